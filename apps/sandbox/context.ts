@@ -1,0 +1,21 @@
+import type { Clock } from './clock.ts'
+import type { SandboxConfig } from './config.ts'
+import type { FaultBook } from './control/faults.ts'
+import type { RequestLog } from './control/request-log.ts'
+import type { WebhookSender } from './shippop/webhooks.ts'
+import type { State } from './state/state.ts'
+
+/** What every part of the sandbox is handed; made once in `sandbox.ts`. */
+export interface SandboxContext {
+  config: SandboxConfig
+  clock: Clock
+  state: State
+  faults: FaultBook
+  requests: RequestLog
+  webhooks: WebhookSender
+  /** The address under which the sandbox is reached, without a slash at the end. */
+  url(): string
+  smtpPort(): number
+  /** Waits, but not longer than the sandbox lives. */
+  pause(milliseconds: number): Promise<void>
+}

@@ -1,0 +1,90 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema-types.ts'
+
+export type Database = Kysely<DB>
+export type Tx = Transaction<DB>
+
+const INT8 = 20
+const DATE = 1082
+
+/** bigint columns hold satang and counters: safe integers, or a bug that must be loud. */
+function parseInt8(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new Error(`bigint ${text} is no safe integer`)
+  return value
+}
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [INT8, parseInt8],
+  // A day has no time zone; Date would give it one.
+  [DATE, (text) => text],
+])
+
+export const columnTypes: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+}
+
+export type PoolOptions = { url: string; max: number; name: string }
+
+/** A pool of connections. A connection that dies while idle is dropped, and the next request gets a new one. */
+export function createPool(options: PoolOptions, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.max,
+    application_name: options.name,
+    types: columnTypes,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+  })
+  pool.on('error', onError)
+  return pool
+}
+
+export function createDatabase(pool: pg.Pool): Database {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** A transaction that sees the rows of one shop and no other. */
+export function withShop<T>(db: Database, shopId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await sql`SELECT set_config('app.shop_id', ${shopId}, true)`.execute(tx)
+    return work(tx)
+  })
+}
+
+/** A transaction that sees the rows of one person. */
+export function withPerson<T>(db: Database, userId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await sql`SELECT set_config('app.user_id', ${userId}, true)`.execute(tx)
+    return work(tx)
+  })
+}
+
+export type Claim = 'login_email' | 'identity' | 'session'
+
+/** A transaction that sees the rows that a claim opens: the e-mail, provider's id or token that somebody signs in with. */
+export function withClaim<T>(db: Database, claim: Claim, value: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await sql`SELECT set_config(${`app.${claim}`}, ${value}, true)`.execute(tx)
+    return work(tx)
+  })
+}
+
+/** Within a transaction: from here on it acts for this person as well. */
+export async function actAsPerson(tx: Tx, userId: string): Promise<void> {
+  await sql`SELECT set_config('app.user_id', ${userId}, true)`.execute(tx)
+}
+
+/** Within a transaction: from here on it acts in this shop as well. */
+export async function actInShop(tx: Tx, shopId: string): Promise<void> {
+  await sql`SELECT set_config('app.shop_id', ${shopId}, true)`.execute(tx)
+}
+
+/** Whether an error is PostgreSQL's refusal of a second row with the same key, optionally of one constraint. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return (
+    error instanceof pg.DatabaseError && error.code === '23505' && (constraint === undefined || error.constraint === constraint)
+  )
+}

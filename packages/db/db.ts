@@ -1,0 +1,11 @@
+export {
+  actAsPerson, actInShop, columnTypes, createDatabase, createPool, isUniqueViolation, withClaim, withPerson, withShop,
+  type Claim, type Database, type PoolOptions, type Tx,
+} from './database.ts'
+export type { DB } from './schema-types.ts'
+export type { JsonValue } from './json.ts'
+export { announce, type ShopEvent } from './outbox.ts'
+export { createJobs, enqueue, jobNames, type JobData, type JobName, type JobOptions } from './jobs.ts'
+export { sql } from 'kysely'
+export type { PgBoss } from 'pg-boss'
+export type { Pool, PoolClient } from 'pg'

@@ -1,0 +1,59 @@
+import type pg from 'pg'
+import { PgBoss, type IDatabase } from 'pg-boss'
+import { CompiledQuery } from 'kysely'
+import type { Tx } from './database.ts'
+
+/** The queues, each with what its jobs carry. A job names its shop, and its work sees that shop only. */
+export type JobData = {
+  'check-import': { shopId: string; importId: string }
+  'run-import': { shopId: string; importId: string }
+  'fetch-pictures': { shopId: string; importId: string }
+  'read-slip': { shopId: string; noticeId: string }
+  'settle-booking': { shopId: string; shipmentId: string }
+  'refresh-tracking': { shopId: string; shipmentId: string }
+}
+export type JobName = keyof JobData
+
+export const jobNames: readonly JobName[] = [
+  'check-import', 'run-import', 'fetch-pictures', 'read-slip', 'settle-booking', 'refresh-tracking',
+]
+
+export type JobOptions = { startAfterSeconds?: number; singletonKey?: string }
+
+const poolAsDatabase = (pool: pg.Pool): IDatabase => ({
+  executeSql: (text, values) => pool.query(text, values as unknown[]),
+})
+
+/** The job queue. It is installed at migration by the owner; here it never changes the schema. */
+export function createJobs(pool: pg.Pool, works: boolean): PgBoss {
+  return new PgBoss({
+    db: poolAsDatabase(pool),
+    migrate: false,
+    createSchema: false,
+    supervise: works,
+    schedule: false,
+    reindex: false,
+    monitorVacuum: false,
+  })
+}
+
+/** Puts a job into the queue in the same transaction as the change that needs it: both, or neither. */
+export async function enqueue<N extends JobName>(
+  jobs: PgBoss,
+  tx: Tx,
+  name: N,
+  data: JobData[N],
+  options: JobOptions = {},
+): Promise<void> {
+  const db: IDatabase = {
+    executeSql: async (text, values) => {
+      const result = await tx.executeQuery(CompiledQuery.raw(text, [...(values ?? [])]))
+      return { rows: result.rows }
+    },
+  }
+  await jobs.send(name, data, {
+    db,
+    ...(options.startAfterSeconds && { startAfter: options.startAfterSeconds }),
+    ...(options.singletonKey && { singletonKey: options.singletonKey }),
+  })
+}

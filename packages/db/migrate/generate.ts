@@ -1,0 +1,2 @@
+export { dumpSchema } from './dump-schema.ts'
+export { generateTypes } from './generate-types.ts'

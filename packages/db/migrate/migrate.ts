@@ -1,0 +1,123 @@
+import { createHmac } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { getConstructionPlans, PgBoss } from 'pg-boss'
+import { jobNames } from '../jobs.ts'
+
+const MIGRATIONS = fileURLToPath(new URL('../../../db/migrations/', import.meta.url))
+// One number for all copies of the product, so that two that start at once migrate one after the other.
+const ADVISORY_LOCK = 7_305_214
+const OLDEST_POSTGRES = 150_000
+const LOGIN_ROLES = ['langraan_app', 'langraan_worker', 'langraan_operator'] as const
+
+/** Thrown with one clear line when the database cannot be used as it is. */
+export class MigrationError extends Error {}
+
+/**
+ * Brings a database to the newest schema and gives the login roles their passwords.
+ * Forward only; each file in a transaction of its own, all under an advisory lock.
+ * Throws {@link MigrationError} for PostgreSQL below 15 and for a schema newer than this program.
+ */
+export async function migrate(ownerUrl: string): Promise<{ applied: string[] }> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'langraan-migrate' })
+  await client.connect()
+  try {
+    await refuseOldPostgres(client)
+    await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK])
+    const applied = await applyMissing(client)
+    await installJobs(client, ownerUrl)
+    await setPasswords(client, ownerUrl)
+    return { applied }
+  } finally {
+    await client.end()
+  }
+}
+
+async function refuseOldPostgres(client: pg.Client) {
+  const { rows } = await client.query<{ v: string }>(`SELECT current_setting('server_version_num') AS v`)
+  if (Number(rows[0]?.v) < OLDEST_POSTGRES) throw new MigrationError('PostgreSQL 15 or newer is needed')
+}
+
+async function applyMissing(client: pg.Client): Promise<string[]> {
+  await client.query('CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL)')
+  const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort()
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM schema_migrations')
+  const done = new Set(rows.map((row) => row.name))
+  const unknown = [...done].find((name) => !names.includes(name))
+  if (unknown) {
+    throw new MigrationError(`the database was written by a newer version (it has ${unknown}): start that version, or use another data folder or database`)
+  }
+  const missing = names.filter((name) => !done.has(name))
+  for (const name of missing) await applyOne(client, name)
+  return missing
+}
+
+async function applyOne(client: pg.Client, name: string) {
+  const text = await readFile(MIGRATIONS + name, 'utf8')
+  await client.query('BEGIN')
+  try {
+    await client.query(text)
+    await client.query('INSERT INTO schema_migrations VALUES ($1, clock_timestamp())', [name])
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw new Error(`migration ${name} failed`, { cause: error })
+  }
+}
+
+/** pg-boss is installed by the owner, so that the roles that run it own nothing. */
+async function installJobs(client: pg.Client, ownerUrl: string) {
+  const { rows } = await client.query(`SELECT FROM pg_namespace WHERE nspname = 'pgboss'`)
+  if (rows.length === 0) await client.query(getConstructionPlans('pgboss'))
+  const boss = new PgBoss({ connectionString: ownerUrl, max: 1, supervise: false, schedule: false })
+  boss.on('error', (error) => process.stderr.write(`jobs: ${error.message}\n`))
+  await boss.start()
+  for (const name of jobNames) {
+    if (!(await boss.getQueue(name))) {
+      await boss.createQueue(name, { retryLimit: 8, retryBackoff: true, retryDelay: 2, expireInSeconds: 900 })
+    }
+  }
+  await boss.stop({ graceful: false })
+  await client.query(`
+    GRANT USAGE ON SCHEMA pgboss TO langraan_app, langraan_worker;
+    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO langraan_app, langraan_worker;
+    GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA pgboss TO langraan_app, langraan_worker;`)
+}
+
+async function setPasswords(client: pg.Client, ownerUrl: string) {
+  for (const role of LOGIN_ROLES) {
+    const password = rolePassword(ownerUrl, role)
+    await client.query(`ALTER ROLE ${role} PASSWORD '${password}'`)
+  }
+}
+
+/** A login role's password follows from the owner's, so that nothing more has to be kept or configured. */
+function rolePassword(ownerUrl: string, role: string): string {
+  return createHmac('sha256', new URL(ownerUrl).password || 'trusted').update(role).digest('hex')
+}
+
+/** The address under which a login role reaches the same database as the owner. */
+export function urlOfRole(ownerUrl: string, role: (typeof LOGIN_ROLES)[number]): string {
+  const url = new URL(ownerUrl)
+  url.username = role
+  url.password = rolePassword(ownerUrl, role)
+  return url.href
+}
+
+/**
+ * What must hold before requests are served: Thai text has trigrams (it has none with LC_CTYPE C),
+ * and the role that serves cannot step around row-level security.
+ */
+export async function assertSafeToServe(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ trigrams: number; unsafe: boolean }>(`
+    SELECT cardinality(show_trgm('เสื้อยืด')) AS trigrams,
+           (SELECT rolsuper OR rolbypassrls FROM pg_roles WHERE rolname = current_user)
+             OR EXISTS (SELECT FROM pg_tables WHERE schemaname = 'public' AND tableowner = current_user) AS unsafe`)
+  if (!rows[0]?.trigrams) {
+    throw new MigrationError('Thai text has no trigrams in this database: create it with LC_CTYPE C.UTF-8 or another UTF-8 locale, not C')
+  }
+  if (rows[0].unsafe) {
+    throw new MigrationError('the role that serves requests owns tables or may bypass row-level security: connect as langraan_app')
+  }
+}

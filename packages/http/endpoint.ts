@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+
+/** Languages in which people are answered. */
+export type Language = 'th' | 'en'
+
+/** What an endpoint may refuse: status, and what the reader is told. `{name}` is filled from the refusal's values. */
+export type RefusalWords = { readonly status: number; readonly th: string; readonly en: string }
+export type RefusalTable = Readonly<Record<string, RefusalWords>>
+
+/** Who may call: anybody, anybody signed in, or a member of the shop in `:shopId` who holds the permission. */
+export type Permission = 'anonymous' | 'signed-in' | `shop:${string}`
+
+/** How often one caller may call, counted per address or per signed-in user. */
+export type RateLimit = { readonly max: number; readonly perSeconds: number }
+
+export type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
+
+/**
+ * One request, declared once. From it come the route, its checks, OpenAPI, the typed client and the
+ * types of the screens.
+ */
+export type Endpoint = {
+  readonly route: Route
+  readonly summary: string
+  readonly permission: Permission
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  readonly output: z.ZodType
+  /** The status of success: 200 unless said. */
+  readonly status?: 200 | 201 | 202 | 204
+  readonly refusals?: RefusalTable
+  readonly limit?: RateLimit
+  /** The caller sends `Idempotency-Key`: required for what must never be made twice. */
+  readonly idempotent?: true
+  /** Files come as multipart/form-data; the fields that are no file are checked against `body`. */
+  readonly upload?: { readonly maxBytes: number; readonly maxFiles: number }
+}
+
+/** Declares an endpoint; keeps its literal types. */
+export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration
+
+export const defineRefusals = <const T extends RefusalTable>(table: T): T => table
+
+/** Takes the named refusals of a table, for one endpoint. */
+export function only<T extends RefusalTable, K extends keyof T & string>(table: T, ...codes: K[]): Pick<T, K> {
+  return Object.fromEntries(codes.map((code) => [code, table[code]])) as Pick<T, K>
+}
+
+/** The one shape of every error the API gives. `fields` maps a path such as `customer.phone` to what to do. */
+export type ErrorBody = {
+  code: string
+  message: string
+  requestId: string
+  fields?: Record<string, string>
+  details?: unknown
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What a handler receives. */
+export type InputOf<E extends Endpoint> = {
+  params: Parsed<E['params']>
+  query: Parsed<E['query']>
+  body: Parsed<E['body']>
+}
+
+type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
+
+/** What a caller sends. */
+export type CallOf<E extends Endpoint> = Present<{
+  params: Sent<E['params']>
+  query: Sent<E['query']>
+  body: Sent<E['body']>
+}> &
+  (E['idempotent'] extends true ? { idempotencyKey: string } : unknown)
+
+export type OutputOf<E extends Endpoint> = z.output<E['output']>
+export type RefusalCode<E extends Endpoint> = E['refusals'] extends RefusalTable ? keyof E['refusals'] & string : never
+
+/** The endpoints of a contract by their route, for the typed client. */
+export type ByRoute<C> = { [K in keyof C as C[K] extends Endpoint ? C[K]['route'] : never]: C[K] extends Endpoint ? C[K] : never }
+
+export { Refusal, refuse, type RefusalValues } from './refusal.ts'

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { serializerCompiler } from '@fastify/type-provider-zod'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { z } from 'zod'
+import { answerErrorsInOneShape, InvalidInput } from './errors.ts'
+
+export type AppOptions = { logger: FastifyServerOptions['logger']; trustProxy: boolean }
+
+/** A Fastify with our validation, error shape and request ids; no routes yet. */
+export function createHttpApp(options: AppOptions): FastifyInstance {
+  const app = Fastify({
+    logger: options.logger,
+    trustProxy: options.trustProxy,
+    genReqId: () => randomUUID(),
+    bodyLimit: 1_048_576,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+  app.setValidatorCompiler(({ schema }) => (data) => {
+    const parsed = (schema as unknown as z.ZodType).safeParse(data)
+    return parsed.success ? { value: parsed.data } : { error: new InvalidInput(parsed.error.issues) }
+  })
+  app.setSerializerCompiler(serializerCompiler)
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  answerErrorsInOneShape(app)
+  return app
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { Endpoint, InputOf, Language, OutputOf } from '../endpoint.ts'
+import { standardRefusals } from './standard-refusals.ts'
+import { refuse } from '../refusal.ts'
+import { readerLanguage } from './language.ts'
+
+/** Who calls. `shopId` and `role` are set only where the endpoint's permission names the shop. */
+export type Actor =
+  | { readonly kind: 'anonymous' }
+  | { readonly kind: 'user'; readonly userId: string; readonly sessionId: string; readonly shopId?: string; readonly role?: string }
+
+export type UserActor = Extract<Actor, { kind: 'user' }>
+
+/** What a handler is given besides the checked input. */
+export type Call<E extends Endpoint> = InputOf<E> & {
+  actor: E['permission'] extends 'anonymous' ? Actor : UserActor
+  language: Language
+  requestId: string
+  idempotencyKey: string
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OutputOf<E>>
+
+/** Decides who calls and whether they may; throws a refusal when not. Provided by identity. */
+export type Authorise = (request: FastifyRequest, declaration: Endpoint) => Promise<Actor>
+
+/** What mounting needs: who decides, and whether limits count (tests of other things turn them off). */
+export type MountContext = { authorise: Authorise }
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/
+
+/** Turns a declared endpoint and its use case into a route under `/api/v1`. */
+export function mount<const E extends Endpoint>(
+  app: FastifyInstance,
+  context: MountContext,
+  declaration: E,
+  handler: Handler<E>,
+): void {
+  const [method = 'GET', path = '/'] = declaration.route.split(' ')
+  app.route({
+    method,
+    url: path,
+    ...optionsOf(declaration),
+    handler: async (request, reply) => {
+      const actor = await context.authorise(request, declaration)
+      const call = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        actor,
+        language: readerLanguage(request),
+        requestId: request.id,
+        idempotencyKey: declaration.idempotent ? idempotencyKeyOf(request) : '',
+        request,
+        reply,
+      } as unknown as Call<E>
+      const output = await handler(call)
+      if (reply.sent) return reply
+      return reply.code(declaration.status ?? 200).send(output ?? null)
+    },
+  })
+}
+
+function optionsOf(declaration: Endpoint): RouteShorthandOptions {
+  const { params, query, body, output, status = 200, limit, upload } = declaration
+  return {
+    bodyLimit: upload ? upload.maxBytes : undefined,
+    schema: {
+      summary: declaration.summary,
+      tags: [declaration.route.split('/')[1]?.startsWith(':') ? 'general' : (declaration.route.split('/')[1] ?? 'general')],
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && !upload && { body }),
+      ...(status !== 204 && { response: { [status]: output } }),
+    } as RouteShorthandOptions['schema'],
+    config: limit ? { rateLimit: { max: limit.max, timeWindow: limit.perSeconds * 1000 } } : {},
+  } as RouteShorthandOptions
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) refuse(standardRefusals, 'idempotency_key_needed')
+  return key
+}

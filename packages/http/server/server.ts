@@ -1,0 +1,5 @@
+export { createHttpApp } from './create-app.ts'
+export { answerError, InvalidInput } from './errors.ts'
+export { readerLanguage } from './language.ts'
+export { mount, type Actor, type Authorise, type Call, type Handler, type MountContext, type UserActor } from './mount.ts'
+export { standardRefusals } from './standard-refusals.ts'

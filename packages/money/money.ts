@@ -1,0 +1,6 @@
+export { assertSatang, sumSatang } from './satang.ts'
+export type { Satang } from './satang.ts'
+export { formatBaht, parseBaht } from './baht-notation.ts'
+export { basisPointsOf, vatIncluded, vatOnTop } from './vat.ts'
+export type { VatSplit } from './vat.ts'
+export { allocate } from './allocate.ts'

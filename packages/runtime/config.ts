@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+/**
+ * Every setting of the product, read from the environment once, here and nowhere else.
+ * `docs/deploy.md` explains each; the launcher fills in what a single machine needs.
+ */
+const settings = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  APP_PORT: z.coerce.number().int().min(1).max(65535).default(4000),
+  STOREFRONT_PORT: z.coerce.number().int().min(1).max(65535).default(4001),
+  LISTEN_HOST: z.string().default('localhost'),
+  APP_URL: z.url().default('http://localhost:4000'),
+  STOREFRONT_HOST: z.string().default('shops.localhost'),
+  STOREFRONT_URL: z.url().default('http://shops.localhost:4001'),
+  COOKIE_DOMAIN: z.string().optional(),
+  SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
+  DATABASE_URL: z.string().min(1),
+  DATABASE_APP_URL: z.string().optional(),
+  DATABASE_WORKER_URL: z.string().optional(),
+  FILES_DIR: z.string().min(1),
+  APP_SECRET: z.string().min(32),
+  LOGIN_SECRET: z.string().min(8),
+  FACEBOOK_APP_ID: z.string().default(''),
+  FACEBOOK_APP_SECRET: z.string().default(''),
+  FACEBOOK_GRAPH_URL: z.url().default('https://graph.facebook.com'),
+  FACEBOOK_SDK_URL: z.url().default('https://connect.facebook.net/th_TH/sdk.js'),
+  FACEBOOK_DIALOG_URL: z.url().default('https://www.facebook.com'),
+  SHIPPOP_URL: z.url().default('https://mkpservice.shippop.com'),
+  PLACEHOLDER_PICTURE_URL: z.url().optional(),
+  SANDBOX_URL: z.url().optional(),
+  TRUST_PROXY: z.stringbool().default(false),
+})
+
+export type Config = Readonly<z.infer<typeof settings>>
+
+/** Thrown with one clear line when the environment cannot be used. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads and checks the settings.
+ * Throws {@link ConfigError} when one is missing or malformed, when the back-office and the shops
+ * would share a site, or when a production start would use the sandbox.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = settings.safeParse(environment)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new ConfigError(`setting ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is wrong'}`)
+  }
+  const config = parsed.data
+  const app = new URL(config.APP_URL).hostname
+  if (sameSite(app, config.STOREFRONT_HOST)) {
+    throw new ConfigError(`APP_URL (${app}) and STOREFRONT_HOST (${config.STOREFRONT_HOST}) are one site: shops need a domain of their own, or a shop's page could reach the back-office's cookies`)
+  }
+  if (config.NODE_ENV === 'production') refuseInProduction(config)
+  return config
+}
+
+function refuseInProduction(config: Config) {
+  if (config.SANDBOX_URL) throw new ConfigError('SANDBOX_URL is set: production does not run against the sandbox')
+  if (!config.APP_URL.startsWith('https:')) throw new ConfigError('APP_URL: production needs https')
+  if (config.LOGIN_SECRET.startsWith('demo-') || config.APP_SECRET.startsWith('demo-')) {
+    throw new ConfigError('APP_SECRET and LOGIN_SECRET: production refuses the demo secrets')
+  }
+}
+
+/**
+ * Whether two hosts belong to one site for cookies. `localhost` and `*.localhost` are two sites to a
+ * browser (it treats `localhost` as a public suffix for Domain cookies), which the demo rests on.
+ */
+export function sameSite(a: string, b: string): boolean {
+  if (a === b) return true
+  if (a === 'localhost' || b === 'localhost') return false
+  const site = (host: string) => host.split('.').slice(/\.(co|in|or|ac|go|net)\.th$/.test(host) ? -3 : -2).join('.')
+  return site(a) === site(b)
+}

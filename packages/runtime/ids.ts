@@ -1,0 +1,7 @@
+import { v7 } from 'uuid'
+
+/**
+ * A new UUIDv7. Ids are made by the application, never by the database, so that a caller knows
+ * the id before the row exists; version 7 keeps new rows together at the end of an index.
+ */
+export const newId = (): string => v7()

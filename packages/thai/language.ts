@@ -1,0 +1,2 @@
+/** The two languages of the product. Thai is the default everywhere. */
+export type Language = 'th' | 'en'

@@ -1,0 +1,28 @@
+const thaiZero = 0x0e50
+
+/** ๐–๙ → 0–9; everything else stays. */
+export function toArabicDigits(text: string): string {
+  return text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - thaiZero))
+}
+
+// A joiner inside an emoji sequence carries meaning; anywhere else it is dirt from a chat paste.
+const emojiJoiner = '[\\p{Extended_Pictographic}\\u{1F3FB}-\\u{1F3FF}\\uFE0F]\\u200D'
+const invisible = '[\\u00AD\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2064\\u2066-\\u2069\\uFEFF]'
+const invisibleOrJoiner = new RegExp(`(${emojiJoiner})|${invisible}`, 'gu')
+
+/**
+ * One spelling for text that looks the same: NFC, invisible characters removed, Thai digits as
+ * 0–9, every run of white space as one space, ends trimmed. It also repairs what NFC leaves apart
+ * in Thai: ํ + า as ำ, เ + เ as แ, and a tone mark typed before its upper vowel. Idempotent.
+ */
+export function normaliseThaiText(text: string): string {
+  return toArabicDigits(text)
+    .normalize('NFC')
+    .replace(invisibleOrJoiner, '$1')
+    .replace(/([\u0E48-\u0E4B])([\u0E31\u0E34-\u0E39\u0E4D])/g, '$2$1')
+    .replace(/\u0E4D([\u0E48-\u0E4B]?)\u0E32/g, '$1\u0E33')
+    .replace(/\u0E40\u0E40/g, '\u0E41')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .normalize('NFC')
+}

@@ -1,0 +1,26 @@
+export { normaliseThaiText, toArabicDigits } from './text.ts'
+export {
+  describePhoneRefusal,
+  formatThaiPhone,
+  maskThaiPhone,
+  parseThaiPhone,
+  promptPayMobile,
+} from './phone.ts'
+export type { PhoneRefusal, PhoneResult, ThaiPhone } from './phone.ts'
+export { describeTaxIdRefusal, formatThaiTaxId, isThaiTaxId, parseThaiTaxId } from './tax-id.ts'
+export type { TaxIdRefusal, TaxIdResult, ThaiTaxId } from './tax-id.ts'
+export { bahtText } from './baht-text.ts'
+export { bahtTextEnglish } from './baht-text-english.ts'
+export {
+  addBangkokDays,
+  bangkokDay,
+  formatDate,
+  formatShortEnglishDate,
+  startOfBangkokDay,
+} from './dates.ts'
+export type { DateStyle } from './dates.ts'
+export { findThaiBank, thaiBanks } from './banks.ts'
+export type { ThaiBank } from './banks.ts'
+export { addressLines, formatAddress, isBangkok } from './address-format.ts'
+export type { PostalAddress, ThaiAddress } from './address-format.ts'
+export type { Language } from './language.ts'
