@@ -581,6 +581,7 @@ CREATE TABLE shops (
   zipcode text NOT NULL,
   phone text NOT NULL,
   line_id text NOT NULL DEFAULT ''::text,
+  own_domain text,
   logo_key text,
   square_logo_key text,
   plan_code text NOT NULL,
@@ -791,6 +792,25 @@ CREATE OR REPLACE FUNCTION public.current_shop()
 RETURN (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::uuid;
 -- owned by langraan_owner
 
+CREATE OR REPLACE FUNCTION public.find_session(hash bytea, logged_in_at bigint, shop uuid)
+ RETURNS TABLE(session_id uuid, user_id uuid, expires_at timestamp with time zone, email text, name text, profile_pic text, language text, role text)
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  found_session record;
+BEGIN
+  PERFORM set_config('app.session', encode(hash, 'hex'), true);
+  SELECT s.session_id, s.user_id, s.expires_at INTO found_session FROM sessions s
+    WHERE s.token_hash = hash AND s.login_time = logged_in_at;
+  IF NOT FOUND THEN RETURN; END IF;
+  PERFORM set_config('app.user_id', found_session.user_id::text, true);
+  RETURN QUERY SELECT found_session.session_id, u.user_id, found_session.expires_at, u.email, u.name, u.profile_pic, u.language,
+      (SELECT m.role FROM memberships m WHERE m.user_id = u.user_id AND m.shop_id = shop)
+    FROM users u WHERE u.user_id = found_session.user_id;
+END
+$function$;
+-- owned by langraan_owner
+
 CREATE OR REPLACE FUNCTION public.ledger_transaction_sums_to_zero()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -893,6 +913,13 @@ END
 $function$;
 -- owned by langraan_owner
 
+CREATE OR REPLACE FUNCTION public.published_position()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$ SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM outbox_position $function$;
+-- owned by langraan_owner
+
 CREATE OR REPLACE FUNCTION public.search_products(wanted text, most integer)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -939,3 +966,83 @@ CREATE OR REPLACE FUNCTION public.slip_is_claimed(bank text, reference text)
  SET search_path TO 'public', 'pg_temp'
 AS $function$ SELECT EXISTS (SELECT FROM slip_claims WHERE sending_bank = bank AND trans_ref = reference AND claimed_satang > 0) $function$;
 -- owned by langraan_claims
+
+CREATE OR REPLACE FUNCTION public.storefront_frame(shop uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM set_config('app.shop_id', shop::text, true);
+  RETURN (
+    SELECT jsonb_build_object(
+      'shopId', s.shop_id, 'slug', s.slug, 'name', s.name, 'phone', s.phone, 'lineId', s.line_id,
+      'hasLogo', s.square_logo_key IS NOT NULL, 'revision', s.storefront_revision,
+      'planCode', s.plan_code, 'chosenPlanCode', s.chosen_plan_code, 'trialEndsOn', s.trial_ends_on, 'paidUntil', s.paid_until,
+      'ordersPerDayLimit', p.orders_per_day_limit, 'promptpayId', s.promptpay_id, 'bankCode', s.bank_code,
+      'bankAccountNumber', s.bank_account_number, 'bankAccountName', s.bank_account_name, 'codEnabled', s.cod_enabled,
+      'branchId', (SELECT b.branch_id FROM branches b WHERE b.shop_id = s.shop_id AND b.is_default),
+      'shippingMethods', coalesce((SELECT jsonb_agg(jsonb_build_object('id', m.shipping_method_id, 'name', m.name, 'feeSatang', m.fee_satang) ORDER BY m.position)
+                                   FROM shipping_methods m WHERE m.shop_id = s.shop_id), '[]'))
+    FROM shops s JOIN plans p USING (plan_code) WHERE s.shop_id = shop);
+END
+$function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.storefront_products(shop uuid, after_time timestamp with time zone, after_id uuid, most integer, wanted_slug text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM set_config('app.shop_id', shop::text, true);
+  RETURN (
+    SELECT coalesce(jsonb_agg(jsonb_build_object(
+      'id', p.product_id, 'name', p.name, 'slug', p.slug, 'description', CASE WHEN wanted_slug IS NULL THEN NULL ELSE p.description END,
+      'createdAt', p.created_at, 'optionNames', to_jsonb(p.option_names),
+      'pictureIds', (SELECT coalesce(jsonb_agg(x.picture_id ORDER BY x.position), '[]') FROM product_pictures x
+                     WHERE x.shop_id = shop AND x.product_id = p.product_id AND x.picture_id IS NOT NULL),
+      'variants', (SELECT coalesce(jsonb_agg(jsonb_build_object(
+                     'id', v.variant_id, 'name', array_to_string(v.option_values, ' / '), 'optionValues', to_jsonb(v.option_values), 'priceSatang', v.price_satang,
+                     'compareAtSatang', v.compare_at_satang, 'available', coalesce(l.on_hand, 0)) ORDER BY v.position), '[]')
+                   FROM variants v LEFT JOIN stock_levels l ON l.shop_id = v.shop_id AND l.variant_id = v.variant_id
+                     AND l.branch_id = (SELECT b.branch_id FROM branches b WHERE b.shop_id = shop AND b.is_default)
+                   WHERE v.shop_id = shop AND v.product_id = p.product_id)
+    ) ORDER BY p.created_at DESC, p.product_id DESC), '[]')
+    FROM (
+      SELECT * FROM products q WHERE q.shop_id = shop AND q.published
+        AND (after_time IS NULL OR (q.created_at, q.product_id) < (after_time, after_id))
+        AND (wanted_slug IS NULL OR q.slug = wanted_slug)
+      ORDER BY q.created_at DESC, q.product_id DESC LIMIT most
+    ) p);
+END
+$function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.storefront_variants(shop uuid, wanted uuid[])
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM set_config('app.shop_id', shop::text, true);
+  RETURN (
+    SELECT coalesce(jsonb_agg(jsonb_build_object(
+      'variantId', v.variant_id, 'productId', v.product_id, 'productName', p.name, 'variantName', array_to_string(v.option_values, ' / '),
+      'sku', coalesce(v.sku, ''), 'priceSatang', v.price_satang, 'weightGrams', v.weight_grams)), '[]')
+    FROM variants v JOIN products p ON p.shop_id = v.shop_id AND p.product_id = v.product_id AND p.published
+    WHERE v.shop_id = shop AND v.variant_id = ANY (wanted));
+END
+$function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.take_order_numbers(shop uuid, how_many integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  first bigint;
+BEGIN
+  PERFORM set_config('app.shop_id', shop::text, true);
+  UPDATE order_numbers SET next_number = next_number + how_many WHERE shop_id = shop RETURNING next_number - how_many INTO first;
+  RETURN first;
+END
+$function$;
+-- owned by langraan_owner

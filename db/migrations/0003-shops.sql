@@ -58,6 +58,8 @@ CREATE TABLE shops (
   zipcode text NOT NULL,
   phone text NOT NULL,
   line_id text NOT NULL DEFAULT '',
+  -- Entered in the wizard without www and http; serves the shop once its TXT record is found.
+  own_domain text,
   logo_key text,
   square_logo_key text,
   -- The package that is in force now; limits follow it.
@@ -164,3 +166,22 @@ CREATE TABLE pictures (
   PRIMARY KEY (shop_id, picture_id)
 );
 CALL secure_shop_table('pictures');
+
+-- Who calls, in one round trip: opens the rows of the token that was brought, then those of its person.
+-- `role` is the person's role in the asked shop, NULL when they have none there.
+CREATE FUNCTION find_session(hash bytea, logged_in_at bigint, shop uuid)
+  RETURNS TABLE (session_id uuid, user_id uuid, expires_at timestamptz, email text, name text, profile_pic text, language text, role text)
+  LANGUAGE plpgsql AS $$
+DECLARE
+  found_session record;
+BEGIN
+  PERFORM set_config('app.session', encode(hash, 'hex'), true);
+  SELECT s.session_id, s.user_id, s.expires_at INTO found_session FROM sessions s
+    WHERE s.token_hash = hash AND s.login_time = logged_in_at;
+  IF NOT FOUND THEN RETURN; END IF;
+  PERFORM set_config('app.user_id', found_session.user_id::text, true);
+  RETURN QUERY SELECT found_session.session_id, u.user_id, found_session.expires_at, u.email, u.name, u.profile_pic, u.language,
+      (SELECT m.role FROM memberships m WHERE m.user_id = u.user_id AND m.shop_id = shop)
+    FROM users u WHERE u.user_id = found_session.user_id;
+END
+$$;

@@ -1,6 +1,5 @@
 import type pg from 'pg'
-import { PgBoss, type IDatabase } from 'pg-boss'
-import { CompiledQuery } from 'kysely'
+import { type Db, fromKysely, PgBoss } from 'pg-boss'
 import type { Tx } from './database.ts'
 
 /** The queues, each with what its jobs carry. A job names its shop, and its work sees that shop only. */
@@ -11,16 +10,17 @@ export type JobData = {
   'read-slip': { shopId: string; noticeId: string }
   'settle-booking': { shopId: string; shipmentId: string }
   'refresh-tracking': { shopId: string; shipmentId: string }
+  'encode-logos': { shopId: string; logo?: string; square?: string }
 }
 export type JobName = keyof JobData
 
 export const jobNames: readonly JobName[] = [
-  'check-import', 'run-import', 'fetch-pictures', 'read-slip', 'settle-booking', 'refresh-tracking',
+  'check-import', 'run-import', 'fetch-pictures', 'read-slip', 'settle-booking', 'refresh-tracking', 'encode-logos',
 ]
 
 export type JobOptions = { startAfterSeconds?: number; singletonKey?: string }
 
-const poolAsDatabase = (pool: pg.Pool): IDatabase => ({
+const poolAsDatabase = (pool: pg.Pool): Db => ({
   executeSql: (text, values) => pool.query(text, values as unknown[]),
 })
 
@@ -45,14 +45,8 @@ export async function enqueue<N extends JobName>(
   data: JobData[N],
   options: JobOptions = {},
 ): Promise<void> {
-  const db: IDatabase = {
-    executeSql: async (text, values) => {
-      const result = await tx.executeQuery(CompiledQuery.raw(text, [...(values ?? [])]))
-      return { rows: result.rows }
-    },
-  }
   await jobs.send(name, data, {
-    db,
+    db: fromKysely(tx),
     ...(options.startAfterSeconds && { startAfter: options.startAfterSeconds }),
     ...(options.singletonKey && { singletonKey: options.singletonKey }),
   })

@@ -298,6 +298,7 @@ export type DB = {
     zipcode: string
     phone: string
     line_id: Generated<string>
+    own_domain: string | null
     logo_key: string | null
     square_logo_key: string | null
     plan_code: string

@@ -40,13 +40,6 @@ export type Endpoint = {
 /** Declares an endpoint; keeps its literal types. */
 export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration
 
-export const defineRefusals = <const T extends RefusalTable>(table: T): T => table
-
-/** Takes the named refusals of a table, for one endpoint. */
-export function only<T extends RefusalTable, K extends keyof T & string>(table: T, ...codes: K[]): Pick<T, K> {
-  return Object.fromEntries(codes.map((code) => [code, table[code]])) as Pick<T, K>
-}
-
 /** The one shape of every error the API gives. `fields` maps a path such as `customer.phone` to what to do. */
 export type ErrorBody = {
   code: string
@@ -81,5 +74,3 @@ export type RefusalCode<E extends Endpoint> = E['refusals'] extends RefusalTable
 
 /** The endpoints of a contract by their route, for the typed client. */
 export type ByRoute<C> = { [K in keyof C as C[K] extends Endpoint ? C[K]['route'] : never]: C[K] extends Endpoint ? C[K] : never }
-
-export { Refusal, refuse, type RefusalValues } from './refusal.ts'

@@ -19,8 +19,7 @@ export type PhoneResult = ({ ok: true } & ThaiPhone) | { ok: false; refusal: Pho
  * The refusal counts digits in local form, so that the field can say how many are missing.
  */
 export function parseThaiPhone(text: string): PhoneResult {
-  const typed = toArabicDigits(text.normalize('NFKC'))
-    .replace(/[\s\p{Pd}\p{Cf}\u2212.()]/gu, '')
+  const typed = toArabicDigits(text.normalize('NFKC')).replace(/[\s\p{Pd}\p{Cf}\u2212.()]/gu, '')
   if (typed === '') return refuse({ code: 'phone_empty' })
   if (!/^\+?\d+$/.test(typed)) return refuse({ code: 'phone_not_digits' })
 
@@ -52,7 +51,7 @@ export function formatThaiPhone(e164: string): string {
   return `${local.slice(0, area)}-${local.slice(area, area + 3)}-${local.slice(area + 3)}`
 }
 
-/** The shape with only the network digit and the last four left: `08x-xxx-5678`. */
+/** For those who need not call: the first and the last digits only, `08x-xxx-5678`. */
 export function maskThaiPhone(e164: string): string {
   const shown = formatThaiPhone(e164)
   const firstHidden = shown.startsWith('+') ? 3 : 2

@@ -73,8 +73,6 @@ export function describeTaxIdRefusal(refusal: TaxIdRefusal, language: Language):
         ? `เลขผู้เสียภาษีต้องมี 13 หลัก เกินมา ${refusal.extraDigits}`
         : `A tax ID has 13 digits, ${refusal.extraDigits} too many`
     case 'tax_id_checksum':
-      return thai
-        ? 'เลขผู้เสียภาษีไม่ถูกต้อง เช็กตัวเลขอีกครั้ง'
-        : 'This tax ID is not valid, check its digits'
+      return thai ? 'เลขผู้เสียภาษีไม่ถูกต้อง เช็กตัวเลขอีกครั้ง' : 'This tax ID is not valid, check its digits'
   }
 }

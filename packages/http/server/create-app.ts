@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { serializerCompiler } from '@fastify/type-provider-zod'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { answerErrorsInOneShape, InvalidInput } from './errors.ts'
+import { answerErrorsInOneShape, InvalidInput, type NotFoundPage } from './errors.ts'
 
-export type AppOptions = { logger: FastifyServerOptions['logger']; trustProxy: boolean }
+export type AppOptions = { logger: FastifyBaseLogger; trustProxy: boolean; notFoundPage?: NotFoundPage }
 
 /** A Fastify with our validation, error shape and request ids; no routes yet. */
 export function createHttpApp(options: AppOptions): FastifyInstance {
   const app = Fastify({
-    logger: options.logger,
+    loggerInstance: options.logger,
     trustProxy: options.trustProxy,
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
@@ -24,6 +24,6 @@ export function createHttpApp(options: AppOptions): FastifyInstance {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  answerErrorsInOneShape(app)
+  answerErrorsInOneShape(app, options.notFoundPage)
   return app
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ErrorBody, Language } from '../endpoint.ts'
 import { Refusal, type RefusalValues } from '../refusal.ts'
 import { readerLanguage } from './language.ts'
-import { standardRefusals } from './standard-refusals.ts'
+import { standardRefusals } from '../standard-refusals.ts'
 import { wordIssue } from './issue-words.ts'
 
 type StandardCode = keyof typeof standardRefusals
@@ -19,10 +19,13 @@ export class InvalidInput extends Error {
 }
 
 /** Gives every error of the app one shape, Fastify's own included. Bugs are logged with their stack and answered 500. */
-export function answerErrorsInOneShape(app: FastifyInstance): void {
+export function answerErrorsInOneShape(app: FastifyInstance, notFoundPage?: NotFoundPage): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
-  app.setNotFoundHandler((request, reply) => send(request, reply, standard('not_found')))
+  app.setNotFoundHandler((request, reply) => notFoundPage?.(request, reply) ?? send(request, reply, standard('not_found')))
 }
+
+/** Answers an unknown address with a page where a person asks for one; undefined leaves it to the error shape. */
+export type NotFoundPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined
 
 /** Answers one error. Also used by code that runs outside the handler, such as hooks. */
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {

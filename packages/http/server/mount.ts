@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Endpoint, InputOf, Language, OutputOf } from '../endpoint.ts'
-import { standardRefusals } from './standard-refusals.ts'
+import { standardRefusals } from '../standard-refusals.ts'
 import { refuse } from '../refusal.ts'
 import { readerLanguage } from './language.ts'
 
@@ -24,9 +24,9 @@ export type Call<E extends Endpoint> = InputOf<E> & {
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OutputOf<E>>
 
 /** Decides who calls and whether they may; throws a refusal when not. Provided by identity. */
-export type Authorise = (request: FastifyRequest, declaration: Endpoint) => Promise<Actor>
+export type Authorise = (request: FastifyRequest, reply: FastifyReply, declaration: Endpoint) => Promise<Actor>
 
-/** What mounting needs: who decides, and whether limits count (tests of other things turn them off). */
+/** What mounting needs: who decides. */
 export type MountContext = { authorise: Authorise }
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/
@@ -44,7 +44,7 @@ export function mount<const E extends Endpoint>(
     url: path,
     ...optionsOf(declaration),
     handler: async (request, reply) => {
-      const actor = await context.authorise(request, declaration)
+      const actor = await context.authorise(request, reply, declaration)
       const call = {
         params: request.params,
         query: request.query,

@@ -65,6 +65,11 @@ const drawn: Variables = named({
   'draw-dark': 'var(--p8)',
 })
 
+/** One dot of each theme, for the choice among them. */
+const swatches: Variables = Object.fromEntries(
+  themeColours.map((colour) => [`--swatch-${colour}`, tokens.themes[colour].colors[6] ?? '']),
+)
+
 /** Mantine's own semantic variables, pointed at ours so that its parts look like the rest. */
 const mantineSemantic: Variables = named({
   'mantine-color-body': 'var(--surface)',
@@ -90,6 +95,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     ...prefixed('night', tokens.night),
     ...sizes,
     ...drawn,
+    ...swatches,
   },
   light: { ...named(tokens.semantic.light), ...mantineSemantic },
   dark: { ...named(tokens.semantic.dark), ...mantineSemantic },

@@ -1,4 +1,4 @@
-import { defineRefusals } from '../endpoint.ts'
+import { defineRefusals } from './define-refusals.ts'
 
 /** Refusals that any endpoint may give, with their words. */
 export const standardRefusals = defineRefusals({

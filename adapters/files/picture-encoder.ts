@@ -1,0 +1,32 @@
+import type { PictureEncoder } from '@langraan/gallery/ports'
+import { pictureKind } from '@langraan/gallery/rules'
+import sharp from 'sharp'
+
+// A picture of 50 megapixels is larger than any phone makes; a smaller file that unpacks to more is a bomb.
+const MOST_PIXELS = 50_000_000
+
+/** Re-encodes by sharp. What is kept are pixels only: no metadata, no place, no second payload. */
+export function createPictureEncoder(): PictureEncoder {
+  // One thread and no cache: the worker has little memory, and pictures come one at a time.
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return {
+    encode: async (content, shape) => {
+      if (!pictureKind(content)) return undefined
+      try {
+        const { data, info } = await sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
+          .rotate()
+          .resize({ ...shape, withoutEnlargement: true })
+          .webp({ quality: 84 })
+          .toBuffer({ resolveWithObject: true })
+        return { content: data, width: info.width, height: info.height }
+      } catch (error) {
+        if (error instanceof Error && isBadPicture(error)) return undefined
+        throw error
+      }
+    },
+  }
+}
+
+// sharp has no error classes: everything it says of its input begins like this.
+const isBadPicture = (error: Error): boolean => /^(Input|Vips|vips|corrupt|pngload|jpegload|webp|gif|heif|VipsJpeg|VipsForeignLoad|exceeds)/i.test(error.message)

@@ -1,0 +1,81 @@
+import { lookup } from 'node:dns'
+import http from 'node:http'
+import https from 'node:https'
+import type { LookupFunction } from 'node:net'
+import type { PictureFetcher } from '@langraan/catalog/ports'
+import ipaddr from 'ipaddr.js'
+
+const MOST_BYTES = 12 * 1024 * 1024
+const MOST_REDIRECTS = 3
+const TIMEOUT_MS = 8000
+
+type Fetched = Awaited<ReturnType<PictureFetcher['fetch']>>
+
+/** Whether an address is of the public internet: not of this machine, its network, or a cloud's metadata. */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  return ipaddr.process(address).range() === 'unicast'
+}
+
+// The address is checked where the connection is made, so that a name cannot answer one address to the
+// check and another to the connection.
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, found) => {
+    if (error) return callback(error, '', 0)
+    const [first] = found
+    if (!first || found.some((entry) => !isPublicAddress(entry.address))) return callback(new ForbiddenAddress(hostname), '', 0)
+    if (options.all) return callback(null, found)
+    callback(null, first.address, first.family)
+  })
+}
+
+class ForbiddenAddress extends Error {}
+
+/** Fetches pictures from addresses that merchants' files name. Redirects are followed by hand, each checked anew. */
+export function createPictureFetcher(): PictureFetcher {
+  return { fetch: (url) => follow(url, MOST_REDIRECTS) }
+}
+
+async function follow(text: string, redirects: number): Promise<Fetched> {
+  if (!URL.canParse(text)) return { failure: 'not_found' }
+  const url = new URL(text)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (!['http:', 'https:'].includes(url.protocol) || (ipaddr.isValid(host) && !isPublicAddress(host))) return { failure: 'forbidden_address' }
+  try {
+    const answer = await request(url)
+    if ('location' in answer) return redirects > 0 ? await follow(new URL(answer.location, url).href, redirects - 1) : { failure: 'not_found' }
+    return answer
+  } catch (error) {
+    return { failure: error instanceof ForbiddenAddress ? 'forbidden_address' : 'unreachable' }
+  }
+}
+
+function request(url: URL): Promise<Fetched | { location: string }> {
+  return new Promise((resolve, reject) => {
+    const client = url.protocol === 'https:' ? https : http
+    const call = client.get(url, { lookup: publicLookup, timeout: TIMEOUT_MS, headers: { accept: 'image/*' } }, (response) => {
+      const { statusCode = 0, headers } = response
+      if (statusCode >= 300 && statusCode < 400 && headers.location) {
+        response.resume()
+        return resolve({ location: headers.location })
+      }
+      if (statusCode !== 200) {
+        response.resume()
+        return resolve({ failure: 'not_found' })
+      }
+      const chunks: Buffer[] = []
+      let size = 0
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length
+        if (size > MOST_BYTES) {
+          resolve({ failure: 'too_large' })
+          response.destroy()
+        } else chunks.push(chunk)
+      })
+      response.on('end', () => resolve({ content: Buffer.concat(chunks) }))
+      response.on('error', reject)
+    })
+    call.on('timeout', () => call.destroy(new Error('timeout')))
+    call.on('error', reject)
+  })
+}

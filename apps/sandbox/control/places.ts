@@ -1,0 +1,47 @@
+/** Where a request of the product can arrive: the names that faults and the request log use. */
+export const places = {
+  facebook: [
+    'sdk',
+    'dialog',
+    'access_token',
+    'debug_token',
+    'me',
+    'accounts',
+    'permissions',
+    'object',
+    'subscribed_apps',
+    'picture',
+  ],
+  shippop: [
+    'pricelist',
+    'booking',
+    'confirm',
+    'cancel',
+    'tracking',
+    'tracking_purchase',
+    'label',
+    'label_tracking_code',
+    'calltopickup',
+    'webhook',
+  ],
+  slips: ['make', 'picture'],
+  mail: ['smtp'],
+  files: ['file'],
+} as const
+
+export type Provider = keyof typeof places
+
+export interface Place {
+  provider: Provider
+  endpoint: string
+}
+
+export const providers = Object.keys(places) as Provider[]
+
+export function isProvider(text: string): text is Provider {
+  return Object.hasOwn(places, text)
+}
+
+export function isEndpoint(provider: Provider, text: string): boolean {
+  return text === '*' || places[provider].some((endpoint) => endpoint === text)
+}

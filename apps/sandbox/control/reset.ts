@@ -1,0 +1,27 @@
+import type { SandboxContext } from '../context.ts'
+import { seedPeople } from '../facebook/people.ts'
+
+/** What can be forgotten by itself, and the collections of it. */
+export const resettable = {
+  facebook: ['people', 'pages', 'tokens', 'login-codes'],
+  shippop: ['parcels', 'purchases', 'pickups', 'deliveries'],
+  slips: ['slips'],
+  mail: ['mails'],
+  faults: ['faults'],
+  requests: ['requests'],
+  settings: ['settings'],
+} as const
+
+export type Resettable = keyof typeof resettable
+
+export function isResettable(text: unknown): text is Resettable {
+  return typeof text === 'string' && Object.hasOwn(resettable, text)
+}
+
+/** Forgets everything, or only the named parts. Numbers already given out are never given again. */
+export function resetSandbox(context: SandboxContext, only: Resettable[] | null): void {
+  context.state.transaction(() => {
+    context.state.clear(only?.flatMap((part) => resettable[part]))
+    seedPeople(context.state)
+  })
+}

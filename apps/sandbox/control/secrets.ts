@@ -1,0 +1,29 @@
+const secretNames = new Set([
+  'api_key',
+  'access_token',
+  'input_token',
+  'client_secret',
+  'appsecret_proof',
+  'fb_exchange_token',
+  'signed_request',
+  'authorization',
+  'password',
+  'code',
+])
+
+/** Enough of a secret to tell two apart, not enough to use it. */
+export function maskSecret(secret: string): string {
+  return `${secret.slice(0, 4)}…(${secret.length})`
+}
+
+/** The same value with every secret in it masked, however deep. */
+export function maskSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(maskSecrets)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => {
+      const secret = secretNames.has(name.toLowerCase()) && typeof item === 'string'
+      return [name, secret ? maskSecret(item) : maskSecrets(item)]
+    }),
+  )
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SandboxContext } from '../context.ts'
+import type { Failure, Fault } from '../control/faults.ts'
+import type { Place, Provider } from '../control/places.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Marks a route that the product calls, for faults and the request log. */
+    place?: Place
+  }
+  interface FastifyRequest {
+    fault: Fault | null
+  }
+}
+
+interface Answer {
+  status: number
+  type: string
+  body: string
+}
+
+const errorPage = '<html><head><title>500 Internal Server Error</title></head><body></body></html>'
+
+/** What each provider says when it fails. */
+function failureAnswer(provider: Provider, failure: Failure): Answer {
+  const json = (status: number, value: unknown): Answer => ({
+    status,
+    type: 'application/json; charset=utf-8',
+    body: JSON.stringify(value),
+  })
+  if (provider === 'facebook') {
+    const error = { type: 'OAuthException', is_transient: true, fbtrace_id: 'AsandboxFault' }
+    return failure === 'http500'
+      ? json(500, { error: { message: 'An unknown error occurred', code: 1, ...error } })
+      : json(503, { error: { message: '(#2) Service temporarily unavailable', code: 2, ...error } })
+  }
+  if (failure === 'refused' && provider === 'shippop') {
+    return json(200, { status: false, code: 'SERVICE_MAINTENANCE', message: 'Service maintenance' })
+  }
+  if (failure === 'refused') return json(503, { code: 'unavailable', message: 'not now' })
+  return { status: 500, type: 'text/html; charset=utf-8', body: errorPage }
+}
+
+function breakConnection(request: FastifyRequest, reply: FastifyReply): void {
+  reply.hijack()
+  request.raw.socket.destroy()
+}
+
+function failsWholly(fault: Fault, moment: Fault['failureMoment']): boolean {
+  const whole = fault.failure !== 'none' && fault.failure !== 'partial'
+  return whole && fault.failureMoment === moment
+}
+
+function dress(reply: FastifyReply, answer: Answer): string {
+  reply.code(answer.status).header('content-type', answer.type)
+  reply.removeHeader('content-length')
+  return answer.body
+}
+
+/** Makes the provider slow, failing or silent, before or after the work is done. */
+export function meetFaults(app: FastifyInstance, context: SandboxContext): void {
+  app.decorateRequest('fault', null)
+  app.addHook('preHandler', async (request, reply) => {
+    const { place } = request.routeOptions.config
+    const fault = place ? context.faults.take(place.provider, place.endpoint) : null
+    if (!fault || !place) return
+    request.fault = fault
+    await context.pause(fault.latencyBeforeMs)
+    if (!failsWholly(fault, 'before')) return
+    // From here on nothing else may fail: the work must not be done.
+    request.fault = null
+    if (fault.failure === 'reset') return breakConnection(request, reply)
+    await reply.send(dress(reply, failureAnswer(place.provider, fault.failure)))
+  })
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { fault } = request
+    if (!fault) return payload
+    await context.pause(fault.latencyAfterMs)
+    if (!failsWholly(fault, 'after')) return payload
+    if (fault.failure === 'reset') {
+      request.raw.socket.destroy()
+      return payload
+    }
+    return dress(reply, failureAnswer(fault.provider, fault.failure))
+  })
+}

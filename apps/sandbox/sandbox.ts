@@ -1,0 +1,107 @@
+import { systemClock } from './clock.ts'
+import type { SandboxConfig } from './config.ts'
+import type { SandboxContext } from './context.ts'
+import { controlRoutes } from './control/routes.ts'
+import { createFaultBook } from './control/faults.ts'
+import { createRequestLog } from './control/request-log.ts'
+import { facebookRoutes } from './facebook/routes.ts'
+import { seedPeople } from './facebook/people.ts'
+import { fileRoutes } from './files/routes.ts'
+import { createApp } from './http/app.ts'
+import { isMissingAddress, startHttp } from './http/listen.ts'
+import { startSmtp } from './mail/smtp.ts'
+import { shippopRoutes } from './shippop/routes.ts'
+import { startWalk } from './shippop/walk.ts'
+import { createWebhookSender } from './shippop/webhooks.ts'
+import { slipRoutes } from './slips/routes.ts'
+import { openState } from './state/state.ts'
+
+export type { SandboxConfig } from './config.ts'
+
+export interface Sandbox {
+  /** `http://localhost:PORT`, without a slash at the end. */
+  url: string
+  smtpPort: number
+  /** Stops everything within two seconds; what is waiting on purpose is cut off. */
+  close(): Promise<void>
+}
+
+/** A wait that ends with the sandbox. */
+function createPause(stopping: AbortSignal): SandboxContext['pause'] {
+  return (milliseconds) =>
+    new Promise((resolve) => {
+      if (milliseconds <= 0 || stopping.aborted) return resolve()
+      const finish = () => {
+        clearTimeout(timer)
+        stopping.removeEventListener('abort', finish)
+        resolve()
+      }
+      const timer = setTimeout(finish, milliseconds)
+      stopping.addEventListener('abort', finish)
+    })
+}
+
+interface Ports {
+  http: number
+  smtp: number
+}
+
+function createContext(config: SandboxConfig, ports: Ports, stopping: AbortSignal): SandboxContext {
+  const state = openState(config.dataFolder)
+  const clock = systemClock
+  const faults = createFaultBook(state)
+  const startUrl = config.shippop.webhookUrl
+  return {
+    config,
+    clock,
+    state,
+    faults,
+    requests: createRequestLog(state, clock),
+    webhooks: createWebhookSender({ state, faults, clock, startUrl }),
+    url: () => `http://localhost:${ports.http}`,
+    smtpPort: () => ports.smtp,
+    pause: createPause(stopping),
+  }
+}
+
+function createSandboxApp(context: SandboxContext) {
+  const app = createApp(context)
+  app.register((part) => facebookRoutes(part, context), { prefix: '/facebook' })
+  app.register((part) => shippopRoutes(part, context), { prefix: '/shippop' })
+  app.register((part) => slipRoutes(part, context))
+  app.register((part) => fileRoutes(part, context))
+  app.register((part) => controlRoutes(part, context))
+  return app
+}
+
+/**
+ * Starts the outside world: one HTTP port and one SMTP port. Rejects when a port is taken or the
+ * data folder belongs to a newer sandbox; nothing is left running then.
+ */
+export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
+  const stopping = new AbortController()
+  const ports: Ports = { http: config.port, smtp: config.smtpPort }
+  const context = createContext(config, ports, stopping.signal)
+  seedPeople(context.state)
+  const opened: (() => Promise<void>)[] = []
+  const close = async () => {
+    stopping.abort()
+    for (const closeOne of opened.reverse()) await closeOne()
+    context.state.close()
+  }
+  try {
+    const http = await startHttp(createSandboxApp(context), config.hosts, config.port)
+    opened.push(http.close)
+    ports.http = http.port
+    const smtp = await startSmtp(context, config.hosts, config.smtpPort, isMissingAddress)
+    opened.push(smtp.close)
+    ports.smtp = smtp.port
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const walk = startWalk(context)
+  context.webhooks.start()
+  opened.push(context.webhooks.stop, async () => walk.stop())
+  return { url: context.url(), smtpPort: ports.smtp, close }
+}

@@ -1,0 +1,14 @@
+import type { Ground } from './wiring.ts'
+
+/** What the back-office needs to know before anybody has signed in. All of it is public. */
+export function clientConfigOf({ config, clock }: Ground) {
+  return {
+    loginSecret: config.LOGIN_SECRET,
+    facebookAppId: config.FACEBOOK_APP_ID,
+    facebookSdkUrl: config.FACEBOOK_SDK_URL,
+    facebookSdkVersion: 'v14.0',
+    serverTime: clock.now().getTime(),
+    storefrontHost: config.STOREFRONT_HOST,
+    sandboxUrl: config.SANDBOX_URL ?? null,
+  }
+}

@@ -1,0 +1,22 @@
+import { clientConfigOf } from './client-config.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Ground } from './wiring.ts'
+
+/** `/healthz`: the process answers. `/readyz`: it can serve, which needs the database. */
+export function healthRoutes(app: FastifyInstance, ground: Ground): void {
+  const hidden = { schema: { hide: true } as object }
+  app.get('/healthz', hidden, async () => ({ status: 'ok' }))
+  app.get('/readyz', hidden, async (request, reply) => {
+    try {
+      await ground.pool.query('SELECT 1')
+      return { status: 'ready' }
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready: the database does not answer')
+      return reply.code(503).send({ status: 'not ready', reason: 'the database does not answer' })
+    }
+  })
+  app.get('/api/v1/client-config', hidden, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return clientConfigOf(ground)
+  })
+}

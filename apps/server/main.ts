@@ -1,0 +1,27 @@
+import { readConfig, ConfigError } from '@langraan/runtime'
+import { MigrationError } from '@langraan/db/migrate'
+import { createApi } from './api.ts'
+import { createLog, endWith, listen } from './process.ts'
+import { createStorefront } from './storefront.ts'
+import { connect } from './wiring.ts'
+
+/** The server: the application's site and the shops' sites, on two ports of two hosts that share no cookie. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog(config, 'server')
+  const ground = await connect(config, 'app', log)
+  const [api, storefront] = [await createApi(ground), await createStorefront(ground)]
+  await listen(api, config.LISTEN_HOST, config.APP_PORT)
+  await listen(storefront, config.LISTEN_HOST, config.STOREFRONT_PORT)
+  endWith(async () => {
+    await Promise.all([api.close(), storefront.close()])
+    await ground.close()
+  })
+  process.send?.({ ready: true })
+}
+
+main().catch((error: unknown) => {
+  const expected = error instanceof ConfigError || error instanceof MigrationError
+  process.stderr.write(`langraan: ${expected || !(error instanceof Error) ? String(error instanceof Error ? error.message : error) : error.stack}\n`)
+  process.exit(1)
+})

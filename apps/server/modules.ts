@@ -1,0 +1,27 @@
+import { catalogRoutes } from '@langraan/catalog/server'
+import type { MountContext } from '@langraan/http/server'
+import { identityRoutes } from '@langraan/identity/server'
+import { ordersRoutes } from '@langraan/orders/server'
+import { paymentsRoutes } from '@langraan/payments/server'
+import { plansRoutes } from '@langraan/plans/server'
+import { reportsRoutes } from '@langraan/reports/server'
+import { shippingRoutes } from '@langraan/shipping/server'
+import { shopsRoutes } from '@langraan/shops/server'
+import { stockRoutes } from '@langraan/stock/server'
+import type { FastifyInstance } from 'fastify'
+import { filesOf, type Ground, identityDeps, ordersDeps, shippingDeps, shopsDeps } from './wiring.ts'
+
+/** Every module's requests, in the order of the levels. */
+export function mountModules(app: FastifyInstance, context: MountContext, ground: Ground): void {
+  const { db, clock, jobs } = ground
+  const files = filesOf(ground)
+  identityRoutes(app, context, identityDeps(ground))
+  plansRoutes(app, context, { db, clock })
+  shopsRoutes(app, context, shopsDeps(ground))
+  catalogRoutes(app, context, { db, clock, jobs, files })
+  stockRoutes(app, context, { db, clock })
+  ordersRoutes(app, context, ordersDeps(ground))
+  paymentsRoutes(app, context, { db, clock, jobs, files })
+  shippingRoutes(app, context, shippingDeps(ground))
+  reportsRoutes(app, context, { db, clock })
+}

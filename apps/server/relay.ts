@@ -1,0 +1,75 @@
+import type { PoolClient } from '@langraan/db'
+import { EVENTS_CHANNEL } from './event-hub.ts'
+import type { Ground } from './wiring.ts'
+
+const IDLE_MS = 100
+const BATCH = 500
+// One relay at a time among all workers; another takes over when its connection ends.
+const RELAY_LOCK = 7_305_215
+
+/**
+ * Publishes the outbox: gives each committed event its position and notifies in batches. It runs beside
+ * the business transactions, because a NOTIFY inside them would serialise their commits.
+ */
+export class Relay {
+  readonly #ground: Ground
+  #stopped = false
+  #running: Promise<void> | undefined
+
+  constructor(ground: Ground) {
+    this.#ground = ground
+  }
+
+  start(): void {
+    this.#running = this.#run()
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    await this.#running
+  }
+
+  async #run() {
+    while (!this.#stopped) {
+      try {
+        await this.#relayAsLeader()
+      } catch (error) {
+        this.#ground.log.warn({ err: error }, 'relay: lost the database, trying again')
+        await pause(1000)
+      }
+    }
+  }
+
+  async #relayAsLeader() {
+    const client = await this.#ground.pool.connect()
+    let broken = true
+    try {
+      const { rows } = await client.query<{ leads: boolean }>('SELECT pg_try_advisory_lock($1) AS leads', [RELAY_LOCK])
+      if (rows[0]?.leads) {
+        while (!this.#stopped) if ((await publish(client)) === 0) await pause(IDLE_MS)
+        await client.query('SELECT pg_advisory_unlock($1)', [RELAY_LOCK])
+      } else await pause(1000)
+      broken = false
+    } finally {
+      client.release(broken)
+    }
+  }
+}
+
+async function publish(client: PoolClient): Promise<number> {
+  const { rows } = await client.query<{ shop_id: string }>(`
+    UPDATE outbox o SET position = n.position
+    FROM (SELECT event_id, nextval('outbox_position') AS position
+          FROM (SELECT event_id FROM outbox WHERE position IS NULL ORDER BY event_id LIMIT ${BATCH}) waiting) n
+    WHERE o.event_id = n.event_id RETURNING o.shop_id`)
+  if (rows.length > 0) {
+    const shops = [...new Set(rows.map((row) => row.shop_id))]
+    // A notification carries at most 8,000 bytes: about 200 shop ids.
+    for (let at = 0; at < shops.length; at += 150) {
+      await client.query('SELECT pg_notify($1, $2)', [EVENTS_CHANNEL, JSON.stringify(shops.slice(at, at + 150))])
+    }
+  }
+  return rows.length
+}
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Ground } from './wiring.ts'
+
+const BUILT = fileURLToPath(new URL('../backoffice/dist/', import.meta.url))
+const PAGES = ['/', '/app', '/app/*', '/login', '/register', '/forgot-password', '/reset-password']
+
+/** The back-office's files, and its one page for every address that the browser routes itself. */
+export async function serveBackoffice(app: FastifyInstance, ground: Ground): Promise<void> {
+  if (!isBuilt()) {
+    ground.log.warn('the back-office is not built: only the API is served')
+    return
+  }
+  await app.register(fastifyStatic, {
+    root: BUILT,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    // Names of built files carry a hash of their content; the page itself must be asked for each time.
+    setHeaders: (response, file) => {
+      const lasting = file.includes('/assets/')
+      response.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  for (const url of PAGES) app.get(url, { schema: { hide: true } as object }, (_request, reply) => reply.sendFile('index.html'))
+}
+
+/** Unknown addresses get the page too, which shows the error screen, with the status of what it is. */
+export function backofficeNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+  const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html') && !request.url.startsWith('/api/')
+  return wantsPage && isBuilt() ? reply.code(404).sendFile('index.html') : undefined
+}
+
+const isBuilt = () => existsSync(`${BUILT}index.html`)

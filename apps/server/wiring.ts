@@ -1,0 +1,98 @@
+import path from 'node:path'
+import { createDatabase, createJobs, createPool, type Database, type PgBoss, type Pool } from '@langraan/db'
+import { assertSafeToServe, urlOfRole } from '@langraan/db/migrate'
+import { createFacebook } from '@langraan/facebook'
+import type { ImportDeps } from '@langraan/catalog/server'
+import { createFiles, createPictureEncoder, createPictureFetcher, createQrReader } from '@langraan/files'
+import type { IdentityDeps } from '@langraan/identity/server'
+import { openShopForOrders, type OrdersDeps, StorefrontFrames } from '@langraan/orders/server'
+import type { SlipDeps } from '@langraan/payments/server'
+import { type Clock, type Config, deriveKey, systemClock } from '@langraan/runtime'
+import type { ShippingDeps } from '@langraan/shipping/server'
+import { createShippop } from '@langraan/shippop'
+import type { ShopsDeps } from '@langraan/shops/server'
+import { openingStock } from '@langraan/stock/server'
+import type { FastifyBaseLogger } from 'fastify'
+
+/** What every process of the product holds. */
+export type Ground = { config: Config; clock: Clock; pool: Pool; db: Database; jobs: PgBoss; log: FastifyBaseLogger; close(): Promise<void> }
+
+type Role = 'app' | 'worker'
+
+/** Connects as the role of the process, after checking that it is safe to serve with. */
+export async function connect(config: Config, role: Role, log: FastifyBaseLogger, clock: Clock = systemClock): Promise<Ground> {
+  const url = role === 'app' ? config.DATABASE_APP_URL : config.DATABASE_WORKER_URL
+  const pool = createPool(
+    { url: url ?? urlOfRole(config.DATABASE_URL, `langraan_${role}`), max: role === 'app' ? 16 : 8, name: `langraan-${role}` },
+    (error) => log.warn({ err: error }, 'a database connection was lost'),
+  )
+  await assertSafeToServe(pool)
+  const jobs = createJobs(pool, role === 'worker')
+  jobs.on('error', (error) => log.error({ err: error }, 'job queue'))
+  await jobs.start()
+  const close = async () => {
+    await jobs.stop({ graceful: true, timeout: 5000 })
+    await pool.end()
+  }
+  return { config, clock, pool, db: createDatabase(pool), jobs, log, close }
+}
+
+export const filesOf = (ground: Ground) => createFiles(path.resolve(ground.config.FILES_DIR))
+export const keyOf = (ground: Ground, purpose: string) => deriveKey(ground.config.APP_SECRET, purpose)
+
+const facebookOf = ({ config }: Ground) =>
+  createFacebook({ graphUrl: config.FACEBOOK_GRAPH_URL, appId: config.FACEBOOK_APP_ID, appSecret: config.FACEBOOK_APP_SECRET })
+
+export function identityDeps(ground: Ground): IdentityDeps {
+  const { config, db, clock, log } = ground
+  return {
+    db, clock, log, facebook: facebookOf(ground), loginSecret: config.LOGIN_SECRET, sessionDays: config.SESSION_DAYS,
+    placeholderPicture: config.PLACEHOLDER_PICTURE_URL ?? '/placeholder-profile.svg',
+    cookies: { domain: config.COOKIE_DOMAIN, secure: config.APP_URL.startsWith('https:') },
+  }
+}
+
+export function shopsDeps(ground: Ground): ShopsDeps {
+  const { config, db, clock, jobs } = ground
+  return {
+    db, clock, jobs, files: filesOf(ground), facebookPages: facebookOf(ground), openings: [openShopForOrders],
+    sealingKey: keyOf(ground, 'channel tokens'), shopUrl: (slug) => shopUrl(config, slug), storefrontHost: config.STOREFRONT_HOST,
+  }
+}
+
+export function ordersDeps(ground: Ground): OrdersDeps {
+  const { config, db, pool, clock } = ground
+  return {
+    db, pool, clock, linkKey: keyOf(ground, 'order links'), shopUrl: (slug) => shopUrl(config, slug), storefrontHost: config.STOREFRONT_HOST,
+    storefront: new StorefrontFrames(db, pool, () => clock.now().getTime(), config.STOREFRONT_HOST),
+  }
+}
+
+export function shippingDeps(ground: Ground): ShippingDeps {
+  const { config, db, clock, jobs, log } = ground
+  return {
+    db, clock, jobs, log, files: filesOf(ground), couriers: { shippop: createShippop({ baseUrl: config.SHIPPOP_URL }) },
+    sealingKey: keyOf(ground, 'courier keys'), webhookUrl: (path) => new URL(path, config.APP_URL).href,
+  }
+}
+
+export function importDeps(ground: Ground): ImportDeps {
+  const { db, clock, jobs } = ground
+  const [files, encoder] = [filesOf(ground), createPictureEncoder()]
+  return { db, clock, jobs, files, openingStock, fetcher: createPictureFetcher(), gallery: { db, files, encoder } }
+}
+
+export function slipDeps(ground: Ground): SlipDeps {
+  const { db, clock, jobs } = ground
+  return { db, clock, jobs, files: filesOf(ground), encoder: createPictureEncoder(), qr: createQrReader() }
+}
+
+export const logoDeps = (ground: Ground) => ({ db: ground.db, files: filesOf(ground), encoder: createPictureEncoder() })
+
+/** Where a shop's site is: on its subdomain of the storefront's host. */
+export function shopUrl(config: Config, slug: string): string {
+  const base = new URL(config.STOREFRONT_URL)
+  // Machines that cannot resolve *.localhost see the shop under its slug on the loopback address instead.
+  if (base.hostname === '127.0.0.1') return `${base.origin}/${slug}`
+  return `${base.protocol}//${slug}.${config.STOREFRONT_HOST}${base.port && `:${base.port}`}`
+}

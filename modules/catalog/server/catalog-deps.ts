@@ -1,0 +1,10 @@
+import type { Database, PgBoss } from '@langraan/db'
+import type { Files } from '@langraan/gallery/ports'
+import type { GalleryDeps } from '@langraan/gallery/server'
+import type { Clock } from '@langraan/runtime'
+import type { OpeningStock, PictureFetcher } from '../ports.ts'
+
+export type CatalogDeps = { db: Database; clock: Clock; files: Files; jobs: PgBoss }
+
+/** What the worker needs besides, to carry an import out. */
+export type ImportDeps = CatalogDeps & { openingStock: OpeningStock; fetcher: PictureFetcher; gallery: GalleryDeps }

@@ -1,0 +1,55 @@
+import { type Tx, sql } from '@langraan/db'
+import type { ImportState } from '../contract.ts'
+
+export type ImportRow = {
+  importId: string; fileName: string; fileKey: string; state: ImportState['state']; report: ImportState['report'] & { slugs?: string[] }
+  doneCount: number; totalCount: number; cancelRequested: boolean; createdBy: string; createdAt: Date
+}
+
+const COLUMNS = [
+  'import_id as importId', 'file_name as fileName', 'file_key as fileKey', 'state', 'report', 'done_count as doneCount', 'total_count as totalCount',
+  'cancel_requested as cancelRequested', 'created_by as createdBy', 'created_at as createdAt',
+] as const
+
+export async function findImport(tx: Tx, importId: string, lock = false): Promise<ImportRow | undefined> {
+  const query = tx.selectFrom('imports').select(COLUMNS).where('import_id', '=', importId)
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
+  return row as ImportRow | undefined
+}
+
+export async function latestImports(tx: Tx): Promise<ImportRow[]> {
+  return (await tx.selectFrom('imports').select(COLUMNS).orderBy('created_at', 'desc').limit(20).execute()) as ImportRow[]
+}
+
+export async function insertImport(tx: Tx, shopId: string, row: { importId: string; fileName: string; fileKey: string; createdBy: string; now: Date }): Promise<void> {
+  await tx.insertInto('imports').values({
+    shop_id: shopId, import_id: row.importId, file_name: row.fileName, file_key: row.fileKey, state: 'checking',
+    created_by: row.createdBy, created_at: row.now, updated_at: row.now,
+  }).execute()
+}
+
+export type ImportChange = Partial<Pick<ImportRow, 'state' | 'doneCount' | 'totalCount' | 'cancelRequested' | 'report'>>
+
+export async function updateImport(tx: Tx, importId: string, change: ImportChange, now: Date): Promise<void> {
+  await tx.updateTable('imports').set({
+    ...(change.state && { state: change.state }), ...(change.doneCount !== undefined && { done_count: change.doneCount }),
+    ...(change.totalCount !== undefined && { total_count: change.totalCount }),
+    ...(change.cancelRequested !== undefined && { cancel_requested: change.cancelRequested }),
+    ...(change.report && { report: JSON.stringify(change.report) }), updated_at: now,
+  }).where('import_id', '=', importId).execute()
+}
+
+export async function existingSlugs(tx: Tx, slugs: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ slug: string }>`SELECT slug FROM products WHERE slug = ANY (${[...slugs]})`.execute(tx)
+  return new Set(rows.map((row) => row.slug))
+}
+
+export async function countProducts(tx: Tx): Promise<number> {
+  const row = await tx.selectFrom('products').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Makes all who add products to the shop wait for each other, so that its limit is exact. */
+export async function lockProductCount(tx: Tx, shopId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`products ${shopId}`}, 0))`.execute(tx)
+}

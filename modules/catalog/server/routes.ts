@@ -1,0 +1,22 @@
+import { withShop } from '@langraan/db'
+import { readUpload } from '@langraan/gallery/server'
+import { mount, type MountContext } from '@langraan/http/server'
+import type { FastifyInstance } from 'fastify'
+import * as contract from '../contract.ts'
+import type { CatalogDeps } from './catalog-deps.ts'
+import { latestImports } from './imports.sql.ts'
+import { beginImport, cancelImport, getImport, importedProducts, presentImport, startImport } from './imports.ts'
+
+export function catalogRoutes(app: FastifyInstance, context: MountContext, deps: CatalogDeps): void {
+  mount(app, context, contract.beginImport, async ({ actor, params, request }) => {
+    const { file } = await readUpload(request)
+    return beginImport(deps, params.shopId, actor.userId, file)
+  })
+  mount(app, context, contract.listImports, async ({ params }) => ({
+    items: (await withShop(deps.db, params.shopId, latestImports)).map(presentImport),
+  }))
+  mount(app, context, contract.getImport, ({ params }) => getImport(deps, params.shopId, params.importId))
+  mount(app, context, contract.listImportedProducts, ({ params, query }) => importedProducts(deps, params.shopId, params.importId, query.from, query.limit))
+  mount(app, context, contract.startImport, ({ params, body }) => startImport(deps, params.shopId, params.importId, body.slugs))
+  mount(app, context, contract.cancelImport, ({ params }) => cancelImport(deps, params.shopId, params.importId))
+}

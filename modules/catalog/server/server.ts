@@ -1,0 +1,7 @@
+export type { CatalogDeps, ImportDeps } from './catalog-deps.ts'
+export { checkImport } from './check-import.ts'
+export { fetchPictures } from './fetch-pictures.ts'
+export { countProducts } from './imports.sql.ts'
+export { findProducts, firstPictures, insertProducts, type ProductRow } from './products.sql.ts'
+export { catalogRoutes } from './routes.ts'
+export { runImport } from './run-import.ts'

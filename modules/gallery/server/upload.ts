@@ -1,0 +1,25 @@
+import { refuse } from '@langraan/http'
+import type { FastifyRequest } from 'fastify'
+import { galleryRefusals } from '../refusals.ts'
+import { pictureKind } from '../rules/rules.ts'
+
+export type UploadedFile = { name: string; content: Buffer }
+
+/** The one file of a multipart request, and its other fields. Refuses a request without a file. */
+export async function readUpload(request: FastifyRequest): Promise<{ file: UploadedFile; fields: Record<string, string> }> {
+  const fields: Record<string, string> = {}
+  let file: UploadedFile | undefined
+  for await (const part of request.parts()) {
+    if (part.type === 'file') file ??= { name: part.filename.slice(0, 200), content: await part.toBuffer() }
+    else if (typeof part.value === 'string') fields[part.fieldname] = part.value
+  }
+  if (!file || file.content.length === 0) refuse(galleryRefusals, 'no_file')
+  return { file, fields }
+}
+
+/** The same, for a picture: refuses what is none by its content. */
+export async function readPictureUpload(request: FastifyRequest): Promise<{ file: UploadedFile; fields: Record<string, string> }> {
+  const upload = await readUpload(request)
+  if (!pictureKind(upload.file.content)) refuse(galleryRefusals, 'not_a_picture')
+  return upload
+}

@@ -1,0 +1,20 @@
+import { defineRefusals } from '@langraan/http'
+
+// The specification's own messages, letter for letter (sections 5 and 8), the same in both languages.
+export const identityRefusals = defineRefusals({
+  wrong_password: { status: 401, th: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง', en: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง' },
+  no_linked_user: { status: 401, th: 'ไม่่มีผู้ใช้งานที่ผูกกับ Facebook นี้', en: 'ไม่่มีผู้ใช้งานที่ผูกกับ Facebook นี้' },
+  email_exists: {
+    status: 409,
+    th: "Can't sign up with this email because it's alerady exist.",
+    en: "Can't sign up with this email because it's alerady exist.",
+  },
+  email_not_shared: {
+    status: 422,
+    th: "This Facebook account can't be use to login because system can't access email of Facebook profile.",
+    en: "This Facebook account can't be use to login because system can't access email of Facebook profile.",
+  },
+  wrong_signature: { status: 401, th: 'ลายเซ็นของคำขอไม่ถูกต้องหรือหมดเวลา โหลดหน้านี้ใหม่', en: 'The request’s signature is wrong or too old. Reload the page.' },
+  locked: { status: 429, th: 'ลองผิดหลายครั้ง รอ {seconds} วินาทีแล้วลองใหม่', en: 'Too many wrong tries. Wait {seconds} seconds and try again.' },
+  provider_unreachable: { status: 502, th: 'ติดต่อ Facebook ไม่ได้ ลองใหม่อีกครั้ง', en: 'Facebook cannot be reached. Try again.' },
+})

@@ -1,0 +1,27 @@
+/** What a member of a shop may be allowed to do. One table, used by the server and the screens. */
+export const permissions = [
+  'shop:read', 'shop:settings', 'catalog:read', 'catalog:write', 'stock:read', 'orders:read', 'orders:write',
+  'payments:read', 'payments:decide', 'shipping:read', 'shipping:book', 'shipping:connect', 'reports:read',
+] as const
+export type ShopPermission = (typeof permissions)[number]
+
+export const roles = ['owner', 'admin', 'seller', 'packer', 'cashier', 'accountant'] as const
+export type Role = (typeof roles)[number]
+
+const READING: readonly ShopPermission[] = ['shop:read', 'catalog:read', 'stock:read', 'orders:read']
+
+export const permissionsOfRole: Readonly<Record<Role, readonly ShopPermission[]>> = {
+  owner: permissions,
+  admin: permissions,
+  seller: [...READING, 'catalog:write', 'orders:write', 'payments:read', 'payments:decide', 'shipping:read', 'shipping:book', 'reports:read'],
+  packer: [...READING, 'shipping:read', 'shipping:book'],
+  cashier: [...READING, 'orders:write', 'payments:read'],
+  accountant: [...READING, 'payments:read', 'payments:decide', 'shipping:read', 'reports:read'],
+}
+
+export const isRole = (text: string): text is Role => (roles as readonly string[]).includes(text)
+
+/** Whether a role may do something in its shop. An unknown role may nothing. */
+export function roleMay(role: string | undefined, permission: string): boolean {
+  return role !== undefined && isRole(role) && (permissionsOfRole[role] as readonly string[]).includes(permission)
+}

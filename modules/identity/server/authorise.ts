@@ -1,0 +1,57 @@
+import { type Endpoint, refuse, standardRefusals } from '@langraan/http'
+import { type Actor, type Authorise } from '@langraan/http/server'
+import { hashToken } from '@langraan/runtime'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { roleMay } from '../rules/permissions.ts'
+import type { IdentityDeps } from './identity-deps.ts'
+import { clearSessionCookies, credentialsOf } from './session-cookies.ts'
+import { findSession, type FoundSession } from './sessions.sql.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The session that authorised this request, for handlers that tell about it. */
+    session?: FoundSession
+  }
+}
+
+/** Decides who calls and whether they may, by the session and the member's role in the shop of the path. */
+export function createAuthorise(deps: IdentityDeps): Authorise {
+  return async (request, reply, declaration): Promise<Actor> => {
+    if (declaration.permission === 'anonymous') return { kind: 'anonymous' }
+    const params = request.params as { loginTime?: string; shopId?: string }
+    const shopId = shopOf(declaration, params)
+    const session = await sessionOf(deps, request, reply, params.loginTime, shopId)
+    request.session = session
+    if (!declaration.permission.startsWith('shop:')) return { kind: 'user', userId: session.userId, sessionId: session.sessionId }
+    // A shop that is not theirs does not exist for them: no difference to one that nobody has.
+    if (!session.role || !shopId) refuse(standardRefusals, 'not_found')
+    if (!roleMay(session.role, declaration.permission.slice('shop:'.length))) refuse(standardRefusals, 'not_allowed')
+    return { kind: 'user', userId: session.userId, sessionId: session.sessionId, shopId, role: session.role }
+  }
+}
+
+function shopOf(declaration: Endpoint, params: { shopId?: string }): string | null {
+  if (!declaration.permission.startsWith('shop:')) return null
+  return params.shopId && UUID.test(params.shopId) ? params.shopId : null
+}
+
+async function sessionOf(
+  deps: IdentityDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  loginTime: string | undefined,
+  shopId: string | null,
+): Promise<FoundSession> {
+  const credentials = credentialsOf(request, loginTime)
+  if (credentials === 'doubled') {
+    clearSessionCookies(reply, deps)
+    refuse(standardRefusals, 'session_expired')
+  }
+  if (credentials === 'missing') refuse(standardRefusals, 'signed_out')
+  if (loginTime !== undefined && Number(loginTime) !== credentials.loginTime) refuse(standardRefusals, 'session_expired')
+  const session = await findSession(deps.db, hashToken(credentials.token), credentials.loginTime, shopId)
+  if (!session || session.expiresAt <= deps.clock.now()) refuse(standardRefusals, 'session_expired')
+  return session
+}

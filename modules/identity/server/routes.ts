@@ -1,0 +1,64 @@
+import { type Call, mount, type MountContext } from '@langraan/http/server'
+import { hashToken } from '@langraan/runtime'
+import { withClaim } from '@langraan/db'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { checkSession, logIn, signOut, signUp } from '../contract.ts'
+import type { IdentityDeps, Visitor } from './identity-deps.ts'
+import { logInByFacebook, logInByPassword } from './log-in.ts'
+import { clearSessionCookies, credentialsOf, setSessionCookies } from './session-cookies.ts'
+import { deleteSession } from './sessions.sql.ts'
+import { checkSignature } from './sign-in-signature.ts'
+import { signUpWithFacebook } from './sign-up.ts'
+import type { StartedSession } from './start-session.ts'
+
+const visitorOf = (request: FastifyRequest): Visitor => ({
+  address: request.ip, userAgent: request.headers['user-agent'] ?? '',
+})
+
+export function identityRoutes(app: FastifyInstance, context: MountContext, deps: IdentityDeps): void {
+  const signed = (request: FastifyRequest, time: number) =>
+    checkSignature(request.headers.authorization, deps.loginSecret, time, deps.clock.now())
+
+  mount(app, context, logIn, async ({ body, request, reply }) => {
+    signed(request, body.time)
+    const started = body.facebook_flag === 1
+      ? await logInByFacebook(deps, visitorOf(request), body.fb_id, body.fb_access_token ?? '')
+      : await logInByPassword(deps, visitorOf(request), body.username, body.password)
+    setSessionCookies(reply, deps, started.token, started.loginTime)
+    return present(deps, started)
+  })
+
+  mount(app, context, signUp, async ({ body, request, reply }) => {
+    signed(request, body.time)
+    const started = await signUpWithFacebook(deps, visitorOf(request), {
+      subject: body.fb_id, accessToken: body.fb_access_token, mobile: body.telephone, name: body.name,
+    })
+    setSessionCookies(reply, deps, started.token, started.loginTime)
+    return present(deps, started)
+  })
+
+  mount(app, context, checkSession, async ({ request }: Call<typeof checkSession>) => {
+    const session = request.session
+    if (!session) throw new Error('authorised without a session')
+    return {
+      user_id: session.userId, name: session.name, email: session.email,
+      profile_pic: session.profilePic || deps.placeholderPicture, live_flag: false, salepage_flag: false,
+    }
+  })
+
+  // Signing out works for whoever holds the token, also when the session has run out in between.
+  mount(app, context, signOut, async ({ params, request, reply }) => {
+    const credentials = credentialsOf(request, params.loginTime)
+    clearSessionCookies(reply, deps)
+    if (typeof credentials === 'string') return { signedOut: false }
+    const hash = hashToken(credentials.token)
+    return { signedOut: await withClaim(deps.db, 'session', hash.toString('hex'), (tx) => deleteSession(tx, hash)) }
+  })
+}
+
+function present(deps: IdentityDeps, { token, loginTime, person }: StartedSession) {
+  return {
+    token, timestamp: loginTime, user_id: person.userId, name: person.name, email: person.email,
+    profile_pic: person.profilePic || deps.placeholderPicture, live_flag: false, salepage_flag: false,
+  }
+}

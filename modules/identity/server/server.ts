@@ -1,0 +1,5 @@
+export { createAuthorise } from './authorise.ts'
+export type { IdentityDeps, CookieSettings } from './identity-deps.ts'
+export { hashPassword } from './passwords.ts'
+export { identityRoutes } from './routes.ts'
+export { credentialsOf } from './session-cookies.ts'

@@ -1,0 +1,2 @@
+export * from './order-status.ts'
+export * from './price-order.ts'

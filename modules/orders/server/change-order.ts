@@ -1,0 +1,38 @@
+import { announce, type JsonValue, type Tx } from '@langraan/db'
+import { refuse, standardRefusals } from '@langraan/http'
+import { newId } from '@langraan/runtime'
+import { orderRefusals } from '../refusals.ts'
+import { isRefused, type OrderState, type Step } from '../rules/order-status.ts'
+import { findOrder, insertOrderEvent, type OrderRecord, saveState } from './orders.sql.ts'
+
+export type OrderChange = {
+  shopId: string
+  orderId: string
+  /** What happened, for the timeline and the outbox: `order.{kind}`. */
+  kind: string
+  details: { readonly [key: string]: JsonValue | undefined }
+  madeBy: string | null
+  now: Date
+}
+
+/** Loads an order and locks it for a change. Refuses one that is not in the shop. */
+export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRecord> {
+  return (await findOrder(tx, orderId, true)) ?? refuse(standardRefusals, 'not_found')
+}
+
+/** Refuses what a rule refused, in the words of orders. */
+export function need(step: Step): OrderState {
+  return isRefused(step) ? refuse(orderRefusals, step.refused) : step
+}
+
+/**
+ * Saves an order's next state, with what was paid when that changed, its entry in the timeline, and the
+ * announcement, in the caller's transaction. Modules above (payments, shipping) change orders through this.
+ */
+export async function changeOrder(tx: Tx, change: OrderChange, next: OrderState, paidSatang?: number): Promise<void> {
+  const eventId = newId()
+  await saveState(tx, change.orderId, next, paidSatang, change.now)
+  await insertOrderEvent(tx, change.shopId, change.orderId, { eventId, ...change })
+  const payload = { orderId: change.orderId, payment: next.payment, fulfilment: next.fulfilment, ...change.details }
+  await announce(tx, { eventId, shopId: change.shopId, name: `order.${change.kind}`, payload, at: change.now })
+}

@@ -1,0 +1,26 @@
+import { firstPictures } from '@langraan/catalog/server'
+import { withShop } from '@langraan/db'
+import { refuse, standardRefusals } from '@langraan/http'
+import { onHandOf } from '@langraan/stock/server'
+import type { OrderDetails } from '../contract.ts'
+import { orderToken } from './order-link.ts'
+import { eventsOf, findOrder, linesOf } from './orders.sql.ts'
+import type { OrdersDeps } from './orders-deps.ts'
+
+export function getOrder(deps: OrdersDeps, shopId: string, orderId: string): Promise<OrderDetails> {
+  return withShop(deps.db, shopId, async (tx) => {
+    const order = (await findOrder(tx, orderId)) ?? refuse(standardRefusals, 'not_found')
+    const lines = await linesOf(tx, orderId)
+    const pictures = await firstPictures(tx, lines.map((line) => line.productId))
+    const levels = await onHandOf(tx, lines.map((line) => line.variantId))
+    const events = await eventsOf(tx, orderId)
+    const { slug } = await deps.storefront.frame(shopId)
+    const { payment, fulfilment, placedAt, orderNumber, branchId: _branch, language: _language, ...rest } = order
+    return {
+      ...rest, orderNumber: String(orderNumber), placedAt: placedAt.toISOString(), paymentStatus: payment, fulfilmentStatus: fulfilment,
+      payUrl: `${deps.shopUrl(slug)}/orders/${orderToken(deps.linkKey, orderId)}`,
+      lines: lines.map(({ productId, ...line }) => ({ ...line, pictureId: pictures.get(productId), onHand: levels.get(line.variantId) ?? 0 })),
+      events: events.map((event) => ({ eventId: event.eventId, kind: event.kind, details: event.details, madeAt: event.madeAt.toISOString() })),
+    }
+  })
+}

@@ -1,0 +1,80 @@
+import { type Language, refuse, standardRefusals } from '@langraan/http'
+import { newId } from '@langraan/runtime'
+import { shopState } from '@langraan/shops/rules'
+import { bangkokDay } from '@langraan/thai'
+import type { OrderAnswer, OrderBody } from '../contract.ts'
+import { orderRefusals } from '../refusals.ts'
+import { firstState } from '../rules/order-status.ts'
+import { type PricedOrder, priceOrder } from '../rules/price-order.ts'
+import { orderToken } from './order-link.ts'
+import type { OrderNumbers } from './order-numbers.ts'
+import type { OrdersDeps } from './orders-deps.ts'
+import { type PreparedOrder, statementOf } from './order-statement.ts'
+import { type Outcome, placeOrderStatement, type Shortage } from './place-order.sql.ts'
+import type { StorefrontFrame } from './storefront-frame.ts'
+
+export type OrderRequest = { shopId: string; idempotencyKey: string; body: OrderBody; language: Language }
+
+// Each try follows a change of the shop's prices or settings; more than a few in a row is no accident.
+const MOST_TRIES = 5
+
+/**
+ * Takes an order from a shop's site. Prices come from the snapshot of a revision; one statement then checks
+ * revision, stock, daily limit and idempotency and writes everything, or nothing.
+ */
+export async function placeOrder(deps: OrdersDeps, numbers: OrderNumbers, request: OrderRequest): Promise<OrderAnswer> {
+  for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+    const prepared = await prepare(deps, numbers, request)
+    const outcome = await placeOrderStatement(deps.pool, statementOf(request, prepared))
+    if (outcome.outcome !== 'stale') return answerOf(outcome, prepared)
+    deps.storefront.forget(request.shopId)
+  }
+  return refuse(orderRefusals, 'busy')
+}
+
+async function prepare(deps: OrdersDeps, numbers: OrderNumbers, { body, shopId }: OrderRequest): Promise<PreparedOrder> {
+  const now = deps.clock.now()
+  const { frame, variants } = await deps.storefront.variants(shopId, body.lines.map((line) => line.variantId))
+  refuseClosed(frame, body, now)
+  const method = frame.shippingMethods.find((candidate) => candidate.id === body.shippingMethodId)
+  if (!method) refuse(orderRefusals, 'shipping_method_unknown')
+  const priced = priceOrder(body.lines, variants, method.feeSatang)
+  if ('unknown' in priced) refuse(orderRefusals, 'variant_unknown', {}, { variantIds: priced.unknown })
+  const [orderId, orderNumber, state] = [newId(), await numbers.take(shopId), firstState(body.paymentMethod)]
+  const answer: OrderAnswer = {
+    orderId, orderNumber: String(orderNumber), totalSatang: priced.totalSatang, status: state.payment,
+    payUrl: `${deps.shopUrl(frame.slug)}/orders/${orderToken(deps.linkKey, orderId)}`,
+  }
+  return { frame, shippingMethodName: method.name, priced, orderId, orderNumber, state, answer, now }
+}
+
+function refuseClosed(frame: StorefrontFrame, body: OrderBody, now: Date) {
+  if (shopState(frame, bangkokDay(now)) === 'expired') refuse(orderRefusals, 'shop_closed')
+  const offered = { promptpay: frame.promptpayId !== null, transfer: frame.bankAccountNumber !== null, cod: frame.codEnabled }
+  if (!offered[body.paymentMethod]) refuse(orderRefusals, 'payment_method_unavailable')
+}
+
+function answerOf(outcome: Exclude<Outcome, { outcome: 'stale' }>, prepared: PreparedOrder): OrderAnswer {
+  switch (outcome.outcome) {
+    case 'placed':
+      return prepared.answer
+    case 'replayed':
+      return outcome.answer
+    case 'key_reused':
+      return refuse(standardRefusals, 'idempotency_key_reused')
+    case 'day_full':
+      return refuse(orderRefusals, 'daily_limit', { limit: prepared.frame.ordersPerDayLimit ?? 0 })
+    case 'short':
+      return refuseShort(outcome.lines, prepared.priced)
+  }
+}
+
+/** Names each line that is short and what is left of it. */
+function refuseShort(shortages: readonly Shortage[], priced: PricedOrder): never {
+  const lines = shortages.map((shortage) => {
+    const line = priced.lines.find((candidate) => candidate.variantId === shortage.variantId)
+    return { ...shortage, productName: line?.productName ?? '', variantName: line?.variantName ?? '' }
+  })
+  const left = lines.map((line) => `${line.productName}${line.variantName && ` (${line.variantName})`} × ${line.available}`).join(', ')
+  refuse(orderRefusals, 'out_of_stock', { left }, { lines })
+}

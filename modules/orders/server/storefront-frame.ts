@@ -1,0 +1,94 @@
+import type { Database, Pool } from '@langraan/db'
+import { shopIdOfHost } from '@langraan/shops/server'
+import type { PricedVariant } from '../rules/price-order.ts'
+
+/** A shop as its site needs it, at one revision. */
+export type StorefrontFrame = {
+  shopId: string; slug: string; name: string; phone: string; lineId: string; hasLogo: boolean; revision: number
+  planCode: string; chosenPlanCode: string; trialEndsOn: string; paidUntil: string | null; ordersPerDayLimit: number | null
+  promptpayId: string | null; bankCode: string | null; bankAccountNumber: string | null; bankAccountName: string | null; codEnabled: boolean
+  branchId: string; shippingMethods: { id: string; name: string; feeSatang: number }[]
+}
+
+type Held = { frame: StorefrontFrame; variants: Map<string, PricedVariant>; loadedAt: number }
+
+const FRAME_LASTS_MS = 1000
+const SLUG_LASTS_MS = 30_000
+const MOST_SHOPS = 2000
+const MOST_VARIANTS = 5000
+
+/**
+ * What the shops' sites and checkout read again and again, kept in the process: the frame of a shop for at
+ * most a second, and prices for as long as the revision stays. Checkout names the revision it priced by, and
+ * the database refuses one that is older, so nothing is ever sold by a stale price.
+ */
+export class StorefrontFrames {
+  readonly #db: Database
+  readonly #pool: Pool
+  readonly #slugs = new Map<string, { shopId: string; at: number }>()
+  readonly #held = new Map<string, Held>()
+  readonly #now: () => number
+  readonly #host: string
+
+  constructor(db: Database, pool: Pool, now: () => number, host: string) {
+    this.#db = db
+    this.#pool = pool
+    this.#now = now
+    this.#host = host
+  }
+
+  /** The shop of a slug, or undefined when there is none. */
+  shopIdOfSlug(slug: string): Promise<string | undefined> {
+    return this.shopIdOfHost(`${slug}.${this.#host}`)
+  }
+
+  async shopIdOfHost(host: string): Promise<string | undefined> {
+    const known = this.#slugs.get(host)
+    if (known && this.#now() - known.at < SLUG_LASTS_MS) return known.shopId
+    const shopId = await shopIdOfHost(this.#db, host)
+    if (!shopId) return undefined
+    if (this.#slugs.size > MOST_SHOPS) this.#slugs.clear()
+    this.#slugs.set(host, { shopId, at: this.#now() })
+    return shopId
+  }
+
+  async frame(shopId: string): Promise<StorefrontFrame> {
+    const held = this.#held.get(shopId)
+    if (held && this.#now() - held.loadedAt < FRAME_LASTS_MS) return held.frame
+    return (await this.#load(shopId)).frame
+  }
+
+  /** The prices of variants at the frame's revision. Variants that are not sold are missing. */
+  async variants(shopId: string, ids: readonly string[]): Promise<{ frame: StorefrontFrame; variants: ReadonlyMap<string, PricedVariant> }> {
+    const frame = await this.frame(shopId)
+    const held = this.#held.get(shopId) ?? (await this.#load(shopId))
+    const missing = ids.filter((id) => !held.variants.has(id))
+    if (missing.length > 0) {
+      const { rows } = await this.#pool.query<{ found: PricedVariant[] }>({
+        name: 'storefront-variants', text: 'SELECT storefront_variants($1, $2) AS found', values: [shopId, missing],
+      })
+      if (held.variants.size > MOST_VARIANTS) held.variants.clear()
+      for (const variant of rows[0]?.found ?? []) held.variants.set(variant.variantId, variant)
+    }
+    return { frame, variants: held.variants }
+  }
+
+  /** Forgets a shop, after the database has said that its revision moved on. */
+  forget(shopId: string): void {
+    this.#held.delete(shopId)
+  }
+
+  async #load(shopId: string): Promise<Held> {
+    const { rows } = await this.#pool.query<{ frame: StorefrontFrame }>({
+      name: 'storefront-frame', text: 'SELECT storefront_frame($1) AS frame', values: [shopId],
+    })
+    const frame = rows[0]?.frame
+    if (!frame) throw new Error(`shop ${shopId} has no frame`)
+    const before = this.#held.get(shopId)
+    const variants = before?.frame.revision === frame.revision ? before.variants : new Map<string, PricedVariant>()
+    const held = { frame, variants, loadedAt: this.#now() }
+    if (this.#held.size > MOST_SHOPS) this.#held.clear()
+    this.#held.set(shopId, held)
+    return held
+  }
+}

@@ -1,0 +1,42 @@
+import { refuse } from '@langraan/http'
+import { mount, type MountContext } from '@langraan/http/server'
+import type { FastifyInstance } from 'fastify'
+import { listStorefrontProducts, listStorefrontShippingMethods, placeStorefrontOrder } from '../contract.ts'
+import { orderRefusals } from '../refusals.ts'
+import { OrderNumbers } from './order-numbers.ts'
+import type { OrdersDeps } from './orders-deps.ts'
+import { placeOrder } from './place-order.ts'
+import { ShortLivedCache } from './short-lived-cache.ts'
+import { storefrontProducts } from './storefront-products.ts'
+
+const LIST_LASTS_MS = 500
+
+/** The shop for other programs: what it sells, how it ships, and ordering. */
+export function storefrontRoutes(app: FastifyInstance, context: MountContext, deps: OrdersDeps): void {
+  const numbers = new OrderNumbers(deps.pool, () => deps.clock.now().getTime())
+  const pages = new ShortLivedCache<Buffer>(LIST_LASTS_MS, () => deps.clock.now().getTime())
+  const needShop = async (slug: string) => (await deps.storefront.shopIdOfSlug(slug)) ?? refuse(orderRefusals, 'shop_unknown')
+
+  // Kept as the bytes that are sent, for half a second: a crowd on one list asks the database twice a second.
+  mount(app, context, listStorefrontProducts, async ({ params, query, reply }) => {
+    const shopId = await needShop(params.shopSlug)
+    const bytes = await pages.get(`${shopId} ${query.limit} ${query.cursor}`, async () => {
+      const { slug } = await deps.storefront.frame(shopId)
+      const page = await storefrontProducts(deps, shopId, query.limit, query.cursor)
+      const items = page.items.map((product) => ({
+        id: product.id, name: product.name, slug: product.slug,
+        pictureUrl: product.pictureIds[0] ? `${deps.shopUrl(slug)}/pictures/${product.pictureIds[0]}.webp` : null,
+        variants: product.variants.map(({ id, name, priceSatang, available }) => ({ id, name, priceSatang, available })),
+      }))
+      return Buffer.from(JSON.stringify({ items, nextCursor: page.nextCursor }))
+    })
+    return reply.type('application/json; charset=utf-8').send(bytes) as never
+  })
+
+  mount(app, context, listStorefrontShippingMethods, async ({ params }) => ({
+    items: (await deps.storefront.frame(await needShop(params.shopSlug))).shippingMethods,
+  }))
+
+  mount(app, context, placeStorefrontOrder, async ({ params, body, idempotencyKey, language }) =>
+    placeOrder(deps, numbers, { shopId: await needShop(params.shopSlug), idempotencyKey, body, language }))
+}

@@ -1,0 +1,56 @@
+import { endpoint, only } from '@langraan/http'
+import { z } from 'zod'
+import { paymentRefusals } from './refusals.ts'
+import { noticeStates } from './rules/payment-notice.ts'
+
+const id = z.uuid()
+const satang = z.number().int()
+const noticeParams = z.object({ shopId: id, noticeId: id })
+
+const notice = z.object({
+  noticeId: id, orderId: id, orderNumber: z.string(), customerName: z.string(), state: z.enum(noticeStates), amountSatang: satang,
+  orderTotalSatang: satang, orderPaidSatang: satang, qrOutcome: z.enum(['found', 'no_qr', 'not_a_slip', 'unreadable']).nullable(),
+  sendingBank: z.string().nullable(), transRef: z.string().nullable(), seenBefore: z.boolean(), hasPicture: z.boolean(),
+  rejectedReason: z.string().nullable(), sentAt: z.string(), decidedAt: z.string().nullable(),
+})
+export type PaymentNotice = z.output<typeof notice>
+
+export const listPaymentNotices = endpoint({
+  route: 'GET /shops/:shopId/payment-notices',
+  summary: 'Payment notices: those waiting, oldest first, or those of one order',
+  permission: 'shop:payments:read',
+  params: z.object({ shopId: id }),
+  query: z.object({ orderId: id.optional() }),
+  output: z.object({ items: z.array(notice) }),
+})
+
+export const getPaymentNoticePicture = endpoint({
+  route: 'GET /shops/:shopId/payment-notices/:noticeId/picture', summary: 'The slip’s picture', permission: 'shop:payments:read',
+  params: noticeParams, output: z.any(),
+})
+
+export const confirmPaymentNotice = endpoint({
+  route: 'POST /shops/:shopId/payment-notices/:noticeId/confirmation',
+  summary: 'Confirm that the money came. The transfer is claimed now, once on the whole platform',
+  permission: 'shop:payments:decide',
+  params: noticeParams,
+  body: z.object({
+    /** What is credited to this order. */
+    amountSatang: satang.min(1).max(1_000_000_000),
+    /** What the slip says was transferred, when it pays for more than this order. */
+    transferSatang: satang.min(1).max(1_000_000_000).optional(),
+  }),
+  output: notice,
+  idempotent: true,
+  refusals: only(paymentRefusals, 'already_decided', 'amount_needed', 'slip_used_elsewhere', 'slip_used_up', 'slip_needs_amount'),
+})
+
+export const rejectPaymentNotice = endpoint({
+  route: 'POST /shops/:shopId/payment-notices/:noticeId/rejection',
+  summary: 'Turn a slip down; the shopper sees the reason',
+  permission: 'shop:payments:decide',
+  params: noticeParams,
+  body: z.object({ reason: z.string().trim().min(1).max(300) }),
+  output: notice,
+  refusals: only(paymentRefusals, 'already_decided'),
+})

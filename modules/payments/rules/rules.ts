@@ -1,0 +1,3 @@
+export * from './payment-notice.ts'
+export * from './promptpay.ts'
+export * from './slip-qr.ts'

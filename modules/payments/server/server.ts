@@ -1,0 +1,7 @@
+export { noticesOfOrder, type NoticeRow } from './payment-notices.sql.ts'
+export type { PaymentsDeps, SlipDeps } from './payments-deps.ts'
+export { promptPayQr } from './payment-qr.ts'
+export { readSlip } from './read-slip.ts'
+export { recordLedger } from './ledger.sql.ts'
+export { paymentsRoutes } from './routes.ts'
+export { sendPaymentNotice, type NewNotice } from './send-payment-notice.ts'

@@ -1,0 +1,22 @@
+/** The packages of section 9 of the specification. */
+export const planCodes = ['trial', 'business', 'dropship'] as const
+export type PlanCode = (typeof planCodes)[number]
+
+/** What a package allows. A missing limit is no limit. */
+export type Plan = {
+  code: PlanCode
+  priceSatang: number
+  productLimit?: number
+  ordersPerDayLimit?: number
+  branches: number
+  pages: number
+  lineOas: number
+  extrasAllowed: boolean
+  agents: boolean
+  trialDays?: number
+}
+
+/** How many products may still be added: undefined when there is no limit. */
+export function productsLeft(plan: Pick<Plan, 'productLimit'>, existing: number): number | undefined {
+  return plan.productLimit === undefined ? undefined : Math.max(0, plan.productLimit - existing)
+}

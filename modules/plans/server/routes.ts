@@ -1,0 +1,16 @@
+import type { Database } from '@langraan/db'
+import { mount, type MountContext } from '@langraan/http/server'
+import type { Clock } from '@langraan/runtime'
+import type { FastifyInstance } from 'fastify'
+import { listPlans, quotePlan as quotePlanEndpoint } from '../contract.ts'
+import { loadCharges, loadPlans } from './plans.sql.ts'
+import { quotePlan } from './quote-plan.ts'
+
+export type PlansDeps = { db: Database; clock: Clock }
+
+export function plansRoutes(app: FastifyInstance, context: MountContext, deps: PlansDeps): void {
+  mount(app, context, listPlans, async () => ({ items: await loadPlans(deps.db), charges: await loadCharges(deps.db) }))
+  mount(app, context, quotePlanEndpoint, ({ params, query }) =>
+    quotePlan(deps.db, deps.clock.now(), params.code,
+      { pages: query.extraPages, lineOas: query.extraLineOas, branches: query.extraBranches }, query.coupon))
+}

@@ -1,0 +1,3 @@
+export * from './draft.ts'
+export * from './shop-state.ts'
+export * from './subdomain.ts'

@@ -1,0 +1,68 @@
+import { type Tx, withPerson } from '@langraan/db'
+import { refuse, standardRefusals } from '@langraan/http'
+import { newId, sealSecret } from '@langraan/runtime'
+import type { ShopDraft } from '../contract.ts'
+import type { SocialPage } from '../ports.ts'
+import { shopRefusals } from '../refusals.ts'
+import type { DraftFields } from '../rules/draft.ts'
+import { type DraftRow, findDraft, insertDraft, openDrafts, updateDraft } from './drafts.sql.ts'
+import type { ShopsDeps } from './shops-deps.ts'
+
+export function presentDraft(draft: DraftRow): ShopDraft {
+  const { page, logos } = draft.rest
+  return {
+    draftId: draft.draftId, step: draft.step, fields: draft.fields, updatedAt: draft.updatedAt.toISOString(),
+    ...(page && { page: { pageId: page.pageId, name: page.name } }),
+    logos: { logo: logos?.logo !== undefined, square: logos?.square !== undefined },
+    ...(draft.completedShopId && { completedShopId: draft.completedShopId }),
+  }
+}
+
+/** Goes on with the draft begun last, or begins one: two tabs that open the wizard share a draft. */
+export async function beginDraft(deps: ShopsDeps, userId: string): Promise<ShopDraft> {
+  return withPerson(deps.db, userId, async (tx) => {
+    const [latest] = await openDrafts(tx)
+    if (latest) return presentDraft(latest)
+    const draftId = newId()
+    await insertDraft(tx, userId, draftId, deps.clock.now())
+    return presentDraft(await needDraft(tx, draftId, false))
+  })
+}
+
+export async function needDraft(tx: Tx, draftId: string, lock: boolean): Promise<DraftRow> {
+  return (await findDraft(tx, draftId, lock)) ?? refuse(standardRefusals, 'not_found')
+}
+
+/** Changes an open draft under its lock. */
+async function changeDraft(deps: ShopsDeps, userId: string, draftId: string, change: (draft: DraftRow) => DraftRow): Promise<ShopDraft> {
+  return withPerson(deps.db, userId, async (tx) => {
+    const draft = await needDraft(tx, draftId, true)
+    if (draft.completedShopId) refuse(shopRefusals, 'draft_completed')
+    const now = deps.clock.now()
+    const changed = { ...change(draft), updatedAt: now }
+    await updateDraft(tx, changed, now)
+    return presentDraft(changed)
+  })
+}
+
+export const saveDraft = (deps: ShopsDeps, userId: string, draftId: string, step: number, fields: DraftFields): Promise<ShopDraft> =>
+  changeDraft(deps, userId, draftId, (draft) => ({ ...draft, step, fields: { ...draft.fields, ...fields } }))
+
+/** Keeps an uploaded logo beside the draft; the worker re-encodes it when the shop is created. */
+export async function keepDraftLogo(deps: ShopsDeps, userId: string, draftId: string, kind: 'logo' | 'square', content: Uint8Array): Promise<ShopDraft> {
+  const key = `drafts/${draftId}/${kind}-${newId()}`
+  await deps.files.put(key, content)
+  return changeDraft(deps, userId, draftId, (draft) => ({ ...draft, rest: { ...draft.rest, logos: { ...draft.rest.logos, [kind]: key } } }))
+}
+
+/** The pages of a person at Facebook, asked with their own token. */
+export async function draftPages(deps: ShopsDeps, accessToken: string): Promise<SocialPage[]> {
+  return (await deps.facebookPages.pagesOf(accessToken)) ?? refuse(shopRefusals, 'facebook_refused')
+}
+
+export async function chooseDraftPage(deps: ShopsDeps, userId: string, draftId: string, accessToken: string, pageId: string): Promise<ShopDraft> {
+  const page = (await draftPages(deps, accessToken)).find((candidate) => candidate.pageId === pageId)
+  if (!page) refuse(shopRefusals, 'page_not_yours')
+  const tokenSealed = sealSecret(deps.sealingKey, page.accessToken).toString('base64')
+  return changeDraft(deps, userId, draftId, (draft) => ({ ...draft, rest: { ...draft.rest, page: { pageId, name: page.name, tokenSealed } } }))
+}

@@ -1,0 +1,19 @@
+import type { Database, PgBoss } from '@langraan/db'
+import type { Files } from '@langraan/gallery/ports'
+import type { Clock } from '@langraan/runtime'
+import type { PageProvider, ShopOpening } from '../ports.ts'
+
+/** What shops need, given by the wiring. */
+export type ShopsDeps = {
+  db: Database
+  clock: Clock
+  files: Files
+  jobs: PgBoss
+  facebookPages: PageProvider
+  openings: readonly ShopOpening[]
+  /** Seals page tokens at rest. */
+  sealingKey: Buffer
+  /** `https://{slug}.{storefrontHost}`: how a shop's site is reached. */
+  shopUrl(slug: string): string
+  storefrontHost: string
+}

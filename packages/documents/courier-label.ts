@@ -1,0 +1,90 @@
+import { formatBaht } from '@langraan/money'
+import { addressLines, formatThaiPhone } from '@langraan/thai'
+import type { PostalAddress } from '@langraan/thai'
+
+import { code128 } from './code128.ts'
+
+/** `phone` is E.164, the names of `address` are Thai. */
+export type LabelParty = { name: string; phone: string; address: PostalAddress }
+
+/** One parcel. `sortCode` is the routing code some couriers answer with, such as `H-21-BKK04`. */
+export type CourierLabel = {
+  courierName: string
+  trackingCode: string
+  sortCode?: string
+  orderNumber: string
+  sender: LabelParty
+  receiver: LabelParty
+  codSatang?: number
+  items: { name: string; quantity: number }[]
+  weightGrams?: number
+}
+
+export type CourierLabels = { labels: CourierLabel[] }
+
+const barcodeRoomMm = 87
+// Label printers have 8 dots to the millimetre; bars of whole dots stay sharp.
+const printerDotsPerMm = 8
+const widestModuleMm = 0.5
+
+// A label takes about a megabyte while Typst lays it out, so a thousand at once would need one GB.
+const labelsPerPart = 50
+
+/** The words and measures that `templates/courier-label.typ` prints, in its names. */
+export function courierLabelsForPrint({ labels }: CourierLabels) {
+  if (labels.length === 0) throw new RangeError('there is no label to print')
+  const printed = labels.map(labelForPrint)
+  const partCount = Math.ceil(printed.length / labelsPerPart)
+  return Array.from({ length: partCount }, (_, index) => ({
+    labels: printed.slice(index * labelsPerPart, (index + 1) * labelsPerPart),
+  }))
+}
+
+function labelForPrint(label: CourierLabel) {
+  const { codSatang = 0, weightGrams } = label
+  return {
+    courierName: label.courierName,
+    trackingCode: label.trackingCode,
+    barcode: barcodeForPrint(label.trackingCode),
+    sortCode: label.sortCode ?? '',
+    orderNumber: label.orderNumber,
+    sender: partyForPrint(label.sender),
+    receiver: partyForPrint(label.receiver),
+    cod: codSatang > 0 ? formatBaht(codSatang) : '',
+    items: label.items.map(({ name, quantity }) => ({ name, quantity: String(quantity) })),
+    pieces: String(label.items.reduce((sum, item) => sum + item.quantity, 0)),
+    weight: weightGrams === undefined ? '' : weightText(weightGrams),
+  }
+}
+
+/** `area` and `destination` are lists of what may not break over a line. */
+function partyForPrint({ name, phone, address }: LabelParty) {
+  const { line1 = '', province, zipcode } = address
+  const [area = '', destination = ''] = addressLines({ ...address, line1: '' }, 'th')
+  return {
+    name,
+    phone: formatThaiPhone(phone),
+    line1,
+    area: area.split(' '),
+    destination: [destination],
+    province,
+    zipcode,
+  }
+}
+
+/** Null when the code has characters no barcode holds: the label then shows the code alone. */
+function barcodeForPrint(trackingCode: string) {
+  const barcode = code128(trackingCode)
+  if (!barcode) return null
+  const fittingMm = barcodeRoomMm / barcode.modules
+  const wholeDotsMm = Math.floor(fittingMm * printerDotsPerMm) / printerDotsPerMm
+  const moduleMm = Math.min(wholeDotsMm || fittingMm, widestModuleMm)
+  return {
+    widthMm: barcode.modules * moduleMm,
+    bars: barcode.bars.map(({ at, width }) => [at * moduleMm, width * moduleMm]),
+  }
+}
+
+function weightText(grams: number): string {
+  return grams < 1_000 ? `${grams} กรัม` : `${(grams / 1_000).toFixed(2)} กก.`
+}

@@ -1,0 +1,91 @@
+import { withValueAt } from './field-path.ts'
+
+/** What to do, by field path. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+/** What went wrong with the whole form. */
+export type FormFailure = { readonly message: string; readonly requestId?: string }
+
+export type FormState<Values> = {
+  readonly values: Values
+  readonly errors: FieldErrors
+  readonly phase: 'editing' | 'sending' | 'sent'
+  readonly dirty: boolean
+  readonly failure: FormFailure | undefined
+  /** Grows with each refused attempt, so that the screen can move to the first error. */
+  readonly refusals: number
+}
+
+export type FormAction<Values> =
+  | { readonly type: 'changed'; readonly path: string; readonly value: unknown }
+  | { readonly type: 'complained'; readonly path: string; readonly error: string }
+  | { readonly type: 'sending' }
+  | { readonly type: 'refused'; readonly errors: FieldErrors; readonly failure?: FormFailure }
+  | { readonly type: 'sent' }
+  | { readonly type: 'replaced'; readonly values: Values; readonly dirty?: boolean }
+
+export function formStart<Values>(values: Values, dirty = false): FormState<Values> {
+  return { values, errors: {}, phase: 'editing', dirty, failure: undefined, refusals: 0 }
+}
+
+/** An error belongs to a path, and to the fields inside of it: `address` covers `address.zipcode`. */
+const without = (errors: FieldErrors, path: string): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).filter(([key]) => key !== path && !key.startsWith(`${path}.`)),
+  )
+
+/** The next state of a form. Pure: sending itself is the hook's. */
+export function formStep<Values>(
+  state: FormState<Values>,
+  action: FormAction<Values>,
+): FormState<Values> {
+  switch (action.type) {
+    case 'changed':
+      return {
+        ...state,
+        values: withValueAt(state.values, action.path, action.value),
+        errors: without(state.errors, action.path),
+        phase: state.phase === 'sent' ? 'editing' : state.phase,
+        dirty: true,
+        failure: undefined,
+      }
+    case 'complained':
+      return { ...state, errors: { ...state.errors, [action.path]: action.error } }
+    case 'sending':
+      return { ...state, phase: 'sending', errors: {}, failure: undefined }
+    case 'refused':
+      return {
+        ...state,
+        phase: 'editing',
+        errors: action.errors,
+        failure: action.failure,
+        refusals: state.refusals + 1,
+      }
+    case 'sent':
+      return { ...state, phase: 'sent', errors: {}, dirty: false, failure: undefined }
+    case 'replaced':
+      return formStart(action.values, action.dirty)
+  }
+}
+
+type Refusal = { readonly message: string; readonly fields?: unknown; readonly requestId?: unknown }
+
+const isRefusal = (error: unknown): error is Refusal =>
+  typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
+
+const isErrors = (fields: unknown): fields is FieldErrors =>
+  typeof fields === 'object' &&
+  fields !== null &&
+  Object.values(fields).every((message) => typeof message === 'string')
+
+/**
+ * What a failed attempt says: errors beside their fields where the server named them, else one
+ * failure for the form. Reads the API's error shape `{message, requestId, fields?}`.
+ */
+export function readRefusal(error: unknown): { errors: FieldErrors; failure?: FormFailure } {
+  if (!isRefusal(error)) return { errors: {}, failure: { message: String(error) } }
+  const errors = isErrors(error.fields) ? error.fields : {}
+  if (Object.keys(errors).length > 0) return { errors }
+  const requestId = typeof error.requestId === 'string' && error.requestId !== '' ? error.requestId : undefined
+  return { errors: {}, failure: { message: error.message, requestId } }
+}

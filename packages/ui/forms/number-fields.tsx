@@ -1,0 +1,115 @@
+import { formatBaht, parseBaht } from '@langraan/money'
+import { describePhoneRefusal, formatThaiPhone, parseThaiPhone } from '@langraan/thai'
+import { useState } from 'react'
+
+import { useLanguage } from '../words/use-words.ts'
+import { readNumber, withinBounds } from './number-text.ts'
+import type { NumberBounds } from './number-text.ts'
+import { TextField } from './text-field.tsx'
+import type { TextFieldProps } from './text-field.tsx'
+
+type Texts = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'numeric'>
+
+export type NumberFieldProps = Texts &
+  NumberBounds & {
+    readonly value: number | undefined
+    readonly onChange: (value: number | undefined) => void
+    /** Shown after the figure: `กก.`, `ซม.`. */
+    readonly unit?: string
+  }
+
+/** A number, at the right. What is typed stays as it is until the field is left. */
+export function NumberField(props: NumberFieldProps) {
+  const { value, onChange, unit, decimals = 0 } = props
+  const [typed, setTyped] = useState<string>()
+  const change = (text: string): void => {
+    const read = readNumber(text, decimals)
+    if (Number.isNaN(read)) return
+    setTyped(text)
+    onChange(read)
+  }
+  const leave = (): void => {
+    setTyped(undefined)
+    if (value !== undefined) onChange(withinBounds(value, props))
+    props.onBlur?.()
+  }
+  return (
+    <TextField
+      {...props}
+      end={unit ?? props.end}
+      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+      numeric
+      onBlur={leave}
+      onChange={change}
+      value={typed ?? value?.toLocaleString('en-US', { maximumFractionDigits: decimals }) ?? ''}
+    />
+  )
+}
+
+export type MoneyFieldProps = Texts & {
+  /** Integer satang. */
+  readonly value: number | undefined
+  readonly onChange: (satang: number | undefined) => void
+}
+
+/** An amount of baht, kept as satang. `1,234.5`, `฿20` and Thai digits are understood. */
+export function MoneyField(props: MoneyFieldProps) {
+  const { value, onChange } = props
+  const [typed, setTyped] = useState<string>()
+  const change = (text: string): void => {
+    setTyped(text)
+    if (text.trim() === '') return onChange(undefined)
+    const satang = parseBaht(text)
+    if (satang !== undefined) onChange(satang)
+  }
+  const leave = (): void => {
+    setTyped(undefined)
+    props.onBlur?.()
+  }
+  const shown = value === undefined ? '' : formatBaht(value, { symbol: false })
+  return (
+    <TextField
+      {...props}
+      inputMode="decimal"
+      numeric
+      onBlur={leave}
+      onChange={change}
+      start={props.start ?? '฿'}
+      value={typed ?? shown}
+    />
+  )
+}
+
+export type PhoneFieldProps = Texts & {
+  /** As typed; the server reads it with the same rule. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** A Thai phone number. Left, it is written `081-234-5678`, or says how many digits are missing. */
+export function PhoneField(props: PhoneFieldProps) {
+  const { value, onChange, error } = props
+  const language = useLanguage()
+  const [left, setLeft] = useState(false)
+  const read = parseThaiPhone(value)
+  const refusal = left && !read.ok && read.refusal.code !== 'phone_empty' ? read.refusal : undefined
+  const leave = (): void => {
+    setLeft(true)
+    if (read.ok) onChange(formatThaiPhone(read.e164))
+    props.onBlur?.()
+  }
+  return (
+    <TextField
+      {...props}
+      autoComplete={props.autoComplete ?? 'tel'}
+      error={error ?? (refusal && describePhoneRefusal(refusal, language))}
+      inputMode="tel"
+      onBlur={leave}
+      onChange={(text) => {
+        setLeft(false)
+        onChange(text)
+      }}
+      value={value}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { ReactNode, Ref } from 'react'
+
+import { IconCircleCheck, IconEye, IconEyeOff } from '../icons.ts'
+import { IconButton } from '../parts/icon-button.tsx'
+import { joinClasses } from '../parts/join-classes.ts'
+import { useKitWords } from '../words/kit-words.ts'
+import styles from './field.module.css'
+import { FieldFrame } from './field.tsx'
+import type { FieldProps } from './field.tsx'
+
+export type TextFieldProps = FieldProps & {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: () => void
+  readonly name?: string
+  readonly type?: 'text' | 'email' | 'search' | 'url' | 'password'
+  readonly inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'tel' | 'url' | 'search'
+  readonly autoComplete?: string
+  readonly placeholder?: string
+  readonly required?: boolean
+  readonly disabled?: boolean
+  readonly autoFocus?: boolean
+  readonly maxLength?: number
+  /** Before and after the text, inside the box: `฿`, `กก.`, an icon. */
+  readonly start?: ReactNode
+  readonly end?: ReactNode
+  /** Figures stand at the right. */
+  readonly numeric?: boolean
+  readonly inputRef?: Ref<HTMLInputElement>
+  readonly className?: string
+}
+
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  const { value, onChange, good, error, disabled, start, end, numeric } = props
+  const box = joinClasses(
+    styles.box,
+    error !== undefined && styles.bad,
+    good !== undefined && styles.ok,
+    disabled && styles.disabled,
+  )
+  return (
+    <FieldFrame {...props}>
+      {(wiring) => (
+        <span className={box}>
+          {start !== undefined && <span className={styles.edge}>{start}</span>}
+          <input
+            {...wiring}
+            autoCapitalize={props.type === 'email' ? 'none' : undefined}
+            autoComplete={props.autoComplete}
+            autoFocus={props.autoFocus}
+            className={joinClasses(styles.control, numeric && styles.numeric)}
+            disabled={disabled}
+            inputMode={props.inputMode}
+            maxLength={props.maxLength}
+            name={props.name}
+            onBlur={props.onBlur}
+            onChange={(event) => onChange(event.target.value)}
+            placeholder={props.placeholder}
+            ref={props.inputRef}
+            required={props.required}
+            type={props.type ?? 'text'}
+            value={value}
+          />
+          {good !== undefined && <IconCircleCheck aria-hidden className={styles.okIcon} size={18} />}
+          {end !== undefined && <span className={styles.edge}>{end}</span>}
+        </span>
+      )}
+    </FieldFrame>
+  )
+}
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'end'>
+
+/** A password that can be shown. */
+export function PasswordField(props: PasswordFieldProps) {
+  const t = useKitWords()
+  const [shown, setShown] = useState(false)
+  const toggle = (
+    <IconButton
+      className={styles.inside}
+      icon={shown ? IconEyeOff : IconEye}
+      label={t(shown ? 'hidePassword' : 'showPassword')}
+      onClick={() => setShown(!shown)}
+      pressed={shown}
+      size="sm"
+    />
+  )
+  return <TextField {...props} end={toggle} type={shown ? 'text' : 'password'} />
+}

@@ -1,0 +1,147 @@
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import type { FormEvent, RefObject } from 'react'
+
+import { browserStorage } from '../preferences/browser-storage.ts'
+import { valueAt } from './field-path.ts'
+import type { FieldPath, FieldValue } from './field-path.ts'
+import { dropDraft, readDraft, writeDraft } from './form-draft.ts'
+import type { DraftPlace } from './form-draft.ts'
+import { formStart, formStep, readRefusal } from './form-state.ts'
+import type { FieldErrors, FormFailure, FormState } from './form-state.ts'
+
+export type FormOptions<Values extends object> = {
+  readonly initial: Values
+  /** What is wrong, by field path; nothing or `{}` when all is right. */
+  readonly validate?: (values: Values) => FieldErrors | undefined
+  /** Sends the form. What it throws is shown: beside the fields it names, else above the buttons. */
+  readonly onSubmit: (values: Values) => Promise<unknown> | unknown
+  /** Keeps what is typed over reloads and sign-out, under this name. */
+  readonly draftKey?: string
+  readonly draftPlace?: DraftPlace
+  /** Top-level fields that are never kept, such as passwords. */
+  readonly draftWithout?: readonly (keyof Values & string)[]
+}
+
+/** What a field of the kit is given: `<TextField label="…" {...form.field('name')} />`. */
+export type FieldBinding<Value> = {
+  readonly name: string
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+  readonly onBlur: () => void
+  readonly error: string | undefined
+}
+
+export type Form<Values extends object> = {
+  readonly values: Values
+  readonly errors: FieldErrors
+  readonly failure: FormFailure | undefined
+  readonly phase: FormState<Values>['phase']
+  readonly dirty: boolean
+  /** A draft was found and is shown. */
+  readonly restored: boolean
+  readonly field: <Path extends FieldPath<Values>>(path: Path) => FieldBinding<FieldValue<Values, Path>>
+  readonly set: <Path extends FieldPath<Values>>(path: Path, value: FieldValue<Values, Path>) => void
+  readonly reset: (values?: Values) => void
+  readonly submit: (event?: FormEvent) => Promise<boolean>
+  /** For the `form` element, so that the focus can go to the first error. */
+  readonly ref: RefObject<HTMLFormElement | null>
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || value === false
+
+// As long as a pause in typing; what is newer is written when the page is left.
+const draftDelayMs = 400
+
+function useDraft<Values extends object>(state: FormState<Values>, options: FormOptions<Values>): void {
+  const { draftKey, draftPlace = 'session', draftWithout } = options
+  const keep = useEffectEvent(() => {
+    if (draftKey !== undefined && state.dirty && state.phase === 'editing') {
+      writeDraft(browserStorage(draftPlace), draftKey, state.values, draftWithout)
+    }
+  })
+  useEffect(() => {
+    const timer = setTimeout(keep, draftDelayMs)
+    return () => clearTimeout(timer)
+  }, [state.values])
+  useEffect(() => {
+    const now = (): void => keep()
+    window.addEventListener('pagehide', now)
+    return () => {
+      window.removeEventListener('pagehide', now)
+      now()
+    }
+  }, [])
+}
+
+/** Moves to the first field with an error after each refused attempt. */
+function useFocusOnError(refusals: number): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (refusals === 0) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
+  return form
+}
+
+function startOf<Values extends object>(options: FormOptions<Values>): FormState<Values> {
+  const { draftKey, draftPlace = 'session', initial } = options
+  const draft = draftKey === undefined ? undefined : readDraft(browserStorage(draftPlace), draftKey, initial)
+  return formStart(draft ?? initial, draft !== undefined)
+}
+
+/** Values, errors, draft and sending of one form. */
+export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
+  const [state, dispatch] = useReducer(formStep<Values>, options, startOf<Values>)
+  const [restored] = useState(state.dirty)
+  const ref = useFocusOnError(state.refusals)
+  useDraft(state, options)
+
+  const complain = (): FieldErrors => options.validate?.(state.values) ?? {}
+
+  const submit = async (event?: FormEvent): Promise<boolean> => {
+    event?.preventDefault()
+    if (state.phase === 'sending') return false
+    const errors = complain()
+    if (Object.keys(errors).length > 0) {
+      dispatch({ type: 'refused', errors })
+      return false
+    }
+    dispatch({ type: 'sending' })
+    try {
+      await options.onSubmit(state.values)
+    } catch (error) {
+      dispatch({ type: 'refused', ...readRefusal(error) })
+      return false
+    }
+    if (options.draftKey !== undefined) {
+      dropDraft(browserStorage(options.draftPlace ?? 'session'), options.draftKey)
+    }
+    dispatch({ type: 'sent' })
+    return true
+  }
+
+  return {
+    values: state.values,
+    errors: state.errors,
+    failure: state.failure,
+    phase: state.phase,
+    dirty: state.dirty,
+    restored,
+    field: (path) => ({
+      name: path,
+      value: valueAt(state.values, path) as FieldValue<Values, typeof path>,
+      onChange: (value) => dispatch({ type: 'changed', path, value }),
+      onBlur: () => {
+        // An empty field is not complained about before someone tries to send.
+        const error = isEmpty(valueAt(state.values, path)) ? undefined : complain()[path]
+        if (error !== undefined) dispatch({ type: 'complained', path, error })
+      },
+      error: state.errors[path],
+    }),
+    set: (path, value) => dispatch({ type: 'changed', path, value }),
+    reset: (values) => dispatch({ type: 'replaced', values: values ?? options.initial }),
+    submit,
+    ref,
+  }
+}

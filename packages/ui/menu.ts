@@ -1,0 +1,2 @@
+export { DropMenu } from './parts/drop-menu.tsx'
+export type { DropMenuEntry, DropMenuOption, DropMenuProps } from './parts/drop-menu.tsx'

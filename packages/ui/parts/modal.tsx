@@ -1,0 +1,80 @@
+import { useFocusTrap } from '@mantine/hooks'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+
+import { IconX } from '../icons.ts'
+import { useKitWords } from '../words/kit-words.ts'
+import { IconButton } from './icon-button.tsx'
+import { joinClasses } from './join-classes.ts'
+import styles from './modal.module.css'
+import { useLayer } from './use-layer.ts'
+
+export type ModalProps = {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: ReactNode
+  readonly hint?: ReactNode
+  readonly children?: ReactNode
+  /** Buttons at the right of the foot, the primary one last. */
+  readonly actions?: ReactNode
+  /** A quiet line at the left of the foot. */
+  readonly footNote?: ReactNode
+  /** 400, 520 or 760 px; always the full width of a phone. */
+  readonly size?: 'small' | 'medium' | 'wide'
+}
+
+function ModalBox({ onClose, title, hint, children, actions, footNote, size }: ModalProps) {
+  const t = useKitWords()
+  const titleId = useId()
+  const trap = useFocusTrap(true)
+  return (
+    <div
+      aria-labelledby={titleId}
+      aria-modal="true"
+      className={joinClasses(
+        styles.modal,
+        size === 'small' && styles.small,
+        size === 'wide' && styles.wide,
+      )}
+      ref={trap}
+      role="dialog"
+      tabIndex={-1}
+    >
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h2 className={styles.title} id={titleId}>
+            {title}
+          </h2>
+          {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+        </div>
+        <IconButton icon={IconX} label={t('close')} onClick={onClose} />
+      </div>
+      <div className={styles.body}>{children}</div>
+      {(actions !== undefined || footNote !== undefined) && (
+        <div className={styles.foot}>
+          {footNote !== undefined && <p className={styles.note}>{footNote}</p>}
+          <div className={styles.actions}>{actions}</div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A dialog over the page, a sheet from below on a phone. Escape and a press beside it close it. */
+export function Modal(props: ModalProps) {
+  const { open, onClose } = props
+  useLayer({ active: open, modal: true, onClose })
+  if (!open) return null
+  return createPortal(
+    <div
+      className={styles.scrim}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      <ModalBox {...props} />
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+// Layers that are open, lowest first: Escape and the scroll lock concern the topmost only.
+const open: symbol[] = []
+
+function lockScroll(): () => void {
+  const { style } = document.documentElement
+  const before = { overflow: style.overflow, gutter: style.scrollbarGutter }
+  style.scrollbarGutter = 'stable'
+  style.overflow = 'hidden'
+  return () => {
+    style.overflow = before.overflow
+    style.scrollbarGutter = before.gutter
+  }
+}
+
+/**
+ * What every layer over the page does: Escape closes the topmost one, the page behind a modal one
+ * does not scroll, and the focus goes back to where it was.
+ */
+export function useLayer(options: { active: boolean; modal: boolean; onClose: () => void }): void {
+  const { active, modal } = options
+  const close = useEffectEvent(options.onClose)
+  const layer = useRef(Symbol('layer'))
+  useEffect(() => {
+    if (!active) return undefined
+    const self = layer.current
+    const cameFrom = document.activeElement
+    open.push(self)
+    const unlock = modal ? lockScroll() : undefined
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented || open.at(-1) !== self) return
+      event.preventDefault()
+      close()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      open.splice(open.indexOf(self), 1)
+      unlock?.()
+      if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus()
+    }
+  }, [active, modal])
+}

@@ -1,0 +1,7 @@
+export { AppShell } from './shell/app-shell.tsx'
+export type { AppShellProps } from './shell/app-shell.tsx'
+export { breakpoints, currentHref, menuLayout, menuVariant, nextClickCount } from './shell/menu-state.ts'
+export type { MenuLayout, MenuVariant } from './shell/menu-state.ts'
+export { AccountMenu, SchemeSwitch, ShopSwitcher } from './shell/switches.tsx'
+export type { MenuGroup, MenuItem, MenuLeaf, ShellUser, ShopChoice } from './shell/types.ts'
+export { useMenuLayout } from './shell/use-menu.ts'

@@ -1,0 +1,156 @@
+import { useFocusTrap } from '@mantine/hooks'
+import { useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
+
+import { LogoMark } from '../drawings/logo.tsx'
+import { IconLayoutSidebar, IconMenu2 } from '../icons.ts'
+import type { DropMenuEntry } from '../parts/drop-menu.tsx'
+import { IconButton } from '../parts/icon-button.tsx'
+import { joinClasses } from '../parts/join-classes.ts'
+import { LanguageSwitch } from '../parts/language-switch.tsx'
+import { AppLink } from '../parts/link.tsx'
+import { useLayer } from '../parts/use-layer.ts'
+import { useKitWords } from '../words/kit-words.ts'
+import { useWords } from '../words/use-words.ts'
+import styles from './app-shell.module.css'
+import { BottomTabs } from './bottom-tabs.tsx'
+import { shellWords } from './shell-words.ts'
+import { SideMenu } from './side-menu.tsx'
+import { AccountMenu, SchemeSwitch, ShopSwitcher } from './switches.tsx'
+import type { MenuGroup, MenuItem, ShellUser, ShopChoice } from './types.ts'
+import { useMenu } from './use-menu.ts'
+import type { Menu } from './use-menu.ts'
+
+export type AppShellProps = {
+  readonly groups: readonly MenuGroup[]
+  readonly footItems?: readonly MenuItem[]
+  /** At the lower edge of a phone, four at most. */
+  readonly tabItems: readonly MenuItem[]
+  /** The path that is shown; the item that leads there is marked. */
+  readonly path: string
+  readonly homeHref: string
+  readonly user: ShellUser
+  readonly accountEntries?: readonly DropMenuEntry[]
+  readonly onSignOut: () => void
+  readonly shops?: readonly ShopChoice[]
+  readonly shopId?: string
+  readonly shopEntries?: readonly DropMenuEntry[]
+  /** In the top bar: search at the left, bell and the like at the right. */
+  readonly search?: ReactNode
+  readonly topActions?: ReactNode
+  readonly children: ReactNode
+}
+
+type SideProps = AppShellProps & { readonly look: 'whole' | 'rail' | 'drawer' }
+
+function Side({ look, ...props }: SideProps) {
+  const { shops = [], shopId } = props
+  const switcher = shopId !== undefined && (
+    <ShopSwitcher compact={look === 'rail'} currentId={shopId} more={props.shopEntries} shops={shops} />
+  )
+  const foot = look === 'drawer' && (
+    <div className={styles.drawerFoot}>
+      <LanguageSwitch />
+      <SchemeSwitch />
+    </div>
+  )
+  return (
+    <SideMenu
+      foot={foot}
+      footItems={props.footItems}
+      groups={props.groups}
+      homeHref={props.homeHref}
+      look={look}
+      path={props.path}
+      shopSwitcher={switcher}
+    />
+  )
+}
+
+/** The menu of a phone, over the page. */
+function Drawer({ onClose, ...props }: AppShellProps & { readonly onClose: () => void }) {
+  const t = useWords(shellWords)
+  const trap = useFocusTrap(true)
+  useLayer({ active: true, modal: true, onClose })
+  return (
+    <>
+      <div className={styles.scrim} onPointerDown={onClose} />
+      <div aria-label={t('mainMenu')} aria-modal="true" className={styles.drawer} ref={trap} role="dialog" tabIndex={-1}>
+        <Side {...props} look="drawer" />
+      </div>
+    </>
+  )
+}
+
+function TopBar({ menu, ...props }: AppShellProps & { readonly menu: Menu }) {
+  const t = useWords(shellWords)
+  const kit = useKitWords()
+  const phone = menu.layout === 'mobile'
+  const shop = props.shops?.find(({ id }) => id === props.shopId)
+  return (
+    <header className={styles.top}>
+      <IconButton
+        expanded={menu.variant === 'default' || menu.variant === 'mobile-open'}
+        icon={phone ? IconMenu2 : IconLayoutSidebar}
+        label={t(phone ? 'openMenu' : 'changeMenu')}
+        onClick={menu.click}
+      />
+      {(phone || menu.variant === 'hidden') && (
+        <AppLink className={styles.place} href={props.homeHref}>
+          {!phone && <LogoMark size={28} />}
+          <span className={styles.placeName}>{shop?.name ?? kit('brand')}</span>
+        </AppLink>
+      )}
+      <div className={styles.middle}>{props.search}</div>
+      {!phone && (
+        <>
+          <LanguageSwitch />
+          <SchemeSwitch />
+        </>
+      )}
+      {props.topActions}
+      <AccountMenu entries={props.accountEntries ?? []} onSignOut={props.onSignOut} user={props.user} />
+    </header>
+  )
+}
+
+/** The frame of the back-office: side menu, top bar, page, and the tabs of a phone. */
+export function AppShell(props: AppShellProps) {
+  const t = useWords(shellWords)
+  const menu = useMenu()
+  const close = useEffectEvent(menu.close)
+  useEffect(() => close(), [props.path])
+  const phone = menu.layout === 'mobile'
+  const hidden = menu.variant === 'hidden' || phone
+  const rail = menu.variant === 'sub-hidden'
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {t('skip')}
+      </a>
+      <div
+        className={joinClasses(styles.shell, rail && styles.rail, hidden && styles.noSide)}
+        data-menu={menu.variant}
+      >
+        {!hidden && (
+          <div className={styles.side}>
+            <Side {...props} look={rail ? 'rail' : 'whole'} />
+          </div>
+        )}
+        <TopBar {...props} menu={menu} />
+        <main className={styles.main} id="main" tabIndex={-1}>
+          {props.children}
+        </main>
+      </div>
+      {phone && (
+        <BottomTabs
+          items={props.tabItems}
+          menuOpen={menu.variant === 'mobile-open'}
+          onMore={menu.click}
+          path={props.path}
+        />
+      )}
+      {menu.variant === 'mobile-open' && <Drawer {...props} onClose={menu.close} />}
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+export { BulkBar } from './table/bulk-bar.tsx'
+export type { BulkAction, BulkBarProps } from './table/bulk-bar.tsx'
+export { DataTable } from './table/data-table.tsx'
+export { FilterBar, FilterPill, SearchBox } from './table/filter-pills.tsx'
+export type { FilterOption, FilterPillProps } from './table/filter-pills.tsx'
+export type { Column, DataTableProps, Selection } from './table/types.ts'

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+
+import { IconX } from '../icons.ts'
+import type { IconType } from '../icons.ts'
+import { joinClasses } from '../parts/join-classes.ts'
+import { useKitWords } from '../words/kit-words.ts'
+import styles from './bulk-bar.module.css'
+
+export type BulkAction = {
+  readonly key: string
+  /** Names what it can really touch: "จองขนส่ง 4 รายการ". */
+  readonly label: string
+  readonly icon: IconType
+  readonly primary?: boolean
+  readonly onSelect: () => void
+}
+
+export type BulkBarProps = {
+  readonly count: number
+  /** What the chosen ones are worth together. */
+  readonly sum?: ReactNode
+  readonly actions: readonly BulkAction[]
+  readonly onClear: () => void
+}
+
+/** What can be done with the chosen rows: a dark pill at the lower edge, instead of a phone's tabs. */
+export function BulkBar({ count, sum, actions, onClear }: BulkBarProps) {
+  const t = useKitWords()
+  if (count === 0) return null
+  const words = t('selected', { count })
+  return (
+    <div aria-label={words} className={styles.bar} data-bulk-bar role="region">
+      <span aria-live="polite">
+        {words}
+        {sum !== undefined && <span className={styles.sum}>{sum}</span>}
+      </span>
+      <span className={styles.separator} />
+      <span className={styles.actions}>
+        {actions.map(({ key, label, icon: Icon, primary, onSelect }) => (
+          <button
+            className={joinClasses(styles.button, primary && styles.primary)}
+            key={key}
+            onClick={onSelect}
+            title={label}
+            type="button"
+          >
+            <Icon aria-hidden size={18} />
+            <span className={styles.words}>{label}</span>
+          </button>
+        ))}
+      </span>
+      <button aria-label={t('clearSelection')} className={styles.clear} onClick={onClear} type="button">
+        <IconX aria-hidden size={18} />
+      </button>
+    </div>
+  )
+}

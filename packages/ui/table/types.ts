@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+
+export type Column<Row> = {
+  readonly id: string
+  readonly header: string
+  /** Read aloud only, where the cells speak for themselves. */
+  readonly headerHidden?: boolean
+  readonly cell: (row: Row) => ReactNode
+  /** Figures stand at the end. */
+  readonly align?: 'start' | 'end'
+  readonly noWrap?: boolean
+  /** Any CSS width. */
+  readonly width?: string
+}
+
+export type Selection = {
+  readonly selected: ReadonlySet<string>
+  readonly onChange: (selected: Set<string>) => void
+}
+
+export type DataTableProps<Row> = {
+  /** What is listed. */
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  /** Missing while the first page loads. */
+  readonly rows: readonly Row[] | undefined
+  readonly rowId: (row: Row) => string
+  /** What a row is called, for its check mark. */
+  readonly rowName: (row: Row) => string
+  /** 36 px head, rows of 44, 48 or 52. */
+  readonly rowHeight?: 44 | 48 | 52
+  /** A row on a phone, in three lines. */
+  readonly renderCard: (row: Row) => ReactNode
+  readonly selection?: Selection
+  readonly onOpen?: (row: Row) => void
+  readonly rowTone?: (row: Row) => 'bad' | undefined
+  /** Shown when there are no rows. */
+  readonly empty: ReactNode
+  /** Shown instead of rows when they could not be loaded. */
+  readonly error?: ReactNode
+  /** Another page is on its way; the old rows stay meanwhile. */
+  readonly busy?: boolean
+  /** At the left below the list: how many, in sum. */
+  readonly summary?: ReactNode
+  readonly onPrevious?: () => void
+  readonly onNext?: () => void
+  /** The keys j, k, x and Enter; on unless switched off. */
+  readonly keyboard?: boolean
+}
