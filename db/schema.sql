@@ -501,6 +501,7 @@ CREATE TABLE shipments (
   parcel_status text,
   failure text,
   label_key text,
+  handed_over_at timestamp with time zone,
   attempts integer NOT NULL DEFAULT 0,
   created_by uuid NOT NULL,
   created_at timestamp with time zone NOT NULL,
@@ -511,6 +512,7 @@ CREATE TABLE shipments (
   CONSTRAINT shipments_state_check CHECK ((state = ANY (ARRAY['booking'::text, 'booked'::text, 'failed'::text, 'cancelled'::text]))),
   CONSTRAINT shipments_weight_grams_check CHECK ((weight_grams > 0))
 );
+CREATE INDEX shipments_handed_over ON public.shipments USING btree (shop_id, handed_over_at) WHERE (handed_over_at IS NOT NULL);
 CREATE INDEX shipments_moving ON public.shipments USING btree (shop_id, updated_at) WHERE (state = 'booked'::text);
 CREATE INDEX shipments_tracking ON public.shipments USING btree (shop_id, tracking_code);
 CREATE UNIQUE INDEX shipments_one_live ON public.shipments USING btree (shop_id, order_id) WHERE (state = ANY (ARRAY['booking'::text, 'booked'::text]));

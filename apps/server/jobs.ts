@@ -1,7 +1,8 @@
 import { checkImport, fetchPictures, runImport } from '@langraan/catalog/server'
 import type { JobData, JobName } from '@langraan/db'
 import { readSlip } from '@langraan/payments/server'
-import { refreshTracking, settleBooking } from '@langraan/shipping/server'
+import { createDocumentCompiler } from '@langraan/documents'
+import { makeLabel, refreshTracking, settleBooking } from '@langraan/shipping/server'
 import { encodeLogos } from '@langraan/shops/server'
 import { type Ground, importDeps, shippingDeps, slipDeps, logoDeps } from './wiring.ts'
 
@@ -11,7 +12,7 @@ const POLL_SECONDS = 0.5
 export async function startJobs(ground: Ground): Promise<void> {
   const imports = importDeps(ground)
   const slips = slipDeps(ground)
-  const shipping = shippingDeps(ground)
+  const shipping = { ...shippingDeps(ground), documents: createDocumentCompiler() }
   const logos = logoDeps(ground)
   await work(ground, 'check-import', (job) => checkImport(imports, job))
   await work(ground, 'run-import', (job) => runImport(imports, job))
@@ -19,6 +20,7 @@ export async function startJobs(ground: Ground): Promise<void> {
   await work(ground, 'read-slip', (job) => readSlip(slips, job))
   await work(ground, 'encode-logos', (job) => encodeLogos(logos, job))
   await work(ground, 'settle-booking', (job) => settleBooking(shipping, job))
+  await work(ground, 'make-label', (job) => makeLabel(shipping, job))
   await work(ground, 'refresh-tracking', (job) => refreshTracking(shipping, job))
 }
 

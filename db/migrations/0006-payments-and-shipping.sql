@@ -132,6 +132,7 @@ CREATE TABLE shipments (
   parcel_status text,
   failure text,
   label_key text,
+  handed_over_at timestamptz,
   attempts integer NOT NULL DEFAULT 0,
   created_by uuid NOT NULL,
   created_at timestamptz NOT NULL,
@@ -143,6 +144,7 @@ CREATE TABLE shipments (
 CREATE UNIQUE INDEX shipments_one_live ON shipments (shop_id, order_id) WHERE state IN ('booking', 'booked');
 CREATE INDEX shipments_tracking ON shipments (shop_id, tracking_code);
 CREATE INDEX shipments_moving ON shipments (shop_id, updated_at) WHERE state = 'booked';
+CREATE INDEX shipments_handed_over ON shipments (shop_id, handed_over_at) WHERE handed_over_at IS NOT NULL;
 CALL secure_shop_table('shipments');
 
 CREATE TABLE shipment_scans (

@@ -9,13 +9,14 @@ export type JobData = {
   'fetch-pictures': { shopId: string; importId: string }
   'read-slip': { shopId: string; noticeId: string }
   'settle-booking': { shopId: string; shipmentId: string }
+  'make-label': { shopId: string; shipmentId: string }
   'refresh-tracking': { shopId: string; shipmentId: string }
   'encode-logos': { shopId: string; logo?: string; square?: string }
 }
 export type JobName = keyof JobData
 
 export const jobNames: readonly JobName[] = [
-  'check-import', 'run-import', 'fetch-pictures', 'read-slip', 'settle-booking', 'refresh-tracking', 'encode-logos',
+  'check-import', 'run-import', 'fetch-pictures', 'read-slip', 'settle-booking', 'make-label', 'refresh-tracking', 'encode-logos',
 ]
 
 export type JobOptions = { startAfterSeconds?: number; singletonKey?: string }

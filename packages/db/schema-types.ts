@@ -260,6 +260,7 @@ export type DB = {
     parcel_status: string | null
     failure: string | null
     label_key: string | null
+    handed_over_at: Date | null
     attempts: Generated<number>
     created_by: string
     created_at: Date

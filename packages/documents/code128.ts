@@ -18,7 +18,7 @@ const switchToC = 99
 const switchToB = 100
 
 /** Positions and widths in modules, from the first bar; the quiet zone is not counted. */
-export type Barcode = { modules: number; bars: { at: number; width: number }[] }
+type Barcode = { modules: number; bars: { at: number; width: number }[] }
 
 /**
  * A Code 128 barcode of printable ASCII: digits in pairs (set C) where that is shorter, the rest in

@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 import { PDFiumLibrary } from '@hyzyla/pdfium'
+import type { PDFiumPage } from '@hyzyla/pdfium'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
 /** A grey picture, one byte a pixel, 0 black; `pixels` has width × height of them. */
-export type Picture = { width: number; height: number; pixels: Uint8Array }
+type Picture = { width: number; height: number; pixels: Uint8Array }
 
-export type ReadPage = { text: string; widthMm: number; heightMm: number; picture: Picture }
+type ReadPage = { text: string; widthMm: number; heightMm: number }
 
 const pointsPerMm = 72 / 25.4
 // What label printers have: 203 dots to the inch.
@@ -15,25 +16,37 @@ const printerScale = 203 / 72
 
 /** Reads a PDF as Chrome does, by PDFium; for tests. */
 export async function readPdf(pdf: Uint8Array): Promise<ReadPage[]> {
+  return withPages(pdf, async (pages) =>
+    pages.map((page) => {
+      const { originalWidth, originalHeight } = page.getOriginalSize()
+      return {
+        text: page.getText(),
+        widthMm: originalWidth / pointsPerMm,
+        heightMm: originalHeight / pointsPerMm,
+      }
+    }),
+  )
+}
+
+/** The first page at the resolution of a label printer; for tests. */
+export async function drawPdf(pdf: Uint8Array): Promise<Picture> {
+  return withPages(pdf, async ([page]) => {
+    if (!page) throw new Error('the PDF has no page')
+    const { width, height, data } = await page.render({ scale: printerScale, render: 'bitmap' })
+    return { width, height, pixels: data.filter((_, index) => index % 4 === 0) }
+  })
+}
+
+async function withPages<Result>(
+  pdf: Uint8Array,
+  read: (pages: PDFiumPage[]) => Promise<Result>,
+): Promise<Result> {
   const library = await PDFiumLibrary.init()
   try {
     const document = await library.loadDocument(pdf)
-    const pages: ReadPage[] = []
-    for (const page of document.pages()) {
-      // The text comes first: rendering closes the page.
-      const text = page.getText()
-      const { width, height } = page.getSize(true)
-      const bitmap = await page.render({ scale: printerScale, render: 'bitmap' })
-      const pixels = bitmap.data.filter((_, index) => index % 4 === 0)
-      pages.push({
-        text,
-        widthMm: width / pointsPerMm,
-        heightMm: height / pointsPerMm,
-        picture: { width: bitmap.width, height: bitmap.height, pixels },
-      })
-    }
+    const result = await read([...document.pages()])
     document.destroy()
-    return pages
+    return result
   } finally {
     library.destroy()
   }

@@ -22,9 +22,7 @@ export function allocate(totalSatang: Satang, weights: readonly number[]): Satan
     remainder: (magnitude * weight) % weightSum,
   }))
   let left = Math.abs(totalSatang) - shares.reduce((sum, share) => sum + share.part, 0)
-  const byRemainder = shares.toSorted(
-    (a, b) => compare(b.remainder, a.remainder) || a.index - b.index,
-  )
+  const byRemainder = shares.toSorted((a, b) => compare(b.remainder, a.remainder) || a.index - b.index)
   for (const share of byRemainder) {
     if (left === 0) break
     share.part += 1

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { allocate, assertSatang, formatBaht, parseBaht, sumSatang } from './money.ts'
 
 const satang = () => fc.maxSafeInteger()
+const weights = () => fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 30 })
 
 describe('formatBaht', () => {
   it.each([
@@ -94,8 +95,8 @@ describe('allocate', () => {
     [0, [0, 0], [0, 0]],
     [0, [], []],
     [1, [1, 1, 2], [0, 0, 1]],
-  ])('%i over %j', (total, weights, parts) => {
-    expect(allocate(total, weights)).toEqual(parts)
+  ])('%i over %j', (total, list, parts) => {
+    expect(allocate(total, list)).toEqual(parts)
   })
 
   it('refuses to lose money on weights that are all zero', () => {
@@ -106,8 +107,6 @@ describe('allocate', () => {
   it.each([-1, 0.5, Number.NaN])('refuses the weight %d', (weight) => {
     expect(() => allocate(100, [1, weight])).toThrow(RangeError)
   })
-
-  const weights = () => fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 30 })
 
   it('sums exactly, mirrors a refund and stays within a satang of the exact share', () => {
     fc.assert(

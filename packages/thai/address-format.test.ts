@@ -18,9 +18,7 @@ const bangkok = {
 
 describe('formatAddress', () => {
   it('writes ตำบล and อำเภอ in the provinces', () => {
-    expect(formatAddress(provincial, 'th')).toBe(
-      '99/9 ถ.สุขุมวิท ต.บางปู อ.เมืองสมุทรปราการ จ.สมุทรปราการ 10280',
-    )
+    expect(formatAddress(provincial, 'th')).toBe('99/9 ถ.สุขุมวิท ต.บางปู อ.เมืองสมุทรปราการ จ.สมุทรปราการ 10280')
   })
 
   it('writes แขวง and เขต in Bangkok', () => {

@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import {
-  addBangkokDays,
-  bangkokDay,
-  formatDate,
-  formatShortEnglishDate,
-  startOfBangkokDay,
-} from './thai.ts'
+import { addBangkokDays, bangkokDay, formatDate, formatShortEnglishDate, startOfBangkokDay } from './thai.ts'
 
 const instant = new Date('2026-11-20T07:05:00Z')
 const lateEvening = new Date('2026-12-31T17:00:00Z')

@@ -15,10 +15,7 @@ const dayMs = 24 * 60 * 60 * 1_000
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** An instant as people in Thailand read it, in Bangkok time; Thai years are Buddhist (+543). */
-export function formatDate(
-  instant: Date,
-  options: { language: Language; style: DateStyle },
-): string {
+export function formatDate(instant: Date, options: { language: Language; style: DateStyle }): string {
   const { language, style } = options
   const month = style === 'longDate' ? 'long' : style === 'numeric' ? '2-digit' : 'short'
   const parts = datePartsOf(instant, language, month)
@@ -57,11 +54,7 @@ export function addBangkokDays(day: string, count: number): string {
   return bangkokDay(new Date(startOfBangkokDay(day).getTime() + count * dayMs))
 }
 
-function datePartsOf(
-  instant: Date,
-  language: Language,
-  month: 'short' | 'long' | '2-digit',
-): Parts {
+function datePartsOf(instant: Date, language: Language, month: 'short' | 'long' | '2-digit'): Parts {
   const found: Parts = { day: '', month: '', year: '', hour: '', minute: '' }
   for (const { type, value } of formatterFor(language, month).formatToParts(instant)) {
     if (type in found) found[type as keyof Parts] = value

@@ -11,13 +11,7 @@ export { describeTaxIdRefusal, formatThaiTaxId, isThaiTaxId, parseThaiTaxId } fr
 export type { TaxIdRefusal, TaxIdResult, ThaiTaxId } from './tax-id.ts'
 export { bahtText } from './baht-text.ts'
 export { bahtTextEnglish } from './baht-text-english.ts'
-export {
-  addBangkokDays,
-  bangkokDay,
-  formatDate,
-  formatShortEnglishDate,
-  startOfBangkokDay,
-} from './dates.ts'
+export { addBangkokDays, bangkokDay, formatDate, formatShortEnglishDate, startOfBangkokDay } from './dates.ts'
 export type { DateStyle } from './dates.ts'
 export { findThaiBank, thaiBanks } from './banks.ts'
 export type { ThaiBank } from './banks.ts'

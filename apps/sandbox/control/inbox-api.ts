@@ -38,7 +38,9 @@ export function inboxRoutes(app: FastifyInstance, context: SandboxContext): void
     const mail = mails.get(request.params.id)
     if (!mail) return reply.code(404).send(missing)
     // Links open in a new window; the frame itself must not wander off.
-    const body = `<!doctype html><base target="_blank"><meta charset="utf-8">${mail.html}`
+    // The style sheet brings Thai letters to machines that have none.
+    const head = '<base target="_blank"><meta charset="utf-8"><link rel="stylesheet" href="/static/mail.css">'
+    const body = `<!doctype html>${head}${mail.html}`
     return reply.type('text/html; charset=utf-8').header('Content-Security-Policy', mailPolicy).send(body)
   })
   app.get<AttachmentRequest>('/inbox/messages/:id/attachments/:index', async (request, reply) => {

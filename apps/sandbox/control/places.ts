@@ -24,7 +24,7 @@ export const places = {
     'calltopickup',
     'webhook',
   ],
-  slips: ['make', 'picture'],
+  slips: ['make'],
   mail: ['smtp'],
   files: ['file'],
 } as const

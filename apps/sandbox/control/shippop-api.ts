@@ -3,7 +3,7 @@ import type { SandboxContext } from '../context.ts'
 import { fieldsOf, numberOf, textOf } from '../http/fields.ts'
 import { MoveError, moveAll, moveParcel, moves, nextMove, possibleMoves } from '../shippop/movement.ts'
 import type { Move } from '../shippop/movement.ts'
-import { findParcel, parcelsOf, purchasesOf } from '../shippop/parcels.ts'
+import { findParcel, listParcels, purchasesOf } from '../shippop/parcels.ts'
 import type { Parcel } from '../shippop/parcels.ts'
 import { changedSettings, saveShippopSettings, shippopSettings } from '../shippop/settings.ts'
 import type { ShippopSettings } from '../shippop/settings.ts'
@@ -37,7 +37,7 @@ export function shippopControlRoutes(app: FastifyInstance, context: SandboxConte
   const { state } = context
   app.get('/control/shippop/parcels', async (request) => {
     const status = textOf(fieldsOf(request.query), 'status')
-    const all = parcelsOf(state).list({ newestFirst: true })
+    const all = listParcels(state, context.clock.now())
     return { items: all.filter((parcel) => status === '' || parcel.status === status).map(withMoves) }
   })
   app.get<ParcelRequest>('/control/shippop/parcels/:code', async (request, reply) => {
@@ -56,8 +56,6 @@ export function shippopControlRoutes(app: FastifyInstance, context: SandboxConte
     items: purchasesOf(state).list({ newestFirst: true }),
   }))
   app.get('/control/shippop/settings', async () => currentSettings(context))
-  app.put('/control/shippop/settings', async (request) =>
-    changeSettings(context, fieldsOf(request.body)),
-  )
+  app.put('/control/shippop/settings', async (request) => changeSettings(context, fieldsOf(request.body)))
   app.get('/control/shippop/webhooks', async () => ({ items: context.webhooks.list() }))
 }

@@ -15,14 +15,15 @@ const startB = 104
 const stop = 106
 
 /**
- * A Code 128 barcode (set B) as widths of bar, gap, bar, … in modules. Takes printable ASCII;
+ * A Code 128 barcode (set B) as one row of modules, `1` dark and `0` light. Takes printable ASCII;
  * other characters become `?`.
  */
-export function code128(text: string): number[] {
+export function code128(text: string): string {
   const values = [...text].map((character) => {
     const code = character.charCodeAt(0)
     return (code >= 32 && code <= 126 ? code : 63) - 32
   })
   const sum = values.reduce((all, value, index) => all + value * (index + 1), startB)
-  return [startB, ...values, sum % 103, stop].flatMap((value) => [...(widths[value] ?? '')].map(Number))
+  const symbolWidths = [startB, ...values, sum % 103, stop].flatMap((value) => [...(widths[value] ?? '')])
+  return symbolWidths.map((width, index) => (index % 2 === 0 ? '1' : '0').repeat(Number(width))).join('')
 }

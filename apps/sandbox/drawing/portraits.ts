@@ -17,7 +17,7 @@ function pick(list: string[], seed: number): string {
 function faceSvg(id: string): string {
   const seed = seedOf(id)
   const hair = pick(hairs, Math.floor(seed / 7))
-  const long = seed % 2 === 0
+  const long = seed % 2 === 1
   const back = long
     ? `<path d="M58 92c-6-62 90-62 84 0l6 62H52z" fill="${hair}"/>`
     : `<path d="M60 88c-4-56 84-56 80 0z" fill="${hair}"/>`

@@ -58,10 +58,7 @@ function wayOf(fields: Fields): DialogRequest['way'] | DialogRefusal {
 }
 
 /** Reads and checks the parameters of `/dialog/oauth`. */
-export function dialogRequestFrom(
-  context: SandboxContext,
-  fields: Fields,
-): DialogRequest | DialogRefusal {
+export function dialogRequestFrom(context: SandboxContext, fields: Fields): DialogRequest | DialogRefusal {
   const clientId = textOf(fields, 'client_id')
   if (clientId === '' || clientId !== context.config.facebook.appId) {
     return refuse('Invalid App ID', `The provided app ID does not look like a valid app ID. (${clientId})`)

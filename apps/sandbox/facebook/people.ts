@@ -58,7 +58,12 @@ const seededPeople: Person[] = [
 const seededPages = [
   { id: '615000000000001', name: 'มะลิลา สตูดิโอ', category: 'Clothing store', ownerId: '10224000000000001' },
   { id: '615000000000002', name: 'บ้านสบู่ขมิ้น', category: 'Beauty store', ownerId: '10224000000000001' },
-  { id: '615000000000003', name: 'Somchai Garden', category: 'Home & garden store', ownerId: '10224000000000002' },
+  {
+    id: '615000000000003',
+    name: 'Somchai Garden',
+    category: 'Home & garden store',
+    ownerId: '10224000000000002',
+  },
 ]
 
 /** The people and pages that a fresh sandbox begins with. */

@@ -44,6 +44,10 @@ function dialogRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.get('/sdk.js', at('sdk'), script(sdk))
   app.get('/th_TH/sdk.js', at('sdk'), script(sdk))
   app.get('/en_US/sdk.js', at('sdk'), script(sdk))
+  // The same pictures for our own pages: the request log is for what the product asks.
+  app.get<{ Params: { file: string } }>('/portraits/:file', (request, reply) =>
+    sendPicture(context, request.params.file, reply),
+  )
   app.get('/dialog-result.js', script(dialogResult))
   app.get('/dialog/oauth', at('dialog'), (request, reply) => showDialog(context, request, reply))
   app.post('/dialog/oauth/answer', (request, reply) => answerDialog(context, request, reply))
@@ -52,14 +56,17 @@ function dialogRoutes(app: FastifyInstance, context: SandboxContext): void {
 function graphRoutes(app: FastifyInstance, context: SandboxContext): void {
   const anyMethod = ['GET', 'POST'] as const
   for (const method of anyMethod) {
-    app.route({ method, url: '/oauth/access_token', ...at('access_token'), handler: async (request) => accessToken(context, request) })
+    app.route({
+      method,
+      url: '/oauth/access_token',
+      ...at('access_token'),
+      handler: async (request) => accessToken(context, request),
+    })
   }
   app.get('/debug_token', at('debug_token'), async (request) => debugToken(context, request))
   app.get('/me', at('me'), async (request) => readObject(context, request, 'me'))
   app.get('/me/accounts', at('accounts'), async (request) => readAccounts(context, request))
-  app.delete('/me/permissions', at('permissions'), async (request) =>
-    removePermissions(context, request),
-  )
+  app.delete('/me/permissions', at('permissions'), async (request) => removePermissions(context, request))
   app.get<{ Params: { id: string } }>('/:id', at('object'), async (request) =>
     readObject(context, request, request.params.id),
   )

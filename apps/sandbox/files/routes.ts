@@ -44,11 +44,15 @@ export async function fileRoutes(app: FastifyInstance, _context: SandboxContext)
   const style = staticFile('sandbox.css')
   const logo = staticFile('logo.svg')
   app.get('/static/sandbox.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
+  const mailStyle = staticFile('mail.css')
+  app.get('/static/mail.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(mailStyle))
   app.get('/static/logo.svg', (_request, reply) => reply.type('image/svg+xml').send(logo))
   app.get<{ Params: { file: string } }>('/static/fonts/:file', async (request, reply) => {
     const { file } = request.params
     if (!fontFile.test(file)) return reply.code(404).send({ code: 'not_found', message: 'no such font' })
     const path = require.resolve(`@fontsource/ibm-plex-sans-thai/files/${file}`)
-    return reply.header('Cache-Control', 'max-age=86400').type('font/woff2').send(readFileSync(path))
+    // A mail is shown in a frame without an origin, to which fonts are foreign.
+    reply.header('Cache-Control', 'max-age=86400').header('Access-Control-Allow-Origin', '*')
+    return reply.type('font/woff2').send(readFileSync(path))
   })
 }

@@ -19,8 +19,11 @@ function acceptForms(app: FastifyInstance): void {
     { parseAs: 'buffer' },
     (_request, body, done) => done(null, parseUrlEncoded(Buffer.from(body))),
   )
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
-    parseMultipart(Buffer.from(body), request.headers['content-type'] ?? ''),
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) =>
+      parseMultipart(Buffer.from(body), request.headers['content-type'] ?? ''),
   )
 }
 

@@ -24,7 +24,8 @@ export function strictPagePolicy(formTargets: string[] = []): string {
 export const mailPolicy = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
   "default-src 'none'",
-  "style-src 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self'",
   'img-src data: http://localhost:* http://127.0.0.1:*',
   "frame-ancestors 'self'",
 ].join('; ')

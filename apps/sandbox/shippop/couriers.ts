@@ -94,7 +94,7 @@ export const couriers: readonly Courier[] = [
     code: 'EMST',
     name: 'EMS Thailand Post',
     thaiName: 'ไปรษณีย์ไทย EMS',
-    mark: { letter: 'ป', colour: '#b3312c' },
+    mark: { letter: 'P', colour: '#b3312c' },
     steps: [
       [250, 3200, 3700],
       [500, 4200, 4700],
@@ -160,7 +160,7 @@ export const couriers: readonly Courier[] = [
     code: 'ECP',
     name: 'eCo-Post Thailand Post',
     thaiName: 'ไปรษณีย์ไทย อีโคโพสต์',
-    mark: { letter: 'อ', colour: '#8a5a2b' },
+    mark: { letter: 'C', colour: '#8a5a2b' },
     steps: [
       [500, 1900, 2200],
       [1000, 2300, 2700],
@@ -215,4 +215,10 @@ export const couriers: readonly Courier[] = [
 
 export function courierByCode(code: string): Courier | undefined {
   return couriers.find((courier) => courier.code === code)
+}
+
+/** True for a colour on which dark letters are read best. */
+export function hasLightGround(colour: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16))
+  return red * 0.3 + green * 0.59 + blue * 0.11 > 150
 }

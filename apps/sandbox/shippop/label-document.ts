@@ -4,7 +4,7 @@ import { code128 } from '../drawing/code128.ts'
 import { qrModules } from '../drawing/qr-modules.ts'
 import { drawPdf } from '../drawing/typst.ts'
 import type { Address } from './address.ts'
-import { courierByCode } from './couriers.ts'
+import { courierByCode, hasLightGround } from './couriers.ts'
 import type { Parcel } from './parcels.ts'
 
 const template = readFileSync(new URL('label.typ', import.meta.url), 'utf8')
@@ -46,12 +46,6 @@ function partyOf(address: Address, hidden: boolean) {
   }
 }
 
-/** White letters on dark marks, black ones on light marks. */
-function needsDarkText(colour: string): boolean {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16))
-  return red * 0.3 + green * 0.59 + blue * 0.11 > 150
-}
-
 /** What one label says; also the answer of `type: json`. */
 export function labelOf(parcel: Parcel, wishes: LabelWishes, now: Date) {
   const courier = courierByCode(parcel.courierCode)
@@ -63,7 +57,7 @@ export function labelOf(parcel: Parcel, wishes: LabelWishes, now: Date) {
     courier: courier?.name ?? parcel.courierCode,
     letter: courier?.mark.letter ?? '?',
     colour,
-    darkText: needsDarkText(colour),
+    darkText: hasLightGround(colour),
     zone: `${parcel.to.postcode.slice(0, 2)}-${parcel.price.zone.slice(-1)}`,
     code,
     number: parcel.trackingCode,

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { drawSvg } from '../drawing/typst.ts'
+import type { Fields } from '../http/fields.ts'
 import { readCodes } from '../testing/barcodes.ts'
 import { buyer, email, item, shirt } from '../testing/shippop-samples.ts'
-import { startTestSandbox } from '../testing/test-sandbox.ts'
-import type { Json, TestSandbox } from '../testing/test-sandbox.ts'
+import { at, fieldsAt, startTestSandbox } from '../testing/test-sandbox.ts'
+import type { TestSandbox } from '../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
 let purchaseId: number
@@ -58,14 +59,24 @@ describe('POST /shippop/label/', () => {
     const text = await sandbox.shippop('label_tracking_code', { tracking_code: codes[2] })
     expect(text['html']).toContain('#import &quot;x&quot; $1+1$ &lt;b&gt;')
     const json = await sandbox.shippop('label', { ...some, type: 'json', hide_information: 1 })
-    expect(at(json, 'json', 'labels', 0)).toMatchObject({ courier: 'EMS Thailand Post', to: { tel: '089*******' } })
+    expect(at(json, 'json', 'labels', 0)).toMatchObject({
+      courier: 'EMS Thailand Post',
+      to: { tel: '089*******' },
+    })
   })
 
   it('prints another sender when asked', async () => {
     const code = codes[0] ?? ''
     const options = { [code]: { replaceOrigin: { name: 'ร้านของตัวแทน' }, printDate: '2026-11-20' } }
-    const answer = await sandbox.shippop('label_tracking_code', { tracking_code: code, type: 'json', options })
-    expect(at(answer, 'json', 'labels', 0)).toMatchObject({ from: { name: 'ร้านของตัวแทน' }, printed: '2026-11-20' })
+    const answer = await sandbox.shippop('label_tracking_code', {
+      tracking_code: code,
+      type: 'json',
+      options,
+    })
+    expect(at(answer, 'json', 'labels', 0)).toMatchObject({
+      from: { name: 'ร้านของตัวแทน' },
+      printed: '2026-11-20',
+    })
   })
 
   it('refuses papers and types that there are not', async () => {
@@ -77,11 +88,18 @@ describe('POST /shippop/label/', () => {
   })
 
   it('draws a barcode and a QR that a scanner reads as the number of the courier', async () => {
-    const answer = await sandbox.shippop('label', { purchase_id: purchaseId, type: 'json', tracking_code: codes[0] })
-    const label = at(answer, 'json', 'labels', 0)
+    const answer = await sandbox.shippop('label', {
+      purchase_id: purchaseId,
+      type: 'json',
+      tracking_code: codes[0],
+    })
+    const label = fieldsAt(answer, 'json', 'labels', 0)
     const template = readFileSync(new URL('label.typ', import.meta.url), 'utf8')
     const svg = drawSvg(template, { widthMm: 105, heightMm: 148, columns: 1, sheets: [[label]] })
-    const picture = await sharp(Buffer.from(svg), { density: 300 }).flatten({ background: '#fff' }).png().toBuffer()
+    const picture = await sharp(Buffer.from(svg), { density: 300 })
+      .flatten({ background: '#fff' })
+      .png()
+      .toBuffer()
     const read = await readCodes(picture)
     expect(read).toHaveLength(2)
     expect(new Set(read)).toEqual(new Set([label['code']]))

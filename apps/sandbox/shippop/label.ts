@@ -48,14 +48,30 @@ function wishesFrom(body: Fields, byPurchase: boolean): LabelWishes {
 function labelHtml(labels: Label[], size: string): string {
   const [widthMm, heightMm] = labelSizes[size] ?? [105, 148]
   const pages = labels.map(
-    (label) => html`<div class="label"><h1>${label.courier} ${label.zone}</h1><h2>${label.code}</h2>
-<p>ผู้ส่ง ${label.from.name} ${label.from.tel}<br>${label.from.lines}</p>
-<p><b>ผู้รับ ${label.to.name} ${label.to.tel}</b><br>${label.to.lines}</p>
-<p>${label.cod === '' ? 'ไม่เก็บเงินปลายทาง' : `COD ${label.cod}`}</p><p>${label.number}</p></div>`,
+    (label) =>
+      html`<div class="label">
+        <h1>${label.courier} ${label.zone}</h1>
+        <h2>${label.code}</h2>
+        <p>ผู้ส่ง ${label.from.name} ${label.from.tel}<br />${label.from.lines}</p>
+        <p><b>ผู้รับ ${label.to.name} ${label.to.tel}</b><br />${label.to.lines}</p>
+        <p>${label.cod === '' ? 'ไม่เก็บเงินปลายทาง' : `COD ${label.cod}`}</p>
+        <p>${label.number}</p>
+      </div>`,
   )
   const style = `@page{size:${widthMm}mm ${heightMm}mm;margin:0}.label{width:${widthMm}mm;height:${heightMm}mm;overflow:hidden;page-break-after:always}`
-  return html`<!DOCTYPE html><html><head><meta charset="utf-8"><title>ใบปะหน้า</title><style>${style}</style></head><body>${pages}</body></html>`
-    .html
+  return html`<!DOCTYPE html>
+    <html>
+      <head>
+        <meta charset="utf-8" />
+        <title>ใบปะหน้า</title>
+        <style>
+          ${style}
+        </style>
+      </head>
+      <body>
+        ${pages}
+      </body>
+    </html>`.html
 }
 
 function answer(call: ShippopCall, parcels: Parcel[], byPurchase: boolean): Fields {

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { parseUrlEncoded } from '../http/php-form.ts'
 import type { Fields } from '../http/fields.ts'
 import { email, item, shirt } from '../testing/shippop-samples.ts'
-import { eventually, startTestSandbox } from '../testing/test-sandbox.ts'
-import type { Json, TestSandbox } from '../testing/test-sandbox.ts'
+import { at, eventually, listAt, startTestSandbox } from '../testing/test-sandbox.ts'
+import type { TestSandbox } from '../testing/test-sandbox.ts'
 
 /** Stands in for the product: keeps what it is sent and answers as told. */
 const received: { type: string; body: Fields }[] = []
@@ -57,13 +57,21 @@ describe('the way of a parcel', () => {
   it('goes step by step to delivered and paid out, and tells each step', async () => {
     for (let step = 0; step < 7; step += 1) await move('next')
     await eventually(() => expect(received).toHaveLength(7))
-    expect(statuses()).toEqual(['shipping', 'shipping', 'shipping', 'shipping', 'complete', 'pending_transfer', 'transferred'])
+    expect(statuses()).toEqual([
+      'shipping',
+      'shipping',
+      'shipping',
+      'shipping',
+      'complete',
+      'pending_transfer',
+      'transferred',
+    ])
     expect(received[0]?.type).toBe('application/x-www-form-urlencoded')
     expect(received[0]?.body).toMatchObject({ tracking_code: code, data: { weight: '800', price: '38' } })
     expect(received[4]?.body).not.toHaveProperty('data')
     const seen = await sandbox.shippop('tracking', { tracking_code: code })
     expect(seen['order_status']).toBe('complete')
-    const states = seen['states'] as unknown as Fields[]
+    const states = listAt(seen, 'states')
     expect(states.map((state) => state['status'])).toEqual(['010', '102', '103', '045', 'POD'])
     expect(at(seen, 'state', '4')).toEqual(states[4])
     expect(at(states, 0, 'datetime')).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
@@ -103,38 +111,54 @@ describe('webhooks', () => {
     await sandbox.send('PUT', '/control/shippop/settings', { webhookFormat: 'json' })
     await move('pick-up')
     await eventually(() => expect(received).toHaveLength(1))
-    expect(received[0]).toMatchObject({ type: 'application/json', body: { data: { weight: 800, price: 38 } } })
+    expect(received[0]).toMatchObject({
+      type: 'application/json',
+      body: { data: { weight: 800, price: 38 } },
+    })
   })
 
   it('are sent again until they are answered', async () => {
     answers = [500, 200]
     await move('pick-up')
     await eventually(() => expect(statuses()).toEqual(['shipping', 'shipping']))
-    const { items } = await sandbox.get('/control/shippop/webhooks')
-    const [latest] = items as unknown as Fields[]
+    const [latest] = listAt(await sandbox.get('/control/shippop/webhooks'), 'items')
     expect(latest).toMatchObject({ status: 'delivered', attempts: [{ status: 500 }, { status: 200 }] })
   })
 
   it('come twice, when told so', async () => {
-    await sandbox.send('PUT', '/control/faults', { provider: 'shippop', endpoint: 'webhook', duplicateWebhooks: 1, remainingCalls: 1 })
+    await sandbox.send('PUT', '/control/faults', {
+      provider: 'shippop',
+      endpoint: 'webhook',
+      duplicateWebhooks: 1,
+      remainingCalls: 1,
+    })
     await move('pick-up')
     await eventually(() => expect(statuses()).toEqual(['shipping', 'shipping']))
   })
 
   it('overtake each other, when told so', async () => {
-    await sandbox.send('PUT', '/control/faults', { provider: 'shippop', endpoint: 'webhook', webhooksOutOfOrder: true })
+    await sandbox.send('PUT', '/control/faults', {
+      provider: 'shippop',
+      endpoint: 'webhook',
+      webhooksOutOfOrder: true,
+    })
     await move('pick-up')
     await move('deliver')
     await eventually(() => expect(statuses()).toEqual(['complete', 'shipping']))
   })
 
   it('get lost, when told so', async () => {
-    await sandbox.send('PUT', '/control/faults', { provider: 'shippop', endpoint: 'webhook', loseWebhooks: true, remainingCalls: 1 })
+    await sandbox.send('PUT', '/control/faults', {
+      provider: 'shippop',
+      endpoint: 'webhook',
+      loseWebhooks: true,
+      remainingCalls: 1,
+    })
     await move('pick-up')
     await move('deliver')
     await eventually(() => expect(statuses()).toEqual(['complete']))
-    const { items } = await sandbox.get('/control/shippop/webhooks')
-    expect((items as unknown as Fields[])[1]).toMatchObject({ status: 'lost' })
+    const all = listAt(await sandbox.get('/control/shippop/webhooks'), 'items')
+    expect(all[1]).toMatchObject({ status: 'lost' })
   })
 
   it('are refused without a proper address', async () => {

@@ -82,6 +82,13 @@ export function findParcel(state: State, code: string, now: Date): Parcel | unde
   return parcel && withDueNumber(state, parcel, now)
 }
 
+/** Newest first, with the numbers that came meanwhile. */
+export function listParcels(state: State, now: Date, limit?: number): Parcel[] {
+  return parcelsOf(state)
+    .list({ newestFirst: true, limit })
+    .map((parcel) => withDueNumber(state, parcel, now))
+}
+
 export function parcelsOfPurchase(state: State, purchase: Purchase, now: Date): Parcel[] {
   return purchase.trackingCodes.flatMap((code) => findParcel(state, code, now) ?? [])
 }

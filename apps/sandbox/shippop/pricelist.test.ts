@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { box, buyer, item, shirt, shop } from '../testing/shippop-samples.ts'
-import { apiKey, startTestSandbox } from '../testing/test-sandbox.ts'
-import type { Json, TestSandbox } from '../testing/test-sandbox.ts'
+import { apiKey, at, fieldsAt, startTestSandbox } from '../testing/test-sandbox.ts'
+import type { TestSandbox } from '../testing/test-sandbox.ts'
 import type { Fields } from '../http/fields.ts'
 
 let sandbox: TestSandbox
@@ -16,7 +16,7 @@ async function offers(change: Fields): Promise<Fields> {
   const question = { ...item(change) }
   const answer = await sandbox.shippop('pricelist', { data: [question] })
   expect(answer['status']).toBe(true)
-  return at(answer, 'data', '0')
+  return fieldsAt(answer, 'data', '0')
 }
 
 describe('POST /shippop/pricelist/', () => {
@@ -41,7 +41,7 @@ describe('POST /shippop/pricelist/', () => {
 
   it('keeps the keys of the question', async () => {
     const answer = await sandbox.shippop('pricelist', { data: { 'order-17': item() } })
-    expect(Object.keys(answer['data'] ?? {})).toEqual(['order-17'])
+    expect(Object.keys(fieldsAt(answer, 'data'))).toEqual(['order-17'])
   })
 
   it('shows couriers that do not carry it, and why, only when asked', async () => {
@@ -95,8 +95,16 @@ describe('strictness of the API', () => {
     ['no data', { data: [] }, 'data is required'],
     ['no ตำบล', { data: [item({ to: { ...buyer, district: ' ' } })] }, 'data[0][to][district] is required'],
     ['no อำเภอ', { data: [item({ from: { ...shop, state: '' } })] }, 'data[0][from][state] is required'],
-    ['a short postcode', { data: [item({ to: { ...buyer, postcode: '5020' } })] }, 'data[0][to][postcode] must be 5 digits'],
-    ['no weight', { data: [item({ parcel: { ...box, weight: 'heavy' } })] }, 'data[0][parcel][weight] must be a number'],
+    [
+      'a short postcode',
+      { data: [item({ to: { ...buyer, postcode: '5020' } })] },
+      'data[0][to][postcode] must be 5 digits',
+    ],
+    [
+      'no weight',
+      { data: [item({ parcel: { ...box, weight: 'heavy' } })] },
+      'data[0][parcel][weight] must be a number',
+    ],
   ])('answers HTTP 200 with status false for %s', async (_name, change, message) => {
     const body = JSON.stringify({ api_key: apiKey, data: [item()], ...change })
     const headers = { 'content-type': 'application/json' }
@@ -125,9 +133,9 @@ describe('strictness of the API', () => {
     for (const [name, value] of pairs) form.append(name, value)
     const body = kind === 'form' ? new URLSearchParams(pairs) : form
     const response = await fetch(`${sandbox.url}/shippop/pricelist/`, { method: 'POST', body })
-    const answer: Fields = await response.json()
+    const answer = fieldsAt(await response.json())
     expect(answer['status']).toBe(true)
-    expect(Object.keys(at(answer, 'data', '0') ?? {})).toEqual(['EMST'])
+    expect(Object.keys(fieldsAt(answer, 'data', '0'))).toEqual(['EMST'])
   })
 
   it('knows no other addresses', async () => {

@@ -79,8 +79,6 @@ export function pricelist(call: ShippopCall): Fields {
   const items = entriesOf(call.body['data'])
   if (items.length === 0) throw new ShippopRefusal(400, 'data is required')
   const shape = nextShape(call.context.state)
-  const offers = items.map(
-    ([key, item]) => [key, offersFor(fieldsOf(item), `data[${key}]`, shape)] as const,
-  )
+  const offers = items.map(([key, item]) => [key, offersFor(fieldsOf(item), `data[${key}]`, shape)] as const)
   return { status: true, data: shape.list(offers) }
 }

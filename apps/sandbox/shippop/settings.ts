@@ -27,11 +27,7 @@ export function shippopSettings(state: State, startUrl: string | null): ShippopS
 }
 
 /** An address equal to that of the start is not kept: the next start may bring another port. */
-export function saveShippopSettings(
-  state: State,
-  settings: ShippopSettings,
-  startUrl: string | null,
-): void {
+export function saveShippopSettings(state: State, settings: ShippopSettings, startUrl: string | null): void {
   const { webhookUrl, ...rest } = settings
   const kept = webhookUrl === startUrl ? rest : settings
   state.collection<Partial<ShippopSettings>>('settings').put('shippop', kept)

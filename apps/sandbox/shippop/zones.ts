@@ -3,7 +3,17 @@ const unusedPrefixes = new Set(['28', '29', '59', '68', '69', '78', '79', '87', 
 
 const metroPrefixes = new Set(['10', '11', '12'])
 const remotePrefixes = new Set(['58', '94', '95', '96'])
-const islandPostcodes = new Set(['84140', '84280', '84310', '84320', '84330', '84360', '23170', '81150', '20120'])
+const islandPostcodes = new Set([
+  '84140',
+  '84280',
+  '84310',
+  '84320',
+  '84330',
+  '84360',
+  '23170',
+  '81150',
+  '20120',
+])
 const travelPrefixes = new Set(['83'])
 
 /** What a postcode means for the price. */

@@ -27,8 +27,8 @@ export interface Collection<T> {
   list(options?: { newestFirst?: boolean; limit?: number }): T[]
   withAlias(alias: string): T[]
   count(): number
-  /** Keeps the newest records only. */
-  trim(keep: number): void
+  /** Keeps the newest records only, and all of those with the given aliases. */
+  trim(keep: number, butNot?: readonly string[]): void
 }
 
 const schemaVersion = 1
@@ -82,9 +82,7 @@ function openCollection<T>(prepare: Prepare, name: string): Collection<T> {
     },
     list({ newestFirst = false, limit = -1 } = {}) {
       const order = newestFirst ? 'DESC' : 'ASC'
-      return prepare(
-        `SELECT body FROM records WHERE collection = ? ORDER BY position ${order} LIMIT ?`,
-      )
+      return prepare(`SELECT body FROM records WHERE collection = ? ORDER BY position ${order} LIMIT ?`)
         .all(name, limit)
         .map(parse)
     },
@@ -97,12 +95,13 @@ function openCollection<T>(prepare: Prepare, name: string): Collection<T> {
       const row = prepare('SELECT count(*) AS total FROM records WHERE collection = ?').get(name)
       return Number(row?.['total'] ?? 0)
     },
-    trim(keep) {
+    trim(keep, butNot = []) {
       prepare(
         `DELETE FROM records WHERE collection = ? AND position <= (
            SELECT position FROM records WHERE collection = ?
-           ORDER BY position DESC LIMIT 1 OFFSET ?)`,
-      ).run(name, name, keep)
+           ORDER BY position DESC LIMIT 1 OFFSET ?)
+         AND (alias IS NULL OR alias NOT IN (SELECT value FROM json_each(?)))`,
+      ).run(name, name, keep, JSON.stringify(butNot))
     },
   }
 }

@@ -70,8 +70,7 @@ function fitOfWords(entry: AddressEntry, words: readonly string[], used = 0): nu
       if ((used & (1 << field)) !== 0) continue
       const fit = fitOfField(entry, field, run)
       if (fit >= bestFit) continue
-      const rest =
-        taken === words.length ? 0 : fitOfWords(entry, words.slice(taken), used | (1 << field))
+      const rest = taken === words.length ? 0 : fitOfWords(entry, words.slice(taken), used | (1 << field))
       bestFit = Math.min(bestFit, fit + rest)
     }
   }

@@ -4,8 +4,7 @@ const bangkokSpellings =
   /กทม\.?|ก\s?\.\s?ท\s?\.\s?ม\s?\.?|กรุงเทพฯ|\bbkk\b|\bkrung\s?thep\b(\s?maha\s?nakhon)?/g
 
 // Six names hold such a word themselves: สามตำบล, จ.ป.ร., and those that end in เขต.
-const thaiPrefixes =
-  /(?<!สาม)ตำบล|แขวง|กิ่งอำเภอ|อำเภอ|(?<!สนามชัย|เนื่อง|คีรี|หลัก|อีสาน)เขต|จังหวัด|[ตอ]\.|จ\.(?!ป)/g
+const thaiPrefixes = /(?<!สาม)ตำบล|แขวง|กิ่งอำเภอ|อำเภอ|(?<!สนามชัย|เนื่อง|คีรี|หลัก|อีสาน)เขต|จังหวัด|[ตอ]\.|จ\.(?!ป)/g
 const englishPrefixes =
   /\b(sub-?district|district|province|tambon|tambol|amphoe|amphur|changwat|khwaeng|thailand)\b/g
 const khetPrefix = /(?<!\b(chai|nueang|khini|itan)\s)\bkhet\b/g

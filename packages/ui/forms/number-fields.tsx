@@ -2,6 +2,7 @@ import { formatBaht, parseBaht } from '@langraan/money'
 import { describePhoneRefusal, formatThaiPhone, parseThaiPhone } from '@langraan/thai'
 import { useState } from 'react'
 
+import type { Language } from '../preferences/preferences.ts'
 import { useLanguage } from '../words/use-words.ts'
 import { readNumber, withinBounds } from './number-text.ts'
 import type { NumberBounds } from './number-text.ts'
@@ -80,6 +81,13 @@ export function MoneyField(props: MoneyFieldProps) {
   )
 }
 
+/** What is wrong with a phone number, in words; nothing for a right or an empty one. */
+export function phoneProblem(text: string, language: Language): string | undefined {
+  const read = parseThaiPhone(text)
+  if (read.ok || read.refusal.code === 'phone_empty') return undefined
+  return describePhoneRefusal(read.refusal, language)
+}
+
 export type PhoneFieldProps = Texts & {
   /** As typed; the server reads it with the same rule. */
   readonly value: string
@@ -91,9 +99,8 @@ export function PhoneField(props: PhoneFieldProps) {
   const { value, onChange, error } = props
   const language = useLanguage()
   const [left, setLeft] = useState(false)
-  const read = parseThaiPhone(value)
-  const refusal = left && !read.ok && read.refusal.code !== 'phone_empty' ? read.refusal : undefined
   const leave = (): void => {
+    const read = parseThaiPhone(value)
     setLeft(true)
     if (read.ok) onChange(formatThaiPhone(read.e164))
     props.onBlur?.()
@@ -102,7 +109,7 @@ export function PhoneField(props: PhoneFieldProps) {
     <TextField
       {...props}
       autoComplete={props.autoComplete ?? 'tel'}
-      error={error ?? (refusal && describePhoneRefusal(refusal, language))}
+      error={error ?? (left ? phoneProblem(value, language) : undefined)}
       inputMode="tel"
       onBlur={leave}
       onChange={(text) => {

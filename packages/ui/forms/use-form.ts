@@ -13,7 +13,10 @@ export type FormOptions<Values extends object> = {
   readonly initial: Values
   /** What is wrong, by field path; nothing or `{}` when all is right. */
   readonly validate?: (values: Values) => FieldErrors | undefined
-  /** Sends the form. What it throws is shown: beside the fields it names, else above the buttons. */
+  /**
+   * Sends the form. What it throws is shown: beside the fields it names, else as `failure`. `false`
+   * says that it was not taken and that the screen shows why itself.
+   */
   readonly onSubmit: (values: Values) => Promise<unknown> | unknown
   /** Keeps what is typed over reloads and sign-out, under this name. */
   readonly draftKey?: string
@@ -109,7 +112,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     }
     dispatch({ type: 'sending' })
     try {
-      await options.onSubmit(state.values)
+      if ((await options.onSubmit(state.values)) === false) {
+        dispatch({ type: 'refused', errors: {} })
+        return false
+      }
     } catch (error) {
       dispatch({ type: 'refused', ...readRefusal(error) })
       return false

@@ -22,6 +22,8 @@ export type ButtonProps = {
   readonly busy?: boolean
   /** Why it cannot be pressed now, from the rules. Shown on hover and read aloud. */
   readonly disabledReason?: string
+  /** Not possible now, and plain to see why; otherwise give a `disabledReason`. */
+  readonly disabled?: boolean
   readonly className?: string
 } & (
   | { readonly href: string; readonly onClick?: (event: MouseEvent) => void; readonly type?: undefined }
@@ -58,7 +60,7 @@ function Face({ icon, iconEnd, busy, size, children }: ButtonProps) {
 
 /** A button, or with `href` a link that looks like one. */
 export function Button(props: ButtonProps) {
-  const { variant = 'default', size = 'md', fullWidth, busy, disabledReason } = props
+  const { variant = 'default', size = 'md', fullWidth, busy, disabled, disabledReason } = props
   const reasonId = useId()
   const className = joinClasses(
     styles.button,
@@ -68,7 +70,7 @@ export function Button(props: ButtonProps) {
     props.className,
   )
   const blocked = busy === true || disabledReason !== undefined
-  if (props.href !== undefined && !blocked) {
+  if (props.href !== undefined && !blocked && !disabled) {
     return (
       <AppLink className={className} href={props.href} onClick={props.onClick}>
         <Face {...props} />
@@ -81,6 +83,7 @@ export function Button(props: ButtonProps) {
       aria-describedby={disabledReason ? reasonId : undefined}
       aria-disabled={blocked || undefined}
       className={className}
+      disabled={disabled}
       form={props.href === undefined ? props.form : undefined}
       onClick={blocked ? (event) => event.preventDefault() : props.onClick}
       title={disabledReason}

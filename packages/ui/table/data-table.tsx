@@ -185,7 +185,7 @@ function PageButton({ to, onClick }: { to: 'previous' | 'next'; onClick: (() => 
   const back = to === 'previous'
   return (
     <Button
-      disabledReason={onClick ? undefined : '–'}
+      disabled={onClick === undefined}
       icon={back ? IconChevronLeft : undefined}
       iconEnd={back ? undefined : IconChevronRight}
       onClick={onClick}

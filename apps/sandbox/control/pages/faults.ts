@@ -53,26 +53,36 @@ function faultRow(language: Language, fault: Fault): Html {
   const t = speaker(words, language)
   const left = fault.remainingCalls !== null && chip('amber', `${t('left')} ${fault.remainingCalls}`)
   const place = `${fault.provider}/${fault.endpoint}`
-  return html`<li class="row-item"><div class="grow"><div class="line"><b class="code">${place}</b>${left}</div>
-<p class="muted">${describe(language, fault)}</p></div>
-${form(language, '/do/faults/removal', html`<input type="hidden" name="place" value="${place}"><button>${t('remove')}</button>`, 'inline')}</li>`
+  return html`<li class="row-item">
+    <div class="grow">
+      <div class="line"><b class="code">${place}</b>${left}</div>
+      <p class="muted">${describe(language, fault)}</p>
+    </div>
+    ${form(language, '/do/faults/removal', html`<input type="hidden" name="place" value="${place}" /><button>${t('remove')}</button>`, 'inline')}
+  </li>`
 }
 
 function placeSelect(language: Language): Html {
   const t = speaker(words, language)
-  return html`<select name="place">${providers.map(
-    (provider) =>
-      html`<optgroup label="${provider}">${['*', ...places[provider]].map(
-        (endpoint) =>
-          html`<option value="${provider}/${endpoint}">${provider} / ${endpoint === '*' ? t('all') : endpoint}</option>`,
-      )}</optgroup>`,
-  )}</select>`
+  return html`<select name="place">
+    ${providers.map(
+      (provider) =>
+        html`<optgroup label="${provider}">
+          ${['*', ...places[provider]].map(
+            (endpoint) =>
+              html`<option value="${provider}/${endpoint}">
+                ${provider} / ${endpoint === '*' ? t('all') : endpoint}
+              </option>`,
+          )}
+        </optgroup>`,
+    )}
+  </select>`
 }
 
 function faultForm(language: Language): Html {
   const t = speaker(words, language)
   const number = (name: string, step: number) =>
-    html`<input name="${name}" type="number" min="0" step="${step}" value="0">`
+    html`<input name="${name}" type="number" min="0" step="${step}" value="0" />`
   const failureOptions = Object.entries(failureWords).map(([name, word]) => [name, word[language]] as const)
   const moments = [
     ['before', t('momentBefore')],
@@ -82,11 +92,13 @@ function faultForm(language: Language): Html {
     language,
     '/do/faults',
     html`${field(t('place'), placeSelect(language))}
-${field(t('before'), number('latencyBeforeMs', 100))}${field(t('after'), number('latencyAfterMs', 100))}
-${field(t('failure'), select('failure', failureOptions))}${field(t('moment'), select('failureMoment', moments))}
-${field(t('duplicates'), number('duplicateWebhooks', 1))}
-<div class="checks">${check(t('outOfOrder'), 'webhooksOutOfOrder')}${check(t('lose'), 'loseWebhooks')}</div>
-${field(t('calls'), number('remainingCalls', 1))}<button class="primary">${t('go')}</button>`,
+      ${field(t('before'), number('latencyBeforeMs', 100))}${field(t('after'), number('latencyAfterMs', 100))}
+      ${field(t('failure'), select('failure', failureOptions))}${field(t('moment'), select('failureMoment', moments))}
+      ${field(t('duplicates'), number('duplicateWebhooks', 1))}
+      <div class="checks">
+        ${check(t('outOfOrder'), 'webhooksOutOfOrder')}${check(t('lose'), 'loseWebhooks')}
+      </div>
+      ${field(t('calls'), number('remainingCalls', 1))}<button class="primary">${t('go')}</button>`,
   )
 }
 
@@ -97,6 +109,11 @@ export function faultsPage(context: SandboxContext, language: Language): Html {
   const list =
     faults.length === 0
       ? empty(t('none'))
-      : html`<ul class="rows">${faults.map((fault) => faultRow(language, fault))}</ul>`
-  return html`<div class="columns"><div>${card(t('active'), list)}</div><div>${card(t('add'), faultForm(language))}</div></div>`
+      : html`<ul class="rows">
+          ${faults.map((fault) => faultRow(language, fault))}
+        </ul>`
+  return html`<div class="columns">
+    <div>${card(t('active'), list)}</div>
+    <div>${card(t('add'), faultForm(language))}</div>
+  </div>`
 }

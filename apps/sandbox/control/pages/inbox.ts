@@ -28,9 +28,15 @@ const words = {
 
 function mailRow(language: Language, mail: Mail): Html {
   const t = speaker(words, language)
-  return html`<li><a class="row-item" href="${inLanguage(language, `/inbox/${mail.id}`)}"><div class="grow">
-<b>${mail.subject || t('noSubject')}</b><p class="muted">${t('to')} ${mail.envelope.to.join(', ')}</p></div>
-<span class="muted small">${readableDateTime(new Date(mail.receivedAt), language)}</span></a></li>`
+  return html`<li>
+    <a class="row-item" href="${inLanguage(language, `/inbox/${mail.id}`)}"
+      ><div class="grow">
+        <b>${mail.subject || t('noSubject')}</b>
+        <p class="muted">${t('to')} ${mail.envelope.to.join(', ')}</p>
+      </div>
+      <span class="muted small">${readableDateTime(new Date(mail.receivedAt), language)}</span></a
+    >
+  </li>`
 }
 
 /** The mails, newest first; `?to=` shows those of one receiver. */
@@ -38,12 +44,19 @@ export function inboxPage(context: SandboxContext, language: Language, query: Fi
   const t = speaker(words, language)
   const to = textOf(query, 'to')
   const mails = findMails(context.state, { to })
-  const search = html`<form method="get" action="/inbox" class="inline">${language === 'en' && html`<input type="hidden" name="lang" value="en">`}
-<label class="compact grow"><span class="hidden">${t('search')}</span><input name="to" value="${to}" placeholder="${t('search')}"></label><button>${t('find')}</button></form>`
+  const search = html`<form method="get" action="/inbox" class="inline">
+    ${language === 'en' && html`<input type="hidden" name="lang" value="en" />`}
+    <label class="compact grow"
+      ><span class="hidden">${t('search')}</span
+      ><input name="to" value="${to}" placeholder="${t('search')}" /></label
+    ><button>${t('find')}</button>
+  </form>`
   const list =
     mails.length === 0
       ? empty(t('none'))
-      : html`<ul class="rows">${mails.map((mail) => mailRow(language, mail))}</ul>`
+      : html`<ul class="rows">
+          ${mails.map((mail) => mailRow(language, mail))}
+        </ul>`
   return card(t('all'), html`${search}${list}`)
 }
 
@@ -51,18 +64,49 @@ export function inboxPage(context: SandboxContext, language: Language, query: Fi
 export function mailPage(mail: Mail, language: Language): Html {
   const t = speaker(words, language)
   const links = linksOf(mail)
-  const head = html`<dl class="pairs"><div><dt>${t('from')}</dt><dd>${mail.from}</dd></div>
-<div><dt>${t('to')}</dt><dd>${mail.envelope.to.join(', ')}</dd></div></dl>`
+  const head = html`<dl class="pairs">
+    <div>
+      <dt>${t('from')}</dt>
+      <dd>${mail.from}</dd>
+    </div>
+    <div>
+      <dt>${t('to')}</dt>
+      <dd>${mail.envelope.to.join(', ')}</dd>
+    </div>
+  </dl>`
   const frame =
     mail.html !== '' &&
-    html`<iframe class="mail" title="${mail.subject || t('noSubject')}" sandbox="allow-popups allow-popups-to-escape-sandbox"
-src="/inbox/messages/${mail.id}/html"></iframe>`
+    html`<iframe
+      class="mail"
+      title="${mail.subject || t('noSubject')}"
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      src="/inbox/messages/${mail.id}/html"
+    ></iframe>`
   const files = mail.attachments.map(
     (file, index) =>
-      html`<li><a href="/inbox/messages/${mail.id}/attachments/${index}">${file.name}</a> <span class="muted small">${file.type} · ${file.sizeBytes} B</span></li>`,
+      html`<li>
+        <a href="/inbox/messages/${mail.id}/attachments/${index}">${file.name}</a>
+        <span class="muted small">${file.type} · ${file.sizeBytes} B</span>
+      </li>`,
   )
   return html`${card(null, html`${head}${frame}`)}
-${links.length > 0 && card(t('links'), html`<ul class="lines">${links.map((address) => html`<li><a href="${address}" rel="noreferrer">${address}</a></li>`)}</ul>`)}
-${files.length > 0 && card(t('files'), html`<ul class="lines">${files}</ul>`)}
-${mail.text !== '' && card(t('text'), html`<pre>${mail.text}</pre>`)}`
+  ${
+    links.length > 0 &&
+    card(
+      t('links'),
+      html`<ul class="lines">
+        ${links.map((address) => html`<li><a href="${address}" rel="noreferrer">${address}</a></li>`)}
+      </ul>`,
+    )
+  }
+  ${
+    files.length > 0 &&
+    card(
+      t('files'),
+      html`<ul class="lines">
+        ${files}
+      </ul>`,
+    )
+  }
+  ${mail.text !== '' && card(t('text'), html`<pre>${mail.text}</pre>`)}`
 }

@@ -11,16 +11,22 @@ export function speaker<Key extends string>(words: Record<Key, Bilingual>, langu
 }
 
 export function card(title: string | null, body: Html, id?: string): Html {
-  return html`<section class="card"${id ? html` id="${id}"` : null}>${title && html`<h2>${title}</h2>`}${body}</section>`
+  return html`<section class="card" ${id ? html` id="${id}"` : null}>
+    ${title && html`<h2>${title}</h2>`}${body}
+  </section>`
 }
 
 /** A label above its control, and a hint below. */
 export function field(label: string, control: Html, hint?: string): Html {
-  return html`<label class="field"><span>${label}</span>${control}${hint && html`<small>${hint}</small>`}</label>`
+  return html`<label class="field"
+    ><span>${label}</span>${control}${hint && html`<small>${hint}</small>`}</label
+  >`
 }
 
 export function check(label: string, name: string, checked = false): Html {
-  return html`<label class="check"><input type="checkbox" name="${name}"${checked && html` checked`}> ${label}</label>`
+  return html`<label class="check"
+    ><input type="checkbox" name="${name}" ${checked && html` checked`} /> ${label}</label
+  >`
 }
 
 export function select(
@@ -28,15 +34,19 @@ export function select(
   options: readonly (readonly [value: string, label: string])[],
   chosen = '',
 ): Html {
-  return html`<select name="${name}">${options.map(
-    ([value, label]) =>
-      html`<option value="${value}"${value === chosen && html` selected`}>${label}</option>`,
-  )}</select>`
+  return html`<select name="${name}">
+    ${options.map(
+      ([value, label]) =>
+        html`<option value="${value}" ${value === chosen && html` selected`}>${label}</option>`,
+    )}
+  </select>`
 }
 
 /** A form that works without a script: it posts, and is led back to its page. */
 export function form(language: Language, action: string, body: Html, className = 'stack'): Html {
-  return html`<form method="post" action="${inLanguage(language, action)}" class="${className}">${body}</form>`
+  return html`<form method="post" action="${inLanguage(language, action)}" class="${className}">
+    ${body}
+  </form>`
 }
 
 export function chip(colour: Colour, label: string): Html {

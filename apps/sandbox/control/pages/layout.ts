@@ -19,12 +19,28 @@ export interface PageFrame {
 
 const sections: Record<Section, { path: string; label: Bilingual; icon: string }> = {
   overview: { path: '/', label: { th: 'ภาพรวม', en: 'Overview' }, icon: 'M4 11l8-7 8 7v9H4zM10 20v-6h4v6' },
-  parcels: { path: '/parcels', label: { th: 'พัสดุ', en: 'Parcels' }, icon: 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8' },
-  slips: { path: '/slips', label: { th: 'ทำสลิป', en: 'Slips' }, icon: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6' },
-  people: { path: '/people', label: { th: 'คนและเพจ', en: 'People' }, icon: 'M9 11a3 3 0 100-6 3 3 0 000 6zM3 20c0-4 3-6 6-6s6 2 6 6M16 5a3 3 0 010 6M18 14c2 1 3 3 3 6' },
+  parcels: {
+    path: '/parcels',
+    label: { th: 'พัสดุ', en: 'Parcels' },
+    icon: 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8',
+  },
+  slips: {
+    path: '/slips',
+    label: { th: 'ทำสลิป', en: 'Slips' },
+    icon: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
+  },
+  people: {
+    path: '/people',
+    label: { th: 'คนและเพจ', en: 'People' },
+    icon: 'M9 11a3 3 0 100-6 3 3 0 000 6zM3 20c0-4 3-6 6-6s6 2 6 6M16 5a3 3 0 010 6M18 14c2 1 3 3 3 6',
+  },
   inbox: { path: '/inbox', label: { th: 'กล่องอีเมล', en: 'Inbox' }, icon: 'M4 6h16v12H4zM4 7l8 6 8-6' },
   faults: { path: '/faults', label: { th: 'ทำให้ขัดข้อง', en: 'Faults' }, icon: 'M13 3L5 14h6l-1 7 8-11h-6z' },
-  requests: { path: '/requests', label: { th: 'คำขอที่เข้ามา', en: 'Requests' }, icon: 'M5 6h14M5 12h14M5 18h9' },
+  requests: {
+    path: '/requests',
+    label: { th: 'คำขอที่เข้ามา', en: 'Requests' },
+    icon: 'M5 6h14M5 12h14M5 18h9',
+  },
 }
 
 const words = {
@@ -41,7 +57,9 @@ function icon(path: string): Html {
 function navigation({ language, section }: PageFrame): Html {
   const items = Object.entries(sections).map(([name, { path, label, icon: drawing }]) => {
     const here = name === section && html` aria-current="page"`
-    return html`<a href="${inLanguage(language, path)}"${here}>${icon(drawing)}<span>${label[language]}</span></a>`
+    return html`<a href="${inLanguage(language, path)}" ${here}
+      >${icon(drawing)}<span>${label[language]}</span></a
+    >`
   })
   return html`<nav aria-label="${words.menu[language]}">${items}</nav>`
 }
@@ -51,22 +69,46 @@ function languageSwitch({ language, path }: PageFrame): Html {
     ['th', 'ไทย'],
     ['en', 'EN'],
   ]
-  return html`<div class="languages" role="group" aria-label="${words.language[language]}">${choices.map(
-    ([choice, label]) =>
-      html`<a href="${inLanguage(choice, path)}" lang="${choice}"${choice === language && html` aria-current="true"`}>${label}</a>`,
-  )}</div>`
+  return html`<div class="languages" role="group" aria-label="${words.language[language]}">
+    ${choices.map(
+      ([choice, label]) =>
+        html`<a
+          href="${inLanguage(choice, path)}"
+          lang="${choice}"
+          ${choice === language && html` aria-current="true"`}
+          >${label}</a
+        >`,
+    )}
+  </div>`
 }
 
 /** A whole page: menu, language switch, title, notice and body. */
 export function page(frame: PageFrame, body: Html): string {
   const { language, title, facts, notice } = frame
-  return html`<!doctype html><html lang="${language}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${title[language]} · ${words.product[language]}</title>
-<link rel="icon" href="/static/logo.svg" type="image/svg+xml"><link rel="stylesheet" href="/static/sandbox.css"></head>
-<body><a class="skip" href="#main">${words.skip[language]}</a>
-<header class="side"><a class="brand" href="${inLanguage(language, '/')}"><img src="/static/logo.svg" width="32" height="32" alt="">
-<span>${words.product[language]}</span></a>${languageSwitch(frame)}${navigation(frame)}</header>
-<main id="main"><div class="page-head"><h1>${title[language]}</h1>${facts && html`<p class="muted">${facts}</p>`}</div>
-${notice && html`<p class="notice ${notice.kind}" role="status">${notice.text}</p>`}${body}</main></body></html>`.html
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>${title[language]} · ${words.product[language]}</title>
+        <link rel="icon" href="/static/logo.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/static/sandbox.css" />
+      </head>
+      <body>
+        <a class="skip" href="#main">${words.skip[language]}</a>
+        <header class="side">
+          <a class="brand" href="${inLanguage(language, '/')}"
+            ><img src="/static/logo.svg" width="32" height="32" alt="" />
+            <span>${words.product[language]}</span></a
+          >${languageSwitch(frame)}${navigation(frame)}
+        </header>
+        <main id="main">
+          <div class="page-head">
+            <h1>${title[language]}</h1>
+            ${facts && html`<p class="muted">${facts}</p>`}
+          </div>
+          ${notice && html`<p class="notice ${notice.kind}" role="status">${notice.text}</p>`}${body}
+        </main>
+      </body>
+    </html>`.html
 }

@@ -30,7 +30,9 @@ const words = {
 } satisfies Record<string, Bilingual>
 
 function tile(language: Language, path: string, label: string, count: number, note = ''): Html {
-  return html`<a class="tile" href="${inLanguage(language, path)}"><span>${label}</span><b>${count}</b><small>${note}</small></a>`
+  return html`<a class="tile" href="${inLanguage(language, path)}"
+    ><span>${label}</span><b>${count}</b><small>${note}</small></a
+  >`
 }
 
 function addresses(context: SandboxContext): (readonly [string, string])[] {
@@ -53,24 +55,33 @@ export function overview(context: SandboxContext, language: Language): Html {
     .list()
     .filter((parcel) => parcel.status === 'shipping')
   return html`<div class="tiles">
-${tile(language, '/parcels', t('parcels'), parcelsOf(state).count(), `${moving.length} ${t('onTheWay')}`)}
-${tile(language, '/slips', t('slips'), slipsOf(state).count())}
-${tile(language, '/inbox', t('mails'), mailsOf(state).count())}
-${tile(language, '/people', t('people'), peopleOf(state).count())}
-${tile(language, '/faults', t('faults'), context.faults.list().length)}</div>
-${card(
-  t('addresses'),
-  html`<p class="muted">${t('addressesHint')}</p><dl class="pairs">${addresses(context).map(
-    ([name, address]) => html`<div><dt>${name}</dt><dd><code>${address}</code></dd></div>`,
-  )}</dl>`,
-)}
-${card(
-  t('reset'),
-  html`<p class="muted">${t('resetHint')}</p>${form(
-    language,
-    '/do/reset',
-    html`${check(t('resetSure'), 'sure')}<button class="danger">${t('reset')}</button>`,
-    'inline',
-  )}`,
-)}`
+      ${tile(language, '/parcels', t('parcels'), parcelsOf(state).count(), `${moving.length} ${t('onTheWay')}`)}
+      ${tile(language, '/slips', t('slips'), slipsOf(state).count())}
+      ${tile(language, '/inbox', t('mails'), mailsOf(state).count())}
+      ${tile(language, '/people', t('people'), peopleOf(state).count())}
+      ${tile(language, '/faults', t('faults'), context.faults.list().length)}
+    </div>
+    ${card(
+      t('addresses'),
+      html`<p class="muted">${t('addressesHint')}</p>
+        <dl class="pairs">
+          ${addresses(context).map(
+            ([name, address]) =>
+              html`<div>
+                <dt>${name}</dt>
+                <dd><code>${address}</code></dd>
+              </div>`,
+          )}
+        </dl>`,
+    )}
+    ${card(
+      t('reset'),
+      html`<p class="muted">${t('resetHint')}</p>
+        ${form(
+          language,
+          '/do/reset',
+          html`${check(t('resetSure'), 'sure')}<button class="danger">${t('reset')}</button>`,
+          'inline',
+        )}`,
+    )}`
 }

@@ -3,13 +3,14 @@ import type { SandboxContext } from '../../context.ts'
 import { html } from '../../http/html.ts'
 import type { Html } from '../../http/html.ts'
 import type { Bilingual, Language } from '../../http/language.ts'
-import { courierByCode } from '../../shippop/couriers.ts'
+import { courierByCode, hasLightGround } from '../../shippop/couriers.ts'
+import type { Courier } from '../../shippop/couriers.ts'
 import { nextMove, possibleMoves } from '../../shippop/movement.ts'
 import type { Move } from '../../shippop/movement.ts'
-import { parcelsOf } from '../../shippop/parcels.ts'
+import { listParcels } from '../../shippop/parcels.ts'
 import type { OrderStatus, Parcel } from '../../shippop/parcels.ts'
 import type { ShippopSettings } from '../../shippop/settings.ts'
-import type { Delivery } from '../../shippop/webhooks.ts'
+import type { Delivery } from '../../shippop/webhook-queue.ts'
 import { currentSettings } from '../shippop-api.ts'
 import { card, check, chip, empty, field, form, select, speaker } from './kit.ts'
 import type { Colour } from './kit.ts'
@@ -63,11 +64,26 @@ const moveWords: Record<Move, Bilingual> = {
   'cod-cancelled': { th: 'ยกเลิกโอน COD', en: 'COD transfer cancelled' },
 }
 
-const deliveryColours: Record<Delivery['status'], Colour> = {
-  pending: 'amber',
-  delivered: 'green',
-  'given-up': 'red',
-  lost: 'grey',
+const deliveryStatuses: Record<Delivery['status'], Bilingual & { colour: Colour }> = {
+  pending: { th: 'รอส่ง', en: 'Waiting', colour: 'amber' },
+  held: { th: 'รอให้อันหลังแซง', en: 'Held back', colour: 'amber' },
+  delivered: { th: 'ส่งแล้ว', en: 'Delivered', colour: 'green' },
+  'given-up': { th: 'เลิกส่ง', en: 'Given up', colour: 'red' },
+  lost: { th: 'ไม่ได้ส่ง', en: 'Lost', colour: 'grey' },
+}
+
+/** A plain mark of the courier, as a picture of its own: the page's policy allows no colours inline. */
+function courierMark(courier: Courier | undefined): Html {
+  const { letter, colour } = courier?.mark ?? { letter: '?', colour: '#6a7178' }
+  const ink = hasLightGround(colour) ? '#1a242d' : '#ffffff'
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="7" fill="${colour}"/><text x="14" y="19.5" font-family="sans-serif" font-size="15" font-weight="700" text-anchor="middle" fill="${ink}">${letter}</text></svg>`
+  return html`<img
+    class="mark"
+    src="data:image/svg+xml,${encodeURIComponent(svg)}"
+    width="28"
+    height="28"
+    alt=""
+  />`
 }
 
 function moveForms(language: Language, parcel: Parcel): Html {
@@ -77,14 +93,20 @@ function moveForms(language: Language, parcel: Parcel): Html {
   const others = possibleMoves(parcel).filter((move) => move !== next)
   const nextForm =
     next &&
-    form(language, action, html`<button class="primary" name="move" value="${next}">${moveWords[next][language]}</button>`, 'inline')
+    form(
+      language,
+      action,
+      html`<button class="primary" name="move" value="${next}">${moveWords[next][language]}</button>`,
+      'inline',
+    )
   const choices = others.map((move) => [move, moveWords[move][language]] as const)
   const otherForm =
     others.length > 0 &&
     form(
       language,
       action,
-      html`<label class="compact"><span class="hidden">${t('other')}</span>${select('move', choices)}</label><button>${t('go')}</button>`,
+      html`<label class="compact"><span class="hidden">${t('other')}</span>${select('move', choices)}</label
+        ><button>${t('go')}</button>`,
       'inline',
     )
   return html`<div class="moves">${nextForm}${otherForm}</div>`
@@ -94,14 +116,28 @@ function parcelRow(language: Language, parcel: Parcel): Html {
   const t = speaker(words, language)
   const courier = courierByCode(parcel.courierCode)
   const status = statuses[parcel.status]
-  const cod = parcel.codAmountSatang > 0 && chip('violet', `${t('cod')} ฿${(parcel.codAmountSatang / 100).toFixed(2)}`)
+  const cod =
+    parcel.codAmountSatang > 0 && chip('violet', `${t('cod')} ฿${(parcel.codAmountSatang / 100).toFixed(2)}`)
   const place = `${parcel.to.district} ${parcel.to.state} ${parcel.to.province} ${parcel.to.postcode}`
-  return html`<li class="row-item"><div class="grow"><div class="line"><b class="code">${parcel.courierTrackingCode || parcel.trackingCode}</b>
-${chip(status.colour, status[language])}${cod}</div>
-<p>${courier?.[language === 'th' ? 'thaiName' : 'name'] ?? parcel.courierCode} · ${parcel.details.weightGrams} g · ฿${(parcel.price.priceSatang / 100).toFixed(2)}</p>
-<p class="muted">${t('to')} ${parcel.to.name} · ${place}</p>
-<p class="muted small">${parcel.trackingCode} · ${readableDateTime(new Date(parcel.bookedAt), language)}${parcel.refs.ref_no_1 && ` · ${parcel.refs.ref_no_1}`}</p></div>
-${moveForms(language, parcel)}</li>`
+  return html`<li class="row-item">
+    ${courierMark(courier)}
+    <div class="grow">
+      <div class="line">
+        <b class="code">${parcel.courierTrackingCode || parcel.trackingCode}</b>
+        ${chip(status.colour, status[language])}${cod}
+      </div>
+      <p>
+        ${courier?.[language === 'th' ? 'thaiName' : 'name'] ?? parcel.courierCode} ·
+        ${parcel.details.weightGrams} g · ฿${(parcel.price.priceSatang / 100).toFixed(2)}
+      </p>
+      <p class="muted">${t('to')} ${parcel.to.name} · ${place}</p>
+      <p class="muted small">
+        ${parcel.trackingCode} ·
+        ${readableDateTime(new Date(parcel.bookedAt), language)}${parcel.refs.ref_no_1 && ` · ${parcel.refs.ref_no_1}`}
+      </p>
+    </div>
+    ${moveForms(language, parcel)}
+  </li>`
 }
 
 function settingsForm(language: Language, settings: ShippopSettings): Html {
@@ -113,36 +149,48 @@ function settingsForm(language: Language, settings: ShippopSettings): Html {
   return form(
     language,
     '/do/shippop/settings',
-    html`${field(t('url'), html`<input name="webhookUrl" type="url" value="${settings.webhookUrl}" placeholder="http://localhost:3000/…">`)}
-${field(t('format'), select('webhookFormat', formats, settings.webhookFormat))}
-${check(t('walk'), 'walkEnabled', settings.walk.enabled)}
-${field(t('interval'), html`<input name="walkIntervalMs" type="number" min="100" step="100" value="${settings.walk.intervalMs}">`)}
-<button class="primary">${t('save')}</button>`,
+    html`${field(t('url'), html`<input name="webhookUrl" type="url" value="${settings.webhookUrl}" placeholder="http://localhost:3000/…" />`)}
+      ${field(t('format'), select('webhookFormat', formats, settings.webhookFormat))}
+      ${check(t('walk'), 'walkEnabled', settings.walk.enabled)}
+      ${field(t('interval'), html`<input name="walkIntervalMs" type="number" min="100" step="100" value="${settings.walk.intervalMs}" />`)}
+      <button class="primary">${t('save')}</button>`,
   )
 }
 
 function deliveryRow(language: Language, delivery: Delivery): Html {
   const t = speaker(words, language)
   const last = delivery.attempts.at(-1)
+  const status = deliveryStatuses[delivery.status]
   const result = last ? (last.status ?? last.error) : '…'
-  return html`<li class="line">${chip(deliveryColours[delivery.status], delivery.status)}<b>${delivery.payload.order_status}</b>
-<span class="code">${delivery.payload.tracking_code}</span><span class="muted small">${delivery.attempts.length} ${t('attempts')} · ${result}</span></li>`
+  return html`<li class="line">
+    ${chip(status.colour, status[language])}<b>${delivery.payload.order_status}</b>
+    <span class="code">${delivery.payload.tracking_code}</span
+    ><span class="muted small">${delivery.attempts.length} ${t('attempts')} · ${result}</span>
+  </li>`
 }
 
 /** Parcels with their next step, the webhook settings and what was sent. */
 export function parcelsPage(context: SandboxContext, language: Language): Html {
   const t = speaker(words, language)
-  const parcels = parcelsOf(context.state).list({ newestFirst: true, limit: 100 })
+  const parcels = listParcels(context.state, context.clock.now(), 100)
   const deliveries = context.webhooks.list().slice(0, 30)
   const list =
     parcels.length === 0
       ? empty(t('none'))
       : html`${form(language, '/do/parcels/move-all', html`<button>${t('moveAll')}</button>`, 'inline')}
-<ul class="rows">${parcels.map((parcel) => parcelRow(language, parcel))}</ul>`
+          <ul class="rows">
+            ${parcels.map((parcel) => parcelRow(language, parcel))}
+          </ul>`
   const sent =
     deliveries.length === 0
       ? empty(t('noDeliveries'))
-      : html`<ul class="lines">${deliveries.map((delivery) => deliveryRow(language, delivery))}</ul>`
-  return html`<div class="columns"><div>${card(t('list'), list)}</div>
-<div>${card(t('settings'), settingsForm(language, currentSettings(context)))}${card(t('deliveries'), sent)}</div></div>`
+      : html`<ul class="lines">
+          ${deliveries.map((delivery) => deliveryRow(language, delivery))}
+        </ul>`
+  return html`<div class="columns">
+    <div>${card(t('list'), list)}</div>
+    <div>
+      ${card(t('settings'), settingsForm(language, currentSettings(context)))}${card(t('deliveries'), sent)}
+    </div>
+  </div>`
 }

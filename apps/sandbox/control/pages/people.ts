@@ -26,7 +26,7 @@ const words = {
 } satisfies Record<string, Bilingual>
 
 function portrait(id: string): Html {
-  return html`<img class="portrait" src="/facebook/pictures/${id}.svg" width="44" height="44" alt="">`
+  return html`<img class="portrait" src="/facebook/portraits/${id}.svg" width="44" height="44" alt="" />`
 }
 
 function personRow(context: SandboxContext, language: Language, person: Person): Html {
@@ -37,18 +37,33 @@ function personRow(context: SandboxContext, language: Language, person: Person):
     .filter((token) => !token.revoked && !isExpired(token, now)).length
   const buttons =
     valid > 0 &&
-    html`<div class="moves">${form(language, `/do/people/${person.id}/revocation`, html`<button>${t('revoke')}</button>`, 'inline')}
-${form(language, `/do/people/${person.id}/expiry`, html`<button>${t('expire')}</button>`, 'inline')}</div>`
-  return html`<li class="row-item">${portrait(person.id)}<div class="grow"><b>${person.name}</b>
-<p class="muted">${person.email ?? t('noEmail')} · ${t('tokens')} ${valid}</p><p class="muted small code">${person.id}</p></div>${buttons}</li>`
+    html`<div class="moves">
+      ${form(language, `/do/people/${person.id}/revocation`, html`<button>${t('revoke')}</button>`, 'inline')}
+      ${form(language, `/do/people/${person.id}/expiry`, html`<button>${t('expire')}</button>`, 'inline')}
+    </div>`
+  return html`<li class="row-item">
+    ${portrait(person.id)}
+    <div class="grow">
+      <b>${person.name}</b>
+      <p class="muted">${person.email ?? t('noEmail')} · ${t('tokens')} ${valid}</p>
+      <p class="muted small code">${person.id}</p>
+    </div>
+    ${buttons}
+  </li>`
 }
 
 function pageRow(context: SandboxContext, language: Language, page: Page): Html {
   const t = speaker(words, language)
   const owner = peopleOf(context.state).get(page.ownerId)
   const connected = Object.keys(page.subscriptions).length > 0 && chip('green', t('subscribed'))
-  return html`<li class="row-item">${portrait(page.id)}<div class="grow"><div class="line"><b>${page.name}</b>${connected}</div>
-<p class="muted">${page.category} · ${t('owner')} ${owner?.name ?? page.ownerId}</p><p class="muted small code">${page.id}</p></div></li>`
+  return html`<li class="row-item">
+    ${portrait(page.id)}
+    <div class="grow">
+      <div class="line"><b>${page.name}</b>${connected}</div>
+      <p class="muted">${page.category} · ${t('owner')} ${owner?.name ?? page.ownerId}</p>
+      <p class="muted small code">${page.id}</p>
+    </div>
+  </li>`
 }
 
 function pageForm(context: SandboxContext, language: Language): Html {
@@ -59,8 +74,8 @@ function pageForm(context: SandboxContext, language: Language): Html {
   return form(
     language,
     '/do/pages',
-    html`${field(t('pageName'), html`<input name="name" required maxlength="75">`)}
-${field(t('owner'), select('ownerId', owners))}<button class="primary">${t('add')}</button>`,
+    html`${field(t('pageName'), html`<input name="name" required maxlength="75" />`)}
+      ${field(t('owner'), select('ownerId', owners))}<button class="primary">${t('add')}</button>`,
   )
 }
 
@@ -72,13 +87,27 @@ export function peoplePage(context: SandboxContext, language: Language): Html {
   const pageList =
     pages.length === 0
       ? empty(t('noPages'))
-      : html`<ul class="rows">${pages.map((page) => pageRow(context, language, page))}</ul>`
+      : html`<ul class="rows">
+          ${pages.map((page) => pageRow(context, language, page))}
+        </ul>`
   const personForm = form(
     language,
     '/do/people',
-    html`${field(t('name'), html`<input name="name" required maxlength="80">`)}
-${field(t('email'), html`<input name="email" type="email" maxlength="120">`)}<button class="primary">${t('add')}</button>`,
+    html`${field(t('name'), html`<input name="name" required maxlength="80" />`)}
+      ${field(t('email'), html`<input name="email" type="email" maxlength="120" />`)}<button class="primary">
+        ${t('add')}
+      </button>`,
   )
-  return html`<div class="columns"><div>${card(t('people'), html`<ul class="rows">${people.map((person) => personRow(context, language, person))}</ul>`)}
-${card(t('pages'), pageList)}</div><div>${card(t('addPerson'), personForm)}${card(t('addPage'), pageForm(context, language))}</div></div>`
+  return html`<div class="columns">
+    <div>
+      ${card(
+        t('people'),
+        html`<ul class="rows">
+          ${people.map((person) => personRow(context, language, person))}
+        </ul>`,
+      )}
+      ${card(t('pages'), pageList)}
+    </div>
+    <div>${card(t('addPerson'), personForm)}${card(t('addPage'), pageForm(context, language))}</div>
+  </div>`
 }

@@ -28,10 +28,18 @@ function requestRow(language: Language, record: RequestRecord): Html {
   const t = speaker(words, language)
   const time = record.at.slice(11, 23)
   const sent = JSON.stringify({ query: record.query, body: record.body }, null, 2)
-  return html`<li><details class="request"><summary><span class="muted small code">${time}</span>
-<b class="code">${record.method} ${record.path}</b>${chip(statusColour(record.status), record.status === null ? t('waiting') : String(record.status))}
-<span class="muted small">${record.durationMs !== null && `${record.durationMs} ms`}</span></summary>
-<p class="muted small">${record.contentType} · ${record.userAgent}</p><pre>${sent}</pre></details></li>`
+  return html`<li>
+    <details class="request">
+      <summary>
+        <span class="muted small code">${time}</span>
+        <b class="code">${record.method} ${record.path}</b
+        >${chip(statusColour(record.status), record.status === null ? t('waiting') : String(record.status))}
+        <span class="muted small">${record.durationMs !== null && `${record.durationMs} ms`}</span>
+      </summary>
+      <p class="muted small">${record.contentType} · ${record.userAgent}</p>
+      <pre>${sent}</pre>
+    </details>
+  </li>`
 }
 
 /** What the product asked, newest first; opened, what it sent, with secrets masked. */
@@ -40,14 +48,22 @@ export function requestsPage(context: SandboxContext, language: Language, query:
   const provider = textOf(query, 'provider')
   const records = context.requests.list({ provider, limit: 100 })
   const choices = [['', t('all')] as const, ...providers.map((name) => [name, name] as const)]
-  const tabs = html`<div class="tabs" role="group" aria-label="${t('filter')}">${choices.map(
-    ([name, label]) =>
-      html`<a href="${inLanguage(language, name === '' ? '/requests' : `/requests?provider=${name}`)}"${name === provider && html` aria-current="true"`}>${label}</a>`,
-  )}</div>`
+  const tabs = html`<div class="tabs" role="group" aria-label="${t('filter')}">
+    ${choices.map(
+      ([name, label]) =>
+        html`<a
+          href="${inLanguage(language, name === '' ? '/requests' : `/requests?provider=${name}`)}"
+          ${name === provider && html` aria-current="true"`}
+          >${label}</a
+        >`,
+    )}
+  </div>`
   const list =
     records.length === 0
       ? empty(t('none'))
-      : html`<ul class="lines">${records.map((record) => requestRow(language, record))}</ul>
-${form(language, '/do/requests/clearing', html`<button>${t('clear')}</button>`, 'inline')}`
+      : html`<ul class="lines">
+            ${records.map((record) => requestRow(language, record))}
+          </ul>
+          ${form(language, '/do/requests/clearing', html`<button>${t('clear')}</button>`, 'inline')}`
   return card(t('list'), html`${tabs}${list}`)
 }

@@ -41,17 +41,19 @@ function slipForm(language: Language): Html {
   return form(
     language,
     '/do/slips',
-    html`${field(t('amount'), html`<input name="amountBaht" type="number" min="0.01" step="0.01" required placeholder="590.00">`)}
-${field(t('sendingBank'), select('sendingBank', bankOptions, '014'))}
-${field(t('sender'), html`<input name="senderName" required maxlength="80" value="น.ส. กมลชนก พ***">`)}
-${field(t('receiver'), html`<input name="receiverName" required maxlength="80" value="น.ส. มะลิวัลย์ ส***">`)}
-${field(t('receiverBank'), select('receiverBank', bankOptions, '004'))}
-${field(t('account'), html`<input name="receiverAccountMasked" maxlength="40" placeholder="xxx-x-x4321-x">`)}
-${field(t('reference'), html`<input name="transRef" maxlength="25" pattern="[A-Za-z0-9]{6,25}">`)}
-${field(t('paidAt'), html`<input name="paidAt" type="datetime-local">`)}
-${field(t('rotated'), html`<input name="rotatedDegrees" type="number" min="-180" max="180" value="0">`)}
-<div class="checks">${check(t('withoutQr'), 'withoutQr')}${check(t('blurred'), 'blurred')}${check(t('small'), 'small')}</div>
-<button class="primary">${t('go')}</button>`,
+    html`${field(t('amount'), html`<input name="amountBaht" type="number" min="0.01" step="0.01" required placeholder="590.00" />`)}
+      ${field(t('sendingBank'), select('sendingBank', bankOptions, '014'))}
+      ${field(t('sender'), html`<input name="senderName" required maxlength="80" value="น.ส. กมลชนก พ***" />`)}
+      ${field(t('receiver'), html`<input name="receiverName" required maxlength="80" value="น.ส. มะลิวัลย์ ส***" />`)}
+      ${field(t('receiverBank'), select('receiverBank', bankOptions, '004'))}
+      ${field(t('account'), html`<input name="receiverAccountMasked" maxlength="40" placeholder="xxx-x-x4321-x" />`)}
+      ${field(t('reference'), html`<input name="transRef" maxlength="25" pattern="[A-Za-z0-9]{6,25}" />`)}
+      ${field(t('paidAt'), html`<input name="paidAt" type="datetime-local" />`)}
+      ${field(t('rotated'), html`<input name="rotatedDegrees" type="number" min="-180" max="180" value="0" />`)}
+      <div class="checks">
+        ${check(t('withoutQr'), 'withoutQr')}${check(t('blurred'), 'blurred')}${check(t('small'), 'small')}
+      </div>
+      <button class="primary">${t('go')}</button>`,
     'grid-form',
   )
 }
@@ -71,15 +73,23 @@ function preview(context: SandboxContext, language: Language, query: Fields): Ht
     rotatedDegrees: numberOf(query, 'rotatedDegrees') ?? 0,
   })
   const caption = `${baht(slip.amountSatang)} · ${slip.transRef}`
-  return html`<figure class="slip"><img src="${picture}" alt="${caption}"><figcaption>${caption}</figcaption></figure>
-<p><a class="button primary" href="${picture}" download="slip-${slip.transRef}.png">${t('download')}</a></p>`
+  return html`<figure class="slip">
+      <img src="${picture}" alt="${caption}" />
+      <figcaption>${caption}</figcaption>
+    </figure>
+    <p>
+      <a class="button primary" href="${picture}" download="slip-${slip.transRef}.png">${t('download')}</a>
+    </p>`
 }
 
 function slipRow(language: Language, slip: IssuedSlip): Html {
   const bank = bankByCode(slip.sendingBank)
   const path = `/slips?bank=${slip.sendingBank}&ref=${slip.transRef}`
-  return html`<li class="line"><b>${bank?.short ?? slip.sendingBank}</b><span class="code">${link(language, path, slip.transRef)}</span>
-<span class="muted small">${readableDateTime(new Date(slip.paidAt), language)}</span><b class="num">${baht(slip.amountSatang)}</b></li>`
+  return html`<li class="line">
+    <b>${bank?.short ?? slip.sendingBank}</b><span class="code">${link(language, path, slip.transRef)}</span>
+    <span class="muted small">${readableDateTime(new Date(slip.paidAt), language)}</span
+    ><b class="num">${baht(slip.amountSatang)}</b>
+  </li>`
 }
 
 /** The slip maker: a form, the picture it makes, and what was made before. */
@@ -89,7 +99,11 @@ export function slipsPage(context: SandboxContext, language: Language, query: Fi
   const recent =
     slips.length === 0
       ? empty(t('none'))
-      : html`<ul class="lines">${slips.map((slip) => slipRow(language, slip))}</ul>`
-  return html`<div class="columns"><div>${card(t('make'), slipForm(language))}${card(t('recent'), recent)}</div>
-<div>${card(t('preview'), preview(context, language, query), 'preview')}</div></div>`
+      : html`<ul class="lines">
+          ${slips.map((slip) => slipRow(language, slip))}
+        </ul>`
+  return html`<div class="columns">
+    <div>${card(t('make'), slipForm(language))}${card(t('recent'), recent)}</div>
+    <div>${card(t('preview'), preview(context, language, query), 'preview')}</div>
+  </div>`
 }

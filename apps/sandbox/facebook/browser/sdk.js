@@ -3,7 +3,10 @@
   const source = new URL(document.currentScript.src)
   const server = source.origin
   const root = `${server}/facebook`
-  const locale = source.searchParams.get('locale') ?? (/\/([a-z]{2}_[A-Z]{2})\/sdk\.js$/.exec(source.pathname)?.[1] ?? 'th_TH')
+  const locale =
+    source.searchParams.get('locale') ??
+    /\/([a-z]{2}_[A-Z]{2})\/sdk\.js$/.exec(source.pathname)?.[1] ??
+    'th_TH'
   const signedOut = { status: 'unknown', authResponse: null }
   const listeners = new Map()
   let settings = null
@@ -17,7 +20,8 @@
   }
 
   const writeCookie = (value, maxAge) => {
-    if (settings.cookie) document.cookie = `fbsr_${settings.appId}=${value}; path=/; max-age=${maxAge}; SameSite=Lax`
+    if (settings.cookie)
+      document.cookie = `fbsr_${settings.appId}=${value}; path=/; max-age=${maxAge}; SameSite=Lax`
   }
 
   const become = (next) => {
@@ -153,7 +157,10 @@
         listeners.set(name, [...(listeners.get(name) ?? []), listener])
       },
       unsubscribe(name, listener) {
-        listeners.set(name, (listeners.get(name) ?? []).filter((item) => item !== listener))
+        listeners.set(
+          name,
+          (listeners.get(name) ?? []).filter((item) => item !== listener),
+        )
       },
     },
     XFBML: { parse() {} },

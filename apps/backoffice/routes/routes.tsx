@@ -1,0 +1,24 @@
+import { LoginPage, RegisterPage } from '@langraan/identity/backoffice'
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+import { frameRoute, leadsTo, rootRoute, wholePage } from './page.ts'
+
+const LiveArea = lazyRouteComponent(() => import('../shell/external-area.tsx'), 'LiveArea')
+const SalePagesArea = lazyRouteComponent(() => import('../shell/external-area.tsx'), 'SalePagesArea')
+
+/** Every address of the back-office, one line each. `page` stands in the frame, `wholePage` fills the window. */
+export const routeTree = rootRoute.addChildren([
+  leadsTo('/', '/app'),
+  leadsTo('/app', '/app/home'),
+  leadsTo('/app/shops', '/app/shops/overview'),
+  leadsTo('/app/images', '/app/images/gallery'),
+
+  wholePage('/login', LoginPage),
+  wholePage('/register', RegisterPage),
+  wholePage('/app/facebook', LiveArea),
+  wholePage('/app/salepages', SalePagesArea),
+
+  frameRoute.addChildren([]),
+])
+
+

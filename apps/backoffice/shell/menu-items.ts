@@ -1,0 +1,50 @@
+import { IconHome } from '@langraan/ui/icons'
+import type { MenuGroup, MenuItem, MenuLeaf } from '@langraan/ui/shell'
+
+import type { MenuEntry, MenuKey, MenuSection, MenuTranslate } from './menu.ts'
+
+export type MenuCounts = Readonly<Partial<Record<MenuKey, { readonly count: number; readonly hot: boolean }>>>
+
+export type MenuContext = {
+  readonly t: MenuTranslate
+  /** The shop that is open. */
+  readonly shopId: string | undefined
+  /** Whether the route table has a page at a path, written with its parameters. */
+  readonly hasPage: (to: string) => boolean
+  readonly counts: MenuCounts
+}
+
+function leafOf(entry: { readonly key: MenuKey; readonly to: string }, context: MenuContext): MenuLeaf | undefined {
+  const { t, shopId, hasPage, counts } = context
+  if (!hasPage(entry.to) || (entry.to.includes('$shopId') && shopId === undefined)) return undefined
+  const href = entry.to.replace('$shopId', encodeURIComponent(shopId ?? ''))
+  return { key: entry.key, label: t(entry.key), href, ...counts[entry.key] }
+}
+
+function present<T>(item: T | undefined): item is T {
+  return item !== undefined
+}
+
+/** One entry with the sub-entries that exist; a single sub-entry is no reason to unfold. */
+function itemOf(entry: MenuEntry, context: MenuContext): MenuItem | undefined {
+  const leaf = leafOf(entry, context)
+  if (!leaf) return undefined
+  const children = (entry.children ?? []).map((child) => leafOf(child, context)).filter(present)
+  const icon = entry.icon ?? IconHome
+  return children.length > 1 ? { ...leaf, icon, children } : { ...leaf, icon }
+}
+
+export const menuItems = (entries: readonly MenuEntry[], context: MenuContext): MenuItem[] =>
+  entries.map((entry) => itemOf(entry, context)).filter(present)
+
+/** The sections of the menu that have something to show. What stands below another entry is not repeated. */
+export function menuGroups(sections: readonly MenuSection[], context: MenuContext): MenuGroup[] {
+  return sections
+    .map((section): MenuGroup => {
+      const items = menuItems(section.entries, context)
+      const below = new Set(items.flatMap((item) => (item.children ?? []).map((child) => child.href)))
+      const shown = items.filter((item) => item.children !== undefined || !below.has(item.href))
+      return { key: section.key, label: section.label ? context.t(section.key) : undefined, items: shown }
+    })
+    .filter((group) => group.items.length > 0)
+}

@@ -1,0 +1,166 @@
+import { defineWords } from '@langraan/ui'
+import type { Translate } from '@langraan/ui'
+import {
+  IconBolt,
+  IconBroadcast,
+  IconBuildingStore,
+  IconCash,
+  IconFileInvoice,
+  IconHome,
+  IconPackage,
+  IconPhoto,
+  IconReceipt,
+  IconSettings,
+  IconTruck,
+  IconUser,
+  IconUsers,
+} from '@langraan/ui/icons'
+import type { IconType } from '@langraan/ui/icons'
+
+export const menuWords = defineWords({
+  th: {
+    home: 'หน้าหลัก',
+    shops: 'ร้านของฉัน',
+    images: 'คลังรูปภาพ',
+    billing: 'บิลและแพ็กเกจ',
+    account: 'บัญชีผู้ใช้',
+    shop: 'ในร้าน',
+    dashboard: 'ภาพรวมร้าน',
+    orders: 'คำสั่งซื้อ',
+    allOrders: 'ทั้งหมด',
+    paymentNotices: 'แจ้งชำระเงิน',
+    shipping: 'จัดส่ง',
+    booking: 'จองขนส่ง',
+    tracking: 'ติดตามพัสดุ',
+    shippingSettings: 'ตั้งค่าขนส่ง',
+    products: 'สินค้าและสต็อก',
+    productList: 'สินค้า',
+    importProducts: 'นำเข้าสินค้า',
+    customers: 'ลูกค้า',
+    settings: 'ตั้งค่าร้าน',
+    tools: 'เครื่องมือ',
+    live: 'ไลฟ์สด',
+    salepages: 'เพจขายด่วน',
+  },
+  en: {
+    home: 'Home',
+    shops: 'My shops',
+    images: 'Image gallery',
+    billing: 'Billing and package',
+    account: 'Account',
+    shop: 'In this shop',
+    dashboard: 'Shop overview',
+    orders: 'Orders',
+    allOrders: 'All',
+    paymentNotices: 'Payment notices',
+    shipping: 'Shipping',
+    booking: 'Booking',
+    tracking: 'Tracking',
+    shippingSettings: 'Courier settings',
+    products: 'Products and stock',
+    productList: 'Products',
+    importProducts: 'Import products',
+    customers: 'Customers',
+    settings: 'Shop settings',
+    tools: 'Tools',
+    live: 'Live selling',
+    salepages: 'Sale pages',
+  },
+})
+
+export type MenuKey = keyof (typeof menuWords)['th']
+export type MenuTranslate = Translate<(typeof menuWords)['th']>
+
+export type MenuEntry = {
+  readonly key: MenuKey
+  /** The path of a route; `$shopId` is the shop that is open. */
+  readonly to: string
+  readonly icon?: IconType
+  readonly children?: readonly { readonly key: MenuKey; readonly to: string }[]
+}
+
+export type MenuSection = { readonly key: MenuKey; readonly label: boolean; readonly entries: readonly MenuEntry[] }
+
+const shop = '/app/shops/$shopId'
+
+/**
+ * The side menu, top to bottom, one line per entry. An entry shows once its page is in the route
+ * table, so a new page appears here by itself; entries of a shop show while one is open.
+ */
+export const menu: readonly MenuSection[] = [
+  {
+    key: 'home',
+    label: false,
+    entries: [
+      { key: 'home', to: '/app/home', icon: IconHome },
+      { key: 'shops', to: '/app/shops/overview', icon: IconBuildingStore },
+    ],
+  },
+  {
+    key: 'shop',
+    label: true,
+    entries: [
+      { key: 'dashboard', to: `${shop}/dashboard`, icon: IconBuildingStore },
+      {
+        key: 'orders',
+        to: `${shop}/orders`,
+        icon: IconReceipt,
+        children: [
+          { key: 'allOrders', to: `${shop}/orders` },
+          { key: 'paymentNotices', to: `${shop}/payment-notices` },
+          { key: 'customers', to: `${shop}/customers` },
+        ],
+      },
+      {
+        key: 'shipping',
+        to: `${shop}/shipping`,
+        icon: IconTruck,
+        children: [
+          { key: 'booking', to: `${shop}/shipping` },
+          { key: 'tracking', to: `${shop}/tracking` },
+          { key: 'shippingSettings', to: `${shop}/shipping/settings` },
+        ],
+      },
+      {
+        key: 'products',
+        to: `${shop}/products`,
+        icon: IconPackage,
+        children: [
+          { key: 'productList', to: `${shop}/products` },
+          { key: 'importProducts', to: `${shop}/products/import` },
+        ],
+      },
+      { key: 'paymentNotices', to: `${shop}/payment-notices`, icon: IconCash },
+      { key: 'customers', to: `${shop}/customers`, icon: IconUsers },
+    ],
+  },
+  {
+    key: 'tools',
+    label: true,
+    entries: [
+      { key: 'images', to: '/app/images/gallery', icon: IconPhoto },
+      { key: 'live', to: '/app/live', icon: IconBroadcast },
+      { key: 'salepages', to: '/app/sale-pages', icon: IconBolt },
+    ],
+  },
+  {
+    key: 'account',
+    label: false,
+    entries: [
+      { key: 'billing', to: '/app/billing', icon: IconFileInvoice },
+      { key: 'account', to: '/app/account', icon: IconUser },
+    ],
+  },
+]
+
+/** At the foot of the menu. */
+export const footMenu: readonly MenuEntry[] = [{ key: 'settings', to: `${shop}/settings`, icon: IconSettings }]
+
+/** At the lower edge of a phone, the first four that exist. */
+export const tabMenu: readonly MenuEntry[] = [
+  { key: 'home', to: '/app/home', icon: IconHome },
+  { key: 'orders', to: `${shop}/orders`, icon: IconReceipt },
+  { key: 'products', to: `${shop}/products`, icon: IconPackage },
+  { key: 'shipping', to: `${shop}/shipping`, icon: IconTruck },
+  { key: 'shops', to: '/app/shops/overview', icon: IconBuildingStore },
+]

@@ -1,0 +1,53 @@
+import { anonymous } from './session-core.ts'
+import type { SessionCore, SessionDeps } from './session-core.ts'
+import { specificationMessages as messages } from './specification-messages.ts'
+
+/** No session at all: the toast that says so. */
+function missing(core: SessionCore): false {
+  core.set({ user: undefined })
+  core.deps.toast('error', messages.sessionMissing)
+  return false
+}
+
+function expired(core: SessionCore): false {
+  core.say('sessionError', { message: messages.sessionExpired })
+  core.deps.toast('error', messages.sessionErrorTitle, messages.sessionExpired)
+  return false
+}
+
+const retryMilliseconds = [0, 1_000, 4_000, 15_000]
+
+/** Tells the server, again if it does not hear: whoever signs out must be out there too. */
+async function signOutOnServer(deps: SessionDeps, loginTime: string): Promise<void> {
+  for (const pause of retryMilliseconds) {
+    if (pause > 0) await new Promise<void>((resume) => deps.after(pause, resume))
+    if (await deps.api.signOut(loginTime)) return
+  }
+}
+
+/** Checking and ending the session. */
+export const checkActions = (core: SessionCore) => ({
+  missing: (): false => missing(core),
+  /** Asks the server whether the session holds. In the background, silence of the server changes nothing. */
+  check: async (mode: 'first' | 'background'): Promise<boolean> => {
+    const { deps } = core
+    const time = deps.loginTime()
+    if (time === undefined) return missing(core)
+    const answer = await deps.api.check(time)
+    if (answer.ok) {
+      core.set({ user: answer.user, sessionError: undefined })
+      return true
+    }
+    if (answer.status === 0 && mode === 'background') return true
+    deps.dropLoginTime()
+    core.set({ user: undefined })
+    return answer.code === 'signed_out' ? missing(core) : expired(core)
+  },
+  /** Forgets the session at once, whether or not the server hears of it. */
+  signOut: async (): Promise<void> => {
+    const time = core.deps.loginTime()
+    core.deps.dropLoginTime()
+    core.set(anonymous)
+    if (time !== undefined) await signOutOnServer(core.deps, time)
+  },
+})

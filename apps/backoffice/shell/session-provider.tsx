@@ -1,0 +1,24 @@
+import { SessionContext } from '@langraan/identity/backoffice'
+import { useNavigate } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+
+import { appPath } from './guard.ts'
+import { session } from './session.ts'
+
+/** Gives the screens the session and what they may do with it. */
+export function SessionProvider({ children }: { readonly children: ReactNode }) {
+  const navigate = useNavigate()
+  const state = useSyncExternalStore(session.subscribe, session.state)
+  const value = {
+    ...state,
+    ...session,
+    enter: () => void navigate({ to: appPath, replace: true }),
+    signOut: async () => {
+      const done = session.signOut()
+      await navigate({ to: '/login', replace: true })
+      await done
+    },
+  }
+  return <SessionContext value={value}>{children}</SessionContext>
+}

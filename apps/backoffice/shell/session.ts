@@ -1,0 +1,17 @@
+import { notify } from '@langraan/ui'
+
+import { dropLoginTime, loginTime } from './cookies.ts'
+import { readFacebookProfile } from './facebook-sdk.ts'
+import { sessionApi } from './session-api.ts'
+import { createSessionStore } from './session-store.ts'
+
+/** The session of this browser, wired to HTTP, cookies, Facebook's script and toasts. */
+export const session = createSessionStore({
+  api: sessionApi,
+  readFacebookProfile,
+  loginTime,
+  dropLoginTime,
+  after: (milliseconds, run) => void setTimeout(run, milliseconds),
+  reloadPage: () => location.reload(),
+  toast: notify,
+})

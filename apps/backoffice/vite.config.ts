@@ -1,0 +1,66 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+import babel from '@rolldown/plugin-babel'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import type { Plugin } from 'vite'
+
+/** Where the API answers while one develops. */
+const apiOrigin = process.env['LANGRAAN_API_ORIGIN'] ?? 'http://localhost:3000'
+
+/** Asks for the two fonts that every page begins with while the style sheet is still on its way. */
+function preloadedFonts(): Plugin {
+  const wanted = /(thai|latin)-400-normal.*\.woff2$/
+  return {
+    name: 'langraan-preloaded-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => wanted.test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
+            injectTo: 'head-prepend' as const,
+          })),
+    },
+  }
+}
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** Writes each text file compressed as well, so that the server need not do it for every visitor. */
+function compressed(): Plugin {
+  return {
+    name: 'langraan-compressed',
+    apply: 'build',
+    enforce: 'post',
+    async generateBundle(_options, bundle) {
+      const texts = Object.values(bundle).filter((file) => /\.(js|css|svg)$/.test(file.fileName))
+      for (const file of texts) {
+        const source = Buffer.from(file.type === 'chunk' ? file.code : file.source)
+        if (source.length < 1024) continue
+        const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+        this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: await brotli(source, quality) })
+        this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source: await gzipped(source, { level: 9 }) })
+      }
+    },
+  }
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/',
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), preloadedFonts(), compressed()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    // A font inside of a style sheet would need `data:` in the content security policy.
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { '/api': { target: apiOrigin } } },
+})

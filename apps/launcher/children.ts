@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Environment } from './environment.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const PROGRAMS = { sandbox: 'apps/sandbox/main.ts', server: 'apps/server/main.ts', worker: 'apps/server/worker.ts' } as const
+const STOP_WITHIN_MS = 7000
+const RESTART_AFTER_MS = 1000
+const START_WITHIN_MS = 30_000
+
+export type Children = { ready: Promise<void>; stop(): Promise<void> }
+
+/** Starts the processes and keeps them up: one that ends by itself is started again. */
+export function startChildren(environment: Environment, say: (text: string) => void): Children {
+  const running = new Map<string, ChildProcess>()
+  let stopping = false
+  const start = (name: keyof typeof PROGRAMS): Promise<void> => {
+    const child = spawn(process.execPath, [`${ROOT}${PROGRAMS[name]}`], {
+      cwd: ROOT, env: environment, stdio: ['ignore', 'pipe', 'inherit', 'ipc'], detached: process.platform !== 'win32',
+    })
+    running.set(name, child)
+    const ready = untilReady(name, child)
+    child.on('exit', (code) => {
+      running.delete(name)
+      if (stopping || child.exitCode === 1 && !started.has(name)) return
+      say(`${name} ended (${code ?? 'killed'}), starting it again`)
+      setTimeout(() => {
+        if (!stopping) start(name).catch((error: unknown) => say(String(error)))
+      }, RESTART_AFTER_MS)
+    })
+    return ready.then(() => void started.add(name))
+  }
+  const started = new Set<string>()
+  const names = Object.keys(PROGRAMS) as (keyof typeof PROGRAMS)[]
+  return {
+    ready: Promise.all(names.map(start)).then(() => undefined),
+    stop: async () => {
+      stopping = true
+      await Promise.all([...running.values()].map(end))
+    },
+  }
+}
+
+/** A process says that it is ready by a message, or by a line of JSON. */
+function untilReady(name: string, child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${name} was not ready within ${START_WITHIN_MS / 1000} seconds`)), START_WITHIN_MS)
+    const done = (settle: () => void) => {
+      clearTimeout(timer)
+      settle()
+    }
+    child.on('message', (message: { ready?: boolean }) => message.ready && done(resolve))
+    child.stdout?.on('data', (data: Buffer) => {
+      if (data.toString().includes('"ready":true')) done(resolve)
+      else process.stderr.write(data)
+    })
+    child.once('exit', (code) => done(() => reject(new Error(`${name} ended at once (${code ?? 'killed'})`))))
+  })
+}
+
+function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    const hurry = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
+    child.once('exit', () => {
+      clearTimeout(hurry)
+      resolve()
+    })
+    child.kill('SIGTERM')
+  })
+}

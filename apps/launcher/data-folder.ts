@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Thrown with one clear line when the product cannot be started like this. */
+export class LauncherError extends Error {}
+
+export type Secrets = { appSecret: string; loginSecret: string; facebookAppSecret: string; shippopKey: string; demoPassword: string }
+export type DataFolder = { path: string; secrets: Secrets }
+
+// Raised when an older program could not read what a newer one left in the folder.
+const FORMAT = 1
+const DEFAULT = fileURLToPath(new URL('../../.langraan', import.meta.url))
+
+/** Opens the folder that keeps database, files and secrets, and makes it on the first start. */
+export async function openDataFolder(wanted: string | undefined): Promise<DataFolder> {
+  const folder = path.resolve(wanted || DEFAULT)
+  try {
+    await mkdir(folder, { recursive: true })
+    const known = await readJson<{ format: number; secrets: Secrets }>(path.join(folder, 'langraan.json'))
+    if (known && known.format > FORMAT) {
+      throw new LauncherError(`the data folder ${folder} was written by a newer version: start that version, or choose another folder with LANGRAAN_DATA`)
+    }
+    if (known) return { path: folder, secrets: known.secrets }
+    const secrets = newSecrets()
+    await writeFile(path.join(folder, 'langraan.json'), `${JSON.stringify({ format: FORMAT, secrets }, null, 2)}\n`, { mode: 0o600 })
+    return { path: folder, secrets }
+  } catch (error) {
+    if (error instanceof LauncherError) throw error
+    throw new LauncherError(`the data folder ${folder} cannot be used: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+async function readJson<T>(file: string): Promise<T | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as T
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+const random = () => randomBytes(32).toString('hex')
+
+function newSecrets(): Secrets {
+  return { appSecret: random(), loginSecret: random(), facebookAppSecret: random(), shippopKey: `sandbox-${random()}`, demoPassword: 'langraan-demo' }
+}

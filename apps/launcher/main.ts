@@ -1,0 +1,64 @@
+import { ConfigError } from '@langraan/runtime'
+import { EmbeddedError } from '@langraan/db/embedded'
+import { MigrationError } from '@langraan/db/migrate'
+import { buildWhenStale } from './build.ts'
+import { startChildren } from './children.ts'
+import { openDatabase } from './database.ts'
+import { LauncherError, openDataFolder } from './data-folder.ts'
+import { environmentOf } from './environment.ts'
+import { portsFrom, refuseBusyPorts } from './ports.ts'
+import { describe, readyLine } from './ready.ts'
+import { seed } from './seed.ts'
+
+const EXPECTED = [ConfigError, EmbeddedError, MigrationError, LauncherError]
+
+/** Starts the whole product on one machine: builds, database, migration, demo, and all processes. */
+async function main(): Promise<void> {
+  const json = process.argv.includes('--json')
+  const say = (text: string): void => void process.stderr.write(`langraan: ${text}\n`)
+  const ports = portsFrom(process.env.PORT)
+  const folder = await openDataFolder(process.env.LANGRAAN_DATA)
+  await refuseBusyPorts(ports)
+  const ending = new Ending()
+  try {
+    const [database] = await Promise.all([openDatabase(folder, ports), buildWhenStale(say)])
+    ending.add(database.stop)
+    const environment = await environmentOf(folder, ports, database.url)
+    const demo = await seed(environment)
+    const children = startChildren(environment, say)
+    ending.add(children.stop)
+    await children.ready
+    process.stdout.write(json ? `${readyLine(environment, demo)}\n` : describe(environment, demo))
+  } catch (error) {
+    await ending.now()
+    throw error
+  }
+}
+
+/** Stops what was started, the last first: the processes, then PostgreSQL. */
+class Ending {
+  readonly #steps: (() => Promise<void>)[] = []
+  #running: Promise<void> | undefined
+
+  constructor() {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void this.now().then(() => process.exit(0)))
+  }
+
+  add(step: () => Promise<void>): void {
+    this.#steps.unshift(step)
+  }
+
+  now(): Promise<void> {
+    this.#running ??= (async () => {
+      for (const step of this.#steps) await step()
+    })()
+    return this.#running
+  }
+}
+
+main().catch((error: unknown) => {
+  const expected = EXPECTED.some((kind) => error instanceof kind)
+  const text = error instanceof Error ? (expected ? error.message : (error.stack ?? error.message)) : String(error)
+  process.stderr.write(`langraan: ${text}\n`)
+  process.exit(1)
+})

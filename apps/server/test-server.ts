@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { hashPassword } from '@langraan/identity/server'
+import { type Clock, newId, readConfig, systemClock } from '@langraan/runtime'
+import { openTestDatabase, type TestDatabase } from '@langraan/testing'
+import type { FastifyInstance } from 'fastify'
+import { createApi } from './api.ts'
+import { startJobs } from './jobs.ts'
+import { createLog } from './process.ts'
+import { connect, type Ground } from './wiring.ts'
+
+/** A server of one's own for a test file: real database, real routes, and the worker's jobs when asked for. */
+export type TestServer = {
+  api: FastifyInstance
+  ground: Ground
+  database: TestDatabase
+  /** Calls the API as JSON; with a member's session when one is given. */
+  call(method: string, path: string, options?: CallOptions): Promise<{ status: number; body: never; headers: Record<string, unknown> }>
+  /** A person with a password, signed in. */
+  person(email: string): Promise<Member>
+  /** A shop with an owner, on the Business package, that can be paid in every way. */
+  shop(slug: string): Promise<TestShop>
+  close(): Promise<void>
+}
+
+export type CallOptions = { body?: unknown; as?: Member; headers?: Record<string, string> }
+export type Member = { userId: string; email: string; cookies: string; token: string; loginTime: number }
+export type TestShop = { shopId: string; slug: string; branchId: string; shippingMethodId: string; owner: Member }
+
+const ORIGIN = 'http://localhost:4000'
+export const TEST_PASSWORD = 'a long enough password'
+export const TEST_LOGIN_SECRET = 'test-login-secret'
+
+export async function startTestServer(options: { jobs?: boolean; clock?: Clock; env?: Record<string, string> } = {}): Promise<TestServer> {
+  const database = await openTestDatabase()
+  const folder = await mkdtemp(path.join(tmpdir(), 'langraan-files-'))
+  const config = readConfig({
+    NODE_ENV: 'test', DATABASE_URL: database.url, FILES_DIR: folder, APP_SECRET: 'test-secret'.repeat(4), LOGIN_SECRET: TEST_LOGIN_SECRET, ...options.env,
+  })
+  const log = createLog(config, 'test')
+  const ground = await connect(config, 'app', log, options.clock ?? systemClock)
+  const worker = options.jobs ? await connect(config, 'worker', log, options.clock ?? systemClock) : undefined
+  if (worker) await startJobs(worker)
+  const api = await createApi(ground)
+  await api.ready()
+  const server = { api, ground, database }
+  return {
+    ...server,
+    call: (method, url, call) => callApi(api, method, url, call),
+    person: (email) => createPerson(server, email),
+    shop: (slug) => createShop(server, slug),
+    close: async () => {
+      await api.close()
+      await worker?.close()
+      await ground.close()
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+type Parts = Pick<TestServer, 'api' | 'ground' | 'database'>
+
+async function callApi(api: FastifyInstance, method: string, url: string, { body, as, headers }: CallOptions = {}) {
+  const answer = await api.inject({
+    method: method as 'GET', url: `/api/v1${url}`, ...(body !== undefined && { payload: body as object }),
+    headers: { origin: ORIGIN, ...(as && { cookie: as.cookies }), ...headers },
+  })
+  const isJson = answer.headers['content-type']?.toString().includes('json')
+  return { status: answer.statusCode, body: (isJson ? answer.json() : answer.body) as never, headers: answer.headers }
+}
+
+/** The signature of the sign-in calls (section 7 of the specification). */
+export const loginSignature = (time: number, secret = TEST_LOGIN_SECRET): string =>
+  `Bearer Login:${createHash('md5').update(`${secret}${time}`).digest('hex')}`
+
+async function createPerson({ api, ground, database }: Parts, email: string): Promise<Member> {
+  const now = ground.clock.now()
+  await database.rows('INSERT INTO users (user_id, email, name, password_hash, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $5)', [
+    newId(), email, email.split('@')[0], await hashPassword(TEST_PASSWORD), now,
+  ])
+  const time = now.getTime()
+  const { status, body } = await callApi(api, 'POST', '/login', {
+    body: { username: email, password: TEST_PASSWORD, fb_id: '', facebook_flag: 0, time }, headers: { authorization: loginSignature(time) },
+  })
+  if (status !== 200) throw new Error(`signing in failed: ${status}`)
+  const { token, timestamp, user_id } = body as { token: string; timestamp: number; user_id: string }
+  return { userId: user_id, email, token, loginTime: timestamp, cookies: `session_token=${token}; login_time=${timestamp}` }
+}
+
+async function createShop(parts: Parts, slug: string): Promise<TestShop> {
+  const { database, ground } = parts
+  const owner = await createPerson(parts, `owner@${slug}.test`)
+  const [shopId, branchId, shippingMethodId, now] = [newId(), newId(), newId(), ground.clock.now()]
+  const address = ['99/1', 'สุเทพ', 'เมืองเชียงใหม่', 'เชียงใหม่', '50200']
+  await database.rows(
+    `INSERT INTO shops (shop_id, slug, name, address_line, subdistrict, district, province, zipcode, phone, plan_code, chosen_plan_code, paid_until, trial_ends_on,
+       promptpay_id, bank_code, bank_account_number, bank_account_name, cod_enabled, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, '+66812345678', 'business', 'business', '2099-12-31', '2099-12-31', '0812345678', '004', '1234567890', 'ร้านทดสอบ', true, $9, $9)`,
+    [shopId, slug, `ร้าน ${slug}`, ...address, now])
+  await database.rows('INSERT INTO shop_hosts VALUES ($1, $2, $3, $4)', [`${slug}.${ground.config.STOREFRONT_HOST}`, shopId, 'subdomain', now])
+  await database.rows('INSERT INTO memberships VALUES ($1, $2, $3, $4)', [shopId, owner.userId, 'owner', now])
+  await database.rows(
+    `INSERT INTO branches (shop_id, branch_id, name, is_default, phone, address_line, subdistrict, district, province, zipcode, created_at)
+     VALUES ($1, $2, 'สำนักงานใหญ่', true, '+66812345678', $3, $4, $5, $6, $7, $8)`, [shopId, branchId, ...address, now])
+  await database.rows('INSERT INTO order_numbers VALUES ($1, 1001)', [shopId])
+  await database.rows('INSERT INTO shipping_methods VALUES ($1, $2, $3, 5000, 0)', [shopId, shippingMethodId, 'ส่งธรรมดา'])
+  return { shopId, slug, branchId, shippingMethodId, owner }
+}

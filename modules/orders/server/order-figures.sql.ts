@@ -1,0 +1,51 @@
+import { sql, type Tx } from '@langraan/db'
+
+export type OrderFigures = {
+  /** Paid or cash on delivery, and not yet with the courier. */
+  outstanding: number
+  toPack: number
+  booked: number
+  unpaid: number
+  cancelledToday: number
+  trouble: number
+  placedToday: number
+}
+
+/** What stands open now. `from` is the start of the Bangkok day. */
+export async function orderFigures(tx: Tx, from: Date): Promise<OrderFigures> {
+  const { rows } = await sql<OrderFigures>`
+    SELECT count(*) FILTER (WHERE fulfilment_status IN ('waiting', 'packing', 'booked'))::integer AS outstanding,
+      count(*) FILTER (WHERE fulfilment_status IN ('waiting', 'packing'))::integer AS "toPack",
+      count(*) FILTER (WHERE fulfilment_status = 'booked')::integer AS booked,
+      count(*) FILTER (WHERE payment_status IN ('unpaid', 'partly_paid', 'slip_rejected') AND fulfilment_status = 'not_ready')::integer AS unpaid,
+      count(*) FILTER (WHERE fulfilment_status = 'cancelled' AND updated_at >= ${from})::integer AS "cancelledToday",
+      count(*) FILTER (WHERE fulfilment_status IN ('failed', 'returned'))::integer AS trouble,
+      count(*) FILTER (WHERE placed_at >= ${from})::integer AS "placedToday"
+    FROM orders WHERE shop_id = current_shop()
+      AND (fulfilment_status IN ('not_ready', 'waiting', 'packing', 'booked', 'failed', 'returned') OR updated_at >= ${from} OR placed_at >= ${from})`.execute(tx)
+  const [figures] = rows
+  if (!figures) throw new Error('no figures')
+  return figures
+}
+
+export type DaySales = { day: string; channel: string; satang: number; orders: number }
+
+/** Sales by Bangkok day and channel since a moment; cancelled orders do not count. */
+export async function salesByDay(tx: Tx, since: Date): Promise<DaySales[]> {
+  const { rows } = await sql<DaySales>`
+    SELECT to_char(placed_at AT TIME ZONE 'Asia/Bangkok', 'YYYY-MM-DD') AS day, channel, sum(total_satang)::bigint AS satang, count(*)::integer AS orders
+    FROM orders WHERE shop_id = current_shop() AND placed_at >= ${since} AND fulfilment_status <> 'cancelled'
+    GROUP BY 1, 2 ORDER BY 1, 2`.execute(tx)
+  return rows
+}
+
+export type BestSeller = { productId: string; name: string; quantity: number }
+
+export async function bestSellers(tx: Tx, since: Date, most: number): Promise<BestSeller[]> {
+  const { rows } = await sql<BestSeller>`
+    SELECT l.product_id AS "productId", max(l.product_name) AS name, sum(l.quantity)::integer AS quantity
+    FROM orders o JOIN order_lines l USING (shop_id, order_id)
+    WHERE o.shop_id = current_shop() AND o.placed_at >= ${since} AND o.fulfilment_status <> 'cancelled'
+    GROUP BY l.product_id ORDER BY quantity DESC, name LIMIT ${most}`.execute(tx)
+  return rows
+}

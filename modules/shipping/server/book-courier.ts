@@ -1,0 +1,88 @@
+import { enqueue, isUniqueViolation, once, withShop } from '@langraan/db'
+import { refuse } from '@langraan/http'
+import { courierBooked } from '@langraan/orders/rules'
+import { lockOrder, need, orderRefusals } from '@langraan/orders/server'
+import { newId } from '@langraan/runtime'
+import type { Parcel } from '../ports.ts'
+import { shippingRefusals } from '../refusals.ts'
+import { askCourier } from './compare-rates.ts'
+import { courierKey } from './connections.ts'
+import { parcelOfOrder } from './parcel-of-order.ts'
+import { settle } from './settle-booking.ts'
+import { insertShipment, updateShipment } from './shipments.sql.ts'
+import type { ShippingDeps } from './shipping-deps.ts'
+
+export type Booking = { shopId: string; orderId: string; userId: string; courierCode: string; weightGrams: number; idempotencyKey: string }
+
+// The first to look after a booking whose process died is the worker, a little later than any answer comes.
+const LOOK_AFTER_SECONDS = 45
+
+/**
+ * Books a courier for an order, at most once:
+ * 1. in one transaction the order is locked, the shipment written as `booking` (an order has one that lives),
+ *    and a job left that looks after it;
+ * 2. outside, the parcel is reserved (nothing charged), its number kept, and then confirmed;
+ * 3. what came of it is written. Without an answer it stays `booking`: the job asks the courier what became
+ *    of the reservation, and never reserves again.
+ */
+export async function bookCourier(deps: ShippingDeps, booking: Booking): Promise<{ shipmentId: string }> {
+  const { shopId } = booking
+  const { key, parcel } = await withShop(deps.db, shopId, async (tx) => ({
+    key: await courierKey(deps, tx), ...(await parcelOfOrder(tx, booking.orderId, booking.weightGrams)),
+  }))
+  const begun = await begin(deps, booking, await rateOf(deps, key, parcel, booking.courierCode), parcel)
+  if (!begun.fresh) return { shipmentId: begun.shipmentId }
+  await reserveAndConfirm(deps, booking, key, parcel, begun.shipmentId)
+  return { shipmentId: begun.shipmentId }
+}
+
+async function rateOf(deps: ShippingDeps, key: string, parcel: Parcel, courierCode: string) {
+  const rates = await askCourier(deps, () => deps.couriers.shippop.rates(key, parcel))
+  return rates.find((rate) => rate.courierCode === courierCode && rate.available) ?? refuse(shippingRefusals, 'rate_gone')
+}
+
+type ChosenRate = { courierCode: string; courierName: string; priceSatang: number }
+
+async function begin(deps: ShippingDeps, booking: Booking, rate: ChosenRate, parcel: Parcel): Promise<{ shipmentId: string; fresh: boolean }> {
+  const { shopId, orderId, userId } = booking
+  const now = deps.clock.now()
+  const request = { orderId, courierCode: booking.courierCode, weightGrams: booking.weightGrams }
+  let fresh = false
+  try {
+    const { shipmentId } = await withShop(deps.db, shopId, (tx) =>
+      once(tx, { shopId, scope: 'courier-booking', key: booking.idempotencyKey, request, now }, async () => {
+        const order = await lockOrder(tx, orderId)
+        need(courierBooked({ payment: order.payment, fulfilment: order.fulfilment }))
+        const id = newId()
+        await insertShipment(tx, shopId, {
+          shipmentId: id, orderId, courierCode: rate.courierCode, courierName: rate.courierName, priceSatang: rate.priceSatang,
+          codSatang: parcel.codSatang, weightGrams: parcel.weightGrams, createdBy: userId, now,
+        })
+        await enqueue(deps.jobs, tx, 'settle-booking', { shopId, shipmentId: id }, { startAfterSeconds: LOOK_AFTER_SECONDS })
+        fresh = true
+        return { shipmentId: id }
+      }))
+    return { shipmentId, fresh }
+  } catch (error) {
+    if (isUniqueViolation(error, 'shipments_one_live')) refuse(orderRefusals, 'already_booked')
+    throw error
+  }
+}
+
+async function reserveAndConfirm(deps: ShippingDeps, booking: Booking, key: string, parcel: Parcel, shipmentId: string): Promise<void> {
+  const { shopId, courierCode } = booking
+  const { shippop } = deps.couriers
+  const reserved = await shippop.reserve(key, parcel, courierCode, shipmentId).catch((error: unknown) => {
+    // A reservation without an answer charges nothing and is never confirmed: it is safe to give it up.
+    deps.log.warn({ err: error, shipmentId }, 'the courier did not answer a reservation')
+    return { refused: 'no answer' }
+  })
+  if ('refused' in reserved) {
+    await settle(deps, shopId, shipmentId, { outcome: 'refused', reason: reserved.refused })
+    refuse(shippingRefusals, 'courier_refused', { reason: reserved.refused })
+  }
+  await withShop(deps.db, shopId, (tx) => updateShipment(tx, shipmentId, { purchaseId: reserved.purchaseId }, deps.clock.now()))
+  const outcome = await shippop.confirm(key, reserved.purchaseId)
+  await settle(deps, shopId, shipmentId, outcome)
+  if (outcome.outcome === 'refused') refuse(shippingRefusals, 'courier_refused', { reason: outcome.reason })
+}

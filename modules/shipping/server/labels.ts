@@ -1,0 +1,53 @@
+import { withShop } from '@langraan/db'
+import type { CourierLabel, DocumentCompiler, LabelParty } from '@langraan/documents'
+import { refuse } from '@langraan/http'
+import { findOrder, linesOf } from '@langraan/orders/server'
+import { branchesOf } from '@langraan/shops/server'
+import { shippingRefusals } from '../refusals.ts'
+import { findShipment, labelKeyOf, saveLabelKey } from './shipments.sql.ts'
+import type { ShippingDeps } from './shipping-deps.ts'
+
+const POLL_MS = 150
+const WAIT_MS = 8000
+
+type Job = { shopId: string; shipmentId: string }
+
+/** The worker's part: the label as PDF, A6, drawn once and kept. Names of goods are data to it, never markup. */
+export async function makeLabel(deps: ShippingDeps & { documents: DocumentCompiler }, job: Job): Promise<void> {
+  const label = await withShop(deps.db, job.shopId, async (tx): Promise<CourierLabel | undefined> => {
+    const shipment = await findShipment(tx, job.shipmentId)
+    const order = shipment && (await findOrder(tx, shipment.orderId))
+    if (!shipment?.courierTrackingCode || !order) return undefined
+    const branches = await branchesOf(tx)
+    const branch = branches.find((candidate) => candidate.branchId === order.branchId) ?? branches[0]
+    if (!branch) return undefined
+    return {
+      courierName: shipment.courierName, trackingCode: shipment.courierTrackingCode, orderNumber: String(order.orderNumber),
+      sender: partyOf(branch.name, branch.phone, branch), receiver: partyOf(order.customerName, order.customerPhone, order),
+      codSatang: shipment.codSatang, weightGrams: shipment.weightGrams,
+      items: (await linesOf(tx, order.orderId)).map((line) => ({ name: [line.productName, line.variantName].filter(Boolean).join(' '), quantity: line.quantity })),
+    }
+  })
+  if (!label) return
+  const key = `shops/${job.shopId}/labels/${job.shipmentId}.pdf`
+  await deps.files.put(key, await deps.documents.pdf('courier-label', { labels: [label] }))
+  await withShop(deps.db, job.shopId, (tx) => saveLabelKey(tx, job.shipmentId, key))
+}
+
+type Place = { addressLine: string; subdistrict: string; district: string; province: string; zipcode: string }
+
+function partyOf(name: string, phone: string, { addressLine, subdistrict, district, province, zipcode }: Place): LabelParty {
+  return { name, phone, address: { line1: addressLine, subdistrict, district, province, zipcode } }
+}
+
+/** The label's PDF. Right after a booking it may still be being drawn, so it is waited for a moment. */
+export async function printLabel(deps: ShippingDeps, shopId: string, shipmentId: string): Promise<Uint8Array> {
+  const { clock } = deps
+  for (const until = clock.now().getTime() + WAIT_MS; ; ) {
+    const key = await withShop(deps.db, shopId, (tx) => labelKeyOf(tx, shipmentId))
+    const label = key && (await deps.files.get(key))
+    if (label) return label
+    if (clock.now().getTime() > until) refuse(shippingRefusals, 'no_label')
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+}

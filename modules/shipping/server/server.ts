@@ -1,0 +1,7 @@
+export { hasCourier } from './connections.ts'
+export { makeLabel } from './labels.ts'
+export { refreshTracking } from './refresh-tracking.ts'
+export { shippingRoutes } from './routes.ts'
+export { settleBooking } from './settle-booking.ts'
+export { handedOverSince } from './shipments.sql.ts'
+export type { ShippingDeps } from './shipping-deps.ts'

@@ -1,0 +1,15 @@
+import type { Database, PgBoss } from '@langraan/db'
+import type { Files } from '@langraan/gallery/ports'
+import type { Clock } from '@langraan/runtime'
+import type { Courier } from '../ports.ts'
+
+type Log = { warn(values: object, message: string): void }
+
+export type ShippingDeps = {
+  db: Database; clock: Clock; jobs: PgBoss; log: Log; files: Files
+  couriers: { shippop: Courier }
+  /** Seals courier keys at rest. */
+  sealingKey: Buffer
+  /** The address under which the outside world reaches a path of the API. */
+  webhookUrl(path: string): string
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { TEMPLATE } from './global-setup.ts'
+
+export type TestDatabase = {
+  /** The owner's address; the roles' addresses follow from it (`urlOfRole`). */
+  url: string
+  /** Asks as the owner, who sees every row: for preparing and for checking what was written. */
+  rows<T extends object>(text: string, values?: unknown[]): Promise<T[]>
+  close(): Promise<void>
+}
+
+/** A database of one's own, cloned from the migrated template (30–80 ms). */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const server = process.env.LANGRAAN_TEST_DATABASE
+  if (!server) throw new Error('no test database: the suite has to run with packages/testing/global-setup.ts')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const pool = new pg.Pool({ connectionString: url.href, max: 2 })
+  return {
+    url: url.href,
+    rows: async <T extends object>(text: string, values?: unknown[]) => (await pool.query<T>(text, values)).rows,
+    close: async () => {
+      await pool.end()
+      await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`)
+    },
+  }
+}
+
+async function onServer(url: string, text: string): Promise<void> {
+  // One after the other: PostgreSQL clones a template only while nobody else does.
+  for (let attempt = 0; ; attempt++) {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    try {
+      await client.query(text)
+      return
+    } catch (error) {
+      const isBusy = error instanceof pg.DatabaseError && error.code === '55006'
+      if (!isBusy || attempt === 50) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    } finally {
+      await client.end()
+    }
+  }
+}
