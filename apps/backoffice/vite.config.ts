@@ -23,7 +23,7 @@ function preloadedFonts(): Plugin {
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
-            injectTo: 'head-prepend' as const,
+            injectTo: 'head' as const,
           })),
     },
   }

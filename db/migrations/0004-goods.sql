@@ -101,7 +101,7 @@ CREATE TABLE stock_levels (
 ) WITH (fillfactor = 70);
 CALL secure_shop_table('stock_levels');
 
--- Every change of stock says why. on_hand is always the sum of a variant's movements at a branch.
+-- Every change of stock says why, and stays when its variant goes. on_hand is always the sum of a variant's movements at a branch.
 CREATE TABLE stock_movements (
   shop_id uuid NOT NULL,
   movement_id uuid NOT NULL,
@@ -113,8 +113,7 @@ CREATE TABLE stock_movements (
   import_id uuid,
   made_by uuid,
   made_at timestamptz NOT NULL,
-  PRIMARY KEY (shop_id, movement_id),
-  FOREIGN KEY (shop_id, variant_id) REFERENCES variants ON DELETE CASCADE
+  PRIMARY KEY (shop_id, movement_id)
 );
 CREATE INDEX stock_movements_variant ON stock_movements (shop_id, variant_id, made_at DESC);
 CALL secure_shop_table('stock_movements');

@@ -9,7 +9,7 @@ import type { Provider } from './places.ts'
  * `http500` an error page, `refused` the provider's own "not now", `reset` the connection breaks
  * without an answer, `partial` the first of several items fails (Shippop booking and confirm).
  */
-export const failures = ['none', 'http500', 'refused', 'reset', 'partial'] as const
+const failures = ['none', 'http500', 'refused', 'reset', 'partial'] as const
 export type Failure = (typeof failures)[number]
 
 /** A fault made on purpose for one endpoint of a provider (`*`: all but its webhook). */

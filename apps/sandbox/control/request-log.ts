@@ -23,7 +23,7 @@ export interface RequestRecord {
   fault: string | null
 }
 
-export type Arrival = Omit<RequestRecord, 'id' | 'at' | 'status' | 'durationMs'>
+type Arrival = Omit<RequestRecord, 'id' | 'at' | 'status' | 'durationMs'>
 
 export interface RequestLog {
   /** Writes down a request when it arrives; the number is for {@link RequestLog.answered}. */
@@ -33,7 +33,7 @@ export interface RequestLog {
   clear(): void
 }
 
-export interface RequestFilter {
+interface RequestFilter {
   provider?: string
   endpoint?: string
   limit?: number

@@ -10,7 +10,7 @@ import { isLongLived, issueToken, revokeTokens } from './tokens.ts'
 import type { AccessToken } from './tokens.ts'
 
 /** `id,name,picture.type(large)` → the names, without what is asked inside them. */
-export function requestedFields(text: string): string[] {
+function requestedFields(text: string): string[] {
   return text
     .replace(/\([^)]*\)|\{[^}]*\}/g, '')
     .split(',')

@@ -8,8 +8,8 @@ import { answerDialog, showDialog } from './dialog.ts'
 import { GraphError } from './errors.ts'
 import { readAccounts, readObject, removePermissions, subscribedApps } from './objects.ts'
 import { sendPicture } from './pictures.ts'
+import { sdkScript } from './sdk.ts'
 
-const sdk = readFileSync(new URL('browser/sdk.js', import.meta.url), 'utf8')
 const dialogResult = readFileSync(new URL('browser/dialog-result.js', import.meta.url), 'utf8')
 
 function at(endpoint: string) {
@@ -41,9 +41,9 @@ function dialogRoutes(app: FastifyInstance, context: SandboxContext): void {
       .type('text/javascript; charset=utf-8')
       .header('Cross-Origin-Resource-Policy', 'cross-origin')
       .send(text)
-  app.get('/sdk.js', at('sdk'), script(sdk))
-  app.get('/th_TH/sdk.js', at('sdk'), script(sdk))
-  app.get('/en_US/sdk.js', at('sdk'), script(sdk))
+  app.get('/sdk.js', at('sdk'), script(sdkScript))
+  app.get('/th_TH/sdk.js', at('sdk'), script(sdkScript))
+  app.get('/en_US/sdk.js', at('sdk'), script(sdkScript))
   // The same pictures for our own pages: the request log is for what the product asks.
   app.get<{ Params: { file: string } }>('/portraits/:file', (request, reply) =>
     sendPicture(context, request.params.file, reply),

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import vm from 'node:vm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Fields } from '../http/fields.ts'
+import { sdkScript } from './sdk.ts'
 
-const source = readFileSync(new URL('browser/sdk.js', import.meta.url), 'utf8')
 const server = 'http://localhost:7811'
 const auth = {
   accessToken: 'EAAG1',
@@ -53,9 +52,15 @@ function openPage(storage: Map<string, string>, isPopupBlocked = false) {
     screenY: 0,
     outerWidth: 1440,
     outerHeight: 900,
-    ...{ URL, URLSearchParams, crypto, console, setInterval, clearInterval, setTimeout },
+    URL,
+    URLSearchParams,
+    crypto,
+    console,
+    setInterval,
+    clearInterval,
+    setTimeout,
   }
-  vm.runInNewContext(source, page)
+  vm.runInNewContext(sdkScript, page)
   if (!window.FB) throw new Error('the SDK defines FB')
   const say = (event: Fields) => {
     for (const listener of listeners) listener({ origin: server, source: popup, ...event })

@@ -19,7 +19,7 @@ export interface AccessToken {
 }
 
 /** A code of the redirect flow: works once, for ten minutes. */
-export interface LoginCode {
+interface LoginCode {
   code: string
   appId: string
   redirectUri: string
@@ -46,7 +46,7 @@ function opaque(prefix: string, bytes: number): string {
   return prefix + randomBytes(bytes).toString('base64').replace(/[+/=]/g, 'Z')
 }
 
-export interface TokenWish {
+interface TokenWish {
   appId: string
   personId: string
   scopes: string[]

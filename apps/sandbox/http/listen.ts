@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { fieldsOf, textOf } from './fields.ts'
 
-export interface HttpSide {
+interface HttpSide {
   port: number
   close(): Promise<void>
 }

@@ -68,7 +68,7 @@ export async function keepMail(
   return mail
 }
 
-export interface MailFilter {
+interface MailFilter {
   /** A receiver's address, upper and lower case alike. */
   to?: string
   subject?: string

@@ -79,7 +79,7 @@ function createServer(context: SandboxContext): SMTPServer {
   return server
 }
 
-export interface SmtpSide {
+interface SmtpSide {
   port: number
   close(): Promise<void>
 }

@@ -1,5 +1,5 @@
 /** One weight step of a price table: up to so many grams, within greater Bangkok, elsewhere. */
-export type PriceStep = readonly [upToGrams: number, metroSatang: number, countrySatang: number]
+type PriceStep = readonly [upToGrams: number, metroSatang: number, countrySatang: number]
 
 /** A courier as the aggregator offers it. Prices are the sandbox's own, made to be plausible. */
 export interface Courier {
@@ -33,7 +33,7 @@ function digits(serial: number, length: number): string {
 const s10Weights = [8, 6, 4, 2, 3, 5, 9, 7]
 
 /** A postal item number of the Universal Postal Union (S10) with its check digit. */
-export function postalNumber(prefix: string, serial: number): string {
+function postalNumber(prefix: string, serial: number): string {
   const body = digits(serial, 8)
   const sum = s10Weights.reduce((all, weight, index) => all + weight * Number(body[index]), 0)
   const check = 11 - (sum % 11)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { bangkokDateTime } from '../clock.ts'
 import { code128 } from '../drawing/code128.ts'
+import { modulePicture } from '../drawing/module-picture.ts'
 import { qrModules } from '../drawing/qr-modules.ts'
 import { drawPdf } from '../drawing/typst.ts'
 import type { Address } from './address.ts'
@@ -52,6 +53,7 @@ export function labelOf(parcel: Parcel, wishes: LabelWishes, now: Date) {
   const options = wishes.options[parcel.trackingCode]
   const colour = courier?.mark.colour ?? '#000000'
   const code = parcel.courierTrackingCode || parcel.trackingCode
+  const bars = code128(code)
   const products = wishes.showProducts ? parcel.products : []
   return {
     courier: courier?.name ?? parcel.courierCode,
@@ -61,8 +63,9 @@ export function labelOf(parcel: Parcel, wishes: LabelWishes, now: Date) {
     zone: `${parcel.to.postcode.slice(0, 2)}-${parcel.price.zone.slice(-1)}`,
     code,
     number: parcel.trackingCode,
-    bars: code128(code),
-    qr: qrModules(code),
+    modules: bars.length,
+    barcode: modulePicture([bars]),
+    qr: modulePicture(qrModules(code)),
     from: partyOf({ ...parcel.from, ...options?.replaceOrigin }, false),
     to: partyOf(parcel.to, wishes.hideReceiver),
     cod: parcel.codAmountSatang > 0 ? (parcel.codAmountSatang / 100).toFixed(2) : '',

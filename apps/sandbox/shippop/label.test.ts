@@ -87,6 +87,21 @@ describe('POST /shippop/label/', () => {
     expect(await sandbox.shippop('label_tracking_code', byCode)).toMatchObject({ code: 400 })
   })
 
+  it.each(['A6', 'sticker', 'paperang'])(
+    'cuts on %s what is too long, and never begins another page',
+    async (size) => {
+      const data = [
+        item({
+          remark: 'ฝากไว้ที่ป้อมยามหน้าหมู่บ้าน '.repeat(40),
+          to: { ...buyer, address: 'ซอยยาวมาก '.repeat(60) },
+        }),
+      ]
+      const booked = await sandbox.shippop('booking', { email, data, force_confirm: 1 })
+      const answer = await sandbox.shippop('label', { purchase_id: booked['purchase_id'], type: 'pdf', size })
+      expect(pagesOf(answer)).toBe(1)
+    },
+  )
+
   it('draws a barcode and a QR that a scanner reads as the number of the courier', async () => {
     const answer = await sandbox.shippop('label', {
       purchase_id: purchaseId,

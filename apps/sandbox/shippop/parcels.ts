@@ -4,7 +4,7 @@ import type { Address } from './address.ts'
 import type { ParcelDetails, Product } from './parcel-details.ts'
 import type { Price } from './pricing.ts'
 
-export const orderStatuses = [
+const orderStatuses = [
   'wait',
   'booking',
   'invalid',

@@ -5,8 +5,8 @@ import { ownParcel } from './cancel.ts'
 import { ShippopRefusal } from './envelope.ts'
 import type { ShippopCall } from './requests.ts'
 
-/** A call to collect parcels, shown on the control page. */
-export interface Pickup {
+/** A call to collect parcels, as it was noted. */
+interface Pickup {
   id: number
   ticket: string
   courierCode: string

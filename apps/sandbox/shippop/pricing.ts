@@ -24,7 +24,7 @@ export interface Price {
   zone: 'ZONE_1' | 'ZONE_2'
 }
 
-export type PriceAnswer = { ok: true; price: Price } | { ok: false; code: string; remark: string }
+type PriceAnswer = { ok: true; price: Price } | { ok: false; code: string; remark: string }
 
 const vatPercent = 7
 

@@ -2,7 +2,7 @@ import { fieldsOf, isOn, numberOf, textOf } from '../http/fields.ts'
 import type { Fields } from '../http/fields.ts'
 import type { State } from '../state/state.ts'
 
-export const webhookFormats = ['form', 'json'] as const
+const webhookFormats = ['form', 'json'] as const
 export type WebhookFormat = (typeof webhookFormats)[number]
 
 export interface ShippopSettings {

@@ -20,7 +20,7 @@ export interface Delivery {
   dueAt: string
 }
 
-export interface WebhookPayload {
+interface WebhookPayload {
   tracking_code: string
   order_status: string
   data?: Record<string, string | number>

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { generate } from 'promptparse'
 import sharp from 'sharp'
 import { readableDateTime } from '../clock.ts'
+import { modulePicture } from '../drawing/module-picture.ts'
 import { qrModules } from '../drawing/qr-modules.ts'
 import { drawSvg } from '../drawing/typst.ts'
 import { bankByCode } from './banks.ts'
@@ -37,7 +38,7 @@ function slipSvg({ slip, look }: SlipWish): string {
     amount: baht.format(slip.amountSatang / 100),
     transRef: slip.transRef,
     paidAt: `${readableDateTime(new Date(slip.paidAt), 'th')} น.`,
-    qr: look.withoutQr ? [] : qrModules(miniQrText(slip.sendingBank, slip.transRef)),
+    qr: look.withoutQr ? '' : modulePicture(qrModules(miniQrText(slip.sendingBank, slip.transRef))),
   })
 }
 

@@ -39,7 +39,7 @@ export interface TestSandbox extends Sandbox {
   remove(): Promise<void>
 }
 
-export function testConfig(dataFolder: string, change: Partial<SandboxConfig> = {}): SandboxConfig {
+function testConfig(dataFolder: string, change: Partial<SandboxConfig> = {}): SandboxConfig {
   return {
     port: 0,
     smtpPort: 0,

@@ -21,7 +21,7 @@ export function BottomTabs({ items, path, menuOpen, onMore }: BottomTabsProps) {
   const current = currentHref(items, path)
   return (
     <nav aria-label={t('bottomMenu')} className={styles.tabs}>
-      {items.slice(0, 4).map(({ key, href, label, count, icon: Icon }) => (
+      {items.slice(0, 4).map(({ key, href, label, shortLabel, count, icon: Icon }) => (
         <AppLink
           aria-current={href === current ? 'page' : undefined}
           className={joinClasses(styles.tab, href === current && styles.tabOn)}
@@ -29,7 +29,7 @@ export function BottomTabs({ items, path, menuOpen, onMore }: BottomTabsProps) {
           key={key}
         >
           <Icon aria-hidden size={22} />
-          {label}
+          {shortLabel ?? label}
           {count !== undefined && count > 0 && <span className={styles.tabCount}>{count}</span>}
         </AppLink>
       ))}

@@ -44,7 +44,7 @@ function WholeItem({ item, current }: ItemProps) {
   const inside = item.href === current || children.some((child) => child.href === current)
   return (
     <li>
-      <MenuLink current={current} leaf={item}>
+      <MenuLink current={children.some((child) => child.href === item.href) ? undefined : current} leaf={item}>
         <Icon aria-hidden size={20} />
       </MenuLink>
       {inside && children.length > 0 && (

@@ -12,6 +12,8 @@ export type MenuLeaf = {
 
 export type MenuItem = MenuLeaf & {
   readonly icon: IconType
+  /** For the narrow tabs of a phone. */
+  readonly shortLabel?: string
   readonly children?: readonly MenuLeaf[]
 }
 

@@ -10,6 +10,8 @@ export type BulkAction = {
   readonly key: string
   /** Names what it can really touch: "จองขนส่ง 4 รายการ". */
   readonly label: string
+  /** Instead of it on a phone. */
+  readonly shortLabel?: string
   readonly icon: IconType
   readonly primary?: boolean
   readonly onSelect: () => void
@@ -36,7 +38,7 @@ export function BulkBar({ count, sum, actions, onClear }: BulkBarProps) {
       </span>
       <span className={styles.separator} />
       <span className={styles.actions}>
-        {actions.map(({ key, label, icon: Icon, primary, onSelect }) => (
+        {actions.map(({ key, label, shortLabel, icon: Icon, primary, onSelect }) => (
           <button
             className={joinClasses(styles.button, primary && styles.primary)}
             key={key}
@@ -45,7 +47,8 @@ export function BulkBar({ count, sum, actions, onClear }: BulkBarProps) {
             type="button"
           >
             <Icon aria-hidden size={18} />
-            <span className={styles.words}>{label}</span>
+            <span className={joinClasses(styles.words, shortLabel !== undefined && styles.long)}>{label}</span>
+            {shortLabel !== undefined && <span className={styles.short}>{shortLabel}</span>}
           </button>
         ))}
       </span>

@@ -39,7 +39,11 @@ function Head<Row>({ columns, rows = [], rowId, selection }: DataTableProps<Row>
         )}
         {columns.map((column) => (
           <th
-            className={joinClasses(styles.head, column.align === 'end' && styles.end)}
+            className={joinClasses(
+              styles.head,
+              column.align === 'end' && styles.end,
+              column.wideOnly && styles.wideOnly,
+            )}
             key={column.id}
             scope="col"
             style={{ width: column.width }}
@@ -61,6 +65,7 @@ function Cells<Row>({ columns, row }: CellsProps<Row>) {
         styles.cell,
         column.align === 'end' && styles.end,
         column.noWrap && styles.noWrap,
+        column.wideOnly && styles.wideOnly,
       )}
       key={column.id}
     >

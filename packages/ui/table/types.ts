@@ -11,6 +11,8 @@ export type Column<Row> = {
   readonly noWrap?: boolean
   /** Any CSS width. */
   readonly width?: string
+  /** Left out below 1280 px, where there is no room for everything. */
+  readonly wideOnly?: boolean
 }
 
 export type Selection = {

@@ -1,0 +1,65 @@
+import { actInShop, type Tx, withPerson } from '@langraan/db'
+import { hashPassword } from '@langraan/identity/server'
+import { openShopForOrders } from '@langraan/orders/server'
+import { newId, readConfig } from '@langraan/runtime'
+import { seedGoods } from './demo/seed-goods.ts'
+import { seedOrders } from './demo/seed-orders.ts'
+import { createLog } from './process.ts'
+import { connect, type Ground } from './wiring.ts'
+
+const EMAIL = 'maliwan@malila.example'
+const SLUG = 'malila'
+
+/**
+ * Fills an empty database with the demo: one merchant, one shop on the Business package with goods, ways to
+ * be paid and some orders. Prints who signs in. A database that has people is left as it is.
+ */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  if (config.NODE_ENV === 'production') throw new Error('production refuses demo data')
+  const ground = await connect(config, 'app', createLog(config, 'seed'))
+  const password = process.env.DEMO_PASSWORD ?? ''
+  try {
+    const { rows } = await ground.pool.query(`SELECT FROM shop_hosts WHERE host = $1`, [`${SLUG}.${config.STOREFRONT_HOST}`])
+    if (rows.length === 0) await seed(ground, password)
+    process.stdout.write(`${JSON.stringify({ email: EMAIL, password, shopSlug: SLUG })}\n`)
+  } finally {
+    await ground.close()
+  }
+}
+
+async function seed(ground: Ground, password: string): Promise<void> {
+  const now = ground.clock.now()
+  const [userId, shopId, branchId] = [newId(), newId(), newId()]
+  const passwordHash = await hashPassword(password)
+  await withPerson(ground.db, userId, async (tx) => {
+    await tx.insertInto('users').values({
+      user_id: userId, email: EMAIL, name: 'มะลิวัลย์ ใจงาม', mobile: '+66812345678', password_hash: passwordHash, created_at: now, updated_at: now,
+    }).execute()
+    await actInShop(tx, shopId)
+    await insertShop(tx, { ground, userId, shopId, branchId, now })
+    await openShopForOrders(tx, { shopId, branchId, name: 'มะลิลา สตูดิโอ', phone: '+66812345678' }, now)
+  })
+  await seedGoods(ground, shopId, branchId, userId)
+  await seedOrders(ground, shopId)
+}
+
+type Seeding = { ground: Ground; userId: string; shopId: string; branchId: string; now: Date }
+
+async function insertShop(tx: Tx, { ground, userId, shopId, branchId, now }: Seeding): Promise<void> {
+  const address = { address_line: '19/4 ซ.นิมมานเหมินท์ 7', subdistrict: 'สุเทพ', district: 'เมืองเชียงใหม่', province: 'เชียงใหม่', zipcode: '50200' }
+  const inAMonth = new Date(now.getTime() + 24 * 86_400_000).toISOString().slice(0, 10)
+  await tx.insertInto('shops').values({
+    shop_id: shopId, slug: SLUG, name: 'มะลิลา สตูดิโอ', ...address, phone: '+66812345678', line_id: '@malila', plan_code: 'business', chosen_plan_code: 'business',
+    paid_until: inAMonth, trial_ends_on: inAMonth, net_total_satang: 267_500, promptpay_id: '0812345678', bank_code: '004', bank_account_number: '0123456789',
+    bank_account_name: 'มะลิวัลย์ ใจงาม', cod_enabled: true, default_weight_grams: null, created_at: now, updated_at: now,
+  }).execute()
+  await tx.insertInto('memberships').values({ shop_id: shopId, user_id: userId, role: 'owner', joined_at: now }).execute()
+  await tx.insertInto('shop_hosts').values({ host: `${SLUG}.${ground.config.STOREFRONT_HOST}`, shop_id: shopId, kind: 'subdomain', created_at: now }).execute()
+  await tx.insertInto('branches').values({ shop_id: shopId, branch_id: branchId, name: 'สาขานิมมาน', is_default: true, phone: '+66812345678', ...address, created_at: now }).execute()
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`langraan: the demo could not be made: ${error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+})

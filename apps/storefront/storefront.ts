@@ -1,0 +1,216 @@
+import type { FulfilmentStatus, PaymentMethod, PaymentStatus } from '@langraan/orders/rules'
+import type { Language, PhoneRefusal, ThaiAddress } from '@langraan/thai'
+
+/** What the server hands to the pages, and nothing else: plain data, ready to be shown. Amounts are satang. */
+export type Page =
+  | ProductListPage
+  | ProductPage
+  | CartPage
+  | CheckoutPage
+  | OrderPage
+  | { kind: 'privacy' }
+  | MessagePage
+
+/** The built pages: a whole HTML document as text. */
+export type Render = (page: Page, around: Surroundings) => string
+
+export type Theme = 'sky' | 'leaf' | 'plum' | 'bloom' | 'tea' | 'indigo'
+
+/** What every page stands in. */
+export type Surroundings = {
+  language: Language
+  /** What stands before every address of the shop: empty, or `/{slug}` where shops are told apart by path. */
+  base: string
+  assets: Assets
+  /** Absent where no shop is known. */
+  shop?: ShopFacts
+  /** Where the same page is in the other language; absent where what was typed would be lost. */
+  otherLanguageHref?: string
+  /** The page's one address, for search engines; absent for pages that they should not list. */
+  canonicalUrl?: string
+}
+
+export type Assets = { styleHref: string; scriptHref: string; fontHrefs: readonly string[] }
+
+export type ShopFacts = {
+  name: string
+  /** As stored, `+66…`. */
+  phone: string
+  lineId: string
+  logoHref?: string
+  theme: Theme
+}
+
+/** A product as a card in a grid. */
+export type GoodsCard = {
+  slug: string
+  name: string
+  pictureId?: string
+  lowestSatang: number
+  highestSatang: number
+  compareAtSatang?: number
+  soldOut: boolean
+}
+
+export type ProductListPage = { kind: 'products'; goods: GoodsCard[]; nextHref?: string; isFirst: boolean }
+
+export type Variant = {
+  id: string
+  optionValues: string[]
+  priceSatang: number
+  compareAtSatang?: number
+  available: number
+}
+
+/** How the shop ships and is paid, as far as it is true for every order. */
+export type Terms = {
+  shippingMethods: ShippingMethod[]
+  paymentMethods: PaymentMethod[]
+}
+
+export type ShippingMethod = { id: string; name: string; feeSatang: number }
+
+export type ProductPage = {
+  kind: 'product'
+  product: {
+    name: string
+    slug: string
+    description: string
+    optionNames: string[]
+    pictureIds: string[]
+    variants: Variant[]
+  }
+  others: GoodsCard[]
+  terms: Terms
+  problem?: 'combination_unknown' | 'cart_full'
+}
+
+/** A line of the cart. `available` is what is left of it; fewer than `quantity` means that it must change. */
+export type CartLine = {
+  variantId: string
+  productName: string
+  variantName: string
+  slug?: string
+  pictureId?: string
+  unitPriceSatang: number
+  quantity: number
+  available: number
+}
+
+export type Basket = {
+  lines: CartLine[]
+  /** How many lines are no longer sold at all. */
+  goneCount: number
+  goodsSatang: number
+  itemCount: number
+}
+
+export type CartPage = { kind: 'cart'; basket: Basket }
+
+export type CheckoutField =
+  | 'name'
+  | 'phone'
+  | 'email'
+  | 'line1'
+  | 'subdistrict'
+  | 'district'
+  | 'province'
+  | 'zipcode'
+  | 'shippingMethodId'
+  | 'paymentMethod'
+  | 'note'
+
+export type FieldProblem =
+  | { code: 'required' }
+  | { code: 'too_long'; most: number }
+  | { code: 'email' }
+  | { code: 'zipcode' }
+  | { code: 'choose' }
+  | { code: 'phone'; refusal: PhoneRefusal }
+
+/** What was typed, as it was typed: nothing of it is ever lost. */
+export type CheckoutEntry = Record<CheckoutField, string> & {
+  addressSearch: string
+  /** The shopper insists on an address that we do not know. */
+  addressAsTyped: boolean
+}
+
+export type Shortage = { variantId: string; name: string; available: number }
+
+export type CheckoutPage = {
+  kind: 'checkout'
+  basket: Basket
+  terms: Terms
+  entry: CheckoutEntry
+  problems: Partial<Record<CheckoutField, FieldProblem>>
+  /** The four parts do not belong together, or were not chosen. */
+  addressProblem?: 'missing' | 'unknown'
+  /** Answers to a search that was made without a script. */
+  addressMatches?: ThaiAddress[]
+  alert?: CheckoutAlert
+  idempotencyKey: string
+  /** The lines and prices that the page shows, so that what is confirmed is what was seen. */
+  seen: { lines: string; prices: string }
+}
+
+export type CheckoutAlert =
+  | { code: 'look_again' }
+  | { code: 'price_changed' }
+  | { code: 'sent_before' }
+  | { code: 'adjusted' }
+  | { code: 'not_sold_now' }
+  | { code: 'short'; lines: Shortage[] }
+  | { code: 'refused'; text: string }
+
+export type SentSlip = {
+  state: 'reading' | 'waiting' | 'confirmed' | 'rejected'
+  amountSatang: number
+  sentAt: string
+  reason?: string
+}
+
+export type ParcelNews = { kind: 'booked' | 'shipped' | 'delivered' | 'failed' | 'returned'; at: string }
+export type Parcel = { courierName: string; trackingCode: string; news: ParcelNews[] }
+
+export type OrderLineView = {
+  productName: string
+  variantName: string
+  quantity: number
+  unitPriceSatang: number
+  pictureId?: string
+}
+
+export type OrderPage = {
+  kind: 'order'
+  token: string
+  orderNumber: string
+  placedAt: string
+  payment: PaymentStatus
+  fulfilment: FulfilmentStatus
+  paymentMethod: PaymentMethod
+  lines: OrderLineView[]
+  goodsSatang: number
+  shippingSatang: number
+  totalSatang: number
+  dueSatang: number
+  shippingMethodName: string
+  recipient: { name: string; phone: string; addressLines: string[] }
+  /** How to pay what is due; absent when nothing is. */
+  pay?: { qrSvg?: string; bank?: { code: string; number: string; name: string } }
+  slips: SentSlip[]
+  /** The form for a slip; absent when none is wanted. */
+  slipForm?: { idempotencyKey: string; amount: string; problem?: string }
+  parcels: Parcel[]
+  /** Changes when anything on the page does; the script compares it with what the server says now. */
+  version: string
+  /** How often to ask; 0 when nothing will change any more. */
+  pollSeconds: number
+}
+
+export type MessagePage = {
+  kind: 'message'
+  message: 'not_found' | 'no_shop' | 'closed' | 'failed' | 'foreign' | 'too_many' | 'refused'
+  /** What was refused, in the reader's language. */
+  text?: string
+  requestId?: string
+}

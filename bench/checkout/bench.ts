@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { inOwnProcess, median, startBench } from '../harness.ts'
+import { type BenchShop, makeShop } from './shop.ts'
+
+// Whole guest orders over HTTP by 8 clients, durable, beside four bare statements by 8 connections, in turns.
+const CLIENTS = '8'
+const ROUNDS = Number(process.argv[2] ?? 3)
+const LASTS_MS = process.argv[3] ?? '4000'
+const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+type Seen = { perSecond: number; seen: Record<string, number> }
+
+const bench = await startBench(5100)
+let failed = false
+try {
+  const shop = await makeShop(bench.databaseUrl, 'bench')
+  const load = (milliseconds: string) => inOwnProcess<Seen>(file('load.ts'), [bench.apiUrl, JSON.stringify(shop), CLIENTS, milliseconds])
+  const bare = () => inOwnProcess<{ perSecond: number }>(file('reference.ts'), [bench.databaseUrl, JSON.stringify(shop), CLIENTS, LASTS_MS])
+  const warm = await load('1500')
+  const [ours, reference]: [number[], number[]] = [[], []]
+  let acknowledged = warm.seen['201'] ?? 0
+  for (let round = 0; round < ROUNDS; round++) {
+    reference.push((await bare()).perSecond)
+    const { perSecond, seen } = await load(LASTS_MS)
+    ours.push(perSecond)
+    acknowledged += seen['201'] ?? 0
+    const others = Object.keys(seen).filter((status) => status !== '201')
+    if (others.length > 0) throw new Error(`answers other than 201: ${JSON.stringify(seen)}`)
+  }
+  await checkRows(bench.databaseUrl, shop, acknowledged)
+  const [value, of] = [median(ours), median(reference)]
+  const result = { bench: 'checkout', value: Math.round(value), unit: 'orders/s', reference: Math.round(of), ratio: Number((value / of).toFixed(3)), acknowledged, clients: Number(CLIENTS) }
+  process.stdout.write(`${JSON.stringify(result)}\n`)
+} catch (error) {
+  failed = true
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+} finally {
+  await bench.stop()
+}
+process.exit(failed ? 1 : 0)
+
+/** Every acknowledged order must be there in full: a fast answer that wrote nothing is no order. */
+async function checkRows(databaseUrl: string, shop: BenchShop, acknowledged: number): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<Record<string, string>>(
+    `SELECT (SELECT count(*) FROM orders WHERE shop_id = $1) AS orders, (SELECT count(*) FROM order_lines WHERE shop_id = $1) AS lines,
+            (SELECT count(*) FROM stock_movements WHERE shop_id = $1 AND reason = 'sale') AS movements, (SELECT count(*) FROM outbox WHERE shop_id = $1) AS events,
+            (SELECT count(*) FROM idempotency_answers WHERE shop_id = $1 AND answer->>'orderId' IS NOT NULL) AS answers,
+            (SELECT count(*) FROM stock_levels l WHERE shop_id = $1 AND on_hand <> (SELECT sum(m.quantity) FROM stock_movements m WHERE m.shop_id = $1 AND m.variant_id = l.variant_id)) AS wrong_stock`,
+    [shop.shopId])
+  await client.end()
+  const found = Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, count]) => [name, Number(count)]))
+  const wanted = { orders: acknowledged, lines: acknowledged * 2, movements: acknowledged * 2, events: acknowledged, answers: acknowledged, wrong_stock: 0 }
+  if (JSON.stringify(found) !== JSON.stringify(wanted)) throw new Error(`rows are wrong: found ${JSON.stringify(found)}, wanted ${JSON.stringify(wanted)}`)
+}

@@ -1,0 +1,58 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startEmbedded } from '@langraan/db/embedded'
+import { migrate } from '@langraan/db/migrate'
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
+
+export type Bench = { databaseUrl: string; apiUrl: string; stop(): Promise<void> }
+
+/** A durable PostgreSQL and one server process as it runs in production, on ports of their own. */
+export async function startBench(basePort: number): Promise<Bench> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'langraan-bench-'))
+  const postgres = await startEmbedded({ folder, port: basePort + 4 })
+  const databaseUrl = await postgres.database('langraan')
+  await migrate(databaseUrl)
+  const server = spawn(process.execPath, [`${ROOT}apps/server/main.ts`], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: {
+      PATH: process.env.PATH, NODE_ENV: 'test', APP_PORT: String(basePort), STOREFRONT_PORT: String(basePort + 1), APP_URL: `http://localhost:${basePort}`,
+      DATABASE_URL: databaseUrl, FILES_DIR: path.join(folder, 'files'), APP_SECRET: 'bench'.repeat(8), LOGIN_SECRET: 'bench-secret',
+    },
+  })
+  await untilReady(server)
+  return {
+    databaseUrl, apiUrl: `http://127.0.0.1:${basePort}/api/v1`,
+    stop: async () => {
+      server.kill('SIGTERM')
+      await new Promise((resolve) => server.once('exit', resolve))
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function untilReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('message', () => resolve())
+    child.once('exit', (code) => reject(new Error(`the server ended at once (${code})`)))
+  })
+}
+
+/** Runs a part of a bench in a process of its own and gives what it sends back. */
+export function inOwnProcess<T>(file: string, args: string[]): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const child = fork(file, args)
+    child.once('message', (message) => resolve(message as T))
+    child.once('exit', (code) => reject(new Error(`${path.basename(file)} ended without a result (${code})`)))
+  })
+}
+
+/** The middle of several runs: one slow run of the machine does not decide. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}

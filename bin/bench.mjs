@@ -1,0 +1,13 @@
+// One measurement: `npm run bench -- NAME`. The last line is JSON.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { handOver, install, root } from './node24.mjs'
+
+const [name, ...rest] = process.argv.slice(2)
+install()
+const file = path.join('bench', name ?? '', 'bench.ts')
+if (!name || !existsSync(path.join(root, file))) {
+  process.stderr.write('langraan: which bench? npm run bench -- checkout\n')
+  process.exit(1)
+}
+process.exitCode = await handOver([file, ...rest])
