@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -37,15 +39,16 @@ function compressed(): Plugin {
   return {
     name: 'langraan-compressed',
     apply: 'build',
-    enforce: 'post',
-    async generateBundle(_options, bundle) {
-      const texts = Object.values(bundle).filter((file) => /\.(js|css|svg)$/.test(file.fileName))
+    // Only what lies on the disk is final: other plugins still change the bundle before that.
+    async writeBundle({ dir = 'dist' }, bundle) {
+      const texts = Object.keys(bundle).filter((file) => /\.(js|css|svg)$/.test(file))
       for (const file of texts) {
-        const source = Buffer.from(file.type === 'chunk' ? file.code : file.source)
+        const path = join(dir, file)
+        const source = await readFile(path)
         if (source.length < 1024) continue
-        const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-        this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: await brotli(source, quality) })
-        this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source: await gzipped(source, { level: 9 }) })
+        const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+        await writeFile(`${path}.br`, await brotli(source, best))
+        await writeFile(`${path}.gz`, await gzipped(source, { level: 9 }))
       }
     },
   }

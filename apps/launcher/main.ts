@@ -1,5 +1,5 @@
 import { ConfigError } from '@langraan/runtime'
-import { EmbeddedError } from '@langraan/db/embedded'
+import { EmbeddedError, stopLeftOver } from '@langraan/db/embedded'
 import { MigrationError } from '@langraan/db/migrate'
 import { buildWhenStale } from './build.ts'
 import { startChildren } from './children.ts'
@@ -18,11 +18,16 @@ async function main(): Promise<void> {
   const say = (text: string): void => void process.stderr.write(`langraan: ${text}\n`)
   const ports = portsFrom(process.env.PORT)
   const folder = await openDataFolder(process.env.LANGRAAN_DATA)
+  await stopLeftOver(folder.path)
   await refuseBusyPorts(ports)
   const ending = new Ending()
   try {
-    const [database] = await Promise.all([openDatabase(folder, ports), buildWhenStale(say)])
+    // Both take their time, so they run beside each other; what failed to build is said once the database can be stopped.
+    const building = buildWhenStale(say).then(() => undefined, (error: unknown) => ({ error }))
+    const database = await openDatabase(folder, ports)
     ending.add(database.stop)
+    const broken = await building
+    if (broken) throw broken.error
     const environment = await environmentOf(folder, ports, database.url)
     const demo = await seed(environment)
     const children = startChildren(environment, say)

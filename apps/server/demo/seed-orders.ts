@@ -23,7 +23,7 @@ export async function seedOrders(ground: Ground, shopId: string): Promise<void> 
   const numbers = new OrderNumbers(ground.pool, () => clock.now().getTime())
   const { items } = await storefrontProducts(deps, shopId, 50, '')
   const { shippingMethods } = await deps.storefront.frame(shopId)
-  const variants = items.flatMap((product) => product.variants.filter((variant) => variant.available > 6))
+  const variants = items.flatMap((product) => product.variants.filter((variant) => variant.available >= 18))
   const start = ground.clock.now().getTime()
   for (let index = 0; index < 26; index++) {
     clock.set(new Date(start - (26 - index) * 9 * HOUR_MS))

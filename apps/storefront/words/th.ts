@@ -1,5 +1,5 @@
 import type { FulfilmentStatus, PaymentMethod, PaymentStatus } from '@langraan/orders/rules'
-import type { OrderPage, ParcelNews, SentSlip } from '../storefront.ts'
+import type { ParcelNews, SentSlip } from '../storefront.ts'
 
 const payment: Record<PaymentStatus, string> = {
   unpaid: 'รอชำระเงิน',
@@ -84,7 +84,7 @@ export const th = {
   others: 'สินค้าอื่นในร้าน',
   shippingFrom: (fee: string, name: string) => `ค่าส่งเริ่มที่ ${fee} · ${name}`,
   shippingFree: (name: string) => `ส่งฟรี · ${name}`,
-  shippingHelp: 'ส่งทั่วไทย เลือกวิธีส่งได้ตอนสั่งซื้อ',
+  shippingHelp: 'เลือกวิธีส่งได้ตอนสั่งซื้อ',
   payBy: (ways: string[]) => ways.join(' หรือ '),
   payHelp: 'ไม่ต้องสมัครสมาชิก',
   contactHelp: 'มีคำถามเรื่องสินค้า ทักร้านได้เลย',
@@ -171,7 +171,7 @@ export const th = {
       failed: 'ส่งไม่สำเร็จ ร้านหรือขนส่งจะติดต่อกลับ',
       returned: 'พัสดุตีกลับ ทักร้านเพื่อส่งใหม่',
       cancelled: 'คำสั่งซื้อนี้ถูกยกเลิก',
-    } satisfies Record<string, string | ((amount: string) => string)>,
+    },
     payment,
     fulfilment,
     promptpay: 'พร้อมเพย์',
@@ -241,4 +241,3 @@ export const th = {
 /** The shape of all words; each language has every one of them. */
 export type Words = typeof th
 export type OrderHeading = keyof Words['order']['heading']
-export type { OrderPage }

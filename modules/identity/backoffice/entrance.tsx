@@ -31,13 +31,13 @@ export function Entrance({ title, lead, error, children }: EntranceProps) {
         <div className={styles.middle}>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.lead}>{lead}</p>
-          {error && (
-            <div className={styles.note}>
+          <div className={styles.note}>
+            {error && (
               <Note announce="alert" title={error.message} tone="red">
                 {error.detail}
               </Note>
-            </div>
-          )}
+            )}
+          </div>
           {children}
         </div>
         <div className={styles.foot} />

@@ -72,6 +72,7 @@ export function LoginPage() {
           beside={<AppLink href="/forgot-password">{t('forgot')}</AppLink>}
           error={missing.password ? t('passwordMissing') : undefined}
           inputRef={form.passwordInput}
+          invalid={session.loginError !== undefined && form.password === ''}
           label={t('password')}
           name="password"
           onChange={change.password}

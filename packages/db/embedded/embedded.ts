@@ -35,7 +35,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   const runAs = await unprivileged(cluster, binaries.postgres)
   const password = await ownerPassword(options.folder)
   if (!(await exists(path.join(cluster, 'PG_VERSION')))) await initialise(binaries.initdb, cluster, password, runAs)
-  await stopLeftOver(cluster)
+  await stopLeftOver(options.folder)
   const server = launch(binaries.postgres, cluster, options, runAs)
   const ownerUrl = (name: string) => `postgres://${OWNER}:${password}@127.0.0.1:${options.port}/${name}`
   await untilReady(ownerUrl('postgres'), server)
@@ -141,7 +141,8 @@ async function createDatabaseIfMissing(adminUrl: string, name: string) {
 }
 
 /** A launcher that was killed leaves its PostgreSQL behind: it is ours, so it is stopped before a new one starts. */
-async function stopLeftOver(cluster: string) {
+export async function stopLeftOver(folder: string): Promise<void> {
+  const cluster = path.join(folder, 'postgres')
   const file = path.join(cluster, 'postmaster.pid')
   if (!(await exists(file))) return
   const [pidLine, folderLine] = (await readFile(file, 'utf8')).split('\n')

@@ -19,6 +19,13 @@ export function Marked({ text, typed }: { readonly text: string; readonly typed:
   )
 }
 
+/** Scrolls the list only: `scrollIntoView` would move the page, too, while the list is being placed. */
+function showInside(list: HTMLElement, option: HTMLElement): void {
+  const below = option.offsetTop + option.offsetHeight - list.clientHeight
+  if (list.scrollTop < below) list.scrollTop = below
+  if (list.scrollTop > option.offsetTop) list.scrollTop = option.offsetTop
+}
+
 export type AddressOptionsProps = {
   readonly id: string
   readonly label: string
@@ -34,7 +41,8 @@ export function AddressOptions(props: AddressOptionsProps) {
   const t = useKitWords()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+    const option = list.current?.children[active]
+    if (list.current && option instanceof HTMLElement) showInside(list.current, option)
   }, [active])
   const items = answer.state === 'found' ? answer.items : []
   return (
@@ -46,12 +54,10 @@ export function AddressOptions(props: AddressOptionsProps) {
             className={joinClasses(styles.option, index === active && styles.active)}
             id={`${id}-${index}`}
             key={`${item.subdistrict}${item.district}${item.zipcode}`}
+            onClick={() => onPick(item)}
+            // The field keeps the focus, so that leaving it does not close the list first.
+            onMouseDown={(event) => event.preventDefault()}
             onMouseMove={() => onHover(index)}
-            onPointerDown={(event) => {
-              // The field keeps the focus, so that leaving it does not close the list first.
-              event.preventDefault()
-              onPick(item)
-            }}
             role="option"
           >
             <span>

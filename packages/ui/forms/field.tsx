@@ -12,6 +12,8 @@ export type FieldProps = {
   readonly help?: ReactNode
   /** What to do about it. Shown with an icon, and read with the field. */
   readonly error?: string
+  /** Marked as wrong without words of its own, which stand elsewhere. */
+  readonly invalid?: boolean
   /** Below the control in green: taken, found, applied. */
   readonly good?: string
   readonly optional?: boolean
@@ -43,7 +45,7 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
 
 /** Label above, control, help below, error beside; ids and aria are wired here once. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { label, help, error, good, optional, beside, children, className } = props
+  const { label, help, error, invalid, good, optional, beside, children, className } = props
   const t = useKitWords()
   const id = useId()
   const helpId = `${id}help`
@@ -64,7 +66,7 @@ export function FieldFrame(props: FieldFrameProps) {
       {children({
         'id': id,
         'aria-describedby': describedBy || undefined,
-        'aria-invalid': error === undefined ? undefined : true,
+        'aria-invalid': error !== undefined || invalid ? true : undefined,
       })}
       {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
       {(help ?? good) !== undefined && (

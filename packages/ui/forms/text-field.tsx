@@ -36,7 +36,7 @@ export function TextField(props: TextFieldProps) {
   const { value, onChange, good, error, disabled, start, end, numeric } = props
   const box = joinClasses(
     styles.box,
-    error !== undefined && styles.bad,
+    (error !== undefined || props.invalid) && styles.bad,
     good !== undefined && styles.ok,
     disabled && styles.disabled,
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { IconChevronRight } from '../icons.ts'
+import { useKitWords } from '../words/kit-words.ts'
 import { AppLink } from './link.tsx'
 import styles from './page-header.module.css'
 
@@ -16,10 +17,12 @@ export type PageHeaderProps = {
   readonly crumbs?: readonly { readonly label: string; readonly href: string }[]
 }
 
-/** The head of a page. Its title is the page's only `h1`. */
+/** The head of a page. Its title is the page's only `h1`, and, being a text, the title of the window. */
 export function PageHeader({ title, fact, beside, actions, crumbs = [] }: PageHeaderProps) {
+  const kit = useKitWords()
   return (
     <header className={styles.header}>
+      {typeof title === 'string' && <title>{`${title} · ${kit('brand')}`}</title>}
       {crumbs.length > 0 && (
         <div className={styles.crumbs}>
           {crumbs.map((crumb) => (

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { ReactElement } from 'react'
+import { Cart } from './pages/cart.tsx'
+import { Checkout } from './pages/checkout.tsx'
+import { Message } from './pages/message.tsx'
+import { Order } from './pages/order.tsx'
+import { Privacy } from './pages/privacy.tsx'
+import { ProductList } from './pages/product-list.tsx'
+import { Product } from './pages/product.tsx'
+import type { Here, InShop } from './parts/page-context.ts'
+import type { Page, Render, Surroundings } from './storefront.ts'
+import { wordsOf } from './words/words.ts'
+
+/** A page as a whole HTML document. Pages have no state: nothing of React runs in the browser. */
+export const render: Render = (page, around) => `<!doctype html>${renderToStaticMarkup(elementOf(page, around))}`
+
+function elementOf(page: Page, around: Surroundings): ReactElement {
+  const here: Here = { around, words: wordsOf(around.language) }
+  if (page.kind === 'message') return <Message here={here} page={page} />
+  if (!around.shop) throw new Error(`the page ${page.kind} needs a shop`)
+  const inShop: InShop = { ...here, shop: around.shop }
+  switch (page.kind) {
+    case 'products':
+      return <ProductList here={inShop} page={page} />
+    case 'product':
+      return <Product here={inShop} page={page} />
+    case 'cart':
+      return <Cart here={inShop} page={page} />
+    case 'checkout':
+      return <Checkout here={inShop} page={page} />
+    case 'order':
+      return <Order here={inShop} page={page} />
+    case 'privacy':
+      return <Privacy here={inShop} />
+  }
+}

@@ -1,0 +1,132 @@
+import { formatBaht } from '@langraan/money'
+import { Document } from '../parts/document.tsx'
+import { Picture } from '../parts/goods-grid.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { type InShop, productHref } from '../parts/page-context.ts'
+import { QuantityField } from '../parts/quantity-field.tsx'
+import type { Basket, CartLine, CartPage } from '../storefront.ts'
+
+const MOST_AT_ONCE = 999
+
+/** What was put aside, to be changed or ordered. */
+export function Cart({ here, page }: { here: InShop; page: CartPage }) {
+  const { words } = here
+  const { basket } = page
+  return (
+    <Document className="narrow" here={here} title={words.cartOf} unlisted>
+      <h1 className="page-title">{words.cartOf}</h1>
+      {basket.goneCount > 0 && (
+        <p className="note note-amber">
+          <Icon name="info" size="s" />
+          {words.gone(basket.goneCount)}
+        </p>
+      )}
+      {basket.lines.length === 0 ? <EmptyCart here={here} /> : <FullCart basket={basket} here={here} />}
+    </Document>
+  )
+}
+
+function EmptyCart({ here }: { here: InShop }) {
+  const { title, text, action } = here.words.cartEmpty
+  return (
+    <div className="empty">
+      <span className="empty-drawing">
+        <Icon name="cart" size="l" />
+      </span>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <a className="button button-main button-large" href={`${here.around.base}/`}>
+        {action}
+      </a>
+    </div>
+  )
+}
+
+function FullCart({ here, basket }: { here: InShop; basket: Basket }) {
+  const { around, words } = here
+  const short = basket.lines.some((line) => line.available < line.quantity)
+  return (
+    <form action={`${around.base}/cart`} className="cart" data-cart method="post">
+      {/* The first button of a form is the one that Enter presses. */}
+      <button className="hidden-text" name="action" tabIndex={-1} type="submit" value="update">
+        {words.update}
+      </button>
+      <ul className="card cart-lines">
+        {basket.lines.map((line) => (
+          <Line here={here} key={line.variantId} line={line} />
+        ))}
+      </ul>
+      <aside className="card cart-sum">
+        <p className="sum-row sum-total">
+          <span>{words.goods(basket.itemCount)}</span>
+          <b>{formatBaht(basket.goodsSatang)}</b>
+        </p>
+        <p className="hint">{words.shippingLater}</p>
+        {short ? <AdjustButton here={here} /> : <CheckoutButton here={here} />}
+        <button className="button no-script-only" name="action" type="submit" value="update">
+          {words.update}
+        </button>
+        <a className="quiet-link" href={`${around.base}/`}>
+          {words.keepShopping}
+        </a>
+      </aside>
+    </form>
+  )
+}
+
+function CheckoutButton({ here }: { here: InShop }) {
+  return (
+    <button className="button button-main button-large" name="action" type="submit" value="checkout">
+      {here.words.goToCheckout}
+    </button>
+  )
+}
+
+function AdjustButton({ here }: { here: InShop }) {
+  return (
+    <>
+      <p className="note note-amber">
+        <Icon name="alert" size="s" />
+        {here.words.cartShort}
+      </p>
+      <button className="button button-main button-large" name="action" type="submit" value="adjust">
+        {here.words.adjust}
+      </button>
+    </>
+  )
+}
+
+function Line({ here, line }: { here: InShop; line: CartLine }) {
+  const { words } = here
+  const label = line.variantName ? `${line.productName} ${line.variantName}` : line.productName
+  return (
+    <li className="cart-line">
+      <span className="thumb">
+        <Picture here={here} pictureId={line.pictureId} />
+      </span>
+      <span className="cart-name">
+        {line.slug === undefined ? line.productName : <a href={productHref(here, line.slug)}>{line.productName}</a>}
+        {line.variantName !== '' && <span className="hint">{line.variantName}</span>}
+        <span className="hint">
+          {formatBaht(line.unitPriceSatang)} {words.each}
+        </span>
+        {line.available < line.quantity && <ShortNote here={here} left={line.available} />}
+      </span>
+      <QuantityField here={here} label={label} least={0} most={MOST_AT_ONCE} name={`q-${line.variantId}`} value={line.quantity} />
+      <b className="cart-amount">{formatBaht(line.unitPriceSatang * line.quantity)}</b>
+      <button aria-label={words.remove(label)} className="icon-button" name="remove" type="submit" value={line.variantId}>
+        <Icon name="bin" />
+      </button>
+    </li>
+  )
+}
+
+function ShortNote({ here, left }: { here: InShop; left: number }) {
+  const { words } = here
+  return (
+    <span className="line-problem">
+      <Icon name="alert" size="s" />
+      {left > 0 ? words.lineShort(left) : words.lineSoldOut}
+    </span>
+  )
+}

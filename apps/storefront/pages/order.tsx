@@ -1,0 +1,80 @@
+import { formatBaht } from '@langraan/money'
+import { formatDate } from '@langraan/thai'
+import { Document } from '../parts/document.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { OrderPay } from '../parts/order-pay.tsx'
+import { headingOf } from '../parts/order-stage.ts'
+import { OrderSteps } from '../parts/order-steps.tsx'
+import { OrderSummary } from '../parts/order-summary.tsx'
+import type { InShop } from '../parts/page-context.ts'
+import { SlipForm, SlipList } from '../parts/slips.tsx'
+import { StatusChips } from '../parts/status-chip.tsx'
+import type { OrderPage } from '../storefront.ts'
+
+export type OrderProps = { here: InShop; page: OrderPage }
+
+/** The shopper's page of an order: what to do now, what happened, and what was ordered. */
+export function Order({ here, page }: OrderProps) {
+  const { around, words } = here
+  const address = `${around.base}/orders/${page.token}`
+  return (
+    <Document className="order-page" here={here} quiet title={words.order.title(page.orderNumber)} unlisted>
+      <div
+        className="order"
+        data-changed={words.order.changed}
+        data-order={address}
+        data-poll-seconds={page.pollSeconds}
+        data-version={page.version}
+      >
+        <div aria-live="polite" className="hidden-text" data-order-news />
+        <div className="order-head" data-live="head">
+          <Heading here={here} page={page} />
+        </div>
+        <div data-live="pay">
+          <OrderPay here={here} page={page} />
+        </div>
+        <div data-live="slips">
+          <SlipList here={here} slips={page.slips} />
+        </div>
+        <div data-live="form">{page.slipForm && <SlipForm address={address} here={here} page={page} />}</div>
+        <div data-live="steps">
+          <OrderSteps here={here} page={page} />
+        </div>
+        <OrderSummary here={here} page={page} />
+        <Ending address={address} here={here} />
+      </div>
+    </Document>
+  )
+}
+
+function Heading({ here, page }: OrderProps) {
+  const { around, words } = here
+  const heading = headingOf(page)
+  const title = heading === 'pay' ? words.order.heading.pay(formatBaht(page.dueSatang)) : words.order.heading[heading]
+  const placed = formatDate(new Date(page.placedAt), { language: around.language, style: 'dateTime' })
+  return (
+    <>
+      <StatusChips fulfilment={page.fulfilment} here={here} payment={page.payment} />
+      <h1>{title}</h1>
+      <p className="hint">
+        {words.order.title(page.orderNumber)} · <time dateTime={page.placedAt}>{words.order.placed(placed)}</time>
+      </p>
+    </>
+  )
+}
+
+function Ending({ here, address }: { here: InShop; address: string }) {
+  const { around, words } = here
+  return (
+    <div className="ending">
+      <p className="hint">{words.order.keepLink}</p>
+      <a className="button no-script-only" href={address}>
+        <Icon name="clock" size="s" />
+        {words.order.refresh}
+      </a>
+      <a className="quiet-link" href={`${around.base}/`}>
+        {words.order.shopAgain}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { Document } from '../parts/document.tsx'
+import { GoodsGrid } from '../parts/goods-grid.tsx'
+import { type IconName, Icon } from '../parts/icon.tsx'
+import { type InShop, pictureHref } from '../parts/page-context.ts'
+import { BuyForm } from '../parts/buy-form.tsx'
+import { ProductData } from '../parts/product-data.tsx'
+import { Shots } from '../parts/shots.tsx'
+import { termsFacts } from '../parts/terms-facts.ts'
+import type { ProductPage } from '../storefront.ts'
+
+const DESCRIPTION_SHOWN = 160
+
+/** One product: pictures, choice, price, and the way into the cart. */
+export function Product({ here, page }: { here: InShop; page: ProductPage }) {
+  const { words, shop } = here
+  const { product } = page
+  const pictureId = product.pictureIds[0]
+  const picture = pictureId === undefined ? undefined : absolute(here, pictureHref(here, pictureId))
+  return (
+    <Document
+      className="wide product-page"
+      description={product.description.slice(0, DESCRIPTION_SHOWN) || words.metaDescription(shop.name)}
+      here={here}
+      pictureUrl={picture}
+      title={product.name}
+      unlisted={page.problem !== undefined}
+    >
+      <Crumbs here={here} name={product.name} />
+      <div className="product">
+        <Shots here={here} name={product.name} pictureIds={product.pictureIds} />
+        <div className="product-side">
+          <BuyForm here={here} page={page} />
+          <Facts here={here} page={page} />
+          {product.description !== '' && (
+            <section className="description">
+              <h2>{words.details}</h2>
+              <p>{product.description}</p>
+            </section>
+          )}
+        </div>
+      </div>
+      {page.others.length > 0 && (
+        <section className="others">
+          <h2>{words.others}</h2>
+          <GoodsGrid goods={page.others} here={here} />
+        </section>
+      )}
+      <ProductData here={here} picture={picture} product={product} />
+    </Document>
+  )
+}
+
+function Crumbs({ here, name }: { here: InShop; name: string }) {
+  return (
+    <nav className="crumbs wide-only">
+      <a href={`${here.around.base}/`}>{here.words.allGoods}</a>
+      <Icon name="next" size="s" />
+      <span>{name}</span>
+    </nav>
+  )
+}
+
+/** What holds for every order of this shop; nothing that we could not keep. */
+function Facts({ here, page }: { here: InShop; page: ProductPage }) {
+  const facts = termsFacts(here, page.terms)
+  return (
+    <ul className="facts">
+      {facts.map((fact) => (
+        <Fact icon={fact.icon} key={fact.title} text={fact.text} title={fact.title} />
+      ))}
+    </ul>
+  )
+}
+
+function Fact({ icon, title, text }: { icon: IconName; title: string; text: string }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <span>
+        <b>{title}</b>
+        <span className="hint">{text}</span>
+      </span>
+    </li>
+  )
+}
+
+/** Other sites need the whole address of a picture. */
+function absolute({ around }: InShop, href: string): string | undefined {
+  return around.canonicalUrl && new URL(href, around.canonicalUrl).href
+}

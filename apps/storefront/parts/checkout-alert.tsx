@@ -1,0 +1,48 @@
+import type { CheckoutAlert } from '../storefront.ts'
+import { Icon } from './icon.tsx'
+import type { InShop } from './page-context.ts'
+
+/** What stands in the way of the order, above everything else. */
+export function AlertBox({ here, alert }: { here: InShop; alert: CheckoutAlert }) {
+  const { words } = here
+  const mild = alert.code === 'adjusted'
+  return (
+    <div className={mild ? 'note note-amber' : 'note note-red'} data-alert role="alert" tabIndex={-1}>
+      <Icon name="alert" size="s" />
+      <div className="grow">
+        <b>{textOf(here, alert)}</b>
+        {alert.code === 'short' && (
+          <>
+            <ul className="short-list">
+              {alert.lines.map((line) => (
+                <li key={line.variantId}>{words.shortLine(line.name, line.available)}</li>
+              ))}
+            </ul>
+            <button className="button" name="action" type="submit" value="adjust">
+              {words.adjust}
+            </button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function textOf({ words }: InShop, alert: CheckoutAlert): string {
+  switch (alert.code) {
+    case 'look_again':
+      return words.lookAgain
+    case 'price_changed':
+      return words.priceChanged
+    case 'sent_before':
+      return words.sentBefore
+    case 'adjusted':
+      return words.adjusted
+    case 'not_sold_now':
+      return words.notSoldNow
+    case 'short':
+      return words.shortTitle
+    case 'refused':
+      return alert.text
+  }
+}

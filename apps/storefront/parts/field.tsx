@@ -1,0 +1,66 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { describePhoneRefusal } from '@langraan/thai'
+import type { FieldProblem } from '../storefront.ts'
+import { Icon } from './icon.tsx'
+import type { Here } from './page-context.ts'
+
+export type TextFieldProps = {
+  here: Here
+  name: string
+  label: string
+  value: string
+  problem?: FieldProblem
+  help?: string
+  optional?: boolean
+  className?: string
+  input?: InputHTMLAttributes<HTMLInputElement>
+  children?: ReactNode
+}
+
+/** A labelled input; what is wrong with it stands beside it and is read out with it. */
+export function TextField(props: TextFieldProps) {
+  const { here, name, label, value, problem, help, optional = false, className = '', input, children } = props
+  const noteId = `${name}-note`
+  const note = problem ? problemText(here, problem) : help
+  return (
+    <div className={`field ${className}`}>
+      <label htmlFor={name}>
+        {label}
+        {optional && <span className="hint"> ({here.words.optional})</span>}
+      </label>
+      <span className={problem ? 'input bad' : 'input'}>
+        <input
+          aria-describedby={note === undefined ? undefined : noteId}
+          aria-invalid={problem ? true : undefined}
+          defaultValue={value}
+          id={name}
+          name={name}
+          type="text"
+          {...input}
+        />
+        {children}
+      </span>
+      {note !== undefined && <FieldNote bad={problem !== undefined} id={noteId} text={note} />}
+    </div>
+  )
+}
+
+export function FieldNote({ id, text, bad }: { id: string; text: string; bad: boolean }) {
+  return (
+    <span className={bad ? 'field-note bad' : 'field-note'} id={id}>
+      {bad && <Icon name="alert" size="s" />}
+      {text}
+    </span>
+  )
+}
+
+export function problemText({ around, words }: Here, problem: FieldProblem): string {
+  switch (problem.code) {
+    case 'phone':
+      return describePhoneRefusal(problem.refusal, around.language)
+    case 'too_long':
+      return words.problem.too_long(problem.most)
+    default:
+      return words.problem[problem.code]
+  }
+}

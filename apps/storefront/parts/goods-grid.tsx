@@ -1,0 +1,66 @@
+import { formatBaht } from '@langraan/money'
+import type { GoodsCard } from '../storefront.ts'
+import { Icon } from './icon.tsx'
+import { type Here, pictureHref, productHref } from './page-context.ts'
+
+// The first row is on the screen at once on any width; what is below waits until it is near.
+const SEEN_AT_ONCE = 4
+
+/** Products side by side, each a picture with name and price. */
+export function GoodsGrid({ here, goods, eager = false }: { here: Here; goods: readonly GoodsCard[]; eager?: boolean }) {
+  return (
+    <ul className="goods">
+      {goods.map((card, index) => (
+        <li key={card.slug}>
+          <Card card={card} eager={eager && index < SEEN_AT_ONCE} here={here} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Card({ here, card, eager }: { here: Here; card: GoodsCard; eager: boolean }) {
+  const { words } = here
+  return (
+    <a className={card.soldOut ? 'goods-card sold-out' : 'goods-card'} href={productHref(here, card.slug)}>
+      <span className="goods-picture">
+        <Picture eager={eager} here={here} pictureId={card.pictureId} />
+        {card.soldOut && <span className="chip chip-grey goods-flag">{words.soldOut}</span>}
+        {!card.soldOut && <Discount card={card} here={here} />}
+      </span>
+      <span className="goods-name">{card.name}</span>
+      <span className="goods-price">
+        {priceOf(here, card)}
+        {card.compareAtSatang !== undefined && <s>{formatBaht(card.compareAtSatang)}</s>}
+      </span>
+    </a>
+  )
+}
+
+/** A square picture without a text of its own: the name stands beside it. */
+export function Picture({ here, pictureId, eager = false }: { here: Here; pictureId?: string; eager?: boolean }) {
+  if (pictureId === undefined) {
+    return (
+      <span className="no-picture">
+        <Icon name="box" size="l" />
+      </span>
+    )
+  }
+  return (
+    <img alt="" decoding="async" height="600" loading={eager ? 'eager' : 'lazy'} src={pictureHref(here, pictureId)} width="600" />
+  )
+}
+
+function Discount({ here, card }: { here: Here; card: GoodsCard }) {
+  const percent = percentOff(card.lowestSatang, card.compareAtSatang)
+  return percent > 0 ? <span className="chip chip-red goods-flag">{here.words.off(percent)}</span> : null
+}
+
+/** How many percent a price is below the one it is compared with; 0 where it is not. */
+export const percentOff = (priceSatang: number, compareAtSatang: number | undefined): number =>
+  compareAtSatang && compareAtSatang > priceSatang ? Math.floor(((compareAtSatang - priceSatang) * 100) / compareAtSatang) : 0
+
+const priceOf = ({ words }: Here, card: GoodsCard): string =>
+  card.lowestSatang === card.highestSatang
+    ? formatBaht(card.lowestSatang)
+    : words.from(formatBaht(card.lowestSatang), formatBaht(card.highestSatang))

@@ -1,0 +1,61 @@
+import type { OrderPage } from '../storefront.ts'
+import type { OrderHeading } from '../words/words.ts'
+
+type Stands = Pick<OrderPage, 'payment' | 'fulfilment' | 'paymentMethod'>
+
+/** What the page says first: whose turn it is, in one sentence. */
+export function headingOf({ payment, fulfilment }: Stands): OrderHeading {
+  switch (fulfilment) {
+    case 'cancelled':
+      return 'cancelled'
+    case 'delivered':
+      return 'delivered'
+    case 'failed':
+      return 'failed'
+    case 'returned':
+      return 'returned'
+    case 'booked':
+    case 'shipped':
+      return 'moving'
+    default:
+      return headingOfPayment(payment)
+  }
+}
+
+function headingOfPayment(payment: OrderPage['payment']): OrderHeading {
+  switch (payment) {
+    case 'unpaid':
+    case 'partly_paid':
+    case 'slip_rejected':
+      return 'pay'
+    case 'notice_sent':
+      return 'checking'
+    case 'cod_pending':
+    case 'cod_collected':
+      return 'cod'
+    case 'paid':
+    case 'partly_refunded':
+    case 'refunded':
+      return 'paid'
+  }
+}
+
+export type Step = { key: 'pay' | 'payCod' | 'pack' | 'ship' | 'arrive'; state: 'done' | 'now' | 'later' }
+
+/** The way of an order in four steps. Cash on delivery is paid last, at the door. */
+export function stepsOf(order: Stands): Step[] {
+  const done = stepsDone(order)
+  const keys: Step['key'][] =
+    order.paymentMethod === 'cod' ? ['pack', 'ship', 'arrive', 'payCod'] : ['pay', 'pack', 'ship', 'arrive']
+  return keys.map((key, index) => ({ key, state: index < done ? 'done' : index === done ? 'now' : 'later' }))
+}
+
+function stepsDone({ payment, fulfilment, paymentMethod }: Stands): number {
+  const packed = ['booked', 'shipped', 'failed', 'returned', 'delivered'].includes(fulfilment)
+  const handedOver = ['shipped', 'failed', 'returned', 'delivered'].includes(fulfilment)
+  const arrived = fulfilment === 'delivered'
+  const paid = ['paid', 'cod_collected', 'partly_refunded', 'refunded'].includes(payment)
+  const way = paymentMethod === 'cod' ? [packed, handedOver, arrived, paid] : [paid, packed, handedOver, arrived]
+  const open = way.indexOf(false)
+  return open < 0 ? way.length : open
+}

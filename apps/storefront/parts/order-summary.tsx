@@ -1,0 +1,60 @@
+import { formatBaht } from '@langraan/money'
+import type { OrderLineView, OrderPage } from '../storefront.ts'
+import { Picture } from './goods-grid.tsx'
+import type { InShop } from './page-context.ts'
+
+/** What was ordered, for how much, and to whom it goes. */
+export function OrderSummary({ here, page }: { here: InShop; page: OrderPage }) {
+  const { words } = here
+  const count = page.lines.reduce((sum, line) => sum + line.quantity, 0)
+  return (
+    <section className="card part">
+      <h2>{words.order.summary}</h2>
+      <ul className="lines">
+        {page.lines.map((line) => (
+          <Line here={here} key={`${line.productName}${line.variantName}`} line={line} />
+        ))}
+      </ul>
+      <div className="sum">
+        <p className="sum-row">
+          <span>{words.goods(count)}</span>
+          <span>{formatBaht(page.goodsSatang)}</span>
+        </p>
+        <p className="sum-row">
+          <span>
+            {words.shippingFee} · {page.shippingMethodName}
+          </span>
+          <span>{page.shippingSatang === 0 ? words.free : formatBaht(page.shippingSatang)}</span>
+        </p>
+        <p className="sum-row sum-total">
+          <span>{words.total}</span>
+          <b>{formatBaht(page.totalSatang)}</b>
+        </p>
+      </div>
+      <h3>{words.order.shipTo}</h3>
+      <p className="recipient">
+        {page.recipient.name} · {page.recipient.phone}
+        {page.recipient.addressLines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
+    </section>
+  )
+}
+
+function Line({ here, line }: { here: InShop; line: OrderLineView }) {
+  const { words } = here
+  const details = [line.variantName, words.pieces(line.quantity)].filter((text) => text !== '').join(' · ')
+  return (
+    <li>
+      <span className="thumb">
+        <Picture here={here} pictureId={line.pictureId} />
+      </span>
+      <span className="grow">
+        <span className="two-lines">{line.productName}</span>
+        <span className="hint">{details}</span>
+      </span>
+      <b>{formatBaht(line.unitPriceSatang * line.quantity)}</b>
+    </li>
+  )
+}

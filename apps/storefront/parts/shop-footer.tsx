@@ -1,0 +1,47 @@
+import { formatThaiPhone } from '@langraan/thai'
+import type { ShopFacts } from '../storefront.ts'
+import { Icon } from './icon.tsx'
+import type { Here } from './page-context.ts'
+
+/** Who stands behind the shop, on every page. */
+export function ShopFooter({ here, shop }: { here: Here; shop: ShopFacts }) {
+  const { around, words } = here
+  return (
+    <footer className="foot">
+      <div className="foot-inner">
+        <b>{shop.name}</b>
+        <ContactLinks here={here} shop={shop} />
+        <a className="foot-link" href={`${around.base}/privacy`}>
+          {words.privacy}
+        </a>
+      </div>
+    </footer>
+  )
+}
+
+/** Phone and LINE as links that open the right program. */
+export function ContactLinks({ here, shop }: { here: Here; shop: ShopFacts }) {
+  const { words } = here
+  return (
+    <>
+      {shop.phone !== '' && (
+        <a className="foot-link" href={`tel:${shop.phone}`}>
+          <Icon name="phone" size="s" />
+          {words.phone} {formatThaiPhone(shop.phone)}
+        </a>
+      )}
+      {shop.lineId !== '' && (
+        <a className="foot-link" href={lineHref(shop.lineId)} rel="noreferrer">
+          <Icon name="chat" size="s" />
+          {words.line} {shop.lineId}
+        </a>
+      )}
+    </>
+  )
+}
+
+/** LINE's own links: `@name` is an official account, anything else a person. */
+export const lineHref = (lineId: string): string =>
+  lineId.startsWith('@')
+    ? `https://line.me/R/ti/p/${encodeURIComponent(lineId)}`
+    : `https://line.me/ti/p/~${encodeURIComponent(lineId)}`

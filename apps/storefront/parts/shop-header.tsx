@@ -1,0 +1,51 @@
+import type { ShopFacts } from '../storefront.ts'
+import { Icon } from './icon.tsx'
+import type { Here } from './page-context.ts'
+
+export type ShopHeaderProps = { here: Here; shop: ShopFacts; quiet: boolean }
+
+/** The shop's name, the language and the cart. The number of the cart is the script's, so that pages can be kept. */
+export function ShopHeader({ here, shop, quiet }: ShopHeaderProps) {
+  const { around, words } = here
+  return (
+    <header className="head">
+      <a className="brand" href={`${around.base}/`}>
+        <ShopMark shop={shop} />
+        <b>{shop.name}</b>
+      </a>
+      <div className="head-tools">
+        {around.otherLanguageHref && (
+          <a className="head-tool" href={around.otherLanguageHref} hrefLang={around.language === 'th' ? 'en' : 'th'}>
+            <span lang={around.language === 'th' ? 'en' : 'th'}>{words.otherLanguage}</span>
+          </a>
+        )}
+        {!quiet && (
+          <a className="head-tool cart-link" href={`${around.base}/cart`}>
+            <Icon name="cart" />
+            <span className="wide-only">{words.cart}</span>
+            <span className="hidden-text narrow-only">{words.cart}</span>
+            <span className="badge" data-cart-count hidden />
+          </a>
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** The square logo, or the name's first letter where there is none. */
+export function ShopMark({ shop }: { shop: ShopFacts }) {
+  if (shop.logoHref) return <img alt="" className="mark" height="40" src={shop.logoHref} width="40" />
+  return (
+    <span aria-hidden="true" className="mark mark-letter">
+      {firstLetter(shop.name)}
+    </span>
+  )
+}
+
+const leadingVowel = /^[เแโใไ]/
+
+/** Thai words may begin with a vowel that is written before its consonant and means nothing alone. */
+function firstLetter(name: string): string {
+  const [first = '', second = ''] = [...name.trim()]
+  return leadingVowel.test(first) ? first + second : first.toUpperCase()
+}
