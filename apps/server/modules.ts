@@ -1,5 +1,6 @@
 import { catalogRoutes } from '@langraan/catalog/server'
 import type { MountContext } from '@langraan/http/server'
+import { galleryRoutes } from '@langraan/gallery/server'
 import { identityRoutes } from '@langraan/identity/server'
 import { ordersRoutes } from '@langraan/orders/server'
 import { paymentsRoutes } from '@langraan/payments/server'
@@ -18,6 +19,7 @@ export function mountModules(app: FastifyInstance, context: MountContext, ground
   identityRoutes(app, context, identityDeps(ground))
   plansRoutes(app, context, { db, clock })
   shopsRoutes(app, context, shopsDeps(ground))
+  galleryRoutes(app, context, { db, files })
   catalogRoutes(app, context, { db, clock, jobs, files })
   stockRoutes(app, context, { db, clock })
   ordersRoutes(app, context, ordersDeps(ground))

@@ -13,16 +13,13 @@ export async function serveBackoffice(app: FastifyInstance, ground: Ground): Pro
     ground.log.warn('the back-office is not built: only the API is served')
     return
   }
+  // Names of built files carry a hash of their content; everything else must be asked for each time.
   await app.register(fastifyStatic, {
-    root: BUILT,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    // Names of built files carry a hash of their content; the page itself must be asked for each time.
-    setHeaders: (response, file) => {
-      const lasting = file.includes('/assets/')
-      response.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
+    root: `${BUILT}assets`, prefix: '/assets/', decorateReply: false, preCompressed: true, index: false, maxAge: '365d', immutable: true,
+  })
+  await app.register(fastifyStatic, {
+    root: BUILT, wildcard: false, globIgnore: ['assets/**'], index: false, preCompressed: true, cacheControl: false,
+    setHeaders: (response) => response.header('cache-control', 'no-cache'),
   })
   for (const url of PAGES) app.get(url, { schema: { hide: true } as object }, (_request, reply) => reply.sendFile('index.html'))
 }

@@ -1,2 +1,64 @@
-import { mkdirSync } from 'node:fs'
-mkdirSync(new URL('./dist', import.meta.url), { recursive: true })
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { build } from 'vite'
+
+// Builds the shops' sites: style, script and fonts for the browser with hashed names, and the pages as one
+// module that the server renders with. Run in this folder: node build.mjs
+const here = fileURLToPath(new URL('.', import.meta.url))
+const dist = path.join(here, 'dist')
+const client = path.join(dist, 'client')
+
+/** Colours are kept once, in packages/ui/tokens.json; here they become custom properties. */
+function tokensCss(tokens) {
+  const steps = (name, colors) => colors.map((color, step) => `--${name}${step}: ${color};`).join(' ')
+  const themes = Object.entries(tokens.themes).map(([name, theme]) => `.theme-${name} { ${steps('p', theme.colors)} }`)
+  return [`:root { ${steps('sand', tokens.sand)} }`, ...themes].join('\n')
+}
+
+const tokens = JSON.parse(await readFile(fileURLToPath(import.meta.resolve('@langraan/ui/tokens.json')), 'utf8'))
+const tokensFile = path.join(dist, 'tokens.css')
+await rm(dist, { recursive: true, force: true })
+await mkdir(dist)
+await writeFile(tokensFile, tokensCss(tokens))
+
+const shared = {
+  root: here,
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  resolve: { alias: { 'virtual:tokens.css': tokensFile } },
+}
+
+await build({
+  ...shared,
+  base: './',
+  build: {
+    outDir: client,
+    manifest: 'manifest.json',
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    rollupOptions: { input: [path.join(here, 'styles/shop.css'), path.join(here, 'scripts/shop.ts')] },
+  },
+})
+
+await build({
+  ...shared,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: { outDir: path.join(dist, 'server'), ssr: path.join(here, 'entry-server.tsx'), target: 'node24', copyPublicDir: false },
+})
+
+await precompress(path.join(client, 'assets'))
+
+/** Fonts are compressed already; the rest is kept in the two ways that browsers ask for. */
+async function precompress(folder) {
+  for (const name of (await readdir(folder)).filter((file) => /\.(css|js)$/.test(file))) {
+    const bytes = await readFile(path.join(folder, name))
+    await writeFile(path.join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }))
+    const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+    await writeFile(path.join(folder, `${name}.br`), brotli)
+  }
+}

@@ -50,7 +50,9 @@ export type ErrorBody = {
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
-type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
+// What an endpoint does not declare reads as "a schema or nothing" once it is seen as an `Endpoint`.
+type Sent<S> = undefined extends S ? undefined : S extends z.ZodType ? z.input<S> : undefined
+type SentBody<E extends Endpoint> = undefined extends E['upload'] ? Sent<E['body']> : FormData
 
 /** What a handler receives. */
 export type InputOf<E extends Endpoint> = {
@@ -61,11 +63,11 @@ export type InputOf<E extends Endpoint> = {
 
 type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
 
-/** What a caller sends. */
+/** What a caller sends; files go as form data, in the field `file`. */
 export type CallOf<E extends Endpoint> = Present<{
   params: Sent<E['params']>
   query: Sent<E['query']>
-  body: Sent<E['body']>
+  body: SentBody<E>
 }> &
   (E['idempotent'] extends true ? { idempotencyKey: string } : unknown)
 

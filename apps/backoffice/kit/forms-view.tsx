@@ -43,7 +43,9 @@ function ShopForm() {
     validate: (values) => ({
       ...(values.name === '' && { name: both('กรอกชื่อร้าน', 'Enter the shop’s name') }),
       ...(!values.consent && { consent: both('กดยอมรับก่อนไปต่อ', 'Agree before you go on') }),
-      ...(values.address.zipcode === '' && { 'address.zipcode': both('เลือกที่อยู่จากรายการ', 'Choose an address') }),
+      ...(values.address.zipcode === '' && {
+        'address.zipcode': both('เลือกที่อยู่จากรายการ', 'Choose an address'),
+      }),
     }),
     onSubmit: () => {
       throw Object.assign(new Error(both('โดเมนนี้มีร้านอื่นใช้แล้ว ลองชื่ออื่น', 'This name is taken. Try another.')), {
@@ -55,8 +57,17 @@ function ShopForm() {
     <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
       <Stack>
         <div className="kit-two">
-          <TextField help={both('ลูกค้าเห็นชื่อนี้', 'Customers see it')} label={both('ชื่อร้าน', 'Shop name')} {...form.field('name')} />
-          <TextField good={both('ว่าง ใช้ได้', 'Free to use')} label={both('โดเมนย่อย', 'Subdomain')} onChange={() => undefined} value="malila" />
+          <TextField
+            help={both('ลูกค้าเห็นชื่อนี้', 'Customers see it')}
+            label={both('ชื่อร้าน', 'Shop name')}
+            {...form.field('name')}
+          />
+          <TextField
+            good={both('ว่าง ใช้ได้', 'Free to use')}
+            label={both('โดเมนย่อย', 'Subdomain')}
+            onChange={() => undefined}
+            value="malila"
+          />
           <PhoneField label={both('เบอร์โทร', 'Phone')} {...form.field('phone')} />
           <PasswordField label={both('รหัสผ่าน', 'Password')} {...form.field('password')} />
           <NumberField label={both('น้ำหนัก', 'Weight')} unit={both('กรัม', 'g')} {...form.field('weight')} />
@@ -69,7 +80,12 @@ function ShopForm() {
             ]}
             {...form.field('province')}
           />
-          <TextField disabled label={both('แก้ไม่ได้', 'Cannot be changed')} onChange={() => undefined} value="SHOP-0001" />
+          <TextField
+            disabled
+            label={both('แก้ไม่ได้', 'Cannot be changed')}
+            onChange={() => undefined}
+            value="SHOP-0001"
+          />
         </div>
         <AddressFields
           errors={{ zipcode: form.errors['address.zipcode'] }}
@@ -110,9 +126,28 @@ function Choices() {
         legend={both('แพ็กเกจ', 'Package')}
         onChange={setPlan}
         options={[
-          { value: 'trial', title: 'Free Trial', end: <Money satang={0} size="tile" />, features: [both('สินค้า 10 รายการ', '10 products'), both('30 คำสั่งซื้อต่อวัน', '30 orders a day')] },
-          { value: 'business', title: 'Business', badge: both('เพิ่มสาขาและเพจได้', 'Branches and pages can be added'), end: <Money satang={250_000} size="tile" />, features: [both('สินค้าและคำสั่งซื้อไม่จำกัด', 'Unlimited products and orders'), both('เว็บร้านค้า', 'Web store')] },
-          { value: 'dropship', title: 'Dropship', end: <Money satang={350_000} size="tile" />, features: [both('ทุกอย่างใน Business', 'All of Business'), both('ระบบตัวแทน', 'Agents')] },
+          {
+            value: 'trial',
+            title: 'Free Trial',
+            end: <Money satang={0} size="tile" />,
+            features: [both('สินค้า 10 รายการ', '10 products'), both('30 คำสั่งซื้อต่อวัน', '30 orders a day')],
+          },
+          {
+            value: 'business',
+            title: 'Business',
+            badge: both('เพิ่มสาขาและเพจได้', 'Branches and pages can be added'),
+            end: <Money satang={250_000} size="tile" />,
+            features: [
+              both('สินค้าและคำสั่งซื้อไม่จำกัด', 'Unlimited products and orders'),
+              both('เว็บร้านค้า', 'Web store'),
+            ],
+          },
+          {
+            value: 'dropship',
+            title: 'Dropship',
+            end: <Money satang={350_000} size="tile" />,
+            features: [both('ทุกอย่างใน Business', 'All of Business'), both('ระบบตัวแทน', 'Agents')],
+          },
         ]}
         value={plan}
       />
@@ -120,9 +155,26 @@ function Choices() {
         legend={both('ขนส่ง', 'Courier')}
         onChange={setCourier}
         options={[
-          { value: 'flash', title: 'Flash Express', detail: both('ถึง 22 พ.ย.', 'by 22 Nov'), mark: <Mark code="flash" size={32} />, end: <Money satang={3_400} /> },
-          { value: 'jt', title: 'J&T Express', detail: both('ถึง 22 พ.ย.', 'by 22 Nov'), mark: <Mark code="jt" size={32} />, end: <Money satang={3_600} /> },
-          { value: 'kex', title: 'KEX', mark: <Mark code="kex" size={32} />, disabledReason: both('ไม่รับปลายทางนี้', 'Does not go there') },
+          {
+            value: 'flash',
+            title: 'Flash Express',
+            detail: both('ถึง 22 พ.ย.', 'by 22 Nov'),
+            mark: <Mark code="flash" size={32} />,
+            end: <Money satang={3_400} />,
+          },
+          {
+            value: 'jt',
+            title: 'J&T Express',
+            detail: both('ถึง 22 พ.ย.', 'by 22 Nov'),
+            mark: <Mark code="jt" size={32} />,
+            end: <Money satang={3_600} />,
+          },
+          {
+            value: 'kex',
+            title: 'KEX',
+            mark: <Mark code="kex" size={32} />,
+            disabledReason: both('ไม่รับปลายทางนี้', 'Does not go there'),
+          },
         ]}
         value={courier}
       />

@@ -1,7 +1,15 @@
 import '@langraan/ui/styles.css'
 import './kit.css'
 import { LangraanProvider, Toasts } from '@langraan/ui'
-import { IconHome, IconMessage, IconPackage, IconPhoto, IconReceipt, IconSettings, IconTruck } from '@langraan/ui/icons'
+import {
+  IconHome,
+  IconMessage,
+  IconPackage,
+  IconPhoto,
+  IconReceipt,
+  IconSettings,
+  IconTruck,
+} from '@langraan/ui/icons'
 import { AppShell } from '@langraan/ui/shell'
 import type { MenuItem } from '@langraan/ui/shell'
 import type { ReactNode } from 'react'
@@ -36,12 +44,23 @@ function useItems(): MenuItem[] {
       hot: true,
       children: [
         { key: 'all', label: both('ทั้งหมด', 'All'), href: '/orders' },
-        { key: 'notices', label: both('แจ้งชำระเงิน', 'Payment notices'), href: '/orders/notices', count: 12, hot: true },
+        {
+          key: 'notices',
+          label: both('แจ้งชำระเงิน', 'Payment notices'),
+          href: '/orders/notices',
+          count: 12,
+          hot: true,
+        },
         { key: 'customers', label: both('ลูกค้า', 'Customers'), href: '/orders/customers' },
       ],
     },
     { key: 'shipping', label: both('จัดส่ง', 'Shipping'), href: '/shipping', icon: IconTruck },
-    { key: 'products', label: both('สินค้าและสต็อก', 'Products and stock'), href: '/products', icon: IconPackage },
+    {
+      key: 'products',
+      label: both('สินค้าและสต็อก', 'Products and stock'),
+      href: '/products',
+      icon: IconPackage,
+    },
     { key: 'images', label: both('คลังรูปภาพ', 'Image gallery'), href: '/images', icon: IconPhoto },
     { key: 'inbox', label: both('กล่องข้อความ', 'Inbox'), href: '/inbox', icon: IconMessage, count: 7 },
   ]
@@ -58,10 +77,23 @@ function Kit() {
   return (
     <AppShell
       accountEntries={[{ key: 'account', label: both('ข้อมูลบัญชี', 'Account'), href: '#account' }]}
-      footItems={[{ key: 'settings', label: both('ตั้งค่า', 'Settings'), href: '/settings', icon: IconSettings }]}
+      footItems={[
+        { key: 'settings', label: both('ตั้งค่า', 'Settings'), href: '/settings', icon: IconSettings },
+      ]}
       groups={[
         { key: 'g1', items },
-        { key: 'g2', label: both('บัญชีร้าน', 'Account'), items: [{ key: 'bill', label: both('บิลและแพ็กเกจ', 'Billing and package'), href: '/bill', icon: IconReceipt }] },
+        {
+          key: 'g2',
+          label: both('บัญชีร้าน', 'Account'),
+          items: [
+            {
+              key: 'bill',
+              label: both('บิลและแพ็กเกจ', 'Billing and package'),
+              href: '/bill',
+              icon: IconReceipt,
+            },
+          ],
+        },
       ]}
       homeHref="?view=parts"
       onSignOut={() => undefined}

@@ -29,8 +29,15 @@ function Toasting() {
             label: both('พิมพ์ใบปะหน้า', 'Print labels'),
             onAction: () => undefined,
           })
-          notify('info', both('คำสั่งซื้อใหม่ 24119 ฿1,290.00', 'New order 24119 ฿1,290.00'), 'LINE OA · ปวีณา แซ่ตั้ง')
-          notifyUndo({ title: both('ย้ายสินค้า 3 รายการไปถังขยะแล้ว', '3 products moved to the bin'), onUndo: () => undefined })
+          notify(
+            'info',
+            both('คำสั่งซื้อใหม่ 24119 ฿1,290.00', 'New order 24119 ฿1,290.00'),
+            'LINE OA · ปวีณา แซ่ตั้ง',
+          )
+          notifyUndo({
+            title: both('ย้ายสินค้า 3 รายการไปถังขยะแล้ว', '3 products moved to the bin'),
+            onUndo: () => undefined,
+          })
           notify('error', 'Login Error', 'Session expired')
         }}
       >
@@ -52,7 +59,10 @@ function Deleting({ onClose }: { readonly onClose: () => void }) {
           <Button onClick={onClose}>{both('หยุดลบ', 'Stop')}</Button>
         </>
       }
-      footNote={both('รูปที่ลบแล้วกู้คืนได้ภายใน 30 วินาทีหลังจบ', 'Deleted pictures can be brought back for 30 seconds')}
+      footNote={both(
+        'รูปที่ลบแล้วกู้คืนได้ภายใน 30 วินาทีหลังจบ',
+        'Deleted pictures can be brought back for 30 seconds',
+      )}
       hint={both('ลบแล้ว 18 จาก 42 รูป · อีกประมาณ 9 วินาที', '18 of 42 deleted · about 9 seconds left')}
       onClose={onClose}
       open
@@ -117,11 +127,18 @@ export function LayersView({ state }: { readonly state: string | null }) {
           more={both('ย้ายมาจากที่อื่น', 'Coming from elsewhere')}
           title={both('ยังไม่มีสินค้า เริ่มจากชิ้นที่ขายดีก่อน', 'No products yet: begin with what sells best')}
         >
-          {both('ใส่ชื่อ ราคา และรูป 1 รูป ก็เปิดขายได้แล้ว ที่เหลือค่อยเติมทีหลัง', 'A name, a price and one picture are enough to begin')}
+          {both(
+            'ใส่ชื่อ ราคา และรูป 1 รูป ก็เปิดขายได้แล้ว ที่เหลือค่อยเติมทีหลัง',
+            'A name, a price and one picture are enough to begin',
+          )}
         </EmptyState>
       </Card>
       <Card flush>
-        <ErrorState onRetry={() => undefined} requestId="LR-7F2A9C" title={both('โหลดสินค้าไม่ได้', 'The products could not be loaded')}>
+        <ErrorState
+          onRetry={() => undefined}
+          requestId="LR-7F2A9C"
+          title={both('โหลดสินค้าไม่ได้', 'The products could not be loaded')}
+        >
           {both('ตรวจอินเทอร์เน็ตแล้วลองใหม่', 'Check the connection and try again')}
         </ErrorState>
       </Card>

@@ -27,7 +27,15 @@ import {
   ThumbPile,
   Timeline,
 } from '@langraan/ui'
-import { IconBell, IconPackage, IconPencil, IconPlus, IconReceipt, IconTrash, IconTruck } from '@langraan/ui/icons'
+import {
+  IconBell,
+  IconPackage,
+  IconPencil,
+  IconPlus,
+  IconReceipt,
+  IconTrash,
+  IconTruck,
+} from '@langraan/ui/icons'
 import { DropMenu } from '@langraan/ui/menu'
 import { useState } from 'react'
 
@@ -64,11 +72,20 @@ function Buttons() {
           </Button>
           <IconButton icon={IconPencil} label={both('แก้ไข', 'Edit')} />
           <IconButton bordered icon={IconPencil} label={both('แก้ไข', 'Edit')} size="sm" />
-          <IconButton dot icon={IconBell} label={both('การแจ้งเตือน มีรายการใหม่', 'Notifications, something new')} />
+          <IconButton
+            dot
+            icon={IconBell}
+            label={both('การแจ้งเตือน มีรายการใหม่', 'Notifications, something new')}
+          />
           <DropMenu
             entries={[
               { key: 'a', label: both('พิมพ์ใบปะหน้า', 'Print label'), icon: IconTruck },
-              { key: 'b', label: both('แก้ไข', 'Edit'), icon: IconPencil, detail: both('ก่อนแพ็กเท่านั้น', 'Before packing only') },
+              {
+                key: 'b',
+                label: both('แก้ไข', 'Edit'),
+                icon: IconPencil,
+                detail: both('ก่อนแพ็กเท่านั้น', 'Before packing only'),
+              },
               { kind: 'divider', key: 'd' },
               { key: 'c', label: both('ลบ', 'Delete'), icon: IconTrash, danger: true },
             ]}
@@ -105,11 +122,24 @@ function Statuses() {
           <Count hot value={12} />
         </Row>
         <Row wrap>
-          {['web', 'facebook', 'line', 'pos', 'agent', 'live', 'shopee', 'tiktok', 'flash', 'jt', 'post', 'kex', 'ninja', 'best'].map(
-            (code) => (
-              <Mark code={code} key={code} name={code} size={24} />
-            ),
-          )}
+          {[
+            'web',
+            'facebook',
+            'line',
+            'pos',
+            'agent',
+            'live',
+            'shopee',
+            'tiktok',
+            'flash',
+            'jt',
+            'post',
+            'kex',
+            'ninja',
+            'best',
+          ].map((code) => (
+            <Mark code={code} key={code} name={code} size={24} />
+          ))}
           <Thumb alt="" />
           <Thumb alt="" size={44} />
           <Thumb alt="" fallback="shop" size={64} />
@@ -164,8 +194,21 @@ function Lists() {
       <Card hint={both('4 ครั้ง', '4 events')} title={both('ไทม์ไลน์', 'Timeline')}>
         <Timeline
           events={[
-            { id: '1', icon: IconReceipt, tone: 'amber', title: both('ลูกค้าส่งสลิป ฿1,770.00', 'Slip of ฿1,770.00 sent'), detail: 'SlipOK', when: '18:41' },
-            { id: '2', icon: IconTruck, tone: 'blue', title: both('จองขนส่งแล้ว', 'Courier booked'), when: '18:36' },
+            {
+              id: '1',
+              icon: IconReceipt,
+              tone: 'amber',
+              title: both('ลูกค้าส่งสลิป ฿1,770.00', 'Slip of ฿1,770.00 sent'),
+              detail: 'SlipOK',
+              when: '18:41',
+            },
+            {
+              id: '2',
+              icon: IconTruck,
+              tone: 'blue',
+              title: both('จองขนส่งแล้ว', 'Courier booked'),
+              when: '18:36',
+            },
             { id: '3', icon: IconPackage, title: both('จองสต็อก 3 ชิ้น', '3 pieces reserved'), when: '18:35' },
           ]}
         />
@@ -176,7 +219,11 @@ function Lists() {
             { label: both('แพ็กเกจ Business', 'Business package'), value: <Money satang={250_000} /> },
             { label: both('คูปอง 10%', 'Coupon 10%'), value: <Money satang={-34_000} />, tone: 'good' },
             { label: 'VAT 7%', value: <Money satang={21_420} />, tone: 'quiet', kind: 'rule' },
-            { label: both('ยอดสุทธิต่อเดือน', 'Net per month'), value: <Money satang={327_420} size="total" />, kind: 'total' },
+            {
+              label: both('ยอดสุทธิต่อเดือน', 'Net per month'),
+              value: <Money satang={327_420} size="total" />,
+              kind: 'total',
+            },
           ]}
         />
         <Text as="p" size="sm" tone="third">
@@ -196,7 +243,12 @@ function Moving() {
       <Stepper
         current={1}
         label={both('ขั้นตอนสร้างร้าน', 'Steps of a new shop')}
-        steps={[both('ข้อมูลร้าน', 'Shop'), both('เลือกแพ็กเกจ', 'Package'), both('โดเมน', 'Domain'), both('เชื่อมเพจ', 'Page')]}
+        steps={[
+          both('ข้อมูลร้าน', 'Shop'),
+          both('เลือกแพ็กเกจ', 'Package'),
+          both('โดเมน', 'Domain'),
+          both('เชื่อมเพจ', 'Page'),
+        ]}
       />
       <ProgressCard
         counts={[

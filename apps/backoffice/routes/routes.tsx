@@ -1,8 +1,11 @@
 import { LoginPage, RegisterPage } from '@langraan/identity/backoffice'
+import { OrdersPage } from '@langraan/orders/backoffice'
+import { PaymentNoticesPage } from '@langraan/payments/backoffice'
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-import { frameRoute, leadsTo, rootRoute, wholePage } from './page.ts'
+import { frameRoute, leadsTo, page, rootRoute, wholePage } from './page.ts'
 
+const WholeOrderPage = lazyRouteComponent(() => import('./order-page.tsx'), 'WholeOrderPage')
 const LiveArea = lazyRouteComponent(() => import('../shell/external-area.tsx'), 'LiveArea')
 const SalePagesArea = lazyRouteComponent(() => import('../shell/external-area.tsx'), 'SalePagesArea')
 
@@ -18,7 +21,9 @@ export const routeTree = rootRoute.addChildren([
   wholePage('/app/facebook', LiveArea),
   wholePage('/app/salepages', SalePagesArea),
 
-  frameRoute.addChildren([]),
+  frameRoute.addChildren([
+    page('/app/shops/$shopId/orders', OrdersPage),
+    page('/app/shops/$shopId/orders/$orderId', WholeOrderPage),
+    page('/app/shops/$shopId/payment-notices', PaymentNoticesPage),
+  ]),
 ])
-
-

@@ -2,7 +2,9 @@ import type { FacebookProfile } from '@langraan/identity/backoffice'
 
 import { clientConfig } from './client-config.ts'
 
-type LoginAnswer = { readonly authResponse?: { readonly accessToken?: string; readonly userID?: string } | null }
+type LoginAnswer = {
+  readonly authResponse?: { readonly accessToken?: string; readonly userID?: string } | null
+}
 type Me = {
   readonly id?: string
   readonly name?: string
@@ -68,18 +70,21 @@ export async function readFacebookProfile(): Promise<FacebookProfile> {
     return nobody
   }
   const { promise, resolve } = Promise.withResolvers<FacebookProfile>()
-  script.login((answer) => {
-    const accessToken = answer.authResponse?.accessToken
-    if (!accessToken) return resolve(nobody)
-    script.api('/me', { fields: 'id,name,email,picture' }, (me) =>
-      resolve({
-        id: me.id ?? '',
-        email: me.email ?? '',
-        name: me.name ?? '',
-        pictureUrl: me.picture?.data?.url ?? '',
-        accessToken,
-      }),
-    )
-  }, { scope: 'public_profile,email' })
+  script.login(
+    (answer) => {
+      const accessToken = answer.authResponse?.accessToken
+      if (!accessToken) return resolve(nobody)
+      script.api('/me', { fields: 'id,name,email,picture' }, (me) =>
+        resolve({
+          id: me.id ?? '',
+          email: me.email ?? '',
+          name: me.name ?? '',
+          pictureUrl: me.picture?.data?.url ?? '',
+          accessToken,
+        }),
+      )
+    },
+    { scope: 'public_profile,email' },
+  )
   return promise
 }

@@ -11,11 +11,14 @@ describe('the session guard', () => {
     },
   )
 
-  it.each(['/login', '/register', '/login/'])('leaves a visitor at %s and sends a signed-in person on', (path) => {
-    expect(decide(path, false)).toBe('pass')
-    expect(decide(path, true)).toBe('verify')
-    expect(isEntrance(path)).toBe(true)
-  })
+  it.each(['/login', '/register', '/login/'])(
+    'leaves a visitor at %s and sends a signed-in person on',
+    (path) => {
+      expect(decide(path, false)).toBe('pass')
+      expect(decide(path, true)).toBe('verify')
+      expect(isEntrance(path)).toBe(true)
+    },
+  )
 
   it.each(['/', '/forgot-password', '/reset-password'])('does not check %s', (path) => {
     expect(decide(path, false)).toBe('pass')

@@ -5,7 +5,12 @@ import { menu, menuWords } from './menu.ts'
 import { menuGroups } from './menu-items.ts'
 import type { MenuContext } from './menu-items.ts'
 
-const pages = ['/app/home', '/app/shops/overview', '/app/shops/$shopId/orders', '/app/shops/$shopId/payment-notices']
+const pages = [
+  '/app/home',
+  '/app/shops/overview',
+  '/app/shops/$shopId/orders',
+  '/app/shops/$shopId/payment-notices',
+]
 
 const context = (more: Partial<MenuContext> = {}): MenuContext => ({
   t: wordsIn(menuWords, 'th'),

@@ -14,7 +14,10 @@ export type MenuContext = {
   readonly counts: MenuCounts
 }
 
-function leafOf(entry: { readonly key: MenuKey; readonly to: string }, context: MenuContext): MenuLeaf | undefined {
+function leafOf(
+  entry: { readonly key: MenuKey; readonly to: string },
+  context: MenuContext,
+): MenuLeaf | undefined {
   const { t, shopId, hasPage, counts } = context
   if (!hasPage(entry.to) || (entry.to.includes('$shopId') && shopId === undefined)) return undefined
   const href = entry.to.replace('$shopId', encodeURIComponent(shopId ?? ''))

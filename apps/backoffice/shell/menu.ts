@@ -79,7 +79,11 @@ export type MenuEntry = {
   readonly children?: readonly { readonly key: MenuKey; readonly to: string }[]
 }
 
-export type MenuSection = { readonly key: MenuKey; readonly label: boolean; readonly entries: readonly MenuEntry[] }
+export type MenuSection = {
+  readonly key: MenuKey
+  readonly label: boolean
+  readonly entries: readonly MenuEntry[]
+}
 
 const shop = '/app/shops/$shopId'
 
@@ -154,7 +158,9 @@ export const menu: readonly MenuSection[] = [
 ]
 
 /** At the foot of the menu. */
-export const footMenu: readonly MenuEntry[] = [{ key: 'settings', to: `${shop}/settings`, icon: IconSettings }]
+export const footMenu: readonly MenuEntry[] = [
+  { key: 'settings', to: `${shop}/settings`, icon: IconSettings },
+]
 
 /** At the lower edge of a phone, the first four that exist. */
 export const tabMenu: readonly MenuEntry[] = [

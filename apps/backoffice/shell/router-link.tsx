@@ -6,7 +6,13 @@ import type { MouseEvent } from 'react'
 function isPlain(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target, download } = event.currentTarget
   const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
-  return event.button === 0 && !modified && !event.defaultPrevented && !download && (target === '' || target === '_self')
+  return (
+    event.button === 0 &&
+    !modified &&
+    !event.defaultPrevented &&
+    !download &&
+    (target === '' || target === '_self')
+  )
 }
 
 /** Links of the kit by the router: no reload, and the page is fetched while one is still aiming. */

@@ -87,7 +87,7 @@ async function signed(path: string, body: object, email: string, again = true): 
     headers: {
       'content-type': 'application/json',
       'accept-language': language(),
-      'authorization': `Bearer Login:${md5(`${secret}${time}`)}`,
+      authorization: `Bearer Login:${md5(`${secret}${time}`)}`,
     },
     body: JSON.stringify({ ...body, time }),
   })

@@ -158,7 +158,9 @@ describe('registering', () => {
   it('says the message of the specification when it is refused', async () => {
     const { store } = made(failure(409))
     expect(await store.signUp(profile, { name: 'A', telephone: '' })).toBe(false)
-    expect(store.state().loginError?.message).toBe("Can't sign up with this email because it's alerady exist.")
+    expect(store.state().loginError?.message).toBe(
+      "Can't sign up with this email because it's alerady exist.",
+    )
   })
 
   it('leaves errors of fields to the form', async () => {

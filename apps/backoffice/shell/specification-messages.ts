@@ -14,8 +14,7 @@ export const specificationMessages = {
   sessionMissing: 'เซสชั่นการใช้งานหมดอายุ กรุณาเข้าสู่ระบบใหม่',
   sessionErrorTitle: 'Login Error',
   facebookDataMissing: "Can't get facebook data, this page will be refreshed",
-  facebookDataMissingAtRegistration:
-    'ไม่สามารถเข้าถึงข้อมูล Facebook ได้ กรุณาลองใหม่อีกครั้ง',
+  facebookDataMissingAtRegistration: 'ไม่สามารถเข้าถึงข้อมูล Facebook ได้ กรุณาลองใหม่อีกครั้ง',
   facebookEmailMissing:
     "This Facebook account can't be use to login because system can't access email of Facebook profile.",
   registered: 'Your registration completed successfully!',

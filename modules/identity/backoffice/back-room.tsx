@@ -1,6 +1,12 @@
 import styles from './entrance.module.css'
 
-type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly paper: 0 | 1 | 2 }
+type Box = {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly paper: 0 | 1 | 2
+}
 
 const papers = [
   { box: '#e9c592', tape: '#d9ae73' },
@@ -33,7 +39,12 @@ function Parcel({ x, y, width, height, paper }: Box) {
       <rect fill={box} height={height} rx="3" width={width} x={x} y={y} />
       <rect fill={tape} height={height} opacity=".7" width="10" x={x + width / 2 - 5} y={y} />
       <rect fill="#ffffff" height="15" opacity=".92" rx="2" width="26" x={x + 8} y={label} />
-      <path d={`M${x + 12} ${label + 5}h14M${x + 12} ${label + 10}h9`} opacity=".6" stroke="#7a6a52" strokeWidth="1.5" />
+      <path
+        d={`M${x + 12} ${label + 5}h14M${x + 12} ${label + 10}h9`}
+        opacity=".6"
+        stroke="#7a6a52"
+        strokeWidth="1.5"
+      />
     </>
   )
 }
@@ -80,7 +91,11 @@ function Awning() {
     <>
       <path d="M40 88a18 18 0 0 1 18-18h524a18 18 0 0 1 18 18v34H40z" fill="var(--draw-main)" />
       {awning.map((x, index) => (
-        <path d={`M${x} 120h70v14a35 30 0 0 1-70 0z`} fill={index % 2 === 0 ? 'var(--draw-mid)' : '#ffffff'} key={x} />
+        <path
+          d={`M${x} 120h70v14a35 30 0 0 1-70 0z`}
+          fill={index % 2 === 0 ? 'var(--draw-mid)' : '#ffffff'}
+          key={x}
+        />
       ))}
       <path d="M212 122v22" stroke="var(--draw-dark)" strokeWidth="3" />
       <path d="M190 160a22 20 0 0 1 44 0z" fill="var(--warm)" />
@@ -103,7 +118,10 @@ export function BackRoom() {
           <stop offset="1" stopColor="var(--warm-glow)" />
         </linearGradient>
       </defs>
-      <path d="M58 70h524a18 18 0 0 1 18 18v390a18 18 0 0 1-18 18H58a18 18 0 0 1-18-18V88a18 18 0 0 1 18-18z" fill="url(#back-room-wall)" />
+      <path
+        d="M58 70h524a18 18 0 0 1 18 18v390a18 18 0 0 1-18 18H58a18 18 0 0 1-18-18V88a18 18 0 0 1 18-18z"
+        fill="url(#back-room-wall)"
+      />
       <Door />
       <Awning />
       <Shelf />

@@ -1,4 +1,5 @@
 import { type Tx, withShop } from '@langraan/db'
+import { sendPicture } from '@langraan/gallery/server'
 import { refuse, standardRefusals } from '@langraan/http'
 import { mount, type MountContext } from '@langraan/http/server'
 import type { FastifyInstance } from 'fastify'
@@ -15,10 +16,7 @@ export function paymentsRoutes(app: FastifyInstance, context: MountContext, deps
   })
   mount(app, context, contract.getPaymentNoticePicture, async ({ params, reply }) => {
     const notice = await withShop(deps.db, params.shopId, (tx) => need(tx, params.noticeId))
-    const picture = notice.pictureKey && (await deps.files.get(notice.pictureKey))
-    if (!picture) refuse(standardRefusals, 'not_found')
-    reply.header('cache-control', 'private, max-age=3600').header('content-security-policy', "default-src 'none'; sandbox")
-    return reply.type('image/webp').send(Buffer.from(picture)) as never
+    return sendPicture(reply, deps.files, notice.pictureKey)
   })
   mount(app, context, contract.confirmPaymentNotice, async ({ params, body, actor, idempotencyKey }) => {
     await confirmPaymentNotice(deps, { ...params, ...body, userId: actor.userId, idempotencyKey })

@@ -7,6 +7,7 @@ import type { KeyboardEvent } from 'react'
 import { FieldFrame } from '../forms/field.tsx'
 import field from '../forms/field.module.css'
 import { joinClasses } from '../parts/join-classes.ts'
+import { useLayerHome } from '../parts/layer-home.ts'
 import { HiddenText } from '../parts/layout.tsx'
 import { useKitWords } from '../words/kit-words.ts'
 import { AddressOptions } from './address-options.tsx'
@@ -71,6 +72,7 @@ export function AddressCombobox(props: AddressComboboxProps) {
   const { label, value, help, error, onBlur } = props
   const t = useKitWords()
   const listId = useId()
+  const home = useLayerHome()
   const list = useAddressList(props)
   const shown = list.open && list.answer.state !== 'waiting'
   const leave = (): void => {
@@ -82,6 +84,7 @@ export function AddressCombobox(props: AddressComboboxProps) {
       {(wiring) => (
         <Popover
           opened={shown}
+          portalProps={home}
           position="bottom-start"
           radius="md"
           returnFocus={false}
@@ -94,7 +97,9 @@ export function AddressCombobox(props: AddressComboboxProps) {
             <span className={joinClasses(field.box, error !== undefined && field.bad)}>
               <input
                 {...wiring}
-                aria-activedescendant={shown && list.items.length > 0 ? `${listId}-${list.active}` : undefined}
+                aria-activedescendant={
+                  shown && list.items.length > 0 ? `${listId}-${list.active}` : undefined
+                }
                 aria-autocomplete="list"
                 aria-controls={shown ? listId : undefined}
                 aria-expanded={shown}

@@ -47,7 +47,14 @@ export function AddressOptions(props: AddressOptionsProps) {
   const items = answer.state === 'found' ? answer.items : []
   return (
     <>
-      <ul aria-label={label} className={styles.list} hidden={items.length === 0} id={id} ref={list} role="listbox">
+      <ul
+        aria-label={label}
+        className={styles.list}
+        hidden={items.length === 0}
+        id={id}
+        ref={list}
+        role="listbox"
+      >
         {items.map((item, index) => (
           <li
             aria-selected={index === active}

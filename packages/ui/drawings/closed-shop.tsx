@@ -27,7 +27,15 @@ export function ClosedShop({ sign }: { readonly sign?: string }) {
       {sign !== undefined && (
         <>
           <path d="M112 112v20M152 112v20" stroke="#8a7a62" strokeWidth="1.5" />
-          <rect fill="var(--warm-soft)" height="34" rx="5" stroke="var(--warm-line)" width="72" x="98" y="130" />
+          <rect
+            fill="var(--warm-soft)"
+            height="34"
+            rx="5"
+            stroke="var(--warm-line)"
+            width="72"
+            x="98"
+            y="130"
+          />
           <text fill="var(--warm-text)" fontSize="17" fontWeight="600" textAnchor="middle" x="134" y="153">
             {sign}
           </text>

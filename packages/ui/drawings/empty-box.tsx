@@ -7,7 +7,15 @@ export function EmptyBox({ small }: { readonly small?: boolean }) {
       <path d="M100 84v46l48-20V64z" fill="#d9ae73" />
       <path d="M52 64L30 50l48-18 22 14zM148 64l22-14-48-18-22 14z" fill="#f1d7ad" />
       <path d="M52 64l48-18 48 18-48 20z" fill="#b98a52" />
-      <rect fill="var(--draw-mid)" height="30" rx="3" transform="rotate(-10 88 40)" width="24" x="76" y="26" />
+      <rect
+        fill="var(--draw-mid)"
+        height="30"
+        rx="3"
+        transform="rotate(-10 88 40)"
+        width="24"
+        x="76"
+        y="26"
+      />
       <rect fill="var(--warm)" height="36" rx="3" transform="rotate(8 115 36)" width="22" x="104" y="18" />
       <path
         d="M40 26v10M35 31h10M164 22v8M160 26h8"

@@ -143,10 +143,7 @@ export type CheckboxProps = {
 export function Checkbox(props: CheckboxProps) {
   const { label, checked, onChange, help, error } = props
   const id = useId()
-  const describedBy = joinClasses(
-    help !== undefined && `${id}help`,
-    error !== undefined && `${id}error`,
-  )
+  const describedBy = joinClasses(help !== undefined && `${id}help`, error !== undefined && `${id}error`)
   return (
     <div className={joinClasses(styles.field, error !== undefined && styles.invalid)}>
       <label className={styles.check}>

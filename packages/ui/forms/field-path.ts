@@ -29,8 +29,7 @@ export type FieldValue<Values, Path extends string> = Path extends `${infer Head
 
 type Container = Record<string, unknown> | unknown[]
 
-const isContainer = (value: unknown): value is Container =>
-  typeof value === 'object' && value !== null
+const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null
 
 /** The value at a path, `undefined` when there is none. Only own properties are looked at. */
 export function valueAt(values: unknown, path: string): unknown {

@@ -23,7 +23,7 @@ export type FieldProps = {
 
 /** What a control needs to be tied to its label, help and error. */
 export type FieldWiring = {
-  readonly 'id': string
+  readonly id: string
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': true | undefined
 }
@@ -50,10 +50,7 @@ export function FieldFrame(props: FieldFrameProps) {
   const id = useId()
   const helpId = `${id}help`
   const errorId = `${id}error`
-  const describedBy = joinClasses(
-    Boolean(help ?? good) && helpId,
-    error !== undefined && errorId,
-  )
+  const describedBy = joinClasses(Boolean(help ?? good) && helpId, error !== undefined && errorId)
   return (
     <div className={joinClasses(styles.field, className)}>
       <div className={styles.head}>
@@ -64,7 +61,7 @@ export function FieldFrame(props: FieldFrameProps) {
         {beside !== undefined && <span className={styles.beside}>{beside}</span>}
       </div>
       {children({
-        'id': id,
+        id: id,
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error !== undefined || invalid ? true : undefined,
       })}

@@ -11,7 +11,7 @@ const after = (...actions: FormAction<Values>[]) => actions.reduce(formStep<Valu
 describe('the state of a form', () => {
   it('takes a change and forgets the error of that field only', () => {
     const state = after(
-      { type: 'refused', errors: { 'name': 'กรอกชื่อ', 'address.zipcode': 'ต้องมี 5 หลัก' } },
+      { type: 'refused', errors: { name: 'กรอกชื่อ', 'address.zipcode': 'ต้องมี 5 หลัก' } },
       { type: 'changed', path: 'address.zipcode', value: '10280' },
     )
     expect(state.values).toEqual({ name: '', address: { zipcode: '10280', district: '' } })
@@ -21,7 +21,7 @@ describe('the state of a form', () => {
 
   it('forgets the errors inside of a group that is replaced', () => {
     const state = after(
-      { type: 'refused', errors: { 'address.zipcode': 'x', 'address': 'y', 'addressee': 'z' } },
+      { type: 'refused', errors: { 'address.zipcode': 'x', address: 'y', addressee: 'z' } },
       { type: 'changed', path: 'address', value: { zipcode: '10280', district: 'เมือง' } },
     )
     expect(state.errors).toEqual({ addressee: 'z' })
@@ -54,7 +54,7 @@ describe('the state of a form', () => {
       { type: 'refused', errors: { name: 'ชื่อนี้มีแล้ว' } },
       { type: 'complained', path: 'address.zipcode', error: 'ต้องมี 5 หลัก' },
     )
-    expect(state.errors).toEqual({ 'name': 'ชื่อนี้มีแล้ว', 'address.zipcode': 'ต้องมี 5 หลัก' })
+    expect(state.errors).toEqual({ name: 'ชื่อนี้มีแล้ว', 'address.zipcode': 'ต้องมี 5 หลัก' })
   })
 
   it('starts again with other values', () => {

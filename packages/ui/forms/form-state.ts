@@ -30,15 +30,10 @@ export function formStart<Values>(values: Values, dirty = false): FormState<Valu
 
 /** An error belongs to a path, and to the fields inside of it: `address` covers `address.zipcode`. */
 const without = (errors: FieldErrors, path: string): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(errors).filter(([key]) => key !== path && !key.startsWith(`${path}.`)),
-  )
+  Object.fromEntries(Object.entries(errors).filter(([key]) => key !== path && !key.startsWith(`${path}.`)))
 
 /** The next state of a form. Pure: sending itself is the hook's. */
-export function formStep<Values>(
-  state: FormState<Values>,
-  action: FormAction<Values>,
-): FormState<Values> {
+export function formStep<Values>(state: FormState<Values>, action: FormAction<Values>): FormState<Values> {
   switch (action.type) {
     case 'changed':
       return {
@@ -86,6 +81,7 @@ export function readRefusal(error: unknown): { errors: FieldErrors; failure?: Fo
   if (!isRefusal(error)) return { errors: {}, failure: { message: String(error) } }
   const errors = isErrors(error.fields) ? error.fields : {}
   if (Object.keys(errors).length > 0) return { errors }
-  const requestId = typeof error.requestId === 'string' && error.requestId !== '' ? error.requestId : undefined
+  const requestId =
+    typeof error.requestId === 'string' && error.requestId !== '' ? error.requestId : undefined
   return { errors: {}, failure: { message: error.message, requestId } }
 }

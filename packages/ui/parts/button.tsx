@@ -26,7 +26,13 @@ export type ButtonProps = {
   readonly disabled?: boolean
   readonly className?: string
 } & (
-  | { readonly href: string; readonly onClick?: (event: MouseEvent) => void; readonly type?: undefined }
+  | {
+      readonly href: string
+      /** Opens beside this page: documents, the shop's site. */
+      readonly newTab?: boolean
+      readonly onClick?: (event: MouseEvent) => void
+      readonly type?: undefined
+    }
   | {
       readonly href?: undefined
       readonly type?: 'button' | 'submit'
@@ -36,11 +42,11 @@ export type ButtonProps = {
 )
 
 const looks: Readonly<Record<ButtonVariant, string | undefined>> = {
-  'primary': styles.primary,
-  'default': styles.default,
-  'soft': styles.soft,
-  'quiet': styles.quiet,
-  'danger': styles.danger,
+  primary: styles.primary,
+  default: styles.default,
+  soft: styles.soft,
+  quiet: styles.quiet,
+  danger: styles.danger,
   'danger-filled': styles.dangerFilled,
 }
 
@@ -72,7 +78,12 @@ export function Button(props: ButtonProps) {
   const blocked = busy === true || disabledReason !== undefined
   if (props.href !== undefined && !blocked && !disabled) {
     return (
-      <AppLink className={className} href={props.href} onClick={props.onClick}>
+      <AppLink
+        className={className}
+        href={props.href}
+        onClick={props.onClick}
+        {...(props.newTab && { target: '_blank', rel: 'noopener' })}
+      >
         <Face {...props} />
       </AppLink>
     )

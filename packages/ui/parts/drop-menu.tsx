@@ -6,6 +6,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { IconType } from '../icons.ts'
 import styles from './drop-menu.module.css'
 import { joinClasses } from './join-classes.ts'
+import { useLayerHome } from './layer-home.ts'
 import { AppLink } from './link.tsx'
 
 export type DropMenuOption = {
@@ -129,7 +130,14 @@ export type DropMenuProps = {
 }
 
 /** A menu below a button: arrows, Home, End, Escape and first letters work. */
-export function DropMenu({ target, entries, position = 'bottom-end', width, closeOnItemClick }: DropMenuProps) {
+export function DropMenu({
+  target,
+  entries,
+  position = 'bottom-end',
+  width,
+  closeOnItemClick,
+}: DropMenuProps) {
+  const home = useLayerHome()
   return (
     <Menu
       classNames={{
@@ -139,9 +147,11 @@ export function DropMenu({ target, entries, position = 'bottom-end', width, clos
       }}
       closeOnItemClick={closeOnItemClick}
       offset={6}
+      portalProps={home}
       position={position}
       transitionProps={{ duration: 0 }}
       width={width}
+      withInitialFocusPlaceholder={false}
     >
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>

@@ -18,9 +18,7 @@ type BoxProps = { readonly children?: ReactNode; readonly gap?: Gap; readonly cl
 /** Things below each other. `gap` 1–5 is 4, 8, 12, 16, 24 px. */
 export function Stack({ children, gap = 4, grow, className }: BoxProps & { readonly grow?: boolean }) {
   return (
-    <div className={joinClasses(styles.stack, gaps[gap], grow && styles.grow, className)}>
-      {children}
-    </div>
+    <div className={joinClasses(styles.stack, gaps[gap], grow && styles.grow, className)}>{children}</div>
   )
 }
 

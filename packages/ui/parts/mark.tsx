@@ -50,7 +50,11 @@ export function Mark({ code, name, size = 20 }: MarkProps) {
       style={{ width: size, height: size, fontSize: Math.round(size * 0.58) }}
       title={name}
     >
-      {Icon ? <Icon aria-hidden size={Math.round(size * 0.62)} stroke={2.2} /> : 'letter' in known && known.letter}
+      {Icon ? (
+        <Icon aria-hidden size={Math.round(size * 0.62)} stroke={2.2} />
+      ) : (
+        'letter' in known && known.letter
+      )}
     </span>
   )
 }

@@ -1,5 +1,5 @@
-import { useFocusTrap } from '@mantine/hooks'
-import { useId } from 'react'
+import { useFocusTrap, useMergedRef } from '@mantine/hooks'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
@@ -7,6 +7,7 @@ import { IconX } from '../icons.ts'
 import { useKitWords } from '../words/kit-words.ts'
 import { IconButton } from './icon-button.tsx'
 import { joinClasses } from './join-classes.ts'
+import { LayerHome } from './layer-home.ts'
 import styles from './modal.module.css'
 import { useLayer } from './use-layer.ts'
 
@@ -24,23 +25,13 @@ export type ModalProps = {
   readonly size?: 'small' | 'medium' | 'wide'
 }
 
-function ModalBox({ onClose, title, hint, children, actions, footNote, size }: ModalProps) {
+type BoxProps = ModalProps & { readonly titleId: string }
+
+function ModalBox({ onClose, title, hint, children, actions, footNote, size, titleId }: BoxProps) {
   const t = useKitWords()
-  const titleId = useId()
-  const trap = useFocusTrap(true)
+  const width = joinClasses(size === 'small' && styles.small, size === 'wide' && styles.wide)
   return (
-    <div
-      aria-labelledby={titleId}
-      aria-modal="true"
-      className={joinClasses(
-        styles.modal,
-        size === 'small' && styles.small,
-        size === 'wide' && styles.wide,
-      )}
-      ref={trap}
-      role="dialog"
-      tabIndex={-1}
-    >
+    <div className={joinClasses(styles.modal, width)}>
       <div className={styles.head}>
         <div className={styles.words}>
           <h2 className={styles.title} id={titleId}>
@@ -61,20 +52,32 @@ function ModalBox({ onClose, title, hint, children, actions, footNote, size }: M
   )
 }
 
-/** A dialog over the page, a sheet from below on a phone. Escape and a press beside it close it. */
-export function Modal(props: ModalProps) {
-  const { open, onClose } = props
-  useLayer({ active: open, modal: true, onClose })
-  if (!open) return null
-  return createPortal(
+function OpenModal(props: ModalProps) {
+  const titleId = useId()
+  const trap = useFocusTrap(true)
+  const [home, setHome] = useState<HTMLElement | null>(null)
+  const ref = useMergedRef(trap, setHome)
+  return (
     <div
+      aria-labelledby={titleId}
+      aria-modal="true"
       className={styles.scrim}
       onPointerDown={(event) => {
-        if (event.target === event.currentTarget) onClose()
+        if (event.target === event.currentTarget) props.onClose()
       }}
+      ref={ref}
+      role="dialog"
+      tabIndex={-1}
     >
-      <ModalBox {...props} />
-    </div>,
-    document.body,
+      <LayerHome value={home}>
+        <ModalBox {...props} titleId={titleId} />
+      </LayerHome>
+    </div>
   )
+}
+
+/** A dialog over the page, a sheet from below on a phone. Escape and a press beside it close it. */
+export function Modal(props: ModalProps) {
+  useLayer({ active: props.open, modal: true, onClose: props.onClose })
+  return props.open ? createPortal(<OpenModal {...props} />, document.body) : null
 }

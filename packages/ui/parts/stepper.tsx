@@ -26,9 +26,7 @@ export function Stepper({ label, steps, current }: StepperProps) {
             className={joinClasses(styles.step, state)}
             key={name}
           >
-            <span className={styles.number}>
-              {done ? <IconCheck aria-hidden size={16} /> : index + 1}
-            </span>
+            <span className={styles.number}>{done ? <IconCheck aria-hidden size={16} /> : index + 1}</span>
             <span className={styles.name}>
               {name}
               {done && <HiddenText> ({t('stepDone')})</HiddenText>}

@@ -17,11 +17,7 @@ export function SummaryList({ lines }: { readonly lines: readonly SummaryLine[] 
     <dl className={styles.list}>
       {lines.map((line, index) => (
         <div
-          className={joinClasses(
-            styles.line,
-            line.tone && styles[line.tone],
-            line.kind && styles[line.kind],
-          )}
+          className={joinClasses(styles.line, line.tone && styles[line.tone], line.kind && styles[line.kind])}
           key={index}
         >
           <dt>{line.label}</dt>

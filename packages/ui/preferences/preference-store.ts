@@ -35,5 +35,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The stored preferences; renders again when they change, in another tab too. */
-export const usePreferences = (): Preferences =>
-  useSyncExternalStore(subscribe, currentPreferences)
+export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, currentPreferences)

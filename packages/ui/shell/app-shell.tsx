@@ -1,5 +1,5 @@
-import { useFocusTrap } from '@mantine/hooks'
-import { useEffect, useEffectEvent } from 'react'
+import { useFocusTrap, useMergedRef } from '@mantine/hooks'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { LogoMark } from '../drawings/logo.tsx'
@@ -8,6 +8,7 @@ import type { DropMenuEntry } from '../parts/drop-menu.tsx'
 import { IconButton } from '../parts/icon-button.tsx'
 import { joinClasses } from '../parts/join-classes.ts'
 import { LanguageSwitch } from '../parts/language-switch.tsx'
+import { LayerHome } from '../parts/layer-home.ts'
 import { AppLink } from '../parts/link.tsx'
 import { useLayer } from '../parts/use-layer.ts'
 import { useKitWords } from '../words/kit-words.ts'
@@ -71,12 +72,23 @@ function Side({ look, ...props }: SideProps) {
 function Drawer({ onClose, ...props }: AppShellProps & { readonly onClose: () => void }) {
   const t = useWords(shellWords)
   const trap = useFocusTrap(true)
+  const [home, setHome] = useState<HTMLElement | null>(null)
+  const ref = useMergedRef(trap, setHome)
   useLayer({ active: true, modal: true, onClose })
   return (
     <>
       <div className={styles.scrim} onPointerDown={onClose} />
-      <div aria-label={t('mainMenu')} aria-modal="true" className={styles.drawer} ref={trap} role="dialog" tabIndex={-1}>
-        <Side {...props} look="drawer" />
+      <div
+        aria-label={t('mainMenu')}
+        aria-modal="true"
+        className={styles.drawer}
+        ref={ref}
+        role="dialog"
+        tabIndex={-1}
+      >
+        <LayerHome value={home}>
+          <Side {...props} look="drawer" />
+        </LayerHome>
       </div>
     </>
   )

@@ -13,7 +13,11 @@ import { shellWords } from './shell-words.ts'
 import styles from './side-menu.module.css'
 import type { MenuGroup, MenuItem, MenuLeaf } from './types.ts'
 
-type LeafProps = { readonly leaf: MenuLeaf; readonly current: string | undefined; readonly children?: ReactNode }
+type LeafProps = {
+  readonly leaf: MenuLeaf
+  readonly current: string | undefined
+  readonly children?: ReactNode
+}
 
 function MenuLink({ leaf, current, children }: LeafProps) {
   const on = leaf.href === current
@@ -44,7 +48,10 @@ function WholeItem({ item, current }: ItemProps) {
   const inside = item.href === current || children.some((child) => child.href === current)
   return (
     <li>
-      <MenuLink current={children.some((child) => child.href === item.href) ? undefined : current} leaf={item}>
+      <MenuLink
+        current={children.some((child) => child.href === item.href) ? undefined : current}
+        leaf={item}
+      >
         <Icon aria-hidden size={20} />
       </MenuLink>
       {inside && children.length > 0 && (
@@ -113,11 +120,24 @@ export type SideMenuProps = {
   readonly foot?: ReactNode
 }
 
-function Group({ group, look, current }: { group: MenuGroup; look: SideMenuProps['look']; current?: string }) {
+function Group({
+  group,
+  look,
+  current,
+}: {
+  group: MenuGroup
+  look: SideMenuProps['look']
+  current?: string
+}) {
   const Item = look === 'rail' ? RailItem : WholeItem
   return (
     <>
-      {group.label && (look === 'rail' ? <div className={styles.separator} /> : <div className={styles.label}>{group.label}</div>)}
+      {group.label &&
+        (look === 'rail' ? (
+          <div className={styles.separator} />
+        ) : (
+          <div className={styles.label}>{group.label}</div>
+        ))}
       <ul aria-label={group.label}>
         {group.items.map((item) => (
           <Item current={current} item={item} key={item.key} />

@@ -8,6 +8,7 @@ import { DropMenu } from '../parts/drop-menu.tsx'
 import type { DropMenuEntry } from '../parts/drop-menu.tsx'
 import { IconButton } from '../parts/icon-button.tsx'
 import { joinClasses } from '../parts/join-classes.ts'
+import { HiddenText } from '../parts/layout.tsx'
 import { Thumb } from '../parts/thumb.tsx'
 import { setPreference, usePreferences } from '../preferences/preference-store.ts'
 import { themeColours } from '../theme/theme.ts'
@@ -73,12 +74,12 @@ export function ShopSwitcher({ shops, currentId, compact, more = [] }: ShopSwitc
       position="bottom-start"
       target={
         <button
-          aria-label={t('switchShop', { name: current.name })}
           className={joinClasses(styles.shop, compact && styles.railShop)}
           title={compact ? current.name : undefined}
           type="button"
         >
           <Thumb alt="" fallback="shop" size={compact ? 28 : 36} src={current.logoUrl} />
+          {compact && <HiddenText>{current.name}</HiddenText>}
           {!compact && (
             <>
               <span className={styles.words}>
@@ -88,6 +89,7 @@ export function ShopSwitcher({ shops, currentId, compact, more = [] }: ShopSwitc
               <IconSelector aria-hidden className={styles.quiet} size={16} />
             </>
           )}
+          <HiddenText>{t('switchShop')}</HiddenText>
         </button>
       }
     />
@@ -101,8 +103,7 @@ export type AccountMenuProps = {
   readonly onSignOut: () => void
 }
 
-const isThemeColour = (value: string): value is ThemeColour =>
-  themeColours.some((colour) => colour === value)
+const isThemeColour = (value: string): value is ThemeColour => themeColours.some((colour) => colour === value)
 
 /** Who is signed in: account, billing, theme colour, sign out. */
 export function AccountMenu({ user, entries, onSignOut }: AccountMenuProps) {
@@ -131,7 +132,8 @@ export function AccountMenu({ user, entries, onSignOut }: AccountMenuProps) {
     <DropMenu
       entries={all}
       target={
-        <button aria-label={t('account', { name: user.name })} className={styles.account} type="button">
+        <button className={styles.account} type="button">
+          <HiddenText>{t('account')}</HiddenText>
           <Avatar name={user.name} src={user.pictureUrl} />
           <span className={styles.accountName}>{user.name}</span>
           <IconChevronDown aria-hidden className={styles.quiet} size={14} />

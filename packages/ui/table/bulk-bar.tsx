@@ -47,7 +47,9 @@ export function BulkBar({ count, sum, actions, onClear }: BulkBarProps) {
             type="button"
           >
             <Icon aria-hidden size={18} />
-            <span className={joinClasses(styles.words, shortLabel !== undefined && styles.long)}>{label}</span>
+            <span className={joinClasses(styles.words, shortLabel !== undefined && styles.long)}>
+              {label}
+            </span>
             {shortLabel !== undefined && <span className={styles.short}>{shortLabel}</span>}
           </button>
         ))}

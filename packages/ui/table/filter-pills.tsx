@@ -26,7 +26,13 @@ export function FilterPill({ label, options, values, onChange, single }: FilterP
   const shown = chosen.map((option) => option.label).join(', ')
   const on = chosen.length > 0
   const entry = single
-    ? ({ kind: 'radios', key: 'o', value: values[0] ?? '', options, onChange: (value: string) => onChange([value]) } as const)
+    ? ({
+        kind: 'radios',
+        key: 'o',
+        value: values[0] ?? '',
+        options,
+        onChange: (value: string) => onChange([value]),
+      } as const)
     : ({ kind: 'checks', key: 'o', values, options, onChange } as const)
   return (
     <span className={joinClasses(styles.pill, on && styles.on)}>

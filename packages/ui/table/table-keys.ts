@@ -14,8 +14,8 @@ const actions: Readonly<Record<string, TableAction>> = {
   Enter: 'open',
   // The same keys with a Thai keyboard switched on.
   '่': 'next',
-  'า': 'previous',
-  'ป': 'select',
+  า: 'previous',
+  ป: 'select',
 }
 
 /** What a key does in a list; nothing with a modifier held. */

@@ -19,13 +19,13 @@ const named = (values: Readonly<Record<string, string>>): Variables =>
 
 /** Sizes, the same in both schemes. */
 const sizes: Variables = named({
-  's1': '4px',
-  's2': '8px',
-  's3': '12px',
-  's4': '16px',
-  's5': '24px',
-  's6': '32px',
-  's7': '48px',
+  s1: '4px',
+  s2: '8px',
+  s3: '12px',
+  s4: '16px',
+  s5: '24px',
+  s6: '32px',
+  s7: '48px',
   'r-xs': '4px',
   'r-sm': '6px',
   'r-md': '8px',
@@ -40,9 +40,9 @@ const sizes: Variables = named({
   'fz-3xl': '28px',
   'fz-4xl': '36px',
   'mo-fast': '120ms cubic-bezier(.2,0,0,1)',
-  'mo': '180ms cubic-bezier(.2,0,0,1)',
+  mo: '180ms cubic-bezier(.2,0,0,1)',
   'mo-slow': '240ms cubic-bezier(.2,0,0,1)',
-  'warm': '#ffc04d',
+  warm: '#ffc04d',
   'warm-soft': '#fff6e3',
   'warm-glow': '#ffd98a',
   'warm-line': '#e0c48d',
@@ -54,7 +54,7 @@ const sizes: Variables = named({
  * schemes, like a picture would.
  */
 const drawn: Variables = named({
-  'bar': 'var(--p5)',
+  bar: 'var(--p5)',
   'bar-2': 'var(--p3)',
   'draw-mist': 'var(--p1)',
   'draw-pale': 'var(--p2)',
@@ -102,8 +102,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
 })
 
 // Palettes of Mantine that the design language has no use for.
-const foreign =
-  /^--mantine-color-(red|pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange)-/
+const foreign = /^--mantine-color-(red|pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange)-/
 
 const withoutForeign = (variables: Variables): Variables =>
   Object.fromEntries(Object.entries(variables).filter(([name]) => !foreign.test(name)))

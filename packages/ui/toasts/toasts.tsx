@@ -37,11 +37,11 @@ export function Toasts() {
     <ToastContainer
       {...toastDefaults}
       aria-label={`${t('notifications')} Alt+T`}
-      className={() => styles.container ?? ''}
+      className={styles.container}
       closeButton={CloseButton}
-      progressClassName={() => styles.progress ?? ''}
+      progressClassName={styles.progress}
       toastClassName={(context) =>
-        joinClasses(styles.toast, styles[toastTypeOf(context?.type ?? 'info')])
+        joinClasses(context?.defaultClassName, styles.toast, styles[toastTypeOf(context?.type ?? 'info')])
       }
       transition={slide}
     />

@@ -76,8 +76,7 @@ export const kitWords = defineWords({
     removeFile: 'Remove {name}',
     fileTooLarge: '{name} is {size}, more than the {limit} allowed. Make it smaller and choose again.',
     fileWrongKind: '{name} is not a kind we take. Choose {kinds}.',
-    filesTooMany:
-      'Up to {limit, plural, one {# file} other {# files}} at a time. Remove {extra, number}.',
+    filesTooMany: 'Up to {limit, plural, one {# file} other {# files}} at a time. Remove {extra, number}.',
     addressSearch: 'Find address',
     addressHelp: 'Type any one of sub-district, district, province or zip code',
     addressNone: 'Nothing found for “{text}”. Try the sub-district or the 5-digit zip code.',

@@ -1,0 +1,73 @@
+import { firstPictures } from '@langraan/catalog/server'
+import { type Tx, withShop } from '@langraan/db'
+import type { StorefrontFrame } from '@langraan/orders/server'
+import { onHandOf } from '@langraan/stock/server'
+import type { Basket, CartLine } from '@langraan/storefront'
+import { CART_COOKIE, type CartEntry, readCart, writeCart } from '@langraan/storefront/cart-cookie'
+import { cookieOptions, type Visit } from './storefront-visit.ts'
+
+const MONTH_SECONDS = 30 * 86_400
+
+/** What the cookie says is wanted. */
+export const cartOf = ({ request }: Pick<Visit, 'request'>): CartEntry[] => readCart(request.cookies[CART_COOKIE] ?? '')
+
+/** Keeps a cart in its cookie, which the shop's own script may read; an empty one is forgotten. */
+export function keepCart({ site, reply, base }: Visit, entries: readonly CartEntry[]): void {
+  const options = cookieOptions(site, base)
+  if (entries.length === 0) reply.clearCookie(CART_COOKIE, options)
+  else reply.setCookie(CART_COOKIE, writeCart(entries), { ...options, maxAge: MONTH_SECONDS })
+}
+
+/** A cart with names, prices and stock as they are now, at one revision of the shop. */
+export async function basketOf({ site, shopId }: Visit, entries: readonly CartEntry[]): Promise<{ basket: Basket; frame: StorefrontFrame }> {
+  const ids = entries.map((entry) => entry.variantId)
+  const { frame, variants } = await site.orders.storefront.variants(shopId, ids)
+  const sold = entries.flatMap((entry) => {
+    const variant = variants.get(entry.variantId)
+    return variant ? [{ entry, variant }] : []
+  })
+  const productIds = sold.map(({ variant }) => variant.productId)
+  const known = await withShop(site.orders.db, shopId, async (tx) => ({
+    pictures: await firstPictures(tx, productIds),
+    slugs: await slugsOf(tx, productIds),
+    onHand: await onHandOf(tx, ids),
+  }))
+  const lines = sold.map(({ entry, variant }): CartLine => {
+    const [slug, pictureId] = [known.slugs.get(variant.productId), known.pictures.get(variant.productId)]
+    return {
+      variantId: entry.variantId,
+      productName: variant.productName,
+      variantName: variant.variantName,
+      ...(slug !== undefined && { slug }),
+      ...(pictureId !== undefined && { pictureId }),
+      unitPriceSatang: variant.priceSatang,
+      quantity: entry.quantity,
+      available: known.onHand.get(entry.variantId) ?? 0,
+    }
+  })
+  return { basket: summed(lines, entries.length - sold.length), frame }
+}
+
+async function slugsOf(tx: Tx, productIds: readonly string[]): Promise<Map<string, string>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await tx.selectFrom('products').select(['product_id', 'slug']).where('product_id', 'in', [...productIds]).execute()
+  return new Map(rows.map((row) => [row.product_id, row.slug]))
+}
+
+function summed(lines: CartLine[], goneCount: number): Basket {
+  return {
+    lines,
+    goneCount,
+    goodsSatang: lines.reduce((sum, line) => sum + line.unitPriceSatang * line.quantity, 0),
+    itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
+  }
+}
+
+export const entriesOf = (basket: Basket): CartEntry[] =>
+  basket.lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
+
+/** The cart cut down to what is left; what has run out falls away. */
+export const adjusted = (basket: Basket): CartEntry[] =>
+  basket.lines.flatMap(({ variantId, quantity, available }) =>
+    available > 0 ? [{ variantId, quantity: Math.min(quantity, available) }] : [],
+  )

@@ -1,0 +1,41 @@
+import type { Language, Refusal } from '@langraan/http'
+import type { Basket, CheckoutAlert, Shortage } from '@langraan/storefront'
+import type { Problems } from './storefront-checkout-form.ts'
+
+type ShortLine = { variantId: string; available: number; productName: string; variantName: string }
+
+/** What the page says at its top when an order was refused. */
+export function alertOf(refusal: Refusal, language: Language): CheckoutAlert {
+  switch (refusal.code) {
+    case 'out_of_stock':
+      return { code: 'short', lines: (refusal.details as { lines: ShortLine[] }).lines.map(shortageOf) }
+    case 'idempotency_key_reused':
+      return { code: 'sent_before' }
+    case 'variant_unknown':
+      return { code: 'not_sold_now' }
+    default:
+      return { code: 'refused', text: refusal.tell(language) }
+  }
+}
+
+/** The field that a refusal is about. */
+export function problemsOf(refusal: Refusal): Problems {
+  switch (refusal.code) {
+    case 'shipping_method_unknown':
+      return { shippingMethodId: { code: 'choose' } }
+    case 'payment_method_unavailable':
+      return { paymentMethod: { code: 'choose' } }
+    default:
+      return {}
+  }
+}
+
+/** The lines of which there are fewer than wanted. */
+export const shortages = (basket: Basket): Shortage[] =>
+  basket.lines.filter((line) => line.available < line.quantity).map(shortageOf)
+
+const shortageOf = ({ variantId, available, productName, variantName }: ShortLine): Shortage => ({
+  variantId,
+  available,
+  name: variantName === '' ? productName : `${productName} (${variantName})`,
+})

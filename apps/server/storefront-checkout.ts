@@ -1,0 +1,136 @@
+import { Refusal } from '@langraan/http'
+import { orderToken, placeOrder } from '@langraan/orders/server'
+import type { CheckoutAlert, CheckoutEntry } from '@langraan/storefront'
+import { type CartEntry, readCart, writeCart } from '@langraan/storefront/cart-cookie'
+import { newId } from '@langraan/runtime'
+import { resolveAddress, searchAddress } from '@langraan/thai/address'
+import type { FastifyReply } from 'fastify'
+import { adjusted, basketOf, cartOf, entriesOf, keepCart } from './storefront-basket.ts'
+import { termsOf } from './storefront-browse.ts'
+import { addressOf, addressState, type Problems, readEntry, toOrder } from './storefront-checkout-form.ts'
+import { alertOf, problemsOf, shortages } from './storefront-checkout-refusals.ts'
+import { formOf } from './storefront-form.ts'
+import { sendMessage, sendOn, sendOwnPage } from './storefront-send.ts'
+import type { Visit } from './storefront-visit.ts'
+
+const MATCHES = 8
+const KEY = /^[\x21-\x7e]{8,200}$/
+
+/** A checkout under way: what is wanted, what was typed, and what stands in the way. */
+type Draft = {
+  entries: readonly CartEntry[]
+  entry: CheckoutEntry
+  idempotencyKey: string
+  problems?: Problems
+  addressProblem?: 'missing' | 'unknown'
+  findAddress?: boolean
+  alert?: CheckoutAlert
+  status?: number
+}
+
+/** `GET /checkout` */
+export async function showCheckout(visit: Visit): Promise<FastifyReply> {
+  const entries = cartOf(visit)
+  if (entries.length === 0) return sendOn(visit.reply, `${visit.base}/cart`)
+  const terms = termsOf(visit.frame)
+  const entry = {
+    ...readEntry(new URLSearchParams()),
+    shippingMethodId: terms.shippingMethods[0]?.id ?? '',
+    paymentMethod: terms.paymentMethods[0] ?? '',
+  }
+  return show(visit, { entries, entry, idempotencyKey: newId() })
+}
+
+/** `POST /checkout`: orders, or shows the page again with everything that was typed. */
+export async function checkOut(visit: Visit): Promise<FastifyReply> {
+  const form = formOf(visit.request)
+  const key = form.get('idempotencyKey') ?? ''
+  const entries = form.has('lines') ? readCart(form.get('lines') ?? '') : cartOf(visit)
+  if (entries.length === 0) return sendOn(visit.reply, `${visit.base}/cart`)
+  const draft: Draft = { entries, entry: readEntry(form), idempotencyKey: KEY.test(key) ? key : newId() }
+  switch (form.get('action')) {
+    case 'order':
+      return order(visit, draft, form.get('prices') ?? '')
+    case 'adjust':
+      return adjust(visit, draft)
+    case 'find-address':
+      return show(visit, { ...draft, findAddress: true })
+    default:
+      return show(visit, { ...draft, findAddress: addressState(draft.entry) === 'empty' })
+  }
+}
+
+async function adjust(visit: Visit, draft: Draft): Promise<FastifyReply> {
+  const { basket } = await basketOf(visit, draft.entries)
+  const entries = adjusted(basket)
+  keepCart(visit, entries)
+  if (entries.length === 0) return sendOn(visit.reply, `${visit.base}/cart`)
+  return show(visit, { ...draft, entries, alert: { code: 'adjusted' } })
+}
+
+async function order(visit: Visit, draft: Draft, pricesSeen: string): Promise<FastifyReply> {
+  const { entry } = draft
+  const state = addressState(entry)
+  const known = state === 'complete' ? await resolveAddress(addressOf(entry)) : undefined
+  const checked = toOrder(entry, known ?? addressOf(entry), draft.entries)
+  const addressProblem = state !== 'complete' ? 'missing' : known || entry.addressAsTyped ? undefined : 'unknown'
+  if (addressProblem || 'problems' in checked) {
+    const problems = 'problems' in checked ? checked.problems : {}
+    // Four empty fields need one sentence, not four.
+    if (state === 'empty') for (const part of ['subdistrict', 'district', 'province', 'zipcode'] as const) delete problems[part]
+    return show(visit, { ...draft, problems, addressProblem, findAddress: state === 'empty', alert: { code: 'look_again' }, status: 422 })
+  }
+  if (pricesSeen !== (await seenNow(visit, draft)).prices) return show(visit, { ...draft, alert: { code: 'price_changed' }, status: 409 })
+  return place(visit, draft, checked.body)
+}
+
+async function place(visit: Visit, draft: Draft, body: Parameters<typeof placeOrder>[2]['body']): Promise<FastifyReply> {
+  const { site, shopId, language, base, reply } = visit
+  try {
+    const answer = await placeOrder(site.orders, site.numbers, { shopId, idempotencyKey: draft.idempotencyKey, body, language })
+    keepCart(visit, [])
+    return sendOn(reply, `${base}/orders/${orderToken(site.orders.linkKey, answer.orderId)}`)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.code === 'shop_closed') return sendMessage(site, reply, visit, 503, { message: 'closed' })
+    // A key that has placed an order is spent; the next confirmation is a new order.
+    const idempotencyKey = error.code === 'idempotency_key_reused' ? newId() : draft.idempotencyKey
+    const { status } = error.words
+    return show(visit, { ...draft, idempotencyKey, problems: problemsOf(error), alert: alertOf(error, language), status })
+  }
+}
+
+/** What the page shows of lines and prices, in a form that can be compared. */
+async function seenNow(visit: Visit, draft: Draft) {
+  const { basket, frame } = await basketOf(visit, draft.entries)
+  const fees = frame.shippingMethods.map((method) => `${method.id}:${method.feeSatang}`)
+  return { basket, frame, lines: writeCart(entriesOf(basket)), prices: [basket.goodsSatang, ...fees].join(' ') }
+}
+
+async function show(visit: Visit, draft: Draft): Promise<FastifyReply> {
+  const { site, reply, base } = visit
+  const { basket, frame, ...seen } = await seenNow(visit, draft)
+  if (basket.goneCount > 0) keepCart(visit, entriesOf(basket))
+  if (basket.lines.length === 0) return sendOn(reply, `${base}/cart`)
+  const short = shortages(basket)
+  const alert: CheckoutAlert | undefined =
+    draft.alert ??
+    (basket.goneCount > 0 ? { code: 'not_sold_now' } : short.length > 0 ? { code: 'short', lines: short } : undefined)
+  return sendOwnPage(site, reply, { ...visit, frame }, draft.status ?? 200, {
+    kind: 'checkout',
+    basket,
+    terms: termsOf(frame),
+    entry: draft.entry,
+    problems: draft.problems ?? {},
+    ...(draft.addressProblem && { addressProblem: draft.addressProblem }),
+    ...(await matchesFor(draft)),
+    ...(alert && { alert }),
+    idempotencyKey: draft.idempotencyKey,
+    seen,
+  })
+}
+
+async function matchesFor({ findAddress, entry }: Draft) {
+  const text = entry.addressSearch.trim()
+  return findAddress && text !== '' ? { addressMatches: await searchAddress(text, MATCHES) } : {}
+}

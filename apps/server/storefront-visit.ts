@@ -1,0 +1,78 @@
+import type { Language } from '@langraan/http'
+import type { StorefrontFrame } from '@langraan/orders/server'
+import { shopState } from '@langraan/shops/rules'
+import { bangkokDay } from '@langraan/thai'
+import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import { hostNameOf } from './storefront-host.ts'
+import { sendMessage } from './storefront-send.ts'
+import type { Place, Site } from './storefront-site.ts'
+
+/** A request to a shop that exists. */
+export type Visit = Place & {
+  site: Site
+  request: FastifyRequest
+  reply: FastifyReply
+  shopId: string
+  frame: StorefrontFrame
+}
+
+export type Answer = (visit: Visit) => Promise<FastifyReply>
+
+export type Manner = {
+  /** The shop is named by the path, not by the host. */
+  inPath: boolean
+  /** Answered also when the shop's package has run out: an order's page belongs to the shopper. */
+  evenWhenClosed?: boolean
+}
+
+const LANGUAGE_COOKIE = 'lang'
+const YEAR_SECONDS = 365 * 86_400
+
+/** Finds the shop that is visited, or says that there is none, or that it is closed; then answers. */
+export function visitor(site: Site, manner: Manner, answer: Answer): RouteHandlerMethod {
+  return async (request, reply) => {
+    const place = await placeOf(site, request, manner.inPath)
+    const { frame } = place
+    rememberLanguage(site, request, reply, place.base)
+    if (!frame) return sendMessage(site, reply, place, 404, { message: 'no_shop' })
+    const expired = shopState(frame, bangkokDay(site.ground.clock.now())) === 'expired'
+    if (expired && !manner.evenWhenClosed) return sendMessage(site, reply, place, 503, { message: 'closed' })
+    return answer({ ...place, site, request, reply, frame, shopId: frame.shopId })
+  }
+}
+
+/** Which shop and language a request is for. No frame means that there is no such shop. */
+export async function placeOf(site: Site, request: FastifyRequest, inPath: boolean): Promise<Place> {
+  const language = languageOf(request)
+  const slug = inPath ? slugOf(request) : undefined
+  const base = slug === undefined ? '' : `/${slug}`
+  const shopId = await shopIdOf(site, request, slug)
+  if (shopId === undefined) return { language, base: '' }
+  return { language, base, frame: await site.orders.storefront.frame(shopId) }
+}
+
+async function shopIdOf(site: Site, request: FastifyRequest, slug: string | undefined): Promise<string | undefined> {
+  if (slug !== undefined) return site.orders.storefront.shopIdOfSlug(slug)
+  const host = hostNameOf(request.headers.host)
+  return host === undefined ? undefined : site.orders.storefront.shopIdOfHost(host)
+}
+
+const slugOf = (request: FastifyRequest): string => /^\/([a-z0-9-]+)/.exec(request.url)?.[1] ?? ''
+
+const isLanguage = (text: unknown): text is Language => text === 'th' || text === 'en'
+
+/** Thai, unless English was chosen here or before. */
+function languageOf(request: FastifyRequest): Language {
+  const asked = (request.query as { lang?: unknown } | undefined)?.lang
+  if (isLanguage(asked)) return asked
+  return request.cookies[LANGUAGE_COOKIE] === 'en' ? 'en' : 'th'
+}
+
+function rememberLanguage(site: Site, request: FastifyRequest, reply: FastifyReply, base: string): void {
+  const asked = (request.query as { lang?: unknown } | undefined)?.lang
+  if (isLanguage(asked)) reply.setCookie(LANGUAGE_COOKIE, asked, { ...cookieOptions(site, base), maxAge: YEAR_SECONDS })
+}
+
+/** Cookies of a shop are for its host alone, and in development for its path. */
+export const cookieOptions = (site: Site, base: string) =>
+  ({ path: base === '' ? '/' : base, sameSite: 'lax', secure: site.protocol === 'https:' }) as const

@@ -1,0 +1,67 @@
+import { formatAddress, type ThaiAddress } from '@langraan/thai'
+import { find } from './find.ts'
+import { SuggestionList } from './suggestion-list.ts'
+
+const PAUSE_MS = 120
+const PARTS = ['subdistrict', 'district', 'province', 'zipcode'] as const
+
+/** Suggests addresses while one types and fills the four parts from the one that is chosen. */
+export function startAddress(): void {
+  const box = find(document, 'address')
+  const input = box && find<HTMLInputElement>(box, 'address-search')
+  const list = box && find<HTMLUListElement>(box, 'suggestions')
+  if (!box || !input || !list) return
+  const suggestions = new SuggestionList(input, list, find(box, 'suggestion-count'), (address) => fill(box, input, address))
+  let timer = 0
+  let asked = ''
+  input.addEventListener('input', () => {
+    // Whoever types anew wants another place: the old one must not be shipped to unnoticed.
+    clear(box)
+    clearTimeout(timer)
+    asked = input.value.trim()
+    if (asked === '') return suggestions.close()
+    const text = asked
+    timer = setTimeout(() => {
+      void search(box.dataset.address ?? '', text).then((found) => {
+        if (text === asked && document.activeElement === input) suggestions.offer(found)
+      })
+    }, PAUSE_MS)
+  })
+}
+
+/** Undefined when the search did not answer. */
+async function search(href: string, text: string): Promise<ThaiAddress[] | undefined> {
+  try {
+    const answer = await fetch(`${href}?text=${encodeURIComponent(text)}`)
+    if (!answer.ok) return undefined
+    return ((await answer.json()) as { items: ThaiAddress[] }).items
+  } catch {
+    // The list says that the search does not answer; the four fields below need none.
+    return undefined
+  }
+}
+
+const part = (box: HTMLElement, name: string): HTMLInputElement | null => box.querySelector(`input[name=${name}]`)
+
+function fill(box: HTMLElement, input: HTMLInputElement, address: ThaiAddress): void {
+  for (const name of PARTS) {
+    const field = part(box, name)
+    if (field) field.value = address[name]
+  }
+  input.value = PARTS.map((name) => address[name]).join(' · ')
+  const chosen = find(box, 'chosen')
+  const text = chosen?.querySelector('span')
+  if (!chosen || !text) return
+  text.textContent = formatAddress(address, 'th')
+  chosen.hidden = false
+}
+
+function clear(box: HTMLElement): void {
+  const chosen = find(box, 'chosen')
+  if (!chosen || chosen.hidden) return
+  chosen.hidden = true
+  for (const name of PARTS) {
+    const field = part(box, name)
+    if (field) field.value = ''
+  }
+}

@@ -1,0 +1,20 @@
+import { startAddress } from './address.ts'
+import { startBuying } from './buy.ts'
+import { startCartCount } from './cart-count.ts'
+import { startCart } from './cart.ts'
+import { startCheckout } from './checkout.ts'
+import { startForms } from './forms.ts'
+import { startOrder } from './order.ts'
+import { startShots } from './shots.ts'
+import { startSteppers } from './steppers.ts'
+
+// Each looks for its own part of the page and does nothing where there is none.
+startCartCount()
+startSteppers()
+startBuying()
+startShots()
+startCart()
+startForms()
+startCheckout()
+startAddress()
+startOrder()

@@ -1,0 +1,5 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+export const OrdersPage = lazyRouteComponent(() => import('./orders-page.tsx'), 'OrdersPage')
+export { OrderPage } from './order-page.tsx'
+export type { OrderPageProps } from './order-page.tsx'

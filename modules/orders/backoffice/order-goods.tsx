@@ -1,0 +1,46 @@
+import { Card, Money, Stack, SummaryList, Text, Thumb, useWords } from '@langraan/ui'
+import type { OrderDetails } from '../contract.ts'
+import styles from './order-page.module.css'
+import { ordersWords } from './orders-words.ts'
+import { pictureUrl } from './orders-api.ts'
+
+type Props = { readonly order: OrderDetails; readonly shopId: string }
+
+/** What was bought, and what it comes to. */
+export function OrderGoods({ order, shopId }: Props) {
+  const t = useWords(ordersWords)
+  return (
+    <Card flush title={t('items', { count: order.itemCount })}>
+      <ul className={styles.lines}>
+        {order.lines.map((line) => <GoodsLine key={line.variantId} line={line} shopId={shopId} />)}
+      </ul>
+      <div className={styles.totals}>
+        <SummaryList
+          lines={[
+            { label: t('goodsTotal'), value: <Money satang={order.goodsSatang} /> },
+            { label: t('shippingFee'), value: <Money satang={order.shippingSatang} /> },
+            { label: t('grandTotal'), value: <Money satang={order.totalSatang} size="total" />, kind: 'total' },
+            ...(order.paidSatang > 0 ? [{ label: t('paid'), value: <Money satang={order.paidSatang} />, tone: 'good' as const }] : []),
+          ]}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function GoodsLine({ line, shopId }: { readonly line: OrderDetails['lines'][number]; readonly shopId: string }) {
+  const t = useWords(ordersWords)
+  const facts = [line.variantName, line.sku && t('sku', { sku: line.sku }), t('onHand', { count: line.onHand })].filter(Boolean)
+  return (
+    <li className={styles.line}>
+      <Thumb alt="" size={44} src={pictureUrl(shopId, line.pictureId)} />
+      <Stack gap={1}>
+        <Text>{line.productName}</Text>
+        <Text size="xs" tone="third">{facts.join(' · ')}</Text>
+      </Stack>
+      <span className={styles.unit}><Money satang={line.unitPriceSatang} /></span>
+      <Text noWrap>× {line.quantity}</Text>
+      <span className={styles.unit}><Money satang={line.unitPriceSatang * line.quantity} /></span>
+    </li>
+  )
+}

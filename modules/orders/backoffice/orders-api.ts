@@ -1,0 +1,8 @@
+import { createApi } from '@langraan/http/client'
+import type * as contract from '../contract.ts'
+
+export const ordersApi = createApi<typeof contract>()
+
+/** Where a picture of the shop's goods is read from. */
+export const pictureUrl = (shopId: string, pictureId: string | undefined): string | undefined =>
+  pictureId && `/api/v1/shops/${shopId}/pictures/${pictureId}`

@@ -1,0 +1,36 @@
+import { defineWords } from '@langraan/ui'
+
+export const ordersWords = defineWords({
+  th: {
+    orders: 'คำสั่งซื้อ', search: 'ค้นหาเลขที่คำสั่งซื้อ', searchHint: 'เลขที่คำสั่งซื้อ',
+    all: 'ทั้งหมด', unpaid: 'รอชำระเงิน', slips: 'รอตรวจสลิป', to_ship: 'รอจัดส่ง', cod: 'เก็บปลายทาง', moving: 'กำลังจัดส่ง', trouble: 'มีปัญหา', done: 'จบแล้ว',
+    number: 'เลขที่', time: 'เวลา', customer: 'ลูกค้า', goods: 'สินค้า', channel: 'ช่องทาง', payment: 'การชำระเงิน', fulfilment: 'การจัดส่ง', total: 'ยอดรวม',
+    pieces: '{count, number} ชิ้น', web: 'เว็บร้านค้า',
+    emptyTitle: 'ยังไม่มีคำสั่งซื้อ', emptyText: 'คำสั่งซื้อจากหน้าร้านจะขึ้นที่นี่ทันที ลองสั่งจากหน้าร้านของคุณดูก่อน', openStore: 'เปิดหน้าร้าน',
+    emptyView: 'ไม่มีรายการในแท็บนี้', emptyViewText: 'ดูคำสั่งซื้อทั้งหมดแทน', showAll: 'ดูทั้งหมด',
+    loadFailed: 'โหลดคำสั่งซื้อไม่ได้', live: 'อัปเดตสด', newOrder: 'คำสั่งซื้อใหม่ {number}', shown: 'แสดง {count, number} รายการ',
+    order: 'คำสั่งซื้อ {number}', placedAt: 'สั่งเมื่อ', items: 'สินค้า {count, number} ชิ้น', onHand: 'เหลือ {count, number}', sku: 'SKU {sku}',
+    goodsTotal: 'ค่าสินค้า', shippingFee: 'ค่าส่ง', grandTotal: 'ยอดรวม', paid: 'ชำระแล้ว', customerAndAddress: 'ลูกค้าและที่อยู่', copyAddress: 'คัดลอกที่อยู่', copied: 'คัดลอกแล้ว',
+    timeline: 'ไทม์ไลน์', shopperPage: 'หน้าคำสั่งซื้อของลูกค้า', notFound: 'ไม่พบคำสั่งซื้อนี้', notFoundText: 'อาจอยู่ในร้านอื่น กลับไปเลือกจากรายการคำสั่งซื้อ', back: 'กลับไปรายการ',
+    placed: 'ลูกค้าสั่งซื้อ', noticeSent: 'ลูกค้าส่งสลิป {amount}', paidEvent: 'ยืนยันรับเงิน {amount}', slipRejected: 'สลิปไม่ผ่าน: {reason}', booked: 'จอง {courier} {tracking}',
+    bookingCancelled: 'ยกเลิกการจองขนส่ง', shipped: 'ขนส่งรับพัสดุแล้ว', delivered: 'ส่งถึงแล้ว', failed: 'ส่งไม่สำเร็จ', returned: 'พัสดุตีกลับ', viaWeb: 'จากเว็บร้านค้า',
+    promptpay: 'พร้อมเพย์', transfer: 'โอนเข้าบัญชี', codMethod: 'เก็บเงินปลายทาง', note: 'หมายเหตุจากลูกค้า', shippingBy: 'จัดส่งแบบ {name}',
+    shippingMethods: 'วิธีจัดส่งในหน้าร้าน',
+  },
+  en: {
+    orders: 'Orders', search: 'Find an order number', searchHint: 'Order number',
+    all: 'All', unpaid: 'Awaiting payment', slips: 'Slips to check', to_ship: 'To ship', cod: 'COD', moving: 'In transit', trouble: 'Problems', done: 'Finished',
+    number: 'Number', time: 'Time', customer: 'Customer', goods: 'Goods', channel: 'Channel', payment: 'Payment', fulfilment: 'Fulfilment', total: 'Total',
+    pieces: '{count, plural, one {# piece} other {# pieces}}', web: 'Web store',
+    emptyTitle: 'No orders yet', emptyText: 'Orders from your store appear here at once. Try ordering something in your own store first.', openStore: 'Open the store',
+    emptyView: 'Nothing in this tab', emptyViewText: 'Look at all orders instead.', showAll: 'Show all',
+    loadFailed: 'The orders could not be loaded', live: 'Live', newOrder: 'New order {number}', shown: '{count, plural, one {# order} other {# orders}} shown',
+    order: 'Order {number}', placedAt: 'Placed', items: '{count, plural, one {# piece} other {# pieces}}', onHand: '{count, number} left', sku: 'SKU {sku}',
+    goodsTotal: 'Goods', shippingFee: 'Shipping', grandTotal: 'Total', paid: 'Paid', customerAndAddress: 'Customer and address', copyAddress: 'Copy the address', copied: 'Copied',
+    timeline: 'Timeline', shopperPage: 'The customer’s order page', notFound: 'This order was not found', notFoundText: 'It may belong to another shop. Go back and pick it from the list.', back: 'Back to the list',
+    placed: 'The customer ordered', noticeSent: 'The customer sent a slip of {amount}', paidEvent: 'Money confirmed: {amount}', slipRejected: 'Slip rejected: {reason}', booked: 'Booked {courier} {tracking}',
+    bookingCancelled: 'Courier booking cancelled', shipped: 'The courier has the parcel', delivered: 'Delivered', failed: 'Delivery failed', returned: 'The parcel is coming back', viaWeb: 'From the web store',
+    promptpay: 'PromptPay', transfer: 'Bank transfer', codMethod: 'Cash on delivery', note: 'Note from the customer', shippingBy: 'Shipping: {name}',
+    shippingMethods: 'Ways of shipping in the store',
+  },
+})

@@ -1,0 +1,4 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+export const PaymentNoticesPage = lazyRouteComponent(() => import('./payment-notices-page.tsx'), 'PaymentNoticesPage')
+export { PaymentNoticesCard } from './payment-notices-card.tsx'

@@ -1,0 +1,95 @@
+import { findThaiBank } from '@langraan/thai'
+import { Button, Card, Chip, DateTime, moneyText, Row, Stack, Text, useLanguage, useWords } from '@langraan/ui'
+import { IconAlertTriangle, IconCheck, IconCircleCheck, IconCircleX } from '@langraan/ui/icons'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PaymentNotice } from '../contract.ts'
+import { confirm, reject } from '../rules/payment-notice.ts'
+import { ConfirmPaymentNotice } from './confirm-payment-notice.tsx'
+import { paymentsApi, slipPictureUrl } from './payments-api.ts'
+import styles from './payment-notices.module.css'
+import { paymentsWords } from './payments-words.ts'
+import { RejectPaymentNotice } from './reject-payment-notice.tsx'
+
+type Props = { readonly shopId: string; readonly orderId: string }
+
+/** The payment notices of an order: the one to decide on first, with all that is known of its slip. */
+export function PaymentNoticesCard({ shopId, orderId }: Props) {
+  const notices = useQuery(paymentsApi.query('GET /shops/:shopId/payment-notices', { params: { shopId }, query: { orderId } }))
+  return <>{notices.data?.items.map((notice) => <NoticeCard key={notice.noticeId} notice={notice} shopId={shopId} />)}</>
+}
+
+function NoticeCard({ notice, shopId }: { readonly notice: PaymentNotice; readonly shopId: string }) {
+  const t = useWords(paymentsWords)
+  const [deciding, setDeciding] = useState<'confirm' | 'reject'>()
+  const open = notice.state === 'reading' || notice.state === 'waiting'
+  return (
+    <Card look={open ? 'ours' : 'plain'}>
+      <div className={styles.notice}>
+        <Slip notice={notice} shopId={shopId} />
+        <Stack gap={3}>
+          <Row align="top" justify="between" wrap>
+            <Text as="div" size="lg" weight="bold">{t('told', { amount: moneyText(notice.amountSatang) })}</Text>
+            <StateChip notice={notice} />
+          </Row>
+          <Text size="sm" tone="second">{t('sentAt')} <DateTime at={notice.sentAt} /></Text>
+          <Checks notice={notice} />
+          {open && (
+            <Row gap={2} wrap>
+              <Button disabledReason={refusalOf(confirm(notice.state, notice.amountSatang), t('alreadyDecided'))} icon={IconCheck} onClick={() => setDeciding('confirm')} variant="primary">{t('confirm')}</Button>
+              <Button disabledReason={refusalOf(reject(notice.state), t('alreadyDecided'))} onClick={() => setDeciding('reject')} variant="danger">{t('reject')}</Button>
+            </Row>
+          )}
+          {notice.rejectedReason && <Text size="sm" tone="bad">{t('rejectedBecause', { reason: notice.rejectedReason })}</Text>}
+        </Stack>
+      </div>
+      {deciding === 'confirm' && <ConfirmPaymentNotice notice={notice} onClose={() => setDeciding(undefined)} shopId={shopId} />}
+      {deciding === 'reject' && <RejectPaymentNotice notice={notice} onClose={() => setDeciding(undefined)} shopId={shopId} />}
+    </Card>
+  )
+}
+
+const refusalOf = (verdict: string | { refused: string }, words: string): string | undefined => (typeof verdict === 'string' ? undefined : words)
+
+function StateChip({ notice }: { readonly notice: PaymentNotice }) {
+  const t = useWords(paymentsWords)
+  const tones = { reading: 'amber', waiting: 'amber', confirmed: 'green', rejected: 'red' } as const
+  return <Chip icon={notice.state === 'confirmed' ? IconCircleCheck : notice.state === 'rejected' ? IconCircleX : IconAlertTriangle} tone={tones[notice.state]}>{t(notice.state)}</Chip>
+}
+
+function Slip({ notice, shopId }: { readonly notice: PaymentNotice; readonly shopId: string }) {
+  const t = useWords(paymentsWords)
+  if (!notice.hasPicture) return <div className={styles.noSlip}><Text size="sm" tone="third">{notice.state === 'reading' ? t('reading') : t('noPicture')}</Text></div>
+  const url = slipPictureUrl(shopId, notice.noticeId)
+  return (
+    <a className={styles.slip} href={url} rel="noreferrer" target="_blank">
+      <img alt={t('slipPicture')} src={url} />
+    </a>
+  )
+}
+
+/** What a person would check, each line saying how it stands. */
+function Checks({ notice }: { readonly notice: PaymentNotice }) {
+  const t = useWords(paymentsWords)
+  const language = useLanguage()
+  const due = notice.orderTotalSatang - notice.orderPaidSatang
+  const bank = notice.sendingBank ? findThaiBank(notice.sendingBank) : undefined
+  const outcome = notice.qrOutcome && { found: t('qrFound'), no_qr: t('noQr'), not_a_slip: t('notASlip'), unreadable: t('unreadable') }[notice.qrOutcome]
+  const open = notice.state === 'reading' || notice.state === 'waiting'
+  return (
+    <ul className={styles.checks}>
+      {open && <Check good={notice.amountSatang === due}>{notice.amountSatang === due ? t('amountMatches') : t('amountDiffers', { due: moneyText(due) })}</Check>}
+      {outcome && <Check good={notice.qrOutcome === 'found'}>{outcome}</Check>}
+      {open && notice.qrOutcome === 'found' && <Check good={!notice.seenBefore}>{notice.seenBefore ? t('seenBefore') : t('notSeen')}</Check>}
+      {notice.sendingBank && (
+        <li><Text size="sm" tone="second">{t('bank')}: {bank ? bank[language] : t('unknownBank', { code: notice.sendingBank })} · {t('reference')} {notice.transRef}</Text></li>
+      )}
+      {open && <li><Text size="xs" tone="third">{t('qrProvesNothing')}</Text></li>}
+    </ul>
+  )
+}
+
+function Check({ good, children }: { readonly good: boolean; readonly children: string }) {
+  const Icon = good ? IconCircleCheck : IconAlertTriangle
+  return <li className={good ? styles.good : styles.bad}><Icon aria-hidden size={18} /> <Text>{children}</Text></li>
+}

@@ -1,0 +1,6 @@
+import { createApi } from '@langraan/http/client'
+import type * as contract from '../contract.ts'
+
+export const paymentsApi = createApi<typeof contract>()
+
+export const slipPictureUrl = (shopId: string, noticeId: string): string => `/api/v1/shops/${shopId}/payment-notices/${noticeId}/picture`

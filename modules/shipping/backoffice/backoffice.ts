@@ -1,0 +1,1 @@
+export { ShippingPanel } from './shipping-panel.tsx'

@@ -1,0 +1,114 @@
+import { ApiError } from '@langraan/http/client'
+import { Button, Card, EmptyState, Mark, Money, moneyText, Note, notify, RadioCards, Row, SkeletonLines, Stack, Text, useWords } from '@langraan/ui'
+import { NumberField } from '@langraan/ui/forms'
+import { IconPrinter } from '@langraan/ui/icons'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { RateOffers } from './shipping-types.ts'
+import { courierMark, labelUrl, shippingApi } from './shipping-api.ts'
+import { shippingWords } from './shipping-words.ts'
+
+type Props = { readonly shopId: string; readonly orderId: string; readonly notBookable: boolean }
+
+/** Weight, prices of all couriers, and the one action. */
+export function BookingForm({ shopId, orderId, notBookable }: Props) {
+  const t = useWords(shippingWords)
+  const [typed, setTyped] = useState<number>()
+  const [weightGrams, setWeightGrams] = useState<number>()
+  const rates = useQuery({
+    ...shippingApi.query('GET /shops/:shopId/orders/:orderId/courier-rates', { params: { shopId, orderId }, query: { weightGrams } }),
+    enabled: !notBookable, retry: false, staleTime: 60_000,
+  })
+  if (notBookable) return <Card title={t('book')}><Note>{t('notReady')}</Note></Card>
+  const code = rates.error instanceof ApiError ? rates.error.code : undefined
+  if (code === 'no_courier') return <NoCourier shopId={shopId} />
+  return (
+    <Card title={t('book')}>
+      <Stack gap={4}>
+        <form onSubmit={(event) => { event.preventDefault(); setWeightGrams(typed ?? rates.data?.weightGrams) }}>
+          <Row align="top" gap={2}>
+            <NumberField error={code === 'weight_needed' ? t('askWeight') : undefined} help={t('weightHelp')} label={t('weight')} max={100_000} min={1} onChange={setTyped} unit={t('weightUnit')} value={typed ?? rates.data?.weightGrams} />
+            <BelowLabel><Button type="submit">{t('compare')}</Button></BelowLabel>
+          </Row>
+        </form>
+        {rates.isFetching && !rates.data && <SkeletonLines count={4} />}
+        {rates.error && code !== 'weight_needed' && <Note announce="alert" title={t('failedToAsk')} tone="red">{rates.error.message}</Note>}
+        {rates.data && <Offers key={rates.data.weightGrams} offers={rates.data} orderId={orderId} shopId={shopId} />}
+      </Stack>
+    </Card>
+  )
+}
+
+/** Puts a button level with the box of the field beside it, which has its label above. */
+function BelowLabel({ children }: { readonly children: React.ReactNode }) {
+  return <div style={{ paddingTop: 26 }}>{children}</div>
+}
+
+function NoCourier({ shopId }: { readonly shopId: string }) {
+  const t = useWords(shippingWords)
+  return (
+    <Card>
+      <EmptyState actions={<Button href={`/app/shops/${shopId}/settings/couriers`} variant="primary">{t('connect')}</Button>} compact title={t('noCourier')}>{t('noCourierText')}</EmptyState>
+    </Card>
+  )
+}
+
+type OffersProps = { readonly offers: RateOffers; readonly shopId: string; readonly orderId: string }
+
+function Offers({ offers, shopId, orderId }: OffersProps) {
+  const t = useWords(shippingWords)
+  const cheapest = offers.items.find((offer) => offer.available)
+  const [courierCode, setCourierCode] = useState(cheapest?.courierCode)
+  const chosen = offers.items.find((offer) => offer.courierCode === courierCode)
+  const booking = useBooking(shopId, orderId)
+  if (!cheapest) return <Note tone="amber">{t('noOffers')}</Note>
+  return (
+    <>
+      <RadioCards
+        legend={t('couriers')}
+        onChange={setCourierCode}
+        options={offers.items.map((offer) => ({
+          value: offer.courierCode, title: offer.courierName, mark: <Mark code={courierMark(offer.courierCode)} name={offer.courierName} size={32} />,
+          detail: offer.available ? offer.estimate && t('estimate', { estimate: offer.estimate }) : undefined,
+          end: offer.available ? <Money place="inline" satang={offer.priceSatang} /> : undefined,
+          badge: offer.courierCode === cheapest.courierCode ? t('cheapest') : undefined,
+          disabledReason: offer.available ? undefined : offer.reason ? t('notAvailableBecause', { reason: offer.reason }) : t('notAvailable'),
+        }))}
+        value={courierCode}
+      />
+      {offers.codSatang > 0 && <Note tone="amber">{t('cod', { amount: moneyText(offers.codSatang) })}</Note>}
+      <Note>{t('pickup', { address: offers.pickupAddress })}</Note>
+      {booking.error && <Note announce="alert" tone="red">{booking.error.message}</Note>}
+      <Row justify="between"><Text tone="second">{t('price')}</Text><Money place="inline" satang={chosen?.priceSatang} size="total" /></Row>
+      <Button busy={booking.isPending} fullWidth icon={IconPrinter} onClick={() => courierCode && booking.mutate({ courierCode, weightGrams: offers.weightGrams })} size="lg" variant="primary">{t('bookAndPrint')}</Button>
+    </>
+  )
+}
+
+type Choice = { readonly courierCode: string; readonly weightGrams: number }
+
+/** Books once for one choice: pressing again, or a retry after a lost answer, carries the same key. */
+function useBooking(shopId: string, orderId: string) {
+  const t = useWords(shippingWords)
+  const queries = useQueryClient()
+  const intent = useRef<{ choice: string; key: string }>(undefined)
+  return useMutation({
+    mutationFn: async (choice: Choice) => {
+      const text = JSON.stringify(choice)
+      if (intent.current?.choice !== text) intent.current = { choice: text, key: crypto.randomUUID() }
+      return shippingApi('POST /shops/:shopId/orders/:orderId/shipments', { params: { shopId, orderId }, body: choice, idempotencyKey: intent.current.key })
+    },
+    onSuccess: (shipment) => {
+      if (shipment.state === 'booked') {
+        notify('success', t('bookedToast', { tracking: shipment.courierTrackingCode ?? '' }))
+        window.open(labelUrl(shopId, shipment.shipmentId), '_blank', 'noopener')
+      }
+      intent.current = undefined
+    },
+    // A refusal was an answer: the next try is a new intent.
+    onError: (error) => {
+      if (error instanceof ApiError && error.status > 0) intent.current = undefined
+    },
+    onSettled: () => queries.invalidateQueries(),
+  })
+}

@@ -1,0 +1,85 @@
+import { Button, Card, Chip, DateTime, IconButton, Mark, Modal, Money, Note, notify, Row, Stack, Text, Timeline, useWords } from '@langraan/ui'
+import type { Tone } from '@langraan/ui'
+import { IconCopy, IconPackage, IconPrinter } from '@langraan/ui/icons'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Shipment } from '../contract.ts'
+import { courierMark, labelUrl, shippingApi } from './shipping-api.ts'
+import { shippingWords } from './shipping-words.ts'
+
+type Props = { readonly shipment: Shipment; readonly shopId: string }
+
+const TONES: Readonly<Record<NonNullable<Shipment['parcelStatus']>, Tone>> = {
+  waiting: 'blue', collected: 'blue', moving: 'blue', problem: 'red', delivered: 'green', returned: 'red', cancelled: 'grey',
+}
+
+/** A parcel: who carries it, its number, where it is. */
+export function ShipmentCard({ shipment, shopId }: Props) {
+  const t = useWords(shippingWords)
+  const status = shipment.parcelStatus
+  const word = status && { waiting: t('waiting'), collected: t('collected'), moving: t('moving'), problem: t('problem'), delivered: t('delivered'), returned: t('returned'), cancelled: t('parcelCancelled') }[status]
+  return (
+    <Card actions={word ? <Chip tone={TONES[status ?? 'waiting']}>{word}</Chip> : undefined} title={t('parcel')}>
+      <Stack gap={4}>
+        <Row gap={2} justify="between">
+          <Row gap={2}><Mark code={courierMark(shipment.courierCode)} name={shipment.courierName} size={32} /><Stack gap={1}><Text weight="medium">{shipment.courierName}</Text><Text size="xs" tone="third">{t('grams', { weight: shipment.weightGrams })}</Text></Stack></Row>
+          <Money place="inline" satang={shipment.priceSatang} />
+        </Row>
+        {shipment.state === 'booking' && <Note title={t('booking')} tone="amber">{t('bookingText')}</Note>}
+        {shipment.state === 'failed' && <Note title={t('failed')} tone="red">{shipment.failure ?? ''}</Note>}
+        {shipment.state === 'cancelled' && <Note>{t('cancelled')}</Note>}
+        {shipment.state === 'booked' && <BookedActions shipment={shipment} shopId={shopId} />}
+        {shipment.scans.length > 0 && (
+          <Timeline events={shipment.scans.map((scan) => ({ id: `${scan.at} ${scan.status}`, icon: IconPackage, tone: TONES[scan.status], title: scan.description, detail: scan.location, when: <DateTime at={scan.at} /> }))} />
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function BookedActions({ shipment, shopId }: Props) {
+  const t = useWords(shippingWords)
+  const [asking, setAsking] = useState(false)
+  const number = shipment.courierTrackingCode ?? shipment.trackingCode ?? ''
+  const copy = async () => {
+    await navigator.clipboard.writeText(number)
+    notify('success', t('copied'))
+  }
+  return (
+    <>
+      <Row gap={2} justify="between"><Stack gap={1}><Text size="xs" tone="third">{t('tracking')}</Text><Text size="lg" weight="bold">{number}</Text></Stack><IconButton icon={IconCopy} label={t('copy')} onClick={() => void copy()} /></Row>
+      <Row gap={2} wrap>
+        <Button href={labelUrl(shopId, shipment.shipmentId)} icon={IconPrinter} newTab variant="primary">{t('printLabel')}</Button>
+        {shipment.parcelStatus === 'waiting' && <Button onClick={() => setAsking(true)} variant="quiet">{t('cancel')}</Button>}
+      </Row>
+      {asking && <CancelShipment onClose={() => setAsking(false)} shipment={shipment} shopId={shopId} />}
+    </>
+  )
+}
+
+function CancelShipment({ shipment, shopId, onClose }: Props & { readonly onClose: () => void }) {
+  const t = useWords(shippingWords)
+  const queries = useQueryClient()
+  const cancelling = useMutation({
+    mutationFn: () => shippingApi('POST /shops/:shopId/shipments/:shipmentId/cancellation', { params: { shopId, shipmentId: shipment.shipmentId } }),
+    onSuccess: () => {
+      notify('success', t('cancelledToast'))
+      onClose()
+    },
+    onSettled: () => queries.invalidateQueries(),
+  })
+  return (
+    <Modal
+      actions={<><Button onClick={onClose}>{t('keep')}</Button><Button busy={cancelling.isPending} onClick={() => cancelling.mutate()} variant="danger-filled">{t('cancel')}</Button></>}
+      onClose={onClose}
+      open
+      size="small"
+      title={t('cancelTitle')}
+    >
+      <Stack gap={3}>
+        <Text>{t('cancelText')}</Text>
+        {cancelling.error && <Note announce="alert" tone="red">{cancelling.error.message}</Note>}
+      </Stack>
+    </Modal>
+  )
+}

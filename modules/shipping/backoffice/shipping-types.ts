@@ -1,0 +1,4 @@
+import type { OutputOf } from '@langraan/http'
+import type { compareRates } from '../contract.ts'
+
+export type RateOffers = OutputOf<typeof compareRates>

@@ -1,0 +1,32 @@
+import type { ShopChoice } from '@langraan/ui/shell'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { shopsApi } from './shops-api.ts'
+
+const shopsQuery = shopsApi.query('GET /shops', {})
+
+/** The person's shops and the drafts they have begun. */
+export const useShops = () => useQuery(shopsQuery)
+
+/** One shop, with what the reader may do in it. */
+export const useShop = (shopId: string) => useQuery(shopsApi.query('GET /shops/:shopId', { params: { shopId } }))
+
+/** Asks for shops and drafts anew, after one was made or thrown away. */
+export function useShopsChanged(): () => Promise<void> {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: [shopsQuery.queryKey[0]] })
+}
+
+/** A site's address as people say it: without `http://` and the last slash. */
+export const siteName = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '')
+
+/** The shops for the switcher of the frame; `hrefOf` says which page of a shop to open. */
+export function useShopChoices(signedIn: boolean, hrefOf: (shopId: string) => string): ShopChoice[] {
+  const { data } = useQuery({ ...shopsQuery, enabled: signedIn })
+  return (data?.items ?? []).map(({ shopId, name, url }) => ({
+    id: shopId,
+    name,
+    detail: siteName(url),
+    href: hrefOf(shopId),
+  }))
+}
