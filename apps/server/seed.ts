@@ -2,10 +2,11 @@ import { actInShop, type Tx, withPerson } from '@langraan/db'
 import { hashPassword } from '@langraan/identity/server'
 import { openShopForOrders } from '@langraan/orders/server'
 import { newId, readConfig } from '@langraan/runtime'
+import { keepCourierKey } from '@langraan/shipping/server'
 import { seedGoods } from './demo/seed-goods.ts'
 import { seedOrders } from './demo/seed-orders.ts'
 import { createLog } from './process.ts'
-import { connect, type Ground } from './wiring.ts'
+import { connect, type Ground, shippingDeps } from './wiring.ts'
 
 const EMAIL = 'maliwan@malila.example'
 const SLUG = 'malila'
@@ -40,6 +41,7 @@ async function seed(ground: Ground, password: string): Promise<void> {
     await insertShop(tx, { ground, userId, shopId, branchId, now })
     await openShopForOrders(tx, { shopId, branchId, name: 'มะลิลา สตูดิโอ', phone: '+66812345678' }, now)
   })
+  await keepCourierKey(shippingDeps(ground), shopId, process.env.DEMO_SHIPPOP_KEY ?? '')
   await seedGoods(ground, shopId, branchId, userId)
   await seedOrders(ground, shopId)
 }

@@ -1,15 +1,17 @@
 import { firstPictures } from '@langraan/catalog/server'
-import { type Tx, withShop } from '@langraan/db'
+import { withShop } from '@langraan/db'
 import type { StorefrontFrame } from '@langraan/orders/server'
 import { onHandOf } from '@langraan/stock/server'
 import type { Basket, CartLine } from '@langraan/storefront'
 import { CART_COOKIE, type CartEntry, readCart, writeCart } from '@langraan/storefront/cart-cookie'
+import { slugsOf } from './storefront.sql.ts'
 import { cookieOptions, type Visit } from './storefront-visit.ts'
 
 const MONTH_SECONDS = 30 * 86_400
 
 /** What the cookie says is wanted. */
-export const cartOf = ({ request }: Pick<Visit, 'request'>): CartEntry[] => readCart(request.cookies[CART_COOKIE] ?? '')
+export const cartOf = ({ request }: Pick<Visit, 'request'>): CartEntry[] =>
+  readCart(request.cookies[CART_COOKIE] ?? '')
 
 /** Keeps a cart in its cookie, which the shop's own script may read; an empty one is forgotten. */
 export function keepCart({ site, reply, base }: Visit, entries: readonly CartEntry[]): void {
@@ -19,7 +21,10 @@ export function keepCart({ site, reply, base }: Visit, entries: readonly CartEnt
 }
 
 /** A cart with names, prices and stock as they are now, at one revision of the shop. */
-export async function basketOf({ site, shopId }: Visit, entries: readonly CartEntry[]): Promise<{ basket: Basket; frame: StorefrontFrame }> {
+export async function basketOf(
+  { site, shopId }: Visit,
+  entries: readonly CartEntry[],
+): Promise<{ basket: Basket; frame: StorefrontFrame }> {
   const ids = entries.map((entry) => entry.variantId)
   const { frame, variants } = await site.orders.storefront.variants(shopId, ids)
   const sold = entries.flatMap((entry) => {
@@ -46,12 +51,6 @@ export async function basketOf({ site, shopId }: Visit, entries: readonly CartEn
     }
   })
   return { basket: summed(lines, entries.length - sold.length), frame }
-}
-
-async function slugsOf(tx: Tx, productIds: readonly string[]): Promise<Map<string, string>> {
-  if (productIds.length === 0) return new Map()
-  const rows = await tx.selectFrom('products').select(['product_id', 'slug']).where('product_id', 'in', [...productIds]).execute()
-  return new Map(rows.map((row) => [row.product_id, row.slug]))
 }
 
 function summed(lines: CartLine[], goneCount: number): Basket {

@@ -1,4 +1,9 @@
-import { type StorefrontFrame, storefrontProduct, storefrontProducts, type StorefrontProduct } from '@langraan/orders/server'
+import {
+  type StorefrontFrame,
+  storefrontProduct,
+  storefrontProducts,
+  type StorefrontProduct,
+} from '@langraan/orders/server'
 import type { GoodsCard, Page, ProductPage, Terms } from '@langraan/storefront'
 import type { FastifyReply } from 'fastify'
 import type { PageSource } from './storefront-page-cache.ts'
@@ -15,7 +20,12 @@ export async function showProducts(visit: Visit): Promise<FastifyReply> {
   const { cursor } = visit.request.query as { cursor?: unknown }
   const after = typeof cursor === 'string' && cursor.length <= LONGEST_CURSOR ? cursor : ''
   return sendKept(visit, `goods ${after}`, async () => {
-    const { items, nextCursor } = await storefrontProducts(visit.site.orders, visit.shopId, GOODS_ON_A_PAGE, after)
+    const { items, nextCursor } = await storefrontProducts(
+      visit.site.orders,
+      visit.shopId,
+      GOODS_ON_A_PAGE,
+      after,
+    )
     const path = after === '' ? '/' : `/?cursor=${encodeURIComponent(after)}`
     const page: Page = {
       kind: 'products',
@@ -37,13 +47,21 @@ export async function showProduct(visit: Visit): Promise<FastifyReply> {
 }
 
 /** A product's page with what went wrong when something of it was to be put into the cart. */
-export async function showProductProblem(visit: Visit, slug: string, problem: ProductPage['problem']): Promise<FastifyReply> {
+export async function showProductProblem(
+  visit: Visit,
+  slug: string,
+  problem: ProductPage['problem'],
+): Promise<FastifyReply> {
   const page = await productPage(visit.site, visit.frame, slug)
   if (!page) return sendMessage(visit.site, visit.reply, visit, 404, { message: 'not_found' })
   return sendOwnPage(visit.site, visit.reply, visit, 422, { ...page, problem })
 }
 
-async function productPage(site: Site, frame: StorefrontFrame, slug: string): Promise<ProductPage | undefined> {
+async function productPage(
+  site: Site,
+  frame: StorefrontFrame,
+  slug: string,
+): Promise<ProductPage | undefined> {
   const [product, newest] = await Promise.all([
     storefrontProduct(site.orders, frame.shopId, slug),
     storefrontProducts(site.orders, frame.shopId, OTHERS + 1, ''),
@@ -64,10 +82,16 @@ async function sendKept(
   const kept =
     site.pages.fresh(key, frame.revision) ??
     (await site.pages.get(key, frame.revision, async () => sourceOf(site, visit, await load())))
-  return kept ? sendKeptPage(request, reply, kept) : sendMessage(site, reply, visit, 404, { message: 'not_found' })
+  return kept
+    ? sendKeptPage(request, reply, kept)
+    : sendMessage(site, reply, visit, 404, { message: 'not_found' })
 }
 
-function sourceOf(site: Site, place: Place, made: { page: Page; where: Whereabouts } | undefined): PageSource | undefined {
+function sourceOf(
+  site: Site,
+  place: Place,
+  made: { page: Page; where: Whereabouts } | undefined,
+): PageSource | undefined {
   return made && { data: JSON.stringify(made), make: () => renderPage(site, place, made.page, made.where) }
 }
 
@@ -82,7 +106,8 @@ function cardOf(product: StorefrontProduct): GoodsCard {
   const { slug, name, pictureIds, variants } = product
   const prices = variants.map((variant) => variant.priceSatang)
   const lowestSatang = Math.min(...prices)
-  const compareAtSatang = variants.find((variant) => variant.priceSatang === lowestSatang)?.compareAtSatang ?? 0
+  const compareAtSatang =
+    variants.find((variant) => variant.priceSatang === lowestSatang)?.compareAtSatang ?? 0
   return {
     slug,
     name,

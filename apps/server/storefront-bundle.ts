@@ -20,7 +20,8 @@ const FIRST_FONTS = /thai-thai-(400|600)-normal/
 /** Loads the built pages. Throws with what to do when they are not built. */
 export async function loadStorefront(): Promise<StorefrontBundle> {
   const entry = `${DIST}server/entry-server.js`
-  if (!existsSync(entry)) throw new Error('the shops’ sites are not built: run node build.mjs in apps/storefront')
+  if (!existsSync(entry))
+    throw new Error('the shops’ sites are not built: run node build.mjs in apps/storefront')
   const { render } = (await import(pathToFileURL(entry).href)) as { render: Render }
   const manifest = JSON.parse(await readFile(`${DIST}client/manifest.json`, 'utf8')) as Manifest
   return { render, assets: assetsOf(manifest) }

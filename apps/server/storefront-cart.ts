@@ -47,11 +47,16 @@ export async function changeCart(visit: Visit): Promise<FastifyReply> {
 }
 
 /** The variant that a product's form names: by itself, or by one value for each option. */
-export function chosenVariant(product: Pick<StorefrontProduct, 'variants' | 'optionNames'>, form: URLSearchParams): string | undefined {
+export function chosenVariant(
+  product: Pick<StorefrontProduct, 'variants' | 'optionNames'>,
+  form: URLSearchParams,
+): string | undefined {
   const named = form.get('variant')
   if (named !== null) return product.variants.find((variant) => variant.id === named)?.id
   const values = product.optionNames.map((_, option) => form.get(`option-${option}`))
-  return product.variants.find((variant) => values.every((value, option) => value === variant.optionValues[option]))?.id
+  return product.variants.find((variant) =>
+    values.every((value, option) => value === variant.optionValues[option]),
+  )?.id
 }
 
 /** The cart with more of a variant; what was there keeps its place. */

@@ -64,7 +64,11 @@ export function addressState(entry: CheckoutEntry): 'complete' | 'begun' | 'empt
 }
 
 /** The order that the form asks for, checked by the contract; or what to say beside its fields. */
-export function toOrder(entry: CheckoutEntry, address: ThaiAddress, lines: readonly CartEntry[]): { body: OrderBody } | { problems: Problems } {
+export function toOrder(
+  entry: CheckoutEntry,
+  address: ThaiAddress,
+  lines: readonly CartEntry[],
+): { body: OrderBody } | { problems: Problems } {
   const { name, phone, email, line1, shippingMethodId, paymentMethod, note } = entry
   const parsed = orderBody.safeParse({
     lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
@@ -78,7 +82,8 @@ export function toOrder(entry: CheckoutEntry, address: ThaiAddress, lines: reado
   const problems: Problems = {}
   for (const issue of parsed.error.issues) {
     const field = FIELD_OF_PATH[issue.path.join('.')]
-    if (field) problems[field] ??= problemOf(field, entry, 'maximum' in issue ? Number(issue.maximum) : undefined)
+    if (field)
+      problems[field] ??= problemOf(field, entry, 'maximum' in issue ? Number(issue.maximum) : undefined)
   }
   return { problems }
 }

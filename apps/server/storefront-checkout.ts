@@ -73,21 +73,40 @@ async function order(visit: Visit, draft: Draft, pricesSeen: string): Promise<Fa
   const state = addressState(entry)
   const known = state === 'complete' ? await resolveAddress(addressOf(entry)) : undefined
   const checked = toOrder(entry, known ?? addressOf(entry), draft.entries)
-  const addressProblem = state !== 'complete' ? 'missing' : known || entry.addressAsTyped ? undefined : 'unknown'
+  const addressProblem =
+    state !== 'complete' ? 'missing' : known || entry.addressAsTyped ? undefined : 'unknown'
   if (addressProblem || 'problems' in checked) {
     const problems = 'problems' in checked ? checked.problems : {}
     // Four empty fields need one sentence, not four.
-    if (state === 'empty') for (const part of ['subdistrict', 'district', 'province', 'zipcode'] as const) delete problems[part]
-    return show(visit, { ...draft, problems, addressProblem, findAddress: state === 'empty', alert: { code: 'look_again' }, status: 422 })
+    if (state === 'empty')
+      for (const part of ['subdistrict', 'district', 'province', 'zipcode'] as const) delete problems[part]
+    return show(visit, {
+      ...draft,
+      problems,
+      addressProblem,
+      findAddress: state === 'empty',
+      alert: { code: 'look_again' },
+      status: 422,
+    })
   }
-  if (pricesSeen !== (await seenNow(visit, draft)).prices) return show(visit, { ...draft, alert: { code: 'price_changed' }, status: 409 })
+  if (pricesSeen !== (await seenNow(visit, draft)).prices)
+    return show(visit, { ...draft, alert: { code: 'price_changed' }, status: 409 })
   return place(visit, draft, checked.body)
 }
 
-async function place(visit: Visit, draft: Draft, body: Parameters<typeof placeOrder>[2]['body']): Promise<FastifyReply> {
+async function place(
+  visit: Visit,
+  draft: Draft,
+  body: Parameters<typeof placeOrder>[2]['body'],
+): Promise<FastifyReply> {
   const { site, shopId, language, base, reply } = visit
   try {
-    const answer = await placeOrder(site.orders, site.numbers, { shopId, idempotencyKey: draft.idempotencyKey, body, language })
+    const answer = await placeOrder(site.orders, site.numbers, {
+      shopId,
+      idempotencyKey: draft.idempotencyKey,
+      body,
+      language,
+    })
     keepCart(visit, [])
     return sendOn(reply, `${base}/orders/${orderToken(site.orders.linkKey, answer.orderId)}`)
   } catch (error) {
@@ -96,7 +115,13 @@ async function place(visit: Visit, draft: Draft, body: Parameters<typeof placeOr
     // A key that has placed an order is spent; the next confirmation is a new order.
     const idempotencyKey = error.code === 'idempotency_key_reused' ? newId() : draft.idempotencyKey
     const { status } = error.words
-    return show(visit, { ...draft, idempotencyKey, problems: problemsOf(error), alert: alertOf(error, language), status })
+    return show(visit, {
+      ...draft,
+      idempotencyKey,
+      problems: problemsOf(error),
+      alert: alertOf(error, language),
+      status,
+    })
   }
 }
 
@@ -104,7 +129,12 @@ async function place(visit: Visit, draft: Draft, body: Parameters<typeof placeOr
 async function seenNow(visit: Visit, draft: Draft) {
   const { basket, frame } = await basketOf(visit, draft.entries)
   const fees = frame.shippingMethods.map((method) => `${method.id}:${method.feeSatang}`)
-  return { basket, frame, lines: writeCart(entriesOf(basket)), prices: [basket.goodsSatang, ...fees].join(' ') }
+  return {
+    basket,
+    frame,
+    lines: writeCart(entriesOf(basket)),
+    prices: [basket.goodsSatang, ...fees].join(' '),
+  }
 }
 
 async function show(visit: Visit, draft: Draft): Promise<FastifyReply> {
@@ -115,7 +145,11 @@ async function show(visit: Visit, draft: Draft): Promise<FastifyReply> {
   const short = shortages(basket)
   const alert: CheckoutAlert | undefined =
     draft.alert ??
-    (basket.goneCount > 0 ? { code: 'not_sold_now' } : short.length > 0 ? { code: 'short', lines: short } : undefined)
+    (basket.goneCount > 0
+      ? { code: 'not_sold_now' }
+      : short.length > 0
+        ? { code: 'short', lines: short }
+        : undefined)
   return sendOwnPage(site, reply, { ...visit, frame }, draft.status ?? 200, {
     kind: 'checkout',
     basket,

@@ -1,15 +1,24 @@
 import { createHash } from 'node:crypto'
 import { firstPictures } from '@langraan/catalog/server'
 import { withShop } from '@langraan/db'
-import { galleryRefusals, readPictureUpload } from '@langraan/gallery/server'
+import { readPictureUpload } from '@langraan/gallery/server'
 import { Refusal } from '@langraan/http'
 import { formatBaht, parseBaht } from '@langraan/money'
-import { findOrder, linesOf, type OrderRecord, orderOfToken } from '@langraan/orders/server'
+import { findOrder, linesOf, orderOfToken } from '@langraan/orders/server'
 import { noticesOfOrder, promptPayQr, sendPaymentNotice } from '@langraan/payments/server'
 import { newId } from '@langraan/runtime'
+import type { SlipProblem } from '@langraan/storefront'
 import type { FastifyReply } from 'fastify'
-import { type KnownOrder, orderPage, pollSecondsOf } from './storefront-order-view.ts'
-import { sendMessage, sendOn, sendOwnPage } from './storefront-send.ts'
+import {
+  dueOf,
+  isPayable,
+  type KnownOrder,
+  viewOfOrder,
+  wantsQr,
+  waysToPay,
+} from './storefront-order-view.ts'
+import { parcelEvents } from './storefront.sql.ts'
+import { otherLanguageHref, sendMessage, sendOn, sendOwnPage } from './storefront-send.ts'
 import type { Visit } from './storefront-visit.ts'
 
 /** `GET /orders/:token` */
@@ -21,8 +30,12 @@ export async function showOrder(visit: Visit): Promise<FastifyReply> {
 /** `GET /orders/:token/version`: a text that changes when the page would. */
 export async function showOrderVersion(visit: Visit): Promise<FastifyReply> {
   const known = await knownOrder(visit)
-  if (!known) return visit.reply.code(404).header('cache-control', 'no-store').type('text/plain').send('')
-  return visit.reply.header('cache-control', 'no-store').type('text/plain').send(known.version)
+  const { reply } = visit
+  return reply
+    .code(known ? 200 : 404)
+    .header('cache-control', 'no-store')
+    .type('text/plain')
+    .send(known?.version ?? '')
 }
 
 /** `POST /orders/:token/slips`: a payment notice with its slip. */
@@ -32,23 +45,85 @@ export async function sendSlip(visit: Visit): Promise<FastifyReply> {
   if (!known) return notFound(visit)
   try {
     const { file, fields } = await readPictureUpload(request)
-    const amountSatang = parseBaht(fields.amount ?? '')
-    if (amountSatang === undefined || amountSatang <= 0) return show(visit, known, 422, fields, slipAmountProblem[language])
+    const typed = fields.amount ?? ''
+    const amountSatang = parseBaht(typed)
+    if (amountSatang === undefined || amountSatang <= 0)
+      return show(visit, known, 422, { amount: typed, problem: { code: 'amount' } })
     const { db, clock, jobs } = site.ground
-    const idempotencyKey = fields.idempotencyKey || newId()
     await sendPaymentNotice(
       { db, clock, jobs, files: site.files },
-      { shopId, orderId: known.order.orderId, amountSatang, picture: file.content, idempotencyKey },
+      {
+        shopId,
+        orderId: known.order.orderId,
+        amountSatang,
+        picture: file.content,
+        idempotencyKey: keyOf(fields.idempotencyKey),
+      },
     )
     return sendOn(reply, `${base}/orders/${known.token}`)
   } catch (error) {
-    const refusal = refusalOf(error)
-    if (!refusal) throw error
-    return show(visit, known, refusal.words.status, {}, refusal.tell(language))
+    if (isTooLarge(error)) return show(visit, known, 413, { problem: { code: 'too_large' } })
+    if (error instanceof Refusal)
+      return show(visit, known, error.words.status, {
+        problem: { code: 'refused', text: error.tell(language) },
+      })
+    throw error
   }
 }
 
-const slipAmountProblem = {
-  th: 'ยอดที่โอนต้องเป็นตัวเลข เช่น 1,080.00',
-  en: 'The amount transferred must be a number, such as 1,080.00',
+const keyOf = (key: string | undefined): string => (key && /^[\x21-\x7e]{8,200}$/.test(key) ? key : newId())
+
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error && 'statusCode' in error && error.statusCode === 413
+
+const notFound = ({ site, reply, ...place }: Visit): FastifyReply =>
+  sendMessage(site, reply, place, 404, { message: 'not_found' })
+
+/** The order of the link, if the link is genuine and the order is this shop's. */
+async function knownOrder({ site, request, shopId }: Visit): Promise<KnownOrder | undefined> {
+  const { token = '' } = request.params as { token?: string }
+  const orderId = orderOfToken(site.orders.linkKey, token)
+  if (orderId === undefined) return undefined
+  return withShop(site.orders.db, shopId, async (tx) => {
+    const order = await findOrder(tx, orderId)
+    if (!order) return undefined
+    const lines = await linesOf(tx, orderId)
+    const [notices, events] = [await noticesOfOrder(tx, orderId), await parcelEvents(tx, orderId)]
+    const pictures = await firstPictures(
+      tx,
+      lines.map((line) => line.productId),
+    )
+    const told = [
+      order.payment,
+      order.fulfilment,
+      order.paidSatang,
+      notices.map(({ noticeId, state }) => [noticeId, state]),
+      events.length,
+    ]
+    const version = createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 16)
+    return { token, order, lines, notices, events, pictures, version }
+  })
+}
+
+async function show(
+  visit: Visit,
+  known: KnownOrder,
+  status: number,
+  slip: { amount?: string; problem?: SlipProblem } = {},
+): Promise<FastifyReply> {
+  const { site, reply, frame, base, language } = visit
+  const { order, token } = known
+  const { promptpayId } = frame
+  const qrSvg =
+    promptpayId !== null && wantsQr(order, frame) ? await promptPayQr(promptpayId, dueOf(order)) : undefined
+  const pay = waysToPay(order, frame, qrSvg)
+  const amount = formatBaht(dueOf(order), { symbol: false })
+  const page = {
+    ...viewOfOrder(known),
+    ...(pay && { pay }),
+    ...(isPayable(order) && { slipForm: { idempotencyKey: newId(), amount, ...slip } }),
+  }
+  return sendOwnPage(site, reply, visit, status, page, {
+    otherLanguageHref: otherLanguageHref(`${base}/orders/${token}`, language),
+  })
 }

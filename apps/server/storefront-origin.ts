@@ -8,7 +8,11 @@ export function isFromOwnPages(headers: IncomingHttpHeaders, protocol: string): 
   const { origin, host } = headers
   const site = headers['sec-fetch-site']
   if (origin !== undefined && origin !== 'null') {
-    return host !== undefined && origin === `${protocol}//${host.toLowerCase()}` && (site === undefined || site === 'same-origin')
+    return (
+      host !== undefined &&
+      origin === `${protocol}//${host.toLowerCase()}` &&
+      (site === undefined || site === 'same-origin')
+    )
   }
   if (site !== undefined) return site === 'same-origin'
   return origin === undefined

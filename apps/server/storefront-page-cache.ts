@@ -38,7 +38,11 @@ export class PageCache {
   }
 
   /** The page, loaded when it is not fresh. Undefined when `load` finds nothing; that is not kept. */
-  get(key: string, revision: number, load: () => Promise<PageSource | undefined>): Promise<KeptPage | undefined> {
+  get(
+    key: string,
+    revision: number,
+    load: () => Promise<PageSource | undefined>,
+  ): Promise<KeptPage | undefined> {
     const making = this.#making.get(key)
     if (making) return making
     const made = this.#make(key, revision, load).finally(() => this.#making.delete(key))
@@ -46,7 +50,11 @@ export class PageCache {
     return made
   }
 
-  async #make(key: string, revision: number, load: () => Promise<PageSource | undefined>): Promise<KeptPage | undefined> {
+  async #make(
+    key: string,
+    revision: number,
+    load: () => Promise<PageSource | undefined>,
+  ): Promise<KeptPage | undefined> {
     const checkedAt = this.#now()
     const source = await load()
     const held = this.#entries.get(key)

@@ -6,8 +6,19 @@ import { type Place, renderPage, type Site, type Whereabouts } from './storefron
 const HTML = 'text/html; charset=utf-8'
 
 /** Sends a page that belongs to one shopper: nothing between us and them keeps it. */
-export function sendOwnPage(site: Site, reply: FastifyReply, place: Place, status: number, page: Page, where?: Whereabouts): FastifyReply {
-  return reply.code(status).header('cache-control', 'no-store').type(HTML).send(renderPage(site, place, page, where))
+export function sendOwnPage(
+  site: Site,
+  reply: FastifyReply,
+  place: Place,
+  status: number,
+  page: Page,
+  where?: Whereabouts,
+): FastifyReply {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type(HTML)
+    .send(renderPage(site, place, page, where))
 }
 
 export function sendMessage(
@@ -23,7 +34,10 @@ export function sendMessage(
 /** Sends a kept page, or says that the reader has it already. */
 export function sendKeptPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
   // The language comes from a cookie, so a shared cache must not keep it; the browser asks whether it still holds.
-  reply.header('cache-control', 'private, no-cache').header('vary', 'cookie, accept-encoding').header('etag', page.etag)
+  reply
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'cookie, accept-encoding')
+    .header('etag', page.etag)
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
   if (takesBrotli) reply.header('content-encoding', 'br')

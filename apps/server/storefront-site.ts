@@ -46,7 +46,11 @@ export function renderPage(site: Site, place: Place, page: Page, where: Whereabo
   return (site.bundle.render satisfies Render)(page, surroundings(site, place, where))
 }
 
-function surroundings({ bundle, orders }: Site, { language, base, frame }: Place, where: Whereabouts): Surroundings {
+function surroundings(
+  { bundle, orders }: Site,
+  { language, base, frame }: Place,
+  where: Whereabouts,
+): Surroundings {
   return {
     language,
     base,

@@ -51,7 +51,11 @@ export async function placeOf(site: Site, request: FastifyRequest, inPath: boole
   return { language, base, frame: await site.orders.storefront.frame(shopId) }
 }
 
-async function shopIdOf(site: Site, request: FastifyRequest, slug: string | undefined): Promise<string | undefined> {
+async function shopIdOf(
+  site: Site,
+  request: FastifyRequest,
+  slug: string | undefined,
+): Promise<string | undefined> {
   if (slug !== undefined) return site.orders.storefront.shopIdOfSlug(slug)
   const host = hostNameOf(request.headers.host)
   return host === undefined ? undefined : site.orders.storefront.shopIdOfHost(host)
@@ -70,7 +74,8 @@ function languageOf(request: FastifyRequest): Language {
 
 function rememberLanguage(site: Site, request: FastifyRequest, reply: FastifyReply, base: string): void {
   const asked = (request.query as { lang?: unknown } | undefined)?.lang
-  if (isLanguage(asked)) reply.setCookie(LANGUAGE_COOKIE, asked, { ...cookieOptions(site, base), maxAge: YEAR_SECONDS })
+  if (isLanguage(asked))
+    reply.setCookie(LANGUAGE_COOKIE, asked, { ...cookieOptions(site, base), maxAge: YEAR_SECONDS })
 }
 
 /** Cookies of a shop are for its host alone, and in development for its path. */

@@ -1,3 +1,55 @@
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import fastifyStatic from '@fastify/static'
+import { MAX_PICTURE_BYTES } from '@langraan/gallery/rules'
+import { createHttpApp } from '@langraan/http/server'
+import { warmAddresses } from '@langraan/thai/address'
 import type { FastifyInstance } from 'fastify'
-import Fastify from 'fastify'
-export const createStorefront = async (_g: unknown): Promise<FastifyInstance> => Fastify()
+import { ASSETS_FOLDER, ASSETS_PREFIX } from './storefront-bundle.ts'
+import { answerFailures, pageNotFound } from './storefront-failures.ts'
+import { acceptForms } from './storefront-form.ts'
+import { safetyHeaders } from './storefront-headers.ts'
+import { PATH_HOSTS, SHOP_HOSTS } from './storefront-host.ts'
+import { shopRoutes } from './storefront-routes.ts'
+import { openSite } from './storefront-site.ts'
+import type { Ground } from './wiring.ts'
+
+/**
+ * The shops' sites: one listener for all of them, each shop under its own host. In development the loopback
+ * address also serves a shop under its slug, for machines that cannot resolve `*.localhost`.
+ */
+export async function createStorefront(ground: Ground): Promise<FastifyInstance> {
+  const [site] = await Promise.all([openSite(ground), warmAddresses()])
+  const production = ground.config.NODE_ENV === 'production'
+  const app = createHttpApp({
+    logger: ground.log,
+    trustProxy: ground.config.TRUST_PROXY,
+    notFoundPage: pageNotFound(site),
+  })
+  const headers = safetyHeaders(site.protocol)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
+  await app.register(cookie)
+  await app.register(multipart, {
+    limits: { fileSize: MAX_PICTURE_BYTES, files: 1, fields: 10, fieldSize: 10_000 },
+  })
+  await app.register(rateLimit, { global: false })
+  await app.register(fastifyStatic, {
+    root: ASSETS_FOLDER,
+    prefix: ASSETS_PREFIX,
+    index: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+  })
+  await app.register(async (shops) => {
+    acceptForms(shops)
+    answerFailures(shops, site)
+    if (production) return shopRoutes(shops, site, { prefix: '', inPath: false })
+    shopRoutes(shops, site, { prefix: '', inPath: false, hosts: SHOP_HOSTS })
+    shopRoutes(shops, site, { prefix: '/:shopSlug', inPath: true, hosts: PATH_HOSTS })
+  })
+  return app
+}

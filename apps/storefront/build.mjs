@@ -13,11 +13,15 @@ const client = path.join(dist, 'client')
 /** Colours are kept once, in packages/ui/tokens.json; here they become custom properties. */
 function tokensCss(tokens) {
   const steps = (name, colors) => colors.map((color, step) => `--${name}${step}: ${color};`).join(' ')
-  const themes = Object.entries(tokens.themes).map(([name, theme]) => `.theme-${name} { ${steps('p', theme.colors)} }`)
+  const themes = Object.entries(tokens.themes).map(
+    ([name, theme]) => `.theme-${name} { ${steps('p', theme.colors)} }`,
+  )
   return [`:root { ${steps('sand', tokens.sand)} }`, ...themes].join('\n')
 }
 
-const tokens = JSON.parse(await readFile(fileURLToPath(import.meta.resolve('@langraan/ui/tokens.json')), 'utf8'))
+const tokens = JSON.parse(
+  await readFile(fileURLToPath(import.meta.resolve('@langraan/ui/tokens.json')), 'utf8'),
+)
 const tokensFile = path.join(dist, 'tokens.css')
 await rm(dist, { recursive: true, force: true })
 await mkdir(dist)
@@ -48,7 +52,12 @@ await build({
   ...shared,
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
-  build: { outDir: path.join(dist, 'server'), ssr: path.join(here, 'entry-server.tsx'), target: 'node24', copyPublicDir: false },
+  build: {
+    outDir: path.join(dist, 'server'),
+    ssr: path.join(here, 'entry-server.tsx'),
+    target: 'node24',
+    copyPublicDir: false,
+  },
 })
 
 await precompress(path.join(client, 'assets'))

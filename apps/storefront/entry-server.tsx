@@ -12,7 +12,8 @@ import type { Page, Render, Surroundings } from './storefront.ts'
 import { wordsOf } from './words/words.ts'
 
 /** A page as a whole HTML document. Pages have no state: nothing of React runs in the browser. */
-export const render: Render = (page, around) => `<!doctype html>${renderToStaticMarkup(elementOf(page, around))}`
+export const render: Render = (page, around) =>
+  `<!doctype html>${renderToStaticMarkup(elementOf(page, around))}`
 
 function elementOf(page: Page, around: Surroundings): ReactElement {
   const here: Here = { around, words: wordsOf(around.language) }

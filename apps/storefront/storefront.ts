@@ -180,6 +180,8 @@ export type OrderLineView = {
   pictureId?: string
 }
 
+export type SlipProblem = { code: 'amount' } | { code: 'too_large' } | { code: 'refused'; text: string }
+
 export type OrderPage = {
   kind: 'order'
   token: string
@@ -199,7 +201,7 @@ export type OrderPage = {
   pay?: { qrSvg?: string; bank?: { code: string; number: string; name: string } }
   slips: SentSlip[]
   /** The form for a slip; absent when none is wanted. */
-  slipForm?: { idempotencyKey: string; amount: string; problem?: string }
+  slipForm?: { idempotencyKey: string; amount: string; problem?: SlipProblem }
   parcels: Parcel[]
   /** Changes when anything on the page does; the script compares it with what the server says now. */
   version: string

@@ -69,7 +69,8 @@ export type CallOf<E extends Endpoint> = Present<{
   query: Sent<E['query']>
   body: SentBody<E>
 }> &
-  (E['idempotent'] extends true ? { idempotencyKey: string } : unknown)
+  (E['idempotent'] extends true ? { idempotencyKey: string } : unknown) &
+  (E['upload'] extends object ? { body: FormData } : unknown)
 
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
 export type RefusalCode<E extends Endpoint> = E['refusals'] extends RefusalTable ? keyof E['refusals'] & string : never

@@ -1,8 +1,7 @@
-import { Button, Card, QuantityStepper, RadioCards, Mark, Money, Row, Stack } from '@langraan/ui'
+import { Button, Card, Row, Stack } from '@langraan/ui'
 import { AddressFields } from '@langraan/ui/address'
 import {
   Checkbox,
-  DropZone,
   FormFailureNote,
   MoneyField,
   NumberField,
@@ -13,9 +12,10 @@ import {
   TextField,
   useForm,
 } from '@langraan/ui/forms'
-import { useState } from 'react'
+import type { Form } from '@langraan/ui/forms'
 
 import { sampleAddresses } from './samples.ts'
+import { Choices } from './choices-view.tsx'
 import { useBoth } from './use-both.ts'
 
 const search = async (text: string) =>
@@ -32,6 +32,43 @@ const first = {
   note: '',
   consent: false,
   address: { subdistrict: '', district: '', province: '', zipcode: '' },
+}
+
+function ShopFields({ form }: { readonly form: Form<typeof first> }) {
+  const both = useBoth()
+  return (
+    <div className="kit-two">
+      <TextField
+        help={both('ลูกค้าเห็นชื่อนี้', 'Customers see it')}
+        label={both('ชื่อร้าน', 'Shop name')}
+        {...form.field('name')}
+      />
+      <TextField
+        good={both('ว่าง ใช้ได้', 'Free to use')}
+        label={both('โดเมนย่อย', 'Subdomain')}
+        onChange={() => undefined}
+        value="malila"
+      />
+      <PhoneField label={both('เบอร์โทร', 'Phone')} {...form.field('phone')} />
+      <PasswordField label={both('รหัสผ่าน', 'Password')} {...form.field('password')} />
+      <NumberField label={both('น้ำหนัก', 'Weight')} unit={both('กรัม', 'g')} {...form.field('weight')} />
+      <MoneyField label={both('ราคาขาย', 'Price')} {...form.field('price')} />
+      <Select
+        label={both('ประเภทร้าน', 'Kind of shop')}
+        options={[
+          { value: 'a', label: both('เสื้อผ้า', 'Clothes') },
+          { value: 'b', label: both('ของใช้ในบ้าน', 'Home goods') },
+        ]}
+        {...form.field('province')}
+      />
+      <TextField
+        disabled
+        label={both('แก้ไม่ได้', 'Cannot be changed')}
+        onChange={() => undefined}
+        value="SHOP-0001"
+      />
+    </div>
+  )
 }
 
 function ShopForm() {
@@ -56,37 +93,7 @@ function ShopForm() {
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
       <Stack>
-        <div className="kit-two">
-          <TextField
-            help={both('ลูกค้าเห็นชื่อนี้', 'Customers see it')}
-            label={both('ชื่อร้าน', 'Shop name')}
-            {...form.field('name')}
-          />
-          <TextField
-            good={both('ว่าง ใช้ได้', 'Free to use')}
-            label={both('โดเมนย่อย', 'Subdomain')}
-            onChange={() => undefined}
-            value="malila"
-          />
-          <PhoneField label={both('เบอร์โทร', 'Phone')} {...form.field('phone')} />
-          <PasswordField label={both('รหัสผ่าน', 'Password')} {...form.field('password')} />
-          <NumberField label={both('น้ำหนัก', 'Weight')} unit={both('กรัม', 'g')} {...form.field('weight')} />
-          <MoneyField label={both('ราคาขาย', 'Price')} {...form.field('price')} />
-          <Select
-            label={both('ประเภทร้าน', 'Kind of shop')}
-            options={[
-              { value: 'a', label: both('เสื้อผ้า', 'Clothes') },
-              { value: 'b', label: both('ของใช้ในบ้าน', 'Home goods') },
-            ]}
-            {...form.field('province')}
-          />
-          <TextField
-            disabled
-            label={both('แก้ไม่ได้', 'Cannot be changed')}
-            onChange={() => undefined}
-            value="SHOP-0001"
-          />
-        </div>
+        <ShopFields form={form} />
         <AddressFields
           errors={{ zipcode: form.errors['address.zipcode'] }}
           namePrefix="address."
@@ -110,84 +117,6 @@ function ShopForm() {
         </Row>
       </Stack>
     </form>
-  )
-}
-
-function Choices() {
-  const both = useBoth()
-  const [courier, setCourier] = useState('flash')
-  const [plan, setPlan] = useState('business')
-  const [quantity, setQuantity] = useState(1)
-  const [files, setFiles] = useState<File[]>([])
-  return (
-    <Stack>
-      <RadioCards
-        layout="columns"
-        legend={both('แพ็กเกจ', 'Package')}
-        onChange={setPlan}
-        options={[
-          {
-            value: 'trial',
-            title: 'Free Trial',
-            end: <Money satang={0} size="tile" />,
-            features: [both('สินค้า 10 รายการ', '10 products'), both('30 คำสั่งซื้อต่อวัน', '30 orders a day')],
-          },
-          {
-            value: 'business',
-            title: 'Business',
-            badge: both('เพิ่มสาขาและเพจได้', 'Branches and pages can be added'),
-            end: <Money satang={250_000} size="tile" />,
-            features: [
-              both('สินค้าและคำสั่งซื้อไม่จำกัด', 'Unlimited products and orders'),
-              both('เว็บร้านค้า', 'Web store'),
-            ],
-          },
-          {
-            value: 'dropship',
-            title: 'Dropship',
-            end: <Money satang={350_000} size="tile" />,
-            features: [both('ทุกอย่างใน Business', 'All of Business'), both('ระบบตัวแทน', 'Agents')],
-          },
-        ]}
-        value={plan}
-      />
-      <RadioCards
-        legend={both('ขนส่ง', 'Courier')}
-        onChange={setCourier}
-        options={[
-          {
-            value: 'flash',
-            title: 'Flash Express',
-            detail: both('ถึง 22 พ.ย.', 'by 22 Nov'),
-            mark: <Mark code="flash" size={32} />,
-            end: <Money satang={3_400} />,
-          },
-          {
-            value: 'jt',
-            title: 'J&T Express',
-            detail: both('ถึง 22 พ.ย.', 'by 22 Nov'),
-            mark: <Mark code="jt" size={32} />,
-            end: <Money satang={3_600} />,
-          },
-          {
-            value: 'kex',
-            title: 'KEX',
-            mark: <Mark code="kex" size={32} />,
-            disabledReason: both('ไม่รับปลายทางนี้', 'Does not go there'),
-          },
-        ]}
-        value={courier}
-      />
-      <QuantityStepper name={both('สาขาเพิ่ม', 'More branches')} onChange={setQuantity} value={quantity} />
-      <DropZone
-        accept={['.csv', '.xlsx']}
-        files={files}
-        help={both('ไฟล์ CSV หรือ XLSX ไม่เกิน 20 MB', 'CSV or XLSX, up to 20 MB')}
-        label={both('ไฟล์สินค้า', 'Product file')}
-        maxBytes={20 * 1024 * 1024}
-        onChange={setFiles}
-      />
-    </Stack>
   )
 }
 

@@ -1,6 +1,9 @@
+import { ImportPage } from '@langraan/catalog/backoffice'
 import { LoginPage, RegisterPage } from '@langraan/identity/backoffice'
 import { OrdersPage } from '@langraan/orders/backoffice'
 import { PaymentNoticesPage } from '@langraan/payments/backoffice'
+import { DashboardPage } from '@langraan/reports/backoffice'
+import { GoodsPage } from '@langraan/stock/backoffice'
 import { lazyRouteComponent } from '@tanstack/react-router'
 
 import { frameRoute, leadsTo, page, rootRoute, wholePage } from './page.ts'
@@ -22,8 +25,11 @@ export const routeTree = rootRoute.addChildren([
   wholePage('/app/salepages', SalePagesArea),
 
   frameRoute.addChildren([
+    page('/app/shops/$shopId/dashboard', DashboardPage),
     page('/app/shops/$shopId/orders', OrdersPage),
     page('/app/shops/$shopId/orders/$orderId', WholeOrderPage),
     page('/app/shops/$shopId/payment-notices', PaymentNoticesPage),
+    page('/app/shops/$shopId/products', GoodsPage),
+    page('/app/shops/$shopId/products/import', ImportPage),
   ]),
 ])

@@ -105,16 +105,33 @@ function Line({ here, line }: { here: InShop; line: CartLine }) {
         <Picture here={here} pictureId={line.pictureId} />
       </span>
       <span className="cart-name">
-        {line.slug === undefined ? line.productName : <a href={productHref(here, line.slug)}>{line.productName}</a>}
+        {line.slug === undefined ? (
+          line.productName
+        ) : (
+          <a href={productHref(here, line.slug)}>{line.productName}</a>
+        )}
         {line.variantName !== '' && <span className="hint">{line.variantName}</span>}
         <span className="hint">
           {formatBaht(line.unitPriceSatang)} {words.each}
         </span>
         {line.available < line.quantity && <ShortNote here={here} left={line.available} />}
       </span>
-      <QuantityField here={here} label={label} least={0} most={MOST_AT_ONCE} name={`q-${line.variantId}`} value={line.quantity} />
+      <QuantityField
+        here={here}
+        label={label}
+        least={0}
+        most={MOST_AT_ONCE}
+        name={`q-${line.variantId}`}
+        value={line.quantity}
+      />
       <b className="cart-amount">{formatBaht(line.unitPriceSatang * line.quantity)}</b>
-      <button aria-label={words.remove(label)} className="icon-button" name="remove" type="submit" value={line.variantId}>
+      <button
+        aria-label={words.remove(label)}
+        className="icon-button"
+        name="remove"
+        type="submit"
+        value={line.variantId}
+      >
         <Icon name="bin" />
       </button>
     </li>

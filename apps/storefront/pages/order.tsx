@@ -50,14 +50,16 @@ export function Order({ here, page }: OrderProps) {
 function Heading({ here, page }: OrderProps) {
   const { around, words } = here
   const heading = headingOf(page)
-  const title = heading === 'pay' ? words.order.heading.pay(formatBaht(page.dueSatang)) : words.order.heading[heading]
+  const title =
+    heading === 'pay' ? words.order.heading.pay(formatBaht(page.dueSatang)) : words.order.heading[heading]
   const placed = formatDate(new Date(page.placedAt), { language: around.language, style: 'dateTime' })
   return (
     <>
       <StatusChips fulfilment={page.fulfilment} here={here} payment={page.payment} />
       <h1>{title}</h1>
       <p className="hint">
-        {words.order.title(page.orderNumber)} · <time dateTime={page.placedAt}>{words.order.placed(placed)}</time>
+        {words.order.title(page.orderNumber)} ·{' '}
+        <time dateTime={page.placedAt}>{words.order.placed(placed)}</time>
       </p>
     </>
   )

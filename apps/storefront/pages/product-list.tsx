@@ -9,7 +9,12 @@ import type { ProductListPage } from '../storefront.ts'
 export function ProductList({ here, page }: { here: InShop; page: ProductListPage }) {
   const { words, shop } = here
   return (
-    <Document className="wide" description={words.metaDescription(shop.name)} here={here} title={page.isFirst ? shop.name : words.allGoods}>
+    <Document
+      className="wide"
+      description={words.metaDescription(shop.name)}
+      here={here}
+      title={page.isFirst ? shop.name : words.allGoods}
+    >
       {page.isFirst && (
         <div className="welcome">
           <h1>{shop.name}</h1>
@@ -33,6 +38,7 @@ function Shelf({ here, page }: { here: InShop; page: ProductListPage }) {
         <span className="hint">{words.newestFirst}</span>
       </div>
       <GoodsGrid eager goods={page.goods} here={here} />
+      {(page.nextHref !== undefined || !page.isFirst) && (
       <nav aria-label={words.allGoods} className="pager">
         {!page.isFirst && (
           <a className="button" href={`${around.base}/`}>
@@ -46,6 +52,7 @@ function Shelf({ here, page }: { here: InShop; page: ProductListPage }) {
           </a>
         )}
       </nav>
+      )}
     </>
   )
 }

@@ -56,7 +56,14 @@ function SearchField({ here, page }: AddressSectionProps) {
           {words.search}
         </button>
       </div>
-      <ul aria-label={words.matches} className="suggestions" data-suggestions hidden id="address-suggestions" role="listbox" />
+      <ul
+        aria-label={words.matches}
+        className="suggestions"
+        data-suggestions
+        hidden
+        id="address-suggestions"
+        role="listbox"
+      />
       <span aria-live="polite" className="hidden-text" data-suggestion-count />
       <FieldNote
         bad={bad}
@@ -94,9 +101,17 @@ function ByHand({ here, page }: AddressSectionProps) {
   const { words } = here
   const { entry, problems } = page
   const parts = ['subdistrict', 'district', 'province', 'zipcode'] as const
-  const level = { subdistrict: 'address-level3', district: 'address-level2', province: 'address-level1', zipcode: 'postal-code' }
+  const level = {
+    subdistrict: 'address-level3',
+    district: 'address-level2',
+    province: 'address-level1',
+    zipcode: 'postal-code',
+  }
   return (
-    <details className="by-hand" open={page.addressProblem !== undefined || page.addressMatches?.length === 0}>
+    <details
+      className="by-hand"
+      open={page.addressProblem !== undefined || page.addressMatches?.length === 0}
+    >
       <summary>
         {words.byHand}
         <Icon name="down" size="s" />

@@ -12,7 +12,12 @@ export function BuyForm({ here, page }: { here: InShop; page: ProductPage }) {
   const chosen = firstChoice(product.variants)
   const spoken = { choices: choicesOf(words, product.variants), noSuchCombination: words.noSuchCombination }
   return (
-    <form action={`${around.base}/cart/lines`} className="buy" data-buy={JSON.stringify(spoken)} method="post">
+    <form
+      action={`${around.base}/cart/lines`}
+      className="buy"
+      data-buy={JSON.stringify(spoken)}
+      method="post"
+    >
       <h1>{product.name}</h1>
       {chosen && <Price here={here} variant={chosen} />}
       {page.problem && <p className="note note-red">{problemText(here, page.problem)}</p>}
@@ -86,7 +91,13 @@ function BuyBar({ here, page, chosen }: BuyBarProps) {
         <button className="button button-large grow" data-needs-choice name="then" type="submit" value="cart">
           {words.addToCart}
         </button>
-        <button className="button button-main button-large grow" data-needs-choice name="then" type="submit" value="checkout">
+        <button
+          className="button button-main button-large grow"
+          data-needs-choice
+          name="then"
+          type="submit"
+          value="checkout"
+        >
           {words.buyNow}
           <span className="narrow-only" data-price>
             {price}

@@ -27,7 +27,11 @@ export function ShippingSection({ here, page }: SectionProps) {
             <Icon name="truck" />
           </span>
           <span className="grow choice-name">{method.name}</span>
-          {method.feeSatang === 0 ? <b className="good">{words.free}</b> : <b>{formatBaht(method.feeSatang)}</b>}
+          {method.feeSatang === 0 ? (
+            <b className="good">{words.free}</b>
+          ) : (
+            <b>{formatBaht(method.feeSatang)}</b>
+          )}
         </label>
       ))}
     </ChoiceSection>
@@ -50,7 +54,12 @@ export function PaymentSection({ here, page }: SectionProps) {
       )}
       {paymentMethods.map((method) => (
         <label className="choice" key={method}>
-          <input defaultChecked={page.entry.paymentMethod === method} name="paymentMethod" type="radio" value={method} />
+          <input
+            defaultChecked={page.entry.paymentMethod === method}
+            name="paymentMethod"
+            type="radio"
+            value={method}
+          />
           <span className="choice-icon">
             <Icon name={paymentIcons[method]} />
           </span>

@@ -50,7 +50,9 @@ function Head({ here, title, description, pictureUrl, unlisted = false }: Docume
       <title>{fullTitle}</title>
       {description !== undefined && <meta content={description} name="description" />}
       {(unlisted || !canonicalUrl) && <meta content="noindex" name="robots" />}
-      {!unlisted && canonicalUrl && <Listing title={fullTitle} {...{ here, canonicalUrl, description, pictureUrl }} />}
+      {!unlisted && canonicalUrl && (
+        <Listing title={fullTitle} {...{ here, canonicalUrl, description, pictureUrl }} />
+      )}
       <link href={shop?.logoHref ?? 'data:,'} rel="icon" />
       {assets.fontHrefs.map((href) => (
         <link as="font" crossOrigin="anonymous" href={href} key={href} rel="preload" type="font/woff2" />

@@ -7,7 +7,15 @@ import { type Here, pictureHref, productHref } from './page-context.ts'
 const SEEN_AT_ONCE = 4
 
 /** Products side by side, each a picture with name and price. */
-export function GoodsGrid({ here, goods, eager = false }: { here: Here; goods: readonly GoodsCard[]; eager?: boolean }) {
+export function GoodsGrid({
+  here,
+  goods,
+  eager = false,
+}: {
+  here: Here
+  goods: readonly GoodsCard[]
+  eager?: boolean
+}) {
   return (
     <ul className="goods">
       {goods.map((card, index) => (
@@ -38,7 +46,15 @@ function Card({ here, card, eager }: { here: Here; card: GoodsCard; eager: boole
 }
 
 /** A square picture without a text of its own: the name stands beside it. */
-export function Picture({ here, pictureId, eager = false }: { here: Here; pictureId?: string; eager?: boolean }) {
+export function Picture({
+  here,
+  pictureId,
+  eager = false,
+}: {
+  here: Here
+  pictureId?: string
+  eager?: boolean
+}) {
   if (pictureId === undefined) {
     return (
       <span className="no-picture">
@@ -47,7 +63,14 @@ export function Picture({ here, pictureId, eager = false }: { here: Here; pictur
     )
   }
   return (
-    <img alt="" decoding="async" height="600" loading={eager ? 'eager' : 'lazy'} src={pictureHref(here, pictureId)} width="600" />
+    <img
+      alt=""
+      decoding="async"
+      height="600"
+      loading={eager ? 'eager' : 'lazy'}
+      src={pictureHref(here, pictureId)}
+      width="600"
+    />
   )
 }
 
@@ -58,7 +81,9 @@ function Discount({ here, card }: { here: Here; card: GoodsCard }) {
 
 /** How many percent a price is below the one it is compared with; 0 where it is not. */
 export const percentOff = (priceSatang: number, compareAtSatang: number | undefined): number =>
-  compareAtSatang && compareAtSatang > priceSatang ? Math.floor(((compareAtSatang - priceSatang) * 100) / compareAtSatang) : 0
+  compareAtSatang && compareAtSatang > priceSatang
+    ? Math.floor(((compareAtSatang - priceSatang) * 100) / compareAtSatang)
+    : 0
 
 const priceOf = ({ words }: Here, card: GoodsCard): string =>
   card.lowestSatang === card.highestSatang

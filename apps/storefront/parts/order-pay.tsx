@@ -39,11 +39,23 @@ function QrCard({ here, qrSvg, amount }: { here: InShop; qrSvg: string; amount: 
       <h2 className="qr-title">
         <b>พร้อมเพย์</b> <span lang="en">PromptPay</span>
       </h2>
-      <div aria-label={order.qrLabel(amount)} className="qr" dangerouslySetInnerHTML={{ __html: qrSvg }} data-qr role="img" />
+      <div
+        aria-label={order.qrLabel(amount)}
+        className="qr"
+        dangerouslySetInnerHTML={{ __html: qrSvg }}
+        data-qr
+        role="img"
+      />
       <b className="qr-amount">{amount}</b>
       <span className="hint">{order.qrHelp}</span>
       <div className="qr-actions">
-        <a className="button button-tall script-only grow" data-save-qr download="promptpay.png" hidden href="#slip">
+        <a
+          className="button button-tall script-only grow"
+          data-save-qr
+          download="promptpay.png"
+          hidden
+          href="#slip"
+        >
           <Icon name="download" size="s" />
           {order.saveQr}
         </a>
@@ -91,7 +103,12 @@ function BankCard({ here, bank, due }: { here: InShop; bank: NonNullable<Pay['ba
 function CopyButton({ here, text }: { here: InShop; text: string }) {
   const { order } = here.words
   return (
-    <button className="button button-small script-only" data-copied={order.copied} data-copy={text} type="button">
+    <button
+      className="button button-small script-only"
+      data-copied={order.copied}
+      data-copy={text}
+      type="button"
+    >
       <Icon name="copy" size="s" />
       <span>{order.copy}</span>
     </button>

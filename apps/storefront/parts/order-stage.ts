@@ -55,7 +55,8 @@ function stepsDone({ payment, fulfilment, paymentMethod }: Stands): number {
   const handedOver = ['shipped', 'failed', 'returned', 'delivered'].includes(fulfilment)
   const arrived = fulfilment === 'delivered'
   const paid = ['paid', 'cod_collected', 'partly_refunded', 'refunded'].includes(payment)
-  const way = paymentMethod === 'cod' ? [packed, handedOver, arrived, paid] : [paid, packed, handedOver, arrived]
+  const way =
+    paymentMethod === 'cod' ? [packed, handedOver, arrived, paid] : [paid, packed, handedOver, arrived]
   const open = way.indexOf(false)
   return open < 0 ? way.length : open
 }

@@ -4,7 +4,13 @@ import { type IconName, Icon } from './icon.tsx'
 import { type Step, stepsOf } from './order-stage.ts'
 import type { InShop } from './page-context.ts'
 
-const icons: Record<Step['key'], IconName> = { pay: 'qr', payCod: 'cash', pack: 'box', ship: 'truck', arrive: 'home' }
+const icons: Record<Step['key'], IconName> = {
+  pay: 'qr',
+  payCod: 'cash',
+  pack: 'box',
+  ship: 'truck',
+  arrive: 'home',
+}
 
 /** The order's way, with the parcel where it has one. */
 export function OrderSteps({ here, page }: { here: InShop; page: OrderPage }) {
@@ -13,11 +19,18 @@ export function OrderSteps({ here, page }: { here: InShop; page: OrderPage }) {
   return (
     <ol aria-label={order.stepsLabel} className="card steps">
       {stepsOf(page).map((step) => (
-        <li aria-current={step.state === 'now' ? 'step' : undefined} className={`step-${step.state}`} key={step.key}>
+        <li
+          aria-current={step.state === 'now' ? 'step' : undefined}
+          className={`step-${step.state}`}
+          key={step.key}
+        >
           <Icon name={step.state === 'done' ? 'tick' : icons[step.key]} />
           <span className="grow">
             <b>{order.steps[step.key]}</b>
-            {step.key === 'ship' && page.parcels.map((parcel) => <Tracking here={here} key={parcel.trackingCode} parcel={parcel} />)}
+            {step.key === 'ship' &&
+              page.parcels.map((parcel) => (
+                <Tracking here={here} key={parcel.trackingCode} parcel={parcel} />
+              ))}
           </span>
         </li>
       ))}
@@ -32,14 +45,20 @@ function Tracking({ here, parcel }: { here: InShop; parcel: Parcel }) {
     <span className="tracking">
       <span className="tracking-code">
         {parcel.courierName} · {order.track} <b className="account">{parcel.trackingCode}</b>
-        <button className="button button-small script-only" data-copied={order.copied} data-copy={parcel.trackingCode} type="button">
+        <button
+          className="button button-small script-only"
+          data-copied={order.copied}
+          data-copy={parcel.trackingCode}
+          type="button"
+        >
           <Icon name="copy" size="s" />
           <span>{order.copy}</span>
         </button>
       </span>
       {parcel.news.map((news) => (
         <span className="hint" key={`${news.kind}${news.at}`}>
-          {formatDate(new Date(news.at), { language: around.language, style: 'dateTime' })} · {order.parcel[news.kind]}
+          {formatDate(new Date(news.at), { language: around.language, style: 'dateTime' })} ·{' '}
+          {order.parcel[news.kind]}
         </span>
       ))}
     </span>

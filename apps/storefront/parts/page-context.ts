@@ -7,6 +7,8 @@ export type Here = { around: Surroundings; words: Words }
 /** The same on pages that exist only where a shop is known. */
 export type InShop = Here & { shop: ShopFacts }
 
-export const pictureHref = (here: Here, pictureId: string): string => `${here.around.base}/pictures/${pictureId}.webp`
+export const pictureHref = (here: Here, pictureId: string): string =>
+  `${here.around.base}/pictures/${pictureId}.webp`
 
-export const productHref = (here: Here, slug: string): string => `${here.around.base}/products/${encodeURIComponent(slug)}`
+export const productHref = (here: Here, slug: string): string =>
+  `${here.around.base}/products/${encodeURIComponent(slug)}`

@@ -27,4 +27,7 @@ export function ProductData({ here, product, picture }: ProductDataProps) {
 
 /** React does not escape what stands in a script, and a merchant's text may try to end it. */
 export const scriptSafe = (data: object): string =>
-  JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )

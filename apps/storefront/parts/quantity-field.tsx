@@ -1,7 +1,14 @@
 import { Icon } from './icon.tsx'
 import type { InShop } from './page-context.ts'
 
-export type QuantityFieldProps = { here: InShop; name: string; value: number; most: number; least?: number; label?: string }
+export type QuantityFieldProps = {
+  here: InShop
+  name: string
+  value: number
+  most: number
+  least?: number
+  label?: string
+}
 
 /** A number with two buttons, which the script brings to life; without it the number is typed. */
 export function QuantityField({ here, name, value, most, least = 1, label }: QuantityFieldProps) {

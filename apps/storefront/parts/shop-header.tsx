@@ -15,7 +15,11 @@ export function ShopHeader({ here, shop, quiet }: ShopHeaderProps) {
       </a>
       <div className="head-tools">
         {around.otherLanguageHref && (
-          <a className="head-tool" href={around.otherLanguageHref} hrefLang={around.language === 'th' ? 'en' : 'th'}>
+          <a
+            className="head-tool"
+            href={around.otherLanguageHref}
+            hrefLang={around.language === 'th' ? 'en' : 'th'}
+          >
             <span lang={around.language === 'th' ? 'en' : 'th'}>{words.otherLanguage}</span>
           </a>
         )}

@@ -21,7 +21,13 @@ export function Shots({ here, name, pictureIds }: ShotsProps) {
   return (
     <div className="shots" data-shots>
       <div className="shot-frame">
-        <div aria-label={words.pictures} className="shot-strip" data-shot-strip role="group" tabIndex={several ? 0 : undefined}>
+        <div
+          aria-label={words.pictures}
+          className="shot-strip"
+          data-shot-strip
+          role="group"
+          tabIndex={several ? 0 : undefined}
+        >
           {pictureIds.map((pictureId, index) => (
             <img
               alt={words.picture(name, index + 1)}

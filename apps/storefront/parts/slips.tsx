@@ -1,6 +1,6 @@
 import { formatBaht } from '@langraan/money'
 import { formatDate } from '@langraan/thai'
-import type { OrderPage, SentSlip } from '../storefront.ts'
+import type { OrderPage, SentSlip, SlipProblem } from '../storefront.ts'
 import { FieldNote } from './field.tsx'
 import type { IconName } from './icon.tsx'
 import { Icon } from './icon.tsx'
@@ -77,12 +77,18 @@ function SlipFields({ here, address, slipForm }: SlipFieldsProps) {
   const { order } = here.words
   const { problem } = slipForm
   return (
-    <form action={`${address}/slips`} className="slip-form" data-slip-form encType="multipart/form-data" method="post">
+    <form
+      action={`${address}/slips`}
+      className="slip-form"
+      data-slip-form
+      encType="multipart/form-data"
+      method="post"
+    >
       <input name="idempotencyKey" type="hidden" value={slipForm.idempotencyKey} />
       {problem !== undefined && (
         <p className="note note-red" data-alert role="alert" tabIndex={-1}>
           <Icon name="alert" size="s" />
-          {problem}
+          {problemText(here, problem)}
         </p>
       )}
       <div className="field">
@@ -104,7 +110,15 @@ function SlipFields({ here, address, slipForm }: SlipFieldsProps) {
       <div className="field">
         <label htmlFor="amount">{order.amount}</label>
         <span className="input input-short">
-          <input autoComplete="off" defaultValue={slipForm.amount} id="amount" inputMode="decimal" name="amount" required type="text" />
+          <input
+            autoComplete="off"
+            defaultValue={slipForm.amount}
+            id="amount"
+            inputMode="decimal"
+            name="amount"
+            required
+            type="text"
+          />
         </span>
       </div>
       <button className="button button-main button-large" data-busy={order.submitting} type="submit">
@@ -112,4 +126,15 @@ function SlipFields({ here, address, slipForm }: SlipFieldsProps) {
       </button>
     </form>
   )
+}
+
+function problemText({ words }: InShop, problem: SlipProblem): string {
+  switch (problem.code) {
+    case 'amount':
+      return words.order.amountProblem
+    case 'too_large':
+      return words.order.slipTooLarge
+    case 'refused':
+      return problem.text
+  }
 }

@@ -3,7 +3,11 @@ import type { ProductPage, Variant } from '../storefront.ts'
 import type { InShop } from './page-context.ts'
 import { valuesOf } from './variant-text.ts'
 
-export type VariantChoiceProps = { here: InShop; product: ProductPage['product']; chosen: Variant | undefined }
+export type VariantChoiceProps = {
+  here: InShop
+  product: ProductPage['product']
+  chosen: Variant | undefined
+}
 
 /** One option: each variant is a pill, with its price where prices differ. Sold-out ones cannot be taken. */
 export function VariantPills({ here, product, chosen }: VariantChoiceProps) {
@@ -79,7 +83,9 @@ export function VariantList({ here, product, chosen }: VariantChoiceProps) {
               value={variant.id}
             />
             <span className="grow">{nameOf(variant)}</span>
-            <span className="hint">{variant.available <= 0 ? words.soldOut : words.leftShort(variant.available)}</span>
+            <span className="hint">
+              {variant.available <= 0 ? words.soldOut : words.leftShort(variant.available)}
+            </span>
             <b>{formatBaht(variant.priceSatang)}</b>
           </label>
         ))}

@@ -11,7 +11,9 @@ export function startAddress(): void {
   const input = box && find<HTMLInputElement>(box, 'address-search')
   const list = box && find<HTMLUListElement>(box, 'suggestions')
   if (!box || !input || !list) return
-  const suggestions = new SuggestionList(input, list, find(box, 'suggestion-count'), (address) => fill(box, input, address))
+  const suggestions = new SuggestionList(input, list, find(box, 'suggestion-count'), (address) =>
+    fill(box, input, address),
+  )
   let timer = 0
   let asked = ''
   input.addEventListener('input', () => {
@@ -41,7 +43,8 @@ async function search(href: string, text: string): Promise<ThaiAddress[] | undef
   }
 }
 
-const part = (box: HTMLElement, name: string): HTMLInputElement | null => box.querySelector(`input[name=${name}]`)
+const part = (box: HTMLElement, name: string): HTMLInputElement | null =>
+  box.querySelector(`input[name=${name}]`)
 
 function fill(box: HTMLElement, input: HTMLInputElement, address: ThaiAddress): void {
   for (const name of PARTS) {

@@ -24,7 +24,11 @@ function chosenIn(form: HTMLFormElement, choices: readonly Choice[]): Choice | u
 const optionValues = (form: HTMLFormElement): string[] =>
   findAll(form, 'option').map((group) => group.querySelector<HTMLInputElement>('input:checked')?.value ?? '')
 
-function drawChoice(form: HTMLFormElement, { choices, noSuchCombination }: Spoken, choice: Choice | undefined): void {
+function drawChoice(
+  form: HTMLFormElement,
+  { choices, noSuchCombination }: Spoken,
+  choice: Choice | undefined,
+): void {
   for (const price of findAll(form, 'price')) if (choice) price.textContent = choice.price
   show(find(form, 'compare'), choice?.compareAt ?? '')
   show(find(form, 'off'), choice?.off ?? '')
@@ -32,7 +36,8 @@ function drawChoice(form: HTMLFormElement, { choices, noSuchCombination }: Spoke
   show(find(form, 'stock'), stock)
   const line = find(form, 'stock-line')
   if (line) line.hidden = stock === ''
-  for (const button of findAll<HTMLButtonElement>(form, 'needs-choice')) button.disabled = !choice || choice.most <= 0
+  for (const button of findAll<HTMLButtonElement>(form, 'needs-choice'))
+    button.disabled = !choice || choice.most <= 0
   const quantity = form.querySelector<HTMLInputElement>('input[name=quantity]')
   if (quantity && choice && choice.most > 0 && quantity.max !== String(choice.most)) {
     quantity.max = String(choice.most)

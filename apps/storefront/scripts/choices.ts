@@ -17,7 +17,12 @@ export const choiceOf = (choices: readonly Choice[], values: readonly string[]):
  * Whether a value of an option can be bought together with what is chosen in the other options. It is a
  * hint on the pill, never a lock: choosing it may be the first step to another combination.
  */
-export function canBeHad(choices: readonly Choice[], values: readonly string[], option: number, value: string): boolean {
+export function canBeHad(
+  choices: readonly Choice[],
+  values: readonly string[],
+  option: number,
+  value: string,
+): boolean {
   const wanted = values.with(option, value)
   const choice = choiceOf(choices, wanted)
   return choice !== undefined && choice.most > 0

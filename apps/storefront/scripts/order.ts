@@ -12,7 +12,8 @@ export function startOrder(): void {
 
 async function ask(order: HTMLElement): Promise<void> {
   // A page that nobody looks at asks nothing; it asks again when it is looked at.
-  if (document.hidden) return document.addEventListener('visibilitychange', () => void ask(order), { once: true })
+  if (document.hidden)
+    return document.addEventListener('visibilitychange', () => void ask(order), { once: true })
   const next = await newer(order)
   if (next) bring(order, next)
   const wait = Number(order.dataset.pollSeconds) * 1000

@@ -36,9 +36,13 @@ export class SuggestionList {
     this.#at = 0
     const { failed = '', none = '', found: counted = '' } = this.#input.dataset
     const say = found === undefined ? failed : none
-    const rows = this.#items.length > 0 ? this.#items.map((item, index) => row(item, index, this.#list.id)) : [sentence(say)]
+    const rows =
+      this.#items.length > 0
+        ? this.#items.map((item, index) => row(item, index, this.#list.id))
+        : [sentence(say)]
     this.#list.replaceChildren(...rows)
-    if (this.#count) this.#count.textContent = this.#items.length > 0 ? counted.replace('{count}', String(rows.length)) : say
+    if (this.#count)
+      this.#count.textContent = this.#items.length > 0 ? counted.replace('{count}', String(rows.length)) : say
     this.#list.hidden = false
     this.#input.setAttribute('aria-expanded', 'true')
     this.#mark()
@@ -54,7 +58,8 @@ export class SuggestionList {
   #mark(): void {
     const options = [...this.#list.children]
     options.forEach((option, index) => {
-      if (option.getAttribute('role') === 'option') option.setAttribute('aria-selected', String(index === this.#at))
+      if (option.getAttribute('role') === 'option')
+        option.setAttribute('aria-selected', String(index === this.#at))
     })
     const marked = options[this.#at]
     if (this.#items.length === 0 || !marked) return this.#input.removeAttribute('aria-activedescendant')
@@ -88,7 +93,11 @@ export class SuggestionList {
   }
 }
 
-function row({ subdistrict, district, province, zipcode }: ThaiAddress, index: number, listId: string): HTMLLIElement {
+function row(
+  { subdistrict, district, province, zipcode }: ThaiAddress,
+  index: number,
+  listId: string,
+): HTMLLIElement {
   const item = document.createElement('li')
   item.id = `${listId}-${index}`
   item.setAttribute('role', 'option')

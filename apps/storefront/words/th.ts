@@ -191,6 +191,7 @@ export const th = {
     slipHelp: 'JPG, PNG, WebP หรือ HEIC ไม่เกิน 12 MB',
     slipTooLarge: 'ไฟล์ใหญ่เกิน 12 MB ลดขนาดหรือถ่ายหน้าจอสลิปแล้วส่งใหม่',
     amount: 'ยอดที่โอน (บาท)',
+    amountProblem: 'ยอดที่โอนต้องเป็นตัวเลข เช่น 1,080.00',
     submitSlip: 'ส่งสลิปให้ร้าน',
     submitting: 'กำลังส่งสลิป…',
     slips: 'สลิปที่ส่ง',

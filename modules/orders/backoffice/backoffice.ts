@@ -3,3 +3,5 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 export const OrdersPage = lazyRouteComponent(() => import('./orders-page.tsx'), 'OrdersPage')
 export { OrderPage } from './order-page.tsx'
 export type { OrderPageProps } from './order-page.tsx'
+export { useLiveShop } from './live-shop.ts'
+export type { LiveEvent } from './live-shop.ts'

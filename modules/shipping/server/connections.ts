@@ -44,13 +44,18 @@ export async function connectCourier(deps: ShippingDeps, shopId: string, apiKey:
     return refuse(shippingRefusals, 'courier_unreachable')
   })
   if (!taken) refuse(shippingRefusals, 'wrong_key')
+  await keepCourierKey(deps, shopId, apiKey)
+  return getConnection(deps, shopId)
+}
+
+/** Keeps a key that is known to be good. */
+export async function keepCourierKey(deps: Pick<ShippingDeps, 'db' | 'clock' | 'sealingKey'>, shopId: string, apiKey: string): Promise<void> {
   const token = newToken()
   const now = deps.clock.now()
   const sealed = { key_sealed: sealSecret(deps.sealingKey, apiKey), key_hint: apiKey.slice(-4), checked_at: now }
   await withShop(deps.db, shopId, (tx) => tx.insertInto('courier_connections').values({
     shop_id: shopId, provider: 'shippop', ...sealed, webhook_hash: hashToken(token), webhook_sealed: sealSecret(deps.sealingKey, token), connected_at: now,
   }).onConflict((conflict) => conflict.columns(['shop_id', 'provider']).doUpdateSet(sealed)).execute())
-  return getConnection(deps, shopId)
 }
 
 /** Whether a webhook's token is the one of the shop. */

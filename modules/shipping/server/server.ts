@@ -1,4 +1,4 @@
-export { hasCourier } from './connections.ts'
+export { hasCourier, keepCourierKey } from './connections.ts'
 export { makeLabel } from './labels.ts'
 export { refreshTracking } from './refresh-tracking.ts'
 export { shippingRoutes } from './routes.ts'

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
 import { FieldFrame } from '../forms/field.tsx'
+import type { FieldWiring } from '../forms/field.tsx'
 import field from '../forms/field.module.css'
 import { joinClasses } from '../parts/join-classes.ts'
 import { useLayerHome } from '../parts/layer-home.ts'
@@ -67,18 +68,63 @@ function useAddressList({ value, search, onChange, onPick }: AddressComboboxProp
   return { open, setOpen, active, setActive, answer, items, pick, type, onKeyDown }
 }
 
+type ListState = ReturnType<typeof useAddressList>
+
+type InputProps = {
+  readonly props: AddressComboboxProps
+  readonly wiring: FieldWiring
+  readonly list: ListState
+  readonly listId: string
+  readonly shown: boolean
+}
+
+/** The input itself, tied to the list below it. */
+function ComboboxInput({ props, wiring, list, listId, shown }: InputProps) {
+  const marked = shown && list.items.length > 0 ? `${listId}-${list.active}` : undefined
+  const leave = (): void => {
+    list.setOpen(false)
+    props.onBlur?.()
+  }
+  return (
+    <input
+      {...wiring}
+      aria-activedescendant={marked}
+      aria-autocomplete="list"
+      aria-controls={shown ? listId : undefined}
+      aria-expanded={shown}
+      autoComplete={props.autoComplete ?? 'off'}
+      className={field.control}
+      inputMode={props.inputMode}
+      name={props.name}
+      onBlur={leave}
+      onChange={(event) => list.type(event.target.value)}
+      onKeyDown={list.onKeyDown}
+      role="combobox"
+      value={props.value}
+    />
+  )
+}
+
+/** How many were found, read aloud. */
+function FoundCount({ count }: { readonly count: number }) {
+  const t = useKitWords()
+  return (
+    <HiddenText>
+      <span aria-live="polite">{count > 0 && t('addressFound', { count })}</span>
+    </HiddenText>
+  )
+}
+
+const bareDropdown = { dropdown: { padding: 0, border: 0, background: 'none' } }
+
 /** One part of an address; typing any part finds the whole of it. */
 export function AddressCombobox(props: AddressComboboxProps) {
-  const { label, value, help, error, onBlur } = props
-  const t = useKitWords()
+  const { label, help, error } = props
   const listId = useId()
   const home = useLayerHome()
   const list = useAddressList(props)
-  const shown = list.open && list.answer.state !== 'waiting'
-  const leave = (): void => {
-    list.setOpen(false)
-    onBlur?.()
-  }
+  const { answer } = list
+  const shown = list.open && answer.state !== 'waiting'
   return (
     <FieldFrame error={error} help={help} label={label}>
       {(wiring) => (
@@ -88,43 +134,22 @@ export function AddressCombobox(props: AddressComboboxProps) {
           position="bottom-start"
           radius="md"
           returnFocus={false}
-          styles={{ dropdown: { padding: 0, border: 0, background: 'none' } }}
+          styles={bareDropdown}
           transitionProps={{ duration: 0 }}
           width="target"
           withRoles={false}
         >
           <Popover.Target>
             <span className={joinClasses(field.box, error !== undefined && field.bad)}>
-              <input
-                {...wiring}
-                aria-activedescendant={
-                  shown && list.items.length > 0 ? `${listId}-${list.active}` : undefined
-                }
-                aria-autocomplete="list"
-                aria-controls={shown ? listId : undefined}
-                aria-expanded={shown}
-                autoComplete={props.autoComplete ?? 'off'}
-                className={field.control}
-                inputMode={props.inputMode}
-                name={props.name}
-                onBlur={leave}
-                onChange={(event) => list.type(event.target.value)}
-                onKeyDown={list.onKeyDown}
-                role="combobox"
-                value={value}
-              />
-              <HiddenText>
-                <span aria-live="polite">
-                  {shown && list.items.length > 0 && t('addressFound', { count: list.items.length })}
-                </span>
-              </HiddenText>
+              <ComboboxInput list={list} listId={listId} props={props} shown={shown} wiring={wiring} />
+              <FoundCount count={shown ? list.items.length : 0} />
             </span>
           </Popover.Target>
           <Popover.Dropdown>
-            {list.answer.state !== 'waiting' && (
+            {answer.state !== 'waiting' && (
               <AddressOptions
                 active={list.active}
-                answer={list.answer}
+                answer={answer}
                 id={listId}
                 label={label}
                 onHover={list.setActive}

@@ -1,5 +1,5 @@
-import { useEffect, useId, useState } from 'react'
-import type { ClipboardEvent, DragEvent, ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import type { DragEvent, ReactNode } from 'react'
 
 import { IconCloudUpload, IconFileText, IconX } from '../icons.ts'
 import { IconButton } from '../parts/icon-button.tsx'
@@ -7,6 +7,7 @@ import { joinClasses } from '../parts/join-classes.ts'
 import { useKitWords } from '../words/kit-words.ts'
 import styles from './drop-zone.module.css'
 import { FieldFrame } from './field.tsx'
+import type { FieldWiring } from './field.tsx'
 import { formatBytes, refuseFiles } from './file-rules.ts'
 import type { FileRefusal, FileRules } from './file-rules.ts'
 
@@ -69,15 +70,57 @@ function Invitation({ many }: { readonly many: boolean }) {
   )
 }
 
+type AreaProps = {
+  readonly props: DropZoneProps
+  readonly wiring: FieldWiring
+  readonly bad: boolean
+  readonly onTake: (files: readonly File[]) => void
+}
+
+/** Where files are dropped, pasted, or chosen by a press. */
+function DropArea({ props, wiring, bad, onTake }: AreaProps) {
+  const { accept = [], maxFiles = 1 } = props
+  const [over, setOver] = useState(false)
+  const drop = (event: DragEvent): void => {
+    event.preventDefault()
+    setOver(false)
+    onTake([...event.dataTransfer.files])
+  }
+  return (
+    <div
+      className={joinClasses(styles.zone, over && styles.over, bad && styles.bad)}
+      onDragLeave={() => setOver(false)}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDrop={drop}
+      onPaste={(event) => onTake([...event.clipboardData.files])}
+    >
+      <Invitation many={maxFiles > 1} />
+      <input
+        {...wiring}
+        accept={accept.join(',') || undefined}
+        className={styles.input}
+        multiple={maxFiles > 1}
+        name={props.name}
+        onChange={(event) => {
+          onTake([...(event.target.files ?? [])])
+          // The same file chosen again after it was removed must count as a change.
+          event.target.value = ''
+        }}
+        type="file"
+      />
+    </div>
+  )
+}
+
 /** Takes files by dropping, choosing or pasting. Shows names and sizes, and says why one is refused. */
 export function DropZone(props: DropZoneProps) {
-  const { label, files, onChange, maxFiles = 1, accept = [] } = props
-  const listId = useId()
+  const { label, files, onChange, maxFiles = 1 } = props
   const describe = useRefusalText()
-  const [over, setOver] = useState(false)
   const [refusal, setRefusal] = useState<FileRefusal>()
   const error = props.error ?? (refusal && describe(refusal))
-
   const take = (added: readonly File[]): void => {
     if (added.length === 0) return
     const next = maxFiles === 1 ? added.slice(0, 1) : [...files, ...added]
@@ -85,50 +128,19 @@ export function DropZone(props: DropZoneProps) {
     setRefusal(refused)
     if (!refused) onChange(next)
   }
-  const drop = (event: DragEvent): void => {
-    event.preventDefault()
-    setOver(false)
-    take([...event.dataTransfer.files])
+  const remove = (index: number): void => {
+    setRefusal(undefined)
+    onChange(files.filter((_, at) => at !== index))
   }
-  const paste = (event: ClipboardEvent): void => take([...event.clipboardData.files])
-  const zone = joinClasses(styles.zone, over && styles.over, error !== undefined && styles.bad)
   return (
     <FieldFrame error={error} help={props.help} label={label}>
       {(wiring) => (
         <>
-          <div
-            className={zone}
-            onDragLeave={() => setOver(false)}
-            onDragOver={(event) => {
-              event.preventDefault()
-              setOver(true)
-            }}
-            onDrop={drop}
-            onPaste={paste}
-          >
-            <Invitation many={maxFiles > 1} />
-            <input
-              {...wiring}
-              accept={accept.join(',') || undefined}
-              className={styles.input}
-              multiple={maxFiles > 1}
-              name={props.name}
-              onChange={(event) => {
-                take([...(event.target.files ?? [])])
-                // The same file chosen again after it was removed must count as a change.
-                event.target.value = ''
-              }}
-              type="file"
-            />
-          </div>
+          <DropArea bad={error !== undefined} onTake={take} props={props} wiring={wiring} />
           {files.length > 0 && (
-            <ul className={styles.files} id={listId}>
+            <ul className={styles.files}>
               {files.map((file, index) => (
-                <ChosenFile
-                  file={file}
-                  key={`${file.name}${index}`}
-                  onRemove={() => onChange(files.filter((_, at) => at !== index))}
-                />
+                <ChosenFile file={file} key={`${file.name}${index}`} onRemove={() => remove(index)} />
               ))}
             </ul>
           )}

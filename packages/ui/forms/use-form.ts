@@ -100,17 +100,21 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const ref = useFocusOnError(state.refusals)
   useDraft(state, options)
 
+  // A second press may come before the first one has been drawn.
+  const sending = useRef(false)
+
   const complain = (): FieldErrors => options.validate?.(state.values) ?? {}
 
   const submit = async (event?: FormEvent): Promise<boolean> => {
     event?.preventDefault()
-    if (state.phase === 'sending') return false
+    if (sending.current) return false
     const errors = complain()
     if (Object.keys(errors).length > 0) {
       dispatch({ type: 'refused', errors })
       return false
     }
     dispatch({ type: 'sending' })
+    sending.current = true
     try {
       if ((await options.onSubmit(state.values)) === false) {
         dispatch({ type: 'refused', errors: {} })
@@ -119,6 +123,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     } catch (error) {
       dispatch({ type: 'refused', ...readRefusal(error) })
       return false
+    } finally {
+      sending.current = false
     }
     if (options.draftKey !== undefined) {
       dropDraft(browserStorage(options.draftPlace ?? 'session'), options.draftKey)

@@ -1,0 +1,60 @@
+import { withShop } from '@langraan/db'
+import { pictureFile } from '@langraan/gallery/server'
+import { searchAddress } from '@langraan/thai/address'
+import type { FastifyReply } from 'fastify'
+import { logoFile } from './storefront.sql.ts'
+import { sendMessage } from './storefront-send.ts'
+import type { Visit } from './storefront-visit.ts'
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const PICTURE = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.webp$/
+const ADDRESSES = 10
+const LONGEST_SEARCH = 100
+
+/** `GET /pictures/{id}.webp`: a picture of this shop's gallery. Its content never changes under its id. */
+export async function sendPicture(visit: Visit): Promise<FastifyReply> {
+  const { file = '' } = visit.request.params as { file?: string }
+  const pictureId = PICTURE.exec(file)?.[1]
+  const key =
+    pictureId && (await withShop(visit.site.orders.db, visit.shopId, (tx) => pictureFile(tx, pictureId)))
+  return sendWebp(visit, key)
+}
+
+/** `GET /logo.webp`: its address carries the shop's revision. */
+export async function sendLogo(visit: Visit): Promise<FastifyReply> {
+  return sendWebp(
+    visit,
+    await withShop(visit.site.orders.db, visit.shopId, (tx) => logoFile(tx, visit.shopId)),
+  )
+}
+
+async function sendWebp(visit: Visit, key: string | undefined): Promise<FastifyReply> {
+  const { site, reply } = visit
+  const content = key && (await site.files.get(key))
+  if (!content) return sendMessage(site, reply, visit, 404, { message: 'not_found' })
+  // Other programs show the pictures too: they are public, and nothing but pixels.
+  return reply
+    .header('cache-control', FOR_EVER)
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .type('image/webp')
+    .send(Buffer.from(content))
+}
+
+/** `GET /addresses?text=`: for the checkout's suggestions. */
+export async function sendAddresses({ request, reply }: Visit): Promise<FastifyReply> {
+  const { text } = request.query as { text?: unknown }
+  const items = typeof text === 'string' ? await searchAddress(text.slice(0, LONGEST_SEARCH), ADDRESSES) : []
+  return reply
+    .header('cache-control', 'public, max-age=3600')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ items }))
+}
+
+/** `GET /robots.txt`: goods may be listed; carts and orders are nobody's business. */
+export async function sendRobots({ reply, base }: Visit): Promise<FastifyReply> {
+  const closed = ['/cart', '/checkout', '/orders/', '/addresses'].map((path) => `Disallow: ${base}${path}`)
+  return reply
+    .header('cache-control', 'public, max-age=3600')
+    .type('text/plain; charset=utf-8')
+    .send(['User-agent: *', ...closed, ''].join('\n'))
+}

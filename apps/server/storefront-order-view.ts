@@ -1,0 +1,129 @@
+import type { StorefrontFrame, OrderLine, OrderRecord } from '@langraan/orders/server'
+import type { NoticeRow } from '@langraan/payments/server'
+import type { OrderPage, Parcel, ParcelNews } from '@langraan/storefront'
+import { addressLines, maskThaiPhone } from '@langraan/thai'
+import type { ParcelEvent } from './storefront.sql.ts'
+
+/** An order with everything that its page tells. */
+export type KnownOrder = {
+  token: string
+  order: OrderRecord
+  lines: OrderLine[]
+  pictures: ReadonlyMap<string, string>
+  notices: NoticeRow[]
+  events: ParcelEvent[]
+  version: string
+}
+
+export const dueOf = (order: OrderRecord): number => Math.max(0, order.totalSatang - order.paidSatang)
+
+const PAYABLE = new Set(['unpaid', 'notice_sent', 'partly_paid', 'slip_rejected'])
+
+/** Whether money is still awaited by transfer. */
+export const isPayable = (order: OrderRecord): boolean =>
+  PAYABLE.has(order.payment) && order.fulfilment !== 'cancelled' && dueOf(order) > 0
+
+/** The order as its page shows it. Whoever holds the link sees it, so the phone number is masked. */
+export function viewOfOrder({ order, ...known }: KnownOrder): Omit<OrderPage, 'pay' | 'slipForm'> {
+  return {
+    kind: 'order',
+    token: known.token,
+    orderNumber: String(order.orderNumber),
+    placedAt: order.placedAt.toISOString(),
+    payment: order.payment,
+    fulfilment: order.fulfilment,
+    paymentMethod: order.paymentMethod,
+    lines: known.lines.map((line) => lineOf(line, known.pictures)),
+    goodsSatang: order.goodsSatang,
+    shippingSatang: order.shippingSatang,
+    totalSatang: order.totalSatang,
+    dueSatang: dueOf(order),
+    shippingMethodName: order.shippingMethodName,
+    recipient: {
+      name: order.customerName,
+      phone: maskThaiPhone(order.customerPhone),
+      // The names of places are kept in Thai, whatever the reader's language.
+      addressLines: addressLines({ ...order, line1: order.addressLine }, 'th'),
+    },
+    slips: known.notices.map(({ state, amountSatang, sentAt, rejectedReason }) => ({
+      state,
+      amountSatang,
+      sentAt: sentAt.toISOString(),
+      ...(rejectedReason && { reason: rejectedReason }),
+    })),
+    parcels: parcelsOf(known.events),
+    version: known.version,
+    pollSeconds: pollSecondsOf(order),
+  }
+}
+
+function lineOf(line: OrderLine, pictures: ReadonlyMap<string, string>) {
+  const { productName, variantName, quantity, unitPriceSatang } = line
+  const pictureId = pictures.get(line.productId)
+  return {
+    productName,
+    variantName,
+    quantity,
+    unitPriceSatang,
+    ...(pictureId !== undefined && { pictureId }),
+  }
+}
+
+/** Which ways to pay the page shows: the chosen one, and the account beside the QR. */
+export function waysToPay(
+  order: OrderRecord,
+  frame: StorefrontFrame,
+  qrSvg: string | undefined,
+): OrderPage['pay'] {
+  if (!isPayable(order)) return undefined
+  const { bankCode, bankAccountNumber, bankAccountName } = frame
+  const bank = bankAccountNumber !== null && {
+    code: bankCode ?? '',
+    number: bankAccountNumber,
+    name: bankAccountName ?? '',
+  }
+  return { ...(qrSvg !== undefined && { qrSvg }), ...(bank && { bank }) }
+}
+
+/** Whether the QR is wanted: it was chosen, or there is no account to transfer to. */
+export const wantsQr = (order: OrderRecord, frame: StorefrontFrame): boolean =>
+  isPayable(order) &&
+  frame.promptpayId !== null &&
+  (order.paymentMethod === 'promptpay' || frame.bankAccountNumber === null)
+
+const SOON_SECONDS = 5
+const LATER_SECONDS = 30
+
+/** How often the page asks for news: often while a person waits for an answer, never once all is over. */
+export function pollSecondsOf({ payment, fulfilment }: OrderRecord): number {
+  if (['delivered', 'returned', 'cancelled'].includes(fulfilment)) return 0
+  return PAYABLE.has(payment) ? SOON_SECONDS : LATER_SECONDS
+}
+
+const NEWS = new Set<string>([
+  'booked',
+  'shipped',
+  'delivered',
+  'failed',
+  'returned',
+] satisfies ParcelNews['kind'][])
+
+/** The parcels of an order from what happened to it; a booking that was cancelled is no parcel. */
+export function parcelsOf(events: readonly ParcelEvent[]): Parcel[] {
+  const parcels = new Map<unknown, Parcel>()
+  for (const { kind, details, madeAt } of events) {
+    const { shipmentId, courierName, trackingCode } = details
+    if (kind === 'booking-cancelled') parcels.delete(shipmentId)
+    if (!NEWS.has(kind) || typeof shipmentId !== 'string') continue
+    const parcel = parcels.get(shipmentId) ?? {
+      courierName: textOf(courierName),
+      trackingCode: textOf(trackingCode),
+      news: [],
+    }
+    parcel.news.unshift({ kind: kind as ParcelNews['kind'], at: madeAt.toISOString() })
+    parcels.set(shipmentId, parcel)
+  }
+  return [...parcels.values()]
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,0 +1,3 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+export const ImportPage = lazyRouteComponent(() => import('./import-page.tsx'), 'ImportPage')

@@ -1,0 +1,75 @@
+import { ApiError } from '@langraan/http/client'
+import { joinClasses, ProgressBar, Text, useWords } from '@langraan/ui'
+import { DropZone } from '@langraan/ui/forms'
+import { IconCircleCheck } from '@langraan/ui/icons'
+import { useMutation } from '@tanstack/react-query'
+
+import type { ShopDraft } from '../../contract.ts'
+import { shopsApi } from '../shops-api.ts'
+import styles from './logo-field.module.css'
+import { shopStepWords } from './shop-step-words.ts'
+import { usePictureAddress } from './use-picture-address.ts'
+
+export type LogoKind = 'logo' | 'square'
+/** The pictures chosen in this visit, for their previews. */
+export type Logos = Readonly<Partial<Record<LogoKind, File>>>
+
+const kinds = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', 'image/avif', 'image/gif']
+const maxBytes = 12 * 1024 * 1024
+
+export type LogoFieldProps = {
+  readonly kind: LogoKind
+  readonly draftId: string
+  /** The server has one, perhaps of an earlier visit. */
+  readonly uploaded: boolean
+  readonly file: File | undefined
+  readonly onUploaded: (file: File, draft: ShopDraft) => void
+}
+
+function useUpload({ kind, draftId, onUploaded }: LogoFieldProps) {
+  return useMutation({
+    mutationFn: (file: File) => {
+      const body = new FormData()
+      body.append('file', file)
+      return shopsApi('POST /shop-drafts/:draftId/logos/:kind', { params: { draftId, kind }, body })
+    },
+    onSuccess: (draft, file) => onUploaded(file, draft),
+  })
+}
+
+/** A logo: chosen, sent at once, shown as it will be cut. */
+export function LogoField(props: LogoFieldProps) {
+  const { kind, uploaded, file } = props
+  const t = useWords(shopStepWords)
+  const upload = useUpload(props)
+  const address = usePictureAddress(file)
+  const failure = upload.error instanceof ApiError ? upload.error.message : upload.isError ? t('uploadFailed') : undefined
+  return (
+    <div className={styles.field}>
+      <DropZone
+        accept={kinds}
+        error={failure}
+        files={[]}
+        help={`${t(kind === 'logo' ? 'logoHelp' : 'squareHelp')} · ${t('kinds')}`}
+        label={t(kind)}
+        maxBytes={maxBytes}
+        name={kind}
+        onChange={([chosen]) => chosen && upload.mutate(chosen)}
+      />
+      <div aria-live="polite" className={styles.state}>
+        {upload.isPending && <ProgressBar label={t('uploading')} parts={60} thin total={100} />}
+        {!upload.isPending && address && (
+          <span className={joinClasses(styles.picture, kind === 'square' && styles.square)}>
+            <img alt="" src={address} />
+          </span>
+        )}
+        {!upload.isPending && uploaded && (
+          <Text className={styles.done} size="sm" tone="good">
+            <IconCircleCheck aria-hidden size={16} />
+            {t(address ? 'uploaded' : 'uploadedBefore')}
+          </Text>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { CheckMark } from '../forms/choice-fields.tsx'
+import { joinClasses } from '../parts/join-classes.ts'
+import { HiddenText } from '../parts/layout.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { useKitWords } from '../words/kit-words.ts'
+import styles from './data-table.module.css'
+import { toggled, toggledAll } from './table-keys.ts'
+import type { Column, DataTableProps, Selection } from './types.ts'
+import { useTableKeys } from './use-table-keys.ts'
+
+const skeletonRows = 8
+
+type SelectAllProps = { readonly selection: Selection; readonly ids: readonly string[] }
+
+function SelectAll({ selection, ids }: SelectAllProps) {
+  const t = useKitWords()
+  const chosen = ids.filter((id) => selection.selected.has(id)).length
+  return (
+    <CheckMark
+      checked={ids.length > 0 && chosen === ids.length}
+      label={t('selectAll')}
+      mixed={chosen > 0 && chosen < ids.length}
+      onChange={() => selection.onChange(toggledAll(selection.selected, ids))}
+    />
+  )
+}
+
+/** The names of the columns, and the check mark for all. */
+export function TableHead<Row>({ columns, rows = [], rowId, selection }: DataTableProps<Row>) {
+  return (
+    <thead>
+      <tr>
+        {selection && (
+          <th className={joinClasses(styles.head, styles.checkCell)} scope="col">
+            <SelectAll ids={rows.map(rowId)} selection={selection} />
+          </th>
+        )}
+        {columns.map((column) => (
+          <th
+            className={joinClasses(
+              styles.head,
+              column.align === 'end' && styles.end,
+              column.wideOnly && styles.wideOnly,
+            )}
+            key={column.id}
+            scope="col"
+            style={{ width: column.width }}
+          >
+            {column.headerHidden ? <HiddenText>{column.header}</HiddenText> : column.header}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+type CellsProps<Row> = { readonly columns: readonly Column<Row>[]; readonly row: Row }
+
+function Cells<Row>({ columns, row }: CellsProps<Row>) {
+  return columns.map((column) => (
+    <td
+      className={joinClasses(
+        styles.cell,
+        column.align === 'end' && styles.end,
+        column.noWrap && styles.noWrap,
+        column.wideOnly && styles.wideOnly,
+      )}
+      key={column.id}
+    >
+      {column.cell(row)}
+    </td>
+  ))
+}
+
+export type SelectRowProps = { readonly id: string; readonly name: string; readonly selection: Selection }
+
+/** The check mark of one row. */
+export function SelectRow({ id, name, selection }: SelectRowProps) {
+  const t = useKitWords()
+  return (
+    <CheckMark
+      checked={selection.selected.has(id)}
+      label={t('selectRow', { name })}
+      onChange={() => selection.onChange(toggled(selection.selected, id))}
+    />
+  )
+}
+
+/** The rows of a table on a wide screen. */
+export function TableRows<Row>(props: DataTableProps<Row>) {
+  const { rows = [], rowId, rowName, columns, selection, rowTone } = props
+  const { current, bodyRef } = useTableKeys(props)
+  return (
+    <tbody ref={bodyRef}>
+      {rows.map((row, index) => {
+        const id = rowId(row)
+        const names = joinClasses(
+          styles.row,
+          selection?.selected.has(id) && styles.selected,
+          index === current && styles.current,
+          rowTone?.(row) === 'bad' && styles.bad,
+        )
+        return (
+          <tr className={names} key={id} tabIndex={-1}>
+            {selection && (
+              <td className={joinClasses(styles.cell, styles.checkCell)}>
+                <SelectRow id={id} name={rowName(row)} selection={selection} />
+              </td>
+            )}
+            <Cells columns={columns} row={row} />
+          </tr>
+        )
+      })}
+    </tbody>
+  )
+}
+
+/** Rows that are still on their way. */
+export function SkeletonRows({ columns }: { readonly columns: number }) {
+  return (
+    <tbody aria-hidden>
+      {Array.from({ length: skeletonRows }, (_, row) => (
+        <tr className={styles.row} key={row}>
+          {Array.from({ length: columns }, (_, column) => (
+            <td className={styles.cell} key={column}>
+              <Skeleton width={column === 0 ? 28 : '72%'} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}
