@@ -64,6 +64,26 @@ export default defineConfig({
     target: 'es2023',
     // A font inside of a style sheet would need `data:` in the content security policy.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What every page needs and we never change stays in the browser's cache over our releases.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'frame',
+              test: /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|use-intl|intl-messageformat|@formatjs|react-toastify)[\\/]/,
+            },
+          ],
+        },
+      },
+      treeshake: {
+        // Our own files do nothing when they are merely imported, so a page loads from a module's door
+        // only what it uses. Style sheets keep their effect.
+        moduleSideEffects: [
+          { test: /\/(?:modules|packages)\/(?!.*node_modules).*\.tsx?$/, sideEffects: false },
+        ],
+      },
+    },
   },
   server: { proxy: { '/api': { target: apiOrigin } } },
 })

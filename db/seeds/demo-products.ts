@@ -1,3 +1,5 @@
+import type { drawings } from './drawings.ts'
+
 /** Goods of the demo shop, drawn and written for it. Prices in satang, weights in grams. */
 export type DemoProduct = {
   slug: string
@@ -6,7 +8,7 @@ export type DemoProduct = {
   description: string
   optionNames: string[]
   variants: { values: string[]; priceSatang: number; compareAtSatang?: number; weightGrams: number; quantity: number; sku: string }[]
-  drawing: keyof typeof import('./drawings.ts').drawings
+  drawing: keyof typeof drawings
   ground: string
 }
 

@@ -111,9 +111,7 @@ function Line({ here, line }: { here: InShop; line: CartLine }) {
           <a href={productHref(here, line.slug)}>{line.productName}</a>
         )}
         {line.variantName !== '' && <span className="hint">{line.variantName}</span>}
-        <span className="hint">
-          {formatBaht(line.unitPriceSatang)} {words.each}
-        </span>
+        <span className="hint">{words.each(formatBaht(line.unitPriceSatang))}</span>
         {line.available < line.quantity && <ShortNote here={here} left={line.available} />}
       </span>
       <QuantityField

@@ -39,19 +39,19 @@ function Shelf({ here, page }: { here: InShop; page: ProductListPage }) {
       </div>
       <GoodsGrid eager goods={page.goods} here={here} />
       {(page.nextHref !== undefined || !page.isFirst) && (
-      <nav aria-label={words.allGoods} className="pager">
-        {!page.isFirst && (
-          <a className="button" href={`${around.base}/`}>
-            {words.firstPage}
-          </a>
-        )}
-        {page.nextHref !== undefined && (
-          <a className="button" href={page.nextHref} rel="next">
-            {words.nextPage}
-            <Icon name="next" size="s" />
-          </a>
-        )}
-      </nav>
+        <nav aria-label={words.allGoods} className="pager">
+          {!page.isFirst && (
+            <a className="button" href={`${around.base}/`}>
+              {words.firstPage}
+            </a>
+          )}
+          {page.nextHref !== undefined && (
+            <a className="button" href={page.nextHref} rel="next">
+              {words.nextPage}
+              <Icon name="next" size="s" />
+            </a>
+          )}
+        </nav>
       )}
     </>
   )

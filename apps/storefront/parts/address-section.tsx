@@ -52,7 +52,13 @@ function SearchField({ here, page }: AddressSectionProps) {
             type="text"
           />
         </span>
-        <button className="button no-script-only" name="action" type="submit" value="find-address">
+        <button
+          className="button no-script-only"
+          formAction={`${here.around.base}/checkout#addressSearch`}
+          name="action"
+          type="submit"
+          value="find-address"
+        >
           {words.search}
         </button>
       </div>

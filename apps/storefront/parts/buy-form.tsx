@@ -1,3 +1,4 @@
+import { formatBaht } from '@langraan/money'
 import type { ProductPage, Variant } from '../storefront.ts'
 import { Icon } from './icon.tsx'
 import type { InShop } from './page-context.ts'
@@ -19,7 +20,7 @@ export function BuyForm({ here, page }: { here: InShop; page: ProductPage }) {
       method="post"
     >
       <h1>{product.name}</h1>
-      {chosen && <Price here={here} variant={chosen} />}
+      {chosen && <Price here={here} variant={chosen} variants={product.variants} />}
       {page.problem && <p className="note note-red">{problemText(here, page.problem)}</p>}
       <input name="product" type="hidden" value={product.slug} />
       <Choice here={here} page={page} chosen={chosen} />
@@ -43,11 +44,27 @@ function Choice({ here, page, chosen }: { here: InShop; page: ProductPage; chose
   )
 }
 
-function Price({ here, variant }: { here: InShop; variant: Variant }) {
+/** The price of what is chosen; without a script nothing follows the choice, so it shows what prices there are. */
+function Price({
+  here,
+  variant,
+  variants,
+}: {
+  here: InShop
+  variant: Variant
+  variants: readonly Variant[]
+}) {
   const text = textOf(here.words, variant)
+  const prices = variants.map(({ priceSatang }) => priceSatang)
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
   return (
     <p className="price">
-      <b data-price>{text.price}</b>
+      <b className={lowest < highest ? 'script-only' : undefined} data-price>
+        {text.price}
+      </b>
+      {lowest < highest && (
+        <b className="no-script-only">{here.words.from(formatBaht(lowest), formatBaht(highest))}</b>
+      )}
       <s data-compare hidden={text.compareAt === ''}>
         {text.compareAt}
       </s>
@@ -61,7 +78,7 @@ function Price({ here, variant }: { here: InShop; variant: Variant }) {
 function Stock({ here, variant }: { here: InShop; variant: Variant }) {
   const { stock } = textOf(here.words, variant)
   return (
-    <p aria-live="polite" className="stock" data-stock-line hidden={stock === ''}>
+    <p aria-live="polite" className="stock script-only" data-stock-line hidden={stock === ''}>
       <Icon name="alert" size="s" />
       <span data-stock>{stock}</span>
     </p>
@@ -99,7 +116,7 @@ function BuyBar({ here, page, chosen }: BuyBarProps) {
           value="checkout"
         >
           {words.buyNow}
-          <span className="narrow-only" data-price>
+          <span className="narrow-only script-only" data-price>
             {price}
           </span>
         </button>

@@ -3,6 +3,7 @@ import { startBuying } from './buy.ts'
 import { startCartCount } from './cart-count.ts'
 import { startCart } from './cart.ts'
 import { startCheckout } from './checkout.ts'
+import { startCorrections } from './corrections.ts'
 import { startForms } from './forms.ts'
 import { startOrder } from './order.ts'
 import { startShots } from './shots.ts'
@@ -15,6 +16,7 @@ startBuying()
 startShots()
 startCart()
 startForms()
+startCorrections()
 startCheckout()
 startAddress()
 startOrder()

@@ -45,6 +45,8 @@ export class SuggestionList {
       this.#count.textContent = this.#items.length > 0 ? counted.replace('{count}', String(rows.length)) : say
     this.#list.hidden = false
     this.#input.setAttribute('aria-expanded', 'true')
+    // On a phone the list would open beneath the bar at the bottom.
+    this.#list.scrollIntoView({ block: 'nearest' })
     this.#mark()
   }
 

@@ -52,7 +52,7 @@ export const en: Words = {
     text: 'Find something you like and press “Add to cart”.',
     action: 'Browse the shop',
   },
-  each: 'each',
+  each: (price) => `${price} each`,
   remove: (name) => `Remove ${name}`,
   removeShort: 'Remove',
   update: 'Recalculate',

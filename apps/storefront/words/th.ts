@@ -89,7 +89,7 @@ export const th = {
   payHelp: 'ไม่ต้องสมัครสมาชิก',
   contactHelp: 'มีคำถามเรื่องสินค้า ทักร้านได้เลย',
   cartEmpty: { title: 'ตะกร้ายังว่าง', text: 'เลือกของที่ถูกใจแล้วกด “ใส่ตะกร้า” ได้เลย', action: 'ไปเลือกสินค้า' },
-  each: 'ชิ้นละ',
+  each: (price: string) => `ชิ้นละ ${price}`,
   remove: (name: string) => `เอา ${name} ออก`,
   removeShort: 'เอาออก',
   update: 'คำนวณใหม่',

@@ -1,8 +1,8 @@
-import { Button, Mark } from '@langraan/ui'
+import { Button, LetterMark } from '@langraan/ui'
 
 /** Facebook's mark as an icon of our buttons. */
 function FacebookMark() {
-  return <Mark code="facebook" size={24} />
+  return <LetterMark code="facebook" letter="f" size={24} />
 }
 
 export type FacebookButtonProps = {

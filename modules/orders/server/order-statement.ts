@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
+import type { Language } from '@langraan/http'
 import { newId } from '@langraan/runtime'
 import { bangkokDay, parseThaiPhone } from '@langraan/thai'
 import type { OrderAnswer, OrderBody } from '../contract.ts'
 import type { OrderState } from '../rules/order-status.ts'
 import type { PricedOrder } from '../rules/price-order.ts'
-import type { OrderRequest } from './place-order.ts'
 import type { StorefrontFrame } from './storefront-frame.ts'
+
+export type OrderRequest = { shopId: string; idempotencyKey: string; body: OrderBody; language: Language }
 
 /** An order decided in full: prices, number, state, and the answer that will be given. */
 export type PreparedOrder = {

@@ -1,5 +1,6 @@
 import type { Database, Pool } from '@langraan/db'
 import type { Clock } from '@langraan/runtime'
+import type { StorefrontFrames } from './storefront-frame.ts'
 
 /** What orders need, given by the wiring. */
 export type OrdersDeps = {
@@ -11,8 +12,6 @@ export type OrdersDeps = {
   linkKey: Buffer
   shopUrl(slug: string): string
   storefrontHost: string
-  storefront: Storefront
+  /** One for each process. */
+  storefront: StorefrontFrames
 }
-
-/** See storefront-frame.ts; one for each process. */
-export type Storefront = import('./storefront-frame.ts').StorefrontFrames

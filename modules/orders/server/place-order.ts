@@ -1,4 +1,4 @@
-import { type Language, refuse, standardRefusals } from '@langraan/http'
+import { refuse, standardRefusals } from '@langraan/http'
 import { newId } from '@langraan/runtime'
 import { shopState } from '@langraan/shops/rules'
 import { bangkokDay } from '@langraan/thai'
@@ -9,11 +9,9 @@ import { type PricedOrder, priceOrder } from '../rules/price-order.ts'
 import { orderToken } from './order-link.ts'
 import type { OrderNumbers } from './order-numbers.ts'
 import type { OrdersDeps } from './orders-deps.ts'
-import { type PreparedOrder, statementOf } from './order-statement.ts'
+import { type OrderRequest, type PreparedOrder, statementOf } from './order-statement.ts'
 import { type Outcome, placeOrderStatement, type Shortage } from './place-order.sql.ts'
 import type { StorefrontFrame } from './storefront-frame.ts'
-
-export type OrderRequest = { shopId: string; idempotencyKey: string; body: OrderBody; language: Language }
 
 // Each try follows a change of the shop's prices or settings; more than a few in a row is no accident.
 const MOST_TRIES = 5

@@ -52,7 +52,7 @@ function Bars({ days }: { readonly days: Dashboard['sales']['days'] }) {
 /** A round figure above the largest, so that the lines stand at figures one can read. */
 function niceTop(satang: number): number {
   const size = 10 ** Math.floor(Math.log10(Math.max(satang, 1)))
-  return [1, 2, 2.5, 5, 10].map((factor) => factor * size).find((candidate) => candidate >= satang) ?? satang
+  return [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].map((factor) => factor * size).find((candidate) => candidate >= satang) ?? satang
 }
 
 /** A Bangkok day as people write it. */

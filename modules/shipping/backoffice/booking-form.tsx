@@ -60,6 +60,7 @@ function Offers({ offers, shopId, orderId }: OffersProps) {
   const cheapest = offers.items.find((offer) => offer.available)
   const [courierCode, setCourierCode] = useState(cheapest?.courierCode)
   const chosen = offers.items.find((offer) => offer.courierCode === courierCode)
+  const others = offers.items.filter((offer) => !offer.available)
   const booking = useBooking(shopId, orderId)
   if (!cheapest) return <Note tone="amber">{t('noOffers')}</Note>
   return (
@@ -67,15 +68,15 @@ function Offers({ offers, shopId, orderId }: OffersProps) {
       <RadioCards
         legend={t('couriers')}
         onChange={setCourierCode}
-        options={offers.items.map((offer) => ({
+        options={offers.items.filter((offer) => offer.available).map((offer) => ({
           value: offer.courierCode, title: offer.courierName, mark: <Mark code={courierMark(offer.courierCode)} name={offer.courierName} size={32} />,
-          detail: offer.available ? offer.estimate && t('estimate', { estimate: offer.estimate }) : undefined,
-          end: offer.available ? <Money place="inline" satang={offer.priceSatang} /> : undefined,
+          detail: offer.estimate,
+          end: <Money place="inline" satang={offer.priceSatang} />,
           badge: offer.courierCode === cheapest.courierCode ? t('cheapest') : undefined,
-          disabledReason: offer.available ? undefined : offer.reason ? t('notAvailableBecause', { reason: offer.reason }) : t('notAvailable'),
         }))}
         value={courierCode}
       />
+      {others.length > 0 && <Text as="p" size="xs" tone="third">{t('alsoNot', { names: others.map((offer) => (offer.reason ? `${offer.courierName} (${offer.reason})` : offer.courierName)).join(', ') })}</Text>}
       {offers.codSatang > 0 && <Note tone="amber">{t('cod', { amount: moneyText(offers.codSatang) })}</Note>}
       <Note>{t('pickup', { address: offers.pickupAddress })}</Note>
       {booking.error && <Note announce="alert" tone="red">{booking.error.message}</Note>}

@@ -2,8 +2,8 @@ import { defineWords } from '@langraan/ui'
 
 export const shippingWords = defineWords({
   th: {
-    book: 'จองขนส่ง', weight: 'น้ำหนักกล่อง', weightUnit: 'กรัม', weightHelp: 'ชั่งรวมกล่อง แล้วกดเทียบราคา', compare: 'เทียบราคา', couriers: 'ขนส่ง', cheapest: 'ถูกสุด', estimate: 'ถึงใน {estimate}',
-    pickup: 'รับของที่ {address}', cod: 'เก็บเงินปลายทาง {amount}', price: 'ค่าส่ง', bookAndPrint: 'จองและพิมพ์ใบปะหน้า', notAvailable: 'ไม่รับกล่องนี้', notAvailableBecause: 'ไม่รับ: {reason}',
+    book: 'จองขนส่ง', weight: 'น้ำหนักกล่อง', weightUnit: 'กรัม', weightHelp: 'ชั่งรวมกล่อง แล้วกดเทียบราคา', compare: 'เทียบราคา', couriers: 'ขนส่ง', cheapest: 'ถูกสุด', alsoNot: 'ไม่รับกล่องนี้: {names}',
+    pickup: 'รับของที่ {address}', cod: 'เก็บเงินปลายทาง {amount}', price: 'ค่าส่ง', bookAndPrint: 'จองและพิมพ์ใบปะหน้า',
     notReady: 'จองได้เมื่อชำระเงินครบ หรือเป็นเก็บเงินปลายทาง', noCourier: 'ยังไม่ได้เชื่อมขนส่ง', noCourierText: 'ใส่ API key ของ Shippop แล้วเทียบราคาได้ทุกเจ้าในที่เดียว', connect: 'ตั้งค่าขนส่ง',
     booked: 'จองแล้ว', booking: 'กำลังเช็กกับขนส่งว่าจองไปแล้วหรือยัง', bookingText: 'ขนส่งตอบช้า ระบบจะถามให้เองและไม่จองซ้ำ', failed: 'จองไม่สำเร็จ', cancelled: 'ยกเลิกแล้ว', tracking: 'เลขพัสดุ', copy: 'คัดลอกเลขพัสดุ', copied: 'คัดลอกแล้ว',
     printLabel: 'พิมพ์ใบปะหน้า', cancel: 'ยกเลิกการจอง', cancelTitle: 'ยกเลิกการจองขนส่ง', cancelText: 'ยกเลิกได้ก่อนขนส่งมารับ คำสั่งซื้อจะกลับไปรอจัดส่ง', keep: 'เก็บไว้', cancelledToast: 'ยกเลิกการจองแล้ว', bookedToast: 'จองแล้ว {tracking}',
@@ -11,8 +11,8 @@ export const shippingWords = defineWords({
     noOffers: 'ไม่มีขนส่งที่รับกล่องนี้ ตรวจน้ำหนักและที่อยู่', failedToAsk: 'ถามราคาไม่ได้', grams: '{weight, number} กรัม',
   },
   en: {
-    book: 'Book a courier', weight: 'Parcel weight', weightUnit: 'g', weightHelp: 'Weigh it with its box, then compare prices', compare: 'Compare prices', couriers: 'Couriers', cheapest: 'Cheapest', estimate: 'Arrives in {estimate}',
-    pickup: 'Picked up at {address}', cod: 'Cash on delivery {amount}', price: 'Shipping price', bookAndPrint: 'Book and print the label', notAvailable: 'Does not take this parcel', notAvailableBecause: 'No: {reason}',
+    book: 'Book a courier', weight: 'Parcel weight', weightUnit: 'g', weightHelp: 'Weigh it with its box, then compare prices', compare: 'Compare prices', couriers: 'Couriers', cheapest: 'Cheapest', alsoNot: 'Not for this parcel: {names}',
+    pickup: 'Picked up at {address}', cod: 'Cash on delivery {amount}', price: 'Shipping price', bookAndPrint: 'Book and print the label',
     notReady: 'A courier can be booked once the order is paid, or if it is cash on delivery', noCourier: 'No courier connected', noCourierText: 'Enter your Shippop API key to compare all couriers in one place.', connect: 'Courier settings',
     booked: 'Booked', booking: 'Checking with the courier whether it was booked', bookingText: 'The courier answers late. We keep asking, and never book twice.', failed: 'Booking failed', cancelled: 'Cancelled', tracking: 'Tracking number', copy: 'Copy the tracking number', copied: 'Copied',
     printLabel: 'Print the label', cancel: 'Cancel the booking', cancelTitle: 'Cancel the courier booking', cancelText: 'Possible until the courier collects. The order goes back to “to ship”.', keep: 'Keep it', cancelledToast: 'The booking was cancelled', bookedToast: 'Booked {tracking}',

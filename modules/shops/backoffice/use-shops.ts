@@ -5,8 +5,8 @@ import { shopsApi } from './shops-api.ts'
 
 const shopsQuery = shopsApi.query('GET /shops', {})
 
-/** The person's shops and the drafts they have begun. */
-export const useShops = () => useQuery(shopsQuery)
+/** The person's shops and the drafts they have begun; asked anew each time, as the wizard changes drafts all the while. */
+export const useShops = () => useQuery({ ...shopsQuery, staleTime: 0 })
 
 /** One shop, with what the reader may do in it. */
 export const useShop = (shopId: string) => useQuery(shopsApi.query('GET /shops/:shopId', { params: { shopId } }))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { serializerCompiler } from '@fastify/type-provider-zod'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { answerErrorsInOneShape, InvalidInput, type NotFoundPage } from './errors.ts'
 
 export type AppOptions = { logger: FastifyBaseLogger; trustProxy: boolean; notFoundPage?: NotFoundPage }

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { ErrorBody, Language } from '../endpoint.ts'
 import { Refusal, type RefusalValues } from '../refusal.ts'
 import { readerLanguage } from './language.ts'

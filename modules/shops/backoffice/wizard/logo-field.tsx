@@ -1,5 +1,5 @@
 import { ApiError } from '@langraan/http/client'
-import { joinClasses, ProgressBar, Text, useWords } from '@langraan/ui'
+import { joinClasses, Text, useWords } from '@langraan/ui'
 import { DropZone } from '@langraan/ui/forms'
 import { IconCircleCheck } from '@langraan/ui/icons'
 import { useMutation } from '@tanstack/react-query'
@@ -57,7 +57,11 @@ export function LogoField(props: LogoFieldProps) {
         onChange={([chosen]) => chosen && upload.mutate(chosen)}
       />
       <div aria-live="polite" className={styles.state}>
-        {upload.isPending && <ProgressBar label={t('uploading')} parts={60} thin total={100} />}
+        {upload.isPending && (
+          <Text size="sm" tone="third">
+            {t('uploading')}
+          </Text>
+        )}
         {!upload.isPending && address && (
           <span className={joinClasses(styles.picture, kind === 'square' && styles.square)}>
             <img alt="" src={address} />

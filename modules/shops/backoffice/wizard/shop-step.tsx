@@ -49,12 +49,12 @@ export type ShopStepProps = {
   readonly form: WizardForm
   readonly draft: ShopDraft
   readonly logos: Logos
-  readonly onLogos: (logos: Logos) => void
+  readonly onLogo: (kind: LogoKind, file: File) => void
   readonly onDraft: (draft: ShopDraft) => void
 }
 
 /** Step 1: who the shop is, where it is, what it looks like. */
-export function ShopStep({ form, draft, logos, onLogos, onDraft }: ShopStepProps) {
+export function ShopStep({ form, draft, logos, onLogo, onDraft }: ShopStepProps) {
   const t = useWords(shopStepWords)
   const logoProps = (kind: LogoKind) => ({
     kind,
@@ -62,7 +62,7 @@ export function ShopStep({ form, draft, logos, onLogos, onDraft }: ShopStepProps
     uploaded: draft.logos[kind],
     file: logos[kind],
     onUploaded: (file: File, saved: ShopDraft) => {
-      onLogos({ ...logos, [kind]: file })
+      onLogo(kind, file)
       onDraft(saved)
     },
   })

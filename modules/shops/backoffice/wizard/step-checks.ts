@@ -42,8 +42,10 @@ export function useStepChecks(): (step: Step, values: WizardValues) => Promise<C
       if (!address) throw refusal('subdistrict', t('unknownAddress'))
       return address
     }
-    if (step === 2 && values.planCode !== 'trial' && values.couponTyped.trim() !== values.couponCode) {
-      const call = quoteOf({ ...values, couponCode: values.couponTyped.trim() })
+    const coupon = values.couponTyped.trim()
+    // Asked for again even if it was taken before: it may have ended since.
+    if (step === 2 && values.planCode !== 'trial' && coupon !== '') {
+      const call = quoteOf({ ...values, couponCode: coupon })
       const { couponCode = '' } = await queries.fetchQuery(quoteQuery(call)).catch((error: Error) => {
         throw refusal('couponTyped', error.message)
       })

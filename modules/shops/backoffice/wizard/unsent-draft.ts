@@ -10,10 +10,15 @@ export function keepUnsent(draftId: string, content: DraftContent | undefined): 
   if (content) browserStorage('session').setItem(nameOf(draftId), JSON.stringify(content))
 }
 
+/** It has arrived after all. */
+export function dropUnsent(draftId: string): void {
+  browserStorage('session').removeItem(nameOf(draftId))
+}
+
 /** Takes what was kept, once. */
 export function takeUnsent(draftId: string): DraftContent | undefined {
   const storage = browserStorage('session')
   const kept = storage.getItem(nameOf(draftId))
-  storage.removeItem(nameOf(draftId))
+  dropUnsent(draftId)
   return kept === null ? undefined : (JSON.parse(kept) as DraftContent)
 }

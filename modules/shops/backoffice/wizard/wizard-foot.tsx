@@ -25,7 +25,7 @@ function Total({ form }: Pick<WizardState, 'form'>) {
 export function WizardFoot({ form, step, back }: WizardState) {
   const t = useWords(wizardWords)
   const words = useWords(shopWords)
-  const next = stepKeys[step]
+  const next = stepKeys.at(step)
   return (
     <div className={styles.foot}>
       <div className={styles.footInner}>

@@ -5,7 +5,7 @@ import type { ReactNode, RefObject } from 'react'
 import type { ShopDraft } from '../../contract.ts'
 import type { CreatedShop } from './created-shop.ts'
 import { DomainStep } from './domain-step.tsx'
-import type { Logos } from './logo-field.tsx'
+import type { LogoKind, Logos } from './logo-field.tsx'
 import { PackageStep } from './package-step.tsx'
 import { PageStep } from './page-step.tsx'
 import { ShopStep } from './shop-step.tsx'
@@ -51,8 +51,9 @@ export function Wizard({ draft, onDraft, onCreated, askFacebook, storefrontHost 
   const body = useFocusOnStep(wizard)
   // Kept above the steps, so that a picture is still seen when one comes back.
   const [logos, setLogos] = useState<Logos>({})
+  const keepLogo = (kind: LogoKind, file: File): void => setLogos((kept) => ({ ...kept, [kind]: file }))
   const pages: Readonly<Record<typeof step, () => ReactNode>> = {
-    1: () => <ShopStep draft={draft} form={form} logos={logos} onDraft={onDraft} onLogos={setLogos} />,
+    1: () => <ShopStep draft={draft} form={form} logos={logos} onDraft={onDraft} onLogo={keepLogo} />,
     2: () => <PackageStep form={form} />,
     3: () => <DomainStep form={form} logos={logos} storefrontHost={storefrontHost} />,
     4: () => <PageStep askFacebook={askFacebook} draft={draft} onDraft={onDraft} />,

@@ -1,0 +1,114 @@
+import { Button, Card, HiddenText, Note, useWords } from '@langraan/ui'
+import { Checkbox, TextField } from '@langraan/ui/forms'
+
+import { normaliseOwnDomain, normaliseSubdomain } from '../../rules/rules.ts'
+import { domainStepWords } from './domain-step-words.ts'
+import styles from './domain-step.module.css'
+import type { Logos } from './logo-field.tsx'
+import { ShopPreview } from './shop-preview.tsx'
+import { StepHead } from './step-head.tsx'
+import { useSubdomainCheck } from './subdomain-check.ts'
+import type { WizardForm } from './use-wizard.ts'
+import wizard from './wizard.module.css'
+
+type HostProps = { readonly form: WizardForm; readonly storefrontHost: string | undefined }
+
+/** A subdomain, and while it is typed whether it can be had. */
+function Subdomain({ form, storefrontHost }: HostProps) {
+  const t = useWords(domainStepWords)
+  const field = form.field('subdomain')
+  const check = useSubdomainCheck(field.value)
+  const host = `${normaliseSubdomain(field.value)}.${storefrontHost ?? ''}`
+  const free = check.state === 'free' ? t('free', { host }) : undefined
+  const error = check.state === 'empty' ? field.error : (check.problem ?? (free === undefined ? field.error : undefined))
+  return (
+    <Card title={t('cardTitle')}>
+      <div className={styles.line}>
+        <TextField
+          {...field}
+          autoComplete="off"
+          end={storefrontHost && `.${storefrontHost}`}
+          error={error}
+          good={free}
+          help={check.state === 'checking' ? `${t('checking')}…` : t('help')}
+          inputMode="url"
+          label={t('subdomain')}
+          maxLength={100}
+          onBlur={() => form.set('subdomain', normaliseSubdomain(field.value))}
+          // Capital letters mean the same in an address; small ones are what will be printed.
+          onChange={(typed) => form.set('subdomain', typed.toLowerCase().replace(/\s/g, ''))}
+        />
+        <Button busy={check.state === 'checking'} className={styles.validate} disabled={check.state === 'empty'} onClick={check.again}>
+          {t('validate')}
+        </Button>
+      </div>
+      <HiddenText>
+        <span aria-live="polite">{free ?? check.problem}</span>
+      </HiddenText>
+    </Card>
+  )
+}
+
+/** A domain that the merchant has already. */
+function OwnDomain({ form }: { readonly form: WizardForm }) {
+  const t = useWords(domainStepWords)
+  const { hasOwnDomain, ownDomain } = form.values
+  const field = form.field('ownDomain')
+  const leave = (): void => {
+    form.set('ownDomain', normaliseOwnDomain(ownDomain) ?? ownDomain)
+    field.onBlur()
+  }
+  return (
+    <Card title={t('ownTitle')}>
+      <div className={wizard.stack}>
+        <Checkbox
+          checked={hasOwnDomain}
+          label={t('hasOwn')}
+          name="hasOwnDomain"
+          onChange={(checked) => form.set('hasOwnDomain', checked)}
+        />
+        {hasOwnDomain && (
+          <>
+            <TextField
+              {...field}
+              autoComplete="off"
+              help={t('ownHelp')}
+              inputMode="url"
+              label={t('ownDomain')}
+              maxLength={260}
+              onBlur={leave}
+              placeholder="mali-studio.com"
+            />
+            <Note>{t('ownNote')}</Note>
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+export type DomainStepProps = HostProps & { readonly logos: Logos }
+
+/** Step 3: where the shop is found on the web. */
+export function DomainStep({ form, logos, storefrontHost }: DomainStepProps) {
+  const t = useWords(domainStepWords)
+  const label = normaliseSubdomain(form.values.subdomain)
+  return (
+    <>
+      <StepHead title={t('title')}>{t('lead')}</StepHead>
+      <div className={wizard.columns}>
+        <div className={wizard.stack}>
+          <Subdomain form={form} storefrontHost={storefrontHost} />
+          <OwnDomain form={form} />
+        </div>
+        <aside className={`${wizard.aside} ${wizard.previewAside}`}>
+          <ShopPreview
+            host={label === '' ? undefined : `${label}.${storefrontHost ?? ''}`}
+            logos={logos}
+            values={form.values}
+          />
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startEmbedded } from '@langraan/db/embedded'
+import { dumpSchema, generateTypes } from '@langraan/db/generate'
+import { migrate } from '@langraan/db/migrate'
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
+const PORT = 4990
+
+const folder = await mkdtemp(path.join(tmpdir(), 'langraan-generate-'))
+const postgres = await startEmbedded({ folder, port: PORT })
+try {
+  const url = await postgres.database('langraan')
+  await migrate(url)
+  await writeFile(path.join(ROOT, 'db/schema.sql'), await dumpSchema(url))
+  await writeFile(path.join(ROOT, 'packages/db/schema-types.ts'), await generateTypes(url))
+  process.stdout.write('db/schema.sql and packages/db/schema-types.ts are written\n')
+} finally {
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+}
