@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { createApi } from './api.ts'
 import { startJobs } from './jobs.ts'
 import { createLog } from './process.ts'
+import { Relay } from './relay.ts'
 import { connect, type Ground } from './wiring.ts'
 
 /** A server of one's own for a test file: real database, real routes, and the worker's jobs when asked for. */
@@ -45,6 +46,8 @@ export async function startTestServer(options: { jobs?: boolean; clock?: Clock; 
   if (worker) await startJobs(worker)
   const api = await createApi(ground)
   await api.ready()
+  const relay = worker && new Relay(worker)
+  relay?.start()
   const server = { api, ground, database }
   return {
     ...server,
@@ -53,6 +56,7 @@ export async function startTestServer(options: { jobs?: boolean; clock?: Clock; 
     shop: (slug) => createShop(server, slug),
     close: async () => {
       await api.close()
+      await relay?.stop()
       await worker?.close()
       await ground.close()
       await database.close()

@@ -1,4 +1,4 @@
-import { Button, EmptyState, useKitWords, useWords } from '@langraan/ui'
+import { Button, EmptyBox, useKitWords, useWords } from '@langraan/ui'
 import { useEffect, useState } from 'react'
 
 import { clientConfig } from './client-config.ts'
@@ -31,17 +31,17 @@ function ExternalArea({ area }: { readonly area: Area }) {
     void go()
   }, [area])
   if (!closed) return null
-  const home = (
-    <Button href={appPath} size="lg" variant="primary">
-      {t('toHome')}
-    </Button>
-  )
   return (
     <main className={styles.page}>
       <title>{`${t('areaTitle')} · ${kit('brand')}`}</title>
-      <EmptyState actions={home} title={t('areaTitle')}>
-        {t(area === 'facebook' ? 'areaFacebook' : 'areaSalepages')}
-      </EmptyState>
+      <EmptyBox />
+      <h1 className={styles.title}>{t('areaTitle')}</h1>
+      <p className={styles.lead}>{t(area === 'facebook' ? 'areaFacebook' : 'areaSalepages')}</p>
+      <div className={styles.actions}>
+        <Button href={appPath} size="lg" variant="primary">
+          {t('toHome')}
+        </Button>
+      </div>
     </main>
   )
 }

@@ -116,7 +116,7 @@ function BuyBar({ here, page, chosen }: BuyBarProps) {
           value="checkout"
         >
           {words.buyNow}
-          <span className="narrow-only script-only" data-price>
+          <span className="bar-price script-only" data-price>
             {price}
           </span>
         </button>

@@ -9,10 +9,11 @@ type Fact = { icon: IconName; title: string; text: string }
 /** Shipping, payment and whom to ask, as the shop has set them. */
 export function termsFacts({ words, shop }: InShop, terms: Terms): Fact[] {
   const facts: Fact[] = []
-  const [cheapest] = terms.shippingMethods.toSorted((a, b) => a.feeSatang - b.feeSatang)
-  if (cheapest) {
-    const { feeSatang, name } = cheapest
-    const title = feeSatang === 0 ? words.shippingFree(name) : words.shippingFrom(formatBaht(feeSatang), name)
+  const [first] = terms.shippingMethods
+  if (first) {
+    const { feeSatang, name } = first
+    const title =
+      feeSatang === 0 ? words.shippingFree(name) : words.shippingCosts(formatBaht(feeSatang), name)
     facts.push({ icon: 'truck', title, text: words.shippingHelp })
   }
   if (terms.paymentMethods.length > 0) {

@@ -82,7 +82,7 @@ export const th = {
   allSoldOut: 'สินค้าหมด',
   details: 'รายละเอียด',
   others: 'สินค้าอื่นในร้าน',
-  shippingFrom: (fee: string, name: string) => `ค่าส่งเริ่มที่ ${fee} · ${name}`,
+  shippingCosts: (fee: string, name: string) => `ค่าส่ง ${fee} · ${name}`,
   shippingFree: (name: string) => `ส่งฟรี · ${name}`,
   shippingHelp: 'เลือกวิธีส่งได้ตอนสั่งซื้อ',
   payBy: (ways: string[]) => ways.join(' หรือ '),

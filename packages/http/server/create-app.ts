@@ -16,6 +16,8 @@ export function createHttpApp(options: AppOptions): FastifyInstance {
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
+  // Plain text is no request of ours; without its parser it is answered 415.
+  app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(({ schema }) => (data) => {
     const parsed = (schema as unknown as z.ZodType).safeParse(data)
     return parsed.success ? { value: parsed.data } : { error: new InvalidInput(parsed.error.issues) }

@@ -1,0 +1,117 @@
+import { findThaiBank, formatThaiPhone, formatThaiTaxId, thaiBanks } from '@langraan/thai'
+import { Card, Note, Stack, useLanguage, useWords } from '@langraan/ui'
+import { Checkbox, NumberField, Select, TextField } from '@langraan/ui/forms'
+import type { Form } from '@langraan/ui/forms'
+
+import { normalisePromptPayId, promptPayKind } from './receiving-rules.ts'
+import type { ReceivingValues } from './selling-settings.tsx'
+import { settingsWords } from './settings-words.ts'
+import styles from './settings.module.css'
+
+type CardProps = { readonly form: Form<ReceivingValues> }
+
+const kindWords = {
+  mobile: 'promptpayMobile',
+  citizen: 'promptpayCitizen',
+  company: 'promptpayCompany',
+  wallet: 'promptpayWallet',
+} as const
+
+/** As people read the id: with the dashes of its kind. */
+function shownId(id: string): string {
+  const kind = promptPayKind(id)
+  if (kind === 'mobile') return formatThaiPhone(`+66${id.slice(1)}`)
+  return kind === 'citizen' || kind === 'company' ? formatThaiTaxId(id) : id
+}
+
+export function PromptPayCard({ form }: CardProps) {
+  const t = useWords(settingsWords)
+  const field = form.field('promptpayId')
+  const id = normalisePromptPayId(field.value)
+  const kind = promptPayKind(field.value)
+  return (
+    <Card hint={t('promptpayHint')} title={t('promptpayTitle')}>
+      <div className={styles.half}>
+        <TextField
+          {...field}
+          autoComplete="off"
+          good={kind && field.error === undefined ? `${t(kindWords[kind])} ${shownId(id)}` : undefined}
+          help={t('promptpayHelp')}
+          inputMode="numeric"
+          label={t('promptpayId')}
+          maxLength={20}
+        />
+      </div>
+    </Card>
+  )
+}
+
+export function BankCard({ form }: CardProps) {
+  const t = useWords(settingsWords)
+  const language = useLanguage()
+  const code = form.values.bankCode
+  // A bank that has left the list is still the one that is set.
+  const kept = code !== '' && !findThaiBank(code) ? [{ value: code, label: code }] : []
+  const banks = thaiBanks.map((bank) => ({ value: bank.code, label: `${bank[language]} (${bank.shortName})` }))
+  return (
+    <Card hint={t('bankHint')} title={t('bankTitle')}>
+      <div className={styles.two}>
+        <Select label={t('bank')} options={[...kept, ...banks]} placeholder={t('bankChoose')} {...form.field('bankCode')} />
+        <TextField
+          autoComplete="off"
+          inputMode="numeric"
+          label={t('accountNumber')}
+          maxLength={20}
+          {...form.field('bankAccountNumber')}
+        />
+        <TextField
+          autoComplete="off"
+          className={styles.wide}
+          help={t('accountNameHelp')}
+          label={t('accountName')}
+          maxLength={100}
+          {...form.field('bankAccountName')}
+        />
+      </div>
+    </Card>
+  )
+}
+
+export function CodCard({ form }: CardProps) {
+  const t = useWords(settingsWords)
+  const { promptpayId, bankCode, bankAccountNumber, codEnabled } = form.values
+  const nothing = !codEnabled && promptpayId.trim() === '' && (bankCode === '' || bankAccountNumber.trim() === '')
+  return (
+    <Card title={t('codTitle')}>
+      <Stack gap={3}>
+        <Checkbox
+          checked={codEnabled}
+          help={t('codHelp')}
+          label={t('cod')}
+          name="codEnabled"
+          onChange={(checked) => form.set('codEnabled', checked)}
+        />
+        {nothing && <Note tone="amber">{t('nothingOffered')}</Note>}
+      </Stack>
+    </Card>
+  )
+}
+
+export function ParcelCard({ form }: CardProps) {
+  const t = useWords(settingsWords)
+  return (
+    <Card title={t('parcelTitle')}>
+      <div className={styles.half}>
+        <NumberField
+          help={t('weightHelp')}
+          label={t('weight')}
+          max={50_000}
+          min={1}
+          optional
+          unit={t('weightUnit')}
+          {...form.field('weightGrams')}
+        />
+      </div>
+    </Card>
+  )
+}

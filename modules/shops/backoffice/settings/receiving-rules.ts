@@ -1,0 +1,55 @@
+import { isThaiTaxId, parseThaiPhone, parseThaiTaxId, toArabicDigits } from '@langraan/thai'
+
+const digitsOf = (text: string): string => toArabicDigits(text.normalize('NFKC')).replace(/[\s\p{Pd}\p{Cf}]/gu, '')
+
+export type PromptPayFault = 'not_digits' | 'wrong_length' | 'not_mobile' | 'not_tax_id'
+
+/** The digits of what was typed as PromptPay id: a mobile number in its local form, else as typed. */
+export function normalisePromptPayId(text: string): string {
+  const phone = parseThaiPhone(text)
+  return phone.ok && phone.kind === 'mobile' ? phone.local : digitsOf(text)
+}
+
+/**
+ * What is wrong with a PromptPay id: it is a Thai mobile, a 13-digit tax or citizen id with a right check
+ * digit, or a 15-digit e-wallet. Empty is right: not offered. A wrong id would pay a stranger.
+ */
+export function promptPayFault(text: string): PromptPayFault | undefined {
+  const id = normalisePromptPayId(text)
+  if (id === '') return undefined
+  if (!/^\+?\d+$/.test(id)) return 'not_digits'
+  if (id.length === 15) return undefined
+  if (id.length === 13) return isThaiTaxId(id) ? undefined : 'not_tax_id'
+  const phone = parseThaiPhone(id)
+  if (phone.ok) return phone.kind === 'mobile' ? undefined : 'not_mobile'
+  return 'wrong_length'
+}
+
+/** What the id is, for the words below the field. */
+export function promptPayKind(text: string): 'mobile' | 'citizen' | 'company' | 'wallet' | undefined {
+  if (promptPayFault(text) !== undefined) return undefined
+  const id = normalisePromptPayId(text)
+  if (id.length === 15) return 'wallet'
+  if (id.length === 10) return 'mobile'
+  const read = parseThaiTaxId(id)
+  if (!read.ok) return undefined
+  return read.holder === 'juristic' ? 'company' : 'citizen'
+}
+
+export type BankAccount = { readonly bankCode: string; readonly bankAccountNumber: string; readonly bankAccountName: string }
+export type BankFault = 'missing' | 'not_digits' | 'wrong_length'
+
+export const normaliseAccountNumber = (text: string): string => digitsOf(text)
+
+/** What is wrong with a bank account: either all of it is given or none of it. Thai account numbers have 10 to 15 digits. */
+export function bankFaults(account: BankAccount): Partial<Record<keyof BankAccount, BankFault>> {
+  const number = digitsOf(account.bankAccountNumber)
+  const given = { ...account, bankAccountNumber: number, bankAccountName: account.bankAccountName.trim() }
+  const fields = ['bankCode', 'bankAccountNumber', 'bankAccountName'] as const
+  if (fields.every((field) => given[field] === '')) return {}
+  const faults: Partial<Record<keyof BankAccount, BankFault>> = {}
+  for (const field of fields) if (given[field] === '') faults[field] = 'missing'
+  if (number !== '' && !/^\d+$/.test(number)) faults.bankAccountNumber = 'not_digits'
+  else if (number !== '' && (number.length < 10 || number.length > 15)) faults.bankAccountNumber = 'wrong_length'
+  return faults
+}

@@ -1,0 +1,87 @@
+import { notify, SkeletonLines, Stack, useWords } from '@langraan/ui'
+import { useForm } from '@langraan/ui/forms'
+import type { FieldErrors } from '@langraan/ui/forms'
+import type { Translate } from '@langraan/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { LoadFailure } from '../load-failure.tsx'
+import { shopsApi } from '../shops-api.ts'
+import { BankCard, CodCard, ParcelCard, PromptPayCard } from './receiving-cards.tsx'
+import { bankFaults, normaliseAccountNumber, normalisePromptPayId, promptPayFault } from './receiving-rules.ts'
+import { SettingsFoot } from './settings-foot.tsx'
+import { settingsWords } from './settings-words.ts'
+import { useSettingsLock } from './use-settings-lock.ts'
+
+const settingsQuery = (shopId: string) => shopsApi.query('GET /shops/:shopId/selling-settings', { params: { shopId } })
+
+type Settings = Awaited<ReturnType<ReturnType<typeof settingsQuery>['queryFn']>>
+/** As the form holds it: a weight that is not given is missing, not null. */
+export type ReceivingValues = Omit<Settings, 'defaultWeightGrams'> & { readonly weightGrams: number | undefined }
+
+const valuesOf = ({ defaultWeightGrams, ...settings }: Settings): ReceivingValues => ({
+  ...settings,
+  weightGrams: defaultWeightGrams ?? undefined,
+})
+
+type T = Translate<(typeof settingsWords)['th']>
+
+function problemsOf(t: T, values: ReceivingValues): FieldErrors {
+  const fault = promptPayFault(values.promptpayId)
+  const bank = bankFaults(values)
+  const number = {
+    missing: t('accountNumberMissing'),
+    not_digits: t('accountNumberNotDigits'),
+    wrong_length: t('accountNumberLength'),
+  }
+  return {
+    ...(fault && { promptpayId: t(`promptpay_${fault}`) }),
+    ...(bank.bankCode && { bankCode: t('bankMissing') }),
+    ...(bank.bankAccountNumber && { bankAccountNumber: number[bank.bankAccountNumber] }),
+    ...(bank.bankAccountName && { bankAccountName: t('accountNameMissing') }),
+  }
+}
+
+function ReceivingForm({ shopId, settings }: { readonly shopId: string; readonly settings: Settings }) {
+  const t = useWords(settingsWords)
+  const queries = useQueryClient()
+  const lock = useSettingsLock(shopId)
+  const form = useForm<ReceivingValues>({
+    initial: valuesOf(settings),
+    draftKey: `selling-settings:${shopId}`,
+    validate: (values) => problemsOf(t, values),
+    onSubmit: async ({ weightGrams, ...values }) => {
+      if (lock !== undefined) return false
+      const saved = await shopsApi('PUT /shops/:shopId/selling-settings', {
+        params: { shopId },
+        body: {
+          ...values,
+          promptpayId: normalisePromptPayId(values.promptpayId),
+          bankAccountNumber: normaliseAccountNumber(values.bankAccountNumber),
+          defaultWeightGrams: weightGrams ?? null,
+        },
+      })
+      queries.setQueryData(settingsQuery(shopId).queryKey, saved)
+      notify('success', t('saved'))
+      return true
+    },
+  })
+  return (
+    <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
+      <Stack>
+        <PromptPayCard form={form} />
+        <BankCard form={form} />
+        <CodCard form={form} />
+        <ParcelCard form={form} />
+        <SettingsFoot form={form} lock={lock} saved={valuesOf(settings)} />
+      </Stack>
+    </form>
+  )
+}
+
+/** How the shop is paid, and what a parcel weighs when nothing else is known. */
+export function SellingSettings({ shopId }: { readonly shopId: string }) {
+  const settings = useQuery({ ...settingsQuery(shopId), refetchOnWindowFocus: false })
+  if (settings.isPending) return <SkeletonLines count={8} />
+  if (settings.isError) return <LoadFailure error={settings.error} onRetry={() => void settings.refetch()} />
+  return <ReceivingForm key={shopId} settings={settings.data} shopId={shopId} />
+}
