@@ -199,8 +199,7 @@ CREATE TABLE order_events (
   details jsonb NOT NULL DEFAULT '{}'::jsonb,
   made_by uuid,
   made_at timestamp with time zone NOT NULL,
-  CONSTRAINT order_events_pkey PRIMARY KEY (shop_id, order_id, event_id),
-  CONSTRAINT order_events_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id)
+  CONSTRAINT order_events_pkey PRIMARY KEY (shop_id, order_id, event_id)
 );
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
@@ -222,7 +221,6 @@ CREATE TABLE order_lines (
   unit_price_satang bigint NOT NULL,
   weight_grams integer,
   CONSTRAINT order_lines_pkey PRIMARY KEY (shop_id, order_id, "position"),
-  CONSTRAINT order_lines_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id),
   CONSTRAINT order_lines_quantity_check CHECK ((quantity > 0)),
   CONSTRAINT order_lines_unit_price_satang_check CHECK ((unit_price_satang >= 0))
 );
@@ -275,7 +273,6 @@ CREATE TABLE orders (
   updated_at timestamp with time zone NOT NULL,
   CONSTRAINT orders_shop_id_order_number_key UNIQUE (shop_id, order_number),
   CONSTRAINT orders_pkey PRIMARY KEY (shop_id, order_id),
-  CONSTRAINT orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   CONSTRAINT orders_channel_check CHECK ((channel = 'web'::text)),
   CONSTRAINT orders_check CHECK ((total_satang = (goods_satang + shipping_satang))),
   CONSTRAINT orders_fulfilment_status_check CHECK ((fulfilment_status = ANY (ARRAY['not_ready'::text, 'waiting'::text, 'packing'::text, 'booked'::text, 'shipped'::text, 'delivered'::text, 'failed'::text, 'returned'::text, 'cancelled'::text]))),
@@ -285,13 +282,13 @@ CREATE TABLE orders (
   CONSTRAINT orders_payment_status_check CHECK ((payment_status = ANY (ARRAY['unpaid'::text, 'notice_sent'::text, 'partly_paid'::text, 'paid'::text, 'cod_pending'::text, 'cod_collected'::text, 'slip_rejected'::text, 'partly_refunded'::text, 'refunded'::text])))
 );
 CREATE INDEX orders_newest ON public.orders USING btree (shop_id, placed_at DESC, order_id DESC);
-CREATE INDEX orders_open ON public.orders USING btree (shop_id, fulfilment_status, placed_at DESC);
+CREATE INDEX orders_open ON public.orders USING btree (shop_id, fulfilment_status, placed_at DESC) WHERE (fulfilment_status = ANY (ARRAY['not_ready'::text, 'waiting'::text, 'packing'::text, 'booked'::text, 'shipped'::text, 'failed'::text, 'returned'::text]));
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
--- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant INSERT, SELECT, UPDATE to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
--- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+-- grant INSERT, SELECT, UPDATE to langraan_worker
 
 CREATE TABLE outbox (
   event_id uuid NOT NULL,
@@ -300,11 +297,10 @@ CREATE TABLE outbox (
   payload jsonb NOT NULL,
   made_at timestamp with time zone NOT NULL,
   position bigint,
-  CONSTRAINT outbox_position_key UNIQUE ("position"),
   CONSTRAINT outbox_pkey PRIMARY KEY (event_id)
 );
-CREATE INDEX outbox_by_shop ON public.outbox USING btree (shop_id, "position") WHERE ("position" IS NOT NULL);
 CREATE INDEX outbox_unpublished ON public.outbox USING btree (event_id) WHERE ("position" IS NULL);
+CREATE UNIQUE INDEX outbox_by_shop ON public.outbox USING btree (shop_id, "position") WHERE ("position" IS NOT NULL);
 -- row-level security, forced
 -- policy relay_rows ALL to langraan_worker using true check true
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
@@ -677,12 +673,10 @@ CREATE TABLE stock_movements (
   import_id uuid,
   made_by uuid,
   made_at timestamp with time zone NOT NULL,
-  CONSTRAINT stock_movements_pkey PRIMARY KEY (shop_id, movement_id),
-  CONSTRAINT stock_movements_shop_id_variant_id_fkey FOREIGN KEY (shop_id, variant_id) REFERENCES variants(shop_id, variant_id) ON DELETE CASCADE,
+  CONSTRAINT stock_movements_pkey PRIMARY KEY (shop_id, variant_id, movement_id),
   CONSTRAINT stock_movements_quantity_check CHECK ((quantity <> 0)),
   CONSTRAINT stock_movements_reason_check CHECK ((reason = ANY (ARRAY['opening'::text, 'sale'::text, 'return'::text, 'receipt'::text, 'correction'::text])))
 );
-CREATE INDEX stock_movements_variant ON public.stock_movements USING btree (shop_id, variant_id, made_at DESC);
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
@@ -838,7 +832,9 @@ DECLARE
   at timestamptz := (p->>'at')::timestamptz;
   hash bytea := decode(p->>'request_hash', 'hex');
   seen record;
-  shortage jsonb;
+  line record;
+  left_over integer;
+  shortage jsonb := '[]';
 BEGIN
   PERFORM set_config('app.shop_id', p->>'shop_id', true);
 
@@ -854,20 +850,21 @@ BEGIN
     RETURN jsonb_build_object('outcome', 'stale');
   END IF;
 
-  -- Locked in one order for every caller, so that two baskets never wait for each other in a circle.
-  WITH wanted AS (
-    SELECT (d->>'variant_id')::uuid AS variant_id, (d->>'quantity')::integer AS quantity
-    FROM jsonb_array_elements(p->'demand') d
-  ), held AS MATERIALIZED (
-    SELECT s.variant_id, s.on_hand FROM stock_levels s
-    WHERE s.shop_id = shop AND s.branch_id = branch AND s.variant_id IN (SELECT variant_id FROM wanted)
-    ORDER BY s.variant_id FOR UPDATE
-  )
-  SELECT jsonb_agg(jsonb_build_object('variantId', w.variant_id, 'requested', w.quantity, 'available', coalesce(h.on_hand, 0)))
-    INTO shortage
-    FROM wanted w LEFT JOIN held h USING (variant_id) WHERE coalesce(h.on_hand, 0) < w.quantity;
+  -- Taken line by line in one order for every caller, so that two baskets never wait for each other in a
+  -- circle. (One joined UPDATE reads the whole shop's stock where the planner has no statistics yet.)
+  FOR line IN SELECT (d->>'variant_id')::uuid AS variant_id, (d->>'quantity')::integer AS quantity
+      FROM jsonb_array_elements(p->'demand') d ORDER BY 1 LOOP
+    UPDATE stock_levels SET on_hand = on_hand - line.quantity
+      WHERE shop_id = shop AND variant_id = line.variant_id AND branch_id = branch AND on_hand >= line.quantity;
+    IF NOT FOUND THEN
+      SELECT on_hand INTO left_over FROM stock_levels WHERE shop_id = shop AND variant_id = line.variant_id AND branch_id = branch;
+      shortage := shortage || jsonb_build_object('variantId', line.variant_id, 'requested', line.quantity, 'available', coalesce(left_over, 0));
+    END IF;
+  END LOOP;
 
-  IF shortage IS NOT NULL THEN
+  IF shortage <> '[]' THEN
+    -- Nothing is sold then: what other lines took is put back before anybody sees it.
+    PERFORM put_stock_back(p, shortage);
     -- The same key may just have taken the last piece itself while we waited for the lock.
     SELECT request_hash, answer INTO seen FROM idempotency_answers
       WHERE shop_id = shop AND scope = 'order' AND key = p->>'key';
@@ -880,6 +877,7 @@ BEGIN
   INSERT INTO idempotency_answers (shop_id, scope, key, request_hash, answer, made_at)
     VALUES (shop, 'order', p->>'key', hash, p->'answer', at) ON CONFLICT DO NOTHING;
   IF NOT FOUND THEN
+    PERFORM put_stock_back(p);
     SELECT request_hash, answer INTO seen FROM idempotency_answers
       WHERE shop_id = shop AND scope = 'order' AND key = p->>'key';
     RETURN CASE WHEN seen.request_hash = hash
@@ -892,14 +890,11 @@ BEGIN
       ON CONFLICT (shop_id, day) DO UPDATE SET order_count = d.order_count + 1
       WHERE d.order_count < (p->>'orders_per_day_limit')::integer;
     IF NOT FOUND THEN
+      PERFORM put_stock_back(p);
       DELETE FROM idempotency_answers WHERE shop_id = shop AND scope = 'order' AND key = p->>'key';
       RETURN jsonb_build_object('outcome', 'day_full');
     END IF;
   END IF;
-
-  UPDATE stock_levels s SET on_hand = s.on_hand - (d->>'quantity')::integer
-    FROM jsonb_array_elements(p->'demand') d
-    WHERE s.shop_id = shop AND s.branch_id = branch AND s.variant_id = (d->>'variant_id')::uuid;
 
   INSERT INTO orders SELECT * FROM jsonb_populate_record(NULL::orders, p->'order');
   INSERT INTO order_lines SELECT * FROM jsonb_populate_recordset(NULL::order_lines, p->'lines');
@@ -920,6 +915,16 @@ CREATE OR REPLACE FUNCTION public.published_position()
  LANGUAGE sql
  STABLE
 AS $function$ SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM outbox_position $function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.put_stock_back(p jsonb, but_for jsonb DEFAULT '[]'::jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  UPDATE stock_levels s SET on_hand = s.on_hand + (d->>'quantity')::integer FROM jsonb_array_elements(p->'demand') d
+  WHERE s.shop_id = (p->>'shop_id')::uuid AND s.branch_id = (p->>'branch_id')::uuid AND s.variant_id = (d->>'variant_id')::uuid
+    AND NOT EXISTS (SELECT FROM jsonb_array_elements(but_for) x WHERE x->>'variantId' = d->>'variant_id')
+$function$;
 -- owned by langraan_owner
 
 CREATE OR REPLACE FUNCTION public.search_products(wanted text, most integer)

@@ -1,8 +1,7 @@
 import type { Config } from '@langraan/runtime'
 
 /**
- * Scripts only from ourselves and the social SDK by name. Mantine writes style attributes, so styles may
- * be inline; scripts never are.
+ * Scripts only from ourselves and the social SDK by name; neither scripts nor styles are ever inline.
  */
 export function contentSecurityPolicy(config: Config) {
   const sdk = new URL(config.FACEBOOK_SDK_URL).origin
@@ -12,7 +11,7 @@ export function contentSecurityPolicy(config: Config) {
     directives: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'", sdk],
-      styleSrc: ["'self'", "'unsafe-inline'"],
+      styleSrc: ["'self'"],
       fontSrc: ["'self'"],
       imgSrc: ["'self'", 'data:', 'blob:', sdk, graph],
       connectSrc: ["'self'", sdk, graph],

@@ -72,6 +72,13 @@ describe('the session', () => {
     expect(await server.call('GET', `/login/${member.loginTime}/`, { as: member })).toMatchObject({ status: 401, body: { code: 'session_expired', message: 'Session expired' } })
   })
 
+  it('ends at sign-out also when the client has dropped login_time already', async () => {
+    const member = await server.person('half@shop.test')
+    const cookie = `session_token=${member.token}`
+    expect(await server.call('DELETE', `/login/${member.loginTime}/`, { headers: { cookie } })).toMatchObject({ body: { signedOut: true } })
+    expect((await server.call('GET', '/shops', { as: member })).status).toBe(401)
+  })
+
   it('tells a missing session from an expired one', async () => {
     const member = await server.person('old@shop.test')
     expect((await server.call('GET', '/shops')).body).toMatchObject({ code: 'signed_out', message: 'เซสชั่นการใช้งานหมดอายุ กรุณาเข้าสู่ระบบใหม่' })

@@ -7,7 +7,9 @@ import { build } from 'vite'
 // Builds the shops' sites: style, script and fonts for the browser with hashed names, and the pages as one
 // module that the server renders with. Run in this folder: node build.mjs
 const here = fileURLToPath(new URL('.', import.meta.url))
-const dist = path.join(here, 'dist')
+const finished = path.join(here, 'dist')
+// Built aside and then put in place at once: whoever starts meanwhile finds the old build or the new one, whole.
+const dist = path.join(here, 'dist', `building-${process.pid}`)
 const client = path.join(dist, 'client')
 
 /** Colours are kept once, in packages/ui/tokens.json; here they become custom properties. */
@@ -23,8 +25,7 @@ const tokens = JSON.parse(
   await readFile(fileURLToPath(import.meta.resolve('@langraan/ui/tokens.json')), 'utf8'),
 )
 const tokensFile = path.join(dist, 'tokens.css')
-await rm(dist, { recursive: true, force: true })
-await mkdir(dist)
+await mkdir(dist, { recursive: true })
 await writeFile(tokensFile, tokensCss(tokens))
 
 const shared = {

@@ -113,8 +113,8 @@ CREATE TABLE stock_movements (
   import_id uuid,
   made_by uuid,
   made_at timestamptz NOT NULL,
-  PRIMARY KEY (shop_id, movement_id)
+  -- A variant's movements lie together and, by the id's version, in the order they were made.
+  PRIMARY KEY (shop_id, variant_id, movement_id)
 );
-CREATE INDEX stock_movements_variant ON stock_movements (shop_id, variant_id, made_at DESC);
 CALL secure_shop_table('stock_movements');
 REVOKE UPDATE, DELETE ON stock_movements FROM langraan_app, langraan_worker;

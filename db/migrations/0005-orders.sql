@@ -115,10 +115,10 @@ CREATE TABLE outbox (
   name text NOT NULL,
   payload jsonb NOT NULL,
   made_at timestamptz NOT NULL,
-  position bigint UNIQUE
+  position bigint
 );
 CREATE INDEX outbox_unpublished ON outbox (event_id) WHERE position IS NULL;
-CREATE INDEX outbox_by_shop ON outbox (shop_id, position) WHERE position IS NOT NULL;
+CREATE UNIQUE INDEX outbox_by_shop ON outbox (shop_id, position) WHERE position IS NOT NULL;
 CREATE SEQUENCE outbox_position;
 CALL secure_shop_table('outbox');
 REVOKE UPDATE, DELETE ON outbox FROM langraan_app;

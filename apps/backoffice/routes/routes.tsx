@@ -3,11 +3,17 @@ import { LoginPage, RegisterPage } from '@langraan/identity/backoffice'
 import { OrdersPage } from '@langraan/orders/backoffice'
 import { PaymentNoticesPage } from '@langraan/payments/backoffice'
 import { DashboardPage } from '@langraan/reports/backoffice'
+import { HomePage, OverviewPage } from '@langraan/shops/backoffice'
 import { GoodsPage } from '@langraan/stock/backoffice'
 import { lazyRouteComponent } from '@tanstack/react-router'
 
 import { frameRoute, leadsTo, page, rootRoute, wholePage } from './page.ts'
 
+const CreateShopPage = lazyRouteComponent(() => import('./create-shop-page.tsx'), 'CreateShopPage')
+const PaymentSettingsPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'PaymentSettingsPage')
+const ShippingMethodsPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'ShippingMethodsPage')
+const BranchesPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'BranchesPage')
+const CourierSettingsPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'CourierSettingsPage')
 const WholeOrderPage = lazyRouteComponent(() => import('./order-page.tsx'), 'WholeOrderPage')
 const LiveArea = lazyRouteComponent(() => import('../shell/external-area.tsx'), 'LiveArea')
 const SalePagesArea = lazyRouteComponent(() => import('../shell/external-area.tsx'), 'SalePagesArea')
@@ -24,12 +30,20 @@ export const routeTree = rootRoute.addChildren([
   wholePage('/app/facebook', LiveArea),
   wholePage('/app/salepages', SalePagesArea),
 
+  wholePage('/app/shops/createshop', CreateShopPage),
+
   frameRoute.addChildren([
+    page('/app/home', HomePage),
+    page('/app/shops/overview', OverviewPage),
     page('/app/shops/$shopId/dashboard', DashboardPage),
     page('/app/shops/$shopId/orders', OrdersPage),
     page('/app/shops/$shopId/orders/$orderId', WholeOrderPage),
     page('/app/shops/$shopId/payment-notices', PaymentNoticesPage),
     page('/app/shops/$shopId/products', GoodsPage),
     page('/app/shops/$shopId/products/import', ImportPage),
+    page('/app/shops/$shopId/settings', PaymentSettingsPage),
+    page('/app/shops/$shopId/settings/shipping-methods', ShippingMethodsPage),
+    page('/app/shops/$shopId/settings/branches', BranchesPage),
+    page('/app/shops/$shopId/settings/couriers', CourierSettingsPage),
   ]),
 ])

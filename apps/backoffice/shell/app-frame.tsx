@@ -1,11 +1,14 @@
 import { useSession } from '@langraan/identity/backoffice'
+import { createShopPath, dashboardPath, overviewPath, useShopChoices } from '@langraan/shops/backoffice'
 import { useWords } from '@langraan/ui'
+import { IconBuildingStore, IconPlus } from '@langraan/ui/icons'
 import type { DropMenuEntry } from '@langraan/ui/menu'
 import { AppShell } from '@langraan/ui/shell'
 import { Outlet, useParams, useRouter, useRouterState } from '@tanstack/react-router'
 
 import { appPath } from './guard.ts'
 import { footMenu, menu, menuWords, tabMenu } from './menu.ts'
+import type { MenuTranslate } from './menu.ts'
 import { menuGroups, menuItems } from './menu-items.ts'
 import type { MenuContext } from './menu-items.ts'
 
@@ -16,11 +19,26 @@ function useMenuContext(): MenuContext {
   return { t, shopId, hasPage: (to) => Object.hasOwn(routesByPath, to), counts: {} }
 }
 
+/** The shop that is open and the ways to others. A page that a shop has by itself stays open in the next one. */
+function useShopSwitch(signedIn: boolean, path: string, t: MenuTranslate) {
+  const params = useParams({ strict: false }) as Readonly<Record<string, string>>
+  const { shopId } = params
+  const onlyShop = shopId !== undefined && Object.keys(params).length === 1
+  const shops = useShopChoices(signedIn, (id) => (onlyShop ? path.replace(shopId, id) : dashboardPath(id)))
+  const shopEntries: DropMenuEntry[] = [
+    { kind: 'divider', key: 'more' },
+    { key: 'all', label: t('allShops'), icon: IconBuildingStore, href: overviewPath },
+    { key: 'new', label: t('newShop'), icon: IconPlus, href: createShopPath },
+  ]
+  return { shopId, shops, shopEntries }
+}
+
 /** Menu and top bar around the pages of a signed-in person. */
 export function AppFrame() {
   const session = useSession()
   const context = useMenuContext()
   const path = useRouterState({ select: (state) => state.location.pathname })
+  const shopSwitch = useShopSwitch(session.user !== undefined, path, context.t)
   if (!session.user) return null
   const { name, userEmail, profilePicture } = session.user
   const accountEntries: DropMenuEntry[] = menuItems(
@@ -38,6 +56,7 @@ export function AppFrame() {
       homeHref={appPath}
       onSignOut={() => void session.signOut()}
       path={path}
+      {...shopSwitch}
       tabItems={menuItems(tabMenu, context)}
       user={{ name, email: userEmail, pictureUrl: profilePicture }}
     >

@@ -41,6 +41,8 @@ export const menuWords = defineWords({
     tools: 'เครื่องมือ',
     live: 'ไลฟ์สด',
     salepages: 'เพจขายด่วน',
+    allShops: 'ร้านทั้งหมด',
+    newShop: 'สร้างร้านใหม่',
   },
   en: {
     home: 'Home',
@@ -65,6 +67,8 @@ export const menuWords = defineWords({
     tools: 'Tools',
     live: 'Live selling',
     salepages: 'Sale pages',
+    allShops: 'All shops',
+    newShop: 'New shop',
   },
 })
 
@@ -122,7 +126,7 @@ export const menu: readonly MenuSection[] = [
         children: [
           { key: 'booking', to: `${shop}/shipping` },
           { key: 'tracking', to: `${shop}/tracking` },
-          { key: 'shippingSettings', to: `${shop}/shipping/settings` },
+          { key: 'shippingSettings', to: `${shop}/settings/couriers` },
         ],
       },
       {

@@ -69,7 +69,6 @@ export function LoginPage() {
         />
         <PasswordField
           autoComplete="current-password"
-          beside={<AppLink href="/forgot-password">{t('forgot')}</AppLink>}
           error={missing.password ? t('passwordMissing') : undefined}
           inputRef={form.passwordInput}
           invalid={session.loginError !== undefined && form.password === ''}

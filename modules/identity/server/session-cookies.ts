@@ -21,7 +21,9 @@ export function credentialsOf(request: FastifyRequest, loginTimeInPath?: string)
   const raw = (request.headers.cookie ?? '').split(';').map((part) => part.trim())
   if (raw.filter((part) => part.startsWith(`${SESSION}=`)).length > 1) return 'doubled'
   const token = request.cookies[SESSION]
-  const loginTime = Number(request.cookies[LOGIN_TIME])
+  // At sign-out the client has already dropped its `login_time`; the path still names it.
+  const isSignOut = request.method === 'DELETE'
+  const loginTime = Number(request.cookies[LOGIN_TIME] ?? (isSignOut ? loginTimeInPath : undefined))
   return token && Number.isSafeInteger(loginTime) && loginTime > 0 ? { token, loginTime, from: 'cookie' } : 'missing'
 }
 

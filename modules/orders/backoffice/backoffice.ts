@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
 export const OrdersPage = lazyRouteComponent(() => import('./orders-page.tsx'), 'OrdersPage')
+export const ShippingMethodsCard = lazyRouteComponent(() => import('./shipping-methods-card.tsx'), 'ShippingMethodsCard')
 export { OrderPage } from './order-page.tsx'
 export type { OrderPageProps } from './order-page.tsx'
 export { useLiveShop } from './live-shop.ts'

@@ -123,8 +123,7 @@ export function ShippingMethodsCard({ shopId, lock }: ShippingMethodsCardProps) 
           {error.message}
         </ErrorState>
       )}
-      {/* Lines without an id get one when they are saved, so the form begins anew with them. */}
-      {methods.data && <MethodsList key={methods.dataUpdatedAt} lock={lock} saved={methods.data.items} shopId={shopId} />}
+      {methods.data && <MethodsList key={shopId} lock={lock} saved={methods.data.items} shopId={shopId} />}
     </Card>
   )
 }

@@ -49,6 +49,8 @@ export function useMethodsForm(shopId: string, items: readonly MethodValues[], l
       const body = { items: values.items.map((item) => ({ ...item, name: item.name.trim(), feeSatang: item.feeSatang ?? 0 })) }
       const saved = await ordersApi('PUT /shops/:shopId/shipping-methods', { params: { shopId }, body })
       queries.setQueryData(methodsQuery(shopId).queryKey, saved)
+      // New lines have an id from now on; saved again without it they would become others.
+      form.reset({ items: saved.items })
       notify('success', t('saved'))
       return true
     },

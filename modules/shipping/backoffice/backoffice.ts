@@ -1,1 +1,4 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
 export { ShippingPanel } from './shipping-panel.tsx'
+export const CourierSettings = lazyRouteComponent(() => import('./courier-settings-page.tsx'), 'CourierSettings')

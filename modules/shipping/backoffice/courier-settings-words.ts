@@ -7,7 +7,6 @@ export const courierSettingsWords = defineWords({
     connected: 'เชื่อมแล้ว',
     notConnected: 'ยังไม่เชื่อม',
     keyInUse: 'API key ที่ใช้อยู่',
-    keyEnds: 'ลงท้ายด้วย {hint}',
     checkedAt: 'ตรวจกับ Shippop ล่าสุด',
     apiKey: 'API key',
     apiKeyHelp: 'คัดลอกจากหน้าตั้งค่าของ Shippop ระบบลองใช้กับ Shippop ก่อนบันทึก และเก็บแบบเข้ารหัส',
@@ -30,8 +29,6 @@ export const courierSettingsWords = defineWords({
     pickupNote: 'ต้องตั้งที่อยู่เข้ารับของสาขาก่อนจองขนส่ง ขนส่งเข้ารับของที่นี่',
     pickupMissing: 'ยังไม่มีที่อยู่เข้ารับ ตั้งที่สาขาก่อนจองขนส่ง',
     pickupEdit: 'แก้ที่อยู่สาขา',
-    expired: 'แพ็กเกจของร้านหมดอายุแล้ว ดูข้อมูลได้ แต่แก้ไขไม่ได้จนกว่าจะต่ออายุ',
-    notAllowed: 'บัญชีนี้ตั้งค่าขนส่งไม่ได้ ขอสิทธิ์จากเจ้าของร้าน',
     loadFailed: 'โหลดการตั้งค่าขนส่งไม่สำเร็จ',
   },
   en: {
@@ -40,7 +37,6 @@ export const courierSettingsWords = defineWords({
     connected: 'Connected',
     notConnected: 'Not connected',
     keyInUse: 'API key in use',
-    keyEnds: 'ends with {hint}',
     checkedAt: 'Last tried with Shippop',
     apiKey: 'API key',
     apiKeyHelp: 'Copy it from the settings at Shippop. It is tried there before it is saved, and kept encrypted.',
@@ -63,8 +59,6 @@ export const courierSettingsWords = defineWords({
     pickupNote: 'A pickup address must be set on the branch before a courier can be booked. Couriers come here:',
     pickupMissing: 'There is no pickup address yet. Set it on the branch before booking.',
     pickupEdit: 'Change the branch’s address',
-    expired: 'The shop’s package has ended. You can look, but not change anything until it is renewed.',
-    notAllowed: 'Your account may not connect couriers. Ask the shop’s owner.',
     loadFailed: 'The courier settings could not be loaded',
   },
 })

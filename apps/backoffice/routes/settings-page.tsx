@@ -1,0 +1,106 @@
+import { ShippingMethodsCard } from '@langraan/orders/backoffice'
+import { CourierSettings } from '@langraan/shipping/backoffice'
+import { Branches, SellingSettings, useSettingsLock } from '@langraan/shops/backoffice'
+import { defineWords, LinkTabs, PageHeader, SkeletonLines, useKitWords, useWords } from '@langraan/ui'
+import { useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import type { ReactNode } from 'react'
+
+import styles from './settings-page.module.css'
+
+const words = defineWords({
+  th: {
+    title: 'ตั้งค่าร้าน',
+    sections: 'หมวดการตั้งค่า',
+    payment: 'รับชำระเงิน',
+    shipping: 'วิธีจัดส่ง',
+    branches: 'สาขา',
+    couriers: 'ขนส่ง',
+  },
+  en: {
+    title: 'Shop settings',
+    sections: 'Parts of the settings',
+    payment: 'Getting paid',
+    shipping: 'Ways of shipping',
+    branches: 'Branches',
+    couriers: 'Couriers',
+  },
+})
+
+type Section = 'payment' | 'shipping' | 'branches' | 'couriers'
+
+const tails: Readonly<Record<Section, string>> = {
+  payment: '',
+  shipping: '/shipping-methods',
+  branches: '/branches',
+  couriers: '/couriers',
+}
+
+type FrameProps = { readonly section: Section; readonly children: ReactNode }
+
+const useShopId = (): string => (useParams({ strict: false }) as { readonly shopId: string }).shopId
+
+/** The settings of a shop: the head and the parts, each part with an address of its own. */
+function SettingsFrame({ section, children }: FrameProps) {
+  const t = useWords(words)
+  const kit = useKitWords()
+  const base = `/app/shops/${useShopId()}/settings`
+  const sections = Object.keys(tails) as Section[]
+  return (
+    <div className={styles.page}>
+      <title>{`${t(section)} · ${t('title')} · ${kit('brand')}`}</title>
+      <PageHeader title={t('title')} />
+      <div className={styles.tabs}>
+        <LinkTabs
+          hrefOf={(value) => `${base}${tails[value]}`}
+          label={t('sections')}
+          tabs={sections.map((value) => ({ value, label: t(value) }))}
+          value={section}
+        />
+      </div>
+      <Suspense fallback={<SkeletonLines count={8} />}>{children}</Suspense>
+    </div>
+  )
+}
+
+/** How the shop is paid. */
+export function PaymentSettingsPage() {
+  return (
+    <SettingsFrame section="payment">
+      <SellingSettings shopId={useShopId()} />
+    </SettingsFrame>
+  )
+}
+
+/** The ways of shipping that customers choose from. */
+export function ShippingMethodsPage() {
+  const shopId = useShopId()
+  return (
+    <SettingsFrame section="shipping">
+      <ShippingMethodsCard lock={useSettingsLock(shopId, 'shop:settings')} shopId={shopId} />
+    </SettingsFrame>
+  )
+}
+
+/** Branches and their pickup addresses. */
+export function BranchesPage() {
+  return (
+    <SettingsFrame section="branches">
+      <Branches shopId={useShopId()} />
+    </SettingsFrame>
+  )
+}
+
+/** The connection to the couriers. */
+export function CourierSettingsPage() {
+  const shopId = useShopId()
+  return (
+    <SettingsFrame section="couriers">
+      <CourierSettings
+        branchesHref={`/app/shops/${shopId}/settings/branches`}
+        lock={useSettingsLock(shopId, 'shipping:connect')}
+        shopId={shopId}
+      />
+    </SettingsFrame>
+  )
+}
