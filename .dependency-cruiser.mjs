@@ -6,23 +6,114 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 export default {
   forbidden: [
     rule('no-circle', 'files that need each other are one file', {}, { circular: true }),
-    rule('rules-are-pure', 'rules import rules, money and thai only', { path: `${MODULE}rules/`, pathNot: '\\.test\\.ts$' }, { pathNot: ['^modules/[^/]+/rules/', '^packages/(money|thai)/', '^node_modules/promptparse/'] }),
-    rule('contract-stays-light', 'a contract imports its rules, its refusals, Zod, http, money and thai', { path: `${MODULE}(contract|refusals)\\.ts$` }, { pathNot: [`^modules/$1/(rules/|refusals\\.ts$)`, '^packages/(http|money|thai)/', '^node_modules/zod/'] }),
-    rule('server-through-doors', 'server code reaches a neighbour through its /server, /rules, /ports or /contract door', { path: `${MODULE}server/` }, { path: '^modules/([^/]+)/', pathNot: [`^modules/$1/`, '^modules/[^/]+/(server/server\\.ts|rules/rules\\.ts|ports\\.ts|contract\\.ts)$'] }),
-    rule('server-without-screens', 'the server never imports screens or the kit', { path: [`${MODULE}server/`, '^apps/server/', '^adapters/'] }, { path: ['^packages/ui/', '/backoffice/', '\\.tsx$'] }),
-    rule('screens-without-server', 'screens know contracts and rules, never the server', { path: [`${MODULE}backoffice/`, '^apps/backoffice/', '^packages/ui/'] }, { path: ['^modules/[^/]+/(server|ports)', '^packages/(db|runtime|testing|documents)/', '^packages/http/server/', '^adapters/'] }),
-    rule('screens-through-doors', 'screens reach a neighbour through its backoffice door, contract or rules', { path: `${MODULE}backoffice/` }, { path: '^modules/([^/]+)/', pathNot: [`^modules/$1/`, '^modules/[^/]+/(backoffice/backoffice\\.ts|rules/rules\\.ts|contract\\.ts)$'] }),
-    rule('adapters-know-ports', 'an adapter knows a module’s ports and rules, and http', { path: '^adapters/', pathNot: '\\.test\\.ts$' }, { path: ['^modules/', '^packages/', '^apps/'], pathNot: ['^modules/[^/]+/(ports\\.ts|rules/rules\\.ts)$', '^packages/http/'] }),
-    rule('adapters-meet-in-wiring', 'only the wiring knows adapters', { path: '^(apps|modules|packages)/', pathNot: ['^apps/server/wiring\\.ts$', '\\.test\\.ts$'] }, { path: '^adapters/' }),
-    rule('apps-through-doors', 'apps use modules through their doors', { path: '^apps/(server|backoffice|storefront)/', pathNot: '\\.test\\.ts$' }, { path: '^modules/', pathNot: '^modules/[^/]+/(server/server\\.ts|rules/rules\\.ts|ports\\.ts|contract\\.ts|backoffice/backoffice\\.ts)$' }),
-    rule('packages-know-packages', 'packages know nothing of selling', { path: '^packages/' }, { path: '^(modules|apps|adapters)/' }),
-    rule('resolvable', 'an import that leads nowhere', {}, { couldNotResolve: true, pathNot: ['^virtual:', '\\.(css|woff2|json)$', '\\?'] }),
+    rule(
+      'rules-are-pure',
+      'rules import rules, money and thai only',
+      { path: `${MODULE}rules/`, pathNot: '\\.test\\.ts$' },
+      { pathNot: ['^modules/[^/]+/rules/', '^packages/(money|thai)/', '^node_modules/promptparse/'] },
+    ),
+    rule(
+      'contract-stays-light',
+      'a contract imports its rules, its refusals, Zod, http, money and thai',
+      { path: `${MODULE}(contract|refusals)\\.ts$` },
+      {
+        pathNot: [
+          `^modules/$1/(rules/|refusals\\.ts$)`,
+          '^packages/(http|money|thai)/',
+          '^node_modules/zod/',
+        ],
+      },
+    ),
+    rule(
+      'server-through-doors',
+      'server code reaches a neighbour through its /server, /rules, /ports or /contract door',
+      { path: `${MODULE}server/` },
+      {
+        path: '^modules/([^/]+)/',
+        pathNot: [
+          `^modules/$1/`,
+          '^modules/[^/]+/(server/server\\.ts|rules/rules\\.ts|ports\\.ts|contract\\.ts)$',
+        ],
+      },
+    ),
+    rule(
+      'server-without-screens',
+      'the server never imports screens or the kit',
+      { path: [`${MODULE}server/`, '^apps/server/', '^adapters/'] },
+      { path: ['^packages/ui/', '/backoffice/', '\\.tsx$'] },
+    ),
+    rule(
+      'screens-without-server',
+      'screens know contracts and rules, never the server',
+      { path: [`${MODULE}backoffice/`, '^apps/backoffice/', '^packages/ui/'] },
+      {
+        path: [
+          '^modules/[^/]+/(server|ports)',
+          '^packages/(db|runtime|testing|documents)/',
+          '^packages/http/server/',
+          '^adapters/',
+        ],
+      },
+    ),
+    rule(
+      'screens-through-doors',
+      'screens reach a neighbour through its backoffice door, contract or rules',
+      { path: `${MODULE}backoffice/` },
+      {
+        path: '^modules/([^/]+)/',
+        pathNot: [
+          `^modules/$1/`,
+          '^modules/[^/]+/(backoffice/backoffice\\.ts|rules/rules\\.ts|contract\\.ts)$',
+        ],
+      },
+    ),
+    rule(
+      'adapters-know-ports',
+      'an adapter knows a module’s ports and rules, and http',
+      { path: '^adapters/', pathNot: '\\.test\\.ts$' },
+      {
+        path: ['^modules/', '^packages/', '^apps/'],
+        pathNot: ['^modules/[^/]+/(ports\\.ts|rules/rules\\.ts)$', '^packages/http/'],
+      },
+    ),
+    rule(
+      'adapters-meet-in-wiring',
+      'only the wiring knows adapters',
+      { path: '^(apps|modules|packages)/', pathNot: ['^apps/server/wiring\\.ts$', '\\.test\\.ts$'] },
+      { path: '^adapters/' },
+    ),
+    rule(
+      'apps-through-doors',
+      'apps use modules through their doors',
+      { path: '^apps/(server|backoffice|storefront)/', pathNot: '\\.test\\.ts$' },
+      {
+        path: '^modules/',
+        pathNot:
+          '^modules/[^/]+/(server/server\\.ts|rules/rules\\.ts|ports\\.ts|contract\\.ts|backoffice/backoffice\\.ts)$',
+      },
+    ),
+    rule(
+      'packages-know-packages',
+      'packages know nothing of selling',
+      { path: '^packages/' },
+      { path: '^(modules|apps|adapters)/' },
+    ),
+    rule(
+      'resolvable',
+      'an import that leads nowhere',
+      {},
+      { couldNotResolve: true, pathNot: ['^virtual:', '\\.(css|woff2|json)$', '\\?'] },
+    ),
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.browser.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['(^|/)dist/', '^apps/[^/]+/dist'] },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
   },
 }

@@ -2,7 +2,15 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['packages/**/*.test.ts', 'modules/**/*.test.ts', 'adapters/**/*.test.ts', 'apps/**/*.test.ts', 'db/**/*.test.ts', 'tools/**/*.test.ts', 'e2e/**/*.test.ts'],
+    include: [
+      'packages/**/*.test.ts',
+      'modules/**/*.test.ts',
+      'adapters/**/*.test.ts',
+      'apps/**/*.test.ts',
+      'db/**/*.test.ts',
+      'tools/**/*.test.ts',
+      'e2e/**/*.test.ts',
+    ],
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: ['packages/testing/global-setup.ts'],
     testTimeout: 20_000,

@@ -19,13 +19,21 @@ export async function startBench(basePort: number): Promise<Bench> {
   const server = spawn(process.execPath, [`${ROOT}apps/server/main.ts`], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
-      PATH: process.env.PATH, NODE_ENV: 'test', APP_PORT: String(basePort), STOREFRONT_PORT: String(basePort + 1), APP_URL: `http://localhost:${basePort}`,
-      DATABASE_URL: databaseUrl, FILES_DIR: path.join(folder, 'files'), APP_SECRET: 'bench'.repeat(8), LOGIN_SECRET: 'bench-secret',
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      APP_PORT: String(basePort),
+      STOREFRONT_PORT: String(basePort + 1),
+      APP_URL: `http://localhost:${basePort}`,
+      DATABASE_URL: databaseUrl,
+      FILES_DIR: path.join(folder, 'files'),
+      APP_SECRET: 'bench'.repeat(8),
+      LOGIN_SECRET: 'bench-secret',
     },
   })
   await untilReady(server)
   return {
-    databaseUrl, apiUrl: `http://127.0.0.1:${basePort}/api/v1`,
+    databaseUrl,
+    apiUrl: `http://127.0.0.1:${basePort}/api/v1`,
     stop: async () => {
       server.kill('SIGTERM')
       await new Promise((resolve) => server.once('exit', resolve))

@@ -6,9 +6,25 @@ import { install, node24, root } from './node24.mjs'
 const bin = (name) => path.join(root, 'node_modules', '.bin', name)
 const STEPS = [
   ['types of the server', [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.server.json']],
-  ['types of the screens', [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.browser.json']],
+  [
+    'types of the screens',
+    [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.browser.json'],
+  ],
   ['lint', [bin('oxlint'), '--quiet']],
-  ['walls', [path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.mjs', 'apps', 'modules', 'packages', 'adapters', '--output-type', 'err']],
+  [
+    'walls',
+    [
+      path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+      '--config',
+      '.dependency-cruiser.mjs',
+      'apps',
+      'modules',
+      'packages',
+      'adapters',
+      '--output-type',
+      'err',
+    ],
+  ],
   ['dead code', [path.join(root, 'node_modules/knip/bin/knip.js'), '--no-progress']],
   ['format', [bin('oxfmt'), '--check']],
 ]
@@ -17,11 +33,16 @@ const STEPS = [
 function run([name, args]) {
   const begun = Date.now()
   return new Promise((resolve) => {
-    const env = { ...process.env, PATH: `${path.dirname(node24())}${path.delimiter}${process.env.PATH ?? ''}` }
+    const env = {
+      ...process.env,
+      PATH: `${path.dirname(node24())}${path.delimiter}${process.env.PATH ?? ''}`,
+    }
     const child = spawn(node24(), args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data))
-    child.on('exit', (code) => resolve({ name, ok: code === 0, output, seconds: (Date.now() - begun) / 1000 }))
+    child.on('exit', (code) =>
+      resolve({ name, ok: code === 0, output, seconds: (Date.now() - begun) / 1000 }),
+    )
   })
 }
 

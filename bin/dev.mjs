@@ -2,4 +2,12 @@
 import { handOver, install } from './node24.mjs'
 
 install()
-process.exitCode = await handOver(['--watch-path=apps', '--watch-path=modules', '--watch-path=packages', '--watch-path=adapters', '--watch-preserve-output', 'apps/launcher/main.ts', ...process.argv.slice(2)])
+process.exitCode = await handOver([
+  '--watch-path=apps',
+  '--watch-path=modules',
+  '--watch-path=packages',
+  '--watch-path=adapters',
+  '--watch-preserve-output',
+  'apps/launcher/main.ts',
+  ...process.argv.slice(2),
+])

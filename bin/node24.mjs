@@ -9,13 +9,19 @@ const STAMP = path.join(root, 'node_modules', '.langraan-installed')
 
 /** Installs the packages when they are missing or the lockfile has changed since. */
 export function install() {
-  const wanted = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex')
+  const wanted = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
   process.stderr.write('langraan: installing packages (first start only)\n')
   // Through npm's own script, so that no shell has to find it; engine notes are of the Node that npm runs on.
   const npm = process.env.npm_execpath
   const [file, args] = npm ? [process.execPath, [npm]] : ['npm', []]
-  const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: !npm && process.platform === 'win32' }
+  const options = {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: !npm && process.platform === 'win32',
+  }
   const result = spawnSync(file, [...args, 'ci', '--loglevel=error'], options)
   if (result.status !== 0) {
     process.stderr.write('langraan: installing failed; the lines above say why\n')
@@ -34,14 +40,20 @@ export function node24() {
     if (existsSync(found)) return found
   }
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
-  process.stderr.write(`langraan: no Node 24 comes with the project for ${platform} ${arch}: install Node 24 and start again\n`)
+  process.stderr.write(
+    `langraan: no Node 24 comes with the project for ${platform} ${arch}: install Node 24 and start again\n`,
+  )
   process.exit(1)
 }
 
 /** Runs a command with Node 24 and gives its exit code. Signals reach it too, and are waited for. */
 export function handOver(args, options = {}) {
   const node = node24()
-  const env = { ...process.env, ...options.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}` }
+  const env = {
+    ...process.env,
+    ...options.env,
+    PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`,
+  }
   const child = spawn(node, args, { cwd: root, stdio: 'inherit', env })
   // The terminal signals the whole group; others signal us alone.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -21,7 +21,9 @@ describe('what follows from the migrations is current (npm run generate)', () =>
   })
 
   it('names every table with its class in db/README.md', async () => {
-    const tables = await database.rows<{ name: string }>(`SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`)
+    const tables = await database.rows<{ name: string }>(
+      `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
+    )
     const readme = file('README.md')
     expect(tables.filter((table) => !new RegExp(`\\b${table.name}\\b`).test(readme))).toEqual([])
   })

@@ -18,5 +18,5 @@ const packageOf = (name: string) => ({
   version: '0.1.0',
   type: 'module',
   exports: { './rules': './rules/rules.ts', './contract': './contract.ts', './server': './server/server.ts' },
-  dependencies: { '@langraan/http': '0.1.0', 'fastify': '5.12.8', 'zod': '4.6.7' },
+  dependencies: { '@langraan/http': '0.1.0', fastify: '5.12.8', zod: '4.6.7' },
 })

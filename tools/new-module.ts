@@ -23,7 +23,9 @@ async function main(): Promise<number> {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
     await writeFile(path.join(folder, file), content)
   }
-  process.stdout.write(`modules/${name} is made. Next: npm install, mount ${name}Routes in apps/server/modules.ts, and read docs/adding-a-feature.md\n`)
+  process.stdout.write(
+    `modules/${name} is made. Next: npm install, mount ${name}Routes in apps/server/modules.ts, and read docs/adding-a-feature.md\n`,
+  )
   return 0
 }
 

@@ -20,4 +20,5 @@ export function createFiles(folder: string): Files {
   }
 }
 
-const isMissing = (cause: unknown): boolean => typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === 'ENOENT'
+const isMissing = (cause: unknown): boolean =>
+  typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === 'ENOENT'

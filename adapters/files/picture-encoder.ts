@@ -14,7 +14,11 @@ export function createPictureEncoder(): PictureEncoder {
     encode: async (content, shape) => {
       if (!pictureKind(content)) return undefined
       try {
-        const { data, info } = await sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
+        const { data, info } = await sharp(content, {
+          limitInputPixels: MOST_PIXELS,
+          failOn: 'error',
+          animated: false,
+        })
           .rotate()
           .resize({ ...shape, withoutEnlargement: true })
           .webp({ quality: 84 })
@@ -29,4 +33,7 @@ export function createPictureEncoder(): PictureEncoder {
 }
 
 // sharp has no error classes: everything it says of its input begins like this.
-const isBadPicture = (error: Error): boolean => /^(Input|Vips|vips|corrupt|pngload|jpegload|webp|gif|heif|VipsJpeg|VipsForeignLoad|exceeds)/i.test(error.message)
+const isBadPicture = (error: Error): boolean =>
+  /^(Input|Vips|vips|corrupt|pngload|jpegload|webp|gif|heif|VipsJpeg|VipsForeignLoad|exceeds)/i.test(
+    error.message,
+  )

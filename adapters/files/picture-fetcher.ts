@@ -23,7 +23,8 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, '', 0)
     const [first] = found
-    if (!first || found.some((entry) => !isPublicAddress(entry.address))) return callback(new ForbiddenAddress(hostname), '', 0)
+    if (!first || found.some((entry) => !isPublicAddress(entry.address)))
+      return callback(new ForbiddenAddress(hostname), '', 0)
     if (options.all) return callback(null, found)
     callback(null, first.address, first.family)
   })
@@ -40,10 +41,14 @@ async function follow(text: string, redirects: number): Promise<Fetched> {
   if (!URL.canParse(text)) return { failure: 'not_found' }
   const url = new URL(text)
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (!['http:', 'https:'].includes(url.protocol) || (ipaddr.isValid(host) && !isPublicAddress(host))) return { failure: 'forbidden_address' }
+  if (!['http:', 'https:'].includes(url.protocol) || (ipaddr.isValid(host) && !isPublicAddress(host)))
+    return { failure: 'forbidden_address' }
   try {
     const answer = await request(url)
-    if ('location' in answer) return redirects > 0 ? await follow(new URL(answer.location, url).href, redirects - 1) : { failure: 'not_found' }
+    if ('location' in answer)
+      return redirects > 0
+        ? await follow(new URL(answer.location, url).href, redirects - 1)
+        : { failure: 'not_found' }
     return answer
   } catch (error) {
     return { failure: error instanceof ForbiddenAddress ? 'forbidden_address' : 'unreachable' }
@@ -53,28 +58,32 @@ async function follow(text: string, redirects: number): Promise<Fetched> {
 function request(url: URL): Promise<Fetched | { location: string }> {
   return new Promise((resolve, reject) => {
     const client = url.protocol === 'https:' ? https : http
-    const call = client.get(url, { lookup: publicLookup, timeout: TIMEOUT_MS, headers: { accept: 'image/*' } }, (response) => {
-      const { statusCode = 0, headers } = response
-      if (statusCode >= 300 && statusCode < 400 && headers.location) {
-        response.resume()
-        return resolve({ location: headers.location })
-      }
-      if (statusCode !== 200) {
-        response.resume()
-        return resolve({ failure: 'not_found' })
-      }
-      const chunks: Buffer[] = []
-      let size = 0
-      response.on('data', (chunk: Buffer) => {
-        size += chunk.length
-        if (size > MOST_BYTES) {
-          resolve({ failure: 'too_large' })
-          response.destroy()
-        } else chunks.push(chunk)
-      })
-      response.on('end', () => resolve({ content: Buffer.concat(chunks) }))
-      response.on('error', reject)
-    })
+    const call = client.get(
+      url,
+      { lookup: publicLookup, timeout: TIMEOUT_MS, headers: { accept: 'image/*' } },
+      (response) => {
+        const { statusCode = 0, headers } = response
+        if (statusCode >= 300 && statusCode < 400 && headers.location) {
+          response.resume()
+          return resolve({ location: headers.location })
+        }
+        if (statusCode !== 200) {
+          response.resume()
+          return resolve({ failure: 'not_found' })
+        }
+        const chunks: Buffer[] = []
+        let size = 0
+        response.on('data', (chunk: Buffer) => {
+          size += chunk.length
+          if (size > MOST_BYTES) {
+            resolve({ failure: 'too_large' })
+            response.destroy()
+          } else chunks.push(chunk)
+        })
+        response.on('end', () => resolve({ content: Buffer.concat(chunks) }))
+        response.on('error', reject)
+      },
+    )
     call.on('timeout', () => call.destroy(new Error('timeout')))
     call.on('error', reject)
   })

@@ -34,14 +34,29 @@ async function prepare(): Promise<void> {
 async function readAt(content: Uint8Array, width: number): Promise<string[] | undefined> {
   let pixels: { data: Buffer; info: OutputInfo }
   try {
-    pixels = await sharp(content, { limitInputPixels: MOST_PIXELS }).rotate()
-      .resize({ width, height: width * 2, fit: 'inside', withoutEnlargement: width !== WIDTHS[0] }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    pixels = await sharp(content, { limitInputPixels: MOST_PIXELS })
+      .rotate()
+      .resize({ width, height: width * 2, fit: 'inside', withoutEnlargement: width !== WIDTHS[0] })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
   } catch (error) {
     if (error instanceof Error) return undefined
     throw error
   }
   const { data, info } = pixels
-  const image = { data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length), width: info.width, height: info.height, colorSpace: 'srgb' as const }
-  const found = await readBarcodes(image as Parameters<typeof readBarcodes>[0], { formats: ['QRCode'], tryHarder: true, tryRotate: true, tryInvert: true, tryDownscale: true })
+  const image = {
+    data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length),
+    width: info.width,
+    height: info.height,
+    colorSpace: 'srgb' as const,
+  }
+  const found = await readBarcodes(image as Parameters<typeof readBarcodes>[0], {
+    formats: ['QRCode'],
+    tryHarder: true,
+    tryRotate: true,
+    tryInvert: true,
+    tryDownscale: true,
+  })
   return found.filter((code) => code.isValid).map((code) => code.text)
 }

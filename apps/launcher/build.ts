@@ -18,7 +18,10 @@ export async function buildWhenStale(say: (text: string) => void): Promise<void>
     const stamp = path.join(ROOT, 'apps', app, 'dist', '.built-from')
     if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) continue
     say(`building ${app}`)
-    await run(process.execPath, [path.join(ROOT, 'apps', app, 'build.mjs')], { cwd: path.join(ROOT, 'apps', app), maxBuffer: 64 * 1024 * 1024 })
+    await run(process.execPath, [path.join(ROOT, 'apps', app, 'build.mjs')], {
+      cwd: path.join(ROOT, 'apps', app),
+      maxBuffer: 64 * 1024 * 1024,
+    })
     await writeFile(stamp, wanted)
   }
 }

@@ -3,7 +3,11 @@ import { fileURLToPath } from 'node:url'
 import type { Environment } from './environment.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const PROGRAMS = { sandbox: 'apps/sandbox/main.ts', server: 'apps/server/main.ts', worker: 'apps/server/worker.ts' } as const
+const PROGRAMS = {
+  sandbox: 'apps/sandbox/main.ts',
+  server: 'apps/server/main.ts',
+  worker: 'apps/server/worker.ts',
+} as const
 const STOP_WITHIN_MS = 7000
 const RESTART_AFTER_MS = 1000
 const START_WITHIN_MS = 30_000
@@ -16,13 +20,16 @@ export function startChildren(environment: Environment, say: (text: string) => v
   let stopping = false
   const start = (name: keyof typeof PROGRAMS): Promise<void> => {
     const child = spawn(process.execPath, [`${ROOT}${PROGRAMS[name]}`], {
-      cwd: ROOT, env: environment, stdio: ['ignore', 'pipe', 'inherit', 'ipc'], detached: process.platform !== 'win32',
+      cwd: ROOT,
+      env: environment,
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      detached: process.platform !== 'win32',
     })
     running.set(name, child)
     const ready = untilReady(name, child)
     child.on('exit', (code) => {
       running.delete(name)
-      if (stopping || child.exitCode === 1 && !started.has(name)) return
+      if (stopping || (child.exitCode === 1 && !started.has(name))) return
       say(`${name} ended (${code ?? 'killed'}), starting it again`)
       setTimeout(() => {
         if (!stopping) start(name).catch((error: unknown) => say(String(error)))
@@ -44,7 +51,10 @@ export function startChildren(environment: Environment, say: (text: string) => v
 /** A process says that it is ready by a message, or by a line of JSON. */
 function untilReady(name: string, child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${name} was not ready within ${START_WITHIN_MS / 1000} seconds`)), START_WITHIN_MS)
+    const timer = setTimeout(
+      () => reject(new Error(`${name} was not ready within ${START_WITHIN_MS / 1000} seconds`)),
+      START_WITHIN_MS,
+    )
     const done = (settle: () => void) => {
       clearTimeout(timer)
       settle()

@@ -6,7 +6,13 @@ import { fileURLToPath } from 'node:url'
 /** Thrown with one clear line when the product cannot be started like this. */
 export class LauncherError extends Error {}
 
-export type Secrets = { appSecret: string; loginSecret: string; facebookAppSecret: string; shippopKey: string; demoPassword: string }
+export type Secrets = {
+  appSecret: string
+  loginSecret: string
+  facebookAppSecret: string
+  shippopKey: string
+  demoPassword: string
+}
 export type DataFolder = { path: string; secrets: Secrets }
 
 // Raised when an older program could not read what a newer one left in the folder.
@@ -20,15 +26,23 @@ export async function openDataFolder(wanted: string | undefined): Promise<DataFo
     await mkdir(folder, { recursive: true })
     const known = await readJson<{ format: number; secrets: Secrets }>(path.join(folder, 'langraan.json'))
     if (known && known.format > FORMAT) {
-      throw new LauncherError(`the data folder ${folder} was written by a newer version: start that version, or choose another folder with LANGRAAN_DATA`)
+      throw new LauncherError(
+        `the data folder ${folder} was written by a newer version: start that version, or choose another folder with LANGRAAN_DATA`,
+      )
     }
     if (known) return { path: folder, secrets: known.secrets }
     const secrets = newSecrets()
-    await writeFile(path.join(folder, 'langraan.json'), `${JSON.stringify({ format: FORMAT, secrets }, null, 2)}\n`, { mode: 0o600 })
+    await writeFile(
+      path.join(folder, 'langraan.json'),
+      `${JSON.stringify({ format: FORMAT, secrets }, null, 2)}\n`,
+      { mode: 0o600 },
+    )
     return { path: folder, secrets }
   } catch (error) {
     if (error instanceof LauncherError) throw error
-    throw new LauncherError(`the data folder ${folder} cannot be used: ${error instanceof Error ? error.message : String(error)}`)
+    throw new LauncherError(
+      `the data folder ${folder} cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
 }
 
@@ -44,5 +58,11 @@ async function readJson<T>(file: string): Promise<T | undefined> {
 const random = () => randomBytes(32).toString('hex')
 
 function newSecrets(): Secrets {
-  return { appSecret: random(), loginSecret: random(), facebookAppSecret: random(), shippopKey: `sandbox-${random()}`, demoPassword: 'langraan-demo' }
+  return {
+    appSecret: random(),
+    loginSecret: random(),
+    facebookAppSecret: random(),
+    shippopKey: `sandbox-${random()}`,
+    demoPassword: 'langraan-demo',
+  }
 }

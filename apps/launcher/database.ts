@@ -24,19 +24,32 @@ export async function openDatabase(folder: DataFolder, ports: Ports): Promise<Op
 }
 
 async function migrateGiven(url: string): Promise<void> {
-  if (!URL.canParse(url)) throw new LauncherError('DATABASE_URL is no address such as postgres://user:password@host:5432/name')
+  if (!URL.canParse(url))
+    throw new LauncherError('DATABASE_URL is no address such as postgres://user:password@host:5432/name')
   try {
     await migrate(url)
   } catch (error) {
     if (isConnectionProblem(error)) {
       const { host, pathname } = new URL(url)
-      throw new LauncherError(`DATABASE_URL: ${host}${pathname} cannot be used: ${(error as Error).message || (error as NodeJS.ErrnoException).code}`)
+      throw new LauncherError(
+        `DATABASE_URL: ${host}${pathname} cannot be used: ${(error as Error).message || (error as NodeJS.ErrnoException).code}`,
+      )
     }
     throw error
   }
 }
 
-const CONNECTION_CODES = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN', '28P01', '28000', '3D000', '42501']
+const CONNECTION_CODES = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+  '28P01',
+  '28000',
+  '3D000',
+  '42501',
+]
 
 function isConnectionProblem(error: unknown): boolean {
   return error instanceof Error && 'code' in error && CONNECTION_CODES.includes(String(error.code))

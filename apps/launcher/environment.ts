@@ -9,25 +9,46 @@ export type Environment = Record<string, string> & { readonly __brand?: 'environ
 
 const FACEBOOK_APP_ID = '100000000000001'
 
-export async function environmentOf(folder: DataFolder, ports: Ports, databaseUrl: string): Promise<Environment> {
+export async function environmentOf(
+  folder: DataFolder,
+  ports: Ports,
+  databaseUrl: string,
+): Promise<Environment> {
   const { secrets } = folder
   // The sandbox is on another host than the back-office, as the outside world is: no cookie reaches it.
   const sandbox = `http://127.0.0.1:${ports.sandbox}`
   const subdomains = await resolvesSubdomains()
   const environment: Record<string, string> = {
     NODE_ENV: 'development',
-    APP_PORT: String(ports.app), STOREFRONT_PORT: String(ports.storefront), LISTEN_HOST: 'localhost',
+    APP_PORT: String(ports.app),
+    STOREFRONT_PORT: String(ports.storefront),
+    LISTEN_HOST: 'localhost',
     APP_URL: `http://localhost:${ports.app}`,
     STOREFRONT_HOST: 'shops.localhost',
-    STOREFRONT_URL: subdomains ? `http://shops.localhost:${ports.storefront}` : `http://127.0.0.1:${ports.storefront}`,
-    DATABASE_URL: databaseUrl, FILES_DIR: path.join(folder.path, 'files'),
-    APP_SECRET: secrets.appSecret, LOGIN_SECRET: secrets.loginSecret,
-    FACEBOOK_APP_ID, FACEBOOK_APP_SECRET: secrets.facebookAppSecret,
-    FACEBOOK_GRAPH_URL: `${sandbox}/facebook`, FACEBOOK_SDK_URL: `${sandbox}/facebook/sdk.js`, FACEBOOK_DIALOG_URL: `${sandbox}/facebook`,
-    SHIPPOP_URL: `${sandbox}/shippop`, SANDBOX_URL: sandbox, PLACEHOLDER_PICTURE_URL: `${sandbox}/files/placeholder-profile.png`,
-    SANDBOX_PORT: String(ports.sandbox), SANDBOX_SMTP_PORT: String(ports.smtp), SANDBOX_HOST: '127.0.0.1', SANDBOX_DATA: path.join(folder.path, 'sandbox'),
-    SANDBOX_FACEBOOK_APP_ID: FACEBOOK_APP_ID, SANDBOX_FACEBOOK_APP_SECRET: secrets.facebookAppSecret, SANDBOX_SHIPPOP_API_KEY: secrets.shippopKey,
-    DEMO_PASSWORD: secrets.demoPassword, DEMO_SHIPPOP_KEY: secrets.shippopKey,
+    STOREFRONT_URL: subdomains
+      ? `http://shops.localhost:${ports.storefront}`
+      : `http://127.0.0.1:${ports.storefront}`,
+    DATABASE_URL: databaseUrl,
+    FILES_DIR: path.join(folder.path, 'files'),
+    APP_SECRET: secrets.appSecret,
+    LOGIN_SECRET: secrets.loginSecret,
+    FACEBOOK_APP_ID,
+    FACEBOOK_APP_SECRET: secrets.facebookAppSecret,
+    FACEBOOK_GRAPH_URL: `${sandbox}/facebook`,
+    FACEBOOK_SDK_URL: `${sandbox}/facebook/sdk.js`,
+    FACEBOOK_DIALOG_URL: `${sandbox}/facebook`,
+    SHIPPOP_URL: `${sandbox}/shippop`,
+    SANDBOX_URL: sandbox,
+    PLACEHOLDER_PICTURE_URL: `${sandbox}/files/placeholder-profile.png`,
+    SANDBOX_PORT: String(ports.sandbox),
+    SANDBOX_SMTP_PORT: String(ports.smtp),
+    SANDBOX_HOST: '127.0.0.1',
+    SANDBOX_DATA: path.join(folder.path, 'sandbox'),
+    SANDBOX_FACEBOOK_APP_ID: FACEBOOK_APP_ID,
+    SANDBOX_FACEBOOK_APP_SECRET: secrets.facebookAppSecret,
+    SANDBOX_SHIPPOP_API_KEY: secrets.shippopKey,
+    DEMO_PASSWORD: secrets.demoPassword,
+    DEMO_SHIPPOP_KEY: secrets.shippopKey,
     ...(process.env.PATH && { PATH: process.env.PATH }),
   }
   readConfig(environment)
@@ -36,5 +57,8 @@ export async function environmentOf(folder: DataFolder, ports: Ports, databaseUr
 
 /** Whether programs on this machine find `*.localhost`. Browsers always do; where nothing else does, shops stand under a path. */
 async function resolvesSubdomains(): Promise<boolean> {
-  return lookup('any.shops.localhost').then((found) => found.address === '127.0.0.1' || found.address === '::1', () => false)
+  return lookup('any.shops.localhost').then(
+    (found) => found.address === '127.0.0.1' || found.address === '::1',
+    () => false,
+  )
 }

@@ -22,12 +22,10 @@ async function main(): Promise<void> {
   await refuseBusyPorts(ports)
   const ending = new Ending()
   try {
-    // Both take their time, so they run beside each other; what failed to build is said once the database can be stopped.
-    const building = buildWhenStale(say).then(() => undefined, (error: unknown) => ({ error }))
+    // The database first: where it is refused, nothing but the reason is said.
     const database = await openDatabase(folder, ports)
     ending.add(database.stop)
-    const broken = await building
-    if (broken) throw broken.error
+    await buildWhenStale(say)
     const environment = await environmentOf(folder, ports, database.url)
     const demo = await seed(environment)
     const children = startChildren(environment, say)
@@ -46,7 +44,8 @@ class Ending {
   #running: Promise<void> | undefined
 
   constructor() {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void this.now().then(() => process.exit(0)))
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => void this.now().then(() => process.exit(0)))
   }
 
   add(step: () => Promise<void>): void {
@@ -63,7 +62,8 @@ class Ending {
 
 main().catch((error: unknown) => {
   const expected = EXPECTED.some((kind) => error instanceof kind)
-  const text = error instanceof Error ? (expected ? error.message : (error.stack ?? error.message)) : String(error)
+  const text =
+    error instanceof Error ? (expected ? error.message : (error.stack ?? error.message)) : String(error)
   process.stderr.write(`langraan: ${text}\n`)
   process.exit(1)
 })

@@ -8,14 +8,17 @@ const DEFAULT_BASE = 4000
 
 export function portsFrom(text: string | undefined): Ports {
   const base = text === undefined || text === '' ? DEFAULT_BASE : Number(text)
-  if (!Number.isInteger(base) || base < 1 || base > 65_531) throw new LauncherError(`PORT=${text} is no port from 1 to 65531`)
+  if (!Number.isInteger(base) || base < 1 || base > 65_531)
+    throw new LauncherError(`PORT=${text} is no port from 1 to 65531`)
   return { app: base, storefront: base + 1, sandbox: base + 2, smtp: base + 3, postgres: base + 4 }
 }
 
 export async function refuseBusyPorts(ports: Ports): Promise<void> {
   for (const port of Object.values(ports)) {
     if (!(await isFree(port))) {
-      throw new LauncherError(`port ${port} is in use: end the program that has it, or choose others with PORT=${ports.app + 100}`)
+      throw new LauncherError(
+        `port ${port} is in use: end the program that has it, or choose others with PORT=${ports.app + 100}`,
+      )
     }
   }
 }

@@ -10,8 +10,14 @@ const shopUrl = (environment: Environment, slug: string): string => {
 /** One line for programs. */
 export function readyLine(environment: Environment, demo: Demo): string {
   return JSON.stringify({
-    ready: true, backoffice: environment.APP_URL, storefront: shopUrl(environment, demo.shopSlug), sandbox: environment.SANDBOX_URL,
-    api: `${environment.APP_URL}/api/v1`, signIn: { email: demo.email, password: demo.password }, loginSecret: environment.LOGIN_SECRET, shopSlug: demo.shopSlug,
+    ready: true,
+    backoffice: environment.APP_URL,
+    storefront: shopUrl(environment, demo.shopSlug),
+    sandbox: environment.SANDBOX_URL,
+    api: `${environment.APP_URL}/api/v1`,
+    signIn: { email: demo.email, password: demo.password },
+    loginSecret: environment.LOGIN_SECRET,
+    shopSlug: demo.shopSlug,
   })
 }
 

@@ -19,14 +19,28 @@ import { type Ground, identityDeps } from './wiring.ts'
 /** The application's site: the API under /api/v1, its documentation, health, and the back-office. */
 export async function createApi(ground: Ground): Promise<FastifyInstance> {
   const { config } = ground
-  const app = createHttpApp({ logger: ground.log, trustProxy: config.TRUST_PROXY, notFoundPage: backofficeNotFound })
+  const app = createHttpApp({
+    logger: ground.log,
+    trustProxy: config.TRUST_PROXY,
+    notFoundPage: backofficeNotFound,
+  })
   await app.register(cookie)
-  await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy(config), hsts: config.APP_URL.startsWith('https:'), crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' } })
-  await app.register(multipart, { limits: { fileSize: 64 * 1024 * 1024, files: 1, fields: 20, fieldSize: 100_000 } })
+  await app.register(helmet, {
+    contentSecurityPolicy: contentSecurityPolicy(config),
+    hsts: config.APP_URL.startsWith('https:'),
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  })
+  await app.register(multipart, {
+    limits: { fileSize: 64 * 1024 * 1024, files: 1, fields: 20, fieldSize: 100_000 },
+  })
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Langraan', version: '1', description: 'หลังร้าน: the API of the back-office and of the shops.' },
+      info: {
+        title: 'Langraan',
+        version: '1',
+        description: 'หลังร้าน: the API of the back-office and of the shops.',
+      },
       servers: [{ url: new URL('/api/v1', config.APP_URL).href }],
     },
     transform: jsonSchemaTransform,
@@ -34,16 +48,23 @@ export async function createApi(ground: Ground): Promise<FastifyInstance> {
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
   refuseForeignOrigins(app, new URL(config.APP_URL).origin)
   healthRoutes(app, ground)
-  await app.register(async (api) => {
-    // Limits count per address; an endpoint says its own. A shop with 30 staff behind one address must fit.
-    await api.register(rateLimit, { global: true, max: 6000, timeWindow: 60_000, addHeadersOnExceeding: {} })
-    neverCache(api)
-    const context: MountContext = { authorise: createAuthorise(identityDeps(ground)) }
-    api.get('/openapi.json', { schema: { hide: true } as object }, async () => app.swagger())
-    await mountModules(api, context, ground)
-    liveUpdates(api, context, ground)
-  }, { prefix: '/api/v1' })
+  await app.register(
+    async (api) => {
+      // Limits count per address; an endpoint says its own. A shop with 30 staff behind one address must fit.
+      await api.register(rateLimit, {
+        global: true,
+        max: 6000,
+        timeWindow: 60_000,
+        addHeadersOnExceeding: {},
+      })
+      neverCache(api)
+      const context: MountContext = { authorise: createAuthorise(identityDeps(ground)) }
+      api.get('/openapi.json', { schema: { hide: true } as object }, async () => app.swagger())
+      await mountModules(api, context, ground)
+      liveUpdates(api, context, ground)
+    },
+    { prefix: '/api/v1' },
+  )
   await serveBackoffice(app, ground)
   return app
 }
-

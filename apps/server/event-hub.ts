@@ -51,8 +51,13 @@ export class EventHub {
   /** Sends what was published after the follower's position, in order. */
   async catchUp(tx: Tx, follower: Follower): Promise<void> {
     for (;;) {
-      const rows = await tx.selectFrom('outbox').select(['position', 'name', 'payload', 'made_at'])
-        .where('position', '>', follower.position).orderBy('position').limit(BATCH).execute()
+      const rows = await tx
+        .selectFrom('outbox')
+        .select(['position', 'name', 'payload', 'made_at'])
+        .where('position', '>', follower.position)
+        .orderBy('position')
+        .limit(BATCH)
+        .execute()
       for (const row of rows) {
         follower.position = row.position ?? follower.position
         const data = JSON.stringify({ name: row.name, at: row.made_at.toISOString(), payload: row.payload })
@@ -71,8 +76,11 @@ export class EventHub {
   // One catch-up at a time for each follower, so that no event is sent twice.
   #queueCatchUp(follower: Follower) {
     const before = this.#catching.get(follower) ?? Promise.resolve()
-    const next = before.then(() => withShop(this.#ground.db, follower.shopId, (tx) => this.catchUp(tx, follower)))
-      .catch((error: unknown) => this.#ground.log.warn({ err: error }, 'live updates: catching up failed, the next event tries again'))
+    const next = before
+      .then(() => withShop(this.#ground.db, follower.shopId, (tx) => this.catchUp(tx, follower)))
+      .catch((error: unknown) =>
+        this.#ground.log.warn({ err: error }, 'live updates: catching up failed, the next event tries again'),
+      )
     this.#catching.set(follower, next)
     void next.then(() => {
       if (this.#catching.get(follower) === next) this.#catching.delete(follower)
@@ -85,16 +93,23 @@ export class EventHub {
     lost.release(true)
     setTimeout(() => {
       if (this.#stopped) return
-      this.start().then(() => this.#wake('all'), (error: unknown) => {
-        this.#ground.log.warn({ err: error }, 'live updates: the database does not answer yet')
-        this.#retry()
-      })
+      this.start().then(
+        () => this.#wake('all'),
+        (error: unknown) => {
+          this.#ground.log.warn({ err: error }, 'live updates: the database does not answer yet')
+          this.#retry()
+        },
+      )
     }, RETRY_MS)
   }
 
   #retry() {
     setTimeout(() => {
-      if (!this.#stopped) this.start().then(() => this.#wake('all'), () => this.#retry())
+      if (!this.#stopped)
+        this.start().then(
+          () => this.#wake('all'),
+          () => this.#retry(),
+        )
     }, RETRY_MS)
   }
 }

@@ -12,7 +12,10 @@ afterAll(() => server.close())
 
 const login = (body: object, headers: Record<string, string> = {}) => {
   const time = clock.now().getTime()
-  return server.call('POST', '/login', { body: { username: '', password: '', fb_id: '', facebook_flag: 0, time, ...body }, headers: { authorization: loginSignature(time), ...headers } })
+  return server.call('POST', '/login', {
+    body: { username: '', password: '', fb_id: '', facebook_flag: 0, time, ...body },
+    headers: { authorization: loginSignature(time), ...headers },
+  })
 }
 
 describe('signing in (section 7 of the specification)', () => {
@@ -21,8 +24,14 @@ describe('signing in (section 7 of the specification)', () => {
     const { status, body, headers } = await login({ username: 'Somying@shop.test ', password: TEST_PASSWORD })
     expect(status).toBe(200)
     expect(body).toEqual({
-      token: expect.any(String), timestamp: clock.now().getTime(), user_id: expect.any(String), name: 'somying', email: 'somying@shop.test',
-      profile_pic: expect.stringContaining('placeholder'), live_flag: false, salepage_flag: false,
+      token: expect.any(String),
+      timestamp: clock.now().getTime(),
+      user_id: expect.any(String),
+      name: 'somying',
+      email: 'somying@shop.test',
+      profile_pic: expect.stringContaining('placeholder'),
+      live_flag: false,
+      salepage_flag: false,
     })
     const cookies = headers['set-cookie'] as string[]
     expect(cookies[0]).toMatch(/^session_token=.+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -32,7 +41,10 @@ describe('signing in (section 7 of the specification)', () => {
   it('takes the call with and without the trailing slash', async () => {
     const member = await server.person('slash@shop.test')
     for (const path of [`/login/${member.loginTime}`, `/login/${member.loginTime}/`]) {
-      expect(await server.call('GET', path, { as: member })).toMatchObject({ status: 200, body: { email: 'slash@shop.test' } })
+      expect(await server.call('GET', path, { as: member })).toMatchObject({
+        status: 200,
+        body: { email: 'slash@shop.test' },
+      })
     }
   })
 
@@ -40,20 +52,35 @@ describe('signing in (section 7 of the specification)', () => {
     await server.person('known@shop.test')
     const wrong = await login({ username: 'known@shop.test', password: 'nope' })
     const unknown = await login({ username: 'unknown@shop.test', password: 'nope' })
-    expect(wrong).toMatchObject({ status: 401, body: { code: 'wrong_password', message: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง' } })
-    expect({ ...(unknown.body as object), requestId: '' }).toEqual({ ...(wrong.body as object), requestId: '' })
+    expect(wrong).toMatchObject({
+      status: 401,
+      body: { code: 'wrong_password', message: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง' },
+    })
+    expect({ ...(unknown.body as object), requestId: '' }).toEqual({
+      ...(wrong.body as object),
+      requestId: '',
+    })
   })
 
   it('refuses a wrong or stale signature', async () => {
-    expect(await login({}, { authorization: loginSignature(1, 'another secret') })).toMatchObject({ status: 401, body: { code: 'wrong_signature' } })
+    expect(await login({}, { authorization: loginSignature(1, 'another secret') })).toMatchObject({
+      status: 401,
+      body: { code: 'wrong_signature' },
+    })
     const stale = clock.now().getTime() - 6 * 60_000
-    expect(await login({ time: stale }, { authorization: loginSignature(stale) })).toMatchObject({ status: 401, body: { code: 'wrong_signature' } })
+    expect(await login({ time: stale }, { authorization: loginSignature(stale) })).toMatchObject({
+      status: 401,
+      body: { code: 'wrong_signature' },
+    })
   })
 
   it('locks after ten failures, known or not, and opens again after 15 minutes', async () => {
     await server.person('locked@shop.test')
     for (let count = 0; count < 10; count++) await login({ username: 'locked@shop.test', password: 'nope' })
-    expect(await login({ username: 'locked@shop.test', password: TEST_PASSWORD })).toMatchObject({ status: 429, body: { code: 'locked' } })
+    expect(await login({ username: 'locked@shop.test', password: TEST_PASSWORD })).toMatchObject({
+      status: 429,
+      body: { code: 'locked' },
+    })
     clock.advance(16 * 60_000)
     expect((await login({ username: 'locked@shop.test', password: TEST_PASSWORD })).status).toBe(200)
   })
@@ -62,35 +89,54 @@ describe('signing in (section 7 of the specification)', () => {
 describe('the session', () => {
   it('works by header for other clients, as section 7 has it', async () => {
     const member = await server.person('header@shop.test')
-    const answer = await server.call('GET', `/login/${member.loginTime}/`, { headers: { authorization: `Bearer Token:${member.token}` } })
+    const answer = await server.call('GET', `/login/${member.loginTime}/`, {
+      headers: { authorization: `Bearer Token:${member.token}` },
+    })
     expect(answer).toMatchObject({ status: 200, body: { name: 'header' } })
   })
 
   it('ends at sign-out, at once', async () => {
     const member = await server.person('out@shop.test')
-    expect(await server.call('DELETE', `/login/${member.loginTime}/`, { as: member })).toMatchObject({ status: 200, body: { signedOut: true } })
-    expect(await server.call('GET', `/login/${member.loginTime}/`, { as: member })).toMatchObject({ status: 401, body: { code: 'session_expired', message: 'Session expired' } })
+    expect(await server.call('DELETE', `/login/${member.loginTime}/`, { as: member })).toMatchObject({
+      status: 200,
+      body: { signedOut: true },
+    })
+    expect(await server.call('GET', `/login/${member.loginTime}/`, { as: member })).toMatchObject({
+      status: 401,
+      body: { code: 'session_expired', message: 'Session expired' },
+    })
   })
 
   it('ends at sign-out also when the client has dropped login_time already', async () => {
     const member = await server.person('half@shop.test')
     const cookie = `session_token=${member.token}`
-    expect(await server.call('DELETE', `/login/${member.loginTime}/`, { headers: { cookie } })).toMatchObject({ body: { signedOut: true } })
+    expect(await server.call('DELETE', `/login/${member.loginTime}/`, { headers: { cookie } })).toMatchObject(
+      { body: { signedOut: true } },
+    )
     expect((await server.call('GET', '/shops', { as: member })).status).toBe(401)
   })
 
   it('tells a missing session from an expired one', async () => {
     const member = await server.person('old@shop.test')
-    expect((await server.call('GET', '/shops')).body).toMatchObject({ code: 'signed_out', message: 'เซสชั่นการใช้งานหมดอายุ กรุณาเข้าสู่ระบบใหม่' })
+    expect((await server.call('GET', '/shops')).body).toMatchObject({
+      code: 'signed_out',
+      message: 'เซสชั่นการใช้งานหมดอายุ กรุณาเข้าสู่ระบบใหม่',
+    })
     clock.advance(31 * 86_400_000)
-    expect((await server.call('GET', '/shops', { as: member })).body).toMatchObject({ code: 'session_expired' })
+    expect((await server.call('GET', '/shops', { as: member })).body).toMatchObject({
+      code: 'session_expired',
+    })
   })
 
   it('believes neither of two session cookies, and clears both', async () => {
     const member = await server.person('tossed@shop.test')
-    const { status, headers } = await server.call('GET', '/shops', { headers: { cookie: `${member.cookies}; session_token=tossed` } })
+    const { status, headers } = await server.call('GET', '/shops', {
+      headers: { cookie: `${member.cookies}; session_token=tossed` },
+    })
     expect(status).toBe(401)
-    expect((headers['set-cookie'] as string[]).every((cookie) => cookie.includes('Expires=Thu, 01 Jan 1970'))).toBe(true)
+    expect(
+      (headers['set-cookie'] as string[]).every((cookie) => cookie.includes('Expires=Thu, 01 Jan 1970')),
+    ).toBe(true)
   })
 
   it('counts a cookie only with its login_time', async () => {
@@ -103,17 +149,39 @@ describe('the session', () => {
 describe('a hostile page', () => {
   it('gets nothing: another origin, a look-alike, a shop’s own site, and none at all', async () => {
     const member = await server.person('victim@shop.test')
-    const origins = ['https://evil.example', 'http://localhost:4000.evil.example', 'http://malila.shops.localhost:4001', 'http://127.0.0.1:4001', 'null']
+    const origins = [
+      'https://evil.example',
+      'http://localhost:4000.evil.example',
+      'http://malila.shops.localhost:4001',
+      'http://127.0.0.1:4001',
+      'null',
+    ]
     for (const origin of origins) {
-      expect([origin, (await server.call('POST', '/shop-drafts', { as: member, headers: { origin } })).status]).toEqual([origin, 403])
+      expect([
+        origin,
+        (await server.call('POST', '/shop-drafts', { as: member, headers: { origin } })).status,
+      ]).toEqual([origin, 403])
     }
-    const withoutOrigin = await server.api.inject({ method: 'POST', url: '/api/v1/shop-drafts', headers: { cookie: member.cookies } })
+    const withoutOrigin = await server.api.inject({
+      method: 'POST',
+      url: '/api/v1/shop-drafts',
+      headers: { cookie: member.cookies },
+    })
     expect(withoutOrigin.json()).toMatchObject({ code: 'foreign_origin' })
   })
 
   it('cannot send a form in our name', async () => {
     const member = await server.person('form@shop.test')
-    const sent = await server.api.inject({ method: 'POST', url: '/api/v1/shop-drafts', headers: { 'cookie': member.cookies, 'origin': 'http://localhost:4000', 'content-type': 'application/x-www-form-urlencoded' }, payload: 'a=1' })
+    const sent = await server.api.inject({
+      method: 'POST',
+      url: '/api/v1/shop-drafts',
+      headers: {
+        cookie: member.cookies,
+        origin: 'http://localhost:4000',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: 'a=1',
+    })
     expect(sent.statusCode).toBe(403)
   })
 
@@ -131,20 +199,39 @@ describe('a hostile page', () => {
 describe('errors', () => {
   it('have one shape everywhere, Fastify’s own included', async () => {
     const member = await server.person('errors@shop.test')
-    const broken = { method: 'POST', url: '/api/v1/login', headers: { 'content-type': 'application/json' } } as const
+    const broken = {
+      method: 'POST',
+      url: '/api/v1/login',
+      headers: { 'content-type': 'application/json' },
+    } as const
     const answers = [
       await server.api.inject({ method: 'GET', url: '/api/v1/nothing/here' }),
       await server.api.inject({ ...broken, payload: '{"a":' }),
       await server.api.inject({ ...broken, payload: `{"a":"${'x'.repeat(2_000_000)}"}` }),
-      await server.api.inject({ method: 'POST', url: '/api/v1/login', headers: { 'content-type': 'text/plain' }, payload: 'x' }),
-      await server.api.inject({ method: 'GET', url: '/api/v1/shops/not-an-id', headers: { cookie: member.cookies } }),
+      await server.api.inject({
+        method: 'POST',
+        url: '/api/v1/login',
+        headers: { 'content-type': 'text/plain' },
+        payload: 'x',
+      }),
+      await server.api.inject({
+        method: 'GET',
+        url: '/api/v1/shops/not-an-id',
+        headers: { cookie: member.cookies },
+      }),
     ]
     expect(answers.map((answer) => answer.statusCode)).toEqual([404, 400, 413, 415, 400])
-    for (const answer of answers) expect(answer.json()).toMatchObject({ code: expect.any(String), message: expect.any(String), requestId: expect.any(String) })
+    for (const answer of answers)
+      expect(answer.json()).toMatchObject({
+        code: expect.any(String),
+        message: expect.any(String),
+        requestId: expect.any(String),
+      })
   })
 
   it('are in the reader’s language', async () => {
-    const ask = (language: string) => server.call('GET', '/nothing', { headers: { 'accept-language': language } })
+    const ask = (language: string) =>
+      server.call('GET', '/nothing', { headers: { 'accept-language': language } })
     expect((await ask('en-US,en')).body).toMatchObject({ message: expect.stringMatching(/^Not found/) })
     expect((await ask('th')).body).toMatchObject({ message: expect.stringMatching(/^ไม่พบ/) })
   })

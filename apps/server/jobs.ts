@@ -24,14 +24,25 @@ export async function startJobs(ground: Ground): Promise<void> {
   await work(ground, 'refresh-tracking', (job) => refreshTracking(shipping, job))
 }
 
-async function work<N extends JobName>(ground: Ground, name: N, does: (data: JobData[N]) => Promise<void>): Promise<void> {
-  await ground.jobs.work<JobData[N]>(name, { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 }, async ([job]) => {
-    if (!job) return
-    try {
-      await does(job.data)
-    } catch (error) {
-      ground.log.error({ err: error, job: name, jobId: job.id, shopId: job.data.shopId }, 'job failed, it will be tried again')
-      throw error
-    }
-  })
+async function work<N extends JobName>(
+  ground: Ground,
+  name: N,
+  does: (data: JobData[N]) => Promise<void>,
+): Promise<void> {
+  await ground.jobs.work<JobData[N]>(
+    name,
+    { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 },
+    async ([job]) => {
+      if (!job) return
+      try {
+        await does(job.data)
+      } catch (error) {
+        ground.log.error(
+          { err: error, job: name, jobId: job.id, shopId: job.data.shopId },
+          'job failed, it will be tried again',
+        )
+        throw error
+      }
+    },
+  )
 }

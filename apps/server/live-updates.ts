@@ -28,10 +28,18 @@ export function liveUpdates(app: FastifyInstance, context: MountContext, ground:
     reply.hijack()
     const stream = reply.raw
     stream.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'x-request-id': request.id,
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-request-id': request.id,
     })
     stream.write(`retry: 1000\nid: ${position}\n\n`)
-    const follower = { shopId, userId: actor.userId, position, send: (text: string) => void stream.write(text) }
+    const follower = {
+      shopId,
+      userId: actor.userId,
+      position,
+      send: (text: string) => void stream.write(text),
+    }
     const leave = hub.follow(follower)
     const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS)
     request.raw.on('close', () => {

@@ -2,7 +2,14 @@ import type { Config } from '@langraan/runtime'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 
-const REDACTED = ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]', '*.password', '*.token', '*.accessToken']
+const REDACTED = [
+  'req.headers.authorization',
+  'req.headers.cookie',
+  'res.headers["set-cookie"]',
+  '*.password',
+  '*.token',
+  '*.accessToken',
+]
 
 /** Structured logs, free of what must not be in them. */
 export function createLog(config: Config, name: string): FastifyBaseLogger {
@@ -22,10 +29,13 @@ export function endWith(close: () => Promise<void>): void {
     ending = true
     const hurry = setTimeout(() => process.exit(1), 7000)
     hurry.unref()
-    close().then(() => process.exit(0), (error: unknown) => {
-      process.stderr.write(`langraan: ending failed: ${String(error)}\n`)
-      process.exit(1)
-    })
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`langraan: ending failed: ${String(error)}\n`)
+        process.exit(1)
+      },
+    )
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end)
   process.on('disconnect', end)

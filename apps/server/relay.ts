@@ -44,7 +44,9 @@ export class Relay {
     const client = await this.#ground.pool.connect()
     let broken = true
     try {
-      const { rows } = await client.query<{ leads: boolean }>('SELECT pg_try_advisory_lock($1) AS leads', [RELAY_LOCK])
+      const { rows } = await client.query<{ leads: boolean }>('SELECT pg_try_advisory_lock($1) AS leads', [
+        RELAY_LOCK,
+      ])
       if (rows[0]?.leads) {
         while (!this.#stopped) if ((await publish(client)) === 0) await pause(IDLE_MS)
         await client.query('SELECT pg_advisory_unlock($1)', [RELAY_LOCK])
@@ -66,7 +68,10 @@ async function publish(client: PoolClient): Promise<number> {
     const shops = [...new Set(rows.map((row) => row.shop_id))]
     // A notification carries at most 8,000 bytes: about 200 shop ids.
     for (let at = 0; at < shops.length; at += 150) {
-      await client.query('SELECT pg_notify($1, $2)', [EVENTS_CHANNEL, JSON.stringify(shops.slice(at, at + 150))])
+      await client.query('SELECT pg_notify($1, $2)', [
+        EVENTS_CHANNEL,
+        JSON.stringify(shops.slice(at, at + 150)),
+      ])
     }
   }
   return rows.length

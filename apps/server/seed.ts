@@ -21,7 +21,9 @@ async function main(): Promise<void> {
   const ground = await connect(config, 'app', createLog(config, 'seed'))
   const password = process.env.DEMO_PASSWORD ?? ''
   try {
-    const { rows } = await ground.pool.query(`SELECT FROM shop_hosts WHERE host = $1`, [`${SLUG}.${config.STOREFRONT_HOST}`])
+    const { rows } = await ground.pool.query(`SELECT FROM shop_hosts WHERE host = $1`, [
+      `${SLUG}.${config.STOREFRONT_HOST}`,
+    ])
     if (rows.length === 0) await seed(ground, password)
     process.stdout.write(`${JSON.stringify({ email: EMAIL, password, shopSlug: SLUG })}\n`)
   } finally {
@@ -34,9 +36,18 @@ async function seed(ground: Ground, password: string): Promise<void> {
   const [userId, shopId, branchId] = [newId(), newId(), newId()]
   const passwordHash = await hashPassword(password)
   await withPerson(ground.db, userId, async (tx) => {
-    await tx.insertInto('users').values({
-      user_id: userId, email: EMAIL, name: 'มะลิวัลย์ ใจงาม', mobile: '+66812345678', password_hash: passwordHash, created_at: now, updated_at: now,
-    }).execute()
+    await tx
+      .insertInto('users')
+      .values({
+        user_id: userId,
+        email: EMAIL,
+        name: 'มะลิวัลย์ ใจงาม',
+        mobile: '+66812345678',
+        password_hash: passwordHash,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
     await actInShop(tx, shopId)
     await insertShop(tx, { ground, userId, shopId, branchId, now })
     await openShopForOrders(tx, { shopId, branchId, name: 'มะลิลา สตูดิโอ', phone: '+66812345678' }, now)
@@ -49,19 +60,68 @@ async function seed(ground: Ground, password: string): Promise<void> {
 type Seeding = { ground: Ground; userId: string; shopId: string; branchId: string; now: Date }
 
 async function insertShop(tx: Tx, { ground, userId, shopId, branchId, now }: Seeding): Promise<void> {
-  const address = { address_line: '19/4 ซ.นิมมานเหมินท์ 7', subdistrict: 'สุเทพ', district: 'เมืองเชียงใหม่', province: 'เชียงใหม่', zipcode: '50200' }
+  const address = {
+    address_line: '19/4 ซ.นิมมานเหมินท์ 7',
+    subdistrict: 'สุเทพ',
+    district: 'เมืองเชียงใหม่',
+    province: 'เชียงใหม่',
+    zipcode: '50200',
+  }
   const inAMonth = new Date(now.getTime() + 24 * 86_400_000).toISOString().slice(0, 10)
-  await tx.insertInto('shops').values({
-    shop_id: shopId, slug: SLUG, name: 'มะลิลา สตูดิโอ', ...address, phone: '+66812345678', line_id: '@malila', plan_code: 'business', chosen_plan_code: 'business',
-    paid_until: inAMonth, trial_ends_on: inAMonth, net_total_satang: 267_500, promptpay_id: '0812345678', bank_code: '004', bank_account_number: '0123456789',
-    bank_account_name: 'มะลิวัลย์ ใจงาม', cod_enabled: true, default_weight_grams: null, created_at: now, updated_at: now,
-  }).execute()
-  await tx.insertInto('memberships').values({ shop_id: shopId, user_id: userId, role: 'owner', joined_at: now }).execute()
-  await tx.insertInto('shop_hosts').values({ host: `${SLUG}.${ground.config.STOREFRONT_HOST}`, shop_id: shopId, kind: 'subdomain', created_at: now }).execute()
-  await tx.insertInto('branches').values({ shop_id: shopId, branch_id: branchId, name: 'สาขานิมมาน', is_default: true, phone: '+66812345678', ...address, created_at: now }).execute()
+  await tx
+    .insertInto('shops')
+    .values({
+      shop_id: shopId,
+      slug: SLUG,
+      name: 'มะลิลา สตูดิโอ',
+      ...address,
+      phone: '+66812345678',
+      line_id: '@malila',
+      plan_code: 'business',
+      chosen_plan_code: 'business',
+      paid_until: inAMonth,
+      trial_ends_on: inAMonth,
+      net_total_satang: 267_500,
+      promptpay_id: '0812345678',
+      bank_code: '004',
+      bank_account_number: '0123456789',
+      bank_account_name: 'มะลิวัลย์ ใจงาม',
+      cod_enabled: true,
+      default_weight_grams: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  await tx
+    .insertInto('memberships')
+    .values({ shop_id: shopId, user_id: userId, role: 'owner', joined_at: now })
+    .execute()
+  await tx
+    .insertInto('shop_hosts')
+    .values({
+      host: `${SLUG}.${ground.config.STOREFRONT_HOST}`,
+      shop_id: shopId,
+      kind: 'subdomain',
+      created_at: now,
+    })
+    .execute()
+  await tx
+    .insertInto('branches')
+    .values({
+      shop_id: shopId,
+      branch_id: branchId,
+      name: 'สาขานิมมาน',
+      is_default: true,
+      phone: '+66812345678',
+      ...address,
+      created_at: now,
+    })
+    .execute()
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`langraan: the demo could not be made: ${error instanceof Error ? error.stack : String(error)}\n`)
+  process.stderr.write(
+    `langraan: the demo could not be made: ${error instanceof Error ? error.stack : String(error)}\n`,
+  )
   process.exit(1)
 })

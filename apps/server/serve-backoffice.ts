@@ -15,18 +15,33 @@ export async function serveBackoffice(app: FastifyInstance, ground: Ground): Pro
   }
   // Names of built files carry a hash of their content; everything else must be asked for each time.
   await app.register(fastifyStatic, {
-    root: `${BUILT}assets`, prefix: '/assets/', decorateReply: false, preCompressed: true, index: false, maxAge: '365d', immutable: true,
+    root: `${BUILT}assets`,
+    prefix: '/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    maxAge: '365d',
+    immutable: true,
   })
   await app.register(fastifyStatic, {
-    root: BUILT, wildcard: false, globIgnore: ['assets/**'], index: false, preCompressed: true, cacheControl: false,
+    root: BUILT,
+    wildcard: false,
+    globIgnore: ['assets/**'],
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
     setHeaders: (response) => response.header('cache-control', 'no-cache'),
   })
-  for (const url of PAGES) app.get(url, { schema: { hide: true } as object }, (_request, reply) => reply.sendFile('index.html'))
+  for (const url of PAGES)
+    app.get(url, { schema: { hide: true } as object }, (_request, reply) => reply.sendFile('index.html'))
 }
 
 /** Unknown addresses get the page too, which shows the error screen, with the status of what it is. */
 export function backofficeNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
-  const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html') && !request.url.startsWith('/api/')
+  const wantsPage =
+    request.method === 'GET' &&
+    request.headers.accept?.includes('text/html') &&
+    !request.url.startsWith('/api/')
   return wantsPage && isBuilt() ? reply.code(404).sendFile('index.html') : undefined
 }
 

@@ -23,9 +23,11 @@ export function pageNotFound(
 ): (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined {
   return (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-    void place(site, request).then((found) =>
-      sendMessage(site, reply, found, 404, { message: found.frame ? 'not_found' : 'no_shop' }),
-    )
+    place(site, request)
+      .then((found) =>
+        sendMessage(site, reply, found, 404, { message: found.frame ? 'not_found' : 'no_shop' }),
+      )
+      .catch((error: Error) => answerError(error, request, reply))
     return reply
   }
 }

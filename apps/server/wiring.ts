@@ -15,15 +15,32 @@ import { openingStock } from '@langraan/stock/server'
 import type { FastifyBaseLogger } from 'fastify'
 
 /** What every process of the product holds. */
-export type Ground = { config: Config; clock: Clock; pool: Pool; db: Database; jobs: PgBoss; log: FastifyBaseLogger; close(): Promise<void> }
+export type Ground = {
+  config: Config
+  clock: Clock
+  pool: Pool
+  db: Database
+  jobs: PgBoss
+  log: FastifyBaseLogger
+  close(): Promise<void>
+}
 
 type Role = 'app' | 'worker'
 
 /** Connects as the role of the process, after checking that it is safe to serve with. */
-export async function connect(config: Config, role: Role, log: FastifyBaseLogger, clock: Clock = systemClock): Promise<Ground> {
+export async function connect(
+  config: Config,
+  role: Role,
+  log: FastifyBaseLogger,
+  clock: Clock = systemClock,
+): Promise<Ground> {
   const url = role === 'app' ? config.DATABASE_APP_URL : config.DATABASE_WORKER_URL
   const pool = createPool(
-    { url: url ?? urlOfRole(config.DATABASE_URL, `langraan_${role}`), max: role === 'app' ? 16 : 8, name: `langraan-${role}` },
+    {
+      url: url ?? urlOfRole(config.DATABASE_URL, `langraan_${role}`),
+      max: role === 'app' ? 16 : 8,
+      name: `langraan-${role}`,
+    },
     (error) => log.warn({ err: error }, 'a database connection was lost'),
   )
   await assertSafeToServe(pool)
@@ -41,12 +58,21 @@ export const filesOf = (ground: Ground) => createFiles(path.resolve(ground.confi
 export const keyOf = (ground: Ground, purpose: string) => deriveKey(ground.config.APP_SECRET, purpose)
 
 const facebookOf = ({ config }: Ground) =>
-  createFacebook({ graphUrl: config.FACEBOOK_GRAPH_URL, appId: config.FACEBOOK_APP_ID, appSecret: config.FACEBOOK_APP_SECRET })
+  createFacebook({
+    graphUrl: config.FACEBOOK_GRAPH_URL,
+    appId: config.FACEBOOK_APP_ID,
+    appSecret: config.FACEBOOK_APP_SECRET,
+  })
 
 export function identityDeps(ground: Ground): IdentityDeps {
   const { config, db, clock, log } = ground
   return {
-    db, clock, log, facebook: facebookOf(ground), loginSecret: config.LOGIN_SECRET, sessionDays: config.SESSION_DAYS,
+    db,
+    clock,
+    log,
+    facebook: facebookOf(ground),
+    loginSecret: config.LOGIN_SECRET,
+    sessionDays: config.SESSION_DAYS,
     placeholderPicture: config.PLACEHOLDER_PICTURE_URL ?? '/placeholder-profile.svg',
     cookies: { domain: config.COOKIE_DOMAIN, secure: config.APP_URL.startsWith('https:') },
   }
@@ -55,15 +81,27 @@ export function identityDeps(ground: Ground): IdentityDeps {
 export function shopsDeps(ground: Ground): ShopsDeps {
   const { config, db, clock, jobs } = ground
   return {
-    db, clock, jobs, files: filesOf(ground), facebookPages: facebookOf(ground), openings: [openShopForOrders],
-    sealingKey: keyOf(ground, 'channel tokens'), shopUrl: (slug) => shopUrl(config, slug), storefrontHost: config.STOREFRONT_HOST,
+    db,
+    clock,
+    jobs,
+    files: filesOf(ground),
+    facebookPages: facebookOf(ground),
+    openings: [openShopForOrders],
+    sealingKey: keyOf(ground, 'channel tokens'),
+    shopUrl: (slug) => shopUrl(config, slug),
+    storefrontHost: config.STOREFRONT_HOST,
   }
 }
 
 export function ordersDeps(ground: Ground): OrdersDeps {
   const { config, db, pool, clock } = ground
   return {
-    db, pool, clock, linkKey: keyOf(ground, 'order links'), shopUrl: (slug) => shopUrl(config, slug), storefrontHost: config.STOREFRONT_HOST,
+    db,
+    pool,
+    clock,
+    linkKey: keyOf(ground, 'order links'),
+    shopUrl: (slug) => shopUrl(config, slug),
+    storefrontHost: config.STOREFRONT_HOST,
     storefront: new StorefrontFrames(db, pool, () => clock.now().getTime(), config.STOREFRONT_HOST),
   }
 }
@@ -71,15 +109,29 @@ export function ordersDeps(ground: Ground): OrdersDeps {
 export function shippingDeps(ground: Ground): ShippingDeps {
   const { config, db, clock, jobs, log } = ground
   return {
-    db, clock, jobs, log, files: filesOf(ground), couriers: { shippop: createShippop({ baseUrl: config.SHIPPOP_URL }) },
-    sealingKey: keyOf(ground, 'courier keys'), webhookUrl: (path) => new URL(path, config.APP_URL).href,
+    db,
+    clock,
+    jobs,
+    log,
+    files: filesOf(ground),
+    couriers: { shippop: createShippop({ baseUrl: config.SHIPPOP_URL }) },
+    sealingKey: keyOf(ground, 'courier keys'),
+    webhookUrl: (path) => new URL(path, config.APP_URL).href,
   }
 }
 
 export function importDeps(ground: Ground): ImportDeps {
   const { db, clock, jobs } = ground
   const [files, encoder] = [filesOf(ground), createPictureEncoder()]
-  return { db, clock, jobs, files, openingStock, fetcher: createPictureFetcher(), gallery: { db, files, encoder } }
+  return {
+    db,
+    clock,
+    jobs,
+    files,
+    openingStock,
+    fetcher: createPictureFetcher(),
+    gallery: { db, files, encoder },
+  }
 }
 
 export function slipDeps(ground: Ground): SlipDeps {
@@ -87,7 +139,11 @@ export function slipDeps(ground: Ground): SlipDeps {
   return { db, clock, jobs, files: filesOf(ground), encoder: createPictureEncoder(), qr: createQrReader() }
 }
 
-export const logoDeps = (ground: Ground) => ({ db: ground.db, files: filesOf(ground), encoder: createPictureEncoder() })
+export const logoDeps = (ground: Ground) => ({
+  db: ground.db,
+  files: filesOf(ground),
+  encoder: createPictureEncoder(),
+})
 
 /** Where a shop's site is: on its subdomain of the storefront's host. */
 export function shopUrl(config: Config, slug: string): string {

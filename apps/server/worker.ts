@@ -21,6 +21,8 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const expected = error instanceof ConfigError || error instanceof MigrationError
-  process.stderr.write(`langraan worker: ${expected || !(error instanceof Error) ? String(error instanceof Error ? error.message : error) : error.stack}\n`)
+  process.stderr.write(
+    `langraan worker: ${expected || !(error instanceof Error) ? String(error instanceof Error ? error.message : error) : error.stack}\n`,
+  )
   process.exit(1)
 })

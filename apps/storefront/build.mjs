@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -7,9 +7,11 @@ import { build } from 'vite'
 // Builds the shops' sites: style, script and fonts for the browser with hashed names, and the pages as one
 // module that the server renders with. Run in this folder: node build.mjs
 const here = fileURLToPath(new URL('.', import.meta.url))
+// A test run calls itself `test`, for which React would be built as for development.
+process.env.NODE_ENV = 'production'
 const finished = path.join(here, 'dist')
 // Built aside and then put in place at once: whoever starts meanwhile finds the old build or the new one, whole.
-const dist = path.join(here, 'dist', `building-${process.pid}`)
+const dist = path.join(finished, `building-${process.pid}`)
 const client = path.join(dist, 'client')
 
 /** Colours are kept once, in packages/ui/tokens.json; here they become custom properties. */
@@ -62,6 +64,27 @@ await build({
 })
 
 await precompress(path.join(client, 'assets'))
+for (const part of ['client', 'server']) await putInPlace(part)
+await rm(dist, { recursive: true })
+
+/** Another build may put its own in place at the same moment; then one more try finds a free place. */
+async function putInPlace(part) {
+  const place = path.join(finished, part)
+  for (let attempt = 0; ; attempt++) {
+    try {
+      await rename(place, path.join(dist, `old-${part}-${attempt}`)).catch(unless('ENOENT'))
+      return await rename(path.join(dist, part), place)
+    } catch (error) {
+      if (error.code !== 'ENOTEMPTY' || attempt === 20) throw error
+    }
+  }
+}
+
+function unless(code) {
+  return (error) => {
+    if (error.code !== code) throw error
+  }
+}
 
 /** Fonts are compressed already; the rest is kept in the two ways that browsers ask for. */
 async function precompress(folder) {

@@ -15,8 +15,15 @@ const bench = await startBench(5100)
 let failed = false
 try {
   const shop = await makeShop(bench.databaseUrl, 'bench')
-  const load = (milliseconds: string) => inOwnProcess<Seen>(file('load.ts'), [bench.apiUrl, JSON.stringify(shop), CLIENTS, milliseconds])
-  const bare = () => inOwnProcess<{ perSecond: number }>(file('reference.ts'), [bench.databaseUrl, JSON.stringify(shop), CLIENTS, LASTS_MS])
+  const load = (milliseconds: string) =>
+    inOwnProcess<Seen>(file('load.ts'), [bench.apiUrl, JSON.stringify(shop), CLIENTS, milliseconds])
+  const bare = () =>
+    inOwnProcess<{ perSecond: number }>(file('reference.ts'), [
+      bench.databaseUrl,
+      JSON.stringify(shop),
+      CLIENTS,
+      LASTS_MS,
+    ])
   const warm = await load('1500')
   const [ours, reference]: [number[], number[]] = [[], []]
   let acknowledged = warm.seen['201'] ?? 0
@@ -30,7 +37,15 @@ try {
   }
   await checkRows(bench.databaseUrl, shop, acknowledged)
   const [value, of] = [median(ours), median(reference)]
-  const result = { bench: 'checkout', value: Math.round(value), unit: 'orders/s', reference: Math.round(of), ratio: Number((value / of).toFixed(3)), acknowledged, clients: Number(CLIENTS) }
+  const result = {
+    bench: 'checkout',
+    value: Math.round(value),
+    unit: 'orders/s',
+    reference: Math.round(of),
+    ratio: Number((value / of).toFixed(3)),
+    acknowledged,
+    clients: Number(CLIENTS),
+  }
   process.stdout.write(`${JSON.stringify(result)}\n`)
 } catch (error) {
   failed = true
@@ -49,9 +64,20 @@ async function checkRows(databaseUrl: string, shop: BenchShop, acknowledged: num
             (SELECT count(*) FROM stock_movements WHERE shop_id = $1 AND reason = 'sale') AS movements, (SELECT count(*) FROM outbox WHERE shop_id = $1) AS events,
             (SELECT count(*) FROM idempotency_answers WHERE shop_id = $1 AND answer->>'orderId' IS NOT NULL) AS answers,
             (SELECT count(*) FROM stock_levels l WHERE shop_id = $1 AND on_hand <> (SELECT sum(m.quantity) FROM stock_movements m WHERE m.shop_id = $1 AND m.variant_id = l.variant_id)) AS wrong_stock`,
-    [shop.shopId])
+    [shop.shopId],
+  )
   await client.end()
-  const found = Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, count]) => [name, Number(count)]))
-  const wanted = { orders: acknowledged, lines: acknowledged * 2, movements: acknowledged * 2, events: acknowledged, answers: acknowledged, wrong_stock: 0 }
-  if (JSON.stringify(found) !== JSON.stringify(wanted)) throw new Error(`rows are wrong: found ${JSON.stringify(found)}, wanted ${JSON.stringify(wanted)}`)
+  const found = Object.fromEntries(
+    Object.entries(rows[0] ?? {}).map(([name, count]) => [name, Number(count)]),
+  )
+  const wanted = {
+    orders: acknowledged,
+    lines: acknowledged * 2,
+    movements: acknowledged * 2,
+    events: acknowledged,
+    answers: acknowledged,
+    wrong_stock: 0,
+  }
+  if (JSON.stringify(found) !== JSON.stringify(wanted))
+    throw new Error(`rows are wrong: found ${JSON.stringify(found)}, wanted ${JSON.stringify(wanted)}`)
 }

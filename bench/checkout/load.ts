@@ -11,17 +11,32 @@ const url = new URL(`${apiUrl}/storefront/${shop.slug}/orders`)
 function bodyOf(count: number): string {
   const variant = (offset: number) => shop.variantIds[(count * 7 + offset * 31) % shop.variantIds.length]
   return JSON.stringify({
-    lines: [{ variantId: variant(0), quantity: 1 }, { variantId: variant(1), quantity: 2 }],
+    lines: [
+      { variantId: variant(0), quantity: 1 },
+      { variantId: variant(1), quantity: 2 },
+    ],
     customer: { name: 'กุลธิดา ศรีสุวรรณ์', phone: '0812345678', email: 'kul@example.com' },
-    address: { line1: '88/12', subdistrict: 'บางปูใหม่', district: 'เมืองสมุทรปราการ', province: 'สมุทรปราการ', zipcode: '10280' },
-    shippingMethodId: shop.shippingMethodId, paymentMethod: 'promptpay', note: 'ฝากป้อมยาม',
+    address: {
+      line1: '88/12',
+      subdistrict: 'บางปูใหม่',
+      district: 'เมืองสมุทรปราการ',
+      province: 'สมุทรปราการ',
+      zipcode: '10280',
+    },
+    shippingMethodId: shop.shippingMethodId,
+    paymentMethod: 'promptpay',
+    note: 'ฝากป้อมยาม',
   })
 }
 
 function place(count: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const body = bodyOf(count)
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'idempotency-key': newId() }
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'idempotency-key': newId(),
+    }
     const request = http.request(url, { method: 'POST', agent, headers }, (response) => {
       response.resume()
       response.on('end', () => resolve(response.statusCode ?? 0))

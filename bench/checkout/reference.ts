@@ -12,7 +12,8 @@ await pool.query(`
   CREATE TABLE IF NOT EXISTS bare_orders (order_id uuid PRIMARY KEY, total bigint NOT NULL, address text NOT NULL, placed_at timestamptz NOT NULL);
   CREATE TABLE IF NOT EXISTS bare_lines (order_id uuid NOT NULL, variant_id uuid NOT NULL, quantity integer NOT NULL, PRIMARY KEY (order_id, variant_id));
   TRUNCATE bare_stock;`)
-for (const variantId of shop.variantIds) await pool.query('INSERT INTO bare_stock VALUES ($1, 1000000)', [variantId])
+for (const variantId of shop.variantIds)
+  await pool.query('INSERT INTO bare_stock VALUES ($1, 1000000)', [variantId])
 
 let count = 0
 const begun = performance.now()
@@ -20,12 +21,26 @@ const work = async () => {
   const client = await pool.connect()
   while (performance.now() - begun < Number(lasts)) {
     const at = count++
-    const ids = [0, 1].map((offset) => shop.variantIds[(at * 7 + offset * 31) % shop.variantIds.length]).toSorted()
+    const ids = [0, 1]
+      .map((offset) => shop.variantIds[(at * 7 + offset * 31) % shop.variantIds.length])
+      .toSorted()
     const orderId = newId()
     await client.query('BEGIN')
-    await client.query({ name: 'stock', text: 'UPDATE bare_stock SET on_hand = on_hand - 1 WHERE variant_id = ANY ($1) AND on_hand > 0', values: [ids] })
-    await client.query({ name: 'order', text: 'INSERT INTO bare_orders VALUES ($1, $2, $3, $4)', values: [orderId, 64_700, 'สมุทรปราการ 10280', new Date()] })
-    await client.query({ name: 'lines', text: 'INSERT INTO bare_lines SELECT $1, unnest($2::uuid[]), 1', values: [orderId, ids] })
+    await client.query({
+      name: 'stock',
+      text: 'UPDATE bare_stock SET on_hand = on_hand - 1 WHERE variant_id = ANY ($1) AND on_hand > 0',
+      values: [ids],
+    })
+    await client.query({
+      name: 'order',
+      text: 'INSERT INTO bare_orders VALUES ($1, $2, $3, $4)',
+      values: [orderId, 64_700, 'สมุทรปราการ 10280', new Date()],
+    })
+    await client.query({
+      name: 'lines',
+      text: 'INSERT INTO bare_lines SELECT $1, unnest($2::uuid[]), 1',
+      values: [orderId, ids],
+    })
     await client.query('COMMIT')
   }
   client.release()

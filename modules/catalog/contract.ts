@@ -8,25 +8,52 @@ const importParams = z.object({ shopId: id, importId: id })
 const fault = z.object({ row: z.number(), column: z.string(), code: z.string(), value: z.string() })
 
 const importState = z.object({
-  importId: id, fileName: z.string(), state: z.enum(['checking', 'checked', 'importing', 'pictures', 'done', 'cancelled', 'failed']),
-  doneCount: z.number(), totalCount: z.number(), createdAt: z.string(),
+  importId: id,
+  fileName: z.string(),
+  state: z.enum(['checking', 'checked', 'importing', 'pictures', 'done', 'cancelled', 'failed']),
+  doneCount: z.number(),
+  totalCount: z.number(),
+  createdAt: z.string(),
   report: z.object({
-    fileFault: z.string().optional(), fileFaultDetail: z.string().optional(), rowCount: z.number().optional(), productCount: z.number().optional(),
-    variantCount: z.number().optional(), pictureCount: z.number().optional(), existingCount: z.number().optional(), withoutWeightCount: z.number().optional(),
+    fileFault: z.string().optional(),
+    fileFaultDetail: z.string().optional(),
+    rowCount: z.number().optional(),
+    productCount: z.number().optional(),
+    variantCount: z.number().optional(),
+    pictureCount: z.number().optional(),
+    existingCount: z.number().optional(),
+    withoutWeightCount: z.number().optional(),
     /** How many products still fit the package; missing when there is no limit. */
-    fits: z.number().optional(), limit: z.number().optional(),
-    faultCount: z.number().optional(), faults: z.array(fault).optional(),
-    importedCount: z.number().optional(), picturesFetched: z.number().optional(),
-    pictureFailures: z.array(z.object({ product: z.string(), url: z.string(), reason: z.string() })).optional(),
+    fits: z.number().optional(),
+    limit: z.number().optional(),
+    faultCount: z.number().optional(),
+    faults: z.array(fault).optional(),
+    importedCount: z.number().optional(),
+    picturesFetched: z.number().optional(),
+    pictureFailures: z
+      .array(z.object({ product: z.string(), url: z.string(), reason: z.string() }))
+      .optional(),
   }),
 })
 export type ImportState = z.output<typeof importState>
 
 const importedProduct = z.object({
-  slug: z.string(), name: z.string(), row: z.number(), exists: z.boolean(), pictureUrls: z.array(z.string()),
-  variants: z.array(z.object({
-    row: z.number(), name: z.string(), sku: z.string(), priceSatang: z.number(), compareAtSatang: z.number().optional(), weightGrams: z.number().optional(), quantity: z.number(),
-  })),
+  slug: z.string(),
+  name: z.string(),
+  row: z.number(),
+  exists: z.boolean(),
+  pictureUrls: z.array(z.string()),
+  variants: z.array(
+    z.object({
+      row: z.number(),
+      name: z.string(),
+      sku: z.string(),
+      priceSatang: z.number(),
+      compareAtSatang: z.number().optional(),
+      weightGrams: z.number().optional(),
+      quantity: z.number(),
+    }),
+  ),
 })
 export type ImportedProduct = z.output<typeof importedProduct>
 
@@ -41,18 +68,30 @@ export const beginImport = endpoint({
 })
 
 export const getImport = endpoint({
-  route: 'GET /shops/:shopId/imports/:importId', summary: 'How far an import is, and what was found', permission: 'shop:catalog:read',
-  params: importParams, output: importState,
+  route: 'GET /shops/:shopId/imports/:importId',
+  summary: 'How far an import is, and what was found',
+  permission: 'shop:catalog:read',
+  params: importParams,
+  output: importState,
 })
 
 export const listImports = endpoint({
-  route: 'GET /shops/:shopId/imports', summary: 'Earlier imports, newest first', permission: 'shop:catalog:read',
-  params: z.object({ shopId: id }), output: z.object({ items: z.array(importState) }),
+  route: 'GET /shops/:shopId/imports',
+  summary: 'Earlier imports, newest first',
+  permission: 'shop:catalog:read',
+  params: z.object({ shopId: id }),
+  output: z.object({ items: z.array(importState) }),
 })
 
 export const listImportedProducts = endpoint({
-  route: 'GET /shops/:shopId/imports/:importId/products', summary: 'What the dry run read, product by product', permission: 'shop:catalog:read',
-  params: importParams, query: z.object({ from: z.coerce.number().int().min(0).default(0), limit: z.coerce.number().int().min(1).max(200).default(50) }),
+  route: 'GET /shops/:shopId/imports/:importId/products',
+  summary: 'What the dry run read, product by product',
+  permission: 'shop:catalog:read',
+  params: importParams,
+  query: z.object({
+    from: z.coerce.number().int().min(0).default(0),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
   output: z.object({ items: z.array(importedProduct), total: z.number() }),
 })
 
@@ -68,6 +107,10 @@ export const startImport = endpoint({
 })
 
 export const cancelImport = endpoint({
-  route: 'POST /shops/:shopId/imports/:importId/cancellation', summary: 'Stop an import. Nothing half done stays', permission: 'shop:catalog:write',
-  params: importParams, status: 202, output: importState,
+  route: 'POST /shops/:shopId/imports/:importId/cancellation',
+  summary: 'Stop an import. Nothing half done stays',
+  permission: 'shop:catalog:write',
+  params: importParams,
+  status: 202,
+  output: importState,
 })

@@ -2,10 +2,18 @@ import type { Tx } from '@langraan/db'
 
 /** Stock lies above the catalogue, so an import is handed the way to record what a file says is there. */
 export interface OpeningStock {
-  record(tx: Tx, context: { shopId: string; importId: string; madeBy: string; now: Date }, quantities: readonly { variantId: string; quantity: number }[]): Promise<void>
+  record(
+    tx: Tx,
+    context: { shopId: string; importId: string; madeBy: string; now: Date },
+    quantities: readonly { variantId: string; quantity: number }[],
+  ): Promise<void>
 }
 
 /** Fetches a picture from an address that a merchant's file names: public addresses only, at most 12 MB. */
 export interface PictureFetcher {
-  fetch(url: string): Promise<{ content: Uint8Array } | { failure: 'forbidden_address' | 'unreachable' | 'not_found' | 'too_large' }>
+  fetch(
+    url: string,
+  ): Promise<
+    { content: Uint8Array } | { failure: 'forbidden_address' | 'unreachable' | 'not_found' | 'too_large' }
+  >
 }

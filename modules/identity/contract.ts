@@ -4,7 +4,13 @@ import { identityRefusals } from './refusals.ts'
 
 const flags = { live_flag: z.boolean(), salepage_flag: z.boolean() }
 const signedIn = z.object({
-  token: z.string(), timestamp: z.number(), user_id: z.string(), name: z.string(), email: z.string(), profile_pic: z.string(), ...flags,
+  token: z.string(),
+  timestamp: z.number(),
+  user_id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  profile_pic: z.string(),
+  ...flags,
 })
 const loginTime = z.object({ loginTime: z.string().regex(/^\d{1,16}$/) })
 const time = z.number().int().positive()
@@ -24,7 +30,15 @@ export const logIn = endpoint({
     time,
   }),
   output: signedIn,
-  refusals: only(identityRefusals, 'wrong_password', 'no_linked_user', 'email_not_shared', 'wrong_signature', 'locked', 'provider_unreachable'),
+  refusals: only(
+    identityRefusals,
+    'wrong_password',
+    'no_linked_user',
+    'email_not_shared',
+    'wrong_signature',
+    'locked',
+    'provider_unreachable',
+  ),
   limit: { max: 60, perSeconds: 60 },
 })
 
@@ -42,7 +56,14 @@ export const signUp = endpoint({
     time,
   }),
   output: signedIn,
-  refusals: only(identityRefusals, 'email_exists', 'email_not_shared', 'no_linked_user', 'wrong_signature', 'provider_unreachable'),
+  refusals: only(
+    identityRefusals,
+    'email_exists',
+    'email_not_shared',
+    'no_linked_user',
+    'wrong_signature',
+    'provider_unreachable',
+  ),
   limit: { max: 20, perSeconds: 60 },
 })
 
@@ -51,7 +72,13 @@ export const checkSession = endpoint({
   summary: 'Check the session',
   permission: 'signed-in',
   params: loginTime,
-  output: z.object({ user_id: z.string(), name: z.string(), email: z.string(), profile_pic: z.string(), ...flags }),
+  output: z.object({
+    user_id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    profile_pic: z.string(),
+    ...flags,
+  }),
 })
 
 export const signOut = endpoint({

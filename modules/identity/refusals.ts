@@ -14,7 +14,19 @@ export const identityRefusals = defineRefusals({
     th: "This Facebook account can't be use to login because system can't access email of Facebook profile.",
     en: "This Facebook account can't be use to login because system can't access email of Facebook profile.",
   },
-  wrong_signature: { status: 401, th: 'ลายเซ็นของคำขอไม่ถูกต้องหรือหมดเวลา โหลดหน้านี้ใหม่', en: 'The request’s signature is wrong or too old. Reload the page.' },
-  locked: { status: 429, th: 'ลองผิดหลายครั้ง รอ {seconds} วินาทีแล้วลองใหม่', en: 'Too many wrong tries. Wait {seconds} seconds and try again.' },
-  provider_unreachable: { status: 502, th: 'ติดต่อ Facebook ไม่ได้ ลองใหม่อีกครั้ง', en: 'Facebook cannot be reached. Try again.' },
+  wrong_signature: {
+    status: 401,
+    th: 'ลายเซ็นของคำขอไม่ถูกต้องหรือหมดเวลา โหลดหน้านี้ใหม่',
+    en: 'The request’s signature is wrong or too old. Reload the page.',
+  },
+  locked: {
+    status: 429,
+    th: 'ลองผิดหลายครั้ง รอ {seconds} วินาทีแล้วลองใหม่',
+    en: 'Too many wrong tries. Wait {seconds} seconds and try again.',
+  },
+  provider_unreachable: {
+    status: 502,
+    th: 'ติดต่อ Facebook ไม่ได้ ลองใหม่อีกครั้ง',
+    en: 'Facebook cannot be reached. Try again.',
+  },
 })

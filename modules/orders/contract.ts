@@ -10,7 +10,10 @@ const slugParams = z.object({ shopSlug: z.string().trim().toLowerCase().max(100)
 const satang = z.number().int()
 
 const storefrontProduct = z.object({
-  id, name: z.string(), slug: z.string(), pictureUrl: z.string().nullable(),
+  id,
+  name: z.string(),
+  slug: z.string(),
+  pictureUrl: z.string().nullable(),
   variants: z.array(z.object({ id, name: z.string(), priceSatang: satang, available: z.number().int() })),
 })
 
@@ -19,7 +22,10 @@ export const listStorefrontProducts = endpoint({
   summary: 'What the shop sells, newest first',
   permission: 'anonymous',
   params: slugParams,
-  query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20), cursor: z.string().max(200).default('') }),
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+    cursor: z.string().max(200).default(''),
+  }),
   output: z.object({ items: z.array(storefrontProduct), nextCursor: z.string().nullable() }),
   refusals: only(orderRefusals, 'shop_unknown'),
   limit: { max: 1_000_000, perSeconds: 60 },
@@ -36,14 +42,25 @@ export const listStorefrontShippingMethods = endpoint({
 })
 
 const phone = text(30).refine((value) => parseThaiPhone(value).ok, {
-  error: 'เบอร์โทรต้องเป็นเบอร์ไทย 9–10 หลัก เช่น 081-234-5678|Give a Thai phone number of 9–10 digits, such as 081-234-5678.',
+  error:
+    'เบอร์โทรต้องเป็นเบอร์ไทย 9–10 หลัก เช่น 081-234-5678|Give a Thai phone number of 9–10 digits, such as 081-234-5678.',
 })
 
 export const orderBody = z.object({
-  lines: z.array(z.object({ variantId: id, quantity: z.number().int().min(1).max(9999) })).min(1).max(100),
-  customer: z.object({ name: text(100).min(1), phone, email: z.union([z.email().max(254), z.literal('')]).optional() }),
+  lines: z
+    .array(z.object({ variantId: id, quantity: z.number().int().min(1).max(9999) }))
+    .min(1)
+    .max(100),
+  customer: z.object({
+    name: text(100).min(1),
+    phone,
+    email: z.union([z.email().max(254), z.literal('')]).optional(),
+  }),
   address: z.object({
-    line1: text(300).min(1), subdistrict: text(100).min(1), district: text(100).min(1), province: text(100).min(1),
+    line1: text(300).min(1),
+    subdistrict: text(100).min(1),
+    district: text(100).min(1),
+    province: text(100).min(1),
     zipcode: text(5).regex(/^[1-9]\d{4}$/, { error: 'รหัสไปรษณีย์มี 5 หลัก|A zipcode has 5 digits.' }),
   }),
   shippingMethodId: id,
@@ -52,7 +69,13 @@ export const orderBody = z.object({
 })
 export type OrderBody = z.output<typeof orderBody>
 
-export const orderAnswer = z.object({ orderId: id, orderNumber: z.string(), totalSatang: satang, status: z.enum(paymentStatuses), payUrl: z.string() })
+export const orderAnswer = z.object({
+  orderId: id,
+  orderNumber: z.string(),
+  totalSatang: satang,
+  status: z.enum(paymentStatuses),
+  payUrl: z.string(),
+})
 export type OrderAnswer = z.output<typeof orderAnswer>
 
 export const placeStorefrontOrder = endpoint({
@@ -64,14 +87,34 @@ export const placeStorefrontOrder = endpoint({
   status: 201,
   output: orderAnswer,
   idempotent: true,
-  refusals: only(orderRefusals, 'shop_unknown', 'shop_closed', 'out_of_stock', 'daily_limit', 'variant_unknown', 'shipping_method_unknown', 'payment_method_unavailable', 'busy'),
+  refusals: only(
+    orderRefusals,
+    'shop_unknown',
+    'shop_closed',
+    'out_of_stock',
+    'daily_limit',
+    'variant_unknown',
+    'shipping_method_unknown',
+    'payment_method_unavailable',
+    'busy',
+  ),
   limit: { max: 1_000_000, perSeconds: 60 },
 })
 
 const orderRow = z.object({
-  orderId: id, orderNumber: z.string(), channel: z.string(), placedAt: z.string(), customerName: z.string(), province: z.string(),
-  paymentStatus: z.enum(paymentStatuses), fulfilmentStatus: z.enum(fulfilmentStatuses), paymentMethod: z.enum(paymentMethods),
-  itemCount: z.number(), firstItem: z.string(), firstPictureId: z.string().optional(), totalSatang: satang,
+  orderId: id,
+  orderNumber: z.string(),
+  channel: z.string(),
+  placedAt: z.string(),
+  customerName: z.string(),
+  province: z.string(),
+  paymentStatus: z.enum(paymentStatuses),
+  fulfilmentStatus: z.enum(fulfilmentStatuses),
+  paymentMethod: z.enum(paymentMethods),
+  itemCount: z.number(),
+  firstItem: z.string(),
+  firstPictureId: z.string().optional(),
+  totalSatang: satang,
 })
 export type OrderRow = z.output<typeof orderRow>
 
@@ -84,19 +127,53 @@ export const listOrders = endpoint({
   permission: 'shop:orders:read',
   params: z.object({ shopId: id }),
   query: z.object({
-    view: z.enum(orderViews).default('all'), number: text(20).default(''), after: text(200).default(''), limit: z.coerce.number().int().min(1).max(100).default(25),
+    view: z.enum(orderViews).default('all'),
+    number: text(20).default(''),
+    after: text(200).default(''),
+    limit: z.coerce.number().int().min(1).max(100).default(25),
   }),
-  output: z.object({ items: z.array(orderRow), nextAfter: z.string().nullable(), counts: z.record(z.string(), z.number()) }),
+  output: z.object({
+    items: z.array(orderRow),
+    nextAfter: z.string().nullable(),
+    counts: z.record(z.string(), z.number()),
+  }),
 })
 
 const order = orderRow.omit({ firstItem: true, firstPictureId: true }).extend({
-  customerPhone: z.string(), customerEmail: z.string(), addressLine: z.string(), subdistrict: z.string(), district: z.string(), zipcode: z.string(),
-  shippingMethodName: z.string(), note: z.string(), goodsSatang: satang, shippingSatang: satang, paidSatang: satang, payUrl: z.string(),
-  lines: z.array(z.object({
-    variantId: id, productName: z.string(), variantName: z.string(), sku: z.string(), quantity: z.number(), unitPriceSatang: satang,
-    weightGrams: z.number().nullable(), pictureId: z.string().optional(), onHand: z.number(),
-  })),
-  events: z.array(z.object({ eventId: id, kind: z.string(), details: z.record(z.string(), z.unknown()), madeAt: z.string(), madeByName: z.string().optional() })),
+  customerPhone: z.string(),
+  customerEmail: z.string(),
+  addressLine: z.string(),
+  subdistrict: z.string(),
+  district: z.string(),
+  zipcode: z.string(),
+  shippingMethodName: z.string(),
+  note: z.string(),
+  goodsSatang: satang,
+  shippingSatang: satang,
+  paidSatang: satang,
+  payUrl: z.string(),
+  lines: z.array(
+    z.object({
+      variantId: id,
+      productName: z.string(),
+      variantName: z.string(),
+      sku: z.string(),
+      quantity: z.number(),
+      unitPriceSatang: satang,
+      weightGrams: z.number().nullable(),
+      pictureId: z.string().optional(),
+      onHand: z.number(),
+    }),
+  ),
+  events: z.array(
+    z.object({
+      eventId: id,
+      kind: z.string(),
+      details: z.record(z.string(), z.unknown()),
+      madeAt: z.string(),
+      madeByName: z.string().optional(),
+    }),
+  ),
 })
 export type OrderDetails = z.output<typeof order>
 
@@ -111,11 +188,23 @@ export const getOrder = endpoint({
 const method = z.object({ id, name: text(100).min(1), feeSatang: satang.min(0).max(100_000_00) })
 
 export const listShippingMethods = endpoint({
-  route: 'GET /shops/:shopId/shipping-methods', summary: 'The shop’s ways of shipping', permission: 'shop:shop:read',
-  params: z.object({ shopId: id }), output: z.object({ items: z.array(method) }),
+  route: 'GET /shops/:shopId/shipping-methods',
+  summary: 'The shop’s ways of shipping',
+  permission: 'shop:shop:read',
+  params: z.object({ shopId: id }),
+  output: z.object({ items: z.array(method) }),
 })
 
 export const saveShippingMethods = endpoint({
-  route: 'PUT /shops/:shopId/shipping-methods', summary: 'Change the shop’s ways of shipping', permission: 'shop:shop:settings',
-  params: z.object({ shopId: id }), body: z.object({ items: z.array(method.partial({ id: true })).min(1).max(20) }), output: z.object({ items: z.array(method) }),
+  route: 'PUT /shops/:shopId/shipping-methods',
+  summary: 'Change the shop’s ways of shipping',
+  permission: 'shop:shop:settings',
+  params: z.object({ shopId: id }),
+  body: z.object({
+    items: z
+      .array(method.partial({ id: true }))
+      .min(1)
+      .max(20),
+  }),
+  output: z.object({ items: z.array(method) }),
 })

@@ -8,10 +8,22 @@ const satang = z.number().int()
 const noticeParams = z.object({ shopId: id, noticeId: id })
 
 const notice = z.object({
-  noticeId: id, orderId: id, orderNumber: z.string(), customerName: z.string(), state: z.enum(noticeStates), amountSatang: satang,
-  orderTotalSatang: satang, orderPaidSatang: satang, qrOutcome: z.enum(['found', 'no_qr', 'not_a_slip', 'unreadable']).nullable(),
-  sendingBank: z.string().nullable(), transRef: z.string().nullable(), seenBefore: z.boolean(), hasPicture: z.boolean(),
-  rejectedReason: z.string().nullable(), sentAt: z.string(), decidedAt: z.string().nullable(),
+  noticeId: id,
+  orderId: id,
+  orderNumber: z.string(),
+  customerName: z.string(),
+  state: z.enum(noticeStates),
+  amountSatang: satang,
+  orderTotalSatang: satang,
+  orderPaidSatang: satang,
+  qrOutcome: z.enum(['found', 'no_qr', 'not_a_slip', 'unreadable']).nullable(),
+  sendingBank: z.string().nullable(),
+  transRef: z.string().nullable(),
+  seenBefore: z.boolean(),
+  hasPicture: z.boolean(),
+  rejectedReason: z.string().nullable(),
+  sentAt: z.string(),
+  decidedAt: z.string().nullable(),
 })
 export type PaymentNotice = z.output<typeof notice>
 
@@ -25,8 +37,11 @@ export const listPaymentNotices = endpoint({
 })
 
 export const getPaymentNoticePicture = endpoint({
-  route: 'GET /shops/:shopId/payment-notices/:noticeId/picture', summary: 'The slip’s picture', permission: 'shop:payments:read',
-  params: noticeParams, output: z.any(),
+  route: 'GET /shops/:shopId/payment-notices/:noticeId/picture',
+  summary: 'The slip’s picture',
+  permission: 'shop:payments:read',
+  params: noticeParams,
+  output: z.any(),
 })
 
 export const confirmPaymentNotice = endpoint({
@@ -42,7 +57,14 @@ export const confirmPaymentNotice = endpoint({
   }),
   output: notice,
   idempotent: true,
-  refusals: only(paymentRefusals, 'already_decided', 'amount_needed', 'slip_used_elsewhere', 'slip_used_up', 'slip_needs_amount'),
+  refusals: only(
+    paymentRefusals,
+    'already_decided',
+    'amount_needed',
+    'slip_used_elsewhere',
+    'slip_used_up',
+    'slip_needs_amount',
+  ),
 })
 
 export const rejectPaymentNotice = endpoint({

@@ -3,7 +3,19 @@ import { defineRefusals } from '@langraan/http'
 export const paymentRefusals = defineRefusals({
   already_decided: { status: 409, th: 'มีคนตรวจสลิปนี้ไปแล้ว', en: 'Somebody has already decided on this slip.' },
   amount_needed: { status: 422, th: 'ใส่ยอดเงินที่ได้รับ', en: 'Enter the amount received.' },
-  slip_used_elsewhere: { status: 409, th: 'สลิปนี้ถูกใช้ยืนยันรายการอื่นไปแล้ว ใช้ซ้ำไม่ได้', en: 'This transfer has already been credited elsewhere and cannot be used again.' },
-  slip_used_up: { status: 409, th: 'ยอดของสลิปนี้ถูกใช้ไปแล้ว เหลือ {left} บาท', en: 'This transfer has been credited already. ฿{left} of it are left.' },
-  slip_needs_amount: { status: 422, th: 'ยอดในสลิปต้องไม่น้อยกว่ายอดที่ยืนยัน', en: 'The slip’s amount cannot be less than what is confirmed.' },
+  slip_used_elsewhere: {
+    status: 409,
+    th: 'สลิปนี้ถูกใช้ยืนยันรายการอื่นไปแล้ว ใช้ซ้ำไม่ได้',
+    en: 'This transfer has already been credited elsewhere and cannot be used again.',
+  },
+  slip_used_up: {
+    status: 409,
+    th: 'ยอดของสลิปนี้ถูกใช้ไปแล้ว เหลือ {left} บาท',
+    en: 'This transfer has been credited already. ฿{left} of it are left.',
+  },
+  slip_needs_amount: {
+    status: 422,
+    th: 'ยอดในสลิปต้องไม่น้อยกว่ายอดที่ยืนยัน',
+    en: 'The slip’s amount cannot be less than what is confirmed.',
+  },
 })

@@ -9,30 +9,64 @@ const shopParams = z.object({ shopId: id })
 const orderParams = shopParams.extend({ orderId: id })
 const weightGrams = z.coerce.number().int().min(1).max(100_000)
 
-const connection = z.object({ connected: z.boolean(), keyHint: z.string(), webhookUrl: z.string(), checkedAt: z.string().nullable(), pickupAddress: z.string() })
+const connection = z.object({
+  connected: z.boolean(),
+  keyHint: z.string(),
+  webhookUrl: z.string(),
+  checkedAt: z.string().nullable(),
+  pickupAddress: z.string(),
+})
 export type CourierConnection = z.output<typeof connection>
 
 export const getCourierConnection = endpoint({
-  route: 'GET /shops/:shopId/couriers/shippop', summary: 'The connection to Shippop', permission: 'shop:shipping:read', params: shopParams, output: connection,
+  route: 'GET /shops/:shopId/couriers/shippop',
+  summary: 'The connection to Shippop',
+  permission: 'shop:shipping:read',
+  params: shopParams,
+  output: connection,
 })
 
 export const connectCourier = endpoint({
-  route: 'PUT /shops/:shopId/couriers/shippop', summary: 'Connect Shippop by its API key; the key is tried first', permission: 'shop:shipping:connect',
-  params: shopParams, body: z.object({ apiKey: z.string().trim().min(8).max(300) }), output: connection,
+  route: 'PUT /shops/:shopId/couriers/shippop',
+  summary: 'Connect Shippop by its API key; the key is tried first',
+  permission: 'shop:shipping:connect',
+  params: shopParams,
+  body: z.object({ apiKey: z.string().trim().min(8).max(300) }),
+  output: connection,
   refusals: only(shippingRefusals, 'wrong_key', 'courier_unreachable'),
 })
 
 const shipment = z.object({
-  shipmentId: id, orderId: id, courierCode: z.string(), courierName: z.string(), state: z.enum(['booking', 'booked', 'failed', 'cancelled']),
-  trackingCode: z.string().nullable(), courierTrackingCode: z.string().nullable(), priceSatang: satang, codSatang: satang, weightGrams: z.number(),
-  parcelStatus: z.enum(parcelStatuses).nullable(), failure: z.string().nullable(), createdAt: z.string(),
-  scans: z.array(z.object({ status: z.enum(parcelStatuses), at: z.string(), location: z.string(), description: z.string() })),
+  shipmentId: id,
+  orderId: id,
+  courierCode: z.string(),
+  courierName: z.string(),
+  state: z.enum(['booking', 'booked', 'failed', 'cancelled']),
+  trackingCode: z.string().nullable(),
+  courierTrackingCode: z.string().nullable(),
+  priceSatang: satang,
+  codSatang: satang,
+  weightGrams: z.number(),
+  parcelStatus: z.enum(parcelStatuses).nullable(),
+  failure: z.string().nullable(),
+  createdAt: z.string(),
+  scans: z.array(
+    z.object({
+      status: z.enum(parcelStatuses),
+      at: z.string(),
+      location: z.string(),
+      description: z.string(),
+    }),
+  ),
 })
 export type Shipment = z.output<typeof shipment>
 
 export const listShipments = endpoint({
-  route: 'GET /shops/:shopId/orders/:orderId/shipments', summary: 'The parcels of an order, with where they are', permission: 'shop:shipping:read',
-  params: orderParams, output: z.object({ items: z.array(shipment) }),
+  route: 'GET /shops/:shopId/orders/:orderId/shipments',
+  summary: 'The parcels of an order, with where they are',
+  permission: 'shop:shipping:read',
+  params: orderParams,
+  output: z.object({ items: z.array(shipment) }),
 })
 
 export const compareRates = endpoint({
@@ -42,10 +76,19 @@ export const compareRates = endpoint({
   params: orderParams,
   query: z.object({ weightGrams: weightGrams.optional() }),
   output: z.object({
-    weightGrams: z.number(), codSatang: satang, pickupAddress: z.string(),
-    items: z.array(z.object({
-      courierCode: z.string(), courierName: z.string(), priceSatang: satang, estimate: z.string(), available: z.boolean(), reason: z.string().optional(),
-    })),
+    weightGrams: z.number(),
+    codSatang: satang,
+    pickupAddress: z.string(),
+    items: z.array(
+      z.object({
+        courierCode: z.string(),
+        courierName: z.string(),
+        priceSatang: satang,
+        estimate: z.string(),
+        available: z.boolean(),
+        reason: z.string().optional(),
+      }),
+    ),
   }),
   refusals: only(shippingRefusals, 'no_courier', 'courier_unreachable', 'courier_refused', 'weight_needed'),
 })
@@ -63,13 +106,21 @@ export const bookCourier = endpoint({
 })
 
 export const cancelShipment = endpoint({
-  route: 'POST /shops/:shopId/shipments/:shipmentId/cancellation', summary: 'Cancel a booking before hand-over', permission: 'shop:shipping:book',
-  params: shopParams.extend({ shipmentId: id }), output: shipment, refusals: only(shippingRefusals, 'not_cancellable', 'courier_unreachable'),
+  route: 'POST /shops/:shopId/shipments/:shipmentId/cancellation',
+  summary: 'Cancel a booking before hand-over',
+  permission: 'shop:shipping:book',
+  params: shopParams.extend({ shipmentId: id }),
+  output: shipment,
+  refusals: only(shippingRefusals, 'not_cancellable', 'courier_unreachable'),
 })
 
 export const printLabel = endpoint({
-  route: 'GET /shops/:shopId/shipments/:shipmentId/label', summary: 'The label as PDF, A6', permission: 'shop:shipping:book',
-  params: shopParams.extend({ shipmentId: id }), output: z.any(), refusals: only(shippingRefusals, 'no_label'),
+  route: 'GET /shops/:shopId/shipments/:shipmentId/label',
+  summary: 'The label as PDF, A6',
+  permission: 'shop:shipping:book',
+  params: shopParams.extend({ shipmentId: id }),
+  output: z.any(),
+  refusals: only(shippingRefusals, 'no_label'),
 })
 
 export const receiveShippopWebhook = endpoint({

@@ -1,21 +1,51 @@
 import type { ParcelStatus } from './rules/parcel.ts'
 
 export type CourierAddress = {
-  name: string; phone: string; addressLine: string; subdistrict: string; district: string; province: string; zipcode: string
+  name: string
+  phone: string
+  addressLine: string
+  subdistrict: string
+  district: string
+  province: string
+  zipcode: string
 }
 
-export type Parcel = { from: CourierAddress; to: CourierAddress; weightGrams: number; codSatang: number; items: { name: string; quantity: number; priceSatang: number }[] }
+export type Parcel = {
+  from: CourierAddress
+  to: CourierAddress
+  weightGrams: number
+  codSatang: number
+  items: { name: string; quantity: number; priceSatang: number }[]
+}
 
-export type Rate = { courierCode: string; courierName: string; priceSatang: number; estimate: string; available: boolean; reason?: string }
+export type Rate = {
+  courierCode: string
+  courierName: string
+  priceSatang: number
+  estimate: string
+  available: boolean
+  reason?: string
+}
 
 /** What is known of a booking. `unknown`: the courier did not answer; it may or may not have booked. */
 export type BookingOutcome =
-  | { outcome: 'booked'; purchaseId: string; trackingCode: string; courierTrackingCode: string; priceSatang: number }
+  | {
+      outcome: 'booked'
+      purchaseId: string
+      trackingCode: string
+      courierTrackingCode: string
+      priceSatang: number
+    }
   | { outcome: 'refused'; reason: string }
   | { outcome: 'unknown'; purchaseId?: string }
 
 export type Scan = { status: ParcelStatus; at: Date; location: string; description: string }
-export type Tracking = { status: ParcelStatus; scans: Scan[]; courierTrackingCode: string; priceSatang?: number }
+export type Tracking = {
+  status: ParcelStatus
+  scans: Scan[]
+  courierTrackingCode: string
+  priceSatang?: number
+}
 
 export class CourierRefused extends Error {}
 
@@ -26,11 +56,20 @@ export interface Courier {
   /** What each courier would charge. Throws {@link CourierRefused} with the courier's words. */
   rates(key: string, parcel: Parcel): Promise<Rate[]>
   /** Reserves the parcel; nothing is charged yet. */
-  reserve(key: string, parcel: Parcel, courierCode: string, reference: string): Promise<{ purchaseId: string } | { refused: string }>
+  reserve(
+    key: string,
+    parcel: Parcel,
+    courierCode: string,
+    reference: string,
+  ): Promise<{ purchaseId: string } | { refused: string }>
   /** Makes a reservation binding. After a time-out it asks what became of it instead of trying again blindly. */
   confirm(key: string, purchaseId: string): Promise<BookingOutcome>
   /** What became of a reservation. */
   inquire(key: string, purchaseId: string): Promise<BookingOutcome>
-  cancel(key: string, trackingCode: string, courierTrackingCode: string): Promise<{ cancelled: true } | { refused: string }>
+  cancel(
+    key: string,
+    trackingCode: string,
+    courierTrackingCode: string,
+  ): Promise<{ cancelled: true } | { refused: string }>
   tracking(trackingCode: string): Promise<Tracking | undefined>
 }

@@ -11,21 +11,47 @@ const address = { subdistrict: text(100), district: text(100), province: text(10
 export const thaiAddress = z.object(address)
 
 /** The wizard's fields. A draft may lack any of them; `rules/draft.ts` says what a step needs. */
-export const draftFields = z.object({
-  name: text(100), addressLine: text(300), ...address, phone: text(30), lineId: text(60),
-  planCode: z.enum(['trial', 'business', 'dropship']), extraPages: count, extraLineOas: count, extraBranches: count, couponCode: text(40),
-  subdomain: text(100), hasOwnDomain: z.boolean(), ownDomain: text(260),
-}).partial()
+export const draftFields = z
+  .object({
+    name: text(100),
+    addressLine: text(300),
+    ...address,
+    phone: text(30),
+    lineId: text(60),
+    planCode: z.enum(['trial', 'business', 'dropship']),
+    extraPages: count,
+    extraLineOas: count,
+    extraBranches: count,
+    couponCode: text(40),
+    subdomain: text(100),
+    hasOwnDomain: z.boolean(),
+    ownDomain: text(260),
+  })
+  .partial()
 
 const draft = z.object({
-  draftId: id, step: z.number(), fields: draftFields, page: z.object({ pageId: z.string(), name: z.string() }).optional(),
-  logos: z.object({ logo: z.boolean(), square: z.boolean() }), completedShopId: id.optional(), updatedAt: z.string(),
+  draftId: id,
+  step: z.number(),
+  fields: draftFields,
+  page: z.object({ pageId: z.string(), name: z.string() }).optional(),
+  logos: z.object({ logo: z.boolean(), square: z.boolean() }),
+  completedShopId: id.optional(),
+  updatedAt: z.string(),
 })
 export type ShopDraft = z.output<typeof draft>
 
 const shopCard = z.object({
-  shopId: id, name: z.string(), slug: z.string(), url: z.string(), role: z.string(), planCode: z.string(), chosenPlanCode: z.string(),
-  state: z.enum(['trial', 'active', 'due', 'expired']), expiresOn: z.string(), logo: z.boolean(), netTotalSatang: z.number(),
+  shopId: id,
+  name: z.string(),
+  slug: z.string(),
+  url: z.string(),
+  role: z.string(),
+  planCode: z.string(),
+  chosenPlanCode: z.string(),
+  state: z.enum(['trial', 'active', 'due', 'expired']),
+  expiresOn: z.string(),
+  logo: z.boolean(),
+  netTotalSatang: z.number(),
 })
 export type ShopCard = z.output<typeof shopCard>
 
@@ -58,7 +84,11 @@ export const checkSubdomain = endpoint({
   summary: 'Whether a subdomain can be had',
   permission: 'signed-in',
   params: z.object({ label: text(100).min(1) }),
-  output: z.object({ label: z.string(), outcome: z.enum(['free', 'taken', 'reserved', 'malformed']), host: z.string() }),
+  output: z.object({
+    label: z.string(),
+    outcome: z.enum(['free', 'taken', 'reserved', 'malformed']),
+    host: z.string(),
+  }),
   limit: { max: 120, perSeconds: 60 },
 })
 
@@ -72,7 +102,11 @@ export const beginDraft = endpoint({
 })
 
 export const getDraft = endpoint({
-  route: 'GET /shop-drafts/:draftId', summary: 'A draft of a shop', permission: 'signed-in', params: draftParams, output: draft,
+  route: 'GET /shop-drafts/:draftId',
+  summary: 'A draft of a shop',
+  permission: 'signed-in',
+  params: draftParams,
+  output: draft,
 })
 
 export const saveDraft = endpoint({
@@ -86,7 +120,11 @@ export const saveDraft = endpoint({
 })
 
 export const discardDraft = endpoint({
-  route: 'DELETE /shop-drafts/:draftId', summary: 'Throw a draft away', permission: 'signed-in', params: draftParams, output: z.object({ discarded: z.boolean() }),
+  route: 'DELETE /shop-drafts/:draftId',
+  summary: 'Throw a draft away',
+  permission: 'signed-in',
+  params: draftParams,
+  output: z.object({ discarded: z.boolean() }),
 })
 
 export const uploadDraftLogo = endpoint({
@@ -105,7 +143,9 @@ export const listDraftPages = endpoint({
   permission: 'signed-in',
   params: draftParams,
   body: z.object({ accessToken: text(2048).min(1) }),
-  output: z.object({ items: z.array(z.object({ pageId: z.string(), name: z.string(), pictureUrl: z.string() })) }),
+  output: z.object({
+    items: z.array(z.object({ pageId: z.string(), name: z.string(), pictureUrl: z.string() })),
+  }),
   refusals: only(shopRefusals, 'facebook_refused'),
 })
 
@@ -125,14 +165,30 @@ export const completeDraft = endpoint({
   permission: 'signed-in',
   params: draftParams,
   status: 201,
-  output: z.object({ shopId: id, slug: z.string(), url: z.string(), chosenPlanCode: z.string(), netTotalSatang: z.number() }),
+  output: z.object({
+    shopId: id,
+    slug: z.string(),
+    url: z.string(),
+    chosenPlanCode: z.string(),
+    netTotalSatang: z.number(),
+  }),
   refusals: only(shopRefusals, 'draft_incomplete', 'subdomain_taken', 'unknown_address'),
 })
 
-const branch = z.object({ branchId: id, name: z.string(), isDefault: z.boolean(), phone: z.string(), addressLine: z.string(), ...address })
+const branch = z.object({
+  branchId: id,
+  name: z.string(),
+  isDefault: z.boolean(),
+  phone: z.string(),
+  addressLine: z.string(),
+  ...address,
+})
 
 export const listBranches = endpoint({
-  route: 'GET /shops/:shopId/branches', summary: 'Branches with their pickup addresses', permission: 'shop:shop:read', params: shopParams,
+  route: 'GET /shops/:shopId/branches',
+  summary: 'Branches with their pickup addresses',
+  permission: 'shop:shop:read',
+  params: shopParams,
   output: z.object({ items: z.array(branch) }),
 })
 
@@ -141,22 +197,39 @@ export const saveBranch = endpoint({
   summary: 'Change a branch and its pickup address',
   permission: 'shop:shop:settings',
   params: shopParams.extend({ branchId: id }),
-  body: z.object({ name: text(100).min(1), phone: text(30).min(1), addressLine: text(300).min(1), ...address }),
+  body: z.object({
+    name: text(100).min(1),
+    phone: text(30).min(1),
+    addressLine: text(300).min(1),
+    ...address,
+  }),
   output: branch,
   refusals: only(shopRefusals, 'unknown_address', 'shop_expired'),
 })
 
 const receiving = z.object({
-  promptpayId: text(20), bankCode: text(3), bankAccountNumber: text(20), bankAccountName: text(100), codEnabled: z.boolean(),
+  promptpayId: text(20),
+  bankCode: text(3),
+  bankAccountNumber: text(20),
+  bankAccountName: text(100),
+  codEnabled: z.boolean(),
   defaultWeightGrams: z.number().int().min(1).max(50_000).nullable(),
 })
 
 export const getSellingSettings = endpoint({
-  route: 'GET /shops/:shopId/selling-settings', summary: 'How the shop is paid, and the weight of a parcel when nothing else is known',
-  permission: 'shop:shop:read', params: shopParams, output: receiving,
+  route: 'GET /shops/:shopId/selling-settings',
+  summary: 'How the shop is paid, and the weight of a parcel when nothing else is known',
+  permission: 'shop:shop:read',
+  params: shopParams,
+  output: receiving,
 })
 
 export const saveSellingSettings = endpoint({
-  route: 'PUT /shops/:shopId/selling-settings', summary: 'Change how the shop is paid', permission: 'shop:shop:settings', params: shopParams,
-  body: receiving, output: receiving, refusals: only(shopRefusals, 'shop_expired'),
+  route: 'PUT /shops/:shopId/selling-settings',
+  summary: 'Change how the shop is paid',
+  permission: 'shop:shop:settings',
+  params: shopParams,
+  body: receiving,
+  output: receiving,
+  refusals: only(shopRefusals, 'shop_expired'),
 })

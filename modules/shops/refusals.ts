@@ -1,11 +1,35 @@
 import { defineRefusals } from '@langraan/http'
 
 export const shopRefusals = defineRefusals({
-  draft_incomplete: { status: 422, th: 'ยังกรอกไม่ครบ กลับไปที่ขั้นตอนที่ {step}', en: 'Something is missing. Go back to step {step}.' },
+  draft_incomplete: {
+    status: 422,
+    th: 'ยังกรอกไม่ครบ กลับไปที่ขั้นตอนที่ {step}',
+    en: 'Something is missing. Go back to step {step}.',
+  },
   draft_completed: { status: 409, th: 'ร้านนี้สร้างเสร็จแล้ว', en: 'This shop has already been created.' },
-  subdomain_taken: { status: 409, th: 'ชื่อนี้มีร้านอื่นใช้แล้ว ลองชื่ออื่น', en: 'Another shop has this name. Try another.' },
-  unknown_address: { status: 422, th: 'ตำบล อำเภอ จังหวัด และรหัสไปรษณีย์ไม่ตรงกัน เลือกจากรายการที่ค้นพบ', en: 'Sub-district, district, province and zipcode do not belong together. Pick one from the search.' },
-  page_not_yours: { status: 422, th: 'ไม่พบเพจนี้ในบัญชี Facebook ที่เชื่อม เลือกเพจอีกครั้ง', en: 'This page is not in the connected Facebook account. Choose again.' },
-  facebook_refused: { status: 422, th: 'Facebook ไม่ยืนยันการเชื่อมต่อ เชื่อมใหม่อีกครั้ง', en: 'Facebook did not confirm the connection. Connect again.' },
-  shop_expired: { status: 403, th: 'แพ็กเกจของร้านหมดอายุแล้ว ดูข้อมูลได้ แต่แก้ไขไม่ได้จนกว่าจะต่ออายุ', en: 'The shop’s package has ended. You can look, but not change anything until it is renewed.' },
+  subdomain_taken: {
+    status: 409,
+    th: 'ชื่อนี้มีร้านอื่นใช้แล้ว ลองชื่ออื่น',
+    en: 'Another shop has this name. Try another.',
+  },
+  unknown_address: {
+    status: 422,
+    th: 'ตำบล อำเภอ จังหวัด และรหัสไปรษณีย์ไม่ตรงกัน เลือกจากรายการที่ค้นพบ',
+    en: 'Sub-district, district, province and zipcode do not belong together. Pick one from the search.',
+  },
+  page_not_yours: {
+    status: 422,
+    th: 'ไม่พบเพจนี้ในบัญชี Facebook ที่เชื่อม เลือกเพจอีกครั้ง',
+    en: 'This page is not in the connected Facebook account. Choose again.',
+  },
+  facebook_refused: {
+    status: 422,
+    th: 'Facebook ไม่ยืนยันการเชื่อมต่อ เชื่อมใหม่อีกครั้ง',
+    en: 'Facebook did not confirm the connection. Connect again.',
+  },
+  shop_expired: {
+    status: 403,
+    th: 'แพ็กเกจของร้านหมดอายุแล้ว ดูข้อมูลได้ แต่แก้ไขไม่ได้จนกว่าจะต่ออายุ',
+    en: 'The shop’s package has ended. You can look, but not change anything until it is renewed.',
+  },
 })

@@ -5,10 +5,21 @@ import { stockRefusals } from './refusals.ts'
 const id = z.uuid()
 
 const goods = z.object({
-  productId: id, name: z.string(), published: z.boolean(), pictureId: id.optional(), createdAt: z.string(),
-  variants: z.array(z.object({
-    variantId: id, name: z.string(), sku: z.string(), priceSatang: z.number(), weightGrams: z.number().optional(), onHand: z.number(),
-  })),
+  productId: id,
+  name: z.string(),
+  published: z.boolean(),
+  pictureId: id.optional(),
+  createdAt: z.string(),
+  variants: z.array(
+    z.object({
+      variantId: id,
+      name: z.string(),
+      sku: z.string(),
+      priceSatang: z.number(),
+      weightGrams: z.number().optional(),
+      onHand: z.number(),
+    }),
+  ),
 })
 export type GoodsRow = z.output<typeof goods>
 
@@ -17,7 +28,11 @@ export const listGoods = endpoint({
   summary: 'Products with variants, prices and stock, newest first',
   permission: 'shop:stock:read',
   params: z.object({ shopId: id }),
-  query: z.object({ text: z.string().trim().max(100).default(''), after: z.string().max(200).default(''), limit: z.coerce.number().int().min(1).max(100).default(25) }),
+  query: z.object({
+    text: z.string().trim().max(100).default(''),
+    after: z.string().max(200).default(''),
+    limit: z.coerce.number().int().min(1).max(100).default(25),
+  }),
   output: z.object({ items: z.array(goods), nextAfter: z.string().nullable(), total: z.number() }),
 })
 

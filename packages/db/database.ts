@@ -23,7 +23,8 @@ const parsers = new Map<number, (text: string) => unknown>([
 
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+    parsers.get(oid) ??
+    pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
 }
 
 export type PoolOptions = { url: string; max: number; name: string }
@@ -65,7 +66,12 @@ export function withPerson<T>(db: Database, userId: string, work: (tx: Tx) => Pr
 export type Claim = 'login_email' | 'identity' | 'session'
 
 /** A transaction that sees the rows that a claim opens: the e-mail, provider's id or token that somebody signs in with. */
-export function withClaim<T>(db: Database, claim: Claim, value: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function withClaim<T>(
+  db: Database,
+  claim: Claim,
+  value: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   return db.transaction().execute(async (tx) => {
     await sql`SELECT set_config(${`app.${claim}`}, ${value}, true)`.execute(tx)
     return work(tx)
@@ -85,6 +91,8 @@ export async function actInShop(tx: Tx, shopId: string): Promise<void> {
 /** Whether an error is PostgreSQL's refusal of a second row with the same key, optionally of one constraint. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return (
-    error instanceof pg.DatabaseError && error.code === '23505' && (constraint === undefined || error.constraint === constraint)
+    error instanceof pg.DatabaseError &&
+    error.code === '23505' &&
+    (constraint === undefined || error.constraint === constraint)
   )
 }

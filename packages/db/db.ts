@@ -1,6 +1,17 @@
 export {
-  actAsPerson, actInShop, columnTypes, createDatabase, createPool, isUniqueViolation, withClaim, withPerson, withShop,
-  type Claim, type Database, type PoolOptions, type Tx,
+  actAsPerson,
+  actInShop,
+  columnTypes,
+  createDatabase,
+  createPool,
+  isUniqueViolation,
+  withClaim,
+  withPerson,
+  withShop,
+  type Claim,
+  type Database,
+  type PoolOptions,
+  type Tx,
 } from './database.ts'
 export type { DB } from './schema-types.ts'
 export type { JsonValue } from './json.ts'

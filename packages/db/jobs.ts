@@ -16,7 +16,14 @@ export type JobData = {
 export type JobName = keyof JobData
 
 export const jobNames: readonly JobName[] = [
-  'check-import', 'run-import', 'fetch-pictures', 'read-slip', 'settle-booking', 'make-label', 'refresh-tracking', 'encode-logos',
+  'check-import',
+  'run-import',
+  'fetch-pictures',
+  'read-slip',
+  'settle-booking',
+  'make-label',
+  'refresh-tracking',
+  'encode-logos',
 ]
 
 export type JobOptions = { startAfterSeconds?: number; singletonKey?: string }

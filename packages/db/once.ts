@@ -11,17 +11,37 @@ export type OnceKey = { shopId: string; scope: string; key: string; request: Jso
  */
 export async function once<A extends JsonValue>(tx: Tx, key: OnceKey, work: () => Promise<A>): Promise<A> {
   const request_hash = createHash('sha256').update(JSON.stringify(key.request)).digest()
-  const row = { shop_id: key.shopId, scope: key.scope, key: key.key, request_hash, answer: 'null', made_at: key.now }
+  const row = {
+    shop_id: key.shopId,
+    scope: key.scope,
+    key: key.key,
+    request_hash,
+    answer: 'null',
+    made_at: key.now,
+  }
   // A second caller waits here until the first has committed or failed.
-  const taken = await tx.insertInto('idempotency_answers').values(row).onConflict((conflict) => conflict.doNothing()).returning('key').executeTakeFirst()
+  const taken = await tx
+    .insertInto('idempotency_answers')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
   if (!taken) {
-    const seen = await tx.selectFrom('idempotency_answers').select(['request_hash', 'answer'])
-      .where('scope', '=', key.scope).where('key', '=', key.key).executeTakeFirstOrThrow()
+    const seen = await tx
+      .selectFrom('idempotency_answers')
+      .select(['request_hash', 'answer'])
+      .where('scope', '=', key.scope)
+      .where('key', '=', key.key)
+      .executeTakeFirstOrThrow()
     if (!seen.request_hash.equals(request_hash)) refuse(standardRefusals, 'idempotency_key_reused')
     return seen.answer as A
   }
   const answer = await work()
-  await tx.updateTable('idempotency_answers').set({ answer: JSON.stringify(answer) })
-    .where('scope', '=', key.scope).where('key', '=', key.key).execute()
+  await tx
+    .updateTable('idempotency_answers')
+    .set({ answer: JSON.stringify(answer) })
+    .where('scope', '=', key.scope)
+    .where('key', '=', key.key)
+    .execute()
   return answer
 }

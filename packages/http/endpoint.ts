@@ -73,7 +73,11 @@ export type CallOf<E extends Endpoint> = Present<{
   (E['upload'] extends object ? { body: FormData } : unknown)
 
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
-export type RefusalCode<E extends Endpoint> = E['refusals'] extends RefusalTable ? keyof E['refusals'] & string : never
+export type RefusalCode<E extends Endpoint> = E['refusals'] extends RefusalTable
+  ? keyof E['refusals'] & string
+  : never
 
 /** The endpoints of a contract by their route, for the typed client. */
-export type ByRoute<C> = { [K in keyof C as C[K] extends Endpoint ? C[K]['route'] : never]: C[K] extends Endpoint ? C[K] : never }
+export type ByRoute<C> = {
+  [K in keyof C as C[K] extends Endpoint ? C[K]['route'] : never]: C[K] extends Endpoint ? C[K] : never
+}

@@ -5,7 +5,9 @@ export type Clock = { now(): Date }
 export const systemClock: Clock = { now: () => new Date() }
 
 /** A clock that stands until it is moved, for tests. */
-export function controlledClock(start: Date): Clock & { set(to: Date): void; advance(milliseconds: number): void } {
+export function controlledClock(
+  start: Date,
+): Clock & { set(to: Date): void; advance(milliseconds: number): void } {
   let at = start.getTime()
   return {
     now: () => new Date(at),

@@ -50,14 +50,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const config = parsed.data
   const app = new URL(config.APP_URL).hostname
   if (sameSite(app, config.STOREFRONT_HOST)) {
-    throw new ConfigError(`APP_URL (${app}) and STOREFRONT_HOST (${config.STOREFRONT_HOST}) are one site: shops need a domain of their own, or a shop's page could reach the back-office's cookies`)
+    throw new ConfigError(
+      `APP_URL (${app}) and STOREFRONT_HOST (${config.STOREFRONT_HOST}) are one site: shops need a domain of their own, or a shop's page could reach the back-office's cookies`,
+    )
   }
   if (config.NODE_ENV === 'production') refuseInProduction(config)
   return config
 }
 
 function refuseInProduction(config: Config) {
-  if (config.SANDBOX_URL) throw new ConfigError('SANDBOX_URL is set: production does not run against the sandbox')
+  if (config.SANDBOX_URL)
+    throw new ConfigError('SANDBOX_URL is set: production does not run against the sandbox')
   if (!config.APP_URL.startsWith('https:')) throw new ConfigError('APP_URL: production needs https')
   if (config.LOGIN_SECRET.startsWith('demo-') || config.APP_SECRET.startsWith('demo-')) {
     throw new ConfigError('APP_SECRET and LOGIN_SECRET: production refuses the demo secrets')
@@ -71,6 +74,10 @@ function refuseInProduction(config: Config) {
 export function sameSite(a: string, b: string): boolean {
   if (a === b) return true
   if (a === 'localhost' || b === 'localhost') return false
-  const site = (host: string) => host.split('.').slice(/\.(co|in|or|ac|go|net)\.th$/.test(host) ? -3 : -2).join('.')
+  const site = (host: string) =>
+    host
+      .split('.')
+      .slice(/\.(co|in|or|ac|go|net)\.th$/.test(host) ? -3 : -2)
+      .join('.')
   return site(a) === site(b)
 }

@@ -11,7 +11,12 @@ export const TEMPLATE = 'langraan_template'
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'langraan-test-'))
   // Tests may lose their data when the machine stops, so they need not wait for the disk.
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '300',
+  }
   const postgres = await startEmbedded({ folder, port: await freePort(), settings })
   await migrate(await postgres.database(TEMPLATE))
   process.env.LANGRAAN_TEST_DATABASE = postgres.ownerUrl('postgres')
@@ -27,7 +32,9 @@ function freePort(): Promise<number> {
     probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      )
     })
   })
 }

@@ -21,7 +21,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const pool = new pg.Pool({ connectionString: url.href, max: 2 })
   return {
     url: url.href,
-    rows: async <T extends object>(text: string, values?: unknown[]) => (await pool.query<T>(text, values)).rows,
+    rows: async <T extends object>(text: string, values?: unknown[]) =>
+      (await pool.query<T>(text, values)).rows,
     close: async () => {
       await pool.end()
       await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`)

@@ -8,15 +8,24 @@ export type FacebookSettings = { graphUrl: string; appId: string; appSecret: str
 const VERSION = 'v14.0'
 const TIMEOUT_MS = 10_000
 
-const debugged = z.object({ data: z.object({ app_id: z.string().optional(), is_valid: z.boolean(), user_id: z.string().optional() }) })
+const debugged = z.object({
+  data: z.object({ app_id: z.string().optional(), is_valid: z.boolean(), user_id: z.string().optional() }),
+})
 const me = z.object({
-  id: z.string(), name: z.string(), email: z.string().optional(),
+  id: z.string(),
+  name: z.string(),
+  email: z.string().optional(),
   picture: z.object({ data: z.object({ url: z.string() }) }).optional(),
 })
 const accounts = z.object({
-  data: z.array(z.object({
-    id: z.string(), name: z.string(), access_token: z.string(), picture: z.object({ data: z.object({ url: z.string() }) }).optional(),
-  })),
+  data: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      access_token: z.string(),
+      picture: z.object({ data: z.object({ url: z.string() }) }).optional(),
+    }),
+  ),
 })
 
 /**
@@ -28,14 +37,31 @@ export function createFacebook(settings: FacebookSettings): SocialProvider & Pag
   return {
     profileOf: async (accessToken, subject): Promise<SocialProfile | undefined> => {
       if (!accessToken || !(await graph.isOurs(accessToken, subject))) return undefined
-      const profile = me.parse(await graph.get('me', { fields: 'id,name,email,picture', ...graph.signed(accessToken) }))
+      const profile = me.parse(
+        await graph.get('me', { fields: 'id,name,email,picture', ...graph.signed(accessToken) }),
+      )
       if (profile.id !== subject) return undefined
-      return { subject: profile.id, email: profile.email, name: profile.name, pictureUrl: profile.picture?.data.url ?? '' }
+      return {
+        subject: profile.id,
+        email: profile.email,
+        name: profile.name,
+        pictureUrl: profile.picture?.data.url ?? '',
+      }
     },
     pagesOf: async (accessToken): Promise<SocialPage[] | undefined> => {
       if (!(await graph.isOurs(accessToken))) return undefined
-      const { data } = accounts.parse(await graph.get('me/accounts', { fields: 'id,name,access_token,picture', ...graph.signed(accessToken) }))
-      return data.map((page) => ({ pageId: page.id, name: page.name, accessToken: page.access_token, pictureUrl: page.picture?.data.url ?? '' }))
+      const { data } = accounts.parse(
+        await graph.get('me/accounts', {
+          fields: 'id,name,access_token,picture',
+          ...graph.signed(accessToken),
+        }),
+      )
+      return data.map((page) => ({
+        pageId: page.id,
+        name: page.name,
+        accessToken: page.access_token,
+        pictureUrl: page.picture?.data.url ?? '',
+      }))
     },
   }
 }
@@ -49,13 +75,18 @@ class Graph {
 
   async isOurs(accessToken: string, subject?: string): Promise<boolean> {
     const { appId, appSecret } = this.#settings
-    const { data } = debugged.parse(await this.get('debug_token', { input_token: accessToken, access_token: `${appId}|${appSecret}` }))
+    const { data } = debugged.parse(
+      await this.get('debug_token', { input_token: accessToken, access_token: `${appId}|${appSecret}` }),
+    )
     return data.is_valid && data.app_id === appId && (subject === undefined || data.user_id === subject)
   }
 
   /** The token with the proof that we know the app's secret. */
   signed(accessToken: string): Record<string, string> {
-    return { access_token: accessToken, appsecret_proof: createHmac('sha256', this.#settings.appSecret).update(accessToken).digest('hex') }
+    return {
+      access_token: accessToken,
+      appsecret_proof: createHmac('sha256', this.#settings.appSecret).update(accessToken).digest('hex'),
+    }
   }
 
   async get(path: string, query: Record<string, string>): Promise<unknown> {

@@ -4,7 +4,11 @@ const TIMEOUT_MS = 15_000
 // The documentation advises a minute for confirm: it charges the account and waits for the courier.
 const CONFIRM_TIMEOUT_MS = 60_000
 
-const envelope = z.looseObject({ status: z.boolean(), code: z.union([z.string(), z.number()]).optional(), message: z.string().optional() })
+const envelope = z.looseObject({
+  status: z.boolean(),
+  code: z.union([z.string(), z.number()]).optional(),
+  message: z.string().optional(),
+})
 export type Answer = z.output<typeof envelope>
 
 /** Thrown for `status: false`: HTTP says 200 then as well. */

@@ -3,37 +3,70 @@ import type { ParcelStatus } from '@langraan/shipping/rules'
 import { z } from 'zod'
 
 // "Arrays" come as arrays or as objects keyed "0", "1", …; prices as numbers or as text.
-const list = <T extends z.ZodType>(item: T) => z.union([z.array(item), z.record(z.string(), item).transform((entries) => Object.values(entries))])
-const baht = z.union([z.number(), z.string().regex(/^-?\d+(\.\d+)?$/).transform(Number)])
-const textOrNull = z.string().nullish().transform((text) => text ?? '')
+const list = <T extends z.ZodType>(item: T) =>
+  z.union([z.array(item), z.record(z.string(), item).transform((entries) => Object.values(entries))])
+const baht = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^-?\d+(\.\d+)?$/)
+    .transform(Number),
+])
+const textOrNull = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '')
 
 export const toSatang = (amount: number): number => Math.round(amount * 100)
 
 /** Shippop's `district` is the sub-district and its `state` the district. */
 function addressOf(address: CourierAddress) {
   return {
-    name: address.name, address: address.addressLine, district: address.subdistrict, state: address.district,
-    province: address.province, postcode: address.zipcode, tel: address.phone,
+    name: address.name,
+    address: address.addressLine,
+    district: address.subdistrict,
+    state: address.district,
+    province: address.province,
+    postcode: address.zipcode,
+    tel: address.phone,
   }
 }
 
 /** One parcel of pricelist and booking. Cash on delivery needs the goods with it. */
 export function parcelItem(parcel: Parcel, courierCode?: string, reference?: string): object {
   return {
-    from: addressOf(parcel.from), to: addressOf(parcel.to),
-    parcel: { name: parcel.items[0]?.name.slice(0, 50) || 'สินค้า', weight: parcel.weightGrams, width: 10, length: 15, height: 5 },
+    from: addressOf(parcel.from),
+    to: addressOf(parcel.to),
+    parcel: {
+      name: parcel.items[0]?.name.slice(0, 50) || 'สินค้า',
+      weight: parcel.weightGrams,
+      width: 10,
+      length: 15,
+      height: 5,
+    },
     ...(courierCode && { courier_code: courierCode }),
     ...(reference && { meta: { ref_no_1: reference } }),
     ...(parcel.codSatang > 0 && { cod_amount: parcel.codSatang / 100 }),
     product: parcel.items.map((item, index) => ({
-      product_code: String(index + 1), name: item.name, category: 'สินค้า', price: item.priceSatang / 100, amount: item.quantity, weight: Math.round(parcel.weightGrams / parcel.items.length),
+      product_code: String(index + 1),
+      name: item.name,
+      category: 'สินค้า',
+      price: item.priceSatang / 100,
+      amount: item.quantity,
+      weight: Math.round(parcel.weightGrams / parcel.items.length),
     })),
   }
 }
 
 const offer = z.looseObject({
-  courier_code: z.string(), courier_name: z.string(), price: baht, estimate_time: textOrNull, available: z.boolean(),
-  remark: textOrNull, err_code: textOrNull, error_code: textOrNull,
+  courier_code: z.string(),
+  courier_name: z.string(),
+  price: baht,
+  estimate_time: textOrNull,
+  available: z.boolean(),
+  remark: textOrNull,
+  err_code: textOrNull,
+  error_code: textOrNull,
 })
 const priceList = z.looseObject({ data: list(z.record(z.string(), offer)) })
 
@@ -42,47 +75,79 @@ export function ratesOf(answer: unknown): Rate[] {
   return Object.values(offers).map((found) => {
     const code = found.err_code || found.error_code
     return {
-      courierCode: found.courier_code, courierName: found.courier_name, priceSatang: toSatang(found.price), estimate: found.estimate_time,
-      available: found.available, ...(!found.available && { reason: found.remark || code }),
+      courierCode: found.courier_code,
+      courierName: found.courier_name,
+      priceSatang: toSatang(found.price),
+      estimate: found.estimate_time,
+      available: found.available,
+      ...(!found.available && { reason: found.remark || code }),
     }
   })
 }
 
 const booked = z.looseObject({
-  purchase_id: z.union([z.string(), z.number()]).transform(String), data: list(z.looseObject({ status: z.boolean(), message: z.string().optional() })).optional(),
+  purchase_id: z.union([z.string(), z.number()]).transform(String),
+  data: list(z.looseObject({ status: z.boolean(), message: z.string().optional() })).optional(),
 })
 
 export function reservationOf(answer: unknown): { purchaseId: string } | { refused: string } {
   const parsed = booked.parse(answer)
   const [first] = parsed.data ?? []
-  return first && !first.status ? { refused: first.message ?? 'ขนส่งไม่รับกล่องนี้' } : { purchaseId: parsed.purchase_id }
+  return first && !first.status
+    ? { refused: first.message ?? 'ขนส่งไม่รับกล่องนี้' }
+    : { purchaseId: parsed.purchase_id }
 }
 
 const confirmed = z.looseObject({
-  result: list(z.looseObject({ status: z.boolean(), tracking_code: textOrNull, courier_tracking_code: textOrNull, message: z.string().optional() })),
+  result: list(
+    z.looseObject({
+      status: z.boolean(),
+      tracking_code: textOrNull,
+      courier_tracking_code: textOrNull,
+      message: z.string().optional(),
+    }),
+  ),
 })
 
 /** Confirm succeeds in part: the parcel's own status counts, not the one at the top. */
-export function confirmationOf(answer: unknown, purchaseId: string): Exclude<BookingOutcome, { outcome: 'booked' }> | { tracking: { trackingCode: string; courierTrackingCode: string } } {
+export function confirmationOf(
+  answer: unknown,
+  purchaseId: string,
+):
+  | Exclude<BookingOutcome, { outcome: 'booked' }>
+  | { tracking: { trackingCode: string; courierTrackingCode: string } } {
   const [parcel] = confirmed.parse(answer).result
   if (!parcel) return { outcome: 'unknown', purchaseId }
   if (!parcel.status) return { outcome: 'refused', reason: parcel.message ?? 'ขนส่งไม่ยืนยันการจอง' }
-  return { tracking: { trackingCode: parcel.tracking_code, courierTrackingCode: parcel.courier_tracking_code } }
+  return {
+    tracking: { trackingCode: parcel.tracking_code, courierTrackingCode: parcel.courier_tracking_code },
+  }
 }
 
 const purchase = z.looseObject({
   purchase_status: z.enum(['paid', 'unpaid', 'cancel']),
-  data: list(z.looseObject({ tracking_code: textOrNull, courier_tracking_code: textOrNull, price: baht.optional(), order_status: textOrNull })),
+  data: list(
+    z.looseObject({
+      tracking_code: textOrNull,
+      courier_tracking_code: textOrNull,
+      price: baht.optional(),
+      order_status: textOrNull,
+    }),
+  ),
 })
 
 /** What became of a purchase, by `tracking_purchase`. An unpaid one was never confirmed. */
 export function purchaseOutcome(answer: unknown, purchaseId: string): BookingOutcome {
   const parsed = purchase.parse(answer)
   const [parcel] = parsed.data
-  if (parsed.purchase_status === 'cancel' || parcel?.order_status === 'invalid') return { outcome: 'refused', reason: 'ขนส่งยกเลิกการจอง' }
+  if (parsed.purchase_status === 'cancel' || parcel?.order_status === 'invalid')
+    return { outcome: 'refused', reason: 'ขนส่งยกเลิกการจอง' }
   if (parsed.purchase_status !== 'paid' || !parcel) return { outcome: 'unknown', purchaseId }
   return {
-    outcome: 'booked', purchaseId, trackingCode: parcel.tracking_code, courierTrackingCode: parcel.courier_tracking_code || parcel.tracking_code,
+    outcome: 'booked',
+    purchaseId,
+    trackingCode: parcel.tracking_code,
+    courierTrackingCode: parcel.courier_tracking_code || parcel.tracking_code,
     priceSatang: toSatang(parcel.price ?? 0),
   }
 }
@@ -90,12 +155,29 @@ export function purchaseOutcome(answer: unknown, purchaseId: string): BookingOut
 export const isUnpaid = (answer: unknown): boolean => purchase.parse(answer).purchase_status === 'unpaid'
 
 const STATUSES: Readonly<Record<string, ParcelStatus>> = {
-  wait: 'waiting', booking: 'waiting', shipping: 'moving', package_detail: 'moving', problem: 'problem', complete: 'delivered', cancel: 'cancelled', return: 'returned', invalid: 'cancelled',
+  wait: 'waiting',
+  booking: 'waiting',
+  shipping: 'moving',
+  package_detail: 'moving',
+  problem: 'problem',
+  complete: 'delivered',
+  cancel: 'cancelled',
+  return: 'returned',
+  invalid: 'cancelled',
 }
 
 const tracked = z.looseObject({
-  order_status: z.string(), courier_tracking_code: textOrNull, price: baht.optional(),
-  states: list(z.looseObject({ status: z.string(), datetime: z.string(), location: textOrNull, description: textOrNull })).optional(),
+  order_status: z.string(),
+  courier_tracking_code: textOrNull,
+  price: baht.optional(),
+  states: list(
+    z.looseObject({
+      status: z.string(),
+      datetime: z.string(),
+      location: textOrNull,
+      description: textOrNull,
+    }),
+  ).optional(),
 })
 
 /** Times of Shippop are Bangkok's, without a zone. */
@@ -107,7 +189,21 @@ export function trackingOf(answer: unknown): Tracking | undefined {
   if (!status) return undefined
   const scans: Scan[] = (parsed.states ?? []).flatMap((state) => {
     const at = instantOf(state.datetime)
-    return Number.isNaN(at.getTime()) ? [] : [{ status: STATUSES[state.status] ?? status, at, location: state.location, description: state.description }]
+    return Number.isNaN(at.getTime())
+      ? []
+      : [
+          {
+            status: STATUSES[state.status] ?? status,
+            at,
+            location: state.location,
+            description: state.description,
+          },
+        ]
   })
-  return { status, scans, courierTrackingCode: parsed.courier_tracking_code, ...(parsed.price !== undefined && { priceSatang: toSatang(parsed.price) }) }
+  return {
+    status,
+    scans,
+    courierTrackingCode: parsed.courier_tracking_code,
+    ...(parsed.price !== undefined && { priceSatang: toSatang(parsed.price) }),
+  }
 }

@@ -3,10 +3,26 @@ import { OrderNumbers, placeOrder, storefrontProducts } from '@langraan/orders/s
 import { controlledClock, newId } from '@langraan/runtime'
 import { type Ground, ordersDeps } from '../wiring.ts'
 
-type Buyer = [name: string, phone: string, line1: string, subdistrict: string, district: string, province: string, zipcode: string]
+type Buyer = [
+  name: string,
+  phone: string,
+  line1: string,
+  subdistrict: string,
+  district: string,
+  province: string,
+  zipcode: string,
+]
 
 const BUYERS: readonly Buyer[] = [
-  ['กุลธิดา ศรีสุวรรณ์', '0812345671', '88/12 หมู่บ้านสวนธารา ซ.เทพารักษ์ 14', 'บางปูใหม่', 'เมืองสมุทรปราการ', 'สมุทรปราการ', '10280'],
+  [
+    'กุลธิดา ศรีสุวรรณ์',
+    '0812345671',
+    '88/12 หมู่บ้านสวนธารา ซ.เทพารักษ์ 14',
+    'บางปูใหม่',
+    'เมืองสมุทรปราการ',
+    'สมุทรปราการ',
+    '10280',
+  ],
   ['ณัฐวุฒิ พงษ์ไพบูลย์', '0891112233', '45 ถ.ลอยเคราะห์', 'ช้างคลาน', 'เมืองเชียงใหม่', 'เชียงใหม่', '50100'],
   ['ปวีณา แซ่ตั้ง', '0954443322', '99/41 คอนโดริเวอร์ไซด์ ชั้น 12', 'บางโพงพาง', 'ยานนาวา', 'กรุงเทพมหานคร', '10120'],
   ['สมหญิง ทองคำ', '0867778899', '12 หมู่ 4', 'ในเมือง', 'เมืองขอนแก่น', 'ขอนแก่น', '40000'],
@@ -28,13 +44,23 @@ export async function seedOrders(ground: Ground, shopId: string): Promise<void> 
   for (let index = 0; index < 26; index++) {
     clock.set(new Date(start - (26 - index) * 9 * HOUR_MS))
     const buyer = BUYERS[index % BUYERS.length]
-    const [first, second] = [variants[(index * 5) % variants.length], variants[(index * 3 + 1) % variants.length]]
+    const [first, second] = [
+      variants[(index * 5) % variants.length],
+      variants[(index * 3 + 1) % variants.length],
+    ]
     if (!buyer || !first || !second) continue
-    const lines = [{ variantId: first.id, quantity: 1 + (index % 2) }, ...(index % 3 === 0 && first.id !== second.id ? [{ variantId: second.id, quantity: 1 }] : [])]
+    const lines = [
+      { variantId: first.id, quantity: 1 + (index % 2) },
+      ...(index % 3 === 0 && first.id !== second.id ? [{ variantId: second.id, quantity: 1 }] : []),
+    ]
     const [name, phone, line1, subdistrict, district, province, zipcode] = buyer
     const body = orderBody.parse({
-      lines, customer: { name, phone }, address: { line1, subdistrict, district, province, zipcode }, shippingMethodId: shippingMethods[0]?.id,
-      paymentMethod: index % 4 === 1 ? 'cod' : 'promptpay', note: index === 3 ? 'ฝากไว้ที่ป้อมยามได้เลย ขอห่อกันกระแทกเทียนด้วย' : undefined,
+      lines,
+      customer: { name, phone },
+      address: { line1, subdistrict, district, province, zipcode },
+      shippingMethodId: shippingMethods[0]?.id,
+      paymentMethod: index % 4 === 1 ? 'cod' : 'promptpay',
+      note: index === 3 ? 'ฝากไว้ที่ป้อมยามได้เลย ขอห่อกันกระแทกเทียนด้วย' : undefined,
     })
     await placeOrder(deps, numbers, { shopId, idempotencyKey: newId(), body, language: 'th' })
   }

@@ -19,7 +19,11 @@ export function CheckedImport({ found, shopId, onAnother }: Props) {
   const mustChoose = report.fits !== undefined && report.fits < fresh
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const starting = useMutation({
-    mutationFn: () => importApi('POST /shops/:shopId/imports/:importId/start', { params: { shopId, importId: found.importId }, body: mustChoose ? { slugs: [...chosen] } : {} }),
+    mutationFn: () =>
+      importApi('POST /shops/:shopId/imports/:importId/start', {
+        params: { shopId, importId: found.importId },
+        body: mustChoose ? { slugs: [...chosen] } : {},
+      }),
     onSettled: () => queries.invalidateQueries(),
   })
   const count = mustChoose ? chosen.size : fresh
@@ -29,19 +33,47 @@ export function CheckedImport({ found, shopId, onAnother }: Props) {
       <Card hint={found.fileName} title={t('found')}>
         <Stack gap={4}>
           <Figures report={report} />
-          {mustChoose && <Note title={t('fits', { fits: report.fits ?? 0, count: fresh })} tone="amber">{t('fitsText', { fits: report.fits ?? 0 })}</Note>}
+          {mustChoose && (
+            <Note title={t('fits', { fits: report.fits ?? 0, count: fresh })} tone="amber">
+              {t('fitsText', { fits: report.fits ?? 0 })}
+            </Note>
+          )}
           {(report.existingCount ?? 0) > 0 && <Note>{t('existingText')}</Note>}
-          {(report.withoutWeightCount ?? 0) > 0 && <Text as="p" size="sm" tone="second">{t('withoutWeightText')}</Text>}
-          {starting.error && <Note announce="alert" tone="red">{starting.error.message}</Note>}
+          {(report.withoutWeightCount ?? 0) > 0 && (
+            <Text as="p" size="sm" tone="second">
+              {t('withoutWeightText')}
+            </Text>
+          )}
+          {starting.error && (
+            <Note announce="alert" tone="red">
+              {starting.error.message}
+            </Note>
+          )}
           <Row gap={2} wrap>
-            <Button busy={starting.isPending} disabled={count === 0} disabledReason={over > 0 ? t('tooMany', { over }) : undefined} onClick={() => starting.mutate()} variant="primary">{t('start', { count })}</Button>
+            <Button
+              busy={starting.isPending}
+              disabled={count === 0}
+              disabledReason={over > 0 ? t('tooMany', { over }) : undefined}
+              onClick={() => starting.mutate()}
+              variant="primary"
+            >
+              {t('start', { count })}
+            </Button>
             <Button onClick={onAnother}>{t('another')}</Button>
-            {mustChoose && <Text tone={over > 0 ? 'bad' : 'second'}>{t('chosen', { count: chosen.size, fits: report.fits ?? 0 })}</Text>}
+            {mustChoose && (
+              <Text tone={over > 0 ? 'bad' : 'second'}>
+                {t('chosen', { count: chosen.size, fits: report.fits ?? 0 })}
+              </Text>
+            )}
           </Row>
         </Stack>
       </Card>
       <ImportFaults report={report} />
-      <ImportedProducts choice={mustChoose ? { chosen, onChange: setChosen, fits: report.fits ?? 0 } : undefined} importId={found.importId} shopId={shopId} />
+      <ImportedProducts
+        choice={mustChoose ? { chosen, onChange: setChosen, fits: report.fits ?? 0 } : undefined}
+        importId={found.importId}
+        shopId={shopId}
+      />
     </>
   )
 }
@@ -49,12 +81,22 @@ export function CheckedImport({ found, shopId, onAnother }: Props) {
 function Figures({ report }: { readonly report: ImportState['report'] }) {
   const t = useWords(importWords)
   const figures = [
-    [t('products'), report.productCount], [t('variants'), report.variantCount], [t('rows'), report.rowCount], [t('pictures'), report.pictureCount],
-    [t('existing'), report.existingCount], [t('withoutWeight'), report.withoutWeightCount], [t('faults'), report.faultCount],
+    [t('products'), report.productCount],
+    [t('variants'), report.variantCount],
+    [t('rows'), report.rowCount],
+    [t('pictures'), report.pictureCount],
+    [t('existing'), report.existingCount],
+    [t('withoutWeight'), report.withoutWeightCount],
+    [t('faults'), report.faultCount],
   ] as const
   return (
     <dl className={styles.figures}>
-      {figures.map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{(value ?? 0).toLocaleString('en-US')}</dd></div>)}
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{(value ?? 0).toLocaleString('en-US')}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

@@ -5,7 +5,17 @@ import styles from './import.module.css'
 import { importWords } from './import-words.ts'
 
 const CODES: readonly RowFaultCode[] = [
-  'missing_name', 'missing_handle', 'bad_price', 'missing_price', 'bad_quantity', 'negative_quantity', 'bad_weight', 'too_many_variants', 'duplicate_options', 'duplicate_sku', 'too_long',
+  'missing_name',
+  'missing_handle',
+  'bad_price',
+  'missing_price',
+  'bad_quantity',
+  'negative_quantity',
+  'bad_weight',
+  'too_many_variants',
+  'duplicate_options',
+  'duplicate_sku',
+  'too_long',
 ]
 
 /** What is wrong, row by row, in words that say what to write instead. */

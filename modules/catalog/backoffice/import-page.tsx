@@ -17,11 +17,20 @@ export function ImportPage() {
   const { importId } = useSearch({ strict: false }) as { importId?: string }
   const t = useWords(importWords)
   const navigate = useNavigate()
-  const show = (id: string | undefined) => void navigate({ to: '.', search: () => (id ? { importId: id } : {}) as never })
+  const show = (id: string | undefined) =>
+    void navigate({ to: '.', search: () => (id ? { importId: id } : {}) as never })
   return (
     <>
-      <PageHeader crumbs={[{ label: t('goods'), href: `/app/shops/${shopId}/products` }]} fact={t('fact')} title={t('title')} />
-      {importId ? <OneImport importId={importId} onAnother={() => show(undefined)} shopId={shopId} /> : <UploadFile onBegun={show} shopId={shopId} />}
+      <PageHeader
+        crumbs={[{ label: t('goods'), href: `/app/shops/${shopId}/products` }]}
+        fact={t('fact')}
+        title={t('title')}
+      />
+      {importId ? (
+        <OneImport importId={importId} onAnother={() => show(undefined)} shopId={shopId} />
+      ) : (
+        <UploadFile onBegun={show} shopId={shopId} />
+      )}
     </>
   )
 }
@@ -35,12 +44,24 @@ function OneImport({ shopId, importId, onAnother }: OneProps) {
     refetchInterval: ({ state }) => (state.data && MOVING.includes(state.data.state) ? ASK_EVERY_MS : false),
   })
   if (found.isError) {
-    return <ErrorState onRetry={() => void found.refetch()} requestId={found.error instanceof ApiError ? found.error.requestId : undefined} title={t('loadFailed')}>{found.error.message}</ErrorState>
+    return (
+      <ErrorState
+        onRetry={() => void found.refetch()}
+        requestId={found.error instanceof ApiError ? found.error.requestId : undefined}
+        title={t('loadFailed')}
+      >
+        {found.error.message}
+      </ErrorState>
+    )
   }
   if (!found.data) return <SkeletonLines count={6} />
   return (
     <Stack gap={4}>
-      {found.data.state === 'checked' ? <CheckedImport found={found.data} onAnother={onAnother} shopId={shopId} /> : <ImportProgress found={found.data} onAnother={onAnother} shopId={shopId} />}
+      {found.data.state === 'checked' ? (
+        <CheckedImport found={found.data} onAnother={onAnother} shopId={shopId} />
+      ) : (
+        <ImportProgress found={found.data} onAnother={onAnother} shopId={shopId} />
+      )}
     </Stack>
   )
 }

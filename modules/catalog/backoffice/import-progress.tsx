@@ -13,16 +13,41 @@ export function ImportProgress({ found, shopId, onAnother }: Props) {
   const t = useWords(importWords)
   const again = <Button onClick={onAnother}>{t('another')}</Button>
   if (found.report.fileFault) return <FileFault again={again} report={found.report} />
-  if (found.state === 'failed') return <Note title={t('failed')} tone="red">{again}</Note>
-  if (found.state === 'cancelled') return <Stack gap={3}><Note announce="status" tone="amber">{t('cancelled')}</Note><div>{again}</div></Stack>
-  if (found.state === 'checking' || found.state === 'importing') return <Running found={found} shopId={shopId} />
+  if (found.state === 'failed')
+    return (
+      <Note title={t('failed')} tone="red">
+        {again}
+      </Note>
+    )
+  if (found.state === 'cancelled')
+    return (
+      <Stack gap={3}>
+        <Note announce="status" tone="amber">
+          {t('cancelled')}
+        </Note>
+        <div>{again}</div>
+      </Stack>
+    )
+  if (found.state === 'checking' || found.state === 'importing')
+    return <Running found={found} shopId={shopId} />
   return (
     <>
       <Card>
         <Stack gap={3}>
-          <Note announce="status" tone="green">{t('done', { count: found.report.importedCount ?? found.doneCount })}</Note>
-          {found.state === 'pictures' && <Text as="p" tone="second">{t('fetching')}</Text>}
-          <Row gap={2}><Button href={`/app/shops/${shopId}/products`} variant="primary">{t('seeGoods')}</Button>{again}</Row>
+          <Note announce="status" tone="green">
+            {t('done', { count: found.report.importedCount ?? found.doneCount })}
+          </Note>
+          {found.state === 'pictures' && (
+            <Text as="p" tone="second">
+              {t('fetching')}
+            </Text>
+          )}
+          <Row gap={2}>
+            <Button href={`/app/shops/${shopId}/products`} variant="primary">
+              {t('seeGoods')}
+            </Button>
+            {again}
+          </Row>
         </Stack>
       </Card>
       <PictureFailures report={found.report} />
@@ -34,10 +59,19 @@ function Running({ found, shopId }: { readonly found: ImportState; readonly shop
   const t = useWords(importWords)
   const queries = useQueryClient()
   const stopping = useMutation({
-    mutationFn: () => importApi('POST /shops/:shopId/imports/:importId/cancellation', { params: { shopId, importId: found.importId } }),
+    mutationFn: () =>
+      importApi('POST /shops/:shopId/imports/:importId/cancellation', {
+        params: { shopId, importId: found.importId },
+      }),
     onSettled: () => queries.invalidateQueries(),
   })
-  const counts = found.state === 'importing' ? [{ label: t('doneLabel'), value: found.doneCount }, { label: t('ofTotal'), value: found.totalCount }] : []
+  const counts =
+    found.state === 'importing'
+      ? [
+          { label: t('doneLabel'), value: found.doneCount },
+          { label: t('ofTotal'), value: found.totalCount },
+        ]
+      : []
   return (
     <ProgressCard
       counts={counts}
@@ -54,26 +88,52 @@ function Running({ found, shopId }: { readonly found: ImportState; readonly shop
 
 const FILE_FAULTS = ['not_text', 'no_rows', 'unknown_columns', 'too_many_rows', 'broken_quotes'] as const
 
-function FileFault({ report, again }: { readonly report: ImportState['report']; readonly again: React.ReactNode }) {
+function FileFault({
+  report,
+  again,
+}: {
+  readonly report: ImportState['report']
+  readonly again: React.ReactNode
+}) {
   const t = useWords(importWords)
   const known = FILE_FAULTS.find((code) => code === report.fileFault)
-  return <Stack gap={3}><Note announce="alert" title={t('fileFault')} tone="red">{known ? t(known, { detail: report.fileFaultDetail ?? '' } as never) : report.fileFault}</Note><div>{again}</div></Stack>
+  return (
+    <Stack gap={3}>
+      <Note announce="alert" title={t('fileFault')} tone="red">
+        {known ? t(known, { detail: report.fileFaultDetail ?? '' } as never) : report.fileFault}
+      </Note>
+      <div>{again}</div>
+    </Stack>
+  )
 }
 
-const PICTURE_FAULTS = ['unreachable', 'not_found', 'too_large', 'forbidden_address', 'not_a_picture'] as const
+const PICTURE_FAULTS = [
+  'unreachable',
+  'not_found',
+  'too_large',
+  'forbidden_address',
+  'not_a_picture',
+] as const
 
 function PictureFailures({ report }: { readonly report: ImportState['report'] }) {
   const t = useWords(importWords)
   const failures = report.pictureFailures ?? []
   if (failures.length === 0) return null
-  const wordOf = (reason: string) => t(PICTURE_FAULTS.find((candidate) => candidate === reason) ?? 'unreachable')
+  const wordOf = (reason: string) =>
+    t(PICTURE_FAULTS.find((candidate) => candidate === reason) ?? 'unreachable')
   return (
     <Card flush hint={t('pictureFailuresText')} title={t('pictureFailures', { count: failures.length })}>
       <ul className={styles.faults}>
         {failures.map((failure) => (
-          <li className={styles.fault} key={`${failure.product} ${failure.url}`} style={{ gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' }}>
+          <li
+            className={styles.fault}
+            key={`${failure.product} ${failure.url}`}
+            style={{ gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' }}
+          >
             <Text weight="medium">{failure.product}</Text>
-            <Text size="sm" tone="second" truncate>{wordOf(failure.reason)} · {failure.url}</Text>
+            <Text size="sm" tone="second" truncate>
+              {wordOf(failure.reason)} · {failure.url}
+            </Text>
           </li>
         ))}
       </ul>

@@ -7,7 +7,11 @@ import { importApi } from './import-api.ts'
 import styles from './import.module.css'
 import { importWords } from './import-words.ts'
 
-type Choice = { readonly chosen: ReadonlySet<string>; readonly onChange: (chosen: ReadonlySet<string>) => void; readonly fits: number }
+type Choice = {
+  readonly chosen: ReadonlySet<string>
+  readonly onChange: (chosen: ReadonlySet<string>) => void
+  readonly fits: number
+}
 type Props = { readonly shopId: string; readonly importId: string; readonly choice: Choice | undefined }
 
 const PAGE = 50
@@ -17,26 +21,61 @@ export function ImportedProducts({ shopId, importId, choice }: Props) {
   const t = useWords(importWords)
   const [limit, setLimit] = useState(PAGE)
   const products = useQuery({
-    ...importApi.query('GET /shops/:shopId/imports/:importId/products', { params: { shopId, importId }, query: { from: 0, limit } }), placeholderData: keepPreviousData,
+    ...importApi.query('GET /shops/:shopId/imports/:importId/products', {
+      params: { shopId, importId },
+      query: { from: 0, limit },
+    }),
+    placeholderData: keepPreviousData,
   })
   const items = products.data?.items ?? []
-  const chooseFirst = () => choice?.onChange(new Set(items.filter((item) => !item.exists).slice(0, choice.fits).map((item) => item.slug)))
+  const chooseFirst = () =>
+    choice?.onChange(
+      new Set(
+        items
+          .filter((item) => !item.exists)
+          .slice(0, choice.fits)
+          .map((item) => item.slug),
+      ),
+    )
   return (
     <Card
-      actions={choice && <Row gap={2}><Button onClick={chooseFirst} size="sm">{t('chooseFirst', { fits: choice.fits })}</Button><Button onClick={() => choice.onChange(new Set())} size="sm" variant="quiet">{t('clear')}</Button></Row>}
+      actions={
+        choice && (
+          <Row gap={2}>
+            <Button onClick={chooseFirst} size="sm">
+              {t('chooseFirst', { fits: choice.fits })}
+            </Button>
+            <Button onClick={() => choice.onChange(new Set())} size="sm" variant="quiet">
+              {t('clear')}
+            </Button>
+          </Row>
+        )
+      }
       flush
       hint={products.data && String(products.data.total)}
       title={t('products')}
     >
       <ul className={styles.products}>
-        {items.map((item) => <ProductRow choice={choice} item={item} key={item.slug} />)}
+        {items.map((item) => (
+          <ProductRow choice={choice} item={item} key={item.slug} />
+        ))}
       </ul>
-      {products.data && products.data.total > limit && limit < 200 && <div className={styles.foot}><Button onClick={() => setLimit(Math.min(limit + PAGE, 200))}>{t('more')}</Button></div>}
+      {products.data && products.data.total > limit && limit < 200 && (
+        <div className={styles.foot}>
+          <Button onClick={() => setLimit(Math.min(limit + PAGE, 200))}>{t('more')}</Button>
+        </div>
+      )}
     </Card>
   )
 }
 
-function ProductRow({ item, choice }: { readonly item: ImportedProduct; readonly choice: Choice | undefined }) {
+function ProductRow({
+  item,
+  choice,
+}: {
+  readonly item: ImportedProduct
+  readonly choice: Choice | undefined
+}) {
   const t = useWords(importWords)
   const toggle = (checked: boolean) => {
     const next = new Set(choice?.chosen)
@@ -46,7 +85,11 @@ function ProductRow({ item, choice }: { readonly item: ImportedProduct; readonly
   }
   return (
     <li className={styles.product}>
-      {choice && !item.exists ? <CheckMark checked={choice.chosen.has(item.slug)} label={item.name} onChange={toggle} /> : <span />}
+      {choice && !item.exists ? (
+        <CheckMark checked={choice.chosen.has(item.slug)} label={item.name} onChange={toggle} />
+      ) : (
+        <span />
+      )}
       <div>
         <Text weight="medium">{item.name}</Text>
         <ul className={styles.variants}>
@@ -55,7 +98,11 @@ function ProductRow({ item, choice }: { readonly item: ImportedProduct; readonly
               {variant.name && <span>{variant.name}</span>}
               <Money place="inline" satang={variant.priceSatang} />
               <span>{t('stock', { count: variant.quantity })}</span>
-              <span>{variant.weightGrams === undefined ? t('noWeight') : t('grams', { grams: variant.weightGrams })}</span>
+              <span>
+                {variant.weightGrams === undefined
+                  ? t('noWeight')
+                  : t('grams', { grams: variant.weightGrams })}
+              </span>
               {variant.sku && <span>{variant.sku}</span>}
             </li>
           ))}

@@ -6,7 +6,13 @@ import { importApi } from './import-api.ts'
 import { importWords } from './import-words.ts'
 
 /** Chooses a file and sends it. A file that could not be sent stays chosen. */
-export function UploadFile({ shopId, onBegun }: { readonly shopId: string; readonly onBegun: (importId: string) => void }) {
+export function UploadFile({
+  shopId,
+  onBegun,
+}: {
+  readonly shopId: string
+  readonly onBegun: (importId: string) => void
+}) {
   const t = useWords(importWords)
   const [files, setFiles] = useState<File[]>([])
   const sending = useMutation({
@@ -21,9 +27,29 @@ export function UploadFile({ shopId, onBegun }: { readonly shopId: string; reado
   return (
     <Card>
       <Stack gap={4}>
-        <DropZone accept={['.csv', 'text/csv']} files={files} help={t('help')} label={t('choose')} maxBytes={67_108_864} onChange={setFiles} />
-        {sending.error && <Note announce="alert" tone="red">{sending.error.message}</Note>}
-        <div><Button busy={sending.isPending} disabled={!file} onClick={() => file && sending.mutate(file)} variant="primary">{sending.isPending ? t('uploading') : t('upload')}</Button></div>
+        <DropZone
+          accept={['.csv', 'text/csv']}
+          files={files}
+          help={t('help')}
+          label={t('choose')}
+          maxBytes={67_108_864}
+          onChange={setFiles}
+        />
+        {sending.error && (
+          <Note announce="alert" tone="red">
+            {sending.error.message}
+          </Note>
+        )}
+        <div>
+          <Button
+            busy={sending.isPending}
+            disabled={!file}
+            onClick={() => file && sending.mutate(file)}
+            variant="primary"
+          >
+            {sending.isPending ? t('uploading') : t('upload')}
+          </Button>
+        </div>
       </Stack>
     </Card>
   )

@@ -27,8 +27,17 @@ export type FileProduct = {
 /** What is wrong with a row, by code; the words are the screen's. `row` counts lines of the file's table, the heading being 1. */
 export type RowFault = { row: number; column: string; code: RowFaultCode; value: string }
 export type RowFaultCode =
-  | 'missing_name' | 'missing_handle' | 'bad_price' | 'missing_price' | 'bad_quantity' | 'negative_quantity' | 'bad_weight'
-  | 'too_many_variants' | 'duplicate_options' | 'duplicate_sku' | 'too_long'
+  | 'missing_name'
+  | 'missing_handle'
+  | 'bad_price'
+  | 'missing_price'
+  | 'bad_quantity'
+  | 'negative_quantity'
+  | 'bad_weight'
+  | 'too_many_variants'
+  | 'duplicate_options'
+  | 'duplicate_sku'
+  | 'too_long'
 
 /** What a whole file may be refused for. */
 export type FileFaultCode = 'not_text' | 'no_rows' | 'unknown_columns' | 'too_many_rows' | 'broken_quotes'

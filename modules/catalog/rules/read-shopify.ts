@@ -33,22 +33,45 @@ export function readShopify(rows: Iterable<Row>): { products: FileProduct[]; fau
   return { products, faults: faults.toSorted((a, b) => a.row - b.row) }
 }
 
-function readProduct(slug: string, rows: readonly Row[], skus: Set<string>): { product?: FileProduct; faults: RowFault[] } {
+function readProduct(
+  slug: string,
+  rows: readonly Row[],
+  skus: Set<string>,
+): { product?: FileProduct; faults: RowFault[] } {
   const [first] = rows
   if (!first) return { faults: [] }
   const faults: RowFault[] = []
   const name = first.cell('Title')
   if (!name) faults.push({ row: first.row, column: 'Title', code: 'missing_name', value: '' })
-  if (name.length > LONGEST_NAME) faults.push({ row: first.row, column: 'Title', code: 'too_long', value: name.slice(0, 40) })
+  if (name.length > LONGEST_NAME)
+    faults.push({ row: first.row, column: 'Title', code: 'too_long', value: name.slice(0, 40) })
   const optionNames = optionNamesOf(first)
   const variants = rows.filter(isVariantRow).map((row) => readVariant(row, optionNames.length, faults))
-  if (variants.length === 0) faults.push({ row: first.row, column: 'Variant Price', code: 'missing_price', value: '' })
-  if (variants.length > MOST_VARIANTS) faults.push({ row: first.row, column: 'Handle', code: 'too_many_variants', value: String(variants.length) })
+  if (variants.length === 0)
+    faults.push({ row: first.row, column: 'Variant Price', code: 'missing_price', value: '' })
+  if (variants.length > MOST_VARIANTS)
+    faults.push({
+      row: first.row,
+      column: 'Handle',
+      code: 'too_many_variants',
+      value: String(variants.length),
+    })
   faultDoubles(variants, skus, faults)
   const product: FileProduct = {
-    row: first.row, slug, name, description: plainText(first.cell('Body (HTML)')), vendor: first.cell('Vendor'),
-    category: first.cell('Type'), tags: first.cell('Tags').split(',').map((tag) => tag.trim()).filter(Boolean), optionNames,
-    published: first.cell('Published').toLowerCase() !== 'false', variants,
+    row: first.row,
+    slug,
+    name,
+    description: plainText(first.cell('Body (HTML)')),
+    vendor: first.cell('Vendor'),
+    category: first.cell('Type'),
+    tags: first
+      .cell('Tags')
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+    optionNames,
+    published: first.cell('Published').toLowerCase() !== 'false',
+    variants,
     pictureUrls: rows.map((row) => row.cell('Image Src')).filter(Boolean),
   }
   return { product, faults }
@@ -57,18 +80,27 @@ function readProduct(slug: string, rows: readonly Row[], skus: Set<string>): { p
 /** Shopify writes "Title / Default Title" where a product has no options. */
 function optionNamesOf(first: Row): string[] {
   const names = [1, 2, 3].map((n) => first.cell(`Option${n} Name`)).filter(Boolean)
-  return names.length === 1 && names[0] === 'Title' && first.cell('Option1 Value') === 'Default Title' ? [] : names
+  return names.length === 1 && names[0] === 'Title' && first.cell('Option1 Value') === 'Default Title'
+    ? []
+    : names
 }
 
-const isVariantRow = (row: Row): boolean => row.cell('Variant Price') !== '' || row.cell('Option1 Value') !== ''
+const isVariantRow = (row: Row): boolean =>
+  row.cell('Variant Price') !== '' || row.cell('Option1 Value') !== ''
 
 function readVariant(row: Row, optionCount: number, faults: RowFault[]): FileVariant {
   const optionValues = [1, 2, 3].slice(0, optionCount).map((n) => row.cell(`Option${n} Value`))
   return {
-    row: row.row, optionValues, priceSatang: readPrice(row, 'Variant Price', faults) ?? 0,
-    compareAtSatang: row.cell('Variant Compare At Price') ? readPrice(row, 'Variant Compare At Price', faults) : undefined,
-    sku: row.cell('Variant SKU') || undefined, barcode: row.cell('Variant Barcode').replace(/^'/, '') || undefined,
-    weightGrams: readWeight(row, faults), quantity: readQuantity(row, faults),
+    row: row.row,
+    optionValues,
+    priceSatang: readPrice(row, 'Variant Price', faults) ?? 0,
+    compareAtSatang: row.cell('Variant Compare At Price')
+      ? readPrice(row, 'Variant Compare At Price', faults)
+      : undefined,
+    sku: row.cell('Variant SKU') || undefined,
+    barcode: row.cell('Variant Barcode').replace(/^'/, '') || undefined,
+    weightGrams: readWeight(row, faults),
+    quantity: readQuantity(row, faults),
   }
 }
 
@@ -100,8 +132,10 @@ function readQuantity(row: Row, faults: RowFault[]): number {
   const value = row.cell('Variant Inventory Qty')
   if (!value) return 0
   const number = Number(value)
-  if (!Number.isSafeInteger(number) || number > 1_000_000) faults.push({ row: row.row, column: 'Variant Inventory Qty', code: 'bad_quantity', value })
-  else if (number < 0) faults.push({ row: row.row, column: 'Variant Inventory Qty', code: 'negative_quantity', value })
+  if (!Number.isSafeInteger(number) || number > 1_000_000)
+    faults.push({ row: row.row, column: 'Variant Inventory Qty', code: 'bad_quantity', value })
+  else if (number < 0)
+    faults.push({ row: row.row, column: 'Variant Inventory Qty', code: 'negative_quantity', value })
   return number
 }
 
@@ -109,9 +143,16 @@ function faultDoubles(variants: readonly FileVariant[], skus: Set<string>, fault
   const seen = new Set<string>()
   for (const variant of variants) {
     const options = JSON.stringify(variant.optionValues)
-    if (seen.has(options)) faults.push({ row: variant.row, column: 'Option1 Value', code: 'duplicate_options', value: variant.optionValues.join(' / ') })
+    if (seen.has(options))
+      faults.push({
+        row: variant.row,
+        column: 'Option1 Value',
+        code: 'duplicate_options',
+        value: variant.optionValues.join(' / '),
+      })
     seen.add(options)
-    if (variant.sku && skus.has(variant.sku)) faults.push({ row: variant.row, column: 'Variant SKU', code: 'duplicate_sku', value: variant.sku })
+    if (variant.sku && skus.has(variant.sku))
+      faults.push({ row: variant.row, column: 'Variant SKU', code: 'duplicate_sku', value: variant.sku })
     if (variant.sku) skus.add(variant.sku)
   }
 }

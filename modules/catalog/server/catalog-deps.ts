@@ -7,4 +7,8 @@ import type { OpeningStock, PictureFetcher } from '../ports.ts'
 export type CatalogDeps = { db: Database; clock: Clock; files: Files; jobs: PgBoss }
 
 /** What the worker needs besides, to carry an import out. */
-export type ImportDeps = CatalogDeps & { openingStock: OpeningStock; fetcher: PictureFetcher; gallery: GalleryDeps }
+export type ImportDeps = CatalogDeps & {
+  openingStock: OpeningStock
+  fetcher: PictureFetcher
+  gallery: GalleryDeps
+}

@@ -10,13 +10,17 @@ import { readProductFile } from './read-file.ts'
 
 const MOST_FAULTS_SHOWN = 500
 
-export const productsKey = (shopId: string, importId: string): string => `shops/${shopId}/imports/${importId}.json`
+export const productsKey = (shopId: string, importId: string): string =>
+  `shops/${shopId}/imports/${importId}.json`
 
 /** What the dry run keeps of a product: as read, and whether the shop has it already. */
 export type CheckedProduct = FileProduct & { exists: boolean }
 
 /** The dry run: reads the file, compares it with the shop and its package, and writes nothing to the catalogue. */
-export async function checkImport(deps: CatalogDeps, job: { shopId: string; importId: string }): Promise<void> {
+export async function checkImport(
+  deps: CatalogDeps,
+  job: { shopId: string; importId: string },
+): Promise<void> {
   const row = await withShop(deps.db, job.shopId, (tx) => findImport(tx, job.importId))
   if (!row || row.state !== 'checking') return
   const bytes = await deps.files.get(row.fileKey)
@@ -25,25 +29,41 @@ export async function checkImport(deps: CatalogDeps, job: { shopId: string; impo
   const now = deps.clock.now()
   if ('fileFault' in reading) {
     const report = { fileFault: reading.fileFault, fileFaultDetail: reading.detail }
-    await withShop(deps.db, job.shopId, (tx) => updateImport(tx, job.importId, { state: 'failed', report }, now))
+    await withShop(deps.db, job.shopId, (tx) =>
+      updateImport(tx, job.importId, { state: 'failed', report }, now),
+    )
     return
   }
   await withShop(deps.db, job.shopId, async (tx) => {
-    const existing = await existingSlugs(tx, reading.products.map((product) => product.slug))
-    const products: CheckedProduct[] = reading.products.map((product) => ({ ...product, exists: existing.has(product.slug) }))
+    const existing = await existingSlugs(
+      tx,
+      reading.products.map((product) => product.slug),
+    )
+    const products: CheckedProduct[] = reading.products.map((product) => ({
+      ...product,
+      exists: existing.has(product.slug),
+    }))
     await deps.files.put(productsKey(job.shopId, job.importId), Buffer.from(JSON.stringify(products)))
     const report = { ...summary(products, reading.faults, reading.rowCount), ...(await room(tx)) }
     await updateImport(tx, job.importId, { state: 'checked', report, totalCount: products.length }, now)
   })
 }
 
-function summary(products: readonly CheckedProduct[], faults: readonly RowFault[], rowCount: number): ImportState['report'] {
+function summary(
+  products: readonly CheckedProduct[],
+  faults: readonly RowFault[],
+  rowCount: number,
+): ImportState['report'] {
   const variants = products.flatMap((product) => product.variants)
   return {
-    rowCount, productCount: products.length, variantCount: variants.length, existingCount: products.filter((product) => product.exists).length,
+    rowCount,
+    productCount: products.length,
+    variantCount: variants.length,
+    existingCount: products.filter((product) => product.exists).length,
     pictureCount: products.reduce((sum, product) => sum + product.pictureUrls.length, 0),
     withoutWeightCount: variants.filter((variant) => variant.weightGrams === undefined).length,
-    faultCount: faults.length, faults: faults.slice(0, MOST_FAULTS_SHOWN),
+    faultCount: faults.length,
+    faults: faults.slice(0, MOST_FAULTS_SHOWN),
   }
 }
 

@@ -2,13 +2,29 @@ import { type Tx, sql } from '@langraan/db'
 import type { ImportState } from '../contract.ts'
 
 export type ImportRow = {
-  importId: string; fileName: string; fileKey: string; state: ImportState['state']; report: ImportState['report'] & { slugs?: string[] }
-  doneCount: number; totalCount: number; cancelRequested: boolean; createdBy: string; createdAt: Date
+  importId: string
+  fileName: string
+  fileKey: string
+  state: ImportState['state']
+  report: ImportState['report'] & { slugs?: string[] }
+  doneCount: number
+  totalCount: number
+  cancelRequested: boolean
+  createdBy: string
+  createdAt: Date
 }
 
 const COLUMNS = [
-  'import_id as importId', 'file_name as fileName', 'file_key as fileKey', 'state', 'report', 'done_count as doneCount', 'total_count as totalCount',
-  'cancel_requested as cancelRequested', 'created_by as createdBy', 'created_at as createdAt',
+  'import_id as importId',
+  'file_name as fileName',
+  'file_key as fileKey',
+  'state',
+  'report',
+  'done_count as doneCount',
+  'total_count as totalCount',
+  'cancel_requested as cancelRequested',
+  'created_by as createdBy',
+  'created_at as createdAt',
 ] as const
 
 export async function findImport(tx: Tx, importId: string, lock = false): Promise<ImportRow | undefined> {
@@ -18,34 +34,65 @@ export async function findImport(tx: Tx, importId: string, lock = false): Promis
 }
 
 export async function latestImports(tx: Tx): Promise<ImportRow[]> {
-  return (await tx.selectFrom('imports').select(COLUMNS).orderBy('created_at', 'desc').limit(20).execute()) as ImportRow[]
+  return (await tx
+    .selectFrom('imports')
+    .select(COLUMNS)
+    .orderBy('created_at', 'desc')
+    .limit(20)
+    .execute()) as ImportRow[]
 }
 
-export async function insertImport(tx: Tx, shopId: string, row: { importId: string; fileName: string; fileKey: string; createdBy: string; now: Date }): Promise<void> {
-  await tx.insertInto('imports').values({
-    shop_id: shopId, import_id: row.importId, file_name: row.fileName, file_key: row.fileKey, state: 'checking',
-    created_by: row.createdBy, created_at: row.now, updated_at: row.now,
-  }).execute()
+export async function insertImport(
+  tx: Tx,
+  shopId: string,
+  row: { importId: string; fileName: string; fileKey: string; createdBy: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('imports')
+    .values({
+      shop_id: shopId,
+      import_id: row.importId,
+      file_name: row.fileName,
+      file_key: row.fileKey,
+      state: 'checking',
+      created_by: row.createdBy,
+      created_at: row.now,
+      updated_at: row.now,
+    })
+    .execute()
 }
 
-export type ImportChange = Partial<Pick<ImportRow, 'state' | 'doneCount' | 'totalCount' | 'cancelRequested' | 'report'>>
+export type ImportChange = Partial<
+  Pick<ImportRow, 'state' | 'doneCount' | 'totalCount' | 'cancelRequested' | 'report'>
+>
 
 export async function updateImport(tx: Tx, importId: string, change: ImportChange, now: Date): Promise<void> {
-  await tx.updateTable('imports').set({
-    ...(change.state && { state: change.state }), ...(change.doneCount !== undefined && { done_count: change.doneCount }),
-    ...(change.totalCount !== undefined && { total_count: change.totalCount }),
-    ...(change.cancelRequested !== undefined && { cancel_requested: change.cancelRequested }),
-    ...(change.report && { report: JSON.stringify(change.report) }), updated_at: now,
-  }).where('import_id', '=', importId).execute()
+  await tx
+    .updateTable('imports')
+    .set({
+      ...(change.state && { state: change.state }),
+      ...(change.doneCount !== undefined && { done_count: change.doneCount }),
+      ...(change.totalCount !== undefined && { total_count: change.totalCount }),
+      ...(change.cancelRequested !== undefined && { cancel_requested: change.cancelRequested }),
+      ...(change.report && { report: JSON.stringify(change.report) }),
+      updated_at: now,
+    })
+    .where('import_id', '=', importId)
+    .execute()
 }
 
 export async function existingSlugs(tx: Tx, slugs: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ slug: string }>`SELECT slug FROM products WHERE slug = ANY (${[...slugs]})`.execute(tx)
+  const { rows } = await sql<{
+    slug: string
+  }>`SELECT slug FROM products WHERE slug = ANY (${[...slugs]})`.execute(tx)
   return new Set(rows.map((row) => row.slug))
 }
 
 export async function countProducts(tx: Tx): Promise<number> {
-  const row = await tx.selectFrom('products').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const row = await tx
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   return Number(row.count)
 }
 

@@ -11,8 +11,13 @@ import { findImport, type ImportRow, insertImport, updateImport } from './import
 export function presentImport(row: ImportRow): ImportState {
   const { slugs: _chosen, ...report } = row.report
   return {
-    importId: row.importId, fileName: row.fileName, state: row.state, doneCount: row.doneCount, totalCount: row.totalCount,
-    createdAt: row.createdAt.toISOString(), report,
+    importId: row.importId,
+    fileName: row.fileName,
+    state: row.state,
+    doneCount: row.doneCount,
+    totalCount: row.totalCount,
+    createdAt: row.createdAt.toISOString(),
+    report,
   }
 }
 
@@ -21,7 +26,12 @@ async function needImport(tx: Tx, importId: string, lock = false): Promise<Impor
 }
 
 /** Keeps the file and has it read by the worker. */
-export async function beginImport(deps: CatalogDeps, shopId: string, userId: string, file: { name: string; content: Uint8Array }): Promise<ImportState> {
+export async function beginImport(
+  deps: CatalogDeps,
+  shopId: string,
+  userId: string,
+  file: { name: string; content: Uint8Array },
+): Promise<ImportState> {
   const importId = newId()
   const fileKey = `shops/${shopId}/imports/${importId}.csv`
   await deps.files.put(fileKey, file.content)
@@ -37,19 +47,38 @@ export async function beginImport(deps: CatalogDeps, shopId: string, userId: str
 export const getImport = (deps: CatalogDeps, shopId: string, importId: string): Promise<ImportState> =>
   withShop(deps.db, shopId, async (tx) => presentImport(await needImport(tx, importId)))
 
-export async function importedProducts(deps: CatalogDeps, shopId: string, importId: string, from: number, limit: number): Promise<{ items: ImportedProduct[]; total: number }> {
+export async function importedProducts(
+  deps: CatalogDeps,
+  shopId: string,
+  importId: string,
+  from: number,
+  limit: number,
+): Promise<{ items: ImportedProduct[]; total: number }> {
   await getImport(deps, shopId, importId)
   const bytes = await deps.files.get(productsKey(shopId, importId))
   const products = bytes ? (JSON.parse(Buffer.from(bytes).toString('utf8')) as CheckedProduct[]) : []
   const items = products.slice(from, from + limit).map((product) => ({
-    slug: product.slug, name: product.name, row: product.row, exists: product.exists, pictureUrls: product.pictureUrls,
-    variants: product.variants.map((variant) => ({ ...variant, name: variant.optionValues.join(' / '), sku: variant.sku ?? '' })),
+    slug: product.slug,
+    name: product.name,
+    row: product.row,
+    exists: product.exists,
+    pictureUrls: product.pictureUrls,
+    variants: product.variants.map((variant) => ({
+      ...variant,
+      name: variant.optionValues.join(' / '),
+      sku: variant.sku ?? '',
+    })),
   }))
   return { items, total: products.length }
 }
 
 /** Starts the import of all that was read, or of the chosen products. Refuses more than the package holds. */
-export function startImport(deps: CatalogDeps, shopId: string, importId: string, slugs: readonly string[] | undefined): Promise<ImportState> {
+export function startImport(
+  deps: CatalogDeps,
+  shopId: string,
+  importId: string,
+  slugs: readonly string[] | undefined,
+): Promise<ImportState> {
   return withShop(deps.db, shopId, async (tx) => {
     const now = deps.clock.now()
     await refuseExpired(tx, now)
@@ -59,9 +88,15 @@ export function startImport(deps: CatalogDeps, shopId: string, importId: string,
     const wanted = slugs ? slugs.length : productCount - existingCount
     if (wanted === 0) refuse(catalogRefusals, 'nothing_chosen')
     const { fits, limit } = await room(tx)
-    if (fits !== undefined && wanted > fits) refuse(catalogRefusals, 'product_limit', { limit: limit ?? 0, left: fits })
+    if (fits !== undefined && wanted > fits)
+      refuse(catalogRefusals, 'product_limit', { limit: limit ?? 0, left: fits })
     const report = { ...row.report, ...(slugs && { slugs: [...slugs] }) }
-    await updateImport(tx, importId, { state: 'importing', doneCount: 0, totalCount: wanted, cancelRequested: false, report }, now)
+    await updateImport(
+      tx,
+      importId,
+      { state: 'importing', doneCount: 0, totalCount: wanted, cancelRequested: false, report },
+      now,
+    )
     await enqueue(deps.jobs, tx, 'run-import', { shopId, importId })
     return presentImport(await needImport(tx, importId))
   })
@@ -71,8 +106,12 @@ export function startImport(deps: CatalogDeps, shopId: string, importId: string,
 export function cancelImport(deps: CatalogDeps, shopId: string, importId: string): Promise<ImportState> {
   return withShop(deps.db, shopId, async (tx) => {
     const row = await needImport(tx, importId, true)
-    const change = row.state === 'checked' || row.state === 'checking' ? { state: 'cancelled' as const } : { cancelRequested: true }
-    if (['checking', 'checked', 'importing'].includes(row.state)) await updateImport(tx, importId, change, deps.clock.now())
+    const change =
+      row.state === 'checked' || row.state === 'checking'
+        ? { state: 'cancelled' as const }
+        : { cancelRequested: true }
+    if (['checking', 'checked', 'importing'].includes(row.state))
+      await updateImport(tx, importId, change, deps.clock.now())
     return presentImport(await needImport(tx, importId))
   })
 }

@@ -4,14 +4,30 @@ import { sql, type Tx } from '@langraan/db'
 export type NewProducts = { products: object[]; variants: object[]; pictures: object[] }
 
 export async function insertProducts(tx: Tx, rows: NewProducts): Promise<void> {
-  await sql`INSERT INTO products SELECT * FROM jsonb_populate_recordset(NULL::products, ${JSON.stringify(rows.products)}::jsonb)`.execute(tx)
-  await sql`INSERT INTO variants SELECT * FROM jsonb_populate_recordset(NULL::variants, ${JSON.stringify(rows.variants)}::jsonb)`.execute(tx)
-  await sql`INSERT INTO product_pictures SELECT * FROM jsonb_populate_recordset(NULL::product_pictures, ${JSON.stringify(rows.pictures)}::jsonb)`.execute(tx)
+  await sql`INSERT INTO products SELECT * FROM jsonb_populate_recordset(NULL::products, ${JSON.stringify(rows.products)}::jsonb)`.execute(
+    tx,
+  )
+  await sql`INSERT INTO variants SELECT * FROM jsonb_populate_recordset(NULL::variants, ${JSON.stringify(rows.variants)}::jsonb)`.execute(
+    tx,
+  )
+  await sql`INSERT INTO product_pictures SELECT * FROM jsonb_populate_recordset(NULL::product_pictures, ${JSON.stringify(rows.pictures)}::jsonb)`.execute(
+    tx,
+  )
 }
 
 export type ProductRow = {
-  productId: string; name: string; published: boolean; createdAt: Date; pictureId: string | null
-  variants: { variantId: string; name: string; sku: string; priceSatang: number; weightGrams: number | null }[]
+  productId: string
+  name: string
+  published: boolean
+  createdAt: Date
+  pictureId: string | null
+  variants: {
+    variantId: string
+    name: string
+    sku: string
+    priceSatang: number
+    weightGrams: number | null
+  }[]
 }
 
 export type ProductQuery = { text: string; after?: { createdAt: Date; productId: string }; limit: number }
@@ -19,7 +35,9 @@ export type ProductQuery = { text: string; after?: { createdAt: Date; productId:
 /** Products, newest first, with their variants: one statement, keyset paging. Search runs over trigrams. */
 export async function findProducts(tx: Tx, query: ProductQuery): Promise<ProductRow[]> {
   const found = query.text ? sql`p.product_id IN (SELECT search_products(${query.text}, 1000))` : sql`true`
-  const after = query.after ? sql`(p.created_at, p.product_id) < (${query.after.createdAt}, ${query.after.productId}::uuid)` : sql`true`
+  const after = query.after
+    ? sql`(p.created_at, p.product_id) < (${query.after.createdAt}, ${query.after.productId}::uuid)`
+    : sql`true`
   const { rows } = await sql<ProductRow>`
     SELECT p.product_id AS "productId", p.name, p.published, p.created_at AS "createdAt",
       (SELECT x.picture_id FROM product_pictures x WHERE x.shop_id = p.shop_id AND x.product_id = p.product_id AND x.picture_id IS NOT NULL ORDER BY x.position LIMIT 1) AS "pictureId",
@@ -34,7 +52,9 @@ export async function findProducts(tx: Tx, query: ProductQuery): Promise<Product
 export async function firstPictures(tx: Tx, productIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ productId: string; pictureId: string }>`
     SELECT DISTINCT ON (product_id) product_id AS "productId", picture_id AS "pictureId" FROM product_pictures
-    WHERE product_id = ANY (${[...productIds]}::uuid[]) AND picture_id IS NOT NULL ORDER BY product_id, position`.execute(tx)
+    WHERE product_id = ANY (${[...productIds]}::uuid[]) AND picture_id IS NOT NULL ORDER BY product_id, position`.execute(
+    tx,
+  )
   return new Map(rows.map((row) => [row.productId, row.pictureId]))
 }
 
@@ -49,12 +69,23 @@ export async function picturesToFetch(tx: Tx, importId: string): Promise<Picture
   return rows
 }
 
-export async function settlePicture(tx: Tx, at: { productId: string; position: number }, outcome: { pictureId?: string; failure?: string }): Promise<void> {
-  await tx.updateTable('product_pictures').set({ picture_id: outcome.pictureId ?? null, failure: outcome.failure ?? null })
-    .where('product_id', '=', at.productId).where('position', '=', at.position).execute()
+export async function settlePicture(
+  tx: Tx,
+  at: { productId: string; position: number },
+  outcome: { pictureId?: string; failure?: string },
+): Promise<void> {
+  await tx
+    .updateTable('product_pictures')
+    .set({ picture_id: outcome.pictureId ?? null, failure: outcome.failure ?? null })
+    .where('product_id', '=', at.productId)
+    .where('position', '=', at.position)
+    .execute()
 }
 
-export async function pictureFailures(tx: Tx, importId: string): Promise<{ product: string; url: string; reason: string }[]> {
+export async function pictureFailures(
+  tx: Tx,
+  importId: string,
+): Promise<{ product: string; url: string; reason: string }[]> {
   const { rows } = await sql<{ product: string; url: string; reason: string }>`
     SELECT p.name AS product, x.source_url AS url, x.failure AS reason FROM product_pictures x JOIN products p USING (shop_id, product_id)
     WHERE p.import_id = ${importId} AND x.failure IS NOT NULL ORDER BY p.name LIMIT 500`.execute(tx)

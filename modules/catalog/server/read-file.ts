@@ -23,7 +23,14 @@ export function readProductFile(bytes: Uint8Array): FileReading {
   if (text === undefined) return { fileFault: 'not_text', detail: '' }
   let table: string[][]
   try {
-    table = parse(text, { bom: true, relaxColumnCount: true, skipEmptyLines: true, trim: true, delimiter: delimiterOf(text), maxRecordSize: 1_000_000 })
+    table = parse(text, {
+      bom: true,
+      relaxColumnCount: true,
+      skipEmptyLines: true,
+      trim: true,
+      delimiter: delimiterOf(text),
+      maxRecordSize: 1_000_000,
+    })
   } catch (error) {
     return { fileFault: 'broken_quotes', detail: error instanceof Error ? error.message : '' }
   }

@@ -5,7 +5,14 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
 import { latestImports } from './imports.sql.ts'
-import { beginImport, cancelImport, getImport, importedProducts, presentImport, startImport } from './imports.ts'
+import {
+  beginImport,
+  cancelImport,
+  getImport,
+  importedProducts,
+  presentImport,
+  startImport,
+} from './imports.ts'
 
 export function catalogRoutes(app: FastifyInstance, context: MountContext, deps: CatalogDeps): void {
   mount(app, context, contract.beginImport, async ({ actor, params, request }) => {
@@ -16,7 +23,13 @@ export function catalogRoutes(app: FastifyInstance, context: MountContext, deps:
     items: (await withShop(deps.db, params.shopId, latestImports)).map(presentImport),
   }))
   mount(app, context, contract.getImport, ({ params }) => getImport(deps, params.shopId, params.importId))
-  mount(app, context, contract.listImportedProducts, ({ params, query }) => importedProducts(deps, params.shopId, params.importId, query.from, query.limit))
-  mount(app, context, contract.startImport, ({ params, body }) => startImport(deps, params.shopId, params.importId, body.slugs))
-  mount(app, context, contract.cancelImport, ({ params }) => cancelImport(deps, params.shopId, params.importId))
+  mount(app, context, contract.listImportedProducts, ({ params, query }) =>
+    importedProducts(deps, params.shopId, params.importId, query.from, query.limit),
+  )
+  mount(app, context, contract.startImport, ({ params, body }) =>
+    startImport(deps, params.shopId, params.importId, body.slugs),
+  )
+  mount(app, context, contract.cancelImport, ({ params }) =>
+    cancelImport(deps, params.shopId, params.importId),
+  )
 }

@@ -24,7 +24,9 @@ export async function runImport(deps: ImportDeps, job: Job): Promise<void> {
     await withShop(deps.db, job.shopId, (tx) => importAll(deps, tx, job, row, chosen))
   } catch (error) {
     if (!(error instanceof Cancelled)) throw error
-    await tell(deps, job, (tx, now) => updateImport(tx, job.importId, { state: 'cancelled', doneCount: 0 }, now))
+    await tell(deps, job, (tx, now) =>
+      updateImport(tx, job.importId, { state: 'cancelled', doneCount: 0 }, now),
+    )
   }
 }
 
@@ -39,10 +41,19 @@ async function chosenProducts(deps: ImportDeps, job: Job, row: ImportRow): Promi
 const tell = (deps: ImportDeps, job: Job, change: (tx: Tx, now: Date) => Promise<void>) =>
   withShop(deps.db, job.shopId, (tx) => change(tx, deps.clock.now()))
 
-async function importAll(deps: ImportDeps, tx: Tx, job: Job, row: ImportRow, chosen: readonly CheckedProduct[]): Promise<void> {
+async function importAll(
+  deps: ImportDeps,
+  tx: Tx,
+  job: Job,
+  row: ImportRow,
+  chosen: readonly CheckedProduct[],
+): Promise<void> {
   await lockProductCount(tx, job.shopId)
   // Others may have added products since the dry run: what exists is skipped, what no longer fits stops the import.
-  const existing = await existingSlugs(tx, chosen.map((product) => product.slug))
+  const existing = await existingSlugs(
+    tx,
+    chosen.map((product) => product.slug),
+  )
   const fresh = chosen.filter((product) => !existing.has(product.slug))
   const { fits } = await room(tx)
   if (fits !== undefined && fresh.length > fits) throw new Cancelled()
@@ -51,14 +62,29 @@ async function importAll(deps: ImportDeps, tx: Tx, job: Job, row: ImportRow, cho
     const chunk = fresh.slice(at, at + CHUNK)
     const { rows, quantities } = rowsOf(job, chunk, at, now)
     await insertProducts(tx, rows)
-    await deps.openingStock.record(tx, { shopId: job.shopId, importId: job.importId, madeBy: row.createdBy, now }, quantities)
+    await deps.openingStock.record(
+      tx,
+      { shopId: job.shopId, importId: job.importId, madeBy: row.createdBy, now },
+      quantities,
+    )
     await keepGoing(deps, job, at + chunk.length, fresh.length)
   }
   await bumpStorefrontRevision(tx)
   const report = { ...row.report, importedCount: fresh.length, slugs: undefined }
-  await updateImport(tx, job.importId, { state: 'pictures', doneCount: fresh.length, totalCount: fresh.length, report }, now)
+  await updateImport(
+    tx,
+    job.importId,
+    { state: 'pictures', doneCount: fresh.length, totalCount: fresh.length, report },
+    now,
+  )
   await enqueue(deps.jobs, tx, 'fetch-pictures', job)
-  await announce(tx, { eventId: newId(), shopId: job.shopId, name: 'import.finished', payload: { importId: job.importId, importedCount: fresh.length }, at: now })
+  await announce(tx, {
+    eventId: newId(),
+    shopId: job.shopId,
+    name: 'import.finished',
+    payload: { importId: job.importId, importedCount: fresh.length },
+    at: now,
+  })
 }
 
 async function keepGoing(deps: ImportDeps, job: Job, doneCount: number, totalCount: number): Promise<void> {
@@ -77,20 +103,45 @@ function rowsOf(job: Job, chunk: readonly CheckedProduct[], offset: number, now:
     // A file's first product is to stand first in lists that show the newest first.
     const createdAt = new Date(now.getTime() - (offset + index))
     rows.products.push({
-      shop_id: job.shopId, product_id: productId, name: product.name, slug: product.slug, description: product.description, vendor: product.vendor,
-      category: product.category, tags: product.tags, option_names: product.optionNames, published: product.published, import_id: job.importId,
-      created_at: createdAt, updated_at: now,
+      shop_id: job.shopId,
+      product_id: productId,
+      name: product.name,
+      slug: product.slug,
+      description: product.description,
+      vendor: product.vendor,
+      category: product.category,
+      tags: product.tags,
+      option_names: product.optionNames,
+      published: product.published,
+      import_id: job.importId,
+      created_at: createdAt,
+      updated_at: now,
     })
     for (const [position, variant] of product.variants.entries()) {
       const variantId = newId()
       rows.variants.push({
-        shop_id: job.shopId, variant_id: variantId, product_id: productId, position, option_values: variant.optionValues, sku: variant.sku ?? null,
-        barcode: variant.barcode ?? null, price_satang: variant.priceSatang, compare_at_satang: variant.compareAtSatang ?? null, weight_grams: variant.weightGrams ?? null,
+        shop_id: job.shopId,
+        variant_id: variantId,
+        product_id: productId,
+        position,
+        option_values: variant.optionValues,
+        sku: variant.sku ?? null,
+        barcode: variant.barcode ?? null,
+        price_satang: variant.priceSatang,
+        compare_at_satang: variant.compareAtSatang ?? null,
+        weight_grams: variant.weightGrams ?? null,
       })
       quantities.push({ variantId, quantity: variant.quantity })
     }
     for (const [position, url] of product.pictureUrls.entries()) {
-      rows.pictures.push({ shop_id: job.shopId, product_id: productId, position, picture_id: null, source_url: url, failure: null })
+      rows.pictures.push({
+        shop_id: job.shopId,
+        product_id: productId,
+        position,
+        picture_id: null,
+        source_url: url,
+        failure: null,
+      })
     }
   }
   return { rows, quantities }

@@ -7,14 +7,29 @@ import type { Files } from '../ports.ts'
 import { pictureFile } from './pictures.sql.ts'
 
 /** Sends a private WebP: re-encoded by us, never sniffed as anything else, kept by the reader's browser only. */
-export async function sendPicture(reply: FastifyReply, files: Files, key: string | null | undefined): Promise<never> {
+export async function sendPicture(
+  reply: FastifyReply,
+  files: Files,
+  key: string | null | undefined,
+): Promise<never> {
   const picture = key && (await files.get(key))
   if (!picture) refuse(standardRefusals, 'not_found')
-  reply.header('cache-control', 'private, max-age=86400, immutable').header('content-security-policy', "default-src 'none'; sandbox")
+  reply
+    .header('cache-control', 'private, max-age=86400, immutable')
+    .header('content-security-policy', "default-src 'none'; sandbox")
   return reply.type('image/webp').send(Buffer.from(picture)) as never
 }
 
-export function galleryRoutes(app: FastifyInstance, context: MountContext, deps: { db: Database; files: Files }): void {
+export function galleryRoutes(
+  app: FastifyInstance,
+  context: MountContext,
+  deps: { db: Database; files: Files },
+): void {
   mount(app, context, getPicture, async ({ params, reply }) =>
-    sendPicture(reply, deps.files, await withShop(deps.db, params.shopId, (tx) => pictureFile(tx, params.pictureId))))
+    sendPicture(
+      reply,
+      deps.files,
+      await withShop(deps.db, params.shopId, (tx) => pictureFile(tx, params.pictureId)),
+    ),
+  )
 }

@@ -9,7 +9,11 @@ const LARGEST = { width: 1600, height: 1600, fit: 'inside' } as const
 
 /** Re-encodes a picture and puts it into the shop's gallery. Undefined when the bytes are no picture. */
 export async function savePicture(
-  deps: GalleryDeps, shopId: string, title: string, content: Uint8Array, now: Date,
+  deps: GalleryDeps,
+  shopId: string,
+  title: string,
+  content: Uint8Array,
+  now: Date,
 ): Promise<{ pictureId: string } | undefined> {
   const encoded = await deps.encoder.encode(content, LARGEST)
   if (!encoded) return undefined
@@ -19,6 +23,15 @@ export async function savePicture(
   await deps.files.put(fileKey, encoded.content)
   const { width, height } = encoded
   await withShop(deps.db, shopId, (tx) =>
-    insertPicture(tx, shopId, { pictureId, title, fileKey, width, height, bytes: encoded.content.length, now }))
+    insertPicture(tx, shopId, {
+      pictureId,
+      title,
+      fileKey,
+      width,
+      height,
+      bytes: encoded.content.length,
+      now,
+    }),
+  )
   return { pictureId }
 }

@@ -6,7 +6,9 @@ import { pictureKind } from '../rules/rules.ts'
 export type UploadedFile = { name: string; content: Buffer }
 
 /** The one file of a multipart request, and its other fields. Refuses a request without a file. */
-export async function readUpload(request: FastifyRequest): Promise<{ file: UploadedFile; fields: Record<string, string> }> {
+export async function readUpload(
+  request: FastifyRequest,
+): Promise<{ file: UploadedFile; fields: Record<string, string> }> {
   const fields: Record<string, string> = {}
   let file: UploadedFile | undefined
   for await (const part of request.parts()) {
@@ -18,7 +20,9 @@ export async function readUpload(request: FastifyRequest): Promise<{ file: Uploa
 }
 
 /** The same, for a picture: refuses what is none by its content. */
-export async function readPictureUpload(request: FastifyRequest): Promise<{ file: UploadedFile; fields: Record<string, string> }> {
+export async function readPictureUpload(
+  request: FastifyRequest,
+): Promise<{ file: UploadedFile; fields: Record<string, string> }> {
   const upload = await readUpload(request)
   if (!pictureKind(upload.file.content)) refuse(galleryRefusals, 'not_a_picture')
   return upload

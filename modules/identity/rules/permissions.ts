@@ -1,7 +1,18 @@
 /** What a member of a shop may be allowed to do. One table, used by the server and the screens. */
 export const permissions = [
-  'shop:read', 'shop:settings', 'catalog:read', 'catalog:write', 'stock:read', 'orders:read', 'orders:write',
-  'payments:read', 'payments:decide', 'shipping:read', 'shipping:book', 'shipping:connect', 'reports:read',
+  'shop:read',
+  'shop:settings',
+  'catalog:read',
+  'catalog:write',
+  'stock:read',
+  'orders:read',
+  'orders:write',
+  'payments:read',
+  'payments:decide',
+  'shipping:read',
+  'shipping:book',
+  'shipping:connect',
+  'reports:read',
 ] as const
 export type ShopPermission = (typeof permissions)[number]
 
@@ -13,7 +24,16 @@ const READING: readonly ShopPermission[] = ['shop:read', 'catalog:read', 'stock:
 export const permissionsOfRole: Readonly<Record<Role, readonly ShopPermission[]>> = {
   owner: permissions,
   admin: permissions,
-  seller: [...READING, 'catalog:write', 'orders:write', 'payments:read', 'payments:decide', 'shipping:read', 'shipping:book', 'reports:read'],
+  seller: [
+    ...READING,
+    'catalog:write',
+    'orders:write',
+    'payments:read',
+    'payments:decide',
+    'shipping:read',
+    'shipping:book',
+    'reports:read',
+  ],
   packer: [...READING, 'shipping:read', 'shipping:book'],
   cashier: [...READING, 'orders:write', 'payments:read'],
   accountant: [...READING, 'payments:read', 'payments:decide', 'shipping:read', 'reports:read'],
@@ -23,5 +43,7 @@ export const isRole = (text: string): text is Role => (roles as readonly string[
 
 /** Whether a role may do something in its shop. An unknown role may nothing. */
 export function roleMay(role: string | undefined, permission: string): boolean {
-  return role !== undefined && isRole(role) && (permissionsOfRole[role] as readonly string[]).includes(permission)
+  return (
+    role !== undefined && isRole(role) && (permissionsOfRole[role] as readonly string[]).includes(permission)
+  )
 }

@@ -7,7 +7,8 @@ const LOCK_MS = 15 * 60_000
 
 export type Failures = { count: number; firstAt: Date; lockedUntil?: Date }
 
-export const isSignatureStale = (time: number, now: Date): boolean => Math.abs(now.getTime() - time) > SIGNATURE_TOLERANCE_MS
+export const isSignatureStale = (time: number, now: Date): boolean =>
+  Math.abs(now.getTime() - time) > SIGNATURE_TOLERANCE_MS
 
 /** Seconds until signing in is tried again for this account or address; 0 when it may be tried now. */
 export function secondsLocked(failures: Failures | undefined, now: Date): number {
@@ -20,5 +21,7 @@ export function afterFailure(failures: Failures | undefined, now: Date): Failure
   const counts = failures && now.getTime() - failures.firstAt.getTime() < COUNTING_WINDOW_MS
   const count = counts ? failures.count + 1 : 1
   const firstAt = counts ? failures.firstAt : now
-  return count >= FAILURES_UNTIL_LOCK ? { count, firstAt, lockedUntil: new Date(now.getTime() + LOCK_MS) } : { count, firstAt }
+  return count >= FAILURES_UNTIL_LOCK
+    ? { count, firstAt, lockedUntil: new Date(now.getTime() + LOCK_MS) }
+    : { count, firstAt }
 }

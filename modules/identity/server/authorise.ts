@@ -24,10 +24,12 @@ export function createAuthorise(deps: IdentityDeps): Authorise {
     const shopId = shopOf(declaration, params)
     const session = await sessionOf(deps, request, reply, params.loginTime, shopId)
     request.session = session
-    if (!declaration.permission.startsWith('shop:')) return { kind: 'user', userId: session.userId, sessionId: session.sessionId }
+    if (!declaration.permission.startsWith('shop:'))
+      return { kind: 'user', userId: session.userId, sessionId: session.sessionId }
     // A shop that is not theirs does not exist for them: no difference to one that nobody has.
     if (!session.role || !shopId) refuse(standardRefusals, 'not_found')
-    if (!roleMay(session.role, declaration.permission.slice('shop:'.length))) refuse(standardRefusals, 'not_allowed')
+    if (!roleMay(session.role, declaration.permission.slice('shop:'.length)))
+      refuse(standardRefusals, 'not_allowed')
     return { kind: 'user', userId: session.userId, sessionId: session.sessionId, shopId, role: session.role }
   }
 }
@@ -50,7 +52,8 @@ async function sessionOf(
     refuse(standardRefusals, 'session_expired')
   }
   if (credentials === 'missing') refuse(standardRefusals, 'signed_out')
-  if (loginTime !== undefined && Number(loginTime) !== credentials.loginTime) refuse(standardRefusals, 'session_expired')
+  if (loginTime !== undefined && Number(loginTime) !== credentials.loginTime)
+    refuse(standardRefusals, 'session_expired')
   const session = await findSession(deps.db, hashToken(credentials.token), credentials.loginTime, shopId)
   if (!session || session.expiresAt <= deps.clock.now()) refuse(standardRefusals, 'session_expired')
   return session

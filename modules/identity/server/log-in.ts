@@ -9,7 +9,12 @@ import { socialProfile } from './social-profile.ts'
 import { startSession, type StartedSession } from './start-session.ts'
 
 /** Signs in by e-mail and password. Counts failures by account and address; both lock alike, known or not. */
-export async function logInByPassword(deps: IdentityDeps, visitor: Visitor, username: string, password: string): Promise<StartedSession> {
+export async function logInByPassword(
+  deps: IdentityDeps,
+  visitor: Visitor,
+  username: string,
+  password: string,
+): Promise<StartedSession> {
   const now = deps.clock.now()
   const email = username.trim().toLowerCase()
   const subjects = [`email:${email}`, `address:${visitor.address}`]
@@ -19,7 +24,8 @@ export async function logInByPassword(deps: IdentityDeps, visitor: Visitor, user
   }
   const person = await findByEmail(deps.db, email)
   if (!(await verifyPassword(person?.passwordHash, password)) || !person) {
-    for (const subject of subjects) await saveFailures(deps.db, subject, afterFailure(await failuresOf(deps.db, subject), now))
+    for (const subject of subjects)
+      await saveFailures(deps.db, subject, afterFailure(await failuresOf(deps.db, subject), now))
     refuse(identityRefusals, 'wrong_password')
   }
   await forgetFailures(deps.db, subjects[0] ?? '')
@@ -27,7 +33,12 @@ export async function logInByPassword(deps: IdentityDeps, visitor: Visitor, user
 }
 
 /** Signs in the person linked to a Facebook account. Accounts are never linked by equal e-mail. */
-export async function logInByFacebook(deps: IdentityDeps, visitor: Visitor, subject: string, accessToken: string): Promise<StartedSession> {
+export async function logInByFacebook(
+  deps: IdentityDeps,
+  visitor: Visitor,
+  subject: string,
+  accessToken: string,
+): Promise<StartedSession> {
   const profile = await socialProfile(deps, subject, accessToken)
   const person = await findByIdentity(deps.db, 'facebook', profile.subject)
   if (!person) refuse(identityRefusals, 'no_linked_user')

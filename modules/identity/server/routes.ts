@@ -12,7 +12,8 @@ import { signUpWithFacebook } from './sign-up.ts'
 import type { StartedSession } from './start-session.ts'
 
 const visitorOf = (request: FastifyRequest): Visitor => ({
-  address: request.ip, userAgent: request.headers['user-agent'] ?? '',
+  address: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
 })
 
 export function identityRoutes(app: FastifyInstance, context: MountContext, deps: IdentityDeps): void {
@@ -21,9 +22,10 @@ export function identityRoutes(app: FastifyInstance, context: MountContext, deps
 
   mount(app, context, logIn, async ({ body, request, reply }) => {
     signed(request, body.time)
-    const started = body.facebook_flag === 1
-      ? await logInByFacebook(deps, visitorOf(request), body.fb_id, body.fb_access_token ?? '')
-      : await logInByPassword(deps, visitorOf(request), body.username, body.password)
+    const started =
+      body.facebook_flag === 1
+        ? await logInByFacebook(deps, visitorOf(request), body.fb_id, body.fb_access_token ?? '')
+        : await logInByPassword(deps, visitorOf(request), body.username, body.password)
     setSessionCookies(reply, deps, started.token, started.loginTime)
     return present(deps, started)
   })
@@ -31,7 +33,10 @@ export function identityRoutes(app: FastifyInstance, context: MountContext, deps
   mount(app, context, signUp, async ({ body, request, reply }) => {
     signed(request, body.time)
     const started = await signUpWithFacebook(deps, visitorOf(request), {
-      subject: body.fb_id, accessToken: body.fb_access_token, mobile: body.telephone, name: body.name,
+      subject: body.fb_id,
+      accessToken: body.fb_access_token,
+      mobile: body.telephone,
+      name: body.name,
     })
     setSessionCookies(reply, deps, started.token, started.loginTime)
     return present(deps, started)
@@ -41,8 +46,12 @@ export function identityRoutes(app: FastifyInstance, context: MountContext, deps
     const session = request.session
     if (!session) throw new Error('authorised without a session')
     return {
-      user_id: session.userId, name: session.name, email: session.email,
-      profile_pic: session.profilePic || deps.placeholderPicture, live_flag: false, salepage_flag: false,
+      user_id: session.userId,
+      name: session.name,
+      email: session.email,
+      profile_pic: session.profilePic || deps.placeholderPicture,
+      live_flag: false,
+      salepage_flag: false,
     }
   })
 
@@ -52,13 +61,21 @@ export function identityRoutes(app: FastifyInstance, context: MountContext, deps
     clearSessionCookies(reply, deps)
     if (typeof credentials === 'string') return { signedOut: false }
     const hash = hashToken(credentials.token)
-    return { signedOut: await withClaim(deps.db, 'session', hash.toString('hex'), (tx) => deleteSession(tx, hash)) }
+    return {
+      signedOut: await withClaim(deps.db, 'session', hash.toString('hex'), (tx) => deleteSession(tx, hash)),
+    }
   })
 }
 
 function present(deps: IdentityDeps, { token, loginTime, person }: StartedSession) {
   return {
-    token, timestamp: loginTime, user_id: person.userId, name: person.name, email: person.email,
-    profile_pic: person.profilePic || deps.placeholderPicture, live_flag: false, salepage_flag: false,
+    token,
+    timestamp: loginTime,
+    user_id: person.userId,
+    name: person.name,
+    email: person.email,
+    profile_pic: person.profilePic || deps.placeholderPicture,
+    live_flag: false,
+    salepage_flag: false,
   }
 }

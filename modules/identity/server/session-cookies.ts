@@ -16,7 +16,9 @@ export function credentialsOf(request: FastifyRequest, loginTimeInPath?: string)
   const header = request.headers.authorization
   if (header?.startsWith('Bearer Token:')) {
     const loginTime = Number(loginTimeInPath ?? request.headers['x-login-time'])
-    return Number.isSafeInteger(loginTime) ? { token: header.slice('Bearer Token:'.length).trim(), loginTime, from: 'header' } : 'missing'
+    return Number.isSafeInteger(loginTime)
+      ? { token: header.slice('Bearer Token:'.length).trim(), loginTime, from: 'header' }
+      : 'missing'
   }
   const raw = (request.headers.cookie ?? '').split(';').map((part) => part.trim())
   if (raw.filter((part) => part.startsWith(`${SESSION}=`)).length > 1) return 'doubled'
@@ -24,15 +26,23 @@ export function credentialsOf(request: FastifyRequest, loginTimeInPath?: string)
   // At sign-out the client has already dropped its `login_time`; the path still names it.
   const isSignOut = request.method === 'DELETE'
   const loginTime = Number(request.cookies[LOGIN_TIME] ?? (isSignOut ? loginTimeInPath : undefined))
-  return token && Number.isSafeInteger(loginTime) && loginTime > 0 ? { token, loginTime, from: 'cookie' } : 'missing'
+  return token && Number.isSafeInteger(loginTime) && loginTime > 0
+    ? { token, loginTime, from: 'cookie' }
+    : 'missing'
 }
 
-export function setSessionCookies(reply: FastifyReply, deps: IdentityDeps, token: string, loginTime: number): void {
+export function setSessionCookies(
+  reply: FastifyReply,
+  deps: IdentityDeps,
+  token: string,
+  loginTime: number,
+): void {
   const common = { path: '/', sameSite: 'lax', maxAge: deps.sessionDays * 86_400, ...deps.cookies } as const
   reply.setCookie(SESSION, token, { ...common, httpOnly: true })
   reply.setCookie(LOGIN_TIME, String(loginTime), common)
 }
 
 export function clearSessionCookies(reply: FastifyReply, deps: IdentityDeps): void {
-  for (const name of [SESSION, LOGIN_TIME]) reply.clearCookie(name, { path: '/', sameSite: 'lax', ...deps.cookies })
+  for (const name of [SESSION, LOGIN_TIME])
+    reply.clearCookie(name, { path: '/', sameSite: 'lax', ...deps.cookies })
 }

@@ -10,13 +10,21 @@ import { startSession, type StartedSession } from './start-session.ts'
 export type SignUp = { subject: string; accessToken: string; mobile: string; name: string }
 
 /** Registers with Facebook: id, e-mail and picture are the provider's; the person may correct their name. */
-export async function signUpWithFacebook(deps: IdentityDeps, visitor: Visitor, wanted: SignUp): Promise<StartedSession> {
+export async function signUpWithFacebook(
+  deps: IdentityDeps,
+  visitor: Visitor,
+  wanted: SignUp,
+): Promise<StartedSession> {
   const profile = await socialProfile(deps, wanted.subject, wanted.accessToken)
   if (!profile.email) refuse(identityRefusals, 'email_not_shared')
   const now = deps.clock.now()
   const person = {
-    userId: newId(), email: profile.email.toLowerCase(), name: wanted.name.trim() || profile.name,
-    mobile: wanted.mobile || null, profilePic: profile.pictureUrl, now,
+    userId: newId(),
+    email: profile.email.toLowerCase(),
+    name: wanted.name.trim() || profile.name,
+    mobile: wanted.mobile || null,
+    profilePic: profile.pictureUrl,
+    now,
   }
   try {
     await withPerson(deps.db, person.userId, async (tx) => {

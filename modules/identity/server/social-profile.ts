@@ -4,7 +4,11 @@ import { identityRefusals } from '../refusals.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 
 /** Asks the provider who the token belongs to; refuses a token that is not that person's or not ours. */
-export async function socialProfile(deps: IdentityDeps, subject: string, accessToken: string): Promise<SocialProfile> {
+export async function socialProfile(
+  deps: IdentityDeps,
+  subject: string,
+  accessToken: string,
+): Promise<SocialProfile> {
   let profile: SocialProfile | undefined
   try {
     profile = await deps.facebook.profileOf(accessToken, subject)

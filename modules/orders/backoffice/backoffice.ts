@@ -1,7 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazy } from 'react'
 
 export const OrdersPage = lazyRouteComponent(() => import('./orders-page.tsx'), 'OrdersPage')
-export const ShippingMethodsCard = lazyRouteComponent(() => import('./shipping-methods-card.tsx'), 'ShippingMethodsCard')
+export const ShippingMethodsCard = lazy(async () => ({
+  default: (await import('./shipping-methods-card.tsx')).ShippingMethodsCard,
+}))
 export { OrderPage } from './order-page.tsx'
 export type { OrderPageProps } from './order-page.tsx'
 export { useLiveShop } from './live-shop.ts'

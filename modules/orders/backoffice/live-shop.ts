@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
-export type LiveEvent = { readonly name: string; readonly at: string; readonly payload: Readonly<Record<string, unknown>> }
+export type LiveEvent = {
+  readonly name: string
+  readonly at: string
+  readonly payload: Readonly<Record<string, unknown>>
+}
 
 /**
  * Follows what happens in a shop. Every event makes what is shown of the shop fresh; `onEvent` may say more.
@@ -15,7 +19,9 @@ export function useLiveShop(shopId: string, onEvent?: (event: LiveEvent) => void
   })
   useEffect(() => {
     const source = new EventSource(`/api/v1/shops/${encodeURIComponent(shopId)}/events`)
-    source.addEventListener('shop-event', (message: MessageEvent<string>) => take(JSON.parse(message.data) as LiveEvent))
+    source.addEventListener('shop-event', (message: MessageEvent<string>) =>
+      take(JSON.parse(message.data) as LiveEvent),
+    )
     return () => source.close()
   }, [shopId])
 }

@@ -8,14 +8,50 @@ import { ordersWords } from './orders-words.ts'
 export function useOrderColumns(shopId: string): Column<OrderRow>[] {
   const t = useWords(ordersWords)
   return [
-    { id: 'number', header: t('number'), noWrap: true, cell: (row) => <Text weight="medium">{row.orderNumber}</Text> },
-    { id: 'time', header: t('time'), noWrap: true, cell: (row) => <Text tone="second"><DateTime at={row.placedAt} /></Text> },
+    {
+      id: 'number',
+      header: t('number'),
+      noWrap: true,
+      cell: (row) => <Text weight="medium">{row.orderNumber}</Text>,
+    },
+    {
+      id: 'time',
+      header: t('time'),
+      noWrap: true,
+      cell: (row) => (
+        <Text tone="second">
+          <DateTime at={row.placedAt} />
+        </Text>
+      ),
+    },
     { id: 'customer', header: t('customer'), cell: (row) => <Customer row={row} /> },
     { id: 'goods', header: t('goods'), cell: (row) => <Goods row={row} shopId={shopId} /> },
-    { id: 'channel', header: t('channel'), headerHidden: true, wideOnly: true, cell: (row) => <Mark code={row.channel} name={t('web')} /> },
-    { id: 'payment', header: t('payment'), noWrap: true, cell: (row) => <StatusChip kind="payment" status={row.paymentStatus} /> },
-    { id: 'fulfilment', header: t('fulfilment'), noWrap: true, cell: (row) => <StatusChip kind="fulfilment" status={row.fulfilmentStatus} /> },
-    { id: 'total', header: t('total'), align: 'end', noWrap: true, cell: (row) => <Money satang={row.totalSatang} /> },
+    {
+      id: 'channel',
+      header: t('channel'),
+      headerHidden: true,
+      wideOnly: true,
+      cell: (row) => <Mark code={row.channel} name={t('web')} />,
+    },
+    {
+      id: 'payment',
+      header: t('payment'),
+      noWrap: true,
+      cell: (row) => <StatusChip kind="payment" status={row.paymentStatus} />,
+    },
+    {
+      id: 'fulfilment',
+      header: t('fulfilment'),
+      noWrap: true,
+      cell: (row) => <StatusChip kind="fulfilment" status={row.fulfilmentStatus} />,
+    },
+    {
+      id: 'total',
+      header: t('total'),
+      align: 'end',
+      noWrap: true,
+      cell: (row) => <Money satang={row.totalSatang} />,
+    },
   ]
 }
 
@@ -23,7 +59,9 @@ function Customer({ row }: { readonly row: OrderRow }) {
   return (
     <Stack gap={1}>
       <Text truncate>{row.customerName}</Text>
-      <Text size="xs" tone="third" truncate>{row.province}</Text>
+      <Text size="xs" tone="third" truncate>
+        {row.province}
+      </Text>
     </Stack>
   )
 }
@@ -34,7 +72,9 @@ function Goods({ row, shopId }: { readonly row: OrderRow; readonly shopId: strin
     <Row gap={2}>
       <Thumb alt="" src={pictureUrl(shopId, row.firstPictureId)} />
       <Text truncate>{row.firstItem}</Text>
-      <Text noWrap size="sm" tone="second">{t('pieces', { count: row.itemCount })}</Text>
+      <Text noWrap size="sm" tone="second">
+        {t('pieces', { count: row.itemCount })}
+      </Text>
     </Row>
   )
 }
@@ -44,14 +84,18 @@ export function OrderCard({ row, shopId }: { readonly row: OrderRow; readonly sh
   return (
     <Stack gap={2}>
       <Row justify="between">
-        <Text weight="medium">{row.orderNumber} · {row.customerName}</Text>
+        <Text weight="medium">
+          {row.orderNumber} · {row.customerName}
+        </Text>
         <Money place="inline" satang={row.totalSatang} />
       </Row>
       <Goods row={row} shopId={shopId} />
       <Row gap={2} wrap>
         <StatusChip kind="payment" status={row.paymentStatus} />
         <StatusChip kind="fulfilment" status={row.fulfilmentStatus} />
-        <Text size="xs" tone="third"><DateTime at={row.placedAt} /></Text>
+        <Text size="xs" tone="third">
+          <DateTime at={row.placedAt} />
+        </Text>
       </Row>
     </Stack>
   )

@@ -10,19 +10,43 @@ export function OrderCustomer({ order }: { readonly order: OrderDetails }) {
   const t = useWords(ordersWords)
   // Thai addresses are written in Thai, whatever the reader's language: couriers read them.
   const address = formatAddress({ ...order, line1: order.addressLine }, 'th')
-  const phone = order.customerPhone.startsWith('+66') ? formatThaiPhone(order.customerPhone) : order.customerPhone
+  const phone = order.customerPhone.startsWith('+66')
+    ? formatThaiPhone(order.customerPhone)
+    : order.customerPhone
   const copy = async () => {
     await navigator.clipboard.writeText(`${order.customerName}\n${phone}\n${address}`)
     notify('success', t('copied'))
   }
   return (
-    <Card actions={<IconButton icon={IconCopy} label={t('copyAddress')} onClick={() => void copy()} />} title={t('customerAndAddress')}>
+    <Card
+      actions={<IconButton icon={IconCopy} label={t('copyAddress')} onClick={() => void copy()} />}
+      title={t('customerAndAddress')}
+    >
       <Stack gap={3}>
-        <Row gap={3}><Avatar name={order.customerName} /><Text weight="medium">{order.customerName}</Text></Row>
-        <Row align="top" gap={2}><IconPhone aria-hidden size={18} /><Text>{phone}</Text></Row>
-        <Row align="top" gap={2}><IconMapPin aria-hidden size={18} /><p className={styles.address} lang="th">{address}</p></Row>
-        <Row align="top" gap={2}><IconTruck aria-hidden size={18} /><Text>{t('shippingBy', { name: order.shippingMethodName })}</Text></Row>
-        {order.note && <Row align="top" gap={2}><IconMessage aria-hidden size={18} /><Text>“{order.note}”</Text></Row>}
+        <Row gap={3}>
+          <Avatar name={order.customerName} />
+          <Text weight="medium">{order.customerName}</Text>
+        </Row>
+        <Row align="top" gap={2}>
+          <IconPhone aria-hidden size={18} />
+          <Text>{phone}</Text>
+        </Row>
+        <Row align="top" gap={2}>
+          <IconMapPin aria-hidden size={18} />
+          <p className={styles.address} lang="th">
+            {address}
+          </p>
+        </Row>
+        <Row align="top" gap={2}>
+          <IconTruck aria-hidden size={18} />
+          <Text>{t('shippingBy', { name: order.shippingMethodName })}</Text>
+        </Row>
+        {order.note && (
+          <Row align="top" gap={2}>
+            <IconMessage aria-hidden size={18} />
+            <Text>“{order.note}”</Text>
+          </Row>
+        )}
       </Stack>
     </Card>
   )

@@ -12,15 +12,23 @@ export function OrderGoods({ order, shopId }: Props) {
   return (
     <Card flush title={t('items', { count: order.itemCount })}>
       <ul className={styles.lines}>
-        {order.lines.map((line) => <GoodsLine key={line.variantId} line={line} shopId={shopId} />)}
+        {order.lines.map((line) => (
+          <GoodsLine key={line.variantId} line={line} shopId={shopId} />
+        ))}
       </ul>
       <div className={styles.totals}>
         <SummaryList
           lines={[
             { label: t('goodsTotal'), value: <Money satang={order.goodsSatang} /> },
             { label: t('shippingFee'), value: <Money satang={order.shippingSatang} /> },
-            { label: t('grandTotal'), value: <Money satang={order.totalSatang} size="total" />, kind: 'total' },
-            ...(order.paidSatang > 0 ? [{ label: t('paid'), value: <Money satang={order.paidSatang} />, tone: 'good' as const }] : []),
+            {
+              label: t('grandTotal'),
+              value: <Money satang={order.totalSatang} size="total" />,
+              kind: 'total',
+            },
+            ...(order.paidSatang > 0
+              ? [{ label: t('paid'), value: <Money satang={order.paidSatang} />, tone: 'good' as const }]
+              : []),
           ]}
         />
       </div>
@@ -28,19 +36,35 @@ export function OrderGoods({ order, shopId }: Props) {
   )
 }
 
-function GoodsLine({ line, shopId }: { readonly line: OrderDetails['lines'][number]; readonly shopId: string }) {
+function GoodsLine({
+  line,
+  shopId,
+}: {
+  readonly line: OrderDetails['lines'][number]
+  readonly shopId: string
+}) {
   const t = useWords(ordersWords)
-  const facts = [line.variantName, line.sku && t('sku', { sku: line.sku }), t('onHand', { count: line.onHand })].filter(Boolean)
+  const facts = [
+    line.variantName,
+    line.sku && t('sku', { sku: line.sku }),
+    t('onHand', { count: line.onHand }),
+  ].filter(Boolean)
   return (
     <li className={styles.line}>
       <Thumb alt="" size={44} src={pictureUrl(shopId, line.pictureId)} />
       <Stack gap={1}>
         <Text>{line.productName}</Text>
-        <Text size="xs" tone="third">{facts.join(' · ')}</Text>
+        <Text size="xs" tone="third">
+          {facts.join(' · ')}
+        </Text>
       </Stack>
-      <span className={styles.unit}><Money satang={line.unitPriceSatang} /></span>
+      <span className={styles.unit}>
+        <Money satang={line.unitPriceSatang} />
+      </span>
       <Text noWrap>× {line.quantity}</Text>
-      <span className={styles.unit}><Money satang={line.unitPriceSatang * line.quantity} /></span>
+      <span className={styles.unit}>
+        <Money satang={line.unitPriceSatang * line.quantity} />
+      </span>
     </li>
   )
 }

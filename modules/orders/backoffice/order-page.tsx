@@ -1,5 +1,17 @@
 import { ApiError } from '@langraan/http/client'
-import { Button, Card, DateTime, ErrorState, Mark, PageHeader, SkeletonLines, StatusChip, Text, Timeline, useWords } from '@langraan/ui'
+import {
+  Button,
+  Card,
+  DateTime,
+  ErrorState,
+  Mark,
+  PageHeader,
+  SkeletonLines,
+  StatusChip,
+  Text,
+  Timeline,
+  useWords,
+} from '@langraan/ui'
 import { IconExternalLink } from '@langraan/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -24,17 +36,34 @@ export type OrderPageProps = {
 export function OrderPage({ payment, shipping }: OrderPageProps) {
   const { shopId, orderId } = useParams({ strict: false }) as { shopId: string; orderId: string }
   const t = useWords(ordersWords)
-  const order = useQuery(ordersApi.query('GET /shops/:shopId/orders/:orderId', { params: { shopId, orderId } }))
+  const order = useQuery(
+    ordersApi.query('GET /shops/:shopId/orders/:orderId', { params: { shopId, orderId } }),
+  )
   useLiveShop(shopId)
-  if (order.isError) return <OrderFailed error={order.error} onRetry={() => void order.refetch()} shopId={shopId} />
-  if (!order.data) return <Card><SkeletonLines count={8} /></Card>
+  if (order.isError)
+    return <OrderFailed error={order.error} onRetry={() => void order.refetch()} shopId={shopId} />
+  if (!order.data)
+    return (
+      <Card>
+        <SkeletonLines count={8} />
+      </Card>
+    )
   const { data } = order
   return (
     <div className={styles.page}>
       <div className={styles.main}>
         <PageHeader
-          actions={<Button href={data.payUrl} icon={IconExternalLink} newTab>{t('shopperPage')}</Button>}
-          beside={<><StatusChip kind="payment" status={data.paymentStatus} /><StatusChip kind="fulfilment" status={data.fulfilmentStatus} /></>}
+          actions={
+            <Button href={data.payUrl} icon={IconExternalLink} newTab>
+              {t('shopperPage')}
+            </Button>
+          }
+          beside={
+            <>
+              <StatusChip kind="payment" status={data.paymentStatus} />
+              <StatusChip kind="fulfilment" status={data.fulfilmentStatus} />
+            </>
+          }
           crumbs={[{ label: t('orders'), href: `/app/shops/${shopId}/orders` }]}
           fact={<OrderFact order={data} />}
           title={data.orderNumber}
@@ -53,18 +82,50 @@ export function OrderPage({ payment, shipping }: OrderPageProps) {
 
 function OrderFact({ order }: { readonly order: OrderDetails }) {
   const t = useWords(ordersWords)
-  const method = { promptpay: t('promptpay'), transfer: t('transfer'), cod: t('codMethod') }[order.paymentMethod]
-  return <><Mark code="web" name={t('web')} /> {t('web')} · <DateTime at={order.placedAt} /> · {method}</>
+  const method = { promptpay: t('promptpay'), transfer: t('transfer'), cod: t('codMethod') }[
+    order.paymentMethod
+  ]
+  return (
+    <>
+      <Mark code="web" name={t('web')} /> {t('web')} · <DateTime at={order.placedAt} /> · {method}
+    </>
+  )
 }
 
 function OrderTimeline({ order }: { readonly order: OrderDetails }) {
   const t = useWords(ordersWords)
-  return <Card title={t('timeline')}><Timeline events={useTimeline(order)} /></Card>
+  return (
+    <Card title={t('timeline')}>
+      <Timeline events={useTimeline(order)} />
+    </Card>
+  )
 }
 
-function OrderFailed({ error, onRetry, shopId }: { readonly error: Error; readonly onRetry: () => void; readonly shopId: string }) {
+function OrderFailed({
+  error,
+  onRetry,
+  shopId,
+}: {
+  readonly error: Error
+  readonly onRetry: () => void
+  readonly shopId: string
+}) {
   const t = useWords(ordersWords)
   const back = <Button href={`/app/shops/${shopId}/orders`}>{t('back')}</Button>
-  if (error instanceof ApiError && [400, 404].includes(error.status)) return <ErrorState actions={back} title={t('notFound')}>{t('notFoundText')}</ErrorState>
-  return <ErrorState actions={back} onRetry={onRetry} requestId={error instanceof ApiError ? error.requestId : undefined} title={t('loadFailed')}><Text>{error.message}</Text></ErrorState>
+  if (error instanceof ApiError && [400, 404].includes(error.status))
+    return (
+      <ErrorState actions={back} title={t('notFound')}>
+        {t('notFoundText')}
+      </ErrorState>
+    )
+  return (
+    <ErrorState
+      actions={back}
+      onRetry={onRetry}
+      requestId={error instanceof ApiError ? error.requestId : undefined}
+      title={t('loadFailed')}
+    >
+      <Text>{error.message}</Text>
+    </ErrorState>
+  )
 }

@@ -1,6 +1,14 @@
 import { moneyText, useWords } from '@langraan/ui'
 import type { TimelineEvent } from '@langraan/ui'
-import { IconAlertTriangle, IconArrowBackUp, IconBarcode, IconCircleCheck, IconReceipt, IconShoppingBag, IconTruck } from '@langraan/ui/icons'
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconBarcode,
+  IconCircleCheck,
+  IconReceipt,
+  IconShoppingBag,
+  IconTruck,
+} from '@langraan/ui/icons'
 import type { IconType } from '@langraan/ui/icons'
 import { createElement } from 'react'
 import { DateTime } from '@langraan/ui'
@@ -10,8 +18,10 @@ import { ordersWords } from './orders-words.ts'
 type Look = { readonly icon: IconType; readonly tone: TimelineEvent['tone']; readonly title: string }
 type Details = Readonly<Record<string, unknown>>
 
-const textOf = (details: Details, key: string): string => (typeof details[key] === 'string' ? details[key] : '')
-const amountOf = (details: Details): string => moneyText(typeof details.amountSatang === 'number' ? details.amountSatang : 0)
+const textOf = (details: Details, key: string): string =>
+  typeof details[key] === 'string' ? details[key] : ''
+const amountOf = (details: Details): string =>
+  moneyText(typeof details.amountSatang === 'number' ? details.amountSatang : 0)
 
 /** What happened to an order, newest first, in words. */
 export function useTimeline(order: OrderDetails): TimelineEvent[] {
@@ -25,9 +35,20 @@ export function useTimeline(order: OrderDetails): TimelineEvent[] {
       case 'paid':
         return { icon: IconCircleCheck, tone: 'green', title: t('paidEvent', { amount: amountOf(details) }) }
       case 'slip-rejected':
-        return { icon: IconAlertTriangle, tone: 'red', title: t('slipRejected', { reason: textOf(details, 'reason') }) }
+        return {
+          icon: IconAlertTriangle,
+          tone: 'red',
+          title: t('slipRejected', { reason: textOf(details, 'reason') }),
+        }
       case 'booked':
-        return { icon: IconBarcode, tone: 'blue', title: t('booked', { courier: textOf(details, 'courierName'), tracking: textOf(details, 'trackingCode') }) }
+        return {
+          icon: IconBarcode,
+          tone: 'blue',
+          title: t('booked', {
+            courier: textOf(details, 'courierName'),
+            tracking: textOf(details, 'trackingCode'),
+          }),
+        }
       case 'booking-cancelled':
         return { icon: IconArrowBackUp, tone: 'grey', title: t('bookingCancelled') }
       case 'shipped':

@@ -23,10 +23,17 @@ export function OrdersPage() {
   const t = useWords(ordersWords)
   const navigate = useNavigate()
   const go = (next: OrdersSearch) => void navigate({ to: '.', search: () => next as never })
-  const call = { params: { shopId }, query: { view, number: String(search.number ?? ''), after: search.after ?? '' } }
-  const orders = useQuery({ ...ordersApi.query('GET /shops/:shopId/orders', call), placeholderData: keepPreviousData })
+  const call = {
+    params: { shopId },
+    query: { view, number: String(search.number ?? ''), after: search.after ?? '' },
+  }
+  const orders = useQuery({
+    ...ordersApi.query('GET /shops/:shopId/orders', call),
+    placeholderData: keepPreviousData,
+  })
   useLiveShop(shopId, (event) => {
-    if (event.name === 'order.placed') notify('info', t('newOrder', { number: String(event.payload.orderNumber) }))
+    if (event.name === 'order.placed')
+      notify('info', t('newOrder', { number: String(event.payload.orderNumber) }))
   })
   const columns = useOrderColumns(shopId)
   const counts = orders.data?.counts ?? {}
@@ -36,17 +43,33 @@ export function OrdersPage() {
       <LinkTabs
         hrefOf={(value) => `/app/shops/${shopId}/orders?view=${value}`}
         label={t('orders')}
-        tabs={VIEWS.map((value) => ({ value, label: t(value), count: counts[value], hot: HOT.includes(value) && (counts[value] ?? 0) > 0 }))}
+        tabs={VIEWS.map((value) => ({
+          value,
+          label: t(value),
+          count: counts[value],
+          hot: HOT.includes(value) && (counts[value] ?? 0) > 0,
+        }))}
         value={view}
       />
       <FilterBar
-        search={<SearchBox label={t('search')} onChange={(number) => go({ view, number })} placeholder={t('searchHint')} value={String(search.number ?? '')} />}
+        search={
+          <SearchBox
+            label={t('search')}
+            onChange={(number) => go({ view, number })}
+            placeholder={t('searchHint')}
+            value={String(search.number ?? '')}
+          />
+        }
       />
       <DataTable<OrderRow>
         busy={orders.isPlaceholderData}
         columns={columns}
         empty={<NoOrders shopId={shopId} view={view} />}
-        error={orders.isError ? <OrdersFailed error={orders.error} onRetry={() => void orders.refetch()} /> : undefined}
+        error={
+          orders.isError ? (
+            <OrdersFailed error={orders.error} onRetry={() => void orders.refetch()} />
+          ) : undefined
+        }
         label={t('orders')}
         onNext={orders.data?.nextAfter ? () => go({ view, after: orders.data.nextAfter ?? '' }) : undefined}
         onOpen={(row) => void navigate({ href: `/app/shops/${shopId}/orders/${row.orderId}` })}
@@ -66,7 +89,11 @@ function NoOrders({ shopId, view }: { readonly shopId: string; readonly view: Vi
   const t = useWords(ordersWords)
   if (view === 'all') return <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
   return (
-    <EmptyState actions={<Button href={`/app/shops/${shopId}/orders`}>{t('showAll')}</Button>} compact title={t('emptyView')}>
+    <EmptyState
+      actions={<Button href={`/app/shops/${shopId}/orders`}>{t('showAll')}</Button>}
+      compact
+      title={t('emptyView')}
+    >
       {t('emptyViewText')}
     </EmptyState>
   )
@@ -75,9 +102,12 @@ function NoOrders({ shopId, view }: { readonly shopId: string; readonly view: Vi
 function OrdersFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const t = useWords(ordersWords)
   return (
-    <ErrorState onRetry={onRetry} requestId={error instanceof ApiError ? error.requestId : undefined} title={t('loadFailed')}>
+    <ErrorState
+      onRetry={onRetry}
+      requestId={error instanceof ApiError ? error.requestId : undefined}
+      title={t('loadFailed')}
+    >
       {error.message}
     </ErrorState>
   )
 }
-

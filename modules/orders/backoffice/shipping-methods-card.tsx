@@ -27,15 +27,34 @@ function Line({ form, index, last }: LineProps) {
         placeholder={t('namePlaceholder')}
         {...form.field(`items.${index}.name`)}
       />
-      <MoneyField good={fee.value === 0 && fee.error === undefined ? t('free') : undefined} label={t('fee')} {...fee} />
+      <MoneyField
+        good={fee.value === 0 && fee.error === undefined ? t('free') : undefined}
+        label={t('fee')}
+        {...fee}
+      />
       <span className={styles.tools}>
-        <IconButton disabled={index === 0} icon={IconChevronUp} label={t('up', { name })} onClick={() => move(index - 1)} />
-        <IconButton disabled={last} icon={IconChevronDown} label={t('down', { name })} onClick={() => move(index + 1)} />
+        <IconButton
+          disabled={index === 0}
+          icon={IconChevronUp}
+          label={t('up', { name })}
+          onClick={() => move(index - 1)}
+        />
+        <IconButton
+          disabled={last}
+          icon={IconChevronDown}
+          label={t('down', { name })}
+          onClick={() => move(index + 1)}
+        />
         <IconButton
           disabled={items.length === 1}
           icon={IconTrash}
           label={items.length === 1 ? t('oneNeeded') : t('remove', { name })}
-          onClick={() => form.set('items', items.filter((_, at) => at !== index))}
+          onClick={() =>
+            form.set(
+              'items',
+              items.filter((_, at) => at !== index),
+            )
+          }
         />
       </span>
     </li>
@@ -54,7 +73,11 @@ function useFocusOnNew(form: MethodsForm): void {
   }, [count, form.ref])
 }
 
-type FormProps = { readonly shopId: string; readonly saved: readonly MethodValues[]; readonly lock: string | undefined }
+type FormProps = {
+  readonly shopId: string
+  readonly saved: readonly MethodValues[]
+  readonly lock: string | undefined
+}
 
 function MethodsList({ shopId, saved, lock }: FormProps) {
   const t = useWords(shippingMethodsWords)
@@ -66,7 +89,12 @@ function MethodsList({ shopId, saved, lock }: FormProps) {
       <Stack>
         <ul className={styles.lines}>
           {items.map((item, index) => (
-            <Line form={form} index={index} key={item.id ?? `new${index}`} last={index === items.length - 1} />
+            <Line
+              form={form}
+              index={index}
+              key={item.id ?? `new${index}`}
+              last={index === items.length - 1}
+            />
           ))}
         </ul>
         <Row>

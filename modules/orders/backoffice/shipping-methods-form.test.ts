@@ -15,10 +15,17 @@ describe('the ways of shipping', () => {
 
   it('need a name and a fee, which may be nothing', () => {
     expect(methodProblems(t, [{ name: 'Express', feeSatang: 0 }])).toEqual({})
-    expect(methodProblems(t, [{ name: 'Express', feeSatang: 5_000 }, { name: ' ', feeSatang: undefined }])).toEqual({
+    expect(
+      methodProblems(t, [
+        { name: 'Express', feeSatang: 5_000 },
+        { name: ' ', feeSatang: undefined },
+      ]),
+    ).toEqual({
       'items.1.name': 'Please insert a name',
       'items.1.feeSatang': 'Please insert the fee, 0 for free shipping',
     })
-    expect(methodProblems(t, [{ name: 'Express', feeSatang: 100_000_01 }])).toEqual({ 'items.0.feeSatang': 'Up to ฿100,000.00' })
+    expect(methodProblems(t, [{ name: 'Express', feeSatang: 100_000_01 }])).toEqual({
+      'items.0.feeSatang': 'Up to ฿100,000.00',
+    })
   })
 })

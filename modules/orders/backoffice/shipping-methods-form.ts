@@ -12,10 +12,15 @@ export const mostMethods = 20
 const mostFeeSatang = 100_000_00
 
 /** `id` is missing until the server has made one; a fee that is being typed may be missing too. */
-export type MethodValues = { readonly id?: string; readonly name: string; readonly feeSatang: number | undefined }
+export type MethodValues = {
+  readonly id?: string
+  readonly name: string
+  readonly feeSatang: number | undefined
+}
 export type MethodsForm = Form<{ readonly items: readonly MethodValues[] }>
 
-export const methodsQuery = (shopId: string) => ordersApi.query('GET /shops/:shopId/shipping-methods', { params: { shopId } })
+export const methodsQuery = (shopId: string) =>
+  ordersApi.query('GET /shops/:shopId/shipping-methods', { params: { shopId } })
 
 type T = Translate<(typeof shippingMethodsWords)['th']>
 
@@ -37,7 +42,11 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
 }
 
 /** The form of the shop's ways of shipping. `lock` says why they cannot be changed. */
-export function useMethodsForm(shopId: string, items: readonly MethodValues[], lock: string | undefined): MethodsForm {
+export function useMethodsForm(
+  shopId: string,
+  items: readonly MethodValues[],
+  lock: string | undefined,
+): MethodsForm {
   const t = useWords(shippingMethodsWords)
   const queries = useQueryClient()
   const form: MethodsForm = useForm<{ readonly items: readonly MethodValues[] }>({
@@ -46,7 +55,13 @@ export function useMethodsForm(shopId: string, items: readonly MethodValues[], l
     validate: (values) => methodProblems(t, values.items),
     onSubmit: async (values) => {
       if (lock !== undefined) return false
-      const body = { items: values.items.map((item) => ({ ...item, name: item.name.trim(), feeSatang: item.feeSatang ?? 0 })) }
+      const body = {
+        items: values.items.map((item) => ({
+          ...item,
+          name: item.name.trim(),
+          feeSatang: item.feeSatang ?? 0,
+        })),
+      }
       const saved = await ordersApi('PUT /shops/:shopId/shipping-methods', { params: { shopId }, body })
       queries.setQueryData(methodsQuery(shopId).queryKey, saved)
       // New lines have an id from now on; saved again without it they would become others.

@@ -2,21 +2,43 @@ export const paymentMethods = ['promptpay', 'transfer', 'cod'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 export const paymentStatuses = [
-  'unpaid', 'notice_sent', 'partly_paid', 'paid', 'cod_pending', 'cod_collected', 'slip_rejected', 'partly_refunded', 'refunded',
+  'unpaid',
+  'notice_sent',
+  'partly_paid',
+  'paid',
+  'cod_pending',
+  'cod_collected',
+  'slip_rejected',
+  'partly_refunded',
+  'refunded',
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-export const fulfilmentStatuses = ['not_ready', 'waiting', 'packing', 'booked', 'shipped', 'delivered', 'failed', 'returned', 'cancelled'] as const
+export const fulfilmentStatuses = [
+  'not_ready',
+  'waiting',
+  'packing',
+  'booked',
+  'shipped',
+  'delivered',
+  'failed',
+  'returned',
+  'cancelled',
+] as const
 export type FulfilmentStatus = (typeof fulfilmentStatuses)[number]
 
 export type OrderState = { payment: PaymentStatus; fulfilment: FulfilmentStatus }
 
 /** How an order begins: cash on delivery can be packed at once, everything else waits for the money. */
 export function firstState(method: PaymentMethod): OrderState {
-  return method === 'cod' ? { payment: 'cod_pending', fulfilment: 'waiting' } : { payment: 'unpaid', fulfilment: 'not_ready' }
+  return method === 'cod'
+    ? { payment: 'cod_pending', fulfilment: 'waiting' }
+    : { payment: 'unpaid', fulfilment: 'not_ready' }
 }
 
-type Refused = { refused: 'already_paid' | 'is_cod' | 'is_cancelled' | 'not_payable' | 'not_bookable' | 'already_booked' }
+type Refused = {
+  refused: 'already_paid' | 'is_cod' | 'is_cancelled' | 'not_payable' | 'not_bookable' | 'already_booked'
+}
 export type Step = OrderState | Refused
 
 export const isRefused = (step: Step): step is Refused => 'refused' in step
@@ -25,7 +47,8 @@ export const isRefused = (step: Step): step is Refused => 'refused' in step
 export function noticeSent(state: OrderState): Step {
   if (state.fulfilment === 'cancelled') return { refused: 'is_cancelled' }
   if (state.payment === 'cod_pending' || state.payment === 'cod_collected') return { refused: 'is_cod' }
-  if (['unpaid', 'notice_sent', 'partly_paid', 'slip_rejected'].includes(state.payment)) return { ...state, payment: 'notice_sent' }
+  if (['unpaid', 'notice_sent', 'partly_paid', 'slip_rejected'].includes(state.payment))
+    return { ...state, payment: 'notice_sent' }
   return { refused: 'already_paid' }
 }
 
@@ -47,7 +70,8 @@ export function slipRejected(state: OrderState, paidSatang: number): Step {
 /** Whether a courier may be booked: paid or cash on delivery, and nothing booked yet. */
 export function courierBooked(state: OrderState): Step {
   if (state.fulfilment === 'cancelled') return { refused: 'is_cancelled' }
-  if (['booked', 'shipped', 'delivered', 'returned', 'failed'].includes(state.fulfilment)) return { refused: 'already_booked' }
+  if (['booked', 'shipped', 'delivered', 'returned', 'failed'].includes(state.fulfilment))
+    return { refused: 'already_booked' }
   if (state.payment !== 'paid' && state.payment !== 'cod_pending') return { refused: 'not_bookable' }
   return { ...state, fulfilment: 'booked' }
 }
@@ -60,7 +84,10 @@ export function bookingCancelled(state: OrderState): Step {
 const ORDER_OF_TRAVEL: readonly FulfilmentStatus[] = ['booked', 'shipped', 'failed', 'delivered', 'returned']
 
 /** The parcel moved. News that come late never take an order back. */
-export function parcelMoved(state: OrderState, to: 'shipped' | 'delivered' | 'failed' | 'returned'): OrderState {
+export function parcelMoved(
+  state: OrderState,
+  to: 'shipped' | 'delivered' | 'failed' | 'returned',
+): OrderState {
   const from = ORDER_OF_TRAVEL.indexOf(state.fulfilment)
   return from >= 0 && ORDER_OF_TRAVEL.indexOf(to) > from ? { ...state, fulfilment: to } : state
 }

@@ -1,6 +1,12 @@
 /** A variant as it is sold, from the snapshot of a revision. */
 export type PricedVariant = {
-  variantId: string; productId: string; productName: string; variantName: string; sku: string; priceSatang: number; weightGrams: number | null
+  variantId: string
+  productId: string
+  productName: string
+  variantName: string
+  sku: string
+  priceSatang: number
+  weightGrams: number | null
 }
 
 export type WantedLine = { variantId: string; quantity: number }
@@ -18,7 +24,11 @@ export type PricedOrder = {
 }
 
 /** Prices an order. Answers the ids that are not sold (any more) instead when there are some. */
-export function priceOrder(wanted: readonly WantedLine[], variants: ReadonlyMap<string, PricedVariant>, shippingSatang: number): PricedOrder | { unknown: string[] } {
+export function priceOrder(
+  wanted: readonly WantedLine[],
+  variants: ReadonlyMap<string, PricedVariant>,
+  shippingSatang: number,
+): PricedOrder | { unknown: string[] } {
   const unknown = wanted.filter((line) => !variants.has(line.variantId)).map((line) => line.variantId)
   if (unknown.length > 0) return { unknown }
   const lines = wanted.flatMap((line) => {
@@ -30,8 +40,12 @@ export function priceOrder(wanted: readonly WantedLine[], variants: ReadonlyMap<
   const goodsSatang = lines.reduce((sum, line) => sum + line.priceSatang * line.quantity, 0)
   return {
     lines,
-    demand: [...demand].map(([variantId, quantity]) => ({ variantId, quantity })).toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1)),
-    goodsSatang, shippingSatang, totalSatang: goodsSatang + shippingSatang,
+    demand: [...demand]
+      .map(([variantId, quantity]) => ({ variantId, quantity }))
+      .toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1)),
+    goodsSatang,
+    shippingSatang,
+    totalSatang: goodsSatang + shippingSatang,
     itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
   }
 }

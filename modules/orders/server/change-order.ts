@@ -29,10 +29,26 @@ export function need(step: Step): OrderState {
  * Saves an order's next state, with what was paid when that changed, its entry in the timeline, and the
  * announcement, in the caller's transaction. Modules above (payments, shipping) change orders through this.
  */
-export async function changeOrder(tx: Tx, change: OrderChange, next: OrderState, paidSatang?: number): Promise<void> {
+export async function changeOrder(
+  tx: Tx,
+  change: OrderChange,
+  next: OrderState,
+  paidSatang?: number,
+): Promise<void> {
   const eventId = newId()
   await saveState(tx, change.orderId, next, paidSatang, change.now)
   await insertOrderEvent(tx, change.shopId, change.orderId, { eventId, ...change })
-  const payload = { orderId: change.orderId, payment: next.payment, fulfilment: next.fulfilment, ...change.details }
-  await announce(tx, { eventId, shopId: change.shopId, name: `order.${change.kind}`, payload, at: change.now })
+  const payload = {
+    orderId: change.orderId,
+    payment: next.payment,
+    fulfilment: next.fulfilment,
+    ...change.details,
+  }
+  await announce(tx, {
+    eventId,
+    shopId: change.shopId,
+    name: `order.${change.kind}`,
+    payload,
+    at: change.now,
+  })
 }

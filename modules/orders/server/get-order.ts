@@ -11,16 +11,43 @@ export function getOrder(deps: OrdersDeps, shopId: string, orderId: string): Pro
   return withShop(deps.db, shopId, async (tx) => {
     const order = (await findOrder(tx, orderId)) ?? refuse(standardRefusals, 'not_found')
     const lines = await linesOf(tx, orderId)
-    const pictures = await firstPictures(tx, lines.map((line) => line.productId))
-    const levels = await onHandOf(tx, lines.map((line) => line.variantId))
+    const pictures = await firstPictures(
+      tx,
+      lines.map((line) => line.productId),
+    )
+    const levels = await onHandOf(
+      tx,
+      lines.map((line) => line.variantId),
+    )
     const events = await eventsOf(tx, orderId)
     const { slug } = await deps.storefront.frame(shopId)
-    const { payment, fulfilment, placedAt, orderNumber, branchId: _branch, language: _language, ...rest } = order
+    const {
+      payment,
+      fulfilment,
+      placedAt,
+      orderNumber,
+      branchId: _branch,
+      language: _language,
+      ...rest
+    } = order
     return {
-      ...rest, orderNumber: String(orderNumber), placedAt: placedAt.toISOString(), paymentStatus: payment, fulfilmentStatus: fulfilment,
+      ...rest,
+      orderNumber: String(orderNumber),
+      placedAt: placedAt.toISOString(),
+      paymentStatus: payment,
+      fulfilmentStatus: fulfilment,
       payUrl: `${deps.shopUrl(slug)}/orders/${orderToken(deps.linkKey, orderId)}`,
-      lines: lines.map(({ productId, ...line }) => ({ ...line, pictureId: pictures.get(productId), onHand: levels.get(line.variantId) ?? 0 })),
-      events: events.map((event) => ({ eventId: event.eventId, kind: event.kind, details: event.details, madeAt: event.madeAt.toISOString() })),
+      lines: lines.map(({ productId, ...line }) => ({
+        ...line,
+        pictureId: pictures.get(productId),
+        onHand: levels.get(line.variantId) ?? 0,
+      })),
+      events: events.map((event) => ({
+        eventId: event.eventId,
+        kind: event.kind,
+        details: event.details,
+        madeAt: event.madeAt.toISOString(),
+      })),
     }
   })
 }

@@ -7,17 +7,28 @@ import type { OrdersDeps } from './orders-deps.ts'
 export type OrderListQuery = { view: View; number: string; after: string; limit: number }
 
 /** A page of orders with the counts of all tabs. `after` is the last row's mark of the page before. */
-export function listOrders(deps: Pick<OrdersDeps, 'db'>, shopId: string, query: OrderListQuery): Promise<{ items: OrderRow[]; nextAfter: string | null; counts: Record<string, number> }> {
+export function listOrders(
+  deps: Pick<OrdersDeps, 'db'>,
+  shopId: string,
+  query: OrderListQuery,
+): Promise<{ items: OrderRow[]; nextAfter: string | null; counts: Record<string, number> }> {
   return withShop(deps.db, shopId, async (tx) => {
     const found = await findOrders(tx, { ...query, after: readMark(query.after), limit: query.limit + 1 })
     const page = found.slice(0, query.limit)
-    const pictures = await firstPictures(tx, page.flatMap((row) => row.firstProductId ?? []))
+    const pictures = await firstPictures(
+      tx,
+      page.flatMap((row) => row.firstProductId ?? []),
+    )
     const items = page.map(({ firstProductId, firstItem, ...row }) => ({
-      ...row, orderNumber: String(row.orderNumber), placedAt: row.placedAt.toISOString(), firstItem: firstItem ?? '',
+      ...row,
+      orderNumber: String(row.orderNumber),
+      placedAt: row.placedAt.toISOString(),
+      firstItem: firstItem ?? '',
       ...(firstProductId && pictures.has(firstProductId) && { firstPictureId: pictures.get(firstProductId) }),
     }))
     const last = page.at(-1)
-    const nextAfter = found.length > query.limit && last ? `${last.placedAt.toISOString()} ${last.orderId}` : null
+    const nextAfter =
+      found.length > query.limit && last ? `${last.placedAt.toISOString()} ${last.orderId}` : null
     return { items, nextAfter, counts: await countViews(tx) }
   })
 }
@@ -25,5 +36,7 @@ export function listOrders(deps: Pick<OrdersDeps, 'db'>, shopId: string, query: 
 function readMark(mark: string): { placedAt: Date; orderId: string } | undefined {
   const [time = '', orderId = ''] = mark.split(' ')
   const placedAt = new Date(time)
-  return Number.isNaN(placedAt.getTime()) || !/^[0-9a-f-]{36}$/.test(orderId) ? undefined : { placedAt, orderId }
+  return Number.isNaN(placedAt.getTime()) || !/^[0-9a-f-]{36}$/.test(orderId)
+    ? undefined
+    : { placedAt, orderId }
 }

@@ -22,7 +22,9 @@ export async function orderFigures(tx: Tx, from: Date): Promise<OrderFigures> {
       count(*) FILTER (WHERE fulfilment_status IN ('failed', 'returned'))::integer AS trouble,
       count(*) FILTER (WHERE placed_at >= ${from})::integer AS "placedToday"
     FROM orders WHERE shop_id = current_shop()
-      AND (fulfilment_status IN ('not_ready', 'waiting', 'packing', 'booked', 'failed', 'returned') OR updated_at >= ${from} OR placed_at >= ${from})`.execute(tx)
+      AND (fulfilment_status IN ('not_ready', 'waiting', 'packing', 'booked', 'failed', 'returned') OR updated_at >= ${from} OR placed_at >= ${from})`.execute(
+    tx,
+  )
   const [figures] = rows
   if (!figures) throw new Error('no figures')
   return figures

@@ -1,7 +1,8 @@
 import { sameText, signLink } from '@langraan/runtime'
 
 /** The token of an order's page: its id and a signature, so that knowing one order's link tells no other's. */
-export const orderToken = (linkKey: Buffer, orderId: string): string => `${orderId}.${signLink(linkKey, `order:${orderId}`)}`
+export const orderToken = (linkKey: Buffer, orderId: string): string =>
+  `${orderId}.${signLink(linkKey, `order:${orderId}`)}`
 
 /** The order's id when the token is genuine. */
 export function orderOfToken(linkKey: Buffer, token: string): string | undefined {

@@ -39,7 +39,9 @@ export class OrderNumbers {
     const size = hurried ? Math.min(LARGEST_BLOCK, block.size * 2) : 1
     try {
       const { rows } = await this.#pool.query<{ first: number }>({
-        name: 'take-order-numbers', text: 'SELECT take_order_numbers($1, $2) AS first', values: [shopId, size],
+        name: 'take-order-numbers',
+        text: 'SELECT take_order_numbers($1, $2) AS first',
+        values: [shopId, size],
       })
       const first = rows[0]?.first
       if (first === undefined || first === null) throw new Error(`shop ${shopId} has no order numbers`)

@@ -2,19 +2,57 @@ import { sql, type Tx } from '@langraan/db'
 import type { FulfilmentStatus, OrderState, PaymentMethod, PaymentStatus } from '../rules/order-status.ts'
 
 export type OrderRecord = {
-  orderId: string; orderNumber: number; branchId: string; channel: string; paymentMethod: PaymentMethod
-  payment: PaymentStatus; fulfilment: FulfilmentStatus
-  customerName: string; customerPhone: string; customerEmail: string; addressLine: string; subdistrict: string; district: string
-  province: string; zipcode: string; shippingMethodName: string; note: string; itemCount: number
-  goodsSatang: number; shippingSatang: number; totalSatang: number; paidSatang: number; language: 'th' | 'en'; placedAt: Date
+  orderId: string
+  orderNumber: number
+  branchId: string
+  channel: string
+  paymentMethod: PaymentMethod
+  payment: PaymentStatus
+  fulfilment: FulfilmentStatus
+  customerName: string
+  customerPhone: string
+  customerEmail: string
+  addressLine: string
+  subdistrict: string
+  district: string
+  province: string
+  zipcode: string
+  shippingMethodName: string
+  note: string
+  itemCount: number
+  goodsSatang: number
+  shippingSatang: number
+  totalSatang: number
+  paidSatang: number
+  language: 'th' | 'en'
+  placedAt: Date
 }
 
 const ORDER = [
-  'order_id as orderId', 'order_number as orderNumber', 'branch_id as branchId', 'channel', 'payment_method as paymentMethod',
-  'payment_status as payment', 'fulfilment_status as fulfilment', 'customer_name as customerName', 'customer_phone as customerPhone',
-  'customer_email as customerEmail', 'address_line as addressLine', 'subdistrict', 'district', 'province', 'zipcode',
-  'shipping_method_name as shippingMethodName', 'note', 'item_count as itemCount', 'goods_satang as goodsSatang',
-  'shipping_satang as shippingSatang', 'total_satang as totalSatang', 'paid_satang as paidSatang', 'language', 'placed_at as placedAt',
+  'order_id as orderId',
+  'order_number as orderNumber',
+  'branch_id as branchId',
+  'channel',
+  'payment_method as paymentMethod',
+  'payment_status as payment',
+  'fulfilment_status as fulfilment',
+  'customer_name as customerName',
+  'customer_phone as customerPhone',
+  'customer_email as customerEmail',
+  'address_line as addressLine',
+  'subdistrict',
+  'district',
+  'province',
+  'zipcode',
+  'shipping_method_name as shippingMethodName',
+  'note',
+  'item_count as itemCount',
+  'goods_satang as goodsSatang',
+  'shipping_satang as shippingSatang',
+  'total_satang as totalSatang',
+  'paid_satang as paidSatang',
+  'language',
+  'placed_at as placedAt',
 ] as const
 
 export async function findOrder(tx: Tx, orderId: string, lock = false): Promise<OrderRecord | undefined> {
@@ -24,34 +62,89 @@ export async function findOrder(tx: Tx, orderId: string, lock = false): Promise<
 }
 
 export type OrderLine = {
-  variantId: string; productId: string; productName: string; variantName: string; sku: string; quantity: number; unitPriceSatang: number; weightGrams: number | null
+  variantId: string
+  productId: string
+  productName: string
+  variantName: string
+  sku: string
+  quantity: number
+  unitPriceSatang: number
+  weightGrams: number | null
 }
 
 export function linesOf(tx: Tx, orderId: string): Promise<OrderLine[]> {
-  return tx.selectFrom('order_lines').select([
-    'variant_id as variantId', 'product_id as productId', 'product_name as productName', 'variant_name as variantName', 'sku', 'quantity',
-    'unit_price_satang as unitPriceSatang', 'weight_grams as weightGrams',
-  ]).where('order_id', '=', orderId).orderBy('position').execute()
+  return tx
+    .selectFrom('order_lines')
+    .select([
+      'variant_id as variantId',
+      'product_id as productId',
+      'product_name as productName',
+      'variant_name as variantName',
+      'sku',
+      'quantity',
+      'unit_price_satang as unitPriceSatang',
+      'weight_grams as weightGrams',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
 }
 
-export type OrderEvent = { eventId: string; kind: string; details: Record<string, unknown>; madeAt: Date; madeBy: string | null }
+export type OrderEvent = {
+  eventId: string
+  kind: string
+  details: Record<string, unknown>
+  madeAt: Date
+  madeBy: string | null
+}
 
 export async function eventsOf(tx: Tx, orderId: string): Promise<OrderEvent[]> {
-  const rows = await tx.selectFrom('order_events').select(['event_id as eventId', 'kind', 'details', 'made_at as madeAt', 'made_by as madeBy'])
-    .where('order_id', '=', orderId).orderBy('event_id', 'desc').execute()
+  const rows = await tx
+    .selectFrom('order_events')
+    .select(['event_id as eventId', 'kind', 'details', 'made_at as madeAt', 'made_by as madeBy'])
+    .where('order_id', '=', orderId)
+    .orderBy('event_id', 'desc')
+    .execute()
   return rows.map((row) => ({ ...row, details: row.details as Record<string, unknown> }))
 }
 
-export async function saveState(tx: Tx, orderId: string, state: OrderState, paidSatang: number | undefined, now: Date): Promise<void> {
-  await tx.updateTable('orders').set({
-    payment_status: state.payment, fulfilment_status: state.fulfilment, updated_at: now, ...(paidSatang !== undefined && { paid_satang: paidSatang }),
-  }).where('order_id', '=', orderId).execute()
+export async function saveState(
+  tx: Tx,
+  orderId: string,
+  state: OrderState,
+  paidSatang: number | undefined,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({
+      payment_status: state.payment,
+      fulfilment_status: state.fulfilment,
+      updated_at: now,
+      ...(paidSatang !== undefined && { paid_satang: paidSatang }),
+    })
+    .where('order_id', '=', orderId)
+    .execute()
 }
 
-export async function insertOrderEvent(tx: Tx, shopId: string, orderId: string, event: { eventId: string; kind: string; details: object; madeBy: string | null; now: Date }): Promise<void> {
-  await tx.insertInto('order_events').values({
-    shop_id: shopId, order_id: orderId, event_id: event.eventId, kind: event.kind, details: JSON.stringify(event.details), made_by: event.madeBy, made_at: event.now,
-  }).execute()
+export async function insertOrderEvent(
+  tx: Tx,
+  shopId: string,
+  orderId: string,
+  event: { eventId: string; kind: string; details: object; madeBy: string | null; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('order_events')
+    .values({
+      shop_id: shopId,
+      order_id: orderId,
+      event_id: event.eventId,
+      kind: event.kind,
+      details: JSON.stringify(event.details),
+      made_by: event.madeBy,
+      made_at: event.now,
+    })
+    .execute()
 }
 
 // The tabs of the list as conditions; the same texts serve the rows and the counts.
@@ -68,14 +161,32 @@ export const VIEWS = {
 export type View = keyof typeof VIEWS
 
 export type ListedOrder = {
-  orderId: string; orderNumber: number; channel: string; placedAt: Date; customerName: string; province: string; paymentStatus: PaymentStatus
-  fulfilmentStatus: FulfilmentStatus; paymentMethod: PaymentMethod; itemCount: number; totalSatang: number; firstItem: string | null; firstProductId: string | null
+  orderId: string
+  orderNumber: number
+  channel: string
+  placedAt: Date
+  customerName: string
+  province: string
+  paymentStatus: PaymentStatus
+  fulfilmentStatus: FulfilmentStatus
+  paymentMethod: PaymentMethod
+  itemCount: number
+  totalSatang: number
+  firstItem: string | null
+  firstProductId: string | null
 }
 
-export type OrderQuery = { view: View; number: string; after?: { placedAt: Date; orderId: string }; limit: number }
+export type OrderQuery = {
+  view: View
+  number: string
+  after?: { placedAt: Date; orderId: string }
+  limit: number
+}
 
 export async function findOrders(tx: Tx, query: OrderQuery): Promise<ListedOrder[]> {
-  const after = query.after ? sql`(o.placed_at, o.order_id) < (${query.after.placedAt}, ${query.after.orderId}::uuid)` : sql`true`
+  const after = query.after
+    ? sql`(o.placed_at, o.order_id) < (${query.after.placedAt}, ${query.after.orderId}::uuid)`
+    : sql`true`
   const number = /^\d{1,15}$/.test(query.number) ? sql`o.order_number = ${Number(query.number)}` : sql`true`
   const { rows } = await sql<ListedOrder>`
     SELECT o.order_id AS "orderId", o.order_number AS "orderNumber", o.channel, o.placed_at AS "placedAt", o.customer_name AS "customerName", o.province,
@@ -91,8 +202,10 @@ const MOST_COUNTED = 1001
 
 /** How many orders each tab has, counted to 1,000: beyond that the screen says "1,000+". */
 export async function countViews(tx: Tx): Promise<Record<View, number>> {
-  const counts = Object.entries(VIEWS).map(([view, condition]) =>
-    sql`(SELECT count(*)::integer FROM (SELECT FROM orders o WHERE o.shop_id = current_shop() AND ${condition} LIMIT ${MOST_COUNTED}) c) AS ${sql.ref(view)}`)
+  const counts = Object.entries(VIEWS).map(
+    ([view, condition]) =>
+      sql`(SELECT count(*)::integer FROM (SELECT FROM orders o WHERE o.shop_id = current_shop() AND ${condition} LIMIT ${MOST_COUNTED}) c) AS ${sql.ref(view)}`,
+  )
   const { rows } = await sql<Record<View, number>>`SELECT ${sql.join(counts)}`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('no counts')

@@ -14,7 +14,9 @@ export type Outcome =
 /** Runs `place_order` (migration 0005): the whole order in one round trip. */
 export async function placeOrderStatement(pool: Pool, order: object): Promise<Outcome> {
   const { rows } = await pool.query<{ outcome: Outcome }>({
-    name: 'place-order', text: 'SELECT place_order($1) AS outcome', values: [JSON.stringify(order)],
+    name: 'place-order',
+    text: 'SELECT place_order($1) AS outcome',
+    values: [JSON.stringify(order)],
   })
   const outcome = rows[0]?.outcome
   if (!outcome) throw new Error('place_order answered nothing')

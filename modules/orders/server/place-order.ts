@@ -20,7 +20,11 @@ const MOST_TRIES = 5
  * Takes an order from a shop's site. Prices come from the snapshot of a revision; one statement then checks
  * revision, stock, daily limit and idempotency and writes everything, or nothing.
  */
-export async function placeOrder(deps: OrdersDeps, numbers: OrderNumbers, request: OrderRequest): Promise<OrderAnswer> {
+export async function placeOrder(
+  deps: OrdersDeps,
+  numbers: OrderNumbers,
+  request: OrderRequest,
+): Promise<OrderAnswer> {
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
     const prepared = await prepare(deps, numbers, request)
     const outcome = await placeOrderStatement(deps.pool, statementOf(request, prepared))
@@ -30,9 +34,16 @@ export async function placeOrder(deps: OrdersDeps, numbers: OrderNumbers, reques
   return refuse(orderRefusals, 'busy')
 }
 
-async function prepare(deps: OrdersDeps, numbers: OrderNumbers, { body, shopId }: OrderRequest): Promise<PreparedOrder> {
+async function prepare(
+  deps: OrdersDeps,
+  numbers: OrderNumbers,
+  { body, shopId }: OrderRequest,
+): Promise<PreparedOrder> {
   const now = deps.clock.now()
-  const { frame, variants } = await deps.storefront.variants(shopId, body.lines.map((line) => line.variantId))
+  const { frame, variants } = await deps.storefront.variants(
+    shopId,
+    body.lines.map((line) => line.variantId),
+  )
   refuseClosed(frame, body, now)
   const method = frame.shippingMethods.find((candidate) => candidate.id === body.shippingMethodId)
   if (!method) refuse(orderRefusals, 'shipping_method_unknown')
@@ -40,7 +51,10 @@ async function prepare(deps: OrdersDeps, numbers: OrderNumbers, { body, shopId }
   if ('unknown' in priced) refuse(orderRefusals, 'variant_unknown', {}, { variantIds: priced.unknown })
   const [orderId, orderNumber, state] = [newId(), await numbers.take(shopId), firstState(body.paymentMethod)]
   const answer: OrderAnswer = {
-    orderId, orderNumber: String(orderNumber), totalSatang: priced.totalSatang, status: state.payment,
+    orderId,
+    orderNumber: String(orderNumber),
+    totalSatang: priced.totalSatang,
+    status: state.payment,
     payUrl: `${deps.shopUrl(frame.slug)}/orders/${orderToken(deps.linkKey, orderId)}`,
   }
   return { frame, shippingMethodName: method.name, priced, orderId, orderNumber, state, answer, now }
@@ -48,7 +62,11 @@ async function prepare(deps: OrdersDeps, numbers: OrderNumbers, { body, shopId }
 
 function refuseClosed(frame: StorefrontFrame, body: OrderBody, now: Date) {
   if (shopState(frame, bangkokDay(now)) === 'expired') refuse(orderRefusals, 'shop_closed')
-  const offered = { promptpay: frame.promptpayId !== null, transfer: frame.bankAccountNumber !== null, cod: frame.codEnabled }
+  const offered = {
+    promptpay: frame.promptpayId !== null,
+    transfer: frame.bankAccountNumber !== null,
+    cod: frame.codEnabled,
+  }
   if (!offered[body.paymentMethod]) refuse(orderRefusals, 'payment_method_unavailable')
 }
 
@@ -73,6 +91,8 @@ function refuseShort(shortages: readonly Shortage[], priced: PricedOrder): never
     const line = priced.lines.find((candidate) => candidate.variantId === shortage.variantId)
     return { ...shortage, productName: line?.productName ?? '', variantName: line?.variantName ?? '' }
   })
-  const left = lines.map((line) => `${line.productName}${line.variantName && ` (${line.variantName})`} × ${line.available}`).join(', ')
+  const left = lines
+    .map((line) => `${line.productName}${line.variantName && ` (${line.variantName})`} × ${line.available}`)
+    .join(', ')
   refuse(orderRefusals, 'out_of_stock', { left }, { lines })
 }

@@ -12,6 +12,10 @@ export function ordersRoutes(app: FastifyInstance, context: MountContext, deps: 
   storefrontRoutes(app, context, deps)
   mount(app, context, contract.listOrders, ({ params, query }) => listOrders(deps, params.shopId, query))
   mount(app, context, contract.getOrder, ({ params }) => getOrder(deps, params.shopId, params.orderId))
-  mount(app, context, contract.listShippingMethods, async ({ params }) => ({ items: await withShop(deps.db, params.shopId, shippingMethods) }))
-  mount(app, context, contract.saveShippingMethods, async ({ params, body }) => ({ items: await saveShippingMethods(deps, params.shopId, body.items) }))
+  mount(app, context, contract.listShippingMethods, async ({ params }) => ({
+    items: await withShop(deps.db, params.shopId, shippingMethods),
+  }))
+  mount(app, context, contract.saveShippingMethods, async ({ params, body }) => ({
+    items: await saveShippingMethods(deps, params.shopId, body.items),
+  }))
 }

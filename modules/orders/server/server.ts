@@ -10,4 +10,9 @@ export { placeOrder } from './place-order.ts'
 export { listOrders } from './list-orders.ts'
 export { ordersRoutes } from './routes.ts'
 export { StorefrontFrames, type StorefrontFrame } from './storefront-frame.ts'
-export { storefrontProduct, storefrontProducts, type StorefrontPage, type StorefrontProduct } from './storefront-products.ts'
+export {
+  storefrontProduct,
+  storefrontProducts,
+  type StorefrontPage,
+  type StorefrontProduct,
+} from './storefront-products.ts'

@@ -6,17 +6,34 @@ import type { OrdersDeps } from './orders-deps.ts'
 export type ShippingMethod = { id: string; name: string; feeSatang: number }
 
 export function shippingMethods(tx: Tx): Promise<ShippingMethod[]> {
-  return tx.selectFrom('shipping_methods').select(['shipping_method_id as id', 'name', 'fee_satang as feeSatang']).orderBy('position').execute()
+  return tx
+    .selectFrom('shipping_methods')
+    .select(['shipping_method_id as id', 'name', 'fee_satang as feeSatang'])
+    .orderBy('position')
+    .execute()
 }
 
 /** Replaces the shop's ways of shipping; those that keep their id stay what they are to open baskets. */
-export function saveShippingMethods(deps: OrdersDeps, shopId: string, wanted: readonly { id?: string; name: string; feeSatang: number }[]): Promise<ShippingMethod[]> {
+export function saveShippingMethods(
+  deps: OrdersDeps,
+  shopId: string,
+  wanted: readonly { id?: string; name: string; feeSatang: number }[],
+): Promise<ShippingMethod[]> {
   return withShop(deps.db, shopId, async (tx) => {
     await refuseExpired(tx, deps.clock.now())
     await tx.deleteFrom('shipping_methods').where('shop_id', '=', shopId).execute()
-    await tx.insertInto('shipping_methods').values(wanted.map((method, position) => ({
-      shop_id: shopId, shipping_method_id: method.id ?? newId(), name: method.name, fee_satang: method.feeSatang, position,
-    }))).execute()
+    await tx
+      .insertInto('shipping_methods')
+      .values(
+        wanted.map((method, position) => ({
+          shop_id: shopId,
+          shipping_method_id: method.id ?? newId(),
+          name: method.name,
+          fee_satang: method.feeSatang,
+          position,
+        })),
+      )
+      .execute()
     await bumpStorefrontRevision(tx)
     return shippingMethods(tx)
   })

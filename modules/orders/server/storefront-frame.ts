@@ -4,10 +4,25 @@ import type { PricedVariant } from '../rules/price-order.ts'
 
 /** A shop as its site needs it, at one revision. */
 export type StorefrontFrame = {
-  shopId: string; slug: string; name: string; phone: string; lineId: string; hasLogo: boolean; revision: number
-  planCode: string; chosenPlanCode: string; trialEndsOn: string; paidUntil: string | null; ordersPerDayLimit: number | null
-  promptpayId: string | null; bankCode: string | null; bankAccountNumber: string | null; bankAccountName: string | null; codEnabled: boolean
-  branchId: string; shippingMethods: { id: string; name: string; feeSatang: number }[]
+  shopId: string
+  slug: string
+  name: string
+  phone: string
+  lineId: string
+  hasLogo: boolean
+  revision: number
+  planCode: string
+  chosenPlanCode: string
+  trialEndsOn: string
+  paidUntil: string | null
+  ordersPerDayLimit: number | null
+  promptpayId: string | null
+  bankCode: string | null
+  bankAccountNumber: string | null
+  bankAccountName: string | null
+  codEnabled: boolean
+  branchId: string
+  shippingMethods: { id: string; name: string; feeSatang: number }[]
 }
 
 type Held = { frame: StorefrontFrame; variants: Map<string, PricedVariant>; loadedAt: number }
@@ -59,13 +74,18 @@ export class StorefrontFrames {
   }
 
   /** The prices of variants at the frame's revision. Variants that are not sold are missing. */
-  async variants(shopId: string, ids: readonly string[]): Promise<{ frame: StorefrontFrame; variants: ReadonlyMap<string, PricedVariant> }> {
+  async variants(
+    shopId: string,
+    ids: readonly string[],
+  ): Promise<{ frame: StorefrontFrame; variants: ReadonlyMap<string, PricedVariant> }> {
     const frame = await this.frame(shopId)
     const held = this.#held.get(shopId) ?? (await this.#load(shopId))
     const missing = ids.filter((id) => !held.variants.has(id))
     if (missing.length > 0) {
       const { rows } = await this.#pool.query<{ found: PricedVariant[] }>({
-        name: 'storefront-variants', text: 'SELECT storefront_variants($1, $2) AS found', values: [shopId, missing],
+        name: 'storefront-variants',
+        text: 'SELECT storefront_variants($1, $2) AS found',
+        values: [shopId, missing],
       })
       if (held.variants.size > MOST_VARIANTS) held.variants.clear()
       for (const variant of rows[0]?.found ?? []) held.variants.set(variant.variantId, variant)
@@ -80,12 +100,15 @@ export class StorefrontFrames {
 
   async #load(shopId: string): Promise<Held> {
     const { rows } = await this.#pool.query<{ frame: StorefrontFrame }>({
-      name: 'storefront-frame', text: 'SELECT storefront_frame($1) AS frame', values: [shopId],
+      name: 'storefront-frame',
+      text: 'SELECT storefront_frame($1) AS frame',
+      values: [shopId],
     })
     const frame = rows[0]?.frame
     if (!frame) throw new Error(`shop ${shopId} has no frame`)
     const before = this.#held.get(shopId)
-    const variants = before?.frame.revision === frame.revision ? before.variants : new Map<string, PricedVariant>()
+    const variants =
+      before?.frame.revision === frame.revision ? before.variants : new Map<string, PricedVariant>()
     const held = { frame, variants, loadedAt: this.#now() }
     if (this.#held.size > MOST_SHOPS) this.#held.clear()
     this.#held.set(shopId, held)

@@ -2,14 +2,32 @@ import type { OrdersDeps } from './orders-deps.ts'
 
 /** A product on the shop's site. */
 export type StorefrontProduct = {
-  id: string; name: string; slug: string; description: string | null; createdAt: string; optionNames: string[]; pictureIds: string[]
-  variants: { id: string; name: string; optionValues: string[]; priceSatang: number; compareAtSatang: number | null; available: number }[]
+  id: string
+  name: string
+  slug: string
+  description: string | null
+  createdAt: string
+  optionNames: string[]
+  pictureIds: string[]
+  variants: {
+    id: string
+    name: string
+    optionValues: string[]
+    priceSatang: number
+    compareAtSatang: number | null
+    available: number
+  }[]
 }
 
 export type StorefrontPage = { items: StorefrontProduct[]; nextCursor: string | null }
 
 /** A page of what the shop sells, newest first, in one round trip. A cursor that cannot be read begins anew. */
-export async function storefrontProducts(deps: OrdersDeps, shopId: string, limit: number, cursor: string): Promise<StorefrontPage> {
+export async function storefrontProducts(
+  deps: OrdersDeps,
+  shopId: string,
+  limit: number,
+  cursor: string,
+): Promise<StorefrontPage> {
   const [time, productId] = readCursor(cursor)
   const products = await ask(deps, shopId, time, productId, limit + 1, null)
   const items = products.slice(0, limit)
@@ -17,19 +35,33 @@ export async function storefrontProducts(deps: OrdersDeps, shopId: string, limit
   return { items, nextCursor: products.length > limit && last ? writeCursor(last) : null }
 }
 
-export async function storefrontProduct(deps: OrdersDeps, shopId: string, slug: string): Promise<StorefrontProduct | undefined> {
+export async function storefrontProduct(
+  deps: OrdersDeps,
+  shopId: string,
+  slug: string,
+): Promise<StorefrontProduct | undefined> {
   const [product] = await ask(deps, shopId, null, null, 1, slug)
   return product
 }
 
-async function ask(deps: OrdersDeps, shopId: string, time: string | null, productId: string | null, most: number, slug: string | null) {
+async function ask(
+  deps: OrdersDeps,
+  shopId: string,
+  time: string | null,
+  productId: string | null,
+  most: number,
+  slug: string | null,
+) {
   const { rows } = await deps.pool.query<{ found: StorefrontProduct[] }>({
-    name: 'storefront-products', text: 'SELECT storefront_products($1, $2, $3, $4, $5) AS found', values: [shopId, time, productId, most, slug],
+    name: 'storefront-products',
+    text: 'SELECT storefront_products($1, $2, $3, $4, $5) AS found',
+    values: [shopId, time, productId, most, slug],
   })
   return rows[0]?.found ?? []
 }
 
-const writeCursor = (product: StorefrontProduct): string => Buffer.from(`${product.createdAt} ${product.id}`).toString('base64url')
+const writeCursor = (product: StorefrontProduct): string =>
+  Buffer.from(`${product.createdAt} ${product.id}`).toString('base64url')
 
 function readCursor(cursor: string): [string | null, string | null] {
   const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ')

@@ -15,7 +15,8 @@ const LIST_LASTS_MS = 500
 export function storefrontRoutes(app: FastifyInstance, context: MountContext, deps: OrdersDeps): void {
   const numbers = new OrderNumbers(deps.pool, () => deps.clock.now().getTime())
   const pages = new ShortLivedCache<Buffer>(LIST_LASTS_MS, () => deps.clock.now().getTime())
-  const needShop = async (slug: string) => (await deps.storefront.shopIdOfSlug(slug)) ?? refuse(orderRefusals, 'shop_unknown')
+  const needShop = async (slug: string) =>
+    (await deps.storefront.shopIdOfSlug(slug)) ?? refuse(orderRefusals, 'shop_unknown')
 
   // Kept as the bytes that are sent, for half a second: a crowd on one list asks the database twice a second.
   mount(app, context, listStorefrontProducts, async ({ params, query, reply }) => {
@@ -24,9 +25,18 @@ export function storefrontRoutes(app: FastifyInstance, context: MountContext, de
       const { slug } = await deps.storefront.frame(shopId)
       const page = await storefrontProducts(deps, shopId, query.limit, query.cursor)
       const items = page.items.map((product) => ({
-        id: product.id, name: product.name, slug: product.slug,
-        pictureUrl: product.pictureIds[0] ? `${deps.shopUrl(slug)}/pictures/${product.pictureIds[0]}.webp` : null,
-        variants: product.variants.map(({ id, name, priceSatang, available }) => ({ id, name, priceSatang, available })),
+        id: product.id,
+        name: product.name,
+        slug: product.slug,
+        pictureUrl: product.pictureIds[0]
+          ? `${deps.shopUrl(slug)}/pictures/${product.pictureIds[0]}.webp`
+          : null,
+        variants: product.variants.map(({ id, name, priceSatang, available }) => ({
+          id,
+          name,
+          priceSatang,
+          available,
+        })),
       }))
       return Buffer.from(JSON.stringify({ items, nextCursor: page.nextCursor }))
     })
@@ -38,5 +48,6 @@ export function storefrontRoutes(app: FastifyInstance, context: MountContext, de
   }))
 
   mount(app, context, placeStorefrontOrder, async ({ params, body, idempotencyKey, language }) =>
-    placeOrder(deps, numbers, { shopId: await needShop(params.shopSlug), idempotencyKey, body, language }))
+    placeOrder(deps, numbers, { shopId: await needShop(params.shopSlug), idempotencyKey, body, language }),
+  )
 }

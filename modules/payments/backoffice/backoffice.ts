@@ -1,4 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-export const PaymentNoticesPage = lazyRouteComponent(() => import('./payment-notices-page.tsx'), 'PaymentNoticesPage')
+export const PaymentNoticesPage = lazyRouteComponent(
+  () => import('./payment-notices-page.tsx'),
+  'PaymentNoticesPage',
+)
 export { PaymentNoticesCard } from './payment-notices-card.tsx'

@@ -19,7 +19,11 @@ export function ConfirmPaymentNotice({ shopId, notice, onClose }: Props) {
     initial: { amountSatang: Math.min(notice.amountSatang, due), transferSatang: notice.amountSatang },
     onSubmit: async ({ amountSatang = 0, transferSatang }) => {
       const params = { shopId, noticeId: notice.noticeId }
-      await paymentsApi('POST /shops/:shopId/payment-notices/:noticeId/confirmation', { params, body: { amountSatang, transferSatang }, idempotencyKey })
+      await paymentsApi('POST /shops/:shopId/payment-notices/:noticeId/confirmation', {
+        params,
+        body: { amountSatang, transferSatang },
+        idempotencyKey,
+      })
       notify('success', t('confirmedToast'))
       await queries.invalidateQueries()
       onClose()
@@ -27,7 +31,14 @@ export function ConfirmPaymentNotice({ shopId, notice, onClose }: Props) {
   })
   return (
     <Modal
-      actions={<><Button onClick={onClose}>{t('cancel')}</Button><Button busy={form.phase === 'sending'} onClick={() => void form.submit()} variant="primary">{t('confirm')}</Button></>}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button busy={form.phase === 'sending'} onClick={() => void form.submit()} variant="primary">
+            {t('confirm')}
+          </Button>
+        </>
+      }
       onClose={onClose}
       open
       size="small"
@@ -37,7 +48,11 @@ export function ConfirmPaymentNotice({ shopId, notice, onClose }: Props) {
         <Stack gap={4}>
           <FormFailureNote failure={form.failure} />
           <MoneyField label={t('received')} {...form.field('amountSatang')} />
-          <MoneyField help={t('transferredHelp')} label={t('transferred')} {...form.field('transferSatang')} />
+          <MoneyField
+            help={t('transferredHelp')}
+            label={t('transferred')}
+            {...form.field('transferSatang')}
+          />
         </Stack>
       </form>
     </Modal>

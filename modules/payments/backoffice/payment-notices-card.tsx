@@ -1,5 +1,16 @@
 import { findThaiBank } from '@langraan/thai'
-import { Button, Card, Chip, DateTime, moneyText, Row, Stack, Text, useLanguage, useWords } from '@langraan/ui'
+import {
+  Button,
+  Card,
+  Chip,
+  DateTime,
+  moneyText,
+  Row,
+  Stack,
+  Text,
+  useLanguage,
+  useWords,
+} from '@langraan/ui'
 import { IconAlertTriangle, IconCheck, IconCircleCheck, IconCircleX } from '@langraan/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,8 +26,16 @@ type Props = { readonly shopId: string; readonly orderId: string }
 
 /** The payment notices of an order: the one to decide on first, with all that is known of its slip. */
 export function PaymentNoticesCard({ shopId, orderId }: Props) {
-  const notices = useQuery(paymentsApi.query('GET /shops/:shopId/payment-notices', { params: { shopId }, query: { orderId } }))
-  return <>{notices.data?.items.map((notice) => <NoticeCard key={notice.noticeId} notice={notice} shopId={shopId} />)}</>
+  const notices = useQuery(
+    paymentsApi.query('GET /shops/:shopId/payment-notices', { params: { shopId }, query: { orderId } }),
+  )
+  return (
+    <>
+      {notices.data?.items.map((notice) => (
+        <NoticeCard key={notice.noticeId} notice={notice} shopId={shopId} />
+      ))}
+    </>
+  )
 }
 
 function NoticeCard({ notice, shopId }: { readonly notice: PaymentNotice; readonly shopId: string }) {
@@ -29,37 +48,83 @@ function NoticeCard({ notice, shopId }: { readonly notice: PaymentNotice; readon
         <Slip notice={notice} shopId={shopId} />
         <Stack gap={3}>
           <Row align="top" justify="between" wrap>
-            <Text as="div" size="lg" weight="bold">{t('told', { amount: moneyText(notice.amountSatang) })}</Text>
+            <Text as="div" size="lg" weight="bold">
+              {t('told', { amount: moneyText(notice.amountSatang) })}
+            </Text>
             <StateChip notice={notice} />
           </Row>
-          <Text size="sm" tone="second">{t('sentAt')} <DateTime at={notice.sentAt} /></Text>
+          <Text size="sm" tone="second">
+            {t('sentAt')} <DateTime at={notice.sentAt} />
+          </Text>
           <Checks notice={notice} />
           {open && (
             <Row gap={2} wrap>
-              <Button disabledReason={refusalOf(confirm(notice.state, notice.amountSatang), t('alreadyDecided'))} icon={IconCheck} onClick={() => setDeciding('confirm')} variant="primary">{t('confirm')}</Button>
-              <Button disabledReason={refusalOf(reject(notice.state), t('alreadyDecided'))} onClick={() => setDeciding('reject')} variant="danger">{t('reject')}</Button>
+              <Button
+                disabledReason={refusalOf(confirm(notice.state, notice.amountSatang), t('alreadyDecided'))}
+                icon={IconCheck}
+                onClick={() => setDeciding('confirm')}
+                variant="primary"
+              >
+                {t('confirm')}
+              </Button>
+              <Button
+                disabledReason={refusalOf(reject(notice.state), t('alreadyDecided'))}
+                onClick={() => setDeciding('reject')}
+                variant="danger"
+              >
+                {t('reject')}
+              </Button>
             </Row>
           )}
-          {notice.rejectedReason && <Text size="sm" tone="bad">{t('rejectedBecause', { reason: notice.rejectedReason })}</Text>}
+          {notice.rejectedReason && (
+            <Text size="sm" tone="bad">
+              {t('rejectedBecause', { reason: notice.rejectedReason })}
+            </Text>
+          )}
         </Stack>
       </div>
-      {deciding === 'confirm' && <ConfirmPaymentNotice notice={notice} onClose={() => setDeciding(undefined)} shopId={shopId} />}
-      {deciding === 'reject' && <RejectPaymentNotice notice={notice} onClose={() => setDeciding(undefined)} shopId={shopId} />}
+      {deciding === 'confirm' && (
+        <ConfirmPaymentNotice notice={notice} onClose={() => setDeciding(undefined)} shopId={shopId} />
+      )}
+      {deciding === 'reject' && (
+        <RejectPaymentNotice notice={notice} onClose={() => setDeciding(undefined)} shopId={shopId} />
+      )}
     </Card>
   )
 }
 
-const refusalOf = (verdict: string | { refused: string }, words: string): string | undefined => (typeof verdict === 'string' ? undefined : words)
+const refusalOf = (verdict: string | { refused: string }, words: string): string | undefined =>
+  typeof verdict === 'string' ? undefined : words
 
 function StateChip({ notice }: { readonly notice: PaymentNotice }) {
   const t = useWords(paymentsWords)
   const tones = { reading: 'amber', waiting: 'amber', confirmed: 'green', rejected: 'red' } as const
-  return <Chip icon={notice.state === 'confirmed' ? IconCircleCheck : notice.state === 'rejected' ? IconCircleX : IconAlertTriangle} tone={tones[notice.state]}>{t(notice.state)}</Chip>
+  return (
+    <Chip
+      icon={
+        notice.state === 'confirmed'
+          ? IconCircleCheck
+          : notice.state === 'rejected'
+            ? IconCircleX
+            : IconAlertTriangle
+      }
+      tone={tones[notice.state]}
+    >
+      {t(notice.state)}
+    </Chip>
+  )
 }
 
 function Slip({ notice, shopId }: { readonly notice: PaymentNotice; readonly shopId: string }) {
   const t = useWords(paymentsWords)
-  if (!notice.hasPicture) return <div className={styles.noSlip}><Text size="sm" tone="third">{notice.state === 'reading' ? t('reading') : t('noPicture')}</Text></div>
+  if (!notice.hasPicture)
+    return (
+      <div className={styles.noSlip}>
+        <Text size="sm" tone="third">
+          {notice.state === 'reading' ? t('reading') : t('noPicture')}
+        </Text>
+      </div>
+    )
   const url = slipPictureUrl(shopId, notice.noticeId)
   return (
     <a className={styles.slip} href={url} rel="noreferrer" target="_blank">
@@ -74,22 +139,47 @@ function Checks({ notice }: { readonly notice: PaymentNotice }) {
   const language = useLanguage()
   const due = notice.orderTotalSatang - notice.orderPaidSatang
   const bank = notice.sendingBank ? findThaiBank(notice.sendingBank) : undefined
-  const outcome = notice.qrOutcome && { found: t('qrFound'), no_qr: t('noQr'), not_a_slip: t('notASlip'), unreadable: t('unreadable') }[notice.qrOutcome]
+  const outcome =
+    notice.qrOutcome &&
+    { found: t('qrFound'), no_qr: t('noQr'), not_a_slip: t('notASlip'), unreadable: t('unreadable') }[
+      notice.qrOutcome
+    ]
   const open = notice.state === 'reading' || notice.state === 'waiting'
   return (
     <ul className={styles.checks}>
-      {open && <Check good={notice.amountSatang === due}>{notice.amountSatang === due ? t('amountMatches') : t('amountDiffers', { due: moneyText(due) })}</Check>}
-      {outcome && <Check good={notice.qrOutcome === 'found'}>{outcome}</Check>}
-      {open && notice.qrOutcome === 'found' && <Check good={!notice.seenBefore}>{notice.seenBefore ? t('seenBefore') : t('notSeen')}</Check>}
-      {notice.sendingBank && (
-        <li><Text size="sm" tone="second">{t('bank')}: {bank ? bank[language] : t('unknownBank', { code: notice.sendingBank })} · {t('reference')} {notice.transRef}</Text></li>
+      {open && (
+        <Check good={notice.amountSatang === due}>
+          {notice.amountSatang === due ? t('amountMatches') : t('amountDiffers', { due: moneyText(due) })}
+        </Check>
       )}
-      {open && <li><Text size="xs" tone="third">{t('qrProvesNothing')}</Text></li>}
+      {outcome && <Check good={notice.qrOutcome === 'found'}>{outcome}</Check>}
+      {open && notice.qrOutcome === 'found' && (
+        <Check good={!notice.seenBefore}>{notice.seenBefore ? t('seenBefore') : t('notSeen')}</Check>
+      )}
+      {notice.sendingBank && (
+        <li>
+          <Text size="sm" tone="second">
+            {t('bank')}: {bank ? bank[language] : t('unknownBank', { code: notice.sendingBank })} ·{' '}
+            {t('reference')} {notice.transRef}
+          </Text>
+        </li>
+      )}
+      {open && (
+        <li>
+          <Text size="xs" tone="third">
+            {t('qrProvesNothing')}
+          </Text>
+        </li>
+      )}
     </ul>
   )
 }
 
 function Check({ good, children }: { readonly good: boolean; readonly children: string }) {
   const Icon = good ? IconCircleCheck : IconAlertTriangle
-  return <li className={good ? styles.good : styles.bad}><Icon aria-hidden size={18} /> <Text>{children}</Text></li>
+  return (
+    <li className={good ? styles.good : styles.bad}>
+      <Icon aria-hidden size={18} /> <Text>{children}</Text>
+    </li>
+  )
 }

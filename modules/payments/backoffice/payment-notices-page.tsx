@@ -1,5 +1,17 @@
 import { ApiError } from '@langraan/http/client'
-import { Chip, DateTime, EmptyState, ErrorState, Money, PageHeader, Row, Stack, Text, Thumb, useWords } from '@langraan/ui'
+import {
+  Chip,
+  DateTime,
+  EmptyState,
+  ErrorState,
+  Money,
+  PageHeader,
+  Row,
+  Stack,
+  Text,
+  Thumb,
+  useWords,
+} from '@langraan/ui'
 import { DataTable, type Column } from '@langraan/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -12,15 +24,36 @@ export function PaymentNoticesPage() {
   const { shopId } = useParams({ strict: false }) as { shopId: string }
   const t = useWords(paymentsWords)
   const navigate = useNavigate()
-  const notices = useQuery({ ...paymentsApi.query('GET /shops/:shopId/payment-notices', { params: { shopId }, query: {} }), refetchInterval: 15_000 })
-  const slip = (row: PaymentNotice) => <Thumb alt="" size={36} src={row.hasPicture ? slipPictureUrl(shopId, row.noticeId) : undefined} />
+  const notices = useQuery({
+    ...paymentsApi.query('GET /shops/:shopId/payment-notices', { params: { shopId }, query: {} }),
+    refetchInterval: 15_000,
+  })
+  const slip = (row: PaymentNotice) => (
+    <Thumb alt="" size={36} src={row.hasPicture ? slipPictureUrl(shopId, row.noticeId) : undefined} />
+  )
   const columns: Column<PaymentNotice>[] = [
     { id: 'slip', header: t('slip'), width: '72px', cell: slip },
-    { id: 'order', header: t('order'), noWrap: true, cell: (row) => <Text weight="medium">{row.orderNumber}</Text> },
+    {
+      id: 'order',
+      header: t('order'),
+      noWrap: true,
+      cell: (row) => <Text weight="medium">{row.orderNumber}</Text>,
+    },
     { id: 'customer', header: t('customer'), cell: (row) => <Text truncate>{row.customerName}</Text> },
     { id: 'sent', header: t('received2'), noWrap: true, cell: (row) => <DateTime at={row.sentAt} /> },
-    { id: 'flag', header: '', headerHidden: true, cell: (row) => (row.seenBefore ? <Chip tone="red">{t('seenBefore')}</Chip> : null) },
-    { id: 'amount', header: t('amount'), align: 'end', noWrap: true, cell: (row) => <Money satang={row.amountSatang} /> },
+    {
+      id: 'flag',
+      header: '',
+      headerHidden: true,
+      cell: (row) => (row.seenBefore ? <Chip tone="red">{t('seenBefore')}</Chip> : null),
+    },
+    {
+      id: 'amount',
+      header: t('amount'),
+      align: 'end',
+      noWrap: true,
+      cell: (row) => <Money satang={row.amountSatang} />,
+    },
   ]
   return (
     <>
@@ -28,15 +61,32 @@ export function PaymentNoticesPage() {
       <DataTable<PaymentNotice>
         columns={columns}
         empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
-        error={notices.isError ? <ErrorState onRetry={() => void notices.refetch()} requestId={notices.error instanceof ApiError ? notices.error.requestId : undefined} title={t('loadFailed')}>{notices.error.message}</ErrorState> : undefined}
+        error={
+          notices.isError ? (
+            <ErrorState
+              onRetry={() => void notices.refetch()}
+              requestId={notices.error instanceof ApiError ? notices.error.requestId : undefined}
+              title={t('loadFailed')}
+            >
+              {notices.error.message}
+            </ErrorState>
+          ) : undefined
+        }
         label={t('notices')}
         onOpen={(row) => void navigate({ href: `/app/shops/${shopId}/orders/${row.orderId}` })}
         renderCard={(row) => (
           <Row gap={3}>
             {slip(row)}
             <Stack gap={1} grow>
-              <Row justify="between"><Text weight="medium">{row.orderNumber} · {row.customerName}</Text><Money place="inline" satang={row.amountSatang} /></Row>
-              <Text size="xs" tone="third"><DateTime at={row.sentAt} /></Text>
+              <Row justify="between">
+                <Text weight="medium">
+                  {row.orderNumber} · {row.customerName}
+                </Text>
+                <Money place="inline" satang={row.amountSatang} />
+              </Row>
+              <Text size="xs" tone="third">
+                <DateTime at={row.sentAt} />
+              </Text>
             </Stack>
           </Row>
         )}

@@ -3,4 +3,5 @@ import type * as contract from '../contract.ts'
 
 export const paymentsApi = createApi<typeof contract>()
 
-export const slipPictureUrl = (shopId: string, noticeId: string): string => `/api/v1/shops/${shopId}/payment-notices/${noticeId}/picture`
+export const slipPictureUrl = (shopId: string, noticeId: string): string =>
+  `/api/v1/shops/${shopId}/payment-notices/${noticeId}/picture`

@@ -15,7 +15,10 @@ export function RejectPaymentNotice({ shopId, notice, onClose }: Props) {
     initial: { reason: '' },
     draftKey: `reject-${notice.noticeId}`,
     onSubmit: async (body) => {
-      await paymentsApi('POST /shops/:shopId/payment-notices/:noticeId/rejection', { params: { shopId, noticeId: notice.noticeId }, body })
+      await paymentsApi('POST /shops/:shopId/payment-notices/:noticeId/rejection', {
+        params: { shopId, noticeId: notice.noticeId },
+        body,
+      })
       notify('success', t('rejectedToast'))
       await queries.invalidateQueries()
       onClose()
@@ -23,7 +26,14 @@ export function RejectPaymentNotice({ shopId, notice, onClose }: Props) {
   })
   return (
     <Modal
-      actions={<><Button onClick={onClose}>{t('cancel')}</Button><Button busy={form.phase === 'sending'} onClick={() => void form.submit()} variant="danger-filled">{t('reject')}</Button></>}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button busy={form.phase === 'sending'} onClick={() => void form.submit()} variant="danger-filled">
+            {t('reject')}
+          </Button>
+        </>
+      }
       onClose={onClose}
       open
       title={t('rejectTitle')}

@@ -17,5 +17,7 @@ const TYPES = { mobile: 'MSISDN', tax_id: 'NATID', e_wallet: 'EWALLETID' } as co
 /** The text of a PromptPay QR for an amount (EMVCo, tag 29). Undefined when the id is none. */
 export function promptPayPayload(id: string, amountSatang: number): string | undefined {
   const parsed = parsePromptPayId(id)
-  return parsed && generate.anyId({ type: TYPES[parsed.kind], target: parsed.value, amount: amountSatang / 100 })
+  return (
+    parsed && generate.anyId({ type: TYPES[parsed.kind], target: parsed.value, amount: amountSatang / 100 })
+  )
 }

@@ -9,33 +9,73 @@ import { recordLedger } from './ledger.sql.ts'
 import { claimSlip, decideNotice, findNotice, type NoticeRow } from './payment-notices.sql.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 
-export type Confirmation = { shopId: string; noticeId: string; userId: string; amountSatang: number; transferSatang?: number; idempotencyKey: string }
+export type Confirmation = {
+  shopId: string
+  noticeId: string
+  userId: string
+  amountSatang: number
+  transferSatang?: number
+  idempotencyKey: string
+}
 
 /**
  * Confirms that the money of a notice came: claims the transfer, writes the ledger, moves the order. All in
  * one transaction, so a transfer is never credited without its order, or twice.
  */
-export function confirmPaymentNotice(deps: PaymentsDeps, wanted: Confirmation): Promise<{ noticeId: string }> {
+export function confirmPaymentNotice(
+  deps: PaymentsDeps,
+  wanted: Confirmation,
+): Promise<{ noticeId: string }> {
   const { shopId, noticeId, userId, amountSatang } = wanted
   const now = deps.clock.now()
   const request = { noticeId, amountSatang, transferSatang: wanted.transferSatang }
   return withShop(deps.db, shopId, (tx) =>
-    once(tx, { shopId, scope: 'payment-confirmation', key: wanted.idempotencyKey, request, now }, async () => {
-      const notice = (await findNotice(tx, noticeId, true)) ?? refuse(standardRefusals, 'not_found')
-      const verdict = confirm(notice.state, amountSatang)
-      if (verdict !== 'confirmed') refuse(paymentRefusals, verdict.refused)
-      const order = await lockOrder(tx, notice.orderId)
-      const paidSatang = order.paidSatang + amountSatang
-      const next = need(moneyReceived({ payment: order.payment, fulfilment: order.fulfilment }, order.totalSatang, paidSatang))
-      await claim(tx, notice, wanted, now)
-      await decideNotice(tx, noticeId, { state: verdict, amountSatang, by: userId, now })
-      await recordLedger(tx, {
-        shopId, orderId: order.orderId, noticeId, madeBy: userId, now,
-        entries: [{ account: 'bank', amountSatang }, { account: 'receivable', amountSatang: -amountSatang }],
-      })
-      await changeOrder(tx, { shopId, orderId: order.orderId, kind: 'paid', details: { noticeId, amountSatang }, madeBy: userId, now }, next, paidSatang)
-      return { noticeId }
-    }))
+    once(
+      tx,
+      { shopId, scope: 'payment-confirmation', key: wanted.idempotencyKey, request, now },
+      async () => {
+        const notice = (await findNotice(tx, noticeId, true)) ?? refuse(standardRefusals, 'not_found')
+        const verdict = confirm(notice.state, amountSatang)
+        if (verdict !== 'confirmed') refuse(paymentRefusals, verdict.refused)
+        const order = await lockOrder(tx, notice.orderId)
+        const paidSatang = order.paidSatang + amountSatang
+        const next = need(
+          moneyReceived(
+            { payment: order.payment, fulfilment: order.fulfilment },
+            order.totalSatang,
+            paidSatang,
+          ),
+        )
+        await claim(tx, notice, wanted, now)
+        await decideNotice(tx, noticeId, { state: verdict, amountSatang, by: userId, now })
+        await recordLedger(tx, {
+          shopId,
+          orderId: order.orderId,
+          noticeId,
+          madeBy: userId,
+          now,
+          entries: [
+            { account: 'bank', amountSatang },
+            { account: 'receivable', amountSatang: -amountSatang },
+          ],
+        })
+        await changeOrder(
+          tx,
+          {
+            shopId,
+            orderId: order.orderId,
+            kind: 'paid',
+            details: { noticeId, amountSatang },
+            madeBy: userId,
+            now,
+          },
+          next,
+          paidSatang,
+        )
+        return { noticeId }
+      },
+    ),
+  )
 }
 
 /** A slip without a readable reference cannot be claimed: the merchant vouches for it by eye. */
@@ -44,7 +84,14 @@ async function claim(tx: Tx, notice: NoticeRow, wanted: Confirmation, now: Date)
   if (transferSatang < wanted.amountSatang) refuse(paymentRefusals, 'slip_needs_amount')
   const { sendingBank, transRef } = notice
   if (!sendingBank || !transRef) return
-  const { outcome, leftSatang } = await claimSlip(tx, { sendingBank, transRef, transferSatang, partSatang: wanted.amountSatang, now })
+  const { outcome, leftSatang } = await claimSlip(tx, {
+    sendingBank,
+    transRef,
+    transferSatang,
+    partSatang: wanted.amountSatang,
+    now,
+  })
   if (outcome === 'other_shop') refuse(paymentRefusals, 'slip_used_elsewhere')
-  if (outcome === 'used_up') refuse(paymentRefusals, 'slip_used_up', { left: formatBaht(leftSatang, { symbol: false }) })
+  if (outcome === 'used_up')
+    refuse(paymentRefusals, 'slip_used_up', { left: formatBaht(leftSatang, { symbol: false }) })
 }

@@ -1,7 +1,13 @@
 import { announce, withShop } from '@langraan/db'
 import { newId } from '@langraan/runtime'
 import { readSlipReference } from '../rules/slip-qr.ts'
-import { findNotice, isSentBefore, isSlipClaimed, saveReading, type SlipFound } from './payment-notices.sql.ts'
+import {
+  findNotice,
+  isSentBefore,
+  isSlipClaimed,
+  saveReading,
+  type SlipFound,
+} from './payment-notices.sql.ts'
 import type { SlipDeps } from './payments-deps.ts'
 
 const LARGEST = { width: 1400, height: 2400, fit: 'inside' } as const
@@ -19,12 +25,32 @@ export async function readSlip(deps: SlipDeps, job: { shopId: string; noticeId: 
   const reference = texts.map(readSlipReference).find((found) => found !== undefined)
   await withShop(deps.db, job.shopId, async (tx) => {
     const { sendingBank = null, transRef = null } = reference ?? {}
-    const seenBefore = sendingBank !== null && transRef !== null &&
-      ((await isSlipClaimed(tx, sendingBank, transRef)) || (await isSentBefore(tx, job.noticeId, sendingBank, transRef)))
-    const qrOutcome: SlipFound['qrOutcome'] = !picture ? 'unreadable' : reference ? 'found' : texts.length > 0 ? 'not_a_slip' : 'no_qr'
+    const seenBefore =
+      sendingBank !== null &&
+      transRef !== null &&
+      ((await isSlipClaimed(tx, sendingBank, transRef)) ||
+        (await isSentBefore(tx, job.noticeId, sendingBank, transRef)))
+    const qrOutcome: SlipFound['qrOutcome'] = !picture
+      ? 'unreadable'
+      : reference
+        ? 'found'
+        : texts.length > 0
+          ? 'not_a_slip'
+          : 'no_qr'
     await saveReading(tx, job.noticeId, { pictureKey, qrOutcome, sendingBank, transRef, seenBefore })
-    const payload = { noticeId: job.noticeId, orderId: notice.orderId, orderNumber: String(notice.orderNumber), amountSatang: notice.amountSatang }
-    await announce(tx, { eventId: newId(), shopId: job.shopId, name: 'payment-notice.received', payload, at: deps.clock.now() })
+    const payload = {
+      noticeId: job.noticeId,
+      orderId: notice.orderId,
+      orderNumber: String(notice.orderNumber),
+      amountSatang: notice.amountSatang,
+    }
+    await announce(tx, {
+      eventId: newId(),
+      shopId: job.shopId,
+      name: 'payment-notice.received',
+      payload,
+      at: deps.clock.now(),
+    })
   })
   // What the shopper sent is kept only as long as it is needed: it may carry a place and more.
   await deps.files.delete(notice.rawKey)

@@ -8,7 +8,10 @@ import { decideNotice, findNotice } from './payment-notices.sql.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 
 /** Turns a slip down. The shopper sees the reason on the order's page and can send another. */
-export function rejectPaymentNotice(deps: PaymentsDeps, wanted: { shopId: string; noticeId: string; userId: string; reason: string }): Promise<void> {
+export function rejectPaymentNotice(
+  deps: PaymentsDeps,
+  wanted: { shopId: string; noticeId: string; userId: string; reason: string },
+): Promise<void> {
   const { shopId, noticeId, userId, reason } = wanted
   return withShop(deps.db, shopId, async (tx) => {
     const now = deps.clock.now()
@@ -16,8 +19,21 @@ export function rejectPaymentNotice(deps: PaymentsDeps, wanted: { shopId: string
     const verdict = reject(notice.state)
     if (verdict !== 'rejected') refuse(paymentRefusals, verdict.refused)
     const order = await lockOrder(tx, notice.orderId)
-    const next = need(slipRejected({ payment: order.payment, fulfilment: order.fulfilment }, order.paidSatang))
+    const next = need(
+      slipRejected({ payment: order.payment, fulfilment: order.fulfilment }, order.paidSatang),
+    )
     await decideNotice(tx, noticeId, { state: verdict, reason, by: userId, now })
-    await changeOrder(tx, { shopId, orderId: order.orderId, kind: 'slip-rejected', details: { noticeId, reason }, madeBy: userId, now }, next)
+    await changeOrder(
+      tx,
+      {
+        shopId,
+        orderId: order.orderId,
+        kind: 'slip-rejected',
+        details: { noticeId, reason },
+        madeBy: userId,
+        now,
+      },
+      next,
+    )
   })
 }

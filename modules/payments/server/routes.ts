@@ -11,7 +11,9 @@ import { rejectPaymentNotice } from './reject-payment-notice.ts'
 
 export function paymentsRoutes(app: FastifyInstance, context: MountContext, deps: PaymentsDeps): void {
   mount(app, context, contract.listPaymentNotices, async ({ params, query }) => {
-    const rows = await withShop(deps.db, params.shopId, (tx) => (query.orderId ? noticesOfOrder(tx, query.orderId) : waitingNotices(tx)))
+    const rows = await withShop(deps.db, params.shopId, (tx) =>
+      query.orderId ? noticesOfOrder(tx, query.orderId) : waitingNotices(tx),
+    )
     return { items: rows.map(present) }
   })
   mount(app, context, contract.getPaymentNoticePicture, async ({ params, reply }) => {
@@ -34,6 +36,10 @@ async function need(tx: Tx, noticeId: string): Promise<NoticeRow> {
 
 function present({ pictureKey, rawKey: _raw, ...row }: NoticeRow): contract.PaymentNotice {
   return {
-    ...row, orderNumber: String(row.orderNumber), hasPicture: pictureKey !== null, sentAt: row.sentAt.toISOString(), decidedAt: row.decidedAt?.toISOString() ?? null,
+    ...row,
+    orderNumber: String(row.orderNumber),
+    hasPicture: pictureKey !== null,
+    sentAt: row.sentAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
   }
 }

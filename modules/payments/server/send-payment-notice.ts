@@ -6,23 +6,41 @@ import { createHash } from 'node:crypto'
 import { insertNotice } from './payment-notices.sql.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 
-export type NewNotice = { shopId: string; orderId: string; amountSatang: number; picture: Uint8Array; idempotencyKey: string }
+export type NewNotice = {
+  shopId: string
+  orderId: string
+  amountSatang: number
+  picture: Uint8Array
+  idempotencyKey: string
+}
 
 /** A shopper says that they have paid, with the slip. Reading the slip is the worker's; the merchant hears of it then. */
-export async function sendPaymentNotice(deps: PaymentsDeps, wanted: NewNotice): Promise<{ noticeId: string }> {
+export async function sendPaymentNotice(
+  deps: PaymentsDeps,
+  wanted: NewNotice,
+): Promise<{ noticeId: string }> {
   const { shopId, orderId, amountSatang } = wanted
   const now = deps.clock.now()
   const rawKey = `shops/${shopId}/slips/${newId()}.raw`
   await deps.files.put(rawKey, wanted.picture)
-  const request = { orderId, amountSatang, picture: createHash('sha256').update(wanted.picture).digest('hex') }
+  const request = {
+    orderId,
+    amountSatang,
+    picture: createHash('sha256').update(wanted.picture).digest('hex'),
+  }
   return withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId, scope: 'payment-notice', key: wanted.idempotencyKey, request, now }, async () => {
       const order = await lockOrder(tx, orderId)
       const next = need(noticeSent({ payment: order.payment, fulfilment: order.fulfilment }))
       const noticeId = newId()
       await insertNotice(tx, shopId, { noticeId, orderId, amountSatang, rawKey, now })
-      await changeOrder(tx, { shopId, orderId, kind: 'notice-sent', details: { noticeId, amountSatang }, madeBy: null, now }, next)
+      await changeOrder(
+        tx,
+        { shopId, orderId, kind: 'notice-sent', details: { noticeId, amountSatang }, madeBy: null, now },
+        next,
+      )
       await enqueue(deps.jobs, tx, 'read-slip', { shopId, noticeId })
       return { noticeId }
-    }))
+    }),
+  )
 }

@@ -2,7 +2,12 @@ import { vatOnTop } from '@langraan/money'
 import type { Plan } from './plan.ts'
 
 export type Extras = { pages: number; lineOas: number; branches: number }
-export type Charges = { extraPageSatang: number; extraLineOaSatang: number; extraBranchSatang: number; serviceFeeSatang: number }
+export type Charges = {
+  extraPageSatang: number
+  extraLineOaSatang: number
+  extraBranchSatang: number
+  serviceFeeSatang: number
+}
 export type Discount = { code: string; percentOff: number } | { code: string; amountOffSatang: number }
 
 /** What a package costs a month, line by line, all in satang. `netSatang` is with VAT. */
@@ -19,7 +24,13 @@ export type Quote = {
 }
 
 /** The price of a package with its extras. The coupon takes from package and extras, never below zero. */
-export function quote(plan: Plan, extras: Extras, charges: Charges, discount: Discount | undefined, vatBasisPoints: number): Quote {
+export function quote(
+  plan: Plan,
+  extras: Extras,
+  charges: Charges,
+  discount: Discount | undefined,
+  vatBasisPoints: number,
+): Quote {
   const counted = plan.extrasAllowed ? extras : { pages: 0, lineOas: 0, branches: 0 }
   const extraPagesSatang = counted.pages * charges.extraPageSatang
   const extraLineOasSatang = counted.lineOas * charges.extraLineOaSatang
@@ -30,8 +41,15 @@ export function quote(plan: Plan, extras: Extras, charges: Charges, discount: Di
   const beforeVatSatang = goods - discountSatang + serviceFeeSatang
   const { vatSatang } = vatOnTop(beforeVatSatang, vatBasisPoints)
   return {
-    planSatang: plan.priceSatang, extraPagesSatang, extraLineOasSatang, extraBranchesSatang,
-    discountSatang, serviceFeeSatang, beforeVatSatang, vatSatang, netSatang: beforeVatSatang + vatSatang,
+    planSatang: plan.priceSatang,
+    extraPagesSatang,
+    extraLineOasSatang,
+    extraBranchesSatang,
+    discountSatang,
+    serviceFeeSatang,
+    beforeVatSatang,
+    vatSatang,
+    netSatang: beforeVatSatang + vatSatang,
   }
 }
 

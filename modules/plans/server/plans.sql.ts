@@ -28,32 +28,57 @@ export async function loadCharges(db: Database | Tx): Promise<Charges> {
   const rows = await db.selectFrom('plan_charges').selectAll().execute()
   const price = (code: string) => rows.find((row) => row.charge_code === code)?.price_satang ?? 0
   return {
-    extraPageSatang: price('extra_page'), extraLineOaSatang: price('extra_line_oa'),
-    extraBranchSatang: price('extra_branch'), serviceFeeSatang: price('service_fee'),
+    extraPageSatang: price('extra_page'),
+    extraLineOaSatang: price('extra_line_oa'),
+    extraBranchSatang: price('extra_branch'),
+    serviceFeeSatang: price('service_fee'),
   }
 }
 
 /** The VAT rate in force on a day, in basis points. */
 export async function loadVatRate(db: Database | Tx, day: string): Promise<number> {
-  const row = await db.selectFrom('vat_rates').select('rate_basis_points').where('valid_from', '<=', day)
-    .orderBy('valid_from', 'desc').limit(1).executeTakeFirstOrThrow()
+  const row = await db
+    .selectFrom('vat_rates')
+    .select('rate_basis_points')
+    .where('valid_from', '<=', day)
+    .orderBy('valid_from', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   return row.rate_basis_points
 }
 
 export type FoundCoupon = Discount & { until: Date; usedUp: boolean }
 
-export async function findCoupon(db: Database | Tx, code: string, now: Date): Promise<FoundCoupon | undefined> {
-  const row = await db.selectFrom('coupons').selectAll().where('coupon_code', '=', code.toUpperCase())
-    .where('valid_from', '<=', now).where('valid_until', '>', now).executeTakeFirst()
+export async function findCoupon(
+  db: Database | Tx,
+  code: string,
+  now: Date,
+): Promise<FoundCoupon | undefined> {
+  const row = await db
+    .selectFrom('coupons')
+    .selectAll()
+    .where('coupon_code', '=', code.toUpperCase())
+    .where('valid_from', '<=', now)
+    .where('valid_until', '>', now)
+    .executeTakeFirst()
   if (!row) return undefined
-  const rest = { code: row.coupon_code, until: row.valid_until, usedUp: row.use_limit !== null && row.used >= row.use_limit }
-  return row.percent_off === null ? { ...rest, amountOffSatang: row.amount_off_satang ?? 0 } : { ...rest, percentOff: row.percent_off }
+  const rest = {
+    code: row.coupon_code,
+    until: row.valid_until,
+    usedUp: row.use_limit !== null && row.used >= row.use_limit,
+  }
+  return row.percent_off === null
+    ? { ...rest, amountOffSatang: row.amount_off_satang ?? 0 }
+    : { ...rest, percentOff: row.percent_off }
 }
 
 /** Takes one use of a coupon. False when others have taken the last one. */
 export async function takeCoupon(tx: Tx, code: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx.updateTable('coupons').set((eb) => ({ used: eb('used', '+', 1) }))
+  const { numUpdatedRows } = await tx
+    .updateTable('coupons')
+    .set((eb) => ({ used: eb('used', '+', 1) }))
     .where('coupon_code', '=', code)
-    .where((eb) => eb.or([eb('use_limit', 'is', null), eb('used', '<', eb.ref('use_limit'))])).executeTakeFirst()
+    .where((eb) => eb.or([eb('use_limit', 'is', null), eb('used', '<', eb.ref('use_limit'))]))
+    .executeTakeFirst()
   return numUpdatedRows > 0n
 }

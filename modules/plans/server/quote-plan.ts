@@ -8,13 +8,25 @@ import { findCoupon, loadCharges, loadPlan, loadVatRate } from './plans.sql.ts'
 export type PlanQuote = Quote & { vatBasisPoints: number; couponCode?: string; couponUntil?: string }
 
 /** What a package costs now. The server's figure is the one that counts. */
-export async function quotePlan(db: Database | Tx, now: Date, code: string, extras: Extras, couponCode: string): Promise<PlanQuote> {
-  const [plan, charges, vatBasisPoints] = [await loadPlan(db, code), await loadCharges(db), await loadVatRate(db, bangkokDay(now))]
+export async function quotePlan(
+  db: Database | Tx,
+  now: Date,
+  code: string,
+  extras: Extras,
+  couponCode: string,
+): Promise<PlanQuote> {
+  const [plan, charges, vatBasisPoints] = [
+    await loadPlan(db, code),
+    await loadCharges(db),
+    await loadVatRate(db, bangkokDay(now)),
+  ]
   const coupon = couponCode ? await findCoupon(db, couponCode, now) : undefined
   if (couponCode && !coupon) refuse(planRefusals, 'coupon_unknown')
   if (coupon?.usedUp) refuse(planRefusals, 'coupon_used_up')
   return {
-    ...quote(plan, extras, charges, coupon, vatBasisPoints), vatBasisPoints,
-    couponCode: coupon?.code, couponUntil: coupon?.until.toISOString(),
+    ...quote(plan, extras, charges, coupon, vatBasisPoints),
+    vatBasisPoints,
+    couponCode: coupon?.code,
+    couponUntil: coupon?.until.toISOString(),
   }
 }

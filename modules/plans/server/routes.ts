@@ -9,8 +9,17 @@ import { quotePlan } from './quote-plan.ts'
 export type PlansDeps = { db: Database; clock: Clock }
 
 export function plansRoutes(app: FastifyInstance, context: MountContext, deps: PlansDeps): void {
-  mount(app, context, listPlans, async () => ({ items: await loadPlans(deps.db), charges: await loadCharges(deps.db) }))
+  mount(app, context, listPlans, async () => ({
+    items: await loadPlans(deps.db),
+    charges: await loadCharges(deps.db),
+  }))
   mount(app, context, quotePlanEndpoint, ({ params, query }) =>
-    quotePlan(deps.db, deps.clock.now(), params.code,
-      { pages: query.extraPages, lineOas: query.extraLineOas, branches: query.extraBranches }, query.coupon))
+    quotePlan(
+      deps.db,
+      deps.clock.now(),
+      params.code,
+      { pages: query.extraPages, lineOas: query.extraLineOas, branches: query.extraBranches },
+      query.coupon,
+    ),
+  )
 }

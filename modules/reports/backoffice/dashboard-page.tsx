@@ -1,7 +1,16 @@
 import { ApiError, createApi } from '@langraan/http/client'
 import { useLiveShop } from '@langraan/orders/backoffice'
 import type * as shopsContract from '@langraan/shops/contract'
-import { Button, DateTime, ErrorState, moneyText, PageHeader, SkeletonLines, StatTile, useWords } from '@langraan/ui'
+import {
+  Button,
+  DateTime,
+  ErrorState,
+  moneyText,
+  PageHeader,
+  SkeletonLines,
+  StatTile,
+  useWords,
+} from '@langraan/ui'
 import { IconBan, IconExternalLink, IconPackage, IconReceipt, IconTruck } from '@langraan/ui/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -24,18 +33,39 @@ export function DashboardPage() {
   const t = useWords(dashboardWords)
   const [days, setDays] = useState(14)
   const shop = useQuery(shopsApi.query('GET /shops/:shopId', { params: { shopId } }))
-  const dashboard = useQuery({ ...api.query('GET /shops/:shopId/dashboard', { params: { shopId }, query: { days } }), placeholderData: keepPreviousData })
+  const dashboard = useQuery({
+    ...api.query('GET /shops/:shopId/dashboard', { params: { shopId }, query: { days } }),
+    placeholderData: keepPreviousData,
+  })
   useLiveShop(shopId)
   if (dashboard.isError) {
-    return <ErrorState onRetry={() => void dashboard.refetch()} requestId={dashboard.error instanceof ApiError ? dashboard.error.requestId : undefined} title={t('loadFailed')}>{dashboard.error.message}</ErrorState>
+    return (
+      <ErrorState
+        onRetry={() => void dashboard.refetch()}
+        requestId={dashboard.error instanceof ApiError ? dashboard.error.requestId : undefined}
+        title={t('loadFailed')}
+      >
+        {dashboard.error.message}
+      </ErrorState>
+    )
   }
   const { data } = dashboard
   if (!data) return <SkeletonLines count={10} />
   return (
     <div className={styles.page}>
       <PageHeader
-        actions={shop.data && <Button href={shop.data.url} icon={IconExternalLink} newTab>{t('viewStore')}</Button>}
-        fact={<>{t('asOf')} <DateTime at={data.asOf} /></>}
+        actions={
+          shop.data && (
+            <Button href={shop.data.url} icon={IconExternalLink} newTab>
+              {t('viewStore')}
+            </Button>
+          )
+        }
+        fact={
+          <>
+            {t('asOf')} <DateTime at={data.asOf} />
+          </>
+        }
         title={shop.data?.name ?? t('title')}
       />
       <DayBar bar={data.dayBar} shopId={shopId} />
@@ -56,10 +86,42 @@ function SpecifiedTiles({ data, shopId }: { readonly data: contract.Dashboard; r
   const orders = `/app/shops/${shopId}/orders`
   return (
     <div className={styles.tiles}>
-      <StatTile fact={t('toPackFact', { count: data.dayBar.toPack })} figure={String(tiles.outstandingOrders)} href={`${orders}?view=to_ship`} icon={IconPackage} label={t('outstanding')} tone="amber" unit={t('orders')} />
-      <StatTile fact={t('toCheck', { amount: moneyText(tiles.paymentNoticesSatang) })} figure={String(tiles.paymentNotices)} href={`/app/shops/${shopId}/payment-notices`} icon={IconReceipt} label={t('notices')} tone="amber" unit={t('orders')} />
-      <StatTile fact={t('yesterday', { count: tiles.shippedYesterday })} figure={String(tiles.shippedToday)} href={`${orders}?view=moving`} icon={IconTruck} label={t('shippedToday')} tone="green" unit={t('parcels')} />
-      <StatTile fact={t('cancelledToday')} figure={String(tiles.cancelled)} href={`${orders}?view=done`} icon={IconBan} label={t('cancelled')} tone="grey" unit={t('orders')} />
+      <StatTile
+        fact={t('toPackFact', { count: data.dayBar.toPack })}
+        figure={String(tiles.outstandingOrders)}
+        href={`${orders}?view=to_ship`}
+        icon={IconPackage}
+        label={t('outstanding')}
+        tone="amber"
+        unit={t('orders')}
+      />
+      <StatTile
+        fact={t('toCheck', { amount: moneyText(tiles.paymentNoticesSatang) })}
+        figure={String(tiles.paymentNotices)}
+        href={`/app/shops/${shopId}/payment-notices`}
+        icon={IconReceipt}
+        label={t('notices')}
+        tone="amber"
+        unit={t('orders')}
+      />
+      <StatTile
+        fact={t('yesterday', { count: tiles.shippedYesterday })}
+        figure={String(tiles.shippedToday)}
+        href={`${orders}?view=moving`}
+        icon={IconTruck}
+        label={t('shippedToday')}
+        tone="green"
+        unit={t('parcels')}
+      />
+      <StatTile
+        fact={t('cancelledToday')}
+        figure={String(tiles.cancelled)}
+        href={`${orders}?view=done`}
+        icon={IconBan}
+        label={t('cancelled')}
+        tone="grey"
+        unit={t('orders')}
+      />
     </div>
   )
 }

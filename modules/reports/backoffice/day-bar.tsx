@@ -17,14 +17,34 @@ export function DayBar({ bar, shopId }: { readonly bar: Dashboard['dayBar']; rea
   return (
     <Card>
       <div className={styles.barHead}>
-        <Text as="div" size="lg" weight="bold">{t('tonight')} <Text tone="second">{all === 0 ? t('nothingTonight') : t('handedOverOf', { done: bar.handedOver, all })}</Text></Text>
+        <Text as="div" size="lg" weight="bold">
+          {t('tonight')}{' '}
+          <Text tone="second">
+            {all === 0 ? t('nothingTonight') : t('handedOverOf', { done: bar.handedOver, all })}
+          </Text>
+        </Text>
       </div>
       <div aria-hidden className={styles.bar}>
-        {parts.map((part) => part.value > 0 && <span className={`${styles.dot} ${part.look ?? ''}`} key={part.key} style={{ flexGrow: part.value, height: '100%', borderRadius: 0 }} />)}
+        {parts.map(
+          (part) =>
+            part.value > 0 && (
+              <span
+                className={`${styles.dot} ${part.look ?? ''}`}
+                key={part.key}
+                style={{ flexGrow: part.value, height: '100%', borderRadius: 0 }}
+              />
+            ),
+        )}
       </div>
       <div className={styles.barFoot}>
         <ul className={styles.legend}>
-          {parts.map((part) => <li key={part.key}><span className={`${styles.dot} ${part.look ?? ''}`} /><Text tone="second">{t(part.key)}</Text><Text weight="bold">{part.value}</Text></li>)}
+          {parts.map((part) => (
+            <li key={part.key}>
+              <span className={`${styles.dot} ${part.look ?? ''}`} />
+              <Text tone="second">{t(part.key)}</Text>
+              <Text weight="bold">{part.value}</Text>
+            </li>
+          ))}
         </ul>
         <NextStep bar={bar} shopId={shopId} />
       </div>
@@ -34,7 +54,17 @@ export function DayBar({ bar, shopId }: { readonly bar: Dashboard['dayBar']; rea
 
 function NextStep({ bar, shopId }: { readonly bar: Dashboard['dayBar']; readonly shopId: string }) {
   const t = useWords(dashboardWords)
-  if (bar.slips > 0) return <Button href={`/app/shops/${shopId}/payment-notices`} iconEnd={IconChevronRight} variant="primary">{t('checkNext', { count: bar.slips })}</Button>
-  if (bar.toPack > 0) return <Button href={`/app/shops/${shopId}/orders?view=to_ship`} iconEnd={IconChevronRight} variant="primary">{t('bookNext', { count: bar.toPack })}</Button>
+  if (bar.slips > 0)
+    return (
+      <Button href={`/app/shops/${shopId}/payment-notices`} iconEnd={IconChevronRight} variant="primary">
+        {t('checkNext', { count: bar.slips })}
+      </Button>
+    )
+  if (bar.toPack > 0)
+    return (
+      <Button href={`/app/shops/${shopId}/orders?view=to_ship`} iconEnd={IconChevronRight} variant="primary">
+        {t('bookNext', { count: bar.toPack })}
+      </Button>
+    )
   return null
 }

@@ -7,26 +7,71 @@ import styles from './dashboard.module.css'
 import { dashboardWords } from './dashboard-words.ts'
 import { BangkokDay } from './sales-card.tsx'
 
-type Props = { readonly plan: Dashboard['plan']; readonly shopId: string; readonly shopUrl: string | undefined }
+type Props = {
+  readonly plan: Dashboard['plan']
+  readonly shopId: string
+  readonly shopUrl: string | undefined
+}
 
 /** The doors that the specification names: back-office, web site, point of sale, agents, and the expiry date. */
 export function DoorTiles({ plan, shopId, shopUrl }: Props) {
   const t = useWords(dashboardWords)
-  const planName = { trial: t('trial'), business: t('business'), dropship: t('dropship') }[plan.planCode] ?? plan.planCode
+  const planName =
+    { trial: t('trial'), business: t('business'), dropship: t('dropship') }[plan.planCode] ?? plan.planCode
   return (
     <div className={styles.doors}>
-      <Door fact={t('members')} href={`/app/shops/${shopId}/orders`} icon={IconReceipt} title={t('backoffice')} />
+      <Door
+        fact={t('members')}
+        href={`/app/shops/${shopId}/orders`}
+        icon={IconReceipt}
+        title={t('backoffice')}
+      />
       <Door fact={shopUrl && new URL(shopUrl).host} href={shopUrl} icon={IconWorld} title={t('ecommerce')} />
       <Door fact={t('notYet')} icon={IconDeviceDesktop} title={t('pos')} />
-      <Door fact={plan.planCode === 'dropship' ? t('notYet') : t('inPackage')} icon={IconSitemap} title={t('agents')} />
-      <Door fact={t('daysLeft', { plan: planName, days: plan.daysLeft })} icon={IconCalendarEvent} title={<>{t('expires')} <BangkokDay day={plan.expiresOn} /></>} />
+      <Door
+        fact={plan.planCode === 'dropship' ? t('notYet') : t('inPackage')}
+        icon={IconSitemap}
+        title={t('agents')}
+      />
+      <Door
+        fact={t('daysLeft', { plan: planName, days: plan.daysLeft })}
+        icon={IconCalendarEvent}
+        title={
+          <>
+            {t('expires')} <BangkokDay day={plan.expiresOn} />
+          </>
+        }
+      />
     </div>
   )
 }
 
-type DoorProps = { readonly icon: IconType; readonly title: ReactNode; readonly fact: ReactNode; readonly href?: string }
+type DoorProps = {
+  readonly icon: IconType
+  readonly title: ReactNode
+  readonly fact: ReactNode
+  readonly href?: string
+}
 
 function Door({ icon, title, fact, href }: DoorProps) {
-  const words = <><IconSquare icon={icon} /><span className={styles.doorWords}><Text truncate weight="medium">{title}</Text><Text size="xs" tone="third" truncate>{fact}</Text></span></>
-  return href ? <AppLink className={styles.door} href={href}>{words}</AppLink> : <div className={styles.door}>{words}</div>
+  const words = (
+    <>
+      <IconSquare icon={icon} />
+      <span className={styles.doorWords}>
+        <Text truncate weight="medium">
+          {title}
+        </Text>
+        <Text size="xs" tone="third" truncate>
+          {fact}
+        </Text>
+      </span>
+    </>
+  )
+  return href ? (
+    <AppLink className={styles.door} href={href}>
+      {words}
+    </AppLink>
+  ) : (
+    <div className={styles.door}>{words}</div>
+  )
 }

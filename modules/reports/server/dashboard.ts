@@ -30,19 +30,40 @@ export function dashboard(deps: ReportsDeps, shopId: string, days: number): Prom
     return {
       asOf: now.toISOString(),
       plan: {
-        planCode: standing.planCode, chosenPlanCode: standing.chosenPlanCode, state, expiresOn,
-        daysLeft: Math.max(0, Math.round((startOfBangkokDay(expiresOn).getTime() - today.getTime()) / DAY_MS)),
+        planCode: standing.planCode,
+        chosenPlanCode: standing.chosenPlanCode,
+        state,
+        expiresOn,
+        daysLeft: Math.max(
+          0,
+          Math.round((startOfBangkokDay(expiresOn).getTime() - today.getTime()) / DAY_MS),
+        ),
       },
       tiles: {
-        outstandingOrders: orders.outstanding, paymentNotices: notices.waiting, paymentNoticesSatang: notices.waitingSatang, shippedToday, shippedYesterday,
+        outstandingOrders: orders.outstanding,
+        paymentNotices: notices.waiting,
+        paymentNoticesSatang: notices.waitingSatang,
+        shippedToday,
+        shippedYesterday,
         cancelled: orders.cancelledToday,
       },
-      dayBar: { slips: notices.waiting, toPack: orders.toPack, booked: orders.booked, handedOver: shippedToday },
+      dayBar: {
+        slips: notices.waiting,
+        toPack: orders.toPack,
+        booked: orders.booked,
+        handedOver: shippedToday,
+      },
       sales: await sales(tx, today, days),
       bestSellers: await best(tx, new Date(today.getTime() - 6 * DAY_MS)),
       tasks: tasksOf({
-        waitingNotices: notices.waiting, oldestNoticeAt: notices.oldestSentAt?.toISOString(), trouble: orders.trouble, toPack: orders.toPack,
-        canBePaid: await canBePaid(tx), hasCourier: await hasCourier(tx), productCount: await countProducts(tx), isDue: state === 'due',
+        waitingNotices: notices.waiting,
+        oldestNoticeAt: notices.oldestSentAt?.toISOString(),
+        trouble: orders.trouble,
+        toPack: orders.toPack,
+        canBePaid: await canBePaid(tx),
+        hasCourier: await hasCourier(tx),
+        productCount: await countProducts(tx),
+        isDue: state === 'due',
       }),
     }
   })
@@ -61,16 +82,25 @@ async function sales(tx: Tx, today: Date, count: number): Promise<Dashboard['sal
   const days = daysBetween(firstDay, bangkokDay(today)).map((day) => {
     const ofDay = rows.filter((row) => row.day === day)
     return {
-      day, satang: sum(ofDay.map((row) => row.satang)), orders: sum(ofDay.map((row) => row.orders)),
+      day,
+      satang: sum(ofDay.map((row) => row.satang)),
+      orders: sum(ofDay.map((row) => row.orders)),
       channels: Object.fromEntries(ofDay.map((row) => [row.channel, row.satang])),
     }
   })
-  return { days, totalSatang: sum(days.map((day) => day.satang)), previousSatang: sum(rows.filter((row) => row.day < firstDay).map((row) => row.satang)) }
+  return {
+    days,
+    totalSatang: sum(days.map((day) => day.satang)),
+    previousSatang: sum(rows.filter((row) => row.day < firstDay).map((row) => row.satang)),
+  }
 }
 
 async function best(tx: Tx, since: Date): Promise<Dashboard['bestSellers']> {
   const sellers = await bestSellers(tx, since, BEST)
-  const pictures = await firstPictures(tx, sellers.map((seller) => seller.productId))
+  const pictures = await firstPictures(
+    tx,
+    sellers.map((seller) => seller.productId),
+  )
   return sellers.map((seller) => ({ ...seller, pictureId: pictures.get(seller.productId) }))
 }
 

@@ -1,4 +1,6 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazy } from 'react'
 
 export { ShippingPanel } from './shipping-panel.tsx'
-export const CourierSettings = lazyRouteComponent(() => import('./courier-settings-page.tsx'), 'CourierSettings')
+export const CourierSettings = lazy(async () => ({
+  default: (await import('./courier-settings-page.tsx')).CourierSettings,
+}))

@@ -1,5 +1,20 @@
 import { ApiError } from '@langraan/http/client'
-import { Button, Card, EmptyState, Mark, Money, moneyText, Note, notify, RadioCards, Row, SkeletonLines, Stack, Text, useWords } from '@langraan/ui'
+import {
+  Button,
+  Card,
+  EmptyState,
+  Mark,
+  Money,
+  moneyText,
+  Note,
+  notify,
+  RadioCards,
+  Row,
+  SkeletonLines,
+  Stack,
+  Text,
+  useWords,
+} from '@langraan/ui'
 import { NumberField } from '@langraan/ui/forms'
 import { IconPrinter } from '@langraan/ui/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -16,24 +31,56 @@ export function BookingForm({ shopId, orderId, notBookable }: Props) {
   const [typed, setTyped] = useState<number>()
   const [weightGrams, setWeightGrams] = useState<number>()
   const rates = useQuery({
-    ...shippingApi.query('GET /shops/:shopId/orders/:orderId/courier-rates', { params: { shopId, orderId }, query: { weightGrams } }),
-    enabled: !notBookable, retry: false, staleTime: 60_000,
+    ...shippingApi.query('GET /shops/:shopId/orders/:orderId/courier-rates', {
+      params: { shopId, orderId },
+      query: { weightGrams },
+    }),
+    enabled: !notBookable,
+    retry: false,
+    staleTime: 60_000,
   })
-  if (notBookable) return <Card title={t('book')}><Note>{t('notReady')}</Note></Card>
+  if (notBookable)
+    return (
+      <Card title={t('book')}>
+        <Note>{t('notReady')}</Note>
+      </Card>
+    )
   const code = rates.error instanceof ApiError ? rates.error.code : undefined
   if (code === 'no_courier') return <NoCourier shopId={shopId} />
   return (
     <Card title={t('book')}>
       <Stack gap={4}>
-        <form onSubmit={(event) => { event.preventDefault(); setWeightGrams(typed ?? rates.data?.weightGrams) }}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            setWeightGrams(typed ?? rates.data?.weightGrams)
+          }}
+        >
           <Row align="top" gap={2}>
-            <NumberField error={code === 'weight_needed' ? t('askWeight') : undefined} help={t('weightHelp')} label={t('weight')} max={100_000} min={1} onChange={setTyped} unit={t('weightUnit')} value={typed ?? rates.data?.weightGrams} />
-            <BelowLabel><Button type="submit">{t('compare')}</Button></BelowLabel>
+            <NumberField
+              error={code === 'weight_needed' ? t('askWeight') : undefined}
+              help={t('weightHelp')}
+              label={t('weight')}
+              max={100_000}
+              min={1}
+              onChange={setTyped}
+              unit={t('weightUnit')}
+              value={typed ?? rates.data?.weightGrams}
+            />
+            <BelowLabel>
+              <Button type="submit">{t('compare')}</Button>
+            </BelowLabel>
           </Row>
         </form>
         {rates.isFetching && !rates.data && <SkeletonLines count={4} />}
-        {rates.error && code !== 'weight_needed' && <Note announce="alert" title={t('failedToAsk')} tone="red">{rates.error.message}</Note>}
-        {rates.data && <Offers key={rates.data.weightGrams} offers={rates.data} orderId={orderId} shopId={shopId} />}
+        {rates.error && code !== 'weight_needed' && (
+          <Note announce="alert" title={t('failedToAsk')} tone="red">
+            {rates.error.message}
+          </Note>
+        )}
+        {rates.data && (
+          <Offers key={rates.data.weightGrams} offers={rates.data} orderId={orderId} shopId={shopId} />
+        )}
       </Stack>
     </Card>
   )
@@ -48,7 +95,17 @@ function NoCourier({ shopId }: { readonly shopId: string }) {
   const t = useWords(shippingWords)
   return (
     <Card>
-      <EmptyState actions={<Button href={`/app/shops/${shopId}/settings/couriers`} variant="primary">{t('connect')}</Button>} compact title={t('noCourier')}>{t('noCourierText')}</EmptyState>
+      <EmptyState
+        actions={
+          <Button href={`/app/shops/${shopId}/settings/couriers`} variant="primary">
+            {t('connect')}
+          </Button>
+        }
+        compact
+        title={t('noCourier')}
+      >
+        {t('noCourierText')}
+      </EmptyState>
     </Card>
   )
 }
@@ -68,20 +125,48 @@ function Offers({ offers, shopId, orderId }: OffersProps) {
       <RadioCards
         legend={t('couriers')}
         onChange={setCourierCode}
-        options={offers.items.filter((offer) => offer.available).map((offer) => ({
-          value: offer.courierCode, title: offer.courierName, mark: <Mark code={courierMark(offer.courierCode)} name={offer.courierName} size={32} />,
-          detail: offer.estimate,
-          end: <Money place="inline" satang={offer.priceSatang} />,
-          badge: offer.courierCode === cheapest.courierCode ? t('cheapest') : undefined,
-        }))}
+        options={offers.items
+          .filter((offer) => offer.available)
+          .map((offer) => ({
+            value: offer.courierCode,
+            title: offer.courierName,
+            mark: <Mark code={courierMark(offer.courierCode)} name={offer.courierName} size={32} />,
+            detail: offer.estimate,
+            end: <Money place="inline" satang={offer.priceSatang} />,
+            badge: offer.courierCode === cheapest.courierCode ? t('cheapest') : undefined,
+          }))}
         value={courierCode}
       />
-      {others.length > 0 && <Text as="p" size="xs" tone="third">{t('alsoNot', { names: others.map((offer) => (offer.reason ? `${offer.courierName} (${offer.reason})` : offer.courierName)).join(', ') })}</Text>}
+      {others.length > 0 && (
+        <Text as="p" size="xs" tone="third">
+          {t('alsoNot', {
+            names: others
+              .map((offer) => (offer.reason ? `${offer.courierName} (${offer.reason})` : offer.courierName))
+              .join(', '),
+          })}
+        </Text>
+      )}
       {offers.codSatang > 0 && <Note tone="amber">{t('cod', { amount: moneyText(offers.codSatang) })}</Note>}
       <Note>{t('pickup', { address: offers.pickupAddress })}</Note>
-      {booking.error && <Note announce="alert" tone="red">{booking.error.message}</Note>}
-      <Row justify="between"><Text tone="second">{t('price')}</Text><Money place="inline" satang={chosen?.priceSatang} size="total" /></Row>
-      <Button busy={booking.isPending} fullWidth icon={IconPrinter} onClick={() => courierCode && booking.mutate({ courierCode, weightGrams: offers.weightGrams })} size="lg" variant="primary">{t('bookAndPrint')}</Button>
+      {booking.error && (
+        <Note announce="alert" tone="red">
+          {booking.error.message}
+        </Note>
+      )}
+      <Row justify="between">
+        <Text tone="second">{t('price')}</Text>
+        <Money place="inline" satang={chosen?.priceSatang} size="total" />
+      </Row>
+      <Button
+        busy={booking.isPending}
+        fullWidth
+        icon={IconPrinter}
+        onClick={() => courierCode && booking.mutate({ courierCode, weightGrams: offers.weightGrams })}
+        size="lg"
+        variant="primary"
+      >
+        {t('bookAndPrint')}
+      </Button>
     </>
   )
 }
@@ -97,7 +182,11 @@ function useBooking(shopId: string, orderId: string) {
     mutationFn: async (choice: Choice) => {
       const text = JSON.stringify(choice)
       if (intent.current?.choice !== text) intent.current = { choice: text, key: crypto.randomUUID() }
-      return shippingApi('POST /shops/:shopId/orders/:orderId/shipments', { params: { shopId, orderId }, body: choice, idempotencyKey: intent.current.key })
+      return shippingApi('POST /shops/:shopId/orders/:orderId/shipments', {
+        params: { shopId, orderId },
+        body: choice,
+        idempotencyKey: intent.current.key,
+      })
     },
     onSuccess: (shipment) => {
       if (shipment.state === 'booked') {

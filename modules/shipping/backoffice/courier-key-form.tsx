@@ -8,7 +8,11 @@ import styles from './courier-settings.module.css'
 import { courierSettingsWords } from './courier-settings-words.ts'
 import { shippingApi } from './shipping-api.ts'
 
-export type CourierKeyFormProps = { readonly shopId: string; readonly connected: boolean; readonly lock: string | undefined }
+export type CourierKeyFormProps = {
+  readonly shopId: string
+  readonly connected: boolean
+  readonly lock: string | undefined
+}
 
 // The shortest that the server takes.
 const shortestKey = 8
@@ -31,7 +35,10 @@ function useKeyForm({ shopId, connected, lock }: CourierKeyFormProps) {
     },
     onSubmit: async (body) => {
       if (lock !== undefined) return false
-      const connection = await shippingApi('PUT /shops/:shopId/couriers/shippop', { params: { shopId }, body }).catch(besideKey)
+      const connection = await shippingApi('PUT /shops/:shopId/couriers/shippop', {
+        params: { shopId },
+        body,
+      }).catch(besideKey)
       queries.setQueryData(connectionQuery(shopId).queryKey, connection)
       form.reset()
       notify('success', t(connected ? 'changed' : 'done'))

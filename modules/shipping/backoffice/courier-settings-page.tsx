@@ -1,5 +1,17 @@
 import { ApiError } from '@langraan/http/client'
-import { AppLink, Card, Chip, DateTime, ErrorState, Mark, Note, SkeletonLines, Stack, Text, useWords } from '@langraan/ui'
+import {
+  AppLink,
+  Card,
+  Chip,
+  DateTime,
+  ErrorState,
+  Mark,
+  Note,
+  SkeletonLines,
+  Stack,
+  Text,
+  useWords,
+} from '@langraan/ui'
 import { IconCircleCheck, IconLink, IconMapPin } from '@langraan/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 
@@ -61,7 +73,11 @@ function Carriers() {
   )
 }
 
-type CardProps = { readonly connection: CourierConnection; readonly shopId: string; readonly lock: string | undefined }
+type CardProps = {
+  readonly connection: CourierConnection
+  readonly shopId: string
+  readonly lock: string | undefined
+}
 
 /** The account at Shippop: state, key, webhook, carriers. */
 function ShippopCard({ connection, shopId, lock }: CardProps) {
@@ -77,7 +93,15 @@ function ShippopCard({ connection, shopId, lock }: CardProps) {
     </Chip>
   )
   return (
-    <Card actions={chip} title={<span className={styles.title}><Mark code="shippop" size={32} />{t('title')}</span>}>
+    <Card
+      actions={chip}
+      title={
+        <span className={styles.title}>
+          <Mark code="shippop" size={32} />
+          {t('title')}
+        </span>
+      }
+    >
       <Stack gap={5}>
         <Text as="p" tone="second">
           {t('lead')}
@@ -124,7 +148,11 @@ export function CourierSettings({ shopId, branchesHref, lock }: CourierSettingsP
   if (isPending) return <SkeletonLines count={8} />
   if (!data) {
     return (
-      <ErrorState onRetry={() => void refetch()} requestId={error instanceof ApiError ? error.requestId : undefined} title={t('loadFailed')}>
+      <ErrorState
+        onRetry={() => void refetch()}
+        requestId={error instanceof ApiError ? error.requestId : undefined}
+        title={t('loadFailed')}
+      >
         {error?.message}
       </ErrorState>
     )

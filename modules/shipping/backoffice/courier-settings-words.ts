@@ -39,7 +39,8 @@ export const courierSettingsWords = defineWords({
     keyInUse: 'API key in use',
     checkedAt: 'Last tried with Shippop',
     apiKey: 'API key',
-    apiKeyHelp: 'Copy it from the settings at Shippop. It is tried there before it is saved, and kept encrypted.',
+    apiKeyHelp:
+      'Copy it from the settings at Shippop. It is tried there before it is saved, and kept encrypted.',
     newApiKey: 'New API key',
     newApiKeyHelp: 'To change the key. The old one stays until the new one has been taken.',
     connect: 'Connect',
@@ -49,14 +50,16 @@ export const courierSettingsWords = defineWords({
     done: 'Connected with Shippop',
     changed: 'API key changed',
     webhook: 'Webhook address',
-    webhookHelp: 'Give this address to the Shippop team. Parcels then move here the moment they move there. Keep it to yourself.',
+    webhookHelp:
+      'Give this address to the Shippop team. Parcels then move here the moment they move there. Keep it to yourself.',
     copy: 'Copy',
     copied: 'Copied',
     copyFailed: 'Cannot copy. Select the text and press Ctrl C.',
     carriers: 'Connectable carriers',
     carriersHint: 'Which ones you can book depends on your Shippop account; prices are shown when you book.',
     pickup: 'Pickup address',
-    pickupNote: 'A pickup address must be set on the branch before a courier can be booked. Couriers come here:',
+    pickupNote:
+      'A pickup address must be set on the branch before a courier can be booked. Couriers come here:',
     pickupMissing: 'There is no pickup address yet. Set it on the branch before booking.',
     pickupEdit: 'Change the branch’s address',
     loadFailed: 'The courier settings could not be loaded',

@@ -1,4 +1,20 @@
-import { Button, Card, Chip, DateTime, IconButton, Mark, Modal, Money, Note, notify, Row, Stack, Text, Timeline, useWords } from '@langraan/ui'
+import {
+  Button,
+  Card,
+  Chip,
+  DateTime,
+  IconButton,
+  Mark,
+  Modal,
+  Money,
+  Note,
+  notify,
+  Row,
+  Stack,
+  Text,
+  Timeline,
+  useWords,
+} from '@langraan/ui'
 import type { Tone } from '@langraan/ui'
 import { IconCopy, IconPackage, IconPrinter } from '@langraan/ui/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -10,27 +26,71 @@ import { shippingWords } from './shipping-words.ts'
 type Props = { readonly shipment: Shipment; readonly shopId: string }
 
 const TONES: Readonly<Record<NonNullable<Shipment['parcelStatus']>, Tone>> = {
-  waiting: 'blue', collected: 'blue', moving: 'blue', problem: 'red', delivered: 'green', returned: 'red', cancelled: 'grey',
+  waiting: 'blue',
+  collected: 'blue',
+  moving: 'blue',
+  problem: 'red',
+  delivered: 'green',
+  returned: 'red',
+  cancelled: 'grey',
 }
 
 /** A parcel: who carries it, its number, where it is. */
 export function ShipmentCard({ shipment, shopId }: Props) {
   const t = useWords(shippingWords)
   const status = shipment.parcelStatus
-  const word = status && { waiting: t('waiting'), collected: t('collected'), moving: t('moving'), problem: t('problem'), delivered: t('delivered'), returned: t('returned'), cancelled: t('parcelCancelled') }[status]
+  const word =
+    status &&
+    {
+      waiting: t('waiting'),
+      collected: t('collected'),
+      moving: t('moving'),
+      problem: t('problem'),
+      delivered: t('delivered'),
+      returned: t('returned'),
+      cancelled: t('parcelCancelled'),
+    }[status]
   return (
-    <Card actions={word ? <Chip tone={TONES[status ?? 'waiting']}>{word}</Chip> : undefined} title={t('parcel')}>
+    <Card
+      actions={word ? <Chip tone={TONES[status ?? 'waiting']}>{word}</Chip> : undefined}
+      title={t('parcel')}
+    >
       <Stack gap={4}>
         <Row gap={2} justify="between">
-          <Row gap={2}><Mark code={courierMark(shipment.courierCode)} name={shipment.courierName} size={32} /><Stack gap={1}><Text weight="medium">{shipment.courierName}</Text><Text size="xs" tone="third">{t('grams', { weight: shipment.weightGrams })}</Text></Stack></Row>
+          <Row gap={2}>
+            <Mark code={courierMark(shipment.courierCode)} name={shipment.courierName} size={32} />
+            <Stack gap={1}>
+              <Text weight="medium">{shipment.courierName}</Text>
+              <Text size="xs" tone="third">
+                {t('grams', { weight: shipment.weightGrams })}
+              </Text>
+            </Stack>
+          </Row>
           <Money place="inline" satang={shipment.priceSatang} />
         </Row>
-        {shipment.state === 'booking' && <Note title={t('booking')} tone="amber">{t('bookingText')}</Note>}
-        {shipment.state === 'failed' && <Note title={t('failed')} tone="red">{shipment.failure ?? ''}</Note>}
+        {shipment.state === 'booking' && (
+          <Note title={t('booking')} tone="amber">
+            {t('bookingText')}
+          </Note>
+        )}
+        {shipment.state === 'failed' && (
+          <Note title={t('failed')} tone="red">
+            {shipment.failure ?? ''}
+          </Note>
+        )}
         {shipment.state === 'cancelled' && <Note>{t('cancelled')}</Note>}
         {shipment.state === 'booked' && <BookedActions shipment={shipment} shopId={shopId} />}
         {shipment.scans.length > 0 && (
-          <Timeline events={shipment.scans.map((scan) => ({ id: `${scan.at} ${scan.status}`, icon: IconPackage, tone: TONES[scan.status], title: scan.description, detail: scan.location, when: <DateTime at={scan.at} /> }))} />
+          <Timeline
+            events={shipment.scans.map((scan) => ({
+              id: `${scan.at} ${scan.status}`,
+              icon: IconPackage,
+              tone: TONES[scan.status],
+              title: scan.description,
+              detail: scan.location,
+              when: <DateTime at={scan.at} />,
+            }))}
+          />
         )}
       </Stack>
     </Card>
@@ -47,10 +107,26 @@ function BookedActions({ shipment, shopId }: Props) {
   }
   return (
     <>
-      <Row gap={2} justify="between"><Stack gap={1}><Text size="xs" tone="third">{t('tracking')}</Text><Text size="lg" weight="bold">{number}</Text></Stack><IconButton icon={IconCopy} label={t('copy')} onClick={() => void copy()} /></Row>
+      <Row gap={2} justify="between">
+        <Stack gap={1}>
+          <Text size="xs" tone="third">
+            {t('tracking')}
+          </Text>
+          <Text size="lg" weight="bold">
+            {number}
+          </Text>
+        </Stack>
+        <IconButton icon={IconCopy} label={t('copy')} onClick={() => void copy()} />
+      </Row>
       <Row gap={2} wrap>
-        <Button href={labelUrl(shopId, shipment.shipmentId)} icon={IconPrinter} newTab variant="primary">{t('printLabel')}</Button>
-        {shipment.parcelStatus === 'waiting' && <Button onClick={() => setAsking(true)} variant="quiet">{t('cancel')}</Button>}
+        <Button href={labelUrl(shopId, shipment.shipmentId)} icon={IconPrinter} newTab variant="primary">
+          {t('printLabel')}
+        </Button>
+        {shipment.parcelStatus === 'waiting' && (
+          <Button onClick={() => setAsking(true)} variant="quiet">
+            {t('cancel')}
+          </Button>
+        )}
       </Row>
       {asking && <CancelShipment onClose={() => setAsking(false)} shipment={shipment} shopId={shopId} />}
     </>
@@ -61,7 +137,10 @@ function CancelShipment({ shipment, shopId, onClose }: Props & { readonly onClos
   const t = useWords(shippingWords)
   const queries = useQueryClient()
   const cancelling = useMutation({
-    mutationFn: () => shippingApi('POST /shops/:shopId/shipments/:shipmentId/cancellation', { params: { shopId, shipmentId: shipment.shipmentId } }),
+    mutationFn: () =>
+      shippingApi('POST /shops/:shopId/shipments/:shipmentId/cancellation', {
+        params: { shopId, shipmentId: shipment.shipmentId },
+      }),
     onSuccess: () => {
       notify('success', t('cancelledToast'))
       onClose()
@@ -70,7 +149,14 @@ function CancelShipment({ shipment, shopId, onClose }: Props & { readonly onClos
   })
   return (
     <Modal
-      actions={<><Button onClick={onClose}>{t('keep')}</Button><Button busy={cancelling.isPending} onClick={() => cancelling.mutate()} variant="danger-filled">{t('cancel')}</Button></>}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('keep')}</Button>
+          <Button busy={cancelling.isPending} onClick={() => cancelling.mutate()} variant="danger-filled">
+            {t('cancel')}
+          </Button>
+        </>
+      }
       onClose={onClose}
       open
       size="small"
@@ -78,7 +164,11 @@ function CancelShipment({ shipment, shopId, onClose }: Props & { readonly onClos
     >
       <Stack gap={3}>
         <Text>{t('cancelText')}</Text>
-        {cancelling.error && <Note announce="alert" tone="red">{cancelling.error.message}</Note>}
+        {cancelling.error && (
+          <Note announce="alert" tone="red">
+            {cancelling.error.message}
+          </Note>
+        )}
       </Stack>
     </Modal>
   )

@@ -13,13 +13,24 @@ type Props = {
 
 /** The courier side of an order: its parcel when there is one, otherwise the prices to choose from. */
 export function ShippingPanel({ shopId, orderId, notBookable }: Props) {
-  const shipments = useQuery(shippingApi.query('GET /shops/:shopId/orders/:orderId/shipments', { params: { shopId, orderId } }))
-  if (!shipments.data) return <Card><SkeletonLines count={5} /></Card>
-  const live = shipments.data.items.some((shipment) => shipment.state === 'booked' || shipment.state === 'booking')
+  const shipments = useQuery(
+    shippingApi.query('GET /shops/:shopId/orders/:orderId/shipments', { params: { shopId, orderId } }),
+  )
+  if (!shipments.data)
+    return (
+      <Card>
+        <SkeletonLines count={5} />
+      </Card>
+    )
+  const live = shipments.data.items.some(
+    (shipment) => shipment.state === 'booked' || shipment.state === 'booking',
+  )
   return (
     <>
       {!live && <BookingForm notBookable={notBookable} orderId={orderId} shopId={shopId} />}
-      {shipments.data.items.map((shipment) => <ShipmentCard key={shipment.shipmentId} shipment={shipment} shopId={shopId} />)}
+      {shipments.data.items.map((shipment) => (
+        <ShipmentCard key={shipment.shipmentId} shipment={shipment} shopId={shopId} />
+      ))}
     </>
   )
 }

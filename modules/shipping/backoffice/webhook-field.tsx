@@ -22,7 +22,13 @@ export function WebhookField({ address }: { readonly address: string }) {
   }
   return (
     <div className={styles.keyLine}>
-      <TextField help={t('webhookHelp')} inputRef={input} label={t('webhook')} onChange={() => input.current?.select()} value={address} />
+      <TextField
+        help={t('webhookHelp')}
+        inputRef={input}
+        label={t('webhook')}
+        onChange={() => input.current?.select()}
+        value={address}
+      />
       <Button className={styles.beside} icon={IconCopy} onClick={() => void copy()}>
         {t('copy')}
       </Button>

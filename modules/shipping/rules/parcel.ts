@@ -1,9 +1,19 @@
 /** Where a parcel is, in our words. */
-export const parcelStatuses = ['waiting', 'collected', 'moving', 'problem', 'delivered', 'returned', 'cancelled'] as const
+export const parcelStatuses = [
+  'waiting',
+  'collected',
+  'moving',
+  'problem',
+  'delivered',
+  'returned',
+  'cancelled',
+] as const
 export type ParcelStatus = (typeof parcelStatuses)[number]
 
 /** What the order shows of its parcel; undefined where the order does not change. */
-export function orderStatusOf(status: ParcelStatus): 'shipped' | 'delivered' | 'failed' | 'returned' | undefined {
+export function orderStatusOf(
+  status: ParcelStatus,
+): 'shipped' | 'delivered' | 'failed' | 'returned' | undefined {
   switch (status) {
     case 'collected':
     case 'moving':
@@ -20,7 +30,8 @@ export function orderStatusOf(status: ParcelStatus): 'shipped' | 'delivered' | '
 }
 
 /** A parcel whose course has ended is asked about no more. */
-export const isSettled = (status: ParcelStatus | undefined): boolean => status === 'delivered' || status === 'returned' || status === 'cancelled'
+export const isSettled = (status: ParcelStatus | undefined): boolean =>
+  status === 'delivered' || status === 'returned' || status === 'cancelled'
 
 export type WeighedLine = { quantity: number; weightGrams: number | null }
 
@@ -29,6 +40,7 @@ export type WeighedLine = { quantity: number; weightGrams: number | null }
  * default: then the packer is asked.
  */
 export function parcelWeight(lines: readonly WeighedLine[], defaultGrams: number | null): number | undefined {
-  if (lines.every((line) => line.weightGrams !== null)) return lines.reduce((sum, line) => sum + (line.weightGrams ?? 0) * line.quantity, 0)
+  if (lines.every((line) => line.weightGrams !== null))
+    return lines.reduce((sum, line) => sum + (line.weightGrams ?? 0) * line.quantity, 0)
   return defaultGrams ?? undefined
 }

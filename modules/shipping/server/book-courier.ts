@@ -12,7 +12,14 @@ import { settle } from './settle-booking.ts'
 import { insertShipment, updateShipment } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
-export type Booking = { shopId: string; orderId: string; userId: string; courierCode: string; weightGrams: number; idempotencyKey: string }
+export type Booking = {
+  shopId: string
+  orderId: string
+  userId: string
+  courierCode: string
+  weightGrams: number
+  idempotencyKey: string
+}
 
 // The first to look after a booking whose process died is the worker, a little later than any answer comes.
 const LOOK_AFTER_SECONDS = 45
@@ -28,7 +35,8 @@ const LOOK_AFTER_SECONDS = 45
 export async function bookCourier(deps: ShippingDeps, booking: Booking): Promise<{ shipmentId: string }> {
   const { shopId } = booking
   const { key, parcel } = await withShop(deps.db, shopId, async (tx) => ({
-    key: await courierKey(deps, tx), ...(await parcelOfOrder(tx, booking.orderId, booking.weightGrams)),
+    key: await courierKey(deps, tx),
+    ...(await parcelOfOrder(tx, booking.orderId, booking.weightGrams)),
   }))
   const begun = await begin(deps, booking, await rateOf(deps, key, parcel, booking.courierCode), parcel)
   if (!begun.fresh) return { shipmentId: begun.shipmentId }
@@ -38,12 +46,20 @@ export async function bookCourier(deps: ShippingDeps, booking: Booking): Promise
 
 async function rateOf(deps: ShippingDeps, key: string, parcel: Parcel, courierCode: string) {
   const rates = await askCourier(deps, () => deps.couriers.shippop.rates(key, parcel))
-  return rates.find((rate) => rate.courierCode === courierCode && rate.available) ?? refuse(shippingRefusals, 'rate_gone')
+  return (
+    rates.find((rate) => rate.courierCode === courierCode && rate.available) ??
+    refuse(shippingRefusals, 'rate_gone')
+  )
 }
 
 type ChosenRate = { courierCode: string; courierName: string; priceSatang: number }
 
-async function begin(deps: ShippingDeps, booking: Booking, rate: ChosenRate, parcel: Parcel): Promise<{ shipmentId: string; fresh: boolean }> {
+async function begin(
+  deps: ShippingDeps,
+  booking: Booking,
+  rate: ChosenRate,
+  parcel: Parcel,
+): Promise<{ shipmentId: string; fresh: boolean }> {
   const { shopId, orderId, userId } = booking
   const now = deps.clock.now()
   const request = { orderId, courierCode: booking.courierCode, weightGrams: booking.weightGrams }
@@ -55,13 +71,27 @@ async function begin(deps: ShippingDeps, booking: Booking, rate: ChosenRate, par
         need(courierBooked({ payment: order.payment, fulfilment: order.fulfilment }))
         const id = newId()
         await insertShipment(tx, shopId, {
-          shipmentId: id, orderId, courierCode: rate.courierCode, courierName: rate.courierName, priceSatang: rate.priceSatang,
-          codSatang: parcel.codSatang, weightGrams: parcel.weightGrams, createdBy: userId, now,
+          shipmentId: id,
+          orderId,
+          courierCode: rate.courierCode,
+          courierName: rate.courierName,
+          priceSatang: rate.priceSatang,
+          codSatang: parcel.codSatang,
+          weightGrams: parcel.weightGrams,
+          createdBy: userId,
+          now,
         })
-        await enqueue(deps.jobs, tx, 'settle-booking', { shopId, shipmentId: id }, { startAfterSeconds: LOOK_AFTER_SECONDS })
+        await enqueue(
+          deps.jobs,
+          tx,
+          'settle-booking',
+          { shopId, shipmentId: id },
+          { startAfterSeconds: LOOK_AFTER_SECONDS },
+        )
         fresh = true
         return { shipmentId: id }
-      }))
+      }),
+    )
     return { shipmentId, fresh }
   } catch (error) {
     if (isUniqueViolation(error, 'shipments_one_live')) refuse(orderRefusals, 'already_booked')
@@ -69,7 +99,13 @@ async function begin(deps: ShippingDeps, booking: Booking, rate: ChosenRate, par
   }
 }
 
-async function reserveAndConfirm(deps: ShippingDeps, booking: Booking, key: string, parcel: Parcel, shipmentId: string): Promise<void> {
+async function reserveAndConfirm(
+  deps: ShippingDeps,
+  booking: Booking,
+  key: string,
+  parcel: Parcel,
+  shipmentId: string,
+): Promise<void> {
   const { shopId, courierCode } = booking
   const { shippop } = deps.couriers
   const reserved = await shippop.reserve(key, parcel, courierCode, shipmentId).catch((error: unknown) => {
@@ -81,7 +117,9 @@ async function reserveAndConfirm(deps: ShippingDeps, booking: Booking, key: stri
     await settle(deps, shopId, shipmentId, { outcome: 'refused', reason: reserved.refused })
     refuse(shippingRefusals, 'courier_refused', { reason: reserved.refused })
   }
-  await withShop(deps.db, shopId, (tx) => updateShipment(tx, shipmentId, { purchaseId: reserved.purchaseId }, deps.clock.now()))
+  await withShop(deps.db, shopId, (tx) =>
+    updateShipment(tx, shipmentId, { purchaseId: reserved.purchaseId }, deps.clock.now()),
+  )
   const outcome = await shippop.confirm(key, reserved.purchaseId)
   await settle(deps, shopId, shipmentId, outcome)
   if (outcome.outcome === 'refused') refuse(shippingRefusals, 'courier_refused', { reason: outcome.reason })

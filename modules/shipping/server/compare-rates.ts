@@ -10,15 +10,24 @@ import type { ShippingDeps } from './shipping-deps.ts'
 export type RateComparison = { weightGrams: number; codSatang: number; pickupAddress: string; items: Rate[] }
 
 /** What each courier would charge: those that take the parcel first, cheapest first. */
-export async function compareRates(deps: ShippingDeps, shopId: string, orderId: string, enteredGrams: number | undefined): Promise<RateComparison> {
+export async function compareRates(
+  deps: ShippingDeps,
+  shopId: string,
+  orderId: string,
+  enteredGrams: number | undefined,
+): Promise<RateComparison> {
   const { key, parcel } = await withShop(deps.db, shopId, async (tx) => ({
-    key: await courierKey(deps, tx), ...(await parcelOfOrder(tx, orderId, enteredGrams)),
+    key: await courierKey(deps, tx),
+    ...(await parcelOfOrder(tx, orderId, enteredGrams)),
   }))
   const rates = await askCourier(deps, () => deps.couriers.shippop.rates(key, parcel))
   return {
-    weightGrams: parcel.weightGrams, codSatang: parcel.codSatang,
+    weightGrams: parcel.weightGrams,
+    codSatang: parcel.codSatang,
     pickupAddress: `${parcel.from.name} ${formatAddress({ ...parcel.from, line1: parcel.from.addressLine }, 'th')}`,
-    items: rates.toSorted((a, b) => Number(b.available) - Number(a.available) || a.priceSatang - b.priceSatang),
+    items: rates.toSorted(
+      (a, b) => Number(b.available) - Number(a.available) || a.priceSatang - b.priceSatang,
+    ),
   }
 }
 
@@ -27,7 +36,8 @@ export async function askCourier<T>(deps: ShippingDeps, ask: () => Promise<T>): 
   try {
     return await ask()
   } catch (error) {
-    if (error instanceof CourierRefused) return refuse(shippingRefusals, 'courier_refused', { reason: error.message })
+    if (error instanceof CourierRefused)
+      return refuse(shippingRefusals, 'courier_refused', { reason: error.message })
     deps.log.warn({ err: error }, 'the courier cannot be asked')
     return refuse(shippingRefusals, 'courier_unreachable')
   }

@@ -10,7 +10,11 @@ import type { ShippingDeps } from './shipping-deps.ts'
 type Row = { key_sealed: Buffer; key_hint: string; webhook_sealed: Buffer; checked_at: Date | null }
 
 async function findConnection(tx: Tx): Promise<Row | undefined> {
-  return tx.selectFrom('courier_connections').select(['key_sealed', 'key_hint', 'webhook_sealed', 'checked_at']).where('provider', '=', 'shippop').executeTakeFirst()
+  return tx
+    .selectFrom('courier_connections')
+    .select(['key_sealed', 'key_hint', 'webhook_sealed', 'checked_at'])
+    .where('provider', '=', 'shippop')
+    .executeTakeFirst()
 }
 
 /** The merchant's key, or the refusal that says where to enter it. */
@@ -31,14 +35,21 @@ export function getConnection(deps: ShippingDeps, shopId: string): Promise<Couri
     if (!row) return { connected: false, keyHint: '', webhookUrl: '', checkedAt: null, pickupAddress }
     const token = openSecret(deps.sealingKey, row.webhook_sealed)
     return {
-      connected: true, keyHint: row.key_hint, webhookUrl: deps.webhookUrl(`/api/v1/webhooks/shippop/${shopId}/${token}`),
-      checkedAt: row.checked_at?.toISOString() ?? null, pickupAddress,
+      connected: true,
+      keyHint: row.key_hint,
+      webhookUrl: deps.webhookUrl(`/api/v1/webhooks/shippop/${shopId}/${token}`),
+      checkedAt: row.checked_at?.toISOString() ?? null,
+      pickupAddress,
     }
   })
 }
 
 /** Tries the key with the courier before it is kept, sealed. The webhook's address is made with it. */
-export async function connectCourier(deps: ShippingDeps, shopId: string, apiKey: string): Promise<CourierConnection> {
+export async function connectCourier(
+  deps: ShippingDeps,
+  shopId: string,
+  apiKey: string,
+): Promise<CourierConnection> {
   const taken = await deps.couriers.shippop.checkKey(apiKey).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'shippop cannot be asked')
     return refuse(shippingRefusals, 'courier_unreachable')
@@ -49,17 +60,40 @@ export async function connectCourier(deps: ShippingDeps, shopId: string, apiKey:
 }
 
 /** Keeps a key that is known to be good. */
-export async function keepCourierKey(deps: Pick<ShippingDeps, 'db' | 'clock' | 'sealingKey'>, shopId: string, apiKey: string): Promise<void> {
+export async function keepCourierKey(
+  deps: Pick<ShippingDeps, 'db' | 'clock' | 'sealingKey'>,
+  shopId: string,
+  apiKey: string,
+): Promise<void> {
   const token = newToken()
   const now = deps.clock.now()
-  const sealed = { key_sealed: sealSecret(deps.sealingKey, apiKey), key_hint: apiKey.slice(-4), checked_at: now }
-  await withShop(deps.db, shopId, (tx) => tx.insertInto('courier_connections').values({
-    shop_id: shopId, provider: 'shippop', ...sealed, webhook_hash: hashToken(token), webhook_sealed: sealSecret(deps.sealingKey, token), connected_at: now,
-  }).onConflict((conflict) => conflict.columns(['shop_id', 'provider']).doUpdateSet(sealed)).execute())
+  const sealed = {
+    key_sealed: sealSecret(deps.sealingKey, apiKey),
+    key_hint: apiKey.slice(-4),
+    checked_at: now,
+  }
+  await withShop(deps.db, shopId, (tx) =>
+    tx
+      .insertInto('courier_connections')
+      .values({
+        shop_id: shopId,
+        provider: 'shippop',
+        ...sealed,
+        webhook_hash: hashToken(token),
+        webhook_sealed: sealSecret(deps.sealingKey, token),
+        connected_at: now,
+      })
+      .onConflict((conflict) => conflict.columns(['shop_id', 'provider']).doUpdateSet(sealed))
+      .execute(),
+  )
 }
 
 /** Whether a webhook's token is the one of the shop. */
 export async function isWebhookToken(tx: Tx, token: string): Promise<boolean> {
-  const row = await tx.selectFrom('courier_connections').select('provider').where('webhook_hash', '=', hashToken(token)).executeTakeFirst()
+  const row = await tx
+    .selectFrom('courier_connections')
+    .select('provider')
+    .where('webhook_hash', '=', hashToken(token))
+    .executeTakeFirst()
   return row !== undefined
 }

@@ -13,7 +13,10 @@ const WAIT_MS = 8000
 type Job = { shopId: string; shipmentId: string }
 
 /** The worker's part: the label as PDF, A6, drawn once and kept. Names of goods are data to it, never markup. */
-export async function makeLabel(deps: ShippingDeps & { documents: DocumentCompiler }, job: Job): Promise<void> {
+export async function makeLabel(
+  deps: ShippingDeps & { documents: DocumentCompiler },
+  job: Job,
+): Promise<void> {
   const label = await withShop(deps.db, job.shopId, async (tx): Promise<CourierLabel | undefined> => {
     const shipment = await findShipment(tx, job.shipmentId)
     const order = shipment && (await findOrder(tx, shipment.orderId))
@@ -22,10 +25,17 @@ export async function makeLabel(deps: ShippingDeps & { documents: DocumentCompil
     const branch = branches.find((candidate) => candidate.branchId === order.branchId) ?? branches[0]
     if (!branch) return undefined
     return {
-      courierName: shipment.courierName, trackingCode: shipment.courierTrackingCode, orderNumber: String(order.orderNumber),
-      sender: partyOf(branch.name, branch.phone, branch), receiver: partyOf(order.customerName, order.customerPhone, order),
-      codSatang: shipment.codSatang, weightGrams: shipment.weightGrams,
-      items: (await linesOf(tx, order.orderId)).map((line) => ({ name: [line.productName, line.variantName].filter(Boolean).join(' '), quantity: line.quantity })),
+      courierName: shipment.courierName,
+      trackingCode: shipment.courierTrackingCode,
+      orderNumber: String(order.orderNumber),
+      sender: partyOf(branch.name, branch.phone, branch),
+      receiver: partyOf(order.customerName, order.customerPhone, order),
+      codSatang: shipment.codSatang,
+      weightGrams: shipment.weightGrams,
+      items: (await linesOf(tx, order.orderId)).map((line) => ({
+        name: [line.productName, line.variantName].filter(Boolean).join(' '),
+        quantity: line.quantity,
+      })),
     }
   })
   if (!label) return
@@ -36,14 +46,22 @@ export async function makeLabel(deps: ShippingDeps & { documents: DocumentCompil
 
 type Place = { addressLine: string; subdistrict: string; district: string; province: string; zipcode: string }
 
-function partyOf(name: string, phone: string, { addressLine, subdistrict, district, province, zipcode }: Place): LabelParty {
+function partyOf(
+  name: string,
+  phone: string,
+  { addressLine, subdistrict, district, province, zipcode }: Place,
+): LabelParty {
   return { name, phone, address: { line1: addressLine, subdistrict, district, province, zipcode } }
 }
 
 /** The label's PDF. Right after a booking it may still be being drawn, so it is waited for a moment. */
-export async function printLabel(deps: ShippingDeps, shopId: string, shipmentId: string): Promise<Uint8Array> {
+export async function printLabel(
+  deps: ShippingDeps,
+  shopId: string,
+  shipmentId: string,
+): Promise<Uint8Array> {
   const { clock } = deps
-  for (const until = clock.now().getTime() + WAIT_MS; ; ) {
+  for (const until = clock.now().getTime() + WAIT_MS; ;) {
     const key = await withShop(deps.db, shopId, (tx) => labelKeyOf(tx, shipmentId))
     const label = key && (await deps.files.get(key))
     if (label) return label

@@ -10,19 +10,29 @@ import { parcelWeight } from '../rules/parcel.ts'
 export type OrderParcel = { order: OrderRecord; parcel: Parcel }
 
 /** The parcel of an order: from its branch to the customer, with the weight entered, summed, or the shop's default. */
-export async function parcelOfOrder(tx: Tx, orderId: string, enteredGrams: number | undefined): Promise<OrderParcel> {
+export async function parcelOfOrder(
+  tx: Tx,
+  orderId: string,
+  enteredGrams: number | undefined,
+): Promise<OrderParcel> {
   const order = (await findOrder(tx, orderId)) ?? refuse(standardRefusals, 'not_found')
   const lines = await linesOf(tx, orderId)
   const branches = await branchesOf(tx)
   const branch = branches.find((candidate) => candidate.branchId === order.branchId) ?? branches[0]
   if (!branch) throw new Error('the shop has no branch')
   const { defaultWeightGrams } = await sellingSettings(tx)
-  const weightGrams = enteredGrams ?? parcelWeight(lines, defaultWeightGrams) ?? refuse(shippingRefusals, 'weight_needed')
+  const weightGrams =
+    enteredGrams ?? parcelWeight(lines, defaultWeightGrams) ?? refuse(shippingRefusals, 'weight_needed')
   const parcel: Parcel = {
     from: { ...branch, phone: local(branch.phone) },
     to: { ...order, name: order.customerName, phone: local(order.customerPhone) },
-    weightGrams, codSatang: order.paymentMethod === 'cod' ? order.totalSatang - order.paidSatang : 0,
-    items: lines.map((line) => ({ name: line.productName, quantity: line.quantity, priceSatang: line.unitPriceSatang })),
+    weightGrams,
+    codSatang: order.paymentMethod === 'cod' ? order.totalSatang - order.paidSatang : 0,
+    items: lines.map((line) => ({
+      name: line.productName,
+      quantity: line.quantity,
+      priceSatang: line.unitPriceSatang,
+    })),
   }
   return { order, parcel: { ...parcel, from: plain(parcel.from), to: plain(parcel.to) } }
 }
@@ -32,6 +42,20 @@ function local(phone: string): string {
   return parsed.ok ? parsed.local : phone
 }
 
-const plain = ({ name, phone, addressLine, subdistrict, district, province, zipcode }: CourierAddress): CourierAddress => ({
-  name, phone, addressLine, subdistrict, district, province, zipcode,
+const plain = ({
+  name,
+  phone,
+  addressLine,
+  subdistrict,
+  district,
+  province,
+  zipcode,
+}: CourierAddress): CourierAddress => ({
+  name,
+  phone,
+  addressLine,
+  subdistrict,
+  district,
+  province,
+  zipcode,
 })

@@ -14,16 +14,25 @@ type Job = { shopId: string; shipmentId: string }
 /** Asks where a parcel is and brings shipment and order along; asks again later until its course has ended. */
 export async function refreshTracking(deps: ShippingDeps, job: Job): Promise<void> {
   const shipment = await withShop(deps.db, job.shopId, (tx) => findShipment(tx, job.shipmentId))
-  if (!shipment?.trackingCode || shipment.state !== 'booked' || isSettled(shipment.parcelStatus ?? undefined)) return
+  if (!shipment?.trackingCode || shipment.state !== 'booked' || isSettled(shipment.parcelStatus ?? undefined))
+    return
   const tracking = await deps.couriers.shippop.tracking(shipment.trackingCode)
   const settled = tracking && (await applyTracking(deps, job, tracking))
   if (settled) return
   await withShop(deps.db, job.shopId, (tx) =>
-    enqueue(deps.jobs, tx, 'refresh-tracking', job, { startAfterSeconds: POLL_SECONDS, singletonKey: job.shipmentId }))
+    enqueue(deps.jobs, tx, 'refresh-tracking', job, {
+      startAfterSeconds: POLL_SECONDS,
+      singletonKey: job.shipmentId,
+    }),
+  )
 }
 
 /** Answers whether the parcel's course has ended. */
-async function applyTracking(deps: ShippingDeps, { shopId, shipmentId }: Job, tracking: Tracking): Promise<boolean> {
+async function applyTracking(
+  deps: ShippingDeps,
+  { shopId, shipmentId }: Job,
+  tracking: Tracking,
+): Promise<boolean> {
   const now = deps.clock.now()
   await withShop(deps.db, shopId, async (tx) => {
     const shipment = await findShipment(tx, shipmentId, true)
@@ -36,14 +45,28 @@ async function applyTracking(deps: ShippingDeps, { shopId, shipmentId }: Job, tr
     }
     if (shipment.parcelStatus === tracking.status) return
     const to = orderStatusOf(tracking.status)
-    const handedOver = to !== undefined && (shipment.parcelStatus === 'waiting' || shipment.parcelStatus === null)
-    await updateShipment(tx, shipmentId, { parcelStatus: tracking.status, ...(handedOver && { handedOverAt: now }) }, now)
+    const handedOver =
+      to !== undefined && (shipment.parcelStatus === 'waiting' || shipment.parcelStatus === null)
+    await updateShipment(
+      tx,
+      shipmentId,
+      { parcelStatus: tracking.status, ...(handedOver && { handedOverAt: now }) },
+      now,
+    )
     const order = await lockOrder(tx, shipment.orderId)
     const before = { payment: order.payment, fulfilment: order.fulfilment }
     const next = to ? parcelMoved(before, to) : before
     if (next.fulfilment === before.fulfilment) return
-    const details = { shipmentId, courierName: shipment.courierName, trackingCode: shipment.courierTrackingCode }
-    await changeOrder(tx, { shopId, orderId: shipment.orderId, kind: next.fulfilment, details, madeBy: null, now }, next)
+    const details = {
+      shipmentId,
+      courierName: shipment.courierName,
+      trackingCode: shipment.courierTrackingCode,
+    }
+    await changeOrder(
+      tx,
+      { shopId, orderId: shipment.orderId, kind: next.fulfilment, details, madeBy: null, now },
+      next,
+    )
   })
   return isSettled(tracking.status)
 }
@@ -52,11 +75,17 @@ async function applyTracking(deps: ShippingDeps, { shopId, shipmentId }: Job, tr
  * A webhook of Shippop carries no signature: its address is the secret, and all it can do is make us ask
  * the courier about a parcel that is the shop's own.
  */
-export async function receiveWebhook(deps: ShippingDeps, shopId: string, token: string, trackingCode: string): Promise<boolean> {
+export async function receiveWebhook(
+  deps: ShippingDeps,
+  shopId: string,
+  token: string,
+  trackingCode: string,
+): Promise<boolean> {
   return withShop(deps.db, shopId, async (tx) => {
     if (!(await isWebhookToken(tx, token))) return false
     const shipment = await findByTracking(tx, trackingCode)
-    if (shipment) await enqueue(deps.jobs, tx, 'refresh-tracking', { shopId, shipmentId: shipment.shipmentId })
+    if (shipment)
+      await enqueue(deps.jobs, tx, 'refresh-tracking', { shopId, shipmentId: shipment.shipmentId })
     return true
   })
 }

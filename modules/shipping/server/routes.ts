@@ -14,16 +14,27 @@ import type { ShippingDeps } from './shipping-deps.ts'
 
 export function shippingRoutes(app: FastifyInstance, context: MountContext, deps: ShippingDeps): void {
   mount(app, context, contract.getCourierConnection, ({ params }) => getConnection(deps, params.shopId))
-  mount(app, context, contract.connectCourier, ({ params, body }) => connectCourier(deps, params.shopId, body.apiKey))
-  mount(app, context, contract.compareRates, ({ params, query }) => compareRates(deps, params.shopId, params.orderId, query.weightGrams))
-  mount(app, context, contract.listShipments, ({ params }) => withShop(deps.db, params.shopId, async (tx) => {
-    const rows = await shipmentsOfOrder(tx, params.orderId)
-    const items: contract.Shipment[] = []
-    for (const row of rows) items.push(await present(tx, row))
-    return { items }
-  }))
+  mount(app, context, contract.connectCourier, ({ params, body }) =>
+    connectCourier(deps, params.shopId, body.apiKey),
+  )
+  mount(app, context, contract.compareRates, ({ params, query }) =>
+    compareRates(deps, params.shopId, params.orderId, query.weightGrams),
+  )
+  mount(app, context, contract.listShipments, ({ params }) =>
+    withShop(deps.db, params.shopId, async (tx) => {
+      const rows = await shipmentsOfOrder(tx, params.orderId)
+      const items: contract.Shipment[] = []
+      for (const row of rows) items.push(await present(tx, row))
+      return { items }
+    }),
+  )
   mount(app, context, contract.bookCourier, async ({ params, body, actor, idempotencyKey }) => {
-    const { shipmentId } = await bookCourier(deps, { ...params, ...body, userId: actor.userId, idempotencyKey })
+    const { shipmentId } = await bookCourier(deps, {
+      ...params,
+      ...body,
+      userId: actor.userId,
+      idempotencyKey,
+    })
     return presentById(deps, params.shopId, shipmentId)
   })
   mount(app, context, contract.cancelShipment, async ({ params, actor }) => {
@@ -42,9 +53,18 @@ export function shippingRoutes(app: FastifyInstance, context: MountContext, deps
 }
 
 const presentById = (deps: ShippingDeps, shopId: string, shipmentId: string): Promise<contract.Shipment> =>
-  withShop(deps.db, shopId, async (tx) => present(tx, (await findShipment(tx, shipmentId)) ?? refuse(standardRefusals, 'not_found')))
+  withShop(deps.db, shopId, async (tx) =>
+    present(tx, (await findShipment(tx, shipmentId)) ?? refuse(standardRefusals, 'not_found')),
+  )
 
-async function present(tx: Tx, { purchaseId: _purchase, attempts: _attempts, createdBy: _by, ...row }: ShipmentRow): Promise<contract.Shipment> {
+async function present(
+  tx: Tx,
+  { purchaseId: _purchase, attempts: _attempts, createdBy: _by, ...row }: ShipmentRow,
+): Promise<contract.Shipment> {
   const scans = await scansOf(tx, row.shipmentId)
-  return { ...row, createdAt: row.createdAt.toISOString(), scans: scans.map((scan) => ({ ...scan, at: scan.at.toISOString() })) }
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    scans: scans.map((scan) => ({ ...scan, at: scan.at.toISOString() })),
+  }
 }

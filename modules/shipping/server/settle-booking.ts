@@ -10,22 +10,55 @@ const ASK_AGAIN_SECONDS = 30
 const TRACK_AFTER_SECONDS = 300
 
 /** Writes what came of a booking: once, whoever learns it first. An unknown outcome leaves everything as it is. */
-export async function settle(deps: ShippingDeps, shopId: string, shipmentId: string, outcome: BookingOutcome): Promise<void> {
+export async function settle(
+  deps: ShippingDeps,
+  shopId: string,
+  shipmentId: string,
+  outcome: BookingOutcome,
+): Promise<void> {
   if (outcome.outcome === 'unknown') return
   await withShop(deps.db, shopId, async (tx) => {
     const shipment = await findShipment(tx, shipmentId, true)
     if (!shipment || shipment.state !== 'booking') return
     const now = deps.clock.now()
-    if (outcome.outcome === 'refused') return updateShipment(tx, shipmentId, { state: 'failed', failure: outcome.reason }, now)
+    if (outcome.outcome === 'refused')
+      return updateShipment(tx, shipmentId, { state: 'failed', failure: outcome.reason }, now)
     const { trackingCode, courierTrackingCode, priceSatang } = outcome
-    await updateShipment(tx, shipmentId, { state: 'booked', trackingCode, courierTrackingCode, priceSatang, parcelStatus: 'waiting', failure: null }, now)
+    await updateShipment(
+      tx,
+      shipmentId,
+      {
+        state: 'booked',
+        trackingCode,
+        courierTrackingCode,
+        priceSatang,
+        parcelStatus: 'waiting',
+        failure: null,
+      },
+      now,
+    )
     const order = await lockOrder(tx, shipment.orderId)
     const next = courierBooked({ payment: order.payment, fulfilment: order.fulfilment })
     const state = isRefused(next) ? { payment: order.payment, fulfilment: order.fulfilment } : next
-    const details = { shipmentId, courierName: shipment.courierName, trackingCode: courierTrackingCode, priceSatang }
-    await changeOrder(tx, { shopId, orderId: shipment.orderId, kind: 'booked', details, madeBy: shipment.createdBy, now }, state)
+    const details = {
+      shipmentId,
+      courierName: shipment.courierName,
+      trackingCode: courierTrackingCode,
+      priceSatang,
+    }
+    await changeOrder(
+      tx,
+      { shopId, orderId: shipment.orderId, kind: 'booked', details, madeBy: shipment.createdBy, now },
+      state,
+    )
     await enqueue(deps.jobs, tx, 'make-label', { shopId, shipmentId })
-    await enqueue(deps.jobs, tx, 'refresh-tracking', { shopId, shipmentId }, { startAfterSeconds: TRACK_AFTER_SECONDS })
+    await enqueue(
+      deps.jobs,
+      tx,
+      'refresh-tracking',
+      { shopId, shipmentId },
+      { startAfterSeconds: TRACK_AFTER_SECONDS },
+    )
   })
 }
 
@@ -33,9 +66,13 @@ export async function settle(deps: ShippingDeps, shopId: string, shipmentId: str
  * The job that looks after a booking: when it is still open, asks the courier what became of it. Without a
  * purchase number nothing was ever confirmed, so it failed; with one the courier knows.
  */
-export async function settleBooking(deps: ShippingDeps, job: { shopId: string; shipmentId: string }): Promise<void> {
+export async function settleBooking(
+  deps: ShippingDeps,
+  job: { shopId: string; shipmentId: string },
+): Promise<void> {
   const { key, shipment } = await withShop(deps.db, job.shopId, async (tx) => ({
-    key: await courierKey(deps, tx), shipment: await findShipment(tx, job.shipmentId),
+    key: await courierKey(deps, tx),
+    shipment: await findShipment(tx, job.shipmentId),
   }))
   if (!shipment || shipment.state !== 'booking') return
   const outcome: BookingOutcome = shipment.purchaseId
@@ -43,5 +80,7 @@ export async function settleBooking(deps: ShippingDeps, job: { shopId: string; s
     : { outcome: 'refused', reason: 'ไม่ได้รับคำตอบจากขนส่ง' }
   await settle(deps, job.shopId, job.shipmentId, outcome)
   if (outcome.outcome !== 'unknown') return
-  await withShop(deps.db, job.shopId, (tx) => enqueue(deps.jobs, tx, 'settle-booking', job, { startAfterSeconds: ASK_AGAIN_SECONDS }))
+  await withShop(deps.db, job.shopId, (tx) =>
+    enqueue(deps.jobs, tx, 'settle-booking', job, { startAfterSeconds: ASK_AGAIN_SECONDS }),
+  )
 }

@@ -5,78 +5,187 @@ import { shippingRefusals } from '../refusals.ts'
 import type { ParcelStatus } from '../rules/parcel.ts'
 
 export type ShipmentRow = {
-  shipmentId: string; orderId: string; courierCode: string; courierName: string; state: 'booking' | 'booked' | 'failed' | 'cancelled'
-  purchaseId: string | null; trackingCode: string | null; courierTrackingCode: string | null; priceSatang: number; codSatang: number; weightGrams: number
-  parcelStatus: ParcelStatus | null; failure: string | null; attempts: number; createdBy: string; createdAt: Date
+  shipmentId: string
+  orderId: string
+  courierCode: string
+  courierName: string
+  state: 'booking' | 'booked' | 'failed' | 'cancelled'
+  purchaseId: string | null
+  trackingCode: string | null
+  courierTrackingCode: string | null
+  priceSatang: number
+  codSatang: number
+  weightGrams: number
+  parcelStatus: ParcelStatus | null
+  failure: string | null
+  attempts: number
+  createdBy: string
+  createdAt: Date
 }
 
 const SHIPMENT = [
-  'shipment_id as shipmentId', 'order_id as orderId', 'courier_code as courierCode', 'courier_name as courierName', 'state', 'purchase_id as purchaseId',
-  'tracking_code as trackingCode', 'courier_tracking_code as courierTrackingCode', 'price_satang as priceSatang', 'cod_satang as codSatang',
-  'weight_grams as weightGrams', 'parcel_status as parcelStatus', 'failure', 'attempts', 'created_by as createdBy', 'created_at as createdAt',
+  'shipment_id as shipmentId',
+  'order_id as orderId',
+  'courier_code as courierCode',
+  'courier_name as courierName',
+  'state',
+  'purchase_id as purchaseId',
+  'tracking_code as trackingCode',
+  'courier_tracking_code as courierTrackingCode',
+  'price_satang as priceSatang',
+  'cod_satang as codSatang',
+  'weight_grams as weightGrams',
+  'parcel_status as parcelStatus',
+  'failure',
+  'attempts',
+  'created_by as createdBy',
+  'created_at as createdAt',
 ] as const
 
 const shipments = (tx: Tx) => tx.selectFrom('shipments').select(SHIPMENT)
 
-export async function findShipment(tx: Tx, shipmentId: string, lock = false): Promise<ShipmentRow | undefined> {
+export async function findShipment(
+  tx: Tx,
+  shipmentId: string,
+  lock = false,
+): Promise<ShipmentRow | undefined> {
   const query = shipments(tx).where('shipment_id', '=', shipmentId)
   return (await (lock ? query.forUpdate() : query).executeTakeFirst()) as ShipmentRow | undefined
 }
 
 export async function findByTracking(tx: Tx, trackingCode: string): Promise<ShipmentRow | undefined> {
-  return (await shipments(tx).where('tracking_code', '=', trackingCode).executeTakeFirst()) as ShipmentRow | undefined
+  return (await shipments(tx).where('tracking_code', '=', trackingCode).executeTakeFirst()) as
+    | ShipmentRow
+    | undefined
 }
 
 export async function shipmentsOfOrder(tx: Tx, orderId: string): Promise<ShipmentRow[]> {
-  return (await shipments(tx).where('order_id', '=', orderId).orderBy('created_at', 'desc').execute()) as ShipmentRow[]
+  return (await shipments(tx)
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .execute()) as ShipmentRow[]
 }
 
-export type NewShipment = { shipmentId: string; orderId: string; courierCode: string; courierName: string; priceSatang: number; codSatang: number; weightGrams: number; createdBy: string; now: Date }
+export type NewShipment = {
+  shipmentId: string
+  orderId: string
+  courierCode: string
+  courierName: string
+  priceSatang: number
+  codSatang: number
+  weightGrams: number
+  createdBy: string
+  now: Date
+}
 
 export async function insertShipment(tx: Tx, shopId: string, row: NewShipment): Promise<void> {
-  await tx.insertInto('shipments').values({
-    shop_id: shopId, shipment_id: row.shipmentId, order_id: row.orderId, provider: 'shippop', courier_code: row.courierCode, courier_name: row.courierName, state: 'booking',
-    price_satang: row.priceSatang, cod_satang: row.codSatang, weight_grams: row.weightGrams, created_by: row.createdBy, created_at: row.now, updated_at: row.now,
-  }).execute()
+  await tx
+    .insertInto('shipments')
+    .values({
+      shop_id: shopId,
+      shipment_id: row.shipmentId,
+      order_id: row.orderId,
+      provider: 'shippop',
+      courier_code: row.courierCode,
+      courier_name: row.courierName,
+      state: 'booking',
+      price_satang: row.priceSatang,
+      cod_satang: row.codSatang,
+      weight_grams: row.weightGrams,
+      created_by: row.createdBy,
+      created_at: row.now,
+      updated_at: row.now,
+    })
+    .execute()
 }
 
 export type ShipmentChange = Partial<{
-  state: ShipmentRow['state']; purchaseId: string; trackingCode: string; courierTrackingCode: string; priceSatang: number; parcelStatus: ParcelStatus
-  failure: string | null; attempts: number; handedOverAt: Date
+  state: ShipmentRow['state']
+  purchaseId: string
+  trackingCode: string
+  courierTrackingCode: string
+  priceSatang: number
+  parcelStatus: ParcelStatus
+  failure: string | null
+  attempts: number
+  handedOverAt: Date
 }>
 
-export async function updateShipment(tx: Tx, shipmentId: string, change: ShipmentChange, now: Date): Promise<void> {
-  await tx.updateTable('shipments').set({
-    ...(change.state && { state: change.state }), ...(change.purchaseId && { purchase_id: change.purchaseId }),
-    ...(change.trackingCode && { tracking_code: change.trackingCode }), ...(change.courierTrackingCode && { courier_tracking_code: change.courierTrackingCode }),
-    ...(change.priceSatang !== undefined && { price_satang: change.priceSatang }), ...(change.parcelStatus && { parcel_status: change.parcelStatus }),
-    ...(change.failure !== undefined && { failure: change.failure }), ...(change.attempts !== undefined && { attempts: change.attempts }),
-    ...(change.handedOverAt && { handed_over_at: change.handedOverAt }), updated_at: now,
-  }).where('shipment_id', '=', shipmentId).execute()
+export async function updateShipment(
+  tx: Tx,
+  shipmentId: string,
+  change: ShipmentChange,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('shipments')
+    .set({
+      ...(change.state && { state: change.state }),
+      ...(change.purchaseId && { purchase_id: change.purchaseId }),
+      ...(change.trackingCode && { tracking_code: change.trackingCode }),
+      ...(change.courierTrackingCode && { courier_tracking_code: change.courierTrackingCode }),
+      ...(change.priceSatang !== undefined && { price_satang: change.priceSatang }),
+      ...(change.parcelStatus && { parcel_status: change.parcelStatus }),
+      ...(change.failure !== undefined && { failure: change.failure }),
+      ...(change.attempts !== undefined && { attempts: change.attempts }),
+      ...(change.handedOverAt && { handed_over_at: change.handedOverAt }),
+      updated_at: now,
+    })
+    .where('shipment_id', '=', shipmentId)
+    .execute()
 }
 
 export async function scansOf(tx: Tx, shipmentId: string): Promise<Scan[]> {
-  const rows = await tx.selectFrom('shipment_scans').select(['status', 'scanned_at as at', 'location', 'description']).where('shipment_id', '=', shipmentId).orderBy('scanned_at', 'desc').execute()
+  const rows = await tx
+    .selectFrom('shipment_scans')
+    .select(['status', 'scanned_at as at', 'location', 'description'])
+    .where('shipment_id', '=', shipmentId)
+    .orderBy('scanned_at', 'desc')
+    .execute()
   return rows as Scan[]
 }
 
 /** Keeps the scans that are new; the courier sends all of them each time, in any order. */
-export async function saveScans(tx: Tx, shopId: string, shipmentId: string, scans: readonly Scan[]): Promise<void> {
+export async function saveScans(
+  tx: Tx,
+  shopId: string,
+  shipmentId: string,
+  scans: readonly Scan[],
+): Promise<void> {
   if (scans.length === 0) return
-  await tx.insertInto('shipment_scans').values(scans.map((scan) => ({
-    shop_id: shopId, shipment_id: shipmentId, status: scan.status, scanned_at: scan.at, location: scan.location, description: scan.description,
-  }))).onConflict((conflict) => conflict.doNothing()).execute()
+  await tx
+    .insertInto('shipment_scans')
+    .values(
+      scans.map((scan) => ({
+        shop_id: shopId,
+        shipment_id: shipmentId,
+        status: scan.status,
+        scanned_at: scan.at,
+        location: scan.location,
+        description: scan.description,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** Parcels handed over to couriers since a moment. */
 export async function handedOverSince(tx: Tx, since: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*)::integer AS count FROM shipments WHERE shop_id = current_shop() AND handed_over_at >= ${since}`.execute(tx)
+  const { rows } = await sql<{
+    count: number
+  }>`SELECT count(*)::integer AS count FROM shipments WHERE shop_id = current_shop() AND handed_over_at >= ${since}`.execute(
+    tx,
+  )
   return rows[0]?.count ?? 0
 }
 
 /** The label's file; null while it is being drawn. Refuses a shipment that is not the shop's, or not booked. */
 export async function labelKeyOf(tx: Tx, shipmentId: string): Promise<string | null> {
-  const row = await tx.selectFrom('shipments').select(['label_key', 'state']).where('shipment_id', '=', shipmentId).executeTakeFirst()
+  const row = await tx
+    .selectFrom('shipments')
+    .select(['label_key', 'state'])
+    .where('shipment_id', '=', shipmentId)
+    .executeTakeFirst()
   if (!row) return refuse(standardRefusals, 'not_found')
   return row.state === 'booked' ? row.label_key : refuse(shippingRefusals, 'no_label')
 }

@@ -6,7 +6,11 @@ import type { Courier } from '../ports.ts'
 type Log = { warn(values: object, message: string): void }
 
 export type ShippingDeps = {
-  db: Database; clock: Clock; jobs: PgBoss; log: Log; files: Files
+  db: Database
+  clock: Clock
+  jobs: PgBoss
+  log: Log
+  files: Files
   couriers: { shippop: Courier }
   /** Seals courier keys at rest. */
   sealingKey: Buffer

@@ -1,14 +1,15 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazy } from 'react'
 
 export const HomePage = lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage')
 export const OverviewPage = lazyRouteComponent(() => import('./overview-page.tsx'), 'OverviewPage')
 
-export const CreateShop = lazyRouteComponent(() => import('./wizard/create-shop.tsx'), 'CreateShop')
-export type { WizardOutside } from './wizard/wizard.tsx'
-
-export const SellingSettings = lazyRouteComponent(() => import('./settings/selling-settings.tsx'), 'SellingSettings')
-export const Branches = lazyRouteComponent(() => import('./settings/branches.tsx'), 'Branches')
+// Parts of pages that the app puts together; each comes with the page that shows it.
+export const CreateShop = lazy(async () => ({ default: (await import('./wizard/create-shop.tsx')).CreateShop }))
+export const SellingSettings = lazy(async () => ({ default: (await import('./settings/selling-settings.tsx')).SellingSettings }))
+export const Branches = lazy(async () => ({ default: (await import('./settings/branches.tsx')).Branches }))
 
 export { useSettingsLock } from './settings/use-settings-lock.ts'
 export { createShopPath, dashboardPath, overviewPath } from './addresses.ts'
 export { useShop, useShopChoices } from './use-shops.ts'
+export type { WizardOutside } from './wizard/wizard.tsx'

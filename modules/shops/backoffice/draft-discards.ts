@@ -40,7 +40,10 @@ export function createDiscards({ remove, failed, milliseconds }: DiscardOptions)
   }
   return {
     add: (id) => {
-      timers.set(id, setTimeout(() => void carryOut(id), milliseconds))
+      timers.set(
+        id,
+        setTimeout(() => void carryOut(id), milliseconds),
+      )
       show([...hidden, id])
     },
     undo: (id) => {

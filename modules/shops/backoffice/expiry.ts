@@ -14,7 +14,11 @@ export type ExpiryLook = 'trialUntil' | 'expiresOn' | 'expiresIn' | 'expiresToda
 const soonDays = 7
 
 /** How the last day of a shop is said on `today`, and whether it presses. */
-export function expiryLook(state: ShopState, expiresOn: string, today: string): { look: ExpiryLook; days: number; presses: boolean } {
+export function expiryLook(
+  state: ShopState,
+  expiresOn: string,
+  today: string,
+): { look: ExpiryLook; days: number; presses: boolean } {
   const days = daysBetween(today, expiresOn)
   if (state === 'expired') return { look: 'closedSince', days, presses: true }
   if (days === 0) return { look: 'expiresToday', days, presses: true }

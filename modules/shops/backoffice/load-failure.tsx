@@ -16,7 +16,13 @@ export function LoadFailure({ error, onRetry, actions, compact }: LoadFailurePro
   const t = useWords(shopWords)
   const requestId = error instanceof ApiError && error.requestId !== '' ? error.requestId : undefined
   return (
-    <ErrorState actions={actions} compact={compact} onRetry={onRetry} requestId={requestId} title={t('loadFailed')}>
+    <ErrorState
+      actions={actions}
+      compact={compact}
+      onRetry={onRetry}
+      requestId={requestId}
+      title={t('loadFailed')}
+    >
       {error instanceof ApiError ? error.message : t('loadFailedHint')}
     </ErrorState>
   )

@@ -45,14 +45,21 @@ function NewShopCard() {
   )
 }
 
-type ShopsProps = { readonly shops: readonly Shop[]; readonly drafts: readonly ShopDraft[]; readonly today: string }
+type ShopsProps = {
+  readonly shops: readonly Shop[]
+  readonly drafts: readonly ShopDraft[]
+  readonly today: string
+}
 
 function Shops({ shops, drafts, today }: ShopsProps) {
   const t = useWords(overviewWords)
   const { hidden, discard } = useDraftDiscards()
   const open = drafts.filter((draft) => !hidden.has(draft.draftId))
   if (shops.length === 0 && open.length === 0) return <Newcomer />
-  const facts = [t('shopCount', { count: shops.length }), open.length > 0 && t('draftCount', { count: open.length })]
+  const facts = [
+    t('shopCount', { count: shops.length }),
+    open.length > 0 && t('draftCount', { count: open.length }),
+  ]
   return (
     <>
       <PageHeader

@@ -10,7 +10,7 @@ export const overviewWords = defineWords({
     emptyTitle: 'เปิดร้านแรกกัน',
     empty: 'ใส่ชื่อร้านกับที่อยู่ เลือกแพ็กเกจ ตั้งชื่อเว็บ แล้วเริ่มลงสินค้าได้เลย ใช้เวลาไม่ถึง 5 นาที',
     open: 'เข้าหลังร้าน',
-    site: 'เปิดหน้าร้าน {name} ในแท็บใหม่',
+    newTab: 'เปิดในแท็บใหม่',
     trialUntil: 'ทดลองถึง {day}',
     expiresOn: 'หมดอายุ {day}',
     expiresIn: 'หมดอายุใน {days, number} วัน ({day})',
@@ -41,7 +41,7 @@ export const overviewWords = defineWords({
     empty:
       'Enter the name and address, choose a package and a web address, then start adding products. It takes less than 5 minutes.',
     open: 'Open the back-office',
-    site: 'Open the site of {name} in a new tab',
+    newTab: 'opens in a new tab',
     trialUntil: 'Trial until {day}',
     expiresOn: 'Expires {day}',
     expiresIn: 'Expires in {days, plural, one {# day} other {# days}} ({day})',

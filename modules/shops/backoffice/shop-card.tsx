@@ -1,5 +1,22 @@
-import { Button, Card, Chip, HiddenText, joinClasses, moneyText, Note, Text, useLanguage, useWords } from '@langraan/ui'
-import { IconAlertTriangle, IconCalendarEvent, IconChevronRight, IconExternalLink, IconLock } from '@langraan/ui/icons'
+import {
+  Button,
+  Card,
+  Chip,
+  HiddenText,
+  joinClasses,
+  moneyText,
+  Note,
+  Text,
+  useLanguage,
+  useWords,
+} from '@langraan/ui'
+import {
+  IconAlertTriangle,
+  IconCalendarEvent,
+  IconChevronRight,
+  IconExternalLink,
+  IconLock,
+} from '@langraan/ui/icons'
 import { formatDate, startOfBangkokDay } from '@langraan/thai'
 
 import type { ShopCard as Shop } from '../contract.ts'
@@ -69,7 +86,6 @@ export function ShopCard({ shop, today }: ShopCardProps) {
             {shop.name}
           </h2>
           <a
-            aria-label={t('site', { name: shop.name })}
             className={styles.site}
             href={shop.url}
             rel="noreferrer"
@@ -77,9 +93,12 @@ export function ShopCard({ shop, today }: ShopCardProps) {
           >
             <span>{siteName(shop.url)}</span>
             <IconExternalLink aria-hidden size={14} />
+            <HiddenText> {t('newTab')}</HiddenText>
           </a>
           <div className={styles.chips}>
-            <Chip tone={shop.planCode === 'trial' ? 'outline' : 'blue'}>{planName(words, shop.planCode)}</Chip>
+            <Chip tone={shop.planCode === 'trial' ? 'outline' : 'blue'}>
+              {planName(words, shop.planCode)}
+            </Chip>
             <ShopStateChip state={shop.state} />
           </div>
         </div>

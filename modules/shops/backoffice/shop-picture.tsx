@@ -3,7 +3,8 @@ import styles from './shop-picture.module.css'
 const tints = [styles.t0, styles.t1, styles.t2, styles.t3, styles.t4, styles.t5]
 
 /** The first letter that means something alone: a leading Thai vowel does not. */
-export const shopInitial = (name: string): string => [...name.trim().replace(/^[เแโใไ]/u, '')][0]?.toUpperCase() ?? ''
+export const shopInitial = (name: string): string =>
+  [...name.trim().replace(/^[เแโใไ]/u, '')][0]?.toUpperCase() ?? ''
 
 /** Always the same tint for the same name, so that one finds a shop by its colour. */
 function tintOf(name: string): string | undefined {

@@ -37,7 +37,9 @@ export const shopWords = defineWords({
 export const stepKeys = ['stepShop', 'stepPackage', 'stepDomain', 'stepPage'] as const
 
 type PlanCode = 'trial' | 'business' | 'dropship'
-const isPlanCode = (code: string): code is PlanCode => code === 'trial' || code === 'business' || code === 'dropship'
+const isPlanCode = (code: string): code is PlanCode =>
+  code === 'trial' || code === 'business' || code === 'dropship'
 
 /** The name of a package; one that is not in the list keeps its code. */
-export const planName = (t: (key: PlanCode) => string, code: string): string => (isPlanCode(code) ? t(code) : code)
+export const planName = (t: (key: PlanCode) => string, code: string): string =>
+  isPlanCode(code) ? t(code) : code

@@ -9,7 +9,8 @@ const shopsQuery = shopsApi.query('GET /shops', {})
 export const useShops = () => useQuery({ ...shopsQuery, staleTime: 0 })
 
 /** One shop, with what the reader may do in it. */
-export const useShop = (shopId: string) => useQuery(shopsApi.query('GET /shops/:shopId', { params: { shopId } }))
+export const useShop = (shopId: string) =>
+  useQuery(shopsApi.query('GET /shops/:shopId', { params: { shopId } }))
 
 /** Asks for shops and drafts anew, after one was made or thrown away. */
 export function useShopsChanged(): () => Promise<void> {

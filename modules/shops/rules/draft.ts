@@ -42,7 +42,8 @@ export function faultsOfStep(step: number, fields: DraftFields): DraftFaults {
   if (step === 3) {
     const verdict = judgeSubdomain(fields.subdomain ?? '')
     if (!faults.subdomain && verdict !== 'well_formed') faults.subdomain = verdict
-    if (fields.hasOwnDomain && !normaliseOwnDomain(fields.ownDomain ?? '')) faults.ownDomain = isBlank(fields.ownDomain) ? 'missing' : 'malformed'
+    if (fields.hasOwnDomain && !normaliseOwnDomain(fields.ownDomain ?? ''))
+      faults.ownDomain = isBlank(fields.ownDomain) ? 'missing' : 'malformed'
   }
   return faults
 }
@@ -56,4 +57,5 @@ export function faultsOfDraft(fields: DraftFields): { step: number; faults: Draf
   return undefined
 }
 
-const isBlank = (value: unknown): boolean => value === undefined || value === null || String(value).trim() === ''
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || String(value).trim() === ''

@@ -18,21 +18,35 @@ export type CompletedShop = { shopId: string; slug: string; chosenPlanCode: stri
  * Turns a complete draft into a shop, once: the draft is locked, and a second call, tab or click gets
  * the shop of the first. The shop runs on trial limits until its package is paid.
  */
-export async function completeDraft(deps: ShopsDeps, userId: string, draftId: string): Promise<CompletedShop> {
+export async function completeDraft(
+  deps: ShopsDeps,
+  userId: string,
+  draftId: string,
+): Promise<CompletedShop> {
   try {
     return await withPerson(deps.db, userId, async (tx) => {
       const draft = await needDraft(tx, draftId, true)
       return draft.completedShopId ? completedShop(tx, draft.completedShopId) : openShop(deps, tx, draft)
     })
   } catch (error) {
-    if (isUniqueViolation(error, 'shop_hosts_pkey') || isUniqueViolation(error, 'shops_slug_key')) refuse(shopRefusals, 'subdomain_taken')
+    if (isUniqueViolation(error, 'shop_hosts_pkey') || isUniqueViolation(error, 'shops_slug_key'))
+      refuse(shopRefusals, 'subdomain_taken')
     throw error
   }
 }
 
 async function completedShop(tx: Tx, shopId: string): Promise<CompletedShop> {
-  const row = await tx.selectFrom('shops').select(['slug', 'chosen_plan_code', 'net_total_satang']).where('shop_id', '=', shopId).executeTakeFirstOrThrow()
-  return { shopId, slug: row.slug, chosenPlanCode: row.chosen_plan_code, netTotalSatang: row.net_total_satang }
+  const row = await tx
+    .selectFrom('shops')
+    .select(['slug', 'chosen_plan_code', 'net_total_satang'])
+    .where('shop_id', '=', shopId)
+    .executeTakeFirstOrThrow()
+  return {
+    shopId,
+    slug: row.slug,
+    chosenPlanCode: row.chosen_plan_code,
+    netTotalSatang: row.net_total_satang,
+  }
 }
 
 async function openShop(deps: ShopsDeps, tx: Tx, draft: DraftRow): Promise<CompletedShop> {
@@ -40,22 +54,34 @@ async function openShop(deps: ShopsDeps, tx: Tx, draft: DraftRow): Promise<Compl
   const faults = faultsOfDraft(fields)
   if (faults) refuse(shopRefusals, 'draft_incomplete', { step: faults.step }, faults)
   const { subdistrict = '', district = '', province = '', zipcode = '' } = fields
-  if (!(await isKnownAddress({ subdistrict, district, province, zipcode }))) refuse(shopRefusals, 'unknown_address')
+  if (!(await isKnownAddress({ subdistrict, district, province, zipcode })))
+    refuse(shopRefusals, 'unknown_address')
   const now = deps.clock.now()
   const quoted = await quoteDraft(tx, draft, now)
-  if (quoted.couponCode && !(await takeCoupon(tx, quoted.couponCode))) refuse(shopRefusals, 'draft_incomplete', { step: 2 })
+  if (quoted.couponCode && !(await takeCoupon(tx, quoted.couponCode)))
+    refuse(shopRefusals, 'draft_incomplete', { step: 2 })
   const trialDays = (await loadPlan(tx, 'trial')).trialDays ?? 30
   const trialEndsOn = bangkokDay(new Date(now.getTime() + trialDays * 86_400_000))
   const shop = shopFromDraft(draft, { shopId: newId(), branchId: newId(), quoted, trialEndsOn, now })
   await actInShop(tx, shop.shopId)
   await insertShop(tx, shop, deps.storefrontHost)
   for (const opening of deps.openings) await opening(tx, shop, now)
-  if (draft.rest.logos) await enqueue(deps.jobs, tx, 'encode-logos', { shopId: shop.shopId, ...draft.rest.logos })
+  if (draft.rest.logos)
+    await enqueue(deps.jobs, tx, 'encode-logos', { shopId: shop.shopId, ...draft.rest.logos })
   await updateDraft(tx, { ...draft, completedShopId: shop.shopId }, now)
-  return { shopId: shop.shopId, slug: shop.slug, chosenPlanCode: shop.planCode, netTotalSatang: quoted.netSatang }
+  return {
+    shopId: shop.shopId,
+    slug: shop.slug,
+    chosenPlanCode: shop.planCode,
+    netTotalSatang: quoted.netSatang,
+  }
 }
 
 function quoteDraft(tx: Tx, { fields }: DraftRow, now: Date): Promise<PlanQuote> {
-  const extras = { pages: fields.extraPages ?? 0, lineOas: fields.extraLineOas ?? 0, branches: fields.extraBranches ?? 0 }
+  const extras = {
+    pages: fields.extraPages ?? 0,
+    lineOas: fields.extraLineOas ?? 0,
+    branches: fields.extraBranches ?? 0,
+  }
   return quotePlan(tx, now, fields.planCode ?? 'trial', extras, fields.couponCode ?? '')
 }

@@ -11,7 +11,10 @@ import type { ShopsDeps } from './shops-deps.ts'
 export function presentDraft(draft: DraftRow): ShopDraft {
   const { page, logos } = draft.rest
   return {
-    draftId: draft.draftId, step: draft.step, fields: draft.fields, updatedAt: draft.updatedAt.toISOString(),
+    draftId: draft.draftId,
+    step: draft.step,
+    fields: draft.fields,
+    updatedAt: draft.updatedAt.toISOString(),
     ...(page && { page: { pageId: page.pageId, name: page.name } }),
     logos: { logo: logos?.logo !== undefined, square: logos?.square !== undefined },
     ...(draft.completedShopId && { completedShopId: draft.completedShopId }),
@@ -34,7 +37,12 @@ export async function needDraft(tx: Tx, draftId: string, lock: boolean): Promise
 }
 
 /** Changes an open draft under its lock. */
-async function changeDraft(deps: ShopsDeps, userId: string, draftId: string, change: (draft: DraftRow) => DraftRow): Promise<ShopDraft> {
+async function changeDraft(
+  deps: ShopsDeps,
+  userId: string,
+  draftId: string,
+  change: (draft: DraftRow) => DraftRow,
+): Promise<ShopDraft> {
   return withPerson(deps.db, userId, async (tx) => {
     const draft = await needDraft(tx, draftId, true)
     if (draft.completedShopId) refuse(shopRefusals, 'draft_completed')
@@ -45,14 +53,29 @@ async function changeDraft(deps: ShopsDeps, userId: string, draftId: string, cha
   })
 }
 
-export const saveDraft = (deps: ShopsDeps, userId: string, draftId: string, step: number, fields: DraftFields): Promise<ShopDraft> =>
+export const saveDraft = (
+  deps: ShopsDeps,
+  userId: string,
+  draftId: string,
+  step: number,
+  fields: DraftFields,
+): Promise<ShopDraft> =>
   changeDraft(deps, userId, draftId, (draft) => ({ ...draft, step, fields: { ...draft.fields, ...fields } }))
 
 /** Keeps an uploaded logo beside the draft; the worker re-encodes it when the shop is created. */
-export async function keepDraftLogo(deps: ShopsDeps, userId: string, draftId: string, kind: 'logo' | 'square', content: Uint8Array): Promise<ShopDraft> {
+export async function keepDraftLogo(
+  deps: ShopsDeps,
+  userId: string,
+  draftId: string,
+  kind: 'logo' | 'square',
+  content: Uint8Array,
+): Promise<ShopDraft> {
   const key = `drafts/${draftId}/${kind}-${newId()}`
   await deps.files.put(key, content)
-  return changeDraft(deps, userId, draftId, (draft) => ({ ...draft, rest: { ...draft.rest, logos: { ...draft.rest.logos, [kind]: key } } }))
+  return changeDraft(deps, userId, draftId, (draft) => ({
+    ...draft,
+    rest: { ...draft.rest, logos: { ...draft.rest.logos, [kind]: key } },
+  }))
 }
 
 /** The pages of a person at Facebook, asked with their own token. */
@@ -60,9 +83,18 @@ export async function draftPages(deps: ShopsDeps, accessToken: string): Promise<
   return (await deps.facebookPages.pagesOf(accessToken)) ?? refuse(shopRefusals, 'facebook_refused')
 }
 
-export async function chooseDraftPage(deps: ShopsDeps, userId: string, draftId: string, accessToken: string, pageId: string): Promise<ShopDraft> {
+export async function chooseDraftPage(
+  deps: ShopsDeps,
+  userId: string,
+  draftId: string,
+  accessToken: string,
+  pageId: string,
+): Promise<ShopDraft> {
   const page = (await draftPages(deps, accessToken)).find((candidate) => candidate.pageId === pageId)
   if (!page) refuse(shopRefusals, 'page_not_yours')
   const tokenSealed = sealSecret(deps.sealingKey, page.accessToken).toString('base64')
-  return changeDraft(deps, userId, draftId, (draft) => ({ ...draft, rest: { ...draft.rest, page: { pageId, name: page.name, tokenSealed } } }))
+  return changeDraft(deps, userId, draftId, (draft) => ({
+    ...draft,
+    rest: { ...draft.rest, page: { pageId, name: page.name, tokenSealed } },
+  }))
 }

@@ -10,17 +10,29 @@ const SHAPES = {
 type Deps = { db: Database; files: Files; encoder: PictureEncoder }
 
 /** The worker's part of a logo: re-encoded into the shop's files, the draft's upload removed. A broken picture leaves none. */
-export async function encodeLogos(deps: Deps, job: { shopId: string; logo?: string; square?: string }): Promise<void> {
+export async function encodeLogos(
+  deps: Deps,
+  job: { shopId: string; logo?: string; square?: string },
+): Promise<void> {
   const logoKey = await encodeOne(deps, job.shopId, 'logo', job.logo)
   const squareKey = await encodeOne(deps, job.shopId, 'square', job.square ?? job.logo)
   await withShop(deps.db, job.shopId, async (tx) => {
-    await tx.updateTable('shops').set({ logo_key: logoKey ?? null, square_logo_key: squareKey ?? null }).where('shop_id', '=', job.shopId).execute()
+    await tx
+      .updateTable('shops')
+      .set({ logo_key: logoKey ?? null, square_logo_key: squareKey ?? null })
+      .where('shop_id', '=', job.shopId)
+      .execute()
     await bumpStorefrontRevision(tx)
   })
   for (const key of [job.logo, job.square]) if (key) await deps.files.delete(key)
 }
 
-async function encodeOne(deps: Deps, shopId: string, kind: 'logo' | 'square', rawKey: string | undefined): Promise<string | undefined> {
+async function encodeOne(
+  deps: Deps,
+  shopId: string,
+  kind: 'logo' | 'square',
+  rawKey: string | undefined,
+): Promise<string | undefined> {
   const raw = rawKey && (await deps.files.get(rawKey))
   const encoded = raw && (await deps.encoder.encode(raw, SHAPES[kind]))
   if (!encoded) return undefined

@@ -12,7 +12,15 @@ import { judgeSubdomain, normaliseSubdomain } from '../rules/subdomain.ts'
 import { branchesOf, saveBranch } from './branches.ts'
 import { completeDraft } from './complete-draft.ts'
 import { deleteDraft, openDrafts } from './drafts.sql.ts'
-import { beginDraft, chooseDraftPage, draftPages, keepDraftLogo, needDraft, presentDraft, saveDraft } from './drafts.ts'
+import {
+  beginDraft,
+  chooseDraftPage,
+  draftPages,
+  keepDraftLogo,
+  needDraft,
+  presentDraft,
+  saveDraft,
+} from './drafts.ts'
 import { saveSellingSettings, sellingSettings } from './selling-settings.ts'
 import type { ShopsDeps } from './shops-deps.ts'
 import { isHostTaken, shopOfMember, type ShopRow, shopsOfPerson } from './shops.sql.ts'
@@ -25,9 +33,17 @@ export function shopsRoutes(app: FastifyInstance, context: MountContext, deps: S
 
 function card(deps: ShopsDeps, row: ShopRow): contract.ShopCard {
   return {
-    shopId: row.shopId, name: row.name, slug: row.slug, url: deps.shopUrl(row.slug), role: row.role, planCode: row.planCode,
-    chosenPlanCode: row.chosenPlanCode, state: shopState(row, bangkokDay(deps.clock.now())), expiresOn: expiryDay(row),
-    logo: row.logoKey !== null, netTotalSatang: row.netTotalSatang,
+    shopId: row.shopId,
+    name: row.name,
+    slug: row.slug,
+    url: deps.shopUrl(row.slug),
+    role: row.role,
+    planCode: row.planCode,
+    chosenPlanCode: row.chosenPlanCode,
+    state: shopState(row, bangkokDay(deps.clock.now())),
+    expiresOn: expiryDay(row),
+    logo: row.logoKey !== null,
+    netTotalSatang: row.netTotalSatang,
   }
 }
 
@@ -37,15 +53,27 @@ function overviewRoutes(app: FastifyInstance, context: MountContext, deps: Shops
     drafts: (await withPerson(deps.db, actor.userId, openDrafts)).map(presentDraft),
   }))
   mount(app, context, contract.getShop, async ({ actor, params }) => {
-    const row = (await shopOfMember(deps.db, params.shopId, actor.userId)) ?? refuse(standardRefusals, 'not_found')
-    return { ...card(deps, row), phone: row.phone, permissions: isRole(row.role) ? [...permissionsOfRole[row.role]] : [] }
+    const row =
+      (await shopOfMember(deps.db, params.shopId, actor.userId)) ?? refuse(standardRefusals, 'not_found')
+    return {
+      ...card(deps, row),
+      phone: row.phone,
+      permissions: isRole(row.role) ? [...permissionsOfRole[row.role]] : [],
+    }
   })
-  mount(app, context, contract.searchAddresses, async ({ query }) => ({ items: await searchAddress(query.text, query.limit) }))
+  mount(app, context, contract.searchAddresses, async ({ query }) => ({
+    items: await searchAddress(query.text, query.limit),
+  }))
   mount(app, context, contract.checkSubdomain, async ({ params }) => {
     const label = normaliseSubdomain(params.label)
     const verdict = judgeSubdomain(label)
     const host = `${label}.${deps.storefrontHost}`
-    const outcome = verdict !== 'well_formed' ? verdict : (await isHostTaken(deps.db, host)) ? ('taken' as const) : ('free' as const)
+    const outcome =
+      verdict !== 'well_formed'
+        ? verdict
+        : (await isHostTaken(deps.db, host))
+          ? ('taken' as const)
+          : ('free' as const)
     return { label, host, outcome }
   })
 }
@@ -53,8 +81,11 @@ function overviewRoutes(app: FastifyInstance, context: MountContext, deps: Shops
 function draftRoutes(app: FastifyInstance, context: MountContext, deps: ShopsDeps) {
   mount(app, context, contract.beginDraft, ({ actor }) => beginDraft(deps, actor.userId))
   mount(app, context, contract.getDraft, ({ actor, params }) =>
-    withPerson(deps.db, actor.userId, async (tx) => presentDraft(await needDraft(tx, params.draftId, false))))
-  mount(app, context, contract.saveDraft, ({ actor, params, body }) => saveDraft(deps, actor.userId, params.draftId, body.step, body.fields))
+    withPerson(deps.db, actor.userId, async (tx) => presentDraft(await needDraft(tx, params.draftId, false))),
+  )
+  mount(app, context, contract.saveDraft, ({ actor, params, body }) =>
+    saveDraft(deps, actor.userId, params.draftId, body.step, body.fields),
+  )
   mount(app, context, contract.discardDraft, async ({ actor, params }) => ({
     discarded: await withPerson(deps.db, actor.userId, (tx) => deleteDraft(tx, params.draftId)),
   }))
@@ -63,10 +94,15 @@ function draftRoutes(app: FastifyInstance, context: MountContext, deps: ShopsDep
     return keepDraftLogo(deps, actor.userId, params.draftId, params.kind, file.content)
   })
   mount(app, context, contract.listDraftPages, async ({ body }) => ({
-    items: (await draftPages(deps, body.accessToken)).map(({ pageId, name, pictureUrl }) => ({ pageId, name, pictureUrl })),
+    items: (await draftPages(deps, body.accessToken)).map(({ pageId, name, pictureUrl }) => ({
+      pageId,
+      name,
+      pictureUrl,
+    })),
   }))
   mount(app, context, contract.chooseDraftPage, ({ actor, params, body }) =>
-    chooseDraftPage(deps, actor.userId, params.draftId, body.accessToken, body.pageId))
+    chooseDraftPage(deps, actor.userId, params.draftId, body.accessToken, body.pageId),
+  )
   mount(app, context, contract.completeDraft, async ({ actor, params }) => {
     const shop = await completeDraft(deps, actor.userId, params.draftId)
     return { ...shop, url: deps.shopUrl(shop.slug) }
@@ -74,8 +110,16 @@ function draftRoutes(app: FastifyInstance, context: MountContext, deps: ShopsDep
 }
 
 function settingsRoutes(app: FastifyInstance, context: MountContext, deps: ShopsDeps) {
-  mount(app, context, contract.listBranches, async ({ params }) => ({ items: await withShop(deps.db, params.shopId, branchesOf) }))
-  mount(app, context, contract.saveBranch, ({ params, body }) => saveBranch(deps, params.shopId, params.branchId, body))
-  mount(app, context, contract.getSellingSettings, ({ params }) => withShop(deps.db, params.shopId, sellingSettings))
-  mount(app, context, contract.saveSellingSettings, ({ params, body }) => saveSellingSettings(deps, params.shopId, body))
+  mount(app, context, contract.listBranches, async ({ params }) => ({
+    items: await withShop(deps.db, params.shopId, branchesOf),
+  }))
+  mount(app, context, contract.saveBranch, ({ params, body }) =>
+    saveBranch(deps, params.shopId, params.branchId, body),
+  )
+  mount(app, context, contract.getSellingSettings, ({ params }) =>
+    withShop(deps.db, params.shopId, sellingSettings),
+  )
+  mount(app, context, contract.saveSellingSettings, ({ params, body }) =>
+    saveSellingSettings(deps, params.shopId, body),
+  )
 }

@@ -5,27 +5,58 @@ import { bumpStorefrontRevision } from './shops.sql.ts'
 
 /** How the shop is paid. Empty texts mean: not offered. */
 export type SellingSettings = {
-  promptpayId: string; bankCode: string; bankAccountNumber: string; bankAccountName: string; codEnabled: boolean; defaultWeightGrams: number | null
+  promptpayId: string
+  bankCode: string
+  bankAccountNumber: string
+  bankAccountName: string
+  codEnabled: boolean
+  defaultWeightGrams: number | null
 }
 
 export async function sellingSettings(tx: Tx): Promise<SellingSettings> {
-  const row = await tx.selectFrom('shops').select([
-    'promptpay_id', 'bank_code', 'bank_account_number', 'bank_account_name', 'cod_enabled', 'default_weight_grams',
-  ]).where('shop_id', '=', sql<string>`current_shop()`).executeTakeFirstOrThrow()
+  const row = await tx
+    .selectFrom('shops')
+    .select([
+      'promptpay_id',
+      'bank_code',
+      'bank_account_number',
+      'bank_account_name',
+      'cod_enabled',
+      'default_weight_grams',
+    ])
+    .where('shop_id', '=', sql<string>`current_shop()`)
+    .executeTakeFirstOrThrow()
   return {
-    promptpayId: row.promptpay_id ?? '', bankCode: row.bank_code ?? '', bankAccountNumber: row.bank_account_number ?? '',
-    bankAccountName: row.bank_account_name ?? '', codEnabled: row.cod_enabled, defaultWeightGrams: row.default_weight_grams,
+    promptpayId: row.promptpay_id ?? '',
+    bankCode: row.bank_code ?? '',
+    bankAccountNumber: row.bank_account_number ?? '',
+    bankAccountName: row.bank_account_name ?? '',
+    codEnabled: row.cod_enabled,
+    defaultWeightGrams: row.default_weight_grams,
   }
 }
 
-export function saveSellingSettings(deps: ShopsDeps, shopId: string, wanted: SellingSettings): Promise<SellingSettings> {
+export function saveSellingSettings(
+  deps: ShopsDeps,
+  shopId: string,
+  wanted: SellingSettings,
+): Promise<SellingSettings> {
   return withShop(deps.db, shopId, async (tx) => {
     const now = deps.clock.now()
     await refuseExpired(tx, now)
-    await tx.updateTable('shops').set({
-      promptpay_id: wanted.promptpayId || null, bank_code: wanted.bankCode || null, bank_account_number: wanted.bankAccountNumber || null,
-      bank_account_name: wanted.bankAccountName || null, cod_enabled: wanted.codEnabled, default_weight_grams: wanted.defaultWeightGrams, updated_at: now,
-    }).where('shop_id', '=', shopId).execute()
+    await tx
+      .updateTable('shops')
+      .set({
+        promptpay_id: wanted.promptpayId || null,
+        bank_code: wanted.bankCode || null,
+        bank_account_number: wanted.bankAccountNumber || null,
+        bank_account_name: wanted.bankAccountName || null,
+        cod_enabled: wanted.codEnabled,
+        default_weight_grams: wanted.defaultWeightGrams,
+        updated_at: now,
+      })
+      .where('shop_id', '=', shopId)
+      .execute()
     await bumpStorefrontRevision(tx)
     return sellingSettings(tx)
   })

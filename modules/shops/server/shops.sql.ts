@@ -1,25 +1,54 @@
 import { type Database, type Tx, sql, withPerson, withShop } from '@langraan/db'
 
 export type ShopRow = {
-  shopId: string; slug: string; name: string; phone: string; role: string; planCode: string; chosenPlanCode: string
-  trialEndsOn: string; paidUntil: string | null; logoKey: string | null; netTotalSatang: number
+  shopId: string
+  slug: string
+  name: string
+  phone: string
+  role: string
+  planCode: string
+  chosenPlanCode: string
+  trialEndsOn: string
+  paidUntil: string | null
+  logoKey: string | null
+  netTotalSatang: number
 }
 
 const SHOP = [
-  's.shop_id as shopId', 's.slug', 's.name', 's.phone', 'm.role', 's.plan_code as planCode', 's.chosen_plan_code as chosenPlanCode',
-  's.trial_ends_on as trialEndsOn', 's.paid_until as paidUntil', 's.square_logo_key as logoKey', 's.net_total_satang as netTotalSatang',
+  's.shop_id as shopId',
+  's.slug',
+  's.name',
+  's.phone',
+  'm.role',
+  's.plan_code as planCode',
+  's.chosen_plan_code as chosenPlanCode',
+  's.trial_ends_on as trialEndsOn',
+  's.paid_until as paidUntil',
+  's.square_logo_key as logoKey',
+  's.net_total_satang as netTotalSatang',
 ] as const
 
 export function shopsOfPerson(db: Database, userId: string): Promise<ShopRow[]> {
   return withPerson(db, userId, (tx) =>
-    tx.selectFrom('memberships as m').innerJoin('shops as s', 's.shop_id', 'm.shop_id').select(SHOP)
-      .where('m.user_id', '=', userId).orderBy('s.created_at', 'desc').execute())
+    tx
+      .selectFrom('memberships as m')
+      .innerJoin('shops as s', 's.shop_id', 'm.shop_id')
+      .select(SHOP)
+      .where('m.user_id', '=', userId)
+      .orderBy('s.created_at', 'desc')
+      .execute(),
+  )
 }
 
 export function shopOfMember(db: Database, shopId: string, userId: string): Promise<ShopRow | undefined> {
   return withShop(db, shopId, (tx) =>
-    tx.selectFrom('memberships as m').innerJoin('shops as s', 's.shop_id', 'm.shop_id').select(SHOP)
-      .where('m.user_id', '=', userId).executeTakeFirst())
+    tx
+      .selectFrom('memberships as m')
+      .innerJoin('shops as s', 's.shop_id', 'm.shop_id')
+      .select(SHOP)
+      .where('m.user_id', '=', userId)
+      .executeTakeFirst(),
+  )
 }
 
 /** The shop of a host name. Platform: asked before any shop is known. */
@@ -37,13 +66,27 @@ export async function isHostTaken(db: Database, host: string): Promise<boolean> 
  * the shop is paid calls it in the same transaction; an order priced by an older revision is priced anew.
  */
 export async function bumpStorefrontRevision(tx: Tx): Promise<void> {
-  await sql`UPDATE shops SET storefront_revision = storefront_revision + 1 WHERE shop_id = current_shop()`.execute(tx)
+  await sql`UPDATE shops SET storefront_revision = storefront_revision + 1 WHERE shop_id = current_shop()`.execute(
+    tx,
+  )
 }
 
-export type Standing = { planCode: string; chosenPlanCode: string; trialEndsOn: string; paidUntil: string | null }
+export type Standing = {
+  planCode: string
+  chosenPlanCode: string
+  trialEndsOn: string
+  paidUntil: string | null
+}
 
 export async function standingOf(tx: Tx): Promise<Standing> {
-  return tx.selectFrom('shops')
-    .select(['plan_code as planCode', 'chosen_plan_code as chosenPlanCode', 'trial_ends_on as trialEndsOn', 'paid_until as paidUntil'])
-    .where('shop_id', '=', sql<string>`current_shop()`).executeTakeFirstOrThrow()
+  return tx
+    .selectFrom('shops')
+    .select([
+      'plan_code as planCode',
+      'chosen_plan_code as chosenPlanCode',
+      'trial_ends_on as trialEndsOn',
+      'paid_until as paidUntil',
+    ])
+    .where('shop_id', '=', sql<string>`current_shop()`)
+    .executeTakeFirstOrThrow()
 }

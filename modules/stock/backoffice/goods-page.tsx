@@ -1,5 +1,17 @@
 import { ApiError } from '@langraan/http/client'
-import { Button, Chip, EmptyState, ErrorState, moneyText, PageHeader, Row, Stack, Text, Thumb, useWords } from '@langraan/ui'
+import {
+  Button,
+  Chip,
+  EmptyState,
+  ErrorState,
+  moneyText,
+  PageHeader,
+  Row,
+  Stack,
+  Text,
+  Thumb,
+  useWords,
+} from '@langraan/ui'
 import { IconUpload } from '@langraan/ui/icons'
 import { type Column, DataTable, FilterBar, SearchBox } from '@langraan/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -22,24 +34,69 @@ export function GoodsPage() {
   const go = (next: GoodsSearch) => void navigate({ to: '.', search: () => next as never })
   const text = String(search.text ?? '')
   const goods = useQuery({
-    ...goodsApi.query('GET /shops/:shopId/goods', { params: { shopId }, query: { text, after: search.after ?? '' } }), placeholderData: keepPreviousData,
+    ...goodsApi.query('GET /shops/:shopId/goods', {
+      params: { shopId },
+      query: { text, after: search.after ?? '' },
+    }),
+    placeholderData: keepPreviousData,
   })
   const open = goods.data?.items.find((row) => row.productId === openId)
-  const importButton = <Button href={`/app/shops/${shopId}/products/import`} icon={IconUpload} variant="primary">{t('importGoods')}</Button>
-  const empty = text
-    ? <EmptyState actions={<Button onClick={() => go({})}>{t('showAll')}</Button>} compact title={t('nothingFound')}>{t('nothingFoundText')}</EmptyState>
-    : <EmptyState actions={importButton} title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
+  const importButton = (
+    <Button href={`/app/shops/${shopId}/products/import`} icon={IconUpload} variant="primary">
+      {t('importGoods')}
+    </Button>
+  )
+  const empty = text ? (
+    <EmptyState
+      actions={<Button onClick={() => go({})}>{t('showAll')}</Button>}
+      compact
+      title={t('nothingFound')}
+    >
+      {t('nothingFoundText')}
+    </EmptyState>
+  ) : (
+    <EmptyState actions={importButton} title={t('emptyTitle')}>
+      {t('emptyText')}
+    </EmptyState>
+  )
   return (
     <>
-      <PageHeader actions={importButton} fact={goods.data && t('fact', { count: goods.data.total })} title={t('goods')} />
-      <FilterBar search={<SearchBox label={t('search')} onChange={(next) => go(next ? { text: next } : {})} placeholder={t('search')} value={text} />} />
+      <PageHeader
+        actions={importButton}
+        fact={goods.data && t('fact', { count: goods.data.total })}
+        title={t('goods')}
+      />
+      <FilterBar
+        search={
+          <SearchBox
+            label={t('search')}
+            onChange={(next) => go(next ? { text: next } : {})}
+            placeholder={t('search')}
+            value={text}
+          />
+        }
+      />
       <DataTable<GoodsRow>
         busy={goods.isPlaceholderData}
         columns={useColumns(shopId)}
         empty={empty}
-        error={goods.isError ? <ErrorState onRetry={() => void goods.refetch()} requestId={goods.error instanceof ApiError ? goods.error.requestId : undefined} title={t('loadFailed')}>{goods.error.message}</ErrorState> : undefined}
+        error={
+          goods.isError ? (
+            <ErrorState
+              onRetry={() => void goods.refetch()}
+              requestId={goods.error instanceof ApiError ? goods.error.requestId : undefined}
+              title={t('loadFailed')}
+            >
+              {goods.error.message}
+            </ErrorState>
+          ) : undefined
+        }
         label={t('goods')}
-        onNext={goods.data?.nextAfter ? () => go({ ...(text && { text }), after: goods.data.nextAfter ?? '' }) : undefined}
+        onNext={
+          goods.data?.nextAfter
+            ? () => go({ ...(text && { text }), after: goods.data.nextAfter ?? '' })
+            : undefined
+        }
         onOpen={(row) => setOpenId(row.productId)}
         onPrevious={search.after ? () => history.back() : undefined}
         renderCard={(row) => <GoodsCard row={row} shopId={shopId} />}
@@ -54,7 +111,8 @@ export function GoodsPage() {
   )
 }
 
-const pictureOf = (shopId: string, row: GoodsRow) => row.pictureId && `/api/v1/shops/${shopId}/pictures/${row.pictureId}`
+const pictureOf = (shopId: string, row: GoodsRow) =>
+  row.pictureId && `/api/v1/shops/${shopId}/pictures/${row.pictureId}`
 const stockOf = (row: GoodsRow) => row.variants.reduce((sum, variant) => sum + variant.onHand, 0)
 
 function pricesOf(row: GoodsRow): string {
@@ -67,15 +125,50 @@ function useColumns(shopId: string): Column<GoodsRow>[] {
   const t = useWords(goodsWords)
   const weightOf = (row: GoodsRow) => {
     const grams = row.variants[0]?.weightGrams
-    return row.variants.some((variant) => variant.weightGrams === undefined) ? <Text tone="ours">{t('notWeighed')}</Text> : t('grams', { grams: grams ?? 0 })
+    return row.variants.some((variant) => variant.weightGrams === undefined) ? (
+      <Text tone="ours">{t('notWeighed')}</Text>
+    ) : (
+      t('grams', { grams: grams ?? 0 })
+    )
   }
   return [
-    { id: 'name', header: t('name'), cell: (row) => <Row gap={3}><Thumb alt="" size={36} src={pictureOf(shopId, row)} /><Text truncate weight="medium">{row.name}</Text></Row> },
-    { id: 'variants', header: t('variants'), noWrap: true, wideOnly: true, cell: (row) => (row.variants.length > 1 ? t('variantCount', { count: row.variants.length }) : '–') },
-    { id: 'status', header: t('status'), noWrap: true, wideOnly: true, cell: (row) => <Chip tone={row.published ? 'green' : 'grey'}>{row.published ? t('published') : t('hidden')}</Chip> },
+    {
+      id: 'name',
+      header: t('name'),
+      cell: (row) => (
+        <Row gap={3}>
+          <Thumb alt="" size={36} src={pictureOf(shopId, row)} />
+          <Text truncate weight="medium">
+            {row.name}
+          </Text>
+        </Row>
+      ),
+    },
+    {
+      id: 'variants',
+      header: t('variants'),
+      noWrap: true,
+      wideOnly: true,
+      cell: (row) => (row.variants.length > 1 ? t('variantCount', { count: row.variants.length }) : '–'),
+    },
+    {
+      id: 'status',
+      header: t('status'),
+      noWrap: true,
+      wideOnly: true,
+      cell: (row) => (
+        <Chip tone={row.published ? 'green' : 'grey'}>{row.published ? t('published') : t('hidden')}</Chip>
+      ),
+    },
     { id: 'weight', header: t('weight'), align: 'end', noWrap: true, cell: weightOf },
     { id: 'price', header: t('price'), align: 'end', noWrap: true, cell: (row) => pricesOf(row) },
-    { id: 'stock', header: t('stock'), align: 'end', noWrap: true, cell: (row) => <Stock count={stockOf(row)} /> },
+    {
+      id: 'stock',
+      header: t('stock'),
+      align: 'end',
+      noWrap: true,
+      cell: (row) => <Stock count={stockOf(row)} />,
+    },
   ]
 }
 
@@ -89,8 +182,15 @@ function GoodsCard({ row, shopId }: { readonly row: GoodsRow; readonly shopId: s
     <Row gap={3}>
       <Thumb alt="" size={44} src={pictureOf(shopId, row)} />
       <Stack gap={1} grow>
-        <Text truncate weight="medium">{row.name}</Text>
-        <Row justify="between"><Text size="sm" tone="second">{pricesOf(row)}</Text><Stock count={stockOf(row)} /></Row>
+        <Text truncate weight="medium">
+          {row.name}
+        </Text>
+        <Row justify="between">
+          <Text size="sm" tone="second">
+            {pricesOf(row)}
+          </Text>
+          <Stock count={stockOf(row)} />
+        </Row>
       </Stack>
     </Row>
   )

@@ -9,11 +9,21 @@ import { goodsWords } from './goods-words.ts'
 type Variant = GoodsRow['variants'][number]
 
 /** The variants of a product, each with what is there; a figure is corrected where it stands. */
-export function VariantsPanel({ product, shopId, onClose }: { readonly product: GoodsRow; readonly shopId: string; readonly onClose: () => void }) {
+export function VariantsPanel({
+  product,
+  shopId,
+  onClose,
+}: {
+  readonly product: GoodsRow
+  readonly shopId: string
+  readonly onClose: () => void
+}) {
   return (
     <SidePanel onClose={onClose} title={product.name}>
       <Stack gap={4}>
-        {product.variants.map((variant) => <VariantRow key={variant.variantId} shopId={shopId} variant={variant} />)}
+        {product.variants.map((variant) => (
+          <VariantRow key={variant.variantId} shopId={shopId} variant={variant} />
+        ))}
       </Stack>
     </SidePanel>
   )
@@ -27,24 +37,51 @@ function VariantRow({ variant, shopId }: { readonly variant: Variant; readonly s
       <Row justify="between">
         <Stack gap={1}>
           <Text weight="medium">{variant.name || t('stock')}</Text>
-          <Text size="xs" tone="third">{[variant.sku && t('sku', { sku: variant.sku }), variant.weightGrams ? t('grams', { grams: variant.weightGrams }) : t('notWeighed')].filter(Boolean).join(' · ')}</Text>
+          <Text size="xs" tone="third">
+            {[
+              variant.sku && t('sku', { sku: variant.sku }),
+              variant.weightGrams ? t('grams', { grams: variant.weightGrams }) : t('notWeighed'),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
         </Stack>
         <Money place="inline" satang={variant.priceSatang} />
       </Row>
-      {correcting
-        ? <CorrectStock onDone={() => setCorrecting(false)} shopId={shopId} variant={variant} />
-        : <Row justify="between"><Text tone={variant.onHand === 0 ? 'bad' : 'second'}>{variant.onHand === 0 ? t('soldOut') : t('left', { count: variant.onHand })}</Text><Button onClick={() => setCorrecting(true)} size="sm">{t('correct')}</Button></Row>}
+      {correcting ? (
+        <CorrectStock onDone={() => setCorrecting(false)} shopId={shopId} variant={variant} />
+      ) : (
+        <Row justify="between">
+          <Text tone={variant.onHand === 0 ? 'bad' : 'second'}>
+            {variant.onHand === 0 ? t('soldOut') : t('left', { count: variant.onHand })}
+          </Text>
+          <Button onClick={() => setCorrecting(true)} size="sm">
+            {t('correct')}
+          </Button>
+        </Row>
+      )}
     </Stack>
   )
 }
 
-function CorrectStock({ variant, shopId, onDone }: { readonly variant: Variant; readonly shopId: string; readonly onDone: () => void }) {
+function CorrectStock({
+  variant,
+  shopId,
+  onDone,
+}: {
+  readonly variant: Variant
+  readonly shopId: string
+  readonly onDone: () => void
+}) {
   const t = useWords(goodsWords)
   const queries = useQueryClient()
   const form = useForm<{ onHand: number | undefined }>({
     initial: { onHand: variant.onHand },
     onSubmit: async ({ onHand = 0 }) => {
-      await goodsApi('POST /shops/:shopId/stock-corrections', { params: { shopId }, body: { variantId: variant.variantId, onHand } })
+      await goodsApi('POST /shops/:shopId/stock-corrections', {
+        params: { shopId },
+        body: { variantId: variant.variantId, onHand },
+      })
       await queries.invalidateQueries()
       notify('success', t('corrected'))
       onDone()
@@ -54,8 +91,22 @@ function CorrectStock({ variant, shopId, onDone }: { readonly variant: Variant; 
     <form onSubmit={(event) => void form.submit(event)} ref={form.ref}>
       <Stack gap={2}>
         <FormFailureNote failure={form.failure} />
-        <NumberField autoFocus help={t('correctHelp')} label={t('correctTitle')} max={1_000_000} min={0} {...form.field('onHand')} />
-        <Row gap={2} justify="end"><Button onClick={onDone} size="sm">{t('cancel')}</Button><Button busy={form.phase === 'sending'} size="sm" type="submit" variant="primary">{t('save')}</Button></Row>
+        <NumberField
+          autoFocus
+          help={t('correctHelp')}
+          label={t('correctTitle')}
+          max={1_000_000}
+          min={0}
+          {...form.field('onHand')}
+        />
+        <Row gap={2} justify="end">
+          <Button onClick={onDone} size="sm">
+            {t('cancel')}
+          </Button>
+          <Button busy={form.phase === 'sending'} size="sm" type="submit" variant="primary">
+            {t('save')}
+          </Button>
+        </Row>
       </Stack>
     </form>
   )

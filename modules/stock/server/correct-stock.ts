@@ -7,12 +7,22 @@ import { recordMovements } from './record-movements.ts'
 export type StockDeps = { db: Database; clock: Clock }
 
 /** Sets what is really there. The difference is a movement, so that the figure still says where it came from. */
-export function correctStock(deps: StockDeps, shopId: string, userId: string, variantId: string, onHand: number): Promise<{ variantId: string; onHand: number }> {
+export function correctStock(
+  deps: StockDeps,
+  shopId: string,
+  userId: string,
+  variantId: string,
+  onHand: number,
+): Promise<{ variantId: string; onHand: number }> {
   return withShop(deps.db, shopId, async (tx) => {
     const now = deps.clock.now()
     await refuseExpired(tx, now)
     const level = await lockLevel(tx, shopId, variantId)
-    await recordMovements(tx, { shopId, branchId: level.branchId, reason: 'correction', madeBy: userId, now }, [{ variantId, quantity: onHand - level.onHand }])
+    await recordMovements(
+      tx,
+      { shopId, branchId: level.branchId, reason: 'correction', madeBy: userId, now },
+      [{ variantId, quantity: onHand - level.onHand }],
+    )
     return { variantId, onHand }
   })
 }

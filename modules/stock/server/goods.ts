@@ -7,20 +7,37 @@ import { onHandOf } from './stock-levels.sql.ts'
 export type GoodsQuery = { text: string; after: string; limit: number }
 
 /** Products with what is on hand of each variant. `after` is the last row's mark of the page before. */
-export function listGoods(db: Database, shopId: string, query: GoodsQuery): Promise<{ items: GoodsRow[]; nextAfter: string | null; total: number }> {
+export function listGoods(
+  db: Database,
+  shopId: string,
+  query: GoodsQuery,
+): Promise<{ items: GoodsRow[]; nextAfter: string | null; total: number }> {
   return withShop(db, shopId, async (tx) => {
-    const found = await findProducts(tx, { text: query.text, after: readMark(query.after), limit: query.limit + 1 })
+    const found = await findProducts(tx, {
+      text: query.text,
+      after: readMark(query.after),
+      limit: query.limit + 1,
+    })
     const page = found.slice(0, query.limit)
-    const levels = await onHandOf(tx, page.flatMap((product) => product.variants.map((variant) => variant.variantId)))
+    const levels = await onHandOf(
+      tx,
+      page.flatMap((product) => product.variants.map((variant) => variant.variantId)),
+    )
     const items = page.map((product) => ({
-      productId: product.productId, name: product.name, published: product.published, createdAt: product.createdAt.toISOString(),
+      productId: product.productId,
+      name: product.name,
+      published: product.published,
+      createdAt: product.createdAt.toISOString(),
       ...(product.pictureId && { pictureId: product.pictureId }),
       variants: product.variants.map((variant) => ({
-        ...variant, weightGrams: variant.weightGrams ?? undefined, onHand: levels.get(variant.variantId) ?? 0,
+        ...variant,
+        weightGrams: variant.weightGrams ?? undefined,
+        onHand: levels.get(variant.variantId) ?? 0,
       })),
     }))
     const last = page.at(-1)
-    const nextAfter = found.length > query.limit && last ? `${last.createdAt.toISOString()} ${last.productId}` : null
+    const nextAfter =
+      found.length > query.limit && last ? `${last.createdAt.toISOString()} ${last.productId}` : null
     return { items, nextAfter, total: await countProducts(tx) }
   })
 }
@@ -28,15 +45,29 @@ export function listGoods(db: Database, shopId: string, query: GoodsQuery): Prom
 function readMark(mark: string): { createdAt: Date; productId: string } | undefined {
   const [time = '', productId = ''] = mark.split(' ')
   const createdAt = new Date(time)
-  return Number.isNaN(createdAt.getTime()) || !/^[0-9a-f-]{36}$/.test(productId) ? undefined : { createdAt, productId }
+  return Number.isNaN(createdAt.getTime()) || !/^[0-9a-f-]{36}$/.test(productId)
+    ? undefined
+    : { createdAt, productId }
 }
 
 /** The level of a variant at the default branch, locked against sales until the transaction ends. */
-export async function lockLevel(tx: Tx, shopId: string, variantId: string): Promise<{ branchId: string; onHand: number }> {
+export async function lockLevel(
+  tx: Tx,
+  shopId: string,
+  variantId: string,
+): Promise<{ branchId: string; onHand: number }> {
   const { branchId } = await defaultBranch(tx)
-  await tx.insertInto('stock_levels').values({ shop_id: shopId, variant_id: variantId, branch_id: branchId, on_hand: 0 })
-    .onConflict((conflict) => conflict.doNothing()).execute()
-  const { onHand } = await tx.selectFrom('stock_levels').select('on_hand as onHand')
-    .where('variant_id', '=', variantId).where('branch_id', '=', branchId).forUpdate().executeTakeFirstOrThrow()
+  await tx
+    .insertInto('stock_levels')
+    .values({ shop_id: shopId, variant_id: variantId, branch_id: branchId, on_hand: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { onHand } = await tx
+    .selectFrom('stock_levels')
+    .select('on_hand as onHand')
+    .where('variant_id', '=', variantId)
+    .where('branch_id', '=', branchId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   return { branchId, onHand }
 }

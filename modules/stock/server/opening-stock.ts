@@ -7,6 +7,10 @@ export const openingStock: OpeningStock = {
   record: async (tx, context, quantities) => {
     const { branchId } = await defaultBranch(tx)
     const movements = quantities.map((line) => ({ ...line, importId: context.importId }))
-    await recordMovements(tx, { shopId: context.shopId, branchId, reason: 'opening', madeBy: context.madeBy, now: context.now }, movements)
+    await recordMovements(
+      tx,
+      { shopId: context.shopId, branchId, reason: 'opening', madeBy: context.madeBy, now: context.now },
+      movements,
+    )
   },
 }

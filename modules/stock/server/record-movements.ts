@@ -3,19 +3,41 @@ import { newId } from '@langraan/runtime'
 import type { MovementReason } from '../rules/rules.ts'
 
 export type Movement = { variantId: string; quantity: number; orderId?: string; importId?: string }
-export type MovementContext = { shopId: string; branchId: string; reason: MovementReason; madeBy: string | null; now: Date }
+export type MovementContext = {
+  shopId: string
+  branchId: string
+  reason: MovementReason
+  madeBy: string | null
+  now: Date
+}
 
 /**
  * Records movements of one branch and brings the levels along, in variant order, so that two writers never
  * wait for each other in a circle. A level may not fall below zero: the check of the table refuses it.
  */
-export async function recordMovements(tx: Tx, context: MovementContext, movements: readonly Movement[]): Promise<void> {
-  const counted = movements.filter((movement) => movement.quantity !== 0).toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1))
+export async function recordMovements(
+  tx: Tx,
+  context: MovementContext,
+  movements: readonly Movement[],
+): Promise<void> {
+  const counted = movements
+    .filter((movement) => movement.quantity !== 0)
+    .toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1))
   if (counted.length === 0) return
-  const rows = JSON.stringify(counted.map((movement) => ({
-    shop_id: context.shopId, movement_id: newId(), variant_id: movement.variantId, branch_id: context.branchId, quantity: movement.quantity,
-    reason: context.reason, order_id: movement.orderId ?? null, import_id: movement.importId ?? null, made_by: context.madeBy, made_at: context.now,
-  })))
+  const rows = JSON.stringify(
+    counted.map((movement) => ({
+      shop_id: context.shopId,
+      movement_id: newId(),
+      variant_id: movement.variantId,
+      branch_id: context.branchId,
+      quantity: movement.quantity,
+      reason: context.reason,
+      order_id: movement.orderId ?? null,
+      import_id: movement.importId ?? null,
+      made_by: context.madeBy,
+      made_at: context.now,
+    })),
+  )
   // A level that is new begins at zero: the table's check looks at the row as it is proposed.
   await sql`
     WITH moved AS (

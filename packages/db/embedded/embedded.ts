@@ -34,7 +34,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   await mkdir(options.folder, { recursive: true })
   const runAs = await unprivileged(cluster, binaries.postgres)
   const password = await ownerPassword(options.folder)
-  if (!(await exists(path.join(cluster, 'PG_VERSION')))) await initialise(binaries.initdb, cluster, password, runAs)
+  if (!(await exists(path.join(cluster, 'PG_VERSION'))))
+    await initialise(binaries.initdb, cluster, password, runAs)
   await stopLeftOver(options.folder)
   const server = launch(binaries.postgres, cluster, options, runAs)
   const ownerUrl = (name: string) => `postgres://${OWNER}:${password}@127.0.0.1:${options.port}/${name}`
@@ -58,7 +59,10 @@ async function findBinaries(): Promise<Binaries> {
   try {
     return (await import(name)) as Binaries
   } catch (error) {
-    throw new EmbeddedError(`no PostgreSQL comes with the project for ${platform} ${process.arch}: set DATABASE_URL to one of yours`, { cause: error })
+    throw new EmbeddedError(
+      `no PostgreSQL comes with the project for ${platform} ${process.arch}: set DATABASE_URL to one of yours`,
+      { cause: error },
+    )
   }
 }
 
@@ -75,10 +79,19 @@ async function initialise(initdb: string, cluster: string, password: string, run
   await mkdir(cluster, { mode: 0o700 })
   const passwordFile = path.join(cluster, '..', 'postgres-first-password')
   await writeFile(passwordFile, password, { mode: 0o600 })
-  if (runAs.user) for (const file of [cluster, passwordFile]) await chown(file, runAs.user.uid, runAs.user.gid)
+  if (runAs.user)
+    for (const file of [cluster, passwordFile]) await chown(file, runAs.user.uid, runAs.user.gid)
   const command = runAs.wrap(initdb, [
-    '-D', cluster, '-U', OWNER, '--pwfile', passwordFile, '--auth=scram-sha-256',
-    '--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions',
+    '-D',
+    cluster,
+    '-U',
+    OWNER,
+    '--pwfile',
+    passwordFile,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--no-instructions',
   ])
   try {
     await run(command.file, command.args, { ...command.options, cwd: '/' })
@@ -93,11 +106,21 @@ async function initialise(initdb: string, cluster: string, password: string, run
 type Running = { process: ChildProcess; log: string[] }
 
 function launch(postgres: string, cluster: string, options: EmbeddedOptions, runAs: RunAs): Running {
-  const settings = { listen_addresses: '127.0.0.1', port: String(options.port), unix_socket_directories: '', ...options.settings }
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(options.port),
+    unix_socket_directories: '',
+    ...options.settings,
+  }
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
   const command = runAs.wrap(postgres, ['-D', cluster, ...flags])
   // A process group of its own: Ctrl-C must reach the launcher alone, which stops PostgreSQL last.
-  const child = spawn(command.file, command.args, { ...command.options, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'], detached: true })
+  const child = spawn(command.file, command.args, {
+    ...command.options,
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  })
   const log: string[] = []
   child.stderr?.on('data', (data: Buffer) => {
     log.push(data.toString())
@@ -109,7 +132,9 @@ function launch(postgres: string, cluster: string, options: EmbeddedOptions, run
 async function untilReady(url: string, server: Running) {
   for (let attempt = 0; attempt < 300; attempt++) {
     if (server.process.exitCode !== null) {
-      throw new EmbeddedError(`PostgreSQL stopped at once: ${server.log.join('').trim().split('\n').slice(-2).join(' ')}`)
+      throw new EmbeddedError(
+        `PostgreSQL stopped at once: ${server.log.join('').trim().split('\n').slice(-2).join(' ')}`,
+      )
     }
     if (await answers(url)) return
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -124,7 +149,8 @@ async function answers(url: string): Promise<boolean> {
     await client.end()
     return true
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === '28P01') throw new EmbeddedError('another PostgreSQL answers on this port: choose another PORT')
+    if (error instanceof pg.DatabaseError && error.code === '28P01')
+      throw new EmbeddedError('another PostgreSQL answers on this port: choose another PORT')
     return false
   }
 }
@@ -149,8 +175,12 @@ export async function stopLeftOver(folder: string): Promise<void> {
   const pid = Number(pidLine)
   if (folderLine !== cluster || !isAlive(pid)) return
   process.kill(pid, 'SIGINT')
-  for (let attempt = 0; attempt < 200 && isAlive(pid); attempt++) await new Promise((resolve) => setTimeout(resolve, 50))
-  if (isAlive(pid)) throw new EmbeddedError(`an earlier PostgreSQL (process ${pid}) still runs in ${cluster} and does not stop: end it first`)
+  for (let attempt = 0; attempt < 200 && isAlive(pid); attempt++)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  if (isAlive(pid))
+    throw new EmbeddedError(
+      `an earlier PostgreSQL (process ${pid}) still runs in ${cluster} and does not stop: end it first`,
+    )
 }
 
 function isAlive(pid: number): boolean {
@@ -172,5 +202,8 @@ async function stop(child: ChildProcess) {
 }
 
 async function exists(file: string): Promise<boolean> {
-  return stat(file).then(() => true, () => false)
+  return stat(file).then(
+    () => true,
+    () => false,
+  )
 }

@@ -17,13 +17,23 @@ const SETPRIV = '/usr/bin/setpriv'
  * it is given the one capability to pass through folders, instead of opening anybody's folder.
  */
 export async function unprivileged(cluster: string, binary: string): Promise<RunAs> {
-  if (process.platform === 'win32' || process.getuid?.() !== 0) return { wrap: (file, args) => ({ file, args, options: {} }) }
+  if (process.platform === 'win32' || process.getuid?.() !== 0)
+    return { wrap: (file, args) => ({ file, args, options: {} }) }
   const user = (await ownerOf(cluster)) ?? (await accountOf('postgres')) ?? (await accountOf('nobody'))
-  if (!user) throw new Error('no user "postgres" or "nobody" to run PostgreSQL as: start as an ordinary user instead of root')
+  if (!user)
+    throw new Error(
+      'no user "postgres" or "nobody" to run PostgreSQL as: start as an ordinary user instead of root',
+    )
   const open = (await mayEnter(path.dirname(cluster))) && (await mayEnter(path.dirname(binary)))
   if (open) return { user, wrap: (file, args) => ({ file, args, options: user }) }
   await access(SETPRIV, constants.X_OK)
-  const flags = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', '--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search']
+  const flags = [
+    `--reuid=${user.uid}`,
+    `--regid=${user.gid}`,
+    '--clear-groups',
+    '--inh-caps=+dac_read_search',
+    '--ambient-caps=+dac_read_search',
+  ]
   return { user, wrap: (file, args) => ({ file: SETPRIV, args: [...flags, file, ...args], options: {} }) }
 }
 
@@ -33,7 +43,9 @@ async function ownerOf(folder: string): Promise<User | undefined> {
 }
 
 async function accountOf(name: string): Promise<User | undefined> {
-  const line = (await readFile('/etc/passwd', 'utf8')).split('\n').find((entry) => entry.startsWith(`${name}:`))
+  const line = (await readFile('/etc/passwd', 'utf8'))
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`))
   const [, , uid, gid] = line?.split(':') ?? []
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined
 }

@@ -37,7 +37,9 @@ export async function dumpSchema(url: string): Promise<string> {
     for (const table of (await client.query<Row>(TABLES)).rows) parts.push(await dumpTable(client, table))
     for (const row of (await client.query<Row>(FUNCTIONS)).rows) {
       const owner = String(row.owner)
-      parts.push(`${String(row.definition).trim()};${owner.startsWith('langraan_') ? `\n-- owned by ${owner}` : ''}\n`)
+      parts.push(
+        `${String(row.definition).trim()};${owner.startsWith('langraan_') ? `\n-- owned by ${owner}` : ''}\n`,
+      )
     }
     return parts.join('\n')
   } finally {
@@ -48,14 +50,17 @@ export async function dumpSchema(url: string): Promise<string> {
 async function dumpTable(client: pg.Client, table: Row): Promise<string> {
   const ask = async (text: string, value: unknown) => (await client.query<Row>(text, [value])).rows
   const columns = (await ask(COLUMNS, table.oid)).map(
-    (c) => `  ${c.name} ${c.type}${c.required ? ' NOT NULL' : ''}${c.initial === null ? '' : ` DEFAULT ${c.initial}`}`,
+    (c) =>
+      `  ${c.name} ${c.type}${c.required ? ' NOT NULL' : ''}${c.initial === null ? '' : ` DEFAULT ${c.initial}`}`,
   )
   const constraints = (await ask(CONSTRAINTS, table.oid)).map((c) => `  CONSTRAINT ${c.name} ${c.definition}`)
   const lines = [`CREATE TABLE ${table.name} (\n${[...columns, ...constraints].join(',\n')}\n);`]
   for (const index of await ask(INDEXES, table.oid)) lines.push(`${index.definition};`)
   if (table.secured) lines.push(`-- row-level security${table.forced ? ', forced' : ''}`)
   for (const p of await ask(POLICIES, table.name)) {
-    lines.push(`-- policy ${p.name} ${p.cmd} to ${p.roles} using ${p.qual ?? '-'} check ${p.with_check ?? '-'}`)
+    lines.push(
+      `-- policy ${p.name} ${p.cmd} to ${p.roles} using ${p.qual ?? '-'} check ${p.with_check ?? '-'}`,
+    )
   }
   for (const g of await ask(GRANTS, table.name)) lines.push(`-- grant ${g.privileges} to ${g.grantee}`)
   return `${lines.join('\n')}\n`

@@ -40,13 +40,17 @@ async function refuseOldPostgres(client: pg.Client) {
 }
 
 async function applyMissing(client: pg.Client): Promise<string[]> {
-  await client.query('CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL)')
+  await client.query(
+    'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL)',
+  )
   const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort()
   const { rows } = await client.query<{ name: string }>('SELECT name FROM schema_migrations')
   const done = new Set(rows.map((row) => row.name))
   const unknown = [...done].find((name) => !names.includes(name))
   if (unknown) {
-    throw new MigrationError(`the database was written by a newer version (it has ${unknown}): start that version, or use another data folder or database`)
+    throw new MigrationError(
+      `the database was written by a newer version (it has ${unknown}): start that version, or use another data folder or database`,
+    )
   }
   const missing = names.filter((name) => !done.has(name))
   for (const name of missing) await applyOne(client, name)
@@ -94,7 +98,9 @@ async function setPasswords(client: pg.Client, ownerUrl: string) {
 
 /** A login role's password follows from the owner's, so that nothing more has to be kept or configured. */
 function rolePassword(ownerUrl: string, role: string): string {
-  return createHmac('sha256', new URL(ownerUrl).password || 'trusted').update(role).digest('hex')
+  return createHmac('sha256', new URL(ownerUrl).password || 'trusted')
+    .update(role)
+    .digest('hex')
 }
 
 /** The address under which a login role reaches the same database as the owner. */
@@ -115,9 +121,13 @@ export async function assertSafeToServe(pool: pg.Pool): Promise<void> {
            (SELECT rolsuper OR rolbypassrls FROM pg_roles WHERE rolname = current_user)
              OR EXISTS (SELECT FROM pg_tables WHERE schemaname = 'public' AND tableowner = current_user) AS unsafe`)
   if (!rows[0]?.trigrams) {
-    throw new MigrationError('Thai text has no trigrams in this database: create it with LC_CTYPE C.UTF-8 or another UTF-8 locale, not C')
+    throw new MigrationError(
+      'Thai text has no trigrams in this database: create it with LC_CTYPE C.UTF-8 or another UTF-8 locale, not C',
+    )
   }
   if (rows[0].unsafe) {
-    throw new MigrationError('the role that serves requests owns tables or may bypass row-level security: connect as langraan_app')
+    throw new MigrationError(
+      'the role that serves requests owns tables or may bypass row-level security: connect as langraan_app',
+    )
   }
 }

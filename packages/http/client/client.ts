@@ -79,9 +79,14 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
 
 function unexpected(status: number): ErrorBody {
   const thai = readerLanguage() === 'th'
-  const message = status === 0
-    ? thai ? 'ไม่สามารถติดต่อกับเซิร์ฟเวอร์ได้ ตรวจอินเทอร์เน็ตแล้วลองใหม่' : 'The server cannot be reached. Check your connection and try again.'
-    : thai ? 'เซิร์ฟเวอร์ตอบผิดปกติ ลองใหม่อีกครั้ง' : 'The server gave an unexpected answer. Try again.'
+  const message =
+    status === 0
+      ? thai
+        ? 'ไม่สามารถติดต่อกับเซิร์ฟเวอร์ได้ ตรวจอินเทอร์เน็ตแล้วลองใหม่'
+        : 'The server cannot be reached. Check your connection and try again.'
+      : thai
+        ? 'เซิร์ฟเวอร์ตอบผิดปกติ ลองใหม่อีกครั้ง'
+        : 'The server gave an unexpected answer. Try again.'
   return { code: status === 0 ? 'unreachable' : 'unexpected_answer', message, requestId: '' }
 }
 

@@ -21,7 +21,9 @@ export class InvalidInput extends Error {
 /** Gives every error of the app one shape, Fastify's own included. Bugs are logged with their stack and answered 500. */
 export function answerErrorsInOneShape(app: FastifyInstance, notFoundPage?: NotFoundPage): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
-  app.setNotFoundHandler((request, reply) => notFoundPage?.(request, reply) ?? send(request, reply, standard('not_found')))
+  app.setNotFoundHandler(
+    (request, reply) => notFoundPage?.(request, reply) ?? send(request, reply, standard('not_found')),
+  )
 }
 
 /** Answers an unknown address with a page where a person asks for one; undefined leaves it to the error shape. */
@@ -30,9 +32,11 @@ export type NotFoundPage = (request: FastifyRequest, reply: FastifyReply) => Fas
 /** Answers one error. Also used by code that runs outside the handler, such as hooks. */
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) return send(request, reply, error)
-  if (error instanceof InvalidInput) return send(request, reply, standard('invalid_input'), fieldsOf(error, readerLanguage(request)))
+  if (error instanceof InvalidInput)
+    return send(request, reply, standard('invalid_input'), fieldsOf(error, readerLanguage(request)))
   const known = fastifyCode(error)
-  if (known) return send(request, reply, standard(known, { seconds: Number(reply.getHeader('retry-after') ?? 1) }))
+  if (known)
+    return send(request, reply, standard(known, { seconds: Number(reply.getHeader('retry-after') ?? 1) }))
   request.log.error({ err: error }, 'unexpected error')
   return send(request, reply, standard('internal', { requestId: request.id }))
 }
@@ -47,13 +51,27 @@ function fastifyCode(error: Error): StandardCode | undefined {
   return status >= 400 && status < 500 ? 'malformed_request' : undefined
 }
 
-const standard = (code: StandardCode, values?: RefusalValues) => new Refusal(code, standardRefusals[code], values)
+const standard = (code: StandardCode, values?: RefusalValues) =>
+  new Refusal(code, standardRefusals[code], values)
 
-function send(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, fields?: Record<string, string>): FastifyReply {
-  const body: ErrorBody = { code: refusal.code, message: refusal.tell(readerLanguage(request)), requestId: request.id }
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+  fields?: Record<string, string>,
+): FastifyReply {
+  const body: ErrorBody = {
+    code: refusal.code,
+    message: refusal.tell(readerLanguage(request)),
+    requestId: request.id,
+  }
   if (fields) body.fields = fields
   if (refusal.details !== undefined) body.details = refusal.details
-  return reply.code(refusal.words.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+  return reply
+    .code(refusal.words.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body)
 }
 
 function fieldsOf(error: InvalidInput, language: Language): Record<string, string> {

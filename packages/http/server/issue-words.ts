@@ -26,7 +26,10 @@ function standardWords(issue: Issue): Pair {
       return tooBig(issue)
     case 'invalid_format':
       return issue.format === 'email'
-        ? ['อีเมลไม่ครบ ต้องเป็นแบบ name@example.com', 'The e-mail is incomplete. It looks like name@example.com.']
+        ? [
+            'อีเมลไม่ครบ ต้องเป็นแบบ name@example.com',
+            'The e-mail is incomplete. It looks like name@example.com.',
+          ]
         : ['รูปแบบไม่ถูกต้อง ตรวจอีกครั้ง', 'The format is not right. Check it again.']
     case 'invalid_value':
       return ['เลือกค่าจากที่มีให้', 'Choose one of the values offered.']
@@ -40,7 +43,9 @@ function standardWords(issue: Issue): Pair {
 function tooSmall(issue: Extract<Issue, { code: 'too_small' }>): Pair {
   const least = Number(issue.minimum)
   if (issue.origin === 'string') {
-    return least <= 1 ? ['กรอกช่องนี้', 'Fill this in.'] : [`ต้องยาวอย่างน้อย ${least} ตัวอักษร`, `Use at least ${least} characters.`]
+    return least <= 1
+      ? ['กรอกช่องนี้', 'Fill this in.']
+      : [`ต้องยาวอย่างน้อย ${least} ตัวอักษร`, `Use at least ${least} characters.`]
   }
   if (issue.origin === 'array') return [`ต้องมีอย่างน้อย ${least} รายการ`, `Needs at least ${least}.`]
   return [`ต้องไม่น้อยกว่า ${least}`, `Must not be less than ${least}.`]
@@ -48,7 +53,8 @@ function tooSmall(issue: Extract<Issue, { code: 'too_small' }>): Pair {
 
 function tooBig(issue: Extract<Issue, { code: 'too_big' }>): Pair {
   const most = Number(issue.maximum)
-  if (issue.origin === 'string') return [`ยาวเกิน ${most} ตัวอักษร ย่อให้สั้นลง`, `Longer than ${most} characters. Make it shorter.`]
+  if (issue.origin === 'string')
+    return [`ยาวเกิน ${most} ตัวอักษร ย่อให้สั้นลง`, `Longer than ${most} characters. Make it shorter.`]
   if (issue.origin === 'array') return [`ใส่ได้ไม่เกิน ${most} รายการ`, `At most ${most}.`]
   return [`ต้องไม่เกิน ${most}`, `Must not be more than ${most}.`]
 }

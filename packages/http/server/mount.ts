@@ -7,7 +7,13 @@ import { readerLanguage } from './language.ts'
 /** Who calls. `shopId` and `role` are set only where the endpoint's permission names the shop. */
 export type Actor =
   | { readonly kind: 'anonymous' }
-  | { readonly kind: 'user'; readonly userId: string; readonly sessionId: string; readonly shopId?: string; readonly role?: string }
+  | {
+      readonly kind: 'user'
+      readonly userId: string
+      readonly sessionId: string
+      readonly shopId?: string
+      readonly role?: string
+    }
 
 export type UserActor = Extract<Actor, { kind: 'user' }>
 
@@ -24,7 +30,11 @@ export type Call<E extends Endpoint> = InputOf<E> & {
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OutputOf<E>>
 
 /** Decides who calls and whether they may; throws a refusal when not. Provided by identity. */
-export type Authorise = (request: FastifyRequest, reply: FastifyReply, declaration: Endpoint) => Promise<Actor>
+export type Authorise = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  declaration: Endpoint,
+) => Promise<Actor>
 
 /** What mounting needs: who decides. */
 export type MountContext = { authorise: Authorise }
@@ -69,7 +79,11 @@ function optionsOf(declaration: Endpoint): RouteShorthandOptions {
     bodyLimit: upload ? upload.maxBytes : undefined,
     schema: {
       summary: declaration.summary,
-      tags: [declaration.route.split('/')[1]?.startsWith(':') ? 'general' : (declaration.route.split('/')[1] ?? 'general')],
+      tags: [
+        declaration.route.split('/')[1]?.startsWith(':')
+          ? 'general'
+          : (declaration.route.split('/')[1] ?? 'general'),
+      ],
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && !upload && { body }),
@@ -81,6 +95,7 @@ function optionsOf(declaration: Endpoint): RouteShorthandOptions {
 
 function idempotencyKeyOf(request: FastifyRequest): string {
   const key = request.headers['idempotency-key']
-  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) refuse(standardRefusals, 'idempotency_key_needed')
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))
+    refuse(standardRefusals, 'idempotency_key_needed')
   return key
 }

@@ -1,4 +1,12 @@
 export { createHttpApp } from './create-app.ts'
 export { answerError, InvalidInput } from './errors.ts'
 export { readerLanguage } from './language.ts'
-export { mount, type Actor, type Authorise, type Call, type Handler, type MountContext, type UserActor } from './mount.ts'
+export {
+  mount,
+  type Actor,
+  type Authorise,
+  type Call,
+  type Handler,
+  type MountContext,
+  type UserActor,
+} from './mount.ts'

@@ -14,7 +14,8 @@ import { settingsWords } from './settings-words.ts'
 import styles from './settings.module.css'
 import { useSettingsLock } from './use-settings-lock.ts'
 
-const branchesQuery = (shopId: string) => shopsApi.query('GET /shops/:shopId/branches', { params: { shopId } })
+const branchesQuery = (shopId: string) =>
+  shopsApi.query('GET /shops/:shopId/branches', { params: { shopId } })
 
 type Branch = Awaited<ReturnType<ReturnType<typeof branchesQuery>['queryFn']>>['items'][number]
 type Values = Omit<Branch, 'branchId' | 'isDefault'>
@@ -26,7 +27,11 @@ const valuesOf = ({ branchId: _id, isDefault: _default, ...values }: Branch): Va
 
 const parts = ['subdistrict', 'district', 'province', 'zipcode'] as const
 
-function problemsOf(t: Translate<(typeof settingsWords)['th']>, values: Values, phone: string | undefined): FieldErrors {
+function problemsOf(
+  t: Translate<(typeof settingsWords)['th']>,
+  values: Values,
+  phone: string | undefined,
+): FieldErrors {
   const missing = parts.filter((part) => values[part].trim() === '')
   const noPhone = values.phone.trim() === '' ? t('branchPhoneMissing') : phone
   return {
@@ -54,7 +59,9 @@ function useBranchForm(shopId: string, branch: Branch, lock: string | undefined)
     validate: (values) => problemsOf(t, values, phoneProblem(values.phone, language)),
     onSubmit: async (body) => {
       if (lock !== undefined) return false
-      await shopsApi('PUT /shops/:shopId/branches/:branchId', { params: { shopId, branchId }, body }).catch(besideAddress)
+      await shopsApi('PUT /shops/:shopId/branches/:branchId', { params: { shopId, branchId }, body }).catch(
+        besideAddress,
+      )
       await queries.invalidateQueries({ queryKey: branchesQuery(shopId).queryKey })
       notify('success', t('saved'))
       return true
@@ -77,7 +84,12 @@ function BranchForm({ shopId, branch }: { readonly shopId: string; readonly bran
         <Stack>
           <div className={styles.two}>
             <TextField label={t('branchName')} maxLength={100} {...form.field('name')} />
-            <PhoneField help={t('branchPhoneHelp')} label={t('branchPhone')} maxLength={30} {...form.field('phone')} />
+            <PhoneField
+              help={t('branchPhoneHelp')}
+              label={t('branchPhone')}
+              maxLength={30}
+              {...form.field('phone')}
+            />
           </div>
           <h3>{t('branchPickup')}</h3>
           <TextField

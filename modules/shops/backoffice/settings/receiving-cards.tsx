@@ -52,11 +52,19 @@ export function BankCard({ form }: CardProps) {
   const code = form.values.bankCode
   // A bank that has left the list is still the one that is set.
   const kept = code !== '' && !findThaiBank(code) ? [{ value: code, label: code }] : []
-  const banks = thaiBanks.map((bank) => ({ value: bank.code, label: `${bank[language]} (${bank.shortName})` }))
+  const banks = thaiBanks.map((bank) => ({
+    value: bank.code,
+    label: `${bank[language]} (${bank.shortName})`,
+  }))
   return (
     <Card hint={t('bankHint')} title={t('bankTitle')}>
       <div className={styles.two}>
-        <Select label={t('bank')} options={[...kept, ...banks]} placeholder={t('bankChoose')} {...form.field('bankCode')} />
+        <Select
+          label={t('bank')}
+          options={[...kept, ...banks]}
+          placeholder={t('bankChoose')}
+          {...form.field('bankCode')}
+        />
         <TextField
           autoComplete="off"
           inputMode="numeric"
@@ -80,7 +88,8 @@ export function BankCard({ form }: CardProps) {
 export function CodCard({ form }: CardProps) {
   const t = useWords(settingsWords)
   const { promptpayId, bankCode, bankAccountNumber, codEnabled } = form.values
-  const nothing = !codEnabled && promptpayId.trim() === '' && (bankCode === '' || bankAccountNumber.trim() === '')
+  const nothing =
+    !codEnabled && promptpayId.trim() === '' && (bankCode === '' || bankAccountNumber.trim() === '')
   return (
     <Card title={t('codTitle')}>
       <Stack gap={3}>

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
-import { bankFaults, normaliseAccountNumber, normalisePromptPayId, promptPayFault, promptPayKind } from './receiving-rules.ts'
+import {
+  bankFaults,
+  normaliseAccountNumber,
+  normalisePromptPayId,
+  promptPayFault,
+  promptPayKind,
+} from './receiving-rules.ts'
 
 describe('a PromptPay id', () => {
   it.each([
@@ -37,13 +43,20 @@ describe('a bank account', () => {
   it('says which part is missing', () => {
     expect(bankFaults({ ...whole, bankCode: '' })).toEqual({ bankCode: 'missing' })
     expect(bankFaults({ ...whole, bankAccountNumber: '', bankAccountName: ' ' })).toEqual({
-      bankAccountNumber: 'missing', bankAccountName: 'missing',
+      bankAccountNumber: 'missing',
+      bankAccountName: 'missing',
     })
   })
 
   it('has digits, 10 to 15 of them', () => {
-    expect(bankFaults({ ...whole, bankAccountNumber: '12345' })).toEqual({ bankAccountNumber: 'wrong_length' })
-    expect(bankFaults({ ...whole, bankAccountNumber: '1234567890123456' })).toEqual({ bankAccountNumber: 'wrong_length' })
-    expect(bankFaults({ ...whole, bankAccountNumber: '01234O6789' })).toEqual({ bankAccountNumber: 'not_digits' })
+    expect(bankFaults({ ...whole, bankAccountNumber: '12345' })).toEqual({
+      bankAccountNumber: 'wrong_length',
+    })
+    expect(bankFaults({ ...whole, bankAccountNumber: '1234567890123456' })).toEqual({
+      bankAccountNumber: 'wrong_length',
+    })
+    expect(bankFaults({ ...whole, bankAccountNumber: '01234O6789' })).toEqual({
+      bankAccountNumber: 'not_digits',
+    })
   })
 })

@@ -1,6 +1,7 @@
 import { isThaiTaxId, parseThaiPhone, parseThaiTaxId, toArabicDigits } from '@langraan/thai'
 
-const digitsOf = (text: string): string => toArabicDigits(text.normalize('NFKC')).replace(/[\s\p{Pd}\p{Cf}]/gu, '')
+const digitsOf = (text: string): string =>
+  toArabicDigits(text.normalize('NFKC')).replace(/[\s\p{Pd}\p{Cf}]/gu, '')
 
 export type PromptPayFault = 'not_digits' | 'wrong_length' | 'not_mobile' | 'not_tax_id'
 
@@ -36,7 +37,11 @@ export function promptPayKind(text: string): 'mobile' | 'citizen' | 'company' | 
   return read.holder === 'juristic' ? 'company' : 'citizen'
 }
 
-export type BankAccount = { readonly bankCode: string; readonly bankAccountNumber: string; readonly bankAccountName: string }
+export type BankAccount = {
+  readonly bankCode: string
+  readonly bankAccountNumber: string
+  readonly bankAccountName: string
+}
 export type BankFault = 'missing' | 'not_digits' | 'wrong_length'
 
 export const normaliseAccountNumber = (text: string): string => digitsOf(text)
@@ -50,6 +55,7 @@ export function bankFaults(account: BankAccount): Partial<Record<keyof BankAccou
   const faults: Partial<Record<keyof BankAccount, BankFault>> = {}
   for (const field of fields) if (given[field] === '') faults[field] = 'missing'
   if (number !== '' && !/^\d+$/.test(number)) faults.bankAccountNumber = 'not_digits'
-  else if (number !== '' && (number.length < 10 || number.length > 15)) faults.bankAccountNumber = 'wrong_length'
+  else if (number !== '' && (number.length < 10 || number.length > 15))
+    faults.bankAccountNumber = 'wrong_length'
   return faults
 }

@@ -7,16 +7,24 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { LoadFailure } from '../load-failure.tsx'
 import { shopsApi } from '../shops-api.ts'
 import { BankCard, CodCard, ParcelCard, PromptPayCard } from './receiving-cards.tsx'
-import { bankFaults, normaliseAccountNumber, normalisePromptPayId, promptPayFault } from './receiving-rules.ts'
+import {
+  bankFaults,
+  normaliseAccountNumber,
+  normalisePromptPayId,
+  promptPayFault,
+} from './receiving-rules.ts'
 import { SettingsFoot } from './settings-foot.tsx'
 import { settingsWords } from './settings-words.ts'
 import { useSettingsLock } from './use-settings-lock.ts'
 
-const settingsQuery = (shopId: string) => shopsApi.query('GET /shops/:shopId/selling-settings', { params: { shopId } })
+const settingsQuery = (shopId: string) =>
+  shopsApi.query('GET /shops/:shopId/selling-settings', { params: { shopId } })
 
 type Settings = Awaited<ReturnType<ReturnType<typeof settingsQuery>['queryFn']>>
 /** As the form holds it: a weight that is not given is missing, not null. */
-export type ReceivingValues = Omit<Settings, 'defaultWeightGrams'> & { readonly weightGrams: number | undefined }
+export type ReceivingValues = Omit<Settings, 'defaultWeightGrams'> & {
+  readonly weightGrams: number | undefined
+}
 
 const valuesOf = ({ defaultWeightGrams, ...settings }: Settings): ReceivingValues => ({
   ...settings,

@@ -58,7 +58,8 @@ export const settingsWords = defineWords({
     promptpayTitle: 'PromptPay',
     promptpayHint: 'Customers scan a QR that has the amount in it',
     promptpayId: 'PromptPay ID',
-    promptpayHelp: 'Mobile number, 13-digit tax or citizen ID, or 15-digit e-wallet. Leave it empty to not offer it.',
+    promptpayHelp:
+      'Mobile number, 13-digit tax or citizen ID, or 15-digit e-wallet. Leave it empty to not offer it.',
     promptpayMobile: 'PromptPay by mobile number',
     promptpayCitizen: 'PromptPay by citizen ID',
     promptpayCompany: 'PromptPay of a company',

@@ -15,7 +15,10 @@ const words = defineWords({
 })
 
 /** Why the reader cannot change settings that need `permission`; nothing when they can. */
-export function useSettingsLock(shopId: string, permission: ShopPermission = 'shop:settings'): string | undefined {
+export function useSettingsLock(
+  shopId: string,
+  permission: ShopPermission = 'shop:settings',
+): string | undefined {
   const t = useWords(words)
   const { data: shop } = useShop(shopId)
   if (!shop) return undefined

@@ -53,7 +53,11 @@ export function CouponField({ form, quote, lost }: CouponFieldProps) {
       <TextField
         autoComplete="off"
         error={form.errors['couponTyped'] ?? take.error?.message ?? lost}
-        good={taken && quote ? t('couponTaken', { amount: moneyText(quote.discountSatang), until: until ?? '' }) : undefined}
+        good={
+          taken && quote
+            ? t('couponTaken', { amount: moneyText(quote.discountSatang), until: until ?? '' })
+            : undefined
+        }
         label={t('coupon')}
         maxLength={40}
         name="couponTyped"

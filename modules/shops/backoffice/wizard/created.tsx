@@ -24,7 +24,8 @@ function Limits({ shop }: { readonly shop: CreatedShop }) {
   const orders = trial?.ordersPerDayLimit
   const due = shop.chosenPlanCode !== 'trial'
   const plan = planName(words, shop.chosenPlanCode)
-  if (products === undefined || orders === undefined) return due ? <Note tone="amber">{t('dueNotePlain', { plan })}</Note> : null
+  if (products === undefined || orders === undefined)
+    return due ? <Note tone="amber">{t('dueNotePlain', { plan })}</Note> : null
   return due ? (
     <Note tone="amber">{t('dueNote', { plan, products, orders })}</Note>
   ) : (

@@ -30,6 +30,7 @@ export const domainStepWords = defineWords({
     hasOwn: 'The shop has its own domain',
     ownDomain: 'Domain',
     ownHelp: 'Omit www and http/https',
-    ownNote: 'The shop opens at its subdomain at once. Your own domain works after you have proved that it is yours.',
+    ownNote:
+      'The shop opens at its subdomain at once. Your own domain works after you have proved that it is yours.',
   },
 })

@@ -20,7 +20,8 @@ function Subdomain({ form, storefrontHost }: HostProps) {
   const check = useSubdomainCheck(field.value)
   const host = `${normaliseSubdomain(field.value)}.${storefrontHost ?? ''}`
   const free = check.state === 'free' ? t('free', { host }) : undefined
-  const error = check.state === 'empty' ? field.error : (check.problem ?? (free === undefined ? field.error : undefined))
+  const error =
+    check.state === 'empty' ? field.error : (check.problem ?? (free === undefined ? field.error : undefined))
   return (
     <Card title={t('cardTitle')}>
       <div className={styles.line}>
@@ -38,7 +39,12 @@ function Subdomain({ form, storefrontHost }: HostProps) {
           // Capital letters mean the same in an address; small ones are what will be printed.
           onChange={(typed) => form.set('subdomain', typed.toLowerCase().replace(/\s/g, ''))}
         />
-        <Button busy={check.state === 'checking'} className={styles.validate} disabled={check.state === 'empty'} onClick={check.again}>
+        <Button
+          busy={check.state === 'checking'}
+          className={styles.validate}
+          disabled={check.state === 'empty'}
+          onClick={check.again}
+        >
           {t('validate')}
         </Button>
       </div>

@@ -7,9 +7,27 @@ import { packageStepWords } from './package-step-words.ts'
 import type { WizardForm } from './use-wizard.ts'
 
 const rows = [
-  { field: 'extraPages', charge: 'extraPageSatang', included: 'pagesIncluded', holds: 'pages', icon: IconUsers },
-  { field: 'extraLineOas', charge: 'extraLineOaSatang', included: 'lineOasIncluded', holds: 'lineOas', icon: IconMessage },
-  { field: 'extraBranches', charge: 'extraBranchSatang', included: 'branchesIncluded', holds: 'branches', icon: IconBuildingStore },
+  {
+    field: 'extraPages',
+    charge: 'extraPageSatang',
+    included: 'pagesIncluded',
+    holds: 'pages',
+    icon: IconUsers,
+  },
+  {
+    field: 'extraLineOas',
+    charge: 'extraLineOaSatang',
+    included: 'lineOasIncluded',
+    holds: 'lineOas',
+    icon: IconMessage,
+  },
+  {
+    field: 'extraBranches',
+    charge: 'extraBranchSatang',
+    included: 'branchesIncluded',
+    holds: 'branches',
+    icon: IconBuildingStore,
+  },
 ] as const
 
 export type ExtrasCardProps = { readonly form: WizardForm; readonly plan: Plan; readonly charges: Charges }
@@ -20,7 +38,8 @@ export function ExtrasCard({ form, plan, charges }: ExtrasCardProps) {
   if (!plan.extrasAllowed) return <Note>{t('extrasNone')}</Note>
   const each = new Set(rows.map((row) => charges[row.charge]))
   const [price] = each
-  const hint = each.size === 1 && price !== undefined ? t('extrasEach', { amount: moneyText(price) }) : undefined
+  const hint =
+    each.size === 1 && price !== undefined ? t('extrasEach', { amount: moneyText(price) }) : undefined
   return (
     <Card flush hint={hint} title={t('extras')}>
       <ul className={styles.extras}>
@@ -40,7 +59,12 @@ export function ExtrasCard({ form, plan, charges }: ExtrasCardProps) {
               <span className={styles.extraPrice}>
                 <Money satang={count === 0 ? undefined : count * charges[charge]} />
               </span>
-              <QuantityStepper max={99} name={t(field)} onChange={(next) => form.set(field, next)} value={count} />
+              <QuantityStepper
+                max={99}
+                name={t(field)}
+                onChange={(next) => form.set(field, next)}
+                value={count}
+              />
             </li>
           )
         })}

@@ -43,7 +43,8 @@ export function LogoField(props: LogoFieldProps) {
   const t = useWords(shopStepWords)
   const upload = useUpload(props)
   const address = usePictureAddress(file)
-  const failure = upload.error instanceof ApiError ? upload.error.message : upload.isError ? t('uploadFailed') : undefined
+  const failure =
+    upload.error instanceof ApiError ? upload.error.message : upload.isError ? t('uploadFailed') : undefined
   return (
     <div className={styles.field}>
       <DropZone

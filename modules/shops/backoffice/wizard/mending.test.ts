@@ -18,7 +18,9 @@ describe('mending of a refused creation', () => {
 
   it('leads from faults to the step of the first of them', () => {
     expect(mendingOf(refused('draft_incomplete', { details: { phone: 'malformed' } }))).toEqual({
-      step: 1, fields: {}, faults: { phone: 'malformed' },
+      step: 1,
+      fields: {},
+      faults: { phone: 'malformed' },
     })
     expect(mendingOf(refused('draft_incomplete', { details: { ownDomain: 'missing' } }))?.step).toBe(3)
     expect(mendingOf(refused('draft_incomplete'))?.step).toBe(2)
@@ -30,7 +32,13 @@ describe('mending of a refused creation', () => {
   })
 
   it('names the fields as the form does', () => {
-    const error = withFormFields(refused('invalid_input', { fields: { 'fields.name': 'too long', step: 'no' } }))
-    expect(error).toMatchObject({ message: 'words', requestId: 'r-1', fields: { name: 'too long', step: 'no' } })
+    const error = withFormFields(
+      refused('invalid_input', { fields: { 'fields.name': 'too long', step: 'no' } }),
+    )
+    expect(error).toMatchObject({
+      message: 'words',
+      requestId: 'r-1',
+      fields: { name: 'too long', step: 'no' },
+    })
   })
 })

@@ -11,7 +11,12 @@ export type Mending = {
   readonly faults: DraftFaults
 }
 
-const stepOfField: Readonly<Record<string, number>> = { planCode: 2, subdomain: 3, hasOwnDomain: 3, ownDomain: 3 }
+const stepOfField: Readonly<Record<string, number>> = {
+  planCode: 2,
+  subdomain: 3,
+  hasOwnDomain: 3,
+  ownDomain: 3,
+}
 
 function ofFaults(details: unknown): Mending {
   const faults = (typeof details === 'object' && details !== null ? details : {}) as DraftFaults
@@ -23,7 +28,11 @@ function ofFaults(details: unknown): Mending {
 /** Where a refusal of the shop's creation is mended; `undefined` when the wizard cannot do anything about it. */
 export function mendingOf(error: unknown): Mending | undefined {
   if (!(error instanceof ApiError)) return undefined
-  const at = (step: number, field: string): Mending => ({ step, fields: { [field]: error.message }, faults: {} })
+  const at = (step: number, field: string): Mending => ({
+    step,
+    fields: { [field]: error.message },
+    faults: {},
+  })
   switch (error.code) {
     case 'draft_incomplete':
       return ofFaults(error.details)
@@ -42,6 +51,8 @@ export function mendingOf(error: unknown): Mending | undefined {
 /** The same refusal with the fields named as the form names them: the draft's lie below `fields`. */
 export function withFormFields(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
-  const fields = Object.fromEntries(Object.entries(error.fields).map(([path, words]) => [path.replace(/^fields\./, ''), words]))
+  const fields = Object.fromEntries(
+    Object.entries(error.fields).map(([path, words]) => [path.replace(/^fields\./, ''), words]),
+  )
   return Object.assign(new Error(error.message), { fields, requestId: error.requestId })
 }

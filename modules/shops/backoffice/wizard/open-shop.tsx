@@ -32,7 +32,12 @@ export function OpenShop() {
           strokeWidth=".5"
         />
       ))}
-      <path d="M58 40v-8M54 36h8M262 44v-9M257.500 39.500h9M160 40v-6M157 37h6" stroke="var(--warm)" strokeLinecap="round" strokeWidth="2.5" />
+      <path
+        d="M58 40v-8M54 36h8M262 44v-9M257.500 39.500h9M160 40v-6M157 37h6"
+        stroke="var(--warm)"
+        strokeLinecap="round"
+        strokeWidth="2.5"
+      />
     </svg>
   )
 }

@@ -25,13 +25,31 @@ function linesOf(t: T, values: WizardValues, name: string, quote: PlanQuote): Su
     { label: t('linePlan', { name }), value: <Money satang={quote.planSatang} /> },
     ...extras
       .filter(({ count, satang }) => count > 0 && satang > 0)
-      .map(({ key, count, satang }): SummaryLine => ({ label: t(key, { count }), value: <Money satang={satang} /> })),
+      .map(({ key, count, satang }): SummaryLine => ({
+        label: t(key, { count }),
+        value: <Money satang={satang} />,
+      })),
     ...(quote.discountSatang > 0
-      ? [{ label: t('lineCoupon', { code: quote.couponCode ?? '' }), value: <Money satang={-quote.discountSatang} />, tone: 'good' } as const]
+      ? [
+          {
+            label: t('lineCoupon', { code: quote.couponCode ?? '' }),
+            value: <Money satang={-quote.discountSatang} />,
+            tone: 'good',
+          } as const,
+        ]
       : []),
     { label: t('lineService'), value: <Money satang={quote.serviceFeeSatang} /> },
-    { label: t('lineBeforeVat'), value: <Money satang={quote.beforeVatSatang} />, tone: 'quiet', kind: 'rule' },
-    { label: t('lineVat', { percent: quote.vatBasisPoints / 100 }), value: <Money satang={quote.vatSatang} />, tone: 'quiet' },
+    {
+      label: t('lineBeforeVat'),
+      value: <Money satang={quote.beforeVatSatang} />,
+      tone: 'quiet',
+      kind: 'rule',
+    },
+    {
+      label: t('lineVat', { percent: quote.vatBasisPoints / 100 }),
+      value: <Money satang={quote.vatSatang} />,
+      tone: 'quiet',
+    },
     { label: t('lineNet'), value: <Money satang={quote.netSatang} size="total" />, kind: 'total' },
   ]
 }

@@ -32,7 +32,8 @@ export const pageStepWords = defineWords({
     change: 'Change page',
     none: 'This account runs no page yet',
     noneHint: 'Create a page in Facebook and connect again, or use another account that runs one.',
-    refused: 'Not connected: the Facebook window was closed or access was not allowed. Connect again, or skip this.',
+    refused:
+      'Not connected: the Facebook window was closed or access was not allowed. Connect again, or skip this.',
     failed: 'The page could not be connected. Try again.',
   },
 })

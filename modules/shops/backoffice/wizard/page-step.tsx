@@ -27,7 +27,10 @@ function usePages({ draft, onDraft, askFacebook }: PageStepProps) {
     mutationFn: async () => {
       const accessToken = await askFacebook()
       if (accessToken === undefined) throw new Error(t('refused'))
-      const { items } = await shopsApi('POST /shop-drafts/:draftId/page-candidates', { params: { draftId }, body: { accessToken } })
+      const { items } = await shopsApi('POST /shop-drafts/:draftId/page-candidates', {
+        params: { draftId },
+        body: { accessToken },
+      })
       return { accessToken, items }
     },
   })
@@ -95,7 +98,15 @@ function Candidates({ ask, choose }: Pages) {
 }
 
 /** The page that is connected, and the way to another. */
-function Connected({ name, onChange, busy }: { readonly name: string; readonly onChange: () => void; readonly busy: boolean }) {
+function Connected({
+  name,
+  onChange,
+  busy,
+}: {
+  readonly name: string
+  readonly onChange: () => void
+  readonly busy: boolean
+}) {
   const t = useWords(pageStepWords)
   return (
     <div className={styles.connected}>

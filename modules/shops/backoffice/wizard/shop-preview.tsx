@@ -32,7 +32,11 @@ export function ShopPreview({ values, logos, host }: ShopPreviewProps) {
           <span>{host ?? '…'}</span>
         </div>
         <div className={styles.head}>
-          {logo ? <img alt="" className={styles.logo} src={logo} /> : <ShopPicture name={name} size="md" src={square} />}
+          {logo ? (
+            <img alt="" className={styles.logo} src={logo} />
+          ) : (
+            <ShopPicture name={name} size="md" src={square} />
+          )}
           {!logo && <span className={styles.name}>{name === '' ? t('previewName') : name}</span>}
           <IconShoppingBag size={18} />
         </div>
@@ -49,7 +53,9 @@ export function ShopPreview({ values, logos, host }: ShopPreviewProps) {
           ))}
         </div>
         {(values.phone !== '' || values.lineId !== '') && (
-          <div className={styles.contact}>{[values.phone, values.lineId && `LINE ${values.lineId}`].filter(Boolean).join(' · ')}</div>
+          <div className={styles.contact}>
+            {[values.phone, values.lineId && `LINE ${values.lineId}`].filter(Boolean).join(' · ')}
+          </div>
         )}
       </div>
     </div>

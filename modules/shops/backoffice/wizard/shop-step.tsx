@@ -75,7 +75,12 @@ export function ShopStep({ form, draft, logos, onLogo, onDraft }: ShopStepProps)
             <div className={styles.stack}>
               <TextField help={t('nameHelp')} label={t('name')} maxLength={100} {...form.field('name')} />
               <div className={styles.two}>
-                <PhoneField help={t('phoneHelp')} label={t('phone')} maxLength={30} {...form.field('phone')} />
+                <PhoneField
+                  help={t('phoneHelp')}
+                  label={t('phone')}
+                  maxLength={30}
+                  {...form.field('phone')}
+                />
                 <TextField
                   autoComplete="off"
                   help={t('lineIdHelp')}

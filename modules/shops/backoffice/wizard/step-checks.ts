@@ -12,7 +12,10 @@ import type { WizardValues } from './wizard-values.ts'
 
 const words = defineWords({
   th: { unknownAddress: 'ตำบล อำเภอ จังหวัด และรหัสไปรษณีย์ไม่ตรงกัน เลือกจากรายการที่ค้นพบ' },
-  en: { unknownAddress: 'Please check: sub-district, district, province and zip code do not belong together. Pick one from the list.' },
+  en: {
+    unknownAddress:
+      'Please check: sub-district, district, province and zip code do not belong together. Pick one from the list.',
+  },
 })
 
 /** What the server corrects in a step, to be shown in the form. */
@@ -26,7 +29,9 @@ const refusal = (field: keyof WizardValues, message: string): Error =>
 async function findAddress(typed: ThaiAddress): Promise<ThaiAddress | undefined> {
   const { subdistrict, district, province, zipcode } = typed
   const found = await searchAddress([subdistrict, district, province, zipcode].join(' ').slice(0, 100))
-  const same = found.find((item) => item.subdistrict === subdistrict && item.district === district && item.zipcode === zipcode)
+  const same = found.find(
+    (item) => item.subdistrict === subdistrict && item.district === district && item.zipcode === zipcode,
+  )
   const [only, ...others] = found.filter((item) => item.zipcode === zipcode)
   return same ?? (others.length === 0 ? only : undefined)
 }
@@ -52,7 +57,9 @@ export function useStepChecks(): (step: Step, values: WizardValues) => Promise<C
       return { couponCode, couponTyped: couponCode }
     }
     if (step === 3) {
-      const { outcome, label } = await queries.fetchQuery(subdomainQuery(normaliseSubdomain(values.subdomain)))
+      const { outcome, label } = await queries.fetchQuery(
+        subdomainQuery(normaliseSubdomain(values.subdomain)),
+      )
       if (outcome !== 'free') throw refusal('subdomain', outcomeWords(outcome))
       return { subdomain: label }
     }

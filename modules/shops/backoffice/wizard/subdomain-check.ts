@@ -22,7 +22,8 @@ const words = defineWords({
 
 type Refused = 'taken' | 'reserved' | 'malformed'
 
-export const subdomainQuery = (label: string) => shopsApi.query('GET /subdomains/:label', { params: { label } })
+export const subdomainQuery = (label: string) =>
+  shopsApi.query('GET /subdomains/:label', { params: { label } })
 
 /** Words why a subdomain cannot be had. */
 export function useOutcomeWords(): (outcome: Refused) => string {
@@ -54,10 +55,15 @@ export function useSubdomainCheck(typed: string): SubdomainCheck {
   if (label === '') return { state: 'empty', problem: undefined, again }
   if (verdict !== 'well_formed') {
     // Whoever is still typing the second letter has made no mistake yet.
-    return settled === label ? { state: 'refused', problem: t(verdict), again } : { state: 'checking', problem: undefined, again }
+    return settled === label
+      ? { state: 'refused', problem: t(verdict), again }
+      : { state: 'checking', problem: undefined, again }
   }
-  if (!asks || answer.isPending || answer.isRefetching) return { state: 'checking', problem: undefined, again }
+  if (!asks || answer.isPending || answer.isRefetching)
+    return { state: 'checking', problem: undefined, again }
   if (answer.isError) return { state: 'unreachable', problem: t('unreachable'), again }
   const { outcome } = answer.data
-  return outcome === 'free' ? { state: 'free', problem: undefined, again } : { state: 'refused', problem: t(outcome), again }
+  return outcome === 'free'
+    ? { state: 'free', problem: undefined, again }
+    : { state: 'refused', problem: t(outcome), again }
 }

@@ -10,7 +10,8 @@ export function useDraftSaving(draftId: string): { saver: DraftSaver; state: Sav
   const [state, setState] = useState<SaveState>('saved')
   const [saver] = useState(() =>
     createDraftSaver({
-      send: ({ step, fields }) => shopsApi('PUT /shop-drafts/:draftId', { params: { draftId }, body: { step, fields } }),
+      send: ({ step, fields }) =>
+        shopsApi('PUT /shop-drafts/:draftId', { params: { draftId }, body: { step, fields } }),
       tell: setState,
     }),
   )

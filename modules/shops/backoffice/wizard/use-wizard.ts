@@ -92,7 +92,8 @@ export function useWizard(draft: ShopDraft, onCreated: (shop?: CreatedShop) => P
 
   const submit = async (event?: FormEvent): Promise<void> => {
     if (!(await form.submit(event))) return
-    for (const [field, value] of Object.entries(corrections.current)) form.set(field as keyof WizardValues, value)
+    for (const [field, value] of Object.entries(corrections.current))
+      form.set(field as keyof WizardValues, value)
   }
   return { form, step, saving: state, back: () => go(step - 1), submit }
 }

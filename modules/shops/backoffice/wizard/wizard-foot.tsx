@@ -27,7 +27,7 @@ export function WizardFoot({ form, step, back }: WizardState) {
   const words = useWords(shopWords)
   const next = stepKeys.at(step)
   return (
-    <div className={styles.foot}>
+    <footer className={styles.foot}>
       <div className={styles.footInner}>
         {step > 1 && (
           <Button icon={IconChevronLeft} onClick={back} size="lg">
@@ -48,6 +48,6 @@ export function WizardFoot({ form, step, back }: WizardState) {
           </Button>
         </span>
       </div>
-    </div>
+    </footer>
   )
 }

@@ -62,5 +62,8 @@ export function contentOf(values: WizardValues): DraftFields {
 /** What the package is asked to cost, as the quote's query takes it. */
 export function quoteOf(values: WizardValues) {
   const { planCode = 'trial', extraPages, extraLineOas, extraBranches, couponCode } = contentOf(values)
-  return { params: { code: planCode }, query: { extraPages, extraLineOas, extraBranches, coupon: couponCode } }
+  return {
+    params: { code: planCode },
+    query: { extraPages, extraLineOas, extraBranches, coupon: couponCode },
+  }
 }

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestServer, type TestShop } from './test-server.ts'
+import { HEADING, closeWorld, importOf, inShop, openWorld, until, upload } from './test-world.ts'
+
+let server: TestServer
+let shop: TestShop
+
+beforeAll(async () => {
+  ;({ server, shop } = await openWorld())
+})
+afterAll(closeWorld)
+
+describe('bringing in products', () => {
+  it('dry-runs a Shopify file, imports it with prices in baht and stock, and lists pictures that could not be had', async () => {
+    const file = [
+      HEADING,
+      'pot,"Clay ""Pot"", glazed","<p>Classic &amp; <script>x()</script>clay</p>",Pot,true,Size,Regular,,0,90,9.99,,https://10.0.0.1/pot.jpg,kg',
+      'pot,,,,,,Large,,0,2,15.99,20,,kg',
+      'lamp,โคมไฟ 💡,สวย,"a, b",true,Title,Default Title,,1200,7,1500,,,g',
+      'bad,,,,true,Title,Default Title,,0,1,abc,,,kg',
+    ].join('\n')
+    const { importId } = await upload(file)
+    const checked = await until(
+      () => importOf(importId),
+      (answer) => answer.body.state === 'checked',
+    )
+    expect(checked.body.report).toMatchObject({
+      rowCount: 4,
+      productCount: 2,
+      variantCount: 3,
+      pictureCount: 1,
+      withoutWeightCount: 2,
+      faultCount: 2,
+    })
+    expect(checked.body.report.faults).toMatchObject([
+      { row: 5, code: 'missing_name' },
+      { row: 5, code: 'bad_price', value: 'abc' },
+    ])
+    expect(await server.database.rows('SELECT FROM products WHERE shop_id = $1', [shop.shopId])).toHaveLength(
+      0,
+    )
+
+    expect(
+      (await server.call('POST', inShop(`/imports/${importId}/start`), { as: shop.owner, body: {} })).status,
+    ).toBe(202)
+    const done = await until(
+      () => importOf(importId),
+      (answer) => answer.body.state === 'done',
+    )
+    expect(done.body.report).toMatchObject({
+      importedCount: 2,
+      pictureFailures: [{ product: 'Clay "Pot", glazed', reason: 'forbidden_address' }],
+    })
+    const goods = (await server.call('GET', inShop('/goods'), { as: shop.owner })).body as {
+      items: { name: string; variants: object[] }[]
+    }
+    expect(goods.items.map((item) => item.name)).toEqual(['Clay "Pot", glazed', 'โคมไฟ 💡'])
+    expect(goods.items[0]?.variants).toMatchObject([
+      { name: 'Regular', priceSatang: 999, onHand: 90 },
+      { name: 'Large', priceSatang: 1599, onHand: 2 },
+    ])
+    const [description] = await server.database.rows<{ description: string }>(
+      `SELECT description FROM products WHERE slug = 'pot'`,
+    )
+    expect(description?.description).toBe('Classic & clay')
+  })
+
+  it('leaves nothing half done when it is stopped', async () => {
+    const other = await server.shop('stopped')
+    const rows = Array.from(
+      { length: 3000 },
+      (_, index) => `p${index},สินค้า ${index},,,true,Title,Default Title,,100,1,10,,,g`,
+    )
+    const { importId } = await upload([HEADING, ...rows].join('\n'), other)
+    await until(
+      () => importOf(importId, other),
+      (answer) => answer.body.state === 'checked',
+    )
+    await server.call('POST', `/shops/${other.shopId}/imports/${importId}/start`, {
+      as: other.owner,
+      body: {},
+    })
+    await until(
+      () => importOf(importId, other),
+      (answer) => answer.body.doneCount > 0,
+    )
+    await server.call('POST', `/shops/${other.shopId}/imports/${importId}/cancellation`, { as: other.owner })
+    await until(
+      () => importOf(importId, other),
+      (answer) => answer.body.state === 'cancelled',
+    )
+    expect(
+      await server.database.rows('SELECT FROM products WHERE shop_id = $1', [other.shopId]),
+    ).toHaveLength(0)
+    expect(
+      await server.database.rows('SELECT FROM stock_movements WHERE shop_id = $1', [other.shopId]),
+    ).toHaveLength(0)
+  })
+
+  it('says how many fit a trial, refuses more, and takes the chosen ones', async () => {
+    const trial = await server.shop('smalltrial')
+    await server.database.rows(
+      `UPDATE shops SET plan_code = 'trial', trial_ends_on = '2099-12-31' WHERE shop_id = $1`,
+      [trial.shopId],
+    )
+    const rows = Array.from(
+      { length: 40 },
+      (_, index) => `p${index},สินค้า ${index},,,true,Title,Default Title,,100,1,10,,,g`,
+    )
+    const { importId } = await upload([HEADING, ...rows].join('\n'), trial)
+    const checked = await until(
+      () => importOf(importId, trial),
+      (answer) => answer.body.state === 'checked',
+    )
+    expect(checked.body.report).toMatchObject({ productCount: 40, fits: 10, limit: 10 })
+    const start = (body: object) =>
+      server.call('POST', `/shops/${trial.shopId}/imports/${importId}/start`, { as: trial.owner, body })
+    expect(await start({})).toMatchObject({
+      status: 409,
+      body: { code: 'product_limit', message: expect.stringContaining('10') },
+    })
+    expect((await start({ slugs: rows.slice(0, 10).map((_, index) => `p${index * 2}`) })).status).toBe(202)
+    await until(
+      () => importOf(importId, trial),
+      (answer) => ['pictures', 'done'].includes(answer.body.state),
+    )
+    expect(
+      await server.database.rows('SELECT FROM products WHERE shop_id = $1', [trial.shopId]),
+    ).toHaveLength(10)
+  })
+
+  it('words a file that is none', async () => {
+    const { importId } = await upload('just,some\nwords,here')
+    const failed = await until(
+      () => importOf(importId),
+      (answer) => answer.body.state === 'failed',
+    )
+    expect(failed.body.report).toMatchObject({
+      fileFault: 'unknown_columns',
+      fileFaultDetail: 'Handle, Title, Variant Price',
+    })
+  })
+})

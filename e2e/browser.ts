@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+const FLAGS = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
+  '--disable-background-networking', '--disable-component-update', '--disable-sync',
+]
+
+export type Language = 'th' | 'en'
+export type Scheme = 'light' | 'dark'
+export type View = { width: number; height?: number; language?: Language; scheme?: Scheme }
+
+/** Debian's Chromium, or the one that CHROMIUM names. */
+export function openBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
+  if (!existsSync(executablePath)) throw new Error(`no Chromium at ${executablePath}: install it, or set CHROMIUM`)
+  return chromium.launch({ executablePath, args: FLAGS })
+}
+
+/** A visitor with cookies of their own. Movement is off, so that a picture shows a page at rest. */
+export async function openVisitor(browser: Browser, view: View): Promise<BrowserContext> {
+  const { width, height = 900, language = 'th', scheme = 'light' } = view
+  const visitor = await browser.newContext({
+    viewport: { width, height },
+    locale: language === 'th' ? 'th-TH' : 'en-US',
+    timezoneId: 'Asia/Bangkok',
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+  })
+  visitor.setDefaultTimeout(10_000)
+  return visitor
+}
+
+/** What went wrong in a page while nobody looked: script errors, answers of 500 and more. */
+export function troubleOf(page: Page): string[] {
+  const trouble: string[] = []
+  page.on('pageerror', (error) => trouble.push(`${page.url()}: ${error.message}`))
+  page.on('response', (response) => {
+    if (response.status() >= 500) trouble.push(`${response.status()} ${response.url()}`)
+  })
+  return trouble
+}

@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import net from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const START = path.join(ROOT, 'bin', 'start.mjs')
+const READY_WITHIN_MS = 90_000
+const STOPPED_WITHIN_MS = 10_000
+/** How many ports one copy takes, from its base on. */
+const PORTS = 5
+
+/** The line that the launcher prints once everything answers. */
+export type ReadyLine = {
+  ready: true
+  backoffice: string
+  storefront: string
+  sandbox: string
+  api: string
+  signIn: { email: string; password: string }
+  loginSecret: string
+  shopSlug: string
+}
+
+export type Product = ReadyLine & {
+  basePort: number
+  dataFolder: string
+  /** From the command to the ready line. */
+  readyAfterMs: number
+  pid: number
+  /** Presses Ctrl-C; gives how long it took until the launcher had ended, and its exit code. */
+  stop(): Promise<{ endedAfterMs: number; code: number | null }>
+}
+
+export type Settings = { basePort?: number; dataFolder?: string; env?: Record<string, string> }
+
+/** Starts the whole product, on free ports and in a folder of its own unless told. Fails with what it wrote to stderr. */
+export async function startProduct(settings: Settings = {}): Promise<Product> {
+  const basePort = settings.basePort ?? (await freeBasePort())
+  const dataFolder = settings.dataFolder ?? (await newDataFolder())
+  const begun = performance.now()
+  const child = launch({ ...settings, basePort, dataFolder })
+  const line = await readyLine(child)
+  return {
+    ...line,
+    basePort,
+    dataFolder,
+    readyAfterMs: performance.now() - begun,
+    pid: child.pid ?? 0,
+    stop: () => interrupt(child),
+  }
+}
+
+/** Runs the launcher where it must refuse to start; gives what it said and its exit code. */
+export async function refusedStart(settings: Settings): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const child = launch(settings)
+  const [stdout, stderr] = [collect(child.stdout), collect(child.stderr)]
+  const late = setTimeout(() => child.kill('SIGINT'), READY_WITHIN_MS)
+  const code = await ended(child)
+  clearTimeout(late)
+  return { code, stdout: stdout(), stderr: stderr() }
+}
+
+export const newDataFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'langraan-e2e-'))
+
+export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true })
+
+/** The first of five free ports in a row. */
+export async function freeBasePort(): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    // Below the range from which the system hands out ports by itself.
+    const base = randomInt(12_000, 32_000)
+    const free = await Promise.all(Array.from({ length: PORTS }, (_, offset) => isFree(base + offset)))
+    if (free.every(Boolean)) return base
+  }
+  throw new Error('found no five free ports in a row')
+}
+
+export function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = net.createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)))
+  })
+}
+
+function launch({ basePort, dataFolder, env }: Settings): ChildProcess {
+  const { DATABASE_URL: _own, ...inherited } = process.env
+  return spawn(process.execPath, [START, '--json'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...inherited,
+      ...(basePort !== undefined && { PORT: String(basePort) }),
+      ...(dataFolder !== undefined && { LANGRAAN_DATA: dataFolder }),
+      ...env,
+    },
+  })
+}
+
+function readyLine(child: ChildProcess): Promise<ReadyLine> {
+  const [stdout, stderr] = [collect(child.stdout), collect(child.stderr)]
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`${why}; it said:\n${stderr()}`))
+    const late = setTimeout(() => {
+      child.kill('SIGINT')
+      fail(`not ready within ${READY_WITHIN_MS / 1000} s`)
+    }, READY_WITHIN_MS)
+    child.stdout?.on('data', () => {
+      const [line, rest] = stdout().split('\n')
+      if (line === undefined || rest === undefined) return
+      clearTimeout(late)
+      resolve(JSON.parse(line) as ReadyLine)
+    })
+    child.once('exit', (code) => {
+      clearTimeout(late)
+      fail(`ended with ${code} before it was ready`)
+    })
+  })
+}
+
+async function interrupt(child: ChildProcess): Promise<{ endedAfterMs: number; code: number | null }> {
+  const begun = performance.now()
+  child.kill('SIGINT')
+  const late = setTimeout(() => child.kill('SIGKILL'), STOPPED_WITHIN_MS * 2)
+  const code = await ended(child)
+  clearTimeout(late)
+  const endedAfterMs = performance.now() - begun
+  if (endedAfterMs > STOPPED_WITHIN_MS) throw new Error(`took ${Math.round(endedAfterMs)} ms to stop`)
+  return { endedAfterMs, code }
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null) return Promise.resolve(child.exitCode)
+  return new Promise((resolve) => child.once('close', (code) => resolve(code)))
+}
+
+function collect(stream: ChildProcess['stdout']): () => string {
+  let text = ''
+  stream?.setEncoding('utf8').on('data', (part: string) => {
+    text += part
+  })
+  return () => text
+}
