@@ -10,7 +10,7 @@ export default {
       'rules-are-pure',
       'rules import rules, money and thai only',
       { path: `${MODULE}rules/`, pathNot: '\\.test\\.ts$' },
-      { pathNot: ['^modules/[^/]+/rules/', '^packages/(money|thai)/', '^node_modules/promptparse/'] },
+      { pathNot: ['^modules/[^/]+/rules/', '^packages/(money|thai)/', '(^|/)node_modules/promptparse/'] },
     ),
     rule(
       'contract-stays-light',
@@ -20,7 +20,7 @@ export default {
         pathNot: [
           `^modules/$1/(rules/|refusals\\.ts$)`,
           '^packages/(http|money|thai)/',
-          '^node_modules/zod/',
+          '(^|/)node_modules/zod/',
         ],
       },
     ),

@@ -14,7 +14,7 @@ const STEPS = [
   [
     'walls',
     [
-      path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+      path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
       '--config',
       '.dependency-cruiser.mjs',
       'apps',

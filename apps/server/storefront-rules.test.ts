@@ -11,18 +11,41 @@ import { PageCache } from './storefront-page-cache.ts'
 describe('the host', () => {
   it('is read whole or not at all', () => {
     expect(hostNameOf('Malila.Shops.localhost:4001')).toBe('malila.shops.localhost')
-    for (const wrong of [undefined, '', ':80', 'a b', 'a@b', 'a/b', 'a,b', 'a.', '.a', '[::1]', 'ก.test', 'a:b', 'a:123456']) expect(hostNameOf(wrong)).toBeUndefined()
+    for (const wrong of [
+      undefined,
+      '',
+      ':80',
+      'a b',
+      'a@b',
+      'a/b',
+      'a,b',
+      'a.',
+      '.a',
+      '[::1]',
+      'ก.test',
+      'a:b',
+      'a:123456',
+    ])
+      expect(hostNameOf(wrong)).toBeUndefined()
   })
 
   it('names shops by path on the loopback address only', () => {
-    expect(['127.0.0.1', '127.0.0.1:4001', 'localhost', '127.0.0.1.evil.test', '1127.0.0.1', 'x127.0.0.1:1'].map(isPathHost)).toEqual([true, true, false, false, false, false])
+    expect(
+      ['127.0.0.1', '127.0.0.1:4001', 'localhost', '127.0.0.1.evil.test', '1127.0.0.1', 'x127.0.0.1:1'].map(
+        isPathHost,
+      ),
+    ).toEqual([true, true, false, false, false, false])
   })
 })
 
 describe('a form’s origin', () => {
   const host = 'malila.shops.localhost:4001'
   it('is ours only when it is exactly ours', () => {
-    fc.assert(fc.property(fc.webUrl(), (url) => expect(isFromOwnPages({ host, origin: new URL(url).origin }, 'http:')).toBe(false)))
+    fc.assert(
+      fc.property(fc.webUrl(), (url) => {
+        expect(isFromOwnPages({ host, origin: new URL(url).origin }, 'http:')).toBe(false)
+      }),
+    )
     expect(isFromOwnPages({ host, origin: `http://${host}` }, 'http:')).toBe(true)
     expect(isFromOwnPages({ host, origin: `http://${host}` }, 'https:')).toBe(false)
     expect(isFromOwnPages({ host }, 'http:')).toBe(true)
@@ -31,46 +54,106 @@ describe('a form’s origin', () => {
 })
 
 describe('a cart', () => {
-  const product = { optionNames: ['สี', 'ไซซ์'], variants: [{ id: 'a', optionValues: ['ขาว', 'S'] }, { id: 'b', optionValues: ['ขาว', 'M'] }] } as Parameters<typeof chosenVariant>[0]
+  const product = {
+    optionNames: ['สี', 'ไซซ์'],
+    variants: [
+      { id: 'a', optionValues: ['ขาว', 'S'] },
+      { id: 'b', optionValues: ['ขาว', 'M'] },
+    ],
+  } as Parameters<typeof chosenVariant>[0]
   it('takes a variant by itself or by its options, and nothing that the product does not have', () => {
     expect(chosenVariant(product, new URLSearchParams({ variant: 'b' }))).toBe('b')
-    expect(chosenVariant(product, new URLSearchParams({ variant: 'x', 'option-0': 'ขาว', 'option-1': 'S' }))).toBeUndefined()
+    expect(
+      chosenVariant(product, new URLSearchParams({ variant: 'x', 'option-0': 'ขาว', 'option-1': 'S' })),
+    ).toBeUndefined()
     expect(chosenVariant(product, new URLSearchParams({ 'option-0': 'ขาว', 'option-1': 'S' }))).toBe('a')
     expect(chosenVariant(product, new URLSearchParams({ 'option-0': 'ขาว' }))).toBeUndefined()
   })
 
   it('adds to what is there and reads only whole numbers', () => {
-    expect(added([{ variantId: 'a', quantity: 2 }, { variantId: 'b', quantity: 1 }], { variantId: 'a', quantity: 9998 })).toEqual([{ variantId: 'a', quantity: 9999 }, { variantId: 'b', quantity: 1 }])
-    expect(['3', ' 4 ', '0', '-1', '1.5', '1e3', '', 'x', '99999999'].map(quantityOf)).toEqual([3, 4, 0, undefined, undefined, undefined, undefined, undefined, 9999])
+    expect(
+      added(
+        [
+          { variantId: 'a', quantity: 2 },
+          { variantId: 'b', quantity: 1 },
+        ],
+        { variantId: 'a', quantity: 9998 },
+      ),
+    ).toEqual([
+      { variantId: 'a', quantity: 9999 },
+      { variantId: 'b', quantity: 1 },
+    ])
+    expect(['3', ' 4 ', '0', '-1', '1.5', '1e3', '', 'x', '99999999'].map(quantityOf)).toEqual([
+      3,
+      4,
+      0,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      9999,
+    ])
   })
 })
 
 describe('the checkout form', () => {
   const lines = [{ variantId: newId(), quantity: 1 }]
-  const fields = { name: ' กุล ', phone: '๐๘๑-๒๓๔-๕๖๗๘', line1: '1', subdistrict: 'ก', district: 'ข', province: 'ค', zipcode: '10280', shippingMethodId: newId(), paymentMethod: 'cod' }
+  const fields = {
+    name: ' กุล ',
+    phone: '๐๘๑-๒๓๔-๕๖๗๘',
+    line1: '1',
+    subdistrict: 'ก',
+    district: 'ข',
+    province: 'ค',
+    zipcode: '10280',
+    shippingMethodId: newId(),
+    paymentMethod: 'cod',
+  }
   const check = (more: Record<string, string>) => {
     const entry = readEntry(new URLSearchParams({ ...fields, ...more }))
     return toOrder(entry, entry, lines)
   }
 
   it('becomes the order that the contract takes', () => {
-    expect(check({})).toMatchObject({ body: { customer: { name: 'กุล', email: '' }, paymentMethod: 'cod', lines } })
+    expect(check({})).toMatchObject({
+      body: { customer: { name: 'กุล', email: '' }, paymentMethod: 'cod', lines },
+    })
   })
 
   it('says of each field what is wrong with it', () => {
-    const wrong = check({ name: ' ', phone: '081', email: 'x@', zipcode: '1', line1: 'a'.repeat(301), paymentMethod: 'bitcoin', shippingMethodId: '' })
+    const wrong = check({
+      name: ' ',
+      phone: '081',
+      email: 'x@',
+      zipcode: '1',
+      line1: 'a'.repeat(301),
+      paymentMethod: 'bitcoin',
+      shippingMethodId: '',
+    })
     expect(wrong).toEqual({
       problems: {
-        name: { code: 'required' }, email: { code: 'email' }, zipcode: { code: 'zipcode' }, line1: { code: 'too_long', most: 300 }, paymentMethod: { code: 'choose' }, shippingMethodId: { code: 'choose' },
+        name: { code: 'required' },
+        email: { code: 'email' },
+        zipcode: { code: 'zipcode' },
+        line1: { code: 'too_long', most: 300 },
+        paymentMethod: { code: 'choose' },
+        shippingMethodId: { code: 'choose' },
         phone: { code: 'phone', refusal: { code: 'phone_too_short', expectedDigits: 10, missingDigits: 7 } },
       },
     })
   })
 
   it('takes a chosen match for its four parts, and keeps whatever was typed', () => {
-    const entry = readEntry(new URLSearchParams({ addressChoice: 'บางปู|ยะหริ่ง|ปัตตานี|94150', subdistrict: 'x' }))
+    const entry = readEntry(
+      new URLSearchParams({ addressChoice: 'บางปู|ยะหริ่ง|ปัตตานี|94150', subdistrict: 'x' }),
+    )
     expect([entry.subdistrict, entry.zipcode, addressState(entry)]).toEqual(['บางปู', '94150', 'complete'])
-    fc.assert(fc.property(fc.string(), (note) => expect(readEntry(new URLSearchParams({ note })).note).toBe(new URLSearchParams({ note }).get('note'))))
+    fc.assert(
+      fc.property(fc.string(), (note) => {
+        expect(readEntry(new URLSearchParams({ note })).note).toBe(new URLSearchParams({ note }).get('note'))
+      }),
+    )
   })
 })
 
@@ -98,11 +181,27 @@ describe('kept pages', () => {
 describe('parcels', () => {
   it('follow from what happened, newest news first; a cancelled booking is none', () => {
     const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 7, minute))
-    const [a, b] = [{ shipmentId: 'a', courierName: 'Flash', trackingCode: 'TH1' }, { shipmentId: 'b', courierName: 'J&T', trackingCode: 'JT2' }]
-    const events = [
-      { kind: 'placed', details: {}, madeAt: at(0) }, { kind: 'booked', details: a, madeAt: at(1) }, { kind: 'booking-cancelled', details: { shipmentId: 'a' }, madeAt: at(2) },
-      { kind: 'booked', details: b, madeAt: at(3) }, { kind: 'shipped', details: b, madeAt: at(4) }, { kind: 'booked', details: {}, madeAt: at(5) },
+    const [a, b] = [
+      { shipmentId: 'a', courierName: 'Flash', trackingCode: 'TH1' },
+      { shipmentId: 'b', courierName: 'J&T', trackingCode: 'JT2' },
     ]
-    expect(parcelsOf(events)).toEqual([{ courierName: 'J&T', trackingCode: 'JT2', news: [{ kind: 'shipped', at: at(4).toISOString() }, { kind: 'booked', at: at(3).toISOString() }] }])
+    const events = [
+      { kind: 'placed', details: {}, madeAt: at(0) },
+      { kind: 'booked', details: a, madeAt: at(1) },
+      { kind: 'booking-cancelled', details: { shipmentId: 'a' }, madeAt: at(2) },
+      { kind: 'booked', details: b, madeAt: at(3) },
+      { kind: 'shipped', details: b, madeAt: at(4) },
+      { kind: 'booked', details: {}, madeAt: at(5) },
+    ]
+    expect(parcelsOf(events)).toEqual([
+      {
+        courierName: 'J&T',
+        trackingCode: 'JT2',
+        news: [
+          { kind: 'shipped', at: at(4).toISOString() },
+          { kind: 'booked', at: at(3).toISOString() },
+        ],
+      },
+    ])
   })
 })

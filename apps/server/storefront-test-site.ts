@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { newId } from '@langraan/runtime'
 import type { FastifyInstance } from 'fastify'
 import { createStorefront } from './storefront.ts'
-import { PlainBrowser } from './plain-browser.ts'
+import { type PlainAnswer, PlainBrowser } from './plain-browser.ts'
 import { startTestServer, type TestServer, type TestShop } from './test-server.ts'
 
 const APP = fileURLToPath(new URL('../storefront/', import.meta.url))
@@ -102,4 +102,29 @@ export async function goods(
     ])
   }
   return { productId, slug, name, variantIds }
+}
+
+/** What a shopper types at checkout. */
+export const ORDER_FORM = {
+  name: 'กุลธิดา ศรีสุวรรณ์',
+  phone: '081-234-5678',
+  line1: '88/12 ซ.เทพารักษ์ 14',
+  subdistrict: 'บางปูใหม่',
+  district: 'เมืองสมุทรปราการ',
+  province: 'สมุทรปราการ',
+  zipcode: '10280',
+  action: 'order',
+}
+
+/** Orders one piece of a new product; `page` is the order's page. */
+export async function orderFrom(
+  site: TestSite,
+  shop: TestShop,
+): Promise<{ browser: PlainBrowser; page: PlainAnswer }> {
+  const browser = site.browser(shop)
+  const { slug } = await goods(site, shop)
+  const checkout = await browser.submit(await browser.open(`/products/${slug}`), '/cart/lines', {
+    then: 'checkout',
+  })
+  return { browser, page: await browser.submit(checkout, '/checkout', ORDER_FORM) }
 }

@@ -26,6 +26,9 @@ function tokensCss(tokens) {
 const tokens = JSON.parse(
   await readFile(fileURLToPath(import.meta.resolve('@langraan/ui/tokens.json')), 'utf8'),
 )
+const fonts = fileURLToPath(
+  new URL('files', import.meta.resolve('@fontsource/ibm-plex-sans-thai/package.json')),
+)
 const tokensFile = path.join(dist, 'tokens.css')
 await mkdir(dist, { recursive: true })
 await writeFile(tokensFile, tokensCss(tokens))
@@ -35,7 +38,7 @@ const shared = {
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
-  resolve: { alias: { 'virtual:tokens.css': tokensFile } },
+  resolve: { alias: { 'virtual:tokens.css': tokensFile, '@fonts': fonts } },
 }
 
 await build({

@@ -12,39 +12,107 @@ const around = (language: 'th' | 'en', base = ''): Surroundings => ({
 })
 
 const variant = { id: 'v', optionValues: [hostile, 'M'], priceSatang: 10_000, available: 2 }
-const line = { variantId: 'v', productName: hostile, variantName: hostile, slug: hostile, unitPriceSatang: 10_000, quantity: 3, available: 1 }
+const line = {
+  variantId: 'v',
+  productName: hostile,
+  variantName: hostile,
+  slug: hostile,
+  unitPriceSatang: 10_000,
+  quantity: 3,
+  available: 1,
+}
 const basket = { lines: [line], goneCount: 1, goodsSatang: 30_000, itemCount: 3 }
-const terms = { shippingMethods: [{ id: 's', name: hostile, feeSatang: 0 }], paymentMethods: ['promptpay', 'transfer', 'cod'] as const }
+const terms = {
+  shippingMethods: [{ id: 's', name: hostile, feeSatang: 0 }],
+  paymentMethods: ['promptpay', 'transfer', 'cod'] as const,
+}
 const card = { slug: hostile, name: hostile, lowestSatang: 100, highestSatang: 200, soldOut: false }
 const entry = {
-  name: hostile, phone: hostile, email: hostile, line1: hostile, subdistrict: hostile, district: hostile, province: hostile, zipcode: hostile,
-  shippingMethodId: 's', paymentMethod: 'cod', note: hostile, addressSearch: hostile, addressAsTyped: false,
+  name: hostile,
+  phone: hostile,
+  email: hostile,
+  line1: hostile,
+  subdistrict: hostile,
+  district: hostile,
+  province: hostile,
+  zipcode: hostile,
+  shippingMethodId: 's',
+  paymentMethod: 'cod',
+  note: hostile,
+  addressSearch: hostile,
+  addressAsTyped: false,
 }
 const checkout: CheckoutPage = {
-  kind: 'checkout', basket, terms: { ...terms, paymentMethods: [...terms.paymentMethods] }, entry, problems: { name: { code: 'required' }, phone: { code: 'phone', refusal: { code: 'phone_prefix' } } },
-  addressProblem: 'unknown', addressMatches: [{ subdistrict: hostile, district: 'b', province: 'c', zipcode: '10280' }], alert: { code: 'short', lines: [{ variantId: 'v', name: hostile, available: 0 }] },
-  idempotencyKey: 'k', seen: { lines: '', prices: '' },
+  kind: 'checkout',
+  basket,
+  terms: { ...terms, paymentMethods: [...terms.paymentMethods] },
+  entry,
+  problems: { name: { code: 'required' }, phone: { code: 'phone', refusal: { code: 'phone_prefix' } } },
+  addressProblem: 'unknown',
+  addressMatches: [{ subdistrict: hostile, district: 'b', province: 'c', zipcode: '10280' }],
+  alert: { code: 'short', lines: [{ variantId: 'v', name: hostile, available: 0 }] },
+  idempotencyKey: 'k',
+  seen: { lines: '', prices: '' },
 }
 const pages: Page[] = [
-  { kind: 'products', goods: [card], isFirst: true, nextHref: '/?cursor=x' },
+  { kind: 'products', goods: [card], isFirst: true, nextHref: '/shop/?cursor=x' },
   { kind: 'products', goods: [], isFirst: true },
-  { kind: 'product', product: { name: hostile, slug: hostile, description: hostile, optionNames: [hostile, 'b'], pictureIds: ['p', 'q'], variants: [variant, { ...variant, id: 'w', optionValues: ['x', 'M'] }] }, others: [card], terms: checkout.terms },
+  {
+    kind: 'product',
+    product: {
+      name: hostile,
+      slug: hostile,
+      description: hostile,
+      optionNames: [hostile, 'b'],
+      pictureIds: ['p', 'q'],
+      variants: [variant, { ...variant, id: 'w', optionValues: ['x', 'M'] }],
+    },
+    others: [card],
+    terms: checkout.terms,
+  },
   { kind: 'cart', basket },
   { kind: 'cart', basket: { lines: [], goneCount: 0, goodsSatang: 0, itemCount: 0 } },
   checkout,
   {
-    kind: 'order', token: 't', orderNumber: '1001', placedAt: '2026-11-20T07:05:00.000Z', payment: 'notice_sent', fulfilment: 'shipped', paymentMethod: 'promptpay',
-    lines: [{ productName: hostile, variantName: hostile, quantity: 1, unitPriceSatang: 100 }], goodsSatang: 100, shippingSatang: 0, totalSatang: 100, dueSatang: 100, shippingMethodName: hostile,
-    recipient: { name: hostile, phone: hostile, addressLines: [hostile] }, pay: { qrSvg: '<svg></svg>', bank: { code: '004', number: hostile, name: hostile } },
-    slips: [{ state: 'rejected', amountSatang: 100, sentAt: '2026-11-20T07:05:00.000Z', reason: hostile }], slipForm: { idempotencyKey: 'k', amount: hostile, problem: { code: 'refused', text: hostile } },
-    parcels: [{ courierName: hostile, trackingCode: hostile, news: [{ kind: 'shipped', at: '2026-11-20T07:05:00.000Z' }] }], version: 'v', pollSeconds: 5,
+    kind: 'order',
+    token: 't',
+    orderNumber: '1001',
+    placedAt: '2026-11-20T07:05:00.000Z',
+    payment: 'notice_sent',
+    fulfilment: 'shipped',
+    paymentMethod: 'promptpay',
+    lines: [{ productName: hostile, variantName: hostile, quantity: 1, unitPriceSatang: 100 }],
+    goodsSatang: 100,
+    shippingSatang: 0,
+    totalSatang: 100,
+    dueSatang: 100,
+    shippingMethodName: hostile,
+    recipient: { name: hostile, phone: hostile, addressLines: [hostile] },
+    pay: { qrSvg: '<svg></svg>', bank: { code: '004', number: hostile, name: hostile } },
+    slips: [{ state: 'rejected', amountSatang: 100, sentAt: '2026-11-20T07:05:00.000Z', reason: hostile }],
+    slipForm: { idempotencyKey: 'k', amount: hostile, problem: { code: 'refused', text: hostile } },
+    parcels: [
+      {
+        courierName: hostile,
+        trackingCode: hostile,
+        news: [{ kind: 'shipped', at: '2026-11-20T07:05:00.000Z' }],
+      },
+    ],
+    version: 'v',
+    pollSeconds: 5,
   },
   { kind: 'privacy' },
   { kind: 'message', message: 'refused', text: hostile, requestId: hostile },
 ]
 
 describe('every page', () => {
-  const all = pages.flatMap((page) => (['th', 'en'] as const).map((language) => ({ page, language, html: render(page, around(language, '/shop')) })))
+  const all = pages.flatMap((page) =>
+    (['th', 'en'] as const).map((language) => ({
+      page,
+      language,
+      html: render(page, around(language, '/shop')),
+    })),
+  )
 
   it('shows merchants’ and shoppers’ text as text', () => {
     for (const { html } of all) {
@@ -57,13 +125,15 @@ describe('every page', () => {
     for (const { html } of all) {
       expect(html).not.toMatch(/<[^>]*\sstyle=/)
       expect(html.replaceAll(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\son[a-z]+=/)
-      for (const [script] of html.matchAll(/<script[^>]*>/g)) expect(script).toMatch(/src="\/assets\/a\.js"|type="application\/ld\+json"/)
+      for (const [script] of html.matchAll(/<script[^>]*>/g))
+        expect(script).toMatch(/src="\/assets\/a\.js"|type="application\/ld\+json"/)
     }
   })
 
   it('keeps its links within the shop’s path', () => {
     for (const { html } of all) {
-      for (const [, href = ''] of html.matchAll(/(?:href|action|formAction|src)="(\/[^"]*)"/gi)) expect(href).toMatch(/^\/(shop(\/|$)|assets\/)/)
+      for (const [, href = ''] of html.matchAll(/(?:href|action|formAction|src)="(\/[^"]*)"/gi))
+        expect(href).toMatch(/^\/(shop(\/|$)|assets\/)/)
     }
   })
 

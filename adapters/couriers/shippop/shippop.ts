@@ -1,4 +1,4 @@
-import { type BookingOutcome, type Courier, CourierRefused } from '@langraan/shipping/ports'
+import { type BookingOutcome, type Courier, CourierRefused, type Parcel } from '@langraan/shipping/ports'
 import { ShippopClient, ShippopError } from './client.ts'
 import {
   confirmationOf,
@@ -12,7 +12,9 @@ import {
 
 export type ShippopSettings = { baseUrl: string }
 
-const HARMLESS = {
+const BOOKING_EMAIL = 'booking@langraan.example'
+
+const SOMEWHERE = {
   name: 'ทดสอบ',
   phone: '0812345678',
   addressLine: '1',
@@ -20,6 +22,14 @@ const HARMLESS = {
   district: 'พระนคร',
   province: 'กรุงเทพมหานคร',
   zipcode: '10200',
+}
+
+const HARMLESS: Parcel = {
+  from: SOMEWHERE,
+  to: SOMEWHERE,
+  weightGrams: 500,
+  codSatang: 0,
+  items: [{ name: 'ทดสอบ', quantity: 1, priceSatang: 100 }],
 }
 
 /** Shippop, the aggregator. Bookings are made in two steps; only `confirm` charges. */
@@ -32,71 +42,30 @@ export function createShippop(settings: ShippopSettings): Courier {
     )
   return {
     // There is no call for a key alone: a price that nobody orders tells whether it is taken.
-    checkKey: (key) =>
-      saysYes(() =>
-        client.call('pricelist', {
-          api_key: key,
-          data: {
-            0: parcelItem({
-              from: HARMLESS,
-              to: HARMLESS,
-              weightGrams: 500,
-              codSatang: 0,
-              items: [{ name: 'ทดสอบ', quantity: 1, priceSatang: 100 }],
-            }),
-          },
-        }),
-      ),
+    checkKey: async (key) => {
+      const body = { api_key: key, data: { 0: parcelItem(HARMLESS) } }
+      return !((await unlessRefused(() => client.call('pricelist', body))) instanceof ShippopError)
+    },
     rates: async (key, parcel) => {
-      try {
-        return ratesOf(
-          await client.call('pricelist', {
-            api_key: key,
-            data: { 0: { ...parcelItem(parcel), showall: 1 } },
-          }),
-        )
-      } catch (error) {
-        if (error instanceof ShippopError) throw new CourierRefused(error.message)
-        throw error
-      }
+      const body = { api_key: key, data: { 0: { ...parcelItem(parcel), showall: 1 } } }
+      const answer = await unlessRefused(() => client.call('pricelist', body))
+      if (answer instanceof ShippopError) throw new CourierRefused(answer.message)
+      return ratesOf(answer)
     },
     reserve: async (key, parcel, courierCode, reference) => {
-      try {
-        return reservationOf(
-          await client.call('booking', {
-            api_key: key,
-            email: 'booking@langraan.example',
-            data: { 0: parcelItem(parcel, courierCode, reference) },
-          }),
-        )
-      } catch (error) {
-        if (error instanceof ShippopError) return { refused: error.message }
-        throw error
-      }
+      const data = { 0: parcelItem(parcel, courierCode, reference) }
+      const answer = await unlessRefused(() =>
+        client.call('booking', { api_key: key, email: BOOKING_EMAIL, data }),
+      )
+      return answer instanceof ShippopError ? { refused: answer.message } : reservationOf(answer)
     },
     confirm: (key, purchaseId) => confirm(client, inquire, key, purchaseId),
     inquire: (key, purchaseId) => settledInquiry(client, inquire, key, purchaseId),
-    cancel: async (key, trackingCode, courierTrackingCode) => {
-      try {
-        // Newer documentation names the courier's number, older Shippop's own: both are sent.
-        await client.call('cancel', {
-          api_key: key,
-          tracking_code: trackingCode,
-          courier_tracking_code: courierTrackingCode,
-        })
-        return { cancelled: true }
-      } catch (error) {
-        if (error instanceof ShippopError) return { refused: error.message }
-        throw error
-      }
-    },
+    cancel: (key, trackingCode, courierTrackingCode) =>
+      cancel(client, key, trackingCode, courierTrackingCode),
     tracking: async (trackingCode) => {
-      try {
-        return trackingOf(await client.call('tracking', { tracking_code: trackingCode }))
-      } catch (error) {
-        if (error instanceof ShippopError) return undefined
-        throw error
-      }
+      const answer = await unlessRefused(() => client.call('tracking', { tracking_code: trackingCode }))
+      return answer instanceof ShippopError ? undefined : trackingOf(answer)
     },
   }
 }
@@ -133,12 +102,19 @@ async function settledInquiry(
   return isUnpaid(answer) ? { outcome: 'refused', reason: 'การจองไม่ได้รับการยืนยัน' } : inquire(key, purchaseId)
 }
 
-async function saysYes(ask: () => Promise<unknown>): Promise<boolean> {
+/** Newer documentation names the courier's number, older Shippop's own: both are sent. */
+async function cancel(client: ShippopClient, key: string, trackingCode: string, courierTrackingCode: string) {
+  const body = { api_key: key, tracking_code: trackingCode, courier_tracking_code: courierTrackingCode }
+  const answer = await unlessRefused(() => client.call('cancel', body))
+  return answer instanceof ShippopError ? { refused: answer.message } : { cancelled: true as const }
+}
+
+/** The answer, or Shippop's refusal as a value; what could not be asked is thrown. */
+async function unlessRefused<T>(ask: () => Promise<T>): Promise<T | ShippopError> {
   try {
-    await ask()
-    return true
+    return await ask()
   } catch (error) {
-    if (error instanceof ShippopError) return false
+    if (error instanceof ShippopError) return error
     throw error
   }
 }

@@ -147,10 +147,11 @@ function ByHand({ here, page }: AddressSectionProps) {
 function Chosen({ page }: { page: CheckoutPage }) {
   const { subdistrict, district, province, zipcode } = page.entry
   const complete = [subdistrict, district, province, zipcode].every((part) => part !== '')
+  const shown = complete && page.addressProblem === undefined
   return (
-    <p className="chosen" data-chosen hidden={!complete || page.addressProblem !== undefined}>
+    <p className="chosen" data-chosen hidden={!shown}>
       <Icon name="pin" size="s" />
-      <span>{complete ? formatAddress({ subdistrict, district, province, zipcode }, 'th') : ''}</span>
+      <span>{shown ? formatAddress({ subdistrict, district, province, zipcode }, 'th') : ''}</span>
     </p>
   )
 }

@@ -1,29 +1,55 @@
-import { firstState, fulfilmentStatuses, moneyReceived, noticeSent, type OrderState, parcelMoved, paymentStatuses } from '@langraan/orders/rules'
+import {
+  firstState,
+  fulfilmentStatuses,
+  moneyReceived,
+  noticeSent,
+  type OrderState,
+  parcelMoved,
+  paymentStatuses,
+} from '@langraan/orders/rules'
 import { describe, expect, it } from 'vitest'
 import { headingOf, stepsOf } from './order-stage.ts'
 
-const states = (order: OrderState & { paymentMethod: 'promptpay' | 'cod' }) => stepsOf(order).map((step) => step.state)
+const states = (order: OrderState & { paymentMethod: 'promptpay' | 'cod' }) =>
+  stepsOf(order).map((step) => step.state)
 
 describe('where an order stands', () => {
   it('walks the steps of a transfer from paying to the door', () => {
     const paymentMethod = 'promptpay' as const
     const placed = firstState(paymentMethod)
-    expect([headingOf({ ...placed, paymentMethod }), states({ ...placed, paymentMethod })]).toEqual(['pay', ['now', 'later', 'later', 'later']])
+    expect([headingOf({ ...placed, paymentMethod }), states({ ...placed, paymentMethod })]).toEqual([
+      'pay',
+      ['now', 'later', 'later', 'later'],
+    ])
     const noticed = noticeSent(placed) as OrderState
     expect(headingOf({ ...noticed, paymentMethod })).toBe('checking')
     const paid = moneyReceived(noticed, 100, 100) as OrderState
-    expect([headingOf({ ...paid, paymentMethod }), states({ ...paid, paymentMethod })]).toEqual(['paid', ['done', 'now', 'later', 'later']])
+    expect([headingOf({ ...paid, paymentMethod }), states({ ...paid, paymentMethod })]).toEqual([
+      'paid',
+      ['done', 'now', 'later', 'later'],
+    ])
     const booked: OrderState = { ...paid, fulfilment: 'booked' }
-    expect([headingOf({ ...booked, paymentMethod }), states({ ...booked, paymentMethod })]).toEqual(['moving', ['done', 'done', 'now', 'later']])
+    expect([headingOf({ ...booked, paymentMethod }), states({ ...booked, paymentMethod })]).toEqual([
+      'moving',
+      ['done', 'done', 'now', 'later'],
+    ])
     const shipped = parcelMoved(booked, 'shipped')
     expect(states({ ...shipped, paymentMethod })).toEqual(['done', 'done', 'done', 'now'])
     const delivered = parcelMoved(shipped, 'delivered')
-    expect([headingOf({ ...delivered, paymentMethod }), states({ ...delivered, paymentMethod })]).toEqual(['delivered', ['done', 'done', 'done', 'done']])
+    expect([headingOf({ ...delivered, paymentMethod }), states({ ...delivered, paymentMethod })]).toEqual([
+      'delivered',
+      ['done', 'done', 'done', 'done'],
+    ])
   })
 
   it('asks for cash on delivery last', () => {
     const order = { ...firstState('cod'), paymentMethod: 'cod' as const }
-    expect(stepsOf(order).map(({ key, state }) => `${key} ${state}`)).toEqual(['pack now', 'ship later', 'arrive later', 'payCod later'])
+    expect(stepsOf(order).map(({ key, state }) => `${key} ${state}`)).toEqual([
+      'pack now',
+      'ship later',
+      'arrive later',
+      'payCod later',
+    ])
     expect(headingOf(order)).toBe('cod')
   })
 

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { canBeHad, type Choice, choiceOf } from './choices.ts'
 
-const choice = (id: string, values: string[], most: number): Choice => ({ id, values, most, price: '', compareAt: '', off: '', stock: '' })
+const choice = (id: string, values: string[], most: number): Choice => ({
+  id,
+  values,
+  most,
+  price: '',
+  compareAt: '',
+  off: '',
+  stock: '',
+})
 const choices = [choice('1', ['ขาว', 'S'], 3), choice('2', ['ขาว', 'M'], 0), choice('3', ['ดำ', 'M'], 1)]
 
 describe('choosing by options', () => {

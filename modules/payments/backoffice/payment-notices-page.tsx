@@ -28,11 +28,55 @@ export function PaymentNoticesPage() {
     ...paymentsApi.query('GET /shops/:shopId/payment-notices', { params: { shopId }, query: {} }),
     refetchInterval: 15_000,
   })
-  const slip = (row: PaymentNotice) => (
-    <Thumb alt="" size={36} src={row.hasPicture ? slipPictureUrl(shopId, row.noticeId) : undefined} />
+  const columns = useColumns(shopId)
+  return (
+    <>
+      <PageHeader fact={t('noticesFact')} title={t('notices')} />
+      <DataTable<PaymentNotice>
+        columns={columns}
+        empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
+        error={
+          notices.isError ? (
+            <ErrorState
+              onRetry={() => void notices.refetch()}
+              requestId={notices.error instanceof ApiError ? notices.error.requestId : undefined}
+              title={t('loadFailed')}
+            >
+              {notices.error.message}
+            </ErrorState>
+          ) : undefined
+        }
+        label={t('notices')}
+        onOpen={(row) => void navigate({ href: `/app/shops/${shopId}/orders/${row.orderId}` })}
+        renderCard={(row) => (
+          <Row gap={3}>
+            <Slip row={row} shopId={shopId} />
+            <Stack gap={1} grow>
+              <Row justify="between">
+                <Text weight="medium">
+                  {row.orderNumber} · {row.customerName}
+                </Text>
+                <Money place="inline" satang={row.amountSatang} />
+              </Row>
+              <Text size="xs" tone="third">
+                <DateTime at={row.sentAt} />
+              </Text>
+            </Stack>
+          </Row>
+        )}
+        rowHeight={52}
+        rowId={(row) => row.noticeId}
+        rowName={(row) => row.orderNumber}
+        rows={notices.data?.items}
+      />
+    </>
   )
-  const columns: Column<PaymentNotice>[] = [
-    { id: 'slip', header: t('slip'), width: '72px', cell: slip },
+}
+
+function useColumns(shopId: string): Column<PaymentNotice>[] {
+  const t = useWords(paymentsWords)
+  return [
+    { id: 'slip', header: t('slip'), width: '72px', cell: (row) => <Slip row={row} shopId={shopId} /> },
     {
       id: 'order',
       header: t('order'),
@@ -55,46 +99,8 @@ export function PaymentNoticesPage() {
       cell: (row) => <Money satang={row.amountSatang} />,
     },
   ]
-  return (
-    <>
-      <PageHeader fact={t('noticesFact')} title={t('notices')} />
-      <DataTable<PaymentNotice>
-        columns={columns}
-        empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
-        error={
-          notices.isError ? (
-            <ErrorState
-              onRetry={() => void notices.refetch()}
-              requestId={notices.error instanceof ApiError ? notices.error.requestId : undefined}
-              title={t('loadFailed')}
-            >
-              {notices.error.message}
-            </ErrorState>
-          ) : undefined
-        }
-        label={t('notices')}
-        onOpen={(row) => void navigate({ href: `/app/shops/${shopId}/orders/${row.orderId}` })}
-        renderCard={(row) => (
-          <Row gap={3}>
-            {slip(row)}
-            <Stack gap={1} grow>
-              <Row justify="between">
-                <Text weight="medium">
-                  {row.orderNumber} · {row.customerName}
-                </Text>
-                <Money place="inline" satang={row.amountSatang} />
-              </Row>
-              <Text size="xs" tone="third">
-                <DateTime at={row.sentAt} />
-              </Text>
-            </Stack>
-          </Row>
-        )}
-        rowHeight={52}
-        rowId={(row) => row.noticeId}
-        rowName={(row) => row.orderNumber}
-        rows={notices.data?.items}
-      />
-    </>
-  )
+}
+
+function Slip({ row, shopId }: { readonly row: PaymentNotice; readonly shopId: string }) {
+  return <Thumb alt="" size={36} src={row.hasPicture ? slipPictureUrl(shopId, row.noticeId) : undefined} />
 }

@@ -16,7 +16,7 @@ import { IconUpload } from '@langraan/ui/icons'
 import { type Column, DataTable, FilterBar, SearchBox } from '@langraan/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { GoodsRow } from '../contract.ts'
 import { goodsApi } from './goods-api.ts'
 import { goodsWords } from './goods-words.ts'
@@ -46,19 +46,6 @@ export function GoodsPage() {
       {t('importGoods')}
     </Button>
   )
-  const empty = text ? (
-    <EmptyState
-      actions={<Button onClick={() => go({})}>{t('showAll')}</Button>}
-      compact
-      title={t('nothingFound')}
-    >
-      {t('nothingFoundText')}
-    </EmptyState>
-  ) : (
-    <EmptyState actions={importButton} title={t('emptyTitle')}>
-      {t('emptyText')}
-    </EmptyState>
-  )
   return (
     <>
       <PageHeader
@@ -79,17 +66,9 @@ export function GoodsPage() {
       <DataTable<GoodsRow>
         busy={goods.isPlaceholderData}
         columns={useColumns(shopId)}
-        empty={empty}
+        empty={<NoGoods importButton={importButton} onAll={() => go({})} searched={text !== ''} />}
         error={
-          goods.isError ? (
-            <ErrorState
-              onRetry={() => void goods.refetch()}
-              requestId={goods.error instanceof ApiError ? goods.error.requestId : undefined}
-              title={t('loadFailed')}
-            >
-              {goods.error.message}
-            </ErrorState>
-          ) : undefined
+          goods.isError ? <GoodsFailed error={goods.error} onRetry={() => void goods.refetch()} /> : undefined
         }
         label={t('goods')}
         onNext={
@@ -193,5 +172,37 @@ function GoodsCard({ row, shopId }: { readonly row: GoodsRow; readonly shopId: s
         </Row>
       </Stack>
     </Row>
+  )
+}
+
+type NoGoodsProps = {
+  readonly searched: boolean
+  readonly importButton: ReactNode
+  readonly onAll: () => void
+}
+
+function NoGoods({ searched, importButton, onAll }: NoGoodsProps) {
+  const t = useWords(goodsWords)
+  if (!searched) {
+    return (
+      <EmptyState actions={importButton} title={t('emptyTitle')}>
+        {t('emptyText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState actions={<Button onClick={onAll}>{t('showAll')}</Button>} compact title={t('nothingFound')}>
+      {t('nothingFoundText')}
+    </EmptyState>
+  )
+}
+
+function GoodsFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const t = useWords(goodsWords)
+  const requestId = error instanceof ApiError ? error.requestId : undefined
+  return (
+    <ErrorState onRetry={onRetry} requestId={requestId} title={t('loadFailed')}>
+      {error.message}
+    </ErrorState>
   )
 }

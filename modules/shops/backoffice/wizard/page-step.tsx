@@ -7,9 +7,14 @@ import type { ShopDraft } from '../../contract.ts'
 import { shopsApi } from '../shops-api.ts'
 import { pageStepWords } from './page-step-words.ts'
 import styles from './page-step.module.css'
+import { ReviewCard } from './review-card.tsx'
 import { StepHead } from './step-head.tsx'
+import type { WizardForm } from './use-wizard.ts'
+import wizard from './wizard.module.css'
 
 export type PageStepProps = {
+  readonly form: WizardForm
+  readonly storefrontHost: string | undefined
   readonly draft: ShopDraft
   readonly onDraft: (draft: ShopDraft) => void
   readonly askFacebook: () => Promise<string | undefined>
@@ -137,7 +142,7 @@ export function PageStep(props: PageStepProps) {
   return (
     <>
       <StepHead title={t('title')}>{t('lead')}</StepHead>
-      <div className={styles.narrow}>
+      <div className={wizard.columns}>
         <Card title={t('cardTitle')}>
           <div aria-live="polite" className={styles.body}>
             {page && <Connected busy={ask.isPending} name={page.name} onChange={begin} />}
@@ -158,6 +163,9 @@ export function PageStep(props: PageStepProps) {
             <Trouble error={choose.error ?? ask.error} />
           </div>
         </Card>
+        <aside className={wizard.aside}>
+          <ReviewCard pageName={page?.name} storefrontHost={props.storefrontHost} values={props.form.values} />
+        </aside>
       </div>
     </>
   )

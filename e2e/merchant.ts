@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core'
+import { goodsFile } from './goods-file.ts'
+import type { Product } from './product.ts'
+
+/** Signs the demo's merchant in; stands at the page that follows. */
+export async function signIn(page: Page, { backoffice, signIn: { email, password } }: Product): Promise<void> {
+  await page.goto(`${backoffice}/login`)
+  await page.locator('input[name=username]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL(/\/app\//)
+}
+
+/** Registers somebody whom Facebook knows, through Facebook's own window. */
+export async function registerWithFacebook(page: Page, { backoffice }: Product, person: string): Promise<void> {
+  await page.goto(`${backoffice}/register`)
+  await answerFacebook(page, () => page.getByRole('button', { name: 'สมัครด้วย Facebook' }).click(), person)
+  await page.getByRole('heading', { name: 'ตรวจข้อมูลก่อนสมัคร' }).or(page.locator('input[name=telephone]')).first().waitFor()
+  await page.locator('input[name=telephone]').fill('0812345678')
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL(/\/app\//)
+}
+
+/** Does what opens Facebook's window, and chooses a person in it. */
+export async function answerFacebook(page: Page, open: () => Promise<void>, person: string): Promise<void> {
+  const [dialog] = await Promise.all([page.waitForEvent('popup'), open()])
+  await dialog.getByRole('button', { name: person }).click()
+}
+
+export type NewShop = { name: string; subdomain: string; person: string; facebookPage: string }
+
+/** The four steps of the wizard; gives the id of the shop. */
+export async function createShop(page: Page, { backoffice }: Product, shop: NewShop): Promise<string> {
+  await page.goto(`${backoffice}/app/shops/createshop`)
+  await page.getByLabel('ชื่อร้าน').fill(shop.name)
+  await page.getByLabel('เบอร์โทรร้าน').fill('021234567')
+  await page.getByLabel('บ้านเลขที่ หมู่ ซอย ถนน').fill('99/1 หมู่ 3')
+  await chooseAddress(page, 'บางปูใหม่')
+  await page.getByRole('button', { name: 'ต่อไป: เลือกแพ็กเกจ' }).click()
+
+  await page.getByRole('radio', { name: /^Business/ }).check()
+  await page.getByText('ยอดสุทธิต่อเดือน').first().waitFor()
+  await page.getByRole('button', { name: 'ต่อไป: ข้อมูลโดเมน' }).click()
+
+  await page.getByLabel('โดเมนย่อยของร้าน').fill(shop.subdomain)
+  await page.getByText('ว่าง ใช้ได้').first().waitFor()
+  await page.getByRole('button', { name: 'ต่อไป: เชื่อมเพจ Facebook' }).click()
+
+  await answerFacebook(page, () => page.getByRole('button', { name: 'เชื่อมกับ Facebook' }).click(), shop.person)
+  const chosen = page.getByRole('listitem').filter({ hasText: shop.facebookPage })
+  await chosen.getByRole('button', { name: 'ใช้เพจนี้' }).click()
+  await page.getByText(`เชื่อมกับเพจ ${shop.facebookPage} แล้ว`).waitFor()
+  await page.getByRole('button', { name: 'สร้างร้าน' }).click()
+  await page.getByRole('heading', { name: 'Create Shop Complete!!' }).waitFor()
+  await page.getByRole('link', { name: 'ชำระทีหลัง ไปที่ภาพรวมร้าน' }).click()
+  await page.waitForURL(/\/dashboard$/)
+  return /shops\/([^/]+)\/dashboard/.exec(page.url())?.[1] ?? ''
+}
+
+/** Types one part of a Thai address and takes the first one found. */
+async function chooseAddress(page: Page, text: string): Promise<void> {
+  await page.getByLabel('ตำบล / แขวง').fill(text)
+  await page.getByRole('option').first().click()
+}
+
+/** The dry run of a file, the choice of the first ten, and the start of the import. */
+export async function importGoods(page: Page, shopAddress: string): Promise<{ fits: string; fault: string }> {
+  await page.goto(`${shopAddress}/products/import`)
+  await page.locator('input[type=file]').setInputFiles(goodsFile())
+  await page.getByRole('button', { name: 'ตรวจไฟล์' }).click()
+  const fits = await page.getByText('แพ็กเกจนี้เพิ่มได้อีก').innerText()
+  const fault = await page.getByRole('listitem').filter({ hasText: 'อ่านราคา' }).innerText()
+  await page.getByRole('button', { name: 'เลือก 10 รายการแรก' }).click()
+  await page.getByRole('button', { name: 'นำเข้า 10 สินค้า' }).click()
+  return { fits, fault }
+}
+
+export async function openSettings(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.getByRole('heading', { name: 'ตั้งค่าร้าน' }).waitFor()
+}
+
+/** Enters the key that Shippop gave; gives the webhook address that Shippop's team is to set. */
+export async function connectShippop(page: Page, address: string, key: string): Promise<string> {
+  await openSettings(page, address)
+  await page.getByLabel('API key').fill(key)
+  await page.getByRole('button', { name: 'เชื่อมต่อ' }).click()
+  await page.getByText('เชื่อมกับ Shippop แล้ว').first().waitFor()
+  return page.getByLabel('ที่อยู่ webhook').inputValue()
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Product } from './product.ts'
+
+type Slip = { amountSatang: number; senderName: string; receiverName: string }
+
+/** What a shopper's bank would give: the picture of a slip. */
+export async function slipPicture({ sandbox }: Product, slip: Slip): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const response = await told(`${sandbox}/slips`, 'POST', { ...slip, sendingBank: '014' })
+  return { name: 'slip.png', mimeType: 'image/png', buffer: Buffer.from(await response.arrayBuffer()) }
+}
+
+export type Move = 'pick-up' | 'arrive-hub' | 'arrive-destination' | 'out-for-delivery' | 'deliver'
+
+/** The courier's people move a parcel; its courier tells the product by webhook. */
+export async function moveParcel({ sandbox }: Product, code: string, move: Move): Promise<void> {
+  await told(`${sandbox}/control/shippop/parcels/${code}/moves`, 'POST', { move })
+}
+
+/** Shippop's team sets where its webhooks go. */
+export async function sendWebhooksTo({ sandbox }: Product, webhookUrl: string): Promise<void> {
+  await told(`${sandbox}/control/shippop/settings`, 'PUT', { webhookUrl })
+}
+
+/** Every parcel that Shippop knows, the newest first. */
+export async function parcelCodes({ sandbox }: Product): Promise<string[]> {
+  const response = await fetch(`${sandbox}/control/shippop/parcels`)
+  const { items } = (await response.json()) as { items: { courierTrackingCode?: string; trackingCode: string }[] }
+  return items.map((parcel) => parcel.trackingCode)
+}
+
+/** The API key that Shippop gave the merchant. */
+export async function shippopKey({ dataFolder }: Product): Promise<string> {
+  const { secrets } = JSON.parse(await readFile(path.join(dataFolder, 'langraan.json'), 'utf8')) as { secrets: { shippopKey: string } }
+  return secrets.shippopKey
+}
+
+async function told(url: string, method: string, body: object): Promise<Response> {
+  const response = await fetch(url, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${await response.text()}`)
+  return response
+}
