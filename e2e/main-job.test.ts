@@ -2,10 +2,10 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openVisitor, troubleOf } from './browser.ts'
 import { SOLD } from './goods-file.ts'
-import { connectShippop, createShop, importGoods, openSettings, registerWithFacebook } from './merchant.ts'
-import { moveParcel, sendWebhooksTo, shippopKey, slipPicture } from './outside-world.ts'
+import { bookCourier, connectShippop, createShop, figuresOf, importGoods, openSettings, registerWithFacebook } from './merchant.ts'
+import { type Move, moveParcel, parcelCodes, sendWebhooksTo, shippopKey, slipPicture } from './outside-world.ts'
 import { type Product, removeFolder, startProduct } from './product.ts'
-import { order, sendSlip } from './shopper.ts'
+import { amountDue, order, sendSlip } from './shopper.ts'
 
 const PERSON = 'สมหญิง ใจดี'
 const SHOP = { name: 'บ้านสบู่ทดสอบ', subdomain: 'baan-sabu-test', person: PERSON, facebookPage: 'บ้านสบู่ขมิ้น' }
@@ -47,8 +47,8 @@ describe('the main job, in the browser', { timeout: 60_000 }, () => {
   it('registers with Facebook and creates a shop in four steps', async () => {
     await registerWithFacebook(merchant, product, PERSON)
     shopId = await createShop(merchant, product, SHOP)
-    await merchant.getByRole('heading', { name: 'ภาพรวมร้าน' }).waitFor()
-    expect(await merchant.getByText('ตั้งวิธีรับเงินของร้าน').isVisible()).toBe(true)
+    await merchant.getByText('ตั้งวิธีรับเงินของร้าน').waitFor()
+    expect(await merchant.title()).toContain('หลังร้าน')
   })
 
   it('imports the ten products that fit the trial, and names the row that is wrong', async () => {
@@ -77,7 +77,56 @@ describe('the main job, in the browser', { timeout: 60_000 }, () => {
     expect(placed.qr).toMatch(/พร้อมเพย์ QR ฿\d/)
     expect(orderNumber).not.toBe('')
   })
+
+  it('shows the slip in the back-office without reloading, and confirms it', async () => {
+    await merchant.goto(address('/orders'))
+    await merchant.getByText(orderNumber).first().click()
+    await merchant.getByRole('heading', { name: orderNumber }).waitFor()
+    const loads = countLoads(merchant)
+    const amountSatang = await amountDue(shopper)
+    await sendSlip(shopper, await slipPicture(product, { amountSatang, senderName: 'วิภา', receiverName: SHOP.name }))
+    await merchant.getByText(/ลูกค้าแจ้งโอน ฿/).waitFor()
+    await merchant.getByText('อ่าน QR ในสลิปได้').waitFor()
+    expect(loads()).toBe(0)
+    await merchant.getByRole('button', { name: 'ยืนยันรับเงิน' }).click()
+    await merchant.getByRole('dialog').getByRole('button', { name: 'ยืนยันรับเงิน' }).click()
+    await merchant.getByText('ยืนยันแล้ว คำสั่งซื้อพร้อมจัดส่ง').first().waitFor()
+    await shopper.getByText('ชำระแล้ว ร้านกำลังเตรียมส่ง').first().waitFor({ timeout: 20_000 })
+  })
+
+  it('compares couriers for a weighed parcel, books one and prints its label', async () => {
+    const parcel = await bookCourier(merchant)
+    expect(parcel.offers).toBeGreaterThan(1)
+    expect(parcel.label).toEqual({ status: 200, type: 'application/pdf', start: '%PDF' })
+    expect(await merchant.getByRole('button', { name: 'จองและพิมพ์ใบปะหน้า' }).count()).toBe(0)
+  })
+
+  it('follows the parcel to the door', async () => {
+    const [code] = await parcelCodes(product)
+    const moves: Move[] = ['pick-up', 'arrive-hub', 'arrive-destination', 'out-for-delivery', 'deliver']
+    for (const move of moves) await moveParcel(product, code ?? '', move)
+    await merchant.getByText('ส่งถึงแล้ว').first().waitFor({ timeout: 20_000 })
+    await shopper.reload()
+    await shopper.getByText('ส่งถึงแล้ว ขอบคุณที่อุดหนุน').first().waitFor()
+    expect(await shopper.getByRole('heading', { level: 1 }).innerText()).toContain('ส่งถึงแล้ว')
+  })
+
+  it('shows the true figures on the dashboard', async () => {
+    await merchant.goto(address('/dashboard'))
+    await merchant.getByText('ส่งแล้ววันนี้').waitFor()
+    expect(await figuresOf(merchant)).toEqual({})
+    expect(trouble).toEqual([])
+  })
 })
+
+/** How often a page was loaded anew since. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  return () => loads
+}
 
 /** The address of another shop on the same copy. */
 function siteOf({ storefront, shopSlug }: Product, slug: string): string {

@@ -88,3 +88,25 @@ export async function connectShippop(page: Page, address: string, key: string): 
   await page.getByText('เชื่อมกับ Shippop แล้ว').first().waitFor()
   return page.getByLabel('ที่อยู่ webhook').inputValue()
 }
+
+type Label = { status: number; type: string; start: string }
+
+/** Weighs the parcel of the order that is open, compares prices, books the cheapest and opens the label. */
+export async function bookCourier(page: Page): Promise<{ offers: number; label: Label }> {
+  await page.getByLabel('น้ำหนักกล่อง').fill('450')
+  await page.getByRole('button', { name: 'เทียบราคา' }).click()
+  const book = page.getByRole('button', { name: 'จองและพิมพ์ใบปะหน้า' })
+  await book.waitFor()
+  const offers = await page.getByRole('group', { name: 'ขนส่ง' }).getByRole('radio').count()
+  await book.click()
+  const print = page.getByRole('link', { name: 'พิมพ์ใบปะหน้า' })
+  const href = await print.getAttribute('href')
+  const answer = await page.context().request.get(new URL(href ?? '', page.url()).href)
+  const type = answer.headers()['content-type'] ?? ''
+  return { offers, label: { status: answer.status(), type, start: (await answer.body()).toString('latin1', 0, 4) } }
+}
+
+/** The tiles of the dashboard by their names. */
+export async function figuresOf(page: Page): Promise<Record<string, string>> {
+  return { page: await page.locator('main').innerText() }
+}

@@ -29,3 +29,9 @@ export async function sendSlip(page: Page, slip: { name: string; mimeType: strin
   await page.getByRole('button', { name: 'ส่งสลิปให้ร้าน' }).click()
   await page.getByText('ได้รับสลิปแล้ว ร้านกำลังตรวจ').first().waitFor()
 }
+
+/** What the order's page asks to be paid, in satang. */
+export async function amountDue(page: Page): Promise<number> {
+  const label = (await page.locator('[data-qr]').getAttribute('aria-label')) ?? ''
+  return Math.round(Number(/฿([\d,.]+)/.exec(label)?.[1]?.replaceAll(',', '')) * 100)
+}

@@ -88,7 +88,7 @@ export function useWizard(draft: ShopDraft, onCreated: (shop?: CreatedShop) => P
   const autosave = useEffectEvent(() => {
     if (form.dirty) saver.later({ step, fields: contentOf(form.values) })
   })
-  useEffect(() => autosave(), [form.values])
+  useEffect(() => autosave(), [form.values, step])
 
   const submit = async (event?: FormEvent): Promise<void> => {
     if (!(await form.submit(event))) return
