@@ -38,6 +38,12 @@ export async function showOrderVersion(visit: Visit): Promise<FastifyReply> {
     .send(known?.version ?? '')
 }
 
+/** `GET /orders/:token/slips`: there is nothing to see there but the order. */
+export async function backToOrder({ request, reply, base }: Visit): Promise<FastifyReply> {
+  const { token = '' } = request.params as { token?: string }
+  return sendOn(reply, `${base}/orders/${encodeURIComponent(token)}`)
+}
+
 /** `POST /orders/:token/slips`: a payment notice with its slip. */
 export async function sendSlip(visit: Visit): Promise<FastifyReply> {
   const { site, request, reply, base, shopId, language } = visit

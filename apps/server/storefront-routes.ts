@@ -4,8 +4,8 @@ import { addToCart, changeCart, showCart } from './storefront-cart.ts'
 import { checkOut, showCheckout } from './storefront-checkout.ts'
 import { refuseForeignForms } from './storefront-failures.ts'
 import { sendAddresses, sendLogo, sendPicture, sendRobots } from './storefront-files.ts'
-import { sendSlip, showOrder, showOrderVersion } from './storefront-order.ts'
-import { sendOwnPage } from './storefront-send.ts'
+import { backToOrder, sendSlip, showOrder, showOrderVersion } from './storefront-order.ts'
+import { sendOn, sendOwnPage } from './storefront-send.ts'
 import type { Site } from './storefront-site.ts'
 import { type Answer, visitor } from './storefront-visit.ts'
 
@@ -30,6 +30,9 @@ export function shopRoutes(app: FastifyInstance, site: Site, { prefix, inPath, h
   route('GET', '/cart', showCart)
   route('POST', '/cart', changeCart)
   route('POST', '/cart/lines', addToCart)
+  // Where a form was answered with a page, its address may be opened again.
+  route('GET', '/cart/lines', async ({ reply, base }) => sendOn(reply, `${base}/cart`))
+  route('GET', '/orders/:token/slips', backToOrder, { evenWhenClosed: true })
   route('GET', '/checkout', showCheckout)
   route('POST', '/checkout', checkOut, { perMinute: 300 })
   route('GET', '/addresses', sendAddresses, { perMinute: 1200 })

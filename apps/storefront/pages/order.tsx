@@ -30,11 +30,11 @@ export function Order({ here, page }: OrderProps) {
         <div className="order-head" data-live="head">
           <Heading here={here} page={page} />
         </div>
-        <div data-live="pay">
-          <OrderPay here={here} page={page} />
-        </div>
         <div data-live="slips">
           <SlipList here={here} slips={page.slips} />
+        </div>
+        <div data-live="pay">
+          <OrderPay here={here} page={page} />
         </div>
         <div data-live="form">{page.slipForm && <SlipForm address={address} here={here} page={page} />}</div>
         <div data-live="steps">
@@ -59,7 +59,9 @@ function Heading({ here, page }: OrderProps) {
       <h1>{title}</h1>
       <p className="hint">
         {words.order.title(page.orderNumber)} ·{' '}
-        <time dateTime={page.placedAt}>{words.order.placed(placed)}</time>
+        <time dateTime={page.placedAt} title={page.placedAt}>
+          {words.order.placed(placed)}
+        </time>
       </p>
     </>
   )

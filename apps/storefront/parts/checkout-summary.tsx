@@ -46,11 +46,9 @@ export function CheckoutSummary({ here, page }: SummaryProps) {
   const payable = page.terms.paymentMethods.length > 0
   return (
     <aside className="card part summary">
-      <div className="summary-lines">
-        <h2>{words.yourOrder}</h2>
-        <Lines basket={basket} here={here} />
-        <EditCart here={here} />
-      </div>
+      <h2>{words.yourOrder}</h2>
+      <Lines basket={basket} here={here} />
+      <EditCart here={here} />
       <div className="sum" data-goods={basket.goodsSatang}>
         <p className="sum-row">
           <span>{words.goods(basket.itemCount)}</span>
@@ -78,7 +76,6 @@ export function CheckoutSummary({ here, page }: SummaryProps) {
         <button
           className="button button-main button-large grow"
           data-busy={words.confirming}
-          data-confirm
           disabled={!payable}
           name="action"
           type="submit"

@@ -26,7 +26,7 @@ export function Document(props: DocumentProps) {
   return (
     <html className={`theme-${around.shop?.theme ?? DEFAULT_THEME}`} lang={around.language}>
       <Head {...props} />
-      <body data-base={around.base}>
+      <body>
         <a className="skip" href="#main">
           {words.skip}
         </a>

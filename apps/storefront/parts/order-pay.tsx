@@ -72,7 +72,7 @@ function BankCard({ here, bank, due }: { here: InShop; bank: NonNullable<Pay['ba
   const { around, words } = here
   const name = findThaiBank(bank.code)?.[around.language]
   return (
-    <section className="card part bank-card">
+    <section className="card part">
       <h2>
         <Icon name="bank" />
         {words.order.bankAccount}

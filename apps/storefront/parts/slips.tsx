@@ -29,7 +29,7 @@ export function SlipList({ here, slips }: { here: InShop; slips: readonly SentSl
           <li key={slip.sentAt}>
             <span className="grow">
               <b>{formatBaht(slip.amountSatang)}</b>
-              <time className="hint" dateTime={slip.sentAt}>
+              <time className="hint" dateTime={slip.sentAt} title={slip.sentAt}>
                 {formatDate(new Date(slip.sentAt), { language: around.language, style: 'dateTime' })}
               </time>
               {slip.reason && <span className="slip-reason">{words.order.slipReason(slip.reason)}</span>}

@@ -5,22 +5,21 @@ import { find, findAll } from './find.ts'
  * button must still travel, so it is not disabled.
  */
 export function startForms(): void {
-  for (const button of findAll<HTMLButtonElement>(document, 'busy')) {
-    const { form } = button
-    const label = button.textContent
-    form?.addEventListener('submit', (event) => {
-      const { submitter } = event
-      if (submitter !== button || event.defaultPrevented) return
-      if (button.getAttribute('aria-disabled') === 'true') return event.preventDefault()
-      button.setAttribute('aria-disabled', 'true')
-      button.textContent = button.dataset.busy ?? label
-    })
-    // Coming back finds the page as it was left: the button must work again.
-    addEventListener('pageshow', (event) => {
-      if (!event.persisted) return
-      button.removeAttribute('aria-disabled')
-      button.textContent = label
-    })
-  }
+  document.addEventListener('submit', (event) => {
+    const { submitter: button } = event
+    const busy = button?.dataset.busy
+    if (!button || busy === undefined || event.defaultPrevented) return
+    if (button.ariaDisabled === 'true') return event.preventDefault()
+    button.ariaDisabled = 'true'
+    button.dataset.label = button.textContent ?? ''
+    button.textContent = busy
+  })
+  // Coming back may find the page as it was left: its button must work again.
+  addEventListener('pageshow', () => {
+    for (const button of findAll(document, 'label')) {
+      button.ariaDisabled = null
+      button.textContent = button.dataset.label ?? ''
+    }
+  })
   find(document, 'alert')?.focus()
 }

@@ -1,4 +1,4 @@
-import { DateTime, Mark, Money, Row, Stack, StatusChip, Text, Thumb, useWords } from '@langraan/ui'
+import { AppLink, DateTime, Mark, Money, Row, Stack, StatusChip, Text, Thumb, useWords } from '@langraan/ui'
 import type { Column } from '@langraan/ui/table'
 import type { OrderRow } from '../contract.ts'
 import { pictureUrl } from './orders-api.ts'
@@ -12,7 +12,7 @@ export function useOrderColumns(shopId: string): Column<OrderRow>[] {
       id: 'number',
       header: t('number'),
       noWrap: true,
-      cell: (row) => <Text weight="medium">{row.orderNumber}</Text>,
+      cell: (row) => <OrderLink row={row} shopId={shopId} />,
     },
     {
       id: 'time',
@@ -55,6 +55,15 @@ export function useOrderColumns(shopId: string): Column<OrderRow>[] {
   ]
 }
 
+/** The row opens wherever it is pressed; the link is for keyboards, readers and new tabs. */
+function OrderLink({ row, shopId }: { readonly row: OrderRow; readonly shopId: string }) {
+  return (
+    <AppLink href={`/app/shops/${shopId}/orders/${row.orderId}`}>
+      <Text weight="medium">{row.orderNumber}</Text>
+    </AppLink>
+  )
+}
+
 function Customer({ row }: { readonly row: OrderRow }) {
   return (
     <Stack gap={1}>
@@ -85,7 +94,7 @@ export function OrderCard({ row, shopId }: { readonly row: OrderRow; readonly sh
     <Stack gap={2}>
       <Row justify="between">
         <Text weight="medium">
-          {row.orderNumber} · {row.customerName}
+          <OrderLink row={row} shopId={shopId} /> · {row.customerName}
         </Text>
         <Money place="inline" satang={row.totalSatang} />
       </Row>

@@ -1,5 +1,6 @@
 import { ApiError } from '@langraan/http/client'
 import {
+  AppLink,
   Chip,
   DateTime,
   EmptyState,
@@ -54,7 +55,7 @@ export function PaymentNoticesPage() {
             <Stack gap={1} grow>
               <Row justify="between">
                 <Text weight="medium">
-                  {row.orderNumber} · {row.customerName}
+                  <OrderLink row={row} shopId={shopId} /> · {row.customerName}
                 </Text>
                 <Money place="inline" satang={row.amountSatang} />
               </Row>
@@ -73,6 +74,15 @@ export function PaymentNoticesPage() {
   )
 }
 
+/** The row opens wherever it is pressed; the link is for keyboards, readers and new tabs. */
+function OrderLink({ row, shopId }: { readonly row: PaymentNotice; readonly shopId: string }) {
+  return (
+    <AppLink href={`/app/shops/${shopId}/orders/${row.orderId}`}>
+      <Text weight="medium">{row.orderNumber}</Text>
+    </AppLink>
+  )
+}
+
 function useColumns(shopId: string): Column<PaymentNotice>[] {
   const t = useWords(paymentsWords)
   return [
@@ -81,7 +91,7 @@ function useColumns(shopId: string): Column<PaymentNotice>[] {
       id: 'order',
       header: t('order'),
       noWrap: true,
-      cell: (row) => <Text weight="medium">{row.orderNumber}</Text>,
+      cell: (row) => <OrderLink row={row} shopId={shopId} />,
     },
     { id: 'customer', header: t('customer'), cell: (row) => <Text truncate>{row.customerName}</Text> },
     { id: 'sent', header: t('received2'), noWrap: true, cell: (row) => <DateTime at={row.sentAt} /> },

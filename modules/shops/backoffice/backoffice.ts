@@ -5,8 +5,12 @@ export const HomePage = lazyRouteComponent(() => import('./home-page.tsx'), 'Hom
 export const OverviewPage = lazyRouteComponent(() => import('./overview-page.tsx'), 'OverviewPage')
 
 // Parts of pages that the app puts together; each comes with the page that shows it.
-export const CreateShop = lazy(async () => ({ default: (await import('./wizard/create-shop.tsx')).CreateShop }))
-export const SellingSettings = lazy(async () => ({ default: (await import('./settings/selling-settings.tsx')).SellingSettings }))
+export const CreateShop = lazy(async () => ({
+  default: (await import('./wizard/create-shop.tsx')).CreateShop,
+}))
+export const SellingSettings = lazy(async () => ({
+  default: (await import('./settings/selling-settings.tsx')).SellingSettings,
+}))
 export const Branches = lazy(async () => ({ default: (await import('./settings/branches.tsx')).Branches }))
 
 export { useSettingsLock } from './settings/use-settings-lock.ts'

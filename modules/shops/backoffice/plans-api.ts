@@ -7,7 +7,10 @@ export const plansApi = createApi<typeof contract>()
 type QuoteCall = Parameters<typeof plansApi.query<'GET /plans/:code/quote'>>[1]
 
 /** What a choice costs. A coupon that is refused is refused the second time, too: it is not asked again. */
-export const quoteQuery = (call: QuoteCall) => ({ ...plansApi.query('GET /plans/:code/quote', call), retry: false })
+export const quoteQuery = (call: QuoteCall) => ({
+  ...plansApi.query('GET /plans/:code/quote', call),
+  retry: false,
+})
 
 /** The packages with their prices and limits. */
 export const usePlans = () => useQuery({ ...plansApi.query('GET /plans', {}), staleTime: 300_000 })

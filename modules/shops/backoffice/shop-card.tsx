@@ -85,12 +85,7 @@ export function ShopCard({ shop, today }: ShopCardProps) {
           <h2 className={styles.name} title={shop.name}>
             {shop.name}
           </h2>
-          <a
-            className={styles.site}
-            href={shop.url}
-            rel="noreferrer"
-            target="_blank"
-          >
+          <a className={styles.site} href={shop.url} rel="noreferrer" target="_blank">
             <span>{siteName(shop.url)}</span>
             <IconExternalLink aria-hidden size={14} />
             <HiddenText> {t('newTab')}</HiddenText>

@@ -7,18 +7,25 @@ import { Skeleton } from '../parts/skeleton.tsx'
 import { useMenuLayout } from '../shell/use-menu.ts'
 import { useKitWords } from '../words/kit-words.ts'
 import styles from './data-table.module.css'
+import { rowClick } from './row-click.ts'
 import { SelectRow, SkeletonRows, TableHead, TableRows } from './table-rows.tsx'
 import type { DataTableProps } from './types.ts'
 
-function Cards<Row>({ rows = [], rowId, rowName, renderCard, selection, label }: DataTableProps<Row>) {
+function Cards<Row>(props: DataTableProps<Row>) {
+  const { rows = [], rowId, rowName, renderCard, selection, label, onOpen } = props
   return (
     <ul aria-label={label} className={styles.cards}>
       {rows.map((row) => {
         const id = rowId(row)
         return (
           <li
-            className={joinClasses(styles.cardRow, selection?.selected.has(id) && styles.cardSelected)}
+            className={joinClasses(
+              styles.cardRow,
+              selection?.selected.has(id) && styles.cardSelected,
+              onOpen && styles.opens,
+            )}
             key={id}
+            onClick={rowClick(onOpen && (() => onOpen(row)))}
           >
             {selection && <SelectRow id={id} name={rowName(row)} selection={selection} />}
             <div className={styles.cardBody}>{renderCard(row)}</div>
@@ -53,7 +60,19 @@ function Foot<Row>({ summary, onPrevious, onNext, keyboard = true, selection, on
       {keyboard && (selection !== undefined || onOpen !== undefined) && (
         <span className={styles.keys}>
           <kbd>J</kbd>
-          <kbd>K</kbd> {t('keysMove')} <kbd>X</kbd> {t('keysSelect')} <kbd>Enter</kbd> {t('keysOpen')}
+          <kbd>K</kbd> {t('keysMove')}
+          {selection && (
+            <>
+              {' '}
+              <kbd>X</kbd> {t('keysSelect')}
+            </>
+          )}
+          {onOpen && (
+            <>
+              {' '}
+              <kbd>Enter</kbd> {t('keysOpen')}
+            </>
+          )}
         </span>
       )}
       {paged && (

@@ -4,6 +4,7 @@ import { HiddenText } from '../parts/layout.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { useKitWords } from '../words/kit-words.ts'
 import styles from './data-table.module.css'
+import { rowClick } from './row-click.ts'
 import { toggled, toggledAll } from './table-keys.ts'
 import type { Column, DataTableProps, Selection } from './types.ts'
 import { useTableKeys } from './use-table-keys.ts'
@@ -88,7 +89,7 @@ export function SelectRow({ id, name, selection }: SelectRowProps) {
 
 /** The rows of a table on a wide screen. */
 export function TableRows<Row>(props: DataTableProps<Row>) {
-  const { rows = [], rowId, rowName, columns, selection, rowTone } = props
+  const { rows = [], rowId, rowName, columns, selection, rowTone, onOpen } = props
   const { current, bodyRef } = useTableKeys(props)
   return (
     <tbody ref={bodyRef}>
@@ -99,9 +100,10 @@ export function TableRows<Row>(props: DataTableProps<Row>) {
           selection?.selected.has(id) && styles.selected,
           index === current && styles.current,
           rowTone?.(row) === 'bad' && styles.bad,
+          onOpen && styles.opens,
         )
         return (
-          <tr className={names} key={id} tabIndex={-1}>
+          <tr className={names} key={id} onClick={rowClick(onOpen && (() => onOpen(row)))} tabIndex={-1}>
             {selection && (
               <td className={joinClasses(styles.cell, styles.checkCell)}>
                 <SelectRow id={id} name={rowName(row)} selection={selection} />

@@ -164,7 +164,11 @@ export function PageStep(props: PageStepProps) {
           </div>
         </Card>
         <aside className={wizard.aside}>
-          <ReviewCard pageName={page?.name} storefrontHost={props.storefrontHost} values={props.form.values} />
+          <ReviewCard
+            pageName={page?.name}
+            storefrontHost={props.storefrontHost}
+            values={props.form.values}
+          />
         </aside>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { Card, Money, SummaryList, useWords } from '@langraan/ui'
+import { Card, Money, SummaryList, Text, useWords } from '@langraan/ui'
 import type { SummaryLine } from '@langraan/ui'
 import { formatAddress } from '@langraan/thai'
 
@@ -21,13 +21,20 @@ export function ReviewCard({ values, storefrontHost, pageName }: ReviewCardProps
   const quote = useQuote(quoteOf(values))
   const { subdomain, ownDomain = '', hasOwnDomain } = contentOf(values)
   const lines: SummaryLine[] = [
-    { label: t('reviewName'), value: values.name },
+    { label: <Text noWrap>{t('reviewName')}</Text>, value: values.name },
     // The parts are as the post office has them, which is in Thai in every language.
-    { label: t('reviewAddress'), value: formatAddress({ ...values, line1: values.addressLine }, 'th') },
-    { label: t('reviewSite'), value: `${subdomain}.${storefrontHost ?? ''}` },
-    ...(hasOwnDomain ? [{ label: t('reviewOwnDomain'), value: ownDomain }] : []),
-    { label: t('reviewPage'), value: pageName ?? t('reviewNoPage') },
-    { label: t('reviewPackage'), value: planName(words, values.planCode), kind: 'rule' },
+    {
+      label: <Text noWrap>{t('reviewAddress')}</Text>,
+      value: formatAddress({ ...values, line1: values.addressLine }, 'th'),
+    },
+    { label: <Text noWrap>{t('reviewSite')}</Text>, value: `${subdomain}.${storefrontHost ?? ''}` },
+    ...(hasOwnDomain ? [{ label: <Text noWrap>{t('reviewOwnDomain')}</Text>, value: ownDomain }] : []),
+    { label: <Text noWrap>{t('reviewPage')}</Text>, value: pageName ?? t('reviewNoPage') },
+    {
+      label: <Text noWrap>{t('reviewPackage')}</Text>,
+      value: planName(words, values.planCode),
+      kind: 'rule',
+    },
     { label: t('reviewTotal'), value: <Money satang={quote.data?.netSatang} />, kind: 'total' },
   ]
   return (

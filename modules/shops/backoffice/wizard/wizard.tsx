@@ -56,7 +56,15 @@ export function Wizard({ draft, onDraft, onCreated, askFacebook, storefrontHost 
     1: () => <ShopStep draft={draft} form={form} logos={logos} onDraft={onDraft} onLogo={keepLogo} />,
     2: () => <PackageStep form={form} />,
     3: () => <DomainStep form={form} logos={logos} storefrontHost={storefrontHost} />,
-    4: () => <PageStep askFacebook={askFacebook} draft={draft} form={form} onDraft={onDraft} storefrontHost={storefrontHost} />,
+    4: () => (
+      <PageStep
+        askFacebook={askFacebook}
+        draft={draft}
+        form={form}
+        onDraft={onDraft}
+        storefrontHost={storefrontHost}
+      />
+    ),
   }
   return (
     <form noValidate onSubmit={(event) => void wizard.submit(event)} ref={form.ref}>

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { plainText, readShopify, type Row } from './rules.ts'
+
+const rows = (...cells: Record<string, string>[]): Row[] =>
+  cells.map((row, index) => ({ row: index + 2, cell: (heading) => row[heading] ?? '' }))
+
+describe('a Shopify product file', () => {
+  it('reads options, several variants and pictures under one handle', () => {
+    const { products, faults } = readShopify(
+      rows(
+        {
+          Handle: 'pot',
+          Title: 'Pot',
+          'Option1 Name': 'Size',
+          'Option1 Value': 'S',
+          'Variant Price': '9.99',
+          'Variant Inventory Qty': '1',
+          'Image Src': 'https://a/1.jpg',
+          Tags: 'a, b',
+        },
+        { Handle: 'pot', 'Option1 Value': 'L', 'Variant Price': '1,500', 'Variant Grams': '1200' },
+        { Handle: 'pot', 'Image Src': 'https://a/2.jpg' },
+      ),
+    )
+    expect(faults).toEqual([])
+    expect(products).toMatchObject([
+      {
+        slug: 'pot',
+        optionNames: ['Size'],
+        tags: ['a', 'b'],
+        pictureUrls: ['https://a/1.jpg', 'https://a/2.jpg'],
+        variants: [
+          { optionValues: ['S'], priceSatang: 999, quantity: 1, weightGrams: undefined },
+          { optionValues: ['L'], priceSatang: 150_000, weightGrams: 1200 },
+        ],
+      },
+    ])
+  })
+
+  it('knows "Default Title" as no option', () => {
+    const { products } = readShopify(
+      rows({
+        Handle: 'a',
+        Title: 'A',
+        'Option1 Name': 'Title',
+        'Option1 Value': 'Default Title',
+        'Variant Price': '1',
+      }),
+    )
+    expect(products[0]?.optionNames).toEqual([])
+  })
+
+  it.each([
+    ['missing_name', { 'Variant Price': '1' }],
+    ['bad_price', { Title: 'A', 'Variant Price': 'free' }],
+    ['missing_price', { Title: 'A' }],
+    ['bad_quantity', { Title: 'A', 'Variant Price': '1', 'Variant Inventory Qty': '1.5' }],
+    ['negative_quantity', { Title: 'A', 'Variant Price': '1', 'Variant Inventory Qty': '-2' }],
+    ['bad_weight', { Title: 'A', 'Variant Price': '1', 'Variant Grams': 'heavy' }],
+    ['too_long', { Title: 'ก'.repeat(301), 'Variant Price': '1' }],
+  ])('faults %s at its row, and leaves the product out', (code, cells) => {
+    const { products, faults } = readShopify(rows({ Handle: 'x', ...cells }))
+    expect([products, faults[0]?.row]).toEqual([[], 2])
+    expect(faults.map((fault) => fault.code)).toContain(code)
+  })
+
+  it('faults what stands twice', () => {
+    const { faults } = readShopify(
+      rows(
+        {
+          Handle: 'a',
+          Title: 'A',
+          'Option1 Name': 'Size',
+          'Option1 Value': 'S',
+          'Variant Price': '1',
+          'Variant SKU': 'X',
+        },
+        { Handle: 'a', 'Option1 Value': 'S', 'Variant Price': '1', 'Variant SKU': 'X' },
+      ),
+    )
+    expect(faults.map((fault) => fault.code)).toEqual(['duplicate_options', 'duplicate_sku'])
+  })
+})
+
+describe('a description', () => {
+  it('becomes plain text', () => {
+    expect(plainText('<p>A &amp; B</p><script>x()</script><p>ก<br>ข &#3588;</p>')).toBe('A & B\nก\nข ค')
+  })
+  it('never keeps a tag', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        (text) => !/<[a-z]+>/.test(plainText(`<b>${text.replaceAll('<', '').replaceAll('&', '')}</b>`)),
+      ),
+    )
+  })
+})

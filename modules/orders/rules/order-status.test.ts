@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  bookingCancelled,
+  courierBooked,
+  firstState,
+  isRefused,
+  moneyReceived,
+  noticeSent,
+  type OrderState,
+  parcelMoved,
+  paymentMethods,
+  slipRejected,
+  type Step,
+} from './order-status.ts'
+
+const TOTAL = 10_000
+
+const steps: Record<string, (state: OrderState, paid: number) => Step> = {
+  noticeSent: (state) => noticeSent(state),
+  paidInFull: (state) => moneyReceived(state, TOTAL, TOTAL),
+  paidInPart: (state, paid) => moneyReceived(state, TOTAL, Math.min(paid + 1, TOTAL - 1)),
+  slipRejected: (state, paid) => slipRejected(state, paid),
+  booked: (state) => courierBooked(state),
+  bookingCancelled: (state) => bookingCancelled(state),
+  shipped: (state) => parcelMoved(state, 'shipped'),
+  delivered: (state) => parcelMoved(state, 'delivered'),
+  failed: (state) => parcelMoved(state, 'failed'),
+  returned: (state) => parcelMoved(state, 'returned'),
+}
+
+describe('the states of an order', () => {
+  it.each([
+    ['promptpay', { payment: 'unpaid', fulfilment: 'not_ready' }],
+    ['transfer', { payment: 'unpaid', fulfilment: 'not_ready' }],
+    ['cod', { payment: 'cod_pending', fulfilment: 'waiting' }],
+  ] as const)('%s begins %o', (method, state) => {
+    expect(firstState(method)).toEqual(state)
+  })
+
+  it('is not packed before the money is there, and once', () => {
+    const unpaid = firstState('promptpay')
+    expect(courierBooked(unpaid)).toEqual({ refused: 'not_bookable' })
+    const paid = moneyReceived(unpaid, TOTAL, TOTAL)
+    expect(paid).toEqual({ payment: 'paid', fulfilment: 'waiting' })
+    const booked = courierBooked(paid as OrderState)
+    expect(booked).toEqual({ payment: 'paid', fulfilment: 'booked' })
+    expect(courierBooked(booked as OrderState)).toEqual({ refused: 'already_booked' })
+    expect(moneyReceived(paid as OrderState, TOTAL, TOTAL)).toEqual({ refused: 'already_paid' })
+  })
+
+  it('never goes back when news of a parcel come late', () => {
+    const delivered: OrderState = { payment: 'paid', fulfilment: 'delivered' }
+    expect(parcelMoved(delivered, 'shipped')).toEqual(delivered)
+  })
+
+  it('never travels unpaid, whatever happens in whatever order', () => {
+    const walk = fc.array(fc.constantFrom(...Object.keys(steps)), { maxLength: 30 })
+    fc.assert(
+      fc.property(fc.constantFrom(...paymentMethods), walk, (method, names) => {
+        let state = firstState(method)
+        for (const name of names) {
+          const next = steps[name]?.(state, 0) ?? state
+          if (!isRefused(next)) state = next
+          const travels = ['booked', 'shipped', 'delivered', 'failed', 'returned'].includes(state.fulfilment)
+          expect(travels && !['paid', 'cod_pending'].includes(state.payment)).toBe(false)
+        }
+      }),
+    )
+  })
+})
