@@ -92,7 +92,7 @@ export async function connectShippop(page: Page, address: string, key: string): 
 type Label = { status: number; type: string; start: string }
 
 /** Weighs the parcel of the order that is open, compares prices, books the cheapest and opens the label. */
-export async function bookCourier(page: Page): Promise<{ offers: number; label: Label }> {
+export async function bookCourier(page: Page): Promise<{ offers: number; trackingCode: string; label: Label }> {
   await page.getByLabel('น้ำหนักกล่อง').fill('450')
   await page.getByRole('button', { name: 'เทียบราคา' }).click()
   const book = page.getByRole('button', { name: 'จองและพิมพ์ใบปะหน้า' })
@@ -102,11 +102,13 @@ export async function bookCourier(page: Page): Promise<{ offers: number; label: 
   const print = page.getByRole('link', { name: 'พิมพ์ใบปะหน้า' })
   const href = await print.getAttribute('href')
   const answer = await page.context().request.get(new URL(href ?? '', page.url()).href)
+  const trackingCode = /เลขพัสดุ\s+(\S+)/.exec(await page.locator('aside').innerText())?.[1] ?? ''
   const type = answer.headers()['content-type'] ?? ''
-  return { offers, label: { status: answer.status(), type, start: (await answer.body()).toString('latin1', 0, 4) } }
+  return { offers, trackingCode, label: { status: answer.status(), type, start: (await answer.body()).toString('latin1', 0, 4) } }
 }
 
-/** The tiles of the dashboard by their names. */
-export async function figuresOf(page: Page): Promise<Record<string, string>> {
-  return { page: await page.locator('main').innerText() }
+/** What the dashboard says, with a space wherever something ends. */
+export async function dashboardText(page: Page): Promise<string> {
+  const text = await page.locator('main').innerText()
+  return text.replace(/(\d)(?=[ก-๙])/g, '$1 ').replace(/\s+/g, ' ')
 }

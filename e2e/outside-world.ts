@@ -22,13 +22,6 @@ export async function sendWebhooksTo({ sandbox }: Product, webhookUrl: string): 
   await told(`${sandbox}/control/shippop/settings`, 'PUT', { webhookUrl })
 }
 
-/** Every parcel that Shippop knows, the newest first. */
-export async function parcelCodes({ sandbox }: Product): Promise<string[]> {
-  const response = await fetch(`${sandbox}/control/shippop/parcels`)
-  const { items } = (await response.json()) as { items: { courierTrackingCode?: string; trackingCode: string }[] }
-  return items.map((parcel) => parcel.trackingCode)
-}
-
 /** The API key that Shippop gave the merchant. */
 export async function shippopKey({ dataFolder }: Product): Promise<string> {
   const { secrets } = JSON.parse(await readFile(path.join(dataFolder, 'langraan.json'), 'utf8')) as { secrets: { shippopKey: string } }

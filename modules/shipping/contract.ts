@@ -127,6 +127,7 @@ export const receiveShippopWebhook = endpoint({
   route: 'POST /webhooks/shippop/:shopId/:token',
   summary: 'Shippop tells that a parcel moved. Unsigned, so it only makes us ask',
   permission: 'anonymous',
+  alsoForm: true,
   params: shopParams.extend({ token: z.string().max(100) }),
   body: z.object({ tracking_code: z.string().max(60) }).loose(),
   output: z.object({ received: z.boolean() }),

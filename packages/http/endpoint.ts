@@ -33,6 +33,8 @@ export type Endpoint = {
   readonly limit?: RateLimit
   /** The caller sends `Idempotency-Key`: required for what must never be made twice. */
   readonly idempotent?: true
+  /** Programs of others may send plain form fields instead of JSON: some couriers' webhooks do. */
+  readonly alsoForm?: true
   /** Files come as multipart/form-data; the fields that are no file are checked against `body`. */
   readonly upload?: { readonly maxBytes: number; readonly maxFiles: number }
 }

@@ -40,7 +40,7 @@ export const overviewWords = defineWords({
     emptyTitle: 'Open your first shop',
     empty:
       'Enter the name and address, choose a package and a web address, then start adding products. It takes less than 5 minutes.',
-    open: 'Open the back-office',
+    open: 'Open',
     newTab: 'opens in a new tab',
     trialUntil: 'Trial until {day}',
     expiresOn: 'Expires {day}',

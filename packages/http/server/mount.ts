@@ -39,10 +39,25 @@ export type Authorise = (
 /** What mounting needs: who decides. */
 export type MountContext = { authorise: Authorise }
 
+const MOST_FORM_BYTES = 64 * 1024
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/
 
 /** Turns a declared endpoint and its use case into a route under `/api/v1`. */
 export function mount<const E extends Endpoint>(
+  app: FastifyInstance,
+  context: MountContext,
+  declaration: E,
+  handler: Handler<E>,
+): void {
+  if (!declaration.alsoForm) return addRoute(app, context, declaration, handler)
+  // A scope of its own: elsewhere a form, which any site can send for its visitor, stays refused.
+  void app.register(async (scope) => {
+    acceptForms(scope)
+    addRoute(scope, context, declaration, handler)
+  })
+}
+
+function addRoute<const E extends Endpoint>(
   app: FastifyInstance,
   context: MountContext,
   declaration: E,
@@ -71,6 +86,15 @@ export function mount<const E extends Endpoint>(
       return reply.code(declaration.status ?? 200).send(output ?? null)
     },
   })
+}
+
+function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: MOST_FORM_BYTES },
+    async (_request: FastifyRequest, body: string | Buffer) =>
+      Object.fromEntries(new URLSearchParams(body.toString())),
+  )
 }
 
 function optionsOf(declaration: Endpoint): RouteShorthandOptions {

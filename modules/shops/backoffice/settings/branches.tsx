@@ -1,5 +1,5 @@
 import { formatThaiPhone } from '@langraan/thai'
-import { Card, Chip, notify, SkeletonLines, Stack, useLanguage, useWords } from '@langraan/ui'
+import { Card, Chip, notify, SkeletonLines, Stack, Text, useLanguage, useWords } from '@langraan/ui'
 import type { Translate } from '@langraan/ui'
 import { AddressFields } from '@langraan/ui/address'
 import { PhoneField, phoneProblem, TextField, useForm } from '@langraan/ui/forms'
@@ -78,7 +78,6 @@ function BranchForm({ shopId, branch }: { readonly shopId: string; readonly bran
     <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
       <Card
         actions={branch.isDefault && <Chip tone="blue">{t('branchDefault')}</Chip>}
-        hint={branch.isDefault ? t('branchHint') : undefined}
         title={branch.name}
       >
         <Stack>
@@ -91,7 +90,14 @@ function BranchForm({ shopId, branch }: { readonly shopId: string; readonly bran
               {...form.field('phone')}
             />
           </div>
-          <h3>{t('branchPickup')}</h3>
+          <div>
+            <h3>{t('branchPickup')}</h3>
+            {branch.isDefault && (
+              <Text as="p" size="sm" tone="third">
+                {t('branchHint')}
+              </Text>
+            )}
+          </div>
           <TextField
             autoComplete="address-line1"
             label={t('branchAddressLine')}

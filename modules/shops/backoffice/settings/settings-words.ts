@@ -39,7 +39,7 @@ export const settingsWords = defineWords({
     weightHelp: 'ใช้เมื่อสินค้าไม่มีน้ำหนัก เว้นว่างแล้วระบบจะถามตอนจองขนส่ง',
     nothingOffered: 'ยังไม่มีวิธีรับเงินเลย ลูกค้าจะสั่งซื้อไม่ได้ เปิดอย่างน้อยหนึ่งอย่าง',
     branchDefault: 'สาขาหลัก',
-    branchHint: 'ออเดอร์จากเว็บและจุดที่ขนส่งเข้ารับ',
+    branchHint: 'ออเดอร์จากเว็บเข้าสาขานี้ และขนส่งเข้ารับของที่นี่',
     branchName: 'ชื่อสาขา',
     branchNameMissing: 'กรอกชื่อสาขา',
     branchPhone: 'เบอร์โทรสาขา',

@@ -81,6 +81,25 @@ describe('saving of a draft', () => {
     expect(states.at(-1)).toBe('saved')
   })
 
+  it('gives up where trying again is in vain', async () => {
+    const gone = new Error('gone')
+    const sent: string[] = []
+    const states: SaveState[] = []
+    const saver = createDraftSaver({
+      send: async () => {
+        sent.push('once')
+        throw gone
+      },
+      tell: (state) => states.push(state),
+      isFinal: (error) => error === gone,
+    })
+    saver.later(typed('a'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent).toEqual(['once'])
+    expect(states.at(-1)).toBe('ended')
+    expect(saver.unsent()).toBeUndefined()
+  })
+
   it('sends nothing once it is stopped', async () => {
     const { saver, sent } = make(async () => undefined)
     saver.later(typed('a'))

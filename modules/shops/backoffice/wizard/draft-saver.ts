@@ -2,8 +2,8 @@ import type { DraftFields } from '../../rules/rules.ts'
 
 export type DraftContent = { readonly step: number; readonly fields: DraftFields }
 
-/** `waiting`: typed, not yet sent. `failed`: will be tried again. */
-export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed'
+/** `waiting`: typed, not yet sent. `failed`: will be tried again. `ended`: there is nothing to save to any more. */
+export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'ended'
 
 export type DraftSaver = {
   /** Saves after a pause in typing. */
@@ -19,19 +19,26 @@ export type DraftSaver = {
 export type DraftSaverOptions = {
   readonly send: (content: DraftContent) => Promise<unknown>
   readonly tell: (state: SaveState) => void
+  /** Whether trying again is in vain: the draft has become a shop, or was thrown away. */
+  readonly isFinal?: (error: unknown) => boolean
   readonly pauseMilliseconds?: number
   readonly retryMilliseconds?: number
 }
 
 /** Sends one content after the other, never an older one after a newer one; what is overtaken is not sent at all. */
 export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
-  const { send, tell, pauseMilliseconds = 600, retryMilliseconds = 5_000 } = options
+  const { send, tell, isFinal = () => false, pauseMilliseconds = 600, retryMilliseconds = 5_000 } = options
   let waiting: DraftContent | undefined
   let sending: DraftContent | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   let line: Promise<unknown> = Promise.resolve()
 
+  const stop = (): void => {
+    stopped = true
+    waiting = undefined
+    clearTimeout(timer)
+  }
   const sendWaiting = async (): Promise<void> => {
     if (waiting === undefined || stopped) return
     sending = waiting
@@ -41,8 +48,9 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
       await send(sending)
       tell(waiting === undefined ? 'saved' : 'waiting')
     } catch (error) {
-      waiting ??= sending
-      tell('failed')
+      if (isFinal(error)) stop()
+      else waiting ??= sending
+      tell(stopped ? 'ended' : 'failed')
       throw error
     } finally {
       sending = undefined
@@ -60,6 +68,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
   }
   return {
     later: (content) => {
+      if (stopped) return
       waiting = content
       tell('waiting')
       after(pauseMilliseconds)
@@ -70,9 +79,6 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
       return inTurn()
     },
     unsent: () => waiting ?? sending,
-    stop: () => {
-      stopped = true
-      clearTimeout(timer)
-    },
+    stop,
   }
 }

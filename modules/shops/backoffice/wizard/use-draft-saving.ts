@@ -1,20 +1,30 @@
-import { useEffect, useState } from 'react'
+import { ApiError } from '@langraan/http/client'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import { shopsApi } from '../shops-api.ts'
 import { createDraftSaver } from './draft-saver.ts'
 import type { DraftSaver, SaveState } from './draft-saver.ts'
 import { dropUnsent, keepUnsent } from './unsent-draft.ts'
 
+/** Whether a draft is no draft any more: another tab has created the shop, or it was thrown away. */
+export const isDraftOver = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'draft_completed' || error.status === 404)
+
 /** Saves a draft on the server, and says how that goes. Leaving the page loses nothing of it. */
-export function useDraftSaving(draftId: string): { saver: DraftSaver; state: SaveState } {
+export function useDraftSaving(draftId: string, onOver: () => void): { saver: DraftSaver; state: SaveState } {
   const [state, setState] = useState<SaveState>('saved')
   const [saver] = useState(() =>
     createDraftSaver({
       send: ({ step, fields }) =>
         shopsApi('PUT /shop-drafts/:draftId', { params: { draftId }, body: { step, fields } }),
       tell: setState,
+      isFinal: isDraftOver,
     }),
   )
+  const over = useEffectEvent(onOver)
+  useEffect(() => {
+    if (state === 'ended') over()
+  }, [state])
   useEffect(() => {
     const keep = (): void => keepUnsent(draftId, saver.unsent())
     window.addEventListener('pagehide', keep)

@@ -14,7 +14,7 @@ import { useStepChecks } from './step-checks.ts'
 import type { Corrections } from './step-checks.ts'
 import { takeUnsent } from './unsent-draft.ts'
 import type { CreatedShop } from './created-shop.ts'
-import { useDraftSaving } from './use-draft-saving.ts'
+import { isDraftOver, useDraftSaving } from './use-draft-saving.ts'
 import { useStep } from './use-step.ts'
 import type { Step } from './use-step.ts'
 import { contentOf, valuesOf } from './wizard-values.ts'
@@ -31,14 +31,11 @@ export type WizardState = {
   readonly submit: (event?: FormEvent) => Promise<void>
 }
 
-/** Said of a shop that another tab has created meanwhile. */
-const isCompleted = (error: unknown): boolean => error instanceof ApiError && error.code === 'draft_completed'
-
 /** The four steps of one draft: values, faults, saving, moving. */
 export function useWizard(draft: ShopDraft, onCreated: (shop?: CreatedShop) => Promise<void>): WizardState {
   const { draftId } = draft
   const [initial] = useState(() => valuesOf({ ...draft.fields, ...takeUnsent(draftId)?.fields }))
-  const { saver, state } = useDraftSaving(draftId)
+  const { saver, state } = useDraftSaving(draftId, () => void onCreated())
   const { stepFor, go } = useStep(draftId, draft.step)
   const faultWords = useFaultWords()
   const check = useStepChecks()
@@ -68,7 +65,7 @@ export function useWizard(draft: ShopDraft, onCreated: (shop?: CreatedShop) => P
       const fields = contentOf({ ...values, ...corrections.current })
       await saver.now({ step: Math.min(step + 1, 4), fields })
     } catch (error) {
-      if (isCompleted(error)) return onCreated()
+      if (isDraftOver(error)) return onCreated()
       throw withFormFields(error)
     }
     if (step === 4) await create(values)

@@ -19,10 +19,11 @@ function SaveHint({ state }: { readonly state: SaveState }) {
       </span>
     )
   }
+  if (state === 'ended') return null
   const saved = state === 'saved'
   return (
     <span className={joinClasses(styles.hint, saved && styles.hintGood)}>
-      {saved ? <IconCircleCheck aria-hidden size={16} /> : <IconLoader2 aria-hidden size={16} />}
+      {saved ? <IconCircleCheck aria-hidden size={16} /> : <IconLoader2 aria-hidden className={styles.spin} size={16} />}
       <span className={styles.hintWords}>{t(saved ? 'saved' : 'saving')}</span>
     </span>
   )

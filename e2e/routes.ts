@@ -1,0 +1,107 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import type { Language, Scheme } from './browser.ts'
+import { signIn } from './merchant.ts'
+import type { Product } from './product.ts'
+
+/** A page to look at: its name in lists, where it is, and what is done before it is looked at. */
+export type Route = { name: string; url: string; prepare?: (page: Page) => Promise<void> }
+
+type Order = { orderId: string; payUrl: string }
+type Goods = { slug: string; variants: { id: string; available: number }[] }
+
+/** Pages that anybody reaches. */
+export const entranceRoutes = ({ backoffice }: Product): Route[] =>
+  ['/login', '/register'].map((path) => ({ name: `backoffice${path}`, url: backoffice + path }))
+
+/** Every page of the back-office's main job, for the demo's merchant, who must be signed in. */
+export function backofficeRoutes({ backoffice }: Product, shopId: string, orderId: string): Route[] {
+  const paths = ['/app/home', '/app/shops/overview', '/app/shops/createshop', '/app/facebook', '/app/salepages']
+  const tails = [
+    'dashboard', 'orders', `orders/${orderId}`, 'payment-notices', 'products', 'products/import',
+    'settings', 'settings/shipping-methods', 'settings/branches', 'settings/couriers',
+  ]
+  const inShop = tails.map((tail) => `/app/shops/${shopId}/${tail}`)
+  const named = (path: string) => path.replace(shopId, 'shop').replace(orderId, 'order')
+  return [...paths, ...inShop].map((path) => ({ name: `backoffice${named(path)}`, url: backoffice + path }))
+}
+
+/** Every page of the shop's site. Those of cart and checkout need goods in the cart: the product's page puts them there. */
+export function storefrontRoutes({ storefront }: Product, slug: string, payUrl: string): Route[] {
+  const routes = {
+    list: '', product: `/products/${slug}`, cart: '/cart', checkout: '/checkout', privacy: '/privacy', missing: '/products/no-such-product',
+  }
+  const named = Object.entries(routes).map(([name, path]) => ({ name: `storefront/${name}`, url: storefront + path }))
+  const fill = async (page: Page) => {
+    await page.locator('button[name=then][value=cart]').click()
+    await page.waitForURL(/\/cart$/)
+    await page.goto(`${storefront}/products/${slug}`)
+  }
+  const withFill = named.map((route) => (route.name === 'storefront/product' ? { ...route, prepare: fill } : route))
+  return [...withFill, { name: 'storefront/order', url: payUrl }]
+}
+
+/** Signs in and gives the shop that the demo's merchant has. */
+export async function enter(visitor: BrowserContext, product: Product): Promise<string> {
+  const page = await visitor.newPage()
+  await signIn(page, product)
+  await page.waitForURL(/\/app\/shops\/[^/]+\/dashboard/)
+  const shopId = /shops\/([^/]+)\/dashboard/.exec(page.url())?.[1] ?? ''
+  await page.close()
+  return shopId
+}
+
+/** Sets what a browser remembers: language and scheme of the back-office, language of the shops' sites. */
+export async function prefer(visitor: BrowserContext, { storefront }: Product, language: Language, scheme: Scheme): Promise<void> {
+  await visitor.addInitScript(
+    (chosen) => {
+      localStorage.setItem('currentLanguage', chosen.language)
+      localStorage.setItem('colorScheme', chosen.scheme)
+    },
+    { language, scheme },
+  )
+  await visitor.addCookies([{ name: 'lang', value: language, url: storefront }])
+}
+
+/** Something to buy, and an order that waits for its payment. */
+export async function placeOrder({ api, shopSlug }: Product): Promise<Order & { slug: string }> {
+  const shop = `${api}/storefront/${shopSlug}`
+  const { items } = await json<{ items: Goods[] }>(fetch(`${shop}/products?limit=50`))
+  const goods = items.find(({ variants }) => variants.length > 1 && (variants[0]?.available ?? 0) > 1)
+  const variantId = goods?.variants[0]?.id ?? ''
+  const methods = await json<{ items: { id: string }[] }>(fetch(`${shop}/shipping-methods?zipcode=10280`))
+  const body = {
+    lines: [{ variantId, quantity: 1 }],
+    customer: { name: 'วิภา ลูกค้าทดสอบ', phone: '0898765432' },
+    address: { line1: '12 ซอย 4', subdistrict: 'บางปูใหม่', district: 'เมืองสมุทรปราการ', province: 'สมุทรปราการ', zipcode: '10280' },
+    shippingMethodId: methods.items[0]?.id,
+    paymentMethod: 'promptpay',
+  }
+  const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
+  const order = await json<Order>(fetch(`${shop}/orders`, { method: 'POST', headers, body: JSON.stringify(body) }))
+  return { ...order, slug: goods?.slug ?? '' }
+}
+
+async function json<T>(asked: Promise<Response>): Promise<T> {
+  const response = await asked
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`)
+  return (await response.json()) as T
+}
+
+/** Opens a page and waits until it is at rest: no bones, all pictures in sight, all letters. */
+export async function open(page: Page, route: Route): Promise<void> {
+  await page.goto(route.url)
+  await atRest(page)
+  if (!route.prepare) return
+  await route.prepare(page)
+  await atRest(page)
+}
+
+export async function atRest(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor()
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('[class*="skeleton" i], [aria-busy="true"]') &&
+      [...document.images].every((picture) => picture.complete || picture.loading === 'lazy') &&
+      document.fonts.status === 'loaded',
+  )
+}
