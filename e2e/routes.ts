@@ -91,6 +91,9 @@ async function json<T>(asked: Promise<Response>): Promise<T> {
 export async function open(page: Page, route: Route): Promise<void> {
   await page.goto(route.url)
   await atRest(page)
+  // Who is sent elsewhere, to the sign-in say, would look at the wrong page and find it good.
+  const [wanted, reached] = [route.url, page.url()].map((url) => new URL(url).pathname.replace(/\/$/, ''))
+  if (wanted !== reached) throw new Error(`${route.name} led to ${reached}`)
   if (!route.prepare) return
   await route.prepare(page)
   await atRest(page)

@@ -49,7 +49,7 @@ export class EventHub {
   }
 
   /** Sends what was published after the follower's position, in order. */
-  async catchUp(tx: Tx, follower: Follower): Promise<void> {
+  async #catchUp(tx: Tx, follower: Follower): Promise<void> {
     for (;;) {
       const rows = await tx
         .selectFrom('outbox')
@@ -69,15 +69,15 @@ export class EventHub {
 
   #wake(shopIds: readonly string[] | 'all') {
     for (const follower of this.#followers) {
-      if (shopIds === 'all' || shopIds.includes(follower.shopId)) this.#queueCatchUp(follower)
+      if (shopIds === 'all' || shopIds.includes(follower.shopId)) void this.queueCatchUp(follower)
     }
   }
 
-  // One catch-up at a time for each follower, so that no event is sent twice.
-  #queueCatchUp(follower: Follower) {
+  /** One catch-up at a time for each follower, so that no event is sent twice. */
+  queueCatchUp(follower: Follower): Promise<void> {
     const before = this.#catching.get(follower) ?? Promise.resolve()
     const next = before
-      .then(() => withShop(this.#ground.db, follower.shopId, (tx) => this.catchUp(tx, follower)))
+      .then(() => withShop(this.#ground.db, follower.shopId, (tx) => this.#catchUp(tx, follower)))
       .catch((error: unknown) =>
         this.#ground.log.warn({ err: error }, 'live updates: catching up failed, the next event tries again'),
       )
@@ -85,6 +85,7 @@ export class EventHub {
     void next.then(() => {
       if (this.#catching.get(follower) === next) this.#catching.delete(follower)
     })
+    return next
   }
 
   #reconnect(lost: PoolClient) {

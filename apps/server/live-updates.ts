@@ -1,4 +1,3 @@
-import { withShop } from '@langraan/db'
 import { endpoint } from '@langraan/http'
 import { mount, type MountContext } from '@langraan/http/server'
 import type { FastifyInstance } from 'fastify'
@@ -46,6 +45,6 @@ export function liveUpdates(app: FastifyInstance, context: MountContext, ground:
       clearInterval(heartbeat)
       leave()
     })
-    await withShop(ground.db, shopId, (tx) => hub.catchUp(tx, follower))
+    await hub.queueCatchUp(follower)
   })
 }

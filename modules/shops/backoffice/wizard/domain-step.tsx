@@ -18,10 +18,17 @@ function Subdomain({ form, storefrontHost }: HostProps) {
   const t = useWords(domainStepWords)
   const field = form.field('subdomain')
   const check = useSubdomainCheck(field.value)
-  const host = `${normaliseSubdomain(field.value)}.${storefrontHost ?? ''}`
-  const free = check.state === 'free' ? t('free', { host }) : undefined
-  const error =
-    check.state === 'empty' ? field.error : (check.problem ?? (free === undefined ? field.error : undefined))
+  const label = normaliseSubdomain(field.value)
+  // What the server refused when the step was left outweighs an answer from before.
+  const free =
+    check.state === 'free' && field.error === undefined
+      ? t('free', { host: `${label}.${storefrontHost ?? ''}` })
+      : undefined
+  const error = field.error ?? check.problem
+  const validate = (): void => {
+    form.set('subdomain', label)
+    check.again()
+  }
   return (
     <Card title={t('cardTitle')}>
       <div className={styles.line}>
@@ -35,21 +42,16 @@ function Subdomain({ form, storefrontHost }: HostProps) {
           inputMode="url"
           label={t('subdomain')}
           maxLength={100}
-          onBlur={() => form.set('subdomain', normaliseSubdomain(field.value))}
+          onBlur={() => label !== field.value && form.set('subdomain', label)}
           // Capital letters mean the same in an address; small ones are what will be printed.
           onChange={(typed) => form.set('subdomain', typed.toLowerCase().replace(/\s/g, ''))}
         />
-        <Button
-          busy={check.state === 'checking'}
-          className={styles.validate}
-          disabled={check.state === 'empty'}
-          onClick={check.again}
-        >
+        <Button className={styles.validate} disabled={check.state === 'empty'} onClick={validate}>
           {t('validate')}
         </Button>
       </div>
       <HiddenText>
-        <span aria-live="polite">{free ?? check.problem}</span>
+        <span aria-live="polite">{free ?? error}</span>
       </HiddenText>
     </Card>
   )
@@ -61,7 +63,8 @@ function OwnDomain({ form }: { readonly form: WizardForm }) {
   const { hasOwnDomain, ownDomain } = form.values
   const field = form.field('ownDomain')
   const leave = (): void => {
-    form.set('ownDomain', normaliseOwnDomain(ownDomain) ?? ownDomain)
+    const host = normaliseOwnDomain(ownDomain) ?? ownDomain
+    if (host !== ownDomain) form.set('ownDomain', host)
     field.onBlur()
   }
   return (
