@@ -910,13 +910,6 @@ END
 $function$;
 -- owned by langraan_owner
 
-CREATE OR REPLACE FUNCTION public.published_position()
- RETURNS bigint
- LANGUAGE sql
- STABLE
-AS $function$ SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM outbox_position $function$;
--- owned by langraan_owner
-
 CREATE OR REPLACE FUNCTION public.put_stock_back(p jsonb, but_for jsonb DEFAULT '[]'::jsonb)
  RETURNS void
  LANGUAGE sql

@@ -1,12 +1,18 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeFindings } from './axe.ts'
 import { type Language, openBrowser, openVisitor } from './browser.ts'
 import { type Product, removeFolder, startProduct } from './product.ts'
-import { backofficeRoutes, enter, entranceRoutes, open, placeOrder, prefer, type Route, storefrontRoutes } from './routes.ts'
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const WIDTHS = [1440, 390]
+import {
+  backofficeRoutes,
+  enter,
+  entranceRoutes,
+  open,
+  placeOrder,
+  prefer,
+  type Route,
+  storefrontRoutes,
+} from './routes.ts'
 
 let product: Product
 let browser: Browser
@@ -24,22 +30,12 @@ afterAll(async () => {
   await removeFolder(product.dataFolder)
 }, 30_000)
 
-/** What axe finds on a page, at each width, in words that name the element. */
-async function findings(page: Page, route: Route): Promise<string[]> {
-  const found: string[] = []
-  await page.setViewportSize({ width: WIDTHS[0] ?? 1440, height: 900 })
-  await open(page, route)
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-    found.push(...violations.flatMap(({ id, nodes }) => nodes.map((node) => `${route.name} at ${width}: ${id} ${node.html}`)))
-  }
-  return found
-}
-
 async function findingsOf(page: Page, routes: readonly Route[]): Promise<string[]> {
   const found: string[] = []
-  for (const route of routes) found.push(...(await findings(page, route)))
+  for (const route of routes) {
+    await open(page, route)
+    found.push(...(await axeFindings(page, route.name)))
+  }
   return found
 }
 
@@ -56,7 +52,9 @@ describe.each<Language>(['th', 'en'])('axe, with everything in %s', (language) =
     const visitor = await openVisitor(browser, { width: 1440, language })
     await prefer(visitor, product, language, 'light')
     const shopId = await enter(visitor, product)
-    expect(await findingsOf(await visitor.newPage(), backofficeRoutes(product, shopId, order.orderId))).toEqual([])
+    expect(
+      await findingsOf(await visitor.newPage(), backofficeRoutes(product, shopId, order.orderId)),
+    ).toEqual([])
     await visitor.close()
   })
 })

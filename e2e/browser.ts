@@ -2,8 +2,13 @@ import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
 const FLAGS = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-  '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ]
 
 export type Language = 'th' | 'en'
@@ -13,7 +18,8 @@ export type View = { width: number; height?: number; language?: Language; scheme
 /** Debian's Chromium, or the one that CHROMIUM names. */
 export function openBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
-  if (!existsSync(executablePath)) throw new Error(`no Chromium at ${executablePath}: install it, or set CHROMIUM`)
+  if (!existsSync(executablePath))
+    throw new Error(`no Chromium at ${executablePath}: install it, or set CHROMIUM`)
   return chromium.launch({ executablePath, args: FLAGS })
 }
 
@@ -39,4 +45,15 @@ export function troubleOf(page: Page): string[] {
     if (response.status() >= 500) trouble.push(`${response.status()} ${response.url()}`)
   })
   return trouble
+}
+
+/** What is read inside a page. The tests are checked without the browser's own types, as the server is. */
+export type PageGlobals = {
+  innerWidth: number
+  document: {
+    documentElement: { scrollHeight: number; scrollWidth: number }
+    fonts: { status: string }
+    images: ArrayLike<{ complete: boolean; loading: string }>
+    querySelector(selector: string): unknown
+  }
 }

@@ -3,12 +3,23 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Language, openBrowser, openVisitor, type Scheme } from './browser.ts'
+import { type Language, openBrowser, openVisitor, type PageGlobals, type Scheme } from './browser.ts'
 import { type Product, removeFolder, startProduct } from './product.ts'
-import { atRest, backofficeRoutes, enter, entranceRoutes, open, placeOrder, prefer, type Route, storefrontRoutes } from './routes.ts'
+import {
+  atRest,
+  backofficeRoutes,
+  enter,
+  entranceRoutes,
+  open,
+  placeOrder,
+  prefer,
+  type Route,
+  storefrontRoutes,
+} from './routes.ts'
 
 const FOLDER = fileURLToPath(new URL('../build-output/contact-sheet', import.meta.url))
 const LEAST_BYTES = 2000
+const TALLEST = 5000
 
 type Look = { language: Language; scheme: Scheme; widths: readonly number[] }
 type Picture = { route: string; look: string; file: string; tooWideBy: number }
@@ -47,10 +58,20 @@ async function photograph(page: Page, route: Route, { language, scheme, widths }
     await atRest(page)
     const look = `${width}-${language}-${scheme}`
     const file = `${route.name.replace(/[^a-z0-9]+/g, '-')}.${look}.jpg`
-    await page.screenshot({ path: path.join(FOLDER, file), fullPage: true, type: 'jpeg', quality: 72 })
-    const tooWideBy = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    // As high as the page is, so that bars at its lower edge stay at the lower edge.
+    await page.setViewportSize({ width, height: Math.min((await sizeOf(page)).height, TALLEST) })
+    await page.screenshot({ path: path.join(FOLDER, file), type: 'jpeg', quality: 72 })
+    const { tooWideBy } = await sizeOf(page)
     pictures.push({ route: route.name, look, file, tooWideBy })
   }
+}
+
+function sizeOf(page: Page): Promise<{ height: number; tooWideBy: number }> {
+  return page.evaluate(() => {
+    const { document, innerWidth } = globalThis as unknown as PageGlobals
+    const { scrollHeight, scrollWidth } = document.documentElement
+    return { height: scrollHeight, tooWideBy: scrollWidth - innerWidth }
+  })
 }
 
 /** One page with all pictures, a row for each address. */
@@ -59,7 +80,8 @@ function sheet(all: readonly Picture[]): string {
   const figure = ({ look, file }: Picture) =>
     `<figure><a href="${file}"><img alt="" loading="lazy" src="${file}"></a><figcaption>${look}</figcaption></figure>`
   const row = ([route, of]: [string, Picture[]]) => `<h2>${route}</h2><div>${of.map(figure).join('')}</div>`
-  const style = 'body{font:14px sans-serif;margin:24px}div{display:flex;gap:16px;overflow-x:auto;align-items:start}img{height:360px;border:1px solid #ccc}figure{margin:0}'
+  const style =
+    'body{font:14px sans-serif;margin:24px}div{display:flex;gap:16px;overflow-x:auto;align-items:start}img{height:360px;border:1px solid #ccc}figure{margin:0}'
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Contact sheet</title><style>${style}</style><h1>Contact sheet</h1>${[...rows].map(row).join('')}</html>\n`
 }
 
@@ -79,6 +101,7 @@ describe.each(LOOKS)('every page in $language, $scheme', (look) => {
     const taken = pictures.slice(first)
     expect(taken.length).toBe((open.length + inside.length) * look.widths.length)
     expect(taken.filter(({ tooWideBy }) => tooWideBy > 0)).toEqual([])
-    for (const { file } of taken) expect((await stat(path.join(FOLDER, file))).size).toBeGreaterThan(LEAST_BYTES)
+    for (const { file } of taken)
+      expect((await stat(path.join(FOLDER, file))).size).toBeGreaterThan(LEAST_BYTES)
   })
 })

@@ -6,7 +6,15 @@ import { startEmbedded } from '@langraan/db/embedded'
 import { migrate } from '@langraan/db/migrate'
 import pg from 'pg'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { freeBasePort, isFree, newDataFolder, type Product, refusedStart, removeFolder, startProduct } from './product.ts'
+import {
+  freeBasePort,
+  isFree,
+  newDataFolder,
+  type Product,
+  refusedStart,
+  removeFolder,
+  startProduct,
+} from './product.ts'
 
 const folders: string[] = []
 const running = new Set<Product>()
@@ -39,13 +47,19 @@ afterAll(async () => {
 
 const answer = async (url: string) => {
   const response = await fetch(url)
-  return { status: response.status, type: response.headers.get('content-type') ?? '', text: await response.text() }
+  return {
+    status: response.status,
+    type: response.headers.get('content-type') ?? '',
+    text: await response.text(),
+  }
 }
 
 /** Processes that name the folder in their command or environment: the launcher, its children and its PostgreSQL. */
 function processesOf(dataFolder: string): string[] {
   const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && name !== String(process.pid))
-  return ids.filter((id) => ['cmdline', 'environ'].some((file) => contentOf(`/proc/${id}/${file}`).includes(dataFolder)))
+  return ids.filter((id) =>
+    ['cmdline', 'environ'].some((file) => contentOf(`/proc/${id}/${file}`).includes(dataFolder)),
+  )
 }
 
 function contentOf(file: string): string {
@@ -59,40 +73,49 @@ function contentOf(file: string): string {
 }
 
 describe('a copy that runs', () => {
-  it('answers where its ready line says, ends with Ctrl-C and keeps its data', { timeout: 150_000 }, async () => {
-    const first = await start()
-    // A folder of mkdtemp is closed to others, also to the user whom PostgreSQL runs as under root.
-    expect((await stat(first.dataFolder)).mode & 0o077).toBe(0)
-    expect(first).toMatchObject({
-      ready: true,
-      backoffice: `http://localhost:${first.basePort}`,
-      sandbox: `http://127.0.0.1:${first.basePort + 2}`,
-      api: `http://localhost:${first.basePort}/api/v1`,
-      signIn: { email: expect.stringContaining('@'), password: expect.stringMatching(/.{8,}/) },
-      loginSecret: expect.stringMatching(/^[0-9a-f]{64}$/),
-      shopSlug: expect.stringMatching(/^[a-z0-9-]+$/),
-    })
-    expect(await answer(first.storefront)).toMatchObject({ status: 200 })
-    expect(await answer(first.sandbox)).toMatchObject({ status: 200 })
-    for (const page of ['/healthz', '/readyz', '/api/docs', '/login']) {
-      expect({ page, ...(await answer(first.backoffice + page)) }).toMatchObject({ page, status: 200 })
-    }
-    const openApi = JSON.parse((await answer(`${first.api}/openapi.json`)).text) as { openapi: string; paths: object }
-    expect(openApi.openapi).toMatch(/^3\.1/)
-    expect(Object.keys(openApi.paths).length).toBeGreaterThan(20)
+  it(
+    'answers where its ready line says, ends with Ctrl-C and keeps its data',
+    { timeout: 150_000 },
+    async () => {
+      const first = await start()
+      // A folder of mkdtemp is closed to others, also to the user whom PostgreSQL runs as under root.
+      expect((await stat(first.dataFolder)).mode & 0o077).toBe(0)
+      expect(first).toMatchObject({
+        ready: true,
+        backoffice: `http://localhost:${first.basePort}`,
+        sandbox: `http://127.0.0.1:${first.basePort + 2}`,
+        api: `http://localhost:${first.basePort}/api/v1`,
+        signIn: { email: expect.stringContaining('@'), password: expect.stringMatching(/.{8,}/) },
+        loginSecret: expect.stringMatching(/^[0-9a-f]{64}$/),
+        shopSlug: expect.stringMatching(/^[a-z0-9-]+$/),
+      })
+      expect(await answer(first.storefront)).toMatchObject({ status: 200 })
+      expect(await answer(first.sandbox)).toMatchObject({ status: 200 })
+      for (const page of ['/healthz', '/readyz', '/api/docs', '/login']) {
+        expect({ page, ...(await answer(first.backoffice + page)) }).toMatchObject({ page, status: 200 })
+      }
+      const openApi = JSON.parse((await answer(`${first.api}/openapi.json`)).text) as {
+        openapi: string
+        paths: object
+      }
+      expect(openApi.openapi).toMatch(/^3\.1/)
+      expect(Object.keys(openApi.paths).length).toBeGreaterThan(20)
 
-    const goods = await goodsOf(first)
-    expect(goods.length).toBeGreaterThan(5)
-    expect(processesOf(first.dataFolder).length).toBeGreaterThan(4)
-    await stop(first)
-    expect(processesOf(first.dataFolder)).toEqual([])
-    expect(await Promise.all([0, 1, 2, 3, 4].map((offset) => isFree(first.basePort + offset)))).toEqual(Array(5).fill(true))
+      const goods = await goodsOf(first)
+      expect(goods.length).toBeGreaterThan(5)
+      expect(processesOf(first.dataFolder).length).toBeGreaterThan(4)
+      await stop(first)
+      expect(processesOf(first.dataFolder)).toEqual([])
+      expect(await Promise.all([0, 1, 2, 3, 4].map((offset) => isFree(first.basePort + offset)))).toEqual(
+        Array(5).fill(true),
+      )
 
-    const second = await start({ basePort: first.basePort, dataFolder: first.dataFolder })
-    expect(second.readyAfterMs).toBeLessThan(10_000)
-    expect(second.loginSecret).toBe(first.loginSecret)
-    expect(await goodsOf(second)).toEqual(goods)
-  })
+      const second = await start({ basePort: first.basePort, dataFolder: first.dataFolder })
+      expect(second.readyAfterMs).toBeLessThan(10_000)
+      expect(second.loginSecret).toBe(first.loginSecret)
+      expect(await goodsOf(second)).toEqual(goods)
+    },
+  )
 
   it('stands beside another copy', { timeout: 150_000 }, async () => {
     const base = await freeBasePort()
@@ -153,8 +176,14 @@ describe('a copy that cannot run says why in one line', () => {
     const basePort = await freeBasePort()
     const dataFolder = await folder()
     const nobody = `postgres://owner:hidden-word@127.0.0.1:${basePort + 4}/langraan`
-    await refusal({ basePort, dataFolder, env: { DATABASE_URL: nobody } }, /DATABASE_URL: 127\.0\.0\.1:\d+\/langraan cannot be used/)
-    await refusal({ basePort, dataFolder, env: { DATABASE_URL: 'my database' } }, /DATABASE_URL is no address/)
+    await refusal(
+      { basePort, dataFolder, env: { DATABASE_URL: nobody } },
+      /DATABASE_URL: 127\.0\.0\.1:\d+\/langraan cannot be used/,
+    )
+    await refusal(
+      { basePort, dataFolder, env: { DATABASE_URL: 'my database' } },
+      /DATABASE_URL is no address/,
+    )
   })
 })
 

@@ -1,8 +1,17 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeFindings } from './axe.ts'
 import { openBrowser, openVisitor, troubleOf } from './browser.ts'
 import { SOLD } from './goods-file.ts'
-import { bookCourier, connectShippop, createShop, dashboardText, importGoods, openSettings, registerWithFacebook } from './merchant.ts'
+import {
+  bookCourier,
+  connectShippop,
+  createShop,
+  dashboardText,
+  importGoods,
+  openSettings,
+  registerWithFacebook,
+} from './merchant.ts'
 import { type Move, moveParcel, sendWebhooksTo, shippopKey, slipPicture } from './outside-world.ts'
 import { type Product, removeFolder, startProduct } from './product.ts'
 import { amountDue, order, sendSlip } from './shopper.ts'
@@ -15,6 +24,12 @@ let browser: Browser
 let merchant: Page
 let shopper: Page
 let trouble: string[][] = []
+const barriers: string[] = []
+
+/** What stands in somebody's way, on pages that exist only on the way. */
+const look = async (page: Page, name: string): Promise<void> => {
+  barriers.push(...(await axeFindings(page, name)))
+}
 let shopId = ''
 let orderNumber = ''
 let trackingCode = ''
@@ -52,13 +67,13 @@ const TILES = [
 describe('the main job, in the browser', { timeout: 60_000 }, () => {
   it('registers with Facebook and creates a shop in four steps', async () => {
     await registerWithFacebook(merchant, product, PERSON)
-    shopId = await createShop(merchant, product, SHOP)
+    shopId = await createShop(merchant, product, SHOP, look)
     await merchant.getByText('ตั้งวิธีรับเงินของร้าน').waitFor()
     expect(await merchant.title()).toContain('หลังร้าน')
   })
 
   it('imports the ten products that fit the trial, and names the row that is wrong', async () => {
-    const checked = await importGoods(merchant, address(''))
+    const checked = await importGoods(merchant, address(''), look)
     expect(checked.fits).toContain('แพ็กเกจนี้เพิ่มได้อีก 10 จาก 12 สินค้าในไฟล์')
     expect(checked.fault).toContain('อ่านราคา “สองร้อย” ไม่ได้')
     await merchant.getByText('นำเข้าแล้ว 10 สินค้า').waitFor()
@@ -90,18 +105,22 @@ describe('the main job, in the browser', { timeout: 60_000 }, () => {
     await merchant.getByRole('heading', { name: orderNumber }).waitFor()
     const loads = countLoads(merchant)
     const amountSatang = await amountDue(shopper)
-    await sendSlip(shopper, await slipPicture(product, { amountSatang, senderName: 'วิภา', receiverName: SHOP.name }))
+    await sendSlip(
+      shopper,
+      await slipPicture(product, { amountSatang, senderName: 'วิภา', receiverName: SHOP.name }),
+    )
     await merchant.getByText(/ลูกค้าแจ้งโอน ฿/).waitFor()
     await merchant.getByText('อ่าน QR ในสลิปได้').waitFor()
     expect(loads()).toBe(0)
     await merchant.getByRole('button', { name: 'ยืนยันรับเงิน' }).click()
+    await look(merchant, 'the dialog that confirms')
     await merchant.getByRole('dialog').getByRole('button', { name: 'ยืนยันรับเงิน' }).click()
     await merchant.getByText('ยืนยันแล้ว คำสั่งซื้อพร้อมจัดส่ง').first().waitFor()
     await shopper.getByText('ชำระแล้ว ร้านกำลังเตรียมส่ง').first().waitFor({ timeout: 20_000 })
   })
 
   it('compares couriers for a weighed parcel, books one and prints its label', async () => {
-    const parcel = await bookCourier(merchant)
+    const parcel = await bookCourier(merchant, look)
     trackingCode = parcel.trackingCode
     expect(parcel.offers).toBeGreaterThan(1)
     expect(parcel.label).toEqual({ status: 200, type: 'application/pdf', start: '%PDF' })
@@ -112,6 +131,7 @@ describe('the main job, in the browser', { timeout: 60_000 }, () => {
     const moves: Move[] = ['pick-up', 'arrive-hub', 'arrive-destination', 'out-for-delivery', 'deliver']
     for (const move of moves) await moveParcel(product, trackingCode, move)
     await merchant.getByText('ส่งถึงแล้ว').first().waitFor({ timeout: 20_000 })
+    await look(merchant, 'the order that was delivered')
     await shopper.reload()
     await shopper.getByText('ส่งถึงแล้ว ขอบคุณที่อุดหนุน').first().waitFor()
     expect(await shopper.getByRole('heading', { level: 1 }).innerText()).toContain('ส่งถึงแล้ว')
@@ -122,6 +142,7 @@ describe('the main job, in the browser', { timeout: 60_000 }, () => {
     await merchant.getByText('ส่งแล้ววันนี้').waitFor()
     const shown = await dashboardText(merchant)
     for (const figure of TILES) expect(shown).toContain(figure)
+    expect(barriers).toEqual([])
     expect(trouble.flat()).toEqual([])
   })
 })

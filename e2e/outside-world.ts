@@ -5,7 +5,10 @@ import type { Product } from './product.ts'
 type Slip = { amountSatang: number; senderName: string; receiverName: string }
 
 /** What a shopper's bank would give: the picture of a slip. */
-export async function slipPicture({ sandbox }: Product, slip: Slip): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+export async function slipPicture(
+  { sandbox }: Product,
+  slip: Slip,
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const response = await told(`${sandbox}/slips`, 'POST', { ...slip, sendingBank: '014' })
   return { name: 'slip.png', mimeType: 'image/png', buffer: Buffer.from(await response.arrayBuffer()) }
 }
@@ -24,12 +27,18 @@ export async function sendWebhooksTo({ sandbox }: Product, webhookUrl: string): 
 
 /** The API key that Shippop gave the merchant. */
 export async function shippopKey({ dataFolder }: Product): Promise<string> {
-  const { secrets } = JSON.parse(await readFile(path.join(dataFolder, 'langraan.json'), 'utf8')) as { secrets: { shippopKey: string } }
+  const { secrets } = JSON.parse(await readFile(path.join(dataFolder, 'langraan.json'), 'utf8')) as {
+    secrets: { shippopKey: string }
+  }
   return secrets.shippopKey
 }
 
 async function told(url: string, method: string, body: object): Promise<Response> {
-  const response = await fetch(url, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const response = await fetch(url, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${await response.text()}`)
   return response
 }

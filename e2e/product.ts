@@ -55,7 +55,9 @@ export async function startProduct(settings: Settings = {}): Promise<Product> {
 }
 
 /** Runs the launcher where it must refuse to start; gives what it said and its exit code. */
-export async function refusedStart(settings: Settings): Promise<{ code: number | null; stdout: string; stderr: string }> {
+export async function refusedStart(
+  settings: Settings,
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
   const child = launch(settings)
   const [stdout, stderr] = [collect(child.stdout), collect(child.stderr)]
   const late = setTimeout(() => child.kill('SIGINT'), READY_WITHIN_MS)
@@ -89,7 +91,7 @@ export function isFree(port: number): Promise<boolean> {
 
 function launch({ basePort, dataFolder, env }: Settings): ChildProcess {
   const { DATABASE_URL: _own, ...inherited } = process.env
-  return spawn(process.execPath, [START, '--json'], {
+  const child = spawn(process.execPath, [START, '--json'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -99,6 +101,11 @@ function launch({ basePort, dataFolder, env }: Settings): ChildProcess {
       ...env,
     },
   })
+  // A test run that dies leaves nothing behind.
+  const end = () => void child.kill('SIGINT')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
+  return child
 }
 
 function readyLine(child: ChildProcess): Promise<ReadyLine> {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import type { Language, Scheme } from './browser.ts'
+import type { Language, PageGlobals, Scheme } from './browser.ts'
 import { signIn } from './merchant.ts'
 import type { Product } from './product.ts'
 
@@ -13,12 +13,20 @@ type Goods = { slug: string; variants: { id: string; available: number }[] }
 export const entranceRoutes = ({ backoffice }: Product): Route[] =>
   ['/login', '/register'].map((path) => ({ name: `backoffice${path}`, url: backoffice + path }))
 
-/** Every page of the back-office's main job, for the demo's merchant, who must be signed in. */
+/** Every page of the back-office's main job, for the demo's merchant, who must be signed in; home leads those with one shop to its dashboard. */
 export function backofficeRoutes({ backoffice }: Product, shopId: string, orderId: string): Route[] {
-  const paths = ['/app/home', '/app/shops/overview', '/app/shops/createshop', '/app/facebook', '/app/salepages']
+  const paths = ['/app/shops/overview', '/app/shops/createshop', '/app/facebook', '/app/salepages']
   const tails = [
-    'dashboard', 'orders', `orders/${orderId}`, 'payment-notices', 'products', 'products/import',
-    'settings', 'settings/shipping-methods', 'settings/branches', 'settings/couriers',
+    'dashboard',
+    'orders',
+    `orders/${orderId}`,
+    'payment-notices',
+    'products',
+    'products/import',
+    'settings',
+    'settings/shipping-methods',
+    'settings/branches',
+    'settings/couriers',
   ]
   const inShop = tails.map((tail) => `/app/shops/${shopId}/${tail}`)
   const named = (path: string) => path.replace(shopId, 'shop').replace(orderId, 'order')
@@ -28,15 +36,25 @@ export function backofficeRoutes({ backoffice }: Product, shopId: string, orderI
 /** Every page of the shop's site. Those of cart and checkout need goods in the cart: the product's page puts them there. */
 export function storefrontRoutes({ storefront }: Product, slug: string, payUrl: string): Route[] {
   const routes = {
-    list: '', product: `/products/${slug}`, cart: '/cart', checkout: '/checkout', privacy: '/privacy', missing: '/products/no-such-product',
+    list: '',
+    product: `/products/${slug}`,
+    cart: '/cart',
+    checkout: '/checkout',
+    privacy: '/privacy',
+    missing: '/products/no-such-product',
   }
-  const named = Object.entries(routes).map(([name, path]) => ({ name: `storefront/${name}`, url: storefront + path }))
+  const named = Object.entries(routes).map(([name, path]) => ({
+    name: `storefront/${name}`,
+    url: storefront + path,
+  }))
   const fill = async (page: Page) => {
     await page.locator('button[name=then][value=cart]').click()
     await page.waitForURL(/\/cart$/)
     await page.goto(`${storefront}/products/${slug}`)
   }
-  const withFill = named.map((route) => (route.name === 'storefront/product' ? { ...route, prepare: fill } : route))
+  const withFill = named.map((route) =>
+    route.name === 'storefront/product' ? { ...route, prepare: fill } : route,
+  )
   return [...withFill, { name: 'storefront/order', url: payUrl }]
 }
 
@@ -51,7 +69,12 @@ export async function enter(visitor: BrowserContext, product: Product): Promise<
 }
 
 /** Sets what a browser remembers: language and scheme of the back-office, language of the shops' sites. */
-export async function prefer(visitor: BrowserContext, { storefront }: Product, language: Language, scheme: Scheme): Promise<void> {
+export async function prefer(
+  visitor: BrowserContext,
+  { storefront }: Product,
+  language: Language,
+  scheme: Scheme,
+): Promise<void> {
   await visitor.addInitScript(
     (chosen) => {
       localStorage.setItem('currentLanguage', chosen.language)
@@ -72,12 +95,20 @@ export async function placeOrder({ api, shopSlug }: Product): Promise<Order & { 
   const body = {
     lines: [{ variantId, quantity: 1 }],
     customer: { name: 'วิภา ลูกค้าทดสอบ', phone: '0898765432' },
-    address: { line1: '12 ซอย 4', subdistrict: 'บางปูใหม่', district: 'เมืองสมุทรปราการ', province: 'สมุทรปราการ', zipcode: '10280' },
+    address: {
+      line1: '12 ซอย 4',
+      subdistrict: 'บางปูใหม่',
+      district: 'เมืองสมุทรปราการ',
+      province: 'สมุทรปราการ',
+      zipcode: '10280',
+    },
     shippingMethodId: methods.items[0]?.id,
     paymentMethod: 'promptpay',
   }
   const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
-  const order = await json<Order>(fetch(`${shop}/orders`, { method: 'POST', headers, body: JSON.stringify(body) }))
+  const order = await json<Order>(
+    fetch(`${shop}/orders`, { method: 'POST', headers, body: JSON.stringify(body) }),
+  )
   return { ...order, slug: goods?.slug ?? '' }
 }
 
@@ -101,10 +132,13 @@ export async function open(page: Page, route: Route): Promise<void> {
 
 export async function atRest(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
-  await page.waitForFunction(
-    () =>
-      !document.querySelector('[class*="skeleton" i], [aria-busy="true"]') &&
-      [...document.images].every((picture) => picture.complete || picture.loading === 'lazy') &&
-      document.fonts.status === 'loaded',
-  )
+  await page.waitForFunction(() => {
+    const { document } = globalThis as unknown as PageGlobals
+    const pictures = Array.from(document.images)
+    return (
+      !document.querySelector('[data-skeleton], [aria-busy="true"]') &&
+      pictures.every((picture) => picture.complete || picture.loading === 'lazy') &&
+      document.fonts.status === 'loaded'
+    )
+  })
 }

@@ -15,16 +15,25 @@ export async function order(page: Page, shopAddress: string): Promise<{ number: 
   await page.getByLabel('ตำบล อำเภอ หรือรหัสไปรษณีย์').pressSequentially('ศรีภูมิ', { delay: 20 })
   await page.getByRole('option').first().click()
   await page.getByText('พร้อมเพย์ QR').first().click()
-  await page.getByRole('button', { name: /ยืนยันคำสั่งซื้อ/ }).first().click()
+  await page
+    .getByRole('button', { name: /ยืนยันคำสั่งซื้อ/ })
+    .first()
+    .click()
   await page.waitForURL(/\/orders\//)
   const qr = page.locator('[data-qr]')
   await qr.waitFor()
-  const title = await page.getByText(/คำสั่งซื้อ \S+/).first().innerText()
+  const title = await page
+    .getByText(/คำสั่งซื้อ \S+/)
+    .first()
+    .innerText()
   return { number: /คำสั่งซื้อ (\S+)/.exec(title)?.[1] ?? '', qr: (await qr.getAttribute('aria-label')) ?? '' }
 }
 
 /** Sends the picture of the slip; the page then says that the shop looks at it. */
-export async function sendSlip(page: Page, slip: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+export async function sendSlip(
+  page: Page,
+  slip: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
   await page.locator('input[name=picture]').setInputFiles(slip)
   await page.getByRole('button', { name: 'ส่งสลิปให้ร้าน' }).click()
   await page.getByText('ได้รับสลิปแล้ว ร้านกำลังตรวจ').first().waitFor()

@@ -66,3 +66,29 @@ function newSecrets(): Secrets {
     demoPassword: 'langraan-demo',
   }
 }
+
+/**
+ * Takes the folder for this process. Refuses while another copy runs in it: its PostgreSQL must not be
+ * mistaken for one that was left behind.
+ */
+export async function takeFolder(folder: string): Promise<void> {
+  const file = path.join(folder, 'launcher.pid')
+  const pid = Number(await readFile(file, 'utf8').catch(() => '0'))
+  if (pid > 0 && pid !== process.pid && (await isLauncher(pid))) {
+    throw new LauncherError(
+      `another copy (process ${pid}) runs with the data folder ${folder}: stop it, or choose another folder with LANGRAAN_DATA`,
+    )
+  }
+  await writeFile(file, String(process.pid))
+}
+
+/** A number of a process that has ended may belong to another program by now. */
+async function isLauncher(pid: number): Promise<boolean> {
+  try {
+    process.kill(pid, 0)
+  } catch {
+    return false
+  }
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'launcher')
+  return command.includes('launcher')
+}

@@ -4,7 +4,7 @@ import { MigrationError } from '@langraan/db/migrate'
 import { buildWhenStale } from './build.ts'
 import { startChildren } from './children.ts'
 import { openDatabase } from './database.ts'
-import { LauncherError, openDataFolder } from './data-folder.ts'
+import { LauncherError, openDataFolder, takeFolder } from './data-folder.ts'
 import { environmentOf } from './environment.ts'
 import { portsFrom, refuseBusyPorts } from './ports.ts'
 import { describe, readyLine } from './ready.ts'
@@ -18,13 +18,16 @@ async function main(): Promise<void> {
   const say = (text: string): void => void process.stderr.write(`langraan: ${text}\n`)
   const ports = portsFrom(process.env.PORT)
   const folder = await openDataFolder(process.env.LANGRAAN_DATA)
+  await takeFolder(folder.path)
   await stopLeftOver(folder.path)
   await refuseBusyPorts(ports)
   const ending = new Ending()
   try {
     // The database first: where it is refused, nothing but the reason is said.
-    const database = await openDatabase(folder, ports)
-    ending.add(database.stop)
+    // Known to the ending before it has begun: Ctrl-C during the first seconds leaves no PostgreSQL behind.
+    const opening = openDatabase(folder, ports)
+    ending.add(async () => (await opening.catch(() => undefined))?.stop())
+    const database = await opening
     await buildWhenStale(say)
     const environment = await environmentOf(folder, ports, database.url)
     const demo = await seed(environment)

@@ -24,6 +24,8 @@ async function main(): Promise<void> {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+  // Whoever started it with a channel may be killed without a word.
+  process.once('disconnect', stop)
   const { url, smtpPort } = sandbox
   process.stdout.write(`${JSON.stringify({ ready: true, url, smtpPort })}\n`)
 }

@@ -38,9 +38,16 @@ export class EventHub {
     this.#listener?.release(true)
   }
 
-  async newest(): Promise<number> {
-    const { rows } = await this.#ground.pool.query<{ p: number }>('SELECT published_position() AS p')
-    return rows[0]?.p ?? 0
+  /** How far a shop's events are published: by its rows, since the sequence runs ahead of the relay's commit. */
+  newest(shopId: string): Promise<number> {
+    return withShop(this.#ground.db, shopId, async (tx) => {
+      const row = await tx
+        .selectFrom('outbox')
+        .select((eb) => eb.fn.max('position').as('position'))
+        .where('shop_id', '=', shopId)
+        .executeTakeFirst()
+      return Number(row?.position ?? 0)
+    })
   }
 
   follow(follower: Follower): () => void {

@@ -236,3 +236,23 @@ describe('errors', () => {
     expect((await ask('th')).body).toMatchObject({ message: expect.stringMatching(/^ไม่พบ/) })
   })
 })
+
+describe('text that cannot be kept', () => {
+  it.each(['a\u0000b', 'a\ud800b'])('is the sender’s fault, not ours: %j', async (name) => {
+    const time = clock.now().getTime()
+    const answer = await server.call('POST', '/login', {
+      body: { username: name, password: name, fb_id: '', facebook_flag: 0, time },
+      headers: { authorization: loginSignature(time) },
+    })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', fields: { username: expect.any(String) } },
+    })
+  })
+
+  it('in an address is told in the one shape as well', async () => {
+    expect((await server.call('GET', '/storefront/%00/products')).status).toBe(400)
+    const broken = await server.api.inject({ method: 'GET', url: '/api/v1/%E0%A4%A' })
+    expect([broken.statusCode, Object.keys(broken.json())]).toEqual([400, ['code', 'message', 'requestId']])
+  })
+})

@@ -23,7 +23,7 @@ export function liveUpdates(app: FastifyInstance, context: MountContext, ground:
   mount(app, context, followShop, async ({ params, request, reply, actor }) => {
     const { shopId } = params
     let position = Number(request.headers['last-event-id'])
-    if (!Number.isSafeInteger(position) || position < 0) position = await hub.newest()
+    if (!Number.isSafeInteger(position) || position < 0) position = await hub.newest(shopId)
     reply.hijack()
     const stream = reply.raw
     stream.writeHead(200, {
@@ -45,6 +45,8 @@ export function liveUpdates(app: FastifyInstance, context: MountContext, ground:
       clearInterval(heartbeat)
       leave()
     })
+    // Whoever left while their place was looked up is not followed at all.
+    if (stream.destroyed) return request.raw.emit('close')
     await hub.queueCatchUp(follower)
   })
 }

@@ -3,7 +3,8 @@ import { EVENTS_CHANNEL } from './event-hub.ts'
 import type { Ground } from './wiring.ts'
 
 const IDLE_MS = 100
-const BATCH = 500
+// A notification carries at most 8,000 bytes: some 200 shop ids.
+const BATCH = 180
 // One relay at a time among all workers; another takes over when its connection ends.
 const RELAY_LOCK = 7_305_215
 
@@ -42,6 +43,9 @@ export class Relay {
 
   async #relayAsLeader() {
     const client = await this.#ground.pool.connect()
+    // A connection that dies between two questions says so here; the next question then fails and starts anew.
+    const onLost = (error: Error) => this.#ground.log.warn({ err: error }, 'relay: its connection was lost')
+    client.on('error', onLost)
     let broken = true
     try {
       const { rows } = await client.query<{ leads: boolean }>('SELECT pg_try_advisory_lock($1) AS leads', [
@@ -53,28 +57,25 @@ export class Relay {
       } else await pause(1000)
       broken = false
     } finally {
+      client.off('error', onLost)
       client.release(broken)
     }
   }
 }
 
+/** Positions and notification go out together, in one statement: nobody is left unsaid if we die in between. */
 async function publish(client: PoolClient): Promise<number> {
-  const { rows } = await client.query<{ shop_id: string }>(`
-    UPDATE outbox o SET position = n.position
-    FROM (SELECT event_id, nextval('outbox_position') AS position
-          FROM (SELECT event_id FROM outbox WHERE position IS NULL ORDER BY event_id LIMIT ${BATCH}) waiting) n
-    WHERE o.event_id = n.event_id RETURNING o.shop_id`)
-  if (rows.length > 0) {
-    const shops = [...new Set(rows.map((row) => row.shop_id))]
-    // A notification carries at most 8,000 bytes: about 200 shop ids.
-    for (let at = 0; at < shops.length; at += 150) {
-      await client.query('SELECT pg_notify($1, $2)', [
-        EVENTS_CHANNEL,
-        JSON.stringify(shops.slice(at, at + 150)),
-      ])
-    }
-  }
-  return rows.length
+  const { rows } = await client.query<{ count: number }>(
+    `WITH moved AS (
+       UPDATE outbox o SET position = n.position
+       FROM (SELECT event_id, nextval('outbox_position') AS position
+             FROM (SELECT event_id FROM outbox WHERE position IS NULL ORDER BY event_id LIMIT ${BATCH}) waiting) n
+       WHERE o.event_id = n.event_id RETURNING o.shop_id
+     )
+     SELECT count(*)::integer AS count, pg_notify($1, json_agg(DISTINCT shop_id)::text) FROM moved HAVING count(*) > 0`,
+    [EVENTS_CHANNEL],
+  )
+  return rows[0]?.count ?? 0
 }
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

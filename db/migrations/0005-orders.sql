@@ -222,8 +222,3 @@ END
 $$;
 REVOKE ALL ON FUNCTION place_order(jsonb) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION place_order(jsonb) TO langraan_app, langraan_worker;
-
--- How far the relay has published, for a follower that begins now.
-CREATE FUNCTION published_position() RETURNS bigint LANGUAGE sql STABLE
-  AS $$ SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM outbox_position $$;
-GRANT SELECT ON SEQUENCE outbox_position TO langraan_app;

@@ -61,6 +61,7 @@ export const confirmPaymentNotice = endpoint({
     paymentRefusals,
     'already_decided',
     'amount_needed',
+    'slip_being_read',
     'slip_used_elsewhere',
     'slip_used_up',
     'slip_needs_amount',

@@ -2,6 +2,11 @@ import { defineRefusals } from '@langraan/http'
 
 export const paymentRefusals = defineRefusals({
   already_decided: { status: 409, th: 'มีคนตรวจสลิปนี้ไปแล้ว', en: 'Somebody has already decided on this slip.' },
+  slip_being_read: {
+    status: 409,
+    th: 'กำลังอ่านสลิป รอสักครู่แล้วยืนยันอีกครั้ง',
+    en: 'The slip is still being read. Wait a moment and confirm again.',
+  },
   amount_needed: { status: 422, th: 'ใส่ยอดเงินที่ได้รับ', en: 'Enter the amount received.' },
   slip_used_elsewhere: {
     status: 409,

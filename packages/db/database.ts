@@ -96,3 +96,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
     (constraint === undefined || error.constraint === constraint)
   )
 }
+
+/** Whether PostgreSQL refused the data itself (classes 22 and 23): the same data would be refused again. */
+export const isDataError = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '')

@@ -4,6 +4,7 @@ export {
   columnTypes,
   createDatabase,
   createPool,
+  isDataError,
   isUniqueViolation,
   withClaim,
   withPerson,

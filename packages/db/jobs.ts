@@ -10,7 +10,7 @@ export type JobData = {
   'read-slip': { shopId: string; noticeId: string }
   'settle-booking': { shopId: string; shipmentId: string }
   'make-label': { shopId: string; shipmentId: string }
-  'refresh-tracking': { shopId: string; shipmentId: string }
+  'refresh-tracking': { shopId: string; shipmentId: string; once?: boolean }
   'encode-logos': { shopId: string; logo?: string; square?: string }
 }
 export type JobName = keyof JobData

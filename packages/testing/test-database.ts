@@ -19,6 +19,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const url = new URL(server)
   url.pathname = `/${name}`
   const pool = new pg.Pool({ connectionString: url.href, max: 2 })
+  // Dropping the database ends what is still connected to it, which is what is wanted.
+  pool.on('error', () => undefined)
   return {
     url: url.href,
     rows: async <T extends object>(text: string, values?: unknown[]) =>

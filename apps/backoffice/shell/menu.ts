@@ -170,7 +170,7 @@ export const footMenu: readonly MenuEntry[] = [
 export const tabMenu: readonly MenuEntry[] = [
   { key: 'home', to: '/app/home', icon: IconHome },
   { key: 'orders', to: `${shop}/orders`, icon: IconReceipt },
-  { key: 'products', to: `${shop}/products`, icon: IconPackage },
+  { key: 'productList', to: `${shop}/products`, icon: IconPackage },
   { key: 'shipping', to: `${shop}/shipping`, icon: IconTruck },
   { key: 'shops', to: '/app/shops/overview', icon: IconBuildingStore },
 ]

@@ -1,4 +1,4 @@
-import { announce, enqueue, type Tx, withShop } from '@langraan/db'
+import { announce, enqueue, isDataError, type Tx, withShop } from '@langraan/db'
 import { newId } from '@langraan/runtime'
 import { bumpStorefrontRevision } from '@langraan/shops/server'
 import type { ImportDeps } from './catalog-deps.ts'
@@ -14,6 +14,7 @@ type Job = { shopId: string; importId: string }
 
 /**
  * Imports the chosen products in one transaction: a cancelled or failed import leaves nothing behind.
+ * What the database refuses (a SKU that came in meanwhile) ends it as failed: trying again would not help.
  * Progress is told from beside the transaction, which also is where a cancellation is seen.
  */
 export async function runImport(deps: ImportDeps, job: Job): Promise<void> {
@@ -23,9 +24,14 @@ export async function runImport(deps: ImportDeps, job: Job): Promise<void> {
   try {
     await withShop(deps.db, job.shopId, (tx) => importAll(deps, tx, job, row, chosen))
   } catch (error) {
-    if (!(error instanceof Cancelled)) throw error
+    if (!(error instanceof Cancelled) && !isDataError(error)) throw error
     await tell(deps, job, (tx, now) =>
-      updateImport(tx, job.importId, { state: 'cancelled', doneCount: 0 }, now),
+      updateImport(
+        tx,
+        job.importId,
+        { state: error instanceof Cancelled ? 'cancelled' : 'failed', doneCount: 0 },
+        now,
+      ),
     )
   }
 }

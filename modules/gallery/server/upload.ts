@@ -11,7 +11,8 @@ export async function readUpload(
 ): Promise<{ file: UploadedFile; fields: Record<string, string> }> {
   const fields: Record<string, string> = {}
   let file: UploadedFile | undefined
-  for await (const part of request.parts()) {
+  // What the endpoint declares counts, not what the server could take.
+  for await (const part of request.parts({ limits: { fileSize: request.routeOptions.bodyLimit } })) {
     if (part.type === 'file') file ??= { name: part.filename.slice(0, 200), content: await part.toBuffer() }
     else if (typeof part.value === 'string') fields[part.fieldname] = part.value
   }

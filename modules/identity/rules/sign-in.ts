@@ -2,6 +2,8 @@
 export const SIGNATURE_TOLERANCE_MS = 5 * 60_000
 
 const FAILURES_UNTIL_LOCK = 10
+/** A whole shop may sit behind one address, so an address locks later than an account. */
+export const FAILURES_OF_AN_ADDRESS = 100
 const COUNTING_WINDOW_MS = 15 * 60_000
 const LOCK_MS = 15 * 60_000
 
@@ -17,11 +19,15 @@ export function secondsLocked(failures: Failures | undefined, now: Date): number
 }
 
 /** The count after one more failure: it starts anew after a quiet window and locks at the tenth. */
-export function afterFailure(failures: Failures | undefined, now: Date): Failures {
+export function afterFailure(
+  failures: Failures | undefined,
+  now: Date,
+  limit: number = FAILURES_UNTIL_LOCK,
+): Failures {
   const counts = failures && now.getTime() - failures.firstAt.getTime() < COUNTING_WINDOW_MS
   const count = counts ? failures.count + 1 : 1
   const firstAt = counts ? failures.firstAt : now
-  return count >= FAILURES_UNTIL_LOCK
+  return count >= limit
     ? { count, firstAt, lockedUntil: new Date(now.getTime() + LOCK_MS) }
     : { count, firstAt }
 }

@@ -1,10 +1,10 @@
 import { refuse } from '@langraan/http'
 import { identityRefusals } from '../refusals.ts'
-import { afterFailure, secondsLocked } from '../rules/sign-in.ts'
+import { FAILURES_OF_AN_ADDRESS, secondsLocked } from '../rules/sign-in.ts'
 import type { IdentityDeps, Visitor } from './identity-deps.ts'
 import { verifyPassword } from './passwords.ts'
 import { findByEmail, findByIdentity } from './people.sql.ts'
-import { failuresOf, forgetFailures, saveFailures } from './sign-in-failures.sql.ts'
+import { countFailure, failuresOf, forgetFailures } from './sign-in-failures.sql.ts'
 import { socialProfile } from './social-profile.ts'
 import { startSession, type StartedSession } from './start-session.ts'
 
@@ -22,13 +22,15 @@ export async function logInByPassword(
     const seconds = secondsLocked(await failuresOf(deps.db, subject), now)
     if (seconds > 0) refuse(identityRefusals, 'locked', { seconds })
   }
+  // Counted before it is tried and forgotten when it was right: a burst of guesses gets no free round.
+  const [account = '', address = ''] = subjects
+  await countFailure(deps.db, account, now)
   const person = await findByEmail(deps.db, email)
   if (!(await verifyPassword(person?.passwordHash, password)) || !person) {
-    for (const subject of subjects)
-      await saveFailures(deps.db, subject, afterFailure(await failuresOf(deps.db, subject), now))
+    await countFailure(deps.db, address, now, FAILURES_OF_AN_ADDRESS)
     refuse(identityRefusals, 'wrong_password')
   }
-  await forgetFailures(deps.db, subjects[0] ?? '')
+  await forgetFailures(deps.db, account)
   return startSession(deps, visitor, person)
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@langraan/db'
-import type { Failures } from '../rules/sign-in.ts'
+import { afterFailure, type Failures } from '../rules/sign-in.ts'
 
 const hashOf = (subject: string) => createHash('sha256').update(subject).digest()
 
@@ -19,17 +19,29 @@ export async function failuresOf(db: Database, subject: string): Promise<Failure
   )
 }
 
-export async function saveFailures(db: Database, subject: string, failures: Failures): Promise<void> {
-  const row = {
-    failures: failures.count,
-    first_at: failures.firstAt,
-    locked_until: failures.lockedUntil ?? null,
-  }
-  await db
-    .insertInto('sign_in_failures')
-    .values({ subject_hash: hashOf(subject), ...row })
-    .onConflict((conflict) => conflict.column('subject_hash').doUpdateSet(row))
-    .execute()
+/** Counts one more failure under the row's lock, so that guesses made at once are counted one by one. */
+export function countFailure(db: Database, subject: string, now: Date, limit?: number): Promise<Failures> {
+  return db.transaction().execute(async (tx) => {
+    const subject_hash = hashOf(subject)
+    await tx
+      .insertInto('sign_in_failures')
+      .values({ subject_hash, failures: 0, first_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const row = await tx
+      .selectFrom('sign_in_failures')
+      .selectAll()
+      .where('subject_hash', '=', subject_hash)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const next = afterFailure({ count: row.failures, firstAt: row.first_at }, now, limit)
+    await tx
+      .updateTable('sign_in_failures')
+      .set({ failures: next.count, first_at: next.firstAt, locked_until: next.lockedUntil ?? null })
+      .where('subject_hash', '=', subject_hash)
+      .execute()
+    return next
+  })
 }
 
 export async function forgetFailures(db: Database, subject: string): Promise<void> {

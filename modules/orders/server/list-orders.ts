@@ -1,5 +1,6 @@
 import { firstPictures } from '@langraan/catalog/server'
 import { withShop } from '@langraan/db'
+import { isId } from '@langraan/runtime'
 import type { OrderRow } from '../contract.ts'
 import { countViews, findOrders, type View } from './orders.sql.ts'
 import type { OrdersDeps } from './orders-deps.ts'
@@ -36,7 +37,5 @@ export function listOrders(
 function readMark(mark: string): { placedAt: Date; orderId: string } | undefined {
   const [time = '', orderId = ''] = mark.split(' ')
   const placedAt = new Date(time)
-  return Number.isNaN(placedAt.getTime()) || !/^[0-9a-f-]{36}$/.test(orderId)
-    ? undefined
-    : { placedAt, orderId }
+  return Number.isNaN(placedAt.getTime()) || !isId(orderId) ? undefined : { placedAt, orderId }
 }

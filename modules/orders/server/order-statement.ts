@@ -64,7 +64,8 @@ export function statementOf(request: OrderRequest, prepared: PreparedOrder): obj
   }
 }
 
-const hashOf = (body: OrderBody) => createHash('sha256').update(JSON.stringify(body)).digest('hex')
+/** What a repeated request must equal to be the same. */
+export const hashOf = (body: OrderBody) => createHash('sha256').update(JSON.stringify(body)).digest('hex')
 
 function orderRow({ body, shopId, language }: OrderRequest, prepared: PreparedOrder) {
   const { priced, state, now } = prepared

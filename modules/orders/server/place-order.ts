@@ -1,4 +1,5 @@
-import { refuse, standardRefusals } from '@langraan/http'
+import { withShop } from '@langraan/db'
+import { refuse, Refusal, standardRefusals } from '@langraan/http'
 import { newId } from '@langraan/runtime'
 import { shopState } from '@langraan/shops/rules'
 import { bangkokDay } from '@langraan/thai'
@@ -9,7 +10,7 @@ import { type PricedOrder, priceOrder } from '../rules/price-order.ts'
 import { orderToken } from './order-link.ts'
 import type { OrderNumbers } from './order-numbers.ts'
 import type { OrdersDeps } from './orders-deps.ts'
-import { type OrderRequest, type PreparedOrder, statementOf } from './order-statement.ts'
+import { hashOf, type OrderRequest, type PreparedOrder, statementOf } from './order-statement.ts'
 import { type Outcome, placeOrderStatement, type Shortage } from './place-order.sql.ts'
 import type { StorefrontFrame } from './storefront-frame.ts'
 
@@ -21,6 +22,35 @@ const MOST_TRIES = 5
  * revision, stock, daily limit and idempotency and writes everything, or nothing.
  */
 export async function placeOrder(
+  deps: OrdersDeps,
+  numbers: OrderNumbers,
+  request: OrderRequest,
+): Promise<OrderAnswer> {
+  try {
+    return await placeNow(deps, numbers, request)
+  } catch (refusal) {
+    // What was ordered before stays ordered, also when the goods or the shop have gone in between.
+    const before = refusal instanceof Refusal ? await answeredBefore(deps, request) : undefined
+    if (before) return before
+    throw refusal
+  }
+}
+
+function answeredBefore(deps: OrdersDeps, request: OrderRequest): Promise<OrderAnswer | undefined> {
+  return withShop(deps.db, request.shopId, async (tx) => {
+    const row = await tx
+      .selectFrom('idempotency_answers')
+      .select(['request_hash', 'answer'])
+      .where('scope', '=', 'order')
+      .where('key', '=', request.idempotencyKey)
+      .executeTakeFirst()
+    return row?.request_hash.toString('hex') === hashOf(request.body)
+      ? (row.answer as OrderAnswer)
+      : undefined
+  })
+}
+
+async function placeNow(
   deps: OrdersDeps,
   numbers: OrderNumbers,
   request: OrderRequest,

@@ -80,6 +80,8 @@ export class StorefrontFrames {
   ): Promise<{ frame: StorefrontFrame; variants: ReadonlyMap<string, PricedVariant> }> {
     const frame = await this.frame(shopId)
     const held = this.#held.get(shopId) ?? (await this.#load(shopId))
+    // Emptied before it is asked, so that what was just found is never thrown away with the rest.
+    if (held.variants.size > MOST_VARIANTS) held.variants.clear()
     const missing = ids.filter((id) => !held.variants.has(id))
     if (missing.length > 0) {
       const { rows } = await this.#pool.query<{ found: PricedVariant[] }>({
@@ -87,7 +89,6 @@ export class StorefrontFrames {
         text: 'SELECT storefront_variants($1, $2) AS found',
         values: [shopId, missing],
       })
-      if (held.variants.size > MOST_VARIANTS) held.variants.clear()
       for (const variant of rows[0]?.found ?? []) held.variants.set(variant.variantId, variant)
     }
     return { frame, variants: held.variants }

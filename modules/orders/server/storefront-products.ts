@@ -1,3 +1,4 @@
+import { isId } from '@langraan/runtime'
 import type { OrdersDeps } from './orders-deps.ts'
 
 /** A product on the shop's site. */
@@ -65,5 +66,7 @@ const writeCursor = (product: StorefrontProduct): string =>
 
 function readCursor(cursor: string): [string | null, string | null] {
   const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ')
-  return /^\d{4}-\d\d-\d\dT[\d:.+Z-]+$/.test(time) && /^[0-9a-f-]{36}$/.test(id) ? [time, id] : [null, null]
+  return /^\d{4}-\d\d-\d\dT[\d:.+Z-]+$/.test(time) && isId(id) && !Number.isNaN(Date.parse(time))
+    ? [time, id]
+    : [null, null]
 }

@@ -60,7 +60,10 @@ function NoticeCard({ notice, shopId }: { readonly notice: PaymentNotice; readon
           {open && (
             <Row gap={2} wrap>
               <Button
-                disabledReason={refusalOf(confirm(notice.state, notice.amountSatang), t('alreadyDecided'))}
+                disabledReason={refusalOf(
+                  confirm(notice.state, notice.amountSatang),
+                  notice.state === 'reading' ? t('reading') : t('alreadyDecided'),
+                )}
                 icon={IconCheck}
                 onClick={() => setDeciding('confirm')}
                 variant="primary"

@@ -41,17 +41,14 @@ describe('a slip’s mini-QR', () => {
 
 describe('a payment notice', () => {
   it('is decided once', () => {
-    expect([confirm('waiting', 100), confirm('reading', 100), reject('waiting')]).toEqual([
-      'confirmed',
-      'confirmed',
-      'rejected',
-    ])
+    expect([confirm('waiting', 100), reject('waiting')]).toEqual(['confirmed', 'rejected'])
     for (const state of ['confirmed', 'rejected'] as const) {
       expect([confirm(state, 100), reject(state)]).toEqual([
         { refused: 'already_decided' },
         { refused: 'already_decided' },
       ])
     }
+    expect(confirm('reading', 100)).toEqual({ refused: 'slip_being_read' })
     expect(confirm('waiting', 0)).toEqual({ refused: 'amount_needed' })
   })
 })

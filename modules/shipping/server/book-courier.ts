@@ -22,7 +22,7 @@ export type Booking = {
 }
 
 // The first to look after a booking whose process died is the worker, a little later than any answer comes.
-const LOOK_AFTER_SECONDS = 45
+const LOOK_AFTER_SECONDS = 180
 
 /**
  * Books a courier for an order, at most once:

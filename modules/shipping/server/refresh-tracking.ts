@@ -1,5 +1,5 @@
 import { enqueue, withShop } from '@langraan/db'
-import { parcelMoved } from '@langraan/orders/rules'
+import { bookingCancelled, isRefused, parcelMoved } from '@langraan/orders/rules'
 import { changeOrder, lockOrder } from '@langraan/orders/server'
 import { isSettled, orderStatusOf } from '../rules/parcel.ts'
 import type { Tracking } from '../ports.ts'
@@ -9,16 +9,20 @@ import type { ShippingDeps } from './shipping-deps.ts'
 
 const POLL_SECONDS = 1800
 
-type Job = { shopId: string; shipmentId: string }
+/** `once`: asked because a webhook came; only the first chain asks again later. */
+type Job = { shopId: string; shipmentId: string; once?: boolean }
 
 /** Asks where a parcel is and brings shipment and order along; asks again later until its course has ended. */
 export async function refreshTracking(deps: ShippingDeps, job: Job): Promise<void> {
   const shipment = await withShop(deps.db, job.shopId, (tx) => findShipment(tx, job.shipmentId))
   if (!shipment?.trackingCode || shipment.state !== 'booked' || isSettled(shipment.parcelStatus ?? undefined))
     return
-  const tracking = await deps.couriers.shippop.tracking(shipment.trackingCode)
+  const tracking = await deps.couriers.shippop.tracking(shipment.trackingCode).catch((error: unknown) => {
+    deps.log.warn({ err: error }, 'the courier cannot be asked about a parcel, it is asked again')
+    return undefined
+  })
   const settled = tracking && (await applyTracking(deps, job, tracking))
-  if (settled) return
+  if (settled || job.once) return
   await withShop(deps.db, job.shopId, (tx) =>
     enqueue(deps.jobs, tx, 'refresh-tracking', job, {
       startAfterSeconds: POLL_SECONDS,
@@ -55,7 +59,10 @@ async function applyTracking(
     )
     const order = await lockOrder(tx, shipment.orderId)
     const before = { payment: order.payment, fulfilment: order.fulfilment }
-    const next = to ? parcelMoved(before, to) : before
+    const cancelled = tracking.status === 'cancelled'
+    if (cancelled) await updateShipment(tx, shipmentId, { state: 'cancelled' }, now)
+    const moved = to ? parcelMoved(before, to) : cancelled ? bookingCancelled(before) : before
+    const next = isRefused(moved) ? before : moved
     if (next.fulfilment === before.fulfilment) return
     const details = {
       shipmentId,
@@ -64,7 +71,14 @@ async function applyTracking(
     }
     await changeOrder(
       tx,
-      { shopId, orderId: shipment.orderId, kind: next.fulfilment, details, madeBy: null, now },
+      {
+        shopId,
+        orderId: shipment.orderId,
+        kind: cancelled ? 'booking-cancelled' : next.fulfilment,
+        details,
+        madeBy: null,
+        now,
+      },
       next,
     )
   })
@@ -85,7 +99,11 @@ export async function receiveWebhook(
     if (!(await isWebhookToken(tx, token))) return false
     const shipment = await findByTracking(tx, trackingCode)
     if (shipment)
-      await enqueue(deps.jobs, tx, 'refresh-tracking', { shopId, shipmentId: shipment.shipmentId })
+      await enqueue(deps.jobs, tx, 'refresh-tracking', {
+        shopId,
+        shipmentId: shipment.shipmentId,
+        once: true,
+      })
     return true
   })
 }

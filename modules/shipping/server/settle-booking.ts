@@ -19,7 +19,10 @@ export async function settle(
   if (outcome.outcome === 'unknown') return
   await withShop(deps.db, shopId, async (tx) => {
     const shipment = await findShipment(tx, shipmentId, true)
-    if (!shipment || shipment.state !== 'booking') return
+    // A booking that was given up for lost and turns out to be made is taken up again: it is paid for.
+    const open =
+      shipment?.state === 'booking' || (shipment?.state === 'failed' && outcome.outcome === 'booked')
+    if (!shipment || !open) return
     const now = deps.clock.now()
     if (outcome.outcome === 'refused')
       return updateShipment(tx, shipmentId, { state: 'failed', failure: outcome.reason }, now)
@@ -76,11 +79,19 @@ export async function settleBooking(
   }))
   if (!shipment || shipment.state !== 'booking') return
   const outcome: BookingOutcome = shipment.purchaseId
-    ? await deps.couriers.shippop.inquire(key, shipment.purchaseId)
+    ? await deps.couriers.shippop
+        .inquire(key, shipment.purchaseId)
+        .catch((error: unknown) => outage(deps, error))
     : { outcome: 'refused', reason: 'ไม่ได้รับคำตอบจากขนส่ง' }
   await settle(deps, job.shopId, job.shipmentId, outcome)
   if (outcome.outcome !== 'unknown') return
   await withShop(deps.db, job.shopId, (tx) =>
     enqueue(deps.jobs, tx, 'settle-booking', job, { startAfterSeconds: ASK_AGAIN_SECONDS }),
   )
+}
+
+/** A courier that is away is asked again later, however long it is away. */
+function outage(deps: ShippingDeps, error: unknown): BookingOutcome {
+  deps.log.warn({ err: error }, 'the courier cannot be asked about a booking, it is asked again')
+  return { outcome: 'unknown' }
 }

@@ -90,7 +90,14 @@ export function OverviewPage() {
   const kit = useKitWords()
   const shops = useShops()
   if (shops.isPending) return <OverviewSkeleton />
-  if (shops.isError) return <LoadFailure error={shops.error} onRetry={() => void shops.refetch()} />
+  if (!shops.data) {
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        <LoadFailure error={shops.error} onRetry={() => void shops.refetch()} />
+      </>
+    )
+  }
   return (
     <>
       <title>{`${t('title')} · ${kit('brand')}`}</title>

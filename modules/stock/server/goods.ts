@@ -1,3 +1,5 @@
+import { refuse, standardRefusals } from '@langraan/http'
+import { isId } from '@langraan/runtime'
 import { type Database, type Tx, withShop } from '@langraan/db'
 import { countProducts, findProducts } from '@langraan/catalog/server'
 import { defaultBranch } from '@langraan/shops/server'
@@ -45,9 +47,7 @@ export function listGoods(
 function readMark(mark: string): { createdAt: Date; productId: string } | undefined {
   const [time = '', productId = ''] = mark.split(' ')
   const createdAt = new Date(time)
-  return Number.isNaN(createdAt.getTime()) || !/^[0-9a-f-]{36}$/.test(productId)
-    ? undefined
-    : { createdAt, productId }
+  return Number.isNaN(createdAt.getTime()) || !isId(productId) ? undefined : { createdAt, productId }
 }
 
 /** The level of a variant at the default branch, locked against sales until the transaction ends. */
@@ -57,6 +57,12 @@ export async function lockLevel(
   variantId: string,
 ): Promise<{ branchId: string; onHand: number }> {
   const { branchId } = await defaultBranch(tx)
+  const known = await tx
+    .selectFrom('variants')
+    .select('variant_id')
+    .where('variant_id', '=', variantId)
+    .executeTakeFirst()
+  if (!known) refuse(standardRefusals, 'not_found')
   await tx
     .insertInto('stock_levels')
     .values({ shop_id: shopId, variant_id: variantId, branch_id: branchId, on_hand: 0 })

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { serializerCompiler } from '@fastify/type-provider-zod'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import { answerErrorsInOneShape, InvalidInput, type NotFoundPage } from './errors.ts'
+import { answerError, answerErrorsInOneShape, InvalidInput, type NotFoundPage } from './errors.ts'
+import { unstorableIssue, unstorableText } from './unstorable-text.ts'
 
 export type AppOptions = { logger: FastifyBaseLogger; trustProxy: boolean; notFoundPage?: NotFoundPage }
 
@@ -14,11 +15,15 @@ export function createHttpApp(options: AppOptions): FastifyInstance {
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
     forceCloseConnections: true,
+    // An address that cannot be decoded never reaches a route; it is answered in the one shape all the same.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   // Plain text is no request of ours; without its parser it is answered 415.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(({ schema }) => (data) => {
+    const unstorable = unstorableText(data)
+    if (unstorable) return { error: new InvalidInput([unstorableIssue(unstorable)]) }
     const parsed = (schema as unknown as z.ZodType).safeParse(data)
     return parsed.success ? { value: parsed.data } : { error: new InvalidInput(parsed.error.issues) }
   })

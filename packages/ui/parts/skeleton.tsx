@@ -13,7 +13,13 @@ export type SkeletonProps = {
 /** The place of something that is still loading; as large as what comes, so that nothing moves. */
 export function Skeleton({ width = '100%', height = 16, round }: SkeletonProps) {
   return (
-    <span aria-hidden className={joinClasses(styles.bone, round && styles.round)} style={{ width, height }} />
+    <span
+      aria-hidden
+      className={joinClasses(styles.bone, round && styles.round)}
+      // Tests that look at a page wait until there is none.
+      data-skeleton=""
+      style={{ width, height }}
+    />
   )
 }
 

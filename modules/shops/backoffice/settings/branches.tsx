@@ -76,10 +76,7 @@ function BranchForm({ shopId, branch }: { readonly shopId: string; readonly bran
   const { subdistrict, district, province, zipcode } = form.values
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
-      <Card
-        actions={branch.isDefault && <Chip tone="blue">{t('branchDefault')}</Chip>}
-        title={branch.name}
-      >
+      <Card actions={branch.isDefault && <Chip tone="blue">{t('branchDefault')}</Chip>} title={branch.name}>
         <Stack>
           <div className={styles.two}>
             <TextField label={t('branchName')} maxLength={100} {...form.field('name')} />

@@ -4,7 +4,7 @@ import { Checkbox, NumberField, Select, TextField } from '@langraan/ui/forms'
 import type { Form } from '@langraan/ui/forms'
 
 import { normalisePromptPayId, promptPayKind } from './receiving-rules.ts'
-import type { ReceivingValues } from './selling-settings.tsx'
+import type { ReceivingValues } from './receiving-values.ts'
 import { settingsWords } from './settings-words.ts'
 import styles from './settings.module.css'
 

@@ -13,23 +13,11 @@ import {
   normalisePromptPayId,
   promptPayFault,
 } from './receiving-rules.ts'
+import { settingsQuery, valuesOf } from './receiving-values.ts'
+import type { ReceivingValues, Settings } from './receiving-values.ts'
 import { SettingsFoot } from './settings-foot.tsx'
 import { settingsWords } from './settings-words.ts'
 import { useSettingsLock } from './use-settings-lock.ts'
-
-const settingsQuery = (shopId: string) =>
-  shopsApi.query('GET /shops/:shopId/selling-settings', { params: { shopId } })
-
-type Settings = Awaited<ReturnType<ReturnType<typeof settingsQuery>['queryFn']>>
-/** As the form holds it: a weight that is not given is missing, not null. */
-export type ReceivingValues = Omit<Settings, 'defaultWeightGrams'> & {
-  readonly weightGrams: number | undefined
-}
-
-const valuesOf = ({ defaultWeightGrams, ...settings }: Settings): ReceivingValues => ({
-  ...settings,
-  weightGrams: defaultWeightGrams ?? undefined,
-})
 
 type T = Translate<(typeof settingsWords)['th']>
 

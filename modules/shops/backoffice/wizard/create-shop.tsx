@@ -1,7 +1,7 @@
 import { Button, HiddenText, Skeleton, useKitWords, useWords } from '@langraan/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 import type { ShopDraft } from '../../contract.ts'
 import { createShopPath, draftPath, overviewPath, useGo } from '../addresses.ts'
@@ -22,7 +22,7 @@ const draftQuery = (draftId: string) => shopsApi.query('GET /shop-drafts/:draftI
 function WizardBones() {
   const t = useKitWords()
   return (
-    <WizardFrame step={1}>
+    <WizardFrame step={1} untitled>
       <div role="status">
         <HiddenText>{t('loading')}</HiddenText>
         <Skeleton height={30} width={240} />
@@ -46,12 +46,13 @@ function BeginDraft() {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const draftId = begun.data?.draftId
+  const show = useEffectEvent((id: string) => go.replace(draftPath(id)))
   useEffect(() => {
-    if (draftId !== undefined) go.replace(draftPath(draftId))
+    if (draftId !== undefined) show(draftId)
   }, [draftId])
   if (!begun.isError) return <WizardBones />
   return (
-    <WizardFrame step={1}>
+    <WizardFrame step={1} untitled>
       <LoadFailure error={begun.error} onRetry={() => void begun.refetch()} />
     </WizardFrame>
   )
@@ -68,7 +69,7 @@ function Gone({ error, onRetry }: { readonly error: Error; readonly onRetry: () 
     </>
   )
   return (
-    <WizardFrame step={1}>
+    <WizardFrame step={1} untitled>
       <LoadFailure actions={ways} error={error} onRetry={onRetry} />
     </WizardFrame>
   )

@@ -2,6 +2,7 @@ import { ApiError } from '@langraan/http/client'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { shopsApi } from '../shops-api.ts'
+import { useShopsChanged } from '../use-shops.ts'
 import { createDraftSaver } from './draft-saver.ts'
 import type { DraftSaver, SaveState } from './draft-saver.ts'
 import { dropUnsent, keepUnsent } from './unsent-draft.ts'
@@ -22,6 +23,12 @@ export function useDraftSaving(draftId: string, onOver: () => void): { saver: Dr
     }),
   )
   const over = useEffectEvent(onOver)
+  const shopsChanged = useShopsChanged()
+  const arrived = useEffectEvent(() => {
+    dropUnsent(draftId)
+    // The list of shops that is shown by now may have been asked for before.
+    void shopsChanged()
+  })
   useEffect(() => {
     if (state === 'ended') over()
   }, [state])
@@ -33,7 +40,7 @@ export function useDraftSaving(draftId: string, onOver: () => void): { saver: Dr
       const unsent = saver.unsent()
       // Kept until it has arrived, so that coming back at once finds it too.
       keep()
-      if (unsent) void saver.now(unsent).then(() => dropUnsent(draftId), keep)
+      if (unsent) void saver.now(unsent).then(arrived, keep)
     }
   }, [draftId, saver])
   return { saver, state }

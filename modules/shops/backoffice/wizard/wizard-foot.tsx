@@ -1,4 +1,5 @@
 import { Button, Money, useWords } from '@langraan/ui'
+import { FormFailureNote } from '@langraan/ui/forms'
 import { IconChevronLeft } from '@langraan/ui/icons'
 
 import { useQuote } from '../plans-api.ts'
@@ -21,13 +22,18 @@ function Total({ form }: Pick<WizardState, 'form'>) {
   )
 }
 
-/** Back at the left; total and next at the right. It stays in sight. */
+/** Back at the left; total and next at the right; above them what went wrong. It stays in sight. */
 export function WizardFoot({ form, step, back }: WizardState) {
   const t = useWords(wizardWords)
   const words = useWords(shopWords)
   const next = stepKeys.at(step)
   return (
     <footer className={styles.foot}>
+      {form.failure && (
+        <div className={styles.failure}>
+          <FormFailureNote failure={form.failure} />
+        </div>
+      )}
       <div className={styles.footInner}>
         {step > 1 && (
           <Button icon={IconChevronLeft} onClick={back} size="lg">

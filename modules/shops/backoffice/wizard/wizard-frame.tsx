@@ -23,7 +23,11 @@ function SaveHint({ state }: { readonly state: SaveState }) {
   const saved = state === 'saved'
   return (
     <span className={joinClasses(styles.hint, saved && styles.hintGood)}>
-      {saved ? <IconCircleCheck aria-hidden size={16} /> : <IconLoader2 aria-hidden className={styles.spin} size={16} />}
+      {saved ? (
+        <IconCircleCheck aria-hidden size={16} />
+      ) : (
+        <IconLoader2 aria-hidden className={styles.spin} size={16} />
+      )}
       <span className={styles.hintWords}>{t(saved ? 'saved' : 'saving')}</span>
     </span>
   )
@@ -34,12 +38,14 @@ export type WizardFrameProps = {
   readonly step: number
   /** Missing once there is nothing left to save. */
   readonly saving?: SaveState
+  /** Nothing in the page names it, such as while it loads: it gets a heading that is read, not shown. */
+  readonly untitled?: boolean
   readonly children: ReactNode
   readonly foot?: ReactNode
 }
 
 /** The window of the wizard: brand and way out, the steps, the page, the bar with back and next. */
-export function WizardFrame({ step, saving, children, foot }: WizardFrameProps) {
+export function WizardFrame({ step, saving, untitled, children, foot }: WizardFrameProps) {
   const t = useWords(wizardWords)
   const words = useWords(shopWords)
   const kit = useKitWords()
@@ -60,6 +66,7 @@ export function WizardFrame({ step, saving, children, foot }: WizardFrameProps) 
       </header>
       <main className={styles.main}>
         <Stepper current={step - 1} label={t('steps')} steps={stepKeys.map((key) => words(key))} />
+        {untitled && <h1 className={styles.unseen}>{t('title')}</h1>}
         {children}
       </main>
       {foot}

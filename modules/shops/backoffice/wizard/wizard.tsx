@@ -1,4 +1,3 @@
-import { FormFailureNote } from '@langraan/ui/forms'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 
@@ -13,7 +12,6 @@ import { useWizard } from './use-wizard.ts'
 import type { WizardState } from './use-wizard.ts'
 import { WizardFoot } from './wizard-foot.tsx'
 import { WizardFrame } from './wizard-frame.tsx'
-import styles from './wizard.module.css'
 
 /** What the app gives the wizard. */
 export type WizardOutside = {
@@ -70,9 +68,6 @@ export function Wizard({ draft, onDraft, onCreated, askFacebook, storefrontHost 
     <form noValidate onSubmit={(event) => void wizard.submit(event)} ref={form.ref}>
       <WizardFrame foot={<WizardFoot {...wizard} />} saving={wizard.saving} step={step}>
         <div ref={body}>{pages[step]()}</div>
-        <div className={styles.failure}>
-          <FormFailureNote failure={form.failure} />
-        </div>
       </WizardFrame>
     </form>
   )

@@ -1,0 +1,22 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { atRest } from './routes.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const WIDTHS = [390, 1440]
+
+/** What axe finds on the page as it stands, at each width, in words that name the element. Ends at the widest. */
+export async function axeFindings(page: Page, name: string): Promise<string[]> {
+  const found: string[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    await atRest(page)
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+    found.push(
+      ...violations.flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${name} at ${width}: ${id} ${node.html}`),
+      ),
+    )
+  }
+  return found
+}

@@ -1,0 +1,15 @@
+import { shopsApi } from '../shops-api.ts'
+
+export const settingsQuery = (shopId: string) =>
+  shopsApi.query('GET /shops/:shopId/selling-settings', { params: { shopId } })
+
+export type Settings = Awaited<ReturnType<ReturnType<typeof settingsQuery>['queryFn']>>
+/** As the form holds it: a weight that is not given is missing, not null. */
+export type ReceivingValues = Omit<Settings, 'defaultWeightGrams'> & {
+  readonly weightGrams: number | undefined
+}
+
+export const valuesOf = ({ defaultWeightGrams, ...settings }: Settings): ReceivingValues => ({
+  ...settings,
+  weightGrams: defaultWeightGrams ?? undefined,
+})

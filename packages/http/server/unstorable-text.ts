@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+
+/**
+ * The path of the first text that PostgreSQL cannot keep: with a zero character or half of a surrogate pair.
+ * No person types these; without this check they would be a failure of ours instead of a fault of theirs.
+ */
+export function unstorableText(
+  value: unknown,
+  path: (string | number)[] = [],
+): (string | number)[] | undefined {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, inner] of Object.entries(value)) {
+    const found = unstorableText(key, [...path, 'key']) ?? unstorableText(inner, [...path, key])
+    if (found) return found
+  }
+  return undefined
+}
+
+/** The same as an issue of a schema, to be worded beside its field. */
+export const unstorableIssue = (path: (string | number)[]): z.core.$ZodIssue => ({
+  code: 'custom',
+  path,
+  input: undefined,
+  message: 'มีอักขระที่บันทึกไม่ได้ ลบแล้วพิมพ์ใหม่|There is a character that cannot be kept. Delete it and type again.',
+})
