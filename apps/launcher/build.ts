@@ -39,6 +39,11 @@ async function addTo(hash: ReturnType<typeof createHash>, file: string): Promise
     hash.update(`${path.relative(ROOT, file)} ${found.size} ${found.mtimeMs}\n`)
     return
   }
-  const names = (await readdir(file)).filter((name) => name !== 'node_modules' && name !== 'dist').sort()
+  const names = (await readdir(file)).filter(isOfScreens).sort()
   for (const name of names) await addTo(hash, path.join(file, name))
+}
+
+/** What the server alone runs changes no screen. */
+function isOfScreens(name: string): boolean {
+  return !['node_modules', 'dist', 'server'].includes(name) && !name.endsWith('.test.ts')
 }

@@ -1,6 +1,7 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { shopRefusals } from './refusals.ts'
+import { isPromptPayId } from './rules/promptpay-id.ts'
 
 const id = z.uuid()
 const text = (most: number) => z.string().trim().max(most)
@@ -208,7 +209,10 @@ export const saveBranch = endpoint({
 })
 
 const receiving = z.object({
-  promptpayId: text(20),
+  promptpayId: text(20).refine((id) => id === '' || isPromptPayId(id), {
+    error:
+      'ใส่เบอร์มือถือ เลขผู้เสียภาษี 13 หลัก หรือ e-Wallet 15 หลัก|Enter a mobile number, a 13-digit tax id or a 15-digit e-wallet.',
+  }),
   bankCode: text(3),
   bankAccountNumber: text(20),
   bankAccountName: text(100),

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useSession } from '@langraan/identity/backoffice'
 import { createShopPath, dashboardPath, overviewPath, useShopChoices } from '@langraan/shops/backoffice'
 import { useWords } from '@langraan/ui'
@@ -35,6 +36,8 @@ function useShopSwitch(signedIn: boolean, path: string, t: MenuTranslate) {
 
 /** Menu and top bar around the pages of a signed-in person. */
 export function AppFrame() {
+  // What one person saw is nothing for the next at the same screen.
+  const queries = useQueryClient()
   const session = useSession()
   const context = useMenuContext()
   const path = useRouterState({ select: (state) => state.location.pathname })
@@ -54,7 +57,7 @@ export function AppFrame() {
       footItems={menuItems(footMenu, context)}
       groups={menuGroups(menu, context)}
       homeHref={appPath}
-      onSignOut={() => void session.signOut()}
+      onSignOut={() => void session.signOut().then(() => queries.clear())}
       path={path}
       {...shopSwitch}
       tabItems={menuItems(tabMenu, context)}

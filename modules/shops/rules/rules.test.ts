@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   faultsOfDraft,
   faultsOfStep,
+  isPromptPayId,
   judgeSubdomain,
   normaliseOwnDomain,
   normaliseSubdomain,
@@ -101,5 +102,18 @@ describe('where a shop stands', () => {
     ['expired', { ...standing, planCode: 'business', paidUntil: '2027-01-01' }, '2027-01-02'],
   ] as const)('%s', (state, of, today) => {
     expect(shopState(of, today)).toBe(state)
+  })
+})
+
+describe('a PromptPay id', () => {
+  it.each([
+    ['0812345678', true],
+    ['0107536000102', true],
+    ['123456789012345', true],
+    ['021234567', false],
+    ['1234567890123', false],
+    ['nobody', false],
+  ])('%s: %s', (text, good) => {
+    expect(isPromptPayId(text)).toBe(good)
   })
 })
