@@ -30,7 +30,12 @@ export async function startBench(basePort: number): Promise<Bench> {
       LOGIN_SECRET: 'bench-secret',
     },
   })
-  await untilReady(server)
+  try {
+    await untilReady(server)
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
   return {
     databaseUrl,
     apiUrl: `http://127.0.0.1:${basePort}/api/v1`,
