@@ -10,16 +10,27 @@ const emojiJoiner = '[\\p{Extended_Pictographic}\\u{1F3FB}-\\u{1F3FF}\\uFE0F]\\u
 const invisible = '[\\u00AD\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2064\\u2066-\\u2069\\uFEFF]'
 const invisibleOrJoiner = new RegExp(`(${emojiJoiner})|${invisible}`, 'gu')
 
+/** A run of upper and lower vowels and tone marks, however many and however mixed: the vowels, then the tones. */
+function vowelsFirst(marks: string): string {
+  return marks.replace(/[\u0E48-\u0E4B]/g, '') + marks.replace(/[^\u0E48-\u0E4B]/g, '')
+}
+
 /**
  * One spelling for text that looks the same: NFC, invisible characters removed, Thai digits as
  * 0–9, every run of white space as one space, ends trimmed. It also repairs what NFC leaves apart
  * in Thai: ํ + า as ำ, เ + เ as แ, and a tone mark typed before its upper vowel. Idempotent.
  */
 export function normaliseThaiText(text: string): string {
+  const once = normaliseOnce(text)
+  // One repair can make room for another where marks are piled up; real words are done at once.
+  return once === text ? once : normaliseThaiText(once)
+}
+
+function normaliseOnce(text: string): string {
   return toArabicDigits(text)
     .normalize('NFC')
     .replace(invisibleOrJoiner, '$1')
-    .replace(/([\u0E48-\u0E4B])([\u0E31\u0E34-\u0E39\u0E4D])/g, '$2$1')
+    .replace(/[\u0E31\u0E34-\u0E3A\u0E4D\u0E48-\u0E4B]{2,}/g, vowelsFirst)
     .replace(/\u0E4D([\u0E48-\u0E4B]?)\u0E32/g, '$1\u0E33')
     .replace(/\u0E40\u0E40/g, '\u0E41')
     .replace(/\s+/g, ' ')

@@ -43,7 +43,7 @@ export interface WebhookQueue {
   list(): Delivery[]
 }
 
-const heldMs = 3000
+const heldMs = 8000
 const retryAfterMs = [1000, 2000, 5000, 10_000, 30_000, 60_000, 300_000, 600_000]
 const kept = 1000
 
