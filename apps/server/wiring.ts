@@ -79,10 +79,11 @@ export function identityDeps(ground: Ground): IdentityDeps {
 }
 
 export function shopsDeps(ground: Ground): ShopsDeps {
-  const { config, db, clock, jobs } = ground
+  const { config, db, clock, jobs, log } = ground
   return {
     db,
     clock,
+    log,
     jobs,
     files: filesOf(ground),
     facebookPages: facebookOf(ground),

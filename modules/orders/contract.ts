@@ -204,7 +204,10 @@ export const saveShippingMethods = endpoint({
     items: z
       .array(method.partial({ id: true }))
       .min(1)
-      .max(20),
+      .max(20)
+      .refine((items) => new Set(items.map((item) => item.id ?? item)).size === items.length, {
+        error: 'มีวิธีจัดส่งซ้ำกัน โหลดหน้านี้ใหม่|A way of shipping stands twice. Reload the page.',
+      }),
   }),
   output: z.object({ items: z.array(method) }),
 })

@@ -147,7 +147,7 @@ export const listDraftPages = endpoint({
   output: z.object({
     items: z.array(z.object({ pageId: z.string(), name: z.string(), pictureUrl: z.string() })),
   }),
-  refusals: only(shopRefusals, 'facebook_refused'),
+  refusals: only(shopRefusals, 'facebook_refused', 'facebook_unreachable'),
 })
 
 export const chooseDraftPage = endpoint({
@@ -157,7 +157,13 @@ export const chooseDraftPage = endpoint({
   params: draftParams,
   body: z.object({ accessToken: text(2048).min(1), pageId: text(64).min(1) }),
   output: draft,
-  refusals: only(shopRefusals, 'facebook_refused', 'page_not_yours', 'draft_completed'),
+  refusals: only(
+    shopRefusals,
+    'facebook_refused',
+    'facebook_unreachable',
+    'page_not_yours',
+    'draft_completed',
+  ),
 })
 
 export const completeDraft = endpoint({

@@ -22,6 +22,11 @@ export const shopRefusals = defineRefusals({
     th: 'ไม่พบเพจนี้ในบัญชี Facebook ที่เชื่อม เลือกเพจอีกครั้ง',
     en: 'This page is not in the connected Facebook account. Choose again.',
   },
+  facebook_unreachable: {
+    status: 502,
+    th: 'ติดต่อ Facebook ไม่ได้ ลองใหม่ หรือข้ามขั้นนี้ไปก่อน',
+    en: 'Facebook cannot be reached. Try again, or skip this step for now.',
+  },
   facebook_refused: {
     status: 422,
     th: 'Facebook ไม่ยืนยันการเชื่อมต่อ เชื่อมใหม่อีกครั้ง',

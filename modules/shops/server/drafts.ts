@@ -80,7 +80,11 @@ export async function keepDraftLogo(
 
 /** The pages of a person at Facebook, asked with their own token. */
 export async function draftPages(deps: ShopsDeps, accessToken: string): Promise<SocialPage[]> {
-  return (await deps.facebookPages.pagesOf(accessToken)) ?? refuse(shopRefusals, 'facebook_refused')
+  const pages = await deps.facebookPages.pagesOf(accessToken).catch((error: unknown) => {
+    deps.log.warn({ err: error }, 'facebook cannot be asked for pages')
+    return refuse(shopRefusals, 'facebook_unreachable')
+  })
+  return pages ?? refuse(shopRefusals, 'facebook_refused')
 }
 
 export async function chooseDraftPage(

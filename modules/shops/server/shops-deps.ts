@@ -3,10 +3,13 @@ import type { Files } from '@langraan/gallery/ports'
 import type { Clock } from '@langraan/runtime'
 import type { PageProvider, ShopOpening } from '../ports.ts'
 
+type Log = { warn(values: object, message: string): void }
+
 /** What shops need, given by the wiring. */
 export type ShopsDeps = {
   db: Database
   clock: Clock
+  log: Log
   files: Files
   jobs: PgBoss
   facebookPages: PageProvider
