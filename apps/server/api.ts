@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
@@ -8,11 +7,10 @@ import { jsonSchemaTransform } from '@fastify/type-provider-zod'
 import { createHttpApp, type MountContext } from '@langraan/http/server'
 import { createAuthorise } from '@langraan/identity/server'
 import type { FastifyInstance } from 'fastify'
-import { contentSecurityPolicy } from './content-security-policy.ts'
 import { healthRoutes } from './health.ts'
 import { liveUpdates } from './live-updates.ts'
 import { mountModules } from './modules.ts'
-import { neverCache, refuseForeignOrigins } from './security.ts'
+import { neverCache, refuseForeignOrigins, setSafetyHeaders } from './security.ts'
 import { backofficeNotFound, serveBackoffice } from './serve-backoffice.ts'
 import { type Ground, identityDeps } from './wiring.ts'
 
@@ -25,11 +23,7 @@ export async function createApi(ground: Ground): Promise<FastifyInstance> {
     notFoundPage: backofficeNotFound,
   })
   await app.register(cookie)
-  await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(config),
-    hsts: config.APP_URL.startsWith('https:'),
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-  })
+  setSafetyHeaders(app, config)
   await app.register(multipart, {
     limits: { fileSize: 64 * 1024 * 1024, files: 1, fields: 20, fieldSize: 100_000 },
   })

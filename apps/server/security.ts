@@ -1,6 +1,32 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { refuse, standardRefusals } from '@langraan/http'
 import { answerError } from '@langraan/http/server'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '@langraan/runtime'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import helmet from 'helmet'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+
+/**
+ * The headers that keep a browser from being turned against its user. Helmet says them once: they are the same
+ * for every answer, and working them out anew each time took more than the answer's own headers.
+ */
+export function setSafetyHeaders(app: FastifyInstance, config: Config): void {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  helmet({
+    contentSecurityPolicy: contentSecurityPolicy(config),
+    strictTransportSecurity: config.APP_URL.startsWith('https:'),
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  })(request, response, (error) => {
+    if (error !== undefined) throw error
+  })
+  const headers = response.getHeaders()
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+}
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -10,12 +36,12 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
  * a shop's own included, nothing to send. Clients without cookies (integrations) need no Origin.
  */
 export function refuseForeignOrigins(app: FastifyInstance, ownOrigin: string): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (SAFE_METHODS.has(request.method) || comesFromUs(request, ownOrigin)) return
+  app.addHook('onRequest', (request, reply, done) => {
+    if (SAFE_METHODS.has(request.method) || comesFromUs(request, ownOrigin)) return done()
     try {
       refuse(standardRefusals, 'foreign_origin')
     } catch (refusal) {
-      return answerError(refusal as Error, request, reply)
+      answerError(refusal as Error, request, reply)
     }
   })
 }
@@ -35,7 +61,8 @@ function isJsonOrSameOrigin(request: FastifyRequest): boolean {
 
 /** Nothing private is kept by caches between us and the reader. */
 export function neverCache(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request: FastifyRequest, reply: FastifyReply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    done()
   })
 }

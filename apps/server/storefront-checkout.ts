@@ -101,7 +101,7 @@ async function place(
 ): Promise<FastifyReply> {
   const { site, shopId, language, base, reply } = visit
   try {
-    const answer = await placeOrder(site.orders, site.numbers, {
+    const answer = await placeOrder(site.orders, site.intake, {
       shopId,
       idempotencyKey: draft.idempotencyKey,
       body,

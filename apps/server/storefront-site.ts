@@ -1,6 +1,6 @@
 import type { Files } from '@langraan/gallery/ports'
 import type { Language } from '@langraan/http'
-import { OrderNumbers, type OrdersDeps, type StorefrontFrame } from '@langraan/orders/server'
+import { OrderIntake, type OrdersDeps, type StorefrontFrame } from '@langraan/orders/server'
 import type { Page, Render, ShopFacts, Surroundings } from '@langraan/storefront'
 import { loadStorefront, type StorefrontBundle } from './storefront-bundle.ts'
 import { PageCache } from './storefront-page-cache.ts'
@@ -10,7 +10,7 @@ import { filesOf, type Ground, ordersDeps } from './wiring.ts'
 export type Site = {
   ground: Ground
   orders: OrdersDeps
-  numbers: OrderNumbers
+  intake: OrderIntake
   files: Files
   bundle: StorefrontBundle
   pages: PageCache
@@ -23,7 +23,7 @@ export async function openSite(ground: Ground): Promise<Site> {
   return {
     ground,
     orders: ordersDeps(ground),
-    numbers: new OrderNumbers(ground.pool, now),
+    intake: new OrderIntake(ground.pool, now),
     files: filesOf(ground),
     bundle: await loadStorefront(),
     pages: new PageCache(now),

@@ -7,7 +7,7 @@ import { createFiles, createPictureEncoder, createPictureFetcher, createQrReader
 import type { IdentityDeps } from '@langraan/identity/server'
 import { openShopForOrders, type OrdersDeps, StorefrontFrames } from '@langraan/orders/server'
 import type { SlipDeps } from '@langraan/payments/server'
-import { type Clock, type Config, deriveKey, systemClock } from '@langraan/runtime'
+import { type Clock, type Config, deriveKey, deriveSigningKey, systemClock } from '@langraan/runtime'
 import type { ShippingDeps } from '@langraan/shipping/server'
 import { createShippop } from '@langraan/shippop'
 import type { ShopsDeps } from '@langraan/shops/server'
@@ -100,7 +100,7 @@ export function ordersDeps(ground: Ground): OrdersDeps {
     db,
     pool,
     clock,
-    linkKey: keyOf(ground, 'order links'),
+    linkKey: deriveSigningKey(config.APP_SECRET, 'order links'),
     shopUrl: (slug) => shopUrl(config, slug),
     storefrontHost: config.STOREFRONT_HOST,
     storefront: new StorefrontFrames(db, pool, () => clock.now().getTime(), config.STOREFRONT_HOST),

@@ -97,6 +97,10 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   )
 }
 
+/** The five characters by which PostgreSQL names an error; undefined for an error that is not its own. */
+export const sqlState = (error: unknown): string | undefined =>
+  error instanceof pg.DatabaseError ? error.code : undefined
+
 /** Whether PostgreSQL refused the data itself (classes 22 and 23): the same data would be refused again. */
 export const isDataError = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '')

@@ -6,6 +6,7 @@ export {
   createPool,
   isDataError,
   isUniqueViolation,
+  sqlState,
   withClaim,
   withPerson,
   withShop,

@@ -1,5 +1,5 @@
 import { orderBody } from '@langraan/orders/contract'
-import { OrderNumbers, placeOrder, storefrontProducts } from '@langraan/orders/server'
+import { OrderIntake, placeOrder, storefrontProducts } from '@langraan/orders/server'
 import { controlledClock, newId } from '@langraan/runtime'
 import { type Ground, ordersDeps } from '../wiring.ts'
 
@@ -36,7 +36,7 @@ const HOUR_MS = 3_600_000
 export async function seedOrders(ground: Ground, shopId: string): Promise<void> {
   const clock = controlledClock(ground.clock.now())
   const deps = { ...ordersDeps(ground), clock }
-  const numbers = new OrderNumbers(ground.pool, () => clock.now().getTime())
+  const intake = new OrderIntake(ground.pool, () => clock.now().getTime())
   const { items } = await storefrontProducts(deps, shopId, 50, '')
   const { shippingMethods } = await deps.storefront.frame(shopId)
   const variants = items.flatMap((product) => product.variants.filter((variant) => variant.available >= 18))
@@ -62,6 +62,6 @@ export async function seedOrders(ground: Ground, shopId: string): Promise<void> 
       paymentMethod: index % 4 === 1 ? 'cod' : 'promptpay',
       note: index === 3 ? 'ฝากไว้ที่ป้อมยามได้เลย ขอห่อกันกระแทกเทียนด้วย' : undefined,
     })
-    await placeOrder(deps, numbers, { shopId, idempotencyKey: newId(), body, language: 'th' })
+    await placeOrder(deps, intake, { shopId, idempotencyKey: newId(), body, language: 'th' })
   }
 }

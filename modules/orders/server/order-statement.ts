@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Language } from '@langraan/http'
 import { newId } from '@langraan/runtime'
 import { bangkokDay, parseThaiPhone } from '@langraan/thai'
@@ -21,29 +21,25 @@ export type PreparedOrder = {
   now: Date
 }
 
-/** The one argument of `place_order`: rows as they will stand, and what is to be checked first. */
-export function statementOf(request: OrderRequest, prepared: PreparedOrder): object {
+/** An order as rows of its tables, and what the database checks before it takes them. */
+export type OrderRows = ReturnType<typeof rowsOf>
+
+export function rowsOf(request: OrderRequest, prepared: PreparedOrder) {
   const { frame, priced, now, orderId } = prepared
+  const [shop_id, event_id] = [request.shopId, newId()]
   return {
-    shop_id: request.shopId,
-    branch_id: frame.branchId,
-    order_id: orderId,
-    event_id: newId(),
-    at: now,
-    day: bangkokDay(now),
-    revision: frame.revision,
-    key: request.idempotencyKey,
-    request_hash: hashOf(request.body),
-    orders_per_day_limit: frame.ordersPerDayLimit,
-    answer: prepared.answer,
-    demand: priced.demand.map((line) => ({
-      variant_id: line.variantId,
-      quantity: line.quantity,
-      movement_id: newId(),
-    })),
+    check: { revision: frame.revision, day: bangkokDay(now), ordersPerDayLimit: frame.ordersPerDayLimit },
+    answer: {
+      shop_id,
+      scope: 'order',
+      key: request.idempotencyKey,
+      request_hash: `\\x${hashOf(request.body)}`,
+      answer: prepared.answer,
+      made_at: now,
+    },
     order: orderRow(request, prepared),
     lines: priced.lines.map((line, position) => ({
-      shop_id: request.shopId,
+      shop_id,
       order_id: orderId,
       position,
       variant_id: line.variantId,
@@ -55,17 +51,34 @@ export function statementOf(request: OrderRequest, prepared: PreparedOrder): obj
       unit_price_satang: line.priceSatang,
       weight_grams: line.weightGrams,
     })),
-    event: {
-      orderId,
-      orderNumber: prepared.answer.orderNumber,
-      totalSatang: priced.totalSatang,
-      paymentMethod: request.body.paymentMethod,
+    movements: priced.demand.map((line) => ({
+      shop_id,
+      movement_id: newId(),
+      variant_id: line.variantId,
+      branch_id: frame.branchId,
+      quantity: -line.quantity,
+      reason: 'sale',
+      order_id: orderId,
+      made_at: now,
+    })),
+    event: { shop_id, order_id: orderId, event_id, kind: 'placed', details: {}, made_at: now },
+    announcement: {
+      event_id,
+      shop_id,
+      name: 'order.placed',
+      payload: {
+        orderId,
+        orderNumber: prepared.answer.orderNumber,
+        totalSatang: priced.totalSatang,
+        paymentMethod: request.body.paymentMethod,
+      },
+      made_at: now,
     },
   }
 }
 
 /** What a repeated request must equal to be the same. */
-export const hashOf = (body: OrderBody) => createHash('sha256').update(JSON.stringify(body)).digest('hex')
+export const hashOf = (body: OrderBody) => hash('sha256', JSON.stringify(body), 'hex')
 
 function orderRow({ body, shopId, language }: OrderRequest, prepared: PreparedOrder) {
   const { priced, state, now } = prepared

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Database, Pool } from '@langraan/db'
 import type { Clock } from '@langraan/runtime'
 import type { StorefrontFrames } from './storefront-frame.ts'
@@ -9,7 +10,7 @@ export type OrdersDeps = {
   pool: Pool
   clock: Clock
   /** Signs the link to an order's page, so that it needs no stored secret. */
-  linkKey: Buffer
+  linkKey: KeyObject
   shopUrl(slug: string): string
   storefrontHost: string
   /** One for each process. */

@@ -1,5 +1,6 @@
-import type { Pool } from '@langraan/db'
+import { type Pool, sqlState } from '@langraan/db'
 import type { OrderAnswer } from '../contract.ts'
+import type { OrderRows } from './order-statement.ts'
 
 export type Shortage = { variantId: string; requested: number; available: number }
 
@@ -11,14 +12,84 @@ export type Outcome =
   | { outcome: 'day_full' }
   | { outcome: 'short'; lines: Shortage[] }
 
+const ONE_BY_ONE = 'LR001'
+
 /** Runs `place_order` (migration 0005): the whole order in one round trip. */
-export async function placeOrderStatement(pool: Pool, order: object): Promise<Outcome> {
-  const { rows } = await pool.query<{ outcome: Outcome }>({
+export async function placeOrderStatement(pool: Pool, rows: OrderRows): Promise<Outcome> {
+  const answer = await pool.query<{ outcome: Outcome }>({
     name: 'place-order',
     text: 'SELECT place_order($1) AS outcome',
-    values: [JSON.stringify(order)],
+    values: [JSON.stringify(single(rows))],
   })
-  const outcome = rows[0]?.outcome
+  const outcome = answer.rows[0]?.outcome
   if (!outcome) throw new Error('place_order answered nothing')
   return outcome
+}
+
+function single({ check, answer, order, lines, movements, event, announcement }: OrderRows) {
+  return {
+    shop_id: order.shop_id,
+    branch_id: order.branch_id,
+    order_id: order.order_id,
+    event_id: event.event_id,
+    at: order.placed_at,
+    day: check.day,
+    revision: check.revision,
+    key: answer.key,
+    request_hash: answer.request_hash.slice(2),
+    orders_per_day_limit: check.ordersPerDayLimit,
+    answer: answer.answer,
+    demand: movements.map(({ variant_id, quantity, movement_id }) => ({
+      variant_id,
+      quantity: -quantity,
+      movement_id,
+    })),
+    order,
+    lines,
+    event: announcement.payload,
+  }
+}
+
+/**
+ * Runs `place_orders` (migration 0008): orders of one shop at one revision in one transaction.
+ * False says that nothing was written, because one of them at least needs a decision of its own.
+ */
+export async function placeOrdersStatement(pool: Pool, group: readonly OrderRows[]): Promise<boolean> {
+  try {
+    await pool.query({
+      name: 'place-orders',
+      text: 'SELECT place_orders($1)',
+      values: [JSON.stringify(together(group))],
+    })
+    return true
+  } catch (error) {
+    // Data that PostgreSQL refuses comes from one order; the others must not fail with it.
+    const state = sqlState(error)
+    if (state === ONE_BY_ONE || state?.startsWith('22') || state?.startsWith('23')) return false
+    throw error
+  }
+}
+
+function together(group: readonly OrderRows[]) {
+  return {
+    shop_id: group[0]?.order.shop_id,
+    revision: group[0]?.check.revision,
+    demand: summed(group),
+    answers: group.map((rows) => rows.answer),
+    orders: group.map((rows) => rows.order),
+    lines: group.flatMap((rows) => rows.lines),
+    movements: group.flatMap((rows) => rows.movements),
+    events: group.map((rows) => rows.event),
+    outbox: group.map((rows) => rows.announcement),
+  }
+}
+
+function summed(group: readonly OrderRows[]) {
+  const demand = new Map<string, { variant_id: string; branch_id: string; quantity: number }>()
+  for (const { variant_id, branch_id, quantity } of group.flatMap((rows) => rows.movements)) {
+    const known = demand.get(`${variant_id} ${branch_id}`)
+    if (known) known.quantity -= quantity
+    else demand.set(`${variant_id} ${branch_id}`, { variant_id, branch_id, quantity: -quantity })
+  }
+  return [...demand.values()]
 }

@@ -8,10 +8,10 @@ import { orderRefusals } from '../refusals.ts'
 import { firstState } from '../rules/order-status.ts'
 import { type PricedOrder, priceOrder } from '../rules/price-order.ts'
 import { orderToken } from './order-link.ts'
-import type { OrderNumbers } from './order-numbers.ts'
+import type { OrderIntake } from './order-intake.ts'
 import type { OrdersDeps } from './orders-deps.ts'
-import { hashOf, type OrderRequest, type PreparedOrder, statementOf } from './order-statement.ts'
-import { type Outcome, placeOrderStatement, type Shortage } from './place-order.sql.ts'
+import { hashOf, type OrderRequest, type PreparedOrder, rowsOf } from './order-statement.ts'
+import type { Outcome, Shortage } from './place-order.sql.ts'
 import type { StorefrontFrame } from './storefront-frame.ts'
 
 // Each try follows a change of the shop's prices or settings; more than a few in a row is no accident.
@@ -23,11 +23,11 @@ const MOST_TRIES = 5
  */
 export async function placeOrder(
   deps: OrdersDeps,
-  numbers: OrderNumbers,
+  intake: OrderIntake,
   request: OrderRequest,
 ): Promise<OrderAnswer> {
   try {
-    return await placeNow(deps, numbers, request)
+    return await placeNow(deps, intake, request)
   } catch (refusal) {
     // What was ordered before stays ordered, also when the goods or the shop have gone in between.
     const before = refusal instanceof Refusal ? await answeredBefore(deps, request) : undefined
@@ -50,14 +50,10 @@ function answeredBefore(deps: OrdersDeps, request: OrderRequest): Promise<OrderA
   })
 }
 
-async function placeNow(
-  deps: OrdersDeps,
-  numbers: OrderNumbers,
-  request: OrderRequest,
-): Promise<OrderAnswer> {
+async function placeNow(deps: OrdersDeps, intake: OrderIntake, request: OrderRequest): Promise<OrderAnswer> {
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
-    const prepared = await prepare(deps, numbers, request)
-    const outcome = await placeOrderStatement(deps.pool, statementOf(request, prepared))
+    const prepared = await prepare(deps, intake, request)
+    const outcome = await intake.write(rowsOf(request, prepared))
     if (outcome.outcome !== 'stale') return answerOf(outcome, prepared)
     deps.storefront.forget(request.shopId)
   }
@@ -66,7 +62,7 @@ async function placeNow(
 
 async function prepare(
   deps: OrdersDeps,
-  numbers: OrderNumbers,
+  intake: OrderIntake,
   { body, shopId }: OrderRequest,
 ): Promise<PreparedOrder> {
   const now = deps.clock.now()
@@ -79,7 +75,11 @@ async function prepare(
   if (!method) refuse(orderRefusals, 'shipping_method_unknown')
   const priced = priceOrder(body.lines, variants, method.feeSatang)
   if ('unknown' in priced) refuse(orderRefusals, 'variant_unknown', {}, { variantIds: priced.unknown })
-  const [orderId, orderNumber, state] = [newId(), await numbers.take(shopId), firstState(body.paymentMethod)]
+  const [orderId, orderNumber, state] = [
+    newId(),
+    await intake.numbers.take(shopId),
+    firstState(body.paymentMethod),
+  ]
   const answer: OrderAnswer = {
     orderId,
     orderNumber: String(orderNumber),

@@ -3,7 +3,7 @@ import { mount, type MountContext } from '@langraan/http/server'
 import type { FastifyInstance } from 'fastify'
 import { listStorefrontProducts, listStorefrontShippingMethods, placeStorefrontOrder } from '../contract.ts'
 import { orderRefusals } from '../refusals.ts'
-import { OrderNumbers } from './order-numbers.ts'
+import { OrderIntake } from './order-intake.ts'
 import type { OrdersDeps } from './orders-deps.ts'
 import { placeOrder } from './place-order.ts'
 import { ShortLivedCache } from './short-lived-cache.ts'
@@ -13,7 +13,7 @@ const LIST_LASTS_MS = 500
 
 /** The shop for other programs: what it sells, how it ships, and ordering. */
 export function storefrontRoutes(app: FastifyInstance, context: MountContext, deps: OrdersDeps): void {
-  const numbers = new OrderNumbers(deps.pool, () => deps.clock.now().getTime())
+  const intake = new OrderIntake(deps.pool, () => deps.clock.now().getTime())
   const pages = new ShortLivedCache<Buffer>(LIST_LASTS_MS, () => deps.clock.now().getTime())
   const needShop = async (slug: string) =>
     (await deps.storefront.shopIdOfSlug(slug)) ?? refuse(orderRefusals, 'shop_unknown')
@@ -48,6 +48,6 @@ export function storefrontRoutes(app: FastifyInstance, context: MountContext, de
   }))
 
   mount(app, context, placeStorefrontOrder, async ({ params, body, idempotencyKey, language }) =>
-    placeOrder(deps, numbers, { shopId: await needShop(params.shopSlug), idempotencyKey, body, language }),
+    placeOrder(deps, intake, { shopId: await needShop(params.shopSlug), idempotencyKey, body, language }),
   )
 }

@@ -28,8 +28,9 @@ export function createHttpApp(options: AppOptions): FastifyInstance {
     return parsed.success ? { value: parsed.data } : { error: new InvalidInput(parsed.error.issues) }
   })
   app.setSerializerCompiler(serializerCompiler)
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
   answerErrorsInOneShape(app, options.notFoundPage)
   return app
