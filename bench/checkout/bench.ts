@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { inOwnProcess, median, startBench } from '../harness.ts'
+import type { Seen } from '../http-clients.ts'
 import { type BenchShop, makeShop } from './shop.ts'
 
 // Whole guest orders over HTTP by 8 clients, durable, beside four bare statements by 8 connections, in turns.
@@ -8,8 +9,6 @@ const CLIENTS = '8'
 const ROUNDS = Number(process.argv[2] ?? 3)
 const LASTS_MS = process.argv[3] ?? '4000'
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
-
-type Seen = { perSecond: number; seen: Record<string, number> }
 
 const bench = await startBench(5100)
 let failed = false

@@ -9,11 +9,10 @@ export type BenchShop = {
   variantIds: string[]
 }
 
-const PRODUCTS = 200
 const PIECES = 1_000_000
 
-/** A shop with 200 products of one variant, each with more pieces than are sold here. */
-export async function makeShop(databaseUrl: string, slug: string): Promise<BenchShop> {
+/** A shop with products of one variant, each with more pieces than are sold here. */
+export async function makeShop(databaseUrl: string, slug: string, products = 200): Promise<BenchShop> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const [shopId, branchId, shippingMethodId, ownerId, now] = [newId(), newId(), newId(), newId(), new Date()]
@@ -43,7 +42,7 @@ export async function makeShop(databaseUrl: string, slug: string): Promise<Bench
     shippingMethodId,
   ])
   const variantIds: string[] = []
-  for (let index = 0; index < PRODUCTS; index++) {
+  for (let index = 0; index < products; index++) {
     const [productId, variantId] = [newId(), newId()]
     variantIds.push(variantId)
     await client.query(

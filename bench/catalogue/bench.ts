@@ -1,0 +1,138 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { urlOfRole } from '@langraan/db/migrate'
+import pg from 'pg'
+import { type BenchShop, makeShop } from '../checkout/shop.ts'
+import { type Bench, inOwnProcess, median, startBench } from '../harness.ts'
+import type { Seen } from '../http-clients.ts'
+
+// The public list of 20 products with price and stock, 16 connections, beside a fixed JSON of the same server:
+// kept (one address), not kept (an address that nobody asked for within the time it would be kept).
+const CLIENTS = '16'
+const ROUNDS = Number(process.argv[2] ?? 3)
+const LASTS_MS = process.argv[3] ?? '3000'
+const PRODUCTS = 4000
+const LOAD = fileURLToPath(new URL('load.ts', import.meta.url))
+
+const bench = await startBench(5120)
+const folder = await mkdtemp(path.join(tmpdir(), 'langraan-catalogue-'))
+let failed = false
+try {
+  const shop = await makeShop(bench.databaseUrl, 'bench', PRODUCTS)
+  const list = `/api/v1/storefront/${shop.slug}/products?limit=20`
+  const ask = await asker(bench)
+  const [kept, fresh, fixed] = [
+    await ask('kept', [list]),
+    await ask('fresh', await pagesOf(bench, list)),
+    await ask('fixed', ['/healthz']),
+  ]
+  const seen = { kept: [] as number[], fresh: [] as number[], fixed: [] as number[] }
+  for (let round = 0; round < ROUNDS; round++) {
+    seen.fixed.push(await fixed())
+    seen.kept.push(await kept())
+    seen.fresh.push(await fresh())
+  }
+  const [value, reference] = [median(seen.kept), median(seen.fixed)]
+  const result = {
+    bench: 'catalogue',
+    value: Math.round(value),
+    unit: 'lists/s',
+    reference: Math.round(reference),
+    ratio: Number((value / reference).toFixed(3)),
+    uncached: Math.round(median(seen.fresh)),
+    visibleAfterMs: await untilVisible(bench, shop, list),
+    rowSecurityCost: await rowSecurityCost(bench, shop),
+    clients: Number(CLIENTS),
+  }
+  process.stdout.write(`${JSON.stringify(result)}\n`)
+} catch (error) {
+  failed = true
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+} finally {
+  await bench.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+process.exit(failed ? 1 : 0)
+
+async function asker({ apiUrl }: Bench) {
+  return async (name: string, paths: readonly string[]) => {
+    const file = path.join(folder, `${name}.json`)
+    await writeFile(file, JSON.stringify(paths))
+    const run = async (milliseconds: string) => {
+      const { perSecond, seen } = await inOwnProcess<Seen>(LOAD, [apiUrl, file, CLIENTS, milliseconds])
+      if (Object.keys(seen).join() !== '200') throw new Error(`answers other than 200: ${JSON.stringify(seen)}`)
+      return perSecond
+    }
+    await run('1000')
+    return () => run(LASTS_MS)
+  }
+}
+
+/** The list from every product on, by walking it one by one: more addresses than are asked within half a second. */
+async function pagesOf({ apiUrl }: Bench, list: string): Promise<string[]> {
+  const origin = new URL(apiUrl).origin
+  const pages: string[] = []
+  let cursor: string | null = ''
+  while (cursor !== null && pages.length < PRODUCTS - 20) {
+    const answer: Response = await fetch(`${origin}${list.replace('limit=20', 'limit=1')}&cursor=${cursor}`)
+    cursor = ((await answer.json()) as { nextCursor: string | null }).nextCursor
+    pages.push(`${list}&cursor=${cursor ?? ''}`)
+  }
+  return pages
+}
+
+/** How long a change of stock takes to stand in the kept list, asked without a pause. The worst of five. */
+async function untilVisible(
+  { apiUrl, databaseUrl }: Bench,
+  shop: BenchShop,
+  list: string,
+): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const newest = async () => {
+    const answer = await fetch(`${new URL(apiUrl).origin}${list}`)
+    const { items } = (await answer.json()) as { items: { variants: { id: string; available: number }[] }[] }
+    return items[0]?.variants[0]
+  }
+  let worst = 0
+  for (let change = 1; change <= 5; change++) {
+    const variantId = (await newest())?.id
+    await client.query('UPDATE stock_levels SET on_hand = $3 WHERE shop_id = $1 AND variant_id = $2', [
+      shop.shopId,
+      variantId,
+      change,
+    ])
+    const begun = performance.now()
+    while ((await newest())?.available !== change) if (performance.now() - begun > 10_000) break
+    worst = Math.max(worst, performance.now() - begun)
+  }
+  await client.end()
+  return Math.round(worst)
+}
+
+/** What row security adds to the time of the uncached list: the same statement by the role of requests and by one that it does not bind, in turns. */
+async function rowSecurityCost({ databaseUrl }: Bench, shop: BenchShop): Promise<number> {
+  const clients = await Promise.all(
+    [urlOfRole(databaseUrl, 'langraan_app'), databaseUrl].map(async (connectionString) => {
+      const client = new pg.Client({ connectionString })
+      await client.connect()
+      return client
+    }),
+  )
+  const times: number[][] = [[], []]
+  for (let turn = 0; turn < 1500; turn++)
+    for (const [at, client] of clients.entries()) {
+      const begun = performance.now()
+      await client.query({
+        name: 'list',
+        text: 'SELECT storefront_products($1, NULL, NULL, 21, NULL)',
+        values: [shop.shopId],
+      })
+      times[at]?.push(performance.now() - begun)
+    }
+  await Promise.all(clients.map((client) => client.end()))
+  const [bound = 0, free = 1] = times.map(median)
+  return Number((bound / free - 1).toFixed(3))
+}
