@@ -1027,31 +1027,54 @@ END
 $function$;
 -- owned by langraan_owner
 
-CREATE OR REPLACE FUNCTION public.storefront_products(shop uuid, after_time timestamp with time zone, after_id uuid, most integer, wanted_slug text)
- RETURNS jsonb
+CREATE OR REPLACE FUNCTION public.storefront_page(shop uuid, after_time timestamp with time zone, after_id uuid, most integer, wanted_slug text)
+ RETURNS TABLE(product_id uuid, name text, slug text, created_at timestamp with time zone, option_names text[])
  LANGUAGE plpgsql
+ ROWS 21
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_sort TO 'off'
+ SET enable_bitmapscan TO 'off'
 AS $function$
+#variable_conflict use_column
+BEGIN
+  IF wanted_slug IS NOT NULL THEN
+    RETURN QUERY SELECT q.product_id, q.name, q.slug, q.created_at, q.option_names FROM products q
+      WHERE q.shop_id = shop AND q.slug = wanted_slug AND q.published;
+  ELSIF after_time IS NULL THEN
+    RETURN QUERY SELECT q.product_id, q.name, q.slug, q.created_at, q.option_names FROM products q
+      WHERE q.shop_id = shop AND q.published ORDER BY q.created_at DESC, q.product_id DESC LIMIT most;
+  ELSE
+    RETURN QUERY SELECT q.product_id, q.name, q.slug, q.created_at, q.option_names FROM products q
+      WHERE q.shop_id = shop AND q.published AND (q.created_at, q.product_id) < (after_time, after_id)
+      ORDER BY q.created_at DESC, q.product_id DESC LIMIT most;
+  END IF;
+END
+$function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.storefront_products(shop uuid, after_time timestamp with time zone, after_id uuid, most integer, wanted_slug text)
+ RETURNS json
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+DECLARE
+  branch uuid;
 BEGIN
   PERFORM set_config('app.shop_id', shop::text, true);
+  SELECT b.branch_id INTO branch FROM branches b WHERE b.shop_id = shop AND b.is_default;
   RETURN (
-    SELECT coalesce(jsonb_agg(jsonb_build_object(
-      'id', p.product_id, 'name', p.name, 'slug', p.slug, 'description', CASE WHEN wanted_slug IS NULL THEN NULL ELSE p.description END,
-      'createdAt', p.created_at, 'optionNames', to_jsonb(p.option_names),
-      'pictureIds', (SELECT coalesce(jsonb_agg(x.picture_id ORDER BY x.position), '[]') FROM product_pictures x
+    SELECT coalesce(json_agg(json_build_object(
+      'id', p.product_id, 'name', p.name, 'slug', p.slug, 
+      'description', CASE WHEN wanted_slug IS NOT NULL THEN (SELECT q.description FROM products q WHERE q.shop_id = shop AND q.product_id = p.product_id) END,
+      'createdAt', p.created_at, 'optionNames', to_json(p.option_names),
+      'pictureIds', (SELECT coalesce(json_agg(x.picture_id ORDER BY x.position), '[]') FROM product_pictures x
                      WHERE x.shop_id = shop AND x.product_id = p.product_id AND x.picture_id IS NOT NULL),
-      'variants', (SELECT coalesce(jsonb_agg(jsonb_build_object(
-                     'id', v.variant_id, 'name', array_to_string(v.option_values, ' / '), 'optionValues', to_jsonb(v.option_values), 'priceSatang', v.price_satang,
+      'variants', (SELECT coalesce(json_agg(json_build_object(
+                     'id', v.variant_id, 'name', array_to_string(v.option_values, ' / '), 'optionValues', to_json(v.option_values), 'priceSatang', v.price_satang,
                      'compareAtSatang', v.compare_at_satang, 'available', coalesce(l.on_hand, 0)) ORDER BY v.position), '[]')
-                   FROM variants v LEFT JOIN stock_levels l ON l.shop_id = v.shop_id AND l.variant_id = v.variant_id
-                     AND l.branch_id = (SELECT b.branch_id FROM branches b WHERE b.shop_id = shop AND b.is_default)
-                   WHERE v.shop_id = shop AND v.product_id = p.product_id)
-    ) ORDER BY p.created_at DESC, p.product_id DESC), '[]')
-    FROM (
-      SELECT * FROM products q WHERE q.shop_id = shop AND q.published
-        AND (after_time IS NULL OR (q.created_at, q.product_id) < (after_time, after_id))
-        AND (wanted_slug IS NULL OR q.slug = wanted_slug)
-      ORDER BY q.created_at DESC, q.product_id DESC LIMIT most
-    ) p);
+                   FROM variants v LEFT JOIN stock_levels l ON l.shop_id = shop AND l.variant_id = v.variant_id AND l.branch_id = branch
+                   WHERE v.shop_id = shop AND v.product_id = p.product_id))), '[]')
+    FROM storefront_page(shop, after_time, after_id, most, wanted_slug) p);
 END
 $function$;
 -- owned by langraan_owner
