@@ -8,7 +8,17 @@ import { migrate } from '@langraan/db/migrate'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
-export type Bench = { databaseUrl: string; apiUrl: string; stop(): Promise<void> }
+export type Bench = {
+  databaseUrl: string
+  apiUrl: string
+  serverPid(): number
+  /** Ends the server and starts it again; gives the milliseconds from its start until it is ready. */
+  restart(): Promise<number>
+  stop(): Promise<void>
+}
+
+/** How the launcher starts a server, too: small young generation (a third less memory at rest), compiled code kept. */
+const SERVER_FLAGS = ['--max-semi-space-size=8']
 
 /** A durable PostgreSQL and one server process as it runs in production, on ports of their own. */
 export async function startBench(basePort: number): Promise<Bench> {
@@ -16,11 +26,36 @@ export async function startBench(basePort: number): Promise<Bench> {
   const postgres = await startEmbedded({ folder, port: basePort + 4 })
   const databaseUrl = await postgres.database('langraan')
   await migrate(databaseUrl)
-  const server = spawn(process.execPath, [`${ROOT}apps/server/main.ts`], {
+  const start = () => startServer(basePort, databaseUrl, folder)
+  let server = await start().catch(async (error: unknown) => {
+    await postgres.stop()
+    throw error
+  })
+  return {
+    databaseUrl,
+    apiUrl: `http://127.0.0.1:${basePort}/api/v1`,
+    serverPid: () => server.pid ?? 0,
+    restart: async () => {
+      await ended(server)
+      const begun = performance.now()
+      server = await start()
+      return performance.now() - begun
+    },
+    stop: async () => {
+      await ended(server)
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startServer(basePort: number, databaseUrl: string, folder: string): Promise<ChildProcess> {
+  const server = spawn(process.execPath, [...SERVER_FLAGS, `${ROOT}apps/server/main.ts`], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'test',
+      NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
       APP_PORT: String(basePort),
       STOREFRONT_PORT: String(basePort + 1),
       APP_URL: `http://localhost:${basePort}`,
@@ -30,22 +65,14 @@ export async function startBench(basePort: number): Promise<Bench> {
       LOGIN_SECRET: 'bench-secret',
     },
   })
-  try {
-    await untilReady(server)
-  } catch (error) {
-    await postgres.stop()
-    throw error
-  }
-  return {
-    databaseUrl,
-    apiUrl: `http://127.0.0.1:${basePort}/api/v1`,
-    stop: async () => {
-      server.kill('SIGTERM')
-      await new Promise((resolve) => server.once('exit', resolve))
-      await postgres.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
+  await untilReady(server)
+  return server
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  const exit = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await exit
 }
 
 function untilReady(child: ChildProcess): Promise<void> {

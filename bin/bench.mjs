@@ -7,7 +7,9 @@ const [name, ...rest] = process.argv.slice(2)
 install()
 const file = path.join('bench', name ?? '', 'bench.ts')
 if (!name || !existsSync(path.join(root, file))) {
-  process.stderr.write('langraan: which bench? npm run bench -- checkout\n')
+  process.stderr.write(
+    'langraan: which bench? npm run bench -- checkout | catalogue | boot | screens | guard\n',
+  )
   process.exit(1)
 }
 process.exitCode = await handOver([file, ...rest])
