@@ -1,10 +1,9 @@
-import { firstPictures } from '@langraan/catalog/server'
+import { firstPictures, slugsOf } from '@langraan/catalog/server'
 import { withShop } from '@langraan/db'
 import type { StorefrontFrame } from '@langraan/orders/server'
 import { onHandAt } from '@langraan/stock/server'
 import type { Basket, CartLine } from '@langraan/storefront'
 import { CART_COOKIE, type CartEntry, readCart, writeCart } from '@langraan/storefront/cart-cookie'
-import { slugsOf } from './storefront.sql.ts'
 import { cookieOptions, type Visit } from './storefront-visit.ts'
 
 const MONTH_SECONDS = 30 * 86_400

@@ -58,6 +58,17 @@ export async function firstPictures(tx: Tx, productIds: readonly string[]): Prom
   return new Map(rows.map((row) => [row.productId, row.pictureId]))
 }
 
+/** The slugs of products, for links to them. */
+export async function slugsOf(tx: Tx, productIds: readonly string[]): Promise<Map<string, string>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('products')
+    .select(['product_id', 'slug'])
+    .where('product_id', 'in', [...productIds])
+    .execute()
+  return new Map(rows.map((row) => [row.product_id, row.slug]))
+}
+
 export type PictureToFetch = { productId: string; position: number; sourceUrl: string; productName: string }
 
 export async function picturesToFetch(tx: Tx, importId: string): Promise<PictureToFetch[]> {
