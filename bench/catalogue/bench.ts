@@ -62,7 +62,8 @@ async function asker({ apiUrl }: Bench) {
     await writeFile(file, JSON.stringify(paths))
     const run = async (milliseconds: string) => {
       const { perSecond, seen } = await inOwnProcess<Seen>(LOAD, [apiUrl, file, CLIENTS, milliseconds])
-      if (Object.keys(seen).join() !== '200') throw new Error(`answers other than 200: ${JSON.stringify(seen)}`)
+      if (Object.keys(seen).join() !== '200')
+        throw new Error(`answers other than 200: ${JSON.stringify(seen)}`)
       return perSecond
     }
     await run('1000')
@@ -84,11 +85,7 @@ async function pagesOf({ apiUrl }: Bench, list: string): Promise<string[]> {
 }
 
 /** How long a change of stock takes to stand in the kept list, asked without a pause. The worst of five. */
-async function untilVisible(
-  { apiUrl, databaseUrl }: Bench,
-  shop: BenchShop,
-  list: string,
-): Promise<number> {
+async function untilVisible({ apiUrl, databaseUrl }: Bench, shop: BenchShop, list: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const newest = async () => {

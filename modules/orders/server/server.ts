@@ -13,6 +13,7 @@ export { StorefrontFrames, type StorefrontFrame } from './storefront-frame.ts'
 export {
   storefrontProduct,
   storefrontProducts,
+  validCursor,
   type StorefrontPage,
   type StorefrontProduct,
 } from './storefront-products.ts'

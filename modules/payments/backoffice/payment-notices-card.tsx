@@ -93,6 +93,11 @@ function NoticeCard({ notice, shopId, lock }: NoticeProps) {
               </Button>
             </Row>
           )}
+          {open && lock !== undefined && (
+            <Text as="p" size="sm" tone="second">
+              {lock}
+            </Text>
+          )}
           {notice.rejectedReason && (
             <Text size="sm" tone="bad">
               {t('rejectedBecause', { reason: notice.rejectedReason })}

@@ -169,6 +169,7 @@ function Offers({ offers, shopId, orderId, lock }: OffersProps) {
           {booking.error.message}
         </Note>
       )}
+      {lock !== undefined && <Note tone="amber">{lock}</Note>}
       <Row justify="between">
         <Text tone="second">{t('price')}</Text>
         <Money place="inline" satang={chosen?.priceSatang} size="total" />
