@@ -7,7 +7,9 @@ import ipaddr from 'ipaddr.js'
 
 const MOST_BYTES = 12 * 1024 * 1024
 const MOST_REDIRECTS = 3
-const TIMEOUT_MS = 8000
+const IDLE_MS = 8000
+// In all, redirects included: a host that sends a byte now and then holds nobody longer.
+const TOTAL_MS = 20_000
 
 type Fetched = Awaited<ReturnType<PictureFetcher['fetch']>>
 
@@ -17,37 +19,49 @@ export function isPublicAddress(address: string): boolean {
   return ipaddr.process(address).range() === 'unicast'
 }
 
+/** What a fetcher allows; tests reach their own server with it. */
+export type FetchLimits = { allows(address: string): boolean; totalMs: number }
+
+const LIMITS: FetchLimits = { allows: isPublicAddress, totalMs: TOTAL_MS }
+
 // The address is checked where the connection is made, so that a name cannot answer one address to the
 // check and another to the connection.
-const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    if (error) return callback(error, '', 0)
-    const [first] = found
-    if (!first || found.some((entry) => !isPublicAddress(entry.address)))
-      return callback(new ForbiddenAddress(hostname), '', 0)
-    if (options.all) return callback(null, found)
-    callback(null, first.address, first.family)
-  })
-}
+const checkedLookup =
+  ({ allows }: FetchLimits): LookupFunction =>
+  (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, '', 0)
+      const [first] = found
+      if (!first || found.some((entry) => !allows(entry.address)))
+        return callback(new ForbiddenAddress(hostname), '', 0)
+      if (options.all) return callback(null, found)
+      callback(null, first.address, first.family)
+    })
+  }
 
 class ForbiddenAddress extends Error {}
 
 /** Fetches pictures from addresses that merchants' files name. Redirects are followed by hand, each checked anew. */
-export function createPictureFetcher(): PictureFetcher {
-  return { fetch: (url) => follow(url, MOST_REDIRECTS) }
+export function createPictureFetcher(limits: FetchLimits = LIMITS): PictureFetcher {
+  return { fetch: (url) => follow(url, MOST_REDIRECTS, limits, AbortSignal.timeout(limits.totalMs)) }
 }
 
-async function follow(text: string, redirects: number): Promise<Fetched> {
+async function follow(
+  text: string,
+  redirects: number,
+  limits: FetchLimits,
+  signal: AbortSignal,
+): Promise<Fetched> {
   if (!URL.canParse(text)) return { failure: 'not_found' }
   const url = new URL(text)
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (!['http:', 'https:'].includes(url.protocol) || (ipaddr.isValid(host) && !isPublicAddress(host)))
+  if (!['http:', 'https:'].includes(url.protocol) || (ipaddr.isValid(host) && !limits.allows(host)))
     return { failure: 'forbidden_address' }
   try {
-    const answer = await request(url)
+    const answer = await request(url, limits, signal)
     if ('location' in answer)
       return redirects > 0
-        ? await follow(new URL(answer.location, url).href, redirects - 1)
+        ? await follow(new URL(answer.location, url).href, redirects - 1, limits, signal)
         : { failure: 'not_found' }
     return answer
   } catch (error) {
@@ -55,12 +69,16 @@ async function follow(text: string, redirects: number): Promise<Fetched> {
   }
 }
 
-function request(url: URL): Promise<Fetched | { location: string }> {
+function request(
+  url: URL,
+  limits: FetchLimits,
+  signal: AbortSignal,
+): Promise<Fetched | { location: string }> {
   return new Promise((resolve, reject) => {
     const client = url.protocol === 'https:' ? https : http
     const call = client.get(
       url,
-      { lookup: publicLookup, timeout: TIMEOUT_MS, headers: { accept: 'image/*' } },
+      { lookup: checkedLookup(limits), timeout: IDLE_MS, signal, headers: { accept: 'image/*' } },
       (response) => {
         const { statusCode = 0, headers } = response
         if (statusCode >= 300 && statusCode < 400 && headers.location) {

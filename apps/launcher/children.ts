@@ -14,13 +14,15 @@ const STOP_WITHIN_MS = 7000
 const RESTART_AFTER_MS = 1000
 const START_WITHIN_MS = 30_000
 
-export type Children = { ready: Promise<void>; stop(): Promise<void> }
+type Program = keyof typeof PROGRAMS
+export type Children = { start(name: Program): Promise<void>; stop(): Promise<void> }
 
-/** Starts the processes and keeps them up: one that ends by itself is started again. */
-export function startChildren(environment: Environment, say: (text: string) => void): Children {
+/** Starts processes and keeps them up: one that ends by itself is started again. `start` ends when it is ready. */
+export function createChildren(environment: Environment, say: (text: string) => void): Children {
   const running = new Map<string, ChildProcess>()
   let stopping = false
-  const start = (name: keyof typeof PROGRAMS): Promise<void> => {
+  const start = (name: Program): Promise<void> => {
+    if (stopping) return Promise.reject(new Error(`${name} is not started: everything is being stopped`))
     const child = spawn(process.execPath, [...FLAGS, `${ROOT}${PROGRAMS[name]}`], {
       cwd: ROOT,
       env: environment,
@@ -40,9 +42,8 @@ export function startChildren(environment: Environment, say: (text: string) => v
     return ready.then(() => void started.add(name))
   }
   const started = new Set<string>()
-  const names = Object.keys(PROGRAMS) as (keyof typeof PROGRAMS)[]
   return {
-    ready: Promise.all(names.map(start)).then(() => undefined),
+    start,
     stop: async () => {
       stopping = true
       await Promise.all([...running.values()].map(end))

@@ -2,7 +2,7 @@ import { ConfigError } from '@langraan/runtime'
 import { EmbeddedError, stopLeftOver } from '@langraan/db/embedded'
 import { MigrationError } from '@langraan/db/migrate'
 import { buildWhenStale } from './build.ts'
-import { startChildren } from './children.ts'
+import { createChildren } from './children.ts'
 import { openDatabase } from './database.ts'
 import { LauncherError, openDataFolder, takeFolder } from './data-folder.ts'
 import { environmentOf } from './environment.ts'
@@ -30,10 +30,11 @@ async function main(): Promise<void> {
     const database = await opening
     await buildWhenStale(say)
     const environment = await environmentOf(folder, ports, database.url)
-    const demo = await seed(environment)
-    const children = startChildren(environment, say)
+    const children = createChildren(environment, say)
     ending.add(children.stop)
-    await children.ready
+    // The demo is made with the sandbox's help; those who serve find it made.
+    const [demo] = await Promise.all([seed(environment), children.start('sandbox')])
+    await Promise.all([children.start('server'), children.start('worker')])
     process.stdout.write(json ? `${readyLine(environment, demo)}\n` : describe(environment, demo))
   } catch (error) {
     await ending.now()

@@ -3,10 +3,15 @@ import { hashPassword } from '@langraan/identity/server'
 import { openShopForOrders } from '@langraan/orders/server'
 import { newId, readConfig } from '@langraan/runtime'
 import { keepCourierKey } from '@langraan/shipping/server'
+import { encodeLogos } from '@langraan/shops/server'
+import sharp from 'sharp'
+import { logoSvg } from '../../db/seeds/drawings.ts'
 import { seedGoods } from './demo/seed-goods.ts'
+import { outsideWorld } from './demo/outside-world.ts'
+import { seedCourse } from './demo/seed-course.ts'
 import { seedOrders } from './demo/seed-orders.ts'
 import { createLog } from './process.ts'
-import { connect, type Ground, shippingDeps } from './wiring.ts'
+import { connect, type Ground, logoDeps, shippingDeps } from './wiring.ts'
 
 const EMAIL = 'maliwan@malila.example'
 const SLUG = 'malila'
@@ -54,7 +59,18 @@ async function seed(ground: Ground, password: string): Promise<void> {
   })
   await keepCourierKey(shippingDeps(ground), shopId, process.env.DEMO_SHIPPOP_KEY ?? '')
   await seedGoods(ground, shopId, branchId, userId)
-  await seedOrders(ground, shopId)
+  await seedLogo(ground, shopId)
+  const orders = await seedOrders(ground, shopId)
+  const world = await outsideWorld(process.env.SANDBOX_URL ?? '')
+  await seedCourse({ ground, world, shopId, userId }, orders)
+}
+
+/** The shop's logo, drawn for it, as the worker would encode an uploaded one. */
+async function seedLogo(ground: Ground, shopId: string): Promise<void> {
+  const logos = logoDeps(ground)
+  const square = `shops/${shopId}/logo-${newId()}.png`
+  await logos.files.put(square, await sharp(Buffer.from(logoSvg)).png().toBuffer())
+  await encodeLogos(logos, { shopId, square })
 }
 
 type Seeding = { ground: Ground; userId: string; shopId: string; branchId: string; now: Date }

@@ -1,10 +1,9 @@
-import { firstPictures } from '@langraan/catalog/server'
+import { firstPictures, slugsOf } from '@langraan/catalog/server'
 import { withShop } from '@langraan/db'
 import type { StorefrontFrame } from '@langraan/orders/server'
-import { onHandOf } from '@langraan/stock/server'
+import { onHandAt } from '@langraan/stock/server'
 import type { Basket, CartLine } from '@langraan/storefront'
 import { CART_COOKIE, type CartEntry, readCart, writeCart } from '@langraan/storefront/cart-cookie'
-import { slugsOf } from './storefront.sql.ts'
 import { cookieOptions, type Visit } from './storefront-visit.ts'
 
 const MONTH_SECONDS = 30 * 86_400
@@ -35,7 +34,7 @@ export async function basketOf(
   const known = await withShop(site.orders.db, shopId, async (tx) => ({
     pictures: await firstPictures(tx, productIds),
     slugs: await slugsOf(tx, productIds),
-    onHand: await onHandOf(tx, ids),
+    onHand: await onHandAt(tx, frame.branchId, ids),
   }))
   const lines = sold.map(({ entry, variant }): CartLine => {
     const [slug, pictureId] = [known.slugs.get(variant.productId), known.pictures.get(variant.productId)]

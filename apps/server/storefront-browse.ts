@@ -3,6 +3,7 @@ import {
   storefrontProduct,
   storefrontProducts,
   type StorefrontProduct,
+  validCursor,
 } from '@langraan/orders/server'
 import type { GoodsCard, Page, ProductPage, Terms } from '@langraan/storefront'
 import type { FastifyReply } from 'fastify'
@@ -18,7 +19,7 @@ const LONGEST_CURSOR = 200
 /** `/`: what the shop sells. */
 export async function showProducts(visit: Visit): Promise<FastifyReply> {
   const { cursor } = visit.request.query as { cursor?: unknown }
-  const after = typeof cursor === 'string' && cursor.length <= LONGEST_CURSOR ? cursor : ''
+  const after = typeof cursor === 'string' && cursor.length <= LONGEST_CURSOR ? validCursor(cursor) : ''
   return sendKept(visit, `goods ${after}`, async () => {
     const { items, nextCursor } = await storefrontProducts(
       visit.site.orders,

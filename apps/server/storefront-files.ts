@@ -1,8 +1,8 @@
 import { withShop } from '@langraan/db'
 import { pictureFile } from '@langraan/gallery/server'
+import { squareLogoKey } from '@langraan/shops/server'
 import { searchAddress } from '@langraan/thai/address'
 import type { FastifyReply } from 'fastify'
-import { logoFile } from './storefront.sql.ts'
 import { sendMessage } from './storefront-send.ts'
 import type { Visit } from './storefront-visit.ts'
 
@@ -22,13 +22,10 @@ export async function sendPicture(visit: Visit): Promise<FastifyReply> {
 
 /** `GET /logo.webp`: its address carries the shop's revision. */
 export async function sendLogo(visit: Visit): Promise<FastifyReply> {
-  return sendWebp(
-    visit,
-    await withShop(visit.site.orders.db, visit.shopId, (tx) => logoFile(tx, visit.shopId)),
-  )
+  return sendWebp(visit, await withShop(visit.site.orders.db, visit.shopId, squareLogoKey))
 }
 
-async function sendWebp(visit: Visit, key: string | undefined): Promise<FastifyReply> {
+async function sendWebp(visit: Visit, key: string | null | undefined): Promise<FastifyReply> {
   const { site, reply } = visit
   const content = key && (await site.files.get(key))
   if (!content) return sendMessage(site, reply, visit, 404, { message: 'not_found' })

@@ -2,7 +2,9 @@ import type { StorefrontFrame, OrderLine, OrderRecord } from '@langraan/orders/s
 import type { NoticeRow } from '@langraan/payments/server'
 import type { OrderPage, Parcel, ParcelNews } from '@langraan/storefront'
 import { addressLines, maskThaiPhone } from '@langraan/thai'
-import type { ParcelEvent } from './storefront.sql.ts'
+
+/** What happened to an order's parcels. */
+export type ParcelEvent = { kind: string; details: Record<string, unknown>; madeAt: Date }
 
 /** An order with everything that its page tells. */
 export type KnownOrder = {

@@ -4,7 +4,7 @@ import { withShop } from '@langraan/db'
 import { readPictureUpload } from '@langraan/gallery/server'
 import { Refusal } from '@langraan/http'
 import { formatBaht, parseBaht } from '@langraan/money'
-import { findOrder, linesOf, orderOfToken } from '@langraan/orders/server'
+import { eventsOf, findOrder, linesOf, orderOfToken } from '@langraan/orders/server'
 import { noticesOfOrder, promptPayQr, sendPaymentNotice } from '@langraan/payments/server'
 import { newId } from '@langraan/runtime'
 import type { SlipProblem } from '@langraan/storefront'
@@ -17,7 +17,6 @@ import {
   wantsQr,
   waysToPay,
 } from './storefront-order-view.ts'
-import { parcelEvents } from './storefront.sql.ts'
 import { otherLanguageHref, sendMessage, sendOn, sendOwnPage } from './storefront-send.ts'
 import type { Visit } from './storefront-visit.ts'
 
@@ -94,7 +93,7 @@ async function knownOrder({ site, request, shopId }: Visit): Promise<KnownOrder 
     const order = await findOrder(tx, orderId)
     if (!order) return undefined
     const lines = await linesOf(tx, orderId)
-    const [notices, events] = [await noticesOfOrder(tx, orderId), await parcelEvents(tx, orderId)]
+    const [notices, events] = [await noticesOfOrder(tx, orderId), (await eventsOf(tx, orderId)).toReversed()]
     const pictures = await firstPictures(
       tx,
       lines.map((line) => line.productId),

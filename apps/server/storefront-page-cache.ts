@@ -69,7 +69,7 @@ export class PageCache {
     const page = keep(source.make())
     this.#drop(key)
     this.#entries.set(key, { revision, checkedAt, data: source.data, page })
-    this.#bytes += sizeOf(page)
+    this.#bytes += sizeOf(source.data, page)
     this.#makeRoom()
     return page
   }
@@ -77,7 +77,7 @@ export class PageCache {
   #drop(key: string): void {
     const entry = this.#entries.get(key)
     if (!entry) return
-    this.#bytes -= sizeOf(entry.page)
+    this.#bytes -= sizeOf(entry.data, entry.page)
     this.#entries.delete(key)
   }
 
@@ -97,4 +97,6 @@ function keep(text: string): KeptPage {
   return { html, brotli, etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` }
 }
 
-const sizeOf = (page: KeptPage): number => page.html.length + page.brotli.length
+// A character of text takes up to two bytes.
+const sizeOf = (data: string, page: KeptPage): number =>
+  data.length * 2 + page.html.length + page.brotli.length

@@ -18,7 +18,8 @@ type World = {
 }
 export let world: World
 
-export async function openWorld(): Promise<World> {
+/** Without `jobs` nobody works on what is enqueued. */
+export async function openWorld({ jobs = true } = {}): Promise<World> {
   const folder = await mkdtemp(path.join(tmpdir(), 'langraan-sandbox-'))
   const sandbox = await startSandbox({
     port: 0,
@@ -30,7 +31,7 @@ export async function openWorld(): Promise<World> {
   })
   const url = `http://127.0.0.1:${new URL(sandbox.url).port}`
   const server = await startTestServer({
-    jobs: true,
+    jobs,
     env: {
       FACEBOOK_APP_ID: '1000001',
       FACEBOOK_APP_SECRET: 'facebook-secret',

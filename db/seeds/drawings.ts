@@ -25,3 +25,7 @@ export const drawings = {
 export function drawingSvg(name: keyof typeof drawings, ground: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000" viewBox="0 0 200 200"><rect width="200" height="200" fill="${ground}"/>${drawings[name]}</svg>`
 }
+
+/** The demo shop's logo: a jasmine flower, for its name. */
+export const logoSvg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320" viewBox="0 0 200 200"><rect width="200" height="200" fill="#2f6f5e"/><g fill="#fffdf6"><ellipse cx="100" cy="56" rx="21" ry="37"/><ellipse cx="100" cy="56" rx="21" ry="37" transform="rotate(72 100 100)"/><ellipse cx="100" cy="56" rx="21" ry="37" transform="rotate(144 100 100)"/><ellipse cx="100" cy="56" rx="21" ry="37" transform="rotate(216 100 100)"/><ellipse cx="100" cy="56" rx="21" ry="37" transform="rotate(288 100 100)"/></g><circle cx="100" cy="100" r="15" fill="#f2c14e"/></svg>'

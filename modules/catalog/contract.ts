@@ -17,6 +17,8 @@ const importState = z.object({
   report: z.object({
     fileFault: z.string().optional(),
     fileFaultDetail: z.string().optional(),
+    /** Why an import failed though its file can be read. */
+    failure: z.enum(['check_failed', 'changed_meanwhile']).optional(),
     rowCount: z.number().optional(),
     productCount: z.number().optional(),
     variantCount: z.number().optional(),
@@ -30,6 +32,8 @@ const importState = z.object({
     faults: z.array(fault).optional(),
     importedCount: z.number().optional(),
     picturesFetched: z.number().optional(),
+    pictureFailureCount: z.number().optional(),
+    /** The first 500 of them. */
     pictureFailures: z
       .array(z.object({ product: z.string(), url: z.string(), reason: z.string() }))
       .optional(),

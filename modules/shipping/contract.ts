@@ -111,7 +111,7 @@ export const cancelShipment = endpoint({
   permission: 'shop:shipping:book',
   params: shopParams.extend({ shipmentId: id }),
   output: shipment,
-  refusals: only(shippingRefusals, 'not_cancellable', 'courier_unreachable'),
+  refusals: only(shippingRefusals, 'no_courier', 'not_cancellable', 'cancel_unanswered'),
 })
 
 export const printLabel = endpoint({

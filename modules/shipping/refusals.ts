@@ -32,5 +32,10 @@ export const shippingRefusals = defineRefusals({
     th: 'พิมพ์ใบปะหน้าได้หลังจองสำเร็จ',
     en: 'The label can be printed once the booking is made.',
   },
+  cancel_unanswered: {
+    status: 502,
+    th: 'ขนส่งยังไม่ตอบว่ายกเลิกแล้วหรือไม่ รอสักครู่แล้วลองอีกครั้ง',
+    en: 'The courier has not said whether it was cancelled. Wait a moment and try again.',
+  },
   not_cancellable: { status: 409, th: 'ยกเลิกไม่ได้: {reason}', en: 'Cannot be cancelled: {reason}' },
 })

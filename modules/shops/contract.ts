@@ -1,4 +1,5 @@
 import { endpoint, only } from '@langraan/http'
+import { parseThaiPhone } from '@langraan/thai'
 import { z } from 'zod'
 import { shopRefusals } from './refusals.ts'
 import { isPromptPayId } from './rules/promptpay-id.ts'
@@ -35,7 +36,8 @@ const draft = z.object({
   step: z.number(),
   fields: draftFields,
   page: z.object({ pageId: z.string(), name: z.string() }).optional(),
-  logos: z.object({ logo: z.boolean(), square: z.boolean() }),
+  /** Which logos were uploaded, each by the version under which it is got. */
+  logos: z.object({ logo: z.string().optional(), square: z.string().optional() }),
   completedShopId: id.optional(),
   updatedAt: z.string(),
 })
@@ -51,7 +53,8 @@ const shopCard = z.object({
   chosenPlanCode: z.string(),
   state: z.enum(['trial', 'active', 'due', 'expired']),
   expiresOn: z.string(),
-  logo: z.boolean(),
+  /** The version under which the square logo is got; missing where there is none. */
+  logoVersion: z.string().optional(),
   netTotalSatang: z.number(),
 })
 export type ShopCard = z.output<typeof shopCard>
@@ -69,6 +72,16 @@ export const getShop = endpoint({
   permission: 'shop:shop:read',
   params: shopParams,
   output: shopCard.extend({ permissions: z.array(z.string()), phone: z.string() }),
+})
+
+const version = z.string().regex(/^[a-z0-9-]{1,60}$/)
+
+export const getShopLogo = endpoint({
+  route: 'GET /shops/:shopId/logos/:version',
+  summary: 'The shop’s square logo (WebP). Its content never changes under its version',
+  permission: 'shop:shop:read',
+  params: shopParams.extend({ version }),
+  output: z.any(),
 })
 
 export const searchAddresses = endpoint({
@@ -94,6 +107,7 @@ export const checkSubdomain = endpoint({
 })
 
 const draftParams = z.object({ draftId: id })
+const logoParams = draftParams.extend({ kind: z.enum(['logo', 'square']) })
 
 export const beginDraft = endpoint({
   route: 'POST /shop-drafts',
@@ -132,10 +146,18 @@ export const uploadDraftLogo = endpoint({
   route: 'POST /shop-drafts/:draftId/logos/:kind',
   summary: 'The shop’s logo (kind `logo`) or square logo (kind `square`)',
   permission: 'signed-in',
-  params: draftParams.extend({ kind: z.enum(['logo', 'square']) }),
+  params: logoParams,
   upload: { maxBytes: 12_582_912, maxFiles: 1 },
   output: draft,
   refusals: only(shopRefusals, 'draft_completed'),
+})
+
+export const getDraftLogo = endpoint({
+  route: 'GET /shop-drafts/:draftId/logos/:kind/:version',
+  summary: 'A logo of one’s draft as it was uploaded',
+  permission: 'signed-in',
+  params: logoParams.extend({ version }),
+  output: z.any(),
 })
 
 export const listDraftPages = endpoint({
@@ -182,6 +204,11 @@ export const completeDraft = endpoint({
   refusals: only(shopRefusals, 'draft_incomplete', 'subdomain_taken', 'unknown_address'),
 })
 
+const phone = text(30).refine((value) => parseThaiPhone(value).ok, {
+  error:
+    'เบอร์โทรต้องเป็นเบอร์ไทย 9–10 หลัก เช่น 081-234-5678|Give a Thai phone number of 9–10 digits, such as 081-234-5678.',
+})
+
 const branch = z.object({
   branchId: id,
   name: z.string(),
@@ -206,7 +233,7 @@ export const saveBranch = endpoint({
   params: shopParams.extend({ branchId: id }),
   body: z.object({
     name: text(100).min(1),
-    phone: text(30).min(1),
+    phone,
     addressLine: text(300).min(1),
     ...address,
   }),

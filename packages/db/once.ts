@@ -5,17 +5,34 @@ import type { Tx } from './database.ts'
 
 export type OnceKey = { shopId: string; scope: string; key: string; request: JsonValue; now: Date }
 
+const hashOf = (request: JsonValue): Buffer => createHash('sha256').update(JSON.stringify(request)).digest()
+
+/** The answer that a key has already; undefined while it is new. Refuses a key that was used for another request. */
+export async function answerOf<A extends JsonValue>(
+  tx: Tx,
+  key: Pick<OnceKey, 'scope' | 'key' | 'request'>,
+): Promise<A | undefined> {
+  const seen = await tx
+    .selectFrom('idempotency_answers')
+    .select(['request_hash', 'answer'])
+    .where('scope', '=', key.scope)
+    .where('key', '=', key.key)
+    .executeTakeFirst()
+  if (!seen) return undefined
+  if (!seen.request_hash.equals(hashOf(key.request))) refuse(standardRefusals, 'idempotency_key_reused')
+  return seen.answer as A
+}
+
 /**
  * Does something once for an idempotency key, in the caller's transaction: whoever comes again, even at the
  * same moment, gets the first answer. Refuses a key that was used for another request.
  */
 export async function once<A extends JsonValue>(tx: Tx, key: OnceKey, work: () => Promise<A>): Promise<A> {
-  const request_hash = createHash('sha256').update(JSON.stringify(key.request)).digest()
   const row = {
     shop_id: key.shopId,
     scope: key.scope,
     key: key.key,
-    request_hash,
+    request_hash: hashOf(key.request),
     answer: 'null',
     made_at: key.now,
   }
@@ -27,14 +44,9 @@ export async function once<A extends JsonValue>(tx: Tx, key: OnceKey, work: () =
     .returning('key')
     .executeTakeFirst()
   if (!taken) {
-    const seen = await tx
-      .selectFrom('idempotency_answers')
-      .select(['request_hash', 'answer'])
-      .where('scope', '=', key.scope)
-      .where('key', '=', key.key)
-      .executeTakeFirstOrThrow()
-    if (!seen.request_hash.equals(request_hash)) refuse(standardRefusals, 'idempotency_key_reused')
-    return seen.answer as A
+    const answer = await answerOf<A>(tx, key)
+    if (answer === undefined) throw new Error(`the answer of ${key.scope} is gone`)
+    return answer
   }
   const answer = await work()
   await tx

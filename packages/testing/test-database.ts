@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { dropLogins, ensureLogins } from '@langraan/db/migrate'
 import pg from 'pg'
 import { TEMPLATE } from './global-setup.ts'
 
@@ -15,9 +16,12 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const server = process.env.LANGRAAN_TEST_DATABASE
   if (!server) throw new Error('no test database: the suite has to run with packages/testing/global-setup.ts')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`)
   const url = new URL(server)
   url.pathname = `/${name}`
+  await onServer(server, async (client) => {
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`)
+    await ensureLogins(client, url.href)
+  })
   const pool = new pg.Pool({ connectionString: url.href, max: 2 })
   // Dropping the database ends what is still connected to it, which is what is wanted.
   pool.on('error', () => undefined)
@@ -27,18 +31,21 @@ export async function openTestDatabase(): Promise<TestDatabase> {
       (await pool.query<T>(text, values)).rows,
     close: async () => {
       await pool.end()
-      await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`)
+      await onServer(server, async (client) => {
+        await client.query(`DROP DATABASE ${name} WITH (FORCE)`)
+        await dropLogins(client, url.href)
+      })
     },
   }
 }
 
-async function onServer(url: string, text: string): Promise<void> {
+async function onServer(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   // One after the other: PostgreSQL clones a template only while nobody else does.
   for (let attempt = 0; ; attempt++) {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     try {
-      await client.query(text)
+      await work(client)
       return
     } catch (error) {
       const isBusy = error instanceof pg.DatabaseError && error.code === '55006'

@@ -32,8 +32,17 @@ const BUYERS: readonly Buyer[] = [
 ]
 const HOUR_MS = 3_600_000
 
+export type DemoOrder = {
+  orderId: string
+  totalSatang: number
+  customerName: string
+  paymentMethod: string
+  placedAt: Date
+}
+
 /** Orders of the last days, placed through checkout itself by a clock that is set back. */
-export async function seedOrders(ground: Ground, shopId: string): Promise<void> {
+export async function seedOrders(ground: Ground, shopId: string): Promise<DemoOrder[]> {
+  const placed: DemoOrder[] = []
   const clock = controlledClock(ground.clock.now())
   const deps = { ...ordersDeps(ground), clock }
   const intake = new OrderIntake(ground.pool, () => clock.now().getTime())
@@ -62,6 +71,19 @@ export async function seedOrders(ground: Ground, shopId: string): Promise<void> 
       paymentMethod: index % 4 === 1 ? 'cod' : 'promptpay',
       note: index === 3 ? 'ฝากไว้ที่ป้อมยามได้เลย ขอห่อกันกระแทกเทียนด้วย' : undefined,
     })
-    await placeOrder(deps, intake, { shopId, idempotencyKey: newId(), body, language: 'th' })
+    const { orderId, totalSatang } = await placeOrder(deps, intake, {
+      shopId,
+      idempotencyKey: newId(),
+      body,
+      language: 'th',
+    })
+    placed.push({
+      orderId,
+      totalSatang,
+      customerName: name,
+      paymentMethod: body.paymentMethod,
+      placedAt: clock.now(),
+    })
   }
+  return placed
 }

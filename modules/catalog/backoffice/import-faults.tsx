@@ -15,7 +15,10 @@ const CODES: readonly RowFaultCode[] = [
   'too_many_variants',
   'duplicate_options',
   'duplicate_sku',
+  'sku_in_shop',
   'too_long',
+  'handle_too_long',
+  'sku_too_long',
 ]
 
 /** What is wrong, row by row, in words that say what to write instead. */

@@ -15,9 +15,12 @@ export function ImportProgress({ found, shopId, onAnother }: Props) {
   if (found.report.fileFault) return <FileFault again={again} report={found.report} />
   if (found.state === 'failed')
     return (
-      <Note title={t('failed')} tone="red">
-        {again}
-      </Note>
+      <Stack gap={3}>
+        <Note announce="alert" title={t('failed')} tone="red">
+          {t(found.report.failure ?? 'changed_meanwhile')}
+        </Note>
+        <div>{again}</div>
+      </Stack>
     )
   if (found.state === 'cancelled')
     return (
@@ -122,7 +125,11 @@ function PictureFailures({ report }: { readonly report: ImportState['report'] })
   const wordOf = (reason: string) =>
     t(PICTURE_FAULTS.find((candidate) => candidate === reason) ?? 'unreachable')
   return (
-    <Card flush hint={t('pictureFailuresText')} title={t('pictureFailures', { count: failures.length })}>
+    <Card
+      flush
+      hint={t('pictureFailuresText')}
+      title={t('pictureFailures', { count: report.pictureFailureCount ?? failures.length })}
+    >
       <ul className={styles.faults}>
         {failures.map((failure) => (
           <li

@@ -22,5 +22,7 @@ export function plainText(html: string): string {
 function entity(name: string): string | undefined {
   if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()]
   const code = name[1]?.toLowerCase() === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
-  return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
+  // Half of a surrogate pair is no character, and nothing that a database keeps.
+  const isHalf = code >= 0xd800 && code <= 0xdfff
+  return code > 31 && code <= 0x10ffff && !isHalf ? String.fromCodePoint(code) : ''
 }

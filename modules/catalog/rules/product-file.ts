@@ -37,7 +37,10 @@ export type RowFaultCode =
   | 'too_many_variants'
   | 'duplicate_options'
   | 'duplicate_sku'
+  | 'sku_in_shop'
   | 'too_long'
+  | 'handle_too_long'
+  | 'sku_too_long'
 
 /** What a whole file may be refused for. */
 export type FileFaultCode = 'not_text' | 'no_rows' | 'unknown_columns' | 'too_many_rows' | 'broken_quotes'

@@ -8,6 +8,10 @@ export type Row = { readonly row: number; cell(heading: string): string }
 export const SHOPIFY_HEADINGS = ['Handle', 'Title', 'Variant Price'] as const
 
 const LONGEST_NAME = 300
+// What Shopify takes itself, and what an index can hold.
+const LONGEST_HANDLE = 255
+const LONGEST_SKU = 255
+const HEAVIEST_GRAMS = 10_000_000
 const GRAMS_PER_UNIT: Readonly<Record<string, number>> = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 }
 
 /**
@@ -45,6 +49,8 @@ function readProduct(
   if (!name) faults.push({ row: first.row, column: 'Title', code: 'missing_name', value: '' })
   if (name.length > LONGEST_NAME)
     faults.push({ row: first.row, column: 'Title', code: 'too_long', value: name.slice(0, 40) })
+  if (slug.length > LONGEST_HANDLE)
+    faults.push({ row: first.row, column: 'Handle', code: 'handle_too_long', value: slug.slice(0, 40) })
   const optionNames = optionNamesOf(first)
   const variants = rows.filter(isVariantRow).map((row) => readVariant(row, optionNames.length, faults))
   if (variants.length === 0)
@@ -118,14 +124,14 @@ function readPrice(row: Row, column: string, faults: RowFault[]): number | undef
 function readWeight(row: Row, faults: RowFault[]): number | undefined {
   const value = row.cell('Variant Grams') || row.cell('Variant Weight')
   if (!value) return undefined
-  const number = Number(value)
-  if (!Number.isFinite(number) || number < 0 || number > 10_000_000) {
+  const unit = row.cell('Variant Grams') ? 1 : (GRAMS_PER_UNIT[row.cell('Variant Weight Unit')] ?? 1)
+  const grams = Number(value) * unit
+  if (!(grams >= 0 && grams <= HEAVIEST_GRAMS)) {
     faults.push({ row: row.row, column: 'Variant Grams', code: 'bad_weight', value })
     return undefined
   }
-  const unit = row.cell('Variant Grams') ? 1 : (GRAMS_PER_UNIT[row.cell('Variant Weight Unit')] ?? 1)
   // Zero grams is how Shopify writes "not weighed".
-  return Math.round(number * unit) || undefined
+  return Math.round(grams) || undefined
 }
 
 function readQuantity(row: Row, faults: RowFault[]): number {
@@ -151,6 +157,13 @@ function faultDoubles(variants: readonly FileVariant[], skus: Set<string>, fault
         value: variant.optionValues.join(' / '),
       })
     seen.add(options)
+    if (variant.sku && variant.sku.length > LONGEST_SKU)
+      faults.push({
+        row: variant.row,
+        column: 'Variant SKU',
+        code: 'sku_too_long',
+        value: variant.sku.slice(0, 40),
+      })
     if (variant.sku && skus.has(variant.sku))
       faults.push({ row: variant.row, column: 'Variant SKU', code: 'duplicate_sku', value: variant.sku })
     if (variant.sku) skus.add(variant.sku)

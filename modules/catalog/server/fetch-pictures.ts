@@ -1,36 +1,59 @@
-import { withShop } from '@langraan/db'
+import { enqueue, type Tx, withShop } from '@langraan/db'
 import { savePicture } from '@langraan/gallery/server'
 import { bumpStorefrontRevision } from '@langraan/shops/server'
 import type { ImportDeps } from './catalog-deps.ts'
 import { findImport, updateImport } from './imports.sql.ts'
-import { pictureFailures, type PictureToFetch, picturesToFetch, settlePicture } from './products.sql.ts'
+import {
+  pictureCounts,
+  pictureFailures,
+  type PictureToFetch,
+  picturesToFetch,
+  settlePicture,
+} from './products.sql.ts'
 
 const AT_ONCE = 6
+const MOST_IN_A_RUN = 300
+// A job is taken for dead after 900 seconds. A run begins no picture after this, and each ends in its own time.
+const RUN_LASTS_MS = 120_000
 
-/** Fetches the pictures an import named. What cannot be had is listed; its product stays. Runs again where it was cut off. */
-export async function fetchPictures(
-  deps: ImportDeps,
-  job: { shopId: string; importId: string },
-): Promise<void> {
-  const waiting = await withShop(deps.db, job.shopId, (tx) => picturesToFetch(tx, job.importId))
+type Job = { shopId: string; importId: string }
+
+/**
+ * Fetches the pictures an import named, some in each run; the next run goes on where this one ends. What
+ * cannot be had is listed; its product stays.
+ */
+export async function fetchPictures(deps: ImportDeps, job: Job): Promise<void> {
+  const waiting = await withShop(deps.db, job.shopId, (tx) =>
+    picturesToFetch(tx, job.importId, MOST_IN_A_RUN),
+  )
   const dead = new Set<string>()
   const next = waiting.values()
+  const until = deps.clock.now().getTime() + RUN_LASTS_MS
   const work = async () => {
-    for (const picture of next) await fetchOne(deps, job.shopId, picture, dead)
+    for (const picture of next) {
+      await fetchOne(deps, job.shopId, picture, dead)
+      if (deps.clock.now().getTime() >= until) return
+    }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  await withShop(deps.db, job.shopId, async (tx) => {
-    const row = await findImport(tx, job.importId, true)
-    if (!row) return
-    const failures = await pictureFailures(tx, job.importId)
-    const report = {
-      ...row.report,
-      picturesFetched: (row.report.picturesFetched ?? 0) + waiting.length - failures.length,
-      pictureFailures: failures,
-    }
-    await updateImport(tx, job.importId, { state: 'done', report }, deps.clock.now())
-    await bumpStorefrontRevision(tx)
-  })
+  await withShop(deps.db, job.shopId, (tx) => tell(deps, tx, job))
+}
+
+/** Writes how far the pictures are, and has the rest fetched by another run. */
+async function tell(deps: ImportDeps, tx: Tx, job: Job): Promise<void> {
+  const row = await findImport(tx, job.importId, true)
+  if (!row) return
+  const { fetched, failed, waiting } = await pictureCounts(tx, job.importId)
+  const report = {
+    ...row.report,
+    picturesFetched: fetched,
+    pictureFailureCount: failed,
+    pictureFailures: await pictureFailures(tx, job.importId),
+  }
+  const state = waiting === 0 ? 'done' : 'pictures'
+  await updateImport(tx, job.importId, { state, report }, deps.clock.now())
+  if (waiting > 0) await enqueue(deps.jobs, tx, 'fetch-pictures', job)
+  await bumpStorefrontRevision(tx)
 }
 
 /** `dead` holds hosts that did not answer in this run, so that 10,000 pictures of one do not wait 10,000 times. */

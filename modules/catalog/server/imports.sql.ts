@@ -88,6 +88,14 @@ export async function existingSlugs(tx: Tx, slugs: readonly string[]): Promise<S
   return new Set(rows.map((row) => row.slug))
 }
 
+/** Those of the SKUs that the shop has already. */
+export async function existingSkus(tx: Tx, skus: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{
+    sku: string
+  }>`SELECT sku FROM variants WHERE shop_id = current_shop() AND sku = ANY (${[...skus]})`.execute(tx)
+  return new Set(rows.map((row) => row.sku))
+}
+
 export async function countProducts(tx: Tx): Promise<number> {
   const row = await tx
     .selectFrom('products')

@@ -58,14 +58,25 @@ export async function firstPictures(tx: Tx, productIds: readonly string[]): Prom
   return new Map(rows.map((row) => [row.productId, row.pictureId]))
 }
 
+/** The slugs of products, for links to them. */
+export async function slugsOf(tx: Tx, productIds: readonly string[]): Promise<Map<string, string>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('products')
+    .select(['product_id', 'slug'])
+    .where('product_id', 'in', [...productIds])
+    .execute()
+  return new Map(rows.map((row) => [row.product_id, row.slug]))
+}
+
 export type PictureToFetch = { productId: string; position: number; sourceUrl: string; productName: string }
 
-export async function picturesToFetch(tx: Tx, importId: string): Promise<PictureToFetch[]> {
+export async function picturesToFetch(tx: Tx, importId: string, most: number): Promise<PictureToFetch[]> {
   const { rows } = await sql<PictureToFetch>`
     SELECT x.product_id AS "productId", x.position, x.source_url AS "sourceUrl", p.name AS "productName"
     FROM product_pictures x JOIN products p USING (shop_id, product_id)
     WHERE p.import_id = ${importId} AND x.picture_id IS NULL AND x.failure IS NULL AND x.source_url IS NOT NULL
-    ORDER BY p.created_at DESC, x.product_id, x.position`.execute(tx)
+    ORDER BY p.created_at DESC, x.product_id, x.position LIMIT ${most}`.execute(tx)
   return rows
 }
 
@@ -80,6 +91,20 @@ export async function settlePicture(
     .where('product_id', '=', at.productId)
     .where('position', '=', at.position)
     .execute()
+}
+
+/** How many pictures of an import are here, could not be had, and wait still. */
+export async function pictureCounts(
+  tx: Tx,
+  importId: string,
+): Promise<{ fetched: number; failed: number; waiting: number }> {
+  const { rows } = await sql<{ fetched: number; failed: number; waiting: number }>`
+    SELECT count(*) FILTER (WHERE x.picture_id IS NOT NULL)::integer AS fetched,
+      count(*) FILTER (WHERE x.failure IS NOT NULL)::integer AS failed,
+      count(*) FILTER (WHERE x.picture_id IS NULL AND x.failure IS NULL)::integer AS waiting
+    FROM product_pictures x JOIN products p USING (shop_id, product_id)
+    WHERE p.import_id = ${importId} AND x.source_url IS NOT NULL`.execute(tx)
+  return rows[0] ?? { fetched: 0, failed: 0, waiting: 0 }
 }
 
 export async function pictureFailures(

@@ -29,7 +29,9 @@ export async function runImport(deps: ImportDeps, job: Job): Promise<void> {
       updateImport(
         tx,
         job.importId,
-        { state: error instanceof Cancelled ? 'cancelled' : 'failed', doneCount: 0 },
+        error instanceof Cancelled
+          ? { state: 'cancelled', doneCount: 0 }
+          : { state: 'failed', doneCount: 0, report: { ...row.report, failure: 'changed_meanwhile' } },
         now,
       ),
     )

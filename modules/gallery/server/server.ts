@@ -1,5 +1,5 @@
 export { galleryRefusals } from '../refusals.ts'
 export { pictureFile } from './pictures.sql.ts'
-export { galleryRoutes, sendPicture } from './routes.ts'
+export { galleryRoutes, sendPicture, sendUploadedPicture } from './routes.ts'
 export { savePicture, type GalleryDeps } from './save-picture.ts'
 export { readPictureUpload, readUpload, type UploadedFile } from './upload.ts'

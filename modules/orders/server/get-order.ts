@@ -1,7 +1,7 @@
 import { firstPictures } from '@langraan/catalog/server'
 import { withShop } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
-import { onHandOf } from '@langraan/stock/server'
+import { onHandAt } from '@langraan/stock/server'
 import type { OrderDetails } from '../contract.ts'
 import { orderToken } from './order-link.ts'
 import { eventsOf, findOrder, linesOf } from './orders.sql.ts'
@@ -15,8 +15,9 @@ export function getOrder(deps: OrdersDeps, shopId: string, orderId: string): Pro
       tx,
       lines.map((line) => line.productId),
     )
-    const levels = await onHandOf(
+    const levels = await onHandAt(
       tx,
+      order.branchId,
       lines.map((line) => line.variantId),
     )
     const events = await eventsOf(tx, orderId)

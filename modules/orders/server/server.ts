@@ -4,7 +4,7 @@ export { openShopForOrders } from './open-shop-for-orders.ts'
 export { orderOfToken, orderToken } from './order-link.ts'
 export { OrderIntake } from './order-intake.ts'
 export { bestSellers, orderFigures, salesByDay } from './order-figures.sql.ts'
-export { findOrder, linesOf, type OrderLine, type OrderRecord } from './orders.sql.ts'
+export { eventsOf, findOrder, linesOf, type OrderLine, type OrderRecord } from './orders.sql.ts'
 export type { OrdersDeps } from './orders-deps.ts'
 export { placeOrder } from './place-order.ts'
 export { listOrders } from './list-orders.ts'
@@ -13,6 +13,7 @@ export { StorefrontFrames, type StorefrontFrame } from './storefront-frame.ts'
 export {
   storefrontProduct,
   storefrontProducts,
+  validCursor,
   type StorefrontPage,
   type StorefrontProduct,
 } from './storefront-products.ts'

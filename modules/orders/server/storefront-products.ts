@@ -61,8 +61,14 @@ async function ask(
   return rows[0]?.found ?? []
 }
 
-const writeCursor = (product: StorefrontProduct): string =>
-  Buffer.from(`${product.createdAt} ${product.id}`).toString('base64url')
+const writeCursor = ({ createdAt, id }: Pick<StorefrontProduct, 'createdAt' | 'id'>): string =>
+  Buffer.from(`${createdAt} ${id}`).toString('base64url')
+
+/** A cursor as we write it; empty for one that cannot be read. What is kept of lists is kept by this. */
+export function validCursor(cursor: string): string {
+  const [createdAt, id] = readCursor(cursor)
+  return createdAt && id ? writeCursor({ createdAt, id }) : ''
+}
 
 function readCursor(cursor: string): [string | null, string | null] {
   const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ')

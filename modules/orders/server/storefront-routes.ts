@@ -7,23 +7,28 @@ import { OrderIntake } from './order-intake.ts'
 import type { OrdersDeps } from './orders-deps.ts'
 import { placeOrder } from './place-order.ts'
 import { ShortLivedCache } from './short-lived-cache.ts'
-import { storefrontProducts } from './storefront-products.ts'
+import { storefrontProducts, validCursor } from './storefront-products.ts'
 
 const LIST_LASTS_MS = 500
 
 /** The shop for other programs: what it sells, how it ships, and ordering. */
 export function storefrontRoutes(app: FastifyInstance, context: MountContext, deps: OrdersDeps): void {
   const intake = new OrderIntake(deps.pool, () => deps.clock.now().getTime())
-  const pages = new ShortLivedCache<Buffer>(LIST_LASTS_MS, () => deps.clock.now().getTime())
+  const pages = new ShortLivedCache<Buffer>(
+    LIST_LASTS_MS,
+    () => deps.clock.now().getTime(),
+    (bytes) => bytes.length,
+  )
   const needShop = async (slug: string) =>
     (await deps.storefront.shopIdOfSlug(slug)) ?? refuse(orderRefusals, 'shop_unknown')
 
   // Kept as the bytes that are sent, for half a second: a crowd on one list asks the database twice a second.
   mount(app, context, listStorefrontProducts, async ({ params, query, reply }) => {
     const shopId = await needShop(params.shopSlug)
-    const bytes = await pages.get(`${shopId} ${query.limit} ${query.cursor}`, async () => {
+    const cursor = validCursor(query.cursor)
+    const bytes = await pages.get(`${shopId} ${query.limit} ${cursor}`, async () => {
       const { slug } = await deps.storefront.frame(shopId)
-      const page = await storefrontProducts(deps, shopId, query.limit, query.cursor)
+      const page = await storefrontProducts(deps, shopId, query.limit, cursor)
       const items = page.items.map((product) => ({
         id: product.id,
         name: product.name,

@@ -22,23 +22,34 @@ import styles from './payment-notices.module.css'
 import { paymentsWords } from './payments-words.ts'
 import { RejectPaymentNotice } from './reject-payment-notice.tsx'
 
-type Props = { readonly shopId: string; readonly orderId: string }
+type Props = {
+  readonly shopId: string
+  readonly orderId: string
+  /** Why the reader cannot decide; from whoever knows the shop. */
+  readonly lock?: string
+}
 
 /** The payment notices of an order: the one to decide on first, with all that is known of its slip. */
-export function PaymentNoticesCard({ shopId, orderId }: Props) {
+export function PaymentNoticesCard({ shopId, orderId, lock }: Props) {
   const notices = useQuery(
     paymentsApi.query('GET /shops/:shopId/payment-notices', { params: { shopId }, query: { orderId } }),
   )
   return (
     <>
       {notices.data?.items.map((notice) => (
-        <NoticeCard key={notice.noticeId} notice={notice} shopId={shopId} />
+        <NoticeCard key={notice.noticeId} lock={lock} notice={notice} shopId={shopId} />
       ))}
     </>
   )
 }
 
-function NoticeCard({ notice, shopId }: { readonly notice: PaymentNotice; readonly shopId: string }) {
+type NoticeProps = {
+  readonly notice: PaymentNotice
+  readonly shopId: string
+  readonly lock: string | undefined
+}
+
+function NoticeCard({ notice, shopId, lock }: NoticeProps) {
   const t = useWords(paymentsWords)
   const [deciding, setDeciding] = useState<'confirm' | 'reject'>()
   const open = notice.state === 'reading' || notice.state === 'waiting'
@@ -60,10 +71,13 @@ function NoticeCard({ notice, shopId }: { readonly notice: PaymentNotice; readon
           {open && (
             <Row gap={2} wrap>
               <Button
-                disabledReason={refusalOf(
-                  confirm(notice.state, notice.amountSatang),
-                  notice.state === 'reading' ? t('reading') : t('alreadyDecided'),
-                )}
+                disabledReason={
+                  lock ??
+                  refusalOf(
+                    confirm(notice.state, notice.amountSatang),
+                    notice.state === 'reading' ? t('reading') : t('alreadyDecided'),
+                  )
+                }
                 icon={IconCheck}
                 onClick={() => setDeciding('confirm')}
                 variant="primary"
@@ -71,13 +85,18 @@ function NoticeCard({ notice, shopId }: { readonly notice: PaymentNotice; readon
                 {t('confirm')}
               </Button>
               <Button
-                disabledReason={refusalOf(reject(notice.state), t('alreadyDecided'))}
+                disabledReason={lock ?? refusalOf(reject(notice.state), t('alreadyDecided'))}
                 onClick={() => setDeciding('reject')}
                 variant="danger"
               >
                 {t('reject')}
               </Button>
             </Row>
+          )}
+          {open && lock !== undefined && (
+            <Text as="p" size="sm" tone="second">
+              {lock}
+            </Text>
           )}
           {notice.rejectedReason && (
             <Text size="sm" tone="bad">

@@ -3,6 +3,7 @@ import { refuse, standardRefusals } from '@langraan/http'
 import { formatBaht } from '@langraan/money'
 import { moneyReceived } from '@langraan/orders/rules'
 import { changeOrder, lockOrder, need } from '@langraan/orders/server'
+import { refuseExpired } from '@langraan/shops/server'
 import { paymentRefusals } from '../refusals.ts'
 import { confirm } from '../rules/payment-notice.ts'
 import { recordLedger } from './ledger.sql.ts'
@@ -34,6 +35,7 @@ export function confirmPaymentNotice(
       tx,
       { shopId, scope: 'payment-confirmation', key: wanted.idempotencyKey, request, now },
       async () => {
+        await refuseExpired(tx, now)
         const notice = (await findNotice(tx, noticeId, true)) ?? refuse(standardRefusals, 'not_found')
         const verdict = confirm(notice.state, amountSatang)
         if (verdict !== 'confirmed') refuse(paymentRefusals, verdict.refused)

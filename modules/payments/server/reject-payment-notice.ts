@@ -2,6 +2,7 @@ import { withShop } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
 import { slipRejected } from '@langraan/orders/rules'
 import { changeOrder, lockOrder, need } from '@langraan/orders/server'
+import { refuseExpired } from '@langraan/shops/server'
 import { paymentRefusals } from '../refusals.ts'
 import { reject } from '../rules/payment-notice.ts'
 import { decideNotice, findNotice } from './payment-notices.sql.ts'
@@ -15,6 +16,7 @@ export function rejectPaymentNotice(
   const { shopId, noticeId, userId, reason } = wanted
   return withShop(deps.db, shopId, async (tx) => {
     const now = deps.clock.now()
+    await refuseExpired(tx, now)
     const notice = (await findNotice(tx, noticeId, true)) ?? refuse(standardRefusals, 'not_found')
     const verdict = reject(notice.state)
     if (verdict !== 'rejected') refuse(paymentRefusals, verdict.refused)

@@ -1,3 +1,4 @@
+export { confirmPaymentNotice } from './confirm-payment-notice.ts'
 export { noticeFigures, type NoticeFigures } from './notice-figures.sql.ts'
 export { noticesOfOrder, type NoticeRow } from './payment-notices.sql.ts'
 export type { PaymentsDeps, SlipDeps } from './payments-deps.ts'

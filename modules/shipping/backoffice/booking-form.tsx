@@ -23,10 +23,15 @@ import type { RateOffers } from './shipping-types.ts'
 import { courierMark, labelUrl, shippingApi } from './shipping-api.ts'
 import { shippingWords } from './shipping-words.ts'
 
-type Props = { readonly shopId: string; readonly orderId: string; readonly notBookable: boolean }
+type Props = {
+  readonly shopId: string
+  readonly orderId: string
+  readonly notBookable: boolean
+  readonly lock: string | undefined
+}
 
 /** Weight, prices of all couriers, and the one action. */
-export function BookingForm({ shopId, orderId, notBookable }: Props) {
+export function BookingForm({ shopId, orderId, notBookable, lock }: Props) {
   const t = useWords(shippingWords)
   const [typed, setTyped] = useState<number>()
   const [weightGrams, setWeightGrams] = useState<number>()
@@ -79,7 +84,13 @@ export function BookingForm({ shopId, orderId, notBookable }: Props) {
           </Note>
         )}
         {rates.data && (
-          <Offers key={rates.data.weightGrams} offers={rates.data} orderId={orderId} shopId={shopId} />
+          <Offers
+            key={rates.data.weightGrams}
+            lock={lock}
+            offers={rates.data}
+            orderId={orderId}
+            shopId={shopId}
+          />
         )}
       </Stack>
     </Card>
@@ -110,9 +121,14 @@ function NoCourier({ shopId }: { readonly shopId: string }) {
   )
 }
 
-type OffersProps = { readonly offers: RateOffers; readonly shopId: string; readonly orderId: string }
+type OffersProps = {
+  readonly offers: RateOffers
+  readonly shopId: string
+  readonly orderId: string
+  readonly lock: string | undefined
+}
 
-function Offers({ offers, shopId, orderId }: OffersProps) {
+function Offers({ offers, shopId, orderId, lock }: OffersProps) {
   const t = useWords(shippingWords)
   const cheapest = offers.items.find((offer) => offer.available)
   const [courierCode, setCourierCode] = useState(cheapest?.courierCode)
@@ -153,12 +169,14 @@ function Offers({ offers, shopId, orderId }: OffersProps) {
           {booking.error.message}
         </Note>
       )}
+      {lock !== undefined && <Note tone="amber">{lock}</Note>}
       <Row justify="between">
         <Text tone="second">{t('price')}</Text>
         <Money place="inline" satang={chosen?.priceSatang} size="total" />
       </Row>
       <Button
         busy={booking.isPending}
+        disabledReason={lock}
         fullWidth
         icon={IconPrinter}
         onClick={() => courierCode && booking.mutate({ courierCode, weightGrams: offers.weightGrams })}

@@ -23,7 +23,7 @@ import type { Shipment } from '../contract.ts'
 import { courierMark, labelUrl, shippingApi } from './shipping-api.ts'
 import { shippingWords } from './shipping-words.ts'
 
-type Props = { readonly shipment: Shipment; readonly shopId: string }
+type Props = { readonly shipment: Shipment; readonly shopId: string; readonly lock: string | undefined }
 
 const TONES: Readonly<Record<NonNullable<Shipment['parcelStatus']>, Tone>> = {
   waiting: 'blue',
@@ -36,7 +36,7 @@ const TONES: Readonly<Record<NonNullable<Shipment['parcelStatus']>, Tone>> = {
 }
 
 /** A parcel: who carries it, its number, where it is. */
-export function ShipmentCard({ shipment, shopId }: Props) {
+export function ShipmentCard({ shipment, shopId, lock }: Props) {
   const t = useWords(shippingWords)
   const status = shipment.parcelStatus
   const word =
@@ -79,7 +79,7 @@ export function ShipmentCard({ shipment, shopId }: Props) {
           </Note>
         )}
         {shipment.state === 'cancelled' && <Note>{t('cancelled')}</Note>}
-        {shipment.state === 'booked' && <BookedActions shipment={shipment} shopId={shopId} />}
+        {shipment.state === 'booked' && <BookedActions lock={lock} shipment={shipment} shopId={shopId} />}
         {shipment.scans.length > 0 && (
           <Timeline
             events={shipment.scans.map((scan) => ({
@@ -97,7 +97,7 @@ export function ShipmentCard({ shipment, shopId }: Props) {
   )
 }
 
-function BookedActions({ shipment, shopId }: Props) {
+function BookedActions({ shipment, shopId, lock }: Props) {
   const t = useWords(shippingWords)
   const [asking, setAsking] = useState(false)
   const number = shipment.courierTrackingCode ?? shipment.trackingCode ?? ''
@@ -123,7 +123,7 @@ function BookedActions({ shipment, shopId }: Props) {
           {t('printLabel')}
         </Button>
         {shipment.parcelStatus === 'waiting' && (
-          <Button onClick={() => setAsking(true)} variant="quiet">
+          <Button disabledReason={lock} onClick={() => setAsking(true)} variant="quiet">
             {t('cancel')}
           </Button>
         )}
@@ -133,7 +133,9 @@ function BookedActions({ shipment, shopId }: Props) {
   )
 }
 
-function CancelShipment({ shipment, shopId, onClose }: Props & { readonly onClose: () => void }) {
+type CancelProps = Pick<Props, 'shipment' | 'shopId'> & { readonly onClose: () => void }
+
+function CancelShipment({ shipment, shopId, onClose }: CancelProps) {
   const t = useWords(shippingWords)
   const queries = useQueryClient()
   const cancelling = useMutation({

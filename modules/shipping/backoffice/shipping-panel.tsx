@@ -9,10 +9,12 @@ type Props = {
   readonly orderId: string
   /** Why no courier can be booked now, by the rules of orders; undefined when one can. */
   readonly notBookable: boolean
+  /** Why the reader cannot book or cancel; from whoever knows the shop. */
+  readonly lock?: string
 }
 
 /** The courier side of an order: its parcel when there is one, otherwise the prices to choose from. */
-export function ShippingPanel({ shopId, orderId, notBookable }: Props) {
+export function ShippingPanel({ shopId, orderId, notBookable, lock }: Props) {
   const shipments = useQuery(
     shippingApi.query('GET /shops/:shopId/orders/:orderId/shipments', { params: { shopId, orderId } }),
   )
@@ -27,9 +29,9 @@ export function ShippingPanel({ shopId, orderId, notBookable }: Props) {
   )
   return (
     <>
-      {!live && <BookingForm notBookable={notBookable} orderId={orderId} shopId={shopId} />}
+      {!live && <BookingForm lock={lock} notBookable={notBookable} orderId={orderId} shopId={shopId} />}
       {shipments.data.items.map((shipment) => (
-        <ShipmentCard key={shipment.shipmentId} shipment={shipment} shopId={shopId} />
+        <ShipmentCard key={shipment.shipmentId} lock={lock} shipment={shipment} shopId={shopId} />
       ))}
     </>
   )

@@ -1,15 +1,16 @@
-import { enqueue, isUniqueViolation, once, withShop } from '@langraan/db'
+import { answerOf, enqueue, isUniqueViolation, once, type OnceKey, withShop } from '@langraan/db'
 import { refuse } from '@langraan/http'
 import { courierBooked } from '@langraan/orders/rules'
 import { lockOrder, need, orderRefusals } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
+import { refuseExpired } from '@langraan/shops/server'
 import type { Parcel } from '../ports.ts'
 import { shippingRefusals } from '../refusals.ts'
 import { askCourier } from './compare-rates.ts'
 import { courierKey } from './connections.ts'
 import { parcelOfOrder } from './parcel-of-order.ts'
 import { settle } from './settle-booking.ts'
-import { insertShipment, updateShipment } from './shipments.sql.ts'
+import { findShipment, insertShipment, keepPurchase } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
 export type Booking = {
@@ -34,14 +35,44 @@ const LOOK_AFTER_SECONDS = 180
  */
 export async function bookCourier(deps: ShippingDeps, booking: Booking): Promise<{ shipmentId: string }> {
   const { shopId } = booking
-  const { key, parcel } = await withShop(deps.db, shopId, async (tx) => ({
-    key: await courierKey(deps, tx),
-    ...(await parcelOfOrder(tx, booking.orderId, booking.weightGrams)),
-  }))
-  const begun = await begin(deps, booking, await rateOf(deps, key, parcel, booking.courierCode), parcel)
-  if (!begun.fresh) return { shipmentId: begun.shipmentId }
-  await reserveAndConfirm(deps, booking, key, parcel, begun.shipmentId)
-  return { shipmentId: begun.shipmentId }
+  const onceKey = keyOf(booking, deps.clock.now())
+  // A booking that was answered is not asked about again: its courier may be away by now, or its rate gone.
+  const before = await withShop(deps.db, shopId, (tx) => answerOf<{ shipmentId: string }>(tx, onceKey))
+  if (before) return replay(deps, shopId, before.shipmentId)
+  const { key, parcel } = await withShop(deps.db, shopId, async (tx) => {
+    await refuseExpired(tx, onceKey.now)
+    return {
+      key: await courierKey(deps, tx),
+      ...(await parcelOfOrder(tx, booking.orderId, booking.weightGrams)),
+    }
+  })
+  const rate = await rateOf(deps, key, parcel, booking.courierCode)
+  const begun = await begin(deps, booking, onceKey, rate, parcel)
+  if (begun.fresh) await reserveAndConfirm(deps, booking, key, parcel, begun.shipmentId)
+  return replay(deps, shopId, begun.shipmentId)
+}
+
+function keyOf(booking: Booking, now: Date): OnceKey {
+  const { shopId, orderId, courierCode, weightGrams, idempotencyKey } = booking
+  return {
+    shopId,
+    scope: 'courier-booking',
+    key: idempotencyKey,
+    request: { orderId, courierCode, weightGrams },
+    now,
+  }
+}
+
+/** What a booking is answered with, the first time and every time after: its shipment, or why there is none. */
+async function replay(
+  deps: ShippingDeps,
+  shopId: string,
+  shipmentId: string,
+): Promise<{ shipmentId: string }> {
+  const shipment = await withShop(deps.db, shopId, (tx) => findShipment(tx, shipmentId))
+  if (shipment?.state === 'failed')
+    refuse(shippingRefusals, 'courier_refused', { reason: shipment.failure ?? '' })
+  return { shipmentId }
 }
 
 async function rateOf(deps: ShippingDeps, key: string, parcel: Parcel, courierCode: string) {
@@ -57,16 +88,16 @@ type ChosenRate = { courierCode: string; courierName: string; priceSatang: numbe
 async function begin(
   deps: ShippingDeps,
   booking: Booking,
+  onceKey: OnceKey,
   rate: ChosenRate,
   parcel: Parcel,
 ): Promise<{ shipmentId: string; fresh: boolean }> {
   const { shopId, orderId, userId } = booking
-  const now = deps.clock.now()
-  const request = { orderId, courierCode: booking.courierCode, weightGrams: booking.weightGrams }
+  const { now } = onceKey
   let fresh = false
   try {
     const { shipmentId } = await withShop(deps.db, shopId, (tx) =>
-      once(tx, { shopId, scope: 'courier-booking', key: booking.idempotencyKey, request, now }, async () => {
+      once(tx, onceKey, async () => {
         const order = await lockOrder(tx, orderId)
         need(courierBooked({ payment: order.payment, fulfilment: order.fulfilment }))
         const id = newId()
@@ -111,16 +142,14 @@ async function reserveAndConfirm(
   const reserved = await shippop.reserve(key, parcel, courierCode, shipmentId).catch((error: unknown) => {
     // A reservation without an answer charges nothing and is never confirmed: it is safe to give it up.
     deps.log.warn({ err: error, shipmentId }, 'the courier did not answer a reservation')
-    return { refused: 'no answer' }
+    return { refused: 'ไม่ได้รับคำตอบจากขนส่ง' }
   })
-  if ('refused' in reserved) {
-    await settle(deps, shopId, shipmentId, { outcome: 'refused', reason: reserved.refused })
-    refuse(shippingRefusals, 'courier_refused', { reason: reserved.refused })
-  }
-  await withShop(deps.db, shopId, (tx) =>
-    updateShipment(tx, shipmentId, { purchaseId: reserved.purchaseId }, deps.clock.now()),
+  if ('refused' in reserved)
+    return settle(deps, shopId, shipmentId, { outcome: 'refused', reason: reserved.refused })
+  const kept = await withShop(deps.db, shopId, (tx) =>
+    keepPurchase(tx, shipmentId, reserved.purchaseId, deps.clock.now()),
   )
-  const outcome = await shippop.confirm(key, reserved.purchaseId)
-  await settle(deps, shopId, shipmentId, outcome)
-  if (outcome.outcome === 'refused') refuse(shippingRefusals, 'courier_refused', { reason: outcome.reason })
+  // Given up by the worker while the courier took its time: confirming now could book an order twice.
+  if (!kept) return
+  await settle(deps, shopId, shipmentId, await shippop.confirm(key, reserved.purchaseId))
 }

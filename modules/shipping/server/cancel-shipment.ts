@@ -1,9 +1,9 @@
-import { withShop } from '@langraan/db'
+import { enqueue, withShop } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
 import { bookingCancelled, isRefused } from '@langraan/orders/rules'
 import { changeOrder, lockOrder } from '@langraan/orders/server'
+import { refuseExpired } from '@langraan/shops/server'
 import { shippingRefusals } from '../refusals.ts'
-import { askCourier } from './compare-rates.ts'
 import { courierKey } from './connections.ts'
 import { findShipment, updateShipment } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
@@ -15,17 +15,26 @@ export async function cancelShipment(
   shipmentId: string,
   userId: string,
 ): Promise<void> {
-  const { key, shipment } = await withShop(deps.db, shopId, async (tx) => ({
-    key: await courierKey(deps, tx),
-    shipment: (await findShipment(tx, shipmentId)) ?? refuse(standardRefusals, 'not_found'),
-  }))
+  const { key, shipment } = await withShop(deps.db, shopId, async (tx) => {
+    await refuseExpired(tx, deps.clock.now())
+    return {
+      key: await courierKey(deps, tx),
+      shipment: (await findShipment(tx, shipmentId)) ?? refuse(standardRefusals, 'not_found'),
+    }
+  })
   const { trackingCode, courierTrackingCode } = shipment
+  // Asked again after an answer of ours that was lost.
+  if (shipment.state === 'cancelled') return
   if (shipment.state !== 'booked' || !trackingCode)
     refuse(shippingRefusals, 'not_cancellable', { reason: 'ยังไม่ได้จองสำเร็จ' })
-  const outcome = await askCourier(deps, () =>
-    deps.couriers.shippop.cancel(key, trackingCode, courierTrackingCode ?? trackingCode),
-  )
+  const outcome = await cancelAtCourier(deps, key, trackingCode, courierTrackingCode ?? trackingCode)
   if ('refused' in outcome) refuse(shippingRefusals, 'not_cancellable', { reason: outcome.refused })
+  if ('unknown' in outcome) {
+    await withShop(deps.db, shopId, (tx) =>
+      enqueue(deps.jobs, tx, 'refresh-tracking', { shopId, shipmentId, once: true }),
+    )
+    refuse(shippingRefusals, 'cancel_unanswered')
+  }
   await withShop(deps.db, shopId, async (tx) => {
     const current = await findShipment(tx, shipmentId, true)
     if (current?.state !== 'booked') return
@@ -47,4 +56,31 @@ export async function cancelShipment(
         next,
       )
   })
+}
+
+type Cancelling = { cancelled: true } | { refused: string } | { unknown: true }
+
+/**
+ * Cancels a parcel at the courier. A lost answer, or a "no" to what an earlier lost answer had done, is
+ * settled by asking where the parcel is: the courier may have cancelled it.
+ */
+export async function cancelAtCourier(
+  deps: Pick<ShippingDeps, 'couriers' | 'log'>,
+  key: string,
+  trackingCode: string,
+  courierTrackingCode: string,
+): Promise<Cancelling> {
+  const { shippop } = deps.couriers
+  const answer = await shippop
+    .cancel(key, trackingCode, courierTrackingCode)
+    .catch((error: unknown): Cancelling => {
+      deps.log.warn({ err: error, trackingCode }, 'the courier did not answer a cancellation')
+      return { unknown: true }
+    })
+  if ('cancelled' in answer) return answer
+  const parcel = await shippop.tracking(trackingCode).catch((error: unknown) => {
+    deps.log.warn({ err: error, trackingCode }, 'the courier cannot be asked about a cancellation')
+    return undefined
+  })
+  return parcel?.status === 'cancelled' ? { cancelled: true } : answer
 }

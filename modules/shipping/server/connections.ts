@@ -1,7 +1,7 @@
 import { type Tx, withShop } from '@langraan/db'
 import { refuse } from '@langraan/http'
 import { hashToken, newToken, openSecret, sealSecret } from '@langraan/runtime'
-import { defaultBranch } from '@langraan/shops/server'
+import { defaultBranch, refuseExpired } from '@langraan/shops/server'
 import { formatAddress } from '@langraan/thai'
 import type { CourierConnection } from '../contract.ts'
 import { shippingRefusals } from '../refusals.ts'
@@ -50,6 +50,7 @@ export async function connectCourier(
   shopId: string,
   apiKey: string,
 ): Promise<CourierConnection> {
+  await withShop(deps.db, shopId, (tx) => refuseExpired(tx, deps.clock.now()))
   const taken = await deps.couriers.shippop.checkKey(apiKey).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'shippop cannot be asked')
     return refuse(shippingRefusals, 'courier_unreachable')

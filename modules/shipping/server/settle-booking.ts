@@ -1,13 +1,16 @@
-import { enqueue, withShop } from '@langraan/db'
+import { enqueue, type Tx, withShop } from '@langraan/db'
 import { courierBooked, isRefused } from '@langraan/orders/rules'
-import { changeOrder, lockOrder } from '@langraan/orders/server'
+import { changeOrder, lockOrder, type OrderRecord } from '@langraan/orders/server'
 import type { BookingOutcome } from '../ports.ts'
+import { cancelAtCourier } from './cancel-shipment.ts'
 import { courierKey } from './connections.ts'
-import { findShipment, updateShipment } from './shipments.sql.ts'
+import { findShipment, hasOtherLive, type ShipmentRow, updateShipment } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
 const ASK_AGAIN_SECONDS = 30
 const TRACK_AFTER_SECONDS = 300
+
+type Booked = Extract<BookingOutcome, { outcome: 'booked' }>
 
 /** Writes what came of a booking: once, whoever learns it first. An unknown outcome leaves everything as it is. */
 export async function settle(
@@ -17,52 +20,90 @@ export async function settle(
   outcome: BookingOutcome,
 ): Promise<void> {
   if (outcome.outcome === 'unknown') return
-  await withShop(deps.db, shopId, async (tx) => {
+  const surplusKey = await withShop(deps.db, shopId, async (tx) => {
     const shipment = await findShipment(tx, shipmentId, true)
     // A booking that was given up for lost and turns out to be made is taken up again: it is paid for.
     const open =
       shipment?.state === 'booking' || (shipment?.state === 'failed' && outcome.outcome === 'booked')
-    if (!shipment || !open) return
+    if (!shipment || !open) return undefined
     const now = deps.clock.now()
-    if (outcome.outcome === 'refused')
-      return updateShipment(tx, shipmentId, { state: 'failed', failure: outcome.reason }, now)
-    const { trackingCode, courierTrackingCode, priceSatang } = outcome
-    await updateShipment(
-      tx,
-      shipmentId,
-      {
-        state: 'booked',
-        trackingCode,
-        courierTrackingCode,
-        priceSatang,
-        parcelStatus: 'waiting',
-        failure: null,
-      },
-      now,
-    )
-    const order = await lockOrder(tx, shipment.orderId)
-    const next = courierBooked({ payment: order.payment, fulfilment: order.fulfilment })
-    const state = isRefused(next) ? { payment: order.payment, fulfilment: order.fulfilment } : next
-    const details = {
-      shipmentId,
-      courierName: shipment.courierName,
-      trackingCode: courierTrackingCode,
-      priceSatang,
+    if (outcome.outcome === 'refused') {
+      await updateShipment(tx, shipmentId, { state: 'failed', failure: outcome.reason }, now)
+      return undefined
     }
-    await changeOrder(
-      tx,
-      { shopId, orderId: shipment.orderId, kind: 'booked', details, madeBy: shipment.createdBy, now },
-      state,
-    )
-    await enqueue(deps.jobs, tx, 'make-label', { shopId, shipmentId })
-    await enqueue(
-      deps.jobs,
-      tx,
-      'refresh-tracking',
-      { shopId, shipmentId },
-      { startAfterSeconds: TRACK_AFTER_SECONDS },
-    )
+    // Locked before it is looked at: whoever books the order holds this lock, too.
+    const order = await lockOrder(tx, shipment.orderId)
+    if (!(await hasOtherLive(tx, shipment))) {
+      await writeBooked(deps, tx, shopId, shipment, order, outcome)
+      return undefined
+    }
+    const failure = `คำสั่งซื้อนี้จองใหม่ไปแล้วก่อนขนส่งตอบ ยกเลิกเลข ${outcome.courierTrackingCode} กับขนส่ง`
+    await updateShipment(tx, shipmentId, { failure, ...numbersOf(outcome) }, now)
+    return courierKey(deps, tx)
   })
+  if (surplusKey && outcome.outcome === 'booked')
+    await giveBack(deps, shopId, shipmentId, surplusKey, outcome)
+}
+
+const numbersOf = ({ trackingCode, courierTrackingCode, priceSatang }: Booked) => ({
+  trackingCode,
+  courierTrackingCode,
+  priceSatang,
+})
+
+async function writeBooked(
+  deps: ShippingDeps,
+  tx: Tx,
+  shopId: string,
+  { shipmentId, orderId, courierName, createdBy }: ShipmentRow,
+  order: OrderRecord,
+  outcome: Booked,
+): Promise<void> {
+  const now = deps.clock.now()
+  await updateShipment(
+    tx,
+    shipmentId,
+    { state: 'booked', ...numbersOf(outcome), parcelStatus: 'waiting', failure: null },
+    now,
+  )
+  const before = { payment: order.payment, fulfilment: order.fulfilment }
+  const next = courierBooked(before)
+  const details = {
+    shipmentId,
+    courierName,
+    trackingCode: outcome.courierTrackingCode,
+    priceSatang: outcome.priceSatang,
+  }
+  await changeOrder(
+    tx,
+    { shopId, orderId, kind: 'booked', details, madeBy: createdBy, now },
+    isRefused(next) ? before : next,
+  )
+  await enqueue(deps.jobs, tx, 'make-label', { shopId, shipmentId })
+  await enqueue(
+    deps.jobs,
+    tx,
+    'refresh-tracking',
+    { shopId, shipmentId },
+    { startAfterSeconds: TRACK_AFTER_SECONDS },
+  )
+}
+
+/** A booking that came about after the order was booked anew: it is cancelled, or the merchant is told its number. */
+async function giveBack(
+  deps: ShippingDeps,
+  shopId: string,
+  shipmentId: string,
+  key: string,
+  { trackingCode, courierTrackingCode }: Booked,
+): Promise<void> {
+  const outcome = await cancelAtCourier(deps, key, trackingCode, courierTrackingCode)
+  if (!('cancelled' in outcome)) {
+    deps.log.warn({ shopId, shipmentId, outcome }, 'a second booking of an order could not be cancelled')
+    return
+  }
+  const failure = 'คำสั่งซื้อนี้จองใหม่ไปแล้วก่อนขนส่งตอบ ยกเลิกการจองนี้กับขนส่งให้แล้ว'
+  await withShop(deps.db, shopId, (tx) => updateShipment(tx, shipmentId, { failure }, deps.clock.now()))
 }
 
 /**

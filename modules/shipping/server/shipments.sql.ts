@@ -101,7 +101,6 @@ export async function insertShipment(tx: Tx, shopId: string, row: NewShipment): 
 
 export type ShipmentChange = Partial<{
   state: ShipmentRow['state']
-  purchaseId: string
   trackingCode: string
   courierTrackingCode: string
   priceSatang: number
@@ -121,7 +120,6 @@ export async function updateShipment(
     .updateTable('shipments')
     .set({
       ...(change.state && { state: change.state }),
-      ...(change.purchaseId && { purchase_id: change.purchaseId }),
       ...(change.trackingCode && { tracking_code: change.trackingCode }),
       ...(change.courierTrackingCode && { courier_tracking_code: change.courierTrackingCode }),
       ...(change.priceSatang !== undefined && { price_satang: change.priceSatang }),
@@ -133,6 +131,35 @@ export async function updateShipment(
     })
     .where('shipment_id', '=', shipmentId)
     .execute()
+}
+
+/** Keeps the number of a reservation, unless the booking has been given up meanwhile: then it must not be confirmed. */
+export async function keepPurchase(
+  tx: Tx,
+  shipmentId: string,
+  purchaseId: string,
+  now: Date,
+): Promise<boolean> {
+  const kept = await tx
+    .updateTable('shipments')
+    .set({ purchase_id: purchaseId, updated_at: now })
+    .where('shipment_id', '=', shipmentId)
+    .where('state', '=', 'booking')
+    .returning('shipment_id')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+/** Whether the order has a parcel that is booked, or may be, beside this one. */
+export async function hasOtherLive(tx: Tx, { orderId, shipmentId }: ShipmentRow): Promise<boolean> {
+  const other = await tx
+    .selectFrom('shipments')
+    .select('shipment_id')
+    .where('order_id', '=', orderId)
+    .where('shipment_id', '!=', shipmentId)
+    .where('state', 'in', ['booking', 'booked'])
+    .executeTakeFirst()
+  return other !== undefined
 }
 
 export async function scansOf(tx: Tx, shipmentId: string): Promise<Scan[]> {

@@ -7,6 +7,7 @@ import { overviewWords } from './overview-words.ts'
 import styles from './overview.module.css'
 import { ShopPicture } from './shop-picture.tsx'
 import { shopWords, stepKeys } from './shop-words.ts'
+import { draftLogoUrl } from './shops-api.ts'
 
 export type DraftCardProps = {
   readonly draft: ShopDraft
@@ -23,7 +24,7 @@ export function DraftCard({ draft, onDiscard }: DraftCardProps) {
   return (
     <Card className={styles.card} look="draft">
       <div className={styles.who}>
-        <ShopPicture name="" />
+        <ShopPicture name="" src={draftLogoUrl(draft, 'square') ?? draftLogoUrl(draft, 'logo')} />
         <div className={styles.words}>
           <h2 className={styles.name} title={name}>
             {name}

@@ -27,6 +27,7 @@ import styles from './overview.module.css'
 import { ShopPicture } from './shop-picture.tsx'
 import { ShopStateChip } from './shop-state.tsx'
 import { planName, shopWords } from './shop-words.ts'
+import { shopLogoUrl } from './shops-api.ts'
 import { siteName } from './use-shops.ts'
 
 /** What the package means for the shop today. */
@@ -80,7 +81,7 @@ export function ShopCard({ shop, today }: ShopCardProps) {
   return (
     <Card className={styles.card}>
       <div className={styles.who}>
-        <ShopPicture name={shop.name} />
+        <ShopPicture name={shop.name} src={shopLogoUrl(shop)} />
         <div className={styles.words}>
           <h2 className={styles.name} title={shop.name}>
             {shop.name}

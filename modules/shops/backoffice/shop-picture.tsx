@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import styles from './shop-picture.module.css'
 
 const tints = [styles.t0, styles.t1, styles.t2, styles.t3, styles.t4, styles.t5]
@@ -15,17 +16,26 @@ function tintOf(name: string): string | undefined {
 export type ShopPictureProps = {
   readonly name: string
   /** Stands in for the drawn letter, such as a picture that was just chosen. */
-  readonly src?: string
+  readonly src?: string | undefined
   readonly size?: 'md' | 'lg'
 }
 
 /** The square picture of a shop: its logo, or its first letter on a tint. The name stands beside it. */
 export function ShopPicture({ name, src, size = 'lg' }: ShopPictureProps) {
+  // Some browsers cannot show what phones upload (HEIC): then the letter stands in.
+  const [failed, setFailed] = useState<string>()
+  const shown = src !== failed ? src : undefined
   const initial = shopInitial(name)
-  const className = [styles.picture, size === 'md' && styles.medium, !src && initial !== '' && tintOf(name)]
+  const className = [styles.picture, size === 'md' && styles.medium, !shown && initial !== '' && tintOf(name)]
   return (
     <span aria-hidden className={className.filter(Boolean).join(' ')}>
-      {src ? <img alt="" src={src} /> : initial === '' ? <ShopOutline /> : initial}
+      {shown ? (
+        <img alt="" onError={() => setFailed(shown)} src={shown} />
+      ) : initial === '' ? (
+        <ShopOutline />
+      ) : (
+        initial
+      )}
     </span>
   )
 }

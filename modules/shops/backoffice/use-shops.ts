@@ -1,7 +1,7 @@
 import type { ShopChoice } from '@langraan/ui/shell'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { shopsApi } from './shops-api.ts'
+import { shopLogoUrl, shopsApi } from './shops-api.ts'
 
 const shopsQuery = shopsApi.query('GET /shops', {})
 
@@ -24,10 +24,11 @@ export const siteName = (url: string): string => url.replace(/^https?:\/\//, '')
 /** The shops for the switcher of the frame; `hrefOf` says which page of a shop to open. */
 export function useShopChoices(signedIn: boolean, hrefOf: (shopId: string) => string): ShopChoice[] {
   const { data } = useQuery({ ...shopsQuery, enabled: signedIn })
-  return (data?.items ?? []).map(({ shopId, name, url }) => ({
-    id: shopId,
-    name,
-    detail: siteName(url),
-    href: hrefOf(shopId),
+  return (data?.items ?? []).map((shop) => ({
+    id: shop.shopId,
+    name: shop.name,
+    detail: siteName(shop.url),
+    href: hrefOf(shop.shopId),
+    logoUrl: shopLogoUrl(shop) ?? null,
   }))
 }

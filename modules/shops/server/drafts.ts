@@ -6,6 +6,7 @@ import type { SocialPage } from '../ports.ts'
 import { shopRefusals } from '../refusals.ts'
 import type { DraftFields } from '../rules/draft.ts'
 import { type DraftRow, findDraft, insertDraft, openDrafts, updateDraft } from './drafts.sql.ts'
+import { versionOf } from './logo-version.ts'
 import type { ShopsDeps } from './shops-deps.ts'
 
 export function presentDraft(draft: DraftRow): ShopDraft {
@@ -16,7 +17,10 @@ export function presentDraft(draft: DraftRow): ShopDraft {
     fields: draft.fields,
     updatedAt: draft.updatedAt.toISOString(),
     ...(page && { page: { pageId: page.pageId, name: page.name } }),
-    logos: { logo: logos?.logo !== undefined, square: logos?.square !== undefined },
+    logos: {
+      ...(logos?.logo !== undefined && { logo: versionOf(logos.logo) }),
+      ...(logos?.square !== undefined && { square: versionOf(logos.square) }),
+    },
     ...(draft.completedShopId && { completedShopId: draft.completedShopId }),
   }
 }

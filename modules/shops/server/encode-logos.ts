@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Database, withShop } from '@langraan/db'
 import type { Files, PictureEncoder, PictureShape } from '@langraan/gallery/ports'
 import { bumpStorefrontRevision } from './shops.sql.ts'
@@ -16,6 +17,8 @@ export async function encodeLogos(
 ): Promise<void> {
   const logoKey = await encodeOne(deps, job.shopId, 'logo', job.logo)
   const squareKey = await encodeOne(deps, job.shopId, 'square', job.square ?? job.logo)
+  // A run that was cut off after it had removed the uploads finds nothing to do: what it saved stays.
+  if (logoKey === undefined && squareKey === undefined) return
   await withShop(deps.db, job.shopId, async (tx) => {
     await tx
       .updateTable('shops')
@@ -36,7 +39,8 @@ async function encodeOne(
   const raw = rawKey && (await deps.files.get(rawKey))
   const encoded = raw && (await deps.encoder.encode(raw, SHAPES[kind]))
   if (!encoded) return undefined
-  const key = `shops/${shopId}/${kind}.webp`
+  const hash = createHash('sha256').update(encoded.content).digest('hex').slice(0, 16)
+  const key = `shops/${shopId}/${kind}-${hash}.webp`
   await deps.files.put(key, encoded.content)
   return key
 }

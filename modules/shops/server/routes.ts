@@ -1,5 +1,5 @@
 import { withPerson, withShop } from '@langraan/db'
-import { readPictureUpload } from '@langraan/gallery/server'
+import { readPictureUpload, sendPicture, sendUploadedPicture } from '@langraan/gallery/server'
 import { refuse, standardRefusals } from '@langraan/http'
 import { mount, type MountContext } from '@langraan/http/server'
 import { permissionsOfRole, isRole } from '@langraan/identity/rules'
@@ -21,9 +21,10 @@ import {
   presentDraft,
   saveDraft,
 } from './drafts.ts'
+import { versionOf } from './logo-version.ts'
 import { saveSellingSettings, sellingSettings } from './selling-settings.ts'
 import type { ShopsDeps } from './shops-deps.ts'
-import { isHostTaken, shopOfMember, type ShopRow, shopsOfPerson } from './shops.sql.ts'
+import { isHostTaken, shopOfMember, type ShopRow, shopsOfPerson, squareLogoKey } from './shops.sql.ts'
 
 export function shopsRoutes(app: FastifyInstance, context: MountContext, deps: ShopsDeps): void {
   overviewRoutes(app, context, deps)
@@ -42,7 +43,7 @@ function card(deps: ShopsDeps, row: ShopRow): contract.ShopCard {
     chosenPlanCode: row.chosenPlanCode,
     state: shopState(row, bangkokDay(deps.clock.now())),
     expiresOn: expiryDay(row),
-    logo: row.logoKey !== null,
+    ...(row.logoKey !== null && { logoVersion: versionOf(row.logoKey) }),
     netTotalSatang: row.netTotalSatang,
   }
 }
@@ -60,6 +61,10 @@ function overviewRoutes(app: FastifyInstance, context: MountContext, deps: Shops
       phone: row.phone,
       permissions: isRole(row.role) ? [...permissionsOfRole[row.role]] : [],
     }
+  })
+  mount(app, context, contract.getShopLogo, async ({ params, reply }) => {
+    const key = await withShop(deps.db, params.shopId, squareLogoKey)
+    return sendPicture(reply, deps.files, key && versionOf(key) === params.version ? key : undefined)
   })
   mount(app, context, contract.searchAddresses, async ({ query }) => ({
     items: await searchAddress(query.text, query.limit),
@@ -92,6 +97,11 @@ function draftRoutes(app: FastifyInstance, context: MountContext, deps: ShopsDep
   mount(app, context, contract.uploadDraftLogo, async ({ actor, params, request }) => {
     const { file } = await readPictureUpload(request)
     return keepDraftLogo(deps, actor.userId, params.draftId, params.kind, file.content)
+  })
+  mount(app, context, contract.getDraftLogo, async ({ actor, params, reply }) => {
+    const { rest } = await withPerson(deps.db, actor.userId, (tx) => needDraft(tx, params.draftId, false))
+    const key = rest.logos?.[params.kind]
+    return sendUploadedPicture(reply, deps.files, key && versionOf(key) === params.version ? key : undefined)
   })
   mount(app, context, contract.listDraftPages, async ({ body }) => ({
     items: (await draftPages(deps, body.accessToken)).map(({ pageId, name, pictureUrl }) => ({

@@ -1,42 +1,49 @@
-import { createHmac } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { getConstructionPlans, PgBoss } from 'pg-boss'
 import { jobNames } from '../jobs.ts'
+import { ensureLogins, whileRolesRace } from './logins.ts'
+import { connectOwner, MigrationError, oneLine, placeOf } from './owner.ts'
+
+export { dropLogins, ensureLogins, urlOfRole } from './logins.ts'
+export { MigrationError } from './owner.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../../db/migrations/', import.meta.url))
 // One number for all copies of the product, so that two that start at once migrate one after the other.
 const ADVISORY_LOCK = 7_305_214
-const OLDEST_POSTGRES = 150_000
-const LOGIN_ROLES = ['langraan_app', 'langraan_worker', 'langraan_operator'] as const
-
-/** Thrown with one clear line when the database cannot be used as it is. */
-export class MigrationError extends Error {}
 
 /**
- * Brings a database to the newest schema and gives the login roles their passwords.
+ * Brings a database to the newest schema and makes the logins of the roles that serve.
  * Forward only; each file in a transaction of its own, all under an advisory lock.
- * Throws {@link MigrationError} for PostgreSQL below 15 and for a schema newer than this program.
+ * Throws {@link MigrationError} where the database cannot be used, or is of a newer version of this program.
  */
 export async function migrate(ownerUrl: string): Promise<{ applied: string[] }> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'langraan-migrate' })
-  await client.connect()
+  const client = await connectOwner(ownerUrl)
   try {
-    await refuseOldPostgres(client)
     await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK])
     const applied = await applyMissing(client)
     await installJobs(client, ownerUrl)
-    await setPasswords(client, ownerUrl)
+    await ensureLogins(client, ownerUrl)
     return { applied }
+  } catch (error) {
+    throw lackingRight(ownerUrl, error) ?? error
   } finally {
     await client.end()
   }
 }
 
-async function refuseOldPostgres(client: pg.Client) {
-  const { rows } = await client.query<{ v: string }>(`SELECT current_setting('server_version_num') AS v`)
-  if (Number(rows[0]?.v) < OLDEST_POSTGRES) throw new MigrationError('PostgreSQL 15 or newer is needed')
+const LACKS_RIGHT = '42501'
+
+/** Rights that only show when they are needed, such as those over roles that another owner on the server has made. */
+function lackingRight(ownerUrl: string, error: unknown): MigrationError | undefined {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  if (!(cause instanceof pg.DatabaseError) || cause.code !== LACKS_RIGHT) return undefined
+  const { username } = new URL(ownerUrl)
+  return new MigrationError(
+    `${placeOf(ownerUrl)}: ${username} lacks a right: ${oneLine(cause.message, cause.detail)}`,
+    { cause: error },
+  )
 }
 
 async function applyMissing(client: pg.Client): Promise<string[]> {
@@ -59,13 +66,12 @@ async function applyMissing(client: pg.Client): Promise<string[]> {
 
 async function applyOne(client: pg.Client, name: string) {
   const text = await readFile(MIGRATIONS + name, 'utf8')
-  await client.query('BEGIN')
   try {
-    await client.query(text)
-    await client.query('INSERT INTO schema_migrations VALUES ($1, clock_timestamp())', [name])
-    await client.query('COMMIT')
+    await whileRolesRace(client, async () => {
+      await client.query(text)
+      await client.query('INSERT INTO schema_migrations VALUES ($1, clock_timestamp())', [name])
+    })
   } catch (error) {
-    await client.query('ROLLBACK')
     throw new Error(`migration ${name} failed`, { cause: error })
   }
 }
@@ -89,28 +95,6 @@ async function installJobs(client: pg.Client, ownerUrl: string) {
     GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA pgboss TO langraan_app, langraan_worker;`)
 }
 
-async function setPasswords(client: pg.Client, ownerUrl: string) {
-  for (const role of LOGIN_ROLES) {
-    const password = rolePassword(ownerUrl, role)
-    await client.query(`ALTER ROLE ${role} PASSWORD '${password}'`)
-  }
-}
-
-/** A login role's password follows from the owner's, so that nothing more has to be kept or configured. */
-function rolePassword(ownerUrl: string, role: string): string {
-  return createHmac('sha256', new URL(ownerUrl).password || 'trusted')
-    .update(role)
-    .digest('hex')
-}
-
-/** The address under which a login role reaches the same database as the owner. */
-export function urlOfRole(ownerUrl: string, role: (typeof LOGIN_ROLES)[number]): string {
-  const url = new URL(ownerUrl)
-  url.username = role
-  url.password = rolePassword(ownerUrl, role)
-  return url.href
-}
-
 /**
  * What must hold before requests are served: Thai text has trigrams (it has none with LC_CTYPE C),
  * and the role that serves cannot step around row-level security.
@@ -127,7 +111,7 @@ export async function assertSafeToServe(pool: pg.Pool): Promise<void> {
   }
   if (rows[0].unsafe) {
     throw new MigrationError(
-      'the role that serves requests owns tables or may bypass row-level security: connect as langraan_app',
+      'the role that serves requests owns tables or may bypass row-level security: connect as a member of langraan_app',
     )
   }
 }

@@ -6,15 +6,15 @@ import { useShop } from '../use-shops.ts'
 const words = defineWords({
   th: {
     expired: 'แพ็กเกจของร้านหมดอายุแล้ว ดูข้อมูลได้ แต่แก้ไขไม่ได้จนกว่าจะต่ออายุ',
-    notAllowed: 'บัญชีนี้แก้ตั้งค่านี้ไม่ได้ ขอสิทธิ์จากเจ้าของร้าน',
+    notAllowed: 'บัญชีนี้ไม่มีสิทธิ์ทำรายการนี้ ขอสิทธิ์จากเจ้าของร้าน',
   },
   en: {
     expired: 'The shop’s package has ended. You can look, but not change anything until it is renewed.',
-    notAllowed: 'Your account may not change this. Ask the shop’s owner.',
+    notAllowed: 'Your account may not do this. Ask the shop’s owner.',
   },
 })
 
-/** Why the reader cannot change settings that need `permission`; nothing when they can. */
+/** Why the reader cannot change what needs `permission`; nothing when they can. */
 export function useSettingsLock(
   shopId: string,
   permission: ShopPermission = 'shop:settings',

@@ -1,6 +1,7 @@
 import { Button, Card, HiddenText, Note, useWords } from '@langraan/ui'
 import { Checkbox, TextField } from '@langraan/ui/forms'
 
+import type { ShopDraft } from '../../contract.ts'
 import { normaliseOwnDomain, normaliseSubdomain } from '../../rules/rules.ts'
 import { domainStepWords } from './domain-step-words.ts'
 import styles from './domain-step.module.css'
@@ -96,10 +97,10 @@ function OwnDomain({ form }: { readonly form: WizardForm }) {
   )
 }
 
-export type DomainStepProps = HostProps & { readonly logos: Logos }
+export type DomainStepProps = HostProps & { readonly draft: ShopDraft; readonly logos: Logos }
 
 /** Step 3: where the shop is found on the web. */
-export function DomainStep({ form, logos, storefrontHost }: DomainStepProps) {
+export function DomainStep({ form, draft, logos, storefrontHost }: DomainStepProps) {
   const t = useWords(domainStepWords)
   const label = normaliseSubdomain(form.values.subdomain)
   return (
@@ -113,6 +114,7 @@ export function DomainStep({ form, logos, storefrontHost }: DomainStepProps) {
         <aside className={`${wizard.aside} ${wizard.previewAside}`}>
           <ShopPreview
             host={label === '' ? undefined : `${label}.${storefrontHost ?? ''}`}
+            draft={draft}
             logos={logos}
             values={form.values}
           />

@@ -20,8 +20,8 @@ const maxBytes = 12 * 1024 * 1024
 export type LogoFieldProps = {
   readonly kind: LogoKind
   readonly draftId: string
-  /** The server has one, perhaps of an earlier visit. */
-  readonly uploaded: boolean
+  /** Where the server has one, perhaps of an earlier visit. */
+  readonly uploaded: string | undefined
   readonly file: File | undefined
   readonly onUploaded: (file: File, draft: ShopDraft) => void
 }
@@ -42,7 +42,8 @@ export function LogoField(props: LogoFieldProps) {
   const { kind, uploaded, file } = props
   const t = useWords(shopStepWords)
   const upload = useUpload(props)
-  const address = usePictureAddress(file)
+  const chosen = usePictureAddress(file)
+  const address = chosen ?? uploaded
   const failure =
     upload.error instanceof ApiError ? upload.error.message : upload.isError ? t('uploadFailed') : undefined
   return (
@@ -55,7 +56,7 @@ export function LogoField(props: LogoFieldProps) {
         label={t(kind)}
         maxBytes={maxBytes}
         name={kind}
-        onChange={([chosen]) => chosen && upload.mutate(chosen)}
+        onChange={([picture]) => picture && upload.mutate(picture)}
       />
       <div aria-live="polite" className={styles.state}>
         {upload.isPending && (
@@ -68,10 +69,10 @@ export function LogoField(props: LogoFieldProps) {
             <img alt="" src={address} />
           </span>
         )}
-        {!upload.isPending && uploaded && (
+        {!upload.isPending && uploaded !== undefined && (
           <Text className={styles.done} size="sm" tone="good">
             <IconCircleCheck aria-hidden size={16} />
-            {t(address ? 'uploaded' : 'uploadedBefore')}
+            {t(chosen ? 'uploaded' : 'uploadedBefore')}
           </Text>
         )}
       </div>

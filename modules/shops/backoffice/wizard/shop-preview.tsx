@@ -1,7 +1,9 @@
 import { Text, useWords } from '@langraan/ui'
 import { IconLock, IconSearch, IconShoppingBag } from '@langraan/ui/icons'
 
+import type { ShopDraft } from '../../contract.ts'
 import { ShopPicture } from '../shop-picture.tsx'
+import { draftLogoUrl } from '../shops-api.ts'
 import type { Logos } from './logo-field.tsx'
 import styles from './shop-preview.module.css'
 import { shopStepWords } from './shop-step-words.ts'
@@ -10,16 +12,17 @@ import type { WizardValues } from './wizard-values.ts'
 
 export type ShopPreviewProps = {
   readonly values: WizardValues
+  readonly draft: ShopDraft
   readonly logos: Logos
   /** The address of the site, once there is one. */
   readonly host?: string
 }
 
 /** A small drawing of the shop's site with what is known so far. A picture of it, not the thing itself. */
-export function ShopPreview({ values, logos, host }: ShopPreviewProps) {
+export function ShopPreview({ values, draft, logos, host }: ShopPreviewProps) {
   const t = useWords(shopStepWords)
-  const logo = usePictureAddress(logos.logo)
-  const square = usePictureAddress(logos.square)
+  const logo = usePictureAddress(logos.logo) ?? draftLogoUrl(draft, 'logo')
+  const square = usePictureAddress(logos.square) ?? draftLogoUrl(draft, 'square')
   const name = values.name.trim()
   return (
     <div className={styles.preview}>

@@ -3,7 +3,7 @@ import { PhoneField, TextField } from '@langraan/ui/forms'
 import { Card, useWords } from '@langraan/ui'
 
 import type { ShopDraft } from '../../contract.ts'
-import { searchAddress } from '../shops-api.ts'
+import { draftLogoUrl, searchAddress } from '../shops-api.ts'
 import { LogoField } from './logo-field.tsx'
 import type { LogoKind, Logos } from './logo-field.tsx'
 import { ShopPreview } from './shop-preview.tsx'
@@ -59,7 +59,7 @@ export function ShopStep({ form, draft, logos, onLogo, onDraft }: ShopStepProps)
   const logoProps = (kind: LogoKind) => ({
     kind,
     draftId: draft.draftId,
-    uploaded: draft.logos[kind],
+    uploaded: draftLogoUrl(draft, kind),
     file: logos[kind],
     onUploaded: (file: File, saved: ShopDraft) => {
       onLogo(kind, file)
@@ -101,7 +101,7 @@ export function ShopStep({ form, draft, logos, onLogo, onDraft }: ShopStepProps)
           </Card>
         </div>
         <aside className={`${styles.aside} ${styles.previewAside}`}>
-          <ShopPreview logos={logos} values={form.values} />
+          <ShopPreview draft={draft} logos={logos} values={form.values} />
         </aside>
       </div>
     </>

@@ -53,7 +53,7 @@ export function Wizard({ draft, onDraft, onCreated, askFacebook, storefrontHost 
   const pages: Readonly<Record<typeof step, () => ReactNode>> = {
     1: () => <ShopStep draft={draft} form={form} logos={logos} onDraft={onDraft} onLogo={keepLogo} />,
     2: () => <PackageStep form={form} />,
-    3: () => <DomainStep form={form} logos={logos} storefrontHost={storefrontHost} />,
+    3: () => <DomainStep draft={draft} form={form} logos={logos} storefrontHost={storefrontHost} />,
     4: () => (
       <PageStep
         askFacebook={askFacebook}

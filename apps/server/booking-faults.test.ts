@@ -1,0 +1,136 @@
+import { newId } from '@langraan/runtime'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addProduct, type TestServer, type TestShop } from './test-server.ts'
+import {
+  KEY,
+  book,
+  closeWorld,
+  control,
+  inShop,
+  openWorld,
+  placeOrder,
+  type Placed,
+  type Shipment,
+  shipmentsOf,
+  until,
+} from './test-world.ts'
+
+let server: TestServer
+let shop: TestShop
+
+beforeAll(async () => {
+  ;({ server, shop } = await openWorld())
+  await addProduct(server, shop, 90)
+  await server.call('PUT', inShop('/couriers/shippop'), { as: shop.owner, body: { apiKey: KEY } })
+})
+afterAll(closeWorld)
+beforeEach(async () => {
+  await control('DELETE', '/faults', {})
+  await control('DELETE', '/requests', {})
+})
+
+const fault = (endpoint: string, how: object) =>
+  control('PUT', '/faults', { provider: 'shippop', endpoint, remainingCalls: 1, ...how })
+const callsOf = async (endpoint: string) =>
+  ((await control('GET', `/requests?provider=shippop&endpoint=${endpoint}`)) as { items: object[] }).items
+    .length
+const cancel = (shipmentId: string) =>
+  server.call('POST', inShop(`/shipments/${shipmentId}/cancellation`), { as: shop.owner })
+/** Gives a booking up as the worker does when no answer has come for long. */
+const giveUp = (order: Placed, also = '') =>
+  until(
+    () =>
+      server.database.rows<{ shipment_id: string }>(
+        `UPDATE shipments SET state = 'failed', failure = 'ไม่ได้รับคำตอบจากขนส่ง'
+         WHERE order_id = $1 AND state = 'booking' ${also} RETURNING shipment_id`,
+        [order.orderId],
+      ),
+    (rows) => rows.length === 1,
+  )
+
+describe('a booking sent again with its key', () => {
+  it('is answered as before without asking the courier, who may be away by now', async () => {
+    const [order, key] = [await placeOrder(shop, 'cod'), newId()]
+    const first = await book(order, 'FLE', key)
+    expect(first.status).toBe(201)
+    await control('DELETE', '/requests', {})
+    await fault('pricelist', { failure: 'http500' })
+    expect(await book(order, 'FLE', key)).toMatchObject({
+      status: 201,
+      body: { shipmentId: first.body.shipmentId, state: 'booked' },
+    })
+    expect(await callsOf('pricelist')).toBe(0)
+  })
+
+  it('is refused again when it was refused', async () => {
+    const [order, key] = [await placeOrder(shop, 'cod'), newId()]
+    await fault('booking', { failure: 'refused' })
+    const first = await book(order, 'FLE', key)
+    expect(first).toMatchObject({ status: 422, body: { code: 'courier_refused' } })
+    const message = ({ body }: { body: object }) => (body as { message: string }).message
+    const again = await book(order, 'FLE', key)
+    expect([again.status, message(again)]).toEqual([422, message(first)])
+    expect((await book(order)).status).toBe(201)
+  })
+})
+
+describe('a booking that was given up while the courier took its time', () => {
+  it('is not confirmed when the reservation comes late', async () => {
+    const order = await placeOrder(shop, 'cod')
+    await fault('booking', { latencyAfterMs: 1500 })
+    const slow = book(order)
+    await giveUp(order)
+    expect(await slow).toMatchObject({ status: 422, body: { code: 'courier_refused' } })
+    expect(await callsOf('confirm')).toBe(0)
+    const [row] = await server.database.rows('SELECT purchase_id FROM shipments WHERE order_id = $1', [
+      order.orderId,
+    ])
+    expect(row).toEqual({ purchase_id: null })
+  })
+
+  it('is taken up again when it was made after all', async () => {
+    const order = await placeOrder(shop, 'cod')
+    await fault('confirm', { latencyAfterMs: 1500 })
+    const slow = book(order)
+    await giveUp(order, 'AND purchase_id IS NOT NULL')
+    expect(await slow).toMatchObject({ status: 201, body: { state: 'booked' } })
+  })
+
+  it('is cancelled at the courier when the order was booked anew meanwhile', async () => {
+    const order = await placeOrder(shop, 'cod')
+    await fault('confirm', { latencyAfterMs: 2500 })
+    const slow = book(order)
+    const [given] = await giveUp(order, 'AND purchase_id IS NOT NULL')
+    const second = await book(order)
+    expect(second).toMatchObject({ status: 201, body: { state: 'booked' } })
+    expect(await slow).toMatchObject({ status: 422, body: { code: 'courier_refused' } })
+    const parcels = await shipmentsOf(order)
+    const state = (id: string | undefined) => parcels.find((parcel) => parcel.shipmentId === id)
+    expect(state(second.body.shipmentId)).toMatchObject({ state: 'booked' })
+    const surplus = state(given?.shipment_id) as Shipment
+    expect(surplus).toMatchObject({ state: 'failed' })
+    expect(await control('GET', `/shippop/parcels/${surplus.trackingCode}`)).toMatchObject({
+      status: 'cancel',
+    })
+  })
+})
+
+describe('a cancellation whose answer was lost', () => {
+  it('is found out by asking where the parcel is', async () => {
+    const order = await placeOrder(shop, 'cod')
+    const { shipmentId } = (await book(order)).body
+    await fault('cancel', { failure: 'reset', failureMoment: 'after' })
+    expect(await cancel(shipmentId)).toMatchObject({ status: 200, body: { state: 'cancelled' } })
+  })
+
+  it('says so while the courier is away, and is found out the next time', async () => {
+    const order = await placeOrder(shop, 'cod')
+    const { shipmentId } = (await book(order)).body
+    await fault('cancel', { failure: 'reset', failureMoment: 'after' })
+    await fault('tracking', { failure: 'http500', remainingCalls: 2 })
+    expect(await cancel(shipmentId)).toMatchObject({ status: 502, body: { code: 'cancel_unanswered' } })
+    await control('DELETE', '/faults', {})
+    const answer = await cancel(shipmentId)
+    expect([answer.status, (await shipmentsOf(order))[0]?.state]).toEqual([200, 'cancelled'])
+  })
+})

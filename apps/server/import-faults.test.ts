@@ -1,0 +1,109 @@
+import { checkImport, fetchPictures, type ImportDeps } from '@langraan/catalog/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestServer, type TestShop } from './test-server.ts'
+import { HEADING, closeWorld, importOf, inShop, openWorld, until, upload } from './test-world.ts'
+import { importDeps } from './wiring.ts'
+
+let server: TestServer
+let shop: TestShop
+let deps: ImportDeps
+
+beforeAll(async () => {
+  ;({ server, shop } = await openWorld())
+  deps = importDeps(server.ground)
+})
+afterAll(closeWorld)
+
+const line = (handle: string, sku = '', picture = '') =>
+  `${handle},สินค้า ${handle},,,true,Title,Default Title,${sku},100,1,10,,${picture},g`
+const ends = (importId: string, state: string) =>
+  until(
+    () => importOf(importId),
+    (answer) => answer.body.state === state,
+  )
+const start = (importId: string) =>
+  server.call('POST', inShop(`/imports/${importId}/start`), { as: shop.owner, body: {} })
+
+describe('an import', () => {
+  it('that breaks while it is checked ends as failed, with a reason', async () => {
+    const { importId } = await upload([HEADING, line('whole')].join('\n'))
+    await ends(importId, 'checked')
+    await server.database.rows(`UPDATE imports SET state = 'checking' WHERE import_id = $1`, [importId])
+    const broken = {
+      ...deps,
+      files: { ...deps.files, get: () => Promise.reject(new Error('the disk is gone')) },
+    }
+    await expect(checkImport(broken, { shopId: shop.shopId, importId })).rejects.toThrow('the disk is gone')
+    expect((await importOf(importId)).body).toMatchObject({
+      state: 'failed',
+      report: { failure: 'check_failed' },
+    })
+  })
+
+  it('tells a SKU that the shop has already at its row, and takes the rest', async () => {
+    const first = await upload([HEADING, line('mug', 'MUG-1')].join('\n'))
+    await ends(first.importId, 'checked')
+    await start(first.importId)
+    await ends(first.importId, 'done')
+    const second = await upload([HEADING, line('mug'), line('cup', 'MUG-1'), line('jar', 'JAR-1')].join('\n'))
+    expect((await ends(second.importId, 'checked')).body.report).toMatchObject({
+      productCount: 2,
+      existingCount: 1,
+      faultCount: 1,
+      faults: [{ row: 3, column: 'Variant SKU', code: 'sku_in_shop', value: 'MUG-1' }],
+    })
+    expect((await start(second.importId)).status).toBe(202)
+    expect((await ends(second.importId, 'done')).body.report).toMatchObject({ importedCount: 1 })
+  })
+
+  it('that cannot be written any more says so', async () => {
+    const { importId } = await upload([HEADING, line('late', 'LATE-1')].join('\n'))
+    await ends(importId, 'checked')
+    await server.database.rows(`UPDATE variants SET sku = 'LATE-1' WHERE shop_id = $1 AND sku = 'JAR-1'`, [
+      shop.shopId,
+    ])
+    await start(importId)
+    expect((await ends(importId, 'failed')).body.report).toMatchObject({ failure: 'changed_meanwhile' })
+  })
+
+  it('counts pictures rightly over several runs, also beyond the 500 failures that are listed', async () => {
+    const lines = Array.from({ length: 620 }, (_, index) =>
+      line(`pic${index}`, '', `https://10.0.0.1/${index}.jpg`),
+    )
+    const { importId } = await upload([HEADING, ...lines].join('\n'))
+    await ends(importId, 'checked')
+    await start(importId)
+    const { report } = (await ends(importId, 'done')).body
+    expect(report).toMatchObject({ importedCount: 620, picturesFetched: 0, pictureFailureCount: 620 })
+    expect(report.pictureFailures).toHaveLength(500)
+  })
+
+  it('begins no picture when a run’s time is over, and leaves the rest to the next', async () => {
+    const lines = Array.from({ length: 20 }, (_, index) =>
+      line(`slow${index}`, '', `https://slow.test/${index}.jpg`),
+    )
+    const { importId } = await upload([HEADING, ...lines].join('\n'))
+    await ends(importId, 'checked')
+    await start(importId)
+    await ends(importId, 'done')
+    await server.database.rows(
+      `UPDATE product_pictures SET failure = NULL WHERE shop_id = $1 AND source_url LIKE 'https://slow.test/%'`,
+      [shop.shopId],
+    )
+    let [asked, at] = [0, Date.parse('2026-11-01T00:00:00Z')]
+    const slow: ImportDeps = {
+      ...deps,
+      clock: { now: () => new Date(at) },
+      fetcher: {
+        fetch: () => {
+          asked += 1
+          at += 60_000
+          return Promise.resolve({ failure: 'not_found' })
+        },
+      },
+    }
+    await fetchPictures(slow, { shopId: shop.shopId, importId })
+    expect(asked).toBeLessThan(20)
+    expect((await ends(importId, 'done')).body.report).toMatchObject({ pictureFailureCount: 20 })
+  })
+})

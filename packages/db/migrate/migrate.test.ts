@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import net, { type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type EmbeddedPostgres, startEmbedded } from '../embedded/embedded.ts'
+import { migrate, MigrationError, urlOfRole } from './migrate.ts'
+
+let postgres: EmbeddedPostgres
+let folder: string
+let admin: pg.Client
+
+/** A port that is free, and a server on it that takes connections and says nothing. */
+async function silentServer(): Promise<{ port: number; close(): void }> {
+  const sockets = new Set<net.Socket>()
+  const server = net.createServer((socket) => void sockets.add(socket))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'langraan-migrate-'))
+  const { port, close } = await silentServer()
+  close()
+  // A server of its own: what is tested are its roles before anybody has made them.
+  postgres = await startEmbedded({ folder, port, settings: { fsync: 'off' } })
+  admin = new pg.Client({ connectionString: postgres.ownerUrl('postgres') })
+  await admin.connect()
+})
+afterAll(async () => {
+  await admin.end()
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A database with an owner of its own; the owner's address. */
+async function owned(name: string, rights: string, options = ''): Promise<string> {
+  await admin.query(`CREATE ROLE owner_${name} LOGIN ${rights} PASSWORD 'word-${name}'`)
+  await admin.query(`CREATE DATABASE ${name} OWNER owner_${name} ${options}`)
+  const url = new URL(postgres.ownerUrl(name))
+  url.username = `owner_${name}`
+  url.password = `word-${name}`
+  return url.href
+}
+
+async function ask(url: string, text = 'SELECT current_user AS who'): Promise<object[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<object>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const refusalOf = async (url: string): Promise<string> => {
+  const error: unknown = await migrate(url).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(MigrationError)
+  const { message } = error as MigrationError
+  expect(message).not.toMatch(/\n|word-/)
+  return message
+}
+
+describe('several databases on one server', { timeout: 60_000 }, () => {
+  it('are migrated at the same moment by different owners, and none changes another’s passwords', async () => {
+    const urls = [
+      await owned('one', 'SUPERUSER'),
+      await owned('two', 'SUPERUSER'),
+      await owned('three', 'SUPERUSER'),
+    ]
+    await Promise.all(urls.map((url) => migrate(url)))
+    // Once more by one of them alone: the others' logins must go on as they are.
+    await migrate(urls[2] ?? '')
+    for (const url of urls) {
+      const [row] = await ask(urlOfRole(url, 'langraan_app'))
+      expect(row).toEqual({ who: expect.stringMatching(/^langraan_app_[0-9a-f]{12}$/) })
+      expect(await ask(urlOfRole(url, 'langraan_worker'), 'SELECT FROM orders')).toEqual([])
+    }
+  })
+
+  it('are closed to each other’s logins', async () => {
+    const [one = '', two = ''] = ['one', 'two'].map((name) => postgres.ownerUrl(name))
+    const strange = new URL(urlOfRole(one.replace(/\/\/.*@/, '//owner_one:word-one@'), 'langraan_app'))
+    strange.pathname = new URL(two).pathname
+    await expect(ask(strange.href)).rejects.toThrow(/permission denied for database "two"/)
+  })
+})
+
+describe('a database that cannot be used is told in one line', { timeout: 30_000 }, () => {
+  it('when its owner may not create roles, or not use those of another owner', async () => {
+    expect(await refusalOf(await owned('weak', 'NOSUPERUSER'))).toMatch(
+      /\/weak: owner_weak may not create roles: .*ALTER ROLE "owner_weak" CREATEROLE/,
+    )
+    expect(await refusalOf(await owned('second', 'CREATEROLE'))).toMatch(/owner_second lacks a right: .*role/)
+  })
+
+  it('when Thai text would have no trigrams, and leaves nothing behind', async () => {
+    const url = await owned('plain', 'SUPERUSER', `TEMPLATE template0 LC_COLLATE 'C' LC_CTYPE 'C'`)
+    expect(await refusalOf(url)).toMatch(/\/plain: Thai text has no trigrams .*not C$/)
+    expect(await ask(url, `SELECT FROM pg_extension WHERE extname = 'pg_trgm'`)).toEqual([])
+  })
+
+  it('when its password is missing or wrong', async () => {
+    const url = new URL(postgres.ownerUrl('one'))
+    url.password = ''
+    expect(await refusalOf(url.href)).toMatch(/\/one has no password: write it as postgres:/)
+    url.password = 'wrong'
+    expect(await refusalOf(url.href)).toMatch(/\/one cannot be used: password authentication failed/)
+  })
+
+  it('when its host does not answer', async () => {
+    const silent = await silentServer()
+    const url = `postgres://owner:word-x@127.0.0.1:${silent.port}/langraan`
+    expect(await refusalOf(url)).toMatch(/langraan cannot be used: it did not answer within 10 seconds$/)
+    silent.close()
+    expect(await refusalOf(url)).toMatch(/langraan cannot be used: .*ECONNREFUSED/)
+    expect(await refusalOf('mysql://owner:word-x@127.0.0.1/langraan')).toMatch(/is no address such as/)
+  })
+})
