@@ -28,6 +28,8 @@ export const jobNames: readonly JobName[] = [
 
 export type JobOptions = { startAfterSeconds?: number; singletonKey?: string }
 
+const SUPERVISE_SECONDS = 10
+
 const poolAsDatabase = (pool: pg.Pool): Db => ({
   executeSql: (text, values) => pool.query(text, values as unknown[]),
 })
@@ -39,6 +41,9 @@ export function createJobs(pool: pg.Pool, works: boolean): PgBoss {
     migrate: false,
     createSchema: false,
     supervise: works,
+    // How soon the job of a worker that died is noticed; see HEARTBEAT_SECONDS of the migration.
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
     schedule: false,
     reindex: false,
     monitorVacuum: false,

@@ -11,6 +11,17 @@ const ADVISORY_LOCK = 7_305_214
 const OLDEST_POSTGRES = 150_000
 const LOGIN_ROLES = ['langraan_app', 'langraan_worker', 'langraan_operator'] as const
 
+// A worker that was killed says nothing more: its job is taken up again after this, not only when it would
+// have expired. No job may hold up its process for as long.
+const HEARTBEAT_SECONDS = 15
+const QUEUE = {
+  retryLimit: 8,
+  retryBackoff: true,
+  retryDelay: 2,
+  expireInSeconds: 900,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+}
+
 /** Thrown with one clear line when the database cannot be used as it is. */
 export class MigrationError extends Error {}
 
@@ -78,9 +89,9 @@ async function installJobs(client: pg.Client, ownerUrl: string) {
   boss.on('error', (error) => process.stderr.write(`jobs: ${error.message}\n`))
   await boss.start()
   for (const name of jobNames) {
-    if (!(await boss.getQueue(name))) {
-      await boss.createQueue(name, { retryLimit: 8, retryBackoff: true, retryDelay: 2, expireInSeconds: 900 })
-    }
+    const queue = await boss.getQueue(name)
+    if (!queue) await boss.createQueue(name, QUEUE)
+    else if (queue.heartbeatSeconds !== HEARTBEAT_SECONDS) await boss.updateQueue(name, QUEUE)
   }
   await boss.stop({ graceful: false })
   await client.query(`
