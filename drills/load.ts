@@ -34,16 +34,18 @@ export class Load {
   readonly #cluster: Cluster
   readonly #shop: DrillShop
   readonly #random: Random
+  readonly #bookingShare: number
   readonly #slips: Buffer[] = []
   #count = 0
   #stopped = false
   #running: Promise<unknown> = Promise.resolve()
   #failure: unknown
 
-  constructor(cluster: Cluster, shop: DrillShop, random: Random) {
+  constructor(cluster: Cluster, shop: DrillShop, random: Random, bookingShare: number) {
     this.#cluster = cluster
     this.#shop = shop
     this.#random = random
+    this.#bookingShare = bookingShare
   }
 
   get count(): number {
@@ -73,9 +75,10 @@ export class Load {
 
   async #shopAt(client: number): Promise<void> {
     while (!this.#stopped) {
-      const isCod = this.#random.chance(0.3)
+      const isBooked = this.#random.chance(this.#bookingShare)
+      const isCod = isBooked || this.#random.chance(0.15)
       const order = await this.#order(client, isCod ? 'cod' : 'promptpay')
-      if (isCod && this.#random.chance(0.5)) await this.#book(client, order.orderId)
+      if (isBooked) await this.#book(client, order.orderId)
       if (!isCod && this.#random.chance(0.3)) await this.#pay(client, order)
       await pause(this.#random.between(5, 40))
     }

@@ -7,6 +7,8 @@ import { connectCourier, type DrillShop, openShop } from './shop.ts'
 export type UnderLoad = { cluster: Cluster; shop: DrillShop; load: Load }
 type Options = Omit<ClusterOptions, 'basePort'> & {
   clients?: number
+  /** Of how many orders the load is made that are booked at the courier at once. */
+  bookingShare?: number
   /** Milliseconds between two faults: at least, at most. */
   every?: [number, number]
   /** What must hold beyond the books; what it answers goes into the result. */
@@ -19,13 +21,19 @@ const CLIENTS = 6
 export async function underLoad(
   setting: Setting,
   fault: (world: UnderLoad, number: number) => Promise<void>,
-  { clients = CLIENTS, every: [least, most] = [200, 1500], finally: last, ...options }: Options = {},
+  {
+    clients = CLIENTS,
+    bookingShare = 0.15,
+    every: [least, most] = [200, 1500],
+    finally: last,
+    ...options
+  }: Options = {},
 ): Promise<Outcome> {
   const cluster = await startCluster({ basePort: setting.basePort, ...options })
   try {
     const shop = await openShop(cluster, 'drill')
     await connectCourier(cluster, shop)
-    const load = new Load(cluster, shop, setting.random)
+    const load = new Load(cluster, shop, setting.random, bookingShare)
     load.start(clients)
     await pause(1000)
     for (let number = 1; number <= setting.faults; number++) {
@@ -58,4 +66,13 @@ export async function underLoad(
   } finally {
     await endCluster(cluster)
   }
+}
+
+/** The processes must live through what happens to the database, and answer nothing as a failure of their own. */
+export async function mustOutlive({ cluster, load }: UnderLoad): Promise<Record<string, unknown>> {
+  for (const program of [...cluster.servers, ...cluster.workers])
+    if (program.fell > 0)
+      throw new Error(`${program.name} ended ${program.fell} times by itself:\n${program.said.slice(-3000)}`)
+  if (load.seen['500']) throw new Error(`${load.seen['500']} answers were 500 instead of 503`)
+  return {}
 }
