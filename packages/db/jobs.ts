@@ -26,7 +26,12 @@ export const jobNames: readonly JobName[] = [
   'encode-logos',
 ]
 
-export type JobOptions = { startAfterSeconds?: number; singletonKey?: string }
+export type JobOptions = {
+  startAfterSeconds?: number
+  singletonKey?: string
+  /** With a `singletonKey`: at most one such job in so many seconds; what comes meanwhile is done by the next one. */
+  atMostEverySeconds?: number
+}
 
 const SUPERVISE_SECONDS = 10
 
@@ -62,5 +67,9 @@ export async function enqueue<N extends JobName>(
     db: fromKysely(tx),
     ...(options.startAfterSeconds && { startAfter: options.startAfterSeconds }),
     ...(options.singletonKey && { singletonKey: options.singletonKey }),
+    ...(options.atMostEverySeconds && {
+      singletonSeconds: options.atMostEverySeconds,
+      singletonNextSlot: true,
+    }),
   })
 }
