@@ -133,6 +133,25 @@ describe('booking a courier', () => {
     expect(purchases.items.every((purchase) => purchase.confirmCalls <= 1)).toBe(true)
   })
 
+  it('asks the courier a few times only, however many webhooks say that a parcel moved', async () => {
+    const order = await placeOrder(shop, 'cod')
+    const booked = await book(order)
+    const { webhookUrl } = (await server.call('GET', inShop('/couriers/shippop'), { as: shop.owner }))
+      .body as { webhookUrl: string }
+    const tell = () =>
+      server.call('POST', new URL(webhookUrl).pathname.replace('/api/v1', ''), {
+        body: { tracking_code: booked.body.trackingCode, order_status: 'shipping' },
+      })
+    const answers = await Promise.all(Array.from({ length: 40 }, tell))
+    expect(answers.every((answer) => answer.status === 200)).toBe(true)
+    const [jobs] = await server.database.rows<{ count: string }>(
+      `SELECT count(*) AS count FROM pgboss.job WHERE name = 'refresh-tracking' AND data->>'shipmentId' = $1 AND data ? 'once'`,
+      [booked.body.shipmentId],
+    )
+    expect(Number(jobs?.count)).toBeGreaterThanOrEqual(1)
+    expect(Number(jobs?.count)).toBeLessThanOrEqual(3)
+  })
+
   it('takes no webhook with a wrong token', async () => {
     expect(
       (

@@ -1,5 +1,5 @@
 import { checkImport, fetchPictures, runImport } from '@langraan/catalog/server'
-import type { JobData, JobName } from '@langraan/db'
+import type { JobData, JobName, JobResult } from '@langraan/db'
 import { readSlip } from '@langraan/payments/server'
 import { createDocumentCompiler } from '@langraan/documents'
 import { makeLabel, refreshTracking, settleBooking } from '@langraan/shipping/server'
@@ -7,6 +7,9 @@ import { encodeLogos } from '@langraan/shops/server'
 import { type Ground, importDeps, shippingDeps, slipDeps, logoDeps } from './wiring.ts'
 
 const POLL_SECONDS = 0.5
+const BATCH = 5
+// These take a file's worth of time each, and memory: one after the other.
+const LONG: ReadonlySet<JobName> = new Set(['check-import', 'run-import', 'fetch-pictures'])
 
 /** Which use case does which job. A job that throws is tried again with growing pauses, then kept as failed. */
 export async function startJobs(ground: Ground): Promise<void> {
@@ -31,18 +34,36 @@ async function work<N extends JobName>(
 ): Promise<void> {
   await ground.jobs.work<JobData[N]>(
     name,
-    { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 },
-    async ([job]) => {
-      if (!job) return
-      try {
-        await does(job.data)
-      } catch (error) {
-        ground.log.error(
-          { err: error, job: name, jobId: job.id, shopId: job.data.shopId },
-          'job failed, it will be tried again',
-        )
-        throw error
-      }
+    {
+      pollingIntervalSeconds: POLL_SECONDS,
+      batchSize: LONG.has(name) ? 1 : BATCH,
+      // While there is plenty to do nobody waits for the next look: else a queue does a batch each half second.
+      burstWhenBatchFull: true,
+      perJobResults: true,
     },
+    (jobs) => Promise.all(jobs.map((job) => doOne(ground, name, job, does))),
   )
+}
+
+/** One of a batch: its failure is its own, and the others are done. */
+async function doOne<T extends { shopId: string }>(
+  ground: Ground,
+  name: JobName,
+  job: { id: string; data: T },
+  does: (data: T) => Promise<void>,
+): Promise<JobResult> {
+  try {
+    await does(job.data)
+    return { id: job.id, status: 'completed' }
+  } catch (error) {
+    ground.log.error(
+      { err: error, job: name, jobId: job.id, shopId: job.data.shopId },
+      'job failed, it will be tried again',
+    )
+    return {
+      id: job.id,
+      status: 'failed',
+      output: { message: error instanceof Error ? error.message : String(error) },
+    }
+  }
 }

@@ -1,5 +1,5 @@
-import { Refusal } from '@langraan/http'
-import { answerError, type InvalidInput } from '@langraan/http/server'
+import { Refusal, standardRefusals } from '@langraan/http'
+import { answerError, type InvalidInput, isOutage } from '@langraan/http/server'
 import type { MessagePage } from '@langraan/storefront'
 import type {
   FastifyError,
@@ -52,6 +52,8 @@ function messageOf(
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
   if (status === 429) return { status, page: { message: 'too_many' } }
   if (status >= 400 && status < 500) return { status, page: { message: 'refused' } }
+  if (isOutage(error))
+    return { status: 503, page: { message: 'refused', text: standardRefusals.unavailable[language] } }
   return { status: 500, page: { message: 'failed', requestId: request.id } }
 }
 

@@ -39,9 +39,15 @@ export function createPool(options: PoolOptions, onError: (error: Error) => void
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
   })
-  pool.on('error', onError)
+  // Also while somebody works with it: without a listener of its own a connection that is lost in the middle of a
+  // transaction would end the whole process. Whoever works with it learns it by their next query.
+  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('error', alreadyTold)
   return pool
 }
+
+/** The pool repeats what an idle connection has said itself. */
+const alreadyTold = (): undefined => undefined
 
 export function createDatabase(pool: pg.Pool): Database {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })

@@ -26,7 +26,14 @@ export const jobNames: readonly JobName[] = [
   'encode-logos',
 ]
 
-export type JobOptions = { startAfterSeconds?: number; singletonKey?: string }
+export type JobOptions = {
+  startAfterSeconds?: number
+  singletonKey?: string
+  /** With a `singletonKey`: at most one such job in so many seconds; what comes meanwhile is done by the next one. */
+  atMostEverySeconds?: number
+}
+
+const SUPERVISE_SECONDS = 10
 
 const poolAsDatabase = (pool: pg.Pool): Db => ({
   executeSql: (text, values) => pool.query(text, values as unknown[]),
@@ -39,6 +46,9 @@ export function createJobs(pool: pg.Pool, works: boolean): PgBoss {
     migrate: false,
     createSchema: false,
     supervise: works,
+    // How soon the job of a worker that died is noticed; see HEARTBEAT_SECONDS of the migration.
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
     schedule: false,
     reindex: false,
     monitorVacuum: false,
@@ -57,5 +67,9 @@ export async function enqueue<N extends JobName>(
     db: fromKysely(tx),
     ...(options.startAfterSeconds && { startAfter: options.startAfterSeconds }),
     ...(options.singletonKey && { singletonKey: options.singletonKey }),
+    ...(options.atMostEverySeconds && {
+      singletonSeconds: options.atMostEverySeconds,
+      singletonNextSlot: true,
+    }),
   })
 }

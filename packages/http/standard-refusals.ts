@@ -70,7 +70,7 @@ export const standardRefusals = defineRefusals({
   },
   unavailable: {
     status: 503,
-    th: 'ระบบกำลังเริ่มทำงาน ลองใหม่ในไม่กี่วินาที',
-    en: 'The service is starting up. Try again in a few seconds.',
+    th: 'ระบบใช้งานไม่ได้ชั่วคราว ข้อมูลของคุณไม่หาย ลองใหม่ในไม่กี่วินาที',
+    en: 'The service is away for a moment. Nothing of yours is lost. Try again in a few seconds.',
   },
 })

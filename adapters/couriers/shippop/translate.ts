@@ -187,13 +187,19 @@ export function trackingOf(answer: unknown): Tracking | undefined {
   const parsed = tracked.parse(answer)
   const status = STATUSES[parsed.order_status]
   if (!status) return undefined
-  const scans: Scan[] = (parsed.states ?? []).flatMap((state) => {
+  const states = parsed.states ?? []
+  const newest = states
+    .map((state) => state.datetime)
+    .toSorted()
+    .at(-1)
+  const scans: Scan[] = states.flatMap((state) => {
     const at = instantOf(state.datetime)
     return Number.isNaN(at.getTime())
       ? []
       : [
           {
-            status: STATUSES[state.status] ?? status,
+            // Couriers' own codes say little: where the parcel stands now is true of the newest scan only.
+            status: STATUSES[state.status] ?? (state.datetime === newest ? status : 'moving'),
             at,
             location: state.location,
             description: state.description,

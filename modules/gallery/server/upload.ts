@@ -1,4 +1,4 @@
-import { refuse } from '@langraan/http'
+import { refuse, standardRefusals } from '@langraan/http'
 import type { FastifyRequest } from 'fastify'
 import { galleryRefusals } from '../refusals.ts'
 import { pictureKind } from '../rules/rules.ts'
@@ -11,10 +11,17 @@ export async function readUpload(
 ): Promise<{ file: UploadedFile; fields: Record<string, string> }> {
   const fields: Record<string, string> = {}
   let file: UploadedFile | undefined
-  // What the endpoint declares counts, not what the server could take.
-  for await (const part of request.parts({ limits: { fileSize: request.routeOptions.bodyLimit } })) {
-    if (part.type === 'file') file ??= { name: part.filename.slice(0, 200), content: await part.toBuffer() }
-    else if (typeof part.value === 'string') fields[part.fieldname] = part.value
+  try {
+    // What the endpoint declares counts, not what the server could take.
+    for await (const part of request.parts({ limits: { fileSize: request.routeOptions.bodyLimit } })) {
+      if (part.type === 'file') file ??= { name: part.filename.slice(0, 200), content: await part.toBuffer() }
+      else if (typeof part.value === 'string') fields[part.fieldname] = part.value
+    }
+  } catch (error) {
+    // What is too large or of another type says so itself; all else is form data that is broken or cut short.
+    if (error instanceof Error && 'statusCode' in error) throw error
+    request.log.info({ err: error }, 'an upload could not be read')
+    refuse(standardRefusals, 'malformed_request')
   }
   if (!file || file.content.length === 0) refuse(galleryRefusals, 'no_file')
   return { file, fields }

@@ -8,6 +8,7 @@ import { findByTracking, findShipment, saveScans, updateShipment } from './shipm
 import type { ShippingDeps } from './shipping-deps.ts'
 
 const POLL_SECONDS = 1800
+const ASK_AT_MOST_EVERY_SECONDS = 5
 
 /** `once`: asked because a webhook came; only the first chain asks again later. */
 type Job = { shopId: string; shipmentId: string; once?: boolean }
@@ -99,11 +100,14 @@ export async function receiveWebhook(
     if (!(await isWebhookToken(tx, token))) return false
     const shipment = await findByTracking(tx, trackingCode)
     if (shipment)
-      await enqueue(deps.jobs, tx, 'refresh-tracking', {
-        shopId,
-        shipmentId: shipment.shipmentId,
-        once: true,
-      })
+      // Webhooks come doubled and in storms: all that say the same make us ask once, and the last is not missed.
+      await enqueue(
+        deps.jobs,
+        tx,
+        'refresh-tracking',
+        { shopId, shipmentId: shipment.shipmentId, once: true },
+        { singletonKey: `webhook ${shipment.shipmentId}`, atMostEverySeconds: ASK_AT_MOST_EVERY_SECONDS },
+      )
     return true
   })
 }

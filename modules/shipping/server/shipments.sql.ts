@@ -179,11 +179,18 @@ export async function saveScans(
   shipmentId: string,
   scans: readonly Scan[],
 ): Promise<void> {
-  if (scans.length === 0) return
+  const known = await tx
+    .selectFrom('shipment_scans')
+    .select(['scanned_at', 'description'])
+    .where('shipment_id', '=', shipmentId)
+    .execute()
+  const seen = new Set(known.map((scan) => `${scan.scanned_at.getTime()} ${scan.description}`))
+  const fresh = scans.filter((scan) => !seen.has(`${scan.at.getTime()} ${scan.description}`))
+  if (fresh.length === 0) return
   await tx
     .insertInto('shipment_scans')
     .values(
-      scans.map((scan) => ({
+      fresh.map((scan) => ({
         shop_id: shopId,
         shipment_id: shipmentId,
         status: scan.status,

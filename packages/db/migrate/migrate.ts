@@ -13,6 +13,17 @@ const MIGRATIONS = fileURLToPath(new URL('../../../db/migrations/', import.meta.
 // One number for all copies of the product, so that two that start at once migrate one after the other.
 const ADVISORY_LOCK = 7_305_214
 
+// A worker that was killed says nothing more: its job is taken up again after this, not only when it would
+// have expired. No job may hold up its process for as long.
+const HEARTBEAT_SECONDS = 15
+const QUEUE = {
+  retryLimit: 8,
+  retryBackoff: true,
+  retryDelay: 2,
+  expireInSeconds: 900,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+}
+
 /**
  * Brings a database to the newest schema and makes the logins of the roles that serve.
  * Forward only; each file in a transaction of its own, all under an advisory lock.
@@ -84,9 +95,9 @@ async function installJobs(client: pg.Client, ownerUrl: string) {
   boss.on('error', (error) => process.stderr.write(`jobs: ${error.message}\n`))
   await boss.start()
   for (const name of jobNames) {
-    if (!(await boss.getQueue(name))) {
-      await boss.createQueue(name, { retryLimit: 8, retryBackoff: true, retryDelay: 2, expireInSeconds: 900 })
-    }
+    const queue = await boss.getQueue(name)
+    if (!queue) await boss.createQueue(name, QUEUE)
+    else if (queue.heartbeatSeconds !== HEARTBEAT_SECONDS) await boss.updateQueue(name, QUEUE)
   }
   await boss.stop({ graceful: false })
   await client.query(`

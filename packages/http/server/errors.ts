@@ -4,6 +4,7 @@ import type { ErrorBody, Language } from '../endpoint.ts'
 import { Refusal, type RefusalValues } from '../refusal.ts'
 import { readerLanguage } from './language.ts'
 import { standardRefusals } from '../standard-refusals.ts'
+import { isOutage } from './outage.ts'
 import { wordIssue } from './issue-words.ts'
 
 type StandardCode = keyof typeof standardRefusals
@@ -37,6 +38,10 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
   const known = fastifyCode(error)
   if (known)
     return send(request, reply, standard(known, { seconds: Number(reply.getHeader('retry-after') ?? 1) }))
+  if (isOutage(error)) {
+    request.log.warn({ err: error }, 'what we stand on is away')
+    return send(request, reply.header('retry-after', '2'), standard('unavailable'))
+  }
   request.log.error({ err: error }, 'unexpected error')
   return send(request, reply, standard('internal', { requestId: request.id }))
 }

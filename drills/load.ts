@@ -1,0 +1,226 @@
+import { newId } from '@langraan/runtime'
+import { type Answer, ask, type Ask, formData, NoAnswer } from './client.ts'
+import { type Cluster, pause } from './cluster.ts'
+import type { Random } from './random.ts'
+import { asOwner, type DrillShop, orderBody } from './shop.ts'
+
+/** What the product has said yes to. Each of these must be there in the end, once. */
+export type Acknowledged = {
+  orders: Map<string, { orderId: string; totalSatang: number }>
+  notices: Map<string, string>
+  confirmations: Map<string, { noticeId: string; orderId: string; amountSatang: number }>
+  bookings: Map<string, { orderId: string; shipmentId: string }>
+}
+
+const RETRY_MS = 150
+const GIVE_UP_MS = 60_000
+const READ_WITHIN_MS = 60_000
+
+/**
+ * Shoppers and a merchant who never give up: whatever gets no answer, or the answer that the service is away
+ * for a moment, is sent again with the same idempotency key.
+ */
+export class Load {
+  readonly acknowledged: Acknowledged = {
+    orders: new Map(),
+    notices: new Map(),
+    confirmations: new Map(),
+    bookings: new Map(),
+  }
+  /** How often each answer came; `none` where none came. */
+  readonly seen: Record<string, number> = {}
+  /** Answers that contradict an earlier one to the same key. */
+  readonly contradictions: string[] = []
+  readonly #cluster: Cluster
+  readonly #shop: DrillShop
+  readonly #random: Random
+  readonly #bookingShare: number
+  readonly #slips: Buffer[] = []
+  #count = 0
+  #stopped = false
+  #running: Promise<unknown> = Promise.resolve()
+  #failure: unknown
+
+  constructor(cluster: Cluster, shop: DrillShop, random: Random, bookingShare: number) {
+    this.#cluster = cluster
+    this.#shop = shop
+    this.#random = random
+    this.#bookingShare = bookingShare
+  }
+
+  get count(): number {
+    const { orders, notices, confirmations, bookings } = this.acknowledged
+    return orders.size + notices.size + confirmations.size + bookings.size
+  }
+
+  start(clients: number): void {
+    const all = Array.from({ length: clients }, (_, client) => this.#shopAt(client))
+    this.#running = Promise.all(all).catch((error: unknown) => {
+      this.#failure = error
+      this.#stopped = true
+    })
+  }
+
+  /** Throws what a client met that must not be. */
+  assertWell(): void {
+    if (this.#failure !== undefined) throw this.#failure
+  }
+
+  /** Lets every client finish what it has begun. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    await this.#running
+    this.assertWell()
+  }
+
+  async #shopAt(client: number): Promise<void> {
+    while (!this.#stopped) {
+      const isBooked = this.#random.chance(this.#bookingShare)
+      const isCod = isBooked || this.#random.chance(0.15)
+      const order = await this.#order(client, isCod ? 'cod' : 'promptpay')
+      if (isBooked) await this.#book(client, order.orderId)
+      if (!isCod && this.#random.chance(0.3)) await this.#pay(client, order)
+      await pause(this.#random.between(5, 40))
+    }
+  }
+
+  async #order(client: number, method: 'promptpay' | 'cod') {
+    const [key, body] = [newId(), orderBody(this.#shop, this.#count++, method)]
+    const place = () =>
+      this.#untilAnswered(client, 201, (server) =>
+        ask(`${this.#cluster.apiUrl(server)}/storefront/${this.#shop.slug}/orders`, {
+          method: 'POST',
+          body,
+          headers: {
+            'content-type': 'application/json',
+            'idempotency-key': key,
+            'x-forwarded-for': `10.0.0.${client + 1}`,
+          },
+        }),
+      )
+    const { orderId, totalSatang, payUrl } = (await place()).body as {
+      orderId: string
+      totalSatang: number
+      payUrl: string
+    }
+    this.acknowledged.orders.set(key, { orderId, totalSatang })
+    if (this.#random.chance(0.15)) {
+      const again = (await place()).body
+      if (again.orderId !== orderId)
+        this.contradictions.push(`order ${key}: first ${orderId}, then ${String(again.orderId)}`)
+    }
+    return { orderId, totalSatang, token: payUrl.slice(payUrl.lastIndexOf('/') + 1) }
+  }
+
+  async #pay(client: number, order: { orderId: string; totalSatang: number; token: string }) {
+    const key = newId()
+    const { body, contentType } = formData(
+      { amount: String(order.totalSatang / 100), idempotencyKey: key },
+      { field: 'picture', name: 'slip.png', type: 'image/png', content: await this.#slip(order.totalSatang) },
+    )
+    const headers = {
+      'content-type': contentType,
+      'x-forwarded-for': `10.1.${this.#count % 250}.${client + 1}`,
+    }
+    await this.#untilAnswered(client, 303, (server) =>
+      ask(`${this.#cluster.siteUrl(server)}/${this.#shop.slug}/orders/${order.token}/slips`, {
+        method: 'POST',
+        body,
+        headers,
+      }),
+    )
+    const noticeId = await this.#noticeOf(client, order.orderId)
+    this.acknowledged.notices.set(key, noticeId)
+    await this.#confirm(client, noticeId, order)
+  }
+
+  async #confirm(client: number, noticeId: string, order: { orderId: string; totalSatang: number }) {
+    const key = newId()
+    await this.#untilAnswered(client, 200, (server) =>
+      this.#asOwner(server, `/payment-notices/${noticeId}/confirmation`, {
+        method: 'POST',
+        headers: { 'idempotency-key': key },
+        body: JSON.stringify({ amountSatang: order.totalSatang }),
+      }),
+    )
+    this.acknowledged.confirmations.set(key, {
+      noticeId,
+      orderId: order.orderId,
+      amountSatang: order.totalSatang,
+    })
+  }
+
+  async #book(client: number, orderId: string) {
+    const key = newId()
+    const { body, status } = await this.#untilAnswered(client, [201, 409, 422, 502], (server) =>
+      this.#asOwner(server, `/orders/${orderId}/shipments`, {
+        method: 'POST',
+        headers: { 'idempotency-key': key },
+        body: JSON.stringify({ courierCode: 'FLE', weightGrams: 800 }),
+      }),
+    )
+    // What the courier refused is an answer too, and promises no parcel.
+    if (status === 201) this.acknowledged.bookings.set(key, { orderId, shipmentId: String(body.shipmentId) })
+  }
+
+  /** The worker reads the slip; the merchant waits for it. */
+  async #noticeOf(client: number, orderId: string): Promise<string> {
+    const until = performance.now() + READ_WITHIN_MS
+    for (;;) {
+      const { body } = await this.#untilAnswered(client, 200, (server) =>
+        this.#asOwner(server, `/payment-notices?orderId=${orderId}`),
+      )
+      const [notice] = body.items as { noticeId: string; state: string }[]
+      if (!notice) throw new Error(`the notice of order ${orderId} was acknowledged and is not there`)
+      if (notice.state !== 'reading') return notice.noticeId
+      if (performance.now() > until) throw new Error(`the slip of order ${orderId} is not read`)
+      await pause(200)
+    }
+  }
+
+  /** A few slips without a code, drawn once: the claim on a transfer is another matter than being counted once. */
+  async #slip(totalSatang: number): Promise<Buffer> {
+    if (this.#slips.length < 3) {
+      const response = await fetch(`${this.#cluster.sandboxUrl}/slips`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          amountSatang: totalSatang,
+          sendingBank: '014',
+          senderName: 'กุลธิดา ศ.',
+          receiverName: 'ร้านซ้อม',
+          options: { withoutQr: true },
+        }),
+      })
+      if (!response.ok) throw new Error(`the sandbox drew no slip: ${response.status}`)
+      this.#slips.push(Buffer.from(await response.arrayBuffer()))
+    }
+    return this.#random.pick(this.#slips)
+  }
+
+  #asOwner(server: number, path: string, call: Ask = {}): Promise<Answer> {
+    return asOwner(this.#cluster, this.#shop, `/shops/${this.#shop.shopId}${path}`, call, server)
+  }
+
+  /** The answer, however often it takes. With two servers a client that got none asks the other one. */
+  async #untilAnswered(
+    client: number,
+    wanted: number | readonly number[],
+    send: (server: number) => Promise<Answer>,
+  ): Promise<Answer> {
+    const [good, until] = [[wanted].flat(), performance.now() + GIVE_UP_MS]
+    for (let attempt = 0; ; attempt++) {
+      const answer = await send((client + attempt) % this.#cluster.servers.length).catch((error: unknown) => {
+        if (error instanceof NoAnswer) return undefined
+        throw error
+      })
+      const status = String(answer?.status ?? 'none')
+      this.seen[status] = (this.seen[status] ?? 0) + 1
+      if (answer && good.includes(answer.status)) return answer
+      if (answer && answer.status < 500)
+        throw new Error(`an answer that nobody expects: ${status} ${answer.text.slice(0, 300)}`)
+      if (performance.now() > until) throw new Error(`no answer for ${GIVE_UP_MS / 1000} s, last ${status}`)
+      await pause(RETRY_MS)
+    }
+  }
+}
