@@ -1,3 +1,4 @@
+import { useSettingsLock } from '@langraan/shops/backoffice'
 import { Button, Card, Note, Row, Stack, Text, useWords } from '@langraan/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,6 +16,7 @@ export function CheckedImport({ found, shopId, onAnother }: Props) {
   const t = useWords(importWords)
   const queries = useQueryClient()
   const { report } = found
+  const lock = useSettingsLock(shopId, 'catalog:write')
   const fresh = (report.productCount ?? 0) - (report.existingCount ?? 0)
   const mustChoose = report.fits !== undefined && report.fits < fresh
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -53,7 +55,7 @@ export function CheckedImport({ found, shopId, onAnother }: Props) {
             <Button
               busy={starting.isPending}
               disabled={count === 0}
-              disabledReason={over > 0 ? t('tooMany', { over }) : undefined}
+              disabledReason={lock ?? (over > 0 ? t('tooMany', { over }) : undefined)}
               onClick={() => starting.mutate()}
               variant="primary"
             >

@@ -1,3 +1,4 @@
+import { useSettingsLock } from '@langraan/shops/backoffice'
 import { Button, Card, Note, Stack, useWords } from '@langraan/ui'
 import { DropZone } from '@langraan/ui/forms'
 import { useMutation } from '@tanstack/react-query'
@@ -24,6 +25,7 @@ export function UploadFile({
     onSuccess: (begun) => onBegun(begun.importId),
   })
   const [file] = files
+  const lock = useSettingsLock(shopId, 'catalog:write')
   return (
     <Card>
       <Stack gap={4}>
@@ -40,10 +42,12 @@ export function UploadFile({
             {sending.error.message}
           </Note>
         )}
+        {lock !== undefined && <Note tone="amber">{lock}</Note>}
         <div>
           <Button
             busy={sending.isPending}
             disabled={!file}
+            disabledReason={lock}
             onClick={() => file && sending.mutate(file)}
             variant="primary"
           >

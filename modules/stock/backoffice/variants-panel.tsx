@@ -1,4 +1,5 @@
-import { Button, Money, notify, Row, SidePanel, Stack, Text, useWords } from '@langraan/ui'
+import { useSettingsLock } from '@langraan/shops/backoffice'
+import { Button, Money, Note, notify, Row, SidePanel, Stack, Text, useWords } from '@langraan/ui'
 import { FormFailureNote, NumberField, useForm } from '@langraan/ui/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,18 +19,22 @@ export function VariantsPanel({
   readonly shopId: string
   readonly onClose: () => void
 }) {
+  const lock = useSettingsLock(shopId, 'catalog:write')
   return (
     <SidePanel onClose={onClose} title={product.name}>
       <Stack gap={4}>
+        {lock !== undefined && <Note tone="amber">{lock}</Note>}
         {product.variants.map((variant) => (
-          <VariantRow key={variant.variantId} shopId={shopId} variant={variant} />
+          <VariantRow key={variant.variantId} lock={lock} shopId={shopId} variant={variant} />
         ))}
       </Stack>
     </SidePanel>
   )
 }
 
-function VariantRow({ variant, shopId }: { readonly variant: Variant; readonly shopId: string }) {
+type RowProps = { readonly variant: Variant; readonly shopId: string; readonly lock: string | undefined }
+
+function VariantRow({ variant, shopId, lock }: RowProps) {
   const t = useWords(goodsWords)
   const [correcting, setCorrecting] = useState(false)
   return (
@@ -55,7 +60,7 @@ function VariantRow({ variant, shopId }: { readonly variant: Variant; readonly s
           <Text tone={variant.onHand === 0 ? 'bad' : 'second'}>
             {variant.onHand === 0 ? t('soldOut') : t('left', { count: variant.onHand })}
           </Text>
-          <Button onClick={() => setCorrecting(true)} size="sm">
+          <Button disabledReason={lock} onClick={() => setCorrecting(true)} size="sm">
             {t('correct')}
           </Button>
         </Row>
