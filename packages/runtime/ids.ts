@@ -1,5 +1,6 @@
 import { randomFillSync } from 'node:crypto'
 import { v7, validate } from 'uuid'
+import { systemClock } from './clock.ts'
 
 const RANDOM_BYTES = 16
 const pool = new Uint8Array(RANDOM_BYTES * 256)
@@ -14,8 +15,8 @@ let sequence = 0
  */
 export function newId(): string {
   const random = nextRandom()
-  // The clock of `Clock` may be a controlled one; ids follow the machine's, or two tests could make the same.
-  const now = Date.now()
+  // Not the clock of the use case, which tests move: ids follow the machine's, or two tests could make the same.
+  const now = systemClock.now().getTime()
   if (now > millisecond) {
     millisecond = now
     sequence = (((random[6] ?? 0) & 0x7f) << 23) | ((random[7] ?? 0) << 15) | ((random[8] ?? 0) << 7)
