@@ -19,9 +19,12 @@ export type DataFolder = { path: string; secrets: Secrets }
 const FORMAT = 1
 const DEFAULT = fileURLToPath(new URL('../../.langraan', import.meta.url))
 
+/** The folder that is meant, whether it is there or not. */
+export const dataFolderPath = (wanted: string | undefined): string => path.resolve(wanted || DEFAULT)
+
 /** Opens the folder that keeps database, files and secrets, and makes it on the first start. */
 export async function openDataFolder(wanted: string | undefined): Promise<DataFolder> {
-  const folder = path.resolve(wanted || DEFAULT)
+  const folder = dataFolderPath(wanted)
   try {
     await mkdir(folder, { recursive: true })
     const known = await readJson<{ format: number; secrets: Secrets }>(path.join(folder, 'langraan.json'))

@@ -166,6 +166,15 @@ async function createDatabaseIfMissing(adminUrl: string, name: string) {
   }
 }
 
+/** The owner's address of a database whose PostgreSQL runs in the folder now; undefined when none does. */
+export async function ownerUrlOfRunning(folder: string, name: string): Promise<string | undefined> {
+  const cluster = path.join(folder, 'postgres')
+  if (!(await exists(path.join(cluster, 'postmaster.pid')))) return undefined
+  const lines = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8')).split('\n')
+  if (lines[1] !== cluster || !isAlive(Number(lines[0]))) return undefined
+  return `postgres://${OWNER}:${await ownerPassword(folder)}@127.0.0.1:${lines[3]}/${name}`
+}
+
 /** A launcher that was killed leaves its PostgreSQL behind: it is ours, so it is stopped before a new one starts. */
 export async function stopLeftOver(folder: string): Promise<void> {
   const cluster = path.join(folder, 'postgres')

@@ -27,13 +27,14 @@ const QUEUE = {
 /**
  * Brings a database to the newest schema and makes the logins of the roles that serve.
  * Forward only; each file in a transaction of its own, all under an advisory lock.
+ * With `only`, no further than a backup was, so that its rows fit.
  * Throws {@link MigrationError} where the database cannot be used, or is of a newer version of this program.
  */
-export async function migrate(ownerUrl: string): Promise<{ applied: string[] }> {
+export async function migrate(ownerUrl: string, only?: readonly string[]): Promise<{ applied: string[] }> {
   const client = await connectOwner(ownerUrl)
   try {
     await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK])
-    const applied = await applyMissing(client)
+    const applied = await applyMissing(client, only)
     await installJobs(client, ownerUrl)
     await ensureLogins(client, ownerUrl)
     return { applied }
@@ -57,7 +58,7 @@ function lackingRight(ownerUrl: string, error: unknown): MigrationError | undefi
   )
 }
 
-async function applyMissing(client: pg.Client): Promise<string[]> {
+async function applyMissing(client: pg.Client, only?: readonly string[]): Promise<string[]> {
   await client.query(
     'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL)',
   )
@@ -70,7 +71,7 @@ async function applyMissing(client: pg.Client): Promise<string[]> {
       `the database was written by a newer version (it has ${unknown}): start that version, or use another data folder or database`,
     )
   }
-  const missing = names.filter((name) => !done.has(name))
+  const missing = names.filter((name) => !done.has(name) && (only?.includes(name) ?? true))
   for (const name of missing) await applyOne(client, name)
   return missing
 }

@@ -1,0 +1,15 @@
+import { restoreBackup } from '@langraan/db/backup'
+import { runCommand } from './command.ts'
+import { openStored } from './stored.ts'
+
+// `npm run restore -- FILE`: into an empty machine. What is in use is never written to.
+await runCommand('restore', async (file) => {
+  const stored = await openStored('restore')
+  try {
+    const manifest = await restoreBackup(file, stored)
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    return { restored: file, madeAt: manifest.madeAt, tables: manifest.tables.length, rows }
+  } finally {
+    await stored.close()
+  }
+})
