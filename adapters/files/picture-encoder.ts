@@ -32,8 +32,9 @@ export function createPictureEncoder(): PictureEncoder {
   }
 }
 
-// sharp has no error classes: everything it says of its input begins like this.
+// sharp has no error classes: everything it says of its input begins like this. The library below keeps the words
+// of an error in one place for all: when two pictures fail at once, one of them is told as unknown.
 const isBadPicture = (error: Error): boolean =>
-  /^(Input|Vips|vips|corrupt|pngload|jpegload|webp|gif|heif|VipsJpeg|VipsForeignLoad|exceeds)/i.test(
+  /^(Input|Vips|vips|corrupt|pngload|jpegload|webp|gif|heif|VipsJpeg|VipsForeignLoad|exceeds|Unknown error)/i.test(
     error.message,
   )
