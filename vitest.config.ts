@@ -9,6 +9,7 @@ export default defineConfig({
       'apps/**/*.test.ts',
       'db/**/*.test.ts',
       'tools/**/*.test.ts',
+      'drills/**/*.test.ts',
       'e2e/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**', '**/dist/**'],

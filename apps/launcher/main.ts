@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   try {
     // The database first: where it is refused, nothing but the reason is said.
     // Known to the ending before it has begun: Ctrl-C during the first seconds leaves no PostgreSQL behind.
-    const opening = openDatabase(folder, ports)
+    const opening = openDatabase(folder, ports, say)
     ending.add(async () => (await opening.catch(() => undefined))?.stop())
     const database = await opening
     await buildWhenStale(say)
