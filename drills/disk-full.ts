@@ -17,7 +17,7 @@ await runDrill('disk-full', 20, async (setting) => {
       setting,
       async ({ cluster }) => {
         await disk.fill(setting.random.between(0, 400_000))
-        await pause(setting.random.between(200, 1500))
+        await pause(setting.random.between(200, 1000))
         await disk.free()
         // It may be about to end, or have ended.
         for (let waited = 0; cluster.isDatabaseUp && waited < DATABASE_ENDED_WITHIN_MS; waited += 50) {
@@ -31,7 +31,7 @@ await runDrill('disk-full', 20, async (setting) => {
       },
       {
         folder: `${disk.folder}/data`,
-        every: [200, 1200],
+        every: [200, 900],
         // Small enough for the disk: its log is written over and over.
         settings: { max_wal_size: '64MB', min_wal_size: '32MB' },
         finally: async (world) => ({ ...(await mustOutlive(world)), databaseEnds }),
