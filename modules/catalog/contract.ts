@@ -67,6 +67,7 @@ export const beginImport = endpoint({
   permission: 'shop:catalog:write',
   params: z.object({ shopId: id }),
   upload: { maxBytes: 67_108_864, maxFiles: 1 },
+  audit: 'import.begun',
   status: 202,
   output: importState,
 })
@@ -103,6 +104,7 @@ export const startImport = endpoint({
   route: 'POST /shops/:shopId/imports/:importId/start',
   summary: 'Import what was read, or only the chosen products. All or nothing',
   permission: 'shop:catalog:write',
+  audit: 'import.started',
   params: importParams,
   body: z.object({ slugs: z.array(z.string().max(500)).max(100_000).optional() }),
   status: 202,
@@ -114,6 +116,7 @@ export const cancelImport = endpoint({
   route: 'POST /shops/:shopId/imports/:importId/cancellation',
   summary: 'Stop an import. Nothing half done stays',
   permission: 'shop:catalog:write',
+  audit: 'import.cancelled',
   params: importParams,
   status: 202,
   output: importState,

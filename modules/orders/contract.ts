@@ -199,6 +199,7 @@ export const saveShippingMethods = endpoint({
   route: 'PUT /shops/:shopId/shipping-methods',
   summary: 'Change the shop’s ways of shipping',
   permission: 'shop:shop:settings',
+  audit: 'shipping-methods.saved',
   params: z.object({ shopId: id }),
   body: z.object({
     items: z

@@ -48,6 +48,7 @@ export const confirmPaymentNotice = endpoint({
   route: 'POST /shops/:shopId/payment-notices/:noticeId/confirmation',
   summary: 'Confirm that the money came. The transfer is claimed now, once on the whole platform',
   permission: 'shop:payments:decide',
+  audit: 'payment-notice.confirmed',
   params: noticeParams,
   body: z.object({
     /** What is credited to this order. */
@@ -72,6 +73,7 @@ export const rejectPaymentNotice = endpoint({
   route: 'POST /shops/:shopId/payment-notices/:noticeId/rejection',
   summary: 'Turn a slip down; the shopper sees the reason',
   permission: 'shop:payments:decide',
+  audit: 'payment-notice.rejected',
   params: noticeParams,
   body: z.object({ reason: z.string().trim().min(1).max(300) }),
   output: notice,

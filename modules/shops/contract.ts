@@ -192,6 +192,7 @@ export const completeDraft = endpoint({
   route: 'POST /shop-drafts/:draftId/completion',
   summary: 'Create the shop. Calling again gives the same shop',
   permission: 'signed-in',
+  audit: 'shop.created',
   params: draftParams,
   status: 201,
   output: z.object({
@@ -230,6 +231,7 @@ export const saveBranch = endpoint({
   route: 'PUT /shops/:shopId/branches/:branchId',
   summary: 'Change a branch and its pickup address',
   permission: 'shop:shop:settings',
+  audit: 'branch.saved',
   params: shopParams.extend({ branchId: id }),
   body: z.object({
     name: text(100).min(1),
@@ -265,6 +267,7 @@ export const saveSellingSettings = endpoint({
   route: 'PUT /shops/:shopId/selling-settings',
   summary: 'Change how the shop is paid',
   permission: 'shop:shop:settings',
+  audit: 'selling-settings.saved',
   params: shopParams,
   body: receiving,
   output: receiving,

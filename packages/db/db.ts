@@ -17,6 +17,7 @@ export {
 } from './database.ts'
 export type { DB } from './schema-types.ts'
 export type { JsonValue } from './json.ts'
+export { audit, type AuditedChange, type AuditSubject } from './audit.ts'
 export { announce, type ShopEvent } from './outbox.ts'
 export { createJobs, enqueue, jobNames, type JobData, type JobName, type JobOptions } from './jobs.ts'
 export { answerOf, once, type OnceKey } from './once.ts'

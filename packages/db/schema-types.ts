@@ -2,6 +2,20 @@
 import type { ColumnType, Generated } from 'kysely'
 
 export type DB = {
+  audit_entries: {
+    shop_id: string
+    entry_id: string
+    made_at: Date
+    made_by: string
+    made_by_name: string
+    action: string
+    subject_kind: string
+    subject_id: string
+    subject_name: string
+    before: ColumnType<unknown, string, string>
+    after: ColumnType<unknown, string, string>
+    request_id: string
+  }
   branches: {
     shop_id: string
     branch_id: string
@@ -41,6 +55,19 @@ export type DB = {
     webhook_sealed: Buffer
     connected_at: Date
     checked_at: Date | null
+  }
+  failed_jobs: {
+    shop_id: string
+    job_id: string
+    job_name: string
+    data: ColumnType<unknown, string, string>
+    reason: ColumnType<unknown, string, string>
+    attempts: number
+    queued_at: Date
+    failed_at: Date
+    state: string
+    decided_at: Date | null
+    decided_by: string | null
   }
   idempotency_answers: {
     shop_id: string

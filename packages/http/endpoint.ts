@@ -13,6 +13,14 @@ export type Permission = 'anonymous' | 'signed-in' | `shop:${string}`
 /** How often one caller may call, counted per address or per signed-in user. */
 export type RateLimit = { readonly max: number; readonly perSeconds: number }
 
+/** Who makes a change, as the audit log tells it: made by `mount`, handed on to the use case. */
+export type Trail = {
+  readonly action: string
+  readonly userId: string
+  readonly userName: string
+  readonly requestId: string
+}
+
 export type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
 
 /**
@@ -37,10 +45,22 @@ export type Endpoint = {
   readonly alsoForm?: true
   /** Files come as multipart/form-data; the fields that are no file are checked against `body`. */
   readonly upload?: { readonly maxBytes: number; readonly maxFiles: number }
+  /**
+   * How the change is called in the shop's audit log (`payment-notice.confirmed`), or why it has no place
+   * there. Whatever writes in a shop says one of the two.
+   */
+  readonly audit?: string | { readonly none: string }
 }
 
-/** Declares an endpoint; keeps its literal types. */
-export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration
+type SaysWhatItChanges = { readonly audit: string | { readonly none: string } }
+type Audited<E extends Endpoint> = E['permission'] extends `shop:${string}`
+  ? E['route'] extends `GET ${string}`
+    ? unknown
+    : SaysWhatItChanges
+  : unknown
+
+/** Declares an endpoint; keeps its literal types. One that writes in a shop does not compile without `audit`. */
+export const endpoint = <const E extends Endpoint>(declaration: E & Audited<E>): E => declaration
 
 /** The one shape of every error the API gives. `fields` maps a path such as `customer.phone` to what to do. */
 export type ErrorBody = {

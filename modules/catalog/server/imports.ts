@@ -1,5 +1,5 @@
-import { enqueue, type Tx, withShop } from '@langraan/db'
-import { refuse, standardRefusals } from '@langraan/http'
+import { audit, enqueue, type Tx, withShop } from '@langraan/db'
+import { refuse, standardRefusals, type Trail } from '@langraan/http'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import type { ImportedProduct, ImportState } from '../contract.ts'
@@ -21,6 +21,12 @@ export function presentImport(row: ImportRow): ImportState {
   }
 }
 
+const subjectOf = ({ importId, fileName }: { importId: string; fileName: string }) => ({
+  kind: 'import',
+  id: importId,
+  name: fileName,
+})
+
 async function needImport(tx: Tx, importId: string, lock = false): Promise<ImportRow> {
   return (await findImport(tx, importId, lock)) ?? refuse(standardRefusals, 'not_found')
 }
@@ -29,7 +35,7 @@ async function needImport(tx: Tx, importId: string, lock = false): Promise<Impor
 export async function beginImport(
   deps: CatalogDeps,
   shopId: string,
-  userId: string,
+  trail: Trail,
   file: { name: string; content: Uint8Array },
 ): Promise<ImportState> {
   const importId = newId()
@@ -38,7 +44,13 @@ export async function beginImport(
   return withShop(deps.db, shopId, async (tx) => {
     const now = deps.clock.now()
     await refuseExpired(tx, now)
-    await insertImport(tx, shopId, { importId, fileName: file.name, fileKey, createdBy: userId, now })
+    await insertImport(tx, shopId, { importId, fileName: file.name, fileKey, createdBy: trail.userId, now })
+    await audit(tx, trail, {
+      entryId: newId(),
+      shopId,
+      subject: subjectOf({ importId, fileName: file.name }),
+      now,
+    })
     await enqueue(deps.jobs, tx, 'check-import', { shopId, importId })
     return presentImport(await needImport(tx, importId))
   })
@@ -77,6 +89,7 @@ export function startImport(
   deps: CatalogDeps,
   shopId: string,
   importId: string,
+  trail: Trail,
   slugs: readonly string[] | undefined,
 ): Promise<ImportState> {
   return withShop(deps.db, shopId, async (tx) => {
@@ -98,20 +111,35 @@ export function startImport(
       now,
     )
     await enqueue(deps.jobs, tx, 'run-import', { shopId, importId })
+    await audit(tx, trail, {
+      entryId: newId(),
+      shopId,
+      subject: subjectOf(row),
+      after: { products: wanted },
+      now,
+    })
     return presentImport(await needImport(tx, importId))
   })
 }
 
 /** Asks a running import to stop; one that only waits is cancelled at once. */
-export function cancelImport(deps: CatalogDeps, shopId: string, importId: string): Promise<ImportState> {
+export function cancelImport(
+  deps: CatalogDeps,
+  shopId: string,
+  importId: string,
+  trail: Trail,
+): Promise<ImportState> {
   return withShop(deps.db, shopId, async (tx) => {
+    const now = deps.clock.now()
     const row = await needImport(tx, importId, true)
     const change =
       row.state === 'checked' || row.state === 'checking'
         ? { state: 'cancelled' as const }
         : { cancelRequested: true }
-    if (['checking', 'checked', 'importing'].includes(row.state))
-      await updateImport(tx, importId, change, deps.clock.now())
+    if (['checking', 'checked', 'importing'].includes(row.state)) {
+      await updateImport(tx, importId, change, now)
+      await audit(tx, trail, { entryId: newId(), shopId, subject: subjectOf(row), now })
+    }
     return presentImport(await needImport(tx, importId))
   })
 }

@@ -25,12 +25,13 @@ export function createAuthorise(deps: IdentityDeps): Authorise {
     const session = await sessionOf(deps, request, reply, params.loginTime, shopId)
     request.session = session
     if (!declaration.permission.startsWith('shop:'))
-      return { kind: 'user', userId: session.userId, sessionId: session.sessionId }
+      return { kind: 'user', userId: session.userId, name: session.name, sessionId: session.sessionId }
     // A shop that is not theirs does not exist for them: no difference to one that nobody has.
     if (!session.role || !shopId) refuse(standardRefusals, 'not_found')
     if (!roleMay(session.role, declaration.permission.slice('shop:'.length)))
       refuse(standardRefusals, 'not_allowed')
-    return { kind: 'user', userId: session.userId, sessionId: session.sessionId, shopId, role: session.role }
+    const { userId, name, sessionId, role } = session
+    return { kind: 'user', userId, name, sessionId, shopId, role }
   }
 }
 

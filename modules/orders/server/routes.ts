@@ -15,7 +15,7 @@ export function ordersRoutes(app: FastifyInstance, context: MountContext, deps: 
   mount(app, context, contract.listShippingMethods, async ({ params }) => ({
     items: await withShop(deps.db, params.shopId, shippingMethods),
   }))
-  mount(app, context, contract.saveShippingMethods, async ({ params, body }) => ({
-    items: await saveShippingMethods(deps, params.shopId, body.items),
+  mount(app, context, contract.saveShippingMethods, async ({ params, body, trail }) => ({
+    items: await saveShippingMethods(deps, params.shopId, trail, body.items),
   }))
 }

@@ -1,4 +1,5 @@
-import { type Tx, withShop } from '@langraan/db'
+import { audit, type Tx, withShop } from '@langraan/db'
+import type { Trail } from '@langraan/http'
 import { newId } from '@langraan/runtime'
 import { bumpStorefrontRevision, refuseExpired } from '@langraan/shops/server'
 import type { OrdersDeps } from './orders-deps.ts'
@@ -17,10 +18,13 @@ export function shippingMethods(tx: Tx): Promise<ShippingMethod[]> {
 export function saveShippingMethods(
   deps: OrdersDeps,
   shopId: string,
+  trail: Trail,
   wanted: readonly { id?: string; name: string; feeSatang: number }[],
 ): Promise<ShippingMethod[]> {
   return withShop(deps.db, shopId, async (tx) => {
-    await refuseExpired(tx, deps.clock.now())
+    const now = deps.clock.now()
+    await refuseExpired(tx, now)
+    const before = await shippingMethods(tx)
     await tx.deleteFrom('shipping_methods').where('shop_id', '=', shopId).execute()
     await tx
       .insertInto('shipping_methods')
@@ -35,6 +39,15 @@ export function saveShippingMethods(
       )
       .execute()
     await bumpStorefrontRevision(tx)
-    return shippingMethods(tx)
+    const after = await shippingMethods(tx)
+    await audit(tx, trail, {
+      entryId: newId(),
+      shopId,
+      subject: { kind: 'shop', id: shopId },
+      before: { methods: before },
+      after: { methods: after },
+      now,
+    })
+    return after
   })
 }

@@ -1,8 +1,9 @@
-import { once, type Tx, withShop } from '@langraan/db'
-import { refuse, standardRefusals } from '@langraan/http'
+import { audit, once, type Tx, withShop } from '@langraan/db'
+import { refuse, standardRefusals, type Trail } from '@langraan/http'
 import { formatBaht } from '@langraan/money'
 import { moneyReceived } from '@langraan/orders/rules'
 import { changeOrder, lockOrder, need } from '@langraan/orders/server'
+import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import { paymentRefusals } from '../refusals.ts'
 import { confirm } from '../rules/payment-notice.ts'
@@ -13,7 +14,7 @@ import type { PaymentsDeps } from './payments-deps.ts'
 export type Confirmation = {
   shopId: string
   noticeId: string
-  userId: string
+  trail: Trail
   amountSatang: number
   transferSatang?: number
   idempotencyKey: string
@@ -27,7 +28,8 @@ export function confirmPaymentNotice(
   deps: PaymentsDeps,
   wanted: Confirmation,
 ): Promise<{ noticeId: string }> {
-  const { shopId, noticeId, userId, amountSatang } = wanted
+  const { shopId, noticeId, trail, amountSatang } = wanted
+  const { userId } = trail
   const now = deps.clock.now()
   const request = { noticeId, amountSatang, transferSatang: wanted.transferSatang }
   return withShop(deps.db, shopId, (tx) =>
@@ -74,6 +76,14 @@ export function confirmPaymentNotice(
           next,
           paidSatang,
         )
+        await audit(tx, trail, {
+          entryId: newId(),
+          shopId,
+          subject: { kind: 'order', id: order.orderId, name: String(order.orderNumber) },
+          before: { paidSatang: order.paidSatang },
+          after: { paidSatang },
+          now,
+        })
         return { noticeId }
       },
     ),

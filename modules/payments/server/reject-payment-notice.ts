@@ -1,7 +1,8 @@
-import { withShop } from '@langraan/db'
-import { refuse, standardRefusals } from '@langraan/http'
+import { audit, withShop } from '@langraan/db'
+import { refuse, standardRefusals, type Trail } from '@langraan/http'
 import { slipRejected } from '@langraan/orders/rules'
 import { changeOrder, lockOrder, need } from '@langraan/orders/server'
+import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import { paymentRefusals } from '../refusals.ts'
 import { reject } from '../rules/payment-notice.ts'
@@ -11,9 +12,9 @@ import type { PaymentsDeps } from './payments-deps.ts'
 /** Turns a slip down. The shopper sees the reason on the order's page and can send another. */
 export function rejectPaymentNotice(
   deps: PaymentsDeps,
-  wanted: { shopId: string; noticeId: string; userId: string; reason: string },
+  wanted: { shopId: string; noticeId: string; trail: Trail; reason: string },
 ): Promise<void> {
-  const { shopId, noticeId, userId, reason } = wanted
+  const { shopId, noticeId, trail, reason } = wanted
   return withShop(deps.db, shopId, async (tx) => {
     const now = deps.clock.now()
     await refuseExpired(tx, now)
@@ -24,7 +25,7 @@ export function rejectPaymentNotice(
     const next = need(
       slipRejected({ payment: order.payment, fulfilment: order.fulfilment }, order.paidSatang),
     )
-    await decideNotice(tx, noticeId, { state: verdict, reason, by: userId, now })
+    await decideNotice(tx, noticeId, { state: verdict, reason, by: trail.userId, now })
     await changeOrder(
       tx,
       {
@@ -32,10 +33,17 @@ export function rejectPaymentNotice(
         orderId: order.orderId,
         kind: 'slip-rejected',
         details: { noticeId, reason },
-        madeBy: userId,
+        madeBy: trail.userId,
         now,
       },
       next,
     )
+    await audit(tx, trail, {
+      entryId: newId(),
+      shopId,
+      subject: { kind: 'order', id: order.orderId, name: String(order.orderNumber) },
+      after: { reason },
+      now,
+    })
   })
 }

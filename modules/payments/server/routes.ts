@@ -20,12 +20,12 @@ export function paymentsRoutes(app: FastifyInstance, context: MountContext, deps
     const notice = await withShop(deps.db, params.shopId, (tx) => need(tx, params.noticeId))
     return sendPicture(reply, deps.files, notice.pictureKey)
   })
-  mount(app, context, contract.confirmPaymentNotice, async ({ params, body, actor, idempotencyKey }) => {
-    await confirmPaymentNotice(deps, { ...params, ...body, userId: actor.userId, idempotencyKey })
+  mount(app, context, contract.confirmPaymentNotice, async ({ params, body, trail, idempotencyKey }) => {
+    await confirmPaymentNotice(deps, { ...params, ...body, trail, idempotencyKey })
     return withShop(deps.db, params.shopId, async (tx) => present(await need(tx, params.noticeId)))
   })
-  mount(app, context, contract.rejectPaymentNotice, async ({ params, body, actor }) => {
-    await rejectPaymentNotice(deps, { ...params, reason: body.reason, userId: actor.userId })
+  mount(app, context, contract.rejectPaymentNotice, async ({ params, body, trail }) => {
+    await rejectPaymentNotice(deps, { ...params, reason: body.reason, trail })
     return withShop(deps.db, params.shopId, async (tx) => present(await need(tx, params.noticeId)))
   })
 }

@@ -1,5 +1,5 @@
-import { answerOf, enqueue, isUniqueViolation, once, type OnceKey, withShop } from '@langraan/db'
-import { refuse } from '@langraan/http'
+import { answerOf, audit, enqueue, isUniqueViolation, once, type OnceKey, withShop } from '@langraan/db'
+import { refuse, type Trail } from '@langraan/http'
 import { courierBooked } from '@langraan/orders/rules'
 import { lockOrder, need, orderRefusals } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
@@ -16,7 +16,7 @@ import type { ShippingDeps } from './shipping-deps.ts'
 export type Booking = {
   shopId: string
   orderId: string
-  userId: string
+  trail: Trail
   courierCode: string
   weightGrams: number
   idempotencyKey: string
@@ -92,7 +92,7 @@ async function begin(
   rate: ChosenRate,
   parcel: Parcel,
 ): Promise<{ shipmentId: string; fresh: boolean }> {
-  const { shopId, orderId, userId } = booking
+  const { shopId, orderId, trail } = booking
   const { now } = onceKey
   let fresh = false
   try {
@@ -109,7 +109,7 @@ async function begin(
           priceSatang: rate.priceSatang,
           codSatang: parcel.codSatang,
           weightGrams: parcel.weightGrams,
-          createdBy: userId,
+          createdBy: trail.userId,
           now,
         })
         await enqueue(
@@ -119,6 +119,17 @@ async function begin(
           { shopId, shipmentId: id },
           { startAfterSeconds: LOOK_AFTER_SECONDS },
         )
+        await audit(tx, trail, {
+          entryId: newId(),
+          shopId,
+          subject: { kind: 'order', id: orderId, name: String(order.orderNumber) },
+          after: {
+            courier: rate.courierName,
+            priceSatang: rate.priceSatang,
+            weightGrams: parcel.weightGrams,
+          },
+          now,
+        })
         fresh = true
         return { shipmentId: id }
       }),

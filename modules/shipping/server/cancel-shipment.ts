@@ -1,7 +1,8 @@
-import { enqueue, withShop } from '@langraan/db'
-import { refuse, standardRefusals } from '@langraan/http'
+import { audit, enqueue, withShop } from '@langraan/db'
+import { refuse, standardRefusals, type Trail } from '@langraan/http'
 import { bookingCancelled, isRefused } from '@langraan/orders/rules'
 import { changeOrder, lockOrder } from '@langraan/orders/server'
+import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import { shippingRefusals } from '../refusals.ts'
 import { courierKey } from './connections.ts'
@@ -13,7 +14,7 @@ export async function cancelShipment(
   deps: ShippingDeps,
   shopId: string,
   shipmentId: string,
-  userId: string,
+  trail: Trail,
 ): Promise<void> {
   const { key, shipment } = await withShop(deps.db, shopId, async (tx) => {
     await refuseExpired(tx, deps.clock.now())
@@ -41,6 +42,13 @@ export async function cancelShipment(
     const now = deps.clock.now()
     await updateShipment(tx, shipmentId, { state: 'cancelled', parcelStatus: 'cancelled' }, now)
     const order = await lockOrder(tx, current.orderId)
+    await audit(tx, trail, {
+      entryId: newId(),
+      shopId,
+      subject: { kind: 'order', id: current.orderId, name: String(order.orderNumber) },
+      after: { courier: current.courierName, trackingCode: current.courierTrackingCode },
+      now,
+    })
     const next = bookingCancelled({ payment: order.payment, fulfilment: order.fulfilment })
     if (!isRefused(next))
       await changeOrder(
@@ -50,7 +58,7 @@ export async function cancelShipment(
           orderId: current.orderId,
           kind: 'booking-cancelled',
           details: { shipmentId },
-          madeBy: userId,
+          madeBy: trail.userId,
           now,
         },
         next,

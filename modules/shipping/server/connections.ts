@@ -1,6 +1,6 @@
-import { type Tx, withShop } from '@langraan/db'
-import { refuse } from '@langraan/http'
-import { hashToken, newToken, openSecret, sealSecret } from '@langraan/runtime'
+import { audit, type Tx, withShop } from '@langraan/db'
+import { refuse, type Trail } from '@langraan/http'
+import { hashToken, newId, newToken, openSecret, sealSecret } from '@langraan/runtime'
 import { defaultBranch, refuseExpired } from '@langraan/shops/server'
 import { formatAddress } from '@langraan/thai'
 import type { CourierConnection } from '../contract.ts'
@@ -48,6 +48,7 @@ export function getConnection(deps: ShippingDeps, shopId: string): Promise<Couri
 export async function connectCourier(
   deps: ShippingDeps,
   shopId: string,
+  trail: Trail,
   apiKey: string,
 ): Promise<CourierConnection> {
   await withShop(deps.db, shopId, (tx) => refuseExpired(tx, deps.clock.now()))
@@ -56,7 +57,7 @@ export async function connectCourier(
     return refuse(shippingRefusals, 'courier_unreachable')
   })
   if (!taken) refuse(shippingRefusals, 'wrong_key')
-  await keepCourierKey(deps, shopId, apiKey)
+  await keepCourierKey(deps, shopId, apiKey, trail)
   return getConnection(deps, shopId)
 }
 
@@ -65,6 +66,8 @@ export async function keepCourierKey(
   deps: Pick<ShippingDeps, 'db' | 'clock' | 'sealingKey'>,
   shopId: string,
   apiKey: string,
+  /** Who entered it; nobody did when the demo shop is filled in. */
+  trail?: Trail,
 ): Promise<void> {
   const token = newToken()
   const now = deps.clock.now()
@@ -73,8 +76,9 @@ export async function keepCourierKey(
     key_hint: apiKey.slice(-4),
     checked_at: now,
   }
-  await withShop(deps.db, shopId, (tx) =>
-    tx
+  await withShop(deps.db, shopId, async (tx) => {
+    const before = await findConnection(tx)
+    await tx
       .insertInto('courier_connections')
       .values({
         shop_id: shopId,
@@ -85,8 +89,17 @@ export async function keepCourierKey(
         connected_at: now,
       })
       .onConflict((conflict) => conflict.columns(['shop_id', 'provider']).doUpdateSet(sealed))
-      .execute(),
-  )
+      .execute()
+    if (!trail) return
+    await audit(tx, trail, {
+      entryId: newId(),
+      shopId,
+      subject: { kind: 'courier', id: 'shippop', name: 'Shippop' },
+      before: { keyEnding: before?.key_hint },
+      after: { keyEnding: sealed.key_hint },
+      now,
+    })
+  })
 }
 
 /** Whether a webhook's token is the one of the shop. */

@@ -14,8 +14,8 @@ import type { ShippingDeps } from './shipping-deps.ts'
 
 export function shippingRoutes(app: FastifyInstance, context: MountContext, deps: ShippingDeps): void {
   mount(app, context, contract.getCourierConnection, ({ params }) => getConnection(deps, params.shopId))
-  mount(app, context, contract.connectCourier, ({ params, body }) =>
-    connectCourier(deps, params.shopId, body.apiKey),
+  mount(app, context, contract.connectCourier, ({ params, body, trail }) =>
+    connectCourier(deps, params.shopId, trail, body.apiKey),
   )
   mount(app, context, contract.compareRates, ({ params, query }) =>
     compareRates(deps, params.shopId, params.orderId, query.weightGrams),
@@ -28,17 +28,17 @@ export function shippingRoutes(app: FastifyInstance, context: MountContext, deps
       return { items }
     }),
   )
-  mount(app, context, contract.bookCourier, async ({ params, body, actor, idempotencyKey }) => {
+  mount(app, context, contract.bookCourier, async ({ params, body, trail, idempotencyKey }) => {
     const { shipmentId } = await bookCourier(deps, {
       ...params,
       ...body,
-      userId: actor.userId,
+      trail,
       idempotencyKey,
     })
     return presentById(deps, params.shopId, shipmentId)
   })
-  mount(app, context, contract.cancelShipment, async ({ params, actor }) => {
-    await cancelShipment(deps, params.shopId, params.shipmentId, actor.userId)
+  mount(app, context, contract.cancelShipment, async ({ params, trail }) => {
+    await cancelShipment(deps, params.shopId, params.shipmentId, trail)
     return presentById(deps, params.shopId, params.shipmentId)
   })
   mount(app, context, contract.printLabel, async ({ params, reply }) => {

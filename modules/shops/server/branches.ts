@@ -1,5 +1,6 @@
-import { type Tx, withShop } from '@langraan/db'
-import { refuse, standardRefusals } from '@langraan/http'
+import { audit, type Tx, withShop } from '@langraan/db'
+import { refuse, standardRefusals, type Trail } from '@langraan/http'
+import { newId } from '@langraan/runtime'
 import { parseThaiPhone } from '@langraan/thai'
 import { isKnownAddress } from '@langraan/thai/address'
 import { shopRefusals } from '../refusals.ts'
@@ -46,17 +47,21 @@ export function defaultBranch(tx: Tx): Promise<Branch> {
   return tx.selectFrom('branches').select(BRANCH).where('is_default', '=', true).executeTakeFirstOrThrow()
 }
 
+const branchById = (tx: Tx, branchId: string): Promise<Branch | undefined> =>
+  tx.selectFrom('branches').select(BRANCH).where('branch_id', '=', branchId).forUpdate().executeTakeFirst()
+
 export function saveBranch(
   deps: ShopsDeps,
-  shopId: string,
-  branchId: string,
+  { shopId, branchId, trail }: { shopId: string; branchId: string; trail: Trail },
   change: BranchChange,
 ): Promise<Branch> {
   return withShop(deps.db, shopId, async (tx) => {
-    await refuseExpired(tx, deps.clock.now())
+    const now = deps.clock.now()
+    await refuseExpired(tx, now)
     if (!(await isKnownAddress(change))) refuse(shopRefusals, 'unknown_address')
     const phone = parseThaiPhone(change.phone)
-    const row = await tx
+    const before = await branchById(tx, branchId)
+    const after = await tx
       .updateTable('branches')
       .set({
         name: change.name,
@@ -70,6 +75,9 @@ export function saveBranch(
       .where('branch_id', '=', branchId)
       .returning(BRANCH)
       .executeTakeFirst()
-    return row ?? refuse(standardRefusals, 'not_found')
+    if (!before || !after) refuse(standardRefusals, 'not_found')
+    const subject = { kind: 'branch', id: branchId, name: after.name }
+    await audit(tx, trail, { entryId: newId(), shopId, subject, before, after, now })
+    return after
   })
 }

@@ -1,5 +1,5 @@
-import { actInShop, enqueue, isUniqueViolation, type Tx, withPerson } from '@langraan/db'
-import { refuse } from '@langraan/http'
+import { actInShop, audit, enqueue, isUniqueViolation, type Tx, withPerson } from '@langraan/db'
+import { refuse, type Trail } from '@langraan/http'
 import { quotePlan, type PlanQuote } from '@langraan/plans/server'
 import { loadPlan, takeCoupon } from '@langraan/plans/server'
 import { newId } from '@langraan/runtime'
@@ -18,15 +18,13 @@ export type CompletedShop = { shopId: string; slug: string; chosenPlanCode: stri
  * Turns a complete draft into a shop, once: the draft is locked, and a second call, tab or click gets
  * the shop of the first. The shop runs on trial limits until its package is paid.
  */
-export async function completeDraft(
-  deps: ShopsDeps,
-  userId: string,
-  draftId: string,
-): Promise<CompletedShop> {
+export async function completeDraft(deps: ShopsDeps, trail: Trail, draftId: string): Promise<CompletedShop> {
   try {
-    return await withPerson(deps.db, userId, async (tx) => {
+    return await withPerson(deps.db, trail.userId, async (tx) => {
       const draft = await needDraft(tx, draftId, true)
-      return draft.completedShopId ? completedShop(tx, draft.completedShopId) : openShop(deps, tx, draft)
+      return draft.completedShopId
+        ? completedShop(tx, draft.completedShopId)
+        : openShop(deps, tx, draft, trail)
     })
   } catch (error) {
     if (isUniqueViolation(error, 'shop_hosts_pkey') || isUniqueViolation(error, 'shops_slug_key'))
@@ -49,7 +47,7 @@ async function completedShop(tx: Tx, shopId: string): Promise<CompletedShop> {
   }
 }
 
-async function openShop(deps: ShopsDeps, tx: Tx, draft: DraftRow): Promise<CompletedShop> {
+async function openShop(deps: ShopsDeps, tx: Tx, draft: DraftRow, trail: Trail): Promise<CompletedShop> {
   const { fields } = draft
   const faults = faultsOfDraft(fields)
   if (faults) refuse(shopRefusals, 'draft_incomplete', { step: faults.step }, faults)
@@ -69,6 +67,8 @@ async function openShop(deps: ShopsDeps, tx: Tx, draft: DraftRow): Promise<Compl
   if (draft.rest.logos)
     await enqueue(deps.jobs, tx, 'encode-logos', { shopId: shop.shopId, ...draft.rest.logos })
   await updateDraft(tx, { ...draft, completedShopId: shop.shopId }, now)
+  const subject = { kind: 'shop', id: shop.shopId, name: fields.name }
+  await audit(tx, trail, { entryId: newId(), shopId: shop.shopId, subject, now })
   return {
     shopId: shop.shopId,
     slug: shop.slug,

@@ -113,8 +113,8 @@ function draftRoutes(app: FastifyInstance, context: MountContext, deps: ShopsDep
   mount(app, context, contract.chooseDraftPage, ({ actor, params, body }) =>
     chooseDraftPage(deps, actor.userId, params.draftId, body.accessToken, body.pageId),
   )
-  mount(app, context, contract.completeDraft, async ({ actor, params }) => {
-    const shop = await completeDraft(deps, actor.userId, params.draftId)
+  mount(app, context, contract.completeDraft, async ({ params, trail }) => {
+    const shop = await completeDraft(deps, trail, params.draftId)
     return { ...shop, url: deps.shopUrl(shop.slug) }
   })
 }
@@ -123,13 +123,13 @@ function settingsRoutes(app: FastifyInstance, context: MountContext, deps: Shops
   mount(app, context, contract.listBranches, async ({ params }) => ({
     items: await withShop(deps.db, params.shopId, branchesOf),
   }))
-  mount(app, context, contract.saveBranch, ({ params, body }) =>
-    saveBranch(deps, params.shopId, params.branchId, body),
+  mount(app, context, contract.saveBranch, ({ params, body, trail }) =>
+    saveBranch(deps, { ...params, trail }, body),
   )
   mount(app, context, contract.getSellingSettings, ({ params }) =>
     withShop(deps.db, params.shopId, sellingSettings),
   )
-  mount(app, context, contract.saveSellingSettings, ({ params, body }) =>
-    saveSellingSettings(deps, params.shopId, body),
+  mount(app, context, contract.saveSellingSettings, ({ params, body, trail }) =>
+    saveSellingSettings(deps, params.shopId, trail, body),
   )
 }

@@ -1,4 +1,6 @@
-import { sql, type Tx, withShop } from '@langraan/db'
+import { audit, sql, type Tx, withShop } from '@langraan/db'
+import type { Trail } from '@langraan/http'
+import { newId } from '@langraan/runtime'
 import { refuseExpired } from './refuse-expired.ts'
 import type { ShopsDeps } from './shops-deps.ts'
 import { bumpStorefrontRevision } from './shops.sql.ts'
@@ -39,11 +41,13 @@ export async function sellingSettings(tx: Tx): Promise<SellingSettings> {
 export function saveSellingSettings(
   deps: ShopsDeps,
   shopId: string,
+  trail: Trail,
   wanted: SellingSettings,
 ): Promise<SellingSettings> {
   return withShop(deps.db, shopId, async (tx) => {
     const now = deps.clock.now()
     await refuseExpired(tx, now)
+    const before = await sellingSettings(tx)
     await tx
       .updateTable('shops')
       .set({
@@ -58,6 +62,9 @@ export function saveSellingSettings(
       .where('shop_id', '=', shopId)
       .execute()
     await bumpStorefrontRevision(tx)
-    return sellingSettings(tx)
+    const after = await sellingSettings(tx)
+    const subject = { kind: 'shop', id: shopId }
+    await audit(tx, trail, { entryId: newId(), shopId, subject, before, after, now })
+    return after
   })
 }

@@ -1,5 +1,6 @@
-import { type Database, withShop } from '@langraan/db'
-import type { Clock } from '@langraan/runtime'
+import { audit, type Database, withShop } from '@langraan/db'
+import type { Trail } from '@langraan/http'
+import { type Clock, newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import { lockLevel } from './goods.ts'
 import { recordMovements } from './record-movements.ts'
@@ -10,7 +11,7 @@ export type StockDeps = { db: Database; clock: Clock }
 export function correctStock(
   deps: StockDeps,
   shopId: string,
-  userId: string,
+  trail: Trail,
   variantId: string,
   onHand: number,
 ): Promise<{ variantId: string; onHand: number }> {
@@ -20,9 +21,17 @@ export function correctStock(
     const level = await lockLevel(tx, shopId, variantId)
     await recordMovements(
       tx,
-      { shopId, branchId: level.branchId, reason: 'correction', madeBy: userId, now },
+      { shopId, branchId: level.branchId, reason: 'correction', madeBy: trail.userId, now },
       [{ variantId, quantity: onHand - level.onHand }],
     )
+    await audit(tx, trail, {
+      entryId: newId(),
+      shopId,
+      subject: { kind: 'variant', id: variantId, name: level.name },
+      before: { onHand: level.onHand },
+      after: { onHand },
+      now,
+    })
     return { variantId, onHand }
   })
 }

@@ -55,12 +55,13 @@ export async function lockLevel(
   tx: Tx,
   shopId: string,
   variantId: string,
-): Promise<{ branchId: string; onHand: number }> {
+): Promise<{ branchId: string; onHand: number; name: string }> {
   const { branchId } = await defaultBranch(tx)
   const known = await tx
-    .selectFrom('variants')
-    .select('variant_id')
-    .where('variant_id', '=', variantId)
+    .selectFrom('variants as v')
+    .innerJoin('products as p', 'p.product_id', 'v.product_id')
+    .select('p.name')
+    .where('v.variant_id', '=', variantId)
     .executeTakeFirst()
   if (!known) refuse(standardRefusals, 'not_found')
   await tx
@@ -75,5 +76,5 @@ export async function lockLevel(
     .where('branch_id', '=', branchId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return { branchId, onHand }
+  return { branchId, onHand, name: known.name }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
-import type { Endpoint, InputOf, Language, OutputOf } from '../endpoint.ts'
+import type { Endpoint, InputOf, Language, OutputOf, Trail } from '../endpoint.ts'
 import { standardRefusals } from '../standard-refusals.ts'
 import { refuse } from '../refusal.ts'
 import { readerLanguage } from './language.ts'
@@ -10,6 +10,7 @@ export type Actor =
   | {
       readonly kind: 'user'
       readonly userId: string
+      readonly name: string
       readonly sessionId: string
       readonly shopId?: string
       readonly role?: string
@@ -23,6 +24,8 @@ export type Call<E extends Endpoint> = InputOf<E> & {
   language: Language
   requestId: string
   idempotencyKey: string
+  /** For the audit log: the use case writes it with the change. */
+  trail: E['audit'] extends string ? Trail : undefined
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -78,6 +81,7 @@ function addRoute<const E extends Endpoint>(
         language: readerLanguage(request),
         requestId: request.id,
         idempotencyKey: declaration.idempotent ? idempotencyKeyOf(request) : '',
+        trail: trailOf(declaration, actor, request.id),
         request,
         reply,
       } as unknown as Call<E>
@@ -86,6 +90,12 @@ function addRoute<const E extends Endpoint>(
       return reply.code(declaration.status ?? 200).send(output ?? null)
     },
   })
+}
+
+function trailOf(declaration: Endpoint, actor: Actor, requestId: string): Trail | undefined {
+  if (typeof declaration.audit !== 'string') return undefined
+  if (actor.kind !== 'user') throw new Error(`${declaration.route}: nobody to name in the audit log`)
+  return { action: declaration.audit, userId: actor.userId, userName: actor.name, requestId }
 }
 
 function acceptForms(app: FastifyInstance): void {
