@@ -27,6 +27,8 @@ export function backofficeRoutes({ backoffice }: Product, shopId: string, orderI
     'settings/shipping-methods',
     'settings/branches',
     'settings/couriers',
+    'settings/audit',
+    'failed-jobs',
   ]
   const inShop = tails.map((tail) => `/app/shops/${shopId}/${tail}`)
   const named = (path: string) => path.replace(shopId, 'shop').replace(orderId, 'order')

@@ -1,5 +1,12 @@
 import { checkImport, fetchPictures, runImport } from '@langraan/catalog/server'
-import type { JobData, JobName, JobResult } from '@langraan/db'
+import {
+  DEAD_LETTERS,
+  type JobData,
+  type JobName,
+  type JobResult,
+  type JobWithMetadata,
+} from '@langraan/db'
+import { keepFailedJob } from '@langraan/failures/server'
 import { readSlip } from '@langraan/payments/server'
 import { createDocumentCompiler } from '@langraan/documents'
 import { makeLabel, refreshTracking, settleBooking } from '@langraan/shipping/server'
@@ -10,6 +17,7 @@ const POLL_SECONDS = 0.5
 const BATCH = 5
 // These take a file's worth of time each, and memory: one after the other.
 const LONG: ReadonlySet<JobName> = new Set(['check-import', 'run-import', 'fetch-pictures'])
+const DEAD_LETTERS_POLL_SECONDS = 2
 
 /** Which use case does which job. A job that throws is tried again with growing pauses, then kept as failed. */
 export async function startJobs(ground: Ground): Promise<void> {
@@ -25,6 +33,7 @@ export async function startJobs(ground: Ground): Promise<void> {
   await work(ground, 'settle-booking', (job) => settleBooking(shipping, job))
   await work(ground, 'make-label', (job) => makeLabel(shipping, job))
   await work(ground, 'refresh-tracking', (job) => refreshTracking(shipping, job))
+  await keepDeadLetters(ground)
 }
 
 async function work<N extends JobName>(
@@ -66,4 +75,32 @@ async function doOne<T extends { shopId: string }>(
       output: { message: error instanceof Error ? error.message : String(error) },
     }
   }
+}
+
+/**
+ * Keeps what a queue gave up where people of its shop find it. A job without a shop is the platform's: it stays
+ * in the queue as failed, for the operator's command.
+ */
+async function keepDeadLetters(ground: Ground): Promise<void> {
+  await ground.jobs.work(
+    DEAD_LETTERS,
+    { pollingIntervalSeconds: DEAD_LETTERS_POLL_SECONDS, batchSize: 1, includeMetadata: true },
+    async ([job]: JobWithMetadata<{ shopId?: string }>[]) => {
+      if (!job) return
+      const { shopId } = job.data
+      const name = job.sourceName ?? DEAD_LETTERS
+      if (!shopId) throw new Error(`job ${name} was given up and names no shop`)
+      ground.log.error({ job: name, jobId: job.sourceId, shopId }, 'job given up')
+      await keepFailedJob(ground.db, {
+        shopId,
+        jobId: job.sourceId ?? job.id,
+        name,
+        data: job.data,
+        output: job.output,
+        attempts: (job.sourceRetryCount ?? 0) + 1,
+        queuedAt: job.sourceCreatedOn ?? job.createdOn,
+        now: ground.clock.now(),
+      })
+    },
+  )
 }

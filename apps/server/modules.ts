@@ -1,5 +1,7 @@
+import { auditRoutes } from '@langraan/audit/server'
 import { catalogRoutes } from '@langraan/catalog/server'
 import type { MountContext } from '@langraan/http/server'
+import { failuresRoutes } from '@langraan/failures/server'
 import { galleryRoutes } from '@langraan/gallery/server'
 import { identityRoutes } from '@langraan/identity/server'
 import { ordersRoutes } from '@langraan/orders/server'
@@ -26,4 +28,6 @@ export function mountModules(app: FastifyInstance, context: MountContext, ground
   paymentsRoutes(app, context, { db, clock, jobs, files })
   shippingRoutes(app, context, shippingDeps(ground))
   reportsRoutes(app, context, { db, clock })
+  auditRoutes(app, context, { db })
+  failuresRoutes(app, context, { db, jobs, clock })
 }

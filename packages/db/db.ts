@@ -19,8 +19,16 @@ export type { DB } from './schema-types.ts'
 export type { JsonValue } from './json.ts'
 export { audit, type AuditedChange, type AuditSubject } from './audit.ts'
 export { announce, type ShopEvent } from './outbox.ts'
-export { createJobs, enqueue, jobNames, type JobData, type JobName, type JobOptions } from './jobs.ts'
+export {
+  createJobs,
+  DEAD_LETTERS,
+  enqueue,
+  jobNames,
+  type JobData,
+  type JobName,
+  type JobOptions,
+} from './jobs.ts'
 export { answerOf, once, type OnceKey } from './once.ts'
 export { sql } from 'kysely'
-export type { JobResult, PgBoss } from 'pg-boss'
+export type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 export type { Pool, PoolClient } from 'pg'

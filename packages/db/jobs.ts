@@ -15,6 +15,9 @@ export type JobData = {
 }
 export type JobName = keyof JobData
 
+/** Where a job goes that was tried until its queue gave it up: `failed_jobs` is filled from here. */
+export const DEAD_LETTERS = 'dead-letters'
+
 export const jobNames: readonly JobName[] = [
   'check-import',
   'run-import',
@@ -25,6 +28,28 @@ export const jobNames: readonly JobName[] = [
   'refresh-tracking',
   'encode-logos',
 ]
+
+/** How often each job is tried, with pauses that double from the first up to the longest, and how long one try may take. */
+export type RetryPolicy = {
+  retryLimit: number
+  retryDelay: number
+  retryDelayMax: number
+  expireInSeconds: number
+}
+const USUAL: RetryPolicy = { retryLimit: 8, retryDelay: 2, retryDelayMax: 600, expireInSeconds: 900 }
+
+export const retryPolicies: Readonly<Record<JobName, RetryPolicy>> = {
+  'check-import': USUAL,
+  // Files of 100,000 rows and thousands of pictures take their time.
+  'run-import': { ...USUAL, expireInSeconds: 3600 },
+  'fetch-pictures': { ...USUAL, expireInSeconds: 3600 },
+  'read-slip': { ...USUAL, expireInSeconds: 120 },
+  // A booking is money: it is asked for most of a day before somebody has to look at it.
+  'settle-booking': { ...USUAL, retryLimit: 30, retryDelayMax: 1800 },
+  'make-label': USUAL,
+  'refresh-tracking': USUAL,
+  'encode-logos': USUAL,
+}
 
 export type JobOptions = {
   startAfterSeconds?: number

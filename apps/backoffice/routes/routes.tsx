@@ -1,4 +1,5 @@
 import { ImportPage } from '@langraan/catalog/backoffice'
+import { FailedJobsPage } from '@langraan/failures/backoffice'
 import { LoginPage, RegisterPage } from '@langraan/identity/backoffice'
 import { OrdersPage } from '@langraan/orders/backoffice'
 import { PaymentNoticesPage } from '@langraan/payments/backoffice'
@@ -14,6 +15,7 @@ const PaymentSettingsPage = lazyRouteComponent(() => import('./settings-page.tsx
 const ShippingMethodsPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'ShippingMethodsPage')
 const BranchesPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'BranchesPage')
 const CourierSettingsPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'CourierSettingsPage')
+const AuditPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'AuditPage')
 const WholeOrderPage = lazyRouteComponent(() => import('./order-page.tsx'), 'WholeOrderPage')
 const LiveArea = lazyRouteComponent(() => import('../shell/external-area.tsx'), 'LiveArea')
 const SalePagesArea = lazyRouteComponent(() => import('../shell/external-area.tsx'), 'SalePagesArea')
@@ -45,5 +47,7 @@ export const routeTree = rootRoute.addChildren([
     page('/app/shops/$shopId/settings/shipping-methods', ShippingMethodsPage),
     page('/app/shops/$shopId/settings/branches', BranchesPage),
     page('/app/shops/$shopId/settings/couriers', CourierSettingsPage),
+    page('/app/shops/$shopId/settings/audit', AuditPage),
+    page('/app/shops/$shopId/failed-jobs', FailedJobsPage),
   ]),
 ])

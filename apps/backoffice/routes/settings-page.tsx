@@ -1,3 +1,4 @@
+import { AuditLog } from '@langraan/audit/backoffice'
 import { ShippingMethodsCard } from '@langraan/orders/backoffice'
 import { CourierSettings } from '@langraan/shipping/backoffice'
 import { Branches, SellingSettings, useSettingsLock } from '@langraan/shops/backoffice'
@@ -16,6 +17,7 @@ const words = defineWords({
     shipping: 'วิธีจัดส่ง',
     branches: 'สาขา',
     couriers: 'ขนส่ง',
+    audit: 'ประวัติการแก้ไข',
   },
   en: {
     title: 'Shop settings',
@@ -24,16 +26,18 @@ const words = defineWords({
     shipping: 'Ways of shipping',
     branches: 'Branches',
     couriers: 'Couriers',
+    audit: 'Change history',
   },
 })
 
-type Section = 'payment' | 'shipping' | 'branches' | 'couriers'
+type Section = 'payment' | 'shipping' | 'branches' | 'couriers' | 'audit'
 
 const tails: Readonly<Record<Section, string>> = {
   payment: '',
   shipping: '/shipping-methods',
   branches: '/branches',
   couriers: '/couriers',
+  audit: '/audit',
 }
 
 type FrameProps = { readonly section: Section; readonly children: ReactNode }
@@ -47,7 +51,7 @@ function SettingsFrame({ section, children }: FrameProps) {
   const base = `/app/shops/${useShopId()}/settings`
   const sections = Object.keys(tails) as Section[]
   return (
-    <div className={styles.page}>
+    <div className={section === 'audit' ? styles.wide : styles.page}>
       <title>{`${t(section)} · ${t('title')} · ${kit('brand')}`}</title>
       <PageHeader title={t('title')} />
       <div className={styles.tabs}>
@@ -101,6 +105,15 @@ export function CourierSettingsPage() {
         lock={useSettingsLock(shopId, 'shipping:connect')}
         shopId={shopId}
       />
+    </SettingsFrame>
+  )
+}
+
+/** Who changed what in the shop. */
+export function AuditPage() {
+  return (
+    <SettingsFrame section="audit">
+      <AuditLog shopId={useShopId()} />
     </SettingsFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { defineWords } from '@langraan/ui'
 import type { Translate } from '@langraan/ui'
 import {
+  IconAlertTriangle,
   IconBolt,
   IconBroadcast,
   IconBuildingStore,
@@ -37,6 +38,7 @@ export const menuWords = defineWords({
     productList: 'สินค้า',
     importProducts: 'นำเข้าสินค้า',
     customers: 'ลูกค้า',
+    failedJobs: 'งานที่ไม่สำเร็จ',
     settings: 'ตั้งค่าร้าน',
     tools: 'เครื่องมือ',
     live: 'ไลฟ์สด',
@@ -63,6 +65,7 @@ export const menuWords = defineWords({
     productList: 'Products',
     importProducts: 'Import products',
     customers: 'Customers',
+    failedJobs: 'Work that failed',
     settings: 'Shop settings',
     tools: 'Tools',
     live: 'Live selling',
@@ -140,6 +143,7 @@ export const menu: readonly MenuSection[] = [
       },
       { key: 'paymentNotices', to: `${shop}/payment-notices`, icon: IconCash },
       { key: 'customers', to: `${shop}/customers`, icon: IconUsers },
+      { key: 'failedJobs', to: `${shop}/failed-jobs`, icon: IconAlertTriangle },
     ],
   },
   {

@@ -13,6 +13,9 @@ export const permissions = [
   'shipping:book',
   'shipping:connect',
   'reports:read',
+  'audit:read',
+  'failures:read',
+  'failures:decide',
 ] as const
 export type ShopPermission = (typeof permissions)[number]
 
@@ -33,6 +36,8 @@ export const permissionsOfRole: Readonly<Record<Role, readonly ShopPermission[]>
     'shipping:read',
     'shipping:book',
     'reports:read',
+    'failures:read',
+    'failures:decide',
   ],
   packer: [...READING, 'shipping:read', 'shipping:book'],
   cashier: [...READING, 'orders:write', 'payments:read'],

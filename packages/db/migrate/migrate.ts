@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { getConstructionPlans, PgBoss } from 'pg-boss'
-import { jobNames } from '../jobs.ts'
+import { DEAD_LETTERS, jobNames, retryPolicies } from '../jobs.ts'
 import { ensureLogins, whileRolesRace } from './logins.ts'
 import { connectOwner, MigrationError, oneLine, placeOf } from './owner.ts'
 
@@ -95,16 +95,29 @@ async function installJobs(client: pg.Client, ownerUrl: string) {
   const boss = new PgBoss({ connectionString: ownerUrl, max: 1, supervise: false, schedule: false })
   boss.on('error', (error) => process.stderr.write(`jobs: ${error.message}\n`))
   await boss.start()
-  for (const name of jobNames) {
-    const queue = await boss.getQueue(name)
-    if (!queue) await boss.createQueue(name, QUEUE)
-    else if (queue.heartbeatSeconds !== HEARTBEAT_SECONDS) await boss.updateQueue(name, QUEUE)
-  }
+  // What was given up waits without end, until it is kept: the worker only writes a row.
+  await putQueue(boss, DEAD_LETTERS, {
+    retryLimit: 100,
+    retryDelay: 5,
+    retryDelayMax: 600,
+    retryBackoff: true,
+  })
+  for (const name of jobNames)
+    await putQueue(boss, name, { ...QUEUE, ...retryPolicies[name], deadLetter: DEAD_LETTERS })
   await boss.stop({ graceful: false })
   await client.query(`
     GRANT USAGE ON SCHEMA pgboss TO langraan_app, langraan_worker;
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO langraan_app, langraan_worker;
-    GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA pgboss TO langraan_app, langraan_worker;`)
+    GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA pgboss TO langraan_app, langraan_worker;
+    GRANT USAGE ON SCHEMA pgboss TO langraan_operator;
+    GRANT SELECT, INSERT, UPDATE ON ALL TABLES IN SCHEMA pgboss TO langraan_operator;
+    GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA pgboss TO langraan_operator;`)
+}
+
+/** Makes a queue, or brings one of an older version to today's policy. */
+async function putQueue(boss: PgBoss, name: string, policy: object) {
+  if (await boss.getQueue(name)) await boss.updateQueue(name, policy)
+  else await boss.createQueue(name, policy)
 }
 
 /**

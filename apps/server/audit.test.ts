@@ -1,0 +1,204 @@
+import { auditActions } from '@langraan/audit/rules'
+import { urlOfRole } from '@langraan/db/migrate'
+import { newId } from '@langraan/runtime'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from './endpoints.ts'
+import { addProduct } from './test-server.ts'
+import * as w from './test-world.ts'
+
+type Entry = {
+  action: string
+  made_by: string
+  made_by_name: string
+  subject_kind: string
+  subject_name: string
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+  request_id: string
+}
+type Log = {
+  items: { entryId: string; action: string; madeBy: string }[]
+  nextAfter: string
+  people: object[]
+}
+
+let variantId: string
+beforeAll(async () => {
+  await w.openWorld()
+  variantId = await addProduct(w.world.server, w.world.shop, 50)
+}, 60_000)
+afterAll(() => w.closeWorld())
+
+const entries = () => w.world.server.database.rows<Entry>('SELECT * FROM audit_entries ORDER BY entry_id')
+const newest = async () => (await entries()).at(-1)
+const call = (method: string, suffix: string, body?: object, key = newId()) =>
+  w.world.server.call(method, w.inShop(suffix), {
+    as: w.world.shop.owner,
+    ...(body && { body }),
+    headers: { 'idempotency-key': key },
+  })
+const logOf = async (query = '') => (await call('GET', `/audit-entries${query}`)).body as Log
+const declared = [...endpoints.values()].flatMap(({ audit }) => (typeof audit === 'string' ? [audit] : []))
+const address = { subdistrict: 'สุเทพ', district: 'เมืองเชียงใหม่', province: 'เชียงใหม่', zipcode: '50200' }
+
+async function changeSettings() {
+  await call('PUT', `/branches/${w.world.shop.branchId}`, {
+    name: 'สาขานิมมาน',
+    phone: '0812345678',
+    addressLine: '1',
+    ...address,
+  })
+  const settings = (await call('GET', '/selling-settings')).body as object
+  await call('PUT', '/selling-settings', { ...settings, bankAccountNumber: '9876543210' })
+  await call('PUT', '/shipping-methods', {
+    items: [{ id: w.world.shop.shippingMethodId, name: 'ส่งด่วน', feeSatang: 7000 }],
+  })
+  await call('PUT', '/couriers/shippop', { apiKey: w.KEY })
+  await call('POST', '/stock-corrections', { variantId, onHand: 60 })
+}
+
+async function importGoods() {
+  const file = `${w.HEADING}\ncap,หมวก,,,true,Title,Default Title,CAP,100,5,150.00,,,\n`
+  for (const then of ['start', 'cancellation']) {
+    const { importId } = await w.upload(file)
+    await w.until(
+      () => w.importOf(importId),
+      ({ body }) => body.state === 'checked',
+    )
+    await call('POST', `/imports/${importId}/${then}`, {})
+  }
+}
+
+async function sell() {
+  const [paid, turnedDown] = [await w.placeOrder(), await w.placeOrder()]
+  const notice = await w.sendSlip(paid, await w.makeSlip(paid.totalSatang))
+  const key = newId()
+  await w.confirm(notice, w.world.shop, undefined, key)
+  await w.confirm(notice, w.world.shop, undefined, key)
+  const wrong = await w.sendSlip(turnedDown, await w.makeSlip(turnedDown.totalSatang))
+  await call('POST', `/payment-notices/${wrong.noticeId}/rejection`, { reason: 'ยอดไม่ตรง' })
+  const { body } = await w.book(paid)
+  await call('POST', `/shipments/${body.shipmentId}/cancellation`)
+}
+
+async function settleFailures() {
+  for (const then of ['retry', 'dismissal']) {
+    const jobId = newId()
+    await w.world.server.database.rows(
+      `INSERT INTO failed_jobs (shop_id, job_id, job_name, data, reason, attempts, queued_at, failed_at, state)
+       VALUES ($1, $2, 'encode-logos', $3, '{"code":"x","th":"x","en":"x"}', 9, $4, $4, 'failed')`,
+      [w.world.shop.shopId, jobId, JSON.stringify({ shopId: w.world.shop.shopId }), new Date()],
+    )
+    await call('POST', `/failed-jobs/${jobId}/${then}`)
+  }
+}
+
+async function openAnotherShop() {
+  const as = w.world.shop.owner
+  const { draftId } = (await w.world.server.call('POST', '/shop-drafts', { as })).body as { draftId: string }
+  const fields = {
+    name: 'ร้านที่สอง',
+    phone: '0812345678',
+    addressLine: '1',
+    ...address,
+    planCode: 'trial',
+    subdomain: 'second',
+  }
+  await w.world.server.call('PUT', `/shop-drafts/${draftId}`, { as, body: { step: 4, fields } })
+  await w.world.server.call('POST', `/shop-drafts/${draftId}/completion`, { as })
+}
+
+describe('the audit log', () => {
+  it('has an entry of every change that the contracts declare', async () => {
+    await changeSettings()
+    await importGoods()
+    await sell()
+    await settleFailures()
+    await openAnotherShop()
+    const written = await entries()
+    expect(new Set(written.map((entry) => entry.action))).toEqual(new Set(declared))
+    expect(new Set(declared)).toEqual(new Set(auditActions))
+    expect(written.filter((entry) => entry.action === 'payment-notice.confirmed')).toHaveLength(1)
+    expect(new Set(written.map((entry) => entry.made_by_name))).toEqual(new Set(['owner']))
+    expect(written.filter((entry) => !/^[0-9a-f-]{36}$/.test(entry.request_id))).toEqual([])
+  }, 60_000)
+
+  it('says what was there before and after, and only what differs', async () => {
+    const [settings] = (await entries()).filter((entry) => entry.action === 'selling-settings.saved')
+    expect([settings?.before, settings?.after]).toEqual([
+      { bankAccountNumber: '1234567890' },
+      { bankAccountNumber: '9876543210' },
+    ])
+    const [stock] = (await entries()).filter((entry) => entry.action === 'stock.corrected')
+    expect([stock?.subject_name, stock?.before, stock?.after]).toEqual([
+      'เสื้อ',
+      { onHand: 50 },
+      { onHand: 60 },
+    ])
+    const key = (await entries()).find((entry) => entry.action === 'courier.connected')
+    expect(JSON.stringify(key)).not.toContain(w.KEY)
+  })
+
+  it('has the request’s id, as the answer has it', async () => {
+    const { headers } = await call('POST', '/stock-corrections', { variantId, onHand: 61 })
+    expect((await newest())?.request_id).toBe(headers['x-request-id'])
+  })
+
+  it('has nothing of a change that was refused', async () => {
+    const before = await entries()
+    const { status } = await call('POST', '/stock-corrections', { variantId: newId(), onHand: 1 })
+    expect([status, (await entries()).length]).toEqual([404, before.length])
+  })
+
+  it('can be added to, and never changed, by those who serve', async () => {
+    const app = new pg.Client({ connectionString: urlOfRole(w.world.server.database.url, 'langraan_app') })
+    await app.connect()
+    await app.query(`SELECT set_config('app.shop_id', $1, false)`, [w.world.shop.shopId])
+    await expect(app.query(`UPDATE audit_entries SET action = 'x'`)).rejects.toThrow(/permission denied/)
+    await expect(app.query('DELETE FROM audit_entries')).rejects.toThrow(/permission denied/)
+    await app.end()
+  })
+})
+
+describe('the page of the log', () => {
+  it('is read in pages without a gap', async () => {
+    const all = (await logOf('?limit=100')).items.map((entry) => entry.entryId)
+    const paged: string[] = []
+    for (let after = ''; ;) {
+      const page = await logOf(`?limit=3&after=${encodeURIComponent(after)}`)
+      paged.push(...page.items.map((entry) => entry.entryId))
+      if (!page.nextAfter) break
+      after = page.nextAfter
+    }
+    expect(all.length).toBeGreaterThan(10)
+    expect(paged).toEqual(all)
+  })
+
+  it('is filtered by person, action and day', async () => {
+    const { people, items } = await logOf('?action=stock.corrected')
+    expect(people).toEqual([{ userId: w.world.shop.owner.userId, name: 'owner' }])
+    expect(new Set(items.map((entry) => entry.action))).toEqual(new Set(['stock.corrected']))
+    const counts = await Promise.all(
+      [
+        `?person=${w.world.shop.owner.userId}`,
+        `?person=${newId()}`,
+        '?to=2020-01-01',
+        '?from=2020-01-01',
+      ].map(async (query) => (await logOf(query)).items.length > 0),
+    )
+    expect(counts).toEqual([true, false, false, true])
+  })
+
+  it('is for owner and admin', async () => {
+    const seller = await w.world.server.person('seller@mainjob.test')
+    await w.world.server.database.rows('INSERT INTO memberships VALUES ($1, $2, $3, $4)', [
+      w.world.shop.shopId,
+      seller.userId,
+      'seller',
+      new Date(),
+    ])
+    const { status } = await w.world.server.call('GET', w.inShop('/audit-entries'), { as: seller })
+    expect(status).toBe(403)
+  })
+})

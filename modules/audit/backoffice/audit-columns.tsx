@@ -1,0 +1,75 @@
+import { AppLink, DateTime, Row, Stack, Text, useWords } from '@langraan/ui'
+import type { Column } from '@langraan/ui/table'
+import type { AuditEntry } from '../contract.ts'
+import { isAuditAction } from '../rules/rules.ts'
+import styles from './audit.module.css'
+import { actionWords, auditWords } from './audit-words.ts'
+import { useFactLines } from './facts.ts'
+
+type CellProps = { readonly row: AuditEntry; readonly shopId: string }
+
+export function useEntryColumns(shopId: string): Column<AuditEntry>[] {
+  const t = useWords(auditWords)
+  return [
+    {
+      id: 'time',
+      header: t('time'),
+      noWrap: true,
+      cell: (row) => (
+        <Text tone="second">
+          <DateTime at={row.madeAt} />
+        </Text>
+      ),
+    },
+    { id: 'person', header: t('person'), cell: (row) => <Text truncate>{row.madeByName}</Text> },
+    { id: 'action', header: t('action'), cell: (row) => <ActionName row={row} /> },
+    { id: 'subject', header: t('subject'), cell: (row) => <Subject row={row} shopId={shopId} /> },
+    { id: 'change', header: t('change'), cell: (row) => <Facts row={row} /> },
+  ]
+}
+
+function ActionName({ row }: { readonly row: AuditEntry }) {
+  const t = useWords(actionWords)
+  return <Text weight="medium">{isAuditAction(row.action) ? t(row.action) : row.action}</Text>
+}
+
+function Subject({ row, shopId }: CellProps) {
+  const t = useWords(auditWords)
+  const { kind, id, name } = row.subject
+  if (kind === 'order')
+    return <AppLink href={`/app/shops/${shopId}/orders/${id}`}>{t('order', { name })}</AppLink>
+  if (kind === 'branch') return <span>{t('branch', { name })}</span>
+  return <span>{name || (kind === 'shop' ? t('shop') : kind)}</span>
+}
+
+function Facts({ row }: { readonly row: AuditEntry }) {
+  const lines = useFactLines()(row)
+  if (lines.length === 0) return null
+  return (
+    <div className={styles.facts}>
+      {lines.map((line) => (
+        <Text key={line} size="sm" tone="second">
+          {line}
+        </Text>
+      ))}
+    </div>
+  )
+}
+
+/** The same on a phone. */
+export function EntryCard({ row, shopId }: CellProps) {
+  return (
+    <Stack gap={1}>
+      <Row justify="between">
+        <ActionName row={row} />
+        <Text size="xs" tone="third">
+          <DateTime at={row.madeAt} />
+        </Text>
+      </Row>
+      <Text size="sm" tone="second">
+        {row.madeByName} · <Subject row={row} shopId={shopId} />
+      </Text>
+      <Facts row={row} />
+    </Stack>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button, useWords } from '@langraan/ui'
+import { FilterBar, FilterPill } from '@langraan/ui/table'
+import { auditActions } from '../rules/rules.ts'
+import styles from './audit.module.css'
+import { actionWords, auditWords } from './audit-words.ts'
+
+export type AuditSearch = {
+  readonly person?: string
+  readonly action?: string
+  readonly from?: string
+  readonly to?: string
+  readonly after?: string
+}
+
+export type AuditFiltersProps = {
+  readonly search: AuditSearch
+  readonly people: readonly { readonly userId: string; readonly name: string }[]
+  readonly onChange: (next: AuditSearch) => void
+}
+
+export const isFiltered = ({ person, action, from, to }: AuditSearch): boolean =>
+  [person, action, from, to].some((value) => value !== undefined && value !== '')
+
+/** Who, what and when; what is chosen stands in the address. */
+export function AuditFilters({ search, people, onChange }: AuditFiltersProps) {
+  const t = useWords(auditWords)
+  const action = useWords(actionWords)
+  const { after: _after, ...kept } = search
+  return (
+    <FilterBar>
+      <FilterPill
+        label={t('person')}
+        onChange={([person]) => onChange({ ...kept, person })}
+        options={people.map(({ userId, name }) => ({ value: userId, label: name }))}
+        single
+        values={search.person ? [search.person] : []}
+      />
+      <FilterPill
+        label={t('action')}
+        onChange={([chosen]) => onChange({ ...kept, action: chosen })}
+        options={auditActions.map((value) => ({ value, label: action(value) }))}
+        single
+        values={search.action ? [search.action] : []}
+      />
+      <Day label={t('from')} onChange={(from) => onChange({ ...kept, from })} value={search.from} />
+      <Day label={t('to')} onChange={(to) => onChange({ ...kept, to })} value={search.to} />
+      {isFiltered(search) && (
+        <Button onClick={() => onChange({})} size="sm" variant="quiet">
+          {t('clear')}
+        </Button>
+      )}
+    </FilterBar>
+  )
+}
+
+type DayProps = {
+  readonly label: string
+  readonly value: string | undefined
+  readonly onChange: (day: string | undefined) => void
+}
+
+function Day({ label, value, onChange }: DayProps) {
+  return (
+    <label className={styles.day}>
+      {label}
+      <input
+        onChange={(event) => onChange(event.target.value || undefined)}
+        type="date"
+        value={value ?? ''}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,3 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+export const FailedJobsPage = lazyRouteComponent(() => import('./failed-jobs-page.tsx'), 'FailedJobsPage')

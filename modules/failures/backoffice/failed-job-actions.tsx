@@ -1,0 +1,49 @@
+import { ApiError } from '@langraan/http/client'
+import { Button, notify, Row, useWords } from '@langraan/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FailedJob } from '../contract.ts'
+import { failuresApi } from './failures-api.ts'
+import { failuresWords } from './failures-words.ts'
+import { useJobName } from './use-job-name.ts'
+
+type Decision = 'retry' | 'dismiss'
+type Props = { readonly row: FailedJob; readonly shopId: string }
+
+/** Have it done again, or let it go. */
+export function FailedJobActions({ row, shopId }: Props) {
+  const t = useWords(failuresWords)
+  const job = useJobName()(row.name)
+  const queries = useQueryClient()
+  const decide = useMutation({
+    mutationFn: (decision: Decision) => {
+      const call = { params: { shopId, jobId: row.jobId } }
+      return decision === 'retry'
+        ? failuresApi('POST /shops/:shopId/failed-jobs/:jobId/retry', call)
+        : failuresApi('POST /shops/:shopId/failed-jobs/:jobId/dismissal', call)
+    },
+    onSuccess: (_answer, decision) =>
+      notify('success', t(decision === 'retry' ? 'retryDone' : 'dismissDone', { job })),
+    onError: (error) => notify('error', error instanceof ApiError ? error.message : t('failed')),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['GET /shops/:shopId/failed-jobs'] }),
+  })
+  return (
+    <Row gap={2} wrap>
+      <Button
+        busy={decide.isPending && decide.variables === 'retry'}
+        onClick={() => decide.mutate('retry')}
+        size="sm"
+        variant="soft"
+      >
+        {t('retry')}
+      </Button>
+      <Button
+        busy={decide.isPending && decide.variables === 'dismiss'}
+        onClick={() => decide.mutate('dismiss')}
+        size="sm"
+        variant="quiet"
+      >
+        {t('dismiss')}
+      </Button>
+    </Row>
+  )
+}

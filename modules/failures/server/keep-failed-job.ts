@@ -1,0 +1,34 @@
+import { announce, type Database, isUniqueViolation, type JsonValue, withShop } from '@langraan/db'
+import { newId } from '@langraan/runtime'
+import { reasonOf } from '../rules/rules.ts'
+import { insertFailedJob } from './failed-jobs.sql.ts'
+
+export type GivenUpJob = {
+  shopId: string
+  jobId: string
+  name: string
+  data: JsonValue
+  output: unknown
+  attempts: number
+  queuedAt: Date
+  now: Date
+}
+
+/** Keeps a job that the queue has given up, for people to decide about. Told twice, it is kept once. */
+export async function keepFailedJob(db: Database, job: GivenUpJob): Promise<void> {
+  const reason = reasonOf(job.output)
+  try {
+    await withShop(db, job.shopId, async (tx) => {
+      await insertFailedJob(tx, { ...job, reason, failedAt: job.now })
+      await announce(tx, {
+        eventId: newId(),
+        shopId: job.shopId,
+        name: 'job.failed',
+        payload: { jobId: job.jobId, job: job.name, reason: reason.code },
+        at: job.now,
+      })
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error, 'failed_jobs_pkey')) throw error
+  }
+}

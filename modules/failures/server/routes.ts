@@ -1,0 +1,41 @@
+import { withShop } from '@langraan/db'
+import { mount, type MountContext } from '@langraan/http/server'
+import { isId } from '@langraan/runtime'
+import type { FastifyInstance } from 'fastify'
+import * as contract from '../contract.ts'
+import { countOpen, type FailedJobRow, findFailedJobs } from './failed-jobs.sql.ts'
+import type { FailuresDeps } from './failures-deps.ts'
+import { dismissFailedJob, retryFailedJob } from './settle-failed-job.ts'
+
+export function failuresRoutes(app: FastifyInstance, context: MountContext, deps: FailuresDeps): void {
+  mount(app, context, contract.listFailedJobs, ({ params, query }) =>
+    withShop(deps.db, params.shopId, async (tx) => {
+      const filter = { open: query.view === 'open', after: readMark(query.after), limit: query.limit + 1 }
+      const found = await findFailedJobs(tx, filter)
+      const page = found.slice(0, query.limit)
+      const last = page.at(-1)
+      const nextAfter =
+        found.length > query.limit && last ? `${last.failedAt.toISOString()} ${last.jobId}` : null
+      return { items: page.map(present), nextAfter, openCount: await countOpen(tx) }
+    }),
+  )
+  mount(app, context, contract.retryFailedJob, async ({ params, trail }) =>
+    present(await retryFailedJob(deps, { ...params, trail })),
+  )
+  mount(app, context, contract.dismissFailedJob, async ({ params, trail }) =>
+    present(await dismissFailedJob(deps, { ...params, trail })),
+  )
+}
+
+const present = ({ data: _data, ...row }: FailedJobRow): contract.FailedJob => ({
+  ...row,
+  queuedAt: row.queuedAt.toISOString(),
+  failedAt: row.failedAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+})
+
+function readMark(mark: string): { failedAt: Date; jobId: string } | undefined {
+  const [time = '', jobId = ''] = mark.split(' ')
+  const failedAt = new Date(time)
+  return Number.isNaN(failedAt.getTime()) || !isId(jobId) ? undefined : { failedAt, jobId }
+}
