@@ -60,6 +60,7 @@ CREATE TABLE connected_pages (
   CONSTRAINT connected_pages_provider_check CHECK ((provider = 'facebook'::text))
 );
 -- row-level security, forced
+-- policy operator_reseals ALL to langraan_operator using true check true
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
@@ -98,6 +99,7 @@ CREATE TABLE courier_connections (
   CONSTRAINT courier_connections_provider_check CHECK ((provider = 'shippop'::text))
 );
 -- row-level security, forced
+-- policy operator_reseals ALL to langraan_operator using true check true
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
@@ -122,6 +124,7 @@ CREATE TABLE failed_jobs (
 );
 CREATE INDEX failed_jobs_by_time ON public.failed_jobs USING btree (shop_id, state, failed_at DESC, job_id DESC);
 -- row-level security, forced
+-- policy observer_rows SELECT to langraan_observer using true check -
 -- policy operator_rows ALL to langraan_operator using true check true
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
@@ -221,6 +224,7 @@ CREATE TABLE memberships (
 );
 CREATE INDEX memberships_user ON public.memberships USING btree (user_id);
 -- row-level security, forced
+-- policy doorkeeper_rows SELECT to langraan_doorkeeper using true check -
 -- policy own_memberships SELECT to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check -
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
@@ -353,6 +357,7 @@ CREATE TABLE outbox (
 CREATE INDEX outbox_unpublished ON public.outbox USING btree (event_id) WHERE ("position" IS NULL);
 CREATE UNIQUE INDEX outbox_by_shop ON public.outbox USING btree (shop_id, "position") WHERE ("position" IS NOT NULL);
 -- row-level security, forced
+-- policy observer_rows SELECT to langraan_observer using true check -
 -- policy relay_rows ALL to langraan_worker using true check true
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- grant INSERT, SELECT to langraan_app
@@ -509,6 +514,7 @@ CREATE TABLE sessions (
 );
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
 -- row-level security, forced
+-- policy doorkeeper_rows SELECT to langraan_doorkeeper using true check -
 -- policy own_rows ALL to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check (user_id = ( SELECT current_person() AS current_person))
 -- policy session_by_token ALL to langraan_app using (encode(token_hash, 'hex'::text) = ( SELECT current_claim('session'::text) AS current_claim)) check -
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
@@ -601,6 +607,7 @@ CREATE TABLE shop_drafts (
 );
 CREATE INDEX shop_drafts_user ON public.shop_drafts USING btree (user_id, updated_at DESC);
 -- row-level security, forced
+-- policy operator_reseals ALL to langraan_operator using true check true
 -- policy own_rows ALL to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check (user_id = ( SELECT current_person() AS current_person))
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
@@ -791,6 +798,17 @@ CREATE TABLE vat_rates (
 -- grant SELECT to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant SELECT to langraan_worker
+
+CREATE OR REPLACE FUNCTION public.backlog()
+ RETURNS TABLE(unpublished bigint, oldest_unpublished timestamp with time zone, open_failures bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT count(*), min(made_at), (SELECT count(*) FROM failed_jobs WHERE state = 'failed')
+  FROM outbox WHERE position IS NULL
+$function$;
+-- owned by langraan_observer
 
 CREATE OR REPLACE FUNCTION public.claim_slip(bank text, reference text, transfer_satang bigint, part_satang bigint, at timestamp with time zone)
  RETURNS TABLE(outcome text, left_satang bigint)
@@ -1048,6 +1066,19 @@ BEGIN
 END
 $procedure$;
 -- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.sessions_that_hold(asked_sessions uuid[], asked_shops uuid[], at timestamp with time zone)
+ RETURNS TABLE(session_id uuid, shop_id uuid, role text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT s.session_id, m.shop_id, m.role
+  FROM unnest(asked_sessions, asked_shops) AS asked (session_id, shop_id)
+  JOIN sessions s ON s.session_id = asked.session_id AND s.expires_at > at
+  JOIN memberships m ON m.shop_id = asked.shop_id AND m.user_id = s.user_id
+$function$;
+-- owned by langraan_doorkeeper
 
 CREATE OR REPLACE FUNCTION public.slip_is_claimed(bank text, reference text)
  RETURNS boolean

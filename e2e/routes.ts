@@ -6,7 +6,7 @@ import type { Product } from './product.ts'
 /** A page to look at: its name in lists, where it is, and what is done before it is looked at. */
 export type Route = { name: string; url: string; prepare?: (page: Page) => Promise<void> }
 
-type Order = { orderId: string; payUrl: string }
+type Order = { orderId: string; orderNumber: string; payUrl: string }
 type Goods = { slug: string; variants: { id: string; available: number }[] }
 
 /** Pages that anybody reaches. */

@@ -1,13 +1,12 @@
 import { type Tx, withShop } from '@langraan/db'
 import type { PoolClient } from '@langraan/db'
+import type { Follower } from './follower.ts'
 import type { Ground } from './wiring.ts'
 
 /** The channel on which the relay says that shops have new events: a JSON list of shop ids. */
 export const EVENTS_CHANNEL = 'langraan_events'
 const RETRY_MS = 1000
 const BATCH = 200
-
-export type Follower = { shopId: string; userId: string; position: number; send(text: string): void }
 
 /**
  * Tells the followers of this process what the relay has published. It listens on one connection; after
@@ -38,15 +37,32 @@ export class EventHub {
     this.#listener?.release(true)
   }
 
-  /** How far a shop's events are published: by its rows, since the sequence runs ahead of the relay's commit. */
-  newest(shopId: string): Promise<number> {
+  followers(): readonly Follower[] {
+    return [...this.#followers]
+  }
+
+  /**
+   * Where a follower of the shop starts: at the event it names, while that is kept. `gap` says that what came
+   * in between cannot be told, as after the database was restored: whoever follows must look anew.
+   */
+  startOf(shopId: string, named: number | undefined): Promise<{ position: number; gap: boolean }> {
     return withShop(this.#ground.db, shopId, async (tx) => {
+      if (named === 0) return { position: 0, gap: false }
       const row = await tx
         .selectFrom('outbox')
-        .select((eb) => eb.fn.max('position').as('position'))
+        .select((eb) => eb.fn.max('position').as('newest'))
         .where('shop_id', '=', shopId)
         .executeTakeFirst()
-      return Number(row?.position ?? 0)
+      // By its rows, since the sequence runs ahead of the relay's commit.
+      const newest = Number(row?.newest ?? 0)
+      if (named === undefined) return { position: newest, gap: false }
+      const kept = await tx
+        .selectFrom('outbox')
+        .select('position')
+        .where('shop_id', '=', shopId)
+        .where('position', '=', named)
+        .executeTakeFirst()
+      return kept ? { position: named, gap: false } : { position: newest, gap: true }
     })
   }
 
@@ -55,20 +71,24 @@ export class EventHub {
     return () => this.#followers.delete(follower)
   }
 
-  /** Sends what was published after the follower's position, in order. */
-  async #catchUp(tx: Tx, follower: Follower): Promise<void> {
+  /** Sends what was published in the shop after the follower's position, in order. */
+  async #catchUp(tx: Tx, follower: Follower, shopId: string): Promise<void> {
     for (;;) {
+      const position = follower.positions.get(shopId)
+      if (position === undefined) return
       const rows = await tx
         .selectFrom('outbox')
         .select(['position', 'name', 'payload', 'made_at'])
-        .where('position', '>', follower.position)
+        .where('shop_id', '=', shopId)
+        .where('position', '>', position)
         .orderBy('position')
         .limit(BATCH)
         .execute()
       for (const row of rows) {
-        follower.position = row.position ?? follower.position
-        const data = JSON.stringify({ name: row.name, at: row.made_at.toISOString(), payload: row.payload })
-        follower.send(`id: ${row.position}\nevent: shop-event\ndata: ${data}\n\n`)
+        if (!follower.positions.has(shopId)) return
+        follower.positions.set(shopId, row.position ?? position)
+        const at = row.made_at.toISOString()
+        follower.tell({ shopId, name: row.name, at, payload: row.payload })
       }
       if (rows.length < BATCH) return
     }
@@ -76,15 +96,17 @@ export class EventHub {
 
   #wake(shopIds: readonly string[] | 'all') {
     for (const follower of this.#followers) {
-      if (shopIds === 'all' || shopIds.includes(follower.shopId)) void this.queueCatchUp(follower)
+      for (const shopId of follower.positions.keys()) {
+        if (shopIds === 'all' || shopIds.includes(shopId)) void this.queueCatchUp(follower, shopId)
+      }
     }
   }
 
   /** One catch-up at a time for each follower, so that no event is sent twice. */
-  queueCatchUp(follower: Follower): Promise<void> {
+  queueCatchUp(follower: Follower, shopId: string): Promise<void> {
     const before = this.#catching.get(follower) ?? Promise.resolve()
     const next = before
-      .then(() => withShop(this.#ground.db, follower.shopId, (tx) => this.#catchUp(tx, follower)))
+      .then(() => withShop(this.#ground.db, shopId, (tx) => this.#catchUp(tx, follower, shopId)))
       .catch((error: unknown) =>
         this.#ground.log.warn({ err: error }, 'live updates: catching up failed, the next event tries again'),
       )
@@ -99,25 +121,19 @@ export class EventHub {
     if (this.#listener !== lost || this.#stopped) return
     this.#listener = undefined
     lost.release(true)
+    this.#startLater()
+  }
+
+  #startLater() {
     setTimeout(() => {
       if (this.#stopped) return
       this.start().then(
         () => this.#wake('all'),
         (error: unknown) => {
           this.#ground.log.warn({ err: error }, 'live updates: the database does not answer yet')
-          this.#retry()
+          this.#startLater()
         },
       )
-    }, RETRY_MS)
-  }
-
-  #retry() {
-    setTimeout(() => {
-      if (!this.#stopped)
-        this.start().then(
-          () => this.#wake('all'),
-          () => this.#retry(),
-        )
     }, RETRY_MS)
   }
 }

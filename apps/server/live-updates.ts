@@ -1,52 +1,101 @@
-import { endpoint } from '@langraan/http'
-import { mount, type MountContext } from '@langraan/http/server'
-import type { FastifyInstance } from 'fastify'
+import { endpoint, refuse, standardRefusals } from '@langraan/http'
+import { type MountContext, mount } from '@langraan/http/server'
+import { sessionsThatHold } from '@langraan/identity/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { EventHub } from './event-hub.ts'
+import { Follower, type Positions, readMark, writeMark } from './follower.ts'
+import { watchSessions } from './session-watch.ts'
 import type { Ground } from './wiring.ts'
 
 const HEARTBEAT_MS = 20_000
+const MOST_SHOPS = 20
 
 export const followShop = endpoint({
   route: 'GET /shops/:shopId/events',
-  summary: 'What happens in the shop, live (Server-Sent Events; resumes by Last-Event-ID)',
+  summary: 'What happens in the shop, live (Server-Sent Events; resumes by Last-Event-ID), for programs',
   permission: 'shop:shop:read',
   params: z.object({ shopId: z.uuid() }),
   output: z.any(),
 })
 
-/** Streams a shop's events from the outbox, each with its position as id, so that a reconnect misses none. */
-export function liveUpdates(app: FastifyInstance, context: MountContext, ground: Ground): void {
+export const followShops = endpoint({
+  route: 'GET /events',
+  summary: 'What happens in several shops on one stream: a browser opens one for all of its tabs',
+  permission: 'signed-in',
+  query: z.object({
+    shops: z
+      .string()
+      .transform((text) => [...new Set(text.split(','))])
+      .pipe(z.array(z.uuid()).min(1).max(MOST_SHOPS)),
+    /** The last mark that was seen, where the stream is opened anew: a browser names none by itself then. */
+    from: z.string().max(2000).default(''),
+  }),
+  output: z.any(),
+})
+
+type Stream = {
+  request: FastifyRequest
+  reply: FastifyReply
+  sessionId: string
+  shops: readonly string[]
+  from: Positions
+  mark: (positions: Positions) => string
+}
+
+/**
+ * Streams what the outbox has published, each event with its position, so that a reconnect misses none. A
+ * stream ends within seconds of its session: signed out, revoked, expired, or no member any more.
+ */
+export function liveUpdates(app: FastifyInstance, context: MountContext, ground: Ground): EventHub {
   const hub = new EventHub(ground)
-  app.addHook('onReady', () => hub.start())
-  app.addHook('onClose', () => hub.stop())
-  mount(app, context, followShop, async ({ params, request, reply, actor }) => {
-    const { shopId } = params
-    let position = Number(request.headers['last-event-id'])
-    if (!Number.isSafeInteger(position) || position < 0) position = await hub.newest(shopId)
-    reply.hijack()
-    const stream = reply.raw
-    stream.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-      'x-request-id': request.id,
-    })
-    stream.write(`retry: 1000\nid: ${position}\n\n`)
-    const follower = {
-      shopId,
-      userId: actor.userId,
-      position,
-      send: (text: string) => void stream.write(text),
-    }
-    const leave = hub.follow(follower)
-    const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS)
-    request.raw.on('close', () => {
-      clearInterval(heartbeat)
-      leave()
-    })
-    // Whoever left while their place was looked up is not followed at all.
-    if (stream.destroyed) return request.raw.emit('close')
-    await hub.queueCatchUp(follower)
+  const watch = watchSessions(hub, ground)
+  app.addHook('onReady', async () => {
+    await hub.start()
+    watch.start()
   })
+  app.addHook('onClose', async () => {
+    watch.stop()
+    await hub.stop()
+  })
+  mount(app, context, followShop, async ({ params: { shopId }, request, reply, actor }) => {
+    const named = Number(request.headers['last-event-id'] ?? Number.NaN)
+    const from: Positions = new Map(Number.isSafeInteger(named) && named >= 0 ? [[shopId, named]] : [])
+    const mark = (positions: Positions) => String(positions.get(shopId) ?? 0)
+    return open(hub, { request, reply, sessionId: actor.sessionId, shops: [shopId], from, mark })
+  })
+  mount(app, context, followShops, async ({ query, request, reply, actor: { sessionId } }) => {
+    const asked = query.shops.map((shopId) => ({ sessionId, shopId }))
+    const held = await sessionsThatHold(ground.db, asked, ground.clock.now())
+    const shops = held.map(({ shopId }) => shopId)
+    // Shops that are not theirs do not exist for them.
+    if (shops.length === 0) refuse(standardRefusals, 'not_found')
+    const from = readMark(String(request.headers['last-event-id'] ?? query.from))
+    return open(hub, { request, reply, sessionId, shops, from, mark: writeMark })
+  })
+  return hub
+}
+
+async function open(hub: EventHub, stream: Stream): Promise<void> {
+  const { request, reply, sessionId, mark } = stream
+  const positions: Positions = new Map()
+  let gap = false
+  for (const shopId of stream.shops) {
+    const start = await hub.startOf(shopId, stream.from.get(shopId))
+    positions.set(shopId, start.position)
+    gap ||= start.gap
+  }
+  reply.hijack()
+  const follower = new Follower(reply.raw, { sessionId, positions, mark })
+  follower.begin(request.id, gap)
+  const leave = hub.follow(follower)
+  const heartbeat = setInterval(() => follower.stillHere(), HEARTBEAT_MS)
+  const end = () => {
+    clearInterval(heartbeat)
+    leave()
+  }
+  reply.raw.on('close', end)
+  // Whoever left while their place was looked up is not followed at all.
+  if (follower.gone) return end()
+  for (const shopId of stream.shops) await hub.queueCatchUp(follower, shopId)
 }

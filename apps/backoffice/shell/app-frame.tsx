@@ -7,6 +7,7 @@ import type { DropMenuEntry } from '@langraan/ui/menu'
 import { AppShell } from '@langraan/ui/shell'
 import { Outlet, useParams, useRouter, useRouterState } from '@tanstack/react-router'
 
+import { useFollowShop } from './follow-shop.ts'
 import { appPath } from './guard.ts'
 import { footMenu, menu, menuWords, tabMenu } from './menu.ts'
 import type { MenuTranslate } from './menu.ts'
@@ -42,6 +43,7 @@ export function AppFrame() {
   const context = useMenuContext()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const shopSwitch = useShopSwitch(session.user !== undefined, path, context.t)
+  useFollowShop(session.user && context.shopId)
   if (!session.user) return null
   const { name, userEmail, profilePicture } = session.user
   const accountEntries: DropMenuEntry[] = menuItems(

@@ -59,3 +59,20 @@ export async function deleteSession(tx: Tx, tokenHash: Buffer): Promise<boolean>
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+export type SessionInShop = { sessionId: string; shopId: string }
+
+/** Of sessions that were let into shops, those that may still be there. */
+export async function sessionsThatHold(
+  db: Database,
+  asked: readonly SessionInShop[],
+  now: Date,
+): Promise<SessionInShop[]> {
+  if (asked.length === 0) return []
+  const sessions = asked.map(({ sessionId }) => sessionId)
+  const shops = asked.map(({ shopId }) => shopId)
+  const { rows } = await sql<SessionInShop>`
+    SELECT session_id AS "sessionId", shop_id AS "shopId"
+    FROM sessions_that_hold(${sessions}::uuid[], ${shops}::uuid[], ${now})`.execute(db)
+  return rows
+}

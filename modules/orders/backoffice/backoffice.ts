@@ -7,5 +7,3 @@ export const ShippingMethodsCard = lazy(async () => ({
 }))
 export { OrderPage } from './order-page.tsx'
 export type { OrderPageProps } from './order-page.tsx'
-export { useLiveShop } from './live-shop.ts'
-export type { LiveEvent } from './live-shop.ts'

@@ -17,7 +17,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { OrderDetails } from '../contract.ts'
-import { useLiveShop } from './live-shop.ts'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderGoods } from './order-goods.tsx'
 import styles from './order-page.module.css'
@@ -39,7 +38,6 @@ export function OrderPage({ payment, shipping }: OrderPageProps) {
   const order = useQuery(
     ordersApi.query('GET /shops/:shopId/orders/:orderId', { params: { shopId, orderId } }),
   )
-  useLiveShop(shopId)
   if (order.isError)
     return <OrderFailed error={order.error} onRetry={() => void order.refetch()} shopId={shopId} />
   if (!order.data)

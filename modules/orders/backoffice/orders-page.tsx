@@ -4,7 +4,7 @@ import { ApiError } from '@langraan/http/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { OrderRow } from '../contract.ts'
-import { useLiveShop } from './live-shop.ts'
+import { useShopEvents } from './live-shop.ts'
 import { OrderCard, useOrderColumns } from './order-columns.tsx'
 import { ordersApi } from './orders-api.ts'
 import { ordersWords } from './orders-words.ts'
@@ -31,7 +31,7 @@ export function OrdersPage() {
     ...ordersApi.query('GET /shops/:shopId/orders', call),
     placeholderData: keepPreviousData,
   })
-  useLiveShop(shopId, (event) => {
+  useShopEvents(shopId, (event) => {
     if (event.name === 'order.placed')
       notify('info', t('newOrder', { number: String(event.payload.orderNumber) }))
   })

@@ -1,5 +1,4 @@
 import { ApiError, createApi } from '@langraan/http/client'
-import { useLiveShop } from '@langraan/orders/backoffice'
 import type * as shopsContract from '@langraan/shops/contract'
 import {
   Button,
@@ -37,7 +36,6 @@ export function DashboardPage() {
     ...api.query('GET /shops/:shopId/dashboard', { params: { shopId }, query: { days } }),
     placeholderData: keepPreviousData,
   })
-  useLiveShop(shopId)
   if (dashboard.isError) {
     return (
       <ErrorState

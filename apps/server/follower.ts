@@ -1,0 +1,82 @@
+import type { ServerResponse } from 'node:http'
+import { isId } from '@langraan/runtime'
+
+// Whoever reads so slowly is cut off; they come back and go on where they were.
+const MOST_UNREAD_BYTES = 1024 * 1024
+const MOST_SHOPS = 20
+
+/** How far each shop has been told, by its id. */
+export type Positions = Map<string, number>
+
+export type ToldEvent = { shopId: string; name: string; at: string; payload: unknown }
+
+/** One stream of events to one reader, with the session that it lives by. */
+export class Follower {
+  readonly sessionId: string
+  readonly positions: Positions
+  readonly #stream: ServerResponse
+  readonly #mark: (positions: Positions) => string
+
+  constructor(
+    stream: ServerResponse,
+    of: { sessionId: string; positions: Positions; mark: (positions: Positions) => string },
+  ) {
+    this.sessionId = of.sessionId
+    this.positions = of.positions
+    this.#stream = stream
+    this.#mark = of.mark
+  }
+
+  /** The head of the stream: how soon to come back, and the mark from which to go on, also when nothing has happened yet. */
+  begin(requestId: string, gap: boolean): void {
+    this.#stream.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-request-id': requestId,
+    })
+    this.#write(`retry: 1000\nid: ${this.#mark(this.positions)}\nevent: here\ndata: {}\n\n`)
+    if (gap) this.#write('event: gap\ndata: {}\n\n')
+  }
+
+  tell(event: ToldEvent): void {
+    this.#write(`id: ${this.#mark(this.positions)}\nevent: shop-event\ndata: ${JSON.stringify(event)}\n\n`)
+  }
+
+  stillHere(): void {
+    this.#write(': still here\n\n')
+  }
+
+  /** Says that the session is over, so that the reader does not come back, and ends. */
+  end(): void {
+    this.positions.clear()
+    this.#write('event: session-ended\ndata: {}\n\n')
+    this.#stream.end()
+  }
+
+  get gone(): boolean {
+    return this.#stream.destroyed || this.#stream.writableEnded
+  }
+
+  #write(text: string): void {
+    if (this.gone) return
+    this.#stream.write(text)
+    if (this.#stream.writableLength > MOST_UNREAD_BYTES) this.#stream.destroy()
+  }
+}
+
+/** The mark of a stream that follows several shops: `shop:position,shop:position`. */
+export const writeMark = (positions: Positions): string =>
+  [...positions].map(([shopId, position]) => `${shopId}:${position}`).join(',')
+
+/** Reads such a mark; what is no mark is left out, as if it were not there. */
+export function readMark(text: string): Positions {
+  const found: Positions = new Map()
+  for (const part of text.split(',').slice(0, MOST_SHOPS)) {
+    const [shopId = '', digits = ''] = part.split(':')
+    const position = Number(digits)
+    if (isId(shopId) && digits !== '' && Number.isSafeInteger(position) && position >= 0)
+      found.set(shopId, position)
+  }
+  return found
+}

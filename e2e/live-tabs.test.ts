@@ -1,0 +1,69 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openVisitor, troubleOf } from './browser.ts'
+import { type Product, removeFolder, startProduct } from './product.ts'
+import { enter, placeOrder } from './routes.ts'
+
+let product: Product
+let browser: Browser
+let visitor: BrowserContext
+let orders: string
+const trouble: string[][] = []
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  visitor = await openVisitor(browser, { width: 1440 })
+  orders = `${product.backoffice}/app/shops/${await enter(visitor, product)}/orders`
+}, 180_000)
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+  await removeFolder(product.dataFolder)
+})
+
+/** A tab with the order list, which counts the streams that it opens. */
+async function openTab(): Promise<{ page: Page; streams: () => number }> {
+  const page = await visitor.newPage()
+  let streams = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/events?')) streams++
+  })
+  trouble.push(troubleOf(page))
+  await page.goto(orders)
+  await page.locator('table tbody tr').first().waitFor()
+  return { page, streams: () => streams }
+}
+
+const rowOf = (page: Page, orderNumber: string) => page.locator('tbody').getByText(orderNumber)
+const numberOf = async (): Promise<string> => {
+  const { orderNumber } = await placeOrder(product)
+  return orderNumber
+}
+
+describe('tabs of one browser', () => {
+  it('share one stream, and another tab takes over when the one that has it closes', async () => {
+    const [first, second] = [await openTab(), await openTab()]
+    const shown = await numberOf()
+    await Promise.all([first, second].map(({ page }) => rowOf(page, shown).waitFor({ timeout: 3000 })))
+    expect([first.streams(), second.streams()]).toEqual([1, 0])
+
+    await first.page.close()
+    const next = await numberOf()
+    await rowOf(second.page, next).waitFor({ timeout: 3000 })
+    expect(second.streams()).toBe(1)
+    await second.page.close()
+  }, 60_000)
+
+  it('are all led away when one signs out', async () => {
+    const [first, second] = [await openTab(), await openTab()]
+    const cookies = await visitor.cookies()
+    const time = cookies.find((cookie) => cookie.name === 'login_time')?.value ?? ''
+    await first.page.evaluate(
+      (path) => fetch(path, { method: 'DELETE' }).then(() => undefined),
+      `/api/v1/login/${time}/`,
+    )
+    await Promise.all([first, second].map(({ page }) => page.waitForURL(/\/login$/, { timeout: 8000 })))
+    expect(trouble.flat()).toEqual([])
+  }, 60_000)
+})
