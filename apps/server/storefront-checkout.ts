@@ -108,7 +108,7 @@ async function place(
       language,
     })
     keepCart(visit, [])
-    return sendOn(reply, `${base}/orders/${orderToken(site.orders.linkKey, answer.orderId)}`)
+    return sendOn(reply, `${base}/orders/${orderToken(site.orders.linkKeys, answer.orderId)}`)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (error.code === 'shop_closed') return sendMessage(site, reply, visit, 503, { message: 'closed' })

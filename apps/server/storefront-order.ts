@@ -87,7 +87,7 @@ const notFound = ({ site, reply, ...place }: Visit): FastifyReply =>
 /** The order of the link, if the link is genuine and the order is this shop's. */
 async function knownOrder({ site, request, shopId }: Visit): Promise<KnownOrder | undefined> {
   const { token = '' } = request.params as { token?: string }
-  const orderId = orderOfToken(site.orders.linkKey, token)
+  const orderId = orderOfToken(site.orders.linkKeys, token)
   if (orderId === undefined) return undefined
   return withShop(site.orders.db, shopId, async (tx) => {
     const order = await findOrder(tx, orderId)

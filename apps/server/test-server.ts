@@ -45,7 +45,13 @@ export const TEST_PASSWORD = 'a long enough password'
 export const TEST_LOGIN_SECRET = 'test-login-secret'
 
 export async function startTestServer(
-  options: { jobs?: boolean; clock?: Clock; env?: Record<string, string> } = {},
+  options: {
+    jobs?: boolean
+    clock?: Clock
+    env?: Record<string, string>
+    /** Takes the lines of the log. */
+    logTo?: { write(line: string): void }
+  } = {},
 ): Promise<TestServer> {
   const database = await openTestDatabase()
   const folder = await mkdtemp(path.join(tmpdir(), 'langraan-files-'))
@@ -57,7 +63,7 @@ export async function startTestServer(
     LOGIN_SECRET: TEST_LOGIN_SECRET,
     ...options.env,
   })
-  const log = createLog(config, 'test')
+  const log = createLog(config, 'test', options.logTo)
   const ground = await connect(config, 'app', log, options.clock ?? systemClock)
   const worker = options.jobs ? await connect(config, 'worker', log, options.clock ?? systemClock) : undefined
   if (worker) await startJobs(worker)

@@ -19,7 +19,10 @@ type World = {
 export let world: World
 
 /** Without `jobs` nobody works on what is enqueued. */
-export async function openWorld({ jobs = true } = {}): Promise<World> {
+export async function openWorld({
+  jobs = true,
+  ...options
+}: { jobs?: boolean; env?: Record<string, string>; logTo?: { write(line: string): void } } = {}): Promise<World> {
   const folder = await mkdtemp(path.join(tmpdir(), 'langraan-sandbox-'))
   const sandbox = await startSandbox({
     port: 0,
@@ -32,7 +35,9 @@ export async function openWorld({ jobs = true } = {}): Promise<World> {
   const url = `http://127.0.0.1:${new URL(sandbox.url).port}`
   const server = await startTestServer({
     jobs,
+    logTo: options.logTo,
     env: {
+      ...options.env,
       FACEBOOK_APP_ID: '1000001',
       FACEBOOK_APP_SECRET: 'facebook-secret',
       FACEBOOK_GRAPH_URL: `${url}/facebook`,

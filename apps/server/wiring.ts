@@ -7,7 +7,14 @@ import { createFiles, createPictureEncoder, createPictureFetcher, createQrReader
 import type { IdentityDeps } from '@langraan/identity/server'
 import { openShopForOrders, type OrdersDeps, StorefrontFrames } from '@langraan/orders/server'
 import type { SlipDeps } from '@langraan/payments/server'
-import { type Clock, type Config, deriveKey, deriveSigningKey, systemClock } from '@langraan/runtime'
+import {
+  type Clock,
+  type Config,
+  deriveSigningKey,
+  sealingKeys,
+  secretsOf,
+  systemClock,
+} from '@langraan/runtime'
 import type { ShippingDeps } from '@langraan/shipping/server'
 import { createShippop } from '@langraan/shippop'
 import type { ShopsDeps } from '@langraan/shops/server'
@@ -25,7 +32,7 @@ export type Ground = {
   close(): Promise<void>
 }
 
-type Role = 'app' | 'worker'
+type Role = 'app' | 'worker' | 'operator'
 
 /** Connects as the role of the process, after checking that it is safe to serve with. */
 export async function connect(
@@ -34,10 +41,14 @@ export async function connect(
   log: FastifyBaseLogger,
   clock: Clock = systemClock,
 ): Promise<Ground> {
-  const url = role === 'app' ? config.DATABASE_APP_URL : config.DATABASE_WORKER_URL
+  const urls = {
+    app: config.DATABASE_APP_URL,
+    worker: config.DATABASE_WORKER_URL,
+    operator: config.DATABASE_OPERATOR_URL,
+  }
   const pool = createPool(
     {
-      url: url ?? urlOfRole(config.DATABASE_URL, `langraan_${role}`),
+      url: urls[role] ?? urlOfRole(config.DATABASE_URL, `langraan_${role}`),
       max: role === 'app' ? 16 : 8,
       name: `langraan-${role}`,
     },
@@ -55,7 +66,10 @@ export async function connect(
 }
 
 export const filesOf = (ground: Ground) => createFiles(path.resolve(ground.config.FILES_DIR))
-export const keyOf = (ground: Ground, purpose: string) => deriveKey(ground.config.APP_SECRET, purpose)
+export const sealingKeysOf = (config: Config) => ({
+  courierKeys: sealingKeys(secretsOf(config), 'courier keys'),
+  channelTokens: sealingKeys(secretsOf(config), 'channel tokens'),
+})
 
 const facebookOf = ({ config }: Ground) =>
   createFacebook({
@@ -88,7 +102,7 @@ export function shopsDeps(ground: Ground): ShopsDeps {
     files: filesOf(ground),
     facebookPages: facebookOf(ground),
     openings: [openShopForOrders],
-    sealingKey: keyOf(ground, 'channel tokens'),
+    sealingKeys: sealingKeysOf(config).channelTokens,
     shopUrl: (slug) => shopUrl(config, slug),
     storefrontHost: config.STOREFRONT_HOST,
   }
@@ -96,11 +110,12 @@ export function shopsDeps(ground: Ground): ShopsDeps {
 
 export function ordersDeps(ground: Ground): OrdersDeps {
   const { config, db, pool, clock } = ground
+  const [newest, ...older] = secretsOf(config)
   return {
     db,
     pool,
     clock,
-    linkKey: deriveSigningKey(config.APP_SECRET, 'order links'),
+    linkKeys: [deriveSigningKey(newest, 'order links'), ...older.map((secret) => deriveSigningKey(secret, 'order links'))],
     shopUrl: (slug) => shopUrl(config, slug),
     storefrontHost: config.STOREFRONT_HOST,
     storefront: new StorefrontFrames(db, pool, () => clock.now().getTime(), config.STOREFRONT_HOST),
@@ -116,7 +131,7 @@ export function shippingDeps(ground: Ground): ShippingDeps {
     log,
     files: filesOf(ground),
     couriers: { shippop: createShippop({ baseUrl: config.SHIPPOP_URL }) },
-    sealingKey: keyOf(ground, 'courier keys'),
+    sealingKeys: sealingKeysOf(config).courierKeys,
     webhookUrl: (path) => new URL(path, config.APP_URL).href,
   }
 }

@@ -17,8 +17,15 @@ const settings = z.object({
   DATABASE_URL: z.string().min(1),
   DATABASE_APP_URL: z.string().optional(),
   DATABASE_WORKER_URL: z.string().optional(),
+  DATABASE_OPERATOR_URL: z.string().optional(),
   FILES_DIR: z.string().min(1),
   APP_SECRET: z.string().min(32),
+  /** Secrets that were `APP_SECRET` before, with commas between, until `npm run rotate-secrets` has been run. */
+  APP_SECRET_PREVIOUS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter((secret) => secret !== ''))
+    .pipe(z.array(z.string().min(32))),
   LOGIN_SECRET: z.string().min(8),
   FACEBOOK_APP_ID: z.string().default(''),
   FACEBOOK_APP_SECRET: z.string().default(''),
@@ -28,6 +35,7 @@ const settings = z.object({
   SHIPPOP_URL: z.url().default('https://mkpservice.shippop.com'),
   PLACEHOLDER_PICTURE_URL: z.url().optional(),
   SANDBOX_URL: z.url().optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
   TRUST_PROXY: z.stringbool().default(false),
 })
 
@@ -58,11 +66,20 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return config
 }
 
+/** The deployment's secrets, the newest first: it makes and seals, all of them read and open. */
+export const secretsOf = (config: Config): [string, ...string[]] => [
+  config.APP_SECRET,
+  ...config.APP_SECRET_PREVIOUS,
+]
+
 function refuseInProduction(config: Config) {
   if (config.SANDBOX_URL)
     throw new ConfigError('SANDBOX_URL is set: production does not run against the sandbox')
   if (!config.APP_URL.startsWith('https:')) throw new ConfigError('APP_URL: production needs https')
-  if (config.LOGIN_SECRET.startsWith('demo-') || config.APP_SECRET.startsWith('demo-')) {
+  if (
+    config.LOGIN_SECRET.startsWith('demo-') ||
+    secretsOf(config).some((secret) => secret.startsWith('demo-'))
+  ) {
     throw new ConfigError('APP_SECRET and LOGIN_SECRET: production refuses the demo secrets')
   }
 }

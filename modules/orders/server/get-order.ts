@@ -37,7 +37,7 @@ export function getOrder(deps: OrdersDeps, shopId: string, orderId: string): Pro
       placedAt: placedAt.toISOString(),
       paymentStatus: payment,
       fulfilmentStatus: fulfilment,
-      payUrl: `${deps.shopUrl(slug)}/orders/${orderToken(deps.linkKey, orderId)}`,
+      payUrl: `${deps.shopUrl(slug)}/orders/${orderToken(deps.linkKeys, orderId)}`,
       lines: lines.map(({ productId, ...line }) => ({
         ...line,
         pictureId: pictures.get(productId),

@@ -1,6 +1,6 @@
-import type { KeyObject } from 'node:crypto'
 import type { Database, Pool } from '@langraan/db'
 import type { Clock } from '@langraan/runtime'
+import type { LinkKeys } from './order-link.ts'
 import type { StorefrontFrames } from './storefront-frame.ts'
 
 /** What orders need, given by the wiring. */
@@ -10,7 +10,7 @@ export type OrdersDeps = {
   pool: Pool
   clock: Clock
   /** Signs the link to an order's page, so that it needs no stored secret. */
-  linkKey: KeyObject
+  linkKeys: LinkKeys
   shopUrl(slug: string): string
   storefrontHost: string
   /** One for each process. */

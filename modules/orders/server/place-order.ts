@@ -85,7 +85,7 @@ async function prepare(
     orderNumber: String(orderNumber),
     totalSatang: priced.totalSatang,
     status: state.payment,
-    payUrl: `${deps.shopUrl(frame.slug)}/orders/${orderToken(deps.linkKey, orderId)}`,
+    payUrl: `${deps.shopUrl(frame.slug)}/orders/${orderToken(deps.linkKeys, orderId)}`,
   }
   return { frame, shippingMethodName: method.name, priced, orderId, orderNumber, state, answer, now }
 }

@@ -20,7 +20,7 @@ async function findConnection(tx: Tx): Promise<Row | undefined> {
 /** The merchant's key, or the refusal that says where to enter it. */
 export async function courierKey(deps: ShippingDeps, tx: Tx): Promise<string> {
   const row = (await findConnection(tx)) ?? refuse(shippingRefusals, 'no_courier')
-  return openSecret(deps.sealingKey, row.key_sealed)
+  return openSecret(deps.sealingKeys, row.key_sealed)
 }
 
 export async function hasCourier(tx: Tx): Promise<boolean> {
@@ -33,7 +33,7 @@ export function getConnection(deps: ShippingDeps, shopId: string): Promise<Couri
     const pickupAddress = `${branch.name} ${formatAddress({ ...branch, line1: branch.addressLine }, 'th')}`
     const row = await findConnection(tx)
     if (!row) return { connected: false, keyHint: '', webhookUrl: '', checkedAt: null, pickupAddress }
-    const token = openSecret(deps.sealingKey, row.webhook_sealed)
+    const token = openSecret(deps.sealingKeys, row.webhook_sealed)
     return {
       connected: true,
       keyHint: row.key_hint,
@@ -63,7 +63,7 @@ export async function connectCourier(
 
 /** Keeps a key that is known to be good. */
 export async function keepCourierKey(
-  deps: Pick<ShippingDeps, 'db' | 'clock' | 'sealingKey'>,
+  deps: Pick<ShippingDeps, 'db' | 'clock' | 'sealingKeys'>,
   shopId: string,
   apiKey: string,
   /** Who entered it; nobody did when the demo shop is filled in. */
@@ -72,7 +72,7 @@ export async function keepCourierKey(
   const token = newToken()
   const now = deps.clock.now()
   const sealed = {
-    key_sealed: sealSecret(deps.sealingKey, apiKey),
+    key_sealed: sealSecret(deps.sealingKeys, apiKey),
     key_hint: apiKey.slice(-4),
     checked_at: now,
   }
@@ -85,7 +85,7 @@ export async function keepCourierKey(
         provider: 'shippop',
         ...sealed,
         webhook_hash: hashToken(token),
-        webhook_sealed: sealSecret(deps.sealingKey, token),
+        webhook_sealed: sealSecret(deps.sealingKeys, token),
         connected_at: now,
       })
       .onConflict((conflict) => conflict.columns(['shop_id', 'provider']).doUpdateSet(sealed))

@@ -1,6 +1,7 @@
 export { bookCourier } from './book-courier.ts'
 export { hasCourier, keepCourierKey } from './connections.ts'
 export { makeLabel } from './labels.ts'
+export { resealCourierKeys } from './reseal-courier-keys.ts'
 export { refreshTracking } from './refresh-tracking.ts'
 export { shippingRoutes } from './routes.ts'
 export { settleBooking } from './settle-booking.ts'

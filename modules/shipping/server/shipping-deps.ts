@@ -1,6 +1,6 @@
 import type { Database, PgBoss } from '@langraan/db'
 import type { Files } from '@langraan/gallery/ports'
-import type { Clock } from '@langraan/runtime'
+import type { Clock, SealingKeys } from '@langraan/runtime'
 import type { Courier } from '../ports.ts'
 
 type Log = { warn(values: object, message: string): void }
@@ -13,7 +13,7 @@ export type ShippingDeps = {
   files: Files
   couriers: { shippop: Courier }
   /** Seals courier keys at rest. */
-  sealingKey: Buffer
+  sealingKeys: SealingKeys
   /** The address under which the outside world reaches a path of the API. */
   webhookUrl(path: string): string
 }

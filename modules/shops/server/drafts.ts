@@ -100,7 +100,7 @@ export async function chooseDraftPage(
 ): Promise<ShopDraft> {
   const page = (await draftPages(deps, accessToken)).find((candidate) => candidate.pageId === pageId)
   if (!page) refuse(shopRefusals, 'page_not_yours')
-  const tokenSealed = sealSecret(deps.sealingKey, page.accessToken).toString('base64')
+  const tokenSealed = sealSecret(deps.sealingKeys, page.accessToken).toString('base64')
   return changeDraft(deps, userId, draftId, (draft) => ({
     ...draft,
     rest: { ...draft.rest, page: { pageId, name: page.name, tokenSealed } },

@@ -1,6 +1,6 @@
 import type { Database, PgBoss } from '@langraan/db'
 import type { Files } from '@langraan/gallery/ports'
-import type { Clock } from '@langraan/runtime'
+import type { Clock, SealingKeys } from '@langraan/runtime'
 import type { PageProvider, ShopOpening } from '../ports.ts'
 
 type Log = { warn(values: object, message: string): void }
@@ -15,7 +15,7 @@ export type ShopsDeps = {
   facebookPages: PageProvider
   openings: readonly ShopOpening[]
   /** Seals page tokens at rest. */
-  sealingKey: Buffer
+  sealingKeys: SealingKeys
   /** `https://{slug}.{storefrontHost}`: how a shop's site is reached. */
   shopUrl(slug: string): string
   storefrontHost: string

@@ -1,0 +1,60 @@
+import { DEAD_LETTERS } from '@langraan/db'
+import { MigrationError } from '@langraan/db/migrate'
+import { openFailures, retryAsOperator } from '@langraan/failures/server'
+import { ConfigError, isId, readConfig } from '@langraan/runtime'
+import { createLog } from './process.ts'
+import { rotateSecrets } from './rotate-secrets.ts'
+import { connect, type Ground } from './wiring.ts'
+
+const USAGE = `npm run rotate-secrets               seal what is kept sealed with the newest APP_SECRET
+npm run failed-jobs                  what was given up, in all shops
+npm run failed-jobs -- retry ID      have it done again
+`
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+/** What the platform's operator does by hand, as a role of its own. The settings are those of the server. */
+async function main(): Promise<number> {
+  const [command, verb, id = ''] = process.argv.slice(2)
+  if (command !== 'rotate-secrets' && command !== 'failed-jobs') {
+    process.stderr.write(USAGE)
+    return 1
+  }
+  const config = readConfig(process.env)
+  const ground = await connect(config, 'operator', createLog(config, 'operator'))
+  try {
+    if (command === 'rotate-secrets') say(JSON.stringify(await rotateSecrets(ground)))
+    else if (verb === undefined) await listFailures(ground)
+    else return await retry(ground, id)
+    return 0
+  } finally {
+    await ground.close()
+  }
+}
+
+async function listFailures(ground: Ground): Promise<void> {
+  const failures = await openFailures(ground.db)
+  for (const { failedAt, jobId, shopId, name, reason } of failures)
+    say(`${failedAt.toISOString()}  ${jobId}  ${name}  shop ${shopId}  ${reason.en}`)
+  const { rows } = await ground.pool.query<{ id: string; name: string; created: Date }>(
+    `SELECT id, source_name AS name, created_on AS created FROM pgboss.job WHERE name = $1 AND state IN ('retry', 'failed')`,
+    [DEAD_LETTERS],
+  )
+  for (const { id, name, created } of rows) say(`${created.toISOString()}  ${id}  ${name}  of the platform`)
+  say(`${failures.length + rows.length} given up`)
+}
+
+async function retry(ground: Ground, id: string): Promise<number> {
+  const done = isId(id) && (await retryAsOperator(ground, id, ground.clock.now()))
+  say(done ? `${id} is on its way again` : `no open failed job ${id}`)
+  return done ? 0 : 1
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    const expected = error instanceof ConfigError || error instanceof MigrationError
+    process.stderr.write(`langraan: ${expected ? error.message : String((error as Error).stack ?? error)}\n`)
+    process.exit(1)
+  },
+)

@@ -1,0 +1,83 @@
+import { newId, openSecret, readConfig, sealSecret, secretsOf } from '@langraan/runtime'
+import { keepCourierKey } from '@langraan/shipping/server'
+import { orderOfToken, orderToken } from '@langraan/orders/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rotateSecrets } from './rotate-secrets.ts'
+import { startTestServer, type TestServer, type TestShop } from './test-server.ts'
+import { connect, type Ground, ordersDeps, sealingKeysOf, shippingDeps } from './wiring.ts'
+
+const [OLD, NEW] = ['old-secret'.repeat(4), 'new-secret'.repeat(4)]
+let server: TestServer
+let shop: TestShop
+const grounds: Ground[] = []
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { APP_SECRET: OLD } })
+  shop = await server.shop('rotation')
+})
+afterAll(async () => {
+  for (const ground of grounds) await ground.close()
+  await server.close()
+})
+
+async function groundWith(secrets: { APP_SECRET: string; APP_SECRET_PREVIOUS?: string }) {
+  const { DATABASE_URL, FILES_DIR, LOGIN_SECRET } = server.ground.config
+  const config = readConfig({ NODE_ENV: 'test', DATABASE_URL, FILES_DIR, LOGIN_SECRET, ...secrets })
+  const ground = await connect(config, 'operator', server.ground.log)
+  grounds.push(ground)
+  return ground
+}
+
+/** Everything in the database that is kept sealed, found by the names of the columns. */
+async function sealedColumns(): Promise<{ table: string; column: string }[]> {
+  return server.database.rows(`
+    SELECT table_name AS table, column_name AS column FROM information_schema.columns
+    WHERE table_schema = 'public' AND column_name LIKE '%\\_sealed' ORDER BY 1, 2`)
+}
+
+describe('rotating the secret', () => {
+  it('seals everything anew, and what the old secret had sealed is read all along', async () => {
+    const { courierKeys, channelTokens } = sealingKeysOf(server.ground.config)
+    await keepCourierKey(shippingDeps(server.ground), shop.shopId, 'a-courier-key-1234')
+    const token = sealSecret(channelTokens, 'page-token')
+    await server.database.rows(`INSERT INTO connected_pages VALUES ($1, 'facebook', '1', 'เพจ', $2, $3)`, [
+      shop.shopId,
+      token,
+      new Date(),
+    ])
+    const rest = { page: { pageId: '1', name: 'เพจ', tokenSealed: token.toString('base64') } }
+    await server.database.rows(`INSERT INTO shop_drafts VALUES ($1, $2, 4, $3, NULL, $4, $4)`, [
+      newId(),
+      shop.owner.userId,
+      JSON.stringify({ fields: {}, rest }),
+      new Date(),
+    ])
+    const link = orderToken(ordersDeps(server.ground).linkKeys, newId())
+
+    const rotating = await groundWith({ APP_SECRET: NEW, APP_SECRET_PREVIOUS: OLD })
+    expect(secretsOf(rotating.config)).toEqual([NEW, OLD])
+    expect(orderOfToken(ordersDeps(rotating).linkKeys, link)).toBe(link.split('.')[0])
+    expect(await rotateSecrets(rotating)).toEqual({ courierKeys: 1, pageTokens: 2 })
+    expect(await rotateSecrets(rotating)).toEqual({ courierKeys: 0, pageTokens: 0 })
+
+    const after = sealingKeysOf((await groundWith({ APP_SECRET: NEW })).config)
+    const opened: string[] = []
+    for (const { table, column } of await sealedColumns()) {
+      const rows = await server.database.rows<{ sealed: Buffer }>(`SELECT ${column} AS sealed FROM ${table}`)
+      const keys = table === 'connected_pages' ? after.channelTokens : after.courierKeys
+      expect([table, rows.length > 0]).toEqual([table, true])
+      opened.push(...rows.map(({ sealed }) => openSecret(keys, sealed)))
+    }
+    expect(opened).toEqual(expect.arrayContaining(['page-token', 'a-courier-key-1234']))
+    const [draft] = await server.database.rows<{ sealed: string }>(
+      `SELECT fields #>> '{rest,page,tokenSealed}' AS sealed FROM shop_drafts`,
+    )
+    expect(openSecret(after.channelTokens, Buffer.from(draft?.sealed ?? '', 'base64'))).toBe('page-token')
+    expect(() => openSecret(courierKeys, sealSecret(after.courierKeys, 'x'))).toThrow(/no key/)
+  })
+
+  it('stops with a clear word where the secret is missing that sealed something', async () => {
+    const stranger = await groundWith({ APP_SECRET: 'other-secret'.repeat(4) })
+    await expect(rotateSecrets(stranger)).rejects.toThrow(/APP_SECRET_PREVIOUS/)
+  })
+})

@@ -1,0 +1,15 @@
+import { resealCourierKeys } from '@langraan/shipping/server'
+import { resealPageTokens } from '@langraan/shops/server'
+import { type Ground, sealingKeysOf } from './wiring.ts'
+
+/**
+ * Seals all that is kept sealed with the newest secret. Afterwards an older one in `APP_SECRET_PREVIOUS` only keeps
+ * good the links to orders that it has signed.
+ */
+export async function rotateSecrets({ db, config }: Ground): Promise<Record<string, number>> {
+  const { courierKeys, channelTokens } = sealingKeysOf(config)
+  return {
+    courierKeys: await resealCourierKeys(db, courierKeys),
+    pageTokens: await resealPageTokens(db, channelTokens),
+  }
+}

@@ -1,0 +1,5 @@
+// What the platform's operator does by hand: `npm run rotate-secrets`, `npm run failed-jobs`.
+import { handOver, install } from './node24.mjs'
+
+install()
+process.exitCode = await handOver(['apps/server/operator.ts', ...process.argv.slice(2)])

@@ -1,0 +1,33 @@
+import { type Database, sql } from '@langraan/db'
+import { newestSealBegins, openSecret, sealSecret, type SealingKeys } from '@langraan/runtime'
+
+const AT_ONCE = 200
+
+/** Seals every shop's courier keys with the newest key; gives how many were sealed anew. For the operator's role. */
+export async function resealCourierKeys(db: Database, keys: SealingKeys): Promise<number> {
+  const begins = newestSealBegins(keys)
+  const anew = (sealed: Buffer) => sealSecret(keys, openSecret(keys, sealed))
+  const isOld = (column: 'key_sealed' | 'webhook_sealed') =>
+    sql<boolean>`substring(${sql.ref(column)} FOR ${begins.length}::integer) <> ${begins}`
+  for (let count = 0; ;) {
+    const rows = await db
+      .selectFrom('courier_connections')
+      .select(['shop_id', 'provider', 'key_sealed', 'webhook_sealed'])
+      .where((eb) => eb.or([isOld('key_sealed'), isOld('webhook_sealed')]))
+      .limit(AT_ONCE)
+      .execute()
+    if (rows.length === 0) return count
+    for (const row of rows) {
+      // A key that is entered at this very moment is not overwritten by the one before it.
+      const { numUpdatedRows } = await db
+        .updateTable('courier_connections')
+        .set({ key_sealed: anew(row.key_sealed), webhook_sealed: anew(row.webhook_sealed) })
+        .where('shop_id', '=', row.shop_id)
+        .where('provider', '=', row.provider)
+        .where('key_sealed', '=', row.key_sealed)
+        .where('webhook_sealed', '=', row.webhook_sealed)
+        .executeTakeFirst()
+      count += Number(numUpdatedRows)
+    }
+  }
+}
