@@ -9,6 +9,7 @@ import { createAuthorise } from '@langraan/identity/server'
 import type { FastifyInstance } from 'fastify'
 import { healthRoutes } from './health.ts'
 import { liveUpdates } from './live-updates.ts'
+import { metricsRoute, observeRequests } from './observe.ts'
 import { mountModules } from './modules.ts'
 import { neverCache, refuseForeignOrigins, setSafetyHeaders } from './security.ts'
 import { backofficeNotFound, serveBackoffice } from './serve-backoffice.ts'
@@ -22,6 +23,7 @@ export async function createApi(ground: Ground): Promise<FastifyInstance> {
     trustProxy: config.TRUST_PROXY,
     notFoundPage: backofficeNotFound,
   })
+  observeRequests(app, ground)
   await app.register(cookie)
   setSafetyHeaders(app, config)
   await app.register(multipart, {
@@ -42,6 +44,7 @@ export async function createApi(ground: Ground): Promise<FastifyInstance> {
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
   refuseForeignOrigins(app, new URL(config.APP_URL).origin)
   healthRoutes(app, ground)
+  metricsRoute(app, ground)
   await app.register(
     async (api) => {
       // Limits count per address; an endpoint says its own. A shop with 30 staff behind one address must fit.

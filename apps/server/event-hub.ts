@@ -68,7 +68,11 @@ export class EventHub {
 
   follow(follower: Follower): () => void {
     this.#followers.add(follower)
-    return () => this.#followers.delete(follower)
+    this.#ground.metrics.followers.set(this.#followers.size)
+    return () => {
+      this.#followers.delete(follower)
+      this.#ground.metrics.followers.set(this.#followers.size)
+    }
   }
 
   /** Sends what was published in the shop after the follower's position, in order. */

@@ -2,14 +2,17 @@ import { clientConfigOf } from './client-config.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Ground } from './wiring.ts'
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, which needs the database. */
+/**
+ * `/healthz`: the process answers. `/readyz`: it can serve, which needs the database; how the services outside do is told
+ * beside, since we serve without them.
+ */
 export function healthRoutes(app: FastifyInstance, ground: Ground): void {
   const hidden = { schema: { hide: true } as object }
   app.get('/healthz', hidden, async () => ({ status: 'ok' }))
   app.get('/readyz', hidden, async (request, reply) => {
     try {
       await ground.pool.query('SELECT 1')
-      return { status: 'ready' }
+      return { status: 'ready', outside: ground.outside.states() }
     } catch (error) {
       request.log.warn({ err: error }, 'not ready: the database does not answer')
       return reply.code(503).send({ status: 'not ready', reason: 'the database does not answer' })

@@ -7,8 +7,10 @@ import {
   type JobWithMetadata,
 } from '@langraan/db'
 import { keepFailedJob } from '@langraan/failures/server'
+import { Refusal } from '@langraan/http'
 import { readSlip } from '@langraan/payments/server'
 import { createDocumentCompiler } from '@langraan/documents'
+import { workAs } from '@langraan/runtime'
 import { makeLabel, refreshTracking, settleBooking } from '@langraan/shipping/server'
 import { encodeLogos } from '@langraan/shops/server'
 import { type Ground, importDeps, shippingDeps, slipDeps, logoDeps } from './wiring.ts'
@@ -61,20 +63,28 @@ async function doOne<T extends { shopId: string }>(
   job: { id: string; data: T },
   does: (data: T) => Promise<void>,
 ): Promise<JobResult> {
+  const end = ground.metrics.jobs.startTimer({ job: name })
   try {
-    await does(job.data)
+    await workAs(name, () => does(job.data))
+    end({ outcome: 'done' })
     return { id: job.id, status: 'completed' }
   } catch (error) {
+    end({ outcome: 'failed' })
     ground.log.error(
       { err: error, job: name, jobId: job.id, shopId: job.data.shopId },
       'job failed, it will be tried again',
     )
-    return {
-      id: job.id,
-      status: 'failed',
-      output: { message: error instanceof Error ? error.message : String(error) },
-    }
+    return { id: job.id, status: 'failed', output: keptOf(error) }
   }
+}
+
+/** What is kept of a failure beside its job: a refusal brings its words for whoever finds it among the given-up. */
+function keptOf(error: unknown): object {
+  if (error instanceof Refusal) {
+    const { code, words, values, message } = error
+    return { code, words, values, message }
+  }
+  return { message: error instanceof Error ? error.message : String(error) }
 }
 
 /**

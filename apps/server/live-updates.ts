@@ -47,9 +47,10 @@ type Stream = {
  * Streams what the outbox has published, each event with its position, so that a reconnect misses none. A
  * stream ends within seconds of its session: signed out, revoked, expired, or no member any more.
  */
-export function liveUpdates(app: FastifyInstance, context: MountContext, ground: Ground): EventHub {
+export function liveUpdates(app: FastifyInstance, context: MountContext, ground: Ground): void {
   const hub = new EventHub(ground)
   const watch = watchSessions(hub, ground)
+  ground.metrics.followers.set(0)
   app.addHook('onReady', async () => {
     await hub.start()
     watch.start()
@@ -73,7 +74,6 @@ export function liveUpdates(app: FastifyInstance, context: MountContext, ground:
     const from = readMark(String(request.headers['last-event-id'] ?? query.from))
     return open(hub, { request, reply, sessionId, shops, from, mark: writeMark })
   })
-  return hub
 }
 
 async function open(hub: EventHub, stream: Stream): Promise<void> {

@@ -10,6 +10,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config, 'server')
   const ground = await connect(config, 'app', log)
+  ground.metrics.observeProcess()
   const [api, storefront] = [await createApi(ground), await createStorefront(ground)]
   await listen(api, config.LISTEN_HOST, config.APP_PORT)
   await listen(storefront, config.LISTEN_HOST, config.STOREFRONT_PORT)

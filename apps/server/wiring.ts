@@ -20,6 +20,9 @@ import { createShippop } from '@langraan/shippop'
 import type { ShopsDeps } from '@langraan/shops/server'
 import { openingStock } from '@langraan/stock/server'
 import type { FastifyBaseLogger } from 'fastify'
+import { Metrics } from './metrics.ts'
+import { observeDatabase } from './observe-database.ts'
+import { OutsideServices } from './outside-services.ts'
 
 /** What every process of the product holds. */
 export type Ground = {
@@ -29,6 +32,8 @@ export type Ground = {
   db: Database
   jobs: PgBoss
   log: FastifyBaseLogger
+  metrics: Metrics
+  outside: OutsideServices
   close(): Promise<void>
 }
 
@@ -54,6 +59,8 @@ export async function connect(
     },
     (error) => log.warn({ err: error }, 'a database connection was lost'),
   )
+  const metrics = new Metrics()
+  observeDatabase(pool, metrics, { afterMs: config.SLOW_QUERY_MS, log })
   await assertSafeToServe(pool)
   const jobs = createJobs(pool, role === 'worker')
   jobs.on('error', (error) => log.error({ err: error }, 'job queue'))
@@ -62,7 +69,8 @@ export async function connect(
     await jobs.stop({ graceful: true, timeout: 5000 })
     await pool.end()
   }
-  return { config, clock, pool, db: createDatabase(pool), jobs, log, close }
+  const outside = new OutsideServices(metrics)
+  return { config, clock, pool, db: createDatabase(pool), jobs, log, metrics, outside, close }
 }
 
 export const filesOf = (ground: Ground) => createFiles(path.resolve(ground.config.FILES_DIR))
@@ -71,8 +79,9 @@ export const sealingKeysOf = (config: Config) => ({
   channelTokens: sealingKeys(secretsOf(config), 'channel tokens'),
 })
 
-const facebookOf = ({ config }: Ground) =>
+const facebookOf = ({ config, outside }: Ground) =>
   createFacebook({
+    fetch: outside.fetchFor('facebook'),
     graphUrl: config.FACEBOOK_GRAPH_URL,
     appId: config.FACEBOOK_APP_ID,
     appSecret: config.FACEBOOK_APP_SECRET,
@@ -130,7 +139,9 @@ export function shippingDeps(ground: Ground): ShippingDeps {
     jobs,
     log,
     files: filesOf(ground),
-    couriers: { shippop: createShippop({ baseUrl: config.SHIPPOP_URL }) },
+    couriers: {
+      shippop: createShippop({ baseUrl: config.SHIPPOP_URL, fetch: ground.outside.fetchFor('shippop') }),
+    },
     sealingKeys: sealingKeysOf(config).courierKeys,
     webhookUrl: (path) => new URL(path, config.APP_URL).href,
   }

@@ -1,9 +1,12 @@
 import { MigrationError } from '@langraan/db/migrate'
+import { createHttpApp } from '@langraan/http/server'
 import { ConfigError, readConfig } from '@langraan/runtime'
 import { startJobs } from './jobs.ts'
 import { createLog, endWith } from './process.ts'
+import { metricsRoute } from './observe.ts'
 import { Relay } from './relay.ts'
-import { connect } from './wiring.ts'
+import { connect, type Ground } from './wiring.ts'
+import type { FastifyInstance } from 'fastify'
 
 /** The worker: jobs (imports, slips, pictures, bookings, tracking) and the relay of the outbox. */
 async function main(): Promise<void> {
@@ -11,12 +14,26 @@ async function main(): Promise<void> {
   const ground = await connect(config, 'worker', createLog(config, 'worker'))
   const relay = new Relay(ground)
   relay.start()
+  ground.metrics.observeProcess()
+  const watched = await openToMetrics(ground)
   await startJobs(ground)
   endWith(async () => {
+    await watched?.close()
     await relay.stop()
     await ground.close()
   })
   process.send?.({ ready: true })
+}
+
+/** The worker serves nobody; it answers only where it is watched from. */
+async function openToMetrics(ground: Ground): Promise<FastifyInstance | undefined> {
+  const port = ground.config.WORKER_METRICS_PORT
+  if (port === undefined) return undefined
+  const app = createHttpApp({ logger: ground.log, trustProxy: false })
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  metricsRoute(app, ground)
+  await app.listen({ host: ground.config.LISTEN_HOST, port })
+  return app
 }
 
 main().catch((error: unknown) => {

@@ -29,6 +29,7 @@ export {
   type JobOptions,
 } from './jobs.ts'
 export { answerOf, once, type OnceKey } from './once.ts'
+export { observePool, type PoolObserver } from './observe-pool.ts'
 export { sql } from 'kysely'
 export type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 export type { Pool, PoolClient } from 'pg'

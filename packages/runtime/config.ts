@@ -36,6 +36,11 @@ const settings = z.object({
   PLACEHOLDER_PICTURE_URL: z.url().optional(),
   SANDBOX_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
+  /** Who may read `/metrics`: without it there are none to read. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** Where the worker, which serves nothing else, answers `/metrics` and `/healthz`. */
+  WORKER_METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  SLOW_QUERY_MS: z.coerce.number().int().min(1).default(200),
   TRUST_PROXY: z.stringbool().default(false),
 })
 

@@ -3,7 +3,13 @@ import type { SocialProfile, SocialProvider } from '@langraan/identity/ports'
 import type { PageProvider, SocialPage } from '@langraan/shops/ports'
 import { z } from 'zod'
 
-export type FacebookSettings = { graphUrl: string; appId: string; appSecret: string }
+export type FacebookSettings = {
+  graphUrl: string
+  appId: string
+  appSecret: string
+  /** Measured by the wiring. */
+  fetch: typeof globalThis.fetch
+}
 
 const VERSION = 'v14.0'
 const TIMEOUT_MS = 10_000
@@ -91,7 +97,10 @@ class Graph {
 
   async get(path: string, query: Record<string, string>): Promise<unknown> {
     const url = `${this.#settings.graphUrl}/${VERSION}/${path}?${new URLSearchParams(query).toString()}`
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
+    const response = await this.#settings.fetch(url, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    })
     if (!response.ok) throw new Error(`facebook ${path}: HTTP ${response.status}`)
     return response.json()
   }

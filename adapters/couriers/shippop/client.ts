@@ -17,14 +17,16 @@ export class ShippopError extends Error {}
 /** Shippop's calls over HTTP: all POST, trailing slash, the key in the body. Throws on anything but an answer. */
 export class ShippopClient {
   readonly #baseUrl: string
+  readonly #fetch: typeof globalThis.fetch
 
-  constructor(baseUrl: string) {
+  constructor(baseUrl: string, fetch: typeof globalThis.fetch) {
+    this.#fetch = fetch
     this.#baseUrl = baseUrl.replace(/\/$/, '')
   }
 
   /** Calls and gives the answer. Throws {@link ShippopError} with Shippop's words when it says no. */
   async call(path: string, body: object): Promise<Answer> {
-    const response = await fetch(`${this.#baseUrl}/${path}/`, {
+    const response = await this.#fetch(`${this.#baseUrl}/${path}/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(body),

@@ -10,7 +10,8 @@ import {
   trackingOf,
 } from './translate.ts'
 
-export type ShippopSettings = { baseUrl: string }
+/** `fetch` is measured by the wiring. */
+export type ShippopSettings = { baseUrl: string; fetch: typeof globalThis.fetch }
 
 const BOOKING_EMAIL = 'booking@langraan.example'
 
@@ -34,7 +35,7 @@ const HARMLESS: Parcel = {
 
 /** Shippop, the aggregator. Bookings are made in two steps; only `confirm` charges. */
 export function createShippop(settings: ShippopSettings): Courier {
-  const client = new ShippopClient(settings.baseUrl)
+  const client = new ShippopClient(settings.baseUrl, settings.fetch)
   const inquire = async (key: string, purchaseId: string): Promise<BookingOutcome> =>
     purchaseOutcome(
       await client.call('tracking_purchase', { api_key: key, purchase_id: purchaseId }),

@@ -1,0 +1,53 @@
+import type { Metrics } from './metrics.ts'
+
+export type OutsideState = 'unknown' | 'ok' | 'failing'
+type Service = 'facebook' | 'shippop'
+
+const FAILURES_UNTIL_FAILING = 3
+
+/** How the services outside do, as this process sees it: measured where adapters call them. */
+export class OutsideServices {
+  readonly #metrics: Metrics
+  readonly #failuresInARow = new Map<Service, number>([
+    ['facebook', -1],
+    ['shippop', -1],
+  ])
+
+  constructor(metrics: Metrics) {
+    this.#metrics = metrics
+  }
+
+  /** A `fetch` for one service. No answer and an answer of 500 or more count as failures; a "no" is an answer. */
+  fetchFor(service: Service): typeof fetch {
+    return async (input, init) => {
+      const end = this.#metrics.outside.startTimer({ service })
+      try {
+        const response = await fetch(input, init)
+        this.#note(service, response.status < 500)
+        end({ outcome: response.status < 500 ? 'answered' : 'server_error' })
+        return response
+      } catch (error) {
+        this.#note(service, false)
+        end({ outcome: 'no_answer' })
+        throw error
+      }
+    }
+  }
+
+  states(): Record<Service, OutsideState> {
+    return Object.fromEntries(
+      [...this.#failuresInARow].map(([service, failures]) => [service, stateOf(failures)]),
+    ) as Record<Service, OutsideState>
+  }
+
+  #note(service: Service, good: boolean) {
+    const failures = Math.max(0, this.#failuresInARow.get(service) ?? 0)
+    this.#failuresInARow.set(service, good ? 0 : failures + 1)
+  }
+}
+
+/** Not called yet is -1: nothing is known of it. */
+function stateOf(failuresInARow: number): OutsideState {
+  if (failuresInARow < 0) return 'unknown'
+  return failuresInARow < FAILURES_UNTIL_FAILING ? 'ok' : 'failing'
+}
