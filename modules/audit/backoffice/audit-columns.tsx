@@ -3,7 +3,7 @@ import type { Column } from '@langraan/ui/table'
 import type { AuditEntry } from '../contract.ts'
 import { isAuditAction } from '../rules/rules.ts'
 import styles from './audit.module.css'
-import { actionWords, auditWords } from './audit-words.ts'
+import { actionKey, actionWords, auditWords } from './audit-words.ts'
 import { useFactLines } from './facts.ts'
 
 type CellProps = { readonly row: AuditEntry; readonly shopId: string }
@@ -30,7 +30,7 @@ export function useEntryColumns(shopId: string): Column<AuditEntry>[] {
 
 function ActionName({ row }: { readonly row: AuditEntry }) {
   const t = useWords(actionWords)
-  return <Text weight="medium">{isAuditAction(row.action) ? t(row.action) : row.action}</Text>
+  return <Text weight="medium">{isAuditAction(row.action) ? t(actionKey(row.action)) : row.action}</Text>
 }
 
 function Subject({ row, shopId }: CellProps) {
@@ -38,7 +38,6 @@ function Subject({ row, shopId }: CellProps) {
   const { kind, id, name } = row.subject
   if (kind === 'order')
     return <AppLink href={`/app/shops/${shopId}/orders/${id}`}>{t('order', { name })}</AppLink>
-  if (kind === 'branch') return <span>{t('branch', { name })}</span>
   return <span>{name || (kind === 'shop' ? t('shop') : kind)}</span>
 }
 

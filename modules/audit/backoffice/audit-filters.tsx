@@ -2,7 +2,7 @@ import { Button, useWords } from '@langraan/ui'
 import { FilterBar, FilterPill } from '@langraan/ui/table'
 import { auditActions } from '../rules/rules.ts'
 import styles from './audit.module.css'
-import { actionWords, auditWords } from './audit-words.ts'
+import { actionKey, actionWords, auditWords } from './audit-words.ts'
 
 export type AuditSearch = {
   readonly person?: string
@@ -38,7 +38,7 @@ export function AuditFilters({ search, people, onChange }: AuditFiltersProps) {
       <FilterPill
         label={t('action')}
         onChange={([chosen]) => onChange({ ...kept, action: chosen })}
-        options={auditActions.map((value) => ({ value, label: action(value) }))}
+        options={auditActions.map((value) => ({ value, label: action(actionKey(value)) }))}
         single
         values={search.action ? [search.action] : []}
       />

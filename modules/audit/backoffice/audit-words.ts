@@ -21,7 +21,6 @@ const th = {
   no: 'ไม่ใช่',
   nothing: 'ว่าง',
   order: 'คำสั่งซื้อ {name}',
-  branch: 'สาขา {name}',
   shop: 'ร้าน',
   becomes: '{label}: {before} เป็น {after}',
   became: '{label}: {after}',
@@ -50,50 +49,56 @@ export const auditWords = defineWords({
     no: 'no',
     nothing: 'empty',
     order: 'Order {name}',
-    branch: 'Branch {name}',
     shop: 'The shop',
     becomes: '{label}: {before} to {after}',
     became: '{label}: {after}',
   },
 })
 
-const actionsInThai: Readonly<Record<AuditAction, string>> = {
-  'shop.created': 'สร้างร้าน',
-  'branch.saved': 'แก้สาขา',
-  'selling-settings.saved': 'แก้การรับชำระเงิน',
-  'shipping-methods.saved': 'แก้วิธีจัดส่ง',
-  'courier.connected': 'เชื่อมต่อขนส่ง',
-  'import.begun': 'อัปโหลดไฟล์สินค้า',
-  'import.started': 'นำเข้าสินค้า',
-  'import.cancelled': 'ยกเลิกการนำเข้า',
-  'stock.corrected': 'แก้ยอดสต็อก',
-  'payment-notice.confirmed': 'ยืนยันสลิป',
-  'payment-notice.rejected': 'ไม่รับสลิป',
-  'courier.booked': 'จองขนส่ง',
-  'shipment.cancelled': 'ยกเลิกการจองขนส่ง',
-  'failed-job.retried': 'สั่งให้ทำงานที่ค้างอีกครั้ง',
-  'failed-job.dismissed': 'ปิดงานที่ไม่สำเร็จ',
+// A dot in the key of a word would be read as a path.
+type ActionKey<A extends AuditAction = AuditAction> = A extends `${infer Subject}.${infer Verb}`
+  ? `${Subject}_${Verb}`
+  : never
+
+export const actionKey = (action: AuditAction): ActionKey => action.replace('.', '_') as ActionKey
+
+const actionsInThai: Readonly<Record<ActionKey, string>> = {
+  shop_created: 'สร้างร้าน',
+  branch_saved: 'แก้สาขา',
+  'selling-settings_saved': 'แก้การรับชำระเงิน',
+  'shipping-methods_saved': 'แก้วิธีจัดส่ง',
+  courier_connected: 'เชื่อมต่อขนส่ง',
+  import_begun: 'อัปโหลดไฟล์สินค้า',
+  import_started: 'นำเข้าสินค้า',
+  import_cancelled: 'ยกเลิกการนำเข้า',
+  stock_corrected: 'แก้ยอดสต็อก',
+  'payment-notice_confirmed': 'ยืนยันสลิป',
+  'payment-notice_rejected': 'ไม่รับสลิป',
+  courier_booked: 'จองขนส่ง',
+  shipment_cancelled: 'ยกเลิกการจองขนส่ง',
+  'failed-job_retried': 'สั่งให้ทำงานที่ค้างอีกครั้ง',
+  'failed-job_dismissed': 'ปิดงานที่ไม่สำเร็จ',
 }
 
 /** What each action is called. An action without words does not compile. */
 export const actionWords = defineWords({
   th: actionsInThai,
   en: {
-    'shop.created': 'Created the shop',
-    'branch.saved': 'Changed a branch',
-    'selling-settings.saved': 'Changed how the shop is paid',
-    'shipping-methods.saved': 'Changed the ways of shipping',
-    'courier.connected': 'Connected a courier',
-    'import.begun': 'Uploaded a product file',
-    'import.started': 'Imported products',
-    'import.cancelled': 'Cancelled an import',
-    'stock.corrected': 'Corrected stock',
-    'payment-notice.confirmed': 'Confirmed a slip',
-    'payment-notice.rejected': 'Rejected a slip',
-    'courier.booked': 'Booked a courier',
-    'shipment.cancelled': 'Cancelled a booking',
-    'failed-job.retried': 'Had failed work done again',
-    'failed-job.dismissed': 'Dismissed failed work',
+    shop_created: 'Created the shop',
+    branch_saved: 'Changed a branch',
+    'selling-settings_saved': 'Changed how the shop is paid',
+    'shipping-methods_saved': 'Changed the ways of shipping',
+    courier_connected: 'Connected a courier',
+    import_begun: 'Uploaded a product file',
+    import_started: 'Imported products',
+    import_cancelled: 'Cancelled an import',
+    stock_corrected: 'Corrected stock',
+    'payment-notice_confirmed': 'Confirmed a slip',
+    'payment-notice_rejected': 'Rejected a slip',
+    courier_booked: 'Booked a courier',
+    shipment_cancelled: 'Cancelled a booking',
+    'failed-job_retried': 'Had failed work done again',
+    'failed-job_dismissed': 'Dismissed failed work',
   },
 })
 

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { FailedJob } from '../contract.ts'
 import { FailedJobCard, useFailedJobColumns } from './failed-job-columns.tsx'
+import styles from './failures.module.css'
 import { failuresApi } from './failures-api.ts'
 import { failuresWords } from './failures-words.ts'
 
@@ -31,15 +32,17 @@ export function FailedJobsPage() {
   return (
     <>
       <PageHeader fact={t('fact')} title={t('title')} />
-      <LinkTabs
-        hrefOf={(value) => `/app/shops/${shopId}/failed-jobs?view=${value}`}
-        label={t('views')}
-        tabs={[
-          { value: 'open' as const, label: t('open'), count: openCount, hot: (openCount ?? 0) > 0 },
-          { value: 'settled' as const, label: t('settled') },
-        ]}
-        value={view}
-      />
+      <div className={styles.tabs}>
+        <LinkTabs
+          hrefOf={(value) => `/app/shops/${shopId}/failed-jobs?view=${value}`}
+          label={t('views')}
+          tabs={[
+            { value: 'open' as const, label: t('open'), count: openCount, hot: (openCount ?? 0) > 0 },
+            { value: 'settled' as const, label: t('settled') },
+          ]}
+          value={view}
+        />
+      </div>
       <DataTable<FailedJob>
         busy={jobs.isPlaceholderData}
         columns={columns}
