@@ -1,11 +1,5 @@
 import { checkImport, fetchPictures, runImport } from '@langraan/catalog/server'
-import {
-  DEAD_LETTERS,
-  type JobData,
-  type JobName,
-  type JobResult,
-  type JobWithMetadata,
-} from '@langraan/db'
+import { DEAD_LETTERS, type JobData, type JobName, type JobResult, type JobWithMetadata } from '@langraan/db'
 import { keepFailedJob } from '@langraan/failures/server'
 import { Refusal } from '@langraan/http'
 import { readSlip } from '@langraan/payments/server'

@@ -22,7 +22,11 @@ export let world: World
 export async function openWorld({
   jobs = true,
   ...options
-}: { jobs?: boolean; env?: Record<string, string>; logTo?: { write(line: string): void } } = {}): Promise<World> {
+}: {
+  jobs?: boolean
+  env?: Record<string, string>
+  logTo?: { write(line: string): void }
+} = {}): Promise<World> {
   const folder = await mkdtemp(path.join(tmpdir(), 'langraan-sandbox-'))
   const sandbox = await startSandbox({
     port: 0,

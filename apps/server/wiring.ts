@@ -124,7 +124,10 @@ export function ordersDeps(ground: Ground): OrdersDeps {
     db,
     pool,
     clock,
-    linkKeys: [deriveSigningKey(newest, 'order links'), ...older.map((secret) => deriveSigningKey(secret, 'order links'))],
+    linkKeys: [
+      deriveSigningKey(newest, 'order links'),
+      ...older.map((secret) => deriveSigningKey(secret, 'order links')),
+    ],
     shopUrl: (slug) => shopUrl(config, slug),
     storefrontHost: config.STOREFRONT_HOST,
     storefront: new StorefrontFrames(db, pool, () => clock.now().getTime(), config.STOREFRONT_HOST),

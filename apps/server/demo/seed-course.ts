@@ -10,6 +10,15 @@ const HOUR_MS = 3_600_000
 const BANKS = ['014', '004', '002', '025', '006'] as const
 const COURIERS = ['FLE', 'EMST', 'FLE', 'SPX'] as const
 const WEIGHT_GRAMS = 800
+const MERCHANT = 'มะลิวัลย์ ใจงาม'
+
+/** The demo's merchant did it, as far as the audit log knows. */
+const trailOf = (action: string, userId: string) => ({
+  action,
+  userId,
+  userName: MERCHANT,
+  requestId: newId(),
+})
 
 const PICKED_UP: readonly ParcelMove[] = ['pick-up', 'arrive-hub']
 const TO_THE_DOOR: readonly ParcelMove[] = [...PICKED_UP, 'arrive-destination', 'out-for-delivery']
@@ -57,7 +66,7 @@ async function pay(
     amountSatang,
     sendingBank,
     senderName: order.customerName,
-    receiverName: 'มะลิวัลย์ ใจงาม',
+    receiverName: MERCHANT,
     paidAt: clock.now(),
   })
   const { noticeId } = await sendPaymentNotice(
@@ -67,7 +76,13 @@ async function pay(
   await readSlip(slips, { shopId, noticeId })
   if (!isConfirmed) return
   clock.advance(HOUR_MS / 2)
-  await confirmPaymentNotice(slips, { shopId, noticeId, userId, amountSatang, idempotencyKey: newId() })
+  await confirmPaymentNotice(slips, {
+    shopId,
+    noticeId,
+    trail: trailOf('payment-notice.confirmed', userId),
+    amountSatang,
+    idempotencyKey: newId(),
+  })
 }
 
 /** Booked two hours after the order and moved a day later, or today. */
@@ -83,7 +98,7 @@ async function ship(
   const { shipmentId } = await bookCourier(deps, {
     shopId,
     orderId,
-    userId,
+    trail: trailOf('courier.booked', userId),
     courierCode,
     weightGrams: WEIGHT_GRAMS,
     idempotencyKey: newId(),

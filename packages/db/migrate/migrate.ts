@@ -16,13 +16,7 @@ const ADVISORY_LOCK = 7_305_214
 // A worker that was killed says nothing more: its job is taken up again after this, not only when it would
 // have expired. No job may hold up its process for as long.
 const HEARTBEAT_SECONDS = 15
-const QUEUE = {
-  retryLimit: 8,
-  retryBackoff: true,
-  retryDelay: 2,
-  expireInSeconds: 900,
-  heartbeatSeconds: HEARTBEAT_SECONDS,
-}
+const QUEUE = { retryBackoff: true, heartbeatSeconds: HEARTBEAT_SECONDS }
 
 /**
  * Brings a database to the newest schema and makes the logins of the roles that serve.
