@@ -27,15 +27,16 @@ export class Follower {
     this.#mark = of.mark
   }
 
-  /** The head of the stream: how soon to come back, and the mark from which to go on, also when nothing has happened yet. */
-  begin(requestId: string, gap: boolean): void {
+  /** The head of the stream: how soon to come back, and from which mark on. `here` is for browsers, which hear of a mark only by an event. */
+  begin(requestId: string, { gap, here }: { gap: boolean; here: boolean }): void {
     this.#stream.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
       'x-request-id': requestId,
     })
-    this.#write(`retry: 1000\nid: ${this.#mark(this.positions)}\nevent: here\ndata: {}\n\n`)
+    const head = `retry: 1000\nid: ${this.#mark(this.positions)}\n`
+    this.#write(`${head}${here ? 'event: here\ndata: {}\n' : ''}\n`)
     if (gap) this.#write('event: gap\ndata: {}\n\n')
   }
 

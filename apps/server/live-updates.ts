@@ -41,6 +41,7 @@ type Stream = {
   shops: readonly string[]
   from: Positions
   mark: (positions: Positions) => string
+  here: boolean
 }
 
 /**
@@ -63,7 +64,7 @@ export function liveUpdates(app: FastifyInstance, context: MountContext, ground:
     const named = Number(request.headers['last-event-id'] ?? Number.NaN)
     const from: Positions = new Map(Number.isSafeInteger(named) && named >= 0 ? [[shopId, named]] : [])
     const mark = (positions: Positions) => String(positions.get(shopId) ?? 0)
-    return open(hub, { request, reply, sessionId: actor.sessionId, shops: [shopId], from, mark })
+    return open(hub, { request, reply, sessionId: actor.sessionId, shops: [shopId], from, mark, here: false })
   })
   mount(app, context, followShops, async ({ query, request, reply, actor: { sessionId } }) => {
     const asked = query.shops.map((shopId) => ({ sessionId, shopId }))
@@ -72,7 +73,7 @@ export function liveUpdates(app: FastifyInstance, context: MountContext, ground:
     // Shops that are not theirs do not exist for them.
     if (shops.length === 0) refuse(standardRefusals, 'not_found')
     const from = readMark(String(request.headers['last-event-id'] ?? query.from))
-    return open(hub, { request, reply, sessionId, shops, from, mark: writeMark })
+    return open(hub, { request, reply, sessionId, shops, from, mark: writeMark, here: true })
   })
 }
 
@@ -87,7 +88,7 @@ async function open(hub: EventHub, stream: Stream): Promise<void> {
   }
   reply.hijack()
   const follower = new Follower(reply.raw, { sessionId, positions, mark })
-  follower.begin(request.id, gap)
+  follower.begin(request.id, { gap, here: stream.here })
   const leave = hub.follow(follower)
   const heartbeat = setInterval(() => follower.stillHere(), HEARTBEAT_MS)
   const end = () => {
