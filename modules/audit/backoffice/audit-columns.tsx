@@ -65,9 +65,14 @@ export function EntryCard({ row, shopId }: CellProps) {
           <DateTime at={row.madeAt} />
         </Text>
       </Row>
-      <Text size="sm" tone="second">
-        {row.madeByName} · <Subject row={row} shopId={shopId} />
-      </Text>
+      <Row gap={2} wrap>
+        <Text size="sm" tone="second">
+          {row.madeByName}
+        </Text>
+        <Text size="sm">
+          <Subject row={row} shopId={shopId} />
+        </Text>
+      </Row>
       <Facts row={row} />
     </Stack>
   )
