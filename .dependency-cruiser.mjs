@@ -79,7 +79,10 @@ export default {
     rule(
       'adapters-meet-in-wiring',
       'only the wiring knows adapters',
-      { path: '^(apps|modules|packages)/', pathNot: ['^apps/server/wiring\\.ts$', '\\.test\\.ts$'] },
+      {
+        path: '^(apps|modules|packages)/',
+        pathNot: ['^apps/server/wiring(-worker)?\\.ts$', '\\.test\\.ts$'],
+      },
       { path: '^adapters/' },
     ),
     rule(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPictureEncoder } from './files.ts'
+import { createPictureEncoder } from './pictures.ts'
 
 const SHAPE = { width: 100, height: 100, fit: 'inside' } as const
 const broken = [

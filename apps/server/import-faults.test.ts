@@ -2,7 +2,7 @@ import { checkImport, fetchPictures, type ImportDeps } from '@langraan/catalog/s
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, type TestShop } from './test-server.ts'
 import { HEADING, closeWorld, importOf, inShop, openWorld, until, upload } from './test-world.ts'
-import { importDeps } from './wiring.ts'
+import { importDeps } from './wiring-worker.ts'
 
 let server: TestServer
 let shop: TestShop

@@ -7,7 +7,8 @@ import { createDocumentCompiler } from '@langraan/documents'
 import { workAs } from '@langraan/runtime'
 import { makeLabel, refreshTracking, settleBooking } from '@langraan/shipping/server'
 import { encodeLogos } from '@langraan/shops/server'
-import { type Ground, importDeps, shippingDeps, slipDeps, logoDeps } from './wiring.ts'
+import { type Ground, shippingDeps } from './wiring.ts'
+import { importDeps, logoDeps, slipDeps } from './wiring-worker.ts'
 
 const POLL_SECONDS = 0.5
 const BATCH = 5

@@ -2,11 +2,9 @@ import path from 'node:path'
 import { createDatabase, createJobs, createPool, type Database, type PgBoss, type Pool } from '@langraan/db'
 import { assertSafeToServe, urlOfRole } from '@langraan/db/migrate'
 import { createFacebook } from '@langraan/facebook'
-import type { ImportDeps } from '@langraan/catalog/server'
-import { createFiles, createPictureEncoder, createPictureFetcher, createQrReader } from '@langraan/files'
+import { createFiles } from '@langraan/files'
 import type { IdentityDeps } from '@langraan/identity/server'
 import { openShopForOrders, type OrdersDeps, StorefrontFrames } from '@langraan/orders/server'
-import type { SlipDeps } from '@langraan/payments/server'
 import {
   type Clock,
   type Config,
@@ -18,7 +16,6 @@ import {
 import type { ShippingDeps } from '@langraan/shipping/server'
 import { createShippop } from '@langraan/shippop'
 import type { ShopsDeps } from '@langraan/shops/server'
-import { openingStock } from '@langraan/stock/server'
 import type { FastifyBaseLogger } from 'fastify'
 import { Metrics } from './metrics.ts'
 import { observeDatabase } from './observe-database.ts'
@@ -149,31 +146,6 @@ export function shippingDeps(ground: Ground): ShippingDeps {
     webhookUrl: (path) => new URL(path, config.APP_URL).href,
   }
 }
-
-export function importDeps(ground: Ground): ImportDeps {
-  const { db, clock, jobs } = ground
-  const [files, encoder] = [filesOf(ground), createPictureEncoder()]
-  return {
-    db,
-    clock,
-    jobs,
-    files,
-    openingStock,
-    fetcher: createPictureFetcher(),
-    gallery: { db, files, encoder },
-  }
-}
-
-export function slipDeps(ground: Ground): SlipDeps {
-  const { db, clock, jobs } = ground
-  return { db, clock, jobs, files: filesOf(ground), encoder: createPictureEncoder(), qr: createQrReader() }
-}
-
-export const logoDeps = (ground: Ground) => ({
-  db: ground.db,
-  files: filesOf(ground),
-  encoder: createPictureEncoder(),
-})
 
 /** Where a shop's site is: on its subdomain of the storefront's host. */
 export function shopUrl(config: Config, slug: string): string {

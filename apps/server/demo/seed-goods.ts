@@ -6,7 +6,8 @@ import { recordMovements } from '@langraan/stock/server'
 import sharp from 'sharp'
 import { type DemoProduct, demoProducts } from '../../../db/seeds/demo-products.ts'
 import { drawingSvg } from '../../../db/seeds/drawings.ts'
-import { type Ground, importDeps } from '../wiring.ts'
+import type { Ground } from '../wiring.ts'
+import { importDeps } from '../wiring-worker.ts'
 
 /** The demo shop's goods, with pictures drawn for them. */
 export async function seedGoods(

@@ -1,0 +1,2 @@
+export { createPictureEncoder } from './picture-encoder.ts'
+export { createQrReader } from './qr-reader.ts'
