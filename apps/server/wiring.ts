@@ -8,6 +8,7 @@ import { openShopForOrders, type OrdersDeps, StorefrontFrames } from '@langraan/
 import {
   type Clock,
   type Config,
+  ConfigError,
   deriveSigningKey,
   sealingKeys,
   secretsOf,
@@ -36,6 +37,15 @@ export type Ground = {
 
 type Role = 'app' | 'worker' | 'operator'
 
+/** Who serves needs no owner: its own login is enough, and `npm run migrate -- --logins` tells it. */
+function databaseUrlOf(config: Config, role: Role): string {
+  const setting = `DATABASE_${role.toUpperCase() as Uppercase<Role>}_URL` as const
+  const url = config[setting]
+  if (url) return url
+  if (config.DATABASE_URL) return urlOfRole(config.DATABASE_URL, `langraan_${role}`)
+  throw new ConfigError(`setting ${setting}: is missing, and DATABASE_URL, which it would follow from, too`)
+}
+
 /** Connects as the role of the process, after checking that it is safe to serve with. */
 export async function connect(
   config: Config,
@@ -43,14 +53,9 @@ export async function connect(
   log: FastifyBaseLogger,
   clock: Clock = systemClock,
 ): Promise<Ground> {
-  const urls = {
-    app: config.DATABASE_APP_URL,
-    worker: config.DATABASE_WORKER_URL,
-    operator: config.DATABASE_OPERATOR_URL,
-  }
   const pool = createPool(
     {
-      url: urls[role] ?? urlOfRole(config.DATABASE_URL, `langraan_${role}`),
+      url: databaseUrlOf(config, role),
       max: role === 'app' ? 16 : 8,
       name: `langraan-${role}`,
     },

@@ -14,7 +14,7 @@ const settings = z.object({
   STOREFRONT_URL: z.url().default('http://shops.localhost:4001'),
   COOKIE_DOMAIN: z.string().optional(),
   SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
-  DATABASE_URL: z.string().min(1),
+  DATABASE_URL: z.string().optional(),
   DATABASE_APP_URL: z.string().optional(),
   DATABASE_WORKER_URL: z.string().optional(),
   DATABASE_OPERATOR_URL: z.string().optional(),
@@ -45,6 +45,9 @@ const settings = z.object({
 })
 
 export type Config = Readonly<z.infer<typeof settings>>
+
+/** The names of all settings, for the page that explains them. */
+export const settingNames: readonly string[] = Object.keys(settings.shape)
 
 /** Thrown with one clear line when the environment cannot be used. */
 export class ConfigError extends Error {}
