@@ -52,7 +52,11 @@ export async function createApi(ground: Ground): Promise<FastifyInstance> {
         global: true,
         max: 6000,
         timeWindow: 60_000,
-        addHeadersOnExceeding: {},
+        addHeadersOnExceeding: {
+          'x-ratelimit-limit': false,
+          'x-ratelimit-remaining': false,
+          'x-ratelimit-reset': false,
+        },
       })
       neverCache(api)
       const context: MountContext = { authorise: createAuthorise(identityDeps(ground)) }

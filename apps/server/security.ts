@@ -22,11 +22,24 @@ export function setSafetyHeaders(app: FastifyInstance, config: Config): void {
     if (error !== undefined) throw error
   })
   const headers = response.getHeaders()
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+  const ofAnswers = Object.fromEntries(
+    ANSWERS_NEED.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])),
+  )
+  const ofApi = { ...ofAnswers, 'content-security-policy': "default-src 'none';frame-ancestors 'none'" }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/api/v1/') ? ofApi : headers)
     done()
   })
 }
+
+// An answer of the API is no page: nothing in it may run, be framed, or be read by another site.
+const ANSWERS_NEED = [
+  'cross-origin-resource-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+] as const
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 

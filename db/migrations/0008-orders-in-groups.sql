@@ -4,39 +4,43 @@
 -- All of them, or none: `langraan: one by one` (LR001) says that at least one needs a decision of its own (a
 -- price has changed, too little stock, a key seen before), and nothing has happened. `place_order` decides then.
 -- Locks are taken in one order by every caller: stock by variant and branch, then keys.
-CREATE FUNCTION place_orders(p jsonb) RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION place_orders(shop uuid, revision bigint, demand json, answers json, placed json, lines json, movements json, events json, announcements json)
+  RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  shop uuid := (p->>'shop_id')::uuid;
-  line record;
   written integer;
 BEGIN
-  PERFORM set_config('app.shop_id', p->>'shop_id', true);
-  IF (SELECT storefront_revision FROM shops WHERE shop_id = shop) IS DISTINCT FROM (p->>'revision')::bigint THEN
+  PERFORM set_config('app.shop_id', shop::text, true);
+  IF (SELECT storefront_revision FROM shops WHERE shop_id = shop) IS DISTINCT FROM revision THEN
     RAISE EXCEPTION 'langraan: one by one' USING ERRCODE = 'LR001';
   END IF;
 
-  FOR line IN SELECT d.variant_id, d.branch_id, d.quantity
-      FROM jsonb_to_recordset(p->'demand') AS d(variant_id uuid, branch_id uuid, quantity integer) ORDER BY 1, 2 LOOP
-    UPDATE stock_levels SET on_hand = on_hand - line.quantity
-      WHERE shop_id = shop AND variant_id = line.variant_id AND branch_id = line.branch_id AND on_hand >= line.quantity;
-    IF NOT FOUND THEN
-      RAISE EXCEPTION 'langraan: one by one' USING ERRCODE = 'LR001';
-    END IF;
-  END LOOP;
+  -- Written as an insert that always meets its row: that goes through the key, row by row in the order given,
+  -- where an UPDATE with a join is free to read the whole shop's stock. A level that was not there (xmax is 0,
+  -- for nobody has locked it) is no stock to sell: everything is undone.
+  WITH taken AS (
+    INSERT INTO stock_levels AS s (shop_id, variant_id, branch_id, on_hand)
+    SELECT shop, d.variant_id, d.branch_id, d.quantity
+    FROM json_to_recordset(demand) AS d(variant_id uuid, branch_id uuid, quantity integer) ORDER BY 2, 3
+    ON CONFLICT ON CONSTRAINT stock_levels_pkey DO UPDATE SET on_hand = s.on_hand - excluded.on_hand WHERE s.on_hand >= excluded.on_hand
+    RETURNING s.xmax <> 0 AS was_there)
+  SELECT count(*) INTO written FROM taken WHERE was_there;
+  IF written < json_array_length(demand) THEN
+    RAISE EXCEPTION 'langraan: one by one' USING ERRCODE = 'LR001';
+  END IF;
 
-  INSERT INTO idempotency_answers SELECT * FROM jsonb_populate_recordset(NULL::idempotency_answers, p->'answers') a
+  INSERT INTO idempotency_answers SELECT * FROM json_populate_recordset(NULL::idempotency_answers, answers) a
     ORDER BY a.key ON CONFLICT DO NOTHING;
   GET DIAGNOSTICS written = ROW_COUNT;
-  IF written < jsonb_array_length(p->'answers') THEN
+  IF written < json_array_length(answers) THEN
     RAISE EXCEPTION 'langraan: one by one' USING ERRCODE = 'LR001';
   END IF;
 
-  INSERT INTO orders SELECT * FROM jsonb_populate_recordset(NULL::orders, p->'orders');
-  INSERT INTO order_lines SELECT * FROM jsonb_populate_recordset(NULL::order_lines, p->'lines');
-  INSERT INTO stock_movements SELECT * FROM jsonb_populate_recordset(NULL::stock_movements, p->'movements');
-  INSERT INTO order_events SELECT * FROM jsonb_populate_recordset(NULL::order_events, p->'events');
-  INSERT INTO outbox SELECT * FROM jsonb_populate_recordset(NULL::outbox, p->'outbox');
+  WITH o AS (INSERT INTO orders SELECT * FROM json_populate_recordset(NULL::orders, placed)),
+       l AS (INSERT INTO order_lines SELECT * FROM json_populate_recordset(NULL::order_lines, lines)),
+       m AS (INSERT INTO stock_movements SELECT * FROM json_populate_recordset(NULL::stock_movements, movements)),
+       e AS (INSERT INTO order_events SELECT * FROM json_populate_recordset(NULL::order_events, events))
+  INSERT INTO outbox SELECT * FROM json_populate_recordset(NULL::outbox, announcements);
 END
 $$;
-REVOKE ALL ON FUNCTION place_orders(jsonb) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION place_orders(jsonb) TO langraan_app, langraan_worker;
+REVOKE ALL ON FUNCTION place_orders(uuid, bigint, json, json, json, json, json, json, json) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION place_orders(uuid, bigint, json, json, json, json, json, json, json) TO langraan_app, langraan_worker;

@@ -6,9 +6,10 @@ import { type Outcome, placeOrdersStatement, placeOrderStatement } from './place
 type Waiting = { rows: OrderRows; resolve: (outcome: Outcome) => void; reject: (error: unknown) => void }
 type ShopQueue = { waiting: Waiting[]; writing: number }
 
-// More than one, so that a shop's orders are prepared and written at the same time; few, so that a crowd in
-// one shop leaves the connections to the others.
-const WRITERS_PER_SHOP = 1
+// A transaction costs as much as several orders, so a second one at the same time must be worth it; never more
+// than two, so that a crowd in one shop leaves the connections to the others.
+const MOST_WRITERS = 2
+const WORTH_A_SECOND = 4
 const LARGEST_GROUP = 32
 
 /**
@@ -34,14 +35,16 @@ export class OrderIntake {
     this.#queues.set(shopId, queue)
     return new Promise((resolve, reject) => {
       queue.waiting.push({ rows, resolve, reject })
-      if (queue.writing < WRITERS_PER_SHOP) void this.#writeWaiting(shopId, queue)
+      if (mayWrite(queue)) void this.#writeWaiting(shopId, queue)
     })
   }
 
   async #writeWaiting(shopId: string, queue: ShopQueue): Promise<void> {
-    queue.writing++
-    while (queue.waiting.length > 0) await this.#writeGroup(nextGroup(queue))
-    queue.writing--
+    while (mayWrite(queue)) {
+      queue.writing++
+      await this.#writeGroup(nextGroup(queue))
+      queue.writing--
+    }
     if (queue.writing === 0) this.#queues.delete(shopId)
   }
 
@@ -62,6 +65,10 @@ export class OrderIntake {
     for (const { rows, resolve, reject } of group)
       await placeOrderStatement(this.#pool, rows).then(resolve, reject)
   }
+}
+
+function mayWrite({ waiting, writing }: ShopQueue): boolean {
+  return writing === 0 ? waiting.length > 0 : writing < MOST_WRITERS && waiting.length >= WORTH_A_SECOND
 }
 
 /** The orders that may go together: of one revision, each key once. The others stay in the queue. */

@@ -58,8 +58,8 @@ export async function placeOrdersStatement(pool: Pool, group: readonly OrderRows
   try {
     await pool.query({
       name: 'place-orders',
-      text: 'SELECT place_orders($1)',
-      values: [JSON.stringify(together(group))],
+      text: 'SELECT place_orders($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+      values: together(group),
     })
     return true
   } catch (error) {
@@ -71,17 +71,17 @@ export async function placeOrdersStatement(pool: Pool, group: readonly OrderRows
 }
 
 function together(group: readonly OrderRows[]) {
-  return {
-    shop_id: group[0]?.order.shop_id,
-    revision: group[0]?.check.revision,
-    demand: summed(group),
-    answers: group.map((rows) => rows.answer),
-    orders: group.map((rows) => rows.order),
-    lines: group.flatMap((rows) => rows.lines),
-    movements: group.flatMap((rows) => rows.movements),
-    events: group.map((rows) => rows.event),
-    outbox: group.map((rows) => rows.announcement),
-  }
+  const [first] = group
+  const tables = [
+    summed(group),
+    group.map((rows) => rows.answer),
+    group.map((rows) => rows.order),
+    group.flatMap((rows) => rows.lines),
+    group.flatMap((rows) => rows.movements),
+    group.map((rows) => rows.event),
+    group.map((rows) => rows.announcement),
+  ]
+  return [first?.order.shop_id, first?.check.revision, ...tables.map((rows) => JSON.stringify(rows))]
 }
 
 function summed(group: readonly OrderRows[]) {
