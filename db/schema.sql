@@ -364,6 +364,23 @@ CREATE UNIQUE INDEX outbox_by_shop ON public.outbox USING btree (shop_id, "posit
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE password_resets (
+  token_hash bytea NOT NULL,
+  user_id uuid NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT password_resets_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX password_resets_user ON public.password_resets USING btree (user_id);
+-- row-level security, forced
+-- policy own_rows ALL to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check (user_id = ( SELECT current_person() AS current_person))
+-- policy reset_by_token SELECT to langraan_app using (encode(token_hash, 'hex'::text) = ( SELECT current_claim('password_reset'::text) AS current_claim)) check -
+-- policy resets_to_mail ALL to langraan_worker using (user_id = ( SELECT current_person() AS current_person)) check (user_id = ( SELECT current_person() AS current_person))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT to langraan_worker
+
 CREATE TABLE payment_notices (
   shop_id uuid NOT NULL,
   notice_id uuid NOT NULL,
@@ -758,6 +775,7 @@ CREATE TABLE users (
   CONSTRAINT users_language_check CHECK ((language = ANY (ARRAY['th'::text, 'en'::text])))
 );
 -- row-level security, forced
+-- policy mail_by_email SELECT to langraan_worker using (email = ( SELECT current_claim('login_email'::text) AS current_claim)) check -
 -- policy own_rows ALL to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check (user_id = ( SELECT current_person() AS current_person))
 -- policy sign_in_by_email SELECT to langraan_app using (email = ( SELECT current_claim('login_email'::text) AS current_claim)) check -
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app

@@ -11,7 +11,10 @@ type Goods = { slug: string; variants: { id: string; available: number }[] }
 
 /** Pages that anybody reaches. */
 export const entranceRoutes = ({ backoffice }: Product): Route[] =>
-  ['/login', '/register'].map((path) => ({ name: `backoffice${path}`, url: backoffice + path }))
+  ['/login', '/register', '/forgot-password', '/reset-password', '/reset-password#a-token'].map((path) => ({
+    name: `backoffice${path}`,
+    url: backoffice + path,
+  }))
 
 /** Every page of the back-office's main job, for the demo's merchant, who must be signed in; home leads those with one shop to its dashboard. */
 export function backofficeRoutes({ backoffice }: Product, shopId: string, orderId: string): Route[] {

@@ -42,6 +42,7 @@ export async function environmentOf(
     SHIPPOP_URL: `${sandbox}/shippop`,
     SANDBOX_URL: sandbox,
     PLACEHOLDER_PICTURE_URL: `${sandbox}/files/placeholder-profile.png`,
+    MAIL_URL: `smtp://127.0.0.1:${ports.smtp}`,
     SANDBOX_PORT: String(ports.sandbox),
     SANDBOX_SMTP_PORT: String(ports.smtp),
     SANDBOX_HOST: '127.0.0.1',

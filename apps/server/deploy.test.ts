@@ -15,6 +15,7 @@ const production = {
   FILES_DIR: '/files',
   APP_SECRET: 'a secret of at least 32 characters',
   LOGIN_SECRET: 'another secret',
+  MAIL_URL: 'smtp://mail.example',
 }
 
 describe('docs/deploy.md', () => {
@@ -53,6 +54,7 @@ describe('production', () => {
     ['the demo’s secret from before', { APP_SECRET_PREVIOUS: `demo-${'x'.repeat(40)}` }, /demo secrets/],
     ['the demo’s login secret', { LOGIN_SECRET: 'demo-secret' }, /demo secrets/],
     ['one site for back-office and shops', { STOREFRONT_HOST: 'shops.langraan.example' }, /one site/],
+    ['no mail server', { MAIL_URL: undefined }, /MAIL_URL/],
     ['no place for files', { FILES_DIR: undefined }, /FILES_DIR/],
   ])('refuses %s in one line', (_what, settings, words) => {
     expect(start(settings)).toThrow(words)

@@ -81,7 +81,9 @@ describe('a job that was given up', () => {
 
 describe('the queues', () => {
   it('are all known by the page, and lead to the dead letters', async () => {
-    expect([...jobKinds].sort()).toEqual([...jobNames].sort())
+    // Mails to a person belong to no shop: the operator sees those.
+    const ofShops = jobNames.filter((name) => !name.startsWith('mail-'))
+    expect([...jobKinds].sort()).toEqual(ofShops.sort())
     const queues = await server.database.rows<{ name: string }>(
       `SELECT name FROM pgboss.queue WHERE dead_letter = 'dead-letters' AND retry_backoff`,
     )

@@ -4,11 +4,12 @@ import { keepFailedJob } from '@langraan/failures/server'
 import { Refusal } from '@langraan/http'
 import { readSlip } from '@langraan/payments/server'
 import { createDocumentCompiler } from '@langraan/documents'
+import { mailPasswordChanged, mailPasswordReset } from '@langraan/identity/server'
 import { workAs } from '@langraan/runtime'
 import { makeLabel, refreshTracking, settleBooking } from '@langraan/shipping/server'
 import { encodeLogos } from '@langraan/shops/server'
 import { type Ground, shippingDeps } from './wiring.ts'
-import { importDeps, logoDeps, slipDeps } from './wiring-worker.ts'
+import { importDeps, logoDeps, mailDeps, slipDeps } from './wiring-worker.ts'
 
 const POLL_SECONDS = 0.5
 const BATCH = 5
@@ -22,6 +23,7 @@ export async function startJobs(ground: Ground): Promise<void> {
   const slips = slipDeps(ground)
   const shipping = { ...shippingDeps(ground), documents: createDocumentCompiler() }
   const logos = logoDeps(ground)
+  const mails = mailDeps(ground)
   await work(ground, 'check-import', (job) => checkImport(imports, job))
   await work(ground, 'run-import', (job) => runImport(imports, job))
   await work(ground, 'fetch-pictures', (job) => fetchPictures(imports, job))
@@ -30,6 +32,8 @@ export async function startJobs(ground: Ground): Promise<void> {
   await work(ground, 'settle-booking', (job) => settleBooking(shipping, job))
   await work(ground, 'make-label', (job) => makeLabel(shipping, job))
   await work(ground, 'refresh-tracking', (job) => refreshTracking(shipping, job))
+  await work(ground, 'mail-password-reset', (job) => mailPasswordReset(mails, job))
+  await work(ground, 'mail-password-changed', (job) => mailPasswordChanged(mails, job))
   await keepDeadLetters(ground)
 }
 
@@ -52,7 +56,7 @@ async function work<N extends JobName>(
 }
 
 /** One of a batch: its failure is its own, and the others are done. */
-async function doOne<T extends { shopId: string }>(
+async function doOne<T extends object>(
   ground: Ground,
   name: JobName,
   job: { id: string; data: T },
@@ -66,7 +70,7 @@ async function doOne<T extends { shopId: string }>(
   } catch (error) {
     end({ outcome: 'failed' })
     ground.log.error(
-      { err: error, job: name, jobId: job.id, shopId: job.data.shopId },
+      { err: error, job: name, jobId: job.id, shopId: 'shopId' in job.data ? job.data.shopId : undefined },
       'job failed, it will be tried again',
     )
     return { id: job.id, status: 'failed', output: keptOf(error) }

@@ -75,7 +75,7 @@ describe('/metrics', () => {
     await put(w.KEY)
     expect((await ask('/readyz')).json()).toEqual({
       status: 'ready',
-      outside: { facebook: 'unknown', shippop: 'ok' },
+      outside: { facebook: 'unknown', shippop: 'ok', mail: 'unknown' },
     })
     await w.control('PUT', '/faults', {
       provider: 'shippop',

@@ -1,7 +1,8 @@
+import type { Mailer } from '@langraan/identity/ports'
 import type { Metrics } from './metrics.ts'
 
 export type OutsideState = 'unknown' | 'ok' | 'failing'
-type Service = 'facebook' | 'shippop'
+type Service = 'facebook' | 'shippop' | 'mail'
 
 const FAILURES_UNTIL_FAILING = 3
 
@@ -11,6 +12,7 @@ export class OutsideServices {
   readonly #failuresInARow = new Map<Service, number>([
     ['facebook', -1],
     ['shippop', -1],
+    ['mail', -1],
   ])
 
   constructor(metrics: Metrics) {
@@ -31,6 +33,24 @@ export class OutsideServices {
         end({ outcome: 'no_answer' })
         throw error
       }
+    }
+  }
+
+  /** A mailer whose sending is measured; a server that does not take a mail counts as a failure. */
+  measuredMailer(mailer: Mailer): Mailer {
+    return {
+      send: async (mail) => {
+        const end = this.#metrics.outside.startTimer({ service: 'mail' })
+        try {
+          await mailer.send(mail)
+          this.#note('mail', true)
+          end({ outcome: 'answered' })
+        } catch (error) {
+          this.#note('mail', false)
+          end({ outcome: 'no_answer' })
+          throw error
+        }
+      },
     }
   }
 

@@ -1,6 +1,8 @@
 import type { ImportDeps } from '@langraan/catalog/server'
 import { createPictureFetcher } from '@langraan/files'
 import { createPictureEncoder, createQrReader } from '@langraan/files/pictures'
+import type { MailDeps } from '@langraan/identity/server'
+import { createMailer } from '@langraan/mail'
 import type { SlipDeps } from '@langraan/payments/server'
 import { openingStock } from '@langraan/stock/server'
 import { filesOf, type Ground } from './wiring.ts'
@@ -31,3 +33,11 @@ export const logoDeps = (ground: Ground) => ({
   files: filesOf(ground),
   encoder: createPictureEncoder(),
 })
+
+export function mailDeps({ config, db, clock, outside }: Ground): MailDeps {
+  const { MAIL_URL: url, MAIL_FROM: from, APP_URL: appUrl } = config
+  if (url) return { db, clock, appUrl, mailer: outside.measuredMailer(createMailer({ url, from })) }
+  // Kept as given up then, where the operator finds it, and not lost.
+  const send = () => Promise.reject(new Error('MAIL_URL is not set: no mail can be sent'))
+  return { db, clock, appUrl, mailer: { send } }
+}

@@ -90,9 +90,10 @@ const facebookOf = ({ config, outside }: Ground) =>
   })
 
 export function identityDeps(ground: Ground): IdentityDeps {
-  const { config, db, clock, log } = ground
+  const { config, db, jobs, clock, log } = ground
   return {
     db,
+    jobs,
     clock,
     log,
     facebook: facebookOf(ground),

@@ -1,6 +1,7 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { identityRefusals } from './refusals.ts'
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './rules/rules.ts'
 
 const flags = { live_flag: z.boolean(), salepage_flag: z.boolean() }
 const signedIn = z.object({
@@ -87,4 +88,33 @@ export const signOut = endpoint({
   permission: 'anonymous',
   params: loginTime,
   output: z.object({ signedOut: z.boolean() }),
+})
+
+const newPassword = z
+  .string()
+  .refine((text) => [...text].length >= SHORTEST_PASSWORD, {
+    error: `ตั้งอย่างน้อย ${SHORTEST_PASSWORD} ตัวอักษร|Use at least ${SHORTEST_PASSWORD} characters.`,
+  })
+  .refine((text) => [...text].length <= LONGEST_PASSWORD, {
+    error: `ยาวได้ไม่เกิน ${LONGEST_PASSWORD} ตัวอักษร|Use at most ${LONGEST_PASSWORD} characters.`,
+  })
+
+export const requestPasswordReset = endpoint({
+  route: 'POST /password-resets',
+  summary: 'Ask for a link to set a new password. The answer is the same whether the e-mail is known or not',
+  permission: 'anonymous',
+  body: z.object({ email: z.email().max(254) }),
+  status: 202,
+  output: z.object({ requested: z.literal(true) }),
+  limit: { max: 60, perSeconds: 60 },
+})
+
+export const completePasswordReset = endpoint({
+  route: 'POST /password-resets/completion',
+  summary: 'Set a new password by the token of the mail. Ends every session of the person',
+  permission: 'anonymous',
+  body: z.object({ token: z.string().min(1).max(200), password: newPassword }),
+  output: z.object({ changed: z.literal(true) }),
+  refusals: only(identityRefusals, 'reset_link_over', 'password_known'),
+  limit: { max: 20, perSeconds: 60 },
 })

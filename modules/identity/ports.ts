@@ -9,3 +9,11 @@ export interface SocialProvider {
    */
   profileOf(accessToken: string, subject: string): Promise<SocialProfile | undefined>
 }
+
+/** A mail to one person, as text and as HTML of the same words. */
+export type Mail = { to: string; subject: string; text: string; html: string }
+
+/** Takes a mail to the outside. Throws when the mail server does not take it; it is sent again then. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+}

@@ -24,6 +24,16 @@ export const identityRefusals = defineRefusals({
     th: 'ลองผิดหลายครั้ง รอ {seconds} วินาทีแล้วลองใหม่',
     en: 'Too many wrong tries. Wait {seconds} seconds and try again.',
   },
+  reset_link_over: {
+    status: 410,
+    th: 'ลิงก์นี้ใช้ไปแล้วหรือหมดอายุ (ใช้ได้ 1 ชั่วโมง) ขอลิงก์ใหม่อีกครั้ง',
+    en: 'This link was used or is older than an hour. Ask for a new one.',
+  },
+  password_known: {
+    status: 422,
+    th: 'รหัสผ่านนี้เดาง่าย ตั้งใหม่ให้ยาวขึ้น เช่น หลายคำต่อกัน',
+    en: 'This password is easily guessed. Make it longer: several words, for example.',
+  },
   provider_unreachable: {
     status: 502,
     th: 'ติดต่อ Facebook ไม่ได้ ลองใหม่อีกครั้ง',

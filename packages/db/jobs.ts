@@ -2,7 +2,10 @@ import type pg from 'pg'
 import { type Db, fromKysely, PgBoss } from 'pg-boss'
 import type { Tx } from './database.ts'
 
-/** The queues, each with what its jobs carry. A job names its shop, and its work sees that shop only. */
+/**
+ * The queues, each with what its jobs carry. A job names its shop, and its work sees that shop only; the
+ * platform's own (mails to a person) name none.
+ */
 export type JobData = {
   'check-import': { shopId: string; importId: string }
   'run-import': { shopId: string; importId: string }
@@ -12,6 +15,8 @@ export type JobData = {
   'make-label': { shopId: string; shipmentId: string }
   'refresh-tracking': { shopId: string; shipmentId: string; once?: boolean }
   'encode-logos': { shopId: string; logo?: string; square?: string }
+  'mail-password-reset': { email: string; language: 'th' | 'en' }
+  'mail-password-changed': { email: string; language: 'th' | 'en' }
 }
 export type JobName = keyof JobData
 
@@ -27,6 +32,8 @@ export const jobNames: readonly JobName[] = [
   'make-label',
   'refresh-tracking',
   'encode-logos',
+  'mail-password-reset',
+  'mail-password-changed',
 ]
 
 /** How often each job is tried, with pauses that double from the first up to the longest, and how long one try may take. */
@@ -49,6 +56,9 @@ export const retryPolicies: Readonly<Record<JobName, RetryPolicy>> = {
   'make-label': USUAL,
   'refresh-tracking': USUAL,
   'encode-logos': USUAL,
+  // A link that comes an hour later is no help any more.
+  'mail-password-reset': { ...USUAL, expireInSeconds: 60 },
+  'mail-password-changed': { ...USUAL, expireInSeconds: 60 },
 }
 
 export type JobOptions = {

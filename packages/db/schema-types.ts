@@ -181,6 +181,12 @@ export type DB = {
     made_at: Date
     position: number | null
   }
+  password_resets: {
+    token_hash: Buffer
+    user_id: string
+    made_at: Date
+    expires_at: Date
+  }
   payment_notices: {
     shop_id: string
     notice_id: string

@@ -33,6 +33,12 @@ const settings = z.object({
   FACEBOOK_SDK_URL: z.url().default('https://connect.facebook.net/th_TH/sdk.js'),
   FACEBOOK_DIALOG_URL: z.url().default('https://www.facebook.com'),
   SHIPPOP_URL: z.url().default('https://mkpservice.shippop.com'),
+  /** The mail server: `smtp://user:password@host:port`. */
+  MAIL_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'is no address such as smtp://user:password@host:587')
+    .optional(),
+  MAIL_FROM: z.string().default('Langraan <no-reply@localhost>'),
   PLACEHOLDER_PICTURE_URL: z.url().optional(),
   SANDBOX_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
@@ -83,6 +89,8 @@ export const secretsOf = (config: Config): [string, ...string[]] => [
 function refuseInProduction(config: Config) {
   if (config.SANDBOX_URL)
     throw new ConfigError('SANDBOX_URL is set: production does not run against the sandbox')
+  if (!config.MAIL_URL)
+    throw new ConfigError('MAIL_URL is missing: without mail nobody could set a new password')
   if (!config.APP_URL.startsWith('https:')) throw new ConfigError('APP_URL: production needs https')
   if (
     config.LOGIN_SECRET.startsWith('demo-') ||

@@ -1,6 +1,6 @@
 import { ImportPage } from '@langraan/catalog/backoffice'
 import { FailedJobsPage } from '@langraan/failures/backoffice'
-import { LoginPage, RegisterPage } from '@langraan/identity/backoffice'
+import { ForgotPasswordPage, LoginPage, RegisterPage, ResetPasswordPage } from '@langraan/identity/backoffice'
 import { OrdersPage } from '@langraan/orders/backoffice'
 import { PaymentNoticesPage } from '@langraan/payments/backoffice'
 import { DashboardPage } from '@langraan/reports/backoffice'
@@ -29,6 +29,8 @@ export const routeTree = rootRoute.addChildren([
 
   wholePage('/login', LoginPage),
   wholePage('/register', RegisterPage),
+  wholePage('/forgot-password', ForgotPasswordPage),
+  wholePage('/reset-password', ResetPasswordPage),
   wholePage('/app/facebook', LiveArea),
   wholePage('/app/salepages', SalePagesArea),
 

@@ -12,7 +12,7 @@ type Wanted = { shopId: string; jobId: string; trail: Trail }
 export const retryFailedJob = (deps: FailuresDeps, wanted: Wanted): Promise<FailedJobRow> =>
   settle(deps, wanted, 'retried', async (tx, job) => {
     if (!isJobKind(job.name)) throw new Error(`no queue for the failed job ${job.name}`)
-    await enqueue(deps.jobs, tx, job.name satisfies JobName, job.data as JobData[JobName])
+    await enqueue(deps.jobs, tx, job.name satisfies JobName, job.data as JobData[typeof job.name])
   })
 
 /** Lets a job go. */

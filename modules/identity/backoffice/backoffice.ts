@@ -1,7 +1,15 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
+export const ForgotPasswordPage = lazyRouteComponent(
+  () => import('./forgot-password-page.tsx'),
+  'ForgotPasswordPage',
+)
 export const LoginPage = lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage')
 export const RegisterPage = lazyRouteComponent(() => import('./register-page.tsx'), 'RegisterPage')
+export const ResetPasswordPage = lazyRouteComponent(
+  () => import('./reset-password-page.tsx'),
+  'ResetPasswordPage',
+)
 
 export { SessionContext, useSession } from './session.ts'
 export type {

@@ -77,6 +77,9 @@ export function LoginPage() {
           onChange={change.password}
           value={form.password}
         />
+        <p className={styles.forgot}>
+          <AppLink href="/forgot-password">{t('forgotPassword')}</AppLink>
+        </p>
         <Button busy={busyWith === 'password'} fullWidth size="lg" type="submit" variant="primary">
           {t('signIn')}
         </Button>

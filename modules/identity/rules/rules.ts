@@ -1,2 +1,3 @@
+export * from './password.ts'
 export * from './permissions.ts'
 export * from './sign-in.ts'

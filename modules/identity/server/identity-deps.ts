@@ -1,12 +1,13 @@
-import type { Database } from '@langraan/db'
+import type { Database, PgBoss } from '@langraan/db'
 import type { Clock } from '@langraan/runtime'
-import type { SocialProvider } from '../ports.ts'
+import type { Mailer, SocialProvider } from '../ports.ts'
 
 type Log = { warn(values: object, message: string): void }
 
 /** What identity needs, given by the wiring. */
 export type IdentityDeps = {
   db: Database
+  jobs: PgBoss
   clock: Clock
   log: Log
   facebook: SocialProvider
@@ -15,6 +16,15 @@ export type IdentityDeps = {
   /** Shown where a person has no picture of their own. */
   placeholderPicture: string
   cookies: CookieSettings
+}
+
+/** What writing to a person needs. */
+export type MailDeps = {
+  db: Database
+  clock: Clock
+  mailer: Mailer
+  /** The back-office as people see it: links in mails come from here, never from a request. */
+  appUrl: string
 }
 
 export type CookieSettings = { domain?: string; secure: boolean }

@@ -2,9 +2,17 @@ import { type Call, mount, type MountContext } from '@langraan/http/server'
 import { hashToken } from '@langraan/runtime'
 import { withClaim } from '@langraan/db'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { checkSession, logIn, signOut, signUp } from '../contract.ts'
+import {
+  checkSession,
+  completePasswordReset as completion,
+  logIn,
+  requestPasswordReset as reset,
+  signOut,
+  signUp,
+} from '../contract.ts'
 import type { IdentityDeps, Visitor } from './identity-deps.ts'
 import { logInByFacebook, logInByPassword } from './log-in.ts'
+import { completePasswordReset, requestPasswordReset } from './reset-password.ts'
 import { clearSessionCookies, credentialsOf, setSessionCookies } from './session-cookies.ts'
 import { deleteSession } from './sessions.sql.ts'
 import { checkSignature } from './sign-in-signature.ts'
@@ -53,6 +61,17 @@ export function identityRoutes(app: FastifyInstance, context: MountContext, deps
       live_flag: false,
       salepage_flag: false,
     }
+  })
+
+  mount(app, context, reset, async ({ body, language }) => {
+    await requestPasswordReset(deps, body.email, language)
+    return { requested: true as const }
+  })
+
+  mount(app, context, completion, async ({ body, language, reply }) => {
+    await completePasswordReset(deps, body, language)
+    clearSessionCookies(reply, deps)
+    return { changed: true as const }
   })
 
   // Signing out works for whoever holds the token, also when the session has run out in between.

@@ -1,5 +1,6 @@
 export { createAuthorise } from './authorise.ts'
-export type { IdentityDeps, CookieSettings } from './identity-deps.ts'
+export type { IdentityDeps, CookieSettings, MailDeps } from './identity-deps.ts'
+export { mailPasswordChanged, mailPasswordReset } from './mail-password.ts'
 export { hashPassword } from './passwords.ts'
 export { identityRoutes } from './routes.ts'
 export { credentialsOf } from './session-cookies.ts'

@@ -1,0 +1,24 @@
+import type { Mail, Mailer } from '@langraan/identity/ports'
+import { createTransport } from 'nodemailer'
+
+const CONNECT_WITHIN_MS = 10_000
+const SEND_WITHIN_MS = 30_000
+
+/** Sends by SMTP. `url` is `smtp://` or `smtps://`, with user and password where the server wants them. */
+export function createMailer({ url, from }: { url: string; from: string }): Mailer {
+  const transport = createTransport(
+    {
+      url,
+      connectionTimeout: CONNECT_WITHIN_MS,
+      greetingTimeout: CONNECT_WITHIN_MS,
+      socketTimeout: SEND_WITHIN_MS,
+    },
+    // Mailing lists and absence notes do not answer what says that it was made by a program.
+    { from, headers: { 'Auto-Submitted': 'auto-generated' } },
+  )
+  return {
+    send: async ({ to, subject, text, html }: Mail) => {
+      await transport.sendMail({ to, subject, text, html })
+    },
+  }
+}

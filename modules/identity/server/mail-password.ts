@@ -1,0 +1,37 @@
+import { withPerson } from '@langraan/db'
+import { hashToken, newToken } from '@langraan/runtime'
+import { RESET_LASTS_MS } from '../rules/password.ts'
+import type { MailDeps } from './identity-deps.ts'
+import { changedMail, resetMail } from './password-mails.ts'
+import { addresseeOf, replaceReset } from './password-resets.sql.ts'
+
+type Job = { email: string; language: 'th' | 'en' }
+
+/** Writes the link to whom the e-mail belongs; to nobody when it belongs to nobody. A link that was not sent is not good. */
+export async function mailPasswordReset(deps: MailDeps, { email, language }: Job): Promise<void> {
+  const person = await addresseeOf(deps.db, email)
+  if (!person) return
+  const now = deps.clock.now()
+  // The token is made here and nowhere kept, so that it is in the mail alone.
+  const token = newToken()
+  await withPerson(deps.db, person.userId, (tx) =>
+    replaceReset(tx, {
+      userId: person.userId,
+      tokenHash: hashToken(token),
+      now,
+      expiresAt: new Date(now.getTime() + RESET_LASTS_MS),
+    }),
+  )
+  const link = new URL('/reset-password', deps.appUrl)
+  // After the mark: it is sent to no server and stands in no log.
+  link.hash = token
+  await deps.mailer.send({ to: email, ...resetMail(language, person.name, link.href) })
+}
+
+/** Tells somebody that their password was changed, in case it was not they who did it. */
+export async function mailPasswordChanged(deps: MailDeps, { email, language }: Job): Promise<void> {
+  const person = await addresseeOf(deps.db, email)
+  if (!person) return
+  const link = new URL('/forgot-password', deps.appUrl).href
+  await deps.mailer.send({ to: email, ...changedMail(language, person.name, link) })
+}

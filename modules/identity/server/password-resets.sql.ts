@@ -1,0 +1,71 @@
+import { type Database, type Tx, withClaim } from '@langraan/db'
+
+export type FoundReset = { userId: string; expiresAt: Date }
+
+/** The link that a token belongs to. */
+export function findReset(db: Database, tokenHash: Buffer): Promise<FoundReset | undefined> {
+  return withClaim(db, 'password_reset', tokenHash.toString('hex'), (tx) =>
+    tx
+      .selectFrom('password_resets')
+      .select(['user_id as userId', 'expires_at as expiresAt'])
+      .where('token_hash', '=', tokenHash)
+      .executeTakeFirst(),
+  )
+}
+
+/** Makes a link; those made before are no longer good. */
+export async function replaceReset(
+  tx: Tx,
+  reset: { userId: string; tokenHash: Buffer; now: Date; expiresAt: Date },
+): Promise<void> {
+  await tx.deleteFrom('password_resets').where('user_id', '=', reset.userId).execute()
+  await tx
+    .insertInto('password_resets')
+    .values({
+      token_hash: reset.tokenHash,
+      user_id: reset.userId,
+      made_at: reset.now,
+      expires_at: reset.expiresAt,
+    })
+    .execute()
+}
+
+/** Uses a link up. False when somebody did so before. */
+export async function takeReset(tx: Tx, tokenHash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('password_resets')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export type Addressee = { userId: string; name: string }
+
+export function addresseeOf(db: Database, email: string): Promise<Addressee | undefined> {
+  return withClaim(db, 'login_email', email, (tx) =>
+    tx
+      .selectFrom('users')
+      .select(['user_id as userId', 'name'])
+      .where('email', '=', email)
+      .executeTakeFirst(),
+  )
+}
+
+/** Sets the password and returns the e-mail it belongs to. Everywhere else the person is signed out. */
+export async function setPassword(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, updated_at: now })
+    .where('user_id', '=', userId)
+    .execute()
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
+export async function emailOf(tx: Tx, userId: string): Promise<string> {
+  const row = await tx
+    .selectFrom('users')
+    .select('email')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return row.email
+}
