@@ -27,6 +27,8 @@ export type TestServer = {
   person(email: string): Promise<Member>
   /** A shop with an owner, on the Business package, that can be paid in every way. */
   shop(slug: string): Promise<TestShop>
+  /** Ends the worker and the relay: from here on nothing changes but by requests. */
+  endWork(): Promise<void>
   close(): Promise<void>
 }
 
@@ -72,15 +74,22 @@ export async function startTestServer(
   const relay = worker && new Relay(worker)
   relay?.start()
   const server = { api, ground, database }
+  let isWorking = worker !== undefined
+  const endWork = async () => {
+    if (!isWorking) return
+    isWorking = false
+    await relay?.stop()
+    await worker?.close()
+  }
   return {
     ...server,
     call: (method, url, call) => callApi(api, method, url, call),
     person: (email) => createPerson(server, email),
     shop: (slug) => createShop(server, slug),
+    endWork,
     close: async () => {
       await api.close()
-      await relay?.stop()
-      await worker?.close()
+      await endWork()
       await ground.close()
       await database.close()
       await rm(folder, { recursive: true, force: true })
