@@ -57,17 +57,14 @@ export function orderOfIds(shop: string, ids: ForeignIds, rowsOf = shop) {
       order,
       lines,
     },
-    together: {
-      shop_id: shop,
-      revision: 1,
-      demand,
-      answers: [answer],
-      orders: [order],
-      lines,
-      movements: [movement],
-      events: [event],
-      outbox: [announcement],
-    },
+    /** The arguments of `place_orders`; without `demand` its rows are what is refused. */
+    together: (demanded = demand) => [
+      shop,
+      1,
+      ...[demanded, [answer], [order], lines, [movement], [event], [announcement]].map((rows) =>
+        JSON.stringify(rows),
+      ),
+    ],
   }
 }
 
