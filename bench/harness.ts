@@ -14,6 +14,8 @@ export type Bench = {
   serverPid(): number
   /** Ends the server and starts it again; gives the milliseconds from its start until it is ready. */
   restart(): Promise<number>
+  /** A second server on the same database; gives the address of its API. */
+  startAnother(): Promise<string>
   stop(): Promise<void>
 }
 
@@ -26,7 +28,8 @@ export async function startBench(basePort: number): Promise<Bench> {
   const postgres = await startEmbedded({ folder, port: basePort + 4 })
   const databaseUrl = await postgres.database('langraan')
   await migrate(databaseUrl)
-  const start = () => startServer(basePort, databaseUrl, folder)
+  const start = (port = basePort) => startServer(port, databaseUrl, folder)
+  const others: ChildProcess[] = []
   let server = await start().catch(async (error: unknown) => {
     await postgres.stop()
     throw error
@@ -41,8 +44,12 @@ export async function startBench(basePort: number): Promise<Bench> {
       server = await start()
       return performance.now() - begun
     },
+    startAnother: async () => {
+      others.push(await start(basePort + 2))
+      return `http://127.0.0.1:${basePort + 2}/api/v1`
+    },
     stop: async () => {
-      await ended(server)
+      await Promise.all([server, ...others].map(ended))
       await postgres.stop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -16,11 +16,11 @@ export type Scheme = 'light' | 'dark'
 export type View = { width: number; height?: number; language?: Language; scheme?: Scheme }
 
 /** Debian's Chromium, or the one that CHROMIUM names. */
-export function openBrowser(): Promise<Browser> {
+export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
   if (!existsSync(executablePath))
     throw new Error(`no Chromium at ${executablePath}: install it, or set CHROMIUM`)
-  return chromium.launch({ executablePath, args: FLAGS })
+  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] })
 }
 
 /** A visitor with cookies of their own. Movement is off, so that a picture shows a page at rest. */

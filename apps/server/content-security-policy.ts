@@ -10,6 +10,7 @@ export function contentSecurityPolicy(config: Config) {
     useDefaults: false,
     directives: {
       defaultSrc: ["'none'"],
+      objectSrc: ["'none'"],
       scriptSrc: ["'self'", sdk],
       styleSrc: ["'self'"],
       fontSrc: ["'self'"],

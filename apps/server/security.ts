@@ -51,6 +51,11 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function refuseForeignOrigins(app: FastifyInstance, ownOrigin: string): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (SAFE_METHODS.has(request.method) || comesFromUs(request, ownOrigin)) return done()
+    const { origin } = request.headers
+    request.log.warn(
+      { securityEvent: 'foreign-origin', origin, address: request.ip },
+      'foreign origin refused',
+    )
     try {
       refuse(standardRefusals, 'foreign_origin')
     } catch (refusal) {

@@ -2,6 +2,7 @@
 const ALWAYS = {
   'content-security-policy': [
     "default-src 'none'",
+    "object-src 'none'",
     "img-src 'self' data:",
     "style-src 'self'",
     "script-src 'self'",

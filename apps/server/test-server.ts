@@ -27,6 +27,8 @@ export type TestServer = {
   person(email: string): Promise<Member>
   /** A shop with an owner, on the Business package, that can be paid in every way. */
   shop(slug: string): Promise<TestShop>
+  /** Ends the worker and the relay: from here on nothing changes but by requests. */
+  endWork(): Promise<void>
   close(): Promise<void>
 }
 
@@ -40,7 +42,6 @@ export type TestShop = {
   owner: Member
 }
 
-const ORIGIN = 'http://localhost:4000'
 export const TEST_PASSWORD = 'a long enough password'
 export const TEST_LOGIN_SECRET = 'test-login-secret'
 
@@ -72,15 +73,22 @@ export async function startTestServer(
   const relay = worker && new Relay(worker)
   relay?.start()
   const server = { api, ground, database }
+  let isWorking = worker !== undefined
+  const endWork = async () => {
+    if (!isWorking) return
+    isWorking = false
+    await relay?.stop()
+    await worker?.close()
+  }
   return {
     ...server,
-    call: (method, url, call) => callApi(api, method, url, call),
+    call: (method, url, call) => callApi(server, method, url, call),
     person: (email) => createPerson(server, email),
     shop: (slug) => createShop(server, slug),
+    endWork,
     close: async () => {
       await api.close()
-      await relay?.stop()
-      await worker?.close()
+      await endWork()
       await ground.close()
       await database.close()
       await rm(folder, { recursive: true, force: true })
@@ -91,7 +99,7 @@ export async function startTestServer(
 type Parts = Pick<TestServer, 'api' | 'ground' | 'database'>
 
 async function callApi(
-  api: FastifyInstance,
+  { api, ground }: Pick<TestServer, 'api' | 'ground'>,
   method: string,
   url: string,
   { body, as, headers }: CallOptions = {},
@@ -100,7 +108,7 @@ async function callApi(
     method: method as 'GET',
     url: `/api/v1${url}`,
     ...(body !== undefined && { payload: body as object }),
-    headers: { origin: ORIGIN, ...(as && { cookie: as.cookies }), ...headers },
+    headers: { origin: new URL(ground.config.APP_URL).origin, ...(as && { cookie: as.cookies }), ...headers },
   })
   const isJson = answer.headers['content-type']?.toString().includes('json')
   return {
@@ -114,14 +122,15 @@ async function callApi(
 export const loginSignature = (time: number, secret = TEST_LOGIN_SECRET): string =>
   `Bearer Login:${createHash('md5').update(`${secret}${time}`).digest('hex')}`
 
-async function createPerson({ api, ground, database }: Parts, email: string): Promise<Member> {
+async function createPerson(parts: Parts, email: string): Promise<Member> {
+  const { ground, database } = parts
   const now = ground.clock.now()
   await database.rows(
     'INSERT INTO users (user_id, email, name, password_hash, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $5)',
     [newId(), email, email.split('@')[0], await hashPassword(TEST_PASSWORD), now],
   )
   const time = now.getTime()
-  const { status, body } = await callApi(api, 'POST', '/login', {
+  const { status, body } = await callApi(parts, 'POST', '/login', {
     body: { username: email, password: TEST_PASSWORD, fb_id: '', facebook_flag: 0, time },
     headers: { authorization: loginSignature(time) },
   })

@@ -83,9 +83,9 @@ export async function until<T>(ask: () => Promise<T>, good: (answer: T) => boole
 export const HEADING =
   'Handle,Title,Body (HTML),Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Variant Weight Unit'
 
-export async function upload(text: string, to: TestShop = world.shop) {
+export async function upload(text: string, to: TestShop = world.shop, name = 'goods.csv') {
   const boundary = 'langraan'
-  const payload = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="goods.csv"\r\nContent-Type: text/csv\r\n\r\n${text}\r\n--${boundary}--\r\n`
+  const payload = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n${text}\r\n--${boundary}--\r\n`
   const answer = await world.server.api.inject({
     method: 'POST',
     url: `/api/v1/shops/${to.shopId}/imports`,

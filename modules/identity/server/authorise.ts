@@ -4,6 +4,7 @@ import { hashToken } from '@langraan/runtime'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { roleMay } from '../rules/permissions.ts'
 import type { IdentityDeps } from './identity-deps.ts'
+import { logRefusedAccess } from './security-events.ts'
 import { clearSessionCookies, credentialsOf } from './session-cookies.ts'
 import { findSession, type FoundSession } from './sessions.sql.ts'
 
@@ -27,9 +28,14 @@ export function createAuthorise(deps: IdentityDeps): Authorise {
     if (!declaration.permission.startsWith('shop:'))
       return { kind: 'user', userId: session.userId, name: session.name, sessionId: session.sessionId }
     // A shop that is not theirs does not exist for them: no difference to one that nobody has.
-    if (!session.role || !shopId) refuse(standardRefusals, 'not_found')
-    if (!roleMay(session.role, declaration.permission.slice('shop:'.length)))
+    if (!session.role || !shopId) {
+      logRefusedAccess(request, session, declaration)
+      refuse(standardRefusals, 'not_found')
+    }
+    if (!roleMay(session.role, declaration.permission.slice('shop:'.length))) {
+      logRefusedAccess(request, session, declaration)
       refuse(standardRefusals, 'not_allowed')
+    }
     const { userId, name, sessionId, role } = session
     return { kind: 'user', userId, name, sessionId, shopId, role }
   }

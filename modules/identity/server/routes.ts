@@ -13,6 +13,7 @@ import {
 import type { IdentityDeps, Visitor } from './identity-deps.ts'
 import { logInByFacebook, logInByPassword } from './log-in.ts'
 import { completePasswordReset, requestPasswordReset } from './reset-password.ts'
+import { loggedSignIn } from './security-events.ts'
 import { clearSessionCookies, credentialsOf, setSessionCookies } from './session-cookies.ts'
 import { deleteSession } from './sessions.sql.ts'
 import { checkSignature } from './sign-in-signature.ts'
@@ -29,22 +30,27 @@ export function identityRoutes(app: FastifyInstance, context: MountContext, deps
     checkSignature(request.headers.authorization, deps.loginSecret, time, deps.clock.now())
 
   mount(app, context, logIn, async ({ body, request, reply }) => {
-    signed(request, body.time)
-    const started =
-      body.facebook_flag === 1
-        ? await logInByFacebook(deps, visitorOf(request), body.fb_id, body.fb_access_token ?? '')
-        : await logInByPassword(deps, visitorOf(request), body.username, body.password)
+    const visitor = visitorOf(request)
+    const byFacebook = body.facebook_flag === 1
+    const started = await loggedSignIn(request, byFacebook ? 'facebook' : 'password', async () => {
+      signed(request, body.time)
+      return byFacebook
+        ? logInByFacebook(deps, visitor, body.fb_id, body.fb_access_token ?? '')
+        : logInByPassword(deps, visitor, body.username, body.password)
+    })
     setSessionCookies(reply, deps, started.token, started.loginTime)
     return present(deps, started)
   })
 
   mount(app, context, signUp, async ({ body, request, reply }) => {
-    signed(request, body.time)
-    const started = await signUpWithFacebook(deps, visitorOf(request), {
-      subject: body.fb_id,
-      accessToken: body.fb_access_token,
-      mobile: body.telephone,
-      name: body.name,
+    const started = await loggedSignIn(request, 'registration', async () => {
+      signed(request, body.time)
+      return signUpWithFacebook(deps, visitorOf(request), {
+        subject: body.fb_id,
+        accessToken: body.fb_access_token,
+        mobile: body.telephone,
+        name: body.name,
+      })
     })
     setSessionCookies(reply, deps, started.token, started.loginTime)
     return present(deps, started)

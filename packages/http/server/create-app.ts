@@ -3,6 +3,7 @@ import { serializerCompiler } from '@fastify/type-provider-zod'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { answerError, answerErrorsInOneShape, InvalidInput, type NotFoundPage } from './errors.ts'
+import { keepServedRoutes } from './served-routes.ts'
 import { unstorableIssue, unstorableText } from './unstorable-text.ts'
 
 export type AppOptions = { logger: FastifyBaseLogger; trustProxy: boolean; notFoundPage?: NotFoundPage }
@@ -19,6 +20,7 @@ export function createHttpApp(options: AppOptions): FastifyInstance {
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
+  keepServedRoutes(app)
   // Plain text is no request of ours; without its parser it is answered 415.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(({ schema }) => (data) => {

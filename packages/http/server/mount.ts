@@ -123,7 +123,10 @@ function optionsOf(declaration: Endpoint): RouteShorthandOptions {
       ...(body && !upload && { body }),
       ...(status !== 204 && { response: { [status]: output } }),
     } as RouteShorthandOptions['schema'],
-    config: limit ? { rateLimit: { max: limit.max, timeWindow: limit.perSeconds * 1000 } } : {},
+    config: {
+      endpoint: declaration,
+      ...(limit && { rateLimit: { max: limit.max, timeWindow: limit.perSeconds * 1000 } }),
+    },
   } as RouteShorthandOptions
 }
 

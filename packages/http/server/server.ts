@@ -11,3 +11,4 @@ export {
   type MountContext,
   type UserActor,
 } from './mount.ts'
+export type { ServedRoute } from './served-routes.ts'

@@ -1,0 +1,81 @@
+import type { Database } from '@langraan/db'
+import { newId } from '@langraan/runtime'
+import type { FullShop } from './full-shop.ts'
+
+/** Ids of the full shop's rows as another shop would name them, and who names them: `me`, by `db`. */
+export type ForeignIds = { db: Database; me: string; mySession: string; now: Date; since: Date } & Rows
+type Rows = Record<
+  | 'shopId'
+  | 'userId'
+  | 'orderId'
+  | 'importId'
+  | 'noticeId'
+  | 'shipmentId'
+  | 'trackingCode'
+  | 'pictureId'
+  | 'jobId'
+  | 'draftId'
+  | 'branchId'
+  | 'productId'
+  | 'variantId'
+  | 'slug'
+  | 'sku'
+  | 'sendingBank'
+  | 'transRef',
+  string
+>
+
+const ROWS = `SELECT
+  (SELECT product_id FROM products WHERE shop_id = s.shop_id ORDER BY slug DESC LIMIT 1) AS "productId",
+  (SELECT variant_id FROM variants WHERE shop_id = s.shop_id AND sku IS NOT NULL LIMIT 1) AS "variantId",
+  (SELECT sku FROM variants WHERE shop_id = s.shop_id AND sku IS NOT NULL LIMIT 1) AS sku,
+  (SELECT slug FROM products WHERE shop_id = s.shop_id LIMIT 1) AS slug,
+  (SELECT tracking_code FROM shipments WHERE shop_id = s.shop_id AND parcel_status = 'moving') AS "trackingCode",
+  (SELECT shipment_id FROM shipments WHERE shop_id = s.shop_id AND parcel_status = 'moving') AS "shipmentId",
+  (SELECT order_id FROM shipments WHERE shop_id = s.shop_id AND parcel_status = 'moving') AS "orderId",
+  (SELECT sending_bank FROM slip_claims WHERE shop_id = s.shop_id LIMIT 1) AS "sendingBank",
+  (SELECT trans_ref FROM slip_claims WHERE shop_id = s.shop_id LIMIT 1) AS "transRef"
+  FROM shops s WHERE s.shop_id = $1`
+
+/** Looks up the ids; a picture that waits and one that came complete what imports alone would leave. */
+export async function foreignIdsOf(
+  { server, shop, ids }: FullShop,
+  me: string,
+  mySession: string,
+): Promise<ForeignIds> {
+  const { database, ground } = server
+  const [rows] = await database.rows<Rows>(ROWS, [shop.shopId])
+  if (!rows) throw new Error('the full shop is not there')
+  const picture =
+    'INSERT INTO product_pictures (shop_id, product_id, position, source_url, picture_id) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING'
+  const values = [shop.shopId, rows.productId]
+  await database.rows(picture, [...values, 8, 'https://pictures.test/a.jpg', null])
+  await database.rows(picture, [...values, 9, null, ids.pictureId])
+  const now = ground.clock.now()
+  return {
+    db: ground.db,
+    me,
+    mySession,
+    now,
+    since: new Date(now.getTime() - 3_600_000),
+    ...rows,
+    shopId: shop.shopId,
+    userId: shop.owner.userId,
+    branchId: shop.branchId,
+    importId: ids.importId ?? '',
+    noticeId: ids.noticeId ?? '',
+    pictureId: ids.pictureId ?? '',
+    jobId: ids.jobId ?? '',
+    draftId: ids.draftId ?? '',
+  }
+}
+
+/** A product with variant and picture as rows of the named shop. */
+export function foreignProduct({ shopId: shop_id, now }: ForeignIds) {
+  const [product_id, at] = [newId(), now.toISOString()]
+  return {
+    products: [{ shop_id, product_id, name: 'x', slug: product_id, created_at: at, updated_at: at }],
+    variants: [],
+    pictures: [],
+  }
+}

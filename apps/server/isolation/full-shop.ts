@@ -1,0 +1,154 @@
+import { newId } from '@langraan/runtime'
+import sharp from 'sharp'
+import type { TestServer, TestShop } from '../test-server.ts'
+import {
+  book,
+  confirm,
+  control,
+  HEADING,
+  importOf,
+  inShop,
+  KEY,
+  makeSlip,
+  openWorld,
+  placeOrder,
+  sendSlip,
+  shipmentsOf,
+  until,
+  upload,
+  world,
+} from '../test-world.ts'
+import { filesOf } from '../wiring.ts'
+import { multipartFile } from './multipart.ts'
+
+/** A shop that has rows in every table, and what must not be seen of it by others. */
+export type FullShop = {
+  server: TestServer
+  shop: TestShop
+  /** Ids of rows that a request can still do something with, by the name they have in a contract. */
+  ids: Readonly<Record<string, string>>
+  logoVersion: string
+  draftLogoVersion: string
+}
+
+/** What only the shop's people may read, wherever it turns up. */
+export const SECRETS = ['กุลธิดา', 'secret-goods.csv', 'page-of-mine', 'ร้าน mainjob'] as const
+
+/** Made by the use cases with the worker and the sandbox; then the worker ends, so that nothing moves by itself. */
+export async function openFullShop(): Promise<FullShop> {
+  const { server, shop } = await openWorld()
+  await server.call('PUT', inShop('/couriers/shippop'), { as: shop.owner, body: { apiKey: KEY } })
+  const importId = await bringIn()
+  const shipmentId = await bookAndMove()
+  const noticeId = await payAndSend()
+  const { orderId } = await placeOrder(shop, 'cod')
+  const draft = await beginDraft(server, shop)
+  const pictureId = await addPictures(server, shop)
+  const jobId = await addPlainRows(server, shop)
+  await server.endWork()
+  const ids = { importId, shipmentId, noticeId, orderId, draftId: draft.draftId, pictureId, jobId }
+  return { server, shop, ids, logoVersion: 'square-0001', draftLogoVersion: draft.logos.square }
+}
+
+async function bringIn(): Promise<string> {
+  const rows = [
+    HEADING,
+    'pot,กระถาง,สวย,Pot,true,Size,Regular,,800,90,100,,https://10.0.0.1/pot.jpg,g',
+    'lamp,โคมไฟ,สวย,Lamp,true,Title,Default Title,LAMP-1,1200,70,1500,,,g',
+  ].join('\n')
+  const { importId } = await upload(rows, undefined, 'secret-goods.csv')
+  const reach = (state: string) =>
+    until(
+      () => importOf(importId),
+      (answer) => answer.body.state === state,
+    )
+  await reach('checked')
+  const { server, shop } = world
+  await server.call('POST', inShop(`/imports/${importId}/start`), { as: shop.owner, body: {} })
+  await reach('done')
+  return importId
+}
+
+/** A parcel that was scanned on its way, and one that can still be cancelled. */
+async function bookAndMove(): Promise<string> {
+  const { server, shop } = world
+  const moved = await placeOrder(shop, 'cod')
+  const { body } = await book(moved)
+  await control('POST', `/shippop/parcels/${body.trackingCode}/moves`, { move: 'pick-up' })
+  const { webhookUrl } = (await server.call('GET', inShop('/couriers/shippop'), { as: shop.owner })).body as {
+    webhookUrl: string
+  }
+  await server.call('POST', new URL(webhookUrl).pathname.replace('/api/v1', ''), {
+    body: { tracking_code: body.trackingCode, order_status: 'shipping' },
+  })
+  await until(
+    () => shipmentsOf(moved),
+    ([shipment]) => shipment?.parcelStatus === 'moving',
+  )
+  const waiting = await book(await placeOrder(shop, 'cod'))
+  return waiting.body.shipmentId
+}
+
+/** One payment that was confirmed, and a slip that waits. */
+async function payAndSend(): Promise<string> {
+  const paid = await placeOrder()
+  await confirm(await sendSlip(paid, await makeSlip(paid.totalSatang)))
+  const waiting = await placeOrder()
+  return (await sendSlip(waiting, await makeSlip(waiting.totalSatang))).noticeId
+}
+
+type Draft = { draftId: string; logos: { square: string } }
+
+async function beginDraft(server: TestServer, shop: TestShop): Promise<Draft> {
+  const { draftId } = (await server.call('POST', '/shop-drafts', { as: shop.owner })).body as Draft
+  const { payload, type } = multipartFile('logo.png', 'image/png', await picture('png'))
+  const answer = await server.api.inject({
+    method: 'POST',
+    url: `/api/v1/shop-drafts/${draftId}/logos/square`,
+    payload,
+    headers: {
+      cookie: shop.owner.cookies,
+      origin: 'http://localhost:4000',
+      'sec-fetch-site': 'same-origin',
+      'content-type': type,
+    },
+  })
+  return answer.json<Draft>()
+}
+
+const picture = (format: 'png' | 'webp') =>
+  sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
+    .toFormat(format)
+    .toBuffer()
+
+async function addPictures({ ground, database }: TestServer, { shopId }: TestShop): Promise<string> {
+  const [pictureId, content, now] = [newId(), await picture('webp'), ground.clock.now()]
+  const [pictureKey, logoKey] = [
+    `shops/${shopId}/pictures/${pictureId}.webp`,
+    `shops/${shopId}/square-0001.webp`,
+  ]
+  for (const key of [pictureKey, logoKey]) await filesOf(ground).put(key, content)
+  await database.rows(
+    `INSERT INTO pictures (shop_id, picture_id, title, file_key, width, height, bytes, created_at) VALUES ($1, $2, 'กระถาง', $3, 40, 40, $4, $5)`,
+    [shopId, pictureId, pictureKey, content.length, now],
+  )
+  await database.rows('UPDATE shops SET square_logo_key = $2 WHERE shop_id = $1', [shopId, logoKey])
+  return pictureId
+}
+
+/** Rows that only Facebook, an accident or a smaller package would make. */
+async function addPlainRows({ ground, database }: TestServer, { shopId }: TestShop): Promise<string> {
+  const now = ground.clock.now()
+  await database.rows(
+    `INSERT INTO connected_pages (shop_id, provider, page_id, name, token_sealed, connected_at) VALUES ($1, 'facebook', '1', 'page-of-mine', 'x', $2)`,
+    [shopId, now],
+  )
+  await database.rows(`INSERT INTO order_days VALUES ($1, '2026-01-01', 1) ON CONFLICT DO NOTHING`, [shopId])
+  const jobId = newId()
+  await database.rows(
+    `INSERT INTO failed_jobs (shop_id, job_id, job_name, data, reason, attempts, queued_at, failed_at, state)
+     VALUES ($1, $2, 'make-label', jsonb_build_object('shopId', $1::uuid, 'shipmentId', $2::uuid), '{"code":"x","th":"x","en":"x"}', 3, $3, $3, 'failed')`,
+    [shopId, jobId, now],
+  )
+  return jobId
+}

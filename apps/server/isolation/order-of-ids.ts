@@ -1,0 +1,98 @@
+import { newId } from '@langraan/runtime'
+import type { ForeignIds } from './foreign-ids.ts'
+
+/** An order in `shop` of another shop's variant and branch; with `rowsOf`, its rows claim to be that shop's. */
+export function orderOfIds(shop: string, ids: ForeignIds, rowsOf = shop) {
+  const { branchId, variantId, productId } = ids
+  const [orderId, eventId, movementId, at, key] = [newId(), newId(), newId(), ids.now.toISOString(), newId()]
+  const line = { shop_id: rowsOf, order_id: orderId, variant_id: variantId }
+  const order = orderRow(ids, rowsOf, orderId)
+  const lines = [
+    {
+      ...line,
+      position: 0,
+      product_id: productId,
+      product_name: 'x',
+      variant_name: '',
+      sku: '',
+      quantity: 1,
+      unit_price_satang: 100,
+      weight_grams: null,
+    },
+  ]
+  const demand = [{ variant_id: variantId, branch_id: branchId, quantity: 1, movement_id: movementId }]
+  const event = {
+    shop_id: rowsOf,
+    order_id: orderId,
+    event_id: eventId,
+    kind: 'placed',
+    details: {},
+    made_at: at,
+  }
+  const answer = { shop_id: rowsOf, scope: 'order', key, request_hash: '\\x00', answer: {}, made_at: at }
+  const announcement = { event_id: eventId, shop_id: rowsOf, name: 'order.placed', payload: {}, made_at: at }
+  const movement = {
+    ...line,
+    movement_id: movementId,
+    branch_id: branchId,
+    quantity: -1,
+    reason: 'sale',
+    made_at: at,
+  }
+  return {
+    single: {
+      shop_id: shop,
+      branch_id: branchId,
+      order_id: orderId,
+      event_id: eventId,
+      at,
+      day: '2026-01-01',
+      revision: 1,
+      key,
+      request_hash: '00',
+      orders_per_day_limit: null,
+      answer: {},
+      event: {},
+      demand,
+      order,
+      lines,
+    },
+    /** The arguments of `place_orders`; without `demand` its rows are what is refused. */
+    together: (demanded = demand) => [
+      shop,
+      1,
+      ...[demanded, [answer], [order], lines, [movement], [event], [announcement]].map((rows) =>
+        JSON.stringify(rows),
+      ),
+    ],
+  }
+}
+
+const orderRow = (ids: ForeignIds, shopId: string, orderId: string) => ({
+  shop_id: shopId,
+  order_id: orderId,
+  order_number: 900_001,
+  channel: 'web',
+  branch_id: ids.branchId,
+  payment_method: 'cod',
+  payment_status: 'cod',
+  fulfilment_status: 'waiting',
+  customer_name: 'x',
+  customer_phone: 'x',
+  customer_email: '',
+  note: '',
+  shipping_method_name: 'x',
+  address_line: 'x',
+  subdistrict: 'x',
+  district: 'x',
+  province: 'x',
+  zipcode: '50200',
+  language: 'th',
+  item_count: 1,
+  goods_satang: 100,
+  shipping_satang: 0,
+  total_satang: 100,
+  paid_satang: 0,
+  placed_at: ids.now.toISOString(),
+  updated_at: ids.now.toISOString(),
+})

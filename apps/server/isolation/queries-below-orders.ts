@@ -1,0 +1,121 @@
+import { hashToken, newId, newToken } from '@langraan/runtime'
+import * as entries from '../../../modules/audit/server/entries.sql.ts'
+import * as imports from '../../../modules/catalog/server/imports.sql.ts'
+import * as products from '../../../modules/catalog/server/products.sql.ts'
+import * as failedJobs from '../../../modules/failures/server/failed-jobs.sql.ts'
+import * as pictures from '../../../modules/gallery/server/pictures.sql.ts'
+import * as people from '../../../modules/identity/server/people.sql.ts'
+import * as sessions from '../../../modules/identity/server/sessions.sql.ts'
+import { type Asks, own, platform } from './ask-as.ts'
+import { foreignProduct } from './foreign-ids.ts'
+
+const signingIn = platform('finds by what is shown at sign-in, before any shop; identity.test.ts')
+
+/** Each file of queries with each function that it exports; one that is missing fails queries.test.ts. */
+export const queriesBelowOrders: Readonly<Record<string, Asks>> = {
+  'audit/server/entries.sql.ts': {
+    findEntries: (tx, a) => entries.findEntries(tx, { person: a.userId, action: '', limit: 10 }),
+    peopleOfLog: (tx) => entries.peopleOfLog(tx),
+  },
+  'catalog/server/imports.sql.ts': {
+    findImport: (tx, a) => imports.findImport(tx, a.importId, true),
+    latestImports: (tx) => imports.latestImports(tx),
+    insertImport: (tx, a) =>
+      imports.insertImport(tx, a.shopId, {
+        importId: newId(),
+        fileName: 'x',
+        fileKey: 'x',
+        createdBy: a.userId,
+        now: a.now,
+      }),
+    updateImport: (tx, a) => imports.updateImport(tx, a.importId, { cancelRequested: true }, a.now),
+    existingSlugs: (tx, a) => imports.existingSlugs(tx, [a.slug]),
+    existingSkus: (tx, a) => imports.existingSkus(tx, [a.sku]),
+    countProducts: (tx) => imports.countProducts(tx),
+    lockProductCount: own(
+      (tx, a) => imports.lockProductCount(tx, a.shopId),
+      'takes a lock and reads nothing',
+    ),
+  },
+  'catalog/server/products.sql.ts': {
+    insertProducts: (tx, a) => products.insertProducts(tx, foreignProduct(a)),
+    findProducts: (tx) => products.findProducts(tx, { text: 'กระถ', limit: 10 }),
+    firstPictures: (tx, a) => products.firstPictures(tx, [a.productId]),
+    slugsOf: (tx, a) => products.slugsOf(tx, [a.productId]),
+    picturesToFetch: (tx, a) => products.picturesToFetch(tx, a.importId, 10),
+    settlePicture: (tx, a) =>
+      products.settlePicture(tx, { productId: a.productId, position: 8 }, { failure: 'x' }),
+    pictureCounts: (tx, a) => products.pictureCounts(tx, a.importId),
+    pictureFailures: (tx, a) => products.pictureFailures(tx, a.importId),
+  },
+  'failures/server/failed-jobs.sql.ts': {
+    insertFailedJob: (tx, a) =>
+      failedJobs.insertFailedJob(tx, {
+        shopId: a.shopId,
+        jobId: newId(),
+        name: 'make-label',
+        data: {},
+        reason: { code: 'x', th: 'x', en: 'x' },
+        attempts: 1,
+        queuedAt: a.now,
+        failedAt: a.now,
+      }),
+    lockFailedJob: (tx, a) => failedJobs.lockFailedJob(tx, a.jobId),
+    settleFailedJob: (tx, a) =>
+      failedJobs.settleFailedJob(tx, a.jobId, { state: 'dismissed', by: a.me, now: a.now }),
+    findFailedJobs: (tx) => failedJobs.findFailedJobs(tx, { open: true, limit: 10 }),
+    countOpen: (tx) => failedJobs.countOpen(tx),
+  },
+  'gallery/server/pictures.sql.ts': {
+    insertPicture: (tx, a) =>
+      pictures.insertPicture(tx, a.shopId, {
+        pictureId: newId(),
+        title: 'x',
+        fileKey: 'x',
+        width: 1,
+        height: 1,
+        bytes: 1,
+        now: a.now,
+      }),
+    pictureFile: (tx, a) => pictures.pictureFile(tx, a.pictureId),
+  },
+  'identity/server/people.sql.ts': {
+    findByEmail: signingIn,
+    findByIdentity: signingIn,
+    insertPerson: (tx, a) =>
+      people.insertPerson(tx, {
+        userId: a.userId,
+        email: 'x@x.test',
+        name: 'x',
+        mobile: null,
+        profilePic: '',
+        now: a.now,
+      }),
+    insertIdentity: (tx, a) => people.insertIdentity(tx, 'facebook', 'x', a.userId, a.now),
+  },
+  'identity/server/sessions.sql.ts': {
+    findSession: signingIn,
+    insertSession: (tx, a) =>
+      sessions.insertSession(tx, {
+        sessionId: newId(),
+        userId: a.userId,
+        tokenHash: hashToken(newToken()),
+        loginTime: 1,
+        now: a.now,
+        expiresAt: a.now,
+        userAgent: '',
+        address: '',
+      }),
+    deleteSession: own(
+      (tx) => sessions.deleteSession(tx, hashToken('of nobody')),
+      'whoever holds the token may end it; matrix.test.ts',
+    ),
+    sessionsThatHold: (_tx, a) =>
+      sessions.sessionsThatHold(a.db, [{ sessionId: a.mySession, shopId: a.shopId }], a.now),
+  },
+  'identity/server/sign-in-failures.sql.ts': {
+    failuresOf: signingIn,
+    countFailure: signingIn,
+    forgetFailures: signingIn,
+  },
+}

@@ -1,0 +1,191 @@
+import { newId } from '@langraan/runtime'
+import * as figures from '../../../modules/orders/server/order-figures.sql.ts'
+import * as orders from '../../../modules/orders/server/orders.sql.ts'
+import * as ledger from '../../../modules/payments/server/ledger.sql.ts'
+import * as noticeFigures from '../../../modules/payments/server/notice-figures.sql.ts'
+import * as notices from '../../../modules/payments/server/payment-notices.sql.ts'
+import * as shipments from '../../../modules/shipping/server/shipments.sql.ts'
+import * as drafts from '../../../modules/shops/server/drafts.sql.ts'
+import * as newShop from '../../../modules/shops/server/new-shop.sql.ts'
+import * as shops from '../../../modules/shops/server/shops.sql.ts'
+import * as stock from '../../../modules/stock/server/stock-levels.sql.ts'
+import { type Asks, own, platform } from './ask-as.ts'
+
+const plan = platform('plans, prices and coupons are the same for every shop')
+const state = { payment: 'paid', fulfilment: 'packing' } as const
+
+/** Each file of queries with each function that it exports; one that is missing fails queries.test.ts. */
+export const queriesFromOrders: Readonly<Record<string, Asks>> = {
+  'orders/server/order-figures.sql.ts': {
+    orderFigures: (tx, a) => figures.orderFigures(tx, a.since),
+    salesByDay: (tx, a) => figures.salesByDay(tx, a.since),
+    bestSellers: (tx, a) => figures.bestSellers(tx, a.since, 5),
+  },
+  'orders/server/orders.sql.ts': {
+    findOrder: (tx, a) => orders.findOrder(tx, a.orderId, true),
+    linesOf: (tx, a) => orders.linesOf(tx, a.orderId),
+    eventsOf: (tx, a) => orders.eventsOf(tx, a.orderId),
+    saveState: (tx, a) => orders.saveState(tx, a.orderId, state, 1, a.now),
+    insertOrderEvent: (tx, a) =>
+      orders.insertOrderEvent(tx, a.shopId, a.orderId, {
+        eventId: newId(),
+        kind: 'x',
+        details: {},
+        madeBy: null,
+        now: a.now,
+      }),
+    VIEWS: platform('conditions, no query of their own'),
+    findOrders: (tx) => orders.findOrders(tx, { view: 'all', number: '', limit: 10 }),
+    countViews: (tx) => orders.countViews(tx),
+  },
+  'orders/server/place-order.sql.ts': {
+    placeOrderStatement: platform('calls place_order: sql-functions.test.ts'),
+    placeOrdersStatement: platform('calls place_orders: sql-functions.test.ts'),
+  },
+  'payments/server/ledger.sql.ts': {
+    recordLedger: (tx, a) =>
+      ledger.recordLedger(tx, {
+        shopId: a.shopId,
+        orderId: a.orderId,
+        madeBy: null,
+        now: a.now,
+        entries: [
+          { account: 'bank', amountSatang: 1 },
+          { account: 'receivable', amountSatang: -1 },
+        ],
+      }),
+  },
+  'payments/server/notice-figures.sql.ts': { noticeFigures: (tx) => noticeFigures.noticeFigures(tx) },
+  'payments/server/payment-notices.sql.ts': {
+    findNotice: (tx, a) => notices.findNotice(tx, a.noticeId, true),
+    waitingNotices: (tx) => notices.waitingNotices(tx),
+    noticesOfOrder: async (tx, a) =>
+      notices.noticesOfOrder(tx, (await notices.findNotice(tx, a.noticeId))?.orderId ?? a.orderId),
+    insertNotice: (tx, a) =>
+      notices.insertNotice(tx, a.shopId, {
+        noticeId: newId(),
+        orderId: a.orderId,
+        amountSatang: 1,
+        rawKey: 'x',
+        now: a.now,
+      }),
+    saveReading: (tx, a) =>
+      notices.saveReading(tx, a.noticeId, {
+        pictureKey: null,
+        qrOutcome: 'no_qr',
+        sendingBank: null,
+        transRef: null,
+        seenBefore: false,
+      }),
+    decideNotice: (tx, a) =>
+      notices.decideNotice(tx, a.noticeId, { state: 'rejected', reason: 'x', by: a.me, now: a.now }),
+    claimSlip: own(
+      (tx, a) =>
+        notices.claimSlip(tx, {
+          sendingBank: a.sendingBank,
+          transRef: a.transRef,
+          transferSatang: 1,
+          partSatang: 1,
+          now: a.now,
+        }),
+      'a transfer is claimed once on the platform: says only that it is',
+    ),
+    isSlipClaimed: own((tx, a) => notices.isSlipClaimed(tx, a.sendingBank, a.transRef), 'the same'),
+    isSentBefore: (tx, a) => notices.isSentBefore(tx, newId(), a.sendingBank, a.transRef),
+  },
+  'plans/server/plans.sql.ts': {
+    loadPlans: plan,
+    loadPlan: plan,
+    loadCharges: plan,
+    loadVatRate: plan,
+    findCoupon: plan,
+    takeCoupon: plan,
+  },
+  'shipping/server/shipments.sql.ts': {
+    findShipment: (tx, a) => shipments.findShipment(tx, a.shipmentId, true),
+    findByTracking: (tx, a) => shipments.findByTracking(tx, a.trackingCode),
+    shipmentsOfOrder: (tx, a) => shipments.shipmentsOfOrder(tx, a.orderId),
+    insertShipment: (tx, a) =>
+      shipments.insertShipment(tx, a.shopId, {
+        shipmentId: newId(),
+        orderId: a.orderId,
+        courierCode: 'x',
+        courierName: 'x',
+        priceSatang: 1,
+        codSatang: 0,
+        weightGrams: 1,
+        createdBy: a.userId,
+        now: a.now,
+      }),
+    updateShipment: (tx, a) => shipments.updateShipment(tx, a.shipmentId, { state: 'cancelled' }, a.now),
+    keepPurchase: async (tx, a) => {
+      await shipments.updateShipment(tx, a.shipmentId, { state: 'booking' }, a.now)
+      return shipments.keepPurchase(tx, a.shipmentId, 'x', a.now)
+    },
+    hasOtherLive: (tx, a) =>
+      shipments.hasOtherLive(tx, { orderId: a.orderId, shipmentId: newId() } as shipments.ShipmentRow),
+    scansOf: (tx, a) => shipments.scansOf(tx, a.shipmentId),
+    saveScans: (tx, a) =>
+      shipments.saveScans(tx, a.shopId, a.shipmentId, [
+        { status: 'moving', at: a.now, location: '', description: 'x' },
+      ]),
+    handedOverSince: (tx, a) => shipments.handedOverSince(tx, a.since),
+    labelKeyOf: async (tx, a) => (await shipments.labelKeyOf(tx, a.shipmentId)) ?? 'being drawn',
+    saveLabelKey: (tx, a) => shipments.saveLabelKey(tx, a.shipmentId, 'x'),
+  },
+  'shops/server/drafts.sql.ts': {
+    findDraft: (tx, a) => drafts.findDraft(tx, a.draftId, true),
+    openDrafts: (tx) => drafts.openDrafts(tx),
+    insertDraft: (tx, a) => drafts.insertDraft(tx, a.userId, newId(), a.now),
+    updateDraft: (tx, a) =>
+      drafts.updateDraft(
+        tx,
+        {
+          draftId: a.draftId,
+          userId: a.userId,
+          step: 2,
+          fields: {},
+          rest: {},
+          completedShopId: null,
+          updatedAt: a.now,
+        },
+        a.now,
+      ),
+    deleteDraft: (tx, a) => drafts.deleteDraft(tx, a.draftId),
+  },
+  'shops/server/new-shop.sql.ts': {
+    shopFromDraft: platform('reads nothing: a draft as a shop'),
+    insertShop: (tx, a) =>
+      newShop.insertShop(
+        tx,
+        {
+          shopId: a.shopId,
+          branchId: newId(),
+          userId: a.me,
+          slug: 'x',
+          name: 'x',
+          phone: '',
+          planCode: 'trial',
+          fields: {},
+          page: undefined,
+          quoted: { discountSatang: 0, serviceFeeSatang: 0, netSatang: 0 } as newShop.ShopToOpen['quoted'],
+          trialEndsOn: '2099-01-01',
+          now: a.now,
+        },
+        'shops.localhost',
+      ),
+  },
+  'shops/server/shops.sql.ts': {
+    shopsOfPerson: own((_tx, a) => shops.shopsOfPerson(a.db, a.me), 'the shops of whoever asks'),
+    shopOfMember: (_tx, a) => shops.shopOfMember(a.db, a.shopId, a.me),
+    shopIdOfHost: platform('asked before any shop is known: hosts are public'),
+    isHostTaken: platform('hosts are public'),
+    bumpStorefrontRevision: own((tx) => shops.bumpStorefrontRevision(tx), 'counts in the shop that asks'),
+    squareLogoKey: (tx) => shops.squareLogoKey(tx),
+    standingOf: own((tx) => shops.standingOf(tx), 'how the asking shop stands'),
+  },
+  'stock/server/stock-levels.sql.ts': {
+    onHandAt: (tx, a) => stock.onHandAt(tx, a.branchId, [a.variantId]),
+    onHandOf: (tx, a) => stock.onHandOf(tx, [a.variantId]),
+  },
+}

@@ -1,0 +1,69 @@
+import type { TestDatabase } from '@langraan/testing'
+
+/** Every table with something of a shop or of its owner's own, by the condition that finds it. */
+export type Books = {
+  /** Count and hash of each table's rows: the same as before, or somebody changed something. */
+  read(): Promise<Readonly<Record<string, string>>>
+  /** Every id that stands in a row. */
+  ids(): Promise<ReadonlySet<string>>
+  /** An id that a row of the shop has in this column; undefined where no table has it. */
+  idIn(column: string): Promise<string | undefined>
+}
+
+type Table = { name: string; condition: string }
+
+export async function openBooks(database: TestDatabase, shopId: string, ownerId: string): Promise<Books> {
+  const ofShop = await database.rows<{ name: string }>(
+    `SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'shop_id'
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' ORDER BY 1`,
+  )
+  const tables: Table[] = [
+    ...ofShop.map(({ name }) => ({ name, condition: `shop_id = '${shopId}'` })),
+    { name: 'shop_drafts', condition: `user_id = '${ownerId}'` },
+    // Work that a request put into a queue is a change as well.
+    { name: 'pgboss.job', condition: `data::text LIKE '%${shopId}%'` },
+  ]
+  const asked = tables.map(
+    ({ name, condition }) =>
+      `SELECT '${name}' AS name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '') AS page FROM ${name} t WHERE ${condition}`,
+  )
+  return {
+    read: async () => {
+      const pages = await database.rows<{ name: string; page: string }>(asked.join(' UNION ALL '))
+      return Object.fromEntries(pages.map(({ name, page }) => [name, page]))
+    },
+    ids: () => idsIn(database, tables),
+    idIn: (column) => idIn(database, tables, column),
+  }
+}
+
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
+async function idsIn(database: TestDatabase, tables: readonly Table[]): Promise<Set<string>> {
+  const ids = new Set<string>()
+  for (const { name, condition } of tables) {
+    for (const { row } of await database.rows<{ row: string }>(
+      `SELECT t::text AS row FROM ${name} t WHERE ${condition}`,
+    ))
+      for (const [id] of row.matchAll(UUID)) ids.add(id)
+  }
+  return ids
+}
+
+async function idIn(
+  database: TestDatabase,
+  tables: readonly Table[],
+  column: string,
+): Promise<string | undefined> {
+  const having = await database.rows<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = $1 ORDER BY 1`,
+    [column],
+  )
+  for (const { name, condition } of tables.filter((table) => having.some((one) => one.name === table.name))) {
+    const [row] = await database.rows<{ id: string }>(
+      `SELECT ${column}::text AS id FROM ${name} WHERE ${condition} AND ${column} IS NOT NULL LIMIT 1`,
+    )
+    if (row) return row.id
+  }
+  return undefined
+}

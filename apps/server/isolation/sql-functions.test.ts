@@ -1,0 +1,151 @@
+import { urlOfRole } from '@langraan/db/migrate'
+import { newId } from '@langraan/runtime'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestShop } from '../test-server.ts'
+import { closeWorld } from '../test-world.ts'
+import { type ForeignIds, foreignIdsOf } from './foreign-ids.ts'
+import { type FullShop, openFullShop } from './full-shop.ts'
+import { orderOfIds } from './order-of-ids.ts'
+import { type Books, openBooks } from './shop-books.ts'
+
+type Call = { text: string; values: unknown[] }
+/** Calls with another shop's ids that must find and change nothing of it, or why there is nothing to ask. */
+type Entry = ((ids: ForeignIds, mine: TestShop) => Call[]) | string
+
+const order = (name: string, p: unknown): Call => ({
+  text: `SELECT ${name}($1)`,
+  values: [JSON.stringify(p)],
+})
+
+const group = (values: unknown[]): Call => ({
+  text: 'SELECT place_orders($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+  values,
+})
+
+// Every function of the database; a new one that is missing here fails the first test.
+const entries: Readonly<Record<string, Entry>> = {
+  backlog: 'counts for the metrics, of no shop',
+  current_claim: 'reads a setting of the transaction',
+  current_person: 'reads a setting of the transaction',
+  current_shop: 'reads a setting of the transaction',
+  ledger_transaction_sums_to_zero: 'a trigger: sees what its writer sees',
+  secure_person_table: 'for migrations; refused to the application below',
+  secure_shop_table: 'for migrations; refused to the application below',
+  claim_slip: (a) => [
+    { text: 'SELECT * FROM claim_slip($1, $2, 100, 100, $3)', values: [a.sendingBank, a.transRef, a.now] },
+  ],
+  slip_is_claimed: (a) => [{ text: 'SELECT slip_is_claimed($1, $2)', values: [a.sendingBank, a.transRef] }],
+  find_session: (a) => [
+    { text: 'SELECT * FROM find_session($1, 1, $2)', values: [Buffer.from('x'), a.shopId] },
+  ],
+  sessions_that_hold: (a) => [
+    {
+      text: 'SELECT * FROM sessions_that_hold($1, $2, $3)',
+      values: [[a.mySession], [a.shopId], a.now],
+    },
+  ],
+  search_products: () => [{ text: 'SELECT * FROM search_products($1, 50)', values: ['กระถาง'] }],
+  storefront_frame: (_a, mine) => [{ text: 'SELECT storefront_frame($1)', values: [mine.shopId] }],
+  storefront_page: (a, mine) => [
+    {
+      text: 'SELECT * FROM storefront_page($1, NULL, NULL, 50, NULL)',
+      values: [mine.shopId],
+    },
+    { text: 'SELECT * FROM storefront_page($1, NULL, NULL, 50, NULL)', values: [a.shopId] },
+    { text: 'SELECT * FROM storefront_page($1, NULL, NULL, 1, $2)', values: [mine.shopId, a.slug] },
+  ],
+  storefront_products: (a, mine) => [
+    { text: 'SELECT storefront_products($1, NULL, NULL, 50, NULL)', values: [mine.shopId] },
+    { text: 'SELECT storefront_products($1, NULL, NULL, 1, $2)', values: [mine.shopId, a.slug] },
+  ],
+  storefront_variants: (a, mine) => [
+    { text: 'SELECT storefront_variants($1, $2)', values: [mine.shopId, [a.variantId]] },
+  ],
+  take_order_numbers: (_a, mine) => [{ text: 'SELECT take_order_numbers($1, 1)', values: [mine.shopId] }],
+  put_stock_back: (a, mine) => [
+    order('put_stock_back', orderOfIds(mine.shopId, a).single),
+    order('put_stock_back', orderOfIds(a.shopId, a).single),
+  ],
+  place_order: (a, mine) => [
+    order('place_order', orderOfIds(mine.shopId, a).single),
+    order('place_order', { ...orderOfIds(mine.shopId, a, a.shopId).single, demand: [] }),
+  ],
+  place_orders: (a, mine) => [
+    group(orderOfIds(mine.shopId, a).together()),
+    group(orderOfIds(mine.shopId, a, a.shopId).together([])),
+  ],
+}
+
+let full: FullShop
+let mine: TestShop
+let books: Books
+let ids: ForeignIds
+let app: pg.Client
+
+beforeAll(async () => {
+  full = await openFullShop()
+  const { server, shop } = full
+  mine = await server.shop('elsewhere')
+  books = await openBooks(server.database, shop.shopId, shop.owner.userId)
+  ids = await foreignIdsOf(full, mine.owner.userId, newId())
+  app = new pg.Client({ connectionString: urlOfRole(server.database.url, 'langraan_app') })
+  await app.connect()
+}, 120_000)
+afterAll(async () => {
+  await app.end()
+  await closeWorld()
+})
+
+/** Calls as the application does, in the other shop; keeps what it does. */
+async function call({ text, values }: Call): Promise<string> {
+  await app.query('BEGIN')
+  await app.query(`SELECT set_config('app.shop_id', $1, true)`, [mine.shopId])
+  try {
+    const { rows } = await app.query<object>(text, values)
+    await app.query('COMMIT')
+    return JSON.stringify(rows)
+  } catch (error) {
+    await app.query('ROLLBACK')
+    return `refused: ${(error as Error).message}`
+  }
+}
+
+describe('every function of the database', () => {
+  it('is in the table above', async () => {
+    const functions = await full.server.database.rows<{ name: string }>(
+      `SELECT p.proname AS name FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace
+       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`,
+    )
+    expect(functions.map(({ name }) => name).sort()).toEqual(Object.keys(entries).sort())
+  })
+
+  it.each(
+    Object.entries(entries).flatMap(([name, entry]) =>
+      typeof entry === 'function' ? [{ name, entry }] : [],
+    ),
+  )('$name shows and changes nothing of another shop', async ({ entry }) => {
+    const [before, theirs] = [await books.read(), await books.ids()]
+    for (const one of entry(ids, mine)) {
+      const said = await call(one)
+      const sent = JSON.stringify(one.values)
+      expect([...theirs].filter((id) => said.includes(id) && !sent.includes(id))).toEqual([])
+      expect(await books.read()).toEqual(before)
+    }
+  })
+
+  it('refuses an order whose goods, branch or rows are another shop’s', async () => {
+    expect(await call(order('place_order', orderOfIds(mine.shopId, ids).single))).toMatch(/"outcome":"short"/)
+    const rows = { ...orderOfIds(mine.shopId, ids, ids.shopId).single, demand: [] }
+    expect(await call(order('place_order', rows))).toMatch(/^refused: .*row-level security/)
+    const together = await call(group(orderOfIds(mine.shopId, ids, ids.shopId).together([])))
+    expect(together).toMatch(/^refused: .*row-level security/)
+    const goods = await call(group(orderOfIds(mine.shopId, ids).together()))
+    expect(goods).toMatch(/^refused: (langraan: one by one|.*foreign key)/)
+  })
+
+  it('that secures tables is not for the application', async () => {
+    expect(await call({ text: `CALL secure_shop_table('plans')`, values: [] })).toMatch(/^refused: /)
+    expect(await call({ text: `CALL secure_person_table('plans')`, values: [] })).toMatch(/^refused: /)
+  })
+})

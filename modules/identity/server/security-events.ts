@@ -1,0 +1,33 @@
+import { type Endpoint, Refusal } from '@langraan/http'
+import type { FastifyRequest } from 'fastify'
+import type { FoundSession } from './sessions.sql.ts'
+import type { StartedSession } from './start-session.ts'
+
+type Way = 'password' | 'facebook' | 'registration'
+
+/** Leaves a line in the log of every attempt to sign in: how, who it was, or why it was refused. */
+export async function loggedSignIn(
+  request: FastifyRequest,
+  way: Way,
+  begin: () => Promise<StartedSession>,
+): Promise<StartedSession> {
+  try {
+    const started = await begin()
+    const userId = started.person.userId
+    request.log.info({ securityEvent: 'signed-in', way, userId, address: request.ip }, 'signed in')
+    return started
+  } catch (error) {
+    const code = error instanceof Refusal ? error.code : 'failed'
+    request.log.warn({ securityEvent: 'sign-in-refused', way, code, address: request.ip }, 'sign-in refused')
+    throw error
+  }
+}
+
+/** The answer tells a stranger nothing; the log tells whoever runs the platform who tried what. */
+export function logRefusedAccess(
+  request: FastifyRequest,
+  { userId, role }: FoundSession,
+  { route, permission }: Endpoint,
+): void {
+  request.log.warn({ securityEvent: 'access-refused', userId, role, route, permission }, 'access refused')
+}
