@@ -4,6 +4,7 @@ import * as imports from '../../../modules/catalog/server/imports.sql.ts'
 import * as products from '../../../modules/catalog/server/products.sql.ts'
 import * as failedJobs from '../../../modules/failures/server/failed-jobs.sql.ts'
 import * as pictures from '../../../modules/gallery/server/pictures.sql.ts'
+import * as resets from '../../../modules/identity/server/password-resets.sql.ts'
 import * as people from '../../../modules/identity/server/people.sql.ts'
 import * as sessions from '../../../modules/identity/server/sessions.sql.ts'
 import { type Asks, own, platform } from './ask-as.ts'
@@ -78,6 +79,20 @@ export const queriesBelowOrders: Readonly<Record<string, Asks>> = {
         now: a.now,
       }),
     pictureFile: (tx, a) => pictures.pictureFile(tx, a.pictureId),
+  },
+  'identity/server/password-resets.sql.ts': {
+    findReset: signingIn,
+    addresseeOf: signingIn,
+    replaceReset: (tx, a) =>
+      resets.replaceReset(tx, {
+        userId: a.userId,
+        tokenHash: hashToken(newToken()),
+        now: a.now,
+        expiresAt: a.now,
+      }),
+    takeReset: own((tx) => resets.takeReset(tx, hashToken('of nobody')), 'looks by a token that nobody has'),
+    setPassword: (tx, a) => resets.setPassword(tx, a.userId, 'x', a.now),
+    emailOf: (tx, a) => resets.emailOf(tx, a.userId),
   },
   'identity/server/people.sql.ts': {
     findByEmail: signingIn,

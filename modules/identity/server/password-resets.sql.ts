@@ -51,7 +51,7 @@ export function addresseeOf(db: Database, email: string): Promise<Addressee | un
   )
 }
 
-/** Sets the password and returns the e-mail it belongs to. Everywhere else the person is signed out. */
+/** Sets the password. Whoever is signed in as this person anywhere is signed out. */
 export async function setPassword(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> {
   await tx
     .updateTable('users')
@@ -61,11 +61,7 @@ export async function setPassword(tx: Tx, userId: string, passwordHash: string, 
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
-export async function emailOf(tx: Tx, userId: string): Promise<string> {
-  const row = await tx
-    .selectFrom('users')
-    .select('email')
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return row.email
+export async function emailOf(tx: Tx, userId: string): Promise<string | undefined> {
+  const row = await tx.selectFrom('users').select('email').where('user_id', '=', userId).executeTakeFirst()
+  return row?.email
 }

@@ -47,7 +47,7 @@ export async function completePasswordReset(
   if (!reset || reset.expiresAt <= now) refuse(identityRefusals, 'reset_link_over')
   const passwordHash = await hashPassword(password)
   const email = await withPerson(deps.db, reset.userId, async (tx) => {
-    const address = await emailOf(tx, reset.userId)
+    const address = (await emailOf(tx, reset.userId)) ?? refuse(identityRefusals, 'reset_link_over')
     if (passwordProblem(password, address)) refuse(identityRefusals, 'password_known')
     if (!(await takeReset(tx, tokenHash))) refuse(identityRefusals, 'reset_link_over')
     await setPassword(tx, reset.userId, passwordHash, now)
