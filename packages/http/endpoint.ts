@@ -38,7 +38,8 @@ export type Endpoint = {
   /** The status of success: 200 unless said. */
   readonly status?: 200 | 201 | 202 | 204
   readonly refusals?: RefusalTable
-  readonly limit?: RateLimit
+  /** 'none' where whole crowds come from one address at once, such as a shop's site behind a proxy: counting them would only cost time. */
+  readonly limit?: RateLimit | 'none'
   /** The caller sends `Idempotency-Key`: required for what must never be made twice. */
   readonly idempotent?: true
   /** Programs of others may send plain form fields instead of JSON: some couriers' webhooks do. */

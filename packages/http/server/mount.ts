@@ -125,9 +125,14 @@ function optionsOf(declaration: Endpoint): RouteShorthandOptions {
     } as RouteShorthandOptions['schema'],
     config: {
       endpoint: declaration,
-      ...(limit && { rateLimit: { max: limit.max, timeWindow: limit.perSeconds * 1000 } }),
+      ...rateLimitOf(limit),
     },
   } as RouteShorthandOptions
+}
+
+function rateLimitOf(limit: Endpoint['limit']) {
+  if (limit === undefined) return {}
+  return { rateLimit: limit !== 'none' && { max: limit.max, timeWindow: limit.perSeconds * 1000 } }
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string {
