@@ -11,6 +11,7 @@ import { LanguageSwitch } from '../parts/language-switch.tsx'
 import { LayerHome } from '../parts/layer-home.ts'
 import { AppLink } from '../parts/link.tsx'
 import { useLayer } from '../parts/use-layer.ts'
+import { OfflineBanner } from '../states/offline-banner.tsx'
 import { useKitWords } from '../words/kit-words.ts'
 import { useWords } from '../words/use-words.ts'
 import styles from './app-shell.module.css'
@@ -151,6 +152,7 @@ export function AppShell(props: AppShellProps) {
         )}
         <TopBar {...props} menu={menu} />
         <main className={styles.main} id="main" tabIndex={-1}>
+          <OfflineBanner />
           {props.children}
         </main>
       </div>
