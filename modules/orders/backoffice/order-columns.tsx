@@ -11,12 +11,14 @@ export function useOrderColumns(shopId: string): Column<OrderRow>[] {
     {
       id: 'number',
       header: t('number'),
+      fixed: true,
       noWrap: true,
       cell: (row) => <OrderLink row={row} shopId={shopId} />,
     },
     {
       id: 'time',
       header: t('time'),
+      sortable: true,
       noWrap: true,
       cell: (row) => (
         <Text tone="second">
