@@ -78,7 +78,7 @@ export const otherNames: Readonly<Record<string, string>> = {
   shippingMethods: 'ค่าส่ง kha song fee',
   branches: 'sakha ที่อยู่ รับพัสดุ pickup address',
   slips: 'slip ตรวจสลิป',
-  toShip: 'ค้างส่ง แพ็กของ pack',
+  toShip: 'จองขนส่ง book courier jong ค้างส่ง แพ็กของ pack',
   moving: 'parcel พัสดุ',
   trouble: 'ตีกลับ returned failed',
   createShop: 'sang ran เปิดร้าน new',

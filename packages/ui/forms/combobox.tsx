@@ -52,7 +52,12 @@ export function Combobox(props: ComboboxProps) {
                 disabled={disabled}
                 name={props.name}
                 onBlur={leave}
-                onChange={(event) => list.type(event.target.value)}
+                // What is typed behind the chosen name looks for another one.
+                onChange={(event) => {
+                  const text = event.target.value
+                  list.type(list.open || !chosen ? text : text.replace(chosen.label, ''))
+                }}
+                onFocus={(event) => event.target.select()}
                 onClick={() => list.setOpen(true)}
                 placeholder={chosen?.label ?? props.placeholder}
                 value={list.open ? list.typed : (chosen?.label ?? '')}

@@ -66,7 +66,7 @@ export function DateRangeField({ legend, value, onChange, min, max }: DateRangeF
             key={label}
             onClick={() => onChange(range)}
             size="sm"
-            variant={range.from === value.from && range.to === value.to ? 'soft' : 'quiet'}
+            variant={range.from === value.from && range.to === value.to ? 'soft' : 'default'}
           >
             {label}
           </Button>

@@ -51,6 +51,8 @@ export function TextField(props: TextFieldProps) {
             autoCapitalize={props.type === 'email' ? 'none' : undefined}
             autoComplete={props.autoComplete}
             autoFocus={props.autoFocus}
+            // In a dialog the focus trap looks for this, and would take the first button otherwise.
+            data-autofocus={props.autoFocus || undefined}
             className={joinClasses(styles.control, numeric && styles.numeric)}
             disabled={disabled}
             inputMode={props.inputMode}

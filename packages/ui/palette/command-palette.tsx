@@ -192,6 +192,7 @@ function PaletteInput({ palette, listId, onClose }: LineProps) {
         aria-label={t('title')}
         autoComplete="off"
         className={styles.input}
+        autoFocus
         data-autofocus
         onChange={(event) => palette.type(event.target.value)}
         onKeyDown={palette.onKeyDown}
