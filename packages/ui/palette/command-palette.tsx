@@ -214,7 +214,7 @@ export function CommandPalette(props: CommandPaletteProps) {
   const box = useRef<HTMLDivElement>(null)
   const ref = useMergedRef(useFocusTrap(true), box)
   const palette = usePalette(props, listId)
-  useLayer({ active: true, modal: true, onClose })
+  useLayer({ modal: true, onClose })
   const { found, commands, typed, active } = palette
   return createPortal(
     <div

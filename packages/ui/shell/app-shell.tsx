@@ -75,7 +75,7 @@ function Drawer({ onClose, ...props }: AppShellProps & { readonly onClose: () =>
   const trap = useFocusTrap(true)
   const [home, setHome] = useState<HTMLElement | null>(null)
   const ref = useMergedRef(trap, setHome)
-  useLayer({ active: true, modal: true, onClose })
+  useLayer({ modal: true, onClose })
   return (
     <>
       <div className={styles.scrim} onPointerDown={onClose} />
