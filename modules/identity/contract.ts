@@ -137,10 +137,13 @@ export const getListChoices = endpoint({
   output: listChoices,
 })
 
+const onlyForOneself = { none: 'how a member sees a list changes nothing of the shop' }
+
 export const chooseColumns = endpoint({
   route: 'PUT /shops/:shopId/lists/:list/columns',
   summary: 'Leave columns of a list out, for oneself',
   permission: 'shop:shop:read',
+  audit: onlyForOneself,
   params: listParams,
   body: z.object({ hiddenColumns: z.array(z.string().regex(/^[a-zA-Z-]{1,40}$/)).max(40) }),
   output: listChoices,
@@ -151,6 +154,7 @@ export const saveView = endpoint({
   route: 'PUT /shops/:shopId/lists/:list/views/:viewId',
   summary: 'Keep the filters of a list under a name, or change them',
   permission: 'shop:shop:read',
+  audit: onlyForOneself,
   params: listParams.extend({ viewId: z.uuid() }),
   body: z.object({
     name: z
@@ -168,6 +172,7 @@ export const removeView = endpoint({
   route: 'DELETE /shops/:shopId/lists/:list/views/:viewId',
   summary: 'Delete a saved view',
   permission: 'shop:shop:read',
+  audit: onlyForOneself,
   params: listParams.extend({ viewId: z.uuid() }),
   output: listChoices,
 })
