@@ -4,6 +4,7 @@ import {
   IconBarcode,
   IconBuildingStore,
   IconClipboardCheck,
+  IconClipboardList,
   IconAlertTriangle,
   IconHome,
   IconKeyboard,
@@ -85,6 +86,7 @@ const morePlaces = [
   { key: 'shippingMethods', to: `${shop}/settings/shipping-methods`, icon: IconTruck },
   { key: 'branches', to: `${shop}/settings/branches`, icon: IconMapPin },
   { key: 'couriers', to: `${shop}/settings/couriers`, icon: IconBarcode },
+  { key: 'audit', to: `${shop}/settings/audit`, icon: IconClipboardList },
   { key: 'createShop', to: '/app/shops/createshop', icon: IconPlus },
 ] as const
 
