@@ -212,6 +212,25 @@ CREATE INDEX ledger_entries_transaction ON public.ledger_entries USING btree (sh
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant INSERT, SELECT to langraan_worker
 
+CREATE TABLE list_columns (
+  shop_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  list text NOT NULL,
+  hidden text[] NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT list_columns_pkey PRIMARY KEY (shop_id, user_id, list),
+  CONSTRAINT list_columns_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT list_columns_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  CONSTRAINT list_columns_list_check CHECK ((list ~ '^[a-z-]{1,40}$'::text))
+);
+CREATE INDEX list_columns_user ON public.list_columns USING btree (user_id);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE memberships (
   shop_id uuid NOT NULL,
   user_id uuid NOT NULL,
@@ -507,6 +526,30 @@ CREATE INDEX products_newest ON public.products USING btree (shop_id, created_at
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant SELECT to langraan_searcher
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE saved_views (
+  shop_id uuid NOT NULL,
+  view_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  list text NOT NULL,
+  name text NOT NULL,
+  query text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT saved_views_pkey PRIMARY KEY (shop_id, view_id),
+  CONSTRAINT saved_views_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT saved_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  CONSTRAINT saved_views_list_check CHECK ((list ~ '^[a-z-]{1,40}$'::text)),
+  CONSTRAINT saved_views_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+  CONSTRAINT saved_views_query_check CHECK ((length(query) <= 500))
+);
+CREATE INDEX saved_views_of_list ON public.saved_views USING btree (shop_id, user_id, list, created_at, view_id);
+CREATE INDEX saved_views_user ON public.saved_views USING btree (user_id);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
 CREATE TABLE schema_migrations (

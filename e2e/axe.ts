@@ -11,12 +11,13 @@ export async function axeFindings(page: Page, name: string): Promise<string[]> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     await atRest(page)
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-    found.push(
-      ...violations.flatMap(({ id, nodes }) =>
-        nodes.map((node) => `${name} at ${width}: ${id} ${node.html}`),
-      ),
-    )
+    found.push(...(await violationsOf(page, `${name} at ${width}`)))
   }
   return found
+}
+
+/** What axe finds on the page at its present width, however it stands. */
+export async function violationsOf(page: Page, name: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${name}: ${id} ${node.html}`))
 }

@@ -3,7 +3,7 @@ import { catalogRoutes } from '@langraan/catalog/server'
 import type { MountContext } from '@langraan/http/server'
 import { failuresRoutes } from '@langraan/failures/server'
 import { galleryRoutes } from '@langraan/gallery/server'
-import { identityRoutes } from '@langraan/identity/server'
+import { identityRoutes, listChoiceRoutes } from '@langraan/identity/server'
 import { ordersRoutes } from '@langraan/orders/server'
 import { paymentsRoutes } from '@langraan/payments/server'
 import { plansRoutes } from '@langraan/plans/server'
@@ -19,6 +19,7 @@ export function mountModules(app: FastifyInstance, context: MountContext, ground
   const { db, clock, jobs } = ground
   const files = filesOf(ground)
   identityRoutes(app, context, identityDeps(ground))
+  listChoiceRoutes(app, context, ground)
   plansRoutes(app, context, { db, clock })
   shopsRoutes(app, context, shopsDeps(ground))
   galleryRoutes(app, context, { db, files })

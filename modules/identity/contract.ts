@@ -118,3 +118,61 @@ export const completePasswordReset = endpoint({
   refusals: only(identityRefusals, 'reset_link_over', 'password_known'),
   limit: { max: 20, perSeconds: 60 },
 })
+
+const listParams = z.object({
+  shopId: z.uuid(),
+  /** What the list is of: `orders`. */
+  list: z.string().regex(/^[a-z-]{1,40}$/),
+})
+
+const savedView = z.object({ viewId: z.uuid(), name: z.string(), query: z.string() })
+const listChoices = z.object({ hiddenColumns: z.array(z.string()), views: z.array(savedView) })
+export type ListChoices = z.output<typeof listChoices>
+
+export const getListChoices = endpoint({
+  route: 'GET /shops/:shopId/lists/:list',
+  summary: 'How the reader wants to see a list: columns left out, saved views',
+  permission: 'shop:shop:read',
+  params: listParams,
+  output: listChoices,
+})
+
+const onlyForOneself = { none: 'how a member sees a list changes nothing of the shop' }
+
+export const chooseColumns = endpoint({
+  route: 'PUT /shops/:shopId/lists/:list/columns',
+  summary: 'Leave columns of a list out, for oneself',
+  permission: 'shop:shop:read',
+  audit: onlyForOneself,
+  params: listParams,
+  body: z.object({ hiddenColumns: z.array(z.string().regex(/^[a-zA-Z-]{1,40}$/)).max(40) }),
+  output: listChoices,
+})
+
+/** The caller makes the id, so that saving it twice is saving it once. */
+export const saveView = endpoint({
+  route: 'PUT /shops/:shopId/lists/:list/views/:viewId',
+  summary: 'Keep the filters of a list under a name, or change them',
+  permission: 'shop:shop:read',
+  audit: onlyForOneself,
+  params: listParams.extend({ viewId: z.uuid() }),
+  body: z.object({
+    name: z
+      .string()
+      .trim()
+      .min(1, { error: 'ตั้งชื่อมุมมองก่อนบันทึก|Name the view before you save it.' })
+      .max(40, { error: 'ชื่อมุมมองยาวได้ 40 ตัวอักษร|A view’s name has up to 40 letters.' }),
+    query: z.string().max(500),
+  }),
+  output: listChoices,
+  refusals: only(identityRefusals, 'too_many_views', 'view_of_another'),
+})
+
+export const removeView = endpoint({
+  route: 'DELETE /shops/:shopId/lists/:list/views/:viewId',
+  summary: 'Delete a saved view',
+  permission: 'shop:shop:read',
+  audit: onlyForOneself,
+  params: listParams.extend({ viewId: z.uuid() }),
+  output: listChoices,
+})

@@ -34,6 +34,16 @@ export const identityRefusals = defineRefusals({
     th: 'รหัสผ่านนี้เดาง่าย ตั้งใหม่ให้ยาวขึ้น เช่น หลายคำต่อกัน',
     en: 'This password is easily guessed. Make it longer: several words, for example.',
   },
+  too_many_views: {
+    status: 409,
+    th: 'เก็บได้ {most} มุมมองต่อรายการ ลบอันที่ไม่ใช้แล้วก่อน',
+    en: 'A list keeps {most} views. Delete one that is no longer used first.',
+  },
+  view_of_another: {
+    status: 409,
+    th: 'มุมมองนี้บันทึกไว้ที่อื่นแล้ว บันทึกใหม่อีกครั้ง',
+    en: 'This view is kept elsewhere already. Save it again.',
+  },
   provider_unreachable: {
     status: 502,
     th: 'ติดต่อ Facebook ไม่ได้ ลองใหม่อีกครั้ง',

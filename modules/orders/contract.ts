@@ -8,6 +8,7 @@ const id = z.uuid()
 const text = (most: number) => z.string().trim().max(most)
 const slugParams = z.object({ shopSlug: z.string().trim().toLowerCase().max(100) })
 const satang = z.number().int()
+const day = z.union([z.iso.date(), z.literal('')])
 
 const storefrontProduct = z.object({
   id,
@@ -123,12 +124,17 @@ export const orderViews = ['all', 'unpaid', 'slips', 'to_ship', 'cod', 'moving',
 
 export const listOrders = endpoint({
   route: 'GET /shops/:shopId/orders',
-  summary: 'Orders, newest first',
+  summary: 'Orders, newest first unless asked otherwise',
   permission: 'shop:orders:read',
   params: z.object({ shopId: id }),
   query: z.object({
     view: z.enum(orderViews).default('all'),
     number: text(20).default(''),
+    method: z.union([z.enum(paymentMethods), z.literal('')]).default(''),
+    /** Days in Bangkok, both within; empty leaves that side open. */
+    from: day.default(''),
+    to: day.default(''),
+    order: z.enum(['newest', 'oldest']).default('newest'),
     after: text(200).default(''),
     limit: z.coerce.number().int().min(1).max(100).default(25),
   }),

@@ -108,6 +108,13 @@ export type DB = {
     made_by: string | null
     made_at: Date
   }
+  list_columns: {
+    shop_id: string
+    user_id: string
+    list: string
+    hidden: string[]
+    updated_at: Date
+  }
   memberships: {
     shop_id: string
     user_id: string
@@ -253,6 +260,15 @@ export type DB = {
     import_id: string | null
     created_at: Date
     updated_at: Date
+  }
+  saved_views: {
+    shop_id: string
+    view_id: string
+    user_id: string
+    list: string
+    name: string
+    query: string
+    created_at: Date
   }
   schema_migrations: {
     name: string

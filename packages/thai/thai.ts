@@ -1,4 +1,5 @@
 export { normaliseThaiText, toArabicDigits } from './text.ts'
+export { asLatinKeys, asThaiKeys } from './keyboard-layout.ts'
 export {
   describePhoneRefusal,
   formatThaiPhone,

@@ -1,8 +1,7 @@
 import {
   Button,
   Card,
-  EmptyState,
-  ErrorState,
+  ConfirmDialog,
   Modal,
   Money,
   notify,
@@ -14,7 +13,9 @@ import {
   Stack,
   StatusChip,
 } from '@langraan/ui'
-import { IconPlus, IconUpload } from '@langraan/ui/icons'
+import { IconReceipt, IconTruck } from '@langraan/ui/icons'
+import { CommandPalette, PaletteButton, usePaletteShortcut } from '@langraan/ui/palette'
+import type { CommandGroup } from '@langraan/ui/palette'
 import { useState } from 'react'
 
 import { useBoth } from './use-both.ts'
@@ -36,7 +37,7 @@ function Toasting() {
           )
           notifyUndo({
             title: both('ย้ายสินค้า 3 รายการไปถังขยะแล้ว', '3 products moved to the bin'),
-            onUndo: () => undefined,
+            onUndo: () => notify('success', both('นำกลับมาแล้ว', 'Brought back')),
           })
           notify('error', 'Login Error', 'Session expired')
         }}
@@ -99,51 +100,138 @@ function Booking({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** What lies over the page, and what stands where nothing is. */
-export function LayersView({ state }: { readonly state: string | null }) {
+function Asking() {
   const both = useBoth()
-  const [open, setOpen] = useState(state)
-  const close = (): void => setOpen(null)
+  const [open, setOpen] = useState<'plain' | 'danger' | 'word'>()
+  const [done, setDone] = useState('')
+  const close = (): void => setOpen(undefined)
+  return (
+    <>
+      <Row wrap>
+        <Button onClick={() => setOpen('plain')}>{both('ถามก่อนทำ', 'Ask first')}</Button>
+        <Button onClick={() => setOpen('danger')} variant="danger">
+          {both('ถามก่อนลบ', 'Ask before deleting')}
+        </Button>
+        <Button onClick={() => setOpen('word')} variant="danger">
+          {both('พิมพ์ชื่อก่อนปิดร้าน', 'Type the name to close')}
+        </Button>
+      </Row>
+      <p role="status">{done}</p>
+      <ConfirmDialog
+        confirmLabel={both('ยืนยันรับเงิน', 'Confirm the money')}
+        onClose={close}
+        onConfirm={() => setDone(both('ยืนยันแล้ว', 'Confirmed'))}
+        open={open === 'plain'}
+        title={both('ยืนยันรับเงิน ฿1,770.00', 'Confirm ฿1,770.00')}
+      >
+        {both('คำสั่งซื้อ 24118 จะไปรอจัดส่ง', 'Order 24118 will wait to be shipped')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        confirmLabel={both('ลบ 3 รูป', 'Delete 3 pictures')}
+        danger
+        onClose={close}
+        onConfirm={() => {
+          throw new Error(both('ลบไม่ได้ มีสินค้าใช้รูปนี้อยู่', 'Products still use these pictures'))
+        }}
+        open={open === 'danger'}
+        title={both('ลบรูปที่เลือก', 'Delete the chosen pictures')}
+      >
+        {both('กู้คืนได้ภายใน 30 วินาที', 'They can be brought back for 30 seconds')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        confirmLabel={both('ปิดร้านถาวร', 'Close for good')}
+        danger
+        onClose={close}
+        onConfirm={() => setDone(both('ปิดร้านแล้ว', 'The shop is closed'))}
+        open={open === 'word'}
+        title={both('ปิดร้านมะลิลา สตูดิโอ', 'Close Malila Studio')}
+        typedWord="malila"
+      >
+        {both('ลูกค้าจะเปิดหน้าร้านไม่ได้อีก', 'Customers can no longer open the shop’s site')}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function usePaletteGroups(onDone: (text: string) => void): CommandGroup[] {
+  const both = useBoth()
+  return [
+    {
+      key: 'pages',
+      label: both('ไปที่', 'Go to'),
+      commands: [
+        {
+          id: 'orders',
+          label: both('คำสั่งซื้อ', 'Orders'),
+          keywords: 'orders คำสั่งซื้อ ออเดอร์',
+          icon: IconReceipt,
+          run: () => onDone('orders'),
+        },
+        {
+          id: 'booking',
+          label: both('จัดส่ง › จองขนส่ง', 'Shipping › Booking'),
+          keywords: 'booking จองขนส่ง jong khonsong',
+          icon: IconTruck,
+          run: () => onDone('booking'),
+        },
+      ],
+    },
+    {
+      key: 'actions',
+      label: both('คำสั่ง', 'Commands'),
+      commands: [
+        {
+          id: 'book-all',
+          label: both('จองขนส่งที่รอทั้งหมด 84 กล่อง', 'Book all 84 waiting parcels'),
+          detail: both('ใช้วิธี “ถูกที่สุด” ตามที่ตั้งไว้', 'The cheapest way, as you have set'),
+          keywords: 'book จอง jong',
+          icon: IconTruck,
+          run: () => onDone('book-all'),
+        },
+      ],
+    },
+  ]
+}
+
+function PaletteSample() {
+  const both = useBoth()
+  const [open, setOpen] = useState(false)
+  const [done, setDone] = useState('')
+  const groups = usePaletteGroups(setDone)
+  usePaletteShortcut(() => setOpen(true))
+  return (
+    <>
+      <PaletteButton
+        label={both('ค้นหาหรือพิมพ์คำสั่ง', 'Search or type a command')}
+        onOpen={() => setOpen(true)}
+      />
+      <output data-kit-palette="">{done}</output>
+      {open && <CommandPalette groups={groups} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** What lies over the page. */
+export function LayersView() {
+  const both = useBoth()
+  const [open, setOpen] = useState<'modal' | 'panel'>()
+  const close = (): void => setOpen(undefined)
   return (
     <Stack>
-      <h1>{both('ชั้นและสถานะ', 'Layers and states')}</h1>
-      <Row wrap>
-        <Button onClick={() => setOpen('modal')}>Modal</Button>
-        <Button onClick={() => setOpen('panel')}>Side panel</Button>
-      </Row>
-      <Toasting />
-      <Card flush>
-        <EmptyState
-          actions={
-            <>
-              <Button icon={IconPlus} size="lg" variant="primary">
-                {both('เพิ่มสินค้าแรก', 'Add the first product')}
-              </Button>
-              <Button icon={IconUpload} size="lg">
-                {both('นำเข้าจากไฟล์', 'Import a file')}
-              </Button>
-            </>
-          }
-          more={both('ย้ายมาจากที่อื่น', 'Coming from elsewhere')}
-          title={both('ยังไม่มีสินค้า เริ่มจากชิ้นที่ขายดีก่อน', 'No products yet: begin with what sells best')}
-        >
-          {both(
-            'ใส่ชื่อ ราคา และรูป 1 รูป ก็เปิดขายได้แล้ว ที่เหลือค่อยเติมทีหลัง',
-            'A name, a price and one picture are enough to begin',
-          )}
-        </EmptyState>
+      <Card title={both('กล่องโต้ตอบ', 'Dialogs')}>
+        <Stack>
+          <Row wrap>
+            <Button onClick={() => setOpen('modal')}>{both('กล่องความคืบหน้า', 'Progress dialog')}</Button>
+            <Button onClick={() => setOpen('panel')}>{both('แผงด้านข้าง', 'Side panel')}</Button>
+          </Row>
+          <Asking />
+        </Stack>
       </Card>
-      <Card flush>
-        <ErrorState
-          onRetry={() => undefined}
-          requestId="LR-7F2A9C"
-          title={both('โหลดสินค้าไม่ได้', 'The products could not be loaded')}
-        >
-          {both('ตรวจอินเทอร์เน็ตแล้วลองใหม่', 'Check the connection and try again')}
-        </ErrorState>
+      <Card title={both('ข้อความแจ้ง', 'Toasts')}>
+        <Toasting />
       </Card>
-      <Card title={both('กำลังโหลด', 'Loading')}>
-        <SkeletonLines count={4} />
+      <Card title={both('ค้นหาและสั่งงาน', 'Search and commands')}>
+        <PaletteSample />
       </Card>
       {open === 'modal' && <Deleting onClose={close} />}
       {open === 'panel' && <Booking onClose={close} />}

@@ -40,6 +40,7 @@ function useStateColumns(): Column<SampleOrder>[] {
     {
       id: 'total',
       header: both('ยอดรวม', 'Total'),
+      sortable: true,
       align: 'end',
       cell: (row) => (
         <b>
@@ -54,10 +55,17 @@ function useStateColumns(): Column<SampleOrder>[] {
 export function useColumns(): Column<SampleOrder>[] {
   const both = useBoth()
   return [
-    { id: 'number', header: both('เลขที่', 'Number'), cell: (row) => <b>{row.number}</b>, noWrap: true },
+    {
+      id: 'number',
+      header: both('เลขที่', 'Number'),
+      fixed: true,
+      cell: (row) => <b>{row.number}</b>,
+      noWrap: true,
+    },
     {
       id: 'time',
       header: both('เวลา', 'Time'),
+      sortable: true,
       cell: (row) => (
         <Text tone="third">
           <DateTime at={row.at} style="time" />

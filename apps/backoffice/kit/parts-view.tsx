@@ -15,6 +15,7 @@ import {
   Tag,
   Thumb,
   ThumbPile,
+  Tooltip,
 } from '@langraan/ui'
 import { IconBell, IconPencil, IconPlus, IconTrash, IconTruck } from '@langraan/ui/icons'
 import { DropMenu } from '@langraan/ui/menu'
@@ -72,6 +73,9 @@ function Buttons() {
             ]}
             target={<Button>{both('เมนู', 'Menu')}</Button>}
           />
+          <Tooltip text={both('ส่งให้ลูกค้าทาง LINE และอีเมล', 'Sent to the customer by LINE and e-mail')}>
+            <Button variant="soft">{both('มีคำแนะนำ', 'With a hint')}</Button>
+          </Tooltip>
         </Row>
       </Stack>
     </Card>
@@ -139,7 +143,6 @@ function Statuses() {
 export function PartsView() {
   return (
     <Stack>
-      <h1>Kit</h1>
       <Buttons />
       <Statuses />
       <Figures />

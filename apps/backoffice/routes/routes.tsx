@@ -17,6 +17,7 @@ const BranchesPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'Br
 const CourierSettingsPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'CourierSettingsPage')
 const AuditPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'AuditPage')
 const WholeOrderPage = lazyRouteComponent(() => import('./order-page.tsx'), 'WholeOrderPage')
+const KitPage = lazyRouteComponent(() => import('../kit/kit-page.tsx'), 'KitPage')
 const LiveArea = lazyRouteComponent(() => import('../shell/external-area.tsx'), 'LiveArea')
 const SalePagesArea = lazyRouteComponent(() => import('../shell/external-area.tsx'), 'SalePagesArea')
 
@@ -31,6 +32,7 @@ export const routeTree = rootRoute.addChildren([
   wholePage('/register', RegisterPage),
   wholePage('/forgot-password', ForgotPasswordPage),
   wholePage('/reset-password', ResetPasswordPage),
+  wholePage('/app/kit', KitPage),
   wholePage('/app/facebook', LiveArea),
   wholePage('/app/salepages', SalePagesArea),
 

@@ -4,8 +4,10 @@ import { createShopPath, dashboardPath, overviewPath, useShopChoices } from '@la
 import { useWords } from '@langraan/ui'
 import { IconBuildingStore, IconPlus } from '@langraan/ui/icons'
 import type { DropMenuEntry } from '@langraan/ui/menu'
+import { PaletteButton, usePaletteShortcut } from '@langraan/ui/palette'
 import { AppShell } from '@langraan/ui/shell'
 import { Outlet, useParams, useRouter, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 
 import { useFollowShop } from './follow-shop.ts'
 import { appPath } from './guard.ts'
@@ -13,6 +15,9 @@ import { footMenu, menu, menuWords, tabMenu } from './menu.ts'
 import type { MenuTranslate } from './menu.ts'
 import { menuGroups, menuItems } from './menu-items.ts'
 import type { MenuContext } from './menu-items.ts'
+
+// Most visits never open it.
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 
 function useMenuContext(): MenuContext {
   const t = useWords(menuWords)
@@ -44,6 +49,8 @@ export function AppFrame() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const shopSwitch = useShopSwitch(session.user !== undefined, path, context.t)
   useFollowShop(session.user && context.shopId)
+  const [searching, setSearching] = useState(false)
+  usePaletteShortcut(() => setSearching(true))
   if (!session.user) return null
   const { name, userEmail, profilePicture } = session.user
   const accountEntries: DropMenuEntry[] = menuItems(
@@ -53,19 +60,31 @@ export function AppFrame() {
     ],
     context,
   ).map(({ key, label, href }) => ({ key, label, href }))
+  const signOut = (): void => void session.signOut().then(() => queries.clear())
   return (
     <AppShell
       accountEntries={accountEntries}
       footItems={menuItems(footMenu, context)}
       groups={menuGroups(menu, context)}
       homeHref={appPath}
-      onSignOut={() => void session.signOut().then(() => queries.clear())}
+      onSignOut={signOut}
       path={path}
+      search={<PaletteButton label={context.t('find')} onOpen={() => setSearching(true)} />}
       {...shopSwitch}
       tabItems={menuItems(tabMenu, context)}
       user={{ name, email: userEmail, pictureUrl: profilePicture }}
     >
       <Outlet />
+      {searching && (
+        <Suspense>
+          <Palette
+            onClose={() => setSearching(false)}
+            onSignOut={signOut}
+            shopId={shopSwitch.shopId}
+            shops={shopSwitch.shops}
+          />
+        </Suspense>
+      )}
     </AppShell>
   )
 }

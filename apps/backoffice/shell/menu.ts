@@ -45,6 +45,7 @@ export const menuWords = defineWords({
     salepages: 'เพจขายด่วน',
     allShops: 'ร้านทั้งหมด',
     newShop: 'สร้างร้านใหม่',
+    find: 'ค้นหาหน้า คำสั่งซื้อ หรือพิมพ์คำสั่ง',
   },
   en: {
     home: 'Home',
@@ -72,6 +73,7 @@ export const menuWords = defineWords({
     salepages: 'Sale pages',
     allShops: 'All shops',
     newShop: 'New shop',
+    find: 'Find pages and orders, or type a command',
   },
 })
 

@@ -47,6 +47,7 @@ const FIXED: Readonly<Record<string, unknown>> = {
   paymentMethod: 'cod',
   code: 'business',
   kind: 'square',
+  list: 'orders',
   label: 'a-free-name',
   onHand: 60,
   amountSatang: 15_000,

@@ -14,6 +14,7 @@ type Rows = Record<
   | 'trackingCode'
   | 'pictureId'
   | 'jobId'
+  | 'viewId'
   | 'draftId'
   | 'branchId'
   | 'productId'
@@ -66,6 +67,7 @@ export async function foreignIdsOf(
     noticeId: ids.noticeId ?? '',
     pictureId: ids.pictureId ?? '',
     jobId: ids.jobId ?? '',
+    viewId: ids.viewId ?? '',
     draftId: ids.draftId ?? '',
   }
 }

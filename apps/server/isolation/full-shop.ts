@@ -45,8 +45,9 @@ export async function openFullShop(): Promise<FullShop> {
   const draft = await beginDraft(server, shop)
   const pictureId = await addPictures(server, shop)
   const jobId = await addPlainRows(server, shop)
+  const viewId = await chooseForList(server, shop)
   await server.endWork()
-  const ids = { importId, shipmentId, noticeId, orderId, draftId: draft.draftId, pictureId, jobId }
+  const ids = { importId, shipmentId, noticeId, orderId, draftId: draft.draftId, pictureId, jobId, viewId }
   return { server, shop, ids, logoVersion: 'square-0001', draftLogoVersion: draft.logos.square }
 }
 
@@ -137,6 +138,18 @@ async function addPictures({ ground, database }: TestServer, { shopId }: TestSho
 }
 
 /** Rows that only Facebook, an accident or a smaller package would make. */
+/** How the owner wants to see the list of orders. */
+async function chooseForList(server: TestServer, { owner }: TestShop): Promise<string> {
+  const viewId = newId()
+  const list = inShop('/lists/orders')
+  await server.call('PUT', `${list}/columns`, { as: owner, body: { hiddenColumns: ['goods'] } })
+  await server.call('PUT', `${list}/views/${viewId}`, {
+    as: owner,
+    body: { name: 'มุมมอง', query: 'view=cod' },
+  })
+  return viewId
+}
+
 async function addPlainRows({ ground, database }: TestServer, { shopId }: TestShop): Promise<string> {
   const now = ground.clock.now()
   await database.rows(

@@ -5,12 +5,15 @@ import * as products from '../../../modules/catalog/server/products.sql.ts'
 import * as failedJobs from '../../../modules/failures/server/failed-jobs.sql.ts'
 import * as pictures from '../../../modules/gallery/server/pictures.sql.ts'
 import * as resets from '../../../modules/identity/server/password-resets.sql.ts'
+import * as lists from '../../../modules/identity/server/list-choices.sql.ts'
 import * as people from '../../../modules/identity/server/people.sql.ts'
 import * as sessions from '../../../modules/identity/server/sessions.sql.ts'
 import { type Asks, own, platform } from './ask-as.ts'
-import { foreignProduct } from './foreign-ids.ts'
+import { type ForeignIds, foreignProduct } from './foreign-ids.ts'
 
 const signingIn = platform('finds by what is shown at sign-in, before any shop; identity.test.ts')
+
+const ownList = (a: ForeignIds) => ({ shopId: a.shopId, userId: a.userId, list: 'orders' })
 
 /** Each file of queries with each function that it exports; one that is missing fails queries.test.ts. */
 export const queriesBelowOrders: Readonly<Record<string, Asks>> = {
@@ -93,6 +96,13 @@ export const queriesBelowOrders: Readonly<Record<string, Asks>> = {
     takeReset: own((tx) => resets.takeReset(tx, hashToken('of nobody')), 'looks by a token that nobody has'),
     setPassword: (tx, a) => resets.setPassword(tx, a.userId, 'x', a.now),
     emailOf: (tx, a) => resets.emailOf(tx, a.userId),
+  },
+  'identity/server/list-choices.sql.ts': {
+    findListChoices: (tx, a) => lists.findListChoices(tx, ownList(a)),
+    putColumns: (tx, a) => lists.putColumns(tx, ownList(a), ['x'], a.now),
+    lockViews: own((tx, a) => lists.lockViews(tx, ownList(a)), 'takes a lock and reads nothing'),
+    putView: (tx, a) => lists.putView(tx, ownList(a), { viewId: a.viewId, name: 'x', query: '' }, a.now),
+    deleteView: (tx, a) => lists.deleteView(tx, ownList(a), a.viewId),
   },
   'identity/server/people.sql.ts': {
     findByEmail: signingIn,

@@ -35,7 +35,16 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
         now: a.now,
       }),
     VIEWS: platform('conditions, no query of their own'),
-    findOrders: (tx) => orders.findOrders(tx, { view: 'all', number: '', limit: 10 }),
+    findOrders: (tx) =>
+      orders.findOrders(tx, {
+        view: 'all',
+        number: '',
+        method: '',
+        from: undefined,
+        until: undefined,
+        order: 'newest',
+        limit: 10,
+      }),
     countViews: (tx) => orders.countViews(tx),
   },
   'orders/server/place-order.sql.ts': {

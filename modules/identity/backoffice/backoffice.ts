@@ -21,3 +21,5 @@ export type {
   SessionState,
   SessionUser,
 } from './session.ts'
+export { useListChoices } from './use-list-choices.ts'
+export type { OwnListChoices } from './use-list-choices.ts'

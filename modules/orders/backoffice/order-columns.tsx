@@ -2,6 +2,7 @@ import { AppLink, DateTime, Mark, Money, Row, Stack, StatusChip, Text, Thumb, us
 import type { Column } from '@langraan/ui/table'
 import type { OrderRow } from '../contract.ts'
 import { pictureUrl } from './orders-api.ts'
+import styles from './order-columns.module.css'
 import { ordersWords } from './orders-words.ts'
 
 /** The columns of the order list, as drawn: number, time, customer, goods, channel, the two states, total. */
@@ -11,12 +12,14 @@ export function useOrderColumns(shopId: string): Column<OrderRow>[] {
     {
       id: 'number',
       header: t('number'),
+      fixed: true,
       noWrap: true,
       cell: (row) => <OrderLink row={row} shopId={shopId} />,
     },
     {
       id: 'time',
       header: t('time'),
+      sortable: true,
       noWrap: true,
       cell: (row) => (
         <Text tone="second">
@@ -78,7 +81,7 @@ function Customer({ row }: { readonly row: OrderRow }) {
 function Goods({ row, shopId }: { readonly row: OrderRow; readonly shopId: string }) {
   const t = useWords(ordersWords)
   return (
-    <Row gap={2}>
+    <Row className={styles.goods} gap={2}>
       <Thumb alt="" src={pictureUrl(shopId, row.firstPictureId)} />
       <Text truncate>{row.firstItem}</Text>
       <Text noWrap size="sm" tone="second">

@@ -1,93 +1,124 @@
-import { Button, EmptyState, ErrorState, LinkTabs, notify, PageHeader, useWords } from '@langraan/ui'
-import { DataTable, FilterBar, SearchBox } from '@langraan/ui/table'
-import { ApiError } from '@langraan/http/client'
+import { useListChoices } from '@langraan/identity/backoffice'
+import { Button, EmptyState, FailureState, notify, PageHeader, useWords } from '@langraan/ui'
+import { ColumnPicker, DataTable, shownColumns } from '@langraan/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { OrderRow } from '../contract.ts'
 import { useShopEvents } from './live-shop.ts'
+import { OrderBulk, useChosenOrders } from './order-bulk.tsx'
 import { OrderCard, useOrderColumns } from './order-columns.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import { OrderViews } from './order-views.tsx'
 import { ordersApi } from './orders-api.ts'
+import { cleared, isFiltered, readOrdersSearch, writeOrdersSearch } from './orders-search.ts'
+import type { OrdersSearch } from './orders-search.ts'
 import { ordersWords } from './orders-words.ts'
+import { ordersCall } from './use-orders-export.ts'
 
-const VIEWS = ['all', 'unpaid', 'slips', 'to_ship', 'cod', 'moving', 'trouble', 'done'] as const
-type View = (typeof VIEWS)[number]
-const HOT: readonly View[] = ['slips', 'to_ship', 'trouble']
+// The server counts a tab to a thousand: beyond that "all 1,001" would be wrong.
+const countedTo = 1_000
 
-type OrdersSearch = { readonly view?: View; readonly number?: string; readonly after?: string }
-
-/** All orders of the shop; view, search and page stand in the address. New ones appear by themselves. */
-export function OrdersPage() {
-  const { shopId } = useParams({ strict: false }) as { shopId: string }
-  const search = useSearch({ strict: false }) as OrdersSearch
-  const view = VIEWS.find((candidate) => candidate === search.view) ?? 'all'
-  const t = useWords(ordersWords)
+/** The page of orders that the address asks for, and the way to another address. */
+function useOrdersPage(shopId: string) {
+  const search = readOrdersSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const go = (next: OrdersSearch) => void navigate({ to: '.', search: () => next as never })
-  const call = {
-    params: { shopId },
-    query: { view, number: String(search.number ?? ''), after: search.after ?? '' },
-  }
+  const go = (next: OrdersSearch): void =>
+    void navigate({ to: '.', search: () => writeOrdersSearch(next) as never })
   const orders = useQuery({
-    ...ordersApi.query('GET /shops/:shopId/orders', call),
+    ...ordersApi.query('GET /shops/:shopId/orders', ordersCall(shopId, search)),
     placeholderData: keepPreviousData,
   })
+  const counted = orders.data?.counts[search.view]
+  const known = !isFiltered(search) && counted !== undefined && counted <= countedTo
+  return {
+    search,
+    go: (next: OrdersSearch) => go({ ...next, after: '' }),
+    turnTo: (after: string) => go({ ...search, after }),
+    open: (row: OrderRow) => void navigate({ href: `/app/shops/${shopId}/orders/${row.orderId}` }),
+    orders,
+    matchCount: known ? counted : undefined,
+  }
+}
+
+/** All orders of the shop; view, filters and page stand in the address. New ones appear by themselves. */
+export function OrdersPage() {
+  const { shopId } = useParams({ strict: false }) as { shopId: string }
+  const t = useWords(ordersWords)
+  const { search, go, turnTo, open, orders, matchCount } = useOrdersPage(shopId)
+  const choices = useListChoices(shopId, 'orders')
   useShopEvents(shopId, (event) => {
     if (event.name === 'order.placed')
       notify('info', t('newOrder', { number: String(event.payload.orderNumber) }))
   })
+  const chosen = useChosenOrders(search, orders.data?.items ?? [])
   const columns = useOrderColumns(shopId)
-  const counts = orders.data?.counts ?? {}
+  const nextAfter = orders.data?.nextAfter ?? undefined
+  const more = nextAfter !== undefined || search.after !== ''
   return (
     <>
       <PageHeader title={t('orders')} />
-      <LinkTabs
-        hrefOf={(value) => `/app/shops/${shopId}/orders?view=${value}`}
-        label={t('orders')}
-        tabs={VIEWS.map((value) => ({
-          value,
-          label: t(value),
-          count: counts[value],
-          hot: HOT.includes(value) && (counts[value] ?? 0) > 0,
-        }))}
-        value={view}
-      />
-      <FilterBar
-        search={
-          <SearchBox
-            label={t('search')}
-            onChange={(number) => go({ view, number })}
-            placeholder={t('searchHint')}
-            value={String(search.number ?? '')}
-          />
+      <OrderViews choices={choices} counts={orders.data?.counts ?? {}} search={search} shopId={shopId} />
+      <OrderFilters
+        end={
+          <ColumnPicker columns={columns} hidden={choices.hiddenColumns} onChange={choices.chooseColumns} />
         }
+        onChange={go}
+        search={search}
       />
       <DataTable<OrderRow>
         busy={orders.isPlaceholderData}
-        columns={columns}
-        empty={<NoOrders shopId={shopId} view={view} />}
+        columns={shownColumns(columns, choices.hiddenColumns)}
+        empty={<NoOrders onClear={() => go(cleared(search))} search={search} shopId={shopId} />}
         error={
           orders.isError ? (
             <OrdersFailed error={orders.error} onRetry={() => void orders.refetch()} />
           ) : undefined
         }
         label={t('orders')}
-        onNext={orders.data?.nextAfter ? () => go({ view, after: orders.data.nextAfter ?? '' }) : undefined}
-        onOpen={(row) => void navigate({ href: `/app/shops/${shopId}/orders/${row.orderId}` })}
+        onNext={nextAfter === undefined ? undefined : () => turnTo(nextAfter)}
+        onOpen={open}
         onPrevious={search.after ? () => history.back() : undefined}
+        onSort={({ direction }) => go({ ...search, order: direction === 'ascending' ? 'oldest' : 'newest' })}
         renderCard={(row) => <OrderCard row={row} shopId={shopId} />}
         rowHeight={52}
         rowId={(row) => row.orderId}
         rowName={(row) => t('order', { number: row.orderNumber })}
         rows={orders.data?.items}
+        selection={{
+          selected: chosen.selected,
+          onChange: chosen.change,
+          matching: more
+            ? { count: matchCount, chosen: chosen.matching, onChange: chosen.chooseMatching }
+            : undefined,
+        }}
+        sort={{ column: 'time', direction: search.order === 'oldest' ? 'ascending' : 'descending' }}
         summary={orders.data && t('shown', { count: orders.data.items.length })}
       />
+      <OrderBulk chosen={chosen} count={matchCount} search={search} shopId={shopId} />
     </>
   )
 }
 
-function NoOrders({ shopId, view }: { readonly shopId: string; readonly view: View }) {
+type NoOrdersProps = {
+  readonly shopId: string
+  readonly search: OrdersSearch
+  readonly onClear: () => void
+}
+
+function NoOrders({ shopId, search, onClear }: NoOrdersProps) {
   const t = useWords(ordersWords)
-  if (view === 'all') return <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
+  if (isFiltered(search)) {
+    return (
+      <EmptyState
+        actions={<Button onClick={onClear}>{t('clearFilters')}</Button>}
+        compact
+        title={t('nothingFits')}
+      >
+        {t('nothingFitsText')}
+      </EmptyState>
+    )
+  }
+  if (search.view === 'all') return <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
   return (
     <EmptyState
       actions={<Button href={`/app/shops/${shopId}/orders`}>{t('showAll')}</Button>}
@@ -101,13 +132,5 @@ function NoOrders({ shopId, view }: { readonly shopId: string; readonly view: Vi
 
 function OrdersFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const t = useWords(ordersWords)
-  return (
-    <ErrorState
-      onRetry={onRetry}
-      requestId={error instanceof ApiError ? error.requestId : undefined}
-      title={t('loadFailed')}
-    >
-      {error.message}
-    </ErrorState>
-  )
+  return <FailureState failure={error} onRetry={onRetry} title={t('loadFailed')} />
 }

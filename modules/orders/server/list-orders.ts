@@ -1,11 +1,16 @@
 import { firstPictures } from '@langraan/catalog/server'
 import { withShop } from '@langraan/db'
 import { isId } from '@langraan/runtime'
+import { addBangkokDays, startOfBangkokDay } from '@langraan/thai'
 import type { OrderRow } from '../contract.ts'
-import { countViews, findOrders, type View } from './orders.sql.ts'
+import { countViews, findOrders, type OrderQuery } from './orders.sql.ts'
 import type { OrdersDeps } from './orders-deps.ts'
 
-export type OrderListQuery = { view: View; number: string; after: string; limit: number }
+export type OrderListQuery = Pick<OrderQuery, 'view' | 'number' | 'method' | 'order' | 'limit'> & {
+  from: string
+  to: string
+  after: string
+}
 
 /** A page of orders with the counts of all tabs. `after` is the last row's mark of the page before. */
 export function listOrders(
@@ -14,7 +19,13 @@ export function listOrders(
   query: OrderListQuery,
 ): Promise<{ items: OrderRow[]; nextAfter: string | null; counts: Record<string, number> }> {
   return withShop(deps.db, shopId, async (tx) => {
-    const found = await findOrders(tx, { ...query, after: readMark(query.after), limit: query.limit + 1 })
+    const found = await findOrders(tx, {
+      ...query,
+      from: query.from === '' ? undefined : startOfBangkokDay(query.from),
+      until: query.to === '' ? undefined : startOfBangkokDay(addBangkokDays(query.to, 1)),
+      after: readMark(query.after),
+      limit: query.limit + 1,
+    })
     const page = found.slice(0, query.limit)
     const pictures = await firstPictures(
       tx,

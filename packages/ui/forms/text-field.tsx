@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ReactNode, Ref } from 'react'
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
 
 import { IconCircleCheck, IconEye, IconEyeOff } from '../icons.ts'
 import { IconButton } from '../parts/icon-button.tsx'
@@ -13,6 +13,7 @@ export type TextFieldProps = FieldProps & {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
   readonly name?: string
   readonly type?: 'text' | 'email' | 'search' | 'url' | 'password'
   readonly inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'tel' | 'url' | 'search'
@@ -50,6 +51,8 @@ export function TextField(props: TextFieldProps) {
             autoCapitalize={props.type === 'email' ? 'none' : undefined}
             autoComplete={props.autoComplete}
             autoFocus={props.autoFocus}
+            // In a dialog the focus trap looks for this, and would take the first button otherwise.
+            data-autofocus={props.autoFocus || undefined}
             className={joinClasses(styles.control, numeric && styles.numeric)}
             disabled={disabled}
             inputMode={props.inputMode}
@@ -57,6 +60,7 @@ export function TextField(props: TextFieldProps) {
             name={props.name}
             onBlur={props.onBlur}
             onChange={(event) => onChange(event.target.value)}
+            onKeyDown={props.onKeyDown}
             placeholder={props.placeholder}
             ref={props.inputRef}
             required={props.required}

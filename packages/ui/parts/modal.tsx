@@ -53,6 +53,7 @@ function ModalBox({ onClose, title, hint, children, actions, footNote, size, tit
 }
 
 function OpenModal(props: ModalProps) {
+  useLayer({ modal: true, onClose: props.onClose })
   const titleId = useId()
   const trap = useFocusTrap(true)
   const [home, setHome] = useState<HTMLElement | null>(null)
@@ -78,6 +79,5 @@ function OpenModal(props: ModalProps) {
 
 /** A dialog over the page, a sheet from below on a phone. Escape and a press beside it close it. */
 export function Modal(props: ModalProps) {
-  useLayer({ active: props.open, modal: true, onClose: props.onClose })
   return props.open ? createPortal(<OpenModal {...props} />, document.body) : null
 }

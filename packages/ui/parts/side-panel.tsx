@@ -25,7 +25,7 @@ export function SidePanel({ title, onClose, beside, children, foot }: SidePanelP
   const t = useKitWords()
   const titleId = useId()
   const panel = useRef<HTMLElement>(null)
-  useLayer({ active: true, modal: false, onClose })
+  useLayer({ modal: false, onClose })
   useEffect(() => {
     const root = document.documentElement
     root.dataset.panel = 'open'

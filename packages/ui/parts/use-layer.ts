@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 // Layers that are open, lowest first: Escape and the scroll lock concern the topmost only.
 const open: symbol[] = []
@@ -16,16 +16,16 @@ function lockScroll(): () => void {
 
 /**
  * What every layer over the page does: Escape closes the topmost one, the page behind a modal one
- * does not scroll, and the focus goes back to where it was.
+ * does not scroll, and the focus goes back to where it was. For what is rendered only while it is open.
  */
-export function useLayer(options: { active: boolean; modal: boolean; onClose: () => void }): void {
-  const { active, modal } = options
+export function useLayer(options: { modal: boolean; onClose: () => void }): void {
+  const { modal } = options
   const close = useEffectEvent(options.onClose)
   const layer = useRef(Symbol('layer'))
+  // Asked while it is first drawn: afterwards a field inside may have taken the focus already.
+  const [cameFrom] = useState(() => document.activeElement)
   useEffect(() => {
-    if (!active) return undefined
     const self = layer.current
-    const cameFrom = document.activeElement
     open.push(self)
     const unlock = modal ? lockScroll() : undefined
     const onKey = (event: KeyboardEvent): void => {
@@ -40,5 +40,5 @@ export function useLayer(options: { active: boolean; modal: boolean; onClose: ()
       unlock?.()
       if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus()
     }
-  }, [active, modal])
+  }, [modal, cameFrom])
 }

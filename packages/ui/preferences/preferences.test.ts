@@ -23,15 +23,17 @@ describe('stored preferences', () => {
       language: 'th',
       direction: 'ltr',
       themeColour: 'sky',
+      listKeys: 'on',
     })
   })
 
   it('are read under the names of the specification', () => {
-    const storage = storageOf({ currentLanguage: 'en', direction: 'rtl', theme: 'tea' })
+    const storage = storageOf({ currentLanguage: 'en', direction: 'rtl', theme: 'tea', listKeys: 'off' })
     expect(readPreferences(storage)).toEqual({
       language: 'en',
       direction: 'rtl',
       themeColour: 'tea',
+      listKeys: 'off',
     })
   })
 

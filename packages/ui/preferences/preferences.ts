@@ -7,11 +7,16 @@ export type Language = (typeof languages)[number]
 export const directions = ['ltr', 'rtl'] as const
 export type Direction = (typeof directions)[number]
 
+export const listKeyChoices = ['on', 'off'] as const
+export type ListKeys = (typeof listKeyChoices)[number]
+
 /** What a person chose on this browser. */
 export type Preferences = {
   readonly language: Language
   readonly direction: Direction
   readonly themeColour: ThemeColour
+  /** The single keys of lists (j, k, x, /), which get in the way of some who dictate. */
+  readonly listKeys: ListKeys
 }
 
 type Choice = { readonly key: string; readonly allowed: readonly string[]; readonly first: string }
@@ -21,6 +26,8 @@ const choices: Readonly<Record<keyof Preferences, Choice>> = {
   language: { key: 'currentLanguage', allowed: languages, first: 'th' },
   direction: { key: 'direction', allowed: directions, first: 'ltr' },
   themeColour: { key: 'theme', allowed: themeColours, first: 'sky' },
+  // Ours: the specification names only the three above.
+  listKeys: { key: 'listKeys', allowed: listKeyChoices, first: 'on' },
 }
 
 /** The part of `localStorage` that is used; reading and writing may throw where storage is refused. */
@@ -42,6 +49,7 @@ export function readPreferences(storage: PreferenceStorage): Preferences {
     language: readPreference(storage, 'language'),
     direction: readPreference(storage, 'direction'),
     themeColour: readPreference(storage, 'themeColour'),
+    listKeys: readPreference(storage, 'listKeys'),
   }
 }
 

@@ -11,6 +11,7 @@ import { LanguageSwitch } from '../parts/language-switch.tsx'
 import { LayerHome } from '../parts/layer-home.ts'
 import { AppLink } from '../parts/link.tsx'
 import { useLayer } from '../parts/use-layer.ts'
+import { OfflineBanner } from '../states/offline-banner.tsx'
 import { useKitWords } from '../words/kit-words.ts'
 import { useWords } from '../words/use-words.ts'
 import styles from './app-shell.module.css'
@@ -74,7 +75,7 @@ function Drawer({ onClose, ...props }: AppShellProps & { readonly onClose: () =>
   const trap = useFocusTrap(true)
   const [home, setHome] = useState<HTMLElement | null>(null)
   const ref = useMergedRef(trap, setHome)
-  useLayer({ active: true, modal: true, onClose })
+  useLayer({ modal: true, onClose })
   return (
     <>
       <div className={styles.scrim} onPointerDown={onClose} />
@@ -151,6 +152,7 @@ export function AppShell(props: AppShellProps) {
         )}
         <TopBar {...props} menu={menu} />
         <main className={styles.main} id="main" tabIndex={-1}>
+          <OfflineBanner />
           {props.children}
         </main>
       </div>

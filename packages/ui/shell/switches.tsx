@@ -30,6 +30,21 @@ const schemeIcons: Readonly<Record<MantineColorScheme, IconType>> = {
   dark: IconMoon,
 }
 
+/** Light, dark, or as the system, and the way to change it. */
+export function useScheme(): {
+  readonly scheme: MantineColorScheme
+  readonly setScheme: (scheme: MantineColorScheme) => void
+} {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return { scheme: colorScheme, setScheme: setColorScheme }
+}
+
+/** What the theme colours are called. */
+export function useColourNames(): Readonly<Record<ThemeColour, string>> {
+  const t = useWords(shellWords)
+  return Object.fromEntries(themeColours.map((colour) => [colour, t(colour)])) as Record<ThemeColour, string>
+}
+
 /** Light, dark, or as the system: one button that goes through the three. */
 export function SchemeSwitch() {
   const t = useWords(shellWords)

@@ -19,6 +19,8 @@ export type BulkAction = {
 
 export type BulkBarProps = {
   readonly count: number
+  /** Instead of the count, where more than the ones in sight are chosen. */
+  readonly words?: string
   /** What the chosen ones are worth together. */
   readonly sum?: ReactNode
   readonly actions: readonly BulkAction[]
@@ -26,10 +28,10 @@ export type BulkBarProps = {
 }
 
 /** What can be done with the chosen rows: a dark pill at the lower edge, instead of a phone's tabs. */
-export function BulkBar({ count, sum, actions, onClear }: BulkBarProps) {
+export function BulkBar({ count, words: said, sum, actions, onClear }: BulkBarProps) {
   const t = useKitWords()
   if (count === 0) return null
-  const words = t('selected', { count })
+  const words = said ?? t('selected', { count })
   return (
     <div aria-label={words} className={styles.bar} data-bulk-bar role="region">
       <span aria-live="polite">

@@ -1,15 +1,40 @@
 import type { CSSProperties } from 'react'
 
-import { IconChevronLeft, IconChevronRight } from '../icons.ts'
-import { Button } from '../parts/button.tsx'
 import { joinClasses } from '../parts/join-classes.ts'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { useMenuLayout } from '../shell/use-menu.ts'
 import { useKitWords } from '../words/kit-words.ts'
+import { useTableWords } from '../words/table-words.ts'
 import styles from './data-table.module.css'
+import { Pager } from './pager.tsx'
 import { rowClick } from './row-click.ts'
-import { SelectRow, SkeletonRows, TableHead, TableRows } from './table-rows.tsx'
+import { SelectMatching } from './select-matching.tsx'
+import { HeadWords, SelectAll, SelectRow, SkeletonRows, TableHead, TableRows } from './table-rows.tsx'
 import type { DataTableProps } from './types.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { useOverflow } from './use-overflow.ts'
+
+/** What stands in the head of a table on wide screens: the order, and the choice of the whole page. */
+function CardsHead<Row>({ rows = [], rowId, selection, columns, sort, onSort }: DataTableProps<Row>) {
+  const t = useTableWords()
+  const sortable = onSort ? columns.filter((column) => column.sortable) : []
+  if (!selection && sortable.length === 0) return null
+  return (
+    <div className={styles.cardsHead}>
+      {selection && (
+        <>
+          <SelectAll ids={rows.map(rowId)} selection={selection} />
+          {t('choosePage')}
+        </>
+      )}
+      <span className={styles.cardsSort}>
+        {sortable.map((column) => (
+          <HeadWords column={column} key={column.id} onSort={onSort} sort={sort} />
+        ))}
+      </span>
+    </div>
+  )
+}
 
 function Cards<Row>(props: DataTableProps<Row>) {
   const { rows = [], rowId, rowName, renderCard, selection, label, onOpen } = props
@@ -51,7 +76,9 @@ function CardSkeletons() {
   )
 }
 
-function Foot<Row>({ summary, onPrevious, onNext, keyboard = true, selection, onOpen }: DataTableProps<Row>) {
+function Foot<Row>(props: DataTableProps<Row>) {
+  const { summary, onPrevious, onNext, selection, onOpen } = props
+  const keyboard = useListKeys(props.keyboard)
   const t = useKitWords()
   const paged = onPrevious !== undefined || onNext !== undefined
   return (
@@ -75,29 +102,8 @@ function Foot<Row>({ summary, onPrevious, onNext, keyboard = true, selection, on
           )}
         </span>
       )}
-      {paged && (
-        <nav className={styles.pages}>
-          <PageButton onClick={onPrevious} to="previous" />
-          <PageButton onClick={onNext} to="next" />
-        </nav>
-      )}
+      {paged && <Pager onNext={onNext} onPrevious={onPrevious} />}
     </div>
-  )
-}
-
-function PageButton({ to, onClick }: { to: 'previous' | 'next'; onClick: (() => void) | undefined }) {
-  const t = useKitWords()
-  const back = to === 'previous'
-  return (
-    <Button
-      disabled={onClick === undefined}
-      icon={back ? IconChevronLeft : undefined}
-      iconEnd={back ? undefined : IconChevronRight}
-      onClick={onClick}
-      size="sm"
-    >
-      {t(to)}
-    </Button>
   )
 }
 
@@ -105,9 +111,11 @@ function Whole<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowHeight = 44, selection, busy } = props
   const t = useKitWords()
   const height = { '--row-height': `${rowHeight}px` } as CSSProperties
+  const { ref, overflows } = useOverflow()
   return (
     <div className={joinClasses(styles.card, busy && styles.busy)} style={height}>
-      <div className={styles.scroll}>
+      <SelectMatching {...props} />
+      <div className={joinClasses(styles.scroll, overflows && styles.overflows)} ref={ref}>
         <table aria-busy={rows === undefined || busy} className={styles.table}>
           <caption className={styles.caption}>{rows ? label : `${label}: ${t('loading')}`}</caption>
           <TableHead {...props} />
@@ -127,7 +135,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const phone = useMenuLayout() === 'mobile'
   if (props.error !== undefined) return <div className={styles.card}>{props.error}</div>
   if (props.rows?.length === 0) return <div className={styles.card}>{props.empty}</div>
-  const cards = props.rows ? <Cards {...props} /> : <CardSkeletons />
+  const cards = props.rows ? (
+    <>
+      <CardsHead {...props} />
+      <SelectMatching {...props} />
+      <Cards {...props} />
+    </>
+  ) : (
+    <CardSkeletons />
+  )
   return (
     <>
       {phone ? cards : <Whole {...props} />}

@@ -5,7 +5,9 @@ import { IconChevronDown, IconSearch, IconX } from '../icons.ts'
 import { DropMenu } from '../parts/drop-menu.tsx'
 import { joinClasses } from '../parts/join-classes.ts'
 import { useKitWords } from '../words/kit-words.ts'
+import { useFieldWords } from '../words/field-words.ts'
 import styles from './filter-pills.module.css'
+import { useListKeys } from './use-list-keys.ts'
 
 export type FilterOption = { readonly value: string; readonly label: string }
 
@@ -79,7 +81,9 @@ export type SearchBoxProps = {
 }
 
 /** The search of a list. */
-export function SearchBox({ label, placeholder, value, onChange, shortcut = true }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, value, onChange, shortcut: asked }: SearchBoxProps) {
+  const shortcut = useListKeys(asked)
+  const t = useFieldWords()
   const input = useRef<HTMLInputElement>(null)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const typing = document.activeElement?.closest('input, textarea, select, [contenteditable="true"]')
@@ -105,6 +109,16 @@ export function SearchBox({ label, placeholder, value, onChange, shortcut = true
         value={value}
       />
       {shortcut && value === '' && <kbd aria-hidden>/</kbd>}
+      {value !== '' && (
+        <button
+          aria-label={t('clearSearch')}
+          className={styles.clear}
+          onClick={() => onChange('')}
+          type="button"
+        >
+          <IconX aria-hidden size={14} />
+        </button>
+      )}
     </label>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { movedRow, tableAction, toggled, toggledAll } from './table-keys.ts'
+import { movedRow, nextSort, pageChoice, tableAction, toggled, toggledAll } from './table-keys.ts'
 
 const plain = { altKey: false, ctrlKey: false, metaKey: false }
 
@@ -25,7 +25,26 @@ describe('the keys of a list', () => {
   })
 })
 
+describe('the order of a list', () => {
+  it('begins with the largest and turns round', () => {
+    const first = nextSort(undefined, 'time')
+    expect(first).toEqual({ column: 'time', direction: 'descending' })
+    expect(nextSort(first, 'time')).toEqual({ column: 'time', direction: 'ascending' })
+    expect(nextSort(first, 'total')).toEqual({ column: 'total', direction: 'descending' })
+  })
+})
+
 describe('the selection of a list', () => {
+  it('knows whether the page is in it', () => {
+    const ids = ['a', 'b']
+    expect([[], ['a', 'z'], ['a', 'b', 'z']].map((chosen) => pageChoice(new Set(chosen), ids))).toEqual([
+      'none',
+      'some',
+      'all',
+    ])
+    expect(pageChoice(new Set(['z']), [])).toBe('none')
+  })
+
   it('takes one in and out', () => {
     expect([...toggled(new Set(['a']), 'b')]).toEqual(['a', 'b'])
     expect([...toggled(new Set(['a']), 'a')]).toEqual([])

@@ -1,3 +1,5 @@
+import type { Sort } from './types.ts'
+
 export type TableAction = 'next' | 'previous' | 'select' | 'open'
 
 type Key = {
@@ -37,6 +39,19 @@ export function movedRow(current: number, action: 'next' | 'previous', count: nu
   if (count === 0) return -1
   if (current < 0) return 0
   return Math.min(count - 1, Math.max(0, current + (action === 'next' ? 1 : -1)))
+}
+
+/** The order after the name of a column was pressed: newest or largest first, then the other way round. */
+export function nextSort(sort: Sort | undefined, column: string): Sort {
+  const turned = sort?.column === column && sort.direction === 'descending'
+  return { column, direction: turned ? 'ascending' : 'descending' }
+}
+
+/** Whether every row of the page is chosen, some are, or none is. */
+export function pageChoice(selected: ReadonlySet<string>, ids: readonly string[]): 'all' | 'some' | 'none' {
+  const chosen = ids.filter((id) => selected.has(id)).length
+  if (chosen === 0) return 'none'
+  return chosen === ids.length ? 'all' : 'some'
 }
 
 /** The selection with one id put in or taken out. */

@@ -1,33 +1,61 @@
 import { CheckMark } from '../forms/choice-fields.tsx'
+import { IconChevronDown, IconChevronUp, IconSelector } from '../icons.ts'
 import { joinClasses } from '../parts/join-classes.ts'
 import { HiddenText } from '../parts/layout.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { useKitWords } from '../words/kit-words.ts'
 import styles from './data-table.module.css'
 import { rowClick } from './row-click.ts'
-import { toggled, toggledAll } from './table-keys.ts'
+import { useTableWords } from '../words/table-words.ts'
+import { nextSort, pageChoice, toggled, toggledAll } from './table-keys.ts'
 import type { Column, DataTableProps, Selection } from './types.ts'
 import { useTableKeys } from './use-table-keys.ts'
 
 const skeletonRows = 8
 
-type SelectAllProps = { readonly selection: Selection; readonly ids: readonly string[] }
+export type SelectAllProps = { readonly selection: Selection; readonly ids: readonly string[] }
 
-function SelectAll({ selection, ids }: SelectAllProps) {
-  const t = useKitWords()
-  const chosen = ids.filter((id) => selection.selected.has(id)).length
+/** The check mark of the whole page. */
+export function SelectAll({ selection, ids }: SelectAllProps) {
+  const t = useTableWords()
+  const choice = pageChoice(selection.selected, ids)
   return (
     <CheckMark
-      checked={ids.length > 0 && chosen === ids.length}
-      label={t('selectAll')}
-      mixed={chosen > 0 && chosen < ids.length}
+      checked={choice === 'all'}
+      label={t('choosePage')}
+      mixed={choice === 'some'}
       onChange={() => selection.onChange(toggledAll(selection.selected, ids))}
     />
   )
 }
 
+export type HeadWordsProps<Row> = Pick<DataTableProps<Row>, 'sort' | 'onSort'> & {
+  readonly column: Column<Row>
+}
+
+/** The name of a column; a button where the list can be sorted by it. */
+export function HeadWords<Row>({ column, sort, onSort }: HeadWordsProps<Row>) {
+  const t = useTableWords()
+  if (column.headerHidden) return <HiddenText>{column.header}</HiddenText>
+  if (!column.sortable || !onSort) return column.header
+  const on = sort?.column === column.id
+  const Icon = !on ? IconSelector : sort.direction === 'ascending' ? IconChevronUp : IconChevronDown
+  return (
+    <button
+      className={joinClasses(styles.sort, on && styles.sorted)}
+      onClick={() => onSort(nextSort(sort, column.id))}
+      title={t('sortBy', { name: column.header })}
+      type="button"
+    >
+      {column.header}
+      <Icon aria-hidden size={14} />
+    </button>
+  )
+}
+
 /** The names of the columns, and the check mark for all. */
-export function TableHead<Row>({ columns, rows = [], rowId, selection }: DataTableProps<Row>) {
+export function TableHead<Row>(props: DataTableProps<Row>) {
+  const { columns, rows = [], rowId, selection, sort, onSort } = props
   return (
     <thead>
       <tr>
@@ -43,11 +71,12 @@ export function TableHead<Row>({ columns, rows = [], rowId, selection }: DataTab
               column.align === 'end' && styles.end,
               column.wideOnly && styles.wideOnly,
             )}
+            aria-sort={column.sortable && sort?.column === column.id ? sort.direction : undefined}
             key={column.id}
             scope="col"
             style={{ width: column.width }}
           >
-            {column.headerHidden ? <HiddenText>{column.header}</HiddenText> : column.header}
+            <HeadWords column={column} onSort={onSort} sort={sort} />
           </th>
         ))}
       </tr>

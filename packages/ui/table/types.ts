@@ -13,11 +13,27 @@ export type Column<Row> = {
   readonly width?: string
   /** Left out below 1280 px, where there is no room for everything. */
   readonly wideOnly?: boolean
+  /** Its name is a button that sorts by it. */
+  readonly sortable?: boolean
+  /** Cannot be left out, such as the name of the row. */
+  readonly fixed?: boolean
+}
+
+export type Sort = { readonly column: string; readonly direction: 'ascending' | 'descending' }
+
+/** Beyond the page: everything that the filters let through, however many pages that is. */
+export type Matching = {
+  /** How many there are; missing where nobody has counted. */
+  readonly count: number | undefined
+  readonly chosen: boolean
+  readonly onChange: (chosen: boolean) => void
 }
 
 export type Selection = {
   readonly selected: ReadonlySet<string>
   readonly onChange: (selected: Set<string>) => void
+  /** Offered once the whole page is chosen and there is more than the page. */
+  readonly matching?: Matching
 }
 
 export type DataTableProps<Row> = {
@@ -34,6 +50,8 @@ export type DataTableProps<Row> = {
   /** A row on a phone, in three lines. */
   readonly renderCard: (row: Row) => ReactNode
   readonly selection?: Selection
+  readonly sort?: Sort
+  readonly onSort?: (sort: Sort) => void
   readonly onOpen?: (row: Row) => void
   readonly rowTone?: (row: Row) => 'bad' | undefined
   /** Shown when there are no rows. */
@@ -46,6 +64,6 @@ export type DataTableProps<Row> = {
   readonly summary?: ReactNode
   readonly onPrevious?: () => void
   readonly onNext?: () => void
-  /** The keys j, k, x and Enter; on unless switched off. */
+  /** The keys j, k, x and Enter; as the person has chosen, unless said. */
   readonly keyboard?: boolean
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 
+import { useListKeys } from './use-list-keys.ts'
 import { keepsKeys, movedRow, tableAction, toggled } from './table-keys.ts'
 import type { DataTableProps } from './types.ts'
 
@@ -11,7 +12,8 @@ export type TableKeys = {
 
 /** The keys of a list, wherever the focus is, as long as nothing else needs them. */
 export function useTableKeys<Row>(props: DataTableProps<Row>): TableKeys {
-  const { rows = [], rowId, selection, onOpen, keyboard = true } = props
+  const { rows = [], rowId, selection, onOpen, keyboard } = props
+  const listens = useListKeys(keyboard)
   const [current, setCurrent] = useState(-1)
   const bodyRef = useRef<HTMLTableSectionElement>(null)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -33,10 +35,10 @@ export function useTableKeys<Row>(props: DataTableProps<Row>): TableKeys {
     event.preventDefault()
   })
   useEffect(() => {
-    if (!keyboard) return undefined
+    if (!listens) return undefined
     const listen = (event: KeyboardEvent): void => onKey(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [keyboard])
+  }, [listens])
   return { current, bodyRef }
 }

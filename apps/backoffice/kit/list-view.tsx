@@ -1,20 +1,30 @@
 import {
-  Button,
   DateTime,
   EmptyState,
   ErrorState,
-  LinkTabs,
   Mark,
   Money,
-  PageHeader,
+  notify,
   Row,
   StatusChip,
   Text,
   Thumb,
 } from '@langraan/ui'
-import { IconDownload, IconPlus, IconPrinter, IconSparkles, IconTag, IconTruck } from '@langraan/ui/icons'
-import { BulkBar, DataTable, FilterBar, FilterPill, SearchBox } from '@langraan/ui/table'
+import { IconPrinter, IconTag, IconTruck } from '@langraan/ui/icons'
+import {
+  BulkBar,
+  ColumnPicker,
+  DataTable,
+  FilterBar,
+  FilterPill,
+  SearchBox,
+  shownColumns,
+  ViewTabs,
+} from '@langraan/ui/table'
+import type { Sort } from '@langraan/ui/table'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 
 import { useColumns } from './orders-columns.tsx'
 import { sampleOrders } from './samples.ts'
@@ -55,38 +65,14 @@ function OrderCard({ row }: { readonly row: SampleOrder }) {
   )
 }
 
-function Header() {
-  const both = useBoth()
-  return (
-    <PageHeader
-      actions={
-        <>
-          <Button icon={IconDownload} variant="quiet">
-            {both('ส่งออก', 'Export')}
-          </Button>
-          <Button icon={IconSparkles}>{both('วางแชตสร้างออเดอร์', 'Paste a chat')}</Button>
-          <Button icon={IconPlus} variant="primary">
-            {both('สร้างคำสั่งซื้อ', 'New order')}
-          </Button>
-        </>
-      }
-      beside={
-        <Text size="sm" tone="third">
-          {both('พฤ. 20 พ.ย. 2569', 'Thu 20 Nov 2026')}
-        </Text>
-      }
-      title={both('คำสั่งซื้อ', 'Orders')}
-    />
-  )
-}
-
-function Filters() {
+function Filters({ end }: { readonly end: ReactNode }) {
   const both = useBoth()
   const [text, setText] = useState('')
   const [days, setDays] = useState(['today'])
   const [payments, setPayments] = useState<string[]>([])
   return (
     <FilterBar
+      end={end}
       search={
         <SearchBox
           label={both('ค้นหาคำสั่งซื้อ', 'Search orders')}
@@ -119,23 +105,6 @@ function Filters() {
   )
 }
 
-function Views() {
-  const both = useBoth()
-  return (
-    <LinkTabs
-      hrefOf={(value) => `?view=orders&tab=${value}`}
-      label={both('มุมมองที่บันทึกไว้', 'Saved views')}
-      tabs={[
-        { value: 'all', label: both('ทั้งหมด', 'All'), count: 2416 },
-        { value: 'slip', label: both('รอตรวจสลิป', 'Slip to check'), count: 12, hot: true },
-        { value: 'ship', label: both('รอจัดส่ง', 'To ship'), count: 128, hot: true },
-        { value: 'cod', label: both('เก็บปลายทาง', 'COD'), count: 64 },
-      ]}
-      value="all"
-    />
-  )
-}
-
 function Broken() {
   const both = useBoth()
   return (
@@ -150,9 +119,13 @@ function Broken() {
   )
 }
 
-type BulkProps = { readonly selected: ReadonlySet<string>; readonly onClear: () => void }
+type BulkProps = {
+  readonly selected: ReadonlySet<string>
+  readonly matching: boolean
+  readonly onClear: () => void
+}
 
-function Bulk({ selected, onClear }: BulkProps) {
+function Bulk({ selected, matching, onClear }: BulkProps) {
   const both = useBoth()
   const sum = sampleOrders
     .filter((row) => selected.has(row.id))
@@ -178,26 +151,98 @@ function Bulk({ selected, onClear }: BulkProps) {
       ]}
       count={selected.size}
       onClear={onClear}
-      sum={<Money place="inline" satang={sum} />}
+      sum={matching ? undefined : <Money place="inline" satang={sum} />}
+      words={matching ? both('เลือกทั้ง 412 รายการ', 'All 412 selected') : undefined}
     />
   )
 }
 
-/** A list with everything: views, filters, rows, selection, pages. */
-export function OrdersView({ state }: { readonly state: string | null }) {
+const sortValues: Readonly<Record<string, (row: SampleOrder) => number | string>> = {
+  time: (row) => row.at,
+  total: (row) => row.totalSatang,
+}
+
+function sortedRows({ column, direction }: Sort): readonly SampleOrder[] {
+  const valueOf = sortValues[column] ?? sortValues['time']
+  if (!valueOf) return sampleOrders
+  const turn = direction === 'ascending' ? 1 : -1
+  return sampleOrders.toSorted((a, b) => (valueOf(a) < valueOf(b) ? -turn : turn))
+}
+
+/** The samples as an address asks for them, so that going back shows what was there before. */
+function useListAddress() {
+  const said = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>
+  const navigate = useNavigate()
+  const sort: Sort = {
+    column: said['by'] ?? 'time',
+    direction: said['order'] === 'ascending' ? 'ascending' : 'descending',
+  }
+  return {
+    state: said['state'],
+    sort,
+    onSort: (next: Sort) =>
+      void navigate({
+        to: '.',
+        search: () => ({ ...said, by: next.column, order: next.direction }) as never,
+      }),
+  }
+}
+
+function useSampleViews() {
+  const [views, setViews] = useState([{ viewId: 'v1', name: 'ขายส่ง', href: '/app/kit?view=list&saved=v1' }])
+  return {
+    saved: views,
+    save: async (name: string) =>
+      setViews([...views, { viewId: `v${views.length + 1}`, name, href: '/app/kit?view=list&saved=v2' }]),
+    rename: async (viewId: string, name: string) =>
+      setViews(views.map((view) => (view.viewId === viewId ? { ...view, name } : view))),
+    remove: (viewId: string) => setViews(views.filter((view) => view.viewId !== viewId)),
+  }
+}
+
+function Views() {
+  const both = useBoth()
+  const views = useSampleViews()
+  const { saved } = useSearch({ strict: false }) as { readonly saved?: string }
+  return (
+    <ViewTabs
+      current={saved}
+      hrefOf={(value) => `/app/kit?view=list&tab=${value}`}
+      label={both('มุมมองที่บันทึกไว้', 'Saved views')}
+      onRemove={views.remove}
+      onRename={views.rename}
+      onSave={views.save}
+      saved={views.saved}
+      tabs={[
+        { value: 'all', label: both('ทั้งหมด', 'All'), count: 2416 },
+        { value: 'slip', label: both('รอตรวจสลิป', 'Slip to check'), count: 12, hot: true },
+        { value: 'ship', label: both('รอจัดส่ง', 'To ship'), count: 128, hot: true },
+        { value: 'cod', label: both('เก็บปลายทาง', 'COD'), count: 64 },
+      ]}
+      value="all"
+    />
+  )
+}
+
+/** A list with everything: views, filters, order, columns, rows, selection, pages. */
+export function ListView() {
   const both = useBoth()
   const columns = useColumns()
-  const [selected, setSelected] = useState<ReadonlySet<string>>(
-    new Set(state === 'selected' ? ['24117', '24116'] : []),
-  )
-  const rows = state === 'loading' ? undefined : state === 'empty' ? [] : sampleOrders
+  const { state, sort, onSort } = useListAddress()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [matching, setMatching] = useState(false)
+  const [hidden, setHidden] = useState<string[]>([])
+  const rows = state === 'loading' ? undefined : state === 'empty' ? [] : sortedRows(sort)
+  const choose = (next: ReadonlySet<string>): void => {
+    setSelected(next)
+    setMatching(false)
+  }
   return (
-    <>
-      <Header />
+    <div>
       <Views />
-      <Filters />
+      <Filters end={<ColumnPicker columns={columns} hidden={hidden} onChange={setHidden} />} />
       <DataTable
-        columns={columns}
+        columns={shownColumns(columns, hidden)}
         empty={
           <EmptyState title={both('ยังไม่มีคำสั่งซื้อ', 'No orders yet')}>
             {both('แชร์ลิงก์ร้านให้ลูกค้า คำสั่งซื้อจะขึ้นที่นี่ทันที', 'Share your shop’s link; orders appear here at once')}
@@ -206,15 +251,21 @@ export function OrdersView({ state }: { readonly state: string | null }) {
         error={state === 'error' ? <Broken /> : undefined}
         label={both('คำสั่งซื้อ', 'Orders')}
         onNext={() => undefined}
-        onOpen={() => undefined}
+        onOpen={(row) => notify('info', both(`เปิด ${row.number}`, `Opened ${row.number}`))}
+        onSort={onSort}
         renderCard={(row) => <OrderCard row={row} />}
         rowId={(row) => row.id}
         rowName={(row) => row.number}
         rows={rows}
-        selection={{ selected, onChange: setSelected }}
+        selection={{
+          selected,
+          onChange: choose,
+          matching: { count: 412, chosen: matching, onChange: setMatching },
+        }}
+        sort={sort}
         summary={both('1–15 จาก 412 รายการวันนี้ · รวม ฿489,210.00', '1–15 of 412 today · ฿489,210.00 in all')}
       />
-      <Bulk onClear={() => setSelected(new Set())} selected={selected} />
-    </>
+      <Bulk matching={matching} onClear={() => choose(new Set())} selected={selected} />
+    </div>
   )
 }

@@ -2,20 +2,24 @@ import { Button, Card, Row, Stack } from '@langraan/ui'
 import { AddressFields } from '@langraan/ui/address'
 import {
   Checkbox,
+  DateField,
+  DateRangeField,
   FormFailureNote,
   MoneyField,
   NumberField,
   PasswordField,
   PhoneField,
   Select,
+  TaxIdField,
   TextArea,
   TextField,
+  TimeField,
   useForm,
 } from '@langraan/ui/forms'
-import type { Form } from '@langraan/ui/forms'
+import type { DayRange, Form } from '@langraan/ui/forms'
+import { useState } from 'react'
 
 import { sampleAddresses } from './samples.ts'
-import { Choices } from './choices-view.tsx'
 import { useBoth } from './use-both.ts'
 
 const search = async (text: string) =>
@@ -23,13 +27,15 @@ const search = async (text: string) =>
 
 const first = {
   name: '',
-  email: '',
   password: '',
   phone: '',
+  taxId: '',
   weight: 1200 as number | undefined,
   price: 69_000 as number | undefined,
-  province: '',
+  kind: '',
   note: '',
+  day: '2026-11-20',
+  time: '14:05',
   consent: false,
   address: { subdistrict: '', district: '', province: '', zipcode: '' },
 }
@@ -43,29 +49,26 @@ function ShopFields({ form }: { readonly form: Form<typeof first> }) {
         label={both('ชื่อร้าน', 'Shop name')}
         {...form.field('name')}
       />
-      <TextField
-        good={both('ว่าง ใช้ได้', 'Free to use')}
-        label={both('โดเมนย่อย', 'Subdomain')}
-        onChange={() => undefined}
-        value="malila"
-      />
-      <PhoneField label={both('เบอร์โทร', 'Phone')} {...form.field('phone')} />
       <PasswordField label={both('รหัสผ่าน', 'Password')} {...form.field('password')} />
-      <NumberField label={both('น้ำหนัก', 'Weight')} unit={both('กรัม', 'g')} {...form.field('weight')} />
+      <PhoneField label={both('เบอร์โทร', 'Phone')} {...form.field('phone')} />
+      <TaxIdField label={both('เลขผู้เสียภาษี', 'Tax ID')} {...form.field('taxId')} />
+      <NumberField
+        label={both('น้ำหนัก', 'Weight')}
+        max={30_000}
+        min={1}
+        unit={both('กรัม', 'g')}
+        {...form.field('weight')}
+      />
       <MoneyField label={both('ราคาขาย', 'Price')} {...form.field('price')} />
+      <DateField label={both('วันส่ง', 'Day of shipping')} {...form.field('day')} />
+      <TimeField label={both('เวลาเข้ารับ', 'Pickup time')} {...form.field('time')} />
       <Select
         label={both('ประเภทร้าน', 'Kind of shop')}
         options={[
           { value: 'a', label: both('เสื้อผ้า', 'Clothes') },
           { value: 'b', label: both('ของใช้ในบ้าน', 'Home goods') },
         ]}
-        {...form.field('province')}
-      />
-      <TextField
-        disabled
-        label={both('แก้ไม่ได้', 'Cannot be changed')}
-        onChange={() => undefined}
-        value="SHOP-0001"
+        {...form.field('kind')}
       />
     </div>
   )
@@ -120,17 +123,64 @@ function ShopForm() {
   )
 }
 
-/** Everything one fills in. */
-export function FormsView() {
+function Days() {
+  const both = useBoth()
+  const [range, setRange] = useState<DayRange>({ from: '2026-11-01', to: '2026-11-20' })
+  return (
+    <DateRangeField legend={both('ช่วงของรายงาน', 'Days of the report')} onChange={setRange} value={range} />
+  )
+}
+
+const nothing = (): void => undefined
+
+/** What no form reaches by itself: good, wrong, locked. */
+function FieldStates() {
+  const both = useBoth()
+  return (
+    <div className="kit-two">
+      <TextField
+        good={both('ว่าง ใช้ได้', 'Free to use')}
+        label={both('โดเมนย่อย', 'Subdomain')}
+        onChange={nothing}
+        value="malila"
+      />
+      <TextField disabled label={both('แก้ไม่ได้', 'Cannot be changed')} onChange={nothing} value="SHOP-0001" />
+      <PhoneField
+        error={both('เบอร์โทรต้องมี 10 หลัก ขาดอีก 3', 'A phone number has 10 digits, 3 more to go')}
+        label={both('เบอร์โทรที่ผิด', 'A wrong phone')}
+        onChange={nothing}
+        value="081-2345"
+      />
+      <DateField
+        label={both('ก่อนวันแรก', 'Before the first day')}
+        min="2026-11-20"
+        onChange={nothing}
+        value="2026-11-01"
+      />
+      <DateField disabled label={both('วันที่ล็อกไว้', 'A locked day')} onChange={nothing} value="2026-11-20" />
+      <TextArea
+        error={both('บอกเหตุผลสั้นๆ ให้ลูกค้าอ่าน', 'Say briefly why, for the customer')}
+        label={both('เหตุผลที่ไม่ผ่าน', 'Why it was rejected')}
+        onChange={nothing}
+        value=""
+      />
+    </div>
+  )
+}
+
+/** Everything one types into. */
+export function FieldsView() {
   const both = useBoth()
   return (
     <Stack>
-      <h1>{both('แบบฟอร์ม', 'Forms')}</h1>
       <Card title={both('ร้าน', 'Shop')}>
         <ShopForm />
       </Card>
-      <Card title={both('ตัวเลือก', 'Choices')}>
-        <Choices />
+      <Card title={both('ช่วงวันที่', 'Days')}>
+        <Days />
+      </Card>
+      <Card title={both('ช่องในทุกสถานะ', 'Fields in every state')}>
+        <FieldStates />
       </Card>
     </Stack>
   )

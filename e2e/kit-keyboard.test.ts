@@ -1,0 +1,262 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { openKit, visitKit } from './kit.ts'
+import { type Product, removeFolder, startProduct } from './product.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+}, 120_000)
+
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+  await removeFolder(product.dataFolder)
+}, 30_000)
+
+describe('by keyboard alone', () => {
+  let visitor: BrowserContext
+  let page: Page
+
+  beforeAll(async () => {
+    ;({ visitor, page } = await visitKit({ browser, product }, 'th', 'light'))
+    page.setDefaultTimeout(5_000)
+  })
+  afterAll(() => visitor.close())
+
+  const keys = async (...pressed: string[]): Promise<void> => {
+    for (const key of pressed) await page.keyboard.press(key)
+  }
+  const focused = () => page.locator(':focus')
+
+  it('a day is typed in Buddhist years, and chosen in the calendar', async () => {
+    await openKit(page, product, 'fields')
+    const day = page.getByLabel('วันส่ง')
+    await day.focus()
+    await day.fill('5/12/69')
+    await keys('Tab')
+    expect(await day.inputValue()).toBe('5 ธ.ค. 2569')
+    await day.focus()
+    await keys('ArrowDown')
+    await page.getByRole('grid').waitFor()
+    expect(await page.getByRole('group', { name: 'วันส่ง' }).innerText()).toContain('ธันวาคม 2569')
+    await keys('ArrowRight', 'ArrowDown', 'PageDown', 'Enter')
+    expect(await day.inputValue()).toBe('13 ม.ค. 2570')
+    expect(await focused().inputValue()).toBe('13 ม.ค. 2570')
+    await keys('ArrowDown')
+    await page.getByRole('grid').waitFor()
+    await keys('Escape')
+    expect(await page.getByRole('grid').count()).toBe(0)
+    await day.fill('เร็วๆ นี้')
+    await keys('Tab')
+    expect(await page.getByText('อ่านวันที่ไม่ออก').count()).toBe(1)
+  })
+
+  it('times, tax ids, phones and amounts are read as they are typed', async () => {
+    await openKit(page, product, 'fields')
+    const time = page.getByLabel('เวลาเข้ารับ')
+    await time.fill('๙.๓๐')
+    await keys('ArrowUp', 'Tab')
+    expect(await time.inputValue()).toBe('09:45')
+    const taxId = page.getByLabel('เลขผู้เสียภาษี')
+    await taxId.fill('0107536000102')
+    await keys('Tab')
+    expect(await taxId.inputValue()).toBe('0-1075-36000-10-2')
+    await taxId.fill('0107536000103')
+    await keys('Tab')
+    expect(await page.getByText('เลขผู้เสียภาษีไม่ถูกต้อง').count()).toBe(1)
+    const price = page.getByLabel('ราคาขาย')
+    await price.fill('๑,๒๓๔.๕')
+    await keys('Tab')
+    expect(await price.inputValue()).toBe('1,234.50')
+  })
+
+  it('a refused form leads to its first error, and an address is found by any part', async () => {
+    await openKit(page, product, 'fields')
+    await page.getByRole('button', { name: 'บันทึก' }).focus()
+    await keys('Enter')
+    expect(await focused().getAttribute('name')).toBe('name')
+    await page.getByLabel('รหัสไปรษณีย์').focus()
+    await page.keyboard.type('94150')
+    await page.locator('li[role=option]').first().waitFor()
+    await keys('Enter')
+    expect(await page.getByLabel('จังหวัด').inputValue()).toBe('ปัตตานี')
+    const password = page.getByLabel('รหัสผ่าน', { exact: true })
+    await password.fill('secret')
+    await keys('Tab', 'Enter')
+    expect(await password.getAttribute('type')).toBe('text')
+  })
+
+  it('one of many is found with the wrong keyboard, several go in and out', async () => {
+    await openKit(page, product, 'choices')
+    const bank = page.getByRole('combobox', { name: 'ธนาคาร', exact: true })
+    await bank.focus()
+    await page.keyboard.type('ออมสิน')
+    await keys('Enter')
+    expect(await bank.inputValue()).toBe('ธนาคารออมสิน')
+    await page.keyboard.type('scb')
+    await keys('ArrowDown', 'ArrowUp', 'Enter')
+    expect(await bank.inputValue()).toBe('ธนาคารไทยพาณิชย์')
+    const couriers = page.getByRole('combobox', { name: 'ขนส่งที่ใช้' })
+    await couriers.focus()
+    await page.keyboard.type('wxi')
+    await keys('Enter')
+    const post = page.getByRole('button', { name: 'เอา ไปรษณีย์ไทย ออก', disabled: false })
+    expect(await post.count()).toBe(1)
+    await keys('Escape', 'Backspace')
+    expect(await post.count()).toBe(0)
+  })
+
+  it('switches, checks, radios and steps change', async () => {
+    await openKit(page, product, 'choices')
+    const sound = page.getByRole('switch', { name: 'เสียงแจ้งเตือน' })
+    await sound.focus()
+    await keys('Space')
+    expect(await sound.isChecked()).toBe(false)
+    const news = page.getByRole('checkbox', { name: 'รับข่าวสาร' })
+    await news.focus()
+    await keys('Space')
+    expect(await news.isChecked()).toBe(true)
+    await page.getByRole('radio', { name: 'ชำระตอนนี้' }).focus()
+    await keys('Space', 'ArrowDown')
+    expect(await page.getByRole('radio', { name: /ชำระทีหลัง/ }).isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'เพิ่ม สาขาเพิ่ม' }).focus()
+    await keys('Enter')
+    expect(await page.getByRole('button', { name: 'ลด สาขาเพิ่ม' }).isEnabled()).toBe(true)
+  })
+
+  it('menus, hints and tabs answer', async () => {
+    await openKit(page, product, 'parts')
+    await page.getByRole('button', { name: 'เมนู' }).focus()
+    await keys('Enter')
+    await page.locator('[role=menuitem]:focus').waitFor()
+    await keys('ArrowDown')
+    expect(await focused().innerText()).toContain('แก้ไข')
+    await keys('Escape')
+    await page.locator('button:focus', { hasText: 'เมนู' }).waitFor()
+    await page.getByRole('button', { name: 'มีคำแนะนำ' }).focus()
+    expect(await page.getByRole('tooltip').isVisible()).toBe(true)
+    await keys('Escape')
+    expect(await page.getByRole('tooltip').isVisible()).toBe(false)
+    await page.getByRole('tab').first().focus()
+    await keys('ArrowRight')
+    expect(await page.getByRole('tab').nth(1).getAttribute('aria-selected')).toBe('true')
+  })
+
+  it('rows are walked, chosen, opened and sorted; the page leads to all that match', async () => {
+    await openKit(page, product, 'list')
+    await page.getByRole('checkbox').first().waitFor()
+    await keys('j', 'j', 'x')
+    expect(await page.getByRole('checkbox').nth(2).isChecked()).toBe(true)
+    await keys('Enter')
+    await page.getByText('เปิด 24117').waitFor()
+    await page.getByRole('checkbox', { name: 'เลือกทั้งหน้านี้' }).focus()
+    await keys('Space')
+    await page.getByRole('button', { name: 'เลือกทั้ง 412 รายการที่ตรงเงื่อนไข' }).focus()
+    await keys('Enter')
+    await page.getByRole('region', { name: 'เลือกทั้ง 412 รายการ' }).waitFor()
+    await page.getByRole('button', { name: 'ยอดรวม' }).focus()
+    await keys('Enter')
+    await page.waitForURL(/by=total/)
+    expect(await page.getByRole('columnheader', { name: 'ยอดรวม' }).getAttribute('aria-sort')).toBe(
+      'descending',
+    )
+    expect(await page.getByRole('row').nth(1).innerText()).toContain('24116')
+    await page.goBack()
+    expect(await page.getByRole('row').nth(1).innerText()).toContain('24118')
+  })
+
+  it('columns are left out, and views saved, renamed and deleted', async () => {
+    await openKit(page, product, 'list')
+    await page.getByRole('button', { name: 'เลือกคอลัมน์' }).focus()
+    await keys('Enter')
+    await page.getByRole('menuitemcheckbox', { name: 'ลูกค้า' }).focus()
+    await keys('Enter', 'Escape')
+    expect(await page.getByRole('columnheader', { name: 'ลูกค้า' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'บันทึกมุมมองนี้' }).focus()
+    await keys('Enter')
+    await page.locator('[role=dialog] input:focus').waitFor()
+    await page.keyboard.type('ลูกค้าประจำ')
+    await keys('Enter')
+    await page.getByRole('link', { name: 'ลูกค้าประจำ' }).waitFor()
+    await openKit(page, product, 'list', '&saved=v1')
+    await page.getByRole('button', { name: 'จัดการมุมมอง ขายส่ง' }).focus()
+    await keys('Enter')
+    await page.locator('[role=menuitem]:focus').waitFor()
+    await keys('ArrowDown', 'Enter')
+    await page.getByRole('link', { name: 'ขายส่ง' }).waitFor({ state: 'detached' })
+    expect(await page.getByRole('link', { name: 'ขายส่ง' }).count()).toBe(0)
+  })
+
+  it('a job is stopped', async () => {
+    await openKit(page, product, 'states')
+    await page.getByRole('button', { name: 'หยุด' }).first().focus()
+    await keys('Enter')
+    await page.getByText('หยุดแล้ว ทำไป 18 จาก 42').waitFor()
+    expect(await page.getByText('18 จาก 42').count()).toBe(1)
+  })
+
+  it('dialogs keep the focus, close by Escape, and ask for the word', async () => {
+    await openKit(page, product, 'layers')
+    const opener = page.getByRole('button', { name: 'พิมพ์ชื่อก่อนปิดร้าน' })
+    await opener.focus()
+    await keys('Enter')
+    const dialog = page.getByRole('dialog')
+    await page.locator('[role=dialog] input:focus').waitFor()
+    await page.keyboard.type('mali')
+    await keys('Enter')
+    expect(await dialog.isVisible()).toBe(true)
+    for (let step = 0; step < 8; step += 1) {
+      await keys('Tab')
+      expect(await dialog.locator(':focus').count()).toBe(1)
+    }
+    await keys('Escape')
+    expect(await dialog.count()).toBe(0)
+    await page.locator('button:focus', { hasText: 'พิมพ์ชื่อก่อนปิดร้าน' }).waitFor()
+    await keys('Enter')
+    await page.locator('[role=dialog] input:focus').waitFor()
+    await page.keyboard.type('malila')
+    await keys('Enter')
+    await page.getByText('ปิดร้านแล้ว').waitFor()
+    await page.getByRole('button', { name: 'ถามก่อนลบ' }).focus()
+    await keys('Enter')
+    await page.getByRole('button', { name: 'ลบ 3 รูป' }).focus()
+    await keys('Enter')
+    await page.getByText('ลบไม่ได้ มีสินค้าใช้รูปนี้อยู่').waitFor()
+    await keys('Escape')
+    await page.getByRole('button', { name: 'แผงด้านข้าง' }).focus()
+    await keys('Enter')
+    await page.getByRole('complementary').waitFor()
+    await keys('Escape')
+    expect(await page.getByRole('complementary').count()).toBe(0)
+  })
+
+  it('what was done is undone from its toast', async () => {
+    await openKit(page, product, 'layers')
+    await page.getByRole('button', { name: 'แสดงข้อความแจ้ง' }).focus()
+    await keys('Enter')
+    await page.getByRole('button', { name: /^เลิกทำ/ }).focus()
+    await keys('Enter')
+    await page.getByText('นำกลับมาแล้ว').waitFor()
+    expect(await page.getByText('นำกลับมาแล้ว').count()).toBe(1)
+  })
+
+  it.each([
+    ['Control+KeyK', 'จอง', 'book-all'],
+    ['Meta+KeyK', "0v'", 'book-all'],
+    ['Control+KeyK', 'ออเดอร์', 'orders'],
+    ['Control+KeyK', 'booking', 'booking'],
+  ])('the palette opens by %s and finds “%s”', async (shortcut, typed, done) => {
+    await openKit(page, product, 'layers')
+    await page.keyboard.press(shortcut)
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.type(typed)
+    await keys('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await page.locator('[data-kit-palette]').innerText()).toBe(done)
+  })
+})

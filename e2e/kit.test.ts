@@ -1,0 +1,48 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violationsOf } from './axe.ts'
+import { openBrowser, type PageGlobals, troubleOf } from './browser.ts'
+import { KIT_VIEWS, openKit, visitKit } from './kit.ts'
+import { type Product, removeFolder, startProduct } from './product.ts'
+
+const WIDTHS = [390, 1440]
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+}, 120_000)
+
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+  await removeFolder(product.dataFolder)
+}, 30_000)
+
+const LOOKS = (['th', 'en'] as const).flatMap((language) =>
+  (['light', 'dark'] as const).map((scheme) => ({ language, scheme })),
+)
+
+describe.each(LOOKS)('the kit in $language, $scheme', ({ language, scheme }) => {
+  it('has nothing for axe to find and does not scroll sideways', { timeout: 180_000 }, async () => {
+    const { visitor, page } = await visitKit({ browser, product }, language, scheme)
+    const trouble = troubleOf(page)
+    const found: string[] = []
+    for (const view of KIT_VIEWS) {
+      await openKit(page, product, view)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        found.push(...(await violationsOf(page, `${view} at ${width}`)))
+        const tooWide = await page.evaluate(() => {
+          const { document, innerWidth } = globalThis as unknown as PageGlobals
+          return document.documentElement.scrollWidth - innerWidth
+        })
+        if (tooWide > 0) found.push(`${view} at ${width} is ${tooWide} px too wide`)
+      }
+    }
+    expect([...found, ...trouble]).toEqual([])
+    await visitor.close()
+  })
+})

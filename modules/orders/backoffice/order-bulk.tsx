@@ -1,0 +1,95 @@
+import { JobProgress, Money, notify, useWords } from '@langraan/ui'
+import { IconCopy, IconDownload } from '@langraan/ui/icons'
+import { BulkBar } from '@langraan/ui/table'
+import { useState } from 'react'
+
+import type { OrderRow } from '../contract.ts'
+import { filtersText } from './orders-search.ts'
+import type { OrdersSearch } from './orders-search.ts'
+import { ordersWords } from './orders-words.ts'
+import { useOrdersExport } from './use-orders-export.ts'
+
+type Chosen = {
+  /** The filters under which it was chosen; under others it counts for nothing. */
+  readonly filters: string
+  readonly rows: ReadonlyMap<string, OrderRow>
+  readonly matching: boolean
+}
+
+/** The orders that are chosen, over the pages of one and the same list. */
+export function useChosenOrders(search: OrdersSearch, page: readonly OrderRow[]) {
+  const filters = filtersText(search)
+  const nothing: Chosen = { filters, rows: new Map(), matching: false }
+  const [kept, setKept] = useState(nothing)
+  const chosen = kept.filters === filters ? kept : nothing
+  const change = (ids: ReadonlySet<string>): void => {
+    const known = new Map([...chosen.rows, ...page.map((row) => [row.orderId, row] as const)])
+    const rows = new Map([...ids].flatMap((id) => (known.has(id) ? [[id, known.get(id) as OrderRow]] : [])))
+    setKept({ filters, rows, matching: false })
+  }
+  return {
+    rows: [...chosen.rows.values()],
+    selected: new Set(chosen.rows.keys()),
+    matching: chosen.matching,
+    change,
+    chooseMatching: (matching: boolean) => setKept({ ...chosen, matching }),
+    clear: () => setKept(nothing),
+  }
+}
+
+export type OrderBulkProps = {
+  readonly shopId: string
+  readonly search: OrdersSearch
+  readonly chosen: ReturnType<typeof useChosenOrders>
+  /** How many match in all, where that is known. */
+  readonly count: number | undefined
+}
+
+/** What can be done with the chosen orders, and how it goes. */
+export function OrderBulk({ shopId, search, chosen, count }: OrderBulkProps) {
+  const t = useWords(ordersWords)
+  const exported = useOrdersExport(shopId)
+  const { rows, matching } = chosen
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(rows.map((row) => row.orderNumber).join('\n'))
+      notify('success', t('numbersCopied', { count: rows.length }))
+    } catch {
+      // The browser says no more than that it refused.
+      notify('error', t('copyRefused'))
+    }
+  }
+  const exportAction = {
+    key: 'export',
+    label: matching ? t('exportAll') : t('exportChosen', { count: rows.length }),
+    shortLabel: t('exportShort'),
+    icon: IconDownload,
+    primary: true,
+    onSelect: () => (matching ? void exported.exportMatching(search, count) : exported.exportRows(rows)),
+  }
+  const copyAction = { key: 'copy', label: t('copyNumbers'), icon: IconCopy, onSelect: () => void copy() }
+  return (
+    <>
+      {exported.job && (
+        <JobProgress
+          icon={IconDownload}
+          job={exported.job}
+          onClose={exported.close}
+          onStop={exported.stop}
+          title={t('exporting')}
+        />
+      )}
+      <BulkBar
+        actions={matching ? [exportAction] : [exportAction, copyAction]}
+        count={rows.length}
+        onClear={chosen.clear}
+        sum={
+          matching ? undefined : (
+            <Money place="inline" satang={rows.reduce((sum, row) => sum + row.totalSatang, 0)} />
+          )
+        }
+        words={matching ? t('allChosen') : undefined}
+      />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import {
+  cleared,
+  dayChoices,
+  daysOf,
+  filtersText,
+  isFiltered,
+  orderViews,
+  readOrdersSearch,
+  writeOrdersSearch,
+} from './orders-search.ts'
+
+const search = readOrdersSearch({ view: 'to_ship', method: 'cod', days: 'today', after: 'mark' })
+
+describe('the address of the order list', () => {
+  it('says only what was chosen, and is read back', () => {
+    expect(writeOrdersSearch(search)).toEqual({
+      view: 'to_ship',
+      method: 'cod',
+      days: 'today',
+      after: 'mark',
+    })
+    expect(writeOrdersSearch(readOrdersSearch({}))).toEqual({})
+  })
+
+  it('is read back as it was written, whatever was chosen', () => {
+    const chosen = fc.record({
+      view: fc.constantFrom(...orderViews),
+      number: fc.stringMatching(/^\d{0,6}$/),
+      days: fc.constantFrom('' as const, ...dayChoices),
+      order: fc.constantFrom('newest' as const, 'oldest' as const),
+    })
+    fc.assert(
+      fc.property(chosen, (more) => {
+        const whole = { ...readOrdersSearch({}), ...more }
+        expect(readOrdersSearch(writeOrdersSearch(whole))).toEqual(whole)
+      }),
+    )
+  })
+
+  it('takes nothing that nobody could have chosen', () => {
+    expect(readOrdersSearch({ view: 'constructor', method: 'gold', from: "1' OR 1", order: 7 })).toEqual(
+      readOrdersSearch({}),
+    )
+  })
+
+  it('keeps filters without the page for a saved view', () => {
+    expect(filtersText(search)).toBe('view=to_ship&method=cod&days=today')
+    expect(isFiltered(search)).toBe(true)
+    expect(isFiltered(cleared(search))).toBe(false)
+    expect(cleared(search).view).toBe('to_ship')
+  })
+
+  it('lets days move with the calendar', () => {
+    const today = '2026-11-21'
+    const of = (days: string) => daysOf(readOrdersSearch({ days }), today)
+    expect(of('today')).toEqual({ from: today, to: today })
+    expect(of('yesterday')).toEqual({ from: '2026-11-20', to: '2026-11-20' })
+    expect(of('week')).toEqual({ from: '2026-11-15', to: today })
+    expect(of('thirty')).toEqual({ from: '2026-10-23', to: today })
+    expect(of('month')).toEqual({ from: '2026-11-01', to: today })
+    expect(daysOf(readOrdersSearch({ from: '2026-01-02' }), today)).toEqual({ from: '2026-01-02', to: '' })
+  })
+})

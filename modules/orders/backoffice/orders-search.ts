@@ -1,0 +1,89 @@
+import { addBangkokDays } from '@langraan/thai'
+
+import type { PaymentMethod } from '../rules/rules.ts'
+import { paymentMethods } from '../rules/rules.ts'
+
+export const orderViews = ['all', 'unpaid', 'slips', 'to_ship', 'cod', 'moving', 'trouble', 'done'] as const
+export type OrderView = (typeof orderViews)[number]
+
+/** Days that move with the calendar, so that a saved view of "today" shows the new day tomorrow. */
+export const dayChoices = ['today', 'yesterday', 'week', 'thirty', 'month'] as const
+export type DayChoice = (typeof dayChoices)[number]
+
+/** What the address of the order list says. Everything that is not said has its first value. */
+export type OrdersSearch = {
+  readonly view: OrderView
+  readonly number: string
+  readonly method: PaymentMethod | ''
+  readonly days: DayChoice | ''
+  /** Days of one's own choice, where `days` is empty. */
+  readonly from: string
+  readonly to: string
+  readonly order: 'newest' | 'oldest'
+  readonly after: string
+}
+
+const first: OrdersSearch = {
+  view: 'all',
+  number: '',
+  method: '',
+  days: '',
+  from: '',
+  to: '',
+  order: 'newest',
+  after: '',
+}
+
+const oneOf = <const T extends string>(allowed: readonly T[], value: unknown): T | undefined =>
+  allowed.find((candidate) => candidate === value)
+
+const dayIn = (value: unknown): string => (/^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? String(value) : '')
+
+/** Reads an address; what nobody could have chosen counts as not said. */
+export function readOrdersSearch(said: Readonly<Record<string, unknown>>): OrdersSearch {
+  return {
+    view: oneOf(orderViews, said['view']) ?? first.view,
+    number: String(said['number'] ?? ''),
+    method: oneOf(paymentMethods, said['method']) ?? '',
+    days: oneOf(dayChoices, said['days']) ?? '',
+    from: dayIn(said['from']),
+    to: dayIn(said['to']),
+    order: oneOf(['newest', 'oldest'], said['order']) ?? first.order,
+    after: String(said['after'] ?? ''),
+  }
+}
+
+/** Only what differs from the first values, so that addresses stay short and equal ones look equal. */
+export function writeOrdersSearch(search: OrdersSearch): Record<string, string> {
+  const keys = Object.keys(first) as (keyof OrdersSearch)[]
+  return Object.fromEntries(keys.filter((key) => search[key] !== first[key]).map((key) => [key, search[key]]))
+}
+
+/** The filters without the page: what a saved view keeps. */
+export const filtersText = (search: OrdersSearch): string =>
+  new URLSearchParams(writeOrdersSearch({ ...search, after: '' })).toString()
+
+/** Whether anything but the tab is chosen; a tab alone is no view worth saving. */
+export const isFiltered = (search: OrdersSearch): boolean =>
+  filtersText(search) !== filtersText({ ...first, view: search.view })
+
+/** The same tab with nothing else chosen. */
+export const cleared = (search: OrdersSearch): OrdersSearch => ({ ...first, view: search.view })
+
+/** The first and the last day that are asked for, both within. */
+export function daysOf(search: OrdersSearch, today: string): { from: string; to: string } {
+  switch (search.days) {
+    case 'today':
+      return { from: today, to: today }
+    case 'yesterday':
+      return { from: addBangkokDays(today, -1), to: addBangkokDays(today, -1) }
+    case 'week':
+      return { from: addBangkokDays(today, -6), to: today }
+    case 'thirty':
+      return { from: addBangkokDays(today, -29), to: today }
+    case 'month':
+      return { from: `${today.slice(0, 7)}-01`, to: today }
+    default:
+      return { from: search.from, to: search.to }
+  }
+}

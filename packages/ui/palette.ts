@@ -1,0 +1,5 @@
+export { CommandPalette } from './palette/command-palette.tsx'
+export type { CommandPaletteProps, TypedCommands } from './palette/command-palette.tsx'
+export { PaletteButton } from './palette/palette-button.tsx'
+export type { Command, CommandGroup } from './palette/types.ts'
+export { usePaletteShortcut } from './palette/use-palette-keys.ts'
