@@ -1,7 +1,10 @@
-import { Button, useWords } from '@langraan/ui'
+import { formatDate, startOfBangkokDay } from '@langraan/thai'
+import { Button, Modal, useLanguage, useWords } from '@langraan/ui'
+import { DateRangeField } from '@langraan/ui/forms'
+import type { DayRange } from '@langraan/ui/forms'
 import { FilterBar, FilterPill } from '@langraan/ui/table'
+import { useState } from 'react'
 import { auditActions } from '../rules/rules.ts'
-import styles from './audit.module.css'
 import { actionKey, actionWords, auditWords } from './audit-words.ts'
 
 export type AuditSearch = {
@@ -42,8 +45,7 @@ export function AuditFilters({ search, people, onChange }: AuditFiltersProps) {
         single
         values={search.action ? [search.action] : []}
       />
-      <Day label={t('from')} onChange={(from) => onChange({ ...kept, from })} value={search.from} />
-      <Day label={t('to')} onChange={(to) => onChange({ ...kept, to })} value={search.to} />
+      <Days onChange={(range) => onChange({ ...kept, ...range })} search={search} />
       {isFiltered(search) && (
         <Button onClick={() => onChange({})} size="sm" variant="quiet">
           {t('clear')}
@@ -53,21 +55,64 @@ export function AuditFilters({ search, people, onChange }: AuditFiltersProps) {
   )
 }
 
-type DayProps = {
-  readonly label: string
-  readonly value: string | undefined
-  readonly onChange: (day: string | undefined) => void
+type DaysProps = {
+  readonly search: AuditSearch
+  readonly onChange: (range: { readonly from?: string; readonly to?: string }) => void
 }
 
-function Day({ label, value, onChange }: DayProps) {
+/** From which day to which, chosen in a dialog; the pill says it. */
+function Days({ search, onChange }: DaysProps) {
+  const t = useWords(auditWords)
+  const language = useLanguage()
+  const [asking, setAsking] = useState(false)
+  const { from = '', to = '' } = search
+  const written = [from, to].map((day) =>
+    day === '' ? '' : formatDate(startOfBangkokDay(day), { language, style: 'date' }),
+  )
+  const chosen = from !== '' || to !== ''
   return (
-    <label className={styles.day}>
-      {label}
-      <input
-        onChange={(event) => onChange(event.target.value || undefined)}
-        type="date"
-        value={value ?? ''}
+    <>
+      <FilterPill
+        label={t('days')}
+        onChange={([value]) =>
+          value === undefined ? onChange({ from: undefined, to: undefined }) : setAsking(true)
+        }
+        options={[{ value: 'own', label: chosen ? written.join(' – ') : t('chooseDays') }]}
+        single
+        values={chosen ? ['own'] : []}
       />
-    </label>
+      {asking && (
+        <DaysDialog
+          first={{ from, to }}
+          onClose={() => setAsking(false)}
+          onUse={(range) => {
+            setAsking(false)
+            onChange({ from: range.from || undefined, to: range.to || undefined })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type DaysDialogProps = {
+  readonly first: DayRange
+  readonly onUse: (range: DayRange) => void
+  readonly onClose: () => void
+}
+
+function DaysDialog({ first, onUse, onClose }: DaysDialogProps) {
+  const t = useWords(auditWords)
+  const [range, setRange] = useState(first)
+  const turned = range.from !== '' && range.to !== '' && range.from > range.to
+  const use = (
+    <Button disabled={turned} onClick={() => onUse(range)} variant="primary">
+      {t('useDays')}
+    </Button>
+  )
+  return (
+    <Modal actions={use} onClose={onClose} open title={t('days')}>
+      <DateRangeField legend={t('chooseDays')} onChange={setRange} value={range} />
+    </Modal>
   )
 }
