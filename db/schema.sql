@@ -142,11 +142,14 @@ CREATE TABLE idempotency_answers (
   made_at timestamp with time zone NOT NULL,
   CONSTRAINT idempotency_answers_pkey PRIMARY KEY (shop_id, scope, key)
 );
+CREATE INDEX idempotency_answers_by_time ON public.idempotency_answers USING brin (made_at) WITH (autosummarize='on');
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy sweeper_rows ALL to langraan_sweeper using true check -
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, SELECT, UPDATE to langraan_sweeper
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
 CREATE TABLE identities (
@@ -379,8 +382,10 @@ CREATE UNIQUE INDEX outbox_by_shop ON public.outbox USING btree (shop_id, "posit
 -- policy observer_rows SELECT to langraan_observer using true check -
 -- policy relay_rows ALL to langraan_worker using true check true
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy sweeper_rows ALL to langraan_sweeper using true check -
 -- grant INSERT, SELECT to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, SELECT, UPDATE to langraan_sweeper
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
 CREATE TABLE password_resets (
@@ -430,6 +435,24 @@ CREATE INDEX payment_notices_waiting ON public.payment_notices USING btree (shop
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE person_answers (
+  user_id uuid NOT NULL,
+  scope text NOT NULL,
+  key text NOT NULL,
+  request_hash bytea NOT NULL,
+  answer jsonb NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT person_answers_pkey PRIMARY KEY (user_id, scope, key),
+  CONSTRAINT person_answers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX person_answers_by_time ON public.person_answers USING brin (made_at) WITH (autosummarize='on');
+-- row-level security, forced
+-- policy own_rows ALL to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check (user_id = ( SELECT current_person() AS current_person))
+-- policy sweeper_rows ALL to langraan_sweeper using true check -
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, SELECT, UPDATE to langraan_sweeper
 
 CREATE TABLE pictures (
   shop_id uuid NOT NULL,
@@ -1240,6 +1263,31 @@ BEGIN
 END
 $function$;
 -- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.sweep(before timestamp with time zone, first_event uuid, most integer)
+ RETURNS TABLE(answers bigint, events bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  gone bigint;
+BEGIN
+  DELETE FROM idempotency_answers WHERE ctid = ANY (ARRAY(
+    SELECT ctid FROM idempotency_answers WHERE made_at < before LIMIT most FOR UPDATE SKIP LOCKED));
+  GET DIAGNOSTICS answers = ROW_COUNT;
+  DELETE FROM person_answers WHERE ctid = ANY (ARRAY(
+    SELECT ctid FROM person_answers WHERE made_at < before LIMIT most FOR UPDATE SKIP LOCKED));
+  GET DIAGNOSTICS gone = ROW_COUNT;
+  answers := answers + gone;
+  DELETE FROM outbox WHERE event_id = ANY (ARRAY(
+    SELECT event_id FROM outbox WHERE event_id < first_event AND position IS NOT NULL
+    ORDER BY event_id LIMIT most FOR UPDATE SKIP LOCKED));
+  GET DIAGNOSTICS events = ROW_COUNT;
+  RETURN NEXT;
+END
+$function$;
+-- owned by langraan_sweeper
 
 CREATE OR REPLACE FUNCTION public.take_order_numbers(shop uuid, how_many integer)
  RETURNS bigint

@@ -68,6 +68,7 @@ export const beginImport = endpoint({
   params: z.object({ shopId: id }),
   upload: { maxBytes: 67_108_864, maxFiles: 1 },
   audit: 'import.begun',
+  idempotent: true,
   status: 202,
   output: importState,
 })
@@ -105,6 +106,7 @@ export const startImport = endpoint({
   summary: 'Import what was read, or only the chosen products. All or nothing',
   permission: 'shop:catalog:write',
   audit: 'import.started',
+  idempotent: true,
   params: importParams,
   body: z.object({ slugs: z.array(z.string().max(500)).max(100_000).optional() }),
   status: 202,
@@ -117,6 +119,7 @@ export const cancelImport = endpoint({
   summary: 'Stop an import. Nothing half done stays',
   permission: 'shop:catalog:write',
   audit: 'import.cancelled',
+  idempotent: true,
   params: importParams,
   status: 202,
   output: importState,

@@ -20,6 +20,7 @@ const time = z.number().int().positive()
 export const logIn = endpoint({
   route: 'POST /login',
   summary: 'Sign in by e-mail and password, or by Facebook',
+  repeatable: 'each sign-in is a session of its own, and an answer kept for repeats would keep its token',
   permission: 'anonymous',
   body: z.object({
     username: z.string().max(254).default(''),
@@ -46,6 +47,7 @@ export const logIn = endpoint({
 export const signUp = endpoint({
   route: 'POST /signup',
   summary: 'Register with Facebook',
+  repeatable: 'a person is registered once: a repeat finds the e-mail taken, and signing in then works',
   permission: 'anonymous',
   body: z.object({
     email: z.string().max(254),

@@ -211,6 +211,14 @@ export type DB = {
     decided_at: Date | null
     decided_by: string | null
   }
+  person_answers: {
+    user_id: string
+    scope: string
+    key: string
+    request_hash: Buffer
+    answer: ColumnType<unknown, string, string>
+    made_at: Date
+  }
   pictures: {
     shop_id: string
     picture_id: string

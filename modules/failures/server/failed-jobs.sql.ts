@@ -1,4 +1,5 @@
 import { type JsonValue, sql, type Tx } from '@langraan/db'
+import type { FailedJob } from '../contract.ts'
 import type { FailedJobState, FailureReason } from '../rules/rules.ts'
 
 export type FailedJobRow = {
@@ -103,3 +104,10 @@ export async function countOpen(tx: Tx): Promise<number> {
     .executeTakeFirstOrThrow()
   return count
 }
+
+export const presentFailedJob = ({ data: _data, ...row }: FailedJobRow): FailedJob => ({
+  ...row,
+  queuedAt: row.queuedAt.toISOString(),
+  failedAt: row.failedAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+})
