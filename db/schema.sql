@@ -254,6 +254,55 @@ CREATE INDEX memberships_user ON public.memberships USING btree (user_id);
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE operation_items (
+  shop_id uuid NOT NULL,
+  operation_id uuid NOT NULL,
+  position integer NOT NULL,
+  item_id uuid NOT NULL,
+  before jsonb,
+  fault jsonb,
+  CONSTRAINT operation_items_pkey PRIMARY KEY (shop_id, operation_id, "position"),
+  CONSTRAINT operation_items_shop_id_operation_id_fkey FOREIGN KEY (shop_id, operation_id) REFERENCES operations(shop_id, operation_id) ON DELETE CASCADE
+);
+CREATE INDEX operation_items_faults ON public.operation_items USING btree (shop_id, operation_id, "position") WHERE (fault IS NOT NULL);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE operations (
+  shop_id uuid NOT NULL,
+  operation_id uuid NOT NULL,
+  kind text NOT NULL,
+  undo_of uuid,
+  undone_by uuid,
+  name text NOT NULL DEFAULT ''::text,
+  state text NOT NULL,
+  cancel_requested boolean NOT NULL DEFAULT false,
+  done_count integer NOT NULL DEFAULT 0,
+  total_count integer NOT NULL,
+  fault_count integer NOT NULL DEFAULT 0,
+  started_by uuid NOT NULL,
+  started_by_name text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  told_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  undo_until timestamp with time zone,
+  CONSTRAINT operations_pkey PRIMARY KEY (shop_id, operation_id),
+  CONSTRAINT operations_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT operations_check CHECK (((state = ANY (ARRAY['waiting'::text, 'running'::text])) = (ended_at IS NULL))),
+  CONSTRAINT operations_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'cancelled'::text, 'failed'::text])))
+);
+CREATE INDEX operations_by_time ON public.operations USING btree (shop_id, created_at DESC, operation_id DESC);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE order_days (
   shop_id uuid NOT NULL,
   day date NOT NULL,
@@ -536,10 +585,13 @@ CREATE TABLE products (
   import_id uuid,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
+  deleted_at timestamp with time zone,
   CONSTRAINT products_shop_id_slug_key UNIQUE (shop_id, slug),
   CONSTRAINT products_pkey PRIMARY KEY (shop_id, product_id),
-  CONSTRAINT products_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE
+  CONSTRAINT products_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT products_check CHECK (((deleted_at IS NULL) OR (NOT published)))
 );
+CREATE INDEX products_deleted ON public.products USING btree (shop_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX products_name_trgm ON public.products USING gin (lower(name) gin_trgm_ops);
 CREATE INDEX products_newest ON public.products USING btree (shop_id, created_at DESC, product_id DESC);
 -- row-level security, forced
@@ -1122,7 +1174,7 @@ CREATE OR REPLACE FUNCTION public.search_products(wanted text, most integer)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
     SELECT product_id FROM products
-    WHERE shop_id = current_shop()
+    WHERE shop_id = current_shop() AND deleted_at IS NULL
       AND lower(name) LIKE '%' || replace(replace(replace(lower(wanted), '\', '\\'), '%', '\%'), '_', '\_') || '%'
     ORDER BY created_at DESC, product_id DESC
     LIMIT most

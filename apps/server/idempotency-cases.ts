@@ -131,6 +131,34 @@ const orderOf = (variantId: string) => ({
   },
 })
 
+async function productId(): Promise<string> {
+  const variantId = await addProduct(w.world.server, w.world.shop, 1)
+  const [variant] = await rows('SELECT product_id AS id FROM variants WHERE variant_id = $1', [variantId])
+  return (variant as { id: string }).id
+}
+
+/** An operation as it stands in the database, which no worker is at. */
+export async function operationIn(state: 'waiting' | 'done'): Promise<string> {
+  const operationId = newId()
+  const { clock } = w.world.server.ground
+  const [now, later] = [clock.now(), new Date(clock.now().getTime() + 86_400_000)]
+  const ended = state === 'done'
+  await rows(
+    `INSERT INTO operations (shop_id, operation_id, kind, state, done_count, total_count, started_by, started_by_name, created_at, ended_at, undo_until)
+     VALUES ($1, $2, 'delete-products', $3, 1, 1, $4, 'x', $5, $6, $7)`,
+    [
+      w.world.shop.shopId,
+      operationId,
+      state,
+      w.world.shop.owner.userId,
+      now,
+      ended ? now : null,
+      ended ? later : null,
+    ],
+  )
+  return operationId
+}
+
 /** What is asked of each idempotent request, by the name of its use case. */
 export const cases: Readonly<Record<string, Case>> = {
   beginDraft: {
@@ -155,6 +183,26 @@ export const cases: Readonly<Record<string, Case>> = {
   },
   cancelImport: {
     fresh: async () => ofShop(`/imports/${await importIn('checking')}/cancellation`),
+    other: elsewhere,
+  },
+  setProductVisibility: {
+    fresh: async () =>
+      ofShop('/products/visibility', {
+        body: { published: true, chosen: { productIds: [await productId()] } },
+      }),
+    other: withBody({ published: false }),
+  },
+  deleteProducts: {
+    fresh: async () =>
+      ofShop('/products/deletion', { body: { chosen: { productIds: [await productId()] } } }),
+    other: withBody({ chosen: { matching: { text: 'หมวก' } } }),
+  },
+  cancelOperation: {
+    fresh: async () => ofShop(`/operations/${await operationIn('waiting')}/cancellation`),
+    other: elsewhere,
+  },
+  undoOperation: {
+    fresh: async () => ofShop(`/operations/${await operationIn('done')}/undo`),
     other: elsewhere,
   },
   correctStock: {

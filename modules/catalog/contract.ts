@@ -124,3 +124,37 @@ export const cancelImport = endpoint({
   status: 202,
   output: importState,
 })
+
+const chosenProducts = z.union([
+  z.object({ productIds: z.array(id).min(1).max(1000) }),
+  /** All that match what the list was searched for; an empty text is all of them. */
+  z.object({ matching: z.object({ text: z.string().trim().max(100) }) }),
+])
+export type ChosenProducts = z.output<typeof chosenProducts>
+const begun = z.object({ operationId: id, totalCount: z.number() })
+
+export const setProductVisibility = endpoint({
+  route: 'POST /shops/:shopId/products/visibility',
+  summary: 'Show many products in the shop, or hide them: an operation that can be undone for 7 days',
+  permission: 'shop:catalog:write',
+  audit: 'products.visibility-set',
+  idempotent: true,
+  params: z.object({ shopId: id }),
+  body: z.object({ published: z.boolean(), chosen: chosenProducts }),
+  status: 202,
+  output: begun,
+  refusals: only(catalogRefusals, 'nothing_chosen'),
+})
+
+export const deleteProducts = endpoint({
+  route: 'POST /shops/:shopId/products/deletion',
+  summary: 'Delete many products: an operation that can be undone for 7 days',
+  permission: 'shop:catalog:write',
+  audit: 'products.deleted',
+  idempotent: true,
+  params: z.object({ shopId: id }),
+  body: z.object({ chosen: chosenProducts }),
+  status: 202,
+  output: begun,
+  refusals: only(catalogRefusals, 'nothing_chosen'),
+})

@@ -4,6 +4,7 @@ import { mount, type MountContext } from '@langraan/http/server'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
+import { changeProducts } from './change-products.ts'
 import { latestImports } from './imports.sql.ts'
 import {
   beginImport,
@@ -31,5 +32,16 @@ export function catalogRoutes(app: FastifyInstance, context: MountContext, deps:
   )
   mount(app, context, contract.cancelImport, ({ params, trail, intent }) =>
     cancelImport(deps, { ...params, trail, intent }),
+  )
+  mount(app, context, contract.setProductVisibility, ({ params, body, trail, intent }) =>
+    changeProducts(
+      deps,
+      { ...params, trail, intent },
+      body.published ? 'publish-products' : 'unpublish-products',
+      body.chosen,
+    ),
+  )
+  mount(app, context, contract.deleteProducts, ({ params, body, trail, intent }) =>
+    changeProducts(deps, { ...params, trail, intent }, 'delete-products', body.chosen),
   )
 }
