@@ -1,5 +1,6 @@
 import { audit, enqueue, once, type Tx, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
+import { beginToldOperation, tellCancellation } from '@langraan/operations/server'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import type { ImportedProduct, ImportState } from '../contract.ts'
@@ -131,6 +132,16 @@ export function startImport(
       { state: 'importing', doneCount: 0, totalCount: wanted, cancelRequested: false, report },
       now,
     )
+    await beginToldOperation(tx, {
+      shopId,
+      operationId: importId,
+      kind: 'import-products',
+      name: row.fileName,
+      totalCount: wanted,
+      startedBy: trail.userId,
+      startedByName: trail.userName,
+      now,
+    })
     await enqueue(deps.jobs, tx, 'run-import', { shopId, importId })
     await audit(tx, trail, {
       entryId: newId(),
@@ -153,6 +164,7 @@ export function cancelImport(deps: CatalogDeps, wanted: Wanted): Promise<OnceAns
         : { cancelRequested: true }
     if (['checking', 'checked', 'importing'].includes(row.state)) {
       await updateImport(tx, importId, change, now)
+      if (row.state === 'importing') await tellCancellation(tx, importId)
       await audit(tx, trail, { entryId: newId(), shopId, subject: subjectOf(row), now })
     }
   })

@@ -88,7 +88,7 @@ function Progress({ row, shopId }: CellProps) {
         </div>
       )}
       <Text size="sm">
-        {state !== 'running' && <Chip tone={TONES[row.state]}>{t(state)}</Chip>}{' '}
+        {state !== 'running' && <Chip tone={state === 'undone' ? 'grey' : TONES[row.state]}>{t(state)}</Chip>}{' '}
         {t('counts', { done: row.doneCount, total: row.totalCount })}
       </Text>
       {row.faultCount > 0 && (
