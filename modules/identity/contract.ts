@@ -103,6 +103,7 @@ const newPassword = z
 
 export const requestPasswordReset = endpoint({
   route: 'POST /password-resets',
+  repeatable: 'a repeat sends another mail, and the newest link alone is good',
   summary: 'Ask for a link to set a new password. The answer is the same whether the e-mail is known or not',
   permission: 'anonymous',
   body: z.object({ email: z.email().max(254) }),
@@ -113,6 +114,7 @@ export const requestPasswordReset = endpoint({
 
 export const completePasswordReset = endpoint({
   route: 'POST /password-resets/completion',
+  repeatable: 'a link is good once: a repeat finds it used and changes nothing',
   summary: 'Set a new password by the token of the mail. Ends every session of the person',
   permission: 'anonymous',
   body: z.object({ token: z.string().min(1).max(200), password: newPassword }),

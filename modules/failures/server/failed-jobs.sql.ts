@@ -1,5 +1,4 @@
 import { type JsonValue, sql, type Tx } from '@langraan/db'
-import type { FailedJob } from '../contract.ts'
 import type { FailedJobState, FailureReason } from '../rules/rules.ts'
 
 export type FailedJobRow = {
@@ -104,10 +103,3 @@ export async function countOpen(tx: Tx): Promise<number> {
     .executeTakeFirstOrThrow()
   return count
 }
-
-export const presentFailedJob = ({ data: _data, ...row }: FailedJobRow): FailedJob => ({
-  ...row,
-  queuedAt: row.queuedAt.toISOString(),
-  failedAt: row.failedAt.toISOString(),
-  decidedAt: row.decidedAt?.toISOString() ?? null,
-})

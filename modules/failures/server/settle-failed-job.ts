@@ -4,7 +4,8 @@ import { newId } from '@langraan/runtime'
 import type { FailedJob } from '../contract.ts'
 import { failureRefusals } from '../refusals.ts'
 import { decide, isJobKind } from '../rules/rules.ts'
-import { type FailedJobRow, lockFailedJob, presentFailedJob, settleFailedJob } from './failed-jobs.sql.ts'
+import { type FailedJobRow, lockFailedJob, settleFailedJob } from './failed-jobs.sql.ts'
+import { presentFailedJob } from './present-failed-job.ts'
 import type { FailuresDeps } from './failures-deps.ts'
 
 type Wanted = { shopId: string; jobId: string; trail: Trail; intent: Intent }

@@ -11,9 +11,9 @@ import {
   findOperation,
   insertOperation,
   type OperationRow,
-  presentOperation,
   updateOperation,
 } from './operations.sql.ts'
+import { presentOperation } from './present-operation.ts'
 
 type Wanted = { shopId: string; operationId: string; trail: Trail; intent: Intent }
 

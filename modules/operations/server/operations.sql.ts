@@ -1,5 +1,4 @@
 import { type JsonValue, sql, type Tx } from '@langraan/db'
-import type { Operation } from '../contract.ts'
 import type { OperationState } from '../rules/operation.ts'
 import type { ItemFault, ItemOutcome, OperationItem } from './operation-kind.ts'
 
@@ -206,10 +205,3 @@ export async function faultsOf(tx: Tx, operationId: string): Promise<ItemFault[]
     .execute()
   return rows.map((row) => row.fault as JsonValue as ItemFault)
 }
-
-export const presentOperation = ({ toldAt: _told, startedBy: _by, ...row }: OperationRow): Operation => ({
-  ...row,
-  createdAt: row.createdAt.toISOString(),
-  endedAt: row.endedAt?.toISOString() ?? null,
-  undoUntil: row.undoUntil?.toISOString() ?? null,
-})

@@ -7,7 +7,8 @@ import * as contract from '../contract.ts'
 import { cancelOperation, undoOperation } from './decide-operation.ts'
 import type { ItemFault } from './operation-kind.ts'
 import type { OperationsDeps } from './operations-deps.ts'
-import { countRunning, faultsOf, findOperation, findOperations, presentOperation } from './operations.sql.ts'
+import { countRunning, faultsOf, findOperation, findOperations } from './operations.sql.ts'
+import { presentOperation } from './present-operation.ts'
 
 export function operationsRoutes(app: FastifyInstance, context: MountContext, deps: OperationsDeps): void {
   mount(app, context, contract.listOperations, ({ params, query }) =>
