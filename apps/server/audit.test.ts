@@ -125,8 +125,8 @@ describe('the audit log', () => {
   it('has an entry of every change that the contracts declare', async () => {
     await changeSettings()
     await importGoods()
-    await workOnMany()
     await sell()
+    await workOnMany()
     await settleFailures()
     await openAnotherShop()
     const written = await entries()

@@ -65,6 +65,7 @@ const begin = async (path: string, body: object): Promise<string> => {
   expect(answer.status).toBe(202)
   return (answer.body as { operationId: string }).operationId
 }
+const somebodyWaits = async () => (await rows('SELECT FROM pg_locks WHERE NOT granted')).length > 0
 const ALL = { matching: { text: '' } }
 const run = (operationId: string) => runOperation(operationDeps(worker), { shopId: shop.shopId, operationId })
 const operation = async (operationId: string) => (await call('GET', `/operations/${operationId}`)).body
@@ -161,7 +162,7 @@ describe('an operation', () => {
         const outcome = await kind.run(...args)
         // The person's request waits for the batch, as it would in another process.
         void call('POST', `/operations/${operationId}/cancellation`)
-        await new Promise((resolve) => setTimeout(resolve, 100))
+        while (!(await somebodyWaits())) await new Promise((resolve) => setTimeout(resolve, 5))
         return outcome
       },
     }))

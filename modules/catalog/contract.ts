@@ -137,7 +137,7 @@ export const setProductVisibility = endpoint({
   route: 'POST /shops/:shopId/products/visibility',
   summary: 'Show many products in the shop, or hide them: an operation that can be undone for 7 days',
   permission: 'shop:catalog:write',
-  audit: 'products.visibility-set',
+  audit: 'product-visibility.changed',
   idempotent: true,
   params: z.object({ shopId: id }),
   body: z.object({ published: z.boolean(), chosen: chosenProducts }),

@@ -15,7 +15,7 @@ export const auditActions = [
   'shipment.cancelled',
   'failed-job.retried',
   'failed-job.dismissed',
-  'products.visibility-set',
+  'product-visibility.changed',
   'products.deleted',
   'operation.cancelled',
   'operation.undone',
