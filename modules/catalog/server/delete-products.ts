@@ -19,24 +19,25 @@ async function deleteBatch(
   { now }: BatchContext,
   items: readonly OperationItem[],
 ): Promise<ItemOutcome[]> {
-  const { rows } = await sql<Omit<Deleted, 'deletedAt'>>`
-    SELECT c.position, p.product_id AS "productId", p.name, p.published, p.slug,
-      (SELECT coalesce(jsonb_object_agg(v.variant_id, v.sku), '{}') FROM variants v
-       WHERE v.shop_id = p.shop_id AND v.product_id = p.product_id AND v.sku IS NOT NULL) AS skus
-    FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS c (position integer, "itemId" uuid)
-    JOIN products p ON p.shop_id = current_shop() AND p.product_id = c."itemId"
-    WHERE p.deleted_at IS NULL ORDER BY p.product_id FOR UPDATE OF p`.execute(tx)
-  const ids = rows.map((row) => row.productId)
-  await sql`UPDATE variants SET sku = NULL WHERE shop_id = current_shop() AND product_id = ANY (${ids}::uuid[]) AND sku IS NOT NULL`.execute(
+  const positions = new Map(items.map((item) => [item.itemId, item.position]))
+  const ids = [...positions.keys()]
+  // Not by `sku IS NOT NULL`: before a shop's first statistics its index of SKUs looks shorter than it is.
+  const { rows } = await sql<Omit<Deleted, 'deletedAt' | 'position'>>`
+    SELECT p.product_id AS "productId", p.name, p.published, p.slug,
+      (SELECT coalesce(jsonb_object_agg(v.variant_id, v.sku) FILTER (WHERE v.sku IS NOT NULL), '{}') FROM variants v
+       WHERE v.shop_id = p.shop_id AND v.product_id = p.product_id) AS skus
+    FROM products p WHERE p.shop_id = current_shop() AND p.product_id = ANY (${ids}::uuid[]) AND p.deleted_at IS NULL
+    ORDER BY p.product_id FOR UPDATE OF p`.execute(tx)
+  await sql`UPDATE variants SET sku = NULL WHERE shop_id = current_shop() AND product_id = ANY (${ids}::uuid[]) AND coalesce(sku, '') <> ''`.execute(
     tx,
   )
   await sql`UPDATE products SET deleted_at = ${now}, published = false, slug = slug || '~' || product_id
-    WHERE shop_id = current_shop() AND product_id = ANY (${ids}::uuid[])`.execute(tx)
+    WHERE shop_id = current_shop() AND product_id = ANY (${ids}::uuid[]) AND deleted_at IS NULL`.execute(tx)
   await bumpStorefrontRevision(tx)
   const deletedAt = now.toISOString()
-  return rows.map(({ position, published, slug, skus }) => {
+  return rows.map(({ productId, published, slug, skus }) => {
     const before: Before = { published, slug, skus, deletedAt }
-    return { position, before }
+    return { position: positions.get(productId) ?? 0, before }
   })
 }
 
@@ -52,7 +53,7 @@ async function restoreBatch(
       (c.before->>'published')::boolean AS published, c.before->>'deletedAt' AS "deletedAt"
     FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS c (position integer, "itemId" uuid, before jsonb)
     JOIN products p ON p.shop_id = current_shop() AND p.product_id = c."itemId"
-    WHERE p.deleted_at = (c.before->>'deletedAt')::timestamptz ORDER BY c.position FOR UPDATE OF p`.execute(
+    WHERE p.product_id = ANY (${items.map((item) => item.itemId)}::uuid[]) AND p.deleted_at = (c.before->>'deletedAt')::timestamptz ORDER BY c.position FOR UPDATE OF p`.execute(
     tx,
   )
   const { back, faults } = await judge(tx, rows)
@@ -60,11 +61,15 @@ async function restoreBatch(
   await sql`
     UPDATE products p SET deleted_at = NULL, published = n.published, slug = n.slug
     FROM jsonb_to_recordset(${data}::jsonb) AS n ("productId" uuid, published boolean, slug text)
-    WHERE p.shop_id = current_shop() AND p.product_id = n."productId"`.execute(tx)
+    WHERE p.shop_id = current_shop() AND p.product_id = ANY (${back.map((row) => row.productId)}::uuid[]) AND p.product_id = n."productId"`.execute(
+    tx,
+  )
   await sql`
     UPDATE variants v SET sku = s.value
     FROM jsonb_to_recordset(${data}::jsonb) AS n (skus jsonb), jsonb_each_text(n.skus) s
-    WHERE v.shop_id = current_shop() AND v.variant_id = s.key::uuid`.execute(tx)
+    WHERE v.shop_id = current_shop() AND v.product_id = ANY (${back.map((row) => row.productId)}::uuid[]) AND v.variant_id = s.key::uuid`.execute(
+    tx,
+  )
   await bumpStorefrontRevision(tx)
   return [...faults, ...purged(items, rows)]
 }

@@ -16,24 +16,30 @@ const BATCH = 250
 type Found = { position: number; productId: string; name: string; published: boolean; updatedAt: string }
 type Before = { published: boolean; updatedAt: string; changedAt: string }
 
-/** The products of a batch, locked in one order for everybody. */
+/**
+ * The products of a batch, locked in one order for everybody. By an array of ids: joined to a list that it knows
+ * nothing of, the planner reads the whole shop for each item where the table has no statistics yet.
+ */
 async function lockProducts(tx: Tx, items: readonly OperationItem[]): Promise<Found[]> {
-  const { rows } = await sql<Found>`
-    SELECT c.position, p.product_id AS "productId", p.name, p.published, to_jsonb(p.updated_at) #>> '{}' AS "updatedAt"
-    FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS c (position integer, "itemId" uuid)
-    JOIN products p ON p.shop_id = current_shop() AND p.product_id = c."itemId"
-    WHERE p.deleted_at IS NULL ORDER BY p.product_id FOR UPDATE OF p`.execute(tx)
-  return rows
+  const positions = new Map(items.map((item) => [item.itemId, item.position]))
+  const { rows } = await sql<Omit<Found, 'position'>>`
+    SELECT product_id AS "productId", name, published, to_jsonb(updated_at) #>> '{}' AS "updatedAt" FROM products
+    WHERE shop_id = current_shop() AND product_id = ANY (${[...positions.keys()]}::uuid[]) AND deleted_at IS NULL
+    ORDER BY product_id FOR UPDATE`.execute(tx)
+  return rows.map((row) => ({ ...row, position: positions.get(row.productId) ?? 0 }))
 }
 
 async function setPublished(
   tx: Tx,
   rows: readonly { productId: string; published: boolean; updatedAt: string }[],
 ): Promise<void> {
+  const ids = rows.map((row) => row.productId)
   await sql`
     UPDATE products p SET published = n.published, updated_at = n."updatedAt"
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n ("productId" uuid, published boolean, "updatedAt" timestamptz)
-    WHERE p.shop_id = current_shop() AND p.product_id = n."productId"`.execute(tx)
+    WHERE p.shop_id = current_shop() AND p.product_id = ANY (${ids}::uuid[]) AND p.product_id = n."productId"`.execute(
+    tx,
+  )
   await bumpStorefrontRevision(tx)
 }
 

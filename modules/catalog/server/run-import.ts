@@ -93,7 +93,7 @@ async function importAll(
     now,
   )
   const end = { shopId: job.shopId, operationId: job.importId, state: 'done' as const }
-  await endToldOperation(tx, { ...end, doneCount: fresh.length, now })
+  await endToldOperation(tx, { ...end, doneCount: fresh.length, now: deps.clock.now() })
   await enqueue(deps.jobs, tx, 'fetch-pictures', job)
   await announce(tx, {
     eventId: newId(),
@@ -106,7 +106,13 @@ async function importAll(
 
 async function keepGoing(deps: ImportDeps, job: Job, doneCount: number, totalCount: number): Promise<void> {
   await tell(deps, job, async (tx, now) => {
-    const { cancelRequested } = await tellProgress(tx, { operationId: job.importId, doneCount, totalCount })
+    const { cancelRequested } = await tellProgress(tx, {
+      shopId: job.shopId,
+      operationId: job.importId,
+      doneCount,
+      totalCount,
+      now,
+    })
     if (cancelRequested) throw new Cancelled()
     await updateImport(tx, job.importId, { doneCount, totalCount }, now)
   })

@@ -2,6 +2,7 @@ import { announce, enqueue, type Tx, withShop } from '@langraan/db'
 import { newId } from '@langraan/runtime'
 import { UNDO_DAYS } from '../rules/operation.ts'
 import type { DoBatch, OperationKind } from './operation-kind.ts'
+import { isDue } from './told-times.ts'
 import type { OperationWorkDeps } from './operations-deps.ts'
 import {
   findOperation,
@@ -12,8 +13,6 @@ import {
   updateOperation,
 } from './operations.sql.ts'
 
-// Screens need no more than two looks a second.
-const TOLD_EVERY_MS = 500
 // Then the job ends and another goes on, so that none is taken for dead and other work gets its turn.
 const RUN_LASTS_MS = 10_000
 const DAY_MS = 86_400_000
@@ -84,8 +83,7 @@ async function change(
   next: OperationChange,
   now: Date,
 ): Promise<void> {
-  const isDue = !before.toldAt || now.getTime() - before.toldAt.getTime() >= TOLD_EVERY_MS
-  const isTold = isDue || next.endedAt !== undefined
+  const isTold = isDue(before.toldAt, now) || next.endedAt !== undefined
   await updateOperation(tx, operationId, { ...next, ...(isTold && { toldAt: now }) })
   if (!isTold) return
   await announce(tx, {
