@@ -142,11 +142,14 @@ CREATE TABLE idempotency_answers (
   made_at timestamp with time zone NOT NULL,
   CONSTRAINT idempotency_answers_pkey PRIMARY KEY (shop_id, scope, key)
 );
+CREATE INDEX idempotency_answers_by_time ON public.idempotency_answers USING brin (made_at) WITH (autosummarize='on');
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy sweeper_rows ALL to langraan_sweeper using true check -
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, SELECT, UPDATE to langraan_sweeper
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
 CREATE TABLE identities (
@@ -245,6 +248,55 @@ CREATE INDEX memberships_user ON public.memberships USING btree (user_id);
 -- row-level security, forced
 -- policy doorkeeper_rows SELECT to langraan_doorkeeper using true check -
 -- policy own_memberships SELECT to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check -
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE operation_items (
+  shop_id uuid NOT NULL,
+  operation_id uuid NOT NULL,
+  position integer NOT NULL,
+  item_id uuid NOT NULL,
+  before jsonb,
+  fault jsonb,
+  CONSTRAINT operation_items_pkey PRIMARY KEY (shop_id, operation_id, "position"),
+  CONSTRAINT operation_items_shop_id_operation_id_fkey FOREIGN KEY (shop_id, operation_id) REFERENCES operations(shop_id, operation_id) ON DELETE CASCADE
+);
+CREATE INDEX operation_items_faults ON public.operation_items USING btree (shop_id, operation_id, "position") WHERE (fault IS NOT NULL);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE operations (
+  shop_id uuid NOT NULL,
+  operation_id uuid NOT NULL,
+  kind text NOT NULL,
+  undo_of uuid,
+  undone_by uuid,
+  name text NOT NULL DEFAULT ''::text,
+  state text NOT NULL,
+  cancel_requested boolean NOT NULL DEFAULT false,
+  done_count integer NOT NULL DEFAULT 0,
+  total_count integer NOT NULL,
+  fault_count integer NOT NULL DEFAULT 0,
+  started_by uuid NOT NULL,
+  started_by_name text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  told_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  undo_until timestamp with time zone,
+  CONSTRAINT operations_pkey PRIMARY KEY (shop_id, operation_id),
+  CONSTRAINT operations_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT operations_check CHECK (((state = ANY (ARRAY['waiting'::text, 'running'::text])) = (ended_at IS NULL))),
+  CONSTRAINT operations_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'cancelled'::text, 'failed'::text])))
+);
+CREATE INDEX operations_by_time ON public.operations USING btree (shop_id, created_at DESC, operation_id DESC);
+-- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
@@ -379,8 +431,10 @@ CREATE UNIQUE INDEX outbox_by_shop ON public.outbox USING btree (shop_id, "posit
 -- policy observer_rows SELECT to langraan_observer using true check -
 -- policy relay_rows ALL to langraan_worker using true check true
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy sweeper_rows ALL to langraan_sweeper using true check -
 -- grant INSERT, SELECT to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, SELECT, UPDATE to langraan_sweeper
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
 CREATE TABLE password_resets (
@@ -430,6 +484,24 @@ CREATE INDEX payment_notices_waiting ON public.payment_notices USING btree (shop
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE person_answers (
+  user_id uuid NOT NULL,
+  scope text NOT NULL,
+  key text NOT NULL,
+  request_hash bytea NOT NULL,
+  answer jsonb NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT person_answers_pkey PRIMARY KEY (user_id, scope, key),
+  CONSTRAINT person_answers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX person_answers_by_time ON public.person_answers USING brin (made_at) WITH (autosummarize='on');
+-- row-level security, forced
+-- policy own_rows ALL to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check (user_id = ( SELECT current_person() AS current_person))
+-- policy sweeper_rows ALL to langraan_sweeper using true check -
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, SELECT, UPDATE to langraan_sweeper
 
 CREATE TABLE pictures (
   shop_id uuid NOT NULL,
@@ -513,10 +585,13 @@ CREATE TABLE products (
   import_id uuid,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
+  deleted_at timestamp with time zone,
   CONSTRAINT products_shop_id_slug_key UNIQUE (shop_id, slug),
   CONSTRAINT products_pkey PRIMARY KEY (shop_id, product_id),
-  CONSTRAINT products_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE
+  CONSTRAINT products_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT products_check CHECK (((deleted_at IS NULL) OR (NOT published)))
 );
+CREATE INDEX products_deleted ON public.products USING btree (shop_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX products_name_trgm ON public.products USING gin (lower(name) gin_trgm_ops);
 CREATE INDEX products_newest ON public.products USING btree (shop_id, created_at DESC, product_id DESC);
 -- row-level security, forced
@@ -1096,7 +1171,7 @@ CREATE OR REPLACE FUNCTION public.search_products(wanted text, most integer)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
     SELECT product_id FROM products
-    WHERE shop_id = current_shop()
+    WHERE shop_id = current_shop() AND deleted_at IS NULL
       AND lower(name) LIKE '%' || replace(replace(replace(lower(wanted), '\', '\\'), '%', '\%'), '_', '\_') || '%'
     ORDER BY created_at DESC, product_id DESC
     LIMIT most
@@ -1237,6 +1312,31 @@ BEGIN
 END
 $function$;
 -- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.sweep(before timestamp with time zone, first_event uuid, most integer)
+ RETURNS TABLE(answers bigint, events bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  gone bigint;
+BEGIN
+  DELETE FROM idempotency_answers WHERE ctid = ANY (ARRAY(
+    SELECT ctid FROM idempotency_answers WHERE made_at < before LIMIT most FOR UPDATE SKIP LOCKED));
+  GET DIAGNOSTICS answers = ROW_COUNT;
+  DELETE FROM person_answers WHERE ctid = ANY (ARRAY(
+    SELECT ctid FROM person_answers WHERE made_at < before LIMIT most FOR UPDATE SKIP LOCKED));
+  GET DIAGNOSTICS gone = ROW_COUNT;
+  answers := answers + gone;
+  DELETE FROM outbox WHERE event_id = ANY (ARRAY(
+    SELECT event_id FROM outbox WHERE event_id < first_event AND position IS NOT NULL
+    ORDER BY event_id LIMIT most FOR UPDATE SKIP LOCKED));
+  GET DIAGNOSTICS events = ROW_COUNT;
+  RETURN NEXT;
+END
+$function$;
+-- owned by langraan_sweeper
 
 CREATE OR REPLACE FUNCTION public.take_order_numbers(shop uuid, how_many integer)
  RETURNS bigint

@@ -1,3 +1,4 @@
+import { newId } from '@langraan/runtime'
 import { createHash } from 'node:crypto'
 import { hashPassword } from '@langraan/identity/server'
 import { type BenchShop, makeShop } from '../bench/checkout/shop.ts'
@@ -80,6 +81,7 @@ export function asOwner(
       origin: cluster.origin,
       'sec-fetch-site': 'same-origin',
       'x-forwarded-for': '10.9.9.9',
+      'idempotency-key': newId(),
       ...(call.body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },

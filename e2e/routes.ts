@@ -31,6 +31,7 @@ export function backofficeRoutes({ backoffice }: Product, shopId: string, orderI
     'settings/branches',
     'settings/couriers',
     'settings/audit',
+    'operations',
     'failed-jobs',
   ]
   const inShop = tails.map((tail) => `/app/shops/${shopId}/${tail}`)

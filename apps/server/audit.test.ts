@@ -4,6 +4,7 @@ import { newId } from '@langraan/runtime'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from './endpoints.ts'
+import { operationIn } from './idempotency-cases.ts'
 import { addProduct } from './test-server.ts'
 import * as w from './test-world.ts'
 
@@ -70,6 +71,17 @@ async function importGoods() {
   }
 }
 
+async function workOnMany() {
+  const chosen = { matching: { text: 'หมวก' } }
+  await call('POST', '/products/visibility', { published: false, chosen })
+  await call('POST', '/products/deletion', { chosen })
+  for (const [state, then] of [
+    ['waiting', 'cancellation'],
+    ['done', 'undo'],
+  ] as const)
+    await call('POST', `/operations/${await operationIn(state)}/${then}`)
+}
+
 async function sell() {
   const [paid, turnedDown] = [await w.placeOrder(), await w.placeOrder()]
   const notice = await w.sendSlip(paid, await w.makeSlip(paid.totalSatang))
@@ -114,6 +126,7 @@ describe('the audit log', () => {
     await changeSettings()
     await importGoods()
     await sell()
+    await workOnMany()
     await settleFailures()
     await openAnotherShop()
     const written = await entries()

@@ -4,6 +4,7 @@ import * as failures from '@langraan/failures/contract'
 import * as gallery from '@langraan/gallery/contract'
 import type { Endpoint } from '@langraan/http'
 import * as identity from '@langraan/identity/contract'
+import * as operations from '@langraan/operations/contract'
 import * as orders from '@langraan/orders/contract'
 import * as payments from '@langraan/payments/contract'
 import * as plans from '@langraan/plans/contract'
@@ -16,6 +17,7 @@ const contracts = [
   identity,
   plans,
   shops,
+  operations,
   gallery,
   catalog,
   stock,

@@ -65,8 +65,11 @@ describe('bringing in products', () => {
     expect(description?.description).toBe('Classic & clay')
   })
 
-  it('leaves nothing half done when it is stopped', async () => {
-    const other = await server.shop('stopped')
+  it.each([
+    ['stopped', 'imports'],
+    ['stopped-in-the-list', 'operations'],
+  ])('leaves nothing half done when it is %s', async (slug, at) => {
+    const other = await server.shop(slug)
     const rows = Array.from(
       { length: 3000 },
       (_, index) => `p${index},สินค้า ${index},,,true,Title,Default Title,,100,1,10,,,g`,
@@ -84,11 +87,18 @@ describe('bringing in products', () => {
       () => importOf(importId, other),
       (answer) => answer.body.doneCount > 0,
     )
-    await server.call('POST', `/shops/${other.shopId}/imports/${importId}/cancellation`, { as: other.owner })
+    await server.call('POST', `/shops/${other.shopId}/${at}/${importId}/cancellation`, { as: other.owner })
     await until(
       () => importOf(importId, other),
       (answer) => answer.body.state === 'cancelled',
     )
+    const path = `/shops/${other.shopId}/operations/${importId}`
+    expect((await server.call('GET', path, { as: other.owner })).body).toMatchObject({
+      kind: 'import-products',
+      name: 'goods.csv',
+      state: 'cancelled',
+      doneCount: 0,
+    })
     expect(
       await server.database.rows('SELECT FROM products WHERE shop_id = $1', [other.shopId]),
     ).toHaveLength(0)

@@ -1,7 +1,8 @@
-import { checkImport, fetchPictures, runImport } from '@langraan/catalog/server'
+import { checkImport, fetchPictures, purgeProducts, runImport } from '@langraan/catalog/server'
 import { DEAD_LETTERS, type JobData, type JobName, type JobResult, type JobWithMetadata } from '@langraan/db'
 import { keepFailedJob } from '@langraan/failures/server'
 import { Refusal } from '@langraan/http'
+import { runOperation } from '@langraan/operations/server'
 import { readSlip } from '@langraan/payments/server'
 import { createDocumentCompiler } from '@langraan/documents'
 import { mailPasswordChanged, mailPasswordReset } from '@langraan/identity/server'
@@ -9,7 +10,7 @@ import { workAs } from '@langraan/runtime'
 import { makeLabel, refreshTracking, settleBooking } from '@langraan/shipping/server'
 import { encodeLogos } from '@langraan/shops/server'
 import { type Ground, shippingDeps } from './wiring.ts'
-import { importDeps, logoDeps, mailDeps, slipDeps } from './wiring-worker.ts'
+import { importDeps, logoDeps, mailDeps, operationDeps, slipDeps } from './wiring-worker.ts'
 
 const POLL_SECONDS = 0.5
 const BATCH = 5
@@ -24,6 +25,7 @@ export async function startJobs(ground: Ground): Promise<void> {
   const shipping = { ...shippingDeps(ground), documents: createDocumentCompiler() }
   const logos = logoDeps(ground)
   const mails = mailDeps(ground)
+  const operations = operationDeps(ground)
   await work(ground, 'check-import', (job) => checkImport(imports, job))
   await work(ground, 'run-import', (job) => runImport(imports, job))
   await work(ground, 'fetch-pictures', (job) => fetchPictures(imports, job))
@@ -34,6 +36,8 @@ export async function startJobs(ground: Ground): Promise<void> {
   await work(ground, 'refresh-tracking', (job) => refreshTracking(shipping, job))
   await work(ground, 'mail-password-reset', (job) => mailPasswordReset(mails, job))
   await work(ground, 'mail-password-changed', (job) => mailPasswordChanged(mails, job))
+  await work(ground, 'run-operation', (job) => runOperation(operations, job))
+  await work(ground, 'purge-products', (job) => purgeProducts(imports, job))
   await keepDeadLetters(ground)
 }
 

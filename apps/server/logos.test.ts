@@ -1,3 +1,4 @@
+import { newId } from '@langraan/runtime'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from './storefront-test-site.ts'
@@ -33,6 +34,7 @@ async function uploadLogo(draftId: string, content: Buffer): Promise<Draft> {
       cookie: owner.cookies,
       origin: 'http://localhost:4000',
       'sec-fetch-site': 'same-origin',
+      'idempotency-key': newId(),
       'content-type': `multipart/form-data; boundary=${boundary}`,
     },
   })

@@ -4,6 +4,7 @@ import type { MountContext } from '@langraan/http/server'
 import { failuresRoutes } from '@langraan/failures/server'
 import { galleryRoutes } from '@langraan/gallery/server'
 import { identityRoutes, listChoiceRoutes } from '@langraan/identity/server'
+import { operationsRoutes } from '@langraan/operations/server'
 import { ordersRoutes } from '@langraan/orders/server'
 import { paymentsRoutes } from '@langraan/payments/server'
 import { plansRoutes } from '@langraan/plans/server'
@@ -22,6 +23,7 @@ export function mountModules(app: FastifyInstance, context: MountContext, ground
   listChoiceRoutes(app, context, ground)
   plansRoutes(app, context, { db, clock })
   shopsRoutes(app, context, shopsDeps(ground))
+  operationsRoutes(app, context, { db, clock, jobs })
   galleryRoutes(app, context, { db, files })
   catalogRoutes(app, context, { db, clock, jobs, files })
   stockRoutes(app, context, { db, clock })

@@ -52,6 +52,8 @@ export async function startTestServer(
     env?: Record<string, string>
     /** Takes the lines of the log. */
     logTo?: { write(line: string): void }
+    /** Adds to the API before it is ready: hooks, for faults. */
+    extend?: (api: FastifyInstance) => void
   } = {},
 ): Promise<TestServer> {
   const database = await openTestDatabase()
@@ -69,6 +71,7 @@ export async function startTestServer(
   const worker = options.jobs ? await connect(config, 'worker', log, options.clock ?? systemClock) : undefined
   if (worker) await startJobs(worker)
   const api = await createApi(ground)
+  options.extend?.(api)
   await api.ready()
   const relay = worker && new Relay(worker)
   relay?.start()
@@ -108,7 +111,13 @@ async function callApi(
     method: method as 'GET',
     url: `/api/v1${url}`,
     ...(body !== undefined && { payload: body as object }),
-    headers: { origin: new URL(ground.config.APP_URL).origin, ...(as && { cookie: as.cookies }), ...headers },
+    // A key of its own for each call, as a screen would send: a test that repeats one gives the key itself.
+    headers: {
+      origin: new URL(ground.config.APP_URL).origin,
+      'idempotency-key': newId(),
+      ...(as && { cookie: as.cookies }),
+      ...headers,
+    },
   })
   const isJson = answer.headers['content-type']?.toString().includes('json')
   return {

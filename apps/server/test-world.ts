@@ -26,6 +26,7 @@ export async function openWorld({
   jobs?: boolean
   env?: Record<string, string>
   logTo?: { write(line: string): void }
+  extend?: Parameters<typeof startTestServer>[0] extends { extend?: infer E } | undefined ? E : never
 } = {}): Promise<World> {
   const folder = await mkdtemp(path.join(tmpdir(), 'langraan-sandbox-'))
   const sandbox = await startSandbox({
@@ -40,6 +41,7 @@ export async function openWorld({
   const server = await startTestServer({
     jobs,
     logTo: options.logTo,
+    extend: options.extend,
     env: {
       ...options.env,
       FACEBOOK_APP_ID: '1000001',
@@ -94,6 +96,7 @@ export async function upload(text: string, to: TestShop = world.shop, name = 'go
       cookie: to.owner.cookies,
       origin: 'http://localhost:4000',
       'sec-fetch-site': 'same-origin',
+      'idempotency-key': newId(),
       'content-type': `multipart/form-data; boundary=${boundary}`,
     },
   })

@@ -1,4 +1,5 @@
-import type { ImportDeps } from '@langraan/catalog/server'
+import { type ImportDeps, productOperations } from '@langraan/catalog/server'
+import type { OperationWorkDeps } from '@langraan/operations/server'
 import { createPictureFetcher } from '@langraan/files'
 import { createPictureEncoder, createQrReader } from '@langraan/files/pictures'
 import type { MailDeps } from '@langraan/identity/server'
@@ -41,3 +42,11 @@ export function mailDeps({ config, db, clock, outside }: Ground): MailDeps {
   const send = () => Promise.reject(new Error('MAIL_URL is not set: no mail can be sent'))
   return { db, clock, appUrl, mailer: { send } }
 }
+
+/** All long work that there is, each kind from the module whose things it works on. */
+export const operationDeps = ({ db, clock, jobs }: Ground): OperationWorkDeps => ({
+  db,
+  clock,
+  jobs,
+  kinds: productOperations,
+})

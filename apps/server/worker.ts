@@ -5,20 +5,24 @@ import { startJobs } from './jobs.ts'
 import { createLog, endWith } from './process.ts'
 import { metricsRoute } from './observe.ts'
 import { Relay } from './relay.ts'
+import { Sweeper } from './sweeper.ts'
 import { connect, type Ground } from './wiring.ts'
 import type { FastifyInstance } from 'fastify'
 
-/** The worker: jobs (imports, slips, pictures, bookings, tracking) and the relay of the outbox. */
+/** The worker: jobs (imports, slips, pictures, bookings, tracking) the relay of the outbox, and the sweeper. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const ground = await connect(config, 'worker', createLog(config, 'worker'))
   const relay = new Relay(ground)
   relay.start()
+  const sweeper = new Sweeper(ground)
+  sweeper.start()
   ground.metrics.observeProcess()
   const watched = await openToMetrics(ground)
   await startJobs(ground)
   endWith(async () => {
     await watched?.close()
+    await sweeper.stop()
     await relay.stop()
     await ground.close()
   })

@@ -68,6 +68,7 @@ export const beginImport = endpoint({
   params: z.object({ shopId: id }),
   upload: { maxBytes: 67_108_864, maxFiles: 1 },
   audit: 'import.begun',
+  idempotent: true,
   status: 202,
   output: importState,
 })
@@ -105,6 +106,7 @@ export const startImport = endpoint({
   summary: 'Import what was read, or only the chosen products. All or nothing',
   permission: 'shop:catalog:write',
   audit: 'import.started',
+  idempotent: true,
   params: importParams,
   body: z.object({ slugs: z.array(z.string().max(500)).max(100_000).optional() }),
   status: 202,
@@ -117,7 +119,42 @@ export const cancelImport = endpoint({
   summary: 'Stop an import. Nothing half done stays',
   permission: 'shop:catalog:write',
   audit: 'import.cancelled',
+  idempotent: true,
   params: importParams,
   status: 202,
   output: importState,
+})
+
+const chosenProducts = z.union([
+  z.object({ productIds: z.array(id).min(1).max(1000) }),
+  /** All that match what the list was searched for; an empty text is all of them. */
+  z.object({ matching: z.object({ text: z.string().trim().max(100) }) }),
+])
+export type ChosenProducts = z.output<typeof chosenProducts>
+const begun = z.object({ operationId: id, totalCount: z.number() })
+
+export const setProductVisibility = endpoint({
+  route: 'POST /shops/:shopId/products/visibility',
+  summary: 'Show many products in the shop, or hide them: an operation that can be undone for 7 days',
+  permission: 'shop:catalog:write',
+  audit: 'product-visibility.changed',
+  idempotent: true,
+  params: z.object({ shopId: id }),
+  body: z.object({ published: z.boolean(), chosen: chosenProducts }),
+  status: 202,
+  output: begun,
+  refusals: only(catalogRefusals, 'nothing_chosen'),
+})
+
+export const deleteProducts = endpoint({
+  route: 'POST /shops/:shopId/products/deletion',
+  summary: 'Delete many products: an operation that can be undone for 7 days',
+  permission: 'shop:catalog:write',
+  audit: 'products.deleted',
+  idempotent: true,
+  params: z.object({ shopId: id }),
+  body: z.object({ chosen: chosenProducts }),
+  status: 202,
+  output: begun,
+  refusals: only(catalogRefusals, 'nothing_chosen'),
 })

@@ -13,3 +13,25 @@ export const catalogRefusals = defineRefusals({
   },
   nothing_chosen: { status: 422, th: 'ยังไม่ได้เลือกสินค้าที่จะนำเข้า', en: 'No product has been chosen.' },
 })
+
+/** Why one of many products was left as it is. */
+export const itemFaults = {
+  product_gone: { th: 'สินค้านี้ถูกลบไปแล้ว', en: 'This product is no longer there.' },
+  changed_meanwhile: {
+    th: 'มีคนแก้สินค้านี้หลังจากนั้น จึงคงไว้ตามที่แก้ล่าสุด',
+    en: 'Somebody has changed this product since; it stays as they left it.',
+  },
+  slug_taken: {
+    th: 'มีสินค้าใหม่ใช้ที่อยู่หน้าร้านเดียวกันแล้ว',
+    en: 'A newer product has the same address in the shop.',
+  },
+  sku_taken: {
+    th: 'มีสินค้าใหม่ใช้ SKU เดียวกันแล้ว',
+    en: 'A newer product has the same SKU.',
+  },
+  no_room: {
+    th: 'แพ็กเกจนี้มีสินค้าครบจำนวนแล้ว ลบสินค้าอื่นหรืออัปเกรดแพ็กเกจ',
+    en: 'The package is full. Delete other products, or upgrade the package.',
+  },
+} as const
+export type ItemFaultCode = keyof typeof itemFaults

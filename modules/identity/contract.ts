@@ -20,6 +20,7 @@ const time = z.number().int().positive()
 export const logIn = endpoint({
   route: 'POST /login',
   summary: 'Sign in by e-mail and password, or by Facebook',
+  repeatable: 'each sign-in is a session of its own, and an answer kept for repeats would keep its token',
   permission: 'anonymous',
   body: z.object({
     username: z.string().max(254).default(''),
@@ -46,6 +47,7 @@ export const logIn = endpoint({
 export const signUp = endpoint({
   route: 'POST /signup',
   summary: 'Register with Facebook',
+  repeatable: 'a person is registered once: a repeat finds the e-mail taken, and signing in then works',
   permission: 'anonymous',
   body: z.object({
     email: z.string().max(254),
@@ -101,6 +103,7 @@ const newPassword = z
 
 export const requestPasswordReset = endpoint({
   route: 'POST /password-resets',
+  repeatable: 'a repeat sends another mail, and the newest link alone is good',
   summary: 'Ask for a link to set a new password. The answer is the same whether the e-mail is known or not',
   permission: 'anonymous',
   body: z.object({ email: z.email().max(254) }),
@@ -111,6 +114,7 @@ export const requestPasswordReset = endpoint({
 
 export const completePasswordReset = endpoint({
   route: 'POST /password-resets/completion',
+  repeatable: 'a link is good once: a repeat finds it used and changes nothing',
   summary: 'Set a new password by the token of the mail. Ends every session of the person',
   permission: 'anonymous',
   body: z.object({ token: z.string().min(1).max(200), password: newPassword }),

@@ -74,6 +74,7 @@ export const rejectPaymentNotice = endpoint({
   summary: 'Turn a slip down; the shopper sees the reason',
   permission: 'shop:payments:decide',
   audit: 'payment-notice.rejected',
+  idempotent: true,
   params: noticeParams,
   body: z.object({ reason: z.string().trim().min(1).max(300) }),
   output: notice,

@@ -113,6 +113,7 @@ export const beginDraft = endpoint({
   route: 'POST /shop-drafts',
   summary: 'Begin the create-shop wizard, or go on with the draft begun last',
   permission: 'signed-in',
+  idempotent: true,
   output: draft,
 })
 
@@ -148,6 +149,7 @@ export const uploadDraftLogo = endpoint({
   permission: 'signed-in',
   params: logoParams,
   upload: { maxBytes: 12_582_912, maxFiles: 1 },
+  idempotent: true,
   output: draft,
   refusals: only(shopRefusals, 'draft_completed'),
 })
@@ -163,6 +165,7 @@ export const getDraftLogo = endpoint({
 export const listDraftPages = endpoint({
   route: 'POST /shop-drafts/:draftId/page-candidates',
   summary: 'The Facebook pages that may be connected, by the person’s access token',
+  repeatable: 'it only reads; a POST keeps the token out of addresses and logs',
   permission: 'signed-in',
   params: draftParams,
   body: z.object({ accessToken: text(2048).min(1) }),
@@ -193,6 +196,7 @@ export const completeDraft = endpoint({
   summary: 'Create the shop. Calling again gives the same shop',
   permission: 'signed-in',
   audit: 'shop.created',
+  idempotent: true,
   params: draftParams,
   status: 201,
   output: z.object({

@@ -41,6 +41,7 @@ export const correctStock = endpoint({
   summary: 'Set what is really there; the difference is recorded as a correction',
   permission: 'shop:catalog:write',
   audit: 'stock.corrected',
+  idempotent: true,
   params: z.object({ shopId: id }),
   body: z.object({ variantId: id, onHand: z.number().int().min(0).max(1_000_000) }),
   output: z.object({ variantId: id, onHand: z.number() }),

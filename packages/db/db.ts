@@ -28,7 +28,7 @@ export {
   type JobName,
   type JobOptions,
 } from './jobs.ts'
-export { answerOf, once, type OnceKey } from './once.ts'
+export { answerOf, once, type AnswerOwner } from './once.ts'
 export { observePool, type PoolObserver } from './observe-pool.ts'
 export { sql } from 'kysely'
 export type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'

@@ -17,6 +17,8 @@ export type JobData = {
   'encode-logos': { shopId: string; logo?: string; square?: string }
   'mail-password-reset': { email: string; language: 'th' | 'en' }
   'mail-password-changed': { email: string; language: 'th' | 'en' }
+  'run-operation': { shopId: string; operationId: string }
+  'purge-products': { shopId: string }
 }
 export type JobName = keyof JobData
 
@@ -34,6 +36,8 @@ export const jobNames: readonly JobName[] = [
   'encode-logos',
   'mail-password-reset',
   'mail-password-changed',
+  'run-operation',
+  'purge-products',
 ]
 
 /** How often each job is tried, with pauses that double from the first up to the longest, and how long one try may take. */
@@ -59,6 +63,8 @@ export const retryPolicies: Readonly<Record<JobName, RetryPolicy>> = {
   // A link that comes an hour later is no help any more.
   'mail-password-reset': { ...USUAL, expireInSeconds: 60 },
   'mail-password-changed': { ...USUAL, expireInSeconds: 60 },
+  'run-operation': USUAL,
+  'purge-products': USUAL,
 }
 
 export type JobOptions = {

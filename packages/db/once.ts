@@ -1,59 +1,57 @@
-import { createHash } from 'node:crypto'
-import { refuse, standardRefusals } from '@langraan/http'
-import type { JsonValue } from './json.ts'
+import { type Intent, OnceAnswer, refuse, standardRefusals } from '@langraan/http'
+import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 
-export type OnceKey = { shopId: string; scope: string; key: string; request: JsonValue; now: Date }
+/** Whose answers a key is kept among: a shop's, or those of a person who has no shop yet. */
+export type AnswerOwner = { shopId: string } | { userId: string }
 
-const hashOf = (request: JsonValue): Buffer => createHash('sha256').update(JSON.stringify(request)).digest()
+const shelfOf = (owner: AnswerOwner) =>
+  'shopId' in owner
+    ? { table: sql.table('idempotency_answers'), column: sql.ref('shop_id'), id: owner.shopId }
+    : { table: sql.table('person_answers'), column: sql.ref('user_id'), id: owner.userId }
 
 /** The answer that a key has already; undefined while it is new. Refuses a key that was used for another request. */
-export async function answerOf<A extends JsonValue>(
+export async function answerOf<A extends object>(
   tx: Tx,
-  key: Pick<OnceKey, 'scope' | 'key' | 'request'>,
+  owner: AnswerOwner,
+  intent: Intent,
 ): Promise<A | undefined> {
-  const seen = await tx
-    .selectFrom('idempotency_answers')
-    .select(['request_hash', 'answer'])
-    .where('scope', '=', key.scope)
-    .where('key', '=', key.key)
-    .executeTakeFirst()
+  const { table, column, id } = shelfOf(owner)
+  const { rows } = await sql<{ request_hash: Buffer; answer: A }>`
+    SELECT request_hash, answer FROM ${table}
+    WHERE ${column} = ${id} AND scope = ${intent.scope} AND key = ${intent.key}`.execute(tx)
+  const [seen] = rows
   if (!seen) return undefined
-  if (!seen.request_hash.equals(hashOf(key.request))) refuse(standardRefusals, 'idempotency_key_reused')
-  return seen.answer as A
+  if (!seen.request_hash.equals(intent.contentHash())) refuse(standardRefusals, 'idempotency_key_reused')
+  return seen.answer
 }
 
 /**
  * Does something once for an idempotency key, in the caller's transaction: whoever comes again, even at the
- * same moment, gets the first answer. Refuses a key that was used for another request.
+ * same moment or after a crash, gets the first answer. A refusal is thrown, so it keeps no answer: the same key
+ * may try again. Refuses a key that was used for another request.
  */
-export async function once<A extends JsonValue>(tx: Tx, key: OnceKey, work: () => Promise<A>): Promise<A> {
-  const row = {
-    shop_id: key.shopId,
-    scope: key.scope,
-    key: key.key,
-    request_hash: hashOf(key.request),
-    answer: 'null',
-    made_at: key.now,
-  }
+export async function once<A extends object>(
+  tx: Tx,
+  owner: AnswerOwner,
+  intent: Intent,
+  now: Date,
+  work: () => Promise<A>,
+): Promise<OnceAnswer<A>> {
+  const { table, column, id } = shelfOf(owner)
   // A second caller waits here until the first has committed or failed.
-  const taken = await tx
-    .insertInto('idempotency_answers')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  if (!taken) {
-    const answer = await answerOf<A>(tx, key)
-    if (answer === undefined) throw new Error(`the answer of ${key.scope} is gone`)
-    return answer
+  const taken = await sql`
+    INSERT INTO ${table} (${column}, scope, key, request_hash, answer, made_at)
+    VALUES (${id}, ${intent.scope}, ${intent.key}, ${intent.contentHash()}, 'null', ${now})
+    ON CONFLICT DO NOTHING RETURNING key`.execute(tx)
+  if (taken.rows.length === 0) {
+    const answer = await answerOf<A>(tx, owner, intent)
+    if (answer === undefined) throw new Error(`the answer of ${intent.scope} is gone`)
+    return new OnceAnswer(answer)
   }
   const answer = await work()
-  await tx
-    .updateTable('idempotency_answers')
-    .set({ answer: JSON.stringify(answer) })
-    .where('scope', '=', key.scope)
-    .where('key', '=', key.key)
-    .execute()
-  return answer
+  await sql`
+    UPDATE ${table} SET answer = ${JSON.stringify(answer)}
+    WHERE ${column} = ${id} AND scope = ${intent.scope} AND key = ${intent.key}`.execute(tx)
+  return new OnceAnswer(answer)
 }

@@ -121,6 +121,33 @@ export type DB = {
     role: string
     joined_at: Date
   }
+  operation_items: {
+    shop_id: string
+    operation_id: string
+    position: number
+    item_id: string
+    before: ColumnType<unknown, string | undefined, string>
+    fault: ColumnType<unknown, string | undefined, string>
+  }
+  operations: {
+    shop_id: string
+    operation_id: string
+    kind: string
+    undo_of: string | null
+    undone_by: string | null
+    name: Generated<string>
+    state: string
+    cancel_requested: Generated<boolean>
+    done_count: Generated<number>
+    total_count: number
+    fault_count: Generated<number>
+    started_by: string
+    started_by_name: string
+    created_at: Date
+    told_at: Date | null
+    ended_at: Date | null
+    undo_until: Date | null
+  }
   order_days: {
     shop_id: string
     day: string
@@ -211,6 +238,14 @@ export type DB = {
     decided_at: Date | null
     decided_by: string | null
   }
+  person_answers: {
+    user_id: string
+    scope: string
+    key: string
+    request_hash: Buffer
+    answer: ColumnType<unknown, string, string>
+    made_at: Date
+  }
   pictures: {
     shop_id: string
     picture_id: string
@@ -260,6 +295,7 @@ export type DB = {
     import_id: string | null
     created_at: Date
     updated_at: Date
+    deleted_at: Date | null
   }
   saved_views: {
     shop_id: string

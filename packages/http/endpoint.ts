@@ -21,6 +21,15 @@ export type Trail = {
   readonly requestId: string
 }
 
+/** What a caller wants done once, as `mount` hands it on to `once`. */
+export type Intent = {
+  /** Of which request the key is: keys of different requests never meet. */
+  readonly scope: string
+  readonly key: string
+  /** Tells a repeat from another request under the same key. */
+  readonly contentHash: () => Uint8Array
+}
+
 export type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
 
 /**
@@ -40,8 +49,10 @@ export type Endpoint = {
   readonly refusals?: RefusalTable
   /** 'none' where whole crowds come from one address at once, such as a shop's site behind a proxy: counting them would only cost time. */
   readonly limit?: RateLimit | 'none'
-  /** The caller sends `Idempotency-Key`: required for what must never be made twice. */
+  /** The caller sends `Idempotency-Key`: what comes again under it has one effect and gets the first answer. */
   readonly idempotent?: true
+  /** Or why it needs no key: what a repeat of it does, and why that harms nobody. */
+  readonly repeatable?: string
   /** Programs of others may send plain form fields instead of JSON: some couriers' webhooks do. */
   readonly alsoForm?: true
   /** Files come as multipart/form-data; the fields that are no file are checked against `body`. */
@@ -60,8 +71,19 @@ type Audited<E extends Endpoint> = E['permission'] extends `shop:${string}`
     : SaysWhatItChanges
   : unknown
 
-/** Declares an endpoint; keeps its literal types. One that writes in a shop does not compile without `audit`. */
-export const endpoint = <const E extends Endpoint>(declaration: E & Audited<E>): E => declaration
+type SaysWhatARepeatDoes =
+  | { readonly idempotent: true; readonly repeatable?: never }
+  | { readonly repeatable: string; readonly idempotent?: never }
+type SafeToRepeat<E extends Endpoint> = E['route'] extends `${'POST' | 'PATCH'} ${string}`
+  ? SaysWhatARepeatDoes
+  : unknown
+
+/**
+ * Declares an endpoint; keeps its literal types. One that writes in a shop does not compile without `audit`,
+ * and one that makes or moves something (POST) not without `idempotent` or `repeatable`.
+ */
+export const endpoint = <const E extends Endpoint>(declaration: E & Audited<E> & SafeToRepeat<E>): E =>
+  declaration
 
 /** The one shape of every error the API gives. `fields` maps a path such as `customer.phone` to what to do. */
 export type ErrorBody = {

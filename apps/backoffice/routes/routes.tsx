@@ -1,6 +1,7 @@
 import { ImportPage } from '@langraan/catalog/backoffice'
 import { FailedJobsPage } from '@langraan/failures/backoffice'
 import { ForgotPasswordPage, LoginPage, RegisterPage, ResetPasswordPage } from '@langraan/identity/backoffice'
+import { OperationsPage } from '@langraan/operations/backoffice'
 import { OrdersPage } from '@langraan/orders/backoffice'
 import { PaymentNoticesPage } from '@langraan/payments/backoffice'
 import { DashboardPage } from '@langraan/reports/backoffice'
@@ -52,6 +53,7 @@ export const routeTree = rootRoute.addChildren([
     page('/app/shops/$shopId/settings/branches', BranchesPage),
     page('/app/shops/$shopId/settings/couriers', CourierSettingsPage),
     page('/app/shops/$shopId/settings/audit', AuditPage),
+    page('/app/shops/$shopId/operations', OperationsPage),
     page('/app/shops/$shopId/failed-jobs', FailedJobsPage),
   ]),
 ])

@@ -1,4 +1,5 @@
 import { withShop } from '@langraan/db'
+import { intentOf } from '@langraan/http/server'
 import { confirmPaymentNotice, readSlip, sendPaymentNotice } from '@langraan/payments/server'
 import { controlledClock, newId } from '@langraan/runtime'
 import { bookCourier, findShipment, refreshTracking } from '@langraan/shipping/server'
@@ -82,7 +83,7 @@ async function pay(
     noticeId,
     trail: trailOf('payment-notice.confirmed', userId),
     amountSatang,
-    idempotencyKey: newId(),
+    intent: intentOf('demo', newId(), {}),
   })
 }
 
@@ -102,7 +103,7 @@ async function ship(
     trail: trailOf('courier.booked', userId),
     courierCode,
     weightGrams: WEIGHT_GRAMS,
-    idempotencyKey: newId(),
+    intent: intentOf('demo', newId(), {}),
   })
   const shipment = await withShop(ground.db, shopId, (tx) => findShipment(tx, shipmentId))
   if (!shipment?.trackingCode) throw new Error(`the demo’s parcel ${shipmentId} was not booked`)

@@ -117,7 +117,9 @@ function sample(schema: Schema, pick: Pick, name: string): unknown {
         .map(([key, inner]) => [key, sample(inner, pick, key)]),
     )
   if (schema.type === 'array')
-    return Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items ?? {}, pick, name))
+    return Array.from({ length: schema.minItems ?? 0 }, () =>
+      sample(schema.items ?? {}, pick, name.replace(/Ids$/, 'Id')),
+    )
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, 1)
   if (schema.type === 'boolean') return true
   return schema.format === 'email' ? 'somebody@example.com' : 'some words'

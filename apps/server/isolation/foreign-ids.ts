@@ -15,6 +15,7 @@ type Rows = Record<
   | 'pictureId'
   | 'jobId'
   | 'viewId'
+  | 'operationId'
   | 'draftId'
   | 'branchId'
   | 'productId'
@@ -68,6 +69,7 @@ export async function foreignIdsOf(
     pictureId: ids.pictureId ?? '',
     jobId: ids.jobId ?? '',
     viewId: ids.viewId ?? '',
+    operationId: ids.operationId ?? '',
     draftId: ids.draftId ?? '',
   }
 }

@@ -46,8 +46,19 @@ export async function openFullShop(): Promise<FullShop> {
   const pictureId = await addPictures(server, shop)
   const jobId = await addPlainRows(server, shop)
   const viewId = await chooseForList(server, shop)
+  const operationId = await addOperation(server, shop)
   await server.endWork()
-  const ids = { importId, shipmentId, noticeId, orderId, draftId: draft.draftId, pictureId, jobId, viewId }
+  const ids = {
+    importId,
+    shipmentId,
+    noticeId,
+    orderId,
+    draftId: draft.draftId,
+    pictureId,
+    jobId,
+    viewId,
+    operationId,
+  }
   return { server, shop, ids, logoVersion: 'square-0001', draftLogoVersion: draft.logos.square }
 }
 
@@ -111,6 +122,7 @@ async function beginDraft(server: TestServer, shop: TestShop): Promise<Draft> {
       cookie: shop.owner.cookies,
       origin: 'http://localhost:4000',
       'sec-fetch-site': 'same-origin',
+      'idempotency-key': newId(),
       'content-type': type,
     },
   })
@@ -164,4 +176,21 @@ async function addPlainRows({ ground, database }: TestServer, { shopId }: TestSh
     [shopId, jobId, now],
   )
   return jobId
+}
+
+/** One that has ended and can be undone, with an item that it changed and one that it could not. */
+async function addOperation({ ground, database }: TestServer, { shopId, owner }: TestShop): Promise<string> {
+  const operationId = newId()
+  const now = ground.clock.now()
+  await database.rows(
+    `INSERT INTO operations (shop_id, operation_id, kind, state, done_count, total_count, fault_count, started_by, started_by_name, created_at, ended_at, undo_until)
+     VALUES ($1, $2, 'delete-products', 'done', 2, 2, 1, $3, 'x', $4, $4, $4::timestamptz + interval '7 days')`,
+    [shopId, operationId, owner.userId, now],
+  )
+  await database.rows(
+    `INSERT INTO operation_items VALUES ($1, $2, 0, gen_random_uuid(), '{}', NULL),
+       ($1, $2, 1, gen_random_uuid(), NULL, '{"name":"x","code":"x","th":"x","en":"x"}')`,
+    [shopId, operationId],
+  )
+  return operationId
 }

@@ -33,6 +33,7 @@ const tooSoon = endpoint({
   summary: 'Writes before it refuses',
   permission: 'shop:shop:settings',
   audit: { none: 'a hole of a test' },
+  repeatable: 'a hole of a test',
   ...inShop,
 })
 const draft = endpoint({

@@ -3,6 +3,7 @@ import * as entries from '../../../modules/audit/server/entries.sql.ts'
 import * as imports from '../../../modules/catalog/server/imports.sql.ts'
 import * as products from '../../../modules/catalog/server/products.sql.ts'
 import * as failedJobs from '../../../modules/failures/server/failed-jobs.sql.ts'
+import * as operations from '../../../modules/operations/server/operations.sql.ts'
 import * as pictures from '../../../modules/gallery/server/pictures.sql.ts'
 import * as resets from '../../../modules/identity/server/password-resets.sql.ts'
 import * as lists from '../../../modules/identity/server/list-choices.sql.ts'
@@ -82,6 +83,28 @@ export const queriesBelowOrders: Readonly<Record<string, Asks>> = {
         now: a.now,
       }),
     pictureFile: (tx, a) => pictures.pictureFile(tx, a.pictureId),
+  },
+  'operations/server/operations.sql.ts': {
+    findOperation: (tx, a) => operations.findOperation(tx, a.operationId, true),
+    findOperations: (tx) => operations.findOperations(tx, { running: false, limit: 10 }),
+    countRunning: own((tx) => operations.countRunning(tx), 'counts the asking shop’s own'),
+    insertOperation: (tx, a) =>
+      operations.insertOperation(tx, {
+        shopId: a.shopId,
+        operationId: newId(),
+        kind: 'delete-products',
+        name: '',
+        totalCount: 1,
+        startedBy: a.me,
+        startedByName: 'x',
+        now: a.now,
+      }),
+    updateOperation: (tx, a) => operations.updateOperation(tx, a.operationId, { cancelRequested: true }),
+    insertItems: (tx, a) => operations.insertItems(tx, a.shopId, a.operationId, [newId()]),
+    copyChangedItems: (tx, a) => operations.copyChangedItems(tx, a.operationId, a.operationId),
+    itemsFrom: (tx, a) => operations.itemsFrom(tx, a.operationId, 0, 10),
+    keepOutcomes: (tx, a) => operations.keepOutcomes(tx, a.operationId, [{ position: 0, before: {} }]),
+    faultsOf: (tx, a) => operations.faultsOf(tx, a.operationId),
   },
   'identity/server/password-resets.sql.ts': {
     findReset: signingIn,

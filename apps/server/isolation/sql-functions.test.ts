@@ -30,6 +30,7 @@ const entries: Readonly<Record<string, Entry>> = {
   current_person: 'reads a setting of the transaction',
   current_shop: 'reads a setting of the transaction',
   ledger_transaction_sums_to_zero: 'a trigger: sees what its writer sees',
+  sweep: 'removes what is old in all shops and answers counts; the worker’s alone, see sweeper.test.ts',
   secure_person_table: 'for migrations; refused to the application below',
   secure_shop_table: 'for migrations; refused to the application below',
   claim_slip: (a) => [

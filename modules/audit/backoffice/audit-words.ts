@@ -80,6 +80,10 @@ const actionsInThai: Readonly<Record<ActionKey, string>> = {
   shipment_cancelled: 'ยกเลิกการจองขนส่ง',
   'failed-job_retried': 'สั่งให้ทำงานที่ค้างอีกครั้ง',
   'failed-job_dismissed': 'ปิดงานที่ไม่สำเร็จ',
+  'product-visibility_changed': 'แสดงหรือซ่อนสินค้าหลายรายการ',
+  products_deleted: 'ลบสินค้าหลายรายการ',
+  operation_cancelled: 'หยุดงานเบื้องหลัง',
+  operation_undone: 'ย้อนกลับงานเบื้องหลัง',
 }
 
 /** What each action is called. An action without words does not compile. */
@@ -101,6 +105,10 @@ export const actionWords = defineWords({
     shipment_cancelled: 'Cancelled a booking',
     'failed-job_retried': 'Had failed work done again',
     'failed-job_dismissed': 'Dismissed failed work',
+    'product-visibility_changed': 'Showed or hid many products',
+    products_deleted: 'Deleted many products',
+    operation_cancelled: 'Stopped background work',
+    operation_undone: 'Undid background work',
   },
 })
 

@@ -15,6 +15,10 @@ export const auditActions = [
   'shipment.cancelled',
   'failed-job.retried',
   'failed-job.dismissed',
+  'product-visibility.changed',
+  'products.deleted',
+  'operation.cancelled',
+  'operation.undone',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

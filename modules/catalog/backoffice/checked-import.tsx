@@ -1,3 +1,4 @@
+import { createIntent } from '@langraan/http/intent'
 import { useSettingsLock } from '@langraan/shops/backoffice'
 import { Button, Card, Note, Row, Stack, Text, useWords } from '@langraan/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -14,20 +15,12 @@ type Props = { readonly found: ImportState; readonly shopId: string; readonly on
 /** The dry run: what is in the file, what fits, and the choice where not all does. */
 export function CheckedImport({ found, shopId, onAnother }: Props) {
   const t = useWords(importWords)
-  const queries = useQueryClient()
   const { report } = found
   const lock = useSettingsLock(shopId, 'catalog:write')
   const fresh = (report.productCount ?? 0) - (report.existingCount ?? 0)
   const mustChoose = report.fits !== undefined && report.fits < fresh
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const starting = useMutation({
-    mutationFn: () =>
-      importApi('POST /shops/:shopId/imports/:importId/start', {
-        params: { shopId, importId: found.importId },
-        body: mustChoose ? { slugs: [...chosen] } : {},
-      }),
-    onSettled: () => queries.invalidateQueries(),
-  })
+  const starting = useStart(shopId, found.importId, mustChoose ? [...chosen] : undefined)
   const count = mustChoose ? chosen.size : fresh
   const over = mustChoose ? chosen.size - (report.fits ?? 0) : 0
   return (
@@ -78,6 +71,25 @@ export function CheckedImport({ found, shopId, onAnother }: Props) {
       />
     </>
   )
+}
+
+/** Starts the import of all, or of the chosen products. */
+function useStart(shopId: string, importId: string, slugs: string[] | undefined) {
+  const queries = useQueryClient()
+  const [once] = useState(createIntent)
+  return useMutation({
+    mutationFn: () => {
+      const body = slugs ? { slugs } : {}
+      return once(body, (idempotencyKey) =>
+        importApi('POST /shops/:shopId/imports/:importId/start', {
+          params: { shopId, importId },
+          body,
+          idempotencyKey,
+        }),
+      )
+    },
+    onSettled: () => queries.invalidateQueries(),
+  })
 }
 
 function Figures({ report }: { readonly report: ImportState['report'] }) {

@@ -1,6 +1,8 @@
+import { createIntent } from '@langraan/http/intent'
 import { Button, Card, Note, ProgressCard, Row, Stack, Text, useWords } from '@langraan/ui'
 import { IconFileSpreadsheet } from '@langraan/ui/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ImportState } from '../contract.ts'
 import { importApi } from './import-api.ts'
 import styles from './import.module.css'
@@ -61,11 +63,15 @@ export function ImportProgress({ found, shopId, onAnother }: Props) {
 function Running({ found, shopId }: { readonly found: ImportState; readonly shopId: string }) {
   const t = useWords(importWords)
   const queries = useQueryClient()
+  const [once] = useState(createIntent)
   const stopping = useMutation({
     mutationFn: () =>
-      importApi('POST /shops/:shopId/imports/:importId/cancellation', {
-        params: { shopId, importId: found.importId },
-      }),
+      once({}, (idempotencyKey) =>
+        importApi('POST /shops/:shopId/imports/:importId/cancellation', {
+          params: { shopId, importId: found.importId },
+          idempotencyKey,
+        }),
+      ),
     onSettled: () => queries.invalidateQueries(),
   })
   const counts =

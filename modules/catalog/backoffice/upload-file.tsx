@@ -1,3 +1,4 @@
+import { createIntent } from '@langraan/http/intent'
 import { useSettingsLock } from '@langraan/shops/backoffice'
 import { Button, Card, Note, Stack, useWords } from '@langraan/ui'
 import { DropZone } from '@langraan/ui/forms'
@@ -16,11 +17,14 @@ export function UploadFile({
 }) {
   const t = useWords(importWords)
   const [files, setFiles] = useState<File[]>([])
+  const [once] = useState(createIntent)
   const sending = useMutation({
     mutationFn: (file: File) => {
       const body = new FormData()
       body.set('file', file)
-      return importApi('POST /shops/:shopId/imports', { params: { shopId }, body })
+      return once(file, (idempotencyKey) =>
+        importApi('POST /shops/:shopId/imports', { params: { shopId }, body, idempotencyKey }),
+      )
     },
     onSuccess: (begun) => onBegun(begun.importId),
   })

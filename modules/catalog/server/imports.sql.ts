@@ -84,7 +84,7 @@ export async function updateImport(tx: Tx, importId: string, change: ImportChang
 export async function existingSlugs(tx: Tx, slugs: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{
     slug: string
-  }>`SELECT slug FROM products WHERE slug = ANY (${[...slugs]})`.execute(tx)
+  }>`SELECT slug FROM products WHERE shop_id = current_shop() AND slug = ANY (${[...slugs]})`.execute(tx)
   return new Set(rows.map((row) => row.slug))
 }
 
@@ -100,6 +100,7 @@ export async function countProducts(tx: Tx): Promise<number> {
   const row = await tx
     .selectFrom('products')
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }

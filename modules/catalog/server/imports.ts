@@ -1,5 +1,6 @@
-import { audit, enqueue, type Tx, withShop } from '@langraan/db'
-import { refuse, standardRefusals, type Trail } from '@langraan/http'
+import { audit, enqueue, once, type Tx, withShop } from '@langraan/db'
+import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
+import { beginToldOperation, tellCancellation } from '@langraan/operations/server'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import type { ImportedProduct, ImportState } from '../contract.ts'
@@ -36,24 +37,30 @@ export async function beginImport(
   deps: CatalogDeps,
   shopId: string,
   trail: Trail,
+  intent: Intent,
   file: { name: string; content: Uint8Array },
-): Promise<ImportState> {
+): Promise<OnceAnswer<ImportState>> {
   const importId = newId()
   const fileKey = `shops/${shopId}/imports/${importId}.csv`
   await deps.files.put(fileKey, file.content)
-  return withShop(deps.db, shopId, async (tx) => {
-    const now = deps.clock.now()
-    await refuseExpired(tx, now)
-    await insertImport(tx, shopId, { importId, fileName: file.name, fileKey, createdBy: trail.userId, now })
-    await audit(tx, trail, {
-      entryId: newId(),
-      shopId,
-      subject: subjectOf({ importId, fileName: file.name }),
-      now,
-    })
-    await enqueue(deps.jobs, tx, 'check-import', { shopId, importId })
-    return presentImport(await needImport(tx, importId))
-  })
+  const now = deps.clock.now()
+  let isKept = false
+  try {
+    return await withShop(deps.db, shopId, (tx) =>
+      once(tx, { shopId }, intent, now, async () => {
+        await refuseExpired(tx, now)
+        const row = { importId, fileName: file.name, fileKey, createdBy: trail.userId, now }
+        await insertImport(tx, shopId, row)
+        await audit(tx, trail, { entryId: newId(), shopId, subject: subjectOf(row), now })
+        await enqueue(deps.jobs, tx, 'check-import', { shopId, importId })
+        isKept = true
+        return presentImport(await needImport(tx, importId))
+      }),
+    )
+  } finally {
+    // A refused or repeated upload keeps no file behind.
+    if (!isKept) await deps.files.delete(fileKey)
+  }
 }
 
 export const getImport = (deps: CatalogDeps, shopId: string, importId: string): Promise<ImportState> =>
@@ -84,16 +91,31 @@ export async function importedProducts(
   return { items, total: products.length }
 }
 
+type Wanted = { shopId: string; importId: string; trail: Trail; intent: Intent }
+
+/** A person's change of an import, once for its key, answered with the import as it then is. */
+function change(
+  deps: CatalogDeps,
+  { shopId, importId, intent }: Wanted,
+  work: (tx: Tx, now: Date) => Promise<void>,
+): Promise<OnceAnswer<ImportState>> {
+  const now = deps.clock.now()
+  return withShop(deps.db, shopId, (tx) =>
+    once(tx, { shopId }, intent, now, async () => {
+      await work(tx, now)
+      return presentImport(await needImport(tx, importId))
+    }),
+  )
+}
+
 /** Starts the import of all that was read, or of the chosen products. Refuses more than the package holds. */
 export function startImport(
   deps: CatalogDeps,
-  shopId: string,
-  importId: string,
-  trail: Trail,
+  wanted: Wanted,
   slugs: readonly string[] | undefined,
-): Promise<ImportState> {
-  return withShop(deps.db, shopId, async (tx) => {
-    const now = deps.clock.now()
+): Promise<OnceAnswer<ImportState>> {
+  const { shopId, importId, trail } = wanted
+  return change(deps, wanted, async (tx, now) => {
     await refuseExpired(tx, now)
     const row = await needImport(tx, importId, true)
     if (row.state !== 'checked') refuse(catalogRefusals, 'import_not_ready')
@@ -110,6 +132,16 @@ export function startImport(
       { state: 'importing', doneCount: 0, totalCount: wanted, cancelRequested: false, report },
       now,
     )
+    await beginToldOperation(tx, {
+      shopId,
+      operationId: importId,
+      kind: 'import-products',
+      name: row.fileName,
+      totalCount: wanted,
+      startedBy: trail.userId,
+      startedByName: trail.userName,
+      now,
+    })
     await enqueue(deps.jobs, tx, 'run-import', { shopId, importId })
     await audit(tx, trail, {
       entryId: newId(),
@@ -118,19 +150,13 @@ export function startImport(
       after: { products: wanted },
       now,
     })
-    return presentImport(await needImport(tx, importId))
   })
 }
 
 /** Asks a running import to stop; one that only waits is cancelled at once. */
-export function cancelImport(
-  deps: CatalogDeps,
-  shopId: string,
-  importId: string,
-  trail: Trail,
-): Promise<ImportState> {
-  return withShop(deps.db, shopId, async (tx) => {
-    const now = deps.clock.now()
+export function cancelImport(deps: CatalogDeps, wanted: Wanted): Promise<OnceAnswer<ImportState>> {
+  const { shopId, importId, trail } = wanted
+  return change(deps, wanted, async (tx, now) => {
     const row = await needImport(tx, importId, true)
     const change =
       row.state === 'checked' || row.state === 'checking'
@@ -138,8 +164,8 @@ export function cancelImport(
         : { cancelRequested: true }
     if (['checking', 'checked', 'importing'].includes(row.state)) {
       await updateImport(tx, importId, change, now)
+      if (row.state === 'importing') await tellCancellation(tx, importId)
       await audit(tx, trail, { entryId: newId(), shopId, subject: subjectOf(row), now })
     }
-    return presentImport(await needImport(tx, importId))
   })
 }

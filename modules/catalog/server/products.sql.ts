@@ -43,7 +43,7 @@ export async function findProducts(tx: Tx, query: ProductQuery): Promise<Product
       (SELECT x.picture_id FROM product_pictures x WHERE x.shop_id = p.shop_id AND x.product_id = p.product_id AND x.picture_id IS NOT NULL ORDER BY x.position LIMIT 1) AS "pictureId",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('variantId', v.variant_id, 'name', array_to_string(v.option_values, ' / '), 'sku', coalesce(v.sku, ''),
          'priceSatang', v.price_satang, 'weightGrams', v.weight_grams) ORDER BY v.position), '[]') FROM variants v WHERE v.shop_id = p.shop_id AND v.product_id = p.product_id) AS variants
-    FROM products p WHERE p.shop_id = current_shop() AND ${found} AND ${after}
+    FROM products p WHERE p.shop_id = current_shop() AND p.deleted_at IS NULL AND ${found} AND ${after}
     ORDER BY p.created_at DESC, p.product_id DESC LIMIT ${query.limit}`.execute(tx)
   return rows
 }

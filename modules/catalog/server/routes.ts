@@ -4,6 +4,7 @@ import { mount, type MountContext } from '@langraan/http/server'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
+import { changeProducts } from './change-products.ts'
 import { latestImports } from './imports.sql.ts'
 import {
   beginImport,
@@ -15,9 +16,9 @@ import {
 } from './imports.ts'
 
 export function catalogRoutes(app: FastifyInstance, context: MountContext, deps: CatalogDeps): void {
-  mount(app, context, contract.beginImport, async ({ params, request, trail }) => {
+  mount(app, context, contract.beginImport, async ({ params, request, trail, intent }) => {
     const { file } = await readUpload(request)
-    return beginImport(deps, params.shopId, trail, file)
+    return beginImport(deps, params.shopId, trail, intent(file.content), file)
   })
   mount(app, context, contract.listImports, async ({ params }) => ({
     items: (await withShop(deps.db, params.shopId, latestImports)).map(presentImport),
@@ -26,10 +27,21 @@ export function catalogRoutes(app: FastifyInstance, context: MountContext, deps:
   mount(app, context, contract.listImportedProducts, ({ params, query }) =>
     importedProducts(deps, params.shopId, params.importId, query.from, query.limit),
   )
-  mount(app, context, contract.startImport, ({ params, body, trail }) =>
-    startImport(deps, params.shopId, params.importId, trail, body.slugs),
+  mount(app, context, contract.startImport, ({ params, body, trail, intent }) =>
+    startImport(deps, { ...params, trail, intent }, body.slugs),
   )
-  mount(app, context, contract.cancelImport, ({ params, trail }) =>
-    cancelImport(deps, params.shopId, params.importId, trail),
+  mount(app, context, contract.cancelImport, ({ params, trail, intent }) =>
+    cancelImport(deps, { ...params, trail, intent }),
+  )
+  mount(app, context, contract.setProductVisibility, ({ params, body, trail, intent }) =>
+    changeProducts(
+      deps,
+      { ...params, trail, intent },
+      body.published ? 'publish-products' : 'unpublish-products',
+      body.chosen,
+    ),
+  )
+  mount(app, context, contract.deleteProducts, ({ params, body, trail, intent }) =>
+    changeProducts(deps, { ...params, trail, intent }, 'delete-products', body.chosen),
   )
 }

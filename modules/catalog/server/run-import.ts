@@ -1,9 +1,17 @@
 import { announce, enqueue, isDataError, type Tx, withShop } from '@langraan/db'
+import { endToldOperation, tellProgress } from '@langraan/operations/server'
 import { newId } from '@langraan/runtime'
 import { bumpStorefrontRevision } from '@langraan/shops/server'
 import type { ImportDeps } from './catalog-deps.ts'
 import { type CheckedProduct, productsKey, room } from './check-import.ts'
-import { findImport, type ImportRow, lockProductCount, existingSlugs, updateImport } from './imports.sql.ts'
+import {
+  findImport,
+  type ImportChange,
+  type ImportRow,
+  lockProductCount,
+  existingSlugs,
+  updateImport,
+} from './imports.sql.ts'
 import { insertProducts, type NewProducts } from './products.sql.ts'
 
 const CHUNK = 250
@@ -25,16 +33,15 @@ export async function runImport(deps: ImportDeps, job: Job): Promise<void> {
     await withShop(deps.db, job.shopId, (tx) => importAll(deps, tx, job, row, chosen))
   } catch (error) {
     if (!(error instanceof Cancelled) && !isDataError(error)) throw error
-    await tell(deps, job, (tx, now) =>
-      updateImport(
-        tx,
-        job.importId,
+    await tell(deps, job, async (tx, now) => {
+      const change: ImportChange =
         error instanceof Cancelled
           ? { state: 'cancelled', doneCount: 0 }
-          : { state: 'failed', doneCount: 0, report: { ...row.report, failure: 'changed_meanwhile' } },
-        now,
-      ),
-    )
+          : { state: 'failed', doneCount: 0, report: { ...row.report, failure: 'changed_meanwhile' } }
+      await updateImport(tx, job.importId, change, now)
+      const state = error instanceof Cancelled ? 'cancelled' : 'failed'
+      await endToldOperation(tx, { shopId: job.shopId, operationId: job.importId, state, doneCount: 0, now })
+    })
   }
 }
 
@@ -85,6 +92,8 @@ async function importAll(
     { state: 'pictures', doneCount: fresh.length, totalCount: fresh.length, report },
     now,
   )
+  const end = { shopId: job.shopId, operationId: job.importId, state: 'done' as const }
+  await endToldOperation(tx, { ...end, doneCount: fresh.length, now: deps.clock.now() })
   await enqueue(deps.jobs, tx, 'fetch-pictures', job)
   await announce(tx, {
     eventId: newId(),
@@ -97,8 +106,14 @@ async function importAll(
 
 async function keepGoing(deps: ImportDeps, job: Job, doneCount: number, totalCount: number): Promise<void> {
   await tell(deps, job, async (tx, now) => {
-    const row = await findImport(tx, job.importId)
-    if (row?.cancelRequested) throw new Cancelled()
+    const { cancelRequested } = await tellProgress(tx, {
+      shopId: job.shopId,
+      operationId: job.importId,
+      doneCount,
+      totalCount,
+      now,
+    })
+    if (cancelRequested) throw new Cancelled()
     await updateImport(tx, job.importId, { doneCount, totalCount }, now)
   })
 }

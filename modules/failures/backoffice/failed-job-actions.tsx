@@ -1,6 +1,8 @@
 import { ApiError } from '@langraan/http/client'
+import { createIntent } from '@langraan/http/intent'
 import { Button, notify, Row, useWords } from '@langraan/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { FailedJob } from '../contract.ts'
 import { failuresApi } from './failures-api.ts'
 import { failuresWords } from './failures-words.ts'
@@ -14,13 +16,15 @@ export function FailedJobActions({ row, shopId }: Props) {
   const t = useWords(failuresWords)
   const job = useJobName()(row.name)
   const queries = useQueryClient()
+  const [once] = useState(createIntent)
   const decide = useMutation({
-    mutationFn: (decision: Decision) => {
-      const call = { params: { shopId, jobId: row.jobId } }
-      return decision === 'retry'
-        ? failuresApi('POST /shops/:shopId/failed-jobs/:jobId/retry', call)
-        : failuresApi('POST /shops/:shopId/failed-jobs/:jobId/dismissal', call)
-    },
+    mutationFn: (decision: Decision) =>
+      once({ decision }, (idempotencyKey) => {
+        const call = { params: { shopId, jobId: row.jobId }, idempotencyKey }
+        return decision === 'retry'
+          ? failuresApi('POST /shops/:shopId/failed-jobs/:jobId/retry', call)
+          : failuresApi('POST /shops/:shopId/failed-jobs/:jobId/dismissal', call)
+      }),
     onSuccess: (_answer, decision) =>
       notify('success', t(decision === 'retry' ? 'retryDone' : 'dismissDone', { job })),
     onError: (error) => notify('error', error instanceof ApiError ? error.message : t('failed')),

@@ -67,6 +67,8 @@ const inThai: Readonly<Record<JobKind, string>> = {
   'make-label': 'ทำใบปะหน้า',
   'refresh-tracking': 'ติดตามพัสดุ',
   'encode-logos': 'เตรียมโลโก้ร้าน',
+  'run-operation': 'งานเบื้องหลัง',
+  'purge-products': 'ล้างสินค้าที่ลบไปแล้ว',
 }
 
 /** What each kind of work is called. One without words does not compile. */
@@ -81,5 +83,7 @@ export const jobWords = defineWords({
     'make-label': 'Making a label',
     'refresh-tracking': 'Tracking a parcel',
     'encode-logos': 'Preparing the shop’s logos',
+    'run-operation': 'Background work',
+    'purge-products': 'Clearing away deleted products',
   },
 })

@@ -8,6 +8,8 @@ export const jobKinds = [
   'make-label',
   'refresh-tracking',
   'encode-logos',
+  'run-operation',
+  'purge-products',
 ] as const
 export type JobKind = (typeof jobKinds)[number]
 

@@ -3,7 +3,8 @@ import { mount, type MountContext } from '@langraan/http/server'
 import { isId } from '@langraan/runtime'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
-import { countOpen, type FailedJobRow, findFailedJobs } from './failed-jobs.sql.ts'
+import { countOpen, findFailedJobs } from './failed-jobs.sql.ts'
+import { presentFailedJob } from './present-failed-job.ts'
 import type { FailuresDeps } from './failures-deps.ts'
 import { dismissFailedJob, retryFailedJob } from './settle-failed-job.ts'
 
@@ -16,23 +17,16 @@ export function failuresRoutes(app: FastifyInstance, context: MountContext, deps
       const last = page.at(-1)
       const nextAfter =
         found.length > query.limit && last ? `${last.failedAt.toISOString()} ${last.jobId}` : null
-      return { items: page.map(present), nextAfter, openCount: await countOpen(tx) }
+      return { items: page.map(presentFailedJob), nextAfter, openCount: await countOpen(tx) }
     }),
   )
-  mount(app, context, contract.retryFailedJob, async ({ params, trail }) =>
-    present(await retryFailedJob(deps, { ...params, trail })),
+  mount(app, context, contract.retryFailedJob, ({ params, trail, intent }) =>
+    retryFailedJob(deps, { ...params, trail, intent }),
   )
-  mount(app, context, contract.dismissFailedJob, async ({ params, trail }) =>
-    present(await dismissFailedJob(deps, { ...params, trail })),
+  mount(app, context, contract.dismissFailedJob, ({ params, trail, intent }) =>
+    dismissFailedJob(deps, { ...params, trail, intent }),
   )
 }
-
-const present = ({ data: _data, ...row }: FailedJobRow): contract.FailedJob => ({
-  ...row,
-  queuedAt: row.queuedAt.toISOString(),
-  failedAt: row.failedAt.toISOString(),
-  decidedAt: row.decidedAt?.toISOString() ?? null,
-})
 
 function readMark(mark: string): { failedAt: Date; jobId: string } | undefined {
   const [time = '', jobId = ''] = mark.split(' ')

@@ -16,6 +16,8 @@ export const permissions = [
   'audit:read',
   'failures:read',
   'failures:decide',
+  'operations:read',
+  'operations:decide',
 ] as const
 export type ShopPermission = (typeof permissions)[number]
 
@@ -38,6 +40,8 @@ export const permissionsOfRole: Readonly<Record<Role, readonly ShopPermission[]>
     'reports:read',
     'failures:read',
     'failures:decide',
+    'operations:read',
+    'operations:decide',
   ],
   packer: [...READING, 'shipping:read', 'shipping:book'],
   cashier: [...READING, 'orders:write', 'payments:read'],

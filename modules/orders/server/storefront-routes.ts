@@ -1,4 +1,4 @@
-import { refuse } from '@langraan/http'
+import { OnceAnswer, refuse } from '@langraan/http'
 import { mount, type MountContext } from '@langraan/http/server'
 import type { FastifyInstance } from 'fastify'
 import { listStorefrontProducts, listStorefrontShippingMethods, placeStorefrontOrder } from '../contract.ts'
@@ -52,7 +52,11 @@ export function storefrontRoutes(app: FastifyInstance, context: MountContext, de
     items: (await deps.storefront.frame(await needShop(params.shopSlug))).shippingMethods,
   }))
 
-  mount(app, context, placeStorefrontOrder, async ({ params, body, idempotencyKey, language }) =>
-    placeOrder(deps, intake, { shopId: await needShop(params.shopSlug), idempotencyKey, body, language }),
-  )
+  mount(app, context, placeStorefrontOrder, async ({ params, body, intent, language }) => {
+    const shopId = await needShop(params.shopSlug)
+    // `place_order` keeps the answer itself, in its one round trip.
+    return new OnceAnswer(
+      await placeOrder(deps, intake, { shopId, idempotencyKey: intent.key, body, language }),
+    )
+  })
 }

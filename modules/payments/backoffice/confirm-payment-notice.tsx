@@ -1,3 +1,4 @@
+import { createIntent } from '@langraan/http/intent'
 import { Button, Modal, notify, Stack, useWords } from '@langraan/ui'
 import { FormFailureNote, MoneyField, useForm } from '@langraan/ui/forms'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,21 +10,24 @@ import { paymentsWords } from './payments-words.ts'
 type Props = { readonly shopId: string; readonly notice: PaymentNotice; readonly onClose: () => void }
 type Values = { amountSatang: number | undefined; transferSatang: number | undefined }
 
-/** Confirms the money of a notice. One key for the whole dialog: pressing twice confirms once. */
+/** Confirms the money of a notice: pressing twice confirms once. */
 export function ConfirmPaymentNotice({ shopId, notice, onClose }: Props) {
   const t = useWords(paymentsWords)
   const queries = useQueryClient()
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [once] = useState(createIntent)
   const due = notice.orderTotalSatang - notice.orderPaidSatang
   const form = useForm<Values>({
     initial: { amountSatang: Math.min(notice.amountSatang, due), transferSatang: notice.amountSatang },
     onSubmit: async ({ amountSatang = 0, transferSatang }) => {
       const params = { shopId, noticeId: notice.noticeId }
-      await paymentsApi('POST /shops/:shopId/payment-notices/:noticeId/confirmation', {
-        params,
-        body: { amountSatang, transferSatang },
-        idempotencyKey,
-      })
+      const body = { amountSatang, transferSatang }
+      await once(body, (idempotencyKey) =>
+        paymentsApi('POST /shops/:shopId/payment-notices/:noticeId/confirmation', {
+          params,
+          body,
+          idempotencyKey,
+        }),
+      )
       notify('success', t('confirmedToast'))
       await queries.invalidateQueries()
       onClose()

@@ -1,6 +1,8 @@
+import { createIntent } from '@langraan/http/intent'
 import { Button, Modal, notify, Stack, useWords } from '@langraan/ui'
 import { FormFailureNote, TextArea, useForm } from '@langraan/ui/forms'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { PaymentNotice } from '../contract.ts'
 import { paymentsApi } from './payments-api.ts'
 import { paymentsWords } from './payments-words.ts'
@@ -11,14 +13,18 @@ type Props = { readonly shopId: string; readonly notice: PaymentNotice; readonly
 export function RejectPaymentNotice({ shopId, notice, onClose }: Props) {
   const t = useWords(paymentsWords)
   const queries = useQueryClient()
+  const [once] = useState(createIntent)
   const form = useForm({
     initial: { reason: '' },
     draftKey: `reject-${notice.noticeId}`,
     onSubmit: async (body) => {
-      await paymentsApi('POST /shops/:shopId/payment-notices/:noticeId/rejection', {
-        params: { shopId, noticeId: notice.noticeId },
-        body,
-      })
+      await once(body, (idempotencyKey) =>
+        paymentsApi('POST /shops/:shopId/payment-notices/:noticeId/rejection', {
+          params: { shopId, noticeId: notice.noticeId },
+          body,
+          idempotencyKey,
+        }),
+      )
       notify('success', t('rejectedToast'))
       await queries.invalidateQueries()
       onClose()

@@ -1,15 +1,17 @@
 import { audit, once, type Tx, withShop } from '@langraan/db'
-import { refuse, standardRefusals, type Trail } from '@langraan/http'
+import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
 import { formatBaht } from '@langraan/money'
 import { moneyReceived } from '@langraan/orders/rules'
 import { changeOrder, lockOrder, need } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
+import type { PaymentNotice } from '../contract.ts'
 import { paymentRefusals } from '../refusals.ts'
 import { confirm } from '../rules/payment-notice.ts'
 import { recordLedger } from './ledger.sql.ts'
 import { claimSlip, decideNotice, findNotice, type NoticeRow } from './payment-notices.sql.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
+import { needNotice, presentNotice } from './present-notice.ts'
 
 export type Confirmation = {
   shopId: string
@@ -17,7 +19,7 @@ export type Confirmation = {
   trail: Trail
   amountSatang: number
   transferSatang?: number
-  idempotencyKey: string
+  intent: Intent
 }
 
 /**
@@ -27,66 +29,61 @@ export type Confirmation = {
 export function confirmPaymentNotice(
   deps: PaymentsDeps,
   wanted: Confirmation,
-): Promise<{ noticeId: string }> {
+): Promise<OnceAnswer<PaymentNotice>> {
   const { shopId, noticeId, trail, amountSatang } = wanted
   const { userId } = trail
   const now = deps.clock.now()
-  const request = { noticeId, amountSatang, transferSatang: wanted.transferSatang }
   return withShop(deps.db, shopId, (tx) =>
-    once(
-      tx,
-      { shopId, scope: 'payment-confirmation', key: wanted.idempotencyKey, request, now },
-      async () => {
-        await refuseExpired(tx, now)
-        const notice = (await findNotice(tx, noticeId, true)) ?? refuse(standardRefusals, 'not_found')
-        const verdict = confirm(notice.state, amountSatang)
-        if (verdict !== 'confirmed') refuse(paymentRefusals, verdict.refused)
-        const order = await lockOrder(tx, notice.orderId)
-        const paidSatang = order.paidSatang + amountSatang
-        const next = need(
-          moneyReceived(
-            { payment: order.payment, fulfilment: order.fulfilment },
-            order.totalSatang,
-            paidSatang,
-          ),
-        )
-        await claim(tx, notice, wanted, now)
-        await decideNotice(tx, noticeId, { state: verdict, amountSatang, by: userId, now })
-        await recordLedger(tx, {
+    once(tx, { shopId }, wanted.intent, now, async () => {
+      await refuseExpired(tx, now)
+      const notice = (await findNotice(tx, noticeId, true)) ?? refuse(standardRefusals, 'not_found')
+      const verdict = confirm(notice.state, amountSatang)
+      if (verdict !== 'confirmed') refuse(paymentRefusals, verdict.refused)
+      const order = await lockOrder(tx, notice.orderId)
+      const paidSatang = order.paidSatang + amountSatang
+      const next = need(
+        moneyReceived(
+          { payment: order.payment, fulfilment: order.fulfilment },
+          order.totalSatang,
+          paidSatang,
+        ),
+      )
+      await claim(tx, notice, wanted, now)
+      await decideNotice(tx, noticeId, { state: verdict, amountSatang, by: userId, now })
+      await recordLedger(tx, {
+        shopId,
+        orderId: order.orderId,
+        noticeId,
+        madeBy: userId,
+        now,
+        entries: [
+          { account: 'bank', amountSatang },
+          { account: 'receivable', amountSatang: -amountSatang },
+        ],
+      })
+      await changeOrder(
+        tx,
+        {
           shopId,
           orderId: order.orderId,
-          noticeId,
+          kind: 'paid',
+          details: { noticeId, amountSatang },
           madeBy: userId,
           now,
-          entries: [
-            { account: 'bank', amountSatang },
-            { account: 'receivable', amountSatang: -amountSatang },
-          ],
-        })
-        await changeOrder(
-          tx,
-          {
-            shopId,
-            orderId: order.orderId,
-            kind: 'paid',
-            details: { noticeId, amountSatang },
-            madeBy: userId,
-            now,
-          },
-          next,
-          paidSatang,
-        )
-        await audit(tx, trail, {
-          entryId: newId(),
-          shopId,
-          subject: { kind: 'order', id: order.orderId, name: String(order.orderNumber) },
-          before: { paidSatang: order.paidSatang },
-          after: { paidSatang },
-          now,
-        })
-        return { noticeId }
-      },
-    ),
+        },
+        next,
+        paidSatang,
+      )
+      await audit(tx, trail, {
+        entryId: newId(),
+        shopId,
+        subject: { kind: 'order', id: order.orderId, name: String(order.orderNumber) },
+        before: { paidSatang: order.paidSatang },
+        after: { paidSatang },
+        now,
+      })
+      return presentNotice(await needNotice(tx, noticeId))
+    }),
   )
 }
 

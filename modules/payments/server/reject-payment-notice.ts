@@ -1,49 +1,54 @@
-import { audit, withShop } from '@langraan/db'
-import { refuse, standardRefusals, type Trail } from '@langraan/http'
+import { audit, once, withShop } from '@langraan/db'
+import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
 import { slipRejected } from '@langraan/orders/rules'
 import { changeOrder, lockOrder, need } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
+import type { PaymentNotice } from '../contract.ts'
 import { paymentRefusals } from '../refusals.ts'
 import { reject } from '../rules/payment-notice.ts'
 import { decideNotice, findNotice } from './payment-notices.sql.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
+import { needNotice, presentNotice } from './present-notice.ts'
 
 /** Turns a slip down. The shopper sees the reason on the order's page and can send another. */
 export function rejectPaymentNotice(
   deps: PaymentsDeps,
-  wanted: { shopId: string; noticeId: string; trail: Trail; reason: string },
-): Promise<void> {
+  wanted: { shopId: string; noticeId: string; trail: Trail; reason: string; intent: Intent },
+): Promise<OnceAnswer<PaymentNotice>> {
   const { shopId, noticeId, trail, reason } = wanted
-  return withShop(deps.db, shopId, async (tx) => {
-    const now = deps.clock.now()
-    await refuseExpired(tx, now)
-    const notice = (await findNotice(tx, noticeId, true)) ?? refuse(standardRefusals, 'not_found')
-    const verdict = reject(notice.state)
-    if (verdict !== 'rejected') refuse(paymentRefusals, verdict.refused)
-    const order = await lockOrder(tx, notice.orderId)
-    const next = need(
-      slipRejected({ payment: order.payment, fulfilment: order.fulfilment }, order.paidSatang),
-    )
-    await decideNotice(tx, noticeId, { state: verdict, reason, by: trail.userId, now })
-    await changeOrder(
-      tx,
-      {
+  const now = deps.clock.now()
+  return withShop(deps.db, shopId, (tx) =>
+    once(tx, { shopId }, wanted.intent, now, async () => {
+      await refuseExpired(tx, now)
+      const notice = (await findNotice(tx, noticeId, true)) ?? refuse(standardRefusals, 'not_found')
+      const verdict = reject(notice.state)
+      if (verdict !== 'rejected') refuse(paymentRefusals, verdict.refused)
+      const order = await lockOrder(tx, notice.orderId)
+      const next = need(
+        slipRejected({ payment: order.payment, fulfilment: order.fulfilment }, order.paidSatang),
+      )
+      await decideNotice(tx, noticeId, { state: verdict, reason, by: trail.userId, now })
+      await changeOrder(
+        tx,
+        {
+          shopId,
+          orderId: order.orderId,
+          kind: 'slip-rejected',
+          details: { noticeId, reason },
+          madeBy: trail.userId,
+          now,
+        },
+        next,
+      )
+      await audit(tx, trail, {
+        entryId: newId(),
         shopId,
-        orderId: order.orderId,
-        kind: 'slip-rejected',
-        details: { noticeId, reason },
-        madeBy: trail.userId,
+        subject: { kind: 'order', id: order.orderId, name: String(order.orderNumber) },
+        after: { reason },
         now,
-      },
-      next,
-    )
-    await audit(tx, trail, {
-      entryId: newId(),
-      shopId,
-      subject: { kind: 'order', id: order.orderId, name: String(order.orderNumber) },
-      after: { reason },
-      now,
-    })
-  })
+      })
+      return presentNotice(await needNotice(tx, noticeId))
+    }),
+  )
 }

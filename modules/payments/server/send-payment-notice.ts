@@ -1,4 +1,5 @@
 import { enqueue, once, withShop } from '@langraan/db'
+import { intentOf } from '@langraan/http/server'
 import { changeOrder, lockOrder, need } from '@langraan/orders/server'
 import { noticeSent } from '@langraan/orders/rules'
 import { newId } from '@langraan/runtime'
@@ -27,15 +28,12 @@ export async function sendPaymentNotice(
   const now = deps.clock.now()
   const rawKey = `shops/${shopId}/slips/${newId()}.raw`
   await deps.files.put(rawKey, wanted.picture)
-  const request = {
-    orderId,
-    amountSatang,
-    picture: createHash('sha256').update(wanted.picture).digest('hex'),
-  }
+  const picture = createHash('sha256').update(wanted.picture).digest('hex')
+  const intent = intentOf('payment-notice', wanted.idempotencyKey, { orderId, amountSatang, picture })
   let isKept = false
   try {
-    return await withShop(deps.db, shopId, (tx) =>
-      once(tx, { shopId, scope: 'payment-notice', key: wanted.idempotencyKey, request, now }, async () => {
+    const sent = await withShop(deps.db, shopId, (tx) =>
+      once(tx, { shopId }, intent, now, async () => {
         const order = await lockOrder(tx, orderId)
         const next = need(noticeSent({ payment: order.payment, fulfilment: order.fulfilment }))
         const noticeId = newId()
@@ -50,6 +48,7 @@ export async function sendPaymentNotice(
         return { noticeId }
       }),
     )
+    return sent.answer
   } finally {
     // A refused or repeated notice keeps no picture behind.
     if (!isKept) await deps.files.delete(rawKey)

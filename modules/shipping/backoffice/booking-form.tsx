@@ -1,4 +1,5 @@
 import { ApiError } from '@langraan/http/client'
+import { createIntent } from '@langraan/http/intent'
 import {
   Button,
   Card,
@@ -18,7 +19,7 @@ import {
 import { NumberField } from '@langraan/ui/forms'
 import { IconPrinter } from '@langraan/ui/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { RateOffers } from './shipping-types.ts'
 import { courierMark, labelUrl, shippingApi } from './shipping-api.ts'
 import { shippingWords } from './shipping-words.ts'
@@ -195,27 +196,21 @@ type Choice = { readonly courierCode: string; readonly weightGrams: number }
 function useBooking(shopId: string, orderId: string) {
   const t = useWords(shippingWords)
   const queries = useQueryClient()
-  const intent = useRef<{ choice: string; key: string }>(undefined)
+  const [once] = useState(createIntent)
   return useMutation({
-    mutationFn: async (choice: Choice) => {
-      const text = JSON.stringify(choice)
-      if (intent.current?.choice !== text) intent.current = { choice: text, key: crypto.randomUUID() }
-      return shippingApi('POST /shops/:shopId/orders/:orderId/shipments', {
-        params: { shopId, orderId },
-        body: choice,
-        idempotencyKey: intent.current.key,
-      })
-    },
+    mutationFn: (body: Choice) =>
+      once(body, (idempotencyKey) =>
+        shippingApi('POST /shops/:shopId/orders/:orderId/shipments', {
+          params: { shopId, orderId },
+          body,
+          idempotencyKey,
+        }),
+      ),
     onSuccess: (shipment) => {
       if (shipment.state === 'booked') {
         notify('success', t('bookedToast', { tracking: shipment.courierTrackingCode ?? '' }))
         window.open(labelUrl(shopId, shipment.shipmentId), '_blank', 'noopener')
       }
-      intent.current = undefined
-    },
-    // A refusal was an answer: the next try is a new intent.
-    onError: (error) => {
-      if (error instanceof ApiError && error.status > 0) intent.current = undefined
     },
     onSettled: () => queries.invalidateQueries(),
   })

@@ -1,3 +1,4 @@
+import { createIntent } from '@langraan/http/intent'
 import {
   Button,
   Card,
@@ -138,11 +139,15 @@ type CancelProps = Pick<Props, 'shipment' | 'shopId'> & { readonly onClose: () =
 function CancelShipment({ shipment, shopId, onClose }: CancelProps) {
   const t = useWords(shippingWords)
   const queries = useQueryClient()
+  const [once] = useState(createIntent)
   const cancelling = useMutation({
     mutationFn: () =>
-      shippingApi('POST /shops/:shopId/shipments/:shipmentId/cancellation', {
-        params: { shopId, shipmentId: shipment.shipmentId },
-      }),
+      once({}, (idempotencyKey) =>
+        shippingApi('POST /shops/:shopId/shipments/:shipmentId/cancellation', {
+          params: { shopId, shipmentId: shipment.shipmentId },
+          idempotencyKey,
+        }),
+      ),
     onSuccess: () => {
       notify('success', t('cancelledToast'))
       onClose()

@@ -1,5 +1,5 @@
-import { answerOf, audit, enqueue, isUniqueViolation, once, type OnceKey, withShop } from '@langraan/db'
-import { refuse, type Trail } from '@langraan/http'
+import { answerOf, audit, enqueue, isUniqueViolation, once, withShop } from '@langraan/db'
+import { type Intent, refuse, type Trail } from '@langraan/http'
 import { courierBooked } from '@langraan/orders/rules'
 import { lockOrder, need, orderRefusals } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
@@ -19,7 +19,7 @@ export type Booking = {
   trail: Trail
   courierCode: string
   weightGrams: number
-  idempotencyKey: string
+  intent: Intent
 }
 
 // The first to look after a booking whose process died is the worker, a little later than any answer comes.
@@ -35,32 +35,22 @@ const LOOK_AFTER_SECONDS = 180
  */
 export async function bookCourier(deps: ShippingDeps, booking: Booking): Promise<{ shipmentId: string }> {
   const { shopId } = booking
-  const onceKey = keyOf(booking, deps.clock.now())
   // A booking that was answered is not asked about again: its courier may be away by now, or its rate gone.
-  const before = await withShop(deps.db, shopId, (tx) => answerOf<{ shipmentId: string }>(tx, onceKey))
+  const before = await withShop(deps.db, shopId, (tx) =>
+    answerOf<{ shipmentId: string }>(tx, { shopId }, booking.intent),
+  )
   if (before) return replay(deps, shopId, before.shipmentId)
   const { key, parcel } = await withShop(deps.db, shopId, async (tx) => {
-    await refuseExpired(tx, onceKey.now)
+    await refuseExpired(tx, deps.clock.now())
     return {
       key: await courierKey(deps, tx),
       ...(await parcelOfOrder(tx, booking.orderId, booking.weightGrams)),
     }
   })
   const rate = await rateOf(deps, key, parcel, booking.courierCode)
-  const begun = await begin(deps, booking, onceKey, rate, parcel)
+  const begun = await begin(deps, booking, rate, parcel)
   if (begun.fresh) await reserveAndConfirm(deps, booking, key, parcel, begun.shipmentId)
   return replay(deps, shopId, begun.shipmentId)
-}
-
-function keyOf(booking: Booking, now: Date): OnceKey {
-  const { shopId, orderId, courierCode, weightGrams, idempotencyKey } = booking
-  return {
-    shopId,
-    scope: 'courier-booking',
-    key: idempotencyKey,
-    request: { orderId, courierCode, weightGrams },
-    now,
-  }
 }
 
 /** What a booking is answered with, the first time and every time after: its shipment, or why there is none. */
@@ -88,16 +78,15 @@ type ChosenRate = { courierCode: string; courierName: string; priceSatang: numbe
 async function begin(
   deps: ShippingDeps,
   booking: Booking,
-  onceKey: OnceKey,
   rate: ChosenRate,
   parcel: Parcel,
 ): Promise<{ shipmentId: string; fresh: boolean }> {
   const { shopId, orderId, trail } = booking
-  const { now } = onceKey
+  const now = deps.clock.now()
   let fresh = false
   try {
-    const { shipmentId } = await withShop(deps.db, shopId, (tx) =>
-      once(tx, onceKey, async () => {
+    const { answer } = await withShop(deps.db, shopId, (tx) =>
+      once(tx, { shopId }, booking.intent, now, async () => {
         const order = await lockOrder(tx, orderId)
         need(courierBooked({ payment: order.payment, fulfilment: order.fulfilment }))
         const id = newId()
@@ -134,7 +123,7 @@ async function begin(
         return { shipmentId: id }
       }),
     )
-    return { shipmentId, fresh }
+    return { ...answer, fresh }
   } catch (error) {
     if (isUniqueViolation(error, 'shipments_one_live')) refuse(orderRefusals, 'already_booked')
     throw error

@@ -1,21 +1,26 @@
-import { audit, enqueue, withShop } from '@langraan/db'
-import { refuse, standardRefusals, type Trail } from '@langraan/http'
+import { answerOf, audit, enqueue, once, type Tx, withShop } from '@langraan/db'
+import { type Intent, OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
 import { bookingCancelled, isRefused } from '@langraan/orders/rules'
 import { changeOrder, lockOrder } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
+import type { Shipment } from '../contract.ts'
 import { shippingRefusals } from '../refusals.ts'
 import { courierKey } from './connections.ts'
-import { findShipment, updateShipment } from './shipments.sql.ts'
+import { needPresented } from './present-shipment.ts'
+import { findShipment, type ShipmentRow, updateShipment } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
+
+type Cancellation = { shopId: string; shipmentId: string; trail: Trail; intent: Intent }
 
 /** Cancels a booking before hand-over; the order can then be booked again. */
 export async function cancelShipment(
   deps: ShippingDeps,
-  shopId: string,
-  shipmentId: string,
-  trail: Trail,
-): Promise<void> {
+  wanted: Cancellation,
+): Promise<OnceAnswer<Shipment>> {
+  const { shopId, shipmentId, intent } = wanted
+  const before = await withShop(deps.db, shopId, (tx) => answerOf<Shipment>(tx, { shopId }, intent))
+  if (before) return new OnceAnswer(before)
   const { key, shipment } = await withShop(deps.db, shopId, async (tx) => {
     await refuseExpired(tx, deps.clock.now())
     return {
@@ -23,9 +28,24 @@ export async function cancelShipment(
       shipment: (await findShipment(tx, shipmentId)) ?? refuse(standardRefusals, 'not_found'),
     }
   })
-  const { trackingCode, courierTrackingCode } = shipment
-  // Asked again after an answer of ours that was lost.
-  if (shipment.state === 'cancelled') return
+  // Cancelled by somebody else meanwhile, or found out from the courier: there is nothing left to ask.
+  if (shipment.state !== 'cancelled') await cancelNow(deps, shopId, key, shipment)
+  const now = deps.clock.now()
+  return withShop(deps.db, shopId, (tx) =>
+    once(tx, { shopId }, intent, now, async () => {
+      await writeCancelled(tx, wanted, now)
+      return needPresented(tx, shipmentId)
+    }),
+  )
+}
+
+async function cancelNow(
+  deps: ShippingDeps,
+  shopId: string,
+  key: string,
+  shipment: ShipmentRow,
+): Promise<void> {
+  const { shipmentId, trackingCode, courierTrackingCode } = shipment
   if (shipment.state !== 'booked' || !trackingCode)
     refuse(shippingRefusals, 'not_cancellable', { reason: 'ยังไม่ได้จองสำเร็จ' })
   const outcome = await cancelAtCourier(deps, key, trackingCode, courierTrackingCode ?? trackingCode)
@@ -36,34 +56,34 @@ export async function cancelShipment(
     )
     refuse(shippingRefusals, 'cancel_unanswered')
   }
-  await withShop(deps.db, shopId, async (tx) => {
-    const current = await findShipment(tx, shipmentId, true)
-    if (current?.state !== 'booked') return
-    const now = deps.clock.now()
-    await updateShipment(tx, shipmentId, { state: 'cancelled', parcelStatus: 'cancelled' }, now)
-    const order = await lockOrder(tx, current.orderId)
-    await audit(tx, trail, {
-      entryId: newId(),
-      shopId,
-      subject: { kind: 'order', id: current.orderId, name: String(order.orderNumber) },
-      after: { courier: current.courierName, trackingCode: current.courierTrackingCode },
-      now,
-    })
-    const next = bookingCancelled({ payment: order.payment, fulfilment: order.fulfilment })
-    if (!isRefused(next))
-      await changeOrder(
-        tx,
-        {
-          shopId,
-          orderId: current.orderId,
-          kind: 'booking-cancelled',
-          details: { shipmentId },
-          madeBy: trail.userId,
-          now,
-        },
-        next,
-      )
+}
+
+async function writeCancelled(tx: Tx, { shopId, shipmentId, trail }: Cancellation, now: Date): Promise<void> {
+  const current = await findShipment(tx, shipmentId, true)
+  if (current?.state !== 'booked') return
+  await updateShipment(tx, shipmentId, { state: 'cancelled', parcelStatus: 'cancelled' }, now)
+  const order = await lockOrder(tx, current.orderId)
+  await audit(tx, trail, {
+    entryId: newId(),
+    shopId,
+    subject: { kind: 'order', id: current.orderId, name: String(order.orderNumber) },
+    after: { courier: current.courierName, trackingCode: current.courierTrackingCode },
+    now,
   })
+  const next = bookingCancelled({ payment: order.payment, fulfilment: order.fulfilment })
+  if (!isRefused(next))
+    await changeOrder(
+      tx,
+      {
+        shopId,
+        orderId: current.orderId,
+        kind: 'booking-cancelled',
+        details: { shipmentId },
+        madeBy: trail.userId,
+        now,
+      },
+      next,
+    )
 }
 
 type Cancelling = { cancelled: true } | { refused: string } | { unknown: true }

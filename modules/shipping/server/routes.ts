@@ -1,5 +1,5 @@
-import { type Tx, withShop } from '@langraan/db'
-import { refuse, standardRefusals } from '@langraan/http'
+import { withShop } from '@langraan/db'
+import { OnceAnswer, refuse, standardRefusals } from '@langraan/http'
 import { mount, type MountContext } from '@langraan/http/server'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
@@ -8,8 +8,9 @@ import { cancelShipment } from './cancel-shipment.ts'
 import { compareRates } from './compare-rates.ts'
 import { connectCourier, getConnection } from './connections.ts'
 import { printLabel } from './labels.ts'
+import { present, presentById } from './present-shipment.ts'
 import { receiveWebhook } from './refresh-tracking.ts'
-import { findShipment, scansOf, type ShipmentRow, shipmentsOfOrder } from './shipments.sql.ts'
+import { shipmentsOfOrder } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
 export function shippingRoutes(app: FastifyInstance, context: MountContext, deps: ShippingDeps): void {
@@ -28,19 +29,19 @@ export function shippingRoutes(app: FastifyInstance, context: MountContext, deps
       return { items }
     }),
   )
-  mount(app, context, contract.bookCourier, async ({ params, body, trail, idempotencyKey }) => {
+  mount(app, context, contract.bookCourier, async ({ params, body, trail, intent }) => {
     const { shipmentId } = await bookCourier(deps, {
       ...params,
       ...body,
       trail,
-      idempotencyKey,
+      intent,
     })
-    return presentById(deps, params.shopId, shipmentId)
+    // What is kept with the booking is which shipment it is: how it stands is found out at the courier, later.
+    return new OnceAnswer(await presentById(deps, params.shopId, shipmentId))
   })
-  mount(app, context, contract.cancelShipment, async ({ params, trail }) => {
-    await cancelShipment(deps, params.shopId, params.shipmentId, trail)
-    return presentById(deps, params.shopId, params.shipmentId)
-  })
+  mount(app, context, contract.cancelShipment, ({ params, trail, intent }) =>
+    cancelShipment(deps, { ...params, trail, intent }),
+  )
   mount(app, context, contract.printLabel, async ({ params, reply }) => {
     const label = await printLabel(deps, params.shopId, params.shipmentId)
     reply.header('content-disposition', `inline; filename="label-${params.shipmentId}.pdf"`)
@@ -50,21 +51,4 @@ export function shippingRoutes(app: FastifyInstance, context: MountContext, deps
     const known = await receiveWebhook(deps, params.shopId, params.token, body.tracking_code)
     return known ? { received: true } : refuse(standardRefusals, 'not_found')
   })
-}
-
-const presentById = (deps: ShippingDeps, shopId: string, shipmentId: string): Promise<contract.Shipment> =>
-  withShop(deps.db, shopId, async (tx) =>
-    present(tx, (await findShipment(tx, shipmentId)) ?? refuse(standardRefusals, 'not_found')),
-  )
-
-async function present(
-  tx: Tx,
-  { purchaseId: _purchase, attempts: _attempts, createdBy: _by, ...row }: ShipmentRow,
-): Promise<contract.Shipment> {
-  const scans = await scansOf(tx, row.shipmentId)
-  return {
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    scans: scans.map((scan) => ({ ...scan, at: scan.at.toISOString() })),
-  }
 }

@@ -1,5 +1,5 @@
-import { actInShop, audit, enqueue, isUniqueViolation, type Tx, withPerson } from '@langraan/db'
-import { refuse, type Trail } from '@langraan/http'
+import { actInShop, audit, enqueue, isUniqueViolation, once, type Tx, withPerson } from '@langraan/db'
+import { type Intent, type OnceAnswer, refuse, type Trail } from '@langraan/http'
 import { quotePlan, type PlanQuote } from '@langraan/plans/server'
 import { loadPlan, takeCoupon } from '@langraan/plans/server'
 import { newId } from '@langraan/runtime'
@@ -12,20 +12,36 @@ import { needDraft } from './drafts.ts'
 import { insertShop, shopFromDraft } from './new-shop.sql.ts'
 import type { ShopsDeps } from './shops-deps.ts'
 
-export type CompletedShop = { shopId: string; slug: string; chosenPlanCode: string; netTotalSatang: number }
+type CompletedShop = {
+  shopId: string
+  slug: string
+  url: string
+  chosenPlanCode: string
+  netTotalSatang: number
+}
+type Opened = Omit<CompletedShop, 'url'>
 
 /**
  * Turns a complete draft into a shop, once: the draft is locked, and a second call, tab or click gets
  * the shop of the first. The shop runs on trial limits until its package is paid.
  */
-export async function completeDraft(deps: ShopsDeps, trail: Trail, draftId: string): Promise<CompletedShop> {
+export async function completeDraft(
+  deps: ShopsDeps,
+  trail: Trail,
+  intent: Intent,
+  draftId: string,
+): Promise<OnceAnswer<CompletedShop>> {
+  const owner = { userId: trail.userId }
   try {
-    return await withPerson(deps.db, trail.userId, async (tx) => {
-      const draft = await needDraft(tx, draftId, true)
-      return draft.completedShopId
-        ? completedShop(tx, draft.completedShopId)
-        : openShop(deps, tx, draft, trail)
-    })
+    return await withPerson(deps.db, trail.userId, (tx) =>
+      once(tx, owner, intent, deps.clock.now(), async () => {
+        const draft = await needDraft(tx, draftId, true)
+        const shop = draft.completedShopId
+          ? await completedShop(tx, draft.completedShopId)
+          : await openShop(deps, tx, draft, trail)
+        return { ...shop, url: deps.shopUrl(shop.slug) }
+      }),
+    )
   } catch (error) {
     if (isUniqueViolation(error, 'shop_hosts_pkey') || isUniqueViolation(error, 'shops_slug_key'))
       refuse(shopRefusals, 'subdomain_taken')
@@ -33,7 +49,7 @@ export async function completeDraft(deps: ShopsDeps, trail: Trail, draftId: stri
   }
 }
 
-async function completedShop(tx: Tx, shopId: string): Promise<CompletedShop> {
+async function completedShop(tx: Tx, shopId: string): Promise<Opened> {
   const row = await tx
     .selectFrom('shops')
     .select(['slug', 'chosen_plan_code', 'net_total_satang'])
@@ -47,7 +63,7 @@ async function completedShop(tx: Tx, shopId: string): Promise<CompletedShop> {
   }
 }
 
-async function openShop(deps: ShopsDeps, tx: Tx, draft: DraftRow, trail: Trail): Promise<CompletedShop> {
+async function openShop(deps: ShopsDeps, tx: Tx, draft: DraftRow, trail: Trail): Promise<Opened> {
   const { fields } = draft
   const faults = faultsOfDraft(fields)
   if (faults) refuse(shopRefusals, 'draft_incomplete', { step: faults.step }, faults)

@@ -1,5 +1,5 @@
-import { type Tx, withPerson } from '@langraan/db'
-import { refuse, standardRefusals } from '@langraan/http'
+import { once, type Tx, withPerson } from '@langraan/db'
+import { type Intent, type OnceAnswer, refuse, standardRefusals } from '@langraan/http'
 import { newId, sealSecret } from '@langraan/runtime'
 import type { ShopDraft } from '../contract.ts'
 import type { SocialPage } from '../ports.ts'
@@ -26,14 +26,21 @@ export function presentDraft(draft: DraftRow): ShopDraft {
 }
 
 /** Goes on with the draft begun last, or begins one: two tabs that open the wizard share a draft. */
-export async function beginDraft(deps: ShopsDeps, userId: string): Promise<ShopDraft> {
-  return withPerson(deps.db, userId, async (tx) => {
-    const [latest] = await openDrafts(tx)
-    if (latest) return presentDraft(latest)
-    const draftId = newId()
-    await insertDraft(tx, userId, draftId, deps.clock.now())
-    return presentDraft(await needDraft(tx, draftId, false))
-  })
+export async function beginDraft(
+  deps: ShopsDeps,
+  userId: string,
+  intent: Intent,
+): Promise<OnceAnswer<ShopDraft>> {
+  const now = deps.clock.now()
+  return withPerson(deps.db, userId, (tx) =>
+    once(tx, { userId }, intent, now, async () => {
+      const [latest] = await openDrafts(tx)
+      if (latest) return presentDraft(latest)
+      const draftId = newId()
+      await insertDraft(tx, userId, draftId, now)
+      return presentDraft(await needDraft(tx, draftId, false))
+    }),
+  )
 }
 
 export async function needDraft(tx: Tx, draftId: string, lock: boolean): Promise<DraftRow> {
@@ -42,19 +49,16 @@ export async function needDraft(tx: Tx, draftId: string, lock: boolean): Promise
 
 /** Changes an open draft under its lock. */
 async function changeDraft(
-  deps: ShopsDeps,
-  userId: string,
+  tx: Tx,
   draftId: string,
+  now: Date,
   change: (draft: DraftRow) => DraftRow,
 ): Promise<ShopDraft> {
-  return withPerson(deps.db, userId, async (tx) => {
-    const draft = await needDraft(tx, draftId, true)
-    if (draft.completedShopId) refuse(shopRefusals, 'draft_completed')
-    const now = deps.clock.now()
-    const changed = { ...change(draft), updatedAt: now }
-    await updateDraft(tx, changed, now)
-    return presentDraft(changed)
-  })
+  const draft = await needDraft(tx, draftId, true)
+  if (draft.completedShopId) refuse(shopRefusals, 'draft_completed')
+  const changed = { ...change(draft), updatedAt: now }
+  await updateDraft(tx, changed, now)
+  return presentDraft(changed)
 }
 
 export const saveDraft = (
@@ -64,22 +68,40 @@ export const saveDraft = (
   step: number,
   fields: DraftFields,
 ): Promise<ShopDraft> =>
-  changeDraft(deps, userId, draftId, (draft) => ({ ...draft, step, fields: { ...draft.fields, ...fields } }))
+  withPerson(deps.db, userId, (tx) =>
+    changeDraft(tx, draftId, deps.clock.now(), (draft) => ({
+      ...draft,
+      step,
+      fields: { ...draft.fields, ...fields },
+    })),
+  )
 
 /** Keeps an uploaded logo beside the draft; the worker re-encodes it when the shop is created. */
 export async function keepDraftLogo(
   deps: ShopsDeps,
   userId: string,
-  draftId: string,
-  kind: 'logo' | 'square',
-  content: Uint8Array,
-): Promise<ShopDraft> {
+  intent: Intent,
+  { draftId, kind, content }: { draftId: string; kind: 'logo' | 'square'; content: Uint8Array },
+): Promise<OnceAnswer<ShopDraft>> {
   const key = `drafts/${draftId}/${kind}-${newId()}`
   await deps.files.put(key, content)
-  return changeDraft(deps, userId, draftId, (draft) => ({
-    ...draft,
-    rest: { ...draft.rest, logos: { ...draft.rest.logos, [kind]: key } },
-  }))
+  const now = deps.clock.now()
+  let isKept = false
+  try {
+    return await withPerson(deps.db, userId, (tx) =>
+      once(tx, { userId }, intent, now, async () => {
+        const changed = await changeDraft(tx, draftId, now, (draft) => ({
+          ...draft,
+          rest: { ...draft.rest, logos: { ...draft.rest.logos, [kind]: key } },
+        }))
+        isKept = true
+        return changed
+      }),
+    )
+  } finally {
+    // A refused or repeated upload keeps no file behind.
+    if (!isKept) await deps.files.delete(key)
+  }
 }
 
 /** The pages of a person at Facebook, asked with their own token. */
@@ -101,8 +123,10 @@ export async function chooseDraftPage(
   const page = (await draftPages(deps, accessToken)).find((candidate) => candidate.pageId === pageId)
   if (!page) refuse(shopRefusals, 'page_not_yours')
   const tokenSealed = sealSecret(deps.sealingKeys, page.accessToken).toString('base64')
-  return changeDraft(deps, userId, draftId, (draft) => ({
-    ...draft,
-    rest: { ...draft.rest, page: { pageId, name: page.name, tokenSealed } },
-  }))
+  return withPerson(deps.db, userId, (tx) =>
+    changeDraft(tx, draftId, deps.clock.now(), (draft) => ({
+      ...draft,
+      rest: { ...draft.rest, page: { pageId, name: page.name, tokenSealed } },
+    })),
+  )
 }

@@ -84,7 +84,7 @@ function overviewRoutes(app: FastifyInstance, context: MountContext, deps: Shops
 }
 
 function draftRoutes(app: FastifyInstance, context: MountContext, deps: ShopsDeps) {
-  mount(app, context, contract.beginDraft, ({ actor }) => beginDraft(deps, actor.userId))
+  mount(app, context, contract.beginDraft, ({ actor, intent }) => beginDraft(deps, actor.userId, intent))
   mount(app, context, contract.getDraft, ({ actor, params }) =>
     withPerson(deps.db, actor.userId, async (tx) => presentDraft(await needDraft(tx, params.draftId, false))),
   )
@@ -94,9 +94,9 @@ function draftRoutes(app: FastifyInstance, context: MountContext, deps: ShopsDep
   mount(app, context, contract.discardDraft, async ({ actor, params }) => ({
     discarded: await withPerson(deps.db, actor.userId, (tx) => deleteDraft(tx, params.draftId)),
   }))
-  mount(app, context, contract.uploadDraftLogo, async ({ actor, params, request }) => {
+  mount(app, context, contract.uploadDraftLogo, async ({ actor, params, request, intent }) => {
     const { file } = await readPictureUpload(request)
-    return keepDraftLogo(deps, actor.userId, params.draftId, params.kind, file.content)
+    return keepDraftLogo(deps, actor.userId, intent(file.content), { ...params, content: file.content })
   })
   mount(app, context, contract.getDraftLogo, async ({ actor, params, reply }) => {
     const { rest } = await withPerson(deps.db, actor.userId, (tx) => needDraft(tx, params.draftId, false))
@@ -113,10 +113,9 @@ function draftRoutes(app: FastifyInstance, context: MountContext, deps: ShopsDep
   mount(app, context, contract.chooseDraftPage, ({ actor, params, body }) =>
     chooseDraftPage(deps, actor.userId, params.draftId, body.accessToken, body.pageId),
   )
-  mount(app, context, contract.completeDraft, async ({ params, trail }) => {
-    const shop = await completeDraft(deps, trail, params.draftId)
-    return { ...shop, url: deps.shopUrl(shop.slug) }
-  })
+  mount(app, context, contract.completeDraft, ({ params, trail, intent }) =>
+    completeDraft(deps, trail, intent, params.draftId),
+  )
 }
 
 function settingsRoutes(app: FastifyInstance, context: MountContext, deps: ShopsDeps) {

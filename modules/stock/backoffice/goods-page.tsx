@@ -1,3 +1,4 @@
+import { ProductsBulk } from '@langraan/catalog/backoffice'
 import { ApiError } from '@langraan/http/client'
 import {
   Button,
@@ -31,6 +32,7 @@ export function GoodsPage() {
   const t = useWords(goodsWords)
   const navigate = useNavigate()
   const [openId, setOpenId] = useState<string>()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const go = (next: GoodsSearch) => void navigate({ to: '.', search: () => next as never })
   const text = String(search.text ?? '')
   const goods = useQuery({
@@ -41,11 +43,7 @@ export function GoodsPage() {
     placeholderData: keepPreviousData,
   })
   const open = goods.data?.items.find((row) => row.productId === openId)
-  const importButton = (
-    <Button href={`/app/shops/${shopId}/products/import`} icon={IconUpload} variant="primary">
-      {t('importGoods')}
-    </Button>
-  )
+  const importButton = <ImportButton shopId={shopId} />
   return (
     <>
       <PageHeader
@@ -83,10 +81,28 @@ export function GoodsPage() {
         rowId={(row) => row.productId}
         rowName={(row) => row.name}
         rows={goods.data?.items}
+        selection={{ selected, onChange: setSelected }}
         summary={goods.data && t('shown', { count: goods.data.items.length, total: goods.data.total })}
+      />
+      <ProductsBulk
+        key={text}
+        hasMore={Boolean(goods.data?.nextAfter ?? search.after)}
+        onClear={() => setSelected(new Set())}
+        selected={selected}
+        shopId={shopId}
+        text={text}
       />
       {open && <VariantsPanel onClose={() => setOpenId(undefined)} product={open} shopId={shopId} />}
     </>
+  )
+}
+
+function ImportButton({ shopId }: { readonly shopId: string }) {
+  const t = useWords(goodsWords)
+  return (
+    <Button href={`/app/shops/${shopId}/products/import`} icon={IconUpload} variant="primary">
+      {t('importGoods')}
+    </Button>
   )
 }
 

@@ -1,3 +1,4 @@
+import { createIntent } from '@langraan/http/intent'
 import { useSettingsLock } from '@langraan/shops/backoffice'
 import { Button, Money, Note, notify, Row, SidePanel, Stack, Text, useWords } from '@langraan/ui'
 import { FormFailureNote, NumberField, useForm } from '@langraan/ui/forms'
@@ -80,13 +81,14 @@ function CorrectStock({
 }) {
   const t = useWords(goodsWords)
   const queries = useQueryClient()
+  const [once] = useState(createIntent)
   const form = useForm<{ onHand: number | undefined }>({
     initial: { onHand: variant.onHand },
     onSubmit: async ({ onHand = 0 }) => {
-      await goodsApi('POST /shops/:shopId/stock-corrections', {
-        params: { shopId },
-        body: { variantId: variant.variantId, onHand },
-      })
+      const body = { variantId: variant.variantId, onHand }
+      await once(body, (idempotencyKey) =>
+        goodsApi('POST /shops/:shopId/stock-corrections', { params: { shopId }, body, idempotencyKey }),
+      )
       await queries.invalidateQueries()
       notify('success', t('corrected'))
       onDone()

@@ -62,6 +62,7 @@ export async function lockLevel(
     .innerJoin('products as p', 'p.product_id', 'v.product_id')
     .select('p.name')
     .where('v.variant_id', '=', variantId)
+    .where('p.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!known) refuse(standardRefusals, 'not_found')
   await tx

@@ -6,7 +6,7 @@ import { listGoods } from './goods.ts'
 
 export function stockRoutes(app: FastifyInstance, context: MountContext, deps: StockDeps): void {
   mount(app, context, contract.listGoods, ({ params, query }) => listGoods(deps.db, params.shopId, query))
-  mount(app, context, contract.correctStock, ({ params, body, trail }) =>
-    correctStock(deps, params.shopId, trail, body.variantId, body.onHand),
+  mount(app, context, contract.correctStock, ({ params, body, trail, intent }) =>
+    correctStock(deps, params.shopId, trail, intent, body),
   )
 }

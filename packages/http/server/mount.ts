@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
-import type { Endpoint, InputOf, Language, OutputOf, Trail } from '../endpoint.ts'
+import type { Endpoint, InputOf, Intent, Language, OutputOf, Trail } from '../endpoint.ts'
+import { OnceAnswer } from '../once-answer.ts'
 import { standardRefusals } from '../standard-refusals.ts'
 import { refuse } from '../refusal.ts'
+import { intentOf, intentOfUpload } from './intent.ts'
 import { readerLanguage } from './language.ts'
 
 /** Who calls. `shopId` and `role` are set only where the endpoint's permission names the shop. */
@@ -23,14 +25,24 @@ export type Call<E extends Endpoint> = InputOf<E> & {
   actor: E['permission'] extends 'anonymous' ? Actor : UserActor
   language: Language
   requestId: string
-  idempotencyKey: string
+  /** For `once`, where the endpoint is idempotent. */
+  intent: IntentFor<E>
   /** For the audit log: the use case writes it with the change. */
   trail: E['audit'] extends string ? Trail : undefined
   request: FastifyRequest
   reply: FastifyReply
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OutputOf<E>>
+type IntentFor<E extends Endpoint> = E['idempotent'] extends true
+  ? E['upload'] extends object
+    ? (bytes: Uint8Array) => Intent
+    : Intent
+  : undefined
+
+/** Of an idempotent request only an answer that is kept comes back. */
+type AnswerOf<E extends Endpoint> = E['idempotent'] extends true ? OnceAnswer<OutputOf<E>> : OutputOf<E>
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>
 
 /** Decides who calls and whether they may; throws a refusal when not. Provided by identity. */
 export type Authorise = (
@@ -80,16 +92,25 @@ function addRoute<const E extends Endpoint>(
         actor,
         language: readerLanguage(request),
         requestId: request.id,
-        idempotencyKey: declaration.idempotent ? idempotencyKeyOf(request) : '',
+        intent: declaration.idempotent ? intentIn(declaration, request, actor) : undefined,
         trail: trailOf(declaration, actor, request.id),
         request,
         reply,
       } as unknown as Call<E>
-      const output = await handler(call)
+      const answer = await handler(call)
       if (reply.sent) return reply
+      const output: unknown = answer instanceof OnceAnswer ? answer.answer : answer
       return reply.code(declaration.status ?? 200).send(output ?? null)
     },
   })
+}
+
+/** A key is its sender's own: the same key from somebody else is another content, and refused. */
+function intentIn(declaration: Endpoint, request: FastifyRequest, actor: Actor) {
+  const { params, query, body } = request
+  const by = actor.kind === 'user' ? actor.userId : null
+  const make = declaration.upload ? intentOfUpload : intentOf
+  return make(declaration.route, idempotencyKeyOf(request), { by, params, query, body })
 }
 
 function trailOf(declaration: Endpoint, actor: Actor, requestId: string): Trail | undefined {

@@ -1,5 +1,6 @@
 export { createHttpApp } from './create-app.ts'
 export { answerError, InvalidInput } from './errors.ts'
+export { intentOf } from './intent.ts'
 export { isOutage } from './outage.ts'
 export { readerLanguage } from './language.ts'
 export {

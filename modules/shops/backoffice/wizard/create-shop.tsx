@@ -1,7 +1,8 @@
+import { createIntent } from '@langraan/http/intent'
 import { Button, HiddenText, Skeleton, useKitWords, useWords } from '@langraan/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { ShopDraft } from '../../contract.ts'
 import { createShopPath, draftPath, overviewPath, useGo } from '../addresses.ts'
@@ -36,11 +37,12 @@ function WizardBones() {
 /** Begins a draft, or goes on with the one begun last; its id then stands in the address, so that a reload finds it. */
 function BeginDraft() {
   const go = useGo()
+  const [once] = useState(createIntent)
   const begun = useQuery({
     queryKey: ['begin-draft'],
     queryFn: async () => {
       await settleDraftDiscards()
-      return shopsApi('POST /shop-drafts', {})
+      return once({}, (idempotencyKey) => shopsApi('POST /shop-drafts', { idempotencyKey }))
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

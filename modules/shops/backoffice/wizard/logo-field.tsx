@@ -1,8 +1,10 @@
 import { ApiError } from '@langraan/http/client'
+import { createIntent } from '@langraan/http/intent'
 import { joinClasses, Text, useWords } from '@langraan/ui'
 import { DropZone } from '@langraan/ui/forms'
 import { IconCircleCheck } from '@langraan/ui/icons'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import type { ShopDraft } from '../../contract.ts'
 import { shopsApi } from '../shops-api.ts'
@@ -27,11 +29,18 @@ export type LogoFieldProps = {
 }
 
 function useUpload({ kind, draftId, onUploaded }: LogoFieldProps) {
+  const [once] = useState(createIntent)
   return useMutation({
     mutationFn: (file: File) => {
       const body = new FormData()
       body.append('file', file)
-      return shopsApi('POST /shop-drafts/:draftId/logos/:kind', { params: { draftId, kind }, body })
+      return once(file, (idempotencyKey) =>
+        shopsApi('POST /shop-drafts/:draftId/logos/:kind', {
+          params: { draftId, kind },
+          body,
+          idempotencyKey,
+        }),
+      )
     },
     onSuccess: (draft, file) => onUploaded(file, draft),
   })

@@ -13,6 +13,7 @@ import { mendingOf, withFormFields } from './mending.ts'
 import { useStepChecks } from './step-checks.ts'
 import type { Corrections } from './step-checks.ts'
 import { takeUnsent } from './unsent-draft.ts'
+import { completionKey } from './created-shop.ts'
 import type { CreatedShop } from './created-shop.ts'
 import { isDraftOver, useDraftSaving } from './use-draft-saving.ts'
 import { useStep } from './use-step.ts'
@@ -46,7 +47,10 @@ export function useWizard(draft: ShopDraft, onCreated: (shop?: CreatedShop) => P
   const create = async (values: WizardValues): Promise<void> => {
     let shop: CreatedShop
     try {
-      shop = await shopsApi('POST /shop-drafts/:draftId/completion', { params: { draftId } })
+      shop = await shopsApi('POST /shop-drafts/:draftId/completion', {
+        params: { draftId },
+        idempotencyKey: completionKey(draftId),
+      })
     } catch (error) {
       const mending = mendingOf(error)
       if (!mending || !(error instanceof ApiError)) throw error

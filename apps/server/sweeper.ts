@@ -1,0 +1,66 @@
+import { sql } from '@langraan/db'
+import type { Ground } from './wiring.ts'
+
+const EVERY_MS = 10 * 60_000
+const KEPT_MS = 7 * 86_400_000
+const BATCH = 1000
+// What is left of a day that was busier than this waits for the next round.
+const MOST_BATCHES = 200
+
+/**
+ * Removes answers of idempotency keys and published events once they are older than seven days: nobody repeats
+ * a request or resumes a stream after that. In small batches, so that nobody ever waits for it; several workers
+ * may sweep at once, each what the others have not taken.
+ */
+export class Sweeper {
+  readonly #ground: Ground
+  #timer: NodeJS.Timeout | undefined
+  #running: Promise<void> = Promise.resolve()
+
+  constructor(ground: Ground) {
+    this.#ground = ground
+  }
+
+  start(): void {
+    this.#running = this.#round()
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    await this.#running
+    clearTimeout(this.#timer)
+  }
+
+  async #round() {
+    try {
+      await sweep(this.#ground)
+    } catch (error) {
+      this.#ground.log.warn({ err: error }, 'sweeping failed, the next round tries again')
+    }
+    this.#timer = setTimeout(() => this.start(), EVERY_MS)
+    this.#timer.unref()
+  }
+}
+
+/** One round; answers how much has gone. */
+export async function sweep({ db, clock, log }: Pick<Ground, 'db' | 'clock' | 'log'>) {
+  const before = new Date(clock.now().getTime() - KEPT_MS)
+  const gone = { answers: 0, events: 0 }
+  for (let batch = 0; batch < MOST_BATCHES; batch++) {
+    const { rows } = await sql<{ answers: number; events: number }>`
+      SELECT answers, events FROM sweep(${before}, ${firstIdOf(before)}, ${BATCH})`.execute(db)
+    const { answers, events } = rows[0] ?? { answers: 0, events: 0 }
+    gone.answers += answers
+    gone.events += events
+    if (answers < BATCH && events < BATCH) break
+  }
+  if (gone.answers + gone.events > 0) log.info(gone, 'swept')
+  return gone
+}
+
+/** The least id of version 7 that could have been made at a time. */
+function firstIdOf(time: Date): string {
+  const hex = time.getTime().toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
+}

@@ -1,0 +1,83 @@
+import { audit, enqueue, once, sql, type Tx, withShop } from '@langraan/db'
+import { type Intent, type OnceAnswer, refuse, type Trail } from '@langraan/http'
+import { beginOperation } from '@langraan/operations/server'
+import { newId } from '@langraan/runtime'
+import { refuseExpired } from '@langraan/shops/server'
+import type { ChosenProducts } from '../contract.ts'
+import { catalogRefusals } from '../refusals.ts'
+import type { CatalogDeps } from './catalog-deps.ts'
+
+// A day more than the undo has: what is being brought back on the last evening is not taken away meanwhile.
+const PURGED_AFTER_DAYS = 8
+const DAY_MS = 86_400_000
+const PURGE_BATCH = 500
+const MOST_FOUND = 1_000_000
+
+type Kind = 'publish-products' | 'unpublish-products' | 'delete-products'
+type Wanted = { shopId: string; trail: Trail; intent: Intent }
+type Begun = { operationId: string; totalCount: number }
+
+/** Begins an operation with the products that are chosen: by their ids, or all that match what is searched for. */
+export function changeProducts(
+  deps: CatalogDeps,
+  { shopId, trail, intent }: Wanted,
+  kind: Kind,
+  chosen: ChosenProducts,
+): Promise<OnceAnswer<Begun>> {
+  const now = deps.clock.now()
+  return withShop(deps.db, shopId, (tx) =>
+    once(tx, { shopId }, intent, now, async () => {
+      await refuseExpired(tx, now)
+      const itemIds = await idsOf(tx, chosen)
+      if (itemIds.length === 0) refuse(catalogRefusals, 'nothing_chosen')
+      const begun = await beginOperation(deps.jobs, tx, { shopId, kind, itemIds, trail, now })
+      if (kind === 'delete-products')
+        await enqueue(
+          deps.jobs,
+          tx,
+          'purge-products',
+          { shopId },
+          { startAfterSeconds: PURGED_AFTER_DAYS * 86_400 + 3600 },
+        )
+      await audit(tx, trail, {
+        entryId: newId(),
+        shopId,
+        subject: { kind: 'operation', id: begun.operationId, name: kind },
+        after: { products: begun.totalCount },
+        now,
+      })
+      return begun
+    }),
+  )
+}
+
+async function idsOf(tx: Tx, chosen: ChosenProducts): Promise<string[]> {
+  const which =
+    'productIds' in chosen
+      ? sql`product_id = ANY (${chosen.productIds}::uuid[])`
+      : chosen.matching.text
+        ? sql`product_id IN (SELECT search_products(${chosen.matching.text}, ${MOST_FOUND}))`
+        : sql`true`
+  const { rows } = await sql<{ id: string }>`
+    SELECT product_id AS id FROM products WHERE shop_id = current_shop() AND deleted_at IS NULL AND ${which}
+    ORDER BY created_at DESC, product_id DESC`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+/** Removes what was deleted so long ago that nobody can bring it back. Its movements stay, and orders keep their lines. */
+export async function purgeProducts(
+  deps: Pick<CatalogDeps, 'db' | 'clock'>,
+  { shopId }: { shopId: string },
+): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - PURGED_AFTER_DAYS * DAY_MS)
+  for (;;) {
+    const { numAffectedRows = 0n } = await withShop(deps.db, shopId, (tx) =>
+      sql`
+        DELETE FROM products WHERE (shop_id, product_id) IN (
+          SELECT shop_id, product_id FROM products WHERE shop_id = current_shop() AND deleted_at < ${before} LIMIT ${PURGE_BATCH})`.execute(
+        tx,
+      ),
+    )
+    if (numAffectedRows < BigInt(PURGE_BATCH)) return
+  }
+}

@@ -1,0 +1,122 @@
+import { sql, type Tx } from '@langraan/db'
+import type { BatchContext, ItemOutcome, OperationItem, OperationKind } from '@langraan/operations/server'
+import { bumpStorefrontRevision } from '@langraan/shops/server'
+import { type ItemFaultCode, itemFaults } from '../refusals.ts'
+import { room } from './check-import.ts'
+import { existingSkus, existingSlugs, lockProductCount } from './imports.sql.ts'
+import { faultOf } from './item-fault.ts'
+
+type Skus = Record<string, string>
+type Before = { published: boolean; slug: string; skus: Skus; deletedAt: string }
+type Deleted = Before & { position: number; productId: string; name: string }
+
+/**
+ * Takes products out of lists, site and limits. The rows stay for a while, since orders still speak of them and the
+ * deletion can be undone; the slug and the SKUs are free for other products at once. What was there is answered.
+ */
+async function deleteBatch(
+  tx: Tx,
+  { now }: BatchContext,
+  items: readonly OperationItem[],
+): Promise<ItemOutcome[]> {
+  const positions = new Map(items.map((item) => [item.itemId, item.position]))
+  const ids = [...positions.keys()]
+  // Not by `sku IS NOT NULL`: before a shop's first statistics its index of SKUs looks shorter than it is.
+  const { rows } = await sql<Omit<Deleted, 'deletedAt' | 'position'>>`
+    SELECT p.product_id AS "productId", p.name, p.published, p.slug,
+      (SELECT coalesce(jsonb_object_agg(v.variant_id, v.sku) FILTER (WHERE v.sku IS NOT NULL), '{}') FROM variants v
+       WHERE v.shop_id = p.shop_id AND v.product_id = p.product_id) AS skus
+    FROM products p WHERE p.shop_id = current_shop() AND p.product_id = ANY (${ids}::uuid[]) AND p.deleted_at IS NULL
+    ORDER BY p.product_id FOR UPDATE OF p`.execute(tx)
+  await sql`UPDATE variants SET sku = NULL WHERE shop_id = current_shop() AND product_id = ANY (${ids}::uuid[]) AND coalesce(sku, '') <> ''`.execute(
+    tx,
+  )
+  await sql`UPDATE products SET deleted_at = ${now}, published = false, slug = slug || '~' || product_id
+    WHERE shop_id = current_shop() AND product_id = ANY (${ids}::uuid[]) AND deleted_at IS NULL`.execute(tx)
+  await bumpStorefrontRevision(tx)
+  const deletedAt = now.toISOString()
+  return rows.map(({ productId, published, slug, skus }) => {
+    const before: Before = { published, slug, skus, deletedAt }
+    return { position: positions.get(productId) ?? 0, before }
+  })
+}
+
+/** Brings products back as they were, while nothing newer has their slug or SKUs, and the package has room. */
+async function restoreBatch(
+  tx: Tx,
+  { shopId }: BatchContext,
+  items: readonly OperationItem[],
+): Promise<ItemOutcome[]> {
+  await lockProductCount(tx, shopId)
+  const { rows } = await sql<Deleted>`
+    SELECT c.position, p.product_id AS "productId", p.name, c.before->>'slug' AS slug, c.before->'skus' AS skus,
+      (c.before->>'published')::boolean AS published, c.before->>'deletedAt' AS "deletedAt"
+    FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS c (position integer, "itemId" uuid, before jsonb)
+    JOIN products p ON p.shop_id = current_shop() AND p.product_id = c."itemId"
+    WHERE p.product_id = ANY (${items.map((item) => item.itemId)}::uuid[]) AND p.deleted_at = (c.before->>'deletedAt')::timestamptz ORDER BY c.position FOR UPDATE OF p`.execute(
+    tx,
+  )
+  const { back, faults } = await judge(tx, rows)
+  const data = JSON.stringify(back)
+  await sql`
+    UPDATE products p SET deleted_at = NULL, published = n.published, slug = n.slug
+    FROM jsonb_to_recordset(${data}::jsonb) AS n ("productId" uuid, published boolean, slug text)
+    WHERE p.shop_id = current_shop() AND p.product_id = ANY (${back.map((row) => row.productId)}::uuid[]) AND p.product_id = n."productId"`.execute(
+    tx,
+  )
+  await sql`
+    UPDATE variants v SET sku = s.value
+    FROM jsonb_to_recordset(${data}::jsonb) AS n (skus jsonb), jsonb_each_text(n.skus) s
+    WHERE v.shop_id = current_shop() AND v.product_id = ANY (${back.map((row) => row.productId)}::uuid[]) AND v.variant_id = s.key::uuid`.execute(
+    tx,
+  )
+  await bumpStorefrontRevision(tx)
+  return [...faults, ...purged(items, rows)]
+}
+
+async function judge(tx: Tx, rows: readonly Deleted[]): Promise<{ back: Deleted[]; faults: ItemOutcome[] }> {
+  const slugs = await existingSlugs(
+    tx,
+    rows.map((row) => row.slug),
+  )
+  const skus = await existingSkus(
+    tx,
+    rows.flatMap((row) => Object.values(row.skus)),
+  )
+  const { fits = Number.POSITIVE_INFINITY } = await room(tx)
+  const [back, faults]: [Deleted[], ItemOutcome[]] = [[], []]
+  for (const row of rows) {
+    const code = faultIn(row, slugs, skus, fits - back.length)
+    if (code) faults.push({ position: row.position, fault: faultOf(itemFaults[code], code, row.name) })
+    else back.push(row)
+  }
+  return { back, faults }
+}
+
+function faultIn(
+  row: Deleted,
+  slugs: Set<string>,
+  skus: Set<string>,
+  left: number,
+): ItemFaultCode | undefined {
+  if (slugs.has(row.slug)) return 'slug_taken'
+  if (Object.values(row.skus).some((sku) => skus.has(sku))) return 'sku_taken'
+  return left > 0 ? undefined : 'no_room'
+}
+
+function purged(items: readonly OperationItem[], found: readonly { position: number }[]): ItemOutcome[] {
+  const there = new Set(found.map((row) => row.position))
+  return items
+    .filter((item) => !there.has(item.position))
+    .map(({ position, itemId }) => ({
+      position,
+      fault: faultOf(itemFaults.product_gone, 'product_gone', itemId),
+    }))
+}
+
+export const deleteKind: OperationKind = {
+  name: 'delete-products',
+  batchSize: 250,
+  run: deleteBatch,
+  undo: restoreBatch,
+}

@@ -1,0 +1,3 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+export const OperationsPage = lazyRouteComponent(() => import('./operations-page.tsx'), 'OperationsPage')

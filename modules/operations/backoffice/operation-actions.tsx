@@ -1,0 +1,74 @@
+import { ApiError } from '@langraan/http/client'
+import { createIntent } from '@langraan/http/intent'
+import { Button, Modal, notify, Text, useWords } from '@langraan/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Operation } from '../contract.ts'
+import { mayCancel } from '../rules/operation.ts'
+import { operationsApi } from './operations-api.ts'
+import { operationsWords } from './operations-words.ts'
+
+type Props = { readonly row: Operation; readonly shopId: string }
+type Decision = 'stop' | 'undo'
+
+/** Stops what runs, or brings back what was done, once. */
+function useDecide({ row, shopId }: Props) {
+  const t = useWords(operationsWords)
+  const queries = useQueryClient()
+  const [once] = useState(createIntent)
+  return useMutation({
+    mutationFn: (decision: Decision) =>
+      once({ decision }, (idempotencyKey) => {
+        const call = { params: { shopId, operationId: row.operationId }, idempotencyKey }
+        return decision === 'stop'
+          ? operationsApi('POST /shops/:shopId/operations/:operationId/cancellation', call)
+          : operationsApi('POST /shops/:shopId/operations/:operationId/undo', call)
+      }),
+    onSuccess: (_answer, decision) => notify('success', t(decision === 'stop' ? 'stopped' : 'undoBegun')),
+    onError: (error) => notify('error', error instanceof ApiError ? error.message : t('notDone')),
+    onSettled: () => queries.invalidateQueries(),
+  })
+}
+
+export function OperationActions(props: Props) {
+  const { row } = props
+  const t = useWords(operationsWords)
+  const decide = useDecide(props)
+  const [asking, setAsking] = useState(false)
+  if (mayCancel(row))
+    return (
+      <Button busy={decide.isPending} onClick={() => decide.mutate('stop')} size="sm">
+        {t('stop')}
+      </Button>
+    )
+  if (row.undoUntil === null || row.undoneBy !== null || row.doneCount === 0) return null
+  return (
+    <>
+      <Button onClick={() => setAsking(true)} size="sm" variant="soft">
+        {t('undo')}
+      </Button>
+      {asking && (
+        <Modal
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)}>{t('keep')}</Button>
+              <Button
+                busy={decide.isPending}
+                onClick={() => decide.mutate('undo', { onSettled: () => setAsking(false) })}
+                variant="primary"
+              >
+                {t('undo')}
+              </Button>
+            </>
+          }
+          onClose={() => setAsking(false)}
+          open
+          size="small"
+          title={t('undoTitle')}
+        >
+          <Text>{t('undoText', { count: row.doneCount - row.faultCount })}</Text>
+        </Modal>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { Button, Chip, DateTime, ProgressBar, Stack, Text, type Tone, useWords } from '@langraan/ui'
+import { IconDownload } from '@langraan/ui/icons'
+import type { Column } from '@langraan/ui/table'
+import type { Operation } from '../contract.ts'
+import { isKind } from '../rules/operation.ts'
+import { OperationActions } from './operation-actions.tsx'
+import styles from './operations.module.css'
+import { faultsUrl } from './operations-api.ts'
+import { kindWords, operationsWords } from './operations-words.ts'
+
+type CellProps = { readonly row: Operation; readonly shopId: string }
+
+/** What an operation is called, also where an older screen does not know its kind. */
+export function useOperationName() {
+  const t = useWords(operationsWords)
+  const kind = useWords(kindWords)
+  return (row: Pick<Operation, 'kind' | 'undoOf'>): string => {
+    const work = isKind(row.kind) ? kind(row.kind) : row.kind
+    return row.undoOf ? t('undoing', { work }) : work
+  }
+}
+
+export function useOperationColumns(shopId: string): Column<Operation>[] {
+  const t = useWords(operationsWords)
+  return [
+    { id: 'work', header: t('work'), cell: (row) => <Work row={row} /> },
+    { id: 'progress', header: t('progress'), cell: (row) => <Progress row={row} shopId={shopId} /> },
+    { id: 'who', header: t('who'), noWrap: true, wideOnly: true, cell: (row) => row.startedByName },
+    {
+      id: 'when',
+      header: t('when'),
+      noWrap: true,
+      cell: (row) => (
+        <Text tone="second">
+          <DateTime at={row.endedAt ?? row.createdAt} />
+        </Text>
+      ),
+    },
+    {
+      id: 'actions',
+      header: t('actions'),
+      headerHidden: true,
+      align: 'end',
+      noWrap: true,
+      cell: (row) => <OperationActions row={row} shopId={shopId} />,
+    },
+  ]
+}
+
+function Work({ row }: { readonly row: Operation }) {
+  const t = useWords(operationsWords)
+  const name = useOperationName()(row)
+  return (
+    <Stack gap={1}>
+      <Text weight="medium">{name}</Text>
+      {row.name && (
+        <Text size="xs" tone="third">
+          {row.name}
+        </Text>
+      )}
+      {row.undoUntil !== null && row.undoneBy === null && (
+        <Text size="xs" tone="third">
+          {t('undoUntil')} <DateTime at={row.undoUntil} />
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+const TONES: Readonly<Record<Operation['state'], Tone>> = {
+  waiting: 'grey',
+  running: 'blue',
+  done: 'green',
+  cancelled: 'amber',
+  failed: 'red',
+}
+
+function Progress({ row, shopId }: CellProps) {
+  const t = useWords(operationsWords)
+  const name = useOperationName()(row)
+  const isRunning = row.endedAt === null
+  const state = row.cancelRequested && isRunning ? 'stopping' : row.undoneBy === null ? row.state : 'undone'
+  return (
+    <Stack gap={1}>
+      {isRunning && (
+        <div className={styles.progress}>
+          <ProgressBar label={name} parts={row.doneCount} thin total={Math.max(1, row.totalCount)} />
+        </div>
+      )}
+      <Text size="sm">
+        {state !== 'running' && <Chip tone={state === 'undone' ? 'grey' : TONES[row.state]}>{t(state)}</Chip>}{' '}
+        {t('counts', { done: row.doneCount, total: row.totalCount })}
+      </Text>
+      {row.faultCount > 0 && (
+        <Text size="sm" tone="bad">
+          {t('faults', { count: row.faultCount })}
+        </Text>
+      )}
+      {row.faultCount > 0 && !isRunning && (
+        <div>
+          <Button
+            href={faultsUrl(shopId, row.operationId)}
+            icon={IconDownload}
+            newTab
+            size="sm"
+            variant="quiet"
+          >
+            {t('download')}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+/** The same on a phone. */
+export function OperationCard({ row, shopId }: CellProps) {
+  return (
+    <Stack gap={2}>
+      <Work row={row} />
+      <Progress row={row} shopId={shopId} />
+      <Text size="xs" tone="third">
+        {row.startedByName} · <DateTime at={row.endedAt ?? row.createdAt} />
+      </Text>
+      <OperationActions row={row} shopId={shopId} />
+    </Stack>
+  )
+}

@@ -1,0 +1,43 @@
+export const operationStates = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const
+export type OperationState = (typeof operationStates)[number]
+
+/** What a shop has done as long work. A kind has its words in `backoffice/operations-words.ts`. */
+export const operationKinds = [
+  'import-products',
+  'publish-products',
+  'unpublish-products',
+  'delete-products',
+] as const
+export type OperationKindName = (typeof operationKinds)[number]
+
+export const isKind = (text: string): text is OperationKindName =>
+  (operationKinds as readonly string[]).includes(text)
+
+/** How long a destructive operation can be undone. */
+export const UNDO_DAYS = 7
+
+type Standing = {
+  state: OperationState
+  cancelRequested: boolean
+  doneCount: number
+  undoUntil: Date | null
+  isUndone: boolean
+  isUndo: boolean
+}
+
+/** Whether somebody may ask it to stop. */
+export const mayCancel = ({ state, cancelRequested }: Pick<Standing, 'state' | 'cancelRequested'>): boolean =>
+  (state === 'waiting' || state === 'running') && !cancelRequested
+
+export type UndoVerdict =
+  | 'undoable'
+  | { refused: 'still_running' | 'nothing_to_undo' | 'undone_already' | 'too_late' }
+
+/** Whether what it did can be brought back; also what it had done before it was cancelled. */
+export function judgeUndo(operation: Standing, now: Date): UndoVerdict {
+  if (operation.state === 'waiting' || operation.state === 'running') return { refused: 'still_running' }
+  if (operation.isUndo || operation.undoUntil === null || operation.doneCount === 0)
+    return { refused: 'nothing_to_undo' }
+  if (operation.isUndone) return { refused: 'undone_already' }
+  return now < operation.undoUntil ? 'undoable' : { refused: 'too_late' }
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { judgeUndo, mayCancel } from './operation.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const done = {
+  state: 'done',
+  cancelRequested: false,
+  doneCount: 3,
+  undoUntil: new Date('2026-11-28T10:00:00Z'),
+  isUndone: false,
+  isUndo: false,
+} as const
+
+describe('undoing an operation', () => {
+  it.each([
+    ['what is done', done, 'undoable'],
+    ['what was cancelled half-way', { ...done, state: 'cancelled' }, 'undoable'],
+    ['what still runs', { ...done, state: 'running' }, { refused: 'still_running' }],
+    ['what did nothing', { ...done, doneCount: 0 }, { refused: 'nothing_to_undo' }],
+    ['what has no undo', { ...done, undoUntil: null }, { refused: 'nothing_to_undo' }],
+    ['an undo', { ...done, isUndo: true }, { refused: 'nothing_to_undo' }],
+    ['what is undone', { ...done, isUndone: true }, { refused: 'undone_already' }],
+    ['what is too old', { ...done, undoUntil: now }, { refused: 'too_late' }],
+  ] as const)('%s', (_what, operation, verdict) => expect(judgeUndo(operation, now)).toEqual(verdict))
+})
+
+it('can be cancelled once, while it is not over', () => {
+  expect(mayCancel({ state: 'waiting', cancelRequested: false })).toBe(true)
+  expect(mayCancel({ state: 'running', cancelRequested: true })).toBe(false)
+  expect(mayCancel({ state: 'done', cancelRequested: false })).toBe(false)
+})

@@ -1,0 +1,28 @@
+import type { JsonValue, Tx } from '@langraan/db'
+import type { OperationKindName } from '../rules/operation.ts'
+
+export type OperationItem = { position: number; itemId: string; before: JsonValue }
+
+/** Why an item could not be done; `name` is what a person calls it. */
+export type ItemFault = { name: string; code: string; th: string; en: string }
+
+/** What became of an item: what was there before it was changed, or why it was not; neither where nothing was to do. */
+export type ItemOutcome = { position: number; before?: JsonValue; fault?: ItemFault }
+
+export type BatchContext = { shopId: string; operationId: string; startedBy: string; now: Date }
+
+/** Does some items in the given transaction, which also moves the position. Items without an outcome were left alone. */
+export type DoBatch = (
+  tx: Tx,
+  context: BatchContext,
+  items: readonly OperationItem[],
+) => Promise<ItemOutcome[]>
+
+/** One kind of long work, made by the module whose things it works on. */
+export type OperationKind = {
+  readonly name: OperationKindName
+  readonly batchSize: number
+  readonly run: DoBatch
+  /** Brings back what `before` says, where it can be undone. */
+  readonly undo?: DoBatch
+}

@@ -1,0 +1,207 @@
+import { type JsonValue, sql, type Tx } from '@langraan/db'
+import type { OperationState } from '../rules/operation.ts'
+import type { ItemFault, ItemOutcome, OperationItem } from './operation-kind.ts'
+
+export type OperationRow = {
+  operationId: string
+  kind: string
+  undoOf: string | null
+  undoneBy: string | null
+  name: string
+  state: OperationState
+  cancelRequested: boolean
+  doneCount: number
+  totalCount: number
+  faultCount: number
+  startedBy: string
+  startedByName: string
+  createdAt: Date
+  toldAt: Date | null
+  endedAt: Date | null
+  undoUntil: Date | null
+}
+
+const OPERATION = [
+  'operation_id as operationId',
+  'kind',
+  'undo_of as undoOf',
+  'undone_by as undoneBy',
+  'name',
+  'state',
+  'cancel_requested as cancelRequested',
+  'done_count as doneCount',
+  'total_count as totalCount',
+  'fault_count as faultCount',
+  'started_by as startedBy',
+  'started_by_name as startedByName',
+  'created_at as createdAt',
+  'told_at as toldAt',
+  'ended_at as endedAt',
+  'undo_until as undoUntil',
+] as const
+
+export async function findOperation(
+  tx: Tx,
+  operationId: string,
+  lock = false,
+): Promise<OperationRow | undefined> {
+  const query = tx.selectFrom('operations').select(OPERATION).where('operation_id', '=', operationId)
+  return (await (lock ? query.forUpdate() : query).executeTakeFirst()) as OperationRow | undefined
+}
+
+export type OperationFilter = {
+  running: boolean
+  after?: { createdAt: Date; operationId: string }
+  limit: number
+}
+
+const RUNNING: OperationState[] = ['waiting', 'running']
+const ENDED: OperationState[] = ['done', 'cancelled', 'failed']
+
+export async function findOperations(
+  tx: Tx,
+  { running, after, limit }: OperationFilter,
+): Promise<OperationRow[]> {
+  let query = tx
+    .selectFrom('operations')
+    .select(OPERATION)
+    .where('state', 'in', running ? RUNNING : ENDED)
+    .orderBy('created_at', 'desc')
+    .orderBy('operation_id', 'desc')
+    .limit(limit)
+  if (after)
+    query = query.where(
+      sql<boolean>`(created_at, operation_id) < (${after.createdAt}, ${after.operationId}::uuid)`,
+    )
+  return (await query.execute()) as OperationRow[]
+}
+
+export async function countRunning(tx: Tx): Promise<number> {
+  const row = await tx
+    .selectFrom('operations')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('state', 'in', RUNNING)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+export type NewOperation = {
+  shopId: string
+  operationId: string
+  kind: string
+  name: string
+  undoOf?: string
+  totalCount: number
+  startedBy: string
+  startedByName: string
+  now: Date
+}
+
+export async function insertOperation(tx: Tx, row: NewOperation): Promise<void> {
+  await tx
+    .insertInto('operations')
+    .values({
+      shop_id: row.shopId,
+      operation_id: row.operationId,
+      kind: row.kind,
+      name: row.name,
+      undo_of: row.undoOf ?? null,
+      state: 'waiting',
+      total_count: row.totalCount,
+      started_by: row.startedBy,
+      started_by_name: row.startedByName,
+      created_at: row.now,
+    })
+    .execute()
+}
+
+export type OperationChange = Partial<
+  Pick<
+    OperationRow,
+    | 'state'
+    | 'cancelRequested'
+    | 'doneCount'
+    | 'totalCount'
+    | 'faultCount'
+    | 'toldAt'
+    | 'endedAt'
+    | 'undoUntil'
+    | 'undoneBy'
+  >
+>
+
+export async function updateOperation(tx: Tx, operationId: string, change: OperationChange): Promise<void> {
+  await tx
+    .updateTable('operations')
+    .set({
+      state: change.state,
+      cancel_requested: change.cancelRequested,
+      done_count: change.doneCount,
+      total_count: change.totalCount,
+      fault_count: change.faultCount,
+      told_at: change.toldAt,
+      ended_at: change.endedAt,
+      undo_until: change.undoUntil,
+      undone_by: change.undoneBy,
+    })
+    .where('operation_id', '=', operationId)
+    .execute()
+}
+
+/** Keeps the chosen ids in their order. Answers how many there are. */
+export async function insertItems(tx: Tx, shopId: string, operationId: string, itemIds: readonly string[]) {
+  await sql`
+    INSERT INTO operation_items (shop_id, operation_id, position, item_id)
+    SELECT ${shopId}, ${operationId}, at - 1, id FROM unnest(${[...itemIds]}::uuid[]) WITH ORDINALITY AS chosen (id, at)`.execute(
+    tx,
+  )
+}
+
+/** What an operation changed is what its undo works on. Answers how many there are. */
+export async function copyChangedItems(tx: Tx, from: string, to: string): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    INSERT INTO operation_items (shop_id, operation_id, position, item_id, before)
+    SELECT shop_id, ${to}, row_number() OVER (ORDER BY position) - 1, item_id, before
+    FROM operation_items WHERE operation_id = ${from} AND before IS NOT NULL`.execute(tx)
+  return Number(numAffectedRows)
+}
+
+export async function itemsFrom(
+  tx: Tx,
+  operationId: string,
+  position: number,
+  most: number,
+): Promise<OperationItem[]> {
+  const rows = await tx
+    .selectFrom('operation_items')
+    .select(['position', 'item_id as itemId', 'before'])
+    .where('operation_id', '=', operationId)
+    .where('position', '>=', position)
+    .orderBy('position')
+    .limit(most)
+    .execute()
+  return rows as OperationItem[]
+}
+
+export async function keepOutcomes(
+  tx: Tx,
+  operationId: string,
+  outcomes: readonly ItemOutcome[],
+): Promise<void> {
+  if (outcomes.length === 0) return
+  await sql`
+    UPDATE operation_items i SET before = coalesce(o.before, i.before), fault = o.fault
+    FROM jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) AS o (position integer, before jsonb, fault jsonb)
+    WHERE i.operation_id = ${operationId} AND i.position = o.position`.execute(tx)
+}
+
+export async function faultsOf(tx: Tx, operationId: string): Promise<ItemFault[]> {
+  const rows = await tx
+    .selectFrom('operation_items')
+    .select('fault')
+    .where('operation_id', '=', operationId)
+    .where('fault', 'is not', null)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => row.fault as JsonValue as ItemFault)
+}

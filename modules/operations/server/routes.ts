@@ -1,0 +1,67 @@
+import { withShop } from '@langraan/db'
+import { type Language, refuse, standardRefusals } from '@langraan/http'
+import { mount, type MountContext } from '@langraan/http/server'
+import { isId } from '@langraan/runtime'
+import type { FastifyInstance } from 'fastify'
+import * as contract from '../contract.ts'
+import { cancelOperation, undoOperation } from './decide-operation.ts'
+import type { ItemFault } from './operation-kind.ts'
+import type { OperationsDeps } from './operations-deps.ts'
+import { countRunning, faultsOf, findOperation, findOperations } from './operations.sql.ts'
+import { presentOperation } from './present-operation.ts'
+
+export function operationsRoutes(app: FastifyInstance, context: MountContext, deps: OperationsDeps): void {
+  mount(app, context, contract.listOperations, ({ params, query }) =>
+    withShop(deps.db, params.shopId, async (tx) => {
+      const filter = {
+        running: query.view === 'running',
+        after: readMark(query.after),
+        limit: query.limit + 1,
+      }
+      const found = await findOperations(tx, filter)
+      const page = found.slice(0, query.limit)
+      const last = page.at(-1)
+      const nextAfter =
+        found.length > query.limit && last ? `${last.createdAt.toISOString()} ${last.operationId}` : null
+      return { items: page.map(presentOperation), nextAfter, runningCount: await countRunning(tx) }
+    }),
+  )
+  mount(app, context, contract.getOperation, ({ params }) =>
+    withShop(deps.db, params.shopId, async (tx) =>
+      presentOperation(
+        (await findOperation(tx, params.operationId)) ?? refuse(standardRefusals, 'not_found'),
+      ),
+    ),
+  )
+  mount(app, context, contract.exportOperationFaults, async ({ params, language, reply }) => {
+    const faults = await withShop(deps.db, params.shopId, async (tx) => {
+      if (!(await findOperation(tx, params.operationId))) refuse(standardRefusals, 'not_found')
+      return faultsOf(tx, params.operationId)
+    })
+    reply.header('content-disposition', `attachment; filename="faults-${params.operationId}.csv"`)
+    return reply.type('text/csv; charset=utf-8').send(csvOf(faults, language)) as never
+  })
+  mount(app, context, contract.cancelOperation, ({ params, trail, intent }) =>
+    cancelOperation(deps, { ...params, trail, intent }),
+  )
+  mount(app, context, contract.undoOperation, ({ params, trail, intent }) =>
+    undoOperation(deps, { ...params, trail, intent }),
+  )
+}
+
+const HEADINGS = { th: ['รายการ', 'สาเหตุ'], en: ['Item', 'Reason'] } as const
+
+/** With a byte order mark, by which spreadsheets know Thai when they see it. */
+function csvOf(faults: readonly ItemFault[], language: Language): string {
+  const rows = [HEADINGS[language], ...faults.map((fault) => [fault.name, fault[language]])]
+  return `\uFEFF${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`
+}
+
+/** A cell that begins like a formula is told to be text: names come from files of others. */
+const cellOf = (text: string): string => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`
+
+function readMark(mark: string): { createdAt: Date; operationId: string } | undefined {
+  const [time = '', operationId = ''] = mark.split(' ')
+  const createdAt = new Date(time)
+  return Number.isNaN(createdAt.getTime()) || !isId(operationId) ? undefined : { createdAt, operationId }
+}

@@ -1,0 +1,6 @@
+export { beginOperation } from './begin-operation.ts'
+export type { BatchContext, ItemFault, ItemOutcome, OperationItem, OperationKind } from './operation-kind.ts'
+export type { OperationWorkDeps } from './operations-deps.ts'
+export { operationsRoutes } from './routes.ts'
+export { beginToldOperation, endToldOperation, tellCancellation, tellProgress } from './told-operation.ts'
+export { runOperation } from './run-operation.ts'

@@ -1,0 +1,48 @@
+import { announce, type Tx } from '@langraan/db'
+import { newId } from '@langraan/runtime'
+import type { OperationState } from '../rules/operation.ts'
+import { isDue } from './told-times.ts'
+import { findOperation, insertOperation, type NewOperation, updateOperation } from './operations.sql.ts'
+
+/**
+ * Long work that is done in a way of its own, such as an import, which is all or nothing: it stands in the same
+ * list, tells how far it is, and hears there that it is to stop.
+ */
+export async function beginToldOperation(tx: Tx, operation: NewOperation): Promise<void> {
+  await insertOperation(tx, operation)
+  await tell(tx, operation, 'operation.begun')
+}
+
+type Which = { shopId: string; operationId: string; now: Date }
+type Progress = Which & { doneCount: number; totalCount: number }
+
+const tell = (tx: Tx, { shopId, operationId, now }: Which, name: string): Promise<void> =>
+  announce(tx, { eventId: newId(), shopId, name, payload: { operationId }, at: now })
+
+/** Tells how far it is. Answers whether somebody wants it to stop. */
+export async function tellProgress(tx: Tx, progress: Progress): Promise<{ cancelRequested: boolean }> {
+  const { operationId, doneCount, totalCount, now } = progress
+  const operation = await findOperation(tx, operationId, true)
+  if (!operation) return { cancelRequested: false }
+  if (operation.endedAt || operation.cancelRequested) return { cancelRequested: operation.cancelRequested }
+  const isTold = isDue(operation.toldAt, now)
+  const change = { state: 'running' as const, doneCount, totalCount, ...(isTold && { toldAt: now }) }
+  await updateOperation(tx, operationId, change)
+  if (isTold) await tell(tx, progress, 'operation.progressed')
+  return { cancelRequested: false }
+}
+
+/** Says in the list that somebody wants it to stop. */
+export const tellCancellation = (tx: Tx, operationId: string): Promise<void> =>
+  updateOperation(tx, operationId, { cancelRequested: true })
+
+type End = Which & { state: OperationState; doneCount: number }
+
+/** It is over. One that was cancelled while it waited has ended already. */
+export async function endToldOperation(tx: Tx, end: End): Promise<void> {
+  const { operationId, state, doneCount, now } = end
+  const operation = await findOperation(tx, operationId, true)
+  if (!operation || operation.endedAt) return
+  await updateOperation(tx, operationId, { state, doneCount, endedAt: now })
+  await tell(tx, end, 'operation.ended')
+}
