@@ -124,6 +124,36 @@ describe('a forgotten password', () => {
     expect(await mailsTo('impatient@shop.test')).toHaveLength(1)
   })
 
+  it('lets nobody in who was let through by the old password while it was being changed', async () => {
+    await server.person('racing@shop.test')
+    const token = await tokenFor('racing@shop.test')
+    const tries = Array.from({ length: 9 }, () => logIn('racing@shop.test', TEST_PASSWORD))
+    expect((await complete(token)).status).toBe(200)
+    await Promise.all(tries)
+    const rows = await server.database.rows(
+      `SELECT FROM sessions JOIN users USING (user_id) WHERE email = 'racing@shop.test'`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('is not blocked by a stranger who asks again and again, and floods nobody', async () => {
+    await server.person('besieged@shop.test')
+    const first = await tokenFor('besieged@shop.test')
+    for (let asked = 0; asked < 12; asked++) {
+      await server.database.rows('DELETE FROM pgboss.job')
+      await ask('besieged@shop.test')
+      await until(
+        () =>
+          server.database.rows(
+            `SELECT FROM pgboss.job WHERE name = 'mail-password-reset' AND state = 'completed'`,
+          ),
+        (done) => done.length > 0,
+      )
+    }
+    expect(await mailsTo('besieged@shop.test')).toHaveLength(5)
+    expect((await complete(first)).status).toBe(200)
+  })
+
   it('keeps only the hash of the token', async () => {
     await server.person('hashed@shop.test')
     const token = await tokenFor('hashed@shop.test')

@@ -109,8 +109,12 @@ export const queriesBelowOrders: Readonly<Record<string, Asks>> = {
   'identity/server/password-resets.sql.ts': {
     findReset: signingIn,
     addresseeOf: signingIn,
-    replaceReset: (tx, a) =>
-      resets.replaceReset(tx, {
+    resetsOfTheDay: own(
+      (tx, a) => resets.resetsOfTheDay(tx, a.userId, a.now),
+      'nobody has asked for a link here; password-reset.test.ts',
+    ),
+    insertReset: (tx, a) =>
+      resets.insertReset(tx, {
         userId: a.userId,
         tokenHash: hashToken(newToken()),
         now: a.now,
@@ -130,6 +134,7 @@ export const queriesBelowOrders: Readonly<Record<string, Asks>> = {
   'identity/server/people.sql.ts': {
     findByEmail: signingIn,
     findByIdentity: signingIn,
+    holdPasswordHash: (tx, a) => people.holdPasswordHash(tx, a.userId),
     insertPerson: (tx, a) =>
       people.insertPerson(tx, {
         userId: a.userId,

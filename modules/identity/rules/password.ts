@@ -1,6 +1,16 @@
 /** How long a link to set a new password is good. */
 export const RESET_LASTS_MS = 60 * 60_000
 
+const HOUR_MS = 60 * 60_000
+const MOST_MAILS_AN_HOUR = 5
+const MOST_MAILS_A_DAY = 10
+
+/** Whether one more link is mailed, by when the links of the last day were made: whoever asks for others floods nobody. */
+export function mayMailReset(madeWithinADay: readonly Date[], now: Date): boolean {
+  const ofTheHour = madeWithinADay.filter((madeAt) => now.getTime() - madeAt.getTime() < HOUR_MS)
+  return ofTheHour.length < MOST_MAILS_AN_HOUR && madeWithinADay.length < MOST_MAILS_A_DAY
+}
+
 export const SHORTEST_PASSWORD = 8
 export const LONGEST_PASSWORD = 128
 

@@ -30,8 +30,9 @@ export async function logInByPassword(
     await countFailure(deps.db, address, now, FAILURES_OF_AN_ADDRESS)
     refuse(identityRefusals, 'wrong_password')
   }
+  const started = await startSession(deps, visitor, person, person.passwordHash)
   await forgetFailures(deps.db, account)
-  return startSession(deps, visitor, person)
+  return started
 }
 
 /** Signs in the person linked to a Facebook account. Accounts are never linked by equal e-mail. */

@@ -1,9 +1,9 @@
 import { withPerson } from '@langraan/db'
 import { hashToken, newToken } from '@langraan/runtime'
-import { RESET_LASTS_MS } from '../rules/password.ts'
+import { mayMailReset, RESET_LASTS_MS } from '../rules/password.ts'
 import type { MailDeps } from './identity-deps.ts'
 import { changedMail, resetMail } from './password-mails.ts'
-import { addresseeOf, replaceReset } from './password-resets.sql.ts'
+import { addresseeOf, insertReset, resetsOfTheDay } from './password-resets.sql.ts'
 
 type Job = { email: string; language: 'th' | 'en' }
 
@@ -14,14 +14,17 @@ export async function mailPasswordReset(deps: MailDeps, { email, language }: Job
   const now = deps.clock.now()
   // The token is made here and nowhere kept, so that it is in the mail alone.
   const token = newToken()
-  await withPerson(deps.db, person.userId, (tx) =>
-    replaceReset(tx, {
+  const made = await withPerson(deps.db, person.userId, async (tx) => {
+    if (!mayMailReset(await resetsOfTheDay(tx, person.userId, now), now)) return false
+    await insertReset(tx, {
       userId: person.userId,
       tokenHash: hashToken(token),
       now,
       expiresAt: new Date(now.getTime() + RESET_LASTS_MS),
-    }),
-  )
+    })
+    return true
+  })
+  if (!made) return
   const link = new URL('/reset-password', deps.appUrl)
   // After the mark: it is sent to no server and stands in no log.
   link.hash = token

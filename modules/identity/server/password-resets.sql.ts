@@ -13,12 +13,29 @@ export function findReset(db: Database, tokenHash: Buffer): Promise<FoundReset |
   )
 }
 
-/** Makes a link; those made before are no longer good. */
-export async function replaceReset(
+const DAY_MS = 86_400_000
+
+/** When links were made for a person within the last day, the newest first. Older ones are forgotten. */
+export async function resetsOfTheDay(tx: Tx, userId: string, now: Date): Promise<Date[]> {
+  await tx
+    .deleteFrom('password_resets')
+    .where('user_id', '=', userId)
+    .where('made_at', '<=', new Date(now.getTime() - DAY_MS))
+    .execute()
+  const rows = await tx
+    .selectFrom('password_resets')
+    .select('made_at as madeAt')
+    .where('user_id', '=', userId)
+    .orderBy('made_at', 'desc')
+    .execute()
+  return rows.map((row) => row.madeAt)
+}
+
+/** Makes a link. Those made before stay good for their hour: else a stranger who asks again and again could keep the owner out. */
+export async function insertReset(
   tx: Tx,
   reset: { userId: string; tokenHash: Buffer; now: Date; expiresAt: Date },
 ): Promise<void> {
-  await tx.deleteFrom('password_resets').where('user_id', '=', reset.userId).execute()
   await tx
     .insertInto('password_resets')
     .values({
@@ -30,7 +47,7 @@ export async function replaceReset(
     .execute()
 }
 
-/** Uses a link up. False when somebody did so before. */
+/** Uses a link up. False when somebody did so before. The person's others go with the password, see `setPassword`. */
 export async function takeReset(tx: Tx, tokenHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('password_resets')
@@ -51,7 +68,7 @@ export function addresseeOf(db: Database, email: string): Promise<Addressee | un
   )
 }
 
-/** Sets the password. Whoever is signed in as this person anywhere is signed out. */
+/** Sets the password. Whoever is signed in as this person anywhere is signed out, and no other link is good any more. */
 export async function setPassword(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> {
   await tx
     .updateTable('users')
@@ -59,6 +76,7 @@ export async function setPassword(tx: Tx, userId: string, passwordHash: string, 
     .where('user_id', '=', userId)
     .execute()
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute()
 }
 
 export async function emailOf(tx: Tx, userId: string): Promise<string | undefined> {

@@ -41,6 +41,17 @@ export function findByIdentity(
   })
 }
 
+/** The password's hash as it stands, held until the transaction ends: a change of it waits, and then finds what was begun. */
+export async function holdPasswordHash(tx: Tx, userId: string): Promise<string | null | undefined> {
+  const row = await tx
+    .selectFrom('users')
+    .select('password_hash as passwordHash')
+    .where('user_id', '=', userId)
+    .forShare()
+    .executeTakeFirst()
+  return row?.passwordHash
+}
+
 export type NewPerson = {
   userId: string
   email: string

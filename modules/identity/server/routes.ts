@@ -13,7 +13,7 @@ import {
 import type { IdentityDeps, Visitor } from './identity-deps.ts'
 import { logInByFacebook, logInByPassword } from './log-in.ts'
 import { completePasswordReset, requestPasswordReset } from './reset-password.ts'
-import { loggedSignIn } from './security-events.ts'
+import { loggedReset, loggedSignIn } from './security-events.ts'
 import { clearSessionCookies, credentialsOf, setSessionCookies } from './session-cookies.ts'
 import { deleteSession } from './sessions.sql.ts'
 import { checkSignature } from './sign-in-signature.ts'
@@ -69,13 +69,14 @@ export function identityRoutes(app: FastifyInstance, context: MountContext, deps
     }
   })
 
-  mount(app, context, reset, async ({ body, language }) => {
+  mount(app, context, reset, async ({ body, language, request }) => {
     await requestPasswordReset(deps, body.email, language)
+    request.log.info({ securityEvent: 'password-reset-asked', address: request.ip }, 'a link was asked for')
     return { requested: true as const }
   })
 
-  mount(app, context, completion, async ({ body, language, reply }) => {
-    await completePasswordReset(deps, body, language)
+  mount(app, context, completion, async ({ body, language, request, reply }) => {
+    await loggedReset(request, () => completePasswordReset(deps, body, language))
     clearSessionCookies(reply, deps)
     return { changed: true as const }
   })

@@ -23,6 +23,18 @@ export async function loggedSignIn(
   }
 }
 
+/** Leaves a line of a password that was set by a link, or of a link that was refused; never of the link itself. */
+export async function loggedReset(request: FastifyRequest, complete: () => Promise<void>): Promise<void> {
+  try {
+    await complete()
+    request.log.info({ securityEvent: 'password-reset', address: request.ip }, 'password set by a link')
+  } catch (error) {
+    const code = error instanceof Refusal ? error.code : 'failed'
+    request.log.warn({ securityEvent: 'password-reset-refused', code, address: request.ip }, 'link refused')
+    throw error
+  }
+}
+
 /** The answer tells a stranger nothing; the log tells whoever runs the platform who tried what. */
 export function logRefusedAccess(
   request: FastifyRequest,

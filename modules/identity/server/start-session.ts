@@ -1,18 +1,24 @@
 import { withPerson } from '@langraan/db'
+import { refuse } from '@langraan/http'
 import { hashToken, newId, newToken } from '@langraan/runtime'
+import { identityRefusals } from '../refusals.ts'
 import type { IdentityDeps, Visitor } from './identity-deps.ts'
-import type { Person } from './people.sql.ts'
+import { holdPasswordHash, type Person } from './people.sql.ts'
 import { insertSession } from './sessions.sql.ts'
 
 export type StartedSession = { token: string; loginTime: number; person: Person }
 
 const DAY_MS = 86_400_000
 
-/** Starts a new session: a fresh token each time, so that none can be fixed beforehand. */
+/**
+ * Starts a new session: a fresh token each time, so that none can be fixed beforehand. `verifiedHash` is the
+ * password's hash that was shown to be right: when it was changed while that was worked out, nobody is let in.
+ */
 export async function startSession(
   deps: IdentityDeps,
   visitor: Visitor,
   person: Person,
+  verifiedHash?: string | null,
 ): Promise<StartedSession> {
   const now = deps.clock.now()
   const token = newToken()
@@ -25,6 +31,10 @@ export async function startSession(
     expiresAt: new Date(now.getTime() + deps.sessionDays * DAY_MS),
     ...visitor,
   }
-  await withPerson(deps.db, person.userId, (tx) => insertSession(tx, session))
+  await withPerson(deps.db, person.userId, async (tx) => {
+    if (verifiedHash !== undefined && (await holdPasswordHash(tx, person.userId)) !== verifiedHash)
+      refuse(identityRefusals, 'wrong_password')
+    await insertSession(tx, session)
+  })
   return { token, loginTime: session.loginTime, person }
 }
