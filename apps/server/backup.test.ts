@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { restoreBackup, writeBackup } from '@langraan/db/backup'
+import { BackupError, restoreBackup, writeBackup } from '@langraan/db/backup'
 import { dropLogins } from '@langraan/db/migrate'
 import { newId } from '@langraan/runtime'
 import pg from 'pg'
@@ -74,3 +75,81 @@ describe('a backup', () => {
     expect(rows[0]?.pieces).toBe('7')
   })
 })
+
+describe('a backup that meets trouble', () => {
+  it('says in one line that the disk is full, and leaves nothing behind', async () => {
+    const place = await mkdtemp(path.join(folder, 'full-'))
+    const file = path.join(place, 'd.tar.gz')
+    await filesOf(server.ground).put('shops/x/large.bin', randomBytes(4_000_000))
+    // Every write to this device is answered as by a full disk.
+    await symlink('/dev/full', `${file}.unfinished`)
+    const failure = await writeBackup(source(), file).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(BackupError)
+    expect((failure as Error).message).toMatch(/^the backup could not be written: ENOSPC.*$/)
+    expect(await readdir(place)).toEqual([])
+  })
+
+  it('keeps a file that is deleted after the snapshot', async () => {
+    const key = 'shops/x/slips/short-lived.webp'
+    await filesOf(server.ground).put(key, Buffer.from('a slip'))
+    const file = path.join(folder, 'e.tar.gz')
+    const manifest = await during('plans', file, () => filesOf(server.ground).delete(key))
+    expect(manifest.entries[`files/${key}`]?.bytes).toBe(6)
+    expect((await readdir(folder)).filter((one) => one.startsWith('.langraan-backup-'))).toEqual([])
+  })
+
+  it('fails when a file that the snapshot needs was deleted before it could be held', async () => {
+    const pictureId = await nameMissingPicture('shops/x/gone.webp')
+    const remove = () => server.database.rows(`DELETE FROM pictures WHERE picture_id = '${pictureId}'`)
+    const backup = during('imports', path.join(folder, 'f.tar.gz'), remove)
+    await expect(backup).rejects.toThrow(/gone\.webp was deleted .* run it again/)
+  })
+
+  it('is made all the same when a file was missing before', async () => {
+    const pictureId = await nameMissingPicture('shops/x/never.webp')
+    const manifest = await writeBackup(source(), path.join(folder, 'g.tar.gz'))
+    expect(manifest.tables.find((table) => table.name === 'pictures')?.rows).toBeGreaterThan(0)
+    await server.database.rows(`DELETE FROM pictures WHERE picture_id = '${pictureId}'`)
+  })
+
+  it('is refused when it has a migration that is not known here', async () => {
+    const file = path.join(folder, 'h.tar.gz')
+    await server.database.rows(`INSERT INTO schema_migrations VALUES ('9999-newer.sql', '2026-01-01T00:00Z')`)
+    await writeBackup(source(), file)
+    await server.database.rows(`DELETE FROM schema_migrations WHERE name = '9999-newer.sql'`)
+    await expect(restoreBackup(file, target())).rejects.toThrow(/made by a newer version \(it has 9999-newer/)
+  })
+})
+
+/** Makes a backup, and does something while it waits for a table, its snapshot being taken. */
+async function during(table: string, file: string, act: () => Promise<unknown>) {
+  const locker = new pg.Client({ connectionString: server.database.url })
+  await locker.connect()
+  await locker.query(`BEGIN; LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`)
+  const [backup] = await Promise.allSettled([
+    writeBackup(source(), file),
+    (async () => {
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+      await act()
+    })().finally(() => locker.end()),
+  ])
+  if (backup.status === 'rejected') throw backup.reason
+  return backup.value
+}
+
+const waiting = async () =>
+  (
+    await server.database.rows(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database()
+       AND application_name = 'langraan-backup' AND wait_event_type = 'Lock'`,
+    )
+  ).length
+
+async function nameMissingPicture(key: string): Promise<string> {
+  const pictureId = newId()
+  await server.database.rows(
+    `INSERT INTO pictures (shop_id, picture_id, title, file_key, width, height, bytes, created_at)
+     SELECT shop_id, '${pictureId}', 'a', '${key}', 1, 1, 1, '2026-01-01T00:00Z' FROM shops LIMIT 1`,
+  )
+  return pictureId
+}

@@ -3,12 +3,15 @@ import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrate } from '../migrate/migrate.ts'
 import { BackupError, FILES, type Manifest, SETTINGS } from './manifest.ts'
 import { eachEntry, verifiedManifest } from './read-archive.ts'
 import { tablesInOrder } from './tables.ts'
+
+const MIGRATIONS = fileURLToPath(new URL('../../../db/migrations/', import.meta.url))
 
 export type RestoreTarget = {
   ownerUrl: string
@@ -24,6 +27,7 @@ export type RestoreTarget = {
  */
 export async function restoreBackup(file: string, target: RestoreTarget): Promise<Manifest> {
   const manifest = await verifiedManifest(file)
+  await refuseNewer(file, manifest)
   await refuseUsed(target)
   await migrate(target.ownerUrl, manifest.migrations)
   const client = new pg.Client({ connectionString: target.ownerUrl, application_name: 'langraan-restore' })
@@ -42,6 +46,16 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
   }
   await migrate(target.ownerUrl)
   return manifest
+}
+
+/** A schema that this program does not know cannot be made, even where each of its tables has a place. */
+async function refuseNewer(file: string, { migrations }: Manifest): Promise<void> {
+  const known = await readdir(MIGRATIONS)
+  const unknown = migrations.find((name) => !known.includes(name))
+  if (unknown !== undefined)
+    throw new BackupError(
+      `${file} was made by a newer version (it has ${unknown}): restore it with that version`,
+    )
 }
 
 /** Only what is empty is written to: nobody's data is ever replaced by a restore. */
