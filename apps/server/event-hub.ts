@@ -18,6 +18,7 @@ export class EventHub {
   readonly #followers = new Set<Follower>()
   readonly #catching = new Map<Follower, Promise<void>>()
   #listener: PoolClient | undefined
+  #restart: ReturnType<typeof setTimeout> | undefined
   #stopped = false
 
   constructor(ground: Ground) {
@@ -26,15 +27,22 @@ export class EventHub {
 
   async start(): Promise<void> {
     const client = await this.#ground.pool.connect()
+    if (this.#stopped) return client.release()
     this.#listener = client
     client.on('notification', (message) => this.#wake(JSON.parse(message.payload ?? '[]') as string[]))
     client.on('error', () => this.#reconnect(client))
-    await client.query(`LISTEN ${EVENTS_CHANNEL}`)
+    try {
+      await client.query(`LISTEN ${EVENTS_CHANNEL}`)
+    } catch (error) {
+      this.#letGo(client)
+      throw error
+    }
   }
 
   async stop(): Promise<void> {
     this.#stopped = true
-    this.#listener?.release(true)
+    clearTimeout(this.#restart)
+    if (this.#listener) this.#letGo(this.#listener)
   }
 
   followers(): readonly Follower[] {
@@ -122,15 +130,22 @@ export class EventHub {
   }
 
   #reconnect(lost: PoolClient) {
-    if (this.#listener !== lost || this.#stopped) return
+    if (this.#letGo(lost)) this.#startLater()
+  }
+
+  /** Gives the connection back, once: a lost one is told of by its error and by what was asked of it. */
+  #letGo(client: PoolClient): boolean {
+    if (this.#listener !== client) return false
     this.#listener = undefined
-    lost.release(true)
-    this.#startLater()
+    client.release(true)
+    return true
   }
 
   #startLater() {
-    setTimeout(() => {
-      if (this.#stopped) return
+    // A connection that is lost while it begins to listen is told of twice, and is made anew once.
+    if (this.#restart || this.#stopped) return
+    this.#restart = setTimeout(() => {
+      this.#restart = undefined
       this.start().then(
         () => this.#wake('all'),
         (error: unknown) => {

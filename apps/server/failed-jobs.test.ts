@@ -1,10 +1,11 @@
 import { jobNames } from '@langraan/db'
-import { keepFailedJob } from '@langraan/failures/server'
+import { keepFailedJob, leftInQueues, openFailures, retryAsOperator } from '@langraan/failures/server'
 import { jobKinds } from '@langraan/failures/rules'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type TestShop } from './test-server.ts'
 import { until } from './test-world.ts'
+import { connect, type Ground } from './wiring.ts'
 
 type Job = {
   jobId: string
@@ -17,13 +18,19 @@ type List = { items: Job[]; openCount: number }
 
 let server: TestServer
 let shop: TestShop
+let operator: Ground
+const logged: string[] = []
 beforeAll(async () => {
-  server = await startTestServer({ jobs: true })
+  server = await startTestServer({ jobs: true, logTo: { write: (line) => logged.push(line) } })
+  operator = await connect(server.ground.config, 'operator', server.ground.log)
   shop = await server.shop('failures')
   // No second try: what takes hours is given up at once here.
   await server.database.rows('UPDATE pgboss.queue SET retry_limit = 0')
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await operator.close()
+  await server.close()
+})
 
 const list = async (view = 'open', as = shop.owner) =>
   (await server.call('GET', `/shops/${shop.shopId}/failed-jobs?view=${view}`, { as })).body as List
@@ -76,6 +83,66 @@ describe('a job that was given up', () => {
     const [job] = (await list()).items
     const path = `/shops/${other.shopId}/failed-jobs/${job?.jobId}/retry`
     expect((await server.call('POST', path, { as: other.owner })).status).toBe(404)
+  })
+})
+
+describe('the operator', () => {
+  const retry = (jobId: string) => retryAsOperator(operator, jobId, operator.clock.now())
+
+  it('has a job of a shop done again, however many were given up since', async () => {
+    const { shopId } = await server.shop('manyfailures')
+    const jobId = newId()
+    const [queuedAt, data] = [new Date('2026-01-01T00:00:00Z'), { shopId, shipmentId: 'none' }]
+    const job = { shopId, jobId, name: 'make-label', data, output: null, attempts: 9, queuedAt }
+    await keepFailedJob(server.ground.db, { ...job, now: queuedAt })
+    await server.database.rows(
+      `INSERT INTO failed_jobs (shop_id, job_id, job_name, data, reason, attempts, queued_at, failed_at, state)
+       SELECT shop_id, gen_random_uuid(), job_name, data, reason, attempts, queued_at, now(), state
+       FROM failed_jobs, generate_series(1, 200) WHERE job_id = $1`,
+      [jobId],
+    )
+    expect((await openFailures(operator.db)).map((failure) => failure.jobId)).not.toContain(jobId)
+    expect(await retry(jobId)).toBe(true)
+    expect(await retry(jobId)).toBe(false)
+    expect(await retry(newId())).toBe(false)
+  })
+
+  it('finds a job of the platform, told of once, and sends it again', async () => {
+    // No mail is set up here: none can be sent.
+    const mail = { email: shop.owner.email, language: 'th' }
+    const jobId = await server.ground.jobs.send('mail-password-changed', mail, { retryLimit: 0 })
+    const stateOfLetters = () =>
+      server.database
+        .rows<{ state: string }>(
+          `SELECT state FROM pgboss.job WHERE name = 'dead-letters' AND source_id = $1`,
+          [jobId],
+        )
+        .then((rows) => rows.map(({ state }) => state))
+    await until(stateOfLetters, (states) => states.join() === 'completed')
+    const givenUp = () =>
+      logged.filter((line) => line.includes(String(jobId)) && line.includes('job given up'))
+    expect(givenUp()).toHaveLength(1)
+    const left = await leftInQueues(operator.db)
+    expect(left.map((job) => [job.jobId, job.name])).toEqual([[jobId, 'mail-password-changed']])
+
+    expect(await retry(String(jobId))).toBe(true)
+    expect(await retry(String(jobId))).toBe(false)
+    await until(stateOfLetters, (states) => states.join() === 'completed,completed')
+    expect(await leftInQueues(operator.db)).toHaveLength(1)
+  })
+
+  it('sees many at once: a burst is worked off without a pause', async () => {
+    const { shopId } = await server.shop('burstfailures')
+    const many = Array.from({ length: 40 }, () => ({
+      data: { shopId, shipmentId: 'none' },
+      sourceName: 'make-label',
+    }))
+    await server.ground.jobs.insert('dead-letters', many)
+    await until(
+      () => openFailures(operator.db),
+      (open) => open.filter((failure) => failure.shopId === shopId).length === 40,
+    )
+    expect((await openFailures(operator.db)).map((failure) => failure.shopId)).toContain(shopId)
   })
 })
 

@@ -18,6 +18,8 @@ const BATCH = 5
 const LONG: ReadonlySet<JobName> = new Set(['check-import', 'run-import', 'fetch-pictures'])
 const DEAD_LETTERS_POLL_SECONDS = 2
 
+type GivenUp = { shopId?: string }
+
 /** Which use case does which job. A job that throws is tried again with growing pauses, then kept as failed. */
 export async function startJobs(ground: Ground): Promise<void> {
   const imports = importDeps(ground)
@@ -62,7 +64,7 @@ async function work<N extends JobName>(
 /** One of a batch: its failure is its own, and the others are done. */
 async function doOne<T extends object>(
   ground: Ground,
-  name: JobName,
+  name: JobName | typeof DEAD_LETTERS,
   job: { id: string; data: T },
   does: (data: T) => Promise<void>,
 ): Promise<JobResult> {
@@ -92,28 +94,37 @@ function keptOf(error: unknown): object {
 
 /**
  * Keeps what a queue gave up where people of its shop find it. A job without a shop is the platform's: it stays
- * in the queue as failed, for the operator's command.
+ * in its own queue as failed, where the operator's command finds it.
  */
 async function keepDeadLetters(ground: Ground): Promise<void> {
   await ground.jobs.work(
     DEAD_LETTERS,
-    { pollingIntervalSeconds: DEAD_LETTERS_POLL_SECONDS, batchSize: 1, includeMetadata: true },
-    async ([job]: JobWithMetadata<{ shopId?: string }>[]) => {
-      if (!job) return
-      const { shopId } = job.data
-      const name = job.sourceName ?? DEAD_LETTERS
-      if (!shopId) throw new Error(`job ${name} was given up and names no shop`)
-      ground.log.error({ job: name, jobId: job.sourceId, shopId }, 'job given up')
-      await keepFailedJob(ground.db, {
-        shopId,
-        jobId: job.sourceId ?? job.id,
-        name,
-        data: job.data,
-        output: job.output,
-        attempts: (job.sourceRetryCount ?? 0) + 1,
-        queuedAt: job.sourceCreatedOn ?? job.createdOn,
-        now: ground.clock.now(),
-      })
+    {
+      pollingIntervalSeconds: DEAD_LETTERS_POLL_SECONDS,
+      batchSize: BATCH,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+      includeMetadata: true,
     },
+    (jobs: JobWithMetadata<GivenUp>[]) =>
+      Promise.all(jobs.map((job) => doOne(ground, DEAD_LETTERS, job, () => keepDeadLetter(ground, job)))),
   )
+}
+
+async function keepDeadLetter(ground: Ground, job: JobWithMetadata<GivenUp>): Promise<void> {
+  const { shopId } = job.data
+  const jobId = job.sourceId ?? job.id
+  const name = job.sourceName ?? DEAD_LETTERS
+  ground.log.error({ job: name, jobId, shopId }, 'job given up')
+  if (!shopId) return
+  await keepFailedJob(ground.db, {
+    shopId,
+    jobId,
+    name,
+    data: job.data,
+    output: job.output,
+    attempts: (job.sourceRetryCount ?? 0) + 1,
+    queuedAt: job.sourceCreatedOn ?? job.createdOn,
+    now: ground.clock.now(),
+  })
 }

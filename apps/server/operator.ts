@@ -1,6 +1,5 @@
-import { DEAD_LETTERS } from '@langraan/db'
 import { MigrationError } from '@langraan/db/migrate'
-import { openFailures, retryAsOperator } from '@langraan/failures/server'
+import { leftInQueues, openFailures, retryAsOperator } from '@langraan/failures/server'
 import { ConfigError, isId, readConfig } from '@langraan/runtime'
 import { createLog } from './process.ts'
 import { rotateSecrets } from './rotate-secrets.ts'
@@ -36,12 +35,10 @@ async function listFailures(ground: Ground): Promise<void> {
   const failures = await openFailures(ground.db)
   for (const { failedAt, jobId, shopId, name, reason } of failures)
     say(`${failedAt.toISOString()}  ${jobId}  ${name}  shop ${shopId}  ${reason.en}`)
-  const { rows } = await ground.pool.query<{ id: string; name: string; created: Date }>(
-    `SELECT id, source_name AS name, created_on AS created FROM pgboss.job WHERE name = $1 AND state IN ('retry', 'failed')`,
-    [DEAD_LETTERS],
-  )
-  for (const { id, name, created } of rows) say(`${created.toISOString()}  ${id}  ${name}  of the platform`)
-  say(`${failures.length + rows.length} given up`)
+  const left = await leftInQueues(ground.db)
+  for (const { failedAt, jobId, name } of left)
+    say(`${failedAt.toISOString()}  ${jobId}  ${name}  of the platform`)
+  say(`${failures.length + left.length} given up`)
 }
 
 async function retry(ground: Ground, id: string): Promise<number> {

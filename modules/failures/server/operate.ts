@@ -1,4 +1,4 @@
-import { type Database, enqueue, type JobData, type PgBoss, withShop } from '@langraan/db'
+import { type Database, DEAD_LETTERS, enqueue, type JobData, type PgBoss, sql, withShop } from '@langraan/db'
 import { decide, type FailureReason, isJobKind } from '../rules/rules.ts'
 import { lockFailedJob } from './failed-jobs.sql.ts'
 
@@ -24,15 +24,42 @@ export async function openFailures(db: Database): Promise<OpenFailure[]> {
   return rows as OpenFailure[]
 }
 
-/** Has a job done again for a shop that did not ask for it. False when it is not there, or decided already. */
+export type LeftInQueue = { jobId: string; name: string; failedAt: Date }
+
+// A job of a shop waits in `failed_jobs`, and in the queue only where its dead letter could not be kept. A job
+// of the platform waits in its own queue.
+const IS_LEFT = sql<boolean>`state = 'failed' AND (name = ${DEAD_LETTERS}) = (data ? 'shopId')`
+
+/** What was given up and belongs to no shop, newest first. It stays in its queue, as failed. */
+export async function leftInQueues(db: Database): Promise<LeftInQueue[]> {
+  const { rows } = await sql<LeftInQueue>`
+    SELECT id AS "jobId", coalesce(source_name, name) AS name, completed_on AS "failedAt"
+    FROM pgboss.job WHERE ${IS_LEFT} ORDER BY completed_on DESC LIMIT ${MOST_LISTED}`.execute(db)
+  return rows
+}
+
+/** Has a job done again that nobody of its shop asked for, or that has no shop. False when it is not there, or decided already. */
 export async function retryAsOperator(
-  { db, jobs }: { db: Database; jobs: PgBoss },
+  deps: { db: Database; jobs: PgBoss },
   jobId: string,
   now: Date,
 ): Promise<boolean> {
-  const found = (await openFailures(db)).find((failure) => failure.jobId === jobId)
-  if (!found) return false
-  return withShop(db, found.shopId, async (tx) => {
+  const found = await deps.db
+    .selectFrom('failed_jobs')
+    .select('shop_id as shopId')
+    .where('job_id', '=', jobId)
+    .where('state', '=', 'failed')
+    .executeTakeFirst()
+  return found ? retryOfShop(deps, found.shopId, jobId, now) : retryInQueue(deps, jobId)
+}
+
+async function retryOfShop(
+  { db, jobs }: { db: Database; jobs: PgBoss },
+  shopId: string,
+  jobId: string,
+  now: Date,
+): Promise<boolean> {
+  return withShop(db, shopId, async (tx) => {
     const job = await lockFailedJob(tx, jobId)
     if (!job || !isJobKind(job.name) || decide(job.state, 'retried') !== 'retried') return false
     await enqueue(jobs, tx, job.name, job.data as JobData[typeof job.name])
@@ -43,4 +70,13 @@ export async function retryAsOperator(
       .execute()
     return true
   })
+}
+
+async function retryInQueue({ db, jobs }: { db: Database; jobs: PgBoss }, jobId: string): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT name FROM pgboss.job WHERE id = ${jobId}::uuid AND ${IS_LEFT}`.execute(db)
+  const [found] = rows
+  if (!found) return false
+  await jobs.retry(found.name, jobId)
+  return true
 }

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LiveNews } from './live-news.ts'
+import { LiveStream } from './live-stream.ts'
+
+/** The browser's stream: what it was opened for, and what the server says on it. */
+class Source extends EventTarget {
+  static readonly CLOSED = 2
+  readyState = 1
+  readonly url: string
+
+  constructor(url: string) {
+    super()
+    this.url = url
+    sources.push(this)
+  }
+
+  close() {
+    this.readyState = Source.CLOSED
+  }
+
+  says(name: string, lastEventId = '') {
+    this.dispatchEvent(new MessageEvent(name, { data: '{}', lastEventId }))
+  }
+}
+
+let sources: Source[] = []
+let told: (LiveNews['kind'] | undefined)[] = []
+let stream: LiveStream
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('EventSource', Source)
+  sources = []
+  told = []
+  stream = new LiveStream((news) => told.push(news?.kind))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('a shop that is followed from now on', () => {
+  it('is looked at anew when it is there, once', () => {
+    stream.follow(['a'], '')
+    sources[0]?.says('here', 'a:5')
+    expect(told).toEqual(['look-anew'])
+    sources[0]?.says('here', 'a:5')
+    expect(told).toEqual(['look-anew', undefined])
+  })
+
+  it('is looked at anew beside one that has its mark', () => {
+    stream.follow(['a', 'b'], 'a:5')
+    sources[0]?.says('here', 'a:5,b:7')
+    expect(told).toEqual(['look-anew'])
+  })
+
+  it('is not looked at anew where its mark is known: what was missed is told', () => {
+    stream.follow(['a'], 'a:5')
+    sources[0]?.says('here', 'a:5')
+    expect(told).toEqual([undefined])
+  })
+})
+
+describe('a stream whose session ended', () => {
+  beforeEach(() => {
+    stream.follow(['a'], 'a:5')
+    sources[0]?.says('session-ended', 'a:6')
+  })
+
+  it('is opened anew from its mark on, for whoever signed in again', () => {
+    expect([told, sources[0]?.readyState]).toEqual([['check-session'], Source.CLOSED])
+    vi.advanceTimersByTime(5000)
+    expect(sources.map(({ url }) => new URL(url, 'http://shop.test').searchParams.get('from'))).toEqual([
+      'a:5',
+      'a:6',
+    ])
+    sources[1]?.says('open')
+    expect(told).toEqual(['check-session', 'look-anew'])
+  })
+
+  it('stays closed when the tab is left', () => {
+    stream.close()
+    vi.advanceTimersByTime(60_000)
+    expect(sources).toHaveLength(1)
+  })
+})
