@@ -12,4 +12,6 @@ if (!name || !existsSync(path.join(root, file))) {
   )
   process.exit(1)
 }
-process.exitCode = await handOver([file, ...rest])
+// The server serves the built screens.
+const built = await handOver(['apps/launcher/build-all.ts'])
+process.exitCode = built || (await handOver([file, ...rest]))
