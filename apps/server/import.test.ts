@@ -70,8 +70,9 @@ describe('bringing in products', () => {
     ['stopped-in-the-list', 'operations'],
   ])('leaves nothing half done when it is %s', async (slug, at) => {
     const other = await server.shop(slug)
+    // So many that it is still going when it is stopped, also where it is asked about late.
     const rows = Array.from(
-      { length: 3000 },
+      { length: 9000 },
       (_, index) => `p${index},สินค้า ${index},,,true,Title,Default Title,,100,1,10,,,g`,
     )
     const { importId } = await upload([HEADING, ...rows].join('\n'), other)

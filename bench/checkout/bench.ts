@@ -23,7 +23,7 @@ try {
       CLIENTS,
       LASTS_MS,
     ])
-  const warm = await load('1500')
+  const warm = await load('4000')
   const [ours, reference]: [number[], number[]] = [[], []]
   let acknowledged = warm.seen['201'] ?? 0
   for (let round = 0; round < ROUNDS; round++) {
