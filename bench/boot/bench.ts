@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { inOwnProcess, median, startBench } from '../harness.ts'
+import { measure } from '../measure.ts'
 import { fileURLToPath } from 'node:url'
 
 // The server alone, installed, on a database that is there: from its start until it is ready, beside a bare Node
@@ -9,12 +10,10 @@ const STARTS = Number(process.argv[2] ?? 5)
 const REST_MS = 5000
 const NOTHING = fileURLToPath(new URL('nothing.ts', import.meta.url))
 
-let failed = false
 const times: number[] = []
 const bare: number[] = []
-const memory: number[] = []
 const bench = await startBench(5140)
-try {
+await measure(async () => {
   for (let start = 0; start < STARTS; start++) {
     const begun = performance.now()
     await inOwnProcess(NOTHING, [])
@@ -24,24 +23,17 @@ try {
   for (let request = 0; request < 200; request++)
     await (await fetch(`${bench.apiUrl}/storefront/none/products`)).text()
   await wait(REST_MS)
-  memory.push(await residentMegabytes(bench.serverPid()))
+  const idleMegabytes = await residentMegabytes(bench.serverPid())
   const [value, reference] = [median(times), median(bare)]
-  const result = {
+  return {
     bench: 'boot',
     value: Math.round(value),
     unit: 'ms',
     reference: Math.round(reference),
     ratio: Number((value / reference).toFixed(2)),
-    idleMegabytes: memory[0],
+    idleMegabytes,
   }
-  process.stdout.write(`${JSON.stringify(result)}\n`)
-} catch (error) {
-  failed = true
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
-} finally {
-  await bench.stop()
-}
-process.exit(failed ? 1 : 0)
+}, bench.stop)
 
 /** Memory that is the process's, in MB (Linux only: elsewhere there is no `/proc`). */
 async function residentMegabytes(pid: number): Promise<number> {

@@ -6,6 +6,7 @@ import { urlOfRole } from '@langraan/db/migrate'
 import pg from 'pg'
 import { type BenchShop, makeShop } from '../checkout/shop.ts'
 import { type Bench, inOwnProcess, median, startBench } from '../harness.ts'
+import { measure } from '../measure.ts'
 import type { Seen } from '../http-clients.ts'
 
 // The public list of 20 products with price and stock, 16 connections, beside a fixed JSON of the same server:
@@ -18,43 +19,40 @@ const LOAD = fileURLToPath(new URL('load.ts', import.meta.url))
 
 const bench = await startBench(5120)
 const folder = await mkdtemp(path.join(tmpdir(), 'langraan-catalogue-'))
-let failed = false
-try {
-  const shop = await makeShop(bench.databaseUrl, 'bench', PRODUCTS)
-  const list = `/api/v1/storefront/${shop.slug}/products?limit=20`
-  const ask = await asker(bench)
-  const [kept, fresh, fixed] = [
-    await ask('kept', [list]),
-    await ask('fresh', await pagesOf(bench, list)),
-    await ask('fixed', ['/healthz']),
-  ]
-  const seen = { kept: [] as number[], fresh: [] as number[], fixed: [] as number[] }
-  for (let round = 0; round < ROUNDS; round++) {
-    seen.fixed.push(await fixed())
-    seen.kept.push(await kept())
-    seen.fresh.push(await fresh())
-  }
-  const [value, reference] = [median(seen.kept), median(seen.fixed)]
-  const result = {
-    bench: 'catalogue',
-    value: Math.round(value),
-    unit: 'lists/s',
-    reference: Math.round(reference),
-    ratio: Number((value / reference).toFixed(3)),
-    uncached: Math.round(median(seen.fresh)),
-    visibleAfterMs: await untilVisible(bench, shop, list),
-    rowSecurityCost: await rowSecurityCost(bench, shop),
-    clients: Number(CLIENTS),
-  }
-  process.stdout.write(`${JSON.stringify(result)}\n`)
-} catch (error) {
-  failed = true
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
-} finally {
-  await bench.stop()
-  await rm(folder, { recursive: true, force: true })
-}
-process.exit(failed ? 1 : 0)
+await measure(
+  async () => {
+    const shop = await makeShop(bench.databaseUrl, 'bench', PRODUCTS)
+    const list = `/api/v1/storefront/${shop.slug}/products?limit=20`
+    const ask = await asker(bench)
+    const [kept, fresh, fixed] = [
+      await ask('kept', [list]),
+      await ask('fresh', await pagesOf(bench, list)),
+      await ask('fixed', ['/healthz']),
+    ]
+    const seen = { kept: [] as number[], fresh: [] as number[], fixed: [] as number[] }
+    for (let round = 0; round < ROUNDS; round++) {
+      seen.fixed.push(await fixed())
+      seen.kept.push(await kept())
+      seen.fresh.push(await fresh())
+    }
+    const [value, reference] = [median(seen.kept), median(seen.fixed)]
+    return {
+      bench: 'catalogue',
+      value: Math.round(value),
+      unit: 'lists/s',
+      reference: Math.round(reference),
+      ratio: Number((value / reference).toFixed(3)),
+      uncached: Math.round(median(seen.fresh)),
+      visibleAfterMs: await untilVisible(bench, shop, list),
+      rowSecurityCost: await rowSecurityCost(bench, shop),
+      clients: Number(CLIENTS),
+    }
+  },
+  async () => {
+    await bench.stop()
+    await rm(folder, { recursive: true, force: true })
+  },
+)
 
 async function asker({ apiUrl }: Bench) {
   return async (name: string, paths: readonly string[]) => {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { inOwnProcess, median, startBench } from '../harness.ts'
+import { measure } from '../measure.ts'
 import type { Seen } from '../http-clients.ts'
 import { type BenchShop, makeShop } from './shop.ts'
 
@@ -11,8 +12,7 @@ const LASTS_MS = process.argv[3] ?? '4000'
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 const bench = await startBench(5100)
-let failed = false
-try {
+await measure(async () => {
   const shop = await makeShop(bench.databaseUrl, 'bench')
   const load = (milliseconds: string) =>
     inOwnProcess<Seen>(file('load.ts'), [bench.apiUrl, JSON.stringify(shop), CLIENTS, milliseconds])
@@ -36,7 +36,7 @@ try {
   }
   await checkRows(bench.databaseUrl, shop, acknowledged)
   const [value, of] = [median(ours), median(reference)]
-  const result = {
+  return {
     bench: 'checkout',
     value: Math.round(value),
     unit: 'orders/s',
@@ -45,14 +45,7 @@ try {
     acknowledged,
     clients: Number(CLIENTS),
   }
-  process.stdout.write(`${JSON.stringify(result)}\n`)
-} catch (error) {
-  failed = true
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
-} finally {
-  await bench.stop()
-}
-process.exit(failed ? 1 : 0)
+}, bench.stop)
 
 /** Every acknowledged order must be there in full: a fast answer that wrote nothing is no order. */
 async function checkRows(databaseUrl: string, shop: BenchShop, acknowledged: number): Promise<void> {

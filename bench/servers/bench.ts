@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { makeShop } from '../checkout/shop.ts'
 import { inOwnProcess, median, startBench } from '../harness.ts'
+import { measure } from '../measure.ts'
 import type { Seen } from '../http-clients.ts'
 
 // Whole guest orders sent to one server process, and to two on the same database, in turns: by the same sixteen
@@ -12,8 +13,7 @@ const LASTS_MS = process.argv[3] ?? '4000'
 const LOAD = fileURLToPath(new URL('../checkout/load.ts', import.meta.url))
 
 const bench = await startBench(Number(process.env.PORT ?? 5300))
-let failed = false
-try {
+await measure(async () => {
   const another = await bench.startAnother()
   const shop = JSON.stringify(await makeShop(bench.databaseUrl, 'bench'))
   const loadOn = async (addresses: readonly [string, string], lasts = LASTS_MS): Promise<number> => {
@@ -31,7 +31,7 @@ try {
     two.push(await loadOn([bench.apiUrl, another]))
   }
   const [value, reference] = [median(two), median(one)]
-  const result = {
+  return {
     bench: 'servers',
     value: Math.round(value),
     unit: 'orders/s by two servers',
@@ -39,11 +39,4 @@ try {
     ratio: Number((value / reference).toFixed(3)),
     cores: availableParallelism(),
   }
-  process.stdout.write(`${JSON.stringify(result)}\n`)
-} catch (error) {
-  failed = true
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
-} finally {
-  await bench.stop()
-}
-process.exit(failed ? 1 : 0)
+}, bench.stop)
