@@ -4,7 +4,7 @@ import type { OrderRows } from './order-statement.ts'
 import { type Outcome, placeOrdersStatement, placeOrderStatement } from './place-order.sql.ts'
 
 type Waiting = { rows: OrderRows; resolve: (outcome: Outcome) => void; reject: (error: unknown) => void }
-type ShopQueue = { waiting: Waiting[]; writing: number }
+type ShopQueue = { waiting: Waiting[]; writing: number; soon: boolean }
 
 // A transaction costs as much as several orders, so a second one at the same time must be worth it; never more
 // than two, so that a crowd in one shop leaves the connections to the others.
@@ -31,11 +31,20 @@ export class OrderIntake {
     // A daily limit is counted order by order.
     if (rows.check.ordersPerDayLimit !== null) return placeOrderStatement(this.#pool, rows)
     const shopId = rows.order.shop_id
-    const queue = this.#queues.get(shopId) ?? { waiting: [], writing: 0 }
+    const queue = this.#queues.get(shopId) ?? { waiting: [], writing: 0, soon: false }
     this.#queues.set(shopId, queue)
     return new Promise((resolve, reject) => {
       queue.waiting.push({ rows, resolve, reject })
-      if (mayWrite(queue)) void this.#writeWaiting(shopId, queue)
+      if (!queue.soon && mayWrite(queue)) this.#writeSoon(shopId, queue)
+    })
+  }
+
+  /** Not at once but when all that has arrived with this order has been read: they go together. */
+  #writeSoon(shopId: string, queue: ShopQueue): void {
+    queue.soon = true
+    setImmediate(() => {
+      queue.soon = false
+      void this.#writeWaiting(shopId, queue)
     })
   }
 
@@ -45,7 +54,7 @@ export class OrderIntake {
       await this.#writeGroup(nextGroup(queue))
       queue.writing--
     }
-    if (queue.writing === 0) this.#queues.delete(shopId)
+    if (queue.writing === 0 && !queue.soon) this.#queues.delete(shopId)
   }
 
   async #writeGroup(group: readonly Waiting[]): Promise<void> {

@@ -1,8 +1,10 @@
 import pg from 'pg'
 
 const COLUMNS = `
-  SELECT c.relname AS table_name, a.attname AS name, t.typname AS type, NOT a.attnotnull AS nullable, a.atthasdef AS has_default
+  SELECT c.relname AS table_name, a.attname AS name, coalesce(b.typname, t.typname) AS type, NOT a.attnotnull AS nullable,
+         a.atthasdef AS has_default
   FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_type t ON t.oid = a.atttypid
+    LEFT JOIN pg_type b ON t.typtype = 'd' AND b.oid = t.typbasetype
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped
   ORDER BY c.relname, a.attnum`
 
