@@ -52,11 +52,15 @@ export async function environmentOf(
     SANDBOX_SHIPPOP_API_KEY: secrets.shippopKey,
     DEMO_PASSWORD: secrets.demoPassword,
     DEMO_SHIPPOP_KEY: secrets.shippopKey,
-    ...(process.env.PATH && { PATH: process.env.PATH }),
+    ...given('PATH', 'LIVE_URL', 'SALE_PAGES_URL'),
   }
   readConfig(environment)
   return environment
 }
+
+/** Settings that whoever starts the product may give it. */
+const given = (...names: string[]): Environment =>
+  Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 
 /** Whether programs on this machine find `*.localhost`. Browsers always do; where nothing else does, shops stand under a path. */
 async function resolvesSubdomains(): Promise<boolean> {

@@ -8,6 +8,8 @@ export function clientConfigOf({ config, clock }: Ground) {
     facebookSdkUrl: config.FACEBOOK_SDK_URL,
     facebookSdkVersion: 'v14.0',
     serverTime: clock.now().getTime(),
+    liveUrl: config.LIVE_URL ?? null,
+    salePagesUrl: config.SALE_PAGES_URL ?? null,
     storefrontHost: config.STOREFRONT_HOST,
     sandboxUrl: config.SANDBOX_URL ?? null,
   }

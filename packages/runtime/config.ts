@@ -32,6 +32,9 @@ const settings = z.object({
   FACEBOOK_GRAPH_URL: z.url().default('https://graph.facebook.com'),
   FACEBOOK_SDK_URL: z.url().default('https://connect.facebook.net/th_TH/sdk.js'),
   FACEBOOK_DIALOG_URL: z.url().default('https://www.facebook.com'),
+  /** Areas outside of this app: the same path follows the base. None: the area is closed. */
+  LIVE_URL: z.url().optional(),
+  SALE_PAGES_URL: z.url().optional(),
   SHIPPOP_URL: z.url().default('https://mkpservice.shippop.com'),
   /** The mail server: `smtp://user:password@host:port`. */
   MAIL_URL: z
@@ -76,8 +79,19 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       `APP_URL (${app}) and STOREFRONT_HOST (${config.STOREFRONT_HOST}) are one site: shops need a domain of their own, or a shop's page could reach the back-office's cookies`,
     )
   }
+  refuseAreasOfOurOwn(config)
   if (config.NODE_ENV === 'production') refuseInProduction(config)
   return config
+}
+
+/** An area whose addresses are this app's would lead to itself, again and again. */
+function refuseAreasOfOurOwn({ APP_URL, LIVE_URL, SALE_PAGES_URL }: Config): void {
+  for (const [name, base] of Object.entries({ LIVE_URL, SALE_PAGES_URL })) {
+    if (base === undefined) continue
+    const { origin, pathname } = new URL(base)
+    if (origin === new URL(APP_URL).origin && pathname === '/')
+      throw new ConfigError(`${name} is APP_URL itself: the area needs an origin or a path of its own`)
+  }
 }
 
 /** The deployment's secrets, the newest first: it makes and seals, all of them read and open. */

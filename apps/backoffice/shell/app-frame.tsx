@@ -6,7 +6,7 @@ import { IconBuildingStore, IconPlus } from '@langraan/ui/icons'
 import type { DropMenuEntry } from '@langraan/ui/menu'
 import { PaletteButton, usePaletteShortcut } from '@langraan/ui/palette'
 import { AppShell } from '@langraan/ui/shell'
-import { Outlet, useParams, useRouter, useRouterState } from '@tanstack/react-router'
+import { Outlet, useParams, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
 import { useFollowShop } from './follow-shop.ts'
@@ -15,15 +15,15 @@ import { footMenu, menu, menuWords, tabMenu } from './menu.ts'
 import type { MenuTranslate } from './menu.ts'
 import { menuGroups, menuItems } from './menu-items.ts'
 import type { MenuContext } from './menu-items.ts'
+import { useHasPage } from './use-has-page.ts'
 
 // Most visits never open it.
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 
 function useMenuContext(): MenuContext {
   const t = useWords(menuWords)
-  const { routesByPath } = useRouter()
   const { shopId } = useParams({ strict: false }) as { readonly shopId?: string }
-  return { t, shopId, hasPage: (to) => Object.hasOwn(routesByPath, to), counts: {} }
+  return { t, shopId, hasPage: useHasPage(), counts: {} }
 }
 
 /** The shop that is open and the ways to others. A page that a shop has by itself stays open in the next one. */

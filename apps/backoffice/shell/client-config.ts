@@ -10,9 +10,9 @@ export type ClientConfig = {
   readonly serverTime: number
   readonly storefrontHost: string
   readonly sandboxUrl: string | null
-  /** Bases of the areas outside of this app; absent until they are built. */
-  readonly liveUrl?: string | null
-  readonly salePagesUrl?: string | null
+  /** Bases of the areas outside of this app; none where this deployment has no such area. */
+  readonly liveUrl: string | null
+  readonly salePagesUrl: string | null
 }
 
 let asked: Promise<ClientConfig> | undefined

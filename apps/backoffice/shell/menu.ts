@@ -157,8 +157,8 @@ export const menu: readonly MenuSection[] = [
     label: true,
     entries: [
       { key: 'images', to: '/app/images/gallery', icon: IconPhoto },
-      { key: 'live', to: '/app/live', icon: IconBroadcast },
-      { key: 'salepages', to: '/app/sale-pages', icon: IconBolt },
+      { key: 'live', to: '/app/facebook', icon: IconBroadcast },
+      { key: 'salepages', to: '/app/salepages', icon: IconBolt },
     ],
   },
   {

@@ -4,11 +4,11 @@ import { CommandPalette } from '@langraan/ui/palette'
 import type { CommandGroup } from '@langraan/ui/palette'
 import { useColourNames, useScheme } from '@langraan/ui/shell'
 import type { ShopChoice } from '@langraan/ui/shell'
-import { useRouter } from '@tanstack/react-router'
 
 import { commandWords } from './command-words.ts'
 import { actionCommands, pageCommands, typedCommands } from './commands.ts'
 import type { CommandContext } from './commands.ts'
+import { useHasPage } from './use-has-page.ts'
 
 export type PaletteProps = {
   readonly shopId: string | undefined
@@ -21,11 +21,10 @@ export type PaletteProps = {
 export function Palette({ shopId, shops, onSignOut, onClose }: PaletteProps) {
   const t = useWords(commandWords)
   const language = useLanguage()
-  const { routesByPath } = useRouter()
   const { listKeys } = usePreferences()
   const { setScheme } = useScheme()
   const colourNames = useColourNames()
-  const context: CommandContext = { language, shopId, hasPage: (to) => Object.hasOwn(routesByPath, to) }
+  const context: CommandContext = { language, shopId, hasPage: useHasPage() }
   const groups: CommandGroup[] = [
     { key: 'pages', label: t('goTo'), commands: pageCommands(context) },
     {

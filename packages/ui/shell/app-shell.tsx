@@ -17,10 +17,11 @@ import { useWords } from '../words/use-words.ts'
 import styles from './app-shell.module.css'
 import { BottomTabs } from './bottom-tabs.tsx'
 import { shellWords } from './shell-words.ts'
+import { hasSubItems } from './menu-state.ts'
 import { SideMenu } from './side-menu.tsx'
 import { AccountMenu, SchemeSwitch, ShopSwitcher } from './switches.tsx'
 import type { MenuGroup, MenuItem, ShellUser, ShopChoice } from './types.ts'
-import { useMenu } from './use-menu.ts'
+import { useMenu, useWidthName } from './use-menu.ts'
 import type { Menu } from './use-menu.ts'
 
 export type AppShellProps = {
@@ -103,12 +104,12 @@ function TopBar({ menu, ...props }: AppShellProps & { readonly menu: Menu }) {
   return (
     <header className={styles.top}>
       <IconButton
-        expanded={menu.variant === 'default' || menu.variant === 'mobile-open'}
+        expanded={menu.menuType === 'default' || menu.menuType === 'mobile-open'}
         icon={phone ? IconMenu2 : IconLayoutSidebar}
         label={t(phone ? 'openMenu' : 'changeMenu')}
         onClick={menu.click}
       />
-      {(phone || menu.variant === 'hidden') && (
+      {(phone || menu.menuType === 'hidden') && (
         <AppLink className={styles.place} href={props.homeHref}>
           {!phone && <LogoMark size={28} />}
           <span className={styles.placeName}>{shop?.name ?? kit('brand')}</span>
@@ -134,8 +135,12 @@ export function AppShell(props: AppShellProps) {
   const close = useEffectEvent(menu.close)
   useEffect(() => close(), [props.path])
   const phone = menu.layout === 'mobile'
-  const hidden = menu.variant === 'hidden' || phone
-  const rail = menu.variant === 'sub-hidden'
+  const hidden = menu.menuType === 'hidden' || phone
+  const rail = menu.menuType === 'sub-hidden'
+  const selectedMenuHasSubItems = hasSubItems(
+    props.groups.flatMap((group) => group.items),
+    props.path,
+  )
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -143,7 +148,10 @@ export function AppShell(props: AppShellProps) {
       </a>
       <div
         className={joinClasses(styles.shell, rail && styles.rail, hidden && styles.noSide)}
-        data-menu={menu.variant}
+        data-click-count={menu.clickCount}
+        data-menu={menu.menuType}
+        data-sub-items={selectedMenuHasSubItems}
+        data-width={useWidthName()}
       >
         {!hidden && (
           <div className={styles.side}>
@@ -159,12 +167,12 @@ export function AppShell(props: AppShellProps) {
       {phone && (
         <BottomTabs
           items={props.tabItems}
-          menuOpen={menu.variant === 'mobile-open'}
+          menuOpen={menu.menuType === 'mobile-open'}
           onMore={menu.click}
           path={props.path}
         />
       )}
-      {menu.variant === 'mobile-open' && <Drawer {...props} onClose={menu.close} />}
+      {menu.menuType === 'mobile-open' && <Drawer {...props} onClose={menu.close} />}
     </>
   )
 }

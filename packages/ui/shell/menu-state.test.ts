@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { currentHref, menuLayout, menuVariant, nextClickCount } from './menu-state.ts'
+import {
+  currentHref,
+  hasSubItems,
+  menuLayout,
+  menuVariant,
+  nextClickCount,
+  widthNameOf,
+} from './menu-state.ts'
 import type { MenuLayout } from './menu-state.ts'
 
 const layouts: MenuLayout[] = ['mobile', 'medium', 'large']
@@ -15,6 +22,11 @@ describe('the side menu', () => {
       'medium',
       'large',
     ])
+  })
+
+  it('names widths as the specification’s helper does', () => {
+    const widths = [0, 575, 576, 768, 991, 992, 1200, 1399, 1400, 3000]
+    expect(widths.map(widthNameOf)).toEqual(['xs', 'xs', 'sm', 'md', 'md', 'lg', 'xl', 'xl', 'xxl', 'xxl'])
   })
 
   it('counts clicks modulo 4', () => {
@@ -60,6 +72,11 @@ describe('the current menu item', () => {
     expect(currentHref(items, '/app/shops/overview')).toBe('/app/shops/overview')
     expect(currentHref(items, '/app/shops/createshop')).toBe('/app/shops')
     expect(currentHref(items, '/app/home')).toBe('/app/home')
+  })
+
+  it('is told whether it has sub-items', () => {
+    const paths = ['/app/shops/overview', '/app/shops', '/app/home', '/login']
+    expect(paths.map((path) => hasSubItems(items, path))).toEqual([true, true, false, false])
   })
 
   it('is none where only the letters agree', () => {

@@ -1,6 +1,16 @@
 /** Widths in pixels at which the layout changes: 768 (medium) and 1440 (large), the specification's. */
 export const breakpoints = { medium: 768, large: 1440 } as const
 
+/** The widths of the specification's helper, in pixels: from each on, its name holds. */
+export const widthNames = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 } as const
+export type WidthName = keyof typeof widthNames
+
+/** The helper's name of a width. */
+export function widthNameOf(widthPixels: number): WidthName {
+  const names = Object.keys(widthNames) as WidthName[]
+  return names.findLast((name) => widthPixels >= widthNames[name]) ?? 'xs'
+}
+
 export type MenuLayout = 'mobile' | 'medium' | 'large'
 
 /** `default` 240 px with sub-items, `sub-hidden` icons only, `hidden` nothing; `mobile` is a drawer. */
@@ -42,5 +52,14 @@ export function currentHref(items: readonly PathHolder[], path: string): string 
   return fitting.reduce<string | undefined>(
     (best, href) => (best === undefined || href.length > best.length ? href : best),
     undefined,
+  )
+}
+
+/** Whether the item that is selected, by itself or by one of its own, has sub-items. */
+export function hasSubItems(items: readonly PathHolder[], path: string): boolean {
+  const current = currentHref(items, path)
+  return items.some(
+    ({ href, children = [] }) =>
+      children.length > 0 && (href === current || children.some((child) => child.href === current)),
   )
 }

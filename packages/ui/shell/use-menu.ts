@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
 
 import { browserStorage } from '../preferences/browser-storage.ts'
-import { menuLayout, menuVariant, nextClickCount } from './menu-state.ts'
-import type { MenuLayout, MenuVariant } from './menu-state.ts'
+import { menuLayout, menuVariant, nextClickCount, widthNameOf } from './menu-state.ts'
+import type { MenuLayout, MenuVariant, WidthName } from './menu-state.ts'
 
 const storedCount = 'menuClickCount'
 
@@ -15,9 +15,16 @@ function subscribe(listener: () => void): () => void {
 export const useMenuLayout = (): MenuLayout =>
   useSyncExternalStore(subscribe, () => menuLayout(window.innerWidth))
 
+/** The specification's name of the window's width: `xs` to `xxl`. */
+export const useWidthName = (): WidthName =>
+  useSyncExternalStore(subscribe, () => widthNameOf(window.innerWidth))
+
+/** `menuType` and `clickCount` are the specification's names. */
 export type Menu = {
   readonly layout: MenuLayout
-  readonly variant: MenuVariant
+  readonly menuType: MenuVariant
+  /** 0 to 3. */
+  readonly clickCount: number
   readonly click: () => void
   /** Closes the drawer of a phone; the menu of larger screens stays as chosen. */
   readonly close: () => void
@@ -52,7 +59,8 @@ export function useMenu(): Menu {
   }
   return {
     layout,
-    variant: menuVariant(layout, count),
+    menuType: menuVariant(layout, count),
+    clickCount: count,
     click: () => set(nextClickCount(count)),
     close: () => {
       if (layout === 'mobile') set(0)

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+
+import { clientConfig } from './client-config.ts'
+
+/** Pages that only lead to an area outside of this app, by the setting that says where it is. */
+const areas = { '/app/facebook': 'liveUrl', '/app/salepages': 'salePagesUrl' } as const
+
+const isArea = (path: string): path is keyof typeof areas => Object.hasOwn(areas, path)
+
+/** Tells whether a path, written with its parameters, has a page that leads somewhere. */
+export function useHasPage(): (path: string) => boolean {
+  const { routesByPath } = useRouter()
+  const { data } = useQuery({ queryKey: ['client-config'], queryFn: clientConfig, staleTime: Infinity })
+  return (path) => Object.hasOwn(routesByPath, path) && (!isArea(path) || Boolean(data?.[areas[path]]))
+}
