@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { startEmbedded } from '@langraan/db/embedded'
 import { dumpSchema, generateTypes } from '@langraan/db/generate'
 import { migrate } from '@langraan/db/migrate'
+import { specificationPage } from './specification-page.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const PORT = 4990
@@ -16,7 +17,8 @@ try {
   await migrate(url)
   await writeFile(path.join(ROOT, 'db/schema.sql'), await dumpSchema(url))
   await writeFile(path.join(ROOT, 'packages/db/schema-types.ts'), await generateTypes(url))
-  process.stdout.write('db/schema.sql and packages/db/schema-types.ts are written\n')
+  await writeFile(path.join(ROOT, 'docs/specification.md'), specificationPage())
+  process.stdout.write('db/schema.sql, packages/db/schema-types.ts and docs/specification.md are written\n')
 } finally {
   await postgres.stop()
   await rm(folder, { recursive: true, force: true })

@@ -40,6 +40,7 @@ function Toasting() {
             onUndo: () => notify('success', both('นำกลับมาแล้ว', 'Brought back')),
           })
           notify('error', 'Login Error', 'Session expired')
+          notify('a type nobody knows', both('ชนิดที่ไม่รู้จักเป็น info', 'An unknown type becomes info'))
         }}
       >
         {both('แสดงข้อความแจ้ง', 'Show toasts')}

@@ -1,0 +1,34 @@
+import type { Locator } from 'playwright-core'
+
+/** What is read of a toast inside the page. The tests are checked without the browser's own types. */
+type Timed = {
+  getAnimations(options: { subtree: boolean }): {
+    effect: { getTiming(): { duration: number } } | null
+    playState: string
+    finish(): void
+  }[]
+}
+
+const bar = (toast: Locator): Locator =>
+  toast
+    .locator('xpath=ancestor-or-self::*[contains(@class, "Toastify__toast")][1]')
+    .getByRole('progressbar', { includeHidden: true })
+
+/** How many milliseconds a toast stays in all: the time of its progress bar. */
+export const timeLeftOf = (toast: Locator): Promise<number> =>
+  bar(toast).evaluate((element) => {
+    const [animation] = (element as unknown as Timed).getAnimations({ subtree: false })
+    return animation?.effect?.getTiming().duration ?? 0
+  })
+
+/** Whether its time passes or stands still. */
+export const stateOf = (toast: Locator): Promise<string> =>
+  bar(toast).evaluate(
+    (element) => (element as unknown as Timed).getAnimations({ subtree: false })[0]?.playState ?? '',
+  )
+
+/** Lets all of its time pass. */
+export const finish = (toast: Locator): Promise<void> =>
+  bar(toast).evaluate((element) =>
+    (element as unknown as Timed).getAnimations({ subtree: false })[0]?.finish(),
+  )
