@@ -3,6 +3,7 @@ import { createDatabase, createJobs, createPool, type Database, type PgBoss, typ
 import { assertSafeToServe, urlOfRole } from '@langraan/db/migrate'
 import { createFacebook } from '@langraan/facebook'
 import { createFiles } from '@langraan/files'
+import { readPictureUpload, sendPicture } from '@langraan/gallery/server'
 import type { IdentityDeps } from '@langraan/identity/server'
 import { openShopForOrders, type OrdersDeps, StorefrontFrames } from '@langraan/orders/server'
 import {
@@ -91,6 +92,7 @@ const facebookOf = ({ config, outside }: Ground) =>
 
 export function identityDeps(ground: Ground): IdentityDeps {
   const { config, db, jobs, clock, log } = ground
+  const files = filesOf(ground)
   return {
     db,
     jobs,
@@ -99,6 +101,12 @@ export function identityDeps(ground: Ground): IdentityDeps {
     facebook: facebookOf(ground),
     loginSecret: config.LOGIN_SECRET,
     sessionDays: config.SESSION_DAYS,
+    idleDays: config.SESSION_IDLE_DAYS,
+    files,
+    pictures: {
+      read: async (request) => (await readPictureUpload(request)).file.content,
+      send: (reply, key) => sendPicture(reply, files, key),
+    },
     placeholderPicture: config.PLACEHOLDER_PICTURE_URL ?? '/placeholder-profile.svg',
     cookies: { domain: config.COOKIE_DOMAIN, secure: config.APP_URL.startsWith('https:') },
   }

@@ -1,7 +1,9 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
+import { newPassword } from './account-contract.ts'
 import { identityRefusals } from './refusals.ts'
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './rules/rules.ts'
+
+export * from './account-contract.ts'
 
 const flags = { live_flag: z.boolean(), salepage_flag: z.boolean() }
 const signedIn = z.object({
@@ -91,15 +93,6 @@ export const signOut = endpoint({
   params: loginTime,
   output: z.object({ signedOut: z.boolean() }),
 })
-
-const newPassword = z
-  .string()
-  .refine((text) => [...text].length >= SHORTEST_PASSWORD, {
-    error: `ตั้งอย่างน้อย ${SHORTEST_PASSWORD} ตัวอักษร|Use at least ${SHORTEST_PASSWORD} characters.`,
-  })
-  .refine((text) => [...text].length <= LONGEST_PASSWORD, {
-    error: `ยาวได้ไม่เกิน ${LONGEST_PASSWORD} ตัวอักษร|Use at most ${LONGEST_PASSWORD} characters.`,
-  })
 
 export const requestPasswordReset = endpoint({
   route: 'POST /password-resets',

@@ -56,6 +56,13 @@ export type DB = {
     connected_at: Date
     checked_at: Date | null
   }
+  email_changes: {
+    user_id: string
+    email: string
+    token_hash: Buffer | null
+    asked_at: Date
+    expires_at: Date
+  }
   failed_jobs: {
     shop_id: string
     job_id: string
@@ -319,6 +326,9 @@ export type DB = {
     expires_at: Date
     user_agent: string
     address: string
+    last_seen_at: Date
+    ends_at: Date
+    verified_at: Date
   }
   shipment_scans: {
     shop_id: string
@@ -450,6 +460,7 @@ export type DB = {
     language: Generated<string>
     created_at: Date
     updated_at: Date
+    picture_key: string | null
   }
   variants: {
     shop_id: string

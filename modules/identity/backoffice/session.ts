@@ -48,6 +48,10 @@ export type Session = SessionState & {
   /** Throws the API's refusal when it names fields; else shows the specification's message. */
   readonly signUp: (profile: FacebookProfile, registration: Registration) => Promise<boolean>
   readonly signOut: () => Promise<void>
+  /** Opens Facebook's window and reads who signed in there; an empty `id` when nobody did. */
+  readonly readFacebookProfile: () => Promise<FacebookProfile>
+  /** Asks the server anew who this is, after name or picture were changed. */
+  readonly refresh: () => Promise<void>
   /** Goes where a signed-in person belongs. */
   readonly enter: () => void
 }

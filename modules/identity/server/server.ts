@@ -1,5 +1,7 @@
 export { createAuthorise } from './authorise.ts'
-export type { IdentityDeps, CookieSettings, MailDeps } from './identity-deps.ts'
+export type { IdentityDeps, CookieSettings, MailDeps, PersonPictureDeps } from './identity-deps.ts'
+export { mailEmailChange, mailEmailChanged } from './mail-email-change.ts'
+export { encodeProfilePicture } from './profile-picture.ts'
 export { mailPasswordChanged, mailPasswordReset } from './mail-password.ts'
 export { hashPassword } from './passwords.ts'
 export { listChoiceRoutes } from './list-choice-routes.ts'
