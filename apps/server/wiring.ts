@@ -80,6 +80,7 @@ export const filesOf = (ground: Ground) => createFiles(path.resolve(ground.confi
 export const sealingKeysOf = (config: Config) => ({
   courierKeys: sealingKeys(secretsOf(config), 'courier keys'),
   channelTokens: sealingKeys(secretsOf(config), 'channel tokens'),
+  secondFactors: sealingKeys(secretsOf(config), 'second factors'),
 })
 
 const facebookOf = ({ config, outside }: Ground) =>
@@ -100,6 +101,7 @@ export function identityDeps(ground: Ground): IdentityDeps {
     log,
     facebook: facebookOf(ground),
     loginSecret: config.LOGIN_SECRET,
+    factorKeys: sealingKeysOf(config).secondFactors,
     sessionDays: config.SESSION_DAYS,
     idleDays: config.SESSION_IDLE_DAYS,
     files,

@@ -28,6 +28,7 @@ const account = z.object({
   hasOwnPicture: z.boolean(),
   hasPassword: z.boolean(),
   language: z.enum(['th', 'en']),
+  secondFactor: z.object({ on: z.boolean(), recoveryCodesLeft: z.number() }),
   identities: z.array(z.object({ provider: z.enum(['facebook', 'line']), linkedAt: z.string() })),
 })
 export type Account = z.output<typeof account>
@@ -100,6 +101,7 @@ export const verifyPerson = endpoint({
     password: z.string().max(1024).default(''),
     fb_id: z.string().max(64).default(''),
     fb_access_token: z.string().max(2048).default(''),
+    totp: z.string().max(40).default(''),
   }),
   output: z.object({ verified: z.literal(true) }),
   refusals: only(
@@ -109,6 +111,8 @@ export const verifyPerson = endpoint({
     'not_this_person',
     'provider_unreachable',
     'locked',
+    'second_factor_required',
+    'second_factor_wrong',
   ),
   limit: { max: 30, perSeconds: 60 },
 })

@@ -4,6 +4,7 @@ import { newPassword } from './account-contract.ts'
 import { identityRefusals } from './refusals.ts'
 
 export * from './account-contract.ts'
+export * from './second-factor-contract.ts'
 
 const flags = { live_flag: z.boolean(), salepage_flag: z.boolean() }
 const signedIn = z.object({
@@ -31,6 +32,8 @@ export const logIn = endpoint({
     facebook_flag: z.union([z.literal(0), z.literal(1)]),
     fb_pic: z.string().max(2048).optional(),
     fb_access_token: z.string().max(2048).optional(),
+    /** The second step, for who has one: a code of their app, or a recovery code. */
+    totp: z.string().max(40).default(''),
     time,
   }),
   output: signedIn,
@@ -41,6 +44,8 @@ export const logIn = endpoint({
     'email_not_shared',
     'wrong_signature',
     'locked',
+    'second_factor_required',
+    'second_factor_wrong',
     'provider_unreachable',
   ),
   limit: { max: 60, perSeconds: 60 },

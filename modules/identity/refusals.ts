@@ -34,6 +34,27 @@ export const identityRefusals = defineRefusals({
     th: 'รหัสผ่านนี้เดาง่าย ตั้งใหม่ให้ยาวขึ้น เช่น หลายคำต่อกัน',
     en: 'This password is easily guessed. Make it longer: several words, for example.',
   },
+  // 403 and not 401: for a client that knows nothing of it, section 8 has no message that would be wrong.
+  second_factor_required: {
+    status: 403,
+    th: 'กรอกรหัส 6 หลักจากแอปยืนยันตัวตน หรือรหัสสำรอง',
+    en: 'Enter the 6 figures of your authenticator app, or a recovery code.',
+  },
+  second_factor_wrong: {
+    status: 403,
+    th: 'รหัสยืนยันไม่ถูกต้องหรือใช้ไปแล้ว ดูรหัสล่าสุดในแอปแล้วลองใหม่',
+    en: 'The code is wrong or was used. Take the newest one of your app.',
+  },
+  second_factor_on: {
+    status: 409,
+    th: 'เปิดยืนยันสองขั้นไว้แล้ว ปิดก่อนจึงตั้งใหม่ได้',
+    en: 'Two steps are on already. Turn them off before you set them up anew.',
+  },
+  second_factor_off: {
+    status: 409,
+    th: 'ยังไม่ได้เปิดยืนยันสองขั้น ตั้งค่าที่หน้าบัญชีก่อน',
+    en: 'Two steps are not on. Set them up on the account page first.',
+  },
   verification_needed: {
     status: 403,
     th: 'ยืนยันตัวตนอีกครั้งก่อนทำรายการนี้',

@@ -19,6 +19,7 @@ export type JobData = {
   'mail-password-changed': { email: string; language: 'th' | 'en' }
   'mail-email-change': { userId: string; email: string; language: 'th' | 'en' }
   'mail-email-changed': { to: string; name: string; language: 'th' | 'en' }
+  'mail-second-factor': { email: string; news: 'on' | 'off' | 'codes'; language: 'th' | 'en' }
   'encode-profile-picture': { userId: string; key: string }
   'run-operation': { shopId: string; operationId: string }
   'purge-products': { shopId: string }
@@ -41,6 +42,7 @@ export const jobNames: readonly JobName[] = [
   'mail-password-changed',
   'mail-email-change',
   'mail-email-changed',
+  'mail-second-factor',
   'encode-profile-picture',
   'run-operation',
   'purge-products',
@@ -71,6 +73,7 @@ export const retryPolicies: Readonly<Record<JobName, RetryPolicy>> = {
   'mail-password-changed': { ...USUAL, expireInSeconds: 60 },
   'mail-email-change': { ...USUAL, expireInSeconds: 60 },
   'mail-email-changed': { ...USUAL, expireInSeconds: 60 },
+  'mail-second-factor': { ...USUAL, expireInSeconds: 60 },
   'encode-profile-picture': { ...USUAL, expireInSeconds: 120 },
   'run-operation': USUAL,
   'purge-products': USUAL,

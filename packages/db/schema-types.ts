@@ -304,6 +304,10 @@ export type DB = {
     updated_at: Date
     deleted_at: Date | null
   }
+  recovery_codes: {
+    user_id: string
+    code_hash: Buffer
+  }
   saved_views: {
     shop_id: string
     view_id: string
@@ -316,6 +320,14 @@ export type DB = {
   schema_migrations: {
     name: string
     applied_at: Date
+  }
+  second_factors: {
+    user_id: string
+    secret_sealed: Buffer
+    begun_at: Date
+    confirmed_at: Date | null
+    last_step: Generated<number>
+    recovery_salt: Buffer | null
   }
   sessions: {
     session_id: string

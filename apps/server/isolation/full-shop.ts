@@ -1,4 +1,4 @@
-import { newId } from '@langraan/runtime'
+import { hashToken, newId } from '@langraan/runtime'
 import sharp from 'sharp'
 import type { TestServer, TestShop } from '../test-server.ts'
 import {
@@ -164,7 +164,7 @@ async function chooseForList(server: TestServer, { owner }: TestShop): Promise<s
   return viewId
 }
 
-/** What only the owner's own account has: a device, a picture, an e-mail that waits to be confirmed. */
+/** What only the owner's own account has: a device, a second factor, a picture, an e-mail that waits to be confirmed. */
 async function useAccount({ call, ground, database }: TestServer, { owner }: TestShop) {
   const [sessionId, now] = [newId(), ground.clock.now()]
   await call('POST', '/account/email-change', { as: owner, body: { email: 'wanted@mainjob.test' } })
@@ -173,6 +173,11 @@ async function useAccount({ call, ground, database }: TestServer, { owner }: Tes
      VALUES ($1, $2, $3, 1, $4, $4, $4, '2099-12-31', '2099-12-31', '', '')`,
     [sessionId, owner.userId, sessionId, now],
   )
+  await database.rows(
+    `INSERT INTO second_factors (user_id, secret_sealed, begun_at, confirmed_at) VALUES ($1, 'x', $2, $2)`,
+    [owner.userId, now],
+  )
+  await database.rows('INSERT INTO recovery_codes VALUES ($1, $2)', [owner.userId, hashToken(owner.userId)])
   const key = `people/${owner.userId}/my-picture.webp`
   await filesOf(ground).put(key, await picture('webp'))
   await database.rows('UPDATE users SET picture_key = $2 WHERE user_id = $1', [owner.userId, key])

@@ -3,6 +3,7 @@ import * as account from '../../../modules/identity/server/account.sql.ts'
 import * as lists from '../../../modules/identity/server/list-choices.sql.ts'
 import * as resets from '../../../modules/identity/server/password-resets.sql.ts'
 import * as people from '../../../modules/identity/server/people.sql.ts'
+import * as factors from '../../../modules/identity/server/second-factor.sql.ts'
 import * as sessions from '../../../modules/identity/server/sessions.sql.ts'
 import { type Asks, own, platform } from './ask-as.ts'
 import type { ForeignIds } from './foreign-ids.ts'
@@ -99,6 +100,20 @@ export const queriesOfIdentity: Readonly<Record<string, Asks>> = {
     noteVerified: (tx, a) => sessions.noteVerified(tx, a.userId, a.ownersSession, a.now),
     sessionsThatHold: (_tx, a) =>
       sessions.sessionsThatHold(a.db, [{ sessionId: a.mySession, shopId: a.shopId }], a.now),
+  },
+  'identity/server/second-factor.sql.ts': {
+    findSecondFactor: (tx, a) => factors.findSecondFactor(tx, a.userId, true),
+    putSecondFactor: own(
+      (tx, a) => factors.putSecondFactor(tx, a.me, ofNobody, a.now),
+      'begins the asking person’s own; second-factor.test.ts',
+    ),
+    confirmSecondFactor: (tx, a) => factors.confirmSecondFactor(tx, a.userId, 1, a.now),
+    noteStep: (tx, a) => factors.noteStep(tx, a.userId, 1),
+    replaceRecoveryCodes: (tx, a) => factors.replaceRecoveryCodes(tx, a.userId, ofNobody, [ofNobody]),
+    takeRecoveryCode: (tx, a) => factors.takeRecoveryCode(tx, a.userId, hashToken(a.userId)),
+    countRecoveryCodes: (tx, a) => factors.countRecoveryCodes(tx, a.userId),
+    deleteSecondFactor: (tx, a) => factors.deleteSecondFactor(tx, a.userId),
+    resealSecondFactors: platform('for the operator’s role alone; rotate-secrets.test.ts'),
   },
   'identity/server/sign-in-failures.sql.ts': {
     failuresOf: signingIn,

@@ -9,6 +9,7 @@ import { DevicesCard } from './devices-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { ScreenCard } from './screen-card.tsx'
+import { SecondFactorCard } from './second-factor-card.tsx'
 import { VerificationGate } from './verification.tsx'
 
 /** Everything that belongs to the person and to no shop. */
@@ -39,6 +40,7 @@ function Cards({ account }: { readonly account: Account }) {
       <Stack>
         <ProfileCard account={account} key={account.userId} />
         <PasswordCard account={account} />
+        <SecondFactorCard account={account} />
         <ScreenCard />
         <DevicesCard />
       </Stack>

@@ -3,6 +3,7 @@ import { FormFailureNote, PasswordField, useForm } from '@langraan/ui/forms'
 import { useId, useState } from 'react'
 
 import { accessWords } from './access-words.ts'
+import { CodeField } from './code-field.tsx'
 import { identityApi, useAccount } from './account-api.ts'
 import { FacebookButton } from './facebook-button.tsx'
 import { useSession } from './session.ts'
@@ -15,6 +16,7 @@ export function VerificationDialog(props: VerificationDialogProps) {
   const account = useAccount().data
   const formId = useId()
   const hasPassword = account?.hasPassword !== false
+  const withCode = account?.secondFactor.on === true
   const byFacebook = account?.identities.some(({ provider }) => provider === 'facebook') === true
   return (
     <Modal
@@ -37,22 +39,29 @@ export function VerificationDialog(props: VerificationDialogProps) {
       title={t('verifyTitle')}
     >
       <Stack>
-        {hasPassword && <ByPassword formId={formId} onVerified={props.onVerified} />}
-        {byFacebook && <ByFacebook onVerified={props.onVerified} />}
+        {hasPassword && <ByPassword formId={formId} withCode={withCode} onVerified={props.onVerified} />}
+        {byFacebook && <ByFacebook withCode={withCode} onVerified={props.onVerified} />}
       </Stack>
     </Modal>
   )
 }
 
-type ByPasswordProps = { readonly formId: string; readonly onVerified: () => void }
+type ByPasswordProps = {
+  readonly formId: string
+  readonly withCode: boolean
+  readonly onVerified: () => void
+}
 
-function ByPassword({ formId, onVerified }: ByPasswordProps) {
+function ByPassword({ formId, withCode, onVerified }: ByPasswordProps) {
   const t = useWords(accessWords)
   const form = useForm({
-    initial: { password: '' },
-    validate: ({ password }) => (password === '' ? { password: t('passwordMissing') } : undefined),
-    onSubmit: async ({ password }) => {
-      await identityApi('POST /account/verification', { body: { password } })
+    initial: { password: '', totp: '' },
+    validate: ({ password, totp }) => ({
+      ...(password === '' && { password: t('passwordMissing') }),
+      ...(withCode && totp.trim() === '' && { totp: t('codeMissing') }),
+    }),
+    onSubmit: async (body) => {
+      await identityApi('POST /account/verification', { body })
       onVerified()
     },
   })
@@ -66,23 +75,29 @@ function ByPassword({ formId, onVerified }: ByPasswordProps) {
           label={t('password')}
           {...form.field('password')}
         />
+        {withCode && <CodeField {...form.field('totp')} />}
       </Stack>
     </form>
   )
 }
 
-function ByFacebook({ onVerified }: { readonly onVerified: () => void }) {
+type ByFacebookProps = { readonly withCode: boolean; readonly onVerified: () => void }
+
+function ByFacebook({ withCode, onVerified }: ByFacebookProps) {
   const t = useWords(accessWords)
   const session = useSession()
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [totp, setTotp] = useState('')
   const show = async (): Promise<void> => {
     setBusy(true)
     setFailure(undefined)
     try {
       const { id, accessToken } = await session.readFacebookProfile()
       if (id === '') return setFailure(t('facebookNothing'))
-      await identityApi('POST /account/verification', { body: { fb_id: id, fb_access_token: accessToken } })
+      await identityApi('POST /account/verification', {
+        body: { fb_id: id, fb_access_token: accessToken, totp },
+      })
       onVerified()
     } catch (error) {
       setFailure(error instanceof Error ? error.message : t('failed'))
@@ -92,6 +107,7 @@ function ByFacebook({ onVerified }: { readonly onVerified: () => void }) {
   }
   return (
     <>
+      {withCode && <CodeField onChange={setTotp} value={totp} />}
       <FacebookButton busy={busy} onClick={() => void show()}>
         {t('verifyFacebook')}
       </FacebookButton>

@@ -8,6 +8,7 @@ import { changePassword } from './change-password.ts'
 import { devicesOf, endDevice } from './devices.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { pictureKeyOf, receivePicture, removePicture } from './profile-picture.ts'
+import { beginSecondFactor, confirmBegun, removeSecondFactor, renewRecoveryCodes } from './second-factor.ts'
 import { loggedChange } from './security-events.ts'
 import { clearSessionCookies } from './session-cookies.ts'
 import { endSessions, type FoundSession } from './sessions.sql.ts'
@@ -22,6 +23,7 @@ export function sessionOf(request: FastifyRequest): FoundSession {
 export function accountRoutes(app: FastifyInstance, context: MountContext, deps: IdentityDeps): void {
   profileRoutes(app, context, deps)
   accessRoutes(app, context, deps)
+  secondFactorRoutes(app, context, deps)
   deviceRoutes(app, context, deps)
 }
 
@@ -62,6 +64,28 @@ function accessRoutes(app: FastifyInstance, context: MountContext, deps: Identit
   mount(app, context, contract.completeEmailChange, async ({ body, language, request }) => ({
     email: await loggedChange(request, 'email-changed', () =>
       completeEmailChange(deps, body.token, language),
+    ),
+  }))
+}
+
+function secondFactorRoutes(app: FastifyInstance, context: MountContext, deps: IdentityDeps) {
+  mount(app, context, contract.beginSecondFactor, ({ request }) =>
+    beginSecondFactor(deps, sessionOf(request)),
+  )
+  mount(app, context, contract.confirmSecondFactor, async ({ body, language, request }) => ({
+    recoveryCodes: await loggedChange(request, 'second-factor-on', () =>
+      confirmBegun(deps, sessionOf(request), body.code, language),
+    ),
+  }))
+  mount(app, context, contract.removeSecondFactor, async ({ language, request }) => {
+    await loggedChange(request, 'second-factor-off', () =>
+      removeSecondFactor(deps, sessionOf(request), language),
+    )
+    return { removed: true as const }
+  })
+  mount(app, context, contract.renewRecoveryCodes, async ({ language, request }) => ({
+    recoveryCodes: await loggedChange(request, 'recovery-codes-renewed', () =>
+      renewRecoveryCodes(deps, sessionOf(request), language),
     ),
   }))
 }

@@ -4,6 +4,7 @@ import { parseThaiPhone } from '@langraan/thai'
 import type { Account } from '../contract.ts'
 import { emailChangeOf, findAccount, identitiesOf, updateAccount } from './account.sql.ts'
 import type { IdentityDeps } from './identity-deps.ts'
+import { countRecoveryCodes, findSecondFactor } from './second-factor.sql.ts'
 
 /** A person's own account, as they see it. */
 export const getAccount = (deps: IdentityDeps, userId: string): Promise<Account> =>
@@ -12,6 +13,7 @@ export const getAccount = (deps: IdentityDeps, userId: string): Promise<Account>
 export async function presentAccount(deps: IdentityDeps, tx: Tx, userId: string): Promise<Account> {
   const row = (await findAccount(tx, userId)) ?? refuse(standardRefusals, 'not_found')
   const change = await emailChangeOf(tx, userId)
+  const factor = await findSecondFactor(tx, userId)
   const linked = await identitiesOf(tx, userId)
   return {
     userId,
@@ -23,6 +25,10 @@ export async function presentAccount(deps: IdentityDeps, tx: Tx, userId: string)
     hasOwnPicture: row.pictureKey !== null,
     hasPassword: row.passwordHash !== null,
     language: row.language === 'en' ? 'en' : 'th',
+    secondFactor: {
+      on: factor?.confirmedAt !== null && factor !== undefined,
+      recoveryCodesLeft: await countRecoveryCodes(tx, userId),
+    },
     identities: linked.map(({ provider, linkedAt }) => ({ provider, linkedAt: linkedAt.toISOString() })),
   }
 }

@@ -1,5 +1,5 @@
 import type { Database, PgBoss } from '@langraan/db'
-import type { Clock } from '@langraan/runtime'
+import type { Clock, SealingKeys } from '@langraan/runtime'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Mailer, PersonFiles, PictureEncoder, SocialProvider } from '../ports.ts'
 
@@ -13,6 +13,8 @@ export type IdentityDeps = {
   log: Log
   facebook: SocialProvider
   loginSecret: string
+  /** Seal the secrets of second factors. */
+  factorKeys: SealingKeys
   sessionDays: number
   /** A session that is not used for so long ends. */
   idleDays: number

@@ -37,8 +37,12 @@ export function identityRoutes(app: FastifyInstance, context: MountContext, deps
     const started = await loggedSignIn(request, byFacebook ? 'facebook' : 'password', async () => {
       signed(request, body.time)
       return byFacebook
-        ? logInByFacebook(deps, visitor, body.fb_id, body.fb_access_token ?? '')
-        : logInByPassword(deps, visitor, body.username, body.password)
+        ? logInByFacebook(deps, visitor, {
+            subject: body.fb_id,
+            accessToken: body.fb_access_token ?? '',
+            totp: body.totp,
+          })
+        : logInByPassword(deps, visitor, body)
     })
     setSessionCookies(reply, deps, started.token, started.loginTime)
     return present(deps, started)

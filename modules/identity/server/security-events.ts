@@ -38,6 +38,9 @@ export async function loggedReset(request: FastifyRequest, complete: () => Promi
 type Change =
   | 'person-verified'
   | 'password-changed'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'recovery-codes-renewed'
   | 'email-change-asked'
   | 'email-changed'
   | 'device-signed-out'

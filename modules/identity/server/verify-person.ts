@@ -5,12 +5,13 @@ import { isVerified } from '../rules/session-life.ts'
 import { secondsLocked } from '../rules/sign-in.ts'
 import { type AccountRow, findAccount, identitiesOf } from './account.sql.ts'
 import type { IdentityDeps } from './identity-deps.ts'
+import { passSecondFactor } from './pass-second-factor.ts'
 import { verifyPassword } from './passwords.ts'
 import { type FoundSession, noteVerified } from './sessions.sql.ts'
 import { countFailure, failuresOf, forgetFailures } from './sign-in-failures.sql.ts'
 import { socialProfile } from './social-profile.ts'
 
-export type Proof = { password: string; fb_id: string; fb_access_token: string }
+export type Proof = { password: string; fb_id: string; fb_access_token: string; totp: string }
 
 /** Whoever sits before a session that was begun long ago may not be its person: what matters asks again. */
 export function needVerified(deps: Pick<IdentityDeps, 'clock'>, session: FoundSession): void {
@@ -24,6 +25,7 @@ export async function verifyPerson(deps: IdentityDeps, session: FoundSession, pr
   if (proof.fb_access_token !== '') await showByFacebook(deps, userId, proof)
   else if (!account || account.passwordHash === null) refuse(identityRefusals, 'no_password_yet')
   else await showByPassword(deps, account, proof.password)
+  await passSecondFactor(deps, userId, proof.totp)
   await withPerson(deps.db, userId, (tx) => noteVerified(tx, userId, sessionId, deps.clock.now()))
 }
 
