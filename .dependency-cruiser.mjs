@@ -14,11 +14,11 @@ export default {
     ),
     rule(
       'contract-stays-light',
-      'a contract imports its rules, its refusals, Zod, http, money and thai',
-      { path: `${MODULE}(contract|refusals)\\.ts$` },
+      'a contract, which may have parts, imports its rules, its refusals, Zod, http, money and thai',
+      { path: `${MODULE}([a-z-]*contract|refusals)\\.ts$` },
       {
         pathNot: [
-          `^modules/$1/(rules/|refusals\\.ts$)`,
+          `^modules/$1/(rules/|refusals\\.ts$|[a-z-]*-contract\\.ts$)`,
           '^packages/(http|money|thai)/',
           '(^|/)node_modules/zod/',
         ],

@@ -118,6 +118,25 @@ CREATE TABLE courier_connections (
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE email_changes (
+  user_id uuid NOT NULL,
+  email text NOT NULL,
+  token_hash bytea,
+  asked_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT email_changes_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT email_changes_pkey PRIMARY KEY (user_id),
+  CONSTRAINT email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  CONSTRAINT email_changes_email_check CHECK ((email = lower(email)))
+);
+-- row-level security, forced
+-- policy change_by_token SELECT to langraan_app using (encode(token_hash, 'hex'::text) = ( SELECT current_claim('email_change'::text) AS current_claim)) check -
+-- policy changes_to_mail ALL to langraan_worker using (user_id = ( SELECT current_person() AS current_person)) check (user_id = ( SELECT current_person() AS current_person))
+-- policy own_rows ALL to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check (user_id = ( SELECT current_person() AS current_person))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT to langraan_worker
+
 CREATE TABLE failed_jobs (
   shop_id uuid NOT NULL,
   job_id uuid NOT NULL,
@@ -610,6 +629,17 @@ CREATE INDEX products_newest ON public.products USING btree (shop_id, created_at
 -- grant SELECT to langraan_searcher
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE recovery_codes (
+  user_id uuid NOT NULL,
+  code_hash bytea NOT NULL,
+  CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+-- row-level security, forced
+-- policy own_rows ALL to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check (user_id = ( SELECT current_person() AS current_person))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+
 CREATE TABLE saved_views (
   shop_id uuid NOT NULL,
   view_id uuid NOT NULL,
@@ -641,6 +671,22 @@ CREATE TABLE schema_migrations (
 );
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 
+CREATE TABLE second_factors (
+  user_id uuid NOT NULL,
+  secret_sealed bytea NOT NULL,
+  begun_at timestamp with time zone NOT NULL,
+  confirmed_at timestamp with time zone,
+  last_step bigint NOT NULL DEFAULT 0,
+  recovery_salt bytea,
+  CONSTRAINT second_factors_pkey PRIMARY KEY (user_id),
+  CONSTRAINT second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+-- row-level security, forced
+-- policy operator_reseals ALL to langraan_operator using true check true
+-- policy own_rows ALL to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check (user_id = ( SELECT current_person() AS current_person))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+
 CREATE TABLE sessions (
   session_id uuid NOT NULL,
   user_id uuid NOT NULL,
@@ -650,6 +696,9 @@ CREATE TABLE sessions (
   expires_at timestamp with time zone NOT NULL,
   user_agent text NOT NULL,
   address text NOT NULL,
+  last_seen_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  verified_at timestamp with time zone NOT NULL,
   CONSTRAINT sessions_token_hash_key UNIQUE (token_hash),
   CONSTRAINT sessions_pkey PRIMARY KEY (session_id),
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
@@ -893,6 +942,7 @@ CREATE TABLE users (
   language text NOT NULL DEFAULT 'th'::text,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
+  picture_key text,
   CONSTRAINT users_email_key UNIQUE (email),
   CONSTRAINT users_pkey PRIMARY KEY (user_id),
   CONSTRAINT users_email_check CHECK ((email = lower(email))),
@@ -900,7 +950,9 @@ CREATE TABLE users (
 );
 -- row-level security, forced
 -- policy mail_by_email SELECT to langraan_worker using (email = ( SELECT current_claim('login_email'::text) AS current_claim)) check -
+-- policy mail_to_person SELECT to langraan_worker using (user_id = ( SELECT current_person() AS current_person)) check -
 -- policy own_rows ALL to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check (user_id = ( SELECT current_person() AS current_person))
+-- policy picture_of_person UPDATE to langraan_worker using (user_id = ( SELECT current_person() AS current_person)) check (user_id = ( SELECT current_person() AS current_person))
 -- policy sign_in_by_email SELECT to langraan_app using (email = ( SELECT current_claim('login_email'::text) AS current_claim)) check -
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
@@ -999,19 +1051,26 @@ CREATE OR REPLACE FUNCTION public.current_shop()
 RETURN (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::uuid;
 -- owned by langraan_owner
 
-CREATE OR REPLACE FUNCTION public.find_session(hash bytea, logged_in_at bigint, shop uuid)
- RETURNS TABLE(session_id uuid, user_id uuid, expires_at timestamp with time zone, email text, name text, profile_pic text, language text, role text)
+CREATE OR REPLACE FUNCTION public.find_session(hash bytea, logged_in_at bigint, shop uuid, at timestamp with time zone, idle_seconds integer, note_after_seconds integer)
+ RETURNS TABLE(session_id uuid, user_id uuid, expires_at timestamp with time zone, verified_at timestamp with time zone, email text, name text, profile_pic text, language text, role text)
  LANGUAGE plpgsql
 AS $function$
 DECLARE
   found_session record;
 BEGIN
   PERFORM set_config('app.session', encode(hash, 'hex'), true);
-  SELECT s.session_id, s.user_id, s.expires_at INTO found_session FROM sessions s
+  SELECT s.session_id, s.user_id, s.expires_at, s.verified_at, s.last_seen_at INTO found_session FROM sessions s
     WHERE s.token_hash = hash AND s.login_time = logged_in_at;
   IF NOT FOUND THEN RETURN; END IF;
+  IF found_session.expires_at > at AND found_session.last_seen_at < at - make_interval(secs => note_after_seconds) THEN
+    UPDATE sessions s SET last_seen_at = at, expires_at = least(s.ends_at, at + make_interval(secs => idle_seconds))
+      WHERE s.token_hash = hash RETURNING s.expires_at INTO found_session.expires_at;
+    -- Signed out at this very moment.
+    IF NOT FOUND THEN RETURN; END IF;
+  END IF;
   PERFORM set_config('app.user_id', found_session.user_id::text, true);
-  RETURN QUERY SELECT found_session.session_id, u.user_id, found_session.expires_at, u.email, u.name, u.profile_pic, u.language,
+  RETURN QUERY SELECT found_session.session_id, u.user_id, found_session.expires_at, found_session.verified_at,
+      u.email, u.name, u.profile_pic, u.language,
       (SELECT m.role FROM memberships m WHERE m.user_id = u.user_id AND m.shop_id = shop)
     FROM users u WHERE u.user_id = found_session.user_id;
 END

@@ -11,14 +11,27 @@ type Goods = { slug: string; variants: { id: string; available: number }[] }
 
 /** Pages that anybody reaches. */
 export const entranceRoutes = ({ backoffice }: Product): Route[] =>
-  ['/login', '/register', '/forgot-password', '/reset-password', '/reset-password#a-token'].map((path) => ({
+  [
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/reset-password',
+    '/reset-password#a-token',
+    '/confirm-email',
+  ].map((path) => ({
     name: `backoffice${path}`,
     url: backoffice + path,
   }))
 
 /** Every page of the back-office's main job, for the demo's merchant, who must be signed in; home leads those with one shop to its dashboard. */
 export function backofficeRoutes({ backoffice }: Product, shopId: string, orderId: string): Route[] {
-  const paths = ['/app/shops/overview', '/app/shops/createshop', '/app/facebook', '/app/salepages']
+  const paths = [
+    '/app/account',
+    '/app/shops/overview',
+    '/app/shops/createshop',
+    '/app/facebook',
+    '/app/salepages',
+  ]
   const tails = [
     'dashboard',
     'orders',

@@ -5,12 +5,26 @@ import { Refusal } from '@langraan/http'
 import { runOperation } from '@langraan/operations/server'
 import { readSlip } from '@langraan/payments/server'
 import { createDocumentCompiler } from '@langraan/documents'
-import { mailPasswordChanged, mailPasswordReset } from '@langraan/identity/server'
+import {
+  encodeProfilePicture,
+  mailEmailChange,
+  mailEmailChanged,
+  mailPasswordChanged,
+  mailPasswordReset,
+  mailSecondFactor,
+} from '@langraan/identity/server'
 import { workAs } from '@langraan/runtime'
 import { makeLabel, refreshTracking, settleBooking } from '@langraan/shipping/server'
 import { encodeLogos } from '@langraan/shops/server'
 import { type Ground, shippingDeps } from './wiring.ts'
-import { importDeps, logoDeps, mailDeps, operationDeps, slipDeps } from './wiring-worker.ts'
+import {
+  importDeps,
+  logoDeps,
+  mailDeps,
+  operationDeps,
+  personPictureDeps,
+  slipDeps,
+} from './wiring-worker.ts'
 
 const POLL_SECONDS = 0.5
 const BATCH = 5
@@ -28,6 +42,7 @@ export async function startJobs(ground: Ground): Promise<void> {
   const logos = logoDeps(ground)
   const mails = mailDeps(ground)
   const operations = operationDeps(ground)
+  const people = personPictureDeps(ground)
   await work(ground, 'check-import', (job) => checkImport(imports, job))
   await work(ground, 'run-import', (job) => runImport(imports, job))
   await work(ground, 'fetch-pictures', (job) => fetchPictures(imports, job))
@@ -38,6 +53,10 @@ export async function startJobs(ground: Ground): Promise<void> {
   await work(ground, 'refresh-tracking', (job) => refreshTracking(shipping, job))
   await work(ground, 'mail-password-reset', (job) => mailPasswordReset(mails, job))
   await work(ground, 'mail-password-changed', (job) => mailPasswordChanged(mails, job))
+  await work(ground, 'mail-email-change', (job) => mailEmailChange(mails, job))
+  await work(ground, 'mail-email-changed', (job) => mailEmailChanged(mails, job))
+  await work(ground, 'mail-second-factor', (job) => mailSecondFactor(mails, job))
+  await work(ground, 'encode-profile-picture', (job) => encodeProfilePicture(people, job))
   await work(ground, 'run-operation', (job) => runOperation(operations, job))
   await work(ground, 'purge-products', (job) => purgeProducts(imports, job))
   await keepDeadLetters(ground)

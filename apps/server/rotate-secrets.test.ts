@@ -37,7 +37,7 @@ async function sealedColumns(): Promise<{ table: string; column: string }[]> {
 
 describe('rotating the secret', () => {
   it('seals everything anew, and what the old secret had sealed is read all along', async () => {
-    const { courierKeys, channelTokens } = sealingKeysOf(server.ground.config)
+    const { courierKeys, channelTokens, secondFactors } = sealingKeysOf(server.ground.config)
     await keepCourierKey(shippingDeps(server.ground), shop.shopId, 'a-courier-key-1234')
     const token = sealSecret(channelTokens, 'page-token')
     await server.database.rows(`INSERT INTO connected_pages VALUES ($1, 'facebook', '1', 'เพจ', $2, $3)`, [
@@ -45,6 +45,10 @@ describe('rotating the secret', () => {
       token,
       new Date(),
     ])
+    await server.database.rows(
+      'INSERT INTO second_factors (user_id, secret_sealed, begun_at) VALUES ($1, $2, $3)',
+      [shop.owner.userId, sealSecret(secondFactors, 'totp-secret'), new Date()],
+    )
     const rest = { page: { pageId: '1', name: 'เพจ', tokenSealed: token.toString('base64') } }
     await server.database.rows(`INSERT INTO shop_drafts VALUES ($1, $2, 4, $3, NULL, $4, $4)`, [
       newId(),
@@ -57,18 +61,21 @@ describe('rotating the secret', () => {
     const rotating = await groundWith({ APP_SECRET: NEW, APP_SECRET_PREVIOUS: OLD })
     expect(secretsOf(rotating.config)).toEqual([NEW, OLD])
     expect(orderOfToken(ordersDeps(rotating).linkKeys, link)).toBe(link.split('.')[0])
-    expect(await rotateSecrets(rotating)).toEqual({ courierKeys: 1, pageTokens: 2 })
-    expect(await rotateSecrets(rotating)).toEqual({ courierKeys: 0, pageTokens: 0 })
+    expect(await rotateSecrets(rotating)).toEqual({ courierKeys: 1, pageTokens: 2, secondFactors: 1 })
+    expect(await rotateSecrets(rotating)).toEqual({ courierKeys: 0, pageTokens: 0, secondFactors: 0 })
 
     const after = sealingKeysOf((await groundWith({ APP_SECRET: NEW })).config)
     const opened: string[] = []
     for (const { table, column } of await sealedColumns()) {
       const rows = await server.database.rows<{ sealed: Buffer }>(`SELECT ${column} AS sealed FROM ${table}`)
-      const keys = table === 'connected_pages' ? after.channelTokens : after.courierKeys
+      const keys = {
+        connected_pages: after.channelTokens,
+        second_factors: after.secondFactors,
+      }[table]
       expect([table, rows.length > 0]).toEqual([table, true])
-      opened.push(...rows.map(({ sealed }) => openSecret(keys, sealed)))
+      opened.push(...rows.map(({ sealed }) => openSecret(keys ?? after.courierKeys, sealed)))
     }
-    expect(opened).toEqual(expect.arrayContaining(['page-token', 'a-courier-key-1234']))
+    expect(opened).toEqual(expect.arrayContaining(['page-token', 'a-courier-key-1234', 'totp-secret']))
     const [draft] = await server.database.rows<{ sealed: string }>(
       `SELECT fields #>> '{rest,page,tokenSealed}' AS sealed FROM shop_drafts`,
     )

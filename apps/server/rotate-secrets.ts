@@ -1,3 +1,4 @@
+import { resealSecondFactors } from '@langraan/identity/server'
 import { resealCourierKeys } from '@langraan/shipping/server'
 import { resealPageTokens } from '@langraan/shops/server'
 import { type Ground, sealingKeysOf } from './wiring.ts'
@@ -7,9 +8,10 @@ import { type Ground, sealingKeysOf } from './wiring.ts'
  * good the links to orders that it has signed.
  */
 export async function rotateSecrets({ db, config }: Ground): Promise<Record<string, number>> {
-  const { courierKeys, channelTokens } = sealingKeysOf(config)
+  const { courierKeys, channelTokens, secondFactors } = sealingKeysOf(config)
   return {
     courierKeys: await resealCourierKeys(db, courierKeys),
     pageTokens: await resealPageTokens(db, channelTokens),
+    secondFactors: await resealSecondFactors(db, secondFactors),
   }
 }

@@ -2,7 +2,7 @@ import { type ImportDeps, productOperations } from '@langraan/catalog/server'
 import type { OperationWorkDeps } from '@langraan/operations/server'
 import { createPictureFetcher } from '@langraan/files'
 import { createPictureEncoder, createQrReader } from '@langraan/files/pictures'
-import type { MailDeps } from '@langraan/identity/server'
+import type { MailDeps, PersonPictureDeps } from '@langraan/identity/server'
 import { createMailer } from '@langraan/mail'
 import type { SlipDeps } from '@langraan/payments/server'
 import { openingStock } from '@langraan/stock/server'
@@ -31,6 +31,13 @@ export function slipDeps(ground: Ground): SlipDeps {
 
 export const logoDeps = (ground: Ground) => ({
   db: ground.db,
+  files: filesOf(ground),
+  encoder: createPictureEncoder(),
+})
+
+export const personPictureDeps = (ground: Ground): PersonPictureDeps => ({
+  db: ground.db,
+  clock: ground.clock,
   files: filesOf(ground),
   encoder: createPictureEncoder(),
 })

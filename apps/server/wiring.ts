@@ -3,6 +3,7 @@ import { createDatabase, createJobs, createPool, type Database, type PgBoss, typ
 import { assertSafeToServe, urlOfRole } from '@langraan/db/migrate'
 import { createFacebook } from '@langraan/facebook'
 import { createFiles } from '@langraan/files'
+import { readPictureUpload, sendPicture } from '@langraan/gallery/server'
 import type { IdentityDeps } from '@langraan/identity/server'
 import { openShopForOrders, type OrdersDeps, StorefrontFrames } from '@langraan/orders/server'
 import {
@@ -79,6 +80,7 @@ export const filesOf = (ground: Ground) => createFiles(path.resolve(ground.confi
 export const sealingKeysOf = (config: Config) => ({
   courierKeys: sealingKeys(secretsOf(config), 'courier keys'),
   channelTokens: sealingKeys(secretsOf(config), 'channel tokens'),
+  secondFactors: sealingKeys(secretsOf(config), 'second factors'),
 })
 
 const facebookOf = ({ config, outside }: Ground) =>
@@ -91,6 +93,7 @@ const facebookOf = ({ config, outside }: Ground) =>
 
 export function identityDeps(ground: Ground): IdentityDeps {
   const { config, db, jobs, clock, log } = ground
+  const files = filesOf(ground)
   return {
     db,
     jobs,
@@ -98,7 +101,14 @@ export function identityDeps(ground: Ground): IdentityDeps {
     log,
     facebook: facebookOf(ground),
     loginSecret: config.LOGIN_SECRET,
+    factorKeys: sealingKeysOf(config).secondFactors,
     sessionDays: config.SESSION_DAYS,
+    idleDays: config.SESSION_IDLE_DAYS,
+    files,
+    pictures: {
+      read: async (request) => (await readPictureUpload(request)).file.content,
+      send: (reply, key) => sendPicture(reply, files, key),
+    },
     placeholderPicture: config.PLACEHOLDER_PICTURE_URL ?? '/placeholder-profile.svg',
     cookies: { domain: config.COOKIE_DOMAIN, secure: config.APP_URL.startsWith('https:') },
   }

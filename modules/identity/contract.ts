@@ -1,7 +1,10 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
+import { newPassword } from './account-contract.ts'
 import { identityRefusals } from './refusals.ts'
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './rules/rules.ts'
+
+export * from './account-contract.ts'
+export * from './second-factor-contract.ts'
 
 const flags = { live_flag: z.boolean(), salepage_flag: z.boolean() }
 const signedIn = z.object({
@@ -29,6 +32,8 @@ export const logIn = endpoint({
     facebook_flag: z.union([z.literal(0), z.literal(1)]),
     fb_pic: z.string().max(2048).optional(),
     fb_access_token: z.string().max(2048).optional(),
+    /** The second step, for who has one: a code of their app, or a recovery code. */
+    totp: z.string().max(40).default(''),
     time,
   }),
   output: signedIn,
@@ -39,6 +44,8 @@ export const logIn = endpoint({
     'email_not_shared',
     'wrong_signature',
     'locked',
+    'second_factor_required',
+    'second_factor_wrong',
     'provider_unreachable',
   ),
   limit: { max: 60, perSeconds: 60 },
@@ -91,15 +98,6 @@ export const signOut = endpoint({
   params: loginTime,
   output: z.object({ signedOut: z.boolean() }),
 })
-
-const newPassword = z
-  .string()
-  .refine((text) => [...text].length >= SHORTEST_PASSWORD, {
-    error: `ตั้งอย่างน้อย ${SHORTEST_PASSWORD} ตัวอักษร|Use at least ${SHORTEST_PASSWORD} characters.`,
-  })
-  .refine((text) => [...text].length <= LONGEST_PASSWORD, {
-    error: `ยาวได้ไม่เกิน ${LONGEST_PASSWORD} ตัวอักษร|Use at most ${LONGEST_PASSWORD} characters.`,
-  })
 
 export const requestPasswordReset = endpoint({
   route: 'POST /password-resets',

@@ -17,3 +17,18 @@ export type Mail = { to: string; subject: string; text: string; html: string }
 export interface Mailer {
   send(mail: Mail): Promise<void>
 }
+
+/** Where the pictures of people lie. */
+export interface PersonFiles {
+  put(key: string, content: Uint8Array): Promise<void>
+  get(key: string): Promise<Uint8Array | undefined>
+  delete(key: string): Promise<void>
+}
+
+/** Re-encodes a picture of somebody else, so that nothing but pixels is kept; undefined when it is none. */
+export interface PictureEncoder {
+  encode(
+    content: Uint8Array,
+    shape: { width: number; height: number; fit: 'inside' | 'cover' },
+  ): Promise<{ content: Uint8Array } | undefined>
+}

@@ -34,6 +34,62 @@ export const identityRefusals = defineRefusals({
     th: 'รหัสผ่านนี้เดาง่าย ตั้งใหม่ให้ยาวขึ้น เช่น หลายคำต่อกัน',
     en: 'This password is easily guessed. Make it longer: several words, for example.',
   },
+  // 403 and not 401: for a client that knows nothing of it, section 8 has no message that would be wrong.
+  second_factor_required: {
+    status: 403,
+    th: 'กรอกรหัส 6 หลักจากแอปยืนยันตัวตน หรือรหัสสำรอง',
+    en: 'Enter the 6 figures of your authenticator app, or a recovery code.',
+  },
+  second_factor_wrong: {
+    status: 403,
+    th: 'รหัสยืนยันไม่ถูกต้องหรือใช้ไปแล้ว ดูรหัสล่าสุดในแอปแล้วลองใหม่',
+    en: 'The code is wrong or was used. Take the newest one of your app.',
+  },
+  second_factor_on: {
+    status: 409,
+    th: 'เปิดยืนยันสองขั้นไว้แล้ว ปิดก่อนจึงตั้งใหม่ได้',
+    en: 'Two steps are on already. Turn them off before you set them up anew.',
+  },
+  second_factor_off: {
+    status: 409,
+    th: 'ยังไม่ได้เปิดยืนยันสองขั้น ตั้งค่าที่หน้าบัญชีก่อน',
+    en: 'Two steps are not on. Set them up on the account page first.',
+  },
+  verification_needed: {
+    status: 403,
+    th: 'ยืนยันตัวตนอีกครั้งก่อนทำรายการนี้',
+    en: 'Confirm that it is you before this.',
+  },
+  verification_failed: {
+    status: 422,
+    th: 'รหัสผ่านไม่ถูกต้อง',
+    en: 'The password is not right.',
+  },
+  no_password_yet: {
+    status: 409,
+    th: 'บัญชีนี้ยังไม่มีรหัสผ่าน ยืนยันตัวตนด้วยวิธีที่ใช้เข้าสู่ระบบ',
+    en: 'This account has no password yet. Confirm by the way you sign in.',
+  },
+  not_this_person: {
+    status: 422,
+    th: 'บัญชีที่ใช้ยืนยันไม่ใช่บัญชีที่ผูกไว้',
+    en: 'That is not the account that is linked here.',
+  },
+  email_link_over: {
+    status: 410,
+    th: 'ลิงก์นี้ใช้ไปแล้วหรือหมดอายุ (ใช้ได้ 24 ชั่วโมง) ขอเปลี่ยนอีเมลอีกครั้งที่หน้าบัญชี',
+    en: 'This link was used or is older than a day. Ask for the change again on the account page.',
+  },
+  email_in_use: {
+    status: 409,
+    th: 'อีเมลนี้มีบัญชีอื่นใช้อยู่แล้ว ใช้อีเมลอื่น',
+    en: 'Another account has this e-mail. Use another one.',
+  },
+  email_is_yours: {
+    status: 422,
+    th: 'อีเมลนี้เป็นของบัญชีนี้อยู่แล้ว',
+    en: 'This is the e-mail of your account already.',
+  },
   too_many_views: {
     status: 409,
     th: 'เก็บได้ {most} มุมมองต่อรายการ ลบอันที่ไม่ใช้แล้วก่อน',

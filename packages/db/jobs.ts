@@ -17,6 +17,10 @@ export type JobData = {
   'encode-logos': { shopId: string; logo?: string; square?: string }
   'mail-password-reset': { email: string; language: 'th' | 'en' }
   'mail-password-changed': { email: string; language: 'th' | 'en' }
+  'mail-email-change': { userId: string; email: string; language: 'th' | 'en' }
+  'mail-email-changed': { to: string; name: string; language: 'th' | 'en' }
+  'mail-second-factor': { email: string; news: 'on' | 'off' | 'codes'; language: 'th' | 'en' }
+  'encode-profile-picture': { userId: string; key: string }
   'run-operation': { shopId: string; operationId: string }
   'purge-products': { shopId: string }
 }
@@ -36,6 +40,10 @@ export const jobNames: readonly JobName[] = [
   'encode-logos',
   'mail-password-reset',
   'mail-password-changed',
+  'mail-email-change',
+  'mail-email-changed',
+  'mail-second-factor',
+  'encode-profile-picture',
   'run-operation',
   'purge-products',
 ]
@@ -63,6 +71,10 @@ export const retryPolicies: Readonly<Record<JobName, RetryPolicy>> = {
   // A link that comes an hour later is no help any more.
   'mail-password-reset': { ...USUAL, expireInSeconds: 60 },
   'mail-password-changed': { ...USUAL, expireInSeconds: 60 },
+  'mail-email-change': { ...USUAL, expireInSeconds: 60 },
+  'mail-email-changed': { ...USUAL, expireInSeconds: 60 },
+  'mail-second-factor': { ...USUAL, expireInSeconds: 60 },
+  'encode-profile-picture': { ...USUAL, expireInSeconds: 120 },
   'run-operation': USUAL,
   'purge-products': USUAL,
 }

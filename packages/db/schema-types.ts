@@ -56,6 +56,13 @@ export type DB = {
     connected_at: Date
     checked_at: Date | null
   }
+  email_changes: {
+    user_id: string
+    email: string
+    token_hash: Buffer | null
+    asked_at: Date
+    expires_at: Date
+  }
   failed_jobs: {
     shop_id: string
     job_id: string
@@ -297,6 +304,10 @@ export type DB = {
     updated_at: Date
     deleted_at: Date | null
   }
+  recovery_codes: {
+    user_id: string
+    code_hash: Buffer
+  }
   saved_views: {
     shop_id: string
     view_id: string
@@ -310,6 +321,14 @@ export type DB = {
     name: string
     applied_at: Date
   }
+  second_factors: {
+    user_id: string
+    secret_sealed: Buffer
+    begun_at: Date
+    confirmed_at: Date | null
+    last_step: Generated<number>
+    recovery_salt: Buffer | null
+  }
   sessions: {
     session_id: string
     user_id: string
@@ -319,6 +338,9 @@ export type DB = {
     expires_at: Date
     user_agent: string
     address: string
+    last_seen_at: Date
+    ends_at: Date
+    verified_at: Date
   }
   shipment_scans: {
     shop_id: string
@@ -450,6 +472,7 @@ export type DB = {
     language: Generated<string>
     created_at: Date
     updated_at: Date
+    picture_key: string | null
   }
   variants: {
     shop_id: string

@@ -14,6 +14,7 @@ const settings = z.object({
   STOREFRONT_URL: z.url().default('http://shops.localhost:4001'),
   COOKIE_DOMAIN: z.string().optional(),
   SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
+  SESSION_IDLE_DAYS: z.coerce.number().int().min(1).max(365).default(14),
   DATABASE_URL: z.string().optional(),
   DATABASE_APP_URL: z.string().optional(),
   DATABASE_WORKER_URL: z.string().optional(),

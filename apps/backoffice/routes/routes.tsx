@@ -1,6 +1,13 @@
 import { ImportPage } from '@langraan/catalog/backoffice'
 import { FailedJobsPage } from '@langraan/failures/backoffice'
-import { ForgotPasswordPage, LoginPage, RegisterPage, ResetPasswordPage } from '@langraan/identity/backoffice'
+import {
+  AccountPage,
+  ConfirmEmailPage,
+  ForgotPasswordPage,
+  LoginPage,
+  RegisterPage,
+  ResetPasswordPage,
+} from '@langraan/identity/backoffice'
 import { OperationsPage } from '@langraan/operations/backoffice'
 import { OrdersPage } from '@langraan/orders/backoffice'
 import { PaymentNoticesPage } from '@langraan/payments/backoffice'
@@ -33,6 +40,7 @@ export const routeTree = rootRoute.addChildren([
   wholePage('/register', RegisterPage),
   wholePage('/forgot-password', ForgotPasswordPage),
   wholePage('/reset-password', ResetPasswordPage),
+  wholePage('/confirm-email', ConfirmEmailPage),
   wholePage('/app/kit', KitPage),
   wholePage('/app/facebook', LiveArea),
   wholePage('/app/salepages', SalePagesArea),
@@ -41,6 +49,7 @@ export const routeTree = rootRoute.addChildren([
 
   frameRoute.addChildren([
     page('/app/home', HomePage),
+    page('/app/account', AccountPage),
     page('/app/shops/overview', OverviewPage),
     page('/app/shops/$shopId/dashboard', DashboardPage),
     page('/app/shops/$shopId/orders', OrdersPage),

@@ -2,7 +2,8 @@
 export const appPath = '/app'
 
 const entrances = new Set(['/login', '/register'])
-const open = new Set(['/forgot-password', '/reset-password'])
+// What mails lead to is open as well: it may be read on another device than the one that is signed in.
+const open = new Set(['/forgot-password', '/reset-password', '/confirm-email'])
 
 export type GuardDecision =
   /** Nothing to check: the root, or a visitor where visitors may be. */

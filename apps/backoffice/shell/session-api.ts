@@ -18,8 +18,8 @@ export type UserAnswer = { readonly ok: true; readonly user: SessionUser } | Cal
 
 /** The calls of section 7 of the specification. */
 export type SessionApi = {
-  readonly signIn: (email: string, password: string) => Promise<UserAnswer>
-  readonly signInWithFacebook: (profile: FacebookProfile) => Promise<UserAnswer>
+  readonly signIn: (email: string, password: string, totp?: string) => Promise<UserAnswer>
+  readonly signInWithFacebook: (profile: FacebookProfile, totp?: string) => Promise<UserAnswer>
   readonly signUp: (profile: FacebookProfile, registration: Registration) => Promise<UserAnswer>
   readonly check: (loginTime: string) => Promise<UserAnswer>
   readonly signOut: (loginTime: string) => Promise<boolean>
@@ -111,9 +111,9 @@ const social = (profile: FacebookProfile): object => ({
 
 /** The session calls over HTTP, with the cookies of this browser. */
 export const sessionApi: SessionApi = {
-  signIn: (email, password) =>
-    signed('/login', { username: email, password, fb_id: '', facebook_flag: 0 }, email),
-  signInWithFacebook: (profile) => signed('/login', social(profile), profile.email),
+  signIn: (email, password, totp) =>
+    signed('/login', { username: email, password, fb_id: '', facebook_flag: 0, totp }, email),
+  signInWithFacebook: (profile, totp) => signed('/login', { ...social(profile), totp }, profile.email),
   signUp: (profile, { name, telephone }) =>
     signed(
       '/signup/',

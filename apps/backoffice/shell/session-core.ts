@@ -17,6 +17,7 @@ export type SessionDeps = {
 export const anonymous: SessionState = {
   user: undefined,
   processing: false,
+  codeAsked: false,
   loginError: undefined,
   sessionError: undefined,
 }

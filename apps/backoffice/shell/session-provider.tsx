@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 
+import { readFacebookProfile } from './facebook-sdk.ts'
 import { appPath } from './guard.ts'
 import { session } from './session.ts'
 
@@ -14,6 +15,8 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     ...state,
     ...session,
     enter: () => void navigate({ to: appPath, replace: true }),
+    readFacebookProfile,
+    refresh: async () => void (await session.check('background')),
     signOut: async () => {
       const done = session.signOut()
       await navigate({ to: '/login', replace: true })

@@ -5,7 +5,7 @@ import type {
   SessionMessage,
 } from '@langraan/identity/backoffice'
 
-import type { CallFailure } from './session-api.ts'
+import type { CallFailure, UserAnswer } from './session-api.ts'
 import type { SessionCore } from './session-core.ts'
 import { reloadMilliseconds, specificationMessages as messages } from './specification-messages.ts'
 
@@ -34,20 +34,60 @@ async function usableProfile(core: SessionCore, noData: string): Promise<Faceboo
   return undefined
 }
 
-/** Signing in by password and by Facebook. */
-export const signInActions = (core: SessionCore) => ({
-  signIn: async (email: string, password: string): Promise<boolean> => {
-    core.begin()
-    const answer = await core.deps.api.signIn(email, password)
-    return answer.ok ? core.takeUser(answer) : core.failLogin(loginMessage(answer))
-  },
-  signInWithFacebook: async (): Promise<boolean> => {
-    const profile = await usableProfile(core, messages.facebookDataMissing)
-    if (!profile) return false
-    const answer = await core.deps.api.signInWithFacebook(profile)
-    return answer.ok ? core.takeUser(answer) : core.failLogin(socialMessage(answer))
-  },
-})
+type FirstStep = {
+  readonly send: (totp?: string) => Promise<UserAnswer>
+  readonly message: (failure: CallFailure) => SessionMessage
+}
+
+const wrongCode = (failure: CallFailure): boolean => failure.code === 'second_factor_wrong'
+
+/** Signing in by password and by Facebook; whoever has a second step is asked for its code in between. */
+export const signInActions = (core: SessionCore) => {
+  let first: FirstStep | undefined
+  const forgetFirstStep = (): void => {
+    first = undefined
+    core.set({ codeAsked: false })
+  }
+  const attempt = async (step: FirstStep, totp?: string): Promise<boolean> => {
+    const answer = await step.send(totp)
+    if (answer.ok) {
+      first = undefined
+      return core.takeUser(answer)
+    }
+    if (answer.code === 'second_factor_required') {
+      first = step
+      core.set({ processing: false, codeAsked: true })
+      return false
+    }
+    // The first step stays good: only the code is typed again.
+    if (wrongCode(answer)) return core.failLogin({ message: answer.message })
+    forgetFirstStep()
+    return core.failLogin(step.message(answer))
+  }
+  return {
+    forgetFirstStep,
+    signIn: async (email: string, password: string): Promise<boolean> => {
+      core.begin()
+      return attempt({
+        send: (totp) => core.deps.api.signIn(email, password, totp),
+        message: loginMessage,
+      })
+    },
+    signInWithFacebook: async (): Promise<boolean> => {
+      const profile = await usableProfile(core, messages.facebookDataMissing)
+      if (!profile) return false
+      return attempt({
+        send: (totp) => core.deps.api.signInWithFacebook(profile, totp),
+        message: socialMessage,
+      })
+    },
+    signInWithCode: async (code: string): Promise<boolean> => {
+      if (!first) return false
+      core.begin()
+      return attempt(first, code)
+    },
+  }
+}
 
 /** Registering: the login call first; whoever is not known by it signs up. */
 export const registrationActions = (core: SessionCore) => ({

@@ -66,7 +66,13 @@ describe('signing in', () => {
     const seen: boolean[] = []
     store.subscribe(() => seen.push(store.state().processing))
     expect(await store.signIn('a', 'b')).toBe(true)
-    expect(store.state()).toEqual({ user, processing: false, loginError: undefined, sessionError: undefined })
+    expect(store.state()).toEqual({
+      user,
+      processing: false,
+      codeAsked: false,
+      loginError: undefined,
+      sessionError: undefined,
+    })
     expect(seen).toEqual([true, false])
   })
 
@@ -83,6 +89,44 @@ describe('signing in', () => {
     expect(timers.map((timer) => timer.at)).toEqual([3000])
     timers[0]?.run()
     expect(store.state().loginError).toBeUndefined()
+  })
+
+  it('asks for a code after the first step, keeps that step through a wrong one, and sends both', async () => {
+    const sent: unknown[][] = []
+    const answers: UserAnswer[] = [
+      failure(403, { code: 'second_factor_required' }),
+      failure(403, { code: 'second_factor_wrong', message: 'รหัสยืนยันไม่ถูกต้อง' }),
+      { ok: true, user },
+    ]
+    const { store } = made(
+      failure(500),
+      {},
+      {
+        signIn: async (...credentials) => {
+          sent.push(credentials)
+          return answers[sent.length - 1] ?? failure(500)
+        },
+      },
+    )
+    expect(await store.signIn('a', 'b')).toBe(false)
+    expect(store.state()).toMatchObject({ codeAsked: true, processing: false, loginError: undefined })
+    expect(await store.signInWithCode('111111')).toBe(false)
+    expect(store.state()).toMatchObject({ codeAsked: true, loginError: { message: 'รหัสยืนยันไม่ถูกต้อง' } })
+    expect(await store.signInWithCode('222222')).toBe(true)
+    expect(store.state()).toMatchObject({ user, codeAsked: false })
+    expect(sent).toEqual([
+      ['a', 'b', undefined],
+      ['a', 'b', '111111'],
+      ['a', 'b', '222222'],
+    ])
+  })
+
+  it('goes back to the first step when it is wished, or when that step is good no more', async () => {
+    const { store } = made(failure(403, { code: 'second_factor_required' }))
+    await store.signIn('a', 'b')
+    store.forgetFirstStep()
+    expect(store.state().codeAsked).toBe(false)
+    expect(await store.signInWithCode('111111')).toBe(false)
   })
 
   it('does not clear a newer message with an older timer', async () => {

@@ -101,7 +101,8 @@ async function session(
   const expiresAt = new Date(now.getTime() + (expired ? -HOUR_MS : HOUR_MS))
   if (!revoked)
     await database.rows(
-      `INSERT INTO sessions (session_id, user_id, token_hash, login_time, created_at, expires_at, user_agent, address) VALUES ($1, $2, $3, $4, $5, $6, '', '')`,
+      `INSERT INTO sessions (session_id, user_id, token_hash, login_time, created_at, last_seen_at, verified_at, expires_at, ends_at, user_agent, address)
+       VALUES ($1, $2, $3, $4, $5, $5, $5, $6, $6, '', '')`,
       [newId(), userId, hashToken(token), now.getTime(), now, expiresAt],
     )
   const cookie = `session_token=${token}; login_time=${now.getTime()}${doubled ? '; session_token=tossed' : ''}`

@@ -33,6 +33,7 @@ type Schema = {
 
 const FIXED: Readonly<Record<string, unknown>> = {
   phone: '0812345678',
+  mobile: '0812345678',
   line1: '99/1',
   addressLine: '99/1',
   subdistrict: 'สุเทพ',
@@ -69,7 +70,7 @@ export async function picksOf({ shop, ids, ...full }: FullShop, books: Books, na
   }
 }
 
-const PERSONS = new Set(['draftId'])
+const PERSONS = new Set(['draftId', 'sessionId', 'pictureVersion'])
 
 /** Fills path, query and body. Only what the contract requires is sent, and whatever names an id. */
 export function fittingRequest(endpoint: Endpoint, pick: Pick): FittingRequest {

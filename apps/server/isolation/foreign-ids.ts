@@ -17,6 +17,8 @@ type Rows = Record<
   | 'viewId'
   | 'operationId'
   | 'draftId'
+  | 'ownersSession'
+  | 'pendingEmail'
   | 'branchId'
   | 'productId'
   | 'variantId'
@@ -35,6 +37,8 @@ const ROWS = `SELECT
   (SELECT tracking_code FROM shipments WHERE shop_id = s.shop_id AND parcel_status = 'moving') AS "trackingCode",
   (SELECT shipment_id FROM shipments WHERE shop_id = s.shop_id AND parcel_status = 'moving') AS "shipmentId",
   (SELECT order_id FROM shipments WHERE shop_id = s.shop_id AND parcel_status = 'moving') AS "orderId",
+  (SELECT session_id FROM sessions JOIN memberships m USING (user_id) WHERE m.shop_id = s.shop_id AND m.role = 'owner' LIMIT 1) AS "ownersSession",
+  (SELECT email FROM email_changes JOIN memberships m USING (user_id) WHERE m.shop_id = s.shop_id AND m.role = 'owner' LIMIT 1) AS "pendingEmail",
   (SELECT sending_bank FROM slip_claims WHERE shop_id = s.shop_id LIMIT 1) AS "sendingBank",
   (SELECT trans_ref FROM slip_claims WHERE shop_id = s.shop_id LIMIT 1) AS "transRef"
   FROM shops s WHERE s.shop_id = $1`

@@ -1,4 +1,4 @@
-import { newId } from '@langraan/runtime'
+import { hashToken, newId } from '@langraan/runtime'
 import sharp from 'sharp'
 import type { TestServer, TestShop } from '../test-server.ts'
 import {
@@ -47,6 +47,7 @@ export async function openFullShop(): Promise<FullShop> {
   const jobId = await addPlainRows(server, shop)
   const viewId = await chooseForList(server, shop)
   const operationId = await addOperation(server, shop)
+  const account = await useAccount(server, shop)
   await server.endWork()
   const ids = {
     importId,
@@ -58,6 +59,7 @@ export async function openFullShop(): Promise<FullShop> {
     jobId,
     viewId,
     operationId,
+    ...account,
   }
   return { server, shop, ids, logoVersion: 'square-0001', draftLogoVersion: draft.logos.square }
 }
@@ -160,6 +162,26 @@ async function chooseForList(server: TestServer, { owner }: TestShop): Promise<s
     body: { name: 'มุมมอง', query: 'view=cod' },
   })
   return viewId
+}
+
+/** What only the owner's own account has: a device, a second factor, a picture, an e-mail that waits to be confirmed. */
+async function useAccount({ call, ground, database }: TestServer, { owner }: TestShop) {
+  const [sessionId, now] = [newId(), ground.clock.now()]
+  await call('POST', '/account/email-change', { as: owner, body: { email: 'wanted@mainjob.test' } })
+  await database.rows(
+    `INSERT INTO sessions (session_id, user_id, token_hash, login_time, created_at, last_seen_at, verified_at, expires_at, ends_at, user_agent, address)
+     VALUES ($1, $2, $3, 1, $4, $4, $4, '2099-12-31', '2099-12-31', '', '')`,
+    [sessionId, owner.userId, sessionId, now],
+  )
+  await database.rows(
+    `INSERT INTO second_factors (user_id, secret_sealed, begun_at, confirmed_at) VALUES ($1, 'x', $2, $2)`,
+    [owner.userId, now],
+  )
+  await database.rows('INSERT INTO recovery_codes VALUES ($1, $2)', [owner.userId, hashToken(owner.userId)])
+  const key = `people/${owner.userId}/my-picture.webp`
+  await filesOf(ground).put(key, await picture('webp'))
+  await database.rows('UPDATE users SET picture_key = $2 WHERE user_id = $1', [owner.userId, key])
+  return { sessionId, pictureVersion: 'my-picture' }
 }
 
 async function addPlainRows({ ground, database }: TestServer, { shopId }: TestShop): Promise<string> {

@@ -1,20 +1,12 @@
-import { hashToken, newId, newToken } from '@langraan/runtime'
+import { newId } from '@langraan/runtime'
 import * as entries from '../../../modules/audit/server/entries.sql.ts'
 import * as imports from '../../../modules/catalog/server/imports.sql.ts'
 import * as products from '../../../modules/catalog/server/products.sql.ts'
 import * as failedJobs from '../../../modules/failures/server/failed-jobs.sql.ts'
 import * as operations from '../../../modules/operations/server/operations.sql.ts'
 import * as pictures from '../../../modules/gallery/server/pictures.sql.ts'
-import * as resets from '../../../modules/identity/server/password-resets.sql.ts'
-import * as lists from '../../../modules/identity/server/list-choices.sql.ts'
-import * as people from '../../../modules/identity/server/people.sql.ts'
-import * as sessions from '../../../modules/identity/server/sessions.sql.ts'
-import { type Asks, own, platform } from './ask-as.ts'
-import { type ForeignIds, foreignProduct } from './foreign-ids.ts'
-
-const signingIn = platform('finds by what is shown at sign-in, before any shop; identity.test.ts')
-
-const ownList = (a: ForeignIds) => ({ shopId: a.shopId, userId: a.userId, list: 'orders' })
+import { type Asks, own } from './ask-as.ts'
+import { foreignProduct } from './foreign-ids.ts'
 
 /** Each file of queries with each function that it exports; one that is missing fails queries.test.ts. */
 export const queriesBelowOrders: Readonly<Record<string, Asks>> = {
@@ -105,70 +97,5 @@ export const queriesBelowOrders: Readonly<Record<string, Asks>> = {
     itemsFrom: (tx, a) => operations.itemsFrom(tx, a.operationId, 0, 10),
     keepOutcomes: (tx, a) => operations.keepOutcomes(tx, a.operationId, [{ position: 0, before: {} }]),
     faultsOf: (tx, a) => operations.faultsOf(tx, a.operationId),
-  },
-  'identity/server/password-resets.sql.ts': {
-    findReset: signingIn,
-    addresseeOf: signingIn,
-    resetsOfTheDay: own(
-      (tx, a) => resets.resetsOfTheDay(tx, a.userId, a.now),
-      'nobody has asked for a link here; password-reset.test.ts',
-    ),
-    insertReset: (tx, a) =>
-      resets.insertReset(tx, {
-        userId: a.userId,
-        tokenHash: hashToken(newToken()),
-        now: a.now,
-        expiresAt: a.now,
-      }),
-    takeReset: own((tx) => resets.takeReset(tx, hashToken('of nobody')), 'looks by a token that nobody has'),
-    setPassword: (tx, a) => resets.setPassword(tx, a.userId, 'x', a.now),
-    emailOf: (tx, a) => resets.emailOf(tx, a.userId),
-  },
-  'identity/server/list-choices.sql.ts': {
-    findListChoices: (tx, a) => lists.findListChoices(tx, ownList(a)),
-    putColumns: (tx, a) => lists.putColumns(tx, ownList(a), ['x'], a.now),
-    lockViews: own((tx, a) => lists.lockViews(tx, ownList(a)), 'takes a lock and reads nothing'),
-    putView: (tx, a) => lists.putView(tx, ownList(a), { viewId: a.viewId, name: 'x', query: '' }, a.now),
-    deleteView: (tx, a) => lists.deleteView(tx, ownList(a), a.viewId),
-  },
-  'identity/server/people.sql.ts': {
-    findByEmail: signingIn,
-    findByIdentity: signingIn,
-    holdPasswordHash: (tx, a) => people.holdPasswordHash(tx, a.userId),
-    insertPerson: (tx, a) =>
-      people.insertPerson(tx, {
-        userId: a.userId,
-        email: 'x@x.test',
-        name: 'x',
-        mobile: null,
-        profilePic: '',
-        now: a.now,
-      }),
-    insertIdentity: (tx, a) => people.insertIdentity(tx, 'facebook', 'x', a.userId, a.now),
-  },
-  'identity/server/sessions.sql.ts': {
-    findSession: signingIn,
-    insertSession: (tx, a) =>
-      sessions.insertSession(tx, {
-        sessionId: newId(),
-        userId: a.userId,
-        tokenHash: hashToken(newToken()),
-        loginTime: 1,
-        now: a.now,
-        expiresAt: a.now,
-        userAgent: '',
-        address: '',
-      }),
-    deleteSession: own(
-      (tx) => sessions.deleteSession(tx, hashToken('of nobody')),
-      'whoever holds the token may end it; matrix.test.ts',
-    ),
-    sessionsThatHold: (_tx, a) =>
-      sessions.sessionsThatHold(a.db, [{ sessionId: a.mySession, shopId: a.shopId }], a.now),
-  },
-  'identity/server/sign-in-failures.sql.ts': {
-    failuresOf: signingIn,
-    countFailure: signingIn,
-    forgetFailures: signingIn,
   },
 }

@@ -38,7 +38,10 @@ const entries: Readonly<Record<string, Entry>> = {
   ],
   slip_is_claimed: (a) => [{ text: 'SELECT slip_is_claimed($1, $2)', values: [a.sendingBank, a.transRef] }],
   find_session: (a) => [
-    { text: 'SELECT * FROM find_session($1, 1, $2)', values: [Buffer.from('x'), a.shopId] },
+    {
+      text: 'SELECT * FROM find_session($1, 1, $2, $3, 60, 60)',
+      values: [Buffer.from('x'), a.shopId, a.now],
+    },
   ],
   sessions_that_hold: (a) => [
     {

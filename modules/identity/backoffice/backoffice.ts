@@ -1,5 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
+export const AccountPage = lazyRouteComponent(() => import('./account-page.tsx'), 'AccountPage')
+export const ConfirmEmailPage = lazyRouteComponent(
+  () => import('./confirm-email-page.tsx'),
+  'ConfirmEmailPage',
+)
 export const ForgotPasswordPage = lazyRouteComponent(
   () => import('./forgot-password-page.tsx'),
   'ForgotPasswordPage',

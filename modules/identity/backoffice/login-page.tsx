@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 
 import styles from './entrance.module.css'
+import { CodeStep } from './code-step.tsx'
 import { Entrance, Or } from './entrance.tsx'
 import { FacebookButton } from './facebook-button.tsx'
 import { useSession } from './session.ts'
@@ -48,8 +49,13 @@ function useSignIn() {
   return { session, email, password, missing, busyWith, passwordInput, change, submit, withFacebook }
 }
 
-/** Sign in by e-mail and password, or with Facebook. */
+/** Sign in by e-mail and password, or with Facebook; then by a code, for who has a second step. */
 export function LoginPage() {
+  const { codeAsked } = useSession()
+  return codeAsked ? <CodeStep /> : <FirstStep />
+}
+
+function FirstStep() {
   const t = useWords(signInWords)
   const form = useSignIn()
   const { session, missing, busyWith, change } = form

@@ -20,6 +20,8 @@ export type SessionState = {
   /** A sign-in or registration is on its way. */
   readonly processing: boolean
   readonly loginError: SessionMessage | undefined
+  /** The first step was right: a code of the person's app is asked for now. */
+  readonly codeAsked: boolean
   readonly sessionError: SessionMessage | undefined
 }
 
@@ -44,10 +46,18 @@ export type RegistrationStart =
 export type Session = SessionState & {
   readonly signIn: (email: string, password: string) => Promise<boolean>
   readonly signInWithFacebook: () => Promise<boolean>
+  /** The second step: signs in as just tried, with a code. */
+  readonly signInWithCode: (code: string) => Promise<boolean>
+  /** Back to the first step. */
+  readonly forgetFirstStep: () => void
   readonly startRegistration: () => Promise<RegistrationStart>
   /** Throws the API's refusal when it names fields; else shows the specification's message. */
   readonly signUp: (profile: FacebookProfile, registration: Registration) => Promise<boolean>
   readonly signOut: () => Promise<void>
+  /** Opens Facebook's window and reads who signed in there; an empty `id` when nobody did. */
+  readonly readFacebookProfile: () => Promise<FacebookProfile>
+  /** Asks the server anew who this is, after name or picture were changed. */
+  readonly refresh: () => Promise<void>
   /** Goes where a signed-in person belongs. */
   readonly enter: () => void
 }

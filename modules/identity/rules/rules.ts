@@ -1,3 +1,6 @@
+export * from './devices.ts'
 export * from './password.ts'
 export * from './permissions.ts'
+export * from './recovery-code.ts'
+export * from './session-life.ts'
 export * from './sign-in.ts'

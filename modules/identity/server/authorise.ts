@@ -61,7 +61,14 @@ async function sessionOf(
   if (credentials === 'missing') refuse(standardRefusals, 'signed_out')
   if (loginTime !== undefined && Number(loginTime) !== credentials.loginTime)
     refuse(standardRefusals, 'session_expired')
-  const session = await findSession(deps.db, hashToken(credentials.token), credentials.loginTime, shopId)
-  if (!session || session.expiresAt <= deps.clock.now()) refuse(standardRefusals, 'session_expired')
+  const now = deps.clock.now()
+  const session = await findSession(deps.db, {
+    tokenHash: hashToken(credentials.token),
+    loginTime: credentials.loginTime,
+    shopId,
+    now,
+    idleDays: deps.idleDays,
+  })
+  if (!session || session.expiresAt <= now) refuse(standardRefusals, 'session_expired')
   return session
 }

@@ -1,6 +1,7 @@
 import type { Database, PgBoss } from '@langraan/db'
-import type { Clock } from '@langraan/runtime'
-import type { Mailer, SocialProvider } from '../ports.ts'
+import type { Clock, SealingKeys } from '@langraan/runtime'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Mailer, PersonFiles, PictureEncoder, SocialProvider } from '../ports.ts'
 
 type Log = { warn(values: object, message: string): void }
 
@@ -12,11 +13,28 @@ export type IdentityDeps = {
   log: Log
   facebook: SocialProvider
   loginSecret: string
+  /** Seal the secrets of second factors. */
+  factorKeys: SealingKeys
   sessionDays: number
+  /** A session that is not used for so long ends. */
+  idleDays: number
+  files: PersonFiles
+  pictures: PictureRequests
   /** Shown where a person has no picture of their own. */
   placeholderPicture: string
   cookies: CookieSettings
 }
+
+/** Taking and giving pictures over HTTP, which the gallery knows how to do safely. */
+export type PictureRequests = {
+  /** The picture of a multipart request; refuses what is none by its content. */
+  read(request: FastifyRequest): Promise<Uint8Array>
+  /** Sends a re-encoded picture to whoever may see it. */
+  send(reply: FastifyReply, key: string | null): Promise<never>
+}
+
+/** What the worker needs for the pictures of people. */
+export type PersonPictureDeps = { db: Database; clock: Clock; files: PersonFiles; encoder: PictureEncoder }
 
 /** What writing to a person needs. */
 export type MailDeps = {

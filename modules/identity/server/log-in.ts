@@ -3,6 +3,7 @@ import { identityRefusals } from '../refusals.ts'
 import { FAILURES_OF_AN_ADDRESS, secondsLocked } from '../rules/sign-in.ts'
 import type { IdentityDeps, Visitor } from './identity-deps.ts'
 import { verifyPassword } from './passwords.ts'
+import { passSecondFactor } from './pass-second-factor.ts'
 import { findByEmail, findByIdentity } from './people.sql.ts'
 import { countFailure, failuresOf, forgetFailures } from './sign-in-failures.sql.ts'
 import { socialProfile } from './social-profile.ts'
@@ -12,8 +13,7 @@ import { startSession, type StartedSession } from './start-session.ts'
 export async function logInByPassword(
   deps: IdentityDeps,
   visitor: Visitor,
-  username: string,
-  password: string,
+  { username, password, totp }: { username: string; password: string; totp: string },
 ): Promise<StartedSession> {
   const now = deps.clock.now()
   const email = username.trim().toLowerCase()
@@ -30,6 +30,7 @@ export async function logInByPassword(
     await countFailure(deps.db, address, now, FAILURES_OF_AN_ADDRESS)
     refuse(identityRefusals, 'wrong_password')
   }
+  await passSecondFactor(deps, person.userId, totp)
   const started = await startSession(deps, visitor, person, person.passwordHash)
   await forgetFailures(deps.db, account)
   return started
@@ -39,11 +40,11 @@ export async function logInByPassword(
 export async function logInByFacebook(
   deps: IdentityDeps,
   visitor: Visitor,
-  subject: string,
-  accessToken: string,
+  { subject, accessToken, totp }: { subject: string; accessToken: string; totp: string },
 ): Promise<StartedSession> {
   const profile = await socialProfile(deps, subject, accessToken)
   const person = await findByIdentity(deps.db, 'facebook', profile.subject)
   if (!person) refuse(identityRefusals, 'no_linked_user')
+  await passSecondFactor(deps, person.userId, totp)
   return startSession(deps, visitor, person)
 }

@@ -1,9 +1,6 @@
-import type { Mail } from '../ports.ts'
+import { type MailWords, writeMail, type WrittenMail } from './write-mail.ts'
 
-type Words = { subject: string; hello: string; before: string; button: string; after: string[] }
-type Written = Omit<Mail, 'to'>
-
-const reset: Record<'th' | 'en', (name: string) => Words> = {
+const reset: Record<'th' | 'en', (name: string) => MailWords> = {
   th: (name) => ({
     subject: 'ตั้งรหัสผ่านใหม่ · หลังร้าน',
     hello: `สวัสดี ${name}`,
@@ -20,7 +17,7 @@ const reset: Record<'th' | 'en', (name: string) => Words> = {
   }),
 }
 
-const changed: Record<'th' | 'en', (name: string) => Words> = {
+const changed: Record<'th' | 'en', (name: string) => MailWords> = {
   th: (name) => ({
     subject: 'เปลี่ยนรหัสผ่านแล้ว · หลังร้าน',
     hello: `สวัสดี ${name}`,
@@ -38,27 +35,8 @@ const changed: Record<'th' | 'en', (name: string) => Words> = {
   }),
 }
 
-export const resetMail = (language: 'th' | 'en', name: string, link: string): Written =>
-  write(reset[language](name), link)
+export const resetMail = (language: 'th' | 'en', name: string, link: string): WrittenMail =>
+  writeMail(reset[language](name), link)
 
-export const changedMail = (language: 'th' | 'en', name: string, link: string): Written =>
-  write(changed[language](name), link)
-
-function write({ subject, hello, before, button, after }: Words, link: string): Written {
-  const text = [hello, before, link, ...after].join('\n\n')
-  const paragraph = (words: string) => `<p style="margin:0 0 16px">${escape(words)}</p>`
-  const html = `<div style="font-family:sans-serif;font-size:16px;line-height:1.6;color:#1c2530;max-width:480px">${paragraph(hello)}${paragraph(before)}<p style="margin:0 0 16px"><a href="${escape(link)}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:#0077b6;color:#fff;text-decoration:none">${escape(button)}</a></p>${after.map(paragraph).join('')}<p style="margin:24px 0 0;font-size:13px;color:#5b6672;word-break:break-all">${escape(link)}</p></div>`
-  return { subject, text, html }
-}
-
-/** A name is words of a person, never markup. */
-function escape(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  }
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
-}
+export const changedMail = (language: 'th' | 'en', name: string, link: string): WrittenMail =>
+  writeMail(changed[language](name), link)

@@ -1,4 +1,5 @@
 import { type Database, type Tx, withClaim } from '@langraan/db'
+import { endSessions } from './sessions.sql.ts'
 
 export type FoundReset = { userId: string; expiresAt: Date }
 
@@ -68,14 +69,23 @@ export function addresseeOf(db: Database, email: string): Promise<Addressee | un
   )
 }
 
-/** Sets the password. Whoever is signed in as this person anywhere is signed out, and no other link is good any more. */
-export async function setPassword(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> {
+/**
+ * Sets the password. Whoever is signed in as this person anywhere is signed out, but for the session that did it
+ * itself, and no link to set another is good any more.
+ */
+export async function setPassword(
+  tx: Tx,
+  userId: string,
+  passwordHash: string,
+  now: Date,
+  keepSessionId?: string,
+): Promise<void> {
   await tx
     .updateTable('users')
     .set({ password_hash: passwordHash, updated_at: now })
     .where('user_id', '=', userId)
     .execute()
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await endSessions(tx, userId, keepSessionId)
   await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute()
 }
 

@@ -1,9 +1,13 @@
-import { hash, verify } from '@node-rs/argon2'
+import { hash, hashRaw, verify } from '@node-rs/argon2'
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password, OPTIONS)
+
+/** Codes of one set share a salt, so that one hash tells whether what was typed is among them. */
+export const hashRecoveryCode = (code: string, salt: Uint8Array): Promise<Buffer> =>
+  hashRaw(code, { ...OPTIONS, salt })
 
 let standIn: Promise<string> | undefined
 

@@ -10,6 +10,7 @@ import {
   signOut,
   signUp,
 } from '../contract.ts'
+import { accountRoutes, sessionOf } from './account-routes.ts'
 import type { IdentityDeps, Visitor } from './identity-deps.ts'
 import { logInByFacebook, logInByPassword } from './log-in.ts'
 import { completePasswordReset, requestPasswordReset } from './reset-password.ts'
@@ -26,6 +27,7 @@ const visitorOf = (request: FastifyRequest): Visitor => ({
 })
 
 export function identityRoutes(app: FastifyInstance, context: MountContext, deps: IdentityDeps): void {
+  accountRoutes(app, context, deps)
   const signed = (request: FastifyRequest, time: number) =>
     checkSignature(request.headers.authorization, deps.loginSecret, time, deps.clock.now())
 
@@ -35,8 +37,12 @@ export function identityRoutes(app: FastifyInstance, context: MountContext, deps
     const started = await loggedSignIn(request, byFacebook ? 'facebook' : 'password', async () => {
       signed(request, body.time)
       return byFacebook
-        ? logInByFacebook(deps, visitor, body.fb_id, body.fb_access_token ?? '')
-        : logInByPassword(deps, visitor, body.username, body.password)
+        ? logInByFacebook(deps, visitor, {
+            subject: body.fb_id,
+            accessToken: body.fb_access_token ?? '',
+            totp: body.totp,
+          })
+        : logInByPassword(deps, visitor, body)
     })
     setSessionCookies(reply, deps, started.token, started.loginTime)
     return present(deps, started)
@@ -57,8 +63,7 @@ export function identityRoutes(app: FastifyInstance, context: MountContext, deps
   })
 
   mount(app, context, checkSession, async ({ request }: Call<typeof checkSession>) => {
-    const session = request.session
-    if (!session) throw new Error('authorised without a session')
+    const session = sessionOf(request)
     return {
       user_id: session.userId,
       name: session.name,

@@ -35,6 +35,38 @@ export async function loggedReset(request: FastifyRequest, complete: () => Promi
   }
 }
 
+type Change =
+  | 'person-verified'
+  | 'password-changed'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'recovery-codes-renewed'
+  | 'email-change-asked'
+  | 'email-changed'
+  | 'device-signed-out'
+  | 'devices-signed-out'
+
+/** Leaves a line of a change to who may sign in and how, and of one that was refused. */
+export async function loggedChange<T>(
+  request: FastifyRequest,
+  securityEvent: Change,
+  change: () => Promise<T>,
+): Promise<T> {
+  const userId = request.session?.userId
+  try {
+    const done = await change()
+    request.log.info({ securityEvent, userId, address: request.ip }, 'account changed')
+    return done
+  } catch (error) {
+    const code = error instanceof Refusal ? error.code : 'failed'
+    request.log.warn(
+      { securityEvent: `${securityEvent}-refused`, userId, code, address: request.ip },
+      'change of an account refused',
+    )
+    throw error
+  }
+}
+
 /** The answer tells a stranger nothing; the log tells whoever runs the platform who tried what. */
 export function logRefusedAccess(
   request: FastifyRequest,

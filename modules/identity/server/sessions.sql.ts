@@ -4,6 +4,8 @@ export type FoundSession = {
   sessionId: string
   userId: string
   expiresAt: Date
+  /** When it was last shown, in this session, that it is its person. */
+  verifiedAt: Date
   email: string
   name: string
   profilePic: string
@@ -11,17 +13,28 @@ export type FoundSession = {
   role: string | null
 }
 
-/** The session of a token, its person, and their role in a shop, in one round trip. */
+const SECONDS_OF_DAY = 86_400
+/** A session's use is noted no more often: writing it for each request would cost more than it tells. */
+const NOTE_AFTER_SECONDS = 600
+
+export type Asked = {
+  tokenHash: Buffer
+  loginTime: number
+  shopId: string | null
+  now: Date
+  idleDays: number
+}
+
+/** The session of a token, its person, and their role in a shop, in one round trip that notes its use as well. */
 export async function findSession(
   db: Database,
-  tokenHash: Buffer,
-  loginTime: number,
-  shopId: string | null,
+  { tokenHash, loginTime, shopId, now, idleDays }: Asked,
 ): Promise<FoundSession | undefined> {
   const { rows } = await sql<FoundSession>`
-    SELECT session_id AS "sessionId", user_id AS "userId", expires_at AS "expiresAt", email, name,
-           profile_pic AS "profilePic", language, role
-    FROM find_session(${tokenHash}, ${loginTime}, ${shopId})`.execute(db)
+    SELECT session_id AS "sessionId", user_id AS "userId", expires_at AS "expiresAt",
+           verified_at AS "verifiedAt", email, name, profile_pic AS "profilePic", language, role
+    FROM find_session(${tokenHash}, ${loginTime}, ${shopId}, ${now}, ${idleDays * SECONDS_OF_DAY}::integer,
+                      ${NOTE_AFTER_SECONDS}::integer)`.execute(db)
   return rows[0]
 }
 
@@ -32,6 +45,7 @@ export type NewSession = {
   loginTime: number
   now: Date
   expiresAt: Date
+  endsAt: Date
   userAgent: string
   address: string
 }
@@ -46,6 +60,9 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       login_time: session.loginTime,
       created_at: session.now,
       expires_at: session.expiresAt,
+      last_seen_at: session.now,
+      ends_at: session.endsAt,
+      verified_at: session.now,
       user_agent: session.userAgent.slice(0, 400),
       address: session.address,
     })
@@ -58,6 +75,60 @@ export async function deleteSession(tx: Tx, tokenHash: Buffer): Promise<boolean>
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+export type OwnSession = {
+  sessionId: string
+  createdAt: Date
+  lastSeenAt: Date
+  userAgent: string
+  address: string
+}
+
+/** Where a person is signed in, the device used last first. */
+export const sessionsOfPerson = (tx: Tx, userId: string, now: Date): Promise<OwnSession[]> =>
+  tx
+    .selectFrom('sessions')
+    .select([
+      'session_id as sessionId',
+      'created_at as createdAt',
+      'last_seen_at as lastSeenAt',
+      'user_agent as userAgent',
+      'address',
+    ])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('session_id')
+    .execute()
+
+/** Ends one session of a person. False when they have none of that id. */
+export async function endSession(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Ends a person's sessions, all but one when it is named; says how many there were. */
+export async function endSessions(tx: Tx, userId: string, keepSessionId?: string): Promise<number> {
+  const query = tx.deleteFrom('sessions').where('user_id', '=', userId)
+  const { numDeletedRows } = await (
+    keepSessionId === undefined ? query : query.where('session_id', '<>', keepSessionId)
+  ).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Notes that it was shown, in this session, that it is its person. */
+export async function noteVerified(tx: Tx, userId: string, sessionId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ verified_at: now })
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .execute()
 }
 
 export type SessionInShop = { sessionId: string; shopId: string }

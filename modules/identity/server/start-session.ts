@@ -2,13 +2,12 @@ import { withPerson } from '@langraan/db'
 import { refuse } from '@langraan/http'
 import { hashToken, newId, newToken } from '@langraan/runtime'
 import { identityRefusals } from '../refusals.ts'
+import { endsOfSession } from '../rules/session-life.ts'
 import type { IdentityDeps, Visitor } from './identity-deps.ts'
 import { holdPasswordHash, type Person } from './people.sql.ts'
 import { insertSession } from './sessions.sql.ts'
 
 export type StartedSession = { token: string; loginTime: number; person: Person }
-
-const DAY_MS = 86_400_000
 
 /**
  * Starts a new session: a fresh token each time, so that none can be fixed beforehand. `verifiedHash` is the
@@ -28,7 +27,7 @@ export async function startSession(
     tokenHash: hashToken(token),
     loginTime: now.getTime(),
     now,
-    expiresAt: new Date(now.getTime() + deps.sessionDays * DAY_MS),
+    ...endsOfSession(now, deps),
     ...visitor,
   }
   await withPerson(deps.db, person.userId, async (tx) => {

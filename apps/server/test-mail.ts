@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Clock } from '@langraan/runtime'
+import { startSandbox } from '@langraan/sandbox'
+import { startTestServer, type TestServer } from './test-server.ts'
+import { until } from './test-world.ts'
+
+export type Mail = { to: string[]; subject: string; text: string; html: string }
+
+/** The server with its worker, and a mail server whose boxes can be read. */
+export type MailWorld = {
+  server: TestServer
+  /** What was written to somebody, the newest first. */
+  mailsTo(email: string): Promise<Mail[]>
+  /** The same, once there are so many. */
+  mailsUntil(email: string, count?: number): Promise<Mail[]>
+  close(): Promise<void>
+}
+
+export async function openMailWorld(clock: Clock): Promise<MailWorld> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'langraan-sandbox-'))
+  const sandbox = await startSandbox({
+    port: 0,
+    smtpPort: 0,
+    hosts: ['127.0.0.1'],
+    dataFolder: folder,
+    facebook: { appId: '1000001', appSecret: 'facebook-secret' },
+    shippop: { apiKeys: ['key'], webhookUrl: null },
+  })
+  const url = `http://127.0.0.1:${new URL(sandbox.url).port}`
+  const env = {
+    MAIL_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+    MAIL_FROM: 'หลังร้าน <no-reply@langraan.example>',
+    FACEBOOK_APP_ID: '1000001',
+    FACEBOOK_APP_SECRET: 'facebook-secret',
+    FACEBOOK_GRAPH_URL: `${url}/facebook`,
+    FACEBOOK_SDK_URL: `${url}/facebook/sdk.js`,
+  }
+  const server = await startTestServer({ clock, jobs: true, env })
+  const mailsTo = async (email: string) => {
+    const answer = await fetch(`${url}/inbox/messages?to=${encodeURIComponent(email)}`)
+    return ((await answer.json()) as { items: Mail[] }).items
+  }
+  return {
+    server,
+    mailsTo,
+    mailsUntil: (email, count = 1) =>
+      until(
+        () => mailsTo(email),
+        (mails) => mails.length >= count,
+      ),
+    close: async () => {
+      await server.close()
+      await sandbox.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

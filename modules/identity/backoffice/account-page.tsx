@@ -1,0 +1,49 @@
+import { ApiError } from '@langraan/http/client'
+import { ErrorState, PageHeader, SkeletonLines, Stack, useWords } from '@langraan/ui'
+
+import type { Account } from '../contract.ts'
+import { useAccount } from './account-api.ts'
+import styles from './account.module.css'
+import { accountWords } from './account-words.ts'
+import { DevicesCard } from './devices-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import { ScreenCard } from './screen-card.tsx'
+import { SecondFactorCard } from './second-factor-card.tsx'
+import { VerificationGate } from './verification.tsx'
+
+/** Everything that belongs to the person and to no shop. */
+export function AccountPage() {
+  const t = useWords(accountWords)
+  const account = useAccount()
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('title')} />
+      {account.isPending && <SkeletonLines count={10} />}
+      {account.isError && (
+        <ErrorState
+          onRetry={() => void account.refetch()}
+          requestId={account.error instanceof ApiError ? account.error.requestId : undefined}
+          title={t('loadFailed')}
+        >
+          {account.error.message}
+        </ErrorState>
+      )}
+      {account.data && <Cards account={account.data} />}
+    </div>
+  )
+}
+
+function Cards({ account }: { readonly account: Account }) {
+  return (
+    <VerificationGate>
+      <Stack>
+        <ProfileCard account={account} key={account.userId} />
+        <PasswordCard account={account} />
+        <SecondFactorCard account={account} />
+        <ScreenCard />
+        <DevicesCard />
+      </Stack>
+    </VerificationGate>
+  )
+}

@@ -1,0 +1,111 @@
+import { withPerson } from '@langraan/db'
+import { mount, type MountContext } from '@langraan/http/server'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as contract from '../contract.ts'
+import { getAccount, saveLanguage, saveProfile } from './account.ts'
+import { completeEmailChange, requestEmailChange, withdrawEmailChange } from './change-email.ts'
+import { changePassword } from './change-password.ts'
+import { devicesOf, endDevice } from './devices.ts'
+import type { IdentityDeps } from './identity-deps.ts'
+import { pictureKeyOf, receivePicture, removePicture } from './profile-picture.ts'
+import { beginSecondFactor, confirmBegun, removeSecondFactor, renewRecoveryCodes } from './second-factor.ts'
+import { loggedChange } from './security-events.ts'
+import { clearSessionCookies } from './session-cookies.ts'
+import { endSessions, type FoundSession } from './sessions.sql.ts'
+import { verifyPerson } from './verify-person.ts'
+
+/** The session by which the request was let in. */
+export function sessionOf(request: FastifyRequest): FoundSession {
+  if (!request.session) throw new Error('authorised without a session')
+  return request.session
+}
+
+export function accountRoutes(app: FastifyInstance, context: MountContext, deps: IdentityDeps): void {
+  profileRoutes(app, context, deps)
+  accessRoutes(app, context, deps)
+  secondFactorRoutes(app, context, deps)
+  deviceRoutes(app, context, deps)
+}
+
+function profileRoutes(app: FastifyInstance, context: MountContext, deps: IdentityDeps) {
+  mount(app, context, contract.getAccount, ({ actor }) => getAccount(deps, actor.userId))
+  mount(app, context, contract.saveProfile, ({ actor, body }) => saveProfile(deps, actor.userId, body))
+  mount(app, context, contract.saveLanguage, ({ actor, body }) =>
+    saveLanguage(deps, actor.userId, body.language),
+  )
+  mount(app, context, contract.uploadProfilePicture, async ({ actor, request }) => {
+    await receivePicture(deps, actor.userId, await deps.pictures.read(request))
+    return { received: true as const }
+  })
+  mount(app, context, contract.removeProfilePicture, ({ actor }) => removePicture(deps, actor.userId))
+  mount(app, context, contract.getProfilePicture, async ({ actor, params, reply }) =>
+    deps.pictures.send(reply, await pictureKeyOf(deps, actor.userId, params.pictureVersion)),
+  )
+}
+
+function accessRoutes(app: FastifyInstance, context: MountContext, deps: IdentityDeps) {
+  mount(app, context, contract.verifyPerson, async ({ body, request }) => {
+    await loggedChange(request, 'person-verified', () => verifyPerson(deps, sessionOf(request), body))
+    return { verified: true as const }
+  })
+  mount(app, context, contract.changePassword, async ({ body, language, request }) => {
+    await loggedChange(request, 'password-changed', () =>
+      changePassword(deps, sessionOf(request), body, language),
+    )
+    return { changed: true as const }
+  })
+  mount(app, context, contract.requestEmailChange, async ({ body, language, request }) => {
+    await loggedChange(request, 'email-change-asked', () =>
+      requestEmailChange(deps, sessionOf(request), body.email, language),
+    )
+    return { requested: true as const }
+  })
+  mount(app, context, contract.withdrawEmailChange, ({ actor }) => withdrawEmailChange(deps, actor.userId))
+  mount(app, context, contract.completeEmailChange, async ({ body, language, request }) => ({
+    email: await loggedChange(request, 'email-changed', () =>
+      completeEmailChange(deps, body.token, language),
+    ),
+  }))
+}
+
+function secondFactorRoutes(app: FastifyInstance, context: MountContext, deps: IdentityDeps) {
+  mount(app, context, contract.beginSecondFactor, ({ request }) =>
+    beginSecondFactor(deps, sessionOf(request)),
+  )
+  mount(app, context, contract.confirmSecondFactor, async ({ body, language, request }) => ({
+    recoveryCodes: await loggedChange(request, 'second-factor-on', () =>
+      confirmBegun(deps, sessionOf(request), body.code, language),
+    ),
+  }))
+  mount(app, context, contract.removeSecondFactor, async ({ language, request }) => {
+    await loggedChange(request, 'second-factor-off', () =>
+      removeSecondFactor(deps, sessionOf(request), language),
+    )
+    return { removed: true as const }
+  })
+  mount(app, context, contract.renewRecoveryCodes, async ({ language, request }) => ({
+    recoveryCodes: await loggedChange(request, 'recovery-codes-renewed', () =>
+      renewRecoveryCodes(deps, sessionOf(request), language),
+    ),
+  }))
+}
+
+function deviceRoutes(app: FastifyInstance, context: MountContext, deps: IdentityDeps) {
+  mount(app, context, contract.listDevices, async ({ request }) => ({
+    items: await devicesOf(deps, sessionOf(request)),
+  }))
+  mount(app, context, contract.endDevice, async ({ actor, params, request }) => {
+    await loggedChange(request, 'device-signed-out', () => endDevice(deps, actor.userId, params.sessionId))
+    return { ended: true as const }
+  })
+  mount(app, context, contract.endDevices, async ({ actor, query, request, reply }) => {
+    const isAll = query.but === 'none'
+    const ended = await loggedChange(request, 'devices-signed-out', () =>
+      withPerson(deps.db, actor.userId, (tx) =>
+        endSessions(tx, actor.userId, isAll ? undefined : actor.sessionId),
+      ),
+    )
+    if (isAll) clearSessionCookies(reply, deps)
+    return { ended }
+  })
+}

@@ -1,0 +1,48 @@
+import type { MailDeps } from './identity-deps.ts'
+import { addresseeOf } from './password-resets.sql.ts'
+import { type MailWords, writeMail } from './write-mail.ts'
+
+type News = 'on' | 'off' | 'codes'
+
+const subjects: Record<'th' | 'en', Record<News, readonly [subject: string, happened: string]>> = {
+  th: {
+    on: ['เปิดยืนยันสองขั้นแล้ว', 'ตั้งแต่นี้ไปเข้าสู่ระบบต้องใช้รหัสจากแอปด้วย'],
+    off: ['ปิดยืนยันสองขั้นแล้ว', 'ตั้งแต่นี้ไปเข้าสู่ระบบไม่ต้องใช้รหัสจากแอป'],
+    codes: ['ออกรหัสสำรองชุดใหม่แล้ว', 'รหัสสำรองชุดเดิมใช้ไม่ได้อีก'],
+  },
+  en: {
+    on: ['Two steps are on', 'From now on signing in asks for a code of your app, too.'],
+    off: ['Two steps are off', 'From now on signing in asks for no code of your app.'],
+    codes: ['New recovery codes were made', 'Those before are good no more.'],
+  },
+}
+
+function words(language: 'th' | 'en', news: News, name: string): MailWords {
+  const [subject, happened] = subjects[language][news]
+  return language === 'th'
+    ? {
+        subject: `${subject} · หลังร้าน`,
+        hello: `สวัสดี ${name}`,
+        before: `${happened} ถ้าไม่ได้ทำเอง ให้ตั้งรหัสผ่านใหม่ทันที`,
+        button: 'ตั้งรหัสผ่านใหม่',
+        after: [],
+      }
+    : {
+        subject: `${subject} · Langraan`,
+        hello: `Hello ${name}`,
+        before: `${happened} If it was not you, set a new password at once.`,
+        button: 'Set a new password',
+        after: [],
+      }
+}
+
+/** Tells somebody that the second step of signing in was changed, in case it was not they who did it. */
+export async function mailSecondFactor(
+  deps: MailDeps,
+  { email, news, language }: { email: string; news: News; language: 'th' | 'en' },
+): Promise<void> {
+  const person = await addresseeOf(deps.db, email)
+  if (!person) return
+  const link = new URL('/forgot-password', deps.appUrl).href
+  await deps.mailer.send({ to: email, ...writeMail(words(language, news, person.name), link) })
+}

@@ -1,0 +1,59 @@
+import { withPerson } from '@langraan/db'
+import { refuse } from '@langraan/http'
+import { openSecret } from '@langraan/runtime'
+import { identityRefusals } from '../refusals.ts'
+import { isAppCode, typedCode } from '../rules/recovery-code.ts'
+import { secondsLocked } from '../rules/sign-in.ts'
+import type { IdentityDeps } from './identity-deps.ts'
+import { hashRecoveryCode } from './passwords.ts'
+import { findSecondFactor, noteStep, type SecondFactor, takeRecoveryCode } from './second-factor.sql.ts'
+import { countFailure, failuresOf, forgetFailures } from './sign-in-failures.sql.ts'
+import { stepOfCode } from './totp.ts'
+
+type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'factorKeys'>
+
+/**
+ * Asks whoever has shown the first factor for the second, where its person has one. Wrong codes are counted by
+ * person, apart from passwords: knowing the password does not open the counter again.
+ */
+export async function passSecondFactor(deps: Deps, userId: string, typed: string): Promise<void> {
+  const factor = await withPerson(deps.db, userId, (tx) => findSecondFactor(tx, userId))
+  if (!factor?.confirmedAt) return
+  const code = typedCode(typed)
+  if (code === '') refuse(identityRefusals, 'second_factor_required')
+  const subject = `second-factor:${userId}`
+  const now = deps.clock.now()
+  const seconds = secondsLocked(await failuresOf(deps.db, subject), now)
+  if (seconds > 0) refuse(identityRefusals, 'locked', { seconds })
+  // Counted before it is tried, as passwords are.
+  await countFailure(deps.db, subject, now)
+  const isRight = isAppCode(code)
+    ? await takeAppCode(deps, userId, code)
+    : await takeCodeOfSet(deps, userId, factor, code)
+  if (!isRight) refuse(identityRefusals, 'second_factor_wrong')
+  await forgetFailures(deps.db, subject)
+}
+
+/** Under the row's lock: of two who come with one code at once, one is let in. */
+function takeAppCode({ db, clock, factorKeys }: Deps, userId: string, code: string): Promise<boolean> {
+  return withPerson(db, userId, async (tx) => {
+    const factor = await findSecondFactor(tx, userId, true)
+    if (!factor?.confirmedAt) return false
+    const secret = openSecret(factorKeys, factor.secretSealed)
+    const step = stepOfCode(secret, code, clock.now(), factor.lastStep)
+    if (step === undefined) return false
+    await noteStep(tx, userId, step)
+    return true
+  })
+}
+
+async function takeCodeOfSet(
+  { db }: Deps,
+  userId: string,
+  { recoverySalt }: SecondFactor,
+  code: string,
+): Promise<boolean> {
+  if (!recoverySalt) return false
+  const hash = await hashRecoveryCode(code, recoverySalt)
+  return withPerson(db, userId, (tx) => takeRecoveryCode(tx, userId, hash))
+}

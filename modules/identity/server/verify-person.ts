@@ -1,0 +1,54 @@
+import { withPerson } from '@langraan/db'
+import { refuse } from '@langraan/http'
+import { identityRefusals } from '../refusals.ts'
+import { isVerified } from '../rules/session-life.ts'
+import { secondsLocked } from '../rules/sign-in.ts'
+import { type AccountRow, findAccount, identitiesOf } from './account.sql.ts'
+import type { IdentityDeps } from './identity-deps.ts'
+import { passSecondFactor } from './pass-second-factor.ts'
+import { verifyPassword } from './passwords.ts'
+import { type FoundSession, noteVerified } from './sessions.sql.ts'
+import { countFailure, failuresOf, forgetFailures } from './sign-in-failures.sql.ts'
+import { socialProfile } from './social-profile.ts'
+
+export type Proof = { password: string; fb_id: string; fb_access_token: string; totp: string }
+
+/** Whoever sits before a session that was begun long ago may not be its person: what matters asks again. */
+export function needVerified(deps: Pick<IdentityDeps, 'clock'>, session: FoundSession): void {
+  if (!isVerified(session.verifiedAt, deps.clock.now())) refuse(identityRefusals, 'verification_needed')
+}
+
+/** Shows, by the password or by the provider that is linked, that it is the session's person. */
+export async function verifyPerson(deps: IdentityDeps, session: FoundSession, proof: Proof): Promise<void> {
+  const { userId, sessionId } = session
+  const account = await withPerson(deps.db, userId, (tx) => findAccount(tx, userId))
+  if (proof.fb_access_token !== '') await showByFacebook(deps, userId, proof)
+  else if (!account || account.passwordHash === null) refuse(identityRefusals, 'no_password_yet')
+  else await showByPassword(deps, account, proof.password)
+  await passSecondFactor(deps, userId, proof.totp)
+  await withPerson(deps.db, userId, (tx) => noteVerified(tx, userId, sessionId, deps.clock.now()))
+}
+
+/** Wrong passwords count as those of signing in do: a session that was stolen is no place to guess. */
+export async function showByPassword(
+  deps: IdentityDeps,
+  { email, passwordHash }: Pick<AccountRow, 'email' | 'passwordHash'>,
+  password: string,
+): Promise<void> {
+  const now = deps.clock.now()
+  const subject = `email:${email}`
+  const seconds = secondsLocked(await failuresOf(deps.db, subject), now)
+  if (seconds > 0) refuse(identityRefusals, 'locked', { seconds })
+  await countFailure(deps.db, subject, now)
+  if (!(await verifyPassword(passwordHash, password))) refuse(identityRefusals, 'verification_failed')
+  await forgetFailures(deps.db, subject)
+}
+
+async function showByFacebook(deps: IdentityDeps, userId: string, proof: Proof): Promise<void> {
+  const profile = await socialProfile(deps, proof.fb_id, proof.fb_access_token)
+  const linked = await withPerson(deps.db, userId, (tx) => identitiesOf(tx, userId))
+  const isTheirs = linked.some(
+    ({ provider, subject }) => provider === 'facebook' && subject === profile.subject,
+  )
+  if (!isTheirs) refuse(identityRefusals, 'not_this_person')
+}
