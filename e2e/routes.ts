@@ -18,7 +18,15 @@ export const entranceRoutes = ({ backoffice }: Product): Route[] =>
 
 /** Every page of the back-office's main job, for the demo's merchant, who must be signed in; home leads those with one shop to its dashboard. */
 export function backofficeRoutes({ backoffice }: Product, shopId: string, orderId: string): Route[] {
-  const paths = ['/app/shops/overview', '/app/shops/createshop', '/app/facebook', '/app/salepages']
+  const paths = [
+    '/app/shops/overview',
+    '/app/shops/createshop',
+    '/app/billing',
+    '/app/billing/company',
+    '/app/billing/people',
+    '/app/facebook',
+    '/app/salepages',
+  ]
   const tails = [
     'dashboard',
     'orders',

@@ -17,6 +17,7 @@ type Rows = Record<
   | 'viewId'
   | 'operationId'
   | 'draftId'
+  | 'accountId'
   | 'branchId'
   | 'productId'
   | 'variantId'
@@ -71,6 +72,7 @@ export async function foreignIdsOf(
     viewId: ids.viewId ?? '',
     operationId: ids.operationId ?? '',
     draftId: ids.draftId ?? '',
+    accountId: ids.accountId ?? '',
   }
 }
 
