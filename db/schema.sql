@@ -37,6 +37,206 @@ CREATE INDEX audit_entries_by_time ON public.audit_entries USING btree (shop_id,
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant INSERT, SELECT to langraan_worker
 
+CREATE TABLE billing_accounts (
+  account_id uuid NOT NULL,
+  company_name text NOT NULL DEFAULT ''::text,
+  company_name_english text NOT NULL DEFAULT ''::text,
+  tax_id text NOT NULL DEFAULT ''::text,
+  branch_number text NOT NULL DEFAULT '00000'::text,
+  phone text NOT NULL DEFAULT ''::text,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT billing_accounts_pkey PRIMARY KEY (account_id),
+  CONSTRAINT billing_accounts_branch_number_check CHECK ((branch_number ~ '^[0-9]{5}$'::text)),
+  CONSTRAINT billing_accounts_tax_id_check CHECK (((tax_id = ''::text) OR (tax_id ~ '^[0-9]{13}$'::text)))
+);
+-- row-level security, forced
+-- policy member_rows ALL to langraan_app using (account_id IN ( SELECT m.account_id
+   FROM billing_members m
+  WHERE (m.user_id = ( SELECT current_person() AS current_person)))) check -
+-- policy opens INSERT to langraan_app using - check true
+-- policy operator_rows ALL to langraan_app using ( SELECT acts_as_operator() AS acts_as_operator) check -
+-- policy worker_rows ALL to langraan_worker using (account_id = ( SELECT current_account() AS current_account)) check -
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT to langraan_worker
+
+CREATE TABLE billing_addresses (
+  account_id uuid NOT NULL,
+  kind text NOT NULL,
+  address_line text NOT NULL,
+  address_line_english text NOT NULL DEFAULT ''::text,
+  subdistrict text NOT NULL,
+  district text NOT NULL,
+  province text NOT NULL,
+  zipcode text NOT NULL,
+  CONSTRAINT billing_addresses_pkey PRIMARY KEY (account_id, kind),
+  CONSTRAINT billing_addresses_account_id_fkey FOREIGN KEY (account_id) REFERENCES billing_accounts(account_id) ON DELETE CASCADE,
+  CONSTRAINT billing_addresses_kind_check CHECK ((kind = ANY (ARRAY['general'::text, 'registered'::text, 'delivery'::text])))
+);
+-- row-level security, forced
+-- policy member_rows ALL to langraan_app using (account_id IN ( SELECT m.account_id
+   FROM billing_members m
+  WHERE (m.user_id = ( SELECT current_person() AS current_person)))) check -
+-- policy operator_rows ALL to langraan_app using ( SELECT acts_as_operator() AS acts_as_operator) check -
+-- policy worker_rows ALL to langraan_worker using (account_id = ( SELECT current_account() AS current_account)) check -
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT to langraan_worker
+
+CREATE TABLE billing_document_numbers (
+  seller_tax_id text NOT NULL,
+  seller_branch text NOT NULL,
+  kind text NOT NULL,
+  year integer NOT NULL,
+  last_number integer NOT NULL,
+  last_issued_at timestamp with time zone NOT NULL,
+  CONSTRAINT billing_document_numbers_pkey PRIMARY KEY (seller_tax_id, seller_branch, kind, year)
+);
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant INSERT, SELECT, UPDATE to langraan_registrar
+
+CREATE TABLE billing_documents (
+  account_id uuid NOT NULL,
+  document_id uuid NOT NULL,
+  purchase_id uuid NOT NULL,
+  kind text NOT NULL,
+  seller_tax_id text NOT NULL,
+  seller_branch text NOT NULL,
+  year integer NOT NULL,
+  number integer NOT NULL,
+  issued_at timestamp with time zone NOT NULL,
+  content jsonb NOT NULL,
+  about_document_id uuid,
+  CONSTRAINT billing_documents_account_id_about_document_id_key UNIQUE (account_id, about_document_id),
+  CONSTRAINT billing_documents_seller_tax_id_seller_branch_kind_year_num_key UNIQUE (seller_tax_id, seller_branch, kind, year, number),
+  CONSTRAINT billing_documents_pkey PRIMARY KEY (account_id, document_id),
+  CONSTRAINT billing_documents_account_id_about_document_id_fkey FOREIGN KEY (account_id, about_document_id) REFERENCES billing_documents(account_id, document_id),
+  CONSTRAINT billing_documents_account_id_fkey FOREIGN KEY (account_id) REFERENCES billing_accounts(account_id),
+  CONSTRAINT billing_documents_account_id_purchase_id_fkey FOREIGN KEY (account_id, purchase_id) REFERENCES billing_purchases(account_id, purchase_id),
+  CONSTRAINT billing_documents_kind_check CHECK ((kind = ANY (ARRAY['quotation'::text, 'invoice'::text, 'tax_invoice'::text, 'credit_note'::text])))
+);
+CREATE INDEX billing_documents_purchase ON public.billing_documents USING btree (account_id, purchase_id);
+-- row-level security, forced
+-- policy member_rows ALL to langraan_app using (account_id IN ( SELECT m.account_id
+   FROM billing_members m
+  WHERE (m.user_id = ( SELECT current_person() AS current_person)))) check -
+-- policy operator_rows ALL to langraan_app using ( SELECT acts_as_operator() AS acts_as_operator) check -
+-- policy worker_rows ALL to langraan_worker using (account_id = ( SELECT current_account() AS current_account)) check -
+-- grant INSERT, SELECT to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT to langraan_worker
+
+CREATE TABLE billing_members (
+  account_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  role text NOT NULL,
+  joined_at timestamp with time zone NOT NULL,
+  CONSTRAINT billing_members_pkey PRIMARY KEY (account_id, user_id),
+  CONSTRAINT billing_members_account_id_fkey FOREIGN KEY (account_id) REFERENCES billing_accounts(account_id) ON DELETE CASCADE,
+  CONSTRAINT billing_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  CONSTRAINT billing_members_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'payer'::text, 'viewer'::text])))
+);
+CREATE INDEX billing_members_user ON public.billing_members USING btree (user_id);
+-- row-level security, forced
+-- policy operator_rows SELECT to langraan_app using ( SELECT acts_as_operator() AS acts_as_operator) check -
+-- policy own_rows SELECT to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check -
+-- policy owners_rows ALL to langraan_app using may_change_members(account_id) check may_change_members(account_id)
+-- policy registrar_rows SELECT to langraan_registrar using true check -
+-- policy worker_rows SELECT to langraan_worker using (account_id = ( SELECT current_account() AS current_account)) check -
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT to langraan_registrar
+-- grant SELECT to langraan_worker
+
+CREATE TABLE billing_purchases (
+  account_id uuid NOT NULL,
+  purchase_id uuid NOT NULL,
+  for_shop_id uuid NOT NULL,
+  shop_name text NOT NULL,
+  kind text NOT NULL,
+  plan_code text NOT NULL,
+  months integer NOT NULL,
+  extra_pages integer NOT NULL,
+  extra_line_oas integer NOT NULL,
+  extra_branches integer NOT NULL,
+  period_from date NOT NULL,
+  period_to date NOT NULL,
+  lines jsonb NOT NULL,
+  coupon_code text,
+  discount_satang bigint NOT NULL,
+  service_fee_satang bigint NOT NULL,
+  before_vat_satang bigint NOT NULL,
+  vat_basis_points integer NOT NULL,
+  vat_satang bigint NOT NULL,
+  net_satang bigint NOT NULL,
+  state text NOT NULL,
+  valid_until date NOT NULL,
+  slip_raw_key text,
+  slip_key text,
+  slip_state text,
+  slip_bank text,
+  slip_reference text,
+  slip_seen_before boolean NOT NULL DEFAULT false,
+  slip_sent_at timestamp with time zone,
+  rejected_reason text,
+  standing_before jsonb,
+  made_by uuid NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  CONSTRAINT billing_purchases_pkey PRIMARY KEY (account_id, purchase_id),
+  CONSTRAINT billing_purchases_account_id_fkey FOREIGN KEY (account_id) REFERENCES billing_accounts(account_id),
+  CONSTRAINT billing_purchases_plan_code_fkey FOREIGN KEY (plan_code) REFERENCES plans(plan_code),
+  CONSTRAINT billing_purchases_before_vat_satang_check CHECK ((before_vat_satang >= 0)),
+  CONSTRAINT billing_purchases_check CHECK ((period_to >= period_from)),
+  CONSTRAINT billing_purchases_check1 CHECK ((net_satang = (before_vat_satang + vat_satang))),
+  CONSTRAINT billing_purchases_discount_satang_check CHECK ((discount_satang >= 0)),
+  CONSTRAINT billing_purchases_extra_branches_check CHECK (((extra_branches >= 0) AND (extra_branches <= 99))),
+  CONSTRAINT billing_purchases_extra_line_oas_check CHECK (((extra_line_oas >= 0) AND (extra_line_oas <= 99))),
+  CONSTRAINT billing_purchases_extra_pages_check CHECK (((extra_pages >= 0) AND (extra_pages <= 99))),
+  CONSTRAINT billing_purchases_kind_check CHECK ((kind = ANY (ARRAY['start'::text, 'renewal'::text, 'upgrade'::text]))),
+  CONSTRAINT billing_purchases_months_check CHECK (((months >= 0) AND (months <= 36))),
+  CONSTRAINT billing_purchases_service_fee_satang_check CHECK ((service_fee_satang >= 0)),
+  CONSTRAINT billing_purchases_slip_state_check CHECK ((slip_state = ANY (ARRAY['reading'::text, 'found'::text, 'no_reference'::text, 'unreadable'::text]))),
+  CONSTRAINT billing_purchases_state_check CHECK ((state = ANY (ARRAY['quoted'::text, 'checking'::text, 'paid'::text, 'cancelled'::text, 'refunded'::text])))
+);
+CREATE INDEX billing_purchases_by_time ON public.billing_purchases USING btree (account_id, made_at DESC);
+CREATE INDEX billing_purchases_to_check ON public.billing_purchases USING btree (slip_sent_at) WHERE (state = 'checking'::text);
+-- row-level security, forced
+-- policy member_rows ALL to langraan_app using (account_id IN ( SELECT m.account_id
+   FROM billing_members m
+  WHERE (m.user_id = ( SELECT current_person() AS current_person)))) check -
+-- policy operator_rows ALL to langraan_app using ( SELECT acts_as_operator() AS acts_as_operator) check -
+-- policy worker_reads_slips UPDATE to langraan_worker using (account_id = ( SELECT current_account() AS current_account)) check -
+-- policy worker_rows ALL to langraan_worker using (account_id = ( SELECT current_account() AS current_account)) check -
+-- grant INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT to langraan_worker
+
+CREATE TABLE billing_shops (
+  shop_id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  CONSTRAINT billing_shops_pkey PRIMARY KEY (shop_id),
+  CONSTRAINT billing_shops_account_id_fkey FOREIGN KEY (account_id) REFERENCES billing_accounts(account_id),
+  CONSTRAINT billing_shops_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE
+);
+CREATE INDEX billing_shops_account ON public.billing_shops USING btree (account_id);
+-- row-level security, forced
+-- policy account_rows SELECT to langraan_app using (account_id IN ( SELECT m.account_id
+   FROM billing_members m
+  WHERE (m.user_id = ( SELECT current_person() AS current_person)))) check -
+-- policy operator_rows SELECT to langraan_app using ( SELECT acts_as_operator() AS acts_as_operator) check -
+-- policy registrar_rows SELECT to langraan_registrar using true check -
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_account_rows SELECT to langraan_worker using (account_id = ( SELECT current_account() AS current_account)) check -
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant INSERT, SELECT to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT to langraan_registrar
+-- grant INSERT, SELECT to langraan_worker
+
 CREATE TABLE branches (
   shop_id uuid NOT NULL,
   branch_id uuid NOT NULL,
@@ -79,6 +279,22 @@ CREATE TABLE connected_pages (
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE coupon_uses (
+  coupon_code text NOT NULL,
+  user_id uuid NOT NULL,
+  used_for uuid NOT NULL,
+  used_at timestamp with time zone NOT NULL,
+  CONSTRAINT coupon_uses_pkey PRIMARY KEY (coupon_code, used_for),
+  CONSTRAINT coupon_uses_coupon_code_fkey FOREIGN KEY (coupon_code) REFERENCES coupons(coupon_code),
+  CONSTRAINT coupon_uses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+-- row-level security, forced
+-- policy own_rows ALL to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check (user_id = ( SELECT current_person() AS current_person))
+-- policy registrar_rows ALL to langraan_registrar using true check true
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT to langraan_registrar
+
 CREATE TABLE coupons (
   coupon_code text NOT NULL,
   percent_off integer,
@@ -87,15 +303,22 @@ CREATE TABLE coupons (
   valid_until timestamp with time zone NOT NULL,
   use_limit integer,
   used integer NOT NULL DEFAULT 0,
+  per_person_limit integer,
   CONSTRAINT coupons_pkey PRIMARY KEY (coupon_code),
   CONSTRAINT coupons_amount_off_satang_check CHECK ((amount_off_satang > 0)),
   CONSTRAINT coupons_check CHECK (((percent_off IS NULL) <> (amount_off_satang IS NULL))),
   CONSTRAINT coupons_check1 CHECK (((use_limit IS NULL) OR (used <= use_limit))),
   CONSTRAINT coupons_coupon_code_check CHECK ((coupon_code = upper(coupon_code))),
+  CONSTRAINT coupons_per_person_limit_check CHECK ((per_person_limit > 0)),
   CONSTRAINT coupons_percent_off_check CHECK (((percent_off >= 1) AND (percent_off <= 100)))
 );
--- grant SELECT to langraan_app
+-- row-level security
+-- policy everybody_reads SELECT to public using true check -
+-- policy operator_coupons ALL to langraan_app using ( SELECT acts_as_operator() AS acts_as_operator) check ( SELECT acts_as_operator() AS acts_as_operator)
+-- policy registrar_counts UPDATE to langraan_registrar using true check -
+-- grant INSERT, SELECT to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT, UPDATE to langraan_registrar
 
 CREATE TABLE courier_connections (
   shop_id uuid NOT NULL,
@@ -279,6 +502,7 @@ CREATE INDEX memberships_user ON public.memberships USING btree (user_id);
 -- row-level security, forced
 -- policy doorkeeper_rows SELECT to langraan_doorkeeper using true check -
 -- policy own_memberships SELECT to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check -
+-- policy registrar_rows SELECT to langraan_registrar using true check -
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
@@ -333,6 +557,19 @@ CREATE INDEX operations_by_time ON public.operations USING btree (shop_id, creat
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE operators (
+  user_id uuid NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  CONSTRAINT operators_pkey PRIMARY KEY (user_id),
+  CONSTRAINT operators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+-- row-level security, forced
+-- policy operator_rows ALL to langraan_operator using true check true
+-- policy own_row SELECT to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check -
+-- grant SELECT to langraan_app
+-- grant DELETE, INSERT, SELECT to langraan_operator
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 
 CREATE TABLE order_days (
   shop_id uuid NOT NULL,
@@ -556,6 +793,9 @@ CREATE TABLE plan_charges (
   CONSTRAINT plan_charges_charge_code_check CHECK ((charge_code = ANY (ARRAY['extra_page'::text, 'extra_line_oa'::text, 'extra_branch'::text, 'service_fee'::text]))),
   CONSTRAINT plan_charges_price_satang_check CHECK ((price_satang >= 0))
 );
+-- row-level security
+-- policy everybody_reads SELECT to public using true check -
+-- policy operator_prices UPDATE to langraan_app using ( SELECT acts_as_operator() AS acts_as_operator) check -
 -- grant SELECT to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant SELECT to langraan_worker
@@ -575,6 +815,9 @@ CREATE TABLE plans (
   CONSTRAINT plans_plan_code_check CHECK ((plan_code = ANY (ARRAY['trial'::text, 'business'::text, 'dropship'::text]))),
   CONSTRAINT plans_price_satang_check CHECK ((price_satang >= 0))
 );
+-- row-level security
+-- policy everybody_reads SELECT to public using true check -
+-- policy operator_prices UPDATE to langraan_app using ( SELECT acts_as_operator() AS acts_as_operator) check -
 -- grant SELECT to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant SELECT to langraan_worker
@@ -951,8 +1194,10 @@ CREATE TABLE users (
 -- row-level security, forced
 -- policy mail_by_email SELECT to langraan_worker using (email = ( SELECT current_claim('login_email'::text) AS current_claim)) check -
 -- policy mail_to_person SELECT to langraan_worker using (user_id = ( SELECT current_person() AS current_person)) check -
+-- policy operator_names SELECT to langraan_operator using true check -
 -- policy own_rows ALL to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check (user_id = ( SELECT current_person() AS current_person))
 -- policy picture_of_person UPDATE to langraan_worker using (user_id = ( SELECT current_person() AS current_person)) check (user_id = ( SELECT current_person() AS current_person))
+-- policy registrar_rows SELECT to langraan_registrar using true check -
 -- policy sign_in_by_email SELECT to langraan_app using (email = ( SELECT current_claim('login_email'::text) AS current_claim)) check -
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
@@ -993,6 +1238,13 @@ CREATE TABLE vat_rates (
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant SELECT to langraan_worker
 
+CREATE OR REPLACE FUNCTION public.acts_as_operator()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (EXISTS (SELECT FROM operators o WHERE (o.user_id = current_person())));
+-- owned by langraan_owner
+
 CREATE OR REPLACE FUNCTION public.backlog()
  RETURNS TABLE(unpublished bigint, oldest_unpublished timestamp with time zone, open_failures bigint)
  LANGUAGE sql
@@ -1029,6 +1281,13 @@ BEGIN
 END
 $function$;
 -- owned by langraan_claims
+
+CREATE OR REPLACE FUNCTION public.current_account()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('app.account_id'::text, true), ''::text))::uuid;
+-- owned by langraan_owner
 
 CREATE OR REPLACE FUNCTION public.current_claim(name text)
  RETURNS text
@@ -1077,6 +1336,21 @@ END
 $function$;
 -- owned by langraan_owner
 
+CREATE OR REPLACE FUNCTION public.give_coupon_back(code text, purpose uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  DELETE FROM coupon_uses WHERE coupon_code = code AND used_for = purpose;
+  IF NOT FOUND THEN RETURN false; END IF;
+  UPDATE coupons SET used = used - 1 WHERE coupon_code = code AND used > 0;
+  RETURN true;
+END
+$function$;
+-- owned by langraan_registrar
+
 CREATE OR REPLACE FUNCTION public.ledger_transaction_sums_to_zero()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1090,6 +1364,47 @@ BEGIN
 END
 $function$;
 -- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.may_change_members(account uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT EXISTS (SELECT FROM billing_members WHERE account_id = account AND user_id = current_person() AND role = 'owner')
+    OR NOT EXISTS (SELECT FROM billing_members WHERE account_id = account)
+$function$;
+-- owned by langraan_registrar
+
+CREATE OR REPLACE FUNCTION public.number_billing_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  INSERT INTO billing_document_numbers AS series VALUES (NEW.seller_tax_id, NEW.seller_branch, NEW.kind, NEW.year, 1, NEW.issued_at)
+  ON CONFLICT (seller_tax_id, seller_branch, kind, year) DO UPDATE
+    SET last_number = series.last_number + 1, last_issued_at = greatest(series.last_issued_at, NEW.issued_at)
+  RETURNING last_number, last_issued_at INTO NEW.number, NEW.issued_at;
+  RETURN NEW;
+END
+$function$;
+-- owned by langraan_registrar
+
+CREATE OR REPLACE FUNCTION public.people_of_account(account uuid)
+ RETURNS TABLE(user_id uuid, name text, email text, role text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT u.user_id, u.name, u.email, m.role
+  FROM users u LEFT JOIN billing_members m ON m.account_id = account AND m.user_id = u.user_id
+  WHERE EXISTS (SELECT FROM billing_members me WHERE me.account_id = account AND me.user_id = current_person())
+    AND (m.role IS NOT NULL OR u.user_id IN (
+      SELECT s.user_id FROM memberships s JOIN billing_shops b ON b.shop_id = s.shop_id WHERE b.account_id = account))
+$function$;
+-- owned by langraan_registrar
 
 CREATE OR REPLACE FUNCTION public.place_order(p jsonb)
  RETURNS jsonb
@@ -1229,6 +1544,16 @@ AS $function$
 $function$;
 -- owned by langraan_owner
 
+CREATE OR REPLACE FUNCTION public.refuse_change_of_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'a billing document is never changed: issue another one about it' USING ERRCODE = 'restrict_violation';
+END
+$function$;
+-- owned by langraan_owner
+
 CREATE OR REPLACE FUNCTION public.search_products(wanted text, most integer)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -1242,6 +1567,21 @@ AS $function$
     LIMIT most
   $function$;
 -- owned by langraan_searcher
+
+CREATE OR REPLACE PROCEDURE public.secure_account_table(IN target regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+BEGIN
+  EXECUTE format('ALTER TABLE %s ENABLE ROW LEVEL SECURITY', target);
+  EXECUTE format('ALTER TABLE %s FORCE ROW LEVEL SECURITY', target);
+  EXECUTE format('CREATE POLICY member_rows ON %s TO langraan_app USING (account_id IN (SELECT m.account_id FROM billing_members m WHERE m.user_id = (SELECT current_person())))', target);
+  EXECUTE format('CREATE POLICY operator_rows ON %s TO langraan_app USING ((SELECT acts_as_operator()))', target);
+  EXECUTE format('CREATE POLICY worker_rows ON %s TO langraan_worker USING (account_id = (SELECT current_account()))', target);
+  EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON %s TO langraan_app', target);
+  EXECUTE format('GRANT SELECT ON %s TO langraan_worker', target);
+END
+$procedure$;
+-- owned by langraan_owner
 
 CREATE OR REPLACE PROCEDURE public.secure_person_table(IN target regclass)
  LANGUAGE plpgsql
@@ -1402,6 +1742,30 @@ BEGIN
 END
 $function$;
 -- owned by langraan_sweeper
+
+CREATE OR REPLACE FUNCTION public.take_coupon(code text, purpose uuid, at timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  held coupons;
+BEGIN
+  IF current_person() IS NULL THEN RAISE EXCEPTION 'take_coupon needs a person'; END IF;
+  SELECT * INTO held FROM coupons WHERE coupon_code = code AND valid_from <= at AND valid_until > at FOR UPDATE;
+  IF NOT FOUND THEN RETURN 'used_up'; END IF;
+  IF held.per_person_limit IS NOT NULL AND held.per_person_limit <=
+    (SELECT count(*) FROM coupon_uses WHERE coupon_code = code AND user_id = current_person()) THEN
+    RETURN 'used_by_you';
+  END IF;
+  IF held.use_limit IS NOT NULL AND held.used >= held.use_limit THEN RETURN 'used_up'; END IF;
+  UPDATE coupons SET used = used + 1 WHERE coupon_code = code;
+  INSERT INTO coupon_uses VALUES (code, current_person(), purpose, at);
+  RETURN 'taken';
+END
+$function$;
+-- owned by langraan_registrar
 
 CREATE OR REPLACE FUNCTION public.take_order_numbers(shop uuid, how_many integer)
  RETURNS bigint

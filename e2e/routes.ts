@@ -29,6 +29,9 @@ export function backofficeRoutes({ backoffice }: Product, shopId: string, orderI
     '/app/account',
     '/app/shops/overview',
     '/app/shops/createshop',
+    '/app/billing',
+    '/app/billing/company',
+    '/app/billing/people',
     '/app/facebook',
     '/app/salepages',
   ]

@@ -1,4 +1,5 @@
 import * as audit from '@langraan/audit/contract'
+import * as billing from '@langraan/billing/contract'
 import * as catalog from '@langraan/catalog/contract'
 import * as failures from '@langraan/failures/contract'
 import * as gallery from '@langraan/gallery/contract'
@@ -24,6 +25,7 @@ const contracts = [
   orders,
   payments,
   shipping,
+  billing,
   reports,
   audit,
   failures,

@@ -1,4 +1,5 @@
 import { auditRoutes } from '@langraan/audit/server'
+import { billingRoutes } from '@langraan/billing/server'
 import { catalogRoutes } from '@langraan/catalog/server'
 import type { MountContext } from '@langraan/http/server'
 import { failuresRoutes } from '@langraan/failures/server'
@@ -30,6 +31,7 @@ export function mountModules(app: FastifyInstance, context: MountContext, ground
   ordersRoutes(app, context, ordersDeps(ground))
   paymentsRoutes(app, context, { db, clock, jobs, files })
   shippingRoutes(app, context, shippingDeps(ground))
+  billingRoutes(app, context, { db, clock })
   reportsRoutes(app, context, { db, clock })
   auditRoutes(app, context, { db })
   failuresRoutes(app, context, { db, jobs, clock })

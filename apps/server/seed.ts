@@ -1,3 +1,4 @@
+import { openShopForBilling } from '@langraan/billing/server'
 import { actInShop, type Tx, withPerson } from '@langraan/db'
 import { hashPassword } from '@langraan/identity/server'
 import { openShopForOrders } from '@langraan/orders/server'
@@ -56,7 +57,8 @@ async function seed(ground: Ground, password: string): Promise<void> {
       .execute()
     await actInShop(tx, shopId)
     await insertShop(tx, { ground, userId, shopId, branchId, now })
-    await openShopForOrders(tx, { shopId, branchId, name: 'มะลิลา สตูดิโอ', phone: '+66812345678' }, now)
+    const shop = { shopId, branchId, ownerId: userId, name: 'มะลิลา สตูดิโอ', phone: '+66812345678' }
+    for (const opening of [openShopForOrders, openShopForBilling]) await opening(tx, shop, now)
   })
   await keepCourierKey(shippingDeps(ground), shopId, process.env.DEMO_SHIPPOP_KEY ?? '')
   await seedGoods(ground, shopId, branchId, userId)

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { openShopForBilling } from '@langraan/billing/server'
 import { createDatabase, createJobs, createPool, type Database, type PgBoss, type Pool } from '@langraan/db'
 import { assertSafeToServe, urlOfRole } from '@langraan/db/migrate'
 import { createFacebook } from '@langraan/facebook'
@@ -123,7 +124,7 @@ export function shopsDeps(ground: Ground): ShopsDeps {
     jobs,
     files: filesOf(ground),
     facebookPages: facebookOf(ground),
-    openings: [openShopForOrders],
+    openings: [openShopForOrders, openShopForBilling],
     sealingKeys: sealingKeysOf(config).channelTokens,
     shopUrl: (slug) => shopUrl(config, slug),
     storefrontHost: config.STOREFRONT_HOST,

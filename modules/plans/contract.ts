@@ -59,5 +59,5 @@ export const quotePlan = endpoint({
     couponCode: z.string().optional(),
     couponUntil: z.string().optional(),
   }),
-  refusals: only(planRefusals, 'coupon_unknown', 'coupon_used_up'),
+  refusals: only(planRefusals, 'coupon_unknown', 'coupon_used_up', 'coupon_used_by_you'),
 })

@@ -8,7 +8,7 @@ export interface PageProvider {
   pagesOf(accessToken: string): Promise<SocialPage[] | undefined>
 }
 
-export type NewShop = { shopId: string; branchId: string; name: string; phone: string }
+export type NewShop = { shopId: string; branchId: string; ownerId: string; name: string; phone: string }
 
 /** What other modules do in the transaction in which a shop begins, such as its first shipping method. */
 export type ShopOpening = (tx: Tx, shop: NewShop, now: Date) => Promise<void>

@@ -94,6 +94,11 @@ export async function actInShop(tx: Tx, shopId: string): Promise<void> {
   await sql`SELECT set_config('app.shop_id', ${shopId}, true)`.execute(tx)
 }
 
+/** Within a transaction: from here on it acts for this paying account as well; whether the caller may, is asked before. */
+export async function actForAccount(tx: Tx, accountId: string): Promise<void> {
+  await sql`SELECT set_config('app.account_id', ${accountId}, true)`.execute(tx)
+}
+
 /** Whether an error is PostgreSQL's refusal of a second row with the same key, optionally of one constraint. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return (

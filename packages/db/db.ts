@@ -1,5 +1,6 @@
 export {
   actAsPerson,
+  actForAccount,
   actInShop,
   columnTypes,
   createDatabase,

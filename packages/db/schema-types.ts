@@ -16,6 +16,95 @@ export type DB = {
     after: ColumnType<unknown, string, string>
     request_id: string
   }
+  billing_accounts: {
+    account_id: string
+    company_name: Generated<string>
+    company_name_english: Generated<string>
+    tax_id: Generated<string>
+    branch_number: Generated<string>
+    phone: Generated<string>
+    created_at: Date
+    updated_at: Date
+  }
+  billing_addresses: {
+    account_id: string
+    kind: string
+    address_line: string
+    address_line_english: Generated<string>
+    subdistrict: string
+    district: string
+    province: string
+    zipcode: string
+  }
+  billing_document_numbers: {
+    seller_tax_id: string
+    seller_branch: string
+    kind: string
+    year: number
+    last_number: number
+    last_issued_at: Date
+  }
+  billing_documents: {
+    account_id: string
+    document_id: string
+    purchase_id: string
+    kind: string
+    seller_tax_id: string
+    seller_branch: string
+    year: number
+    number: number
+    issued_at: Date
+    content: ColumnType<unknown, string, string>
+    about_document_id: string | null
+  }
+  billing_members: {
+    account_id: string
+    user_id: string
+    role: string
+    joined_at: Date
+  }
+  billing_purchases: {
+    account_id: string
+    purchase_id: string
+    for_shop_id: string
+    shop_name: string
+    kind: string
+    plan_code: string
+    months: number
+    extra_pages: number
+    extra_line_oas: number
+    extra_branches: number
+    period_from: string
+    period_to: string
+    lines: ColumnType<unknown, string, string>
+    coupon_code: string | null
+    discount_satang: number
+    service_fee_satang: number
+    before_vat_satang: number
+    vat_basis_points: number
+    vat_satang: number
+    net_satang: number
+    state: string
+    valid_until: string
+    slip_raw_key: string | null
+    slip_key: string | null
+    slip_state: string | null
+    slip_bank: string | null
+    slip_reference: string | null
+    slip_seen_before: Generated<boolean>
+    slip_sent_at: Date | null
+    rejected_reason: string | null
+    standing_before: ColumnType<unknown, string | undefined, string>
+    made_by: string
+    made_at: Date
+    decided_by: string | null
+    decided_at: Date | null
+  }
+  billing_shops: {
+    shop_id: string
+    account_id: string
+    added_at: Date
+  }
   branches: {
     shop_id: string
     branch_id: string
@@ -37,6 +126,12 @@ export type DB = {
     token_sealed: Buffer
     connected_at: Date
   }
+  coupon_uses: {
+    coupon_code: string
+    user_id: string
+    used_for: string
+    used_at: Date
+  }
   coupons: {
     coupon_code: string
     percent_off: number | null
@@ -45,6 +140,7 @@ export type DB = {
     valid_until: Date
     use_limit: number | null
     used: Generated<number>
+    per_person_limit: number | null
   }
   courier_connections: {
     shop_id: string
@@ -154,6 +250,10 @@ export type DB = {
     told_at: Date | null
     ended_at: Date | null
     undo_until: Date | null
+  }
+  operators: {
+    user_id: string
+    added_at: Date
   }
   order_days: {
     shop_id: string

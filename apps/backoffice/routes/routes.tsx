@@ -1,3 +1,4 @@
+import { AccountPeoplePage, BillingPage, CompanyPage } from '@langraan/billing/backoffice'
 import { ImportPage } from '@langraan/catalog/backoffice'
 import { FailedJobsPage } from '@langraan/failures/backoffice'
 import {
@@ -51,6 +52,9 @@ export const routeTree = rootRoute.addChildren([
     page('/app/home', HomePage),
     page('/app/account', AccountPage),
     page('/app/shops/overview', OverviewPage),
+    page('/app/billing', BillingPage),
+    page('/app/billing/company', CompanyPage),
+    page('/app/billing/people', AccountPeoplePage),
     page('/app/shops/$shopId/dashboard', DashboardPage),
     page('/app/shops/$shopId/orders', OrdersPage),
     page('/app/shops/$shopId/orders/$orderId', WholeOrderPage),

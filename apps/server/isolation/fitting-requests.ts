@@ -52,11 +52,14 @@ const FIXED: Readonly<Record<string, unknown>> = {
   label: 'a-free-name',
   onHand: 60,
   amountSatang: 15_000,
+  branchNumber: '00000',
+  taxId: '',
 }
 
 /** Ids and versions of the full shop's own rows, looked up by the name of the field: `noticeId` is in `notice_id`. */
 export async function picksOf({ shop, ids, ...full }: FullShop, books: Books, names: readonly string[]) {
   const known = new Map<string, string>(Object.entries(ids))
+  known.set('personId', shop.owner.userId)
   known.set('shopId', shop.shopId).set('shops', shop.shopId).set('id', shop.shippingMethodId)
   for (const name of names) {
     if (known.has(name) || !name.endsWith('Id')) continue
@@ -70,7 +73,7 @@ export async function picksOf({ shop, ids, ...full }: FullShop, books: Books, na
   }
 }
 
-const PERSONS = new Set(['draftId', 'sessionId', 'pictureVersion'])
+const PERSONS = new Set(['draftId', 'sessionId', 'pictureVersion', 'accountId'])
 
 /** Fills path, query and body. Only what the contract requires is sent, and whatever names an id. */
 export function fittingRequest(endpoint: Endpoint, pick: Pick): FittingRequest {

@@ -19,6 +19,7 @@ type Rows = Record<
   | 'draftId'
   | 'ownersSession'
   | 'pendingEmail'
+  | 'accountId'
   | 'branchId'
   | 'productId'
   | 'variantId'
@@ -75,6 +76,7 @@ export async function foreignIdsOf(
     viewId: ids.viewId ?? '',
     operationId: ids.operationId ?? '',
     draftId: ids.draftId ?? '',
+    accountId: ids.accountId ?? '',
   }
 }
 

@@ -48,6 +48,7 @@ export async function openFullShop(): Promise<FullShop> {
   const viewId = await chooseForList(server, shop)
   const operationId = await addOperation(server, shop)
   const account = await useAccount(server, shop)
+  const accountId = await openBilling(server, shop)
   await server.endWork()
   const ids = {
     importId,
@@ -60,6 +61,7 @@ export async function openFullShop(): Promise<FullShop> {
     viewId,
     operationId,
     ...account,
+    accountId,
   }
   return { server, shop, ids, logoVersion: 'square-0001', draftLogoVersion: draft.logos.square }
 }
@@ -215,4 +217,24 @@ async function addOperation({ ground, database }: TestServer, { shopId, owner }:
     [shopId, operationId],
   )
   return operationId
+}
+
+/** The owner's paying account with its company. */
+async function openBilling(server: TestServer, { owner }: TestShop): Promise<string> {
+  const { accountId } = (await server.call('PUT', '/billing/own-account', { as: owner })).body as {
+    accountId: string
+  }
+  const address = { subdistrict: 'สุเทพ', district: 'เมืองเชียงใหม่', province: 'เชียงใหม่', zipcode: '50200' }
+  await server.call('PUT', `/billing/accounts/${accountId}/company`, {
+    as: owner,
+    body: {
+      companyName: 'บริษัท กุลธิดา จำกัด',
+      companyNameEnglish: '',
+      taxId: '',
+      branchNumber: '00000',
+      phone: '',
+      addresses: { registered: { addressLine: '99/1', addressLineEnglish: '', ...address } },
+    },
+  })
+  return accountId
 }

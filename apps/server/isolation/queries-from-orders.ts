@@ -108,7 +108,8 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
     loadCharges: plan,
     loadVatRate: plan,
     findCoupon: plan,
-    takeCoupon: plan,
+    takeCoupon: platform('calls take_coupon: sql-functions.test.ts'),
+    giveCouponBack: platform('calls give_coupon_back: sql-functions.test.ts'),
   },
   'shipping/server/shipments.sql.ts': {
     findShipment: (tx, a) => shipments.findShipment(tx, a.shipmentId, true),

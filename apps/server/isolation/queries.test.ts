@@ -9,10 +9,11 @@ import { type ForeignIds, foreignIdsOf } from './foreign-ids.ts'
 import { type FullShop, openFullShop } from './full-shop.ts'
 import { queriesBelowOrders } from './queries-below-orders.ts'
 import { queriesFromOrders } from './queries-from-orders.ts'
+import { queriesOfBilling } from './queries-of-billing.ts'
 import { queriesOfIdentity } from './queries-of-identity.ts'
 import { type Books, openBooks } from './shop-books.ts'
 
-const tables = { ...queriesOfIdentity, ...queriesBelowOrders, ...queriesFromOrders }
+const tables = { ...queriesOfIdentity, ...queriesBelowOrders, ...queriesFromOrders, ...queriesOfBilling }
 
 let full: FullShop
 let other: TestShop

@@ -10,6 +10,8 @@ export type Books = {
   idIn(column: string): Promise<string | undefined>
 }
 
+const ACCOUNT_TABLES = ['billing_accounts', 'billing_members', 'billing_addresses']
+
 type Table = { name: string; condition: string }
 
 export async function openBooks(database: TestDatabase, shopId: string, ownerId: string): Promise<Books> {
@@ -20,6 +22,10 @@ export async function openBooks(database: TestDatabase, shopId: string, ownerId:
   const tables: Table[] = [
     ...ofShop.map(({ name }) => ({ name, condition: `shop_id = '${shopId}'` })),
     { name: 'shop_drafts', condition: `user_id = '${ownerId}'` },
+    ...ACCOUNT_TABLES.map((name) => ({
+      name,
+      condition: `account_id IN (SELECT account_id FROM billing_members WHERE user_id = '${ownerId}')`,
+    })),
     // Work that a request put into a queue is a change as well.
     { name: 'pgboss.job', condition: `data::text LIKE '%${shopId}%'` },
   ]

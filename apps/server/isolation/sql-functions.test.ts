@@ -26,10 +26,19 @@ const group = (values: unknown[]): Call => ({
 // Every function of the database; a new one that is missing here fails the first test.
 const entries: Readonly<Record<string, Entry>> = {
   backlog: 'counts for the metrics, of no shop',
+  acts_as_operator: 'says of whoever asks alone whether they run the platform',
+  may_change_members: 'answers yes or no of whoever asks',
+  current_account: 'reads a setting of the transaction',
   current_claim: 'reads a setting of the transaction',
   current_person: 'reads a setting of the transaction',
   current_shop: 'reads a setting of the transaction',
   ledger_transaction_sums_to_zero: 'a trigger: sees what its writer sees',
+  number_billing_document: 'a trigger: only counts the series of the document that is written',
+  refuse_change_of_document: 'a trigger that only refuses',
+  take_coupon: (a) => [{ text: 'SELECT take_coupon($1, $2, $3)', values: ['WELCOME', a.shopId, a.now] }],
+  give_coupon_back: (a) => [{ text: 'SELECT give_coupon_back($1, $2)', values: ['WELCOME', a.shopId] }],
+  secure_account_table: 'for migrations; refused to the application below',
+  people_of_account: (a) => [{ text: 'SELECT * FROM people_of_account($1)', values: [a.accountId] }],
   sweep: 'removes what is old in all shops and answers counts; the worker’s alone, see sweeper.test.ts',
   secure_person_table: 'for migrations; refused to the application below',
   secure_shop_table: 'for migrations; refused to the application below',
@@ -150,6 +159,7 @@ describe('every function of the database', () => {
 
   it('that secures tables is not for the application', async () => {
     expect(await call({ text: `CALL secure_shop_table('plans')`, values: [] })).toMatch(/^refused: /)
+    expect(await call({ text: `CALL secure_account_table('plans')`, values: [] })).toMatch(/^refused: /)
     expect(await call({ text: `CALL secure_person_table('plans')`, values: [] })).toMatch(/^refused: /)
   })
 })

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '@langraan/db'
+import { type Database, sql, type Tx } from '@langraan/db'
 import type { Charges, Discount } from '../rules/quote.ts'
 import type { Plan, PlanCode } from '../rules/plan.ts'
 
@@ -47,12 +47,15 @@ export async function loadVatRate(db: Database | Tx, day: string): Promise<numbe
   return row.rate_basis_points
 }
 
-export type FoundCoupon = Discount & { until: Date; usedUp: boolean }
+export type FoundCoupon = Discount & { until: Date; usedUp: boolean; usedByYou: boolean }
+
+/** The coupon in force by its code, and whether the person could still use it. The transaction acts for them. */
 
 export async function findCoupon(
   db: Database | Tx,
   code: string,
   now: Date,
+  userId: string,
 ): Promise<FoundCoupon | undefined> {
   const row = await db
     .selectFrom('coupons')
@@ -66,19 +69,41 @@ export async function findCoupon(
     code: row.coupon_code,
     until: row.valid_until,
     usedUp: row.use_limit !== null && row.used >= row.use_limit,
+    usedByYou:
+      row.per_person_limit !== null && (await usesBy(db, row.coupon_code, userId)) >= row.per_person_limit,
   }
   return row.percent_off === null
     ? { ...rest, amountOffSatang: row.amount_off_satang ?? 0 }
     : { ...rest, percentOff: row.percent_off }
 }
 
-/** Takes one use of a coupon. False when others have taken the last one. */
-export async function takeCoupon(tx: Tx, code: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('coupons')
-    .set((eb) => ({ used: eb('used', '+', 1) }))
+export type CouponOutcome = 'taken' | 'used_up' | 'used_by_you'
+
+/**
+ * Takes one use of a coupon for the person of the transaction, for a shop that is created or for a purchase. The
+ * last use, and a person's own limit, hold however many ask at once.
+ */
+export async function takeCoupon(tx: Tx, code: string, usedFor: string, now: Date): Promise<CouponOutcome> {
+  const { rows } = await sql<{ outcome: CouponOutcome }>`
+    SELECT take_coupon(${code}, ${usedFor}, ${now}) AS outcome`.execute(tx)
+  return rows[0]?.outcome ?? 'used_up'
+}
+
+/** Gives back what was taken for something that is not bought after all. */
+export async function giveCouponBack(tx: Tx, code: string, usedFor: string): Promise<boolean> {
+  const { rows } = await sql<{
+    given: boolean
+  }>`SELECT give_coupon_back(${code}, ${usedFor}) AS given`.execute(tx)
+  return rows[0]?.given ?? false
+}
+
+/** How often a person has used a coupon. */
+async function usesBy(db: Database | Tx, code: string, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('coupon_uses')
+    .select(sql<number>`count(*)::integer`.as('uses'))
     .where('coupon_code', '=', code)
-    .where((eb) => eb.or([eb('use_limit', 'is', null), eb('used', '<', eb.ref('use_limit'))]))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return row.uses
 }

@@ -13,16 +13,17 @@ export async function quotePlan(
   now: Date,
   code: string,
   extras: Extras,
-  couponCode: string,
+  { userId, couponCode }: { userId: string; couponCode: string },
 ): Promise<PlanQuote> {
   const [plan, charges, vatBasisPoints] = [
     await loadPlan(db, code),
     await loadCharges(db),
     await loadVatRate(db, bangkokDay(now)),
   ]
-  const coupon = couponCode ? await findCoupon(db, couponCode, now) : undefined
+  const coupon = couponCode ? await findCoupon(db, couponCode, now, userId) : undefined
   if (couponCode && !coupon) refuse(planRefusals, 'coupon_unknown')
   if (coupon?.usedUp) refuse(planRefusals, 'coupon_used_up')
+  if (coupon?.usedByYou) refuse(planRefusals, 'coupon_used_by_you')
   return {
     ...quote(plan, extras, charges, coupon, vatBasisPoints),
     vatBasisPoints,

@@ -1,4 +1,4 @@
-import type { Database } from '@langraan/db'
+import { type Database, withPerson } from '@langraan/db'
 import { mount, type MountContext } from '@langraan/http/server'
 import type { Clock } from '@langraan/runtime'
 import type { FastifyInstance } from 'fastify'
@@ -13,13 +13,15 @@ export function plansRoutes(app: FastifyInstance, context: MountContext, deps: P
     items: await loadPlans(deps.db),
     charges: await loadCharges(deps.db),
   }))
-  mount(app, context, quotePlanEndpoint, ({ params, query }) =>
-    quotePlan(
-      deps.db,
-      deps.clock.now(),
-      params.code,
-      { pages: query.extraPages, lineOas: query.extraLineOas, branches: query.extraBranches },
-      query.coupon,
+  mount(app, context, quotePlanEndpoint, ({ actor, params, query }) =>
+    withPerson(deps.db, actor.userId, (tx) =>
+      quotePlan(
+        tx,
+        deps.clock.now(),
+        params.code,
+        { pages: query.extraPages, lineOas: query.extraLineOas, branches: query.extraBranches },
+        { userId: actor.userId, couponCode: query.coupon },
+      ),
     ),
   )
 }

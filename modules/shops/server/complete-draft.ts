@@ -71,15 +71,16 @@ async function openShop(deps: ShopsDeps, tx: Tx, draft: DraftRow, trail: Trail):
   if (!(await isKnownAddress({ subdistrict, district, province, zipcode })))
     refuse(shopRefusals, 'unknown_address')
   const now = deps.clock.now()
+  const shopId = newId()
   const quoted = await quoteDraft(tx, draft, now)
-  if (quoted.couponCode && !(await takeCoupon(tx, quoted.couponCode)))
+  if (quoted.couponCode && (await takeCoupon(tx, quoted.couponCode, shopId, now)) !== 'taken')
     refuse(shopRefusals, 'draft_incomplete', { step: 2 })
   const trialDays = (await loadPlan(tx, 'trial')).trialDays ?? 30
   const trialEndsOn = bangkokDay(new Date(now.getTime() + trialDays * 86_400_000))
-  const shop = shopFromDraft(draft, { shopId: newId(), branchId: newId(), quoted, trialEndsOn, now })
+  const shop = shopFromDraft(draft, { shopId, branchId: newId(), quoted, trialEndsOn, now })
   await actInShop(tx, shop.shopId)
   await insertShop(tx, shop, deps.storefrontHost)
-  for (const opening of deps.openings) await opening(tx, shop, now)
+  for (const opening of deps.openings) await opening(tx, { ...shop, ownerId: shop.userId }, now)
   if (draft.rest.logos)
     await enqueue(deps.jobs, tx, 'encode-logos', { shopId: shop.shopId, ...draft.rest.logos })
   await updateDraft(tx, { ...draft, completedShopId: shop.shopId }, now)
@@ -93,11 +94,14 @@ async function openShop(deps: ShopsDeps, tx: Tx, draft: DraftRow, trail: Trail):
   }
 }
 
-function quoteDraft(tx: Tx, { fields }: DraftRow, now: Date): Promise<PlanQuote> {
+function quoteDraft(tx: Tx, { fields, userId }: DraftRow, now: Date): Promise<PlanQuote> {
   const extras = {
     pages: fields.extraPages ?? 0,
     lineOas: fields.extraLineOas ?? 0,
     branches: fields.extraBranches ?? 0,
   }
-  return quotePlan(tx, now, fields.planCode ?? 'trial', extras, fields.couponCode ?? '')
+  return quotePlan(tx, now, fields.planCode ?? 'trial', extras, {
+    userId,
+    couponCode: fields.couponCode ?? '',
+  })
 }

@@ -1,0 +1,3 @@
+export const billingPath = '/app/billing'
+export const companyPath = '/app/billing/company'
+export const accountPeoplePath = '/app/billing/people'

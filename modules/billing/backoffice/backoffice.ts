@@ -1,0 +1,8 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+export const BillingPage = lazyRouteComponent(() => import('./billing-page.tsx'), 'BillingPage')
+export const CompanyPage = lazyRouteComponent(() => import('./company/company-page.tsx'), 'CompanyPage')
+export const AccountPeoplePage = lazyRouteComponent(
+  () => import('./account-people-page.tsx'),
+  'AccountPeoplePage',
+)

@@ -1,0 +1,81 @@
+import { defineWords } from '@langraan/ui'
+
+/** Words that several screens of billing say. */
+export const billingWords = defineWords({
+  th: {
+    title: 'บิลและแพ็กเกจ',
+    fact: 'แพ็กเกจ การชำระเงิน และเอกสารของทุกร้าน',
+    company: 'ข้อมูลออกใบกำกับ',
+    people: 'ผู้ดูแลบิล',
+    loadFailed: 'โหลดข้อมูลบิลไม่สำเร็จ',
+    noShopTitle: 'ยังไม่มีร้านในบัญชีนี้',
+    noShop: 'สร้างร้านแรกก่อน แล้วแพ็กเกจและเอกสารของร้านจะอยู่ที่นี่',
+    newShop: 'สร้างร้าน',
+    companyMissing: 'กรอกข้อมูลออกใบกำกับก่อนชำระครั้งแรก เอกสารจะออกในชื่อนี้',
+    companyEnter: 'กรอกข้อมูล',
+    packageOf: 'แพ็กเกจปัจจุบัน · {shop}',
+    trial: 'Free Trial',
+    business: 'Business',
+    dropship: 'Dropship',
+    branchesMore: 'สาขาเพิ่ม {count, number}',
+    pagesMore: 'เพจเพิ่ม {count, number}',
+    lineOasMore: 'LINE OA เพิ่ม {count, number}',
+    expires: 'ใช้ได้ถึง',
+    expired: 'หมดอายุเมื่อ',
+    inDays: 'อีก {days, number} วัน',
+    today: 'วันนี้วันสุดท้าย',
+    monthly: 'ต่อเดือน รวม VAT',
+    free: 'ไม่มีค่าใช้จ่าย',
+    stateTrial: 'ทดลองใช้',
+    stateActive: 'ใช้งานอยู่',
+    stateDue: 'รอชำระแพ็กเกจ',
+    stateExpired: 'หมดอายุแล้ว',
+    save: 'บันทึก',
+    saved: 'บันทึกแล้ว',
+    notAllowed: 'บัญชีนี้ไม่มีสิทธิ์ทำรายการนี้ ขอสิทธิ์จากเจ้าของบัญชีชำระเงิน',
+    account: 'บัญชีชำระเงิน',
+    unnamedAccount: 'บัญชีที่ยังไม่มีชื่อบริษัท',
+  },
+  en: {
+    title: 'Billing and package',
+    fact: 'Packages, payments and documents of all shops',
+    company: 'Company details',
+    people: 'Who sees the bills',
+    loadFailed: 'The bills could not be loaded',
+    noShopTitle: 'No shop in this account yet',
+    noShop: 'Create the first shop; its package and documents will stand here.',
+    newShop: 'Create a shop',
+    companyMissing: 'Enter the company details before the first payment: documents are made out to them.',
+    companyEnter: 'Enter details',
+    packageOf: 'Current package · {shop}',
+    trial: 'Free Trial',
+    business: 'Business',
+    dropship: 'Dropship',
+    branchesMore: '{count, number} more branches',
+    pagesMore: '{count, number} more pages',
+    lineOasMore: '{count, number} more LINE OAs',
+    expires: 'Good until',
+    expired: 'Ended on',
+    inDays: '{days, number} days left',
+    today: 'today is the last day',
+    monthly: 'A month, with VAT',
+    free: 'Free of charge',
+    stateTrial: 'On trial',
+    stateActive: 'Active',
+    stateDue: 'Package to pay',
+    stateExpired: 'Expired',
+    save: 'Save',
+    saved: 'Saved',
+    notAllowed: 'Your account may not do this. Ask the owner of the paying account.',
+    account: 'Paying account',
+    unnamedAccount: 'Account without a company name',
+  },
+})
+
+type PlanCode = 'trial' | 'business' | 'dropship'
+const isPlanCode = (code: string): code is PlanCode =>
+  code === 'trial' || code === 'business' || code === 'dropship'
+
+/** The name of a package; one that is not in the list keeps its code. */
+export const planName = (t: (key: PlanCode) => string, code: string): string =>
+  isPlanCode(code) ? t(code) : code

@@ -1,0 +1,128 @@
+import { endpoint, only } from '@langraan/http'
+import { parseThaiPhone, parseThaiTaxId } from '@langraan/thai'
+import { z } from 'zod'
+import { billingRefusals } from './refusals.ts'
+import { accountPermissions, accountRoles } from './rules/members.ts'
+
+const id = z.uuid()
+const text = (most: number) => z.string().trim().max(most)
+const satang = z.number().int()
+const accountParams = z.object({ accountId: id })
+
+const shopOfAccount = z.object({
+  shopId: id,
+  name: z.string(),
+  planCode: z.string(),
+  chosenPlanCode: z.string(),
+  state: z.enum(['trial', 'active', 'due', 'expired']),
+  expiresOn: z.string(),
+  extraPages: z.number(),
+  extraLineOas: z.number(),
+  extraBranches: z.number(),
+  netTotalSatang: satang,
+})
+export type ShopOfAccount = z.output<typeof shopOfAccount>
+
+const account = z.object({
+  accountId: id,
+  role: z.enum(accountRoles),
+  permissions: z.array(z.enum(accountPermissions)),
+  companyName: z.string(),
+  /** Name and registered address are there: documents can be made out. */
+  readyForDocuments: z.boolean(),
+  shops: z.array(shopOfAccount),
+})
+export type PayingAccount = z.output<typeof account>
+
+export const listAccounts = endpoint({
+  route: 'GET /billing/accounts',
+  summary: 'The paying accounts that one is a member of, with their shops',
+  permission: 'signed-in',
+  output: z.object({ items: z.array(account) }),
+})
+
+export const openOwnAccount = endpoint({
+  route: 'PUT /billing/own-account',
+  summary: 'Open one’s own paying account if there is none, and take in one’s shops that nobody pays for',
+  permission: 'signed-in',
+  output: z.object({ accountId: id }),
+})
+
+const address = z.object({
+  addressLine: text(300).min(1),
+  addressLineEnglish: text(300),
+  subdistrict: text(100),
+  district: text(100),
+  province: text(100),
+  zipcode: text(10),
+})
+
+const company = z.object({
+  companyName: text(200),
+  companyNameEnglish: text(200),
+  taxId: text(30).refine((value) => value === '' || parseThaiTaxId(value).ok, {
+    error:
+      'เลขผู้เสียภาษีต้องมี 13 หลักและตรวจหลักสุดท้ายแล้วถูกต้อง|A tax ID has 13 digits, and its last one must fit the others.',
+  }),
+  branchNumber: text(5).regex(/^\d{5}$/, {
+    error: 'เลขสาขาต้องมี 5 หลัก สำนักงานใหญ่คือ 00000|A branch number has 5 digits; the head office is 00000.',
+  }),
+  phone: text(30).refine((value) => value === '' || parseThaiPhone(value).ok, {
+    error:
+      'เบอร์โทรต้องเป็นเบอร์ไทย 9–10 หลัก เช่น 081-234-5678|Give a Thai phone number of 9–10 digits, such as 081-234-5678.',
+  }),
+  addresses: z.object({
+    general: address.optional(),
+    registered: address.optional(),
+    delivery: address.optional(),
+  }),
+})
+export type CompanyDetails = z.output<typeof company>
+
+export const getCompany = endpoint({
+  route: 'GET /billing/accounts/:accountId/company',
+  summary: 'Who pays, as it stands on documents',
+  permission: 'signed-in',
+  params: accountParams,
+  output: company,
+})
+
+export const saveCompany = endpoint({
+  route: 'PUT /billing/accounts/:accountId/company',
+  summary: 'Change who pays; documents that were issued stay as they are',
+  permission: 'signed-in',
+  params: accountParams,
+  body: company,
+  output: company,
+  refusals: only(billingRefusals, 'unknown_address'),
+})
+
+const people = z.object({
+  items: z.array(
+    z.object({
+      userId: id,
+      name: z.string(),
+      email: z.string(),
+      /** Missing: not a member, but one of the account’s shops’ people, who could become one. */
+      role: z.enum(accountRoles).optional(),
+    }),
+  ),
+})
+
+export const listAccountPeople = endpoint({
+  route: 'GET /billing/accounts/:accountId/people',
+  summary: 'Who may see and pay the bills, and who could be added',
+  permission: 'signed-in',
+  params: accountParams,
+  output: people,
+})
+
+export const setAccountMember = endpoint({
+  route: 'PUT /billing/accounts/:accountId/people/:personId',
+  summary: 'Let somebody see or pay the bills, or no longer',
+  permission: 'signed-in',
+  params: accountParams.extend({ personId: id }),
+  body: z.object({ role: z.enum([...accountRoles, 'none']) }),
+  output: people,
+  refusals: only(billingRefusals, 'last_owner', 'not_a_colleague'),
+})
