@@ -1,6 +1,7 @@
 import { checkImport, fetchPictures, purgeProducts, runImport } from '@langraan/catalog/server'
 import { DEAD_LETTERS, type JobData, type JobName, type JobResult, type JobWithMetadata } from '@langraan/db'
 import { keepFailedJob } from '@langraan/failures/server'
+import { preparePicture, purgePictures } from '@langraan/gallery/server'
 import { Refusal } from '@langraan/http'
 import { runOperation } from '@langraan/operations/server'
 import { readSlip } from '@langraan/payments/server'
@@ -10,7 +11,7 @@ import { workAs } from '@langraan/runtime'
 import { makeLabel, refreshTracking, settleBooking } from '@langraan/shipping/server'
 import { encodeLogos } from '@langraan/shops/server'
 import { type Ground, shippingDeps } from './wiring.ts'
-import { importDeps, logoDeps, mailDeps, operationDeps, slipDeps } from './wiring-worker.ts'
+import { importDeps, logoDeps, mailDeps, operationDeps, picturesDeps, slipDeps } from './wiring-worker.ts'
 
 const POLL_SECONDS = 0.5
 const BATCH = 5
@@ -26,6 +27,7 @@ export async function startJobs(ground: Ground): Promise<void> {
   const slips = slipDeps(ground)
   const shipping = { ...shippingDeps(ground), documents: createDocumentCompiler() }
   const logos = logoDeps(ground)
+  const pictures = picturesDeps(ground)
   const mails = mailDeps(ground)
   const operations = operationDeps(ground)
   await work(ground, 'check-import', (job) => checkImport(imports, job))
@@ -40,6 +42,8 @@ export async function startJobs(ground: Ground): Promise<void> {
   await work(ground, 'mail-password-changed', (job) => mailPasswordChanged(mails, job))
   await work(ground, 'run-operation', (job) => runOperation(operations, job))
   await work(ground, 'purge-products', (job) => purgeProducts(imports, job))
+  await work(ground, 'prepare-picture', (job) => preparePicture(pictures, job))
+  await work(ground, 'purge-pictures', (job) => purgePictures(pictures, job))
   await keepDeadLetters(ground)
 }
 

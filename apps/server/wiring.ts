@@ -1,8 +1,10 @@
 import path from 'node:path'
+import { productPictureUses } from '@langraan/catalog/server'
 import { createDatabase, createJobs, createPool, type Database, type PgBoss, type Pool } from '@langraan/db'
 import { assertSafeToServe, urlOfRole } from '@langraan/db/migrate'
 import { createFacebook } from '@langraan/facebook'
 import { createFiles } from '@langraan/files'
+import type { GalleryDeps } from '@langraan/gallery/server'
 import type { IdentityDeps } from '@langraan/identity/server'
 import { openShopForOrders, type OrdersDeps, StorefrontFrames } from '@langraan/orders/server'
 import {
@@ -16,7 +18,7 @@ import {
 } from '@langraan/runtime'
 import type { ShippingDeps } from '@langraan/shipping/server'
 import { createShippop } from '@langraan/shippop'
-import type { ShopsDeps } from '@langraan/shops/server'
+import { refuseExpired, type ShopsDeps } from '@langraan/shops/server'
 import type { FastifyBaseLogger } from 'fastify'
 import { Metrics } from './metrics.ts'
 import { observeDatabase } from './observe-database.ts'
@@ -117,6 +119,19 @@ export function shopsDeps(ground: Ground): ShopsDeps {
     sealingKeys: sealingKeysOf(config).channelTokens,
     shopUrl: (slug) => shopUrl(config, slug),
     storefrontHost: config.STOREFRONT_HOST,
+  }
+}
+
+export function galleryDeps(ground: Ground): GalleryDeps {
+  const { config, db, clock, jobs } = ground
+  return {
+    db,
+    clock,
+    jobs,
+    files: filesOf(ground),
+    uses: productPictureUses,
+    refuseExpired,
+    pictureUrl: (slug, pictureId) => `${shopUrl(config, slug)}/pictures/${pictureId}.webp`,
   }
 }
 
