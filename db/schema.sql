@@ -766,6 +766,30 @@ CREATE INDEX person_answers_by_time ON public.person_answers USING brin (made_at
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, SELECT, UPDATE to langraan_sweeper
 
+CREATE TABLE picture_uploads (
+  shop_id uuid NOT NULL,
+  upload_id uuid NOT NULL,
+  file_name text NOT NULL,
+  title text NOT NULL,
+  raw_key text,
+  cropped_from uuid,
+  crop jsonb,
+  replaces boolean NOT NULL DEFAULT false,
+  state text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT picture_uploads_pkey PRIMARY KEY (shop_id, upload_id),
+  CONSTRAINT picture_uploads_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT picture_uploads_check CHECK (((raw_key IS NULL) = (crop IS NOT NULL))),
+  CONSTRAINT picture_uploads_check1 CHECK (((crop IS NULL) = (cropped_from IS NULL))),
+  CONSTRAINT picture_uploads_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'refused'::text])))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE pictures (
   shop_id uuid NOT NULL,
   picture_id uuid NOT NULL,
@@ -776,14 +800,25 @@ CREATE TABLE pictures (
   height integer NOT NULL,
   bytes integer NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  file_name text NOT NULL DEFAULT ''::text,
+  thumb_widths integer[] NOT NULL DEFAULT '{}'::integer[],
+  cropped_from uuid,
+  deleted_at timestamp with time zone,
   CONSTRAINT pictures_pkey PRIMARY KEY (shop_id, picture_id),
   CONSTRAINT pictures_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE
 );
+CREATE INDEX pictures_by_size ON public.pictures USING btree (shop_id, bytes, picture_id) WHERE (deleted_at IS NULL);
+CREATE INDEX pictures_by_time ON public.pictures USING btree (shop_id, created_at, picture_id) WHERE (deleted_at IS NULL);
+CREATE INDEX pictures_by_title ON public.pictures USING btree (shop_id, lower(title), picture_id) WHERE (deleted_at IS NULL);
+CREATE INDEX pictures_deleted ON public.pictures USING btree (shop_id, deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX pictures_words_trgm ON public.pictures USING gin (lower(((title || ' '::text) || file_name)) gin_trgm_ops);
 -- row-level security, forced
+-- policy searcher_rows SELECT to langraan_searcher using true check -
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT to langraan_searcher
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
 CREATE TABLE plan_charges (
@@ -833,6 +868,7 @@ CREATE TABLE product_pictures (
   CONSTRAINT product_pictures_shop_id_picture_id_fkey FOREIGN KEY (shop_id, picture_id) REFERENCES pictures(shop_id, picture_id) ON DELETE SET NULL (picture_id),
   CONSTRAINT product_pictures_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, product_id) ON DELETE CASCADE
 );
+CREATE INDEX product_pictures_of_picture ON public.product_pictures USING btree (shop_id, picture_id) WHERE (picture_id IS NOT NULL);
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
@@ -1553,6 +1589,18 @@ BEGIN
 END
 $function$;
 -- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.search_pictures(wanted text)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    SELECT picture_id FROM pictures
+    WHERE shop_id = current_shop() AND deleted_at IS NULL
+      AND lower(title || ' ' || file_name) LIKE '%' || replace(replace(replace(lower(wanted), '\', '\\'), '%', '\%'), '_', '\_') || '%'
+  $function$;
+-- owned by langraan_searcher
 
 CREATE OR REPLACE FUNCTION public.search_products(wanted text, most integer)
  RETURNS SETOF uuid

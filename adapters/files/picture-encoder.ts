@@ -1,6 +1,6 @@
 import type { PictureEncoder } from '@langraan/gallery/ports'
-import { pictureKind } from '@langraan/gallery/rules'
-import sharp from 'sharp'
+import { type Crop, cropInPixels, pictureKind } from '@langraan/gallery/rules'
+import sharp, { type Sharp } from 'sharp'
 
 // A picture of 50 megapixels is larger than any phone makes; a smaller file that unpacks to more is a bomb.
 const MOST_PIXELS = 50_000_000
@@ -11,15 +11,15 @@ export function createPictureEncoder(): PictureEncoder {
   sharp.concurrency(1)
   sharp.cache(false)
   return {
-    encode: async (content, shape) => {
+    encode: async (content, shape, part) => {
       if (!pictureKind(content)) return undefined
       try {
-        const { data, info } = await sharp(content, {
+        const source = sharp(content, {
           limitInputPixels: MOST_PIXELS,
           failOn: 'error',
           animated: false,
-        })
-          .rotate()
+        }).rotate()
+        const { data, info } = await (part ? await cut(source, part) : source)
           .resize({ ...shape, withoutEnlargement: true })
           .webp({ quality: 84 })
           .toBuffer({ resolveWithObject: true })
@@ -30,6 +30,12 @@ export function createPictureEncoder(): PictureEncoder {
       }
     },
   }
+}
+
+/** Cuts the part out of the picture as it stands upright. */
+async function cut(upright: Sharp, part: Crop): Promise<Sharp> {
+  const { autoOrient } = await upright.metadata()
+  return upright.extract(cropInPixels(part, autoOrient))
 }
 
 // sharp has no error classes: everything it says of its input begins like this. The library below keeps the words

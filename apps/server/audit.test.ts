@@ -4,7 +4,7 @@ import { newId } from '@langraan/runtime'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from './endpoints.ts'
-import { operationIn } from './idempotency-cases.ts'
+import { galleryPicture, operationIn } from './idempotency-cases.ts'
 import { addProduct } from './test-server.ts'
 import * as w from './test-world.ts'
 
@@ -82,6 +82,14 @@ async function workOnMany() {
     await call('POST', `/operations/${await operationIn(state)}/${then}`)
 }
 
+async function workOnPictures() {
+  const pictureId = await galleryPicture()
+  await call('PUT', `/pictures/${pictureId}/details`, { title: 'หมวก', link: '' })
+  const crop = { left: 0, top: 0, width: 1, height: 0.5 }
+  await call('POST', `/pictures/${pictureId}/crops`, { crop, replaces: false })
+  await call('POST', '/pictures/deletion', { chosen: { pictureIds: [pictureId] } })
+}
+
 async function sell() {
   const [paid, turnedDown] = [await w.placeOrder(), await w.placeOrder()]
   const notice = await w.sendSlip(paid, await w.makeSlip(paid.totalSatang))
@@ -127,6 +135,7 @@ describe('the audit log', () => {
     await importGoods()
     await sell()
     await workOnMany()
+    await workOnPictures()
     await settleFailures()
     await openAnotherShop()
     const written = await entries()

@@ -137,6 +137,16 @@ async function productId(): Promise<string> {
   return (variant as { id: string }).id
 }
 
+/** A picture of the gallery, as its row stands there. */
+export async function galleryPicture(): Promise<string> {
+  const pictureId = newId()
+  await rows(
+    `INSERT INTO pictures (shop_id, picture_id, title, file_key, width, height, bytes, created_at) VALUES ($1, $2, 'เสื้อ', 'none', 9, 9, 9, $3)`,
+    [w.world.shop.shopId, pictureId, w.world.server.ground.clock.now()],
+  )
+  return pictureId
+}
+
 /** An operation as it stands in the database, which no worker is at. */
 export async function operationIn(state: 'waiting' | 'done'): Promise<string> {
   const operationId = newId()
@@ -195,6 +205,22 @@ export const cases: Readonly<Record<string, Case>> = {
   deleteProducts: {
     fresh: async () =>
       ofShop('/products/deletion', { body: { chosen: { productIds: [await productId()] } } }),
+    other: withBody({ chosen: { matching: { text: 'หมวก' } } }),
+  },
+  uploadPicture: {
+    fresh: async () => ofShop('/pictures', { file: await picture('red') }),
+    other: (sent) => ({ ...sent, file: Buffer.concat([sent.file ?? Buffer.alloc(0), Buffer.from('more')]) }),
+  },
+  cropPicture: {
+    fresh: async () =>
+      ofShop(`/pictures/${await galleryPicture()}/crops`, {
+        body: { crop: { left: 0, top: 0, width: 0.5, height: 1 }, replaces: false },
+      }),
+    other: withBody({ replaces: true }),
+  },
+  deletePictures: {
+    fresh: async () =>
+      ofShop('/pictures/deletion', { body: { chosen: { pictureIds: [await galleryPicture()] } } }),
     other: withBody({ chosen: { matching: { text: 'หมวก' } } }),
   },
   cancelOperation: {

@@ -1,6 +1,7 @@
 import { checkImport, fetchPictures, purgeProducts, runImport } from '@langraan/catalog/server'
 import { DEAD_LETTERS, type JobData, type JobName, type JobResult, type JobWithMetadata } from '@langraan/db'
 import { keepFailedJob } from '@langraan/failures/server'
+import { preparePicture, purgePictures } from '@langraan/gallery/server'
 import { Refusal } from '@langraan/http'
 import { runOperation } from '@langraan/operations/server'
 import { readSlip } from '@langraan/payments/server'
@@ -23,6 +24,7 @@ import {
   mailDeps,
   operationDeps,
   personPictureDeps,
+  picturesDeps,
   slipDeps,
 } from './wiring-worker.ts'
 
@@ -40,6 +42,7 @@ export async function startJobs(ground: Ground): Promise<void> {
   const slips = slipDeps(ground)
   const shipping = { ...shippingDeps(ground), documents: createDocumentCompiler() }
   const logos = logoDeps(ground)
+  const pictures = picturesDeps(ground)
   const mails = mailDeps(ground)
   const operations = operationDeps(ground)
   const people = personPictureDeps(ground)
@@ -59,6 +62,8 @@ export async function startJobs(ground: Ground): Promise<void> {
   await work(ground, 'encode-profile-picture', (job) => encodeProfilePicture(people, job))
   await work(ground, 'run-operation', (job) => runOperation(operations, job))
   await work(ground, 'purge-products', (job) => purgeProducts(imports, job))
+  await work(ground, 'prepare-picture', (job) => preparePicture(pictures, job))
+  await work(ground, 'purge-pictures', (job) => purgePictures(pictures, job))
   await keepDeadLetters(ground)
 }
 

@@ -14,7 +14,15 @@ import { shippingRoutes } from '@langraan/shipping/server'
 import { shopsRoutes } from '@langraan/shops/server'
 import { stockRoutes } from '@langraan/stock/server'
 import type { FastifyInstance } from 'fastify'
-import { filesOf, type Ground, identityDeps, ordersDeps, shippingDeps, shopsDeps } from './wiring.ts'
+import {
+  filesOf,
+  galleryDeps,
+  type Ground,
+  identityDeps,
+  ordersDeps,
+  shippingDeps,
+  shopsDeps,
+} from './wiring.ts'
 
 /** Every module's requests, in the order of the levels. */
 export function mountModules(app: FastifyInstance, context: MountContext, ground: Ground): void {
@@ -25,7 +33,7 @@ export function mountModules(app: FastifyInstance, context: MountContext, ground
   plansRoutes(app, context, { db, clock })
   shopsRoutes(app, context, shopsDeps(ground))
   operationsRoutes(app, context, { db, clock, jobs })
-  galleryRoutes(app, context, { db, files })
+  galleryRoutes(app, context, galleryDeps(ground))
   catalogRoutes(app, context, { db, clock, jobs, files })
   stockRoutes(app, context, { db, clock })
   ordersRoutes(app, context, ordersDeps(ground))

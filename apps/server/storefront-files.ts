@@ -1,5 +1,5 @@
 import { withShop } from '@langraan/db'
-import { pictureFile } from '@langraan/gallery/server'
+import { pictureFiles } from '@langraan/gallery/server'
 import { squareLogoKey } from '@langraan/shops/server'
 import { searchAddress } from '@langraan/thai/address'
 import type { FastifyReply } from 'fastify'
@@ -15,9 +15,9 @@ const LONGEST_SEARCH = 100
 export async function sendPicture(visit: Visit): Promise<FastifyReply> {
   const { file = '' } = visit.request.params as { file?: string }
   const pictureId = PICTURE.exec(file)?.[1]
-  const key =
-    pictureId && (await withShop(visit.site.orders.db, visit.shopId, (tx) => pictureFile(tx, pictureId)))
-  return sendWebp(visit, key)
+  const found =
+    pictureId && (await withShop(visit.site.orders.db, visit.shopId, (tx) => pictureFiles(tx, pictureId)))
+  return sendWebp(visit, found ? found.fileKey : undefined)
 }
 
 /** `GET /logo.webp`: its address carries the shop's revision. */

@@ -1,4 +1,5 @@
-import { type ImportDeps, productOperations } from '@langraan/catalog/server'
+import { type ImportDeps, productOperations, productPictureUses } from '@langraan/catalog/server'
+import { pictureOperations, type PicturesDeps } from '@langraan/gallery/server'
 import type { OperationWorkDeps } from '@langraan/operations/server'
 import { createPictureFetcher } from '@langraan/files'
 import { createPictureEncoder, createQrReader } from '@langraan/files/pictures'
@@ -29,6 +30,14 @@ export function slipDeps(ground: Ground): SlipDeps {
   return { db, clock, jobs, files: filesOf(ground), encoder: createPictureEncoder(), qr: createQrReader() }
 }
 
+export const picturesDeps = (ground: Ground): PicturesDeps => ({
+  db: ground.db,
+  clock: ground.clock,
+  files: filesOf(ground),
+  uses: productPictureUses,
+  encoder: createPictureEncoder(),
+})
+
 export const logoDeps = (ground: Ground) => ({
   db: ground.db,
   files: filesOf(ground),
@@ -55,5 +64,5 @@ export const operationDeps = ({ db, clock, jobs }: Ground): OperationWorkDeps =>
   db,
   clock,
   jobs,
-  kinds: productOperations,
+  kinds: [...productOperations, ...pictureOperations(productPictureUses)],
 })

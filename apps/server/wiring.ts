@@ -1,10 +1,12 @@
 import path from 'node:path'
 import { openShopForBilling } from '@langraan/billing/server'
+import { productPictureUses } from '@langraan/catalog/server'
 import { createDatabase, createJobs, createPool, type Database, type PgBoss, type Pool } from '@langraan/db'
 import { assertSafeToServe, urlOfRole } from '@langraan/db/migrate'
 import { createFacebook } from '@langraan/facebook'
 import { createFiles } from '@langraan/files'
 import { readPictureUpload, sendPicture } from '@langraan/gallery/server'
+import type { GalleryDeps } from '@langraan/gallery/server'
 import type { IdentityDeps } from '@langraan/identity/server'
 import { openShopForOrders, type OrdersDeps, StorefrontFrames } from '@langraan/orders/server'
 import {
@@ -18,7 +20,7 @@ import {
 } from '@langraan/runtime'
 import type { ShippingDeps } from '@langraan/shipping/server'
 import { createShippop } from '@langraan/shippop'
-import type { ShopsDeps } from '@langraan/shops/server'
+import { refuseExpired, type ShopsDeps } from '@langraan/shops/server'
 import type { FastifyBaseLogger } from 'fastify'
 import { Metrics } from './metrics.ts'
 import { observeDatabase } from './observe-database.ts'
@@ -128,6 +130,19 @@ export function shopsDeps(ground: Ground): ShopsDeps {
     sealingKeys: sealingKeysOf(config).channelTokens,
     shopUrl: (slug) => shopUrl(config, slug),
     storefrontHost: config.STOREFRONT_HOST,
+  }
+}
+
+export function galleryDeps(ground: Ground): GalleryDeps {
+  const { config, db, clock, jobs } = ground
+  return {
+    db,
+    clock,
+    jobs,
+    files: filesOf(ground),
+    uses: productPictureUses,
+    refuseExpired,
+    pictureUrl: (slug, pictureId) => `${shopUrl(config, slug)}/pictures/${pictureId}.webp`,
   }
 }
 

@@ -1,9 +1,13 @@
+import type { Tx } from '@langraan/db'
+import type { Crop } from './rules/crop.ts'
+
 /** Where files lie: pictures, slips, labels, imports. Keys are relative paths such as `shops/{shopId}/slips/{id}.webp`. */
 export interface Files {
   put(key: string, content: Uint8Array): Promise<void>
   /** The file's bytes, or undefined when there is none. */
   get(key: string): Promise<Uint8Array | undefined>
   exists(key: string): Promise<boolean>
+  /** Deletes it; what is not there is deleted already. */
   delete(key: string): Promise<void>
 }
 
@@ -14,6 +18,19 @@ export type PictureShape = { width: number; height: number; fit: 'inside' | 'cov
 
 /** Re-encodes pictures of others, so that nothing but pixels is kept. Runs in the worker only. */
 export interface PictureEncoder {
-  /** A WebP of the picture, upright, within `shape`. Undefined when the bytes are no picture that is taken. */
-  encode(content: Uint8Array, shape: PictureShape): Promise<EncodedPicture | undefined>
+  /** A WebP of the picture or of a part of it, upright, within `shape`. Undefined when the bytes are no picture that is taken. */
+  encode(content: Uint8Array, shape: PictureShape, part?: Crop): Promise<EncodedPicture | undefined>
 }
+
+/** A place that shows a picture. */
+export type PictureUse = { pictureId: string; kind: 'product'; id: string; name: string }
+
+/** Who shows pictures lies above the gallery, so it is handed the way to ask them, and to tell them of another one. */
+export interface PictureUses {
+  of(tx: Tx, pictureIds: readonly string[]): Promise<PictureUse[]>
+  /** Shows `to` wherever `from` was shown. */
+  replace(tx: Tx, from: string, to: string): Promise<void>
+}
+
+/** Whether the shop may be changed is its package's to say, which lies above the gallery. Throws a refusal. */
+export type RefuseExpired = (tx: Tx, now: Date) => Promise<void>

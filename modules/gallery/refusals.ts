@@ -8,12 +8,41 @@ export const galleryRefusals = defineRefusals({
   },
   not_a_picture: {
     status: 422,
-    th: 'ไฟล์นี้ไม่ใช่รูปที่รับได้ ใช้ JPG, PNG, WebP หรือ HEIC',
-    en: 'This file is not a picture we take. Use JPG, PNG, WebP or HEIC.',
+    th: 'ไฟล์นี้ไม่ใช่รูปที่รับได้ ใช้ JPG, PNG, WebP, AVIF หรือ GIF',
+    en: 'This file is not a picture we take. Use JPG, PNG, WebP, AVIF or GIF.',
   },
-  picture_not_ready: {
-    status: 404,
-    th: 'กำลังเตรียมรูป อีกสักครู่',
-    en: 'The picture is being prepared. One moment.',
+  heic_not_taken: {
+    status: 422,
+    th: 'รูป HEIC ของ iPhone ยังใช้ที่นี่ไม่ได้ เปิดรูปบน iPhone แล้วเลือก แชร์ › ตัวเลือก › เข้ากันได้มากที่สุด หรือบันทึกเป็น JPG แล้วส่งใหม่',
+    en: 'HEIC pictures of iPhones cannot be used here. On the iPhone choose Share › Options › Most Compatible, or save it as JPG, and send it again.',
+  },
+  bad_link: {
+    status: 422,
+    th: 'ลิงก์ต้องขึ้นต้นด้วย https:// เช่น https://example.com/sale',
+    en: 'A link begins with https://, such as https://example.com/sale.',
+  },
+  bad_crop: {
+    status: 422,
+    th: 'กรอบที่เลือกเล็กเกินไปหรือเลยขอบรูป เลือกใหม่อีกครั้ง',
+    en: 'The frame is too small, or beyond the edge of the picture. Choose it again.',
+  },
+  too_many_waiting: {
+    status: 409,
+    th: 'มีรูปรอเตรียมอยู่ 500 รูปแล้ว รอสักครู่แล้วส่งต่อ',
+    en: '500 pictures are being prepared already. Wait a moment, then go on.',
+  },
+  nothing_chosen: {
+    status: 422,
+    th: 'ไม่มีรูปที่เลือกแล้ว โหลดหน้านี้ใหม่',
+    en: 'None of the chosen pictures is there any more. Reload the page.',
   },
 })
+
+/** Why one picture of many could not be worked on, as the list of long work says it. */
+export const pictureFaults = {
+  in_use: {
+    th: 'ข้ามไว้ เพราะใช้อยู่ในสินค้า เอาออกจากสินค้าก่อนแล้วลบใหม่',
+    en: 'Left alone, since products show it. Take it out of them first.',
+  },
+  gone: { th: 'รูปนี้ไม่อยู่แล้ว', en: 'This picture is no longer there' },
+} as const

@@ -48,6 +48,31 @@ export const getOperation = endpoint({
   output: operation,
 })
 
+export const listOperationItems = endpoint({
+  route: 'GET /shops/:shopId/operations/:operationId/items',
+  summary: 'What it works on, in its order: done, left alone with the reason, or waiting',
+  permission: 'shop:operations:read',
+  params: operationParams,
+  query: z.object({
+    from: z.coerce.number().int().min(0).default(0),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+    /** Only those that could not be done. */
+    faults: z.stringbool().default(false),
+  }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        position: z.number(),
+        itemId: z.uuid(),
+        state: z.enum(['waiting', 'done', 'fault']),
+        /** What a person calls it, and why it could not be done, in the reader's language. */
+        name: z.string().optional(),
+        reason: z.string().optional(),
+      }),
+    ),
+  }),
+})
+
 export const exportOperationFaults = endpoint({
   route: 'GET /shops/:shopId/operations/:operationId/faults.csv',
   summary: 'What could not be done, item by item, as CSV in the reader’s language',

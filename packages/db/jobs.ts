@@ -23,6 +23,8 @@ export type JobData = {
   'encode-profile-picture': { userId: string; key: string }
   'run-operation': { shopId: string; operationId: string }
   'purge-products': { shopId: string }
+  'prepare-picture': { shopId: string; uploadId: string }
+  'purge-pictures': { shopId: string }
 }
 export type JobName = keyof JobData
 
@@ -46,6 +48,8 @@ export const jobNames: readonly JobName[] = [
   'encode-profile-picture',
   'run-operation',
   'purge-products',
+  'prepare-picture',
+  'purge-pictures',
 ]
 
 /** How often each job is tried, with pauses that double from the first up to the longest, and how long one try may take. */
@@ -77,6 +81,8 @@ export const retryPolicies: Readonly<Record<JobName, RetryPolicy>> = {
   'encode-profile-picture': { ...USUAL, expireInSeconds: 120 },
   'run-operation': USUAL,
   'purge-products': USUAL,
+  'prepare-picture': { ...USUAL, expireInSeconds: 120 },
+  'purge-pictures': USUAL,
 }
 
 export type JobOptions = {

@@ -353,6 +353,18 @@ export type DB = {
     answer: ColumnType<unknown, string, string>
     made_at: Date
   }
+  picture_uploads: {
+    shop_id: string
+    upload_id: string
+    file_name: string
+    title: string
+    raw_key: string | null
+    cropped_from: string | null
+    crop: ColumnType<unknown, string | undefined, string>
+    replaces: Generated<boolean>
+    state: string
+    created_at: Date
+  }
   pictures: {
     shop_id: string
     picture_id: string
@@ -363,6 +375,10 @@ export type DB = {
     height: number
     bytes: number
     created_at: Date
+    file_name: Generated<string>
+    thumb_widths: Generated<number[]>
+    cropped_from: string | null
+    deleted_at: Date | null
   }
   plan_charges: {
     charge_code: string

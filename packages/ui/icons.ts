@@ -39,6 +39,7 @@ export { default as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClo
 export { default as IconCloudUpload } from '@tabler/icons-react/dist/esm/icons/IconCloudUpload.mjs'
 export { default as IconCoins } from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs'
 export { default as IconColumns3 } from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
+export { default as IconCrop } from '@tabler/icons-react/dist/esm/icons/IconCrop.mjs'
 export { default as IconCopy } from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 export { default as IconCreditCard } from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 export { default as IconDeviceDesktop } from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'

@@ -24,6 +24,8 @@ const PaymentSettingsPage = lazyRouteComponent(() => import('./settings-page.tsx
 const ShippingMethodsPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'ShippingMethodsPage')
 const BranchesPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'BranchesPage')
 const CourierSettingsPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'CourierSettingsPage')
+const GalleryOfShop = lazyRouteComponent(() => import('./gallery-pages.tsx'), 'GalleryOfShop')
+const UploadToShop = lazyRouteComponent(() => import('./gallery-pages.tsx'), 'UploadToShop')
 const AuditPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'AuditPage')
 const WholeOrderPage = lazyRouteComponent(() => import('./order-page.tsx'), 'WholeOrderPage')
 const KitPage = lazyRouteComponent(() => import('../kit/kit-page.tsx'), 'KitPage')
@@ -55,6 +57,8 @@ export const routeTree = rootRoute.addChildren([
     page('/app/billing', BillingPage),
     page('/app/billing/company', CompanyPage),
     page('/app/billing/people', AccountPeoplePage),
+    page('/app/images/gallery', GalleryOfShop),
+    page('/app/images/upload', UploadToShop),
     page('/app/shops/$shopId/dashboard', DashboardPage),
     page('/app/shops/$shopId/orders', OrdersPage),
     page('/app/shops/$shopId/orders/$orderId', WholeOrderPage),

@@ -16,22 +16,26 @@ import type { MenuTranslate } from './menu.ts'
 import { menuGroups, menuItems } from './menu-items.ts'
 import type { MenuContext } from './menu-items.ts'
 import { useHasPage } from './use-has-page.ts'
+import { useOpenShop } from './open-shop.ts'
+import type { OpenShop } from './open-shop.ts'
 
 // Most visits never open it.
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 
-function useMenuContext(): MenuContext {
+function useMenuContext(shopId: string | undefined): MenuContext {
   const t = useWords(menuWords)
-  const { shopId } = useParams({ strict: false }) as { readonly shopId?: string }
   return { t, shopId, hasPage: useHasPage(), counts: {} }
 }
 
 /** The shop that is open and the ways to others. A page that a shop has by itself stays open in the next one. */
-function useShopSwitch(signedIn: boolean, path: string, t: MenuTranslate) {
+function useShopSwitch(signedIn: boolean, path: string, t: MenuTranslate, { shopId, isNamed }: OpenShop) {
   const params = useParams({ strict: false }) as Readonly<Record<string, string>>
-  const { shopId } = params
   const onlyShop = shopId !== undefined && Object.keys(params).length === 1
-  const shops = useShopChoices(signedIn, (id) => (onlyShop ? path.replace(shopId, id) : dashboardPath(id)))
+  const hrefOf = (id: string) => {
+    if (!isNamed) return `${path}?shop=${id}`
+    return onlyShop ? path.replace(shopId, id) : dashboardPath(id)
+  }
+  const shops = useShopChoices(signedIn, hrefOf)
   const shopEntries: DropMenuEntry[] = [
     { kind: 'divider', key: 'more' },
     { key: 'all', label: t('allShops'), icon: IconBuildingStore, href: overviewPath },
@@ -45,9 +49,10 @@ export function AppFrame() {
   // What one person saw is nothing for the next at the same screen.
   const queries = useQueryClient()
   const session = useSession()
-  const context = useMenuContext()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const shopSwitch = useShopSwitch(session.user !== undefined, path, context.t)
+  const open = useOpenShop(path)
+  const context = useMenuContext(open.shopId)
+  const shopSwitch = useShopSwitch(session.user !== undefined, path, context.t, open)
   useFollowShop(session.user && context.shopId)
   const [searching, setSearching] = useState(false)
   usePaletteShortcut(() => setSearching(true))

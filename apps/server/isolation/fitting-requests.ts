@@ -50,6 +50,8 @@ const FIXED: Readonly<Record<string, unknown>> = {
   kind: 'square',
   list: 'orders',
   label: 'a-free-name',
+  crop: { left: 0, top: 0, width: 1, height: 1 },
+  link: '',
   onHand: 60,
   amountSatang: 15_000,
   branchNumber: '00000',

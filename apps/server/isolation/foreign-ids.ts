@@ -3,7 +3,14 @@ import { newId } from '@langraan/runtime'
 import type { FullShop } from './full-shop.ts'
 
 /** Ids of the full shop's rows as another shop would name them, and who names them: `me`, by `db`. */
-export type ForeignIds = { db: Database; me: string; mySession: string; now: Date; since: Date } & Rows
+export type ForeignIds = {
+  db: Database
+  me: string
+  mySession: string
+  now: Date
+  since: Date
+  later: Date
+} & Rows
 type Rows = Record<
   | 'shopId'
   | 'userId'
@@ -13,6 +20,8 @@ type Rows = Record<
   | 'shipmentId'
   | 'trackingCode'
   | 'pictureId'
+  | 'deletedPictureId'
+  | 'uploadId'
   | 'jobId'
   | 'viewId'
   | 'operationId'
@@ -65,6 +74,7 @@ export async function foreignIdsOf(
     mySession,
     now,
     since: new Date(now.getTime() - 3_600_000),
+    later: new Date(now.getTime() + 3_600_000),
     ...rows,
     shopId: shop.shopId,
     userId: shop.owner.userId,
@@ -72,6 +82,8 @@ export async function foreignIdsOf(
     importId: ids.importId ?? '',
     noticeId: ids.noticeId ?? '',
     pictureId: ids.pictureId ?? '',
+    deletedPictureId: ids.deletedPictureId ?? '',
+    uploadId: ids.uploadId ?? '',
     jobId: ids.jobId ?? '',
     viewId: ids.viewId ?? '',
     operationId: ids.operationId ?? '',

@@ -43,7 +43,7 @@ export async function openFullShop(): Promise<FullShop> {
   const noticeId = await payAndSend()
   const { orderId } = await placeOrder(shop, 'cod')
   const draft = await beginDraft(server, shop)
-  const pictureId = await addPictures(server, shop)
+  const pictures = await addPictures(server, shop)
   const jobId = await addPlainRows(server, shop)
   const viewId = await chooseForList(server, shop)
   const operationId = await addOperation(server, shop)
@@ -56,7 +56,7 @@ export async function openFullShop(): Promise<FullShop> {
     noticeId,
     orderId,
     draftId: draft.draftId,
-    pictureId,
+    ...pictures,
     jobId,
     viewId,
     operationId,
@@ -138,7 +138,8 @@ const picture = (format: 'png' | 'webp') =>
     .toFormat(format)
     .toBuffer()
 
-async function addPictures({ ground, database }: TestServer, { shopId }: TestShop): Promise<string> {
+/** A picture, one that is deleted, an upload that could not be read, and a logo. */
+async function addPictures({ ground, database }: TestServer, { shopId }: TestShop) {
   const [pictureId, content, now] = [newId(), await picture('webp'), ground.clock.now()]
   const [pictureKey, logoKey] = [
     `shops/${shopId}/pictures/${pictureId}.webp`,
@@ -150,7 +151,16 @@ async function addPictures({ ground, database }: TestServer, { shopId }: TestSho
     [shopId, pictureId, pictureKey, content.length, now],
   )
   await database.rows('UPDATE shops SET square_logo_key = $2 WHERE shop_id = $1', [shopId, logoKey])
-  return pictureId
+  const [deletedPictureId, uploadId] = [newId(), newId()]
+  await database.rows(
+    `INSERT INTO pictures (shop_id, picture_id, title, file_key, width, height, bytes, created_at, deleted_at) VALUES ($1, $2, 'ลบแล้ว', 'none', 1, 1, 1, $3, $3)`,
+    [shopId, deletedPictureId, now],
+  )
+  await database.rows(
+    `INSERT INTO picture_uploads (shop_id, upload_id, file_name, title, raw_key, state, created_at) VALUES ($1, $2, 'a.png', 'a', 'none', 'refused', $3)`,
+    [shopId, uploadId, now],
+  )
+  return { pictureId, deletedPictureId, uploadId }
 }
 
 /** Rows that only Facebook, an accident or a smaller package would make. */

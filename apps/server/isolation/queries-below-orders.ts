@@ -5,6 +5,7 @@ import * as products from '../../../modules/catalog/server/products.sql.ts'
 import * as failedJobs from '../../../modules/failures/server/failed-jobs.sql.ts'
 import * as operations from '../../../modules/operations/server/operations.sql.ts'
 import * as pictures from '../../../modules/gallery/server/pictures.sql.ts'
+import * as uploads from '../../../modules/gallery/server/uploads.sql.ts'
 import { type Asks, own } from './ask-as.ts'
 import { foreignProduct } from './foreign-ids.ts'
 
@@ -68,13 +69,41 @@ export const queriesBelowOrders: Readonly<Record<string, Asks>> = {
       pictures.insertPicture(tx, a.shopId, {
         pictureId: newId(),
         title: 'x',
+        fileName: 'x',
         fileKey: 'x',
+        thumbWidths: [],
         width: 1,
         height: 1,
         bytes: 1,
         now: a.now,
       }),
-    pictureFile: (tx, a) => pictures.pictureFile(tx, a.pictureId),
+    pictureFiles: (tx, a) => pictures.pictureFiles(tx, a.pictureId),
+    findPictures: (tx) => pictures.findPictures(tx, { text: 'กระถ', sort: 'newest', limit: 10 }),
+    sumPictures: own((tx) => pictures.sumPictures(tx, ''), 'counts the asking shop’s own'),
+    findPicture: (tx, a) => pictures.findPicture(tx, a.pictureId, true),
+    setPictureWords: (tx, a) => pictures.setPictureWords(tx, a.pictureId, { title: 'x', link: '' }),
+    pictureIds: (tx, a) => pictures.pictureIds(tx, { ids: [a.pictureId] }),
+    lockPictures: (tx, a) => pictures.lockPictures(tx, [a.pictureId]),
+    setDeleted: (tx, a) => pictures.setDeleted(tx, [a.pictureId], a.now),
+    picturesToPurge: (tx, a) => pictures.picturesToPurge(tx, a.later, 10),
+    purgeRows: (tx, a) => pictures.purgeRows(tx, [a.deletedPictureId]),
+    slugOfShop: own((tx) => pictures.slugOfShop(tx), 'names the asking shop'),
+  },
+  'gallery/server/uploads.sql.ts': {
+    insertUpload: (tx, a) =>
+      uploads.insertUpload(tx, a.shopId, {
+        uploadId: newId(),
+        fileName: 'x',
+        title: 'x',
+        from: { rawKey: 'x' },
+        now: a.now,
+      }),
+    findUploads: (tx) => uploads.findUploads(tx),
+    countWaiting: own((tx) => uploads.countWaiting(tx), 'counts the asking shop’s own'),
+    lockUpload: (tx, a) => uploads.lockUpload(tx, a.uploadId),
+    refuseUpload: (tx, a) => uploads.refuseUpload(tx, a.uploadId),
+    deleteUpload: (tx, a) => uploads.deleteUpload(tx, a.uploadId),
+    forgetRefused: (tx, a) => uploads.forgetRefused(tx, a.later),
   },
   'operations/server/operations.sql.ts': {
     findOperation: (tx, a) => operations.findOperation(tx, a.operationId, true),
@@ -95,6 +124,7 @@ export const queriesBelowOrders: Readonly<Record<string, Asks>> = {
     insertItems: (tx, a) => operations.insertItems(tx, a.shopId, a.operationId, [newId()]),
     copyChangedItems: (tx, a) => operations.copyChangedItems(tx, a.operationId, a.operationId),
     itemsFrom: (tx, a) => operations.itemsFrom(tx, a.operationId, 0, 10),
+    itemsToShow: (tx, a) => operations.itemsToShow(tx, a.operationId, { from: 0, limit: 10, faults: false }),
     keepOutcomes: (tx, a) => operations.keepOutcomes(tx, a.operationId, [{ position: 0, before: {} }]),
     faultsOf: (tx, a) => operations.faultsOf(tx, a.operationId),
   },

@@ -58,6 +58,7 @@ const entries: Readonly<Record<string, Entry>> = {
       values: [[a.mySession], [a.shopId], a.now],
     },
   ],
+  search_pictures: () => [{ text: 'SELECT * FROM search_pictures($1)', values: ['กระถาง'] }],
   search_products: () => [{ text: 'SELECT * FROM search_products($1, 50)', values: ['กระถาง'] }],
   storefront_frame: (_a, mine) => [{ text: 'SELECT storefront_frame($1)', values: [mine.shopId] }],
   storefront_page: (a, mine) => [

@@ -42,7 +42,7 @@ export function SlipList({ here, slips }: { here: InShop; slips: readonly SentSl
   )
 }
 
-const PICTURES = 'image/jpeg,image/png,image/webp,image/gif,image/heic,image/heif,image/avif'
+const PICTURES = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
 /** The slip as a plain upload. */
 export function SlipForm({ here, page, address }: { here: InShop; page: OrderPage; address: string }) {

@@ -17,6 +17,9 @@ export const auditActions = [
   'failed-job.dismissed',
   'product-visibility.changed',
   'products.deleted',
+  'picture.changed',
+  'picture.cropped',
+  'pictures.deleted',
   'operation.cancelled',
   'operation.undone',
 ] as const

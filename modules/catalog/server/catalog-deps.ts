@@ -1,6 +1,6 @@
 import type { Database, PgBoss } from '@langraan/db'
 import type { Files } from '@langraan/gallery/ports'
-import type { GalleryDeps } from '@langraan/gallery/server'
+import type { SavingDeps } from '@langraan/gallery/server'
 import type { Clock } from '@langraan/runtime'
 import type { OpeningStock, PictureFetcher } from '../ports.ts'
 
@@ -10,5 +10,5 @@ export type CatalogDeps = { db: Database; clock: Clock; files: Files; jobs: PgBo
 export type ImportDeps = CatalogDeps & {
   openingStock: OpeningStock
   fetcher: PictureFetcher
-  gallery: GalleryDeps
+  gallery: SavingDeps
 }

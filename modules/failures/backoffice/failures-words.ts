@@ -69,6 +69,8 @@ const inThai: Readonly<Record<JobKind, string>> = {
   'encode-logos': 'เตรียมโลโก้ร้าน',
   'run-operation': 'งานเบื้องหลัง',
   'purge-products': 'ล้างสินค้าที่ลบไปแล้ว',
+  'prepare-picture': 'เตรียมรูปที่อัปโหลด',
+  'purge-pictures': 'ล้างรูปที่ลบไปแล้ว',
 }
 
 /** What each kind of work is called. One without words does not compile. */
@@ -85,5 +87,7 @@ export const jobWords = defineWords({
     'encode-logos': 'Preparing the shop’s logos',
     'run-operation': 'Background work',
     'purge-products': 'Clearing away deleted products',
+    'prepare-picture': 'Preparing an uploaded picture',
+    'purge-pictures': 'Clearing away deleted pictures',
   },
 })

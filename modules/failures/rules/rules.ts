@@ -10,6 +10,8 @@ export const jobKinds = [
   'encode-logos',
   'run-operation',
   'purge-products',
+  'prepare-picture',
+  'purge-pictures',
 ] as const
 export type JobKind = (typeof jobKinds)[number]
 

@@ -1,60 +1,43 @@
-import { type Database, withShop } from '@langraan/db'
-import { refuse, standardRefusals } from '@langraan/http'
+import { withShop } from '@langraan/db'
 import { mount, type MountContext } from '@langraan/http/server'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { getPicture } from '../contract.ts'
-import type { Files } from '../ports.ts'
-import { type PictureKind, pictureKind } from '../rules/rules.ts'
-import { pictureFile } from './pictures.sql.ts'
+import type { FastifyInstance } from 'fastify'
+import * as contract from '../contract.ts'
+import { thumbFor, thumbKey } from '../rules/renditions.ts'
+import { deletePictures } from './delete-pictures.ts'
+import type { GalleryDeps } from './gallery-deps.ts'
+import { changePicture, getDetails, listPictures } from './pictures.ts'
+import { pictureFiles } from './pictures.sql.ts'
+import { sendPicture } from './send-picture.ts'
+import { readPictureUpload } from './upload.ts'
+import { cropPicture, discardUpload, listUploads, uploadPicture } from './uploads.ts'
 
-/** Sends a private WebP: re-encoded by us, never sniffed as anything else, kept by the reader's browser only. */
-export async function sendPicture(
-  reply: FastifyReply,
-  files: Files,
-  key: string | null | undefined,
-): Promise<never> {
-  const picture = key && (await files.get(key))
-  if (!picture) refuse(standardRefusals, 'not_found')
-  return sendPrivately(reply, 'image/webp', picture)
-}
-
-const TYPES: Readonly<Record<PictureKind, string>> = {
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  gif: 'image/gif',
-  heif: 'image/heif',
-}
-
-/** Shows a person what they uploaded themselves before it is re-encoded: as the picture it is by content, or not at all. */
-export async function sendUploadedPicture(
-  reply: FastifyReply,
-  files: Files,
-  key: string | undefined,
-): Promise<never> {
-  const content = key && (await files.get(key))
-  const kind = content && pictureKind(content)
-  if (!kind) refuse(standardRefusals, 'not_found')
-  return sendPrivately(reply, TYPES[kind], content)
-}
-
-function sendPrivately(reply: FastifyReply, type: string, content: Uint8Array): never {
-  reply
-    .header('cache-control', 'private, max-age=86400, immutable')
-    .header('content-security-policy', "default-src 'none'; sandbox")
-  return reply.type(type).send(Buffer.from(content)) as never
-}
-
-export function galleryRoutes(
-  app: FastifyInstance,
-  context: MountContext,
-  deps: { db: Database; files: Files },
-): void {
-  mount(app, context, getPicture, async ({ params, reply }) =>
-    sendPicture(
-      reply,
-      deps.files,
-      await withShop(deps.db, params.shopId, (tx) => pictureFile(tx, params.pictureId)),
-    ),
+export function galleryRoutes(app: FastifyInstance, context: MountContext, deps: GalleryDeps): void {
+  mount(app, context, contract.getPicture, async ({ params, query, reply }) => {
+    const found = await withShop(deps.db, params.shopId, (tx) => pictureFiles(tx, params.pictureId))
+    const thumb = found && query.width && thumbFor(found.thumbWidths, query.width)
+    return sendPicture(reply, deps.files, thumb ? thumbKey(found.fileKey, thumb) : found?.fileKey)
+  })
+  mount(app, context, contract.listPictures, ({ params, query }) => listPictures(deps, params.shopId, query))
+  mount(app, context, contract.getPictureDetails, ({ params }) =>
+    getDetails(deps, params.shopId, params.pictureId),
+  )
+  mount(app, context, contract.changePicture, ({ params, body, trail }) =>
+    changePicture(deps, { ...params, ...body, trail }),
+  )
+  mount(app, context, contract.uploadPicture, async ({ params, request, intent }) => {
+    const { file } = await readPictureUpload(request)
+    return uploadPicture(deps, { ...params, intent: intent(file.content), file })
+  })
+  mount(app, context, contract.listPictureUploads, async ({ params }) => ({
+    items: await listUploads(deps, params.shopId),
+  }))
+  mount(app, context, contract.discardPictureUpload, async ({ params }) => ({
+    discarded: await discardUpload(deps, params.shopId, params.uploadId),
+  }))
+  mount(app, context, contract.cropPicture, ({ params, body, intent, trail }) =>
+    cropPicture(deps, { ...params, ...body, intent, trail }),
+  )
+  mount(app, context, contract.deletePictures, ({ params, body, intent, trail }) =>
+    deletePictures(deps, { ...params, ...body, intent, trail }),
   )
 }

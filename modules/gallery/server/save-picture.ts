@@ -1,37 +1,70 @@
-import { type Database, withShop } from '@langraan/db'
+import { type Database, type Tx, withShop } from '@langraan/db'
 import { newId } from '@langraan/runtime'
-import type { Files, PictureEncoder } from '../ports.ts'
-import { insertPicture } from './pictures.sql.ts'
+import type { EncodedPicture, Files, PictureEncoder } from '../ports.ts'
+import type { Crop } from '../rules/crop.ts'
+import { THUMB_WIDTHS, thumbKey } from '../rules/renditions.ts'
+import { insertPicture, type NewPicture } from './pictures.sql.ts'
 
-export type GalleryDeps = { db: Database; files: Files; encoder: PictureEncoder }
+export type SavingDeps = { db: Database; files: Files; encoder: PictureEncoder }
 
 const LARGEST = { width: 1600, height: 1600, fit: 'inside' } as const
 
+type Wanted = {
+  shopId: string
+  pictureId: string
+  title: string
+  fileName: string
+  content: Uint8Array
+  croppedFrom?: string
+  crop?: Crop
+  now: Date
+}
+/** A picture whose files lie there: its row makes it one of the gallery. */
+export type Prepared = NewPicture
+
+/** Re-encodes a picture and lays it down with its smaller renditions. Undefined when the bytes are no picture. */
+export async function preparePictureFiles(
+  deps: Pick<SavingDeps, 'files' | 'encoder'>,
+  { shopId, content, crop, ...wanted }: Wanted,
+): Promise<Prepared | undefined> {
+  const encoded = await deps.encoder.encode(content, LARGEST, crop)
+  if (!encoded) return undefined
+  const fileKey = `shops/${shopId}/pictures/${wanted.pictureId}.webp`
+  await deps.files.put(fileKey, encoded.content)
+  const thumbWidths = await layDownThumbs(deps, fileKey, encoded)
+  const { width, height } = encoded
+  return { ...wanted, fileKey, thumbWidths, width, height, bytes: encoded.content.length }
+}
+
+async function layDownThumbs(
+  { files, encoder }: Pick<SavingDeps, 'files' | 'encoder'>,
+  fileKey: string,
+  encoded: EncodedPicture,
+): Promise<number[]> {
+  const made: number[] = []
+  for (const width of THUMB_WIDTHS) {
+    // What is hardly larger than its rendition is sent as it is.
+    if (encoded.width < width * 1.25) continue
+    const thumb = await encoder.encode(encoded.content, { width, height: width * 3, fit: 'inside' })
+    if (!thumb) continue
+    await files.put(thumbKey(fileKey, width), thumb.content)
+    made.push(width)
+  }
+  return made
+}
+
 /** Re-encodes a picture and puts it into the shop's gallery. Undefined when the bytes are no picture. */
 export async function savePicture(
-  deps: GalleryDeps,
+  deps: SavingDeps,
   shopId: string,
   title: string,
   content: Uint8Array,
   now: Date,
 ): Promise<{ pictureId: string } | undefined> {
-  const encoded = await deps.encoder.encode(content, LARGEST)
-  if (!encoded) return undefined
   const pictureId = newId()
-  const fileKey = `shops/${shopId}/pictures/${pictureId}.webp`
-  // The file first: a row without its file would show a broken picture, a file without a row only costs room.
-  await deps.files.put(fileKey, encoded.content)
-  const { width, height } = encoded
-  await withShop(deps.db, shopId, (tx) =>
-    insertPicture(tx, shopId, {
-      pictureId,
-      title,
-      fileKey,
-      width,
-      height,
-      bytes: encoded.content.length,
-      now,
-    }),
-  )
+  // The files first: a row without its file would show a broken picture, a file without a row only costs room.
+  const prepared = await preparePictureFiles(deps, { shopId, pictureId, title, fileName: '', content, now })
+  if (!prepared) return undefined
+  await withShop(deps.db, shopId, (tx: Tx) => insertPicture(tx, shopId, prepared))
   return { pictureId }
 }

@@ -1,7 +1,7 @@
 import { refuse, standardRefusals } from '@langraan/http'
 import type { FastifyRequest } from 'fastify'
 import { galleryRefusals } from '../refusals.ts'
-import { pictureKind } from '../rules/rules.ts'
+import { isHeic, pictureKind } from '../rules/picture-kind.ts'
 
 export type UploadedFile = { name: string; content: Buffer }
 
@@ -32,6 +32,7 @@ export async function readPictureUpload(
   request: FastifyRequest,
 ): Promise<{ file: UploadedFile; fields: Record<string, string> }> {
   const upload = await readUpload(request)
-  if (!pictureKind(upload.file.content)) refuse(galleryRefusals, 'not_a_picture')
+  const { content } = upload.file
+  if (!pictureKind(content)) refuse(galleryRefusals, isHeic(content) ? 'heic_not_taken' : 'not_a_picture')
   return upload
 }

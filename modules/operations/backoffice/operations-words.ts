@@ -82,6 +82,7 @@ const kindsInThai: Readonly<Record<OperationKindName, string>> = {
   'publish-products': 'แสดงสินค้าหน้าร้าน',
   'unpublish-products': 'ซ่อนสินค้าจากหน้าร้าน',
   'delete-products': 'ลบสินค้า',
+  'delete-pictures': 'ลบรูปภาพ',
 }
 
 /** What each kind is called. A kind without words does not compile. */
@@ -92,5 +93,6 @@ export const kindWords = defineWords({
     'publish-products': 'Show products in the shop',
     'unpublish-products': 'Hide products from the shop',
     'delete-products': 'Delete products',
+    'delete-pictures': 'Delete pictures',
   },
 })

@@ -7,6 +7,7 @@ export const operationKinds = [
   'publish-products',
   'unpublish-products',
   'delete-products',
+  'delete-pictures',
 ] as const
 export type OperationKindName = (typeof operationKinds)[number]
 

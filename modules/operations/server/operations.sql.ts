@@ -183,6 +183,25 @@ export async function itemsFrom(
   return rows as OperationItem[]
 }
 
+export type ItemRow = { position: number; itemId: string; fault: ItemFault | null }
+
+/** Items as a screen shows them, from a position on; or those alone that could not be done. */
+export async function itemsToShow(
+  tx: Tx,
+  operationId: string,
+  { from, limit, faults }: { from: number; limit: number; faults: boolean },
+): Promise<ItemRow[]> {
+  const query = tx
+    .selectFrom('operation_items')
+    .select(['position', 'item_id as itemId', 'fault'])
+    .where('operation_id', '=', operationId)
+    .where('position', '>=', from)
+    .orderBy('position')
+    .limit(limit)
+  const rows = await (faults ? query.where('fault', 'is not', null) : query).execute()
+  return rows as ItemRow[]
+}
+
 export async function keepOutcomes(
   tx: Tx,
   operationId: string,

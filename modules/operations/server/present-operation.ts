@@ -1,5 +1,6 @@
+import type { Language } from '@langraan/http'
 import type { Operation } from '../contract.ts'
-import type { OperationRow } from './operations.sql.ts'
+import type { ItemRow, OperationRow } from './operations.sql.ts'
 
 export const presentOperation = ({ toldAt: _told, startedBy: _by, ...row }: OperationRow): Operation => ({
   ...row,
@@ -7,3 +8,9 @@ export const presentOperation = ({ toldAt: _told, startedBy: _by, ...row }: Oper
   endedAt: row.endedAt?.toISOString() ?? null,
   undoUntil: row.undoUntil?.toISOString() ?? null,
 })
+
+/** An item as its reader sees it: what lies before the position is done, but for what could not be. */
+export function presentItem({ position, itemId, fault }: ItemRow, doneCount: number, language: Language) {
+  if (fault) return { position, itemId, state: 'fault' as const, name: fault.name, reason: fault[language] }
+  return { position, itemId, state: position < doneCount ? ('done' as const) : ('waiting' as const) }
+}

@@ -7,8 +7,8 @@ import * as contract from '../contract.ts'
 import { cancelOperation, undoOperation } from './decide-operation.ts'
 import type { ItemFault } from './operation-kind.ts'
 import type { OperationsDeps } from './operations-deps.ts'
-import { countRunning, faultsOf, findOperation, findOperations } from './operations.sql.ts'
-import { presentOperation } from './present-operation.ts'
+import { countRunning, faultsOf, findOperation, findOperations, itemsToShow } from './operations.sql.ts'
+import { presentItem, presentOperation } from './present-operation.ts'
 
 export function operationsRoutes(app: FastifyInstance, context: MountContext, deps: OperationsDeps): void {
   mount(app, context, contract.listOperations, ({ params, query }) =>
@@ -32,6 +32,14 @@ export function operationsRoutes(app: FastifyInstance, context: MountContext, de
         (await findOperation(tx, params.operationId)) ?? refuse(standardRefusals, 'not_found'),
       ),
     ),
+  )
+  mount(app, context, contract.listOperationItems, ({ params, query, language }) =>
+    withShop(deps.db, params.shopId, async (tx) => {
+      const { doneCount } =
+        (await findOperation(tx, params.operationId)) ?? refuse(standardRefusals, 'not_found')
+      const rows = await itemsToShow(tx, params.operationId, query)
+      return { items: rows.map((row) => presentItem(row, doneCount, language)) }
+    }),
   )
   mount(app, context, contract.exportOperationFaults, async ({ params, language, reply }) => {
     const faults = await withShop(deps.db, params.shopId, async (tx) => {

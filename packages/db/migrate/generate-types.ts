@@ -20,6 +20,7 @@ const TYPES: Record<string, string> = {
   timestamptz: 'Date',
   jsonb: 'ColumnType<unknown, string, string>',
   _text: 'string[]',
+  _int4: 'number[]',
 }
 
 type Column = { table_name: string; name: string; type: string; nullable: boolean; has_default: boolean }

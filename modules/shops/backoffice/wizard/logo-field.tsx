@@ -16,7 +16,7 @@ export type LogoKind = 'logo' | 'square'
 /** The pictures chosen in this visit, for their previews. */
 export type Logos = Readonly<Partial<Record<LogoKind, File>>>
 
-const kinds = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', 'image/avif', 'image/gif']
+const kinds = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 const maxBytes = 12 * 1024 * 1024
 
 export type LogoFieldProps = {

@@ -1,0 +1,64 @@
+import { Button, joinClasses, Note, PageHeader, Text, useWords } from '@langraan/ui'
+import { IconCloudUpload, IconPhoto } from '@langraan/ui/icons'
+import { galleryWords, uploadWords } from './gallery-words.ts'
+import { UploadList } from './upload-list.tsx'
+import styles from './uploads.module.css'
+import { useDroppedFiles } from './use-dropped-files.ts'
+import { uploadQueue, useUploads } from './use-uploads.ts'
+
+const KINDS = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+
+export type UploadPageProps = {
+  readonly shopId: string
+  /** Why nothing can be uploaded now. */
+  readonly lock: string | undefined
+}
+
+/** Sends many pictures at once: chosen, dropped anywhere, or pasted. What cannot be taken is named; the rest goes in. */
+export function UploadPage({ shopId, lock }: UploadPageProps) {
+  const t = useWords(uploadWords)
+  const gallery = useWords(galleryWords)
+  const uploads = useUploads(shopId)
+  const take = (files: File[]) => uploadQueue.add(shopId, files)
+  const isOver = useDroppedFiles(take, lock !== undefined)
+  return (
+    <>
+      <PageHeader
+        actions={
+          <Button href="/app/images/gallery" icon={IconPhoto}>
+            {gallery('title')}
+          </Button>
+        }
+        fact={t('fact')}
+        title={t('title')}
+      />
+      {lock === undefined ? (
+        <div className={joinClasses(styles.zone, isOver && styles.over)}>
+          <IconCloudUpload aria-hidden className={styles.icon} size={40} />
+          <Text size="lg">
+            {isOver ? t('dropNow') : t('drop')}{' '}
+            {!isOver && <span className={styles.choose}>{t('chooseFiles')}</span>}
+          </Text>
+          <Text size="sm" tone="third">
+            {t('kinds')}
+          </Text>
+          <input
+            accept={KINDS}
+            aria-label={t('zone')}
+            className={styles.input}
+            multiple
+            onChange={(event) => {
+              take([...(event.target.files ?? [])])
+              // The same file chosen again after it was mended must count as a change.
+              event.target.value = ''
+            }}
+            type="file"
+          />
+        </div>
+      ) : (
+        <Note tone="amber">{lock}</Note>
+      )}
+      <UploadList shopId={shopId} uploads={uploads} />
+    </>
+  )
+}
