@@ -75,7 +75,7 @@ const orderRow = (ids: ForeignIds, shopId: string, orderId: string) => ({
   channel: 'web',
   branch_id: ids.branchId,
   payment_method: 'cod',
-  payment_status: 'cod',
+  payment_status: 'cod_pending',
   fulfilment_status: 'waiting',
   customer_name: 'x',
   customer_phone: 'x',
