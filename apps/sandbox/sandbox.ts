@@ -6,6 +6,7 @@ import { createFaultBook } from './control/faults.ts'
 import { createRequestLog } from './control/request-log.ts'
 import { facebookRoutes } from './facebook/routes.ts'
 import { seedPeople } from './facebook/people.ts'
+import { startDns } from './dns/server.ts'
 import { fileRoutes } from './files/routes.ts'
 import { createApp } from './http/app.ts'
 import { isMissingAddress, startHttp } from './http/listen.ts'
@@ -75,7 +76,7 @@ function createSandboxApp(context: SandboxContext) {
 }
 
 /**
- * Starts the outside world: one HTTP port and one SMTP port. Rejects when a port is taken or the
+ * Starts the outside world: one HTTP port, DNS over UDP on the same number, and one SMTP port. Rejects when a port is taken or the
  * data folder belongs to a newer sandbox; nothing is left running then.
  */
 export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
@@ -93,6 +94,8 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
     const http = await startHttp(createSandboxApp(context), config.hosts, config.port)
     opened.push(http.close)
     ports.http = http.port
+    const dns = await startDns(context, config.hosts, http.port, isMissingAddress)
+    opened.push(dns.close)
     const smtp = await startSmtp(context, config.hosts, config.smtpPort, isMissingAddress)
     opened.push(smtp.close)
     ports.smtp = smtp.port

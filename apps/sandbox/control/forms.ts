@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SandboxContext } from '../context.ts'
+import { publish } from '../dns/records.ts'
 import { createPage, createPerson } from '../facebook/people.ts'
 import { expireTokens, revokeTokens } from '../facebook/tokens.ts'
 import { fieldsOf, isOn, numberOf, textOf } from '../http/fields.ts'
@@ -107,6 +108,15 @@ const actions: Record<string, { back: string; act: Action }> = {
     },
   },
   '/pages': { back: '/people', act: addPage },
+  '/dns': {
+    back: '/dns',
+    act: (context, fields) => {
+      const text = textOf(fields, 'text')
+      const texts = text === '' ? [] : [text]
+      publish(context.state, { name: textOf(fields, 'name'), texts, broken: isOn(fields, 'broken') })
+      return { done: 'dns' }
+    },
+  },
   '/faults': {
     back: '/faults',
     act: (context, fields) => {

@@ -14,6 +14,7 @@ export const notices = {
   page: { th: 'เพิ่มเพจแล้ว', en: 'Page added' },
   revoked: { th: 'ถอนสิทธิ์แล้ว โทเคนเดิมใช้ไม่ได้', en: 'Removed: the old tokens no longer work' },
   expired: { th: 'โทเคนหมดอายุแล้ว', en: 'The tokens have expired' },
+  dns: { th: 'ประกาศแล้ว', en: 'Published' },
   fault: { th: 'เปิดความขัดข้องแล้ว', en: 'The fault is on' },
   mended: { th: 'กลับเป็นปกติแล้ว', en: 'All is well again' },
   cleared: { th: 'ล้างรายการแล้ว', en: 'The list is clear' },

@@ -27,6 +27,7 @@ export const places = {
   slips: ['make'],
   mail: ['smtp'],
   files: ['file'],
+  dns: ['query'],
 } as const
 
 export type Provider = keyof typeof places

@@ -7,6 +7,7 @@ export const resettable = {
   shippop: ['parcels', 'purchases', 'pickups', 'deliveries'],
   slips: ['slips'],
   mail: ['mails'],
+  dns: ['dns'],
   faults: ['faults'],
   requests: ['requests'],
   settings: ['settings'],

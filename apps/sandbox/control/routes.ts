@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { SandboxContext } from '../context.ts'
 import { fieldsOf } from '../http/fields.ts'
 import { MoveError } from '../shippop/movement.ts'
+import { dnsControlRoutes } from './dns-api.ts'
 import { facebookControlRoutes } from './facebook-api.ts'
 import { isExpectedError } from './expected-errors.ts'
 import { faultRoutes } from './fault-api.ts'
@@ -27,6 +28,7 @@ export async function controlRoutes(app: FastifyInstance, context: SandboxContex
   faultRoutes(app, context)
   facebookControlRoutes(app, context)
   shippopControlRoutes(app, context)
+  dnsControlRoutes(app, context)
   inboxRoutes(app, context)
   formRoutes(app, context)
   pageRoutes(app, context)

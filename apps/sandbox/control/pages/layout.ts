@@ -3,7 +3,7 @@ import type { Html } from '../../http/html.ts'
 import { inLanguage } from '../../http/language.ts'
 import type { Bilingual, Language } from '../../http/language.ts'
 
-export type Section = 'overview' | 'parcels' | 'slips' | 'people' | 'inbox' | 'faults' | 'requests'
+export type Section = 'overview' | 'parcels' | 'slips' | 'people' | 'inbox' | 'dns' | 'faults' | 'requests'
 
 export interface PageFrame {
   language: Language
@@ -35,6 +35,11 @@ const sections: Record<Section, { path: string; label: Bilingual; icon: string }
     icon: 'M9 11a3 3 0 100-6 3 3 0 000 6zM3 20c0-4 3-6 6-6s6 2 6 6M16 5a3 3 0 010 6M18 14c2 1 3 3 3 6',
   },
   inbox: { path: '/inbox', label: { th: 'กล่องอีเมล', en: 'Inbox' }, icon: 'M4 6h16v12H4zM4 7l8 6 8-6' },
+  dns: {
+    path: '/dns',
+    label: { th: 'โดเมน', en: 'Domains' },
+    icon: 'M12 4a8 8 0 100 16 8 8 0 000-16zM4 12h16M12 4c5 5 5 11 0 16M12 4c-5 5-5 11 0 16',
+  },
   faults: { path: '/faults', label: { th: 'ทำให้ขัดข้อง', en: 'Faults' }, icon: 'M13 3L5 14h6l-1 7 8-11h-6z' },
   requests: {
     path: '/requests',

@@ -7,6 +7,7 @@ import { languageOf } from '../../http/language.ts'
 import type { Bilingual, Language } from '../../http/language.ts'
 import { mailsOf } from '../../mail/mailbox.ts'
 import { isDone, notices } from '../notices.ts'
+import { dnsPage } from './dns.ts'
 import { faultsPage } from './faults.ts'
 import { inboxPage, mailPage } from './inbox.ts'
 import { page } from './layout.ts'
@@ -25,6 +26,7 @@ const pages: { path: string; section: Section; title: Bilingual; body: Body }[] 
   { path: '/slips', section: 'slips', title: { th: 'ทำสลิป', en: 'Slip maker' }, body: slipsPage },
   { path: '/people', section: 'people', title: { th: 'คนและเพจ', en: 'People and pages' }, body: peoplePage },
   { path: '/inbox', section: 'inbox', title: { th: 'กล่องอีเมล', en: 'Inbox' }, body: inboxPage },
+  { path: '/dns', section: 'dns', title: { th: 'ชื่อโดเมน (DNS)', en: 'Domain names (DNS)' }, body: dnsPage },
   { path: '/faults', section: 'faults', title: { th: 'ทำให้ขัดข้อง', en: 'Faults' }, body: faultsPage },
   { path: '/requests', section: 'requests', title: { th: 'คำขอที่เข้ามา', en: 'Requests' }, body: requestsPage },
 ]
