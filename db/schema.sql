@@ -1063,6 +1063,28 @@ CREATE TABLE shipping_methods (
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE shop_domains (
+  shop_id uuid NOT NULL,
+  host text NOT NULL,
+  token text NOT NULL,
+  state text NOT NULL,
+  outcome text NOT NULL,
+  checked_at timestamp with time zone,
+  missing_since timestamp with time zone,
+  named_at timestamp with time zone NOT NULL,
+  CONSTRAINT shop_domains_pkey PRIMARY KEY (shop_id),
+  CONSTRAINT shop_domains_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT shop_domains_host_check CHECK ((host = lower(host))),
+  CONSTRAINT shop_domains_outcome_check CHECK ((outcome = ANY (ARRAY['not_checked'::text, 'found'::text, 'not_yet'::text, 'wrong'::text, 'unreachable'::text]))),
+  CONSTRAINT shop_domains_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'verified'::text, 'lost'::text])))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE shop_drafts (
   draft_id uuid NOT NULL,
   user_id uuid NOT NULL,
@@ -1093,8 +1115,9 @@ CREATE TABLE shop_hosts (
   CONSTRAINT shop_hosts_kind_check CHECK ((kind = ANY (ARRAY['subdomain'::text, 'domain'::text])))
 );
 -- grant INSERT, SELECT to langraan_app
+-- grant DELETE, SELECT to langraan_claims
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
--- grant SELECT to langraan_worker
+-- grant INSERT, SELECT to langraan_worker
 
 CREATE TABLE shops (
   shop_id uuid NOT NULL,
@@ -1107,7 +1130,6 @@ CREATE TABLE shops (
   zipcode text NOT NULL,
   phone text NOT NULL,
   line_id text NOT NULL DEFAULT ''::text,
-  own_domain text,
   logo_key text,
   square_logo_key text,
   plan_code text NOT NULL,
@@ -1589,6 +1611,14 @@ BEGIN
 END
 $function$;
 -- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.release_domain(domain text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ DELETE FROM shop_hosts WHERE host = domain AND kind = 'domain' AND shop_id = current_shop() $function$;
+-- owned by langraan_claims
 
 CREATE OR REPLACE FUNCTION public.search_pictures(wanted text)
  RETURNS SETOF uuid

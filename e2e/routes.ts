@@ -45,6 +45,7 @@ export function backofficeRoutes({ backoffice }: Product, shopId: string, orderI
     'settings',
     'settings/shipping-methods',
     'settings/branches',
+    'settings/domain',
     'settings/couriers',
     'settings/audit',
     'operations',

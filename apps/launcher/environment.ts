@@ -40,6 +40,7 @@ export async function environmentOf(
     FACEBOOK_SDK_URL: `${sandbox}/facebook/sdk.js`,
     FACEBOOK_DIALOG_URL: `${sandbox}/facebook`,
     SHIPPOP_URL: `${sandbox}/shippop`,
+    DNS_SERVERS: `127.0.0.1:${ports.sandbox}`,
     SANDBOX_URL: sandbox,
     PLACEHOLDER_PICTURE_URL: `${sandbox}/files/placeholder-profile.png`,
     MAIL_URL: `smtp://127.0.0.1:${ports.smtp}`,

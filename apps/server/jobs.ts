@@ -16,8 +16,8 @@ import {
 } from '@langraan/identity/server'
 import { workAs } from '@langraan/runtime'
 import { makeLabel, refreshTracking, settleBooking } from '@langraan/shipping/server'
-import { encodeLogos } from '@langraan/shops/server'
-import { type Ground, shippingDeps } from './wiring.ts'
+import { encodeLogos, watchOwnDomain } from '@langraan/shops/server'
+import { type Ground, shippingDeps, shopsDeps } from './wiring.ts'
 import {
   importDeps,
   logoDeps,
@@ -42,6 +42,7 @@ export async function startJobs(ground: Ground): Promise<void> {
   const slips = slipDeps(ground)
   const shipping = { ...shippingDeps(ground), documents: createDocumentCompiler() }
   const logos = logoDeps(ground)
+  const shops = shopsDeps(ground)
   const pictures = picturesDeps(ground)
   const mails = mailDeps(ground)
   const operations = operationDeps(ground)
@@ -62,6 +63,7 @@ export async function startJobs(ground: Ground): Promise<void> {
   await work(ground, 'encode-profile-picture', (job) => encodeProfilePicture(people, job))
   await work(ground, 'run-operation', (job) => runOperation(operations, job))
   await work(ground, 'purge-products', (job) => purgeProducts(imports, job))
+  await work(ground, 'check-domain', (job) => watchOwnDomain(shops, job))
   await work(ground, 'prepare-picture', (job) => preparePicture(pictures, job))
   await work(ground, 'purge-pictures', (job) => purgePictures(pictures, job))
   await keepDeadLetters(ground)

@@ -49,6 +49,7 @@ export async function openWorld({
       FACEBOOK_GRAPH_URL: `${url}/facebook`,
       FACEBOOK_SDK_URL: `${url}/facebook/sdk.js`,
       SHIPPOP_URL: `${url}/shippop`,
+      DNS_SERVERS: new URL(url).host,
     },
   })
   const shop = await server.shop('mainjob')

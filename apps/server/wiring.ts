@@ -3,6 +3,7 @@ import { openShopForBilling } from '@langraan/billing/server'
 import { productPictureUses } from '@langraan/catalog/server'
 import { createDatabase, createJobs, createPool, type Database, type PgBoss, type Pool } from '@langraan/db'
 import { assertSafeToServe, urlOfRole } from '@langraan/db/migrate'
+import { createDomainRecords } from '@langraan/dns'
 import { createFacebook } from '@langraan/facebook'
 import { createFiles } from '@langraan/files'
 import { readPictureUpload, sendPicture } from '@langraan/gallery/server'
@@ -16,6 +17,7 @@ import {
   deriveSigningKey,
   sealingKeys,
   secretsOf,
+  signLink,
   systemClock,
 } from '@langraan/runtime'
 import type { ShippingDeps } from '@langraan/shipping/server'
@@ -119,6 +121,7 @@ export function identityDeps(ground: Ground): IdentityDeps {
 
 export function shopsDeps(ground: Ground): ShopsDeps {
   const { config, db, clock, jobs, log } = ground
+  const domainKey = deriveSigningKey(config.APP_SECRET, 'domain tokens')
   return {
     db,
     clock,
@@ -130,6 +133,9 @@ export function shopsDeps(ground: Ground): ShopsDeps {
     sealingKeys: sealingKeysOf(config).channelTokens,
     shopUrl: (slug) => shopUrl(config, slug),
     storefrontHost: config.STOREFRONT_HOST,
+    platformHosts: [config.STOREFRONT_HOST, new URL(config.APP_URL).hostname],
+    domainRecords: createDomainRecords({ servers: config.DNS_SERVERS }),
+    domainToken: (id) => signLink(domainKey, id),
   }
 }
 

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { shopRefusals } from './refusals.ts'
 import { isPromptPayId } from './rules/promptpay-id.ts'
 
+export * from './domain-contract.ts'
+
 const id = z.uuid()
 const text = (most: number) => z.string().trim().max(most)
 const count = z.number().int().min(0).max(99)

@@ -12,3 +12,9 @@ export type NewShop = { shopId: string; branchId: string; ownerId: string; name:
 
 /** What other modules do in the transaction in which a shop begins, such as its first shipping method. */
 export type ShopOpening = (tx: Tx, shop: NewShop, now: Date) => Promise<void>
+
+/** The DNS. */
+export interface DomainRecords {
+  /** The TXT records under a name, empty when there are none; `unreachable` when nobody answered for it. */
+  texts(name: string): Promise<readonly string[] | 'unreachable'>
+}

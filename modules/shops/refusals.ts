@@ -32,6 +32,21 @@ export const shopRefusals = defineRefusals({
     th: 'Facebook ไม่ยืนยันการเชื่อมต่อ เชื่อมใหม่อีกครั้ง',
     en: 'Facebook did not confirm the connection. Connect again.',
   },
+  domain_malformed: {
+    status: 422,
+    th: 'ตรวจโดเมนอีกครั้ง เช่น mali-studio.com ไม่ต้องใส่ www และ http/https',
+    en: 'Please check the domain, such as mali-studio.com. Omit www and http/https.',
+  },
+  domain_reserved: {
+    status: 422,
+    th: 'โดเมนนี้ใช้ไม่ได้ ใส่โดเมนที่จดทะเบียนเป็นของร้าน',
+    en: 'This domain cannot be used. Enter one that is registered to the shop.',
+  },
+  domain_taken: {
+    status: 409,
+    th: 'โดเมนนี้ยืนยันกับร้านอื่นแล้ว ถ้าเป็นของคุณ ให้ลบ TXT ของร้านนั้นก่อน',
+    en: 'Another shop has proved that this domain is its own. If it is yours, remove that shop’s TXT record first.',
+  },
   shop_expired: {
     status: 403,
     th: 'แพ็กเกจของร้านหมดอายุแล้ว ดูข้อมูลได้ แต่แก้ไขไม่ได้จนกว่าจะต่ออายุ',

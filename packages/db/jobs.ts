@@ -23,6 +23,7 @@ export type JobData = {
   'encode-profile-picture': { userId: string; key: string }
   'run-operation': { shopId: string; operationId: string }
   'purge-products': { shopId: string }
+  'check-domain': { shopId: string; host: string }
   'prepare-picture': { shopId: string; uploadId: string }
   'purge-pictures': { shopId: string }
 }
@@ -48,6 +49,7 @@ export const jobNames: readonly JobName[] = [
   'encode-profile-picture',
   'run-operation',
   'purge-products',
+  'check-domain',
   'prepare-picture',
   'purge-pictures',
 ]
@@ -81,6 +83,7 @@ export const retryPolicies: Readonly<Record<JobName, RetryPolicy>> = {
   'encode-profile-picture': { ...USUAL, expireInSeconds: 120 },
   'run-operation': USUAL,
   'purge-products': USUAL,
+  'check-domain': { ...USUAL, expireInSeconds: 60 },
   'prepare-picture': { ...USUAL, expireInSeconds: 120 },
   'purge-pictures': USUAL,
 }

@@ -496,6 +496,16 @@ export type DB = {
     fee_satang: number
     position: number
   }
+  shop_domains: {
+    shop_id: string
+    host: string
+    token: string
+    state: string
+    outcome: string
+    checked_at: Date | null
+    missing_since: Date | null
+    named_at: Date
+  }
   shop_drafts: {
     draft_id: string
     user_id: string
@@ -522,7 +532,6 @@ export type DB = {
     zipcode: string
     phone: string
     line_id: Generated<string>
-    own_domain: string | null
     logo_key: string | null
     square_logo_key: string | null
     plan_code: string

@@ -33,6 +33,11 @@ const settings = z.object({
   FACEBOOK_GRAPH_URL: z.url().default('https://graph.facebook.com'),
   FACEBOOK_SDK_URL: z.url().default('https://connect.facebook.net/th_TH/sdk.js'),
   FACEBOOK_DIALOG_URL: z.url().default('https://www.facebook.com'),
+  /** Name servers asked about own domains, `host:port` with commas between; those of the machine by default. */
+  DNS_SERVERS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter((server) => server !== '')),
   /** Areas outside of this app: the same path follows the base. None: the area is closed. */
   LIVE_URL: z.url().optional(),
   SALE_PAGES_URL: z.url().optional(),

@@ -16,6 +16,8 @@ export type { FieldBinding, Form, FormOptions } from './forms/use-form.ts'
 
 export { Combobox } from './forms/combobox.tsx'
 export type { ComboboxProps } from './forms/combobox.tsx'
+export { CopyField } from './forms/copy-field.tsx'
+export type { CopyFieldProps } from './forms/copy-field.tsx'
 export { DateField } from './forms/date-field.tsx'
 export type { DateFieldProps } from './forms/date-field.tsx'
 export { DateRangeField } from './forms/date-range-field.tsx'

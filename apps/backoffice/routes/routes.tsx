@@ -23,6 +23,7 @@ const CreateShopPage = lazyRouteComponent(() => import('./create-shop-page.tsx')
 const PaymentSettingsPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'PaymentSettingsPage')
 const ShippingMethodsPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'ShippingMethodsPage')
 const BranchesPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'BranchesPage')
+const DomainPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'DomainPage')
 const CourierSettingsPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'CourierSettingsPage')
 const GalleryOfShop = lazyRouteComponent(() => import('./gallery-pages.tsx'), 'GalleryOfShop')
 const UploadToShop = lazyRouteComponent(() => import('./gallery-pages.tsx'), 'UploadToShop')
@@ -68,6 +69,7 @@ export const routeTree = rootRoute.addChildren([
     page('/app/shops/$shopId/settings', PaymentSettingsPage),
     page('/app/shops/$shopId/settings/shipping-methods', ShippingMethodsPage),
     page('/app/shops/$shopId/settings/branches', BranchesPage),
+    page('/app/shops/$shopId/settings/domain', DomainPage),
     page('/app/shops/$shopId/settings/couriers', CourierSettingsPage),
     page('/app/shops/$shopId/settings/audit', AuditPage),
     page('/app/shops/$shopId/operations', OperationsPage),

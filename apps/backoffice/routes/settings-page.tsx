@@ -1,7 +1,7 @@
 import { AuditLog } from '@langraan/audit/backoffice'
 import { ShippingMethodsCard } from '@langraan/orders/backoffice'
 import { CourierSettings } from '@langraan/shipping/backoffice'
-import { Branches, SellingSettings, useSettingsLock } from '@langraan/shops/backoffice'
+import { Branches, DomainSettings, SellingSettings, useSettingsLock } from '@langraan/shops/backoffice'
 import { defineWords, LinkTabs, PageHeader, SkeletonLines, useKitWords, useWords } from '@langraan/ui'
 import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -16,6 +16,7 @@ const words = defineWords({
     payment: 'รับชำระเงิน',
     shipping: 'วิธีจัดส่ง',
     branches: 'สาขา',
+    domain: 'โดเมน',
     couriers: 'ขนส่ง',
     audit: 'ประวัติการแก้ไข',
   },
@@ -25,17 +26,19 @@ const words = defineWords({
     payment: 'Getting paid',
     shipping: 'Ways of shipping',
     branches: 'Branches',
+    domain: 'Domain',
     couriers: 'Couriers',
     audit: 'Change history',
   },
 })
 
-type Section = 'payment' | 'shipping' | 'branches' | 'couriers' | 'audit'
+type Section = 'payment' | 'shipping' | 'branches' | 'domain' | 'couriers' | 'audit'
 
 const tails: Readonly<Record<Section, string>> = {
   payment: '',
   shipping: '/shipping-methods',
   branches: '/branches',
+  domain: '/domain',
   couriers: '/couriers',
   audit: '/audit',
 }
@@ -91,6 +94,15 @@ export function BranchesPage() {
   return (
     <SettingsFrame section="branches">
       <Branches shopId={useShopId()} />
+    </SettingsFrame>
+  )
+}
+
+/** Where the shop is found on the web. */
+export function DomainPage() {
+  return (
+    <SettingsFrame section="domain">
+      <DomainSettings shopId={useShopId()} />
     </SettingsFrame>
   )
 }

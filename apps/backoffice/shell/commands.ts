@@ -20,6 +20,7 @@ import {
   IconSunMoon,
   IconTruck,
   IconWallet,
+  IconWorld,
 } from '@langraan/ui/icons'
 import type { IconType } from '@langraan/ui/icons'
 import type { Command, TypedCommands } from '@langraan/ui/palette'
@@ -85,6 +86,7 @@ const morePlaces = [
   { key: 'payments', to: `${shop}/settings`, icon: IconWallet },
   { key: 'shippingMethods', to: `${shop}/settings/shipping-methods`, icon: IconTruck },
   { key: 'branches', to: `${shop}/settings/branches`, icon: IconMapPin },
+  { key: 'domain', to: `${shop}/settings/domain`, icon: IconWorld },
   { key: 'couriers', to: `${shop}/settings/couriers`, icon: IconBarcode },
   { key: 'audit', to: `${shop}/settings/audit`, icon: IconClipboardList },
   { key: 'createShop', to: '/app/shops/createshop', icon: IconPlus },

@@ -29,6 +29,7 @@ type Rows = Record<
   | 'ownersSession'
   | 'pendingEmail'
   | 'accountId'
+  | 'ownDomain'
   | 'branchId'
   | 'productId'
   | 'variantId'
@@ -49,6 +50,7 @@ const ROWS = `SELECT
   (SELECT order_id FROM shipments WHERE shop_id = s.shop_id AND parcel_status = 'moving') AS "orderId",
   (SELECT session_id FROM sessions JOIN memberships m USING (user_id) WHERE m.shop_id = s.shop_id AND m.role = 'owner' LIMIT 1) AS "ownersSession",
   (SELECT email FROM email_changes JOIN memberships m USING (user_id) WHERE m.shop_id = s.shop_id AND m.role = 'owner' LIMIT 1) AS "pendingEmail",
+  (SELECT host FROM shop_domains WHERE shop_id = s.shop_id) AS "ownDomain",
   (SELECT sending_bank FROM slip_claims WHERE shop_id = s.shop_id LIMIT 1) AS "sendingBank",
   (SELECT trans_ref FROM slip_claims WHERE shop_id = s.shop_id LIMIT 1) AS "transRef"
   FROM shops s WHERE s.shop_id = $1`

@@ -47,6 +47,7 @@ export async function openFullShop(): Promise<FullShop> {
   const jobId = await addPlainRows(server, shop)
   const viewId = await chooseForList(server, shop)
   const operationId = await addOperation(server, shop)
+  await proveDomain(server, shop)
   const account = await useAccount(server, shop)
   const accountId = await openBilling(server, shop)
   await server.endWork()
@@ -247,4 +248,13 @@ async function openBilling(server: TestServer, { owner }: TestShop): Promise<str
     },
   })
   return accountId
+}
+
+/** A domain of the shop's own, proved. */
+async function proveDomain(server: TestServer, shop: TestShop): Promise<void> {
+  const as = { as: shop.owner }
+  const { body } = await server.call('PUT', inShop('/domain'), { ...as, body: { host: 'full-shop.com' } })
+  const { recordName, recordValue } = body as { recordName: string; recordValue: string }
+  await control('PUT', `/dns/names/${recordName}`, { texts: [recordValue] })
+  await server.call('POST', inShop('/domain/check'), { ...as, body: {} })
 }

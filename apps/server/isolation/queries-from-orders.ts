@@ -7,6 +7,7 @@ import * as notices from '../../../modules/payments/server/payment-notices.sql.t
 import * as shipments from '../../../modules/shipping/server/shipments.sql.ts'
 import * as drafts from '../../../modules/shops/server/drafts.sql.ts'
 import * as newShop from '../../../modules/shops/server/new-shop.sql.ts'
+import * as domains from '../../../modules/shops/server/own-domain.sql.ts'
 import * as shops from '../../../modules/shops/server/shops.sql.ts'
 import * as stock from '../../../modules/stock/server/stock-levels.sql.ts'
 import { type Asks, own, platform } from './ask-as.ts'
@@ -184,6 +185,16 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
         },
         'shops.localhost',
       ),
+  },
+  'shops/server/own-domain.sql.ts': {
+    findDomain: (tx) => domains.findDomain(tx, true),
+    nameDomain: (tx, a) =>
+      domains.nameDomain(tx, { shopId: a.shopId, host: 'x.com', token: 'x', now: a.now }),
+    keepLook: (tx, a) =>
+      domains.keepLook(tx, { state: 'verified', outcome: 'found', missingSince: null }, a.now),
+    removeDomain: (tx) => domains.removeDomain(tx),
+    openHosts: platform('a host is claimed after its TXT record was found; own-domain.test.ts'),
+    releaseHosts: (tx, a) => domains.releaseHosts(tx, a.ownDomain),
   },
   'shops/server/shops.sql.ts': {
     shopsOfPerson: own((_tx, a) => shops.shopsOfPerson(a.db, a.me), 'the shops of whoever asks'),

@@ -67,6 +67,8 @@ export const actionKey = (action: AuditAction): ActionKey => action.replace('.',
 const actionsInThai: Readonly<Record<ActionKey, string>> = {
   shop_created: 'สร้างร้าน',
   branch_saved: 'แก้สาขา',
+  domain_named: 'ตั้งโดเมนของร้าน',
+  domain_removed: 'เลิกใช้โดเมนของร้าน',
   'selling-settings_saved': 'แก้การรับชำระเงิน',
   'shipping-methods_saved': 'แก้วิธีจัดส่ง',
   courier_connected: 'เชื่อมต่อขนส่ง',
@@ -95,6 +97,8 @@ export const actionWords = defineWords({
   en: {
     shop_created: 'Created the shop',
     branch_saved: 'Changed a branch',
+    domain_named: 'Named the shop’s domain',
+    domain_removed: 'Left the shop’s domain',
     'selling-settings_saved': 'Changed how the shop is paid',
     'shipping-methods_saved': 'Changed the ways of shipping',
     courier_connected: 'Connected a courier',

@@ -2,6 +2,8 @@
 export const auditActions = [
   'shop.created',
   'branch.saved',
+  'domain.named',
+  'domain.removed',
   'selling-settings.saved',
   'shipping-methods.saved',
   'courier.connected',

@@ -12,6 +12,7 @@ import {
   Text,
   useWords,
 } from '@langraan/ui'
+import { CopyField } from '@langraan/ui/forms'
 import { IconCircleCheck, IconLink, IconMapPin } from '@langraan/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 
@@ -20,7 +21,6 @@ import { CourierKeyForm } from './courier-key-form.tsx'
 import styles from './courier-settings.module.css'
 import { courierSettingsWords } from './courier-settings-words.ts'
 import { connectionQuery } from './courier-connection.ts'
-import { WebhookField } from './webhook-field.tsx'
 
 // The couriers that most shops send with; which of them an account may book is Shippop's to say.
 const carriers = [
@@ -108,7 +108,9 @@ function ShippopCard({ connection, shopId, lock }: CardProps) {
         </Text>
         {connected && <KeyInUse connection={connection} />}
         <CourierKeyForm connected={connected} lock={lock} shopId={shopId} />
-        {connected && <WebhookField address={connection.webhookUrl} />}
+        {connected && (
+          <CopyField help={t('webhookHelp')} label={t('webhook')} value={connection.webhookUrl} />
+        )}
         <Carriers />
       </Stack>
     </Card>

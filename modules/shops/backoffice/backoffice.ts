@@ -13,6 +13,10 @@ export const SellingSettings = lazy(async () => ({
 }))
 export const Branches = lazy(async () => ({ default: (await import('./settings/branches.tsx')).Branches }))
 
+export const DomainSettings = lazy(async () => ({
+  default: (await import('./settings/domain-settings.tsx')).DomainSettings,
+}))
+
 export { useSettingsLock } from './settings/use-settings-lock.ts'
 export { createShopPath, dashboardPath, overviewPath } from './addresses.ts'
 export { chooseShop, useChosenShop } from './chosen-shop.ts'

@@ -1,5 +1,6 @@
 import { parseThaiPhone } from '@langraan/thai'
-import { judgeSubdomain, normaliseOwnDomain } from './subdomain.ts'
+import { normaliseOwnDomain } from './own-domain.ts'
+import { judgeSubdomain } from './subdomain.ts'
 
 /** What the create-shop wizard collects; everything may still be missing while it is a draft. */
 export type DraftFields = {

@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  afterLook,
   faultsOfDraft,
   faultsOfStep,
   isPromptPayId,
+  judgeOwnDomain,
   judgeSubdomain,
   normaliseOwnDomain,
   normaliseSubdomain,
+  readProof,
   shopState,
 } from './rules.ts'
 
@@ -67,8 +70,44 @@ describe('a domain of one’s own', () => {
     ['a b.com', undefined],
     ['-a.com', undefined],
     ['1.2.3.4', undefined],
+    ['[::1]', undefined],
+    ['me@malila.com', undefined],
+    ['ร้านสบู่.com', 'xn--q3ccz3a1b6b9fc.com'],
+    ['malila.ไทย', 'malila.xn--o3cw4h'],
+    ['MALILA.com:8080/path?x#y', 'malila.com'],
+    [`${'a'.repeat(64)}.com`, undefined],
   ])('%s → %s', (text, host) => {
     expect(normaliseOwnDomain(text)).toBe(host)
+  })
+
+  it.each([
+    ['malila.com', 'well_formed'],
+    ['shops.langraan.app', 'reserved'],
+    ['mali.shops.langraan.app', 'reserved'],
+    ['printer.local', 'reserved'],
+    [undefined, 'malformed'],
+  ])('%s is %s', (host, verdict) => {
+    expect(judgeOwnDomain(host, ['shops.langraan.app'])).toBe(verdict)
+  })
+
+  it('is proved by its own text alone', () => {
+    expect(readProof([], 'abc')).toBe('not_yet')
+    expect(readProof(['v=spf1 -all', ' langraan-site=abc '], 'abc')).toBe('found')
+    expect(readProof(['langraan-site=of-another'], 'abc')).toBe('wrong')
+    expect(readProof('unreachable', 'abc')).toBe('unreachable')
+  })
+
+  it('stays for three days without its proof, and longer where nobody answers', () => {
+    const begun = new Date('2026-11-20T00:00:00Z')
+    const later = (days: number) => new Date(begun.getTime() + days * 86_400_000)
+    const verified = { state: 'verified', missingSince: null } as const
+    const missing = afterLook(verified, 'not_yet', begun)
+    expect(missing).toEqual({ state: 'verified', missingSince: begun })
+    expect(afterLook(missing, 'unreachable', later(9))).toEqual(missing)
+    expect(afterLook(missing, 'wrong', later(2.9)).state).toBe('verified')
+    expect(afterLook(missing, 'not_yet', later(3)).state).toBe('lost')
+    expect(afterLook(missing, 'found', later(2))).toEqual(verified)
+    expect(afterLook({ state: 'waiting', missingSince: null }, 'wrong', begun).state).toBe('waiting')
   })
 })
 

@@ -1,4 +1,5 @@
 export * from './draft.ts'
+export * from './own-domain.ts'
 export * from './promptpay-id.ts'
 export * from './shop-state.ts'
 export * from './subdomain.ts'

@@ -77,18 +77,3 @@ export function judgeSubdomain(label: string): SubdomainVerdict {
   if (!SHAPE.test(label) || label.includes('--')) return 'malformed'
   return RESERVED.has(label) ? 'reserved' : 'well_formed'
 }
-
-/** A host name of one's own, entered without www and http. Undefined when it cannot be one. */
-export function normaliseOwnDomain(text: string): string | undefined {
-  const host = text
-    .trim()
-    .toLowerCase()
-    .replace(/^https?:\/\//, '')
-    .replace(/^www\./, '')
-    .replace(/[/?#].*$/, '')
-    .replace(/\.$/, '')
-  const fits =
-    host.length <= 253 &&
-    /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/.test(host)
-  return fits ? host : undefined
-}

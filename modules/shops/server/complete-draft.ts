@@ -7,9 +7,11 @@ import { bangkokDay } from '@langraan/thai'
 import { isKnownAddress } from '@langraan/thai/address'
 import { shopRefusals } from '../refusals.ts'
 import { faultsOfDraft } from '../rules/draft.ts'
+import { judgeOwnDomain, normaliseOwnDomain } from '../rules/own-domain.ts'
 import { type DraftRow, updateDraft } from './drafts.sql.ts'
 import { needDraft } from './drafts.ts'
-import { insertShop, shopFromDraft } from './new-shop.sql.ts'
+import { insertShop, shopFromDraft, type ShopToOpen } from './new-shop.sql.ts'
+import { beginDomain } from './own-domain.ts'
 import type { ShopsDeps } from './shops-deps.ts'
 
 type CompletedShop = {
@@ -80,6 +82,7 @@ async function openShop(deps: ShopsDeps, tx: Tx, draft: DraftRow, trail: Trail):
   const shop = shopFromDraft(draft, { shopId, branchId: newId(), quoted, trialEndsOn, now })
   await actInShop(tx, shop.shopId)
   await insertShop(tx, shop, deps.storefrontHost)
+  await takeDomain(deps, tx, draft, shop)
   for (const opening of deps.openings) await opening(tx, { ...shop, ownerId: shop.userId }, now)
   if (draft.rest.logos)
     await enqueue(deps.jobs, tx, 'encode-logos', { shopId: shop.shopId, ...draft.rest.logos })
@@ -92,6 +95,19 @@ async function openShop(deps: ShopsDeps, tx: Tx, draft: DraftRow, trail: Trail):
     chosenPlanCode: shop.planCode,
     netTotalSatang: quoted.netSatang,
   }
+}
+
+/** The domain that was named on the way: its TXT record may be there already, with the draft's token. */
+async function takeDomain(deps: ShopsDeps, tx: Tx, draft: DraftRow, shop: ShopToOpen): Promise<void> {
+  const { hasOwnDomain, ownDomain = '' } = draft.fields
+  const host = hasOwnDomain ? normaliseOwnDomain(ownDomain) : undefined
+  if (judgeOwnDomain(host, deps.platformHosts) !== 'well_formed' || host === undefined) return
+  await beginDomain(deps, tx, {
+    shopId: shop.shopId,
+    host,
+    token: deps.domainToken(draft.draftId),
+    now: shop.now,
+  })
 }
 
 function quoteDraft(tx: Tx, { fields, userId }: DraftRow, now: Date): Promise<PlanQuote> {

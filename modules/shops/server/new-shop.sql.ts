@@ -2,7 +2,6 @@ import type { Tx } from '@langraan/db'
 import type { PlanQuote } from '@langraan/plans/server'
 import { parseThaiPhone } from '@langraan/thai'
 import type { DraftFields } from '../rules/draft.ts'
-import { normaliseOwnDomain } from '../rules/subdomain.ts'
 import type { DraftRow } from './drafts.sql.ts'
 
 export type ShopToOpen = {
@@ -49,7 +48,6 @@ export async function insertShop(tx: Tx, shop: ShopToOpen, storefrontHost: strin
       phone: shop.phone,
       line_id: fields.lineId ?? '',
       ...addressOf(fields),
-      own_domain: fields.hasOwnDomain ? (normaliseOwnDomain(fields.ownDomain ?? '') ?? null) : null,
       plan_code: 'trial',
       chosen_plan_code: shop.planCode,
       trial_ends_on: shop.trialEndsOn,

@@ -22,6 +22,7 @@ import {
   saveDraft,
 } from './drafts.ts'
 import { versionOf } from './logo-version.ts'
+import { checkDraftDomain, checkOwnDomain, nameOwnDomain, ownDomain, removeOwnDomain } from './own-domain.ts'
 import { saveSellingSettings, sellingSettings } from './selling-settings.ts'
 import type { ShopsDeps } from './shops-deps.ts'
 import { isHostTaken, shopOfMember, type ShopRow, shopsOfPerson, squareLogoKey } from './shops.sql.ts'
@@ -30,6 +31,7 @@ export function shopsRoutes(app: FastifyInstance, context: MountContext, deps: S
   overviewRoutes(app, context, deps)
   draftRoutes(app, context, deps)
   settingsRoutes(app, context, deps)
+  domainRoutes(app, context, deps)
 }
 
 function card(deps: ShopsDeps, row: ShopRow): contract.ShopCard {
@@ -115,6 +117,20 @@ function draftRoutes(app: FastifyInstance, context: MountContext, deps: ShopsDep
   )
   mount(app, context, contract.completeDraft, ({ params, trail, intent }) =>
     completeDraft(deps, trail, intent, params.draftId),
+  )
+}
+
+function domainRoutes(app: FastifyInstance, context: MountContext, deps: ShopsDeps) {
+  mount(app, context, contract.getDomain, ({ params }) => ownDomain(deps, params.shopId))
+  mount(app, context, contract.nameDomain, ({ params, body, trail }) =>
+    nameOwnDomain(deps, params.shopId, trail, body.host),
+  )
+  mount(app, context, contract.checkDomain, ({ params }) => checkOwnDomain(deps, params.shopId))
+  mount(app, context, contract.removeDomain, ({ params, trail }) =>
+    removeOwnDomain(deps, params.shopId, trail),
+  )
+  mount(app, context, contract.checkDraftDomain, ({ actor, params, body }) =>
+    checkDraftDomain(deps, actor.userId, params.draftId, body.domain),
   )
 }
 

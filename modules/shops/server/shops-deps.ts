@@ -1,7 +1,7 @@
 import type { Database, PgBoss } from '@langraan/db'
 import type { Files } from '@langraan/gallery/ports'
 import type { Clock, SealingKeys } from '@langraan/runtime'
-import type { PageProvider, ShopOpening } from '../ports.ts'
+import type { DomainRecords, PageProvider, ShopOpening } from '../ports.ts'
 
 type Log = { warn(values: object, message: string): void }
 
@@ -19,4 +19,9 @@ export type ShopsDeps = {
   /** `https://{slug}.{storefrontHost}`: how a shop's site is reached. */
   shopUrl(slug: string): string
   storefrontHost: string
+  /** Hosts of the platform's own: nobody's own domain is one of them, or below one. */
+  platformHosts: readonly string[]
+  domainRecords: DomainRecords
+  /** What the TXT record of a draft's or a shop's domain must say: the same each time, and not to be guessed. */
+  domainToken(id: string): string
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 
 import { Count } from './chip.tsx'
@@ -76,8 +77,15 @@ export type LinkTabsProps<Value extends string> = Shared<Value> & {
 
 /** Views of a list: tabs that are links, so that each view has an address. */
 export function LinkTabs<Value extends string>({ label, tabs, value, hrefOf }: LinkTabsProps<Value>) {
+  const row = useRef<HTMLElement>(null)
+  // On a phone the row is longer than the screen: the tab that is open is brought into it.
+  useEffect(() => {
+    row.current
+      ?.querySelector('[aria-current="page"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
+  }, [value])
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav aria-label={label} className={styles.tabs} ref={row}>
       {tabs.map((tab) => (
         <AppLink
           aria-current={tab.value === value ? 'page' : undefined}

@@ -40,6 +40,9 @@ const fieldWords = defineWords({
     clear: 'ล้าง {name}',
     remove: 'เอา {name} ออก',
     clearSearch: 'ล้างคำค้น',
+    copy: 'คัดลอก',
+    copied: 'คัดลอกแล้ว',
+    copyFailed: 'คัดลอกไม่ได้ เลือกข้อความแล้วกด Ctrl C',
     lettersLeft: 'เหลืออีก {count, number} ตัวอักษร',
   },
   en: {
@@ -78,6 +81,9 @@ const fieldWords = defineWords({
     clear: 'Clear {name}',
     remove: 'Remove {name}',
     clearSearch: 'Clear the search',
+    copy: 'Copy',
+    copied: 'Copied',
+    copyFailed: 'Cannot copy. Select the text and press Ctrl C.',
     lettersLeft: '{count, plural, one {# letter} other {# letters}} left',
   },
 })

@@ -1,11 +1,12 @@
-import { Button, Card, HiddenText, Note, useWords } from '@langraan/ui'
-import { Checkbox, TextField } from '@langraan/ui/forms'
+import { Button, Card, HiddenText, useWords } from '@langraan/ui'
+import { TextField } from '@langraan/ui/forms'
 
 import type { ShopDraft } from '../../contract.ts'
-import { normaliseOwnDomain, normaliseSubdomain } from '../../rules/rules.ts'
+import { normaliseSubdomain } from '../../rules/rules.ts'
 import { domainStepWords } from './domain-step-words.ts'
 import styles from './domain-step.module.css'
 import type { Logos } from './logo-field.tsx'
+import { OwnDomain } from './own-domain.tsx'
 import { ShopPreview } from './shop-preview.tsx'
 import { StepHead } from './step-head.tsx'
 import { useSubdomainCheck } from './subdomain-check.ts'
@@ -58,45 +59,6 @@ function Subdomain({ form, storefrontHost }: HostProps) {
   )
 }
 
-/** A domain that the merchant has already. */
-function OwnDomain({ form }: { readonly form: WizardForm }) {
-  const t = useWords(domainStepWords)
-  const { hasOwnDomain, ownDomain } = form.values
-  const field = form.field('ownDomain')
-  const leave = (): void => {
-    const host = normaliseOwnDomain(ownDomain) ?? ownDomain
-    if (host !== ownDomain) form.set('ownDomain', host)
-    field.onBlur()
-  }
-  return (
-    <Card title={t('ownTitle')}>
-      <div className={wizard.stack}>
-        <Checkbox
-          checked={hasOwnDomain}
-          label={t('hasOwn')}
-          name="hasOwnDomain"
-          onChange={(checked) => form.set('hasOwnDomain', checked)}
-        />
-        {hasOwnDomain && (
-          <>
-            <TextField
-              {...field}
-              autoComplete="off"
-              help={t('ownHelp')}
-              inputMode="url"
-              label={t('ownDomain')}
-              maxLength={260}
-              onBlur={leave}
-              placeholder="mali-studio.com"
-            />
-            <Note>{t('ownNote')}</Note>
-          </>
-        )}
-      </div>
-    </Card>
-  )
-}
-
 export type DomainStepProps = HostProps & { readonly draft: ShopDraft; readonly logos: Logos }
 
 /** Step 3: where the shop is found on the web. */
@@ -109,7 +71,7 @@ export function DomainStep({ form, draft, logos, storefrontHost }: DomainStepPro
       <div className={wizard.columns}>
         <div className={wizard.stack}>
           <Subdomain form={form} storefrontHost={storefrontHost} />
-          <OwnDomain form={form} />
+          <OwnDomain draftId={draft.draftId} form={form} />
         </div>
         <aside className={`${wizard.aside} ${wizard.previewAside}`}>
           <ShopPreview

@@ -1,6 +1,6 @@
 import type { ThaiAddress } from '@langraan/thai'
 
-import { normaliseOwnDomain, normaliseSubdomain } from '../../rules/rules.ts'
+import { cleanOwnDomain, normaliseSubdomain } from '../../rules/rules.ts'
 import type { DraftFields } from '../../rules/rules.ts'
 
 type PlanCode = NonNullable<DraftFields['planCode']>
@@ -53,7 +53,7 @@ export function contentOf(values: WizardValues): DraftFields {
   const content: DraftFields = {
     ...fields,
     subdomain: normaliseSubdomain(values.subdomain),
-    ownDomain: normaliseOwnDomain(values.ownDomain) ?? values.ownDomain.trim(),
+    ownDomain: cleanOwnDomain(values.ownDomain),
   }
   if (values.planCode !== 'trial') return content
   return { ...content, extraPages: 0, extraLineOas: 0, extraBranches: 0, couponCode: '' }

@@ -1,0 +1,206 @@
+import { ApiError } from '@langraan/http/client'
+import {
+  AppLink,
+  Button,
+  Card,
+  Chip,
+  ConfirmDialog,
+  DateTime,
+  Note,
+  notify,
+  Row,
+  SkeletonLines,
+  Stack,
+  Text,
+  useWords,
+} from '@langraan/ui'
+import { FormFailureNote, TextField, useForm } from '@langraan/ui/forms'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ComponentProps } from 'react'
+
+import type { ShopDomain } from '../../contract.ts'
+import { cleanOwnDomain } from '../../rules/rules.ts'
+import { DomainOutcome, DomainRecord } from '../domain/domain-record.tsx'
+import { domainWords } from '../domain/domain-words.ts'
+import { LoadFailure } from '../load-failure.tsx'
+import { shopsApi } from '../shops-api.ts'
+import { useShop } from '../use-shops.ts'
+import { useSettingsLock } from './use-settings-lock.ts'
+
+const domainQuery = (shopId: string) => shopsApi.query('GET /shops/:shopId/domain', { params: { shopId } })
+
+type OfShop = { readonly shopId: string; readonly lock: string | undefined }
+
+/** What the server says about the domain stands beside its field. */
+function besideDomain(error: unknown): never {
+  if (!(error instanceof ApiError) || !error.code.startsWith('domain_')) throw error
+  throw Object.assign(new Error(error.message), { fields: { domain: error.message } })
+}
+
+function NameDomain({ shopId, lock }: OfShop) {
+  const t = useWords(domainWords)
+  const queries = useQueryClient()
+  const form = useForm({
+    initial: { domain: '' },
+    draftKey: `own-domain:${shopId}`,
+    validate: ({ domain }) => (domain.trim() === '' ? { domain: t('malformed') } : undefined),
+    onSubmit: async ({ domain }) => {
+      const named = await shopsApi('PUT /shops/:shopId/domain', {
+        params: { shopId },
+        body: { host: domain },
+      }).catch(besideDomain)
+      queries.setQueryData(domainQuery(shopId).queryKey, { domain: named })
+      return true
+    },
+  })
+  const field = form.field('domain')
+  return (
+    <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
+      <Stack>
+        <Text as="p" tone="second">
+          {t('none')}
+        </Text>
+        <TextField
+          {...field}
+          autoComplete="off"
+          help={t('help')}
+          inputMode="url"
+          label={t('domain')}
+          maxLength={260}
+          onBlur={() => {
+            form.set('domain', cleanOwnDomain(field.value))
+            field.onBlur()
+          }}
+          placeholder="mali-studio.com"
+        />
+        <FormFailureNote failure={form.failure} />
+        <Row justify="end">
+          <Button busy={form.phase === 'sending'} disabledReason={lock} type="submit" variant="primary">
+            {t('name')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}
+
+const tones: Readonly<Record<ShopDomain['state'], ComponentProps<typeof Chip>['tone']>> = {
+  verified: 'green',
+  waiting: 'amber',
+  lost: 'red',
+}
+
+/** What there is to know beyond the outcome of the last look. */
+function Standing({ domain, target }: { readonly domain: ShopDomain; readonly target: string }) {
+  const t = useWords(domainWords)
+  const { state, outcome, shownHost } = domain
+  if (state === 'lost') return <Note tone="red">{t('lostText')}</Note>
+  if (state === 'verified' && outcome !== 'found' && outcome !== 'unreachable')
+    return <Note tone="amber">{t('missingText')}</Note>
+  return (
+    <>
+      <DomainOutcome outcome={outcome} />
+      <Text as="p" size="sm" tone="second">
+        {t('pointLead', { host: shownHost, target })}
+      </Text>
+    </>
+  )
+}
+
+type NamedProps = OfShop & { readonly domain: ShopDomain; readonly target: string }
+
+function NamedDomain({ shopId, lock, domain, target }: NamedProps) {
+  const t = useWords(domainWords)
+  const queries = useQueryClient()
+  const [leaving, setLeaving] = useState(false)
+  const keep = (domains: { domain?: ShopDomain }) =>
+    queries.setQueryData(domainQuery(shopId).queryKey, domains)
+  const check = useMutation({
+    mutationFn: () => shopsApi('POST /shops/:shopId/domain/check', { params: { shopId } }),
+    onSuccess: (looked) => keep({ domain: looked }),
+    onError: (error) => notify('error', error.message),
+  })
+  const leave = async (): Promise<void> => {
+    await shopsApi('DELETE /shops/:shopId/domain', { params: { shopId } })
+    keep({})
+    notify('success', t('removed'))
+  }
+  return (
+    <Stack>
+      <Row gap={3} wrap>
+        <Text size="lg" weight="medium">
+          {domain.shownHost}
+        </Text>
+        <Chip tone={tones[domain.state]}>{t(domain.state)}</Chip>
+      </Row>
+      {domain.state !== 'verified' && <DomainRecord record={domain} />}
+      <Standing domain={domain} target={target} />
+      <Row gap={3} justify="between" wrap>
+        <Button disabledReason={lock} onClick={() => setLeaving(true)} variant="quiet">
+          {t('remove')}
+        </Button>
+        <Row gap={3} wrap>
+          {domain.checkedAt !== undefined && (
+            <Text size="sm" tone="third">
+              {t('checkedAt')} <DateTime at={domain.checkedAt} />
+            </Text>
+          )}
+          <Button
+            busy={check.isPending}
+            disabledReason={lock}
+            onClick={() => check.mutate()}
+            variant={domain.state === 'verified' ? 'default' : 'primary'}
+          >
+            {t('check')}
+          </Button>
+        </Row>
+      </Row>
+      <ConfirmDialog
+        confirmLabel={t('remove')}
+        danger
+        onClose={() => setLeaving(false)}
+        onConfirm={leave}
+        open={leaving}
+        title={t('removeTitle', { host: domain.shownHost })}
+      >
+        {t('removeText')}
+      </ConfirmDialog>
+    </Stack>
+  )
+}
+
+/** Where the shop is found on the web: its subdomain, and a domain of its own. */
+export function DomainSettings({ shopId }: { readonly shopId: string }) {
+  const t = useWords(domainWords)
+  const lock = useSettingsLock(shopId)
+  const shop = useShop(shopId)
+  const domains = useQuery({ ...domainQuery(shopId), refetchOnWindowFocus: true })
+  if (domains.isPending || shop.isPending) return <SkeletonLines count={8} />
+  if (domains.isError) return <LoadFailure error={domains.error} onRetry={() => void domains.refetch()} />
+  const url = shop.data?.url ?? ''
+  const { domain } = domains.data
+  return (
+    <Stack>
+      <Card title={t('subdomainTitle')}>
+        <AppLink href={url}>{url}</AppLink>
+        <Text as="p" size="sm" tone="third">
+          {t('subdomainFact')}
+        </Text>
+      </Card>
+      <Card title={t('title')}>
+        {domain ? (
+          <NamedDomain
+            domain={domain}
+            key={domain.host}
+            lock={lock}
+            shopId={shopId}
+            target={URL.canParse(url) ? new URL(url).hostname : ''}
+          />
+        ) : (
+          <NameDomain lock={lock} shopId={shopId} />
+        )}
+      </Card>
+    </Stack>
+  )
+}
