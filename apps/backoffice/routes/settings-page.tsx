@@ -1,4 +1,5 @@
 import { AuditLog } from '@langraan/audit/backoffice'
+import { Members } from '@langraan/members/backoffice'
 import { ShippingMethodsCard } from '@langraan/orders/backoffice'
 import { CourierSettings } from '@langraan/shipping/backoffice'
 import { Branches, SellingSettings, useSettingsLock } from '@langraan/shops/backoffice'
@@ -6,6 +7,8 @@ import { defineWords, LinkTabs, PageHeader, SkeletonLines, useKitWords, useWords
 import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
+
+import { useHasPage } from '../shell/use-has-page.ts'
 
 import styles from './settings-page.module.css'
 
@@ -17,6 +20,7 @@ const words = defineWords({
     shipping: 'วิธีจัดส่ง',
     branches: 'สาขา',
     couriers: 'ขนส่ง',
+    members: 'คนในร้าน',
     audit: 'ประวัติการแก้ไข',
   },
   en: {
@@ -26,17 +30,19 @@ const words = defineWords({
     shipping: 'Ways of shipping',
     branches: 'Branches',
     couriers: 'Couriers',
+    members: 'People',
     audit: 'Change history',
   },
 })
 
-type Section = 'payment' | 'shipping' | 'branches' | 'couriers' | 'audit'
+type Section = 'payment' | 'shipping' | 'branches' | 'couriers' | 'members' | 'audit'
 
 const tails: Readonly<Record<Section, string>> = {
   payment: '',
   shipping: '/shipping-methods',
   branches: '/branches',
   couriers: '/couriers',
+  members: '/members',
   audit: '/audit',
 }
 
@@ -48,8 +54,12 @@ const useShopId = (): string => (useParams({ strict: false }) as { readonly shop
 function SettingsFrame({ section, children }: FrameProps) {
   const t = useWords(words)
   const kit = useKitWords()
-  const base = `/app/shops/${useShopId()}/settings`
-  const sections = Object.keys(tails) as Section[]
+  const shopId = useShopId()
+  const base = `/app/shops/${shopId}/settings`
+  const hasPage = useHasPage(shopId)
+  const sections = (Object.keys(tails) as Section[]).filter((value) =>
+    hasPage(`/app/shops/$shopId/settings${tails[value]}`),
+  )
   return (
     <div className={section === 'audit' ? styles.wide : styles.page}>
       <title>{`${t(section)} · ${t('title')} · ${kit('brand')}`}</title>
@@ -105,6 +115,15 @@ export function CourierSettingsPage() {
         lock={useSettingsLock(shopId, 'shipping:connect')}
         shopId={shopId}
       />
+    </SettingsFrame>
+  )
+}
+
+/** The people of the shop and their roles. */
+export function MembersPage() {
+  return (
+    <SettingsFrame section="members">
+      <Members shopId={useShopId()} />
     </SettingsFrame>
   )
 }

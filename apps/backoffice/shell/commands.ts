@@ -19,6 +19,7 @@ import {
   IconSun,
   IconSunMoon,
   IconTruck,
+  IconUsers,
   IconWallet,
 } from '@langraan/ui/icons'
 import type { IconType } from '@langraan/ui/icons'
@@ -86,6 +87,7 @@ const morePlaces = [
   { key: 'shippingMethods', to: `${shop}/settings/shipping-methods`, icon: IconTruck },
   { key: 'branches', to: `${shop}/settings/branches`, icon: IconMapPin },
   { key: 'couriers', to: `${shop}/settings/couriers`, icon: IconBarcode },
+  { key: 'members', to: `${shop}/settings/members`, icon: IconUsers },
   { key: 'audit', to: `${shop}/settings/audit`, icon: IconClipboardList },
   { key: 'createShop', to: '/app/shops/createshop', icon: IconPlus },
 ] as const
