@@ -446,6 +446,33 @@ CREATE TABLE imports (
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE invitations (
+  shop_id uuid NOT NULL,
+  invitation_id uuid NOT NULL,
+  email text NOT NULL,
+  role text NOT NULL,
+  invited_by uuid NOT NULL,
+  invited_by_name text NOT NULL,
+  token_hash bytea,
+  made_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT invitations_shop_id_email_key UNIQUE (shop_id, email),
+  CONSTRAINT invitations_pkey PRIMARY KEY (shop_id, invitation_id),
+  CONSTRAINT invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(user_id) ON DELETE CASCADE,
+  CONSTRAINT invitations_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT invitations_email_check CHECK ((email = lower(email))),
+  CONSTRAINT invitations_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'admin'::text, 'seller'::text, 'packer'::text, 'cashier'::text, 'accountant'::text])))
+);
+CREATE INDEX invitations_inviter ON public.invitations USING btree (invited_by);
+CREATE INDEX invitations_token ON public.invitations USING btree (token_hash);
+-- row-level security, forced
+-- policy invitation_by_token SELECT to langraan_app using (encode(token_hash, 'hex'::text) = ( SELECT current_claim('invitation'::text) AS current_claim)) check -
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE ledger_entries (
   shop_id uuid NOT NULL,
   entry_id uuid NOT NULL,
@@ -1250,6 +1277,7 @@ CREATE TABLE users (
   CONSTRAINT users_language_check CHECK ((language = ANY (ARRAY['th'::text, 'en'::text])))
 );
 -- row-level security, forced
+-- policy doorkeeper_rows SELECT to langraan_doorkeeper using true check -
 -- policy mail_by_email SELECT to langraan_worker using (email = ( SELECT current_claim('login_email'::text) AS current_claim)) check -
 -- policy mail_to_person SELECT to langraan_worker using (user_id = ( SELECT current_person() AS current_person)) check -
 -- policy operator_names SELECT to langraan_operator using true check -
@@ -1433,6 +1461,19 @@ AS $function$
     OR NOT EXISTS (SELECT FROM billing_members WHERE account_id = account)
 $function$;
 -- owned by langraan_registrar
+
+CREATE OR REPLACE FUNCTION public.members_of_shop()
+ RETURNS TABLE(user_id uuid, email text, name text, role text, joined_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT u.user_id, u.email, u.name, m.role, m.joined_at
+  FROM memberships m JOIN users u ON u.user_id = m.user_id
+  WHERE m.shop_id = current_shop()
+  ORDER BY m.joined_at, u.user_id
+$function$;
+-- owned by langraan_doorkeeper
 
 CREATE OR REPLACE FUNCTION public.number_billing_document()
  RETURNS trigger

@@ -18,6 +18,7 @@ export const entranceRoutes = ({ backoffice }: Product): Route[] =>
     '/reset-password',
     '/reset-password#a-token',
     '/confirm-email',
+    '/invitation',
   ].map((path) => ({
     name: `backoffice${path}`,
     url: backoffice + path,
@@ -47,6 +48,7 @@ export function backofficeRoutes({ backoffice }: Product, shopId: string, orderI
     'settings/branches',
     'settings/domain',
     'settings/couriers',
+    'settings/members',
     'settings/audit',
     'operations',
     'failed-jobs',

@@ -1,6 +1,6 @@
 import { auditActions } from '@langraan/audit/rules'
 import { urlOfRole } from '@langraan/db/migrate'
-import { newId } from '@langraan/runtime'
+import { hashToken, newId } from '@langraan/runtime'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from './endpoints.ts'
@@ -129,6 +129,30 @@ async function openAnotherShop() {
   await w.world.server.call('POST', `/shop-drafts/${draftId}/completion`, { as })
 }
 
+/** Somebody is invited, again, and after all not; another one joins, gets a role, and goes. */
+async function changePeople() {
+  const { server, shop } = w.world
+  const invite = async (email: string) => {
+    const { body } = await call('POST', '/invitations', { email, role: 'packer' })
+    return (body as { invitations: { invitationId: string; email: string }[] }).invitations.find(
+      (invitation) => invitation.email === email,
+    )?.invitationId
+  }
+  const withdrawn = await invite('withdrawn@audit.test')
+  await call('POST', `/invitations/${withdrawn}/mails`)
+  await call('DELETE', `/invitations/${withdrawn}`)
+  const invitationId = await invite('joins@audit.test')
+  // In place of the worker, who would mail it.
+  await server.database.rows('UPDATE invitations SET token_hash = $2 WHERE invitation_id = $1', [
+    invitationId,
+    hashToken('the token of the mail'),
+  ])
+  const as = await server.person('joins@audit.test')
+  await server.call('POST', '/invitations/joining', { as, body: { token: 'the token of the mail' } })
+  await call('PUT', `/members/${as.userId}/role`, { role: 'seller' })
+  await server.call('DELETE', `/shops/${shop.shopId}/members/${as.userId}`, { as: shop.owner })
+}
+
 describe('the audit log', () => {
   it('has an entry of every change that the contracts declare', async () => {
     await changeSettings()
@@ -138,11 +162,12 @@ describe('the audit log', () => {
     await workOnPictures()
     await settleFailures()
     await openAnotherShop()
+    await changePeople()
     const written = await entries()
     expect(new Set(written.map((entry) => entry.action))).toEqual(new Set(declared))
     expect(new Set(declared)).toEqual(new Set(auditActions))
     expect(written.filter((entry) => entry.action === 'payment-notice.confirmed')).toHaveLength(1)
-    expect(new Set(written.map((entry) => entry.made_by_name))).toEqual(new Set(['owner']))
+    expect(new Set(written.map((entry) => entry.made_by_name))).toEqual(new Set(['owner', 'joins']))
     expect(written.filter((entry) => !/^[0-9a-f-]{36}$/.test(entry.request_id))).toEqual([])
   }, 60_000)
 
@@ -199,7 +224,10 @@ describe('the page of the log', () => {
 
   it('is filtered by person, action and day', async () => {
     const { people, items } = await logOf('?action=stock.corrected')
-    expect(people).toEqual([{ userId: w.world.shop.owner.userId, name: 'owner' }])
+    expect(people).toEqual([
+      { userId: w.world.shop.owner.userId, name: 'owner' },
+      { userId: expect.any(String), name: 'joins' },
+    ])
     expect(new Set(items.map((entry) => entry.action))).toEqual(new Set(['stock.corrected']))
     const counts = await Promise.all(
       [

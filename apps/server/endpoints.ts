@@ -5,6 +5,7 @@ import * as failures from '@langraan/failures/contract'
 import * as gallery from '@langraan/gallery/contract'
 import type { Endpoint } from '@langraan/http'
 import * as identity from '@langraan/identity/contract'
+import * as members from '@langraan/members/contract'
 import * as operations from '@langraan/operations/contract'
 import * as orders from '@langraan/orders/contract'
 import * as payments from '@langraan/payments/contract'
@@ -18,6 +19,7 @@ const contracts = [
   identity,
   plans,
   shops,
+  members,
   operations,
   gallery,
   catalog,

@@ -3,6 +3,7 @@ import { DEAD_LETTERS, type JobData, type JobName, type JobResult, type JobWithM
 import { keepFailedJob } from '@langraan/failures/server'
 import { preparePicture, purgePictures } from '@langraan/gallery/server'
 import { Refusal } from '@langraan/http'
+import { mailInvitation } from '@langraan/members/server'
 import { runOperation } from '@langraan/operations/server'
 import { readSlip } from '@langraan/payments/server'
 import { createDocumentCompiler } from '@langraan/documents'
@@ -60,6 +61,7 @@ export async function startJobs(ground: Ground): Promise<void> {
   await work(ground, 'mail-email-change', (job) => mailEmailChange(mails, job))
   await work(ground, 'mail-email-changed', (job) => mailEmailChanged(mails, job))
   await work(ground, 'mail-second-factor', (job) => mailSecondFactor(mails, job))
+  await work(ground, 'invite-member', (job) => mailInvitation(mails, job))
   await work(ground, 'encode-profile-picture', (job) => encodeProfilePicture(people, job))
   await work(ground, 'run-operation', (job) => runOperation(operations, job))
   await work(ground, 'purge-products', (job) => purgeProducts(imports, job))

@@ -5,6 +5,7 @@ import type { MountContext } from '@langraan/http/server'
 import { failuresRoutes } from '@langraan/failures/server'
 import { galleryRoutes } from '@langraan/gallery/server'
 import { identityRoutes, listChoiceRoutes } from '@langraan/identity/server'
+import { membersRoutes } from '@langraan/members/server'
 import { operationsRoutes } from '@langraan/operations/server'
 import { ordersRoutes } from '@langraan/orders/server'
 import { paymentsRoutes } from '@langraan/payments/server'
@@ -30,6 +31,7 @@ export function mountModules(app: FastifyInstance, context: MountContext, ground
   const files = filesOf(ground)
   identityRoutes(app, context, identityDeps(ground))
   listChoiceRoutes(app, context, ground)
+  membersRoutes(app, context, { identity: identityDeps(ground) })
   plansRoutes(app, context, { db, clock })
   shopsRoutes(app, context, shopsDeps(ground))
   operationsRoutes(app, context, { db, clock, jobs })

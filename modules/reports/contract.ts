@@ -46,7 +46,7 @@ export type Dashboard = z.output<typeof dashboard>
 export const getDashboard = endpoint({
   route: 'GET /shops/:shopId/dashboard',
   summary: 'The shop at a glance: tiles, tonight’s work, sales, what needs doing',
-  permission: 'shop:shop:read',
+  permission: 'shop:reports:read',
   params: z.object({ shopId: id }),
   query: z.object({ days: z.coerce.number().int().min(7).max(90).default(14) }),
   output: dashboard,

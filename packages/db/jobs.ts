@@ -20,6 +20,7 @@ export type JobData = {
   'mail-email-change': { userId: string; email: string; language: 'th' | 'en' }
   'mail-email-changed': { to: string; name: string; language: 'th' | 'en' }
   'mail-second-factor': { email: string; news: 'on' | 'off' | 'codes'; language: 'th' | 'en' }
+  'invite-member': { shopId: string; invitationId: string; language: 'th' | 'en' }
   'encode-profile-picture': { userId: string; key: string }
   'run-operation': { shopId: string; operationId: string }
   'purge-products': { shopId: string }
@@ -46,6 +47,7 @@ export const jobNames: readonly JobName[] = [
   'mail-email-change',
   'mail-email-changed',
   'mail-second-factor',
+  'invite-member',
   'encode-profile-picture',
   'run-operation',
   'purge-products',
@@ -80,6 +82,7 @@ export const retryPolicies: Readonly<Record<JobName, RetryPolicy>> = {
   'mail-email-change': { ...USUAL, expireInSeconds: 60 },
   'mail-email-changed': { ...USUAL, expireInSeconds: 60 },
   'mail-second-factor': { ...USUAL, expireInSeconds: 60 },
+  'invite-member': { ...USUAL, expireInSeconds: 60 },
   'encode-profile-picture': { ...USUAL, expireInSeconds: 120 },
   'run-operation': USUAL,
   'purge-products': USUAL,

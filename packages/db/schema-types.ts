@@ -200,6 +200,17 @@ export type DB = {
     created_at: Date
     updated_at: Date
   }
+  invitations: {
+    shop_id: string
+    invitation_id: string
+    email: string
+    role: string
+    invited_by: string
+    invited_by_name: string
+    token_hash: Buffer | null
+    made_at: Date
+    expires_at: Date
+  }
   ledger_entries: {
     shop_id: string
     entry_id: string

@@ -9,6 +9,7 @@ import {
   RegisterPage,
   ResetPasswordPage,
 } from '@langraan/identity/backoffice'
+import { InvitationPage } from '@langraan/members/backoffice'
 import { OperationsPage } from '@langraan/operations/backoffice'
 import { OrdersPage } from '@langraan/orders/backoffice'
 import { PaymentNoticesPage } from '@langraan/payments/backoffice'
@@ -27,6 +28,7 @@ const DomainPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'Doma
 const CourierSettingsPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'CourierSettingsPage')
 const GalleryOfShop = lazyRouteComponent(() => import('./gallery-pages.tsx'), 'GalleryOfShop')
 const UploadToShop = lazyRouteComponent(() => import('./gallery-pages.tsx'), 'UploadToShop')
+const MembersPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'MembersPage')
 const AuditPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'AuditPage')
 const WholeOrderPage = lazyRouteComponent(() => import('./order-page.tsx'), 'WholeOrderPage')
 const KitPage = lazyRouteComponent(() => import('../kit/kit-page.tsx'), 'KitPage')
@@ -45,6 +47,7 @@ export const routeTree = rootRoute.addChildren([
   wholePage('/forgot-password', ForgotPasswordPage),
   wholePage('/reset-password', ResetPasswordPage),
   wholePage('/confirm-email', ConfirmEmailPage),
+  wholePage('/invitation', InvitationPage),
   wholePage('/app/kit', KitPage),
   wholePage('/app/facebook', LiveArea),
   wholePage('/app/salepages', SalePagesArea),
@@ -71,6 +74,7 @@ export const routeTree = rootRoute.addChildren([
     page('/app/shops/$shopId/settings/branches', BranchesPage),
     page('/app/shops/$shopId/settings/domain', DomainPage),
     page('/app/shops/$shopId/settings/couriers', CourierSettingsPage),
+    page('/app/shops/$shopId/settings/members', MembersPage),
     page('/app/shops/$shopId/settings/audit', AuditPage),
     page('/app/shops/$shopId/operations', OperationsPage),
     page('/app/shops/$shopId/failed-jobs', FailedJobsPage),

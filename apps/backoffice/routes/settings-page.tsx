@@ -1,4 +1,5 @@
 import { AuditLog } from '@langraan/audit/backoffice'
+import { Members } from '@langraan/members/backoffice'
 import { ShippingMethodsCard } from '@langraan/orders/backoffice'
 import { CourierSettings } from '@langraan/shipping/backoffice'
 import { Branches, DomainSettings, SellingSettings, useSettingsLock } from '@langraan/shops/backoffice'
@@ -6,6 +7,8 @@ import { defineWords, LinkTabs, PageHeader, SkeletonLines, useKitWords, useWords
 import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
+
+import { useHasPage } from '../shell/use-has-page.ts'
 
 import styles from './settings-page.module.css'
 
@@ -18,6 +21,7 @@ const words = defineWords({
     branches: 'สาขา',
     domain: 'โดเมน',
     couriers: 'ขนส่ง',
+    members: 'คนในร้าน',
     audit: 'ประวัติการแก้ไข',
   },
   en: {
@@ -28,11 +32,12 @@ const words = defineWords({
     branches: 'Branches',
     domain: 'Domain',
     couriers: 'Couriers',
+    members: 'People',
     audit: 'Change history',
   },
 })
 
-type Section = 'payment' | 'shipping' | 'branches' | 'domain' | 'couriers' | 'audit'
+type Section = 'payment' | 'shipping' | 'branches' | 'domain' | 'couriers' | 'members' | 'audit'
 
 const tails: Readonly<Record<Section, string>> = {
   payment: '',
@@ -40,6 +45,7 @@ const tails: Readonly<Record<Section, string>> = {
   branches: '/branches',
   domain: '/domain',
   couriers: '/couriers',
+  members: '/members',
   audit: '/audit',
 }
 
@@ -51,8 +57,12 @@ const useShopId = (): string => (useParams({ strict: false }) as { readonly shop
 function SettingsFrame({ section, children }: FrameProps) {
   const t = useWords(words)
   const kit = useKitWords()
-  const base = `/app/shops/${useShopId()}/settings`
-  const sections = Object.keys(tails) as Section[]
+  const shopId = useShopId()
+  const base = `/app/shops/${shopId}/settings`
+  const hasPage = useHasPage(shopId)
+  const sections = (Object.keys(tails) as Section[]).filter((value) =>
+    hasPage(`/app/shops/$shopId/settings${tails[value]}`),
+  )
   return (
     <div className={section === 'audit' ? styles.wide : styles.page}>
       <title>{`${t(section)} · ${t('title')} · ${kit('brand')}`}</title>
@@ -117,6 +127,15 @@ export function CourierSettingsPage() {
         lock={useSettingsLock(shopId, 'shipping:connect')}
         shopId={shopId}
       />
+    </SettingsFrame>
+  )
+}
+
+/** The people of the shop and their roles. */
+export function MembersPage() {
+  return (
+    <SettingsFrame section="members">
+      <Members shopId={useShopId()} />
     </SettingsFrame>
   )
 }

@@ -6,7 +6,7 @@ import { IconBuildingStore, IconPlus } from '@langraan/ui/icons'
 import type { DropMenuEntry } from '@langraan/ui/menu'
 import { PaletteButton, usePaletteShortcut } from '@langraan/ui/palette'
 import { AppShell } from '@langraan/ui/shell'
-import { Outlet, useParams, useRouterState } from '@tanstack/react-router'
+import { useParams, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
 import { useFollowShop } from './follow-shop.ts'
@@ -15,6 +15,7 @@ import { footMenu, menu, menuWords, tabMenu } from './menu.ts'
 import type { MenuTranslate } from './menu.ts'
 import { menuGroups, menuItems } from './menu-items.ts'
 import type { MenuContext } from './menu-items.ts'
+import { PageGate } from './page-gate.tsx'
 import { useHasPage } from './use-has-page.ts'
 import { useOpenShop } from './open-shop.ts'
 import type { OpenShop } from './open-shop.ts'
@@ -24,7 +25,7 @@ const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Pal
 
 function useMenuContext(shopId: string | undefined): MenuContext {
   const t = useWords(menuWords)
-  return { t, shopId, hasPage: useHasPage(), counts: {} }
+  return { t, shopId, hasPage: useHasPage(shopId), counts: {} }
 }
 
 /** The shop that is open and the ways to others. A page that a shop has by itself stays open in the next one. */
@@ -79,7 +80,7 @@ export function AppFrame() {
       tabItems={menuItems(tabMenu, context)}
       user={{ name, email: userEmail, pictureUrl: profilePicture }}
     >
-      <Outlet />
+      <PageGate />
       {searching && (
         <Suspense>
           <Palette

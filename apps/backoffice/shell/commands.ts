@@ -19,6 +19,7 @@ import {
   IconSun,
   IconSunMoon,
   IconTruck,
+  IconUsers,
   IconWallet,
   IconWorld,
 } from '@langraan/ui/icons'
@@ -88,6 +89,7 @@ const morePlaces = [
   { key: 'branches', to: `${shop}/settings/branches`, icon: IconMapPin },
   { key: 'domain', to: `${shop}/settings/domain`, icon: IconWorld },
   { key: 'couriers', to: `${shop}/settings/couriers`, icon: IconBarcode },
+  { key: 'members', to: `${shop}/settings/members`, icon: IconUsers },
   { key: 'audit', to: `${shop}/settings/audit`, icon: IconClipboardList },
   { key: 'createShop', to: '/app/shops/createshop', icon: IconPlus },
 ] as const

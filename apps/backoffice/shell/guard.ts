@@ -3,7 +3,7 @@ export const appPath = '/app'
 
 const entrances = new Set(['/login', '/register'])
 // What mails lead to is open as well: it may be read on another device than the one that is signed in.
-const open = new Set(['/forgot-password', '/reset-password', '/confirm-email'])
+const open = new Set(['/forgot-password', '/reset-password', '/confirm-email', '/invitation'])
 
 export type GuardDecision =
   /** Nothing to check: the root, or a visitor where visitors may be. */

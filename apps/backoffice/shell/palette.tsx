@@ -24,7 +24,7 @@ export function Palette({ shopId, shops, onSignOut, onClose }: PaletteProps) {
   const { listKeys } = usePreferences()
   const { setScheme } = useScheme()
   const colourNames = useColourNames()
-  const context: CommandContext = { language, shopId, hasPage: useHasPage() }
+  const context: CommandContext = { language, shopId, hasPage: useHasPage(shopId) }
   const groups: CommandGroup[] = [
     { key: 'pages', label: t('goTo'), commands: pageCommands(context) },
     {

@@ -43,6 +43,13 @@ export const checkActions = (core: SessionCore) => ({
     core.set({ user: undefined })
     return answer.code === 'signed_out' ? missing(core) : expired(core)
   },
+  /** Learns who is signed in. Where nobody is, nothing is said: the page is for visitors as well. */
+  recognise: async (): Promise<void> => {
+    const time = core.deps.loginTime()
+    if (time === undefined) return
+    const answer = await core.deps.api.check(time)
+    if (answer.ok) core.set({ user: answer.user, sessionError: undefined })
+  },
   /** Forgets the session at once, whether or not the server hears of it. */
   signOut: async (): Promise<void> => {
     const time = core.deps.loginTime()

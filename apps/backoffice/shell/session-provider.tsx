@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 
+import { loginTime } from './cookies.ts'
 import { readFacebookProfile } from './facebook-sdk.ts'
 import { appPath } from './guard.ts'
 import { session } from './session.ts'
@@ -16,6 +17,10 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     ...session,
     enter: () => void navigate({ to: appPath, replace: true }),
     readFacebookProfile,
+    recognise: async () => {
+      if (loginTime() !== undefined) await session.recognise()
+    },
+    forget: session.signOut,
     refresh: async () => void (await session.check('background')),
     signOut: async () => {
       const done = session.signOut()

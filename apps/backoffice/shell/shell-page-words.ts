@@ -10,6 +10,7 @@ export const shellPageWords = defineWords({
     areaFacebook: 'ระบบไลฟ์สดเป็นพื้นที่แยกของหลังร้าน เปิดใช้เมื่อไหร่จะมีเมนูขึ้นให้เอง',
     areaSalepages: 'ระบบเพจขายด่วนเป็นพื้นที่แยกของหลังร้าน เปิดใช้เมื่อไหร่จะมีเมนูขึ้นให้เอง',
     toHome: 'กลับหน้าหลัก',
+    noAccess: 'ส่วนนี้ดูไม่ได้',
   },
   en: {
     notFoundLead: 'The link may have moved or been mistyped. Everything in your shop is still there.',
@@ -20,5 +21,6 @@ export const shellPageWords = defineWords({
     areaFacebook: 'Live selling is an area of its own. Its menu entry appears once it is open.',
     areaSalepages: 'Sale pages are an area of their own. Their menu entry appears once they are open.',
     toHome: 'Back to home',
+    noAccess: 'Not open to you',
   },
 })

@@ -1,6 +1,8 @@
+import { useMay } from '@langraan/shops/backoffice'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 
+import { maySeePage } from './page-permissions.ts'
 import { clientConfig } from './client-config.ts'
 
 /** Pages that only lead to an area outside of this app, by the setting that says where it is. */
@@ -8,9 +10,13 @@ const areas = { '/app/facebook': 'liveUrl', '/app/salepages': 'salePagesUrl' } a
 
 const isArea = (path: string): path is keyof typeof areas => Object.hasOwn(areas, path)
 
-/** Tells whether a path, written with its parameters, has a page that leads somewhere. */
-export function useHasPage(): (path: string) => boolean {
+/** Tells whether a path, written with its parameters, has a page that leads somewhere and that the reader may see. */
+export function useHasPage(shopId: string | undefined): (path: string) => boolean {
   const { routesByPath } = useRouter()
   const { data } = useQuery({ queryKey: ['client-config'], queryFn: clientConfig, staleTime: Infinity })
-  return (path) => Object.hasOwn(routesByPath, path) && (!isArea(path) || Boolean(data?.[areas[path]]))
+  const may = useMay(shopId)
+  return (path) =>
+    maySeePage(path, may) &&
+    Object.hasOwn(routesByPath, path) &&
+    (!isArea(path) || Boolean(data?.[areas[path]]))
 }

@@ -28,6 +28,8 @@ type Rows = Record<
   | 'draftId'
   | 'ownersSession'
   | 'pendingEmail'
+  | 'invitationId'
+  | 'outsider'
   | 'accountId'
   | 'ownDomain'
   | 'branchId'
@@ -51,6 +53,7 @@ const ROWS = `SELECT
   (SELECT session_id FROM sessions JOIN memberships m USING (user_id) WHERE m.shop_id = s.shop_id AND m.role = 'owner' LIMIT 1) AS "ownersSession",
   (SELECT email FROM email_changes JOIN memberships m USING (user_id) WHERE m.shop_id = s.shop_id AND m.role = 'owner' LIMIT 1) AS "pendingEmail",
   (SELECT host FROM shop_domains WHERE shop_id = s.shop_id) AS "ownDomain",
+  (SELECT user_id FROM users u WHERE NOT EXISTS (SELECT FROM memberships m WHERE m.user_id = u.user_id AND m.shop_id = s.shop_id) LIMIT 1) AS outsider,
   (SELECT sending_bank FROM slip_claims WHERE shop_id = s.shop_id LIMIT 1) AS "sendingBank",
   (SELECT trans_ref FROM slip_claims WHERE shop_id = s.shop_id LIMIT 1) AS "transRef"
   FROM shops s WHERE s.shop_id = $1`
@@ -90,6 +93,7 @@ export async function foreignIdsOf(
     viewId: ids.viewId ?? '',
     operationId: ids.operationId ?? '',
     draftId: ids.draftId ?? '',
+    invitationId: ids.invitationId ?? '',
     accountId: ids.accountId ?? '',
   }
 }

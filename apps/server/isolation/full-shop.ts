@@ -49,6 +49,7 @@ export async function openFullShop(): Promise<FullShop> {
   const operationId = await addOperation(server, shop)
   await proveDomain(server, shop)
   const account = await useAccount(server, shop)
+  const people = await addPeople(server, shop)
   const accountId = await openBilling(server, shop)
   await server.endWork()
   const ids = {
@@ -62,6 +63,7 @@ export async function openFullShop(): Promise<FullShop> {
     viewId,
     operationId,
     ...account,
+    ...people,
     accountId,
   }
   return { server, shop, ids, logoVersion: 'square-0001', draftLogoVersion: draft.logos.square }
@@ -175,6 +177,21 @@ async function chooseForList(server: TestServer, { owner }: TestShop): Promise<s
     body: { name: 'มุมมอง', query: 'view=cod' },
   })
   return viewId
+}
+
+/** A member besides the owner, and somebody who was asked to become one. */
+async function addPeople({ call, database, ground, person }: TestServer, { shopId, owner }: TestShop) {
+  const { userId } = await person('second@mainjob.test')
+  await database.rows('INSERT INTO memberships VALUES ($1, $2, $3, $4)', [
+    shopId,
+    userId,
+    'seller',
+    ground.clock.now(),
+  ])
+  const body = { email: 'invited@mainjob.test', role: 'packer' }
+  const people = await call('POST', inShop('/invitations'), { as: owner, body })
+  const [invitation] = (people.body as { invitations: { invitationId: string }[] }).invitations
+  return { memberId: userId, invitationId: invitation?.invitationId ?? '' }
 }
 
 /** What only the owner's own account has: a device, a second factor, a picture, an e-mail that waits to be confirmed. */

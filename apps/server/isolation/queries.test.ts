@@ -11,9 +11,16 @@ import { queriesBelowOrders } from './queries-below-orders.ts'
 import { queriesFromOrders } from './queries-from-orders.ts'
 import { queriesOfBilling } from './queries-of-billing.ts'
 import { queriesOfIdentity } from './queries-of-identity.ts'
+import { queriesOfMembers } from './queries-of-members.ts'
 import { type Books, openBooks } from './shop-books.ts'
 
-const tables = { ...queriesOfIdentity, ...queriesBelowOrders, ...queriesFromOrders, ...queriesOfBilling }
+const tables = {
+  ...queriesOfIdentity,
+  ...queriesOfMembers,
+  ...queriesBelowOrders,
+  ...queriesFromOrders,
+  ...queriesOfBilling,
+}
 
 let full: FullShop
 let other: TestShop

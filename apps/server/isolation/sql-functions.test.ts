@@ -53,6 +53,12 @@ const entries: Readonly<Record<string, Entry>> = {
       values: [Buffer.from('x'), a.shopId, a.now],
     },
   ],
+  members_of_shop: (_a, mine) => [
+    {
+      text: `SELECT * FROM members_of_shop() WHERE user_id IN (SELECT user_id FROM memberships WHERE shop_id <> $1)`,
+      values: [mine.shopId],
+    },
+  ],
   sessions_that_hold: (a) => [
     {
       text: 'SELECT * FROM sessions_that_hold($1, $2, $3)',

@@ -89,6 +89,12 @@ const actionsInThai: Readonly<Record<ActionKey, string>> = {
   pictures_deleted: 'ลบรูปภาพ',
   operation_cancelled: 'หยุดงานเบื้องหลัง',
   operation_undone: 'ย้อนกลับงานเบื้องหลัง',
+  member_invited: 'ชวนคนเข้าร้าน',
+  member_joined: 'เข้าร่วมร้าน',
+  member_removed: 'นำคนออกจากร้าน',
+  'member-role_changed': 'เปลี่ยนบทบาท',
+  invitation_resent: 'ส่งคำเชิญอีกครั้ง',
+  invitation_withdrawn: 'ยกเลิกคำเชิญ',
 }
 
 /** What each action is called. An action without words does not compile. */
@@ -119,6 +125,12 @@ export const actionWords = defineWords({
     pictures_deleted: 'Deleted pictures',
     operation_cancelled: 'Stopped background work',
     operation_undone: 'Undid background work',
+    member_invited: 'Asked somebody to join',
+    member_joined: 'Joined the shop',
+    member_removed: 'Removed a member',
+    'member-role_changed': 'Changed a role',
+    invitation_resent: 'Mailed an invitation again',
+    invitation_withdrawn: 'Withdrew an invitation',
   },
 })
 
@@ -153,6 +165,7 @@ export const factWords = defineWords({
     codEnabled: 'เก็บเงินปลายทาง',
     defaultWeightGrams: 'น้ำหนักตั้งต้น (กรัม)',
     job: 'งาน',
+    role: 'บทบาท',
   },
   en: {
     paidSatang: 'Paid',
@@ -183,5 +196,6 @@ export const factWords = defineWords({
     codEnabled: 'Cash on delivery',
     defaultWeightGrams: 'Default weight (g)',
     job: 'Work',
+    role: 'Role',
   },
 })

@@ -24,6 +24,12 @@ export const auditActions = [
   'pictures.deleted',
   'operation.cancelled',
   'operation.undone',
+  'member.invited',
+  'member.joined',
+  'member.removed',
+  'member-role.changed',
+  'invitation.resent',
+  'invitation.withdrawn',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

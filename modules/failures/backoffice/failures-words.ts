@@ -71,6 +71,7 @@ const inThai: Readonly<Record<JobKind, string>> = {
   'purge-products': 'ล้างสินค้าที่ลบไปแล้ว',
   'prepare-picture': 'เตรียมรูปที่อัปโหลด',
   'purge-pictures': 'ล้างรูปที่ลบไปแล้ว',
+  'invite-member': 'ส่งคำเชิญเข้าร้าน',
 }
 
 /** What each kind of work is called. One without words does not compile. */
@@ -89,5 +90,6 @@ export const jobWords = defineWords({
     'purge-products': 'Clearing away deleted products',
     'prepare-picture': 'Preparing an uploaded picture',
     'purge-pictures': 'Clearing away deleted pictures',
+    'invite-member': 'Mailing an invitation',
   },
 })

@@ -12,6 +12,7 @@ export const jobKinds = [
   'purge-products',
   'prepare-picture',
   'purge-pictures',
+  'invite-member',
 ] as const
 export type JobKind = (typeof jobKinds)[number]
 

@@ -16,6 +16,8 @@ export const ResetPasswordPage = lazyRouteComponent(
   'ResetPasswordPage',
 )
 
+export { Entrance } from './entrance.tsx'
+export { SignInSteps } from './sign-in-steps.tsx'
 export { SessionContext, useSession } from './session.ts'
 export type {
   FacebookProfile,

@@ -9,7 +9,7 @@ import { useSession } from './session.ts'
 import { signInWords } from './sign-in-words.ts'
 
 /** The second step of signing in: password or Facebook were right, the code is missing. */
-export function CodeStep() {
+export function CodeStep({ onSignedIn }: { readonly onSignedIn?: () => void }) {
   const t = useWords(signInWords)
   const session = useSession()
   const [code, setCode] = useState('')
@@ -17,7 +17,7 @@ export function CodeStep() {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (code.trim() === '') return setMissing(true)
-    if (await session.signInWithCode(code)) return session.enter()
+    if (await session.signInWithCode(code)) return onSignedIn?.()
     setCode('')
   }
   const change = (text: string): void => {

@@ -1,102 +1,19 @@
-import { AppLink, Button, useWords } from '@langraan/ui'
-import { PasswordField, TextField } from '@langraan/ui/forms'
-import { useRef, useState } from 'react'
-import type { FormEvent } from 'react'
+import { AppLink, useWords } from '@langraan/ui'
 
 import styles from './entrance.module.css'
-import { CodeStep } from './code-step.tsx'
-import { Entrance, Or } from './entrance.tsx'
-import { FacebookButton } from './facebook-button.tsx'
 import { useSession } from './session.ts'
+import { SignInSteps } from './sign-in-steps.tsx'
 import { signInWords } from './sign-in-words.ts'
 
-type Missing = { readonly email?: boolean; readonly password?: boolean }
-
-/** Values, checks and sending of the sign-in form. */
-function useSignIn() {
-  const session = useSession()
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const [missing, setMissing] = useState<Missing>({})
-  const [using, setUsing] = useState<'password' | 'facebook'>('password')
-  const passwordInput = useRef<HTMLInputElement>(null)
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    const lacking = { email: email.trim() === '', password: password === '' }
-    setMissing(lacking)
-    if (lacking.email || lacking.password) return
-    setUsing('password')
-    if (await session.signIn(email.trim(), password)) return session.enter()
-    setPassword('')
-    passwordInput.current?.focus()
-  }
-  const withFacebook = async (): Promise<void> => {
-    setUsing('facebook')
-    if (await session.signInWithFacebook()) session.enter()
-  }
-  const change = {
-    email: (value: string) => {
-      setMissing({ ...missing, email: false })
-      setEmail(value)
-    },
-    password: (value: string) => {
-      setMissing({ ...missing, password: false })
-      setPassword(value)
-    },
-  }
-  const busyWith = session.processing ? using : undefined
-  return { session, email, password, missing, busyWith, passwordInput, change, submit, withFacebook }
-}
-
-/** Sign in by e-mail and password, or with Facebook; then by a code, for who has a second step. */
+/** The sign-in page. */
 export function LoginPage() {
-  const { codeAsked } = useSession()
-  return codeAsked ? <CodeStep /> : <FirstStep />
-}
-
-function FirstStep() {
   const t = useWords(signInWords)
-  const form = useSignIn()
-  const { session, missing, busyWith, change } = form
+  const session = useSession()
   return (
-    <Entrance error={session.loginError} lead={t('loginLead')} title={t('loginTitle')}>
-      <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
-        <TextField
-          autoComplete="username"
-          autoFocus
-          error={missing.email ? t('emailMissing') : undefined}
-          inputMode="email"
-          label={t('email')}
-          name="username"
-          onChange={change.email}
-          type="email"
-          value={form.email}
-        />
-        <PasswordField
-          autoComplete="current-password"
-          error={missing.password ? t('passwordMissing') : undefined}
-          inputRef={form.passwordInput}
-          invalid={session.loginError !== undefined && form.password === ''}
-          label={t('password')}
-          name="password"
-          onChange={change.password}
-          value={form.password}
-        />
-        <p className={styles.forgot}>
-          <AppLink href="/forgot-password">{t('forgotPassword')}</AppLink>
-        </p>
-        <Button busy={busyWith === 'password'} fullWidth size="lg" type="submit" variant="primary">
-          {t('signIn')}
-        </Button>
-      </form>
-      <Or />
-      <FacebookButton busy={busyWith === 'facebook'} onClick={() => void form.withFacebook()}>
-        {t('facebookSignIn')}
-      </FacebookButton>
+    <SignInSteps onSignedIn={session.enter} title={t('loginTitle')}>
       <p className={styles.other}>
         {t('noAccount')} <AppLink href="/register">{t('registerFree')}</AppLink>
       </p>
-    </Entrance>
+    </SignInSteps>
   )
 }

@@ -56,6 +56,10 @@ export type Session = SessionState & {
   readonly signOut: () => Promise<void>
   /** Opens Facebook's window and reads who signed in there; an empty `id` when nobody did. */
   readonly readFacebookProfile: () => Promise<FacebookProfile>
+  /** Learns who is signed in at this browser, where the page does not ask for it. */
+  readonly recognise: () => Promise<void>
+  /** Signs out and stays on the page. */
+  readonly forget: () => Promise<void>
   /** Asks the server anew who this is, after name or picture were changed. */
   readonly refresh: () => Promise<void>
   /** Goes where a signed-in person belongs. */

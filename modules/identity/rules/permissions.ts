@@ -13,6 +13,8 @@ export const permissions = [
   'shipping:book',
   'shipping:connect',
   'reports:read',
+  'members:read',
+  'members:manage',
   'audit:read',
   'failures:read',
   'failures:decide',

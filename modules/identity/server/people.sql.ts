@@ -58,6 +58,8 @@ export type NewPerson = {
   name: string
   mobile: string | null
   profilePic: string
+  passwordHash?: string
+  language?: 'th' | 'en'
   now: Date
 }
 
@@ -70,6 +72,8 @@ export async function insertPerson(tx: Tx, person: NewPerson): Promise<void> {
       name: person.name,
       mobile: person.mobile,
       profile_pic: person.profilePic,
+      password_hash: person.passwordHash ?? null,
+      language: person.language ?? 'th',
       created_at: person.now,
       updated_at: person.now,
     })

@@ -11,20 +11,15 @@ import {
   signUp,
 } from '../contract.ts'
 import { accountRoutes, sessionOf } from './account-routes.ts'
-import type { IdentityDeps, Visitor } from './identity-deps.ts'
+import type { IdentityDeps } from './identity-deps.ts'
 import { logInByFacebook, logInByPassword } from './log-in.ts'
 import { completePasswordReset, requestPasswordReset } from './reset-password.ts'
 import { loggedReset, loggedSignIn } from './security-events.ts'
-import { clearSessionCookies, credentialsOf, setSessionCookies } from './session-cookies.ts'
+import { clearSessionCookies, credentialsOf, setSessionCookies, visitorOf } from './session-cookies.ts'
 import { deleteSession } from './sessions.sql.ts'
 import { checkSignature } from './sign-in-signature.ts'
 import { signUpWithFacebook } from './sign-up.ts'
 import type { StartedSession } from './start-session.ts'
-
-const visitorOf = (request: FastifyRequest): Visitor => ({
-  address: request.ip,
-  userAgent: request.headers['user-agent'] ?? '',
-})
 
 export function identityRoutes(app: FastifyInstance, context: MountContext, deps: IdentityDeps): void {
   accountRoutes(app, context, deps)

@@ -1,9 +1,11 @@
 import { type Endpoint, Refusal } from '@langraan/http'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { IdentityDeps } from './identity-deps.ts'
+import { setSessionCookies } from './session-cookies.ts'
 import type { FoundSession } from './sessions.sql.ts'
 import type { StartedSession } from './start-session.ts'
 
-type Way = 'password' | 'facebook' | 'registration'
+type Way = 'password' | 'facebook' | 'registration' | 'invitation'
 
 /** Leaves a line in the log of every attempt to sign in: how, who it was, or why it was refused. */
 export async function loggedSignIn(
@@ -21,6 +23,18 @@ export async function loggedSignIn(
     request.log.warn({ securityEvent: 'sign-in-refused', way, code, address: request.ip }, 'sign-in refused')
     throw error
   }
+}
+
+/** Gives a session that was begun to the browser that asked for it, and leaves a line of it. */
+export function keepSignedIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: IdentityDeps,
+  { token, loginTime, person: { userId } }: StartedSession,
+): void {
+  setSessionCookies(reply, deps, token, loginTime)
+  const way: Way = 'invitation'
+  request.log.info({ securityEvent: 'signed-in', way, userId, address: request.ip }, 'signed in')
 }
 
 /** Leaves a line of a password that was set by a link, or of a link that was refused; never of the link itself. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { IdentityDeps } from './identity-deps.ts'
+import type { IdentityDeps, Visitor } from './identity-deps.ts'
 
 const SESSION = 'session_token'
 const LOGIN_TIME = 'login_time'
@@ -41,6 +41,12 @@ export function setSessionCookies(
   reply.setCookie(SESSION, token, { ...common, httpOnly: true })
   reply.setCookie(LOGIN_TIME, String(loginTime), common)
 }
+
+/** Where a request comes from. */
+export const visitorOf = (request: FastifyRequest): Visitor => ({
+  address: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+})
 
 export function clearSessionCookies(reply: FastifyReply, deps: IdentityDeps): void {
   for (const name of [SESSION, LOGIN_TIME])

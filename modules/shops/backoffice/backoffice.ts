@@ -20,5 +20,5 @@ export const DomainSettings = lazy(async () => ({
 export { useSettingsLock } from './settings/use-settings-lock.ts'
 export { createShopPath, dashboardPath, overviewPath } from './addresses.ts'
 export { chooseShop, useChosenShop } from './chosen-shop.ts'
-export { useShop, useShopChoices } from './use-shops.ts'
+export { useMay, useShop, useShopChoices } from './use-shops.ts'
 export type { WizardOutside } from './wizard/wizard.tsx'

@@ -1,3 +1,4 @@
+import type { ShopPermission } from '@langraan/identity/rules'
 import type { ShopChoice } from '@langraan/ui/shell'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 
@@ -11,6 +12,13 @@ export const useShops = () => useQuery({ ...shopsQuery, staleTime: 0 })
 /** One shop, with what the reader may do in it. */
 export const useShop = (shopId: string) =>
   useQuery(shopsApi.query('GET /shops/:shopId', { params: { shopId } }))
+
+/** What the reader may do in a shop; nothing while it is not known. */
+export function useMay(shopId: string | undefined): ((permission: ShopPermission) => boolean) | undefined {
+  const asked = shopsApi.query('GET /shops/:shopId', { params: { shopId: shopId ?? '' } })
+  const { data } = useQuery({ ...asked, enabled: shopId !== undefined })
+  return data && ((permission) => data.permissions.includes(permission))
+}
 
 /** Asks for shops and drafts anew, after one was made or thrown away. */
 export function useShopsChanged(): () => Promise<void> {

@@ -1,5 +1,6 @@
 import { ProductsBulk } from '@langraan/catalog/backoffice'
 import { ApiError } from '@langraan/http/client'
+import { useMay } from '@langraan/shops/backoffice'
 import {
   Button,
   Chip,
@@ -35,15 +36,11 @@ export function GoodsPage() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const go = (next: GoodsSearch) => void navigate({ to: '.', search: () => next as never })
   const text = String(search.text ?? '')
-  const goods = useQuery({
-    ...goodsApi.query('GET /shops/:shopId/goods', {
-      params: { shopId },
-      query: { text, after: search.after ?? '' },
-    }),
-    placeholderData: keepPreviousData,
-  })
+  const goods = useGoods(shopId, text, search.after)
   const open = goods.data?.items.find((row) => row.productId === openId)
-  const importButton = <ImportButton shopId={shopId} />
+  // Who may change nothing is offered nothing to change.
+  const mayWrite = useMay(shopId)?.('catalog:write') === true
+  const importButton = mayWrite && <ImportButton shopId={shopId} />
   return (
     <>
       <PageHeader
@@ -81,7 +78,7 @@ export function GoodsPage() {
         rowId={(row) => row.productId}
         rowName={(row) => row.name}
         rows={goods.data?.items}
-        selection={{ selected, onChange: setSelected }}
+        selection={mayWrite ? { selected, onChange: setSelected } : undefined}
         summary={goods.data && t('shown', { count: goods.data.items.length, total: goods.data.total })}
       />
       <ProductsBulk
@@ -96,6 +93,12 @@ export function GoodsPage() {
     </>
   )
 }
+
+const useGoods = (shopId: string, text: string, after = '') =>
+  useQuery({
+    ...goodsApi.query('GET /shops/:shopId/goods', { params: { shopId }, query: { text, after } }),
+    placeholderData: keepPreviousData,
+  })
 
 function ImportButton({ shopId }: { readonly shopId: string }) {
   const t = useWords(goodsWords)

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { roleMay, roles } from '@langraan/identity/rules'
+import { describe, expect, it } from 'vitest'
+
+import { instead, maySeePage, pagePermissions } from './page-permissions.ts'
+
+const routes = readFileSync(new URL('../routes/routes.tsx', import.meta.url), 'utf8')
+const shopPages = [...routes.matchAll(/page\(\s*'(\/app\/shops\/\$shopId[^']*)'/g)].map(
+  ([, path = '']) => path,
+)
+
+describe('the pages of a shop', () => {
+  it('each say what they need, and nothing else does', () => {
+    expect(shopPages.length).toBeGreaterThan(10)
+    expect(Object.keys(pagePermissions).toSorted()).toEqual(shopPages.toSorted())
+  })
+
+  it('are shown to each role by the one table of roles', () => {
+    const seen = (role: string) =>
+      shopPages.filter((path) => maySeePage(path, (needed) => roleMay(role, needed)))
+    expect(seen('owner')).toEqual(shopPages)
+    expect(seen('admin')).toEqual(shopPages)
+    expect(seen('packer').map((path) => path.replace('/app/shops/$shopId', ''))).toEqual([
+      '/orders',
+      '/orders/$orderId',
+      '/products',
+    ])
+    expect(seen('seller').some((path) => path.includes('/settings'))).toBe(false)
+  })
+
+  it('are shown to nobody while it is not known who asks', () => {
+    expect(shopPages.filter((path) => maySeePage(path, undefined))).toEqual([])
+    expect(maySeePage('/app/home', undefined)).toBe(true)
+  })
+
+  it('that stand in for another are seen by every role', () => {
+    const seen = Object.values(instead).filter((path) =>
+      roles.every((role) => maySeePage(path, (needed) => roleMay(role, needed))),
+    )
+    expect(seen).toEqual(Object.values(instead))
+  })
+})

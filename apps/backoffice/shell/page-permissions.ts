@@ -1,0 +1,36 @@
+import type { ShopPermission } from '@langraan/identity/rules'
+
+const shop = '/app/shops/$shopId'
+
+/**
+ * What a member of a shop needs to see a page of it. The one table of the screens: menu, palette, tabs of the
+ * settings and the frame around the pages ask it, so that nobody is shown a way to what they may not see. What
+ * the permissions mean and which role has them stands in the rules of identity.
+ */
+export const pagePermissions: Readonly<Record<string, ShopPermission>> = {
+  [`${shop}/dashboard`]: 'reports:read',
+  [`${shop}/orders`]: 'orders:read',
+  [`${shop}/orders/$orderId`]: 'orders:read',
+  [`${shop}/payment-notices`]: 'payments:read',
+  [`${shop}/products`]: 'catalog:read',
+  [`${shop}/products/import`]: 'catalog:write',
+  [`${shop}/settings`]: 'shop:settings',
+  [`${shop}/settings/shipping-methods`]: 'shop:settings',
+  [`${shop}/settings/branches`]: 'shop:settings',
+  [`${shop}/settings/couriers`]: 'shipping:connect',
+  [`${shop}/settings/members`]: 'members:read',
+  [`${shop}/settings/audit`]: 'audit:read',
+  [`${shop}/operations`]: 'operations:read',
+  [`${shop}/failed-jobs`]: 'failures:read',
+}
+
+/** Whoever may not see the figures begins with the orders, which every role sees. */
+export const instead: Readonly<Record<string, string>> = { [`${shop}/dashboard`]: `${shop}/orders` }
+
+export type May = (permission: ShopPermission) => boolean
+
+/** Whether a page may be shown; those that need nothing of a shop always may. */
+export function maySeePage(path: string, may: May | undefined): boolean {
+  const needed = pagePermissions[path]
+  return needed === undefined || may?.(needed) === true
+}

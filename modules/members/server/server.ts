@@ -1,0 +1,3 @@
+export { mailInvitation } from './mail-invitation.ts'
+export type { MembersDeps } from './members-deps.ts'
+export { membersRoutes } from './routes.ts'
