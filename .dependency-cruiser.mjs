@@ -14,11 +14,11 @@ export default {
     ),
     rule(
       'contract-stays-light',
-      'a contract imports its rules, its refusals, Zod, http, money and thai',
-      { path: `${MODULE}(contract|refusals)\\.ts$` },
+      'a contract, of one file or several, imports its rules, its refusals, Zod, http, money and thai',
+      { path: `${MODULE}(contract[a-z-]*|refusals)\\.ts$` },
       {
         pathNot: [
-          `^modules/$1/(rules/|refusals\\.ts$)`,
+          `^modules/$1/(rules/|refusals\\.ts$|contract-[a-z-]+\\.ts$)`,
           '^packages/(http|money|thai)/',
           '(^|/)node_modules/zod/',
         ],

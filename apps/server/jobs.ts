@@ -1,3 +1,4 @@
+import { makeDocument, readPurchaseSlip } from '@langraan/billing/server'
 import { checkImport, fetchPictures, purgeProducts, runImport } from '@langraan/catalog/server'
 import { DEAD_LETTERS, type JobData, type JobName, type JobResult, type JobWithMetadata } from '@langraan/db'
 import { keepFailedJob } from '@langraan/failures/server'
@@ -10,7 +11,7 @@ import { workAs } from '@langraan/runtime'
 import { makeLabel, refreshTracking, settleBooking } from '@langraan/shipping/server'
 import { encodeLogos } from '@langraan/shops/server'
 import { type Ground, shippingDeps } from './wiring.ts'
-import { importDeps, logoDeps, mailDeps, operationDeps, slipDeps } from './wiring-worker.ts'
+import { billingSlipDeps, importDeps, logoDeps, mailDeps, operationDeps, slipDeps } from './wiring-worker.ts'
 
 const POLL_SECONDS = 0.5
 const BATCH = 5
@@ -24,7 +25,9 @@ type GivenUp = { shopId?: string }
 export async function startJobs(ground: Ground): Promise<void> {
   const imports = importDeps(ground)
   const slips = slipDeps(ground)
-  const shipping = { ...shippingDeps(ground), documents: createDocumentCompiler() }
+  const documents = createDocumentCompiler()
+  const shipping = { ...shippingDeps(ground), documents }
+  const billing = { ...billingSlipDeps(ground), documents }
   const logos = logoDeps(ground)
   const mails = mailDeps(ground)
   const operations = operationDeps(ground)
@@ -40,6 +43,8 @@ export async function startJobs(ground: Ground): Promise<void> {
   await work(ground, 'mail-password-changed', (job) => mailPasswordChanged(mails, job))
   await work(ground, 'run-operation', (job) => runOperation(operations, job))
   await work(ground, 'purge-products', (job) => purgeProducts(imports, job))
+  await work(ground, 'read-purchase-slip', (job) => readPurchaseSlip(billing, job))
+  await work(ground, 'make-document', (job) => makeDocument(billing, job))
   await keepDeadLetters(ground)
 }
 

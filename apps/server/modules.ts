@@ -14,7 +14,15 @@ import { shippingRoutes } from '@langraan/shipping/server'
 import { shopsRoutes } from '@langraan/shops/server'
 import { stockRoutes } from '@langraan/stock/server'
 import type { FastifyInstance } from 'fastify'
-import { filesOf, type Ground, identityDeps, ordersDeps, shippingDeps, shopsDeps } from './wiring.ts'
+import {
+  billingDeps,
+  filesOf,
+  type Ground,
+  identityDeps,
+  ordersDeps,
+  shippingDeps,
+  shopsDeps,
+} from './wiring.ts'
 
 /** Every module's requests, in the order of the levels. */
 export function mountModules(app: FastifyInstance, context: MountContext, ground: Ground): void {
@@ -31,7 +39,7 @@ export function mountModules(app: FastifyInstance, context: MountContext, ground
   ordersRoutes(app, context, ordersDeps(ground))
   paymentsRoutes(app, context, { db, clock, jobs, files })
   shippingRoutes(app, context, shippingDeps(ground))
-  billingRoutes(app, context, { db, clock })
+  billingRoutes(app, context, billingDeps(ground))
   reportsRoutes(app, context, { db, clock })
   auditRoutes(app, context, { db })
   failuresRoutes(app, context, { db, jobs, clock })

@@ -1,3 +1,4 @@
+import type { BillingSlipDeps } from '@langraan/billing/server'
 import { type ImportDeps, productOperations } from '@langraan/catalog/server'
 import type { OperationWorkDeps } from '@langraan/operations/server'
 import { createPictureFetcher } from '@langraan/files'
@@ -28,6 +29,13 @@ export function slipDeps(ground: Ground): SlipDeps {
   const { db, clock, jobs } = ground
   return { db, clock, jobs, files: filesOf(ground), encoder: createPictureEncoder(), qr: createQrReader() }
 }
+
+export const billingSlipDeps = (ground: Ground): BillingSlipDeps => ({
+  db: ground.db,
+  files: filesOf(ground),
+  encoder: createPictureEncoder(),
+  qr: createQrReader(),
+})
 
 export const logoDeps = (ground: Ground) => ({
   db: ground.db,

@@ -19,6 +19,8 @@ export type JobData = {
   'mail-password-changed': { email: string; language: 'th' | 'en' }
   'run-operation': { shopId: string; operationId: string }
   'purge-products': { shopId: string }
+  'read-purchase-slip': { accountId: string; purchaseId: string }
+  'make-document': { accountId: string; documentId: string }
 }
 export type JobName = keyof JobData
 
@@ -38,6 +40,8 @@ export const jobNames: readonly JobName[] = [
   'mail-password-changed',
   'run-operation',
   'purge-products',
+  'read-purchase-slip',
+  'make-document',
 ]
 
 /** How often each job is tried, with pauses that double from the first up to the longest, and how long one try may take. */
@@ -65,6 +69,8 @@ export const retryPolicies: Readonly<Record<JobName, RetryPolicy>> = {
   'mail-password-changed': { ...USUAL, expireInSeconds: 60 },
   'run-operation': USUAL,
   'purge-products': USUAL,
+  'read-purchase-slip': { ...USUAL, expireInSeconds: 120 },
+  'make-document': USUAL,
 }
 
 export type JobOptions = {

@@ -18,6 +18,8 @@ type Rows = Record<
   | 'operationId'
   | 'draftId'
   | 'accountId'
+  | 'purchaseId'
+  | 'documentId'
   | 'branchId'
   | 'productId'
   | 'variantId'
@@ -73,6 +75,8 @@ export async function foreignIdsOf(
     operationId: ids.operationId ?? '',
     draftId: ids.draftId ?? '',
     accountId: ids.accountId ?? '',
+    purchaseId: ids.purchaseId ?? '',
+    documentId: ids.documentId ?? '',
   }
 }
 

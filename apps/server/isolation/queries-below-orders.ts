@@ -7,12 +7,15 @@ import * as operations from '../../../modules/operations/server/operations.sql.t
 import * as pictures from '../../../modules/gallery/server/pictures.sql.ts'
 import * as resets from '../../../modules/identity/server/password-resets.sql.ts'
 import * as lists from '../../../modules/identity/server/list-choices.sql.ts'
+import * as operators from '../../../modules/identity/server/operators.sql.ts'
 import * as people from '../../../modules/identity/server/people.sql.ts'
 import * as sessions from '../../../modules/identity/server/sessions.sql.ts'
 import { type Asks, own, platform } from './ask-as.ts'
 import { type ForeignIds, foreignProduct } from './foreign-ids.ts'
 
 const signingIn = platform('finds by what is shown at sign-in, before any shop; identity.test.ts')
+
+const command = platform('the role of the operator’s command alone may; billing-payment.test.ts')
 
 const ownList = (a: ForeignIds) => ({ shopId: a.shopId, userId: a.userId, list: 'orders' })
 
@@ -130,6 +133,12 @@ export const queriesBelowOrders: Readonly<Record<string, Asks>> = {
     lockViews: own((tx, a) => lists.lockViews(tx, ownList(a)), 'takes a lock and reads nothing'),
     putView: (tx, a) => lists.putView(tx, ownList(a), { viewId: a.viewId, name: 'x', query: '' }, a.now),
     deleteView: (tx, a) => lists.deleteView(tx, ownList(a), a.viewId),
+  },
+  'identity/server/operators.sql.ts': {
+    isOperator: own((_tx, a) => operators.isOperator(a.db, a.me), 'says of whoever asks'),
+    operatorsOfPlatform: command,
+    addOperator: command,
+    removeOperator: command,
   },
   'identity/server/people.sql.ts': {
     findByEmail: signingIn,

@@ -65,6 +65,10 @@ type ActionKey<A extends AuditAction = AuditAction> = A extends `${infer Subject
 export const actionKey = (action: AuditAction): ActionKey => action.replace('.', '_') as ActionKey
 
 const actionsInThai: Readonly<Record<ActionKey, string>> = {
+  package_paid: 'ชำระแพ็กเกจแล้ว',
+  'package-payment_rejected': 'ไม่รับสลิปแพ็กเกจ',
+  package_refunded: 'คืนเงินแพ็กเกจ',
+  'tax-invoice_replaced': 'ออกใบกำกับภาษีใหม่',
   shop_created: 'สร้างร้าน',
   branch_saved: 'แก้สาขา',
   'selling-settings_saved': 'แก้การรับชำระเงิน',
@@ -90,6 +94,10 @@ const actionsInThai: Readonly<Record<ActionKey, string>> = {
 export const actionWords = defineWords({
   th: actionsInThai,
   en: {
+    package_paid: 'Package paid',
+    'package-payment_rejected': 'Package payment turned down',
+    package_refunded: 'Package refunded',
+    'tax-invoice_replaced': 'Tax invoice issued anew',
     shop_created: 'Created the shop',
     branch_saved: 'Changed a branch',
     'selling-settings_saved': 'Changed how the shop is paid',

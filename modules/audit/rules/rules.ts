@@ -19,6 +19,10 @@ export const auditActions = [
   'products.deleted',
   'operation.cancelled',
   'operation.undone',
+  'package.paid',
+  'package-payment.rejected',
+  'package.refunded',
+  'tax-invoice.replaced',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
