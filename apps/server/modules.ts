@@ -18,6 +18,7 @@ import type { FastifyInstance } from 'fastify'
 import {
   filesOf,
   galleryDeps,
+  billingDeps,
   type Ground,
   identityDeps,
   ordersDeps,
@@ -41,7 +42,7 @@ export function mountModules(app: FastifyInstance, context: MountContext, ground
   ordersRoutes(app, context, ordersDeps(ground))
   paymentsRoutes(app, context, { db, clock, jobs, files })
   shippingRoutes(app, context, shippingDeps(ground))
-  billingRoutes(app, context, { db, clock })
+  billingRoutes(app, context, billingDeps(ground))
   reportsRoutes(app, context, { db, clock })
   auditRoutes(app, context, { db })
   failuresRoutes(app, context, { db, jobs, clock })

@@ -1,6 +1,7 @@
 import { hashToken, newId, newToken } from '@langraan/runtime'
 import * as account from '../../../modules/identity/server/account.sql.ts'
 import * as lists from '../../../modules/identity/server/list-choices.sql.ts'
+import * as operators from '../../../modules/identity/server/operators.sql.ts'
 import * as resets from '../../../modules/identity/server/password-resets.sql.ts'
 import * as people from '../../../modules/identity/server/people.sql.ts'
 import * as factors from '../../../modules/identity/server/second-factor.sql.ts'
@@ -9,6 +10,8 @@ import { type Asks, own, platform } from './ask-as.ts'
 import type { ForeignIds } from './foreign-ids.ts'
 
 const signingIn = platform('finds by what is shown at sign-in, before any shop; identity.test.ts')
+
+const command = platform('the role of the operator’s command alone may; billing-payment.test.ts')
 
 const ownList = (a: ForeignIds) => ({ shopId: a.shopId, userId: a.userId, list: 'orders' })
 const ofNobody = hashToken('of nobody')
@@ -35,6 +38,12 @@ export const queriesOfIdentity: Readonly<Record<string, Asks>> = {
       'nobody has asked for a link here; account.test.ts',
     ),
     nameOf: (tx, a) => account.nameOf(tx, a.userId),
+  },
+  'identity/server/operators.sql.ts': {
+    isOperator: own((_tx, a) => operators.isOperator(a.db, a.me), 'says of whoever asks'),
+    operatorsOfPlatform: command,
+    addOperator: command,
+    removeOperator: command,
   },
   'identity/server/password-resets.sql.ts': {
     findReset: signingIn,
