@@ -1,12 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib'
-
-function chunk(kind: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(kind, 'latin1'), data])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, sum])
-}
+import { deflateSync } from 'node:zlib'
+import { pngChunk } from '@langraan/testing/picture-bytes'
 
 /** A PNG of one colour. */
 export function plainPng(width: number, height: number, colour: readonly [number, number, number]): Buffer {
@@ -20,5 +13,10 @@ export function plainPng(width: number, height: number, colour: readonly [number
   ])
   const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))
   const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([mark, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    mark,
+    pngChunk('IHDR', head),
+    pngChunk('IDAT', pixels),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
 }
