@@ -13,7 +13,7 @@ const MOST_WORKER_MEGABYTES = 1500
 const AT_ONCE = 3
 const WORKED_OFF_WITHIN_MS = 60_000
 
-type Place = 'import' | 'logo' | 'slip'
+type Place = 'import' | 'logo' | 'slip' | 'gallery'
 type World = { cluster: Cluster; shop: DrillShop; draftId: string; payUrl: string }
 
 /** Where a file can be sent to. */
@@ -35,8 +35,12 @@ function sendTo({ cluster, shop, draftId, payUrl }: World, place: Place, file: H
       },
     })
   }
-  const to = place === 'import' ? `/shops/${shop.shopId}/imports` : `/shop-drafts/${draftId}/logos/logo`
-  return asOwner(cluster, shop, to, call)
+  const paths = {
+    import: `/shops/${shop.shopId}/imports`,
+    gallery: `/shops/${shop.shopId}/pictures`,
+    logo: `/shop-drafts/${draftId}/logos/logo`,
+  }
+  return asOwner(cluster, shop, paths[place], call)
 }
 
 async function attack(world: World, setting: Setting): Promise<Outcome> {
@@ -48,7 +52,7 @@ async function attack(world: World, setting: Setting): Promise<Outcome> {
   const work = async () => {
     while (left-- > 0) {
       const file = hostileFile(random)
-      const place = random.pick(['import', 'logo', 'slip'] as const)
+      const place = random.pick(['import', 'logo', 'slip', 'gallery'] as const)
       const answer = await sendTo(world, place, file).catch((error: unknown) => {
         if (error instanceof NoAnswer) return error.message
         throw error
@@ -86,7 +90,7 @@ async function untilWorkedOff(cluster: Cluster, peak: { worker: number }, books:
   for (;;) {
     const jobs = await cluster.rows<{ name: string; state: string; output: string; count: string }>(
       `SELECT name, state, left(output::text, 300) AS output, count(*) AS count FROM pgboss.job
-       WHERE state IN ('retry', 'failed') OR (state IN ('created', 'active') AND name IN ('read-slip', 'check-import', 'encode-logos')) GROUP BY 1, 2, 3`,
+       WHERE state IN ('retry', 'failed') OR (state IN ('created', 'active') AND name IN ('read-slip', 'check-import', 'encode-logos', 'prepare-picture')) GROUP BY 1, 2, 3`,
     )
     peak.worker = Math.max(peak.worker, await residentMegabytes(cluster.workers[0]?.pid))
     const failing = jobs.filter((job) => job.state === 'retry' || job.state === 'failed')

@@ -33,6 +33,8 @@ export function backofficeRoutes({ backoffice }: Product, shopId: string, orderI
     '/app/billing',
     '/app/billing/company',
     '/app/billing/people',
+    '/app/images/gallery',
+    '/app/images/upload',
     '/app/facebook',
     '/app/salepages',
   ]

@@ -1,24 +1,41 @@
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Files } from '@langraan/gallery/ports'
-import { Disk, errors } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
+import { checkedKey } from './storage-error.ts'
 
-/** Files in a folder of this machine. Flydrive refuses keys that would leave it. */
+/** Files in a folder of this machine. */
 export function createFiles(folder: string): Files {
-  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
+  let written = 0
+  const placeOf = (key: string) => path.join(folder, checkedKey(key))
   return {
-    put: (key, content) => disk.put(key, content),
-    exists: (key) => disk.exists(key),
-    delete: (key) => disk.delete(key),
-    get: async (key) => {
+    put: async (key, content) => {
+      const place = placeOf(key)
+      await mkdir(path.dirname(place), { recursive: true })
+      // Under another name first: nobody ever reads half a file, whoever is killed meanwhile.
+      const unfinished = `${place}.${process.pid}-${written++}.unfinished`
       try {
-        return await disk.getBytes(key)
+        await writeFile(unfinished, content, { mode: 0o600 })
+        await rename(unfinished, place)
       } catch (error) {
-        if (error instanceof errors.E_CANNOT_READ_FILE && isMissing(error.cause)) return undefined
+        await rm(unfinished, { force: true })
         throw error
       }
     },
+    get: async (key) => missingAs(undefined, readFile(placeOf(key))),
+    exists: async (key) =>
+      missingAs(
+        false,
+        stat(placeOf(key)).then((found) => found.isFile()),
+      ),
+    delete: async (key) => rm(placeOf(key), { force: true }),
   }
 }
 
-const isMissing = (cause: unknown): boolean =>
-  typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === 'ENOENT'
+async function missingAs<M, T>(missing: M, asked: Promise<T>): Promise<M | T> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return missing
+    throw error
+  }
+}

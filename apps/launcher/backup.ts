@@ -16,5 +16,13 @@ await runCommand('backup', async (file) => {
 function summary(file: string, manifest: Manifest): object {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   const files = Object.keys(manifest.entries).length - manifest.tables.length
-  return { backup: file, madeAt: manifest.madeAt, tables: manifest.tables.length, rows, files }
+  const { madeAt, tables, filesAt } = manifest
+  return {
+    backup: file,
+    madeAt,
+    tables: tables.length,
+    rows,
+    files,
+    ...(filesAt && { filesStayAt: filesAt }),
+  }
 }

@@ -7,6 +7,15 @@ import type { Ports } from './ports.ts'
 /** Every setting of every process, as it is on one machine with the sandbox. */
 export type Environment = Record<string, string> & { readonly __brand?: 'environment' }
 
+// For files in a bucket on this machine, too: a store of one's own to try it with.
+const BUCKET = [
+  'FILES_S3_BUCKET',
+  'FILES_S3_ENDPOINT',
+  'FILES_S3_REGION',
+  'FILES_S3_ACCESS_KEY_ID',
+  'FILES_S3_SECRET_ACCESS_KEY',
+]
+
 const FACEBOOK_APP_ID = '100000000000001'
 
 export async function environmentOf(
@@ -62,7 +71,7 @@ export async function environmentOf(
     SANDBOX_SHIPPOP_API_KEY: secrets.shippopKey,
     DEMO_PASSWORD: secrets.demoPassword,
     DEMO_SHIPPOP_KEY: secrets.shippopKey,
-    ...given('PATH', 'LIVE_URL', 'SALE_PAGES_URL'),
+    ...given('PATH', 'LIVE_URL', 'SALE_PAGES_URL', ...BUCKET),
   }
   readConfig(environment)
   return environment

@@ -8,7 +8,8 @@ await runCommand('restore', async (file) => {
   try {
     const manifest = await restoreBackup(file, stored)
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    return { restored: file, madeAt: manifest.madeAt, tables: manifest.tables.length, rows }
+    const { madeAt, tables, filesAt } = manifest
+    return { restored: file, madeAt, tables: tables.length, rows, ...(filesAt && { filesStayAt: filesAt }) }
   } finally {
     await stored.close()
   }

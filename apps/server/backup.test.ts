@@ -76,6 +76,47 @@ describe('a backup', () => {
   })
 })
 
+describe('the files of a backup', () => {
+  const NEEDED = [
+    'shops/x/pictures/p.webp',
+    'shops/x/pictures/p-160.webp',
+    'shops/x/uploads/u',
+    'drafts/d/square-1',
+  ]
+  const addRows = async () => {
+    await server.database.rows(
+      `INSERT INTO pictures (shop_id, picture_id, title, file_key, thumb_widths, width, height, bytes, created_at)
+       SELECT shop_id, '${newId()}', 'a', 'shops/x/pictures/p.webp', '{160}', 1, 1, 1, '2026-01-01T00:00Z' FROM shops LIMIT 1`,
+    )
+    await server.database.rows(
+      `INSERT INTO picture_uploads (shop_id, upload_id, file_name, title, raw_key, state, created_at)
+       SELECT shop_id, '${newId()}', 'a', 'a', 'shops/x/uploads/u', 'waiting', '2026-01-01T00:00Z' FROM shops LIMIT 1`,
+    )
+    await server.database.rows(
+      `INSERT INTO shop_drafts (draft_id, user_id, step, fields, created_at, updated_at)
+       SELECT '${newId()}', user_id, 1, '{"fields":{},"rest":{"logos":{"square":"drafts/d/square-1"}}}', '2026-01-01T00:00Z', '2026-01-01T00:00Z' FROM users LIMIT 1`,
+    )
+  }
+  const removeRows = () =>
+    server.database.rows('DELETE FROM pictures; DELETE FROM picture_uploads; DELETE FROM shop_drafts')
+
+  // A row is there at the snapshot and its file is not: when both go together, the backup cannot do without it.
+  it.each(NEEDED)('are needed by a row that names %s', async (key) => {
+    await addRows()
+    for (const one of NEEDED) await filesOf(server.ground).put(one, Buffer.from(one))
+    await filesOf(server.ground).delete(key)
+    const backup = during('plans', path.join(folder, 'needed.tar.gz'), removeRows)
+    await expect(backup).rejects.toThrow(`${key} was deleted while the backup was made`)
+  })
+
+  it('stay in their bucket where one keeps them, and the backup says so', async () => {
+    const at = 'https://s3.example/langraan'
+    const manifest = await writeBackup({ ...source(), filesAt: at }, path.join(folder, 'bucket.tar.gz'))
+    expect(manifest.filesAt).toBe(at)
+    expect(Object.keys(manifest.entries).filter((entry) => entry.startsWith('files/'))).toEqual([])
+  })
+})
+
 describe('a backup that meets trouble', () => {
   it('says in one line that the disk is full, and leaves nothing behind', async () => {
     const place = await mkdtemp(path.join(folder, 'full-'))

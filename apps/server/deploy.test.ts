@@ -56,6 +56,8 @@ describe('production', () => {
     ['one site for back-office and shops', { STOREFRONT_HOST: 'shops.langraan.example' }, /one site/],
     ['no mail server', { MAIL_URL: undefined }, /MAIL_URL/],
     ['no place for files', { FILES_DIR: undefined }, /FILES_DIR/],
+    ['half of a bucket', { FILES_S3_BUCKET: 'files' }, /FILES_S3_ENDPOINT/],
+    ['no name of a bucket', { FILES_S3_BUCKET: 'a/b' }, /bucket/],
   ])('refuses %s in one line', (_what, settings, words) => {
     expect(start(settings)).toThrow(words)
     expect(start(settings)).toThrow(/^[^\n]+$/)

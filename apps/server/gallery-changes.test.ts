@@ -25,7 +25,7 @@ import { operationDeps, picturesDeps } from './wiring-worker.ts'
 
 const DAY_MS = 86_400_000
 
-beforeAll(openGallery)
+beforeAll(() => openGallery())
 beforeEach(newGallery)
 afterAll(closeGallery)
 

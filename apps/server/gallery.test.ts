@@ -19,7 +19,7 @@ import {
 } from './test-gallery.ts'
 import { filesOf } from './wiring.ts'
 
-beforeAll(openGallery)
+beforeAll(() => openGallery())
 beforeEach(newGallery)
 afterAll(closeGallery)
 

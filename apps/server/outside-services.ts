@@ -2,7 +2,7 @@ import type { Mailer } from '@langraan/identity/ports'
 import type { Metrics } from './metrics.ts'
 
 export type OutsideState = 'unknown' | 'ok' | 'failing'
-type Service = 'facebook' | 'shippop' | 'mail'
+type Service = 'facebook' | 'shippop' | 'mail' | 'files'
 
 const FAILURES_UNTIL_FAILING = 3
 
@@ -13,6 +13,7 @@ export class OutsideServices {
     ['facebook', -1],
     ['shippop', -1],
     ['mail', -1],
+    ['files', -1],
   ])
 
   constructor(metrics: Metrics) {

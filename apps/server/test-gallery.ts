@@ -24,8 +24,8 @@ export const clock = controlledClock(new Date())
 export let gallery: { server: TestServer; worker: Ground; shop: TestShop }
 let shops = 0
 
-export async function openGallery(): Promise<void> {
-  const server = await startTestServer({ jobs: true, clock })
+export async function openGallery(env: Record<string, string> = {}): Promise<void> {
+  const server = await startTestServer({ jobs: true, clock, env })
   const worker = await connect(server.ground.config, 'worker', createLog(server.ground.config, 'test'), clock)
   gallery = { server, worker, shop: await server.shop('gallery-0') }
 }

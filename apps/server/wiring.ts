@@ -5,12 +5,14 @@ import { createDatabase, createJobs, createPool, type Database, type PgBoss, typ
 import { assertSafeToServe, urlOfRole } from '@langraan/db/migrate'
 import { createDomainRecords } from '@langraan/dns'
 import { createFacebook } from '@langraan/facebook'
-import { createFiles } from '@langraan/files'
+import { createFiles, createS3Files } from '@langraan/files'
+import type { Files } from '@langraan/gallery/ports'
 import { readPictureUpload, sendPicture } from '@langraan/gallery/server'
 import type { GalleryDeps } from '@langraan/gallery/server'
 import type { IdentityDeps } from '@langraan/identity/server'
 import { openShopForOrders, type OrdersDeps, StorefrontFrames } from '@langraan/orders/server'
 import {
+  bucketOf,
   type Clock,
   type Config,
   ConfigError,
@@ -82,7 +84,13 @@ export async function connect(
   return { config, clock, pool, db: createDatabase(pool), jobs, log, metrics, outside, close }
 }
 
-export const filesOf = (ground: Ground) => createFiles(path.resolve(ground.config.FILES_DIR))
+/** Files of a bucket where one is set, else of the folder. */
+export function filesOf({ config, clock, outside }: Ground): Files {
+  const bucket = bucketOf(config)
+  if (!bucket) return createFiles(path.resolve(config.FILES_DIR))
+  return createS3Files(bucket, { now: () => clock.now(), fetch: outside.fetchFor('files') })
+}
+
 export const sealingKeysOf = (config: Config) => ({
   courierKeys: sealingKeys(secretsOf(config), 'courier keys'),
   channelTokens: sealingKeys(secretsOf(config), 'channel tokens'),

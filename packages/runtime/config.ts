@@ -20,6 +20,15 @@ const settings = z.object({
   DATABASE_WORKER_URL: z.string().optional(),
   DATABASE_OPERATOR_URL: z.string().optional(),
   FILES_DIR: z.string().min(1),
+  /** Files lie in this bucket instead of `FILES_DIR`, where it is set. */
+  FILES_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,62}$/, 'is no name of a bucket')
+    .optional(),
+  FILES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  FILES_S3_REGION: z.string().default('us-east-1'),
+  FILES_S3_ACCESS_KEY_ID: z.string().optional(),
+  FILES_S3_SECRET_ACCESS_KEY: z.string().optional(),
   APP_SECRET: z.string().min(32),
   /** Secrets that were `APP_SECRET` before, with commas between, until `npm run rotate-secrets` has been run. */
   APP_SECRET_PREVIOUS: z
@@ -99,6 +108,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(`setting ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is wrong'}`)
   }
   const config = parsed.data
+  bucketOf(config)
   const app = new URL(config.APP_URL).hostname
   if (sameSite(app, config.STOREFRONT_HOST)) {
     throw new ConfigError(
@@ -118,6 +128,18 @@ function refuseAreasOfOurOwn({ APP_URL, LIVE_URL, SALE_PAGES_URL }: Config): voi
     if (origin === new URL(APP_URL).origin && pathname === '/')
       throw new ConfigError(`${name} is APP_URL itself: the area needs an origin or a path of its own`)
   }
+}
+
+/** Where files lie in a bucket, and who we are there; undefined where they lie in `FILES_DIR`. */
+export function bucketOf(config: Config) {
+  const { FILES_S3_BUCKET: bucket, FILES_S3_ENDPOINT: endpoint, FILES_S3_REGION: region } = config
+  const { FILES_S3_ACCESS_KEY_ID: accessKeyId, FILES_S3_SECRET_ACCESS_KEY: secretAccessKey } = config
+  if (bucket === undefined) return undefined
+  if (endpoint === undefined || accessKeyId === undefined || secretAccessKey === undefined)
+    throw new ConfigError(
+      'FILES_S3_BUCKET is set: FILES_S3_ENDPOINT, FILES_S3_ACCESS_KEY_ID and FILES_S3_SECRET_ACCESS_KEY are needed, too',
+    )
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey }
 }
 
 /** The deployment's secrets, the newest first: it makes and seals, all of them read and open. */

@@ -137,7 +137,7 @@ function Sort({ sort, onSort }: SortProps) {
       onChange={([chosen]) => onSort(pictureSorts.find((one) => one === chosen) ?? 'newest')}
       options={pictureSorts.map((value) => ({ value, label: words[value] }))}
       single
-      values={[sort]}
+      values={sort === 'newest' ? [] : [sort]}
     />
   )
 }

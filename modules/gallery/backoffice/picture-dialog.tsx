@@ -182,7 +182,7 @@ function Facts({ shopId, picture, onOpen }: FactsProps) {
       <SummaryList
         lines={[
           ...(fileName ? [{ label: t('file'), value: fileName }] : []),
-          { label: t('size'), value: `${width} × ${height} · ${formatBytes(bytes)}` },
+          { label: t('size'), value: `${t('pixels', { width, height })} · ${formatBytes(bytes)}` },
           { label: t('added'), value: <DateTime at={createdAt} /> },
         ]}
       />

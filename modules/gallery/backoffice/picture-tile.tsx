@@ -1,4 +1,4 @@
-import { joinClasses, useWords } from '@langraan/ui'
+import { HiddenText, joinClasses, useWords } from '@langraan/ui'
 import { CheckMark, formatBytes } from '@langraan/ui/forms'
 import { IconLink } from '@langraan/ui/icons'
 import { memo } from 'react'
@@ -35,7 +35,7 @@ export const PictureTile = memo(function PictureTile(props: PictureTileProps) {
         <CheckMark checked={chosen} label={t('choose', { title })} onChange={() => onChoose(pictureId)} />
       </span>
       <button
-        aria-label={t('open', { title })}
+        aria-haspopup="dialog"
         className={styles.open}
         data-tile={index}
         onClick={() => onOpen(pictureId)}
@@ -53,13 +53,15 @@ export const PictureTile = memo(function PictureTile(props: PictureTileProps) {
           {useCount > 0 && (
             <span className={styles.uses} title={t('used', { count: useCount })}>
               <IconLink aria-hidden size={14} />
-              {useCount}
+              <span aria-hidden>{useCount}</span>
+              <HiddenText>{t('used', { count: useCount })}</HiddenText>
             </span>
           )}
         </span>
         <span className={styles.title}>{title}</span>
         <span className={styles.fact}>
-          {t('pixels', { width, height })} · {formatBytes(bytes)}
+          {t('pixels', { width, height })}
+          <span className={styles.bytes}> · {formatBytes(bytes)}</span>
         </span>
       </button>
     </li>

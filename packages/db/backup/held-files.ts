@@ -7,11 +7,14 @@ import { BackupError } from './manifest.ts'
 // A picture as it was sent is deleted once it was read, so that only what waits for its worker needs it.
 const NEEDED = `
   SELECT file_key AS key FROM pictures
+  UNION SELECT regexp_replace(file_key, '\\.webp$', '-' || thumb || '.webp') FROM pictures, unnest(thumb_widths) AS thumb
+  UNION SELECT raw_key FROM picture_uploads WHERE state = 'waiting'
   UNION SELECT file_key FROM imports
   UNION SELECT picture_key FROM payment_notices
   UNION SELECT raw_key FROM payment_notices WHERE qr_outcome IS NULL
   UNION SELECT label_key FROM shipments
   UNION SELECT unnest(ARRAY[logo_key, square_logo_key]) FROM shops
+  UNION SELECT value FROM shop_drafts, jsonb_each_text(coalesce(fields #> '{rest,logos}', '{}')) WHERE completed_shop_id IS NULL
   UNION SELECT unnest(ARRAY[data ->> 'logo', data ->> 'square']) FROM pgboss.job
     WHERE name = 'encode-logos' AND state IN ('created', 'retry', 'active')`
 const NO_LONGER_NEEDED = 'SELECT raw_key AS key FROM payment_notices WHERE qr_outcome IS NOT NULL'
@@ -111,6 +114,7 @@ async function* namesUnder(folder: string, below = ''): AsyncGenerator<string> {
   for (const one of found.toSorted((a, b) => a.name.localeCompare(b.name))) {
     const name = path.posix.join(below, one.name)
     if (one.isDirectory()) yield* namesUnder(folder, name)
-    else if (one.isFile()) yield name
+    // What is still being written gets its name when it is whole.
+    else if (one.isFile() && !name.endsWith('.unfinished')) yield name
   }
 }

@@ -6,6 +6,8 @@ export type Manifest = {
   tables: { entry: string; schema: string; name: string; columns: string[]; rows: number }[]
   sequences: { name: string; last: string | null }[]
   entries: Record<string, { bytes: number; sha256: string }>
+  /** Where the files lie that are not in it: a bucket keeps them. */
+  filesAt?: string
 }
 
 // Raised when an older program could not restore what a newer one has written.

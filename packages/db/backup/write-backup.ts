@@ -14,6 +14,8 @@ import { sequences, tablesInOrder } from './tables.ts'
 export type BackupSource = {
   ownerUrl: string
   filesFolder: string
+  /** The bucket that keeps the files instead: they stay there, and the backup says so. */
+  filesAt?: string
   /** The secrets that sealed keys and order links need; kept in the backup when the folder has them. */
   settingsFile?: string
   madeAt: Date
@@ -68,13 +70,14 @@ async function fill(
   spool: string,
 ): Promise<Manifest> {
   try {
-    const held = new HeldFiles(source.filesFolder, spool)
+    const held = source.filesAt === undefined ? new HeldFiles(source.filesFolder, spool) : undefined
     // Before the snapshot too: what is deleted while the rest is being held is not lost then.
-    await held.holdAll()
+    await held?.holdAll()
     const manifest = await addDatabase(archive, client, source, spool, held)
     if (source.settingsFile && existsSync(source.settingsFile))
       await addFile(archive, manifest, SETTINGS, source.settingsFile)
-    for (const [name, file] of held.inOrder()) await addFile(archive, manifest, `${FILES}${name}`, file)
+    for (const [name, file] of held?.inOrder() ?? [])
+      await addFile(archive, manifest, `${FILES}${name}`, file)
     archive.entry({ name: MANIFEST }, JSON.stringify(manifest))
     archive.finalize()
     return manifest
@@ -89,14 +92,14 @@ async function addDatabase(
   client: pg.Client,
   source: BackupSource,
   spool: string,
-  held: HeldFiles,
+  held: HeldFiles | undefined,
 ): Promise<Manifest> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   // Rows that a policy hides would be missing without a word: then it fails instead.
   await client.query('SET LOCAL row_security = off')
   const { rows } = await client.query<{ name: string }>('SELECT name FROM schema_migrations ORDER BY name')
-  await held.holdAll()
-  const missing = await held.settle(client)
+  await held?.holdAll()
+  const missing = (await held?.settle(client)) ?? []
   const manifest: Manifest = {
     format: FORMAT,
     madeAt: source.madeAt.toISOString(),
@@ -104,6 +107,7 @@ async function addDatabase(
     tables: [],
     sequences: await sequences(client),
     entries: {},
+    ...(source.filesAt !== undefined && { filesAt: source.filesAt }),
   }
   for (const table of await tablesInOrder(client)) {
     const entry = `database/${table.schema}.${table.name}.copy`

@@ -16,6 +16,7 @@ describe('an outage', () => {
   it('is known by the driver’s words, and behind another error', () => {
     expect(isOutage(new Error('Connection terminated unexpectedly'))).toBe(true)
     expect(isOutage(new Error('a file was not kept', { cause: withCode('ENOSPC') }))).toBe(true)
+    expect(isOutage(Object.assign(new Error('the store is away'), { outage: true }))).toBe(true)
     expect(isOutage(new Error('Cannot read properties of undefined'))).toBe(false)
   })
 })

@@ -7,10 +7,12 @@ const DRIVER_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
 /**
- * Whether an error says that what we stand on is away for the moment: the database or the disk. It is no bug
+ * Whether an error says that what we stand on is away for the moment: the database, the disk, or a store that says
+ * so of itself by `outage`. It is no bug
  * and nobody's fault; whoever asks again a little later is served.
  */
 export function isOutage(error: Error): boolean {
+  if ('outage' in error && error.outage === true) return true
   const code = 'code' in error ? String(error.code) : ''
   if (SYSTEM_CODES.has(code) || DATABASE_CODES.test(code) || DRIVER_WORDS.test(error.message)) return true
   return error.cause instanceof Error && isOutage(error.cause)

@@ -1,0 +1,67 @@
+import type { Files } from '@langraan/gallery/ports'
+import { type S3Call, S3Calls, failureOf, type S3Outside, type S3Settings, textOf } from './s3-calls.ts'
+import { checkedKey, StorageError } from './storage-error.ts'
+
+// A part is at least 5 MB there, but for the last one. What is smaller goes in one piece.
+const PART_BYTES = 8 * 1024 * 1024
+
+/** Files in a bucket of an S3 store, the same for every server and worker. */
+export function createS3Files(settings: S3Settings, outside: S3Outside): Files {
+  const calls = new S3Calls(settings, outside)
+  const call = (sent: S3Call) => calls.call({ ...sent, key: checkedKey(sent.key) })
+  const isFound = ({ status }: Response) => status !== 404
+  return {
+    put: async (key, content) => {
+      if (content.length <= PART_BYTES) await bodyOf(await call({ method: 'PUT', key, body: content }))
+      else await putInParts(call, key, content)
+    },
+    get: async (key) => {
+      const response = await call({ method: 'GET', key, also: [404] })
+      if (isFound(response)) return new Uint8Array(await response.arrayBuffer())
+      await refuseMissingBucket(response)
+      return undefined
+    },
+    exists: async (key) => isFound(await call({ method: 'HEAD', key, also: [404] })),
+    delete: async (key) => {
+      const response = await call({ method: 'DELETE', key, also: [404] })
+      if (!isFound(response)) await refuseMissingBucket(response)
+    },
+  }
+}
+
+type Call = (sent: S3Call) => Promise<Response>
+
+/** A large file in parts, each of which can be sent again by itself. One that fails leaves no parts behind. */
+async function putInParts(call: Call, key: string, content: Uint8Array): Promise<void> {
+  const begun = await bodyOf(await call({ method: 'POST', key, query: { uploads: '' } }))
+  const uploadId = textOf(begun, 'UploadId')
+  if (uploadId === undefined) throw new StorageError(200, 'NoUploadId', 'the files’ store began nothing')
+  try {
+    const etags: string[] = []
+    for (let at = 0; at < content.length; at += PART_BYTES) {
+      const query = { partNumber: String(etags.length + 1), uploadId }
+      const part = await call({ method: 'PUT', key, query, body: content.subarray(at, at + PART_BYTES) })
+      await bodyOf(part)
+      etags.push(part.headers.get('etag') ?? '')
+    }
+    const parts = etags.map(
+      (etag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${etag}</ETag></Part>`,
+    )
+    const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`)
+    const ended = await bodyOf(await call({ method: 'POST', key, query: { uploadId }, body }))
+    // It may fail after it has said 200: the answer was begun while the parts were being joined.
+    if (ended.includes('<Error>')) throw failureOf(500, ended)
+  } catch (error) {
+    await call({ method: 'DELETE', key, query: { uploadId }, also: [404] })
+    throw error
+  }
+}
+
+/** A file that is not there is an answer; a bucket that is not there is a wrong setting. */
+async function refuseMissingBucket(response: Response): Promise<void> {
+  const text = await bodyOf(response)
+  if (textOf(text, 'Code') === 'NoSuchBucket') throw failureOf(404, text)
+}
+
+/** Read to its end, so that the connection is free for the next one. */
+const bodyOf = (response: Response): Promise<string> => response.text()

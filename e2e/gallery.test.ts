@@ -1,0 +1,139 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violationsOf } from './axe.ts'
+import { openBrowser, openVisitor, troubleOf } from './browser.ts'
+import { plainPng } from './pictures.ts'
+import { type Product, removeFolder, startProduct } from './product.ts'
+import { enter } from './routes.ts'
+
+let product: Product
+let browser: Browser
+let visitor: BrowserContext
+let page: Page
+let trouble: string[]
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  visitor = await openVisitor(browser, { width: 1440 })
+  await visitor.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await enter(visitor, product)
+  page = await visitor.newPage()
+  trouble = troubleOf(page)
+}, 180_000)
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+  await removeFolder(product.dataFolder)
+})
+
+const picture = (name: string, colour: readonly [number, number, number]) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: plainPng(800, 600, colour),
+})
+const tile = (title: string) => page.locator('[data-tile]').filter({ hasText: title })
+const press = async (...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+const openGallery = async () => {
+  await page.goto(`${product.backoffice}/app/images`)
+  await page.waitForURL(/\/app\/images\/gallery$/)
+  await page.locator('[data-tile="0"]').waitFor()
+}
+
+describe('the gallery in a browser', () => {
+  it('takes many files at once; each bad one is named with what to do, and the good ones go in', async () => {
+    await page.goto(`${product.backoffice}/app/images/upload`)
+    const good = [picture('เสื้อ_แดง.png', [200, 30, 30]), picture('เสื้อ_คราม.png', [30, 30, 120])]
+    const broken = {
+      ...picture('เสีย.png', [200, 30, 30]),
+      buffer: plainPng(800, 600, [9, 9, 9]).subarray(0, 200),
+    }
+    const heic = {
+      name: 'IMG_1.HEIC',
+      mimeType: 'image/heic',
+      buffer: Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'),
+    }
+    await page.getByLabel('รูปที่จะอัปโหลด').setInputFiles([...good, broken, heic])
+    await page.getByText('เสร็จแล้ว 2 รูป').waitFor()
+    const row = (name: string) => page.getByRole('listitem').filter({ hasText: name }).innerText()
+    expect(await row('เสีย.png')).toContain('บันทึกใหม่แล้วส่งอีกครั้ง')
+    expect(await row('IMG_1.HEIC')).toContain('เข้ากันได้มากที่สุด')
+    await openGallery()
+    await tile('เสื้อ แดง').waitFor()
+    expect(await violationsOf(page, 'the gallery')).toEqual([])
+  }, 60_000)
+
+  it('finds a picture, names it, and copies its link', async () => {
+    await page.getByRole('searchbox').fill('เสื้อ คราม')
+    await page.locator('[data-tile="1"]').waitFor({ state: 'detached' })
+    await tile('เสื้อ คราม').click()
+    await page.getByLabel('ลิงก์เมื่อกดรูป').fill('malila.example')
+    await page.getByRole('button', { name: 'บันทึก' }).click()
+    await page.getByText('ลิงก์ต้องขึ้นต้นด้วย https://').waitFor()
+    await page.getByLabel('ลิงก์เมื่อกดรูป').fill('https://malila.example/navy')
+    await page.locator('input[name=title]').fill('เสื้อ คราม ด้านหน้า')
+    await page.getByRole('button', { name: 'คัดลอกลิงก์รูป' }).click()
+    await page.getByText('คัดลอกลิงก์แล้ว').waitFor()
+    const link = await page.evaluate<string>('navigator.clipboard.readText()')
+    expect(await violationsOf(page, 'the gallery')).toEqual([])
+    await page.getByRole('button', { name: 'บันทึก' }).click()
+    await tile('เสื้อ คราม ด้านหน้า').waitFor()
+    const shown = await visitor.request.get(link)
+    expect([shown.status(), shown.headers()['content-type']]).toEqual([200, 'image/webp'])
+  }, 30_000)
+
+  it('crops by the keyboard alone: a new picture, and the first one stays', async () => {
+    await tile('เสื้อ คราม ด้านหน้า').focus()
+    await press('Enter')
+    await page.getByRole('button', { name: 'ครอบรูป' }).focus()
+    await press('Enter')
+    await page.getByRole('button', { name: '1:1' }).focus()
+    await press('Enter')
+    expect(await violationsOf(page, 'the gallery')).toEqual([])
+    const frame = page.getByRole('button', { name: /^กรอบครอบรูป/ })
+    expect(await frame.getAttribute('aria-label')).toContain('กว้าง 600 สูง 600')
+    await page.getByRole('button', { name: 'มุมล่างขวา' }).focus()
+    await press('Shift+ArrowLeft', 'Shift+ArrowLeft', 'ArrowLeft')
+    expect(await frame.getAttribute('aria-label')).toContain('กว้าง 432 สูง 432')
+    await page.getByRole('button', { name: 'สร้างรูปที่ครอบ' }).focus()
+    await press('Enter')
+    await tile('432 × 432').waitFor()
+    expect(await page.locator('[data-tile]').count()).toBe(2)
+  }, 30_000)
+
+  it('deletes what is chosen, says what it left alone, and brings back by one press', async () => {
+    await openGallery()
+    const names = await page.locator('[data-tile]').count()
+    await page.getByRole('checkbox', { name: 'เลือก เสื้อ แดง' }).check()
+    await page.getByRole('button', { name: 'ลบ 1 รูป' }).click()
+    await page.getByText('ลบแล้ว 1 รูป').waitFor()
+    await tile('เสื้อ แดง').waitFor({ state: 'detached' })
+    await page
+      .getByRole('button', { name: /เลิกทำ|ย้อนกลับ/ })
+      .first()
+      .click()
+    await tile('เสื้อ แดง').waitFor()
+    expect(await page.locator('[data-tile]').count()).toBe(names)
+    await page.getByRole('checkbox', { name: 'เลือก หมวกสานใบลานปีกกว้าง' }).check()
+    await page.getByRole('button', { name: 'ลบ 1 รูป' }).click()
+    await page.getByText('ข้ามไว้ เพราะใช้อยู่ในสินค้า').waitFor()
+    expect(await violationsOf(page, 'the gallery')).toEqual([])
+    await page.getByRole('button', { name: 'ดูที่ใช้' }).click()
+    await page.getByRole('link', { name: 'หมวกสานใบลานปีกกว้าง' }).waitFor()
+    expect(trouble).toEqual([])
+  }, 40_000)
+
+  it('is walked by the arrow keys', async () => {
+    await openGallery()
+    await page.locator('[data-tile="0"]').focus()
+    const focused = () => page.evaluate<string>('document.activeElement.dataset.tile')
+    await press('ArrowRight', 'ArrowDown')
+    expect(await focused()).toBe('6')
+    await press('End')
+    expect(await focused()).toBe(String((await page.locator('[data-tile]').count()) - 1))
+    await press('Home')
+    expect(await focused()).toBe('0')
+  }, 20_000)
+})
