@@ -18,7 +18,7 @@ const importState = z.object({
     fileFault: z.string().optional(),
     fileFaultDetail: z.string().optional(),
     /** Why an import failed though its file can be read. */
-    failure: z.enum(['check_failed', 'changed_meanwhile']).optional(),
+    failure: z.enum(['check_failed', 'changed_meanwhile', 'no_room']).optional(),
     rowCount: z.number().optional(),
     productCount: z.number().optional(),
     variantCount: z.number().optional(),

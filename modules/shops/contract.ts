@@ -230,7 +230,22 @@ export const listBranches = endpoint({
   summary: 'Branches with their pickup addresses',
   permission: 'shop:shop:read',
   params: shopParams,
-  output: z.object({ items: z.array(branch) }),
+  output: z.object({ items: z.array(branch), mostBranches: z.number().int() }),
+})
+
+const branchFields = { name: text(100).min(1), phone, addressLine: text(300).min(1), ...address }
+
+export const addBranch = endpoint({
+  route: 'POST /shops/:shopId/branches',
+  summary: 'Open another branch, as far as the package has room for one',
+  permission: 'shop:shop:settings',
+  audit: 'branch.added',
+  idempotent: true,
+  params: shopParams,
+  body: z.object(branchFields),
+  status: 201,
+  output: branch,
+  refusals: only(shopRefusals, 'unknown_address', 'shop_expired', 'branch_limit'),
 })
 
 export const saveBranch = endpoint({
@@ -239,12 +254,7 @@ export const saveBranch = endpoint({
   permission: 'shop:shop:settings',
   audit: 'branch.saved',
   params: shopParams.extend({ branchId: id }),
-  body: z.object({
-    name: text(100).min(1),
-    phone,
-    addressLine: text(300).min(1),
-    ...address,
-  }),
+  body: z.object(branchFields),
   output: branch,
   refusals: only(shopRefusals, 'unknown_address', 'shop_expired'),
 })

@@ -32,6 +32,11 @@ export const shopRefusals = defineRefusals({
     th: 'Facebook ไม่ยืนยันการเชื่อมต่อ เชื่อมใหม่อีกครั้ง',
     en: 'Facebook did not confirm the connection. Connect again.',
   },
+  branch_limit: {
+    status: 409,
+    th: 'แพ็กเกจของร้านมีได้ {most} สาขา เพิ่มจำนวนสาขาได้ที่บิลและแพ็กเกจ',
+    en: 'The shop’s package has room for {most} branches. Add more under billing and package.',
+  },
   domain_malformed: {
     status: 422,
     th: 'ตรวจโดเมนอีกครั้ง เช่น mali-studio.com ไม่ต้องใส่ www และ http/https',

@@ -1,6 +1,7 @@
 /** Every action that a person can be found in the log with, as the contracts name them. */
 export const auditActions = [
   'shop.created',
+  'branch.added',
   'branch.saved',
   'domain.named',
   'domain.removed',

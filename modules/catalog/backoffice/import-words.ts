@@ -79,6 +79,7 @@ export const importWords = defineWords({
     state: 'สถานะ',
     loadFailed: 'โหลดการนำเข้าไม่ได้',
     failed: 'นำเข้าไม่สำเร็จ',
+    no_room: 'มีสินค้าอื่นเพิ่มเข้ามาก่อน แพ็กเกจรับได้ไม่พอ ไม่มีสินค้าใดถูกบันทึก ตรวจไฟล์อีกครั้งแล้วเลือกให้พอดี',
     check_failed: 'ระบบตรวจไฟล์นี้ไม่จบ ส่งไฟล์อีกครั้ง ถ้ายังไม่ได้ แบ่งไฟล์ให้เล็กลง',
     changed_meanwhile: 'สินค้าในร้านเปลี่ยนไประหว่างนำเข้า ยังไม่มีอะไรถูกบันทึก ตรวจไฟล์ใหม่อีกครั้ง',
     chooseFirst: 'เลือก {fits, number} รายการแรก',
@@ -162,6 +163,8 @@ export const importWords = defineWords({
     state: 'State',
     loadFailed: 'The import could not be loaded',
     failed: 'The import failed',
+    no_room:
+      'Other products came first, and the package has no room for these. Nothing was written: check the file again and choose what fits.',
     check_failed: 'The file could not be checked to its end. Send it again; if that fails, split it.',
     changed_meanwhile: 'The shop’s products changed meanwhile. Nothing was written: check the file again.',
     chooseFirst: 'Choose the first {fits, number}',

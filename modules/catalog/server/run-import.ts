@@ -17,6 +17,8 @@ import { insertProducts, type NewProducts } from './products.sql.ts'
 const CHUNK = 250
 
 class Cancelled extends Error {}
+/** Others added products since the dry run, and the package holds no more. */
+class NoRoom extends Error {}
 
 type Job = { shopId: string; importId: string }
 
@@ -32,12 +34,14 @@ export async function runImport(deps: ImportDeps, job: Job): Promise<void> {
   try {
     await withShop(deps.db, job.shopId, (tx) => importAll(deps, tx, job, row, chosen))
   } catch (error) {
-    if (!(error instanceof Cancelled) && !isDataError(error)) throw error
+    const known = error instanceof Cancelled || error instanceof NoRoom
+    if (!known && !isDataError(error)) throw error
+    const failure = error instanceof NoRoom ? 'no_room' : 'changed_meanwhile'
     await tell(deps, job, async (tx, now) => {
       const change: ImportChange =
         error instanceof Cancelled
           ? { state: 'cancelled', doneCount: 0 }
-          : { state: 'failed', doneCount: 0, report: { ...row.report, failure: 'changed_meanwhile' } }
+          : { state: 'failed', doneCount: 0, report: { ...row.report, failure } }
       await updateImport(tx, job.importId, change, now)
       const state = error instanceof Cancelled ? 'cancelled' : 'failed'
       await endToldOperation(tx, { shopId: job.shopId, operationId: job.importId, state, doneCount: 0, now })
@@ -71,7 +75,7 @@ async function importAll(
   )
   const fresh = chosen.filter((product) => !existing.has(product.slug))
   const { fits } = await room(tx)
-  if (fits !== undefined && fresh.length > fits) throw new Cancelled()
+  if (fits !== undefined && fresh.length > fits) throw new NoRoom()
   const now = deps.clock.now()
   for (let at = 0; at < fresh.length; at += CHUNK) {
     const chunk = fresh.slice(at, at + CHUNK)

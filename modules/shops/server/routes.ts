@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
 import { expiryDay, shopState } from '../rules/shop-state.ts'
 import { judgeSubdomain, normaliseSubdomain } from '../rules/subdomain.ts'
-import { branchesOf, saveBranch } from './branches.ts'
+import { addBranch, branchesOf, mostBranches, saveBranch } from './branches.ts'
 import { completeDraft } from './complete-draft.ts'
 import { deleteDraft, openDrafts } from './drafts.sql.ts'
 import {
@@ -135,9 +135,15 @@ function domainRoutes(app: FastifyInstance, context: MountContext, deps: ShopsDe
 }
 
 function settingsRoutes(app: FastifyInstance, context: MountContext, deps: ShopsDeps) {
-  mount(app, context, contract.listBranches, async ({ params }) => ({
-    items: await withShop(deps.db, params.shopId, branchesOf),
-  }))
+  mount(app, context, contract.listBranches, ({ params }) =>
+    withShop(deps.db, params.shopId, async (tx) => ({
+      items: await branchesOf(tx),
+      mostBranches: await mostBranches(tx, false),
+    })),
+  )
+  mount(app, context, contract.addBranch, ({ params, body, trail, intent }) =>
+    addBranch(deps, { ...params, trail }, intent, body),
+  )
   mount(app, context, contract.saveBranch, ({ params, body, trail }) =>
     saveBranch(deps, { ...params, trail }, body),
   )

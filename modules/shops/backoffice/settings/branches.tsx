@@ -1,11 +1,27 @@
 import { formatThaiPhone } from '@langraan/thai'
-import { Card, Chip, notify, SkeletonLines, Stack, Text, useLanguage, useWords } from '@langraan/ui'
+import {
+  AppLink,
+  Button,
+  Card,
+  Chip,
+  Note,
+  notify,
+  Row,
+  SkeletonLines,
+  Stack,
+  Text,
+  useLanguage,
+  useWords,
+} from '@langraan/ui'
 import type { Translate } from '@langraan/ui'
 import { AddressFields } from '@langraan/ui/address'
 import { PhoneField, phoneProblem, TextField, useForm } from '@langraan/ui/forms'
-import type { FieldErrors } from '@langraan/ui/forms'
+import type { FieldErrors, Form } from '@langraan/ui/forms'
+import { IconPlus } from '@langraan/ui/icons'
 import { ApiError } from '@langraan/http/client'
+import { createIntent } from '@langraan/http/intent'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { LoadFailure } from '../load-failure.tsx'
 import { searchAddress, shopsApi } from '../shops-api.ts'
@@ -48,20 +64,24 @@ function besideAddress(error: unknown): never {
   throw Object.assign(new Error(error.message), { fields: { subdistrict: error.message } })
 }
 
-function useBranchForm(shopId: string, branch: Branch, lock: string | undefined) {
+type BranchFormOptions = {
+  readonly initial: Values
+  readonly draftKey: string
+  readonly lock: string | undefined
+  readonly save: (body: Values) => Promise<unknown>
+}
+
+function useBranchForm(shopId: string, { initial, draftKey, lock, save }: BranchFormOptions): Form<Values> {
   const t = useWords(settingsWords)
   const language = useLanguage()
   const queries = useQueryClient()
-  const { branchId } = branch
   return useForm<Values>({
-    initial: valuesOf(branch),
-    draftKey: `branch:${branchId}`,
+    initial,
+    draftKey,
     validate: (values) => problemsOf(t, values, phoneProblem(values.phone, language)),
     onSubmit: async (body) => {
       if (lock !== undefined) return false
-      await shopsApi('PUT /shops/:shopId/branches/:branchId', { params: { shopId, branchId }, body }).catch(
-        besideAddress,
-      )
+      await save(body).catch(besideAddress)
       await queries.invalidateQueries({ queryKey: branchesQuery(shopId).queryKey })
       notify('success', t('saved'))
       return true
@@ -69,48 +89,137 @@ function useBranchForm(shopId: string, branch: Branch, lock: string | undefined)
   })
 }
 
+/** Name, telephone and pickup address of a branch. */
+function BranchFields({ form, hint }: { readonly form: Form<Values>; readonly hint: boolean }) {
+  const t = useWords(settingsWords)
+  const { subdistrict, district, province, zipcode } = form.values
+  return (
+    <>
+      <div className={styles.two}>
+        <TextField label={t('branchName')} maxLength={100} {...form.field('name')} />
+        <PhoneField
+          help={t('branchPhoneHelp')}
+          label={t('branchPhone')}
+          maxLength={30}
+          {...form.field('phone')}
+        />
+      </div>
+      <div>
+        <h3>{t('branchPickup')}</h3>
+        {hint && (
+          <Text as="p" size="sm" tone="third">
+            {t('branchHint')}
+          </Text>
+        )}
+      </div>
+      <TextField
+        autoComplete="address-line1"
+        label={t('branchAddressLine')}
+        maxLength={300}
+        {...form.field('addressLine')}
+      />
+      <AddressFields
+        errors={Object.fromEntries(parts.map((part) => [part, form.errors[part]]))}
+        onChange={(address) => parts.forEach((part) => form.set(part, address[part]))}
+        search={searchAddress}
+        value={{ subdistrict, district, province, zipcode }}
+      />
+    </>
+  )
+}
+
 function BranchForm({ shopId, branch }: { readonly shopId: string; readonly branch: Branch }) {
   const t = useWords(settingsWords)
   const lock = useSettingsLock(shopId)
-  const form = useBranchForm(shopId, branch, lock)
-  const { subdistrict, district, province, zipcode } = form.values
+  const { branchId } = branch
+  const form = useBranchForm(shopId, {
+    initial: valuesOf(branch),
+    draftKey: `branch:${branchId}`,
+    lock,
+    save: (body) => shopsApi('PUT /shops/:shopId/branches/:branchId', { params: { shopId, branchId }, body }),
+  })
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
       <Card actions={branch.isDefault && <Chip tone="blue">{t('branchDefault')}</Chip>} title={branch.name}>
         <Stack>
-          <div className={styles.two}>
-            <TextField label={t('branchName')} maxLength={100} {...form.field('name')} />
-            <PhoneField
-              help={t('branchPhoneHelp')}
-              label={t('branchPhone')}
-              maxLength={30}
-              {...form.field('phone')}
-            />
-          </div>
-          <div>
-            <h3>{t('branchPickup')}</h3>
-            {branch.isDefault && (
-              <Text as="p" size="sm" tone="third">
-                {t('branchHint')}
-              </Text>
-            )}
-          </div>
-          <TextField
-            autoComplete="address-line1"
-            label={t('branchAddressLine')}
-            maxLength={300}
-            {...form.field('addressLine')}
-          />
-          <AddressFields
-            errors={Object.fromEntries(parts.map((part) => [part, form.errors[part]]))}
-            onChange={(address) => parts.forEach((part) => form.set(part, address[part]))}
-            search={searchAddress}
-            value={{ subdistrict, district, province, zipcode }}
-          />
+          <BranchFields form={form} hint={branch.isDefault} />
           <SettingsFoot form={form} lock={lock} saved={valuesOf(branch)} />
         </Stack>
       </Card>
     </form>
+  )
+}
+
+const empty: Values = {
+  name: '',
+  phone: '',
+  addressLine: '',
+  subdistrict: '',
+  district: '',
+  province: '',
+  zipcode: '',
+}
+
+type NewBranchProps = { readonly shopId: string; readonly onClose: () => void }
+
+function NewBranch({ shopId, onClose }: NewBranchProps) {
+  const t = useWords(settingsWords)
+  const lock = useSettingsLock(shopId)
+  const [once] = useState(createIntent)
+  const form = useBranchForm(shopId, {
+    initial: empty,
+    draftKey: `new-branch:${shopId}`,
+    lock,
+    save: async (body) => {
+      await once(body, (idempotencyKey) =>
+        shopsApi('POST /shops/:shopId/branches', { params: { shopId }, body, idempotencyKey }),
+      )
+      onClose()
+    },
+  })
+  return (
+    <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
+      <Card
+        actions={
+          <Button onClick={onClose} size="sm" variant="quiet">
+            {t('branchNotNow')}
+          </Button>
+        }
+        title={t('branchNew')}
+      >
+        <Stack>
+          <BranchFields form={form} hint={false} />
+          <SettingsFoot form={form} lock={lock} saved={empty} />
+        </Stack>
+      </Card>
+    </form>
+  )
+}
+
+type RoomProps = { readonly shopId: string; readonly used: number; readonly most: number }
+
+/** The way to another branch, or why there is room for none. */
+function AddBranch({ shopId, used, most }: RoomProps) {
+  const t = useWords(settingsWords)
+  const lock = useSettingsLock(shopId)
+  const [adding, setAdding] = useState(false)
+  if (adding) return <NewBranch onClose={() => setAdding(false)} shopId={shopId} />
+  if (used < most) {
+    return (
+      <Row gap={3} wrap>
+        <Button disabledReason={lock} icon={IconPlus} onClick={() => setAdding(true)}>
+          {t('branchAdd')}
+        </Button>
+        <Text size="sm" tone="third">
+          {t('branchRoom', { used, most })}
+        </Text>
+      </Row>
+    )
+  }
+  return (
+    <Note>
+      {t('branchFull', { most })} <AppLink href="/app/billing">{t('branchMore')}</AppLink>
+    </Note>
   )
 }
 
@@ -119,11 +228,13 @@ export function Branches({ shopId }: { readonly shopId: string }) {
   const branches = useQuery({ ...branchesQuery(shopId), refetchOnWindowFocus: false })
   if (branches.isPending) return <SkeletonLines count={8} />
   if (branches.isError) return <LoadFailure error={branches.error} onRetry={() => void branches.refetch()} />
+  const { items, mostBranches } = branches.data
   return (
     <Stack>
-      {branches.data.items.map((branch) => (
+      {items.map((branch) => (
         <BranchForm branch={branch} key={branch.branchId} shopId={shopId} />
       ))}
+      <AddBranch most={mostBranches} shopId={shopId} used={items.length} />
     </Stack>
   )
 }

@@ -1,0 +1,112 @@
+import { newId } from '@langraan/runtime'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestServer, TestShop } from './test-server.ts'
+import { closeWorld, HEADING, importOf, openWorld, until, upload } from './test-world.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  ;({ server } = await openWorld({ jobs: true }))
+}, 60_000)
+afterAll(closeWorld)
+
+const AT_ONCE = 20
+const atOnce = <T>(ask: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: AT_ONCE }, (_, index) => ask(index)))
+
+/** A shop on its trial, or with its package paid. */
+async function shopOn(planCode: string, slug: string, extraBranches = 0): Promise<TestShop> {
+  const shop = await server.shop(slug)
+  await server.database.rows(
+    `UPDATE shops SET plan_code = $2, chosen_plan_code = $2, paid_until = CASE WHEN $2 = 'trial' THEN NULL ELSE date '2099-12-31' END,
+            trial_ends_on = '2099-12-31', extra_branches = $3 WHERE shop_id = $1`,
+    [shop.shopId, planCode, extraBranches],
+  )
+  return shop
+}
+
+const branchBody = (name: string) => ({
+  name,
+  phone: '0812345678',
+  addressLine: '19/4',
+  subdistrict: 'สุเทพ',
+  district: 'เมืองเชียงใหม่',
+  province: 'เชียงใหม่',
+  zipcode: '50200',
+})
+
+const addBranch = (shop: TestShop, name: string, key = newId()) =>
+  server.call('POST', `/shops/${shop.shopId}/branches`, {
+    as: shop.owner,
+    headers: { 'idempotency-key': key },
+    body: branchBody(name),
+  })
+
+const countOf = async (table: 'branches' | 'products', shop: TestShop) => {
+  const [row] = await server.database.rows<{ count: string }>(
+    `SELECT count(*) FROM ${table} WHERE shop_id = $1`,
+    [shop.shopId],
+  )
+  return Number(row?.count)
+}
+
+describe('a package’s branches', () => {
+  it('are one on the trial: the second is refused with what to do', async () => {
+    const shop = await shopOn('trial', 'one-branch')
+    expect(await addBranch(shop, 'สาขาสอง')).toMatchObject({
+      status: 409,
+      body: { code: 'branch_limit', message: expect.stringContaining('1 สาขา') },
+    })
+    expect(await countOf('branches', shop)).toBe(1)
+  })
+
+  it('are exactly as many as were paid, however many are opened at once', async () => {
+    const shop = await shopOn('business', 'three-branches', 2)
+    const answers = await atOnce((index) => addBranch(shop, `สาขา ${index}`))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(2)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(AT_ONCE - 2)
+    expect(await countOf('branches', shop)).toBe(3)
+    const { body } = await server.call('GET', `/shops/${shop.shopId}/branches`, { as: shop.owner })
+    expect(body).toMatchObject({ mostBranches: 3, items: expect.objectContaining({ length: 3 }) })
+  })
+
+  it('are opened once for one key, also by twenty clicks', async () => {
+    const shop = await shopOn('business', 'clicked-often', 9)
+    const key = newId()
+    const answers = await atOnce(() => addBranch(shop, 'สาขาเดียว', key))
+    expect(new Set(answers.map(({ body }) => (body as { branchId: string }).branchId)).size).toBe(1)
+    expect(await countOf('branches', shop)).toBe(2)
+  })
+})
+
+describe('a package’s products', () => {
+  it('stay ten when twenty imports of one more start at nine', { timeout: 60_000 }, async () => {
+    const shop = await shopOn('trial', 'ten-products')
+    await server.database.rows(
+      `INSERT INTO products (shop_id, product_id, name, slug, published, created_at, updated_at)
+       SELECT $1, gen_random_uuid(), 'สินค้า ' || n, 'had-' || n, true, now(), now() FROM generate_series(1, $2) n`,
+      [shop.shopId, 9 - (await countOf('products', shop))],
+    )
+    const files = await atOnce((index) =>
+      upload(`${HEADING}\nnew-${index},สินค้าใหม่ ${index},,,true,Title,Default Title,,100,1,50,,,g\n`, shop),
+    )
+    const reached = (importId: string, states: readonly string[]) =>
+      until(
+        () => importOf(importId, shop),
+        ({ body }) => states.includes(body.state),
+      )
+    for (const { importId } of files) await reached(importId, ['checked'])
+    await atOnce((index) =>
+      server.call('POST', `/shops/${shop.shopId}/imports/${files[index]?.importId}/start`, {
+        as: shop.owner,
+        body: {},
+      }),
+    )
+    for (const { importId } of files) await reached(importId, ['done', 'failed'])
+    expect(await countOf('products', shop)).toBe(10)
+    const ended = await Promise.all(files.map(({ importId }) => importOf(importId, shop)))
+    const failures = ended.flatMap(({ body }) => (body.state === 'failed' ? [body.report.failure] : []))
+    expect(failures).toEqual(Array.from({ length: AT_ONCE - 1 }, () => 'no_room'))
+  })
+})
