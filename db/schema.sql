@@ -496,6 +496,44 @@ CREATE INDEX ledger_entries_transaction ON public.ledger_entries USING btree (sh
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant INSERT, SELECT to langraan_worker
 
+CREATE TABLE link_keys (
+  shop_id uuid NOT NULL,
+  key_id uuid NOT NULL,
+  name text NOT NULL,
+  key_hash bytea NOT NULL,
+  made_by uuid NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT link_keys_pkey PRIMARY KEY (shop_id, key_id),
+  CONSTRAINT link_keys_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX link_keys_by_hash ON public.link_keys USING btree (key_hash);
+-- row-level security, forced
+-- policy claims_rows SELECT to langraan_claims using true check -
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE linked_shops (
+  user_id uuid NOT NULL,
+  link_id uuid NOT NULL,
+  address text NOT NULL,
+  remote_shop_id uuid NOT NULL,
+  name text NOT NULL,
+  key_sealed bytea NOT NULL,
+  linked_at timestamp with time zone NOT NULL,
+  CONSTRAINT linked_shops_user_id_address_remote_shop_id_key UNIQUE (user_id, address, remote_shop_id),
+  CONSTRAINT linked_shops_pkey PRIMARY KEY (user_id, link_id),
+  CONSTRAINT linked_shops_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+-- row-level security, forced
+-- policy operator_reseals ALL to langraan_operator using true check true
+-- policy own_rows ALL to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check (user_id = ( SELECT current_person() AS current_person))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+
 CREATE TABLE list_columns (
   shop_id uuid NOT NULL,
   user_id uuid NOT NULL,
@@ -1739,6 +1777,14 @@ AS $function$
   JOIN memberships m ON m.shop_id = asked.shop_id AND m.user_id = s.user_id
 $function$;
 -- owned by langraan_doorkeeper
+
+CREATE OR REPLACE FUNCTION public.shop_of_link_key(hash bytea)
+ RETURNS TABLE(shop_id uuid, key_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ SELECT k.shop_id, k.key_id FROM link_keys k WHERE k.key_hash = hash $function$;
+-- owned by langraan_claims
 
 CREATE OR REPLACE FUNCTION public.slip_is_claimed(bank text, reference text)
  RETURNS boolean

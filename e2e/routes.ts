@@ -49,6 +49,7 @@ export function backofficeRoutes({ backoffice }: Product, shopId: string, orderI
     'settings/shipping-methods',
     'settings/branches',
     'settings/domain',
+    'settings/links',
     'settings/couriers',
     'settings/members',
     'settings/audit',

@@ -1,7 +1,8 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPictureFetcher, isPublicAddress } from './picture-fetcher.ts'
+import { isPublicAddress } from '@langraan/http/outgoing'
+import { createPictureFetcher } from './picture-fetcher.ts'
 
 let base: string
 const server = http.createServer((request, response) => {

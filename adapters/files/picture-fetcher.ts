@@ -1,9 +1,7 @@
-import { lookup } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
-import type { LookupFunction } from 'node:net'
 import type { PictureFetcher } from '@langraan/catalog/ports'
-import ipaddr from 'ipaddr.js'
+import { checkedLookup, ForbiddenAddress, isForbiddenHost, isPublicAddress } from '@langraan/http/outgoing'
 
 const MOST_BYTES = 12 * 1024 * 1024
 const MOST_REDIRECTS = 3
@@ -13,33 +11,10 @@ const TOTAL_MS = 20_000
 
 type Fetched = Awaited<ReturnType<PictureFetcher['fetch']>>
 
-/** Whether an address is of the public internet: not of this machine, its network, or a cloud's metadata. */
-export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false
-  return ipaddr.process(address).range() === 'unicast'
-}
-
 /** What a fetcher allows; tests reach their own server with it. */
 export type FetchLimits = { allows(address: string): boolean; totalMs: number }
 
 const LIMITS: FetchLimits = { allows: isPublicAddress, totalMs: TOTAL_MS }
-
-// The address is checked where the connection is made, so that a name cannot answer one address to the
-// check and another to the connection.
-const checkedLookup =
-  ({ allows }: FetchLimits): LookupFunction =>
-  (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, found) => {
-      if (error) return callback(error, '', 0)
-      const [first] = found
-      if (!first || found.some((entry) => !allows(entry.address)))
-        return callback(new ForbiddenAddress(hostname), '', 0)
-      if (options.all) return callback(null, found)
-      callback(null, first.address, first.family)
-    })
-  }
-
-class ForbiddenAddress extends Error {}
 
 /** Fetches pictures from addresses that merchants' files name. Redirects are followed by hand, each checked anew. */
 export function createPictureFetcher(limits: FetchLimits = LIMITS): PictureFetcher {
@@ -54,8 +29,7 @@ async function follow(
 ): Promise<Fetched> {
   if (!URL.canParse(text)) return { failure: 'not_found' }
   const url = new URL(text)
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (!['http:', 'https:'].includes(url.protocol) || (ipaddr.isValid(host) && !limits.allows(host)))
+  if (!['http:', 'https:'].includes(url.protocol) || isForbiddenHost(url.hostname, limits.allows))
     return { failure: 'forbidden_address' }
   try {
     const answer = await request(url, limits, signal)
@@ -78,7 +52,7 @@ function request(
     const client = url.protocol === 'https:' ? https : http
     const call = client.get(
       url,
-      { lookup: checkedLookup(limits), timeout: IDLE_MS, signal, headers: { accept: 'image/*' } },
+      { lookup: checkedLookup(limits.allows), timeout: IDLE_MS, signal, headers: { accept: 'image/*' } },
       (response) => {
         const { statusCode = 0, headers } = response
         if (statusCode >= 300 && statusCode < 400 && headers.location) {

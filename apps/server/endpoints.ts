@@ -5,6 +5,7 @@ import * as failures from '@langraan/failures/contract'
 import * as gallery from '@langraan/gallery/contract'
 import type { Endpoint } from '@langraan/http'
 import * as identity from '@langraan/identity/contract'
+import * as links from '@langraan/links/contract'
 import * as members from '@langraan/members/contract'
 import * as operations from '@langraan/operations/contract'
 import * as orders from '@langraan/orders/contract'
@@ -28,6 +29,7 @@ const contracts = [
   payments,
   shipping,
   billing,
+  links,
   reports,
   audit,
   failures,

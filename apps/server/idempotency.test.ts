@@ -2,11 +2,12 @@ import { newId } from '@langraan/runtime'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from './endpoints.ts'
-import { cases as casesOfShops, type Sent } from './idempotency-cases.ts'
+import { cases as casesOfGoods, type Sent } from './idempotency-cases.ts'
 import { casesOfBilling } from './idempotency-cases-of-billing.ts'
+import { casesOfShops } from './idempotency-cases-of-shops.ts'
 import * as w from './test-world.ts'
 
-const cases = { ...casesOfShops, ...casesOfBilling }
+const cases = { ...casesOfGoods, ...casesOfShops, ...casesOfBilling }
 
 const BOUNDARY = 'langraan'
 /** A request that carries this dies after its work, before a byte of its answer has left. */
@@ -16,6 +17,8 @@ let died: () => void = () => undefined
 beforeAll(async () => {
   await w.openWorld({
     jobs: false,
+    // As beside the sandbox: another deployment may be on this machine.
+    env: { SANDBOX_URL: 'http://127.0.0.1:9' },
     extend: (api) =>
       api.addHook('onSend', async (request) => {
         if (!request.headers[DIES]) return

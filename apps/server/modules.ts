@@ -5,6 +5,7 @@ import type { MountContext } from '@langraan/http/server'
 import { failuresRoutes } from '@langraan/failures/server'
 import { galleryRoutes } from '@langraan/gallery/server'
 import { identityRoutes, listChoiceRoutes } from '@langraan/identity/server'
+import { linksRoutes } from '@langraan/links/server'
 import { membersRoutes } from '@langraan/members/server'
 import { operationsRoutes } from '@langraan/operations/server'
 import { ordersRoutes } from '@langraan/orders/server'
@@ -21,6 +22,7 @@ import {
   billingDeps,
   type Ground,
   identityDeps,
+  linksDeps,
   ordersDeps,
   shippingDeps,
   shopsDeps,
@@ -43,6 +45,7 @@ export function mountModules(app: FastifyInstance, context: MountContext, ground
   paymentsRoutes(app, context, { db, clock, jobs, files })
   shippingRoutes(app, context, shippingDeps(ground))
   billingRoutes(app, context, billingDeps(ground))
+  linksRoutes(app, context, linksDeps(ground))
   reportsRoutes(app, context, { db, clock })
   auditRoutes(app, context, { db })
   failuresRoutes(app, context, { db, jobs, clock })

@@ -49,6 +49,10 @@ describe('rotating the secret', () => {
       'INSERT INTO second_factors (user_id, secret_sealed, begun_at) VALUES ($1, $2, $3)',
       [shop.owner.userId, sealSecret(secondFactors, 'totp-secret'), new Date()],
     )
+    await server.database.rows(
+      `INSERT INTO linked_shops VALUES ($1, $2, 'https://elsewhere.test', $2, 'ร้าน', $3, $4)`,
+      [shop.owner.userId, newId(), sealSecret(channelTokens, 'link-key'), new Date()],
+    )
     const rest = { page: { pageId: '1', name: 'เพจ', tokenSealed: token.toString('base64') } }
     await server.database.rows(`INSERT INTO shop_drafts VALUES ($1, $2, 4, $3, NULL, $4, $4)`, [
       newId(),
@@ -61,8 +65,18 @@ describe('rotating the secret', () => {
     const rotating = await groundWith({ APP_SECRET: NEW, APP_SECRET_PREVIOUS: OLD })
     expect(secretsOf(rotating.config)).toEqual([NEW, OLD])
     expect(orderOfToken(ordersDeps(rotating).linkKeys, link)).toBe(link.split('.')[0])
-    expect(await rotateSecrets(rotating)).toEqual({ courierKeys: 1, pageTokens: 2, secondFactors: 1 })
-    expect(await rotateSecrets(rotating)).toEqual({ courierKeys: 0, pageTokens: 0, secondFactors: 0 })
+    expect(await rotateSecrets(rotating)).toEqual({
+      courierKeys: 1,
+      pageTokens: 2,
+      linkedShops: 1,
+      secondFactors: 1,
+    })
+    expect(await rotateSecrets(rotating)).toEqual({
+      courierKeys: 0,
+      pageTokens: 0,
+      linkedShops: 0,
+      secondFactors: 0,
+    })
 
     const after = sealingKeysOf((await groundWith({ APP_SECRET: NEW })).config)
     const opened: string[] = []
@@ -70,6 +84,7 @@ describe('rotating the secret', () => {
       const rows = await server.database.rows<{ sealed: Buffer }>(`SELECT ${column} AS sealed FROM ${table}`)
       const keys = {
         connected_pages: after.channelTokens,
+        linked_shops: after.channelTokens,
         second_factors: after.secondFactors,
       }[table]
       expect([table, rows.length > 0]).toEqual([table, true])

@@ -1,4 +1,5 @@
 import { resealSecondFactors } from '@langraan/identity/server'
+import { resealLinks } from '@langraan/links/server'
 import { resealCourierKeys } from '@langraan/shipping/server'
 import { resealPageTokens } from '@langraan/shops/server'
 import { type Ground, sealingKeysOf } from './wiring.ts'
@@ -12,6 +13,7 @@ export async function rotateSecrets({ db, config }: Ground): Promise<Record<stri
   return {
     courierKeys: await resealCourierKeys(db, courierKeys),
     pageTokens: await resealPageTokens(db, channelTokens),
+    linkedShops: await resealLinks(db, channelTokens),
     secondFactors: await resealSecondFactors(db, secondFactors),
   }
 }

@@ -10,6 +10,8 @@ import type { Files } from '@langraan/gallery/ports'
 import { readPictureUpload, sendPicture } from '@langraan/gallery/server'
 import type { GalleryDeps } from '@langraan/gallery/server'
 import type { IdentityDeps } from '@langraan/identity/server'
+import { createShopLinker } from '@langraan/link-calls'
+import type { LinksDeps } from '@langraan/links/server'
 import { openShopForOrders, type OrdersDeps, StorefrontFrames } from '@langraan/orders/server'
 import {
   bucketOf,
@@ -145,6 +147,18 @@ export function shopsDeps(ground: Ground): ShopsDeps {
     platformHosts: [config.STOREFRONT_HOST, new URL(config.APP_URL).hostname],
     domainRecords: createDomainRecords({ servers: config.DNS_SERVERS }),
     domainToken: (id) => signLink(domainKey, id),
+  }
+}
+
+export function linksDeps({ config, db, clock }: Ground): LinksDeps {
+  return {
+    db,
+    clock,
+    // Beside the sandbox everything is on one machine, another deployment too.
+    linker: createShopLinker(config.SANDBOX_URL ? { allows: () => true } : {}),
+    sealingKeys: sealingKeysOf(config).channelTokens,
+    shopUrl: (slug) => shopUrl(config, slug),
+    appUrl: config.APP_URL,
   }
 }
 

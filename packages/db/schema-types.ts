@@ -222,6 +222,24 @@ export type DB = {
     made_by: string | null
     made_at: Date
   }
+  link_keys: {
+    shop_id: string
+    key_id: string
+    name: string
+    key_hash: Buffer
+    made_by: string
+    made_at: Date
+    used_at: Date | null
+  }
+  linked_shops: {
+    user_id: string
+    link_id: string
+    address: string
+    remote_shop_id: string
+    name: string
+    key_sealed: Buffer
+    linked_at: Date
+  }
   list_columns: {
     shop_id: string
     user_id: string

@@ -14,17 +14,19 @@ import { OperationsPage } from '@langraan/operations/backoffice'
 import { OrdersPage } from '@langraan/orders/backoffice'
 import { PaymentNoticesPage } from '@langraan/payments/backoffice'
 import { DashboardPage } from '@langraan/reports/backoffice'
-import { HomePage, OverviewPage } from '@langraan/shops/backoffice'
+import { HomePage } from '@langraan/shops/backoffice'
 import { GoodsPage } from '@langraan/stock/backoffice'
 import { lazyRouteComponent } from '@tanstack/react-router'
 
 import { frameRoute, leadsTo, page, rootRoute, wholePage } from './page.ts'
 
+const OverviewPage = lazyRouteComponent(() => import('./overview-page.tsx'), 'OverviewPage')
 const CreateShopPage = lazyRouteComponent(() => import('./create-shop-page.tsx'), 'CreateShopPage')
 const PaymentSettingsPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'PaymentSettingsPage')
 const ShippingMethodsPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'ShippingMethodsPage')
 const BranchesPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'BranchesPage')
 const DomainPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'DomainPage')
+const LinksPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'LinksPage')
 const CourierSettingsPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'CourierSettingsPage')
 const GalleryOfShop = lazyRouteComponent(() => import('./gallery-pages.tsx'), 'GalleryOfShop')
 const UploadToShop = lazyRouteComponent(() => import('./gallery-pages.tsx'), 'UploadToShop')
@@ -73,6 +75,7 @@ export const routeTree = rootRoute.addChildren([
     page('/app/shops/$shopId/settings/shipping-methods', ShippingMethodsPage),
     page('/app/shops/$shopId/settings/branches', BranchesPage),
     page('/app/shops/$shopId/settings/domain', DomainPage),
+    page('/app/shops/$shopId/settings/links', LinksPage),
     page('/app/shops/$shopId/settings/couriers', CourierSettingsPage),
     page('/app/shops/$shopId/settings/members', MembersPage),
     page('/app/shops/$shopId/settings/audit', AuditPage),

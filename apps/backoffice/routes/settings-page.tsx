@@ -1,4 +1,5 @@
 import { AuditLog } from '@langraan/audit/backoffice'
+import { LinkKeys } from '@langraan/links/backoffice'
 import { Members } from '@langraan/members/backoffice'
 import { ShippingMethodsCard } from '@langraan/orders/backoffice'
 import { CourierSettings } from '@langraan/shipping/backoffice'
@@ -22,6 +23,7 @@ const words = defineWords({
     domain: 'โดเมน',
     couriers: 'ขนส่ง',
     members: 'คนในร้าน',
+    links: 'เชื่อมระบบ',
     audit: 'ประวัติการแก้ไข',
   },
   en: {
@@ -33,11 +35,12 @@ const words = defineWords({
     domain: 'Domain',
     couriers: 'Couriers',
     members: 'People',
+    links: 'Links',
     audit: 'Change history',
   },
 })
 
-type Section = 'payment' | 'shipping' | 'branches' | 'domain' | 'couriers' | 'members' | 'audit'
+type Section = 'payment' | 'shipping' | 'branches' | 'domain' | 'couriers' | 'members' | 'links' | 'audit'
 
 const tails: Readonly<Record<Section, string>> = {
   payment: '',
@@ -46,6 +49,7 @@ const tails: Readonly<Record<Section, string>> = {
   domain: '/domain',
   couriers: '/couriers',
   members: '/members',
+  links: '/links',
   audit: '/audit',
 }
 
@@ -145,6 +149,16 @@ export function AuditPage() {
   return (
     <SettingsFrame section="audit">
       <AuditLog shopId={useShopId()} />
+    </SettingsFrame>
+  )
+}
+
+/** Which other systems show the shop. */
+export function LinksPage() {
+  const shopId = useShopId()
+  return (
+    <SettingsFrame section="links">
+      <LinkKeys lock={useSettingsLock(shopId, 'shop:settings')} shopId={shopId} />
     </SettingsFrame>
   )
 }

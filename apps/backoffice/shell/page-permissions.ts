@@ -17,6 +17,8 @@ export const pagePermissions: Readonly<Record<string, ShopPermission>> = {
   [`${shop}/settings`]: 'shop:settings',
   [`${shop}/settings/shipping-methods`]: 'shop:settings',
   [`${shop}/settings/branches`]: 'shop:settings',
+  [`${shop}/settings/domain`]: 'shop:settings',
+  [`${shop}/settings/links`]: 'shop:settings',
   [`${shop}/settings/couriers`]: 'shipping:connect',
   [`${shop}/settings/members`]: 'members:read',
   [`${shop}/settings/audit`]: 'audit:read',

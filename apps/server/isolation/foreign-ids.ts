@@ -32,6 +32,8 @@ type Rows = Record<
   | 'outsider'
   | 'accountId'
   | 'ownDomain'
+  | 'linkKeyId'
+  | 'linkId'
   | 'purchaseId'
   | 'documentId'
   | 'branchId'
@@ -54,6 +56,8 @@ const ROWS = `SELECT
   (SELECT order_id FROM shipments WHERE shop_id = s.shop_id AND parcel_status = 'moving') AS "orderId",
   (SELECT session_id FROM sessions JOIN memberships m USING (user_id) WHERE m.shop_id = s.shop_id AND m.role = 'owner' LIMIT 1) AS "ownersSession",
   (SELECT email FROM email_changes JOIN memberships m USING (user_id) WHERE m.shop_id = s.shop_id AND m.role = 'owner' LIMIT 1) AS "pendingEmail",
+  (SELECT key_id FROM link_keys WHERE shop_id = s.shop_id LIMIT 1) AS "linkKeyId",
+  (SELECT link_id FROM linked_shops JOIN memberships m USING (user_id) WHERE m.shop_id = s.shop_id AND m.role = 'owner' LIMIT 1) AS "linkId",
   (SELECT host FROM shop_domains WHERE shop_id = s.shop_id) AS "ownDomain",
   (SELECT user_id FROM users u WHERE NOT EXISTS (SELECT FROM memberships m WHERE m.user_id = u.user_id AND m.shop_id = s.shop_id) LIMIT 1) AS outsider,
   (SELECT sending_bank FROM slip_claims WHERE shop_id = s.shop_id LIMIT 1) AS "sendingBank",

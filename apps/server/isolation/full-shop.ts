@@ -1,4 +1,4 @@
-import { hashToken, newId } from '@langraan/runtime'
+import { hashToken, newId, sealSecret } from '@langraan/runtime'
 import sharp from 'sharp'
 import { openBilling } from '../billing-world.ts'
 import type { TestServer, TestShop } from '../test-server.ts'
@@ -19,7 +19,7 @@ import {
   upload,
   world,
 } from '../test-world.ts'
-import { filesOf } from '../wiring.ts'
+import { filesOf, sealingKeysOf } from '../wiring.ts'
 import { multipartFile } from './multipart.ts'
 
 /** A shop that has rows in every table, and what must not be seen of it by others. */
@@ -49,6 +49,7 @@ export async function openFullShop(): Promise<FullShop> {
   const viewId = await chooseForList(server, shop)
   const operationId = await addOperation(server, shop)
   await proveDomain(server, shop)
+  const links = await addLinks(server, shop)
   const account = await useAccount(server, shop)
   const people = await addPeople(server, shop)
   const bills = await addBills(server, shop)
@@ -65,6 +66,7 @@ export async function openFullShop(): Promise<FullShop> {
     operationId,
     ...account,
     ...people,
+    ...links,
     ...bills,
   }
   return { server, shop, ids, logoVersion: 'square-0001', draftLogoVersion: draft.logos.square }
@@ -272,4 +274,21 @@ async function proveDomain(server: TestServer, shop: TestShop): Promise<void> {
   const { recordName, recordValue } = body as { recordName: string; recordValue: string }
   await control('PUT', `/dns/names/${recordName}`, { texts: [recordValue] })
   await server.call('POST', inShop('/domain/check'), { ...as, body: {} })
+}
+
+/** A key of the shop, and a shop elsewhere that its owner has linked. */
+async function addLinks(server: TestServer, shop: TestShop) {
+  const as = { as: shop.owner }
+  const { body } = await server.call('POST', inShop('/link-keys'), { ...as, body: { name: 'ระบบหลัก' } })
+  const [linkId, remoteShopId] = [newId(), newId()]
+  await server.database.rows('INSERT INTO linked_shops VALUES ($1, $2, $3, $4, $5, $6, $7)', [
+    shop.owner.userId,
+    linkId,
+    'https://elsewhere.invalid',
+    remoteShopId,
+    'ร้านที่อื่น',
+    sealSecret(sealingKeysOf(server.ground.config).channelTokens, 'key'),
+    server.ground.clock.now(),
+  ])
+  return { keyId: (body as { keyId: string }).keyId, linkId }
 }

@@ -1,4 +1,6 @@
 import { newId } from '@langraan/runtime'
+import * as linkKeys from '../../../modules/links/server/link-keys.sql.ts'
+import * as linked from '../../../modules/links/server/linked-shops.sql.ts'
 import * as figures from '../../../modules/orders/server/order-figures.sql.ts'
 import * as orders from '../../../modules/orders/server/orders.sql.ts'
 import * as ledger from '../../../modules/payments/server/ledger.sql.ts'
@@ -17,6 +19,36 @@ const state = { payment: 'paid', fulfilment: 'packing' } as const
 
 /** Each file of queries with each function that it exports; one that is missing fails queries.test.ts. */
 export const queriesFromOrders: Readonly<Record<string, Asks>> = {
+  'links/server/link-keys.sql.ts': {
+    keysOf: (tx) => linkKeys.keysOf(tx),
+    lockKeys: own((tx) => linkKeys.lockKeys(tx), 'takes a lock and reads nothing'),
+    insertKey: (tx, a) =>
+      linkKeys.insertKey(tx, {
+        shopId: a.shopId,
+        keyId: newId(),
+        name: 'x',
+        keyHash: Buffer.from(newId()),
+        madeBy: a.me,
+        now: a.now,
+      }),
+    deleteKey: (tx, a) => linkKeys.deleteKey(tx, a.linkKeyId),
+    noteUse: (tx, a) => linkKeys.noteUse(tx, a.linkKeyId, a.now),
+    shopOfKeyHash: platform('asked before any shop is known, by what the key’s holder shows; links.test.ts'),
+  },
+  'links/server/linked-shops.sql.ts': {
+    linksOf: (tx) => linked.linksOf(tx),
+    insertLink: (tx, a) =>
+      linked.insertLink(tx, {
+        userId: a.userId,
+        linkId: newId(),
+        remoteShopId: a.shopId,
+        address: 'https://x.test',
+        name: 'x',
+        keySealed: Buffer.from('x'),
+        now: a.now,
+      }),
+    deleteLink: (tx, a) => linked.deleteLink(tx, a.linkId),
+  },
   'orders/server/order-figures.sql.ts': {
     orderFigures: (tx, a) => figures.orderFigures(tx, a.since),
     salesByDay: (tx, a) => figures.salesByDay(tx, a.since),
@@ -204,6 +236,7 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
     bumpStorefrontRevision: own((tx) => shops.bumpStorefrontRevision(tx), 'counts in the shop that asks'),
     squareLogoKey: (tx) => shops.squareLogoKey(tx),
     standingOf: own((tx) => shops.standingOf(tx), 'how the asking shop stands'),
+    shopCardOf: own((tx) => shops.shopCardOf(tx), 'the asking shop’s own name'),
     putPackageInForce: (tx, a) =>
       shops.putPackageInForce(tx, {
         shopId: a.shopId,

@@ -42,6 +42,9 @@ const entries: Readonly<Record<string, Entry>> = {
   sweep: 'removes what is old in all shops and answers counts; the worker’s alone, see sweeper.test.ts',
   secure_person_table: 'for migrations; refused to the application below',
   secure_shop_table: 'for migrations; refused to the application below',
+  shop_of_link_key: () => [
+    { text: 'SELECT * FROM shop_of_link_key($1)', values: [Buffer.from('of nobody')] },
+  ],
   release_domain: (a) => [{ text: 'SELECT release_domain($1)', values: [a.ownDomain] }],
   claim_slip: (a) => [
     { text: 'SELECT * FROM claim_slip($1, $2, 100, 100, $3)', values: [a.sendingBank, a.transRef, a.now] },

@@ -3,6 +3,8 @@ export const auditActions = [
   'shop.created',
   'branch.added',
   'branch.saved',
+  'link-key.made',
+  'link-key.deleted',
   'domain.named',
   'domain.removed',
   'selling-settings.saved',

@@ -2,7 +2,6 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { lazy } from 'react'
 
 export const HomePage = lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage')
-export const OverviewPage = lazyRouteComponent(() => import('./overview-page.tsx'), 'OverviewPage')
 
 // Parts of pages that the app puts together; each comes with the page that shows it.
 export const CreateShop = lazy(async () => ({
@@ -17,6 +16,7 @@ export const DomainSettings = lazy(async () => ({
   default: (await import('./settings/domain-settings.tsx')).DomainSettings,
 }))
 
+export { ShopsOverview } from './overview-page.tsx'
 export { useSettingsLock } from './settings/use-settings-lock.ts'
 export { createShopPath, dashboardPath, overviewPath } from './addresses.ts'
 export { chooseShop, useChosenShop } from './chosen-shop.ts'

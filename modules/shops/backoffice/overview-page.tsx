@@ -1,6 +1,8 @@
 import { bangkokDay } from '@langraan/thai'
 import { AppLink, Button, EmptyState, PageHeader, useKitWords, useWords } from '@langraan/ui'
-import { IconPlus } from '@langraan/ui/icons'
+import { IconChevronDown, IconLink, IconPlus } from '@langraan/ui/icons'
+import { DropMenu } from '@langraan/ui/menu'
+import type { ReactNode } from 'react'
 
 import type { ShopCard as Shop, ShopDraft } from '../contract.ts'
 import { createShopPath } from './addresses.ts'
@@ -14,12 +16,17 @@ import { useDraftDiscards } from './use-draft-discards.ts'
 import { useShops } from './use-shops.ts'
 
 /** For somebody without any shop: what this is, and the way into the wizard. */
-function Newcomer() {
+function Newcomer({ onLink }: { readonly onLink: () => void }) {
   const t = useWords(overviewWords)
   const start = (
-    <Button href={createShopPath} icon={IconPlus} size="lg" variant="primary">
-      {t('newShop')}
-    </Button>
+    <>
+      <Button href={createShopPath} icon={IconPlus} size="lg" variant="primary">
+        {t('newShop')}
+      </Button>
+      <Button icon={IconLink} onClick={onLink} size="lg">
+        {t('linkShop')}
+      </Button>
+    </>
   )
   return (
     <>
@@ -45,17 +52,43 @@ function NewShopCard() {
   )
 }
 
-type ShopsProps = {
+/** The two ways to one more shop. */
+function AddShop({ onLink }: { readonly onLink: () => void }) {
+  const t = useWords(overviewWords)
+  return (
+    <DropMenu
+      entries={[
+        { key: 'new', label: t('newShop'), icon: IconPlus, href: createShopPath },
+        { key: 'link', label: t('linkShop'), icon: IconLink, onSelect: onLink },
+      ]}
+      position="bottom-end"
+      target={
+        <Button icon={IconPlus} iconEnd={IconChevronDown} variant="primary">
+          {t('addShop')}
+        </Button>
+      }
+    />
+  )
+}
+
+export type ShopsOverviewProps = {
+  /** Opens what links a shop of another system. */
+  readonly onLink: () => void
+  /** Cards of shops of other systems, after one's own. */
+  readonly elsewhere: ReactNode
+}
+
+type ShopsProps = ShopsOverviewProps & {
   readonly shops: readonly Shop[]
   readonly drafts: readonly ShopDraft[]
   readonly today: string
 }
 
-function Shops({ shops, drafts, today }: ShopsProps) {
+function Shops({ shops, drafts, today, onLink, elsewhere }: ShopsProps) {
   const t = useWords(overviewWords)
   const { hidden, discard } = useDraftDiscards()
   const open = drafts.filter((draft) => !hidden.has(draft.draftId))
-  if (shops.length === 0 && open.length === 0) return <Newcomer />
+  if (shops.length === 0 && open.length === 0) return <Newcomer onLink={onLink} />
   const facts = [
     t('shopCount', { count: shops.length }),
     open.length > 0 && t('draftCount', { count: open.length }),
@@ -63,11 +96,7 @@ function Shops({ shops, drafts, today }: ShopsProps) {
   return (
     <>
       <PageHeader
-        actions={
-          <Button href={createShopPath} icon={IconPlus} variant="primary">
-            {t('newShop')}
-          </Button>
-        }
+        actions={<AddShop onLink={onLink} />}
         fact={facts.filter(Boolean).join(' · ')}
         title={t('title')}
       />
@@ -78,14 +107,15 @@ function Shops({ shops, drafts, today }: ShopsProps) {
         {open.map((draft) => (
           <DraftCard draft={draft} key={draft.draftId} onDiscard={discard} />
         ))}
+        {elsewhere}
         <NewShopCard />
       </div>
     </>
   )
 }
 
-/** The person's shops, the drafts they have begun, and the way to one more. */
-export function OverviewPage() {
+/** The person's shops, the drafts they have begun, and the ways to one more. */
+export function ShopsOverview(props: ShopsOverviewProps) {
   const t = useWords(overviewWords)
   const kit = useKitWords()
   const shops = useShops()
@@ -102,6 +132,7 @@ export function OverviewPage() {
     <>
       <title>{`${t('title')} · ${kit('brand')}`}</title>
       <Shops
+        {...props}
         drafts={shops.data.drafts}
         shops={shops.data.items}
         // The day on which the answer came: asking a clock here would make the page differ by the second.

@@ -9,6 +9,7 @@ export type { ShopsDeps } from './shops-deps.ts'
 export {
   bumpStorefrontRevision,
   putPackageInForce,
+  shopCardOf,
   shopIdOfHost,
   squareLogoKey,
   standingOf,

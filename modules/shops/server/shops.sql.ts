@@ -131,3 +131,13 @@ export async function putPackageInForce(tx: Tx, shop: PackageInForce): Promise<v
     .where('shop_id', '=', shop.shopId)
     .execute()
 }
+
+/** The asking shop's name, address on the web and standing. */
+export async function shopCardOf(tx: Tx): Promise<Standing & { name: string; slug: string }> {
+  const card = await tx
+    .selectFrom('shops')
+    .select(['name', 'slug'])
+    .where('shop_id', '=', sql<string>`current_shop()`)
+    .executeTakeFirstOrThrow()
+  return { ...card, ...(await standingOf(tx)) }
+}

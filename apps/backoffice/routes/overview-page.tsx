@@ -1,0 +1,18 @@
+import { LinkedShopCards, LinkShopDialog } from '@langraan/links/backoffice'
+import { ShopsOverview } from '@langraan/shops/backoffice'
+import { Suspense, useState } from 'react'
+
+/** The person's shops here, and those of other systems that they have linked. */
+export function OverviewPage() {
+  const [linking, setLinking] = useState(false)
+  return (
+    <>
+      <ShopsOverview elsewhere={<LinkedShopCards />} onLink={() => setLinking(true)} />
+      {linking && (
+        <Suspense>
+          <LinkShopDialog onClose={() => setLinking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

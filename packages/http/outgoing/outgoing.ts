@@ -1,0 +1,2 @@
+export { checkedLookup, ForbiddenAddress, isForbiddenHost, isPublicAddress } from './public-address.ts'
+export type { AddressRule } from './public-address.ts'
