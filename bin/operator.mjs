@@ -1,4 +1,4 @@
-// What the platform's operator does by hand: `npm run rotate-secrets`, `npm run failed-jobs`.
+// What the platform's operator does by hand: `npm run rotate-secrets`, `failed-jobs`, `operators`.
 import { handOver, install } from './node24.mjs'
 
 install()

@@ -7,7 +7,7 @@ import { filesOf } from './wiring.ts'
 
 /** One request that makes something: everything but its key. */
 export type Sent = { path: string; as?: Member; body?: object; file?: Buffer }
-type Case = {
+export type Case = {
   /** A request about something of its own, so that cases and runs never meet. */
   fresh: () => Promise<Sent>
   /** Another content of the same request. */
@@ -22,11 +22,11 @@ const ofShop = (suffix: string, more: Partial<Sent> = {}): Sent => ({
   as: w.world.shop.owner,
   ...more,
 })
-const elsewhere = (sent: Sent): Sent => ({
+export const elsewhere = (sent: Sent): Sent => ({
   ...sent,
   path: sent.path.replace(/[0-9a-f-]{36}(?!.*[0-9a-f-]{36})/, newId()),
 })
-const withBody =
+export const withBody =
   (body: object) =>
   (sent: Sent): Sent => ({ ...sent, body: { ...sent.body, ...body } })
 
@@ -109,7 +109,7 @@ async function completeDraft(): Promise<Sent> {
   return { path: `${path}/completion`, as }
 }
 
-const picture = (background: string) =>
+export const picture = (background: string) =>
   sharp({ create: { width: 60, height: 60, channels: 3, background } })
     .png()
     .toBuffer()

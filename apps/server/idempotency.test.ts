@@ -2,8 +2,11 @@ import { newId } from '@langraan/runtime'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from './endpoints.ts'
-import { cases, type Sent } from './idempotency-cases.ts'
+import { cases as casesOfShops, type Sent } from './idempotency-cases.ts'
+import { casesOfBilling } from './idempotency-cases-of-billing.ts'
 import * as w from './test-world.ts'
+
+const cases = { ...casesOfShops, ...casesOfBilling }
 
 const BOUNDARY = 'langraan'
 /** A request that carries this dies after its work, before a byte of its answer has left. */

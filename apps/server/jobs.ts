@@ -1,3 +1,4 @@
+import { makeDocument, readPurchaseSlip } from '@langraan/billing/server'
 import { checkImport, fetchPictures, purgeProducts, runImport } from '@langraan/catalog/server'
 import { DEAD_LETTERS, type JobData, type JobName, type JobResult, type JobWithMetadata } from '@langraan/db'
 import { keepFailedJob } from '@langraan/failures/server'
@@ -20,6 +21,7 @@ import { makeLabel, refreshTracking, settleBooking } from '@langraan/shipping/se
 import { encodeLogos, watchOwnDomain } from '@langraan/shops/server'
 import { type Ground, shippingDeps, shopsDeps } from './wiring.ts'
 import {
+  billingSlipDeps,
   importDeps,
   logoDeps,
   mailDeps,
@@ -41,7 +43,9 @@ type GivenUp = { shopId?: string }
 export async function startJobs(ground: Ground): Promise<void> {
   const imports = importDeps(ground)
   const slips = slipDeps(ground)
-  const shipping = { ...shippingDeps(ground), documents: createDocumentCompiler() }
+  const documents = createDocumentCompiler()
+  const shipping = { ...shippingDeps(ground), documents }
+  const billing = { ...billingSlipDeps(ground), documents }
   const logos = logoDeps(ground)
   const shops = shopsDeps(ground)
   const pictures = picturesDeps(ground)
@@ -68,6 +72,8 @@ export async function startJobs(ground: Ground): Promise<void> {
   await work(ground, 'check-domain', (job) => watchOwnDomain(shops, job))
   await work(ground, 'prepare-picture', (job) => preparePicture(pictures, job))
   await work(ground, 'purge-pictures', (job) => purgePictures(pictures, job))
+  await work(ground, 'read-purchase-slip', (job) => readPurchaseSlip(billing, job))
+  await work(ground, 'make-document', (job) => makeDocument(billing, job))
   await keepDeadLetters(ground)
 }
 

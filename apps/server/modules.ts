@@ -16,6 +16,7 @@ import { shopsRoutes } from '@langraan/shops/server'
 import { stockRoutes } from '@langraan/stock/server'
 import type { FastifyInstance } from 'fastify'
 import {
+  billingDeps,
   filesOf,
   galleryDeps,
   type Ground,
@@ -41,7 +42,7 @@ export function mountModules(app: FastifyInstance, context: MountContext, ground
   ordersRoutes(app, context, ordersDeps(ground))
   paymentsRoutes(app, context, { db, clock, jobs, files })
   shippingRoutes(app, context, shippingDeps(ground))
-  billingRoutes(app, context, { db, clock })
+  billingRoutes(app, context, billingDeps(ground))
   reportsRoutes(app, context, { db, clock })
   auditRoutes(app, context, { db })
   failuresRoutes(app, context, { db, jobs, clock })

@@ -1,5 +1,6 @@
 import { MigrationError } from '@langraan/db/migrate'
 import { leftInQueues, openFailures, retryAsOperator } from '@langraan/failures/server'
+import { addOperator, operatorsOfPlatform, removeOperator } from '@langraan/identity/server'
 import { ConfigError, isId, readConfig } from '@langraan/runtime'
 import { createLog } from './process.ts'
 import { rotateSecrets } from './rotate-secrets.ts'
@@ -8,6 +9,9 @@ import { connect, type Ground } from './wiring.ts'
 const USAGE = `npm run rotate-secrets               seal what is kept sealed with the newest APP_SECRET
 npm run failed-jobs                  what was given up, in all shops
 npm run failed-jobs -- retry ID      have it done again
+npm run operators                    who runs the platform
+npm run operators -- add EMAIL       let somebody with an account do so
+npm run operators -- remove EMAIL    and no longer
 `
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -15,7 +19,7 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`)
 /** What the platform's operator does by hand, as a role of its own. The settings are those of the server. */
 async function main(): Promise<number> {
   const [command, verb, id = ''] = process.argv.slice(2)
-  if (command !== 'rotate-secrets' && command !== 'failed-jobs') {
+  if (!isCommand(command)) {
     process.stderr.write(USAGE)
     return 1
   }
@@ -23,12 +27,42 @@ async function main(): Promise<number> {
   const ground = await connect(config, 'operator', createLog(config, 'operator'))
   try {
     if (command === 'rotate-secrets') say(JSON.stringify(await rotateSecrets(ground)))
+    else if (command === 'operators') return await operators(ground, verb, id)
     else if (verb === undefined) await listFailures(ground)
     else return await retry(ground, id)
     return 0
   } finally {
     await ground.close()
   }
+}
+
+const isCommand = (text: string | undefined) =>
+  text === 'rotate-secrets' || text === 'failed-jobs' || text === 'operators'
+
+async function operators(ground: Ground, verb: string | undefined, typed: string): Promise<number> {
+  const email = typed.trim().toLowerCase()
+  if (verb === undefined) {
+    for (const { email: whose, name, addedAt } of await operatorsOfPlatform(ground.db))
+      say(`${addedAt.toISOString()}  ${whose}  ${name}`)
+    return 0
+  }
+  if ((verb !== 'add' && verb !== 'remove') || email === '') {
+    process.stderr.write(USAGE)
+    return 1
+  }
+  const done =
+    verb === 'add'
+      ? await addOperator(ground.db, email, ground.clock.now())
+      : await removeOperator(ground.db, email)
+  const words = verb === 'add' ? `${email} runs the platform` : `${email} runs the platform no longer`
+  say(
+    done
+      ? words
+      : verb === 'add'
+        ? `nobody has the e-mail ${email}: they sign up first`
+        : `${email} was no operator`,
+  )
+  return done ? 0 : 1
 }
 
 async function listFailures(ground: Ground): Promise<void> {

@@ -1,3 +1,4 @@
+import type { BillingSlipDeps } from '@langraan/billing/server'
 import { type ImportDeps, productOperations, productPictureUses } from '@langraan/catalog/server'
 import { pictureOperations, type PicturesDeps } from '@langraan/gallery/server'
 import type { OperationWorkDeps } from '@langraan/operations/server'
@@ -36,6 +37,13 @@ export const picturesDeps = (ground: Ground): PicturesDeps => ({
   files: filesOf(ground),
   uses: productPictureUses,
   encoder: createPictureEncoder(),
+})
+
+export const billingSlipDeps = (ground: Ground): BillingSlipDeps => ({
+  db: ground.db,
+  files: filesOf(ground),
+  encoder: createPictureEncoder(),
+  qr: createQrReader(),
 })
 
 export const logoDeps = (ground: Ground) => ({

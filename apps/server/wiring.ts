@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { openShopForBilling } from '@langraan/billing/server'
+import { type BillingDeps, openShopForBilling } from '@langraan/billing/server'
 import { productPictureUses } from '@langraan/catalog/server'
 import { createDatabase, createJobs, createPool, type Database, type PgBoss, type Pool } from '@langraan/db'
 import { assertSafeToServe, urlOfRole } from '@langraan/db/migrate'
@@ -27,6 +27,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Metrics } from './metrics.ts'
 import { observeDatabase } from './observe-database.ts'
 import { OutsideServices } from './outside-services.ts'
+import { sellerOf } from './seller.ts'
 
 /** What every process of the product holds. */
 export type Ground = {
@@ -167,6 +168,11 @@ export function ordersDeps(ground: Ground): OrdersDeps {
     storefrontHost: config.STOREFRONT_HOST,
     storefront: new StorefrontFrames(db, pool, () => clock.now().getTime(), config.STOREFRONT_HOST),
   }
+}
+
+export function billingDeps(ground: Ground): BillingDeps {
+  const { config, db, clock, jobs } = ground
+  return { db, clock, jobs, files: filesOf(ground), seller: sellerOf(config) }
 }
 
 export function shippingDeps(ground: Ground): ShippingDeps {

@@ -4,10 +4,13 @@ import { z } from 'zod'
 import { billingRefusals } from './refusals.ts'
 import { accountPermissions, accountRoles } from './rules/members.ts'
 
+export * from './purchases-contract.ts'
+
 const id = z.uuid()
 const text = (most: number) => z.string().trim().max(most)
 const satang = z.number().int()
 const accountParams = z.object({ accountId: id })
+const inAccount = { permission: 'signed-in', params: accountParams } as const
 
 const shopOfAccount = z.object({
   shopId: id,
@@ -48,14 +51,10 @@ export const openOwnAccount = endpoint({
   output: z.object({ accountId: id }),
 })
 
-const address = z.object({
-  addressLine: text(300).min(1),
-  addressLineEnglish: text(300),
-  subdistrict: text(100),
-  district: text(100),
-  province: text(100),
-  zipcode: text(10),
-})
+const place = { subdistrict: text(100), district: text(100), province: text(100), zipcode: text(10) }
+const address = z
+  .object({ addressLine: text(300).min(1), addressLineEnglish: text(300), ...place })
+  .optional()
 
 const company = z.object({
   companyName: text(200),
@@ -71,27 +70,21 @@ const company = z.object({
     error:
       'เบอร์โทรต้องเป็นเบอร์ไทย 9–10 หลัก เช่น 081-234-5678|Give a Thai phone number of 9–10 digits, such as 081-234-5678.',
   }),
-  addresses: z.object({
-    general: address.optional(),
-    registered: address.optional(),
-    delivery: address.optional(),
-  }),
+  addresses: z.object({ general: address, registered: address, delivery: address }),
 })
 export type CompanyDetails = z.output<typeof company>
 
 export const getCompany = endpoint({
   route: 'GET /billing/accounts/:accountId/company',
   summary: 'Who pays, as it stands on documents',
-  permission: 'signed-in',
-  params: accountParams,
+  ...inAccount,
   output: company,
 })
 
 export const saveCompany = endpoint({
   route: 'PUT /billing/accounts/:accountId/company',
   summary: 'Change who pays; documents that were issued stay as they are',
-  permission: 'signed-in',
-  params: accountParams,
+  ...inAccount,
   body: company,
   output: company,
   refusals: only(billingRefusals, 'unknown_address'),
@@ -112,8 +105,7 @@ const people = z.object({
 export const listAccountPeople = endpoint({
   route: 'GET /billing/accounts/:accountId/people',
   summary: 'Who may see and pay the bills, and who could be added',
-  permission: 'signed-in',
-  params: accountParams,
+  ...inAccount,
   output: people,
 })
 

@@ -16,4 +16,75 @@ export const billingRefusals = defineRefusals({
     th: 'เพิ่มได้เฉพาะคนที่อยู่ในร้านของบัญชีนี้ เชิญเข้าร้านก่อน',
     en: 'Only people of this account’s shops can be added. Invite them to a shop first.',
   },
+  billing_closed: {
+    status: 409,
+    th: 'ระบบยังไม่เปิดรับชำระแพ็กเกจ ติดต่อผู้ดูแลระบบ',
+    en: 'Packages cannot be paid for here yet. Ask whoever runs the platform.',
+  },
+  company_needed: {
+    status: 422,
+    th: 'กรอกข้อมูลออกใบกำกับก่อน แล้วเลือกแพ็กเกจอีกครั้ง',
+    en: 'Enter the company details first, then choose the package again.',
+  },
+  nothing_to_pay: {
+    status: 422,
+    th: 'แพ็กเกจทดลองใช้ฟรี ไม่ต้องชำระ',
+    en: 'The trial is free: there is nothing to pay.',
+  },
+  renew_as_it_is: {
+    status: 409,
+    th: 'ต่ออายุได้ตามแพ็กเกจที่ใช้อยู่ ถ้าต้องการเพิ่ม เลือกอัปเกรด',
+    en: 'A renewal is of the package as it is. To add something, choose an upgrade.',
+  },
+  nothing_more: {
+    status: 422,
+    th: 'เลือกแพ็กเกจที่สูงขึ้น หรือเพิ่มเพจ LINE OA หรือสาขา',
+    en: 'Choose a larger package, or add pages, LINE OAs or branches.',
+  },
+  not_paid_yet: {
+    status: 409,
+    th: 'ร้านนี้ยังไม่มีแพ็กเกจที่ชำระแล้ว เลือกชำระแพ็กเกจแทน',
+    en: 'This shop has no paid package yet. Pay for a package instead.',
+  },
+  offer_over: {
+    status: 409,
+    th: 'ใบเสนอราคานี้หมดอายุแล้ว เลือกแพ็กเกจอีกครั้งเพื่อรับราคาวันนี้',
+    en: 'This offer has ended. Choose the package again for today’s price.',
+  },
+  decided_already: {
+    status: 409,
+    th: 'รายการนี้ดำเนินการไปแล้ว โหลดหน้านี้ใหม่เพื่อดูสถานะล่าสุด',
+    en: 'This has been decided already. Load the page again to see how it stands.',
+  },
+  not_paid: { status: 409, th: 'รายการนี้ยังไม่ได้ชำระ', en: 'This has not been paid.' },
+  standing_changed: {
+    status: 409,
+    th: 'แพ็กเกจของร้านเปลี่ยนไปหลังเสนอราคา ให้ลูกค้าเลือกแพ็กเกจอีกครั้ง',
+    en: 'The shop’s package changed after the offer. Have the customer choose again.',
+  },
+  slip_being_read: {
+    status: 409,
+    th: 'กำลังอ่านสลิป รอสักครู่แล้วยืนยันอีกครั้ง',
+    en: 'The slip is still being read. Wait a moment and confirm again.',
+  },
+  slip_used: {
+    status: 409,
+    th: 'สลิปนี้ถูกใช้ยืนยันรายการอื่นไปแล้ว ใช้ซ้ำไม่ได้',
+    en: 'This transfer has already been credited elsewhere and cannot be used again.',
+  },
+  document_being_made: {
+    status: 409,
+    th: 'กำลังสร้างเอกสาร ลองใหม่ในไม่กี่วินาที',
+    en: 'The document is being made. Try again in a few seconds.',
+  },
+  cancelled_already: {
+    status: 409,
+    th: 'เอกสารนี้ถูกยกเลิกไปแล้ว',
+    en: 'This document has been cancelled already.',
+  },
+  newer_purchase: {
+    status: 409,
+    th: 'ร้านนี้ชำระรายการอื่นหลังจากรายการนี้ คืนเงินรายการล่าสุดก่อน',
+    en: 'Something else was paid for this shop after it. Refund the newest first.',
+  },
 })

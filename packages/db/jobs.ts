@@ -27,6 +27,8 @@ export type JobData = {
   'check-domain': { shopId: string; host: string }
   'prepare-picture': { shopId: string; uploadId: string }
   'purge-pictures': { shopId: string }
+  'read-purchase-slip': { accountId: string; purchaseId: string }
+  'make-document': { accountId: string; documentId: string }
 }
 export type JobName = keyof JobData
 
@@ -54,6 +56,8 @@ export const jobNames: readonly JobName[] = [
   'check-domain',
   'prepare-picture',
   'purge-pictures',
+  'read-purchase-slip',
+  'make-document',
 ]
 
 /** How often each job is tried, with pauses that double from the first up to the longest, and how long one try may take. */
@@ -89,6 +93,8 @@ export const retryPolicies: Readonly<Record<JobName, RetryPolicy>> = {
   'check-domain': { ...USUAL, expireInSeconds: 60 },
   'prepare-picture': { ...USUAL, expireInSeconds: 120 },
   'purge-pictures': USUAL,
+  'read-purchase-slip': { ...USUAL, expireInSeconds: 120 },
+  'make-document': USUAL,
 }
 
 export type JobOptions = {

@@ -8,11 +8,14 @@ import { courierLabelsForPrint } from './courier-label.ts'
 import type { CourierLabels } from './courier-label.ts'
 import { joinPdfs } from './join-pdfs.ts'
 import { levelMarks } from './level-marks.ts'
+import { taxDocumentForPrint } from './tax-document.ts'
+import type { TaxDocument } from './tax-document.ts'
 
+export type { TaxDocument } from './tax-document.ts'
 export type { CourierLabel, CourierLabels, LabelParty } from './courier-label.ts'
 
 /** What each template takes; the name is also the name of its file in `templates/`. */
-export type TemplateData = { 'courier-label': CourierLabels }
+export type TemplateData = { 'courier-label': CourierLabels; 'tax-document': TaxDocument }
 export type TemplateName = keyof TemplateData
 
 export type DocumentCompiler = {
@@ -27,6 +30,7 @@ export type DocumentCompiler = {
 /** Turns data into what a template prints: one entry for each stretch that is compiled by itself. */
 const forPrint: { [Name in TemplateName]: (data: TemplateData[Name]) => unknown[] } = {
   'courier-label': courierLabelsForPrint,
+  'tax-document': taxDocumentForPrint,
 }
 
 const sarabunFiles = [

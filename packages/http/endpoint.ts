@@ -7,8 +7,11 @@ export type Language = 'th' | 'en'
 export type RefusalWords = { readonly status: number; readonly th: string; readonly en: string }
 export type RefusalTable = Readonly<Record<string, RefusalWords>>
 
-/** Who may call: anybody, anybody signed in, or a member of the shop in `:shopId` who holds the permission. */
-export type Permission = 'anonymous' | 'signed-in' | `shop:${string}`
+/**
+ * Who may call: anybody, anybody signed in, an operator of the platform, or a member of the shop in `:shopId` who
+ * holds the permission.
+ */
+export type Permission = 'anonymous' | 'signed-in' | 'operator' | `shop:${string}`
 
 /** How often one caller may call, counted per address or per signed-in user. */
 export type RateLimit = { readonly max: number; readonly perSeconds: number }

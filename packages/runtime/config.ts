@@ -48,6 +48,26 @@ const settings = z.object({
     .regex(/^smtps?:\/\//, 'is no address such as smtp://user:password@host:587')
     .optional(),
   MAIL_FROM: z.string().default('Langraan <no-reply@localhost>'),
+  /** Who sells the packages, as it stands on tax documents: without a tax id nothing can be bought. */
+  SELLER_TAX_ID: z
+    .string()
+    .regex(/^\d{13}$/, 'is no tax id of 13 digits')
+    .optional(),
+  SELLER_NAME: z.string().default(''),
+  SELLER_NAME_ENGLISH: z.string().default(''),
+  /** Five digits; 00000 is the head office. */
+  SELLER_BRANCH: z
+    .string()
+    .regex(/^\d{5}$/, 'is no branch number of 5 digits')
+    .default('00000'),
+  SELLER_PHONE: z.string().default(''),
+  /** House number and road; the rest of the address stands in SELLER_AREA. */
+  SELLER_ADDRESS: z.string().default(''),
+  SELLER_ADDRESS_ENGLISH: z.string().default(''),
+  /** Sub-district, district, province and zipcode in Thai, with commas between them. */
+  SELLER_AREA: z.string().default(''),
+  /** Where packages are paid: a mobile number, a tax id or an e-wallet. */
+  SELLER_PROMPTPAY_ID: z.string().default(''),
   PLACEHOLDER_PICTURE_URL: z.url().optional(),
   SANDBOX_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),

@@ -9,6 +9,8 @@ export type Caller = {
   name: string
   /** Their role in the shop that is asked about. */
   role?: Role
+  /** They run the platform. */
+  operator?: true
   /** Why their session counts for nothing. */
   without?: 'signed_out' | 'session_expired'
   /** Their request comes from another site's page. */
@@ -32,8 +34,11 @@ export async function callersOf(server: TestServer, shop: TestShop, other: TestS
     const userId = await member(server, shop, role, role)
     staff.push({ name: role, role, credentials: () => begin(userId) })
   }
+  const operator = await person(server, 'operator')
+  await server.database.rows('INSERT INTO operators VALUES ($1, $2)', [operator, server.ground.clock.now()])
   return [
     { name: 'owner', role: 'owner', credentials: () => begin(ownerId) },
+    { name: 'operator', operator: true, credentials: () => begin(operator) },
     ...staff,
     { name: 'owner of another shop', credentials: () => begin(other.owner.userId) },
     { name: 'former member', credentials: () => begin(former) },
@@ -126,6 +131,7 @@ export function expectedOf(
   if (caller.foreign && !route.startsWith('GET ')) return 'foreign_origin'
   if (permission === 'anonymous') return 'as anonymous'
   if (caller.without) return caller.without
+  if (permission === 'operator') return caller.operator ? 'reached' : 'not_found'
   if (permission === 'signed-in') {
     const isTheirs =
       asks === 'nothing' || caller.role === 'owner' || (asks === 'shop' && caller.role !== undefined)

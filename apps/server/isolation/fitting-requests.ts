@@ -54,6 +54,9 @@ const FIXED: Readonly<Record<string, unknown>> = {
   link: '',
   onHand: 60,
   amountSatang: 15_000,
+  documentLanguage: 'th',
+  planCode: 'dropship',
+  what: 'upgrade',
   branchNumber: '00000',
   taxId: '',
 }
@@ -75,7 +78,7 @@ export async function picksOf({ shop, ids, ...full }: FullShop, books: Books, na
   }
 }
 
-const PERSONS = new Set(['draftId', 'sessionId', 'pictureVersion', 'accountId'])
+const PERSONS = new Set(['draftId', 'sessionId', 'pictureVersion', 'accountId', 'purchaseId', 'documentId'])
 
 /** Fills path, query and body. Only what the contract requires is sent, and whatever names an id. */
 export function fittingRequest(endpoint: Endpoint, pick: Pick): FittingRequest {

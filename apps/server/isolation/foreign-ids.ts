@@ -32,6 +32,8 @@ type Rows = Record<
   | 'outsider'
   | 'accountId'
   | 'ownDomain'
+  | 'purchaseId'
+  | 'documentId'
   | 'branchId'
   | 'productId'
   | 'variantId'
@@ -95,6 +97,8 @@ export async function foreignIdsOf(
     draftId: ids.draftId ?? '',
     invitationId: ids.invitationId ?? '',
     accountId: ids.accountId ?? '',
+    purchaseId: ids.purchaseId ?? '',
+    documentId: ids.documentId ?? '',
   }
 }
 

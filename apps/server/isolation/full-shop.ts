@@ -1,5 +1,6 @@
 import { hashToken, newId } from '@langraan/runtime'
 import sharp from 'sharp'
+import { openBilling } from '../billing-world.ts'
 import type { TestServer, TestShop } from '../test-server.ts'
 import {
   book,
@@ -50,7 +51,7 @@ export async function openFullShop(): Promise<FullShop> {
   await proveDomain(server, shop)
   const account = await useAccount(server, shop)
   const people = await addPeople(server, shop)
-  const accountId = await openBilling(server, shop)
+  const bills = await addBills(server, shop)
   await server.endWork()
   const ids = {
     importId,
@@ -64,7 +65,7 @@ export async function openFullShop(): Promise<FullShop> {
     operationId,
     ...account,
     ...people,
-    accountId,
+    ...bills,
   }
   return { server, shop, ids, logoVersion: 'square-0001', draftLogoVersion: draft.logos.square }
 }
@@ -247,24 +248,21 @@ async function addOperation({ ground, database }: TestServer, { shopId, owner }:
   return operationId
 }
 
-/** The owner's paying account with its company. */
-async function openBilling(server: TestServer, { owner }: TestShop): Promise<string> {
-  const { accountId } = (await server.call('PUT', '/billing/own-account', { as: owner })).body as {
-    accountId: string
-  }
-  const address = { subdistrict: 'สุเทพ', district: 'เมืองเชียงใหม่', province: 'เชียงใหม่', zipcode: '50200' }
-  await server.call('PUT', `/billing/accounts/${accountId}/company`, {
-    as: owner,
-    body: {
-      companyName: 'บริษัท กุลธิดา จำกัด',
-      companyNameEnglish: '',
-      taxId: '',
-      branchNumber: '00000',
-      phone: '',
-      addresses: { registered: { addressLine: '99/1', addressLineEnglish: '', ...address } },
-    },
-  })
-  return accountId
+/** The owner's paying account with its company, and a purchase with its quotation that can still be paid. */
+async function addBills(server: TestServer, shop: TestShop) {
+  const billing = await openBilling(server, shop)
+  const { purchaseId, documents } = (await billing.buy()).body
+  await giveSlip(server, purchaseId)
+  return { accountId: billing.accountId, purchaseId, documentId: documents[0]?.documentId ?? '' }
+}
+
+/** As the worker leaves it once it has read a slip. */
+async function giveSlip({ database, ground }: TestServer, purchaseId: string): Promise<void> {
+  await filesOf(ground).put('billing/slip.webp', await picture('webp'))
+  await database.rows(
+    `UPDATE billing_purchases SET slip_state = 'no_reference', slip_sent_at = $2, slip_key = 'billing/slip.webp' WHERE purchase_id = $1`,
+    [purchaseId, ground.clock.now()],
+  )
 }
 
 /** A domain of the shop's own, proved. */

@@ -204,6 +204,17 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
     bumpStorefrontRevision: own((tx) => shops.bumpStorefrontRevision(tx), 'counts in the shop that asks'),
     squareLogoKey: (tx) => shops.squareLogoKey(tx),
     standingOf: own((tx) => shops.standingOf(tx), 'how the asking shop stands'),
+    putPackageInForce: (tx, a) =>
+      shops.putPackageInForce(tx, {
+        shopId: a.shopId,
+        planCode: 'trial',
+        paidUntil: null,
+        extraPages: 0,
+        extraLineOas: 0,
+        extraBranches: 0,
+        netTotalSatang: 0,
+        now: a.now,
+      }),
   },
   'stock/server/stock-levels.sql.ts': {
     onHandAt: (tx, a) => stock.onHandAt(tx, a.branchId, [a.variantId]),

@@ -10,7 +10,13 @@ export type Books = {
   idIn(column: string): Promise<string | undefined>
 }
 
-const ACCOUNT_TABLES = ['billing_accounts', 'billing_members', 'billing_addresses']
+const ACCOUNT_TABLES = [
+  'billing_accounts',
+  'billing_members',
+  'billing_addresses',
+  'billing_purchases',
+  'billing_documents',
+]
 
 type Table = { name: string; condition: string }
 

@@ -65,6 +65,10 @@ type ActionKey<A extends AuditAction = AuditAction> = A extends `${infer Subject
 export const actionKey = (action: AuditAction): ActionKey => action.replace('.', '_') as ActionKey
 
 const actionsInThai: Readonly<Record<ActionKey, string>> = {
+  package_paid: 'ชำระแพ็กเกจแล้ว',
+  'package-payment_rejected': 'ไม่รับสลิปแพ็กเกจ',
+  package_refunded: 'คืนเงินแพ็กเกจ',
+  'tax-invoice_replaced': 'ออกใบกำกับภาษีใหม่',
   shop_created: 'สร้างร้าน',
   branch_saved: 'แก้สาขา',
   domain_named: 'ตั้งโดเมนของร้าน',
@@ -101,6 +105,10 @@ const actionsInThai: Readonly<Record<ActionKey, string>> = {
 export const actionWords = defineWords({
   th: actionsInThai,
   en: {
+    package_paid: 'Package paid',
+    'package-payment_rejected': 'Package payment turned down',
+    package_refunded: 'Package refunded',
+    'tax-invoice_replaced': 'Tax invoice issued anew',
     shop_created: 'Created the shop',
     branch_saved: 'Changed a branch',
     domain_named: 'Named the shop’s domain',

@@ -30,6 +30,10 @@ export const auditActions = [
   'member-role.changed',
   'invitation.resent',
   'invitation.withdrawn',
+  'package.paid',
+  'package-payment.rejected',
+  'package.refunded',
+  'tax-invoice.replaced',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

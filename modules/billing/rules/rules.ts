@@ -1,2 +1,6 @@
 export * from './company.ts'
+export * from './document.ts'
 export * from './members.ts'
+export * from './offer.ts'
+export * from './period.ts'
+export * from './purchase.ts'

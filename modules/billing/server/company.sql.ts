@@ -70,3 +70,14 @@ export async function updateCompany(tx: Tx, accountId: string, company: Company,
     )
     .execute()
 }
+
+/** The names of accounts' companies, for an operator. */
+export async function companyNames(tx: Tx, accountIds: readonly string[]): Promise<Map<string, string>> {
+  if (accountIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('billing_accounts')
+    .select(['account_id', 'company_name'])
+    .where('account_id', 'in', [...new Set(accountIds)])
+    .execute()
+  return new Map(rows.map((row) => [row.account_id, row.company_name]))
+}

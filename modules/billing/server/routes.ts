@@ -10,9 +10,13 @@ import {
   setAccountMember,
 } from './accounts.ts'
 import type { BillingDeps } from './billing-deps.ts'
+import { operatorRoutes } from './operator-routes.ts'
+import { purchaseRoutes } from './purchase-routes.ts'
 
 export function billingRoutes(app: FastifyInstance, context: MountContext, deps: BillingDeps): void {
   accountRoutes(app, context, deps)
+  purchaseRoutes(app, context, deps)
+  operatorRoutes(app, context, deps)
 }
 
 function accountRoutes(app: FastifyInstance, context: MountContext, deps: BillingDeps): void {

@@ -1,3 +1,6 @@
 export { openShopForBilling } from './accounts.ts'
-export type { BillingDeps } from './billing-deps.ts'
+export type { BillingDeps, BillingSlipDeps } from './billing-deps.ts'
+export { makeDocument } from './document-pdf.ts'
 export { billingRoutes } from './routes.ts'
+export type { Seller } from './seller.ts'
+export { readPurchaseSlip } from './slips.ts'

@@ -4,6 +4,7 @@ import { hashToken } from '@langraan/runtime'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { roleMay } from '../rules/permissions.ts'
 import type { IdentityDeps } from './identity-deps.ts'
+import { isOperator } from './operators.sql.ts'
 import { logRefusedAccess } from './security-events.ts'
 import { clearSessionCookies, credentialsOf } from './session-cookies.ts'
 import { findSession, type FoundSession } from './sessions.sql.ts'
@@ -25,6 +26,11 @@ export function createAuthorise(deps: IdentityDeps): Authorise {
     const shopId = shopOf(declaration, params)
     const session = await sessionOf(deps, request, reply, params.loginTime, shopId)
     request.session = session
+    // To whoever does not run the platform its pages do not exist.
+    if (declaration.permission === 'operator' && !(await isOperator(deps.db, session.userId))) {
+      logRefusedAccess(request, session, declaration)
+      refuse(standardRefusals, 'not_found')
+    }
     if (!declaration.permission.startsWith('shop:'))
       return { kind: 'user', userId: session.userId, name: session.name, sessionId: session.sessionId }
     // A shop that is not theirs does not exist for them: no difference to one that nobody has.

@@ -1,4 +1,4 @@
-import { vatOnTop } from '@langraan/money'
+import { basisPointsOf, vatOnTop } from '@langraan/money'
 import type { Plan } from './plan.ts'
 
 export type Extras = { pages: number; lineOas: number; branches: number }
@@ -53,8 +53,9 @@ export function quote(
   }
 }
 
-function discountOn(goodsSatang: number, discount: Discount | undefined): number {
+/** What a coupon takes off, never more than there is; a percentage is rounded half up to a satang. */
+export function discountOn(goodsSatang: number, discount: Discount | undefined): number {
   if (!discount) return 0
   if ('amountOffSatang' in discount) return Math.min(goodsSatang, discount.amountOffSatang)
-  return Math.round((goodsSatang * discount.percentOff) / 100)
+  return basisPointsOf(goodsSatang, discount.percentOff * 100)
 }

@@ -56,15 +56,14 @@ export async function findCoupon(
   code: string,
   now: Date,
   userId: string,
+  whenever = false,
 ): Promise<FoundCoupon | undefined> {
   const row = await db
     .selectFrom('coupons')
     .selectAll()
     .where('coupon_code', '=', code.toUpperCase())
-    .where('valid_from', '<=', now)
-    .where('valid_until', '>', now)
     .executeTakeFirst()
-  if (!row) return undefined
+  if (!row || (!whenever && (row.valid_from > now || row.valid_until <= now))) return undefined
   const rest = {
     code: row.coupon_code,
     until: row.valid_until,

@@ -1,3 +1,4 @@
+export { planRefusals } from '../refusals.ts'
 export { giveCouponBack, loadPlan, takeCoupon } from './plans.sql.ts'
-export { quotePlan, type PlanQuote } from './quote-plan.ts'
+export { couponFor, loadPrices, monthlyNetSatang, quotePlan, type PlanQuote } from './quote-plan.ts'
 export { plansRoutes, type PlansDeps } from './routes.ts'

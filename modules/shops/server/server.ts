@@ -6,4 +6,10 @@ export { resealPageTokens } from './reseal-page-tokens.ts'
 export { shopsRoutes } from './routes.ts'
 export { sellingSettings, type SellingSettings } from './selling-settings.ts'
 export type { ShopsDeps } from './shops-deps.ts'
-export { bumpStorefrontRevision, shopIdOfHost, squareLogoKey, standingOf } from './shops.sql.ts'
+export {
+  bumpStorefrontRevision,
+  putPackageInForce,
+  shopIdOfHost,
+  squareLogoKey,
+  standingOf,
+} from './shops.sql.ts'

@@ -100,3 +100,34 @@ export async function standingOf(tx: Tx): Promise<Standing> {
     .where('shop_id', '=', sql<string>`current_shop()`)
     .executeTakeFirstOrThrow()
 }
+
+export type PackageInForce = {
+  shopId: string
+  planCode: string
+  paidUntil: string | null
+  extraPages: number
+  extraLineOas: number
+  extraBranches: number
+  netTotalSatang: number
+  now: Date
+}
+
+/** From now on the shop runs on this package: its limits follow at once, and its site sees another revision. */
+export async function putPackageInForce(tx: Tx, shop: PackageInForce): Promise<void> {
+  await tx
+    .updateTable('shops')
+    .set((eb) => ({
+      plan_code: shop.planCode,
+      // A shop that goes back to its trial keeps what was chosen: it is due again.
+      ...(shop.planCode !== 'trial' && { chosen_plan_code: shop.planCode }),
+      paid_until: shop.paidUntil,
+      extra_pages: shop.extraPages,
+      extra_line_oas: shop.extraLineOas,
+      extra_branches: shop.extraBranches,
+      net_total_satang: shop.netTotalSatang,
+      storefront_revision: eb('storefront_revision', '+', 1),
+      updated_at: shop.now,
+    }))
+    .where('shop_id', '=', shop.shopId)
+    .execute()
+}

@@ -1,0 +1,59 @@
+import { enqueue } from '@langraan/db'
+import type { DocumentCompiler } from '@langraan/documents'
+import { refuse, standardRefusals } from '@langraan/http'
+import type { Language } from '@langraan/thai'
+import { billingRefusals } from '../refusals.ts'
+import type { BillingDeps } from './billing-deps.ts'
+import { type DocumentRow, findDocument } from './documents.sql.ts'
+import { numberOf } from './issue-document.ts'
+import { asAccount, withAccount } from './with-account.ts'
+
+const POLL_MS = 150
+const WAIT_MS = 8000
+const LANGUAGES = ['th', 'en'] as const
+
+const keyOf = (
+  { accountId, documentId }: Pick<DocumentRow, 'accountId' | 'documentId'>,
+  language: Language,
+) => `billing/${accountId}/documents/${documentId}-${language}.pdf`
+
+type MakeDeps = Pick<BillingDeps, 'db' | 'files'> & { documents: DocumentCompiler }
+
+/** The worker's part: the document in both languages, drawn once from what was kept when it was issued. */
+export async function makeDocument(
+  deps: MakeDeps,
+  { accountId, documentId }: { accountId: string; documentId: string },
+): Promise<void> {
+  const row = await asAccount(deps.db, accountId, (tx) => findDocument(tx, accountId, documentId))
+  if (!row) throw new Error(`document ${documentId} is missing`)
+  const { kind, issuedAt, content } = row
+  for (const language of LANGUAGES) {
+    const paper = { ...content, kind, number: numberOf(row), issuedAt, language }
+    await deps.files.put(keyOf(row, language), await deps.documents.pdf('tax-document', paper))
+  }
+}
+
+type Ask = { userId: string; accountId: string; documentId: string; documentLanguage: Language }
+
+/**
+ * The PDF for a member. Right after it was issued it may still be being drawn, so it is waited for a moment; where
+ * the file is gone it is drawn again, which gives the same.
+ */
+export async function documentPdf(
+  deps: BillingDeps,
+  { userId, accountId, documentId, documentLanguage: language }: Ask,
+): Promise<{ pdf: Uint8Array; name: string }> {
+  const row = await withAccount(deps.db, { userId, accountId, permission: 'read' }, async (tx) => {
+    const found = (await findDocument(tx, accountId, documentId)) ?? refuse(standardRefusals, 'not_found')
+    if (!(await deps.files.exists(keyOf(found, language))))
+      await enqueue(deps.jobs, tx, 'make-document', { accountId, documentId }, { singletonKey: documentId })
+    return found
+  })
+  const until = deps.clock.now().getTime() + WAIT_MS
+  for (;;) {
+    const pdf = await deps.files.get(keyOf(row, language))
+    if (pdf) return { pdf, name: `${numberOf(row)}-${language}.pdf` }
+    if (deps.clock.now().getTime() > until) refuse(billingRefusals, 'document_being_made')
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+}

@@ -1,0 +1,156 @@
+import { actInShop, audit, once, type Tx, withPerson } from '@langraan/db'
+import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
+import { claimSlip } from '@langraan/payments/server'
+import { newId } from '@langraan/runtime'
+import { putPackageInForce } from '@langraan/shops/server'
+import type { Purchase } from '../contract.ts'
+import { billingRefusals } from '../refusals.ts'
+import { confirmPurchase, refundPurchase, rejectSlip } from '../rules/purchase.ts'
+import { needCompany } from './accounts.ts'
+import { standingOfShop } from './accounts.sql.ts'
+import type { BillingDeps } from './billing-deps.ts'
+import { companyNames } from './company.sql.ts'
+import { type DocumentRow, documentsOf } from './documents.sql.ts'
+import { issueDocument, latestOf, partyOf, referenceTo } from './issue-document.ts'
+import { presentPurchase, presentPurchases } from './present-purchase.ts'
+import { decidePurchase, findAnyPurchase, type PurchaseRow, purchasesOfAll } from './purchases.sql.ts'
+import { putInForce, tellShop } from './put-in-force.ts'
+import { needSeller } from './seller.ts'
+
+/** What operators see of all accounts; the request's permission has made sure that they are one. */
+export function purchasesForOperator(
+  { db, clock }: BillingDeps,
+  userId: string,
+  toCheck: boolean,
+): Promise<(Purchase & { companyName: string })[]> {
+  return withPerson(db, userId, async (tx) => {
+    const purchases = await presentPurchases(tx, await purchasesOfAll(tx, toCheck), clock.now())
+    const names = await companyNames(
+      tx,
+      purchases.map(({ accountId }) => accountId),
+    )
+    return purchases.map((one) => ({ ...one, companyName: names.get(one.accountId) ?? '' }))
+  })
+}
+
+export type Decide = { purchaseId: string; trail: Trail; intent: Intent }
+
+/** Confirms that the money came: the transfer is claimed, once on the whole platform, and the package is in force. */
+export function confirmPayment(deps: BillingDeps, ask: Decide): Promise<OnceAnswer<Purchase>> {
+  return decide(deps, ask, async (tx, bought, now) => {
+    const next = confirmPurchase(bought)
+    if (next !== 'paid') refuse(billingRefusals, next.refused)
+    if (bought.slipState === 'reading') refuse(billingRefusals, 'slip_being_read')
+    await actInShop(tx, bought.shopId)
+    await claimTransfer(tx, bought, now)
+    await putInForce(deps, tx, { bought, by: ask.trail.userId, now })
+  })
+}
+
+async function claimTransfer(tx: Tx, bought: PurchaseRow, now: Date): Promise<void> {
+  const { slipBank: sendingBank, slipReference: transRef, netSatang } = bought
+  if (!sendingBank || !transRef || netSatang === 0) return
+  const claim = { sendingBank, transRef, transferSatang: netSatang, partSatang: netSatang, now }
+  const { outcome } = await claimSlip(tx, claim)
+  if (outcome !== 'claimed') refuse(billingRefusals, 'slip_used')
+}
+
+/** Turns a slip down; the payer reads why and can send another one. */
+export function rejectPayment(deps: BillingDeps, ask: Decide, reason: string): Promise<OnceAnswer<Purchase>> {
+  return decide(deps, ask, async (tx, bought, now) => {
+    const next = rejectSlip(bought)
+    if (next !== 'quoted') refuse(billingRefusals, next.refused)
+    await decidePurchase(tx, bought, { state: next, by: ask.trail.userId, now, reason })
+  })
+}
+
+/** Gives the money back: a credit note cancels the tax invoice, and the shop stands as it did before. */
+export function refundPayment(deps: BillingDeps, ask: Decide, reason: string): Promise<OnceAnswer<Purchase>> {
+  return decide(deps, ask, async (tx, bought, now) => {
+    const next = refundPurchase(bought)
+    if (next !== 'refunded') refuse(billingRefusals, next.refused)
+    await actInShop(tx, bought.shopId)
+    const shop = await standingOfShop(tx, bought.shopId, true)
+    const before = bought.standingBefore
+    if (!before || shop.paidUntil !== bought.periodTo) refuse(billingRefusals, 'newer_purchase')
+    await putPackageInForce(tx, { shopId: bought.shopId, ...before, now })
+    await decidePurchase(tx, bought, { state: next, by: ask.trail.userId, now, reason })
+    const invoice = await openTaxInvoice(tx, bought)
+    await issueDocument(deps, tx, {
+      ...keyOf(bought),
+      kind: 'credit_note',
+      content: { ...invoice.content, about: referenceTo(invoice), reason },
+      aboutDocumentId: invoice.documentId,
+      now,
+    })
+    await tellShop(tx, bought.shopId, { planCode: before.planCode, paidUntil: before.paidUntil }, now)
+  })
+}
+
+/** Issues the tax invoice anew, made out to the company as it is entered now; the first one is cancelled by it. */
+export function replaceInvoice(
+  deps: BillingDeps,
+  ask: Decide,
+  reason: string,
+): Promise<OnceAnswer<Purchase>> {
+  const seller = needSeller(deps)
+  return decide(deps, ask, async (tx, bought, now) => {
+    if (bought.state !== 'paid') refuse(billingRefusals, 'not_paid')
+    const invoice = await openTaxInvoice(tx, bought)
+    const buyer = await partyOf(await needCompany(tx, bought.accountId))
+    await issueDocument(deps, tx, {
+      ...keyOf(bought),
+      kind: 'tax_invoice',
+      content: {
+        ...invoice.content,
+        seller: await partyOf(seller.company),
+        buyer,
+        about: referenceTo(invoice),
+        replaces: true,
+        reason,
+      },
+      aboutDocumentId: invoice.documentId,
+      now,
+    })
+  })
+}
+
+const keyOf = ({ accountId, purchaseId }: PurchaseRow) => ({ accountId, purchaseId })
+
+/** The tax invoice of a purchase that no other document has cancelled. */
+async function openTaxInvoice(tx: Tx, bought: PurchaseRow): Promise<DocumentRow> {
+  const issued = await documentsOf(tx, [bought.purchaseId])
+  const cancelled = new Set(issued.map(({ aboutDocumentId }) => aboutDocumentId))
+  return (
+    latestOf(
+      issued.filter(({ documentId }) => !cancelled.has(documentId)),
+      'tax_invoice',
+    ) ?? refuse(billingRefusals, 'cancelled_already')
+  )
+}
+
+/** Decides on a purchase under its lock, once for a key, and writes it into the shop's change history. */
+function decide(
+  deps: BillingDeps,
+  { purchaseId, trail, intent }: Decide,
+  change: (tx: Tx, bought: PurchaseRow, now: Date) => Promise<void>,
+): Promise<OnceAnswer<Purchase>> {
+  const now = deps.clock.now()
+  return withPerson(deps.db, trail.userId, (tx) =>
+    once(tx, { userId: trail.userId }, intent, now, async () => {
+      const bought = (await findAnyPurchase(tx, purchaseId, true)) ?? refuse(standardRefusals, 'not_found')
+      await change(tx, bought, now)
+      const after = (await findAnyPurchase(tx, purchaseId)) ?? bought
+      await actInShop(tx, bought.shopId)
+      await audit(tx, trail, {
+        entryId: newId(),
+        shopId: bought.shopId,
+        subject: { kind: 'purchase', id: purchaseId, name: bought.planCode },
+        before: { state: bought.state },
+        after: { state: after.state, paidUntil: after.periodTo },
+        now,
+      })
+      return presentPurchase(tx, after, now)
+    }),
+  )
+}

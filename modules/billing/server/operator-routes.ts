@@ -1,0 +1,29 @@
+import { mount, type MountContext } from '@langraan/http/server'
+import type { FastifyInstance } from 'fastify'
+import * as contract from '../contract.ts'
+import type { BillingDeps } from './billing-deps.ts'
+import {
+  confirmPayment,
+  purchasesForOperator,
+  refundPayment,
+  rejectPayment,
+  replaceInvoice,
+} from './operate.ts'
+
+export function operatorRoutes(app: FastifyInstance, context: MountContext, deps: BillingDeps): void {
+  mount(app, context, contract.listPurchasesToCheck, async ({ actor, query }) => ({
+    items: await purchasesForOperator(deps, actor.userId, query.view === 'checking'),
+  }))
+  mount(app, context, contract.confirmPayment, ({ params, trail, intent }) =>
+    confirmPayment(deps, { ...params, trail, intent }),
+  )
+  mount(app, context, contract.rejectPayment, ({ params, body, trail, intent }) =>
+    rejectPayment(deps, { ...params, trail, intent }, body.reason),
+  )
+  mount(app, context, contract.refundPayment, ({ params, body, trail, intent }) =>
+    refundPayment(deps, { ...params, trail, intent }, body.reason),
+  )
+  mount(app, context, contract.replaceInvoice, ({ params, body, trail, intent }) =>
+    replaceInvoice(deps, { ...params, trail, intent }, body.reason),
+  )
+}

@@ -1,0 +1,152 @@
+import { formatBaht } from '@langraan/money'
+import {
+  addressLines,
+  bahtText,
+  bahtTextEnglish,
+  formatDate,
+  formatThaiPhone,
+  formatThaiTaxId,
+} from '@langraan/thai'
+import type { Language, PostalAddress } from '@langraan/thai'
+
+import { lineWords, paperWords } from './tax-document-words.ts'
+import type { PaperKind, PaperLineCode } from './tax-document-words.ts'
+
+/** Seller or buyer, with the names of both languages. A branch number of 00000 is the head office. */
+export type PaperParty = {
+  name: string
+  nameEnglish: string
+  taxId: string
+  branchNumber: string
+  phone: string
+  address: PostalAddress
+  addressEnglish: PostalAddress
+}
+
+export type PaperLine = {
+  code: PaperLineCode
+  planCode: string
+  quantity: number
+  months: number
+  days?: number
+  unitSatang: number
+  amountSatang: number
+}
+
+/** A quotation, invoice, tax invoice or credit note: what stands on it, and the language it is printed in. */
+export type TaxDocument = {
+  kind: PaperKind
+  language: Language
+  number: string
+  issuedAt: Date
+  seller: PaperParty
+  buyer: PaperParty
+  shopName: string
+  period: { from: string; to: string }
+  lines: PaperLine[]
+  couponCode: string
+  discountSatang: number
+  beforeVatSatang: number
+  vatBasisPoints: number
+  vatSatang: number
+  netSatang: number
+  validUntil?: string
+  paidAt?: string
+  about?: { kind: PaperKind; number: string; issuedAt: string }
+  replaces?: boolean
+  reason?: string
+}
+
+/** The words that `templates/tax-document.typ` prints, in its names. All arithmetic was done before. */
+export function taxDocumentForPrint(paper: TaxDocument) {
+  const { language } = paper
+  const words = paperWords[language]
+  const date = (at: Date) => formatDate(at, { language, style: 'date' })
+  const amount = (satang: number) => formatBaht(satang, { symbol: false })
+  const percent = String(paper.vatBasisPoints / 100)
+  const goods = paper.lines.reduce((sum, line) => sum + line.amountSatang, 0)
+  const discount = [[words.discount(paper.couponCode), `-${amount(paper.discountSatang)}`]]
+  return [
+    {
+      language,
+      title: words.titles[paper.kind],
+      // Both languages stand on the paper: whoever checks it must find the word ใบกำกับภาษี.
+      otherTitle: paperWords[language === 'th' ? 'en' : 'th'].titles[paper.kind],
+      original: words.original,
+      seller: partyForPrint(paper.seller, language),
+      buyer: partyForPrint(paper.buyer, language),
+      buyerLabel: words.buyer,
+      facts: factsOf(paper, date),
+      heads: words.heads,
+      lines: paper.lines.map((line, index) => [
+        String(index + 1),
+        ...lineForPrint(line, paper, language),
+        String(line.quantity),
+        amount(line.unitSatang),
+        amount(line.amountSatang),
+      ]),
+      sums: [
+        [words.sum, amount(goods)],
+        ...(paper.discountSatang > 0 ? discount : []),
+        [words.beforeVat, amount(paper.beforeVatSatang)],
+        [words.vat(percent), amount(paper.vatSatang)],
+      ],
+      total: [words.total, amount(paper.netSatang)],
+      inWords: language === 'th' ? bahtText(paper.netSatang) : bahtTextEnglish(paper.netSatang),
+      notes: notesOf(paper, date),
+      signatures: words.signatures,
+    },
+  ]
+}
+
+function partyForPrint(party: PaperParty, language: Language) {
+  const words = paperWords[language]
+  const thai = language === 'th'
+  const address = thai ? party.address : party.addressEnglish
+  return {
+    name: thai ? party.name : party.nameEnglish || party.name,
+    lines: [
+      ...addressLines(address, language),
+      ...(party.taxId === '' ? [] : [words.taxId(formatThaiTaxId(party.taxId), branchOf(party, language))]),
+      ...(party.phone === '' ? [] : [words.phone(formatThaiPhone(party.phone))]),
+    ],
+  }
+}
+
+const branchOf = ({ branchNumber }: PaperParty, language: Language): string =>
+  paperWords[language].branch(branchNumber === '00000' ? undefined : branchNumber)
+
+function factsOf(paper: TaxDocument, date: (at: Date) => string): [string, string][] {
+  const words = paperWords[paper.language]
+  const { about, validUntil } = paper
+  return [
+    [words.number, paper.number],
+    [words.date, date(paper.issuedAt)],
+    ...(about ? [[words.reference, about.number] as [string, string]] : []),
+    ...(validUntil ? [[words.validUntil, date(dayOf(validUntil))] as [string, string]] : []),
+  ]
+}
+
+const dayOf = (day: string): Date => new Date(`${day}T00:00:00+07:00`)
+
+function lineForPrint(line: PaperLine, paper: TaxDocument, language: Language): [string, string] {
+  const date = (day: string) => formatDate(dayOf(day), { language, style: 'date' })
+  const words = lineWords[language]
+  const { from, to } = paper.period
+  const time = line.code === 'service_fee' ? '' : `${date(from)} – ${date(to)}`
+  const long = line.days ? words.days(line.days) : line.months > 1 ? words.months(line.months) : ''
+  return [words[line.code](line.planCode), [time, long].filter(Boolean).join(' · ')]
+}
+
+function notesOf(paper: TaxDocument, date: (at: Date) => string): string[] {
+  const words = paperWords[paper.language]
+  const { about, reason = '', replaces, paidAt, kind } = paper
+  return [
+    words.shop(paper.shopName),
+    ...(kind === 'quotation' || kind === 'invoice' ? [words.payBefore] : []),
+    ...(paidAt && kind === 'tax_invoice' ? [words.paid(date(new Date(paidAt)))] : []),
+    ...(about && replaces ? [words.replaces(about.number, date(new Date(about.issuedAt)))] : []),
+    ...(about && kind === 'credit_note' ? [words.cancels(about.number, date(new Date(about.issuedAt)))] : []),
+    ...(reason ? [words.reason(reason)] : []),
+  ]
+}
