@@ -33,6 +33,7 @@ export function backofficeRoutes({ backoffice }: Product, shopId: string, orderI
     '/app/billing',
     '/app/billing/company',
     '/app/billing/people',
+    '/app/billing/buy',
     '/app/facebook',
     '/app/salepages',
   ]

@@ -20,7 +20,7 @@ const wanted = {
   planCode,
   months: z.coerce.number().int().min(1).max(36),
   ...extras,
-  coupon: text(40),
+  coupon: text(40).default(''),
 }
 const amounts = {
   kind: z.enum(purchaseKinds),
@@ -183,6 +183,14 @@ export const listPurchasesToCheck = endpoint({
   permission: 'operator',
   query: z.object({ view: z.enum(['checking', 'all']).default('checking') }),
   output: z.object({ items: z.array(purchase.extend({ companyName: z.string() })) }),
+})
+
+export const getOperatedSlip = endpoint({
+  route: 'GET /operator/purchases/:purchaseId/slip',
+  summary: 'For operators: the slip’s picture',
+  permission: 'operator',
+  params: z.object({ purchaseId: id }),
+  output: z.any(),
 })
 
 export const confirmPayment = endpoint({

@@ -1,4 +1,11 @@
-import { AccountPeoplePage, BillingPage, CompanyPage } from '@langraan/billing/backoffice'
+import {
+  AccountPeoplePage,
+  BillingPage,
+  BuyPage,
+  CompanyPage,
+  OperatorPage,
+  PurchasePage,
+} from '@langraan/billing/backoffice'
 import { ImportPage } from '@langraan/catalog/backoffice'
 import { FailedJobsPage } from '@langraan/failures/backoffice'
 import {
@@ -61,6 +68,9 @@ export const routeTree = rootRoute.addChildren([
     page('/app/billing', BillingPage),
     page('/app/billing/company', CompanyPage),
     page('/app/billing/people', AccountPeoplePage),
+    page('/app/billing/buy', BuyPage),
+    page('/app/billing/purchases/$purchaseId', PurchasePage),
+    page('/operator', OperatorPage),
     page('/app/images/gallery', GalleryOfShop),
     page('/app/images/upload', UploadToShop),
     page('/app/shops/$shopId/dashboard', DashboardPage),

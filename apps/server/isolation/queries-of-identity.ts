@@ -2,6 +2,7 @@ import { hashToken, newId, newToken } from '@langraan/runtime'
 import * as account from '../../../modules/identity/server/account.sql.ts'
 import * as lists from '../../../modules/identity/server/list-choices.sql.ts'
 import * as resets from '../../../modules/identity/server/password-resets.sql.ts'
+import * as operators from '../../../modules/identity/server/operators.sql.ts'
 import * as people from '../../../modules/identity/server/people.sql.ts'
 import * as factors from '../../../modules/identity/server/second-factor.sql.ts'
 import * as sessions from '../../../modules/identity/server/sessions.sql.ts'
@@ -9,6 +10,8 @@ import { type Asks, own, platform } from './ask-as.ts'
 import type { ForeignIds } from './foreign-ids.ts'
 
 const signingIn = platform('finds by what is shown at sign-in, before any shop; identity.test.ts')
+
+const command = platform('the role of the operator’s command alone may; billing-payment.test.ts')
 
 const ownList = (a: ForeignIds) => ({ shopId: a.shopId, userId: a.userId, list: 'orders' })
 const ofNobody = hashToken('of nobody')
@@ -114,6 +117,12 @@ export const queriesOfIdentity: Readonly<Record<string, Asks>> = {
     countRecoveryCodes: (tx, a) => factors.countRecoveryCodes(tx, a.userId),
     deleteSecondFactor: (tx, a) => factors.deleteSecondFactor(tx, a.userId),
     resealSecondFactors: platform('for the operator’s role alone; rotate-secrets.test.ts'),
+  },
+  'identity/server/operators.sql.ts': {
+    isOperator: own((_tx, a) => operators.isOperator(a.db, a.me), 'says of whoever asks'),
+    operatorsOfPlatform: command,
+    addOperator: command,
+    removeOperator: command,
   },
   'identity/server/sign-in-failures.sql.ts': {
     failuresOf: signingIn,
