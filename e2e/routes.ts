@@ -34,6 +34,8 @@ export function backofficeRoutes({ backoffice }: Product, shopId: string, orderI
     '/app/billing/company',
     '/app/billing/people',
     '/app/billing/buy',
+    '/operator',
+    '/operator/packages',
     '/app/facebook',
     '/app/salepages',
   ]

@@ -3,6 +3,7 @@ import {
   BillingPage,
   BuyPage,
   CompanyPage,
+  OperatorPackagesPage,
   OperatorPage,
   PurchasePage,
 } from '@langraan/billing/backoffice'
@@ -71,6 +72,7 @@ export const routeTree = rootRoute.addChildren([
     page('/app/billing/buy', BuyPage),
     page('/app/billing/purchases/$purchaseId', PurchasePage),
     page('/operator', OperatorPage),
+    page('/operator/packages', OperatorPackagesPage),
     page('/app/images/gallery', GalleryOfShop),
     page('/app/images/upload', UploadToShop),
     page('/app/shops/$shopId/dashboard', DashboardPage),

@@ -9,3 +9,7 @@ export const AccountPeoplePage = lazyRouteComponent(
 export const BuyPage = lazyRouteComponent(() => import('./buy/buy-page.tsx'), 'BuyPage')
 export const PurchasePage = lazyRouteComponent(() => import('./purchase/purchase-page.tsx'), 'PurchasePage')
 export const OperatorPage = lazyRouteComponent(() => import('./operator/operator-page.tsx'), 'OperatorPage')
+export const OperatorPackagesPage = lazyRouteComponent(
+  () => import('./operator/packages-page.tsx'),
+  'OperatorPackagesPage',
+)

@@ -6,7 +6,6 @@ import {
   EmptyState,
   FailureState,
   Money,
-  PageHeader,
   Row,
   Segmented,
   SkeletonLines,
@@ -25,6 +24,7 @@ import { DecisionDialog } from './decision-dialog.tsx'
 import type { Decision } from './decision-dialog.tsx'
 import { operatedQuery } from './operated.ts'
 import type { OperatedPurchase, View } from './operated.ts'
+import { OperatorFrame } from './operator-frame.tsx'
 import { operatorWords } from './operator-words.ts'
 
 const REFRESH_MS = 15_000
@@ -119,38 +119,36 @@ export function OperatorPage() {
   const [view, setView] = useState<View>('checking')
   const purchases = useQuery({ ...operatedQuery(view), refetchInterval: REFRESH_MS, staleTime: 0 })
   return (
-    <div className={styles.page}>
-      <PageHeader
-        actions={
-          <Segmented
-            label={t('view')}
-            onChange={setView}
-            options={[
-              { value: 'checking', label: t('checking') },
-              { value: 'all', label: t('all') },
-            ]}
-            value={view}
-          />
-        }
-        fact={t('fact')}
-        title={t('title')}
-      />
-      <Stack>
-        {purchases.isPending && <SkeletonLines count={6} />}
-        {purchases.isError && (
-          <FailureState
-            failure={purchases.error}
-            onRetry={() => void purchases.refetch()}
-            title={t('loadFailed')}
-          />
-        )}
-        {purchases.data?.items.length === 0 && (
-          <EmptyState title={t(view === 'checking' ? 'none' : 'noneAll')}>{t('noneText')}</EmptyState>
-        )}
-        {purchases.data?.items.map((bought) => (
-          <OperatedCard bought={bought} key={bought.purchaseId} />
-        ))}
-      </Stack>
-    </div>
+    <OperatorFrame
+      actions={
+        <Segmented
+          label={t('view')}
+          onChange={setView}
+          options={[
+            { value: 'checking', label: t('checking') },
+            { value: 'all', label: t('all') },
+          ]}
+          value={view}
+        />
+      }
+      fact={t('fact')}
+      section="payments"
+      title={t('title')}
+    >
+      {purchases.isPending && <SkeletonLines count={6} />}
+      {purchases.isError && (
+        <FailureState
+          failure={purchases.error}
+          onRetry={() => void purchases.refetch()}
+          title={t('loadFailed')}
+        />
+      )}
+      {purchases.data?.items.length === 0 && (
+        <EmptyState title={t(view === 'checking' ? 'none' : 'noneAll')}>{t('noneText')}</EmptyState>
+      )}
+      {purchases.data?.items.map((bought) => (
+        <OperatedCard bought={bought} key={bought.purchaseId} />
+      ))}
+    </OperatorFrame>
   )
 }
