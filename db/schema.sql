@@ -180,7 +180,7 @@ CREATE TABLE billing_purchases (
   slip_seen_before boolean NOT NULL DEFAULT false,
   slip_sent_at timestamp with time zone,
   rejected_reason text,
-  standing_before jsonb,
+  standing_before jsonb NOT NULL,
   made_by uuid NOT NULL,
   made_at timestamp with time zone NOT NULL,
   decided_by uuid,
@@ -208,6 +208,7 @@ CREATE INDEX billing_purchases_to_check ON public.billing_purchases USING btree 
    FROM billing_members m
   WHERE (m.user_id = ( SELECT current_person() AS current_person)))) check -
 -- policy operator_rows ALL to langraan_app using ( SELECT acts_as_operator() AS acts_as_operator) check -
+-- policy registrar_rows SELECT to langraan_registrar using true check -
 -- policy worker_reads_slips UPDATE to langraan_worker using (account_id = ( SELECT current_account() AS current_account)) check -
 -- policy worker_rows ALL to langraan_worker using (account_id = ( SELECT current_account() AS current_account)) check -
 -- grant INSERT, SELECT, UPDATE to langraan_app
@@ -359,6 +360,24 @@ CREATE TABLE email_changes (
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant SELECT to langraan_worker
+
+CREATE TABLE expiry_reminders (
+  shop_id uuid NOT NULL,
+  expires_on date NOT NULL,
+  days_before integer NOT NULL,
+  reminded_at timestamp with time zone NOT NULL,
+  CONSTRAINT expiry_reminders_pkey PRIMARY KEY (shop_id, expires_on, days_before),
+  CONSTRAINT expiry_reminders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT expiry_reminders_days_before_check CHECK ((days_before = ANY (ARRAY[7, 3, 1])))
+);
+-- row-level security, forced
+-- policy registrar_rows SELECT to langraan_registrar using true check -
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant INSERT, SELECT to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT to langraan_registrar
+-- grant INSERT, SELECT to langraan_worker
 
 CREATE TABLE failed_jobs (
   shop_id uuid NOT NULL,
@@ -1230,6 +1249,7 @@ CREATE TABLE shops (
 -- policy member_shops SELECT to langraan_app using (shop_id IN ( SELECT m.shop_id
    FROM memberships m
   WHERE (m.user_id = ( SELECT current_person() AS current_person)))) check -
+-- policy registrar_rows SELECT to langraan_registrar using true check -
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
@@ -1317,6 +1337,9 @@ CREATE TABLE users (
 -- row-level security, forced
 -- policy doorkeeper_rows SELECT to langraan_doorkeeper using true check -
 -- policy mail_by_email SELECT to langraan_worker using (email = ( SELECT current_claim('login_email'::text) AS current_claim)) check -
+-- policy mail_to_payers SELECT to langraan_worker using (user_id IN ( SELECT m.user_id
+   FROM billing_members m
+  WHERE (m.account_id = ( SELECT current_account() AS current_account)))) check -
 -- policy mail_to_person SELECT to langraan_worker using (user_id = ( SELECT current_person() AS current_person)) check -
 -- policy operator_names SELECT to langraan_operator using true check -
 -- policy own_rows ALL to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check (user_id = ( SELECT current_person() AS current_person))
@@ -1471,6 +1494,30 @@ BEGIN
   IF NOT FOUND THEN RETURN false; END IF;
   UPDATE coupons SET used = used - 1 WHERE coupon_code = code AND used > 0;
   RETURN true;
+END
+$function$;
+-- owned by langraan_registrar
+
+CREATE OR REPLACE FUNCTION public.give_lapsed_coupons_back(today date)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  lapsed record;
+  given bigint := 0;
+BEGIN
+  FOR lapsed IN
+    SELECT u.coupon_code, u.used_for FROM coupon_uses u JOIN billing_purchases p ON p.purchase_id = u.used_for
+    WHERE p.state = 'quoted' AND p.valid_until < today
+  LOOP
+    DELETE FROM coupon_uses WHERE coupon_code = lapsed.coupon_code AND used_for = lapsed.used_for;
+    CONTINUE WHEN NOT FOUND;
+    UPDATE coupons SET used = used - 1 WHERE coupon_code = lapsed.coupon_code AND used > 0;
+    given := given + 1;
+  END LOOP;
+  RETURN given;
 END
 $function$;
 -- owned by langraan_registrar
@@ -1785,6 +1832,25 @@ CREATE OR REPLACE FUNCTION public.shop_of_link_key(hash bytea)
  SET search_path TO 'public', 'pg_temp'
 AS $function$ SELECT k.shop_id, k.key_id FROM link_keys k WHERE k.key_hash = hash $function$;
 -- owned by langraan_claims
+
+CREATE OR REPLACE FUNCTION public.shops_to_remind(today date, most integer)
+ RETURNS TABLE(shop_id uuid, account_id uuid, expires_on date, days_before integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT near.shop_id, b.account_id, near.last_day, near.days_before
+  FROM (
+    SELECT s.shop_id, s.last_day, CASE WHEN s.last_day - today <= 1 THEN 1 WHEN s.last_day - today <= 3 THEN 3 ELSE 7 END AS days_before
+    FROM (SELECT shop_id, CASE WHEN plan_code = 'trial' THEN trial_ends_on ELSE coalesce(paid_until, trial_ends_on) END AS last_day FROM shops) s
+    WHERE s.last_day BETWEEN today AND today + 7
+  ) near
+  JOIN billing_shops b ON b.shop_id = near.shop_id
+  WHERE NOT EXISTS (SELECT FROM expiry_reminders r
+    WHERE r.shop_id = near.shop_id AND r.expires_on = near.last_day AND r.days_before <= near.days_before)
+  ORDER BY near.last_day, near.shop_id LIMIT most
+$function$;
+-- owned by langraan_registrar
 
 CREATE OR REPLACE FUNCTION public.slip_is_claimed(bank text, reference text)
  RETURNS boolean

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { type EmbeddedPostgres, startEmbedded } from '@langraan/db/embedded'
 import { migrate } from '@langraan/db/migrate'
 import pg from 'pg'
+import { demoSeller } from '../db/seeds/demo-seller.ts'
 import { Program } from './program.ts'
 
 export const COURIER_KEY = 'sandbox-drill-key-1'
@@ -136,6 +137,7 @@ export class Cluster {
       FACEBOOK_GRAPH_URL: `${this.sandboxUrl}/facebook`,
       FACEBOOK_SDK_URL: `${this.sandboxUrl}/facebook/sdk.js`,
       SHIPPOP_URL: `${this.sandboxUrl}/shippop`,
+      ...demoSeller,
       // Every client of the load is an address of its own, as shoppers are.
       TRUST_PROXY: 'true',
     }

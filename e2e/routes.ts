@@ -35,6 +35,9 @@ export function backofficeRoutes({ backoffice }: Product, shopId: string, orderI
     '/app/billing/people',
     '/app/images/gallery',
     '/app/images/upload',
+    '/app/billing/buy',
+    '/operator',
+    '/operator/packages',
     '/app/facebook',
     '/app/salepages',
   ]

@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import path from 'node:path'
 import { readConfig } from '@langraan/runtime'
+import { demoSeller } from '../../db/seeds/demo-seller.ts'
 import type { DataFolder } from './data-folder.ts'
 import type { Ports } from './ports.ts'
 
@@ -51,15 +52,7 @@ export async function environmentOf(
     SHIPPOP_URL: `${sandbox}/shippop`,
     DNS_SERVERS: `127.0.0.1:${ports.sandbox}`,
     SANDBOX_URL: sandbox,
-    // A company that does not exist, so that packages can be bought here.
-    SELLER_TAX_ID: '0105569000002',
-    SELLER_NAME: 'บริษัท หลังร้าน จำกัด',
-    SELLER_NAME_ENGLISH: 'Langraan Co., Ltd.',
-    SELLER_PHONE: '021234567',
-    SELLER_ADDRESS: '99/9 อาคารตัวอย่าง ชั้น 12 ถ.พระราม 9',
-    SELLER_ADDRESS_ENGLISH: '99/9 Example Building, 12th Floor, Rama IX Road',
-    SELLER_AREA: 'ห้วยขวาง, ห้วยขวาง, กรุงเทพมหานคร, 10310',
-    SELLER_PROMPTPAY_ID: '0105569000002',
+    ...demoSeller,
     PLACEHOLDER_PICTURE_URL: `${sandbox}/files/placeholder-profile.png`,
     MAIL_URL: `smtp://127.0.0.1:${ports.smtp}`,
     SANDBOX_PORT: String(ports.sandbox),

@@ -17,9 +17,9 @@ import { shopsRoutes } from '@langraan/shops/server'
 import { stockRoutes } from '@langraan/stock/server'
 import type { FastifyInstance } from 'fastify'
 import {
+  billingDeps,
   filesOf,
   galleryDeps,
-  billingDeps,
   type Ground,
   identityDeps,
   linksDeps,

@@ -1,8 +1,8 @@
 import { openShopForBilling } from '@langraan/billing/server'
 import { actInShop, type Tx, withPerson } from '@langraan/db'
-import { hashPassword } from '@langraan/identity/server'
+import { addOperator, hashPassword } from '@langraan/identity/server'
 import { openShopForOrders } from '@langraan/orders/server'
-import { newId, readConfig } from '@langraan/runtime'
+import { type Config, newId, readConfig } from '@langraan/runtime'
 import { keepCourierKey } from '@langraan/shipping/server'
 import { encodeLogos } from '@langraan/shops/server'
 import sharp from 'sharp'
@@ -31,8 +31,21 @@ async function main(): Promise<void> {
     const { rows } = await ground.pool.query(`SELECT FROM shop_hosts WHERE host = $1`, [
       `${SLUG}.${config.STOREFRONT_HOST}`,
     ])
-    if (rows.length === 0) await seed(ground, password)
+    if (rows.length === 0) {
+      await seed(ground, password)
+      await makeOperator(config)
+    }
     process.stdout.write(`${JSON.stringify({ email: EMAIL, password, shopSlug: SLUG })}\n`)
+  } finally {
+    await ground.close()
+  }
+}
+
+/** On one machine the merchant runs the platform as well: so a payment of a package can be seen to its end. */
+async function makeOperator(config: Config): Promise<void> {
+  const ground = await connect(config, 'operator', createLog(config, 'seed'))
+  try {
+    await addOperator(ground.db, EMAIL, ground.clock.now())
   } finally {
     await ground.close()
   }

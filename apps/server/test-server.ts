@@ -6,6 +6,7 @@ import { hashPassword } from '@langraan/identity/server'
 import { type Clock, newId, readConfig, systemClock } from '@langraan/runtime'
 import { openTestDatabase, type TestDatabase } from '@langraan/testing'
 import type { FastifyInstance } from 'fastify'
+import { demoSeller } from '../../db/seeds/demo-seller.ts'
 import { createApi } from './api.ts'
 import { startJobs } from './jobs.ts'
 import { createLog } from './process.ts'
@@ -44,15 +45,6 @@ export type TestShop = {
 
 export const TEST_PASSWORD = 'a long enough password'
 export const TEST_LOGIN_SECRET = 'test-login-secret'
-const TEST_SELLER = {
-  SELLER_TAX_ID: '0105569000002',
-  SELLER_NAME: 'บริษัท หลังร้าน จำกัด',
-  SELLER_NAME_ENGLISH: 'Langraan Co., Ltd.',
-  SELLER_ADDRESS: '99/9 อาคารตัวอย่าง ชั้น 12 ถ.พระราม 9',
-  SELLER_ADDRESS_ENGLISH: '99/9 Example Building, 12th Floor, Rama IX Road',
-  SELLER_AREA: 'ห้วยขวาง, ห้วยขวาง, กรุงเทพมหานคร, 10310',
-  SELLER_PROMPTPAY_ID: '0105569000002',
-}
 
 export async function startTestServer(
   options: {
@@ -73,7 +65,7 @@ export async function startTestServer(
     FILES_DIR: folder,
     APP_SECRET: 'test-secret'.repeat(4),
     LOGIN_SECRET: TEST_LOGIN_SECRET,
-    ...TEST_SELLER,
+    ...demoSeller,
     ...options.env,
   })
   const log = createLog(config, 'test', options.logTo)

@@ -5,6 +5,7 @@ import { startJobs } from './jobs.ts'
 import { createLog, endWith } from './process.ts'
 import { metricsRoute } from './observe.ts'
 import { Relay } from './relay.ts'
+import { Reminder } from './reminder.ts'
 import { Sweeper } from './sweeper.ts'
 import { connect, type Ground } from './wiring.ts'
 import type { FastifyInstance } from 'fastify'
@@ -17,12 +18,15 @@ async function main(): Promise<void> {
   relay.start()
   const sweeper = new Sweeper(ground)
   sweeper.start()
+  const reminder = new Reminder(ground)
+  reminder.start()
   ground.metrics.observeProcess()
   const watched = await openToMetrics(ground)
   await startJobs(ground)
   endWith(async () => {
     await watched?.close()
     await sweeper.stop()
+    await reminder.stop()
     await relay.stop()
     await ground.close()
   })

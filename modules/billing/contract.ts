@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { billingRefusals } from './refusals.ts'
 import { accountPermissions, accountRoles } from './rules/members.ts'
 
-export * from './contract-purchases.ts'
+export * from './purchases-contract.ts'
 
 const id = z.uuid()
 const text = (most: number) => z.string().trim().max(most)

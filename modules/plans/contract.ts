@@ -61,3 +61,69 @@ export const quotePlan = endpoint({
   }),
   refusals: only(planRefusals, 'coupon_unknown', 'coupon_used_up', 'coupon_used_by_you'),
 })
+
+const coupon = z.object({
+  couponCode: z.string(),
+  percentOff: z.number().int().min(1).max(100).nullable(),
+  amountOffSatang: satang.min(1).nullable(),
+  /** Bangkok days, both included. */
+  validFrom: z.iso.date(),
+  validTo: z.iso.date(),
+  useLimit: z.number().int().min(1).max(1_000_000).nullable(),
+  perPersonLimit: z.number().int().min(1).max(1000).nullable(),
+  used: z.number(),
+})
+export type Coupon = z.output<typeof coupon>
+
+const price = satang.min(0).max(100_000_000)
+const prices = z.object({
+  businessSatang: price,
+  dropshipSatang: price,
+  extraPageSatang: price,
+  extraLineOaSatang: price,
+  extraBranchSatang: price,
+  serviceFeeSatang: price,
+})
+export type PackagePrices = z.output<typeof prices>
+
+export const getPackagePrices = endpoint({
+  route: 'GET /operator/package-prices',
+  summary: 'For operators: what packages, extras and the service fee cost before VAT',
+  permission: 'operator',
+  output: prices,
+})
+
+export const savePackagePrices = endpoint({
+  route: 'PUT /operator/package-prices',
+  summary: 'Change the prices; what was offered before keeps its own',
+  permission: 'operator',
+  body: prices,
+  output: prices,
+})
+
+const coupons = z.object({ items: z.array(coupon) })
+
+export const listCoupons = endpoint({
+  route: 'GET /operator/coupons',
+  summary: 'For operators: all coupons, with how often each was used',
+  permission: 'operator',
+  output: coupons,
+})
+
+export const saveCoupon = endpoint({
+  route: 'PUT /operator/coupons/:couponCode',
+  summary: 'Make a coupon, or change one: its uses stay counted',
+  permission: 'operator',
+  params: z.object({
+    couponCode: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z0-9-]{3,40}$/, {
+        error: 'รหัสคูปองใช้ A–Z 0–9 และขีด 3–40 ตัว|A coupon code has 3–40 of A–Z, 0–9 and dashes.',
+      }),
+  }),
+  body: coupon.omit({ couponCode: true, used: true }),
+  output: coupons,
+  refusals: only(planRefusals, 'coupon_takes_one', 'coupon_ends_first', 'coupon_used_more'),
+})

@@ -29,6 +29,7 @@ export type JobData = {
   'purge-pictures': { shopId: string }
   'read-purchase-slip': { accountId: string; purchaseId: string }
   'make-document': { accountId: string; documentId: string }
+  'mail-expiry': { accountId: string; expiringShopId: string; userId: string; expiresOn: string }
 }
 export type JobName = keyof JobData
 
@@ -58,6 +59,7 @@ export const jobNames: readonly JobName[] = [
   'purge-pictures',
   'read-purchase-slip',
   'make-document',
+  'mail-expiry',
 ]
 
 /** How often each job is tried, with pauses that double from the first up to the longest, and how long one try may take. */
@@ -95,6 +97,7 @@ export const retryPolicies: Readonly<Record<JobName, RetryPolicy>> = {
   'purge-pictures': USUAL,
   'read-purchase-slip': { ...USUAL, expireInSeconds: 120 },
   'make-document': USUAL,
+  'mail-expiry': USUAL,
 }
 
 export type JobOptions = {

@@ -94,7 +94,7 @@ export type DB = {
     slip_seen_before: Generated<boolean>
     slip_sent_at: Date | null
     rejected_reason: string | null
-    standing_before: ColumnType<unknown, string | undefined, string>
+    standing_before: ColumnType<unknown, string, string>
     made_by: string
     made_at: Date
     decided_by: string | null
@@ -158,6 +158,12 @@ export type DB = {
     token_hash: Buffer | null
     asked_at: Date
     expires_at: Date
+  }
+  expiry_reminders: {
+    shop_id: string
+    expires_on: string
+    days_before: number
+    reminded_at: Date
   }
   failed_jobs: {
     shop_id: string

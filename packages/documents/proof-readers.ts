@@ -30,10 +30,27 @@ export async function readPdf(pdf: Uint8Array): Promise<ReadPage[]> {
 
 /** The first page at the resolution of a label printer; for tests. */
 export async function drawPdf(pdf: Uint8Array): Promise<Picture> {
-  return withPages(pdf, async ([page]) => {
-    if (!page) throw new Error('the PDF has no page')
-    const { width, height, data } = await page.render({ scale: printerScale, render: 'bitmap' })
-    return { width, height, pixels: data.filter((_, index) => index % 4 === 0) }
+  const [page] = await drawPages(pdf)
+  if (!page) throw new Error('the PDF has no page')
+  return page
+}
+
+/** One of the four bytes of a pixel: what is black on white has them alike. */
+function firstOfFour(data: Uint8Array): Uint8Array {
+  const pixels = new Uint8Array(data.length / 4)
+  for (let at = 0; at < pixels.length; at++) pixels[at] = data[at * 4] ?? 0
+  return pixels
+}
+
+/** Every page at the resolution of a label printer; for tests. */
+export function drawPages(pdf: Uint8Array): Promise<Picture[]> {
+  return withPages(pdf, async (pages) => {
+    const pictures: Picture[] = []
+    for (const page of pages) {
+      const { width, height, data } = await page.render({ scale: printerScale, render: 'bitmap' })
+      pictures.push({ width, height, pixels: firstOfFour(data) })
+    }
+    return pictures
   })
 }
 

@@ -1,4 +1,12 @@
-import { AccountPeoplePage, BillingPage, CompanyPage } from '@langraan/billing/backoffice'
+import {
+  AccountPeoplePage,
+  BillingPage,
+  BuyPage,
+  CompanyPage,
+  OperatorPackagesPage,
+  OperatorPage,
+  PurchasePage,
+} from '@langraan/billing/backoffice'
 import { ImportPage } from '@langraan/catalog/backoffice'
 import { FailedJobsPage } from '@langraan/failures/backoffice'
 import {
@@ -63,6 +71,10 @@ export const routeTree = rootRoute.addChildren([
     page('/app/billing', BillingPage),
     page('/app/billing/company', CompanyPage),
     page('/app/billing/people', AccountPeoplePage),
+    page('/app/billing/buy', BuyPage),
+    page('/app/billing/purchases/$purchaseId', PurchasePage),
+    page('/operator', OperatorPage),
+    page('/operator/packages', OperatorPackagesPage),
     page('/app/images/gallery', GalleryOfShop),
     page('/app/images/upload', UploadToShop),
     page('/app/shops/$shopId/dashboard', DashboardPage),

@@ -1,6 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSession } from '@langraan/identity/backoffice'
-import { createShopPath, dashboardPath, overviewPath, useShopChoices } from '@langraan/shops/backoffice'
+import {
+  createShopPath,
+  dashboardPath,
+  ExpiredNotice,
+  overviewPath,
+  useShopChoices,
+} from '@langraan/shops/backoffice'
 import { useWords } from '@langraan/ui'
 import { IconBuildingStore, IconPlus } from '@langraan/ui/icons'
 import type { DropMenuEntry } from '@langraan/ui/menu'
@@ -80,6 +86,7 @@ export function AppFrame() {
       tabItems={menuItems(tabMenu, context)}
       user={{ name, email: userEmail, pictureUrl: profilePicture }}
     >
+      {context.shopId !== undefined && <ExpiredNotice shopId={context.shopId} />}
       <PageGate />
       {searching && (
         <Suspense>

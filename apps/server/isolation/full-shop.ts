@@ -255,6 +255,10 @@ async function addBills(server: TestServer, shop: TestShop) {
   const billing = await openBilling(server, shop)
   const { purchaseId, documents } = (await billing.buy()).body
   await giveSlip(server, purchaseId)
+  await server.database.rows(`INSERT INTO expiry_reminders VALUES ($1, '2099-12-31', 7, $2)`, [
+    shop.shopId,
+    server.ground.clock.now(),
+  ])
   return { accountId: billing.accountId, purchaseId, documentId: documents[0]?.documentId ?? '' }
 }
 

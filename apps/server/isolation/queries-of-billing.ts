@@ -2,6 +2,7 @@ import { newId } from '@langraan/runtime'
 import * as accounts from '../../../modules/billing/server/accounts.sql.ts'
 import * as companies from '../../../modules/billing/server/company.sql.ts'
 import * as documents from '../../../modules/billing/server/documents.sql.ts'
+import * as reminders from '../../../modules/billing/server/reminders.sql.ts'
 import * as purchases from '../../../modules/billing/server/purchases.sql.ts'
 import { type Asks, own, platform } from './ask-as.ts'
 import type { ForeignIds } from './foreign-ids.ts'
@@ -14,6 +15,8 @@ const company = {
   phone: '',
   addresses: {},
 }
+
+const worker = platform('calls a function that the worker alone may; billing-time.test.ts')
 
 const key = ({ accountId, purchaseId }: ForeignIds) => ({ accountId, purchaseId })
 
@@ -28,6 +31,14 @@ const bought = {
   periodFrom: '2026-01-01',
   periodTo: '2026-01-31',
   lines: [],
+  standingBefore: {
+    planCode: 'trial',
+    paidUntil: null,
+    extraPages: 0,
+    extraLineOas: 0,
+    extraBranches: 0,
+    netTotalSatang: 0,
+  },
   couponCode: null,
   discountSatang: 0,
   serviceFeeSatang: 0,
@@ -123,5 +134,17 @@ export const queriesOfBilling: Readonly<Record<string, Asks>> = {
     findDocument: (tx, a) => documents.findDocument(tx, a.accountId, a.documentId),
     findAnyDocument: (tx, a) => documents.findAnyDocument(tx, a.documentId),
     documentsOf: (tx, a) => documents.documentsOf(tx, [a.purchaseId]),
+  },
+  'billing/server/reminders.sql.ts': {
+    dueReminders: worker,
+    giveLapsedCouponsBack: worker,
+    keepReminder: (tx, a) =>
+      reminders.keepReminder(
+        tx,
+        { shopId: a.shopId, accountId: a.accountId, expiresOn: '2026-01-01', daysBefore: 3 },
+        a.now,
+      ),
+    payersOf: (tx, a) => reminders.payersOf(tx, a.accountId),
+    findPayer: (tx, a) => reminders.findPayer(tx, a.userId),
   },
 }

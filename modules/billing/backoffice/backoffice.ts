@@ -6,3 +6,10 @@ export const AccountPeoplePage = lazyRouteComponent(
   () => import('./account-people-page.tsx'),
   'AccountPeoplePage',
 )
+export const BuyPage = lazyRouteComponent(() => import('./buy/buy-page.tsx'), 'BuyPage')
+export const PurchasePage = lazyRouteComponent(() => import('./purchase/purchase-page.tsx'), 'PurchasePage')
+export const OperatorPage = lazyRouteComponent(() => import('./operator/operator-page.tsx'), 'OperatorPage')
+export const OperatorPackagesPage = lazyRouteComponent(
+  () => import('./operator/packages-page.tsx'),
+  'OperatorPackagesPage',
+)

@@ -187,21 +187,30 @@ describe('what is paid days later', () => {
     period: monthsFrom(TODAY, 1),
   } as const
   it('begins on the day of the payment', () => {
-    expect(periodWhenPaid(bought, onTrial, '2026-10-08')).toEqual({ from: '2026-10-08', to: '2026-11-07' })
+    expect(periodWhenPaid(bought, onTrial, onTrial, '2026-10-08')).toEqual({
+      from: '2026-10-08',
+      to: '2026-11-07',
+    })
   })
   it('goes on after what was paid meanwhile', () => {
     const meanwhile = { ...paid, paidUntil: '2026-11-07' }
-    expect(periodWhenPaid(bought, meanwhile, '2026-10-09')).toEqual({ from: '2026-11-08', to: '2026-12-07' })
+    expect(periodWhenPaid(bought, onTrial, meanwhile, '2026-10-09')).toEqual({
+      from: '2026-11-08',
+      to: '2026-12-07',
+    })
   })
   it('is refused when the shop stands differently by now', () => {
-    expect(periodWhenPaid(bought, { ...paid, planCode: 'dropship' }, TODAY)).toEqual({
+    expect(periodWhenPaid(bought, onTrial, { ...paid, planCode: 'dropship' }, TODAY)).toEqual({
       refused: 'standing_changed',
     })
     const more = { ...bought, kind: 'upgrade' as const, period: { from: TODAY, to: '2026-10-19' } }
-    expect(periodWhenPaid(more, paid, '2026-10-05')).toEqual({ from: '2026-10-05', to: '2026-10-19' })
-    expect(periodWhenPaid(more, { ...paid, paidUntil: '2026-11-19' }, TODAY)).toEqual({
+    expect(periodWhenPaid(more, paid, paid, '2026-10-05')).toEqual({ from: '2026-10-05', to: '2026-10-19' })
+    expect(periodWhenPaid(more, paid, { ...paid, paidUntil: '2026-11-19' }, TODAY)).toEqual({
       refused: 'standing_changed',
     })
-    expect(periodWhenPaid(more, paid, '2026-10-20')).toEqual({ refused: 'standing_changed' })
+    expect(periodWhenPaid(more, paid, paid, '2026-10-20')).toEqual({ refused: 'standing_changed' })
+    // Priced as the difference to Business: to Dropship it is another one.
+    const meanwhile = { ...paid, planCode: 'dropship' as const }
+    expect(periodWhenPaid(more, paid, meanwhile, TODAY)).toEqual({ refused: 'standing_changed' })
   })
 })

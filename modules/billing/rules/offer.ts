@@ -198,12 +198,19 @@ function summed(
  */
 export function periodWhenPaid(
   bought: Pick<Offer, 'kind' | 'planCode' | 'extras' | 'months' | 'period'>,
+  /** How the shop stood when it was offered. */
+  offered: Standing,
   standing: Standing,
   today: string,
 ): Period | { refused: 'standing_changed' } {
   const paid = isPaid(standing, today)
   if (bought.kind === 'upgrade') {
-    const isStill = paid && standing.paidUntil === bought.period.to
+    // It was priced as the difference to what there was: to anything else the difference is another one.
+    const isStill =
+      paid &&
+      standing.paidUntil === offered.paidUntil &&
+      standing.planCode === offered.planCode &&
+      sameExtras(standing.extras, offered.extras)
     return isStill ? { from: today, to: bought.period.to } : { refused: 'standing_changed' }
   }
   if (!paid) return monthsFrom(today, bought.months)

@@ -13,7 +13,7 @@ import { accountOfShop } from './accounts.sql.ts'
 import type { BillingDeps } from './billing-deps.ts'
 import { documentsOf } from './documents.sql.ts'
 import { contentOf, issueDocument, latestOf, referenceTo } from './issue-document.ts'
-import { makeOffer, type Made } from './offers.ts'
+import { beforeOf, makeOffer, type Made } from './offers.ts'
 import { presentPurchase } from './present-purchase.ts'
 import { decidePurchase, findPurchase, insertPurchase, type PurchaseRow } from './purchases.sql.ts'
 import { putInForce } from './put-in-force.ts'
@@ -98,6 +98,7 @@ function rowOf({ made, shop, vatBasisPoints, couponCode }: Made, { userId, shopI
     serviceFeeSatang: made.serviceFeeSatang,
     beforeVatSatang: made.beforeVatSatang,
     vatBasisPoints,
+    standingBefore: beforeOf(shop),
     vatSatang: made.vatSatang,
     netSatang: made.netSatang,
     validUntil: addBangkokDays(bangkokDay(now), OFFER_LASTS_DAYS),

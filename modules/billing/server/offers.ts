@@ -6,6 +6,7 @@ import { bangkokDay } from '@langraan/thai'
 import { billingRefusals } from '../refusals.ts'
 import { type Offer, offer, type Standing, type Wanted } from '../rules/offer.ts'
 import { type ShopStandingRow, standingOfShop } from './accounts.sql.ts'
+import type { StandingBefore } from './purchases.sql.ts'
 
 export type Ask = { userId: string; shopId: string; wanted: Wanted; coupon: string; now: Date }
 export type Made = {
@@ -17,10 +18,20 @@ export type Made = {
   couponIsHeld: boolean
 }
 
-export const standingOf = (shop: ShopStandingRow): Standing => ({
+export const standingOf = (shop: StandingBefore): Standing => ({
   planCode: shop.planCode as PlanCode,
   paidUntil: shop.paidUntil,
   extras: { pages: shop.extraPages, lineOas: shop.extraLineOas, branches: shop.extraBranches },
+})
+
+/** What of a shop is kept with a purchase: it says what an upgrade was priced from, and what a refund goes back to. */
+export const beforeOf = (shop: ShopStandingRow): StandingBefore => ({
+  planCode: shop.planCode,
+  paidUntil: shop.paidUntil,
+  extraPages: shop.extraPages,
+  extraLineOas: shop.extraLineOas,
+  extraBranches: shop.extraBranches,
+  netTotalSatang: shop.netTotalSatang,
 })
 
 /** What is wanted, at today's prices: the server's figure is the one that counts. Acts in the shop from here on. */

@@ -72,7 +72,7 @@ export function refundPayment(deps: BillingDeps, ask: Decide, reason: string): P
     await actInShop(tx, bought.shopId)
     const shop = await standingOfShop(tx, bought.shopId, true)
     const before = bought.standingBefore
-    if (!before || shop.paidUntil !== bought.periodTo) refuse(billingRefusals, 'newer_purchase')
+    if (shop.paidUntil !== bought.periodTo) refuse(billingRefusals, 'newer_purchase')
     await putPackageInForce(tx, { shopId: bought.shopId, ...before, now })
     await decidePurchase(tx, bought, { state: next, by: ask.trail.userId, now, reason })
     const invoice = await openTaxInvoice(tx, bought)

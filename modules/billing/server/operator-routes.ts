@@ -1,3 +1,5 @@
+import { withPerson } from '@langraan/db'
+import { sendPicture } from '@langraan/gallery/server'
 import { mount, type MountContext } from '@langraan/http/server'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
@@ -9,11 +11,16 @@ import {
   rejectPayment,
   replaceInvoice,
 } from './operate.ts'
+import { findAnyPurchase } from './purchases.sql.ts'
 
 export function operatorRoutes(app: FastifyInstance, context: MountContext, deps: BillingDeps): void {
   mount(app, context, contract.listPurchasesToCheck, async ({ actor, query }) => ({
     items: await purchasesForOperator(deps, actor.userId, query.view === 'checking'),
   }))
+  mount(app, context, contract.getOperatedSlip, async ({ actor, params, reply }) => {
+    const bought = await withPerson(deps.db, actor.userId, (tx) => findAnyPurchase(tx, params.purchaseId))
+    return sendPicture(reply, deps.files, bought?.slipKey)
+  })
   mount(app, context, contract.confirmPayment, ({ params, trail, intent }) =>
     confirmPayment(deps, { ...params, trail, intent }),
   )

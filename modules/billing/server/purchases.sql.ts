@@ -4,7 +4,7 @@ import type { PurchaseState } from '../rules/purchase.ts'
 
 export type SlipState = 'reading' | 'found' | 'no_reference' | 'unreadable'
 
-/** How the shop stood before a purchase was paid. */
+/** How the shop stood when a purchase was offered; once it is paid, when it was paid. */
 export type StandingBefore = {
   planCode: string
   paidUntil: string | null
@@ -45,7 +45,7 @@ export type PurchaseRow = {
   slipSeenBefore: boolean
   slipSentAt: Date | null
   rejectedReason: string | null
-  standingBefore: StandingBefore | null
+  standingBefore: StandingBefore
   madeBy: string
   madeAt: Date
   decidedAt: Date | null
@@ -158,6 +158,7 @@ export type NewPurchase = Pick<
   | 'vatSatang'
   | 'netSatang'
   | 'validUntil'
+  | 'standingBefore'
   | 'madeBy'
   | 'madeAt'
 >
@@ -188,6 +189,7 @@ export async function insertPurchase(tx: Tx, made: NewPurchase): Promise<void> {
       net_satang: made.netSatang,
       state: 'quoted',
       valid_until: made.validUntil,
+      standing_before: JSON.stringify(made.standingBefore),
       made_by: made.madeBy,
       made_at: made.madeAt,
     })

@@ -12,7 +12,7 @@ import { standingOfShop } from './accounts.sql.ts'
 import type { BillingDeps } from './billing-deps.ts'
 import { documentsOf } from './documents.sql.ts'
 import { contentOf, issueDocument, latestOf, referenceTo } from './issue-document.ts'
-import { standingOf } from './offers.ts'
+import { beforeOf, standingOf } from './offers.ts'
 import { decidePurchase, keepPaidPeriod, type PurchaseRow } from './purchases.sql.ts'
 import { needSeller } from './seller.ts'
 
@@ -33,12 +33,12 @@ export async function putInForce(
   const planCode = bought.planCode as PlanCode
   const period = periodWhenPaid(
     { ...bought, planCode, extras, period: { from: bought.periodFrom, to: bought.periodTo } },
+    standingOf(bought.standingBefore),
     standingOf(shop),
     bangkokDay(now),
   )
   if ('refused' in period) refuse(billingRefusals, period.refused)
-  const { planCode: _plan, ...before } = shop
-  await keepPaidPeriod(tx, bought, { ...period, before: { ...before, planCode: shop.planCode } })
+  await keepPaidPeriod(tx, bought, { ...period, before: beforeOf(shop) })
   await decidePurchase(tx, bought, { state: 'paid', by, now })
   const { extraPages, extraLineOas, extraBranches } = bought
   await putPackageInForce(tx, {

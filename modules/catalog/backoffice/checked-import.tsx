@@ -1,5 +1,5 @@
 import { createIntent } from '@langraan/http/intent'
-import { useSettingsLock } from '@langraan/shops/backoffice'
+import { payPath, useSettingsLock } from '@langraan/shops/backoffice'
 import { Button, Card, Note, Row, Stack, Text, useWords } from '@langraan/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -30,7 +30,12 @@ export function CheckedImport({ found, shopId, onAnother }: Props) {
           <Figures report={report} />
           {mustChoose && (
             <Note title={t('fits', { fits: report.fits ?? 0, count: fresh })} tone="amber">
-              {t('fitsText', { fits: report.fits ?? 0 })}
+              <Row gap={3} justify="between" wrap>
+                {t('fitsText', { fits: report.fits ?? 0 })}
+                <Button href={payPath(shopId)} size="sm">
+                  {t('upgrade')}
+                </Button>
+              </Row>
             </Note>
           )}
           {(report.existingCount ?? 0) > 0 && <Note>{t('existingText')}</Note>}

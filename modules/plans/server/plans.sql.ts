@@ -106,3 +106,70 @@ async function usesBy(db: Database | Tx, code: string, userId: string): Promise<
     .executeTakeFirstOrThrow()
   return row.uses
 }
+
+export type PricesToPut = Charges & { businessSatang: number; dropshipSatang: number }
+
+/** Changes what is charged. The database lets operators alone do so. */
+export async function putPrices(tx: Tx, prices: PricesToPut): Promise<void> {
+  const plans = { business: prices.businessSatang, dropship: prices.dropshipSatang }
+  for (const [code, satang] of Object.entries(plans))
+    await tx.updateTable('plans').set({ price_satang: satang }).where('plan_code', '=', code).execute()
+  const charges = {
+    extra_page: prices.extraPageSatang,
+    extra_line_oa: prices.extraLineOaSatang,
+    extra_branch: prices.extraBranchSatang,
+    service_fee: prices.serviceFeeSatang,
+  }
+  for (const [code, satang] of Object.entries(charges))
+    await tx
+      .updateTable('plan_charges')
+      .set({ price_satang: satang })
+      .where('charge_code', '=', code)
+      .execute()
+}
+
+export type CouponRow = {
+  couponCode: string
+  percentOff: number | null
+  amountOffSatang: number | null
+  validFrom: Date
+  validUntil: Date
+  useLimit: number | null
+  perPersonLimit: number | null
+  used: number
+}
+
+/** All coupons, those that end last first. `lock` holds them, so that nobody takes a use meanwhile. */
+export function allCoupons(db: Database | Tx, lock = false): Promise<CouponRow[]> {
+  const query = db
+    .selectFrom('coupons')
+    .select([
+      'coupon_code as couponCode',
+      'percent_off as percentOff',
+      'amount_off_satang as amountOffSatang',
+      'valid_from as validFrom',
+      'valid_until as validUntil',
+      'use_limit as useLimit',
+      'per_person_limit as perPersonLimit',
+      'used',
+    ])
+    .orderBy('valid_until', 'desc')
+    .orderBy('coupon_code')
+  return (lock ? query.forUpdate() : query).execute()
+}
+
+export async function putCoupon(tx: Tx, coupon: Omit<CouponRow, 'used'>): Promise<void> {
+  const values = {
+    percent_off: coupon.percentOff,
+    amount_off_satang: coupon.amountOffSatang,
+    valid_from: coupon.validFrom,
+    valid_until: coupon.validUntil,
+    use_limit: coupon.useLimit,
+    per_person_limit: coupon.perPersonLimit,
+  }
+  await tx
+    .insertInto('coupons')
+    .values({ coupon_code: coupon.couponCode, ...values })
+    .onConflict((conflict) => conflict.column('coupon_code').doUpdateSet(values))
+    .execute()
+}

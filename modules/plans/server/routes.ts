@@ -2,7 +2,15 @@ import { type Database, withPerson } from '@langraan/db'
 import { mount, type MountContext } from '@langraan/http/server'
 import type { Clock } from '@langraan/runtime'
 import type { FastifyInstance } from 'fastify'
-import { listPlans, quotePlan as quotePlanEndpoint } from '../contract.ts'
+import {
+  getPackagePrices,
+  listCoupons,
+  listPlans,
+  quotePlan as quotePlanEndpoint,
+  saveCoupon as saveCouponEndpoint,
+  savePackagePrices as savePackagePricesEndpoint,
+} from '../contract.ts'
+import { couponsOfPlatform, packagePrices, saveCoupon, savePackagePrices } from './operate-packages.ts'
 import { loadCharges, loadPlans } from './plans.sql.ts'
 import { quotePlan } from './quote-plan.ts'
 
@@ -23,5 +31,13 @@ export function plansRoutes(app: FastifyInstance, context: MountContext, deps: P
         { userId: actor.userId, couponCode: query.coupon },
       ),
     ),
+  )
+  mount(app, context, getPackagePrices, () => packagePrices(deps.db))
+  mount(app, context, savePackagePricesEndpoint, ({ actor, body }) =>
+    savePackagePrices(deps.db, actor.userId, body),
+  )
+  mount(app, context, listCoupons, () => couponsOfPlatform(deps.db))
+  mount(app, context, saveCouponEndpoint, ({ actor, params, body }) =>
+    saveCoupon(deps.db, actor.userId, params.couponCode, body),
   )
 }

@@ -6,6 +6,10 @@ export const createShopPath = '/app/shops/createshop'
 export const draftPath = (draftId: string): string => `${createShopPath}?draft=${encodeURIComponent(draftId)}`
 export const dashboardPath = (shopId: string): string => `/app/shops/${shopId}/dashboard`
 
+/** Where the package of a shop is paid, renewed or made larger. */
+export const payPath = (shopId: string, what: 'months' | 'upgrade' = 'months'): string =>
+  `/app/billing/buy?shop=${encodeURIComponent(shopId)}${what === 'upgrade' ? '&what=upgrade' : ''}`
+
 /** Goes to an address of the app. */
 export function useGo(): { push: (href: string) => void; replace: (href: string) => void } {
   const { history } = useRouter()

@@ -17,8 +17,9 @@ export const DomainSettings = lazy(async () => ({
 }))
 
 export { ShopsOverview } from './overview-page.tsx'
+export { ExpiredNotice } from './expired-notice.tsx'
 export { useSettingsLock } from './settings/use-settings-lock.ts'
-export { createShopPath, dashboardPath, overviewPath } from './addresses.ts'
+export { createShopPath, dashboardPath, overviewPath, payPath } from './addresses.ts'
 export { chooseShop, useChosenShop } from './chosen-shop.ts'
 export { useMay, useShop, useShopChoices } from './use-shops.ts'
 export type { WizardOutside } from './wizard/wizard.tsx'

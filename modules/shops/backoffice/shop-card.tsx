@@ -20,7 +20,7 @@ import {
 import { formatDate, startOfBangkokDay } from '@langraan/thai'
 
 import type { ShopCard as Shop } from '../contract.ts'
-import { dashboardPath } from './addresses.ts'
+import { dashboardPath, payPath } from './addresses.ts'
 import { expiryLook } from './expiry.ts'
 import { overviewWords } from './overview-words.ts'
 import styles from './overview.module.css'
@@ -68,6 +68,9 @@ function Expiry({ shop, today }: { readonly shop: Shop; readonly today: string }
   )
 }
 
+// Whoever is on trial may upgrade, who chose a package pays it, whose package has ended renews it.
+const payWords = { trial: 'upgrade', due: 'pay', expired: 'renew' } as const
+
 export type ShopCardProps = {
   readonly shop: Shop
   /** The Bangkok day, `YYYY-MM-DD`. */
@@ -104,6 +107,12 @@ export function ShopCard({ shop, today }: ShopCardProps) {
       </div>
       <div className={styles.foot}>
         <Expiry shop={shop} today={today} />
+        {shop.role === 'owner' && shop.state !== 'active' && (
+          <Button href={payPath(shop.shopId)} variant={shop.state === 'trial' ? 'quiet' : 'soft'}>
+            {t(payWords[shop.state])}
+            <HiddenText> {shop.name}</HiddenText>
+          </Button>
+        )}
         <Button href={dashboardPath(shop.shopId)} iconEnd={IconChevronRight}>
           {t('open')}
           <HiddenText> {shop.name}</HiddenText>

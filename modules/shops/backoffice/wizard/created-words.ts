@@ -12,8 +12,6 @@ export const createdWords = defineWords({
     toDashboard: 'ไปที่ภาพรวมร้าน',
     pay: 'ชำระ {amount}',
     payLater: 'ชำระทีหลัง ไปที่ภาพรวมร้าน',
-    paidLaterTitle: 'ร้านใช้ได้ตามลิมิตทดลองจนกว่าจะชำระแพ็กเกจ',
-    paidLater: 'หน้าชำระเงินกำลังจะเปิด ระหว่างนี้ลงสินค้าและตั้งค่าร้านได้เลย',
   },
   en: {
     complete: 'Create Shop Complete!!',
@@ -25,7 +23,5 @@ export const createdWords = defineWords({
     toDashboard: 'Go to the dashboard',
     pay: 'Pay {amount}',
     payLater: 'Pay later, go to the dashboard',
-    paidLaterTitle: 'The trial limits apply until the package is paid',
-    paidLater: 'The payment page opens soon. Meanwhile, add products and set up the shop.',
   },
 })

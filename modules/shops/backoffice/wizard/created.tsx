@@ -1,9 +1,9 @@
-import { Button, Card, moneyText, Note, notify, SkeletonLines, useWords } from '@langraan/ui'
+import { Button, Card, moneyText, Note, SkeletonLines, useWords } from '@langraan/ui'
 import { IconChartBar, IconExternalLink, IconWallet } from '@langraan/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-import { dashboardPath, useGo } from '../addresses.ts'
+import { dashboardPath, payPath } from '../addresses.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { usePlans } from '../plans-api.ts'
 import { planName, shopWords } from '../shop-words.ts'
@@ -36,7 +36,6 @@ function Limits({ shop }: { readonly shop: CreatedShop }) {
 /** Dashboard or pay. */
 function Choice({ shop }: { readonly shop: CreatedShop }) {
   const t = useWords(createdWords)
-  const go = useGo()
   const to = dashboardPath(shop.shopId)
   if (shop.chosenPlanCode === 'trial') {
     return (
@@ -45,13 +44,9 @@ function Choice({ shop }: { readonly shop: CreatedShop }) {
       </Button>
     )
   }
-  const pay = (): void => {
-    notify('info', t('paidLaterTitle'), t('paidLater'))
-    go.push(to)
-  }
   return (
     <>
-      <Button fullWidth icon={IconWallet} onClick={pay} size="lg" variant="primary">
+      <Button fullWidth href={payPath(shop.shopId)} icon={IconWallet} size="lg" variant="primary">
         {t('pay', { amount: moneyText(shop.netTotalSatang) })}
       </Button>
       <Button fullWidth href={to} icon={IconChartBar} size="lg">

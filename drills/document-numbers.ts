@@ -1,0 +1,155 @@
+import { newId } from '@langraan/runtime'
+import type { Books } from './books.ts'
+import { NoAnswer } from './client.ts'
+import { type Cluster, endCluster, pause, startCluster } from './cluster.ts'
+import { type Outcome, runDrill, type Setting } from './drill.ts'
+import { asOwner, type DrillShop, openShop } from './shop.ts'
+
+// Quotations and tax invoices are issued by eight clients while server and PostgreSQL are killed in turns: afterwards
+// the numbers of each series have no gap and no double, and each document that was told of is there.
+
+const CLIENTS = 8
+const ISSUES = 200
+const RETRY_MS = 120
+const GIVE_UP_MS = 60_000
+
+type Told = { number: string; documentId: string }
+type Bought = { purchaseId: string; documents: (Told & { kind: string })[] }
+type Payer = {
+  accountId: string
+  shop: DrillShop
+  cluster: Cluster
+  told: Map<string, string>
+  contradictions: string[]
+}
+
+/** Sends under one key until there is an answer, as a screen would. */
+async function insist(payer: Payer, path: string, body?: object): Promise<Bought> {
+  const headers = { 'idempotency-key': newId() }
+  const until = performance.now() + GIVE_UP_MS
+  for (;;) {
+    const call = { method: 'POST', headers, ...(body && { body: JSON.stringify(body) }) }
+    const answer = await asOwner(payer.cluster, payer.shop, path, call).catch((error: unknown) => {
+      if (error instanceof NoAnswer) return undefined
+      throw error
+    })
+    if (answer && answer.status < 300) return answer.body as unknown as Bought
+    if (answer && answer.status < 500) throw new Error(`${path}: ${answer.status} ${answer.text}`)
+    if (performance.now() > until) throw new Error(`${path}: no answer within a minute`)
+    await pause(RETRY_MS)
+  }
+}
+
+function keep({ told, contradictions }: Payer, { documents }: Bought): void {
+  for (const { documentId, number } of documents) {
+    const before = told.get(documentId)
+    if (before !== undefined && before !== number)
+      contradictions.push(`${documentId}: ${before}, then ${number}`)
+    told.set(documentId, number)
+  }
+}
+
+/** Buys and pays again and again: each purchase is a quotation and a tax invoice. */
+async function issue(payer: Payer): Promise<void> {
+  const choice = {
+    what: 'months',
+    planCode: 'business',
+    months: 1,
+    extraPages: 0,
+    extraLineOas: 0,
+    extraBranches: 0,
+  }
+  while (payer.told.size < ISSUES) {
+    const body = { ...choice, shopId: payer.shop.shopId, coupon: '' }
+    const bought = await insist(payer, `/billing/accounts/${payer.accountId}/purchases`, body)
+    keep(payer, bought)
+    keep(payer, await insist(payer, `/operator/purchases/${bought.purchaseId}/confirmation`))
+  }
+}
+
+async function openPayer(cluster: Cluster): Promise<Payer> {
+  const shop = await openShop(cluster, 'numbers')
+  await cluster.rows(`INSERT INTO operators SELECT user_id, created_at FROM users WHERE email = $1`, [
+    shop.email,
+  ])
+  const own = await asOwner(cluster, shop, '/billing/own-account', { method: 'PUT' })
+  const accountId = String(own.body.accountId)
+  const registered = {
+    addressLine: '99/1',
+    addressLineEnglish: '',
+    subdistrict: 'สุเทพ',
+    district: 'เมืองเชียงใหม่',
+    province: 'เชียงใหม่',
+    zipcode: '50200',
+  }
+  const company = {
+    companyName: 'บริษัท ซ้อม จำกัด',
+    companyNameEnglish: '',
+    taxId: '',
+    branchNumber: '00000',
+    phone: '',
+    addresses: { registered },
+  }
+  const saved = await asOwner(cluster, shop, `/billing/accounts/${accountId}/company`, {
+    method: 'PUT',
+    body: JSON.stringify(company),
+  })
+  if (saved.status !== 200) throw new Error(`the company was not kept: ${saved.text}`)
+  return { accountId, shop, cluster, told: new Map(), contradictions: [] }
+}
+
+/** One fault after the other until all is issued: the server, then PostgreSQL with all its backends. */
+async function killInTurns({ cluster, told }: Payer, { random, faults, say }: Setting): Promise<number> {
+  let done = 0
+  while (done < faults && told.size < ISSUES) {
+    await pause(random.between(100, 500))
+    if (done % 2 === 0) {
+      await cluster.servers[0]?.kill()
+      await cluster.servers[0]?.start()
+    } else {
+      await cluster.killDatabase()
+      await pause(random.between(0, 300))
+      await cluster.startDatabase()
+    }
+    done++
+    say(`fault ${done}, ${told.size} documents told of`)
+  }
+  return done
+}
+
+async function readBooks({ cluster, told, contradictions }: Payer): Promise<Books> {
+  const books: Books = { lost: [], doubled: [...contradictions] }
+  const series = await cluster.rows<{ kind: string; numbers: number[]; last: number }>(
+    `SELECT d.kind, array_agg(d.number ORDER BY d.number) AS numbers, max(n.last_number) AS last
+     FROM billing_documents d JOIN billing_document_numbers n USING (seller_tax_id, seller_branch, kind, year)
+     GROUP BY d.seller_tax_id, d.seller_branch, d.kind, d.year`,
+  )
+  for (const { kind, numbers, last } of series) {
+    numbers.forEach((number, index) => {
+      if (number > index + 1 && numbers[index - 1] !== index) books.lost.push(`${kind} ${index + 1}`)
+      if (index > 0 && number === numbers[index - 1]) books.doubled.push(`${kind} ${number}`)
+    })
+    if (last !== numbers.length) books.lost.push(`${kind}: counted to ${last}, ${numbers.length} there`)
+  }
+  const there = await cluster.rows<{ id: string }>('SELECT document_id AS id FROM billing_documents')
+  const ids = new Set(there.map(({ id }) => id))
+  for (const [documentId, number] of told) if (!ids.has(documentId)) books.lost.push(`${number} was told of`)
+  const doubled = await cluster.rows<{ id: string; kind: string }>(
+    'SELECT purchase_id AS id, kind FROM billing_documents GROUP BY 1, 2 HAVING count(*) > 1',
+  )
+  books.doubled.push(...doubled.map(({ id, kind }) => `${kind} of purchase ${id}`))
+  return books
+}
+
+await runDrill('document-numbers', 14, async (setting): Promise<Outcome> => {
+  const cluster = await startCluster({ basePort: setting.basePort, workers: 0 })
+  try {
+    const payer = await openPayer(cluster)
+    const clients = Promise.all(Array.from({ length: CLIENTS }, () => issue(payer)))
+    const [faults] = await Promise.all([killInTurns(payer, setting), clients])
+    const books = await readBooks(payer)
+    return { ...books, faults, acknowledged: payer.told.size }
+  } finally {
+    await endCluster(cluster)
+  }
+})

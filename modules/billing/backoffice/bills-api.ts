@@ -1,0 +1,67 @@
+import { type LiveNews, liveShops } from '@langraan/http/live'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+
+import type { PayingAccount, Purchase } from '../contract.ts'
+import { billingApi } from './billing-api.ts'
+
+const WHILE_WAITING_MS = 10_000
+
+export const usePurchases = (accountId: string) =>
+  useQuery({
+    ...billingApi.query('GET /billing/accounts/:accountId/purchases', { params: { accountId } }),
+    staleTime: 0,
+  })
+
+const waits = ({ state }: Purchase): boolean => state === 'checking'
+
+/** One purchase; while its slip is looked at, it is asked for again and again. */
+export const usePurchase = (accountId: string, purchaseId: string) =>
+  useQuery({
+    ...billingApi.query('GET /billing/accounts/:accountId/purchases/:purchaseId', {
+      params: { accountId, purchaseId },
+    }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && waits(state.data) ? WHILE_WAITING_MS : false),
+  })
+
+export const useDocument = (accountId: string, documentId: string) =>
+  useQuery({
+    ...billingApi.query('GET /billing/accounts/:accountId/documents/:documentId', {
+      params: { accountId, documentId },
+    }),
+    // A document never changes; that another one has cancelled it is seen with the next visit.
+    staleTime: 300_000,
+  })
+
+export const pdfUrl = (accountId: string, documentId: string, language: string): string =>
+  `/api/v1/billing/accounts/${accountId}/documents/${documentId}/pdf/${language}`
+
+export const purchaseSlipUrl = (accountId: string, purchaseId: string): string =>
+  `/api/v1/billing/accounts/${accountId}/purchases/${purchaseId}/slip`
+
+/** Everything that is shown of billing is asked for anew. */
+export function useBillsChanged(): () => Promise<void> {
+  const queries = useQueryClient()
+  return () =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey }) =>
+        String(queryKey[0]).includes('/billing/') || String(queryKey[0]).includes('/operator/'),
+    })
+}
+
+/** The package of a shop is in force the moment it is confirmed: the page shows it then, not at the next visit. */
+export function useFollowShops({ shops }: Pick<PayingAccount, 'shops'>): void {
+  const changed = useBillsChanged()
+  const hear = useEffectEvent((news: LiveNews) => {
+    if (news.kind !== 'check-session') void changed()
+  })
+  const ids = shops.map(({ shopId }) => shopId).join(' ')
+  useEffect(() => {
+    const leaves = ids
+      .split(' ')
+      .filter(Boolean)
+      .map((shopId) => liveShops.follow(shopId, (news) => hear(news)))
+    return () => leaves.forEach((leave) => leave())
+  }, [ids])
+}

@@ -1,0 +1,78 @@
+import { createIntent } from '@langraan/http/intent'
+import { Button, Modal, moneyText, notify, Stack, Text, useWords } from '@langraan/ui'
+import { FormFailureNote, TextArea, useForm } from '@langraan/ui/forms'
+import { useState } from 'react'
+
+import { billingApi } from '../billing-api.ts'
+import { useBillsChanged } from '../bills-api.ts'
+import { operatorWords } from './operator-words.ts'
+import type { OperatedPurchase } from './operated.ts'
+
+export type Decision = 'confirm' | 'reject' | 'refund' | 'replace'
+
+type Props = {
+  readonly decision: Decision
+  readonly bought: OperatedPurchase
+  readonly onClose: () => void
+}
+type Values = { reason: string }
+
+const routes = {
+  reject: 'POST /operator/purchases/:purchaseId/rejection',
+  refund: 'POST /operator/purchases/:purchaseId/refund',
+  replace: 'POST /operator/purchases/:purchaseId/invoice-replacement',
+} as const
+
+/** One decision on a purchase: says what will happen; all but a confirmation want a reason. */
+export function DecisionDialog({ decision, bought, onClose }: Props) {
+  const t = useWords(operatorWords)
+  const changed = useBillsChanged()
+  const [once] = useState(createIntent)
+  const params = { purchaseId: bought.purchaseId }
+  const wantsReason = decision !== 'confirm'
+  const form = useForm<Values>({
+    initial: { reason: '' },
+    validate: ({ reason }) =>
+      wantsReason && reason.trim() === '' ? { reason: t('reasonMissing') } : undefined,
+    onSubmit: async (body) => {
+      await once({ decision, body }, (idempotencyKey) =>
+        decision === 'confirm'
+          ? billingApi('POST /operator/purchases/:purchaseId/confirmation', { params, idempotencyKey })
+          : billingApi(routes[decision], { params, body, idempotencyKey }),
+      )
+      notify('success', t(decision === 'confirm' ? 'confirmed' : 'done'))
+      await changed()
+      onClose()
+    },
+  })
+  const amount = moneyText(bought.netSatang)
+  const { shopName: shop, companyName: company } = bought
+  return (
+    <Modal
+      actions={
+        <>
+          <Button onClick={onClose}>{t('back')}</Button>
+          <Button
+            busy={form.phase === 'sending'}
+            onClick={() => void form.submit()}
+            variant={decision === 'confirm' ? 'primary' : 'danger-filled'}
+          >
+            {t(decision)}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open
+      size="small"
+      title={t(`${decision}Title`, { amount })}
+    >
+      <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
+        <Stack gap={4}>
+          <Text as="p">{t(`${decision}Text`, { shop, company })}</Text>
+          <FormFailureNote failure={form.failure} />
+          {wantsReason && <TextArea label={t('reason')} maxLength={300} {...form.field('reason')} />}
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button, Card, notify, Row, Stack, useWords } from '@langraan/ui'
+import { FormFailureNote, MoneyField, useForm } from '@langraan/ui/forms'
+import { useQueryClient } from '@tanstack/react-query'
+
+import styles from '../billing.module.css'
+import { packagesWords } from './packages-words.ts'
+import { plansApi, pricesQuery } from './plans-api.ts'
+import type { Prices } from './plans-api.ts'
+
+const fields = [
+  'businessSatang',
+  'dropshipSatang',
+  'extraPageSatang',
+  'extraLineOaSatang',
+  'extraBranchSatang',
+  'serviceFeeSatang',
+] as const
+type Values = Record<(typeof fields)[number], number | undefined>
+
+/** What packages, extras and the service fee cost. */
+export function PricesCard({ prices }: { readonly prices: Prices }) {
+  const t = useWords(packagesWords)
+  const queries = useQueryClient()
+  const form = useForm<Values>({
+    initial: prices,
+    validate: (values) =>
+      Object.fromEntries(
+        fields.filter((field) => values[field] === undefined).map((field) => [field, t('priceMissing')]),
+      ),
+    onSubmit: async (values) => {
+      const body = Object.fromEntries(fields.map((field) => [field, values[field] ?? 0])) as Prices
+      const saved = await plansApi('PUT /operator/package-prices', { body })
+      queries.setQueryData(pricesQuery.queryKey, saved)
+      await queries.invalidateQueries({ queryKey: ['GET /plans'] })
+      notify('success', t('saved'))
+    },
+  })
+  return (
+    <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
+      <Card title={t('prices')}>
+        <Stack>
+          <div className={styles.prices}>
+            {fields.map((field) => (
+              <MoneyField key={field} label={t(field)} {...form.field(field)} />
+            ))}
+          </div>
+          <FormFailureNote failure={form.failure} />
+          <Row justify="end">
+            <Button busy={form.phase === 'sending'} type="submit" variant="primary">
+              {t('save')}
+            </Button>
+          </Row>
+        </Stack>
+      </Card>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { defineWords } from '@langraan/ui'
+
+/** What stands on the paper, in the language of the paper. */
+export const paperWords = defineWords({
+  th: {
+    quotation: 'ใบเสนอราคา',
+    invoice: 'ใบแจ้งหนี้',
+    tax_invoice: 'ใบกำกับภาษี / ใบเสร็จรับเงิน',
+    credit_note: 'ใบลดหนี้',
+    cancelled: 'ยกเลิกแล้ว',
+    taxId: 'เลขประจำตัวผู้เสียภาษี {id} ({branch})',
+    buyer: 'ลูกค้า',
+    number: 'เลขที่',
+    date: 'วันที่',
+    reference: 'อ้างอิง',
+    item: 'รายการ',
+    sum: 'รวม',
+    coupon: 'ส่วนลดคูปอง {code}',
+    beforeVat: 'มูลค่าก่อนภาษี',
+    vat: 'ภาษีมูลค่าเพิ่ม {percent}%',
+    net: 'ยอดสุทธิ',
+    reason: 'สาเหตุ: {reason}',
+  },
+  en: {
+    quotation: 'Quotation',
+    invoice: 'Invoice',
+    tax_invoice: 'Tax invoice / Receipt',
+    credit_note: 'Credit note',
+    cancelled: 'Cancelled',
+    taxId: 'Tax ID {id} ({branch})',
+    buyer: 'Customer',
+    number: 'Number',
+    date: 'Date',
+    reference: 'Reference',
+    item: 'Description',
+    sum: 'Amount',
+    coupon: 'Coupon {code}',
+    beforeVat: 'Before VAT',
+    vat: 'VAT {percent}%',
+    net: 'Total',
+    reason: 'Reason: {reason}',
+  },
+})
