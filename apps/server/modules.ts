@@ -22,6 +22,7 @@ import {
   type Ground,
   identityDeps,
   ordersDeps,
+  reportsDeps,
   shippingDeps,
   shopsDeps,
 } from './wiring.ts'
@@ -43,7 +44,7 @@ export function mountModules(app: FastifyInstance, context: MountContext, ground
   paymentsRoutes(app, context, { db, clock, jobs, files })
   shippingRoutes(app, context, shippingDeps(ground))
   billingRoutes(app, context, billingDeps(ground))
-  reportsRoutes(app, context, { db, clock })
+  reportsRoutes(app, context, reportsDeps(ground))
   auditRoutes(app, context, { db })
   failuresRoutes(app, context, { db, jobs, clock })
 }

@@ -1,7 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { lazy } from 'react'
 
-export const HomePage = lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage')
 export const OverviewPage = lazyRouteComponent(() => import('./overview-page.tsx'), 'OverviewPage')
 
 // Parts of pages that the app puts together; each comes with the page that shows it.
