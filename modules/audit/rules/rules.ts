@@ -3,6 +3,7 @@ export const auditActions = [
   'shop.created',
   'branch.added',
   'branch.saved',
+  'logo.changed',
   'domain.named',
   'domain.removed',
   'selling-settings.saved',
