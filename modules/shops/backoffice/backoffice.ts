@@ -1,7 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { lazy } from 'react'
-
-export const HomePage = lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage')
 
 // Parts of pages that the app puts together; each comes with the page that shows it.
 export const CreateShop = lazy(async () => ({
@@ -10,6 +7,7 @@ export const CreateShop = lazy(async () => ({
 export const SellingSettings = lazy(async () => ({
   default: (await import('./settings/selling-settings.tsx')).SellingSettings,
 }))
+export const ChangeLogo = lazy(async () => ({ default: (await import('./change-logo.tsx')).ChangeLogo }))
 export const Branches = lazy(async () => ({ default: (await import('./settings/branches.tsx')).Branches }))
 
 export const DomainSettings = lazy(async () => ({
