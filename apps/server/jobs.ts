@@ -66,7 +66,7 @@ export async function startJobs(ground: Ground): Promise<void> {
   await work(ground, 'mail-email-changed', (job) => mailEmailChanged(mails, job))
   await work(ground, 'mail-second-factor', (job) => mailSecondFactor(mails, job))
   await work(ground, 'invite-member', (job) => mailInvitation(mails, job))
-  await work(ground, 'encode-profile-picture', (job) => encodeProfilePicture(people, job))
+  await work(ground, 'person-picture', (job) => encodeProfilePicture(people, job))
   await work(ground, 'run-operation', (job) => runOperation(operations, job))
   await work(ground, 'purge-products', (job) => purgeProducts(imports, job))
   await work(ground, 'check-domain', (job) => watchOwnDomain(shops, job))

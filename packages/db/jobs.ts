@@ -21,7 +21,7 @@ export type JobData = {
   'mail-email-changed': { to: string; name: string; language: 'th' | 'en' }
   'mail-second-factor': { email: string; news: 'on' | 'off' | 'codes'; language: 'th' | 'en' }
   'invite-member': { shopId: string; invitationId: string; language: 'th' | 'en' }
-  'encode-profile-picture': { userId: string; key: string }
+  'person-picture': { userId: string; key: string }
   'run-operation': { shopId: string; operationId: string }
   'purge-products': { shopId: string }
   'check-domain': { shopId: string; host: string }
@@ -50,7 +50,7 @@ export const jobNames: readonly JobName[] = [
   'mail-email-changed',
   'mail-second-factor',
   'invite-member',
-  'encode-profile-picture',
+  'person-picture',
   'run-operation',
   'purge-products',
   'check-domain',
@@ -87,7 +87,7 @@ export const retryPolicies: Readonly<Record<JobName, RetryPolicy>> = {
   'mail-email-changed': { ...USUAL, expireInSeconds: 60 },
   'mail-second-factor': { ...USUAL, expireInSeconds: 60 },
   'invite-member': { ...USUAL, expireInSeconds: 60 },
-  'encode-profile-picture': { ...USUAL, expireInSeconds: 120 },
+  'person-picture': { ...USUAL, expireInSeconds: 120 },
   'run-operation': USUAL,
   'purge-products': USUAL,
   'check-domain': { ...USUAL, expireInSeconds: 60 },
