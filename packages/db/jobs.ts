@@ -19,7 +19,11 @@ export type JobData = {
   'mail-password-changed': { email: string; language: 'th' | 'en' }
   'mail-email-change': { userId: string; email: string; language: 'th' | 'en' }
   'mail-email-changed': { to: string; name: string; language: 'th' | 'en' }
-  'mail-second-factor': { email: string; news: 'on' | 'off' | 'codes'; language: 'th' | 'en' }
+  'mail-access-news': {
+    email: string
+    news: 'on' | 'off' | 'codes' | 'linked' | 'unlinked'
+    language: 'th' | 'en'
+  }
   'invite-member': { shopId: string; invitationId: string; language: 'th' | 'en' }
   'person-picture': { userId: string; key: string }
   'run-operation': { shopId: string; operationId: string }
@@ -48,7 +52,7 @@ export const jobNames: readonly JobName[] = [
   'mail-password-changed',
   'mail-email-change',
   'mail-email-changed',
-  'mail-second-factor',
+  'mail-access-news',
   'invite-member',
   'person-picture',
   'run-operation',
@@ -85,7 +89,7 @@ export const retryPolicies: Readonly<Record<JobName, RetryPolicy>> = {
   'mail-password-changed': { ...USUAL, expireInSeconds: 60 },
   'mail-email-change': { ...USUAL, expireInSeconds: 60 },
   'mail-email-changed': { ...USUAL, expireInSeconds: 60 },
-  'mail-second-factor': { ...USUAL, expireInSeconds: 60 },
+  'mail-access-news': { ...USUAL, expireInSeconds: 60 },
   'invite-member': { ...USUAL, expireInSeconds: 60 },
   'person-picture': { ...USUAL, expireInSeconds: 120 },
   'run-operation': USUAL,
