@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 const SHORT = [
   ['fuzz', '600', '5300'],
   ['hostile-files', '24', '5310'],
+  ['timing', '20', '5320'],
 ] as const
 
 type Told = { lost: number; doubled: number; acknowledged: number }

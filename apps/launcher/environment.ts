@@ -18,6 +18,7 @@ const BUCKET = [
 ]
 
 const FACEBOOK_APP_ID = '100000000000001'
+const LINE_CHANNEL_ID = '1234567890'
 
 export async function environmentOf(
   folder: DataFolder,
@@ -49,6 +50,11 @@ export async function environmentOf(
     FACEBOOK_GRAPH_URL: `${sandbox}/facebook`,
     FACEBOOK_SDK_URL: `${sandbox}/facebook/sdk.js`,
     FACEBOOK_DIALOG_URL: `${sandbox}/facebook`,
+    LINE_CHANNEL_ID,
+    // One secret of the sandbox serves both providers: a data folder of an older copy has no other.
+    LINE_CHANNEL_SECRET: secrets.facebookAppSecret,
+    LINE_AUTHORIZE_URL: `${sandbox}/line/oauth2/v2.1/authorize`,
+    LINE_API_URL: `${sandbox}/line`,
     SHIPPOP_URL: `${sandbox}/shippop`,
     DNS_SERVERS: `127.0.0.1:${ports.sandbox}`,
     SANDBOX_URL: sandbox,
@@ -61,6 +67,8 @@ export async function environmentOf(
     SANDBOX_DATA: path.join(folder.path, 'sandbox'),
     SANDBOX_FACEBOOK_APP_ID: FACEBOOK_APP_ID,
     SANDBOX_FACEBOOK_APP_SECRET: secrets.facebookAppSecret,
+    SANDBOX_LINE_CHANNEL_ID: LINE_CHANNEL_ID,
+    SANDBOX_LINE_CHANNEL_SECRET: secrets.facebookAppSecret,
     SANDBOX_SHIPPOP_API_KEY: secrets.shippopKey,
     DEMO_PASSWORD: secrets.demoPassword,
     DEMO_SHIPPOP_KEY: secrets.shippopKey,

@@ -9,6 +9,8 @@ export interface SandboxConfig {
   /** Folder of the state; made when it is missing. */
   dataFolder: string
   facebook: { appId: string; appSecret: string }
+  /** Missing: LINE refuses everybody. */
+  line?: { channelId: string; channelSecret: string }
   shippop: { apiKeys: string[]; webhookUrl: string | null }
 }
 
@@ -42,6 +44,13 @@ function webhookUrlFrom(environment: Environment): string | null {
   return text
 }
 
+function lineFrom(environment: Environment): SandboxConfig['line'] {
+  const channelId = environment['SANDBOX_LINE_CHANNEL_ID']?.trim()
+  return channelId
+    ? { channelId, channelSecret: required(environment, 'SANDBOX_LINE_CHANNEL_SECRET') }
+    : undefined
+}
+
 /** `localhost` resolves to either family, so the default listens on both. */
 const defaultHosts = ['127.0.0.1', '::1']
 
@@ -57,6 +66,7 @@ export function readConfig(environment: Environment): SandboxConfig {
       appId: required(environment, 'SANDBOX_FACEBOOK_APP_ID'),
       appSecret: required(environment, 'SANDBOX_FACEBOOK_APP_SECRET'),
     },
+    line: lineFrom(environment),
     shippop: {
       apiKeys: required(environment, 'SANDBOX_SHIPPOP_API_KEY')
         .split(',')

@@ -7,6 +7,7 @@ import { createRequestLog } from './control/request-log.ts'
 import { facebookRoutes } from './facebook/routes.ts'
 import { seedPeople } from './facebook/people.ts'
 import { startDns } from './dns/server.ts'
+import { lineRoutes } from './line/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { createApp } from './http/app.ts'
 import { isMissingAddress, startHttp } from './http/listen.ts'
@@ -68,6 +69,7 @@ function createContext(config: SandboxConfig, ports: Ports, stopping: AbortSigna
 function createSandboxApp(context: SandboxContext) {
   const app = createApp(context)
   app.register((part) => facebookRoutes(part, context), { prefix: '/facebook' })
+  app.register((part) => lineRoutes(part, context), { prefix: '/line' })
   app.register((part) => shippopRoutes(part, context), { prefix: '/shippop' })
   app.register((part) => slipRoutes(part, context))
   app.register((part) => fileRoutes(part, context))

@@ -7,6 +7,7 @@ export function clientConfigOf({ config, clock }: Ground) {
     facebookAppId: config.FACEBOOK_APP_ID,
     facebookSdkUrl: config.FACEBOOK_SDK_URL,
     facebookSdkVersion: 'v14.0',
+    lineLogin: config.LINE_CHANNEL_ID !== '',
     serverTime: clock.now().getTime(),
     liveUrl: config.LIVE_URL ?? null,
     salePagesUrl: config.SALE_PAGES_URL ?? null,

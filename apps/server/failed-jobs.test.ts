@@ -148,8 +148,8 @@ describe('the operator', () => {
 
 describe('the queues', () => {
   it('are all known by the page, and lead to the dead letters', async () => {
-    // Mails to a person belong to no shop: the operator sees those.
-    const ofShops = jobNames.filter((name) => !name.startsWith('mail-'))
+    // What is done for a person belongs to no shop: the operator sees those.
+    const ofShops = jobNames.filter((name) => !/^(mail|person)-/.test(name))
     expect([...jobKinds].sort()).toEqual(ofShops.sort())
     const queues = await server.database.rows<{ name: string }>(
       `SELECT name FROM pgboss.queue WHERE dead_letter = 'dead-letters' AND retry_backoff`,

@@ -95,6 +95,16 @@ describe('the session', () => {
     expect(answer).toMatchObject({ status: 200, body: { name: 'header' } })
   })
 
+  it('is a new one at each sign-in, whatever cookies were there before', async () => {
+    await server.person('fixed@shop.test')
+    const planted = 'p'.repeat(43)
+    const cookie = `session_token=${planted}; login_time=${clock.now().getTime()}`
+    const signIn = () => login({ username: 'fixed@shop.test', password: TEST_PASSWORD }, { cookie })
+    const tokens = [await signIn(), await signIn()].map(({ body }) => (body as { token: string }).token)
+    expect(new Set([planted, ...tokens]).size).toBe(3)
+    expect((await server.call('GET', '/shops', { headers: { cookie } })).status).toBe(401)
+  })
+
   it('ends at sign-out, at once', async () => {
     const member = await server.person('out@shop.test')
     expect(await server.call('DELETE', `/login/${member.loginTime}/`, { as: member })).toMatchObject({

@@ -14,7 +14,7 @@ import {
   mailEmailChanged,
   mailPasswordChanged,
   mailPasswordReset,
-  mailSecondFactor,
+  mailAccessNews,
 } from '@langraan/identity/server'
 import { workAs } from '@langraan/runtime'
 import { makeLabel, refreshTracking, settleBooking } from '@langraan/shipping/server'
@@ -64,9 +64,9 @@ export async function startJobs(ground: Ground): Promise<void> {
   await work(ground, 'mail-password-changed', (job) => mailPasswordChanged(mails, job))
   await work(ground, 'mail-email-change', (job) => mailEmailChange(mails, job))
   await work(ground, 'mail-email-changed', (job) => mailEmailChanged(mails, job))
-  await work(ground, 'mail-second-factor', (job) => mailSecondFactor(mails, job))
+  await work(ground, 'mail-access-news', (job) => mailAccessNews(mails, job))
   await work(ground, 'invite-member', (job) => mailInvitation(mails, job))
-  await work(ground, 'encode-profile-picture', (job) => encodeProfilePicture(people, job))
+  await work(ground, 'person-picture', (job) => encodeProfilePicture(people, job))
   await work(ground, 'run-operation', (job) => runOperation(operations, job))
   await work(ground, 'purge-products', (job) => purgeProducts(imports, job))
   await work(ground, 'check-domain', (job) => watchOwnDomain(shops, job))

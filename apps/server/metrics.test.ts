@@ -75,7 +75,7 @@ describe('/metrics', () => {
     await put(w.KEY)
     expect((await ask('/readyz')).json()).toEqual({
       status: 'ready',
-      outside: { facebook: 'unknown', shippop: 'ok', mail: 'unknown', files: 'unknown' },
+      outside: { facebook: 'unknown', line: 'unknown', shippop: 'ok', mail: 'unknown', files: 'unknown' },
     })
     await w.control('PUT', '/faults', {
       provider: 'shippop',

@@ -2,7 +2,7 @@ import type { Mailer } from '@langraan/identity/ports'
 import type { Metrics } from './metrics.ts'
 
 export type OutsideState = 'unknown' | 'ok' | 'failing'
-type Service = 'facebook' | 'shippop' | 'mail' | 'files'
+type Service = 'facebook' | 'line' | 'shippop' | 'mail' | 'files'
 
 const FAILURES_UNTIL_FAILING = 3
 
@@ -11,6 +11,7 @@ export class OutsideServices {
   readonly #metrics: Metrics
   readonly #failuresInARow = new Map<Service, number>([
     ['facebook', -1],
+    ['line', -1],
     ['shippop', -1],
     ['mail', -1],
     ['files', -1],

@@ -15,6 +15,7 @@ export type MailWorld = {
   mailsTo(email: string): Promise<Mail[]>
   /** The same, once there are so many. */
   mailsUntil(email: string, count?: number): Promise<Mail[]>
+  sandboxUrl: string
   close(): Promise<void>
 }
 
@@ -26,6 +27,7 @@ export async function openMailWorld(clock: Clock): Promise<MailWorld> {
     hosts: ['127.0.0.1'],
     dataFolder: folder,
     facebook: { appId: '1000001', appSecret: 'facebook-secret' },
+    line: { channelId: '2000001', channelSecret: 'line-secret' },
     shippop: { apiKeys: ['key'], webhookUrl: null },
   })
   const url = `http://127.0.0.1:${new URL(sandbox.url).port}`
@@ -36,6 +38,10 @@ export async function openMailWorld(clock: Clock): Promise<MailWorld> {
     FACEBOOK_APP_SECRET: 'facebook-secret',
     FACEBOOK_GRAPH_URL: `${url}/facebook`,
     FACEBOOK_SDK_URL: `${url}/facebook/sdk.js`,
+    LINE_CHANNEL_ID: '2000001',
+    LINE_CHANNEL_SECRET: 'line-secret',
+    LINE_AUTHORIZE_URL: `${url}/line/oauth2/v2.1/authorize`,
+    LINE_API_URL: `${url}/line`,
   }
   const server = await startTestServer({ clock, jobs: true, env })
   const mailsTo = async (email: string) => {
@@ -44,6 +50,7 @@ export async function openMailWorld(clock: Clock): Promise<MailWorld> {
   }
   return {
     server,
+    sandboxUrl: url,
     mailsTo,
     mailsUntil: (email, count = 1) =>
       until(

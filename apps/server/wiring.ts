@@ -12,6 +12,7 @@ import type { GalleryDeps } from '@langraan/gallery/server'
 import type { IdentityDeps } from '@langraan/identity/server'
 import { createShopLinker } from '@langraan/link-calls'
 import type { LinksDeps } from '@langraan/links/server'
+import { createLine } from '@langraan/line'
 import { openShopForOrders, type OrdersDeps, StorefrontFrames } from '@langraan/orders/server'
 import {
   bucketOf,
@@ -98,6 +99,7 @@ export const sealingKeysOf = (config: Config) => ({
   courierKeys: sealingKeys(secretsOf(config), 'courier keys'),
   channelTokens: sealingKeys(secretsOf(config), 'channel tokens'),
   secondFactors: sealingKeys(secretsOf(config), 'second factors'),
+  attempts: sealingKeys(secretsOf(config), 'sign-in attempts'),
 })
 
 const facebookOf = ({ config, outside }: Ground) =>
@@ -108,6 +110,17 @@ const facebookOf = ({ config, outside }: Ground) =>
     appSecret: config.FACEBOOK_APP_SECRET,
   })
 
+const lineOf = ({ config, outside }: Ground) =>
+  config.LINE_CHANNEL_ID === ''
+    ? undefined
+    : createLine({
+        fetch: outside.fetchFor('line'),
+        authorizeUrl: config.LINE_AUTHORIZE_URL,
+        apiUrl: config.LINE_API_URL,
+        channelId: config.LINE_CHANNEL_ID,
+        channelSecret: config.LINE_CHANNEL_SECRET,
+      })
+
 export function identityDeps(ground: Ground): IdentityDeps {
   const { config, db, jobs, clock, log } = ground
   const files = filesOf(ground)
@@ -117,6 +130,9 @@ export function identityDeps(ground: Ground): IdentityDeps {
     clock,
     log,
     facebook: facebookOf(ground),
+    line: lineOf(ground),
+    attemptKeys: sealingKeysOf(config).attempts,
+    appUrl: config.APP_URL,
     loginSecret: config.LOGIN_SECRET,
     factorKeys: sealingKeysOf(config).secondFactors,
     sessionDays: config.SESSION_DAYS,

@@ -2,20 +2,12 @@ import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { newPassword } from './account-contract.ts'
 import { identityRefusals } from './refusals.ts'
+import { flags, signedIn } from './signed-in-contract.ts'
 
 export * from './account-contract.ts'
+export * from './line-contract.ts'
 export * from './second-factor-contract.ts'
 
-const flags = { live_flag: z.boolean(), salepage_flag: z.boolean() }
-const signedIn = z.object({
-  token: z.string(),
-  timestamp: z.number(),
-  user_id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  profile_pic: z.string(),
-  ...flags,
-})
 const loginTime = z.object({ loginTime: z.string().regex(/^\d{1,16}$/) })
 const time = z.number().int().positive()
 

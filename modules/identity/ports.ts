@@ -10,6 +10,25 @@ export interface SocialProvider {
   profileOf(accessToken: string, subject: string): Promise<SocialProfile | undefined>
 }
 
+/** A provider where the person goes to sign in, and from where they come back with a code. */
+export interface RedirectProvider {
+  /** Where to go. `challenge` is the S256 of the verifier (PKCE). */
+  addressOf(attempt: {
+    redirectUri: string
+    state: string
+    nonce: string
+    challenge: string
+    language: 'th' | 'en'
+  }): string
+  /** Who came back, or undefined when the code is not good. Throws when the provider cannot be reached. */
+  profileOf(answer: {
+    code: string
+    redirectUri: string
+    verifier: string
+    nonce: string
+  }): Promise<SocialProfile | undefined>
+}
+
 /** A mail to one person, as text and as HTML of the same words. */
 export type Mail = { to: string; subject: string; text: string; html: string }
 

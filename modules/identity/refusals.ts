@@ -55,6 +55,36 @@ export const identityRefusals = defineRefusals({
     th: 'ยังไม่ได้เปิดยืนยันสองขั้น ตั้งค่าที่หน้าบัญชีก่อน',
     en: 'Two steps are not on. Set them up on the account page first.',
   },
+  line_not_set_up: {
+    status: 409,
+    th: 'ยังไม่ได้เปิดเข้าสู่ระบบด้วย LINE ใช้วิธีอื่น',
+    en: 'Signing in by LINE is not set up here. Use another way.',
+  },
+  line_refused: {
+    status: 422,
+    th: 'LINE ไม่ได้ยืนยันตัวตน หรือหมดเวลา ลองใหม่อีกครั้ง',
+    en: 'LINE did not confirm who you are, or it took too long. Try again.',
+  },
+  line_unreachable: {
+    status: 502,
+    th: 'ติดต่อ LINE ไม่ได้ ลองใหม่อีกครั้ง',
+    en: 'LINE cannot be reached. Try again.',
+  },
+  no_linked_line: {
+    status: 401,
+    th: 'ยังไม่มีบัญชีที่ผูกกับ LINE นี้ เข้าสู่ระบบวิธีอื่นแล้วผูก LINE ที่หน้าบัญชี',
+    en: 'No account is linked to this LINE. Sign in another way and link it on the account page.',
+  },
+  identity_taken: {
+    status: 409,
+    th: 'บัญชีนี้ผูกกับผู้ใช้อื่นอยู่แล้ว หรือผูกไว้อีกบัญชีหนึ่ง เลิกผูกอันเดิมก่อน',
+    en: 'It is linked to somebody else, or you have linked another one. Unlink that first.',
+  },
+  last_way_in: {
+    status: 409,
+    th: 'เป็นวิธีเข้าสู่ระบบวิธีเดียวที่มี ตั้งรหัสผ่านก่อนแล้วค่อยเลิกผูก',
+    en: 'It is the only way you sign in. Set a password first.',
+  },
   verification_needed: {
     status: 403,
     th: 'ยืนยันตัวตนอีกครั้งก่อนทำรายการนี้',

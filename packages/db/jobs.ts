@@ -19,9 +19,13 @@ export type JobData = {
   'mail-password-changed': { email: string; language: 'th' | 'en' }
   'mail-email-change': { userId: string; email: string; language: 'th' | 'en' }
   'mail-email-changed': { to: string; name: string; language: 'th' | 'en' }
-  'mail-second-factor': { email: string; news: 'on' | 'off' | 'codes'; language: 'th' | 'en' }
+  'mail-access-news': {
+    email: string
+    news: 'on' | 'off' | 'codes' | 'linked' | 'unlinked'
+    language: 'th' | 'en'
+  }
   'invite-member': { shopId: string; invitationId: string; language: 'th' | 'en' }
-  'encode-profile-picture': { userId: string; key: string }
+  'person-picture': { userId: string; key: string }
   'run-operation': { shopId: string; operationId: string }
   'purge-products': { shopId: string }
   'check-domain': { shopId: string; host: string }
@@ -49,9 +53,9 @@ export const jobNames: readonly JobName[] = [
   'mail-password-changed',
   'mail-email-change',
   'mail-email-changed',
-  'mail-second-factor',
+  'mail-access-news',
   'invite-member',
-  'encode-profile-picture',
+  'person-picture',
   'run-operation',
   'purge-products',
   'check-domain',
@@ -87,9 +91,9 @@ export const retryPolicies: Readonly<Record<JobName, RetryPolicy>> = {
   'mail-password-changed': { ...USUAL, expireInSeconds: 60 },
   'mail-email-change': { ...USUAL, expireInSeconds: 60 },
   'mail-email-changed': { ...USUAL, expireInSeconds: 60 },
-  'mail-second-factor': { ...USUAL, expireInSeconds: 60 },
+  'mail-access-news': { ...USUAL, expireInSeconds: 60 },
   'invite-member': { ...USUAL, expireInSeconds: 60 },
-  'encode-profile-picture': { ...USUAL, expireInSeconds: 120 },
+  'person-picture': { ...USUAL, expireInSeconds: 120 },
   'run-operation': USUAL,
   'purge-products': USUAL,
   'check-domain': { ...USUAL, expireInSeconds: 60 },

@@ -50,6 +50,10 @@ const settings = z.object({
   /** Areas outside of this app: the same path follows the base. None: the area is closed. */
   LIVE_URL: z.url().optional(),
   SALE_PAGES_URL: z.url().optional(),
+  LINE_CHANNEL_ID: z.string().default(''),
+  LINE_CHANNEL_SECRET: z.string().default(''),
+  LINE_AUTHORIZE_URL: z.url().default('https://access.line.me/oauth2/v2.1/authorize'),
+  LINE_API_URL: z.url().default('https://api.line.me'),
   SHIPPOP_URL: z.url().default('https://mkpservice.shippop.com'),
   /** The mail server: `smtp://user:password@host:port`. */
   MAIL_URL: z

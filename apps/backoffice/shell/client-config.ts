@@ -6,6 +6,7 @@ export type ClientConfig = {
   readonly facebookAppId: string
   readonly facebookSdkUrl: string
   readonly facebookSdkVersion: string
+  readonly lineLogin: boolean
   /** Milliseconds. */
   readonly serverTime: number
   readonly storefrontHost: string

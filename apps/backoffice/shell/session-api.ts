@@ -1,4 +1,4 @@
-import type { FacebookProfile, Registration, SessionUser } from '@langraan/identity/backoffice'
+import type { FacebookProfile, LineAnswer, Registration, SessionUser } from '@langraan/identity/backoffice'
 
 import { clientConfig, refreshedClientConfig } from './client-config.ts'
 import { serverTime } from './clock.ts'
@@ -20,6 +20,8 @@ export type UserAnswer = { readonly ok: true; readonly user: SessionUser } | Cal
 export type SessionApi = {
   readonly signIn: (email: string, password: string, totp?: string) => Promise<UserAnswer>
   readonly signInWithFacebook: (profile: FacebookProfile, totp?: string) => Promise<UserAnswer>
+  readonly beginLine: () => Promise<{ readonly ok: true; readonly url: string } | CallFailure>
+  readonly finishLine: (answer: LineAnswer, totp?: string) => Promise<UserAnswer>
   readonly signUp: (profile: FacebookProfile, registration: Registration) => Promise<UserAnswer>
   readonly check: (loginTime: string) => Promise<UserAnswer>
   readonly signOut: (loginTime: string) => Promise<boolean>
@@ -72,6 +74,7 @@ async function failureOf(response: Response): Promise<CallFailure> {
   return { ok: false, status: response.status, code, message, requestId, fields }
 }
 
+const spoken = () => ({ 'accept-language': language() })
 const language = (): string => document.documentElement.lang || 'th'
 
 async function signed(path: string, body: object, email: string, again = true): Promise<UserAnswer> {
@@ -114,6 +117,23 @@ export const sessionApi: SessionApi = {
   signIn: (email, password, totp) =>
     signed('/login', { username: email, password, fb_id: '', facebook_flag: 0, totp }, email),
   signInWithFacebook: (profile, totp) => signed('/login', { ...social(profile), totp }, profile.email),
+  beginLine: async () => {
+    const response = await send('/line-logins', { method: 'POST', headers: spoken() })
+    if (!response) return unreachable
+    if (!response.ok) return failureOf(response)
+    return { ok: true, url: ((await response.json()) as { url: string }).url }
+  },
+  finishLine: async (answer, totp) => {
+    const response = await send('/line-logins/completion', {
+      method: 'POST',
+      headers: { ...spoken(), 'content-type': 'application/json' },
+      // LINE takes its code once: with the second step alone the attempt goes on where it was.
+      body: JSON.stringify(totp === undefined ? answer : { totp }),
+    })
+    if (!response) return unreachable
+    if (!response.ok) return failureOf(response)
+    return { ok: true, user: userOf((await response.json()) as Person, '', '') }
+  },
   signUp: (profile, { name, telephone }) =>
     signed(
       '/signup/',

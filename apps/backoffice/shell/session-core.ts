@@ -11,6 +11,7 @@ export type SessionDeps = {
   readonly dropLoginTime: () => void
   readonly after: (milliseconds: number, run: () => void) => void
   readonly reloadPage: () => void
+  readonly leaveFor: (address: string) => void
   readonly toast: (type: 'success' | 'error', title: string, message?: string) => void
 }
 

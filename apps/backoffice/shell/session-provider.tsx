@@ -1,8 +1,10 @@
 import { SessionContext } from '@langraan/identity/backoffice'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 
+import { clientConfig } from './client-config.ts'
 import { loginTime } from './cookies.ts'
 import { readFacebookProfile } from './facebook-sdk.ts'
 import { appPath } from './guard.ts'
@@ -11,10 +13,12 @@ import { session } from './session.ts'
 /** Gives the screens the session and what they may do with it. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate()
+  const { data } = useQuery({ queryKey: ['client-config'], queryFn: clientConfig, staleTime: Infinity })
   const state = useSyncExternalStore(session.subscribe, session.state)
   const value = {
     ...state,
     ...session,
+    beginLine: data?.lineLogin ? session.beginLine : undefined,
     enter: () => void navigate({ to: appPath, replace: true }),
     readFacebookProfile,
     recognise: async () => {

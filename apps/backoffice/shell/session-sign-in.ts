@@ -1,5 +1,6 @@
 import type {
   FacebookProfile,
+  LineAnswer,
   Registration,
   RegistrationStart,
   SessionMessage,
@@ -18,6 +19,10 @@ function loginMessage(failure: CallFailure): SessionMessage {
   if (failure.status === 0) return { message: messages.loginUnreachable }
   return said(messages.loginFailed, failure)
 }
+
+// The specification has no words for LINE: the server's say what happened and what to do.
+const lineMessage = (failure: CallFailure): SessionMessage =>
+  failure.status === 0 ? { message: messages.loginUnreachable } : { message: failure.message }
 
 function socialMessage(failure: CallFailure): SessionMessage {
   if (failure.status === 401) return { message: messages.socialLoginRefused }
@@ -80,6 +85,19 @@ export const signInActions = (core: SessionCore) => {
         send: (totp) => core.deps.api.signInWithFacebook(profile, totp),
         message: socialMessage,
       })
+    },
+    finishLine: async (answer: LineAnswer): Promise<boolean> => {
+      core.begin()
+      return attempt({
+        send: (totp) => core.deps.api.finishLine(answer, totp),
+        message: lineMessage,
+      })
+    },
+    beginLine: async (): Promise<void> => {
+      core.begin()
+      const begun = await core.deps.api.beginLine()
+      if (begun.ok) core.deps.leaveFor(begun.url)
+      else core.failLogin(lineMessage(begun))
     },
     signInWithCode: async (code: string): Promise<boolean> => {
       if (!first) return false

@@ -35,6 +35,8 @@ function made(answer: UserAnswer, more: Partial<SessionDeps> = {}, calling: Part
     signIn: async () => answer,
     signInWithFacebook: async () => answer,
     signUp: async () => answer,
+    beginLine: async () => ({ ok: true, url: 'https://line.test' }),
+    finishLine: async () => answer,
     check: async (loginTime) => {
       calls.push(`check ${loginTime}`)
       return answer
@@ -54,6 +56,7 @@ function made(answer: UserAnswer, more: Partial<SessionDeps> = {}, calling: Part
     },
     after: (at, run) => timers.push({ at, run }),
     reloadPage: () => calls.push('reload'),
+    leaveFor: (address) => calls.push(`to ${address}`),
     toast: (...toast) => toasts.push(toast),
     ...more,
   })
@@ -119,6 +122,16 @@ describe('signing in', () => {
       ['a', 'b', '111111'],
       ['a', 'b', '222222'],
     ])
+  })
+
+  it('leads to LINE, signs in by what it sent back, and says in the server’s words why not', async () => {
+    const { store, calls } = made({ ok: true, user })
+    await store.beginLine()
+    expect(calls).toEqual(['to https://line.test'])
+    expect(await store.finishLine({ code: 'c', state: 's' })).toBe(true)
+    const refused = made(failure(401, { message: 'ยังไม่มีบัญชีที่ผูกกับ LINE นี้' }))
+    expect(await refused.store.finishLine({ code: 'c', state: 's' })).toBe(false)
+    expect(refused.store.state().loginError).toEqual({ message: 'ยังไม่มีบัญชีที่ผูกกับ LINE นี้' })
   })
 
   it('goes back to the first step when it is wished, or when that step is good no more', async () => {

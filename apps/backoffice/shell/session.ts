@@ -13,5 +13,6 @@ export const session = createSessionStore({
   dropLoginTime,
   after: (milliseconds, run) => void setTimeout(run, milliseconds),
   reloadPage: () => location.reload(),
+  leaveFor: (address) => location.assign(address),
   toast: notify,
 })

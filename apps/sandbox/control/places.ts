@@ -12,6 +12,7 @@ export const places = {
     'subscribed_apps',
     'picture',
   ],
+  line: ['authorize', 'token', 'verify'],
   shippop: [
     'pricelist',
     'booking',

@@ -48,6 +48,7 @@ const FIXED: Readonly<Record<string, unknown>> = {
   paymentMethod: 'cod',
   code: 'business',
   kind: 'square',
+  provider: 'facebook',
   list: 'orders',
   label: 'a-free-name',
   crop: { left: 0, top: 0, width: 1, height: 1 },

@@ -211,6 +211,7 @@ async function useAccount({ call, ground, database }: TestServer, { owner }: Tes
     [owner.userId, now],
   )
   await database.rows('INSERT INTO recovery_codes VALUES ($1, $2)', [owner.userId, hashToken(owner.userId)])
+  await database.rows(`INSERT INTO identities VALUES ('line', 'U0', $1, $2)`, [owner.userId, now])
   const key = `people/${owner.userId}/my-picture.webp`
   await filesOf(ground).put(key, await picture('webp'))
   await database.rows('UPDATE users SET picture_key = $2 WHERE user_id = $1', [owner.userId, key])

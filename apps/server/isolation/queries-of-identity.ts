@@ -20,10 +20,7 @@ const ofNobody = hashToken('of nobody')
 export const queriesOfIdentity: Readonly<Record<string, Asks>> = {
   'identity/server/account.sql.ts': {
     findAccount: (tx, a) => account.findAccount(tx, a.userId, true),
-    identitiesOf: own(
-      (tx, a) => account.identitiesOf(tx, a.userId),
-      'nobody here signs in by a provider; account.test.ts',
-    ),
+    identitiesOf: (tx, a) => account.identitiesOf(tx, a.userId),
     updateAccount: (tx, a) => account.updateAccount(tx, a.userId, { name: 'x' }, a.now),
     replacePicture: (tx, a) => account.replacePicture(tx, a.userId, { key: null, address: '' }, a.now),
     putEmailChange: (tx, a) =>
@@ -84,6 +81,7 @@ export const queriesOfIdentity: Readonly<Record<string, Asks>> = {
         now: a.now,
       }),
     insertIdentity: (tx, a) => people.insertIdentity(tx, 'facebook', 'x', a.userId, a.now),
+    deleteIdentity: (tx, a) => people.deleteIdentity(tx, a.userId, 'line'),
   },
   'identity/server/sessions.sql.ts': {
     findSession: signingIn,

@@ -6,6 +6,8 @@ import { useAccount } from './account-api.ts'
 import styles from './account.module.css'
 import { accountWords } from './account-words.ts'
 import { DevicesCard } from './devices-card.tsx'
+import { IdentitiesCard } from './identities-card.tsx'
+import { LineReturn } from './line-return.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { ScreenCard } from './screen-card.tsx'
@@ -40,6 +42,8 @@ function Cards({ account }: { readonly account: Account }) {
       <Stack>
         <ProfileCard account={account} key={account.userId} />
         <PasswordCard account={account} />
+        <LineReturn />
+        <IdentitiesCard account={account} />
         <SecondFactorCard account={account} />
         <ScreenCard />
         <DevicesCard />

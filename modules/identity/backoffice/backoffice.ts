@@ -21,6 +21,7 @@ export { SignInSteps } from './sign-in-steps.tsx'
 export { SessionContext, useSession } from './session.ts'
 export type {
   FacebookProfile,
+  LineAnswer,
   Registration,
   RegistrationStart,
   Session,

@@ -1,6 +1,7 @@
 import { AppLink, useWords } from '@langraan/ui'
 
 import styles from './entrance.module.css'
+import { useLineReturn } from './use-line-return.ts'
 import { useSession } from './session.ts'
 import { SignInSteps } from './sign-in-steps.tsx'
 import { signInWords } from './sign-in-words.ts'
@@ -9,6 +10,9 @@ import { signInWords } from './sign-in-words.ts'
 export function LoginPage() {
   const t = useWords(signInWords)
   const session = useSession()
+  useLineReturn(async (answer) => {
+    if (await session.finishLine(answer)) session.enter()
+  })
   return (
     <SignInSteps onSignedIn={session.enter} title={t('loginTitle')}>
       <p className={styles.other}>

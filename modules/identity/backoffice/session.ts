@@ -34,6 +34,9 @@ export type FacebookProfile = {
   readonly accessToken: string
 }
 
+/** What LINE adds to the address one comes back to. */
+export type LineAnswer = { readonly code: string; readonly state: string }
+
 export type Registration = { readonly name: string; readonly telephone: string }
 
 export type RegistrationStart =
@@ -46,6 +49,10 @@ export type RegistrationStart =
 export type Session = SessionState & {
   readonly signIn: (email: string, password: string) => Promise<boolean>
   readonly signInWithFacebook: () => Promise<boolean>
+  /** Leads to LINE to sign in there; missing where LINE is not set up. */
+  readonly beginLine: (() => Promise<void>) | undefined
+  /** Signs in by what LINE sent back. */
+  readonly finishLine: (answer: LineAnswer) => Promise<boolean>
   /** The second step: signs in as just tried, with a code. */
   readonly signInWithCode: (code: string) => Promise<boolean>
   /** Back to the first step. */

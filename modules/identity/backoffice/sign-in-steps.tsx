@@ -7,6 +7,7 @@ import { CodeStep } from './code-step.tsx'
 import styles from './entrance.module.css'
 import { Entrance, Or } from './entrance.tsx'
 import { FacebookButton } from './facebook-button.tsx'
+import { LineButton } from './line-button.tsx'
 import { useSession } from './session.ts'
 import { signInWords } from './sign-in-words.ts'
 
@@ -106,9 +107,16 @@ function FirstStep({ title, lead, email = '', other, onSignedIn, children }: Sig
         </Button>
       </form>
       <Or />
-      <FacebookButton busy={busyWith === 'facebook'} onClick={() => void form.withFacebook()}>
-        {t('facebookSignIn')}
-      </FacebookButton>
+      <div className={styles.providers}>
+        <FacebookButton busy={busyWith === 'facebook'} onClick={() => void form.withFacebook()}>
+          {t('facebookSignIn')}
+        </FacebookButton>
+        {session.beginLine && (
+          <LineButton busy={false} onClick={() => void session.beginLine?.()}>
+            {t('lineSignIn')}
+          </LineButton>
+        )}
+      </div>
       {other && (
         <p className={styles.other}>
           {other.question}{' '}

@@ -1,11 +1,13 @@
-import { Button, Modal, Note, Stack, useWords } from '@langraan/ui'
+import { Button, Modal, Note, notify, Stack, useWords } from '@langraan/ui'
 import { FormFailureNote, PasswordField, useForm } from '@langraan/ui/forms'
+import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 
 import { accessWords } from './access-words.ts'
 import { CodeField } from './code-field.tsx'
 import { identityApi, useAccount } from './account-api.ts'
 import { FacebookButton } from './facebook-button.tsx'
+import { LineButton } from './line-button.tsx'
 import { useSession } from './session.ts'
 
 export type VerificationDialogProps = { readonly onVerified: () => void; readonly onClose: () => void }
@@ -17,6 +19,7 @@ export function VerificationDialog(props: VerificationDialogProps) {
   const formId = useId()
   const hasPassword = account?.hasPassword !== false
   const withCode = account?.secondFactor.on === true
+  const byLine = account?.identities.some(({ provider }) => provider === 'line') === true
   const byFacebook = account?.identities.some(({ provider }) => provider === 'facebook') === true
   return (
     <Modal
@@ -40,6 +43,7 @@ export function VerificationDialog(props: VerificationDialogProps) {
     >
       <Stack>
         {hasPassword && <ByPassword formId={formId} withCode={withCode} onVerified={props.onVerified} />}
+        {byLine && <ByLine />}
         {byFacebook && <ByFacebook withCode={withCode} onVerified={props.onVerified} />}
       </Stack>
     </Modal>
@@ -78,6 +82,21 @@ function ByPassword({ formId, withCode, onVerified }: ByPasswordProps) {
         {withCode && <CodeField {...form.field('totp')} />}
       </Stack>
     </form>
+  )
+}
+
+/** Leads to LINE and back to this page; what was begun is begun again then. */
+function ByLine() {
+  const t = useWords(accessWords)
+  const go = useMutation({
+    mutationFn: () => identityApi('POST /account/line-logins', { body: { purpose: 'verify' } }),
+    onSuccess: ({ url }) => location.assign(url),
+    onError: (error) => notify('error', error.message),
+  })
+  return (
+    <LineButton busy={go.isPending} onClick={() => go.mutate()}>
+      {t('verifyLine')}
+    </LineButton>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Database, PgBoss } from '@langraan/db'
 import type { Clock, SealingKeys } from '@langraan/runtime'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Mailer, PersonFiles, PictureEncoder, SocialProvider } from '../ports.ts'
+import type { Mailer, PersonFiles, PictureEncoder, RedirectProvider, SocialProvider } from '../ports.ts'
 
 type Log = { warn(values: object, message: string): void }
 
@@ -12,6 +12,12 @@ export type IdentityDeps = {
   clock: Clock
   log: Log
   facebook: SocialProvider
+  /** Missing where no channel is set up: then there is no LINE to sign in by. */
+  line?: RedirectProvider
+  /** Seal what belongs to an attempt to sign in by LINE. */
+  attemptKeys: SealingKeys
+  /** The back-office as people see it. */
+  appUrl: string
   loginSecret: string
   /** Seal the secrets of second factors. */
   factorKeys: SealingKeys

@@ -25,7 +25,7 @@ export function findByEmail(db: Database, email: string): Promise<Person | undef
 /** The person linked to a provider's id. */
 export function findByIdentity(
   db: Database,
-  provider: 'facebook',
+  provider: 'facebook' | 'line',
   subject: string,
 ): Promise<Person | undefined> {
   return withClaim(db, 'identity', `${provider}:${subject}`, async (tx) => {
@@ -82,10 +82,14 @@ export async function insertPerson(tx: Tx, person: NewPerson): Promise<void> {
 
 export async function insertIdentity(
   tx: Tx,
-  provider: 'facebook',
+  provider: 'facebook' | 'line',
   subject: string,
   userId: string,
   now: Date,
 ): Promise<void> {
   await tx.insertInto('identities').values({ provider, subject, user_id: userId, linked_at: now }).execute()
+}
+
+export async function deleteIdentity(tx: Tx, userId: string, provider: 'facebook' | 'line'): Promise<void> {
+  await tx.deleteFrom('identities').where('user_id', '=', userId).where('provider', '=', provider).execute()
 }

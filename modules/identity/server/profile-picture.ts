@@ -16,9 +16,7 @@ export async function receivePicture(deps: IdentityDeps, userId: string, content
   const key = `people/${userId}/upload-${newId()}`
   await deps.files.put(key, content)
   try {
-    await withPerson(deps.db, userId, (tx) =>
-      enqueue(deps.jobs, tx, 'encode-profile-picture', { userId, key }),
-    )
+    await withPerson(deps.db, userId, (tx) => enqueue(deps.jobs, tx, 'person-picture', { userId, key }))
   } catch (error) {
     await deps.files.delete(key)
     throw error

@@ -12,17 +12,19 @@ import {
 } from '../contract.ts'
 import { accountRoutes, sessionOf } from './account-routes.ts'
 import type { IdentityDeps } from './identity-deps.ts'
+import { lineRoutes } from './line-routes.ts'
 import { logInByFacebook, logInByPassword } from './log-in.ts'
 import { completePasswordReset, requestPasswordReset } from './reset-password.ts'
+import { presentSignedIn } from './present-signed-in.ts'
 import { loggedReset, loggedSignIn } from './security-events.ts'
 import { clearSessionCookies, credentialsOf, setSessionCookies, visitorOf } from './session-cookies.ts'
 import { deleteSession } from './sessions.sql.ts'
 import { checkSignature } from './sign-in-signature.ts'
 import { signUpWithFacebook } from './sign-up.ts'
-import type { StartedSession } from './start-session.ts'
 
 export function identityRoutes(app: FastifyInstance, context: MountContext, deps: IdentityDeps): void {
   accountRoutes(app, context, deps)
+  lineRoutes(app, context, deps)
   const signed = (request: FastifyRequest, time: number) =>
     checkSignature(request.headers.authorization, deps.loginSecret, time, deps.clock.now())
 
@@ -40,7 +42,7 @@ export function identityRoutes(app: FastifyInstance, context: MountContext, deps
         : logInByPassword(deps, visitor, body)
     })
     setSessionCookies(reply, deps, started.token, started.loginTime)
-    return present(deps, started)
+    return presentSignedIn(deps, started)
   })
 
   mount(app, context, signUp, async ({ body, request, reply }) => {
@@ -54,7 +56,7 @@ export function identityRoutes(app: FastifyInstance, context: MountContext, deps
       })
     })
     setSessionCookies(reply, deps, started.token, started.loginTime)
-    return present(deps, started)
+    return presentSignedIn(deps, started)
   })
 
   mount(app, context, checkSession, async ({ request }: Call<typeof checkSession>) => {
@@ -91,17 +93,4 @@ export function identityRoutes(app: FastifyInstance, context: MountContext, deps
       signedOut: await withClaim(deps.db, 'session', hash.toString('hex'), (tx) => deleteSession(tx, hash)),
     }
   })
-}
-
-function present(deps: IdentityDeps, { token, loginTime, person }: StartedSession) {
-  return {
-    token,
-    timestamp: loginTime,
-    user_id: person.userId,
-    name: person.name,
-    email: person.email,
-    profile_pic: person.profilePic || deps.placeholderPicture,
-    live_flag: false,
-    salepage_flag: false,
-  }
 }

@@ -50,7 +50,7 @@ export async function confirmBegun(
       refuse(identityRefusals, 'second_factor_wrong')
     await confirmSecondFactor(tx, userId, step, now)
     await keepRecoveryCodes(tx, userId, recovery)
-    await enqueue(deps.jobs, tx, 'mail-second-factor', { email, news: 'on', language })
+    await enqueue(deps.jobs, tx, 'mail-access-news', { email, news: 'on', language })
   })
   return recovery.codes
 }
@@ -68,7 +68,7 @@ export async function renewRecoveryCodes(
     const factor = await findSecondFactor(tx, userId, true)
     if (!factor?.confirmedAt) refuse(identityRefusals, 'second_factor_off')
     await keepRecoveryCodes(tx, userId, recovery)
-    await enqueue(deps.jobs, tx, 'mail-second-factor', { email, news: 'codes', language })
+    await enqueue(deps.jobs, tx, 'mail-access-news', { email, news: 'codes', language })
   })
   return recovery.codes
 }
@@ -82,6 +82,6 @@ export async function removeSecondFactor(
   const { userId, email } = session
   await withPerson(deps.db, userId, async (tx) => {
     if (!(await deleteSecondFactor(tx, userId))) refuse(identityRefusals, 'second_factor_off')
-    await enqueue(deps.jobs, tx, 'mail-second-factor', { email, news: 'off', language })
+    await enqueue(deps.jobs, tx, 'mail-access-news', { email, news: 'off', language })
   })
 }

@@ -5,7 +5,7 @@ import { setSessionCookies } from './session-cookies.ts'
 import type { FoundSession } from './sessions.sql.ts'
 import type { StartedSession } from './start-session.ts'
 
-type Way = 'password' | 'facebook' | 'registration' | 'invitation'
+type Way = 'password' | 'facebook' | 'registration' | 'invitation' | 'line'
 
 /** Leaves a line in the log of every attempt to sign in: how, who it was, or why it was refused. */
 export async function loggedSignIn(
@@ -55,6 +55,8 @@ type Change =
   | 'second-factor-on'
   | 'second-factor-off'
   | 'recovery-codes-renewed'
+  | 'identity-linked'
+  | 'identity-unlinked'
   | 'email-change-asked'
   | 'email-changed'
   | 'device-signed-out'

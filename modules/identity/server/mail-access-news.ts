@@ -2,18 +2,22 @@ import type { MailDeps } from './identity-deps.ts'
 import { addresseeOf } from './password-resets.sql.ts'
 import { type MailWords, writeMail } from './write-mail.ts'
 
-type News = 'on' | 'off' | 'codes'
+type News = 'on' | 'off' | 'codes' | 'linked' | 'unlinked'
 
 const subjects: Record<'th' | 'en', Record<News, readonly [subject: string, happened: string]>> = {
   th: {
     on: ['เปิดยืนยันสองขั้นแล้ว', 'ตั้งแต่นี้ไปเข้าสู่ระบบต้องใช้รหัสจากแอปด้วย'],
     off: ['ปิดยืนยันสองขั้นแล้ว', 'ตั้งแต่นี้ไปเข้าสู่ระบบไม่ต้องใช้รหัสจากแอป'],
     codes: ['ออกรหัสสำรองชุดใหม่แล้ว', 'รหัสสำรองชุดเดิมใช้ไม่ได้อีก'],
+    linked: ['ผูกบัญชีเพิ่มแล้ว', 'เข้าสู่ระบบด้วยบัญชีที่ผูกเพิ่มได้แล้ว'],
+    unlinked: ['เลิกผูกบัญชีแล้ว', 'เข้าสู่ระบบด้วยบัญชีที่เลิกผูกไม่ได้อีก'],
   },
   en: {
     on: ['Two steps are on', 'From now on signing in asks for a code of your app, too.'],
     off: ['Two steps are off', 'From now on signing in asks for no code of your app.'],
     codes: ['New recovery codes were made', 'Those before are good no more.'],
+    linked: ['A way to sign in was added', 'You can sign in by the account that was linked.'],
+    unlinked: ['A way to sign in was taken away', 'The account that was unlinked signs you in no more.'],
   },
 }
 
@@ -36,8 +40,8 @@ function words(language: 'th' | 'en', news: News, name: string): MailWords {
       }
 }
 
-/** Tells somebody that the second step of signing in was changed, in case it was not they who did it. */
-export async function mailSecondFactor(
+/** Tells somebody that a way or a step of signing in was changed, in case it was not they who did it. */
+export async function mailAccessNews(
   deps: MailDeps,
   { email, news, language }: { email: string; news: News; language: 'th' | 'en' },
 ): Promise<void> {
