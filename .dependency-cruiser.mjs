@@ -15,10 +15,10 @@ export default {
     rule(
       'contract-stays-light',
       'a contract, which may have parts, imports its rules, its refusals, Zod, http, money and thai',
-      { path: `${MODULE}([a-z-]*contract|contract-[a-z-]+|refusals)\\.ts$` },
+      { path: `${MODULE}([a-z-]*contract|refusals)\\.ts$` },
       {
         pathNot: [
-          `^modules/$1/(rules/|refusals\\.ts$|[a-z-]*-contract\\.ts$|contract-[a-z-]+\\.ts$)`,
+          `^modules/$1/(rules/|refusals\\.ts$|[a-z-]*-contract\\.ts$)`,
           '^packages/(http|money|thai)/',
           '(^|/)node_modules/zod/',
         ],

@@ -83,7 +83,7 @@ export function LinkTabs<Value extends string>({ label, tabs, value, hrefOf }: L
     row.current
       ?.querySelector('[aria-current="page"]')
       ?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
-  }, [value])
+  }, [value, tabs.length])
   return (
     <nav aria-label={label} className={styles.tabs} ref={row}>
       {tabs.map((tab) => (
