@@ -8,8 +8,7 @@ const DRIVER_WORDS =
 
 /**
  * Whether an error says that what we stand on is away for the moment: the database, the disk, or a store that says
- * so of itself by `outage`. It is no bug
- * and nobody's fault; whoever asks again a little later is served.
+ * so of itself by `outage`. It is no bug and nobody's fault; whoever asks again a little later is served.
  */
 export function isOutage(error: Error): boolean {
   if ('outage' in error && error.outage === true) return true
