@@ -406,6 +406,20 @@ CREATE INDEX failed_jobs_by_time ON public.failed_jobs USING btree (shop_id, sta
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE first_days (
+  shop_id uuid NOT NULL,
+  dismissed_by uuid NOT NULL,
+  dismissed_at timestamp with time zone NOT NULL,
+  CONSTRAINT first_days_pkey PRIMARY KEY (shop_id),
+  CONSTRAINT first_days_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE idempotency_answers (
   shop_id uuid NOT NULL,
   scope text NOT NULL,

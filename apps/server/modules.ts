@@ -24,6 +24,7 @@ import {
   identityDeps,
   linksDeps,
   ordersDeps,
+  reportsDeps,
   shippingDeps,
   shopsDeps,
 } from './wiring.ts'
@@ -46,7 +47,7 @@ export function mountModules(app: FastifyInstance, context: MountContext, ground
   shippingRoutes(app, context, shippingDeps(ground))
   billingRoutes(app, context, billingDeps(ground))
   linksRoutes(app, context, linksDeps(ground))
-  reportsRoutes(app, context, { db, clock })
+  reportsRoutes(app, context, reportsDeps(ground))
   auditRoutes(app, context, { db })
   failuresRoutes(app, context, { db, jobs, clock })
 }

@@ -24,6 +24,7 @@ import {
   signLink,
   systemClock,
 } from '@langraan/runtime'
+import type { HomeDeps } from '@langraan/reports/server'
 import type { ShippingDeps } from '@langraan/shipping/server'
 import { createShippop } from '@langraan/shippop'
 import { refuseExpired, type ShopsDeps } from '@langraan/shops/server'
@@ -196,6 +197,12 @@ export function billingDeps(ground: Ground): BillingDeps {
   const { config, db, clock, jobs } = ground
   return { db, clock, jobs, files: filesOf(ground), seller: sellerOf(config) }
 }
+
+export const reportsDeps = ({ config, db, clock }: Ground): HomeDeps => ({
+  db,
+  clock,
+  shopUrl: (slug) => shopUrl(config, slug),
+})
 
 export function shippingDeps(ground: Ground): ShippingDeps {
   const { config, db, clock, jobs, log } = ground

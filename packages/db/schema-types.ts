@@ -178,6 +178,11 @@ export type DB = {
     decided_at: Date | null
     decided_by: string | null
   }
+  first_days: {
+    shop_id: string
+    dismissed_by: string
+    dismissed_at: Date
+  }
   idempotency_answers: {
     shop_id: string
     scope: string

@@ -6,6 +6,7 @@ import * as orders from '../../../modules/orders/server/orders.sql.ts'
 import * as ledger from '../../../modules/payments/server/ledger.sql.ts'
 import * as noticeFigures from '../../../modules/payments/server/notice-figures.sql.ts'
 import * as notices from '../../../modules/payments/server/payment-notices.sql.ts'
+import * as firstDay from '../../../modules/reports/server/first-day.sql.ts'
 import * as shipments from '../../../modules/shipping/server/shipments.sql.ts'
 import * as drafts from '../../../modules/shops/server/drafts.sql.ts'
 import * as newShop from '../../../modules/shops/server/new-shop.sql.ts'
@@ -53,6 +54,13 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
     orderFigures: (tx, a) => figures.orderFigures(tx, a.since),
     salesByDay: (tx, a) => figures.salesByDay(tx, a.since),
     bestSellers: (tx, a) => figures.bestSellers(tx, a.since, 5),
+  },
+  'reports/server/first-day.sql.ts': {
+    firstDayMarks: own(
+      (tx) => firstDay.firstDayMarks(tx),
+      'says of the asking shop alone whether it has sold',
+    ),
+    insertDismissal: (tx, a) => firstDay.insertDismissal(tx, a.shopId, a.me, a.now),
   },
   'orders/server/orders.sql.ts': {
     findOrder: (tx, a) => orders.findOrder(tx, a.orderId, true),

@@ -14,16 +14,17 @@ import { IconBan, IconExternalLink, IconPackage, IconReceipt, IconTruck } from '
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import type * as contract from '../contract.ts'
+import type { Dashboard } from '../contract.ts'
 import { BestSellers } from './best-sellers.tsx'
 import styles from './dashboard.module.css'
 import { dashboardWords } from './dashboard-words.ts'
 import { DayBar } from './day-bar.tsx'
 import { DoorTiles } from './door-tiles.tsx'
+import { FirstDayCard } from './first-day-card.tsx'
+import { reportsApi } from './reports-api.ts'
 import { SalesCard } from './sales-card.tsx'
 import { TasksCard } from './tasks-card.tsx'
 
-const api = createApi<typeof contract>()
 const shopsApi = createApi<typeof shopsContract>()
 
 /** The shop at a glance: tonight's work first, then the tiles of the specification. Live. */
@@ -33,7 +34,7 @@ export function DashboardPage() {
   const [days, setDays] = useState(14)
   const shop = useQuery(shopsApi.query('GET /shops/:shopId', { params: { shopId } }))
   const dashboard = useQuery({
-    ...api.query('GET /shops/:shopId/dashboard', { params: { shopId }, query: { days } }),
+    ...reportsApi.query('GET /shops/:shopId/dashboard', { params: { shopId }, query: { days } }),
     placeholderData: keepPreviousData,
   })
   if (dashboard.isError) {
@@ -66,6 +67,7 @@ export function DashboardPage() {
         }
         title={shop.data?.name ?? t('title')}
       />
+      {data.firstDay && <FirstDayCard shopId={shopId} shopUrl={shop.data?.url} steps={data.firstDay} />}
       <DayBar bar={data.dayBar} shopId={shopId} />
       <SpecifiedTiles data={data} shopId={shopId} />
       <div className={styles.wide}>
@@ -78,7 +80,7 @@ export function DashboardPage() {
   )
 }
 
-function SpecifiedTiles({ data, shopId }: { readonly data: contract.Dashboard; readonly shopId: string }) {
+function SpecifiedTiles({ data, shopId }: { readonly data: Dashboard; readonly shopId: string }) {
   const t = useWords(dashboardWords)
   const { tiles } = data
   const orders = `/app/shops/${shopId}/orders`

@@ -1,7 +1,8 @@
 import { startOfBangkokDay } from '@langraan/thai'
-import { Card, DateTime, Money, moneyText, Row, Segmented, Text, useWords } from '@langraan/ui'
+import { Card, DateTime, joinClasses, Money, moneyText, Row, Segmented, Text, useWords } from '@langraan/ui'
 import type { Dashboard } from '../contract.ts'
 import styles from './dashboard.module.css'
+import { channelWords } from './channel-words.ts'
 import { dashboardWords } from './dashboard-words.ts'
 
 type Props = {
@@ -47,9 +48,57 @@ export function SalesCard({ sales, days, onDays }: Props) {
           {t('noSales')}
         </Text>
       ) : (
-        <Bars days={sales.days} />
+        <>
+          <Bars days={sales.days} />
+          <Channels days={sales.days} />
+        </>
       )}
     </Card>
+  )
+}
+
+type Days = Dashboard['sales']['days']
+
+// From the bottom up; a channel that is not known here stands on top of them.
+const CHANNELS = ['web', 'line', 'facebook', 'shopee', 'lazada', 'tiktok', 'till', 'agent', 'manual'] as const
+type Channel = (typeof CHANNELS)[number]
+
+const isChannel = (text: string): text is Channel => (CHANNELS as readonly string[]).includes(text)
+const orderOf = (channel: string): number =>
+  isChannel(channel) ? CHANNELS.indexOf(channel) : CHANNELS.length
+const channelLook = (channel: string): string =>
+  joinClasses(styles.column, styles[isChannel(channel) ? channel : 'other'])
+
+/** The channels of a day on top of each other. */
+function stacked(channels: Days[number]['channels']) {
+  let below = 0
+  return Object.entries(channels)
+    .toSorted(([a], [b]) => orderOf(a) - orderOf(b))
+    .map(([channel, satang]) => {
+      const part = { channel, satang, below }
+      below += satang
+      return part
+    })
+}
+
+/** What each channel has sold: the words to the colours. */
+function Channels({ days }: { readonly days: Days }) {
+  const t = useWords(channelWords)
+  const totals = new Map<string, number>()
+  for (const day of days)
+    for (const [channel, satang] of Object.entries(day.channels))
+      totals.set(channel, (totals.get(channel) ?? 0) + satang)
+  const known = [...totals].toSorted(([a], [b]) => orderOf(a) - orderOf(b))
+  return (
+    <ul className={styles.channels}>
+      {known.map(([channel, satang]) => (
+        <li key={channel}>
+          <span className={joinClasses(styles.dot, styles[isChannel(channel) ? channel : 'other'])} />
+          <Text tone="second">{isChannel(channel) ? t(channel) : channel}</Text>
+          <Money place="inline" satang={satang} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -83,16 +132,18 @@ function Bars({ days }: { readonly days: Dashboard['sales']['days'] }) {
       })}
       {days.map((day, index) => (
         <g key={day.day}>
-          <rect
-            className={styles.column}
-            height={heightOf(day.satang)}
-            rx={3}
-            width={Math.min(28, step * 0.55)}
-            x={SIDE + index * step + step * 0.2}
-            y={HEIGHT - FOOT - heightOf(day.satang)}
-          >
-            <title>{label(day)}</title>
-          </rect>
+          <title>{label(day)}</title>
+          {stacked(day.channels).map(({ channel, below, satang }) => (
+            <rect
+              className={channelLook(channel)}
+              height={heightOf(satang)}
+              key={channel}
+              rx={2}
+              width={Math.min(28, step * 0.55)}
+              x={SIDE + index * step + step * 0.2}
+              y={HEIGHT - FOOT - heightOf(below + satang)}
+            />
+          ))}
           {(days.length <= 14 || index % 3 === 0) && (
             <text x={SIDE + index * step + step * 0.3} y={HEIGHT - 4}>
               {Number(day.day.slice(8))}

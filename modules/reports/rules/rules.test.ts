@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysBetween, tasksOf } from './rules.ts'
+import { daysBetween, firstDayOf, salesOf, tasksOf } from './rules.ts'
 
 const calm = {
   waitingNotices: 0,
@@ -9,6 +9,7 @@ const calm = {
   hasCourier: true,
   productCount: 5,
   isDue: false,
+  hasChecklist: false,
 }
 
 describe('what needs doing', () => {
@@ -24,6 +25,7 @@ describe('what needs doing', () => {
       hasCourier: false,
       productCount: 0,
       isDue: true,
+      hasChecklist: false,
     }
     expect(tasksOf(busy).map((task) => task.kind)).toEqual([
       'check_slips',
@@ -34,11 +36,57 @@ describe('what needs doing', () => {
       'connect_courier',
       'package_due',
     ])
+    expect(tasksOf({ ...busy, hasChecklist: true }).map((task) => task.kind)).toEqual([
+      'check_slips',
+      'parcel_trouble',
+      'book_couriers',
+      'package_due',
+    ])
   })
 })
 
 describe('days', () => {
   it('run over the end of a month and a leap day', () => {
     expect(daysBetween('2028-02-28', '2028-03-01')).toEqual(['2028-02-28', '2028-02-29', '2028-03-01'])
+  })
+})
+
+describe('the first day', () => {
+  const nothing = { hasLogo: false, productCount: 0, canReceive: false, canShip: false, orderCount: 0 }
+  const all = { hasLogo: true, productCount: 1, canReceive: true, canShip: true, orderCount: 1 }
+
+  it('is a list until everything of it is there', () => {
+    expect(firstDayOf(nothing)?.map(({ step, done }) => `${step} ${done}`)).toEqual([
+      'logo false',
+      'product false',
+      'receiving false',
+      'courier false',
+      'order false',
+    ])
+    expect(firstDayOf({ ...all, canShip: false })?.filter(({ done }) => !done)).toEqual([
+      { step: 'courier', done: false },
+    ])
+    expect(firstDayOf(all)).toBeUndefined()
+  })
+})
+
+describe('sales', () => {
+  const row = (day: string, channel: string, satang: number) => ({ day, channel, satang, orders: 1 })
+
+  it('are days with their channels, of one shop or of many, and what was before', () => {
+    const rows = [
+      row('2026-01-01', 'web', 5),
+      row('2026-01-03', 'web', 10),
+      row('2026-01-03', 'web', 20),
+      row('2026-01-03', 'till', 7),
+    ]
+    expect(salesOf(rows, ['2026-01-02', '2026-01-03'])).toEqual({
+      totalSatang: 37,
+      previousSatang: 5,
+      days: [
+        { day: '2026-01-02', satang: 0, orders: 0, channels: {} },
+        { day: '2026-01-03', satang: 37, orders: 3, channels: { web: 30, till: 7 } },
+      ],
+    })
   })
 })

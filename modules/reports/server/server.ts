@@ -1,10 +1,19 @@
 import { mount, type MountContext } from '@langraan/http/server'
 import type { FastifyInstance } from 'fastify'
-import { getDashboard } from '../contract.ts'
-import { dashboard, type ReportsDeps } from './dashboard.ts'
+import * as contract from '../contract.ts'
+import { dashboard } from './dashboard.ts'
+import { dismissFirstDay } from './first-day.ts'
+import { home } from './home.ts'
+import type { HomeDeps } from './reports-deps.ts'
 
-export type { ReportsDeps }
+export type { HomeDeps }
 
-export function reportsRoutes(app: FastifyInstance, context: MountContext, deps: ReportsDeps): void {
-  mount(app, context, getDashboard, ({ params, query }) => dashboard(deps, params.shopId, query.days))
+export function reportsRoutes(app: FastifyInstance, context: MountContext, deps: HomeDeps): void {
+  mount(app, context, contract.getDashboard, ({ params, query }) =>
+    dashboard(deps, params.shopId, query.days),
+  )
+  mount(app, context, contract.getHome, ({ actor, query }) => home(deps, actor.userId, query.days))
+  mount(app, context, contract.dismissFirstDay, ({ actor, params }) =>
+    dismissFirstDay(deps, params.shopId, actor.userId),
+  )
 }

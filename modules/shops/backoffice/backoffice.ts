@@ -1,7 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { lazy } from 'react'
-
-export const HomePage = lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage')
 
 // Parts of pages that the app puts together; each comes with the page that shows it.
 export const CreateShop = lazy(async () => ({

@@ -6,11 +6,14 @@ export { resealPageTokens } from './reseal-page-tokens.ts'
 export { shopsRoutes } from './routes.ts'
 export { sellingSettings, type SellingSettings } from './selling-settings.ts'
 export type { ShopsDeps } from './shops-deps.ts'
+export { versionOf as logoVersionOf } from './logo-version.ts'
 export {
   bumpStorefrontRevision,
   putPackageInForce,
   shopCardOf,
   shopIdOfHost,
+  shopsOfPerson,
+  type ShopRow,
   squareLogoKey,
   standingOf,
 } from './shops.sql.ts'

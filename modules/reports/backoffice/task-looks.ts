@@ -1,0 +1,57 @@
+import type { Tone } from '@langraan/ui'
+import {
+  IconAlertTriangle,
+  IconFileInvoice,
+  IconPackage,
+  IconPlus,
+  IconQrcode,
+  IconReceipt,
+  IconTruck,
+} from '@langraan/ui/icons'
+import type { IconType } from '@langraan/ui/icons'
+import type { TaskKind } from '../rules/rules.ts'
+import type { dashboardWords } from './dashboard-words.ts'
+
+type Words = 'doCheck' | 'doLook' | 'doBook' | 'doSet' | 'doAdd'
+type Look = {
+  readonly icon: IconType
+  readonly tone: Tone
+  readonly path: string
+  readonly verb: Words
+  readonly hint?: `${TaskKind}Text` & keyof (typeof dashboardWords)['th']
+}
+
+/** How each kind of task looks, and where it is done. */
+export const taskLooks: Readonly<Record<TaskKind, Look>> = {
+  check_slips: { icon: IconReceipt, tone: 'amber', path: 'payment-notices', verb: 'doCheck' },
+  parcel_trouble: { icon: IconAlertTriangle, tone: 'red', path: 'orders?view=trouble', verb: 'doLook' },
+  book_couriers: { icon: IconPackage, tone: 'amber', path: 'orders?view=to_ship', verb: 'doBook' },
+  set_up_payment: {
+    icon: IconQrcode,
+    tone: 'blue',
+    path: 'settings',
+    verb: 'doSet',
+    hint: 'set_up_paymentText',
+  },
+  connect_courier: {
+    icon: IconTruck,
+    tone: 'blue',
+    path: 'settings/couriers',
+    verb: 'doSet',
+    hint: 'connect_courierText',
+  },
+  add_products: {
+    icon: IconPlus,
+    tone: 'blue',
+    path: 'products/import',
+    verb: 'doAdd',
+    hint: 'add_productsText',
+  },
+  package_due: {
+    icon: IconFileInvoice,
+    tone: 'grey',
+    path: 'package',
+    verb: 'doLook',
+    hint: 'package_dueText',
+  },
+}

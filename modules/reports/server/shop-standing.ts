@@ -1,0 +1,52 @@
+import { countProducts } from '@langraan/catalog/server'
+import type { Tx } from '@langraan/db'
+import { orderFigures } from '@langraan/orders/server'
+import { noticeFigures } from '@langraan/payments/server'
+import { handedOverSince, hasCourier } from '@langraan/shipping/server'
+import { expiryDay, type PlanStanding, shopState } from '@langraan/shops/rules'
+import { sellingSettings } from '@langraan/shops/server'
+import { bangkokDay, startOfBangkokDay } from '@langraan/thai'
+import { type Task, tasksOf } from '../rules/rules.ts'
+import { firstDay } from './first-day.ts'
+
+export const DAY_MS = 86_400_000
+
+/** When the Bangkok day began that it is now. */
+export const startOfToday = (now: Date): Date => startOfBangkokDay(bangkokDay(now))
+
+/** Where a shop stands with its package today. */
+export function planToday(standing: PlanStanding, now: Date) {
+  const expiresOn = expiryDay(standing)
+  const left = startOfBangkokDay(expiresOn).getTime() - startOfToday(now).getTime()
+  return {
+    state: shopState(standing, bangkokDay(now)),
+    expiresOn,
+    daysLeft: Math.max(0, Math.round(left / DAY_MS)),
+  }
+}
+
+/** What is open in a shop, and what its people are to do about it. */
+export async function shopNow(tx: Tx, standing: PlanStanding, now: Date) {
+  const today = startOfToday(now)
+  const orders = await orderFigures(tx, today)
+  const notices = await noticeFigures(tx)
+  const settings = await sellingSettings(tx)
+  const known = {
+    productCount: await countProducts(tx),
+    canReceive: settings.promptpayId !== '' || settings.bankAccountNumber !== '',
+    hasCourier: await hasCourier(tx),
+  }
+  const checklist = await firstDay(tx, known)
+  const tasks: Task[] = tasksOf({
+    waitingNotices: notices.waiting,
+    oldestNoticeAt: notices.oldestSentAt?.toISOString(),
+    trouble: orders.trouble,
+    toPack: orders.toPack,
+    canBePaid: known.canReceive || settings.codEnabled,
+    hasCourier: known.hasCourier,
+    productCount: known.productCount,
+    isDue: planToday(standing, now).state === 'due',
+    hasChecklist: checklist !== undefined,
+  })
+  return { orders, notices, tasks, checklist, shippedToday: await handedOverSince(tx, today) }
+}
