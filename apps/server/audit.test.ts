@@ -2,9 +2,11 @@ import { auditActions } from '@langraan/audit/rules'
 import { urlOfRole } from '@langraan/db/migrate'
 import { hashToken, newId } from '@langraan/runtime'
 import pg from 'pg'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from './endpoints.ts'
 import { galleryPicture, operationIn } from './idempotency-cases.ts'
+import { multipartFile } from './isolation/multipart.ts'
 import { addProduct } from './test-server.ts'
 import * as w from './test-world.ts'
 
@@ -80,6 +82,25 @@ async function workOnMany() {
     ['done', 'undo'],
   ] as const)
     await call('POST', `/operations/${await operationIn(state)}/${then}`)
+}
+
+async function changeLogo() {
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const { payload, type } = multipartFile('logo.png', 'image/png', png)
+  await w.world.server.api.inject({
+    method: 'POST',
+    url: `/api/v1${w.inShop('/logos/square')}`,
+    payload,
+    headers: {
+      cookie: w.world.shop.owner.cookies,
+      origin: 'http://localhost:4000',
+      'sec-fetch-site': 'same-origin',
+      'idempotency-key': newId(),
+      'content-type': type,
+    },
+  })
 }
 
 async function workOnPictures() {
@@ -160,6 +181,7 @@ describe('the audit log', () => {
     await sell()
     await workOnMany()
     await workOnPictures()
+    await changeLogo()
     await settleFailures()
     await openAnotherShop()
     await changePeople()

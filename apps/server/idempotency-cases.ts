@@ -182,6 +182,10 @@ export const cases: Readonly<Record<string, Case>> = {
     },
     other: (sent) => ({ ...sent, path: sent.path.replace('square', 'logo') }),
   },
+  changeShopLogo: {
+    fresh: async () => ofShop('/logos/square', { file: await picture('red') }),
+    other: (sent) => ({ ...sent, file: Buffer.concat([sent.file ?? Buffer.alloc(0), Buffer.from('x')]) }),
+  },
   completeDraft: { fresh: completeDraft, other: elsewhere },
   beginImport: {
     fresh: async () => ofShop('/imports', { file: Buffer.from(`${w.HEADING}\n`) }),

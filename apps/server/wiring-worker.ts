@@ -48,6 +48,7 @@ export const billingSlipDeps = (ground: Ground): BillingSlipDeps => ({
 
 export const logoDeps = (ground: Ground) => ({
   db: ground.db,
+  clock: ground.clock,
   files: filesOf(ground),
   encoder: createPictureEncoder(),
 })

@@ -5,6 +5,7 @@ import { shopRefusals } from './refusals.ts'
 import { isPromptPayId } from './rules/promptpay-id.ts'
 
 export * from './domain-contract.ts'
+export * from './logo-contract.ts'
 
 const id = z.uuid()
 const text = (most: number) => z.string().trim().max(most)
@@ -77,14 +78,6 @@ export const getShop = endpoint({
 })
 
 const version = z.string().regex(/^[a-z0-9-]{1,60}$/)
-
-export const getShopLogo = endpoint({
-  route: 'GET /shops/:shopId/logos/:version',
-  summary: 'The shop’s square logo (WebP). Its content never changes under its version',
-  permission: 'shop:shop:read',
-  params: shopParams.extend({ version }),
-  output: z.any(),
-})
 
 export const searchAddresses = endpoint({
   route: 'GET /addresses',

@@ -224,6 +224,7 @@ async function addPlainRows({ ground, database }: TestServer, { shopId }: TestSh
     [shopId, now],
   )
   await database.rows(`INSERT INTO order_days VALUES ($1, '2026-01-01', 1) ON CONFLICT DO NOTHING`, [shopId])
+  await database.rows('INSERT INTO first_days VALUES ($1, $2, $3)', [shopId, newId(), now])
   const jobId = newId()
   await database.rows(
     `INSERT INTO failed_jobs (shop_id, job_id, job_name, data, reason, attempts, queued_at, failed_at, state)

@@ -5,6 +5,7 @@ export const auditActions = [
   'branch.saved',
   'link-key.made',
   'link-key.deleted',
+  'logo.changed',
   'domain.named',
   'domain.removed',
   'selling-settings.saved',

@@ -1,4 +1,4 @@
-import { useSettingsLock } from '@langraan/shops/backoffice'
+import { ChangeLogo, useSettingsLock } from '@langraan/shops/backoffice'
 import {
   Button,
   Card,
@@ -21,6 +21,7 @@ import {
 } from '@langraan/ui/icons'
 import type { IconType } from '@langraan/ui/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import type { FirstDayStep } from '../rules/rules.ts'
 import styles from './first-day-card.module.css'
 import { homeWords } from './home-words.ts'
@@ -39,8 +40,7 @@ const ICONS: Readonly<Record<FirstDayStep, IconType>> = {
   courier: IconTruck,
   order: IconBuildingStore,
 }
-const PATHS: Readonly<Record<Exclude<FirstDayStep, 'order'>, string>> = {
-  logo: 'settings/branches',
+const PATHS: Readonly<Record<Exclude<FirstDayStep, 'order' | 'logo'>, string>> = {
   product: 'products/import',
   receiving: 'settings',
   courier: 'settings/couriers',
@@ -100,9 +100,9 @@ type StepProps = {
   readonly shopUrl: string | undefined
 }
 
-function Step({ step, done, isNext, shopId, shopUrl }: StepProps) {
+function Step(props: StepProps) {
+  const { step, done, isNext } = props
   const t = useWords(homeWords)
-  const href = step === 'order' ? shopUrl : `/app/shops/${shopId}/${PATHS[step]}`
   return (
     <li className={styles.step}>
       <IconSquare icon={done ? IconCheck : ICONS[step]} tone={done ? 'green' : isNext ? 'blue' : 'grey'} />
@@ -112,11 +112,46 @@ function Step({ step, done, isNext, shopId, shopUrl }: StepProps) {
           {done ? t('stepDone') : t(`${step}Text`)}
         </Text>
       </Stack>
-      {!done && href !== undefined && (
-        <Button href={href} newTab={step === 'order'} size="sm" variant={isNext ? 'soft' : 'default'}>
-          {t(VERBS[step])}
-        </Button>
-      )}
+      {!done && (step === 'logo' ? <LogoButton {...props} /> : <StepLink {...props} step={step} />)}
     </li>
+  )
+}
+
+function StepLink({
+  step,
+  isNext,
+  shopId,
+  shopUrl,
+}: StepProps & { readonly step: Exclude<FirstDayStep, 'logo'> }) {
+  const t = useWords(homeWords)
+  const href = step === 'order' ? shopUrl : `/app/shops/${shopId}/${PATHS[step]}`
+  if (href === undefined) return null
+  return (
+    <Button href={href} newTab={step === 'order'} size="sm" variant={isNext ? 'soft' : 'default'}>
+      {t(VERBS[step])}
+    </Button>
+  )
+}
+
+function LogoButton({ shopId, isNext }: StepProps) {
+  const t = useWords(homeWords)
+  const lock = useSettingsLock(shopId)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        disabledReason={lock}
+        onClick={() => setOpen(true)}
+        size="sm"
+        variant={isNext ? 'soft' : 'default'}
+      >
+        {t('doLogo')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ChangeLogo onClose={() => setOpen(false)} shopId={shopId} />
+        </Suspense>
+      )}
+    </>
   )
 }

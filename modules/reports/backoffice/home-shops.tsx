@@ -24,7 +24,7 @@ export function HomeTasks({ shops }: ShopsProps) {
   return (
     <Card flush hint={<Count hot={tasks.length > 0} value={tasks.length} />} title={t('todo')}>
       {tasks.length === 0 && (
-        <Text as="p" className={dashboard.task} tone="third">
+        <Text as="p" className={dashboard.nothing} tone="third">
           {t('allDone')}
         </Text>
       )}
@@ -71,7 +71,7 @@ function ShopOfHome({ shop }: { readonly shop: ShopToday }) {
             {shop.name}
           </h2>
           <Text size="sm" tone="third" truncate>
-            {new URL(shop.url).host}
+            {shop.url.replace(/^https?:\/\//, '')}
           </Text>
         </div>
       </div>

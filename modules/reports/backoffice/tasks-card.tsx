@@ -17,7 +17,7 @@ export function TasksCard({
   return (
     <Card flush hint={<Count hot={tasks.length > 0} value={tasks.length} />} title={t('todo')}>
       {tasks.length === 0 && (
-        <Text as="p" className={styles.task} tone="third">
+        <Text as="p" className={styles.nothing} tone="third">
           {t('allDone')}
         </Text>
       )}

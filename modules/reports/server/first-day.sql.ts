@@ -12,6 +12,9 @@ export async function insertDismissal(tx: Tx, shopId: string, userId: string, no
   await tx
     .insertInto('first_days')
     .values({ shop_id: shopId, dismissed_by: userId, dismissed_at: now })
-    .onConflict((conflict) => conflict.column('shop_id').doNothing())
+    // Whoever puts it away last is named; it is away either way.
+    .onConflict((conflict) =>
+      conflict.column('shop_id').doUpdateSet({ dismissed_by: userId, dismissed_at: now }),
+    )
     .execute()
 }

@@ -7,6 +7,7 @@ export const CreateShop = lazy(async () => ({
 export const SellingSettings = lazy(async () => ({
   default: (await import('./settings/selling-settings.tsx')).SellingSettings,
 }))
+export const ChangeLogo = lazy(async () => ({ default: (await import('./change-logo.tsx')).ChangeLogo }))
 export const Branches = lazy(async () => ({ default: (await import('./settings/branches.tsx')).Branches }))
 
 export const DomainSettings = lazy(async () => ({

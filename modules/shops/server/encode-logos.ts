@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type Database, withShop } from '@langraan/db'
+import { announce, type Database, withShop } from '@langraan/db'
 import type { Files, PictureEncoder, PictureShape } from '@langraan/gallery/ports'
+import { type Clock, newId } from '@langraan/runtime'
 import { bumpStorefrontRevision } from './shops.sql.ts'
 
 const SHAPES = {
@@ -8,7 +9,7 @@ const SHAPES = {
   square: { width: 320, height: 320, fit: 'cover' },
 } as const satisfies Record<string, PictureShape>
 
-type Deps = { db: Database; files: Files; encoder: PictureEncoder }
+type Deps = { db: Database; clock: Clock; files: Files; encoder: PictureEncoder }
 
 /** The worker's part of a logo: re-encoded into the shop's files, the draft's upload removed. A broken picture leaves none. */
 export async function encodeLogos(
@@ -22,10 +23,16 @@ export async function encodeLogos(
   await withShop(deps.db, job.shopId, async (tx) => {
     await tx
       .updateTable('shops')
-      .set({ logo_key: logoKey ?? null, square_logo_key: squareKey ?? null })
+      // What was not sent stays: one of the two is changed by itself later on.
+      .set({
+        ...(logoKey !== undefined && { logo_key: logoKey }),
+        ...(squareKey !== undefined && { square_logo_key: squareKey }),
+      })
       .where('shop_id', '=', job.shopId)
       .execute()
     await bumpStorefrontRevision(tx)
+    const event = { eventId: newId(), shopId: job.shopId, name: 'logo.changed', payload: {} }
+    await announce(tx, { ...event, at: deps.clock.now() })
   })
   for (const key of [job.logo, job.square]) if (key) await deps.files.delete(key)
 }

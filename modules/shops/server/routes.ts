@@ -10,6 +10,7 @@ import * as contract from '../contract.ts'
 import { expiryDay, shopState } from '../rules/shop-state.ts'
 import { judgeSubdomain, normaliseSubdomain } from '../rules/subdomain.ts'
 import { addBranch, branchesOf, mostBranches, saveBranch } from './branches.ts'
+import { changeLogo } from './change-logo.ts'
 import { completeDraft } from './complete-draft.ts'
 import { deleteDraft, openDrafts } from './drafts.sql.ts'
 import {
@@ -67,6 +68,10 @@ function overviewRoutes(app: FastifyInstance, context: MountContext, deps: Shops
   mount(app, context, contract.getShopLogo, async ({ params, reply }) => {
     const key = await withShop(deps.db, params.shopId, squareLogoKey)
     return sendPicture(reply, deps.files, key && versionOf(key) === params.version ? key : undefined)
+  })
+  mount(app, context, contract.changeShopLogo, async ({ params, request, intent, trail }) => {
+    const { file } = await readPictureUpload(request)
+    return changeLogo(deps, { ...params, content: file.content, intent: intent(file.content), trail })
   })
   mount(app, context, contract.searchAddresses, async ({ query }) => ({
     items: await searchAddress(query.text, query.limit),

@@ -7,6 +7,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { ShopDraft } from '../../contract.ts'
+import { LogoCropper } from '../logo-cropper.tsx'
+import { pictureKinds, pictureMaxBytes } from '../picture-choice.ts'
 import { shopsApi } from '../shops-api.ts'
 import styles from './logo-field.module.css'
 import { shopStepWords } from './shop-step-words.ts'
@@ -15,9 +17,6 @@ import { usePictureAddress } from './use-picture-address.ts'
 export type LogoKind = 'logo' | 'square'
 /** The pictures chosen in this visit, for their previews. */
 export type Logos = Readonly<Partial<Record<LogoKind, File>>>
-
-const kinds = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
-const maxBytes = 12 * 1024 * 1024
 
 export type LogoFieldProps = {
   readonly kind: LogoKind
@@ -46,27 +45,39 @@ function useUpload({ kind, draftId, onUploaded }: LogoFieldProps) {
   })
 }
 
-/** A logo: chosen, sent at once, shown as it will be cut. */
+/** A logo: chosen, cropped, sent at once, shown as it will be. */
 export function LogoField(props: LogoFieldProps) {
   const { kind, uploaded, file } = props
   const t = useWords(shopStepWords)
   const upload = useUpload(props)
   const chosen = usePictureAddress(file)
+  const [toCrop, setToCrop] = useState<File>()
   const address = chosen ?? uploaded
   const failure =
     upload.error instanceof ApiError ? upload.error.message : upload.isError ? t('uploadFailed') : undefined
   return (
     <div className={styles.field}>
       <DropZone
-        accept={kinds}
+        accept={pictureKinds}
         error={failure}
         files={[]}
         help={`${t(kind === 'logo' ? 'logoHelp' : 'squareHelp')} · ${t('kinds')}`}
         label={t(kind)}
-        maxBytes={maxBytes}
+        maxBytes={pictureMaxBytes}
         name={kind}
-        onChange={([picture]) => picture && upload.mutate(picture)}
+        onChange={([picture]) => setToCrop(picture)}
       />
+      {toCrop && (
+        <LogoCropper
+          file={toCrop}
+          kind={kind}
+          onChosen={(picture) => {
+            setToCrop(undefined)
+            upload.mutate(picture)
+          }}
+          onClose={() => setToCrop(undefined)}
+        />
+      )}
       <div aria-live="polite" className={styles.state}>
         {upload.isPending && (
           <Text size="sm" tone="third">

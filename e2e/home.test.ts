@@ -1,0 +1,98 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violationsOf } from './axe.ts'
+import { openBrowser, openVisitor, troubleOf } from './browser.ts'
+import { createShop } from './merchant.ts'
+import { plainPng } from './pictures.ts'
+import { type Product, removeFolder, startProduct } from './product.ts'
+import { enter, placeOrder } from './routes.ts'
+
+const LIVE_WITHIN_MS = 2000
+
+let product: Product
+let browser: Browser
+let visitor: BrowserContext
+let page: Page
+let demoShop: string
+let newShop: string
+let trouble: string[]
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  visitor = await openVisitor(browser, { width: 1440 })
+  demoShop = await enter(visitor, product)
+  page = await visitor.newPage()
+  trouble = troubleOf(page)
+}, 180_000)
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+  await removeFolder(product.dataFolder)
+})
+
+const picture = { name: 'โลโก้.png', mimeType: 'image/png', buffer: plainPng(600, 300, [20, 120, 90]) }
+
+describe('a logo in the wizard', () => {
+  it('is cropped before it is sent, square where it must be, by keys alone', async () => {
+    await page.goto(`${product.backoffice}/app/shops/createshop`)
+    await page.locator('input[name=square]').setInputFiles(picture)
+    await page.getByRole('heading', { name: 'ครอบโลโก้จัตุรัส' }).waitFor()
+    const frame = page.getByRole('button', { name: /^กรอบครอบรูป/ })
+    await page.getByRole('button', { name: /กว้าง 300 สูง 300/ }).waitFor()
+    await frame.focus()
+    await page.keyboard.press('Shift+ArrowRight')
+    expect(await violationsOf(page, 'the cropper')).toEqual([])
+    await page.getByRole('button', { name: 'ใช้ส่วนนี้' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('อัปโหลดแล้ว').waitFor()
+    const cropped = `[...document.images].some((image) => image.naturalWidth === 300 && image.naturalHeight === 300)`
+    await expect.poll(() => page.evaluate<boolean>(cropped)).toBe(true)
+  }, 30_000)
+})
+
+describe('home', () => {
+  it('stands over all shops of somebody who has more than one', async () => {
+    const shop = { name: 'ร้านวันแรก', subdomain: 'wanraek', person: 'สมหญิง ใจดี', facebookPage: 'บ้านสบู่ขมิ้น' }
+    newShop = await createShop(page, product, shop, async () => undefined)
+    await page.goto(`${product.backoffice}/app/home`)
+    await page.getByRole('heading', { name: 'ร้านวันแรก' }).waitFor()
+    expect(page.url()).toMatch(/\/app\/home$/)
+    expect(await violationsOf(page, 'home')).toEqual([])
+  }, 60_000)
+
+  it('shows a new order within two seconds, and so does the dashboard', async () => {
+    const figure = page
+      .locator('div')
+      .filter({ hasText: /^คำสั่งซื้อใหม่\d/ })
+      .first()
+    const before = await figure.innerText()
+    await placeOrder(product)
+    const begun = performance.now()
+    await expect.poll(() => figure.innerText(), { timeout: 5000, interval: 50 }).not.toBe(before)
+    expect(performance.now() - begun).toBeLessThan(LIVE_WITHIN_MS)
+    await page.goto(`${product.backoffice}/app/shops/${demoShop}/dashboard`)
+    const sales = page.getByText(/^฿[\d,]+\.\d\d$/).first()
+    const sold = await sales.innerText()
+    await placeOrder(product)
+    const again = performance.now()
+    await expect.poll(() => sales.innerText(), { timeout: 5000, interval: 50 }).not.toBe(sold)
+    expect(performance.now() - again).toBeLessThan(LIVE_WITHIN_MS)
+  }, 30_000)
+})
+
+describe('the first day', () => {
+  it('is ticked off by what is there, and stays away once it was put away', async () => {
+    await page.goto(`${product.backoffice}/app/shops/${newShop}/dashboard`)
+    await page.getByRole('heading', { name: 'เริ่มขายวันแรก' }).waitFor()
+    // The logo of the wizard, once the worker has made it.
+    await page.getByText('1 จาก 5').waitFor()
+    expect(await violationsOf(page, 'the first day')).toEqual([])
+    await page.getByRole('button', { name: 'ซ่อนรายการนี้' }).click()
+    await page.getByRole('heading', { name: 'เริ่มขายวันแรก' }).waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByText('งานส่งของวันนี้').waitFor()
+    expect(await page.getByRole('heading', { name: 'เริ่มขายวันแรก' }).count()).toBe(0)
+    expect(trouble).toEqual([])
+  }, 30_000)
+})

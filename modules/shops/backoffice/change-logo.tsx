@@ -1,0 +1,83 @@
+import { ApiError } from '@langraan/http/client'
+import { createIntent } from '@langraan/http/intent'
+import { Button, defineWords, Modal, notify, useWords } from '@langraan/ui'
+import { DropZone } from '@langraan/ui/forms'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { LogoCropper } from './logo-cropper.tsx'
+import { pictureKinds, pictureMaxBytes } from './picture-choice.ts'
+import { shopsApi } from './shops-api.ts'
+
+const words = defineWords({
+  th: {
+    title: 'โลโก้ร้าน',
+    label: 'รูปโลโก้',
+    help: 'JPG, PNG, WebP หรือ AVIF ไม่เกิน 12 MB',
+    sent: 'กำลังเตรียมโลโก้ อีกครู่จะขึ้นบนหน้าร้าน',
+    failed: 'ส่งโลโก้ไม่สำเร็จ ลองใหม่อีกครั้ง',
+    cancel: 'ยกเลิก',
+  },
+  en: {
+    title: 'The shop’s logo',
+    label: 'Picture of the logo',
+    help: 'JPG, PNG, WebP or AVIF, up to 12 MB',
+    sent: 'The logo is being prepared. It will be on your site in a moment.',
+    failed: 'The logo was not sent. Try again.',
+    cancel: 'Cancel',
+  },
+})
+
+/** Chooses, crops and sends the square logo of a shop. */
+export function ChangeLogo({ shopId, onClose }: { readonly shopId: string; readonly onClose: () => void }) {
+  const t = useWords(words)
+  const [file, setFile] = useState<File>()
+  const [once] = useState(createIntent)
+  const send = useMutation({
+    mutationFn: (picture: File) => {
+      const body = new FormData()
+      body.append('file', picture)
+      return once(picture, (idempotencyKey) =>
+        shopsApi('POST /shops/:shopId/logos/:kind', {
+          params: { shopId, kind: 'square' },
+          body,
+          idempotencyKey,
+        }),
+      )
+    },
+    onSuccess: () => {
+      notify('success', t('sent'))
+      onClose()
+    },
+    onError: () => setFile(undefined),
+  })
+  if (file && !send.isPending)
+    return (
+      <LogoCropper
+        file={file}
+        kind="square"
+        onChosen={(cut) => send.mutate(cut)}
+        onClose={() => setFile(undefined)}
+      />
+    )
+  const failure = send.error instanceof ApiError ? send.error.message : send.isError ? t('failed') : undefined
+  return (
+    <Modal
+      actions={<Button onClick={onClose}>{t('cancel')}</Button>}
+      onClose={onClose}
+      open
+      size="small"
+      title={t('title')}
+    >
+      <DropZone
+        accept={pictureKinds}
+        error={failure}
+        files={[]}
+        help={t('help')}
+        label={t('label')}
+        maxBytes={pictureMaxBytes}
+        onChange={([picture]) => picture && setFile(picture)}
+      />
+    </Modal>
+  )
+}
