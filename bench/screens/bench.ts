@@ -54,9 +54,11 @@ await measure(
       ordersLcpMs: Math.round(median(orders.map((seen) => seen.lcpMs))),
       cls: Number(Math.max(worst(entrance, 'cls'), worst(orders, 'cls')).toFixed(3)),
       inpMs: Math.round(median(orders.map((seen) => seen.inpMs))),
-      galleryFrames: scroll.frames,
-      galleryLongFrames: scroll.longFrames,
-      galleryWorstFrameMs: scroll.worstFrameMs,
+      galleryFrames: scroll.gallery.frames,
+      galleryLongFrames: scroll.gallery.longFrames,
+      galleryWorstFrameMs: scroll.gallery.worstFrameMs,
+      emptyPageFrames: scroll.empty.frames,
+      emptyPageLongFrames: scroll.empty.longFrames,
     }
   },
   async () => {

@@ -13,6 +13,8 @@ const DATABASE = 4
 
 /** Frames of a scroll through ten thousand pictures: how many there were, and how many came too late. */
 export type Scroll = { frames: number; longFrames: number; worstFrameMs: number; pixels: number }
+/** The same scroll through an empty page: what this machine, as busy as it is now, can do at best. */
+export type Scrolls = { gallery: Scroll; empty: Scroll }
 
 /** Fills the demo shop's gallery with as many pictures, each with the files of one that is there. */
 export async function fillGallery({ dataFolder, basePort }: Product): Promise<void> {
@@ -50,12 +52,15 @@ const SCROLLED = `new Promise((resolve) => {
 })`
 
 /** Scrolls through the gallery as fast as a hand does, and looks at each frame. */
-export async function galleryScrolled(visitor: BrowserContext, product: Product): Promise<Scroll> {
+export async function galleryScrolled(visitor: BrowserContext, product: Product): Promise<Scrolls> {
   const page = await visitor.newPage()
   await signIn(page, product)
   await page.goto(`${product.backoffice}/app/images/gallery`)
   await page.locator('[data-tile="10"]').waitFor()
-  const scroll = (await page.evaluate(SCROLLED)) as Scroll
+  const gallery = (await page.evaluate(SCROLLED)) as Scroll
+  await page.goto('about:blank')
+  await page.setContent('<body style="height: 600000px; background: linear-gradient(white, teal)"></body>')
+  const empty = (await page.evaluate(SCROLLED)) as Scroll
   await visitor.close()
-  return scroll
+  return { gallery, empty }
 }

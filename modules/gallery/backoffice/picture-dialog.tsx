@@ -12,7 +12,7 @@ import {
 } from '@langraan/ui'
 import { FormFailureNote, formatBytes, TextField, useForm } from '@langraan/ui/forms'
 import { IconCopy, IconCrop, IconTrash } from '@langraan/ui/icons'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PictureDetails } from '../contract.ts'
 import { isPictureLink } from '../rules/rules.ts'
@@ -31,14 +31,15 @@ export type PictureDialogProps = {
   readonly onDelete: () => void
 }
 
+const detailsOf = (shopId: string, pictureId: string) =>
+  galleryApi.query('GET /shops/:shopId/pictures/:pictureId/details', { params: { shopId, pictureId } })
+
 /** "Edit image details": title and link, where the picture is used, and what can be done with it. */
 export function PictureDialog(props: PictureDialogProps) {
   const { shopId, pictureId, onClose } = props
   const t = useWords(pictureWords)
   const [cropping, setCropping] = useState(false)
-  const details = useQuery(
-    galleryApi.query('GET /shops/:shopId/pictures/:pictureId/details', { params: { shopId, pictureId } }),
-  )
+  const details = useQuery(detailsOf(shopId, pictureId))
   if (details.data && cropping)
     return (
       <CropDialog
@@ -69,6 +70,7 @@ const FORM = 'picture-details'
 
 function usePictureForm({ shopId, picture, onClose }: DetailsProps) {
   const t = useWords(pictureWords)
+  const queries = useQueryClient()
   const changed = usePicturesChanged(shopId)
   const { pictureId } = picture
   return useForm({
@@ -78,10 +80,12 @@ function usePictureForm({ shopId, picture, onClose }: DetailsProps) {
       ...(!isPictureLink(link.trim()) && { link: t('linkWrong') }),
     }),
     onSubmit: async (body) => {
-      await galleryApi('PUT /shops/:shopId/pictures/:pictureId/details', {
+      const saved = await galleryApi('PUT /shops/:shopId/pictures/:pictureId/details', {
         params: { shopId, pictureId },
         body,
       })
+      // Whoever opens it again at once sees what was saved, not what was known before.
+      queries.setQueryData(detailsOf(shopId, pictureId).queryKey, saved)
       await changed()
       notify('success', t('saved'))
       onClose()
