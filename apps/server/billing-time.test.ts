@@ -102,6 +102,28 @@ describe('a package by the clock', () => {
   })
 })
 
+describe('the coupon that a shop was created with', () => {
+  it('is for its first payment, also when all uses are taken, and for no second one', async () => {
+    await server.database.rows(
+      `INSERT INTO coupons (coupon_code, percent_off, valid_from, valid_until, use_limit, used) VALUES ('WIZARD', 10, '2020-01-01', '2099-01-01', 1, 1)`,
+    )
+    const created = await server.shop('couponed')
+    await asNewShop(server, created, '2027-12-31')
+    await server.database.rows(`UPDATE shops SET coupon_code = 'WIZARD' WHERE shop_id = $1`, [created.shopId])
+    const own = await openBilling(server, created)
+    const { body } = await own.call<{ items: { shops: { heldCoupon: string }[] }[] }>(
+      'GET',
+      '/billing/accounts',
+    )
+    expect(body.items[0]?.shops[0]?.heldCoupon).toBe('WIZARD')
+    const [first, second] = [await own.buy({ coupon: 'wizard' }), await own.buy({ coupon: 'wizard' })]
+    expect([first.body.discountSatang, second.body.discountSatang]).toEqual([25_000, 25_000])
+    expect((await own.confirm(first.body)).status).toBe(200)
+    expect((await own.confirm(second.body)).body).toMatchObject({ code: 'standing_changed' })
+    expect((await own.buy({ coupon: 'wizard' })).body).toMatchObject({ code: 'coupon_used_up' })
+  })
+})
+
 describe('the limits of a trial', () => {
   it('hold until the package is paid, and are gone at once', async () => {
     const another = await server.shop('limited')
