@@ -16,7 +16,6 @@ const AREAS_TO_COME = [
   'live selling',
   'flash sale',
   'agents',
-  'in work',
 ]
 
 describe('docs/specification.md', () => {

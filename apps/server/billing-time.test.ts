@@ -1,4 +1,4 @@
-import { remindPayers } from '@langraan/billing/server'
+import { mailExpiry, remindPayers } from '@langraan/billing/server'
 import { controlledClock } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asNewShop, type BillingWorld, openBilling } from './billing-world.ts'
@@ -102,6 +102,28 @@ describe('a package by the clock', () => {
   })
 })
 
+describe('the coupon that a shop was created with', () => {
+  it('is for its first payment, also when all uses are taken, and for no second one', async () => {
+    await server.database.rows(
+      `INSERT INTO coupons (coupon_code, percent_off, valid_from, valid_until, use_limit, used) VALUES ('WIZARD', 10, '2020-01-01', '2099-01-01', 1, 1)`,
+    )
+    const created = await server.shop('couponed')
+    await asNewShop(server, created, '2027-12-31')
+    await server.database.rows(`UPDATE shops SET coupon_code = 'WIZARD' WHERE shop_id = $1`, [created.shopId])
+    const own = await openBilling(server, created)
+    const { body } = await own.call<{ items: { shops: { heldCoupon: string }[] }[] }>(
+      'GET',
+      '/billing/accounts',
+    )
+    expect(body.items[0]?.shops[0]?.heldCoupon).toBe('WIZARD')
+    const [first, second] = [await own.buy({ coupon: 'wizard' }), await own.buy({ coupon: 'wizard' })]
+    expect([first.body.discountSatang, second.body.discountSatang]).toEqual([25_000, 25_000])
+    expect((await own.confirm(first.body)).status).toBe(200)
+    expect((await own.confirm(second.body)).body).toMatchObject({ code: 'standing_changed' })
+    expect((await own.buy({ coupon: 'wizard' })).body).toMatchObject({ code: 'coupon_used_up' })
+  })
+})
+
 describe('the limits of a trial', () => {
   it('hold until the package is paid, and are gone at once', async () => {
     const another = await server.shop('limited')
@@ -150,6 +172,24 @@ describe('whoever pays', () => {
       seen.push(await told())
     }
     expect(seen).toEqual([0, 1, 1, 2, 2, 3, 3])
+  })
+
+  it('reads in their own language which shop, until when, and where to renew; and nothing once it is renewed', async () => {
+    const sent: { to: string; subject: string; text: string }[] = []
+    const mailer = { send: async (mail: (typeof sent)[number]) => void sent.push(mail) }
+    const deps = { ...worker, mailer, appUrl: 'https://app.langraan.example' }
+    const [job] = await mails()
+    const reminder = job?.data as Parameters<typeof mailExpiry>[1]
+    await mailExpiry(deps, reminder)
+    await server.database.rows(`UPDATE users SET language = 'en' WHERE user_id = $1`, [shop.owner.userId])
+    await mailExpiry(deps, reminder)
+    expect(sent).toMatchObject([
+      { to: shop.owner.email, subject: 'แพ็กเกจของร้าน ร้าน timely ใช้ได้ถึง 24 เม.ย. 2570 · หลังร้าน' },
+      { subject: 'The package of ร้าน timely is good until 24 Apr 2027 · Langraan' },
+    ])
+    expect(sent[1]?.text).toContain(`https://app.langraan.example/app/billing/buy?shop=${shop.shopId}`)
+    await mailExpiry(deps, { ...reminder, expiresOn: '2027-03-24' })
+    expect(sent).toHaveLength(2)
   })
 
   it('gets a coupon back that was taken for an offer which ended', async () => {

@@ -23,6 +23,8 @@ const shopOfAccount = z.object({
   extraLineOas: z.number(),
   extraBranches: z.number(),
   netTotalSatang: satang,
+  /** The coupon that was taken when the shop was created, for its first payment; empty where there is none. */
+  heldCoupon: z.string(),
 })
 export type ShopOfAccount = z.output<typeof shopOfAccount>
 

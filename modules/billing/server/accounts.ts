@@ -39,14 +39,14 @@ async function present(tx: Tx, { accountId, role }: OwnAccountRow, today: string
   const company = await needCompany(tx, accountId)
   const shops: ShopOfAccount[] = []
   for (const shopId of await shopsOfAccount(tx, accountId)) {
-    const {
-      trialEndsOn: _trial,
-      paidUntil: _paid,
-      couponCode: _coupon,
-      ...row
-    } = await standingOfShop(tx, shopId)
-    const standing = { ...row, trialEndsOn: _trial, paidUntil: _paid }
-    shops.push({ ...row, state: shopState(standing, today), expiresOn: expiryDay(standing) })
+    const standing = await standingOfShop(tx, shopId)
+    const { trialEndsOn: _trial, paidUntil, couponCode, ...row } = standing
+    shops.push({
+      ...row,
+      state: shopState(standing, today),
+      expiresOn: expiryDay(standing),
+      heldCoupon: paidUntil === null ? (couponCode ?? '') : '',
+    })
   }
   return {
     accountId,

@@ -38,6 +38,10 @@ export async function putInForce(
     bangkokDay(now),
   )
   if ('refused' in period) refuse(billingRefusals, period.refused)
+  // The coupon that the shop was created with is for its first payment, however many offers were made of it.
+  const heldCoupon = bought.couponCode !== null && bought.couponCode === shop.couponCode
+  if (heldCoupon && bought.standingBefore.paidUntil === null && shop.paidUntil !== null)
+    refuse(billingRefusals, 'standing_changed')
   await keepPaidPeriod(tx, bought, { ...period, before: beforeOf(shop) })
   await decidePurchase(tx, bought, { state: 'paid', by, now })
   const { extraPages, extraLineOas, extraBranches } = bought

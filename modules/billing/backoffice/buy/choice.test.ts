@@ -14,6 +14,7 @@ const shop: ShopOfAccount = {
   extraLineOas: 0,
   extraBranches: 2,
   netTotalSatang: 0,
+  heldCoupon: '',
 }
 const due: ShopOfAccount = { ...shop, state: 'due', planCode: 'trial', chosenPlanCode: 'dropship' }
 
@@ -24,6 +25,7 @@ describe('choosing a package', () => {
       planCode: 'dropship',
       extraBranches: 2,
     })
+    expect(firstChoice({ ...due, heldCoupon: 'NEWSHOP10' }, 'months')).toMatchObject({ coupon: 'NEWSHOP10' })
     expect(firstChoice(shop, 'upgrade')).toMatchObject({
       what: 'upgrade',
       planCode: 'business',

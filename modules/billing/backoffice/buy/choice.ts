@@ -26,8 +26,8 @@ export function firstChoice(shop: ShopOfAccount, what: Choice['what']): Choice {
     extraPages: shop.extraPages,
     extraLineOas: shop.extraLineOas,
     extraBranches: shop.extraBranches,
-    couponTyped: '',
-    coupon: '',
+    couponTyped: shop.heldCoupon,
+    coupon: shop.heldCoupon,
   }
 }
 

@@ -16,33 +16,16 @@ const LARGEST_SLIP_BYTES = 12_582_912
 type Pay = { readonly qrSvg: string; readonly receiver: string; readonly promptpayId: string }
 type Props = { readonly account: PayingAccount; readonly bought: Purchase; readonly pay: Pay }
 
-/** The QR for the amount, and the place for the slip. */
+/** The QR for the amount and the place for the slip; whoever has sent one is not asked to pay a second time. */
 export function PayCard({ account, bought, pay }: Props) {
   const t = useWords(payWords)
   const language = useLanguage()
   const until = formatDate(startOfBangkokDay(bought.validUntil), { language, style: 'date' })
+  const sent = bought.state === 'checking'
   return (
-    <Card hint={t('until', { day: until })} title={t('pay')}>
+    <Card hint={sent ? undefined : t('until', { day: until })} title={t(sent ? 'slipPicture' : 'pay')}>
       <Stack>
-        <div
-          aria-label={t('scan')}
-          className={styles.qr}
-          // Made by our own server out of digits alone.
-          dangerouslySetInnerHTML={{ __html: pay.qrSvg }}
-          role="img"
-        />
-        <div className={styles.payTo}>
-          <Money place="inline" satang={bought.netSatang} size="balance" />
-          <Text as="div" size="sm" tone="second">
-            {t('scan')}
-          </Text>
-          <Text as="div" weight="medium">
-            {t('receiver', { name: pay.receiver })}
-          </Text>
-          <Text as="div" size="sm" tone="third">
-            {t('promptpay', { id: formatThaiTaxId(pay.promptpayId) })}
-          </Text>
-        </div>
+        {!sent && <Receiver bought={bought} pay={pay} />}
         {bought.hasSlipPicture && (
           <a href={purchaseSlipUrl(account.accountId, bought.purchaseId)} rel="noreferrer" target="_blank">
             <img
@@ -55,6 +38,33 @@ export function PayCard({ account, bought, pay }: Props) {
         <SlipForm account={account} bought={bought} />
       </Stack>
     </Card>
+  )
+}
+
+function Receiver({ bought, pay }: Omit<Props, 'account'>) {
+  const t = useWords(payWords)
+  return (
+    <>
+      <div
+        aria-label={t('scan')}
+        className={styles.qr}
+        // Made by our own server out of digits alone.
+        dangerouslySetInnerHTML={{ __html: pay.qrSvg }}
+        role="img"
+      />
+      <div className={styles.payTo}>
+        <Money place="inline" satang={bought.netSatang} size="balance" />
+        <Text as="div" size="sm" tone="second">
+          {t('scan')}
+        </Text>
+        <Text as="div" weight="medium">
+          {t('receiver', { name: pay.receiver })}
+        </Text>
+        <Text as="div" size="sm" tone="third">
+          {t('promptpay', { id: formatThaiTaxId(pay.promptpayId) })}
+        </Text>
+      </div>
+    </>
   )
 }
 
@@ -109,7 +119,7 @@ function SlipForm({ account, bought }: Omit<Props, 'pay'>) {
           fullWidth
           size="lg"
           type="submit"
-          variant="primary"
+          variant={bought.state === 'checking' ? 'default' : 'primary'}
         >
           {t(bought.state === 'checking' ? 'sendAgain' : 'send')}
         </Button>
