@@ -356,8 +356,10 @@ CREATE TABLE email_changes (
 -- row-level security, forced
 -- policy change_by_token SELECT to langraan_app using (encode(token_hash, 'hex'::text) = ( SELECT current_claim('email_change'::text) AS current_claim)) check -
 -- policy changes_to_mail ALL to langraan_worker using (user_id = ( SELECT current_person() AS current_person)) check (user_id = ( SELECT current_person() AS current_person))
+-- policy eraser_rows ALL to langraan_eraser using true check -
 -- policy own_rows ALL to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check (user_id = ( SELECT current_person() AS current_person))
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, SELECT to langraan_eraser
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant SELECT to langraan_worker
 
@@ -450,9 +452,11 @@ CREATE TABLE identities (
 );
 CREATE INDEX identities_user ON public.identities USING btree (user_id);
 -- row-level security, forced
+-- policy eraser_rows ALL to langraan_eraser using true check -
 -- policy own_rows ALL to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check (user_id = ( SELECT current_person() AS current_person))
 -- policy sign_in_by_identity SELECT to langraan_app using (((provider || ':'::text) || subject) = ( SELECT current_claim('identity'::text) AS current_claim)) check -
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, SELECT to langraan_eraser
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 
 CREATE TABLE imports (
@@ -499,10 +503,12 @@ CREATE TABLE invitations (
 CREATE INDEX invitations_inviter ON public.invitations USING btree (invited_by);
 CREATE INDEX invitations_token ON public.invitations USING btree (token_hash);
 -- row-level security, forced
+-- policy eraser_rows ALL to langraan_eraser using true check -
 -- policy invitation_by_token SELECT to langraan_app using (encode(token_hash, 'hex'::text) = ( SELECT current_claim('invitation'::text) AS current_claim)) check -
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, SELECT to langraan_eraser
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
@@ -580,9 +586,11 @@ CREATE TABLE list_columns (
 );
 CREATE INDEX list_columns_user ON public.list_columns USING btree (user_id);
 -- row-level security, forced
+-- policy eraser_rows ALL to langraan_eraser using true check -
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, SELECT to langraan_eraser
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
@@ -599,11 +607,13 @@ CREATE TABLE memberships (
 CREATE INDEX memberships_user ON public.memberships USING btree (user_id);
 -- row-level security, forced
 -- policy doorkeeper_rows SELECT to langraan_doorkeeper using true check -
+-- policy eraser_rows ALL to langraan_eraser using true check -
 -- policy own_memberships SELECT to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check -
 -- policy registrar_rows SELECT to langraan_registrar using true check -
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, SELECT to langraan_eraser
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
@@ -808,10 +818,12 @@ CREATE TABLE password_resets (
 );
 CREATE INDEX password_resets_user ON public.password_resets USING btree (user_id);
 -- row-level security, forced
+-- policy eraser_rows ALL to langraan_eraser using true check -
 -- policy own_rows ALL to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check (user_id = ( SELECT current_person() AS current_person))
 -- policy reset_by_token SELECT to langraan_app using (encode(token_hash, 'hex'::text) = ( SELECT current_claim('password_reset'::text) AS current_claim)) check -
 -- policy resets_to_mail ALL to langraan_worker using (user_id = ( SELECT current_person() AS current_person)) check (user_id = ( SELECT current_person() AS current_person))
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, SELECT to langraan_eraser
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT to langraan_worker
 
@@ -858,9 +870,11 @@ CREATE TABLE person_answers (
 );
 CREATE INDEX person_answers_by_time ON public.person_answers USING brin (made_at) WITH (autosummarize='on');
 -- row-level security, forced
+-- policy eraser_rows ALL to langraan_eraser using true check -
 -- policy own_rows ALL to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check (user_id = ( SELECT current_person() AS current_person))
 -- policy sweeper_rows ALL to langraan_sweeper using true check -
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, SELECT to langraan_eraser
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, SELECT, UPDATE to langraan_sweeper
 
@@ -1013,8 +1027,10 @@ CREATE TABLE recovery_codes (
   CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
 -- row-level security, forced
+-- policy eraser_rows ALL to langraan_eraser using true check -
 -- policy own_rows ALL to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check (user_id = ( SELECT current_person() AS current_person))
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, SELECT to langraan_eraser
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 
 CREATE TABLE saved_views (
@@ -1035,9 +1051,11 @@ CREATE TABLE saved_views (
 CREATE INDEX saved_views_of_list ON public.saved_views USING btree (shop_id, user_id, list, created_at, view_id);
 CREATE INDEX saved_views_user ON public.saved_views USING btree (user_id);
 -- row-level security, forced
+-- policy eraser_rows ALL to langraan_eraser using true check -
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, SELECT to langraan_eraser
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
@@ -1059,9 +1077,11 @@ CREATE TABLE second_factors (
   CONSTRAINT second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
 -- row-level security, forced
+-- policy eraser_rows ALL to langraan_eraser using true check -
 -- policy operator_reseals ALL to langraan_operator using true check true
 -- policy own_rows ALL to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check (user_id = ( SELECT current_person() AS current_person))
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, SELECT to langraan_eraser
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 
 CREATE TABLE sessions (
@@ -1083,9 +1103,11 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
 -- row-level security, forced
 -- policy doorkeeper_rows SELECT to langraan_doorkeeper using true check -
+-- policy eraser_rows ALL to langraan_eraser using true check -
 -- policy own_rows ALL to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check (user_id = ( SELECT current_person() AS current_person))
 -- policy session_by_token ALL to langraan_app using (encode(token_hash, 'hex'::text) = ( SELECT current_claim('session'::text) AS current_claim)) check -
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, SELECT to langraan_eraser
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 
 CREATE TABLE shipment_scans (
@@ -1197,9 +1219,11 @@ CREATE TABLE shop_drafts (
 );
 CREATE INDEX shop_drafts_user ON public.shop_drafts USING btree (user_id, updated_at DESC);
 -- row-level security, forced
+-- policy eraser_rows ALL to langraan_eraser using true check -
 -- policy operator_reseals ALL to langraan_operator using true check true
 -- policy own_rows ALL to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check (user_id = ( SELECT current_person() AS current_person))
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, SELECT to langraan_eraser
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 
 CREATE TABLE shop_hosts (
@@ -1260,6 +1284,7 @@ CREATE TABLE shops (
   CONSTRAINT shops_extra_pages_check CHECK (((extra_pages >= 0) AND (extra_pages <= 99)))
 );
 -- row-level security, forced
+-- policy eraser_rows SELECT to langraan_eraser using true check -
 -- policy member_shops SELECT to langraan_app using (shop_id IN ( SELECT m.shop_id
    FROM memberships m
   WHERE (m.user_id = ( SELECT current_person() AS current_person)))) check -
@@ -1343,6 +1368,8 @@ CREATE TABLE users (
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   picture_key text,
+  delete_after timestamp with time zone,
+  deleted_at timestamp with time zone,
   CONSTRAINT users_email_key UNIQUE (email),
   CONSTRAINT users_pkey PRIMARY KEY (user_id),
   CONSTRAINT users_email_check CHECK ((email = lower(email))),
@@ -1350,6 +1377,7 @@ CREATE TABLE users (
 );
 -- row-level security, forced
 -- policy doorkeeper_rows SELECT to langraan_doorkeeper using true check -
+-- policy eraser_rows ALL to langraan_eraser using true check true
 -- policy mail_by_email SELECT to langraan_worker using (email = ( SELECT current_claim('login_email'::text) AS current_claim)) check -
 -- policy mail_to_payers SELECT to langraan_worker using (user_id IN ( SELECT m.user_id
    FROM billing_members m
@@ -1361,6 +1389,7 @@ CREATE TABLE users (
 -- policy registrar_rows SELECT to langraan_registrar using true check -
 -- policy sign_in_by_email SELECT to langraan_app using (email = ( SELECT current_claim('login_email'::text) AS current_claim)) check -
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant SELECT, UPDATE to langraan_eraser
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 
 CREATE TABLE variants (
@@ -1470,6 +1499,38 @@ CREATE OR REPLACE FUNCTION public.current_shop()
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::uuid;
 -- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.erase_person(at timestamp with time zone)
+ RETURNS TABLE(picture_key text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  person uuid := current_person();
+BEGIN
+  SELECT u.picture_key INTO picture_key FROM users u
+    WHERE u.user_id = person AND u.delete_after <= at AND u.deleted_at IS NULL FOR UPDATE;
+  IF NOT FOUND THEN RETURN; END IF;
+  UPDATE users u SET email = 'deleted-' || person || '@deleted.invalid', name = 'ผู้ใช้ที่ลบบัญชีแล้ว', mobile = NULL,
+      profile_pic = '', picture_key = NULL, password_hash = NULL, delete_after = NULL, deleted_at = at, updated_at = at
+    WHERE u.user_id = person;
+  DELETE FROM identities WHERE user_id = person;
+  DELETE FROM sessions WHERE user_id = person;
+  DELETE FROM password_resets WHERE user_id = person;
+  DELETE FROM email_changes WHERE user_id = person;
+  DELETE FROM recovery_codes WHERE user_id = person;
+  DELETE FROM second_factors WHERE user_id = person;
+  DELETE FROM shop_drafts WHERE user_id = person;
+  DELETE FROM person_answers WHERE user_id = person;
+  DELETE FROM list_columns WHERE user_id = person;
+  DELETE FROM saved_views WHERE user_id = person;
+  DELETE FROM invitations WHERE invited_by = person;
+  DELETE FROM memberships WHERE user_id = person;
+  RETURN NEXT;
+END
+$function$;
+-- owned by langraan_eraser
 
 CREATE OR REPLACE FUNCTION public.find_session(hash bytea, logged_in_at bigint, shop uuid, at timestamp with time zone, idle_seconds integer, note_after_seconds integer)
  RETURNS TABLE(session_id uuid, user_id uuid, expires_at timestamp with time zone, verified_at timestamp with time zone, email text, name text, profile_pic text, language text, role text)
@@ -1846,6 +1907,20 @@ CREATE OR REPLACE FUNCTION public.shop_of_link_key(hash bytea)
  SET search_path TO 'public', 'pg_temp'
 AS $function$ SELECT k.shop_id, k.key_id FROM link_keys k WHERE k.key_hash = hash $function$;
 -- owned by langraan_claims
+
+CREATE OR REPLACE FUNCTION public.shops_owned_alone()
+ RETURNS TABLE(name text, plan_code text, chosen_plan_code text, trial_ends_on date, paid_until date)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT s.name, s.plan_code, s.chosen_plan_code, s.trial_ends_on, s.paid_until
+  FROM memberships m JOIN shops s ON s.shop_id = m.shop_id
+  WHERE m.user_id = current_person() AND m.role = 'owner'
+    AND NOT EXISTS (SELECT FROM memberships o WHERE o.shop_id = m.shop_id AND o.role = 'owner' AND o.user_id <> m.user_id)
+  ORDER BY s.name
+$function$;
+-- owned by langraan_eraser
 
 CREATE OR REPLACE FUNCTION public.shops_to_remind(today date, most integer)
  RETURNS TABLE(shop_id uuid, account_id uuid, expires_on date, days_before integer)

@@ -9,6 +9,7 @@ import { runOperation } from '@langraan/operations/server'
 import { readSlip } from '@langraan/payments/server'
 import { createDocumentCompiler } from '@langraan/documents'
 import {
+  deletePerson,
   encodeProfilePicture,
   mailEmailChange,
   mailEmailChanged,
@@ -26,6 +27,7 @@ import {
   logoDeps,
   mailDeps,
   operationDeps,
+  erasureDeps,
   personPictureDeps,
   picturesDeps,
   slipDeps,
@@ -52,6 +54,7 @@ export async function startJobs(ground: Ground): Promise<void> {
   const mails = mailDeps(ground)
   const operations = operationDeps(ground)
   const people = personPictureDeps(ground)
+  const erasure = erasureDeps(ground)
   await work(ground, 'check-import', (job) => checkImport(imports, job))
   await work(ground, 'run-import', (job) => runImport(imports, job))
   await work(ground, 'fetch-pictures', (job) => fetchPictures(imports, job))
@@ -66,6 +69,7 @@ export async function startJobs(ground: Ground): Promise<void> {
   await work(ground, 'mail-email-changed', (job) => mailEmailChanged(mails, job))
   await work(ground, 'mail-access-news', (job) => mailAccessNews(mails, job))
   await work(ground, 'invite-member', (job) => mailInvitation(mails, job))
+  await work(ground, 'person-deletion', (job) => deletePerson(erasure, job))
   await work(ground, 'person-picture', (job) => encodeProfilePicture(people, job))
   await work(ground, 'run-operation', (job) => runOperation(operations, job))
   await work(ground, 'purge-products', (job) => purgeProducts(imports, job))

@@ -4,11 +4,11 @@ import { pictureOperations, type PicturesDeps } from '@langraan/gallery/server'
 import type { OperationWorkDeps } from '@langraan/operations/server'
 import { createPictureFetcher } from '@langraan/files'
 import { createPictureEncoder, createQrReader } from '@langraan/files/pictures'
-import type { MailDeps, PersonPictureDeps } from '@langraan/identity/server'
+import type { ErasureDeps, MailDeps, PersonPictureDeps } from '@langraan/identity/server'
 import { createMailer } from '@langraan/mail'
 import type { SlipDeps } from '@langraan/payments/server'
 import { openingStock } from '@langraan/stock/server'
-import { filesOf, type Ground } from './wiring.ts'
+import { filesOf, type Ground, isShopOpen } from './wiring.ts'
 
 // What reads and draws pictures takes tens of megabytes, so the worker alone holds it.
 
@@ -51,6 +51,13 @@ export const logoDeps = (ground: Ground) => ({
   clock: ground.clock,
   files: filesOf(ground),
   encoder: createPictureEncoder(),
+})
+
+export const erasureDeps = (ground: Ground): ErasureDeps => ({
+  db: ground.db,
+  clock: ground.clock,
+  files: filesOf(ground),
+  isShopOpen,
 })
 
 export const personPictureDeps = (ground: Ground): PersonPictureDeps => ({

@@ -29,6 +29,8 @@ import type { HomeDeps } from '@langraan/reports/server'
 import type { ShippingDeps } from '@langraan/shipping/server'
 import { createShippop } from '@langraan/shippop'
 import { refuseExpired, type ShopsDeps } from '@langraan/shops/server'
+import { shopState } from '@langraan/shops/rules'
+import { bangkokDay } from '@langraan/thai'
 import type { FastifyBaseLogger } from 'fastify'
 import { Metrics } from './metrics.ts'
 import { observeDatabase } from './observe-database.ts'
@@ -110,6 +112,10 @@ const facebookOf = ({ config, outside }: Ground) =>
     appSecret: config.FACEBOOK_APP_SECRET,
   })
 
+/** A shop whose package has ended is closed: nobody can order there, and nothing in it changes. */
+export const isShopOpen: IdentityDeps['isShopOpen'] = (shop, now) =>
+  shopState(shop, bangkokDay(now)) !== 'expired'
+
 const lineOf = ({ config, outside }: Ground) =>
   config.LINE_CHANNEL_ID === ''
     ? undefined
@@ -133,6 +139,7 @@ export function identityDeps(ground: Ground): IdentityDeps {
     line: lineOf(ground),
     attemptKeys: sealingKeysOf(config).attempts,
     appUrl: config.APP_URL,
+    isShopOpen,
     loginSecret: config.LOGIN_SECRET,
     factorKeys: sealingKeysOf(config).secondFactors,
     sessionDays: config.SESSION_DAYS,

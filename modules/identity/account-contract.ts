@@ -28,6 +28,8 @@ const account = z.object({
   hasOwnPicture: z.boolean(),
   hasPassword: z.boolean(),
   language: z.enum(['th', 'en']),
+  /** When the account goes, where its person asked for that. */
+  deleteAfter: z.string().nullable(),
   secondFactor: z.object({ on: z.boolean(), recoveryCodesLeft: z.number() }),
   identities: z.array(z.object({ provider: z.enum(['facebook', 'line']), linkedAt: z.string() })),
 })

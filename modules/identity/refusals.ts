@@ -85,6 +85,11 @@ export const identityRefusals = defineRefusals({
     th: 'เป็นวิธีเข้าสู่ระบบวิธีเดียวที่มี ตั้งรหัสผ่านก่อนแล้วค่อยเลิกผูก',
     en: 'It is the only way you sign in. Set a password first.',
   },
+  only_owner: {
+    status: 409,
+    th: 'ยังเป็นเจ้าของคนเดียวของ {shops} ตั้งเจ้าของคนใหม่ หรือรอให้ร้านปิดก่อน แล้วค่อยลบบัญชี',
+    en: 'You are the only owner of {shops}. Make somebody else an owner, or let the shop close, and delete your account then.',
+  },
   verification_needed: {
     status: 403,
     th: 'ยืนยันตัวตนอีกครั้งก่อนทำรายการนี้',

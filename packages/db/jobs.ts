@@ -21,11 +21,12 @@ export type JobData = {
   'mail-email-changed': { to: string; name: string; language: 'th' | 'en' }
   'mail-access-news': {
     email: string
-    news: 'on' | 'off' | 'codes' | 'linked' | 'unlinked'
+    news: 'on' | 'off' | 'codes' | 'linked' | 'unlinked' | 'deletion'
     language: 'th' | 'en'
   }
   'invite-member': { shopId: string; invitationId: string; language: 'th' | 'en' }
   'person-picture': { userId: string; key: string }
+  'person-deletion': { userId: string }
   'run-operation': { shopId: string; operationId: string }
   'purge-products': { shopId: string }
   'check-domain': { shopId: string; host: string }
@@ -56,6 +57,7 @@ export const jobNames: readonly JobName[] = [
   'mail-access-news',
   'invite-member',
   'person-picture',
+  'person-deletion',
   'run-operation',
   'purge-products',
   'check-domain',
@@ -94,6 +96,7 @@ export const retryPolicies: Readonly<Record<JobName, RetryPolicy>> = {
   'mail-access-news': { ...USUAL, expireInSeconds: 60 },
   'invite-member': { ...USUAL, expireInSeconds: 60 },
   'person-picture': { ...USUAL, expireInSeconds: 120 },
+  'person-deletion': USUAL,
   'run-operation': USUAL,
   'purge-products': USUAL,
   'check-domain': { ...USUAL, expireInSeconds: 60 },

@@ -638,6 +638,8 @@ export type DB = {
     created_at: Date
     updated_at: Date
     picture_key: string | null
+    delete_after: Date | null
+    deleted_at: Date | null
   }
   variants: {
     shop_id: string

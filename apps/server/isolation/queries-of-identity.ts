@@ -4,6 +4,8 @@ import * as lists from '../../../modules/identity/server/list-choices.sql.ts'
 import * as resets from '../../../modules/identity/server/password-resets.sql.ts'
 import * as operators from '../../../modules/identity/server/operators.sql.ts'
 import * as people from '../../../modules/identity/server/people.sql.ts'
+import * as erasure from '../../../modules/identity/server/erasure.sql.ts'
+import * as personal from '../../../modules/identity/server/personal-data.sql.ts'
 import * as factors from '../../../modules/identity/server/second-factor.sql.ts'
 import * as sessions from '../../../modules/identity/server/sessions.sql.ts'
 import { type Asks, own, platform } from './ask-as.ts'
@@ -107,6 +109,23 @@ export const queriesOfIdentity: Readonly<Record<string, Asks>> = {
     noteVerified: (tx, a) => sessions.noteVerified(tx, a.userId, a.ownersSession, a.now),
     sessionsThatHold: (_tx, a) =>
       sessions.sessionsThatHold(a.db, [{ sessionId: a.mySession, shopId: a.shopId }], a.now),
+  },
+  'identity/server/erasure.sql.ts': {
+    shopsOwnedAlone: own((tx) => erasure.shopsOwnedAlone(tx), 'names the asking person’s own shops'),
+    deleteAfterOf: own(
+      (tx, a) => erasure.deleteAfterOf(tx, a.userId),
+      'nobody asked for it here; erasure.test.ts',
+    ),
+    setDeleteAfter: (tx, a) => erasure.setDeleteAfter(tx, a.userId, a.now),
+    erasePerson: platform('for the worker’s role alone; erasure.test.ts'),
+  },
+  'identity/server/personal-data.sql.ts': {
+    membershipsOf: (tx, a) => personal.membershipsOf(tx, a.userId),
+    draftsOf: (tx, a) => personal.draftsOf(tx, a.userId),
+    tracesInShop: own(
+      (tx, a) => personal.tracesInShop(tx, a.outsider, a.userId),
+      'acts in a shop of the person, whose membership was read before',
+    ),
   },
   'identity/server/second-factor.sql.ts': {
     findSecondFactor: (tx, a) => factors.findSecondFactor(tx, a.userId, true),

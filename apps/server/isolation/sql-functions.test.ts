@@ -25,6 +25,8 @@ const group = (values: unknown[]): Call => ({
 
 // Every function of the database; a new one that is missing here fails the first test.
 const entries: Readonly<Record<string, Entry>> = {
+  erase_person: 'deletes the transaction’s person, for the worker alone; erasure.test.ts',
+  shops_owned_alone: () => [{ text: 'SELECT * FROM shops_owned_alone()', values: [] }],
   backlog: 'counts for the metrics, of no shop',
   acts_as_operator: 'says of whoever asks alone whether they run the platform',
   may_change_members: 'answers yes or no of whoever asks',

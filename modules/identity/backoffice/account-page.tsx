@@ -9,6 +9,7 @@ import { DevicesCard } from './devices-card.tsx'
 import { IdentitiesCard } from './identities-card.tsx'
 import { LineReturn } from './line-return.tsx'
 import { PasswordCard } from './password-card.tsx'
+import { PersonalDataCard } from './personal-data-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { ScreenCard } from './screen-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
@@ -47,6 +48,7 @@ function Cards({ account }: { readonly account: Account }) {
         <SecondFactorCard account={account} />
         <ScreenCard />
         <DevicesCard />
+        <PersonalDataCard account={account} />
       </Stack>
     </VerificationGate>
   )

@@ -2,6 +2,7 @@ import { Button, Modal, Row, Stack, useWords } from '@langraan/ui'
 import { IconCopy, IconDownload } from '@langraan/ui/icons'
 
 import styles from './account.module.css'
+import { saveFile } from './save-file.ts'
 import { secondFactorWords } from './second-factor-words.ts'
 import { useCopy } from './set-up-factor.tsx'
 
@@ -12,14 +13,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const t = useWords(secondFactorWords)
   const copy = useCopy()
   const text = codes.join('\n')
-  const download = (): void => {
-    const address = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }))
-    Object.assign(document.createElement('a'), {
-      href: address,
-      download: 'langraan-recovery-codes.txt',
-    }).click()
-    URL.revokeObjectURL(address)
-  }
+  const download = (): void => saveFile('langraan-recovery-codes.txt', 'text/plain', `${text}\n`)
   return (
     <Modal
       actions={

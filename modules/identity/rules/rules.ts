@@ -1,4 +1,5 @@
 export * from './devices.ts'
+export * from './erasure.ts'
 export * from './password.ts'
 export * from './permissions.ts'
 export * from './recovery-code.ts'

@@ -6,6 +6,8 @@ import { getAccount, saveLanguage, saveProfile } from './account.ts'
 import { completeEmailChange, requestEmailChange, withdrawEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { devicesOf, endDevice } from './devices.ts'
+import { requestDeletion, withdrawDeletion } from './erasure.ts'
+import { exportPersonalData } from './export-personal-data.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { pictureKeyOf, receivePicture, removePicture } from './profile-picture.ts'
 import { beginSecondFactor, confirmBegun, removeSecondFactor, renewRecoveryCodes } from './second-factor.ts'
@@ -25,6 +27,7 @@ export function accountRoutes(app: FastifyInstance, context: MountContext, deps:
   accessRoutes(app, context, deps)
   secondFactorRoutes(app, context, deps)
   deviceRoutes(app, context, deps)
+  personalDataRoutes(app, context, deps)
 }
 
 function profileRoutes(app: FastifyInstance, context: MountContext, deps: IdentityDeps) {
@@ -88,6 +91,22 @@ function secondFactorRoutes(app: FastifyInstance, context: MountContext, deps: I
       renewRecoveryCodes(deps, sessionOf(request), language),
     ),
   }))
+}
+
+function personalDataRoutes(app: FastifyInstance, context: MountContext, deps: IdentityDeps) {
+  mount(app, context, contract.exportPersonalData, ({ request }) =>
+    loggedChange(request, 'personal-data-exported', () => exportPersonalData(deps, sessionOf(request))),
+  )
+  mount(app, context, contract.requestDeletion, async ({ language, request }) => {
+    const after = await loggedChange(request, 'deletion-asked', () =>
+      requestDeletion(deps, sessionOf(request), language),
+    )
+    return { deleteAfter: after.toISOString() }
+  })
+  mount(app, context, contract.withdrawDeletion, async ({ actor, request }) => {
+    await loggedChange(request, 'deletion-withdrawn', () => withdrawDeletion(deps, actor.userId))
+    return { kept: true as const }
+  })
 }
 
 function deviceRoutes(app: FastifyInstance, context: MountContext, deps: IdentityDeps) {

@@ -9,6 +9,7 @@ export type AccountRow = {
   pictureKey: string | null
   passwordHash: string | null
   language: string
+  createdAt: Date
 }
 
 /** A person's own row; with `lock`, held until the transaction ends. */
@@ -24,6 +25,7 @@ export function findAccount(tx: Tx, userId: string, lock = false): Promise<Accou
       'picture_key as pictureKey',
       'password_hash as passwordHash',
       'language',
+      'created_at as createdAt',
     ])
     .where('user_id', '=', userId)
   return (lock ? query.forUpdate() : query).executeTakeFirst()

@@ -3,6 +3,7 @@ import { refuse, standardRefusals } from '@langraan/http'
 import { parseThaiPhone } from '@langraan/thai'
 import type { Account } from '../contract.ts'
 import { emailChangeOf, findAccount, identitiesOf, updateAccount } from './account.sql.ts'
+import { deleteAfterOf } from './erasure.sql.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { countRecoveryCodes, findSecondFactor } from './second-factor.sql.ts'
 
@@ -25,6 +26,7 @@ export async function presentAccount(deps: IdentityDeps, tx: Tx, userId: string)
     hasOwnPicture: row.pictureKey !== null,
     hasPassword: row.passwordHash !== null,
     language: row.language === 'en' ? 'en' : 'th',
+    deleteAfter: (await deleteAfterOf(tx, userId))?.toISOString() ?? null,
     secondFactor: {
       on: factor?.confirmedAt !== null && factor !== undefined,
       recoveryCodesLeft: await countRecoveryCodes(tx, userId),

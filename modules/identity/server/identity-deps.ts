@@ -18,6 +18,7 @@ export type IdentityDeps = {
   attemptKeys: SealingKeys
   /** The back-office as people see it. */
   appUrl: string
+  isShopOpen: IsShopOpen
   loginSecret: string
   /** Seal the secrets of second factors. */
   factorKeys: SealingKeys
@@ -38,6 +39,15 @@ export type PictureRequests = {
   /** Sends a re-encoded picture to whoever may see it. */
   send(reply: FastifyReply, key: string | null): Promise<never>
 }
+
+/** Whether a shop runs: one whose package has ended is closed. The rule is the shops', so the wiring brings it. */
+export type IsShopOpen = (
+  shop: { planCode: string; chosenPlanCode: string; trialEndsOn: string; paidUntil: string | null },
+  now: Date,
+) => boolean
+
+/** What deleting a person needs. */
+export type ErasureDeps = { db: Database; clock: Clock; files: PersonFiles; isShopOpen: IsShopOpen }
 
 /** What the worker needs for the pictures of people. */
 export type PersonPictureDeps = { db: Database; clock: Clock; files: PersonFiles; encoder: PictureEncoder }

@@ -2,7 +2,7 @@ import type { MailDeps } from './identity-deps.ts'
 import { addresseeOf } from './password-resets.sql.ts'
 import { type MailWords, writeMail } from './write-mail.ts'
 
-type News = 'on' | 'off' | 'codes' | 'linked' | 'unlinked'
+type News = 'deletion' | 'on' | 'off' | 'codes' | 'linked' | 'unlinked'
 
 const subjects: Record<'th' | 'en', Record<News, readonly [subject: string, happened: string]>> = {
   th: {
@@ -10,6 +10,7 @@ const subjects: Record<'th' | 'en', Record<News, readonly [subject: string, happ
     off: ['ปิดยืนยันสองขั้นแล้ว', 'ตั้งแต่นี้ไปเข้าสู่ระบบไม่ต้องใช้รหัสจากแอป'],
     codes: ['ออกรหัสสำรองชุดใหม่แล้ว', 'รหัสสำรองชุดเดิมใช้ไม่ได้อีก'],
     linked: ['ผูกบัญชีเพิ่มแล้ว', 'เข้าสู่ระบบด้วยบัญชีที่ผูกเพิ่มได้แล้ว'],
+    deletion: ['บัญชีจะถูกลบใน 14 วัน', 'มีคำขอลบบัญชีนี้ ระหว่างนี้ยกเลิกได้ที่หน้าบัญชี'],
     unlinked: ['เลิกผูกบัญชีแล้ว', 'เข้าสู่ระบบด้วยบัญชีที่เลิกผูกไม่ได้อีก'],
   },
   en: {
@@ -17,6 +18,10 @@ const subjects: Record<'th' | 'en', Record<News, readonly [subject: string, happ
     off: ['Two steps are off', 'From now on signing in asks for no code of your app.'],
     codes: ['New recovery codes were made', 'Those before are good no more.'],
     linked: ['A way to sign in was added', 'You can sign in by the account that was linked.'],
+    deletion: [
+      'Your account will be deleted in 14 days',
+      'Somebody asked for it. Until then it can be taken back on the account page.',
+    ],
     unlinked: ['A way to sign in was taken away', 'The account that was unlinked signs you in no more.'],
   },
 }

@@ -1,7 +1,15 @@
 export { createAuthorise } from './authorise.ts'
-export type { IdentityDeps, CookieSettings, MailDeps, PersonPictureDeps, Visitor } from './identity-deps.ts'
+export type {
+  IdentityDeps,
+  CookieSettings,
+  MailDeps,
+  ErasureDeps,
+  PersonPictureDeps,
+  Visitor,
+} from './identity-deps.ts'
 export { mailEmailChange, mailEmailChanged } from './mail-email-change.ts'
 export { encodeProfilePicture } from './profile-picture.ts'
+export { deletePerson } from './erasure.ts'
 export { mailAccessNews } from './mail-access-news.ts'
 export { resealSecondFactors } from './second-factor.sql.ts'
 export { mailPasswordChanged, mailPasswordReset } from './mail-password.ts'

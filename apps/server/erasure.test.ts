@@ -1,0 +1,150 @@
+import { deletePerson } from '@langraan/identity/server'
+import { controlledClock } from '@langraan/runtime'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openMailWorld, type MailWorld } from './test-mail.ts'
+import { loginSignature, type Member, TEST_PASSWORD, type TestServer, type TestShop } from './test-server.ts'
+import { connect, type Ground } from './wiring.ts'
+import { erasureDeps } from './wiring-worker.ts'
+
+const clock = controlledClock(new Date('2026-11-20T10:00:00Z'))
+const DAY_MS = 86_400_000
+let world: MailWorld
+let server: TestServer
+let worker: Ground
+
+beforeAll(async () => {
+  world = await openMailWorld(clock)
+  server = world.server
+  worker = await connect(server.ground.config, 'worker', server.ground.log, clock)
+})
+afterAll(async () => {
+  await worker.close()
+  await world.close()
+})
+
+const ask = (as: Member) => server.call('POST', '/account/deletion', { as })
+/** What the queue starts when the days of grace are over. */
+const whenOver = (userId: string) => deletePerson(erasureDeps(worker), { userId })
+const logIn = (username: string) => {
+  const time = clock.now().getTime()
+  const body = { username, password: TEST_PASSWORD, fb_id: '', facebook_flag: 0, time }
+  return server.call('POST', '/login', { body, headers: { authorization: loginSignature(time) } })
+}
+const end = (shop: TestShop) =>
+  server.database.rows(`UPDATE shops SET paid_until = '2026-11-01' WHERE shop_id = $1`, [shop.shopId])
+const rowsOf = async (userId: string): Promise<string[]> => {
+  const tables = await server.database.rows<{ name: string }>(
+    `SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'user_id'
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const rows = await server.database.rows(`SELECT FROM ${name} WHERE user_id = $1`, [userId])
+    if (rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+describe('an account that is asked to be deleted', () => {
+  it('goes after 14 days: nobody signs in by it, and nothing is left that says who it was', async () => {
+    const shop = await server.shop('left')
+    const as = shop.owner
+    await end(shop)
+    await server.call('PUT', '/account/profile', { as, body: { name: 'สมหญิง ลาก่อน', mobile: '0812345678' } })
+    await server.call('POST', '/shop-drafts', { as })
+    expect(await ask(as)).toMatchObject({
+      status: 200,
+      body: { deleteAfter: new Date(clock.now().getTime() + 14 * DAY_MS).toISOString() },
+    })
+    expect((await world.mailsUntil(as.email))[0]?.subject).toContain('บัญชีจะถูกลบใน 14 วัน')
+    clock.advance(13 * DAY_MS)
+    await whenOver(as.userId)
+    expect((await logIn(as.email)).status).toBe(200)
+    clock.advance(DAY_MS)
+    await whenOver(as.userId)
+    expect((await logIn(as.email)).status).toBe(401)
+    expect(await rowsOf(as.userId)).toEqual(['users'])
+    const [row] = await server.database.rows<{ text: string }>(
+      'SELECT u::text AS text FROM users u WHERE user_id = $1',
+      [as.userId],
+    )
+    for (const known of ['สมหญิง', as.email, '812345678', '$argon2']) expect(row?.text).not.toContain(known)
+    // The e-mail is free again.
+    expect((await server.person(as.email)).userId).not.toBe(as.userId)
+  })
+
+  it('can be taken back until then', async () => {
+    const as = await server.person('stays@erasure.test')
+    await ask(as)
+    expect((await server.call('GET', '/account', { as })).body).toMatchObject({
+      deleteAfter: expect.any(String),
+    })
+    expect((await server.call('DELETE', '/account/deletion', { as })).status).toBe(200)
+    clock.advance(15 * DAY_MS)
+    await whenOver(as.userId)
+    expect((await logIn('stays@erasure.test')).status).toBe(200)
+  })
+
+  it('is not while its person is the only owner of a shop that runs, also one that they got meanwhile', async () => {
+    const shop = await server.shop('runs')
+    expect(await ask(shop.owner)).toMatchObject({
+      status: 409,
+      body: { code: 'only_owner', message: expect.stringContaining('ร้าน runs') },
+    })
+    const other = await server.person('second-owner@erasure.test')
+    const member = 'INSERT INTO memberships VALUES ($1, $2, $3, $4)'
+    await server.database.rows(member, [shop.shopId, other.userId, 'owner', clock.now()])
+    expect((await ask(shop.owner)).status).toBe(200)
+    await server.database.rows('DELETE FROM memberships WHERE user_id = $1', [other.userId])
+    clock.advance(15 * DAY_MS)
+    await whenOver(shop.owner.userId)
+    expect((await logIn(shop.owner.email)).status).toBe(200)
+    expect(await rowsOf(shop.owner.userId)).toContain('memberships')
+  })
+
+  it('is asked for by who has shown lately who they are', async () => {
+    const as = await server.person('not-me@erasure.test')
+    clock.advance(16 * 60_000)
+    const refused = { status: 403, body: { code: 'verification_needed' } }
+    expect(await ask(as)).toMatchObject(refused)
+    expect(await server.call('GET', '/account/export', { as })).toMatchObject(refused)
+  })
+
+  it('cannot be carried out by the process that serves requests', async () => {
+    await expect(
+      server.ground.db.transaction().execute((tx) => tx.selectFrom('users').selectAll().execute()),
+    ).resolves.toEqual([])
+    await expect(
+      deletePerson({ ...erasureDeps(server.ground) }, { userId: (await withWish()).userId }),
+    ).rejects.toThrow(/permission denied for function erase_person/)
+  })
+})
+
+/** Somebody whose days of grace are over. */
+async function withWish(): Promise<Member> {
+  const as = await server.person('wish@erasure.test')
+  await ask(as)
+  clock.advance(15 * DAY_MS)
+  return as
+}
+
+describe('the export of what is kept of a person', () => {
+  it('has account, devices, ways in, shops and what they did there, and no secret', async () => {
+    const shop = await server.shop('exported')
+    const as = shop.owner
+    await server.call('POST', `/shops/${shop.shopId}/invitations`, {
+      as,
+      body: { email: 'somebody@erasure.test', role: 'packer' },
+    })
+    const { status, body } = await server.call('GET', '/account/export', { as })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      account: { email: as.email, name: 'owner', hasPassword: true },
+      devices: [{ address: '127.0.0.1' }],
+      shops: [{ shop: 'ร้าน exported', role: 'owner', changes: [{ action: 'member.invited' }] }],
+    })
+    const text = JSON.stringify(body)
+    for (const secret of ['$argon2', as.token, 'tokenSealed', 'token_hash'])
+      expect(text).not.toContain(secret)
+  })
+})

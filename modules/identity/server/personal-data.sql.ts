@@ -1,0 +1,41 @@
+import { actInShop, type Tx } from '@langraan/db'
+
+/** The memberships of the transaction's person, with the names of the shops. */
+export const membershipsOf = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('memberships as m')
+    .innerJoin('shops as s', 's.shop_id', 'm.shop_id')
+    .select(['m.shop_id as shopId', 's.name as shop', 'm.role', 'm.joined_at as joinedAt'])
+    .where('m.user_id', '=', userId)
+    .orderBy('m.joined_at')
+    .execute()
+
+export const draftsOf = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('shop_drafts')
+    .select(['draft_id as draftId', 'step', 'fields', 'created_at as createdAt', 'updated_at as updatedAt'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+
+const MOST_ENTRIES = 10_000
+
+/** What the person did in one of their shops, and how they want to see its lists. */
+export async function tracesInShop(tx: Tx, shopId: string, userId: string) {
+  await actInShop(tx, shopId)
+  const changes = await tx
+    .selectFrom('audit_entries')
+    .select(['action', 'subject_kind as of', 'subject_name as name', 'made_at as at'])
+    .where('shop_id', '=', shopId)
+    .where('made_by', '=', userId)
+    .orderBy('made_at', 'desc')
+    .limit(MOST_ENTRIES)
+    .execute()
+  const savedViews = await tx
+    .selectFrom('saved_views')
+    .select(['list', 'name', 'query'])
+    .where('shop_id', '=', shopId)
+    .where('user_id', '=', userId)
+    .execute()
+  return { changes, savedViews }
+}
