@@ -1117,7 +1117,7 @@ CREATE TABLE shipment_scans (
   scanned_at timestamp with time zone NOT NULL,
   location text NOT NULL,
   description text NOT NULL,
-  CONSTRAINT shipment_scans_pkey PRIMARY KEY (shop_id, shipment_id, scanned_at, status),
+  CONSTRAINT shipment_scans_pkey PRIMARY KEY (shop_id, shipment_id, scanned_at, status, description),
   CONSTRAINT shipment_scans_shop_id_shipment_id_fkey FOREIGN KEY (shop_id, shipment_id) REFERENCES shipments(shop_id, shipment_id)
 );
 -- row-level security, forced

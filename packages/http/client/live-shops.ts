@@ -1,4 +1,5 @@
 import { BrowserTabs } from './browser-tabs.ts'
+import { FollowedShops } from './followed-shops.ts'
 import type { LiveNews } from './live-news.ts'
 import { LiveStream } from './live-stream.ts'
 
@@ -13,6 +14,8 @@ type Message =
   /** The tab that leads asks everybody what they follow. */
   | { readonly kind: 'who-follows' }
 
+const ROLL_MS = 30_000
+
 /**
  * Live updates of shops for all tabs of a browser over one stream. The tab that holds a lock of the browser
  * leads: it has the stream and tells the others. When it closes, the lock passes to another tab, which goes on
@@ -25,7 +28,7 @@ export class LiveShops {
     leave: () => this.#stream?.close(),
   })
   readonly #listeners = new Set<Listener>()
-  readonly #followed = new Map<string, readonly string[]>()
+  readonly #followed = new FollowedShops()
   #stream: LiveStream | undefined
   #mark = ''
 
@@ -52,6 +55,14 @@ export class LiveShops {
     this.#stream = new LiveStream((news, mark) => this.#tell({ kind: 'told', news, mark }))
     this.#tabs.tell({ kind: 'who-follows' })
     this.#sayWhatIsFollowed()
+    setInterval(() => this.#callTheRoll(), ROLL_MS)
+  }
+
+  /** Gives up the tabs that have not answered, and asks all of them again. */
+  #callTheRoll() {
+    if (this.#followed.dropSilent(performance.now())) this.#stream?.follow(this.#followed.list(), this.#mark)
+    this.#tabs.tell({ kind: 'who-follows' })
+    this.#sayWhatIsFollowed()
   }
 
   #tell(told: Told) {
@@ -62,9 +73,10 @@ export class LiveShops {
   #hear(message: Message) {
     if (message.kind === 'who-follows') return this.#sayWhatIsFollowed()
     if (message.kind === 'follows') {
-      if (message.shops.length > 0) this.#followed.set(message.tab, message.shops)
-      else this.#followed.delete(message.tab)
-      this.#stream?.follow([...this.#followed.values()].flat(), this.#mark)
+      const hasMissed = this.#followed.hear(message.tab, message.shops, performance.now())
+      this.#stream?.follow(this.#followed.list(), this.#mark)
+      if (this.#stream && hasMissed)
+        this.#tell({ kind: 'told', news: { kind: 'look-anew' }, mark: this.#mark })
       // A tab that has just come may have to lead before anything else happens.
       if (this.#stream) this.#tabs.tell({ kind: 'told', news: undefined, mark: this.#mark })
       return
