@@ -5,7 +5,7 @@ import { keepFailedJob } from '@langraan/failures/server'
 import { preparePicture, purgePictures } from '@langraan/gallery/server'
 import { Refusal } from '@langraan/http'
 import { mailInvitation } from '@langraan/members/server'
-import { runOperation } from '@langraan/operations/server'
+import { giveUpOperation, runOperation } from '@langraan/operations/server'
 import { readSlip } from '@langraan/payments/server'
 import { createDocumentCompiler } from '@langraan/documents'
 import {
@@ -39,7 +39,7 @@ const BATCH = 5
 const LONG: ReadonlySet<JobName> = new Set(['check-import', 'run-import', 'fetch-pictures'])
 const DEAD_LETTERS_POLL_SECONDS = 2
 
-type GivenUp = { shopId?: string }
+type GivenUp = { shopId?: string; operationId?: string }
 
 /** Which use case does which job. A job that throws is tried again with growing pauses, then kept as failed. */
 export async function startJobs(ground: Ground): Promise<void> {
@@ -156,6 +156,9 @@ async function keepDeadLetter(ground: Ground, job: JobWithMetadata<GivenUp>): Pr
   const name = job.sourceName ?? DEAD_LETTERS
   ground.log.error({ job: name, jobId, shopId }, 'job given up')
   if (!shopId) return
+  // Long work has a page of its own, which says that it failed and offers to undo what was done of it.
+  if (name === 'run-operation')
+    return giveUpOperation(operationDeps(ground), { shopId, operationId: job.data.operationId ?? '' })
   await keepFailedJob(ground.db, {
     shopId,
     jobId,

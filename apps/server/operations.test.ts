@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { purgeProducts } from '@langraan/catalog/server'
-import { runOperation } from '@langraan/operations/server'
+import { giveUpOperation, runOperation } from '@langraan/operations/server'
 import { controlledClock, newId } from '@langraan/runtime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from './process.ts'
@@ -133,6 +133,22 @@ describe('ten thousand products', () => {
       [operationId],
     )
     expect(Number(kept?.n)).toBe(shown)
+    await undo(operationId)
+    expect(await hashOfGoods()).toBe(before)
+  }, 60_000)
+
+  it('that were given up half way end as failed, and what was done is undone', async () => {
+    await addProducts(3000)
+    const before = await hashOfGoods()
+    const operationId = await begin('visibility', { published: false, chosen: ALL })
+    expect(await workUntilKilledAt(operationId, 500)).toBeLessThan(3000)
+    const givenUp = { shopId: shop.shopId, operationId }
+    await giveUpOperation(operationDeps(worker), givenUp)
+    const ended = await operation(operationId)
+    expect(ended).toMatchObject({ state: 'failed', totalCount: 3000 })
+    await giveUpOperation(operationDeps(worker), givenUp)
+    await run(operationId)
+    expect(await operation(operationId)).toEqual(ended)
     await undo(operationId)
     expect(await hashOfGoods()).toBe(before)
   }, 60_000)

@@ -4,7 +4,7 @@ import { bumpStorefrontRevision } from '@langraan/shops/server'
 import { type ItemFaultCode, itemFaults } from '../refusals.ts'
 import { room } from './check-import.ts'
 import { existingSkus, existingSlugs, lockProductCount } from './imports.sql.ts'
-import { faultOf } from './item-fault.ts'
+import { faultOf, gone } from './item-fault.ts'
 
 type Skus = Record<string, string>
 type Before = { published: boolean; slug: string; skus: Skus; deletedAt: string }
@@ -71,7 +71,7 @@ async function restoreBatch(
     tx,
   )
   await bumpStorefrontRevision(tx)
-  return [...faults, ...purged(items, rows)]
+  return [...faults, ...gone(items, rows)]
 }
 
 async function judge(tx: Tx, rows: readonly Deleted[]): Promise<{ back: Deleted[]; faults: ItemOutcome[] }> {
@@ -102,16 +102,6 @@ function faultIn(
   if (slugs.has(row.slug)) return 'slug_taken'
   if (Object.values(row.skus).some((sku) => skus.has(sku))) return 'sku_taken'
   return left > 0 ? undefined : 'no_room'
-}
-
-function purged(items: readonly OperationItem[], found: readonly { position: number }[]): ItemOutcome[] {
-  const there = new Set(found.map((row) => row.position))
-  return items
-    .filter((item) => !there.has(item.position))
-    .map(({ position, itemId }) => ({
-      position,
-      fault: faultOf(itemFaults.product_gone, 'product_gone', itemId),
-    }))
 }
 
 export const deleteKind: OperationKind = {

@@ -9,7 +9,7 @@ import type {
 import { bumpStorefrontRevision } from '@langraan/shops/server'
 import { itemFaults } from '../refusals.ts'
 import { deleteKind } from './delete-products.ts'
-import { faultOf } from './item-fault.ts'
+import { faultOf, gone } from './item-fault.ts'
 
 const BATCH = 250
 
@@ -41,17 +41,6 @@ async function setPublished(
     tx,
   )
   await bumpStorefrontRevision(tx)
-}
-
-/** What was chosen and is there no more. */
-function gone(items: readonly OperationItem[], found: readonly { position: number }[]): ItemOutcome[] {
-  const there = new Set(found.map((row) => row.position))
-  return items
-    .filter((item) => !there.has(item.position))
-    .map(({ position, itemId }) => ({
-      position,
-      fault: faultOf(itemFaults.product_gone, 'product_gone', itemId),
-    }))
 }
 
 const changeVisibility =

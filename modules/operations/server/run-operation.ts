@@ -32,6 +32,19 @@ export async function runOperation(deps: OperationWorkDeps, job: Job): Promise<v
   }
 }
 
+/**
+ * Ends an operation whose job was tried until it was given up. What was done of it stays and can be undone; who
+ * wants the rest asks for it again.
+ */
+export function giveUpOperation(deps: OperationWorkDeps, job: Job): Promise<void> {
+  return withShop(deps.db, job.shopId, async (tx) => {
+    const operation = await findOperation(tx, job.operationId, true)
+    if (!operation || operation.endedAt) return
+    const now = deps.clock.now()
+    await change(tx, job, operation, endOf(operation, kindOf(deps, operation), 'failed', now), now)
+  })
+}
+
 /** One batch under the operation's lock: two workers never do the same. Answers whether there is more. */
 async function doNext(deps: OperationWorkDeps, tx: Tx, job: Job): Promise<boolean> {
   const operation = await findOperation(tx, job.operationId, true)
@@ -69,7 +82,12 @@ function batchOf({ undoOf }: OperationRow, kind: OperationKind): DoBatch {
   return kind.undo
 }
 
-const endOf = (operation: OperationRow, kind: OperationKind, state: 'done' | 'cancelled', now: Date) => ({
+const endOf = (
+  operation: OperationRow,
+  kind: OperationKind,
+  state: 'done' | 'cancelled' | 'failed',
+  now: Date,
+) => ({
   state,
   endedAt: now,
   ...(kind.undo && !operation.undoOf && { undoUntil: new Date(now.getTime() + UNDO_DAYS * DAY_MS) }),

@@ -3,4 +3,4 @@ export type { BatchContext, ItemFault, ItemOutcome, OperationItem, OperationKind
 export type { OperationWorkDeps } from './operations-deps.ts'
 export { operationsRoutes } from './routes.ts'
 export { beginToldOperation, endToldOperation, tellCancellation, tellProgress } from './told-operation.ts'
-export { runOperation } from './run-operation.ts'
+export { giveUpOperation, runOperation } from './run-operation.ts'
