@@ -48,7 +48,7 @@ describe.each<Language>(['th', 'en'])('axe, with everything in %s', (language) =
     await visitor.close()
   })
 
-  it('finds nothing in the back-office', { timeout: 90_000 }, async () => {
+  it('finds nothing in the back-office', { timeout: 240_000 }, async () => {
     const visitor = await openVisitor(browser, { width: 1440, language })
     await prefer(visitor, product, language, 'light')
     const shopId = await enter(visitor, product)

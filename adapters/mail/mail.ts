@@ -17,8 +17,18 @@ export function createMailer({ url, from }: { url: string; from: string }): Mail
     { from, headers: { 'Auto-Submitted': 'auto-generated' } },
   )
   return {
-    send: async ({ to, subject, text, html }: Mail) => {
-      await transport.sendMail({ to, subject, text, html })
+    send: async ({ to, subject, text, html, attachments = [] }: Mail) => {
+      await transport.sendMail({
+        to,
+        subject,
+        text,
+        html,
+        attachments: attachments.map(({ name, type, content }) => ({
+          filename: name,
+          contentType: type,
+          content: Buffer.from(content),
+        })),
+      })
     },
   }
 }

@@ -1,10 +1,14 @@
 import type { Purchase } from '@langraan/billing/contract'
+import { sendDocumentMail } from '@langraan/billing/server'
+import type { Mail } from '@langraan/identity/ports'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asNewShop, type BillingWorld, COMPANY, openBilling } from './billing-world.ts'
 import { multipartFile } from './isolation/multipart.ts'
 import type { TestServer, TestShop } from './test-server.ts'
+import { createLog } from './process.ts'
 import { closeWorld, makeSlip, openWorld, until } from './test-world.ts'
+import { connect, filesOf } from './wiring.ts'
 
 let server: TestServer
 let shop: TestShop
@@ -164,6 +168,40 @@ describe('a document', () => {
         expect((await server.call('GET', to, { as: stranger })).status).toBe(404)
       }
     }
+  })
+
+  it('is mailed to the member who asks, as PDF in the language they chose', async () => {
+    const { documentId, number } = paid.documents[taxInvoice] as { documentId: string; number: string }
+    const path = billing.path(`/documents/${documentId}/mail`)
+    const asked = await billing.call<{ sentTo: string }>('POST', path, { language: 'en' })
+    expect(asked).toMatchObject({ status: 202, body: { sentTo: shop.owner.email } })
+    const sent: Mail[] = []
+    const { clock, config } = server.ground
+    const worker = await connect(config, 'worker', createLog(config, 'test'))
+    const mailer = { send: async (mail: Mail) => void sent.push(mail) }
+    const deps = { db: worker.db, clock, mailer, appUrl: config.APP_URL, files: filesOf(server.ground) }
+    const job = {
+      userId: shop.owner.userId,
+      accountId: billing.accountId,
+      documentId,
+      language: 'en',
+    } as const
+    await sendDocumentMail(deps, job)
+    const stranger = await server.person('stranger@mail.test')
+    await sendDocumentMail(deps, { ...job, userId: stranger.userId })
+    await worker.close()
+    expect(sent).toMatchObject([
+      {
+        to: shop.owner.email,
+        subject: `Tax invoice / receipt ${number} · Langraan`,
+        attachments: [{ name: `${number}-en.pdf`, type: 'application/pdf' }],
+      },
+    ])
+    expect(
+      Buffer.from(sent[0]?.attachments?.[0]?.content ?? [])
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
   })
 
   it('cannot be changed or taken away, by nobody', async () => {

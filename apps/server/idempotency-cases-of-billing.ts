@@ -69,6 +69,18 @@ export const casesOfBilling: Readonly<Record<string, Case>> = {
   },
   cancelOffer: { fresh: () => onPurchase('cancellation'), other: elsewhere },
   issueInvoice: { fresh: () => onPurchase('invoice'), other: elsewhere },
+  mailDocument: {
+    fresh: async () => {
+      const { shop, buy, path } = await payer()
+      const [document] = (await buy()).body.documents
+      return {
+        path: path(`/documents/${document?.documentId}/mail`),
+        as: shop.owner,
+        body: { language: 'th' },
+      }
+    },
+    other: withBody({ language: 'en' }),
+  },
   confirmPayment: { fresh: () => operated('confirmation'), other: elsewhere },
   rejectPayment: {
     fresh: () => operated('rejection', { reason: 'ยอดไม่ตรง' }, 'checking'),

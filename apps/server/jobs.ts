@@ -1,4 +1,4 @@
-import { mailExpiry, makeDocument, readPurchaseSlip } from '@langraan/billing/server'
+import { mailExpiry, makeDocument, readPurchaseSlip, sendDocumentMail } from '@langraan/billing/server'
 import { checkImport, fetchPictures, purgeProducts, runImport } from '@langraan/catalog/server'
 import { DEAD_LETTERS, type JobData, type JobName, type JobResult, type JobWithMetadata } from '@langraan/db'
 import { keepFailedJob } from '@langraan/failures/server'
@@ -20,7 +20,7 @@ import {
 import { workAs } from '@langraan/runtime'
 import { makeLabel, refreshTracking, settleBooking } from '@langraan/shipping/server'
 import { encodeLogos, watchOwnDomain } from '@langraan/shops/server'
-import { type Ground, shippingDeps, shopsDeps } from './wiring.ts'
+import { filesOf, type Ground, shippingDeps, shopsDeps } from './wiring.ts'
 import {
   billingSlipDeps,
   importDeps,
@@ -77,6 +77,7 @@ export async function startJobs(ground: Ground): Promise<void> {
   await work(ground, 'prepare-picture', (job) => preparePicture(pictures, job))
   await work(ground, 'purge-pictures', (job) => purgePictures(pictures, job))
   await work(ground, 'read-purchase-slip', (job) => readPurchaseSlip(billing, job))
+  await work(ground, 'mail-document', (job) => sendDocumentMail({ ...mails, files: filesOf(ground) }, job))
   await work(ground, 'mail-expiry', (job) => mailExpiry(mails, job))
   await work(ground, 'make-document', (job) => makeDocument(billing, job))
   await keepDeadLetters(ground)

@@ -177,6 +177,18 @@ const decides = {
 } as const
 const saysWhy = { ...decides, body: z.object({ reason: text(300).min(1) }) } as const
 
+export const mailDocument = endpoint({
+  route: 'POST /billing/accounts/:accountId/documents/:documentId/mail',
+  summary: 'Have a document sent to oneself as PDF',
+  permission: 'signed-in',
+  idempotent: true,
+  params: documentParams,
+  body: z.object({ language: z.enum(['th', 'en']) }),
+  status: 202,
+  output: z.object({ sentTo: z.string() }),
+  limit: { max: 20, perSeconds: 3600 },
+})
+
 export const listPurchasesToCheck = endpoint({
   route: 'GET /operator/purchases',
   summary: 'For operators: purchases of all accounts; those with a slip to look at, or the newest',

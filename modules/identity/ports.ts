@@ -30,7 +30,13 @@ export interface RedirectProvider {
 }
 
 /** A mail to one person, as text and as HTML of the same words. */
-export type Mail = { to: string; subject: string; text: string; html: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  attachments?: readonly { name: string; type: string; content: Uint8Array }[]
+}
 
 /** Takes a mail to the outside. Throws when the mail server does not take it; it is sent again then. */
 export interface Mailer {

@@ -34,6 +34,7 @@ export type JobData = {
   'purge-pictures': { shopId: string }
   'read-purchase-slip': { accountId: string; purchaseId: string }
   'make-document': { accountId: string; documentId: string }
+  'mail-document': { accountId: string; documentId: string; userId: string; language: 'th' | 'en' }
   'mail-expiry': { accountId: string; expiringShopId: string; userId: string; expiresOn: string }
 }
 export type JobName = keyof JobData
@@ -65,6 +66,7 @@ export const jobNames: readonly JobName[] = [
   'purge-pictures',
   'read-purchase-slip',
   'make-document',
+  'mail-document',
   'mail-expiry',
 ]
 
@@ -104,6 +106,7 @@ export const retryPolicies: Readonly<Record<JobName, RetryPolicy>> = {
   'purge-pictures': USUAL,
   'read-purchase-slip': { ...USUAL, expireInSeconds: 120 },
   'make-document': USUAL,
+  'mail-document': USUAL,
   'mail-expiry': USUAL,
 }
 

@@ -1,8 +1,10 @@
+import { createIntent } from '@langraan/http/intent'
 import {
   Button,
   Card,
   FailureState,
   LogoMark,
+  notify,
   Row,
   Segmented,
   SkeletonLines,
@@ -10,15 +12,41 @@ import {
   useWords,
 } from '@langraan/ui'
 import type { Language } from '@langraan/ui'
-import { IconDownload, IconPrinter } from '@langraan/ui/icons'
+import { IconDownload, IconPrinter, IconSend } from '@langraan/ui/icons'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { billingApi } from './billing-api.ts'
 import { billingWords } from './billing-words.ts'
 import styles from './billing.module.css'
 import { pdfUrl, useDocument } from './bills-api.ts'
 import { DocumentPaper } from './document-paper.tsx'
 
 type Props = { readonly accountId: string; readonly documentId: string }
+
+/** Sends the PDF to the reader's own e-mail. */
+function MailButton({ accountId, documentId, language }: Props & { readonly language: Language }) {
+  const t = useWords(billingWords)
+  const [once] = useState(createIntent)
+  const params = { accountId, documentId }
+  const send = useMutation({
+    mutationFn: () =>
+      once({ params, language }, (idempotencyKey) =>
+        billingApi('POST /billing/accounts/:accountId/documents/:documentId/mail', {
+          params,
+          body: { language },
+          idempotencyKey,
+        }),
+      ),
+    onSuccess: ({ sentTo }) => notify('success', t('mailed', { email: sentTo })),
+    onError: (error) => notify('error', t('mailFailed'), error.message),
+  })
+  return (
+    <Button busy={send.isPending} fullWidth icon={IconSend} onClick={() => send.mutate()}>
+      {t('mail')}
+    </Button>
+  )
+}
 
 /** A document as it is printed, in Thai or English, beside the list; the PDF is one press away. */
 export function DocumentPanel({ accountId, documentId }: Props) {
@@ -62,6 +90,7 @@ export function DocumentPanel({ accountId, documentId }: Props) {
           <Button fullWidth href={href} icon={IconDownload} newTab>
             PDF
           </Button>
+          <MailButton accountId={accountId} documentId={documentId} language={language} />
         </Row>
       </div>
     </Card>

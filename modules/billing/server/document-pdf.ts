@@ -12,7 +12,8 @@ const POLL_MS = 150
 const WAIT_MS = 8000
 const LANGUAGES = ['th', 'en'] as const
 
-const keyOf = (
+/** Where the PDF of a document lies. */
+export const documentKey = (
   { accountId, documentId }: Pick<DocumentRow, 'accountId' | 'documentId'>,
   language: Language,
 ) => `billing/${accountId}/documents/${documentId}-${language}.pdf`
@@ -29,7 +30,7 @@ export async function makeDocument(
   const { kind, issuedAt, content } = row
   for (const language of LANGUAGES) {
     const paper = { ...content, kind, number: numberOf(row), issuedAt, language }
-    await deps.files.put(keyOf(row, language), await deps.documents.pdf('tax-document', paper))
+    await deps.files.put(documentKey(row, language), await deps.documents.pdf('tax-document', paper))
   }
 }
 
@@ -45,13 +46,13 @@ export async function documentPdf(
 ): Promise<{ pdf: Uint8Array; name: string }> {
   const row = await withAccount(deps.db, { userId, accountId, permission: 'read' }, async (tx) => {
     const found = (await findDocument(tx, accountId, documentId)) ?? refuse(standardRefusals, 'not_found')
-    if (!(await deps.files.exists(keyOf(found, language))))
+    if (!(await deps.files.exists(documentKey(found, language))))
       await enqueue(deps.jobs, tx, 'make-document', { accountId, documentId }, { singletonKey: documentId })
     return found
   })
   const until = deps.clock.now().getTime() + WAIT_MS
   for (;;) {
-    const pdf = await deps.files.get(keyOf(row, language))
+    const pdf = await deps.files.get(documentKey(row, language))
     if (pdf) return { pdf, name: `${numberOf(row)}-${language}.pdf` }
     if (deps.clock.now().getTime() > until) refuse(billingRefusals, 'document_being_made')
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))

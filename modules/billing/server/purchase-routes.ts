@@ -10,6 +10,7 @@ import type { BillingDeps } from './billing-deps.ts'
 import { buyPackage, cancelOffer, issueInvoice, needPurchase, needShopOf } from './buy.ts'
 import { documentPdf } from './document-pdf.ts'
 import { documentsOf, findDocument } from './documents.sql.ts'
+import { mailDocument } from './mail-document.ts'
 import { makeOffer } from './offers.ts'
 import { presentDocument, presentPurchase, presentPurchases } from './present-purchase.ts'
 import { purchasesOfAccount } from './purchases.sql.ts'
@@ -107,6 +108,9 @@ function fileRoutes(app: FastifyInstance, context: MountContext, deps: BillingDe
       const { purchaseId, content } = row
       return { ...presentDocument(row, await documentsOf(tx, [purchaseId])), purchaseId, content }
     }),
+  )
+  mount(app, context, contract.mailDocument, ({ actor, params, body, intent }) =>
+    mailDocument(deps, { userId: actor.userId, ...params, ...body }, intent),
   )
   mount(app, context, contract.getDocumentPdf, async ({ actor, params, reply }) => {
     const { pdf, name } = await documentPdf(deps, { userId: actor.userId, ...params })

@@ -1,6 +1,7 @@
 export { openShopForBilling } from './accounts.ts'
 export type { BillingDeps, BillingSlipDeps } from './billing-deps.ts'
 export { makeDocument } from './document-pdf.ts'
+export { sendDocumentMail } from './mail-document.ts'
 export { mailExpiry, remindPayers } from './remind.ts'
 export { billingRoutes } from './routes.ts'
 export type { Seller } from './seller.ts'
