@@ -89,7 +89,7 @@ describe('the gallery in a browser', () => {
     await press('Enter')
     await page.getByRole('button', { name: 'ครอบรูป' }).focus()
     await press('Enter')
-    await page.getByRole('button', { name: '1:1' }).focus()
+    await page.getByRole('button', { name: '1:1', exact: true }).focus()
     await press('Enter')
     expect(await violationsOf(page, 'the gallery')).toEqual([])
     const frame = page.getByRole('button', { name: /^กรอบครอบรูป/ })
