@@ -13,6 +13,7 @@ export const jobKinds = [
   'prepare-picture',
   'purge-pictures',
   'invite-member',
+  'check-domain',
 ] as const
 export type JobKind = (typeof jobKinds)[number]
 

@@ -218,7 +218,9 @@ function AddBranch({ shopId, used, most }: RoomProps) {
   }
   return (
     <Note>
-      {t('branchFull', { most })} <AppLink href="/app/billing">{t('branchMore')}</AppLink>
+      <p>
+        {t('branchFull', { most })} <AppLink href="/app/billing">{t('branchMore')}</AppLink>
+      </p>
     </Note>
   )
 }
