@@ -128,7 +128,14 @@ describe('a domain of the shop’s own', () => {
     })
     expect(await siteOf(host)).toBe(404)
     await publish(recordName, [recordValue])
+    const watches = () =>
+      server.database.rows(
+        `SELECT FROM pgboss.job WHERE name = 'check-domain' AND state = 'created' AND data->>'host' = $1 AND start_after > now() + interval '12 hours'`,
+        [host],
+      )
+    await server.database.rows(`DELETE FROM pgboss.job WHERE name = 'check-domain'`)
     expect((await check(shop)).body.state).toBe('verified')
+    expect(await watches()).toHaveLength(1)
   })
 })
 

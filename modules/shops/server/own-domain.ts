@@ -125,8 +125,15 @@ export async function watchOwnDomain(deps: ShopsDeps, job: { shopId: string; hos
   if (named?.host !== host || named.state === 'lost') return
   const looked = await lookAt(deps, shopId, named)
   const startAfterSeconds = looked?.state === 'verified' ? VERIFIED_SECONDS : WAITING_SECONDS
-  await withShop(deps.db, shopId, (tx) => enqueue(deps.jobs, tx, 'check-domain', job, { startAfterSeconds }))
+  await withShop(deps.db, shopId, (tx) => watchLater(deps, tx, job, startAfterSeconds))
 }
+
+const watchLater = (
+  deps: ShopsDeps,
+  tx: Tx,
+  job: { shopId: string; host: string },
+  startAfterSeconds: number,
+): Promise<void> => enqueue(deps.jobs, tx, 'check-domain', job, { startAfterSeconds })
 
 /** Asks the DNS and keeps what it means. Undefined: another shop has proved that the domain is its own. */
 async function lookAt(deps: ShopsDeps, shopId: string, named: OwnDomain): Promise<OwnDomain | undefined> {
@@ -140,6 +147,9 @@ async function lookAt(deps: ShopsDeps, shopId: string, named: OwnDomain): Promis
       if (after.state === 'verified' && domain.state !== 'verified')
         await openHosts(tx, shopId, domain.host, now)
       if (after.state === 'lost' && domain.state === 'verified') await releaseHosts(tx, domain.host)
+      // The watch ended when the domain was lost: it begins again, or nobody would see it lost once more.
+      if (after.state === 'verified' && domain.state === 'lost')
+        await watchLater(deps, tx, { shopId, host: domain.host }, VERIFIED_SECONDS)
       await keepLook(tx, { ...after, outcome }, now)
       return { ...domain, ...after, outcome, checkedAt: now }
     })
