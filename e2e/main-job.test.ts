@@ -68,7 +68,7 @@ describe('the main job, in the browser', { timeout: 60_000 }, () => {
   it('registers with Facebook and creates a shop in four steps', async () => {
     await registerWithFacebook(merchant, product, PERSON)
     shopId = await createShop(merchant, product, SHOP, look)
-    await merchant.getByText('ตั้งวิธีรับเงินของร้าน').waitFor()
+    await merchant.getByText('ตั้งบัญชีรับเงิน').first().waitFor()
     expect(await merchant.title()).toContain('หลังร้าน')
   })
 

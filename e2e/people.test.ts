@@ -111,6 +111,7 @@ describe('people', () => {
     await page.getByText(/ออกจากระบบแล้ว \d+ เครื่อง/).waitFor()
     await elsewhere.goto(`${product.backoffice}/app/account`)
     await elsewhere.waitForURL(/\/login$/)
-    expect(await elsewhere.locator('input[name=password]').isVisible()).toBe(true)
+    await elsewhere.locator('input[name=password]').waitFor()
+    expect(new URL(elsewhere.url()).pathname).toBe('/login')
   })
 })
