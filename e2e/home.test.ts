@@ -61,6 +61,22 @@ describe('home', () => {
     expect(await violationsOf(page, 'home')).toEqual([])
   }, 60_000)
 
+  it('has a bell that leads to what waits in any shop, and cards with the figures of today', async () => {
+    await page.goto(`${product.backoffice}/app/shops/overview`)
+    const card = page.getByRole('heading', { name: 'มะลิลา สตูดิโอ' }).locator('xpath=ancestor::*[.//dl][1]')
+    const orders = card.locator('dd').nth(1)
+    await orders.waitFor()
+    const before = Number(await orders.innerText())
+    await placeOrder(product)
+    await expect.poll(async () => Number(await orders.innerText()), { timeout: 5000 }).toBe(before + 1)
+    await page.getByRole('button', { name: /การแจ้งเตือน: \d+ อย่าง/ }).click()
+    expect(await violationsOf(page, 'the bell')).toEqual([])
+    await page.getByRole('menuitem', { name: /ตรวจสลิป 2 รายการ/ }).click()
+    await page.waitForURL(new RegExp(`/shops/${demoShop}/payment-notices$`))
+    await page.goto(`${product.backoffice}/app/home`)
+    await page.getByRole('heading', { name: 'ร้านวันแรก' }).waitFor()
+  }, 40_000)
+
   it('shows a new order within two seconds, and so does the dashboard', async () => {
     const figure = page
       .locator('div')

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Notifications } from '@langraan/reports/backoffice'
 import { useSession } from '@langraan/identity/backoffice'
 import {
   createShopPath,
@@ -83,6 +84,7 @@ export function AppFrame() {
       path={path}
       search={<PaletteButton label={context.t('find')} onOpen={() => setSearching(true)} />}
       {...shopSwitch}
+      topActions={<Notifications />}
       tabItems={menuItems(tabMenu, context)}
       user={{ name, email: userEmail, pictureUrl: profilePicture }}
     >

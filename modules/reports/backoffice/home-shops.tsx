@@ -1,12 +1,13 @@
-import { Button, Card, Count, HiddenText, Money, Note, Text, Thumb, useWords } from '@langraan/ui'
+import { Button, Card, Count, HiddenText, Note, Text, Thumb, useWords } from '@langraan/ui'
 import { IconChevronRight, IconLock } from '@langraan/ui/icons'
-import type { ReactNode } from 'react'
 import type { ShopToday } from '../contract.ts'
 import dashboard from './dashboard.module.css'
 import { homeWords } from './home-words.ts'
 import styles from './home-shops.module.css'
 import { BangkokDay } from './sales-card.tsx'
+import { TodayFigures } from './today-figures.tsx'
 import { TaskRow } from './tasks-card.tsx'
+import { tasksOfShops } from './tasks-of-shops.ts'
 
 type ShopsProps = { readonly shops: readonly ShopToday[] }
 
@@ -15,12 +16,7 @@ const MOST_TASKS = 7
 /** What needs doing now, in whichever shop: each with the press that leads there. */
 export function HomeTasks({ shops }: ShopsProps) {
   const t = useWords(homeWords)
-  const tasks = shops.flatMap((shop) => shop.tasks.map((task) => ({ shop, task })))
-  // Of the same kind together, the most pressing kind first: as each shop's own list has them.
-  const order = [
-    ...new Set(['check_slips', 'parcel_trouble', 'book_couriers', ...tasks.map(({ task }) => task.kind)]),
-  ]
-  const sorted = tasks.toSorted((a, b) => order.indexOf(a.task.kind) - order.indexOf(b.task.kind))
+  const tasks = tasksOfShops(shops)
   return (
     <Card flush hint={<Count hot={tasks.length > 0} value={tasks.length} />} title={t('todo')}>
       {tasks.length === 0 && (
@@ -29,7 +25,7 @@ export function HomeTasks({ shops }: ShopsProps) {
         </Text>
       )}
       <ul className={dashboard.tasks}>
-        {sorted.slice(0, MOST_TASKS).map(({ shop, task }) => (
+        {tasks.slice(0, MOST_TASKS).map(({ shop, task }) => (
           <TaskRow
             key={`${shop.shopId} ${task.kind}`}
             shopId={shop.shopId}
@@ -75,21 +71,7 @@ function ShopOfHome({ shop }: { readonly shop: ShopToday }) {
           </Text>
         </div>
       </div>
-      {shop.figures ? (
-        <dl className={styles.figures}>
-          <Figure label={t('shopSales')}>
-            <Money place="inline" satang={shop.figures.salesTodaySatang} />
-          </Figure>
-          <Figure label={t('shopOrders')}>{shop.figures.ordersToday}</Figure>
-          <Figure hot={shop.figures.toShip > 0} label={t('shopToShip')}>
-            {shop.figures.toShip}
-          </Figure>
-        </dl>
-      ) : (
-        <Text as="p" className={styles.figures} tone="third">
-          {t('noFigures')}
-        </Text>
-      )}
+      <TodayFigures figures={shop.figures} />
       {shop.state === 'expired' && (
         <Note icon={IconLock} tone="red">
           {t('expired')}
@@ -105,16 +87,5 @@ function ShopOfHome({ shop }: { readonly shop: ShopToday }) {
         </Button>
       </div>
     </Card>
-  )
-}
-
-type FigureProps = { readonly label: string; readonly hot?: boolean; readonly children: ReactNode }
-
-function Figure({ label, hot, children }: FigureProps) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd data-hot={hot || undefined}>{children}</dd>
-    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { payPath } from '@langraan/shops/backoffice'
 import type { Tone } from '@langraan/ui'
 import {
   IconAlertTriangle,
@@ -12,7 +13,7 @@ import type { IconType } from '@langraan/ui/icons'
 import type { TaskKind } from '../rules/rules.ts'
 import type { dashboardWords } from './dashboard-words.ts'
 
-type Words = 'doCheck' | 'doLook' | 'doBook' | 'doSet' | 'doAdd'
+type Words = 'doCheck' | 'doLook' | 'doBook' | 'doSet' | 'doAdd' | 'doPay'
 type Look = {
   readonly icon: IconType
   readonly tone: Tone
@@ -50,8 +51,12 @@ export const taskLooks: Readonly<Record<TaskKind, Look>> = {
   package_due: {
     icon: IconFileInvoice,
     tone: 'grey',
-    path: 'package',
-    verb: 'doLook',
+    path: '',
+    verb: 'doPay',
     hint: 'package_dueText',
   },
 }
+
+/** Where a task of a shop is done. */
+export const taskHref = (shopId: string, kind: TaskKind): string =>
+  kind === 'package_due' ? payPath(shopId) : `/app/shops/${shopId}/${taskLooks[kind].path}`

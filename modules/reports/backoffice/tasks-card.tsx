@@ -3,7 +3,7 @@ import type { TaskKind } from '../rules/rules.ts'
 import type { Dashboard } from '../contract.ts'
 import styles from './dashboard.module.css'
 import { dashboardWords } from './dashboard-words.ts'
-import { taskLooks } from './task-looks.ts'
+import { taskHref, taskLooks } from './task-looks.ts'
 
 /** What needs doing now, each with the one press that leads there. */
 export function TasksCard({
@@ -62,11 +62,9 @@ export function TaskRow({ task, shopId, shopName }: TaskRowProps) {
           </Text>
         )}
       </Stack>
-      {task.kind !== 'package_due' && (
-        <Button href={`/app/shops/${shopId}/${look.path}`} size="sm">
-          {t(look.verb)}
-        </Button>
-      )}
+      <Button href={taskHref(shopId, task.kind as TaskKind)} size="sm">
+        {t(look.verb)}
+      </Button>
     </li>
   )
 }

@@ -74,6 +74,8 @@ function AddShop({ onLink }: { readonly onLink: () => void }) {
 export type ShopsOverviewProps = {
   /** Opens what links a shop of another system. */
   readonly onLink: () => void
+  /** What a shop has sold today, in its card. */
+  readonly todayOf: (shopId: string) => ReactNode
   /** Cards of shops of other systems, after one's own. */
   readonly elsewhere: ReactNode
 }
@@ -84,7 +86,7 @@ type ShopsProps = ShopsOverviewProps & {
   readonly today: string
 }
 
-function Shops({ shops, drafts, today, onLink, elsewhere }: ShopsProps) {
+function Shops({ shops, drafts, today, onLink, elsewhere, todayOf }: ShopsProps) {
   const t = useWords(overviewWords)
   const { hidden, discard } = useDraftDiscards()
   const open = drafts.filter((draft) => !hidden.has(draft.draftId))
@@ -102,7 +104,7 @@ function Shops({ shops, drafts, today, onLink, elsewhere }: ShopsProps) {
       />
       <div className={styles.cards}>
         {shops.map((shop) => (
-          <ShopCard key={shop.shopId} shop={shop} today={today} />
+          <ShopCard figures={todayOf(shop.shopId)} key={shop.shopId} shop={shop} today={today} />
         ))}
         {open.map((draft) => (
           <DraftCard draft={draft} key={draft.draftId} onDiscard={discard} />

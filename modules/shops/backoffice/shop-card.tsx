@@ -18,6 +18,7 @@ import {
   IconLock,
 } from '@langraan/ui/icons'
 import { formatDate, startOfBangkokDay } from '@langraan/thai'
+import type { ReactNode } from 'react'
 
 import type { ShopCard as Shop } from '../contract.ts'
 import { dashboardPath, payPath } from './addresses.ts'
@@ -75,10 +76,12 @@ export type ShopCardProps = {
   readonly shop: Shop
   /** The Bangkok day, `YYYY-MM-DD`. */
   readonly today: string
+  /** What it has sold today. */
+  readonly figures: ReactNode
 }
 
 /** One shop: who it is, where it stands, the way in. */
-export function ShopCard({ shop, today }: ShopCardProps) {
+export function ShopCard({ shop, today, figures }: ShopCardProps) {
   const t = useWords(overviewWords)
   const words = useWords(shopWords)
   return (
@@ -103,6 +106,7 @@ export function ShopCard({ shop, today }: ShopCardProps) {
         </div>
       </div>
       <div className={styles.standing}>
+        {figures}
         <Standing shop={shop} />
       </div>
       <div className={styles.foot}>
