@@ -1472,6 +1472,21 @@ END
 $function$;
 -- owned by langraan_claims
 
+CREATE OR REPLACE FUNCTION public.claim_whole_slip(bank text, reference text, transfer_satang bigint, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF current_shop() IS NULL THEN RAISE EXCEPTION 'claim_whole_slip needs a shop'; END IF;
+  INSERT INTO slip_claims VALUES (bank, reference, current_shop(), transfer_satang, transfer_satang, at)
+    ON CONFLICT DO NOTHING;
+  RETURN FOUND;
+END
+$function$;
+-- owned by langraan_claims
+
 CREATE OR REPLACE FUNCTION public.current_account()
  RETURNS uuid
  LANGUAGE sql

@@ -140,6 +140,16 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
         }),
       'a transfer is claimed once on the platform: says only that it is',
     ),
+    claimWholeSlip: own(
+      (tx, a) =>
+        notices.claimWholeSlip(tx, {
+          sendingBank: a.sendingBank,
+          transRef: a.transRef,
+          transferSatang: 1,
+          now: a.now,
+        }),
+      'the same',
+    ),
     isSlipClaimed: own((tx, a) => notices.isSlipClaimed(tx, a.sendingBank, a.transRef), 'the same'),
     isSentBefore: (tx, a) => notices.isSentBefore(tx, newId(), a.sendingBank, a.transRef),
   },

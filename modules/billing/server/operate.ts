@@ -1,6 +1,6 @@
 import { actInShop, audit, once, type Tx, withPerson } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
-import { claimSlip } from '@langraan/payments/server'
+import { claimWholeSlip } from '@langraan/payments/server'
 import { newId } from '@langraan/runtime'
 import { putPackageInForce } from '@langraan/shops/server'
 import type { Purchase } from '../contract.ts'
@@ -13,7 +13,13 @@ import { companyNames } from './company.sql.ts'
 import { type DocumentRow, documentsOf } from './documents.sql.ts'
 import { issueDocument, latestOf, partyOf, referenceTo } from './issue-document.ts'
 import { presentPurchase, presentPurchases } from './present-purchase.ts'
-import { decidePurchase, findAnyPurchase, type PurchaseRow, purchasesOfAll } from './purchases.sql.ts'
+import {
+  decidePurchase,
+  findAnyPurchase,
+  isPaidAfter,
+  type PurchaseRow,
+  purchasesOfAll,
+} from './purchases.sql.ts'
 import { putInForce, tellShop } from './put-in-force.ts'
 import { needSeller } from './seller.ts'
 
@@ -50,9 +56,8 @@ export function confirmPayment(deps: BillingDeps, ask: Decide): Promise<OnceAnsw
 async function claimTransfer(tx: Tx, bought: PurchaseRow, now: Date): Promise<void> {
   const { slipBank: sendingBank, slipReference: transRef, netSatang } = bought
   if (!sendingBank || !transRef || netSatang === 0) return
-  const claim = { sendingBank, transRef, transferSatang: netSatang, partSatang: netSatang, now }
-  const { outcome } = await claimSlip(tx, claim)
-  if (outcome !== 'claimed') refuse(billingRefusals, 'slip_used')
+  const claim = { sendingBank, transRef, transferSatang: netSatang, now }
+  if (!(await claimWholeSlip(tx, claim))) refuse(billingRefusals, 'slip_used')
 }
 
 /** Turns a slip down; the payer reads why and can send another one. */
@@ -72,14 +77,17 @@ export function refundPayment(deps: BillingDeps, ask: Decide, reason: string): P
     await actInShop(tx, bought.shopId)
     const shop = await standingOfShop(tx, bought.shopId, true)
     const before = bought.standingBefore
-    if (shop.paidUntil !== bought.periodTo) refuse(billingRefusals, 'newer_purchase')
+    // An upgrade ends on the same day as what it was added to: the day alone does not tell which was the newest.
+    if (shop.paidUntil !== bought.periodTo || (await isPaidAfter(tx, bought)))
+      refuse(billingRefusals, 'newer_purchase')
     await putPackageInForce(tx, { shopId: bought.shopId, ...before, now })
     await decidePurchase(tx, bought, { state: next, by: ask.trail.userId, now, reason })
     const invoice = await openTaxInvoice(tx, bought)
     await issueDocument(deps, tx, {
       ...keyOf(bought),
       kind: 'credit_note',
-      content: { ...invoice.content, about: referenceTo(invoice), reason },
+      // The invoice may have taken another one's place; the credit note takes none.
+      content: { ...invoice.content, replaces: false, about: referenceTo(invoice), reason },
       aboutDocumentId: invoice.documentId,
       now,
     })

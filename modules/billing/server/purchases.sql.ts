@@ -270,3 +270,14 @@ export async function isSlipSentBefore(tx: Tx, key: Key, bank: string, reference
       AND slip_bank = ${bank} AND slip_reference = ${reference}) AS seen`.execute(tx)
   return rows[0]?.seen ?? false
 }
+
+/** Whether something else was paid for the shop after this purchase, and was not given back. */
+export async function isPaidAfter(
+  tx: Tx,
+  { purchaseId, shopId, decidedAt }: Pick<PurchaseRow, 'purchaseId' | 'shopId' | 'decidedAt'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ paid: boolean }>`
+    SELECT EXISTS (SELECT FROM billing_purchases WHERE for_shop_id = ${shopId} AND state = 'paid'
+      AND (decided_at, purchase_id) > (${decidedAt}, ${purchaseId})) AS paid`.execute(tx)
+  return rows[0]?.paid ?? false
+}
