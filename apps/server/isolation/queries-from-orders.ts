@@ -163,6 +163,7 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
     putPrices: platform('row-level security lets operators alone: operator-packages.test.ts'),
     putCoupon: platform('row-level security lets operators alone: operator-packages.test.ts'),
     takeCoupon: platform('calls take_coupon: sql-functions.test.ts'),
+    retakeCoupon: platform('calls retake_coupon, for operators alone: billing-late.test.ts'),
     giveCouponBack: platform('calls give_coupon_back: sql-functions.test.ts'),
   },
   'shipping/server/shipments.sql.ts': {

@@ -21,11 +21,11 @@ export function operatorRoutes(app: FastifyInstance, context: MountContext, deps
     const bought = await withPerson(deps.db, actor.userId, (tx) => findAnyPurchase(tx, params.purchaseId))
     return sendChangingPicture(reply, deps.files, bought?.slipKey)
   })
-  mount(app, context, contract.confirmPayment, ({ params, trail, intent }) =>
-    confirmPayment(deps, { ...params, trail, intent }),
+  mount(app, context, contract.confirmPayment, ({ params, body, trail, intent }) =>
+    confirmPayment(deps, { ...params, trail, intent }, body),
   )
   mount(app, context, contract.rejectPayment, ({ params, body, trail, intent }) =>
-    rejectPayment(deps, { ...params, trail, intent }, body.reason),
+    rejectPayment(deps, { ...params, trail, intent }, body),
   )
   mount(app, context, contract.refundPayment, ({ params, body, trail, intent }) =>
     refundPayment(deps, { ...params, trail, intent }, body.reason),

@@ -244,11 +244,18 @@ export async function saveSlipReading(tx: Tx, key: Key, rawKey: string, read: Sl
     .execute()
 }
 
-export type Decision = { state: PurchaseState; by: string; now: Date; reason?: string }
+export type Decision = { state: PurchaseState; by: string; now: Date; reason?: string; validUntil?: string }
 
-export async function decidePurchase(tx: Tx, key: Key, { state, by, now, reason }: Decision): Promise<void> {
+export async function decidePurchase(tx: Tx, key: Key, decision: Decision): Promise<void> {
+  const { state, by, now, reason, validUntil } = decision
   await purchase(tx, key)
-    .set({ state, decided_by: by, decided_at: now, rejected_reason: reason ?? null })
+    .set({
+      state,
+      decided_by: by,
+      decided_at: now,
+      rejected_reason: reason ?? null,
+      ...(validUntil && { valid_until: validUntil }),
+    })
     .execute()
 }
 
