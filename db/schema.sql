@@ -208,6 +208,7 @@ CREATE INDEX billing_purchases_to_check ON public.billing_purchases USING btree 
    FROM billing_members m
   WHERE (m.user_id = ( SELECT current_person() AS current_person)))) check -
 -- policy operator_rows ALL to langraan_app using ( SELECT acts_as_operator() AS acts_as_operator) check -
+-- policy registrar_holds UPDATE to langraan_registrar using true check false
 -- policy registrar_rows SELECT to langraan_registrar using true check -
 -- policy worker_reads_slips UPDATE to langraan_worker using (account_id = ( SELECT current_account() AS current_account)) check -
 -- policy worker_rows ALL to langraan_worker using (account_id = ( SELECT current_account() AS current_account)) check -
@@ -675,9 +676,11 @@ CREATE TABLE operators (
 -- row-level security, forced
 -- policy operator_rows ALL to langraan_operator using true check true
 -- policy own_row SELECT to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check -
+-- policy registrar_rows SELECT to langraan_registrar using true check -
 -- grant SELECT to langraan_app
 -- grant DELETE, INSERT, SELECT to langraan_operator
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT to langraan_registrar
 
 CREATE TABLE order_days (
   shop_id uuid NOT NULL,
@@ -1472,6 +1475,21 @@ END
 $function$;
 -- owned by langraan_claims
 
+CREATE OR REPLACE FUNCTION public.claim_whole_slip(bank text, reference text, transfer_satang bigint, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF current_shop() IS NULL THEN RAISE EXCEPTION 'claim_whole_slip needs a shop'; END IF;
+  INSERT INTO slip_claims VALUES (bank, reference, current_shop(), transfer_satang, transfer_satang, at)
+    ON CONFLICT DO NOTHING;
+  RETURN FOUND;
+END
+$function$;
+-- owned by langraan_claims
+
 CREATE OR REPLACE FUNCTION public.current_account()
  RETURNS uuid
  LANGUAGE sql
@@ -1586,6 +1604,7 @@ BEGIN
   FOR lapsed IN
     SELECT u.coupon_code, u.used_for FROM coupon_uses u JOIN billing_purchases p ON p.purchase_id = u.used_for
     WHERE p.state = 'quoted' AND p.valid_until < today
+    ORDER BY u.coupon_code, u.used_for FOR UPDATE OF p SKIP LOCKED
   LOOP
     DELETE FROM coupon_uses WHERE coupon_code = lapsed.coupon_code AND used_for = lapsed.used_for;
     CONTINUE WHEN NOT FOUND;
@@ -1820,6 +1839,37 @@ CREATE OR REPLACE FUNCTION public.release_domain(domain text)
  SET search_path TO 'public', 'pg_temp'
 AS $function$ DELETE FROM shop_hosts WHERE host = domain AND kind = 'domain' AND shop_id = current_shop() $function$;
 -- owned by langraan_claims
+
+CREATE OR REPLACE FUNCTION public.retake_coupon(purchase uuid, at timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  bought record;
+  held coupons;
+BEGIN
+  IF NOT EXISTS (SELECT FROM operators o WHERE o.user_id = current_person()) THEN
+    RAISE EXCEPTION 'retake_coupon needs an operator';
+  END IF;
+  SELECT p.coupon_code, p.made_by INTO STRICT bought FROM billing_purchases p WHERE p.purchase_id = purchase;
+  SELECT * INTO held FROM coupons c WHERE c.coupon_code = bought.coupon_code FOR UPDATE;
+  IF NOT FOUND THEN RETURN 'used_up'; END IF;
+  IF EXISTS (SELECT FROM coupon_uses u WHERE u.coupon_code = held.coupon_code AND u.used_for = purchase) THEN
+    RETURN 'taken';
+  END IF;
+  IF held.per_person_limit IS NOT NULL AND held.per_person_limit <=
+    (SELECT count(*) FROM coupon_uses u WHERE u.coupon_code = held.coupon_code AND u.user_id = bought.made_by) THEN
+    RETURN 'used_by_you';
+  END IF;
+  IF held.use_limit IS NOT NULL AND held.used >= held.use_limit THEN RETURN 'used_up'; END IF;
+  UPDATE coupons SET used = used + 1 WHERE coupon_code = held.coupon_code;
+  INSERT INTO coupon_uses VALUES (held.coupon_code, bought.made_by, purchase, at);
+  RETURN 'taken';
+END
+$function$;
+-- owned by langraan_registrar
 
 CREATE OR REPLACE FUNCTION public.search_pictures(wanted text)
  RETURNS SETOF uuid

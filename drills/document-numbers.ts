@@ -63,7 +63,8 @@ async function issue(payer: Payer): Promise<void> {
     const body = { ...choice, shopId: payer.shop.shopId, coupon: '' }
     const bought = await insist(payer, `/billing/accounts/${payer.accountId}/purchases`, body)
     keep(payer, bought)
-    keep(payer, await insist(payer, `/operator/purchases/${bought.purchaseId}/confirmation`))
+    const seen = { slipSentAt: null }
+    keep(payer, await insist(payer, `/operator/purchases/${bought.purchaseId}/confirmation`, seen))
   }
 }
 

@@ -27,15 +27,17 @@ export async function payPackages(): Promise<void> {
   const billing = await openBilling(server, shop)
   const { body: bought } = await billing.buy()
   // As the worker leaves it once it has read a slip.
+  const slipSentAt = server.ground.clock.now()
   const giveSlip = () =>
     server.database.rows(
       `UPDATE billing_purchases SET state = 'checking', slip_state = 'no_reference', slip_sent_at = $2, slip_key = 'billing/slip.webp' WHERE purchase_id = $1`,
-      [bought.purchaseId, server.ground.clock.now()],
+      [bought.purchaseId, slipSentAt],
     )
+  const seen = { ...bought, slipSentAt: slipSentAt.toISOString() }
   await giveSlip()
-  await billing.reject(bought, 'ยอดไม่ตรง')
+  await billing.reject(seen, 'ยอดไม่ตรง')
   await giveSlip()
-  await billing.confirm(bought)
+  await billing.confirm(seen)
   await billing.replace(bought, 'แก้ชื่อผู้ซื้อ')
   await billing.refund(bought, 'ชำระซ้ำ')
 }

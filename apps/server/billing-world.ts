@@ -91,8 +91,10 @@ export async function openBilling(server: TestServer, shop: TestShop) {
     buy: (chosen: Chosen = {}, key = newId()) =>
       call<Purchase & { code?: string }>('POST', path('/purchases'), wanted(chosen), owner, key),
     purchases: async () => (await call<{ items: Purchase[] }>('GET', path('/purchases'))).body.items,
-    confirm: (bought: Purchase, key = newId()) => decide('confirmation', bought, undefined, key),
-    reject: (bought: Purchase, reason: string) => decide('rejection', bought, { reason }),
+    confirm: (bought: Purchase, key = newId()) =>
+      decide('confirmation', bought, { slipSentAt: bought.slipSentAt }, key),
+    reject: (bought: Purchase, reason: string) =>
+      decide('rejection', bought, { reason, slipSentAt: bought.slipSentAt }),
     refund: (bought: Purchase, reason: string) => decide('refund', bought, { reason }),
     replace: (bought: Purchase, reason: string) => decide('invoice-replacement', bought, { reason }),
     shopNow: async () =>

@@ -81,9 +81,9 @@ export const casesOfBilling: Readonly<Record<string, Case>> = {
     },
     other: withBody({ language: 'en' }),
   },
-  confirmPayment: { fresh: () => operated('confirmation'), other: elsewhere },
+  confirmPayment: { fresh: () => operated('confirmation', { slipSentAt: null }), other: elsewhere },
   rejectPayment: {
-    fresh: () => operated('rejection', { reason: 'ยอดไม่ตรง' }, 'checking'),
+    fresh: () => operated('rejection', { reason: 'ยอดไม่ตรง', slipSentAt: null }, 'checking'),
     other: withBody({ reason: 'สลิปซ้ำ' }),
   },
   refundPayment: {

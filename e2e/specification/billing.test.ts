@@ -37,7 +37,9 @@ async function buyTwice(visitor: BrowserContext): Promise<{ accountId: string; p
   const choice = { shopId: shops[0]?.shopId, what: 'months', planCode: 'business', months: 1, ...extras }
   const { purchaseId } = await ask<Bought>(visitor, 'POST', `${of}/purchases`, choice)
   await ask(visitor, 'POST', `${of}/purchases/${purchaseId}/invoice`)
-  const paid = await ask<Bought>(visitor, 'POST', `/operator/purchases/${purchaseId}/confirmation`)
+  const paid = await ask<Bought>(visitor, 'POST', `/operator/purchases/${purchaseId}/confirmation`, {
+    slipSentAt: null,
+  })
   await ask(visitor, 'POST', `${of}/purchases`, choice)
   return { accountId, paid }
 }

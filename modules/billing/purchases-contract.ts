@@ -147,7 +147,7 @@ export const issueInvoice = endpoint({
   route: 'POST /billing/accounts/:accountId/purchases/:purchaseId/invoice',
   summary: 'The invoice of an offer, for companies that pay against one',
   ...changesPurchase,
-  refusals: only(billingRefusals, 'billing_closed', 'offer_over', 'decided_already'),
+  refusals: only(billingRefusals, 'billing_closed', 'company_needed', 'offer_over', 'decided_already'),
 })
 
 const documentParams = accountParams.extend({ documentId: id })
@@ -175,7 +175,10 @@ const decides = {
   params: z.object({ purchaseId: id }),
   output: purchase,
 } as const
-const saysWhy = { ...decides, body: z.object({ reason: text(300).min(1) }) } as const
+const reason = text(300).min(1)
+const saysWhy = { ...decides, body: z.object({ reason }) } as const
+/** When the slip that was looked at was sent: a decision is about that one. Null where there was none. */
+const slipSentAt = z.iso.datetime().nullable()
 
 export const mailDocument = endpoint({
   route: 'POST /billing/accounts/:accountId/documents/:documentId/mail',
@@ -209,12 +212,16 @@ export const confirmPayment = endpoint({
   route: 'POST /operator/purchases/:purchaseId/confirmation',
   summary: 'The money came: the package is in force at once and the tax invoice is issued',
   ...decides,
+  body: z.object({ slipSentAt }),
   audit: 'package.paid',
   refusals: only(
     billingRefusals,
     'billing_closed',
+    'company_needed',
+    'coupon_gone',
     'decided_already',
     'slip_being_read',
+    'slip_changed',
     'slip_used',
     'standing_changed',
   ),
@@ -223,9 +230,10 @@ export const confirmPayment = endpoint({
 export const rejectPayment = endpoint({
   route: 'POST /operator/purchases/:purchaseId/rejection',
   summary: 'Turn a slip down; the payer reads the reason',
-  ...saysWhy,
+  ...decides,
+  body: z.object({ reason, slipSentAt }),
   audit: 'package-payment.rejected',
-  refusals: only(billingRefusals, 'decided_already'),
+  refusals: only(billingRefusals, 'decided_already', 'slip_changed'),
 })
 
 export const refundPayment = endpoint({
@@ -241,5 +249,5 @@ export const replaceInvoice = endpoint({
   summary: 'Issue the tax invoice anew, to the company as it is entered now',
   ...saysWhy,
   audit: 'tax-invoice.replaced',
-  refusals: only(billingRefusals, 'billing_closed', 'not_paid', 'cancelled_already'),
+  refusals: only(billingRefusals, 'billing_closed', 'company_needed', 'not_paid', 'cancelled_already'),
 })

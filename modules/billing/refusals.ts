@@ -23,8 +23,8 @@ export const billingRefusals = defineRefusals({
   },
   company_needed: {
     status: 422,
-    th: 'กรอกข้อมูลออกใบกำกับก่อน แล้วเลือกแพ็กเกจอีกครั้ง',
-    en: 'Enter the company details first, then choose the package again.',
+    th: 'ข้อมูลออกใบกำกับยังไม่ครบ กรอกชื่อและที่อยู่จดทะเบียนก่อน แล้วลองอีกครั้ง',
+    en: 'The company details are not complete. Enter the name and the registered address first, then try again.',
   },
   nothing_to_pay: {
     status: 422,
@@ -71,6 +71,16 @@ export const billingRefusals = defineRefusals({
     status: 409,
     th: 'สลิปนี้ถูกใช้ยืนยันรายการอื่นไปแล้ว ใช้ซ้ำไม่ได้',
     en: 'This transfer has already been credited elsewhere and cannot be used again.',
+  },
+  slip_changed: {
+    status: 409,
+    th: 'ลูกค้าส่งสลิปใหม่หลังจากที่เปิดดู ปิดหน้าต่างนี้ ดูสลิปล่าสุด แล้วตัดสินใจอีกครั้ง',
+    en: 'The customer sent another slip meanwhile. Close this, look at the new one, then decide again.',
+  },
+  coupon_gone: {
+    status: 409,
+    th: 'ใบเสนอราคานี้หมดอายุ และคูปองถูกใช้ครบไปแล้ว ให้ลูกค้าเลือกแพ็กเกจอีกครั้ง',
+    en: 'The offer ended, and its coupon has been used up since. Have the customer choose again.',
   },
   document_being_made: {
     status: 409,

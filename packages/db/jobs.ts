@@ -32,7 +32,13 @@ export type JobData = {
   'check-domain': { shopId: string; host: string }
   'prepare-picture': { shopId: string; uploadId: string }
   'purge-pictures': { shopId: string }
-  'read-purchase-slip': { accountId: string; purchaseId: string }
+  'read-purchase-slip': {
+    accountId: string
+    purchaseId: string
+    rawKey: string
+    /** The picture of the slip before, which nobody needs any more. */
+    formerKey: string | null
+  }
   'make-document': { accountId: string; documentId: string }
   'mail-document': { accountId: string; documentId: string; userId: string; language: 'th' | 'en' }
   'mail-expiry': { accountId: string; expiringShopId: string; userId: string; expiresOn: string }

@@ -140,6 +140,16 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
         }),
       'a transfer is claimed once on the platform: says only that it is',
     ),
+    claimWholeSlip: own(
+      (tx, a) =>
+        notices.claimWholeSlip(tx, {
+          sendingBank: a.sendingBank,
+          transRef: a.transRef,
+          transferSatang: 1,
+          now: a.now,
+        }),
+      'the same',
+    ),
     isSlipClaimed: own((tx, a) => notices.isSlipClaimed(tx, a.sendingBank, a.transRef), 'the same'),
     isSentBefore: (tx, a) => notices.isSentBefore(tx, newId(), a.sendingBank, a.transRef),
   },
@@ -153,6 +163,7 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
     putPrices: platform('row-level security lets operators alone: operator-packages.test.ts'),
     putCoupon: platform('row-level security lets operators alone: operator-packages.test.ts'),
     takeCoupon: platform('calls take_coupon: sql-functions.test.ts'),
+    retakeCoupon: platform('calls retake_coupon, for operators alone: billing-late.test.ts'),
     giveCouponBack: platform('calls give_coupon_back: sql-functions.test.ts'),
   },
   'shipping/server/shipments.sql.ts': {

@@ -113,6 +113,10 @@ export const queriesOfBilling: Readonly<Record<string, Asks>> = {
           netTotalSatang: 0,
         },
       }),
+    isPaidAfter: own(
+      (tx, a) => purchases.isPaidAfter(tx, { ...key(a), shopId: a.shopId, decidedAt: new Date(0) }),
+      'nothing of the shop’s is seen: it answers no',
+    ),
     isSlipSentBefore: own(
       (tx, a) => purchases.isSlipSentBefore(tx, key(a), 'x', 'x'),
       'nobody sent this one',

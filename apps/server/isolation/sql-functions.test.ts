@@ -53,6 +53,10 @@ const entries: Readonly<Record<string, Entry>> = {
   claim_slip: (a) => [
     { text: 'SELECT * FROM claim_slip($1, $2, 100, 100, $3)', values: [a.sendingBank, a.transRef, a.now] },
   ],
+  claim_whole_slip: (a) => [
+    { text: 'SELECT claim_whole_slip($1, $2, 100, $3)', values: [a.sendingBank, a.transRef, a.now] },
+  ],
+  retake_coupon: 'refuses whoever is no operator; billing-late.test.ts',
   slip_is_claimed: (a) => [{ text: 'SELECT slip_is_claimed($1, $2)', values: [a.sendingBank, a.transRef] }],
   find_session: (a) => [
     {

@@ -37,8 +37,9 @@ export const useDocument = (accountId: string, documentId: string) =>
 export const pdfUrl = (accountId: string, documentId: string, language: string): string =>
   `/api/v1/billing/accounts/${accountId}/documents/${documentId}/pdf/${language}`
 
-export const purchaseSlipUrl = (accountId: string, purchaseId: string): string =>
-  `/api/v1/billing/accounts/${accountId}/purchases/${purchaseId}/slip`
+/** With the time of the slip: another one at the same address would be shown as the one before. */
+export const purchaseSlipUrl = ({ accountId, purchaseId, slipSentAt }: Purchase): string =>
+  `/api/v1/billing/accounts/${accountId}/purchases/${purchaseId}/slip?sent=${slipSentAt ?? ''}`
 
 /** Everything that is shown of billing is asked for anew. */
 export function useBillsChanged(): () => Promise<void> {

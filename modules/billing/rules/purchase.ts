@@ -1,3 +1,5 @@
+import { addBangkokDays } from '@langraan/thai'
+
 export const purchaseStates = ['quoted', 'checking', 'paid', 'cancelled', 'refunded'] as const
 export type PurchaseState = (typeof purchaseStates)[number]
 
@@ -29,6 +31,15 @@ export function sendSlip(
 /** Money may come without a slip: the operator sees it at the bank. */
 export const confirmPurchase = ({ state }: Purchase): 'paid' | Refused<'decided_already'> =>
   state === 'quoted' || state === 'checking' ? 'paid' : { refused: 'decided_already' }
+
+/** How long there is at least, in days, to send another slip after one was turned down. */
+const RETRY_LASTS_DAYS = 3
+
+/** Until when an offer stands whose slip was turned down: looking at it may have taken longer than the offer stood. */
+export function validAfterRejection(validUntil: string, today: string): string {
+  const retryUntil = addBangkokDays(today, RETRY_LASTS_DAYS)
+  return retryUntil > validUntil ? retryUntil : validUntil
+}
 
 export const rejectSlip = ({ state }: Purchase): 'quoted' | Refused<'decided_already'> =>
   state === 'checking' ? 'quoted' : { refused: 'decided_already' }

@@ -62,6 +62,12 @@ export async function needCompany(tx: Tx, accountId: string): Promise<Company> {
   return (await findCompany(tx, accountId)) ?? refuse(standardRefusals, 'not_found')
 }
 
+/** The company that a document is made out to; refuses while name or registered address are missing. */
+export async function needBuyer(tx: Tx, accountId: string): Promise<Company> {
+  const company = await needCompany(tx, accountId)
+  return isReadyForDocuments(company) ? company : refuse(billingRefusals, 'company_needed')
+}
+
 /** The account of which a person is the owner, opened when there is none. The transaction acts for the person. */
 async function ownAccount(tx: Tx, userId: string, now: Date): Promise<string> {
   await lockAccountsOf(tx, userId)

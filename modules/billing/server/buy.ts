@@ -5,10 +5,9 @@ import { newId } from '@langraan/runtime'
 import { addBangkokDays, bangkokDay } from '@langraan/thai'
 import type { Purchase } from '../contract.ts'
 import { billingRefusals } from '../refusals.ts'
-import { isReadyForDocuments } from '../rules/company.ts'
 import type { Wanted } from '../rules/offer.ts'
 import { cancelPurchase, OFFER_LASTS_DAYS, shownState } from '../rules/purchase.ts'
-import { needCompany } from './accounts.ts'
+import { needBuyer } from './accounts.ts'
 import { accountOfShop } from './accounts.sql.ts'
 import type { BillingDeps } from './billing-deps.ts'
 import { documentsOf } from './documents.sql.ts'
@@ -52,8 +51,7 @@ export function buyPackage(
     return once(tx, { userId }, intent, now, async () => {
       await needShopOf(tx, accountId, shopId)
       const seller = needSeller(deps)
-      const company = await needCompany(tx, accountId)
-      if (!isReadyForDocuments(company)) refuse(billingRefusals, 'company_needed')
+      const company = await needBuyer(tx, accountId)
       const offered = await makeOffer(tx, { ...ask, now })
       const key = { accountId, purchaseId: newId() }
       await holdCoupon(tx, offered, key.purchaseId, now)
@@ -137,7 +135,7 @@ export function issueInvoice(
     if (state === 'ended') refuse(billingRefusals, 'offer_over')
     if (state !== 'quoted' && state !== 'checking') refuse(billingRefusals, 'decided_already')
     const quotation = latestOf(issued, 'quotation')
-    const content = await contentOf(seller, await needCompany(tx, bought.accountId), bought)
+    const content = await contentOf(seller, await needBuyer(tx, bought.accountId), bought)
     const { accountId, purchaseId } = bought
     await issueDocument(deps, tx, {
       accountId,

@@ -1,5 +1,5 @@
 import { withPerson } from '@langraan/db'
-import { sendPicture } from '@langraan/gallery/server'
+import { sendChangingPicture } from '@langraan/gallery/server'
 import { mount, type MountContext } from '@langraan/http/server'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
@@ -19,13 +19,13 @@ export function operatorRoutes(app: FastifyInstance, context: MountContext, deps
   }))
   mount(app, context, contract.getOperatedSlip, async ({ actor, params, reply }) => {
     const bought = await withPerson(deps.db, actor.userId, (tx) => findAnyPurchase(tx, params.purchaseId))
-    return sendPicture(reply, deps.files, bought?.slipKey)
+    return sendChangingPicture(reply, deps.files, bought?.slipKey)
   })
-  mount(app, context, contract.confirmPayment, ({ params, trail, intent }) =>
-    confirmPayment(deps, { ...params, trail, intent }),
+  mount(app, context, contract.confirmPayment, ({ params, body, trail, intent }) =>
+    confirmPayment(deps, { ...params, trail, intent }, body),
   )
   mount(app, context, contract.rejectPayment, ({ params, body, trail, intent }) =>
-    rejectPayment(deps, { ...params, trail, intent }, body.reason),
+    rejectPayment(deps, { ...params, trail, intent }, body),
   )
   mount(app, context, contract.refundPayment, ({ params, body, trail, intent }) =>
     refundPayment(deps, { ...params, trail, intent }, body.reason),

@@ -1,5 +1,5 @@
 import { withPerson } from '@langraan/db'
-import { readPictureUpload, sendPicture } from '@langraan/gallery/server'
+import { readPictureUpload, sendChangingPicture } from '@langraan/gallery/server'
 import { refuse, standardRefusals } from '@langraan/http'
 import { mount, type MountContext } from '@langraan/http/server'
 import { promptPayQr } from '@langraan/payments/server'
@@ -99,7 +99,7 @@ function fileRoutes(app: FastifyInstance, context: MountContext, deps: BillingDe
   })
   mount(app, context, contract.getPurchaseSlip, async ({ actor, params, reply }) => {
     const bought = await withAccount(db, read(actor, params), (tx) => needPurchase(tx, params))
-    return sendPicture(reply, deps.files, bought.slipKey)
+    return sendChangingPicture(reply, deps.files, bought.slipKey)
   })
   mount(app, context, contract.getDocument, ({ actor, params }) =>
     withAccount(db, read(actor, params), async (tx) => {

@@ -244,11 +244,18 @@ export async function saveSlipReading(tx: Tx, key: Key, rawKey: string, read: Sl
     .execute()
 }
 
-export type Decision = { state: PurchaseState; by: string; now: Date; reason?: string }
+export type Decision = { state: PurchaseState; by: string; now: Date; reason?: string; validUntil?: string }
 
-export async function decidePurchase(tx: Tx, key: Key, { state, by, now, reason }: Decision): Promise<void> {
+export async function decidePurchase(tx: Tx, key: Key, decision: Decision): Promise<void> {
+  const { state, by, now, reason, validUntil } = decision
   await purchase(tx, key)
-    .set({ state, decided_by: by, decided_at: now, rejected_reason: reason ?? null })
+    .set({
+      state,
+      decided_by: by,
+      decided_at: now,
+      rejected_reason: reason ?? null,
+      ...(validUntil && { valid_until: validUntil }),
+    })
     .execute()
 }
 
@@ -269,4 +276,15 @@ export async function isSlipSentBefore(tx: Tx, key: Key, bank: string, reference
     SELECT EXISTS (SELECT FROM billing_purchases WHERE account_id = ${key.accountId} AND purchase_id <> ${key.purchaseId}
       AND slip_bank = ${bank} AND slip_reference = ${reference}) AS seen`.execute(tx)
   return rows[0]?.seen ?? false
+}
+
+/** Whether something else was paid for the shop after this purchase, and was not given back. */
+export async function isPaidAfter(
+  tx: Tx,
+  { purchaseId, shopId, decidedAt }: Pick<PurchaseRow, 'purchaseId' | 'shopId' | 'decidedAt'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ paid: boolean }>`
+    SELECT EXISTS (SELECT FROM billing_purchases WHERE for_shop_id = ${shopId} AND state = 'paid'
+      AND (decided_at, purchase_id) > (${decidedAt}, ${purchaseId})) AS paid`.execute(tx)
+  return rows[0]?.paid ?? false
 }

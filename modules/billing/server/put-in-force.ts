@@ -7,7 +7,7 @@ import { bangkokDay } from '@langraan/thai'
 import { billingRefusals } from '../refusals.ts'
 import { periodWhenPaid } from '../rules/offer.ts'
 import type { PlanCode } from '@langraan/plans/rules'
-import { needCompany } from './accounts.ts'
+import { needBuyer } from './accounts.ts'
 import { standingOfShop } from './accounts.sql.ts'
 import type { BillingDeps } from './billing-deps.ts'
 import { documentsOf } from './documents.sql.ts'
@@ -56,7 +56,7 @@ export async function putInForce(
     now,
   })
   const quotation = latestOf(await documentsOf(tx, [bought.purchaseId]), 'quotation')
-  const buyer = await needCompany(tx, bought.accountId)
+  const buyer = await needBuyer(tx, bought.accountId)
   const { accountId, purchaseId } = bought
   const paid = { ...bought, periodFrom: period.from, periodTo: period.to }
   await issueDocument(deps, tx, {

@@ -13,6 +13,7 @@ import {
   findPurchase,
   isSlipSentBefore,
   keepSlip,
+  type PurchaseRow,
   saveSlipReading,
   type SlipReading,
 } from './purchases.sql.ts'
@@ -35,8 +36,8 @@ export async function sendPurchaseSlip(
       const next = sendSlip(bought, bangkokDay(now))
       if (next !== 'checking') refuse(billingRefusals, next.refused)
       await keepSlip(tx, bought, { rawKey, now })
-      const { accountId, purchaseId } = bought
-      await enqueue(deps.jobs, tx, 'read-purchase-slip', { accountId, purchaseId })
+      const { accountId, purchaseId, slipKey: formerKey } = bought
+      await enqueue(deps.jobs, tx, 'read-purchase-slip', { accountId, purchaseId, rawKey, formerKey })
       isKept = true
     })
   } finally {
@@ -45,17 +46,29 @@ export async function sendPurchaseSlip(
   }
 }
 
-type Job = { accountId: string; purchaseId: string }
+type Job = { accountId: string; purchaseId: string; rawKey: string; formerKey: string | null }
 
 /** The worker's part: a clean picture, the mini-QR, and whether the transfer was seen before. */
-export async function readPurchaseSlip(deps: BillingSlipDeps, { accountId, purchaseId }: Job): Promise<void> {
+export async function readPurchaseSlip(deps: BillingSlipDeps, job: Job): Promise<void> {
+  const { accountId, purchaseId, rawKey, formerKey } = job
+  if (formerKey) await deps.files.delete(formerKey)
   const bought = await asAccount(deps.db, accountId, (tx) => findPurchase(tx, accountId, purchaseId))
-  const rawKey = bought?.slipRawKey
-  if (!bought || !rawKey) return
+  if (bought?.slipRawKey === rawKey) await readSlip(deps, bought, rawKey)
+  const kept = await asAccount(deps.db, accountId, (tx) => findPurchase(tx, accountId, purchaseId))
+  // Another slip may have been sent before this one was read, or while it was.
+  if (kept?.slipKey !== pictureKeyOf(rawKey)) await deps.files.delete(pictureKeyOf(rawKey))
+  // What was sent is kept only as long as it is needed: it may carry a place and more.
+  await deps.files.delete(rawKey)
+}
+
+const pictureKeyOf = (rawKey: string): string => rawKey.replace(/\.raw$/, '.webp')
+
+async function readSlip(deps: BillingSlipDeps, bought: PurchaseRow, rawKey: string): Promise<void> {
+  const { accountId, purchaseId } = bought
   const raw = await deps.files.get(rawKey)
   if (!raw) throw new Error(`the slip of purchase ${purchaseId} is missing`)
   const picture = await deps.encoder.encode(raw, LARGEST)
-  const slipKey = picture ? rawKey.replace(/\.raw$/, '.webp') : null
+  const slipKey = picture ? pictureKeyOf(rawKey) : null
   if (picture && slipKey) await deps.files.put(slipKey, picture.content)
   const texts = picture ? await deps.qr.read(raw) : []
   const reference = texts.map(readSlipReference).find((found) => found !== undefined)
@@ -69,6 +82,4 @@ export async function readPurchaseSlip(deps: BillingSlipDeps, { accountId, purch
     const slipState: SlipReading['slipState'] = !picture ? 'unreadable' : reference ? 'found' : 'no_reference'
     await saveSlipReading(tx, bought, rawKey, { slipKey, slipState, slipBank, slipReference, slipSeenBefore })
   })
-  // What was sent is kept only as long as it is needed: it may carry a place and more.
-  await deps.files.delete(rawKey)
 }

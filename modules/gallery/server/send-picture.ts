@@ -9,9 +9,20 @@ export async function sendPicture(
   files: Files,
   key: string | null | undefined,
 ): Promise<never> {
-  const picture = key && (await files.get(key))
-  if (!picture) refuse(standardRefusals, 'not_found')
-  return sendPrivately(reply, 'image/webp', picture)
+  return sendPrivately(reply, 'image/webp', await needPicture(files, key))
+}
+
+/** The same where another picture may stand at the address tomorrow: no browser keeps it. */
+export async function sendChangingPicture(
+  reply: FastifyReply,
+  files: Files,
+  key: string | null | undefined,
+): Promise<never> {
+  return sendPrivately(reply, 'image/webp', await needPicture(files, key), 'no-store')
+}
+
+async function needPicture(files: Files, key: string | null | undefined): Promise<Uint8Array> {
+  return (key && (await files.get(key))) || refuse(standardRefusals, 'not_found')
 }
 
 const TYPES: Readonly<Record<PictureKind, string>> = {
@@ -34,9 +45,12 @@ export async function sendUploadedPicture(
   return sendPrivately(reply, TYPES[kind], content)
 }
 
-function sendPrivately(reply: FastifyReply, type: string, content: Uint8Array): never {
-  reply
-    .header('cache-control', 'private, max-age=86400, immutable')
-    .header('content-security-policy', "default-src 'none'; sandbox")
+function sendPrivately(
+  reply: FastifyReply,
+  type: string,
+  content: Uint8Array,
+  kept = 'private, max-age=86400, immutable',
+): never {
+  reply.header('cache-control', kept).header('content-security-policy', "default-src 'none'; sandbox")
   return reply.type(type).send(Buffer.from(content)) as never
 }

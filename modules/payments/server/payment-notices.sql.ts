@@ -152,6 +152,19 @@ export async function claimSlip(
   return row
 }
 
+/** Claims a transfer whole, for what a shop pays the platform; false where any of it was claimed before (migration 0053). */
+export async function claimWholeSlip(
+  tx: Tx,
+  claim: { sendingBank: string; transRef: string; transferSatang: number; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{
+    claimed: boolean
+  }>`SELECT claim_whole_slip(${claim.sendingBank}, ${claim.transRef}, ${claim.transferSatang}, ${claim.now}) AS claimed`.execute(
+    tx,
+  )
+  return rows[0]?.claimed ?? false
+}
+
 export async function isSlipClaimed(tx: Tx, sendingBank: string, transRef: string): Promise<boolean> {
   const { rows } = await sql<{
     claimed: boolean

@@ -1,6 +1,6 @@
 export { confirmPaymentNotice } from './confirm-payment-notice.ts'
 export { noticeFigures, type NoticeFigures } from './notice-figures.sql.ts'
-export { claimSlip, isSlipClaimed, noticesOfOrder, type NoticeRow } from './payment-notices.sql.ts'
+export { claimWholeSlip, isSlipClaimed, noticesOfOrder, type NoticeRow } from './payment-notices.sql.ts'
 export type { PaymentsDeps, SlipDeps } from './payments-deps.ts'
 export { promptPayQr } from './payment-qr.ts'
 export { readSlip } from './read-slip.ts'

@@ -88,6 +88,16 @@ export async function takeCoupon(tx: Tx, code: string, usedFor: string, now: Dat
   return rows[0]?.outcome ?? 'used_up'
 }
 
+/**
+ * Makes sure that the coupon of a purchase is taken for it: its use was given back when the offer ended, and money
+ * may come after that. For operators, who confirm it.
+ */
+export async function retakeCoupon(tx: Tx, purchaseId: string, now: Date): Promise<CouponOutcome> {
+  const { rows } = await sql<{ outcome: CouponOutcome }>`
+    SELECT retake_coupon(${purchaseId}, ${now}) AS outcome`.execute(tx)
+  return rows[0]?.outcome ?? 'used_up'
+}
+
 /** Gives back what was taken for something that is not bought after all. */
 export async function giveCouponBack(tx: Tx, code: string, usedFor: string): Promise<boolean> {
   const { rows } = await sql<{

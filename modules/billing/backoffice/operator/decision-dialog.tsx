@@ -18,16 +18,37 @@ type Props = {
 type Values = { reason: string }
 
 const routes = {
-  reject: 'POST /operator/purchases/:purchaseId/rejection',
   refund: 'POST /operator/purchases/:purchaseId/refund',
   replace: 'POST /operator/purchases/:purchaseId/invoice-replacement',
 } as const
+
+type Sent = {
+  decision: Decision
+  params: { purchaseId: string }
+  reason: string
+  slipSentAt: string | null
+  idempotencyKey: string
+}
+
+function send({ decision, params, reason, slipSentAt, idempotencyKey }: Sent) {
+  const [confirmation, rejection] = [
+    'POST /operator/purchases/:purchaseId/confirmation',
+    'POST /operator/purchases/:purchaseId/rejection',
+  ] as const
+  if (decision === 'confirm')
+    return billingApi(confirmation, { params, body: { slipSentAt }, idempotencyKey })
+  if (decision === 'reject')
+    return billingApi(rejection, { params, body: { reason, slipSentAt }, idempotencyKey })
+  return billingApi(routes[decision], { params, body: { reason }, idempotencyKey })
+}
 
 /** One decision on a purchase: says what will happen; all but a confirmation want a reason. */
 export function DecisionDialog({ decision, bought, onClose }: Props) {
   const t = useWords(operatorWords)
   const changed = useBillsChanged()
   const [once] = useState(createIntent)
+  // The slip that was on the screen when the dialog was opened: the list behind it goes on reading.
+  const [slipSentAt] = useState(bought.slipSentAt)
   const params = { purchaseId: bought.purchaseId }
   const wantsReason = decision !== 'confirm'
   const form = useForm<Values>({
@@ -36,10 +57,11 @@ export function DecisionDialog({ decision, bought, onClose }: Props) {
       wantsReason && reason.trim() === '' ? { reason: t('reasonMissing') } : undefined,
     onSubmit: async (body) => {
       await once({ decision, body }, (idempotencyKey) =>
-        decision === 'confirm'
-          ? billingApi('POST /operator/purchases/:purchaseId/confirmation', { params, idempotencyKey })
-          : billingApi(routes[decision], { params, body, idempotencyKey }),
-      )
+        send({ decision, params, reason: body.reason, slipSentAt, idempotencyKey }),
+      ).catch(async (failure: unknown) => {
+        await changed()
+        throw failure
+      })
       notify('success', t(decision === 'confirm' ? 'confirmed' : 'done'))
       await changed()
       onClose()

@@ -71,7 +71,8 @@ function OperatedCard({ bought }: { readonly bought: OperatedPurchase }) {
   const t = useWords(operatorWords)
   const titles = useWords(purchaseWords)
   const [deciding, setDeciding] = useState<Decision>()
-  const slip = `/api/v1/operator/purchases/${bought.purchaseId}/slip`
+  // Another slip at the same address would be shown as the one before.
+  const slip = `/api/v1/operator/purchases/${bought.purchaseId}/slip?sent=${bought.slipSentAt ?? ''}`
   const { companyName: company, shopName: shop } = bought
   return (
     <Card look={bought.state === 'checking' ? 'ours' : 'plain'}>

@@ -27,12 +27,8 @@ export function PayCard({ account, bought, pay }: Props) {
       <Stack>
         {!sent && <Receiver bought={bought} pay={pay} />}
         {bought.hasSlipPicture && (
-          <a href={purchaseSlipUrl(account.accountId, bought.purchaseId)} rel="noreferrer" target="_blank">
-            <img
-              alt={t('slipPicture')}
-              className={styles.slip}
-              src={purchaseSlipUrl(account.accountId, bought.purchaseId)}
-            />
+          <a href={purchaseSlipUrl(bought)} rel="noreferrer" target="_blank">
+            <img alt={t('slipPicture')} className={styles.slip} src={purchaseSlipUrl(bought)} />
           </a>
         )}
         <SlipForm account={account} bought={bought} />
