@@ -142,8 +142,8 @@ export const queriesOfIdentity: Readonly<Record<string, Asks>> = {
     resealSecondFactors: platform('for the operator’s role alone; rotate-secrets.test.ts'),
   },
   'identity/server/sign-in-failures.sql.ts': {
-    failuresOf: signingIn,
-    countFailure: signingIn,
+    countTry: signingIn,
+    takeTryBack: signingIn,
     forgetFailures: signingIn,
   },
 }
