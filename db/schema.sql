@@ -139,12 +139,14 @@ CREATE TABLE billing_members (
 );
 CREATE INDEX billing_members_user ON public.billing_members USING btree (user_id);
 -- row-level security, forced
+-- policy eraser_rows ALL to langraan_eraser using true check -
 -- policy operator_rows SELECT to langraan_app using ( SELECT acts_as_operator() AS acts_as_operator) check -
 -- policy own_rows SELECT to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check -
 -- policy owners_rows ALL to langraan_app using may_change_members(account_id) check may_change_members(account_id)
 -- policy registrar_rows SELECT to langraan_registrar using true check -
 -- policy worker_rows SELECT to langraan_worker using (account_id = ( SELECT current_account() AS current_account)) check -
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, SELECT to langraan_eraser
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant SELECT to langraan_registrar
 -- grant SELECT to langraan_worker
@@ -290,9 +292,11 @@ CREATE TABLE coupon_uses (
   CONSTRAINT coupon_uses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
 -- row-level security, forced
+-- policy eraser_rows ALL to langraan_eraser using true check -
 -- policy own_rows ALL to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check (user_id = ( SELECT current_person() AS current_person))
 -- policy registrar_rows ALL to langraan_registrar using true check true
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, SELECT to langraan_eraser
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT to langraan_registrar
 
@@ -568,9 +572,11 @@ CREATE TABLE linked_shops (
   CONSTRAINT linked_shops_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
 -- row-level security, forced
+-- policy eraser_rows ALL to langraan_eraser using true check -
 -- policy operator_reseals ALL to langraan_operator using true check true
 -- policy own_rows ALL to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check (user_id = ( SELECT current_person() AS current_person))
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, SELECT to langraan_eraser
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 
 CREATE TABLE list_columns (
@@ -673,9 +679,11 @@ CREATE TABLE operators (
   CONSTRAINT operators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
 -- row-level security, forced
+-- policy eraser_rows ALL to langraan_eraser using true check -
 -- policy operator_rows ALL to langraan_operator using true check true
 -- policy own_row SELECT to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check -
 -- grant SELECT to langraan_app
+-- grant DELETE, SELECT to langraan_eraser
 -- grant DELETE, INSERT, SELECT to langraan_operator
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 
@@ -1526,6 +1534,10 @@ BEGIN
   DELETE FROM list_columns WHERE user_id = person;
   DELETE FROM saved_views WHERE user_id = person;
   DELETE FROM invitations WHERE invited_by = person;
+  DELETE FROM linked_shops WHERE user_id = person;
+  DELETE FROM billing_members WHERE user_id = person;
+  DELETE FROM coupon_uses WHERE user_id = person;
+  DELETE FROM operators WHERE user_id = person;
   DELETE FROM memberships WHERE user_id = person;
   RETURN NEXT;
 END

@@ -122,6 +122,10 @@ export const queriesOfIdentity: Readonly<Record<string, Asks>> = {
   'identity/server/personal-data.sql.ts': {
     membershipsOf: (tx, a) => personal.membershipsOf(tx, a.userId),
     draftsOf: (tx, a) => personal.draftsOf(tx, a.userId),
+    linkedShopsOf: (tx, a) => personal.linkedShopsOf(tx, a.userId),
+    payingAccountsOf: (tx, a) => personal.payingAccountsOf(tx, a.userId),
+    couponUsesOf: (tx, a) => personal.couponUsesOf(tx, a.userId),
+    operatorSince: (tx, a) => personal.operatorSince(tx, a.userId),
     tracesInShop: own(
       (tx, a) => personal.tracesInShop(tx, a.outsider, a.userId),
       'acts in a shop of the person, whose membership was read before',
