@@ -231,6 +231,7 @@ CREATE INDEX billing_shops_account ON public.billing_shops USING btree (account_
    FROM billing_members m
   WHERE (m.user_id = ( SELECT current_person() AS current_person)))) check -
 -- policy operator_rows SELECT to langraan_app using ( SELECT acts_as_operator() AS acts_as_operator) check -
+-- policy registrar_moves UPDATE to langraan_registrar using true check true
 -- policy registrar_rows SELECT to langraan_registrar using true check -
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_account_rows SELECT to langraan_worker using (account_id = ( SELECT current_account() AS current_account)) check -
@@ -1673,7 +1674,8 @@ AS $function$
   FROM users u LEFT JOIN billing_members m ON m.account_id = account AND m.user_id = u.user_id
   WHERE EXISTS (SELECT FROM billing_members me WHERE me.account_id = account AND me.user_id = current_person())
     AND (m.role IS NOT NULL OR u.user_id IN (
-      SELECT s.user_id FROM memberships s JOIN billing_shops b ON b.shop_id = s.shop_id WHERE b.account_id = account))
+      SELECT s.user_id FROM memberships s JOIN billing_shops b ON b.shop_id = s.shop_id WHERE b.account_id = account
+        AND EXISTS (SELECT FROM memberships mine WHERE mine.shop_id = s.shop_id AND mine.user_id = current_person())))
 $function$;
 -- owned by langraan_registrar
 
@@ -2112,3 +2114,21 @@ BEGIN
 END
 $function$;
 -- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.take_over_shop(shop uuid, account uuid, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  UPDATE billing_shops b SET account_id = account, added_at = at
+  WHERE b.shop_id = shop AND b.account_id <> account
+    AND EXISTS (SELECT FROM memberships m WHERE m.shop_id = shop AND m.user_id = current_person() AND m.role = 'owner')
+    AND EXISTS (SELECT FROM billing_members p WHERE p.account_id = account AND p.user_id = current_person() AND p.role = 'owner')
+    AND NOT EXISTS (SELECT FROM billing_members p JOIN memberships m ON m.user_id = p.user_id
+      WHERE p.account_id = b.account_id AND m.shop_id = shop);
+  RETURN FOUND;
+END
+$function$;
+-- owned by langraan_registrar
