@@ -124,8 +124,11 @@ export const queriesOfIdentity: Readonly<Record<string, Asks>> = {
     draftsOf: (tx, a) => personal.draftsOf(tx, a.userId),
     linkedShopsOf: (tx, a) => personal.linkedShopsOf(tx, a.userId),
     payingAccountsOf: (tx, a) => personal.payingAccountsOf(tx, a.userId),
-    couponUsesOf: (tx, a) => personal.couponUsesOf(tx, a.userId),
-    operatorSince: (tx, a) => personal.operatorSince(tx, a.userId),
+    couponUsesOf: own((tx, a) => personal.couponUsesOf(tx, a.userId), 'no use is there; erasure.test.ts'),
+    operatorSince: own(
+      (tx, a) => personal.operatorSince(tx, a.userId),
+      'nobody runs the platform here; erasure.test.ts',
+    ),
     tracesInShop: own(
       (tx, a) => personal.tracesInShop(tx, a.outsider, a.userId),
       'acts in a shop of the person, whose membership was read before',
