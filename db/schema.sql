@@ -139,12 +139,14 @@ CREATE TABLE billing_members (
 );
 CREATE INDEX billing_members_user ON public.billing_members USING btree (user_id);
 -- row-level security, forced
+-- policy eraser_rows ALL to langraan_eraser using true check -
 -- policy operator_rows SELECT to langraan_app using ( SELECT acts_as_operator() AS acts_as_operator) check -
 -- policy own_rows SELECT to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check -
 -- policy owners_rows ALL to langraan_app using may_change_members(account_id) check may_change_members(account_id)
 -- policy registrar_rows SELECT to langraan_registrar using true check -
 -- policy worker_rows SELECT to langraan_worker using (account_id = ( SELECT current_account() AS current_account)) check -
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, SELECT to langraan_eraser
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant SELECT to langraan_registrar
 -- grant SELECT to langraan_worker
@@ -230,6 +232,7 @@ CREATE INDEX billing_shops_account ON public.billing_shops USING btree (account_
    FROM billing_members m
   WHERE (m.user_id = ( SELECT current_person() AS current_person)))) check -
 -- policy operator_rows SELECT to langraan_app using ( SELECT acts_as_operator() AS acts_as_operator) check -
+-- policy registrar_moves UPDATE to langraan_registrar using true check true
 -- policy registrar_rows SELECT to langraan_registrar using true check -
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_account_rows SELECT to langraan_worker using (account_id = ( SELECT current_account() AS current_account)) check -
@@ -291,9 +294,11 @@ CREATE TABLE coupon_uses (
   CONSTRAINT coupon_uses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
 -- row-level security, forced
+-- policy eraser_rows ALL to langraan_eraser using true check -
 -- policy own_rows ALL to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check (user_id = ( SELECT current_person() AS current_person))
 -- policy registrar_rows ALL to langraan_registrar using true check true
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, SELECT to langraan_eraser
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT to langraan_registrar
 
@@ -569,9 +574,11 @@ CREATE TABLE linked_shops (
   CONSTRAINT linked_shops_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
 -- row-level security, forced
+-- policy eraser_rows ALL to langraan_eraser using true check -
 -- policy operator_reseals ALL to langraan_operator using true check true
 -- policy own_rows ALL to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check (user_id = ( SELECT current_person() AS current_person))
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, SELECT to langraan_eraser
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 
 CREATE TABLE list_columns (
@@ -674,10 +681,12 @@ CREATE TABLE operators (
   CONSTRAINT operators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
 -- row-level security, forced
+-- policy eraser_rows ALL to langraan_eraser using true check -
 -- policy operator_rows ALL to langraan_operator using true check true
 -- policy own_row SELECT to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check -
 -- policy registrar_rows SELECT to langraan_registrar using true check -
 -- grant SELECT to langraan_app
+-- grant DELETE, SELECT to langraan_eraser
 -- grant DELETE, INSERT, SELECT to langraan_operator
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant SELECT to langraan_registrar
@@ -1544,6 +1553,10 @@ BEGIN
   DELETE FROM list_columns WHERE user_id = person;
   DELETE FROM saved_views WHERE user_id = person;
   DELETE FROM invitations WHERE invited_by = person;
+  DELETE FROM linked_shops WHERE user_id = person;
+  DELETE FROM billing_members WHERE user_id = person;
+  DELETE FROM coupon_uses WHERE user_id = person;
+  DELETE FROM operators WHERE user_id = person;
   DELETE FROM memberships WHERE user_id = person;
   RETURN NEXT;
 END
@@ -1680,7 +1693,8 @@ AS $function$
   FROM users u LEFT JOIN billing_members m ON m.account_id = account AND m.user_id = u.user_id
   WHERE EXISTS (SELECT FROM billing_members me WHERE me.account_id = account AND me.user_id = current_person())
     AND (m.role IS NOT NULL OR u.user_id IN (
-      SELECT s.user_id FROM memberships s JOIN billing_shops b ON b.shop_id = s.shop_id WHERE b.account_id = account))
+      SELECT s.user_id FROM memberships s JOIN billing_shops b ON b.shop_id = s.shop_id WHERE b.account_id = account
+        AND EXISTS (SELECT FROM memberships mine WHERE mine.shop_id = s.shop_id AND mine.user_id = current_person())))
 $function$;
 -- owned by langraan_registrar
 
@@ -2150,3 +2164,21 @@ BEGIN
 END
 $function$;
 -- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.take_over_shop(shop uuid, account uuid, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  UPDATE billing_shops b SET account_id = account, added_at = at
+  WHERE b.shop_id = shop AND b.account_id <> account
+    AND EXISTS (SELECT FROM memberships m WHERE m.shop_id = shop AND m.user_id = current_person() AND m.role = 'owner')
+    AND EXISTS (SELECT FROM billing_members p WHERE p.account_id = account AND p.user_id = current_person() AND p.role = 'owner')
+    AND NOT EXISTS (SELECT FROM billing_members p JOIN memberships m ON m.user_id = p.user_id
+      WHERE p.account_id = b.account_id AND m.shop_id = shop);
+  RETURN FOUND;
+END
+$function$;
+-- owned by langraan_registrar

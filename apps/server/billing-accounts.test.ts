@@ -156,3 +156,42 @@ describe('its members', () => {
     expect(left).toHaveLength(1)
   })
 })
+
+describe('a shop that its payer leaves', () => {
+  let left: TestShop
+  let partner: Member
+  const itsAccount = () => put('/billing/own-account', undefined, left.owner)
+  const shopsOf = async (as: Member) =>
+    (await get<Accounts>('/billing/accounts', as)).body.items.flatMap(({ shops }) =>
+      shops.map(({ shopId }) => shopId),
+    )
+
+  beforeAll(async () => {
+    left = await server.shop('left-behind')
+    partner = await server.person('partner@left-behind.test')
+    await server.database.rows('INSERT INTO memberships VALUES ($1, $2, $3, $4)', [
+      left.shopId,
+      partner.userId,
+      'owner',
+      server.ground.clock.now(),
+    ])
+  })
+
+  it('stays with their account while they are there, and goes to the owner who stays, not the account', async () => {
+    const account = (await itsAccount()).body.accountId
+    await put('/billing/own-account', undefined, partner)
+    expect([await shopsOf(left.owner), await shopsOf(partner)]).toEqual([[left.shopId], []])
+    await server.database.rows('DELETE FROM memberships WHERE shop_id = $1 AND user_id = $2', [
+      left.shopId,
+      left.owner.userId,
+    ])
+    const people = await get<{ items: { email: string }[] }>(
+      `/billing/accounts/${account}/people`,
+      left.owner,
+    )
+    expect(people.body.items.map(({ email }) => email)).toEqual([left.owner.email])
+    await put('/billing/own-account', undefined, partner)
+    expect([await shopsOf(left.owner), await shopsOf(partner)]).toEqual([[], [left.shopId]])
+    expect((await get(`/billing/accounts/${account}/company`, partner)).status).toBe(404)
+  })
+})

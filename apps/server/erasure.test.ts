@@ -1,5 +1,5 @@
 import { deletePerson } from '@langraan/identity/server'
-import { controlledClock } from '@langraan/runtime'
+import { controlledClock, newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openMailWorld, type MailWorld } from './test-mail.ts'
 import { loginSignature, type Member, TEST_PASSWORD, type TestServer, type TestShop } from './test-server.ts'
@@ -73,6 +73,22 @@ describe('an account that is asked to be deleted', () => {
     expect((await server.person(as.email)).userId).not.toBe(as.userId)
   })
 
+  it('takes along what stands beside its shops, and no table about people is forgotten', async () => {
+    const as = await server.person('beside@erasure.test')
+    await besideShops(as)
+    expect(await rowsOf(as.userId)).toEqual(expect.arrayContaining(BESIDE_SHOPS))
+    await ask(as)
+    clock.advance(15 * DAY_MS)
+    await whenOver(as.userId)
+    expect(await rowsOf(as.userId)).toEqual(['users'])
+    const forgotten = await server.database.rows(
+      `SELECT c.relname FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'user_id'
+       WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> 'users'
+         AND (SELECT prosrc FROM pg_proc WHERE proname = 'erase_person') NOT LIKE '%DELETE FROM ' || c.relname || ' WHERE user_id = person;%'`,
+    )
+    expect(forgotten).toEqual([])
+  })
+
   it('can be taken back until then', async () => {
     const as = await server.person('stays@erasure.test')
     await ask(as)
@@ -120,6 +136,24 @@ describe('an account that is asked to be deleted', () => {
   })
 })
 
+const BESIDE_SHOPS = ['linked_shops', 'billing_members', 'coupon_uses', 'operators']
+
+/** What a person may have apart from shops: a linked one, a paying account, a coupon's use, and the platform. */
+async function besideShops(as: Member): Promise<void> {
+  const { rows } = server.database
+  const now = clock.now()
+  await server.call('PUT', '/billing/own-account', { as })
+  await rows(
+    `INSERT INTO linked_shops VALUES ($1, $2, 'https://elsewhere.test', $3, 'ร้านที่อื่น', '\\xabcd', $4)`,
+    [as.userId, newId(), newId(), now],
+  )
+  await rows(
+    `INSERT INTO coupons (coupon_code, percent_off, valid_from, valid_until) VALUES ('BESIDE', 10, '2020-01-01', '2099-01-01') ON CONFLICT DO NOTHING`,
+  )
+  await rows(`INSERT INTO coupon_uses VALUES ('BESIDE', $1, $2, $3)`, [as.userId, newId(), now])
+  await rows('INSERT INTO operators VALUES ($1, $2)', [as.userId, now])
+}
+
 /** Somebody whose days of grace are over. */
 async function withWish(): Promise<Member> {
   const as = await server.person('wish@erasure.test')
@@ -146,5 +180,18 @@ describe('the export of what is kept of a person', () => {
     const text = JSON.stringify(body)
     for (const secret of ['$argon2', as.token, 'tokenSealed', 'token_hash'])
       expect(text).not.toContain(secret)
+  })
+
+  it('has linked shops, paying accounts, uses of coupons and the platform’s trust as well', async () => {
+    const as = await server.person('beside-export@erasure.test')
+    await besideShops(as)
+    const { body } = await server.call('GET', '/account/export', { as })
+    expect(body).toMatchObject({
+      linkedShops: [{ shop: 'ร้านที่อื่น', address: 'https://elsewhere.test' }],
+      payingAccounts: [{ role: 'owner' }],
+      couponUses: [{ code: expect.any(String) }],
+      operatorSince: expect.any(String),
+    })
+    expect(JSON.stringify(body)).not.toContain('abcd')
   })
 })

@@ -84,6 +84,29 @@ describe('signing in (section 7 of the specification)', () => {
     clock.advance(16 * 60_000)
     expect((await login({ username: 'locked@shop.test', password: TEST_PASSWORD })).status).toBe(200)
   })
+
+  it('judges no more guesses of a burst than one by one', async () => {
+    await server.person('burst@shop.test')
+    const time = clock.now().getTime()
+    // Each from an address of its own, as whoever guesses in earnest would come: no address is asked to wait.
+    const attempt = async (password: string, host: number) => {
+      const { statusCode } = await server.api.inject({
+        method: 'POST',
+        url: '/api/v1/login',
+        remoteAddress: `192.0.2.${host}`,
+        payload: { username: 'burst@shop.test', password, fb_id: '', facebook_flag: 0, time },
+        headers: {
+          authorization: loginSignature(time),
+          origin: new URL(server.ground.config.APP_URL).origin,
+        },
+      })
+      return { status: statusCode }
+    }
+    const burst = await Promise.all(Array.from({ length: 50 }, (_, host) => attempt('nope', host + 1)))
+    expect(burst.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(burst.filter(({ status }) => status === 429)).toHaveLength(40)
+    expect((await attempt(TEST_PASSWORD, 60)).status).toBe(429)
+  })
 })
 
 describe('the session', () => {

@@ -183,6 +183,32 @@ describe('members', () => {
     expect((await inShop('DELETE', `/members/${as.userId}`)).status).toBe(200)
   }, 15_000)
 
+  it('leave no link behind that their role could not send: none when they are removed', async () => {
+    const as = await joined('inviter@members.test', 'admin')
+    const [back, stays] = ['back@members.test', 'stays@members.test']
+    const open = async () => (await peopleOf()).invitations.map(({ email }) => email)
+    await invite(back, 'admin', as)
+    await invite(stays, 'admin')
+    const token = await tokenFor(back)
+    await inShop('DELETE', `/members/${as.userId}`)
+    expect(await post('/invitations/joining', { token }, as)).toMatchObject({
+      status: 410,
+      body: { code: 'invitation_over' },
+    })
+    expect(await open()).toContain(stays)
+
+    const owner = await server.person('less@members.test')
+    const member = 'INSERT INTO memberships VALUES ($1, $2, $3, $4)'
+    await server.database.rows(member, [shop.shopId, owner.userId, 'owner', clock.now()])
+    expect((await invite('an-owner@members.test', 'owner', owner)).status).toBe(200)
+    expect((await invite('a-packer@members.test', 'packer', owner)).status).toBe(200)
+    await inShop('PUT', `/members/${owner.userId}/role`, { role: 'admin' })
+    expect(await open()).toContain('a-packer@members.test')
+    expect(await open()).not.toContain('an-owner@members.test')
+    await inShop('PUT', `/members/${owner.userId}/role`, { role: 'packer' })
+    expect(await open()).not.toContain('a-packer@members.test')
+  })
+
   it('are made owners by owners only, and the last owner stays, however many try at once', async () => {
     const admin = await joined('admin@members.test', 'admin')
     const put = (memberId: string, role: string, as?: Member) =>

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { controlledClock } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { passSecondFactor } from '../../modules/identity/server/pass-second-factor.ts'
 import { openMailWorld, type MailWorld } from './test-mail.ts'
 import { loginSignature, type Member, TEST_PASSWORD, type TestServer } from './test-server.ts'
+import { sealingKeysOf } from './wiring.ts'
 
 const clock = controlledClock(new Date('2026-11-20T10:00:00Z'))
 let world: MailWorld
@@ -155,6 +157,17 @@ describe('signing in with a second step', () => {
     })
     clock.advance(16 * 60_000)
     expect((await logIn('guess@factor.test', appCode(secret))).status).toBe(200)
+  })
+
+  it('judges no more codes of a burst than ten, also where nothing before it is counted', async () => {
+    const { as, secret } = await withFactor('burst@factor.test')
+    const deps = { ...server.ground, factorKeys: sealingKeysOf(server.ground.config).secondFactors }
+    const show = (code: string) => passSecondFactor(deps, as.userId, code)
+    const burst = await Promise.allSettled(Array.from({ length: 50 }, () => show('AAAAA-AAAAA')))
+    const codes = burst.map((one) => one.status === 'rejected' && (one.reason as { code: string }).code)
+    expect(codes.filter((code) => code === 'second_factor_wrong')).toHaveLength(10)
+    expect(codes.filter((code) => code === 'locked')).toHaveLength(40)
+    await expect(show(appCode(secret))).rejects.toMatchObject({ code: 'locked' })
   })
 })
 

@@ -60,6 +60,10 @@ export const queriesOfBilling: Readonly<Record<string, Asks>> = {
     ),
     lockAccountsOf: own((tx, a) => accounts.lockAccountsOf(tx, a.userId), 'takes a lock and reads nothing'),
     addShop: platform('adds in the acting shop, which may not be there twice; billing-accounts.test.ts'),
+    takeOverShop: own(
+      (tx, a) => accounts.takeOverShop(tx, a.accountId, a.shopId, a.now),
+      'moves only a shop of the asking owner that its payers left; billing-accounts.test.ts',
+    ),
     ownedShops: (tx, a) => accounts.ownedShops(tx, a.userId),
     shopsOfAccount: (tx, a) => accounts.shopsOfAccount(tx, a.accountId),
     accountOfShop: (tx, a) => accounts.accountOfShop(tx, a.shopId),

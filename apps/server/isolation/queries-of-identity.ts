@@ -122,6 +122,13 @@ export const queriesOfIdentity: Readonly<Record<string, Asks>> = {
   'identity/server/personal-data.sql.ts': {
     membershipsOf: (tx, a) => personal.membershipsOf(tx, a.userId),
     draftsOf: (tx, a) => personal.draftsOf(tx, a.userId),
+    linkedShopsOf: (tx, a) => personal.linkedShopsOf(tx, a.userId),
+    payingAccountsOf: (tx, a) => personal.payingAccountsOf(tx, a.userId),
+    couponUsesOf: own((tx, a) => personal.couponUsesOf(tx, a.userId), 'no use is there; erasure.test.ts'),
+    operatorSince: own(
+      (tx, a) => personal.operatorSince(tx, a.userId),
+      'nobody runs the platform here; erasure.test.ts',
+    ),
     tracesInShop: own(
       (tx, a) => personal.tracesInShop(tx, a.outsider, a.userId),
       'acts in a shop of the person, whose membership was read before',
@@ -142,8 +149,8 @@ export const queriesOfIdentity: Readonly<Record<string, Asks>> = {
     resealSecondFactors: platform('for the operator’s role alone; rotate-secrets.test.ts'),
   },
   'identity/server/sign-in-failures.sql.ts': {
-    failuresOf: signingIn,
-    countFailure: signingIn,
+    countTry: signingIn,
+    takeTryBack: signingIn,
     forgetFailures: signingIn,
   },
 }

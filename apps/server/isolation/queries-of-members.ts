@@ -1,3 +1,4 @@
+import { roles } from '@langraan/identity/rules'
 import { hashToken, newId } from '@langraan/runtime'
 import * as invitations from '../../../modules/members/server/invitations.sql.ts'
 import * as members from '../../../modules/members/server/members.sql.ts'
@@ -32,5 +33,6 @@ export const queriesOfMembers: Readonly<Record<string, Asks>> = {
     shopName: (tx, a) => invitations.shopName(tx, a.shopId),
     invitationOfToken: platform('finds by the token of a mail, before any shop; members.test.ts'),
     takeInvitation: (tx, a) => invitations.takeInvitation(tx, a.shopId, a.invitationId),
+    takeInvitationsBy: (tx, a) => invitations.takeInvitationsBy(tx, a.shopId, a.userId, roles),
   },
 }

@@ -41,6 +41,9 @@ const entries: Readonly<Record<string, Entry>> = {
   give_coupon_back: (a) => [{ text: 'SELECT give_coupon_back($1, $2)', values: ['WELCOME', a.shopId] }],
   secure_account_table: 'for migrations; refused to the application below',
   people_of_account: (a) => [{ text: 'SELECT * FROM people_of_account($1)', values: [a.accountId] }],
+  take_over_shop: (a) => [
+    { text: 'SELECT take_over_shop($1, $2, $3)', values: [a.shopId, a.accountId, a.now] },
+  ],
   shops_to_remind: 'for the worker alone; billing-time.test.ts',
   give_lapsed_coupons_back: 'for the worker alone, answers a count; billing-time.test.ts',
   sweep: 'removes what is old in all shops and answers counts; the worker’s alone, see sweeper.test.ts',

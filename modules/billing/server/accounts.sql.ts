@@ -52,6 +52,11 @@ export async function addShop(tx: Tx, accountId: string, shopId: string, now: Da
     .execute()
 }
 
+/** The person's account pays for a shop of theirs that everybody has left who is of the account that paid so far. */
+export async function takeOverShop(tx: Tx, accountId: string, shopId: string, now: Date): Promise<void> {
+  await sql`SELECT take_over_shop(${shopId}, ${accountId}, ${now})`.execute(tx)
+}
+
 /** Shops that a person owns. */
 export async function ownedShops(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx

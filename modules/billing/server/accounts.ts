@@ -20,6 +20,7 @@ import {
   setMember,
   shopsOfAccount,
   standingOfShop,
+  takeOverShop,
 } from './accounts.sql.ts'
 import type { BillingDeps } from './billing-deps.ts'
 import { findCompany, updateCompany } from './company.sql.ts'
@@ -83,7 +84,7 @@ export async function openShopForBilling(tx: Tx, { shopId, ownerId }: NewShop, n
   await addShop(tx, await ownAccount(tx, ownerId, now), shopId, now)
 }
 
-/** Takes in the shops that a person owns and that no account pays for. */
+/** Takes in the shops that a person owns and that no account pays for, or one whose members have all left the shop. */
 export function openOwnAccount({ db, clock }: BillingDeps, userId: string): Promise<{ accountId: string }> {
   const now = clock.now()
   return withPerson(db, userId, async (tx) => {
@@ -91,6 +92,7 @@ export function openOwnAccount({ db, clock }: BillingDeps, userId: string): Prom
     for (const shopId of await ownedShops(tx, userId)) {
       await actInShop(tx, shopId)
       await addShop(tx, accountId, shopId, now)
+      await takeOverShop(tx, accountId, shopId, now)
     }
     return { accountId }
   })

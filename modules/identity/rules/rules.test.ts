@@ -7,9 +7,12 @@ describe('failures of signing in', () => {
   it('lock at the tenth and open after a quarter of an hour', () => {
     let failures = afterFailure(undefined, at(0))
     for (let count = 1; count < 9; count++) failures = afterFailure(failures, at(1))
-    expect(secondsLocked(failures, at(1))).toBe(0)
+    expect(secondsLocked(failures?.lockedUntil, at(1))).toBe(0)
     failures = afterFailure(failures, at(2))
-    expect([secondsLocked(failures, at(2)), secondsLocked(failures, at(17))]).toEqual([900, 0])
+    expect([
+      secondsLocked(failures?.lockedUntil, at(2)),
+      secondsLocked(failures?.lockedUntil, at(17)),
+    ]).toEqual([900, 0])
   })
   it('are forgotten after a quiet window', () => {
     expect(afterFailure({ count: 9, firstAt: at(0) }, at(16))).toEqual({ count: 1, firstAt: at(16) })

@@ -13,9 +13,9 @@ export const isSignatureStale = (time: number, now: Date): boolean =>
   Math.abs(now.getTime() - time) > SIGNATURE_TOLERANCE_MS
 
 /** Seconds until signing in is tried again for this account or address; 0 when it may be tried now. */
-export function secondsLocked(failures: Failures | undefined, now: Date): number {
-  if (!failures?.lockedUntil) return 0
-  return Math.max(0, Math.ceil((failures.lockedUntil.getTime() - now.getTime()) / 1000))
+export function secondsLocked(lockedUntil: Date | null | undefined, now: Date): number {
+  if (!lockedUntil) return 0
+  return Math.max(0, Math.ceil((lockedUntil.getTime() - now.getTime()) / 1000))
 }
 
 /** The count after one more failure: it starts anew after a quiet window and locks at the tenth. */

@@ -2,7 +2,15 @@ import { withPerson } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
 import { findAccount, identitiesOf } from './account.sql.ts'
 import type { IdentityDeps } from './identity-deps.ts'
-import { draftsOf, membershipsOf, tracesInShop } from './personal-data.sql.ts'
+import {
+  couponUsesOf,
+  draftsOf,
+  linkedShopsOf,
+  membershipsOf,
+  operatorSince,
+  payingAccountsOf,
+  tracesInShop,
+} from './personal-data.sql.ts'
 import { findSecondFactor } from './second-factor.sql.ts'
 import { type FoundSession, sessionsOfPerson } from './sessions.sql.ts'
 import { needVerified } from './verify-person.ts'
@@ -25,6 +33,12 @@ export function exportPersonalData(deps: IdentityDeps, session: FoundSession) {
     const shops = await membershipsOf(tx, userId)
     const drafts = await draftsOf(tx, userId)
     const identities = await identitiesOf(tx, userId)
+    const beyondShops = {
+      linkedShops: await linkedShopsOf(tx, userId),
+      payingAccounts: await payingAccountsOf(tx, userId),
+      couponUses: await couponUsesOf(tx, userId),
+      operatorSince: (await operatorSince(tx, userId)) ?? null,
+    }
     const inShops: Record<string, unknown>[] = []
     for (const shop of shops) inShops.push({ ...shop, ...(await tracesInShop(tx, shop.shopId, userId)) })
     const { passwordHash, pictureKey, ...known } = account
@@ -35,6 +49,7 @@ export function exportPersonalData(deps: IdentityDeps, session: FoundSession) {
       secondFactorSince: factor?.confirmedAt ?? null,
       devices: sessions,
       drafts: drafts.map((draft) => ({ ...draft, fields: withoutSecrets(draft.fields) })),
+      ...beyondShops,
       shops: inShops,
     }
   })

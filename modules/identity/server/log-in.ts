@@ -1,11 +1,11 @@
 import { refuse } from '@langraan/http'
 import { identityRefusals } from '../refusals.ts'
-import { FAILURES_OF_AN_ADDRESS, secondsLocked } from '../rules/sign-in.ts'
+import { FAILURES_OF_AN_ADDRESS } from '../rules/sign-in.ts'
 import type { IdentityDeps, Visitor } from './identity-deps.ts'
 import { verifyPassword } from './passwords.ts'
 import { passSecondFactor } from './pass-second-factor.ts'
 import { findByEmail, findByIdentity } from './people.sql.ts'
-import { countFailure, failuresOf, forgetFailures } from './sign-in-failures.sql.ts'
+import { countTry, forgetFailures, takeTryBack } from './sign-in-failures.sql.ts'
 import { socialProfile } from './social-profile.ts'
 import { startSession, type StartedSession } from './start-session.ts'
 
@@ -15,25 +15,30 @@ export async function logInByPassword(
   visitor: Visitor,
   { username, password, totp }: { username: string; password: string; totp: string },
 ): Promise<StartedSession> {
-  const now = deps.clock.now()
   const email = username.trim().toLowerCase()
-  const subjects = [`email:${email}`, `address:${visitor.address}`]
-  for (const subject of subjects) {
-    const seconds = secondsLocked(await failuresOf(deps.db, subject), now)
-    if (seconds > 0) refuse(identityRefusals, 'locked', { seconds })
+  // Counted before it is tried and taken back when it was right: a burst of guesses gets no free round.
+  const [account, address] = [`email:${email}`, `address:${visitor.address}`]
+  await needTry(deps, address, FAILURES_OF_AN_ADDRESS)
+  try {
+    await needTry(deps, account)
+  } catch (error) {
+    // Who asks again for an account that is locked locks nobody else behind the same address.
+    await takeTryBack(deps.db, address)
+    throw error
   }
-  // Counted before it is tried and forgotten when it was right: a burst of guesses gets no free round.
-  const [account = '', address = ''] = subjects
-  await countFailure(deps.db, account, now)
   const person = await findByEmail(deps.db, email)
-  if (!(await verifyPassword(person?.passwordHash, password)) || !person) {
-    await countFailure(deps.db, address, now, FAILURES_OF_AN_ADDRESS)
+  if (!(await verifyPassword(person?.passwordHash, password)) || !person)
     refuse(identityRefusals, 'wrong_password')
-  }
+  await takeTryBack(deps.db, address)
   await passSecondFactor(deps, person.userId, totp)
   const started = await startSession(deps, visitor, person, person.passwordHash)
   await forgetFailures(deps.db, account)
   return started
+}
+
+async function needTry({ db, clock }: IdentityDeps, subject: string, limit?: number): Promise<void> {
+  const seconds = await countTry(db, subject, clock.now(), limit)
+  if (seconds > 0) refuse(identityRefusals, 'locked', { seconds })
 }
 
 /** Signs in the person linked to a Facebook account. Accounts are never linked by equal e-mail. */

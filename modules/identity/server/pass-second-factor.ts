@@ -3,11 +3,10 @@ import { refuse } from '@langraan/http'
 import { openSecret } from '@langraan/runtime'
 import { identityRefusals } from '../refusals.ts'
 import { isAppCode, typedCode } from '../rules/recovery-code.ts'
-import { secondsLocked } from '../rules/sign-in.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { hashRecoveryCode } from './passwords.ts'
 import { findSecondFactor, noteStep, type SecondFactor, takeRecoveryCode } from './second-factor.sql.ts'
-import { countFailure, failuresOf, forgetFailures } from './sign-in-failures.sql.ts'
+import { countTry, forgetFailures } from './sign-in-failures.sql.ts'
 import { stepOfCode } from './totp.ts'
 
 type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'factorKeys'>
@@ -22,11 +21,9 @@ export async function passSecondFactor(deps: Deps, userId: string, typed: string
   const code = typedCode(typed)
   if (code === '') refuse(identityRefusals, 'second_factor_required')
   const subject = `second-factor:${userId}`
-  const now = deps.clock.now()
-  const seconds = secondsLocked(await failuresOf(deps.db, subject), now)
-  if (seconds > 0) refuse(identityRefusals, 'locked', { seconds })
   // Counted before it is tried, as passwords are.
-  await countFailure(deps.db, subject, now)
+  const seconds = await countTry(deps.db, subject, deps.clock.now())
+  if (seconds > 0) refuse(identityRefusals, 'locked', { seconds })
   const isRight = isAppCode(code)
     ? await takeAppCode(deps, userId, code)
     : await takeCodeOfSet(deps, userId, factor, code)

@@ -18,6 +18,42 @@ export const draftsOf = (tx: Tx, userId: string) =>
     .orderBy('created_at')
     .execute()
 
+/** The shops of other deployments in the person's overview, without the keys to them. */
+export const linkedShopsOf = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('linked_shops')
+    .select(['name as shop', 'address', 'linked_at as linkedAt'])
+    .where('user_id', '=', userId)
+    .orderBy('linked_at')
+    .execute()
+
+export const payingAccountsOf = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('billing_members as m')
+    .innerJoin('billing_accounts as a', 'a.account_id', 'm.account_id')
+    .select(['m.account_id as accountId', 'a.company_name as company', 'm.role', 'm.joined_at as joinedAt'])
+    .where('m.user_id', '=', userId)
+    .orderBy('m.joined_at')
+    .execute()
+
+export const couponUsesOf = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('coupon_uses')
+    .select(['coupon_code as code', 'used_at as usedAt'])
+    .where('user_id', '=', userId)
+    .orderBy('used_at')
+    .execute()
+
+/** Since when the person is one of those who run the platform. */
+export async function operatorSince(tx: Tx, userId: string): Promise<Date | undefined> {
+  const row = await tx
+    .selectFrom('operators')
+    .select('added_at')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.added_at
+}
+
 const MOST_ENTRIES = 10_000
 
 /** What the person did in one of their shops, and how they want to see its lists. */

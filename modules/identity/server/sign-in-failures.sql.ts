@@ -1,26 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@langraan/db'
-import { afterFailure, type Failures } from '../rules/sign-in.ts'
+import { afterFailure, secondsLocked } from '../rules/sign-in.ts'
 
 const hashOf = (subject: string) => createHash('sha256').update(subject).digest()
 
-export async function failuresOf(db: Database, subject: string): Promise<Failures | undefined> {
-  const row = await db
-    .selectFrom('sign_in_failures')
-    .selectAll()
-    .where('subject_hash', '=', hashOf(subject))
-    .executeTakeFirst()
-  return (
-    row && {
-      count: row.failures,
-      firstAt: row.first_at,
-      ...(row.locked_until && { lockedUntil: row.locked_until }),
-    }
-  )
-}
-
-/** Counts one more failure under the row's lock, so that guesses made at once are counted one by one. */
-export function countFailure(db: Database, subject: string, now: Date, limit?: number): Promise<Failures> {
+/**
+ * Counts a try as a failure before it is judged: 0 when it may be judged, else for how many seconds it may not. Lock
+ * and count are read and written under the row's lock, so that of a burst no more are judged than one by one.
+ */
+export function countTry(db: Database, subject: string, now: Date, limit?: number): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const subject_hash = hashOf(subject)
     await tx
@@ -34,14 +22,26 @@ export function countFailure(db: Database, subject: string, now: Date, limit?: n
       .where('subject_hash', '=', subject_hash)
       .forUpdate()
       .executeTakeFirstOrThrow()
+    const seconds = secondsLocked(row.locked_until, now)
+    if (seconds > 0) return seconds
     const next = afterFailure({ count: row.failures, firstAt: row.first_at }, now, limit)
     await tx
       .updateTable('sign_in_failures')
       .set({ failures: next.count, first_at: next.firstAt, locked_until: next.lockedUntil ?? null })
       .where('subject_hash', '=', subject_hash)
       .execute()
-    return next
+    return 0
   })
+}
+
+/** One try that was counted was none that failed, while others of the same subject may have. */
+export async function takeTryBack(db: Database, subject: string): Promise<void> {
+  await db
+    .updateTable('sign_in_failures')
+    .set(({ eb }) => ({ failures: eb('failures', '-', 1), locked_until: null }))
+    .where('subject_hash', '=', hashOf(subject))
+    .where('failures', '>', 0)
+    .execute()
 }
 
 export async function forgetFailures(db: Database, subject: string): Promise<void> {

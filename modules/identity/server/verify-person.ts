@@ -2,13 +2,12 @@ import { withPerson } from '@langraan/db'
 import { refuse } from '@langraan/http'
 import { identityRefusals } from '../refusals.ts'
 import { isVerified } from '../rules/session-life.ts'
-import { secondsLocked } from '../rules/sign-in.ts'
 import { type AccountRow, findAccount, identitiesOf } from './account.sql.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { passSecondFactor } from './pass-second-factor.ts'
 import { verifyPassword } from './passwords.ts'
 import { type FoundSession, noteVerified } from './sessions.sql.ts'
-import { countFailure, failuresOf, forgetFailures } from './sign-in-failures.sql.ts'
+import { countTry, forgetFailures } from './sign-in-failures.sql.ts'
 import { socialProfile } from './social-profile.ts'
 
 export type Proof = { password: string; fb_id: string; fb_access_token: string; totp: string }
@@ -35,11 +34,9 @@ export async function showByPassword(
   { email, passwordHash }: Pick<AccountRow, 'email' | 'passwordHash'>,
   password: string,
 ): Promise<void> {
-  const now = deps.clock.now()
   const subject = `email:${email}`
-  const seconds = secondsLocked(await failuresOf(deps.db, subject), now)
+  const seconds = await countTry(deps.db, subject, deps.clock.now())
   if (seconds > 0) refuse(identityRefusals, 'locked', { seconds })
-  await countFailure(deps.db, subject, now)
   if (!(await verifyPassword(passwordHash, password))) refuse(identityRefusals, 'verification_failed')
   await forgetFailures(deps.db, subject)
 }

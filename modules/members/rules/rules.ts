@@ -1,4 +1,4 @@
-import { type Role, roles } from '@langraan/identity/rules'
+import { type Role, roleMay, roles } from '@langraan/identity/rules'
 
 export const INVITATION_LASTS_MS = 7 * 86_400_000
 export const MOST_INVITATIONS = 100
@@ -10,6 +10,12 @@ type Change = { actor: string | undefined; from: string; to: Role; owners: numbe
 /** Which roles somebody may give: an owner every one, others all but the owner's. */
 export const rolesToGive = (actor: string | undefined): readonly Role[] =>
   actor === 'owner' ? roles : roles.filter((role) => role !== 'owner')
+
+/** The invitations that somebody of a role could not send: all of them where they manage nobody, or are gone. */
+export function rolesNotToInvite(role: Role | undefined): readonly Role[] {
+  const canGive = roleMay(role, 'members:manage') ? rolesToGive(role) : []
+  return roles.filter((one) => !canGive.includes(one))
+}
 
 /** Whether a member's role may become another. `owners` counts those that the shop has now. */
 export function changeRole({ actor, from, to, owners }: Change): MemberRefusal | undefined {

@@ -4,7 +4,8 @@ import type { Role } from '@langraan/identity/rules'
 import { newId } from '@langraan/runtime'
 import type { ShopPeople } from '../contract.ts'
 import { memberRefusals } from '../refusals.ts'
-import { changeRole, leave } from '../rules/rules.ts'
+import { changeRole, leave, rolesNotToInvite } from '../rules/rules.ts'
+import { takeInvitationsBy } from './invitations.sql.ts'
 import type { InShop, MembersDeps } from './members-deps.ts'
 import { deleteMember, lockMembers, membersOfShop, setRole } from './members.sql.ts'
 import { presentPeople } from './people.ts'
@@ -31,6 +32,7 @@ export function changeMemberRole(
     if (refusal) refuse(memberRefusals, refusal)
     if (member.role !== role) {
       await setRole(tx, at.shopId, memberId, role)
+      await takeInvitationsBy(tx, at.shopId, memberId, rolesNotToInvite(role))
       await audit(tx, at.trail, {
         entryId: newId(),
         shopId: at.shopId,
@@ -58,6 +60,8 @@ export function removeMember(
       const refusal = leave({ actor: at.role, role: member.role, owners: member.owners })
       if (refusal) refuse(memberRefusals, refusal)
       await deleteMember(tx, at.shopId, memberId)
+      // A link that they sent to an address of their own would let them in again.
+      await takeInvitationsBy(tx, at.shopId, memberId, rolesNotToInvite(undefined))
       await audit(tx, at.trail, {
         entryId: newId(),
         shopId: at.shopId,

@@ -129,3 +129,19 @@ export async function takeInvitation(
   ).executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+/** Ends the open invitations that a member sent, those to the given roles. */
+export async function takeInvitationsBy(
+  tx: Tx,
+  shopId: string,
+  invitedBy: string,
+  toRoles: readonly Role[],
+): Promise<void> {
+  if (toRoles.length === 0) return
+  await tx
+    .deleteFrom('invitations')
+    .where('shop_id', '=', shopId)
+    .where('invited_by', '=', invitedBy)
+    .where('role', 'in', toRoles)
+    .execute()
+}
