@@ -57,6 +57,7 @@ const FIXED: Readonly<Record<string, unknown>> = {
   amountSatang: 15_000,
   documentLanguage: 'th',
   couponCode: 'MATRIX',
+  slipSentAt: '2026-01-01T00:00:00.000Z',
   validFrom: '2026-01-01',
   validTo: '2026-12-31',
   planCode: 'dropship',
