@@ -68,7 +68,8 @@ function payloadFor(parcel: Parcel, now: Date, orderStatus: string): WebhookPayl
 export function createWebhookQueue({ state, faults, clock, startUrl }: WebhookSetup): WebhookQueue {
   const deliveries = state.collection<Delivery>('deliveries')
   const save = (delivery: Delivery) => deliveries.put(String(delivery.id), delivery, delivery.status)
-  const dueIn = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds).toISOString()
+  const later = (time: Date, milliseconds: number) => new Date(time.getTime() + milliseconds).toISOString()
+  const dueIn = (milliseconds: number) => later(clock.now(), milliseconds)
   /** Nothing is due before this time; spares reading the queue again and again. */
   let quietUntil = ''
   const saveWaiting = (delivery: Delivery) => {
@@ -76,10 +77,9 @@ export function createWebhookQueue({ state, faults, clock, startUrl }: WebhookSe
     if (delivery.dueAt < quietUntil) quietUntil = delivery.dueAt
   }
 
-  const releaseHeld = () => {
-    const held = deliveries.withAlias('held')
-    for (const delivery of held) saveWaiting({ ...delivery, status: 'pending', dueAt: dueIn(1) })
-    return held.length > 0
+  /** Lets go of what was kept back, at a time that is after that of what overtakes it. */
+  const release = (held: readonly Delivery[], dueAt: string) => {
+    for (const delivery of held) saveWaiting({ ...delivery, status: 'pending', dueAt })
   }
 
   return {
@@ -87,8 +87,10 @@ export function createWebhookQueue({ state, faults, clock, startUrl }: WebhookSe
       const { webhookUrl, webhookFormat } = shippopSettings(state, startUrl)
       if (!webhookUrl) return
       const fault = faults.take('shippop', 'webhook')
-      const overtaken = releaseHeld()
-      const held = Boolean(fault?.webhooksOutOfOrder) && !overtaken
+      const overtaken = deliveries.withAlias('held')
+      const held = Boolean(fault?.webhooksOutOfOrder) && overtaken.length === 0
+      const latencyMs = (fault?.latencyBeforeMs ?? 0) + (held ? heldMs : 0)
+      const announcedAt = clock.now()
       for (let copy = 0; copy <= (fault?.duplicateWebhooks ?? 0); copy += 1) {
         const id = state.next('shippop.deliveries')
         saveWaiting({
@@ -98,10 +100,11 @@ export function createWebhookQueue({ state, faults, clock, startUrl }: WebhookSe
           payload: payloadFor(parcel, now, orderStatus),
           status: fault?.loseWebhooks ? 'lost' : held ? 'held' : 'pending',
           attempts: [],
-          dueAt: dueIn((fault?.latencyBeforeMs ?? 0) + (held ? heldMs : 0)),
+          dueAt: later(announcedAt, latencyMs),
         })
         if (id % 100 === 0) deliveries.trim(kept, ['pending', 'held'])
       }
+      release(overtaken, later(announcedAt, latencyMs + 1))
     },
     due() {
       const now = clock.now().toISOString()
