@@ -1,7 +1,6 @@
 import { sql } from '@langraan/db'
 import type { Ground } from './wiring.ts'
 
-const EVERY_MS = 10 * 60_000
 const KEPT_MS = 7 * 86_400_000
 const BATCH = 1000
 // What is left of a day that was busier than this waits for the next round.
@@ -10,40 +9,8 @@ const MOST_BATCHES = 200
 /**
  * Removes answers of idempotency keys and published events once they are older than seven days: nobody repeats
  * a request or resumes a stream after that. In small batches, so that nobody ever waits for it; several workers
- * may sweep at once, each what the others have not taken.
+ * may sweep at once, each what the others have not taken. Answers how much has gone.
  */
-export class Sweeper {
-  readonly #ground: Ground
-  #timer: NodeJS.Timeout | undefined
-  #running: Promise<void> = Promise.resolve()
-
-  constructor(ground: Ground) {
-    this.#ground = ground
-  }
-
-  start(): void {
-    this.#running = this.#round()
-  }
-
-  async stop(): Promise<void> {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
-    await this.#running
-    clearTimeout(this.#timer)
-  }
-
-  async #round() {
-    try {
-      await sweep(this.#ground)
-    } catch (error) {
-      this.#ground.log.warn({ err: error }, 'sweeping failed, the next round tries again')
-    }
-    this.#timer = setTimeout(() => this.start(), EVERY_MS)
-    this.#timer.unref()
-  }
-}
-
-/** One round; answers how much has gone. */
 export async function sweep({ db, clock, log }: Pick<Ground, 'db' | 'clock' | 'log'>) {
   const before = new Date(clock.now().getTime() - KEPT_MS)
   const gone = { answers: 0, events: 0 }

@@ -1,3 +1,4 @@
+import { remindPayers } from '@langraan/billing/server'
 import { MigrationError } from '@langraan/db/migrate'
 import { createHttpApp } from '@langraan/http/server'
 import { ConfigError, readConfig } from '@langraan/runtime'
@@ -5,28 +6,28 @@ import { startJobs } from './jobs.ts'
 import { createLog, endWith } from './process.ts'
 import { metricsRoute } from './observe.ts'
 import { Relay } from './relay.ts'
-import { Reminder } from './reminder.ts'
-import { Sweeper } from './sweeper.ts'
+import { Rounds } from './rounds.ts'
+import { sweep } from './sweeper.ts'
 import { connect, type Ground } from './wiring.ts'
 import type { FastifyInstance } from 'fastify'
 
-/** The worker: jobs (imports, slips, pictures, bookings, tracking) the relay of the outbox, and the sweeper. */
+/** The worker: jobs (imports, slips, pictures, bookings, tracking) the relay of the outbox, and what is done in rounds. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const ground = await connect(config, 'worker', createLog(config, 'worker'))
   const relay = new Relay(ground)
   relay.start()
-  const sweeper = new Sweeper(ground)
-  sweeper.start()
-  const reminder = new Reminder(ground)
-  reminder.start()
+  const rounds = [
+    new Rounds('sweeping', ground.log, () => sweep(ground)),
+    new Rounds('reminding', ground.log, () => remindPayers(ground)),
+  ]
+  for (const round of rounds) round.start()
   ground.metrics.observeProcess()
   const watched = await openToMetrics(ground)
   await startJobs(ground)
   endWith(async () => {
     await watched?.close()
-    await sweeper.stop()
-    await reminder.stop()
+    await Promise.all(rounds.map((round) => round.stop()))
     await relay.stop()
     await ground.close()
   })

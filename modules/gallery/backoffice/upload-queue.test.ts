@@ -16,7 +16,7 @@ type Running = {
 
 function open() {
   const running: Running[] = []
-  const outside = { unfinished: [] as PictureUpload[], discarded: [] as string[] }
+  const outside = { unfinished: [] as PictureUpload[], discarded: [] as string[], fails: false, looks: 0 }
   const send: SendFile = (_shop, file, _key, progress): Sending => {
     const { promise, resolve, reject } = Promise.withResolvers<PictureUpload>()
     const one: Running = {
@@ -35,7 +35,11 @@ function open() {
   }
   const queue = new UploadQueue({
     send,
-    unfinished: async (shopId) => (shopId === 'a' ? outside.unfinished : []),
+    unfinished: async (shopId) => {
+      outside.looks++
+      if (outside.fails) throw new Error('no answer')
+      return shopId === 'a' ? outside.unfinished : []
+    },
     discard: async (_shopId, uploadId) => outside.discarded.push(uploadId),
     lookEveryMs: 1,
   })
@@ -106,5 +110,25 @@ describe('files on their way', () => {
     queue.retry(queue.uploads()[0]?.key ?? '')
     await settled()
     expect([states(), running.length]).toEqual([['2 sending'], 3])
+  })
+
+  it('are asked after again when nobody answers, and say so when nobody ever does', async () => {
+    const { queue, running, states, outside } = open()
+    outside.fails = true
+    queue.add('a', [picture('1')])
+    await settled()
+    running[0]?.answer('one')
+    await expect.poll(() => outside.looks).toBeGreaterThan(3)
+    expect(states()).toEqual(['1 preparing'])
+    await expect.poll(states).toEqual(['1 failed'])
+    expect(queue.uploads()[0]).toMatchObject({ fault: 'refused', message: 'no answer' })
+    const { looks } = outside
+    await settled()
+    expect(outside.looks).toBe(looks)
+    outside.fails = false
+    queue.retry(queue.uploads()[0]?.key ?? '')
+    await settled()
+    running[1]?.answer('one')
+    await expect.poll(states).toEqual(['1 done'])
   })
 })

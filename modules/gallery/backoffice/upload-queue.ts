@@ -38,6 +38,7 @@ const LOOK_EVERY_MS = 700
 // More at once would only take the line from each other.
 const AT_ONCE = 3
 const FIRST_BYTES = 64
+const MOST_FAILED_LOOKS = 85
 
 const FAULTS: ReadonlySet<string> = new Set(['not_a_picture', 'heic_not_taken', 'too_large', 'unreachable'])
 
@@ -50,6 +51,8 @@ export class UploadQueue {
   readonly #sendings = new Map<string, Sending>()
   readonly #listeners = new Set<() => void>()
   readonly #outside: UploadOutside
+  /** How often in a row a shop's uploads could not be asked after. */
+  readonly #failedLooks = new Map<string, number>()
   #looking = false
 
   constructor(outside: UploadOutside) {
@@ -108,14 +111,27 @@ export class UploadQueue {
       const asked = this.#uploads.filter(({ state }) => state === 'preparing')
       if (asked.length === 0) break
       for (const [shopId, uploads] of Map.groupBy(asked, (upload) => upload.shopId))
-        this.#settle(uploads, await this.#outside.unfinished(shopId).catch(() => undefined))
+        await this.#lookIn(shopId, uploads)
     }
     this.#looking = false
   }
 
-  #settle(asked: readonly Upload[], unfinished: readonly PictureUpload[] | undefined): void {
-    // Nobody answered: the next look asks again.
-    if (!unfinished) return
+  /** A look that fails is made again, a minute long; then the files say so, and sending them again goes on. */
+  async #lookIn(shopId: string, asked: readonly Upload[]): Promise<void> {
+    try {
+      this.#settle(asked, await this.#outside.unfinished(shopId))
+      this.#failedLooks.delete(shopId)
+    } catch (error) {
+      const failures = (this.#failedLooks.get(shopId) ?? 0) + 1
+      this.#failedLooks.set(shopId, failures)
+      if (failures < MOST_FAILED_LOOKS) return
+      this.#failedLooks.delete(shopId)
+      const message = error instanceof Error ? error.message : ''
+      for (const { key } of asked) this.#change(key, { state: 'failed', fault: 'refused', message })
+    }
+  }
+
+  #settle(asked: readonly Upload[], unfinished: readonly PictureUpload[]): void {
     const states = new Map(unfinished.map(({ uploadId, state }) => [uploadId, state]))
     for (const { key, uploadId = '' } of asked) {
       const state = states.get(uploadId)

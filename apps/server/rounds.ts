@@ -1,0 +1,41 @@
+import type { Ground } from './wiring.ts'
+
+const EVERY_MS = 10 * 60_000
+
+/**
+ * Work that the worker does again and again: at its start and ten minutes after each end. A round that fails is
+ * logged and the next one tries again. Several workers may be at it at once; the work itself sees to that.
+ */
+export class Rounds {
+  readonly #name: string
+  readonly #log: Ground['log']
+  readonly #work: () => Promise<unknown>
+  #timer: NodeJS.Timeout | undefined
+  #running: Promise<void> = Promise.resolve()
+
+  constructor(name: string, log: Ground['log'], work: () => Promise<unknown>) {
+    this.#name = name
+    this.#log = log
+    this.#work = work
+  }
+
+  start(): void {
+    this.#running = this.#round()
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.#timer)
+    await this.#running
+    clearTimeout(this.#timer)
+  }
+
+  async #round() {
+    try {
+      await this.#work()
+    } catch (error) {
+      this.#log.warn({ err: error, rounds: this.#name }, 'a round failed, the next one tries again')
+    }
+    this.#timer = setTimeout(() => this.start(), EVERY_MS)
+    this.#timer.unref()
+  }
+}
