@@ -981,6 +981,66 @@ CREATE TABLE plans (
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant SELECT to langraan_worker
 
+CREATE TABLE price_list_prices (
+  shop_id uuid NOT NULL,
+  price_list_id uuid NOT NULL,
+  variant_id uuid NOT NULL,
+  price_satang bigint NOT NULL,
+  CONSTRAINT price_list_prices_pkey PRIMARY KEY (shop_id, variant_id, price_list_id),
+  CONSTRAINT price_list_prices_shop_id_price_list_id_fkey FOREIGN KEY (shop_id, price_list_id) REFERENCES price_lists(shop_id, price_list_id) ON DELETE CASCADE,
+  CONSTRAINT price_list_prices_shop_id_variant_id_fkey FOREIGN KEY (shop_id, variant_id) REFERENCES variants(shop_id, variant_id) ON DELETE CASCADE,
+  CONSTRAINT price_list_prices_price_satang_check CHECK ((price_satang >= 0))
+);
+CREATE INDEX price_list_prices_of_list ON public.price_list_prices USING btree (shop_id, price_list_id);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE price_lists (
+  shop_id uuid NOT NULL,
+  price_list_id uuid NOT NULL,
+  name text NOT NULL,
+  position integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT price_lists_shop_id_name_key UNIQUE (shop_id, name),
+  CONSTRAINT price_lists_pkey PRIMARY KEY (shop_id, price_list_id),
+  CONSTRAINT price_lists_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT price_lists_name_check CHECK ((name <> ''::text))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE product_categories (
+  shop_id uuid NOT NULL,
+  category_id uuid NOT NULL,
+  parent_id uuid,
+  name text NOT NULL,
+  slug text NOT NULL,
+  position integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT product_categories_shop_id_slug_key UNIQUE (shop_id, slug),
+  CONSTRAINT product_categories_siblings UNIQUE NULLS NOT DISTINCT (shop_id, parent_id, name),
+  CONSTRAINT product_categories_pkey PRIMARY KEY (shop_id, category_id),
+  CONSTRAINT product_categories_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT product_categories_shop_id_parent_id_fkey FOREIGN KEY (shop_id, parent_id) REFERENCES product_categories(shop_id, category_id),
+  CONSTRAINT product_categories_check CHECK ((parent_id <> category_id)),
+  CONSTRAINT product_categories_name_check CHECK ((name <> ''::text))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE product_pictures (
   shop_id uuid NOT NULL,
   product_id uuid NOT NULL,
@@ -1007,7 +1067,6 @@ CREATE TABLE products (
   slug text NOT NULL,
   description text NOT NULL DEFAULT ''::text,
   vendor text NOT NULL DEFAULT ''::text,
-  category text NOT NULL DEFAULT ''::text,
   tags text[] NOT NULL DEFAULT '{}'::text[],
   option_names text[] NOT NULL DEFAULT '{}'::text[],
   published boolean NOT NULL,
@@ -1015,11 +1074,22 @@ CREATE TABLE products (
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   deleted_at timestamp with time zone,
+  category_id uuid,
+  seo_title text NOT NULL DEFAULT ''::text,
+  seo_description text NOT NULL DEFAULT ''::text,
+  channels text[] NOT NULL DEFAULT '{till,sale_page,live,chat,agent}'::text[],
+  archived_at timestamp with time zone,
+  revision integer NOT NULL DEFAULT 1,
   CONSTRAINT products_shop_id_slug_key UNIQUE (shop_id, slug),
   CONSTRAINT products_pkey PRIMARY KEY (shop_id, product_id),
+  CONSTRAINT products_shop_id_category_id_fkey FOREIGN KEY (shop_id, category_id) REFERENCES product_categories(shop_id, category_id) ON DELETE SET NULL (category_id),
   CONSTRAINT products_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
-  CONSTRAINT products_check CHECK (((deleted_at IS NULL) OR (NOT published)))
+  CONSTRAINT products_channels_check CHECK ((channels <@ '{till,sale_page,live,chat,agent}'::text[])),
+  CONSTRAINT products_check CHECK (((deleted_at IS NULL) OR (NOT published))),
+  CONSTRAINT products_check1 CHECK (((archived_at IS NULL) OR (NOT published))),
+  CONSTRAINT products_option_names_check CHECK ((cardinality(option_names) <= 3))
 );
+CREATE INDEX products_category ON public.products USING btree (shop_id, category_id) WHERE (category_id IS NOT NULL);
 CREATE INDEX products_deleted ON public.products USING btree (shop_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX products_name_trgm ON public.products USING gin (lower(name) gin_trgm_ops);
 CREATE INDEX products_newest ON public.products USING btree (shop_id, created_at DESC, product_id DESC);
@@ -1415,13 +1485,22 @@ CREATE TABLE variants (
   price_satang bigint NOT NULL,
   compare_at_satang bigint,
   weight_grams integer,
-  CONSTRAINT variants_shop_id_product_id_position_key UNIQUE (shop_id, product_id, "position"),
+  cost_satang bigint,
+  length_mm integer,
+  width_mm integer,
+  height_mm integer,
+  CONSTRAINT variants_position UNIQUE (shop_id, product_id, "position") DEFERRABLE INITIALLY DEFERRED,
   CONSTRAINT variants_pkey PRIMARY KEY (shop_id, variant_id),
   CONSTRAINT variants_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, product_id) ON DELETE CASCADE,
   CONSTRAINT variants_compare_at_satang_check CHECK ((compare_at_satang >= 0)),
+  CONSTRAINT variants_cost_satang_check CHECK ((cost_satang >= 0)),
+  CONSTRAINT variants_height_mm_check CHECK ((height_mm > 0)),
+  CONSTRAINT variants_length_mm_check CHECK ((length_mm > 0)),
   CONSTRAINT variants_price_satang_check CHECK ((price_satang >= 0)),
-  CONSTRAINT variants_weight_grams_check CHECK ((weight_grams > 0))
+  CONSTRAINT variants_weight_grams_check CHECK ((weight_grams > 0)),
+  CONSTRAINT variants_width_mm_check CHECK ((width_mm > 0))
 );
+CREATE UNIQUE INDEX variants_barcode ON public.variants USING btree (shop_id, barcode) WHERE (barcode IS NOT NULL);
 CREATE UNIQUE INDEX variants_sku ON public.variants USING btree (shop_id, sku) WHERE (sku IS NOT NULL);
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
@@ -2071,8 +2150,10 @@ BEGIN
   SELECT b.branch_id INTO branch FROM branches b WHERE b.shop_id = shop AND b.is_default;
   RETURN (
     SELECT coalesce(json_agg(json_build_object(
-      'id', p.product_id, 'name', p.name, 'slug', p.slug, 
-      'description', CASE WHEN wanted_slug IS NOT NULL THEN (SELECT q.description FROM products q WHERE q.shop_id = shop AND q.product_id = p.product_id) END,
+      'id', p.product_id, 'name', p.name, 'slug', p.slug,
+      'page', CASE WHEN wanted_slug IS NOT NULL THEN (
+        SELECT json_build_object('description', q.description, 'seoTitle', q.seo_title, 'seoDescription', q.seo_description)
+        FROM products q WHERE q.shop_id = shop AND q.product_id = p.product_id) END,
       'createdAt', p.created_at, 'optionNames', to_json(p.option_names),
       'pictureIds', (SELECT coalesce(json_agg(x.picture_id ORDER BY x.position), '[]') FROM product_pictures x
                      WHERE x.shop_id = shop AND x.product_id = p.product_id AND x.picture_id IS NOT NULL),

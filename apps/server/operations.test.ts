@@ -48,11 +48,12 @@ async function addProducts(count: number): Promise<void> {
 }
 
 /** One hash of all that the shop's goods are. */
+/** All that an undo has to bring back. The count of changes goes on, since an undo is one as well. */
 async function hashOfGoods(): Promise<string> {
   const tables = ['products', 'variants', 'stock_levels', 'product_pictures', 'stock_movements']
   const parts = tables.map(
     (table) =>
-      `(SELECT md5(coalesce(string_agg(t::text, ',' ORDER BY t::text), '')) FROM ${table} t WHERE shop_id = $1)`,
+      `(SELECT md5(coalesce(string_agg(g, ',' ORDER BY g), '')) FROM (SELECT (to_jsonb(t) - 'revision')::text AS g FROM ${table} t WHERE shop_id = $1) goods)`,
   )
   const [row] = await rows<{ hash: string }>(`SELECT ${parts.join(' || ')} AS hash`, [shop.shopId])
   return row?.hash ?? ''

@@ -53,7 +53,7 @@ describe('a slip', () => {
   it('is credited once on the whole platform, and the other shop is never named', async () => {
     const other = await server.shop('othershop')
     await server.database.rows(
-      `INSERT INTO products SELECT $1, product_id, name, slug, description, vendor, category, tags, option_names, published, NULL, created_at, updated_at FROM products WHERE shop_id = $2`,
+      `INSERT INTO products SELECT $1, product_id, name, slug, description, vendor, tags, option_names, published, NULL, created_at, updated_at FROM products WHERE shop_id = $2`,
       [other.shopId, shop.shopId],
     )
     await server.database.rows(

@@ -124,7 +124,9 @@ function viewOf(product: StorefrontProduct): ProductPage['product'] {
   return {
     name: product.name,
     slug: product.slug,
-    description: product.description ?? '',
+    description: product.page?.description ?? '',
+    seoTitle: product.page?.seoTitle ?? '',
+    seoDescription: product.page?.seoDescription ?? '',
     optionNames: product.optionNames,
     pictureIds: product.pictureIds,
     variants: product.variants.map(({ id, optionValues, priceSatang, compareAtSatang, available }) => ({

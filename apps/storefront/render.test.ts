@@ -63,6 +63,8 @@ const pages: Page[] = [
       name: hostile,
       slug: hostile,
       description: hostile,
+      seoTitle: hostile,
+      seoDescription: hostile,
       optionNames: [hostile, 'b'],
       pictureIds: ['p', 'q'],
       variants: [variant, { ...variant, id: 'w', optionValues: ['x', 'M'] }],

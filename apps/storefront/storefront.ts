@@ -76,6 +76,9 @@ export type ProductPage = {
     name: string
     slug: string
     description: string
+    /** How search engines are to show it; empty where nobody has said. */
+    seoTitle: string
+    seoDescription: string
     optionNames: string[]
     pictureIds: string[]
     variants: Variant[]

@@ -29,6 +29,14 @@ export const itemFaults = {
     th: 'มีสินค้าใหม่ใช้ SKU เดียวกันแล้ว',
     en: 'A newer product has the same SKU.',
   },
+  barcode_taken: {
+    th: 'มีสินค้าใหม่ใช้บาร์โค้ดเดียวกันแล้ว',
+    en: 'A newer product has the same barcode.',
+  },
+  archived: {
+    th: 'สินค้านี้เก็บเข้าคลังอยู่ นำกลับมาขายก่อน แล้วค่อยแสดงหน้าร้าน',
+    en: 'This product is archived. Bring it back first, then show it in the shop.',
+  },
   no_room: {
     th: 'แพ็กเกจนี้มีสินค้าครบจำนวนแล้ว ลบสินค้าอื่นหรืออัปเกรดแพ็กเกจ',
     en: 'The package is full. Delete other products, or upgrade the package.',

@@ -436,6 +436,29 @@ export type DB = {
     agents: boolean
     trial_days: number | null
   }
+  price_list_prices: {
+    shop_id: string
+    price_list_id: string
+    variant_id: string
+    price_satang: number
+  }
+  price_lists: {
+    shop_id: string
+    price_list_id: string
+    name: string
+    position: number
+    created_at: Date
+  }
+  product_categories: {
+    shop_id: string
+    category_id: string
+    parent_id: string | null
+    name: string
+    slug: string
+    position: number
+    created_at: Date
+    updated_at: Date
+  }
   product_pictures: {
     shop_id: string
     product_id: string
@@ -451,7 +474,6 @@ export type DB = {
     slug: string
     description: Generated<string>
     vendor: Generated<string>
-    category: Generated<string>
     tags: Generated<string[]>
     option_names: Generated<string[]>
     published: boolean
@@ -459,6 +481,12 @@ export type DB = {
     created_at: Date
     updated_at: Date
     deleted_at: Date | null
+    category_id: string | null
+    seo_title: Generated<string>
+    seo_description: Generated<string>
+    channels: Generated<string[]>
+    archived_at: Date | null
+    revision: Generated<number>
   }
   recovery_codes: {
     user_id: string
@@ -652,6 +680,10 @@ export type DB = {
     price_satang: number
     compare_at_satang: number | null
     weight_grams: number | null
+    cost_satang: number | null
+    length_mm: number | null
+    width_mm: number | null
+    height_mm: number | null
   }
   vat_rates: {
     valid_from: string

@@ -41,6 +41,9 @@ type Rows = Record<
   | 'variantId'
   | 'slug'
   | 'sku'
+  | 'barcode'
+  | 'categoryId'
+  | 'priceListId'
   | 'sendingBank'
   | 'transRef',
   string
@@ -50,6 +53,9 @@ const ROWS = `SELECT
   (SELECT product_id FROM products WHERE shop_id = s.shop_id ORDER BY slug DESC LIMIT 1) AS "productId",
   (SELECT variant_id FROM variants WHERE shop_id = s.shop_id AND sku IS NOT NULL LIMIT 1) AS "variantId",
   (SELECT sku FROM variants WHERE shop_id = s.shop_id AND sku IS NOT NULL LIMIT 1) AS sku,
+  (SELECT barcode FROM variants WHERE shop_id = s.shop_id AND barcode IS NOT NULL LIMIT 1) AS barcode,
+  (SELECT category_id FROM product_categories WHERE shop_id = s.shop_id AND parent_id IS NOT NULL LIMIT 1) AS "categoryId",
+  (SELECT price_list_id FROM price_lists WHERE shop_id = s.shop_id LIMIT 1) AS "priceListId",
   (SELECT slug FROM products WHERE shop_id = s.shop_id LIMIT 1) AS slug,
   (SELECT tracking_code FROM shipments WHERE shop_id = s.shop_id AND parcel_status = 'moving') AS "trackingCode",
   (SELECT shipment_id FROM shipments WHERE shop_id = s.shop_id AND parcel_status = 'moving') AS "shipmentId",

@@ -20,6 +20,7 @@ import {
   world,
 } from '../test-world.ts'
 import { filesOf, sealingKeysOf } from '../wiring.ts'
+import { addCatalogue } from './full-catalogue.ts'
 import { multipartFile } from './multipart.ts'
 
 /** A shop that has rows in every table, and what must not be seen of it by others. */
@@ -43,6 +44,7 @@ export async function openFullShop(): Promise<FullShop> {
   const shipmentId = await bookAndMove()
   const noticeId = await payAndSend()
   const { orderId } = await placeOrder(shop, 'cod')
+  await addCatalogue(server, shop)
   const draft = await beginDraft(server, shop)
   const pictures = await addPictures(server, shop)
   const jobId = await addPlainRows(server, shop)
@@ -107,8 +109,7 @@ async function bookAndMove(): Promise<string> {
     () => shipmentsOf(moved),
     ([shipment]) => shipment?.parcelStatus === 'moving',
   )
-  const waiting = await book(await placeOrder(shop, 'cod'))
-  return waiting.body.shipmentId
+  return (await book(await placeOrder(shop, 'cod'))).body.shipmentId
 }
 
 /** One payment that was confirmed, and a slip that waits. */
@@ -169,7 +170,6 @@ async function addPictures({ ground, database }: TestServer, { shopId }: TestSho
   return { pictureId, deletedPictureId, uploadId }
 }
 
-/** Rows that only Facebook, an accident or a smaller package would make. */
 /** How the owner wants to see the list of orders. */
 async function chooseForList(server: TestServer, { owner }: TestShop): Promise<string> {
   const viewId = newId()

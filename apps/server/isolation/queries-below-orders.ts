@@ -1,50 +1,16 @@
 import { newId } from '@langraan/runtime'
 import * as entries from '../../../modules/audit/server/entries.sql.ts'
-import * as imports from '../../../modules/catalog/server/imports.sql.ts'
-import * as products from '../../../modules/catalog/server/products.sql.ts'
 import * as failedJobs from '../../../modules/failures/server/failed-jobs.sql.ts'
 import * as operations from '../../../modules/operations/server/operations.sql.ts'
 import * as pictures from '../../../modules/gallery/server/pictures.sql.ts'
 import * as uploads from '../../../modules/gallery/server/uploads.sql.ts'
 import { type Asks, own } from './ask-as.ts'
-import { foreignProduct } from './foreign-ids.ts'
 
 /** Each file of queries with each function that it exports; one that is missing fails queries.test.ts. */
 export const queriesBelowOrders: Readonly<Record<string, Asks>> = {
   'audit/server/entries.sql.ts': {
     findEntries: (tx, a) => entries.findEntries(tx, { person: a.userId, action: '', limit: 10 }),
     peopleOfLog: (tx) => entries.peopleOfLog(tx),
-  },
-  'catalog/server/imports.sql.ts': {
-    findImport: (tx, a) => imports.findImport(tx, a.importId, true),
-    latestImports: (tx) => imports.latestImports(tx),
-    insertImport: (tx, a) =>
-      imports.insertImport(tx, a.shopId, {
-        importId: newId(),
-        fileName: 'x',
-        fileKey: 'x',
-        createdBy: a.userId,
-        now: a.now,
-      }),
-    updateImport: (tx, a) => imports.updateImport(tx, a.importId, { cancelRequested: true }, a.now),
-    existingSlugs: (tx, a) => imports.existingSlugs(tx, [a.slug]),
-    existingSkus: (tx, a) => imports.existingSkus(tx, [a.sku]),
-    countProducts: (tx) => imports.countProducts(tx),
-    lockProductCount: own(
-      (tx, a) => imports.lockProductCount(tx, a.shopId),
-      'takes a lock and reads nothing',
-    ),
-  },
-  'catalog/server/products.sql.ts': {
-    insertProducts: (tx, a) => products.insertProducts(tx, foreignProduct(a)),
-    findProducts: (tx) => products.findProducts(tx, { text: 'กระถ', limit: 10 }),
-    firstPictures: (tx, a) => products.firstPictures(tx, [a.productId]),
-    slugsOf: (tx, a) => products.slugsOf(tx, [a.productId]),
-    picturesToFetch: (tx, a) => products.picturesToFetch(tx, a.importId, 10),
-    settlePicture: (tx, a) =>
-      products.settlePicture(tx, { productId: a.productId, position: 8 }, { failure: 'x' }),
-    pictureCounts: (tx, a) => products.pictureCounts(tx, a.importId),
-    pictureFailures: (tx, a) => products.pictureFailures(tx, a.importId),
   },
   'failures/server/failed-jobs.sql.ts': {
     insertFailedJob: (tx, a) =>

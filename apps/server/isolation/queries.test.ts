@@ -10,6 +10,7 @@ import { type FullShop, openFullShop } from './full-shop.ts'
 import { queriesBelowOrders } from './queries-below-orders.ts'
 import { queriesFromOrders } from './queries-from-orders.ts'
 import { queriesOfBilling } from './queries-of-billing.ts'
+import { queriesOfCatalog } from './queries-of-catalog.ts'
 import { queriesOfIdentity } from './queries-of-identity.ts'
 import { queriesOfMembers } from './queries-of-members.ts'
 import { type Books, openBooks } from './shop-books.ts'
@@ -17,6 +18,7 @@ import { type Books, openBooks } from './shop-books.ts'
 const tables = {
   ...queriesOfIdentity,
   ...queriesOfMembers,
+  ...queriesOfCatalog,
   ...queriesBelowOrders,
   ...queriesFromOrders,
   ...queriesOfBilling,

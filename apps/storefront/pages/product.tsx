@@ -19,10 +19,14 @@ export function Product({ here, page }: { here: InShop; page: ProductPage }) {
   return (
     <Document
       className="wide product-page"
-      description={product.description.slice(0, DESCRIPTION_SHOWN) || words.metaDescription(shop.name)}
+      description={
+        product.seoDescription ||
+        product.description.slice(0, DESCRIPTION_SHOWN) ||
+        words.metaDescription(shop.name)
+      }
       here={here}
       pictureUrl={picture}
-      title={product.name}
+      title={product.seoTitle || product.name}
       unlisted={page.problem !== undefined}
     >
       <Crumbs here={here} name={product.name} />

@@ -3,16 +3,17 @@ import type { BatchContext, ItemOutcome, OperationItem, OperationKind } from '@l
 import { bumpStorefrontRevision } from '@langraan/shops/server'
 import { type ItemFaultCode, itemFaults } from '../refusals.ts'
 import { room } from './check-import.ts'
-import { existingSkus, existingSlugs, lockProductCount } from './imports.sql.ts'
+import { existingBarcodes, existingSkus, existingSlugs, lockProductCount } from './imports.sql.ts'
 import { faultOf, gone } from './item-fault.ts'
 
-type Skus = Record<string, string>
-type Before = { published: boolean; slug: string; skus: Skus; deletedAt: string }
+/** By the variant's id. */
+type Codes = Record<string, string>
+type Before = { published: boolean; slug: string; skus: Codes; barcodes: Codes; deletedAt: string }
 type Deleted = Before & { position: number; productId: string; name: string }
 
 /**
  * Takes products out of lists, site and limits. The rows stay for a while, since orders still speak of them and the
- * deletion can be undone; the slug and the SKUs are free for other products at once. What was there is answered.
+ * deletion can be undone; the slug, the SKUs and the barcodes are free for other products at once. What was there is answered.
  */
 async function deleteBatch(
   tx: Tx,
@@ -25,23 +26,25 @@ async function deleteBatch(
   const { rows } = await sql<Omit<Deleted, 'deletedAt' | 'position'>>`
     SELECT p.product_id AS "productId", p.name, p.published, p.slug,
       (SELECT coalesce(jsonb_object_agg(v.variant_id, v.sku) FILTER (WHERE v.sku IS NOT NULL), '{}') FROM variants v
-       WHERE v.shop_id = p.shop_id AND v.product_id = p.product_id) AS skus
+       WHERE v.shop_id = p.shop_id AND v.product_id = p.product_id) AS skus,
+      (SELECT coalesce(jsonb_object_agg(v.variant_id, v.barcode) FILTER (WHERE v.barcode IS NOT NULL), '{}') FROM variants v
+       WHERE v.shop_id = p.shop_id AND v.product_id = p.product_id) AS barcodes
     FROM products p WHERE p.shop_id = current_shop() AND p.product_id = ANY (${ids}::uuid[]) AND p.deleted_at IS NULL
     ORDER BY p.product_id FOR UPDATE OF p`.execute(tx)
-  await sql`UPDATE variants SET sku = NULL WHERE shop_id = current_shop() AND product_id = ANY (${ids}::uuid[]) AND coalesce(sku, '') <> ''`.execute(
+  await sql`UPDATE variants SET sku = NULL, barcode = NULL WHERE shop_id = current_shop() AND product_id = ANY (${ids}::uuid[]) AND coalesce(sku, barcode, '') <> ''`.execute(
     tx,
   )
   await sql`UPDATE products SET deleted_at = ${now}, published = false, slug = slug || '~' || product_id
     WHERE shop_id = current_shop() AND product_id = ANY (${ids}::uuid[]) AND deleted_at IS NULL`.execute(tx)
   await bumpStorefrontRevision(tx)
   const deletedAt = now.toISOString()
-  return rows.map(({ productId, published, slug, skus }) => {
-    const before: Before = { published, slug, skus, deletedAt }
+  return rows.map(({ productId, published, slug, skus, barcodes }) => {
+    const before: Before = { published, slug, skus, barcodes, deletedAt }
     return { position: positions.get(productId) ?? 0, before }
   })
 }
 
-/** Brings products back as they were, while nothing newer has their slug or SKUs, and the package has room. */
+/** Brings products back as they were, while nothing newer has their slug, SKUs or barcodes, and the package has room. */
 async function restoreBatch(
   tx: Tx,
   { shopId }: BatchContext,
@@ -49,7 +52,7 @@ async function restoreBatch(
 ): Promise<ItemOutcome[]> {
   await lockProductCount(tx, shopId)
   const { rows } = await sql<Deleted>`
-    SELECT c.position, p.product_id AS "productId", p.name, c.before->>'slug' AS slug, c.before->'skus' AS skus,
+    SELECT c.position, p.product_id AS "productId", p.name, c.before->>'slug' AS slug, c.before->'skus' AS skus, coalesce(c.before->'barcodes', '{}') AS barcodes,
       (c.before->>'published')::boolean AS published, c.before->>'deletedAt' AS "deletedAt"
     FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS c (position integer, "itemId" uuid, before jsonb)
     JOIN products p ON p.shop_id = current_shop() AND p.product_id = c."itemId"
@@ -59,17 +62,20 @@ async function restoreBatch(
   const { back, faults } = await judge(tx, rows)
   const data = JSON.stringify(back)
   await sql`
-    UPDATE products p SET deleted_at = NULL, published = n.published, slug = n.slug
+    UPDATE products p SET deleted_at = NULL, published = n.published, slug = n.slug, revision = p.revision + 1
     FROM jsonb_to_recordset(${data}::jsonb) AS n ("productId" uuid, published boolean, slug text)
     WHERE p.shop_id = current_shop() AND p.product_id = ANY (${back.map((row) => row.productId)}::uuid[]) AND p.product_id = n."productId"`.execute(
     tx,
   )
-  await sql`
-    UPDATE variants v SET sku = s.value
-    FROM jsonb_to_recordset(${data}::jsonb) AS n (skus jsonb), jsonb_each_text(n.skus) s
-    WHERE v.shop_id = current_shop() AND v.product_id = ANY (${back.map((row) => row.productId)}::uuid[]) AND v.variant_id = s.key::uuid`.execute(
-    tx,
-  )
+  for (const column of ['sku', 'barcode'] as const) {
+    const codes = sql.ref(`n.${column}s`)
+    await sql`
+      UPDATE variants v SET ${sql.ref(column)} = s.value
+      FROM jsonb_to_recordset(${data}::jsonb) AS n (skus jsonb, barcodes jsonb), jsonb_each_text(${codes}) s
+      WHERE v.shop_id = current_shop() AND v.product_id = ANY (${back.map((row) => row.productId)}::uuid[]) AND v.variant_id = s.key::uuid`.execute(
+      tx,
+    )
+  }
   await bumpStorefrontRevision(tx)
   return [...faults, ...gone(items, rows)]
 }
@@ -83,24 +89,27 @@ async function judge(tx: Tx, rows: readonly Deleted[]): Promise<{ back: Deleted[
     tx,
     rows.flatMap((row) => Object.values(row.skus)),
   )
+  const barcodes = await existingBarcodes(
+    tx,
+    rows.flatMap((row) => Object.values(row.barcodes)),
+  )
+  const taken = { slugs, skus, barcodes }
   const { fits = Number.POSITIVE_INFINITY } = await room(tx)
   const [back, faults]: [Deleted[], ItemOutcome[]] = [[], []]
   for (const row of rows) {
-    const code = faultIn(row, slugs, skus, fits - back.length)
+    const code = faultIn(row, taken, fits - back.length)
     if (code) faults.push({ position: row.position, fault: faultOf(itemFaults[code], code, row.name) })
     else back.push(row)
   }
   return { back, faults }
 }
 
-function faultIn(
-  row: Deleted,
-  slugs: Set<string>,
-  skus: Set<string>,
-  left: number,
-): ItemFaultCode | undefined {
-  if (slugs.has(row.slug)) return 'slug_taken'
-  if (Object.values(row.skus).some((sku) => skus.has(sku))) return 'sku_taken'
+type Taken = { slugs: Set<string>; skus: Set<string>; barcodes: Set<string> }
+
+function faultIn(row: Deleted, taken: Taken, left: number): ItemFaultCode | undefined {
+  if (taken.slugs.has(row.slug)) return 'slug_taken'
+  if (Object.values(row.skus).some((sku) => taken.skus.has(sku))) return 'sku_taken'
+  if (Object.values(row.barcodes).some((barcode) => taken.barcodes.has(barcode))) return 'barcode_taken'
   return left > 0 ? undefined : 'no_room'
 }
 

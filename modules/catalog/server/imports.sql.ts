@@ -96,6 +96,16 @@ export async function existingSkus(tx: Tx, skus: readonly string[]): Promise<Set
   return new Set(rows.map((row) => row.sku))
 }
 
+/** Those of the barcodes that the shop has already. */
+export async function existingBarcodes(tx: Tx, barcodes: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{
+    barcode: string
+  }>`SELECT barcode FROM variants WHERE shop_id = current_shop() AND barcode = ANY (${[...barcodes]})`.execute(
+    tx,
+  )
+  return new Set(rows.map((row) => row.barcode))
+}
+
 export async function countProducts(tx: Tx): Promise<number> {
   const row = await tx
     .selectFrom('products')

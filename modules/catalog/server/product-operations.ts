@@ -13,7 +13,14 @@ import { faultOf, gone } from './item-fault.ts'
 
 const BATCH = 250
 
-type Found = { position: number; productId: string; name: string; published: boolean; updatedAt: string }
+type Found = {
+  position: number
+  productId: string
+  name: string
+  published: boolean
+  isArchived: boolean
+  updatedAt: string
+}
 type Before = { published: boolean; updatedAt: string; changedAt: string }
 
 /**
@@ -23,7 +30,7 @@ type Before = { published: boolean; updatedAt: string; changedAt: string }
 async function lockProducts(tx: Tx, items: readonly OperationItem[]): Promise<Found[]> {
   const positions = new Map(items.map((item) => [item.itemId, item.position]))
   const { rows } = await sql<Omit<Found, 'position'>>`
-    SELECT product_id AS "productId", name, published, to_jsonb(updated_at) #>> '{}' AS "updatedAt" FROM products
+    SELECT product_id AS "productId", name, published, archived_at IS NOT NULL AS "isArchived", to_jsonb(updated_at) #>> '{}' AS "updatedAt" FROM products
     WHERE shop_id = current_shop() AND product_id = ANY (${[...positions.keys()]}::uuid[]) AND deleted_at IS NULL
     ORDER BY product_id FOR UPDATE`.execute(tx)
   return rows.map((row) => ({ ...row, position: positions.get(row.productId) ?? 0 }))
@@ -35,7 +42,7 @@ async function setPublished(
 ): Promise<void> {
   const ids = rows.map((row) => row.productId)
   await sql`
-    UPDATE products p SET published = n.published, updated_at = n."updatedAt"
+    UPDATE products p SET published = n.published, updated_at = n."updatedAt", revision = p.revision + 1
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n ("productId" uuid, published boolean, "updatedAt" timestamptz)
     WHERE p.shop_id = current_shop() AND p.product_id = ANY (${ids}::uuid[]) AND p.product_id = n."productId"`.execute(
     tx,
@@ -47,7 +54,7 @@ const changeVisibility =
   (published: boolean) =>
   async (tx: Tx, { now }: BatchContext, items: readonly OperationItem[]): Promise<ItemOutcome[]> => {
     const found = await lockProducts(tx, items)
-    const changed = found.filter((row) => row.published !== published)
+    const changed = found.filter((row) => row.published !== published && !(published && row.isArchived))
     const changedAt = now.toISOString()
     await setPublished(
       tx,
@@ -57,7 +64,10 @@ const changeVisibility =
       const before: Before = { published: was, updatedAt, changedAt }
       return { position, before }
     })
-    return [...outcomes, ...gone(items, found)]
+    const archived = found
+      .filter((row) => published && row.isArchived)
+      .map(({ position, name }) => ({ position, fault: faultOf(itemFaults.archived, 'archived', name) }))
+    return [...outcomes, ...archived, ...gone(items, found)]
   }
 
 /** As it was, down to when it was changed last; what somebody has changed since stays as they left it. */

@@ -1,10 +1,28 @@
 import { sql, type Tx } from '@langraan/db'
+import { otherChannels } from '../rules/sales-channels.ts'
+import { ensureCategories } from './categories.sql.ts'
 
-/** Rows as the tables have them, written many at a time. */
+/**
+ * Rows as the tables have them, written many at a time. What a row leaves out is as for a new product. A product may name
+ * its category by a path in `category`; what the shop has not of it is made.
+ */
 export type NewProducts = { products: object[]; variants: object[]; pictures: object[] }
 
+const NEW_PRODUCT = JSON.stringify({
+  description: '',
+  vendor: '',
+  tags: [],
+  option_names: [],
+  published: false,
+  seo_title: '',
+  seo_description: '',
+  channels: otherChannels,
+  revision: 1,
+})
+
 export async function insertProducts(tx: Tx, rows: NewProducts): Promise<void> {
-  await sql`INSERT INTO products SELECT * FROM jsonb_populate_recordset(NULL::products, ${JSON.stringify(rows.products)}::jsonb)`.execute(
+  const products = JSON.stringify(await withCategories(tx, rows.products))
+  await sql`INSERT INTO products SELECT * FROM jsonb_populate_recordset(jsonb_populate_record(NULL::products, ${NEW_PRODUCT}::jsonb), ${products}::jsonb)`.execute(
     tx,
   )
   await sql`INSERT INTO variants SELECT * FROM jsonb_populate_recordset(NULL::variants, ${JSON.stringify(rows.variants)}::jsonb)`.execute(
@@ -13,6 +31,19 @@ export async function insertProducts(tx: Tx, rows: NewProducts): Promise<void> {
   await sql`INSERT INTO product_pictures SELECT * FROM jsonb_populate_recordset(NULL::product_pictures, ${JSON.stringify(rows.pictures)}::jsonb)`.execute(
     tx,
   )
+}
+
+type NamesCategory = { shop_id?: string; category?: string; updated_at?: Date | string }
+
+async function withCategories(tx: Tx, products: readonly NamesCategory[]): Promise<object[]> {
+  const [first] = products
+  if (!first?.shop_id || !first.updated_at) return [...products]
+  const paths = products.map(({ category }) => category ?? '')
+  const ids = await ensureCategories(tx, first.shop_id, paths, new Date(first.updated_at))
+  return products.map((product) => {
+    const categoryId = ids.get(product.category ?? '')
+    return categoryId === undefined ? product : { ...product, category_id: categoryId }
+  })
 }
 
 export type ProductRow = {

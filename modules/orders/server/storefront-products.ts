@@ -6,7 +6,8 @@ export type StorefrontProduct = {
   id: string
   name: string
   slug: string
-  description: string | null
+  /** Only for a product that is asked for by its slug. */
+  page: { description: string; seoTitle: string; seoDescription: string } | null
   createdAt: string
   optionNames: string[]
   pictureIds: string[]

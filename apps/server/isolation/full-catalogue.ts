@@ -1,0 +1,21 @@
+import { newId } from '@langraan/runtime'
+import type { TestServer, TestShop } from '../test-server.ts'
+
+/** Categories, one below the other, a price list with a price, and a barcode: what imports alone would leave out. */
+export async function addCatalogue({ ground, database }: TestServer, { shopId }: TestShop): Promise<void> {
+  const now = ground.clock.now()
+  const [parentId, categoryId, priceListId] = [newId(), newId(), newId()]
+  await database.rows(
+    `INSERT INTO product_categories VALUES ($1, $2, NULL, 'ของแต่งบ้าน', 'home', 0, $4, $4), ($1, $3, $2, 'กระถาง', 'pots', 0, $4, $4)`,
+    [shopId, parentId, categoryId, now],
+  )
+  await database.rows(`INSERT INTO price_lists VALUES ($1, $2, 'ตัวแทน', 0, $3)`, [shopId, priceListId, now])
+  await database.rows(
+    `INSERT INTO price_list_prices SELECT shop_id, $2, variant_id, 7000 FROM variants WHERE shop_id = $1`,
+    [shopId, priceListId],
+  )
+  await database.rows(`UPDATE variants SET barcode = '8850999320014' WHERE shop_id = $1 AND sku = 'LAMP-1'`, [
+    shopId,
+  ])
+  await database.rows('UPDATE products SET category_id = $2 WHERE shop_id = $1', [shopId, categoryId])
+}

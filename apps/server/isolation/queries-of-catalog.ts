@@ -1,0 +1,53 @@
+import { newId } from '@langraan/runtime'
+import * as categories from '../../../modules/catalog/server/categories.sql.ts'
+import * as imports from '../../../modules/catalog/server/imports.sql.ts'
+import * as products from '../../../modules/catalog/server/products.sql.ts'
+import { type Asks, own } from './ask-as.ts'
+import { foreignProduct } from './foreign-ids.ts'
+
+export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
+  'catalog/server/categories.sql.ts': {
+    findCategories: (tx) => categories.findCategories(tx),
+    lockCategories: own((tx, a) => categories.lockCategories(tx, a.shopId), 'takes a lock and reads nothing'),
+    insertCategories: (tx, a) =>
+      categories.insertCategories(
+        tx,
+        a.shopId,
+        [{ categoryId: newId(), name: 'x', slug: 'x', position: 0 }],
+        a.now,
+      ),
+    ensureCategories: (tx, a) => categories.ensureCategories(tx, a.shopId, ['Home > Plates'], a.now),
+  },
+  'catalog/server/imports.sql.ts': {
+    findImport: (tx, a) => imports.findImport(tx, a.importId, true),
+    latestImports: (tx) => imports.latestImports(tx),
+    insertImport: (tx, a) =>
+      imports.insertImport(tx, a.shopId, {
+        importId: newId(),
+        fileName: 'x',
+        fileKey: 'x',
+        createdBy: a.userId,
+        now: a.now,
+      }),
+    updateImport: (tx, a) => imports.updateImport(tx, a.importId, { cancelRequested: true }, a.now),
+    existingSlugs: (tx, a) => imports.existingSlugs(tx, [a.slug]),
+    existingSkus: (tx, a) => imports.existingSkus(tx, [a.sku]),
+    existingBarcodes: (tx, a) => imports.existingBarcodes(tx, [a.barcode]),
+    countProducts: (tx) => imports.countProducts(tx),
+    lockProductCount: own(
+      (tx, a) => imports.lockProductCount(tx, a.shopId),
+      'takes a lock and reads nothing',
+    ),
+  },
+  'catalog/server/products.sql.ts': {
+    insertProducts: (tx, a) => products.insertProducts(tx, foreignProduct(a)),
+    findProducts: (tx) => products.findProducts(tx, { text: 'กระถ', limit: 10 }),
+    firstPictures: (tx, a) => products.firstPictures(tx, [a.productId]),
+    slugsOf: (tx, a) => products.slugsOf(tx, [a.productId]),
+    picturesToFetch: (tx, a) => products.picturesToFetch(tx, a.importId, 10),
+    settlePicture: (tx, a) =>
+      products.settlePicture(tx, { productId: a.productId, position: 8 }, { failure: 'x' }),
+    pictureCounts: (tx, a) => products.pictureCounts(tx, a.importId),
+    pictureFailures: (tx, a) => products.pictureFailures(tx, a.importId),
+  },
+}

@@ -1,0 +1,99 @@
+import { sql, type Tx } from '@langraan/db'
+import { newId } from '@langraan/runtime'
+import { type Category, namesOfPath } from '../rules/category-tree.ts'
+import { freeSlug } from '../rules/slug.ts'
+
+type CategoryRecord = {
+  categoryId: string
+  parentId: string | null
+  name: string
+  slug: string
+  position: number
+}
+
+/** All categories of the shop. */
+export async function findCategories(tx: Tx): Promise<Category[]> {
+  const rows: CategoryRecord[] = await tx
+    .selectFrom('product_categories')
+    .select(['category_id as categoryId', 'parent_id as parentId', 'name', 'slug', 'position'])
+    .execute()
+  return rows.map(({ parentId, ...row }) => ({ ...row, ...(parentId !== null && { parentId }) }))
+}
+
+/** Makes all who change the shop's tree wait for each other: what one moves, another may be about to stand below. */
+export async function lockCategories(tx: Tx, shopId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`categories ${shopId}`}, 0))`.execute(tx)
+}
+
+export async function insertCategories(
+  tx: Tx,
+  shopId: string,
+  categories: readonly Category[],
+  now: Date,
+): Promise<void> {
+  if (categories.length === 0) return
+  await tx
+    .insertInto('product_categories')
+    .values(
+      categories.map(({ categoryId, parentId, name, slug, position }) => ({
+        shop_id: shopId,
+        category_id: categoryId,
+        parent_id: parentId ?? null,
+        name,
+        slug,
+        position,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .execute()
+}
+
+/**
+ * The categories of paths such as `Home > Pots`, by the path as given; those that the shop has not are made. A path
+ * without a name has none.
+ */
+export async function ensureCategories(
+  tx: Tx,
+  shopId: string,
+  paths: readonly string[],
+  now: Date,
+): Promise<Map<string, string>> {
+  const wanted = [...new Set(paths)].filter((path) => namesOfPath(path).length > 0)
+  if (wanted.length === 0) return new Map()
+  const known = fitPaths(await findCategories(tx), wanted)
+  if (known.fresh.length === 0) return known.ids
+  await lockCategories(tx, shopId)
+  const { ids, fresh } = fitPaths(await findCategories(tx), wanted)
+  await insertCategories(tx, shopId, fresh, now)
+  return ids
+}
+
+/** Finds the paths among the categories, and thinks of those that are missing. */
+function fitPaths(categories: readonly Category[], paths: readonly string[]) {
+  const all = [...categories]
+  const slugs = new Set(all.map(({ slug }) => slug))
+  const key = (parentId: string | undefined, name: string) => `${parentId ?? ''}/${name}`
+  const byKey = new Map(all.map((category) => [key(category.parentId, category.name), category]))
+  const counts = new Map<string | undefined, number>()
+  for (const { parentId } of all) counts.set(parentId, (counts.get(parentId) ?? 0) + 1)
+  const fresh: Category[] = []
+  const ids = new Map<string, string>()
+  for (const path of paths) {
+    let above: Category | undefined
+    for (const name of namesOfPath(path)) {
+      const parentId: string | undefined = above?.categoryId
+      above = byKey.get(key(parentId, name))
+      if (above) continue
+      const position = counts.get(parentId) ?? 0
+      const slug = freeSlug(name, 'category', (candidate) => slugs.has(candidate))
+      above = { categoryId: newId(), ...(parentId && { parentId }), name, slug, position }
+      fresh.push(above)
+      byKey.set(key(parentId, name), above)
+      slugs.add(slug)
+      counts.set(parentId, position + 1)
+    }
+    if (above) ids.set(path, above.categoryId)
+  }
+  return { ids, fresh }
+}
