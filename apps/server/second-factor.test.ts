@@ -117,6 +117,14 @@ describe('signing in with a second step', () => {
     })
   })
 
+  it('lets a person in on many devices at one moment', async () => {
+    await server.person('devices@factor.test')
+    for (let round = 0; round < 3; round++) {
+      const answers = await Promise.all(Array.from({ length: 4 }, () => logIn('devices@factor.test')))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    }
+  })
+
   it('takes a code once, also from two who come at once, and none older than the last', async () => {
     const { secret } = await withFactor('once@factor.test')
     const code = appCode(secret)

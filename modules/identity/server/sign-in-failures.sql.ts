@@ -11,16 +11,12 @@ const hashOf = (subject: string) => createHash('sha256').update(subject).digest(
 export function countTry(db: Database, subject: string, now: Date, limit?: number): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const subject_hash = hashOf(subject)
-    await tx
+    // One statement makes the row or locks the one there is: between two, a sign-in that succeeds would remove it.
+    const row = await tx
       .insertInto('sign_in_failures')
       .values({ subject_hash, failures: 0, first_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    const row = await tx
-      .selectFrom('sign_in_failures')
-      .selectAll()
-      .where('subject_hash', '=', subject_hash)
-      .forUpdate()
+      .onConflict((conflict) => conflict.column('subject_hash').doUpdateSet({ subject_hash }))
+      .returningAll()
       .executeTakeFirstOrThrow()
     const seconds = secondsLocked(row.locked_until, now)
     if (seconds > 0) return seconds
