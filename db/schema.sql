@@ -465,6 +465,22 @@ CREATE INDEX identities_user ON public.identities USING btree (user_id);
 -- grant DELETE, SELECT to langraan_eraser
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 
+CREATE TABLE import_mappings (
+  shop_id uuid NOT NULL,
+  headings_hash bytea NOT NULL,
+  columns text[] NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT import_mappings_pkey PRIMARY KEY (shop_id, headings_hash),
+  CONSTRAINT import_mappings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT import_mappings_headings_hash_check CHECK ((length(headings_hash) = 32))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE imports (
   shop_id uuid NOT NULL,
   import_id uuid NOT NULL,
@@ -478,9 +494,12 @@ CREATE TABLE imports (
   created_by uuid NOT NULL,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
+  format text,
+  headings text[],
+  columns text[],
   CONSTRAINT imports_pkey PRIMARY KEY (shop_id, import_id),
   CONSTRAINT imports_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
-  CONSTRAINT imports_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'checked'::text, 'importing'::text, 'pictures'::text, 'done'::text, 'cancelled'::text, 'failed'::text])))
+  CONSTRAINT imports_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'mapping'::text, 'checked'::text, 'importing'::text, 'pictures'::text, 'done'::text, 'cancelled'::text, 'failed'::text])))
 );
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
@@ -1041,6 +1060,26 @@ CREATE TABLE product_categories (
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE product_exports (
+  shop_id uuid NOT NULL,
+  export_id uuid NOT NULL,
+  format text NOT NULL,
+  file_kind text NOT NULL,
+  file_name text NOT NULL,
+  file_key text,
+  product_ids uuid[],
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT product_exports_pkey PRIMARY KEY (shop_id, export_id),
+  CONSTRAINT product_exports_shop_id_export_id_fkey FOREIGN KEY (shop_id, export_id) REFERENCES operations(shop_id, operation_id) ON DELETE CASCADE,
+  CONSTRAINT product_exports_file_kind_check CHECK ((file_kind = ANY (ARRAY['csv'::text, 'xlsx'::text])))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE product_pictures (
   shop_id uuid NOT NULL,
   product_id uuid NOT NULL,
@@ -1053,6 +1092,22 @@ CREATE TABLE product_pictures (
   CONSTRAINT product_pictures_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, product_id) ON DELETE CASCADE
 );
 CREATE INDEX product_pictures_of_picture ON public.product_pictures USING btree (shop_id, picture_id) WHERE (picture_id IS NOT NULL);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE product_sources (
+  shop_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  import_id uuid NOT NULL,
+  cells jsonb NOT NULL,
+  CONSTRAINT product_sources_pkey PRIMARY KEY (shop_id, product_id),
+  CONSTRAINT product_sources_shop_id_import_id_fkey FOREIGN KEY (shop_id, import_id) REFERENCES imports(shop_id, import_id) ON DELETE CASCADE,
+  CONSTRAINT product_sources_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, product_id) ON DELETE CASCADE
+);
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))

@@ -30,11 +30,12 @@ export const withBody =
   (body: object) =>
   (sent: Sent): Sent => ({ ...sent, body: { ...sent.body, ...body } })
 
-async function importIn(state: 'checked' | 'checking'): Promise<string> {
+async function importIn(state: 'checked' | 'checking' | 'mapping'): Promise<string> {
   const importId = newId()
   await rows(
     `INSERT INTO imports (shop_id, import_id, file_name, file_key, state, report, created_by, created_at, updated_at)
-     VALUES ($1, $2, 'goods.csv', 'none', $3, '{"productCount": 3, "existingCount": 0}', $4, $5, $5)`,
+     VALUES ($1, $2, 'goods.csv', 'none', $3, jsonb_build_object('productCount', 3, 'existingCount', 0,
+       'unknown', jsonb_build_object('headings', jsonb_build_array('a', $2::uuid), 'samples', '[]'::jsonb)), $4, $5, $5)`,
     [w.world.shop.shopId, importId, state, w.world.shop.owner.userId, w.world.server.ground.clock.now()],
   )
   return importId
@@ -194,6 +195,18 @@ export const cases: Readonly<Record<string, Case>> = {
   startImport: {
     fresh: async () => ofShop(`/imports/${await importIn('checked')}/start`, { body: {} }),
     other: withBody({ slugs: ['one'] }),
+  },
+  mapImport: {
+    fresh: async () =>
+      ofShop(`/imports/${await importIn('mapping')}/columns`, { body: { columns: ['name', 'price'] } }),
+    other: withBody({ columns: ['price', 'name'] }),
+  },
+  exportProducts: {
+    fresh: async () =>
+      ofShop('/product-exports', {
+        body: { format: 'langraan', fileKind: 'csv', chosen: { productIds: [await productId()] } },
+      }),
+    other: withBody({ format: 'shopify' }),
   },
   cancelImport: {
     fresh: async () => ofShop(`/imports/${await importIn('checking')}/cancellation`),

@@ -141,14 +141,11 @@ describe('bringing in products', () => {
   })
 
   it('words a file that is none', async () => {
-    const { importId } = await upload('just,some\nwords,here')
+    const { importId } = await upload(`${HEADING}\n"pot,`)
     const failed = await until(
       () => importOf(importId),
       (answer) => answer.body.state === 'failed',
     )
-    expect(failed.body.report).toMatchObject({
-      fileFault: 'unknown_columns',
-      fileFaultDetail: 'Handle, Title, Variant Price',
-    })
+    expect(failed.body.report).toMatchObject({ fileFault: 'broken_quotes' })
   })
 })

@@ -1,5 +1,12 @@
 import { mailExpiry, makeDocument, readPurchaseSlip, sendDocumentMail } from '@langraan/billing/server'
-import { checkImport, fetchPictures, purgeProducts, runImport } from '@langraan/catalog/server'
+import {
+  checkImport,
+  fetchPictures,
+  purgeExports,
+  purgeProducts,
+  runExport,
+  runImport,
+} from '@langraan/catalog/server'
 import { DEAD_LETTERS, type JobData, type JobName, type JobResult, type JobWithMetadata } from '@langraan/db'
 import { keepFailedJob } from '@langraan/failures/server'
 import { preparePicture, purgePictures } from '@langraan/gallery/server'
@@ -28,6 +35,7 @@ import {
   mailDeps,
   operationDeps,
   erasureDeps,
+  exportDeps,
   personPictureDeps,
   picturesDeps,
   slipDeps,
@@ -36,7 +44,12 @@ import {
 const POLL_SECONDS = 0.5
 const BATCH = 5
 // These take a file's worth of time each, and memory: one after the other.
-const LONG: ReadonlySet<JobName> = new Set(['check-import', 'run-import', 'fetch-pictures'])
+const LONG: ReadonlySet<JobName> = new Set([
+  'check-import',
+  'run-import',
+  'fetch-pictures',
+  'export-products',
+])
 const DEAD_LETTERS_POLL_SECONDS = 2
 
 type GivenUp = { shopId?: string; operationId?: string }
@@ -44,6 +57,7 @@ type GivenUp = { shopId?: string; operationId?: string }
 /** Which use case does which job. A job that throws is tried again with growing pauses, then kept as failed. */
 export async function startJobs(ground: Ground): Promise<void> {
   const imports = importDeps(ground)
+  const exports = exportDeps(ground)
   const slips = slipDeps(ground)
   const documents = createDocumentCompiler()
   const shipping = { ...shippingDeps(ground), documents }
@@ -58,6 +72,8 @@ export async function startJobs(ground: Ground): Promise<void> {
   await work(ground, 'check-import', (job) => checkImport(imports, job))
   await work(ground, 'run-import', (job) => runImport(imports, job))
   await work(ground, 'fetch-pictures', (job) => fetchPictures(imports, job))
+  await work(ground, 'export-products', (job) => runExport(exports, job))
+  await work(ground, 'purge-exports', (job) => purgeExports(exports, job))
   await work(ground, 'read-slip', (job) => readSlip(slips, job))
   await work(ground, 'encode-logos', (job) => encodeLogos(logos, job))
   await work(ground, 'settle-booking', (job) => settleBooking(shipping, job))

@@ -1,5 +1,10 @@
 import type { BillingSlipDeps } from '@langraan/billing/server'
-import { type ImportDeps, productOperations, productPictureUses } from '@langraan/catalog/server'
+import {
+  type ExportDeps,
+  type ImportDeps,
+  productOperations,
+  productPictureUses,
+} from '@langraan/catalog/server'
 import { pictureOperations, type PicturesDeps } from '@langraan/gallery/server'
 import type { OperationWorkDeps } from '@langraan/operations/server'
 import { createPictureFetcher } from '@langraan/files'
@@ -8,7 +13,7 @@ import type { ErasureDeps, MailDeps, PersonPictureDeps } from '@langraan/identit
 import { createMailer } from '@langraan/mail'
 import type { SlipDeps } from '@langraan/payments/server'
 import { openingStock } from '@langraan/stock/server'
-import { filesOf, type Ground, isShopOpen } from './wiring.ts'
+import { filesOf, type Ground, isShopOpen, shopUrl } from './wiring.ts'
 
 // What reads and draws pictures takes tens of megabytes, so the worker alone holds it.
 
@@ -24,6 +29,11 @@ export function importDeps(ground: Ground): ImportDeps {
     fetcher: createPictureFetcher(),
     gallery: { db, files, encoder },
   }
+}
+
+export function exportDeps(ground: Ground): ExportDeps {
+  const { db, clock, jobs, config } = ground
+  return { db, clock, jobs, files: filesOf(ground), shopAddress: (slug) => shopUrl(config, slug) }
 }
 
 export function slipDeps(ground: Ground): SlipDeps {

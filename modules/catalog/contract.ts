@@ -1,6 +1,7 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { catalogRefusals } from './refusals.ts'
+import { changeFields, fields, formatCodes } from './rules/rules.ts'
 
 const id = z.uuid()
 const importParams = z.object({ shopId: id, importId: id })
@@ -10,13 +11,17 @@ const fault = z.object({ row: z.number(), column: z.string(), code: z.string(), 
 const importState = z.object({
   importId: id,
   fileName: z.string(),
-  state: z.enum(['checking', 'checked', 'importing', 'pictures', 'done', 'cancelled', 'failed']),
+  state: z.enum(['checking', 'mapping', 'checked', 'importing', 'pictures', 'done', 'cancelled', 'failed']),
   doneCount: z.number(),
   totalCount: z.number(),
   createdAt: z.string(),
   report: z.object({
     fileFault: z.string().optional(),
     fileFaultDetail: z.string().optional(),
+    /** Columns that nobody knows: what they are called, and the first rows below them. */
+    unknown: z.object({ headings: z.array(z.string()), samples: z.array(z.array(z.string())) }).optional(),
+    /** Whose layout the file has. */
+    format: z.enum(formatCodes).optional(),
     /** Why an import failed though its file can be read. */
     failure: z.enum(['check_failed', 'changed_meanwhile', 'no_room']).optional(),
     rowCount: z.number().optional(),
@@ -24,6 +29,8 @@ const importState = z.object({
     variantCount: z.number().optional(),
     pictureCount: z.number().optional(),
     existingCount: z.number().optional(),
+    /** Those of them that the file would change. */
+    changedCount: z.number().optional(),
     withoutWeightCount: z.number().optional(),
     /** How many products still fit the package; missing when there is no limit. */
     fits: z.number().optional(),
@@ -31,6 +38,7 @@ const importState = z.object({
     faultCount: z.number().optional(),
     faults: z.array(fault).optional(),
     importedCount: z.number().optional(),
+    updatedCount: z.number().optional(),
     picturesFetched: z.number().optional(),
     pictureFailureCount: z.number().optional(),
     /** The first 500 of them. */
@@ -46,6 +54,16 @@ const importedProduct = z.object({
   name: z.string(),
   row: z.number(),
   exists: z.boolean(),
+  /** What it would change of the product that is there; empty for a new one. */
+  changes: z.array(
+    z.object({
+      /** The variant's option values; empty for what is the product's. */
+      variant: z.string(),
+      field: z.enum(changeFields),
+      before: z.string(),
+      after: z.string(),
+    }),
+  ),
   pictureUrls: z.array(z.string()),
   variants: z.array(
     z.object({
@@ -63,7 +81,8 @@ export type ImportedProduct = z.output<typeof importedProduct>
 
 export const beginImport = endpoint({
   route: 'POST /shops/:shopId/imports',
-  summary: 'Upload a product file (CSV) for a dry run. Nothing is written to the catalogue yet',
+  summary:
+    'Upload a product file (CSV or XLSX, of this product, Shopify, Shopee, Lazada, TikTok or any other) for a dry run. Nothing is written to the catalogue yet',
   permission: 'shop:catalog:write',
   params: z.object({ shopId: id }),
   upload: { maxBytes: 67_108_864, maxFiles: 1 },
@@ -101,14 +120,32 @@ export const listImportedProducts = endpoint({
   output: z.object({ items: z.array(importedProduct), total: z.number() }),
 })
 
+export const mapImport = endpoint({
+  route: 'POST /shops/:shopId/imports/:importId/columns',
+  summary: 'Say what the columns of an unknown file hold. Remembered for files with the same headings',
+  permission: 'shop:catalog:write',
+  audit: 'import.mapped',
+  idempotent: true,
+  params: importParams,
+  body: z.object({ columns: z.array(z.enum(fields).nullable()).min(1).max(200) }),
+  status: 202,
+  output: importState,
+  refusals: only(catalogRefusals, 'import_not_ready', 'columns_needed', 'column_twice'),
+})
+
 export const startImport = endpoint({
   route: 'POST /shops/:shopId/imports/:importId/start',
-  summary: 'Import what was read, or only the chosen products. All or nothing',
+  summary:
+    'Import what was read, or of the new products only the chosen. All or nothing; it can be undone for 7 days',
   permission: 'shop:catalog:write',
   audit: 'import.started',
   idempotent: true,
   params: importParams,
-  body: z.object({ slugs: z.array(z.string().max(500)).max(100_000).optional() }),
+  body: z.object({
+    slugs: z.array(z.string().max(500)).max(100_000).optional(),
+    /** What becomes of products that are there already. */
+    existing: z.enum(['skip', 'update']).default('skip'),
+  }),
   status: 202,
   output: importState,
   refusals: only(catalogRefusals, 'import_not_ready', 'product_limit', 'nothing_chosen'),
@@ -157,4 +194,45 @@ export const deleteProducts = endpoint({
   status: 202,
   output: begun,
   refusals: only(catalogRefusals, 'nothing_chosen'),
+})
+
+export const exportProducts = endpoint({
+  route: 'POST /shops/:shopId/product-exports',
+  summary:
+    'Have a file made of all products, or of the chosen, in the layout of this product or of another system',
+  permission: 'shop:catalog:read',
+  audit: 'products.exported',
+  idempotent: true,
+  params: z.object({ shopId: id }),
+  body: z.object({
+    format: z.enum(formatCodes).exclude(['mapped']),
+    fileKind: z.enum(['csv', 'xlsx']),
+    chosen: chosenProducts,
+  }),
+  status: 202,
+  output: begun,
+  refusals: only(catalogRefusals, 'nothing_chosen'),
+})
+
+export const getProductExport = endpoint({
+  route: 'GET /shops/:shopId/product-exports/:exportId',
+  summary: 'Whether the file is there',
+  permission: 'shop:catalog:read',
+  params: z.object({ shopId: id, exportId: id }),
+  output: z.object({
+    exportId: id,
+    fileName: z.string(),
+    state: z.enum(['making', 'ready', 'failed', 'gone']),
+    doneCount: z.number(),
+    totalCount: z.number(),
+  }),
+})
+
+export const downloadProductExport = endpoint({
+  route: 'GET /shops/:shopId/product-exports/:exportId/file',
+  summary: 'The file that was made; kept for 7 days',
+  permission: 'shop:catalog:read',
+  params: z.object({ shopId: id, exportId: id }),
+  output: z.any(),
+  refusals: only(catalogRefusals, 'export_gone'),
 })

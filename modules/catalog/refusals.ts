@@ -11,6 +11,21 @@ export const catalogRefusals = defineRefusals({
     th: 'ไฟล์นี้ยังตรวจไม่เสร็จ หรือนำเข้าไปแล้ว',
     en: 'This file is still being checked, or has already been imported.',
   },
+  columns_needed: {
+    status: 422,
+    th: 'ยังไม่รู้ว่าช่องไหนคือชื่อสินค้าและราคา เลือกอย่างน้อยสองช่องนี้',
+    en: 'Which columns hold the name and the price is not known yet. Choose at least these two.',
+  },
+  column_twice: {
+    status: 422,
+    th: 'เลือกข้อมูลเดียวกันให้สองช่อง แก้ให้เหลือช่องเดียว',
+    en: 'Two columns are said to hold the same. Leave one of them.',
+  },
+  export_gone: {
+    status: 404,
+    th: 'ไฟล์นี้ถูกลบแล้ว ส่งออกใหม่อีกครั้ง',
+    en: 'This file is no longer kept. Export once more.',
+  },
   nothing_chosen: { status: 422, th: 'ยังไม่ได้เลือกสินค้าที่จะนำเข้า', en: 'No product has been chosen.' },
 })
 

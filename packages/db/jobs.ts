@@ -10,6 +10,8 @@ export type JobData = {
   'check-import': { shopId: string; importId: string }
   'run-import': { shopId: string; importId: string }
   'fetch-pictures': { shopId: string; importId: string }
+  'export-products': { shopId: string; operationId: string }
+  'purge-exports': { shopId: string }
   'read-slip': { shopId: string; noticeId: string }
   'settle-booking': { shopId: string; shipmentId: string }
   'make-label': { shopId: string; shipmentId: string }
@@ -52,6 +54,8 @@ export const jobNames: readonly JobName[] = [
   'check-import',
   'run-import',
   'fetch-pictures',
+  'export-products',
+  'purge-exports',
   'read-slip',
   'settle-booking',
   'make-label',
@@ -90,6 +94,8 @@ export const retryPolicies: Readonly<Record<JobName, RetryPolicy>> = {
   // Files of 100,000 rows and thousands of pictures take their time.
   'run-import': { ...USUAL, expireInSeconds: 3600 },
   'fetch-pictures': { ...USUAL, expireInSeconds: 3600 },
+  'export-products': { ...USUAL, expireInSeconds: 1800 },
+  'purge-exports': USUAL,
   'read-slip': { ...USUAL, expireInSeconds: 120 },
   // A booking is money: it is asked for most of a day before somebody has to look at it.
   'settle-booking': { ...USUAL, retryLimit: 30, retryDelayMax: 1800 },

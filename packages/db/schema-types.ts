@@ -197,6 +197,12 @@ export type DB = {
     user_id: string
     linked_at: Date
   }
+  import_mappings: {
+    shop_id: string
+    headings_hash: Buffer
+    columns: string[]
+    updated_at: Date
+  }
   imports: {
     shop_id: string
     import_id: string
@@ -210,6 +216,9 @@ export type DB = {
     created_by: string
     created_at: Date
     updated_at: Date
+    format: string | null
+    headings: string[] | null
+    columns: string[] | null
   }
   invitations: {
     shop_id: string
@@ -459,6 +468,16 @@ export type DB = {
     created_at: Date
     updated_at: Date
   }
+  product_exports: {
+    shop_id: string
+    export_id: string
+    format: string
+    file_kind: string
+    file_name: string
+    file_key: string | null
+    product_ids: string[] | null
+    created_at: Date
+  }
   product_pictures: {
     shop_id: string
     product_id: string
@@ -466,6 +485,12 @@ export type DB = {
     picture_id: string | null
     source_url: string | null
     failure: string | null
+  }
+  product_sources: {
+    shop_id: string
+    product_id: string
+    import_id: string
+    cells: ColumnType<unknown, string, string>
   }
   products: {
     shop_id: string

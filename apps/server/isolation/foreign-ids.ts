@@ -25,6 +25,7 @@ type Rows = Record<
   | 'jobId'
   | 'viewId'
   | 'operationId'
+  | 'exportId'
   | 'draftId'
   | 'ownersSession'
   | 'pendingEmail'
@@ -104,6 +105,7 @@ export async function foreignIdsOf(
     jobId: ids.jobId ?? '',
     viewId: ids.viewId ?? '',
     operationId: ids.operationId ?? '',
+    exportId: ids.exportId ?? '',
     draftId: ids.draftId ?? '',
     invitationId: ids.invitationId ?? '',
     accountId: ids.accountId ?? '',
@@ -121,3 +123,32 @@ export function foreignProduct({ shopId: shop_id, now }: ForeignIds) {
     pictures: [],
   }
 }
+
+/** A change of a product and its variant, as an import writes it. */
+export const foreignUpdate = ({ productId, variantId, slug, sku }: ForeignIds) => ({
+  product: {
+    productId,
+    slug,
+    name: 'x',
+    description: 'x',
+    vendor: 'x',
+    category: '',
+    tags: [],
+    optionNames: [],
+    published: false,
+    isArchived: false,
+    seoTitle: 'x',
+    seoDescription: 'x',
+    pictureUrls: [],
+  },
+  variants: [{ variantId, sku, optionValues: [], priceSatang: 1, quantity: 0 }],
+})
+
+export const foreignVariant = ({ shopId, productId }: ForeignIds) => ({
+  shop_id: shopId,
+  product_id: productId,
+  variant_id: newId(),
+  position: 99,
+  option_values: [],
+  price_satang: 1,
+})

@@ -21,6 +21,7 @@ import {
 } from '../test-world.ts'
 import { filesOf, sealingKeysOf } from '../wiring.ts'
 import { addCatalogue } from './full-catalogue.ts'
+import { addExport, addOperation } from './full-operations.ts'
 import { multipartFile } from './multipart.ts'
 
 /** A shop that has rows in every table, and what must not be seen of it by others. */
@@ -50,6 +51,7 @@ export async function openFullShop(): Promise<FullShop> {
   const jobId = await addPlainRows(server, shop)
   const viewId = await chooseForList(server, shop)
   const operationId = await addOperation(server, shop)
+  const exportId = await addExport(server, shop, importId)
   await proveDomain(server, shop)
   const links = await addLinks(server, shop)
   const account = await useAccount(server, shop)
@@ -66,6 +68,7 @@ export async function openFullShop(): Promise<FullShop> {
     jobId,
     viewId,
     operationId,
+    exportId,
     ...account,
     ...people,
     ...links,
@@ -233,23 +236,6 @@ async function addPlainRows({ ground, database }: TestServer, { shopId }: TestSh
     [shopId, jobId, now],
   )
   return jobId
-}
-
-/** One that has ended and can be undone, with an item that it changed and one that it could not. */
-async function addOperation({ ground, database }: TestServer, { shopId, owner }: TestShop): Promise<string> {
-  const operationId = newId()
-  const now = ground.clock.now()
-  await database.rows(
-    `INSERT INTO operations (shop_id, operation_id, kind, state, done_count, total_count, fault_count, started_by, started_by_name, created_at, ended_at, undo_until)
-     VALUES ($1, $2, 'delete-products', 'done', 2, 2, 1, $3, 'x', $4, $4, $4::timestamptz + interval '7 days')`,
-    [shopId, operationId, owner.userId, now],
-  )
-  await database.rows(
-    `INSERT INTO operation_items VALUES ($1, $2, 0, gen_random_uuid(), '{}', NULL),
-       ($1, $2, 1, gen_random_uuid(), NULL, '{"name":"x","code":"x","th":"x","en":"x"}')`,
-    [shopId, operationId],
-  )
-  return operationId
 }
 
 /** The owner's paying account with its company, and a purchase with its quotation that can still be paid. */

@@ -88,6 +88,7 @@ export const queriesBelowOrders: Readonly<Record<string, Asks>> = {
       }),
     updateOperation: (tx, a) => operations.updateOperation(tx, a.operationId, { cancelRequested: true }),
     insertItems: (tx, a) => operations.insertItems(tx, a.shopId, a.operationId, [newId()]),
+    keepItems: (tx, a) => operations.keepItems(tx, a.shopId, newId(), [{ itemId: newId(), before: {} }]),
     copyChangedItems: (tx, a) => operations.copyChangedItems(tx, a.operationId, a.operationId),
     itemsFrom: (tx, a) => operations.itemsFrom(tx, a.operationId, 0, 10),
     itemsToShow: (tx, a) => operations.itemsToShow(tx, a.operationId, { from: 0, limit: 10, faults: false }),

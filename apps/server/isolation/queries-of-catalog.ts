@@ -1,9 +1,12 @@
 import { newId } from '@langraan/runtime'
 import * as categories from '../../../modules/catalog/server/categories.sql.ts'
+import * as exports from '../../../modules/catalog/server/exports.sql.ts'
 import * as imports from '../../../modules/catalog/server/imports.sql.ts'
 import * as products from '../../../modules/catalog/server/products.sql.ts'
+import * as stored from '../../../modules/catalog/server/stored-products.sql.ts'
+import * as updates from '../../../modules/catalog/server/update-products.sql.ts'
 import { type Asks, own } from './ask-as.ts'
-import { foreignProduct } from './foreign-ids.ts'
+import { foreignProduct, foreignUpdate, foreignVariant } from './foreign-ids.ts'
 
 export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
   'catalog/server/categories.sql.ts': {
@@ -18,6 +21,41 @@ export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
       ),
     ensureCategories: (tx, a) => categories.ensureCategories(tx, a.shopId, ['Home > Plates'], a.now),
   },
+  'catalog/server/exports.sql.ts': {
+    insertExport: (tx, a) =>
+      exports.insertExport(
+        tx,
+        a.shopId,
+        {
+          exportId: a.operationId,
+          format: 'langraan',
+          fileKind: 'csv',
+          fileName: 'x',
+          fileKey: null,
+          productIds: null,
+        },
+        a.now,
+      ),
+    findExport: (tx, a) => exports.findExport(tx, a.exportId),
+    setExportFile: (tx, a) => exports.setExportFile(tx, a.exportId, 'x'),
+    oldExports: (tx) => exports.oldExports(tx, new Date('2099-01-01T00:00:00Z')),
+    layoutsOf: (tx) => exports.layoutsOf(tx, 'shopify'),
+    sourcesOf: (tx, a) => exports.sourcesOf(tx, [a.productId]),
+    ownPictures: (tx, a) => exports.ownPictures(tx, [a.productId]),
+  },
+  'catalog/server/stored-products.sql.ts': {
+    findStoredProducts: (tx, a) => stored.findStoredProducts(tx, [a.productId], true),
+    findOwners: (tx, a) => stored.findOwners(tx, { slugs: [a.slug], skus: [a.sku], barcodes: [a.barcode] }),
+  },
+  'catalog/server/update-products.sql.ts': {
+    writeUpdates: (tx, a) => updates.writeUpdates(tx, a.shopId, [foreignUpdate(a)], a.now),
+    insertVariants: (tx, a) => updates.insertVariants(tx, [foreignVariant(a)]),
+    deleteVariants: (tx, a) => updates.deleteVariants(tx, [a.variantId]),
+    keepSources: (tx, a) =>
+      updates.keepSources(tx, [
+        { shop_id: a.shopId, product_id: a.productId, import_id: a.importId, cells: [['x']] },
+      ]),
+  },
   'catalog/server/imports.sql.ts': {
     findImport: (tx, a) => imports.findImport(tx, a.importId, true),
     latestImports: (tx) => imports.latestImports(tx),
@@ -30,6 +68,8 @@ export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
         now: a.now,
       }),
     updateImport: (tx, a) => imports.updateImport(tx, a.importId, { cancelRequested: true }, a.now),
+    findMapping: (tx) => imports.findMapping(tx, Buffer.alloc(32)),
+    keepMapping: (tx, a) => imports.keepMapping(tx, a.shopId, Buffer.alloc(32), ['name'], a.now),
     existingSlugs: (tx, a) => imports.existingSlugs(tx, [a.slug]),
     existingSkus: (tx, a) => imports.existingSkus(tx, [a.sku]),
     existingBarcodes: (tx, a) => imports.existingBarcodes(tx, [a.barcode]),

@@ -1,6 +1,7 @@
 import { createIntent } from '@langraan/http/intent'
 import { payPath, useSettingsLock } from '@langraan/shops/backoffice'
 import { Button, Card, Note, Row, Stack, Text, useWords } from '@langraan/ui'
+import { RadioGroup } from '@langraan/ui/forms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportState } from '../contract.ts'
@@ -12,6 +13,16 @@ import { ImportedProducts } from './imported-products.tsx'
 
 type Props = { readonly found: ImportState; readonly shopId: string; readonly onAnother: () => void }
 
+/** Names that are the same in every language; what a merchant has named is of no system. */
+const FORMATS: Readonly<Record<NonNullable<ImportState['report']['format']>, string>> = {
+  langraan: 'Langraan',
+  shopify: 'Shopify',
+  shopee: 'Shopee',
+  lazada: 'Lazada',
+  tiktok: 'TikTok Shop',
+  mapped: '—',
+}
+
 /** The dry run: what is in the file, what fits, and the choice where not all does. */
 export function CheckedImport({ found, shopId, onAnother }: Props) {
   const t = useWords(importWords)
@@ -20,25 +31,29 @@ export function CheckedImport({ found, shopId, onAnother }: Props) {
   const fresh = (report.productCount ?? 0) - (report.existingCount ?? 0)
   const mustChoose = report.fits !== undefined && report.fits < fresh
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const starting = useStart(shopId, found.importId, mustChoose ? [...chosen] : undefined)
-  const count = mustChoose ? chosen.size : fresh
+  const changed = report.changedCount ?? 0
+  const [existing, setExisting] = useState<'skip' | 'update'>('skip')
+  const updates = existing === 'update' ? changed : 0
+  const starting = useStart(shopId, found.importId, {
+    existing,
+    ...(mustChoose && { slugs: [...chosen] }),
+  })
+  const fromFile = mustChoose ? chosen.size : fresh
   const over = mustChoose ? chosen.size - (report.fits ?? 0) : 0
   return (
     <>
-      <Card hint={found.fileName} title={t('found')}>
+      <Card
+        hint={
+          report.format
+            ? t('fileOf', { file: found.fileName, format: FORMATS[report.format] })
+            : found.fileName
+        }
+        title={t('found')}
+      >
         <Stack gap={4}>
           <Figures report={report} />
-          {mustChoose && (
-            <Note title={t('fits', { fits: report.fits ?? 0, count: fresh })} tone="amber">
-              <Row gap={3} justify="between" wrap>
-                {t('fitsText', { fits: report.fits ?? 0 })}
-                <Button href={payPath(shopId)} size="sm">
-                  {t('upgrade')}
-                </Button>
-              </Row>
-            </Note>
-          )}
-          {(report.existingCount ?? 0) > 0 && <Note>{t('existingText')}</Note>}
+          {mustChoose && <NotAllFit fits={report.fits ?? 0} fresh={fresh} shopId={shopId} />}
+          <Existing existing={existing} onChange={setExisting} report={report} />
           {(report.withoutWeightCount ?? 0) > 0 && (
             <Text as="p" size="sm" tone="second">
               {t('withoutWeightText')}
@@ -52,12 +67,14 @@ export function CheckedImport({ found, shopId, onAnother }: Props) {
           <Row gap={2} wrap>
             <Button
               busy={starting.isPending}
-              disabled={count === 0}
+              disabled={fromFile + updates === 0}
               disabledReason={lock ?? (over > 0 ? t('tooMany', { over }) : undefined)}
               onClick={() => starting.mutate()}
               variant="primary"
             >
-              {t('start', { count })}
+              {fromFile > 0 || updates === 0
+                ? t('start', { count: fromFile })
+                : t('startUpdates', { count: updates })}
             </Button>
             <Button onClick={onAnother}>{t('another')}</Button>
             {mustChoose && (
@@ -78,21 +95,66 @@ export function CheckedImport({ found, shopId, onAnother }: Props) {
   )
 }
 
+function NotAllFit({
+  fits,
+  fresh,
+  shopId,
+}: {
+  readonly fits: number
+  readonly fresh: number
+  readonly shopId: string
+}) {
+  const t = useWords(importWords)
+  return (
+    <Note title={t('fits', { fits, count: fresh })} tone="amber">
+      <Row gap={3} justify="between" wrap>
+        {t('fitsText', { fits })}
+        <Button href={payPath(shopId)} size="sm">
+          {t('upgrade')}
+        </Button>
+      </Row>
+    </Note>
+  )
+}
+
+type ExistingProps = {
+  readonly report: ImportState['report']
+  readonly existing: 'skip' | 'update'
+  readonly onChange: (existing: 'skip' | 'update') => void
+}
+
+/** What becomes of products that the shop has: nothing, unless somebody says so. */
+function Existing({ report, existing, onChange }: ExistingProps) {
+  const t = useWords(importWords)
+  const { existingCount = 0, changedCount: changed = 0 } = report
+  if (existingCount === 0) return null
+  if (changed === 0) return <Note>{t('existingText')}</Note>
+  return (
+    <RadioGroup
+      legend={t('existingLegend', { count: existingCount, changed })}
+      onChange={onChange}
+      options={[
+        { value: 'skip', label: t('skip'), help: t('skipHelp') },
+        { value: 'update', label: t('update', { count: changed }), help: t('updateHelp') },
+      ]}
+      value={existing}
+    />
+  )
+}
+
 /** Starts the import of all, or of the chosen products. */
-function useStart(shopId: string, importId: string, slugs: string[] | undefined) {
+function useStart(shopId: string, importId: string, body: { existing: 'skip' | 'update'; slugs?: string[] }) {
   const queries = useQueryClient()
   const [once] = useState(createIntent)
   return useMutation({
-    mutationFn: () => {
-      const body = slugs ? { slugs } : {}
-      return once(body, (idempotencyKey) =>
+    mutationFn: () =>
+      once(body, (idempotencyKey) =>
         importApi('POST /shops/:shopId/imports/:importId/start', {
           params: { shopId, importId },
           body,
           idempotencyKey,
         }),
-      )
-    },
+      ),
     onSettled: () => queries.invalidateQueries(),
   })
 }
@@ -105,6 +167,7 @@ function Figures({ report }: { readonly report: ImportState['report'] }) {
     [t('rows'), report.rowCount],
     [t('pictures'), report.pictureCount],
     [t('existing'), report.existingCount],
+    [t('changing'), report.changedCount],
     [t('withoutWeight'), report.withoutWeightCount],
     [t('faults'), report.faultCount],
   ] as const

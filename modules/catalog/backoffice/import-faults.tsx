@@ -8,6 +8,7 @@ const CODES: readonly RowFaultCode[] = [
   'missing_name',
   'missing_handle',
   'bad_price',
+  'bad_length',
   'missing_price',
   'bad_quantity',
   'negative_quantity',
@@ -19,6 +20,10 @@ const CODES: readonly RowFaultCode[] = [
   'too_long',
   'handle_too_long',
   'sku_too_long',
+  'duplicate_barcode',
+  'barcode_in_shop',
+  'barcode_too_long',
+  'options_differ',
 ]
 
 /** What is wrong, row by row, in words that say what to write instead. */

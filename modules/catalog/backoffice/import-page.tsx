@@ -6,6 +6,7 @@ import { importApi } from './import-api.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { importWords } from './import-words.ts'
 import { CheckedImport } from './checked-import.tsx'
+import { MapColumns } from './map-columns.tsx'
 import { UploadFile } from './upload-file.tsx'
 
 const MOVING = ['checking', 'importing', 'pictures']
@@ -57,7 +58,9 @@ function OneImport({ shopId, importId, onAnother }: OneProps) {
   if (!found.data) return <SkeletonLines count={6} />
   return (
     <Stack gap={4}>
-      {found.data.state === 'checked' ? (
+      {found.data.state === 'mapping' ? (
+        <MapColumns found={found.data} onAnother={onAnother} shopId={shopId} />
+      ) : found.data.state === 'checked' ? (
         <CheckedImport found={found.data} onAnother={onAnother} shopId={shopId} />
       ) : (
         <ImportProgress found={found.data} onAnother={onAnother} shopId={shopId} />

@@ -7,6 +7,7 @@ import type { ImportState } from '../contract.ts'
 import { importApi } from './import-api.ts'
 import styles from './import.module.css'
 import { importWords } from './import-words.ts'
+import { UndoImport } from './undo-import.tsx'
 
 type Props = { readonly found: ImportState; readonly shopId: string; readonly onAnother: () => void }
 
@@ -41,6 +42,7 @@ export function ImportProgress({ found, shopId, onAnother }: Props) {
         <Stack gap={3}>
           <Note announce="status" tone="green">
             {t('done', { count: found.report.importedCount ?? found.doneCount })}
+            {found.report.updatedCount ? ` ${t('updated', { count: found.report.updatedCount })}` : ''}
           </Note>
           {found.state === 'pictures' && (
             <Text as="p" tone="second">
@@ -52,6 +54,7 @@ export function ImportProgress({ found, shopId, onAnother }: Props) {
               {t('seeGoods')}
             </Button>
             {again}
+            <UndoImport importId={found.importId} shopId={shopId} />
           </Row>
         </Stack>
       </Card>
@@ -95,7 +98,15 @@ function Running({ found, shopId }: { readonly found: ImportState; readonly shop
   )
 }
 
-const FILE_FAULTS = ['not_text', 'no_rows', 'unknown_columns', 'too_many_rows', 'broken_quotes'] as const
+const FILE_FAULTS = [
+  'not_text',
+  'no_rows',
+  'too_many_rows',
+  'too_many_cells',
+  'broken_quotes',
+  'broken_workbook',
+  'encrypted_workbook',
+] as const
 
 function FileFault({
   report,

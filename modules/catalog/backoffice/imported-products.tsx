@@ -6,6 +6,7 @@ import type { ImportedProduct } from '../contract.ts'
 import { importApi } from './import-api.ts'
 import styles from './import.module.css'
 import { importWords } from './import-words.ts'
+import { ProductChanges } from './product-changes.tsx'
 
 type Choice = {
   readonly chosen: ReadonlySet<string>
@@ -76,7 +77,6 @@ function ProductRow({
   readonly item: ImportedProduct
   readonly choice: Choice | undefined
 }) {
-  const t = useWords(importWords)
   const toggle = (checked: boolean) => {
     const next = new Set(choice?.chosen)
     if (checked) next.add(item.slug)
@@ -92,23 +92,38 @@ function ProductRow({
       )}
       <div>
         <Text weight="medium">{item.name}</Text>
-        <ul className={styles.variants}>
-          {item.variants.map((variant) => (
-            <li className={styles.variant} key={variant.row}>
-              {variant.name && <span>{variant.name}</span>}
-              <Money place="inline" satang={variant.priceSatang} />
-              <span>{t('stock', { count: variant.quantity })}</span>
-              <span>
-                {variant.weightGrams === undefined
-                  ? t('noWeight')
-                  : t('grams', { grams: variant.weightGrams })}
-              </span>
-              {variant.sku && <span>{variant.sku}</span>}
-            </li>
-          ))}
-        </ul>
+        {item.exists ? <ProductChanges changes={item.changes} /> : <Variants item={item} />}
       </div>
-      <Chip tone={item.exists ? 'grey' : 'green'}>{item.exists ? t('exists') : t('new')}</Chip>
+      <State item={item} />
     </li>
+  )
+}
+
+function State({ item }: { readonly item: ImportedProduct }) {
+  const t = useWords(importWords)
+  if (!item.exists) return <Chip tone="green">{t('new')}</Chip>
+  return item.changes.length > 0 ? (
+    <Chip tone="amber">{t('changes')}</Chip>
+  ) : (
+    <Chip tone="grey">{t('exists')}</Chip>
+  )
+}
+
+function Variants({ item }: { readonly item: ImportedProduct }) {
+  const t = useWords(importWords)
+  return (
+    <ul className={styles.variants}>
+      {item.variants.map((variant) => (
+        <li className={styles.variant} key={variant.row}>
+          {variant.name && <span>{variant.name}</span>}
+          <Money place="inline" satang={variant.priceSatang} />
+          <span>{t('stock', { count: variant.quantity })}</span>
+          <span>
+            {variant.weightGrams === undefined ? t('noWeight') : t('grams', { grams: variant.weightGrams })}
+          </span>
+          {variant.sku && <span>{variant.sku}</span>}
+        </li>
+      ))}
+    </ul>
   )
 }

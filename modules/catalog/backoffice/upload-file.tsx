@@ -34,7 +34,7 @@ export function UploadFile({
     <Card>
       <Stack gap={4}>
         <DropZone
-          accept={['.csv', 'text/csv']}
+          accept={['.csv', '.xlsx', 'text/csv']}
           files={files}
           help={t('help')}
           label={t('choose')}

@@ -1,4 +1,4 @@
-/** A product as a file describes it, before anything is written. Money in satang, weight in grams. */
+/** A variant as a file describes it, before anything is written. Money in satang, weight in grams, lengths in millimetres. */
 export type FileVariant = {
   row: number
   optionValues: string[]
@@ -6,7 +6,11 @@ export type FileVariant = {
   barcode?: string
   priceSatang: number
   compareAtSatang?: number
+  costSatang?: number
   weightGrams?: number
+  lengthMm?: number
+  widthMm?: number
+  heightMm?: number
   quantity: number
 }
 
@@ -20,8 +24,12 @@ export type FileProduct = {
   tags: string[]
   optionNames: string[]
   published: boolean
+  seoTitle: string
+  seoDescription: string
   variants: FileVariant[]
   pictureUrls: string[]
+  /** Its rows as they stand in the file, so that they can go out again as they came in. */
+  cells: (readonly string[])[]
 }
 
 /** What is wrong with a row, by code; the words are the screen's. `row` counts lines of the file's table, the heading being 1. */
@@ -34,20 +42,33 @@ export type RowFaultCode =
   | 'bad_quantity'
   | 'negative_quantity'
   | 'bad_weight'
+  | 'bad_length'
   | 'too_many_variants'
   | 'duplicate_options'
   | 'duplicate_sku'
   | 'sku_in_shop'
+  | 'duplicate_barcode'
+  | 'barcode_in_shop'
+  | 'barcode_too_long'
+  | 'options_differ'
   | 'too_long'
   | 'handle_too_long'
   | 'sku_too_long'
 
 /** What a whole file may be refused for. */
-export type FileFaultCode = 'not_text' | 'no_rows' | 'unknown_columns' | 'too_many_rows' | 'broken_quotes'
+export type FileFaultCode =
+  | 'not_text'
+  | 'no_rows'
+  | 'too_many_rows'
+  | 'too_many_cells'
+  | 'broken_quotes'
+  | 'broken_workbook'
+  | 'encrypted_workbook'
 
-export type FileReading =
-  | { products: FileProduct[]; faults: RowFault[]; rowCount: number }
-  | { fileFault: FileFaultCode; detail: string }
+export type FileReading = { products: FileProduct[]; faults: RowFault[]; rowCount: number }
+export type FileFault = { fileFault: FileFaultCode; detail: string }
 
 export const MOST_ROWS = 100_000
+/** What a file may hold in all: 100 columns for each row that there may be, a fifth of it full. */
+export const MOST_CELLS = 5_000_000
 export const MOST_VARIANTS = 250

@@ -1,9 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { plainText, readShopify, type Row } from './rules.ts'
+import { fieldRow, findColumns, formatOf, plainText, readProducts } from './rules.ts'
 
-const rows = (...cells: Record<string, string>[]): Row[] =>
-  cells.map((row, index) => ({ row: index + 2, cell: (heading) => row[heading] ?? '' }))
+const NEEDED = ['Handle', 'Title', 'Variant Price']
+const rows = (...cells: Record<string, string>[]): Record<string, string>[] => cells
+
+function readShopify(cells: Record<string, string>[]) {
+  const headings = [...new Set([...NEEDED, ...cells.flatMap((row) => Object.keys(row))])]
+  const { columns = [], format = 'mapped' } = findColumns([headings]) ?? {}
+  const table = cells.map((row, index) =>
+    fieldRow(
+      headings.map((heading) => row[heading] ?? ''),
+      index + 2,
+      columns,
+    ),
+  )
+  expect(format).toBe('shopify')
+  return readProducts(formatOf(format), table, (field) => headings[columns.indexOf(field)] ?? field)
+}
 
 describe('a Shopify product file', () => {
   it('reads options, several variants and pictures under one handle', () => {

@@ -6,6 +6,9 @@ import type { OpeningStock, PictureFetcher } from '../ports.ts'
 
 export type CatalogDeps = { db: Database; clock: Clock; files: Files; jobs: PgBoss }
 
+/** What the worker needs to make a file of products: where a shop of a slug is, for its pictures. */
+export type ExportDeps = CatalogDeps & { shopAddress: (slug: string) => string }
+
 /** What the worker needs besides, to carry an import out. */
 export type ImportDeps = CatalogDeps & {
   openingStock: OpeningStock

@@ -9,6 +9,7 @@ import type { CatalogDeps } from './catalog-deps.ts'
 
 // A day more than the undo has: what is being brought back on the last evening is not taken away meanwhile.
 const PURGED_AFTER_DAYS = 8
+export const PURGED_AFTER_SECONDS = PURGED_AFTER_DAYS * 86_400 + 3600
 const DAY_MS = 86_400_000
 const PURGE_BATCH = 500
 const MOST_FOUND = 1_000_000
@@ -37,7 +38,7 @@ export function changeProducts(
           tx,
           'purge-products',
           { shopId },
-          { startAfterSeconds: PURGED_AFTER_DAYS * 86_400 + 3600 },
+          { startAfterSeconds: PURGED_AFTER_SECONDS },
         )
       await audit(tx, trail, {
         entryId: newId(),
@@ -51,7 +52,7 @@ export function changeProducts(
   )
 }
 
-async function idsOf(tx: Tx, chosen: ChosenProducts): Promise<string[]> {
+export async function idsOf(tx: Tx, chosen: ChosenProducts): Promise<string[]> {
   const which =
     'productIds' in chosen
       ? sql`product_id = ANY (${chosen.productIds}::uuid[])`

@@ -1,28 +1,19 @@
+import { createHash } from 'node:crypto'
 import { type Tx, withShop } from '@langraan/db'
 import { loadPlan } from '@langraan/plans/server'
 import { productsLeft } from '@langraan/plans/rules'
 import { standingOf } from '@langraan/shops/server'
 import type { ImportState } from '../contract.ts'
-import type { FileProduct, FileReading, RowFault } from '../rules/product-file.ts'
-import { withoutTakenSkus } from '../rules/taken-skus.ts'
+import type { Columns, FileProduct, RowFault } from '../rules/rules.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
-import {
-  countProducts,
-  existingSkus,
-  existingSlugs,
-  findImport,
-  type ImportRow,
-  updateImport,
-} from './imports.sql.ts'
-import { readProductFile } from './read-file.ts'
+import { type CheckedProduct, compareWithShop, layoutOf } from './compare-import.ts'
+import { type ProductFile, readProductFile } from './files/read-file.ts'
+import { countProducts, findImport, findMapping, type ImportRow, updateImport } from './imports.sql.ts'
 
 const MOST_FAULTS_SHOWN = 500
 
 export const productsKey = (shopId: string, importId: string): string =>
   `shops/${shopId}/imports/${importId}.json`
-
-/** What the dry run keeps of a product: as read, and whether the shop has it already. */
-export type CheckedProduct = FileProduct & { exists: boolean }
 
 type Job = { shopId: string; importId: string }
 
@@ -36,14 +27,8 @@ export async function checkImport(deps: CatalogDeps, job: Job): Promise<void> {
   try {
     await check(deps, job, row)
   } catch (error) {
-    await withShop(deps.db, job.shopId, (tx) =>
-      updateImport(
-        tx,
-        job.importId,
-        { state: 'failed', report: { failure: 'check_failed' } },
-        deps.clock.now(),
-      ),
-    )
+    const change = { state: 'failed' as const, report: { failure: 'check_failed' as const } }
+    await withShop(deps.db, job.shopId, (tx) => updateImport(tx, job.importId, change, deps.clock.now()))
     throw error
   }
 }
@@ -51,46 +36,38 @@ export async function checkImport(deps: CatalogDeps, job: Job): Promise<void> {
 async function check(deps: CatalogDeps, job: Job, row: ImportRow): Promise<void> {
   const bytes = await deps.files.get(row.fileKey)
   if (!bytes) throw new Error(`the file of import ${job.importId} is missing`)
-  const reading = readProductFile(bytes)
-  const now = deps.clock.now()
-  if ('fileFault' in reading) {
-    const report = { fileFault: reading.fileFault, fileFaultDetail: reading.detail }
-    await withShop(deps.db, job.shopId, (tx) =>
-      updateImport(tx, job.importId, { state: 'failed', report }, now),
-    )
-    return
-  }
-  await withShop(deps.db, job.shopId, async (tx) => {
-    const { products, faults } = await compare(tx, reading)
-    await deps.files.put(productsKey(job.shopId, job.importId), Buffer.from(JSON.stringify(products)))
-    const report = { ...summary(products, faults, reading.rowCount), ...(await room(tx)) }
-    await updateImport(tx, job.importId, { state: 'checked', report, totalCount: products.length }, now)
-  })
+  const file = await readProductFile(bytes, (key) => remembered(deps, job.shopId, key))
+  await withShop(deps.db, job.shopId, (tx) => keepFound(deps, tx, job, file))
 }
 
-/** What the shop has already is skipped whole; what is new must not bring a SKU that another product has. */
-async function compare(
-  tx: Tx,
-  reading: Exclude<FileReading, { fileFault: unknown }>,
-): Promise<{ products: CheckedProduct[]; faults: RowFault[] }> {
-  const existing = await existingSlugs(
-    tx,
-    reading.products.map((product) => product.slug),
-  )
-  const skus = reading.products
-    .filter((product) => !existing.has(product.slug))
-    .flatMap((product) => product.variants.flatMap((variant) => variant.sku ?? []))
-  const taken = await existingSkus(tx, skus)
-  const checked = reading.products.map((product) => ({ ...product, exists: existing.has(product.slug) }))
-  const fresh = withoutTakenSkus(
-    checked.filter((product) => !product.exists),
-    taken,
-  )
-  const left = new Set(fresh.products)
-  return {
-    products: checked.filter((product) => product.exists || left.has(product)),
-    faults: [...reading.faults, ...fresh.faults].toSorted((a, b) => a.row - b.row),
+async function keepFound(deps: CatalogDeps, tx: Tx, job: Job, file: ProductFile): Promise<void> {
+  const now = deps.clock.now()
+  if ('fileFault' in file) {
+    const report = { fileFault: file.fileFault, fileFaultDetail: file.detail }
+    return updateImport(tx, job.importId, { state: 'failed', report }, now)
   }
+  if ('unknown' in file) {
+    const { headings, samples } = file.unknown
+    return updateImport(
+      tx,
+      job.importId,
+      { state: 'mapping', report: { unknown: { headings, samples } } },
+      now,
+    )
+  }
+  const { products, faults } = await compareWithShop(tx, file.products, layoutOf(file.layout, file.headings))
+  await deps.files.put(productsKey(job.shopId, job.importId), Buffer.from(JSON.stringify(products)))
+  const all = [...file.faults, ...faults].toSorted((a, b) => a.row - b.row)
+  const report = { format: file.layout.format, ...summary(products, all, file.rowCount), ...(await room(tx)) }
+  const layout = { format: file.layout.format, headings: file.headings, columns: file.layout.columns }
+  await updateImport(tx, job.importId, { state: 'checked', report, totalCount: products.length, layout }, now)
+}
+
+export const headingsHash = (headingsKey: string): Buffer => createHash('sha256').update(headingsKey).digest()
+
+/** What somebody of the shop has said of columns with these headings. */
+function remembered(deps: CatalogDeps, shopId: string, headingsKey: string): Promise<Columns | undefined> {
+  return withShop(deps.db, shopId, (tx) => findMapping(tx, headingsHash(headingsKey)))
 }
 
 function summary(
@@ -98,12 +75,13 @@ function summary(
   faults: readonly RowFault[],
   rowCount: number,
 ): ImportState['report'] {
-  const variants = products.flatMap((product) => product.variants)
+  const variants = products.flatMap((product): FileProduct['variants'] => product.variants)
   return {
     rowCount,
     productCount: products.length,
     variantCount: variants.length,
     existingCount: products.filter((product) => product.exists).length,
+    changedCount: products.filter((product) => product.changes.length > 0).length,
     pictureCount: products.reduce((sum, product) => sum + product.pictureUrls.length, 0),
     withoutWeightCount: variants.filter((variant) => variant.weightGrams === undefined).length,
     faultCount: faults.length,

@@ -1,17 +1,25 @@
 import { type Tx, sql } from '@langraan/db'
 import type { ImportState } from '../contract.ts'
+import { columnsFrom, type Columns, type FormatCode } from '../rules/rules.ts'
+
+/** How the file of an import is laid out. */
+export type ImportLayout = { format: FormatCode; headings: readonly string[]; columns: Columns }
 
 export type ImportRow = {
   importId: string
   fileName: string
   fileKey: string
   state: ImportState['state']
-  report: ImportState['report'] & { slugs?: string[] }
+  report: ImportState['report'] & { slugs?: string[]; updates?: boolean }
   doneCount: number
   totalCount: number
   cancelRequested: boolean
   createdBy: string
   createdAt: Date
+  /** What each column holds, empty where nobody asked for it; missing until the file has been read. */
+  columns: string[] | null
+  headings: string[] | null
+  format: FormatCode | null
 }
 
 const COLUMNS = [
@@ -25,6 +33,9 @@ const COLUMNS = [
   'cancel_requested as cancelRequested',
   'created_by as createdBy',
   'created_at as createdAt',
+  'columns',
+  'headings',
+  'format',
 ] as const
 
 export async function findImport(tx: Tx, importId: string, lock = false): Promise<ImportRow | undefined> {
@@ -64,7 +75,7 @@ export async function insertImport(
 
 export type ImportChange = Partial<
   Pick<ImportRow, 'state' | 'doneCount' | 'totalCount' | 'cancelRequested' | 'report'>
->
+> & { layout?: ImportLayout }
 
 export async function updateImport(tx: Tx, importId: string, change: ImportChange, now: Date): Promise<void> {
   await tx
@@ -75,9 +86,41 @@ export async function updateImport(tx: Tx, importId: string, change: ImportChang
       ...(change.totalCount !== undefined && { total_count: change.totalCount }),
       ...(change.cancelRequested !== undefined && { cancel_requested: change.cancelRequested }),
       ...(change.report && { report: JSON.stringify(change.report) }),
+      ...(change.layout && {
+        format: change.layout.format,
+        headings: [...change.layout.headings],
+        columns: namesOf(change.layout.columns),
+      }),
       updated_at: now,
     })
     .where('import_id', '=', importId)
+    .execute()
+}
+
+const namesOf = (columns: Columns): string[] => columns.map((field) => field ?? '')
+
+export async function findMapping(tx: Tx, headingsHash: Buffer): Promise<Columns | undefined> {
+  const row = await tx
+    .selectFrom('import_mappings')
+    .select('columns')
+    .where('headings_hash', '=', headingsHash)
+    .executeTakeFirst()
+  return row && columnsFrom(row.columns)
+}
+
+/** Remembers what columns hold, instead of what was said before. */
+export async function keepMapping(
+  tx: Tx,
+  shopId: string,
+  headingsHash: Buffer,
+  columns: Columns,
+  now: Date,
+): Promise<void> {
+  const said = { columns: namesOf(columns), updated_at: now }
+  await tx
+    .insertInto('import_mappings')
+    .values({ shop_id: shopId, headings_hash: headingsHash, ...said })
+    .onConflict((conflict) => conflict.columns(['shop_id', 'headings_hash']).doUpdateSet(said))
     .execute()
 }
 

@@ -5,12 +5,14 @@ import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import type { ImportedProduct, ImportState } from '../contract.ts'
 import { catalogRefusals } from '../refusals.ts'
+import { type Columns, type Field, headingsKey, mappedFormat } from '../rules/rules.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
-import { type CheckedProduct, productsKey, room } from './check-import.ts'
-import { findImport, type ImportRow, insertImport, updateImport } from './imports.sql.ts'
+import { headingsHash, productsKey, room } from './check-import.ts'
+import type { CheckedProduct } from './compare-import.ts'
+import { findImport, type ImportRow, insertImport, keepMapping, updateImport } from './imports.sql.ts'
 
 export function presentImport(row: ImportRow): ImportState {
-  const { slugs: _chosen, ...report } = row.report
+  const { slugs: _chosen, updates: _updates, ...report } = row.report
   return {
     importId: row.importId,
     fileName: row.fileName,
@@ -41,7 +43,7 @@ export async function beginImport(
   file: { name: string; content: Uint8Array },
 ): Promise<OnceAnswer<ImportState>> {
   const importId = newId()
-  const fileKey = `shops/${shopId}/imports/${importId}.csv`
+  const fileKey = `shops/${shopId}/imports/${importId}.file`
   await deps.files.put(fileKey, file.content)
   const now = deps.clock.now()
   let isKept = false
@@ -81,11 +83,16 @@ export async function importedProducts(
     name: product.name,
     row: product.row,
     exists: product.exists,
+    changes: product.changes,
     pictureUrls: product.pictureUrls,
     variants: product.variants.map((variant) => ({
-      ...variant,
+      row: variant.row,
       name: variant.optionValues.join(' / '),
       sku: variant.sku ?? '',
+      priceSatang: variant.priceSatang,
+      compareAtSatang: variant.compareAtSatang,
+      weightGrams: variant.weightGrams,
+      quantity: variant.quantity,
     })),
   }))
   return { items, total: products.length }
@@ -108,48 +115,69 @@ function change(
   )
 }
 
-/** Starts the import of all that was read, or of the chosen products. Refuses more than the package holds. */
+/** Says what the columns of an unknown file hold, for this file and for others with the same headings. */
+export function mapImport(
+  deps: CatalogDeps,
+  wanted: Wanted,
+  columns: readonly (Field | null)[],
+): Promise<OnceAnswer<ImportState>> {
+  const { shopId, importId, trail } = wanted
+  return change(deps, wanted, async (tx, now) => {
+    await refuseExpired(tx, now)
+    const row = await needImport(tx, importId, true)
+    const headings = row.report.unknown?.headings
+    if (row.state !== 'mapping' || !headings) refuse(catalogRefusals, 'import_not_ready')
+    const said: Columns = columns.map((field) => field ?? undefined)
+    if (!mappedFormat.needs.every((field) => said.includes(field))) refuse(catalogRefusals, 'columns_needed')
+    const single = said.filter((field) => field !== undefined && field !== 'pictures')
+    if (new Set(single).size < single.length) refuse(catalogRefusals, 'column_twice')
+    await keepMapping(tx, shopId, headingsHash(headingsKey(headings)), said, now)
+    await updateImport(tx, importId, { state: 'checking', report: {} }, now)
+    await enqueue(deps.jobs, tx, 'check-import', { shopId, importId })
+    await audit(tx, trail, { entryId: newId(), shopId, subject: subjectOf(row), now })
+  })
+}
+
+type Start = { slugs?: readonly string[] | undefined; existing: 'skip' | 'update' }
+
+/**
+ * Starts the import of all that was read; of what is new only the chosen, of what is there already what would change,
+ * where that is wanted. Refuses more than the package holds.
+ */
 export function startImport(
   deps: CatalogDeps,
   wanted: Wanted,
-  slugs: readonly string[] | undefined,
+  { slugs, existing }: Start,
 ): Promise<OnceAnswer<ImportState>> {
   const { shopId, importId, trail } = wanted
   return change(deps, wanted, async (tx, now) => {
     await refuseExpired(tx, now)
     const row = await needImport(tx, importId, true)
     if (row.state !== 'checked') refuse(catalogRefusals, 'import_not_ready')
-    const { productCount = 0, existingCount = 0 } = row.report
-    const wanted = slugs ? slugs.length : productCount - existingCount
-    if (wanted === 0) refuse(catalogRefusals, 'nothing_chosen')
+    const { productCount = 0, existingCount = 0, changedCount = 0 } = row.report
+    const fresh = slugs ? slugs.length : productCount - existingCount
+    const updates = existing === 'update'
+    const totalCount = fresh + (updates ? changedCount : 0)
+    if (totalCount === 0) refuse(catalogRefusals, 'nothing_chosen')
     const { fits, limit } = await room(tx)
-    if (fits !== undefined && wanted > fits)
+    if (fits !== undefined && fresh > fits)
       refuse(catalogRefusals, 'product_limit', { limit: limit ?? 0, left: fits })
-    const report = { ...row.report, ...(slugs && { slugs: [...slugs] }) }
-    await updateImport(
-      tx,
-      importId,
-      { state: 'importing', doneCount: 0, totalCount: wanted, cancelRequested: false, report },
-      now,
-    )
+    const report = { ...row.report, updates, ...(slugs && { slugs: [...slugs] }) }
+    const begun = { state: 'importing' as const, doneCount: 0, totalCount, cancelRequested: false, report }
+    await updateImport(tx, importId, begun, now)
     await beginToldOperation(tx, {
       shopId,
       operationId: importId,
       kind: 'import-products',
       name: row.fileName,
-      totalCount: wanted,
+      totalCount,
       startedBy: trail.userId,
       startedByName: trail.userName,
       now,
     })
     await enqueue(deps.jobs, tx, 'run-import', { shopId, importId })
-    await audit(tx, trail, {
-      entryId: newId(),
-      shopId,
-      subject: subjectOf(row),
-      after: { products: wanted },
-      now,
-    })
+    const after = { products: fresh, updates: totalCount - fresh }
+    await audit(tx, trail, { entryId: newId(), shopId, subject: subjectOf(row), after, now })
   })
 }
 
@@ -158,11 +186,10 @@ export function cancelImport(deps: CatalogDeps, wanted: Wanted): Promise<OnceAns
   const { shopId, importId, trail } = wanted
   return change(deps, wanted, async (tx, now) => {
     const row = await needImport(tx, importId, true)
-    const change =
-      row.state === 'checked' || row.state === 'checking'
-        ? { state: 'cancelled' as const }
-        : { cancelRequested: true }
-    if (['checking', 'checked', 'importing'].includes(row.state)) {
+    const change = ['checking', 'mapping', 'checked'].includes(row.state)
+      ? { state: 'cancelled' as const }
+      : { cancelRequested: true }
+    if (['checking', 'mapping', 'checked', 'importing'].includes(row.state)) {
       await updateImport(tx, importId, change, now)
       if (row.state === 'importing') await tellCancellation(tx, importId)
       await audit(tx, trail, { entryId: newId(), shopId, subject: subjectOf(row), now })

@@ -10,6 +10,7 @@ import { bumpStorefrontRevision } from '@langraan/shops/server'
 import { itemFaults } from '../refusals.ts'
 import { deleteKind } from './delete-products.ts'
 import { faultOf, gone } from './item-fault.ts'
+import { importKind } from './undo-import.ts'
 
 const BATCH = 250
 
@@ -103,4 +104,5 @@ export const productOperations: readonly OperationKind[] = [
   { name: 'publish-products', batchSize: BATCH, run: changeVisibility(true), undo: undoVisibility },
   { name: 'unpublish-products', batchSize: BATCH, run: changeVisibility(false), undo: undoVisibility },
   deleteKind,
+  importKind,
 ]

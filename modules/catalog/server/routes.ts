@@ -5,15 +5,19 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
 import { changeProducts } from './change-products.ts'
+import { beginExport, getExport, readExport } from './exports.ts'
 import { latestImports } from './imports.sql.ts'
 import {
   beginImport,
   cancelImport,
   getImport,
   importedProducts,
+  mapImport,
   presentImport,
   startImport,
 } from './imports.ts'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export function catalogRoutes(app: FastifyInstance, context: MountContext, deps: CatalogDeps): void {
   mount(app, context, contract.beginImport, async ({ params, request, trail, intent }) => {
@@ -27,8 +31,22 @@ export function catalogRoutes(app: FastifyInstance, context: MountContext, deps:
   mount(app, context, contract.listImportedProducts, ({ params, query }) =>
     importedProducts(deps, params.shopId, params.importId, query.from, query.limit),
   )
+  mount(app, context, contract.mapImport, ({ params, body, trail, intent }) =>
+    mapImport(deps, { ...params, trail, intent }, body.columns),
+  )
+  mount(app, context, contract.exportProducts, ({ params, body, trail, intent }) =>
+    beginExport(deps, { ...params, trail, intent }, body),
+  )
+  mount(app, context, contract.getProductExport, ({ params }) => getExport(deps, params))
+  mount(app, context, contract.downloadProductExport, async ({ params, reply }) => {
+    const { fileName, fileKind, content } = await readExport(deps, params)
+    return reply
+      .type(fileKind === 'csv' ? 'text/csv; charset=utf-8' : XLSX)
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+      .send(Buffer.from(content))
+  })
   mount(app, context, contract.startImport, ({ params, body, trail, intent }) =>
-    startImport(deps, { ...params, trail, intent }, body.slugs),
+    startImport(deps, { ...params, trail, intent }, body),
   )
   mount(app, context, contract.cancelImport, ({ params, trail, intent }) =>
     cancelImport(deps, { ...params, trail, intent }),

@@ -1,31 +1,40 @@
 import { announce, enqueue, isDataError, type Tx, withShop } from '@langraan/db'
-import { endToldOperation, tellProgress } from '@langraan/operations/server'
+import { endToldOperation, keepForUndo, tellProgress } from '@langraan/operations/server'
 import { newId } from '@langraan/runtime'
 import { bumpStorefrontRevision } from '@langraan/shops/server'
+import { columnsFrom } from '../rules/rules.ts'
 import type { ImportDeps } from './catalog-deps.ts'
-import { type CheckedProduct, productsKey, room } from './check-import.ts'
+import { productsKey, room } from './check-import.ts'
+import { type CheckedProduct, type FileLayout, layoutOf, matchWithShop } from './compare-import.ts'
+import { PURGED_AFTER_SECONDS } from './change-products.ts'
+import { rowsOfProducts } from './import-rows.ts'
 import {
   findImport,
   type ImportChange,
   type ImportRow,
   lockProductCount,
-  existingSlugs,
   updateImport,
 } from './imports.sql.ts'
-import { insertProducts, type NewProducts } from './products.sql.ts'
+import { insertProducts } from './products.sql.ts'
+import type { ImportBefore } from './undo-import.ts'
+import { updateChunk } from './update-from-file.ts'
+import { keepSources } from './update-products.sql.ts'
 
 const CHUNK = 250
 
 class Cancelled extends Error {}
 /** Others added products since the dry run, and the package holds no more. */
 class NoRoom extends Error {}
+/** Somebody else's product has a SKU or barcode of the file since the dry run. */
+class ChangedMeanwhile extends Error {}
 
 type Job = { shopId: string; importId: string }
+type Item = { itemId: string; before: ImportBefore }
 
 /**
- * Imports the chosen products in one transaction: a cancelled or failed import leaves nothing behind.
- * What the database refuses (a SKU that came in meanwhile) ends it as failed: trying again would not help.
- * Progress is told from beside the transaction, which also is where a cancellation is seen.
+ * Imports the chosen products in one transaction: a cancelled or failed import leaves nothing behind, and one whose
+ * worker dies begins again. What the database refuses (a SKU that came in meanwhile) ends it as failed: trying again
+ * would not help. Progress is told from beside the transaction, which also is where a cancellation is seen.
  */
 export async function runImport(deps: ImportDeps, job: Job): Promise<void> {
   const row = await withShop(deps.db, job.shopId, (tx) => findImport(tx, job.importId))
@@ -34,7 +43,7 @@ export async function runImport(deps: ImportDeps, job: Job): Promise<void> {
   try {
     await withShop(deps.db, job.shopId, (tx) => importAll(deps, tx, job, row, chosen))
   } catch (error) {
-    const known = error instanceof Cancelled || error instanceof NoRoom
+    const known = error instanceof Cancelled || error instanceof NoRoom || error instanceof ChangedMeanwhile
     if (!known && !isDataError(error)) throw error
     const failure = error instanceof NoRoom ? 'no_room' : 'changed_meanwhile'
     await tell(deps, job, async (tx, now) => {
@@ -49,12 +58,17 @@ export async function runImport(deps: ImportDeps, job: Job): Promise<void> {
   }
 }
 
+/** All that change something: of the new ones those that were chosen, of the others all or none. */
 async function chosenProducts(deps: ImportDeps, job: Job, row: ImportRow): Promise<CheckedProduct[]> {
   const bytes = await deps.files.get(productsKey(job.shopId, job.importId))
   if (!bytes) throw new Error(`what was read for import ${job.importId} is missing`)
   const products = JSON.parse(Buffer.from(bytes).toString('utf8')) as CheckedProduct[]
   const wanted = row.report.slugs && new Set(row.report.slugs)
-  return wanted ? products.filter((product) => wanted.has(product.slug)) : products
+  return products.filter((product) =>
+    product.exists
+      ? row.report.updates === true && product.changes.length > 0
+      : (wanted?.has(product.slug) ?? true),
+  )
 }
 
 const tell = (deps: ImportDeps, job: Job, change: (tx: Tx, now: Date) => Promise<void>) =>
@@ -68,42 +82,92 @@ async function importAll(
   chosen: readonly CheckedProduct[],
 ): Promise<void> {
   await lockProductCount(tx, job.shopId)
-  // Others may have added products since the dry run: what exists is skipped, what no longer fits stops the import.
-  const existing = await existingSlugs(
-    tx,
-    chosen.map((product) => product.slug),
+  const layout = layoutOf(
+    { format: row.format ?? 'mapped', columns: columnsFrom(row.columns ?? []) },
+    row.headings ?? [],
   )
-  const fresh = chosen.filter((product) => !existing.has(product.slug))
-  const { fits } = await room(tx)
-  if (fits !== undefined && fresh.length > fits) throw new NoRoom()
+  const { fresh, known } = await sortOut(tx, row, layout, chosen)
   const now = deps.clock.now()
+  const items: Item[] = []
+  const total = fresh.length + known.length
   for (let at = 0; at < fresh.length; at += CHUNK) {
     const chunk = fresh.slice(at, at + CHUNK)
-    const { rows, quantities } = rowsOf(job, chunk, at, now)
-    await insertProducts(tx, rows)
-    await deps.openingStock.record(
-      tx,
-      { shopId: job.shopId, importId: job.importId, madeBy: row.createdBy, now },
-      quantities,
-    )
-    await keepGoing(deps, job, at + chunk.length, fresh.length)
+    items.push(...(await insertChunk(deps, tx, job, row, chunk, at, now)))
+    await keepGoing(deps, job, at + chunk.length, total)
   }
-  await bumpStorefrontRevision(tx)
-  const report = { ...row.report, importedCount: fresh.length, slugs: undefined }
-  await updateImport(
-    tx,
-    job.importId,
-    { state: 'pictures', doneCount: fresh.length, totalCount: fresh.length, report },
-    now,
+  for (let at = 0; at < known.length; at += CHUNK) {
+    const chunk = known.slice(at, at + CHUNK)
+    const updated = await updateChunk(deps, tx, { ...job, madeBy: row.createdBy, now }, chunk, layout.given)
+    if (!updated) throw new ChangedMeanwhile()
+    items.push(...updated)
+    await keepGoing(deps, job, fresh.length + at + chunk.length, total)
+  }
+  await finish(deps, tx, job, row, { items, importedCount: fresh.length, updatedCount: known.length, now })
+}
+
+type Known = readonly [CheckedProduct, string]
+
+/** Others may have changed the shop since the dry run: nothing is made that has come in another way. */
+async function sortOut(
+  tx: Tx,
+  row: ImportRow,
+  layout: FileLayout,
+  chosen: readonly CheckedProduct[],
+): Promise<{ fresh: CheckedProduct[]; known: Known[] }> {
+  const { matched, faults } = await matchWithShop(tx, chosen, layout)
+  const isNewHere = (product: CheckedProduct) => !product.exists && matched.get(product) !== undefined
+  if (faults.length > 0 || chosen.some(isNewHere)) throw new ChangedMeanwhile()
+  const fresh = chosen.filter((product) => matched.get(product) === undefined)
+  const known = [...matched].flatMap(([product, productId]): Known[] =>
+    productId !== undefined && row.report.updates === true ? [[product, productId]] : [],
   )
-  const end = { shopId: job.shopId, operationId: job.importId, state: 'done' as const }
-  await endToldOperation(tx, { ...end, doneCount: fresh.length, now: deps.clock.now() })
+  const { fits } = await room(tx)
+  if (fits !== undefined && fresh.length > fits) throw new NoRoom()
+  return { fresh, known }
+}
+
+async function insertChunk(
+  deps: ImportDeps,
+  tx: Tx,
+  job: Job,
+  row: ImportRow,
+  chunk: readonly CheckedProduct[],
+  offset: number,
+  now: Date,
+): Promise<Item[]> {
+  const { rows, quantities, sources, productIds } = rowsOfProducts(job, chunk, offset, now)
+  await insertProducts(tx, rows)
+  await keepSources(tx, sources)
+  const context = { shopId: job.shopId, importId: job.importId, madeBy: row.createdBy, now }
+  await deps.openingStock.record(tx, context, quantities)
+  return productIds.map((itemId) => ({ itemId, before: { isNew: true } }))
+}
+
+type Done = { items: Item[]; importedCount: number; updatedCount: number; now: Date }
+
+async function finish(deps: ImportDeps, tx: Tx, job: Job, row: ImportRow, done: Done): Promise<void> {
+  const { items, importedCount, updatedCount, now } = done
+  await bumpStorefrontRevision(tx)
+  const report = { ...row.report, importedCount, updatedCount, slugs: undefined, updates: undefined }
+  const counts = { doneCount: items.length, totalCount: items.length }
+  await updateImport(tx, job.importId, { state: 'pictures', ...counts, report }, now)
+  const operation = { shopId: job.shopId, operationId: job.importId, now: deps.clock.now() }
+  await keepForUndo(tx, operation, items)
+  await endToldOperation(tx, { ...operation, state: 'done', doneCount: items.length })
   await enqueue(deps.jobs, tx, 'fetch-pictures', job)
+  // Should it be undone on the last evening, what it made is there a while longer, and then is not.
+  await enqueue(
+    deps.jobs,
+    tx,
+    'purge-products',
+    { shopId: job.shopId },
+    { startAfterSeconds: 2 * PURGED_AFTER_SECONDS },
+  )
   await announce(tx, {
     eventId: newId(),
     shopId: job.shopId,
     name: 'import.finished',
-    payload: { importId: job.importId, importedCount: fresh.length },
+    payload: { importId: job.importId, importedCount },
     at: now,
   })
 }
@@ -120,56 +184,4 @@ async function keepGoing(deps: ImportDeps, job: Job, doneCount: number, totalCou
     if (cancelRequested) throw new Cancelled()
     await updateImport(tx, job.importId, { doneCount, totalCount }, now)
   })
-}
-
-function rowsOf(job: Job, chunk: readonly CheckedProduct[], offset: number, now: Date) {
-  const rows: NewProducts = { products: [], variants: [], pictures: [] }
-  const quantities: { variantId: string; quantity: number }[] = []
-  for (const [index, product] of chunk.entries()) {
-    const productId = newId()
-    // A file's first product is to stand first in lists that show the newest first.
-    const createdAt = new Date(now.getTime() - (offset + index))
-    rows.products.push({
-      shop_id: job.shopId,
-      product_id: productId,
-      name: product.name,
-      slug: product.slug,
-      description: product.description,
-      vendor: product.vendor,
-      category: product.category,
-      tags: product.tags,
-      option_names: product.optionNames,
-      published: product.published,
-      import_id: job.importId,
-      created_at: createdAt,
-      updated_at: now,
-    })
-    for (const [position, variant] of product.variants.entries()) {
-      const variantId = newId()
-      rows.variants.push({
-        shop_id: job.shopId,
-        variant_id: variantId,
-        product_id: productId,
-        position,
-        option_values: variant.optionValues,
-        sku: variant.sku ?? null,
-        barcode: variant.barcode ?? null,
-        price_satang: variant.priceSatang,
-        compare_at_satang: variant.compareAtSatang ?? null,
-        weight_grams: variant.weightGrams ?? null,
-      })
-      quantities.push({ variantId, quantity: variant.quantity })
-    }
-    for (const [position, url] of product.pictureUrls.entries()) {
-      rows.pictures.push({
-        shop_id: job.shopId,
-        product_id: productId,
-        position,
-        picture_id: null,
-        source_url: url,
-        failure: null,
-      })
-    }
-  }
-  return { rows, quantities }
 }

@@ -79,6 +79,7 @@ export const operationsWords = defineWords({
 
 const kindsInThai: Readonly<Record<OperationKindName, string>> = {
   'import-products': 'นำเข้าสินค้า',
+  'export-products': 'ส่งออกสินค้า',
   'publish-products': 'แสดงสินค้าหน้าร้าน',
   'unpublish-products': 'ซ่อนสินค้าจากหน้าร้าน',
   'delete-products': 'ลบสินค้า',
@@ -90,6 +91,7 @@ export const kindWords = defineWords({
   th: kindsInThai,
   en: {
     'import-products': 'Import products',
+    'export-products': 'Export products',
     'publish-products': 'Show products in the shop',
     'unpublish-products': 'Hide products from the shop',
     'delete-products': 'Delete products',

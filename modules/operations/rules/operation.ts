@@ -4,6 +4,7 @@ export type OperationState = (typeof operationStates)[number]
 /** What a shop has done as long work. A kind has its words in `backoffice/operations-words.ts`. */
 export const operationKinds = [
   'import-products',
+  'export-products',
   'publish-products',
   'unpublish-products',
   'delete-products',

@@ -157,6 +157,21 @@ export async function insertItems(tx: Tx, shopId: string, operationId: string, i
   )
 }
 
+/** Keeps items that are done already, with what was there before each. */
+export async function keepItems(
+  tx: Tx,
+  shopId: string,
+  operationId: string,
+  items: readonly { itemId: string; before: JsonValue }[],
+): Promise<void> {
+  await sql`
+    INSERT INTO operation_items (shop_id, operation_id, position, item_id, before)
+    SELECT ${shopId}, ${operationId}, at - 1, (item->>'itemId')::uuid, item->'before'
+    FROM jsonb_array_elements(${JSON.stringify(items)}::jsonb) WITH ORDINALITY AS chosen (item, at)`.execute(
+    tx,
+  )
+}
+
 /** What an operation changed is what its undo works on. Answers how many there are. */
 export async function copyChangedItems(tx: Tx, from: string, to: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`

@@ -2,6 +2,7 @@ import { withShop } from '@langraan/db'
 import { type Language, refuse, standardRefusals } from '@langraan/http'
 import { mount, type MountContext } from '@langraan/http/server'
 import { isId } from '@langraan/runtime'
+import { csvText } from '@langraan/sheets'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
 import { cancelOperation, undoOperation } from './decide-operation.ts'
@@ -59,14 +60,8 @@ export function operationsRoutes(app: FastifyInstance, context: MountContext, de
 
 const HEADINGS = { th: ['รายการ', 'สาเหตุ'], en: ['Item', 'Reason'] } as const
 
-/** With a byte order mark, by which spreadsheets know Thai when they see it. */
-function csvOf(faults: readonly ItemFault[], language: Language): string {
-  const rows = [HEADINGS[language], ...faults.map((fault) => [fault.name, fault[language]])]
-  return `\uFEFF${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`
-}
-
-/** A cell that begins like a formula is told to be text: names come from files of others. */
-const cellOf = (text: string): string => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`
+const csvOf = (faults: readonly ItemFault[], language: Language): string =>
+  csvText([HEADINGS[language], ...faults.map((fault) => [fault.name, fault[language]])])
 
 function readMark(mark: string): { createdAt: Date; operationId: string } | undefined {
   const [time = '', operationId = ''] = mark.split(' ')

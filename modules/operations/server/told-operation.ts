@@ -1,8 +1,14 @@
-import { announce, type Tx } from '@langraan/db'
+import { announce, type JsonValue, type Tx } from '@langraan/db'
 import { newId } from '@langraan/runtime'
-import type { OperationState } from '../rules/operation.ts'
+import { type OperationState, UNDO_DAYS } from '../rules/operation.ts'
 import { isDue } from './told-times.ts'
-import { findOperation, insertOperation, type NewOperation, updateOperation } from './operations.sql.ts'
+import {
+  findOperation,
+  insertOperation,
+  keepItems,
+  type NewOperation,
+  updateOperation,
+} from './operations.sql.ts'
 
 /**
  * Long work that is done in a way of its own, such as an import, which is all or nothing: it stands in the same
@@ -12,6 +18,8 @@ export async function beginToldOperation(tx: Tx, operation: NewOperation): Promi
   await insertOperation(tx, operation)
   await tell(tx, operation, 'operation.begun')
 }
+
+const DAY_MS = 86_400_000
 
 type Which = { shopId: string; operationId: string; now: Date }
 type Progress = Which & { doneCount: number; totalCount: number }
@@ -35,6 +43,17 @@ export async function tellProgress(tx: Tx, progress: Progress): Promise<{ cancel
 /** Says in the list that somebody wants it to stop. */
 export const tellCancellation = (tx: Tx, operationId: string): Promise<void> =>
   updateOperation(tx, operationId, { cancelRequested: true })
+
+/** Keeps what was there before, so that what has been done can be undone as other operations can. */
+export async function keepForUndo(
+  tx: Tx,
+  { shopId, operationId, now }: Which,
+  items: readonly { itemId: string; before: JsonValue }[],
+): Promise<void> {
+  await keepItems(tx, shopId, operationId, items)
+  const undoUntil = new Date(now.getTime() + UNDO_DAYS * DAY_MS)
+  await updateOperation(tx, operationId, { undoUntil, totalCount: items.length })
+}
 
 type End = Which & { state: OperationState; doneCount: number }
 

@@ -1,4 +1,4 @@
-import { ProductsBulk } from '@langraan/catalog/backoffice'
+import { ExportProducts, ProductsBulk } from '@langraan/catalog/backoffice'
 import { ApiError } from '@langraan/http/client'
 import { useMay } from '@langraan/shops/backoffice'
 import {
@@ -44,7 +44,12 @@ export function GoodsPage() {
   return (
     <>
       <PageHeader
-        actions={importButton}
+        actions={
+          <>
+            {goods.data && goods.data.total > 0 && <ExportProducts shopId={shopId} text={text} />}
+            {importButton}
+          </>
+        }
         fact={goods.data && t('fact', { count: goods.data.total })}
         title={t('goods')}
       />

@@ -20,6 +20,7 @@ const TYPES: Record<string, string> = {
   timestamptz: 'Date',
   jsonb: 'ColumnType<unknown, string, string>',
   _text: 'string[]',
+  _uuid: 'string[]',
   _int4: 'number[]',
 }
 

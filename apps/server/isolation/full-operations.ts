@@ -1,0 +1,42 @@
+import { newId } from '@langraan/runtime'
+import type { TestServer, TestShop } from '../test-server.ts'
+
+/** One that has ended and can be undone, with an item that it changed and one that it could not. */
+export async function addOperation(
+  { ground, database }: TestServer,
+  { shopId, owner }: TestShop,
+): Promise<string> {
+  const operationId = newId()
+  const now = ground.clock.now()
+  await database.rows(
+    `INSERT INTO operations (shop_id, operation_id, kind, state, done_count, total_count, fault_count, started_by, started_by_name, created_at, ended_at, undo_until)
+     VALUES ($1, $2, 'delete-products', 'done', 2, 2, 1, $3, 'x', $4, $4, $4::timestamptz + interval '7 days')`,
+    [shopId, operationId, owner.userId, now],
+  )
+  await database.rows(
+    `INSERT INTO operation_items VALUES ($1, $2, 0, gen_random_uuid(), '{}', NULL),
+       ($1, $2, 1, gen_random_uuid(), NULL, '{"name":"x","code":"x","th":"x","en":"x"}')`,
+    [shopId, operationId],
+  )
+  return operationId
+}
+
+/** A file that was made of the goods, columns that somebody has named, and how the import was laid out. */
+export async function addExport(server: TestServer, shop: TestShop, importId: string): Promise<string> {
+  const exportId = await addOperation(server, shop)
+  const { shopId } = shop
+  const now = server.ground.clock.now()
+  await server.database.rows(
+    `INSERT INTO product_exports VALUES ($1, $2, 'shopify', 'csv', 'secret-goods.csv', 'x', NULL, $3)`,
+    [shopId, exportId, now],
+  )
+  await server.database.rows(
+    `INSERT INTO import_mappings VALUES ($1, decode(repeat('00', 32), 'hex'), '{name}', $2)`,
+    [shopId, now],
+  )
+  await server.database.rows(
+    `INSERT INTO product_sources SELECT shop_id, product_id, $2, '[["secret"]]' FROM products WHERE shop_id = $1 ON CONFLICT DO NOTHING`,
+    [shopId, importId],
+  )
+  return exportId
+}

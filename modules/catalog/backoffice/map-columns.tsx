@@ -1,0 +1,102 @@
+import { createIntent } from '@langraan/http/intent'
+import { useSettingsLock } from '@langraan/shops/backoffice'
+import { Button, Card, Note, Row, Stack, Text, useWords } from '@langraan/ui'
+import { Select } from '@langraan/ui/forms'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ImportState } from '../contract.ts'
+import { type Field, fields, guessFields, isField } from '../rules/rules.ts'
+import { fieldWords } from './field-words.ts'
+import { importApi } from './import-api.ts'
+import styles from './import.module.css'
+import { importWords } from './import-words.ts'
+
+type Props = { readonly found: ImportState; readonly shopId: string; readonly onAnother: () => void }
+
+/** A file of columns that nobody knows: says of each what it holds. What is said is remembered for the next such file. */
+export function MapColumns({ found, shopId, onAnother }: Props) {
+  const t = useWords(importWords)
+  const { headings = [], samples = [] } = found.report.unknown ?? {}
+  const [columns, setColumns] = useState<readonly (Field | null)[]>(() => guessFields(headings))
+  const lock = useSettingsLock(shopId, 'catalog:write')
+  const saying = useMapping(shopId, found.importId, columns)
+  const choose = (index: number, value: string) =>
+    setColumns(columns.map((field, at) => (at === index ? (isField(value) ? value : null) : field)))
+  return (
+    <Card hint={found.fileName} title={t('mapTitle')}>
+      <Stack gap={4}>
+        <Text as="p" tone="second">
+          {t('mapText')}
+        </Text>
+        <div className={styles.columns}>
+          {headings.map((heading, index) => (
+            <Column
+              heading={heading || t('unnamed', { number: String(index + 1) })}
+              // Two columns may have one heading: only their places tell them apart.
+              key={`${index} ${heading}`}
+              onChoose={(value) => choose(index, value)}
+              samples={samples.map((row) => row[index] ?? '').filter(Boolean)}
+              value={columns[index] ?? ''}
+            />
+          ))}
+        </div>
+        {saying.error && (
+          <Note announce="alert" tone="red">
+            {saying.error.message}
+          </Note>
+        )}
+        <Row gap={2} wrap>
+          <Button
+            busy={saying.isPending}
+            disabledReason={lock}
+            onClick={() => saying.mutate()}
+            variant="primary"
+          >
+            {t('mapGo')}
+          </Button>
+          <Button onClick={onAnother}>{t('another')}</Button>
+        </Row>
+      </Stack>
+    </Card>
+  )
+}
+
+type ColumnProps = {
+  readonly heading: string
+  readonly samples: readonly string[]
+  readonly value: string
+  readonly onChoose: (value: string) => void
+}
+
+function Column({ heading, samples, value, onChoose }: ColumnProps) {
+  const t = useWords(importWords)
+  const label = useWords(fieldWords)
+  return (
+    <Select
+      help={samples.join(' · ') || t('noSample')}
+      label={heading}
+      onChange={onChoose}
+      options={fields.map((field) => ({ value: field, label: label(field) }))}
+      placeholder={t('notNeeded')}
+      value={value}
+    />
+  )
+}
+
+function useMapping(shopId: string, importId: string, columns: readonly (Field | null)[]) {
+  const queries = useQueryClient()
+  const [once] = useState(createIntent)
+  return useMutation({
+    mutationFn: () => {
+      const body = { columns: [...columns] }
+      return once(body, (idempotencyKey) =>
+        importApi('POST /shops/:shopId/imports/:importId/columns', {
+          params: { shopId, importId },
+          body,
+          idempotencyKey,
+        }),
+      )
+    },
+    onSuccess: () => queries.invalidateQueries(),
+  })
+}

@@ -1,0 +1,79 @@
+import type { Field } from './fields.ts'
+import type { ProductContent, Sheet, VariantContent } from './product-content.ts'
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const paragraph = (line: string) => `<p>${escaped(line)}</p>`
+
+const keyOf = ({ keyPrefix }: Sheet, { slug }: ProductContent): string =>
+  keyPrefix && slug.startsWith(keyPrefix) ? slug.slice(keyPrefix.length) : slug
+
+/** Shopify wants "Title / Default Title" where there are no options. */
+const optionName = (sheet: Sheet, { optionNames }: ProductContent, index: number): string =>
+  optionNames[index] ?? (isBare(sheet, optionNames) && index === 0 ? 'Title' : '')
+const optionValue = (
+  sheet: Sheet,
+  { optionNames }: ProductContent,
+  variant: VariantContent,
+  index: number,
+): string => variant.optionValues[index] ?? (isBare(sheet, optionNames) && index === 0 ? 'Default Title' : '')
+const isBare = ({ format }: Sheet, names: readonly string[]) => format === 'shopify' && names.length === 0
+
+/** What a product says in a column; nothing where the column is a variant's. */
+export const productText: Partial<Record<Field, (product: ProductContent, sheet: Sheet) => string>> = {
+  key: (product, sheet) => keyOf(sheet, product),
+  name: ({ name }) => name,
+  description: ({ description }) => description,
+  descriptionHtml: ({ description }) => description && description.split('\n').map(paragraph).join(''),
+  vendor: ({ vendor }) => vendor,
+  category: ({ category }) => category,
+  tags: ({ tags }) => tags.join(', '),
+  published: ({ published }) => String(published),
+  seoTitle: ({ seoTitle }) => seoTitle,
+  seoDescription: ({ seoDescription }) => seoDescription,
+  option1Name: (product, sheet) => optionName(sheet, product, 0),
+  option2Name: (product, sheet) => optionName(sheet, product, 1),
+  option3Name: (product, sheet) => optionName(sheet, product, 2),
+}
+
+type VariantTexts = Partial<
+  Record<Field, (variant: VariantContent, product: ProductContent, sheet: Sheet, before: string) => string>
+>
+
+/** Where a sheet has a column for what is asked now, its price is the one before the discount. */
+const isReduced = ({ columns }: Sheet, { compareAtSatang }: VariantContent): boolean =>
+  columns.includes('specialPrice') && compareAtSatang !== undefined
+
+/** What a variant says in a column. `before` is what stood there when it came in. */
+export const variantText: VariantTexts = {
+  option1Value: (variant, product, sheet) => optionValue(sheet, product, variant, 0),
+  option2Value: (variant, product, sheet) => optionValue(sheet, product, variant, 1),
+  option3Value: (variant, product, sheet) => optionValue(sheet, product, variant, 2),
+  optionValues: ({ optionValues }) => optionValues.join(','),
+  sku: ({ sku = '' }) => sku,
+  barcode: ({ barcode = '' }) => barcode,
+  price: (variant, _product, sheet) =>
+    baht(isReduced(sheet, variant) ? variant.compareAtSatang : variant.priceSatang),
+  specialPrice: (variant, _product, sheet) => (isReduced(sheet, variant) ? baht(variant.priceSatang) : ''),
+  compareAt: ({ compareAtSatang }) => baht(compareAtSatang),
+  cost: ({ costSatang }) => baht(costSatang),
+  quantity: ({ quantity }) => String(quantity),
+  grams: ({ weightGrams }) => decimal(weightGrams, 1),
+  kilograms: ({ weightGrams }) => decimal(weightGrams, 1000),
+  weight: ({ weightGrams }, _product, { columns }) =>
+    columns.includes('grams') ? '' : decimal(weightGrams, 1),
+  weightUnit: ({ weightGrams }, _product, { columns }, before) =>
+    columns.includes('grams') || weightGrams === undefined ? before : 'g',
+  lengthCm: ({ lengthMm }) => decimal(lengthMm, 10),
+  widthCm: ({ widthMm }) => decimal(widthMm, 10),
+  heightCm: ({ heightMm }) => decimal(heightMm, 10),
+}
+
+const decimal = (value: number | undefined, per: number): string =>
+  value === undefined ? '' : String(value / per)
+
+/** Baht without a sign, with satang only where there are any. */
+const baht = (satang: number | undefined): string => {
+  if (satang === undefined) return ''
+  return satang % 100 === 0 ? String(satang / 100) : (satang / 100).toFixed(2)
+}

@@ -1,0 +1,33 @@
+import { parseBaht } from '@langraan/money'
+import { plainText } from '../plain-text.ts'
+import type { Field } from './fields.ts'
+import { addressesIn, isYes, tagsOf } from './read-products.ts'
+
+const PRICES: ReadonlySet<Field> = new Set<Field>(['price', 'specialPrice', 'compareAt', 'cost'])
+const NUMBERS: ReadonlySet<Field> = new Set<Field>([
+  'grams',
+  'kilograms',
+  'weight',
+  'lengthCm',
+  'widthCm',
+  'heightCm',
+  'quantity',
+])
+
+/** What a cell says, so that two cells that say the same in other words are equal as JSON. */
+export function valueOf(field: Field, cell: string): unknown {
+  const text = cell.trim().replace(/^'(?=[=+\-@])/, '')
+  if (PRICES.has(field)) return text === '' ? '' : (parseBaht(text) ?? text)
+  // Zero is how others write "not known", as they do with an empty cell.
+  if (NUMBERS.has(field)) return Number(text.replaceAll(',', '')) || 0
+  if (field === 'published') return isYes(text)
+  if (field === 'descriptionHtml') return plainText(text)
+  if (field === 'tags') return tagsOf(text)
+  if (field === 'pictures') return addressesIn(text)
+  if (field === 'barcode') return text.replace(/^'/, '')
+  return text
+}
+
+/** Whether two cells say the same. */
+export const saysTheSame = (field: Field, a: string, b: string): boolean =>
+  JSON.stringify(valueOf(field, a)) === JSON.stringify(valueOf(field, b))

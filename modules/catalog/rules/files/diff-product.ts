@@ -1,0 +1,169 @@
+import type { FileProduct, FileVariant } from '../product-file.ts'
+import type { Field } from './fields.ts'
+import type { ProductContent, VariantContent } from './product-content.ts'
+
+/** A product of the shop, as an import finds it. */
+export type StoredVariant = VariantContent & { variantId: string }
+export type StoredProduct = Omit<ProductContent, 'variants'> & {
+  productId: string
+  /** Archived products are not shown, whatever a file says. */
+  isArchived: boolean
+  variants: readonly StoredVariant[]
+}
+
+export const changeFields = [
+  'name',
+  'description',
+  'vendor',
+  'category',
+  'tags',
+  'published',
+  'seoTitle',
+  'seoDescription',
+  'sku',
+  'barcode',
+  'priceSatang',
+  'compareAtSatang',
+  'costSatang',
+  'weightGrams',
+  'lengthMm',
+  'widthMm',
+  'heightMm',
+  'newVariant',
+] as const
+export type ChangeField = (typeof changeFields)[number]
+
+/** One difference, as words of the file and the shop; `variant` is empty for what is the product's. */
+export type Change = { variant: string; field: ChangeField; before: string; after: string }
+
+export type Merged = {
+  product: Omit<StoredProduct, 'variants'>
+  variants: StoredVariant[]
+  added: FileVariant[]
+}
+
+/**
+ * What a product is after a file has changed it. Columns that the file has not stay as they are; an empty cell empties.
+ * Variants are known by their SKU, else by their options; those the file does not name stay. Stock is no matter of a
+ * file: it is counted. `undefined` where the file has other options.
+ */
+export function mergeProduct(
+  stored: StoredProduct,
+  file: FileProduct,
+  given: ReadonlySet<Field>,
+): Merged | undefined {
+  const pairs = pairVariants(stored, file)
+  const added = file.variants.filter((variant) => !pairs.has(variant))
+  if (added.length > 0 && stored.optionNames.length !== file.optionNames.length) return undefined
+  const changed = new Map(
+    [...pairs].map(([variant, known]) => [known.variantId, mergeVariant(known, variant, given)]),
+  )
+  return {
+    product: mergeContent(stored, file, given),
+    variants: stored.variants.map((variant) => changed.get(variant.variantId) ?? variant),
+    added,
+  }
+}
+
+function pairVariants(stored: StoredProduct, file: FileProduct): Map<FileVariant, StoredVariant> {
+  const left = new Set(stored.variants)
+  const pairs = new Map<FileVariant, StoredVariant>()
+  const pair = (variant: FileVariant, found: StoredVariant | undefined) => {
+    if (!found || pairs.has(variant)) return
+    pairs.set(variant, found)
+    left.delete(found)
+  }
+  for (const variant of file.variants)
+    pair(variant, variant.sku === undefined ? undefined : [...left].find(({ sku }) => sku === variant.sku))
+  for (const variant of file.variants)
+    pair(
+      variant,
+      [...left].find(({ optionValues }) => isSameList(optionValues, variant.optionValues)),
+    )
+  // One of each are the same one, whatever its option is called.
+  const [only, ...others] = file.variants
+  if (only && others.length === 0 && stored.variants.length === 1) pair(only, stored.variants[0])
+  return pairs
+}
+
+const isSameList = (a: readonly string[], b: readonly string[]) => JSON.stringify(a) === JSON.stringify(b)
+
+function mergeContent(
+  { variants: _variants, ...stored }: StoredProduct,
+  file: FileProduct,
+  given: ReadonlySet<Field>,
+): Omit<StoredProduct, 'variants'> {
+  return {
+    ...stored,
+    ...(given.has('name') && { name: file.name }),
+    ...((given.has('description') || given.has('descriptionHtml')) && { description: file.description }),
+    ...(given.has('vendor') && { vendor: file.vendor }),
+    ...(given.has('category') && { category: file.category }),
+    ...(given.has('tags') && { tags: file.tags }),
+    ...(given.has('published') && { published: file.published && !stored.isArchived }),
+    ...(given.has('seoTitle') && { seoTitle: file.seoTitle }),
+    ...(given.has('seoDescription') && { seoDescription: file.seoDescription }),
+  }
+}
+
+function mergeVariant(stored: StoredVariant, file: FileVariant, given: ReadonlySet<Field>): StoredVariant {
+  const hasWeight = given.has('grams') || given.has('kilograms') || given.has('weight')
+  return {
+    ...stored,
+    priceSatang: file.priceSatang,
+    ...(given.has('sku') && { sku: file.sku }),
+    ...(given.has('barcode') && { barcode: file.barcode }),
+    ...((given.has('compareAt') || given.has('specialPrice')) && { compareAtSatang: file.compareAtSatang }),
+    ...(given.has('cost') && { costSatang: file.costSatang }),
+    ...(hasWeight && { weightGrams: file.weightGrams }),
+    ...(given.has('lengthCm') && { lengthMm: file.lengthMm }),
+    ...(given.has('widthCm') && { widthMm: file.widthMm }),
+    ...(given.has('heightCm') && { heightMm: file.heightMm }),
+  }
+}
+
+const productChanges = [
+  'name',
+  'description',
+  'vendor',
+  'category',
+  'tags',
+  'published',
+  'seoTitle',
+  'seoDescription',
+] as const
+const variantChanges = [
+  'sku',
+  'barcode',
+  'priceSatang',
+  'compareAtSatang',
+  'costSatang',
+  'weightGrams',
+  'lengthMm',
+  'widthMm',
+  'heightMm',
+] as const
+
+/** What a merge changes, product first, then variant by variant. Nothing where the file says what there is. */
+export function changesOf(stored: StoredProduct, { product, variants, added }: Merged): Change[] {
+  const text = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value ?? ''))
+  const own = productChanges.flatMap((field) => {
+    const [before, after] = [text(stored[field]), text(product[field])]
+    return before === after ? [] : [{ variant: '', field, before, after }]
+  })
+  const ofVariants = variants.flatMap((variant, index) => {
+    const was = stored.variants[index]
+    const name = variant.optionValues.join(' / ')
+    return variantChanges.flatMap((field) => {
+      const [before, after] = [text(was?.[field]), text(variant[field])]
+      return before === after ? [] : [{ variant: name, field, before, after }]
+    })
+  })
+  const fresh = added.map((variant) => ({
+    variant: variant.optionValues.join(' / '),
+    field: 'newVariant' as const,
+    before: '',
+    after: String(variant.priceSatang),
+  }))
+  return [...own, ...ofVariants, ...fresh]
+}

@@ -1,0 +1,92 @@
+/**
+ * What a column of a product file can hold. A file's format says under which headings it stands; where no format
+ * is known the merchant says it.
+ */
+export const fields = [
+  /** What holds the rows of one product together: a handle, or another system's id of the product. */
+  'key',
+  'name',
+  'description',
+  /** A description as HTML, which is read as plain text. */
+  'descriptionHtml',
+  'vendor',
+  /** A path of categories, its steps parted by ` > `. */
+  'category',
+  'tags',
+  'published',
+  'seoTitle',
+  'seoDescription',
+  'option1Name',
+  'option1Value',
+  'option2Name',
+  'option2Value',
+  'option3Name',
+  'option3Value',
+  /** All option values in one cell, parted by commas; with names before them where they have a colon. */
+  'optionValues',
+  'sku',
+  'barcode',
+  'price',
+  /** What is asked now where `price` is the price before a discount. */
+  'specialPrice',
+  'compareAt',
+  'cost',
+  'grams',
+  'kilograms',
+  /** A weight in the unit of `weightUnit`. */
+  'weight',
+  'weightUnit',
+  'lengthCm',
+  'widthCm',
+  'heightCm',
+  'quantity',
+  /** Addresses of pictures: a column may hold one or several, and there may be several columns. */
+  'pictures',
+] as const
+export type Field = (typeof fields)[number]
+
+/** What is said once for a product, on its first row; all else is a variant's, but pictures. */
+export const productFields: ReadonlySet<Field> = new Set<Field>([
+  'key',
+  'name',
+  'description',
+  'descriptionHtml',
+  'vendor',
+  'category',
+  'tags',
+  'published',
+  'seoTitle',
+  'seoDescription',
+])
+
+/** One row of a table whose columns are known. */
+export type FieldRow = {
+  /** The row's number in the table, the first being 1. */
+  readonly row: number
+  /** The cells as they stand in the file. */
+  readonly cells: readonly string[]
+  /** A cell without the blanks around it; empty where the file has no such column. */
+  readonly get: (field: Field) => string
+  /** All cells of a field that may have several columns. */
+  readonly all: (field: Field) => string[]
+}
+
+/** Which columns hold what: `columns[i]` is what stands in the i-th, `undefined` what nobody asked for. */
+export type Columns = readonly (Field | undefined)[]
+
+export function fieldRow(cells: readonly string[], row: number, columns: Columns): FieldRow {
+  // An apostrophe before what would be a formula is how a sheet is told that it is a text.
+  const at = (index: number) => (cells[index] ?? '').trim().replace(/^'(?=[=+\-@])/, '')
+  return {
+    row,
+    cells,
+    get: (field) => at(columns.indexOf(field)),
+    all: (field) => columns.flatMap((column, index) => (column === field ? at(index) || [] : [])),
+  }
+}
+
+export const isField = (text: unknown): text is Field => (fields as readonly unknown[]).includes(text)
+
+/** Columns as they are kept: by name, empty for what nobody asked for. */
+export const columnsFrom = (names: readonly string[]): Columns =>
+  names.map((name) => (isField(name) ? name : undefined))

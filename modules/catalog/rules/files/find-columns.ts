@@ -1,0 +1,59 @@
+import type { Columns, Field } from './fields.ts'
+import { type FormatCode, formats, type ProductFormat } from './formats.ts'
+
+/** Where the headings stand is looked for in this many rows. */
+const HEADING_WITHIN = 10
+
+/** A table whose columns are known. `headingRow` is the index of the row with the headings. */
+export type FoundColumns = { format: FormatCode; columns: Columns; headingRow: number }
+
+/** A heading without what sheets add to it: marks of what must be filled in, flags, blanks, a warehouse's number. */
+export const plainHeading = (heading: string): string =>
+  heading
+    .normalize('NFC')
+    .replace(/^\uFEFF/, '')
+    .replace(/^\s*\*+/, '')
+    .replace(/(\|\d+)+$/, '')
+    .replace(/^warehouse_quantity\/.*$/, 'quantity')
+    .trim()
+    .toLowerCase()
+
+/** Finds which known format a table is of: the row with its headings may stand below others. */
+export function findColumns(table: readonly (readonly string[])[]): FoundColumns | undefined {
+  for (const [headingRow, row] of table.slice(0, HEADING_WITHIN).entries()) {
+    const headings = row.map(plainHeading)
+    for (const format of formats) {
+      const columns = columnsOf(format, headings)
+      if (format.needs.every((field) => columns.includes(field)))
+        return { format: format.code, columns, headingRow }
+    }
+  }
+  return undefined
+}
+
+function columnsOf(format: ProductFormat, headings: readonly string[]): Columns {
+  const fieldOf = new Map(
+    format.columns.flatMap(({ field, headings: names }) =>
+      names.map((name): [string, Field] => [plainHeading(name), field]),
+    ),
+  )
+  const taken = new Set<Field>()
+  return headings.map((heading) => {
+    const field = fieldOf.get(heading)
+    // The first of two columns of one name counts; pictures may have as many as there are.
+    if (field === undefined || (taken.has(field) && field !== 'pictures')) return undefined
+    taken.add(field)
+    return field
+  })
+}
+
+/** Where the headings of a table that nobody knows most likely are: the first row with two words in it. */
+export const likelyHeadingRow = (table: readonly (readonly string[])[]): number =>
+  Math.max(
+    0,
+    table.slice(0, HEADING_WITHIN).findIndex((row) => row.filter((cell) => cell.trim() !== '').length >= 2),
+  )
+
+/** What a merchant's choice for such a table is remembered by. */
+export const headingsKey = (headings: readonly string[]): string =>
+  headings.map(plainHeading).join('\u001f').slice(0, 20_000)

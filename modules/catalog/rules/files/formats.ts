@@ -1,0 +1,201 @@
+import type { Field } from './fields.ts'
+
+export const formatCodes = ['langraan', 'shopify', 'shopee', 'lazada', 'tiktok', 'mapped'] as const
+export type FormatCode = (typeof formatCodes)[number]
+
+/** A column: what it holds, and under which headings; the first is the one that is written. */
+export type FormatColumn = { readonly field: Field; readonly headings: readonly string[] }
+
+/** How another system, or this one, lays products out in a table: a row is a variant, some rows bring pictures only. */
+export type ProductFormat = {
+  readonly code: FormatCode
+  readonly columns: readonly FormatColumn[]
+  /** A table that has all of these headings' fields is of this format. */
+  readonly needs: readonly Field[]
+  /** Put before a key, so that ids of other systems are handles of their own. */
+  readonly keyPrefix: string
+  /** Whether a product is known by its key alone, or also by a SKU: ids of other systems are not ours. */
+  readonly identity: 'key' | 'sku'
+  /** Whether rows of explanation stand between the headings and the first product. */
+  readonly explains: boolean
+}
+
+const column = (field: Field, ...headings: string[]): FormatColumn => ({ field, headings })
+const numbered = (count: number, of: (n: number) => FormatColumn): FormatColumn[] =>
+  Array.from({ length: count }, (_, index) => of(index + 1))
+
+/** This product's own sheet, with Thai headings or English ones. */
+const langraan: ProductFormat = {
+  code: 'langraan',
+  keyPrefix: '',
+  identity: 'key',
+  explains: false,
+  needs: ['key', 'name', 'price'],
+  columns: [
+    column('key', 'Handle', 'รหัสลิงก์สินค้า'),
+    column('name', 'Name', 'ชื่อสินค้า'),
+    column('description', 'Description', 'รายละเอียดสินค้า'),
+    column('vendor', 'Brand', 'แบรนด์'),
+    column('category', 'Category', 'หมวดหมู่'),
+    column('tags', 'Tags', 'แท็ก'),
+    column('published', 'Published', 'แสดงในร้าน'),
+    column('option1Name', 'Option 1 name', 'ชื่อตัวเลือก 1'),
+    column('option1Value', 'Option 1 value', 'ค่าตัวเลือก 1'),
+    column('option2Name', 'Option 2 name', 'ชื่อตัวเลือก 2'),
+    column('option2Value', 'Option 2 value', 'ค่าตัวเลือก 2'),
+    column('option3Name', 'Option 3 name', 'ชื่อตัวเลือก 3'),
+    column('option3Value', 'Option 3 value', 'ค่าตัวเลือก 3'),
+    column('sku', 'SKU', 'รหัส SKU'),
+    column('barcode', 'Barcode', 'บาร์โค้ด'),
+    column('price', 'Price', 'ราคา'),
+    column('compareAt', 'Compare-at price', 'ราคาเต็ม'),
+    column('cost', 'Cost', 'ต้นทุน'),
+    column('grams', 'Weight (g)', 'น้ำหนัก (กรัม)'),
+    column('lengthCm', 'Length (cm)', 'ยาว (ซม.)'),
+    column('widthCm', 'Width (cm)', 'กว้าง (ซม.)'),
+    column('heightCm', 'Height (cm)', 'สูง (ซม.)'),
+    column('quantity', 'Stock', 'สต็อก'),
+    column('pictures', 'Pictures', 'รูปภาพ'),
+    column('seoTitle', 'SEO title', 'ชื่อสำหรับค้นหา'),
+    column('seoDescription', 'SEO description', 'คำอธิบายสำหรับค้นหา'),
+  ],
+}
+
+const shopify: ProductFormat = {
+  code: 'shopify',
+  keyPrefix: '',
+  identity: 'key',
+  explains: false,
+  needs: ['key', 'name', 'price'],
+  columns: [
+    column('key', 'Handle', 'URL handle'),
+    column('name', 'Title'),
+    column('descriptionHtml', 'Body (HTML)', 'Description'),
+    column('vendor', 'Vendor'),
+    column('category', 'Type'),
+    column('tags', 'Tags'),
+    column('published', 'Published', 'Published on online store'),
+    column('option1Name', 'Option1 Name', 'Option1 name'),
+    column('option1Value', 'Option1 Value', 'Option1 value'),
+    column('option2Name', 'Option2 Name', 'Option2 name'),
+    column('option2Value', 'Option2 Value', 'Option2 value'),
+    column('option3Name', 'Option3 Name', 'Option3 name'),
+    column('option3Value', 'Option3 Value', 'Option3 value'),
+    column('sku', 'Variant SKU'),
+    column('grams', 'Variant Grams', 'Weight value (grams)'),
+    column('quantity', 'Variant Inventory Qty', 'Inventory quantity'),
+    column('price', 'Variant Price'),
+    column('compareAt', 'Variant Compare At Price', 'Compare-at price'),
+    column('barcode', 'Variant Barcode'),
+    column('pictures', 'Image Src', 'Product image URL'),
+    column('seoTitle', 'SEO Title', 'SEO title'),
+    column('seoDescription', 'SEO Description', 'SEO description'),
+    column('weight', 'Variant Weight'),
+    column('weightUnit', 'Variant Weight Unit'),
+    column('cost', 'Cost per item'),
+  ],
+}
+
+/** Shopee: its sheets for new products and for changing price and stock. Headings are keys, words stand below them. */
+const shopee: ProductFormat = {
+  code: 'shopee',
+  keyPrefix: 'shopee-',
+  identity: 'sku',
+  explains: true,
+  needs: ['name', 'price', 'quantity'],
+  columns: [
+    column('key', 'et_title_product_id', 'et_title_variation_integration_no'),
+    column('name', 'et_title_product_name', 'ps_product_name'),
+    column('description', 'et_title_product_description', 'ps_product_description'),
+    column('category', 'et_title_product_category'),
+    column('option1Name', 'et_title_variation_1'),
+    column('option1Value', 'et_title_option_for_variation_1'),
+    column('option2Name', 'et_title_variation_2'),
+    column('option2Value', 'et_title_option_for_variation_2'),
+    column('optionValues', 'et_title_variation_name'),
+    column('sku', 'et_title_variation_sku', 'ps_sku_short'),
+    column('price', 'et_title_variation_price', 'ps_price'),
+    column('quantity', 'et_title_variation_stock', 'ps_stock'),
+    column('barcode', 'ps_gtin_code'),
+    column('kilograms', 'et_title_product_weight', 'ps_weight'),
+    column('lengthCm', 'et_title_product_length', 'ps_length'),
+    column('widthCm', 'et_title_product_width', 'ps_width'),
+    column('heightCm', 'et_title_product_height', 'ps_height'),
+    column('pictures', 'ps_item_cover_image'),
+    ...numbered(8, (n) => column('pictures', `ps_item_image_${n}`, `ps_item_image.${n}`)),
+  ],
+}
+
+/** Lazada: the sheet for price and stock, and the one with all of a product. */
+const lazada: ProductFormat = {
+  code: 'lazada',
+  keyPrefix: 'lazada-',
+  identity: 'sku',
+  explains: true,
+  needs: ['key', 'name', 'price', 'sku'],
+  columns: [
+    column('key', 'Product ID', 'ProductId', 'item_id'),
+    column('name', 'Product Name', 'ชื่อสินค้า', 'Product Name(Thai)', 'name'),
+    column('sku', 'SellerSKU', 'Seller SKU', 'seller_sku'),
+    column('quantity', 'Quantity', 'จำนวน', 'stock'),
+    column('price', 'Price', 'ราคา'),
+    column('specialPrice', 'SpecialPrice', 'Special Price', 'special_price'),
+    column('optionValues', 'Variations Combo', 'Variation'),
+    column('description', 'Main Description', 'description'),
+    column('vendor', 'Brand', 'brand'),
+    column('barcode', 'Barcode', 'barcode_ean'),
+    column('kilograms', 'Package Weight (kg)', 'package_weight'),
+    column('lengthCm', 'Package Length (cm)', 'package_length'),
+    column('widthCm', 'Package Width (cm)', 'package_width'),
+    column('heightCm', 'Package Height (cm)', 'package_height'),
+    ...numbered(8, (n) => column('pictures', `Product Images${n}`, `image${n}`)),
+  ],
+}
+
+/** TikTok Shop: the sheet for new products, and the one for changing them. */
+const tiktok: ProductFormat = {
+  code: 'tiktok',
+  keyPrefix: 'tiktok-',
+  identity: 'sku',
+  explains: true,
+  needs: ['name', 'price', 'sku'],
+  columns: [
+    column('key', 'product_id'),
+    column('name', 'product_name'),
+    column('description', 'product_description'),
+    column('category', 'category'),
+    column('vendor', 'brand'),
+    column('option1Name', 'property_name_1'),
+    column('option1Value', 'property_value_1'),
+    column('option2Name', 'property_name_2'),
+    column('option2Value', 'property_value_2'),
+    column('optionValues', 'variation_value'),
+    column('sku', 'seller_sku'),
+    column('price', 'price'),
+    column('quantity', 'quantity'),
+    column('barcode', 'gtin_code'),
+    column('grams', 'parcel_weight'),
+    column('lengthCm', 'parcel_length'),
+    column('widthCm', 'parcel_width'),
+    column('heightCm', 'parcel_height'),
+    column('pictures', 'main_image'),
+    ...numbered(8, (n) => column('pictures', `image_${n + 1}`)),
+  ],
+}
+
+/** Most particular first: what a sheet of TikTok is called would pass for others as well. */
+export const formats: readonly ProductFormat[] = [shopee, tiktok, shopify, langraan, lazada]
+
+/** A table whose columns a merchant has named. */
+export const mappedFormat: ProductFormat = {
+  code: 'mapped',
+  columns: [],
+  needs: ['name', 'price'],
+  keyPrefix: '',
+  identity: 'sku',
+  explains: false,
+}
+
+export function formatOf(code: FormatCode): ProductFormat {
+  return formats.find((format) => format.code === code) ?? mappedFormat
+}

@@ -1,0 +1,39 @@
+import type { Field } from './fields.ts'
+import { plainHeading } from './find-columns.ts'
+import { formats } from './formats.ts'
+
+const WORDS: readonly (readonly [RegExp, Field])[] = [
+  [/sku|รหัสสินค้า|รหัส/, 'sku'],
+  [/bar.?code|บาร์โค้ด|ean|gtin|upc/, 'barcode'],
+  [/cost|ต้นทุน|ทุน/, 'cost'],
+  [/ราคาเต็ม|ราคาปกติ|compare|msrp/, 'compareAt'],
+  [/price|ราคา|ขาย|amount/, 'price'],
+  [/qty|quantity|stock|สต็อก|สต๊อก|จำนวน|คงเหลือ/, 'quantity'],
+  [/weight|น้ำหนัก/, 'grams'],
+  [/image|picture|photo|รูป/, 'pictures'],
+  [/category|หมวด|ประเภท/, 'category'],
+  [/brand|vendor|แบรนด์|ยี่ห้อ/, 'vendor'],
+  [/tag|แท็ก/, 'tags'],
+  [/desc|รายละเอียด|คำอธิบาย/, 'description'],
+  [/name|title|ชื่อ|สินค้า|รุ่น/, 'name'],
+]
+
+/** What a column most likely holds, by its heading; for somebody to confirm. */
+function guessField(heading: string): Field | null {
+  const plain = plainHeading(heading)
+  const known = formats
+    .flatMap((format) => format.columns)
+    .find(({ headings }) => headings.some((one) => plainHeading(one) === plain))
+  return known?.field ?? WORDS.find(([words]) => words.test(plain))?.[1] ?? null
+}
+
+/** A guess for each column; of two that seem to hold the same, the first. */
+export function guessFields(headings: readonly string[]): (Field | null)[] {
+  const taken = new Set<Field>()
+  return headings.map((heading) => {
+    const field = guessField(heading)
+    if (field === null || (taken.has(field) && field !== 'pictures')) return null
+    taken.add(field)
+    return field
+  })
+}

@@ -1,0 +1,70 @@
+import type { FileProduct, RowFault } from '../product-file.ts'
+import type { Field } from './fields.ts'
+
+/** Which products of the shop have a slug, a SKU, a barcode. */
+export type CodeOwners = {
+  readonly slugs: ReadonlyMap<string, string>
+  readonly skus: ReadonlyMap<string, string>
+  readonly barcodes: ReadonlyMap<string, string>
+}
+
+export type Matching = {
+  readonly owners: CodeOwners
+  /** Whether a product may be known by a SKU where it is not by its slug. */
+  readonly bySku: boolean
+  readonly headingOf: (field: Field) => string
+}
+
+/**
+ * Finds what the shop has of a file: by the slug, then by a SKU. A SKU or barcode of another product is a fault, also
+ * where that product is in the file itself; what has a fault is left out whole.
+ */
+export function matchProducts<P extends FileProduct>(
+  products: readonly P[],
+  matching: Matching,
+): { matched: Map<P, string | undefined>; faults: RowFault[] } {
+  const ids = idsOf(products, matching)
+  const matched = new Map<P, string | undefined>()
+  const faults: RowFault[] = []
+  for (const product of products) {
+    const productId = ids.get(product)
+    const found = foreignCodes(product, productId, matching)
+    faults.push(...found)
+    if (found.length === 0) matched.set(product, productId)
+  }
+  return { matched, faults }
+}
+
+/** What is known by its slug comes first; no two products of a file are one of the shop. */
+function idsOf<P extends FileProduct>(products: readonly P[], { owners, bySku }: Matching): Map<P, string> {
+  const ids = new Map<P, string>()
+  for (const product of products) {
+    const productId = owners.slugs.get(product.slug)
+    if (productId !== undefined) ids.set(product, productId)
+  }
+  if (!bySku) return ids
+  const used = new Set(ids.values())
+  for (const product of products) {
+    const productId = product.variants.map(({ sku = '' }) => owners.skus.get(sku)).find(Boolean)
+    if (ids.has(product) || productId === undefined || used.has(productId)) continue
+    ids.set(product, productId)
+    used.add(productId)
+  }
+  return ids
+}
+
+function foreignCodes(
+  { variants }: FileProduct,
+  productId: string | undefined,
+  { owners, headingOf }: Matching,
+): RowFault[] {
+  const isForeign = (owner: string | undefined) => owner !== undefined && owner !== productId
+  return variants.flatMap(({ row, sku = '', barcode = '' }) => {
+    const faults: RowFault[] = []
+    if (isForeign(owners.skus.get(sku)))
+      faults.push({ row, column: headingOf('sku'), code: 'sku_in_shop', value: sku })
+    if (isForeign(owners.barcodes.get(barcode)))
+      faults.push({ row, column: headingOf('barcode'), code: 'barcode_in_shop', value: barcode })
+    return faults
+  })
+}

@@ -1,0 +1,36 @@
+import type { Columns } from './fields.ts'
+import type { FormatCode } from './formats.ts'
+
+/** A variant as it is written. Money in satang, weight in grams, lengths in millimetres. */
+export type VariantContent = {
+  optionValues: readonly string[]
+  sku?: string | undefined
+  barcode?: string | undefined
+  priceSatang: number
+  compareAtSatang?: number | undefined
+  costSatang?: number | undefined
+  weightGrams?: number | undefined
+  lengthMm?: number | undefined
+  widthMm?: number | undefined
+  heightMm?: number | undefined
+  quantity: number
+}
+
+/** A product as it is written; `category` is its path. */
+export type ProductContent = {
+  slug: string
+  name: string
+  description: string
+  vendor: string
+  category: string
+  tags: readonly string[]
+  optionNames: readonly string[]
+  published: boolean
+  seoTitle: string
+  seoDescription: string
+  variants: readonly VariantContent[]
+  pictureUrls: readonly string[]
+}
+
+/** What a product is written into. */
+export type Sheet = { format: FormatCode; columns: Columns; keyPrefix: string }

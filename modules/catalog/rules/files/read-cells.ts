@@ -1,0 +1,104 @@
+import { parseBaht } from '@langraan/money'
+import type { FileVariant, RowFault } from '../product-file.ts'
+import type { Field, FieldRow } from './fields.ts'
+
+export const LONGEST_NAME = 300
+// What Shopify takes itself, and what an index can hold.
+export const LONGEST_HANDLE = 255
+const LONGEST_SKU = 255
+const LONGEST_BARCODE = 128
+const HEAVIEST_GRAMS = 10_000_000
+const LONGEST_MM = 100_000
+const MOST_STOCK = 1_000_000
+const GRAMS_PER_UNIT: Readonly<Record<string, number>> = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 }
+
+/** Where faults go, and what the file calls a column. */
+export type RowReader = { readonly headingOf: (field: Field) => string; readonly faults: RowFault[] }
+
+function faultAt(
+  { faults, headingOf }: RowReader,
+  row: FieldRow,
+  field: Field,
+  code: RowFault['code'],
+  value: string,
+) {
+  faults.push({ row: row.row, column: headingOf(field), code, value: value.slice(0, 100) })
+}
+
+/** A price in satang; `undefined` where the cell is empty. */
+export function readPrice(row: FieldRow, field: Field, reader: RowReader): number | undefined {
+  const value = row.get(field)
+  if (!value) return undefined
+  const satang = parseBaht(value)
+  if (satang !== undefined && satang >= 0) return satang
+  faultAt(reader, row, field, 'bad_price', value)
+  return undefined
+}
+
+export function readNeededPrice(row: FieldRow, field: Field, reader: RowReader): number {
+  if (!row.get(field)) faultAt(reader, row, field, 'missing_price', '')
+  return readPrice(row, field, reader) ?? 0
+}
+
+/** Grams, by whichever of the columns for a weight has one. Zero is how others write "not weighed". */
+export function readWeight(row: FieldRow, reader: RowReader): number | undefined {
+  const [field, perUnit] = weightColumn(row)
+  const value = row.get(field)
+  if (!value) return undefined
+  const grams = Number(value.replaceAll(',', '')) * perUnit
+  if (grams >= 0 && grams <= HEAVIEST_GRAMS) return Math.round(grams) || undefined
+  faultAt(reader, row, field, 'bad_weight', value)
+  return undefined
+}
+
+function weightColumn(row: FieldRow): [Field, number] {
+  if (row.get('grams')) return ['grams', 1]
+  if (row.get('kilograms')) return ['kilograms', 1000]
+  return ['weight', GRAMS_PER_UNIT[row.get('weightUnit').toLowerCase()] ?? 1]
+}
+
+/** A length in millimetres of a column in centimetres. */
+export function readLength(row: FieldRow, field: Field, reader: RowReader): number | undefined {
+  const value = row.get(field)
+  if (!value) return undefined
+  const millimetres = Number(value.replaceAll(',', '')) * 10
+  if (millimetres >= 0 && millimetres <= LONGEST_MM) return Math.round(millimetres) || undefined
+  faultAt(reader, row, field, 'bad_length', value)
+  return undefined
+}
+
+export function readQuantity(row: FieldRow, reader: RowReader): number {
+  const value = row.get('quantity')
+  if (!value) return 0
+  const number = Number(value.replaceAll(',', ''))
+  if (!Number.isSafeInteger(number) || number > MOST_STOCK)
+    faultAt(reader, row, 'quantity', 'bad_quantity', value)
+  else if (number < 0) faultAt(reader, row, 'quantity', 'negative_quantity', value)
+  return number
+}
+
+/** What the file has said so far that may be said once only. */
+export type Taken = { readonly skus: Set<string>; readonly barcodes: Set<string> }
+
+/** Variants of a product that cannot be told apart, and SKUs and barcodes that the file has already. */
+export function faultDoubles(
+  variants: readonly FileVariant[],
+  { skus, barcodes }: Taken,
+  { headingOf, faults }: RowReader,
+): void {
+  const seen = new Set<string>()
+  for (const { row, optionValues, sku, barcode } of variants) {
+    const fault = (field: Field, code: RowFault['code'], value: string) =>
+      faults.push({ row, column: headingOf(field), code, value: value.slice(0, 40) })
+    const options = JSON.stringify(optionValues)
+    if (seen.has(options)) fault('option1Value', 'duplicate_options', optionValues.join(' / '))
+    seen.add(options)
+    if (sku !== undefined && sku.length > LONGEST_SKU) fault('sku', 'sku_too_long', sku)
+    if (sku !== undefined && skus.has(sku)) fault('sku', 'duplicate_sku', sku)
+    if (barcode !== undefined && barcode.length > LONGEST_BARCODE)
+      fault('barcode', 'barcode_too_long', barcode)
+    if (barcode !== undefined && barcodes.has(barcode)) fault('barcode', 'duplicate_barcode', barcode)
+    if (sku !== undefined) skus.add(sku)
+    if (barcode !== undefined) barcodes.add(barcode)
+  }
+}

@@ -1,0 +1,127 @@
+import { plainText } from '../plain-text.ts'
+import { type FileProduct, MOST_VARIANTS, type RowFault } from '../product-file.ts'
+import { slugOf as addressOf } from '../slug.ts'
+import type { Field, FieldRow } from './fields.ts'
+import type { ProductFormat } from './formats.ts'
+import { faultDoubles, LONGEST_HANDLE, LONGEST_NAME, type RowReader, type Taken } from './read-cells.ts'
+import { optionPairs } from './option-pairs.ts'
+import { readVariant } from './read-variant.ts'
+
+/**
+ * Reads products from the rows of a table: rows of one key belong together, the first has what is the product's,
+ * each with a price or an option is a variant, each with a picture brings one. A product with a fault is left out
+ * as a whole; its faults say why, in the file's own words for the column.
+ */
+export function readProducts(
+  format: ProductFormat,
+  rows: Iterable<FieldRow>,
+  headingOf: (field: Field) => string,
+): { products: FileProduct[]; faults: RowFault[] } {
+  const { groups, faults } = groupRows(format, rows, headingOf)
+  const products: FileProduct[] = []
+  const taken: Taken = { skus: new Set(), barcodes: new Set() }
+  for (const [slug, group] of groups) {
+    const reader: RowReader = { headingOf, faults: [] }
+    const product = readProduct(slug, group, reader, taken)
+    faults.push(...reader.faults)
+    if (reader.faults.length === 0) products.push(product)
+  }
+  return { products, faults: faults.toSorted((a, b) => a.row - b.row) }
+}
+
+type Group = [FieldRow, ...FieldRow[]]
+
+/** Rows of one key; without a key, of one name; without either, of the row above. */
+function groupRows(
+  format: ProductFormat,
+  rows: Iterable<FieldRow>,
+  headingOf: (field: Field) => string,
+): { groups: Map<string, Group>; faults: RowFault[] } {
+  const groups = new Map<string, Group>()
+  const faults: RowFault[] = []
+  let above = ''
+  for (const row of rows) {
+    const slug = slugOf(format, row) || (row.get('name') ? '' : isContinued(format) ? above : '')
+    if (!slug) faults.push({ row: row.row, column: headingOf('key'), code: 'missing_handle', value: '' })
+    else {
+      const group = groups.get(slug)
+      if (group) group.push(row)
+      else groups.set(slug, [row])
+    }
+    above = slug
+  }
+  return { groups, faults }
+}
+
+/** Where each row names its product, one without a name is a mistake and not the next line of the one above. */
+const isContinued = ({ code }: ProductFormat): boolean => code !== 'shopify' && code !== 'langraan'
+
+function slugOf(format: ProductFormat, row: FieldRow): string {
+  const key = row.get('key')
+  if (key) return format.keyPrefix + key
+  return isContinued(format) ? addressOf(row.get('name')) : ''
+}
+
+function readProduct(slug: string, rows: Group, reader: RowReader, taken: Taken): FileProduct {
+  const [first] = rows
+  const name = first.get('name')
+  const fault = (field: Field, code: RowFault['code'], value = '') =>
+    reader.faults.push({ row: first.row, column: reader.headingOf(field), code, value })
+  if (!name) fault('name', 'missing_name')
+  if (name.length > LONGEST_NAME) fault('name', 'too_long', name.slice(0, 40))
+  if (slug.length > LONGEST_HANDLE) fault('key', 'handle_too_long', slug.slice(0, 40))
+  const optionNames = optionNamesOf(rows)
+  const variants = rows.filter(isVariantRow).map((row) => readVariant(row, optionNames.length, reader))
+  if (variants.length === 0) fault('price', 'missing_price')
+  if (variants.length > MOST_VARIANTS) fault('key', 'too_many_variants', String(variants.length))
+  faultDoubles(variants, taken, reader)
+  return {
+    row: first.row,
+    slug,
+    name,
+    description: plainText(first.get('descriptionHtml')) || first.get('description'),
+    vendor: first.get('vendor'),
+    category: first.get('category'),
+    tags: tagsOf(first.get('tags')),
+    optionNames,
+    published: isYes(first.get('published')),
+    seoTitle: first.get('seoTitle'),
+    seoDescription: first.get('seoDescription'),
+    variants,
+    pictureUrls: [...new Set(rows.flatMap((row) => row.all('pictures').flatMap(addressesIn)))],
+    cells: rows.map((row) => row.cells),
+  }
+}
+
+export const tagsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+]
+
+const NO = new Set(['false', 'no', 'n', '0', 'ไม่', 'ไม่แสดง', 'draft', 'inactive', 'archived'])
+/** What is not said to be hidden is shown. */
+export const isYes = (text: string): boolean => !NO.has(text.trim().toLowerCase())
+
+/** Several addresses in one cell are parted by blanks or line ends, by commas only before another address. */
+export const addressesIn = (cell: string): string[] => cell.split(/\s+|,(?=https?:)/).filter(Boolean)
+
+/** Shopify writes "Title / Default Title" where a product has no options. */
+function optionNamesOf(rows: Group): string[] {
+  const [first] = rows
+  const names = (['option1Name', 'option2Name', 'option3Name'] as const)
+    .map((field) => rows.map((row) => row.get(field)).find(Boolean) ?? '')
+    .filter(Boolean)
+  if (names.length === 1 && names[0] === 'Title' && first.get('option1Value') === 'Default Title') return []
+  if (names.length > 0) return names
+  const combined = rows.map((row) => optionPairs(row.get('optionValues')))
+  const most = Math.max(...combined.map((pairs) => pairs.length))
+  const longest = combined.find((pairs) => pairs.length === most) ?? []
+  return longest.map(({ name }, index) => name || (index === 0 ? 'ตัวเลือก' : `ตัวเลือก ${index + 1}`))
+}
+
+export const isVariantRow = (row: FieldRow): boolean =>
+  row.get('price') !== '' || row.get('option1Value') !== '' || row.get('optionValues') !== ''

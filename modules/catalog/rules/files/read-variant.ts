@@ -1,0 +1,42 @@
+import type { FileVariant } from '../product-file.ts'
+import type { FieldRow } from './fields.ts'
+import {
+  readLength,
+  readNeededPrice,
+  readPrice,
+  readQuantity,
+  readWeight,
+  type RowReader,
+} from './read-cells.ts'
+import { optionPairs } from './option-pairs.ts'
+
+/** What a row says of a variant; what is wrong with it goes to the reader. */
+export function readVariant(row: FieldRow, optionCount: number, reader: RowReader): FileVariant {
+  const price = readNeededPrice(row, 'price', reader)
+  const special = readPrice(row, 'specialPrice', reader)
+  const isReduced = special !== undefined && special < price
+  return {
+    row: row.row,
+    optionValues: optionValuesOf(row, optionCount),
+    priceSatang: isReduced ? special : price,
+    compareAtSatang: isReduced ? price : readPrice(row, 'compareAt', reader),
+    costSatang: readPrice(row, 'cost', reader),
+    sku: row.get('sku') || undefined,
+    // Spreadsheets are told with an apostrophe to take a long number for text.
+    barcode: row.get('barcode').replace(/^'/, '') || undefined,
+    weightGrams: readWeight(row, reader),
+    lengthMm: readLength(row, 'lengthCm', reader),
+    widthMm: readLength(row, 'widthCm', reader),
+    heightMm: readLength(row, 'heightCm', reader),
+    quantity: readQuantity(row, reader),
+  }
+}
+
+/** The values of a row's options, however the file parts them; as many as the product has options. */
+export function optionValuesOf(row: FieldRow, count: number): string[] {
+  const single = (['option1Value', 'option2Value', 'option3Value'] as const).map((field) => row.get(field))
+  const values = single.some(Boolean)
+    ? single
+    : optionPairs(row.get('optionValues')).map((pair) => pair.value)
+  return Array.from({ length: count }, (_, index) => values[index] ?? '')
+}

@@ -1,0 +1,86 @@
+import { productText, variantText } from './cell-texts.ts'
+import { saysTheSame } from './cell-values.ts'
+import { type Field, fieldRow } from './fields.ts'
+import type { ProductContent, Sheet, VariantContent } from './product-content.ts'
+import { isVariantRow } from './read-products.ts'
+import { optionValuesOf } from './read-variant.ts'
+
+/**
+ * The rows of a product in a sheet. Rows it came in with go out as they were, cell by cell, as long as they say what
+ * the product still is, and so does every column that nobody here knows. What was changed is written anew, what is
+ * new stands below.
+ */
+export function writeProduct(
+  sheet: Sheet,
+  product: ProductContent,
+  source: readonly (readonly string[])[] = [],
+): string[][] {
+  return layRows(sheet, product, source).map((row, index) => writeRow(sheet, product, row, index === 0))
+}
+
+/** What stands in a row: a variant, pictures, and the row of the file it was before. */
+type Laid = { variant?: VariantContent | undefined; pictures: readonly string[]; source?: readonly string[] }
+
+function layRows(sheet: Sheet, product: ProductContent, source: readonly (readonly string[])[]): Laid[] {
+  const keyOf = (values: readonly string[]) => JSON.stringify(values)
+  const variants = new Map(product.variants.map((variant) => [keyOf(variant.optionValues), variant]))
+  const known = new Set(product.pictureUrls)
+  const unsaid = new Set(known)
+  const rows: Laid[] = []
+  for (const cells of source) {
+    const row = fieldRow(cells, 0, sheet.columns)
+    const key = isVariantRow(row) ? keyOf(optionValuesOf(row, product.optionNames.length)) : ''
+    const variant = variants.get(key)
+    variants.delete(key)
+    const pictures = row.all('pictures').filter((address) => known.has(address))
+    for (const address of pictures) unsaid.delete(address)
+    // A variant that is gone takes its row with it, unless pictures stand there.
+    if (variant || pictures.length > 0 || key === '') rows.push({ variant, pictures, source: cells })
+  }
+  for (const variant of variants.values()) rows.push({ variant, pictures: [] })
+  return addPictures(sheet, rows, [...unsaid])
+}
+
+/** Pictures that stand nowhere yet: one a row where the sheet has one column for them, otherwise all in the first row. */
+function addPictures({ format }: Sheet, rows: Laid[], pictures: readonly string[]): Laid[] {
+  const [first, ...others] = rows
+  if (!first) return rows
+  if (format !== 'shopify') return [{ ...first, pictures: [...first.pictures, ...pictures] }, ...others]
+  const left = [...pictures]
+  const filled = rows.map((row) => (row.source ? row : { ...row, pictures: left.splice(0, 1) }))
+  return [...filled, ...left.map((address) => ({ pictures: [address] }))]
+}
+
+function writeRow(sheet: Sheet, product: ProductContent, row: Laid, isFirst: boolean): string[] {
+  const pictures = [...row.pictures]
+  const picturesOf = holdsMany(sheet) ? () => pictures.splice(0).join('\n') : () => pictures.shift() ?? ''
+  return sheet.columns.map((field, index) => {
+    const before = row.source?.[index] ?? ''
+    if (field === undefined) return before
+    const isSaid = isFirst || before.trim() !== '' || isRepeated(sheet, field)
+    const text =
+      field === 'pictures' ? picturesOf() : textOf(sheet, product, row.variant, field, isSaid, before)
+    return row.source && saysTheSame(field, text, before) ? before : text
+  })
+}
+
+function textOf(
+  sheet: Sheet,
+  product: ProductContent,
+  variant: VariantContent | undefined,
+  field: Field,
+  isSaid: boolean,
+  before: string,
+): string {
+  const ofProduct = productText[field]
+  if (ofProduct) return isSaid ? ofProduct(product, sheet) : ''
+  return (variant && variantText[field]?.(variant, product, sheet, before)) ?? ''
+}
+
+/** Whether one cell takes all pictures of a product. */
+const holdsMany = ({ format, columns }: Sheet): boolean =>
+  format !== 'shopify' && columns.filter((field) => field === 'pictures').length === 1
+
+/** What names the product stands in each of its rows; in a marketplace's sheet its name does as well. */
+const isRepeated = ({ format }: Sheet, field: Field): boolean =>
+  field === 'key' || (field === 'name' && format !== 'shopify' && format !== 'langraan')

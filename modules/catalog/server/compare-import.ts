@@ -1,0 +1,87 @@
+import type { Tx } from '@langraan/db'
+import {
+  type Change,
+  changesOf,
+  type Columns,
+  type Field,
+  type FileProduct,
+  type FormatCode,
+  formatOf,
+  isField,
+  matchProducts,
+  mergeProduct,
+  type RowFault,
+} from '../rules/rules.ts'
+import { findOwners, findStoredProducts } from './stored-products.sql.ts'
+
+/** What the dry run keeps of a product: as read, and what it would change where the shop has it already. */
+export type CheckedProduct = FileProduct & { exists: boolean; changes: Change[] }
+
+const CHUNK = 500
+const MOST_CHANGES_SHOWN = 60
+
+/** What is known of a file: its format, the fields it has, and what it calls them. */
+export type FileLayout = {
+  format: FormatCode
+  given: ReadonlySet<Field>
+  headingOf: (field: Field) => string
+}
+
+export function layoutOf(
+  { format, columns }: { format: FormatCode; columns: Columns },
+  headings: readonly string[],
+): FileLayout {
+  const headingOf = (field: Field) => headings[columns.indexOf(field)]?.trim() || field
+  return { format, headingOf, given: new Set(columns.filter(isField)) }
+}
+
+/** Compares a file with the shop. Products with a SKU or barcode of others, or with other options, are left out. */
+export async function compareWithShop(
+  tx: Tx,
+  products: readonly FileProduct[],
+  layout: FileLayout,
+): Promise<{ products: CheckedProduct[]; faults: RowFault[] }> {
+  const { matched, faults } = await matchWithShop(tx, products, layout)
+  const checked: CheckedProduct[] = []
+  const all = [...matched]
+  for (let at = 0; at < all.length; at += CHUNK) {
+    const chunk = all.slice(at, at + CHUNK)
+    const stored = await findStoredProducts(
+      tx,
+      chunk.flatMap(([, productId]) => productId ?? []),
+    )
+    for (const [product, productId] of chunk) {
+      const known = stored.get(productId ?? '')
+      const merged = known && mergeProduct(known, product, layout.given)
+      if (known && !merged)
+        faults.push({
+          row: product.row,
+          column: '',
+          code: 'options_differ',
+          value: product.name.slice(0, 40),
+        })
+      else
+        checked.push({
+          ...product,
+          exists: known !== undefined,
+          changes: known && merged ? changesOf(known, merged).slice(0, MOST_CHANGES_SHOWN) : [],
+        })
+    }
+  }
+  return { products: checked, faults }
+}
+
+/** Which of a file's products the shop has, and what must not come in. */
+export async function matchWithShop<P extends FileProduct>(
+  tx: Tx,
+  products: readonly P[],
+  { format, headingOf }: FileLayout,
+) {
+  const variants = products.flatMap((product) => product.variants)
+  const owners = await findOwners(tx, {
+    slugs: products.map(({ slug }) => slug),
+    skus: variants.flatMap(({ sku }) => sku ?? []),
+    barcodes: variants.flatMap(({ barcode }) => barcode ?? []),
+  })
+  return matchProducts(products, { owners, headingOf, bySku: formatOf(format).identity === 'sku' })
+}

@@ -1,0 +1,65 @@
+import { sql, type Tx } from '@langraan/db'
+import { categoryPaths, PATH_SEPARATOR } from '../rules/category-tree.ts'
+import type { StoredProduct } from '../rules/rules.ts'
+import { findCategories } from './categories.sql.ts'
+
+type ProductRecord = Omit<StoredProduct, 'category'> & { categoryId: string | null }
+
+/**
+ * Products of the shop with their variants as files know them; stock is that of all branches. With `lock`, nobody else
+ * changes them until the transaction ends.
+ */
+export async function findStoredProducts(
+  tx: Tx,
+  productIds: readonly string[],
+  lock = false,
+): Promise<Map<string, StoredProduct>> {
+  if (productIds.length === 0) return new Map()
+  if (lock)
+    await sql`SELECT 1 FROM products WHERE shop_id = current_shop() AND product_id = ANY (${[...productIds]}::uuid[]) ORDER BY product_id FOR UPDATE`.execute(
+      tx,
+    )
+  const { rows } = await sql<ProductRecord>`
+    SELECT p.product_id AS "productId", p.slug, p.name, p.description, p.vendor, p.category_id AS "categoryId", p.tags,
+      p.option_names AS "optionNames", p.published, p.seo_title AS "seoTitle", p.seo_description AS "seoDescription",
+      p.archived_at IS NOT NULL AS "isArchived",
+      (SELECT coalesce(array_agg(x.source_url ORDER BY x.position) FILTER (WHERE x.source_url IS NOT NULL), '{}') FROM product_pictures x
+       WHERE x.shop_id = p.shop_id AND x.product_id = p.product_id) AS "pictureUrls",
+      (SELECT coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('variantId', v.variant_id, 'optionValues', v.option_values, 'sku', v.sku,
+        'barcode', v.barcode, 'priceSatang', v.price_satang, 'compareAtSatang', v.compare_at_satang, 'costSatang', v.cost_satang,
+        'weightGrams', v.weight_grams, 'lengthMm', v.length_mm, 'widthMm', v.width_mm, 'heightMm', v.height_mm,
+        'quantity', (SELECT coalesce(sum(l.on_hand), 0) FROM stock_levels l WHERE l.shop_id = v.shop_id AND l.variant_id = v.variant_id)))
+        ORDER BY v.position), '[]') FROM variants v WHERE v.shop_id = p.shop_id AND v.product_id = p.product_id) AS variants
+    FROM products p WHERE p.shop_id = current_shop() AND p.product_id = ANY (${[...productIds]}::uuid[]) AND p.deleted_at IS NULL`.execute(
+    tx,
+  )
+  const paths = categoryPaths(await findCategories(tx))
+  return new Map(
+    rows.map(({ categoryId, ...row }) => [
+      row.productId,
+      { ...row, category: (paths.get(categoryId ?? '') ?? []).join(PATH_SEPARATOR) },
+    ]),
+  )
+}
+
+/** Which products have these slugs, SKUs and barcodes. */
+export type Owners = {
+  slugs: Map<string, string>
+  skus: Map<string, string>
+  barcodes: Map<string, string>
+}
+
+export async function findOwners(
+  tx: Tx,
+  wanted: { slugs: readonly string[]; skus: readonly string[]; barcodes: readonly string[] },
+): Promise<Owners> {
+  const { rows } = await sql<{ kind: 'slugs' | 'skus' | 'barcodes'; value: string; productId: string }>`
+    SELECT 'slugs' AS kind, slug AS value, product_id AS "productId" FROM products WHERE shop_id = current_shop() AND slug = ANY (${[...wanted.slugs]})
+    UNION ALL SELECT 'skus', sku, product_id FROM variants WHERE shop_id = current_shop() AND sku = ANY (${[...wanted.skus]})
+    UNION ALL SELECT 'barcodes', barcode, product_id FROM variants WHERE shop_id = current_shop() AND barcode = ANY (${[...wanted.barcodes]})`.execute(
+    tx,
+  )
+  const owners: Owners = { slugs: new Map(), skus: new Map(), barcodes: new Map() }
+  for (const { kind, value, productId } of rows) owners[kind].set(value, productId)
+  return owners
+}

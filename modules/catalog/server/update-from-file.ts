@@ -1,0 +1,85 @@
+import type { Tx } from '@langraan/db'
+import { newId } from '@langraan/runtime'
+import {
+  type Field,
+  type FileVariant,
+  mergeProduct,
+  type StoredProduct,
+  type StoredVariant,
+} from '../rules/rules.ts'
+import type { ImportDeps } from './catalog-deps.ts'
+import type { CheckedProduct } from './compare-import.ts'
+import { type SourceRow, variantRow } from './import-rows.ts'
+import { findStoredProducts } from './stored-products.sql.ts'
+import type { ImportBefore } from './undo-import.ts'
+import { insertVariants, keepSources, type ProductUpdate, writeUpdates } from './update-products.sql.ts'
+
+type Context = { shopId: string; importId: string; madeBy: string; now: Date }
+type Item = { itemId: string; before: ImportBefore }
+
+/** Changes products as a file says; `undefined` where one is gone or has other options since the dry run. */
+export async function updateChunk(
+  deps: Pick<ImportDeps, 'openingStock'>,
+  tx: Tx,
+  context: Context,
+  chunk: readonly (readonly [CheckedProduct, string])[],
+  given: ReadonlySet<Field>,
+): Promise<Item[] | undefined> {
+  const stored = await findStoredProducts(
+    tx,
+    chunk.map(([, productId]) => productId),
+    true,
+  )
+  const updates: ProductUpdate[] = []
+  const items: Item[] = []
+  const sources: SourceRow[] = []
+  const fresh: { product: StoredProduct; variantId: string; position: number; variant: FileVariant }[] = []
+  for (const [file, productId] of chunk) {
+    const known = stored.get(productId)
+    const merged = known && mergeProduct(known, file, given)
+    if (!known || !merged) return undefined
+    const added = merged.added.map((variant, index) => ({
+      product: known,
+      variantId: newId(),
+      position: known.variants.length + index,
+      variant,
+    }))
+    const after = { product: merged.product, variants: merged.variants }
+    updates.push(after)
+    fresh.push(...added)
+    items.push({ itemId: productId, before: beforeOf(known, after, added) })
+    sources.push({
+      shop_id: context.shopId,
+      product_id: productId,
+      import_id: context.importId,
+      cells: file.cells,
+    })
+  }
+  await writeUpdates(tx, context.shopId, updates, context.now)
+  await insertVariants(
+    tx,
+    fresh.map(({ product, variantId, position, variant }) =>
+      variantRow(context.shopId, product.productId, variantId, position, variant),
+    ),
+  )
+  await deps.openingStock.record(
+    tx,
+    context,
+    fresh.map(({ variantId, variant }) => ({ variantId, quantity: variant.quantity })),
+  )
+  await keepSources(tx, sources)
+  return items
+}
+
+function beforeOf(
+  { variants, ...product }: StoredProduct,
+  after: { product: Omit<StoredProduct, 'variants'>; variants: readonly StoredVariant[] },
+  added: readonly { variantId: string }[],
+): ImportBefore {
+  return {
+    isNew: false,
+    before: { product, variants: [...variants] },
+    after: { product: after.product, variants: [...after.variants] },
+    added: added.map(({ variantId }) => variantId),
+  }
+}

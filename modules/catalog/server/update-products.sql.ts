@@ -1,0 +1,80 @@
+import { sql, type Tx } from '@langraan/db'
+import type { StoredProduct, StoredVariant } from '../rules/rules.ts'
+import { ensureCategories } from './categories.sql.ts'
+import type { SourceRow } from './import-rows.ts'
+
+export type ProductUpdate = {
+  product: Omit<StoredProduct, 'variants'>
+  variants: readonly StoredVariant[]
+}
+
+/**
+ * Writes products and variants as they are given; what has not changed is written too. Codes are taken off first, so
+ * that variants may exchange theirs.
+ */
+export async function writeUpdates(
+  tx: Tx,
+  shopId: string,
+  updates: readonly ProductUpdate[],
+  now: Date,
+): Promise<void> {
+  if (updates.length === 0) return
+  const categories = await ensureCategories(
+    tx,
+    shopId,
+    updates.map(({ product }) => product.category),
+    now,
+  )
+  const products = updates.map(({ product }) => ({
+    ...product,
+    categoryId: categories.get(product.category) ?? null,
+  }))
+  await sql`
+    UPDATE products p SET name = n.name, description = n.description, vendor = n.vendor, category_id = n."categoryId",
+      tags = ARRAY(SELECT jsonb_array_elements_text(n.tags)), published = n.published AND p.archived_at IS NULL,
+      seo_title = n."seoTitle", seo_description = n."seoDescription", updated_at = ${now}, revision = p.revision + 1
+    FROM jsonb_to_recordset(${JSON.stringify(products)}::jsonb) AS n ("productId" uuid, name text, description text, vendor text,
+      "categoryId" uuid, tags jsonb, published boolean, "seoTitle" text, "seoDescription" text)
+    WHERE p.shop_id = current_shop() AND p.product_id = ANY (${products.map(({ productId }) => productId)}::uuid[]) AND p.product_id = n."productId"`.execute(
+    tx,
+  )
+  const variants = updates.flatMap((update) => update.variants)
+  const ids = variants.map(({ variantId }) => variantId)
+  await sql`UPDATE variants SET sku = NULL, barcode = NULL WHERE shop_id = current_shop() AND variant_id = ANY (${ids}::uuid[]) AND coalesce(sku, barcode) IS NOT NULL`.execute(
+    tx,
+  )
+  await sql`
+    UPDATE variants v SET sku = n.sku, barcode = n.barcode, price_satang = n."priceSatang", compare_at_satang = n."compareAtSatang",
+      cost_satang = n."costSatang", weight_grams = n."weightGrams", length_mm = n."lengthMm", width_mm = n."widthMm", height_mm = n."heightMm"
+    FROM jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) AS n ("variantId" uuid, sku text, barcode text, "priceSatang" bigint,
+      "compareAtSatang" bigint, "costSatang" bigint, "weightGrams" integer, "lengthMm" integer, "widthMm" integer, "heightMm" integer)
+    WHERE v.shop_id = current_shop() AND v.variant_id = ANY (${ids}::uuid[]) AND v.variant_id = n."variantId"`.execute(
+    tx,
+  )
+}
+
+/** Adds variants to products that are there. */
+export async function insertVariants(tx: Tx, rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`INSERT INTO variants SELECT * FROM jsonb_populate_recordset(NULL::variants, ${JSON.stringify(rows)}::jsonb)`.execute(
+    tx,
+  )
+}
+
+/** Takes away variants that an import added; their movements stay. */
+export async function deleteVariants(tx: Tx, variantIds: readonly string[]): Promise<void> {
+  if (variantIds.length === 0) return
+  await sql`DELETE FROM variants WHERE shop_id = current_shop() AND variant_id = ANY (${[...variantIds]}::uuid[])`.execute(
+    tx,
+  )
+}
+
+/** Keeps the rows that products came in with, instead of those of a file before. */
+export async function keepSources(tx: Tx, rows: readonly SourceRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    INSERT INTO product_sources SELECT * FROM jsonb_populate_recordset(NULL::product_sources, ${JSON.stringify(rows)}::jsonb)
+    ON CONFLICT (shop_id, product_id) DO UPDATE SET import_id = excluded.import_id, cells = excluded.cells`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,66 @@
+import readExcelFile from 'read-excel-file/node'
+import writeExcelFile from 'write-excel-file/node'
+import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
+
+// 100,000 rows of a shop's sheet are some 60 MB when unpacked.
+const MOST_UNPACKED_BYTES = 200_000_000
+const MOST_ENTRIES = 500
+
+/** XLSX is a ZIP. */
+export const isWorkbook = (bytes: Uint8Array): boolean => begins(bytes, [0x50, 0x4b, 3, 4])
+/** A workbook of before 2007, or one with a password, is an OLE container; neither can be read. */
+export const isOldWorkbook = (bytes: Uint8Array): boolean => begins(bytes, [0xd0, 0xcf, 0x11, 0xe0])
+
+const begins = (bytes: Uint8Array, first: readonly number[]) =>
+  first.every((byte, index) => bytes[index] === byte)
+
+/**
+ * The sheets of a workbook as texts, row by row. Throws on what is no workbook, and on one that is larger than any
+ * sheet when unpacked.
+ */
+export async function readWorkbook(bytes: Uint8Array): Promise<string[][][]> {
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  await refuseBombs(content)
+  const sheets = await readExcelFile(content, { trim: false })
+  return sheets.map(({ data }) => data.map((row) => row.map(textOf)))
+}
+
+function textOf(cell: unknown): string {
+  if (cell === null || cell === undefined) return ''
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
+}
+
+/** A workbook of one sheet. Texts are texts there, so that none of them is taken for a formula. */
+export async function writeWorkbook(rows: readonly (readonly string[])[]): Promise<Buffer> {
+  const cells = rows.map((row) => row.map((value) => (value === '' ? null : { value, type: String })))
+  return (await writeExcelFile(cells)).toBuffer()
+}
+
+/** Unpacks everything once without keeping it, so that no entry can be larger than it says, nor all together. */
+function refuseBombs(content: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    fromBuffer(content, { lazyEntries: true, validateEntrySizes: true }, (error, zip) => {
+      if (error) return reject(error)
+      let unpacked = 0
+      zip.on('error', reject)
+      zip.on('end', resolve)
+      zip.on('entry', (entry: Entry) => {
+        unpacked += entry.uncompressedSize
+        if (unpacked > MOST_UNPACKED_BYTES || zip.entryCount > MOST_ENTRIES)
+          return reject(new Error('unpacked it is larger than any sheet'))
+        drain(zip, entry).then(() => zip.readEntry(), reject)
+      })
+      zip.readEntry()
+    })
+  })
+}
+
+function drain(zip: ZipFile, entry: Entry): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (entry.fileName.endsWith('/')) return resolve()
+    zip.openReadStream(entry, (error, stream) => {
+      if (error) return reject(error)
+      stream.on('error', reject).on('end', resolve).resume()
+    })
+  })
+}
