@@ -5,6 +5,7 @@ import { startJobs } from './jobs.ts'
 import { createLog, endWith } from './process.ts'
 import { metricsRoute } from './observe.ts'
 import { Relay } from './relay.ts'
+import { Releaser } from './releaser.ts'
 import { Reminder } from './reminder.ts'
 import { Sweeper } from './sweeper.ts'
 import { connect, type Ground } from './wiring.ts'
@@ -20,6 +21,8 @@ async function main(): Promise<void> {
   sweeper.start()
   const reminder = new Reminder(ground)
   reminder.start()
+  const releaser = new Releaser(ground)
+  releaser.start()
   ground.metrics.observeProcess()
   const watched = await openToMetrics(ground)
   await startJobs(ground)
@@ -27,6 +30,7 @@ async function main(): Promise<void> {
     await watched?.close()
     await sweeper.stop()
     await reminder.stop()
+    await releaser.stop()
     await relay.stop()
     await ground.close()
   })

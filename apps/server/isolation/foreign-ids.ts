@@ -36,6 +36,9 @@ type Rows = Record<
   | 'linkId'
   | 'purchaseId'
   | 'documentId'
+  | 'paperId'
+  | 'holderId'
+  | 'stockedId'
   | 'branchId'
   | 'productId'
   | 'variantId'
@@ -103,6 +106,9 @@ export async function foreignIdsOf(
     accountId: ids.accountId ?? '',
     purchaseId: ids.purchaseId ?? '',
     documentId: ids.documentId ?? '',
+    paperId: ids.paperId ?? '',
+    holderId: ids.holderId ?? '',
+    stockedId: ids.stockedId ?? '',
   }
 }
 

@@ -21,6 +21,7 @@ import {
 } from '../test-world.ts'
 import { filesOf, sealingKeysOf } from '../wiring.ts'
 import { multipartFile } from './multipart.ts'
+import { addStock } from './stock-of-shop.ts'
 
 /** A shop that has rows in every table, and what must not be seen of it by others. */
 export type FullShop = {
@@ -50,9 +51,8 @@ export async function openFullShop(): Promise<FullShop> {
   const operationId = await addOperation(server, shop)
   await proveDomain(server, shop)
   const links = await addLinks(server, shop)
-  const account = await useAccount(server, shop)
-  const people = await addPeople(server, shop)
-  const bills = await addBills(server, shop)
+  const people = { ...(await useAccount(server, shop)), ...(await addPeople(server, shop)) }
+  const bills = { ...(await addBills(server, shop)), ...(await addStock(server, shop)) }
   await server.endWork()
   const ids = {
     importId,
@@ -64,7 +64,6 @@ export async function openFullShop(): Promise<FullShop> {
     jobId,
     viewId,
     operationId,
-    ...account,
     ...people,
     ...links,
     ...bills,
@@ -169,7 +168,6 @@ async function addPictures({ ground, database }: TestServer, { shopId }: TestSho
   return { pictureId, deletedPictureId, uploadId }
 }
 
-/** Rows that only Facebook, an accident or a smaller package would make. */
 /** How the owner wants to see the list of orders. */
 async function chooseForList(server: TestServer, { owner }: TestShop): Promise<string> {
   const viewId = newId()
@@ -218,6 +216,7 @@ async function useAccount({ call, ground, database }: TestServer, { owner }: Tes
   return { sessionId, pictureVersion: 'my-picture' }
 }
 
+/** Rows that only Facebook, an accident or a smaller package would make. */
 async function addPlainRows({ ground, database }: TestServer, { shopId }: TestShop): Promise<string> {
   const now = ground.clock.now()
   await database.rows(

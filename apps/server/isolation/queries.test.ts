@@ -12,6 +12,7 @@ import { queriesFromOrders } from './queries-from-orders.ts'
 import { queriesOfBilling } from './queries-of-billing.ts'
 import { queriesOfIdentity } from './queries-of-identity.ts'
 import { queriesOfMembers } from './queries-of-members.ts'
+import { queriesOfStock } from './queries-of-stock.ts'
 import { type Books, openBooks } from './shop-books.ts'
 
 const tables = {
@@ -20,6 +21,7 @@ const tables = {
   ...queriesBelowOrders,
   ...queriesFromOrders,
   ...queriesOfBilling,
+  ...queriesOfStock,
 }
 
 let full: FullShop
