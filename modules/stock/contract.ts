@@ -50,6 +50,7 @@ const stockRow = z.object({
   barcode: z.string(),
   pictureId: id.nullable(),
   onHand: z.number().int(),
+  reserved: z.number().int(),
   available: z.number().int(),
   lowAt: z.number().int(),
 })

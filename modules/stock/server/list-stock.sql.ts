@@ -21,6 +21,7 @@ export type ListedVariant = {
   barcode: string
   pictureId: string | null
   onHand: number
+  reserved: number
   available: number
   lowAt: number
   createdAt: Date
@@ -46,7 +47,7 @@ export async function listVariants(tx: Tx, query: StockQuery): Promise<ListedVar
     SELECT v.variant_id AS "variantId", p.product_id AS "productId", p.name AS "productName", array_to_string(v.option_values, ' / ') AS "variantName",
       coalesce(v.sku, '') AS sku, coalesce(v.barcode, '') AS barcode, p.created_at AS "createdAt", v.position,
       (SELECT x.picture_id FROM product_pictures x WHERE x.shop_id = p.shop_id AND x.product_id = p.product_id AND x.picture_id IS NOT NULL ORDER BY x.position LIMIT 1) AS "pictureId",
-      f.there - ${since} AS "onHand", f.available, coalesce(t.low_at, s.low_at, ${LOW_AT}::integer) AS "lowAt"
+      f.there - ${since} AS "onHand", f.there - f.available AS reserved, f.available, coalesce(t.low_at, s.low_at, ${LOW_AT}::integer) AS "lowAt"
     FROM products p JOIN variants v ON v.shop_id = p.shop_id AND v.product_id = p.product_id
     LEFT JOIN stock_thresholds t ON t.shop_id = v.shop_id AND t.variant_id = v.variant_id
     LEFT JOIN stock_settings s ON s.shop_id = p.shop_id
