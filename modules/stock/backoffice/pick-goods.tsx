@@ -1,4 +1,4 @@
-import { Row, Stack, Text, useWords } from '@langraan/ui'
+import { Stack, Text, useWords } from '@langraan/ui'
 import { TextField } from '@langraan/ui/forms'
 import { IconPlus } from '@langraan/ui/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -67,21 +67,14 @@ export function PickGoods({ shopId, branchId, onPick, error }: Props) {
         <ul className={styles.offered}>
           {offered.map((row) => (
             <li key={row.variantId}>
-              <button
-                aria-label={t('addLine', { name: nameOf(row) })}
-                className={styles.offer}
-                onClick={() => pick(row)}
-                type="button"
-              >
-                <Row gap={2} justify="between">
-                  <Text truncate>{nameOf(row)}</Text>
-                  <Row gap={2}>
-                    <Text noWrap size="sm" tone="third">
-                      {row.sku} · {row.onHand.toLocaleString('en-US')}
-                    </Text>
-                    <IconPlus aria-hidden size={16} />
-                  </Row>
-                </Row>
+              <button className={styles.offer} onClick={() => pick(row)} type="button">
+                <Stack gap={1} grow>
+                  <Text>{nameOf(row)}</Text>
+                  <Text size="xs" tone="third">
+                    {[row.sku, t('left', { count: row.onHand })].filter(Boolean).join(' · ')}
+                  </Text>
+                </Stack>
+                <IconPlus aria-hidden size={16} />
               </button>
             </li>
           ))}

@@ -69,7 +69,8 @@ export function useStockColumns(
     wideOnly: true,
     cell: (row) => {
       const value = values?.get(row.variantId)
-      return <Money satang={value && pick(value)} />
+      // What nobody has said a cost of is not worth nothing: its value is not known.
+      return <Money satang={value?.unitCostSatang ? pick(value) : undefined} />
     },
   })
   const counted = (id: 'onHand' | 'reserved', of: (row: StockRow) => number): Column<StockRow> => ({

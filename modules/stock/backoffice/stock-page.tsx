@@ -44,7 +44,8 @@ export function StockPage() {
   const { variant, after: _after, ...filters } = search
   const stock = useStock(shopId, search)
   const values = useValues(shopId, stock.data?.items, search.day)
-  const columns = useStockColumns(shopId, values?.items)
+  // Beside the open panel there is no room for what they are worth.
+  const columns = useStockColumns(shopId, variant ? undefined : values?.items)
   const facts = [
     stock.data && t('fact', { count: stock.data.lowCount }),
     values && t('worth', { amount: moneyText(values.totalSatang) }),

@@ -23,6 +23,9 @@ function valueAfter(before: StockValue, moved: MovedValue, quantity: number): nu
   if (before.quantity <= 0) return (moved.unitCostSatang ?? before.unitCostSatang) * quantity
   if (moved.quantity < 0)
     return before.valueSatang - share(before.valueSatang, -moved.quantity, before.quantity)
+  // Nobody had said what the first pieces cost: they are taken to have cost what the next ones did.
+  if (before.unitCostSatang === 0 && before.valueSatang === 0 && moved.unitCostSatang !== null)
+    return moved.unitCostSatang * quantity
   const brought =
     moved.unitCostSatang === null
       ? share(before.valueSatang, moved.quantity, before.quantity)

@@ -29,6 +29,9 @@ function slowStep(before: StockValue, moved: MovedValue): StockValue {
       before.quantity > 0
         ? value + nearest(value, moved.quantity, before.quantity)
         : before.unitCostSatang * quantity
+  const wasUnknown = before.valueSatang === 0 && before.unitCostSatang === 0
+  for (let piece = 0; piece < before.quantity && wasUnknown && moved.quantity > 0; piece++)
+    value += moved.unitCostSatang ?? 0
   if (moved.quantity < 0) value -= nearest(value, -moved.quantity, before.quantity)
   const isGone = quantity === 0
   const unit =
@@ -79,6 +82,14 @@ describe('moving average', () => {
         { quantity: -3, unitCostSatang: null },
       ],
       { quantity: 0, valueSatang: 0, unitCostSatang: 33 },
+    ],
+    [
+      'takes pieces of an unknown cost to have cost what the next ones did',
+      [
+        { quantity: 4, unitCostSatang: null },
+        { quantity: 6, unitCostSatang: 250 },
+      ],
+      { quantity: 10, valueSatang: 2500, unitCostSatang: 250 },
     ],
     [
       'lets what comes back cost what it did',
