@@ -10,7 +10,9 @@ CREATE DOMAIN order_payment_method AS text CHECK ((VALUE = ANY (ARRAY['promptpay
 
 CREATE DOMAIN order_payment_status AS text CHECK ((VALUE = ANY (ARRAY['unpaid'::text, 'notice_sent'::text, 'partly_paid'::text, 'paid'::text, 'cod_pending'::text, 'cod_collected'::text, 'slip_rejected'::text, 'partly_refunded'::text, 'refunded'::text])));
 
-CREATE DOMAIN stock_movement_reason AS text CHECK ((VALUE = ANY (ARRAY['opening'::text, 'sale'::text, 'return'::text, 'receipt'::text, 'correction'::text])));
+CREATE DOMAIN stock_movement_reason AS text CHECK ((VALUE = ANY (ARRAY['opening'::text, 'sale'::text, 'return'::text, 'receipt'::text, 'transfer_out'::text, 'transfer_in'::text, 'count'::text, 'damage'::text, 'correction'::text])));
+
+CREATE DOMAIN stock_unit_cost AS bigint CHECK ((VALUE >= 0));
 
 CREATE TABLE audit_entries (
   shop_id uuid NOT NULL,
@@ -1456,15 +1458,34 @@ CREATE TABLE slip_claims (
 -- grant INSERT, SELECT, UPDATE to langraan_claims
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 
-CREATE TABLE stock_levels (
+CREATE TABLE stock_document_lines (
   shop_id uuid NOT NULL,
+  document_id uuid NOT NULL,
   variant_id uuid NOT NULL,
-  branch_id uuid NOT NULL,
-  on_hand integer NOT NULL,
-  CONSTRAINT stock_levels_pkey PRIMARY KEY (shop_id, variant_id, branch_id),
-  CONSTRAINT stock_levels_shop_id_branch_id_fkey FOREIGN KEY (shop_id, branch_id) REFERENCES branches(shop_id, branch_id),
-  CONSTRAINT stock_levels_shop_id_variant_id_fkey FOREIGN KEY (shop_id, variant_id) REFERENCES variants(shop_id, variant_id) ON DELETE CASCADE,
-  CONSTRAINT stock_levels_on_hand_check CHECK ((on_hand >= 0))
+  position integer NOT NULL,
+  product_name text NOT NULL,
+  variant_name text NOT NULL,
+  sku text NOT NULL,
+  quantity integer NOT NULL,
+  outcome integer,
+  unit_cost_satang stock_unit_cost,
+  CONSTRAINT stock_document_lines_pkey PRIMARY KEY (shop_id, document_id, variant_id),
+  CONSTRAINT stock_document_lines_shop_id_document_id_fkey FOREIGN KEY (shop_id, document_id) REFERENCES stock_documents(shop_id, document_id),
+  CONSTRAINT stock_document_lines_outcome_check CHECK ((outcome >= 0)),
+  CONSTRAINT stock_document_lines_quantity_check CHECK ((quantity >= 0))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE stock_document_numbers (
+  shop_id uuid NOT NULL,
+  kind text NOT NULL,
+  next_number integer NOT NULL,
+  CONSTRAINT stock_document_numbers_pkey PRIMARY KEY (shop_id, kind)
 );
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
@@ -1472,6 +1493,59 @@ CREATE TABLE stock_levels (
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE stock_documents (
+  shop_id uuid NOT NULL,
+  document_id uuid NOT NULL,
+  kind text NOT NULL,
+  document_number integer NOT NULL,
+  state text NOT NULL,
+  branch_id uuid NOT NULL,
+  to_branch_id uuid,
+  party text NOT NULL DEFAULT ''::text,
+  reference text NOT NULL DEFAULT ''::text,
+  note text NOT NULL DEFAULT ''::text,
+  opened_by uuid NOT NULL,
+  opened_by_name text NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  sent_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_by_name text,
+  CONSTRAINT stock_documents_shop_id_kind_document_number_key UNIQUE (shop_id, kind, document_number),
+  CONSTRAINT stock_documents_pkey PRIMARY KEY (shop_id, document_id),
+  CONSTRAINT stock_documents_shop_id_branch_id_fkey FOREIGN KEY (shop_id, branch_id) REFERENCES branches(shop_id, branch_id),
+  CONSTRAINT stock_documents_shop_id_to_branch_id_fkey FOREIGN KEY (shop_id, to_branch_id) REFERENCES branches(shop_id, branch_id),
+  CONSTRAINT stock_documents_check CHECK ((((to_branch_id IS NOT NULL) = (kind = 'transfer'::text)) AND (to_branch_id <> branch_id))),
+  CONSTRAINT stock_documents_kind_check CHECK ((kind = ANY (ARRAY['receipt'::text, 'damage'::text, 'transfer'::text, 'count'::text]))),
+  CONSTRAINT stock_documents_state_check CHECK ((state = ANY (ARRAY['open'::text, 'sent'::text, 'done'::text, 'cancelled'::text])))
+);
+CREATE INDEX stock_documents_newest ON public.stock_documents USING btree (shop_id, kind, opened_at DESC, document_id DESC);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE stock_levels (
+  shop_id uuid NOT NULL,
+  variant_id uuid NOT NULL,
+  branch_id uuid NOT NULL,
+  on_hand integer NOT NULL,
+  reserved integer NOT NULL DEFAULT 0,
+  CONSTRAINT stock_levels_pkey PRIMARY KEY (shop_id, variant_id, branch_id),
+  CONSTRAINT stock_levels_shop_id_branch_id_fkey FOREIGN KEY (shop_id, branch_id) REFERENCES branches(shop_id, branch_id),
+  CONSTRAINT stock_levels_shop_id_variant_id_fkey FOREIGN KEY (shop_id, variant_id) REFERENCES variants(shop_id, variant_id) ON DELETE CASCADE,
+  CONSTRAINT stock_levels_reserved_check CHECK (((0 <= reserved) AND (reserved <= on_hand)))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy stock_rows ALL to langraan_stock using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant SELECT to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant INSERT, SELECT, UPDATE to langraan_stock
+-- grant SELECT to langraan_worker
 
 CREATE TABLE stock_movements (
   shop_id uuid NOT NULL,
@@ -1484,15 +1558,95 @@ CREATE TABLE stock_movements (
   import_id uuid,
   made_by uuid,
   made_at timestamp with time zone NOT NULL,
+  document_id uuid,
+  unit_cost_satang stock_unit_cost,
+  note text,
   CONSTRAINT stock_movements_pkey PRIMARY KEY (shop_id, variant_id, movement_id),
   CONSTRAINT stock_movements_quantity_check CHECK ((quantity <> 0))
 );
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy stock_rows ALL to langraan_stock using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
--- grant INSERT, SELECT to langraan_app
+-- grant SELECT to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
--- grant INSERT, SELECT to langraan_worker
+-- grant INSERT, SELECT to langraan_stock
+-- grant SELECT to langraan_worker
+
+CREATE TABLE stock_reservations (
+  shop_id uuid NOT NULL,
+  variant_id uuid NOT NULL,
+  branch_id uuid NOT NULL,
+  reservation_id uuid NOT NULL,
+  quantity integer NOT NULL,
+  holder_kind text NOT NULL,
+  holder_id uuid NOT NULL,
+  note text NOT NULL DEFAULT ''::text,
+  made_by uuid,
+  made_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT stock_reservations_pkey PRIMARY KEY (shop_id, variant_id, branch_id, reservation_id),
+  CONSTRAINT stock_reservations_shop_id_variant_id_branch_id_fkey FOREIGN KEY (shop_id, variant_id, branch_id) REFERENCES stock_levels(shop_id, variant_id, branch_id) ON DELETE CASCADE,
+  CONSTRAINT stock_reservations_holder_kind_check CHECK ((holder_kind = ANY (ARRAY['cart'::text, 'bill'::text, 'transfer'::text, 'order'::text, 'customer'::text]))),
+  CONSTRAINT stock_reservations_quantity_check CHECK ((quantity > 0))
+);
+CREATE INDEX stock_reservations_expiry ON public.stock_reservations USING btree (expires_at);
+CREATE INDEX stock_reservations_holder ON public.stock_reservations USING btree (shop_id, holder_id);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy stock_rows ALL to langraan_stock using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy sweeper_rows SELECT to langraan_sweeper using true check -
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant SELECT to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT to langraan_stock
+-- grant SELECT to langraan_worker
+
+CREATE TABLE stock_settings (
+  shop_id uuid NOT NULL,
+  low_at integer NOT NULL,
+  CONSTRAINT stock_settings_pkey PRIMARY KEY (shop_id),
+  CONSTRAINT stock_settings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT stock_settings_low_at_check CHECK ((low_at >= 0))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE stock_thresholds (
+  shop_id uuid NOT NULL,
+  variant_id uuid NOT NULL,
+  low_at integer NOT NULL,
+  CONSTRAINT stock_thresholds_pkey PRIMARY KEY (shop_id, variant_id),
+  CONSTRAINT stock_thresholds_shop_id_variant_id_fkey FOREIGN KEY (shop_id, variant_id) REFERENCES variants(shop_id, variant_id) ON DELETE CASCADE,
+  CONSTRAINT stock_thresholds_low_at_check CHECK ((low_at >= 0))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE stock_values (
+  shop_id uuid NOT NULL,
+  variant_id uuid NOT NULL,
+  through_movement uuid NOT NULL,
+  quantity integer NOT NULL,
+  value_satang bigint NOT NULL,
+  unit_cost_satang bigint NOT NULL,
+  CONSTRAINT stock_values_pkey PRIMARY KEY (shop_id, variant_id),
+  CONSTRAINT stock_values_shop_id_variant_id_fkey FOREIGN KEY (shop_id, variant_id) REFERENCES variants(shop_id, variant_id) ON DELETE CASCADE
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
 CREATE TABLE users (
   user_id uuid NOT NULL,
@@ -1777,6 +1931,23 @@ END
 $function$;
 -- owned by langraan_owner
 
+CREATE OR REPLACE FUNCTION public.lock_stock(shop uuid, variant uuid, branch uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  there integer;
+BEGIN
+  INSERT INTO stock_levels (shop_id, variant_id, branch_id, on_hand) VALUES (shop, variant, branch, 0) ON CONFLICT DO NOTHING;
+  SELECT l.on_hand INTO there FROM stock_levels l
+    WHERE l.shop_id = shop AND l.variant_id = variant AND l.branch_id = branch FOR UPDATE;
+  RETURN there;
+END
+$function$;
+-- owned by langraan_stock
+
 CREATE OR REPLACE FUNCTION public.may_change_members(account uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -1800,6 +1971,73 @@ AS $function$
   ORDER BY m.joined_at, u.user_id
 $function$;
 -- owned by langraan_doorkeeper
+
+CREATE OR REPLACE FUNCTION public.move_stock(shop uuid, at timestamp with time zone, movements json, released uuid DEFAULT NULL::uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  line record;
+  level record;
+  freed integer;
+  shortage jsonb;
+BEGIN
+  IF released IS NULL THEN
+    -- What is short now is refused without a lock: a crowd after the last piece must not queue for its row.
+    SELECT jsonb_agg(jsonb_build_object('variantId', d.variant_id, 'branchId', d.branch_id, 'requested', -d.quantity, 'available', coalesce(d.available, 0)) ORDER BY d.variant_id)
+      INTO shortage FROM (
+        SELECT m.variant_id, m.branch_id, sum(m.quantity) AS quantity, (
+          SELECT stock_available(shop, l.variant_id, l.branch_id, l.on_hand, l.reserved, at) FROM stock_levels l
+          WHERE l.shop_id = shop AND l.variant_id = m.variant_id AND l.branch_id = m.branch_id) AS available
+        FROM json_to_recordset(movements) AS m(variant_id uuid, branch_id uuid, quantity integer)
+        GROUP BY m.variant_id, m.branch_id) d
+      WHERE d.quantity < 0 AND coalesce(d.available, 0) + d.quantity < 0;
+    IF shortage IS NOT NULL THEN
+      RAISE EXCEPTION 'langraan: stock is short' USING ERRCODE = 'LR004', DETAIL = shortage::text;
+    END IF;
+  END IF;
+
+  shortage := '[]';
+  FOR line IN
+    SELECT x.variant_id, x.branch_id, sum(x.quantity)::integer AS quantity FROM (
+      SELECT m.variant_id, m.branch_id, m.quantity FROM json_to_recordset(movements) AS m(variant_id uuid, branch_id uuid, quantity integer)
+      UNION ALL
+      SELECT r.variant_id, r.branch_id, 0 FROM stock_reservations r WHERE r.shop_id = shop AND r.holder_id = released) x
+    GROUP BY x.variant_id, x.branch_id ORDER BY x.variant_id, x.branch_id
+  LOOP
+    SELECT l.on_hand, l.reserved INTO level FROM stock_levels l
+      WHERE l.shop_id = shop AND l.variant_id = line.variant_id AND l.branch_id = line.branch_id FOR UPDATE;
+    IF NOT FOUND AND line.quantity >= 0 THEN
+      -- Two may bring the first piece of a level at once: the second adds to the first.
+      INSERT INTO stock_levels AS s (shop_id, variant_id, branch_id, on_hand) VALUES (shop, line.variant_id, line.branch_id, line.quantity)
+        ON CONFLICT ON CONSTRAINT stock_levels_pkey DO UPDATE SET on_hand = s.on_hand + excluded.on_hand;
+      CONTINUE;
+    END IF;
+    level.on_hand := coalesce(level.on_hand, 0);
+    level.reserved := coalesce(level.reserved, 0);
+    freed := 0;
+    IF level.reserved > 0 AND (released IS NOT NULL OR level.on_hand - level.reserved + line.quantity < 0) THEN
+      WITH gone AS (
+        DELETE FROM stock_reservations r WHERE r.shop_id = shop AND r.variant_id = line.variant_id AND r.branch_id = line.branch_id
+          AND (r.expires_at <= at OR r.holder_id = released) RETURNING r.quantity)
+      SELECT coalesce(sum(quantity), 0) INTO freed FROM gone;
+    END IF;
+    IF line.quantity < 0 AND level.on_hand - level.reserved + freed + line.quantity < 0 THEN
+      shortage := shortage || jsonb_build_object('variantId', line.variant_id, 'branchId', line.branch_id, 'requested', -line.quantity, 'available', level.on_hand - level.reserved + freed);
+      CONTINUE;
+    END IF;
+    UPDATE stock_levels l SET on_hand = l.on_hand + line.quantity, reserved = l.reserved - freed
+      WHERE l.shop_id = shop AND l.variant_id = line.variant_id AND l.branch_id = line.branch_id;
+  END LOOP;
+  IF shortage <> '[]' THEN
+    RAISE EXCEPTION 'langraan: stock is short' USING ERRCODE = 'LR004', DETAIL = shortage::text;
+  END IF;
+  INSERT INTO stock_movements SELECT * FROM json_populate_recordset(NULL::stock_movements, movements);
+END
+$function$;
+-- owned by langraan_stock
 
 CREATE OR REPLACE FUNCTION public.number_billing_document()
  RETURNS trigger
@@ -1843,9 +2081,7 @@ DECLARE
   at timestamptz := (p->>'at')::timestamptz;
   hash bytea := decode(p->>'request_hash', 'hex');
   seen record;
-  line record;
-  left_over integer;
-  shortage jsonb := '[]';
+  shortage text;
 BEGIN
   PERFORM set_config('app.shop_id', p->>'shop_id', true);
 
@@ -1861,67 +2097,53 @@ BEGIN
     RETURN jsonb_build_object('outcome', 'stale');
   END IF;
 
-  -- Taken line by line in one order for every caller, so that two baskets never wait for each other in a
-  -- circle. (One joined UPDATE reads the whole shop's stock where the planner has no statistics yet.)
-  FOR line IN SELECT (d->>'variant_id')::uuid AS variant_id, (d->>'quantity')::integer AS quantity
-      FROM jsonb_array_elements(p->'demand') d ORDER BY 1 LOOP
-    UPDATE stock_levels SET on_hand = on_hand - line.quantity
-      WHERE shop_id = shop AND variant_id = line.variant_id AND branch_id = branch AND on_hand >= line.quantity;
+  BEGIN
+    PERFORM move_stock(shop, at, (
+      SELECT coalesce(json_agg(json_build_object('shop_id', shop, 'movement_id', d->>'movement_id', 'variant_id', d->>'variant_id',
+        'branch_id', branch, 'quantity', -(d->>'quantity')::integer, 'reason', 'sale', 'order_id', order_uuid, 'made_at', at)), '[]')
+      FROM jsonb_array_elements(p->'demand') d));
+
+    INSERT INTO idempotency_answers (shop_id, scope, key, request_hash, answer, made_at)
+      VALUES (shop, 'order', p->>'key', hash, p->'answer', at) ON CONFLICT DO NOTHING;
     IF NOT FOUND THEN
-      SELECT on_hand INTO left_over FROM stock_levels WHERE shop_id = shop AND variant_id = line.variant_id AND branch_id = branch;
-      shortage := shortage || jsonb_build_object('variantId', line.variant_id, 'requested', line.quantity, 'available', coalesce(left_over, 0));
+      RAISE EXCEPTION 'langraan: the same key was faster' USING ERRCODE = 'LR005';
     END IF;
-  END LOOP;
 
-  IF shortage <> '[]' THEN
-    -- Nothing is sold then: what other lines took is put back before anybody sees it.
-    PERFORM put_stock_back(p, shortage);
-    -- The same key may just have taken the last piece itself while we waited for the lock.
-    SELECT request_hash, answer INTO seen FROM idempotency_answers
-      WHERE shop_id = shop AND scope = 'order' AND key = p->>'key';
-    IF FOUND AND seen.request_hash = hash THEN
-      RETURN jsonb_build_object('outcome', 'replayed', 'answer', seen.answer);
+    IF p ? 'orders_per_day_limit' AND p->>'orders_per_day_limit' IS NOT NULL THEN
+      INSERT INTO order_days AS d (shop_id, day, order_count) VALUES (shop, (p->>'day')::date, 1)
+        ON CONFLICT (shop_id, day) DO UPDATE SET order_count = d.order_count + 1
+        WHERE d.order_count < (p->>'orders_per_day_limit')::integer;
+      IF NOT FOUND THEN
+        RAISE EXCEPTION 'langraan: the day is full' USING ERRCODE = 'LR006';
+      END IF;
     END IF;
-    RETURN jsonb_build_object('outcome', 'short', 'lines', shortage);
-  END IF;
 
-  INSERT INTO idempotency_answers (shop_id, scope, key, request_hash, answer, made_at)
-    VALUES (shop, 'order', p->>'key', hash, p->'answer', at) ON CONFLICT DO NOTHING;
-  IF NOT FOUND THEN
-    PERFORM put_stock_back(p);
-    SELECT request_hash, answer INTO seen FROM idempotency_answers
-      WHERE shop_id = shop AND scope = 'order' AND key = p->>'key';
-    RETURN CASE WHEN seen.request_hash = hash
-      THEN jsonb_build_object('outcome', 'replayed', 'answer', seen.answer)
-      ELSE jsonb_build_object('outcome', 'key_reused') END;
-  END IF;
+    INSERT INTO orders SELECT * FROM jsonb_populate_record(NULL::orders, p->'order');
+    INSERT INTO order_lines SELECT * FROM jsonb_populate_recordset(NULL::order_lines, p->'lines');
+    INSERT INTO order_events (shop_id, order_id, event_id, kind, made_at)
+      VALUES (shop, order_uuid, (p->>'event_id')::uuid, 'placed', at);
+    INSERT INTO outbox (event_id, shop_id, name, payload, made_at)
+      VALUES ((p->>'event_id')::uuid, shop, 'order.placed', p->'event', at);
+    RETURN jsonb_build_object('outcome', 'placed');
+  EXCEPTION
+    WHEN SQLSTATE 'LR004' THEN GET STACKED DIAGNOSTICS shortage = PG_EXCEPTION_DETAIL;
+    WHEN SQLSTATE 'LR005' THEN shortage := NULL;
+    WHEN SQLSTATE 'LR006' THEN RETURN jsonb_build_object('outcome', 'day_full');
+  END;
 
-  IF p ? 'orders_per_day_limit' AND p->>'orders_per_day_limit' IS NOT NULL THEN
-    INSERT INTO order_days AS d (shop_id, day, order_count) VALUES (shop, (p->>'day')::date, 1)
-      ON CONFLICT (shop_id, day) DO UPDATE SET order_count = d.order_count + 1
-      WHERE d.order_count < (p->>'orders_per_day_limit')::integer;
-    IF NOT FOUND THEN
-      PERFORM put_stock_back(p);
-      DELETE FROM idempotency_answers WHERE shop_id = shop AND scope = 'order' AND key = p->>'key';
-      RETURN jsonb_build_object('outcome', 'day_full');
-    END IF;
+  -- The same key may just have taken the last piece itself while we waited for the lock.
+  SELECT request_hash, answer INTO seen FROM idempotency_answers
+    WHERE shop_id = shop AND scope = 'order' AND key = p->>'key';
+  IF seen.request_hash = hash THEN
+    RETURN jsonb_build_object('outcome', 'replayed', 'answer', seen.answer);
   END IF;
-
-  INSERT INTO orders SELECT * FROM jsonb_populate_record(NULL::orders, p->'order');
-  INSERT INTO order_lines SELECT * FROM jsonb_populate_recordset(NULL::order_lines, p->'lines');
-  INSERT INTO stock_movements (shop_id, movement_id, variant_id, branch_id, quantity, reason, order_id, made_at)
-    SELECT shop, (d->>'movement_id')::uuid, (d->>'variant_id')::uuid, branch, -(d->>'quantity')::integer, 'sale', order_uuid, at
-    FROM jsonb_array_elements(p->'demand') d;
-  INSERT INTO order_events (shop_id, order_id, event_id, kind, made_at)
-    VALUES (shop, order_uuid, (p->>'event_id')::uuid, 'placed', at);
-  INSERT INTO outbox (event_id, shop_id, name, payload, made_at)
-    VALUES ((p->>'event_id')::uuid, shop, 'order.placed', p->'event', at);
-  RETURN jsonb_build_object('outcome', 'placed');
+  RETURN CASE WHEN shortage IS NULL THEN jsonb_build_object('outcome', 'key_reused')
+    ELSE jsonb_build_object('outcome', 'short', 'lines', shortage::jsonb) END;
 END
 $function$;
 -- owned by langraan_owner
 
-CREATE OR REPLACE FUNCTION public.place_orders(shop uuid, revision bigint, demand json, answers json, placed json, lines json, movements json, events json, announcements json)
+CREATE OR REPLACE FUNCTION public.place_orders(shop uuid, revision bigint, answers json, placed json, lines json, movements json, events json, announcements json)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -1929,27 +2151,14 @@ DECLARE
   claim text := set_config('app.shop_id', shop::text, true);
   written integer;
 BEGIN
-  -- Written as an insert that always meets its row: that goes through the key, row by row in the order given,
-  -- where an UPDATE with a join is free to read the whole shop's stock. A level that was not there (xmax is 0,
-  -- for nobody has locked it) is no stock to sell: everything is undone.
-  WITH taken AS (
-    INSERT INTO stock_levels AS s (shop_id, variant_id, branch_id, on_hand)
-    SELECT shop, d.variant_id, d.branch_id, d.quantity
-    FROM json_to_recordset(demand) AS d(variant_id uuid, branch_id uuid, quantity integer)
-    WHERE (SELECT p.storefront_revision FROM shops p WHERE p.shop_id = shop) = revision
-    ORDER BY 2, 3
-    ON CONFLICT ON CONSTRAINT stock_levels_pkey DO UPDATE SET on_hand = s.on_hand - excluded.on_hand WHERE s.on_hand >= excluded.on_hand
-    RETURNING s.xmax <> 0 AS was_there)
-  SELECT count(*) INTO written FROM taken WHERE was_there;
-  IF written < json_array_length(demand) THEN
+  IF NOT EXISTS (SELECT FROM shops p WHERE p.shop_id = shop AND p.storefront_revision = revision) THEN
     RAISE EXCEPTION 'langraan: one by one' USING ERRCODE = 'LR001';
   END IF;
-
+  PERFORM take_stock(shop, movements);
   WITH a AS (INSERT INTO idempotency_answers SELECT * FROM json_populate_recordset(NULL::idempotency_answers, answers) r
                ORDER BY r.key ON CONFLICT DO NOTHING RETURNING 1),
        o AS (INSERT INTO orders SELECT * FROM json_populate_recordset(NULL::orders, placed)),
        l AS (INSERT INTO order_lines SELECT * FROM json_populate_recordset(NULL::order_lines, lines)),
-       m AS (INSERT INTO stock_movements SELECT * FROM json_populate_recordset(NULL::stock_movements, movements)),
        e AS (INSERT INTO order_events SELECT * FROM json_populate_recordset(NULL::order_events, events)),
        x AS (INSERT INTO outbox SELECT * FROM json_populate_recordset(NULL::outbox, announcements))
   SELECT count(*) INTO written FROM a;
@@ -1957,16 +2166,6 @@ BEGIN
     RAISE EXCEPTION 'langraan: one by one' USING ERRCODE = 'LR001';
   END IF;
 END
-$function$;
--- owned by langraan_owner
-
-CREATE OR REPLACE FUNCTION public.put_stock_back(p jsonb, but_for jsonb DEFAULT '[]'::jsonb)
- RETURNS void
- LANGUAGE sql
-AS $function$
-  UPDATE stock_levels s SET on_hand = s.on_hand + (d->>'quantity')::integer FROM jsonb_array_elements(p->'demand') d
-  WHERE s.shop_id = (p->>'shop_id')::uuid AND s.branch_id = (p->>'branch_id')::uuid AND s.variant_id = (d->>'variant_id')::uuid
-    AND NOT EXISTS (SELECT FROM jsonb_array_elements(but_for) x WHERE x->>'variantId' = d->>'variant_id')
 $function$;
 -- owned by langraan_owner
 
@@ -1987,6 +2186,75 @@ CREATE OR REPLACE FUNCTION public.release_domain(domain text)
  SET search_path TO 'public', 'pg_temp'
 AS $function$ DELETE FROM shop_hosts WHERE host = domain AND kind = 'domain' AND shop_id = current_shop() $function$;
 -- owned by langraan_claims
+
+CREATE OR REPLACE FUNCTION public.release_stock(shop uuid, holder uuid, at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  line record;
+  freed integer;
+  total integer := 0;
+BEGIN
+  FOR line IN
+    SELECT DISTINCT r.variant_id, r.branch_id FROM stock_reservations r
+    WHERE r.shop_id = shop AND (r.holder_id = holder OR holder IS NULL AND r.expires_at <= at) ORDER BY r.variant_id, r.branch_id
+  LOOP
+    PERFORM FROM stock_levels l WHERE l.shop_id = shop AND l.variant_id = line.variant_id AND l.branch_id = line.branch_id FOR UPDATE;
+    WITH gone AS (
+      DELETE FROM stock_reservations r WHERE r.shop_id = shop AND r.variant_id = line.variant_id AND r.branch_id = line.branch_id
+        AND (r.holder_id = holder OR r.expires_at <= at) RETURNING r.quantity)
+    SELECT coalesce(sum(quantity), 0) INTO freed FROM gone;
+    UPDATE stock_levels l SET reserved = l.reserved - freed
+      WHERE freed > 0 AND l.shop_id = shop AND l.variant_id = line.variant_id AND l.branch_id = line.branch_id;
+    total := total + freed;
+  END LOOP;
+  RETURN total;
+END
+$function$;
+-- owned by langraan_stock
+
+CREATE OR REPLACE FUNCTION public.reserve_stock(shop uuid, at timestamp with time zone, wanted json)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  line record;
+  level record;
+  freed integer;
+  shortage jsonb := '[]';
+BEGIN
+  FOR line IN
+    SELECT w.variant_id, w.branch_id, sum(w.quantity)::integer AS quantity
+    FROM json_populate_recordset(NULL::stock_reservations, wanted) w GROUP BY w.variant_id, w.branch_id ORDER BY w.variant_id, w.branch_id
+  LOOP
+    SELECT l.on_hand, l.reserved INTO level FROM stock_levels l
+      WHERE l.shop_id = shop AND l.variant_id = line.variant_id AND l.branch_id = line.branch_id FOR UPDATE;
+    freed := 0;
+    IF level.reserved > 0 AND level.on_hand - level.reserved < line.quantity THEN
+      WITH gone AS (
+        DELETE FROM stock_reservations r WHERE r.shop_id = shop AND r.variant_id = line.variant_id AND r.branch_id = line.branch_id
+          AND r.expires_at <= at RETURNING r.quantity)
+      SELECT coalesce(sum(quantity), 0) INTO freed FROM gone;
+    END IF;
+    IF coalesce(level.on_hand - level.reserved, 0) + freed < line.quantity THEN
+      shortage := shortage || jsonb_build_object('variantId', line.variant_id, 'branchId', line.branch_id, 'requested', line.quantity, 'available', coalesce(level.on_hand - level.reserved, 0) + freed);
+      CONTINUE;
+    END IF;
+    UPDATE stock_levels l SET reserved = l.reserved - freed + line.quantity
+      WHERE l.shop_id = shop AND l.variant_id = line.variant_id AND l.branch_id = line.branch_id;
+  END LOOP;
+  IF shortage <> '[]' THEN
+    RAISE EXCEPTION 'langraan: stock is short' USING ERRCODE = 'LR004', DETAIL = shortage::text;
+  END IF;
+  INSERT INTO stock_reservations SELECT * FROM json_populate_recordset(NULL::stock_reservations, wanted);
+END
+$function$;
+-- owned by langraan_stock
 
 CREATE OR REPLACE FUNCTION public.retake_coupon(purchase uuid, at timestamp with time zone)
  RETURNS text
@@ -2139,6 +2407,16 @@ AS $function$
 $function$;
 -- owned by langraan_registrar
 
+CREATE OR REPLACE FUNCTION public.shops_with_expired_reservations(at timestamp with time zone)
+ RETURNS TABLE(shop_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT DISTINCT r.shop_id FROM stock_reservations r WHERE r.expires_at <= at
+$function$;
+-- owned by langraan_sweeper
+
 CREATE OR REPLACE FUNCTION public.slip_is_claimed(bank text, reference text)
  RETURNS boolean
  LANGUAGE sql
@@ -2146,6 +2424,17 @@ CREATE OR REPLACE FUNCTION public.slip_is_claimed(bank text, reference text)
  SET search_path TO 'public', 'pg_temp'
 AS $function$ SELECT EXISTS (SELECT FROM slip_claims WHERE sending_bank = bank AND trans_ref = reference AND claimed_satang > 0) $function$;
 -- owned by langraan_claims
+
+CREATE OR REPLACE FUNCTION public.stock_available(shop uuid, variant uuid, branch uuid, there integer, held integer, at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT CASE WHEN held = 0 THEN there ELSE there - (
+    SELECT coalesce(sum(r.quantity), 0)::integer FROM stock_reservations r
+    WHERE r.shop_id = shop AND r.variant_id = variant AND r.branch_id = branch AND r.expires_at > at) END
+$function$;
+-- owned by langraan_owner
 
 CREATE OR REPLACE FUNCTION public.storefront_frame(shop uuid)
  RETURNS jsonb
@@ -2214,7 +2503,7 @@ BEGIN
                      WHERE x.shop_id = shop AND x.product_id = p.product_id AND x.picture_id IS NOT NULL),
       'variants', (SELECT coalesce(json_agg(json_build_object(
                      'id', v.variant_id, 'name', array_to_string(v.option_values, ' / '), 'optionValues', to_json(v.option_values), 'priceSatang', v.price_satang,
-                     'compareAtSatang', v.compare_at_satang, 'available', coalesce(l.on_hand, 0)) ORDER BY v.position), '[]')
+                     'compareAtSatang', v.compare_at_satang, 'available', coalesce(l.on_hand - l.reserved, 0)) ORDER BY v.position), '[]')
                    FROM variants v LEFT JOIN stock_levels l ON l.shop_id = shop AND l.variant_id = v.variant_id AND l.branch_id = branch
                    WHERE v.shop_id = shop AND v.product_id = p.product_id))), '[]')
     FROM storefront_page(shop, after_time, after_id, most, wanted_slug) p);
@@ -2318,3 +2607,31 @@ BEGIN
 END
 $function$;
 -- owned by langraan_registrar
+
+CREATE OR REPLACE FUNCTION public.take_stock(shop uuid, movements json)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  missed boolean;
+BEGIN
+  WITH demand AS (
+    SELECT m.variant_id, m.branch_id, -sum(m.quantity)::integer AS quantity
+    FROM json_to_recordset(movements) AS m(variant_id uuid, branch_id uuid, quantity integer)
+    GROUP BY m.variant_id, m.branch_id
+  ), taken AS (
+    INSERT INTO stock_levels AS s (shop_id, variant_id, branch_id, on_hand)
+    SELECT shop, variant_id, branch_id, quantity FROM demand ORDER BY 2, 3
+    ON CONFLICT ON CONSTRAINT stock_levels_pkey DO UPDATE SET on_hand = s.on_hand - excluded.on_hand
+      WHERE s.on_hand - s.reserved >= excluded.on_hand
+    RETURNING s.xmax <> 0 AS was_there)
+  SELECT count(*) FILTER (WHERE was_there) < (SELECT count(*) FROM demand) INTO missed FROM taken;
+  IF missed THEN
+    RAISE EXCEPTION 'langraan: one by one' USING ERRCODE = 'LR001';
+  END IF;
+  INSERT INTO stock_movements SELECT * FROM json_populate_recordset(NULL::stock_movements, movements);
+END
+$function$;
+-- owned by langraan_stock

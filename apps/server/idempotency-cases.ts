@@ -248,13 +248,6 @@ export const cases: Readonly<Record<string, Case>> = {
     fresh: async () => ofShop(`/operations/${await operationIn('done')}/undo`),
     other: elsewhere,
   },
-  correctStock: {
-    fresh: async () =>
-      ofShop('/stock-corrections', {
-        body: { variantId: await addProduct(w.world.server, w.world.shop, 5), onHand: 12 },
-      }),
-    other: withBody({ onHand: 13 }),
-  },
   placeStorefrontOrder: {
     fresh: async () => orderOf(await addProduct(w.world.server, w.world.shop, 5)),
     other: withBody({ note: 'ห่อของขวัญ' }),

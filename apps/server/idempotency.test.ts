@@ -5,9 +5,10 @@ import { endpoints } from './endpoints.ts'
 import { cases as casesOfGoods, type Sent } from './idempotency-cases.ts'
 import { casesOfBilling } from './idempotency-cases-of-billing.ts'
 import { casesOfShops } from './idempotency-cases-of-shops.ts'
+import { casesOfStock } from './idempotency-cases-of-stock.ts'
 import * as w from './test-world.ts'
 
-const cases = { ...casesOfGoods, ...casesOfShops, ...casesOfBilling }
+const cases = { ...casesOfGoods, ...casesOfShops, ...casesOfBilling, ...casesOfStock }
 
 const BOUNDARY = 'langraan'
 /** A request that carries this dies after its work, before a byte of its answer has left. */

@@ -1,20 +1,23 @@
 import type { Ground } from './wiring.ts'
 
-const EVERY_MS = 10 * 60_000
+/** For what nobody waits for. */
+export const SELDOM_MS = 10 * 60_000
 
 /**
- * Work that the worker does again and again: at its start and ten minutes after each end. A round that fails is
+ * Work that the worker does again and again: at its start and some time after each end. A round that fails is
  * logged and the next one tries again. Several workers may be at it at once; the work itself sees to that.
  */
 export class Rounds {
   readonly #name: string
+  readonly #pauseMs: number
   readonly #log: Ground['log']
   readonly #work: () => Promise<unknown>
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> = Promise.resolve()
 
-  constructor(name: string, log: Ground['log'], work: () => Promise<unknown>) {
+  constructor(name: string, pauseMs: number, log: Ground['log'], work: () => Promise<unknown>) {
     this.#name = name
+    this.#pauseMs = pauseMs
     this.#log = log
     this.#work = work
   }
@@ -35,7 +38,7 @@ export class Rounds {
     } catch (error) {
       this.#log.warn({ err: error, rounds: this.#name }, 'a round failed, the next one tries again')
     }
-    this.#timer = setTimeout(() => this.start(), EVERY_MS)
+    this.#timer = setTimeout(() => this.start(), this.#pauseMs)
     this.#timer.unref()
   }
 }

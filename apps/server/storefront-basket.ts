@@ -1,7 +1,7 @@
 import { firstPictures, slugsOf } from '@langraan/catalog/server'
 import { withShop } from '@langraan/db'
 import type { StorefrontFrame } from '@langraan/orders/server'
-import { onHandAt } from '@langraan/stock/server'
+import { availableAt } from '@langraan/stock/server'
 import type { Basket, CartLine } from '@langraan/storefront'
 import { CART_COOKIE, type CartEntry, readCart, writeCart } from '@langraan/storefront/cart-cookie'
 import { cookieOptions, type Visit } from './storefront-visit.ts'
@@ -34,7 +34,7 @@ export async function basketOf(
   const known = await withShop(site.orders.db, shopId, async (tx) => ({
     pictures: await firstPictures(tx, productIds),
     slugs: await slugsOf(tx, productIds),
-    onHand: await onHandAt(tx, frame.branchId, ids),
+    available: await availableAt(tx, frame.branchId, ids, site.orders.clock.now()),
   }))
   const lines = sold.map(({ entry, variant }): CartLine => {
     const [slug, pictureId] = [known.slugs.get(variant.productId), known.pictures.get(variant.productId)]
@@ -46,7 +46,7 @@ export async function basketOf(
       ...(pictureId !== undefined && { pictureId }),
       unitPriceSatang: variant.priceSatang,
       quantity: entry.quantity,
-      available: known.onHand.get(entry.variantId) ?? 0,
+      available: known.available.get(entry.variantId) ?? 0,
     }
   })
   return { basket: summed(lines, entries.length - sold.length), frame }

@@ -2,11 +2,12 @@ import { remindPayers } from '@langraan/billing/server'
 import { MigrationError } from '@langraan/db/migrate'
 import { createHttpApp } from '@langraan/http/server'
 import { ConfigError, readConfig } from '@langraan/runtime'
+import { releaseExpired } from '@langraan/stock/server'
 import { startJobs } from './jobs.ts'
 import { createLog, endWith } from './process.ts'
 import { metricsRoute } from './observe.ts'
 import { Relay } from './relay.ts'
-import { Rounds } from './rounds.ts'
+import { Rounds, SELDOM_MS } from './rounds.ts'
 import { sweep } from './sweeper.ts'
 import { connect, type Ground } from './wiring.ts'
 import type { FastifyInstance } from 'fastify'
@@ -18,8 +19,10 @@ async function main(): Promise<void> {
   const relay = new Relay(ground)
   relay.start()
   const rounds = [
-    new Rounds('sweeping', ground.log, () => sweep(ground)),
-    new Rounds('reminding', ground.log, () => remindPayers(ground)),
+    new Rounds('sweeping', SELDOM_MS, ground.log, () => sweep(ground)),
+    new Rounds('reminding', SELDOM_MS, ground.log, () => remindPayers(ground)),
+    // What is held too long counts no more when somebody buys; this is so that shops' sites show it again.
+    new Rounds('releasing', 15_000, ground.log, () => releaseExpired(ground)),
   ]
   for (const round of rounds) round.start()
   ground.metrics.observeProcess()

@@ -1,8 +1,13 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { stockRefusals } from './refusals.ts'
+import { holderKinds, movementReasons } from './rules/rules.ts'
+
+export * from './documents-contract.ts'
 
 const id = z.uuid()
+const inShop = z.object({ shopId: id })
+const ofVariant = z.object({ shopId: id, variantId: id })
 
 const goods = z.object({
   productId: id,
@@ -27,7 +32,7 @@ export const listGoods = endpoint({
   route: 'GET /shops/:shopId/goods',
   summary: 'Products with variants, prices and stock, newest first',
   permission: 'shop:stock:read',
-  params: z.object({ shopId: id }),
+  params: inShop,
   query: z.object({
     text: z.string().trim().max(100).default(''),
     after: z.string().max(200).default(''),
@@ -36,14 +41,180 @@ export const listGoods = endpoint({
   output: z.object({ items: z.array(goods), nextAfter: z.string().nullable(), total: z.number() }),
 })
 
+const stockRow = z.object({
+  variantId: id,
+  productId: id,
+  productName: z.string(),
+  variantName: z.string(),
+  sku: z.string(),
+  barcode: z.string(),
+  pictureId: id.nullable(),
+  onHand: z.number().int(),
+  reserved: z.number().int(),
+  available: z.number().int(),
+  lowAt: z.number().int(),
+})
+export type StockRow = z.output<typeof stockRow>
+
+const day = z.iso.date({ error: 'เลือกวันที่ให้ถูกต้อง|Choose a day.' })
+
+export const listStock = endpoint({
+  route: 'GET /shops/:shopId/stock',
+  summary:
+    'Each variant with what is on hand and free, of one branch or all; low ones alone; as it was on a day',
+  permission: 'shop:stock:read',
+  params: inShop,
+  query: z.object({
+    text: z.string().trim().max(100).default(''),
+    branchId: id.optional(),
+    low: z.enum(['yes']).optional(),
+    day: day.optional(),
+    after: z.string().max(200).default(''),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  output: z.object({
+    items: z.array(stockRow),
+    nextAfter: z.string().nullable(),
+    lowCount: z.number().int(),
+    lowAt: z.number().int(),
+  }),
+})
+
+const movement = z.object({
+  movementId: id,
+  quantity: z.number().int(),
+  /** What was on hand after it. */
+  balance: z.number().int(),
+  reason: z.enum(movementReasons),
+  branchId: id,
+  madeAt: z.string(),
+  madeBy: z.string().nullable(),
+  note: z.string(),
+  orderId: id.nullable(),
+  paperId: id.nullable(),
+  documentNumber: z.string().nullable(),
+  unitCostSatang: z.number().nullable(),
+})
+export type MovementRow = z.output<typeof movement>
+
+const reservation = z.object({
+  holderId: id,
+  holderKind: z.enum(holderKinds),
+  branchId: id,
+  quantity: z.number().int(),
+  note: z.string(),
+  expiresAt: z.string(),
+})
+export type ReservationRow = z.output<typeof reservation>
+
+export const explainStock = endpoint({
+  route: 'GET /shops/:shopId/stock/:variantId',
+  summary:
+    'Why a variant’s figures are what they are: sums by reason, who holds pieces, movements with balance',
+  permission: 'shop:stock:read',
+  params: ofVariant,
+  query: z.object({
+    branchId: id.optional(),
+    after: z.string().max(60).default(''),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  output: z.object({
+    productName: z.string(),
+    variantName: z.string(),
+    sku: z.string(),
+    onHand: z.number().int(),
+    reserved: z.number().int(),
+    available: z.number().int(),
+    lowAt: z.number().int(),
+    ownLowAt: z.number().int().nullable(),
+    branches: z.array(
+      z.object({ branchId: id, name: z.string(), onHand: z.number().int(), reserved: z.number().int() }),
+    ),
+    reasons: z.array(z.object({ reason: z.enum(movementReasons), quantity: z.number().int() })),
+    reservations: z.array(reservation),
+    movements: z.array(movement),
+    nextAfter: z.string().nullable(),
+  }),
+})
+
+export const valueStock = endpoint({
+  route: 'GET /shops/:shopId/stock-values',
+  summary: 'What the goods are worth by moving average, now or at the end of a day in Bangkok',
+  permission: 'shop:stock:value',
+  params: inShop,
+  query: z.object({ day: day.optional(), variantIds: z.string().max(4000).optional() }),
+  output: z.object({
+    valueSatang: z.number(),
+    quantity: z.number(),
+    items: z.array(
+      z.object({ variantId: id, quantity: z.number(), valueSatang: z.number(), unitCostSatang: z.number() }),
+    ),
+  }),
+})
+
 export const correctStock = endpoint({
   route: 'POST /shops/:shopId/stock-corrections',
   summary: 'Set what is really there; the difference is recorded as a correction',
-  permission: 'shop:catalog:write',
+  permission: 'shop:stock:write',
   audit: 'stock.corrected',
   idempotent: true,
-  params: z.object({ shopId: id }),
-  body: z.object({ variantId: id, onHand: z.number().int().min(0).max(1_000_000) }),
+  params: inShop,
+  body: z.object({
+    variantId: id,
+    onHand: z.number().int().min(0).max(1_000_000),
+    branchId: id.optional(),
+    note: z.string().trim().max(300).optional(),
+  }),
   output: z.object({ variantId: id, onHand: z.number() }),
-  refusals: only(stockRefusals, 'below_zero'),
+  refusals: only(stockRefusals, 'stock_short', 'branch_unknown'),
+})
+
+export const reserveStock = endpoint({
+  route: 'POST /shops/:shopId/stock-reservations',
+  summary: 'Hold pieces for a customer until a time; nobody else can buy them meanwhile',
+  permission: 'shop:stock:write',
+  audit: 'stock.reserved',
+  idempotent: true,
+  status: 201,
+  params: inShop,
+  body: z.object({
+    variantId: id,
+    branchId: id.optional(),
+    quantity: z.number().int().min(1).max(100_000),
+    hours: z.number().int().min(1).max(720),
+    note: z.string().trim().min(1, { error: 'บอกว่าจองให้ใคร|Say for whom they are held.' }).max(200),
+  }),
+  output: z.object({ holderId: id, expiresAt: z.string() }),
+  refusals: only(stockRefusals, 'stock_short', 'branch_unknown', 'variant_unknown'),
+})
+
+export const releaseStock = endpoint({
+  route: 'DELETE /shops/:shopId/stock-reservations/:holderId',
+  summary: 'Give free what was held for a customer',
+  permission: 'shop:stock:write',
+  audit: 'stock.released',
+  params: z.object({ shopId: id, holderId: id }),
+  output: z.object({ pieces: z.number().int() }),
+})
+
+const lowAt = z.number().int().min(0).max(1_000_000)
+
+export const setLowStock = endpoint({
+  route: 'PUT /shops/:shopId/stock/:variantId/low-stock',
+  summary: 'From which figure on a variant is low; null follows the shop',
+  permission: 'shop:stock:write',
+  audit: 'low-stock.set',
+  params: ofVariant,
+  body: z.object({ lowAt: lowAt.nullable() }),
+  output: z.object({ lowAt: z.number().int().nullable() }),
+})
+
+export const setShopLowStock = endpoint({
+  route: 'PUT /shops/:shopId/low-stock',
+  summary: 'From which figure on variants without a threshold of their own are low',
+  permission: 'shop:stock:write',
+  audit: 'low-stock.set',
+  params: inShop,
+  body: z.object({ lowAt }),
+  output: z.object({ lowAt: z.number().int() }),
 })

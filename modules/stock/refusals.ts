@@ -1,9 +1,54 @@
 import { defineRefusals } from '@langraan/http'
 
 export const stockRefusals = defineRefusals({
-  below_zero: {
+  stock_short: {
     status: 409,
-    th: 'ลดต่ำกว่าศูนย์ไม่ได้ ตอนนี้เหลือ {onHand}',
-    en: 'Stock cannot go below zero. There are {onHand} now.',
+    th: 'ของไม่พอ ใช้ได้ {available} ชิ้น ต้องการ {requested} ชิ้น ลดจำนวน หรือปล่อยของที่จองไว้ก่อน',
+    en: 'Not enough pieces: {available} are free, {requested} were asked for. Take fewer, or release what is held.',
+  },
+  variant_unknown: {
+    status: 409,
+    th: 'ไม่พบสินค้านี้ในร้าน อาจถูกลบไปแล้ว เลือกใหม่อีกครั้ง',
+    en: 'This article is not in the shop. It may have been deleted. Choose another.',
+  },
+  code_unknown: {
+    status: 409,
+    th: 'ไม่พบรหัส {code} ตรวจบาร์โค้ดหรือ SKU แล้วลองใหม่',
+    en: 'No article has the code {code}. Check the barcode or SKU and try again.',
+  },
+  branch_unknown: {
+    status: 409,
+    th: 'ไม่พบสาขานี้ในร้าน เลือกสาขาใหม่',
+    en: 'This branch is not in the shop. Choose another.',
+  },
+  same_branch: {
+    status: 409,
+    th: 'สาขาต้นทางกับปลายทางต้องต่างกัน',
+    en: 'Goods move between two different branches.',
+  },
+  other_paper: {
+    status: 409,
+    th: 'เอกสารนี้เป็นประเภทอื่น กลับไปเปิดจากรายการเอกสารอีกครั้ง',
+    en: 'This paper is of another kind. Open it from the list of papers again.',
+  },
+  document_ended: {
+    status: 409,
+    th: 'เอกสารนี้ปิดแล้ว แก้ไม่ได้ เปิดใบใหม่หากต้องการแก้จำนวน',
+    en: 'This paper is closed. Open a new one to change the figures.',
+  },
+  not_sent: {
+    status: 409,
+    th: 'ยังไม่ได้ส่งของออก กดส่งของก่อนรับเข้า',
+    en: 'The goods have not been sent. Send them before they are received.',
+  },
+  already_sent: {
+    status: 409,
+    th: 'ส่งของออกไปแล้ว รอปลายทางรับเข้า',
+    en: 'The goods are on their way already. The other branch receives them.',
+  },
+  nothing_counted: {
+    status: 409,
+    th: 'ยังไม่ได้นับสินค้าชิ้นใด นับอย่างน้อยหนึ่งรายการก่อนบันทึกผล',
+    en: 'Nothing has been counted. Count at least one article before booking.',
   },
 })

@@ -662,11 +662,47 @@ export type DB = {
     claimed_satang: number
     first_claimed_at: Date
   }
+  stock_document_lines: {
+    shop_id: string
+    document_id: string
+    variant_id: string
+    position: number
+    product_name: string
+    variant_name: string
+    sku: string
+    quantity: number
+    outcome: number | null
+    unit_cost_satang: number | null
+  }
+  stock_document_numbers: {
+    shop_id: string
+    kind: string
+    next_number: number
+  }
+  stock_documents: {
+    shop_id: string
+    document_id: string
+    kind: string
+    document_number: number
+    state: string
+    branch_id: string
+    to_branch_id: string | null
+    party: Generated<string>
+    reference: Generated<string>
+    note: Generated<string>
+    opened_by: string
+    opened_by_name: string
+    opened_at: Date
+    sent_at: Date | null
+    ended_at: Date | null
+    ended_by_name: string | null
+  }
   stock_levels: {
     shop_id: string
     variant_id: string
     branch_id: string
     on_hand: number
+    reserved: Generated<number>
   }
   stock_movements: {
     shop_id: string
@@ -679,6 +715,39 @@ export type DB = {
     import_id: string | null
     made_by: string | null
     made_at: Date
+    document_id: string | null
+    unit_cost_satang: number | null
+    note: string | null
+  }
+  stock_reservations: {
+    shop_id: string
+    variant_id: string
+    branch_id: string
+    reservation_id: string
+    quantity: number
+    holder_kind: string
+    holder_id: string
+    note: Generated<string>
+    made_by: string | null
+    made_at: Date
+    expires_at: Date
+  }
+  stock_settings: {
+    shop_id: string
+    low_at: number
+  }
+  stock_thresholds: {
+    shop_id: string
+    variant_id: string
+    low_at: number
+  }
+  stock_values: {
+    shop_id: string
+    variant_id: string
+    through_movement: string
+    quantity: number
+    value_satang: number
+    unit_cost_satang: number
   }
   users: {
     user_id: string

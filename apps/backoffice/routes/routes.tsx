@@ -22,7 +22,7 @@ import { OperationsPage } from '@langraan/operations/backoffice'
 import { OrdersPage } from '@langraan/orders/backoffice'
 import { PaymentNoticesPage } from '@langraan/payments/backoffice'
 import { DashboardPage, HomePage } from '@langraan/reports/backoffice'
-import { GoodsPage } from '@langraan/stock/backoffice'
+import { GoodsPage, NewPaperPage, PaperPage, PapersPage, StockPage } from '@langraan/stock/backoffice'
 import { lazyRouteComponent } from '@tanstack/react-router'
 
 import { frameRoute, leadsTo, page, rootRoute, wholePage } from './page.ts'
@@ -82,6 +82,10 @@ export const routeTree = rootRoute.addChildren([
     page('/app/shops/$shopId/payment-notices', PaymentNoticesPage),
     page('/app/shops/$shopId/products', GoodsPage),
     page('/app/shops/$shopId/products/import', ImportPage),
+    page('/app/shops/$shopId/stock', StockPage),
+    page('/app/shops/$shopId/stock/papers', PapersPage),
+    page('/app/shops/$shopId/stock/papers/new', NewPaperPage),
+    page('/app/shops/$shopId/stock/papers/$paperId', PaperPage),
     page('/app/shops/$shopId/settings', PaymentSettingsPage),
     page('/app/shops/$shopId/settings/shipping-methods', ShippingMethodsPage),
     page('/app/shops/$shopId/settings/branches', BranchesPage),

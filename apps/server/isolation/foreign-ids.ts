@@ -37,6 +37,9 @@ type Rows = Record<
   | 'linkId'
   | 'purchaseId'
   | 'documentId'
+  | 'paperId'
+  | 'holderId'
+  | 'stockedId'
   | 'branchId'
   | 'productId'
   | 'variantId'
@@ -111,6 +114,9 @@ export async function foreignIdsOf(
     accountId: ids.accountId ?? '',
     purchaseId: ids.purchaseId ?? '',
     documentId: ids.documentId ?? '',
+    paperId: ids.paperId ?? '',
+    holderId: ids.holderId ?? '',
+    stockedId: ids.stockedId ?? '',
   }
 }
 

@@ -23,6 +23,7 @@ import { filesOf, sealingKeysOf } from '../wiring.ts'
 import { addCatalogue } from './full-catalogue.ts'
 import { addExport, addOperation } from './full-operations.ts'
 import { multipartFile } from './multipart.ts'
+import { addStock } from './stock-of-shop.ts'
 
 /** A shop that has rows in every table, and what must not be seen of it by others. */
 export type FullShop = {
@@ -54,9 +55,8 @@ export async function openFullShop(): Promise<FullShop> {
   const exportId = await addExport(server, shop, importId)
   await proveDomain(server, shop)
   const links = await addLinks(server, shop)
-  const account = await useAccount(server, shop)
-  const people = await addPeople(server, shop)
-  const bills = await addBills(server, shop)
+  const people = { ...(await useAccount(server, shop)), ...(await addPeople(server, shop)) }
+  const bills = { ...(await addBills(server, shop)), ...(await addStock(server, shop)) }
   await server.endWork()
   const ids = {
     importId,
@@ -69,7 +69,6 @@ export async function openFullShop(): Promise<FullShop> {
     viewId,
     operationId,
     exportId,
-    ...account,
     ...people,
     ...links,
     ...bills,
@@ -221,6 +220,7 @@ async function useAccount({ call, ground, database }: TestServer, { owner }: Tes
   return { sessionId, pictureVersion: 'my-picture' }
 }
 
+/** Rows that only Facebook, an accident or a smaller package would make. */
 async function addPlainRows({ ground, database }: TestServer, { shopId }: TestShop): Promise<string> {
   const now = ground.clock.now()
   await database.rows(

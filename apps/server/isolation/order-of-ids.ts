@@ -57,13 +57,11 @@ export function orderOfIds(shop: string, ids: ForeignIds, rowsOf = shop) {
       order,
       lines,
     },
-    /** The arguments of `place_orders`; without `demand` its rows are what is refused. */
-    together: (demanded = demand) => [
+    /** The arguments of `place_orders`; without `movements` its rows are what is refused. */
+    together: (movements = [movement]) => [
       shop,
       1,
-      ...[demanded, [answer], [order], lines, [movement], [event], [announcement]].map((rows) =>
-        JSON.stringify(rows),
-      ),
+      ...[[answer], [order], lines, movements, [event], [announcement]].map((rows) => JSON.stringify(rows)),
     ],
   }
 }
@@ -96,3 +94,23 @@ const orderRow = (ids: ForeignIds, shopId: string, orderId: string) => ({
   placed_at: ids.now.toISOString(),
   updated_at: ids.now.toISOString(),
 })
+
+/** Pieces that come, go or are held of another shop's variant at its branch, as rows of `shop`. */
+export function rowsOfStock(shop: string, { variantId, branchId, holderId, now, later }: ForeignIds) {
+  const row = { shop_id: shop, variant_id: variantId, branch_id: branchId }
+  return {
+    moved: [{ ...row, movement_id: newId(), quantity: -1, reason: 'correction', made_at: now }],
+    held: [
+      {
+        ...row,
+        reservation_id: newId(),
+        quantity: 1,
+        holder_kind: 'cart',
+        holder_id: holderId,
+        note: '',
+        made_at: now,
+        expires_at: later,
+      },
+    ],
+  }
+}

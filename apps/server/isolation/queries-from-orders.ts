@@ -12,7 +12,6 @@ import * as drafts from '../../../modules/shops/server/drafts.sql.ts'
 import * as newShop from '../../../modules/shops/server/new-shop.sql.ts'
 import * as domains from '../../../modules/shops/server/own-domain.sql.ts'
 import * as shops from '../../../modules/shops/server/shops.sql.ts'
-import * as stock from '../../../modules/stock/server/stock-levels.sql.ts'
 import { type Asks, own, platform } from './ask-as.ts'
 
 const plan = platform('plans, prices and coupons are the same for every shop')
@@ -270,9 +269,5 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
         netTotalSatang: 0,
         now: a.now,
       }),
-  },
-  'stock/server/stock-levels.sql.ts': {
-    onHandAt: (tx, a) => stock.onHandAt(tx, a.branchId, [a.variantId]),
-    onHandOf: (tx, a) => stock.onHandOf(tx, [a.variantId]),
   },
 }

@@ -13,6 +13,7 @@ import { queriesOfBilling } from './queries-of-billing.ts'
 import { queriesOfCatalog } from './queries-of-catalog.ts'
 import { queriesOfIdentity } from './queries-of-identity.ts'
 import { queriesOfMembers } from './queries-of-members.ts'
+import { queriesOfStock } from './queries-of-stock.ts'
 import { type Books, openBooks } from './shop-books.ts'
 
 const tables = {
@@ -22,6 +23,7 @@ const tables = {
   ...queriesBelowOrders,
   ...queriesFromOrders,
   ...queriesOfBilling,
+  ...queriesOfStock,
 }
 
 let full: FullShop

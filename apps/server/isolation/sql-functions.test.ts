@@ -6,7 +6,7 @@ import type { TestShop } from '../test-server.ts'
 import { closeWorld } from '../test-world.ts'
 import { type ForeignIds, foreignIdsOf } from './foreign-ids.ts'
 import { type FullShop, openFullShop } from './full-shop.ts'
-import { orderOfIds } from './order-of-ids.ts'
+import { orderOfIds, rowsOfStock } from './order-of-ids.ts'
 import { type Books, openBooks } from './shop-books.ts'
 
 type Call = { text: string; values: unknown[] }
@@ -19,8 +19,14 @@ const order = (name: string, p: unknown): Call => ({
 })
 
 const group = (values: unknown[]): Call => ({
-  text: 'SELECT place_orders($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+  text: 'SELECT place_orders($1, $2, $3, $4, $5, $6, $7, $8)',
   values,
+})
+
+/** Moves or holds pieces of another shop's goods. */
+const stock = (text: string, ...values: unknown[]): Call => ({
+  text: `SELECT ${text}`,
+  values: values.map((value) => (Array.isArray(value) ? JSON.stringify(value) : value)),
 })
 
 // Every function of the database; a new one that is missing here fails the first test.
@@ -98,10 +104,23 @@ const entries: Readonly<Record<string, Entry>> = {
     { text: 'SELECT storefront_variants($1, $2)', values: [mine.shopId, [a.variantId]] },
   ],
   take_order_numbers: (_a, mine) => [{ text: 'SELECT take_order_numbers($1, 1)', values: [mine.shopId] }],
-  put_stock_back: (a, mine) => [
-    order('put_stock_back', orderOfIds(mine.shopId, a).single),
-    order('put_stock_back', orderOfIds(a.shopId, a).single),
-  ],
+  take_stock: (a, mine) =>
+    [mine.shopId, a.shopId].map((shop) => stock('take_stock($1, $2)', shop, rowsOfStock(shop, a).moved)),
+  move_stock: (a, mine) =>
+    [mine.shopId, a.shopId].flatMap((shop) => [
+      stock('move_stock($1, $2, $3)', shop, a.now, rowsOfStock(shop, a).moved),
+      stock('move_stock($1, $2, $3, $4)', shop, a.now, [], a.holderId),
+    ]),
+  reserve_stock: (a, mine) =>
+    [mine.shopId, a.shopId].map((shop) =>
+      stock('reserve_stock($1, $2, $3)', shop, a.now, rowsOfStock(shop, a).held),
+    ),
+  release_stock: (a, mine) =>
+    [mine.shopId, a.shopId].map((shop) => stock('release_stock($1, $2, $3)', shop, a.holderId, a.later)),
+  lock_stock: (a, mine) =>
+    [mine.shopId, a.shopId].map((shop) => stock('lock_stock($1, $2, $3)', shop, a.variantId, a.branchId)),
+  stock_available: 'counts the reservations that its caller sees',
+  shops_with_expired_reservations: 'for the worker alone, names shops; stock-reservations.test.ts',
   place_order: (a, mine) => [
     order('place_order', orderOfIds(mine.shopId, a).single),
     order('place_order', { ...orderOfIds(mine.shopId, a, a.shopId).single, demand: [] }),

@@ -5,6 +5,8 @@ export const permissions = [
   'catalog:read',
   'catalog:write',
   'stock:read',
+  'stock:write',
+  'stock:value',
   'orders:read',
   'orders:write',
   'payments:read',
@@ -34,6 +36,7 @@ export const permissionsOfRole: Readonly<Record<Role, readonly ShopPermission[]>
   seller: [
     ...READING,
     'catalog:write',
+    'stock:write',
     'orders:write',
     'payments:read',
     'payments:decide',
@@ -45,9 +48,16 @@ export const permissionsOfRole: Readonly<Record<Role, readonly ShopPermission[]>
     'operations:read',
     'operations:decide',
   ],
-  packer: [...READING, 'shipping:read', 'shipping:book'],
+  packer: [...READING, 'stock:write', 'shipping:read', 'shipping:book'],
   cashier: [...READING, 'orders:write', 'payments:read'],
-  accountant: [...READING, 'payments:read', 'payments:decide', 'shipping:read', 'reports:read'],
+  accountant: [
+    ...READING,
+    'stock:value',
+    'payments:read',
+    'payments:decide',
+    'shipping:read',
+    'reports:read',
+  ],
 }
 
 export const isRole = (text: string): text is Role => (roles as readonly string[]).includes(text)

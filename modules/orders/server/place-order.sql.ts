@@ -14,7 +14,7 @@ export type Outcome =
 
 const ONE_BY_ONE = 'LR001'
 
-/** Runs `place_order` (migration 0005): the whole order in one round trip. */
+/** Runs `place_order` (migration 0065): the whole order in one round trip. */
 export async function placeOrderStatement(pool: Pool, rows: OrderRows): Promise<Outcome> {
   const answer = await pool.query<{ outcome: Outcome }>({
     name: 'place-order',
@@ -51,14 +51,14 @@ function single({ check, answer, order, lines, movements, event, announcement }:
 }
 
 /**
- * Runs `place_orders` (migration 0008): orders of one shop at one revision in one transaction.
+ * Runs `place_orders` (migration 0065): orders of one shop at one revision in one transaction.
  * False says that nothing was written, because one of them at least needs a decision of its own.
  */
 export async function placeOrdersStatement(pool: Pool, group: readonly OrderRows[]): Promise<boolean> {
   try {
     await pool.query({
       name: 'place-orders',
-      text: 'SELECT place_orders($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+      text: 'SELECT place_orders($1, $2, $3, $4, $5, $6, $7, $8)',
       values: together(group),
     })
     return true
@@ -73,7 +73,6 @@ export async function placeOrdersStatement(pool: Pool, group: readonly OrderRows
 function together(group: readonly OrderRows[]) {
   const [first] = group
   const tables = [
-    summed(group),
     group.map((rows) => rows.answer),
     group.map((rows) => rows.order),
     group.flatMap((rows) => rows.lines),
@@ -82,14 +81,4 @@ function together(group: readonly OrderRows[]) {
     group.map((rows) => rows.announcement),
   ]
   return [first?.order.shop_id, first?.check.revision, ...tables.map((rows) => JSON.stringify(rows))]
-}
-
-function summed(group: readonly OrderRows[]) {
-  const demand = new Map<string, { variant_id: string; branch_id: string; quantity: number }>()
-  for (const { variant_id, branch_id, quantity } of group.flatMap((rows) => rows.movements)) {
-    const known = demand.get(`${variant_id} ${branch_id}`)
-    if (known) known.quantity -= quantity
-    else demand.set(`${variant_id} ${branch_id}`, { variant_id, branch_id, quantity: -quantity })
-  }
-  return [...demand.values()]
 }

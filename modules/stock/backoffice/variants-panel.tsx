@@ -1,6 +1,6 @@
 import { createIntent } from '@langraan/http/intent'
 import { useSettingsLock } from '@langraan/shops/backoffice'
-import { Button, Money, Note, notify, Row, SidePanel, Stack, Text, useWords } from '@langraan/ui'
+import { AppLink, Button, Money, Note, notify, Row, SidePanel, Stack, Text, useWords } from '@langraan/ui'
 import { FormFailureNote, NumberField, useForm } from '@langraan/ui/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,7 +20,7 @@ export function VariantsPanel({
   readonly shopId: string
   readonly onClose: () => void
 }) {
-  const lock = useSettingsLock(shopId, 'catalog:write')
+  const lock = useSettingsLock(shopId, 'stock:write')
   return (
     <SidePanel onClose={onClose} title={product.name}>
       <Stack gap={4}>
@@ -58,9 +58,9 @@ function VariantRow({ variant, shopId, lock }: RowProps) {
         <CorrectStock onDone={() => setCorrecting(false)} shopId={shopId} variant={variant} />
       ) : (
         <Row justify="between">
-          <Text tone={variant.onHand === 0 ? 'bad' : 'second'}>
-            {variant.onHand === 0 ? t('soldOut') : t('left', { count: variant.onHand })}
-          </Text>
+          <AppLink href={`/app/shops/${shopId}/stock?variant=${variant.variantId}`}>
+            {variant.onHand === 0 ? t('soldOut') : t('left', { count: variant.onHand })} · {t('why')}
+          </AppLink>
           <Button disabledReason={lock} onClick={() => setCorrecting(true)} size="sm">
             {t('correct')}
           </Button>

@@ -1,3 +1,35 @@
+export { averageStep, emptyValue, type MovedValue, type StockValue } from './moving-average.ts'
+export {
+  cancelDocument,
+  differences,
+  type DocumentKind,
+  documentKinds,
+  documentNumberText,
+  type DocumentState,
+  receiveTransfer,
+  sendTransfer,
+  sumLines,
+} from './stock-documents.ts'
+
 /** Why a stock figure changed. */
-export const movementReasons = ['opening', 'sale', 'return', 'receipt', 'correction'] as const
+export const movementReasons = [
+  'opening',
+  'sale',
+  'return',
+  'receipt',
+  'transfer_out',
+  'transfer_in',
+  'count',
+  'damage',
+  'correction',
+] as const
 export type MovementReason = (typeof movementReasons)[number]
+
+export const holderKinds = ['cart', 'bill', 'transfer', 'order', 'customer'] as const
+export type HolderKind = (typeof holderKinds)[number]
+
+/** From this figure on a variant is low, where the shop has said nothing. */
+export const LOW_AT = 5
+
+/** Whether so little is left that somebody should order more. */
+export const isLow = (available: number, lowAt: number): boolean => available <= lowAt

@@ -2,9 +2,9 @@ import { refuse, standardRefusals } from '@langraan/http'
 import { isId } from '@langraan/runtime'
 import { type Database, type Tx, withShop } from '@langraan/db'
 import { countProducts, findProducts } from '@langraan/catalog/server'
-import { defaultBranch } from '@langraan/shops/server'
 import type { GoodsRow } from '../contract.ts'
-import { onHandOf } from './stock-levels.sql.ts'
+import { lockOnHand, onHandOf } from './stock-levels.sql.ts'
+import { namedVariants } from './variants.sql.ts'
 
 export type GoodsQuery = { text: string; after: string; limit: number }
 
@@ -50,32 +50,14 @@ function readMark(mark: string): { createdAt: Date; productId: string } | undefi
   return Number.isNaN(createdAt.getTime()) || !isId(productId) ? undefined : { createdAt, productId }
 }
 
-/** The level of a variant at the default branch, locked against sales until the transaction ends. */
+/** The level of a variant at a branch, locked against sales until the transaction ends. */
 export async function lockLevel(
   tx: Tx,
   shopId: string,
   variantId: string,
-): Promise<{ branchId: string; onHand: number; name: string }> {
-  const { branchId } = await defaultBranch(tx)
-  const known = await tx
-    .selectFrom('variants as v')
-    .innerJoin('products as p', 'p.product_id', 'v.product_id')
-    .select('p.name')
-    .where('v.variant_id', '=', variantId)
-    .where('p.deleted_at', 'is', null)
-    .executeTakeFirst()
+  branchId: string,
+): Promise<{ onHand: number; name: string }> {
+  const known = (await namedVariants(tx, [variantId])).get(variantId)
   if (!known) refuse(standardRefusals, 'not_found')
-  await tx
-    .insertInto('stock_levels')
-    .values({ shop_id: shopId, variant_id: variantId, branch_id: branchId, on_hand: 0 })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { onHand } = await tx
-    .selectFrom('stock_levels')
-    .select('on_hand as onHand')
-    .where('variant_id', '=', variantId)
-    .where('branch_id', '=', branchId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  return { branchId, onHand, name: known.name }
+  return { onHand: await lockOnHand(tx, shopId, variantId, branchId), name: known.productName }
 }

@@ -1,6 +1,6 @@
 import type { OpeningStock } from '@langraan/catalog/ports'
 import { defaultBranch } from '@langraan/shops/server'
-import { recordMovements } from './record-movements.ts'
+import { recordMovements } from './move-stock.ts'
 
 /** What a file says is there, as movements of the default branch. */
 export const openingStock: OpeningStock = {

@@ -1,12 +1,80 @@
 import { mount, type MountContext } from '@langraan/http/server'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
-import { correctStock, type StockDeps } from './correct-stock.ts'
+import { correctStock } from './correct-stock.ts'
+import { beginCount, bookCount, countPieces } from './counts.ts'
+import { getDocument, listDocuments } from './documents.ts'
+import { explainStock } from './explain-stock.ts'
 import { listGoods } from './goods.ts'
+import { listStock } from './list-stock.ts'
+import { setLowStock, setShopLowStock } from './low-stock.ts'
+import { receiveGoods, writeOffGoods } from './receive-goods.ts'
+import { releaseStock, reserveStock } from './reservations.ts'
+import type { StockDeps } from './stock-deps.ts'
+import { beginTransfer, cancelDocument, receiveTransfer, sendTransfer } from './transfers.ts'
+import { valueStock } from './value-stock.ts'
 
 export function stockRoutes(app: FastifyInstance, context: MountContext, deps: StockDeps): void {
-  mount(app, context, contract.listGoods, ({ params, query }) => listGoods(deps.db, params.shopId, query))
+  figures(app, context, deps)
+  papers(app, context, deps)
   mount(app, context, contract.correctStock, ({ params, body, trail, intent }) =>
-    correctStock(deps, params.shopId, trail, intent, body),
+    correctStock(deps, { shopId: params.shopId, trail, intent }, body),
+  )
+  mount(app, context, contract.reserveStock, ({ params, body, trail, intent }) =>
+    reserveStock(deps, { shopId: params.shopId, trail, intent }, body),
+  )
+  mount(app, context, contract.releaseStock, ({ params, trail }) =>
+    releaseStock(deps, params.shopId, trail, params.holderId),
+  )
+  mount(app, context, contract.setLowStock, ({ params, body, trail }) =>
+    setLowStock(deps, { shopId: params.shopId, trail }, params.variantId, body.lowAt),
+  )
+  mount(app, context, contract.setShopLowStock, ({ params, body, trail }) =>
+    setShopLowStock(deps, { shopId: params.shopId, trail }, body.lowAt),
+  )
+}
+
+function figures(app: FastifyInstance, context: MountContext, deps: StockDeps): void {
+  mount(app, context, contract.listGoods, ({ params, query }) => listGoods(deps.db, params.shopId, query))
+  mount(app, context, contract.listStock, ({ params, query }) => listStock(deps, params.shopId, query))
+  mount(app, context, contract.explainStock, ({ params, query }) =>
+    explainStock(deps, params.shopId, params.variantId, query),
+  )
+  mount(app, context, contract.valueStock, ({ params, query }) => valueStock(deps, params.shopId, query))
+  mount(app, context, contract.listStockDocuments, ({ params, query }) =>
+    listDocuments(deps, params.shopId, query),
+  )
+  mount(app, context, contract.getStockDocument, ({ params }) =>
+    getDocument(deps, params.shopId, params.paperId),
+  )
+}
+
+function papers(app: FastifyInstance, context: MountContext, deps: StockDeps): void {
+  mount(app, context, contract.receiveGoods, ({ params, body, trail, intent }) =>
+    receiveGoods(deps, { shopId: params.shopId, trail, intent }, body),
+  )
+  mount(app, context, contract.writeOffGoods, ({ params, body, trail, intent }) =>
+    writeOffGoods(deps, { shopId: params.shopId, trail, intent }, body),
+  )
+  mount(app, context, contract.beginTransfer, ({ params, body, trail, intent }) =>
+    beginTransfer(deps, { shopId: params.shopId, trail, intent }, body),
+  )
+  mount(app, context, contract.sendTransfer, ({ params: { shopId, paperId }, trail, intent }) =>
+    sendTransfer(deps, { shopId, trail, intent }, paperId),
+  )
+  mount(app, context, contract.receiveTransfer, ({ params: { shopId, paperId }, body, trail, intent }) =>
+    receiveTransfer(deps, { shopId, trail, intent }, paperId, body.lines),
+  )
+  mount(app, context, contract.cancelStockDocument, ({ params: { shopId, paperId }, trail, intent }) =>
+    cancelDocument(deps, { shopId, trail, intent }, paperId),
+  )
+  mount(app, context, contract.beginCount, ({ params, body, trail, intent }) =>
+    beginCount(deps, { shopId: params.shopId, trail, intent }, body),
+  )
+  mount(app, context, contract.countPieces, ({ params: { shopId, paperId }, body, intent }) =>
+    countPieces(deps, { shopId, intent }, paperId, body),
+  )
+  mount(app, context, contract.bookCount, ({ params: { shopId, paperId }, trail, intent }) =>
+    bookCount(deps, { shopId, trail, intent }, paperId),
   )
 }

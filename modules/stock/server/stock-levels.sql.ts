@@ -1,6 +1,6 @@
-import type { Tx } from '@langraan/db'
+import { sql, type Tx } from '@langraan/db'
 
-/** Pieces of a variant that one branch has: what an order taken from it can have. */
+/** Pieces of a variant that one branch has. */
 export async function onHandAt(
   tx: Tx,
   branchId: string,
@@ -16,6 +16,22 @@ export async function onHandAt(
   return new Map(rows.map((row) => [row.variantId, row.onHand]))
 }
 
+/** Pieces that one branch can sell: on hand without those that somebody holds. */
+export async function availableAt(
+  tx: Tx,
+  branchId: string,
+  variantIds: readonly string[],
+  now: Date,
+): Promise<Map<string, number>> {
+  if (variantIds.length === 0) return new Map()
+  const { rows } = await sql<{ variantId: string; available: number }>`
+    SELECT l.variant_id AS "variantId", stock_available(l.shop_id, l.variant_id, l.branch_id, l.on_hand, l.reserved, ${now}) AS available
+    FROM stock_levels l WHERE l.shop_id = current_shop() AND l.variant_id = ANY (${[...variantIds]}::uuid[]) AND l.branch_id = ${branchId}`.execute(
+    tx,
+  )
+  return new Map(rows.map((row) => [row.variantId, row.available]))
+}
+
 /** Pieces on hand by variant, over all branches. */
 export async function onHandOf(tx: Tx, variantIds: readonly string[]): Promise<Map<string, number>> {
   if (variantIds.length === 0) return new Map()
@@ -26,4 +42,16 @@ export async function onHandOf(tx: Tx, variantIds: readonly string[]): Promise<M
     .groupBy('variant_id')
     .execute()
   return new Map(rows.map((row) => [row.variantId, Number(row.onHand)]))
+}
+
+/** What is on hand of a level, locked until the transaction ends (`lock_stock`, migration 0065). */
+export async function lockOnHand(
+  tx: Tx,
+  shopId: string,
+  variantId: string,
+  branchId: string,
+): Promise<number> {
+  const { rows } = await sql<{ onHand: number }>`
+    SELECT lock_stock(${shopId}, ${variantId}, ${branchId}) AS "onHand"`.execute(tx)
+  return rows[0]?.onHand ?? 0
 }

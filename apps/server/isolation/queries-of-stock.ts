@@ -1,0 +1,84 @@
+import { newId } from '@langraan/runtime'
+import * as documents from '../../../modules/stock/server/documents.sql.ts'
+import * as levels from '../../../modules/stock/server/stock-levels.sql.ts'
+import * as list from '../../../modules/stock/server/list-stock.sql.ts'
+import * as movements from '../../../modules/stock/server/movements.sql.ts'
+import * as reservations from '../../../modules/stock/server/reservations.sql.ts'
+import * as values from '../../../modules/stock/server/value-stock.sql.ts'
+import * as variants from '../../../modules/stock/server/variants.sql.ts'
+import { type Asks, own } from './ask-as.ts'
+
+const by = { name: 'x', now: new Date('2026-01-01') }
+const value = { quantity: 1, valueSatang: 1, unitCostSatang: 1 }
+
+export const queriesOfStock: Readonly<Record<string, Asks>> = {
+  'stock/server/documents.sql.ts': {
+    findDocument: (tx, a) => documents.findDocument(tx, a.paperId, true),
+    findDocuments: (tx) => documents.findDocuments(tx, { limit: 10 }),
+    linesOfDocument: (tx, a) => documents.linesOfDocument(tx, a.paperId),
+    insertDocument: (tx, a) =>
+      documents.insertDocument(tx, {
+        shopId: a.shopId,
+        paperId: newId(),
+        kind: 'count',
+        state: 'open',
+        branchId: a.branchId,
+        note: '',
+        openedBy: a.me,
+        openedByName: 'x',
+        now: a.now,
+      }),
+    insertLines: (tx, a) =>
+      documents.insertLines(tx, a.shopId, a.paperId, [
+        {
+          variantId: newId(),
+          productName: 'x',
+          variantName: '',
+          sku: '',
+          quantity: 1,
+          outcome: null,
+          unitCostSatang: null,
+        },
+      ]),
+    saveDocumentState: (tx, a) => documents.saveDocumentState(tx, a.paperId, 'sent', by),
+    saveOutcome: (tx, a) => documents.saveOutcome(tx, a.paperId, a.stockedId, 1),
+    saveCounted: (tx, a) =>
+      documents.saveCounted(
+        tx,
+        { shopId: a.shopId, paperId: a.paperId, branchId: a.branchId },
+        { variantId: a.stockedId, productName: 'x', variantName: '', sku: '', pieces: 1, how: 'add' },
+      ),
+  },
+  'stock/server/list-stock.sql.ts': {
+    listVariants: (tx, a) => list.listVariants(tx, { text: '', low: false, limit: 10, now: a.now }),
+    lowFigures: own((tx, a) => list.lowFigures(tx, a.now), 'counts the asking shop’s own'),
+    saveThreshold: (tx, a) => list.saveThreshold(tx, a.shopId, a.stockedId, 4),
+    saveShopThreshold: (tx, a) => list.saveShopThreshold(tx, a.shopId, 4),
+  },
+  'stock/server/movements.sql.ts': {
+    movementsOf: (tx, a) => movements.movementsOf(tx, { variantId: a.stockedId, limit: 10 }),
+    sumsByReason: (tx, a) => movements.sumsByReason(tx, a.stockedId, undefined),
+    levelsOf: (tx, a) => movements.levelsOf(tx, a.stockedId, a.now),
+    thresholdOf: (tx, a) => movements.thresholdOf(tx, a.stockedId),
+  },
+  'stock/server/reservations.sql.ts': {
+    reservationsOfHolder: (tx, a) => reservations.reservationsOfHolder(tx, a.holderId),
+    reservationsOf: (tx, a) => reservations.reservationsOf(tx, a.stockedId, a.now),
+  },
+  'stock/server/stock-levels.sql.ts': {
+    onHandAt: (tx, a) => levels.onHandAt(tx, a.branchId, [a.variantId]),
+    availableAt: (tx, a) => levels.availableAt(tx, a.branchId, [a.stockedId], a.now),
+    onHandOf: (tx, a) => levels.onHandOf(tx, [a.variantId]),
+    lockOnHand: (tx, a) => levels.lockOnHand(tx, a.shopId, a.stockedId, a.branchId),
+  },
+  'stock/server/value-stock.sql.ts': {
+    keptValues: (tx, a) => values.keptValues(tx, [a.stockedId]),
+    movementsToValue: (tx, a) => values.movementsToValue(tx, { variantIds: [a.stockedId], fromStart: true }),
+    keepValues: (tx, a) =>
+      values.keepValues(tx, a.shopId, [{ ...value, variantId: a.stockedId, through: newId() }]),
+  },
+  'stock/server/variants.sql.ts': {
+    namedVariants: (tx, a) => variants.namedVariants(tx, [a.variantId]),
+    variantOfCode: (tx, a) => variants.variantOfCode(tx, a.sku),
+  },
+}

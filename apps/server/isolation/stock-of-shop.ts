@@ -1,0 +1,44 @@
+import { newId } from '@langraan/runtime'
+import { addProduct, type TestServer, type TestShop } from '../test-server.ts'
+
+/** A second branch as its row stands there. */
+export async function addSecondBranch({ database, ground }: TestServer, shop: TestShop): Promise<string> {
+  const branchId = newId()
+  await database.rows(
+    `INSERT INTO branches (shop_id, branch_id, name, is_default, phone, address_line, subdistrict, district, province, zipcode, created_at)
+     SELECT shop_id, $2, 'สาขาสอง', false, phone, address_line, subdistrict, district, province, zipcode, $3 FROM branches WHERE branch_id = $1`,
+    [shop.branchId, branchId, ground.clock.now()],
+  )
+  return branchId
+}
+
+/** Papers of the stock room, pieces that are held, and figures that were chosen or counted. */
+export async function addStock(server: TestServer, shop: TestShop) {
+  const { call, database } = server
+  const variantId = await addProduct(server, shop, 40)
+  const toBranchId = await addSecondBranch(server, shop)
+  const at = `/shops/${shop.shopId}`
+  const as = { as: shop.owner }
+  const lines = [{ variantId, quantity: 3 }]
+  const transfer = await call('POST', `${at}/stock-transfers`, {
+    ...as,
+    body: { branchId: shop.branchId, toBranchId, lines },
+  })
+  const held = await call('POST', `${at}/stock-reservations`, {
+    ...as,
+    body: { variantId, quantity: 1, hours: 24, note: 'กุลธิดา' },
+  })
+  await call('PUT', `${at}/stock/${variantId}/low-stock`, { ...as, body: { lowAt: 9 } })
+  await call('PUT', `${at}/low-stock`, { ...as, body: { lowAt: 8 } })
+  await database.rows('INSERT INTO stock_values VALUES ($1, $2, $3, 40, 4000, 100)', [
+    shop.shopId,
+    variantId,
+    newId(),
+  ])
+  return {
+    paperId: (transfer.body as { paperId: string }).paperId,
+    holderId: (held.body as { holderId: string }).holderId,
+    stockedId: variantId,
+    toBranchId,
+  }
+}

@@ -1,0 +1,69 @@
+import { addSecondBranch } from './isolation/stock-of-shop.ts'
+import { startTestServer, type TestServer, type TestShop } from './test-server.ts'
+
+/** A shop with two branches, and a clock that can be moved ahead: of the running test file. */
+type StockWorld = { server: TestServer; shop: TestShop; second: string; aheadMs: number }
+export let world: StockWorld
+
+export async function openStockroom(): Promise<void> {
+  const aheadMs = () => world?.aheadMs ?? 0
+  const server = await startTestServer({ clock: { now: () => new Date(Date.now() + aheadMs()) } })
+  const shop = await server.shop('stockroom')
+  world = { server, shop, second: await addSecondBranch(server, shop), aheadMs: 0 }
+}
+
+export const closeStockroom = () => world.server.close()
+
+type Answer<T = Record<string, never>> = { status: number; body: T }
+export const call = <T>(method: string, to: string, body?: object) =>
+  world.server.call(method, `/shops/${world.shop.shopId}${to}`, {
+    as: world.shop.owner,
+    ...(body && { body }),
+  }) as Promise<Answer<T>>
+
+type Why = {
+  onHand: number
+  reserved: number
+  available: number
+  branches: { branchId: string; onHand: number }[]
+  reasons: { reason: string; quantity: number }[]
+  movements: {
+    movementId: string
+    quantity: number
+    balance: number
+    reason: string
+    documentNumber: string | null
+    madeBy: string
+  }[]
+  reservations: { holderId: string; note: string }[]
+  nextAfter: string | null
+}
+export const why = async (variantId: string, query = '') =>
+  (await call<Why>('GET', `/stock/${variantId}${query}`)).body
+
+export const order = (variantId: string, quantity = 1) =>
+  world.server.call('POST', `/storefront/${world.shop.slug}/orders`, {
+    body: {
+      lines: [{ variantId, quantity }],
+      customer: { name: 'กุลธิดา', phone: '0812345678' },
+      shippingMethodId: world.shop.shippingMethodId,
+      paymentMethod: 'cod',
+      address: {
+        line1: '1',
+        subdistrict: 'บางปูใหม่',
+        district: 'เมืองสมุทรปราการ',
+        province: 'สมุทรปราการ',
+        zipcode: '10280',
+      },
+    },
+  }) as Promise<Answer<{ code?: string }>>
+
+export const wrongLevels = () =>
+  world.server.database.rows(
+    `SELECT l.variant_id FROM stock_levels l WHERE l.on_hand <> (SELECT coalesce(sum(m.quantity), 0) FROM stock_movements m
+       WHERE m.shop_id = l.shop_id AND m.variant_id = l.variant_id AND m.branch_id = l.branch_id)
+     OR l.reserved <> (SELECT coalesce(sum(r.quantity), 0) FROM stock_reservations r
+       WHERE r.shop_id = l.shop_id AND r.variant_id = l.variant_id AND r.branch_id = l.branch_id)`,
+  )
+
+export type Paper = { paperId: string; number: string }

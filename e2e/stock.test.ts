@@ -1,0 +1,95 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violationsOf } from './axe.ts'
+import { openBrowser, openVisitor, troubleOf } from './browser.ts'
+import { type Product, removeFolder, startProduct } from './product.ts'
+import { atRest, enter } from './routes.ts'
+
+const SKU = 'LT-0021-S'
+
+let product: Product
+let browser: Browser
+let desk: BrowserContext
+let phone: BrowserContext
+let stock: string
+const trouble: string[][] = []
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  desk = await openVisitor(browser, { width: 1440 })
+  phone = await openVisitor(browser, { width: 390 })
+  const shopId = await enter(desk, product)
+  await enter(phone, product)
+  stock = `${product.backoffice}/app/shops/${shopId}/stock`
+}, 180_000)
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+  await removeFolder(product.dataFolder)
+})
+
+async function openPage(visitor: BrowserContext, path: string): Promise<Page> {
+  const page = await visitor.newPage()
+  trouble.push(troubleOf(page))
+  await page.goto(stock + path)
+  await atRest(page)
+  return page
+}
+
+describe('the stock room', () => {
+  it('takes in goods by scanning, and says of every figure where it comes from', async () => {
+    const page = await openPage(desk, '/papers/new?kind=receipt')
+    const scan = page.getByLabel('พิมพ์ชื่อ SKU หรือสแกนบาร์โค้ดเพื่อเพิ่ม')
+    for (let scanned = 0; scanned < 2; scanned++) {
+      await scan.fill(SKU)
+      await page.getByRole('button', { name: new RegExp(SKU) }).waitFor()
+      await scan.press('Enter')
+      await expect.poll(() => scan.inputValue()).toBe('')
+    }
+    await page.getByLabel(/^ทุนต่อชิ้น/).fill('85.50')
+    await page.getByRole('button', { name: 'รับเข้าสต็อก' }).click()
+    await page.getByRole('heading', { name: 'ใบรับสินค้า RC-0001' }).waitFor()
+    await page.goto(`${stock}?text=${SKU}`)
+    await page.getByRole('row', { name: new RegExp(SKU) }).click()
+    await page.getByText('มาจากไหน').waitFor()
+    await page.getByRole('link', { name: 'RC-0001' }).waitFor()
+    expect(await page.getByText('+2', { exact: true }).count()).toBe(2)
+    expect(await violationsOf(page, 'why')).toEqual([])
+    await page.close()
+  }, 60_000)
+
+  it('is counted on a phone, with the differences shown before they are booked', async () => {
+    const page = await openPage(phone, '/papers/new?kind=count')
+    await page.getByRole('button', { name: 'เริ่มนับ', exact: true }).click()
+    await page.getByRole('heading', { name: 'ใบนับ CT-0001' }).waitFor()
+    const scan = page.getByLabel('สแกนหรือพิมพ์บาร์โค้ด / SKU')
+    await scan.fill('no such code')
+    await scan.press('Enter')
+    await page.getByText('ไม่พบรหัส no such code').waitFor()
+    expect(await scan.inputValue()).toBe('no such code')
+    for (const _scan of [1, 2]) {
+      await scan.fill(SKU)
+      await scan.press('Enter')
+      await page.getByRole('region', { name: 'นับล่าสุด' }).waitFor()
+      await expect.poll(() => scan.inputValue()).toBe('')
+    }
+    await expect.poll(() => page.locator('output').textContent()).toBe('2')
+    await page.getByRole('button', { name: 'เพิ่มหนึ่ง' }).click()
+    await expect.poll(() => page.locator('output').textContent()).toBe('3')
+    expect(await violationsOf(page, 'counting')).toEqual([])
+    await page.getByRole('button', { name: 'บันทึกผลนับ' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('−11').waitFor()
+    await dialog.getByRole('button', { name: 'บันทึกผลนับ' }).click()
+    await page.getByText('เสร็จแล้ว', { exact: true }).waitFor()
+    await page.close()
+    const found = await openPage(phone, `?text=${SKU}`)
+    await found.getByText('คงเหลือ 3').waitFor()
+    await found.close()
+  }, 60_000)
+
+  it('breaks nothing on the way', () => {
+    expect(trouble.flat()).toEqual([])
+  })
+})

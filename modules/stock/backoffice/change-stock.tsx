@@ -1,0 +1,179 @@
+import { createIntent } from '@langraan/http/intent'
+import { Button, notify, Row, Stack, useWords } from '@langraan/ui'
+import { type Form, FormFailureNote, NumberField, Select, TextField, useForm } from '@langraan/ui/forms'
+import { type ReactNode, useState } from 'react'
+import { stockApi, useBranches, useStockChanged, type Why } from './stock-api.ts'
+import { whyWords } from './why-words.ts'
+
+type Props = {
+  readonly shopId: string
+  readonly variantId: string
+  readonly branchId: string | undefined
+  readonly why: Why
+  readonly onDone: () => void
+}
+
+type ShellProps<V extends object> = {
+  readonly form: Form<V>
+  readonly children: ReactNode
+  readonly onDone: () => void
+}
+
+function Shell<V extends object>({ form, children, onDone }: ShellProps<V>) {
+  const t = useWords(whyWords)
+  return (
+    <form onSubmit={(event) => void form.submit(event)} ref={form.ref}>
+      <Stack gap={3}>
+        <FormFailureNote failure={form.failure} />
+        {children}
+        <Row gap={2} justify="end">
+          <Button onClick={onDone} size="sm">
+            {t('cancel')}
+          </Button>
+          <Button busy={form.phase === 'sending'} size="sm" type="submit" variant="primary">
+            {t('save')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}
+
+type BranchFieldProps = {
+  readonly shopId: string
+  readonly value: string
+  readonly onChange: (branchId: string) => void
+}
+
+/** The branch that is meant, where there is more than one. */
+function BranchField({ shopId, value, onChange }: BranchFieldProps) {
+  const t = useWords(whyWords)
+  const branches = useBranches(shopId) ?? []
+  if (branches.length < 2) return null
+  return (
+    <Select
+      label={t('branch')}
+      onChange={onChange}
+      options={branches.map((branch) => ({ value: branch.branchId, label: branch.name }))}
+      value={value || (branches[0]?.branchId ?? '')}
+    />
+  )
+}
+
+const onHandAt = (why: Why, branchId: string) =>
+  (why.branches.find((branch) => branch.branchId === branchId) ?? why.branches[0])?.onHand ?? 0
+
+/** Sets what is really there. */
+export function CorrectStock({ shopId, variantId, branchId = '', why, onDone }: Props) {
+  const t = useWords(whyWords)
+  const changed = useStockChanged()
+  const [once] = useState(createIntent)
+  const form = useForm<{ onHand: number | undefined; note: string; branchId: string }>({
+    initial: { onHand: onHandAt(why, branchId), note: '', branchId },
+    onSubmit: async (values) => {
+      const body = {
+        variantId,
+        onHand: values.onHand ?? 0,
+        ...(values.note && { note: values.note }),
+        ...(values.branchId && { branchId: values.branchId }),
+      }
+      await once(body, (idempotencyKey) =>
+        stockApi('POST /shops/:shopId/stock-corrections', { params: { shopId }, body, idempotencyKey }),
+      )
+      await changed()
+      notify('success', t('corrected'))
+      onDone()
+    },
+  })
+  return (
+    <Shell form={form} onDone={onDone}>
+      <BranchField shopId={shopId} {...form.field('branchId')} />
+      <NumberField
+        autoFocus
+        help={t('correctHelp')}
+        label={t('correctTitle')}
+        max={1_000_000}
+        min={0}
+        {...form.field('onHand')}
+      />
+      <TextField label={t('correctNote')} maxLength={300} {...form.field('note')} />
+    </Shell>
+  )
+}
+
+const HOURS = [1, 24, 72, 168] as const
+
+/** Holds pieces for a customer who has asked for them. */
+export function HoldStock({ shopId, variantId, branchId = '', why, onDone }: Props) {
+  const t = useWords(whyWords)
+  const changed = useStockChanged()
+  const [once] = useState(createIntent)
+  const form = useForm<{ quantity: number | undefined; hours: string; note: string; branchId: string }>({
+    initial: { quantity: 1, hours: '24', note: '', branchId },
+    validate: ({ note }) => (note.trim() === '' ? { note: t('holdMissing') } : undefined),
+    onSubmit: async (values) => {
+      const body = {
+        variantId,
+        quantity: values.quantity ?? 1,
+        hours: Number(values.hours),
+        note: values.note,
+        ...(values.branchId && { branchId: values.branchId }),
+      }
+      await once(body, (idempotencyKey) =>
+        stockApi('POST /shops/:shopId/stock-reservations', { params: { shopId }, body, idempotencyKey }),
+      )
+      await changed()
+      notify('success', t('heldNow'))
+      onDone()
+    },
+  })
+  return (
+    <Shell form={form} onDone={onDone}>
+      <BranchField shopId={shopId} {...form.field('branchId')} />
+      <TextField autoFocus label={t('holdFor')} maxLength={200} {...form.field('note')} />
+      <NumberField
+        label={t('holdPieces')}
+        max={Math.max(1, why.available)}
+        min={1}
+        unit={t('pieces')}
+        {...form.field('quantity')}
+      />
+      <Select
+        label={t('holdHours')}
+        options={HOURS.map((count) => ({ value: String(count), label: t('hours', { count }) }))}
+        {...form.field('hours')}
+      />
+    </Shell>
+  )
+}
+
+/** From which figure on this variant is low; empty follows the shop. */
+export function SetLow({ shopId, variantId, why, onDone }: Props) {
+  const t = useWords(whyWords)
+  const changed = useStockChanged()
+  const form = useForm<{ lowAt: number | undefined }>({
+    initial: { lowAt: why.ownLowAt ?? undefined },
+    onSubmit: async ({ lowAt }) => {
+      await stockApi('PUT /shops/:shopId/stock/:variantId/low-stock', {
+        params: { shopId, variantId },
+        body: { lowAt: lowAt ?? null },
+      })
+      await changed()
+      notify('success', t('lowSaved'))
+      onDone()
+    },
+  })
+  return (
+    <Shell form={form} onDone={onDone}>
+      <NumberField
+        autoFocus
+        help={t('lowAtHelp', { lowAt: why.lowAt })}
+        label={t('lowAt')}
+        max={1_000_000}
+        min={0}
+        unit={t('pieces')}
+        {...form.field('lowAt')}
+      />
+    </Shell>
+  )
+}

@@ -1,0 +1,186 @@
+import { createIntent } from '@langraan/http/intent'
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  IconButton,
+  Note,
+  notify,
+  Row,
+  Stack,
+  Text,
+  useWords,
+} from '@langraan/ui'
+import { TextField } from '@langraan/ui/forms'
+import { IconBarcode, IconPencil } from '@langraan/ui/icons'
+import { type FormEvent, useRef, useState } from 'react'
+import type { PaperLine } from '../contract.ts'
+import { differences } from '../rules/rules.ts'
+import { PrintSheet } from './count-sheet.tsx'
+import { LastCounted } from './last-counted.tsx'
+import { LineFigures } from './line-figures.tsx'
+import { paperWords } from './paper-words.ts'
+import styles from './papers.module.css'
+import { nameOf } from './pick-goods.tsx'
+import { type Counting, stockApi, useStockChanged, type WholePaper } from './stock-api.ts'
+
+type Props = { readonly paper: WholePaper; readonly shopId: string }
+
+/** Sends what was counted, each scan once however often the network asks for it. */
+function useCounting({ paper, shopId }: Props) {
+  const changed = useStockChanged()
+  const [last, setLast] = useState<PaperLine>()
+  const [problem, setProblem] = useState<string>()
+  const count = async (counting: Counting): Promise<boolean> => {
+    const once = createIntent()
+    setProblem(undefined)
+    try {
+      const line = await once(counting, (idempotencyKey) =>
+        stockApi('POST /shops/:shopId/stock-counts/:paperId/lines', {
+          params: { shopId, paperId: paper.paperId },
+          body: counting,
+          idempotencyKey,
+        }),
+      )
+      setLast(line)
+      await changed()
+      return true
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+      return false
+    }
+  }
+  return { count, last, setLast, problem }
+}
+
+/** Where goods are counted: made for a phone in one hand and a scanner in the other. */
+export function CountScreen({ paper, shopId }: Props) {
+  const t = useWords(paperWords)
+  const { count, last, setLast, problem } = useCounting({ paper, shopId })
+  const counted = paper.lines.toReversed()
+  return (
+    <Stack gap={4}>
+      <Scan onCode={(code) => count({ code, how: 'add', pieces: 1 })} />
+      {problem !== undefined && (
+        <Note announce="alert" tone="red">
+          {problem}
+        </Note>
+      )}
+      {last && <LastCounted key={last.variantId} line={last} onCount={count} />}
+      <Card
+        actions={<PrintSheet paper={paper} shopId={shopId} />}
+        title={t('countedLines', { count: paper.lines.length })}
+      >
+        {counted.length === 0 && <Text tone="third">{t('scanHint')}</Text>}
+        <ul className={styles.lines}>
+          {counted.map((line) => (
+            <li className={styles.line} key={line.variantId}>
+              <Row gap={2} justify="between">
+                <Stack gap={1}>
+                  <Text>{nameOf(line)}</Text>
+                  {line.sku && (
+                    <Text size="xs" tone="third">
+                      {line.sku}
+                    </Text>
+                  )}
+                </Stack>
+                <IconButton
+                  icon={IconPencil}
+                  label={t('edit', { name: nameOf(line) })}
+                  onClick={() => setLast(line)}
+                  size="sm"
+                />
+              </Row>
+              <LineFigures kind="count" line={line} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {paper.lines.length > 0 && <BookCount paper={paper} shopId={shopId} />}
+    </Stack>
+  )
+}
+
+function Scan({ onCode }: { readonly onCode: (code: string) => Promise<boolean> }) {
+  const t = useWords(paperWords)
+  const [code, setCode] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const read = code.trim()
+    if (read === '') return
+    // Empty at once: a scanner is faster than the network, and the next code must not join this one.
+    setCode('')
+    input.current?.focus()
+    if (!(await onCode(read))) setCode((typed) => typed || read)
+  }
+  return (
+    <form className={styles.scan} onSubmit={(event) => void submit(event)}>
+      <Row align="top" gap={2}>
+        <Stack gap={1} grow>
+          <TextField
+            autoComplete="off"
+            autoFocus
+            help={t('scanHint')}
+            inputRef={input}
+            label={t('scan')}
+            onChange={setCode}
+            start={<IconBarcode aria-hidden size={20} />}
+            value={code}
+          />
+        </Stack>
+        <span className={styles.beside}>
+          <Button type="submit" variant="primary">
+            {t('add')}
+          </Button>
+        </span>
+      </Row>
+    </form>
+  )
+}
+
+/** Shows the differences before they are booked. */
+function BookCount({ paper, shopId }: Props) {
+  const t = useWords(paperWords)
+  const changed = useStockChanged()
+  const [asking, setAsking] = useState(false)
+  const [once] = useState(createIntent)
+  const { paperId } = paper
+  const differing = differences(paper.lines)
+  const book = async () => {
+    const booked = await once({ paperId }, (idempotencyKey) =>
+      stockApi('POST /shops/:shopId/stock-counts/:paperId/booking', {
+        params: { shopId, paperId },
+        idempotencyKey,
+      }),
+    )
+    await changed()
+    notify('success', t('bookedNow', { count: booked.changed }))
+  }
+  return (
+    <>
+      <Button fullWidth onClick={() => setAsking(true)} size="lg" variant="primary">
+        {t('book')}
+      </Button>
+      <ConfirmDialog
+        confirmLabel={t('book')}
+        onClose={() => setAsking(false)}
+        onConfirm={book}
+        open={asking}
+        title={t('book')}
+      >
+        <Stack gap={3}>
+          <Text>{differing.length === 0 ? t('noDifference') : t('bookHint')}</Text>
+          <ul className={styles.lines}>
+            {differing.map((line) => (
+              <li className={styles.line} key={line.variantId}>
+                <Text>{nameOf(line)}</Text>
+                <LineFigures kind="count" line={line} />
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      </ConfirmDialog>
+    </>
+  )
+}

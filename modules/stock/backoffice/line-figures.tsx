@@ -1,0 +1,31 @@
+import { Chip, Stack, Text, useWords } from '@langraan/ui'
+import type { PaperLine } from '../contract.ts'
+import { paperWords } from './paper-words.ts'
+import styles from './papers.module.css'
+import { signed } from './signed.ts'
+import type { WholePaper } from './stock-api.ts'
+
+/** What was expected, what came of it, and the difference. */
+export function LineFigures({ kind, line }: { readonly kind: WholePaper['kind']; readonly line: PaperLine }) {
+  const t = useWords(paperWords)
+  const { quantity, outcome } = line
+  if (outcome === null) return <Text className={styles.number}>{t('pieces', { count: quantity })}</Text>
+  const [before, after] =
+    kind === 'count' ? (['expected', 'counted'] as const) : (['sent', 'arrived'] as const)
+  const difference = outcome - quantity
+  return (
+    <Stack className={styles.number} gap={1}>
+      <Text>
+        {t(after, { count: outcome })}{' '}
+        {difference === 0 ? (
+          <Chip tone="green">{t('right')}</Chip>
+        ) : (
+          <Chip tone={difference < 0 ? 'red' : 'amber'}>{signed(difference)}</Chip>
+        )}
+      </Text>
+      <Text size="xs" tone="third">
+        {t(before, { count: quantity })}
+      </Text>
+    </Stack>
+  )
+}

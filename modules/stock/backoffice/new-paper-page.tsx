@@ -1,0 +1,231 @@
+import { createIntent } from '@langraan/http/intent'
+import { useSettingsLock } from '@langraan/shops/backoffice'
+import {
+  Button,
+  Card,
+  moneyText,
+  Note,
+  notify,
+  PageHeader,
+  Row,
+  SkeletonLines,
+  Stack,
+  Text,
+  useWords,
+} from '@langraan/ui'
+import { FormFailureNote, Select, TextArea, TextField, useForm } from '@langraan/ui/forms'
+import type { FieldErrors, Form } from '@langraan/ui/forms'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type DocumentKind, documentKinds } from '../rules/rules.ts'
+import { type PaperLineValues, PaperLines } from './paper-lines.tsx'
+import { papersWords } from './papers-words.ts'
+import styles from './papers.module.css'
+import { PickGoods } from './pick-goods.tsx'
+import { stockApi, useBranches, useStockChanged } from './stock-api.ts'
+
+type Values = {
+  branchId: string
+  toBranchId: string
+  party: string
+  reference: string
+  note: string
+  lines: PaperLineValues[]
+}
+type Branch = { readonly branchId: string; readonly name: string }
+
+/** A new receipt, write-off, transfer or count. */
+export function NewPaperPage() {
+  const { shopId } = useParams({ strict: false }) as { shopId: string }
+  const asked = (useSearch({ strict: false }) as { kind?: string }).kind
+  const kind = documentKinds.find((one) => one === asked) ?? 'receipt'
+  const t = useWords(papersWords)
+  const branches = useBranches(shopId)
+  const lock = useSettingsLock(shopId, 'stock:write')
+  const stock = `/app/shops/${shopId}/stock`
+  const isAlone = kind === 'transfer' && branches !== undefined && branches.length < 2
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          { label: t('stock'), href: stock },
+          { label: t('papers'), href: `${stock}/papers` },
+        ]}
+        fact={t(`intro_${kind}`)}
+        title={t(`new_${kind}`)}
+      />
+      <div className={styles.form}>
+        {lock !== undefined && <Note tone="amber">{lock}</Note>}
+        {isAlone && <Note tone="amber">{t('oneBranch')}</Note>}
+        {branches === undefined && <SkeletonLines />}
+        {branches && !isAlone && lock === undefined && (
+          <PaperForm branches={branches} key={kind} kind={kind} shopId={shopId} />
+        )}
+      </div>
+    </>
+  )
+}
+
+const SEND = {
+  receipt: 'POST /shops/:shopId/stock-receipts',
+  damage: 'POST /shops/:shopId/stock-damages',
+  transfer: 'POST /shops/:shopId/stock-transfers',
+  count: 'POST /shops/:shopId/stock-counts',
+} as const
+
+function bodyOf(kind: DocumentKind, { lines, toBranchId, party, reference, branchId, note }: Values) {
+  const taken = lines.map(({ variantId, quantity = 1 }) => ({ variantId, quantity }))
+  const costed = lines.map(({ variantId, quantity = 1, unitCostSatang }) => ({
+    variantId,
+    quantity,
+    ...(unitCostSatang !== undefined && { unitCostSatang }),
+  }))
+  return {
+    receipt: { branchId, note, party, reference, lines: costed },
+    damage: { branchId, note, lines: taken },
+    transfer: { branchId, note, toBranchId, lines: taken },
+    count: { branchId, note },
+  }[kind]
+}
+
+type FormProps = {
+  readonly shopId: string
+  readonly kind: DocumentKind
+  readonly branches: readonly Branch[]
+}
+
+function usePaperForm({ shopId, kind, branches }: FormProps) {
+  const t = useWords(papersWords)
+  const navigate = useNavigate()
+  const changed = useStockChanged()
+  const [once] = useState(createIntent)
+  const validate = (values: Values): FieldErrors => ({
+    ...(kind !== 'count' && values.lines.length === 0 && { lines: t('noLines') }),
+    ...(kind === 'damage' && values.note.trim() === '' && { note: t('whyMissing') }),
+    ...(kind === 'transfer' && values.toBranchId === '' && { toBranchId: t('chooseBranch') }),
+  })
+  return useForm<Values>({
+    initial: {
+      branchId: branches[0]?.branchId ?? '',
+      toBranchId: branches.length === 2 ? (branches[1]?.branchId ?? '') : '',
+      party: '',
+      reference: '',
+      note: '',
+      lines: [],
+    },
+    draftKey: `stock-paper.${shopId}.${kind}`,
+    validate,
+    onSubmit: async (values) => {
+      const body = bodyOf(kind, values)
+      const made = await once(body, (idempotencyKey) =>
+        stockApi(SEND[kind], { params: { shopId }, body: body as never, idempotencyKey }),
+      )
+      await changed()
+      notify('success', t(`made_${kind}`, { number: made.number }))
+      void navigate({ to: `/app/shops/${shopId}/stock/papers/${made.paperId}` as never })
+    },
+  })
+}
+
+function PaperForm(props: FormProps) {
+  const { shopId, kind } = props
+  const t = useWords(papersWords)
+  const form = usePaperForm(props)
+  const { lines, branchId } = form.values
+  const setLines = (next: PaperLineValues[]) => form.set('lines', next as never)
+  return (
+    <form onSubmit={(event) => void form.submit(event)} ref={form.ref}>
+      <Stack gap={4}>
+        <FormFailureNote failure={form.failure} />
+        <Card>
+          <Facts {...props} form={form} />
+        </Card>
+        {kind !== 'count' && (
+          <Card title={t('goods')}>
+            <Stack gap={3}>
+              <PickGoods
+                branchId={branchId}
+                error={form.errors.lines}
+                onPick={(row) => setLines(withOneMore(lines, row))}
+                shopId={shopId}
+              />
+              <PaperLines lines={lines} onChange={setLines} withCost={kind === 'receipt'} />
+            </Stack>
+          </Card>
+        )}
+        <Row gap={3} justify="between" wrap>
+          {kind === 'count' ? <span /> : <Sums lines={lines} withCost={kind === 'receipt'} />}
+          <Button busy={form.phase === 'sending'} size="lg" type="submit" variant="primary">
+            {t(`save_${kind}`)}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}
+
+/** What is picked twice is one line with one piece more: a scanner counts by scanning again. */
+function withOneMore(
+  lines: readonly PaperLineValues[],
+  row: Omit<PaperLineValues, 'quantity'>,
+): PaperLineValues[] {
+  const known = lines.find((line) => line.variantId === row.variantId)
+  if (known)
+    return lines.map((line) => (line === known ? { ...line, quantity: (line.quantity ?? 0) + 1 } : line))
+  const { variantId, productName, variantName, sku } = row
+  return [...lines, { variantId, productName, variantName, sku, quantity: 1 }]
+}
+
+function Sums({
+  lines,
+  withCost,
+}: {
+  readonly lines: readonly PaperLineValues[]
+  readonly withCost: boolean
+}) {
+  const t = useWords(papersWords)
+  const pieces = lines.reduce((sum, line) => sum + (line.quantity ?? 0), 0)
+  const satang = lines.reduce((sum, line) => sum + (line.quantity ?? 0) * (line.unitCostSatang ?? 0), 0)
+  return (
+    <Text tone="second">
+      {t('total', { pieces })}
+      {withCost && satang > 0 && ` · ${t('totalCost', { amount: moneyText(satang) })}`}
+    </Text>
+  )
+}
+
+function Facts({ form, kind, branches }: FormProps & { readonly form: Form<Values> }) {
+  const t = useWords(papersWords)
+  const options = branches.map((branch) => ({ value: branch.branchId, label: branch.name }))
+  return (
+    <Stack gap={3}>
+      <div className={styles.pair}>
+        <Select
+          label={t(kind === 'transfer' ? 'fromBranch' : 'branch')}
+          options={options}
+          {...form.field('branchId')}
+        />
+        {kind === 'transfer' && (
+          <Select
+            label={t('toBranch')}
+            options={options.filter((option) => option.value !== form.values.branchId)}
+            {...form.field('toBranchId')}
+          />
+        )}
+        {kind === 'receipt' && (
+          <>
+            <TextField label={t('party')} maxLength={200} optional {...form.field('party')} />
+            <TextField label={t('reference')} maxLength={100} optional {...form.field('reference')} />
+          </>
+        )}
+      </div>
+      <TextArea
+        label={t(kind === 'damage' ? 'why' : 'note')}
+        maxLength={500}
+        optional={kind !== 'damage'}
+        rows={2}
+        {...form.field('note')}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,148 @@
+import { createIntent } from '@langraan/http/intent'
+import { Button, Card, ConfirmDialog, HiddenText, notify, Row, Stack, Text, useWords } from '@langraan/ui'
+import { FormFailureNote, NumberField, useForm } from '@langraan/ui/forms'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { paperWords } from './paper-words.ts'
+import styles from './papers.module.css'
+import { nameOf } from './pick-goods.tsx'
+import { stockApi, useStockChanged, type WholePaper } from './stock-api.ts'
+
+type Props = { readonly paper: WholePaper; readonly shopId: string }
+
+/** The goods of a transfer leave their branch. */
+export function SendTransfer({ paper, shopId }: Props) {
+  const t = useWords(paperWords)
+  const changed = useStockChanged()
+  const [once] = useState(createIntent)
+  const { paperId } = paper
+  const send = useMutation({
+    mutationFn: () =>
+      once({ paperId }, (idempotencyKey) =>
+        stockApi('POST /shops/:shopId/stock-transfers/:paperId/sending', {
+          params: { shopId, paperId },
+          idempotencyKey,
+        }),
+      ),
+    onSuccess: async () => {
+      await changed()
+      notify('success', t('sentNow'))
+    },
+    onError: (error) => notify('error', error.message),
+  })
+  return (
+    <Card look="ours">
+      <Row gap={3} justify="between" wrap>
+        <Text tone="second">{t('sendHint', { from: paper.branchName, to: paper.toBranchName ?? '' })}</Text>
+        <Button busy={send.isPending} onClick={() => send.mutate()} variant="primary">
+          {t('send')}
+        </Button>
+      </Row>
+    </Card>
+  )
+}
+
+type Arrival = Record<string, number | undefined>
+
+/** The goods of a transfer have arrived: as many as were sent, unless somebody says otherwise. */
+export function ReceiveTransfer({ paper, shopId }: Props) {
+  const t = useWords(paperWords)
+  const changed = useStockChanged()
+  const [once] = useState(createIntent)
+  const { paperId } = paper
+  const form = useForm<{ arrived: Arrival }>({
+    initial: { arrived: Object.fromEntries(paper.lines.map((line) => [line.variantId, line.quantity])) },
+    onSubmit: async ({ arrived }) => {
+      const lines = paper.lines.map(({ variantId }) => ({ variantId, quantity: arrived[variantId] ?? 0 }))
+      await once({ lines }, (idempotencyKey) =>
+        stockApi('POST /shops/:shopId/stock-transfers/:paperId/arrival', {
+          params: { shopId, paperId },
+          body: { lines },
+          idempotencyKey,
+        }),
+      )
+      await changed()
+      notify('success', t('receivedNow'))
+    },
+  })
+  const set = (variantId: string, quantity: number | undefined) =>
+    form.set('arrived', { ...form.values.arrived, [variantId]: quantity } as never)
+  return (
+    <form onSubmit={(event) => void form.submit(event)} ref={form.ref}>
+      <Card look="ours" title={t('receive')}>
+        <Stack gap={3}>
+          <Text tone="second">{t('receiveHint')}</Text>
+          <FormFailureNote failure={form.failure} />
+          <ul className={styles.lines}>
+            {paper.lines.map((line) => (
+              <li className={styles.line} key={line.variantId}>
+                <Stack gap={1}>
+                  <Text>{nameOf(line)}</Text>
+                  <Text size="xs" tone="third">
+                    {t('sent', { count: line.quantity })}
+                  </Text>
+                </Stack>
+                <div className={styles.inputs}>
+                  <NumberField
+                    label={
+                      <>
+                        {t('arrivedPieces')}
+                        <HiddenText> {nameOf(line)}</HiddenText>
+                      </>
+                    }
+                    max={1_000_000}
+                    min={0}
+                    onChange={(quantity) => set(line.variantId, quantity)}
+                    value={form.values.arrived[line.variantId]}
+                  />
+                </div>
+              </li>
+            ))}
+          </ul>
+          <Row justify="end">
+            <Button busy={form.phase === 'sending'} type="submit" variant="primary">
+              {t('receive')}
+            </Button>
+          </Row>
+        </Stack>
+      </Card>
+    </form>
+  )
+}
+
+/** Calls a transfer back, or gives up a count. */
+export function CancelPaper({ paper, shopId }: Props) {
+  const t = useWords(paperWords)
+  const changed = useStockChanged()
+  const [asking, setAsking] = useState(false)
+  const [once] = useState(createIntent)
+  const { paperId } = paper
+  const cancel = async () => {
+    await once({ paperId }, (idempotencyKey) =>
+      stockApi('POST /shops/:shopId/stock-documents/:paperId/cancellation', {
+        params: { shopId, paperId },
+        idempotencyKey,
+      }),
+    )
+    await changed()
+    notify('success', t('cancelledNow'))
+  }
+  return (
+    <>
+      <Button onClick={() => setAsking(true)} variant="quiet">
+        {t('cancelPaper')}
+      </Button>
+      <ConfirmDialog
+        cancelLabel={t('keep')}
+        confirmLabel={t('cancelPaper')}
+        danger
+        onClose={() => setAsking(false)}
+        onConfirm={cancel}
+        open={asking}
+        title={t('cancelPaper')}
+      >
+        {paper.kind === 'count' ? t('cancelCount') : t('cancelTransfer', { from: paper.branchName })}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { useMay } from '@langraan/shops/backoffice'
+import { Card, DateTime, moneyText, PageHeader, SkeletonLines, Stack, Text, useWords } from '@langraan/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { CountScreen } from './count-screen.tsx'
+import { CancelPaper, ReceiveTransfer, SendTransfer } from './paper-actions.tsx'
+import { paperWords } from './paper-words.ts'
+import { Failed, PaperState } from './papers-page.tsx'
+import { papersWords } from './papers-words.ts'
+import styles from './papers.module.css'
+import { nameOf } from './pick-goods.tsx'
+import { LineFigures } from './line-figures.tsx'
+import { stockApi, type WholePaper } from './stock-api.ts'
+
+// Several people may count one sheet: each sees what the others have counted.
+const LOOKED_AT_AGAIN_MS = 5000
+
+/** A paper of the stock room: what it says, and what can be done next. An open count is where it is counted. */
+export function PaperPage() {
+  const { shopId, paperId } = useParams({ strict: false }) as { shopId: string; paperId: string }
+  const found = useQuery({
+    ...stockApi.query('GET /shops/:shopId/stock-documents/:paperId', { params: { shopId, paperId } }),
+    refetchInterval: ({ state }) =>
+      state.data?.kind === 'count' && state.data.state === 'open' ? LOOKED_AT_AGAIN_MS : false,
+  })
+  const t = useWords(paperWords)
+  if (found.isError && !found.data) {
+    return (
+      <>
+        <PageHeader title={t('failed')} />
+        <Failed error={found.error} onRetry={() => void found.refetch()} />
+      </>
+    )
+  }
+  return found.data ? <Paper paper={found.data} shopId={shopId} /> : <Loading />
+}
+
+function Loading() {
+  const t = useWords(papersWords)
+  return (
+    <>
+      <PageHeader title={t('papers')} />
+      <SkeletonLines />
+    </>
+  )
+}
+
+type PaperProps = { readonly paper: WholePaper; readonly shopId: string }
+
+function Paper({ paper, shopId }: PaperProps) {
+  const t = useWords(paperWords)
+  const list = useWords(papersWords)
+  const mayWrite = useMay(shopId)?.('stock:write') === true
+  const isOpen = paper.state === 'open' || paper.state === 'sent'
+  const isCounting = mayWrite && paper.kind === 'count' && paper.state === 'open'
+  return (
+    <>
+      <PageHeader
+        actions={isOpen && mayWrite && <CancelPaper paper={paper} shopId={shopId} />}
+        beside={<PaperState paper={paper} />}
+        crumbs={[
+          { label: list('stock'), href: `/app/shops/${shopId}/stock` },
+          { label: list('papers'), href: `/app/shops/${shopId}/stock/papers` },
+        ]}
+        fact={
+          <>
+            {t('by', { branch: whereOf(paper), name: paper.openedBy })} · <DateTime at={paper.openedAt} />
+          </>
+        }
+        title={t(`title_${paper.kind}`, { number: paper.number })}
+      />
+      <div className={styles.form}>
+        <Stack gap={4}>
+          <About paper={paper} />
+          {mayWrite && paper.kind === 'transfer' && paper.state === 'open' && (
+            <SendTransfer paper={paper} shopId={shopId} />
+          )}
+          {mayWrite && paper.state === 'sent' && <ReceiveTransfer paper={paper} shopId={shopId} />}
+          {isCounting ? (
+            <CountScreen paper={paper} shopId={shopId} />
+          ) : (
+            paper.state !== 'sent' && <Lines paper={paper} />
+          )}
+        </Stack>
+      </div>
+    </>
+  )
+}
+
+const whereOf = (paper: WholePaper) => [paper.branchName, paper.toBranchName].filter(Boolean).join(' → ')
+
+function About({ paper }: Pick<PaperProps, 'paper'>) {
+  const t = useWords(paperWords)
+  const facts = [
+    paper.party && t('from', { party: paper.party }),
+    paper.reference && t('bill', { reference: paper.reference }),
+    paper.note,
+  ].filter(Boolean)
+  const hasEnded = paper.endedAt !== null && (paper.kind === 'transfer' || paper.kind === 'count')
+  if (facts.length === 0 && !hasEnded) return null
+  return (
+    <Stack gap={1}>
+      {facts.length > 0 && <Text tone="second">{facts.join(' · ')}</Text>}
+      {hasEnded && (
+        <Text size="sm" tone="third">
+          {t(paper.state === 'cancelled' ? 'cancelledAt' : 'ended')} <DateTime at={paper.endedAt} /> ·{' '}
+          {paper.endedBy}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function Lines({ paper }: Pick<PaperProps, 'paper'>) {
+  const t = useWords(paperWords)
+  return (
+    <Card hint={paper.lines.length.toLocaleString('en-US')} title={t('goods')}>
+      {paper.lines.length === 0 && <Text tone="third">{t('noLines')}</Text>}
+      <ul className={styles.lines}>
+        {paper.lines.map((line) => (
+          <li className={styles.line} key={line.variantId}>
+            <Stack gap={1}>
+              <Text>{nameOf(line)}</Text>
+              <Text size="xs" tone="third">
+                {[
+                  line.sku,
+                  line.unitCostSatang !== null && t('cost', { amount: moneyText(line.unitCostSatang) }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Text>
+            </Stack>
+            <LineFigures kind={paper.kind} line={line} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,182 @@
+import { ApiError } from '@langraan/http/client'
+import { useMay } from '@langraan/shops/backoffice'
+import {
+  Button,
+  Chip,
+  DateTime,
+  EmptyState,
+  ErrorState,
+  LinkTabs,
+  PageHeader,
+  Row,
+  Stack,
+  Text,
+  type Tone,
+  useWords,
+} from '@langraan/ui'
+import { type Column, DataTable } from '@langraan/ui/table'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import type { StockPaper } from '../contract.ts'
+import { type DocumentKind, documentKinds } from '../rules/rules.ts'
+import { papersWords } from './papers-words.ts'
+import { stockApi } from './stock-api.ts'
+
+type Search = { readonly kind?: DocumentKind; readonly after?: string }
+
+/** Receipts, write-offs, transfers and counts, the newest first. */
+export function PapersPage() {
+  const { shopId } = useParams({ strict: false }) as { shopId: string }
+  const { kind, after = '' } = useSearch({ strict: false }) as Search
+  const t = useWords(papersWords)
+  const navigate = useNavigate()
+  const here = `/app/shops/${shopId}/stock/papers`
+  const papers = useQuery({
+    ...stockApi.query('GET /shops/:shopId/stock-documents', {
+      params: { shopId },
+      query: { after, ...(kind && { kind }) },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const go = (next: Search) => void navigate({ to: '.', search: () => next as never })
+  return (
+    <>
+      <PageHeader
+        actions={<Begin kind={kind} shopId={shopId} />}
+        crumbs={[{ label: t('stock'), href: `/app/shops/${shopId}/stock` }]}
+        title={t('papers')}
+      />
+      <LinkTabs
+        hrefOf={(value) => (value === 'all' ? here : `${here}?kind=${value}`)}
+        label={t('papers')}
+        tabs={(['all', ...documentKinds] as const).map((value) => ({
+          value,
+          label: value === 'all' ? t('all') : t(`kind_${value}`),
+        }))}
+        value={kind ?? 'all'}
+      />
+      <DataTable<StockPaper>
+        busy={papers.isPlaceholderData}
+        columns={useColumns()}
+        empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
+        error={
+          papers.isError ? <Failed error={papers.error} onRetry={() => void papers.refetch()} /> : undefined
+        }
+        label={t('papers')}
+        onNext={
+          papers.data?.nextAfter
+            ? () => go({ ...(kind && { kind }), after: papers.data.nextAfter ?? '' })
+            : undefined
+        }
+        onOpen={(row) => void navigate({ to: `${here}/${row.paperId}` as never })}
+        onPrevious={after ? () => history.back() : undefined}
+        renderCard={(row) => <PaperCard row={row} />}
+        rowId={(row) => row.paperId}
+        rowName={(row) => row.number}
+        rows={papers.data?.items}
+        summary={papers.data && t('shown', { count: papers.data.items.length })}
+      />
+    </>
+  )
+}
+
+function Begin({ shopId, kind }: { readonly shopId: string; readonly kind: DocumentKind | undefined }) {
+  const t = useWords(papersWords)
+  if (useMay(shopId)?.('stock:write') !== true) return null
+  const offered = kind ? [kind] : documentKinds.toReversed()
+  return (
+    <Row gap={2} wrap>
+      {offered.map((one) => (
+        <Button
+          href={`/app/shops/${shopId}/stock/papers/new?kind=${one}`}
+          key={one}
+          variant={one === (kind ?? 'receipt') ? 'primary' : 'default'}
+        >
+          {t(`new_${one}`)}
+        </Button>
+      ))}
+    </Row>
+  )
+}
+
+const TONES: Readonly<Record<StockPaper['state'], Tone>> = {
+  open: 'amber',
+  sent: 'blue',
+  done: 'green',
+  cancelled: 'grey',
+}
+
+/** Where a paper stands. */
+export function PaperState({ paper }: { readonly paper: Pick<StockPaper, 'state' | 'kind'> }) {
+  const t = useWords(papersWords)
+  const isCount = paper.state === 'open' && paper.kind === 'count'
+  return <Chip tone={TONES[paper.state]}>{t(isCount ? 'state_open_count' : `state_${paper.state}`)}</Chip>
+}
+
+const whereOf = (row: StockPaper) => [row.branchName, row.toBranchName].filter(Boolean).join(' → ')
+
+function useColumns(): Column<StockPaper>[] {
+  const t = useWords(papersWords)
+  return [
+    {
+      id: 'number',
+      header: t('number'),
+      noWrap: true,
+      cell: (row) => (
+        <Row gap={2}>
+          <Text weight="medium">{row.number}</Text>
+          <Text size="sm" tone="second">
+            {t(`kind_${row.kind}`)}
+          </Text>
+        </Row>
+      ),
+    },
+    { id: 'state', header: t('state'), noWrap: true, cell: (row) => <PaperState paper={row} /> },
+    { id: 'where', header: t('where'), cell: whereOf },
+    {
+      id: 'what',
+      header: t('what'),
+      noWrap: true,
+      cell: (row) => t('lines', { lines: row.lineCount, pieces: row.pieceCount }),
+    },
+    { id: 'by', header: t('by'), wideOnly: true, cell: (row) => row.openedBy },
+    {
+      id: 'date',
+      header: t('date'),
+      align: 'end',
+      noWrap: true,
+      cell: (row) => <DateTime at={row.openedAt} />,
+    },
+  ]
+}
+
+function PaperCard({ row }: { readonly row: StockPaper }) {
+  const t = useWords(papersWords)
+  return (
+    <Stack gap={1}>
+      <Row justify="between">
+        <Text weight="medium">
+          {row.number} · {t(`kind_${row.kind}`)}
+        </Text>
+        <PaperState paper={row} />
+      </Row>
+      <Text size="sm" tone="second">
+        {whereOf(row)} · {t('lines', { lines: row.lineCount, pieces: row.pieceCount })}
+      </Text>
+      <Text size="xs" tone="third">
+        <DateTime at={row.openedAt} /> · {row.openedBy}
+      </Text>
+    </Stack>
+  )
+}
+
+/** What is shown in place of papers that could not be loaded. */
+export function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const t = useWords(papersWords)
+  const requestId = error instanceof ApiError ? error.requestId : undefined
+  return (
+    <ErrorState onRetry={onRetry} requestId={requestId} title={t('failed')}>
+      {error.message}
+    </ErrorState>
+  )
+}

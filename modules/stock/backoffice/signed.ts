@@ -1,0 +1,3 @@
+/** A change of stock with its sign, and a true minus. */
+export const signed = (quantity: number): string =>
+  `${quantity > 0 ? '+' : '−'}${Math.abs(quantity).toLocaleString('en-US')}`

@@ -1,0 +1,34 @@
+import { createApi } from '@langraan/http/client'
+import type * as shopsContract from '@langraan/shops/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { OutputOf } from '@langraan/http'
+import type * as contract from '../contract.ts'
+
+export const stockApi = createApi<typeof contract>()
+const shopsApi = createApi<typeof shopsContract>()
+
+/** The shop's branches, the one that web orders are taken from first. */
+export function useBranches(shopId: string): readonly { branchId: string; name: string }[] | undefined {
+  const { data } = useQuery(shopsApi.query('GET /shops/:shopId/branches', { params: { shopId } }))
+  return data?.items
+}
+
+const STOCK_ROUTES = /\/(stock|goods|low-stock)/
+
+/** Asks for every figure of stock anew, after one of them was changed. */
+export function useStockChanged(): () => Promise<void> {
+  const queries = useQueryClient()
+  return () =>
+    queries.invalidateQueries({ predicate: ({ queryKey }) => STOCK_ROUTES.test(String(queryKey[0])) })
+}
+
+export type Why = OutputOf<typeof contract.explainStock>
+export type WholePaper = OutputOf<typeof contract.getStockDocument>
+
+/** What was counted of an article: one more, or a figure in place of what was there. */
+export type Counting = {
+  readonly variantId?: string
+  readonly code?: string
+  readonly how: 'add' | 'set'
+  readonly pieces: number
+}

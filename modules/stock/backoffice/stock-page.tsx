@@ -1,0 +1,243 @@
+import { ApiError } from '@langraan/http/client'
+import { useMay } from '@langraan/shops/backoffice'
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  HiddenText,
+  moneyText,
+  Note,
+  PageHeader,
+  Row,
+  Stack,
+  useWords,
+} from '@langraan/ui'
+import { IconBarcode, IconPlus } from '@langraan/ui/icons'
+import { DataTable, FilterBar, FilterPill, SearchBox } from '@langraan/ui/table'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { DateField } from '@langraan/ui/forms'
+import type { StockRow } from '../contract.ts'
+import { ShopThreshold } from './shop-threshold.tsx'
+import { stockApi, useBranches } from './stock-api.ts'
+import { StockCard, type Valued, useStockColumns } from './stock-columns.tsx'
+import { stockWords } from './stock-words.ts'
+import { WhyPanel } from './why-panel.tsx'
+import styles from './stock.module.css'
+
+type StockSearch = {
+  readonly text?: string
+  readonly branchId?: string
+  readonly low?: 'yes'
+  readonly day?: string
+  readonly after?: string
+  readonly variant?: string
+}
+
+/** What is on hand, held and free of each variant; what is looked for stands in the address. */
+export function StockPage() {
+  const { shopId } = useParams({ strict: false }) as { shopId: string }
+  const search = useSearch({ strict: false }) as StockSearch
+  const navigate = useNavigate()
+  const t = useWords(stockWords)
+  const go = (next: StockSearch) => void navigate({ to: '.', search: () => next as never })
+  const { variant, after: _after, ...filters } = search
+  const stock = useStock(shopId, search)
+  const values = useValues(shopId, stock.data?.items, search.day)
+  // Beside the open panel there is no room for what they are worth.
+  const columns = useStockColumns(shopId, variant ? undefined : values?.items)
+  const facts = [
+    stock.data && t('fact', { count: stock.data.lowCount }),
+    values && t('worth', { amount: moneyText(values.totalSatang) }),
+  ].filter(Boolean)
+  return (
+    <>
+      <PageHeader
+        actions={<Actions shopId={shopId} />}
+        fact={facts.length > 0 ? facts.join(' · ') : undefined}
+        title={t(search.low ? 'lowTitle' : 'title')}
+      />
+      <Stack gap={3}>
+        <Filters filters={filters} go={go} shopId={shopId} />
+        {search.day && <Note tone="blue">{t('asOf')}</Note>}
+        {search.low && stock.data && <ShopThreshold lowAt={stock.data.lowAt} shopId={shopId} />}
+        <DataTable<StockRow>
+          busy={stock.isPlaceholderData}
+          columns={columns}
+          empty={
+            <Nothing filters={filters} lowAt={stock.data?.lowAt ?? 0} onAll={() => go({})} shopId={shopId} />
+          }
+          error={
+            stock.isError ? <Failed error={stock.error} onRetry={() => void stock.refetch()} /> : undefined
+          }
+          label={t('title')}
+          onNext={
+            stock.data?.nextAfter ? () => go({ ...filters, after: stock.data.nextAfter ?? '' }) : undefined
+          }
+          onOpen={(row) => go({ ...search, variant: row.variantId })}
+          onPrevious={search.after ? () => history.back() : undefined}
+          renderCard={(row) => <StockCard row={row} shopId={shopId} />}
+          rowHeight={52}
+          rowId={(row) => row.variantId}
+          rowName={(row) => `${row.productName} ${row.variantName}`.trim()}
+          rows={stock.data?.items}
+          summary={stock.data && t('shown', { count: stock.data.items.length })}
+        />
+      </Stack>
+      {variant && (
+        <WhyPanel
+          branchId={search.branchId}
+          key={`${variant} ${search.branchId}`}
+          onClose={() => go({ ...filters, ...(search.after && { after: search.after }) })}
+          shopId={shopId}
+          variantId={variant}
+        />
+      )}
+    </>
+  )
+}
+
+const useStock = (shopId: string, { text = '', branchId, low, day, after = '' }: StockSearch) =>
+  useQuery({
+    ...stockApi.query('GET /shops/:shopId/stock', {
+      params: { shopId },
+      query: {
+        text: String(text),
+        after,
+        ...(branchId && { branchId }),
+        ...(low && { low }),
+        ...(day && { day }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  })
+
+/** What the listed goods and all goods are worth, for those who may see it. */
+function useValues(shopId: string, rows: readonly StockRow[] | undefined, day: string | undefined) {
+  const enabled = useMay(shopId)?.('stock:value') === true && rows !== undefined
+  const asked = { params: { shopId }, query: day ? { day } : {} }
+  const total = useQuery({ ...stockApi.query('GET /shops/:shopId/stock-values', asked), enabled })
+  const variantIds = rows?.map((row) => row.variantId).join(',') ?? ''
+  const listed = useQuery({
+    ...stockApi.query('GET /shops/:shopId/stock-values', { ...asked, query: { ...asked.query, variantIds } }),
+    enabled: enabled && variantIds !== '',
+    placeholderData: keepPreviousData,
+  })
+  if (!total.data) return undefined
+  const items = new Map<string, Valued>((listed.data?.items ?? []).map((item) => [item.variantId, item]))
+  return { totalSatang: total.data.valueSatang, items }
+}
+
+function Actions({ shopId }: { readonly shopId: string }) {
+  const t = useWords(stockWords)
+  const mayWrite = useMay(shopId)?.('stock:write') === true
+  const papers = `/app/shops/${shopId}/stock/papers`
+  return (
+    <Row gap={2} wrap>
+      <Button href={papers}>{t('papers')}</Button>
+      {mayWrite && (
+        <>
+          <Button href={`${papers}/new?kind=count`} icon={IconBarcode}>
+            {t('count')}
+          </Button>
+          <Button href={`${papers}/new?kind=receipt`} icon={IconPlus} variant="primary">
+            {t('receive')}
+          </Button>
+        </>
+      )}
+    </Row>
+  )
+}
+
+type FiltersProps = {
+  readonly shopId: string
+  readonly filters: Omit<StockSearch, 'variant' | 'after'>
+  readonly go: (next: StockSearch) => void
+}
+
+function Filters({ shopId, filters, go }: FiltersProps) {
+  const t = useWords(stockWords)
+  const branches = useBranches(shopId) ?? []
+  const without = (key: keyof StockSearch) =>
+    Object.fromEntries(Object.entries(filters).filter(([name]) => name !== key)) as StockSearch
+  return (
+    <FilterBar
+      end={
+        <span className={styles.day}>
+          <DateField
+            label={<HiddenText>{t('day')}</HiddenText>}
+            onChange={(day) => go(day ? { ...filters, day } : without('day'))}
+            placeholder={t('day')}
+            value={filters.day ?? ''}
+          />
+        </span>
+      }
+      search={
+        <SearchBox
+          label={t('search')}
+          onChange={(text) => go(text ? { ...filters, text } : without('text'))}
+          value={String(filters.text ?? '')}
+        />
+      }
+    >
+      {branches.length > 1 && (
+        <FilterPill
+          label={t('branch')}
+          onChange={([branchId]) => go(branchId ? { ...filters, branchId } : without('branchId'))}
+          options={branches.map((branch) => ({ value: branch.branchId, label: branch.name }))}
+          single
+          values={filters.branchId ? [filters.branchId] : []}
+        />
+      )}
+      <FilterPill
+        label={t('low')}
+        onChange={([low]) => go(low ? { ...filters, low: 'yes' } : without('low'))}
+        options={[{ value: 'yes', label: t('onlyLow') }]}
+        single
+        values={filters.low ? ['yes'] : []}
+      />
+    </FilterBar>
+  )
+}
+
+type NothingProps = {
+  readonly shopId: string
+  readonly filters: StockSearch
+  readonly lowAt: number
+  readonly onAll: () => void
+}
+
+function Nothing({ shopId, filters, lowAt, onAll }: NothingProps) {
+  const t = useWords(stockWords)
+  const names = Object.keys(filters)
+  if (names.length === 0) {
+    return (
+      <EmptyState
+        actions={<Button href={`/app/shops/${shopId}/products`}>{t('goToProducts')}</Button>}
+        title={t('empty')}
+      >
+        {t('emptyText')}
+      </EmptyState>
+    )
+  }
+  const onlyLow = names.length === 1 && filters.low === 'yes'
+  return (
+    <EmptyState
+      actions={<Button onClick={onAll}>{t('clear')}</Button>}
+      compact
+      title={t(onlyLow ? 'noneLow' : 'noneFound')}
+    >
+      {onlyLow ? t('noneLowText', { lowAt }) : t('noneFoundText')}
+    </EmptyState>
+  )
+}
+
+function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const t = useWords(stockWords)
+  const requestId = error instanceof ApiError ? error.requestId : undefined
+  return (
+    <ErrorState onRetry={onRetry} requestId={requestId} title={t('failed')}>
+      {error.message}
+    </ErrorState>
+  )
+}

@@ -1,0 +1,145 @@
+import { useSettingsLock } from '@langraan/shops/backoffice'
+import { AppLink, Button, DateTime, moneyText, notify, Row, Stack, Text, useWords } from '@langraan/ui'
+import { useMutation } from '@tanstack/react-query'
+import type { MovementRow, ReservationRow } from '../contract.ts'
+import { signed } from './signed.ts'
+import { stockApi, useStockChanged, type Why } from './stock-api.ts'
+import styles from './stock.module.css'
+import { whyWords } from './why-words.ts'
+
+/** Who holds pieces, and until when. What is held for a customer can be given free here. */
+export function HeldPieces({
+  rows,
+  shopId,
+}: {
+  readonly rows: readonly ReservationRow[]
+  readonly shopId: string
+}) {
+  const t = useWords(whyWords)
+  return (
+    <Stack gap={2}>
+      <Text weight="medium">{t('held')}</Text>
+      {rows.map((row) => (
+        <Row justify="between" key={row.holderId}>
+          <Stack gap={1}>
+            <Text size="sm">
+              {t(`holder_${row.holderKind}`)} {row.note}
+            </Text>
+            <Text size="xs" tone="third">
+              {t('until')} <DateTime at={row.expiresAt} style="dateTime" />
+            </Text>
+          </Stack>
+          <Row gap={2}>
+            <Text size="sm">{row.quantity.toLocaleString('en-US')}</Text>
+            {row.holderKind === 'customer' && <Release holderId={row.holderId} shopId={shopId} />}
+          </Row>
+        </Row>
+      ))}
+    </Stack>
+  )
+}
+
+function Release({ holderId, shopId }: { readonly holderId: string; readonly shopId: string }) {
+  const t = useWords(whyWords)
+  const lock = useSettingsLock(shopId, 'stock:write')
+  const changed = useStockChanged()
+  const release = useMutation({
+    mutationFn: () =>
+      stockApi('DELETE /shops/:shopId/stock-reservations/:holderId', { params: { shopId, holderId } }),
+    onSuccess: async () => {
+      await changed()
+      notify('success', t('released'))
+    },
+    onError: (error) => notify('error', error.message),
+  })
+  return (
+    <Button busy={release.isPending} disabledReason={lock} onClick={() => release.mutate()} size="sm">
+      {t('release')}
+    </Button>
+  )
+}
+
+type MovementsProps = {
+  readonly shopId: string
+  readonly rows: readonly MovementRow[]
+  readonly branches: Why['branches']
+  readonly hasMore: boolean
+  readonly isLoading: boolean
+  readonly onMore: () => void
+}
+
+/** Every movement with what was on hand after it, the last first. */
+export function Movements({ rows, branches, shopId, hasMore, isLoading, onMore }: MovementsProps) {
+  const t = useWords(whyWords)
+  const names = new Map(branches.map((branch) => [branch.branchId, branch.name]))
+  return (
+    <Stack gap={2}>
+      <Text weight="medium">{t('movements')}</Text>
+      {rows.length === 0 && (
+        <Text size="sm" tone="third">
+          {t('noMovements')}
+        </Text>
+      )}
+      <ul className={styles.movements}>
+        {rows.map((row) => (
+          <Movement
+            branchName={branches.length > 1 ? names.get(row.branchId) : undefined}
+            key={row.movementId}
+            row={row}
+            shopId={shopId}
+          />
+        ))}
+      </ul>
+      {hasMore && (
+        <Button busy={isLoading} fullWidth onClick={onMore} size="sm" variant="quiet">
+          {t('older')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+type MovementProps = {
+  readonly row: MovementRow
+  readonly shopId: string
+  readonly branchName: string | undefined
+}
+
+function Movement({ row, shopId, branchName }: MovementProps) {
+  const t = useWords(whyWords)
+  const about = [
+    branchName,
+    row.unitCostSatang !== null && t('cost', { amount: moneyText(row.unitCostSatang) }),
+    row.note,
+  ].filter(Boolean)
+  return (
+    <li className={styles.movement}>
+      <Text size="sm" weight="medium">
+        {t(`reason_${row.reason}`)} <Origin row={row} shopId={shopId} />
+      </Text>
+      <Text className={styles.amount} tone={row.quantity < 0 ? 'bad' : 'good'} weight="medium">
+        {signed(row.quantity)}
+      </Text>
+      <Text size="xs" tone="third">
+        <DateTime at={row.madeAt} style="dateTime" /> · {row.madeBy ?? t('byCustomer')}
+      </Text>
+      <Text className={styles.amount} size="xs" tone="third">
+        {t('balance', { count: row.balance })}
+      </Text>
+      {about.length > 0 && (
+        <Text size="xs" tone="second">
+          {about.join(' · ')}
+        </Text>
+      )}
+    </li>
+  )
+}
+
+/** Leads to the order or the paper that a movement belongs to. */
+function Origin({ row, shopId }: Omit<MovementProps, 'branchName'>) {
+  const t = useWords(whyWords)
+  if (row.orderId) return <AppLink href={`/app/shops/${shopId}/orders/${row.orderId}`}>{t('order')}</AppLink>
+  if (row.documentNumber)
+    return <AppLink href={`/app/shops/${shopId}/stock/papers/${row.paperId}`}>{row.documentNumber}</AppLink>
+  return null
+}

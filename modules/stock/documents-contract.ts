@@ -1,0 +1,212 @@
+import { endpoint, only } from '@langraan/http'
+import { z } from 'zod'
+import { stockRefusals } from './refusals.ts'
+import { documentKinds } from './rules/rules.ts'
+
+const id = z.uuid()
+const inShop = z.object({ shopId: id })
+const ofDocument = z.object({ shopId: id, paperId: id })
+const MOST_LINES = 500
+const note = z.string().trim().max(500).default('')
+const pieces = z.number().int().min(1).max(1_000_000)
+
+const linesOf = <L extends z.ZodType>(line: L) =>
+  z
+    .array(line)
+    .min(1, { error: 'เพิ่มสินค้าอย่างน้อยหนึ่งรายการ|Add at least one article.' })
+    .max(MOST_LINES, { error: 'ใบละไม่เกิน 500 รายการ|A paper has up to 500 lines.' })
+
+const documentState = z.enum(['open', 'sent', 'done', 'cancelled'])
+
+const paper = z.object({
+  paperId: id,
+  kind: z.enum(documentKinds),
+  number: z.string(),
+  state: documentState,
+  branchName: z.string(),
+  toBranchName: z.string().nullable(),
+  party: z.string(),
+  reference: z.string(),
+  note: z.string(),
+  openedBy: z.string(),
+  openedAt: z.string(),
+  sentAt: z.string().nullable(),
+  endedAt: z.string().nullable(),
+  endedBy: z.string().nullable(),
+  lineCount: z.number().int(),
+  pieceCount: z.number().int(),
+})
+export type StockPaper = z.output<typeof paper>
+
+const paperLine = z.object({
+  variantId: id,
+  productName: z.string(),
+  variantName: z.string(),
+  sku: z.string(),
+  quantity: z.number().int(),
+  outcome: z.number().int().nullable(),
+  unitCostSatang: z.number().nullable(),
+})
+export type PaperLine = z.output<typeof paperLine>
+
+export const listStockDocuments = endpoint({
+  route: 'GET /shops/:shopId/stock-documents',
+  summary: 'Receipts, write-offs, transfers and counts, newest first',
+  permission: 'shop:stock:read',
+  params: inShop,
+  query: z.object({
+    kind: z.enum(documentKinds).optional(),
+    after: z.string().max(100).default(''),
+    limit: z.coerce.number().int().min(1).max(100).default(25),
+  }),
+  output: z.object({ items: z.array(paper), nextAfter: z.string().nullable() }),
+})
+
+export const getStockDocument = endpoint({
+  route: 'GET /shops/:shopId/stock-documents/:paperId',
+  summary: 'A paper of the stock room with its lines; of an open count also what is still to be counted',
+  permission: 'shop:stock:read',
+  params: ofDocument,
+  output: paper.extend({ lines: z.array(paperLine) }),
+})
+
+const made = z.object({ paperId: id, number: z.string() })
+
+export const receiveGoods = endpoint({
+  route: 'POST /shops/:shopId/stock-receipts',
+  summary: 'Goods that a supplier brought, with what a piece of each cost',
+  permission: 'shop:stock:write',
+  audit: 'goods.received',
+  idempotent: true,
+  status: 201,
+  params: inShop,
+  body: z.object({
+    branchId: id,
+    party: z.string().trim().max(200).default(''),
+    reference: z.string().trim().max(100).default(''),
+    note,
+    lines: linesOf(
+      z.object({
+        variantId: id,
+        quantity: pieces,
+        unitCostSatang: z.number().int().min(0).max(100_000_000).optional(),
+      }),
+    ),
+  }),
+  output: made,
+  refusals: only(stockRefusals, 'branch_unknown', 'variant_unknown'),
+})
+
+const takenLines = linesOf(z.object({ variantId: id, quantity: pieces }))
+
+export const writeOffGoods = endpoint({
+  route: 'POST /shops/:shopId/stock-damages',
+  summary: 'Goods that are broken or lost and leave the stock',
+  permission: 'shop:stock:write',
+  audit: 'goods.discarded',
+  idempotent: true,
+  status: 201,
+  params: inShop,
+  body: z.object({
+    branchId: id,
+    note: z.string().trim().min(1, { error: 'บอกว่าเสียหายเพราะอะไร|Say what happened to them.' }).max(500),
+    lines: takenLines,
+  }),
+  output: made,
+  refusals: only(stockRefusals, 'branch_unknown', 'variant_unknown', 'stock_short'),
+})
+
+export const beginTransfer = endpoint({
+  route: 'POST /shops/:shopId/stock-transfers',
+  summary: 'Goods that are to move to another branch: held for a day while they are packed',
+  permission: 'shop:stock:write',
+  audit: 'transfer.begun',
+  idempotent: true,
+  status: 201,
+  params: inShop,
+  body: z.object({ branchId: id, toBranchId: id, note, lines: takenLines }),
+  output: made,
+  refusals: only(stockRefusals, 'branch_unknown', 'same_branch', 'variant_unknown', 'stock_short'),
+})
+
+export const sendTransfer = endpoint({
+  route: 'POST /shops/:shopId/stock-transfers/:paperId/sending',
+  summary: 'The goods have left: from here on they are in transit',
+  permission: 'shop:stock:write',
+  audit: 'transfer.sent',
+  idempotent: true,
+  params: ofDocument,
+  output: made,
+  refusals: only(stockRefusals, 'other_paper', 'document_ended', 'already_sent', 'stock_short'),
+})
+
+export const receiveTransfer = endpoint({
+  route: 'POST /shops/:shopId/stock-transfers/:paperId/arrival',
+  summary:
+    'The goods have arrived; a line that is not named arrived in full, a difference is booked as a correction',
+  permission: 'shop:stock:write',
+  audit: 'transfer.received',
+  idempotent: true,
+  params: ofDocument,
+  body: z.object({
+    lines: z
+      .array(z.object({ variantId: id, quantity: z.number().int().min(0).max(1_000_000) }))
+      .max(MOST_LINES)
+      .default([]),
+  }),
+  output: made,
+  refusals: only(stockRefusals, 'other_paper', 'document_ended', 'not_sent', 'variant_unknown'),
+})
+
+export const beginCount = endpoint({
+  route: 'POST /shops/:shopId/stock-counts',
+  summary: 'Open a sheet for counting at a branch',
+  permission: 'shop:stock:write',
+  audit: 'count.begun',
+  idempotent: true,
+  status: 201,
+  params: inShop,
+  body: z.object({ branchId: id, note }),
+  output: made,
+  refusals: only(stockRefusals, 'branch_unknown'),
+})
+
+export const countPieces = endpoint({
+  route: 'POST /shops/:shopId/stock-counts/:paperId/lines',
+  summary:
+    'Pieces counted of an article, by its id, barcode or SKU: added to what was counted, or in its place',
+  permission: 'shop:stock:write',
+  audit: { none: 'each scan stands in the sheet; the booking is what changes stock' },
+  idempotent: true,
+  params: ofDocument,
+  body: z.object({
+    variantId: id.optional(),
+    code: z.string().trim().max(100).optional(),
+    how: z.enum(['add', 'set']),
+    pieces: z.number().int().min(0).max(1_000_000),
+  }),
+  output: paperLine,
+  refusals: only(stockRefusals, 'other_paper', 'document_ended', 'code_unknown'),
+})
+
+export const bookCount = endpoint({
+  route: 'POST /shops/:shopId/stock-counts/:paperId/booking',
+  summary: 'Book the differences. What was sold since an article was counted stays sold',
+  permission: 'shop:stock:write',
+  audit: 'count.booked',
+  idempotent: true,
+  params: ofDocument,
+  output: made.extend({ changed: z.number().int() }),
+  refusals: only(stockRefusals, 'other_paper', 'document_ended', 'nothing_counted', 'stock_short'),
+})
+
+export const cancelStockDocument = endpoint({
+  route: 'POST /shops/:shopId/stock-documents/:paperId/cancellation',
+  summary: 'Call a transfer back, goods in transit included, or give up a count',
+  permission: 'shop:stock:write',
+  audit: 'stock-document.cancelled',
+  idempotent: true,
+  params: ofDocument,
+  output: made,
+  refusals: only(stockRefusals, 'document_ended'),
+})

@@ -1,0 +1,91 @@
+import { once, withShop } from '@langraan/db'
+import { type OnceAnswer, refuse } from '@langraan/http'
+import type { PaperLine } from '../contract.ts'
+import { stockRefusals } from '../refusals.ts'
+import { differences } from '../rules/rules.ts'
+import { linesOfDocument, saveCounted, saveDocumentState } from './documents.sql.ts'
+import { lockDocument, type Made, openDocument } from './documents.ts'
+import { recordMovements } from './move-stock.ts'
+import { branchOf, changeStock, type StockDeps, type StockRequest } from './stock-deps.ts'
+import { namedVariants, variantOfCode } from './variants.sql.ts'
+
+/** Opens a sheet for counting at a branch. */
+export function beginCount(
+  deps: StockDeps,
+  request: StockRequest,
+  count: { branchId: string; note: string },
+): Promise<OnceAnswer<Made>> {
+  const { shopId, trail } = request
+  return changeStock(deps, request, async ({ tx, now, note }) => {
+    const branch = await branchOf(tx, count.branchId)
+    const made = await openDocument(tx, {
+      ...count,
+      shopId,
+      trail,
+      kind: 'count',
+      state: 'open',
+      lines: [],
+      now,
+    })
+    await note({
+      subject: { kind: 'stock-document', id: made.paperId, name: made.number },
+      after: { branch: branch.name },
+    })
+    return made
+  })
+}
+
+type Counted = {
+  variantId?: string | undefined
+  code?: string | undefined
+  how: 'add' | 'set'
+  pieces: number
+}
+
+/** Writes down what was counted of an article, whether it was scanned, typed or chosen. */
+export function countPieces(
+  { db, clock }: StockDeps,
+  { shopId, intent }: Pick<StockRequest, 'shopId' | 'intent'>,
+  paperId: string,
+  { variantId, code = '', how, pieces }: Counted,
+): Promise<OnceAnswer<PaperLine>> {
+  return withShop(db, shopId, (tx) =>
+    once(tx, { shopId }, intent, clock.now(), async () => {
+      // Locked, so that nobody books the sheet between this look and the line.
+      const paper = await lockDocument(tx, paperId, 'count')
+      if (paper.state !== 'open') refuse(stockRefusals, 'document_ended')
+      const wanted = variantId ?? (code === '' ? undefined : await variantOfCode(tx, code))
+      const named = wanted === undefined ? undefined : (await namedVariants(tx, [wanted])).get(wanted)
+      if (!named) refuse(stockRefusals, 'code_unknown', { code })
+      return saveCounted(tx, { shopId, paperId, branchId: paper.branchId }, { ...named, how, pieces })
+    }),
+  )
+}
+
+/** Books the differences to what was on hand when each article was counted, so that later sales stay sales. */
+export function bookCount(
+  deps: StockDeps,
+  request: StockRequest,
+  paperId: string,
+): Promise<OnceAnswer<Made & { changed: number }>> {
+  const { shopId, trail } = request
+  return changeStock(deps, request, async ({ tx, now, note }) => {
+    const paper = await lockDocument(tx, paperId, 'count')
+    if (paper.state !== 'open') refuse(stockRefusals, 'document_ended')
+    const lines = await linesOfDocument(tx, paperId)
+    if (lines.length === 0) refuse(stockRefusals, 'nothing_counted')
+    const differing = differences(lines)
+    await recordMovements(
+      tx,
+      { shopId, branchId: paper.branchId, reason: 'count', madeBy: trail.userId, now, paperId },
+      differing.map((line) => ({ variantId: line.variantId, quantity: line.difference })),
+    )
+    await saveDocumentState(tx, paperId, 'done', { name: trail.userName, now })
+    await note({
+      subject: paper.subject,
+      before: { state: paper.state },
+      after: { state: 'done', changed: differing.length },
+    })
+    return { ...paper.made, changed: differing.length }
+  })
+}

@@ -1,0 +1,206 @@
+import { sql, type Tx } from '@langraan/db'
+import type { DocumentKind, DocumentState } from '../rules/rules.ts'
+
+export type DocumentRow = {
+  paperId: string
+  kind: DocumentKind
+  documentNumber: number
+  state: DocumentState
+  branchId: string
+  toBranchId: string | null
+  branchName: string
+  toBranchName: string | null
+  party: string
+  reference: string
+  note: string
+  openedBy: string
+  openedAt: Date
+  sentAt: Date | null
+  endedAt: Date | null
+  endedBy: string | null
+  lineCount: number
+  pieceCount: number
+}
+
+const DOCUMENT = sql`
+  SELECT d.document_id AS "paperId", d.kind, d.document_number AS "documentNumber", d.state, d.branch_id AS "branchId", d.to_branch_id AS "toBranchId",
+    b.name AS "branchName", t.name AS "toBranchName", d.party, d.reference, d.note, d.opened_by_name AS "openedBy", d.opened_at AS "openedAt",
+    d.sent_at AS "sentAt", d.ended_at AS "endedAt", d.ended_by_name AS "endedBy", f.*
+  FROM stock_documents d JOIN branches b ON b.shop_id = d.shop_id AND b.branch_id = d.branch_id
+  LEFT JOIN branches t ON t.shop_id = d.shop_id AND t.branch_id = d.to_branch_id
+  CROSS JOIN LATERAL (
+    SELECT count(*)::integer AS "lineCount", coalesce(sum(CASE WHEN d.kind = 'count' THEN l.outcome ELSE l.quantity END), 0)::integer AS "pieceCount"
+    FROM stock_document_lines l WHERE l.shop_id = d.shop_id AND l.document_id = d.document_id) f`
+
+export async function findDocument(tx: Tx, paperId: string, lock = false): Promise<DocumentRow | undefined> {
+  const { rows } = await sql<DocumentRow>`
+    ${DOCUMENT} WHERE d.shop_id = current_shop() AND d.document_id = ${paperId} ${lock ? sql`FOR UPDATE OF d` : sql``}`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+type Listed = {
+  kind?: DocumentKind | undefined
+  after?: { openedAt: Date; paperId: string } | undefined
+  limit: number
+}
+
+export async function findDocuments(tx: Tx, { kind, after, limit }: Listed): Promise<DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    ${DOCUMENT} WHERE d.shop_id = current_shop() AND ${kind ? sql`d.kind = ${kind}` : sql`true`}
+      AND ${after ? sql`(d.opened_at, d.document_id) < (${after.openedAt}, ${after.paperId}::uuid)` : sql`true`}
+    ORDER BY d.opened_at DESC, d.document_id DESC LIMIT ${limit}`.execute(tx)
+  return rows
+}
+
+export type LineRow = {
+  variantId: string
+  productName: string
+  variantName: string
+  sku: string
+  quantity: number
+  outcome: number | null
+  unitCostSatang: number | null
+}
+
+const LINE = sql`variant_id AS "variantId", product_name AS "productName", variant_name AS "variantName", sku, quantity, outcome, unit_cost_satang AS "unitCostSatang"`
+
+export async function linesOfDocument(tx: Tx, paperId: string): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    SELECT ${LINE} FROM stock_document_lines WHERE shop_id = current_shop() AND document_id = ${paperId} ORDER BY position, variant_id`.execute(
+    tx,
+  )
+  return rows
+}
+
+export type NewDocument = {
+  shopId: string
+  paperId: string
+  kind: DocumentKind
+  state: DocumentState
+  branchId: string
+  toBranchId?: string
+  party?: string
+  reference?: string
+  note: string
+  openedBy: string
+  openedByName: string
+  now: Date
+}
+
+/** Writes a paper under the next number of its kind; the row of numbers makes writers of one shop follow each other. */
+export async function insertDocument(tx: Tx, paper: NewDocument): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    INSERT INTO stock_document_numbers AS n (shop_id, kind, next_number) VALUES (${paper.shopId}, ${paper.kind}, 2)
+    ON CONFLICT (shop_id, kind) DO UPDATE SET next_number = n.next_number + 1 RETURNING next_number - 1 AS number`.execute(
+    tx,
+  )
+  const number = rows[0]?.number ?? 1
+  const isDone = paper.state === 'done'
+  await tx
+    .insertInto('stock_documents')
+    .values({
+      shop_id: paper.shopId,
+      document_id: paper.paperId,
+      kind: paper.kind,
+      document_number: number,
+      state: paper.state,
+      branch_id: paper.branchId,
+      to_branch_id: paper.toBranchId ?? null,
+      party: paper.party ?? '',
+      reference: paper.reference ?? '',
+      note: paper.note,
+      opened_by: paper.openedBy,
+      opened_by_name: paper.openedByName,
+      opened_at: paper.now,
+      ended_at: isDone ? paper.now : null,
+      ended_by_name: isDone ? paper.openedByName : null,
+    })
+    .execute()
+  return number
+}
+
+export async function insertLines(
+  tx: Tx,
+  shopId: string,
+  paperId: string,
+  lines: readonly LineRow[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await tx
+    .insertInto('stock_document_lines')
+    .values(
+      lines.map((line, position) => ({
+        shop_id: shopId,
+        document_id: paperId,
+        variant_id: line.variantId,
+        position,
+        product_name: line.productName,
+        variant_name: line.variantName,
+        sku: line.sku,
+        quantity: line.quantity,
+        outcome: line.outcome,
+        unit_cost_satang: line.unitCostSatang,
+      })),
+    )
+    .execute()
+}
+
+/** Brings a paper into its next state. */
+export async function saveDocumentState(
+  tx: Tx,
+  paperId: string,
+  state: DocumentState,
+  by: { name: string; now: Date },
+): Promise<void> {
+  const times = state === 'sent' ? { sent_at: by.now } : { ended_at: by.now, ended_by_name: by.name }
+  await tx
+    .updateTable('stock_documents')
+    .set({ state, ...times })
+    .where('document_id', '=', paperId)
+    .execute()
+}
+
+export async function saveOutcome(
+  tx: Tx,
+  paperId: string,
+  variantId: string,
+  outcome: number,
+): Promise<void> {
+  await tx
+    .updateTable('stock_document_lines')
+    .set({ outcome })
+    .where('document_id', '=', paperId)
+    .where('variant_id', '=', variantId)
+    .execute()
+}
+
+type Counted = Omit<LineRow, 'quantity' | 'outcome' | 'unitCostSatang'> & {
+  pieces: number
+  how: 'add' | 'set'
+}
+
+/**
+ * Writes what was counted beside what is on hand at this moment, so that what is sold later is no difference.
+ * Adding keeps the moment of the first piece; a figure that is set is a count of its own.
+ */
+export async function saveCounted(
+  tx: Tx,
+  at: { shopId: string; paperId: string; branchId: string },
+  counted: Counted,
+): Promise<LineRow> {
+  const { rows } = await sql<LineRow>`
+    INSERT INTO stock_document_lines AS c (shop_id, document_id, variant_id, position, product_name, variant_name, sku, quantity, outcome)
+    SELECT ${at.shopId}, ${at.paperId}, ${counted.variantId},
+      (SELECT count(*) FROM stock_document_lines x WHERE x.shop_id = current_shop() AND x.document_id = ${at.paperId}),
+      ${counted.productName}, ${counted.variantName}, ${counted.sku}, coalesce((SELECT l.on_hand FROM stock_levels l
+        WHERE l.shop_id = current_shop() AND l.variant_id = ${counted.variantId} AND l.branch_id = ${at.branchId}), 0), ${counted.pieces}
+    ON CONFLICT (shop_id, document_id, variant_id) DO UPDATE SET
+      outcome = excluded.outcome + CASE WHEN ${counted.how} = 'add' THEN c.outcome ELSE 0 END,
+      quantity = CASE WHEN ${counted.how} = 'add' THEN c.quantity ELSE excluded.quantity END
+    RETURNING ${LINE}`.execute(tx)
+  const [line] = rows
+  if (!line) throw new Error('the counted line was not written')
+  return line
+}

@@ -1,0 +1,100 @@
+import { sql, type Tx } from '@langraan/db'
+import { LOW_AT } from '../rules/rules.ts'
+
+export type StockQuery = {
+  text: string
+  branchId?: string | undefined
+  low: boolean
+  /** Everything after this time is taken back: the figures of a day that is over. */
+  until?: Date | undefined
+  after?: { createdAt: Date; productId: string; position: number } | undefined
+  limit: number
+  now: Date
+}
+
+export type ListedVariant = {
+  variantId: string
+  productId: string
+  productName: string
+  variantName: string
+  sku: string
+  barcode: string
+  pictureId: string | null
+  onHand: number
+  reserved: number
+  available: number
+  lowAt: number
+  createdAt: Date
+  position: number
+}
+
+/** Variants with their figures, those of new products first; one statement, keyset paging. */
+export async function listVariants(tx: Tx, query: StockQuery): Promise<ListedVariant[]> {
+  const { text, branchId, after, until, now } = query
+  const found = text
+    ? sql`(p.product_id IN (SELECT search_products(${text}, 1000)) OR v.sku = ${text} OR v.barcode = ${text})`
+    : sql`true`
+  const next = after
+    ? sql`(p.created_at, p.product_id, -v.position) < (${after.createdAt}, ${after.productId}::uuid, ${-after.position})`
+    : sql`true`
+  const branch = branchId ? sql`l.branch_id = ${branchId}` : sql`true`
+  const since = until
+    ? sql`(SELECT coalesce(sum(m.quantity), 0)::integer FROM stock_movements m WHERE m.shop_id = v.shop_id AND m.variant_id = v.variant_id
+        AND m.made_at >= ${until} AND ${branchId ? sql`m.branch_id = ${branchId}` : sql`true`})`
+    : sql`0`
+  const low = query.low ? sql`f.available <= coalesce(t.low_at, s.low_at, ${LOW_AT}::integer)` : sql`true`
+  const { rows } = await sql<ListedVariant>`
+    SELECT v.variant_id AS "variantId", p.product_id AS "productId", p.name AS "productName", array_to_string(v.option_values, ' / ') AS "variantName",
+      coalesce(v.sku, '') AS sku, coalesce(v.barcode, '') AS barcode, p.created_at AS "createdAt", v.position,
+      (SELECT x.picture_id FROM product_pictures x WHERE x.shop_id = p.shop_id AND x.product_id = p.product_id AND x.picture_id IS NOT NULL ORDER BY x.position LIMIT 1) AS "pictureId",
+      f.there - ${since} AS "onHand", f.there - f.available AS reserved, f.available, coalesce(t.low_at, s.low_at, ${LOW_AT}::integer) AS "lowAt"
+    FROM products p JOIN variants v ON v.shop_id = p.shop_id AND v.product_id = p.product_id
+    LEFT JOIN stock_thresholds t ON t.shop_id = v.shop_id AND t.variant_id = v.variant_id
+    LEFT JOIN stock_settings s ON s.shop_id = p.shop_id
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(l.on_hand), 0)::integer AS there,
+        coalesce(sum(stock_available(l.shop_id, l.variant_id, l.branch_id, l.on_hand, l.reserved, ${now})), 0)::integer AS available
+      FROM stock_levels l WHERE l.shop_id = v.shop_id AND l.variant_id = v.variant_id AND ${branch}) f
+    WHERE p.shop_id = current_shop() AND p.deleted_at IS NULL AND ${found} AND ${next} AND ${low}
+    ORDER BY p.created_at DESC, p.product_id DESC, v.position LIMIT ${query.limit}`.execute(tx)
+  return rows
+}
+
+/** How many variants are low, and from which figure on where nothing else is said. */
+export async function lowFigures(tx: Tx, now: Date): Promise<{ lowCount: number; lowAt: number }> {
+  const { rows } = await sql<{ lowCount: number; lowAt: number }>`
+    SELECT count(*)::integer AS "lowCount", coalesce((SELECT low_at FROM stock_settings WHERE shop_id = current_shop()), ${LOW_AT}::integer) AS "lowAt"
+    FROM products p JOIN variants v ON v.shop_id = p.shop_id AND v.product_id = p.product_id
+    LEFT JOIN stock_thresholds t ON t.shop_id = v.shop_id AND t.variant_id = v.variant_id
+    LEFT JOIN stock_settings s ON s.shop_id = p.shop_id
+    WHERE p.shop_id = current_shop() AND p.deleted_at IS NULL AND coalesce(t.low_at, s.low_at, ${LOW_AT}::integer) >= coalesce((
+      SELECT sum(stock_available(l.shop_id, l.variant_id, l.branch_id, l.on_hand, l.reserved, ${now}))
+      FROM stock_levels l WHERE l.shop_id = v.shop_id AND l.variant_id = v.variant_id), 0)`.execute(tx)
+  return rows[0] ?? { lowCount: 0, lowAt: LOW_AT }
+}
+
+/** Sets from which figure on a variant is low, or with null leaves it to the shop. */
+export async function saveThreshold(
+  tx: Tx,
+  shopId: string,
+  variantId: string,
+  lowAt: number | null,
+): Promise<void> {
+  if (lowAt === null) {
+    await tx.deleteFrom('stock_thresholds').where('variant_id', '=', variantId).execute()
+    return
+  }
+  await tx
+    .insertInto('stock_thresholds')
+    .values({ shop_id: shopId, variant_id: variantId, low_at: lowAt })
+    .onConflict((conflict) => conflict.columns(['shop_id', 'variant_id']).doUpdateSet({ low_at: lowAt }))
+    .execute()
+}
+
+export async function saveShopThreshold(tx: Tx, shopId: string, lowAt: number): Promise<void> {
+  await tx
+    .insertInto('stock_settings')
+    .values({ shop_id: shopId, low_at: lowAt })
+    .onConflict((conflict) => conflict.column('shop_id').doUpdateSet({ low_at: lowAt }))
+    .execute()
+}

@@ -1,0 +1,54 @@
+import { withShop } from '@langraan/db'
+import { isId } from '@langraan/runtime'
+import { addBangkokDays, startOfBangkokDay } from '@langraan/thai'
+import type { StockRow } from '../contract.ts'
+import { type ListedVariant, listVariants, lowFigures } from './list-stock.sql.ts'
+import type { StockDeps } from './stock-deps.ts'
+
+type Asked = {
+  text: string
+  branchId?: string | undefined
+  low?: 'yes' | undefined
+  day?: string | undefined
+  after: string
+  limit: number
+}
+
+type Page = { items: StockRow[]; nextAfter: string | null; lowCount: number; lowAt: number }
+
+/** Variants with their figures; `day` shows them as they were when that day ended in Bangkok. */
+export function listStock({ db, clock }: StockDeps, shopId: string, asked: Asked): Promise<Page> {
+  const now = clock.now()
+  return withShop(db, shopId, async (tx) => {
+    const found = await listVariants(tx, {
+      text: asked.text,
+      branchId: asked.branchId,
+      low: asked.low === 'yes',
+      until: asked.day ? endOfDay(asked.day) : undefined,
+      after: readMark(asked.after),
+      limit: asked.limit + 1,
+      now,
+    })
+    const page = found.slice(0, asked.limit)
+    const last = page.at(-1)
+    return {
+      items: page.map(({ createdAt: _created, position: _position, ...row }) => row),
+      nextAfter: found.length > asked.limit && last ? writeMark(last) : null,
+      ...(await lowFigures(tx, now)),
+    }
+  })
+}
+
+/** The first moment that is no longer of a day in Bangkok. */
+export const endOfDay = (day: string): Date => startOfBangkokDay(addBangkokDays(day, 1))
+
+const writeMark = ({ createdAt, productId, position }: ListedVariant) =>
+  `${createdAt.toISOString()} ${productId} ${position}`
+
+function readMark(mark: string) {
+  const [time = '', productId = '', position = ''] = mark.split(' ')
+  const createdAt = new Date(time)
+  return Number.isNaN(createdAt.getTime()) || !isId(productId) || !/^\d{1,6}$/.test(position)
+    ? undefined
+    : { createdAt, productId, position: Number(position) }
+}

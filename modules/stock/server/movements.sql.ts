@@ -1,0 +1,86 @@
+import { sql, type Tx } from '@langraan/db'
+import type { DocumentKind, MovementReason } from '../rules/rules.ts'
+
+export type MovementAt = {
+  movementId: string
+  quantity: number
+  reason: MovementReason
+  branchId: string
+  madeAt: Date
+  madeBy: string | null
+  note: string | null
+  orderId: string | null
+  paperId: string | null
+  documentKind: DocumentKind | null
+  documentNumber: number | null
+  unitCostSatang: number | null
+}
+
+/** The movement that a page goes on after, and what was on hand before it. */
+export type Mark = { movementId: string; balance: number }
+type Asked = { variantId: string; branchId?: string | undefined; after?: Mark | undefined; limit: number }
+
+const at = (branchId: string | undefined) => (branchId ? sql`m.branch_id = ${branchId}` : sql`true`)
+
+/**
+ * Movements of a variant, the last first, and what was on hand after the first of them. One statement, so that a
+ * sale in between cannot make the balances wrong. The name of who made one is theirs who are still in the shop.
+ */
+export async function movementsOf(
+  tx: Tx,
+  { variantId, branchId, after, limit }: Asked,
+): Promise<{ movements: MovementAt[]; balance: number }> {
+  const here = sql`(SELECT sum(l.on_hand)::integer FROM stock_levels l WHERE l.shop_id = current_shop() AND l.variant_id = ${variantId}
+    AND ${branchId ? sql`l.branch_id = ${branchId}` : sql`true`})`
+  const { rows } = await sql<MovementAt & { balance: number }>`
+    SELECT m.movement_id AS "movementId", m.quantity, m.reason, m.branch_id AS "branchId", m.made_at AS "madeAt", w.name AS "madeBy", m.note,
+      m.order_id AS "orderId", m.document_id AS "paperId", d.kind AS "documentKind", d.document_number AS "documentNumber",
+      m.unit_cost_satang AS "unitCostSatang",
+      ${after ? sql`${after.balance}::integer` : here} AS balance
+    FROM (SELECT * FROM stock_movements m WHERE m.shop_id = current_shop() AND m.variant_id = ${variantId} AND ${at(branchId)}
+        AND ${after ? sql`m.movement_id < ${after.movementId}` : sql`true`} ORDER BY m.movement_id DESC LIMIT ${limit}) m
+    LEFT JOIN stock_documents d ON d.shop_id = m.shop_id AND d.document_id = m.document_id
+    LEFT JOIN members_of_shop() w ON w.user_id = m.made_by
+    ORDER BY m.movement_id DESC`.execute(tx)
+  const balance = rows[0]?.balance ?? 0
+  return { movements: rows.map(({ balance: _balance, ...movement }) => movement), balance }
+}
+
+/** What each reason has brought or taken. */
+export async function sumsByReason(
+  tx: Tx,
+  variantId: string,
+  branchId: string | undefined,
+): Promise<{ reason: MovementReason; quantity: number }[]> {
+  const { rows } = await sql<{ reason: MovementReason; quantity: number }>`
+    SELECT m.reason, sum(m.quantity)::integer AS quantity FROM stock_movements m
+    WHERE m.shop_id = current_shop() AND m.variant_id = ${variantId} AND ${at(branchId)} GROUP BY m.reason ORDER BY m.reason`.execute(
+    tx,
+  )
+  return rows
+}
+
+export type LevelAt = { branchId: string; name: string; onHand: number; reserved: number; available: number }
+
+/** The figures of a variant at each branch that has had any. */
+export async function levelsOf(tx: Tx, variantId: string, now: Date): Promise<LevelAt[]> {
+  const { rows } = await sql<LevelAt>`
+    SELECT l.branch_id AS "branchId", b.name, l.on_hand AS "onHand", l.on_hand - f.available AS reserved, f.available
+    FROM stock_levels l JOIN branches b ON b.shop_id = l.shop_id AND b.branch_id = l.branch_id
+    CROSS JOIN LATERAL (SELECT stock_available(l.shop_id, l.variant_id, l.branch_id, l.on_hand, l.reserved, ${now}) AS available) f
+    WHERE l.shop_id = current_shop() AND l.variant_id = ${variantId} ORDER BY b.is_default DESC, b.created_at`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** From which figure on a variant is low: its own, and the shop's. */
+export async function thresholdOf(
+  tx: Tx,
+  variantId: string,
+): Promise<{ own: number | null; shop: number | null }> {
+  const { rows } = await sql<{ own: number | null; shop: number | null }>`
+    SELECT (SELECT t.low_at FROM stock_thresholds t WHERE t.shop_id = current_shop() AND t.variant_id = ${variantId}) AS own,
+      (SELECT s.low_at FROM stock_settings s WHERE s.shop_id = current_shop()) AS shop`.execute(tx)
+  return rows[0] ?? { own: null, shop: null }
+}

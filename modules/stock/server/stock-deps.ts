@@ -1,0 +1,46 @@
+import { audit, type AuditedChange, type Database, once, type Tx, withShop } from '@langraan/db'
+import type { Intent, OnceAnswer, Trail } from '@langraan/http'
+import { refuse } from '@langraan/http'
+import { type Clock, newId } from '@langraan/runtime'
+import { branchesOf, defaultBranch, refuseExpired } from '@langraan/shops/server'
+import { stockRefusals } from '../refusals.ts'
+
+export type StockDeps = { db: Database; clock: Clock }
+
+/** Who asks for a change of stock in which shop, and by which key. */
+export type StockRequest = { shopId: string; trail: Trail; intent: Intent }
+
+type Change = {
+  tx: Tx
+  now: Date
+  note(entry: Omit<AuditedChange, 'entryId' | 'shopId' | 'now'>): Promise<void>
+}
+
+/** One change of a shop's stock: once for its key, refused in a shop whose package has ended, audited. */
+export function changeStock<A extends object>(
+  deps: StockDeps,
+  { shopId, trail, intent }: StockRequest,
+  work: (change: Change) => Promise<A>,
+): Promise<OnceAnswer<A>> {
+  const now = deps.clock.now()
+  return withShop(deps.db, shopId, (tx) =>
+    once(tx, { shopId }, intent, now, async () => {
+      await refuseExpired(tx, now)
+      return work({
+        tx,
+        now,
+        note: (entry) => audit(tx, trail, { ...entry, entryId: newId(), shopId, now }),
+      })
+    }),
+  )
+}
+
+/** The branch that is meant: the named one, or the one that web orders are taken from. */
+export async function branchOf(
+  tx: Tx,
+  branchId: string | undefined,
+): Promise<{ branchId: string; name: string }> {
+  if (branchId === undefined) return defaultBranch(tx)
+  const found = (await branchesOf(tx)).find((branch) => branch.branchId === branchId)
+  return found ?? refuse(stockRefusals, 'branch_unknown')
+}
