@@ -1,6 +1,7 @@
 import { MigrationError } from '@langraan/db/migrate'
 import { createHttpApp } from '@langraan/http/server'
 import { ConfigError, readConfig } from '@langraan/runtime'
+import { CustomerCounter } from './customer-counter.ts'
 import { startJobs } from './jobs.ts'
 import { createLog, endWith } from './process.ts'
 import { metricsRoute } from './observe.ts'
@@ -10,7 +11,7 @@ import { Sweeper } from './sweeper.ts'
 import { connect, type Ground } from './wiring.ts'
 import type { FastifyInstance } from 'fastify'
 
-/** The worker: jobs (imports, slips, pictures, bookings, tracking) the relay of the outbox, and the sweeper. */
+/** The worker: jobs (imports, slips, pictures, bookings, tracking) the relay of the outbox, who counts in customers, and the sweeper. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const ground = await connect(config, 'worker', createLog(config, 'worker'))
@@ -20,6 +21,8 @@ async function main(): Promise<void> {
   sweeper.start()
   const reminder = new Reminder(ground)
   reminder.start()
+  const counter = new CustomerCounter(ground)
+  counter.start()
   ground.metrics.observeProcess()
   const watched = await openToMetrics(ground)
   await startJobs(ground)
@@ -27,6 +30,7 @@ async function main(): Promise<void> {
     await watched?.close()
     await sweeper.stop()
     await reminder.stop()
+    await counter.stop()
     await relay.stop()
     await ground.close()
   })

@@ -20,6 +20,7 @@ import {
   world,
 } from '../test-world.ts'
 import { filesOf, sealingKeysOf } from '../wiring.ts'
+import { addCustomers } from './full-customers.ts'
 import { multipartFile } from './multipart.ts'
 
 /** A shop that has rows in every table, and what must not be seen of it by others. */
@@ -45,14 +46,12 @@ export async function openFullShop(): Promise<FullShop> {
   const { orderId } = await placeOrder(shop, 'cod')
   const draft = await beginDraft(server, shop)
   const pictures = await addPictures(server, shop)
-  const jobId = await addPlainRows(server, shop)
-  const viewId = await chooseForList(server, shop)
+  const [jobId, viewId] = [await addPlainRows(server, shop), await chooseForList(server, shop)]
   const operationId = await addOperation(server, shop)
   await proveDomain(server, shop)
-  const links = await addLinks(server, shop)
-  const account = await useAccount(server, shop)
-  const people = await addPeople(server, shop)
-  const bills = await addBills(server, shop)
+  const customers = await addCustomers(server, shop)
+  const [links, account] = [await addLinks(server, shop), await useAccount(server, shop)]
+  const [people, bills] = [await addPeople(server, shop), await addBills(server, shop)]
   await server.endWork()
   const ids = {
     importId,
@@ -65,6 +64,7 @@ export async function openFullShop(): Promise<FullShop> {
     viewId,
     operationId,
     ...account,
+    ...customers,
     ...people,
     ...links,
     ...bills,
@@ -169,7 +169,6 @@ async function addPictures({ ground, database }: TestServer, { shopId }: TestSho
   return { pictureId, deletedPictureId, uploadId }
 }
 
-/** Rows that only Facebook, an accident or a smaller package would make. */
 /** How the owner wants to see the list of orders. */
 async function chooseForList(server: TestServer, { owner }: TestShop): Promise<string> {
   const viewId = newId()
@@ -218,6 +217,7 @@ async function useAccount({ call, ground, database }: TestServer, { owner }: Tes
   return { sessionId, pictureVersion: 'my-picture' }
 }
 
+/** Rows that only Facebook, an accident or a smaller package would make. */
 async function addPlainRows({ ground, database }: TestServer, { shopId }: TestShop): Promise<string> {
   const now = ground.clock.now()
   await database.rows(

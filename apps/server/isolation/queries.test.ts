@@ -10,6 +10,7 @@ import { type FullShop, openFullShop } from './full-shop.ts'
 import { queriesBelowOrders } from './queries-below-orders.ts'
 import { queriesFromOrders } from './queries-from-orders.ts'
 import { queriesOfBilling } from './queries-of-billing.ts'
+import { queriesOfCustomers } from './queries-of-customers.ts'
 import { queriesOfIdentity } from './queries-of-identity.ts'
 import { queriesOfMembers } from './queries-of-members.ts'
 import { type Books, openBooks } from './shop-books.ts'
@@ -18,6 +19,7 @@ const tables = {
   ...queriesOfIdentity,
   ...queriesOfMembers,
   ...queriesBelowOrders,
+  ...queriesOfCustomers,
   ...queriesFromOrders,
   ...queriesOfBilling,
 }

@@ -7,6 +7,11 @@ export const permissions = [
   'stock:read',
   'orders:read',
   'orders:write',
+  // A packer needs what stands on a label, which is the order's; the record of a person is not.
+  'customers:read',
+  'customers:write',
+  // Merging, and what the PDPA lets a person ask for.
+  'customers:manage',
   'payments:read',
   'payments:decide',
   'shipping:read',
@@ -35,6 +40,8 @@ export const permissionsOfRole: Readonly<Record<Role, readonly ShopPermission[]>
     ...READING,
     'catalog:write',
     'orders:write',
+    'customers:read',
+    'customers:write',
     'payments:read',
     'payments:decide',
     'shipping:read',
@@ -46,8 +53,15 @@ export const permissionsOfRole: Readonly<Record<Role, readonly ShopPermission[]>
     'operations:decide',
   ],
   packer: [...READING, 'shipping:read', 'shipping:book'],
-  cashier: [...READING, 'orders:write', 'payments:read'],
-  accountant: [...READING, 'payments:read', 'payments:decide', 'shipping:read', 'reports:read'],
+  cashier: [...READING, 'orders:write', 'customers:read', 'customers:write', 'payments:read'],
+  accountant: [
+    ...READING,
+    'customers:read',
+    'payments:read',
+    'payments:decide',
+    'shipping:read',
+    'reports:read',
+  ],
 }
 
 export const isRole = (text: string): text is Role => (roles as readonly string[]).includes(text)
