@@ -350,6 +350,187 @@ CREATE TABLE courier_connections (
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE customer_addresses (
+  shop_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  address_key uuid NOT NULL,
+  address_line text NOT NULL,
+  subdistrict text NOT NULL,
+  district text NOT NULL,
+  province text NOT NULL,
+  zipcode text NOT NULL,
+  used_at timestamp with time zone NOT NULL,
+  CONSTRAINT customer_addresses_pkey PRIMARY KEY (shop_id, customer_id, address_key)
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE customer_consents (
+  shop_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  consent_id uuid NOT NULL,
+  purpose text NOT NULL,
+  given boolean NOT NULL,
+  how text NOT NULL,
+  made_by uuid NOT NULL,
+  made_by_name text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT customer_consents_pkey PRIMARY KEY (shop_id, consent_id)
+);
+CREATE INDEX customer_consents_customer ON public.customer_consents USING btree (shop_id, customer_id, consent_id DESC);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant INSERT, SELECT to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant INSERT, SELECT to langraan_worker
+
+CREATE TABLE customer_contacts (
+  shop_id uuid NOT NULL,
+  kind text NOT NULL,
+  value text NOT NULL,
+  customer_id uuid NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  CONSTRAINT customer_contacts_pkey PRIMARY KEY (shop_id, kind, value)
+);
+CREATE INDEX customer_contacts_customer ON public.customer_contacts USING btree (shop_id, customer_id);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE customer_events (
+  shop_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  event_id uuid NOT NULL,
+  kind text NOT NULL,
+  details jsonb NOT NULL DEFAULT '{}'::jsonb,
+  made_by uuid,
+  made_by_name text NOT NULL DEFAULT ''::text,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT customer_events_pkey PRIMARY KEY (shop_id, event_id)
+);
+CREATE INDEX customer_events_customer ON public.customer_events USING btree (shop_id, customer_id, event_id DESC);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant INSERT, SELECT to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant INSERT, SELECT to langraan_worker
+
+CREATE TABLE customer_merges (
+  shop_id uuid NOT NULL,
+  merge_id uuid NOT NULL,
+  kept_id uuid NOT NULL,
+  merged_ids text[] NOT NULL,
+  moved jsonb NOT NULL,
+  made_by uuid NOT NULL,
+  made_by_name text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  undo_until timestamp with time zone NOT NULL,
+  undone_at timestamp with time zone,
+  CONSTRAINT customer_merges_pkey PRIMARY KEY (shop_id, merge_id)
+);
+CREATE INDEX customer_merges_kept ON public.customer_merges USING btree (shop_id, kept_id, merge_id DESC);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE customer_notes (
+  shop_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  note_id uuid NOT NULL,
+  words text NOT NULL,
+  made_by uuid NOT NULL,
+  made_by_name text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT customer_notes_pkey PRIMARY KEY (shop_id, note_id)
+);
+CREATE INDEX customer_notes_customer ON public.customer_notes USING btree (shop_id, customer_id, note_id DESC);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE customer_segments (
+  shop_id uuid NOT NULL,
+  segment_id uuid NOT NULL,
+  name text NOT NULL,
+  filter jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT customer_segments_pkey PRIMARY KEY (shop_id, segment_id),
+  CONSTRAINT customer_segments_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT customer_segments_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE customer_texts (
+  shop_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  found_by text NOT NULL,
+  CONSTRAINT customer_texts_pkey PRIMARY KEY (shop_id, customer_id)
+);
+CREATE INDEX customer_texts_trigrams ON public.customer_texts USING gin (found_by gin_trgm_ops);
+-- row-level security, forced
+-- policy searcher_rows SELECT to langraan_searcher using true check -
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT to langraan_searcher
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE customers (
+  shop_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  name text NOT NULL,
+  tags text[] NOT NULL DEFAULT '{}'::text[],
+  consents text[] NOT NULL DEFAULT '{}'::text[],
+  revision integer NOT NULL DEFAULT 1,
+  contact_revision integer NOT NULL DEFAULT 0,
+  order_count integer NOT NULL DEFAULT 0,
+  spent_satang bigint NOT NULL DEFAULT 0,
+  last_order_at timestamp with time zone,
+  active_at timestamp with time zone NOT NULL,
+  province text NOT NULL DEFAULT ''::text,
+  zipcode text NOT NULL DEFAULT ''::text,
+  address_key uuid,
+  merged_into uuid,
+  erased_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT customers_pkey PRIMARY KEY (shop_id, customer_id)
+);
+CREATE INDEX customers_latest ON public.customers USING btree (shop_id, active_at DESC, customer_id DESC) WHERE ((merged_into IS NULL) AND (erased_at IS NULL));
+CREATE INDEX customers_merged ON public.customers USING btree (shop_id, merged_into) WHERE (merged_into IS NOT NULL);
+CREATE INDEX customers_named ON public.customers USING btree (shop_id, lower(name) text_pattern_ops) WHERE ((merged_into IS NULL) AND (erased_at IS NULL));
+CREATE INDEX customers_spent ON public.customers USING btree (shop_id, spent_satang DESC, customer_id DESC) WHERE ((merged_into IS NULL) AND (erased_at IS NULL));
+-- row-level security, forced
+-- policy searcher_rows SELECT to langraan_searcher using true check -
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT to langraan_searcher
+-- grant INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE email_changes (
   user_id uuid NOT NULL,
   email text NOT NULL,
@@ -806,11 +987,13 @@ CREATE TABLE orders (
   language order_language NOT NULL,
   placed_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
+  customer_id uuid,
   CONSTRAINT orders_shop_id_order_number_key UNIQUE (shop_id, order_number),
   CONSTRAINT orders_pkey PRIMARY KEY (shop_id, order_id),
   CONSTRAINT orders_check CHECK ((total_satang = (goods_satang + shipping_satang))),
   CONSTRAINT orders_paid_satang_check CHECK ((paid_satang >= 0))
 );
+CREATE INDEX orders_customer ON public.orders USING btree (shop_id, customer_id, order_id DESC);
 CREATE INDEX orders_newest ON public.orders USING btree (shop_id, placed_at DESC, order_id DESC);
 CREATE INDEX orders_open ON public.orders USING btree (shop_id, fulfilment_status, placed_at DESC) WHERE ((fulfilment_status)::text = ANY (ARRAY['not_ready'::text, 'waiting'::text, 'packing'::text, 'booked'::text, 'shipped'::text, 'failed'::text, 'returned'::text]));
 -- row-level security, forced
@@ -829,6 +1012,7 @@ CREATE TABLE outbox (
   position bigint,
   CONSTRAINT outbox_pkey PRIMARY KEY (event_id)
 );
+CREATE INDEX outbox_placed ON public.outbox USING btree ("position") WHERE (("position" IS NOT NULL) AND (name = 'order.placed'::text));
 CREATE INDEX outbox_unpublished ON public.outbox USING btree (event_id) WHERE ("position" IS NULL);
 CREATE UNIQUE INDEX outbox_by_shop ON public.outbox USING btree (shop_id, "position") WHERE ("position" IS NOT NULL);
 -- row-level security, forced
@@ -840,6 +1024,14 @@ CREATE UNIQUE INDEX outbox_by_shop ON public.outbox USING btree (shop_id, "posit
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, SELECT, UPDATE to langraan_sweeper
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE outbox_marks (
+  reader text NOT NULL,
+  position bigint NOT NULL,
+  CONSTRAINT outbox_marks_pkey PRIMARY KEY (reader)
+);
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT, UPDATE to langraan_worker
 
 CREATE TABLE password_resets (
   token_hash bytea NOT NULL,
@@ -1851,6 +2043,20 @@ END
 $function$;
 -- owned by langraan_eraser
 
+CREATE OR REPLACE FUNCTION public.expect_customers(shop uuid, known uuid[], revisions integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (SELECT count(*) FROM unnest(known, revisions) AS k (customer_id, revision) CROSS JOIN LATERAL (
+        SELECT FROM customers c WHERE c.shop_id = shop AND c.customer_id = k.customer_id AND c.contact_revision = k.revision
+          AND c.merged_into IS NULL AND c.erased_at IS NULL) held) < cardinality(known) THEN
+    RAISE EXCEPTION 'langraan: one by one' USING ERRCODE = 'LR001';
+  END IF;
+END
+$function$;
+-- owned by langraan_owner
+
 CREATE OR REPLACE FUNCTION public.find_session(hash bytea, logged_in_at bigint, shop uuid, at timestamp with time zone, idle_seconds integer, note_after_seconds integer)
  RETURNS TABLE(session_id uuid, user_id uuid, expires_at timestamp with time zone, verified_at timestamp with time zone, email text, name text, profile_pic text, language text, role text)
  LANGUAGE plpgsql
@@ -1916,6 +2122,58 @@ BEGIN
 END
 $function$;
 -- owned by langraan_registrar
+
+CREATE OR REPLACE FUNCTION public.keep_customers(shop uuid, people json, contacts json, addresses json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  person record;
+  written integer;
+BEGIN
+  FOR person IN SELECT * FROM json_to_recordset(people) AS p(customer_id uuid, is_new boolean, name text, found_by text,
+      order_count integer, at timestamptz, address_key uuid, province text, zipcode text) ORDER BY p.customer_id LOOP
+    IF person.is_new THEN
+      INSERT INTO customers (shop_id, customer_id, name, order_count, last_order_at, active_at, address_key, province, zipcode, created_at, updated_at)
+        VALUES (shop, person.customer_id, person.name, person.order_count, person.at, person.at, person.address_key, person.province, person.zipcode, person.at, person.at);
+      INSERT INTO customer_texts VALUES (shop, person.customer_id, person.found_by);
+    ELSE
+      UPDATE customers c SET address_key = person.address_key, province = person.province, zipcode = person.zipcode
+        WHERE c.shop_id = shop AND c.customer_id = person.customer_id;
+      UPDATE customer_texts t SET found_by = t.found_by || E'\n' || person.found_by
+        WHERE t.shop_id = shop AND t.customer_id = person.customer_id AND person.found_by IS NOT NULL;
+    END IF;
+  END LOOP;
+  IF json_array_length(contacts) > 0 THEN
+    INSERT INTO customer_contacts SELECT * FROM json_populate_recordset(NULL::customer_contacts, contacts) r
+      ORDER BY r.kind, r.value ON CONFLICT DO NOTHING;
+    GET DIAGNOSTICS written = ROW_COUNT;
+    IF written < json_array_length(contacts) THEN RAISE EXCEPTION 'langraan: one by one' USING ERRCODE = 'LR001'; END IF;
+  END IF;
+  IF json_array_length(addresses) > 0 THEN
+    INSERT INTO customer_addresses AS a SELECT * FROM json_populate_recordset(NULL::customer_addresses, addresses) r ORDER BY r.customer_id, r.address_key
+      ON CONFLICT ON CONSTRAINT customer_addresses_pkey DO UPDATE SET used_at = greatest(a.used_at, excluded.used_at);
+  END IF;
+END
+$function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.known_contacts(shop uuid, kinds text[], wanted text[])
+ RETURNS TABLE(kind text, value text, customer_id uuid, address_key uuid, contact_revision integer)
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM set_config('app.shop_id', shop::text, true);
+  RETURN QUERY
+    SELECT w.kind, w.value, k.customer_id, c.address_key, c.contact_revision
+    FROM unnest(kinds, wanted) AS w (kind, value)
+    CROSS JOIN LATERAL (SELECT x.customer_id FROM customer_contacts x
+                        WHERE x.shop_id = shop AND x.kind = w.kind AND x.value = w.value) k
+    CROSS JOIN LATERAL (SELECT p.address_key, p.contact_revision FROM customers p
+                        WHERE p.shop_id = shop AND p.customer_id = k.customer_id) c;
+END
+$function$;
+-- owned by langraan_owner
 
 CREATE OR REPLACE FUNCTION public.ledger_transaction_sums_to_zero()
  RETURNS trigger
@@ -2069,6 +2327,35 @@ AS $function$
         AND EXISTS (SELECT FROM memberships mine WHERE mine.shop_id = s.shop_id AND mine.user_id = current_person())))
 $function$;
 -- owned by langraan_registrar
+
+CREATE OR REPLACE FUNCTION public.place_customers_order(p jsonb, known uuid[], revisions integer[], people json, contacts json, addresses json)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  shop uuid := (p->>'shop_id')::uuid;
+  outcome jsonb := place_order(p);
+BEGIN
+  IF outcome->>'outcome' = 'placed' THEN
+    PERFORM expect_customers(shop, known, revisions);
+    IF people IS NOT NULL THEN PERFORM keep_customers(shop, people, contacts, addresses); END IF;
+  END IF;
+  RETURN outcome;
+END
+$function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.place_customers_orders(shop uuid, revision bigint, answers json, placed json, lines json, movements json, events json, announcements json, known uuid[], revisions integer[], people json, contacts json, addresses json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM place_orders(shop, revision, answers, placed, lines, movements, events, announcements);
+  PERFORM expect_customers(shop, known, revisions);
+  IF people IS NOT NULL THEN PERFORM keep_customers(shop, people, contacts, addresses); END IF;
+END
+$function$;
+-- owned by langraan_owner
 
 CREATE OR REPLACE FUNCTION public.place_order(p jsonb)
  RETURNS jsonb
@@ -2286,6 +2573,26 @@ BEGIN
 END
 $function$;
 -- owned by langraan_registrar
+
+CREATE OR REPLACE FUNCTION public.search_customers(wanted text, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  pattern text := replace(replace(replace(lower(wanted), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+BEGIN
+  IF length(wanted) < 3 THEN
+    RETURN QUERY SELECT c.customer_id FROM customers c
+      WHERE c.shop_id = current_shop() AND c.merged_into IS NULL AND c.erased_at IS NULL AND lower(c.name) LIKE pattern LIMIT most;
+  ELSE
+    RETURN QUERY SELECT t.customer_id FROM customer_texts t
+      WHERE t.shop_id = current_shop() AND t.found_by LIKE '%' || pattern LIMIT most;
+  END IF;
+END
+$function$;
+-- owned by langraan_searcher
 
 CREATE OR REPLACE FUNCTION public.search_pictures(wanted text)
  RETURNS SETOF uuid

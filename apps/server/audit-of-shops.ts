@@ -1,4 +1,5 @@
 import { asNewShop, openBilling } from './billing-world.ts'
+import { newId } from '@langraan/runtime'
 import { inShop, world } from './test-world.ts'
 
 const call = (method: string, suffix: string, body?: object) =>
@@ -10,6 +11,25 @@ export async function changeDomainAndLinks(): Promise<void> {
   await call('DELETE', '/domain')
   const { body } = await call('POST', '/link-keys', { name: 'ระบบหลัก' })
   await call('DELETE', `/link-keys/${(body as { keyId: string }).keyId}`)
+}
+
+/** A customer is made, changed, written about, merged and parted again, and erased; a segment comes and goes. */
+export async function workOnCustomers(): Promise<void> {
+  const words = { name: 'ลูกค้า', contacts: [], addresses: [], tags: [] }
+  const make = async () =>
+    ((await call('POST', '/customers', words)).body as { customerId: string }).customerId
+  const [one, other] = [await make(), await make()]
+  await call('PUT', `/customers/${one}`, { ...words, revision: 2 })
+  const note = (await call('POST', `/customers/${one}/notes`, { words: 'x' })).body as { noteId: string }
+  await call('DELETE', `/customers/${one}/notes/${note.noteId}`)
+  await call('POST', `/customers/${one}/consents`, { purpose: 'marketing', given: true, how: 'x' })
+  await call('POST', '/customers/tags', { tag: 'x', given: true, chosen: { customerIds: [one] } })
+  const { body } = await call('POST', '/customer-merges', { keptId: one, mergedIds: [other] })
+  await call('POST', `/customer-merges/${(body as { mergeId: string }).mergeId}/undo`)
+  await call('POST', `/customers/${other}/erasure`, { confirmation: 'ลูกค้า' })
+  const segment = `/customer-segments/${newId()}`
+  await call('PUT', segment, { name: 'x', filter: {} })
+  await call('DELETE', segment)
 }
 
 /** Another branch is opened, as far as the package has room. */

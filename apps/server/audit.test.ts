@@ -4,7 +4,7 @@ import { hashToken, newId } from '@langraan/runtime'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeDomainAndLinks, openBranch, payPackages } from './audit-of-shops.ts'
+import { changeDomainAndLinks, openBranch, payPackages, workOnCustomers } from './audit-of-shops.ts'
 import { endpoints } from './endpoints.ts'
 import { galleryPicture, operationIn } from './idempotency-cases.ts'
 import { multipartFile } from './isolation/multipart.ts'
@@ -193,6 +193,7 @@ describe('the audit log', () => {
     await changePeople()
     await changeDomainAndLinks()
     await openBranch(address)
+    await workOnCustomers()
     await payPackages()
     const written = await entries()
     expect(new Set(written.map((entry) => entry.action))).toEqual(new Set(declared))

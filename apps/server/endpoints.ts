@@ -1,6 +1,7 @@
 import * as audit from '@langraan/audit/contract'
 import * as billing from '@langraan/billing/contract'
 import * as catalog from '@langraan/catalog/contract'
+import * as customers from '@langraan/customers/contract'
 import * as failures from '@langraan/failures/contract'
 import * as gallery from '@langraan/gallery/contract'
 import type { Endpoint } from '@langraan/http'
@@ -25,6 +26,7 @@ const contracts = [
   gallery,
   catalog,
   stock,
+  customers,
   orders,
   payments,
   shipping,

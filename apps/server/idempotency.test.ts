@@ -4,11 +4,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from './endpoints.ts'
 import { cases as casesOfGoods, type Sent } from './idempotency-cases.ts'
 import { casesOfBilling } from './idempotency-cases-of-billing.ts'
+import { casesOfCustomers } from './idempotency-cases-of-customers.ts'
 import { casesOfShops } from './idempotency-cases-of-shops.ts'
 import { casesOfStock } from './idempotency-cases-of-stock.ts'
 import * as w from './test-world.ts'
 
-const cases = { ...casesOfGoods, ...casesOfShops, ...casesOfBilling, ...casesOfStock }
+const cases = {
+  ...casesOfGoods,
+  ...casesOfShops,
+  ...casesOfCustomers,
+  ...casesOfBilling,
+  ...casesOfStock,
+}
 
 const BOUNDARY = 'langraan'
 /** A request that carries this dies after its work, before a byte of its answer has left. */

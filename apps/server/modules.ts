@@ -1,6 +1,7 @@
 import { auditRoutes } from '@langraan/audit/server'
 import { billingRoutes } from '@langraan/billing/server'
 import { catalogRoutes } from '@langraan/catalog/server'
+import { customersRoutes } from '@langraan/customers/server'
 import type { MountContext } from '@langraan/http/server'
 import { failuresRoutes } from '@langraan/failures/server'
 import { galleryRoutes } from '@langraan/gallery/server'
@@ -18,6 +19,7 @@ import { stockRoutes } from '@langraan/stock/server'
 import type { FastifyInstance } from 'fastify'
 import {
   billingDeps,
+  customersDeps,
   filesOf,
   galleryDeps,
   type Ground,
@@ -42,6 +44,7 @@ export function mountModules(app: FastifyInstance, context: MountContext, ground
   galleryRoutes(app, context, galleryDeps(ground))
   catalogRoutes(app, context, { db, clock, jobs, files })
   stockRoutes(app, context, { db, clock })
+  customersRoutes(app, context, customersDeps(ground))
   ordersRoutes(app, context, ordersDeps(ground))
   paymentsRoutes(app, context, { db, clock, jobs, files })
   shippingRoutes(app, context, shippingDeps(ground))

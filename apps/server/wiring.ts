@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { type BillingDeps, openShopForBilling } from '@langraan/billing/server'
 import { productPictureUses } from '@langraan/catalog/server'
+import type { CustomersDeps } from '@langraan/customers/server'
 import { createDatabase, createJobs, createPool, type Database, type PgBoss, type Pool } from '@langraan/db'
 import { assertSafeToServe, urlOfRole } from '@langraan/db/migrate'
 import { createDomainRecords } from '@langraan/dns'
@@ -13,7 +14,13 @@ import type { IdentityDeps } from '@langraan/identity/server'
 import { createShopLinker } from '@langraan/link-calls'
 import type { LinksDeps } from '@langraan/links/server'
 import { createLine } from '@langraan/line'
-import { openShopForOrders, type OrdersDeps, StorefrontFrames } from '@langraan/orders/server'
+import {
+  openShopForOrders,
+  type OrdersDeps,
+  ordersOfCustomers,
+  ordersOfPerson,
+  StorefrontFrames,
+} from '@langraan/orders/server'
 import {
   bucketOf,
   type Clock,
@@ -26,7 +33,7 @@ import {
   systemClock,
 } from '@langraan/runtime'
 import type { HomeDeps } from '@langraan/reports/server'
-import type { ShippingDeps } from '@langraan/shipping/server'
+import { labelsOfPersons, type ShippingDeps } from '@langraan/shipping/server'
 import { createShippop } from '@langraan/shippop'
 import { refuseExpired, type ShopsDeps } from '@langraan/shops/server'
 import { shopState } from '@langraan/shops/rules'
@@ -196,6 +203,19 @@ export function galleryDeps(ground: Ground): GalleryDeps {
     uses: productPictureUses,
     refuseExpired,
     pictureUrl: (slug, pictureId) => `${shopUrl(config, slug)}/pictures/${pictureId}.webp`,
+  }
+}
+
+/** Customers lie below orders and parcels, which hand over what is theirs of a person. */
+export function customersDeps(ground: Ground): CustomersDeps {
+  const { db, clock } = ground
+  const files = filesOf(ground)
+  return {
+    db,
+    clock,
+    orders: ordersOfCustomers,
+    kept: [ordersOfPerson, labelsOfPersons],
+    removeFile: (key) => files.delete(key),
   }
 }
 

@@ -146,6 +146,8 @@ export const listOrders = endpoint({
 })
 
 const order = orderRow.omit({ firstItem: true, firstPictureId: true }).extend({
+  /** Missing where the order is nobody's. */
+  customerId: id.nullable(),
   customerPhone: z.string(),
   customerEmail: z.string(),
   addressLine: z.string(),

@@ -152,6 +152,99 @@ export type DB = {
     connected_at: Date
     checked_at: Date | null
   }
+  customer_addresses: {
+    shop_id: string
+    customer_id: string
+    address_key: string
+    address_line: string
+    subdistrict: string
+    district: string
+    province: string
+    zipcode: string
+    used_at: Date
+  }
+  customer_consents: {
+    shop_id: string
+    customer_id: string
+    consent_id: string
+    purpose: string
+    given: boolean
+    how: string
+    made_by: string
+    made_by_name: string
+    made_at: Date
+  }
+  customer_contacts: {
+    shop_id: string
+    kind: string
+    value: string
+    customer_id: string
+    added_at: Date
+  }
+  customer_events: {
+    shop_id: string
+    customer_id: string
+    event_id: string
+    kind: string
+    details: ColumnType<unknown, string | undefined, string>
+    made_by: string | null
+    made_by_name: Generated<string>
+    made_at: Date
+  }
+  customer_merges: {
+    shop_id: string
+    merge_id: string
+    kept_id: string
+    merged_ids: string[]
+    moved: ColumnType<unknown, string, string>
+    made_by: string
+    made_by_name: string
+    made_at: Date
+    undo_until: Date
+    undone_at: Date | null
+  }
+  customer_notes: {
+    shop_id: string
+    customer_id: string
+    note_id: string
+    words: string
+    made_by: string
+    made_by_name: string
+    made_at: Date
+  }
+  customer_segments: {
+    shop_id: string
+    segment_id: string
+    name: string
+    filter: ColumnType<unknown, string, string>
+    created_at: Date
+    updated_at: Date
+  }
+  customer_texts: {
+    shop_id: string
+    customer_id: string
+    found_by: string
+  }
+  customers: {
+    shop_id: string
+    customer_id: string
+    name: string
+    tags: Generated<string[]>
+    consents: Generated<string[]>
+    revision: Generated<number>
+    contact_revision: Generated<number>
+    order_count: Generated<number>
+    spent_satang: Generated<number>
+    last_order_at: Date | null
+    active_at: Date
+    province: Generated<string>
+    zipcode: Generated<string>
+    address_key: string | null
+    merged_into: string | null
+    erased_at: Date | null
+    created_at: Date
+    updated_at: Date
+  }
   email_changes: {
     user_id: string
     email: string
@@ -362,6 +455,7 @@ export type DB = {
     language: string
     placed_at: Date
     updated_at: Date
+    customer_id: string | null
   }
   outbox: {
     event_id: string
@@ -370,6 +464,10 @@ export type DB = {
     payload: ColumnType<unknown, string, string>
     made_at: Date
     position: number | null
+  }
+  outbox_marks: {
+    reader: string
+    position: number
   }
   password_resets: {
     token_hash: Buffer

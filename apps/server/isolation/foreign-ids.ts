@@ -48,6 +48,11 @@ type Rows = Record<
   | 'barcode'
   | 'categoryId'
   | 'priceListId'
+  | 'customerId'
+  | 'customerPhone'
+  | 'keptId'
+  | 'mergeId'
+  | 'segmentId'
   | 'sendingBank'
   | 'transRef',
   string
@@ -70,6 +75,11 @@ const ROWS = `SELECT
   (SELECT link_id FROM linked_shops JOIN memberships m USING (user_id) WHERE m.shop_id = s.shop_id AND m.role = 'owner' LIMIT 1) AS "linkId",
   (SELECT host FROM shop_domains WHERE shop_id = s.shop_id) AS "ownDomain",
   (SELECT user_id FROM users u WHERE NOT EXISTS (SELECT FROM memberships m WHERE m.user_id = u.user_id AND m.shop_id = s.shop_id) LIMIT 1) AS outsider,
+  (SELECT o.customer_id FROM shipments h JOIN orders o USING (shop_id, order_id) WHERE h.shop_id = s.shop_id AND h.parcel_status = 'moving') AS "customerId",
+  (SELECT o.customer_phone FROM shipments h JOIN orders o USING (shop_id, order_id) WHERE h.shop_id = s.shop_id AND h.parcel_status = 'moving') AS "customerPhone",
+  (SELECT kept_id FROM customer_merges WHERE shop_id = s.shop_id LIMIT 1) AS "keptId",
+  (SELECT merge_id FROM customer_merges WHERE shop_id = s.shop_id LIMIT 1) AS "mergeId",
+  (SELECT segment_id FROM customer_segments WHERE shop_id = s.shop_id LIMIT 1) AS "segmentId",
   (SELECT sending_bank FROM slip_claims WHERE shop_id = s.shop_id LIMIT 1) AS "sendingBank",
   (SELECT trans_ref FROM slip_claims WHERE shop_id = s.shop_id LIMIT 1) AS "transRef"
   FROM shops s WHERE s.shop_id = $1`

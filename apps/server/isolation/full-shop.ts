@@ -22,6 +22,7 @@ import {
 import { filesOf, sealingKeysOf } from '../wiring.ts'
 import { addCatalogue } from './full-catalogue.ts'
 import { addExport, addOperation } from './full-operations.ts'
+import { addCustomers } from './full-customers.ts'
 import { multipartFile } from './multipart.ts'
 import { addStock } from './stock-of-shop.ts'
 
@@ -49,11 +50,11 @@ export async function openFullShop(): Promise<FullShop> {
   await addCatalogue(server, shop)
   const draft = await beginDraft(server, shop)
   const pictures = await addPictures(server, shop)
-  const jobId = await addPlainRows(server, shop)
-  const viewId = await chooseForList(server, shop)
+  const [jobId, viewId] = [await addPlainRows(server, shop), await chooseForList(server, shop)]
   const operationId = await addOperation(server, shop)
   const exportId = await addExport(server, shop, importId)
   await proveDomain(server, shop)
+  const customers = await addCustomers(server, shop)
   const links = await addLinks(server, shop)
   const people = { ...(await useAccount(server, shop)), ...(await addPeople(server, shop)) }
   const bills = { ...(await addBills(server, shop)), ...(await addStock(server, shop)) }
@@ -69,6 +70,7 @@ export async function openFullShop(): Promise<FullShop> {
     viewId,
     operationId,
     exportId,
+    ...customers,
     ...people,
     ...links,
     ...bills,

@@ -195,6 +195,8 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
       ]),
     handedOverSince: (tx, a) => shipments.handedOverSince(tx, a.since),
     labelKeyOf: async (tx, a) => (await shipments.labelKeyOf(tx, a.shipmentId)) ?? 'being drawn',
+    labelsOfPerson: (tx, a) => shipments.labelsOfPerson(tx, a.customerId),
+    takeLabels: (tx, a) => shipments.takeLabels(tx, [a.customerId]),
     saveLabelKey: (tx, a) => shipments.saveLabelKey(tx, a.shipmentId, 'x'),
   },
   'shops/server/drafts.sql.ts': {

@@ -11,6 +11,7 @@ import { queriesBelowOrders } from './queries-below-orders.ts'
 import { queriesFromOrders } from './queries-from-orders.ts'
 import { queriesOfBilling } from './queries-of-billing.ts'
 import { queriesOfCatalog } from './queries-of-catalog.ts'
+import { queriesOfCustomers } from './queries-of-customers.ts'
 import { queriesOfIdentity } from './queries-of-identity.ts'
 import { queriesOfMembers } from './queries-of-members.ts'
 import { queriesOfStock } from './queries-of-stock.ts'
@@ -21,6 +22,7 @@ const tables = {
   ...queriesOfMembers,
   ...queriesOfCatalog,
   ...queriesBelowOrders,
+  ...queriesOfCustomers,
   ...queriesFromOrders,
   ...queriesOfBilling,
   ...queriesOfStock,

@@ -28,6 +28,26 @@ const stock = (text: string, ...values: unknown[]): Call => ({
   text: `SELECT ${text}`,
   values: values.map((value) => (Array.isArray(value) ? JSON.stringify(value) : value)),
 })
+/** A change of a customer, with a contact and an address, in a shop. */
+const keepCustomers = (shopId: string, customerId: string, { now }: ForeignIds): Call => {
+  const of = { shop_id: shopId, customer_id: customerId }
+  const place = { address_line: 'x', subdistrict: 'x', district: 'x', province: 'x', zipcode: '50200' }
+  const person = {
+    ...of,
+    is_new: false,
+    name: 'x',
+    found_by: 'x',
+    order_count: 1,
+    at: now,
+    address_key: newId(),
+  }
+  const contact = { ...of, kind: 'line', value: newId(), added_at: now }
+  const address = { ...of, address_key: newId(), ...place, used_at: now }
+  return {
+    text: 'SELECT keep_customers($1, $2, $3, $4)',
+    values: [shopId, ...[[person], [contact], [address]].map((rows) => JSON.stringify(rows))],
+  }
+}
 
 // Every function of the database; a new one that is missing here fails the first test.
 const entries: Readonly<Record<string, Entry>> = {
@@ -85,6 +105,32 @@ const entries: Readonly<Record<string, Entry>> = {
       values: [[a.mySession], [a.shopId], a.now],
     },
   ],
+  known_contacts: (a, mine) => [
+    {
+      text: 'SELECT * FROM known_contacts($1, $2, $3)',
+      values: [mine.shopId, ['phone'], [a.customerPhone]],
+    },
+  ],
+  expect_customers: (a, mine) => [
+    { text: 'SELECT expect_customers($1, $2, $3)', values: [mine.shopId, [a.customerId], [0]] },
+  ],
+  keep_customers: (a, mine) => [
+    keepCustomers(mine.shopId, a.customerId, a),
+    keepCustomers(a.shopId, newId(), a),
+  ],
+  place_customers_order: (a, mine) => [
+    {
+      text: `SELECT place_customers_order($1, '{}', '{}', '[]', '[]', '[]')`,
+      values: [JSON.stringify({ ...orderOfIds(mine.shopId, a, a.shopId).single, demand: [] })],
+    },
+  ],
+  place_customers_orders: (a, mine) => [
+    {
+      text: `SELECT place_customers_orders($1, $2, $3, $4, $5, $6, $7, $8, '{}', '{}', '[]', '[]', '[]')`,
+      values: orderOfIds(mine.shopId, a, a.shopId).together([]),
+    },
+  ],
+  search_customers: () => [{ text: 'SELECT * FROM search_customers($1, 50)', values: ['กุลธิดา'] }],
   search_pictures: () => [{ text: 'SELECT * FROM search_pictures($1)', values: ['กระถาง'] }],
   search_products: () => [{ text: 'SELECT * FROM search_products($1, 50)', values: ['กระถาง'] }],
   storefront_frame: (_a, mine) => [{ text: 'SELECT storefront_frame($1)', values: [mine.shopId] }],

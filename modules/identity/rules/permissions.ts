@@ -9,6 +9,11 @@ export const permissions = [
   'stock:value',
   'orders:read',
   'orders:write',
+  // A packer needs what stands on a label, which is the order's; the record of a person is not.
+  'customers:read',
+  'customers:write',
+  // Merging, and what the PDPA lets a person ask for.
+  'customers:manage',
   'payments:read',
   'payments:decide',
   'shipping:read',
@@ -38,6 +43,8 @@ export const permissionsOfRole: Readonly<Record<Role, readonly ShopPermission[]>
     'catalog:write',
     'stock:write',
     'orders:write',
+    'customers:read',
+    'customers:write',
     'payments:read',
     'payments:decide',
     'shipping:read',
@@ -49,10 +56,11 @@ export const permissionsOfRole: Readonly<Record<Role, readonly ShopPermission[]>
     'operations:decide',
   ],
   packer: [...READING, 'stock:write', 'shipping:read', 'shipping:book'],
-  cashier: [...READING, 'orders:write', 'payments:read'],
+  cashier: [...READING, 'orders:write', 'customers:read', 'customers:write', 'payments:read'],
   accountant: [
     ...READING,
     'stock:value',
+    'customers:read',
     'payments:read',
     'payments:decide',
     'shipping:read',

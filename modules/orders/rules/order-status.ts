@@ -91,3 +91,16 @@ export function parcelMoved(
   const from = ORDER_OF_TRAVEL.indexOf(state.fulfilment)
   return from >= 0 && ORDER_OF_TRAVEL.indexOf(to) > from ? { ...state, fulfilment: to } : state
 }
+
+/** What an order adds to its customer's figures: cancelled ones are none, and money counts once it is there. */
+export function figuresOfOrder(
+  { payment, fulfilment }: OrderState,
+  totalSatang: number,
+  paidSatang: number,
+): { orderCount: number; spentSatang: number } {
+  const isCollected = payment === 'cod_collected' || (payment === 'cod_pending' && fulfilment === 'delivered')
+  return {
+    orderCount: fulfilment === 'cancelled' ? 0 : 1,
+    spentSatang: payment === 'refunded' ? 0 : isCollected ? totalSatang : paidSatang,
+  }
+}

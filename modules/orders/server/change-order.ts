@@ -1,9 +1,10 @@
+import { addToFigures } from '@langraan/customers/server'
 import { announce, type JsonValue, type Tx } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
 import { newId } from '@langraan/runtime'
 import { orderRefusals } from '../refusals.ts'
-import { isRefused, type OrderState, type Step } from '../rules/order-status.ts'
-import { findOrder, insertOrderEvent, type OrderRecord, saveState } from './orders.sql.ts'
+import { figuresOfOrder, isRefused, type OrderState, type Step } from '../rules/order-status.ts'
+import { findOrder, insertOrderEvent, type OrderRecord, saveState, type StateBefore } from './orders.sql.ts'
 
 export type OrderChange = {
   shopId: string
@@ -36,7 +37,9 @@ export async function changeOrder(
   paidSatang?: number,
 ): Promise<void> {
   const eventId = newId()
-  await saveState(tx, change.orderId, next, paidSatang, change.now)
+  const before = await saveState(tx, change.orderId, next, paidSatang, change.now)
+  if (before?.customerId)
+    await tellCustomer(tx, { ...before, customerId: before.customerId }, next, paidSatang)
   await insertOrderEvent(tx, change.shopId, change.orderId, { eventId, ...change })
   const payload = {
     orderId: change.orderId,
@@ -51,4 +54,17 @@ export async function changeOrder(
     payload,
     at: change.now,
   })
+}
+
+/** The customer's figures follow their orders, in the same transaction. */
+async function tellCustomer(
+  tx: Tx,
+  before: StateBefore & { customerId: string },
+  next: OrderState,
+  paidSatang = before.paidSatang,
+): Promise<void> {
+  const was = figuresOfOrder(before, before.totalSatang, before.paidSatang)
+  const is = figuresOfOrder(next, before.totalSatang, paidSatang)
+  const added = { orderCount: is.orderCount - was.orderCount, spentSatang: is.spentSatang - was.spentSatang }
+  if (added.orderCount !== 0 || added.spentSatang !== 0) await addToFigures(tx, before.customerId, added)
 }

@@ -1,7 +1,13 @@
+import { CustomersOfOrders } from '@langraan/customers/server'
 import type { Pool } from '@langraan/db'
 import { OrderNumbers } from './order-numbers.ts'
 import type { OrderRows } from './order-statement.ts'
-import { type Outcome, placeOrdersStatement, placeOrderStatement } from './place-order.sql.ts'
+import {
+  type Outcome,
+  type OrderWriter,
+  placeOrdersStatement,
+  placeOrderStatement,
+} from './place-order.sql.ts'
 
 type Waiting = { rows: OrderRows; resolve: (outcome: Outcome) => void; reject: (error: unknown) => void }
 type ShopQueue = { waiting: Waiting[]; writing: number; soon: boolean }
@@ -18,18 +24,18 @@ const LARGEST_GROUP = 32
  */
 export class OrderIntake {
   readonly numbers: OrderNumbers
-  readonly #pool: Pool
+  readonly #writer: OrderWriter
   readonly #queues = new Map<string, ShopQueue>()
 
   constructor(pool: Pool, now: () => number) {
-    this.#pool = pool
+    this.#writer = { pool, customers: new CustomersOfOrders(pool) }
     this.numbers = new OrderNumbers(pool, now)
   }
 
   /** Writes an order, all of it or nothing, and tells what became of it. */
   write(rows: OrderRows): Promise<Outcome> {
     // A daily limit is counted order by order.
-    if (rows.check.ordersPerDayLimit !== null) return placeOrderStatement(this.#pool, rows)
+    if (rows.check.ordersPerDayLimit !== null) return placeOrderStatement(this.#writer, rows)
     const shopId = rows.order.shop_id
     const queue = this.#queues.get(shopId) ?? { waiting: [], writing: 0, soon: false }
     this.#queues.set(shopId, queue)
@@ -60,7 +66,7 @@ export class OrderIntake {
   async #writeGroup(group: readonly Waiting[]): Promise<void> {
     try {
       const written = await placeOrdersStatement(
-        this.#pool,
+        this.#writer,
         group.map((waiting) => waiting.rows),
       )
       if (!written) return await this.#writeOneByOne(group)
@@ -72,7 +78,7 @@ export class OrderIntake {
 
   async #writeOneByOne(group: readonly Waiting[]): Promise<void> {
     for (const { rows, resolve, reject } of group)
-      await placeOrderStatement(this.#pool, rows).then(resolve, reject)
+      await placeOrderStatement(this.#writer, rows).then(resolve, reject)
   }
 }
 

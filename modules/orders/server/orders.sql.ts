@@ -4,6 +4,7 @@ import type { FulfilmentStatus, OrderState, PaymentMethod, PaymentStatus } from 
 export type OrderRecord = {
   orderId: string
   orderNumber: number
+  customerId: string | null
   branchId: string
   channel: string
   paymentMethod: PaymentMethod
@@ -31,6 +32,7 @@ export type OrderRecord = {
 const ORDER = [
   'order_id as orderId',
   'order_number as orderNumber',
+  'customer_id as customerId',
   'branch_id as branchId',
   'channel',
   'payment_method as paymentMethod',
@@ -108,23 +110,28 @@ export async function eventsOf(tx: Tx, orderId: string): Promise<OrderEvent[]> {
   return rows.map((row) => ({ ...row, details: row.details as Record<string, unknown> }))
 }
 
+/** Saves an order's state and tells what was there before it, and whose it is. */
 export async function saveState(
   tx: Tx,
   orderId: string,
   state: OrderState,
   paidSatang: number | undefined,
   now: Date,
-): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({
-      payment_status: state.payment,
-      fulfilment_status: state.fulfilment,
-      updated_at: now,
-      ...(paidSatang !== undefined && { paid_satang: paidSatang }),
-    })
-    .where('order_id', '=', orderId)
-    .execute()
+): Promise<StateBefore | undefined> {
+  const { rows } = await sql<StateBefore>`
+    WITH before AS (SELECT * FROM orders WHERE shop_id = current_shop() AND order_id = ${orderId} FOR UPDATE)
+    UPDATE orders o SET payment_status = ${state.payment}, fulfilment_status = ${state.fulfilment}, updated_at = ${now},
+      paid_satang = coalesce(${paidSatang ?? null}::bigint, o.paid_satang)
+    FROM before b WHERE o.shop_id = b.shop_id AND o.order_id = b.order_id
+    RETURNING b.payment_status AS payment, b.fulfilment_status AS fulfilment, b.total_satang AS "totalSatang",
+      b.paid_satang AS "paidSatang", b.customer_id AS "customerId"`.execute(tx)
+  return rows[0]
+}
+
+export type StateBefore = OrderState & {
+  totalSatang: number
+  paidSatang: number
+  customerId: string | null
 }
 
 export async function insertOrderEvent(

@@ -1,3 +1,4 @@
+import type { Assigned, CustomersOfOrders } from '@langraan/customers/server'
 import { type Pool, sqlState } from '@langraan/db'
 import type { OrderAnswer } from '../contract.ts'
 import type { OrderRows } from './order-statement.ts'
@@ -14,19 +15,48 @@ export type Outcome =
 
 const ONE_BY_ONE = 'LR001'
 
-/** Runs `place_order` (migration 0065): the whole order in one round trip. */
-export async function placeOrderStatement(pool: Pool, rows: OrderRows): Promise<Outcome> {
-  const answer = await pool.query<{ outcome: Outcome }>({
-    name: 'place-order',
-    text: 'SELECT place_order($1) AS outcome',
-    values: [JSON.stringify(single(rows))],
-  })
-  const outcome = answer.rows[0]?.outcome
-  if (!outcome) throw new Error('place_order answered nothing')
-  return outcome
+// Each try follows a change of the very customer at the very moment; more than a few in a row is no accident.
+const MOST_TRIES = 5
+
+/** Where orders are written: the pool, and who knows whose they are. */
+export type OrderWriter = { pool: Pool; customers: CustomersOfOrders }
+
+/**
+ * Runs `place_order` (migrations 0065 and 0071): the whole order in one round trip. Where somebody has changed the
+ * customer that was known, or made one at this very moment, it looks again whose it is.
+ */
+export async function placeOrderStatement(
+  writer: OrderWriter,
+  rows: OrderRows,
+  attempt = 1,
+): Promise<Outcome> {
+  const assigned = await writer.customers.assign([rows.order])
+  try {
+    const answer = await writer.pool.query<{ outcome: Outcome }>({
+      name: 'place-order',
+      text: 'SELECT place_customers_order($1, $2, $3, $4, $5, $6) AS outcome',
+      values: [JSON.stringify(single(rows, assigned)), ...assigned.values],
+    })
+    const outcome = answer.rows[0]?.outcome
+    if (!outcome) throw new Error('place_order answered nothing')
+    if (outcome.outcome === 'placed') assigned.remember()
+    return outcome
+  } catch (error) {
+    assigned.forget()
+    if (sqlState(error) !== ONE_BY_ONE || attempt === MOST_TRIES) throw error
+    return placeOrderStatement(writer, rows, attempt + 1)
+  }
 }
 
-function single({ check, answer, order, lines, movements, event, announcement }: OrderRows) {
+const owned = (order: OrderRows['order'], { customerOf }: Assigned) => ({
+  ...order,
+  customer_id: customerOf.get(order.order_id),
+})
+
+function single(
+  { check, answer, order, lines, movements, event, announcement }: OrderRows,
+  assigned: Assigned,
+) {
   return {
     shop_id: order.shop_id,
     branch_id: order.branch_id,
@@ -44,25 +74,31 @@ function single({ check, answer, order, lines, movements, event, announcement }:
       quantity: -quantity,
       movement_id,
     })),
-    order,
+    order: owned(order, assigned),
     lines,
     event: announcement.payload,
   }
 }
 
 /**
- * Runs `place_orders` (migration 0065): orders of one shop at one revision in one transaction.
+ * Runs `place_orders` (migrations 0065 and 0071): orders of one shop at one revision in one transaction.
  * False says that nothing was written, because one of them at least needs a decision of its own.
  */
-export async function placeOrdersStatement(pool: Pool, group: readonly OrderRows[]): Promise<boolean> {
+export async function placeOrdersStatement(
+  { pool, customers }: OrderWriter,
+  group: readonly OrderRows[],
+): Promise<boolean> {
+  const assigned = await customers.assign(group.map((rows) => rows.order))
   try {
     await pool.query({
       name: 'place-orders',
-      text: 'SELECT place_orders($1, $2, $3, $4, $5, $6, $7, $8)',
-      values: together(group),
+      text: 'SELECT place_customers_orders($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
+      values: [...together(group, assigned), ...assigned.values],
     })
+    assigned.remember()
     return true
   } catch (error) {
+    assigned.forget()
     // Data that PostgreSQL refuses comes from one order; the others must not fail with it.
     const state = sqlState(error)
     if (state === ONE_BY_ONE || state?.startsWith('22') || state?.startsWith('23')) return false
@@ -70,11 +106,11 @@ export async function placeOrdersStatement(pool: Pool, group: readonly OrderRows
   }
 }
 
-function together(group: readonly OrderRows[]) {
+function together(group: readonly OrderRows[], assigned: Assigned) {
   const [first] = group
   const tables = [
     group.map((rows) => rows.answer),
-    group.map((rows) => rows.order),
+    group.map((rows) => owned(rows.order, assigned)),
     group.flatMap((rows) => rows.lines),
     group.flatMap((rows) => rows.movements),
     group.map((rows) => rows.event),

@@ -1,3 +1,4 @@
+export { ordersOfCustomers, ordersOfPerson } from './customer-orders.ts'
 export { orderRefusals } from '../refusals.ts'
 export { changeOrder, lockOrder, need, type OrderChange } from './change-order.ts'
 export { openShopForOrders } from './open-shop-for-orders.ts'
@@ -8,6 +9,7 @@ export { eventsOf, findOrder, linesOf, type OrderLine, type OrderRecord } from '
 export type { OrdersDeps } from './orders-deps.ts'
 export { placeOrder } from './place-order.ts'
 export { listOrders } from './list-orders.ts'
+export { refreshFigures } from './refresh-figures.ts'
 export { ordersRoutes } from './routes.ts'
 export { StorefrontFrames, type StorefrontFrame } from './storefront-frame.ts'
 export {

@@ -1,3 +1,4 @@
+export { labelsOfPersons } from './labels-of-person.ts'
 export { bookCourier } from './book-courier.ts'
 export { hasCourier, keepCourierKey } from './connections.ts'
 export { makeLabel } from './labels.ts'

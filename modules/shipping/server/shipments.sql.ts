@@ -227,3 +227,25 @@ export async function labelKeyOf(tx: Tx, shipmentId: string): Promise<string | n
 export async function saveLabelKey(tx: Tx, shipmentId: string, key: string): Promise<void> {
   await tx.updateTable('shipments').set({ label_key: key }).where('shipment_id', '=', shipmentId).execute()
 }
+
+/** What parcels keep of a customer, for the person. */
+export async function labelsOfPerson(tx: Tx, customerId: string): Promise<object[]> {
+  const { rows } = await sql<object>`
+    SELECT o.order_number AS "orderNumber", s.courier_name AS "courierName", s.tracking_code AS "trackingCode", s.parcel_status AS "parcelStatus", s.created_at AS "bookedAt"
+    FROM shipments s JOIN orders o USING (shop_id, order_id)
+    WHERE s.shop_id = current_shop() AND o.customer_id = ${customerId} ORDER BY s.shipment_id`.execute(tx)
+  return rows
+}
+
+/** Takes the labels of customers' parcels away; answers the keys of their files. */
+export async function takeLabels(tx: Tx, customerIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    WITH labels AS (
+      SELECT s.shipment_id, s.label_key FROM shipments s JOIN orders o USING (shop_id, order_id)
+      WHERE s.shop_id = current_shop() AND o.customer_id = ANY (${[...customerIds]}::uuid[]) AND s.label_key IS NOT NULL)
+    UPDATE shipments s SET label_key = NULL FROM labels l
+    WHERE s.shop_id = current_shop() AND s.shipment_id = l.shipment_id RETURNING l.label_key AS key`.execute(
+    tx,
+  )
+  return rows.map(({ key }) => key)
+}

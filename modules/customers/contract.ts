@@ -1,0 +1,207 @@
+import { endpoint, only } from '@langraan/http'
+import { z } from 'zod'
+import { customerRefusals } from './refusals.ts'
+import { consentPurposes, contactKinds, customerSorts, LONGEST_TAG, MOST_TAGS } from './rules/rules.ts'
+
+export * from './merge-contract.ts'
+export * from './person-contract.ts'
+export * from './segment-contract.ts'
+
+const id = z.uuid()
+const text = (most: number) => z.string().trim().max(most)
+const shopParams = z.object({ shopId: id })
+const customerParams = shopParams.extend({ customerId: id })
+const satang = z.number().int()
+const day = z.union([z.iso.date(), z.literal('')])
+const whole = z.coerce.number().int().min(0).max(1_000_000_000_000)
+
+/** The filters of the list as an address says them; the same words choose whom many are done to. */
+const listed = z.object({
+  text: text(100).default(''),
+  segment: z.union([id, z.literal('')]).default(''),
+  tag: text(LONGEST_TAG).default(''),
+  province: text(100).default(''),
+  consent: z.union([z.enum(consentPurposes), z.literal('')]).default(''),
+  spentFromSatang: whole.optional(),
+  spentToSatang: whole.optional(),
+  ordersFrom: whole.optional(),
+  ordersTo: whole.optional(),
+  /** Days in Bangkok of the last order, both within; empty leaves that side open. */
+  from: day.default(''),
+  to: day.default(''),
+})
+export type ListedFilter = z.output<typeof listed>
+
+const row = z.object({
+  customerId: id,
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  province: z.string(),
+  tags: z.array(z.string()),
+  orderCount: z.number(),
+  spentSatang: satang,
+  lastOrderAt: z.string().nullable(),
+})
+export type CustomerRow = z.output<typeof row>
+
+export const listCustomers = endpoint({
+  route: 'GET /shops/:shopId/customers',
+  summary: 'Customers, who ordered last first unless asked otherwise',
+  permission: 'shop:customers:read',
+  params: shopParams,
+  query: listed.extend({
+    sort: z.enum(customerSorts).default('latest'),
+    after: text(200).default(''),
+    limit: z.coerce.number().int().min(1).max(100).default(25),
+  }),
+  output: z.object({
+    items: z.array(row),
+    nextAfter: z.string().nullable(),
+    /** Counted to 1,001 on the first page: beyond that a screen says "1,000+". */
+    count: z.number().nullable(),
+  }),
+})
+
+export const listCustomerTags = endpoint({
+  route: 'GET /shops/:shopId/customer-tags',
+  summary: 'Tags that customers have, and provinces they live in, the most frequent first',
+  permission: 'shop:customers:read',
+  params: shopParams,
+  output: z.object({ tags: z.array(z.string()), provinces: z.array(z.string()) }),
+})
+
+const contact = z.object({ kind: z.enum(contactKinds), value: text(254).min(1) })
+const address = z.object({
+  addressLine: text(300).min(1),
+  subdistrict: text(100).min(1),
+  district: text(100).min(1),
+  province: text(100).min(1),
+  zipcode: text(5).regex(/^[1-9]\d{4}$/, { error: 'รหัสไปรษณีย์มี 5 หลัก|A zipcode has 5 digits.' }),
+})
+export type CustomerAddress = z.output<typeof address>
+
+const byWhom = { madeAt: z.string(), madeByName: z.string() }
+const details = row.omit({ phone: true, email: true, province: true }).extend({
+  revision: z.number(),
+  createdAt: z.string(),
+  /** Where the record went when it was merged; who follows an old link is led there. */
+  mergedInto: id.nullable(),
+  erasedAt: z.string().nullable(),
+  contacts: z.array(contact),
+  /** The one used last comes first. */
+  addresses: z.array(address.extend({ usedAt: z.string() })),
+  notes: z.array(z.object({ noteId: id, words: z.string(), ...byWhom })),
+  consents: z.array(z.enum(consentPurposes)),
+  consentLog: z.array(
+    z.object({
+      consentId: id,
+      purpose: z.enum(consentPurposes),
+      given: z.boolean(),
+      how: z.string(),
+      ...byWhom,
+    }),
+  ),
+  events: z.array(
+    z.object({ eventId: id, kind: z.string(), details: z.record(z.string(), z.unknown()), ...byWhom }),
+  ),
+  /** Merges into this record that can still be undone, newest first. */
+  merges: z.array(z.object({ mergeId: id, names: z.array(z.string()), undoUntil: z.string(), ...byWhom })),
+})
+export type CustomerDetails = z.output<typeof details>
+
+export const getCustomer = endpoint({
+  route: 'GET /shops/:shopId/customers/:customerId',
+  summary: 'One customer with contacts, addresses, notes, consents and what was done to the record',
+  permission: 'shop:customers:read',
+  params: customerParams,
+  output: details,
+})
+
+const words = z.object({
+  name: text(100).min(1),
+  contacts: z.array(contact).max(20),
+  addresses: z.array(address).max(20),
+  tags: z.array(text(LONGEST_TAG).min(1)).max(MOST_TAGS),
+})
+export type CustomerWords = z.output<typeof words>
+
+export const createCustomer = endpoint({
+  route: 'POST /shops/:shopId/customers',
+  summary: 'Make a customer by hand',
+  permission: 'shop:customers:write',
+  audit: 'customer.created',
+  idempotent: true,
+  params: shopParams,
+  body: words,
+  status: 201,
+  // Nothing that says who it is: the answer is kept for a week.
+  output: z.object({ customerId: id }),
+  refusals: only(customerRefusals, 'contact_taken', 'contact_invalid'),
+})
+
+export const saveCustomer = endpoint({
+  route: 'PUT /shops/:shopId/customers/:customerId',
+  summary: 'Change name, contacts, addresses and tags, if nobody else has changed them since `revision`',
+  permission: 'shop:customers:write',
+  audit: 'customer.saved',
+  params: customerParams,
+  body: words.extend({ revision: z.number().int() }),
+  output: z.object({ revision: z.number() }),
+  refusals: only(customerRefusals, 'contact_taken', 'contact_invalid', 'revision_stale', 'customer_gone'),
+})
+
+export const addCustomerNote = endpoint({
+  route: 'POST /shops/:shopId/customers/:customerId/notes',
+  summary: 'Write a note about a customer',
+  permission: 'shop:customers:write',
+  audit: 'customer-note.added',
+  idempotent: true,
+  params: customerParams,
+  body: z.object({ words: text(2000).min(1) }),
+  status: 201,
+  output: z.object({ noteId: id }),
+  refusals: only(customerRefusals, 'customer_gone'),
+})
+
+export const deleteCustomerNote = endpoint({
+  route: 'DELETE /shops/:shopId/customers/:customerId/notes/:noteId',
+  summary: 'Delete a note',
+  permission: 'shop:customers:write',
+  audit: 'customer-note.deleted',
+  params: customerParams.extend({ noteId: id }),
+  status: 204,
+  output: z.void(),
+})
+
+export const recordConsent = endpoint({
+  route: 'POST /shops/:shopId/customers/:customerId/consents',
+  summary: 'Record that a customer has given or withdrawn consent, and how',
+  permission: 'shop:customers:write',
+  audit: 'customer-consent.recorded',
+  idempotent: true,
+  params: customerParams,
+  body: z.object({ purpose: z.enum(consentPurposes), given: z.boolean(), how: text(200).min(1) }),
+  status: 201,
+  output: z.object({ consentId: id }),
+  refusals: only(customerRefusals, 'customer_gone'),
+})
+
+export const tagCustomers = endpoint({
+  route: 'POST /shops/:shopId/customers/tags',
+  summary: 'Give many customers a tag, or take it from them. `changedIds` is what an undo needs',
+  permission: 'shop:customers:write',
+  audit: 'customers.tagged',
+  idempotent: true,
+  params: shopParams,
+  body: z.object({
+    tag: text(LONGEST_TAG).min(1),
+    given: z.boolean(),
+    chosen: z.union([
+      z.object({ customerIds: z.array(id).min(1).max(10_000) }),
+      z.object({ matching: listed }),
+    ]),
+  }),
+  output: z.object({ changedIds: z.array(id) }),
+  refusals: only(customerRefusals, 'nothing_chosen', 'too_many'),
+})

@@ -1,0 +1,27 @@
+import type { Tx } from '@langraan/db'
+import type { CustomerFigures } from './rules/rules.ts'
+
+/** Orders lie above customers, so they hand over what a merge and the figures need of them. */
+export interface CustomerOrders {
+  /** Orders that must be finished before the person can be erased: they need the name and the address. */
+  countOpen(tx: Tx, customerIds: readonly string[]): Promise<number>
+  /** Locks what will be moved, before the customers themselves are locked. */
+  lock(tx: Tx, customerIds: readonly string[]): Promise<void>
+  /** Gives all orders of one customer to another, and tells which those were. */
+  move(tx: Tx, from: string, to: string): Promise<string[]>
+  /** Gives back those of the named orders that are still with `from`. */
+  moveBack(tx: Tx, orderIds: readonly string[], from: string, to: string): Promise<void>
+  /** Counted anew from what is there; a customer without orders has zeros. */
+  figuresOf(tx: Tx, customerIds: readonly string[]): Promise<Map<string, CustomerFigures>>
+  /** Other customers to whom a phone or e-mail belongs that stands in this one's orders. */
+  sharersOf(tx: Tx, customerId: string): Promise<string[]>
+}
+
+/** A module that keeps something which says who a customer is. */
+export interface KeptOfPerson {
+  /** Under which name it stands in the person's file. */
+  readonly name: string
+  personalData(tx: Tx, customerId: string): Promise<readonly object[]>
+  /** Takes it away; the rest of a row may stay. Files go after the commit: their keys are answered. */
+  erase(tx: Tx, customerIds: readonly string[], now: Date): Promise<{ fileKeys: readonly string[] }>
+}

@@ -1,0 +1,71 @@
+import { defineRefusals } from '@langraan/http'
+
+export const customerRefusals = defineRefusals({
+  contact_taken: {
+    status: 409,
+    th: '{value} เป็นของลูกค้าอีกคนแล้ว เปิดดูลูกค้าคนนั้น หรือรวมเป็นคนเดียวกัน',
+    en: '{value} belongs to another customer already. Open that customer, or merge the two.',
+  },
+  contact_invalid: {
+    status: 422,
+    th: '{value} ไม่ใช่ช่องทางติดต่อที่ใช้ได้ แก้แล้วบันทึกใหม่',
+    en: '{value} is no contact that can be kept. Correct it and save again.',
+  },
+  revision_stale: {
+    status: 409,
+    th: 'มีคนแก้ลูกค้ารายนี้ระหว่างที่คุณแก้อยู่ โหลดหน้านี้ใหม่แล้วแก้อีกครั้ง',
+    en: 'Somebody has changed this customer meanwhile. Reload the page and change it again.',
+  },
+  customer_gone: {
+    status: 409,
+    th: 'ข้อมูลลูกค้ารายนี้ถูกลบ หรือรวมกับลูกค้าอื่นไปแล้ว',
+    en: 'This customer was erased, or merged into another.',
+  },
+  nothing_chosen: { status: 422, th: 'ยังไม่ได้เลือกลูกค้า', en: 'No customer has been chosen.' },
+  too_many: {
+    status: 422,
+    th: 'ติดแท็กได้ครั้งละไม่เกิน {most} คน กรองให้แคบลงก่อน',
+    en: 'At most {most} customers can be tagged at once. Narrow the filters first.',
+  },
+  tags_full: {
+    status: 422,
+    th: 'ลูกค้าคนหนึ่งมีได้ {most} แท็ก ลบแท็กที่ไม่ใช้ก่อน',
+    en: 'A customer can have {most} tags. Remove some first.',
+  },
+  merge_needs_two: {
+    status: 422,
+    th: 'เลือกลูกค้าที่จะรวมอย่างน้อย 2 คน',
+    en: 'Choose at least two different customers to merge.',
+  },
+  merge_not_there: {
+    status: 409,
+    th: 'ลูกค้าบางคนถูกลบหรือรวมไปแล้ว โหลดหน้านี้ใหม่',
+    en: 'One of these customers was erased or merged meanwhile. Reload the page.',
+  },
+  merge_undone: { status: 409, th: 'แยกกลับไปแล้ว', en: 'This merge has been undone already.' },
+  merge_too_old: {
+    status: 409,
+    th: 'เลย 30 วันแล้ว แยกกลับไม่ได้',
+    en: 'More than 30 days have passed: this merge stays.',
+  },
+  merge_kept_gone: {
+    status: 409,
+    th: 'ลูกค้าที่เหลือไว้ถูกลบหรือรวมต่อไปแล้ว แยกการรวมครั้งหลังก่อน',
+    en: 'The customer that was kept was erased or merged on. Undo the later merge first.',
+  },
+  segment_limit: {
+    status: 409,
+    th: 'ร้านหนึ่งมีได้ {most} กลุ่ม ลบกลุ่มที่ไม่ใช้ก่อน',
+    en: 'A shop can have {most} segments. Delete one first.',
+  },
+  orders_open: {
+    status: 409,
+    th: 'ยังมีคำสั่งซื้อที่ไม่จบ {count} รายการ ซึ่งต้องใช้ชื่อและที่อยู่ ส่งให้ถึงหรือยกเลิกก่อน แล้วจึงลบข้อมูล',
+    en: '{count} orders are still open and need the name and address. Deliver or cancel them first, then erase.',
+  },
+  confirmation_wrong: {
+    status: 422,
+    th: 'ชื่อที่พิมพ์ไม่ตรงกับชื่อลูกค้า',
+    en: 'What was typed is not the customer’s name.',
+  },
+})

@@ -1,0 +1,5 @@
+export * from './assign-orders.ts'
+export * from './contact.ts'
+export * from './customer-filter.ts'
+export * from './figures.ts'
+export * from './merge.ts'

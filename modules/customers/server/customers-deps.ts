@@ -1,0 +1,17 @@
+import type { Database } from '@langraan/db'
+import type { Intent, Trail } from '@langraan/http'
+import type { Clock } from '@langraan/runtime'
+import type { CustomerOrders, KeptOfPerson } from '../ports.ts'
+
+export type CustomersDeps = {
+  db: Database
+  clock: Clock
+  orders: CustomerOrders
+  kept: readonly KeptOfPerson[]
+  /** Removes a file of the shop; one that is gone already is no error. */
+  removeFile(key: string): Promise<void>
+}
+
+/** Which record a person changes, who does, and what they want once. */
+export type Wanted = { shopId: string; customerId: string; trail: Trail }
+export type WantedOnce = Wanted & { intent: Intent }

@@ -1,0 +1,56 @@
+import { announce, audit, type JsonValue, type Tx } from '@langraan/db'
+import { refuse, standardRefusals, type Trail } from '@langraan/http'
+import { newId } from '@langraan/runtime'
+import { customerRefusals } from '../refusals.ts'
+import { contactsOfCustomers } from './contacts.sql.ts'
+import { type CustomerRecord, findRecords, putText } from './customers.sql.ts'
+import { insertEvent } from './history.sql.ts'
+import { foundBy } from '../rules/rules.ts'
+
+/** Locks a record for a change. Refuses one that is not in the shop, was merged or erased. */
+export async function lockCustomer(tx: Tx, customerId: string): Promise<CustomerRecord> {
+  const record = (await findRecords(tx, [customerId], true)).get(customerId)
+  if (!record) refuse(standardRefusals, 'not_found')
+  if (record.mergedInto !== null || record.erasedAt !== null) refuse(customerRefusals, 'customer_gone')
+  return record
+}
+
+export type Noted = {
+  shopId: string
+  customerId: string
+  /** For the record's own timeline. */
+  kind: string
+  /** Fields and counts, never what a field says: neither log forgets. */
+  details?: { readonly [key: string]: JsonValue }
+  trail: Trail
+  now: Date
+}
+
+/** Writes a change into the record's timeline and the audit log, and tells the screens. */
+export async function noteChange(tx: Tx, change: Noted): Promise<void> {
+  const { shopId, customerId, kind, details = {}, trail, now } = change
+  await insertEvent(tx, { shopId, customerId, eventId: newId(), kind, details, by: trail, now })
+  await audit(tx, trail, {
+    entryId: newId(),
+    shopId,
+    subject: { kind: 'customer', id: customerId },
+    after: details,
+    now,
+  })
+  await announce(tx, {
+    eventId: newId(),
+    shopId,
+    name: `customer.${kind}`,
+    payload: { customerId },
+    at: now,
+  })
+}
+
+/** Writes anew what the record is found by. */
+export async function refreshText(
+  tx: Tx,
+  shopId: string,
+  { customerId, name, tags }: Pick<CustomerRecord, 'customerId' | 'name' | 'tags'>,
+): Promise<void> {
+  await putText(tx, shopId, customerId, foundBy(name, await contactsOfCustomers(tx, [customerId]), tags))
+}

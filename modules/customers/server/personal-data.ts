@@ -1,0 +1,84 @@
+import { once, withShop } from '@langraan/db'
+import { type OnceAnswer, refuse, standardRefusals } from '@langraan/http'
+import { customerRefusals } from '../refusals.ts'
+import { ERASED_NAME } from '../rules/rules.ts'
+import { addressesOf, deleteAddresses } from './addresses.sql.ts'
+import { contactsOfCustomers, deleteContacts } from './contacts.sql.ts'
+import { deleteTexts, findRecords, updateCustomer } from './customers.sql.ts'
+import type { CustomersDeps, WantedOnce } from './customers-deps.ts'
+import { consentLogOf, deleteNotes, eventsOf, forgetHow, notesOf } from './history.sql.ts'
+import { deleteMergesOf, withMerged } from './merges.sql.ts'
+import { noteChange } from './note-change.ts'
+
+/** Everything that the shop keeps of one person, for the person (PDPA, access). Made at once and kept nowhere. */
+export function exportPerson(
+  deps: CustomersDeps,
+  shopId: string,
+  customerId: string,
+): Promise<Record<string, unknown>> {
+  return withShop(deps.db, shopId, async (tx) => {
+    const record = (await findRecords(tx, [customerId])).get(customerId)
+    if (!record) refuse(standardRefusals, 'not_found')
+    const { name, tags, consents, orderCount, spentSatang, lastOrderAt, createdAt } = record
+    const elsewhere: Record<string, unknown> = {}
+    for (const kept of deps.kept) elsewhere[kept.name] = await kept.personalData(tx, customerId)
+    return {
+      exportedAt: deps.clock.now(),
+      customer: { name, tags, consents, orderCount, spentSatang, lastOrderAt, createdAt },
+      contacts: await contactsOfCustomers(tx, [customerId]),
+      addresses: await addressesOf(tx, customerId),
+      notes: await notesOf(tx, customerId),
+      consentLog: await consentLogOf(tx, customerId),
+      events: await eventsOf(tx, await withMerged(tx, customerId)),
+      ...elsewhere,
+    }
+  })
+}
+
+/**
+ * Takes away whatever says who the person is: here, in orders, and wherever else it is kept. What the orders were
+ * worth stays, and so do tax documents and slips, which the law has a shop keep. Whoever comes again is told when
+ * it was done.
+ */
+export async function erasePerson(
+  deps: CustomersDeps,
+  { shopId, customerId, trail, intent }: WantedOnce,
+  confirmation: string,
+): Promise<OnceAnswer<{ erasedAt: string }>> {
+  const now = deps.clock.now()
+  const files: string[] = []
+  const answer = await withShop(deps.db, shopId, (tx) =>
+    once(tx, { shopId }, intent, now, async () => {
+      const all = await withMerged(tx, customerId)
+      await deps.orders.lock(tx, all)
+      const record = (await findRecords(tx, all, true)).get(customerId)
+      if (!record) refuse(standardRefusals, 'not_found')
+      if (record.erasedAt) return { erasedAt: record.erasedAt.toISOString() }
+      if (record.mergedInto !== null) refuse(customerRefusals, 'customer_gone')
+      if (confirmation !== record.name) refuse(customerRefusals, 'confirmation_wrong')
+      const count = await deps.orders.countOpen(tx, all)
+      if (count > 0) refuse(customerRefusals, 'orders_open', { count })
+      for (const kept of deps.kept) files.push(...(await kept.erase(tx, all, now)).fileKeys)
+      await deleteMergesOf(tx, all)
+      await deleteTexts(tx, all)
+      for (const id of all) await eraseRecord(tx, id, now)
+      await noteChange(tx, { shopId, customerId, kind: 'erased', trail, now })
+      return { erasedAt: now.toISOString() }
+    }),
+  )
+  for (const key of files) await deps.removeFile(key)
+  return answer
+}
+
+async function eraseRecord(
+  tx: Parameters<typeof deleteNotes>[0],
+  customerId: string,
+  now: Date,
+): Promise<void> {
+  await deleteContacts(tx, customerId, await contactsOfCustomers(tx, [customerId]))
+  await deleteAddresses(tx, customerId)
+  await deleteNotes(tx, customerId)
+  await forgetHow(tx, customerId)
+  const nobody = { name: ERASED_NAME, tags: [], province: '', zipcode: '', addressKey: null }
+  await updateCustomer(tx, customerId, { ...nobody, consents: [], erasedAt: now, contactsGone: true }, now)
+}

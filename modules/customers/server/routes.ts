@@ -1,0 +1,83 @@
+import { mount, type MountContext } from '@langraan/http/server'
+import { isId } from '@langraan/runtime'
+import type { FastifyInstance } from 'fastify'
+import * as contract from '../contract.ts'
+import { withShop } from '@langraan/db'
+import { frequentWords } from './customers.sql.ts'
+import type { CustomersDeps } from './customers-deps.ts'
+import { previewMerge, suggestDoubles } from './doubles.ts'
+import { getCustomer } from './get-customer.ts'
+import { listCustomers } from './list-customers.ts'
+import { mergeCustomers, undoMerge } from './merge-customers.ts'
+import { addCustomerNote, deleteCustomerNote, recordConsent } from './notes-and-consents.ts'
+import { erasePerson, exportPerson } from './personal-data.ts'
+import { createCustomer, saveCustomer } from './save-customer.ts'
+import { deleteSegment, listSegments, saveSegment } from './segments.ts'
+import { tagCustomers } from './tag-customers.ts'
+
+const MOST_WORDS = 100
+
+export function customersRoutes(app: FastifyInstance, context: MountContext, deps: CustomersDeps): void {
+  mount(app, context, contract.listCustomers, ({ params, query }) =>
+    listCustomers(deps, params.shopId, query),
+  )
+  mount(app, context, contract.listCustomerTags, ({ params }) =>
+    withShop(deps.db, params.shopId, (tx) => frequentWords(tx, MOST_WORDS)),
+  )
+  mount(app, context, contract.getCustomer, ({ params }) =>
+    getCustomer(deps, params.shopId, params.customerId),
+  )
+  mount(app, context, contract.createCustomer, ({ params, body, trail, intent }) =>
+    createCustomer(deps, { ...params, trail, intent }, body),
+  )
+  mount(app, context, contract.saveCustomer, ({ params, body, trail }) =>
+    saveCustomer(deps, { ...params, trail }, body),
+  )
+  mount(app, context, contract.addCustomerNote, ({ params, body, trail, intent }) =>
+    addCustomerNote(deps, { ...params, trail, intent }, body.words),
+  )
+  mount(app, context, contract.deleteCustomerNote, ({ params, trail }) =>
+    deleteCustomerNote(deps, { ...params, trail }, params.noteId),
+  )
+  mount(app, context, contract.recordConsent, ({ params, body, trail, intent }) =>
+    recordConsent(deps, { ...params, trail, intent }, body),
+  )
+  mount(app, context, contract.tagCustomers, ({ params, body, trail, intent }) =>
+    tagCustomers(deps, { ...params, trail, intent }, body),
+  )
+  mountManagement(app, context, deps)
+}
+
+/** Segments, doubles and what the PDPA asks for. */
+function mountManagement(app: FastifyInstance, context: MountContext, deps: CustomersDeps): void {
+  mount(app, context, contract.listSegments, async ({ params }) => ({
+    items: await listSegments(deps, params.shopId),
+  }))
+  mount(app, context, contract.saveSegment, ({ params, body, trail }) =>
+    saveSegment(deps, { ...params, trail }, body),
+  )
+  mount(app, context, contract.deleteSegment, ({ params, trail }) =>
+    deleteSegment(deps, { ...params, trail }),
+  )
+  mount(app, context, contract.suggestDoubles, ({ params }) =>
+    suggestDoubles(deps, params.shopId, params.customerId),
+  )
+  mount(app, context, contract.previewMerge, ({ params, query }) =>
+    previewMerge(deps, params.shopId, {
+      keptId: query.keptId,
+      mergedIds: query.mergedIds.split(',').filter(isId),
+    }),
+  )
+  mount(app, context, contract.mergeCustomers, ({ params, body, trail, intent }) =>
+    mergeCustomers(deps, { ...params, trail, intent }, body),
+  )
+  mount(app, context, contract.undoMerge, ({ params, trail, intent }) =>
+    undoMerge(deps, { shopId: params.shopId, trail, intent }, params.mergeId),
+  )
+  mount(app, context, contract.exportPerson, ({ params }) =>
+    exportPerson(deps, params.shopId, params.customerId),
+  )
+  mount(app, context, contract.erasePerson, ({ params, body, trail, intent }) =>
+    erasePerson(deps, { ...params, trail, intent }, body.confirmation),
+  )
+}

@@ -1,0 +1,118 @@
+import { type CustomerFigures, ERASED_NAME } from '@langraan/customers/rules'
+import { sql, type Tx } from '@langraan/db'
+
+/** As `figuresOfOrder` of the rules has it; a test holds the two together. */
+const SPENT = sql`CASE WHEN o.payment_status = 'refunded' THEN 0
+  WHEN o.payment_status = 'cod_collected' OR (o.payment_status = 'cod_pending' AND o.fulfilment_status = 'delivered') THEN o.total_satang
+  ELSE o.paid_satang END`
+
+/** What the orders of customers come to; a customer without orders has zeros. */
+export async function figuresOfCustomers(
+  tx: Tx,
+  customerIds: readonly string[],
+): Promise<Map<string, CustomerFigures>> {
+  const { rows } = await sql<CustomerFigures & { customerId: string }>`
+    SELECT o.customer_id AS "customerId", count(*) FILTER (WHERE o.fulfilment_status <> 'cancelled')::integer AS "orderCount",
+      sum(${SPENT})::bigint AS "spentSatang", max(o.placed_at) AS "lastOrderAt"
+    FROM orders o WHERE o.shop_id = current_shop() AND o.customer_id = ANY (${[...customerIds]}::uuid[]) GROUP BY o.customer_id`.execute(
+    tx,
+  )
+  const found = new Map(rows.map(({ customerId, ...figures }) => [customerId, figures]))
+  const none: CustomerFigures = { orderCount: 0, spentSatang: 0, lastOrderAt: null }
+  return new Map(customerIds.map((id) => [id, found.get(id) ?? none]))
+}
+
+/** The customers of orders that were just placed. */
+export async function customersOf(tx: Tx, orderIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ customerId: string }>`
+    SELECT DISTINCT customer_id AS "customerId" FROM orders
+    WHERE shop_id = current_shop() AND order_id = ANY (${[...orderIds]}::uuid[]) AND customer_id IS NOT NULL`.execute(
+    tx,
+  )
+  return rows.map(({ customerId }) => customerId)
+}
+
+/** Locks the orders of customers, in one order for every caller. */
+export async function lockOrdersOf(tx: Tx, customerIds: readonly string[]): Promise<void> {
+  await sql`
+    SELECT FROM orders WHERE shop_id = current_shop() AND customer_id = ANY (${[...customerIds]}::uuid[])
+    ORDER BY order_id FOR UPDATE`.execute(tx)
+}
+
+/** Gives the orders of one customer to another, or to nobody. */
+export async function giveOrders(tx: Tx, from: string, to: string | null): Promise<string[]> {
+  const { rows } = await sql<{ orderId: string }>`
+    UPDATE orders SET customer_id = ${to} WHERE shop_id = current_shop() AND customer_id = ${from} RETURNING order_id AS "orderId"`.execute(
+    tx,
+  )
+  return rows.map(({ orderId }) => orderId)
+}
+
+/** Gives back those of the named orders that are still with `from`. */
+export async function giveOrdersBack(
+  tx: Tx,
+  orderIds: readonly string[],
+  from: string,
+  to: string,
+): Promise<void> {
+  await sql`
+    UPDATE orders SET customer_id = ${to}
+    WHERE shop_id = current_shop() AND customer_id = ${from} AND order_id = ANY (${[...orderIds]}::uuid[])`.execute(
+    tx,
+  )
+}
+
+/** Orders that still need a name and an address: not delivered, returned or cancelled. */
+export async function countOpenOrders(tx: Tx, customerIds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM orders
+    WHERE shop_id = current_shop() AND customer_id = ANY (${[...customerIds]}::uuid[])
+      AND fulfilment_status NOT IN ('delivered', 'returned', 'cancelled')`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** Others to whom a phone or e-mail belongs that stands in this customer's orders. */
+export async function sharersOfContacts(tx: Tx, customerId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT k.customer_id AS id
+    FROM (SELECT customer_phone, lower(customer_email) AS customer_email FROM orders
+          WHERE shop_id = current_shop() AND customer_id = ${customerId} ORDER BY order_id DESC LIMIT 200) o
+    CROSS JOIN LATERAL (VALUES ('phone', o.customer_phone), ('email', o.customer_email)) AS c (kind, value)
+    JOIN customer_contacts k ON k.shop_id = current_shop() AND k.kind = c.kind AND k.value = c.value
+    WHERE k.customer_id <> ${customerId}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** What orders keep of a person, for the person. */
+export async function ordersForPerson(tx: Tx, customerId: string): Promise<object[]> {
+  return tx
+    .selectFrom('orders')
+    .select([
+      'order_number as orderNumber',
+      'placed_at as placedAt',
+      'customer_name as name',
+      'customer_phone as phone',
+      'customer_email as email',
+      'address_line as addressLine',
+      'subdistrict',
+      'district',
+      'province',
+      'zipcode',
+      'note',
+      'total_satang as totalSatang',
+      'paid_satang as paidSatang',
+      'payment_status as paymentStatus',
+      'fulfilment_status as fulfilmentStatus',
+    ])
+    .where('customer_id', '=', customerId)
+    .orderBy('order_id')
+    .execute()
+}
+
+/** Takes from orders who they were for. The province stays, for figures by region. */
+export async function eraseOrders(tx: Tx, customerIds: readonly string[], now: Date): Promise<void> {
+  await sql`
+    UPDATE orders SET customer_name = ${ERASED_NAME}, customer_phone = '', customer_email = '', address_line = '', subdistrict = '', district = '',
+      zipcode = '', note = '', updated_at = ${now}
+    WHERE shop_id = current_shop() AND customer_id = ANY (${[...customerIds]}::uuid[])`.execute(tx)
+}
