@@ -48,6 +48,8 @@ export function backofficeRoutes({ backoffice }: Product, shopId: string, orderI
     'payment-notices',
     'products',
     'products/import',
+    'products/new',
+    'products/categories',
     'settings',
     'settings/shipping-methods',
     'settings/branches',

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from './endpoints.ts'
 import { cases as casesOfGoods, type Sent } from './idempotency-cases.ts'
 import { casesOfBilling } from './idempotency-cases-of-billing.ts'
+import { casesOfCatalog } from './idempotency-cases-of-catalog.ts'
 import { casesOfShops } from './idempotency-cases-of-shops.ts'
 import * as w from './test-world.ts'
 
-const cases = { ...casesOfGoods, ...casesOfShops, ...casesOfBilling }
+const cases = { ...casesOfGoods, ...casesOfCatalog, ...casesOfShops, ...casesOfBilling }
 
 const BOUNDARY = 'langraan'
 /** A request that carries this dies after its work, before a byte of its answer has left. */

@@ -7,7 +7,7 @@ import { createPictureEncoder, createQrReader } from '@langraan/files/pictures'
 import type { ErasureDeps, MailDeps, PersonPictureDeps } from '@langraan/identity/server'
 import { createMailer } from '@langraan/mail'
 import type { SlipDeps } from '@langraan/payments/server'
-import { openingStock } from '@langraan/stock/server'
+import { heldStock, openingStock } from '@langraan/stock/server'
 import { filesOf, type Ground, isShopOpen } from './wiring.ts'
 
 // What reads and draws pictures takes tens of megabytes, so the worker alone holds it.
@@ -21,6 +21,7 @@ export function importDeps(ground: Ground): ImportDeps {
     jobs,
     files,
     openingStock,
+    heldStock,
     fetcher: createPictureFetcher(),
     gallery: { db, files, encoder },
   }

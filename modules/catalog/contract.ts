@@ -2,6 +2,9 @@ import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { catalogRefusals } from './refusals.ts'
 
+export * from './category-contract.ts'
+export * from './product-contract.ts'
+
 const id = z.uuid()
 const importParams = z.object({ shopId: id, importId: id })
 

@@ -7,7 +7,7 @@ import {
   OperatorPage,
   PurchasePage,
 } from '@langraan/billing/backoffice'
-import { ImportPage } from '@langraan/catalog/backoffice'
+import { CategoriesPage, ImportPage, NewProductPage, ProductPage } from '@langraan/catalog/backoffice'
 import { FailedJobsPage } from '@langraan/failures/backoffice'
 import {
   AccountPage,
@@ -82,6 +82,9 @@ export const routeTree = rootRoute.addChildren([
     page('/app/shops/$shopId/payment-notices', PaymentNoticesPage),
     page('/app/shops/$shopId/products', GoodsPage),
     page('/app/shops/$shopId/products/import', ImportPage),
+    page('/app/shops/$shopId/products/new', NewProductPage),
+    page('/app/shops/$shopId/products/categories', CategoriesPage),
+    page('/app/shops/$shopId/products/$productId', ProductPage),
     page('/app/shops/$shopId/settings', PaymentSettingsPage),
     page('/app/shops/$shopId/settings/shipping-methods', ShippingMethodsPage),
     page('/app/shops/$shopId/settings/branches', BranchesPage),

@@ -77,6 +77,8 @@ export const otherNames: Readonly<Record<string, string>> = {
   couriers: 'shippop ขนส่ง courier khonsong api',
   products: 'sinkha stock สต็อก สต๊อก goods inventory',
   productList: 'sinkha goods',
+  newProduct: 'phoem sinkha เพิ่ม สร้างสินค้า add create product',
+  categories: 'muat mu หมวด category tree',
   importProducts: 'namkhao nam khao shopify csv excel ไฟล์ file upload',
   images: 'khlang rup รูป photo pictures',
   billing: 'bill จ่ายเงิน แพ็กเกจ package invoice',

@@ -121,3 +121,13 @@ export function foreignProduct({ shopId: shop_id, now }: ForeignIds) {
     pictures: [],
   }
 }
+
+/** The shop's own variant with another price. */
+export const foreignVariant = ({ shopId, variantId, productId }: ForeignIds) => ({
+  shop_id: shopId,
+  variant_id: variantId,
+  product_id: productId,
+  position: 77,
+  option_values: [],
+  price_satang: 1,
+})

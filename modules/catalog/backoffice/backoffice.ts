@@ -1,4 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
 export const ImportPage = lazyRouteComponent(() => import('./import-page.tsx'), 'ImportPage')
+export const ProductPage = lazyRouteComponent(() => import('./product-page.tsx'), 'ProductPage')
+export const NewProductPage = lazyRouteComponent(() => import('./product-page.tsx'), 'NewProductPage')
+export const CategoriesPage = lazyRouteComponent(() => import('./categories-page.tsx'), 'CategoriesPage')
 export { ProductsBulk } from './products-bulk.tsx'

@@ -1,4 +1,5 @@
 export type { StockDeps } from './correct-stock.ts'
+export { heldStock } from './held-stock.ts'
 export { openingStock } from './opening-stock.ts'
 export { recordMovements } from './record-movements.ts'
 export { stockRoutes } from './routes.ts'
