@@ -109,3 +109,63 @@ describe('a product in a browser', () => {
     expect(trouble).toEqual([])
   })
 })
+
+const grid = () => page.getByRole('grid')
+/** The text of a cell, by its row and column as people count them. */
+const cellText = (row: number, column: number) =>
+  grid()
+    .locator(`[aria-rowindex="${row + 1}"] > [aria-colindex="${column}"]`)
+    .innerText()
+const PRICE = 4
+
+describe('the grid in a browser', () => {
+  it('is filled by keys and from a spreadsheet; a reload keeps it; it is saved, and undone after a reload', async () => {
+    await page.goto(`${shop}/products/grid`)
+    await grid().focus()
+    const before = [await cellText(1, PRICE), await cellText(2, PRICE), await cellText(3, PRICE)]
+    await press(
+      'ArrowRight',
+      'ArrowRight',
+      '1',
+      '9',
+      '9',
+      'Enter',
+      'ArrowUp',
+      'Shift+ArrowDown',
+      'Shift+ArrowDown',
+      'Control+d',
+    )
+    expect([await cellText(1, PRICE), await cellText(3, PRICE)]).toEqual(['199', '199'])
+    await press('Control+z', 'Control+c')
+    expect((await page.evaluate<string>('navigator.clipboard.readText()')).split('\n')).toEqual([
+      '199',
+      ...before.slice(1),
+    ])
+    await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify('250\t"300"\n260\t\n')})`)
+    await press('ArrowUp', 'ArrowUp', 'ArrowUp', 'Control+v')
+    expect([await cellText(1, PRICE), await cellText(1, PRICE + 1), await cellText(2, PRICE)]).toEqual([
+      '250',
+      '300',
+      '260',
+    ])
+    await press('ArrowDown', 'ArrowDown', 'x', 'Tab')
+    await page.getByText('1 ช่องต้องแก้ก่อน').waitFor()
+    expect(await violationsOf(page, 'the grid')).toEqual([])
+    await page.reload()
+    await page.getByText('เอาที่แก้ค้างไว้กลับมาให้แล้ว').waitFor()
+    await page.getByRole('button', { name: 'ไปช่องที่ต้องแก้' }).click()
+    await grid().focus()
+    await press('F2', 'Control+a', '2', '7', '0', 'Enter')
+    await page.getByRole('button', { name: 'บันทึกทั้งหมด' }).click()
+    await page.getByText(/^บันทึก \d+ ช่องแล้ว$/).waitFor()
+    expect(await cellText(1, PRICE)).toBe('250.00')
+    await page.reload()
+    await page.getByRole('button', { name: 'ย้อนการบันทึกล่าสุด' }).click()
+    await grid()
+      .locator(`[aria-rowindex="2"] > [aria-colindex="${PRICE}"]`)
+      .getByText(before[0] ?? '')
+      .waitFor()
+    expect(await cellText(2, PRICE)).toBe(before[1])
+    expect(trouble).toEqual([])
+  }, 60_000)
+})

@@ -50,6 +50,7 @@ export function backofficeRoutes({ backoffice }: Product, shopId: string, orderI
     'products/import',
     'products/new',
     'products/categories',
+    'products/grid',
     'settings',
     'settings/shipping-methods',
     'settings/branches',

@@ -1,5 +1,6 @@
 import { newId } from '@langraan/runtime'
 import { type Case, withBody } from './idempotency-cases.ts'
+import { addProduct } from './test-server.ts'
 import * as w from './test-world.ts'
 
 /** Whatever name is made has to be one of its own, since cases run again and again in one shop. */
@@ -31,6 +32,18 @@ export const casesOfCatalog: Readonly<Record<string, Case>> = {
   addCategory: {
     fresh: async () => named('/product-categories'),
     other: withBody({ name: 'หมวดอื่น' }),
+  },
+  editVariants: {
+    fresh: async () => {
+      const variantId = await addProduct(w.world.server, w.world.shop, 1)
+      const after = { sku: `SKU-${variantId.slice(-12)}` }
+      return {
+        path: w.inShop('/variants/changes'),
+        as: w.world.shop.owner,
+        body: { variants: [{ variantId, before: { sku: null }, after }], products: [] },
+      }
+    },
+    other: withBody({ variants: [] }),
   },
   addPriceList: {
     fresh: async () => {

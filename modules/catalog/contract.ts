@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { catalogRefusals } from './refusals.ts'
 
 export * from './category-contract.ts'
+export * from './grid-contract.ts'
 export * from './product-contract.ts'
 
 const id = z.uuid()

@@ -26,6 +26,12 @@ export const catalogRefusals = defineRefusals({
     th: 'มีคนแก้สินค้านี้หลังจากที่คุณเปิด สิ่งที่พิมพ์ไว้ยังอยู่ ดูฉบับล่าสุดก่อนแล้วค่อยบันทึก',
     en: 'Somebody changed this product after you opened it. What you typed is still here. Look at the newest version first.',
   },
+  grid_faults: {
+    status: 422,
+    th: 'ยังไม่บันทึก มี {count} ช่องที่ต้องแก้ก่อน ดูช่องที่ทำเครื่องหมายไว้',
+    en: 'Nothing was saved: {count} cells need another look. They are marked.',
+  },
+  nothing_changed: { status: 422, th: 'ยังไม่ได้แก้อะไร', en: 'Nothing has been changed.' },
   category_gone: {
     status: 409,
     th: 'หมวดหมู่นี้ถูกลบไปแล้ว เลือกหมวดหมู่อื่น',
@@ -109,6 +115,18 @@ export const productFaultWords = defineRefusals({
     th: 'ที่อยู่นี้มีสินค้าอื่นใช้แล้ว ลองเติมคำต่อท้าย',
     en: 'Another product has this address. Try adding a word.',
   },
+  variant_gone: { status: 422, th: 'สินค้านี้ถูกลบไปแล้ว', en: 'This product is no longer there.' },
+  cell_changed: {
+    status: 422,
+    th: 'มีคนแก้ช่องนี้เป็น “{value}” แล้ว',
+    en: 'Somebody changed this cell to “{value}”.',
+  },
+  archived_hidden: {
+    status: 422,
+    th: 'สินค้านี้เก็บเข้าคลังอยู่ นำกลับมาก่อนจึงแสดงหน้าร้านได้',
+    en: 'This product is archived. Bring it back before you show it.',
+  },
+  twice_in_grid: { status: 422, th: 'ซ้ำกับอีกแถวที่แก้อยู่', en: 'Another row that you changed has it, too.' },
   has_stock: {
     status: 422,
     th: '“{name}” ยังมีสต็อก {count} ชิ้น ปรับสต็อกเป็น 0 ก่อนจึงเอาออกได้',

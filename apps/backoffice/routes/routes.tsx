@@ -7,7 +7,13 @@ import {
   OperatorPage,
   PurchasePage,
 } from '@langraan/billing/backoffice'
-import { CategoriesPage, ImportPage, NewProductPage, ProductPage } from '@langraan/catalog/backoffice'
+import {
+  CategoriesPage,
+  GridPage,
+  ImportPage,
+  NewProductPage,
+  ProductPage,
+} from '@langraan/catalog/backoffice'
 import { FailedJobsPage } from '@langraan/failures/backoffice'
 import {
   AccountPage,
@@ -84,6 +90,7 @@ export const routeTree = rootRoute.addChildren([
     page('/app/shops/$shopId/products/import', ImportPage),
     page('/app/shops/$shopId/products/new', NewProductPage),
     page('/app/shops/$shopId/products/categories', CategoriesPage),
+    page('/app/shops/$shopId/products/grid', GridPage),
     page('/app/shops/$shopId/products/$productId', ProductPage),
     page('/app/shops/$shopId/settings', PaymentSettingsPage),
     page('/app/shops/$shopId/settings/shipping-methods', ShippingMethodsPage),

@@ -78,6 +78,7 @@ export const otherNames: Readonly<Record<string, string>> = {
   products: 'sinkha stock สต็อก สต๊อก goods inventory',
   productList: 'sinkha goods',
   newProduct: 'phoem sinkha เพิ่ม สร้างสินค้า add create product',
+  grid: 'tarang ตาราง excel spreadsheet bulk edit แก้หลายรายการ',
   categories: 'muat mu หมวด category tree',
   importProducts: 'namkhao nam khao shopify csv excel ไฟล์ file upload',
   images: 'khlang rup รูป photo pictures',

@@ -40,6 +40,7 @@ export const menuWords = defineWords({
     products: 'สินค้าและสต็อก',
     productList: 'สินค้า',
     newProduct: 'เพิ่มสินค้า',
+    grid: 'แก้ในตาราง',
     categories: 'หมวดหมู่',
     importProducts: 'นำเข้าสินค้า',
     customers: 'ลูกค้า',
@@ -73,6 +74,7 @@ export const menuWords = defineWords({
     products: 'Products and stock',
     productList: 'Products',
     newProduct: 'New product',
+    grid: 'Edit in a grid',
     categories: 'Categories',
     importProducts: 'Import products',
     customers: 'Customers',
@@ -152,6 +154,7 @@ export const menu: readonly MenuSection[] = [
         children: [
           { key: 'productList', to: `${shop}/products` },
           { key: 'newProduct', to: `${shop}/products/new` },
+          { key: 'grid', to: `${shop}/products/grid` },
           { key: 'categories', to: `${shop}/products/categories` },
           { key: 'importProducts', to: `${shop}/products/import` },
         ],

@@ -1,5 +1,6 @@
 import { newId } from '@langraan/runtime'
 import * as categories from '../../../modules/catalog/server/categories.sql.ts'
+import * as grid from '../../../modules/catalog/server/grid.sql.ts'
 import * as imports from '../../../modules/catalog/server/imports.sql.ts'
 import * as page from '../../../modules/catalog/server/product-page.sql.ts'
 import * as lists from '../../../modules/catalog/server/price-lists.sql.ts'
@@ -19,6 +20,15 @@ const PRODUCT_CHANGE = {
   seoDescription: '',
   channels: [],
   published: false,
+}
+
+const NO_CELLS = {
+  sku: null,
+  barcode: null,
+  priceSatang: 1,
+  compareAtSatang: null,
+  costSatang: null,
+  weightGrams: null,
 }
 
 export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
@@ -42,6 +52,13 @@ export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
     moveProducts: (tx, a) => categories.moveProducts(tx, a.categoryId, undefined),
     deleteCategoryRow: (tx, a) => categories.deleteCategoryRow(tx, a.categoryId),
     ensureCategories: (tx, a) => categories.ensureCategories(tx, a.shopId, ['Home > Plates'], a.now),
+  },
+  'catalog/server/grid.sql.ts': {
+    findGridRows: (tx) => grid.findGridRows(tx, { text: 'กระถ', limit: 10 }),
+    lockGridRows: (tx, a) => grid.lockGridRows(tx, [a.variantId], [a.productId]),
+    holdersOf: (tx, a) => grid.holdersOf(tx, 'sku', [a.sku], []),
+    updateCells: (tx, a) => grid.updateCells(tx, [{ variantId: a.variantId, ...NO_CELLS }]),
+    touchProducts: (tx, a) => grid.touchProducts(tx, [{ productId: a.productId, published: false }], a.now),
   },
   'catalog/server/price-lists.sql.ts': {
     findPriceLists: (tx) => lists.findPriceLists(tx),

@@ -26,6 +26,7 @@ export const auditActions = [
   'product.created',
   'product.saved',
   'product.archived',
+  'variants.edited',
   'category.added',
   'category.saved',
   'category.deleted',

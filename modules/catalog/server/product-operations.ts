@@ -9,6 +9,7 @@ import type {
 import { bumpStorefrontRevision } from '@langraan/shops/server'
 import { itemFaults } from '../refusals.ts'
 import { deleteKind } from './delete-products.ts'
+import { editKind } from './undo-edits.ts'
 import { faultOf, gone } from './item-fault.ts'
 
 const BATCH = 250
@@ -103,4 +104,5 @@ export const productOperations: readonly OperationKind[] = [
   { name: 'publish-products', batchSize: BATCH, run: changeVisibility(true), undo: undoVisibility },
   { name: 'unpublish-products', batchSize: BATCH, run: changeVisibility(false), undo: undoVisibility },
   deleteKind,
+  editKind,
 ]

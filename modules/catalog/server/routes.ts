@@ -6,6 +6,7 @@ import * as contract from '../contract.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
 import { addCategory, deleteCategory, listCategories, saveCategory } from './categories.ts'
 import { changeProducts } from './change-products.ts'
+import { editVariants, listVariants } from './edit-variants.ts'
 import { latestImports } from './imports.sql.ts'
 import {
   beginImport,
@@ -22,6 +23,7 @@ export function catalogRoutes(app: FastifyInstance, context: MountContext, deps:
   importRoutes(app, context, deps)
   productRoutes(app, context, deps)
   categoryRoutes(app, context, deps)
+  gridRoutes(app, context, deps)
 }
 
 function productRoutes(app: FastifyInstance, context: MountContext, deps: CatalogDeps): void {
@@ -34,6 +36,13 @@ function productRoutes(app: FastifyInstance, context: MountContext, deps: Catalo
   )
   mount(app, context, contract.archiveProduct, ({ params, body, trail }) =>
     archiveProduct(deps, { ...params, trail }, body.archived),
+  )
+}
+
+function gridRoutes(app: FastifyInstance, context: MountContext, deps: CatalogDeps): void {
+  mount(app, context, contract.listVariants, ({ params, query }) => listVariants(deps, params.shopId, query))
+  mount(app, context, contract.editVariants, ({ params, body, trail, intent }) =>
+    editVariants(deps, { ...params, trail, intent }, body),
   )
 }
 
