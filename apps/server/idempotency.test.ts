@@ -5,12 +5,14 @@ import { endpoints } from './endpoints.ts'
 import { cases as casesOfGoods, type Sent } from './idempotency-cases.ts'
 import { casesOfBilling } from './idempotency-cases-of-billing.ts'
 import { casesOfCustomers } from './idempotency-cases-of-customers.ts'
+import { casesOfCatalog } from './idempotency-cases-of-catalog.ts'
 import { casesOfShops } from './idempotency-cases-of-shops.ts'
 import { casesOfStock } from './idempotency-cases-of-stock.ts'
 import * as w from './test-world.ts'
 
 const cases = {
   ...casesOfGoods,
+  ...casesOfCatalog,
   ...casesOfShops,
   ...casesOfCustomers,
   ...casesOfBilling,

@@ -15,7 +15,7 @@ import { plansRoutes } from '@langraan/plans/server'
 import { reportsRoutes } from '@langraan/reports/server'
 import { shippingRoutes } from '@langraan/shipping/server'
 import { shopsRoutes } from '@langraan/shops/server'
-import { stockRoutes } from '@langraan/stock/server'
+import { heldStock, stockRoutes } from '@langraan/stock/server'
 import type { FastifyInstance } from 'fastify'
 import {
   billingDeps,
@@ -42,7 +42,7 @@ export function mountModules(app: FastifyInstance, context: MountContext, ground
   shopsRoutes(app, context, shopsDeps(ground))
   operationsRoutes(app, context, { db, clock, jobs })
   galleryRoutes(app, context, galleryDeps(ground))
-  catalogRoutes(app, context, { db, clock, jobs, files })
+  catalogRoutes(app, context, { db, clock, jobs, files, heldStock })
   stockRoutes(app, context, { db, clock })
   customersRoutes(app, context, customersDeps(ground))
   ordersRoutes(app, context, ordersDeps(ground))

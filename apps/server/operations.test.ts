@@ -48,7 +48,6 @@ async function addProducts(count: number): Promise<void> {
 }
 
 /** One hash of all that the shop's goods are. */
-/** All that an undo has to bring back. The count of changes goes on, since an undo is one as well. */
 async function hashOfGoods(): Promise<string> {
   const tables = ['products', 'variants', 'stock_levels', 'product_pictures', 'stock_movements']
   const parts = tables.map(

@@ -12,7 +12,7 @@ import { createPictureEncoder, createQrReader } from '@langraan/files/pictures'
 import type { ErasureDeps, MailDeps, PersonPictureDeps } from '@langraan/identity/server'
 import { createMailer } from '@langraan/mail'
 import type { SlipDeps } from '@langraan/payments/server'
-import { openingStock } from '@langraan/stock/server'
+import { heldStock, openingStock } from '@langraan/stock/server'
 import { filesOf, type Ground, isShopOpen, shopUrl } from './wiring.ts'
 
 // What reads and draws pictures takes tens of megabytes, so the worker alone holds it.
@@ -26,6 +26,7 @@ export function importDeps(ground: Ground): ImportDeps {
     jobs,
     files,
     openingStock,
+    heldStock,
     fetcher: createPictureFetcher(),
     gallery: { db, files, encoder },
   }
@@ -33,7 +34,7 @@ export function importDeps(ground: Ground): ImportDeps {
 
 export function exportDeps(ground: Ground): ExportDeps {
   const { db, clock, jobs, config } = ground
-  return { db, clock, jobs, files: filesOf(ground), shopAddress: (slug) => shopUrl(config, slug) }
+  return { db, clock, jobs, files: filesOf(ground), heldStock, shopAddress: (slug) => shopUrl(config, slug) }
 }
 
 export function slipDeps(ground: Ground): SlipDeps {

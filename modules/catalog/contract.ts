@@ -3,6 +3,10 @@ import { z } from 'zod'
 import { catalogRefusals } from './refusals.ts'
 import { changeFields, fields, formatCodes } from './rules/rules.ts'
 
+export * from './category-contract.ts'
+export * from './grid-contract.ts'
+export * from './product-contract.ts'
+
 const id = z.uuid()
 const importParams = z.object({ shopId: id, importId: id })
 

@@ -9,6 +9,11 @@ export interface OpeningStock {
   ): Promise<void>
 }
 
+/** Stock lies above the catalogue: what is on hand of variants, before they are taken out. */
+export interface HeldStock {
+  of(tx: Tx, variantIds: readonly string[]): Promise<Map<string, number>>
+}
+
 /** Fetches a picture from an address that a merchant's file names: public addresses only, at most 12 MB. */
 export interface PictureFetcher {
   fetch(

@@ -26,7 +26,127 @@ export const catalogRefusals = defineRefusals({
     th: 'ไฟล์นี้ถูกลบแล้ว ส่งออกใหม่อีกครั้ง',
     en: 'This file is no longer kept. Export once more.',
   },
+  package_full: {
+    status: 409,
+    th: 'แพ็กเกจนี้มีสินค้าได้ {limit} รายการ และครบแล้ว ลบสินค้าที่เลิกขาย หรืออัปเกรดแพ็กเกจ',
+    en: 'This package holds {limit} products and is full. Delete what you no longer sell, or upgrade the package.',
+  },
+  product_faults: {
+    status: 422,
+    th: 'ยังบันทึกไม่ได้ แก้ช่องที่ทำเครื่องหมายไว้ก่อน',
+    en: 'Not saved yet. Look at the marked fields.',
+  },
+  product_changed: {
+    status: 409,
+    th: 'มีคนแก้สินค้านี้หลังจากที่คุณเปิด สิ่งที่พิมพ์ไว้ยังอยู่ ดูฉบับล่าสุดก่อนแล้วค่อยบันทึก',
+    en: 'Somebody changed this product after you opened it. What you typed is still here. Look at the newest version first.',
+  },
+  grid_faults: {
+    status: 422,
+    th: 'ยังไม่บันทึก มี {count} ช่องที่ต้องแก้ก่อน ดูช่องที่ทำเครื่องหมายไว้',
+    en: 'Nothing was saved: {count} cells need another look. They are marked.',
+  },
+  nothing_changed: { status: 422, th: 'ยังไม่ได้แก้อะไร', en: 'Nothing has been changed.' },
+  category_gone: {
+    status: 409,
+    th: 'หมวดหมู่นี้ถูกลบไปแล้ว เลือกหมวดหมู่อื่น',
+    en: 'This category was deleted. Choose another.',
+  },
+  picture_gone: {
+    status: 409,
+    th: 'มีรูปที่ถูกลบจากคลังไปแล้ว เอาออกแล้วบันทึกอีกครั้ง',
+    en: 'One of the pictures was deleted from the gallery. Take it out and save again.',
+  },
+  category_name_taken: {
+    status: 409,
+    th: 'มีหมวดหมู่ชื่อ “{name}” ในระดับนี้แล้ว ใช้ชื่ออื่น',
+    en: 'There is a category “{name}” in this place already. Use another name.',
+  },
+  category_below_itself: {
+    status: 409,
+    th: 'ย้ายหมวดหมู่ไปไว้ใต้ตัวเองไม่ได้ เลือกที่อื่น',
+    en: 'A category cannot stand below itself. Choose another place.',
+  },
+  category_too_deep: {
+    status: 409,
+    th: 'หมวดหมู่ซ้อนกันได้ 6 ชั้น เลือกที่สูงกว่านี้',
+    en: 'Categories go six levels deep. Choose a higher place.',
+  },
+  price_list_name_taken: {
+    status: 409,
+    th: 'มีชุดราคาชื่อ “{name}” แล้ว ใช้ชื่ออื่น',
+    en: 'There is a price list “{name}” already. Use another name.',
+  },
+  too_many_price_lists: {
+    status: 409,
+    th: 'มีชุดราคาได้ 10 ชุด ลบชุดที่ไม่ใช้ก่อน',
+    en: 'There can be ten price lists. Delete one that is not used first.',
+  },
   nothing_chosen: { status: 422, th: 'ยังไม่ได้เลือกสินค้าที่จะนำเข้า', en: 'No product has been chosen.' },
+})
+
+/** What is wrong at one field of a product. */
+export const productFaultWords = defineRefusals({
+  name_missing: { status: 422, th: 'ใส่ชื่อสินค้า', en: 'Give the product a name.' },
+  too_many_options: { status: 422, th: 'ใส่ตัวเลือกได้ 3 อย่าง', en: 'There can be three options.' },
+  option_name_missing: {
+    status: 422,
+    th: 'ใส่ชื่อตัวเลือก เช่น สี หรือ ขนาด',
+    en: 'Name the option, such as colour or size.',
+  },
+  option_name_twice: {
+    status: 422,
+    th: 'ชื่อตัวเลือกซ้ำกัน ใช้ชื่ออื่น',
+    en: 'Two options have this name. Use another.',
+  },
+  option_value_missing: { status: 422, th: 'ใส่ค่าของทุกตัวเลือก', en: 'Give every option a value.' },
+  no_variant: { status: 422, th: 'ใส่ค่าให้ตัวเลือกอย่างน้อยหนึ่งค่า', en: 'Give an option at least one value.' },
+  too_many_variants: {
+    status: 422,
+    th: 'สินค้าหนึ่งรายการมีได้ 250 แบบ ลดค่าของตัวเลือก',
+    en: 'A product can have 250 variants. Use fewer values.',
+  },
+  variant_twice: { status: 422, th: 'มีแบบนี้แล้ว', en: 'This variant is there already.' },
+  price_missing: { status: 422, th: 'ใส่ราคาขาย', en: 'Set a price.' },
+  sku_twice: {
+    status: 422,
+    th: 'SKU นี้ใช้กับแบบอื่นของสินค้านี้แล้ว',
+    en: 'Another variant of this product has this SKU.',
+  },
+  barcode_twice: {
+    status: 422,
+    th: 'บาร์โค้ดนี้ใช้กับแบบอื่นของสินค้านี้แล้ว',
+    en: 'Another variant of this product has this barcode.',
+  },
+  code_unfit: {
+    status: 422,
+    th: 'มีอักขระที่มองไม่เห็น ลบแล้วพิมพ์ใหม่',
+    en: 'There is an invisible character in it. Delete it and type it again.',
+  },
+  sku_in_shop: { status: 422, th: 'SKU นี้ใช้กับ “{name}” แล้ว', en: '“{name}” has this SKU already.' },
+  barcode_in_shop: { status: 422, th: 'บาร์โค้ดนี้ใช้กับ “{name}” แล้ว', en: '“{name}” has this barcode already.' },
+  slug_in_shop: {
+    status: 422,
+    th: 'ที่อยู่นี้มีสินค้าอื่นใช้แล้ว ลองเติมคำต่อท้าย',
+    en: 'Another product has this address. Try adding a word.',
+  },
+  variant_gone: { status: 422, th: 'สินค้านี้ถูกลบไปแล้ว', en: 'This product is no longer there.' },
+  cell_changed: {
+    status: 422,
+    th: 'มีคนแก้ช่องนี้เป็น “{value}” แล้ว',
+    en: 'Somebody changed this cell to “{value}”.',
+  },
+  archived_hidden: {
+    status: 422,
+    th: 'สินค้านี้เก็บเข้าคลังอยู่ นำกลับมาก่อนจึงแสดงหน้าร้านได้',
+    en: 'This product is archived. Bring it back before you show it.',
+  },
+  twice_in_grid: { status: 422, th: 'ซ้ำกับอีกแถวที่แก้อยู่', en: 'Another row that you changed has it, too.' },
+  has_stock: {
+    status: 422,
+    th: '“{name}” ยังมีสต็อก {count} ชิ้น ปรับสต็อกเป็น 0 ก่อนจึงเอาออกได้',
+    en: '“{name}” has {count} in stock. Set the stock to 0 before you take it out.',
+  },
 })
 
 /** Why one of many products was left as it is. */

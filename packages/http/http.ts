@@ -1,5 +1,5 @@
 export { defineRefusals, only } from './define-refusals.ts'
 export * from './endpoint.ts'
 export { OnceAnswer } from './once-answer.ts'
-export { Refusal, refuse, type RefusalValues } from './refusal.ts'
+export { type FieldRefusal, Refusal, refuse, refuseFields, type RefusalValues } from './refusal.ts'
 export { standardRefusals } from './standard-refusals.ts'

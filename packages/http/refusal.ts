@@ -2,20 +2,32 @@ import type { Language, RefusalTable, RefusalWords } from './endpoint.ts'
 
 export type RefusalValues = Readonly<Record<string, string | number>>
 
+/** What is wrong at one field, such as `variants.3.sku`. */
+export type FieldRefusal = { readonly path: string; readonly code: string; readonly values?: RefusalValues }
+
 /** An expected "no": thrown by a use case, which rolls back, and translated once at the edge. */
 export class Refusal extends Error {
   readonly code: string
   readonly words: RefusalWords
   readonly values: RefusalValues
   readonly details: unknown
+  /** By the field's path, where single fields are refused. */
+  readonly fields: Readonly<Record<string, Refusal>>
 
-  constructor(code: string, words: RefusalWords, values: RefusalValues = {}, details?: unknown) {
+  constructor(
+    code: string,
+    words: RefusalWords,
+    values: RefusalValues = {},
+    details?: unknown,
+    fields: Readonly<Record<string, Refusal>> = {},
+  ) {
     super(`refused: ${code}`)
     this.name = 'Refusal'
     this.code = code
     this.words = words
     this.values = values
     this.details = details
+    this.fields = fields
   }
 
   /** What the reader is told, in their language. */
@@ -34,6 +46,24 @@ export function refuse<T extends RefusalTable>(
   const words = table[code]
   if (!words) throw new Error(`refusal ${code} has no words`)
   throw new Refusal(code, words, values, details)
+}
+
+/** Refuses with what is wrong at each field, worded by the table of the fields. The first fault of a field is told. */
+export function refuseFields<T extends RefusalTable>(
+  table: T,
+  code: keyof T & string,
+  fieldTable: RefusalTable,
+  faults: readonly FieldRefusal[],
+): never {
+  const words = table[code]
+  if (!words) throw new Error(`refusal ${code} has no words`)
+  const fields: Record<string, Refusal> = {}
+  for (const fault of faults) {
+    const fieldWords = fieldTable[fault.code]
+    if (!fieldWords) throw new Error(`refusal ${fault.code} has no words`)
+    fields[fault.path] ??= new Refusal(fault.code, fieldWords, fault.values)
+  }
+  throw new Refusal(code, words, { count: faults.length }, undefined, fields)
 }
 
 function fill(text: string, values: RefusalValues): string {

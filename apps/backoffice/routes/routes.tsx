@@ -7,7 +7,13 @@ import {
   OperatorPage,
   PurchasePage,
 } from '@langraan/billing/backoffice'
-import { ImportPage } from '@langraan/catalog/backoffice'
+import {
+  CategoriesPage,
+  GridPage,
+  ImportPage,
+  NewProductPage,
+  ProductPage,
+} from '@langraan/catalog/backoffice'
 import { FailedJobsPage } from '@langraan/failures/backoffice'
 import {
   AccountPage,
@@ -86,6 +92,10 @@ export const routeTree = rootRoute.addChildren([
     page('/app/shops/$shopId/stock/papers', PapersPage),
     page('/app/shops/$shopId/stock/papers/new', NewPaperPage),
     page('/app/shops/$shopId/stock/papers/$paperId', PaperPage),
+    page('/app/shops/$shopId/products/new', NewProductPage),
+    page('/app/shops/$shopId/products/categories', CategoriesPage),
+    page('/app/shops/$shopId/products/grid', GridPage),
+    page('/app/shops/$shopId/products/$productId', ProductPage),
     page('/app/shops/$shopId/settings', PaymentSettingsPage),
     page('/app/shops/$shopId/settings/shipping-methods', ShippingMethodsPage),
     page('/app/shops/$shopId/settings/branches', BranchesPage),

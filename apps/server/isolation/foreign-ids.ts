@@ -160,11 +160,12 @@ export const foreignUpdate = ({ productId, variantId, slug, sku }: ForeignIds) =
   variants: [{ variantId, sku, optionValues: [], priceSatang: 1, quantity: 0 }],
 })
 
-export const foreignVariant = ({ shopId, productId }: ForeignIds) => ({
+/** The shop's own variant with another price. */
+export const foreignVariant = ({ shopId, variantId, productId }: ForeignIds) => ({
   shop_id: shopId,
+  variant_id: variantId,
   product_id: productId,
-  variant_id: newId(),
-  position: 99,
+  position: 77,
   option_values: [],
   price_satang: 1,
 })

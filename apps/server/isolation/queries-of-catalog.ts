@@ -1,12 +1,38 @@
 import { newId } from '@langraan/runtime'
 import * as categories from '../../../modules/catalog/server/categories.sql.ts'
 import * as exports from '../../../modules/catalog/server/exports.sql.ts'
+import * as grid from '../../../modules/catalog/server/grid.sql.ts'
 import * as imports from '../../../modules/catalog/server/imports.sql.ts'
+import * as page from '../../../modules/catalog/server/product-page.sql.ts'
+import * as lists from '../../../modules/catalog/server/price-lists.sql.ts'
 import * as products from '../../../modules/catalog/server/products.sql.ts'
 import * as stored from '../../../modules/catalog/server/stored-products.sql.ts'
 import * as updates from '../../../modules/catalog/server/update-products.sql.ts'
 import { type Asks, own } from './ask-as.ts'
 import { foreignProduct, foreignUpdate, foreignVariant } from './foreign-ids.ts'
+
+const PRODUCT_CHANGE = {
+  name: 'x',
+  slug: 'x-changed',
+  description: '',
+  vendor: '',
+  tags: [],
+  optionNames: [],
+  categoryId: null,
+  seoTitle: '',
+  seoDescription: '',
+  channels: [],
+  published: false,
+}
+
+const NO_CELLS = {
+  sku: null,
+  barcode: null,
+  priceSatang: 1,
+  compareAtSatang: null,
+  costSatang: null,
+  weightGrams: null,
+}
 
 export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
   'catalog/server/categories.sql.ts': {
@@ -19,6 +45,15 @@ export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
         [{ categoryId: newId(), name: 'x', slug: 'x', position: 0 }],
         a.now,
       ),
+    countsByCategory: (tx) => categories.countsByCategory(tx),
+    updateCategories: (tx, a) =>
+      categories.updateCategories(
+        tx,
+        [{ categoryId: a.categoryId, name: 'x', slug: 'x', position: 7 }],
+        a.now,
+      ),
+    moveProducts: (tx, a) => categories.moveProducts(tx, a.categoryId, undefined),
+    deleteCategoryRow: (tx, a) => categories.deleteCategoryRow(tx, a.categoryId),
     ensureCategories: (tx, a) => categories.ensureCategories(tx, a.shopId, ['Home > Plates'], a.now),
   },
   'catalog/server/exports.sql.ts': {
@@ -49,12 +84,43 @@ export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
   },
   'catalog/server/update-products.sql.ts': {
     writeUpdates: (tx, a) => updates.writeUpdates(tx, a.shopId, [foreignUpdate(a)], a.now),
-    insertVariants: (tx, a) => updates.insertVariants(tx, [foreignVariant(a)]),
-    deleteVariants: (tx, a) => updates.deleteVariants(tx, [a.variantId]),
+    insertVariants: (tx, a) =>
+      updates.insertVariants(tx, [{ ...foreignVariant(a), variant_id: newId(), position: 99 }]),
     keepSources: (tx, a) =>
       updates.keepSources(tx, [
         { shop_id: a.shopId, product_id: a.productId, import_id: a.importId, cells: [['x']] },
       ]),
+  },
+  'catalog/server/grid.sql.ts': {
+    findGridRows: (tx) => grid.findGridRows(tx, { text: 'กระถ', limit: 10 }),
+    lockGridRows: (tx, a) => grid.lockGridRows(tx, [a.variantId], [a.productId]),
+    holdersOf: (tx, a) => grid.holdersOf(tx, 'sku', [a.sku], []),
+    updateCells: (tx, a) => grid.updateCells(tx, [{ variantId: a.variantId, ...NO_CELLS }]),
+    touchProducts: (tx, a) => grid.touchProducts(tx, [{ productId: a.productId, published: false }], a.now),
+  },
+  'catalog/server/price-lists.sql.ts': {
+    findPriceLists: (tx) => lists.findPriceLists(tx),
+    insertPriceList: (tx, a) =>
+      lists.insertPriceList(tx, a.shopId, { priceListId: newId(), name: 'x', position: 3 }, a.now),
+    deletePriceListRow: (tx, a) => lists.deletePriceListRow(tx, a.priceListId),
+  },
+  'catalog/server/product-page.sql.ts': {
+    findProduct: (tx, a) => page.findProduct(tx, a.productId, true),
+    findCodes: (tx, a) => page.findCodes(tx, { skus: [a.sku], barcodes: [a.barcode] }, newId()),
+    hasCategory: (tx, a) => page.hasCategory(tx, a.categoryId),
+    knownPictures: (tx, a) => page.knownPictures(tx, [a.pictureId]),
+    writeVariants: (tx, a) => page.writeVariants(tx, [foreignVariant(a)]),
+    deleteVariants: (tx, a) => page.deleteVariants(tx, [a.variantId]),
+    replaceListPrices: (tx, a) =>
+      page.replaceListPrices(
+        tx,
+        a.shopId,
+        [{ variantId: a.variantId, priceListId: a.priceListId, priceSatang: 1 }],
+        [a.variantId],
+      ),
+    replacePictures: (tx, a) => page.replacePictures(tx, a.shopId, a.productId, [a.pictureId]),
+    updateProduct: (tx, a) => page.updateProduct(tx, a.productId, PRODUCT_CHANGE, a.now),
+    setArchived: (tx, a) => page.setArchived(tx, a.productId, true, a.now),
   },
   'catalog/server/imports.sql.ts': {
     findImport: (tx, a) => imports.findImport(tx, a.importId, true),

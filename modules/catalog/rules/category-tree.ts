@@ -39,12 +39,12 @@ function ancestorsOf(byId: ReadonlyMap<string, Category>, category: Category): C
   return above
 }
 
-export type CategoryRow = Category & { readonly depth: number }
+export type CategoryRow<C extends Category = Category> = C & { readonly depth: number }
 
 /** The tree as rows from top to bottom: siblings by position, then by name. */
-export function categoryRows(categories: readonly Category[]): CategoryRow[] {
+export function categoryRows<C extends Category>(categories: readonly C[]): CategoryRow<C>[] {
   const children = Map.groupBy(categories, (category) => category.parentId ?? '')
-  const walk = (parentId: string, depth: number): CategoryRow[] =>
+  const walk = (parentId: string, depth: number): CategoryRow<C>[] =>
     (children.get(parentId) ?? [])
       .toSorted((a, b) => a.position - b.position || a.name.localeCompare(b.name, 'th'))
       .flatMap((category) => [{ ...category, depth }, ...walk(category.categoryId, depth + 1)])

@@ -2,9 +2,9 @@ import type { Database, PgBoss } from '@langraan/db'
 import type { Files } from '@langraan/gallery/ports'
 import type { SavingDeps } from '@langraan/gallery/server'
 import type { Clock } from '@langraan/runtime'
-import type { OpeningStock, PictureFetcher } from '../ports.ts'
+import type { HeldStock, OpeningStock, PictureFetcher } from '../ports.ts'
 
-export type CatalogDeps = { db: Database; clock: Clock; files: Files; jobs: PgBoss }
+export type CatalogDeps = { db: Database; clock: Clock; files: Files; jobs: PgBoss; heldStock: HeldStock }
 
 /** What the worker needs to make a file of products: where a shop of a slug is, for its pictures. */
 export type ExportDeps = CatalogDeps & { shopAddress: (slug: string) => string }

@@ -97,3 +97,31 @@ function fitPaths(categories: readonly Category[], paths: readonly string[]) {
   }
   return { ids, fresh }
 }
+
+/** How many products stand right in each category. */
+export async function countsByCategory(tx: Tx): Promise<Map<string, number>> {
+  const { rows } = await sql<{ categoryId: string; count: number }>`
+    SELECT category_id AS "categoryId", count(*)::integer AS count FROM products
+    WHERE shop_id = current_shop() AND category_id IS NOT NULL AND deleted_at IS NULL GROUP BY 1`.execute(tx)
+  return new Map(rows.map((row) => [row.categoryId, row.count]))
+}
+
+/** Names and places of categories that are there. */
+export async function updateCategories(tx: Tx, categories: readonly Category[], now: Date): Promise<void> {
+  await sql`
+    UPDATE product_categories c SET name = n.name, parent_id = n."parentId", position = n.position, updated_at = ${now}
+    FROM jsonb_to_recordset(${JSON.stringify(categories)}::jsonb) AS n ("categoryId" uuid, "parentId" uuid, name text, position integer)
+    WHERE c.shop_id = current_shop() AND c.category_id = n."categoryId"`.execute(tx)
+}
+
+export async function moveProducts(tx: Tx, from: string, to: string | undefined): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({ category_id: to ?? null, revision: sql`revision + 1` })
+    .where('category_id', '=', from)
+    .execute()
+}
+
+export async function deleteCategoryRow(tx: Tx, categoryId: string): Promise<void> {
+  await tx.deleteFrom('product_categories').where('category_id', '=', categoryId).execute()
+}

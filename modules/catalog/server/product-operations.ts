@@ -9,6 +9,7 @@ import type {
 import { bumpStorefrontRevision } from '@langraan/shops/server'
 import { itemFaults } from '../refusals.ts'
 import { deleteKind } from './delete-products.ts'
+import { editKind } from './undo-edits.ts'
 import { faultOf, gone } from './item-fault.ts'
 import { importKind } from './undo-import.ts'
 
@@ -105,4 +106,5 @@ export const productOperations: readonly OperationKind[] = [
   { name: 'unpublish-products', batchSize: BATCH, run: changeVisibility(false), undo: undoVisibility },
   deleteKind,
   importKind,
+  editKind,
 ]

@@ -4,8 +4,10 @@ import { mount, type MountContext } from '@langraan/http/server'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
+import { addCategory, deleteCategory, listCategories, saveCategory } from './categories.ts'
 import { changeProducts } from './change-products.ts'
 import { beginExport, getExport, readExport } from './exports.ts'
+import { editVariants, listVariants } from './edit-variants.ts'
 import { latestImports } from './imports.sql.ts'
 import {
   beginImport,
@@ -16,10 +18,59 @@ import {
   presentImport,
   startImport,
 } from './imports.ts'
+import { addPriceList, deletePriceList, listPriceLists } from './price-lists.ts'
+import { archiveProduct, createProduct, getProduct, saveProduct } from './save-product.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export function catalogRoutes(app: FastifyInstance, context: MountContext, deps: CatalogDeps): void {
+  importRoutes(app, context, deps)
+  productRoutes(app, context, deps)
+  categoryRoutes(app, context, deps)
+  gridRoutes(app, context, deps)
+}
+
+function productRoutes(app: FastifyInstance, context: MountContext, deps: CatalogDeps): void {
+  mount(app, context, contract.getProduct, ({ params }) => getProduct(deps, params.shopId, params.productId))
+  mount(app, context, contract.createProduct, ({ params, body, trail, intent }) =>
+    createProduct(deps, { ...params, trail, intent }, body),
+  )
+  mount(app, context, contract.saveProduct, ({ params, body, trail }) =>
+    saveProduct(deps, { ...params, trail }, body),
+  )
+  mount(app, context, contract.archiveProduct, ({ params, body, trail }) =>
+    archiveProduct(deps, { ...params, trail }, body.archived),
+  )
+}
+
+function gridRoutes(app: FastifyInstance, context: MountContext, deps: CatalogDeps): void {
+  mount(app, context, contract.listVariants, ({ params, query }) => listVariants(deps, params.shopId, query))
+  mount(app, context, contract.editVariants, ({ params, body, trail, intent }) =>
+    editVariants(deps, { ...params, trail, intent }, body),
+  )
+}
+
+function categoryRoutes(app: FastifyInstance, context: MountContext, deps: CatalogDeps): void {
+  mount(app, context, contract.listCategories, ({ params }) => listCategories(deps, params.shopId))
+  mount(app, context, contract.addCategory, ({ params, body, trail, intent }) =>
+    addCategory(deps, { ...params, trail, intent }, body),
+  )
+  mount(app, context, contract.saveCategory, ({ params, body, trail }) =>
+    saveCategory(deps, { ...params, trail }, body),
+  )
+  mount(app, context, contract.deleteCategory, ({ params, trail }) =>
+    deleteCategory(deps, { ...params, trail }),
+  )
+  mount(app, context, contract.listPriceLists, ({ params }) => listPriceLists(deps, params.shopId))
+  mount(app, context, contract.addPriceList, ({ params, body, trail, intent }) =>
+    addPriceList(deps, { ...params, trail, intent }, body.name),
+  )
+  mount(app, context, contract.deletePriceList, ({ params, trail }) =>
+    deletePriceList(deps, { ...params, trail }),
+  )
+}
+
+function importRoutes(app: FastifyInstance, context: MountContext, deps: CatalogDeps): void {
   mount(app, context, contract.beginImport, async ({ params, request, trail, intent }) => {
     const { file } = await readUpload(request)
     return beginImport(deps, params.shopId, trail, intent(file.content), file)

@@ -6,7 +6,8 @@ import { backTo, type StoredProduct, type StoredVariant } from '../rules/rules.t
 import { deleteKind } from './delete-products.ts'
 import { faultOf, gone } from './item-fault.ts'
 import { findOwners, findStoredProducts } from './stored-products.sql.ts'
-import { deleteVariants, writeUpdates } from './update-products.sql.ts'
+import { deleteVariants } from './product-page.sql.ts'
+import { writeUpdates } from './update-products.sql.ts'
 
 type Content = { product: Omit<StoredProduct, 'variants'>; variants: StoredVariant[] }
 

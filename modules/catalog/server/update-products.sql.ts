@@ -61,14 +61,6 @@ export async function insertVariants(tx: Tx, rows: readonly object[]): Promise<v
   )
 }
 
-/** Takes away variants that an import added; their movements stay. */
-export async function deleteVariants(tx: Tx, variantIds: readonly string[]): Promise<void> {
-  if (variantIds.length === 0) return
-  await sql`DELETE FROM variants WHERE shop_id = current_shop() AND variant_id = ANY (${[...variantIds]}::uuid[])`.execute(
-    tx,
-  )
-}
-
 /** Keeps the rows that products came in with, instead of those of a file before. */
 export async function keepSources(tx: Tx, rows: readonly SourceRow[]): Promise<void> {
   if (rows.length === 0) return

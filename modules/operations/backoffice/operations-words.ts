@@ -84,6 +84,7 @@ const kindsInThai: Readonly<Record<OperationKindName, string>> = {
   'unpublish-products': 'ซ่อนสินค้าจากหน้าร้าน',
   'delete-products': 'ลบสินค้า',
   'delete-pictures': 'ลบรูปภาพ',
+  'edit-variants': 'แก้สินค้าในตาราง',
 }
 
 /** What each kind is called. A kind without words does not compile. */
@@ -96,5 +97,6 @@ export const kindWords = defineWords({
     'unpublish-products': 'Hide products from the shop',
     'delete-products': 'Delete products',
     'delete-pictures': 'Delete pictures',
+    'edit-variants': 'Edit products in the grid',
   },
 })

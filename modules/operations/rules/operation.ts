@@ -9,6 +9,7 @@ export const operationKinds = [
   'unpublish-products',
   'delete-products',
   'delete-pictures',
+  'edit-variants',
 ] as const
 export type OperationKindName = (typeof operationKinds)[number]
 

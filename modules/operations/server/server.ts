@@ -11,3 +11,4 @@ export {
   tellProgress,
 } from './told-operation.ts'
 export { giveUpOperation, runOperation } from './run-operation.ts'
+export { recordOperation } from './record-operation.ts'

@@ -14,7 +14,7 @@ import {
   Thumb,
   useWords,
 } from '@langraan/ui'
-import { IconUpload } from '@langraan/ui/icons'
+import { IconPlus, IconUpload } from '@langraan/ui/icons'
 import { type Column, DataTable, FilterBar, SearchBox } from '@langraan/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -40,7 +40,7 @@ export function GoodsPage() {
   const open = goods.data?.items.find((row) => row.productId === openId)
   // Who may change nothing is offered nothing to change.
   const mayWrite = useMay(shopId)?.('catalog:write') === true
-  const importButton = mayWrite && <ImportButton shopId={shopId} />
+  const importButton = mayWrite && <GoodsButtons shopId={shopId} />
   return (
     <>
       <PageHeader
@@ -105,12 +105,18 @@ const useGoods = (shopId: string, text: string, after = '') =>
     placeholderData: keepPreviousData,
   })
 
-function ImportButton({ shopId }: { readonly shopId: string }) {
+function GoodsButtons({ shopId }: { readonly shopId: string }) {
   const t = useWords(goodsWords)
+  const products = `/app/shops/${shopId}/products`
   return (
-    <Button href={`/app/shops/${shopId}/products/import`} icon={IconUpload} variant="primary">
-      {t('importGoods')}
-    </Button>
+    <>
+      <Button href={`${products}/import`} icon={IconUpload}>
+        {t('importGoods')}
+      </Button>
+      <Button href={`${products}/new`} icon={IconPlus} variant="primary">
+        {t('newProduct')}
+      </Button>
+    </>
   )
 }
 

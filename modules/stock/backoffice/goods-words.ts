@@ -4,6 +4,8 @@ export const goodsWords = defineWords({
   th: {
     goods: 'สินค้าและสต็อก',
     fact: '{count, number} รายการ',
+    newProduct: 'เพิ่มสินค้า',
+    editProduct: 'แก้สินค้า',
     importGoods: 'นำเข้าสินค้า',
     search: 'ค้นหาชื่อสินค้า',
     name: 'สินค้า',
@@ -40,6 +42,8 @@ export const goodsWords = defineWords({
   en: {
     goods: 'Products and stock',
     fact: '{count, plural, one {# product} other {# products}}',
+    newProduct: 'New product',
+    editProduct: 'Edit product',
     importGoods: 'Import products',
     search: 'Find a product by name',
     name: 'Product',

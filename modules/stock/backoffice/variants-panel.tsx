@@ -2,6 +2,7 @@ import { createIntent } from '@langraan/http/intent'
 import { useSettingsLock } from '@langraan/shops/backoffice'
 import { AppLink, Button, Money, Note, notify, Row, SidePanel, Stack, Text, useWords } from '@langraan/ui'
 import { FormFailureNote, NumberField, useForm } from '@langraan/ui/forms'
+import { IconPencil } from '@langraan/ui/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { GoodsRow } from '../contract.ts'
@@ -20,11 +21,18 @@ export function VariantsPanel({
   readonly shopId: string
   readonly onClose: () => void
 }) {
+  const t = useWords(goodsWords)
   const lock = useSettingsLock(shopId, 'stock:write')
   return (
     <SidePanel onClose={onClose} title={product.name}>
       <Stack gap={4}>
-        {lock !== undefined && <Note tone="amber">{lock}</Note>}
+        {lock === undefined ? (
+          <Button href={`/app/shops/${shopId}/products/${product.productId}`} icon={IconPencil} size="sm">
+            {t('editProduct')}
+          </Button>
+        ) : (
+          <Note tone="amber">{lock}</Note>
+        )}
         {product.variants.map((variant) => (
           <VariantRow key={variant.variantId} lock={lock} shopId={shopId} variant={variant} />
         ))}

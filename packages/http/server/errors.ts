@@ -32,7 +32,7 @@ export type NotFoundPage = (request: FastifyRequest, reply: FastifyReply) => Fas
 
 /** Answers one error. Also used by code that runs outside the handler, such as hooks. */
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof Refusal) return send(request, reply, error)
+  if (error instanceof Refusal) return send(request, reply, error, toldFields(error, readerLanguage(request)))
   if (error instanceof InvalidInput)
     return send(request, reply, standard('invalid_input'), fieldsOf(error, readerLanguage(request)))
   const known = fastifyCode(error)
@@ -77,6 +77,11 @@ function send(
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(body)
+}
+
+function toldFields({ fields }: Refusal, language: Language): Record<string, string> | undefined {
+  const told = Object.entries(fields).map(([path, fault]) => [path, fault.tell(language)])
+  return told.length > 0 ? (Object.fromEntries(told) as Record<string, string>) : undefined
 }
 
 function fieldsOf(error: InvalidInput, language: Language): Record<string, string> {

@@ -1,0 +1,147 @@
+import { newId } from '@langraan/runtime'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { productBody } from './idempotency-cases-of-catalog.ts'
+import type { TestServer, TestShop } from './test-server.ts'
+import { closeWorld, openWorld, until } from './test-world.ts'
+
+let server: TestServer
+let shop: TestShop
+
+beforeAll(async () => {
+  ;({ server, shop } = await openWorld({ jobs: true }))
+}, 60_000)
+afterAll(closeWorld)
+
+type Row = {
+  variantId: string
+  productId: string
+  productName: string
+  variantName: string
+  sku: string | null
+  priceSatang: number
+  published: boolean
+}
+type Cells = Partial<Record<keyof Row | 'barcode' | 'weightGrams', unknown>>
+type Answer = {
+  status: number
+  body: { code: string; operationId: string; cellCount: number; fields?: object }
+}
+
+const call = async (method: string, suffix: string, body?: object) =>
+  server.call(method, `/shops/${shop.shopId}${suffix}`, {
+    as: shop.owner,
+    headers: { 'idempotency-key': newId() },
+    ...(body && { body }),
+  })
+const list = async (query = '') =>
+  (await call('GET', `/variants${query}`)).body as { items: Row[]; nextAfter: string }
+const rowsOf = async (name: string) => (await list(`?text=${encodeURIComponent(name)}`)).items
+const edit = async (variants: { row: Row | undefined; after: Cells }[], products: object[] = []) =>
+  (await call('POST', '/variants/changes', {
+    variants: variants.map(({ row, after }) => ({
+      variantId: row?.variantId,
+      before: Object.fromEntries(Object.keys(after).map((key) => [key, row?.[key as keyof Row] ?? null])),
+      after,
+    })),
+    products,
+  })) as Answer
+const variant = (optionValues: string[], sku: string) => ({
+  optionValues,
+  sku,
+  barcode: '',
+  priceSatang: 1000,
+  prices: [],
+})
+async function made(name: string, skus: readonly string[]): Promise<Row[]> {
+  const variants = skus.map((sku, at) => variant([`${at}`], sku))
+  const { status } = await call('POST', '/products', { ...productBody(name), optionNames: ['แบบ'], variants })
+  expect(status).toBe(201)
+  return rowsOf(name)
+}
+
+describe('the grid', () => {
+  it('gives all variants page by page, each once', async () => {
+    await made('ตะกร้าสาน', ['B-1', 'B-2', 'B-3'])
+    await made('หมวกสาน', ['H-1', 'H-2'])
+    const seen: string[] = []
+    for (let after = ''; ;) {
+      const page = await list(`?limit=2&after=${encodeURIComponent(after)}`)
+      seen.push(...page.items.map(({ variantId }) => variantId))
+      if (!page.nextAfter) break
+      after = page.nextAfter
+    }
+    const all = (await list()).items.map(({ variantId }) => variantId)
+    expect(seen).toEqual(all)
+    expect(new Set(seen).size).toBe(all.length)
+  })
+
+  it('saves a thousand rows in one go, and the save is undone as a whole', async () => {
+    const many = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        made(
+          `พันแถว ${at}`,
+          Array.from({ length: 100 }, (_v, n) => `K-${at}-${n}`),
+        ),
+      ),
+    )
+    const rows = many.flat()
+    const begun = performance.now()
+    const { status, body } = await edit(
+      rows.map((row, at) => ({
+        row,
+        after: { sku: rows[(at + 1) % rows.length]?.sku, priceSatang: 2000 + at, weightGrams: 5 },
+      })),
+      many.map((product) => ({ productId: product[0]?.productId, before: true, published: false })),
+    )
+    expect([status, body.cellCount]).toEqual([200, 3010])
+    expect(performance.now() - begun).toBeLessThan(5000)
+    expect((await rowsOf('พันแถว 3'))[0]).toMatchObject({ sku: 'K-3-1', published: false })
+    await call('POST', `/operations/${body.operationId}/undo`, {})
+    await until(
+      () => rowsOf('พันแถว'),
+      (now) => now.every(({ published, priceSatang }) => published && priceSatang === 1000),
+    )
+    expect((await rowsOf('พันแถว')).map(({ sku }) => sku).toSorted()).toEqual(
+      rows.map(({ sku }) => sku).toSorted(),
+    )
+  }, 60_000)
+
+  it('writes nothing when one cell cannot be, and says which and why', async () => {
+    const [first, second] = await made('กล่องไม้', ['BOX-1', 'BOX-2'])
+    const [other] = await made('ถังไม้', ['BARREL'])
+    const refused = await edit([
+      { row: first, after: { sku: 'BARREL', priceSatang: 5 } },
+      { row: second, after: { sku: 'NEW' } },
+      { row: other && { ...other, priceSatang: 7 }, after: { priceSatang: 9 } },
+    ])
+    expect(refused).toMatchObject({ status: 422, body: { code: 'grid_faults' } })
+    expect(refused.body.fields).toMatchObject({
+      [`${other?.variantId}.priceSatang`]: 'มีคนแก้ช่องนี้เป็น “10.00” แล้ว',
+    })
+    const taken = await edit([
+      { row: first, after: { sku: 'BARREL' } },
+      { row: second, after: { sku: 'BOX-1' } },
+    ])
+    expect(taken.body.fields).toEqual({ [`${first?.variantId}.sku`]: 'SKU นี้ใช้กับ “ถังไม้” แล้ว' })
+    expect((await rowsOf('กล่องไม้')).map(({ sku }) => sku)).toEqual(['BOX-1', 'BOX-2'])
+    const twice = await edit([{ row: second, after: { sku: 'BOX-1' } }])
+    expect(twice.body.fields).toEqual({ [`${second?.variantId}.sku`]: 'SKU นี้ใช้กับ “กล่องไม้” แล้ว' })
+  })
+
+  it('leaves a row alone in the undo that somebody has changed since', async () => {
+    const [first, second] = await made('โคมผ้า', ['LAMP-A', 'LAMP-B'])
+    const { body } = await edit([
+      { row: first, after: { priceSatang: 3000 } },
+      { row: second, after: { priceSatang: 3000 } },
+    ])
+    await edit([{ row: first && { ...first, priceSatang: 3000 }, after: { priceSatang: 4000 } }])
+    const undo = await call('POST', `/operations/${body.operationId}/undo`, {})
+    const { operationId } = undo.body as { operationId: string }
+    await until(
+      async () =>
+        (await call('GET', `/operations/${operationId}`)).body as { state: string; faultCount: number },
+      ({ state, faultCount }) => state === 'done' && faultCount === 1,
+    )
+    expect((await rowsOf('โคมผ้า')).map(({ priceSatang }) => priceSatang)).toEqual([4000, 1000])
+  })
+})

@@ -1,0 +1,171 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violationsOf } from './axe.ts'
+import { openBrowser, openVisitor, troubleOf } from './browser.ts'
+import { type Product, removeFolder, startProduct } from './product.ts'
+import { enter } from './routes.ts'
+
+let product: Product
+let browser: Browser
+let visitor: BrowserContext
+let page: Page
+let trouble: string[]
+let shop: string
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  visitor = await openVisitor(browser, { width: 1440 })
+  await visitor.grantPermissions(['clipboard-read', 'clipboard-write'])
+  shop = `${product.backoffice}/app/shops/${await enter(visitor, product)}`
+  page = await visitor.newPage()
+  trouble = troubleOf(page)
+}, 180_000)
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+  await removeFolder(product.dataFolder)
+})
+
+const press = async (...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+const option = async (at: number, name: string, values: string) => {
+  await page.getByRole('button', { name: 'เพิ่มตัวเลือก' }).click()
+  await page.getByLabel('ชื่อตัวเลือก').nth(at).fill(name)
+  await page.getByLabel('ค่า', { exact: true }).nth(at).fill(`${values},`)
+}
+const line = (name: string) => page.getByRole('group', { name, exact: true })
+
+describe('a product in a browser', () => {
+  it('is written with options; what is wrong stands beside its field, and a reload loses nothing', async () => {
+    await page.goto(`${shop}/products`)
+    await page.getByRole('link', { name: 'เพิ่มสินค้า' }).last().click()
+    await page.getByLabel('ค่า', { exact: true }).waitFor({ state: 'detached' })
+    await option(0, 'สี', 'ขาว,คราม')
+    await option(1, 'ขนาด', 'S,M')
+    await line('คราม / M').getByLabel('ราคาขาย').fill('490')
+    await page.getByRole('button', { name: 'เพิ่มสินค้า', exact: true }).click()
+    await page.getByText('ใส่ชื่อสินค้า').waitFor()
+    expect(await page.getByText('ใส่ราคาขาย').count()).toBe(3)
+    await page.reload()
+    await page.getByLabel('ชื่อสินค้า').fill('ผ้าพันคอทอมือ')
+    for (const name of ['ขาว / S', 'ขาว / M', 'คราม / S']) await line(name).getByLabel('ราคาขาย').fill('450')
+    await line('ขาว / S').getByLabel('SKU').fill('SCARF-WS')
+    await line('ขาว / S').getByRole('button', { name: 'รายละเอียด' }).click()
+    await page.getByRole('dialog').getByLabel('บาร์โค้ด').fill('8850999320015')
+    await page.getByText('เลขตัวสุดท้ายควรเป็น 4').waitFor()
+    await page.getByRole('dialog').getByLabel('บาร์โค้ด').fill('8850999320014')
+    await page.getByRole('button', { name: 'เสร็จ' }).click()
+    await page.getByRole('button', { name: 'สร้างหมวดหมู่' }).click()
+    await page.getByLabel('ชื่อหมวดหมู่').fill('ผ้าทอ')
+    await press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'เพิ่มสินค้า', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'ผ้าพันคอทอมือ' }).waitFor()
+    expect(await page.getByRole('combobox', { name: 'หมวดหมู่' }).inputValue()).toBe('ผ้าทอ')
+    expect(await violationsOf(page, 'a product')).toEqual([])
+  }, 60_000)
+
+  it('takes pictures of the gallery in an order that the keyboard changes', async () => {
+    await page.getByRole('button', { name: 'เลือกจากคลังรูป' }).click()
+    const tiles = page.getByRole('dialog').locator('li button')
+    await tiles.nth(2).click()
+    await tiles.nth(0).click()
+    await page.getByRole('button', { name: 'ใช้ 2 รูป' }).click()
+    const covers = () =>
+      page
+        .locator('[data-picture] img')
+        .evaluateAll((all) => all.map((one) => (one as unknown as { src: string }).src))
+    const before = await covers()
+    await page.locator('[data-picture]').first().getByRole('button', { name: 'เลื่อนรูปที่ 1 ไปหลัง' }).focus()
+    await press('Alt+ArrowRight')
+    expect(await covers()).toEqual(before.toReversed())
+    await page.getByRole('button', { name: 'บันทึก', exact: true }).click()
+    await page.getByText('ยังไม่ได้บันทึก').waitFor({ state: 'detached' })
+    await page.reload()
+    await page.locator('[data-picture]').first().waitFor()
+    expect(await covers()).toEqual(before.toReversed())
+  })
+
+  it('tells the second of two people that the first has saved, and deletes with an undo', async () => {
+    const other = await visitor.newPage()
+    await other.goto(page.url())
+    await other.getByLabel('ยี่ห้อหรือผู้ขาย').fill('บ้านทอ')
+    await page.getByLabel('ชื่อสินค้า').fill('ผ้าพันคอทอมือ รุ่นสอง')
+    await other.getByRole('button', { name: 'บันทึก', exact: true }).click()
+    await other.getByText('ยังไม่ได้บันทึก').waitFor({ state: 'detached' })
+    await other.close()
+    await page.getByText('มีคนแก้สินค้านี้หลังจากที่คุณเปิด').waitFor()
+    await page.getByRole('button', { name: 'บันทึก', exact: true }).click()
+    await page.getByText('มีคนแก้สินค้านี้หลังจากที่คุณเปิด').waitFor()
+    expect(await page.getByLabel('ชื่อสินค้า').inputValue()).toBe('ผ้าพันคอทอมือ รุ่นสอง')
+    await page.getByRole('button', { name: 'ใช้ฉบับล่าสุด' }).click()
+    expect(await page.getByLabel('ยี่ห้อหรือผู้ขาย').inputValue()).toBe('บ้านทอ')
+    await page.getByRole('button', { name: 'จัดการสินค้า' }).click()
+    await page.getByRole('menuitem', { name: 'ลบสินค้า' }).click()
+    await page.getByRole('button', { name: /ย้อนกลับ|เลิกทำ/ }).click()
+    await page.getByText('นำสินค้ากลับมาแล้ว').waitFor()
+    expect(trouble).toEqual([])
+  })
+})
+
+const grid = () => page.getByRole('grid')
+/** The text of a cell, by its row and column as people count them. */
+const cellText = (row: number, column: number) =>
+  grid()
+    .locator(`[aria-rowindex="${row + 1}"] > [aria-colindex="${column}"]`)
+    .innerText()
+const PRICE = 4
+
+describe('the grid in a browser', () => {
+  it('is filled by keys and from a spreadsheet; a reload keeps it; it is saved, and undone after a reload', async () => {
+    await page.goto(`${shop}/products/grid`)
+    await grid().focus()
+    const before = [await cellText(1, PRICE), await cellText(2, PRICE), await cellText(3, PRICE)]
+    await press(
+      'ArrowRight',
+      'ArrowRight',
+      '1',
+      '9',
+      '9',
+      'Enter',
+      'ArrowUp',
+      'Shift+ArrowDown',
+      'Shift+ArrowDown',
+      'Control+d',
+    )
+    expect([await cellText(1, PRICE), await cellText(3, PRICE)]).toEqual(['199', '199'])
+    await press('Control+z', 'Control+c')
+    expect((await page.evaluate<string>('navigator.clipboard.readText()')).split('\n')).toEqual([
+      '199',
+      ...before.slice(1),
+    ])
+    await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify('250\t"300"\n260\t\n')})`)
+    await press('ArrowUp', 'ArrowUp', 'ArrowUp', 'Control+v')
+    expect([await cellText(1, PRICE), await cellText(1, PRICE + 1), await cellText(2, PRICE)]).toEqual([
+      '250',
+      '300',
+      '260',
+    ])
+    await press('ArrowDown', 'ArrowDown', 'x', 'Tab')
+    await page.getByText('1 ช่องต้องแก้ก่อน').waitFor()
+    expect(await violationsOf(page, 'the grid')).toEqual([])
+    await page.reload()
+    await page.getByText('เอาที่แก้ค้างไว้กลับมาให้แล้ว').waitFor()
+    await page.getByRole('button', { name: 'ไปช่องที่ต้องแก้' }).click()
+    await grid().focus()
+    await press('F2', 'Control+a', '2', '7', '0', 'Enter')
+    await page.getByRole('button', { name: 'บันทึกทั้งหมด' }).click()
+    await page.getByText(/^บันทึก \d+ ช่องแล้ว$/).waitFor()
+    expect(await cellText(1, PRICE)).toBe('250.00')
+    await page.reload()
+    await page.getByRole('button', { name: 'ย้อนการบันทึกล่าสุด' }).click()
+    await grid()
+      .locator(`[aria-rowindex="2"] > [aria-colindex="${PRICE}"]`)
+      .getByText(before[0] ?? '')
+      .waitFor()
+    expect(await cellText(2, PRICE)).toBe(before[1])
+    expect(trouble).toEqual([])
+  }, 60_000)
+})

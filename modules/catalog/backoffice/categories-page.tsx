@@ -1,0 +1,204 @@
+import { ApiError } from '@langraan/http/client'
+import { useSettingsLock } from '@langraan/shops/backoffice'
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  notify,
+  PageHeader,
+  Row,
+  SkeletonLines,
+  Text,
+  useWords,
+} from '@langraan/ui'
+import { DropMenu } from '@langraan/ui/menu'
+import { IconChevronDown, IconChevronUp, IconDots, IconPencil, IconPlus, IconTrash } from '@langraan/ui/icons'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ShopCategory } from '../category-contract.ts'
+import { type CategoryRow, categoryRows } from '../rules/category-tree.ts'
+import { catalogApi, productsPath } from './catalog-api.ts'
+import { categoriesQuery, NewCategory } from './category-field.tsx'
+import { DeleteCategory, EditCategory } from './category-dialogs.tsx'
+import { categoryWords } from './category-words.ts'
+import styles from './product.module.css'
+
+type CountedRow = CategoryRow<ShopCategory>
+type Dialog = { readonly kind: 'add' | 'edit' | 'remove'; readonly category?: CountedRow }
+
+/** The tree of categories: made, named, moved and deleted; products are never deleted with them. */
+export function CategoriesPage() {
+  const { shopId } = useParams({ strict: false }) as { shopId: string }
+  const t = useWords(categoryWords)
+  const lock = useSettingsLock(shopId, 'catalog:write')
+  const [dialog, setDialog] = useState<Dialog>()
+  const categories = useQuery(categoriesQuery(shopId))
+  const close = () => setDialog(undefined)
+  const addButton = (
+    <Button
+      disabledReason={lock}
+      icon={IconPlus}
+      onClick={() => setDialog({ kind: 'add' })}
+      variant="primary"
+    >
+      {t('add')}
+    </Button>
+  )
+  const items = categories.data?.items
+  return (
+    <>
+      <PageHeader
+        actions={addButton}
+        crumbs={[{ label: t('goods'), href: productsPath(shopId) }]}
+        fact={items && t('fact', { count: items.length })}
+        title={t('title')}
+      />
+      {categories.isPending && <SkeletonLines count={6} />}
+      {categories.isError && (
+        <ErrorState
+          onRetry={() => void categories.refetch()}
+          requestId={categories.error instanceof ApiError ? categories.error.requestId : undefined}
+          title={t('loadFailed')}
+        >
+          {categories.error.message}
+        </ErrorState>
+      )}
+      {items?.length === 0 && (
+        <EmptyState actions={addButton} title={t('emptyTitle')}>
+          {t('emptyText')}
+        </EmptyState>
+      )}
+      {items && items.length > 0 && (
+        <Tree isLocked={lock !== undefined} items={items} onDialog={setDialog} shopId={shopId} />
+      )}
+      {dialog?.kind === 'add' && (
+        <NewCategory
+          onAdded={close}
+          onClose={close}
+          shopId={shopId}
+          {...(dialog.category && { parentId: dialog.category.categoryId })}
+        />
+      )}
+      {dialog?.kind === 'edit' && dialog.category && (
+        <EditCategory category={dialog.category} onClose={close} shopId={shopId} />
+      )}
+      {dialog?.kind === 'remove' && dialog.category && (
+        <DeleteCategory category={dialog.category} onClose={close} shopId={shopId} />
+      )}
+    </>
+  )
+}
+
+type TreeProps = {
+  readonly shopId: string
+  readonly items: readonly ShopCategory[]
+  readonly isLocked: boolean
+  readonly onDialog: (dialog: Dialog) => void
+}
+
+function useMove(shopId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ categoryId, name, parentId, position }: CountedRow) =>
+      catalogApi('PUT /shops/:shopId/product-categories/:categoryId', {
+        params: { shopId, categoryId },
+        body: { name, position, ...(parentId && { parentId }) },
+      }),
+    onSuccess: (answer) => queries.setQueryData(categoriesQuery(shopId).queryKey, answer),
+    onError: (error) => notify('error', error.message),
+  })
+}
+
+function Tree({ shopId, items, isLocked, onDialog }: TreeProps) {
+  const rows = categoryRows(items)
+  const move = useMove(shopId)
+  return (
+    <Card flush>
+      <ul className={styles.tree}>
+        {rows.map((row) => {
+          const siblings = rows.filter(({ parentId }) => parentId === row.parentId)
+          const at = siblings.indexOf(row)
+          return (
+            <li
+              className={styles.branch}
+              key={row.categoryId}
+              style={{ paddingInlineStart: 16 + row.depth * 24 }}
+            >
+              <Names row={row} />
+              {!isLocked && (
+                <BranchActions
+                  isFirst={at === 0}
+                  isLast={at === siblings.length - 1}
+                  onDialog={onDialog}
+                  onMove={(by) => move.mutate({ ...row, position: at + by })}
+                  row={row}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
+
+function Names({ row }: { readonly row: CountedRow }) {
+  const t = useWords(categoryWords)
+  return (
+    <Row gap={3} grow>
+      <Text truncate weight={row.depth === 0 ? 'medium' : undefined}>
+        {row.name}
+      </Text>
+      <Text noWrap size="sm" tone="third">
+        {t('products', { count: row.productCount })}
+      </Text>
+    </Row>
+  )
+}
+
+type ActionsProps = {
+  readonly row: CountedRow
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly onMove: (by: number) => void
+  readonly onDialog: (dialog: Dialog) => void
+}
+
+function BranchActions({ row, isFirst, isLast, onMove, onDialog }: ActionsProps) {
+  const t = useWords(categoryWords)
+  const { name } = row
+  const entry = (kind: Dialog['kind'], label: string, icon: typeof IconPlus) => ({
+    key: kind,
+    label,
+    icon,
+    danger: kind === 'remove',
+    onSelect: () => onDialog({ kind, category: row }),
+  })
+  return (
+    <Row gap={1}>
+      <IconButton
+        disabled={isFirst}
+        icon={IconChevronUp}
+        label={t('up', { name })}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        disabled={isLast}
+        icon={IconChevronDown}
+        label={t('down', { name })}
+        onClick={() => onMove(1)}
+      />
+      <DropMenu
+        entries={[
+          entry('edit', t('edit'), IconPencil),
+          entry('add', t('addBelow', { name }), IconPlus),
+          entry('remove', t('remove'), IconTrash),
+        ]}
+        target={<IconButton icon={IconDots} label={t('actions', { name })} />}
+      />
+    </Row>
+  )
+}

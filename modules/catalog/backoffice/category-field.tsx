@@ -1,0 +1,136 @@
+import { createIntent } from '@langraan/http/intent'
+import { Button, Modal, Note, Stack, useWords } from '@langraan/ui'
+import { Combobox, TextField } from '@langraan/ui/forms'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { categoryPaths, PATH_SEPARATOR } from '../rules/category-tree.ts'
+import { catalogApi } from './catalog-api.ts'
+import { categoryWords } from './category-words.ts'
+
+export const categoriesQuery = (shopId: string) =>
+  catalogApi.query('GET /shops/:shopId/product-categories', { params: { shopId } })
+
+/** All categories by their whole path, for fields that pick one. */
+export function useCategoryOptions(shopId: string) {
+  const { data } = useQuery(categoriesQuery(shopId))
+  const items = data?.items ?? []
+  const paths = categoryPaths(items)
+  return items.map(({ categoryId }) => ({
+    value: categoryId,
+    label: paths.get(categoryId)?.join(PATH_SEPARATOR) ?? '',
+  }))
+}
+
+export type CategoryFieldProps = {
+  readonly shopId: string
+  readonly value: string
+  readonly onChange: (categoryId: string) => void
+}
+
+/** The category of a product: found by typing, or made here. */
+export function CategoryField({ shopId, value, onChange }: CategoryFieldProps) {
+  const t = useWords(categoryWords)
+  const [adding, setAdding] = useState(false)
+  const options = useCategoryOptions(shopId)
+  return (
+    <>
+      <Combobox
+        beside={
+          <button onClick={() => setAdding(true)} type="button">
+            {t('add')}
+          </button>
+        }
+        label={t('category')}
+        onChange={onChange}
+        options={options}
+        placeholder={t('none')}
+        value={value}
+      />
+      {adding && (
+        <NewCategory
+          onAdded={(categoryId) => {
+            onChange(categoryId)
+            setAdding(false)
+          }}
+          onClose={() => setAdding(false)}
+          shopId={shopId}
+        />
+      )}
+    </>
+  )
+}
+
+export type NewCategoryProps = {
+  readonly shopId: string
+  readonly parentId?: string
+  readonly onAdded: (categoryId: string) => void
+  readonly onClose: () => void
+}
+
+export function NewCategory({ shopId, parentId = '', onAdded, onClose }: NewCategoryProps) {
+  const t = useWords(categoryWords)
+  const [name, setName] = useState('')
+  const [parent, setParent] = useState(parentId)
+  const queries = useQueryClient()
+  const [once] = useState(createIntent)
+  const options = useCategoryOptions(shopId)
+  const add = useMutation({
+    mutationFn: () => {
+      const body = { name: name.trim(), ...(parent && { parentId: parent }) }
+      return once(body, (idempotencyKey) =>
+        catalogApi('POST /shops/:shopId/product-categories', { params: { shopId }, body, idempotencyKey }),
+      )
+    },
+    onSuccess: async ({ categoryId }) => {
+      await queries.invalidateQueries({ queryKey: ['GET /shops/:shopId/product-categories'] })
+      onAdded(categoryId)
+    },
+  })
+  const send = () => {
+    if (name.trim() && !add.isPending) add.mutate()
+  }
+  return (
+    <Modal
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button busy={add.isPending} disabled={!name.trim()} onClick={send} variant="primary">
+            {t('create')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open
+      size="small"
+      title={t('add')}
+    >
+      <Stack>
+        <TextField
+          autoFocus
+          label={t('name')}
+          maxLength={120}
+          onChange={setName}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            // Else the form behind the dialog would be sent.
+            event.preventDefault()
+            send()
+          }}
+          value={name}
+        />
+        <Combobox
+          label={t('parent')}
+          onChange={setParent}
+          options={options}
+          placeholder={t('top')}
+          value={parent}
+        />
+        {add.error && (
+          <Note announce="alert" tone="red">
+            {add.error.message}
+          </Note>
+        )}
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,51 @@
+import type { KeyboardEvent } from 'react'
+import { fieldOf } from './grid-columns.ts'
+import { at, type Chosen, moveBy, tabFrom } from './grid-moves.ts'
+
+type KeyState = {
+  readonly chosen: Chosen
+  readonly size: { readonly rows: number; readonly columns: number }
+  readonly typing: boolean
+  readonly isLeaving: boolean
+}
+export type KeyOutcome =
+  | 'cancel'
+  | 'begin'
+  | 'clear'
+  | 'fill'
+  | 'back'
+  | 'all'
+  | { readonly chosen: Chosen }
+  | { readonly type: string }
+
+const COMMANDS: Readonly<Record<string, KeyOutcome>> = { d: 'fill', z: 'back', a: 'all' }
+
+/** What a key means. While a cell is typed into, only what ends it is the grid's. */
+export function keyOf(
+  event: KeyboardEvent,
+  { chosen, size, typing, isLeaving }: KeyState,
+): KeyOutcome | undefined {
+  const { key, shiftKey: shift, nativeEvent } = event
+  const ctrl = event.ctrlKey || event.metaKey
+  if (nativeEvent.isComposing) return undefined
+  if (key === 'Tab') {
+    const next = isLeaving ? undefined : tabFrom(chosen, shift, size)
+    return next && { chosen: next }
+  }
+  const below = moveBy(
+    at(chosen.to.row, chosen.to.column),
+    { key: shift ? 'ArrowUp' : 'ArrowDown', shift: false, ctrl: false },
+    size,
+  )
+  if (typing) {
+    if (key === 'Escape') return 'cancel'
+    return key === 'Enter' && below ? { chosen: below } : undefined
+  }
+  if (ctrl && COMMANDS[key.toLowerCase()]) return COMMANDS[key.toLowerCase()]
+  const moved = moveBy(chosen, { key, shift, ctrl }, size)
+  if (moved) return { chosen: moved }
+  if (key === 'Enter' || key === 'F2') return 'begin'
+  if (key === 'Delete' || key === 'Backspace') return 'clear'
+  if (key === ' ' && fieldOf(chosen.to.column) === 'published') return 'begin'
+  return !ctrl && !event.altKey && key.length === 1 ? { type: key } : undefined
+}

@@ -1,0 +1,136 @@
+import { ApiError } from '@langraan/http/client'
+import { useSettingsLock } from '@langraan/shops/backoffice'
+import { Button, EmptyState, ErrorState, Note, PageHeader, SkeletonLines, Text, useWords } from '@langraan/ui'
+import { FilterBar, SearchBox } from '@langraan/ui/table'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { GridRow } from '../../grid-contract.ts'
+import { productsPath } from '../catalog-api.ts'
+import { columnOf, fieldOf } from './grid-columns.ts'
+import { faultsIn } from './grid-edits.ts'
+import { at } from './grid-moves.ts'
+import styles from './grid.module.css'
+import { gridWords } from './grid-words.ts'
+import { SaveBar } from './save-bar.tsx'
+import { UndoLastSave } from './undo-last-save.tsx'
+import { type GridEdits, useGridEdits } from './use-grid-edits.ts'
+import { useGridRows } from './use-grid-rows.ts'
+import { VariantGrid } from './variant-grid.tsx'
+
+/** Many variants at once, as in a spreadsheet. Nothing is sent before it is saved, and then all of it or none. */
+export function GridPage() {
+  const { shopId } = useParams({ strict: false }) as { shopId: string }
+  const { text = '' } = useSearch({ strict: false }) as { text?: string }
+  const t = useWords(gridWords)
+  const navigate = useNavigate()
+  const pages = useGridRows(shopId, String(text))
+  const work = useGridEdits(shopId)
+  const rows = pages.data?.pages.flatMap(({ items }) => items)
+  const search = (next: string) =>
+    void navigate({ to: '.', search: () => (next ? { text: next } : {}) as never })
+  return (
+    <>
+      <PageHeader
+        actions={<UndoLastSave shopId={shopId} />}
+        crumbs={[{ label: t('goods'), href: productsPath(shopId) }]}
+        fact={rows && t('fact', { count: rows.length })}
+        title={t('title')}
+      />
+      <FilterBar
+        search={
+          <SearchBox label={t('search')} onChange={search} placeholder={t('search')} value={String(text)} />
+        }
+      />
+      {pages.isPending && <SkeletonLines count={12} />}
+      {pages.isError && !rows && (
+        <ErrorState
+          onRetry={() => void pages.refetch()}
+          requestId={pages.error instanceof ApiError ? pages.error.requestId : undefined}
+          title={t('loadFailed')}
+        >
+          {pages.error.message}
+        </ErrorState>
+      )}
+      {rows && (
+        <Sheet onAll={() => search('')} rows={rows} searched={text !== ''} shopId={shopId} work={work} />
+      )}
+      {pages.hasNextPage && (
+        <Button busy={pages.isFetchingNextPage} fullWidth onClick={() => void pages.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type SheetProps = {
+  readonly shopId: string
+  readonly rows: readonly GridRow[]
+  readonly work: GridEdits
+  readonly searched: boolean
+  readonly onAll: () => void
+}
+
+function Sheet({ shopId, rows, work, searched, onAll }: SheetProps) {
+  const t = useWords(gridWords)
+  const lock = useSettingsLock(shopId, 'catalog:write')
+  const [chosen, setChosen] = useState(at(0, 1))
+  const unread = faultsIn(work.edits)
+  const faults = {
+    ...work.faults,
+    ...Object.fromEntries(unread.map(({ variantId, field, code }) => [`${variantId}.${field}`, t(code)])),
+  }
+  const goTo = (cell: string) => {
+    const [variantId, field] = cell.split('.')
+    const row = rows.findIndex((one) => one.variantId === variantId)
+    if (row >= 0) setChosen(at(row, columnOf(field as Parameters<typeof columnOf>[0])))
+  }
+  const bar = <SaveBar faults={faults} lock={lock} onGoTo={goTo} rows={rows} shopId={shopId} work={work} />
+  if (rows.length === 0)
+    return (
+      <>
+        {bar}
+        <EmptyState
+          actions={
+            searched ? (
+              <Button onClick={onAll}>{t('showAll')}</Button>
+            ) : (
+              <Button href={`${productsPath(shopId)}/new`}>{t('newProduct')}</Button>
+            )
+          }
+          title={searched ? t('nothingFound') : t('emptyTitle')}
+        >
+          {searched ? undefined : t('emptyText')}
+        </EmptyState>
+      </>
+    )
+  // What the active cell shows may have fewer rows after a search.
+  const inside = chosen.to.row < rows.length && chosen.from.row < rows.length ? chosen : at(0, 1)
+  const active = rows[inside.to.row]
+  const said = active && faults[`${active.variantId}.${fieldOf(inside.to.column) ?? ''}`]
+  return (
+    <>
+      {lock !== undefined && <Note tone="amber">{lock}</Note>}
+      {bar}
+      <VariantGrid
+        chosen={inside}
+        faults={faults}
+        isLocked={lock !== undefined}
+        onChoose={setChosen}
+        rows={rows}
+        work={work}
+      />
+      <div aria-live="polite" className={styles.keys}>
+        {said ? (
+          <Text size="sm" tone="bad">
+            {said}
+          </Text>
+        ) : (
+          <Text size="sm" tone="third">
+            {t('keys')}
+          </Text>
+        )}
+      </div>
+    </>
+  )
+}

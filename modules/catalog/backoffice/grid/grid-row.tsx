@@ -1,0 +1,121 @@
+import { HiddenText, joinClasses, useWords } from '@langraan/ui'
+import { IconCheck } from '@langraan/ui/icons'
+import { memo } from 'react'
+import type { GridRow } from '../../grid-contract.ts'
+import { type GridField, gridFields, writeCell } from '../../rules/grid-cell.ts'
+import { columnOf, isFigure } from './grid-columns.ts'
+import { type Edits, textOf } from './grid-edits.ts'
+import { type Chosen, isIn, type Place } from './grid-moves.ts'
+import styles from './grid.module.css'
+import { gridWords } from './grid-words.ts'
+
+export type GridRowProps = {
+  readonly row: GridRow
+  readonly at: number
+  /** Before the ids of its cells. */
+  readonly id: string
+  readonly chosen: Chosen
+  readonly edits: Edits
+  readonly faults: Readonly<Record<string, string>>
+  /** What is being typed into the active cell, which is in this row. */
+  readonly typing: string | undefined
+  readonly onPoint: (place: Place, isDrawn: boolean) => void
+  readonly onOpen: () => void
+  readonly onType: (text: string) => void
+  readonly onLeave: () => void
+}
+
+/** One variant. */
+export const VariantGridRow = memo(function VariantGridRow(props: GridRowProps) {
+  const { row, at, id, chosen } = props
+  const t = useWords(gridWords)
+  return (
+    <div aria-rowindex={at + 2} className={styles.row} role="row">
+      <span
+        aria-colindex={1}
+        aria-selected={isIn(chosen, at, 0)}
+        className={joinClasses(styles.cell, styles.name)}
+        data-active={isActive(chosen, at, 0) || undefined}
+        id={`${id}-${at}-0`}
+        onPointerDown={(event) => props.onPoint({ row: at, column: 0 }, event.shiftKey)}
+        role="rowheader"
+      >
+        <span className={styles.product}>{row.productName}</span>
+        {row.variantName && <span className={styles.variant}>{row.variantName}</span>}
+        {row.archived && <span className={styles.variant}>{t('archived')}</span>}
+      </span>
+      {gridFields.map((field) => (
+        <Cell field={field} key={field} props={props} />
+      ))}
+    </div>
+  )
+})
+
+const isActive = ({ to }: Chosen, row: number, column: number): boolean =>
+  to.row === row && to.column === column
+
+function Cell({ field, props }: { readonly field: GridField; readonly props: GridRowProps }) {
+  const { row, at, id, chosen, edits, faults, typing, onPoint, onOpen } = props
+  const t = useWords(gridWords)
+  const column = columnOf(field)
+  const active = isActive(chosen, at, column)
+  const fault = faults[`${row.variantId}.${field}`]
+  const edit = edits[row.variantId]?.[field]
+  const text = textOf(edits, row, field)
+  const before = edit && (writeCell(field, edit.base) || t('nothing'))
+  const isTyped = active && typing !== undefined
+  return (
+    <span
+      aria-colindex={column + 1}
+      aria-invalid={fault !== undefined || undefined}
+      aria-readonly={(field === 'published' && row.archived) || undefined}
+      aria-selected={isIn(chosen, at, column)}
+      className={styles.cell}
+      data-active={active || undefined}
+      data-edited={edit !== undefined || undefined}
+      data-figure={isFigure(field) || undefined}
+      id={`${id}-${at}-${column}`}
+      onDoubleClick={onOpen}
+      onPointerDown={(event) => {
+        if (!isTyped) onPoint({ row: at, column }, event.shiftKey)
+      }}
+      onPointerEnter={(event) => {
+        if (event.buttons === 1 && typing === undefined) onPoint({ row: at, column }, true)
+      }}
+      role="gridcell"
+      title={fault ?? (before && t('edited', { before }))}
+    >
+      {isTyped ? <Input field={field} props={props} /> : <Shown field={field} text={text} />}
+      {fault !== undefined && <HiddenText>{fault}</HiddenText>}
+    </span>
+  )
+}
+
+function Shown({ field, text }: { readonly field: GridField; readonly text: string }) {
+  const t = useWords(gridWords)
+  if (field !== 'published') return <span className={styles.text}>{text}</span>
+  if (text === 'TRUE')
+    return (
+      <span className={styles.yes}>
+        <IconCheck aria-hidden size={16} />
+        {t('yes')}
+      </span>
+    )
+  return <span className={styles.text}>{text === 'FALSE' ? t('no') : text}</span>
+}
+
+function Input({ field, props }: { readonly field: GridField; readonly props: GridRowProps }) {
+  const { row, typing = '', onType, onLeave } = props
+  const t = useWords(gridWords)
+  return (
+    <input
+      aria-label={t('editing', { column: t(field), name: `${row.productName} ${row.variantName}`.trim() })}
+      autoComplete="off"
+      autoFocus
+      className={styles.input}
+      onBlur={onLeave}
+      onChange={(event) => onType(event.target.value)}
+      value={typing}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import type { GridRow } from '../../grid-contract.ts'
+import { COLUMNS, fieldOf } from './grid-columns.ts'
+import { textOf } from './grid-edits.ts'
+import { keyOf, type KeyOutcome } from './grid-keys.ts'
+import { type Chosen, wholeGrid } from './grid-moves.ts'
+import type { GridActions } from './use-grid-actions.ts'
+import type { GridEdits } from './use-grid-edits.ts'
+
+export type GridParts = {
+  readonly rows: readonly GridRow[]
+  readonly work: GridEdits
+  readonly chosen: Chosen
+  readonly onChoose: (chosen: Chosen) => void
+  readonly isLocked: boolean
+}
+
+export type GridTyping = {
+  /** For the grid itself, which has the focus while cells are only looked at. */
+  readonly box: RefObject<HTMLDivElement | null>
+  /** What is being typed into the active cell. */
+  readonly text: string | undefined
+  readonly onType: (text: string) => void
+  readonly begin: (text?: string) => void
+  /** Keeps what was typed, and gives the focus back to the grid. */
+  readonly end: () => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** What keys do in the grid, and the text that is being typed into a cell. */
+export function useGridTyping(props: GridParts, actions: GridActions): GridTyping {
+  const { rows, work, chosen, onChoose, isLocked } = props
+  const box = useRef<HTMLDivElement>(null)
+  const [text, setText] = useState<string>()
+  const [isLeaving, setLeaving] = useState(false)
+  const rest = () => {
+    setText(undefined)
+    box.current?.focus({ preventScroll: true })
+  }
+  const end = () => {
+    if (text !== undefined) actions.set(text)
+    rest()
+  }
+  const begin = (typed?: string) => {
+    const [row, field] = [rows[chosen.to.row], fieldOf(chosen.to.column)]
+    if (isLocked || !row || !field) return
+    const shown = textOf(work.edits, row, field)
+    if (field === 'published') actions.set(shown === 'TRUE' ? 'FALSE' : 'TRUE')
+    else setText(typed ?? shown)
+  }
+  const commands: Readonly<Record<Extract<KeyOutcome, string>, () => void>> = {
+    cancel: rest,
+    begin: () => begin(),
+    clear: actions.clear,
+    fill: actions.fillDown,
+    back: work.takeBack,
+    all: () => onChoose(wholeGrid({ rows: rows.length, columns: COLUMNS })),
+  }
+  const goTo = (next: Chosen) => {
+    if (text !== undefined) end()
+    onChoose(next)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const size = { rows: rows.length, columns: COLUMNS }
+    const outcome = keyOf(event, { chosen, size, typing: text !== undefined, isLeaving })
+    setLeaving(event.key === 'Escape' && text === undefined)
+    if (outcome === undefined) return
+    event.preventDefault()
+    if (typeof outcome === 'string') commands[outcome]()
+    else if ('type' in outcome) begin(outcome.type)
+    else goTo(outcome.chosen)
+  }
+  return { box, text, onType: setText, begin, end, onKeyDown }
+}

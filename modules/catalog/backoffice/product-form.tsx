@@ -1,0 +1,113 @@
+import { payPath, useSettingsLock } from '@langraan/shops/backoffice'
+import { Button, Note, Row, Stack, Text, useWords } from '@langraan/ui'
+import { type Form, FormFailureNote } from '@langraan/ui/forms'
+import type { Product } from '../product-contract.ts'
+import { BasicsCard, OrderCard, SellingCard, SeoCard } from './product-cards.tsx'
+import { ProductOptions } from './product-options.tsx'
+import { ProductPictures } from './product-pictures.tsx'
+import styles from './product.module.css'
+import { newProduct, type ProductValues, valuesOf } from './product-values.ts'
+import { ProductVariants } from './product-variants.tsx'
+import { productWords } from './product-words.ts'
+import { type Trouble, useProductForm } from './use-product-form.ts'
+
+export type ProductFormProps = { readonly shopId: string; readonly product?: Product }
+
+/** The form of a product: nothing typed is lost, and nobody's change is overwritten unseen. */
+export function ProductForm({ shopId, product }: ProductFormProps) {
+  const lock = useSettingsLock(shopId, 'catalog:write')
+  const { form, trouble, keepMine } = useProductForm({ shopId, product, lock })
+  const saved = product ? valuesOf(product) : newProduct
+  const isStale = product !== undefined && product.revision > form.values.revision
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
+      {(isStale || trouble === 'changed') && (
+        <Changed onKeepMine={keepMine} onNewest={() => form.reset(saved)} />
+      )}
+      {trouble === 'full' && <Full shopId={shopId} text={form.failure?.message} />}
+      <div className={styles.columns}>
+        <Stack>
+          <BasicsCard form={form} />
+          <ProductPictures form={form} shopId={shopId} />
+          <ProductOptions form={form} saved={saved.variants} />
+          <ProductVariants form={form} shopId={shopId} />
+          <SeoCard form={form} isNew={product === undefined} shopId={shopId} />
+        </Stack>
+        <Stack>
+          <SellingCard form={form} isArchived={product?.archivedAt !== undefined} />
+          <OrderCard form={form} shopId={shopId} />
+        </Stack>
+      </div>
+      <Foot form={form} isNew={product === undefined} lock={lock} saved={saved} trouble={trouble} />
+    </form>
+  )
+}
+
+type ChangedProps = { readonly onNewest: () => void; readonly onKeepMine: () => void }
+
+function Changed({ onNewest, onKeepMine }: ChangedProps) {
+  const t = useWords(productWords)
+  return (
+    <Note announce="alert" title={t('changedTitle')} tone="amber">
+      <Row gap={3} justify="between" wrap>
+        {t('changedText')}
+        <Row gap={2} wrap>
+          <Button onClick={onKeepMine} size="sm" variant="quiet">
+            {t('keepMine')}
+          </Button>
+          <Button onClick={onNewest} size="sm">
+            {t('loadNewest')}
+          </Button>
+        </Row>
+      </Row>
+    </Note>
+  )
+}
+
+function Full({ shopId, text }: { readonly shopId: string; readonly text: string | undefined }) {
+  const t = useWords(productWords)
+  return (
+    <Note announce="alert" title={t('fullTitle')} tone="amber">
+      <Row gap={3} justify="between" wrap>
+        {text}
+        <Button href={payPath(shopId)} size="sm">
+          {t('upgrade')}
+        </Button>
+      </Row>
+    </Note>
+  )
+}
+
+type FootProps = {
+  readonly form: Form<ProductValues>
+  readonly saved: ProductValues
+  readonly isNew: boolean
+  readonly lock: string | undefined
+  readonly trouble: Trouble | undefined
+}
+
+/** Sticks to the lower edge while something is not saved. */
+function Foot({ form, saved, isNew, lock, trouble }: FootProps) {
+  const t = useWords(productWords)
+  const faults = Object.keys(form.errors).length
+  return (
+    <div className={styles.foot} data-dirty={form.dirty || undefined}>
+      {trouble === undefined && <FormFailureNote failure={form.failure} />}
+      <Row gap={3} justify="end" wrap>
+        {form.dirty && (
+          <Text size="sm" tone={faults > 0 ? 'bad' : 'second'}>
+            {form.restored ? t('restored') : t('unsaved')}
+          </Text>
+        )}
+        {form.dirty && (
+          <Button onClick={() => form.reset(saved)} variant="quiet">
+            {t('discard')}
+          </Button>
+        )}
+        <Button busy={form.phase === 'sending'} disabledReason={lock} type="submit" variant="primary">
+          {isNew ? t('create') : t('save')}
+        </Button>
+      </Row>
+    </div>
+  )
+}

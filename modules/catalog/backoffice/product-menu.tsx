@@ -1,0 +1,109 @@
+import { createIntent } from '@langraan/http/intent'
+import { useSettingsLock, useShop } from '@langraan/shops/backoffice'
+import { Button, notify, notifyUndo, useWords } from '@langraan/ui'
+import { DropMenu, type DropMenuEntry } from '@langraan/ui/menu'
+import { IconDots, IconEye, IconPackage, IconTrash } from '@langraan/ui/icons'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Product } from '../product-contract.ts'
+import { catalogApi, operationsApi, productsPath } from './catalog-api.ts'
+import { productWords } from './product-words.ts'
+
+export type ProductMenuProps = { readonly shopId: string; readonly product: Product }
+
+/** What is done with a product as a whole: look at it in the shop, archive, delete. */
+export function ProductMenu({ shopId, product }: ProductMenuProps) {
+  const t = useWords(productWords)
+  const { data: shop } = useShop(shopId)
+  const lock = useSettingsLock(shopId, 'catalog:write')
+  const archive = useArchive(shopId, product)
+  const remove = useRemove(shopId, product)
+  const isArchived = product.archivedAt !== undefined
+  const changes: DropMenuEntry[] = [
+    {
+      key: 'archive',
+      label: t(isArchived ? 'unarchive' : 'archive'),
+      icon: IconPackage,
+      onSelect: () => archive.mutate(),
+    },
+    { key: 'remove', label: t('remove'), icon: IconTrash, danger: true, onSelect: () => remove.mutate() },
+  ]
+  const isShown = product.channels.includes('web')
+  return (
+    <>
+      {isShown && shop && (
+        <Button
+          href={`${shop.url.replace(/\/$/, '')}/products/${encodeURIComponent(product.slug)}`}
+          icon={IconEye}
+          variant="quiet"
+        >
+          {t('view')}
+        </Button>
+      )}
+      {lock === undefined && (
+        <DropMenu
+          entries={changes}
+          target={
+            <Button busy={archive.isPending || remove.isPending} icon={IconDots}>
+              {t('actions')}
+            </Button>
+          }
+        />
+      )}
+    </>
+  )
+}
+
+function useArchive(shopId: string, { productId, archivedAt }: Product) {
+  const t = useWords(productWords)
+  const queries = useQueryClient()
+  const params = { shopId, productId }
+  const archived = archivedAt === undefined
+  return useMutation({
+    mutationFn: () =>
+      catalogApi('PUT /shops/:shopId/products/:productId/archived', { params, body: { archived } }),
+    onSuccess: (after) => {
+      queries.setQueryData(
+        catalogApi.query('GET /shops/:shopId/products/:productId', { params }).queryKey,
+        after,
+      )
+      notify('success', t(archived ? 'archivedDone' : 'unarchivedDone'))
+    },
+    onError: (error) => notify('error', error.message),
+  })
+}
+
+/** Deletes at once, since it can be undone: for 30 s here, and for 7 days under background work. */
+function useRemove(shopId: string, { productId, name }: Product) {
+  const t = useWords(productWords)
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [once] = useState(createIntent)
+  const undo = (operationId: string) =>
+    once(['undo', operationId], (idempotencyKey) =>
+      operationsApi('POST /shops/:shopId/operations/:operationId/undo', {
+        params: { shopId, operationId },
+        idempotencyKey,
+      }),
+    ).then(
+      () => notify('success', t('undone')),
+      (error: Error) => notify('error', error.message),
+    )
+  return useMutation({
+    mutationFn: () =>
+      once(['remove', productId], (idempotencyKey) =>
+        catalogApi('POST /shops/:shopId/products/deletion', {
+          params: { shopId },
+          body: { chosen: { productIds: [productId] } },
+          idempotencyKey,
+        }),
+      ),
+    onSuccess: async ({ operationId }) => {
+      await navigate({ to: productsPath(shopId) })
+      await queries.invalidateQueries()
+      notifyUndo({ title: t('removed', { name }), onUndo: () => void undo(operationId) })
+    },
+    onError: (error) => notify('error', error.message),
+  })
+}

@@ -1,0 +1,132 @@
+import type { Product, WantedProduct } from '../product-contract.ts'
+import { fitVariants, type Option, optionsOf } from '../rules/options.ts'
+import { salesChannels } from '../rules/sales-channels.ts'
+
+export type VariantValues = {
+  readonly variantId: string
+  readonly optionValues: readonly string[]
+  readonly sku: string
+  readonly barcode: string
+  readonly priceSatang: number | undefined
+  readonly compareAtSatang: number | undefined
+  readonly costSatang: number | undefined
+  readonly weightGrams: number | undefined
+  readonly lengthMm: number | undefined
+  readonly widthMm: number | undefined
+  readonly heightMm: number | undefined
+  /** By the id of the price list. */
+  readonly prices: Readonly<Record<string, number | undefined>>
+}
+
+/** What the form holds: text where a person types text, the options with all their values. */
+export type ProductValues = {
+  readonly revision: number
+  readonly name: string
+  readonly description: string
+  readonly vendor: string
+  readonly slug: string
+  readonly seoTitle: string
+  readonly seoDescription: string
+  readonly categoryId: string
+  readonly tags: readonly string[]
+  readonly channels: readonly string[]
+  readonly pictureIds: readonly string[]
+  readonly options: readonly Option[]
+  readonly variants: readonly VariantValues[]
+}
+
+const plainVariant: VariantValues = {
+  variantId: '',
+  optionValues: [],
+  sku: '',
+  barcode: '',
+  priceSatang: undefined,
+  compareAtSatang: undefined,
+  costSatang: undefined,
+  weightGrams: undefined,
+  lengthMm: undefined,
+  widthMm: undefined,
+  heightMm: undefined,
+  prices: {},
+}
+
+export const newProduct: ProductValues = {
+  revision: 0,
+  name: '',
+  description: '',
+  vendor: '',
+  slug: '',
+  seoTitle: '',
+  seoDescription: '',
+  categoryId: '',
+  tags: [],
+  channels: [...salesChannels],
+  pictureIds: [],
+  options: [],
+  variants: [plainVariant],
+}
+
+export const valuesOf = (product: Product): ProductValues => ({
+  revision: product.revision,
+  name: product.name,
+  description: product.description,
+  vendor: product.vendor,
+  slug: product.slug,
+  seoTitle: product.seoTitle,
+  seoDescription: product.seoDescription,
+  categoryId: product.categoryId ?? '',
+  tags: product.tags,
+  channels: product.channels,
+  pictureIds: product.pictureIds,
+  options: optionsOf(product.optionNames, product.variants),
+  variants: product.variants.map((variant) => ({
+    ...plainVariant,
+    ...variant,
+    prices: Object.fromEntries(variant.prices.map((price) => [price.priceListId, price.priceSatang])),
+  })),
+})
+
+/** What is sent; a price that is missing is left out, and refused beside its field. */
+export const bodyOf = (values: ProductValues): WantedProduct => ({
+  name: values.name,
+  description: values.description,
+  vendor: values.vendor,
+  slug: values.slug,
+  seoTitle: values.seoTitle,
+  seoDescription: values.seoDescription,
+  tags: [...values.tags],
+  channels: salesChannels.filter((channel) => values.channels.includes(channel)),
+  pictureIds: [...values.pictureIds],
+  optionNames: values.options.map(({ name }) => name.trim()),
+  ...(values.categoryId && { categoryId: values.categoryId }),
+  variants: values.variants.map(({ variantId, prices, optionValues, priceSatang = 0, ...variant }) => ({
+    ...variant,
+    priceSatang,
+    optionValues: [...optionValues],
+    ...(variantId && { variantId }),
+    prices: Object.entries(prices).flatMap(([priceListId, satang]) =>
+      satang === undefined ? [] : [{ priceListId, priceSatang: satang }],
+    ),
+  })),
+})
+
+/**
+ * The values with other options. A variant that was there when the page was opened comes back as itself, even when its
+ * value was taken out and put in again meanwhile.
+ */
+export function withOptions(
+  values: ProductValues,
+  options: readonly Option[],
+  saved: readonly VariantValues[],
+): ProductValues {
+  const here = new Set(values.variants.map(({ variantId }) => variantId))
+  const shelf = saved.filter(({ variantId }) => !here.has(variantId))
+  const variants = fitVariants([...values.variants, ...shelf], options, (optionValues, like) => ({
+    ...(like ?? plainVariant),
+    variantId: '',
+    sku: '',
+    barcode: '',
+    optionValues,
+  }))
+  return { ...values, options, variants }
+}

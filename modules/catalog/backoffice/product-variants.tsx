@@ -1,0 +1,79 @@
+import { Button, Card, Modal, Text, useWords } from '@langraan/ui'
+import { type Form, MoneyField, TextField } from '@langraan/ui/forms'
+import { useState } from 'react'
+import styles from './product.module.css'
+import type { ProductValues } from './product-values.ts'
+import { variantWords } from './product-words.ts'
+import { VariantFields } from './variant-fields.tsx'
+
+export type VariantsProps = { readonly form: Form<ProductValues>; readonly shopId: string }
+
+/** The variants: all fields at once where there is only one, else a line each and the rest behind it. */
+export function ProductVariants({ form, shopId }: VariantsProps) {
+  const t = useWords(variantWords)
+  const [openAt, setOpenAt] = useState<number>()
+  const { variants, options } = form.values
+  if (options.length === 0)
+    return (
+      <Card title={t('pricing')}>
+        <VariantFields at={0} form={form} shopId={shopId} />
+      </Card>
+    )
+  return (
+    <Card flush hint={t('combinations', { count: variants.length })} title={t('variants')}>
+      <ul className={styles.variants}>
+        {variants.map((variant, at) => (
+          <li className={styles.variant} key={variant.variantId || variant.optionValues.join('\u0000')}>
+            <VariantLine at={at} form={form} onOpen={() => setOpenAt(at)} />
+          </li>
+        ))}
+      </ul>
+      {openAt !== undefined && (
+        <Modal
+          actions={
+            <Button onClick={() => setOpenAt(undefined)} variant="primary">
+              {t('done')}
+            </Button>
+          }
+          onClose={() => setOpenAt(undefined)}
+          open
+          size="wide"
+          title={t('all', { name: nameOf(form, openAt) })}
+        >
+          <VariantFields at={openAt} form={form} shopId={shopId} />
+        </Modal>
+      )}
+    </Card>
+  )
+}
+
+const nameOf = (form: Form<ProductValues>, at: number): string =>
+  form.values.variants[at]?.optionValues.join(' / ') ?? ''
+
+type LineProps = { readonly form: Form<ProductValues>; readonly at: number; readonly onOpen: () => void }
+
+function VariantLine({ form, at, onOpen }: LineProps) {
+  const t = useWords(variantWords)
+  const name = nameOf(form, at)
+  const path = `variants.${at}` as const
+  const faults = Object.keys(form.errors).filter((key) => key.startsWith(`${path}.`))
+  const isBehind = faults.some((key) => !/\.(priceSatang|sku|barcode|optionValues)$/.test(key))
+  return (
+    <fieldset className={styles.line}>
+      <legend className={styles.lineName}>{name}</legend>
+      <MoneyField label={t('price')} {...form.field(`${path}.priceSatang`)} />
+      <TextField label={t('sku')} maxLength={255} {...form.field(`${path}.sku`)} />
+      <TextField label={t('barcode')} maxLength={64} {...form.field(`${path}.barcode`)} />
+      <div className={styles.besideField}>
+        <Button onClick={onOpen} variant={isBehind ? 'danger' : 'default'}>
+          {t('details')}
+        </Button>
+      </div>
+      {form.errors[`${path}.optionValues`] && (
+        <Text as="p" className={styles.lineFault} tone="bad">
+          {form.errors[`${path}.optionValues`]}
+        </Text>
+      )}
+    </fieldset>
+  )
+}

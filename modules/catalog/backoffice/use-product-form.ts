@@ -1,0 +1,88 @@
+import { ApiError } from '@langraan/http/client'
+import { createIntent } from '@langraan/http/intent'
+import { notify, useLanguage, useWords } from '@langraan/ui'
+import { type FieldErrors, type Form, useForm } from '@langraan/ui/forms'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Product } from '../product-contract.ts'
+import { productFaultWords } from '../refusals.ts'
+import { judgeProduct } from '../rules/judge-product.ts'
+import { catalogApi, productPath } from './catalog-api.ts'
+import { bodyOf, newProduct, type ProductValues, valuesOf } from './product-values.ts'
+import { productWords } from './product-words.ts'
+
+/** What needs more than a message: another version is there, or the package is full. */
+export type Trouble = 'changed' | 'full'
+
+type Options = {
+  readonly shopId: string
+  readonly product: Product | undefined
+  readonly lock: string | undefined
+}
+
+const troubles: Readonly<Record<string, Trouble>> = { product_changed: 'changed', package_full: 'full' }
+
+/** Sends the form, tells faults beside their fields, and knows what is to be done about the rest. */
+export function useProductForm({ shopId, product, lock }: Options) {
+  const t = useWords(productWords)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [once] = useState(createIntent)
+  const [trouble, setTrouble] = useState<Trouble>()
+  const form: Form<ProductValues> = useForm<ProductValues>({
+    initial: product ? valuesOf(product) : newProduct,
+    draftKey: `product:${product?.productId ?? `new:${shopId}`}`,
+    validate: (values) => faultsOf(values, language),
+    onSubmit: async (values) => {
+      if (lock !== undefined) return false
+      setTrouble(undefined)
+      try {
+        await settle(await send(values))
+      } catch (error) {
+        if (error instanceof ApiError) setTrouble(troubles[error.code])
+        if (error instanceof ApiError && error.code === 'product_changed') await lookAnew()
+        throw error
+      }
+      return true
+    },
+  })
+  const queryOf = (productId: string) =>
+    catalogApi.query('GET /shops/:shopId/products/:productId', { params: { shopId, productId } })
+  const lookAnew = () => queries.invalidateQueries({ queryKey: queryOf(product?.productId ?? '').queryKey })
+  const send = (values: ProductValues): Promise<Product> => {
+    const body = bodyOf(values)
+    if (product)
+      return catalogApi('PUT /shops/:shopId/products/:productId', {
+        params: { shopId, productId: product.productId },
+        body: { ...body, revision: values.revision },
+      })
+    return once(body, (idempotencyKey) =>
+      catalogApi('POST /shops/:shopId/products', { params: { shopId }, body, idempotencyKey }),
+    )
+  }
+  const settle = async (after: Product) => {
+    queries.setQueryData(queryOf(after.productId).queryKey, after)
+    notify('success', t(product ? 'saved' : 'created'))
+    if (!product) return navigate({ to: productPath(shopId, after.productId), replace: true })
+    form.reset(valuesOf(after))
+  }
+  return {
+    form,
+    trouble,
+    /** Puts one's own version in the place of the newest one, which has been seen to be there. */
+    keepMine: () => {
+      if (!product) return
+      form.set('revision', product.revision)
+      setTrouble(undefined)
+    },
+  }
+}
+
+/** The same rule as the server's, in the reader's language. */
+function faultsOf(values: ProductValues, language: 'th' | 'en'): FieldErrors {
+  const judged = { ...values, optionNames: values.options.map(({ name }) => name) }
+  const faults = judgeProduct(judged).toReversed()
+  return Object.fromEntries(faults.map(({ path, code }) => [path, productFaultWords[code][language]]))
+}

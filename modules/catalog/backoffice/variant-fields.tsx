@@ -1,0 +1,174 @@
+import { Button, moneyText, Row, Stack, Text, useWords } from '@langraan/ui'
+import { type Form, MoneyField, NumberField, TextField } from '@langraan/ui/forms'
+import { IconPlus } from '@langraan/ui/icons'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { judgeBarcode } from '../rules/barcode.ts'
+import { catalogApi } from './catalog-api.ts'
+import styles from './product.module.css'
+import type { ProductValues, VariantValues } from './product-values.ts'
+import { variantWords } from './product-words.ts'
+import { useAddPriceList } from './use-add-price-list.ts'
+
+export type VariantFieldsProps = {
+  readonly form: Form<ProductValues>
+  readonly at: number
+  readonly shopId: string
+}
+
+/** Everything that one variant has for itself. */
+export function VariantFields({ form, at, shopId }: VariantFieldsProps) {
+  const t = useWords(variantWords)
+  const variant = form.values.variants[at]
+  if (!variant) return null
+  const path = `variants.${at}` as const
+  return (
+    <Stack>
+      <div className={styles.three}>
+        <MoneyField label={t('price')} {...form.field(`${path}.priceSatang`)} />
+        <MoneyField
+          help={isLow(variant) ? t('compareAtLow') : t('compareAtHelp')}
+          label={t('compareAt')}
+          {...form.field(`${path}.compareAtSatang`)}
+        />
+        <MoneyField
+          help={<Margin variant={variant} />}
+          label={t('cost')}
+          {...form.field(`${path}.costSatang`)}
+        />
+      </div>
+      <div className={styles.two}>
+        <TextField label={t('sku')} maxLength={255} {...form.field(`${path}.sku`)} />
+        <BarcodeField at={at} form={form} />
+      </div>
+      <div className={styles.measures}>
+        <NumberField
+          label={t('weight')}
+          max={10_000_000}
+          min={1}
+          unit={t('grams')}
+          {...form.field(`${path}.weightGrams`)}
+        />
+        <fieldset className={styles.size}>
+          <legend>{t('size')}</legend>
+          <div className={styles.sizeRow}>
+            {(['width', 'length', 'height'] as const).map((side) => (
+              <NumberField
+                key={side}
+                label={t(side)}
+                max={100_000}
+                min={1}
+                unit={t('mm')}
+                {...form.field(`${path}.${side}Mm`)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      </div>
+      <ListPrices at={at} form={form} shopId={shopId} />
+    </Stack>
+  )
+}
+
+const isLow = ({ priceSatang = 0, compareAtSatang }: VariantValues): boolean =>
+  compareAtSatang !== undefined && compareAtSatang <= priceSatang
+
+function Margin({ variant }: { readonly variant: VariantValues }) {
+  const t = useWords(variantWords)
+  const { priceSatang, costSatang } = variant
+  if (priceSatang === undefined || costSatang === undefined || priceSatang === 0) return null
+  const profit = priceSatang - costSatang
+  if (profit < 0) return <Text tone="bad">{t('loss', { amount: moneyText(-profit) })}</Text>
+  return t('margin', { amount: moneyText(profit), percent: Math.round((profit / priceSatang) * 100) })
+}
+
+/** A barcode, which says so when the digits of an EAN or UPC do not fit. It can be kept all the same. */
+function BarcodeField({ form, at }: Omit<VariantFieldsProps, 'shopId'>) {
+  const t = useWords(variantWords)
+  const field = form.field(`variants.${at}.barcode`)
+  const verdict = judgeBarcode(field.value.trim())
+  return (
+    <TextField
+      help={
+        verdict.kind === 'wrong' ? (
+          <Text tone="ours">{t('barcodeWrong', { digit: verdict.checkDigit })}</Text>
+        ) : (
+          t('barcodeHelp')
+        )
+      }
+      label={t('barcode')}
+      maxLength={64}
+      {...field}
+    />
+  )
+}
+
+/** What the variant costs in the shop's price lists, and the way to another list. */
+function ListPrices({ form, at, shopId }: VariantFieldsProps) {
+  const t = useWords(variantWords)
+  const lists = useQuery(catalogApi.query('GET /shops/:shopId/price-lists', { params: { shopId } }))
+  const items = lists.data?.items ?? []
+  const prices = form.values.variants[at]?.prices ?? {}
+  return (
+    <Stack gap={3}>
+      <Row gap={2} wrap>
+        <h3>{t('lists')}</h3>
+        <Text size="sm" tone="third">
+          {t('listsHint')}
+        </Text>
+      </Row>
+      <div className={styles.three}>
+        {items.map(({ priceListId, name }) => (
+          <MoneyField
+            key={priceListId}
+            label={name}
+            onChange={(satang) => form.set(`variants.${at}.prices`, { ...prices, [priceListId]: satang })}
+            value={prices[priceListId]}
+          />
+        ))}
+      </div>
+      <AddPriceList shopId={shopId} />
+    </Stack>
+  )
+}
+
+function AddPriceList({ shopId }: { readonly shopId: string }) {
+  const t = useWords(variantWords)
+  const [name, setName] = useState<string>()
+  const adding = useAddPriceList(shopId, () => setName(undefined))
+  if (name === undefined)
+    return (
+      <div>
+        <Button icon={IconPlus} onClick={() => setName('')} size="sm" variant="quiet">
+          {t('addList')}
+        </Button>
+      </div>
+    )
+  return (
+    <Row align="top" gap={2} wrap>
+      <TextField
+        autoFocus
+        error={adding.error?.message}
+        label={t('listName')}
+        maxLength={120}
+        onChange={setName}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          if (name.trim()) adding.mutate(name)
+        }}
+        value={name}
+      />
+      <div className={styles.besideField}>
+        <Row gap={2}>
+          <Button busy={adding.isPending} disabled={!name.trim()} onClick={() => adding.mutate(name)}>
+            {t('add')}
+          </Button>
+          <Button onClick={() => setName(undefined)} variant="quiet">
+            {t('cancel')}
+          </Button>
+        </Row>
+      </div>
+    </Row>
+  )
+}

@@ -1,0 +1,105 @@
+import { endpoint, only } from '@langraan/http'
+import { z } from 'zod'
+import { catalogRefusals } from './refusals.ts'
+import { salesChannels } from './rules/sales-channels.ts'
+
+const id = z.uuid()
+const shopParams = z.object({ shopId: id })
+const productParams = z.object({ shopId: id, productId: id })
+
+const MOST_SATANG = 10_000_000_000
+const satang = z.number().int().min(0).max(MOST_SATANG)
+const millimetres = z.number().int().min(1).max(100_000).optional()
+
+const variantFields = {
+  optionValues: z.array(z.string().trim().max(100)).max(3),
+  sku: z.string().trim().max(255),
+  barcode: z.string().trim().max(64),
+  priceSatang: satang,
+  compareAtSatang: satang.optional(),
+  costSatang: satang.optional(),
+  weightGrams: z.number().int().min(1).max(10_000_000).optional(),
+  lengthMm: millimetres,
+  widthMm: millimetres,
+  heightMm: millimetres,
+  /** Where the variant costs something else; without an entry it costs the retail price. */
+  prices: z.array(z.object({ priceListId: id, priceSatang: satang })).max(10),
+}
+
+const productFields = {
+  name: z.string().trim().max(300),
+  description: z.string().max(50_000),
+  vendor: z.string().trim().max(200),
+  optionNames: z.array(z.string().trim().max(50)).max(3),
+  tags: z.array(z.string().trim().min(1).max(60)).max(50),
+  /** The product's part of its address in the shop; empty to have one made of the name. */
+  slug: z.string().trim().max(200),
+  seoTitle: z.string().trim().max(200),
+  seoDescription: z.string().trim().max(500),
+  channels: z.array(z.enum(salesChannels)).max(salesChannels.length),
+  pictureIds: z.array(id).max(50),
+}
+
+const wantedProduct = z.object({
+  ...productFields,
+  categoryId: id.optional(),
+  variants: z.array(z.object({ variantId: id.optional(), ...variantFields })).max(1000),
+})
+export type WantedProduct = z.output<typeof wantedProduct>
+export type WantedVariant = WantedProduct['variants'][number]
+
+const product = z.object({
+  ...productFields,
+  productId: id,
+  revision: z.number(),
+  categoryId: id.optional(),
+  variants: z.array(z.object({ variantId: id, ...variantFields })),
+  archivedAt: z.string().optional(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type Product = z.output<typeof product>
+
+const writeRefusals = only(catalogRefusals, 'product_faults', 'category_gone', 'picture_gone')
+
+export const getProduct = endpoint({
+  route: 'GET /shops/:shopId/products/:productId',
+  summary: 'One product with all that can be changed of it',
+  permission: 'shop:catalog:write',
+  params: productParams,
+  output: product,
+})
+
+export const createProduct = endpoint({
+  route: 'POST /shops/:shopId/products',
+  summary: 'Create a product. The package’s limit holds exactly, however many are created at once',
+  permission: 'shop:catalog:write',
+  audit: 'product.created',
+  idempotent: true,
+  params: shopParams,
+  body: wantedProduct,
+  status: 201,
+  output: product,
+  refusals: { ...writeRefusals, ...only(catalogRefusals, 'package_full') },
+})
+
+export const saveProduct = endpoint({
+  route: 'PUT /shops/:shopId/products/:productId',
+  summary: 'Change a product and its variants. Refused when somebody else changed it since `revision`',
+  permission: 'shop:catalog:write',
+  audit: 'product.saved',
+  params: productParams,
+  body: wantedProduct.extend({ revision: z.number().int().min(0) }),
+  output: product,
+  refusals: { ...writeRefusals, ...only(catalogRefusals, 'product_changed') },
+})
+
+export const archiveProduct = endpoint({
+  route: 'PUT /shops/:shopId/products/:productId/archived',
+  summary: 'Take a product out of all selling, or bring it back hidden. Its history stays',
+  permission: 'shop:catalog:write',
+  audit: 'product.archived',
+  params: productParams,
+  body: z.object({ archived: z.boolean() }),
+  output: product,
+})

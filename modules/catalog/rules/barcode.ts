@@ -1,0 +1,20 @@
+/** `own`: a code that the shop made itself. `wrong`: the digits of an EAN or UPC whose last one does not fit. */
+export type BarcodeVerdict = { kind: 'standard' | 'own' } | { kind: 'wrong'; checkDigit: number }
+
+// EAN-8, UPC-A, EAN-13 and the GTIN-14 of cartons.
+const STANDARD_LENGTHS = [8, 12, 13, 14]
+
+/** The last digit of an EAN or UPC, by the digits before it. */
+export function checkDigitOf(digits: string): number {
+  const sum = [...digits]
+    .toReversed()
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0)
+  return (10 - (sum % 10)) % 10
+}
+
+/** Whether a barcode is a standard one, and right. What has another length or letters is the shop's own. */
+export function judgeBarcode(barcode: string): BarcodeVerdict {
+  if (!/^\d+$/.test(barcode) || !STANDARD_LENGTHS.includes(barcode.length)) return { kind: 'own' }
+  const checkDigit = checkDigitOf(barcode.slice(0, -1))
+  return Number(barcode.at(-1)) === checkDigit ? { kind: 'standard' } : { kind: 'wrong', checkDigit }
+}

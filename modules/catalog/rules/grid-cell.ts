@@ -1,0 +1,69 @@
+import { formatBaht, parseBaht } from '@langraan/money'
+
+/** What can be changed of many variants at once. `published` is the product's, and so of all its variants. */
+export const gridFields = [
+  'sku',
+  'barcode',
+  'priceSatang',
+  'compareAtSatang',
+  'costSatang',
+  'weightGrams',
+  'published',
+] as const
+export type GridField = (typeof gridFields)[number]
+
+export type GridValue = string | number | boolean | null
+export type GridFaultCode =
+  | 'price_missing'
+  | 'money_unread'
+  | 'weight_unread'
+  | 'yes_or_no'
+  | 'text_too_long'
+  | 'code_unfit'
+
+export type CellReading = { readonly value: GridValue } | { readonly fault: GridFaultCode }
+
+const MOST_SATANG = 10_000_000_000
+const MOST_GRAMS = 10_000_000
+const LONGEST: Readonly<Record<'sku' | 'barcode', number>> = { sku: 255, barcode: 64 }
+const YES = /^(true|yes|y|1|ใช่|แสดง|✓)$/i
+const NO = /^(false|no|n|0|ไม่ใช่|ไม่|ซ่อน|-|–)$/i
+
+/** Reads what was typed or pasted into a cell. Empty is nothing, where there may be nothing. */
+export function readCell(field: GridField, typed: string): CellReading {
+  const text = typed.trim()
+  if (field === 'published') {
+    if (YES.test(text)) return { value: true }
+    return NO.test(text) ? { value: false } : { fault: 'yes_or_no' }
+  }
+  if (field === 'sku' || field === 'barcode') {
+    if (/\p{Cc}/u.test(text)) return { fault: 'code_unfit' }
+    return text.length > LONGEST[field] ? { fault: 'text_too_long' } : { value: text || null }
+  }
+  if (text === '') return field === 'priceSatang' ? { fault: 'price_missing' } : { value: null }
+  return field === 'weightGrams' ? readGrams(text) : readMoney(text)
+}
+
+function readMoney(text: string): CellReading {
+  const satang = parseBaht(text)
+  return satang === undefined || satang < 0 || satang > MOST_SATANG
+    ? { fault: 'money_unread' }
+    : { value: satang }
+}
+
+// Whole numbers are written as whole baht are: with commas, or in Thai digits.
+function readGrams(text: string): CellReading {
+  const hundredths = parseBaht(text) ?? -1
+  const grams = hundredths / 100
+  return Number.isInteger(grams) && grams >= 1 && grams <= MOST_GRAMS
+    ? { value: grams }
+    : { fault: 'weight_unread' }
+}
+
+/** A value as a cell shows it, and as it is copied to a spreadsheet: figures without signs. */
+export function writeCell(field: GridField, value: GridValue | undefined): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
+  if (typeof value === 'string') return value
+  return field === 'weightGrams' ? String(value) : formatBaht(value, { symbol: false }).replaceAll(',', '')
+}

@@ -1,0 +1,94 @@
+import { sql, type Tx } from '@langraan/db'
+import type { GridRow } from '../grid-contract.ts'
+
+export type GridQuery = {
+  text: string
+  after?: { createdAt: string; productId: string; position: number }
+  limit: number
+}
+export type GridRowAt = GridRow & { createdAt: string; position: number }
+
+const CELLS = sql`v.variant_id AS "variantId", v.product_id AS "productId", p.name AS "productName", array_to_string(v.option_values, ' / ') AS "variantName",
+  v.sku, v.barcode, v.price_satang AS "priceSatang", v.compare_at_satang AS "compareAtSatang", v.cost_satang AS "costSatang", v.weight_grams AS "weightGrams",
+  p.published, p.archived_at IS NOT NULL AS archived, to_jsonb(p.created_at) #>> '{}' AS "createdAt", v.position`
+
+/** Variants of the products that were found, newest first, keyset paging. */
+export async function findGridRows(tx: Tx, { text, after, limit }: GridQuery): Promise<GridRowAt[]> {
+  const found = text ? sql`p.product_id IN (SELECT search_products(${text}, 1000))` : sql`true`
+  const from = after
+    ? sql`((p.created_at, p.product_id) < (${after.createdAt}::timestamptz, ${after.productId}::uuid)
+        OR (p.product_id = ${after.productId}::uuid AND v.position > ${after.position}))`
+    : sql`true`
+  const { rows } = await sql<GridRowAt>`
+    SELECT ${CELLS} FROM products p JOIN variants v ON v.shop_id = p.shop_id AND v.product_id = p.product_id
+    WHERE p.shop_id = current_shop() AND p.deleted_at IS NULL AND ${found} AND ${from}
+    ORDER BY p.created_at DESC, p.product_id DESC, v.position LIMIT ${limit}`.execute(tx)
+  return rows
+}
+
+/** The named variants, and all of the named products, locked in one order for everybody. */
+export async function lockGridRows(
+  tx: Tx,
+  variantIds: readonly string[],
+  productIds: readonly string[],
+): Promise<GridRowAt[]> {
+  const { rows } = await sql<GridRowAt>`
+    SELECT ${CELLS} FROM products p JOIN variants v ON v.shop_id = p.shop_id AND v.product_id = p.product_id
+    WHERE p.shop_id = current_shop() AND p.deleted_at IS NULL
+      AND (v.variant_id = ANY (${[...variantIds]}::uuid[]) OR p.product_id = ANY (${[...productIds]}::uuid[]))
+    ORDER BY p.product_id, v.variant_id FOR UPDATE OF p, v`.execute(tx)
+  return rows
+}
+
+export type CodeHolder = { variantId: string; code: string; name: string }
+
+/** Who has one of the codes, beside the variants that are being changed. */
+export async function holdersOf(
+  tx: Tx,
+  column: 'sku' | 'barcode',
+  codes: readonly string[],
+  exceptVariantIds: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ code: string; name: string }>`
+    SELECT v.${sql.ref(column)} AS code, p.name FROM variants v JOIN products p ON p.shop_id = v.shop_id AND p.product_id = v.product_id
+    WHERE v.shop_id = current_shop() AND v.${sql.ref(column)} = ANY (${[...codes]}) AND v.variant_id <> ALL (${[...exceptVariantIds]}::uuid[])`.execute(
+    tx,
+  )
+  return new Map(rows.map((row) => [row.code, row.name]))
+}
+
+export type GridCells = Pick<
+  GridRow,
+  'variantId' | 'sku' | 'barcode' | 'priceSatang' | 'compareAtSatang' | 'costSatang' | 'weightGrams'
+>
+
+/** Writes whole rows of cells. Codes that wander from one row to another would meet on their way, so all go first. */
+export async function updateCells(tx: Tx, rows: readonly GridCells[]): Promise<void> {
+  const ids = rows.map(({ variantId }) => variantId)
+  await sql`UPDATE variants SET sku = NULL, barcode = NULL WHERE shop_id = current_shop() AND variant_id = ANY (${ids}::uuid[])`.execute(
+    tx,
+  )
+  await sql`
+    UPDATE variants v SET sku = n.sku, barcode = n.barcode, price_satang = n."priceSatang", compare_at_satang = n."compareAtSatang",
+      cost_satang = n."costSatang", weight_grams = n."weightGrams"
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n ("variantId" uuid, sku text, barcode text, "priceSatang" bigint, "compareAtSatang" bigint,
+      "costSatang" bigint, "weightGrams" integer)
+    WHERE v.shop_id = current_shop() AND v.variant_id = ANY (${ids}::uuid[]) AND v.variant_id = n."variantId"`.execute(
+    tx,
+  )
+}
+
+/** Counts the change of products whose variants were changed, and shows or hides those that are named. */
+export async function touchProducts(
+  tx: Tx,
+  products: readonly { productId: string; published: boolean }[],
+  now: Date,
+): Promise<void> {
+  const ids = products.map(({ productId }) => productId)
+  await sql`
+    UPDATE products p SET published = n.published, revision = p.revision + 1, updated_at = ${now}
+    FROM jsonb_to_recordset(${JSON.stringify(products)}::jsonb) AS n ("productId" uuid, published boolean)
+    WHERE p.shop_id = current_shop() AND p.product_id = ANY (${ids}::uuid[]) AND p.product_id = n."productId"`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,62 @@
+import { audit, once, withShop } from '@langraan/db'
+import { type Intent, type OnceAnswer, refuse, type Trail } from '@langraan/http'
+import { newId } from '@langraan/runtime'
+import { refuseExpired } from '@langraan/shops/server'
+import type { PriceList } from '../category-contract.ts'
+import { catalogRefusals } from '../refusals.ts'
+import type { CatalogDeps } from './catalog-deps.ts'
+import { lockProductCount } from './imports.sql.ts'
+import { deletePriceListRow, findPriceLists, insertPriceList } from './price-lists.sql.ts'
+
+const MOST_LISTS = 10
+
+type Where = { shopId: string; trail: Trail }
+
+export const listPriceLists = async (deps: CatalogDeps, shopId: string): Promise<{ items: PriceList[] }> => ({
+  items: await withShop(deps.db, shopId, findPriceLists),
+})
+
+export function addPriceList(
+  deps: CatalogDeps,
+  { shopId, trail, intent }: Where & { intent: Intent },
+  name: string,
+): Promise<OnceAnswer<PriceList>> {
+  const now = deps.clock.now()
+  return withShop(deps.db, shopId, (tx) =>
+    once(tx, { shopId }, intent, now, async () => {
+      await refuseExpired(tx, now)
+      await lockProductCount(tx, shopId)
+      const all = await findPriceLists(tx)
+      if (all.length >= MOST_LISTS) refuse(catalogRefusals, 'too_many_price_lists')
+      if (all.some((list) => list.name === name)) refuse(catalogRefusals, 'price_list_name_taken', { name })
+      const priceListId = newId()
+      await insertPriceList(tx, shopId, { priceListId, name, position: all.length }, now)
+      const subject = { kind: 'price-list', id: priceListId, name }
+      await audit(tx, trail, { entryId: newId(), shopId, subject, after: { name }, now })
+      return { priceListId, name, priceCount: 0 }
+    }),
+  )
+}
+
+export function deletePriceList(
+  deps: CatalogDeps,
+  { shopId, trail, priceListId }: Where & { priceListId: string },
+): Promise<{ items: PriceList[] }> {
+  const now = deps.clock.now()
+  return withShop(deps.db, shopId, async (tx) => {
+    await refuseExpired(tx, now)
+    const list = (await findPriceLists(tx)).find((one) => one.priceListId === priceListId)
+    // Who deletes what is gone already has what they want.
+    if (!list) return { items: await findPriceLists(tx) }
+    await deletePriceListRow(tx, priceListId)
+    const subject = { kind: 'price-list', id: priceListId, name: list.name }
+    await audit(tx, trail, {
+      entryId: newId(),
+      shopId,
+      subject,
+      before: { name: list.name, prices: list.priceCount },
+      now,
+    })
+    return { items: await findPriceLists(tx) }
+  })
+}

@@ -1,0 +1,93 @@
+import type { JsonValue, Tx } from '@langraan/db'
+import type { BatchContext, ItemOutcome, OperationItem, OperationKind } from '@langraan/operations/server'
+import { bumpStorefrontRevision } from '@langraan/shops/server'
+import { type ItemFaultCode, itemFaults } from '../refusals.ts'
+import type { GridValue } from '../rules/grid-cell.ts'
+import { type KeptCells, merged } from './edit-variants.ts'
+import { type GridRowAt, holdersOf, lockGridRows, touchProducts, updateCells } from './grid.sql.ts'
+import { lockProductCount } from './imports.sql.ts'
+import { faultOf, gone } from './item-fault.ts'
+
+// All of a save at once: codes may have changed places among its rows.
+const ALL = 5000
+
+type Cells = Record<string, GridValue>
+type Back = { position: number; row: GridRowAt; before: Cells }
+
+/** Brings back the cells as they were. A row of which somebody has changed such a cell since stays as they left it. */
+async function undoEdits(
+  tx: Tx,
+  { shopId, now }: BatchContext,
+  items: readonly OperationItem[],
+): Promise<ItemOutcome[]> {
+  await lockProductCount(tx, shopId)
+  const rows = await lockGridRows(
+    tx,
+    items.map(({ itemId }) => itemId),
+    [],
+  )
+  const byId = new Map(rows.map((row) => [row.variantId, row]))
+  const found = items.filter(({ itemId }) => byId.has(itemId))
+  const [back, faults]: [Back[], ItemOutcome[]] = [[], []]
+  for (const { position, itemId, before: kept } of found) {
+    const row = byId.get(itemId)
+    if (!row) continue
+    const { before, after } = kept as JsonValue as KeptCells
+    const isOurs = Object.entries(after).every(([field, value]) => cellOf(row, field) === value)
+    if (isOurs) back.push({ position, row, before })
+    else faults.push({ position, fault: wordsOf('changed_meanwhile', row) })
+  }
+  const free = await withFreeCodes(tx, back, faults)
+  await write(tx, free, now)
+  return [...faults, ...gone(items, found)]
+}
+
+const cellOf = (row: GridRowAt, field: string): GridValue =>
+  (row as unknown as Record<string, GridValue>)[field] ?? null
+const wordsOf = (code: ItemFaultCode, row: GridRowAt) => faultOf(itemFaults[code], code, row.productName)
+
+/** Leaves out rows whose old SKU or barcode somebody else has by now. */
+async function withFreeCodes(tx: Tx, back: readonly Back[], faults: ItemOutcome[]): Promise<Back[]> {
+  let left = [...back]
+  for (const column of ['sku', 'barcode'] as const) {
+    const codes = left.flatMap(({ before }) => (typeof before[column] === 'string' ? [before[column]] : []))
+    const holders = await holdersOf(
+      tx,
+      column,
+      codes,
+      left.map(({ row }) => row.variantId),
+    )
+    const isTaken = ({ before }: Back) => holders.has(String(before[column] ?? ''))
+    for (const { position, row } of left.filter(isTaken))
+      faults.push({ position, fault: wordsOf(`${column}_taken`, row) })
+    left = left.filter((one) => !isTaken(one))
+  }
+  return left
+}
+
+async function write(tx: Tx, back: readonly Back[], now: Date): Promise<void> {
+  const rows = back.map(({ row }) => row)
+  const changes = back.map(({ row, before: { published: _published, ...after } }) => ({
+    variantId: row.variantId,
+    after,
+  }))
+  await updateCells(tx, merged(rows, changes))
+  const shown = new Map(rows.map((row) => [row.productId, row.published]))
+  for (const { row, before } of back)
+    if (typeof before['published'] === 'boolean')
+      shown.set(row.productId, before['published'] && !row.archived)
+  await touchProducts(
+    tx,
+    [...shown].map(([productId, published]) => ({ productId, published })),
+    now,
+  )
+  await bumpStorefrontRevision(tx)
+}
+
+/** A save of the grid is done when it is recorded; only its undo is work. */
+export const editKind: OperationKind = {
+  name: 'edit-variants',
+  batchSize: ALL,
+  run: () => Promise.resolve([]),
+  undo: undoEdits,
+}
