@@ -40,7 +40,8 @@ const COLUMNS = [
 
 export async function findImport(tx: Tx, importId: string, lock = false): Promise<ImportRow | undefined> {
   const query = tx.selectFrom('imports').select(COLUMNS).where('import_id', '=', importId)
-  const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
+  // Products that come in refer to the row: a stronger lock would wait for them, and nobody could stop an import.
+  const row = await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()
   return row as ImportRow | undefined
 }
 
