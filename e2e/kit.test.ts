@@ -21,9 +21,11 @@ afterAll(async () => {
   await removeFolder(product.dataFolder)
 }, 30_000)
 
-const LOOKS = (['th', 'en'] as const).flatMap((language) =>
-  (['light', 'dark'] as const).map((scheme) => ({ language, scheme })),
-)
+// Words and colours do not depend on each other: each language and each scheme is seen once.
+const LOOKS = [
+  { language: 'th', scheme: 'light' },
+  { language: 'en', scheme: 'dark' },
+] as const
 
 describe.each(LOOKS)('the kit in $language, $scheme', ({ language, scheme }) => {
   it('has nothing for axe to find and does not scroll sideways', { timeout: 180_000 }, async () => {

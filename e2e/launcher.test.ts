@@ -19,8 +19,9 @@ import {
 const folders: string[] = []
 const running = new Set<Product>()
 
+/** From nothing, unless it is told a folder: what a first start does is what is looked at here. */
 async function start(settings: Parameters<typeof startProduct>[0] = {}): Promise<Product> {
-  const product = await startProduct(settings)
+  const product = await startProduct({ dataFolder: await newDataFolder(), ...settings })
   running.add(product)
   folders.push(product.dataFolder)
   return product

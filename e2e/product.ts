@@ -1,10 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const START = path.join(ROOT, 'bin', 'start.mjs')
@@ -37,10 +39,13 @@ export type Product = ReadyLine & {
 
 export type Settings = { basePort?: number; dataFolder?: string; env?: Record<string, string> }
 
-/** Starts the whole product, on free ports and in a folder of its own unless told. Fails with what it wrote to stderr. */
+/**
+ * Starts the whole product, on free ports and in a folder of its own unless told: a copy of what a first start leaves,
+ * as it was before anybody did anything. Fails with what it wrote to stderr.
+ */
 export async function startProduct(settings: Settings = {}): Promise<Product> {
   const basePort = settings.basePort ?? (await freeBasePort())
-  const dataFolder = settings.dataFolder ?? (await newDataFolder())
+  const dataFolder = settings.dataFolder ?? (await copyOfFirstStart())
   const begun = performance.now()
   const child = launch({ ...settings, basePort, dataFolder })
   const line = await readyLine(child)
@@ -67,6 +72,44 @@ export async function refusedStart(
 }
 
 export const newDataFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'langraan-e2e-'))
+
+/** A folder as a first start leaves it. The first start itself is made once for all files of a run. */
+async function copyOfFirstStart(): Promise<string> {
+  const folder = await newDataFolder()
+  // With its owners: under root PostgreSQL runs as somebody else, and wants its files to be theirs.
+  await promisify(execFile)('cp', ['-a', `${await firstStart()}/.`, folder])
+  return folder
+}
+
+const TEMPLATE = path.join(process.env['LANGRAAN_TEST_FOLDER'] ?? tmpdir(), 'first-start')
+const LOOK_EVERY_MS = 100
+
+/** Made by whoever comes first, of several processes as well; the others wait until it is whole. */
+async function firstStart(): Promise<string> {
+  const whole = path.join(TEMPLATE, 'whole')
+  if (!(await isFirst())) {
+    const until = performance.now() + READY_WITHIN_MS
+    while (!existsSync(whole)) {
+      if (performance.now() > until) throw new Error('the first start did not become whole')
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+    }
+    return path.join(TEMPLATE, 'data')
+  }
+  const product = await startProduct({ dataFolder: path.join(TEMPLATE, 'data') })
+  await product.stop()
+  await writeFile(whole, '')
+  return path.join(TEMPLATE, 'data')
+}
+
+async function isFirst(): Promise<boolean> {
+  try {
+    await mkdir(TEMPLATE)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
 
 export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true })
 

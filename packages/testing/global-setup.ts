@@ -19,6 +19,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
   const postgres = await startEmbedded({ folder, port: await freePort(), settings })
   await migrate(await postgres.database(TEMPLATE))
+  process.env.LANGRAAN_TEST_FOLDER = folder
   process.env.LANGRAAN_TEST_DATABASE = postgres.ownerUrl('postgres')
   return async () => {
     await postgres.stop()
