@@ -4,6 +4,7 @@ import { hashToken, newId } from '@langraan/runtime'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { workOnCatalogue, workOnStock } from './audit-of-goods.ts'
 import { changeDomainAndLinks, openBranch, payPackages, workOnCustomers } from './audit-of-shops.ts'
 import { endpoints } from './endpoints.ts'
 import { galleryPicture, operationIn } from './idempotency-cases.ts'
@@ -194,6 +195,8 @@ describe('the audit log', () => {
     await changeDomainAndLinks()
     await openBranch(address)
     await workOnCustomers()
+    await workOnCatalogue()
+    await workOnStock(variantId)
     await payPackages()
     const written = await entries()
     expect(new Set(written.map((entry) => entry.action))).toEqual(new Set(declared))

@@ -168,7 +168,7 @@ describe('deleting pictures', () => {
       items: [{ position: 0 }],
     })
     expect((await call('GET', `/operations/${done.operationId}/faults.csv`)).body).toContain(
-      '"a","ข้ามไว้ เพราะใช้อยู่ในสินค้า',
+      'a,ข้ามไว้ เพราะใช้อยู่ในสินค้า',
     )
   })
 

@@ -1,3 +1,4 @@
+import { systemClock } from '@langraan/runtime'
 import { addSecondBranch } from './isolation/stock-of-shop.ts'
 import { startTestServer, type TestServer, type TestShop } from './test-server.ts'
 
@@ -7,7 +8,9 @@ export let world: StockWorld
 
 export async function openStockroom(): Promise<void> {
   const aheadMs = () => world?.aheadMs ?? 0
-  const server = await startTestServer({ clock: { now: () => new Date(Date.now() + aheadMs()) } })
+  const server = await startTestServer({
+    clock: { now: () => new Date(systemClock.now().getTime() + aheadMs()) },
+  })
   const shop = await server.shop('stockroom')
   world = { server, shop, second: await addSecondBranch(server, shop), aheadMs: 0 }
 }

@@ -3,7 +3,8 @@ import type { Column } from '@langraan/ui/table'
 import type { AuditEntry } from '../contract.ts'
 import { isAuditAction } from '../rules/rules.ts'
 import styles from './audit.module.css'
-import { actionKey, actionWords, auditWords } from './audit-words.ts'
+import { actionKey, actionWords } from './action-words.ts'
+import { auditWords } from './audit-words.ts'
 import { useFactLines } from './facts.ts'
 
 type CellProps = { readonly row: AuditEntry; readonly shopId: string }

@@ -5,7 +5,8 @@ import type { DayRange } from '@langraan/ui/forms'
 import { FilterBar, FilterPill } from '@langraan/ui/table'
 import { useState } from 'react'
 import { auditActions } from '../rules/rules.ts'
-import { actionKey, actionWords, auditWords } from './audit-words.ts'
+import { actionKey, actionWords } from './action-words.ts'
+import { auditWords } from './audit-words.ts'
 
 export type AuditSearch = {
   readonly person?: string

@@ -12,6 +12,8 @@ export const auditActions = [
   'shipping-methods.saved',
   'courier.connected',
   'import.begun',
+  'import.mapped',
+  'products.exported',
   'import.started',
   'import.cancelled',
   'stock.corrected',

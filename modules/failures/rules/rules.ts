@@ -13,6 +13,8 @@ export const jobKinds = [
   'prepare-picture',
   'purge-pictures',
   'invite-member',
+  'export-products',
+  'purge-exports',
   'check-domain',
 ] as const
 export type JobKind = (typeof jobKinds)[number]

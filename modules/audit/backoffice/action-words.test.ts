@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { auditActions } from '../rules/rules.ts'
-import { actionKey, actionWords } from './audit-words.ts'
+import { actionKey, actionWords } from './action-words.ts'
 
 describe('the words of the actions', () => {
   it('are found for every action, in both languages', () => {
