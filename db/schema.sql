@@ -2313,6 +2313,23 @@ END
 $function$;
 -- owned by langraan_registrar
 
+CREATE OR REPLACE FUNCTION public.order_prospects(shop uuid, keys text[], variants uuid[], at timestamp with time zone)
+ RETURNS json
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  claim text := set_config('app.shop_id', shop::text, true);
+BEGIN
+  RETURN json_build_object(
+    'revision', (SELECT p.storefront_revision FROM shops p WHERE p.shop_id = shop),
+    'seen', (SELECT coalesce(json_agg(i.key), '[]') FROM idempotency_answers i WHERE i.shop_id = shop AND i.scope = 'order' AND i.key = ANY (keys)),
+    'levels', (SELECT coalesce(json_agg(json_build_object('variantId', l.variant_id, 'branchId', l.branch_id,
+        'available', stock_available(shop, l.variant_id, l.branch_id, l.on_hand, l.reserved, at))), '[]')
+      FROM stock_levels l WHERE l.shop_id = shop AND l.variant_id = ANY (variants)));
+END
+$function$;
+-- owned by langraan_owner
+
 CREATE OR REPLACE FUNCTION public.people_of_account(account uuid)
  RETURNS TABLE(user_id uuid, name text, email text, role text)
  LANGUAGE sql

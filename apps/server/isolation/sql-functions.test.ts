@@ -165,6 +165,9 @@ const entries: Readonly<Record<string, Entry>> = {
     [mine.shopId, a.shopId].map((shop) => stock('release_stock($1, $2, $3)', shop, a.holderId, a.later)),
   lock_stock: (a, mine) =>
     [mine.shopId, a.shopId].map((shop) => stock('lock_stock($1, $2, $3)', shop, a.variantId, a.branchId)),
+  order_prospects: (a, mine) => [
+    stock('order_prospects($1, $2, $3, $4)::text', mine.shopId, '{x}', `{${a.variantId}}`, a.now),
+  ],
   stock_available: 'counts the reservations that its caller sees',
   shops_with_expired_reservations: 'for the worker alone, names shops; stock-reservations.test.ts',
   place_order: (a, mine) => [

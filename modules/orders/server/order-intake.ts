@@ -1,7 +1,8 @@
 import { CustomersOfOrders } from '@langraan/customers/server'
 import type { Pool } from '@langraan/db'
 import { OrderNumbers } from './order-numbers.ts'
-import type { OrderRows } from './order-statement.ts'
+import { prospectsOf, sortByProspects } from './order-prospects.ts'
+import { isNumbered, numberOrder, type OrderRows } from './order-statement.ts'
 import {
   type Outcome,
   type OrderWriter,
@@ -10,34 +11,42 @@ import {
 } from './place-order.sql.ts'
 
 type Waiting = { rows: OrderRows; resolve: (outcome: Outcome) => void; reject: (error: unknown) => void }
-type ShopQueue = { waiting: Waiting[]; writing: number; soon: boolean }
+type ShopQueue = {
+  waiting: Waiting[]
+  writing: number
+  soon: boolean
+  /** The last group did not fit: the next one looks before it tries. */
+  scarce: boolean
+}
 
 // A transaction costs as much as several orders, so a second one at the same time must be worth it; never more
 // than two, so that a crowd in one shop leaves the connections to the others.
 const MOST_WRITERS = 2
 const WORTH_A_SECOND = 4
 const LARGEST_GROUP = 32
+// Looking is far cheaper than writing: a crowd after the last piece is told by the hundred that there is none.
+const LARGEST_LOOK = 512
 
 /**
  * Takes in a process's orders: numbers them, and writes those of a shop in groups. An order that comes alone is
  * written at once; those that come while others are being written wait for them and go together.
  */
 export class OrderIntake {
-  readonly numbers: OrderNumbers
+  readonly #numbers: OrderNumbers
   readonly #writer: OrderWriter
   readonly #queues = new Map<string, ShopQueue>()
 
   constructor(pool: Pool, now: () => number) {
     this.#writer = { pool, customers: new CustomersOfOrders(pool) }
-    this.numbers = new OrderNumbers(pool, now)
+    this.#numbers = new OrderNumbers(pool, now)
   }
 
   /** Writes an order, all of it or nothing, and tells what became of it. */
   write(rows: OrderRows): Promise<Outcome> {
     // A daily limit is counted order by order.
-    if (rows.check.ordersPerDayLimit !== null) return placeOrderStatement(this.#writer, rows)
+    if (rows.check.ordersPerDayLimit !== null) return this.#writeOne(rows)
     const shopId = rows.order.shop_id
-    const queue = this.#queues.get(shopId) ?? { waiting: [], writing: 0, soon: false }
+    const queue = this.#queues.get(shopId) ?? { waiting: [], writing: 0, soon: false, scarce: false }
     this.#queues.set(shopId, queue)
     return new Promise((resolve, reject) => {
       queue.waiting.push({ rows, resolve, reject })
@@ -57,28 +66,50 @@ export class OrderIntake {
   async #writeWaiting(shopId: string, queue: ShopQueue): Promise<void> {
     while (mayWrite(queue)) {
       queue.writing++
-      await this.#writeGroup(nextGroup(queue))
+      await this.#writeGroup(queue, nextGroup(queue))
       queue.writing--
     }
     if (queue.writing === 0 && !queue.soon) this.#queues.delete(shopId)
   }
 
-  async #writeGroup(group: readonly Waiting[]): Promise<void> {
+  async #writeGroup(queue: ShopQueue, group: readonly Waiting[]): Promise<void> {
     try {
-      const written = await placeOrdersStatement(
-        this.#writer,
+      if (!queue.scarce && (await this.#writeTogether(group))) return
+      const prospects = await prospectsOf(
+        this.#writer.pool,
         group.map((waiting) => waiting.rows),
       )
-      if (!written) return await this.#writeOneByOne(group)
-      for (const waiting of group) waiting.resolve({ outcome: 'placed' })
+      const { answered, together, alone, later } = sortByProspects(group, prospects, LARGEST_GROUP)
+      queue.scarce = answered.length > 0 || later.length > 0
+      for (const { waiting, outcome } of answered) waiting.resolve(outcome)
+      if (together.length > 0 && !(await this.#writeTogether(together))) await this.#writeOneByOne(together)
+      await this.#writeOneByOne(alone)
+      queue.waiting.unshift(...later)
     } catch (error) {
       for (const waiting of group) waiting.reject(error)
     }
   }
 
+  /** False says that they do not fit together, and nothing was written. */
+  async #writeTogether(group: readonly Waiting[]): Promise<boolean> {
+    const orders = group.map((waiting) => waiting.rows)
+    await Promise.all(orders.map((rows) => this.#number(rows)))
+    const written = await placeOrdersStatement(this.#writer, orders)
+    if (written) for (const waiting of group) waiting.resolve({ outcome: 'placed' })
+    return written
+  }
+
   async #writeOneByOne(group: readonly Waiting[]): Promise<void> {
-    for (const { rows, resolve, reject } of group)
-      await placeOrderStatement(this.#writer, rows).then(resolve, reject)
+    for (const { rows, resolve, reject } of group) await this.#writeOne(rows).then(resolve, reject)
+  }
+
+  async #writeOne(rows: OrderRows): Promise<Outcome> {
+    await this.#number(rows)
+    return placeOrderStatement(this.#writer, rows)
+  }
+
+  async #number(rows: OrderRows): Promise<void> {
+    if (!isNumbered(rows)) numberOrder(rows, await this.#numbers.take(rows.order.shop_id))
   }
 }
 
@@ -92,12 +123,16 @@ function nextGroup(queue: ShopQueue): Waiting[] {
   const left: Waiting[] = []
   const keys = new Set<string>()
   const revision = queue.waiting[0]?.rows.check.revision
+  const most = queue.scarce ? LARGEST_LOOK : LARGEST_GROUP
+  let looked = 0
   for (const waiting of queue.waiting) {
+    if (group.length === most) break
+    looked++
     const { answer, check } = waiting.rows
-    const fits = group.length < LARGEST_GROUP && check.revision === revision && !keys.has(answer.key)
+    const fits = check.revision === revision && !keys.has(answer.key)
     keys.add(answer.key)
     ;(fits ? group : left).push(waiting)
   }
-  queue.waiting = left
+  queue.waiting = [...left, ...queue.waiting.slice(looked)]
   return group
 }

@@ -15,11 +15,12 @@ export type PreparedOrder = {
   shippingMethodName: string
   priced: PricedOrder
   orderId: string
-  orderNumber: number
   state: OrderState
   answer: OrderAnswer
   now: Date
 }
+
+const NOT_NUMBERED = 0
 
 /** An order as rows of its tables, and what the database checks before it takes them. */
 export type OrderRows = ReturnType<typeof rowsOf>
@@ -77,6 +78,15 @@ export function rowsOf(request: OrderRequest, prepared: PreparedOrder) {
   }
 }
 
+/** Gives an order the number that it is told by, unless it has one: in its row, its answer and its announcement. */
+export function numberOrder({ order, answer, announcement }: OrderRows, orderNumber: number): void {
+  order.order_number = orderNumber
+  answer.answer.orderNumber = String(orderNumber)
+  announcement.payload.orderNumber = String(orderNumber)
+}
+
+export const isNumbered = ({ order }: OrderRows): boolean => order.order_number !== NOT_NUMBERED
+
 /** What a repeated request must equal to be the same. */
 export const hashOf = (body: OrderBody) => hash('sha256', JSON.stringify(body), 'hex')
 
@@ -86,7 +96,7 @@ function orderRow({ body, shopId, language }: OrderRequest, prepared: PreparedOr
   return {
     shop_id: shopId,
     order_id: prepared.orderId,
-    order_number: prepared.orderNumber,
+    order_number: NOT_NUMBERED,
     channel: 'web',
     branch_id: prepared.frame.branchId,
     payment_method: body.paymentMethod,

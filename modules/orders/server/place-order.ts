@@ -52,7 +52,7 @@ function answeredBefore(deps: OrdersDeps, request: OrderRequest): Promise<OrderA
 
 async function placeNow(deps: OrdersDeps, intake: OrderIntake, request: OrderRequest): Promise<OrderAnswer> {
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
-    const prepared = await prepare(deps, intake, request)
+    const prepared = await prepare(deps, request)
     const outcome = await intake.write(rowsOf(request, prepared))
     if (outcome.outcome !== 'stale') return answerOf(outcome, prepared)
     deps.storefront.forget(request.shopId)
@@ -60,11 +60,7 @@ async function placeNow(deps: OrdersDeps, intake: OrderIntake, request: OrderReq
   return refuse(orderRefusals, 'busy')
 }
 
-async function prepare(
-  deps: OrdersDeps,
-  intake: OrderIntake,
-  { body, shopId }: OrderRequest,
-): Promise<PreparedOrder> {
+async function prepare(deps: OrdersDeps, { body, shopId }: OrderRequest): Promise<PreparedOrder> {
   const now = deps.clock.now()
   const { frame, variants } = await deps.storefront.variants(
     shopId,
@@ -75,19 +71,16 @@ async function prepare(
   if (!method) refuse(orderRefusals, 'shipping_method_unknown')
   const priced = priceOrder(body.lines, variants, method.feeSatang)
   if ('unknown' in priced) refuse(orderRefusals, 'variant_unknown', {}, { variantIds: priced.unknown })
-  const [orderId, orderNumber, state] = [
-    newId(),
-    await intake.numbers.take(shopId),
-    firstState(body.paymentMethod),
-  ]
+  const [orderId, state] = [newId(), firstState(body.paymentMethod)]
   const answer: OrderAnswer = {
     orderId,
-    orderNumber: String(orderNumber),
+    // Numbered as it is written: a crowd after the last piece must not use up the shop's numbers.
+    orderNumber: '',
     totalSatang: priced.totalSatang,
     status: state.payment,
     payUrl: `${deps.shopUrl(frame.slug)}/orders/${orderToken(deps.linkKeys, orderId)}`,
   }
-  return { frame, shippingMethodName: method.name, priced, orderId, orderNumber, state, answer, now }
+  return { frame, shippingMethodName: method.name, priced, orderId, state, answer, now }
 }
 
 function refuseClosed(frame: StorefrontFrame, body: OrderBody, now: Date) {

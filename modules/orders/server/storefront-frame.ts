@@ -42,6 +42,8 @@ export class StorefrontFrames {
   readonly #pool: Pool
   readonly #slugs = new Map<string, { shopId: string; at: number }>()
   readonly #held = new Map<string, Held>()
+  /** Questions under way, so that a crowd that finds a shop's snapshot over asks once and not each for itself. */
+  readonly #asking = new Map<string, Promise<unknown>>()
   readonly #now: () => number
   readonly #host: string
 
@@ -70,7 +72,7 @@ export class StorefrontFrames {
   async frame(shopId: string): Promise<StorefrontFrame> {
     const held = this.#held.get(shopId)
     if (held && this.#now() - held.loadedAt < FRAME_LASTS_MS) return held.frame
-    return (await this.#load(shopId)).frame
+    return (await this.#once(shopId, () => this.#load(shopId))).frame
   }
 
   /** The prices of variants at the frame's revision. Variants that are not sold are missing. */
@@ -79,17 +81,15 @@ export class StorefrontFrames {
     ids: readonly string[],
   ): Promise<{ frame: StorefrontFrame; variants: ReadonlyMap<string, PricedVariant> }> {
     const frame = await this.frame(shopId)
-    const held = this.#held.get(shopId) ?? (await this.#load(shopId))
+    const held = this.#held.get(shopId) ?? (await this.#once(shopId, () => this.#load(shopId)))
     // Emptied before it is asked, so that what was just found is never thrown away with the rest.
     if (held.variants.size > MOST_VARIANTS) held.variants.clear()
     const missing = ids.filter((id) => !held.variants.has(id))
     if (missing.length > 0) {
-      const { rows } = await this.#pool.query<{ found: PricedVariant[] }>({
-        name: 'storefront-variants',
-        text: 'SELECT storefront_variants($1, $2) AS found',
-        values: [shopId, missing],
-      })
-      for (const variant of rows[0]?.found ?? []) held.variants.set(variant.variantId, variant)
+      const found = await this.#once(`${shopId} ${frame.revision} ${missing.join(' ')}`, () =>
+        this.#ask(shopId, missing),
+      )
+      for (const variant of found) held.variants.set(variant.variantId, variant)
     }
     return { frame, variants: held.variants }
   }
@@ -97,6 +97,28 @@ export class StorefrontFrames {
   /** Forgets a shop, after the database has said that its revision moved on. */
   forget(shopId: string): void {
     this.#held.delete(shopId)
+    this.#asking.delete(shopId)
+  }
+
+  /** Joins whoever asks the same already. A question about prices names the revision that it was asked after. */
+  #once<T>(key: string, ask: () => Promise<T>): Promise<T> {
+    const asked = this.#asking.get(key) as Promise<T> | undefined
+    if (asked) return asked
+    const asking = ask().finally(() => {
+      // Forgotten meanwhile, and asked anew: that question is another one.
+      if (this.#asking.get(key) === asking) this.#asking.delete(key)
+    })
+    this.#asking.set(key, asking)
+    return asking
+  }
+
+  async #ask(shopId: string, variantIds: readonly string[]): Promise<readonly PricedVariant[]> {
+    const { rows } = await this.#pool.query<{ found: PricedVariant[] }>({
+      name: 'storefront-variants',
+      text: 'SELECT storefront_variants($1, $2) AS found',
+      values: [shopId, variantIds],
+    })
+    return rows[0]?.found ?? []
   }
 
   async #load(shopId: string): Promise<Held> {

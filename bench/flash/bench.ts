@@ -1,0 +1,94 @@
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { makeShop } from '../checkout/shop.ts'
+import { inOwnProcess, startBench } from '../harness.ts'
+import { measure } from '../measure.ts'
+import type { Crowd } from './crowd.ts'
+import type { Neighbour } from './neighbour.ts'
+
+// Ten thousand buyers within a second for a thousand pieces of one article, each over a connection of their own, while
+// another shop sells as on any day. Clients and server share the machine's cores.
+const BUYERS = process.argv[2] ?? '10000'
+const PIECES = Number(process.argv[3] ?? 1000)
+const WITHIN_MS = '1000'
+const ALONE_MS = '4000'
+// Long enough to be there before the crowd has opened its connections and after the last of it was answered.
+const BESIDE_MS = '20000'
+const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+const bench = await startBench(Number(process.env.PORT ?? 5350))
+await measure(async () => {
+  const sale = await makeShop(bench.databaseUrl, 'flash', 1)
+  const other = JSON.stringify(await makeShop(bench.databaseUrl, 'neighbour'))
+  const warm = await makeShop(bench.databaseUrl, 'warm', 1)
+  await stockOf(sale.shopId, PIECES)
+  const neighbour = (milliseconds: string) =>
+    inOwnProcess<Neighbour>(file('neighbour.ts'), [bench.apiUrl, other, milliseconds])
+  const crowd = (shop: object, buyers: string) =>
+    inOwnProcess<Crowd>(file('crowd.ts'), [bench.apiUrl, JSON.stringify(shop), buyers, WITHIN_MS])
+  // Compiled and warm, as a server is by the time of a sale that was announced.
+  await crowd(warm, '2000')
+  await neighbour('1000')
+  const alone = await neighbour(ALONE_MS)
+  const [{ seen, latencies, from, until }, beside] = await Promise.all([
+    crowd(sale, BUYERS),
+    neighbour(BESIDE_MS),
+  ])
+  const meanwhile = beside.answers.filter(({ at }) => at >= from && at <= until)
+  const left = await booksOf(sale.shopId)
+  const [p99Ms, neighbourAloneMs, neighbourMs] = [
+    latencies,
+    alone.answers.map(({ latency }) => latency),
+    meanwhile.map(({ latency }) => latency),
+  ].map(p99)
+  const result = {
+    sold: seen['201'] ?? 0,
+    refused: seen['409'] ?? 0,
+    unanswered: Number(BUYERS) - (seen['201'] ?? 0) - (seen['409'] ?? 0),
+    p99Ms,
+  }
+  if (result.sold !== PIECES || left.orders !== PIECES || left.onHand !== 0 || left.moved !== 0)
+    throw new Error(`sold ${JSON.stringify(result)}, written ${JSON.stringify(left)}`)
+  return {
+    bench: 'flash',
+    value: p99Ms ?? 0,
+    unit: 'ms (99th of a hundred answers)',
+    reference: 2000,
+    ratio: Number(((p99Ms ?? 0) / 2000).toFixed(3)),
+    ...result,
+    crowdMs: Math.round(until - from),
+    neighbourAsked: meanwhile.length,
+    neighbourMs,
+    neighbourAloneMs,
+    neighbourRatio: Number(((neighbourMs ?? 0) / (neighbourAloneMs ?? 1)).toFixed(2)),
+  }
+}, bench.stop)
+
+function p99(latencies: readonly number[]): number {
+  const sorted = latencies.toSorted((a, b) => a - b)
+  return Number((sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0).toFixed(1))
+}
+
+async function asOwner<T extends object>(text: string, values: unknown[]): Promise<T[]> {
+  const client = new pg.Client({ connectionString: bench.databaseUrl })
+  await client.connect()
+  try {
+    return (await client.query<T>(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function stockOf(shopId: string, pieces: number): Promise<void> {
+  await asOwner('UPDATE stock_levels SET on_hand = $2 WHERE shop_id = $1', [shopId, pieces])
+  await asOwner('UPDATE stock_movements SET quantity = $2 WHERE shop_id = $1', [shopId, pieces])
+}
+
+async function booksOf(shopId: string): Promise<{ orders: number; onHand: number; moved: number }> {
+  const [found] = await asOwner<{ orders: number; onHand: number; moved: number }>(
+    `SELECT (SELECT count(*)::integer FROM orders WHERE shop_id = $1) AS orders, (SELECT on_hand FROM stock_levels WHERE shop_id = $1) AS "onHand",
+            (SELECT sum(quantity)::integer FROM stock_movements WHERE shop_id = $1) AS moved`,
+    [shopId],
+  )
+  return found ?? { orders: -1, onHand: -1, moved: -1 }
+}

@@ -1,0 +1,74 @@
+import type { Pool } from '@langraan/db'
+import type { OrderRows } from './order-statement.ts'
+import type { Outcome } from './place-order.sql.ts'
+
+/** What the database said of a group that did not fit together (`order_prospects`, migration 0067). */
+export type Prospects = {
+  revision: number
+  seen: string[]
+  levels: { variantId: string; branchId: string; available: number }[]
+}
+
+/** What becomes of each order of a group: answered at once, written with the others, asked alone, or looked at again. */
+export type Sorted<W> = {
+  answered: { waiting: W; outcome: Outcome }[]
+  together: W[]
+  alone: W[]
+  later: W[]
+}
+
+export async function prospectsOf(pool: Pool, group: readonly OrderRows[]): Promise<Prospects> {
+  const [first] = group
+  const keys = group.map((rows) => rows.answer.key)
+  const variants = new Set(group.flatMap((rows) => rows.movements.map((movement) => movement.variant_id)))
+  const { rows } = await pool.query<{ prospects: Prospects }>({
+    name: 'order-prospects',
+    text: 'SELECT order_prospects($1, $2, $3, $4) AS prospects',
+    values: [first?.order.shop_id, keys, [...variants], first?.order.placed_at],
+  })
+  const prospects = rows[0]?.prospects
+  if (!prospects) throw new Error('order_prospects answered nothing')
+  return prospects
+}
+
+type Wanted = { place: string; requested: number }
+const fits = (wanted: readonly Wanted[], left: ReadonlyMap<string, number>): boolean =>
+  wanted.every(({ place, requested }) => requested <= (left.get(place) ?? 0))
+
+/**
+ * Sorts a group by its prospects, who came first first. An order that alone wants more than is free is short,
+ * whatever becomes of the others; those that fit what is left go together; the rest waits until these are written.
+ */
+export function sortByProspects<W extends { rows: OrderRows }>(
+  group: readonly W[],
+  { revision, seen, levels }: Prospects,
+  mostTogether: number,
+): Sorted<W> {
+  const sorted: Sorted<W> = { answered: [], together: [], alone: [], later: [] }
+  const keys = new Set(seen)
+  const free = new Map(levels.map((level) => [`${level.variantId} ${level.branchId}`, level.available]))
+  const left = new Map(free)
+  for (const waiting of group) {
+    const { movements, answer, check } = waiting.rows
+    const wanted = movements.map(({ variant_id, branch_id, quantity }) => ({
+      variantId: variant_id,
+      place: `${variant_id} ${branch_id}`,
+      requested: -quantity,
+    }))
+    const short = wanted.filter(({ place, requested }) => requested > (free.get(place) ?? 0))
+    if (keys.has(answer.key)) sorted.alone.push(waiting)
+    else if (check.revision !== revision) sorted.answered.push({ waiting, outcome: { outcome: 'stale' } })
+    else if (short.length > 0) {
+      const lines = short.map(({ variantId, requested, place }) => ({
+        variantId,
+        requested,
+        available: free.get(place) ?? 0,
+      }))
+      sorted.answered.push({ waiting, outcome: { outcome: 'short', lines } })
+    } else if (sorted.together.length < mostTogether && fits(wanted, left)) {
+      for (const { place, requested } of wanted) left.set(place, (left.get(place) ?? 0) - requested)
+      sorted.together.push(waiting)
+    } else sorted.later.push(waiting)
+  }
+  return sorted
+}
