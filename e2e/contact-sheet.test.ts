@@ -9,6 +9,7 @@ import {
   atRest,
   backofficeRoutes,
   enter,
+  latestCustomer,
   entranceRoutes,
   open,
   placeOrder,
@@ -94,7 +95,8 @@ describe.each(LOOKS)('every page in $language, $scheme', (look) => {
     const open = [...entranceRoutes(product), ...storefrontRoutes(product, order.slug, order.payUrl)]
     for (const route of open) await photograph(page, route, look)
     const shopId = await enter(visitor, product)
-    const inside = backofficeRoutes(product, shopId, order.orderId)
+    const customerId = await latestCustomer(visitor, product, shopId)
+    const inside = backofficeRoutes(product, shopId, { orderId: order.orderId, customerId })
     for (const route of inside) await photograph(page, route, look)
     await visitor.close()
 
