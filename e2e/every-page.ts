@@ -11,6 +11,7 @@ import {
   backofficeRoutes,
   enter,
   entranceRoutes,
+  latestCustomer,
   open,
   placeOrder,
   prefer,
@@ -86,7 +87,8 @@ export function everyPage(look: Look): void {
       const visitor = await openVisitor(browser, { width: 1440, ...look })
       await prefer(visitor, product, look.language, look.scheme)
       const shopId = await enter(visitor, product)
-      const routes = backofficeRoutes(product, shopId, order.orderId)
+      const customerId = await latestCustomer(visitor, product, shopId)
+      const routes = backofficeRoutes(product, shopId, { orderId: order.orderId, customerId })
       expect(await lookAt(await visitor.newPage(), routes)).toEqual([])
       await visitor.close()
     })

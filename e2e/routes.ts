@@ -25,7 +25,11 @@ export const entranceRoutes = ({ backoffice }: Product): Route[] =>
   }))
 
 /** Every page of the back-office's main job, for the demo's merchant, who must be signed in; home leads those with one shop to its dashboard. */
-export function backofficeRoutes({ backoffice }: Product, shopId: string, orderId: string): Route[] {
+export function backofficeRoutes(
+  { backoffice }: Product,
+  shopId: string,
+  { orderId, customerId }: { orderId: string; customerId: string },
+): Route[] {
   const paths = [
     '/app/account',
     '/app/shops/overview',
@@ -45,6 +49,8 @@ export function backofficeRoutes({ backoffice }: Product, shopId: string, orderI
     'dashboard',
     'orders',
     `orders/${orderId}`,
+    'customers',
+    `customers/${customerId}`,
     'payment-notices',
     'products',
     'products/import',
@@ -68,7 +74,8 @@ export function backofficeRoutes({ backoffice }: Product, shopId: string, orderI
     'failed-jobs',
   ]
   const inShop = tails.map((tail) => `/app/shops/${shopId}/${tail}`)
-  const named = (path: string) => path.replace(shopId, 'shop').replace(orderId, 'order')
+  const named = (path: string) =>
+    path.replace(shopId, 'shop').replace(orderId, 'order').replace(customerId, 'customer')
   return [...paths, ...inShop].map((path) => ({ name: `backoffice${named(path)}`, url: backoffice + path }))
 }
 
@@ -105,6 +112,19 @@ export async function enter(visitor: BrowserContext, product: Product): Promise<
   const shopId = /shops\/([^/]+)\/dashboard/.exec(page.url())?.[1] ?? ''
   await page.close()
   return shopId
+}
+
+/** The customer who was there last, as whoever has entered sees them. */
+export async function latestCustomer(
+  visitor: BrowserContext,
+  { api }: Product,
+  shopId: string,
+): Promise<string> {
+  const answer = await visitor.request.get(`${api}/shops/${shopId}/customers?limit=1`)
+  const { items } = (await answer.json()) as { items: { customerId: string }[] }
+  const [customer] = items
+  if (!customer) throw new Error('the shop has no customers')
+  return customer.customerId
 }
 
 /** Sets what a browser remembers: language and scheme of the back-office, language of the shops' sites. */

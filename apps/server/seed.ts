@@ -10,6 +10,7 @@ import { logoSvg } from '../../db/seeds/drawings.ts'
 import { seedGoods } from './demo/seed-goods.ts'
 import { outsideWorld } from './demo/outside-world.ts'
 import { seedCourse } from './demo/seed-course.ts'
+import { seedCustomers } from './demo/seed-customers.ts'
 import { seedOrders } from './demo/seed-orders.ts'
 import { createLog } from './process.ts'
 import { connect, type Ground, shippingDeps } from './wiring.ts'
@@ -79,6 +80,7 @@ async function seed(ground: Ground, password: string): Promise<void> {
   const orders = await seedOrders(ground, shopId)
   const world = await outsideWorld(process.env.SANDBOX_URL ?? '')
   await seedCourse({ ground, world, shopId, userId }, orders)
+  await seedCustomers(ground, { shopId, userId }, orders)
 }
 
 /** The shop's logo, drawn for it, as the worker would encode an uploaded one. */

@@ -104,6 +104,8 @@ export const placeStorefrontOrder = endpoint({
 
 const orderRow = z.object({
   orderId: id,
+  /** Null where the order is nobody's. */
+  customerId: id.nullable(),
   orderNumber: z.string(),
   channel: z.string(),
   placedAt: z.string(),
@@ -131,6 +133,8 @@ export const listOrders = endpoint({
     view: z.enum(orderViews).default('all'),
     number: text(20).default(''),
     method: z.union([z.enum(paymentMethods), z.literal('')]).default(''),
+    /** Orders of one customer. */
+    customer: z.union([id, z.literal('')]).default(''),
     /** Days in Bangkok, both within; empty leaves that side open. */
     from: day.default(''),
     to: day.default(''),
@@ -146,8 +150,6 @@ export const listOrders = endpoint({
 })
 
 const order = orderRow.omit({ firstItem: true, firstPictureId: true }).extend({
-  /** Missing where the order is nobody's. */
-  customerId: id.nullable(),
   customerPhone: z.string(),
   customerEmail: z.string(),
   addressLine: z.string(),

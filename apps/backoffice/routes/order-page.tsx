@@ -14,6 +14,9 @@ export function WholeOrderPage() {
   const noBooking = useSettingsLock(shopId, 'shipping:book')
   return (
     <OrderPage
+      customerHref={(customerId) =>
+        may?.('customers:read') ? `/app/shops/${shopId}/customers/${customerId}` : undefined
+      }
       payment={(order) =>
         may?.('payments:read') && (
           <PaymentNoticesCard lock={noDeciding} orderId={order.orderId} shopId={shopId} />

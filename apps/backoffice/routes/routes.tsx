@@ -14,6 +14,7 @@ import {
   NewProductPage,
   ProductPage,
 } from '@langraan/catalog/backoffice'
+import { CustomersPage } from '@langraan/customers/backoffice'
 import { FailedJobsPage } from '@langraan/failures/backoffice'
 import {
   AccountPage,
@@ -46,6 +47,7 @@ const UploadToShop = lazyRouteComponent(() => import('./gallery-pages.tsx'), 'Up
 const MembersPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'MembersPage')
 const AuditPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'AuditPage')
 const WholeOrderPage = lazyRouteComponent(() => import('./order-page.tsx'), 'WholeOrderPage')
+const WholeCustomerPage = lazyRouteComponent(() => import('./customer-page.tsx'), 'WholeCustomerPage')
 const KitPage = lazyRouteComponent(() => import('../kit/kit-page.tsx'), 'KitPage')
 const LiveArea = lazyRouteComponent(() => import('../shell/external-area.tsx'), 'LiveArea')
 const SalePagesArea = lazyRouteComponent(() => import('../shell/external-area.tsx'), 'SalePagesArea')
@@ -85,6 +87,8 @@ export const routeTree = rootRoute.addChildren([
     page('/app/shops/$shopId/dashboard', DashboardPage),
     page('/app/shops/$shopId/orders', OrdersPage),
     page('/app/shops/$shopId/orders/$orderId', WholeOrderPage),
+    page('/app/shops/$shopId/customers', CustomersPage),
+    page('/app/shops/$shopId/customers/$customerId', WholeCustomerPage),
     page('/app/shops/$shopId/payment-notices', PaymentNoticesPage),
     page('/app/shops/$shopId/products', GoodsPage),
     page('/app/shops/$shopId/products/import', ImportPage),

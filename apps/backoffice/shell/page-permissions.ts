@@ -11,6 +11,8 @@ export const pagePermissions: Readonly<Record<string, ShopPermission>> = {
   [`${shop}/dashboard`]: 'reports:read',
   [`${shop}/orders`]: 'orders:read',
   [`${shop}/orders/$orderId`]: 'orders:read',
+  [`${shop}/customers`]: 'customers:read',
+  [`${shop}/customers/$customerId`]: 'customers:read',
   [`${shop}/payment-notices`]: 'payments:read',
   [`${shop}/products`]: 'catalog:read',
   [`${shop}/products/import`]: 'catalog:write',

@@ -79,6 +79,7 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
       orders.findOrders(tx, {
         view: 'all',
         number: '',
+        customer: '',
         method: '',
         from: undefined,
         until: undefined,

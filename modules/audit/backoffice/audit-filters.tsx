@@ -1,9 +1,5 @@
-import { formatDate, startOfBangkokDay } from '@langraan/thai'
-import { Button, Modal, useLanguage, useWords } from '@langraan/ui'
-import { DateRangeField } from '@langraan/ui/forms'
-import type { DayRange } from '@langraan/ui/forms'
-import { FilterBar, FilterPill } from '@langraan/ui/table'
-import { useState } from 'react'
+import { Button, useWords } from '@langraan/ui'
+import { DayRangePill, FilterBar, FilterPill } from '@langraan/ui/table'
 import { auditActions } from '../rules/rules.ts'
 import { actionKey, actionWords } from './action-words.ts'
 import { auditWords } from './audit-words.ts'
@@ -46,74 +42,18 @@ export function AuditFilters({ search, people, onChange }: AuditFiltersProps) {
         single
         values={search.action ? [search.action] : []}
       />
-      <Days onChange={(range) => onChange({ ...kept, ...range })} search={search} />
+      <DayRangePill
+        label={t('days')}
+        onChange={({ range }) =>
+          onChange({ ...kept, from: range.from || undefined, to: range.to || undefined })
+        }
+        range={{ from: search.from ?? '', to: search.to ?? '' }}
+      />
       {isFiltered(search) && (
         <Button onClick={() => onChange({})} size="sm" variant="quiet">
           {t('clear')}
         </Button>
       )}
     </FilterBar>
-  )
-}
-
-type DaysProps = {
-  readonly search: AuditSearch
-  readonly onChange: (range: { readonly from?: string; readonly to?: string }) => void
-}
-
-/** From which day to which, chosen in a dialog; the pill says it. */
-function Days({ search, onChange }: DaysProps) {
-  const t = useWords(auditWords)
-  const language = useLanguage()
-  const [asking, setAsking] = useState(false)
-  const { from = '', to = '' } = search
-  const written = [from, to].map((day) =>
-    day === '' ? '' : formatDate(startOfBangkokDay(day), { language, style: 'date' }),
-  )
-  const chosen = from !== '' || to !== ''
-  return (
-    <>
-      <FilterPill
-        label={t('days')}
-        onChange={([value]) =>
-          value === undefined ? onChange({ from: undefined, to: undefined }) : setAsking(true)
-        }
-        options={[{ value: 'own', label: chosen ? written.join(' – ') : t('chooseDays') }]}
-        single
-        values={chosen ? ['own'] : []}
-      />
-      {asking && (
-        <DaysDialog
-          first={{ from, to }}
-          onClose={() => setAsking(false)}
-          onUse={(range) => {
-            setAsking(false)
-            onChange({ from: range.from || undefined, to: range.to || undefined })
-          }}
-        />
-      )}
-    </>
-  )
-}
-
-type DaysDialogProps = {
-  readonly first: DayRange
-  readonly onUse: (range: DayRange) => void
-  readonly onClose: () => void
-}
-
-function DaysDialog({ first, onUse, onClose }: DaysDialogProps) {
-  const t = useWords(auditWords)
-  const [range, setRange] = useState(first)
-  const turned = range.from !== '' && range.to !== '' && range.from > range.to
-  const use = (
-    <Button disabled={turned} onClick={() => onUse(range)} variant="primary">
-      {t('useDays')}
-    </Button>
-  )
-  return (
-    <Modal actions={use} onClose={onClose} open title={t('days')}>
-      <DateRangeField legend={t('chooseDays')} onChange={setRange} value={range} />
-    </Modal>
   )
 }

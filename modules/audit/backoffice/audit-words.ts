@@ -9,8 +9,6 @@ const th = {
   subject: 'กับอะไร',
   change: 'รายละเอียด',
   days: 'วันที่',
-  chooseDays: 'เลือกช่วงวันที่',
-  useDays: 'ดูช่วงนี้',
   clear: 'ล้างตัวกรอง',
   emptyTitle: 'ยังไม่มีการแก้ไข',
   emptyText: 'เมื่อมีคนยืนยันสลิป จองขนส่ง แก้สต็อก หรือเปลี่ยนการตั้งค่า จะขึ้นที่นี่พร้อมชื่อคนทำ',
@@ -37,8 +35,6 @@ export const auditWords = defineWords({
     subject: 'To what',
     change: 'Details',
     days: 'Days',
-    chooseDays: 'Choose the days',
-    useDays: 'Show these days',
     clear: 'Clear filters',
     emptyTitle: 'No changes yet',
     emptyText:

@@ -2,3 +2,7 @@ export { addToFigures, lockForFigures, putFigures } from './customer-figures.sql
 export { type Assigned, CustomersOfOrders } from './customers-of-orders.ts'
 export type { CustomersDeps } from './customers-deps.ts'
 export { customersRoutes } from './routes.ts'
+export { addCustomerNote, recordConsent } from './notes-and-consents.ts'
+export { createCustomer } from './save-customer.ts'
+export { saveSegment } from './segments.ts'
+export { tagCustomers } from './tag-customers.ts'

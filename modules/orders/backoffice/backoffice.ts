@@ -5,5 +5,6 @@ export const OrdersPage = lazyRouteComponent(() => import('./orders-page.tsx'), 
 export const ShippingMethodsCard = lazy(async () => ({
   default: (await import('./shipping-methods-card.tsx')).ShippingMethodsCard,
 }))
+export { CustomerOrders } from './customer-orders.tsx'
 export { OrderPage } from './order-page.tsx'
 export type { OrderPageProps } from './order-page.tsx'

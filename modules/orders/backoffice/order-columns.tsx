@@ -1,3 +1,4 @@
+import { useMay } from '@langraan/shops/backoffice'
 import { AppLink, DateTime, Mark, Money, Row, Stack, StatusChip, Text, Thumb, useWords } from '@langraan/ui'
 import type { Column } from '@langraan/ui/table'
 import type { OrderRow } from '../contract.ts'
@@ -8,6 +9,7 @@ import { ordersWords } from './orders-words.ts'
 /** The columns of the order list, as drawn: number, time, customer, goods, channel, the two states, total. */
 export function useOrderColumns(shopId: string): Column<OrderRow>[] {
   const t = useWords(ordersWords)
+  const mayOpen = useMay(shopId)?.('customers:read') === true
   return [
     {
       id: 'number',
@@ -27,7 +29,11 @@ export function useOrderColumns(shopId: string): Column<OrderRow>[] {
         </Text>
       ),
     },
-    { id: 'customer', header: t('customer'), cell: (row) => <Customer row={row} /> },
+    {
+      id: 'customer',
+      header: t('customer'),
+      cell: (row) => <Customer mayOpen={mayOpen} row={row} shopId={shopId} />,
+    },
     { id: 'goods', header: t('goods'), cell: (row) => <Goods row={row} shopId={shopId} /> },
     {
       id: 'channel',
@@ -67,10 +73,16 @@ function OrderLink({ row, shopId }: { readonly row: OrderRow; readonly shopId: s
   )
 }
 
-function Customer({ row }: { readonly row: OrderRow }) {
+type CustomerProps = { readonly row: OrderRow; readonly shopId: string; readonly mayOpen: boolean }
+
+function Customer({ row, shopId, mayOpen }: CustomerProps) {
   return (
     <Stack gap={1}>
-      <Text truncate>{row.customerName}</Text>
+      {mayOpen && row.customerId ? (
+        <AppLink href={`/app/shops/${shopId}/customers/${row.customerId}`}>{row.customerName}</AppLink>
+      ) : (
+        <Text truncate>{row.customerName}</Text>
+      )}
       <Text size="xs" tone="third" truncate>
         {row.province}
       </Text>

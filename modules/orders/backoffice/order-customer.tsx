@@ -1,12 +1,18 @@
 import { formatAddress, formatThaiPhone } from '@langraan/thai'
-import { Avatar, Card, IconButton, notify, Row, Stack, Text, useWords } from '@langraan/ui'
+import { AppLink, Avatar, Card, IconButton, notify, Row, Stack, Text, useWords } from '@langraan/ui'
 import { IconCopy, IconMapPin, IconMessage, IconPhone, IconTruck } from '@langraan/ui/icons'
 import type { OrderDetails } from '../contract.ts'
 import styles from './order-page.module.css'
 import { ordersWords } from './orders-words.ts'
 
+export type OrderCustomerProps = {
+  readonly order: OrderDetails
+  /** The customer's page; missing where there is none, or the reader may not see it. */
+  readonly customerHref: string | undefined
+}
+
 /** Who it goes to. The address is written as a label has it, and copied in one click. */
-export function OrderCustomer({ order }: { readonly order: OrderDetails }) {
+export function OrderCustomer({ order, customerHref }: OrderCustomerProps) {
   const t = useWords(ordersWords)
   // Thai addresses are written in Thai, whatever the reader's language: couriers read them.
   const address = formatAddress({ ...order, line1: order.addressLine }, 'th')
@@ -25,7 +31,11 @@ export function OrderCustomer({ order }: { readonly order: OrderDetails }) {
       <Stack gap={3}>
         <Row gap={3}>
           <Avatar name={order.customerName} />
-          <Text weight="medium">{order.customerName}</Text>
+          {customerHref ? (
+            <AppLink href={customerHref}>{order.customerName}</AppLink>
+          ) : (
+            <Text weight="medium">{order.customerName}</Text>
+          )}
         </Row>
         <Row align="top" gap={2}>
           <IconPhone aria-hidden size={18} />

@@ -29,10 +29,12 @@ export type OrderPageProps = {
   readonly payment: (order: OrderDetails) => ReactNode
   /** Courier and parcel, which are another module's. */
   readonly shipping: (order: OrderDetails) => ReactNode
+  /** Where the customer's page is, for whoever may see it. */
+  readonly customerHref: (customerId: string) => string | undefined
 }
 
 /** One order: slip first, then goods, customer and what happened; the courier beside it. */
-export function OrderPage({ payment, shipping }: OrderPageProps) {
+export function OrderPage({ payment, shipping, customerHref }: OrderPageProps) {
   const { shopId, orderId } = useParams({ strict: false }) as { shopId: string; orderId: string }
   const t = useWords(ordersWords)
   const order = useQuery(
@@ -69,7 +71,10 @@ export function OrderPage({ payment, shipping }: OrderPageProps) {
         {payment(data)}
         <OrderGoods order={data} shopId={shopId} />
         <div className={styles.pair}>
-          <OrderCustomer order={data} />
+          <OrderCustomer
+            customerHref={data.customerId === null ? undefined : customerHref(data.customerId)}
+            order={data}
+          />
           <OrderTimeline order={data} />
         </div>
       </div>

@@ -5,6 +5,7 @@ import { ordersCsv } from './orders-csv.ts'
 
 const row: OrderRow = {
   orderId: '0199c0de-0000-7000-8000-000000000001',
+  customerId: null,
   orderNumber: '24118',
   channel: 'web',
   placedAt: '2026-11-20T11:42:00Z',

@@ -15,6 +15,8 @@ export type OrdersSearch = {
   readonly view: OrderView
   readonly number: string
   readonly method: PaymentMethod | ''
+  /** The id of the customer whose orders are shown. */
+  readonly customer: string
   readonly days: DayChoice | ''
   /** Days of one's own choice, where `days` is empty. */
   readonly from: string
@@ -27,6 +29,7 @@ const first: OrdersSearch = {
   view: 'all',
   number: '',
   method: '',
+  customer: '',
   days: '',
   from: '',
   to: '',
@@ -37,6 +40,8 @@ const first: OrdersSearch = {
 const oneOf = <const T extends string>(allowed: readonly T[], value: unknown): T | undefined =>
   allowed.find((candidate) => candidate === value)
 
+const idIn = (value: unknown): string => (/^[0-9a-f-]{36}$/.test(String(value)) ? String(value) : '')
+
 const dayIn = (value: unknown): string => (/^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? String(value) : '')
 
 /** Reads an address; what nobody could have chosen counts as not said. */
@@ -45,6 +50,7 @@ export function readOrdersSearch(said: Readonly<Record<string, unknown>>): Order
     view: oneOf(orderViews, said['view']) ?? first.view,
     number: String(said['number'] ?? ''),
     method: oneOf(paymentMethods, said['method']) ?? '',
+    customer: idIn(said['customer']),
     days: oneOf(dayChoices, said['days']) ?? '',
     from: dayIn(said['from']),
     to: dayIn(said['to']),

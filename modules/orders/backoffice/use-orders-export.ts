@@ -1,6 +1,7 @@
 import { bangkokDay } from '@langraan/thai'
 import { useLanguage, useWords } from '@langraan/ui'
 import type { Job } from '@langraan/ui'
+import { saveFile } from '@langraan/ui/table'
 import { useRef, useState } from 'react'
 
 import type { OrderRow } from '../contract.ts'
@@ -15,16 +16,9 @@ const pageSize = 100
 
 /** What the server is asked for, for what the address says. */
 export function ordersCall(shopId: string, search: OrdersSearch) {
-  const { view, number, method, order, after } = search
+  const { view, number, method, customer, order, after } = search
   const days = daysOf(search, bangkokDay(new Date()))
-  return { params: { shopId }, query: { view, number, method, order, after, ...days } }
-}
-
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  URL.revokeObjectURL(url)
+  return { params: { shopId }, query: { view, number, method, customer, order, after, ...days } }
 }
 
 type Seen = (done: number) => void

@@ -6,7 +6,10 @@ import type { OrderRow } from '../contract.ts'
 import { countViews, findOrders, type OrderQuery } from './orders.sql.ts'
 import type { OrdersDeps } from './orders-deps.ts'
 
-export type OrderListQuery = Pick<OrderQuery, 'view' | 'number' | 'method' | 'order' | 'limit'> & {
+export type OrderListQuery = Pick<
+  OrderQuery,
+  'view' | 'number' | 'customer' | 'method' | 'order' | 'limit'
+> & {
   from: string
   to: string
   after: string

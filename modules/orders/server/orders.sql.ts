@@ -169,6 +169,7 @@ export type View = keyof typeof VIEWS
 
 export type ListedOrder = {
   orderId: string
+  customerId: string | null
   orderNumber: number
   channel: string
   placedAt: Date
@@ -186,6 +187,7 @@ export type ListedOrder = {
 export type OrderQuery = {
   view: View
   number: string
+  customer: string
   method: PaymentMethod | ''
   /** From the first instant on, until just before the second. */
   from: Date | undefined
@@ -201,16 +203,17 @@ export async function findOrders(tx: Tx, query: OrderQuery): Promise<ListedOrder
     ? sql`(o.placed_at, o.order_id) ${oldest ? sql`>` : sql`<`} (${query.after.placedAt}, ${query.after.orderId}::uuid)`
     : sql`true`
   const method = query.method === '' ? sql`true` : sql`o.payment_method = ${query.method}`
+  const customer = query.customer === '' ? sql`true` : sql`o.customer_id = ${query.customer}::uuid`
   const from = query.from ? sql`o.placed_at >= ${query.from}` : sql`true`
   const until = query.until ? sql`o.placed_at < ${query.until}` : sql`true`
   const direction = oldest ? sql`ASC` : sql`DESC`
   const number = /^\d{1,15}$/.test(query.number) ? sql`o.order_number = ${Number(query.number)}` : sql`true`
   const { rows } = await sql<ListedOrder>`
-    SELECT o.order_id AS "orderId", o.order_number AS "orderNumber", o.channel, o.placed_at AS "placedAt", o.customer_name AS "customerName", o.province,
+    SELECT o.order_id AS "orderId", o.customer_id AS "customerId", o.order_number AS "orderNumber", o.channel, o.placed_at AS "placedAt", o.customer_name AS "customerName", o.province,
       o.payment_status AS "paymentStatus", o.fulfilment_status AS "fulfilmentStatus", o.payment_method AS "paymentMethod", o.item_count AS "itemCount",
       o.total_satang AS "totalSatang", l.product_name AS "firstItem", l.product_id AS "firstProductId"
     FROM orders o LEFT JOIN order_lines l ON l.shop_id = o.shop_id AND l.order_id = o.order_id AND l.position = 0
-    WHERE o.shop_id = current_shop() AND ${VIEWS[query.view]} AND ${number} AND ${method} AND ${from} AND ${until} AND ${after}
+    WHERE o.shop_id = current_shop() AND ${VIEWS[query.view]} AND ${number} AND ${customer} AND ${method} AND ${from} AND ${until} AND ${after}
     ORDER BY o.placed_at ${direction}, o.order_id ${direction} LIMIT ${query.limit}`.execute(tx)
   return rows
 }

@@ -1,0 +1,67 @@
+import { withShop } from '@langraan/db'
+import {
+  addCustomerNote,
+  createCustomer,
+  recordConsent,
+  saveSegment,
+  tagCustomers,
+} from '@langraan/customers/server'
+import { intentOf } from '@langraan/http/server'
+import { refreshFigures } from '@langraan/orders/server'
+import { newId } from '@langraan/runtime'
+import { customersDeps, type Ground } from '../wiring.ts'
+import type { DemoOrder } from './seed-orders.ts'
+
+const MERCHANT = 'มะลิวัลย์ ใจงาม'
+const NO_FILTER = {
+  text: '',
+  segment: '',
+  tag: '',
+  province: '',
+  consent: '' as const,
+  from: '',
+  to: '',
+}
+
+/** What the merchant has made of those who ordered: counted, tagged, written about; and one who came by LINE. */
+export async function seedCustomers(
+  ground: Ground,
+  { shopId, userId }: { shopId: string; userId: string },
+  orders: readonly DemoOrder[],
+): Promise<void> {
+  const deps = customersDeps(ground)
+  const trail = { action: 'demo', userId, userName: MERCHANT, requestId: newId() }
+  const once = () => ({ shopId, trail, intent: intentOf('demo', newId(), {}) })
+  const orderIds = orders.map(({ orderId }) => orderId)
+  await withShop(ground.db, shopId, (tx) => refreshFigures(tx, { shopId, orderIds, now: ground.clock.now() }))
+  const repeat = { ...NO_FILTER, ordersFrom: 4 }
+  await tagCustomers(deps, once(), { tag: 'ลูกค้าประจำ', given: true, chosen: { matching: repeat } })
+  const customerId = await withShop(ground.db, shopId, async (tx) => {
+    const row = await tx
+      .selectFrom('customers')
+      .select('customer_id')
+      .orderBy('order_count', 'desc')
+      .orderBy('customer_id')
+      .executeTakeFirstOrThrow()
+    return row.customer_id
+  })
+  await addCustomerNote(deps, { ...once(), customerId }, 'ชอบกลิ่นไม้หอม ห่อของขวัญให้ทุกครั้ง')
+  const consent = { purpose: 'marketing', given: true, how: 'กดยินยอมตอนสั่งซื้อทางไลน์' } as const
+  await recordConsent(deps, { ...once(), customerId }, consent)
+  await createCustomer(deps, once(), {
+    name: 'กุลธิดา ศรีสุวรรณ์',
+    contacts: [{ kind: 'line', value: '@kul.thida' }],
+    addresses: [
+      {
+        addressLine: '88/12 หมู่บ้านสวนธารา ซ.เทพารักษ์ 14',
+        subdistrict: 'บางปูใหม่',
+        district: 'เมืองสมุทรปราการ',
+        province: 'สมุทรปราการ',
+        zipcode: '10280',
+      },
+    ],
+    tags: ['ทักไลน์'],
+  })
+  const filter = { ordersFrom: 2, orderedWithinDays: 90 }
+  await saveSegment(deps, { shopId, segmentId: newId(), trail }, { name: 'ซื้อซ้ำใน 90 วัน', filter })
+}

@@ -1,0 +1,88 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violationsOf } from './axe.ts'
+import { openBrowser, openVisitor, troubleOf } from './browser.ts'
+import { type Product, removeFolder, startProduct } from './product.ts'
+import { atRest, enter, placeOrder } from './routes.ts'
+
+let product: Product
+let browser: Browser
+let merchant: BrowserContext
+let list: string
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  merchant = await openVisitor(browser, { width: 1440 })
+  list = `${product.backoffice}/app/shops/${await enter(merchant, product)}/customers`
+}, 120_000)
+
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+  await removeFolder(product.dataFolder)
+}, 30_000)
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+describe('customers', () => {
+  it(
+    'appear when they order, are found as one types, and are kept up by hand',
+    { timeout: 60_000 },
+    async () => {
+      const page = await merchant.newPage()
+      const trouble = troubleOf(page)
+      await page.goto(list)
+      await atRest(page)
+      await placeOrder(product)
+      await link(page, 'วิภา ลูกค้าทดสอบ').waitFor()
+      await page.getByRole('searchbox').fill('089-876')
+      await page.waitForURL(/text=089-876/)
+      await page.getByText('แสดง 1 จาก 1 คน').waitFor()
+      await link(page, 'วิภา ลูกค้าทดสอบ').click()
+      await page.getByRole('heading', { level: 1, name: 'วิภา ลูกค้าทดสอบ' }).waitFor()
+      await page.getByLabel('เขียนโน้ตถึงคนในร้าน').fill('ส่งหลังห้าโมง')
+      await button(page, 'บันทึกโน้ต').click()
+      await page.getByText('ส่งหลังห้าโมง').waitFor()
+      await button(page, 'แก้ไข').click()
+      expect(await violationsOf(page, 'the form of a customer')).toEqual([])
+      await page.getByLabel('แท็ก').fill('ขายส่ง')
+      await button(page, 'บันทึก').click()
+      await page.getByText('บันทึกลูกค้าแล้ว').waitFor()
+      await page.getByText('แก้ แท็ก').waitFor()
+      expect(trouble).toEqual([])
+      await page.close()
+    },
+  )
+
+  it('that are one person are merged, and parted again after a reload', { timeout: 60_000 }, async () => {
+    const page = await merchant.newPage()
+    await page.goto(`${list}?tag=ลูกค้าประจำ&text=กุลธิดา`)
+    await link(page, 'กุลธิดา ศรีสุวรรณ์').click()
+    await page.getByText('อาจเป็นคนเดียวกัน').waitFor()
+    await button(page, 'รวม').click()
+    await button(page, 'รวม 2 คนเป็นคนเดียว').click()
+    await page.getByText('รวมมาจาก').waitFor()
+    await page.getByText('@kul.thida').waitFor()
+    await page.reload()
+    await button(page, 'แยกกลับ').click()
+    await page.getByText('แยกลูกค้า 1 คนออกไป').waitFor()
+    expect(await page.getByText('@kul.thida').count()).toBe(0)
+    await page.close()
+  })
+
+  it('are erased when the name is typed', { timeout: 60_000 }, async () => {
+    const page = await merchant.newPage()
+    await page.goto(`${list}?tag=ทักไลน์`)
+    await link(page, 'กุลธิดา ศรีสุวรรณ์').click()
+    await button(page, 'เพิ่มเติม').click()
+    await page.getByRole('menuitem', { name: 'ลบข้อมูลส่วนตัว (PDPA)' }).click()
+    expect(await violationsOf(page, 'the dialog that erases')).toEqual([])
+    await page.getByRole('dialog').getByRole('textbox').fill('กุลธิดา ศรีสุวรรณ์')
+    await button(page, 'ลบข้อมูลถาวร').click()
+    await page.getByRole('heading', { level: 1, name: 'ลูกค้าที่ลบข้อมูลแล้ว' }).waitFor()
+    expect(await page.getByText('@kul.thida').count()).toBe(0)
+    await page.close()
+  })
+})

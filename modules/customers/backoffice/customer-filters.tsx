@@ -1,0 +1,113 @@
+import { Button, useWords } from '@langraan/ui'
+import { DayRangePill, FilterBar, FilterPill, SearchBox } from '@langraan/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import { consentPurposes } from '../rules/rules.ts'
+import { customersApi } from './customers-api.ts'
+import { cleared, isFiltered } from './customers-search.ts'
+import type { CustomersSearch } from './customers-search.ts'
+import { customersWords } from './customers-words.ts'
+import { useTypedText } from './use-typed-text.ts'
+
+export type CustomerFiltersProps = {
+  readonly shopId: string
+  readonly search: CustomersSearch
+  readonly onChange: (search: CustomersSearch) => void
+  readonly end: ReactNode
+}
+
+const spentSteps = [
+  { value: '100000', word: 'from1000' },
+  { value: '500000', word: 'from5000' },
+  { value: '2000000', word: 'from20000' },
+] as const
+const oftenSteps = [
+  { value: '0-0', word: 'never' },
+  { value: '1-1', word: 'once' },
+  { value: '2-', word: 'twice' },
+  { value: '5-', word: 'five' },
+] as const
+
+/** The line above the customer list: what is typed, tag, province, how much and how often. */
+export function CustomerFilters({ shopId, search, onChange, end }: CustomerFiltersProps) {
+  const t = useWords(customersWords)
+  const { data } = useQuery(customersApi.query('GET /shops/:shopId/customer-tags', { params: { shopId } }))
+  const typed = useTypedText(search.text, (text) => onChange({ ...search, text }))
+  const words = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+  return (
+    <FilterBar
+      end={end}
+      search={
+        <SearchBox
+          label={t('search')}
+          onChange={typed.change}
+          placeholder={t('searchHint')}
+          value={typed.text}
+        />
+      }
+    >
+      <FilterPill
+        label={t('tag')}
+        onChange={([tag = '']) => onChange({ ...search, tag })}
+        options={words(data?.tags ?? (search.tag ? [search.tag] : []))}
+        single
+        values={search.tag ? [search.tag] : []}
+      />
+      <FilterPill
+        label={t('province')}
+        onChange={([province = '']) => onChange({ ...search, province })}
+        options={words(data?.provinces ?? (search.province ? [search.province] : []))}
+        single
+        values={search.province ? [search.province] : []}
+      />
+      <DayRangePill
+        label={t('lastOrder')}
+        onChange={({ range }) => onChange({ ...search, ...range })}
+        range={{ from: search.from, to: search.to }}
+      />
+      <FigurePills onChange={onChange} search={search} />
+      <FilterPill
+        label={t('consent')}
+        onChange={([value]) =>
+          onChange({ ...search, consent: consentPurposes.find((one) => one === value) ?? '' })
+        }
+        options={consentPurposes.map((value) => ({ value, label: t(value) }))}
+        single
+        values={search.consent ? [search.consent] : []}
+      />
+      {isFiltered(search) && (
+        <Button onClick={() => onChange(cleared(search))} size="sm" variant="quiet">
+          {t('clear')}
+        </Button>
+      )}
+    </FilterBar>
+  )
+}
+
+/** How much they have spent, and how often. */
+function FigurePills({ search, onChange }: Pick<CustomerFiltersProps, 'search' | 'onChange'>) {
+  const t = useWords(customersWords)
+  const often = `${search.ordersFrom}-${search.ordersTo}`
+  return (
+    <>
+      <FilterPill
+        label={t('spent')}
+        onChange={([spentFromSatang = '']) => onChange({ ...search, spentFromSatang })}
+        options={spentSteps.map(({ value, word }) => ({ value, label: t(word) }))}
+        single
+        values={search.spentFromSatang ? [search.spentFromSatang] : []}
+      />
+      <FilterPill
+        label={t('orderCount')}
+        onChange={([value = '-']) => {
+          const [ordersFrom = '', ordersTo = ''] = value.split('-')
+          onChange({ ...search, ordersFrom, ordersTo })
+        }}
+        options={oftenSteps.map(({ value, word }) => ({ value, label: t(word) }))}
+        single
+        values={often === '-' ? [] : [often]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,199 @@
+import { createIntent } from '@langraan/http/intent'
+import { Button, HiddenText, IconButton, Modal, notify, Row, Stack, useWords } from '@langraan/ui'
+import { AddressFields } from '@langraan/ui/address'
+import { FormFailureNote, Select, TextField, useForm } from '@langraan/ui/forms'
+import type { Form } from '@langraan/ui/forms'
+import { IconPlus, IconTrash } from '@langraan/ui/icons'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import type { CustomerDetails } from '../contract.ts'
+import { contactKinds } from '../rules/rules.ts'
+import { complaintsOf, emptyAddress, emptyValues, kindIn, valuesOf, wordsOf } from './customer-values.ts'
+import type { CustomerValues } from './customer-values.ts'
+import styles from './customer.module.css'
+import { customerPath, customersApi, searchAddress } from './customers-api.ts'
+import { formWords } from './form-words.ts'
+
+export type CustomerFormProps = {
+  readonly shopId: string
+  /** Missing where somebody new is added. */
+  readonly customer?: CustomerDetails
+  readonly onClose: () => void
+}
+
+type PartProps = { readonly form: Form<CustomerValues> }
+type LineProps = PartProps & { readonly at: number }
+
+function useCustomerForm({ shopId, customer, onClose }: CustomerFormProps) {
+  const t = useWords(formWords)
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [once] = useState(createIntent)
+  return useForm<CustomerValues>({
+    initial: customer ? valuesOf(customer) : emptyValues,
+    draftKey: `customer:${customer ? `${customer.customerId}:${customer.revision}` : shopId}`,
+    validate: (values) =>
+      complaintsOf(values, {
+        nameMissing: t('nameMissing'),
+        contactWrong: t('contactWrong'),
+        addressMissing: t('addressMissing'),
+        partMissing: t('partMissing'),
+        zipcodeWrong: t('zipcodeWrong'),
+      }),
+    onSubmit: async (values) => {
+      const words = wordsOf(values)
+      if (customer) {
+        const params = { shopId, customerId: customer.customerId }
+        const body = { ...words, revision: customer.revision }
+        await customersApi('PUT /shops/:shopId/customers/:customerId', { params, body })
+      } else {
+        const { customerId } = await once(words, (idempotencyKey) =>
+          customersApi('POST /shops/:shopId/customers', { params: { shopId }, body: words, idempotencyKey }),
+        )
+        void navigate({ href: customerPath(shopId, customerId) })
+      }
+      await queries.invalidateQueries()
+      notify('success', t('saved'))
+      onClose()
+    },
+  })
+}
+
+/** Adds somebody by hand, or changes what is known of them. What is typed survives a reload. */
+export function CustomerForm(props: CustomerFormProps) {
+  const t = useWords(formWords)
+  const form = useCustomerForm(props)
+  return (
+    <Modal
+      actions={
+        <Button busy={form.phase === 'sending'} onClick={() => void form.submit()} variant="primary">
+          {t('save')}
+        </Button>
+      }
+      onClose={props.onClose}
+      open
+      title={t(props.customer ? 'edit' : 'add')}
+    >
+      <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
+        <Stack>
+          <FormFailureNote failure={form.failure} />
+          <TextField autoComplete="off" autoFocus label={t('name')} maxLength={100} {...form.field('name')} />
+          <Contacts form={form} />
+          <TextField autoComplete="off" help={t('tagsHelp')} label={t('tags')} {...form.field('tags')} />
+          {form.values.addresses.map((_, at) => (
+            <Address at={at} form={form} key={at} />
+          ))}
+          <Row>
+            <Button
+              icon={IconPlus}
+              onClick={() => form.set('addresses', [...form.values.addresses, emptyAddress])}
+              size="sm"
+            >
+              {t('addAddress')}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+const without = <T,>(items: readonly T[], at: number): T[] => items.filter((_, index) => index !== at)
+
+function Contacts({ form }: PartProps) {
+  const t = useWords(formWords)
+  const { contacts } = form.values
+  return (
+    <fieldset className={styles.fieldset}>
+      <legend className={styles.legend}>{t('contacts')}</legend>
+      {contacts.map((_, at) => (
+        <ContactLine at={at} form={form} key={at} />
+      ))}
+      <Row>
+        <Button
+          icon={IconPlus}
+          onClick={() => form.set('contacts', [...contacts, { kind: 'phone', value: '' }])}
+          size="sm"
+        >
+          {t('addContact')}
+        </Button>
+      </Row>
+    </fieldset>
+  )
+}
+
+function ContactLine({ form, at }: LineProps) {
+  const t = useWords(formWords)
+  const number = at + 1
+  const { contacts } = form.values
+  const kind = form.field(`contacts.${at}.kind`)
+  return (
+    <div className={styles.contact}>
+      <Select
+        label={<HiddenText>{t('kind', { number })}</HiddenText>}
+        name={kind.name}
+        onChange={(value) => kind.onChange(kindIn(value))}
+        options={contactKinds.map((value) => ({ value, label: t(value) }))}
+        value={kind.value}
+      />
+      <TextField
+        autoComplete="off"
+        inputMode={kind.value === 'phone' ? 'tel' : kind.value === 'email' ? 'email' : 'text'}
+        label={<HiddenText>{t('value', { number })}</HiddenText>}
+        {...form.field(`contacts.${at}.value`)}
+      />
+      <IconButton
+        icon={IconTrash}
+        label={t('removeContact', { number })}
+        onClick={() => form.set('contacts', without(contacts, at))}
+      />
+    </div>
+  )
+}
+
+function Address({ form, at }: LineProps) {
+  const t = useWords(formWords)
+  const { addresses } = form.values
+  const { addressLine, ...parts } = addresses[at] ?? emptyAddress
+  const errors = Object.fromEntries(
+    (['subdistrict', 'district', 'province', 'zipcode'] as const).map((part) => [
+      part,
+      form.errors[`addresses.${at}.${part}`],
+    ]),
+  )
+  return (
+    <fieldset className={styles.fieldset}>
+      <legend className={styles.legend}>{t('address', { number: at + 1 })}</legend>
+      <TextField
+        autoComplete="off"
+        label={t('addressLine')}
+        maxLength={300}
+        {...form.field(`addresses.${at}.addressLine`)}
+      />
+      <AddressFields
+        errors={errors}
+        namePrefix={`addresses.${at}.`}
+        onChange={(next) =>
+          form.set(
+            'addresses',
+            addresses.map((address, index) => (index === at ? { addressLine, ...next } : address)),
+          )
+        }
+        search={searchAddress}
+        value={parts}
+      />
+      <Row justify="end">
+        <Button
+          icon={IconTrash}
+          onClick={() => form.set('addresses', without(addresses, at))}
+          size="sm"
+          variant="quiet"
+        >
+          {t('removeAddress', { number: at + 1 })}
+        </Button>
+      </Row>
+    </fieldset>
+  )
+}

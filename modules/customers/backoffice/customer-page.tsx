@@ -1,0 +1,256 @@
+import { ApiError } from '@langraan/http/client'
+import { createIntent } from '@langraan/http/intent'
+import { useSettingsLock } from '@langraan/shops/backoffice'
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  DateTime,
+  ErrorState,
+  FailureState,
+  IconButton,
+  Money,
+  Note,
+  notify,
+  PageHeader,
+  SkeletonLines,
+  StatTile,
+  Tag,
+  Text,
+  useWords,
+} from '@langraan/ui'
+import {
+  IconCalendarEvent,
+  IconCoins,
+  IconDots,
+  IconDownload,
+  IconPencil,
+  IconReceipt,
+  IconTrash,
+} from '@langraan/ui/icons'
+import { DropMenu } from '@langraan/ui/menu'
+import { saveFile } from '@langraan/ui/table'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import type { CustomerDetails } from '../contract.ts'
+import { ConsentsCard } from './consents-card.tsx'
+import { AddressesCard, ContactsCard } from './contact-cards.tsx'
+import { CustomerForm } from './customer-form.tsx'
+import { CustomerTimeline } from './customer-timeline.tsx'
+import { customerWords } from './customer-words.ts'
+import styles from './customer.module.css'
+import { customerPath, customersApi, customersPath } from './customers-api.ts'
+import { NotesCard } from './notes-card.tsx'
+import { DoublesCard, MergesCard } from './same-person-cards.tsx'
+
+export type CustomerPageProps = {
+  /** The orders of the customer, which are another module's. */
+  readonly orders: (customer: CustomerDetails) => ReactNode
+}
+
+/** One customer: figures, orders, notes, and beside them how they are reached and what they agreed to. */
+export function CustomerPage({ orders }: CustomerPageProps) {
+  const { shopId, customerId } = useParams({ strict: false }) as { shopId: string; customerId: string }
+  const lock = useSettingsLock(shopId, 'customers:write')
+  const noManaging = useSettingsLock(shopId, 'customers:manage')
+  const params = { shopId, customerId }
+  const customer = useQuery(customersApi.query('GET /shops/:shopId/customers/:customerId', { params }))
+  if (customer.isError)
+    return <Failed error={customer.error} onRetry={() => void customer.refetch()} shopId={shopId} />
+  const { data } = customer
+  if (!data)
+    return (
+      <Card>
+        <SkeletonLines count={8} />
+      </Card>
+    )
+  const isThere = data.mergedInto === null && data.erasedAt === null
+  const parts = { shopId, customer: data }
+  return (
+    <>
+      <Head {...parts} isThere={isThere} lock={lock} noManaging={noManaging} />
+      <div className={styles.page}>
+        <div className={styles.main}>
+          <Gone {...parts} />
+          <Figures customer={data} />
+          {isThere && <DoublesCard {...parts} lock={noManaging} />}
+          {orders(data)}
+          {isThere && <NotesCard {...parts} lock={lock} />}
+          <CustomerTimeline customer={data} />
+        </div>
+        <aside className={styles.side}>
+          {isThere && <ContactsCard customer={data} />}
+          {isThere && <AddressesCard customer={data} />}
+          <MergesCard {...parts} lock={noManaging} />
+          {isThere && <ConsentsCard {...parts} lock={lock} />}
+        </aside>
+      </div>
+    </>
+  )
+}
+
+type PartProps = { readonly shopId: string; readonly customer: CustomerDetails }
+type HeadProps = PartProps & {
+  readonly isThere: boolean
+  readonly lock: string | undefined
+  readonly noManaging: string | undefined
+}
+
+function Head({ shopId, customer, isThere, lock, noManaging }: HeadProps) {
+  const t = useWords(customerWords)
+  const [doing, setDoing] = useState<'edit' | 'erase'>()
+  const close = (): void => setDoing(undefined)
+  return (
+    <>
+      <PageHeader
+        actions={
+          isThere && (
+            <>
+              {noManaging === undefined && (
+                <PersonMenu customer={customer} onErase={() => setDoing('erase')} shopId={shopId} />
+              )}
+              <Button
+                disabledReason={lock}
+                icon={IconPencil}
+                onClick={() => setDoing('edit')}
+                variant="primary"
+              >
+                {t('edit')}
+              </Button>
+            </>
+          )
+        }
+        beside={customer.tags.map((tag) => (
+          <Tag key={tag}>{tag}</Tag>
+        ))}
+        crumbs={[{ label: t('customers'), href: customersPath(shopId) }]}
+        fact={
+          <>
+            {t('since')} <DateTime at={customer.createdAt} style="date" />
+          </>
+        }
+        title={customer.name}
+      />
+      {doing === 'edit' && <CustomerForm customer={customer} onClose={close} shopId={shopId} />}
+      <EraseDialog customer={customer} onClose={close} open={doing === 'erase'} shopId={shopId} />
+    </>
+  )
+}
+
+/** What the law lets the person ask for. */
+function PersonMenu({ shopId, customer, onErase }: PartProps & { readonly onErase: () => void }) {
+  const t = useWords(customerWords)
+  const download = async (): Promise<void> => {
+    const { customerId } = customer
+    const data = await customersApi('GET /shops/:shopId/customers/:customerId/personal-data', {
+      params: { shopId, customerId },
+    })
+    const file = `customer-${customerId}.json`
+    saveFile(file, JSON.stringify(data, undefined, 2), 'application/json')
+    notify('success', t('downloaded', { file }))
+  }
+  return (
+    <DropMenu
+      entries={[
+        {
+          key: 'download',
+          label: t('download'),
+          icon: IconDownload,
+          onSelect: () => void download().catch((error: Error) => notify('error', error.message)),
+        },
+        { key: 'erase', label: t('erase'), icon: IconTrash, danger: true, onSelect: onErase },
+      ]}
+      target={<IconButton icon={IconDots} label={t('more')} />}
+    />
+  )
+}
+
+type EraseProps = PartProps & { readonly open: boolean; readonly onClose: () => void }
+
+function EraseDialog({ shopId, customer, open, onClose }: EraseProps) {
+  const t = useWords(customerWords)
+  const queries = useQueryClient()
+  const [once] = useState(createIntent)
+  const { customerId, name } = customer
+  const erase = async (): Promise<void> => {
+    const body = { confirmation: name }
+    const params = { shopId, customerId }
+    await once({ customerId }, (idempotencyKey) =>
+      customersApi('POST /shops/:shopId/customers/:customerId/erasure', { params, body, idempotencyKey }),
+    )
+    await queries.invalidateQueries()
+    notify('success', t('eraseDone'))
+  }
+  return (
+    <ConfirmDialog
+      confirmLabel={t('eraseNow')}
+      danger
+      onClose={onClose}
+      onConfirm={erase}
+      open={open}
+      title={t('eraseTitle', { name })}
+      typedWord={name}
+    >
+      <Text as="p">{t('eraseText')}</Text>
+      <Text as="p" size="sm" tone="second">
+        {t('eraseKept')}
+      </Text>
+    </ConfirmDialog>
+  )
+}
+
+function Gone({ shopId, customer }: PartProps) {
+  const t = useWords(customerWords)
+  if (customer.mergedInto !== null)
+    return (
+      <Note tone="amber">
+        {t('mergedInto')}{' '}
+        <Button href={customerPath(shopId, customer.mergedInto)} size="sm">
+          {t('openKept')}
+        </Button>
+      </Note>
+    )
+  if (customer.erasedAt === null) return null
+  return (
+    <Note>
+      {t('erasedNote')} <DateTime at={customer.erasedAt} />. {t('erasedText')}
+    </Note>
+  )
+}
+
+function Figures({ customer }: { readonly customer: CustomerDetails }) {
+  const t = useWords(customerWords)
+  return (
+    <div className={styles.tiles}>
+      <StatTile figure={customer.orderCount.toLocaleString('en-US')} icon={IconReceipt} label={t('orders')} />
+      <StatTile
+        figure={<Money place="inline" satang={customer.spentSatang} />}
+        icon={IconCoins}
+        label={t('spent')}
+        tone="green"
+      />
+      <StatTile
+        figure={customer.lastOrderAt ? <DateTime at={customer.lastOrderAt} style="date" /> : '–'}
+        icon={IconCalendarEvent}
+        label={t('lastOrder')}
+        tone="grey"
+      />
+    </div>
+  )
+}
+
+type FailedProps = { readonly error: Error; readonly onRetry: () => void; readonly shopId: string }
+
+function Failed({ error, onRetry, shopId }: FailedProps) {
+  const t = useWords(customerWords)
+  if (!(error instanceof ApiError) || ![400, 404].includes(error.status))
+    return <FailureState failure={error} onRetry={onRetry} title={t('loadFailed')} />
+  return (
+    <ErrorState actions={<Button href={customersPath(shopId)}>{t('back')}</Button>} title={t('notFound')}>
+      {t('notFoundText')}
+    </ErrorState>
+  )
+}

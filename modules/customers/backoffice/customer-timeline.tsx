@@ -1,0 +1,90 @@
+import { Card, DateTime, Timeline, useWords } from '@langraan/ui'
+import type { TimelineEvent } from '@langraan/ui'
+import {
+  IconArrowBackUp,
+  IconClipboardCheck,
+  IconMessage,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+  IconUser,
+  IconUsers,
+} from '@langraan/ui/icons'
+import type { IconType } from '@langraan/ui/icons'
+
+import type { CustomerDetails } from '../contract.ts'
+import { consentPurposes } from '../rules/rules.ts'
+import { customerWords } from './customer-words.ts'
+
+type Look = { readonly icon: IconType; readonly tone: TimelineEvent['tone']; readonly title: string }
+type Details = Readonly<Record<string, unknown>>
+
+const changeable = ['name', 'contacts', 'addresses', 'tags'] as const
+
+function useLook(): (kind: string, details: Details) => Look | undefined {
+  const t = useWords(customerWords)
+  const fieldsIn = (details: Details): string => {
+    const said: unknown = details['fields']
+    const fields = changeable.filter((field) => Array.isArray(said) && said.includes(field))
+    return fields.map((field) => t(field)).join(', ') || t('nothing')
+  }
+  const purposeIn = (details: Details): string => {
+    const purpose = consentPurposes.find((one) => one === details['purpose'])
+    return purpose ? t(purpose) : ''
+  }
+  const countIn = (details: Details): number => Number(details['count'] ?? 0)
+  return (kind, details) => {
+    switch (kind) {
+      case 'created':
+        return { icon: IconPlus, tone: 'blue', title: t('created') }
+      case 'saved':
+        return { icon: IconPencil, tone: 'grey', title: t('saved', { fields: fieldsIn(details) }) }
+      case 'note-added':
+        return { icon: IconMessage, tone: 'grey', title: t('noteAdded') }
+      case 'note-deleted':
+        return { icon: IconTrash, tone: 'grey', title: t('noteRemoved') }
+      case 'consent-recorded':
+        return {
+          icon: IconClipboardCheck,
+          tone: details['given'] === true ? 'green' : 'grey',
+          title: t('consentRecorded', { purpose: purposeIn(details) }),
+        }
+      case 'merged':
+        return { icon: IconUsers, tone: 'blue', title: t('merged', { count: countIn(details) }) }
+      case 'merge-undone':
+        return {
+          icon: IconArrowBackUp,
+          tone: 'grey',
+          title: t('mergeUndone', { count: countIn(details) }),
+        }
+      case 'erased':
+        return { icon: IconTrash, tone: 'red', title: t('erased') }
+      default:
+        return undefined
+    }
+  }
+}
+
+/** What was done to the record, newest first, down to the day it began. */
+export function CustomerTimeline({ customer }: { readonly customer: CustomerDetails }) {
+  const t = useWords(customerWords)
+  const lookOf = useLook()
+  const done = customer.events.flatMap((event) => {
+    const look = lookOf(event.kind, event.details)
+    return look
+      ? [{ id: event.eventId, ...look, detail: event.madeByName, when: <DateTime at={event.madeAt} /> }]
+      : []
+  })
+  const began: TimelineEvent = {
+    id: 'began',
+    icon: IconUser,
+    tone: 'blue',
+    title: t('firstSeen'),
+    when: <DateTime at={customer.createdAt} />,
+  }
+  return (
+    <Card title={t('timeline')}>
+      <Timeline events={[...done, began]} />
+    </Card>
+  )
+}

@@ -1,0 +1,123 @@
+import { JobProgress, Money, useWords } from '@langraan/ui'
+import { IconDownload, IconTag, IconUsers, IconX } from '@langraan/ui/icons'
+import { BulkBar } from '@langraan/ui/table'
+import type { BulkAction } from '@langraan/ui/table'
+import { useState } from 'react'
+
+import type { CustomerRow } from '../contract.ts'
+import { MOST_MERGED } from '../rules/rules.ts'
+import { filtersText } from './customers-search.ts'
+import type { CustomersSearch } from './customers-search.ts'
+import { customersWords } from './customers-words.ts'
+import { MergeDialog } from './merge-dialog.tsx'
+import { TagDialog } from './tag-dialog.tsx'
+import { useCustomersExport } from './use-customers-export.ts'
+
+type Chosen = {
+  /** The filters under which it was chosen; under others it counts for nothing. */
+  readonly filters: string
+  readonly rows: ReadonlyMap<string, CustomerRow>
+  readonly matching: boolean
+}
+
+/** The customers that are chosen, over the pages of one and the same list. */
+export function useChosenCustomers(search: CustomersSearch, page: readonly CustomerRow[]) {
+  const filters = filtersText(search)
+  const nothing: Chosen = { filters, rows: new Map(), matching: false }
+  const [kept, setKept] = useState(nothing)
+  const chosen = kept.filters === filters ? kept : nothing
+  const change = (ids: ReadonlySet<string>): void => {
+    const known = new Map([...chosen.rows, ...page.map((row) => [row.customerId, row] as const)])
+    const rows = new Map(
+      [...ids].flatMap((id) => {
+        const row = known.get(id)
+        return row ? [[id, row] as const] : []
+      }),
+    )
+    setKept({ filters, rows, matching: false })
+  }
+  return {
+    rows: [...chosen.rows.values()],
+    selected: new Set(chosen.rows.keys()),
+    matching: chosen.matching,
+    change,
+    chooseMatching: (matching: boolean) => setKept({ ...chosen, matching }),
+    clear: () => setKept(nothing),
+  }
+}
+
+export type CustomersBulkProps = {
+  readonly shopId: string
+  readonly search: CustomersSearch
+  readonly chosen: ReturnType<typeof useChosenCustomers>
+  readonly count: number | undefined
+  readonly mayWrite: boolean
+  readonly mayMerge: boolean
+}
+
+/** What can be done with the chosen customers, and how it goes. */
+export function CustomersBulk(props: CustomersBulkProps) {
+  const { shopId, search, chosen, count, mayWrite, mayMerge } = props
+  const t = useWords(customersWords)
+  const exported = useCustomersExport(shopId)
+  const [doing, setDoing] = useState<'tag' | 'untag' | 'merge'>()
+  const { rows, matching } = chosen
+  const whom = matching ? { matching: search } : { customerIds: rows.map((row) => row.customerId) }
+  const close = (): void => setDoing(undefined)
+  const actions: (BulkAction | false)[] = [
+    mayWrite && {
+      key: 'tag',
+      label: t('giveTag'),
+      icon: IconTag,
+      primary: true,
+      onSelect: () => setDoing('tag'),
+    },
+    mayWrite && { key: 'untag', label: t('takeTag'), icon: IconX, onSelect: () => setDoing('untag') },
+    mayMerge &&
+      !matching &&
+      rows.length > 1 &&
+      rows.length <= MOST_MERGED + 1 && {
+        key: 'merge',
+        label: t('merge'),
+        icon: IconUsers,
+        onSelect: () => setDoing('merge'),
+      },
+    {
+      key: 'export',
+      label: matching ? t('exportAll') : t('exportChosen', { count: rows.length }),
+      shortLabel: t('exportShort'),
+      icon: IconDownload,
+      onSelect: () => (matching ? void exported.exportMatching(search, count) : exported.exportRows(rows)),
+    },
+  ]
+  return (
+    <>
+      {exported.job && (
+        <JobProgress
+          icon={IconDownload}
+          job={exported.job}
+          onClose={exported.close}
+          onStop={exported.stop}
+          title={t('exporting')}
+        />
+      )}
+      <BulkBar
+        actions={actions.filter((action) => action !== false)}
+        count={rows.length}
+        onClear={chosen.clear}
+        sum={
+          matching ? undefined : (
+            <Money place="inline" satang={rows.reduce((sum, row) => sum + row.spentSatang, 0)} />
+          )
+        }
+        words={matching ? t('allChosen') : undefined}
+      />
+      {(doing === 'tag' || doing === 'untag') && (
+        <TagDialog given={doing === 'tag'} onClose={close} shopId={shopId} whom={whom} />
+      )}
+      {doing === 'merge' && (
+        <MergeDialog customers={rows} onClose={close} onMerged={chosen.clear} shopId={shopId} />
+      )}
+    </>
+  )
+}

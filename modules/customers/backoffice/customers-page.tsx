@@ -1,0 +1,174 @@
+import { useListChoices } from '@langraan/identity/backoffice'
+import { useMay, useSettingsLock } from '@langraan/shops/backoffice'
+import { Button, EmptyState, FailureState, PageHeader, useWords } from '@langraan/ui'
+import { IconPlus } from '@langraan/ui/icons'
+import { ColumnPicker, DataTable, shownColumns } from '@langraan/ui/table'
+import type { Column } from '@langraan/ui/table'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import type { CustomerRow } from '../contract.ts'
+import { CustomerCard, useCustomerColumns } from './customer-columns.tsx'
+import { CustomerFilters } from './customer-filters.tsx'
+import { CustomerForm } from './customer-form.tsx'
+import { customerPath, customersApi } from './customers-api.ts'
+import { CustomersBulk, useChosenCustomers } from './customers-bulk.tsx'
+import {
+  askedOf,
+  cleared,
+  isFiltered,
+  readCustomersSearch,
+  writeCustomersSearch,
+} from './customers-search.ts'
+import type { CustomersSearch } from './customers-search.ts'
+import { customersWords } from './customers-words.ts'
+import { Segments } from './segments.tsx'
+
+// The server counts to a thousand: beyond that "all 1,001" would be wrong.
+const countedTo = 1_000
+
+function useCustomersPage(shopId: string) {
+  const search = readCustomersSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const go = (next: CustomersSearch): void =>
+    void navigate({ to: '.', search: () => writeCustomersSearch(next) as never })
+  const customers = useQuery({
+    ...customersApi.query('GET /shops/:shopId/customers', {
+      params: { shopId },
+      query: { ...askedOf(search), sort: search.sort, after: search.after },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  return {
+    search,
+    go: (next: CustomersSearch) => go({ ...next, after: '' }),
+    turnTo: (after: string) => go({ ...search, after }),
+    open: (row: CustomerRow) => void navigate({ href: customerPath(shopId, row.customerId) }),
+    customers,
+  }
+}
+
+/** All customers of the shop; filters and page stand in the address. Who orders appears by themselves. */
+export function CustomersPage() {
+  const { shopId } = useParams({ strict: false }) as { shopId: string }
+  const t = useWords(customersWords)
+  const page = useCustomersPage(shopId)
+  const { search, go } = page
+  const may = useMay(shopId)
+  const lock = useSettingsLock(shopId, 'customers:write')
+  const choices = useListChoices(shopId, 'customers')
+  const [adding, setAdding] = useState(false)
+  const { data } = page.customers
+  const chosen = useChosenCustomers(search, data?.items ?? [])
+  const columns = useCustomerColumns(shopId)
+  const counted = data?.count ?? undefined
+  const known = counted !== undefined && counted <= countedTo ? counted : undefined
+  const mayWrite = lock === undefined && may?.('customers:write') === true
+  const add = (
+    <Button disabledReason={lock} icon={IconPlus} onClick={() => setAdding(true)} variant="primary">
+      {t('add')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader actions={add} title={t('customers')} />
+      <Segments mayWrite={mayWrite} onChange={go} search={search} shopId={shopId} />
+      <CustomerFilters
+        end={
+          <ColumnPicker columns={columns} hidden={choices.hiddenColumns} onChange={choices.chooseColumns} />
+        }
+        onChange={go}
+        search={search}
+        shopId={shopId}
+      />
+      <CustomersTable
+        chosen={chosen}
+        columns={shownColumns(columns, choices.hiddenColumns)}
+        known={known}
+        page={page}
+        shopId={shopId}
+      />
+      <CustomersBulk
+        chosen={chosen}
+        count={known}
+        mayMerge={mayWrite && may?.('customers:manage') === true}
+        mayWrite={mayWrite}
+        search={search}
+        shopId={shopId}
+      />
+      {adding && <CustomerForm onClose={() => setAdding(false)} shopId={shopId} />}
+    </>
+  )
+}
+
+type TableProps = {
+  readonly shopId: string
+  readonly page: ReturnType<typeof useCustomersPage>
+  readonly columns: readonly Column<CustomerRow>[]
+  readonly chosen: ReturnType<typeof useChosenCustomers>
+  /** How many match in all, where that is known. */
+  readonly known: number | undefined
+}
+
+function CustomersTable({ shopId, page, columns, chosen, known }: TableProps) {
+  const t = useWords(customersWords)
+  const { search, go, turnTo, open, customers } = page
+  const { data } = customers
+  const nextAfter = data?.nextAfter ?? undefined
+  return (
+    <DataTable<CustomerRow>
+      busy={customers.isPlaceholderData}
+      columns={columns}
+      empty={<Nobody onClear={() => go(cleared({ ...search, segment: '' }))} search={search} />}
+      error={
+        customers.isError ? (
+          <FailureState
+            failure={customers.error}
+            onRetry={() => void customers.refetch()}
+            title={t('loadFailed')}
+          />
+        ) : undefined
+      }
+      label={t('customers')}
+      onNext={nextAfter === undefined ? undefined : () => turnTo(nextAfter)}
+      onOpen={open}
+      onPrevious={search.after ? () => history.back() : undefined}
+      onSort={({ column }) => go({ ...search, sort: column === 'spent' ? 'spent' : 'latest' })}
+      renderCard={(row) => <CustomerCard row={row} shopId={shopId} />}
+      rowHeight={52}
+      rowId={(row) => row.customerId}
+      rowName={(row) => row.name}
+      rows={data?.items}
+      selection={{
+        selected: chosen.selected,
+        onChange: chosen.change,
+        matching:
+          nextAfter !== undefined || search.after !== ''
+            ? { count: known, chosen: chosen.matching, onChange: chosen.chooseMatching }
+            : undefined,
+      }}
+      sort={{ column: search.sort, direction: 'descending' }}
+      summary={data && <Shown counted={data.count ?? undefined} shown={data.items.length} />}
+    />
+  )
+}
+
+function Shown({ shown, counted }: { readonly shown: number; readonly counted: number | undefined }) {
+  const t = useWords(customersWords)
+  if (counted === undefined) return t('shown', { count: shown })
+  return t('ofAll', { count: shown, all: counted > countedTo ? '1,000+' : counted.toLocaleString('en-US') })
+}
+
+type NobodyProps = { readonly search: CustomersSearch; readonly onClear: () => void }
+
+function Nobody({ search, onClear }: NobodyProps) {
+  const t = useWords(customersWords)
+  if (!isFiltered(search) && search.segment === '')
+    return <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
+  return (
+    <EmptyState actions={<Button onClick={onClear}>{t('clear')}</Button>} compact title={t('noneTitle')}>
+      {t('noneText')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,93 @@
+import { consentPurposes, customerSorts } from '../rules/rules.ts'
+import type { ConsentPurpose, CustomerSort } from '../rules/rules.ts'
+
+/** What the address of the customer list says. Everything that is not said has its first value. */
+export type CustomersSearch = {
+  readonly text: string
+  readonly segment: string
+  readonly tag: string
+  readonly province: string
+  readonly consent: ConsentPurpose | ''
+  /** In satang, as the contract has it; empty for any. */
+  readonly spentFromSatang: string
+  readonly ordersFrom: string
+  readonly ordersTo: string
+  readonly from: string
+  readonly to: string
+  readonly sort: CustomerSort
+  readonly after: string
+}
+
+const first: CustomersSearch = {
+  text: '',
+  segment: '',
+  tag: '',
+  province: '',
+  consent: '',
+  spentFromSatang: '',
+  ordersFrom: '',
+  ordersTo: '',
+  from: '',
+  to: '',
+  sort: 'latest',
+  after: '',
+}
+
+const oneOf = <const T extends string>(allowed: readonly T[], value: unknown): T | undefined =>
+  allowed.find((candidate) => candidate === value)
+const fitting = (value: unknown, pattern: RegExp): string =>
+  pattern.test(String(value)) ? String(value) : ''
+const textIn = (value: unknown, most: number): string =>
+  value === undefined ? '' : String(value).slice(0, most)
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const WHOLE = /^\d{1,12}$/
+
+/** Reads an address; what nobody could have chosen counts as not said. */
+export function readCustomersSearch(said: Readonly<Record<string, unknown>>): CustomersSearch {
+  return {
+    text: textIn(said['text'], 100),
+    segment: fitting(said['segment'], /^[0-9a-f-]{36}$/),
+    tag: textIn(said['tag'], 40),
+    province: textIn(said['province'], 100),
+    consent: oneOf(consentPurposes, said['consent']) ?? '',
+    spentFromSatang: fitting(said['spentFromSatang'], WHOLE),
+    ordersFrom: fitting(said['ordersFrom'], WHOLE),
+    ordersTo: fitting(said['ordersTo'], WHOLE),
+    from: fitting(said['from'], DAY),
+    to: fitting(said['to'], DAY),
+    sort: oneOf(customerSorts, said['sort']) ?? first.sort,
+    after: textIn(said['after'], 200),
+  }
+}
+
+/** Only what differs from the first values, so that addresses stay short and equal ones look equal. */
+export function writeCustomersSearch(search: CustomersSearch): Record<string, string> {
+  const keys = Object.keys(first) as (keyof CustomersSearch)[]
+  return Object.fromEntries(keys.filter((key) => search[key] !== first[key]).map((key) => [key, search[key]]))
+}
+
+/** The filters without page and order: what is chosen counts under them. */
+export const filtersText = (search: CustomersSearch): string =>
+  new URLSearchParams(writeCustomersSearch({ ...search, after: '', sort: 'latest' })).toString()
+
+/** Whether anything but the segment is chosen. */
+export const isFiltered = (search: CustomersSearch): boolean => filtersText({ ...search, segment: '' }) !== ''
+
+/** The same segment with nothing else chosen. */
+export const cleared = (search: CustomersSearch): CustomersSearch => ({
+  ...first,
+  segment: search.segment,
+  sort: search.sort,
+})
+
+/** What the server is asked for: filters without those that are not said. */
+export function askedOf({ after: _after, sort: _sort, ...search }: CustomersSearch) {
+  const { spentFromSatang, ordersFrom, ordersTo, ...texts } = search
+  return {
+    ...texts,
+    ...(spentFromSatang !== '' && { spentFromSatang: Number(spentFromSatang) }),
+    ...(ordersFrom !== '' && { ordersFrom: Number(ordersFrom) }),
+    ...(ordersTo !== '' && { ordersTo: Number(ordersTo) }),
+  }
+}
