@@ -70,13 +70,17 @@ export function everyPage(look: Look): void {
   }
 
   describe(`every page in ${name}`, () => {
-    it('before one is signed in and on the shop’s site: nothing for axe, no scrolling sideways', { timeout: 180_000 }, async () => {
-      const visitor = await openVisitor(browser, { width: 1440, ...look })
-      await prefer(visitor, product, look.language, look.scheme)
-      const routes = [...entranceRoutes(product), ...storefrontRoutes(product, order.slug, order.payUrl)]
-      expect(await lookAt(await visitor.newPage(), routes)).toEqual([])
-      await visitor.close()
-    })
+    it(
+      'before one is signed in and on the shop’s site: nothing for axe, no scrolling sideways',
+      { timeout: 180_000 },
+      async () => {
+        const visitor = await openVisitor(browser, { width: 1440, ...look })
+        await prefer(visitor, product, look.language, look.scheme)
+        const routes = [...entranceRoutes(product), ...storefrontRoutes(product, order.slug, order.payUrl)]
+        expect(await lookAt(await visitor.newPage(), routes)).toEqual([])
+        await visitor.close()
+      },
+    )
 
     it('in the back-office: nothing for axe, no scrolling sideways', { timeout: 300_000 }, async () => {
       const visitor = await openVisitor(browser, { width: 1440, ...look })
@@ -94,7 +98,9 @@ async function faultsAt(page: Page, route: Route, width: number, look: Look): Pr
   await atRest(page)
   const { tooWideBy } = await sizeOf(page)
   const wide = tooWideBy > 0 ? [`${route.name} at ${width} is ${tooWideBy} px too wide`] : []
-  return look.axeAt.includes(width) ? [...wide, ...(await violationsOf(page, `${route.name} at ${width}`))] : wide
+  return look.axeAt.includes(width)
+    ? [...wide, ...(await violationsOf(page, `${route.name} at ${width}`))]
+    : wide
 }
 
 async function photograph(page: Page, route: Route, width: number, folder: string): Promise<Picture> {
