@@ -103,6 +103,16 @@ describe('a product in a browser', () => {
     await page.getByRole('button', { name: 'ใช้ฉบับล่าสุด' }).click()
     expect(await page.getByLabel('ยี่ห้อหรือผู้ขาย').inputValue()).toBe('บ้านทอ')
     await page.getByRole('button', { name: 'จัดการสินค้า' }).click()
+    await page.getByRole('menuitem', { name: 'พิมพ์ป้ายบาร์โค้ด' }).click()
+    await page.getByLabel('ขาว / S').fill('3')
+    await page.getByRole('button', { name: 'ทำป้าย' }).click()
+    await page.getByText('ป้ายพร้อมแล้ว 6 ดวง').waitFor()
+    const pdf = await page.request.get(
+      `${product.backoffice}${await page.getByRole('link', { name: 'เปิด PDF' }).getAttribute('href')}`,
+    )
+    expect(pdf.headers()['content-type']).toBe('application/pdf')
+    await page.getByRole('button', { name: 'ยกเลิก' }).click()
+    await page.getByRole('button', { name: 'จัดการสินค้า' }).click()
     await page.getByRole('menuitem', { name: 'ลบสินค้า' }).click()
     await page.getByRole('button', { name: /ย้อนกลับ|เลิกทำ/ }).click()
     await page.getByText('นำสินค้ากลับมาแล้ว').waitFor()

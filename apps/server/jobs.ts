@@ -2,6 +2,7 @@ import { mailExpiry, makeDocument, readPurchaseSlip, sendDocumentMail } from '@l
 import {
   checkImport,
   fetchPictures,
+  printBarcodeLabels,
   purgeExports,
   purgeProducts,
   runExport,
@@ -78,6 +79,9 @@ export async function startJobs(ground: Ground): Promise<void> {
   await work(ground, 'encode-logos', (job) => encodeLogos(logos, job))
   await work(ground, 'settle-booking', (job) => settleBooking(shipping, job))
   await work(ground, 'make-label', (job) => makeLabel(shipping, job))
+  await work(ground, 'barcode-labels', (job) =>
+    printBarcodeLabels({ files: filesOf(ground), documents }, job),
+  )
   await work(ground, 'refresh-tracking', (job) => refreshTracking(shipping, job))
   await work(ground, 'mail-password-reset', (job) => mailPasswordReset(mails, job))
   await work(ground, 'mail-password-changed', (job) => mailPasswordChanged(mails, job))

@@ -5,6 +5,7 @@ import { changeFields, fields, formatCodes } from './rules/rules.ts'
 
 export * from './category-contract.ts'
 export * from './grid-contract.ts'
+export * from './label-contract.ts'
 export * from './product-contract.ts'
 
 const id = z.uuid()

@@ -46,6 +46,21 @@ export const catalogRefusals = defineRefusals({
     th: 'ยังไม่บันทึก มี {count} ช่องที่ต้องแก้ก่อน ดูช่องที่ทำเครื่องหมายไว้',
     en: 'Nothing was saved: {count} cells need another look. They are marked.',
   },
+  no_labels: {
+    status: 422,
+    th: 'สินค้าที่เลือกถูกลบไปแล้ว เลือกใหม่แล้วพิมพ์อีกครั้ง',
+    en: 'The chosen products are no longer there. Choose again.',
+  },
+  too_many_labels: {
+    status: 422,
+    th: 'พิมพ์ได้ครั้งละ {most} ดวง ตอนนี้ {count} ลดจำนวนแล้วพิมพ์หลายครั้ง',
+    en: 'Up to {most} labels can be printed at once; now {count}. Print them in several goes.',
+  },
+  labels_being_made: {
+    status: 409,
+    th: 'กำลังทำป้ายอยู่ รอสักครู่แล้วเปิดอีกครั้ง',
+    en: 'The labels are being drawn. Open them again in a moment.',
+  },
   nothing_changed: { status: 422, th: 'ยังไม่ได้แก้อะไร', en: 'Nothing has been changed.' },
   category_gone: {
     status: 409,

@@ -15,6 +15,7 @@ export type JobData = {
   'read-slip': { shopId: string; noticeId: string }
   'settle-booking': { shopId: string; shipmentId: string }
   'make-label': { shopId: string; shipmentId: string }
+  'barcode-labels': { shopId: string; labelsId: string; clear?: boolean }
   'refresh-tracking': { shopId: string; shipmentId: string; once?: boolean }
   'encode-logos': { shopId: string; logo?: string; square?: string }
   'mail-password-reset': { email: string; language: 'th' | 'en' }
@@ -59,6 +60,7 @@ export const jobNames: readonly JobName[] = [
   'read-slip',
   'settle-booking',
   'make-label',
+  'barcode-labels',
   'refresh-tracking',
   'encode-logos',
   'mail-password-reset',
@@ -100,6 +102,7 @@ export const retryPolicies: Readonly<Record<JobName, RetryPolicy>> = {
   // A booking is money: it is asked for most of a day before somebody has to look at it.
   'settle-booking': { ...USUAL, retryLimit: 30, retryDelayMax: 1800 },
   'make-label': USUAL,
+  'barcode-labels': USUAL,
   'refresh-tracking': USUAL,
   'encode-logos': USUAL,
   // A link that comes an hour later is no help any more.

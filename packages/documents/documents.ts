@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
+import { goodsLabelsForPrint } from './barcode-label.ts'
+import type { GoodsLabels } from './barcode-label.ts'
 import { courierLabelsForPrint } from './courier-label.ts'
 import type { CourierLabels } from './courier-label.ts'
 import { joinPdfs } from './join-pdfs.ts'
@@ -11,11 +13,16 @@ import { levelMarks } from './level-marks.ts'
 import { taxDocumentForPrint } from './tax-document.ts'
 import type { TaxDocument } from './tax-document.ts'
 
+export type { GoodsLabel, GoodsLabels, LabelSheet } from './barcode-label.ts'
 export type { TaxDocument } from './tax-document.ts'
 export type { CourierLabel, CourierLabels, LabelParty } from './courier-label.ts'
 
 /** What each template takes; the name is also the name of its file in `templates/`. */
-export type TemplateData = { 'courier-label': CourierLabels; 'tax-document': TaxDocument }
+export type TemplateData = {
+  'barcode-label': GoodsLabels
+  'courier-label': CourierLabels
+  'tax-document': TaxDocument
+}
 export type TemplateName = keyof TemplateData
 
 export type DocumentCompiler = {
@@ -29,6 +36,7 @@ export type DocumentCompiler = {
 
 /** Turns data into what a template prints: one entry for each stretch that is compiled by itself. */
 const forPrint: { [Name in TemplateName]: (data: TemplateData[Name]) => unknown[] } = {
+  'barcode-label': goodsLabelsForPrint,
   'courier-label': courierLabelsForPrint,
   'tax-document': taxDocumentForPrint,
 }

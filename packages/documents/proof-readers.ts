@@ -70,11 +70,17 @@ async function withPages<Result>(
 }
 
 /** The texts of all Code 128 barcodes in a picture; for tests. */
-export async function readCode128(picture: Picture): Promise<string[]> {
+export const readCode128 = (picture: Picture): Promise<string[]> => readBars(picture, ['Code128'])
+
+/** The texts of all barcodes of goods in a picture, EAN, UPC or Code 128; for tests. */
+export const readGoodsCodes = (picture: Picture): Promise<string[]> =>
+  readBars(picture, ['Code128', 'EAN13', 'EAN8'])
+
+async function readBars(picture: Picture, formats: ('Code128' | 'EAN13' | 'EAN8')[]): Promise<string[]> {
   const wasm = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'))
   const wasmBinary = (await readFile(wasm)).buffer
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
   const head = Buffer.from(`P5 ${picture.width} ${picture.height} 255\n`)
-  const found = await readBarcodes(Buffer.concat([head, picture.pixels]), { formats: ['Code128'] })
+  const found = await readBarcodes(Buffer.concat([head, picture.pixels]), { formats })
   return found.map((barcode) => barcode.text)
 }

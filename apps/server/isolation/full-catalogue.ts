@@ -1,8 +1,12 @@
 import { newId } from '@langraan/runtime'
+import { filesOf } from '../wiring.ts'
 import type { TestServer, TestShop } from '../test-server.ts'
 
-/** Categories, one below the other, a price list with a price, and a barcode: what imports alone would leave out. */
-export async function addCatalogue({ ground, database }: TestServer, { shopId }: TestShop): Promise<void> {
+/** Categories, one below the other, a price list with a price, a barcode, and labels that were drawn: what imports alone would leave out. */
+export async function addCatalogue(
+  { ground, database }: TestServer,
+  { shopId }: TestShop,
+): Promise<{ labelsId: string }> {
   const now = ground.clock.now()
   const [parentId, categoryId, priceListId] = [newId(), newId(), newId()]
   await database.rows(
@@ -18,4 +22,8 @@ export async function addCatalogue({ ground, database }: TestServer, { shopId }:
     shopId,
   ])
   await database.rows('UPDATE products SET category_id = $2 WHERE shop_id = $1', [shopId, categoryId])
+  const labelsId = newId()
+  for (const kind of ['json', 'pdf'])
+    await filesOf(ground).put(`shops/${shopId}/barcode-labels/${labelsId}.${kind}`, Buffer.from('%PDF-'))
+  return { labelsId }
 }

@@ -47,7 +47,7 @@ export async function openFullShop(): Promise<FullShop> {
   const shipmentId = await bookAndMove()
   const noticeId = await payAndSend()
   const { orderId } = await placeOrder(shop, 'cod')
-  await addCatalogue(server, shop)
+  const labels = await addCatalogue(server, shop)
   const draft = await beginDraft(server, shop)
   const pictures = await addPictures(server, shop)
   const [jobId, viewId] = [await addPlainRows(server, shop), await chooseForList(server, shop)]
@@ -66,6 +66,7 @@ export async function openFullShop(): Promise<FullShop> {
     orderId,
     draftId: draft.draftId,
     ...pictures,
+    ...labels,
     jobId,
     viewId,
     operationId,

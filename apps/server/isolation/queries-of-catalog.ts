@@ -2,6 +2,7 @@ import { newId } from '@langraan/runtime'
 import * as categories from '../../../modules/catalog/server/categories.sql.ts'
 import * as exports from '../../../modules/catalog/server/exports.sql.ts'
 import * as grid from '../../../modules/catalog/server/grid.sql.ts'
+import * as labels from '../../../modules/catalog/server/labels.sql.ts'
 import * as imports from '../../../modules/catalog/server/imports.sql.ts'
 import * as page from '../../../modules/catalog/server/product-page.sql.ts'
 import * as lists from '../../../modules/catalog/server/price-lists.sql.ts'
@@ -97,6 +98,10 @@ export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
     holdersOf: (tx, a) => grid.holdersOf(tx, 'sku', [a.sku], []),
     updateCells: (tx, a) => grid.updateCells(tx, [{ variantId: a.variantId, ...NO_CELLS }]),
     touchProducts: (tx, a) => grid.touchProducts(tx, [{ productId: a.productId, published: false }], a.now),
+  },
+  'catalog/server/labels.sql.ts': {
+    findLabelRows: (tx, a) =>
+      labels.findLabelRows(tx, { variantIds: [a.variantId], productIds: [a.productId] }),
   },
   'catalog/server/price-lists.sql.ts': {
     findPriceLists: (tx) => lists.findPriceLists(tx),

@@ -1,6 +1,7 @@
 import { moneyText, useWords } from '@langraan/ui'
 import type { AuditEntry } from '../contract.ts'
-import { auditWords, factWords } from './audit-words.ts'
+import { auditWords } from './audit-words.ts'
+import { factWords } from './fact-words.ts'
 
 type FactKey = keyof (typeof factWords)['th']
 

@@ -2,12 +2,13 @@ import { createIntent } from '@langraan/http/intent'
 import { useSettingsLock, useShop } from '@langraan/shops/backoffice'
 import { Button, notify, notifyUndo, useWords } from '@langraan/ui'
 import { DropMenu, type DropMenuEntry } from '@langraan/ui/menu'
-import { IconDots, IconEye, IconPackage, IconTrash } from '@langraan/ui/icons'
+import { IconDots, IconEye, IconPackage, IconPrinter, IconTrash } from '@langraan/ui/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Product } from '../product-contract.ts'
 import { catalogApi, operationsApi, productsPath } from './catalog-api.ts'
+import { VariantLabels } from './labels-dialog.tsx'
 import { productWords } from './product-words.ts'
 
 export type ProductMenuProps = { readonly shopId: string; readonly product: Product }
@@ -20,7 +21,9 @@ export function ProductMenu({ shopId, product }: ProductMenuProps) {
   const archive = useArchive(shopId, product)
   const remove = useRemove(shopId, product)
   const isArchived = product.archivedAt !== undefined
+  const [isPrinting, setPrinting] = useState(false)
   const changes: DropMenuEntry[] = [
+    { key: 'labels', label: t('labels'), icon: IconPrinter, onSelect: () => setPrinting(true) },
     {
       key: 'archive',
       label: t(isArchived ? 'unarchive' : 'archive'),
@@ -49,6 +52,17 @@ export function ProductMenu({ shopId, product }: ProductMenuProps) {
               {t('actions')}
             </Button>
           }
+        />
+      )}
+      {isPrinting && (
+        <VariantLabels
+          onClose={() => setPrinting(false)}
+          shopId={shopId}
+          variants={product.variants.map(({ variantId, optionValues, barcode, sku }) => ({
+            variantId,
+            name: optionValues.join(' / ') || product.name,
+            code: barcode || sku,
+          }))}
         />
       )}
     </>

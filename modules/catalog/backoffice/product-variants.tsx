@@ -1,6 +1,7 @@
 import { Button, Card, Modal, Text, useWords } from '@langraan/ui'
 import { type Form, MoneyField, TextField } from '@langraan/ui/forms'
 import { useState } from 'react'
+import { productsPath } from './catalog-api.ts'
 import styles from './product.module.css'
 import type { ProductValues } from './product-values.ts'
 import { variantWords } from './product-words.ts'
@@ -19,8 +20,18 @@ export function ProductVariants({ form, shopId }: VariantsProps) {
         <VariantFields at={0} form={form} shopId={shopId} />
       </Card>
     )
+  const gridPath = `${productsPath(shopId)}/grid?text=${encodeURIComponent(form.values.name)}`
   return (
-    <Card flush hint={t('combinations', { count: variants.length })} title={t('variants')}>
+    <Card
+      actions={
+        <Button href={gridPath} size="sm" variant="quiet">
+          {t('grid')}
+        </Button>
+      }
+      flush
+      hint={t('combinations', { count: variants.length })}
+      title={t('variants')}
+    >
       <ul className={styles.variants}>
         {variants.map((variant, at) => (
           <li className={styles.variant} key={variant.variantId || variant.optionValues.join('\u0000')}>

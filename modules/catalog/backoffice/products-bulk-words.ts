@@ -4,6 +4,7 @@ export const productsBulkWords = defineWords({
   th: {
     everything: 'เลือกทั้งหมดที่พบ',
     allChosen: 'ทั้งหมดที่พบ',
+    labels: 'พิมพ์ป้าย',
     show: 'แสดงหน้าร้าน',
     hide: 'ซ่อนจากหน้าร้าน',
     remove: 'ลบ',
@@ -20,6 +21,7 @@ export const productsBulkWords = defineWords({
   en: {
     everything: 'Choose all that were found',
     allChosen: 'All that were found',
+    labels: 'Print labels',
     show: 'Show in the shop',
     hide: 'Hide from the shop',
     remove: 'Delete',

@@ -1,12 +1,13 @@
 import { createIntent } from '@langraan/http/intent'
 import { useSettingsLock } from '@langraan/shops/backoffice'
 import { Button, Modal, Note, notify, Stack, Text, useWords } from '@langraan/ui'
-import { IconCheck, IconEye, IconEyeOff, IconTrash } from '@langraan/ui/icons'
+import { IconCheck, IconEye, IconEyeOff, IconPrinter, IconTrash } from '@langraan/ui/icons'
 import { BulkBar } from '@langraan/ui/table'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ChosenProducts } from '../contract.ts'
 import { importApi } from './import-api.ts'
+import { ProductLabels } from './labels-dialog.tsx'
 import { productsBulkWords } from './products-bulk-words.ts'
 
 type Action = 'show' | 'hide' | 'remove'
@@ -26,6 +27,7 @@ export function ProductsBulk({ shopId, selected, text, hasMore, onClear }: Produ
   const t = useWords(productsBulkWords)
   const [isAll, setIsAll] = useState(false)
   const [asking, setAsking] = useState<Action>()
+  const [isPrinting, setPrinting] = useState(false)
   const clear = () => {
     setIsAll(false)
     setAsking(undefined)
@@ -42,6 +44,16 @@ export function ProductsBulk({ shopId, selected, text, hasMore, onClear }: Produ
       <BulkBar
         actions={[
           ...(hasMore && !isAll ? [everything] : []),
+          ...(isAll
+            ? []
+            : [
+                {
+                  key: 'labels',
+                  label: t('labels'),
+                  icon: IconPrinter,
+                  onSelect: () => setPrinting(true),
+                },
+              ]),
           { key: 'show', label: t('show'), icon: IconEye, onSelect: () => setAsking('show') },
           { key: 'hide', label: t('hide'), icon: IconEyeOff, onSelect: () => setAsking('hide') },
           { key: 'remove', label: t('remove'), icon: IconTrash, onSelect: () => setAsking('remove') },
@@ -50,6 +62,9 @@ export function ProductsBulk({ shopId, selected, text, hasMore, onClear }: Produ
         onClear={clear}
         sum={isAll ? t('allChosen') : undefined}
       />
+      {isPrinting && selected.size > 0 && (
+        <ProductLabels onClose={() => setPrinting(false)} productIds={[...selected]} shopId={shopId} />
+      )}
       {asking && selected.size > 0 && (
         <Confirm
           action={asking}

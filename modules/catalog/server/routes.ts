@@ -4,6 +4,7 @@ import { mount, type MountContext } from '@langraan/http/server'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
+import { barcodeLabelsPdf, makeBarcodeLabels } from './barcode-labels.ts'
 import { addCategory, deleteCategory, listCategories, saveCategory } from './categories.ts'
 import { changeProducts } from './change-products.ts'
 import { beginExport, getExport, readExport } from './exports.ts'
@@ -28,6 +29,7 @@ export function catalogRoutes(app: FastifyInstance, context: MountContext, deps:
   productRoutes(app, context, deps)
   categoryRoutes(app, context, deps)
   gridRoutes(app, context, deps)
+  labelRoutes(app, context, deps)
 }
 
 function productRoutes(app: FastifyInstance, context: MountContext, deps: CatalogDeps): void {
@@ -41,6 +43,17 @@ function productRoutes(app: FastifyInstance, context: MountContext, deps: Catalo
   mount(app, context, contract.archiveProduct, ({ params, body, trail }) =>
     archiveProduct(deps, { ...params, trail }, body.archived),
   )
+}
+
+function labelRoutes(app: FastifyInstance, context: MountContext, deps: CatalogDeps): void {
+  mount(app, context, contract.makeBarcodeLabels, ({ params, body }) =>
+    makeBarcodeLabels(deps, params.shopId, body),
+  )
+  mount(app, context, contract.getBarcodeLabels, async ({ params, reply }) => {
+    const pdf = await barcodeLabelsPdf(deps, params)
+    reply.header('content-disposition', `inline; filename="barcode-labels-${params.labelsId}.pdf"`)
+    return reply.type('application/pdf').send(Buffer.from(pdf)) as never
+  })
 }
 
 function gridRoutes(app: FastifyInstance, context: MountContext, deps: CatalogDeps): void {

@@ -1,3 +1,4 @@
+export { printBarcodeLabels } from './barcode-labels.ts'
 export type { CatalogDeps, ExportDeps, ImportDeps } from './catalog-deps.ts'
 export { purgeProducts } from './change-products.ts'
 export { checkImport } from './check-import.ts'

@@ -6,6 +6,7 @@ export const jobKinds = [
   'read-slip',
   'settle-booking',
   'make-label',
+  'barcode-labels',
   'refresh-tracking',
   'encode-logos',
   'run-operation',

@@ -1,0 +1,41 @@
+import { defineWords } from '@langraan/ui'
+
+export const labelWords = defineWords({
+  th: {
+    title: 'พิมพ์ป้ายบาร์โค้ด',
+    paper: 'กระดาษ',
+    a4_65: 'A4 65 ดวง (38 × 21 มม.)',
+    roll_40x30: 'ม้วน 40 × 30 มม.',
+    roll_50x30: 'ม้วน 50 × 30 มม.',
+    skip: 'เริ่มที่ดวงที่',
+    skipHelp: 'แผ่นที่ใช้ไปแล้วบางส่วน ใส่ดวงแรกที่ยังว่าง',
+    each: 'จำนวนต่อแบบ',
+    noCode: 'ไม่มีบาร์โค้ดหรือ SKU จะพิมพ์แค่ชื่อกับราคา',
+    forAll: 'ทุกแบบของสินค้าที่เลือก {count, number} รายการ',
+    total: 'รวม {count, number} ดวง',
+    cancel: 'ยกเลิก',
+    make: 'ทำป้าย',
+    ready: 'ป้ายพร้อมแล้ว {count, number} ดวง',
+    readyText: 'เปิดแล้วสั่งพิมพ์ขนาดจริง 100% ไฟล์เก็บไว้ 1 วัน',
+    open: 'เปิด PDF',
+  },
+  en: {
+    title: 'Print barcode labels',
+    paper: 'Paper',
+    a4_65: 'A4, 65 labels (38 × 21 mm)',
+    roll_40x30: 'Roll, 40 × 30 mm',
+    roll_50x30: 'Roll, 50 × 30 mm',
+    skip: 'Begin at label',
+    skipHelp: 'On a sheet that is partly used: the first free one',
+    each: 'Labels of each variant',
+    noCode: 'It has no barcode or SKU: only name and price are printed',
+    forAll:
+      '{count, plural, one {All variants of the chosen product} other {All variants of the # chosen products}}',
+    total: '{count, plural, one {# label} other {# labels}}',
+    cancel: 'Cancel',
+    make: 'Make labels',
+    ready: '{count, plural, one {# label is} other {# labels are}} ready',
+    readyText: 'Print at actual size, 100 %. The file is kept for a day.',
+    open: 'Open the PDF',
+  },
+})

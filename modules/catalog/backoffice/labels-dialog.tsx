@@ -1,0 +1,159 @@
+import { Button, Modal, Note, Row, Stack, Text, useWords } from '@langraan/ui'
+import { NumberField, Select } from '@langraan/ui/forms'
+import { IconPrinter } from '@langraan/ui/icons'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { WantedLabels } from '../label-contract.ts'
+import { type LabelPaper, labelPapers, MOST_LABELS } from '../rules/label-paper.ts'
+import { catalogApi } from './catalog-api.ts'
+import { labelWords } from './label-words.ts'
+import styles from './product.module.css'
+
+export type LabelledVariant = { readonly variantId: string; readonly name: string; readonly code: string }
+type Common = { readonly shopId: string; readonly onClose: () => void }
+
+/** Labels of single variants, so many of each. */
+export function VariantLabels({
+  shopId,
+  onClose,
+  variants,
+}: Common & { readonly variants: readonly LabelledVariant[] }) {
+  const t = useWords(labelWords)
+  const [counts, setCounts] = useState<Readonly<Record<string, number | undefined>>>({})
+  const countOf = (variantId: string) => (variantId in counts ? (counts[variantId] ?? 0) : 1)
+  const chosen = variants.flatMap(({ variantId }) =>
+    countOf(variantId) > 0 ? [{ variantId, count: countOf(variantId) }] : [],
+  )
+  const total = chosen.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <LabelsDialog chosen={{ variants: chosen }} onClose={onClose} shopId={shopId} total={total}>
+      <div className={styles.labelCounts}>
+        {variants.map(({ variantId, name, code }) => (
+          <NumberField
+            help={code === '' ? t('noCode') : code}
+            key={variantId}
+            label={name}
+            max={500}
+            min={0}
+            onChange={(count) => setCounts({ ...counts, [variantId]: count })}
+            value={variantId in counts ? counts[variantId] : 1}
+          />
+        ))}
+      </div>
+    </LabelsDialog>
+  )
+}
+
+/** Labels of all variants of the chosen products. */
+export function ProductLabels({
+  shopId,
+  onClose,
+  productIds,
+}: Common & { readonly productIds: readonly string[] }) {
+  const t = useWords(labelWords)
+  const [each, setEach] = useState<number | undefined>(1)
+  return (
+    <LabelsDialog
+      chosen={{ productIds: [...productIds], each: each ?? 1 }}
+      onClose={onClose}
+      shopId={shopId}
+      total={each ?? 0}
+    >
+      <Text as="p">{t('forAll', { count: productIds.length })}</Text>
+      <NumberField label={t('each')} max={500} min={1} onChange={setEach} value={each} />
+    </LabelsDialog>
+  )
+}
+
+type DialogProps = Common & {
+  readonly chosen: WantedLabels['chosen']
+  readonly total: number
+  readonly children: ReactNode
+}
+
+function LabelsDialog({ shopId, onClose, chosen, total, children }: DialogProps) {
+  const t = useWords(labelWords)
+  const [paper, setPaper] = useState<LabelPaper>('a4_65')
+  const [from, setFrom] = useState<number | undefined>(1)
+  const make = useMutation({
+    mutationFn: () =>
+      catalogApi('POST /shops/:shopId/barcode-labels', {
+        params: { shopId },
+        body: { paper, skip: paper === 'a4_65' ? (from ?? 1) - 1 : 0, chosen },
+      }),
+  })
+  const done = make.data
+  return (
+    <Modal
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          {done ? (
+            <Button
+              href={`/api/v1/shops/${shopId}/barcode-labels/${done.labelsId}`}
+              icon={IconPrinter}
+              newTab
+              variant="primary"
+            >
+              {t('open')}
+            </Button>
+          ) : (
+            <Button
+              busy={make.isPending}
+              disabled={total === 0 || total > MOST_LABELS}
+              onClick={() => make.mutate()}
+              variant="primary"
+            >
+              {t('make')}
+            </Button>
+          )}
+        </>
+      }
+      footNote={'variants' in chosen ? t('total', { count: total }) : undefined}
+      onClose={onClose}
+      open
+      title={t('title')}
+    >
+      {done ? (
+        <Note announce="status" title={t('ready', { count: done.count })} tone="green">
+          {t('readyText')}
+        </Note>
+      ) : (
+        <Stack>
+          {children}
+          <PaperFields from={from} onFrom={setFrom} onPaper={setPaper} paper={paper} />
+          {make.error && (
+            <Note announce="alert" tone="red">
+              {make.error.message}
+            </Note>
+          )}
+        </Stack>
+      )}
+    </Modal>
+  )
+}
+
+type PaperProps = {
+  readonly paper: LabelPaper
+  readonly from: number | undefined
+  readonly onPaper: (paper: LabelPaper) => void
+  readonly onFrom: (from: number | undefined) => void
+}
+
+/** The paper, and on a sheet the first place that is free. */
+function PaperFields({ paper, from, onPaper, onFrom }: PaperProps) {
+  const t = useWords(labelWords)
+  return (
+    <Row align="top" gap={3}>
+      <Select
+        label={t('paper')}
+        onChange={(next) => onPaper(labelPapers.find((one) => one === next) ?? 'a4_65')}
+        options={labelPapers.map((value) => ({ value, label: t(value) }))}
+        value={paper}
+      />
+      {paper === 'a4_65' && (
+        <NumberField help={t('skipHelp')} label={t('skip')} max={65} min={1} onChange={onFrom} value={from} />
+      )}
+    </Row>
+  )
+}

@@ -1,0 +1,5 @@
+/** Papers that labels of goods are printed on: a sheet of 65, and two rolls. */
+export const labelPapers = ['a4_65', 'roll_40x30', 'roll_50x30'] as const
+export type LabelPaper = (typeof labelPapers)[number]
+
+export const MOST_LABELS = 2000
