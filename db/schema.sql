@@ -1808,6 +1808,23 @@ CREATE TABLE stock_settings (
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE stock_sums (
+  shop_id uuid NOT NULL,
+  variant_id uuid NOT NULL,
+  branch_id uuid NOT NULL,
+  reason stock_movement_reason NOT NULL,
+  quantity integer NOT NULL,
+  through_movement uuid NOT NULL,
+  CONSTRAINT stock_sums_pkey PRIMARY KEY (shop_id, variant_id, branch_id, reason),
+  CONSTRAINT stock_sums_shop_id_variant_id_fkey FOREIGN KEY (shop_id, variant_id) REFERENCES variants(shop_id, variant_id) ON DELETE CASCADE
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE stock_thresholds (
   shop_id uuid NOT NULL,
   variant_id uuid NOT NULL,

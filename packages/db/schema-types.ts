@@ -834,6 +834,14 @@ export type DB = {
     shop_id: string
     low_at: number
   }
+  stock_sums: {
+    shop_id: string
+    variant_id: string
+    branch_id: string
+    reason: string
+    quantity: number
+    through_movement: string
+  }
   stock_thresholds: {
     shop_id: string
     variant_id: string

@@ -4,6 +4,7 @@ import * as levels from '../../../modules/stock/server/stock-levels.sql.ts'
 import * as list from '../../../modules/stock/server/list-stock.sql.ts'
 import * as movements from '../../../modules/stock/server/movements.sql.ts'
 import * as reservations from '../../../modules/stock/server/reservations.sql.ts'
+import * as sums from '../../../modules/stock/server/sums.sql.ts'
 import * as values from '../../../modules/stock/server/value-stock.sql.ts'
 import * as variants from '../../../modules/stock/server/variants.sql.ts'
 import { type Asks, own } from './ask-as.ts'
@@ -57,7 +58,6 @@ export const queriesOfStock: Readonly<Record<string, Asks>> = {
   },
   'stock/server/movements.sql.ts': {
     movementsOf: (tx, a) => movements.movementsOf(tx, { variantId: a.stockedId, limit: 10 }),
-    sumsByReason: (tx, a) => movements.sumsByReason(tx, a.stockedId, undefined),
     levelsOf: (tx, a) => movements.levelsOf(tx, a.stockedId, a.now),
     thresholdOf: (tx, a) => movements.thresholdOf(tx, a.stockedId),
   },
@@ -70,6 +70,10 @@ export const queriesOfStock: Readonly<Record<string, Asks>> = {
     availableAt: (tx, a) => levels.availableAt(tx, a.branchId, [a.stockedId], a.now),
     onHandOf: (tx, a) => levels.onHandOf(tx, [a.variantId]),
     lockOnHand: (tx, a) => levels.lockOnHand(tx, a.shopId, a.stockedId, a.branchId),
+  },
+  'stock/server/sums.sql.ts': {
+    reasonSums: (tx, a) => sums.reasonSums(tx, a.stockedId),
+    keepSums: (tx, a) => sums.keepSums(tx, a.shopId, a.stockedId, a.later),
   },
   'stock/server/value-stock.sql.ts': {
     keptValues: (tx, a) => values.keptValues(tx, [a.stockedId]),

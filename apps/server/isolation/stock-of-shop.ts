@@ -35,6 +35,12 @@ export async function addStock(server: TestServer, shop: TestShop) {
     variantId,
     newId(),
   ])
+  await database.rows(`INSERT INTO stock_sums VALUES ($1, $2, $3, 'opening', 40, $4)`, [
+    shop.shopId,
+    variantId,
+    shop.branchId,
+    newId(),
+  ])
   return {
     paperId: (transfer.body as { paperId: string }).paperId,
     holderId: (held.body as { holderId: string }).holderId,

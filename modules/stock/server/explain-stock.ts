@@ -1,20 +1,20 @@
-import { withShop } from '@langraan/db'
+import { type Tx, withShop } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
 import type { OutputOf } from '@langraan/http'
 import { isId } from '@langraan/runtime'
 import type { explainStock as contract } from '../contract.ts'
-import { documentNumberText, LOW_AT } from '../rules/rules.ts'
+import { documentNumberText, LOW_AT, type MovementReason } from '../rules/rules.ts'
 import {
   levelsOf,
   type LevelAt,
   type Mark,
   type MovementAt,
   movementsOf,
-  sumsByReason,
   thresholdOf,
 } from './movements.sql.ts'
 import { reservationsOf } from './reservations.sql.ts'
 import type { StockDeps } from './stock-deps.ts'
+import { keepSums, reasonSums, type ReasonSum } from './sums.sql.ts'
 import { namedVariants } from './variants.sql.ts'
 
 type Asked = { branchId?: string | undefined; after: string; limit: number }
@@ -40,6 +40,7 @@ export function explainStock(
       limit: limit + 1,
     })
     const threshold = await thresholdOf(tx, variantId)
+    const sums = mark ? [] : await fittingSums(tx, { shopId, variantId, now }, sum(branches, 'onHand'))
     const held = await reservationsOf(tx, variantId, now)
     const page = withBalance(movements.slice(0, limit), balance)
     const last = page.at(-1)
@@ -51,8 +52,8 @@ export function explainStock(
       lowAt: threshold.own ?? threshold.shop ?? LOW_AT,
       ownLowAt: threshold.own,
       branches: branches.map(({ available: _available, ...branch }) => branch),
-      // All movements are read for these, so only who begins at the last one gets them.
-      reasons: mark ? [] : await sumsByReason(tx, variantId, branchId),
+      // Who goes on to older movements has seen them.
+      reasons: mark ? [] : reasonsOf(sums, branchId),
       reservations: held
         .filter((one) => branchId === undefined || one.branchId === branchId)
         .map(({ variantId: _variant, productName: _name, expiresAt, ...one }) => ({
@@ -83,6 +84,32 @@ function withBalance(movements: readonly MovementAt[], last: number) {
     balance -= movement.quantity
     return row
   })
+}
+
+// A movement is made before it is committed: what is younger than this may still get an older neighbour.
+const SETTLED_MS = 60_000
+const WORTH_KEEPING = 2000
+
+/** The sums by reason. They make up what is on hand, or are made again from every movement. */
+async function fittingSums(
+  tx: Tx,
+  { shopId, variantId, now }: { shopId: string; variantId: string; now: Date },
+  onHand: number,
+): Promise<ReasonSum[]> {
+  const kept = await reasonSums(tx, variantId)
+  const isRight = kept.reduce((total, one) => total + one.quantity, 0) === onHand
+  const newer = kept.reduce((total, one) => total + one.newer, 0)
+  if (!isRight || newer > WORTH_KEEPING)
+    await keepSums(tx, shopId, variantId, new Date(now.getTime() - SETTLED_MS))
+  return isRight ? kept : reasonSums(tx, variantId, true)
+}
+
+function reasonsOf(sums: readonly ReasonSum[], branchId: string | undefined) {
+  const totals = new Map<MovementReason, number>()
+  for (const one of sums)
+    if (branchId === undefined || one.branchId === branchId)
+      totals.set(one.reason, (totals.get(one.reason) ?? 0) + one.quantity)
+  return [...totals].map(([reason, quantity]) => ({ reason, quantity }))
 }
 
 /** A page goes on by a mark that brings the balance along, so that nobody sums the movements before it again. */

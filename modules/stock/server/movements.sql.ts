@@ -46,20 +46,6 @@ export async function movementsOf(
   return { movements: rows.map(({ balance: _balance, ...movement }) => movement), balance }
 }
 
-/** What each reason has brought or taken. */
-export async function sumsByReason(
-  tx: Tx,
-  variantId: string,
-  branchId: string | undefined,
-): Promise<{ reason: MovementReason; quantity: number }[]> {
-  const { rows } = await sql<{ reason: MovementReason; quantity: number }>`
-    SELECT m.reason, sum(m.quantity)::integer AS quantity FROM stock_movements m
-    WHERE m.shop_id = current_shop() AND m.variant_id = ${variantId} AND ${at(branchId)} GROUP BY m.reason ORDER BY m.reason`.execute(
-    tx,
-  )
-  return rows
-}
-
 export type LevelAt = { branchId: string; name: string; onHand: number; reserved: number; available: number }
 
 /** The figures of a variant at each branch that has had any. */
