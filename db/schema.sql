@@ -487,7 +487,7 @@ CREATE TABLE customer_texts (
   found_by text NOT NULL,
   CONSTRAINT customer_texts_pkey PRIMARY KEY (shop_id, customer_id)
 );
-CREATE INDEX customer_texts_trigrams ON public.customer_texts USING gin (found_by gin_trgm_ops);
+CREATE INDEX customer_texts_trigrams ON public.customer_texts USING gin (shop_id, found_by gin_trgm_ops);
 -- row-level security, forced
 -- policy searcher_rows SELECT to langraan_searcher using true check -
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
@@ -521,6 +521,7 @@ CREATE TABLE customers (
 CREATE INDEX customers_latest ON public.customers USING btree (shop_id, active_at DESC, customer_id DESC) WHERE ((merged_into IS NULL) AND (erased_at IS NULL));
 CREATE INDEX customers_merged ON public.customers USING btree (shop_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX customers_named ON public.customers USING btree (shop_id, lower(name) text_pattern_ops) WHERE ((merged_into IS NULL) AND (erased_at IS NULL));
+CREATE INDEX customers_of_province ON public.customers USING btree (shop_id, province, active_at DESC, customer_id DESC) WHERE ((merged_into IS NULL) AND (erased_at IS NULL));
 CREATE INDEX customers_spent ON public.customers USING btree (shop_id, spent_satang DESC, customer_id DESC) WHERE ((merged_into IS NULL) AND (erased_at IS NULL));
 -- row-level security, forced
 -- policy searcher_rows SELECT to langraan_searcher using true check -
@@ -2613,6 +2614,7 @@ CREATE OR REPLACE FUNCTION public.search_customers(wanted text, most integer)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 DECLARE
   pattern text := replace(replace(replace(lower(wanted), '\', '\\'), '%', '\%'), '_', '\_') || '%';

@@ -22,7 +22,7 @@ const FILTERS = [
   'consent=marketing',
   'tag=vip&province=จังหวัด 3',
 ]
-const TYPED = ['', 'สมชาย', 'คนที่ 777', '0800001', '08', 'สม', 'mail77@', 'ไม่มีใครชื่อนี้', 'กขค']
+const TYPED = ['', 'สมชาย', 'คนที่ 777', '0812345', 'ปว', 'สม', 'mail77@', 'ไม่มีใครชื่อนี้', 'กขค']
 const SORTS = ['latest', 'spent']
 
 /** Names, phones, e-mails, tags and figures that differ, as a shop of years would have them. */
@@ -36,7 +36,7 @@ async function fill(client: pg.Client, shopId: string, count: number): Promise<v
     [shopId, count],
   )
   await client.query(
-    `INSERT INTO customer_contacts SELECT shop_id, 'phone', '+668' || lpad(split_part(name, ' ', 3), 8, '0'), customer_id, created_at FROM customers WHERE shop_id = $1`,
+    `INSERT INTO customer_contacts SELECT shop_id, 'phone', '+668' || lpad((split_part(name, ' ', 3)::bigint * 48271 % 100000000)::text, 8, '0'), customer_id, created_at FROM customers WHERE shop_id = $1`,
     [shopId],
   )
   await client.query(
@@ -44,7 +44,7 @@ async function fill(client: pg.Client, shopId: string, count: number): Promise<v
     [shopId],
   )
   await client.query(
-    `INSERT INTO customer_texts SELECT shop_id, customer_id, name || E'\n08' || lpad(split_part(name, ' ', 3), 8, '0') || E'\nmail' || split_part(name, ' ', 3) || '@example.com' || E'\n' || array_to_string(tags, E'\n')
+    `INSERT INTO customer_texts SELECT shop_id, customer_id, name || E'\n08' || lpad((split_part(name, ' ', 3)::bigint * 48271 % 100000000)::text, 8, '0') || E'\nmail' || split_part(name, ' ', 3) || '@example.com' || E'\n' || array_to_string(tags, E'\n')
      FROM customers WHERE shop_id = $1`,
     [shopId],
   )

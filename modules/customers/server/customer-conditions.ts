@@ -5,7 +5,7 @@ import { type CustomerFilter, searchText } from '../rules/rules.ts'
 type Condition = ReturnType<typeof sql<boolean>>
 
 /** Merged records have gone into another, erased ones are nobody any more. */
-export const IS_THERE = sql<boolean>`c.shop_id = current_shop() AND c.merged_into IS NULL AND c.erased_at IS NULL`
+export const IS_THERE = sql<boolean>`c.shop_id = (SELECT current_shop()) AND c.merged_into IS NULL AND c.erased_at IS NULL`
 
 /** A filter as one condition on `customers c`. */
 export function matching(filter: CustomerFilter, now: Date): Condition {
@@ -38,13 +38,25 @@ const MOST_FOUND = 2000
 export async function foundByText(tx: Tx, typed: string): Promise<Condition> {
   const wanted = searchText(typed)
   if (wanted === '') return sql<boolean>`true`
-  const { rows } = await sql<{ id: string }>`
-    SELECT search_customers(${wanted}, ${MOST_FOUND + 1}) AS id`.execute(tx)
-  if (rows.length <= MOST_FOUND)
-    return sql<boolean>`c.customer_id = ANY (${rows.map(({ id }) => id)}::uuid[])`
+  const few = await fewFoundBy(tx, wanted)
+  if (few) return few
   if (wanted.length < 3) return sql<boolean>`lower(c.name) LIKE ${`${escaped(wanted)}%`}`
   return sql<boolean>`EXISTS (SELECT FROM customer_texts t WHERE t.shop_id = c.shop_id AND t.customer_id = c.customer_id
     AND t.found_by LIKE ${`%${escaped(wanted)}%`} OFFSET 0)`
+}
+
+/** Those whose text has the words, where they are few; nothing where they are many. */
+async function fewFoundBy(tx: Tx, wanted: string): Promise<Condition | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT search_customers(${wanted}, ${MOST_FOUND + 1}) AS id`.execute(tx)
+  if (rows.length > MOST_FOUND) return undefined
+  return sql<boolean>`c.customer_id = ANY (${rows.map(({ id }) => id)}::uuid[])`
+}
+
+/** Tags stand in the text as well, so one that few have is found there; the filter itself still decides. */
+export async function nearTag(tx: Tx, tag: string | undefined): Promise<Condition> {
+  const few = tag && tag.length >= 3 ? await fewFoundBy(tx, tag.toLowerCase()) : undefined
+  return few ?? sql<boolean>`true`
 }
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, (letter) => `\\${letter}`)

@@ -2,7 +2,7 @@ import { type Tx, withShop } from '@langraan/db'
 import { isId } from '@langraan/runtime'
 import type { CustomerRow, ListedFilter } from '../contract.ts'
 import type { CustomerSort } from '../rules/rules.ts'
-import { foundByText, matching } from './customer-conditions.ts'
+import { foundByText, matching, nearTag } from './customer-conditions.ts'
 import { countCustomers, type CustomerMark, findCustomers, type ListedCustomer } from './customers.sql.ts'
 import type { CustomersDeps } from './customers-deps.ts'
 import { filterOfSegment } from './segments.sql.ts'
@@ -41,7 +41,12 @@ export async function conditionsOf(tx: Tx, listed: ListedFilter, now: Date) {
     from: from || undefined,
     to: to || undefined,
   }
-  return [matching(segment, now), matching(own, now), await foundByText(tx, listed.text)]
+  return [
+    matching(segment, now),
+    matching(own, now),
+    await nearTag(tx, own.tag ?? segment.tag),
+    await foundByText(tx, listed.text),
+  ]
 }
 
 const present = (row: ListedCustomer): CustomerRow => ({
