@@ -24,6 +24,10 @@ describe('the pages of a shop', () => {
       '/orders',
       '/orders/$orderId',
       '/products',
+      '/stock',
+      '/stock/papers',
+      '/stock/papers/new',
+      '/stock/papers/$paperId',
     ])
     expect(seen('seller').some((path) => path.includes('/settings'))).toBe(false)
   })
