@@ -11,6 +11,8 @@ import { Program } from './program.ts'
 export const COURIER_KEY = 'sandbox-drill-key-1'
 export const LOGIN_SECRET = 'drill-login-secret'
 const DATABASE = 'langraan'
+/** As the launcher starts it. */
+const WORKER_FLAGS = ['--optimize-for-size']
 
 export type ClusterOptions = {
   basePort: number
@@ -168,7 +170,9 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     for (let at = 0; at < (options.servers ?? 1); at++)
       cluster.servers.push(new Program(`server ${at + 1}`, 'apps/server/main.ts', cluster.environment(at)))
     for (let at = 0; at < (options.workers ?? 1); at++)
-      cluster.workers.push(new Program(`worker ${at + 1}`, 'apps/server/worker.ts', cluster.environment()))
+      cluster.workers.push(
+        new Program(`worker ${at + 1}`, 'apps/server/worker.ts', cluster.environment(), WORKER_FLAGS),
+      )
     await Promise.all([...cluster.servers, ...cluster.workers].map((program) => program.start()))
     return cluster
   } catch (error) {

@@ -10,16 +10,23 @@ export class Program {
   readonly name: string
   readonly #file: string
   readonly #environment: Record<string, string>
+  readonly #flags: readonly string[]
   #child: ChildProcess | undefined
   #said = ''
   /** Ends that nobody asked for: a process must outlive what happens around it. */
   fell = 0
   #wanted = false
 
-  constructor(name: string, file: string, environment: Record<string, string>) {
+  constructor(
+    name: string,
+    file: string,
+    environment: Record<string, string>,
+    flags: readonly string[] = [],
+  ) {
     this.name = name
     this.#file = file
     this.#environment = environment
+    this.#flags = flags
   }
 
   get pid(): number {
@@ -36,7 +43,7 @@ export class Program {
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [`${ROOT}${this.#file}`], {
+    const child = spawn(process.execPath, [...this.#flags, `${ROOT}${this.#file}`], {
       cwd: ROOT,
       env: this.#environment,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -8,8 +8,10 @@ const PROGRAMS = {
   server: 'apps/server/main.ts',
   worker: 'apps/server/worker.ts',
 } as const
-// A small young generation: a third less memory at rest, and no slower here.
-const FLAGS = ['--max-semi-space-size=8']
+// A small young generation: a third less memory at rest, and no slower here. Nobody waits for the worker, so it trades
+// some speed for memory: an import of 10,000 products stays below 300 MB.
+const SMALL = ['--max-semi-space-size=8']
+const FLAGS = { sandbox: SMALL, server: SMALL, worker: ['--optimize-for-size'] } as const
 const STOP_WITHIN_MS = 7000
 const RESTART_AFTER_MS = 1000
 const START_WITHIN_MS = 30_000
@@ -23,7 +25,7 @@ export function createChildren(environment: Environment, say: (text: string) => 
   let stopping = false
   const start = (name: Program): Promise<void> => {
     if (stopping) return Promise.reject(new Error(`${name} is not started: everything is being stopped`))
-    const child = spawn(process.execPath, [...FLAGS, `${ROOT}${PROGRAMS[name]}`], {
+    const child = spawn(process.execPath, [...FLAGS[name], `${ROOT}${PROGRAMS[name]}`], {
       cwd: ROOT,
       env: environment,
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { remindPayers } from '@langraan/billing/server'
 import { MigrationError } from '@langraan/db/migrate'
 import { createHttpApp } from '@langraan/http/server'
@@ -18,6 +19,8 @@ import type { FastifyInstance } from 'fastify'
  * and what is done in rounds.
  */
 async function main(): Promise<void> {
+  // Shoppers wait for the server and nobody for the worker: where both want a core, the server has it.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const config = readConfig(process.env)
   const ground = await connect(config, 'worker', createLog(config, 'worker'))
   const relay = new Relay(ground)
