@@ -102,6 +102,7 @@ function Made({ shopId, operationId }: { readonly shopId: string; readonly opera
         </Note>
         <div>
           <Button
+            download={fileName}
             href={`/api/v1/shops/${shopId}/product-exports/${operationId}/file`}
             icon={IconDownload}
             variant="primary"

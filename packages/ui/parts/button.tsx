@@ -30,6 +30,8 @@ export type ButtonProps = {
       readonly href: string
       /** Opens beside this page: documents, the shop's site. */
       readonly newTab?: boolean
+      /** The name under which the browser keeps the file, instead of going there. */
+      readonly download?: string
       readonly onClick?: (event: MouseEvent) => void
       readonly type?: undefined
     }
@@ -82,6 +84,7 @@ export function Button(props: ButtonProps) {
         className={className}
         href={props.href}
         onClick={props.onClick}
+        {...(props.download !== undefined && { download: props.download })}
         {...(props.newTab && { target: '_blank', rel: 'noopener' })}
       >
         <Face {...props} />

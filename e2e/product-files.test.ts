@@ -1,0 +1,83 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { readWorkbook } from '@langraan/sheets/workbook'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeFindings } from './axe.ts'
+import { openBrowser, openVisitor } from './browser.ts'
+import { type Product, removeFolder, startProduct } from './product.ts'
+import { enter } from './routes.ts'
+
+let product: Product
+let browser: Browser
+let visitor: BrowserContext
+let page: Page
+let goods = ''
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  visitor = await openVisitor(browser, { width: 1440 })
+  goods = `${product.backoffice}/app/shops/${await enter(visitor, product)}/products`
+  page = await visitor.newPage()
+}, 120_000)
+
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+  await removeFolder(product.dataFolder)
+}, 30_000)
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const sheet = (price: number) =>
+  ['รุ่น,ยี่ห้อ,ขายปลีก,ของแถม', `พัดลมตั้งโต๊ะ 16 นิ้ว,ฮาตาริ,${price},ผ้าคลุม`, 'พัดลมตั้งพื้น 18 นิ้ว,ฮาตาริ,1090,'].join('\r\n')
+
+async function upload(text: string): Promise<void> {
+  await page.goto(`${goods}/import`)
+  const file = { name: 'fans.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await button('ตรวจไฟล์').click()
+}
+
+// A journey of several jobs of the worker.
+describe('a file of a shop’s own', { timeout: 60_000 }, () => {
+  it('is asked about once, comes in, and brings its changes only when told', async () => {
+    await upload(sheet(890))
+    await page.getByText('แต่ละช่องคืออะไร').waitFor()
+    // What the headings most likely mean is chosen already; the rest is left out.
+    expect(await page.getByLabel('รุ่น').inputValue()).toBe('name')
+    await page.getByLabel('ยี่ห้อ').selectOption('vendor')
+    await page.getByLabel('ขายปลีก').selectOption('price')
+    expect(await axeFindings(page, 'columns')).toEqual([])
+    await button('ตรวจไฟล์ต่อ').click()
+    await button('นำเข้า 2 สินค้า').click()
+    await page.getByText('นำเข้าแล้ว 2 สินค้า').waitFor()
+
+    await upload(sheet(850))
+    const change = page.getByRole('listitem').filter({ hasText: '850' }).first()
+    await change.waitFor()
+    expect(await change.textContent()).toContain('890')
+    expect(await axeFindings(page, 'changes')).toEqual([])
+    await page.getByLabel(/แก้ 1 สินค้าตามไฟล์/).check()
+    await button('แก้ 1 สินค้า').click()
+    await page.getByText('แก้สินค้าเดิม 1 สินค้า').waitFor()
+  })
+
+  it('is undone with one button, and goes out as a workbook', async () => {
+    await button('เลิกทำการนำเข้านี้').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'เลิกทำการนำเข้านี้' }).click()
+    await page.getByText('เลิกทำแล้ว').waitFor()
+
+    await page.goto(`${goods}?text=${encodeURIComponent('พัดลมตั้งโต๊ะ')}`)
+    await page.getByText('฿890').first().waitFor()
+    await button('ส่งออก').click()
+    await button('สร้างไฟล์').click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: /ดาวน์โหลด/ }).click(),
+    ])
+    const chunks: Buffer[] = []
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+    const [rows = []] = await readWorkbook(Buffer.concat(chunks))
+    expect(rows.map((row) => row[1])).toEqual(['Name', 'พัดลมตั้งโต๊ะ 16 นิ้ว'])
+    await visitor.close()
+  })
+})
