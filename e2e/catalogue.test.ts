@@ -111,7 +111,7 @@ describe('a product in a browser', () => {
       `${product.backoffice}${await page.getByRole('link', { name: 'เปิด PDF' }).getAttribute('href')}`,
     )
     expect(pdf.headers()['content-type']).toBe('application/pdf')
-    await page.getByRole('button', { name: 'ยกเลิก' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'ปิด' }).last().click()
     await page.getByRole('button', { name: 'จัดการสินค้า' }).click()
     await page.getByRole('menuitem', { name: 'ลบสินค้า' }).click()
     await page.getByRole('button', { name: /ย้อนกลับ|เลิกทำ/ }).click()

@@ -51,7 +51,7 @@ const actionsInThai: Readonly<Record<ActionKey, string>> = {
   products_deleted: 'ลบสินค้าหลายรายการ',
   product_created: 'เพิ่มสินค้า',
   product_saved: 'แก้สินค้า',
-  product_archived: 'เก็บสินค้าเข้าคลังหรือนำกลับ',
+  product_archived: 'เลิกขายสินค้าหรือนำกลับมาขาย',
   variants_edited: 'แก้สินค้าในตาราง',
   category_added: 'เพิ่มหมวดหมู่',
   category_saved: 'แก้หมวดหมู่',

@@ -32,7 +32,7 @@ export const factWords = defineWords({
     defaultWeightGrams: 'น้ำหนักตั้งต้น (กรัม)',
     cells: 'จำนวนช่อง',
     published: 'แสดงหน้าร้าน',
-    archived: 'เก็บเข้าคลัง',
+    archived: 'เลิกขาย',
     variants: 'จำนวนแบบ',
     lowestSatang: 'ราคาต่ำสุด',
     highestSatang: 'ราคาสูงสุด',

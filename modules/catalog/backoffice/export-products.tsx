@@ -13,23 +13,10 @@ type Kind = 'xlsx' | 'csv'
 // Live updates tell of the operation; this is for the few seconds that somebody waits here.
 const LOOK_EVERY_MS = 700
 
-/** Has a file made of the products that the list was searched for; the empty text is all of them. */
-export function ExportProducts({ shopId, text }: { readonly shopId: string; readonly text: string }) {
-  const t = useWords(exportWords)
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Button icon={IconDownload} onClick={() => setIsOpen(true)}>
-        {t('export')}
-      </Button>
-      {isOpen && <ExportDialog onClose={() => setIsOpen(false)} shopId={shopId} text={text} />}
-    </>
-  )
-}
-
 type DialogProps = { readonly shopId: string; readonly text: string; readonly onClose: () => void }
 
-function ExportDialog({ shopId, text, onClose }: DialogProps) {
+/** Has a file made of the products that the list was searched for; the empty text is all of them. */
+export function ExportProducts({ shopId, text, onClose }: DialogProps) {
   const t = useWords(exportWords)
   const [format, setFormat] = useState<Format>('langraan')
   const [fileKind, setFileKind] = useState<Kind>('xlsx')
@@ -97,19 +84,18 @@ function Made({ shopId, operationId }: { readonly shopId: string; readonly opera
   if (state === 'ready')
     return (
       <Stack gap={3}>
-        <Note announce="status" tone="green">
-          {t('ready')}
+        <Note announce="status" title={t('ready')} tone="green">
+          {fileName}
         </Note>
-        <div>
-          <Button
-            download={fileName}
-            href={`/api/v1/shops/${shopId}/product-exports/${operationId}/file`}
-            icon={IconDownload}
-            variant="primary"
-          >
-            {t('download', { file: fileName })}
-          </Button>
-        </div>
+        <Button
+          download={fileName}
+          fullWidth
+          href={`/api/v1/shops/${shopId}/product-exports/${operationId}/file`}
+          icon={IconDownload}
+          variant="primary"
+        >
+          {t('download')}
+        </Button>
       </Stack>
     )
   if (state !== 'making')

@@ -49,7 +49,7 @@ export function ImportProgress({ found, shopId, onAnother }: Props) {
               {t('fetching')}
             </Text>
           )}
-          <Row gap={2}>
+          <Row gap={2} wrap>
             <Button href={`/app/shops/${shopId}/products`} variant="primary">
               {t('seeGoods')}
             </Button>

@@ -3,8 +3,8 @@ import { defineWords } from '@langraan/ui'
 export const importWords = defineWords({
   th: {
     title: 'นำเข้าสินค้า',
-    goods: 'สินค้าและสต็อก',
-    fact: 'ไฟล์จาก Shopee, Lazada, TikTok, Shopify หรือตารางของร้านเอง ราคาเป็นบาท ตรวจให้ก่อน ยังไม่บันทึกอะไร',
+    goods: 'สินค้า',
+    fact: 'ไฟล์จาก Shopee, Lazada, TikTok, Shopify หรือตารางของร้านเอง ราคาเป็นบาท ตรวจให้ดูก่อน แล้วค่อยนำเข้า',
     choose: 'ไฟล์สินค้า',
     help: 'CSV หรือ Excel (XLSX) ไม่เกิน 64 MB และ 100,000 แถว',
     upload: 'ตรวจไฟล์',
@@ -119,8 +119,8 @@ export const importWords = defineWords({
   },
   en: {
     title: 'Import products',
-    goods: 'Products and stock',
-    fact: 'A sheet of Shopee, Lazada, TikTok, Shopify or your own, prices in baht. Everything is checked first; nothing is written yet.',
+    goods: 'Products',
+    fact: 'A sheet of Shopee, Lazada, TikTok, Shopify or your own, prices in baht. You see what would happen before anything is written.',
     choose: 'Product file',
     help: 'CSV or Excel (XLSX), up to 64 MB and 100,000 rows',
     upload: 'Check the file',

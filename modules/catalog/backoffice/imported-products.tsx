@@ -1,4 +1,4 @@
-import { Button, Card, Chip, Money, Row, Text, useWords } from '@langraan/ui'
+import { Button, Card, Chip, joinClasses, Money, Row, Text, useWords } from '@langraan/ui'
 import { CheckMark } from '@langraan/ui/forms'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -84,12 +84,11 @@ function ProductRow({
     choice?.onChange(next)
   }
   return (
-    <li className={styles.product}>
-      {choice && !item.exists ? (
+    <li className={joinClasses(styles.product, choice && styles.chosen)}>
+      {choice && !item.exists && (
         <CheckMark checked={choice.chosen.has(item.slug)} label={item.name} onChange={toggle} />
-      ) : (
-        <span />
       )}
+      {choice && item.exists && <span />}
       <div>
         <Text weight="medium">{item.name}</Text>
         {item.exists ? <ProductChanges changes={item.changes} /> : <Variants item={item} />}

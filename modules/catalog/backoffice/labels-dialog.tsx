@@ -1,4 +1,4 @@
-import { Button, Modal, Note, Row, Stack, Text, useWords } from '@langraan/ui'
+import { Button, Modal, Note, Stack, Text, useWords } from '@langraan/ui'
 import { NumberField, Select } from '@langraan/ui/forms'
 import { IconPrinter } from '@langraan/ui/icons'
 import { useMutation } from '@tanstack/react-query'
@@ -87,7 +87,7 @@ function LabelsDialog({ shopId, onClose, chosen, total, children }: DialogProps)
     <Modal
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={onClose}>{t(done ? 'close' : 'cancel')}</Button>
           {done ? (
             <Button
               href={`/api/v1/shops/${shopId}/barcode-labels/${done.labelsId}`}
@@ -144,7 +144,7 @@ type PaperProps = {
 function PaperFields({ paper, from, onPaper, onFrom }: PaperProps) {
   const t = useWords(labelWords)
   return (
-    <Row align="top" gap={3}>
+    <div className={styles.paper}>
       <Select
         label={t('paper')}
         onChange={(next) => onPaper(labelPapers.find((one) => one === next) ?? 'a4_65')}
@@ -154,6 +154,6 @@ function PaperFields({ paper, from, onPaper, onFrom }: PaperProps) {
       {paper === 'a4_65' && (
         <NumberField help={t('skipHelp')} label={t('skip')} max={65} min={1} onChange={onFrom} value={from} />
       )}
-    </Row>
+    </div>
   )
 }

@@ -10,7 +10,12 @@ type Change = ImportedProduct['changes'][number]
 export function ProductChanges({ changes }: { readonly changes: readonly Change[] }) {
   const t = useWords(importWords)
   const label = useWords(changeWords)
-  if (changes.length === 0) return <Text size="sm">{t('unchanged')}</Text>
+  if (changes.length === 0)
+    return (
+      <Text as="p" size="sm" tone="second">
+        {t('unchanged')}
+      </Text>
+    )
   return (
     <ul className={styles.variants}>
       {changes.map((change) => (

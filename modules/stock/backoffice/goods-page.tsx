@@ -14,7 +14,8 @@ import {
   Thumb,
   useWords,
 } from '@langraan/ui'
-import { IconPlus, IconUpload } from '@langraan/ui/icons'
+import { IconDownload, IconPlus, IconColumns3, IconUpload } from '@langraan/ui/icons'
+import { type HeaderAction, HeaderActions } from '@langraan/ui/menu'
 import { type Column, DataTable, FilterBar, SearchBox } from '@langraan/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -40,33 +41,31 @@ export function GoodsPage() {
   const open = goods.data?.items.find((row) => row.productId === openId)
   // Who may change nothing is offered nothing to change.
   const mayWrite = useMay(shopId)?.('catalog:write') === true
-  const importButton = mayWrite && <GoodsButtons shopId={shopId} />
   return (
     <>
       <PageHeader
         actions={
-          <>
-            {goods.data && goods.data.total > 0 && <ExportProducts shopId={shopId} text={text} />}
-            {importButton}
-          </>
+          <GoodsActions
+            hasGoods={goods.data !== undefined && goods.data.total > 0}
+            mayWrite={mayWrite}
+            shopId={shopId}
+            text={text}
+          />
         }
         fact={goods.data && t('fact', { count: goods.data.total })}
         title={t('goods')}
       />
-      <FilterBar
-        search={
-          <SearchBox
-            label={t('search')}
-            onChange={(next) => go(next ? { text: next } : {})}
-            placeholder={t('search')}
-            value={text}
-          />
-        }
-      />
+      <Find onChange={(next) => go(next ? { text: next } : {})} text={text} />
       <DataTable<GoodsRow>
         busy={goods.isPlaceholderData}
         columns={useColumns(shopId)}
-        empty={<NoGoods importButton={importButton} onAll={() => go({})} searched={text !== ''} />}
+        empty={
+          <NoGoods
+            actions={mayWrite && <FirstGoods shopId={shopId} />}
+            onAll={() => go({})}
+            searched={text !== ''}
+          />
+        }
         error={
           goods.isError ? <GoodsFailed error={goods.error} onRetry={() => void goods.refetch()} /> : undefined
         }
@@ -99,13 +98,59 @@ export function GoodsPage() {
   )
 }
 
+function Find({ text, onChange }: { readonly text: string; readonly onChange: (text: string) => void }) {
+  const t = useWords(goodsWords)
+  return (
+    <FilterBar
+      search={<SearchBox label={t('search')} onChange={onChange} placeholder={t('search')} value={text} />}
+    />
+  )
+}
+
 const useGoods = (shopId: string, text: string, after = '') =>
   useQuery({
     ...goodsApi.query('GET /shops/:shopId/goods', { params: { shopId }, query: { text, after } }),
     placeholderData: keepPreviousData,
   })
 
-function GoodsButtons({ shopId }: { readonly shopId: string }) {
+type ActionsProps = {
+  readonly shopId: string
+  readonly text: string
+  readonly mayWrite: boolean
+  readonly hasGoods: boolean
+}
+
+function GoodsActions({ shopId, text, mayWrite, hasGoods }: ActionsProps) {
+  const t = useWords(goodsWords)
+  const [isExporting, setExporting] = useState(false)
+  const products = `/app/shops/${shopId}/products`
+  const more: HeaderAction[] = [
+    ...(hasGoods
+      ? [{ key: 'export', label: t('exportGoods'), icon: IconDownload, onSelect: () => setExporting(true) }]
+      : []),
+    ...(mayWrite
+      ? [
+          { key: 'grid', label: t('editMany'), icon: IconColumns3, href: `${products}/grid` },
+          { key: 'import', label: t('importGoods'), icon: IconUpload, href: `${products}/import` },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <HeaderActions more={more}>
+        {mayWrite && (
+          <Button href={`${products}/new`} icon={IconPlus} variant="primary">
+            {t('newProduct')}
+          </Button>
+        )}
+      </HeaderActions>
+      {isExporting && <ExportProducts onClose={() => setExporting(false)} shopId={shopId} text={text} />}
+    </>
+  )
+}
+
+/** The two ways to the first goods. */
+function FirstGoods({ shopId }: { readonly shopId: string }) {
   const t = useWords(goodsWords)
   const products = `/app/shops/${shopId}/products`
   return (
@@ -207,15 +252,15 @@ function GoodsCard({ row, shopId }: { readonly row: GoodsRow; readonly shopId: s
 
 type NoGoodsProps = {
   readonly searched: boolean
-  readonly importButton: ReactNode
+  readonly actions: ReactNode
   readonly onAll: () => void
 }
 
-function NoGoods({ searched, importButton, onAll }: NoGoodsProps) {
+function NoGoods({ searched, actions, onAll }: NoGoodsProps) {
   const t = useWords(goodsWords)
   if (!searched) {
     return (
-      <EmptyState actions={importButton} title={t('emptyTitle')}>
+      <EmptyState actions={actions} title={t('emptyTitle')}>
         {t('emptyText')}
       </EmptyState>
     )

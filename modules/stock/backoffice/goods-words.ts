@@ -2,11 +2,13 @@ import { defineWords } from '@langraan/ui'
 
 export const goodsWords = defineWords({
   th: {
-    goods: 'สินค้าและสต็อก',
+    goods: 'สินค้า',
     fact: '{count, number} รายการ',
     newProduct: 'เพิ่มสินค้า',
     editProduct: 'แก้สินค้า',
     importGoods: 'นำเข้าสินค้า',
+    exportGoods: 'ส่งออก',
+    editMany: 'แก้ในตาราง',
     search: 'ค้นหาชื่อสินค้า',
     name: 'สินค้า',
     variants: 'ตัวเลือก',
@@ -22,7 +24,7 @@ export const goodsWords = defineWords({
     soldOut: 'หมด',
     left: '{count, number} ชิ้น',
     emptyTitle: 'ยังไม่มีสินค้า',
-    emptyText: 'นำเข้าจากไฟล์ Shopify ได้เลย ตรวจก่อนนำเข้าทุกครั้ง',
+    emptyText: 'เพิ่มทีละชิ้น หรือนำเข้าจากไฟล์ Shopee, Lazada, TikTok, Shopify ได้เลย ตรวจให้ดูก่อนทุกครั้ง',
     nothingFound: 'ไม่พบสินค้าชื่อนี้',
     nothingFoundText: 'ลองคำที่สั้นลง หรือดูทั้งหมด',
     showAll: 'ดูทั้งหมด',
@@ -40,11 +42,13 @@ export const goodsWords = defineWords({
     openProduct: 'ตัวเลือกของ {name}',
   },
   en: {
-    goods: 'Products and stock',
+    goods: 'Products',
     fact: '{count, plural, one {# product} other {# products}}',
     newProduct: 'New product',
     editProduct: 'Edit product',
     importGoods: 'Import products',
+    exportGoods: 'Export',
+    editMany: 'Edit in a grid',
     search: 'Find a product by name',
     name: 'Product',
     variants: 'Variants',
@@ -60,7 +64,8 @@ export const goodsWords = defineWords({
     soldOut: 'Sold out',
     left: '{count, plural, one {# piece} other {# pieces}}',
     emptyTitle: 'No products yet',
-    emptyText: 'Import them from a Shopify file. You see everything before anything is written.',
+    emptyText:
+      'Add them one by one, or import a file of Shopee, Lazada, TikTok or Shopify. You see everything before anything is written.',
     nothingFound: 'No product has this name',
     nothingFoundText: 'Try a shorter word, or look at all of them.',
     showAll: 'Show all',

@@ -3,6 +3,7 @@ import { useSettingsLock } from '@langraan/shops/backoffice'
 import {
   Button,
   Card,
+  EmptyState,
   moneyText,
   Note,
   notify,
@@ -56,13 +57,25 @@ export function NewPaperPage() {
       />
       <div className={styles.form}>
         {lock !== undefined && <Note tone="amber">{lock}</Note>}
-        {isAlone && <Note tone="amber">{t('oneBranch')}</Note>}
+        {isAlone && <OneBranch shopId={shopId} />}
         {branches === undefined && <SkeletonLines />}
         {branches && !isAlone && lock === undefined && (
           <PaperForm branches={branches} key={kind} kind={kind} shopId={shopId} />
         )}
       </div>
     </>
+  )
+}
+
+function OneBranch({ shopId }: { readonly shopId: string }) {
+  const t = useWords(papersWords)
+  return (
+    <EmptyState
+      actions={<Button href={`/app/shops/${shopId}/settings/branches`}>{t('addBranch')}</Button>}
+      title={t('oneBranchTitle')}
+    >
+      {t('oneBranch')}
+    </EmptyState>
   )
 }
 

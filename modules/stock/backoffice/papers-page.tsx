@@ -14,6 +14,7 @@ import {
   type Tone,
   useWords,
 } from '@langraan/ui'
+import { HeaderActions } from '@langraan/ui/menu'
 import { type Column, DataTable } from '@langraan/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -58,7 +59,7 @@ export function PapersPage() {
       <DataTable<StockPaper>
         busy={papers.isPlaceholderData}
         columns={useColumns()}
-        empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
+        empty={<NoPapers kind={kind} shopId={shopId} />}
         error={
           papers.isError ? <Failed error={papers.error} onRetry={() => void papers.refetch()} /> : undefined
         }
@@ -83,19 +84,32 @@ export function PapersPage() {
 function Begin({ shopId, kind }: { readonly shopId: string; readonly kind: DocumentKind | undefined }) {
   const t = useWords(papersWords)
   if (useMay(shopId)?.('stock:write') !== true) return null
-  const offered = kind ? [kind] : documentKinds.toReversed()
+  const first = kind ?? 'receipt'
+  const others = kind ? [] : documentKinds.toReversed().filter((one) => one !== first)
+  const hrefOf = (one: DocumentKind) => `/app/shops/${shopId}/stock/papers/new?kind=${one}`
   return (
-    <Row gap={2} wrap>
-      {offered.map((one) => (
-        <Button
-          href={`/app/shops/${shopId}/stock/papers/new?kind=${one}`}
-          key={one}
-          variant={one === (kind ?? 'receipt') ? 'primary' : 'default'}
-        >
-          {t(`new_${one}`)}
-        </Button>
-      ))}
-    </Row>
+    <HeaderActions more={others.map((one) => ({ key: one, label: t(`new_${one}`), href: hrefOf(one) }))}>
+      <Button href={hrefOf(first)} variant="primary">
+        {t(`new_${first}`)}
+      </Button>
+    </HeaderActions>
+  )
+}
+
+function NoPapers({ shopId, kind = 'receipt' }: { readonly shopId: string; readonly kind?: DocumentKind }) {
+  const t = useWords(papersWords)
+  const mayWrite = useMay(shopId)?.('stock:write') === true
+  return (
+    <EmptyState
+      actions={
+        mayWrite && (
+          <Button href={`/app/shops/${shopId}/stock/papers/new?kind=${kind}`}>{t(`new_${kind}`)}</Button>
+        )
+      }
+      title={t('empty')}
+    >
+      {t('emptyText')}
+    </EmptyState>
   )
 }
 

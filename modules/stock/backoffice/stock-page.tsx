@@ -8,11 +8,11 @@ import {
   moneyText,
   Note,
   PageHeader,
-  Row,
   Stack,
   useWords,
 } from '@langraan/ui'
-import { IconBarcode, IconPlus } from '@langraan/ui/icons'
+import { IconBarcode, IconFileText, IconPlus } from '@langraan/ui/icons'
+import { HeaderActions } from '@langraan/ui/menu'
 import { DataTable, FilterBar, FilterPill, SearchBox } from '@langraan/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -48,7 +48,8 @@ export function StockPage() {
   const columns = useStockColumns(shopId, variant ? undefined : values?.items)
   const facts = [
     stock.data && t('fact', { count: stock.data.lowCount }),
-    values && t('worth', { amount: moneyText(values.totalSatang) }),
+    // Before any receipt has said a cost, the worth is not nothing: it is not known.
+    values && values.totalSatang > 0 && t('worth', { amount: moneyText(values.totalSatang) }),
   ].filter(Boolean)
   return (
     <>
@@ -133,19 +134,20 @@ function Actions({ shopId }: { readonly shopId: string }) {
   const mayWrite = useMay(shopId)?.('stock:write') === true
   const papers = `/app/shops/${shopId}/stock/papers`
   return (
-    <Row gap={2} wrap>
-      <Button href={papers}>{t('papers')}</Button>
+    <HeaderActions
+      more={[
+        { key: 'papers', label: t('papers'), icon: IconFileText, href: papers },
+        ...(mayWrite
+          ? [{ key: 'count', label: t('count'), icon: IconBarcode, href: `${papers}/new?kind=count` }]
+          : []),
+      ]}
+    >
       {mayWrite && (
-        <>
-          <Button href={`${papers}/new?kind=count`} icon={IconBarcode}>
-            {t('count')}
-          </Button>
-          <Button href={`${papers}/new?kind=receipt`} icon={IconPlus} variant="primary">
-            {t('receive')}
-          </Button>
-        </>
+        <Button href={`${papers}/new?kind=receipt`} icon={IconPlus} variant="primary">
+          {t('receive')}
+        </Button>
       )}
-    </Row>
+    </HeaderActions>
   )
 }
 

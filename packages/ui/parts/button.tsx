@@ -1,15 +1,16 @@
 import { useId } from 'react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent, ReactNode, Ref } from 'react'
 
 import { IconLoader2 } from '../icons.ts'
 import type { IconType } from '../icons.ts'
 import styles from './button.module.css'
 import { joinClasses } from './join-classes.ts'
 import { AppLink } from './link.tsx'
+import { menuTargetOf, type MenuTargetProps } from './menu-target.ts'
 
 export type ButtonVariant = 'primary' | 'default' | 'soft' | 'quiet' | 'danger' | 'danger-filled'
 
-export type ButtonProps = {
+export type ButtonProps = MenuTargetProps & {
   readonly children: ReactNode
   /** One primary per area. */
   readonly variant?: ButtonVariant
@@ -26,22 +27,24 @@ export type ButtonProps = {
   readonly disabled?: boolean
   readonly className?: string
 } & (
-  | {
-      readonly href: string
-      /** Opens beside this page: documents, the shop's site. */
-      readonly newTab?: boolean
-      /** The name under which the browser keeps the file, instead of going there. */
-      readonly download?: string
-      readonly onClick?: (event: MouseEvent) => void
-      readonly type?: undefined
-    }
-  | {
-      readonly href?: undefined
-      readonly type?: 'button' | 'submit'
-      readonly onClick?: (event: MouseEvent) => void
-      readonly form?: string
-    }
-)
+    | {
+        readonly href: string
+        /** Opens beside this page: documents, the shop's site. */
+        readonly newTab?: boolean
+        /** The name under which the browser keeps the file, instead of going there. */
+        readonly download?: string
+        readonly onClick?: (event: MouseEvent) => void
+        readonly type?: undefined
+      }
+    | {
+        readonly href?: undefined
+        readonly type?: 'button' | 'submit'
+        readonly onClick?: (event: MouseEvent) => void
+        readonly form?: string
+        /** A menu stands beside what it opens from. */
+        readonly ref?: Ref<HTMLButtonElement>
+      }
+  )
 
 const looks: Readonly<Record<ButtonVariant, string | undefined>> = {
   primary: styles.primary,
@@ -93,6 +96,7 @@ export function Button(props: ButtonProps) {
   }
   return (
     <button
+      {...menuTargetOf(props)}
       aria-busy={busy || undefined}
       aria-describedby={disabledReason ? reasonId : undefined}
       aria-disabled={blocked || undefined}
@@ -100,6 +104,7 @@ export function Button(props: ButtonProps) {
       disabled={disabled}
       form={props.href === undefined ? props.form : undefined}
       onClick={blocked ? (event) => event.preventDefault() : props.onClick}
+      ref={props.href === undefined ? props.ref : undefined}
       title={disabledReason}
       type={props.type ?? 'button'}
     >

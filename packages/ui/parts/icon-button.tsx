@@ -4,8 +4,9 @@ import type { IconType } from '../icons.ts'
 import styles from './icon-button.module.css'
 import { joinClasses } from './join-classes.ts'
 import { AppLink } from './link.tsx'
+import { menuTargetOf, type MenuTargetProps } from './menu-target.ts'
 
-export type IconButtonProps = {
+export type IconButtonProps = MenuTargetProps & {
   readonly icon: IconType
   /** What it does; there is no other text. */
   readonly label: string
@@ -42,7 +43,8 @@ export function IconButton(props: IconButtonProps) {
   }
   return (
     <button
-      aria-expanded={props.expanded}
+      {...menuTargetOf(props)}
+      aria-expanded={props.expanded ?? props['aria-expanded']}
       aria-label={label}
       aria-pressed={props.pressed}
       className={className}

@@ -23,7 +23,7 @@ export const gridWords = defineWords({
     published: 'หน้าร้าน',
     yes: 'แสดง',
     no: 'ซ่อน',
-    archived: 'เก็บเข้าคลัง',
+    archived: 'เลิกขาย',
     keys: 'พิมพ์หรือกด Enter เพื่อแก้ · Shift+ลูกศร เลือกหลายช่อง · Ctrl+C / Ctrl+V กับ Excel · Ctrl+D เติมลง · Ctrl+Z ย้อน · Esc แล้ว Tab ออกจากตาราง',
     unsaved: 'แก้ไว้ {count, number} ช่อง ยังไม่ได้บันทึก',
     faults: '{count, number} ช่องต้องแก้ก่อน',
