@@ -206,8 +206,24 @@ export const footMenu: readonly MenuEntry[] = [
 /** At the lower edge of a phone, the first four that exist. */
 export const tabMenu: readonly MenuEntry[] = [
   { key: 'home', to: '/app/home', icon: IconHome },
-  { key: 'orders', to: `${shop}/orders`, icon: IconReceipt },
-  { key: 'productList', to: `${shop}/products`, icon: IconPackage },
+  {
+    key: 'orders',
+    to: `${shop}/orders`,
+    icon: IconReceipt,
+    children: [
+      { key: 'paymentNotices', to: `${shop}/payment-notices` },
+      { key: 'customers', to: `${shop}/customers` },
+    ],
+  },
+  {
+    key: 'productList',
+    to: `${shop}/products`,
+    icon: IconPackage,
+    children: [
+      { key: 'stock', to: `${shop}/stock` },
+      { key: 'stockPapers', to: `${shop}/stock/papers` },
+    ],
+  },
   { key: 'shipping', to: `${shop}/shipping`, icon: IconTruck },
   { key: 'shops', to: '/app/shops/overview', icon: IconBuildingStore },
 ]

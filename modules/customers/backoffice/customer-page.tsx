@@ -14,6 +14,7 @@ import {
   notify,
   PageHeader,
   SkeletonLines,
+  Stack,
   StatTile,
   Tag,
   Text,
@@ -194,10 +195,12 @@ function EraseDialog({ shopId, customer, open, onClose }: EraseProps) {
       title={t('eraseTitle', { name })}
       typedWord={name}
     >
-      <Text as="p">{t('eraseText')}</Text>
-      <Text as="p" size="sm" tone="second">
-        {t('eraseKept')}
-      </Text>
+      <Stack gap={2}>
+        <Text as="p">{t('eraseText')}</Text>
+        <Text as="p" size="sm" tone="second">
+          {t('eraseKept')}
+        </Text>
+      </Stack>
     </ConfirmDialog>
   )
 }

@@ -58,8 +58,8 @@ export function StockPage() {
         fact={facts.length > 0 ? facts.join(' · ') : undefined}
         title={t(search.low ? 'lowTitle' : 'title')}
       />
+      <Filters filters={filters} go={go} shopId={shopId} />
       <Stack gap={3}>
-        <Filters filters={filters} go={go} shopId={shopId} />
         {search.day && <Note tone="blue">{t('asOf')}</Note>}
         {search.low && stock.data && <ShopThreshold lowAt={stock.data.lowAt} shopId={shopId} />}
         <DataTable<StockRow>

@@ -21,10 +21,14 @@ export function BottomTabs({ items, path, menuOpen, onMore }: BottomTabsProps) {
   const current = currentHref(items, path)
   return (
     <nav aria-label={t('bottomMenu')} className={styles.tabs}>
-      {items.slice(0, 4).map(({ key, href, label, shortLabel, count, icon: Icon }) => (
+      {items.slice(0, 4).map(({ key, href, label, shortLabel, count, icon: Icon, children = [] }) => (
         <AppLink
           aria-current={href === current ? 'page' : undefined}
-          className={joinClasses(styles.tab, href === current && styles.tabOn)}
+          className={joinClasses(
+            styles.tab,
+            // What stands below a tab in the menu lights the tab, or nobody knows where they are.
+            (href === current || children.some((child) => child.href === current)) && styles.tabOn,
+          )}
           href={href}
           key={key}
         >
