@@ -8,6 +8,7 @@ import { createHttpApp, type MountContext } from '@langraan/http/server'
 import { createAuthorise } from '@langraan/identity/server'
 import type { FastifyInstance } from 'fastify'
 import { healthRoutes } from './health.ts'
+import { laneOfApi } from './lanes.ts'
 import { liveUpdates } from './live-updates.ts'
 import { metricsRoute, observeRequests } from './observe.ts'
 import { mountModules } from './modules.ts'
@@ -22,6 +23,7 @@ export async function createApi(ground: Ground): Promise<FastifyInstance> {
     logger: ground.log,
     trustProxy: config.TRUST_PROXY,
     notFoundPage: backofficeNotFound,
+    laneOf: laneOfApi,
   })
   observeRequests(app, ground)
   await app.register(cookie)

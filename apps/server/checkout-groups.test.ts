@@ -88,6 +88,31 @@ describe('orders that come at the same moment', () => {
     expect(written?.count).toBe(1)
   })
 
+  it('find what was ordered before as it was, in the middle of a crowd that is told there is nothing left', async () => {
+    const variantId = await addProduct(server, shop, 3)
+    const [bought, empty] = [newId(), newId()]
+    const before = await place(orderOf(variantId, 2), bought)
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, at) =>
+        at % 50 === 49 ? place(orderOf(variantId, 2), bought) : place(orderOf(variantId, 2)),
+      ),
+    )
+    const again = answers.filter((_, at) => at % 50 === 49)
+    expect(again.map(({ status, body }) => ({ status, body }))).toEqual(
+      Array(4).fill({ status: 201, body: before.body }),
+    )
+    const others = answers.filter((_, at) => at % 50 !== 49)
+    expect(others.map((answer) => answer.status)).toEqual(Array(196).fill(409))
+    expect(others[195]?.body).toMatchObject({
+      code: 'out_of_stock',
+      details: { lines: [{ variantId, requested: 2, available: 1 }] },
+    })
+    expect(await soldOf(variantId)).toEqual({ orders: 1, on_hand: 1, moved: 1 })
+    // What comes back is sold to the next who asks.
+    await server.database.rows('UPDATE stock_levels SET on_hand = 2 WHERE variant_id = $1', [variantId])
+    expect((await place(orderOf(variantId, 2), empty)).status).toBe(201)
+  })
+
   it('take goods that are in several of them once for each, in whatever order they name them', async () => {
     const [one, other] = [await addProduct(server, shop, 40), await addProduct(server, shop, 40)]
     const both = (first: string, second: string) => ({

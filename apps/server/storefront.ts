@@ -6,6 +6,7 @@ import { MAX_PICTURE_BYTES } from '@langraan/gallery/rules'
 import { createHttpApp } from '@langraan/http/server'
 import { warmAddresses } from '@langraan/thai/address'
 import type { FastifyInstance } from 'fastify'
+import { laneOfSite } from './lanes.ts'
 import { observeRequests } from './observe.ts'
 import { ASSETS_FOLDER, ASSETS_PREFIX } from './storefront-bundle.ts'
 import { answerFailures, pageNotFound } from './storefront-failures.ts'
@@ -27,6 +28,7 @@ export async function createStorefront(ground: Ground): Promise<FastifyInstance>
     logger: ground.log,
     trustProxy: ground.config.TRUST_PROXY,
     notFoundPage: pageNotFound(site),
+    laneOf: laneOfSite,
   })
   observeRequests(app, ground)
   const headers = safetyHeaders(site.protocol)

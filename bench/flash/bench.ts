@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { makeShop } from '../checkout/shop.ts'
@@ -14,6 +15,8 @@ const WITHIN_MS = '1000'
 const ALONE_MS = '4000'
 // Long enough to be there before the crowd has opened its connections and after the last of it was answered.
 const BESIDE_MS = '20000'
+// Linux counts the time of a process in hundredths of a second.
+const TICK_MS = 10
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 const bench = await startBench(Number(process.env.PORT ?? 5350))
@@ -30,8 +33,13 @@ await measure(async () => {
   await crowd(warm, '2000')
   await neighbour('1000')
   const alone = await neighbour(ALONE_MS)
-  const [{ seen, latencies, from, until }, beside] = await Promise.all([
-    crowd(sale, BUYERS),
+  const cpuBefore = serverCpuMs()
+  const crowded = crowd(sale, BUYERS).then((answered) => ({
+    ...answered,
+    serverCpuMs: serverCpuMs() - cpuBefore,
+  }))
+  const [{ seen, latencies, from, until, ...took }, beside] = await Promise.all([
+    crowded,
     neighbour(BESIDE_MS),
   ])
   const meanwhile = beside.answers.filter(({ at }) => at >= from && at <= until)
@@ -57,12 +65,22 @@ await measure(async () => {
     ratio: Number(((p99Ms ?? 0) / 2000).toFixed(3)),
     ...result,
     crowdMs: Math.round(until - from),
+    serverCpuMs: took.serverCpuMs,
+    clientsCpuMs: took.cpuMs,
     neighbourAsked: meanwhile.length,
     neighbourMs,
     neighbourAloneMs,
     neighbourRatio: Number(((neighbourMs ?? 0) / (neighbourAloneMs ?? 1)).toFixed(2)),
   }
 }, bench.stop)
+
+/** What the server has taken of the processors so far, opening the crowd's connections included; 0 where it cannot be read. */
+function serverCpuMs(): number {
+  if (process.platform !== 'linux') return 0
+  const [user, system] =
+    readFileSync(`/proc/${bench.serverPid()}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? []
+  return (Number(user) + Number(system)) * TICK_MS
+}
 
 function p99(latencies: readonly number[]): number {
   const sorted = latencies.toSorted((a, b) => a - b)

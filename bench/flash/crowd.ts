@@ -11,7 +11,14 @@ const url = new URL(`${apiUrl}/storefront/${shop.slug}/orders`)
 const GIVE_UP_MS = 60_000
 const OPENED_AT_ONCE = 200
 
-export type Crowd = { seen: Record<string, number>; latencies: number[]; from: number; until: number }
+/** `cpuMs` is what the clients themselves took of the machine meanwhile. */
+export type Crowd = {
+  seen: Record<string, number>
+  latencies: number[]
+  from: number
+  until: number
+  cpuMs: number
+}
 
 const open = () =>
   new Promise<net.Socket>((resolve, reject) => {
@@ -27,7 +34,7 @@ while (sockets.length < Number(buyers)) {
 }
 
 /** Presses the button; gives the status and how long the answer took, 0 for none. */
-function buy(socket: net.Socket, request: string): Promise<[status: string, milliseconds: number]> {
+function buy(socket: net.Socket, request: Buffer): Promise<[status: string, milliseconds: number]> {
   return new Promise((resolve) => {
     const begun = performance.now()
     const end = (status: string) => {
@@ -44,15 +51,17 @@ function buy(socket: net.Socket, request: string): Promise<[status: string, mill
   })
 }
 
-const requests = sockets.map(() => orderOf(url, shop, shop.variantIds[0] ?? '', newId()))
+// Made ready before: on the machine that is measured, too, every client has a machine of their own.
+const requests = sockets.map(() => Buffer.from(orderOf(url, shop, shop.variantIds[0] ?? '', newId())))
 const answers: Promise<[string, number]>[] = []
+const cpuBefore = process.cpuUsage()
 const begun = performance.now()
 await new Promise<void>((resolve) => {
   const press = () => {
     const due = Math.ceil(((performance.now() - begun) / Number(within)) * sockets.length)
     while (answers.length < Math.min(due, sockets.length)) {
-      const socket = sockets[answers.length]
-      if (socket) answers.push(buy(socket, requests[answers.length] ?? ''))
+      const [socket, request] = [sockets[answers.length], requests[answers.length]]
+      if (socket && request) answers.push(buy(socket, request))
     }
     if (answers.length < sockets.length) setTimeout(press, 1)
     else resolve()
@@ -66,9 +75,11 @@ for (const [status, milliseconds] of await Promise.all(answers)) {
   latencies.push(milliseconds)
 }
 const { timeOrigin } = performance
+const cpu = process.cpuUsage(cpuBefore)
 process.send?.({
   seen,
   latencies,
   from: timeOrigin + begun,
   until: timeOrigin + performance.now(),
+  cpuMs: Math.round((cpu.user + cpu.system) / 1000),
 } satisfies Crowd)

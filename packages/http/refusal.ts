@@ -5,6 +5,9 @@ export type RefusalValues = Readonly<Record<string, string | number>>
 /** What is wrong at one field, such as `variants.3.sku`. */
 export type FieldRefusal = { readonly path: string; readonly code: string; readonly values?: RefusalValues }
 
+// Not every browser has the limit; there it is without effect.
+const Stacks = Error as ErrorConstructor & { stackTraceLimit?: number }
+
 /** An expected "no": thrown by a use case, which rolls back, and translated once at the edge. */
 export class Refusal extends Error {
   readonly code: string
@@ -21,7 +24,11 @@ export class Refusal extends Error {
     details?: unknown,
     fields: Readonly<Record<string, Refusal>> = {},
   ) {
+    // Nobody reads where a "no" came from, and finding out takes longer than all the rest of one.
+    const { stackTraceLimit } = Stacks
+    Stacks.stackTraceLimit = 0
     super(`refused: ${code}`)
+    Stacks.stackTraceLimit = stackTraceLimit
     this.name = 'Refusal'
     this.code = code
     this.words = words

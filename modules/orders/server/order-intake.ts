@@ -1,8 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CustomersOfOrders } from '@langraan/customers/server'
 import type { Pool } from '@langraan/db'
 import { OrderNumbers } from './order-numbers.ts'
-import { prospectsOf, sortByProspects } from './order-prospects.ts'
-import { isNumbered, numberOrder, type OrderRows } from './order-statement.ts'
+import { prospectsOf, sortByProspects, type Sorted } from './order-prospects.ts'
+import { isNumbered, numberOrder, type OrderRows, type WantedOrder } from './order-statement.ts'
 import {
   type Outcome,
   type OrderWriter,
@@ -10,7 +11,11 @@ import {
   placeOrderStatement,
 } from './place-order.sql.ts'
 
-type Waiting = { rows: OrderRows; resolve: (outcome: Outcome) => void; reject: (error: unknown) => void }
+type Waiting = {
+  wanted: WantedOrder
+  resolve: (outcome: Outcome) => void
+  reject: (error: unknown) => void
+}
 type ShopQueue = {
   waiting: Waiting[]
   writing: number
@@ -25,7 +30,8 @@ const MOST_WRITERS = 2
 const WORTH_A_SECOND = 4
 const LARGEST_GROUP = 32
 // Looking is far cheaper than writing: a crowd after the last piece is told by the hundred that there is none.
-const LARGEST_LOOK = 512
+const LARGEST_LOOK = 256
+const TOLD_AT_ONCE = 16
 
 /**
  * Takes in a process's orders: numbers them, and writes those of a shop in groups. An order that comes alone is
@@ -42,14 +48,14 @@ export class OrderIntake {
   }
 
   /** Writes an order, all of it or nothing, and tells what became of it. */
-  write(rows: OrderRows): Promise<Outcome> {
+  write(wanted: WantedOrder): Promise<Outcome> {
     // A daily limit is counted order by order.
-    if (rows.check.ordersPerDayLimit !== null) return this.#writeOne(rows)
-    const shopId = rows.order.shop_id
+    if (wanted.ordersPerDayLimit !== null) return this.#writeOne(wanted)
+    const { shopId } = wanted
     const queue = this.#queues.get(shopId) ?? { waiting: [], writing: 0, soon: false, scarce: false }
     this.#queues.set(shopId, queue)
     return new Promise((resolve, reject) => {
-      queue.waiting.push({ rows, resolve, reject })
+      queue.waiting.push({ wanted, resolve, reject })
       if (!queue.soon && mayWrite(queue)) this.#writeSoon(shopId, queue)
     })
   }
@@ -77,11 +83,11 @@ export class OrderIntake {
       if (!queue.scarce && (await this.#writeTogether(group))) return
       const prospects = await prospectsOf(
         this.#writer.pool,
-        group.map((waiting) => waiting.rows),
+        group.map(({ wanted }) => wanted),
       )
       const { answered, together, alone, later } = sortByProspects(group, prospects, LARGEST_GROUP)
       queue.scarce = answered.length > 0 || later.length > 0
-      for (const { waiting, outcome } of answered) waiting.resolve(outcome)
+      await tell(answered)
       if (together.length > 0 && !(await this.#writeTogether(together))) await this.#writeOneByOne(together)
       await this.#writeOneByOne(alone)
       queue.waiting.unshift(...later)
@@ -92,7 +98,7 @@ export class OrderIntake {
 
   /** False says that they do not fit together, and nothing was written. */
   async #writeTogether(group: readonly Waiting[]): Promise<boolean> {
-    const orders = group.map((waiting) => waiting.rows)
+    const orders = group.map(({ wanted }) => wanted.rows())
     await Promise.all(orders.map((rows) => this.#number(rows)))
     const written = await placeOrdersStatement(this.#writer, orders)
     if (written) for (const waiting of group) waiting.resolve({ outcome: 'placed' })
@@ -100,16 +106,25 @@ export class OrderIntake {
   }
 
   async #writeOneByOne(group: readonly Waiting[]): Promise<void> {
-    for (const { rows, resolve, reject } of group) await this.#writeOne(rows).then(resolve, reject)
+    for (const { wanted, resolve, reject } of group) await this.#writeOne(wanted).then(resolve, reject)
   }
 
-  async #writeOne(rows: OrderRows): Promise<Outcome> {
+  async #writeOne(wanted: WantedOrder): Promise<Outcome> {
+    const rows = wanted.rows()
     await this.#number(rows)
     return placeOrderStatement(this.#writer, rows)
   }
 
   async #number(rows: OrderRows): Promise<void> {
     if (!isNumbered(rows)) numberOrder(rows, await this.#numbers.take(rows.order.shop_id))
+  }
+}
+
+/** Each answer is written to a socket as soon as it is told: a few at a time, and others have a turn in between. */
+async function tell(answered: Sorted<Waiting>['answered']): Promise<void> {
+  for (const [index, { waiting, outcome }] of answered.entries()) {
+    if (index > 0 && index % TOLD_AT_ONCE === 0) await nextTurn()
+    waiting.resolve(outcome)
   }
 }
 
@@ -122,15 +137,15 @@ function nextGroup(queue: ShopQueue): Waiting[] {
   const group: Waiting[] = []
   const left: Waiting[] = []
   const keys = new Set<string>()
-  const revision = queue.waiting[0]?.rows.check.revision
+  const revision = queue.waiting[0]?.wanted.revision
   const most = queue.scarce ? LARGEST_LOOK : LARGEST_GROUP
   let looked = 0
   for (const waiting of queue.waiting) {
     if (group.length === most) break
     looked++
-    const { answer, check } = waiting.rows
-    const fits = check.revision === revision && !keys.has(answer.key)
-    keys.add(answer.key)
+    const { wanted } = waiting
+    const fits = wanted.revision === revision && !keys.has(wanted.key)
+    keys.add(wanted.key)
     ;(fits ? group : left).push(waiting)
   }
   queue.waiting = [...left, ...queue.waiting.slice(looked)]

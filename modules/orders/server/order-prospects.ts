@@ -1,5 +1,5 @@
 import type { Pool } from '@langraan/db'
-import type { OrderRows } from './order-statement.ts'
+import type { WantedOrder } from './order-statement.ts'
 import type { Outcome } from './place-order.sql.ts'
 
 /** What the database said of a group that did not fit together (`order_prospects`, migration 0067). */
@@ -17,14 +17,14 @@ export type Sorted<W> = {
   later: W[]
 }
 
-export async function prospectsOf(pool: Pool, group: readonly OrderRows[]): Promise<Prospects> {
+export async function prospectsOf(pool: Pool, group: readonly WantedOrder[]): Promise<Prospects> {
   const [first] = group
-  const keys = group.map((rows) => rows.answer.key)
-  const variants = new Set(group.flatMap((rows) => rows.movements.map((movement) => movement.variant_id)))
+  const keys = group.map(({ key }) => key)
+  const variants = new Set(group.flatMap(({ demand }) => demand.map(({ variantId }) => variantId)))
   const { rows } = await pool.query<{ prospects: Prospects }>({
     name: 'order-prospects',
     text: 'SELECT order_prospects($1, $2, $3, $4) AS prospects',
-    values: [first?.order.shop_id, keys, [...variants], first?.order.placed_at],
+    values: [first?.shopId, keys, [...variants], first?.now],
   })
   const prospects = rows[0]?.prospects
   if (!prospects) throw new Error('order_prospects answered nothing')
@@ -39,7 +39,7 @@ const fits = (wanted: readonly Wanted[], left: ReadonlyMap<string, number>): boo
  * Sorts a group by its prospects, who came first first. An order that alone wants more than is free is short,
  * whatever becomes of the others; those that fit what is left go together; the rest waits until these are written.
  */
-export function sortByProspects<W extends { rows: OrderRows }>(
+export function sortByProspects<W extends { wanted: WantedOrder }>(
   group: readonly W[],
   { revision, seen, levels }: Prospects,
   mostTogether: number,
@@ -49,15 +49,15 @@ export function sortByProspects<W extends { rows: OrderRows }>(
   const free = new Map(levels.map((level) => [`${level.variantId} ${level.branchId}`, level.available]))
   const left = new Map(free)
   for (const waiting of group) {
-    const { movements, answer, check } = waiting.rows
-    const wanted = movements.map(({ variant_id, branch_id, quantity }) => ({
-      variantId: variant_id,
-      place: `${variant_id} ${branch_id}`,
-      requested: -quantity,
+    const { demand, branchId, key, revision: pricedAt } = waiting.wanted
+    const wanted = demand.map(({ variantId, quantity }) => ({
+      variantId,
+      place: `${variantId} ${branchId}`,
+      requested: quantity,
     }))
     const short = wanted.filter(({ place, requested }) => requested > (free.get(place) ?? 0))
-    if (keys.has(answer.key)) sorted.alone.push(waiting)
-    else if (check.revision !== revision) sorted.answered.push({ waiting, outcome: { outcome: 'stale' } })
+    if (keys.has(key)) sorted.alone.push(waiting)
+    else if (pricedAt !== revision) sorted.answered.push({ waiting, outcome: { outcome: 'stale' } })
     else if (short.length > 0) {
       const lines = short.map(({ variantId, requested, place }) => ({
         variantId,

@@ -9,15 +9,49 @@ import type { StorefrontFrame } from './storefront-frame.ts'
 
 export type OrderRequest = { shopId: string; idempotencyKey: string; body: OrderBody; language: Language }
 
-/** An order decided in full: prices, number, state, and the answer that will be given. */
-export type PreparedOrder = {
+/** An order that is priced and may be taken, as far as the shop goes. */
+export type PricedRequest = {
   frame: StorefrontFrame
   shippingMethodName: string
   priced: PricedOrder
-  orderId: string
-  state: OrderState
-  answer: OrderAnswer
   now: Date
+}
+
+/** An order decided in full: prices, state, and the answer that will be given. */
+export type PreparedOrder = PricedRequest & { orderId: string; state: OrderState; answer: OrderAnswer }
+
+/**
+ * An order as somebody wants it: what tells whether there is enough for it, and all of it once it is to be written.
+ * Of a crowd after the last piece most are refused, and their rows are never made.
+ */
+export type WantedOrder = {
+  shopId: string
+  key: string
+  revision: number
+  ordersPerDayLimit: number | null
+  branchId: string
+  demand: PricedOrder['demand']
+  now: Date
+  /** The same rows each time. */
+  rows(): OrderRows
+}
+
+export function wantedOrder(
+  request: OrderRequest,
+  { frame, priced, now }: PricedRequest,
+  prepare: () => PreparedOrder,
+): WantedOrder {
+  let rows: OrderRows | undefined
+  return {
+    shopId: request.shopId,
+    key: request.idempotencyKey,
+    revision: frame.revision,
+    ordersPerDayLimit: frame.ordersPerDayLimit,
+    branchId: frame.branchId,
+    demand: priced.demand,
+    now,
+    rows: () => (rows ??= rowsOf(request, prepare())),
+  }
 }
 
 const NOT_NUMBERED = 0
@@ -25,7 +59,7 @@ const NOT_NUMBERED = 0
 /** An order as rows of its tables, and what the database checks before it takes them. */
 export type OrderRows = ReturnType<typeof rowsOf>
 
-export function rowsOf(request: OrderRequest, prepared: PreparedOrder) {
+function rowsOf(request: OrderRequest, prepared: PreparedOrder) {
   const { frame, priced, now, orderId } = prepared
   const [shop_id, event_id] = [request.shopId, newId()]
   return {

@@ -10,7 +10,14 @@ import { type PricedOrder, priceOrder } from '../rules/price-order.ts'
 import { orderToken } from './order-link.ts'
 import type { OrderIntake } from './order-intake.ts'
 import type { OrdersDeps } from './orders-deps.ts'
-import { hashOf, type OrderRequest, type PreparedOrder, rowsOf } from './order-statement.ts'
+import {
+  hashOf,
+  type OrderRequest,
+  type PreparedOrder,
+  type PricedRequest,
+  type WantedOrder,
+  wantedOrder,
+} from './order-statement.ts'
 import type { Outcome, Shortage } from './place-order.sql.ts'
 import type { StorefrontFrame } from './storefront-frame.ts'
 
@@ -26,12 +33,30 @@ export async function placeOrder(
   intake: OrderIntake,
   request: OrderRequest,
 ): Promise<OrderAnswer> {
+  for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+    const priced = await pricedOrBefore(deps, request)
+    if ('before' in priced) return priced.before
+    const wanted = wantedOrder(request, priced, () => prepare(deps, request, priced))
+    const outcome = await intake.write(wanted)
+    if (outcome.outcome !== 'stale') return answerOf(outcome, wanted, priced)
+    deps.storefront.forget(request.shopId)
+  }
+  return refuse(orderRefusals, 'busy')
+}
+
+/**
+ * What was ordered before stays ordered, also when the goods or the shop have gone in between. Only what is refused
+ * before the database sees it needs this question: the database looks for the key before it refuses anything.
+ */
+async function pricedOrBefore(
+  deps: OrdersDeps,
+  request: OrderRequest,
+): Promise<PricedRequest | { before: OrderAnswer }> {
   try {
-    return await placeNow(deps, intake, request)
+    return await price(deps, request)
   } catch (refusal) {
-    // What was ordered before stays ordered, also when the goods or the shop have gone in between.
     const before = refusal instanceof Refusal ? await answeredBefore(deps, request) : undefined
-    if (before) return before
+    if (before) return { before }
     throw refusal
   }
 }
@@ -50,17 +75,7 @@ function answeredBefore(deps: OrdersDeps, request: OrderRequest): Promise<OrderA
   })
 }
 
-async function placeNow(deps: OrdersDeps, intake: OrderIntake, request: OrderRequest): Promise<OrderAnswer> {
-  for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
-    const prepared = await prepare(deps, request)
-    const outcome = await intake.write(rowsOf(request, prepared))
-    if (outcome.outcome !== 'stale') return answerOf(outcome, prepared)
-    deps.storefront.forget(request.shopId)
-  }
-  return refuse(orderRefusals, 'busy')
-}
-
-async function prepare(deps: OrdersDeps, { body, shopId }: OrderRequest): Promise<PreparedOrder> {
+async function price(deps: OrdersDeps, { body, shopId }: OrderRequest): Promise<PricedRequest> {
   const now = deps.clock.now()
   const { frame, variants } = await deps.storefront.variants(
     shopId,
@@ -71,16 +86,20 @@ async function prepare(deps: OrdersDeps, { body, shopId }: OrderRequest): Promis
   if (!method) refuse(orderRefusals, 'shipping_method_unknown')
   const priced = priceOrder(body.lines, variants, method.feeSatang)
   if ('unknown' in priced) refuse(orderRefusals, 'variant_unknown', {}, { variantIds: priced.unknown })
+  return { frame, shippingMethodName: method.name, priced, now }
+}
+
+function prepare(deps: OrdersDeps, { body }: OrderRequest, request: PricedRequest): PreparedOrder {
   const [orderId, state] = [newId(), firstState(body.paymentMethod)]
   const answer: OrderAnswer = {
     orderId,
     // Numbered as it is written: a crowd after the last piece must not use up the shop's numbers.
     orderNumber: '',
-    totalSatang: priced.totalSatang,
+    totalSatang: request.priced.totalSatang,
     status: state.payment,
-    payUrl: `${deps.shopUrl(frame.slug)}/orders/${orderToken(deps.linkKeys, orderId)}`,
+    payUrl: `${deps.shopUrl(request.frame.slug)}/orders/${orderToken(deps.linkKeys, orderId)}`,
   }
-  return { frame, shippingMethodName: method.name, priced, orderId, state, answer, now }
+  return { ...request, orderId, state, answer }
 }
 
 function refuseClosed(frame: StorefrontFrame, body: OrderBody, now: Date) {
@@ -93,18 +112,22 @@ function refuseClosed(frame: StorefrontFrame, body: OrderBody, now: Date) {
   if (!offered[body.paymentMethod]) refuse(orderRefusals, 'payment_method_unavailable')
 }
 
-function answerOf(outcome: Exclude<Outcome, { outcome: 'stale' }>, prepared: PreparedOrder): OrderAnswer {
+function answerOf(
+  outcome: Exclude<Outcome, { outcome: 'stale' }>,
+  wanted: WantedOrder,
+  { priced, frame }: PricedRequest,
+): OrderAnswer {
   switch (outcome.outcome) {
     case 'placed':
-      return prepared.answer
+      return wanted.rows().answer.answer
     case 'replayed':
       return outcome.answer
     case 'key_reused':
       return refuse(standardRefusals, 'idempotency_key_reused')
     case 'day_full':
-      return refuse(orderRefusals, 'daily_limit', { limit: prepared.frame.ordersPerDayLimit ?? 0 })
+      return refuse(orderRefusals, 'daily_limit', { limit: frame.ordersPerDayLimit ?? 0 })
     case 'short':
-      return refuseShort(outcome.lines, prepared.priced)
+      return refuseShort(outcome.lines, priced)
   }
 }
 

@@ -4,9 +4,16 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { answerError, answerErrorsInOneShape, InvalidInput, type NotFoundPage } from './errors.ts'
 import { keepServedRoutes } from './served-routes.ts'
+import { type LaneOf, serverInTurns } from './turns.ts'
 import { unstorableIssue, unstorableText } from './unstorable-text.ts'
 
-export type AppOptions = { logger: FastifyBaseLogger; trustProxy: boolean; notFoundPage?: NotFoundPage }
+export type AppOptions = {
+  logger: FastifyBaseLogger
+  trustProxy: boolean
+  notFoundPage?: NotFoundPage
+  /** Requests of one lane wait for each other, not for those of other lanes. Left out where nobody comes in crowds. */
+  laneOf?: LaneOf
+}
 
 /** A Fastify with our validation, error shape and request ids; no routes yet. */
 export function createHttpApp(options: AppOptions): FastifyInstance {
@@ -16,6 +23,7 @@ export function createHttpApp(options: AppOptions): FastifyInstance {
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
     forceCloseConnections: true,
+    ...(options.laneOf && { serverFactory: serverInTurns(options.laneOf) }),
     // An address that cannot be decoded never reaches a route; it is answered in the one shape all the same.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
