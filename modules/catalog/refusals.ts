@@ -153,7 +153,7 @@ export const productFaultWords = defineRefusals({
   },
   archived_hidden: {
     status: 422,
-    th: 'สินค้านี้เก็บเข้าคลังอยู่ นำกลับมาก่อนจึงแสดงหน้าร้านได้',
+    th: 'สินค้านี้เลิกขายอยู่ นำกลับมาก่อนจึงแสดงหน้าร้านได้',
     en: 'This product is archived. Bring it back before you show it.',
   },
   twice_in_grid: { status: 422, th: 'ซ้ำกับอีกแถวที่แก้อยู่', en: 'Another row that you changed has it, too.' },
@@ -184,7 +184,7 @@ export const itemFaults = {
     en: 'A newer product has the same barcode.',
   },
   archived: {
-    th: 'สินค้านี้เก็บเข้าคลังอยู่ นำกลับมาขายก่อน แล้วค่อยแสดงหน้าร้าน',
+    th: 'สินค้านี้เลิกขายอยู่ นำกลับมาขายก่อน แล้วค่อยแสดงหน้าร้าน',
     en: 'This product is archived. Bring it back first, then show it in the shop.',
   },
   no_room: {
