@@ -2,6 +2,8 @@ import { mailExpiry, makeDocument, readPurchaseSlip, sendDocumentMail } from '@l
 import {
   checkImport,
   fetchPictures,
+  giveUpExport,
+  giveUpImport,
   printBarcodeLabels,
   purgeExports,
   purgeProducts,
@@ -53,7 +55,7 @@ const LONG: ReadonlySet<JobName> = new Set([
 ])
 const DEAD_LETTERS_POLL_SECONDS = 2
 
-type GivenUp = { shopId?: string; operationId?: string }
+type GivenUp = { shopId?: string; operationId?: string; importId?: string }
 
 /** Which use case does which job. A job that throws is tried again with growing pauses, then kept as failed. */
 export async function startJobs(ground: Ground): Promise<void> {
@@ -180,6 +182,10 @@ async function keepDeadLetter(ground: Ground, job: JobWithMetadata<GivenUp>): Pr
   // Long work has a page of its own, which says that it failed and offers to undo what was done of it.
   if (name === 'run-operation')
     return giveUpOperation(operationDeps(ground), { shopId, operationId: job.data.operationId ?? '' })
+  // These stand in the list of long work too, where they would run for ever.
+  if (name === 'run-import') await giveUpImport(ground, { shopId, importId: job.data.importId ?? '' })
+  if (name === 'export-products')
+    await giveUpExport(ground, { shopId, operationId: job.data.operationId ?? '' })
   await keepFailedJob(ground.db, {
     shopId,
     jobId,

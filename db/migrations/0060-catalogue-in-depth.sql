@@ -76,7 +76,7 @@ ALTER TABLE variants
 
 -- A barcode names one variant of the shop. Where several had the same, the oldest that is sold keeps it; the others keep
 -- theirs with a mark behind it, so that nothing is lost and no scan finds the wrong one.
-UPDATE variants v SET barcode = CASE WHEN btrim(v.barcode) = '' THEN NULL WHEN d.place > 1 OR d.deleted THEN btrim(v.barcode) || '~' || d.place ELSE btrim(v.barcode) END
+UPDATE variants v SET barcode = CASE WHEN btrim(v.barcode) = '' THEN NULL WHEN d.place > 1 OR d.deleted THEN btrim(v.barcode) || '~' || left(v.variant_id::text, 8) || right(v.variant_id::text, 4) ELSE btrim(v.barcode) END
 FROM (
   SELECT w.shop_id, w.variant_id, p.deleted_at IS NOT NULL AS deleted,
     row_number() OVER (PARTITION BY w.shop_id, btrim(w.barcode) ORDER BY p.deleted_at IS NOT NULL, p.created_at, p.product_id, w.position) AS place

@@ -9,6 +9,7 @@ describe('a workbook', () => {
       ['ชื่อ', 'ราคา'],
       ['=HYPERLINK("http://evil.test")', '0012'],
       ['น้ำตาล 🍬\nบรรทัดสอง', ' 5 '],
+      ['valueOf', '__proto__'],
     ]
     const file = await writeWorkbook(rows)
     expect(isWorkbook(file)).toBe(true)

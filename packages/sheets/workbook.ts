@@ -27,12 +27,24 @@ export async function readWorkbook(bytes: Uint8Array): Promise<string[][][]> {
 
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
-  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
+  // Fifteen digits are what a spreadsheet shows: 59.4 is kept there as 59.400000000000006 when it was calculated.
+  if (typeof cell === 'number') return String(Number(cell.toPrecision(15)))
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : unmarked(String(cell))
 }
+
+// The writer keeps its texts in a plain object and takes `valueOf` for one that it has already: a mark that nobody sees
+// tells such a text from the object's own. Taken off again by whoever reads here.
+const MARK = '\u200B'
+const isOwnedByObjects = (text: string) => text in Object.prototype
+const marked = (text: string) => (isOwnedByObjects(text) ? text + MARK : text)
+const unmarked = (text: string) =>
+  text.endsWith(MARK) && isOwnedByObjects(text.slice(0, -1)) ? text.slice(0, -1) : text
 
 /** A workbook of one sheet. Texts are texts there, so that none of them is taken for a formula. */
 export async function writeWorkbook(rows: readonly (readonly string[])[]): Promise<Buffer> {
-  const cells = rows.map((row) => row.map((value) => (value === '' ? null : { value, type: String })))
+  const cells = rows.map((row) =>
+    row.map((value) => (value === '' ? null : { value: marked(value), type: String })),
+  )
   return (await writeExcelFile(cells)).toBuffer()
 }
 

@@ -7,6 +7,7 @@ import type { ImportState } from '../contract.ts'
 import type { Columns, FileProduct, RowFault } from '../rules/rules.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
 import { type CheckedProduct, compareWithShop, layoutOf } from './compare-import.ts'
+import { keepPreview } from './import-preview.ts'
 import { type ProductFile, readProductFile } from './files/read-file.ts'
 import { countProducts, findImport, findMapping, type ImportRow, updateImport } from './imports.sql.ts'
 
@@ -42,6 +43,8 @@ async function check(deps: CatalogDeps, job: Job, row: ImportRow): Promise<void>
 
 async function keepFound(deps: CatalogDeps, tx: Tx, job: Job, file: ProductFile): Promise<void> {
   const now = deps.clock.now()
+  // Somebody may have cancelled it while it was read.
+  if ((await findImport(tx, job.importId, true))?.state !== 'checking') return
   if ('fileFault' in file) {
     const report = { fileFault: file.fileFault, fileFaultDetail: file.detail }
     return updateImport(tx, job.importId, { state: 'failed', report }, now)
@@ -57,6 +60,7 @@ async function keepFound(deps: CatalogDeps, tx: Tx, job: Job, file: ProductFile)
   }
   const { products, faults } = await compareWithShop(tx, file.products, layoutOf(file.layout, file.headings))
   await deps.files.put(productsKey(job.shopId, job.importId), Buffer.from(JSON.stringify(products)))
+  await keepPreview(deps.files, job, products)
   const all = [...file.faults, ...faults].toSorted((a, b) => a.row - b.row)
   const report = { format: file.layout.format, ...summary(products, all, file.rowCount), ...(await room(tx)) }
   const layout = { format: file.layout.format, headings: file.headings, columns: file.layout.columns }

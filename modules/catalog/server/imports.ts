@@ -7,8 +7,8 @@ import type { ImportedProduct, ImportState } from '../contract.ts'
 import { catalogRefusals } from '../refusals.ts'
 import { type Columns, type Field, headingsKey, mappedFormat } from '../rules/rules.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
-import { headingsHash, productsKey, room } from './check-import.ts'
-import type { CheckedProduct } from './compare-import.ts'
+import { headingsHash, room } from './check-import.ts'
+import { readPreview } from './import-preview.ts'
 import { findImport, type ImportRow, insertImport, keepMapping, updateImport } from './imports.sql.ts'
 
 export function presentImport(row: ImportRow): ImportState {
@@ -75,27 +75,9 @@ export async function importedProducts(
   from: number,
   limit: number,
 ): Promise<{ items: ImportedProduct[]; total: number }> {
-  await getImport(deps, shopId, importId)
-  const bytes = await deps.files.get(productsKey(shopId, importId))
-  const products = bytes ? (JSON.parse(Buffer.from(bytes).toString('utf8')) as CheckedProduct[]) : []
-  const items = products.slice(from, from + limit).map((product) => ({
-    slug: product.slug,
-    name: product.name,
-    row: product.row,
-    exists: product.exists,
-    changes: product.changes,
-    pictureUrls: product.pictureUrls,
-    variants: product.variants.map((variant) => ({
-      row: variant.row,
-      name: variant.optionValues.join(' / '),
-      sku: variant.sku ?? '',
-      priceSatang: variant.priceSatang,
-      compareAtSatang: variant.compareAtSatang,
-      weightGrams: variant.weightGrams,
-      quantity: variant.quantity,
-    })),
-  }))
-  return { items, total: products.length }
+  const { report } = await getImport(deps, shopId, importId)
+  const items = await readPreview(deps.files, { shopId, importId }, from, limit)
+  return { items, total: report.productCount ?? 0 }
 }
 
 type Wanted = { shopId: string; importId: string; trail: Trail; intent: Intent }

@@ -108,6 +108,13 @@ async function keepGoing(deps: ExportDeps, job: Job, doneCount: number, totalCou
   if (cancelRequested) throw new Cancelled()
 }
 
+/** Ends an export whose job was tried until it was given up. */
+export function giveUpExport(deps: Pick<ExportDeps, 'db' | 'clock'>, job: Job): Promise<void> {
+  return withShop(deps.db, job.shopId, (tx) =>
+    endToldOperation(tx, { ...job, state: 'failed', doneCount: 0, now: deps.clock.now() }),
+  )
+}
+
 /** Removes files that were made more than a week ago. */
 export async function purgeExports(
   deps: Pick<ExportDeps, 'db' | 'clock' | 'files'>,

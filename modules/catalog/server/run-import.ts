@@ -3,7 +3,8 @@ import { endToldOperation, keepForUndo, tellProgress } from '@langraan/operation
 import { newId } from '@langraan/runtime'
 import { bumpStorefrontRevision } from '@langraan/shops/server'
 import { columnsFrom } from '../rules/rules.ts'
-import type { ImportDeps } from './catalog-deps.ts'
+import type { CatalogDeps, ImportDeps } from './catalog-deps.ts'
+import { lockCategories } from './categories.sql.ts'
 import { productsKey, room } from './check-import.ts'
 import { type CheckedProduct, type FileLayout, layoutOf, matchWithShop } from './compare-import.ts'
 import { PURGED_AFTER_SECONDS } from './change-products.ts'
@@ -82,6 +83,8 @@ async function importAll(
   chosen: readonly CheckedProduct[],
 ): Promise<void> {
   await lockProductCount(tx, job.shopId)
+  // Categories before products, as by whoever changes the tree.
+  await lockCategories(tx, job.shopId)
   const layout = layoutOf(
     { format: row.format ?? 'mapped', columns: columnsFrom(row.columns ?? []) },
     row.headings ?? [],
@@ -174,6 +177,8 @@ async function finish(deps: ImportDeps, tx: Tx, job: Job, row: ImportRow, done: 
 
 async function keepGoing(deps: ImportDeps, job: Job, doneCount: number, totalCount: number): Promise<void> {
   await tell(deps, job, async (tx, now) => {
+    // The import before its operation, as whoever cancels it does.
+    await updateImport(tx, job.importId, { doneCount, totalCount }, now)
     const { cancelRequested } = await tellProgress(tx, {
       shopId: job.shopId,
       operationId: job.importId,
@@ -182,6 +187,23 @@ async function keepGoing(deps: ImportDeps, job: Job, doneCount: number, totalCou
       now,
     })
     if (cancelRequested) throw new Cancelled()
-    await updateImport(tx, job.importId, { doneCount, totalCount }, now)
+  })
+}
+
+/** Ends an import whose job was tried until it was given up; nothing of it was written. */
+export function giveUpImport(deps: Pick<CatalogDeps, 'db' | 'clock'>, job: Job): Promise<void> {
+  return withShop(deps.db, job.shopId, async (tx) => {
+    const row = await findImport(tx, job.importId, true)
+    if (row?.state !== 'importing') return
+    const now = deps.clock.now()
+    const report = { ...row.report, failure: 'changed_meanwhile' as const }
+    await updateImport(tx, job.importId, { state: 'failed', doneCount: 0, report }, now)
+    await endToldOperation(tx, {
+      shopId: job.shopId,
+      operationId: job.importId,
+      state: 'failed',
+      doneCount: 0,
+      now,
+    })
   })
 }

@@ -29,6 +29,7 @@ export const productText: Partial<Record<Field, (product: ProductContent, sheet:
   category: ({ category }) => category,
   tags: ({ tags }) => tags.join(', '),
   published: ({ published }) => String(published),
+  status: ({ published }) => (published ? 'active' : 'draft'),
   seoTitle: ({ seoTitle }) => seoTitle,
   seoDescription: ({ seoDescription }) => seoDescription,
   option1Name: (product, sheet) => optionName(sheet, product, 0),

@@ -20,7 +20,7 @@ export function valueOf(field: Field, cell: string): unknown {
   if (PRICES.has(field)) return text === '' ? '' : (parseBaht(text) ?? text)
   // Zero is how others write "not known", as they do with an empty cell.
   if (NUMBERS.has(field)) return Number(text.replaceAll(',', '')) || 0
-  if (field === 'published') return isYes(text)
+  if (field === 'published' || field === 'status') return isYes(text)
   if (field === 'descriptionHtml') return plainText(text)
   if (field === 'tags') return tagsOf(text)
   if (field === 'pictures') return addressesIn(text)

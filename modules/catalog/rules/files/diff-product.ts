@@ -100,7 +100,9 @@ function mergeContent(
     ...(given.has('vendor') && { vendor: file.vendor }),
     ...(given.has('category') && { category: file.category }),
     ...(given.has('tags') && { tags: file.tags }),
-    ...(given.has('published') && { published: file.published && !stored.isArchived }),
+    ...((given.has('published') || given.has('status')) && {
+      published: file.published && !stored.isArchived,
+    }),
     ...(given.has('seoTitle') && { seoTitle: file.seoTitle }),
     ...(given.has('seoDescription') && { seoDescription: file.seoDescription }),
   }

@@ -14,6 +14,8 @@ export const fields = [
   'category',
   'tags',
   'published',
+  /** A word for whether it is sold; what is a draft or archived is not shown. */
+  'status',
   'seoTitle',
   'seoDescription',
   'option1Name',
@@ -29,6 +31,8 @@ export const fields = [
   'price',
   /** What is asked now where `price` is the price before a discount. */
   'specialPrice',
+  /** Until when; a price with an end is an offer, which is no price of this shop. */
+  'specialUntil',
   'compareAt',
   'cost',
   'grams',
@@ -55,6 +59,7 @@ export const productFields: ReadonlySet<Field> = new Set<Field>([
   'category',
   'tags',
   'published',
+  'status',
   'seoTitle',
   'seoDescription',
 ])

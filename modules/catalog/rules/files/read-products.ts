@@ -84,7 +84,7 @@ function readProduct(slug: string, rows: Group, reader: RowReader, taken: Taken)
     category: first.get('category'),
     tags: tagsOf(first.get('tags')),
     optionNames,
-    published: isYes(first.get('published')),
+    published: isShown(first),
     seoTitle: first.get('seoTitle'),
     seoDescription: first.get('seoDescription'),
     variants,
@@ -105,6 +105,9 @@ export const tagsOf = (text: string): string[] => [
 const NO = new Set(['false', 'no', 'n', '0', 'ไม่', 'ไม่แสดง', 'draft', 'inactive', 'archived'])
 /** What is not said to be hidden is shown. */
 export const isYes = (text: string): boolean => !NO.has(text.trim().toLowerCase())
+
+/** Shown where neither of the two columns says no. */
+export const isShown = (row: FieldRow): boolean => isYes(row.get('published')) && isYes(row.get('status'))
 
 /** Several addresses in one cell are parted by blanks or line ends, by commas only before another address. */
 export const addressesIn = (cell: string): string[] => cell.split(/\s+|,(?=https?:)/).filter(Boolean)

@@ -14,7 +14,8 @@ import { optionPairs } from './option-pairs.ts'
 export function readVariant(row: FieldRow, optionCount: number, reader: RowReader): FileVariant {
   const price = readNeededPrice(row, 'price', reader)
   const special = readPrice(row, 'specialPrice', reader)
-  const isReduced = special !== undefined && special < price
+  // Whether an offer with an end is over only the day would tell; too cheap for ever would be worse.
+  const isReduced = special !== undefined && special < price && row.get('specialUntil') === ''
   return {
     row: row.row,
     optionValues: optionValuesOf(row, optionCount),

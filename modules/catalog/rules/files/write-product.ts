@@ -2,7 +2,7 @@ import { productText, variantText } from './cell-texts.ts'
 import { saysTheSame } from './cell-values.ts'
 import { type Field, fieldRow } from './fields.ts'
 import type { ProductContent, Sheet, VariantContent } from './product-content.ts'
-import { isVariantRow } from './read-products.ts'
+import { isShown, isVariantRow } from './read-products.ts'
 import { optionValuesOf } from './read-variant.ts'
 
 /**
@@ -53,10 +53,13 @@ function addPictures({ format }: Sheet, rows: Laid[], pictures: readonly string[
 
 function writeRow(sheet: Sheet, product: ProductContent, row: Laid, isFirst: boolean): string[] {
   const pictures = [...row.pictures]
+  const isShownAsBefore = row.source && isShown(fieldRow(row.source, 0, sheet.columns)) === product.published
   const picturesOf = holdsMany(sheet) ? () => pictures.splice(0).join('\n') : () => pictures.shift() ?? ''
   return sheet.columns.map((field, index) => {
     const before = row.source?.[index] ?? ''
     if (field === undefined) return before
+    // Two columns say it together: where they still do, both stay.
+    if ((field === 'published' || field === 'status') && isShownAsBefore) return before
     const isSaid = isFirst || before.trim() !== '' || isRepeated(sheet, field)
     const text =
       field === 'pictures' ? picturesOf() : textOf(sheet, product, row.variant, field, isSaid, before)

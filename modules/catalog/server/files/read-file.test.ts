@@ -216,6 +216,22 @@ describe('sheets of marketplaces', () => {
 })
 
 describe('files as people have them', () => {
+  it('of Shopify today: other headings, and a status beside what is published', async () => {
+    const { products, layout } = await productsOf(
+      csv(
+        'Title,URL handle,Status,SKU,Barcode,Option1 name,Option1 value,Price,Compare-at price,Inventory quantity,Weight value (grams)',
+        'Tea,tea,Active,T-1,,Title,Default Title,120,,4,80',
+        'Jam,jam,Draft,J-1,,Title,Default Title,90,,4,200',
+      ),
+    )
+    expect(layout.format).toBe('shopify')
+    expect(products.map(({ slug, published }) => [slug, published])).toEqual([
+      ['tea', true],
+      ['jam', false],
+    ])
+    expect(products[0]?.variants).toMatchObject([{ sku: 'T-1', priceSatang: 12_000, weightGrams: 80 }])
+  })
+
   it.each([
     ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${SHOPIFY}\na,น้ำปลา,10`)],
     ['UTF-16', Buffer.from(`\uFEFF${SHOPIFY}\na,น้ำปลา,10`, 'utf16le')],

@@ -1,0 +1,56 @@
+import type { Files } from '@langraan/gallery/ports'
+import type { ImportedProduct } from '../contract.ts'
+import type { CheckedProduct } from './compare-import.ts'
+
+type Which = { shopId: string; importId: string }
+
+// As many as a page may ask for at most: a page reads two slices, however large the file was.
+const SLICE = 200
+
+const sliceKey = ({ shopId, importId }: Which, at: number) =>
+  `shops/${shopId}/imports/${importId}.preview-${at}.json`
+
+/** Keeps what a screen shows of a dry run, in slices: the server must not read a whole file to show fifty rows. */
+export async function keepPreview(
+  files: Files,
+  which: Which,
+  products: readonly CheckedProduct[],
+): Promise<void> {
+  for (let from = 0; from < products.length; from += SLICE) {
+    const shown = products.slice(from, from + SLICE).map(shownOf)
+    await files.put(sliceKey(which, from / SLICE), Buffer.from(JSON.stringify(shown)))
+  }
+}
+
+const shownOf = (product: CheckedProduct): ImportedProduct => ({
+  slug: product.slug,
+  name: product.name,
+  row: product.row,
+  exists: product.exists,
+  changes: product.changes,
+  pictureUrls: product.pictureUrls,
+  variants: product.variants.map((variant) => ({
+    row: variant.row,
+    name: variant.optionValues.join(' / '),
+    sku: variant.sku ?? '',
+    priceSatang: variant.priceSatang,
+    compareAtSatang: variant.compareAtSatang,
+    weightGrams: variant.weightGrams,
+    quantity: variant.quantity,
+  })),
+})
+
+/** Some of what a dry run found, from a place on. */
+export async function readPreview(
+  files: Files,
+  which: Which,
+  from: number,
+  limit: number,
+): Promise<ImportedProduct[]> {
+  const first = Math.floor(from / SLICE)
+  const slices = await Promise.all([first, first + 1].map((at) => files.get(sliceKey(which, at))))
+  const shown = slices.flatMap((bytes) =>
+    bytes ? (JSON.parse(Buffer.from(bytes).toString('utf8')) as ImportedProduct[]) : [],
+  )
+  return shown.slice(from - first * SLICE, from - first * SLICE + limit)
+}
