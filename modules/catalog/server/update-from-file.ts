@@ -74,12 +74,12 @@ export async function updateChunk(
 function beforeOf(
   { variants, ...product }: StoredProduct,
   after: { product: Omit<StoredProduct, 'variants'>; variants: readonly StoredVariant[] },
-  added: readonly { variantId: string }[],
+  added: readonly { variantId: string; variant: FileVariant }[],
 ): ImportBefore {
   return {
     isNew: false,
     before: { product, variants: [...variants] },
     after: { product: after.product, variants: [...after.variants] },
-    added: added.map(({ variantId }) => variantId),
+    added: added.map(({ variantId, variant }) => ({ variantId, quantity: variant.quantity })),
   }
 }
