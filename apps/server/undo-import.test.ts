@@ -78,4 +78,18 @@ describe('the undo of an import', () => {
     expect(await undo(shop, importId)).toMatchObject({ faultCount: 1 })
     expect(await skusOf(shop)).toEqual(['POT-M', 'POT-NEW', 'POT-S'])
   })
+
+  it('leaves a product whose SKU another product of the same import was given since', async () => {
+    const shop = await server.shop('undogiven')
+    await bringIn(shop, file(POT, 'vase,แจกัน,Size,S,VASE,1,50'))
+    const importId = await bringIn(shop, file(POT.replace('POT-S', 'POT-NEW'), 'vase,แจกัน,Size,S,VASE,1,60'))
+    await server.database.rows(`UPDATE variants SET sku = 'POT-S' WHERE shop_id = $1 AND sku = 'VASE'`, [
+      shop.shopId,
+    ])
+    expect(await undo(shop, importId)).toMatchObject({ faultCount: 1 })
+    expect(await variantsOf(shop)).toMatchObject([
+      { sku: 'POT-NEW', price: 1000 },
+      { sku: 'POT-S', price: 5000 },
+    ])
+  })
 })

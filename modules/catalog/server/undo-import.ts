@@ -4,11 +4,13 @@ import { bumpStorefrontRevision } from '@langraan/shops/server'
 import type { HeldStock } from '../ports.ts'
 import { type ItemFaultCode, itemFaults } from '../refusals.ts'
 import { backTo, type StoredProduct, type StoredVariant } from '../rules/rules.ts'
+import { sortByCodes } from './claimed-codes.ts'
 import { deleteKind } from './delete-products.ts'
+import { lockProductCount } from './imports.sql.ts'
 import { faultOf, gone } from './item-fault.ts'
-import { findOwners, findStoredProducts } from './stored-products.sql.ts'
+import { findStoredProducts } from './stored-products.sql.ts'
 import { deleteVariants } from './product-page.sql.ts'
-import { type ProductUpdate, writeUpdates } from './update-products.sql.ts'
+import { writeUpdates } from './update-products.sql.ts'
 
 type Content = { product: Omit<StoredProduct, 'variants'>; variants: StoredVariant[] }
 
@@ -30,6 +32,8 @@ async function undoBatch(
   context: BatchContext,
   items: readonly OperationItem[],
 ): Promise<ItemOutcome[]> {
+  // Codes are judged against all products, so nobody else may add or change any meanwhile. First of all locks, as everywhere.
+  await lockProductCount(tx, context.shopId)
   const made = items.filter((item) => (item.before as ImportBefore).isNew)
   const stored = await findStoredProducts(
     tx,
@@ -56,29 +60,24 @@ async function restore(
   context: BatchContext,
   changed: readonly Changed[],
 ): Promise<ItemOutcome[]> {
-  const wanted = changed.map((one) => ({ ...one, back: backTo(one.now, one.before) }))
-  const codes = wanted.flatMap(({ back }) => back.variants)
-  const owners = await findOwners(tx, {
-    slugs: [],
-    skus: codes.flatMap(({ sku }) => sku ?? []),
-    barcodes: codes.flatMap(({ barcode }) => barcode ?? []),
+  const unused = await unusedOf(deps, tx, changed)
+  const claims = changed.map((one) => {
+    const back = backTo(one.now, one.before)
+    return { one, back, variants: back.variants, leaving: addedIds(one).filter((id) => unused.has(id)) }
   })
-  const ours = new Set(changed.map(({ now }) => now.productId))
-  const isForeign = (owner: string | undefined) => owner !== undefined && !ours.has(owner)
-  const isTaken = ({ back }: { back: ProductUpdate }) =>
-    back.variants.some(
-      ({ sku = '', barcode = '' }) =>
-        isForeign(owners.skus.get(sku)) || isForeign(owners.barcodes.get(barcode)),
-    )
-  const faults = wanted
-    .filter(isTaken)
-    .map(({ position, now }) => ({ position, fault: wordsOf('sku_taken', now) }))
-  const free = wanted.filter((one) => !isTaken(one))
-  const unused = await unusedOf(deps, tx, free)
-  await deleteVariants(tx, [...unused])
+  const { free, taken } = await sortByCodes(tx, claims)
+  await deleteVariants(
+    tx,
+    free.flatMap(({ leaving }) => leaving),
+  )
   const updates = free.map(({ back }) => back)
   await writeUpdates(tx, context.shopId, updates, context.now)
-  return [...faults, ...leftOver(free, unused)]
+  const faults = taken.map(({ claim: { one }, column }) => ({
+    position: one.position,
+    fault: wordsOf(`${column}_taken`, one.now),
+  }))
+  const restored = free.map(({ one }) => one)
+  return [...faults, ...leftOver(restored, unused)]
 }
 
 const wordsOf = (code: ItemFaultCode, { name }: StoredProduct) => faultOf(itemFaults[code], code, name)
