@@ -93,3 +93,21 @@ describe('the undo of an import', () => {
     ])
   })
 })
+
+describe('an import over what is there', () => {
+  it('adds a variant behind the last one also where others were taken out before it', async () => {
+    const shop = await server.shop('positiongap')
+    await bringIn(shop, file(POT, 'pot,,,M,POT-M,0,20', 'pot,,,L,POT-L,0,30'))
+    await server.database.rows(`DELETE FROM variants WHERE shop_id = $1 AND sku = 'POT-M'`, [shop.shopId])
+    await bringIn(shop, file(POT, 'pot,,,XL,POT-XL,0,40'))
+    const rows = await server.database.rows(
+      `SELECT sku, position FROM variants WHERE shop_id = $1 ORDER BY position`,
+      [shop.shopId],
+    )
+    expect(rows).toEqual([
+      { sku: 'POT-S', position: 0 },
+      { sku: 'POT-L', position: 2 },
+      { sku: 'POT-XL', position: 3 },
+    ])
+  })
+})

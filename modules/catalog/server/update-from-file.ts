@@ -35,13 +35,15 @@ export async function updateChunk(
   const sources: SourceRow[] = []
   const fresh: { product: StoredProduct; variantId: string; position: number; variant: FileVariant }[] = []
   for (const [file, productId] of chunk) {
-    const known = stored.get(productId)
-    const merged = known && mergeProduct(known, file, given)
-    if (!known || !merged) return undefined
+    const found = stored.get(productId)
+    if (!found) return undefined
+    const { nextPosition, ...known } = found
+    const merged = mergeProduct(known, file, given)
+    if (!merged) return undefined
     const added = merged.added.map((variant, index) => ({
       product: known,
       variantId: newId(),
-      position: known.variants.length + index,
+      position: nextPosition + index,
       variant,
     }))
     const after = { product: merged.product, variants: merged.variants }
