@@ -17,7 +17,7 @@ import { insertVariants, keepSources, type ProductUpdate, writeUpdates } from '.
 type Context = { shopId: string; importId: string; madeBy: string; now: Date }
 type Item = { itemId: string; before: ImportBefore }
 
-/** Changes products as a file says; `undefined` where one is gone or has other options since the dry run. */
+/** Changes products as a file says; `undefined` where one is gone or cannot be changed so since the dry run. */
 export async function updateChunk(
   deps: Pick<ImportDeps, 'openingStock'>,
   tx: Tx,
@@ -39,7 +39,7 @@ export async function updateChunk(
     if (!found) return undefined
     const { nextPosition, ...known } = found
     const merged = mergeProduct(known, file, given)
-    if (!merged) return undefined
+    if ('code' in merged) return undefined
     const added = merged.added.map((variant, index) => ({
       product: known,
       variantId: newId(),
