@@ -57,4 +57,16 @@ describe('a product that a file changes', () => {
     const file = fileOf([fileVariant(['S', 'Red'], 'X')], ['Size', 'Colour'])
     expect(mergeProduct(storedOf(sizes(2)), file, given)).toEqual({ code: 'options_differ', value: 'Pot' })
   })
+
+  it('takes its only variant for that of the file unless option and SKU both differ', () => {
+    const stored = storedOf([fileVariant(['S'], 'POT-S')])
+    const merge = (...variant: Parameters<typeof fileVariant>) =>
+      mergeProduct(stored, fileOf([fileVariant(...variant)]), given)
+    expect(merge(['Small'])).toMatchObject({ variants: [{ priceSatang: 500 }], added: [] })
+    expect(merge(['S'], 'POT-NEW')).toMatchObject({ variants: [{ sku: 'POT-NEW' }], added: [] })
+    expect(merge(['L'], 'POT-L')).toMatchObject({
+      variants: [{ sku: 'POT-S', optionValues: ['S'] }],
+      added: [{ sku: 'POT-L', optionValues: ['L'] }],
+    })
+  })
 })

@@ -86,9 +86,10 @@ function pairVariants(stored: StoredProduct, file: FileProduct): Map<FileVariant
       variant,
       [...left].find(({ optionValues }) => isSameList(optionValues, variant.optionValues)),
     )
-  // One of each are the same one, whatever its option is called.
-  const [only, ...others] = file.variants
-  if (only && others.length === 0 && stored.variants.length === 1) pair(only, stored.variants[0])
+  // One of each are the same one, whatever its option is called, unless their SKUs say that they are not.
+  const [[only, ...others], [known, ...rest]] = [file.variants, stored.variants]
+  const isAlone = others.length === 0 && rest.length === 0
+  if (only && isAlone && (only.sku === undefined || known?.sku === undefined)) pair(only, known)
   return pairs
 }
 
