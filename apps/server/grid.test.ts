@@ -144,4 +144,21 @@ describe('the grid', () => {
     )
     expect((await rowsOf('โคมผ้า')).map(({ priceSatang }) => priceSatang)).toEqual([4000, 1000])
   })
+
+  it('leaves a row alone in the undo whose code stays with another row that is left alone', async () => {
+    const [first, second] = await made('ชามดิน', ['BOWL-A', 'BOWL-X'])
+    const { body } = await edit([
+      { row: first, after: { sku: 'BOWL-X' } },
+      { row: second, after: { sku: 'BOWL-Y' } },
+    ])
+    await made('ชามใหม่', ['BOWL-A'])
+    const undo = await call('POST', `/operations/${body.operationId}/undo`, {})
+    const { operationId } = undo.body as { operationId: string }
+    await until(
+      async () =>
+        (await call('GET', `/operations/${operationId}`)).body as { state: string; faultCount: number },
+      ({ state, faultCount }) => state === 'done' && faultCount === 2,
+    )
+    expect((await rowsOf('ชามดิน')).map(({ sku }) => sku)).toEqual(['BOWL-X', 'BOWL-Y'])
+  })
 })

@@ -91,5 +91,5 @@ export const operationDeps = ({ db, clock, jobs }: Ground): OperationWorkDeps =>
   db,
   clock,
   jobs,
-  kinds: [...productOperations, ...pictureOperations(productPictureUses)],
+  kinds: [...productOperations({ heldStock }), ...pictureOperations(productPictureUses)],
 })

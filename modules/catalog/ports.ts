@@ -9,9 +9,10 @@ export interface OpeningStock {
   ): Promise<void>
 }
 
-/** Stock lies above the catalogue: what is on hand of variants, before they are taken out. */
+/** Stock lies above the catalogue: what is on hand of variants, before they are taken out, and of which some is reserved. */
 export interface HeldStock {
   of(tx: Tx, variantIds: readonly string[]): Promise<Map<string, number>>
+  reserved(tx: Tx, variantIds: readonly string[]): Promise<Set<string>>
 }
 
 /** Fetches a picture from an address that a merchant's file names: public addresses only, at most 12 MB. */

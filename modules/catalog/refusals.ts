@@ -187,6 +187,10 @@ export const itemFaults = {
     th: 'สินค้านี้เลิกขายอยู่ นำกลับมาขายก่อน แล้วค่อยแสดงหน้าร้าน',
     en: 'This product is archived. Bring it back first, then show it in the shop.',
   },
+  variant_in_use: {
+    th: 'แบบที่ไฟล์เพิ่มเข้ามามีการจองหรือสต็อกเปลี่ยนไปแล้ว จึงคงแบบนั้นไว้ ส่วนอื่นกลับเป็นเหมือนเดิม',
+    en: 'A variant that the file added has been reserved, or its stock has changed; that variant stays, the rest is as before.',
+  },
   no_room: {
     th: 'แพ็กเกจนี้มีสินค้าครบจำนวนแล้ว ลบสินค้าอื่นหรืออัปเกรดแพ็กเกจ',
     en: 'The package is full. Delete other products, or upgrade the package.',

@@ -69,6 +69,7 @@ export const queriesOfStock: Readonly<Record<string, Asks>> = {
     onHandAt: (tx, a) => levels.onHandAt(tx, a.branchId, [a.variantId]),
     availableAt: (tx, a) => levels.availableAt(tx, a.branchId, [a.stockedId], a.now),
     onHandOf: (tx, a) => levels.onHandOf(tx, [a.variantId]),
+    reservedOf: (tx, a) => levels.reservedOf(tx, [a.stockedId]),
     lockOnHand: (tx, a) => levels.lockOnHand(tx, a.shopId, a.stockedId, a.branchId),
   },
   'stock/server/sums.sql.ts': {

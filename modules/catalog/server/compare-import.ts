@@ -35,7 +35,7 @@ export function layoutOf(
   return { format, headingOf, given: new Set(columns.filter(isField)) }
 }
 
-/** Compares a file with the shop. Products with a SKU or barcode of others, or with other options, are left out. */
+/** Compares a file with the shop. Products with a SKU or barcode of others, with other options or too many variants are left out. */
 export async function compareWithShop(
   tx: Tx,
   products: readonly FileProduct[],
@@ -53,13 +53,7 @@ export async function compareWithShop(
     for (const [product, productId] of chunk) {
       const known = stored.get(productId ?? '')
       const merged = known && mergeProduct(known, product, layout.given)
-      if (known && !merged)
-        faults.push({
-          row: product.row,
-          column: '',
-          code: 'options_differ',
-          value: product.name.slice(0, 40),
-        })
+      if (merged && 'code' in merged) faults.push({ row: product.row, column: '', ...merged })
       else
         checked.push({
           ...product,

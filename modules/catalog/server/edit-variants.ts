@@ -137,7 +137,7 @@ async function takenCodes(
     for (const { variantId, [column]: code } of after) {
       const path = `${variantId}.${column}`
       if (code === null || !wanted.has(variantId)) continue
-      const name = holders.get(code)
+      const name = holders.get(code)?.name
       if (name !== undefined) faults.push({ path, code: `${column}_in_shop`, values: { name } })
       else if ((counts.get(code) ?? 0) > 1) faults.push({ path, code: 'twice_in_grid' })
     }

@@ -40,7 +40,7 @@ export async function lockGridRows(
   return rows
 }
 
-export type CodeHolder = { variantId: string; code: string; name: string }
+export type CodeHolder = { variantId: string; name: string }
 
 /** Who has one of the codes, beside the variants that are being changed. */
 export async function holdersOf(
@@ -48,13 +48,13 @@ export async function holdersOf(
   column: 'sku' | 'barcode',
   codes: readonly string[],
   exceptVariantIds: readonly string[],
-): Promise<Map<string, string>> {
-  const { rows } = await sql<{ code: string; name: string }>`
-    SELECT v.${sql.ref(column)} AS code, p.name FROM variants v JOIN products p ON p.shop_id = v.shop_id AND p.product_id = v.product_id
+): Promise<Map<string, CodeHolder>> {
+  const { rows } = await sql<CodeHolder & { code: string }>`
+    SELECT v.${sql.ref(column)} AS code, v.variant_id AS "variantId", p.name FROM variants v JOIN products p ON p.shop_id = v.shop_id AND p.product_id = v.product_id
     WHERE v.shop_id = current_shop() AND v.${sql.ref(column)} = ANY (${[...codes]}) AND v.variant_id <> ALL (${[...exceptVariantIds]}::uuid[])`.execute(
     tx,
   )
-  return new Map(rows.map((row) => [row.code, row.name]))
+  return new Map(rows.map(({ code, ...holder }) => [code, holder]))
 }
 
 export type GridCells = Pick<

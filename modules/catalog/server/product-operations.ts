@@ -7,6 +7,7 @@ import type {
   OperationKind,
 } from '@langraan/operations/server'
 import { bumpStorefrontRevision } from '@langraan/shops/server'
+import type { HeldStock } from '../ports.ts'
 import { itemFaults } from '../refusals.ts'
 import { deleteKind } from './delete-products.ts'
 import { editKind } from './undo-edits.ts'
@@ -101,10 +102,10 @@ async function undoVisibility(
 }
 
 /** What can be done with many products at once. */
-export const productOperations: readonly OperationKind[] = [
+export const productOperations = (deps: { heldStock: HeldStock }): readonly OperationKind[] => [
   { name: 'publish-products', batchSize: BATCH, run: changeVisibility(true), undo: undoVisibility },
   { name: 'unpublish-products', batchSize: BATCH, run: changeVisibility(false), undo: undoVisibility },
   deleteKind,
-  importKind,
+  importKind(deps),
   editKind,
 ]

@@ -3,7 +3,9 @@ import { categoryPaths, PATH_SEPARATOR } from '../rules/category-tree.ts'
 import type { StoredProduct } from '../rules/rules.ts'
 import { findCategories } from './categories.sql.ts'
 
-type ProductRecord = Omit<StoredProduct, 'category'> & { categoryId: string | null }
+/** Positions have gaps where variants were taken out: a further variant stands behind the last of them. */
+type Found = StoredProduct & { nextPosition: number }
+type ProductRecord = Omit<Found, 'category'> & { categoryId: string | null }
 
 /**
  * Products of the shop with their variants as files know them; stock is that of all branches. With `lock`, nobody else
@@ -13,7 +15,7 @@ export async function findStoredProducts(
   tx: Tx,
   productIds: readonly string[],
   lock = false,
-): Promise<Map<string, StoredProduct>> {
+): Promise<Map<string, Found>> {
   if (productIds.length === 0) return new Map()
   if (lock)
     await sql`SELECT 1 FROM products WHERE shop_id = current_shop() AND product_id = ANY (${[...productIds]}::uuid[]) ORDER BY product_id FOR UPDATE`.execute(
@@ -23,6 +25,7 @@ export async function findStoredProducts(
     SELECT p.product_id AS "productId", p.slug, p.name, p.description, p.vendor, p.category_id AS "categoryId", p.tags,
       p.option_names AS "optionNames", p.published, p.seo_title AS "seoTitle", p.seo_description AS "seoDescription",
       p.archived_at IS NOT NULL AS "isArchived",
+      (SELECT coalesce(max(v.position) + 1, 0) FROM variants v WHERE v.shop_id = p.shop_id AND v.product_id = p.product_id) AS "nextPosition",
       (SELECT coalesce(array_agg(x.source_url ORDER BY x.position) FILTER (WHERE x.source_url IS NOT NULL), '{}') FROM product_pictures x
        WHERE x.shop_id = p.shop_id AND x.product_id = p.product_id) AS "pictureUrls",
       (SELECT coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('variantId', v.variant_id, 'optionValues', v.option_values, 'sku', v.sku,

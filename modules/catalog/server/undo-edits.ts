@@ -3,8 +3,9 @@ import type { BatchContext, ItemOutcome, OperationItem, OperationKind } from '@l
 import { bumpStorefrontRevision } from '@langraan/shops/server'
 import { type ItemFaultCode, itemFaults } from '../refusals.ts'
 import type { GridValue } from '../rules/grid-cell.ts'
+import { sortByCodes } from './claimed-codes.ts'
 import { type KeptCells, merged } from './edit-variants.ts'
-import { type GridRowAt, holdersOf, lockGridRows, touchProducts, updateCells } from './grid.sql.ts'
+import { type GridRowAt, lockGridRows, touchProducts, updateCells } from './grid.sql.ts'
 import { lockProductCount } from './imports.sql.ts'
 import { faultOf, gone } from './item-fault.ts'
 
@@ -46,23 +47,15 @@ const cellOf = (row: GridRowAt, field: string): GridValue =>
   (row as unknown as Record<string, GridValue>)[field] ?? null
 const wordsOf = (code: ItemFaultCode, row: GridRowAt) => faultOf(itemFaults[code], code, row.productName)
 
-/** Leaves out rows whose old SKU or barcode somebody else has by now. */
+/** Leaves out rows whose old SKU or barcode somebody else has by now, or keeps since their own row is left out. */
 async function withFreeCodes(tx: Tx, back: readonly Back[], faults: ItemOutcome[]): Promise<Back[]> {
-  let left = [...back]
-  for (const column of ['sku', 'barcode'] as const) {
-    const codes = left.flatMap(({ before }) => (typeof before[column] === 'string' ? [before[column]] : []))
-    const holders = await holdersOf(
-      tx,
-      column,
-      codes,
-      left.map(({ row }) => row.variantId),
-    )
-    const isTaken = ({ before }: Back) => holders.has(String(before[column] ?? ''))
-    for (const { position, row } of left.filter(isTaken))
-      faults.push({ position, fault: wordsOf(`${column}_taken`, row) })
-    left = left.filter((one) => !isTaken(one))
+  const claims = back.map((one) => ({ one, variants: [{ ...one.row, ...one.before }], leaving: [] }))
+  const { free, taken } = await sortByCodes(tx, claims)
+  for (const { claim, column } of taken) {
+    const { position, row } = claim.one
+    faults.push({ position, fault: wordsOf(`${column}_taken`, row) })
   }
-  return left
+  return free.map(({ one }) => one)
 }
 
 async function write(tx: Tx, back: readonly Back[], now: Date): Promise<void> {

@@ -1,30 +1,39 @@
 import type { Tx } from '@langraan/db'
 import type { BatchContext, ItemOutcome, OperationItem, OperationKind } from '@langraan/operations/server'
 import { bumpStorefrontRevision } from '@langraan/shops/server'
-import { itemFaults } from '../refusals.ts'
+import type { HeldStock } from '../ports.ts'
+import { type ItemFaultCode, itemFaults } from '../refusals.ts'
 import { backTo, type StoredProduct, type StoredVariant } from '../rules/rules.ts'
+import { sortByCodes } from './claimed-codes.ts'
 import { deleteKind } from './delete-products.ts'
+import { lockProductCount } from './imports.sql.ts'
 import { faultOf, gone } from './item-fault.ts'
-import { findOwners, findStoredProducts } from './stored-products.sql.ts'
+import { findStoredProducts } from './stored-products.sql.ts'
 import { deleteVariants } from './product-page.sql.ts'
 import { writeUpdates } from './update-products.sql.ts'
 
 type Content = { product: Omit<StoredProduct, 'variants'>; variants: StoredVariant[] }
 
 /** What an import did to a product: made it, or changed it from one state to another and added variants. */
-export type ImportBefore =
-  | { isNew: true }
-  | { isNew: false; before: Content; after: Content; added: string[] }
+export type ImportBefore = { isNew: true } | { isNew: false; before: Content; after: Content; added: Added[] }
+
+/** A variant that an import added, with the stock it brought; imports recorded earlier kept the id alone. */
+type Added = { variantId: string; quantity: number } | string
+
+type Deps = { heldStock: HeldStock }
 
 /**
  * Undoes an import: what it made goes, as if it were deleted; what it changed is as before, but for what somebody has
  * changed since, field by field.
  */
 async function undoBatch(
+  deps: Deps,
   tx: Tx,
   context: BatchContext,
   items: readonly OperationItem[],
 ): Promise<ItemOutcome[]> {
+  // Codes are judged against all products, so nobody else may add or change any meanwhile. First of all locks, as everywhere.
+  await lockProductCount(tx, context.shopId)
   const made = items.filter((item) => (item.before as ImportBefore).isNew)
   const stored = await findStoredProducts(
     tx,
@@ -38,46 +47,74 @@ async function undoBatch(
     const now = stored.get(item.itemId)
     return before.isNew || !now ? [] : [{ position: item.position, now, before }]
   })
-  const faults = await restore(tx, context, changed)
+  const faults = await restore(deps, tx, context, changed)
   await bumpStorefrontRevision(tx)
   return [...faults, ...gone(items, found)]
 }
 
 type Changed = { position: number; now: StoredProduct; before: Extract<ImportBefore, { isNew: false }> }
 
-async function restore(tx: Tx, context: BatchContext, changed: readonly Changed[]): Promise<ItemOutcome[]> {
-  const wanted = changed.map((one) => ({ ...one, back: backTo(one.now, one.before) }))
-  const codes = wanted.flatMap(({ back }) => back.variants)
-  const owners = await findOwners(tx, {
-    slugs: [],
-    skus: codes.flatMap(({ sku }) => sku ?? []),
-    barcodes: codes.flatMap(({ barcode }) => barcode ?? []),
+async function restore(
+  deps: Deps,
+  tx: Tx,
+  context: BatchContext,
+  changed: readonly Changed[],
+): Promise<ItemOutcome[]> {
+  const unused = await unusedOf(deps, tx, changed)
+  const claims = changed.map((one) => {
+    const back = backTo(one.now, one.before)
+    return { one, back, variants: back.variants, leaving: addedIds(one).filter((id) => unused.has(id)) }
   })
-  const ours = new Set(changed.map(({ now }) => now.productId))
-  const isForeign = (owner: string | undefined) => owner !== undefined && !ours.has(owner)
-  const faults: ItemOutcome[] = []
-  const updates = wanted.flatMap(({ position, now, back }) => {
-    const taken = back.variants.some(
-      ({ sku = '', barcode = '' }) =>
-        isForeign(owners.skus.get(sku)) || isForeign(owners.barcodes.get(barcode)),
-    )
-    if (taken) faults.push({ position, fault: faultOf(itemFaults.sku_taken, 'sku_taken', now.name) })
-    return taken ? [] : [back]
-  })
+  const { free, taken } = await sortByCodes(tx, claims)
   await deleteVariants(
     tx,
-    changed.flatMap(({ before }) => before.added),
+    free.flatMap(({ leaving }) => leaving),
   )
+  const updates = free.map(({ back }) => back)
   await writeUpdates(tx, context.shopId, updates, context.now)
-  return faults
+  const faults = taken.map(({ claim: { one }, column }) => ({
+    position: one.position,
+    fault: wordsOf(`${column}_taken`, one.now),
+  }))
+  const restored = free.map(({ one }) => one)
+  return [...faults, ...leftOver(restored, unused)]
 }
 
-export const importKind: OperationKind = {
+const wordsOf = (code: ItemFaultCode, { name }: StoredProduct) => faultOf(itemFaults[code], code, name)
+
+const addedIds = ({ before }: Changed) =>
+  before.added.map((one) => (typeof one === 'string' ? one : one.variantId))
+
+/**
+ * Of the variants that the import added, those that nobody has used: just the pieces it brought are there, and none of
+ * them is reserved. With a variant go its stock and its reservations, so the others stay.
+ */
+async function unusedOf({ heldStock }: Deps, tx: Tx, changed: readonly Changed[]): Promise<Set<string>> {
+  const ids = changed.flatMap(addedIds)
+  const brought = new Map(
+    changed.flatMap(({ before }) =>
+      before.added.flatMap((one) => (typeof one === 'string' ? [] : [[one.variantId, one.quantity]])),
+    ),
+  )
+  const [held, reserved] = [await heldStock.of(tx, ids), await heldStock.reserved(tx, ids)]
+  return new Set(ids.filter((id) => (held.get(id) ?? 0) === (brought.get(id) ?? 0) && !reserved.has(id)))
+}
+
+/** The products that keep a variant which the import added, since it is in use. */
+const leftOver = (changed: readonly Changed[], unused: ReadonlySet<string>): ItemOutcome[] =>
+  changed
+    .filter((one) => {
+      const added = new Set(addedIds(one))
+      return one.now.variants.some(({ variantId }) => added.has(variantId) && !unused.has(variantId))
+    })
+    .map(({ position, now }) => ({ position, fault: wordsOf('variant_in_use', now) }))
+
+export const importKind = (deps: Deps): OperationKind => ({
   name: 'import-products',
   batchSize: 250,
   // An import is all or nothing, which batches are not: its own job does it.
   run: () => {
     throw new Error('an import is done by the job run-import')
   },
-  undo: undoBatch,
-}
+  undo: (tx, context, items) => undoBatch(deps, tx, context, items),
+})

@@ -17,7 +17,7 @@ import { insertVariants, keepSources, type ProductUpdate, writeUpdates } from '.
 type Context = { shopId: string; importId: string; madeBy: string; now: Date }
 type Item = { itemId: string; before: ImportBefore }
 
-/** Changes products as a file says; `undefined` where one is gone or has other options since the dry run. */
+/** Changes products as a file says; `undefined` where one is gone or cannot be changed so since the dry run. */
 export async function updateChunk(
   deps: Pick<ImportDeps, 'openingStock'>,
   tx: Tx,
@@ -35,13 +35,15 @@ export async function updateChunk(
   const sources: SourceRow[] = []
   const fresh: { product: StoredProduct; variantId: string; position: number; variant: FileVariant }[] = []
   for (const [file, productId] of chunk) {
-    const known = stored.get(productId)
-    const merged = known && mergeProduct(known, file, given)
-    if (!known || !merged) return undefined
+    const found = stored.get(productId)
+    if (!found) return undefined
+    const { nextPosition, ...known } = found
+    const merged = mergeProduct(known, file, given)
+    if ('code' in merged) return undefined
     const added = merged.added.map((variant, index) => ({
       product: known,
       variantId: newId(),
-      position: known.variants.length + index,
+      position: nextPosition + index,
       variant,
     }))
     const after = { product: merged.product, variants: merged.variants }
@@ -74,12 +76,12 @@ export async function updateChunk(
 function beforeOf(
   { variants, ...product }: StoredProduct,
   after: { product: Omit<StoredProduct, 'variants'>; variants: readonly StoredVariant[] },
-  added: readonly { variantId: string }[],
+  added: readonly { variantId: string; variant: FileVariant }[],
 ): ImportBefore {
   return {
     isNew: false,
     before: { product, variants: [...variants] },
     after: { product: after.product, variants: [...after.variants] },
-    added: added.map(({ variantId }) => variantId),
+    added: added.map(({ variantId, variant }) => ({ variantId, quantity: variant.quantity })),
   }
 }

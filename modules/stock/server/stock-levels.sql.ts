@@ -44,6 +44,18 @@ export async function onHandOf(tx: Tx, variantIds: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.variantId, Number(row.onHand)]))
 }
 
+/** The variants of which somebody has reserved pieces, in any branch. */
+export async function reservedOf(tx: Tx, variantIds: readonly string[]): Promise<Set<string>> {
+  if (variantIds.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('stock_levels')
+    .select('variant_id as variantId')
+    .where('variant_id', 'in', [...variantIds])
+    .where('reserved', '>', 0)
+    .execute()
+  return new Set(rows.map((row) => row.variantId))
+}
+
 /** What is on hand of a level, locked until the transaction ends (`lock_stock`, migration 0065). */
 export async function lockOnHand(
   tx: Tx,

@@ -1,4 +1,4 @@
-import type { FileProduct, FileVariant } from '../product-file.ts'
+import { type FileProduct, type FileVariant, MOST_VARIANTS } from '../product-file.ts'
 import type { Field } from './fields.ts'
 import type { ProductContent, VariantContent } from './product-content.ts'
 
@@ -42,19 +42,25 @@ export type Merged = {
   added: FileVariant[]
 }
 
+/** Why a file cannot change a product: it has other options, or would make it more variants than a product can have. */
+export type Unmergeable = { code: 'options_differ' | 'too_many_variants'; value: string }
+
 /**
  * What a product is after a file has changed it. Columns that the file has not stay as they are; an empty cell empties.
  * Variants are known by their SKU, else by their options; those the file does not name stay. Stock is no matter of a
- * file: it is counted. `undefined` where the file has other options.
+ * file: it is counted.
  */
 export function mergeProduct(
   stored: StoredProduct,
   file: FileProduct,
   given: ReadonlySet<Field>,
-): Merged | undefined {
+): Merged | Unmergeable {
   const pairs = pairVariants(stored, file)
   const added = file.variants.filter((variant) => !pairs.has(variant))
-  if (added.length > 0 && stored.optionNames.length !== file.optionNames.length) return undefined
+  if (added.length > 0 && stored.optionNames.length !== file.optionNames.length)
+    return { code: 'options_differ', value: file.name.slice(0, 40) }
+  const count = stored.variants.length + added.length
+  if (added.length > 0 && count > MOST_VARIANTS) return { code: 'too_many_variants', value: String(count) }
   const changed = new Map(
     [...pairs].map(([variant, known]) => [known.variantId, mergeVariant(known, variant, given)]),
   )
@@ -80,9 +86,10 @@ function pairVariants(stored: StoredProduct, file: FileProduct): Map<FileVariant
       variant,
       [...left].find(({ optionValues }) => isSameList(optionValues, variant.optionValues)),
     )
-  // One of each are the same one, whatever its option is called.
-  const [only, ...others] = file.variants
-  if (only && others.length === 0 && stored.variants.length === 1) pair(only, stored.variants[0])
+  // One of each are the same one, whatever its option is called, unless their SKUs say that they are not.
+  const [[only, ...others], [known, ...rest]] = [file.variants, stored.variants]
+  const isAlone = others.length === 0 && rest.length === 0
+  if (only && isAlone && (only.sku === undefined || known?.sku === undefined)) pair(only, known)
   return pairs
 }
 

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { type FileProduct, type FileVariant, mergeProduct, type StoredProduct } from '../rules.ts'
+
+const given = new Set(['name', 'price', 'sku'] as const)
+
+const fileVariant = (optionValues: string[], sku?: string): FileVariant => ({
+  row: 2,
+  optionValues,
+  ...(sku !== undefined && { sku }),
+  priceSatang: 500,
+  quantity: 0,
+})
+
+const content = {
+  slug: 'pot',
+  name: 'Pot',
+  description: '',
+  vendor: '',
+  category: '',
+  tags: [],
+  published: true,
+  seoTitle: '',
+  seoDescription: '',
+  pictureUrls: [],
+}
+
+const fileOf = (variants: FileVariant[], optionNames = ['Size']): FileProduct => ({
+  ...content,
+  row: 2,
+  optionNames,
+  variants,
+  cells: [],
+})
+
+const storedOf = (variants: FileVariant[], optionNames = ['Size']): StoredProduct => ({
+  ...content,
+  productId: 'p',
+  isArchived: false,
+  optionNames,
+  variants: variants.map(({ row: _row, ...variant }, at) => ({ ...variant, variantId: `v${at}` })),
+})
+
+const sizes = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, at) => fileVariant([`${from + at}`], `S-${from + at}`))
+
+describe('a product that a file changes', () => {
+  it('has no more variants than a product can have', () => {
+    const stored = storedOf(sizes(249))
+    expect(mergeProduct(stored, fileOf(sizes(1, 249)), given)).toMatchObject({ added: [{ sku: 'S-249' }] })
+    expect(mergeProduct(stored, fileOf(sizes(2, 249)), given)).toEqual({
+      code: 'too_many_variants',
+      value: '251',
+    })
+  })
+
+  it('keeps its options', () => {
+    const file = fileOf([fileVariant(['S', 'Red'], 'X')], ['Size', 'Colour'])
+    expect(mergeProduct(storedOf(sizes(2)), file, given)).toEqual({ code: 'options_differ', value: 'Pot' })
+  })
+
+  it('takes its only variant for that of the file unless option and SKU both differ', () => {
+    const stored = storedOf([fileVariant(['S'], 'POT-S')])
+    const merge = (...variant: Parameters<typeof fileVariant>) =>
+      mergeProduct(stored, fileOf([fileVariant(...variant)]), given)
+    expect(merge(['Small'])).toMatchObject({ variants: [{ priceSatang: 500 }], added: [] })
+    expect(merge(['S'], 'POT-NEW')).toMatchObject({ variants: [{ sku: 'POT-NEW' }], added: [] })
+    expect(merge(['L'], 'POT-L')).toMatchObject({
+      variants: [{ sku: 'POT-S', optionValues: ['S'] }],
+      added: [{ sku: 'POT-L', optionValues: ['L'] }],
+    })
+  })
+})

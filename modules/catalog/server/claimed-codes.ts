@@ -1,0 +1,14 @@
+import type { Tx } from '@langraan/db'
+import { type Claim, sortClaims } from '../rules/rules.ts'
+import { holdersOf } from './grid.sql.ts'
+
+/** Sorts out what an undo would write whose codes somebody else has by now, or keeps. */
+export async function sortByCodes<C extends Claim>(tx: Tx, claims: readonly C[]) {
+  const variants = claims.flatMap((claim) => claim.variants)
+  const holding = async (column: 'sku' | 'barcode') => {
+    const codes = variants.flatMap(({ [column]: code }) => code ?? [])
+    const holders = await holdersOf(tx, column, codes, [])
+    return new Map([...holders].map(([code, { variantId }]) => [code, variantId]))
+  }
+  return sortClaims(claims, { sku: await holding('sku'), barcode: await holding('barcode') })
+}
