@@ -35,6 +35,7 @@ const keepCustomers = (shopId: string, customerId: string, { now }: ForeignIds):
   const person = {
     ...of,
     is_new: false,
+    contact_revision: 0,
     name: 'x',
     found_by: 'x',
     order_count: 1,

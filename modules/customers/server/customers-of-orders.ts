@@ -27,7 +27,7 @@ type OrderOfBuyer = {
   placed_at: Date
 }
 
-/** Whose orders are, and what the database checks and writes of it beside them: arguments of migration 0071. */
+/** Whose orders are, and what the database checks and writes of it beside them: arguments of migrations 0071 and 0073. */
 export type Assigned = {
   customerOf: ReadonlyMap<string, string>
   values: unknown[]
@@ -155,6 +155,7 @@ function rowsOf(shopId: string, people: readonly Person[]): (string | null)[] {
 const personRow = (person: Person) => ({
   customer_id: person.customerId,
   is_new: person.known === undefined,
+  contact_revision: person.known?.contactRevision,
   name: person.name,
   found_by: wordsToFind(person),
   order_count: person.orderCount,

@@ -1,0 +1,124 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type CustomersWorld, openCustomers } from './test-customers.ts'
+
+let w: CustomersWorld
+
+beforeAll(async () => {
+  w = await openCustomers('gone')
+})
+afterAll(() => w.close())
+
+const merge = (keptId: string, mergedId: string) =>
+  w.call('POST', '/customer-merges', { keptId, mergedIds: [mergedId] })
+const erase = (customerId: string, confirmation: string) =>
+  w.call('POST', `/customers/${customerId}/erasure`, { confirmation })
+
+const someone = (name: string, phone: string) => w.make({ name, contacts: [{ kind: 'phone', value: phone }] })
+
+/** Waits until so many of the database's sessions wait for a lock. */
+async function waiting(count: number): Promise<void> {
+  for (let look = 0; look < 200; look++) {
+    const [found] = await w.server.database.rows<{ count: number }>(
+      `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    )
+    if (found?.count === count) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error(`never were ${count} waiting`)
+}
+
+/** Holds a change open just before its end, while another comes that waits for it. */
+async function meanwhile<A, B>(change: () => Promise<A>, comes: () => Promise<B>): Promise<[A, B]> {
+  const client = new pg.Client({ connectionString: w.server.database.url })
+  await client.connect()
+  try {
+    await client.query('BEGIN; LOCK TABLE customer_events IN EXCLUSIVE MODE')
+    const changed = change()
+    await waiting(1)
+    const came = comes()
+    await waiting(2)
+    await client.query('COMMIT')
+    return await Promise.all([changed, came])
+  } finally {
+    await client.end()
+  }
+}
+
+const keptOf = async (customerId: string) => {
+  const [found] = await w.server.database.rows<{ contacts: number; addresses: number; province: string }>(
+    `SELECT (SELECT count(*)::int FROM customer_contacts k WHERE k.customer_id = c.customer_id) AS contacts,
+       (SELECT count(*)::int FROM customer_addresses a WHERE a.customer_id = c.customer_id) AS addresses, province, zipcode
+     FROM customers c WHERE customer_id = $1`,
+    [customerId],
+  )
+  return found
+}
+const NOTHING = { contacts: 0, addresses: 0, province: '', zipcode: '' }
+const customerOf = async (orderId: string) => {
+  const [found] = await w.server.database.rows<{ id: string }>(
+    'SELECT customer_id AS id FROM orders WHERE order_id = $1',
+    [orderId],
+  )
+  return found?.id
+}
+const strayContact = (customerId: string, email: string) =>
+  w.server.database.rows(`INSERT INTO customer_contacts VALUES ($1, 'email', $2, $3, now())`, [
+    w.shop.shopId,
+    email,
+    customerId,
+  ])
+
+describe('an order that waited for its customer', () => {
+  it('goes with its contacts to the one who was kept in a merge, and so does the next', async () => {
+    const [kept, merged] = [await someone('คนที่เก็บ', '0811111111'), await someone('คนที่รวม', '0822222222')]
+    const [answer, orderId] = await meanwhile(
+      () => merge(kept, merged),
+      () => w.order({ phone: '0822222222', email: 'new@example.com' }),
+    )
+    expect(answer.status).toBe(201)
+    const next = await w.order({ phone: '0833333333', email: 'new@example.com' })
+    expect([await customerOf(orderId), await customerOf(next)]).toEqual([kept, kept])
+    expect(await keptOf(merged)).toEqual(NOTHING)
+    expect(await keptOf(kept)).toMatchObject({ contacts: 4, addresses: 1 })
+  })
+
+  it('is of somebody new after an erasure, and nothing is written of who was erased', async () => {
+    const erased = await someone('คนที่ลบ', '0844444444')
+    const [answer, orderId] = await meanwhile(
+      () => erase(erased, 'คนที่ลบ'),
+      () => w.order({ phone: '0844444444', email: 'again@example.com' }),
+    )
+    expect(answer.status).toBe(200)
+    const next = await w.order({ phone: '0855555555', email: 'again@example.com' })
+    expect(await keptOf(erased)).toEqual(NOTHING)
+    expect(await customerOf(orderId)).not.toBe(erased)
+    expect(await customerOf(next)).toBe(await customerOf(orderId))
+  })
+})
+
+describe('a contact that was left', () => {
+  it('with a record that was merged twice is whose that has become', async () => {
+    const [a, b, c] = [
+      await someone('ก', '0861111111'),
+      await someone('ข', '0862222222'),
+      await someone('ค', '0863333333'),
+    ]
+    await merge(b, a)
+    await merge(c, b)
+    await strayContact(a, 'left@example.com')
+    expect(await customerOf(await w.order({ phone: '0864444444', email: 'left@example.com' }))).toBe(c)
+  })
+
+  it('with an erased person is free for whoever orders with it', async () => {
+    const erased = await someone('ลบไปแล้ว', '0871111111')
+    await erase(erased, 'ลบไปแล้ว')
+    await strayContact(erased, 'free@example.com')
+    const orderId = await w.order({ phone: '0872222222', email: 'free@example.com' })
+    expect(await customerOf(orderId)).not.toBe(erased)
+    expect(await keptOf(erased)).toEqual(NOTHING)
+    expect(await customerOf(await w.order({ phone: '0873333333', email: 'free@example.com' }))).toBe(
+      await customerOf(orderId),
+    )
+  })
+})
