@@ -1,3 +1,4 @@
+import { removeFiles } from '@langraan/customers/server'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADDRESS, type CustomersWorld, openCustomers } from './test-customers.ts'
@@ -121,4 +122,40 @@ it('a person’s file has what is kept of them, from orders too', async () => {
     orders: [{ name: 'ขอดูข้อมูล', phone: '+66844444444', totalSatang: 15_000 }],
     shipments: [],
   })
+})
+
+it('leaves the files of who is erased to a job of its transaction, which is done until none is left', async () => {
+  const name = 'มีใบปะหน้า'
+  const orderId = await w.order({ name, phone: '0866666666' })
+  const [owner] = await w.server.database.rows<{ id: string }>(
+    `UPDATE orders SET fulfilment_status = 'delivered' WHERE order_id = $1 RETURNING customer_id AS id`,
+    [orderId],
+  )
+  await w.server.database.rows(
+    `INSERT INTO shipments (shop_id, shipment_id, order_id, provider, courier_code, courier_name, state, label_key, price_satang, weight_grams, created_by, created_at, updated_at)
+     SELECT $1, gen_random_uuid(), $2, 'shippop', 'X', 'X', l.state, l.key, 1, 1, $1, now(), now()
+     FROM (VALUES ('cancelled', 'label-1.pdf'), ('booked', 'label-2.pdf')) AS l (state, key)`,
+    [w.shop.shopId, orderId],
+  )
+  const answer = await w.call('POST', `/customers/${owner?.id}/erasure`, { confirmation: name })
+  expect(answer.status).toBe(200)
+  const jobs = await w.server.database.rows<{ data: { keys: string[] } }>(
+    `SELECT data FROM pgboss.job WHERE name = 'remove-files'`,
+  )
+  expect(jobs.map(({ data }) => data.keys.toSorted())).toEqual([['label-1.pdf', 'label-2.pdf']])
+
+  const there = new Set(jobs[0]?.data.keys)
+  let isBroken = true
+  const files = {
+    delete: (key: string) => {
+      if (isBroken && key === 'label-1.pdf') return Promise.reject(new Error('the store is away'))
+      there.delete(key)
+      return Promise.resolve()
+    },
+  }
+  await expect(removeFiles(files, jobs[0]?.data ?? { keys: [] })).rejects.toThrow('still there')
+  expect([...there]).toEqual(['label-1.pdf'])
+  isBroken = false
+  await removeFiles(files, jobs[0]?.data ?? { keys: [] })
+  expect([...there]).toEqual([])
 })

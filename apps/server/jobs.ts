@@ -10,6 +10,7 @@ import {
   runExport,
   runImport,
 } from '@langraan/catalog/server'
+import { removeFiles } from '@langraan/customers/server'
 import { DEAD_LETTERS, type JobData, type JobName, type JobResult, type JobWithMetadata } from '@langraan/db'
 import { keepFailedJob } from '@langraan/failures/server'
 import { preparePicture, purgePictures } from '@langraan/gallery/server'
@@ -77,6 +78,7 @@ export async function startJobs(ground: Ground): Promise<void> {
   await work(ground, 'fetch-pictures', (job) => fetchPictures(imports, job))
   await work(ground, 'export-products', (job) => runExport(exports, job))
   await work(ground, 'purge-exports', (job) => purgeExports(exports, job))
+  await work(ground, 'remove-files', (job) => removeFiles(filesOf(ground), job))
   await work(ground, 'read-slip', (job) => readSlip(slips, job))
   await work(ground, 'encode-logos', (job) => encodeLogos(logos, job))
   await work(ground, 'settle-booking', (job) => settleBooking(shipping, job))

@@ -208,14 +208,13 @@ export function galleryDeps(ground: Ground): GalleryDeps {
 
 /** Customers lie below orders and parcels, which hand over what is theirs of a person. */
 export function customersDeps(ground: Ground): CustomersDeps {
-  const { db, clock } = ground
-  const files = filesOf(ground)
+  const { db, clock, jobs } = ground
   return {
     db,
     clock,
+    jobs,
     orders: ordersOfCustomers,
     kept: [ordersOfPerson, labelsOfPersons],
-    removeFile: (key) => files.delete(key),
   }
 }
 

@@ -22,6 +22,6 @@ export interface KeptOfPerson {
   /** Under which name it stands in the person's file. */
   readonly name: string
   personalData(tx: Tx, customerId: string): Promise<readonly object[]>
-  /** Takes it away; the rest of a row may stay. Files go after the commit: their keys are answered. */
+  /** Takes it away; the rest of a row may stay. Files go by a job after the commit: their keys are answered. */
   erase(tx: Tx, customerIds: readonly string[], now: Date): Promise<{ fileKeys: readonly string[] }>
 }

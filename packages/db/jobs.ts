@@ -12,6 +12,7 @@ export type JobData = {
   'fetch-pictures': { shopId: string; importId: string }
   'export-products': { shopId: string; operationId: string }
   'purge-exports': { shopId: string }
+  'remove-files': { shopId: string; keys: readonly string[] }
   'read-slip': { shopId: string; noticeId: string }
   'settle-booking': { shopId: string; shipmentId: string }
   'make-label': { shopId: string; shipmentId: string }
@@ -57,6 +58,7 @@ export const jobNames: readonly JobName[] = [
   'fetch-pictures',
   'export-products',
   'purge-exports',
+  'remove-files',
   'read-slip',
   'settle-booking',
   'make-label',
@@ -98,6 +100,8 @@ export const retryPolicies: Readonly<Record<JobName, RetryPolicy>> = {
   'fetch-pictures': { ...USUAL, expireInSeconds: 3600 },
   'export-products': { ...USUAL, expireInSeconds: 1800 },
   'purge-exports': USUAL,
+  // Files of a person who was erased must not stay because their store was away for an hour.
+  'remove-files': { ...USUAL, retryLimit: 30, retryDelayMax: 1800 },
   'read-slip': { ...USUAL, expireInSeconds: 120 },
   // A booking is money: it is asked for most of a day before somebody has to look at it.
   'settle-booking': { ...USUAL, retryLimit: 30, retryDelayMax: 1800 },

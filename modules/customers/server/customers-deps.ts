@@ -1,4 +1,4 @@
-import type { Database } from '@langraan/db'
+import type { Database, PgBoss } from '@langraan/db'
 import type { Intent, Trail } from '@langraan/http'
 import type { Clock } from '@langraan/runtime'
 import type { CustomerOrders, KeptOfPerson } from '../ports.ts'
@@ -8,8 +8,7 @@ export type CustomersDeps = {
   clock: Clock
   orders: CustomerOrders
   kept: readonly KeptOfPerson[]
-  /** Removes a file of the shop; one that is gone already is no error. */
-  removeFile(key: string): Promise<void>
+  jobs: PgBoss
 }
 
 /** Which record a person changes, who does, and what they want once. */

@@ -1,4 +1,4 @@
-import { once, withShop } from '@langraan/db'
+import { enqueue, once, withShop } from '@langraan/db'
 import { type OnceAnswer, refuse, standardRefusals } from '@langraan/http'
 import { customerRefusals } from '../refusals.ts'
 import { ERASED_NAME } from '../rules/rules.ts'
@@ -40,15 +40,15 @@ export function exportPerson(
  * worth stays, and so do tax documents and slips, which the law has a shop keep. Whoever comes again is told when
  * it was done.
  */
-export async function erasePerson(
+export function erasePerson(
   deps: CustomersDeps,
   { shopId, customerId, trail, intent }: WantedOnce,
   confirmation: string,
 ): Promise<OnceAnswer<{ erasedAt: string }>> {
   const now = deps.clock.now()
-  const files: string[] = []
-  const answer = await withShop(deps.db, shopId, (tx) =>
+  return withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId }, intent, now, async () => {
+      const files: string[] = []
       const all = await withMerged(tx, customerId)
       await deps.orders.lock(tx, all)
       const record = (await findRecords(tx, all, true)).get(customerId)
@@ -59,6 +59,7 @@ export async function erasePerson(
       const count = await deps.orders.countOpen(tx, all)
       if (count > 0) refuse(customerRefusals, 'orders_open', { count })
       for (const kept of deps.kept) files.push(...(await kept.erase(tx, all, now)).fileKeys)
+      if (files.length > 0) await enqueue(deps.jobs, tx, 'remove-files', { shopId, keys: files })
       await deleteMergesOf(tx, all)
       await deleteTexts(tx, all)
       for (const id of all) await eraseRecord(tx, id, now)
@@ -66,8 +67,19 @@ export async function erasePerson(
       return { erasedAt: now.toISOString() }
     }),
   )
-  for (const key of files) await deps.removeFile(key)
-  return answer
+}
+
+/**
+ * Removes files that said who an erased person was. One that cannot be removed keeps no other, and the job is done
+ * again until none is left; a file that is gone already is no error.
+ */
+export async function removeFiles(
+  files: { delete(key: string): Promise<void> },
+  { keys }: { keys: readonly string[] },
+): Promise<void> {
+  const outcomes = await Promise.allSettled(keys.map((key) => files.delete(key)))
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failed) throw new Error('a file of an erased person is still there', { cause: failed.reason })
 }
 
 async function eraseRecord(

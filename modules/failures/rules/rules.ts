@@ -16,6 +16,7 @@ export const jobKinds = [
   'invite-member',
   'export-products',
   'purge-exports',
+  'remove-files',
   'check-domain',
 ] as const
 export type JobKind = (typeof jobKinds)[number]
