@@ -1662,6 +1662,7 @@ CREATE TABLE stock_document_lines (
   quantity integer NOT NULL,
   outcome integer,
   unit_cost_satang stock_unit_cost,
+  skipped boolean NOT NULL DEFAULT false,
   CONSTRAINT stock_document_lines_pkey PRIMARY KEY (shop_id, document_id, variant_id),
   CONSTRAINT stock_document_lines_shop_id_document_id_fkey FOREIGN KEY (shop_id, document_id) REFERENCES stock_documents(shop_id, document_id),
   CONSTRAINT stock_document_lines_outcome_check CHECK ((outcome >= 0)),
@@ -2225,6 +2226,22 @@ BEGIN
 END
 $function$;
 -- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.lock_levels(shop uuid, variant uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  locked integer;
+BEGIN
+  PERFORM FROM stock_levels l WHERE l.shop_id = shop AND l.variant_id = variant ORDER BY l.branch_id FOR UPDATE;
+  GET DIAGNOSTICS locked = ROW_COUNT;
+  RETURN locked;
+END
+$function$;
+-- owned by langraan_stock
 
 CREATE OR REPLACE FUNCTION public.lock_stock(shop uuid, variant uuid, branch uuid)
  RETURNS integer

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from './process.ts'
 import { startTestServer, type TestServer, type TestShop } from './test-server.ts'
 import { connect, type Ground } from './wiring.ts'
-import { operationDeps } from './wiring-worker.ts'
+import { importDeps, operationDeps } from './wiring-worker.ts'
 
 const DAY_MS = 86_400_000
 const MANY = 10_000
@@ -265,11 +265,11 @@ describe('an operation', () => {
     await run(third)
     clock.advance(7 * DAY_MS)
     expect((await call('POST', `/operations/${third}/undo`)).body).toMatchObject({ code: 'too_late' })
-    await purgeProducts(worker, { shopId: shop.shopId })
+    await purgeProducts(importDeps(worker), { shopId: shop.shopId })
     const left = () => rows('SELECT product_id FROM products WHERE shop_id = $1', [shop.shopId])
     expect(await left()).toHaveLength(2)
     clock.advance(2 * DAY_MS)
-    await purgeProducts(worker, { shopId: shop.shopId })
+    await purgeProducts(importDeps(worker), { shopId: shop.shopId })
     expect(await left()).toEqual([])
   })
 

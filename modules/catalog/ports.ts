@@ -9,9 +9,17 @@ export interface OpeningStock {
   ): Promise<void>
 }
 
-/** Stock lies above the catalogue: what is on hand of variants, before they are taken out, and of which some is reserved. */
+/** Stock lies above the catalogue: what keeps variants from being taken out. */
 export interface HeldStock {
-  of(tx: Tx, variantIds: readonly string[]): Promise<Map<string, number>>
+  /** Pieces on hand and the paper in the making, of each; locked against changes until the transaction ends. */
+  of(
+    tx: Tx,
+    shopId: string,
+    variantIds: readonly string[],
+  ): Promise<Map<string, { pieces: number; paper: string | undefined }>>
+  /** The variants of the shop that stand on a paper in the making. */
+  onPapers(tx: Tx): Promise<string[]>
+  /** Of which variants somebody has reserved pieces. */
   reserved(tx: Tx, variantIds: readonly string[]): Promise<Set<string>>
 }
 

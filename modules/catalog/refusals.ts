@@ -162,6 +162,11 @@ export const productFaultWords = defineRefusals({
     th: '“{name}” ยังมีสต็อก {count} ชิ้น ปรับสต็อกเป็น 0 ก่อนจึงเอาออกได้',
     en: '“{name}” has {count} in stock. Set the stock to 0 before you take it out.',
   },
+  on_paper: {
+    status: 422,
+    th: '“{name}” ยังอยู่ในใบ {paper} ที่ยังไม่เสร็จ ทำใบนั้นให้เสร็จหรือยกเลิกก่อนจึงเอาออกได้',
+    en: '“{name}” stands on {paper}, which is not done yet. Finish or cancel that paper before you take it out.',
+  },
 })
 
 /** Why one of many products was left as it is. */

@@ -46,6 +46,8 @@ const paperLine = z.object({
   quantity: z.number().int(),
   outcome: z.number().int().nullable(),
   unitCostSatang: z.number().nullable(),
+  /** Nothing was booked for it: its goods were not in the shop any more when the paper ended. */
+  skipped: z.boolean(),
 })
 export type PaperLine = z.output<typeof paperLine>
 
@@ -197,7 +199,14 @@ export const bookCount = endpoint({
   idempotent: true,
   params: ofDocument,
   output: made.extend({ changed: z.number().int() }),
-  refusals: only(stockRefusals, 'other_paper', 'document_ended', 'nothing_counted', 'stock_short'),
+  refusals: only(
+    stockRefusals,
+    'other_paper',
+    'document_ended',
+    'nothing_counted',
+    'stock_short',
+    'variant_unknown',
+  ),
 })
 
 export const cancelStockDocument = endpoint({
@@ -208,5 +217,5 @@ export const cancelStockDocument = endpoint({
   idempotent: true,
   params: ofDocument,
   output: made,
-  refusals: only(stockRefusals, 'document_ended'),
+  refusals: only(stockRefusals, 'document_ended', 'variant_unknown'),
 })

@@ -771,6 +771,7 @@ export type DB = {
     quantity: number
     outcome: number | null
     unit_cost_satang: number | null
+    skipped: Generated<boolean>
   }
   stock_document_numbers: {
     shop_id: string

@@ -42,6 +42,8 @@ export const queriesOfStock: Readonly<Record<string, Asks>> = {
         },
       ]),
     saveDocumentState: (tx, a) => documents.saveDocumentState(tx, a.paperId, 'sent', by),
+    variantsOnPapers: (tx) => documents.variantsOnPapers(tx),
+    saveSkipped: (tx, a) => documents.saveSkipped(tx, a.paperId, [a.stockedId]),
     saveOutcome: (tx, a) => documents.saveOutcome(tx, a.paperId, a.stockedId, 1),
     saveCounted: (tx, a) =>
       documents.saveCounted(
@@ -70,6 +72,7 @@ export const queriesOfStock: Readonly<Record<string, Asks>> = {
     availableAt: (tx, a) => levels.availableAt(tx, a.branchId, [a.stockedId], a.now),
     onHandOf: (tx, a) => levels.onHandOf(tx, [a.variantId]),
     reservedOf: (tx, a) => levels.reservedOf(tx, [a.stockedId]),
+    lockLevels: (tx, a) => levels.lockLevels(tx, a.shopId, a.stockedId),
     lockOnHand: (tx, a) => levels.lockOnHand(tx, a.shopId, a.stockedId, a.branchId),
   },
   'stock/server/sums.sql.ts': {
@@ -84,6 +87,8 @@ export const queriesOfStock: Readonly<Record<string, Asks>> = {
   },
   'stock/server/variants.sql.ts': {
     namedVariants: (tx, a) => variants.namedVariants(tx, [a.variantId]),
+    knownVariants: (tx, a) => variants.knownVariants(tx, [a.variantId]),
+    lockVariant: (tx, a) => variants.lockVariant(tx, a.variantId),
     variantOfCode: (tx, a) => variants.variantOfCode(tx, a.sku),
   },
 }

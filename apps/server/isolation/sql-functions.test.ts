@@ -164,6 +164,8 @@ const entries: Readonly<Record<string, Entry>> = {
     ),
   release_stock: (a, mine) =>
     [mine.shopId, a.shopId].map((shop) => stock('release_stock($1, $2, $3)', shop, a.holderId, a.later)),
+  lock_levels: (a, mine) =>
+    [mine.shopId, a.shopId].map((shop) => stock('lock_levels($1, $2)', shop, a.variantId)),
   lock_stock: (a, mine) =>
     [mine.shopId, a.shopId].map((shop) => stock('lock_stock($1, $2, $3)', shop, a.variantId, a.branchId)),
   order_prospects: (a, mine) => [

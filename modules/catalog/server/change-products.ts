@@ -10,6 +10,7 @@ import type { CatalogDeps } from './catalog-deps.ts'
 // A day more than the undo has: what is being brought back on the last evening is not taken away meanwhile.
 const PURGED_AFTER_DAYS = 8
 export const PURGED_AFTER_SECONDS = PURGED_AFTER_DAYS * 86_400 + 3600
+const PURGED_AGAIN_SECONDS = 86_400
 const DAY_MS = 86_400_000
 const PURGE_BATCH = 500
 const MOST_FOUND = 1_000_000
@@ -65,20 +66,50 @@ export async function idsOf(tx: Tx, chosen: ChosenProducts): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Removes what was deleted so long ago that nobody can bring it back. Its movements stay, and orders keep their lines. */
+/**
+ * Removes what was deleted so long ago that nobody can bring it back. Its movements stay, and orders keep their
+ * lines. What stands on a paper in the making waits for a later purge, so that the paper can be done or cancelled.
+ */
 export async function purgeProducts(
-  deps: Pick<CatalogDeps, 'db' | 'clock'>,
+  deps: Pick<CatalogDeps, 'db' | 'clock' | 'jobs' | 'heldStock'>,
   { shopId }: { shopId: string },
 ): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - PURGED_AFTER_DAYS * DAY_MS)
   for (;;) {
-    const { numAffectedRows = 0n } = await withShop(deps.db, shopId, (tx) =>
-      sql`
+    const isDone = await withShop(deps.db, shopId, async (tx) => {
+      const papered = await deps.heldStock.onPapers(tx)
+      const { numAffectedRows = 0n } = await sql`
         DELETE FROM products WHERE (shop_id, product_id) IN (
-          SELECT shop_id, product_id FROM products WHERE shop_id = current_shop() AND deleted_at < ${before} LIMIT ${PURGE_BATCH})`.execute(
-        tx,
-      ),
-    )
-    if (numAffectedRows < BigInt(PURGE_BATCH)) return
+          SELECT p.shop_id, p.product_id FROM products p WHERE p.shop_id = current_shop() AND p.deleted_at < ${before}
+            AND NOT EXISTS (SELECT FROM variants v WHERE v.shop_id = p.shop_id AND v.product_id = p.product_id
+              AND v.variant_id = ANY (${papered}::uuid[])) LIMIT ${PURGE_BATCH})`.execute(tx)
+      if (numAffectedRows >= BigInt(PURGE_BATCH)) return false
+      await purgeAgain(deps, tx, shopId, before)
+      return true
+    })
+    if (isDone) return
   }
+}
+
+async function purgeAgain(
+  { jobs }: Pick<CatalogDeps, 'jobs'>,
+  tx: Tx,
+  shopId: string,
+  before: Date,
+): Promise<void> {
+  const { rows } = await sql`
+    SELECT FROM products WHERE shop_id = current_shop() AND deleted_at < ${before} LIMIT 1`.execute(tx)
+  if (rows.length > 0)
+    await enqueue(
+      jobs,
+      tx,
+      'purge-products',
+      { shopId },
+      {
+        startAfterSeconds: PURGED_AGAIN_SECONDS,
+        // However many purges a shop has waiting, one a day goes on.
+        singletonKey: shopId,
+        atMostEverySeconds: PURGED_AGAIN_SECONDS,
+      },
+    )
 }

@@ -1,5 +1,6 @@
 import { announce, audit, once, type Tx, withShop } from '@langraan/db'
 import {
+  type FieldRefusal,
   type Intent,
   type OnceAnswer,
   refuse,
@@ -84,7 +85,7 @@ export function saveProduct(
     const before = (await findProduct(tx, productId, true)) ?? notFound()
     if (before.revision !== revision) refuse(catalogRefusals, 'product_changed')
     await refuseFaults(tx, wanted, before)
-    await takeOut(deps, tx, before, wanted)
+    await takeOut(deps, tx, { shopId, before }, wanted)
     const change = changeOf(wanted, await slugFor(tx, wanted, before.slug))
     // What is archived is sold nowhere until it is brought back.
     const published = change.published && before.archivedAt === undefined
@@ -95,21 +96,23 @@ export function saveProduct(
   })
 }
 
-/** Takes out the variants that nobody wants any more, unless there is stock of them. */
+/** Takes out the variants that nobody wants any more, unless there is stock of them or a paper is at work on them. */
 async function takeOut(
   deps: CatalogDeps,
   tx: Tx,
-  before: Product,
+  { shopId, before }: { shopId: string; before: Product },
   { variants, optionNames }: WantedProduct,
 ): Promise<void> {
   const stay = new Set(variants.map(({ variantId }) => variantId))
   const gone = before.variants.filter(({ variantId }) => !stay.has(variantId))
   const goneIds = gone.map(({ variantId }) => variantId)
-  const held = await deps.heldStock.of(tx, goneIds)
-  const faults = gone.flatMap(({ variantId, optionValues }) => {
-    const count = held.get(variantId) ?? 0
+  const held = await deps.heldStock.of(tx, shopId, goneIds)
+  const faults = gone.flatMap(({ variantId, optionValues }): FieldRefusal[] => {
+    const { pieces: count = 0, paper = undefined } = held.get(variantId) ?? {}
     const name = optionValues.join(' / ') || before.name
     const path = optionNames.length > 0 ? 'optionNames.0' : 'name'
+    // The paper first: what it holds cannot be set to 0.
+    if (paper !== undefined) return [{ path, code: 'on_paper', values: { name, paper } }]
     return count === 0 ? [] : [{ path, code: 'has_stock', values: { name, count } }]
   })
   if (faults.length > 0) refuseFields(catalogRefusals, 'product_faults', productFaultWords, faults)

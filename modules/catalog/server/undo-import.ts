@@ -60,7 +60,7 @@ async function restore(
   context: BatchContext,
   changed: readonly Changed[],
 ): Promise<ItemOutcome[]> {
-  const unused = await unusedOf(deps, tx, changed)
+  const unused = await unusedOf(deps, tx, context.shopId, changed)
   const claims = changed.map((one) => {
     const back = backTo(one.now, one.before)
     return { one, back, variants: back.variants, leaving: addedIds(one).filter((id) => unused.has(id)) }
@@ -87,17 +87,27 @@ const addedIds = ({ before }: Changed) =>
 
 /**
  * Of the variants that the import added, those that nobody has used: just the pieces it brought are there, and none of
- * them is reserved. With a variant go its stock and its reservations, so the others stay.
+ * them is reserved or on a paper. With a variant go its stock and its reservations, so the others stay.
  */
-async function unusedOf({ heldStock }: Deps, tx: Tx, changed: readonly Changed[]): Promise<Set<string>> {
+async function unusedOf(
+  { heldStock }: Deps,
+  tx: Tx,
+  shopId: string,
+  changed: readonly Changed[],
+): Promise<Set<string>> {
   const ids = changed.flatMap(addedIds)
   const brought = new Map(
     changed.flatMap(({ before }) =>
       before.added.flatMap((one) => (typeof one === 'string' ? [] : [[one.variantId, one.quantity]])),
     ),
   )
-  const [held, reserved] = [await heldStock.of(tx, ids), await heldStock.reserved(tx, ids)]
-  return new Set(ids.filter((id) => (held.get(id) ?? 0) === (brought.get(id) ?? 0) && !reserved.has(id)))
+  const [held, reserved] = [await heldStock.of(tx, shopId, ids), await heldStock.reserved(tx, ids)]
+  return new Set(
+    ids.filter((id) => {
+      const { pieces = 0, paper = undefined } = held.get(id) ?? {}
+      return pieces === (brought.get(id) ?? 0) && !reserved.has(id) && paper === undefined
+    }),
+  )
 }
 
 /** The products that keep a variant which the import added, since it is in use. */

@@ -8,7 +8,16 @@ import type { WholePaper } from './stock-api.ts'
 /** What was expected, what came of it, and the difference. */
 export function LineFigures({ kind, line }: { readonly kind: WholePaper['kind']; readonly line: PaperLine }) {
   const t = useWords(paperWords)
-  const { quantity, outcome } = line
+  const { quantity, outcome, skipped } = line
+  if (skipped)
+    return (
+      <Stack className={styles.number} gap={1}>
+        <Text>{t('pieces', { count: outcome ?? quantity })}</Text>
+        <Text size="xs" tone="third">
+          {t('skipped')}
+        </Text>
+      </Stack>
+    )
   if (outcome === null) return <Text className={styles.number}>{t('pieces', { count: quantity })}</Text>
   const [before, after] =
     kind === 'count' ? (['expected', 'counted'] as const) : (['sent', 'arrived'] as const)

@@ -3,8 +3,8 @@ import { type OnceAnswer, refuse } from '@langraan/http'
 import type { PaperLine } from '../contract.ts'
 import { stockRefusals } from '../refusals.ts'
 import { differences } from '../rules/rules.ts'
-import { linesOfDocument, saveCounted, saveDocumentState } from './documents.sql.ts'
-import { lockDocument, type Made, openDocument } from './documents.ts'
+import { saveCounted, saveDocumentState } from './documents.sql.ts'
+import { linesToBook, lockDocument, type Made, openDocument } from './documents.ts'
 import { recordMovements } from './move-stock.ts'
 import { branchOf, changeStock, type StockDeps, type StockRequest } from './stock-deps.ts'
 import { namedVariants, variantOfCode } from './variants.sql.ts'
@@ -72,8 +72,8 @@ export function bookCount(
   return changeStock(deps, request, async ({ tx, now, note }) => {
     const paper = await lockDocument(tx, paperId, 'count')
     if (paper.state !== 'open') refuse(stockRefusals, 'document_ended')
-    const lines = await linesOfDocument(tx, paperId)
-    if (lines.length === 0) refuse(stockRefusals, 'nothing_counted')
+    const { lines, skipped } = await linesToBook(tx, paperId)
+    if (lines.length + skipped.length === 0) refuse(stockRefusals, 'nothing_counted')
     const differing = differences(lines)
     await recordMovements(
       tx,
@@ -84,7 +84,11 @@ export function bookCount(
     await note({
       subject: paper.subject,
       before: { state: paper.state },
-      after: { state: 'done', changed: differing.length },
+      after: {
+        state: 'done',
+        changed: differing.length,
+        ...(skipped.length > 0 && { skipped: skipped.length }),
+      },
     })
     return { ...paper.made, changed: differing.length }
   })

@@ -62,9 +62,10 @@ export type LineRow = {
   quantity: number
   outcome: number | null
   unitCostSatang: number | null
+  skipped: boolean
 }
 
-const LINE = sql`variant_id AS "variantId", product_name AS "productName", variant_name AS "variantName", sku, quantity, outcome, unit_cost_satang AS "unitCostSatang"`
+const LINE = sql`variant_id AS "variantId", product_name AS "productName", variant_name AS "variantName", sku, quantity, outcome, unit_cost_satang AS "unitCostSatang", skipped`
 
 export async function linesOfDocument(tx: Tx, paperId: string): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
@@ -72,6 +73,31 @@ export async function linesOfDocument(tx: Tx, paperId: string): Promise<LineRow[
     tx,
   )
   return rows
+}
+
+/** The variants, all or those named, that stand on a paper in the making, each with one such paper. */
+export async function variantsOnPapers(
+  tx: Tx,
+  variantIds?: readonly string[],
+): Promise<{ variantId: string; kind: DocumentKind; documentNumber: number }[]> {
+  const { rows } = await sql<{ variantId: string; kind: DocumentKind; documentNumber: number }>`
+    SELECT DISTINCT ON (l.variant_id) l.variant_id AS "variantId", d.kind, d.document_number AS "documentNumber"
+    FROM stock_documents d JOIN stock_document_lines l ON l.shop_id = d.shop_id AND l.document_id = d.document_id
+    WHERE d.shop_id = current_shop() AND d.state IN ('open', 'sent')
+      AND ${variantIds ? sql`l.variant_id = ANY (${[...variantIds]}::uuid[])` : sql`true`}
+    ORDER BY l.variant_id, d.state DESC, d.opened_at`.execute(tx)
+  return rows
+}
+
+/** Marks lines for which nothing is booked. */
+export async function saveSkipped(tx: Tx, paperId: string, variantIds: readonly string[]): Promise<void> {
+  if (variantIds.length === 0) return
+  await tx
+    .updateTable('stock_document_lines')
+    .set({ skipped: true })
+    .where('document_id', '=', paperId)
+    .where('variant_id', 'in', [...variantIds])
+    .execute()
 }
 
 export type NewDocument = {
@@ -125,7 +151,7 @@ export async function insertLines(
   tx: Tx,
   shopId: string,
   paperId: string,
-  lines: readonly LineRow[],
+  lines: readonly Omit<LineRow, 'skipped'>[],
 ): Promise<void> {
   if (lines.length === 0) return
   await tx
@@ -176,7 +202,7 @@ export async function saveOutcome(
     .execute()
 }
 
-type Counted = Omit<LineRow, 'quantity' | 'outcome' | 'unitCostSatang'> & {
+type Counted = Omit<LineRow, 'quantity' | 'outcome' | 'unitCostSatang' | 'skipped'> & {
   pieces: number
   how: 'add' | 'set'
 }

@@ -13,9 +13,10 @@ import {
   type LineRow,
   linesOfDocument,
   type NewDocument,
+  saveSkipped,
 } from './documents.sql.ts'
 import type { StockDeps } from './stock-deps.ts'
-import { namedVariants } from './variants.sql.ts'
+import { knownVariants, namedVariants } from './variants.sql.ts'
 
 export type Made = { paperId: string; number: string }
 
@@ -76,7 +77,7 @@ export async function openDocument(tx: Tx, { trail, lines, ...paper }: Opened): 
     tx,
     lines.map((line) => line.variantId),
   )
-  const rows = lines.map((line): LineRow => {
+  const rows = lines.map((line): Omit<LineRow, 'skipped'> => {
     const variant = named.get(line.variantId) ?? refuse(stockRefusals, 'variant_unknown')
     return { ...variant, quantity: line.quantity, outcome: null, unitCostSatang: line.unitCostSatang ?? null }
   })
@@ -103,6 +104,19 @@ export async function lockDocument(tx: Tx, paperId: string, kind?: DocumentKind)
     made: { paperId, number },
     subject: { kind: 'stock-document', id: paperId, name: number },
   }
+}
+
+/** The lines that can be booked. The paper says of the others that their goods are not in the shop any more. */
+export async function linesToBook(
+  tx: Tx,
+  paperId: string,
+): Promise<{ lines: LineRow[]; skipped: readonly string[] }> {
+  const all = await linesOfDocument(tx, paperId)
+  const ids = all.map((line) => line.variantId)
+  const known = await knownVariants(tx, ids)
+  const skipped = ids.filter((variantId) => !known.has(variantId))
+  await saveSkipped(tx, paperId, skipped)
+  return { lines: all.filter((line) => known.has(line.variantId)), skipped }
 }
 
 /** Refuses what a rule refused, in the words of stock. */

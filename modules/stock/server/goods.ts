@@ -3,6 +3,7 @@ import { isId } from '@langraan/runtime'
 import { type Database, type Tx, withShop } from '@langraan/db'
 import { countProducts, findProducts } from '@langraan/catalog/server'
 import type { GoodsRow } from '../contract.ts'
+import { refuseGone } from './move-stock.ts'
 import { lockOnHand, onHandOf } from './stock-levels.sql.ts'
 import { namedVariants } from './variants.sql.ts'
 
@@ -59,5 +60,9 @@ export async function lockLevel(
 ): Promise<{ onHand: number; name: string }> {
   const known = (await namedVariants(tx, [variantId])).get(variantId)
   if (!known) refuse(standardRefusals, 'not_found')
-  return { onHand: await lockOnHand(tx, shopId, variantId, branchId), name: known.productName }
+  const onHand = await lockOnHand(tx, shopId, variantId, branchId).catch((error: unknown) => {
+    refuseGone(error)
+    throw error
+  })
+  return { onHand, name: known.productName }
 }

@@ -28,6 +28,8 @@ export type MovementContext = {
 export type Shortage = { variantId: string; branchId: string; requested: number; available: number }
 
 const SHORT = 'LR004'
+const FOREIGN_KEY = '23503'
+const LEVEL_OF_VARIANT = 'stock_levels_shop_id_variant_id_fkey'
 
 /**
  * Records movements of one branch and brings the levels along (`move_stock`, migration 0065): all or none, locked
@@ -64,9 +66,18 @@ export async function recordMovements(
     )
   } catch (error) {
     refuseShortage(error)
+    refuseGone(error)
     throw error
   }
 }
+
+/** Refuses what was taken out of the shop while the change waited for its level. */
+export function refuseGone(error: unknown): void {
+  if (sqlState(error) === FOREIGN_KEY && constraintOf(error) === LEVEL_OF_VARIANT)
+    refuse(stockRefusals, 'variant_unknown')
+}
+
+const constraintOf = (error: unknown) => (error as { constraint?: string }).constraint
 
 /** Refuses what the database has said is short, naming each level; leaves every other error alone. */
 export function refuseShortage(error: unknown): void {

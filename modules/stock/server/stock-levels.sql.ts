@@ -56,6 +56,13 @@ export async function reservedOf(tx: Tx, variantIds: readonly string[]): Promise
   return new Set(rows.map((row) => row.variantId))
 }
 
+/** Locks all levels of a variant until the transaction ends (`lock_levels`, migration 0069); answers how many. */
+export async function lockLevels(tx: Tx, shopId: string, variantId: string): Promise<number> {
+  const { rows } = await sql<{ locked: number }>`
+    SELECT lock_levels(${shopId}, ${variantId}) AS locked`.execute(tx)
+  return rows[0]?.locked ?? 0
+}
+
 /** What is on hand of a level, locked until the transaction ends (`lock_stock`, migration 0065). */
 export async function lockOnHand(
   tx: Tx,

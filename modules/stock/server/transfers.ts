@@ -2,7 +2,7 @@ import { type OnceAnswer, refuse } from '@langraan/http'
 import { stockRefusals } from '../refusals.ts'
 import * as rules from '../rules/rules.ts'
 import { linesOfDocument, saveDocumentState, saveOutcome } from './documents.sql.ts'
-import { lockDocument, type Made, need, openDocument } from './documents.ts'
+import { linesToBook, lockDocument, type Made, need, openDocument } from './documents.ts'
 import { recordMovements } from './move-stock.ts'
 import { holdPieces, releasePieces } from './reservations.ts'
 import { branchOf, changeStock, type StockDeps, type StockRequest } from './stock-deps.ts'
@@ -90,10 +90,10 @@ export function receiveTransfer(
   return changeStock(deps, request, async ({ tx, now, note }) => {
     const paper = await lockDocument(tx, paperId, 'transfer')
     const state = need(rules.receiveTransfer(paper))
-    const lines = await linesOfDocument(tx, paperId)
+    const { lines, skipped } = await linesToBook(tx, paperId)
     const found = new Map(arrived.map((line) => [line.variantId, line.quantity]))
-    if ([...found.keys()].some((id) => !lines.some((line) => line.variantId === id)))
-      refuse(stockRefusals, 'variant_unknown')
+    const named = new Set([...lines.map((line) => line.variantId), ...skipped])
+    if ([...found.keys()].some((id) => !named.has(id))) refuse(stockRefusals, 'variant_unknown')
     const outcomes = lines.map((line) => ({ ...line, outcome: found.get(line.variantId) ?? line.quantity }))
     const context = { shopId, branchId: paper.toBranchId ?? '', madeBy: trail.userId, now, paperId }
     await recordMovements(tx, { ...context, reason: 'transfer_in' }, lines)
@@ -108,7 +108,11 @@ export function receiveTransfer(
     await note({
       subject: paper.subject,
       before: { state: paper.state },
-      after: { state, difference: differing.reduce((sum, line) => sum + line.difference, 0) },
+      after: {
+        state,
+        difference: differing.reduce((sum, line) => sum + line.difference, 0),
+        ...(skipped.length > 0 && { skipped: skipped.length }),
+      },
     })
     return paper.made
   })
@@ -128,7 +132,7 @@ export function cancelDocument(
       await recordMovements(
         tx,
         { shopId, branchId: paper.branchId, reason: 'transfer_in', madeBy: trail.userId, now, paperId },
-        await linesOfDocument(tx, paperId),
+        (await linesToBook(tx, paperId)).lines,
       )
     } else await releasePieces(tx, shopId, paperId, now)
     await saveDocumentState(tx, paperId, state, { name: trail.userName, now })

@@ -14,6 +14,22 @@ export async function namedVariants(tx: Tx, ids: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.variantId, row]))
 }
 
+/** Which of these are variants of the shop, those of deleted products included: what has levels that can move. */
+export async function knownVariants(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ variantId: string }>`
+    SELECT variant_id AS "variantId" FROM variants WHERE shop_id = current_shop() AND variant_id = ANY (${[...ids]}::uuid[])`.execute(
+    tx,
+  )
+  return new Set(rows.map((row) => row.variantId))
+}
+
+/** Keeps everybody from writing what belongs to a variant, until the transaction ends. */
+export async function lockVariant(tx: Tx, variantId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM variants WHERE shop_id = current_shop() AND variant_id = ${variantId} FOR UPDATE`.execute(tx)
+  return rows.length > 0
+}
+
 /** The variant that carries a barcode or an SKU; the barcode first, for it is what a scanner reads. */
 export async function variantOfCode(tx: Tx, code: string): Promise<string | undefined> {
   const { rows } = await sql<{ variantId: string }>`
