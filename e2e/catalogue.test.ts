@@ -168,7 +168,7 @@ describe('the grid in a browser', () => {
     await press('F2', 'Control+a', '2', '7', '0', 'Enter')
     await page.getByRole('button', { name: 'บันทึกทั้งหมด' }).click()
     await page.getByText(/^บันทึก \d+ ช่องแล้ว$/).waitFor()
-    expect(await cellText(1, PRICE)).toBe('250.00')
+    await expect.poll(() => cellText(1, PRICE), { timeout: 8000 }).toBe('250.00')
     await page.reload()
     await page.getByRole('button', { name: 'ย้อนการบันทึกล่าสุด' }).click()
     await grid()

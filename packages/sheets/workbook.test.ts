@@ -20,7 +20,7 @@ describe('a workbook', () => {
     // What XML cannot hold is no text that somebody typed.
     const text = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
-      .filter((value) => !/[\p{Cc}\uFFFE\uFFFF]|_x[0-9A-F]{4}_/iu.test(value))
+      .filter((value) => !/[\p{Cc}\uFFFD-\uFFFF]|_x[0-9A-F]{4}_/iu.test(value))
     const table = fc.array(fc.array(text, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 5 })
     await fc.assert(
       fc.asyncProperty(table, async (rows) => {
