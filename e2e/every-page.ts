@@ -20,10 +20,13 @@ import {
 } from './routes.ts'
 
 /** How every page is looked at: axe at `axeAt`, and at each width whether it scrolls sideways. */
-export type Look = { language: Language; scheme: Scheme; axeAt: readonly number[] }
+export type Look = {
+  language: Language
+  scheme: Scheme
+  widths: readonly number[]
+  axeAt: readonly number[]
+}
 
-// Widest first: a page that was wide and is made narrow has more to get wrong than the other way round.
-const WIDTHS = [1440, 768, 390]
 const TALLEST = 5000
 /** With `CONTACT_SHEET=1` each page is photographed as well, for somebody to look at. */
 const SHEET = process.env['CONTACT_SHEET'] === '1'
@@ -60,9 +63,9 @@ export function everyPage(look: Look): void {
   const lookAt = async (page: Page, routes: readonly Route[]): Promise<string[]> => {
     const found: string[] = []
     for (const route of routes) {
-      await page.setViewportSize({ width: WIDTHS[0] ?? 1440, height: 900 })
+      await page.setViewportSize({ width: look.widths[0] ?? 1440, height: 900 })
       await open(page, route)
-      for (const width of WIDTHS) {
+      for (const width of look.widths) {
         found.push(...(await faultsAt(page, route, width, look)))
         if (SHEET) pictures.push(await photograph(page, route, width, folder))
       }
