@@ -7,7 +7,7 @@ const SHORT = [
   ['fuzz', '600', '5300'],
   ['hostile-files', '24', '5310'],
   ['timing', '20', '5320'],
-  ['stock', '400', '5340'],
+  ['stock', '200', '5340'],
 ] as const
 
 type Told = { lost: number; doubled: number; acknowledged: number }
