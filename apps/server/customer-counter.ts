@@ -1,50 +1,39 @@
-import { actInShop, sql } from '@langraan/db'
-import { refreshFigures } from '@langraan/orders/server'
+import { actInShop, sql, sqlState } from '@langraan/db'
+import { CustomersMoved, refreshFigures } from '@langraan/orders/server'
+import { Rounds } from './rounds.ts'
 import type { Ground } from './wiring.ts'
 
-const IDLE_MS = 300
-const AFTER_FAULT_MS = 2000
 const BATCH = 500
+const MOST_TRIES = 5
+/** Somebody else has taken a contact meanwhile (migration 0071), or two waited for each other. */
+const PASSING_STATES = new Set(['LR001', '40P01'])
+
+/** Beside every worker. */
+export const countingRounds = (ground: Ground): Rounds =>
+  new Rounds('counting in customers', 300, ground.log, () => countOrdered(ground))
+
+type Counting = Pick<Ground, 'db' | 'pool' | 'clock'>
+type Placed = { position: number; shopId: string; orderId: string }
 
 /**
  * Counts in their customers what was ordered: beside the orders, because a count in their transaction would have
  * all orders of one person wait for each other. It follows the published events from a mark that moves with what
  * was counted, so nothing is left out, whoever dies; of several workers one counts at a time.
+ *
+ * @returns whether more may be waiting
  */
-export class CustomerCounter {
-  readonly #ground: Ground
-  #stopped = false
-  #running: Promise<void> | undefined
-
-  constructor(ground: Ground) {
-    this.#ground = ground
-  }
-
-  start(): void {
-    this.#running = this.#run()
-  }
-
-  async stop(): Promise<void> {
-    this.#stopped = true
-    await this.#running
-  }
-
-  async #run() {
-    while (!this.#stopped) {
-      try {
-        if ((await countOrdered(this.#ground)) < BATCH) await pause(IDLE_MS)
-      } catch (error) {
-        this.#ground.log.warn({ err: error }, 'counting in customers failed, trying again')
-        await pause(AFTER_FAULT_MS)
-      }
+export async function countOrdered(ground: Counting): Promise<boolean> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return (await countBatch(ground)) === BATCH
+    } catch (error) {
+      const passes = error instanceof CustomersMoved || PASSING_STATES.has(sqlState(error) ?? '')
+      if (!passes || tries === MOST_TRIES) throw error
     }
   }
 }
 
-type Placed = { position: number; shopId: string; orderId: string }
-
-/** One batch of orders; answers how many there were. */
-export function countOrdered({ db, clock }: Pick<Ground, 'db' | 'clock'>): Promise<number> {
+function countBatch({ db, pool, clock }: Counting): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const marks = await sql<{ position: number }>`
       SELECT position FROM outbox_marks WHERE reader = 'customers' FOR UPDATE SKIP LOCKED`.execute(tx)
@@ -58,11 +47,13 @@ export function countOrdered({ db, clock }: Pick<Ground, 'db' | 'clock'>): Promi
     const shops = Map.groupBy(rows, ({ shopId }) => shopId)
     for (const [shopId, placed] of [...shops].toSorted()) {
       await actInShop(tx, shopId)
-      await refreshFigures(tx, { shopId, orderIds: placed.map(({ orderId }) => orderId), now: clock.now() })
+      await refreshFigures(tx, pool, {
+        shopId,
+        orderIds: placed.map(({ orderId }) => orderId),
+        now: clock.now(),
+      })
     }
     await sql`UPDATE outbox_marks SET position = ${last.position} WHERE reader = 'customers'`.execute(tx)
     return rows.length
   })
 }
-
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

@@ -1,3 +1,5 @@
+import { withShop } from '@langraan/db'
+import { ordersOfPerson } from '@langraan/orders/server'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CustomersWorld, openCustomers } from './test-customers.ts'
@@ -121,4 +123,85 @@ describe('a contact that was left', () => {
       await customerOf(orderId),
     )
   })
+})
+
+const giveTo = (orderId: string, customerId: string) =>
+  w.server.database.rows('UPDATE orders SET customer_id = $2 WHERE order_id = $1', [orderId, customerId])
+const figures = async (customerId: string | undefined) => {
+  const [found] = await w.server.database.rows<{ count: number }>(
+    'SELECT order_count AS count FROM customers WHERE customer_id = $1',
+    [customerId],
+  )
+  return found?.count
+}
+
+describe('an order that was written for somebody who is gone', () => {
+  it('goes where two merges took its customer, and is counted there', async () => {
+    const [a, b, c] = [
+      await someone('จ', '0881111111'),
+      await someone('ฉ', '0882222222'),
+      await someone('ช', '0883333333'),
+    ]
+    await merge(b, a)
+    await merge(c, b)
+    const orderId = await w.order({ phone: '0883333333' })
+    await giveTo(orderId, a)
+    await w.count()
+    expect(await customerOf(orderId)).toBe(c)
+    expect([await figures(a), await figures(b), await figures(c)]).toEqual([0, 0, 1])
+  })
+
+  it('is of somebody new with all that it says, and what was erased before stays erased', async () => {
+    const old = await w.order({ name: 'เคยซื้อ', phone: '0891111111' })
+    await w.server.database.rows(`UPDATE orders SET fulfilment_status = 'delivered' WHERE order_id = $1`, [
+      old,
+    ])
+    const erased = (await customerOf(old)) ?? ''
+    await erase(erased, 'เคยซื้อ')
+    const late = await w.order({ name: 'เคยซื้อ', phone: '0891111111', line1: '9/9 ซอยใหม่' })
+    const again = await customerOf(late)
+    const other = await w.order({ name: 'เคยซื้อ', phone: '0892222222', line1: '8/8' })
+    await giveTo(late, erased)
+    await giveTo(other, erased)
+    await w.server.database.rows('DELETE FROM customer_contacts WHERE customer_id = $1', [
+      await customerOf(other),
+    ])
+    await w.count()
+    expect([await customerOf(old), await customerOf(late)]).toEqual([erased, again])
+    expect(await customerOf(other)).not.toBe(erased)
+    expect(await figures(await customerOf(other))).toBe(1)
+    const [kept] = await w.server.database.rows(
+      'SELECT customer_phone, address_line FROM orders WHERE order_id = $1',
+      [late],
+    )
+    expect(kept).toEqual({ customer_phone: '+66891111111', address_line: '9/9 ซอยใหม่' })
+  })
+
+  it('keeps its address when it comes in while the person is being erased', async () => {
+    const [done, late] = [await w.order({ phone: '0867654321' }), await w.order({ phone: '0867654321' })]
+    await w.server.database.rows(`UPDATE orders SET fulfilment_status = 'delivered' WHERE order_id = $1`, [
+      done,
+    ])
+    const customerId = (await customerOf(done)) ?? ''
+    await withShop(w.server.ground.db, w.shop.shopId, (tx) =>
+      ordersOfPerson.erase(tx, [customerId], w.server.ground.clock.now()),
+    )
+    const kept = await w.server.database.rows(
+      'SELECT customer_phone AS phone FROM orders WHERE order_id = ANY ($1) ORDER BY order_id',
+      [[done, late]],
+    )
+    expect(kept).toEqual([{ phone: '' }, { phone: '+66867654321' }])
+  })
+})
+
+it('counting that waited for a merge begins again, and counts for the one who was kept', async () => {
+  const [kept, merged] = [await someone('ได้เก็บ', '0871231231'), await someone('ได้รวม', '0872342342')]
+  const orderId = await w.order({ phone: '0872342342' })
+  const [answer] = await meanwhile(
+    () => merge(kept, merged),
+    () => w.count(),
+  )
+  expect(answer.status).toBe(201)
+  expect(await customerOf(orderId)).toBe(kept)
+  expect([await figures(kept), await figures(merged)]).toEqual([1, 0])
 })

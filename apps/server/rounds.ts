@@ -4,8 +4,8 @@ import type { Ground } from './wiring.ts'
 export const SELDOM_MS = 10 * 60_000
 
 /**
- * Work that the worker does again and again: at its start and some time after each end. A round that fails is
- * logged and the next one tries again. Several workers may be at it at once; the work itself sees to that.
+ * Work that the worker does again and again: at its start and some time after each end, or at once where it answers
+ * true, that more is waiting. A round that fails is logged and the next one tries again. Several workers may be at it at once; the work itself sees to that.
  */
 export class Rounds {
   readonly #name: string
@@ -33,12 +33,13 @@ export class Rounds {
   }
 
   async #round() {
+    let pauseMs = this.#pauseMs
     try {
-      await this.#work()
+      if ((await this.#work()) === true) pauseMs = 0
     } catch (error) {
       this.#log.warn({ err: error, rounds: this.#name }, 'a round failed, the next one tries again')
     }
-    this.#timer = setTimeout(() => this.start(), this.#pauseMs)
+    this.#timer = setTimeout(() => this.start(), pauseMs)
     this.#timer.unref()
   }
 }

@@ -46,7 +46,7 @@ export async function openCustomers(slug: string): Promise<CustomersWorld> {
       await server.database.rows(
         `UPDATE outbox SET position = nextval('outbox_position') WHERE position IS NULL AND name = 'order.placed'`,
       )
-      while ((await countOrdered(worker)) > 0);
+      while (await countOrdered(worker));
     },
     make: async (words) => {
       const { status, body } = await call('POST', '/customers', {

@@ -8,7 +8,7 @@ import { openTestDatabase, type TestDatabase } from '@langraan/testing'
 import type { FastifyInstance } from 'fastify'
 import { demoSeller } from '../../db/seeds/demo-seller.ts'
 import { createApi } from './api.ts'
-import { CustomerCounter } from './customer-counter.ts'
+import { countingRounds } from './customer-counter.ts'
 import { startJobs } from './jobs.ts'
 import { createLog } from './process.ts'
 import { Relay } from './relay.ts'
@@ -78,7 +78,7 @@ export async function startTestServer(
   await api.ready()
   const relay = worker && new Relay(worker)
   relay?.start()
-  const counter = worker && new CustomerCounter(worker)
+  const counter = worker && countingRounds(worker)
   counter?.start()
   const server = { api, ground, database }
   let isWorking = worker !== undefined

@@ -4,7 +4,7 @@ import { MigrationError } from '@langraan/db/migrate'
 import { createHttpApp } from '@langraan/http/server'
 import { ConfigError, readConfig } from '@langraan/runtime'
 import { releaseExpired } from '@langraan/stock/server'
-import { CustomerCounter } from './customer-counter.ts'
+import { countingRounds } from './customer-counter.ts'
 import { startJobs } from './jobs.ts'
 import { createLog, endWith } from './process.ts'
 import { metricsRoute } from './observe.ts'
@@ -15,8 +15,7 @@ import { connect, type Ground } from './wiring.ts'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * The worker: jobs (imports, slips, pictures, bookings, tracking), the relay of the outbox, who counts in customers,
- * and what is done in rounds.
+ * The worker: jobs (imports, slips, pictures, bookings, tracking), the relay of the outbox, and what is done in rounds.
  */
 async function main(): Promise<void> {
   // Shoppers wait for the server and nobody for the worker: where both want a core, the server has it.
@@ -30,17 +29,15 @@ async function main(): Promise<void> {
     new Rounds('reminding', SELDOM_MS, ground.log, () => remindPayers(ground)),
     // What is held too long counts no more when somebody buys; this is so that shops' sites show it again.
     new Rounds('releasing', 15_000, ground.log, () => releaseExpired(ground)),
+    countingRounds(ground),
   ]
   for (const round of rounds) round.start()
-  const counter = new CustomerCounter(ground)
-  counter.start()
   ground.metrics.observeProcess()
   const watched = await openToMetrics(ground)
   await startJobs(ground)
   endWith(async () => {
     await watched?.close()
     await Promise.all(rounds.map((round) => round.stop()))
-    await counter.stop()
     await relay.stop()
     await ground.close()
   })

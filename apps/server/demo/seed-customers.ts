@@ -33,7 +33,9 @@ export async function seedCustomers(
   const trail = { action: 'demo', userId, userName: MERCHANT, requestId: newId() }
   const once = () => ({ shopId, trail, intent: intentOf('demo', newId(), {}) })
   const orderIds = orders.map(({ orderId }) => orderId)
-  await withShop(ground.db, shopId, (tx) => refreshFigures(tx, { shopId, orderIds, now: ground.clock.now() }))
+  await withShop(ground.db, shopId, (tx) =>
+    refreshFigures(tx, ground.pool, { shopId, orderIds, now: ground.clock.now() }),
+  )
   const repeat = { ...NO_FILTER, ordersFrom: 4 }
   await tagCustomers(deps, once(), { tag: 'ลูกค้าประจำ', given: true, chosen: { matching: repeat } })
   const customerId = await withShop(ground.db, shopId, async (tx) => {

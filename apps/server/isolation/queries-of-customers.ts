@@ -43,7 +43,11 @@ export const queriesOfCustomers: Readonly<Record<string, Asks>> = {
   },
   'customers/server/customer-figures.sql.ts': {
     addToFigures: (tx, a) => figures.addToFigures(tx, a.customerId, { orderCount: 1, spentSatang: 1 }),
-    lockForFigures: (tx, a) => figures.lockForFigures(tx, [a.customerId]),
+    lockForFigures: own(
+      (tx, a) => figures.lockForFigures(tx, [a.customerId]),
+      'takes locks and reads nothing',
+    ),
+    whereTheyWent: (tx, a) => figures.whereTheyWent(tx, [a.customerId]),
     putFigures: (tx, a) => figures.putFigures(tx, new Map([[a.customerId, counted]])),
   },
   'customers/server/customers.sql.ts': {
@@ -140,6 +144,8 @@ export const queriesOfCustomers: Readonly<Record<string, Asks>> = {
       [...(await ofOrders.figuresOfCustomers(tx, [a.customerId])).values()].map((one) => one.orderCount),
     customersOf: (tx, a) => ofOrders.customersOf(tx, [a.orderId]),
     lockOrdersOf: own((tx, a) => ofOrders.lockOrdersOf(tx, [a.customerId]), 'takes locks and reads nothing'),
+    ordersStillTelling: (tx, a) => ofOrders.ordersStillTelling(tx, [a.customerId]),
+    giveOrder: (tx, a) => ofOrders.giveOrder(tx, a.orderId, newId()),
     giveOrders: (tx, a) => ofOrders.giveOrders(tx, a.customerId, newId()),
     giveOrdersBack: (tx, a) => ofOrders.giveOrdersBack(tx, [a.orderId], a.customerId, newId()),
     countOpenOrders: (tx, a) => ofOrders.countOpenOrders(tx, [a.customerId]),

@@ -12,16 +12,27 @@ export async function addToFigures(
     WHERE shop_id = current_shop() AND customer_id = ${customerId}`.execute(tx)
 }
 
-/** Locks customers in one order for every caller, and tells which of them have become another, or nobody. */
-export async function lockForFigures(
-  tx: Tx,
-  customerIds: readonly string[],
-): Promise<{ customerId: string; mergedInto: string | null; isErased: boolean }[]> {
-  const { rows } = await sql<{ customerId: string; mergedInto: string | null; isErased: boolean }>`
-    SELECT customer_id AS "customerId", merged_into AS "mergedInto", erased_at IS NOT NULL AS "isErased" FROM customers
-    WHERE shop_id = current_shop() AND customer_id = ANY (${[...customerIds]}::uuid[]) ORDER BY customer_id FOR UPDATE`.execute(
-    tx,
-  )
+/** Locks customers in one order for every caller. */
+export async function lockForFigures(tx: Tx, customerIds: readonly string[]): Promise<void> {
+  await sql`
+    SELECT FROM customers WHERE shop_id = current_shop() AND customer_id = ANY (${[...customerIds]}::uuid[])
+    ORDER BY customer_id FOR UPDATE`.execute(tx)
+}
+
+/** Who a customer is now: themselves, whom they were merged into, or null where the person was erased. */
+export type WhereWent = { customerId: string; livingId: string | null }
+
+/** In the order of their ids. */
+export async function whereTheyWent(tx: Tx, customerIds: readonly string[]): Promise<WhereWent[]> {
+  const { rows } = await sql<WhereWent>`
+    WITH RECURSIVE way AS (
+      SELECT customer_id AS first, customer_id, merged_into, erased_at FROM customers
+        WHERE shop_id = current_shop() AND customer_id = ANY (${[...customerIds]}::uuid[])
+      UNION ALL
+      SELECT w.first, n.customer_id, n.merged_into, n.erased_at FROM way w
+        JOIN customers n ON n.shop_id = current_shop() AND n.customer_id = w.merged_into)
+    SELECT first AS "customerId", CASE WHEN erased_at IS NULL THEN customer_id END AS "livingId"
+    FROM way WHERE merged_into IS NULL ORDER BY first`.execute(tx)
   return rows
 }
 

@@ -1,4 +1,4 @@
-import type { Pool } from '@langraan/db'
+import { type Pool, sql, type Tx } from '@langraan/db'
 import { newId } from '@langraan/runtime'
 import {
   assignOrders,
@@ -13,7 +13,7 @@ import {
 import { addressKey } from './address-key.ts'
 
 /** What an order's row says of who has ordered; the phone is normalised already. */
-type OrderOfBuyer = {
+export type OrderOfBuyer = {
   shop_id: string
   order_id: string
   customer_name: string
@@ -99,6 +99,20 @@ export class CustomersOfOrders {
     const [oldest] = this.#seen.keys()
     if (this.#seen.size > MOST_REMEMBERED && oldest !== undefined) this.#seen.delete(oldest)
   }
+}
+
+/**
+ * Writes whose orders are that have been placed already.
+ *
+ * @throws an error of state LR001 where somebody else has taken a contact meanwhile.
+ */
+export async function keepAssigned(tx: Tx, shopId: string, { values }: Assigned): Promise<void> {
+  const [known, revisions, people, contacts, addresses] = values
+  await sql`SELECT expect_customers(${shopId}, ${known}, ${revisions})`.execute(tx)
+  await sql`
+    SELECT keep_customers(${shopId}, ${people}, ${contacts}, ${addresses}) WHERE ${people}::json IS NOT NULL`.execute(
+    tx,
+  )
 }
 
 async function knownContacts(pool: Pool, shopId: string, contacts: readonly Contact[]): Promise<Known> {

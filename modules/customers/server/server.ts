@@ -1,5 +1,11 @@
-export { addToFigures, lockForFigures, putFigures } from './customer-figures.sql.ts'
-export { type Assigned, CustomersOfOrders } from './customers-of-orders.ts'
+export {
+  addToFigures,
+  lockForFigures,
+  putFigures,
+  type WhereWent,
+  whereTheyWent,
+} from './customer-figures.sql.ts'
+export { type Assigned, CustomersOfOrders, keepAssigned, type OrderOfBuyer } from './customers-of-orders.ts'
 export type { CustomersDeps } from './customers-deps.ts'
 export { customersRoutes } from './routes.ts'
 export { addCustomerNote, recordConsent } from './notes-and-consents.ts'

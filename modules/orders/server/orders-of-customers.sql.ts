@@ -1,10 +1,13 @@
 import { type CustomerFigures, ERASED_NAME } from '@langraan/customers/rules'
+import type { OrderOfBuyer } from '@langraan/customers/server'
 import { sql, type Tx } from '@langraan/db'
 
 /** As `figuresOfOrder` of the rules has it; a test holds the two together. */
 const SPENT = sql`CASE WHEN o.payment_status = 'refunded' THEN 0
   WHEN o.payment_status = 'cod_collected' OR (o.payment_status = 'cod_pending' AND o.fulfilment_status = 'delivered') THEN o.total_satang
   ELSE o.paid_satang END`
+
+const ENDED = sql`('delivered', 'returned', 'cancelled')`
 
 /** What the orders of customers come to; a customer without orders has zeros. */
 export async function figuresOfCustomers(
@@ -48,6 +51,13 @@ export async function giveOrders(tx: Tx, from: string, to: string | null): Promi
   return rows.map(({ orderId }) => orderId)
 }
 
+/** Gives one order to a customer. */
+export async function giveOrder(tx: Tx, orderId: string, to: string): Promise<void> {
+  await sql`UPDATE orders SET customer_id = ${to} WHERE shop_id = current_shop() AND order_id = ${orderId}`.execute(
+    tx,
+  )
+}
+
 /** Gives back those of the named orders that are still with `from`. */
 export async function giveOrdersBack(
   tx: Tx,
@@ -67,7 +77,7 @@ export async function countOpenOrders(tx: Tx, customerIds: readonly string[]): P
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::integer AS count FROM orders
     WHERE shop_id = current_shop() AND customer_id = ANY (${[...customerIds]}::uuid[])
-      AND fulfilment_status NOT IN ('delivered', 'returned', 'cancelled')`.execute(tx)
+      AND fulfilment_status NOT IN ${ENDED}`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
@@ -109,10 +119,27 @@ export async function ordersForPerson(tx: Tx, customerId: string): Promise<objec
     .execute()
 }
 
-/** Takes from orders who they were for. The province stays, for figures by region. */
+const TELLING = sql`(customer_phone <> '' OR customer_email <> '' OR customer_name <> ${ERASED_NAME})`
+
+/** Orders of erased customers that still say who ordered: they came while the person was being erased. */
+export async function ordersStillTelling(tx: Tx, customerIds: readonly string[]): Promise<OrderOfBuyer[]> {
+  if (customerIds.length === 0) return []
+  const { rows } = await sql<OrderOfBuyer>`
+    SELECT shop_id, order_id, customer_name, customer_phone, customer_email, address_line, subdistrict, district, province, zipcode, placed_at
+    FROM orders WHERE shop_id = current_shop() AND customer_id = ANY (${[...customerIds]}::uuid[]) AND ${TELLING} ORDER BY order_id`.execute(
+    tx,
+  )
+  return rows
+}
+
+/**
+ * Takes from orders who they were for. The province stays, for figures by region. An order that has just come in
+ * stays as it is: its parcel needs the address, and it will be somebody else's.
+ */
 export async function eraseOrders(tx: Tx, customerIds: readonly string[], now: Date): Promise<void> {
   await sql`
     UPDATE orders SET customer_name = ${ERASED_NAME}, customer_phone = '', customer_email = '', address_line = '', subdistrict = '', district = '',
       zipcode = '', note = '', updated_at = ${now}
-    WHERE shop_id = current_shop() AND customer_id = ANY (${[...customerIds]}::uuid[])`.execute(tx)
+    WHERE shop_id = current_shop() AND customer_id = ANY (${[...customerIds]}::uuid[])
+      AND fulfilment_status IN ${ENDED}`.execute(tx)
 }

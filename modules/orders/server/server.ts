@@ -9,7 +9,7 @@ export { eventsOf, findOrder, linesOf, type OrderLine, type OrderRecord } from '
 export type { OrdersDeps } from './orders-deps.ts'
 export { placeOrder } from './place-order.ts'
 export { listOrders } from './list-orders.ts'
-export { refreshFigures } from './refresh-figures.ts'
+export { CustomersMoved, refreshFigures } from './refresh-figures.ts'
 export { ordersRoutes } from './routes.ts'
 export { StorefrontFrames, type StorefrontFrame } from './storefront-frame.ts'
 export {
