@@ -48,6 +48,13 @@ describe('a product', () => {
   it('is created with variants, prices of lists, pictures and an address of its own', async () => {
     const list = await call('POST', '/price-lists', { name: 'ตัวแทนขั้น 1' })
     const { priceListId } = list.body as unknown as { priceListId: string }
+    await call('POST', '/price-lists', { name: 'ขายส่ง' })
+    expect((await call('PUT', `/price-lists/${priceListId}`, { name: 'ขายส่ง' })).body).toMatchObject({
+      code: 'price_list_name_taken',
+    })
+    expect((await call('PUT', `/price-lists/${priceListId}`, { name: 'ตัวแทน A' })).body).toMatchObject({
+      items: [{ priceListId, name: 'ตัวแทน A' }, { name: 'ขายส่ง' }],
+    })
     const prices = [{ priceListId, priceSatang: 9000 }]
     const first = await fresh('แก้วเซรามิก', {
       optionNames: ['สี'],
@@ -199,5 +206,44 @@ describe('categories', () => {
     const paths = (await list()).map(({ name }) => name)
     expect(paths.filter((name) => name === 'บ้าน')).toHaveLength(1)
     expect((await create({ ...productBody('ไร้หมวด'), categoryId: newId() })).body.code).toBe('category_gone')
+  })
+})
+
+describe('the list of goods', () => {
+  const names = async (query: string) => {
+    const { body } = await server.call('GET', `/shops/${shop.shopId}/goods?${query}`, { as: shop.owner })
+    const { items, total } = body as { items: { name: string }[]; total: number }
+    expect(total).toBe(items.length)
+    return items.map(({ name }) => name)
+  }
+
+  it('is narrowed by where products stand, by category with all below it, and by a code', async () => {
+    const body = async (name: string, parentId?: string) =>
+      (
+        (await call('POST', '/product-categories', { name, ...(parentId && { parentId }) })) as {
+          body: object
+        }
+      ).body as { categoryId: string }
+    const garden = await body('สวน')
+    const pots = await body('กระถาง', garden.categoryId)
+    const hidden = { categoryId: pots.categoryId, channels: [] }
+    await fresh('ดินปลูก', {
+      categoryId: garden.categoryId,
+      variants: [variant([], 'SOIL-1', '8850999320090')],
+    })
+    await fresh('กระถางดินเผา', hidden)
+    const old = await fresh('กระถางรุ่นเก่า', hidden)
+    await call('PUT', `/products/${old.productId}/archived`, { archived: true })
+    const inGarden = `categoryId=${garden.categoryId}`
+    expect(await names(inGarden)).toEqual(['กระถางรุ่นเก่า', 'กระถางดินเผา', 'ดินปลูก'])
+    expect(await names(`${inGarden}&state=shown`)).toEqual(['ดินปลูก'])
+    expect(await names(`${inGarden}&state=hidden`)).toEqual(['กระถางดินเผา'])
+    expect(await names(`categoryId=${pots.categoryId}&state=archived`)).toEqual(['กระถางรุ่นเก่า'])
+    expect(await names('text=SOIL-1')).toEqual(['ดินปลูก'])
+    expect(await names(`text=8850999320090&${inGarden}`)).toEqual(['ดินปลูก'])
+    const all = { chosen: { matching: { text: '', state: 'hidden', ...garden } } }
+    expect((await call('POST', '/products/visibility', { published: true, ...all })).body).toMatchObject({
+      totalCount: 1,
+    })
   })
 })

@@ -96,6 +96,17 @@ export const addPriceList = endpoint({
   refusals: only(catalogRefusals, 'price_list_name_taken', 'too_many_price_lists'),
 })
 
+export const renamePriceList = endpoint({
+  route: 'PUT /shops/:shopId/price-lists/:priceListId',
+  summary: 'Give a price list another name',
+  permission: 'shop:catalog:write',
+  audit: 'price-list.renamed',
+  params: z.object({ shopId: id, priceListId: id }),
+  body: z.object({ name }),
+  output: priceLists,
+  refusals: only(catalogRefusals, 'price_list_name_taken'),
+})
+
 export const deletePriceList = endpoint({
   route: 'DELETE /shops/:shopId/price-lists/:priceListId',
   summary: 'Delete a price list with its prices',

@@ -1,5 +1,6 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
+import { productMatch } from './match-contract.ts'
 import { catalogRefusals } from './refusals.ts'
 import { changeFields, fields, formatCodes } from './rules/rules.ts'
 
@@ -169,8 +170,8 @@ export const cancelImport = endpoint({
 
 const chosenProducts = z.union([
   z.object({ productIds: z.array(id).min(1).max(1000) }),
-  /** All that match what the list was searched for; an empty text is all of them. */
-  z.object({ matching: z.object({ text: z.string().trim().max(100) }) }),
+  /** All that match what the list was narrowed to. */
+  z.object({ matching: productMatch }),
 ])
 export type ChosenProducts = z.output<typeof chosenProducts>
 const begun = z.object({ operationId: id, totalCount: z.number() })
@@ -241,3 +242,4 @@ export const downloadProductExport = endpoint({
   output: z.any(),
   refusals: only(catalogRefusals, 'export_gone'),
 })
+export type { ProductMatch } from './match-contract.ts'

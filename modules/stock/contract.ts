@@ -13,6 +13,7 @@ const goods = z.object({
   productId: id,
   name: z.string(),
   published: z.boolean(),
+  archived: z.boolean(),
   pictureId: id.optional(),
   createdAt: z.string(),
   variants: z.array(
@@ -34,7 +35,11 @@ export const listGoods = endpoint({
   permission: 'shop:stock:read',
   params: inShop,
   query: z.object({
+    /** Part of a name, or a whole SKU or barcode. */
     text: z.string().trim().max(100).default(''),
+    state: z.enum(['shown', 'hidden', 'archived']).optional(),
+    /** With all categories below it. */
+    categoryId: id.optional(),
     after: z.string().max(200).default(''),
     limit: z.coerce.number().int().min(1).max(100).default(25),
   }),

@@ -2,6 +2,7 @@ import { newId } from '@langraan/runtime'
 import * as categories from '../../../modules/catalog/server/categories.sql.ts'
 import * as exports from '../../../modules/catalog/server/exports.sql.ts'
 import * as grid from '../../../modules/catalog/server/grid.sql.ts'
+import * as matching from '../../../modules/catalog/server/matching-products.sql.ts'
 import * as labels from '../../../modules/catalog/server/labels.sql.ts'
 import * as imports from '../../../modules/catalog/server/imports.sql.ts'
 import * as page from '../../../modules/catalog/server/product-page.sql.ts'
@@ -107,6 +108,7 @@ export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
     findPriceLists: (tx) => lists.findPriceLists(tx),
     insertPriceList: (tx, a) =>
       lists.insertPriceList(tx, a.shopId, { priceListId: newId(), name: 'x', position: 3 }, a.now),
+    updatePriceListName: (tx, a) => lists.updatePriceListName(tx, a.priceListId, 'y'),
     deletePriceListRow: (tx, a) => lists.deletePriceListRow(tx, a.priceListId),
   },
   'catalog/server/product-page.sql.ts': {
@@ -149,6 +151,9 @@ export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
       (tx, a) => imports.lockProductCount(tx, a.shopId),
       'takes a lock and reads nothing',
     ),
+  },
+  'catalog/server/matching-products.sql.ts': {
+    countMatching: (tx) => matching.countMatching(tx, { text: 'กระถ' }),
   },
   'catalog/server/products.sql.ts': {
     insertProducts: (tx, a) => products.insertProducts(tx, foreignProduct(a)),

@@ -44,6 +44,7 @@ export const auditActions = [
   'category.saved',
   'category.deleted',
   'price-list.added',
+  'price-list.renamed',
   'price-list.deleted',
   'picture.changed',
   'picture.cropped',

@@ -4,6 +4,7 @@ import { RadioGroup, Select } from '@langraan/ui/forms'
 import { IconDownload } from '@langraan/ui/icons'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ProductMatch } from '../contract.ts'
 import { exportWords } from './export-words.ts'
 import { importApi } from './import-api.ts'
 
@@ -13,14 +14,18 @@ type Kind = 'xlsx' | 'csv'
 // Live updates tell of the operation; this is for the few seconds that somebody waits here.
 const LOOK_EVERY_MS = 700
 
-type DialogProps = { readonly shopId: string; readonly text: string; readonly onClose: () => void }
+type DialogProps = {
+  readonly shopId: string
+  readonly match: Partial<ProductMatch>
+  readonly onClose: () => void
+}
 
-/** Has a file made of the products that the list was searched for; the empty text is all of them. */
-export function ExportProducts({ shopId, text, onClose }: DialogProps) {
+/** Has a file made of the products that the list is narrowed to. */
+export function ExportProducts({ shopId, match, onClose }: DialogProps) {
   const t = useWords(exportWords)
   const [format, setFormat] = useState<Format>('langraan')
   const [fileKind, setFileKind] = useState<Kind>('xlsx')
-  const making = useExport(shopId, { format, fileKind, chosen: { matching: { text } } })
+  const making = useExport(shopId, { format, fileKind, chosen: { matching: { text: '', ...match } } })
   return (
     <Modal
       actions={
@@ -113,7 +118,7 @@ function Made({ shopId, operationId }: { readonly shopId: string; readonly opera
   )
 }
 
-type Order = { format: Format; fileKind: Kind; chosen: { matching: { text: string } } }
+type Order = { format: Format; fileKind: Kind; chosen: { matching: ProductMatch } }
 
 function useExport(shopId: string, body: Order) {
   const [once] = useState(createIntent)

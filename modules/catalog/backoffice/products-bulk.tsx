@@ -5,7 +5,7 @@ import { IconCheck, IconEye, IconEyeOff, IconPrinter, IconTrash } from '@langraa
 import { BulkBar } from '@langraan/ui/table'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ChosenProducts } from '../contract.ts'
+import type { ChosenProducts, ProductMatch } from '../contract.ts'
 import { importApi } from './import-api.ts'
 import { ProductLabels } from './labels-dialog.tsx'
 import { productsBulkWords } from './products-bulk-words.ts'
@@ -15,15 +15,15 @@ type Action = 'show' | 'hide' | 'remove'
 export type ProductsBulkProps = {
   readonly shopId: string
   readonly selected: ReadonlySet<string>
-  /** What the list was searched for. */
-  readonly text: string
+  /** What the list is narrowed to. */
+  readonly match: Partial<ProductMatch>
   /** More were found than this page shows. */
   readonly hasMore: boolean
   readonly onClear: () => void
 }
 
 /** What can be done with many products at once: the chosen ones, or all that were found. */
-export function ProductsBulk({ shopId, selected, text, hasMore, onClear }: ProductsBulkProps) {
+export function ProductsBulk({ shopId, selected, match, hasMore, onClear }: ProductsBulkProps) {
   const t = useWords(productsBulkWords)
   const [isAll, setIsAll] = useState(false)
   const [asking, setAsking] = useState<Action>()
@@ -68,7 +68,7 @@ export function ProductsBulk({ shopId, selected, text, hasMore, onClear }: Produ
       {asking && selected.size > 0 && (
         <Confirm
           action={asking}
-          chosen={isAll ? { matching: { text } } : { productIds: [...selected] }}
+          chosen={isAll ? { matching: { text: '', ...match } } : { productIds: [...selected] }}
           onBegun={clear}
           onClose={() => setAsking(undefined)}
           shopId={shopId}

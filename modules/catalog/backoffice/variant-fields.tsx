@@ -8,6 +8,7 @@ import { catalogApi } from './catalog-api.ts'
 import styles from './product.module.css'
 import type { ProductValues, VariantValues } from './product-values.ts'
 import { variantWords } from './product-words.ts'
+import { PriceListsDialog } from './price-lists-dialog.tsx'
 import { useAddPriceList } from './use-add-price-list.ts'
 
 export type VariantFieldsProps = {
@@ -108,6 +109,7 @@ function ListPrices({ form, at, shopId }: VariantFieldsProps) {
   const t = useWords(variantWords)
   const lists = useQuery(catalogApi.query('GET /shops/:shopId/price-lists', { params: { shopId } }))
   const items = lists.data?.items ?? []
+  const [isManaging, setManaging] = useState(false)
   const prices = form.values.variants[at]?.prices ?? {}
   return (
     <Stack gap={3}>
@@ -127,7 +129,15 @@ function ListPrices({ form, at, shopId }: VariantFieldsProps) {
           />
         ))}
       </div>
-      <AddPriceList shopId={shopId} />
+      <Row gap={2} wrap>
+        <AddPriceList shopId={shopId} />
+        {items.length > 0 && (
+          <Button onClick={() => setManaging(true)} size="sm" variant="quiet">
+            {t('manageLists')}
+          </Button>
+        )}
+      </Row>
+      {isManaging && <PriceListsDialog items={items} onClose={() => setManaging(false)} shopId={shopId} />}
     </Stack>
   )
 }

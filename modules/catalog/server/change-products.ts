@@ -6,6 +6,7 @@ import { refuseExpired } from '@langraan/shops/server'
 import type { ChosenProducts } from '../contract.ts'
 import { catalogRefusals } from '../refusals.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
+import { matchingProducts } from './matching-products.sql.ts'
 
 // A day more than the undo has: what is being brought back on the last evening is not taken away meanwhile.
 const PURGED_AFTER_DAYS = 8
@@ -13,7 +14,6 @@ export const PURGED_AFTER_SECONDS = PURGED_AFTER_DAYS * 86_400 + 3600
 const PURGED_AGAIN_SECONDS = 86_400
 const DAY_MS = 86_400_000
 const PURGE_BATCH = 500
-const MOST_FOUND = 1_000_000
 
 type Kind = 'publish-products' | 'unpublish-products' | 'delete-products'
 type Wanted = { shopId: string; trail: Trail; intent: Intent }
@@ -56,13 +56,12 @@ export function changeProducts(
 export async function idsOf(tx: Tx, chosen: ChosenProducts): Promise<string[]> {
   const which =
     'productIds' in chosen
-      ? sql`product_id = ANY (${chosen.productIds}::uuid[])`
-      : chosen.matching.text
-        ? sql`product_id IN (SELECT search_products(${chosen.matching.text}, ${MOST_FOUND}))`
-        : sql`true`
+      ? sql`p.shop_id = current_shop() AND p.deleted_at IS NULL AND p.product_id = ANY (${chosen.productIds}::uuid[])`
+      : matchingProducts(chosen.matching)
   const { rows } = await sql<{ id: string }>`
-    SELECT product_id AS id FROM products WHERE shop_id = current_shop() AND deleted_at IS NULL AND ${which}
-    ORDER BY created_at DESC, product_id DESC`.execute(tx)
+    SELECT p.product_id AS id FROM products p WHERE ${which} ORDER BY p.created_at DESC, p.product_id DESC`.execute(
+    tx,
+  )
   return rows.map((row) => row.id)
 }
 

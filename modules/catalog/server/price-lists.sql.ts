@@ -28,6 +28,10 @@ export async function insertPriceList(
     .execute()
 }
 
+export async function updatePriceListName(tx: Tx, priceListId: string, name: string): Promise<void> {
+  await tx.updateTable('price_lists').set({ name }).where('price_list_id', '=', priceListId).execute()
+}
+
 export async function deletePriceListRow(tx: Tx, priceListId: string): Promise<void> {
   await tx.deleteFrom('price_lists').where('price_list_id', '=', priceListId).execute()
 }

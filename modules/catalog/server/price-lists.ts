@@ -1,12 +1,17 @@
 import { audit, once, withShop } from '@langraan/db'
-import { type Intent, type OnceAnswer, refuse, type Trail } from '@langraan/http'
+import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import type { PriceList } from '../category-contract.ts'
 import { catalogRefusals } from '../refusals.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
 import { lockProductCount } from './imports.sql.ts'
-import { deletePriceListRow, findPriceLists, insertPriceList } from './price-lists.sql.ts'
+import {
+  deletePriceListRow,
+  findPriceLists,
+  insertPriceList,
+  updatePriceListName,
+} from './price-lists.sql.ts'
 
 const MOST_LISTS = 10
 
@@ -36,6 +41,27 @@ export function addPriceList(
       return { priceListId, name, priceCount: 0 }
     }),
   )
+}
+
+export function renamePriceList(
+  deps: CatalogDeps,
+  { shopId, trail, priceListId }: Where & { priceListId: string },
+  name: string,
+): Promise<{ items: PriceList[] }> {
+  const now = deps.clock.now()
+  return withShop(deps.db, shopId, async (tx) => {
+    await refuseExpired(tx, now)
+    await lockProductCount(tx, shopId)
+    const all = await findPriceLists(tx)
+    const list = all.find((one) => one.priceListId === priceListId) ?? refuse(standardRefusals, 'not_found')
+    if (all.some((one) => one !== list && one.name === name))
+      refuse(catalogRefusals, 'price_list_name_taken', { name })
+    await updatePriceListName(tx, priceListId, name)
+    const subject = { kind: 'price-list', id: priceListId, name }
+    const change = { before: { name: list.name }, after: { name } }
+    await audit(tx, trail, { entryId: newId(), shopId, subject, ...change, now })
+    return { items: await findPriceLists(tx) }
+  })
 }
 
 export function deletePriceList(

@@ -1,6 +1,8 @@
 import { sql, type Tx } from '@langraan/db'
 import { otherChannels } from '../rules/sales-channels.ts'
+import type { ProductMatch } from '../match-contract.ts'
 import { ensureCategories } from './categories.sql.ts'
+import { matchingProducts } from './matching-products.sql.ts'
 
 /**
  * Rows as the tables have them, written many at a time. What a row leaves out is as for a new product. A product may name
@@ -50,6 +52,7 @@ export type ProductRow = {
   productId: string
   name: string
   published: boolean
+  archived: boolean
   createdAt: Date
   pictureId: string | null
   variants: {
@@ -61,20 +64,21 @@ export type ProductRow = {
   }[]
 }
 
-export type ProductQuery = { text: string; after?: { createdAt: Date; productId: string }; limit: number }
+export type ProductQuery = ProductMatch & { after?: { createdAt: Date; productId: string }; limit: number }
+
+const MOST_LISTED = 1000
 
 /** Products, newest first, with their variants: one statement, keyset paging. Search runs over trigrams. */
 export async function findProducts(tx: Tx, query: ProductQuery): Promise<ProductRow[]> {
-  const found = query.text ? sql`p.product_id IN (SELECT search_products(${query.text}, 1000))` : sql`true`
   const after = query.after
     ? sql`(p.created_at, p.product_id) < (${query.after.createdAt}, ${query.after.productId}::uuid)`
     : sql`true`
   const { rows } = await sql<ProductRow>`
-    SELECT p.product_id AS "productId", p.name, p.published, p.created_at AS "createdAt",
+    SELECT p.product_id AS "productId", p.name, p.published, p.archived_at IS NOT NULL AS archived, p.created_at AS "createdAt",
       (SELECT x.picture_id FROM product_pictures x WHERE x.shop_id = p.shop_id AND x.product_id = p.product_id AND x.picture_id IS NOT NULL ORDER BY x.position LIMIT 1) AS "pictureId",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('variantId', v.variant_id, 'name', array_to_string(v.option_values, ' / '), 'sku', coalesce(v.sku, ''),
          'priceSatang', v.price_satang, 'weightGrams', v.weight_grams) ORDER BY v.position), '[]') FROM variants v WHERE v.shop_id = p.shop_id AND v.product_id = p.product_id) AS variants
-    FROM products p WHERE p.shop_id = current_shop() AND p.deleted_at IS NULL AND ${found} AND ${after}
+    FROM products p WHERE ${matchingProducts(query, MOST_LISTED)} AND ${after}
     ORDER BY p.created_at DESC, p.product_id DESC LIMIT ${query.limit}`.execute(tx)
   return rows
 }

@@ -19,7 +19,7 @@ import {
   presentImport,
   startImport,
 } from './imports.ts'
-import { addPriceList, deletePriceList, listPriceLists } from './price-lists.ts'
+import { addPriceList, deletePriceList, listPriceLists, renamePriceList } from './price-lists.ts'
 import { archiveProduct, createProduct, getProduct, saveProduct } from './save-product.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -77,6 +77,9 @@ function categoryRoutes(app: FastifyInstance, context: MountContext, deps: Catal
   mount(app, context, contract.listPriceLists, ({ params }) => listPriceLists(deps, params.shopId))
   mount(app, context, contract.addPriceList, ({ params, body, trail, intent }) =>
     addPriceList(deps, { ...params, trail, intent }, body.name),
+  )
+  mount(app, context, contract.renamePriceList, ({ params, body, trail }) =>
+    renamePriceList(deps, { ...params, trail }, body.name),
   )
   mount(app, context, contract.deletePriceList, ({ params, trail }) =>
     deletePriceList(deps, { ...params, trail }),

@@ -4,6 +4,7 @@ import {
   IconAlertTriangle,
   IconFileInvoice,
   IconPackage,
+  IconClipboardList,
   IconPlus,
   IconQrcode,
   IconReceipt,
@@ -27,6 +28,7 @@ export const taskLooks: Readonly<Record<TaskKind, Look>> = {
   check_slips: { icon: IconReceipt, tone: 'amber', path: 'payment-notices', verb: 'doCheck' },
   parcel_trouble: { icon: IconAlertTriangle, tone: 'red', path: 'orders?view=trouble', verb: 'doLook' },
   book_couriers: { icon: IconPackage, tone: 'amber', path: 'orders?view=to_ship', verb: 'doBook' },
+  low_stock: { icon: IconClipboardList, tone: 'grey', path: 'stock?low=yes', verb: 'doLook' },
   set_up_payment: {
     icon: IconQrcode,
     tone: 'blue',

@@ -5,6 +5,7 @@ const calm = {
   waitingNotices: 0,
   trouble: 0,
   toPack: 0,
+  lowVariants: 0,
   canBePaid: true,
   hasCourier: true,
   productCount: 5,
@@ -21,6 +22,7 @@ describe('what needs doing', () => {
       waitingNotices: 2,
       trouble: 1,
       toPack: 3,
+      lowVariants: 4,
       canBePaid: false,
       hasCourier: false,
       productCount: 0,
@@ -31,6 +33,7 @@ describe('what needs doing', () => {
       'check_slips',
       'parcel_trouble',
       'book_couriers',
+      'low_stock',
       'add_products',
       'set_up_payment',
       'connect_courier',
@@ -40,6 +43,7 @@ describe('what needs doing', () => {
       'check_slips',
       'parcel_trouble',
       'book_couriers',
+      'low_stock',
       'package_due',
     ])
   })

@@ -3,6 +3,7 @@ export const taskKinds = [
   'check_slips',
   'parcel_trouble',
   'book_couriers',
+  'low_stock',
   'set_up_payment',
   'connect_courier',
   'add_products',
@@ -16,6 +17,7 @@ export type Standing = {
   oldestNoticeAt?: string
   trouble: number
   toPack: number
+  lowVariants: number
   canBePaid: boolean
   hasCourier: boolean
   productCount: number
@@ -32,6 +34,7 @@ export function tasksOf(standing: Standing): Task[] {
       : undefined,
     standing.trouble > 0 ? { kind: 'parcel_trouble', count: standing.trouble } : undefined,
     standing.toPack > 0 ? { kind: 'book_couriers', count: standing.toPack } : undefined,
+    standing.lowVariants > 0 ? { kind: 'low_stock', count: standing.lowVariants } : undefined,
     standing.productCount === 0 && !standing.hasChecklist ? { kind: 'add_products', count: 1 } : undefined,
     standing.canBePaid || standing.hasChecklist ? undefined : { kind: 'set_up_payment', count: 1 },
     standing.hasCourier || standing.hasChecklist ? undefined : { kind: 'connect_courier', count: 1 },

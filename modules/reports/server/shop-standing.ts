@@ -5,6 +5,7 @@ import { noticeFigures } from '@langraan/payments/server'
 import { handedOverSince, hasCourier } from '@langraan/shipping/server'
 import { expiryDay, type PlanStanding, shopState } from '@langraan/shops/rules'
 import { sellingSettings } from '@langraan/shops/server'
+import { lowFigures } from '@langraan/stock/server'
 import { bangkokDay, startOfBangkokDay } from '@langraan/thai'
 import { type Task, tasksOf } from '../rules/rules.ts'
 import { firstDay } from './first-day.ts'
@@ -42,6 +43,7 @@ export async function shopNow(tx: Tx, standing: PlanStanding, now: Date) {
     oldestNoticeAt: notices.oldestSentAt?.toISOString(),
     trouble: orders.trouble,
     toPack: orders.toPack,
+    lowVariants: (await lowFigures(tx, now)).lowCount,
     canBePaid: known.canReceive || settings.codEnabled,
     hasCourier: known.hasCourier,
     productCount: known.productCount,

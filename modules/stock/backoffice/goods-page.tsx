@@ -16,16 +16,15 @@ import {
 } from '@langraan/ui'
 import { IconDownload, IconPlus, IconColumns3, IconUpload } from '@langraan/ui/icons'
 import { type HeaderAction, HeaderActions } from '@langraan/ui/menu'
-import { type Column, DataTable, FilterBar, SearchBox } from '@langraan/ui/table'
+import { type Column, DataTable } from '@langraan/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { GoodsRow } from '../contract.ts'
 import { goodsApi } from './goods-api.ts'
+import { GoodsFilters, type GoodsMatch, type GoodsSearch, matchOf } from './goods-filters.tsx'
 import { goodsWords } from './goods-words.ts'
 import { VariantsPanel } from './variants-panel.tsx'
-
-type GoodsSearch = { readonly text?: string; readonly after?: string }
 
 /** All goods with prices and stock; search and page stand in the address. */
 export function GoodsPage() {
@@ -36,8 +35,9 @@ export function GoodsPage() {
   const [openId, setOpenId] = useState<string>()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const go = (next: GoodsSearch) => void navigate({ to: '.', search: () => next as never })
-  const text = String(search.text ?? '')
-  const goods = useGoods(shopId, text, search.after)
+  const match = matchOf(search)
+  const isNarrowed = Object.keys(match).length > 0
+  const goods = useGoods(shopId, match, search.after)
   const open = goods.data?.items.find((row) => row.productId === openId)
   // Who may change nothing is offered nothing to change.
   const mayWrite = useMay(shopId)?.('catalog:write') === true
@@ -47,15 +47,15 @@ export function GoodsPage() {
         actions={
           <GoodsActions
             hasGoods={goods.data !== undefined && goods.data.total > 0}
+            match={match}
             mayWrite={mayWrite}
             shopId={shopId}
-            text={text}
           />
         }
         fact={goods.data && t('fact', { count: goods.data.total })}
         title={t('goods')}
       />
-      <Find onChange={(next) => go(next ? { text: next } : {})} text={text} />
+      <GoodsFilters match={match} onChange={go} shopId={shopId} />
       <DataTable<GoodsRow>
         busy={goods.isPlaceholderData}
         columns={useColumns(shopId)}
@@ -63,18 +63,14 @@ export function GoodsPage() {
           <NoGoods
             actions={mayWrite && <FirstGoods shopId={shopId} />}
             onAll={() => go({})}
-            searched={text !== ''}
+            searched={isNarrowed}
           />
         }
         error={
           goods.isError ? <GoodsFailed error={goods.error} onRetry={() => void goods.refetch()} /> : undefined
         }
         label={t('goods')}
-        onNext={
-          goods.data?.nextAfter
-            ? () => go({ ...(text && { text }), after: goods.data.nextAfter ?? '' })
-            : undefined
-        }
+        onNext={goods.data?.nextAfter ? () => go({ ...match, after: goods.data.nextAfter ?? '' }) : undefined}
         onOpen={(row) => setOpenId(row.productId)}
         onPrevious={search.after ? () => history.back() : undefined}
         renderCard={(row) => <GoodsCard row={row} shopId={shopId} />}
@@ -86,41 +82,32 @@ export function GoodsPage() {
         summary={goods.data && t('shown', { count: goods.data.items.length, total: goods.data.total })}
       />
       <ProductsBulk
-        key={text}
+        key={JSON.stringify(match)}
         hasMore={Boolean(goods.data?.nextAfter ?? search.after)}
         onClear={() => setSelected(new Set())}
         selected={selected}
+        match={match}
         shopId={shopId}
-        text={text}
       />
       {open && <VariantsPanel onClose={() => setOpenId(undefined)} product={open} shopId={shopId} />}
     </>
   )
 }
 
-function Find({ text, onChange }: { readonly text: string; readonly onChange: (text: string) => void }) {
-  const t = useWords(goodsWords)
-  return (
-    <FilterBar
-      search={<SearchBox label={t('search')} onChange={onChange} placeholder={t('search')} value={text} />}
-    />
-  )
-}
-
-const useGoods = (shopId: string, text: string, after = '') =>
+const useGoods = (shopId: string, match: GoodsMatch, after = '') =>
   useQuery({
-    ...goodsApi.query('GET /shops/:shopId/goods', { params: { shopId }, query: { text, after } }),
+    ...goodsApi.query('GET /shops/:shopId/goods', { params: { shopId }, query: { ...match, after } }),
     placeholderData: keepPreviousData,
   })
 
 type ActionsProps = {
   readonly shopId: string
-  readonly text: string
+  readonly match: GoodsMatch
   readonly mayWrite: boolean
   readonly hasGoods: boolean
 }
 
-function GoodsActions({ shopId, text, mayWrite, hasGoods }: ActionsProps) {
+function GoodsActions({ shopId, match, mayWrite, hasGoods }: ActionsProps) {
   const t = useWords(goodsWords)
   const [isExporting, setExporting] = useState(false)
   const products = `/app/shops/${shopId}/products`
@@ -144,7 +131,7 @@ function GoodsActions({ shopId, text, mayWrite, hasGoods }: ActionsProps) {
           </Button>
         )}
       </HeaderActions>
-      {isExporting && <ExportProducts onClose={() => setExporting(false)} shopId={shopId} text={text} />}
+      {isExporting && <ExportProducts match={match} onClose={() => setExporting(false)} shopId={shopId} />}
     </>
   )
 }
@@ -210,9 +197,7 @@ function useColumns(shopId: string): Column<GoodsRow>[] {
       header: t('status'),
       noWrap: true,
       wideOnly: true,
-      cell: (row) => (
-        <Chip tone={row.published ? 'green' : 'grey'}>{row.published ? t('published') : t('hidden')}</Chip>
-      ),
+      cell: (row) => <State row={row} />,
     },
     { id: 'weight', header: t('weight'), align: 'end', noWrap: true, cell: weightOf },
     { id: 'price', header: t('price'), align: 'end', noWrap: true, cell: (row) => pricesOf(row) },
@@ -224,6 +209,12 @@ function useColumns(shopId: string): Column<GoodsRow>[] {
       cell: (row) => <Stock count={stockOf(row)} />,
     },
   ]
+}
+
+function State({ row }: { readonly row: GoodsRow }) {
+  const t = useWords(goodsWords)
+  if (row.archived) return <Chip tone="grey">{t('archived')}</Chip>
+  return <Chip tone={row.published ? 'green' : 'grey'}>{t(row.published ? 'published' : 'hidden')}</Chip>
 }
 
 function Stock({ count }: { readonly count: number }) {

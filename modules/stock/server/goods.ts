@@ -1,27 +1,24 @@
 import { refuse, standardRefusals } from '@langraan/http'
 import { isId } from '@langraan/runtime'
 import { type Database, type Tx, withShop } from '@langraan/db'
-import { countProducts, findProducts } from '@langraan/catalog/server'
+import { countMatching, findProducts } from '@langraan/catalog/server'
+import type { ProductMatch } from '@langraan/catalog/contract'
 import type { GoodsRow } from '../contract.ts'
 import { refuseGone } from './move-stock.ts'
 import { lockOnHand, onHandOf } from './stock-levels.sql.ts'
 import { namedVariants } from './variants.sql.ts'
 
-export type GoodsQuery = { text: string; after: string; limit: number }
+export type GoodsQuery = ProductMatch & { after: string; limit: number }
 
 /** Products with what is on hand of each variant. `after` is the last row's mark of the page before. */
 export function listGoods(
   db: Database,
   shopId: string,
-  query: GoodsQuery,
+  { after, limit, ...match }: GoodsQuery,
 ): Promise<{ items: GoodsRow[]; nextAfter: string | null; total: number }> {
   return withShop(db, shopId, async (tx) => {
-    const found = await findProducts(tx, {
-      text: query.text,
-      after: readMark(query.after),
-      limit: query.limit + 1,
-    })
-    const page = found.slice(0, query.limit)
+    const found = await findProducts(tx, { ...match, after: readMark(after), limit: limit + 1 })
+    const page = found.slice(0, limit)
     const levels = await onHandOf(
       tx,
       page.flatMap((product) => product.variants.map((variant) => variant.variantId)),
@@ -30,6 +27,7 @@ export function listGoods(
       productId: product.productId,
       name: product.name,
       published: product.published,
+      archived: product.archived,
       createdAt: product.createdAt.toISOString(),
       ...(product.pictureId && { pictureId: product.pictureId }),
       variants: product.variants.map((variant) => ({
@@ -40,8 +38,8 @@ export function listGoods(
     }))
     const last = page.at(-1)
     const nextAfter =
-      found.length > query.limit && last ? `${last.createdAt.toISOString()} ${last.productId}` : null
-    return { items, nextAfter, total: await countProducts(tx) }
+      found.length > limit && last ? `${last.createdAt.toISOString()} ${last.productId}` : null
+    return { items, nextAfter, total: await countMatching(tx, match) }
   })
 }
 

@@ -94,7 +94,7 @@ export function reserveStock(
     )
     await note({
       subject: { kind: 'variant', id: wanted.variantId, name: named.productName },
-      after: { pieces: wanted.quantity, note: wanted.note },
+      after: { pieces: wanted.quantity },
     })
     return { holderId, expiresAt: expiresAt.toISOString() }
   })
@@ -117,7 +117,7 @@ export function releaseStock(
       entryId: newId(),
       shopId,
       subject: { kind: 'variant', id: held.variantId, name: held.productName },
-      before: { pieces, note: held.note },
+      before: { pieces },
       now,
     })
     return { pieces }

@@ -1,4 +1,5 @@
 export type { StockDeps } from './stock-deps.ts'
+export { lowFigures } from './list-stock.sql.ts'
 export { heldStock } from './held-stock.ts'
 export { openingStock } from './opening-stock.ts'
 export { recordMovements } from './move-stock.ts'

@@ -1,0 +1,101 @@
+import { Button, Modal, Note, notify, Row, Stack, Text, useWords } from '@langraan/ui'
+import { TextField } from '@langraan/ui/forms'
+import { IconTrash } from '@langraan/ui/icons'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PriceList } from '../contract.ts'
+import { catalogApi } from './catalog-api.ts'
+import { variantWords } from './product-words.ts'
+
+type DialogProps = {
+  readonly shopId: string
+  readonly items: readonly PriceList[]
+  readonly onClose: () => void
+}
+
+/** The shop's price lists: other names, and away with those that are not used. */
+export function PriceListsDialog({ shopId, items, onClose }: DialogProps) {
+  const t = useWords(variantWords)
+  return (
+    <Modal
+      actions={<Button onClick={onClose}>{t('close')}</Button>}
+      onClose={onClose}
+      open
+      size="small"
+      title={t('manageLists')}
+    >
+      <Stack gap={5}>
+        {items.map((list) => (
+          <OneList key={list.priceListId} list={list} shopId={shopId} />
+        ))}
+      </Stack>
+    </Modal>
+  )
+}
+
+function useChange(shopId: string, { priceListId }: PriceList) {
+  const queries = useQueryClient()
+  const params = { shopId, priceListId }
+  const show = async (said: string) => {
+    notify('success', said)
+    await queries.invalidateQueries({ queryKey: ['GET /shops/:shopId/price-lists'] })
+  }
+  const t = useWords(variantWords)
+  const rename = useMutation({
+    mutationFn: (name: string) =>
+      catalogApi('PUT /shops/:shopId/price-lists/:priceListId', { params, body: { name } }),
+    onSuccess: () => show(t('listSaved')),
+  })
+  const remove = useMutation({
+    mutationFn: () => catalogApi('DELETE /shops/:shopId/price-lists/:priceListId', { params }),
+    onSuccess: () => show(t('listRemoved')),
+  })
+  return { rename, remove }
+}
+
+function OneList({ shopId, list }: { readonly shopId: string; readonly list: PriceList }) {
+  const t = useWords(variantWords)
+  const [name, setName] = useState(list.name)
+  const [isSure, setSure] = useState(false)
+  const { rename, remove } = useChange(shopId, list)
+  const isChanged = name.trim() !== '' && name.trim() !== list.name
+  const error = rename.error ?? remove.error
+  return (
+    <Stack gap={2}>
+      <TextField
+        help={t('listPrices', { count: list.priceCount })}
+        label={list.name}
+        maxLength={120}
+        onChange={setName}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && isChanged) rename.mutate(name.trim())
+        }}
+        value={name}
+      />
+      <Row gap={2} wrap>
+        <Button
+          busy={rename.isPending}
+          disabled={!isChanged}
+          onClick={() => rename.mutate(name.trim())}
+          size="sm"
+        >
+          {t('save')}
+        </Button>
+        {isSure ? (
+          <Button busy={remove.isPending} onClick={() => remove.mutate()} size="sm" variant="danger-filled">
+            {t('removeListSure', { count: list.priceCount })}
+          </Button>
+        ) : (
+          <Button icon={IconTrash} onClick={() => setSure(true)} size="sm" variant="quiet">
+            {t('removeList', { name: list.name })}
+          </Button>
+        )}
+      </Row>
+      {error && (
+        <Note announce="alert" tone="red">
+          <Text>{error.message}</Text>
+        </Note>
+      )}
+    </Stack>
+  )
+}

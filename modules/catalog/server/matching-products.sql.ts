@@ -1,0 +1,46 @@
+import { sql, type Tx } from '@langraan/db'
+import type { ProductMatch } from '../match-contract.ts'
+import type { ProductState } from '../rules/rules.ts'
+
+type Condition = ReturnType<typeof sql<boolean>>
+
+// More than any shop has: a list is paged, and what is done with all that match is done with all.
+const MOST_FOUND = 1_000_000
+
+const states: Readonly<Record<ProductState, Condition>> = {
+  shown: sql<boolean>`p.published`,
+  hidden: sql<boolean>`NOT p.published AND p.archived_at IS NULL`,
+  archived: sql<boolean>`p.archived_at IS NOT NULL`,
+}
+
+/** The condition on `products p` for what a list is narrowed to. */
+export function matchingProducts({ text, state, categoryId }: ProductMatch, most = MOST_FOUND): Condition {
+  return sql.join<boolean>(
+    [
+      sql`p.shop_id = current_shop() AND p.deleted_at IS NULL`,
+      ...(text
+        ? [
+            sql`(p.product_id IN (SELECT search_products(${text}, ${most})) OR p.product_id IN (
+              SELECT product_id FROM variants WHERE shop_id = current_shop() AND (sku = ${text} OR barcode = ${text})))`,
+          ]
+        : []),
+      ...(state ? [states[state]] : []),
+      ...(categoryId
+        ? [
+            sql`p.category_id IN (
+              WITH RECURSIVE below AS (
+                SELECT category_id FROM product_categories WHERE shop_id = current_shop() AND category_id = ${categoryId}
+                UNION SELECT c.category_id FROM product_categories c JOIN below b ON c.parent_id = b.category_id WHERE c.shop_id = current_shop())
+              SELECT category_id FROM below)`,
+          ]
+        : []),
+    ],
+    sql` AND `,
+  )
+}
+
+export async function countMatching(tx: Tx, match: ProductMatch): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM products p WHERE ${matchingProducts(match)}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
