@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { startEmbedded } from '@langraan/db/embedded'
 import { dumpSchema, generateTypes } from '@langraan/db/generate'
 import { migrate } from '@langraan/db/migrate'
+import { orderStatesPage } from './order-states-page.ts'
 import { specificationPage } from './specification-page.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
@@ -18,7 +19,10 @@ try {
   await writeFile(path.join(ROOT, 'db/schema.sql'), await dumpSchema(url))
   await writeFile(path.join(ROOT, 'packages/db/schema-types.ts'), await generateTypes(url))
   await writeFile(path.join(ROOT, 'docs/specification.md'), specificationPage())
-  process.stdout.write('db/schema.sql, packages/db/schema-types.ts and docs/specification.md are written\n')
+  await writeFile(path.join(ROOT, 'docs/order-states.md'), orderStatesPage())
+  process.stdout.write(
+    'db/schema.sql, packages/db/schema-types.ts, docs/specification.md and docs/order-states.md are written\n',
+  )
 } finally {
   await postgres.stop()
   await rm(folder, { recursive: true, force: true })

@@ -36,9 +36,24 @@ export function firstState(method: PaymentMethod): OrderState {
     : { payment: 'unpaid', fulfilment: 'not_ready' }
 }
 
-type Refused = {
-  refused: 'already_paid' | 'is_cod' | 'is_cancelled' | 'not_payable' | 'not_bookable' | 'already_booked'
-}
+/** Why a step cannot be taken; each is a refusal of orders. */
+export type RefusedStep =
+  | 'already_paid'
+  | 'is_cod'
+  | 'is_cancelled'
+  | 'not_payable'
+  | 'not_bookable'
+  | 'already_booked'
+  | 'booking_first'
+  | 'already_shipped'
+  | 'not_shipped'
+  | 'slip_waiting'
+  | 'not_packable'
+  | 'not_cod'
+  | 'not_delivered'
+  | 'nothing_to_refund'
+  | 'refund_too_much'
+type Refused = { refused: RefusedStep }
 export type Step = OrderState | Refused
 
 export const isRefused = (step: Step): step is Refused => 'refused' in step
@@ -56,6 +71,7 @@ export function noticeSent(state: OrderState): Step {
 export function moneyReceived(state: OrderState, totalSatang: number, paidSatang: number): Step {
   if (state.fulfilment === 'cancelled') return { refused: 'is_cancelled' }
   if (state.payment === 'paid') return { refused: 'already_paid' }
+  if (state.payment === 'partly_refunded' || state.payment === 'refunded') return { refused: 'not_payable' }
   if (state.payment === 'cod_pending' || state.payment === 'cod_collected') return { refused: 'is_cod' }
   if (paidSatang < totalSatang) return { ...state, payment: 'partly_paid' }
   return { payment: 'paid', fulfilment: state.fulfilment === 'not_ready' ? 'waiting' : state.fulfilment }
@@ -67,12 +83,28 @@ export function slipRejected(state: OrderState, paidSatang: number): Step {
   return { ...state, payment: paidSatang > 0 ? 'partly_paid' : 'slip_rejected' }
 }
 
-/** Whether a courier may be booked: paid or cash on delivery, and nothing booked yet. */
+/** Somebody begins to pack. */
+export function packingBegun(state: OrderState): Step {
+  if (state.fulfilment === 'cancelled') return { refused: 'is_cancelled' }
+  if (state.fulfilment === 'packing') return state
+  return state.fulfilment === 'waiting' ? { ...state, fulfilment: 'packing' } : { refused: 'not_packable' }
+}
+
+/** Packing is put off: the order waits again. */
+export function packingStopped(state: OrderState): Step {
+  return state.fulfilment === 'packing' ? { ...state, fulfilment: 'waiting' } : state
+}
+
+/**
+ * Whether a courier may be booked: the money is there, or comes at the door, and nothing is booked yet. What was
+ * given back in part since, such as for a piece that was missing, keeps the rest from nowhere.
+ */
 export function courierBooked(state: OrderState): Step {
   if (state.fulfilment === 'cancelled') return { refused: 'is_cancelled' }
   if (['booked', 'shipped', 'delivered', 'returned', 'failed'].includes(state.fulfilment))
     return { refused: 'already_booked' }
-  if (state.payment !== 'paid' && state.payment !== 'cod_pending') return { refused: 'not_bookable' }
+  const isCovered = ['paid', 'cod_pending', 'partly_refunded'].includes(state.payment)
+  if (!isCovered || state.fulfilment === 'not_ready') return { refused: 'not_bookable' }
   return { ...state, fulfilment: 'booked' }
 }
 
@@ -90,6 +122,41 @@ export function parcelMoved(
 ): OrderState {
   const from = ORDER_OF_TRAVEL.indexOf(state.fulfilment)
   return from >= 0 && ORDER_OF_TRAVEL.indexOf(to) > from ? { ...state, fulfilment: to } : state
+}
+
+/** The courier has handed over what was collected at the door. */
+export function codCollected(state: OrderState): Step {
+  if (state.fulfilment === 'cancelled') return { refused: 'is_cancelled' }
+  if (state.payment === 'cod_collected') return { refused: 'already_paid' }
+  if (state.payment !== 'cod_pending') return { refused: 'not_cod' }
+  return state.fulfilment === 'delivered'
+    ? { ...state, payment: 'cod_collected' }
+    : { refused: 'not_delivered' }
+}
+
+/** The order is called off. A parcel that is booked or on its way, and a slip that waits, come first. */
+export function orderCancelled(state: OrderState): Step {
+  if (state.fulfilment === 'cancelled') return { refused: 'is_cancelled' }
+  if (state.fulfilment === 'booked') return { refused: 'booking_first' }
+  if (['shipped', 'delivered', 'failed', 'returned'].includes(state.fulfilment))
+    return { refused: 'already_shipped' }
+  if (state.payment === 'notice_sent') return { refused: 'slip_waiting' }
+  return { ...state, fulfilment: 'cancelled' }
+}
+
+/** Money goes back. `paidSatang` is what the shop has of it before, `amountSatang` what it gives. */
+export function moneyRefunded(state: OrderState, paidSatang: number, amountSatang: number): Step {
+  if (state.payment === 'notice_sent') return { refused: 'slip_waiting' }
+  if (paidSatang <= 0) return { refused: 'nothing_to_refund' }
+  if (amountSatang > paidSatang) return { refused: 'refund_too_much' }
+  return { ...state, payment: amountSatang === paidSatang ? 'refunded' : 'partly_refunded' }
+}
+
+/** Goods came back to the shop; with the last piece the order is returned. */
+export function goodsReturned(state: OrderState, isAllBack: boolean): Step {
+  if (!['shipped', 'delivered', 'failed', 'returned'].includes(state.fulfilment))
+    return { refused: 'not_shipped' }
+  return isAllBack ? { ...state, fulfilment: 'returned' } : state
 }
 
 /** What an order adds to its customer's figures: cancelled ones are none, and money counts once it is there. */

@@ -1,2 +1,3 @@
+export * from './order-machine.ts'
 export * from './order-status.ts'
 export * from './price-order.ts'

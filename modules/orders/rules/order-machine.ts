@@ -1,0 +1,133 @@
+import {
+  bookingCancelled,
+  codCollected,
+  courierBooked,
+  firstState,
+  goodsReturned,
+  isRefused,
+  moneyReceived,
+  moneyRefunded,
+  noticeSent,
+  orderCancelled,
+  type OrderState,
+  packingBegun,
+  packingStopped,
+  parcelMoved,
+  paymentMethods,
+  slipRejected,
+  type Step,
+} from './order-status.ts'
+
+/** What the shop has of an order's total. */
+export type OrderMoney = { totalSatang: number; paidSatang: number }
+
+/** One thing that can happen to an order: the state after it, and what the shop has of the money then. */
+type Happening = {
+  th: string
+  en: string
+  step: (state: OrderState, money: OrderMoney) => Step
+  paidAfter?: (money: OrderMoney) => number
+}
+
+const half = (satang: number): number => Math.floor(satang / 2)
+
+/** All that can happen to an order. Docs are drawn from it, and random walks go over it. */
+export const happenings = {
+  notice_sent: { th: 'ส่งสลิป', en: 'slip sent', step: (state) => noticeSent(state) },
+  paid_in_part: {
+    th: 'รับเงินบางส่วน',
+    en: 'paid in part',
+    step: (state, { totalSatang, paidSatang }) =>
+      moneyReceived(state, totalSatang, paidSatang + half(totalSatang - paidSatang)),
+    paidAfter: ({ totalSatang, paidSatang }) => paidSatang + half(totalSatang - paidSatang),
+  },
+  paid_in_full: {
+    th: 'รับเงินครบ',
+    en: 'paid in full',
+    step: (state, { totalSatang }) => moneyReceived(state, totalSatang, totalSatang),
+    paidAfter: ({ totalSatang }) => totalSatang,
+  },
+  slip_rejected: {
+    th: 'สลิปไม่ผ่าน',
+    en: 'slip rejected',
+    step: (state, { paidSatang }) => slipRejected(state, paidSatang),
+  },
+  packing_begun: { th: 'เริ่มแพ็ก', en: 'packing begun', step: (state) => packingBegun(state) },
+  packing_stopped: { th: 'พักการแพ็ก', en: 'packing stopped', step: (state) => packingStopped(state) },
+  booked: { th: 'จองขนส่ง', en: 'courier booked', step: (state) => courierBooked(state) },
+  booking_cancelled: { th: 'ยกเลิกการจอง', en: 'booking cancelled', step: (state) => bookingCancelled(state) },
+  shipped: { th: 'ขนส่งรับของ', en: 'handed over', step: (state) => parcelMoved(state, 'shipped') },
+  delivered: { th: 'ส่งถึง', en: 'delivered', step: (state) => parcelMoved(state, 'delivered') },
+  failed: { th: 'ส่งไม่สำเร็จ', en: 'delivery failed', step: (state) => parcelMoved(state, 'failed') },
+  sent_back: { th: 'ตีกลับ', en: 'sent back', step: (state) => parcelMoved(state, 'returned') },
+  cod_collected: {
+    th: 'ได้เงินปลายทาง',
+    en: 'COD collected',
+    step: (state) => codCollected(state),
+    paidAfter: ({ totalSatang }) => totalSatang,
+  },
+  returned_in_part: {
+    th: 'คืนของบางชิ้น',
+    en: 'some goods returned',
+    step: (state) => goodsReturned(state, false),
+  },
+  returned: { th: 'คืนของครบ', en: 'all goods returned', step: (state) => goodsReturned(state, true) },
+  refunded_in_part: {
+    th: 'คืนเงินบางส่วน',
+    en: 'refunded in part',
+    step: (state, { paidSatang }) => moneyRefunded(state, paidSatang, half(paidSatang)),
+    paidAfter: ({ paidSatang }) => paidSatang - half(paidSatang),
+  },
+  refunded: {
+    th: 'คืนเงินครบ',
+    en: 'refunded in full',
+    step: (state, { paidSatang }) => moneyRefunded(state, paidSatang, paidSatang),
+    paidAfter: () => 0,
+  },
+  cancelled: { th: 'ยกเลิก', en: 'cancelled', step: (state) => orderCancelled(state) },
+} satisfies Record<string, Happening>
+export type HappeningName = keyof typeof happenings
+export const happeningNames = Object.keys(happenings) as HappeningName[]
+
+export type Standing = { state: OrderState; money: OrderMoney }
+
+/** What an order is after something happened to it, or why it could not. */
+export function happen({ state, money }: Standing, name: HappeningName): Standing | { refused: string } {
+  const happening: Happening = happenings[name]
+  const next = happening.step(state, money)
+  if (isRefused(next)) return next
+  const paidSatang = happening.paidAfter?.(money) ?? money.paidSatang
+  return { state: next, money: { ...money, paidSatang } }
+}
+
+const TOTAL_SATANG = 1000
+const keyOf = ({ payment, fulfilment }: OrderState): string => `${payment} ${fulfilment}`
+
+export type Edge = { from: OrderState; to: OrderState; by: HappeningName }
+
+/** Every state that an order can come to, and every step that leads from one to another. */
+export function reachable(): { states: OrderState[]; edges: Edge[] } {
+  const states = new Map<string, OrderState>()
+  const edges = new Map<string, Edge>()
+  const seen = new Set<string>()
+  const open: Standing[] = paymentMethods.map((method) => ({
+    state: firstState(method),
+    money: { totalSatang: TOTAL_SATANG, paidSatang: 0 },
+  }))
+  for (let at = open.pop(); at; at = open.pop()) {
+    // What was paid counts as none, some or all: how much of some makes no difference to any rule.
+    const paid = at.money.paidSatang === 0 ? 'none' : at.money.paidSatang < TOTAL_SATANG ? 'some' : 'all'
+    const place = `${keyOf(at.state)} ${paid}`
+    if (seen.has(place)) continue
+    seen.add(place)
+    states.set(keyOf(at.state), at.state)
+    for (const by of happeningNames) {
+      const next = happen(at, by)
+      if ('refused' in next) continue
+      if (keyOf(next.state) !== keyOf(at.state))
+        edges.set(`${keyOf(at.state)} ${keyOf(next.state)} ${by}`, { from: at.state, to: next.state, by })
+      open.push(next)
+    }
+  }
+  return { states: [...states.values()], edges: [...edges.values()] }
+}
