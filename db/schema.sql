@@ -948,6 +948,25 @@ CREATE TABLE order_lines (
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE order_notes (
+  shop_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  note_id uuid NOT NULL,
+  words text NOT NULL,
+  made_by uuid NOT NULL,
+  made_by_name text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT order_notes_pkey PRIMARY KEY (shop_id, note_id),
+  CONSTRAINT order_notes_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id)
+);
+CREATE INDEX order_notes_order ON public.order_notes USING btree (shop_id, order_id, note_id DESC);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE order_numbers (
   shop_id uuid NOT NULL,
   next_number bigint NOT NULL,
@@ -960,6 +979,27 @@ CREATE TABLE order_numbers (
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE order_returns (
+  shop_id uuid NOT NULL,
+  return_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  variant_id uuid NOT NULL,
+  damaged boolean NOT NULL,
+  quantity integer NOT NULL,
+  made_by uuid,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT order_returns_pkey PRIMARY KEY (shop_id, return_id, variant_id, damaged),
+  CONSTRAINT order_returns_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id),
+  CONSTRAINT order_returns_quantity_check CHECK ((quantity > 0))
+);
+CREATE INDEX order_returns_order ON public.order_returns USING btree (shop_id, order_id);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant INSERT, SELECT to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant INSERT, SELECT to langraan_worker
 
 CREATE TABLE orders (
   shop_id uuid NOT NULL,
@@ -989,14 +1029,19 @@ CREATE TABLE orders (
   placed_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   customer_id uuid,
+  tags text[],
+  assigned_to uuid,
   CONSTRAINT orders_shop_id_order_number_key UNIQUE (shop_id, order_number),
   CONSTRAINT orders_pkey PRIMARY KEY (shop_id, order_id),
   CONSTRAINT orders_check CHECK ((total_satang = (goods_satang + shipping_satang))),
-  CONSTRAINT orders_paid_satang_check CHECK ((paid_satang >= 0))
+  CONSTRAINT orders_paid_satang_check CHECK ((paid_satang >= 0)),
+  CONSTRAINT orders_tags_check CHECK (((cardinality(tags) >= 1) AND (cardinality(tags) <= 20)))
 );
+CREATE INDEX orders_assigned ON public.orders USING btree (shop_id, assigned_to, placed_at DESC, order_id DESC) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX orders_customer ON public.orders USING btree (shop_id, customer_id, order_id DESC);
 CREATE INDEX orders_newest ON public.orders USING btree (shop_id, placed_at DESC, order_id DESC);
 CREATE INDEX orders_open ON public.orders USING btree (shop_id, fulfilment_status, placed_at DESC) WHERE ((fulfilment_status)::text = ANY (ARRAY['not_ready'::text, 'waiting'::text, 'packing'::text, 'booked'::text, 'shipped'::text, 'failed'::text, 'returned'::text]));
+CREATE INDEX orders_tagged ON public.orders USING gin (shop_id, tags) WHERE (tags IS NOT NULL);
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))

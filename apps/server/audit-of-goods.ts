@@ -25,6 +25,7 @@ export async function workOnCatalogue(): Promise<void> {
   await call('PUT', `/product-categories/${categoryId}`, { name: 'ครัว', position: 0 })
   await call('DELETE', `/product-categories/${categoryId}`)
   const { priceListId } = await once('addPriceList')
+  await call('PUT', `/price-lists/${priceListId}`, { name: 'ขายส่ง' })
   await call('DELETE', `/price-lists/${priceListId}`)
   for (const name of ['editVariants', 'mapImport', 'exportProducts']) await once(name)
 }

@@ -5,6 +5,7 @@ import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workOnCatalogue, workOnStock } from './audit-of-goods.ts'
+import { workOnOrders } from './audit-of-orders.ts'
 import { changeDomainAndLinks, openBranch, payPackages, workOnCustomers } from './audit-of-shops.ts'
 import { endpoints } from './endpoints.ts'
 import { galleryPicture, operationIn } from './idempotency-cases.ts'
@@ -186,6 +187,7 @@ describe('the audit log', () => {
     await changeSettings()
     await importGoods()
     await sell()
+    await workOnOrders(address)
     await workOnMany()
     await workOnPictures()
     await changeLogo()

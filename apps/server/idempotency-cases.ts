@@ -78,7 +78,7 @@ async function readNotice(): Promise<string> {
 
 let plenty: Promise<string> | undefined
 
-async function placedOrder(paymentMethod: 'promptpay' | 'cod'): Promise<w.Placed> {
+export async function placedOrder(paymentMethod: 'promptpay' | 'cod'): Promise<w.Placed> {
   plenty ??= addProduct(w.world.server, w.world.shop, 1000)
   const { path, body } = orderOf(await plenty)
   const answer = await w.world.server.call('POST', path, { body: { ...body, paymentMethod } })

@@ -5,6 +5,7 @@ import { endpoints } from './endpoints.ts'
 import { cases as casesOfGoods, type Sent } from './idempotency-cases.ts'
 import { casesOfBilling } from './idempotency-cases-of-billing.ts'
 import { casesOfCustomers } from './idempotency-cases-of-customers.ts'
+import { casesOfOrders } from './idempotency-cases-of-orders.ts'
 import { casesOfCatalog } from './idempotency-cases-of-catalog.ts'
 import { casesOfShops } from './idempotency-cases-of-shops.ts'
 import { casesOfStock } from './idempotency-cases-of-stock.ts'
@@ -15,6 +16,7 @@ const cases = {
   ...casesOfCatalog,
   ...casesOfShops,
   ...casesOfCustomers,
+  ...casesOfOrders,
   ...casesOfBilling,
   ...casesOfStock,
 }

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { orderRefusals } from './refusals.ts'
 import { fulfilmentStatuses, paymentMethods, paymentStatuses } from './rules/order-status.ts'
 
+export * from './desk-contract.ts'
+
 const id = z.uuid()
 const text = (most: number) => z.string().trim().max(most)
 const slugParams = z.object({ shopSlug: z.string().trim().toLowerCase().max(100) })
@@ -162,6 +164,11 @@ const order = orderRow.omit({ firstItem: true, firstPictureId: true }).extend({
   shippingSatang: satang,
   paidSatang: satang,
   payUrl: z.string(),
+  tags: z.array(z.string()),
+  assignedTo: id.nullable(),
+  /** Empty where nobody sees to it, or who did has left the shop. */
+  assignedName: z.string(),
+  notes: z.array(z.object({ noteId: id, words: z.string(), madeAt: z.string(), madeByName: z.string() })),
   lines: z.array(
     z.object({
       variantId: id,
@@ -173,6 +180,8 @@ const order = orderRow.omit({ firstItem: true, firstPictureId: true }).extend({
       weightGrams: z.number().nullable(),
       pictureId: z.string().optional(),
       onHand: z.number(),
+      /** How many of the article came back, of all lines that have it. */
+      returnedCount: z.number(),
     }),
   ),
   events: z.array(

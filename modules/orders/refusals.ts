@@ -47,4 +47,51 @@ export const orderRefusals = defineRefusals({
     th: 'คำสั่งซื้อนี้จองขนส่งไปแล้ว',
     en: 'A courier has already been booked for this order.',
   },
+  booking_first: {
+    status: 409,
+    th: 'จองขนส่งไว้แล้ว ยกเลิกการจองก่อน',
+    en: 'A courier is booked. Cancel the booking first.',
+  },
+  already_shipped: {
+    status: 409,
+    th: 'พัสดุออกไปแล้ว เมื่อของกลับมาให้บันทึกรับคืนแทน',
+    en: 'The parcel is on its way. Record the goods as returned once they are back.',
+  },
+  not_shipped: {
+    status: 409,
+    th: 'ของยังไม่ได้ส่งออก ถ้าไม่ขายแล้วให้ยกเลิกคำสั่งซื้อ',
+    en: 'Nothing has been sent yet. Cancel the order instead.',
+  },
+  slip_waiting: {
+    status: 409,
+    th: 'มีสลิปรอตรวจ ตรวจสลิปก่อน',
+    en: 'A slip is waiting. Decide on the slip first.',
+  },
+  not_packable: {
+    status: 409,
+    th: 'คำสั่งซื้อนี้ยังแพ็กไม่ได้ หรือออกไปแล้ว',
+    en: 'This order cannot be packed yet, or has left already.',
+  },
+  not_cod: { status: 409, th: 'คำสั่งซื้อนี้ไม่ใช่เก็บเงินปลายทาง', en: 'This order is not cash on delivery.' },
+  not_delivered: {
+    status: 409,
+    th: 'พัสดุยังไม่ถึงผู้รับ รับเงินปลายทางได้หลังส่งถึง',
+    en: 'The parcel has not been delivered. Cash comes after delivery.',
+  },
+  nothing_to_refund: { status: 409, th: 'ยังไม่ได้รับเงินของคำสั่งซื้อนี้', en: 'No money has come for this order.' },
+  refund_too_much: {
+    status: 422,
+    th: 'คืนได้ไม่เกินยอดที่รับมาและยังไม่ได้คืน',
+    en: 'No more can be given back than has come and is still here.',
+  },
+  return_too_much: {
+    status: 422,
+    th: 'รับคืนได้ไม่เกินจำนวนที่ส่งไปและยังไม่ได้รับคืน',
+    en: 'No more can come back than was sent and is not back already.',
+  },
+  not_a_member: {
+    status: 422,
+    th: 'คนนี้ไม่ได้อยู่ในร้านแล้ว เลือกคนอื่น',
+    en: 'This person is not in the shop any more. Choose another.',
+  },
 })

@@ -424,9 +424,28 @@ export type DB = {
     unit_price_satang: number
     weight_grams: number | null
   }
+  order_notes: {
+    shop_id: string
+    order_id: string
+    note_id: string
+    words: string
+    made_by: string
+    made_by_name: string
+    made_at: Date
+  }
   order_numbers: {
     shop_id: string
     next_number: number
+  }
+  order_returns: {
+    shop_id: string
+    return_id: string
+    order_id: string
+    variant_id: string
+    damaged: boolean
+    quantity: number
+    made_by: string | null
+    made_at: Date
   }
   orders: {
     shop_id: string
@@ -456,6 +475,8 @@ export type DB = {
     placed_at: Date
     updated_at: Date
     customer_id: string | null
+    tags: string[] | null
+    assigned_to: string | null
   }
   outbox: {
     event_id: string

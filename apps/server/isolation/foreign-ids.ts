@@ -15,6 +15,9 @@ type Rows = Record<
   | 'shopId'
   | 'userId'
   | 'orderId'
+  | 'orderNoteId'
+  | 'notedOrderId'
+  | 'notedCustomerId'
   | 'importId'
   | 'noticeId'
   | 'shipmentId'
@@ -69,6 +72,9 @@ const ROWS = `SELECT
   (SELECT tracking_code FROM shipments WHERE shop_id = s.shop_id AND parcel_status = 'moving') AS "trackingCode",
   (SELECT shipment_id FROM shipments WHERE shop_id = s.shop_id AND parcel_status = 'moving') AS "shipmentId",
   (SELECT order_id FROM shipments WHERE shop_id = s.shop_id AND parcel_status = 'moving') AS "orderId",
+  (SELECT note_id FROM order_notes WHERE shop_id = s.shop_id LIMIT 1) AS "orderNoteId",
+  (SELECT order_id FROM order_notes WHERE shop_id = s.shop_id LIMIT 1) AS "notedOrderId",
+  (SELECT customer_id FROM order_notes JOIN orders USING (shop_id, order_id) WHERE shop_id = s.shop_id LIMIT 1) AS "notedCustomerId",
   (SELECT session_id FROM sessions JOIN memberships m USING (user_id) WHERE m.shop_id = s.shop_id AND m.role = 'owner' LIMIT 1) AS "ownersSession",
   (SELECT email FROM email_changes JOIN memberships m USING (user_id) WHERE m.shop_id = s.shop_id AND m.role = 'owner' LIMIT 1) AS "pendingEmail",
   (SELECT key_id FROM link_keys WHERE shop_id = s.shop_id LIMIT 1) AS "linkKeyId",

@@ -21,6 +21,7 @@ import {
 } from '../test-world.ts'
 import { filesOf, sealingKeysOf } from '../wiring.ts'
 import { addCatalogue } from './full-catalogue.ts'
+import { addDesk } from './full-desk.ts'
 import { addExport, addOperation } from './full-operations.ts'
 import { addCustomers } from './full-customers.ts'
 import { multipartFile } from './multipart.ts'
@@ -47,6 +48,7 @@ export async function openFullShop(): Promise<FullShop> {
   const shipmentId = await bookAndMove()
   const noticeId = await payAndSend()
   const { orderId } = await placeOrder(shop, 'cod')
+  await addDesk(server, shop, orderId)
   const labels = await addCatalogue(server, shop)
   const draft = await beginDraft(server, shop)
   const pictures = await addPictures(server, shop)

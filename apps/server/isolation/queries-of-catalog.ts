@@ -2,7 +2,6 @@ import { newId } from '@langraan/runtime'
 import * as categories from '../../../modules/catalog/server/categories.sql.ts'
 import * as exports from '../../../modules/catalog/server/exports.sql.ts'
 import * as grid from '../../../modules/catalog/server/grid.sql.ts'
-import * as matching from '../../../modules/catalog/server/matching-products.sql.ts'
 import * as labels from '../../../modules/catalog/server/labels.sql.ts'
 import * as imports from '../../../modules/catalog/server/imports.sql.ts'
 import * as page from '../../../modules/catalog/server/product-page.sql.ts'
@@ -152,12 +151,10 @@ export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
       'takes a lock and reads nothing',
     ),
   },
-  'catalog/server/matching-products.sql.ts': {
-    countMatching: (tx) => matching.countMatching(tx, { text: 'กระถ' }),
-  },
   'catalog/server/products.sql.ts': {
     insertProducts: (tx, a) => products.insertProducts(tx, foreignProduct(a)),
     findProducts: (tx) => products.findProducts(tx, { text: 'กระถ', limit: 10 }),
+    countMatching: (tx) => products.countMatching(tx, { text: 'กระถ' }),
     firstPictures: (tx, a) => products.firstPictures(tx, [a.productId]),
     slugsOf: (tx, a) => products.slugsOf(tx, [a.productId]),
     picturesToFetch: (tx, a) => products.picturesToFetch(tx, a.importId, 10),

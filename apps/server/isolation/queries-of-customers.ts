@@ -8,6 +8,7 @@ import * as doubles from '../../../modules/customers/server/doubles.sql.ts'
 import * as history from '../../../modules/customers/server/history.sql.ts'
 import * as merges from '../../../modules/customers/server/merges.sql.ts'
 import * as segments from '../../../modules/customers/server/segments.sql.ts'
+import * as orders from '../../../modules/orders/server/orders.sql.ts'
 import * as ofOrders from '../../../modules/orders/server/orders-of-customers.sql.ts'
 import { type Asks, own } from './ask-as.ts'
 import type { ForeignIds } from './foreign-ids.ts'
@@ -26,6 +27,9 @@ const address = (a: ForeignIds) => ({
 const counted = { orderCount: 1, spentSatang: 1, lastOrderAt: null }
 
 /** Each file of queries with each function that it exports; one that is missing fails queries.test.ts. */
+/** Only what has ended is erased. */
+const delivered = { payment: 'paid', fulfilment: 'delivered' } as const
+
 export const queriesOfCustomers: Readonly<Record<string, Asks>> = {
   'customers/server/addresses.sql.ts': {
     addressesOf: (tx, a) => addresses.addressesOf(tx, a.customerId),
@@ -143,6 +147,11 @@ export const queriesOfCustomers: Readonly<Record<string, Asks>> = {
     figuresOfCustomers: async (tx, a) =>
       [...(await ofOrders.figuresOfCustomers(tx, [a.customerId])).values()].map((one) => one.orderCount),
     customersOf: (tx, a) => ofOrders.customersOf(tx, [a.orderId]),
+    deleteNotesOfOrders: async (tx, a) => {
+      await orders.saveState(tx, a.notedOrderId, delivered, undefined, a.now)
+      await ofOrders.deleteNotesOfOrders(tx, [a.notedCustomerId])
+    },
+    notesForPerson: (tx, a) => ofOrders.notesForPerson(tx, a.notedCustomerId),
     lockOrdersOf: own((tx, a) => ofOrders.lockOrdersOf(tx, [a.customerId]), 'takes locks and reads nothing'),
     ordersStillTelling: (tx, a) => ofOrders.ordersStillTelling(tx, [a.customerId]),
     giveOrder: (tx, a) => ofOrders.giveOrder(tx, a.orderId, newId()),
@@ -151,6 +160,9 @@ export const queriesOfCustomers: Readonly<Record<string, Asks>> = {
     countOpenOrders: (tx, a) => ofOrders.countOpenOrders(tx, [a.customerId]),
     sharersOfContacts: (tx, a) => ofOrders.sharersOfContacts(tx, a.keptId),
     ordersForPerson: (tx, a) => ofOrders.ordersForPerson(tx, a.customerId),
-    eraseOrders: (tx, a) => ofOrders.eraseOrders(tx, [a.customerId], a.now),
+    eraseOrders: async (tx, a) => {
+      await orders.saveState(tx, a.orderId, delivered, undefined, a.now)
+      await ofOrders.eraseOrders(tx, [a.customerId], a.now)
+    },
   },
 }

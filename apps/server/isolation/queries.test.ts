@@ -14,6 +14,7 @@ import { queriesOfCatalog } from './queries-of-catalog.ts'
 import { queriesOfCustomers } from './queries-of-customers.ts'
 import { queriesOfIdentity } from './queries-of-identity.ts'
 import { queriesOfMembers } from './queries-of-members.ts'
+import { queriesOfDesk } from './queries-of-desk.ts'
 import { queriesOfStock } from './queries-of-stock.ts'
 import { type Books, openBooks } from './shop-books.ts'
 
@@ -25,6 +26,7 @@ const tables = {
   ...queriesOfCustomers,
   ...queriesFromOrders,
   ...queriesOfBilling,
+  ...queriesOfDesk,
   ...queriesOfStock,
 }
 

@@ -6,7 +6,7 @@ import { refuseExpired } from '@langraan/shops/server'
 import type { ChosenProducts } from '../contract.ts'
 import { catalogRefusals } from '../refusals.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
-import { matchingProducts } from './matching-products.sql.ts'
+import { matchingProducts } from './product-conditions.ts'
 
 // A day more than the undo has: what is being brought back on the last evening is not taken away meanwhile.
 const PURGED_AFTER_DAYS = 8

@@ -2,7 +2,7 @@ import { sql, type Tx } from '@langraan/db'
 import { otherChannels } from '../rules/sales-channels.ts'
 import type { ProductMatch } from '../match-contract.ts'
 import { ensureCategories } from './categories.sql.ts'
-import { matchingProducts } from './matching-products.sql.ts'
+import { matchingProducts } from './product-conditions.ts'
 
 /**
  * Rows as the tables have them, written many at a time. What a row leaves out is as for a new product. A product may name
@@ -81,6 +81,12 @@ export async function findProducts(tx: Tx, query: ProductQuery): Promise<Product
     FROM products p WHERE ${matchingProducts(query, MOST_LISTED)} AND ${after}
     ORDER BY p.created_at DESC, p.product_id DESC LIMIT ${query.limit}`.execute(tx)
   return rows
+}
+
+export async function countMatching(tx: Tx, match: ProductMatch): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM products p WHERE ${matchingProducts(match)}`.execute(tx)
+  return rows[0]?.count ?? 0
 }
 
 /** The first picture of each product, for lists that show goods. */

@@ -10,4 +10,4 @@ export { findProducts, firstPictures, insertProducts, slugsOf, type ProductRow }
 export { catalogRoutes } from './routes.ts'
 export { giveUpExport, purgeExports, runExport } from './run-export.ts'
 export { giveUpImport, runImport } from './run-import.ts'
-export { countMatching } from './matching-products.sql.ts'
+export { countMatching } from './products.sql.ts'

@@ -1,11 +1,13 @@
 import type { CustomerOrders, KeptOfPerson } from '@langraan/customers/ports'
 import {
   countOpenOrders,
+  deleteNotesOfOrders,
   eraseOrders,
   figuresOfCustomers,
   giveOrders,
   giveOrdersBack,
   lockOrdersOf,
+  notesForPerson,
   ordersForPerson,
   sharersOfContacts,
 } from './orders-of-customers.sql.ts'
@@ -23,8 +25,15 @@ export const ordersOfCustomers: CustomerOrders = {
 /** An order keeps what was bought, where in the country, and what was paid; who it was goes. */
 export const ordersOfPerson: KeptOfPerson = {
   name: 'orders',
-  personalData: ordersForPerson,
+  personalData: async (tx, customerId) => {
+    const [orders, notes] = [await ordersForPerson(tx, customerId), await notesForPerson(tx, customerId)]
+    return orders.map((order) => ({
+      ...order,
+      notes: notes.filter(({ orderNumber }) => orderNumber === order.orderNumber).map(({ words }) => words),
+    }))
+  },
   erase: async (tx, customerIds, now) => {
+    await deleteNotesOfOrders(tx, customerIds)
     await eraseOrders(tx, customerIds, now)
     return { fileKeys: [] }
   },

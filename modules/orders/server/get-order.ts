@@ -3,7 +3,9 @@ import { withShop } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
 import { onHandAt } from '@langraan/stock/server'
 import type { OrderDetails } from '../contract.ts'
+import { piecesOf } from '../rules/desk.ts'
 import { orderToken } from './order-link.ts'
+import { namesOfMembers, orderNotesOf, returnsOf } from './desk.sql.ts'
 import { eventsOf, findOrder, linesOf } from './orders.sql.ts'
 import type { OrdersDeps } from './orders-deps.ts'
 
@@ -21,6 +23,9 @@ export function getOrder(deps: OrdersDeps, shopId: string, orderId: string): Pro
       lines.map((line) => line.variantId),
     )
     const events = await eventsOf(tx, orderId)
+    const back = piecesOf(await returnsOf(tx, orderId))
+    const notes = await orderNotesOf(tx, orderId)
+    const names = await namesOfMembers(tx)
     const { slug } = await deps.storefront.frame(shopId)
     const {
       payment,
@@ -33,6 +38,9 @@ export function getOrder(deps: OrdersDeps, shopId: string, orderId: string): Pro
     } = order
     return {
       ...rest,
+      tags: [...rest.tags],
+      assignedName: names.get(rest.assignedTo ?? '') ?? '',
+      notes: notes.map((note) => ({ ...note, madeAt: note.madeAt.toISOString() })),
       orderNumber: String(orderNumber),
       placedAt: placedAt.toISOString(),
       paymentStatus: payment,
@@ -42,12 +50,14 @@ export function getOrder(deps: OrdersDeps, shopId: string, orderId: string): Pro
         ...line,
         pictureId: pictures.get(productId),
         onHand: levels.get(line.variantId) ?? 0,
+        returnedCount: back.get(line.variantId) ?? 0,
       })),
       events: events.map((event) => ({
         eventId: event.eventId,
         kind: event.kind,
         details: event.details,
         madeAt: event.madeAt.toISOString(),
+        madeByName: names.get(event.madeBy ?? ''),
       })),
     }
   })

@@ -94,7 +94,10 @@ export async function sharersOfContacts(tx: Tx, customerId: string): Promise<str
 }
 
 /** What orders keep of a person, for the person. */
-export async function ordersForPerson(tx: Tx, customerId: string): Promise<object[]> {
+export async function ordersForPerson(
+  tx: Tx,
+  customerId: string,
+): Promise<(object & { orderNumber: number })[]> {
   return tx
     .selectFrom('orders')
     .select([
@@ -116,6 +119,30 @@ export async function ordersForPerson(tx: Tx, customerId: string): Promise<objec
     ])
     .where('customer_id', '=', customerId)
     .orderBy('order_id')
+    .execute()
+}
+
+/** What the shop's people wrote beside orders of customers goes with who they were. */
+export async function deleteNotesOfOrders(tx: Tx, customerIds: readonly string[]): Promise<void> {
+  await sql`
+    DELETE FROM order_notes n USING orders o
+    WHERE n.shop_id = current_shop() AND o.shop_id = n.shop_id AND o.order_id = n.order_id
+      AND o.customer_id = ANY (${[...customerIds]}::uuid[]) AND o.fulfilment_status IN ${ENDED}`.execute(tx)
+}
+
+/** What was written beside the orders of a person, for the person. */
+export function notesForPerson(
+  tx: Tx,
+  customerId: string,
+): Promise<{ orderNumber: number; words: string; madeAt: Date }[]> {
+  return tx
+    .selectFrom('order_notes as n')
+    .innerJoin('orders as o', (join) =>
+      join.onRef('o.shop_id', '=', 'n.shop_id').onRef('o.order_id', '=', 'n.order_id'),
+    )
+    .select(['o.order_number as orderNumber', 'n.words', 'n.made_at as madeAt'])
+    .where('o.customer_id', '=', customerId)
+    .orderBy('n.note_id')
     .execute()
 }
 

@@ -27,6 +27,8 @@ export type OrderRecord = {
   paidSatang: number
   language: 'th' | 'en'
   placedAt: Date
+  tags: readonly string[]
+  assignedTo: string | null
 }
 
 const ORDER = [
@@ -55,12 +57,14 @@ const ORDER = [
   'paid_satang as paidSatang',
   'language',
   'placed_at as placedAt',
+  'tags',
+  'assigned_to as assignedTo',
 ] as const
 
 export async function findOrder(tx: Tx, orderId: string, lock = false): Promise<OrderRecord | undefined> {
   const query = tx.selectFrom('orders').select(ORDER).where('order_id', '=', orderId)
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
-  return row as OrderRecord | undefined
+  return row && ({ ...row, tags: row.tags ?? [] } as OrderRecord)
 }
 
 export type OrderLine = {

@@ -2,14 +2,25 @@ import { withShop } from '@langraan/db'
 import { mount, type MountContext } from '@langraan/http/server'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
+import { cancelOrder, returnGoods } from './end-order.ts'
 import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
+import {
+  addOrderNote,
+  assignOrder,
+  changeDelivery,
+  deleteOrderNote,
+  listAssignees,
+  setOrderTags,
+  setPacking,
+} from './order-desk.ts'
 import type { OrdersDeps } from './orders-deps.ts'
 import { saveShippingMethods, shippingMethods } from './shipping-methods.ts'
 import { storefrontRoutes } from './storefront-routes.ts'
 
 export function ordersRoutes(app: FastifyInstance, context: MountContext, deps: OrdersDeps): void {
   storefrontRoutes(app, context, deps)
+  deskRoutes(app, context, deps)
   mount(app, context, contract.listOrders, ({ params, query }) => listOrders(deps, params.shopId, query))
   mount(app, context, contract.getOrder, ({ params }) => getOrder(deps, params.shopId, params.orderId))
   mount(app, context, contract.listShippingMethods, async ({ params }) => ({
@@ -18,4 +29,33 @@ export function ordersRoutes(app: FastifyInstance, context: MountContext, deps: 
   mount(app, context, contract.saveShippingMethods, async ({ params, body, trail }) => ({
     items: await saveShippingMethods(deps, params.shopId, trail, body.items),
   }))
+}
+
+/** What the shop's people do with an order. */
+function deskRoutes(app: FastifyInstance, context: MountContext, deps: OrdersDeps): void {
+  mount(app, context, contract.cancelOrder, ({ params, body, trail, intent }) =>
+    cancelOrder(deps, { ...params, trail, intent }, body.reason),
+  )
+  mount(app, context, contract.returnGoods, ({ params, body, trail, intent }) =>
+    returnGoods(deps, { ...params, trail, intent }, body.lines),
+  )
+  mount(app, context, contract.setPacking, ({ params, body, trail }) =>
+    setPacking(deps, { ...params, trail }, body.packing),
+  )
+  mount(app, context, contract.changeDelivery, ({ params, body, trail }) =>
+    changeDelivery(deps, { ...params, trail }, body),
+  )
+  mount(app, context, contract.setOrderTags, ({ params, body, trail }) =>
+    setOrderTags(deps, { ...params, trail }, body.tags),
+  )
+  mount(app, context, contract.assignOrder, ({ params, body, trail }) =>
+    assignOrder(deps, { ...params, trail }, body.userId),
+  )
+  mount(app, context, contract.listAssignees, ({ params }) => listAssignees(deps, params.shopId))
+  mount(app, context, contract.addOrderNote, ({ params, body, trail, intent }) =>
+    addOrderNote(deps, { ...params, trail, intent }, body.words),
+  )
+  mount(app, context, contract.deleteOrderNote, ({ params: { noteId, ...params }, trail }) =>
+    deleteOrderNote(deps, { ...params, trail }, noteId),
+  )
 }

@@ -4,6 +4,7 @@ import { mount, type MountContext } from '@langraan/http/server'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
 import { confirmPaymentNotice } from './confirm-payment-notice.ts'
+import { collectCod, refundOrder } from './give-back.ts'
 import { noticesOfOrder, waitingNotices } from './payment-notices.sql.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import { needNotice, presentNotice } from './present-notice.ts'
@@ -25,5 +26,11 @@ export function paymentsRoutes(app: FastifyInstance, context: MountContext, deps
   )
   mount(app, context, contract.rejectPaymentNotice, ({ params, body, trail, intent }) =>
     rejectPaymentNotice(deps, { ...params, reason: body.reason, trail, intent }),
+  )
+  mount(app, context, contract.refundOrder, ({ params, body, trail, intent }) =>
+    refundOrder(deps, { ...params, trail, intent }, body),
+  )
+  mount(app, context, contract.collectCod, ({ params, trail, intent }) =>
+    collectCod(deps, { ...params, trail, intent }),
   )
 }

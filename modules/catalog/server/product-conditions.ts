@@ -1,4 +1,4 @@
-import { sql, type Tx } from '@langraan/db'
+import { sql } from '@langraan/db'
 import type { ProductMatch } from '../match-contract.ts'
 import type { ProductState } from '../rules/rules.ts'
 
@@ -37,10 +37,4 @@ export function matchingProducts({ text, state, categoryId }: ProductMatch, most
     ],
     sql` AND `,
   )
-}
-
-export async function countMatching(tx: Tx, match: ProductMatch): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::integer AS count FROM products p WHERE ${matchingProducts(match)}`.execute(tx)
-  return rows[0]?.count ?? 0
 }

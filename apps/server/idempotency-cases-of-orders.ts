@@ -1,0 +1,60 @@
+import { type Case, elsewhere, placedOrder, type Sent, withBody } from './idempotency-cases.ts'
+import * as w from './test-world.ts'
+
+const ofOrder = (orderId: string, suffix: string, body?: object): Sent => ({
+  path: w.inShop(`/orders/${orderId}/${suffix}`),
+  as: w.world.shop.owner,
+  ...(body && { body }),
+})
+
+/** An order in a state that takes several requests to come to; what it did on the way is not asked here. */
+async function orderThatIs(fulfilment: string, payment: string, paidSatang = 0): Promise<w.Placed> {
+  const order = await placedOrder('promptpay')
+  await w.world.server.database.rows(
+    'UPDATE orders SET fulfilment_status = $2, payment_status = $3, paid_satang = $4 WHERE order_id = $1',
+    [order.orderId, fulfilment, payment, paidSatang],
+  )
+  return order
+}
+
+async function variantOf(orderId: string): Promise<string> {
+  const [line] = await w.world.server.database.rows<{ id: string }>(
+    'SELECT variant_id AS id FROM order_lines WHERE order_id = $1',
+    [orderId],
+  )
+  return line?.id ?? ''
+}
+
+export const casesOfOrders: Readonly<Record<string, Case>> = {
+  cancelOrder: {
+    fresh: async () =>
+      ofOrder((await placedOrder('promptpay')).orderId, 'cancellation', { reason: 'customer' }),
+    other: withBody({ reason: 'duplicate' }),
+  },
+  returnGoods: {
+    fresh: async () => {
+      const { orderId } = await orderThatIs('delivered', 'paid', 15_000)
+      const line = { variantId: await variantOf(orderId), quantity: 1, damaged: false }
+      return ofOrder(orderId, 'returns', { lines: [line] })
+    },
+    other: (sent) => {
+      const { lines } = sent.body as { lines: { variantId: string }[] }
+      return { ...sent, body: { lines: lines.map((line) => ({ ...line, damaged: true })) } }
+    },
+  },
+  addOrderNote: {
+    fresh: async () => ofOrder((await placedOrder('promptpay')).orderId, 'notes', { words: 'ห่อแยก' }),
+    other: withBody({ words: 'ห่อรวม' }),
+  },
+  refundOrder: {
+    fresh: async () => {
+      const { orderId } = await orderThatIs('waiting', 'paid', 15_000)
+      return ofOrder(orderId, 'refunds', { amountSatang: 5000, way: 'transfer' })
+    },
+    other: withBody({ amountSatang: 4000 }),
+  },
+  collectCod: {
+    fresh: async () => ofOrder((await orderThatIs('delivered', 'cod_pending')).orderId, 'cod-collection'),
+    other: elsewhere,
+  },
+}

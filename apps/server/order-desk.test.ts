@@ -1,0 +1,219 @@
+import { newId } from '@langraan/runtime'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addProduct, type Member, startTestServer, type TestServer, type TestShop } from './test-server.ts'
+
+let server: TestServer
+let shop: TestShop
+let variantId: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  shop = await server.shop('desk')
+  variantId = await addProduct(server, shop, 100)
+}, 60_000)
+afterAll(() => server.close())
+
+type Body = { code: string; fulfilmentStatus: string; paymentStatus: string; paidSatang: number } & Record<
+  string,
+  unknown
+>
+const call = async (method: string, suffix: string, body?: object, as: Member = shop.owner) =>
+  (await server.call(method, `/shops/${shop.shopId}${suffix}`, {
+    as,
+    headers: { 'idempotency-key': newId() },
+    ...(body && { body }),
+  })) as { status: number; body: Body }
+
+const ADDRESS = {
+  subdistrict: 'บางปูใหม่',
+  district: 'เมืองสมุทรปราการ',
+  province: 'สมุทรปราการ',
+  zipcode: '10280',
+}
+
+async function place(quantity = 3, paymentMethod = 'promptpay'): Promise<string> {
+  const { status, body } = await server.call('POST', `/storefront/${shop.slug}/orders`, {
+    headers: { 'idempotency-key': newId() },
+    body: {
+      lines: [{ variantId, quantity }],
+      customer: { name: 'กุลธิดา ศรีสุวรรณ์', phone: '0812345678' },
+      address: { line1: '88/12', ...ADDRESS },
+      shippingMethodId: shop.shippingMethodId,
+      paymentMethod,
+    },
+  })
+  expect(status).toBe(201)
+  return (body as { orderId: string }).orderId
+}
+const put = (orderId: string, fulfilment: string, payment: string, paid = false) =>
+  server.database.rows(
+    `UPDATE orders SET fulfilment_status = $2, payment_status = $3, paid_satang = CASE WHEN $4 THEN total_satang ELSE 0 END WHERE order_id = $1`,
+    [orderId, fulfilment, payment, paid],
+  )
+const onHand = async () => {
+  const [level] = await server.database.rows<{ on_hand: number }>(
+    'SELECT on_hand FROM stock_levels WHERE variant_id = $1',
+    [variantId],
+  )
+  return level?.on_hand
+}
+const movements = async (orderId: string) =>
+  (
+    await server.database.rows<{ said: string }>(
+      `SELECT reason || ' ' || quantity AS said FROM stock_movements WHERE order_id = $1 ORDER BY movement_id`,
+      [orderId],
+    )
+  ).map(({ said }) => said)
+
+describe('calling an order off', () => {
+  it('gives the goods back, once, however many call it off at the same moment', async () => {
+    const before = await onHand()
+    const orderId = await place()
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        call('POST', `/orders/${orderId}/cancellation`, { reason: 'customer' }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+    expect(await onHand()).toBe(before)
+    expect(await movements(orderId)).toEqual(['sale -3', 'return 3'])
+    const { body } = await call('GET', `/orders/${orderId}`)
+    expect(body).toMatchObject({
+      fulfilmentStatus: 'cancelled',
+      events: [{ kind: 'cancelled', madeByName: 'owner' }, {}],
+    })
+  })
+
+  it('is refused with what to do first where a parcel is booked or gone, or a slip waits', async () => {
+    const orderId = await place()
+    const code = async () =>
+      (await call('POST', `/orders/${orderId}/cancellation`, { reason: 'wrong' })).body.code
+    await put(orderId, 'booked', 'paid', true)
+    expect(await code()).toBe('booking_first')
+    await put(orderId, 'shipped', 'paid', true)
+    expect(await code()).toBe('already_shipped')
+    await put(orderId, 'not_ready', 'notice_sent')
+    expect(await code()).toBe('slip_waiting')
+  })
+})
+
+describe('goods that come back', () => {
+  const back = (orderId: string, quantity: number, damaged = false) =>
+    call('POST', `/orders/${orderId}/returns`, { lines: [{ variantId, quantity, damaged }] })
+
+  it('go into the stock, and what cannot be sold is written off; no more than was sent', async () => {
+    const orderId = await place()
+    expect((await back(orderId, 1)).body.code).toBe('not_shipped')
+    await put(orderId, 'delivered', 'paid', true)
+    const before = await onHand()
+    expect((await back(orderId, 1)).body.fulfilmentStatus).toBe('delivered')
+    expect((await back(orderId, 3)).body.code).toBe('return_too_much')
+    expect((await back(orderId, 2, true)).body.fulfilmentStatus).toBe('returned')
+    expect(await onHand()).toBe((before ?? 0) + 1)
+    expect(await movements(orderId)).toEqual(['sale -3', 'return 1', 'return 2', 'damage -2'])
+    expect((await call('GET', `/orders/${orderId}`)).body).toMatchObject({ lines: [{ returnedCount: 3 }] })
+  })
+
+  it('are counted once when two take back the same piece at the same moment', async () => {
+    const orderId = await place(1)
+    await put(orderId, 'delivered', 'paid', true)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => back(orderId, 1)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await movements(orderId)).toEqual(['sale -1', 'return 1'])
+  })
+})
+
+describe('money that goes back', () => {
+  const refund = (orderId: string, amountSatang: number) =>
+    call('POST', `/orders/${orderId}/refunds`, { amountSatang, way: 'transfer' })
+  const books = async (orderId: string) =>
+    (
+      await server.database.rows<{ said: string }>(
+        `SELECT account || ' ' || sum(amount_satang) AS said FROM ledger_entries WHERE order_id = $1 GROUP BY account ORDER BY account`,
+        [orderId],
+      )
+    ).map(({ said }) => said)
+
+  it('is no more than came, in as many parts as it takes, and the ledger has each', async () => {
+    const orderId = await place(1)
+    expect((await refund(orderId, 100)).body.code).toBe('nothing_to_refund')
+    await put(orderId, 'waiting', 'paid', true)
+    expect((await refund(orderId, 5000)).body).toMatchObject({
+      paymentStatus: 'partly_refunded',
+      paidSatang: 10_000,
+    })
+    expect((await refund(orderId, 10_001)).body.code).toBe('refund_too_much')
+    const both = await Promise.all([refund(orderId, 10_000), refund(orderId, 10_000)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await books(orderId)).toEqual(['bank -15000', 'receivable 15000'])
+    expect((await call('GET', `/orders/${orderId}`)).body).toMatchObject({
+      paymentStatus: 'refunded',
+      paidSatang: 0,
+    })
+  })
+
+  it('comes in at the door once, after delivery, and can go back from there', async () => {
+    const orderId = await place(1, 'cod')
+    expect((await call('POST', `/orders/${orderId}/cod-collection`)).body.code).toBe('not_delivered')
+    await put(orderId, 'delivered', 'cod_pending')
+    expect((await call('POST', `/orders/${orderId}/cod-collection`)).body).toMatchObject({
+      paymentStatus: 'cod_collected',
+      paidSatang: 15_000,
+    })
+    expect((await call('POST', `/orders/${orderId}/cod-collection`)).body.code).toBe('already_paid')
+    expect((await refund(orderId, 15_000)).body.paymentStatus).toBe('refunded')
+  })
+})
+
+describe('what the shop’s people keep of an order', () => {
+  it('is tags, who sees to it, and notes that go with the customer who is erased', async () => {
+    const orderId = await place(1)
+    const of = `/orders/${orderId}`
+    await call('PUT', `${of}/tags`, { tags: [' ด่วน', 'ของขวัญ', 'ด่วน'] })
+    const { items } = (await call('GET', '/order-assignees')).body as unknown as {
+      items: { userId: string }[]
+    }
+    expect(items).toEqual([{ userId: shop.owner.userId, name: 'owner' }])
+    expect((await call('PUT', `${of}/assignee`, { userId: newId() })).body.code).toBe('not_a_member')
+    await call('PUT', `${of}/assignee`, { userId: shop.owner.userId })
+    await call('POST', `${of}/notes`, { words: 'ลูกค้าขอใบกำกับ' })
+    const { body } = await call('GET', of)
+    expect(body).toMatchObject({
+      tags: ['ด่วน', 'ของขวัญ'],
+      assignedName: 'owner',
+      notes: [{ words: 'ลูกค้าขอใบกำกับ', madeByName: 'owner' }],
+    })
+    await server.database.rows(`UPDATE orders SET fulfilment_status = 'delivered'`)
+    const file = await call('GET', `/customers/${body.customerId as string}/personal-data`)
+    expect(JSON.stringify(file.body)).toContain('ลูกค้าขอใบกำกับ')
+    const erased = await call('POST', `/customers/${body.customerId as string}/erasure`, {
+      confirmation: 'กุลธิดา ศรีสุวรรณ์',
+    })
+    expect(erased.status).toBe(200)
+    expect(await server.database.rows('SELECT FROM order_notes')).toEqual([])
+  })
+
+  it('is packed and put off, and the address is right until a courier has it', async () => {
+    const orderId = await place(1, 'cod')
+    const packing = (is: boolean) => call('PUT', `/orders/${orderId}/packing`, { packing: is })
+    expect((await packing(true)).body.fulfilmentStatus).toBe('packing')
+    expect((await packing(true)).body.fulfilmentStatus).toBe('packing')
+    expect((await packing(false)).body.fulfilmentStatus).toBe('waiting')
+    const to = {
+      customerName: 'วิภา',
+      customerPhone: '089-999-9999',
+      addressLine: '1/2',
+      note: 'วางหน้าบ้าน',
+      ...ADDRESS,
+    }
+    expect((await call('PUT', `/orders/${orderId}/delivery`, to)).status).toBe(200)
+    const { body } = await call('GET', `/orders/${orderId}`)
+    expect(body).toMatchObject({ customerName: 'วิภา', customerPhone: '+66899999999', note: 'วางหน้าบ้าน' })
+    const [entry] = await server.database.rows<{ after: object }>(
+      `SELECT after FROM audit_entries WHERE action = 'order.delivery-changed'`,
+    )
+    expect(JSON.stringify(entry)).not.toContain('วิภา')
+    await put(orderId, 'booked', 'cod_pending')
+    expect((await call('PUT', `/orders/${orderId}/delivery`, to)).body.code).toBe('booking_first')
+  })
+})

@@ -1,0 +1,131 @@
+import { endpoint, only } from '@langraan/http'
+import { parseThaiPhone } from '@langraan/thai'
+import { z } from 'zod'
+import { orderRefusals } from './refusals.ts'
+import { cancelReasons } from './rules/desk.ts'
+import { fulfilmentStatuses, paymentStatuses } from './rules/order-status.ts'
+
+const id = z.uuid()
+const ofOrder = z.object({ shopId: id, orderId: id })
+const text = (most: number) => z.string().trim().max(most)
+const standing = z.object({
+  orderId: id,
+  paymentStatus: z.enum(paymentStatuses),
+  fulfilmentStatus: z.enum(fulfilmentStatuses),
+})
+export type OrderStanding = z.output<typeof standing>
+
+export const cancelOrder = endpoint({
+  route: 'POST /shops/:shopId/orders/:orderId/cancellation',
+  summary: 'Call an order off. Its goods go back into the stock; money that came stays until it is refunded',
+  permission: 'shop:orders:write',
+  audit: 'order.cancelled',
+  idempotent: true,
+  params: ofOrder,
+  body: z.object({ reason: z.enum(cancelReasons) }),
+  output: standing,
+  refusals: only(orderRefusals, 'is_cancelled', 'booking_first', 'already_shipped', 'slip_waiting'),
+})
+
+export const returnGoods = endpoint({
+  route: 'POST /shops/:shopId/orders/:orderId/returns',
+  summary: 'Goods of an order came back: into the stock, or written off where they cannot be sold',
+  permission: 'shop:orders:write',
+  audit: 'order.goods-returned',
+  idempotent: true,
+  params: ofOrder,
+  body: z.object({
+    lines: z
+      .array(z.object({ variantId: id, quantity: z.number().int().min(1).max(9999), damaged: z.boolean() }))
+      .min(1, { error: 'ใส่จำนวนที่รับคืน|Say how many came back.' })
+      .max(200),
+  }),
+  output: standing,
+  refusals: only(orderRefusals, 'not_shipped', 'return_too_much'),
+})
+
+export const setPacking = endpoint({
+  route: 'PUT /shops/:shopId/orders/:orderId/packing',
+  summary: 'Say that an order is being packed, or that it waits again',
+  permission: 'shop:shipping:book',
+  audit: 'order.packing-changed',
+  params: ofOrder,
+  body: z.object({ packing: z.boolean() }),
+  output: standing,
+  refusals: only(orderRefusals, 'is_cancelled', 'not_packable'),
+})
+
+const phone = text(30).refine((value) => parseThaiPhone(value).ok, {
+  error:
+    'เบอร์โทรต้องเป็นเบอร์ไทย 9–10 หลัก เช่น 081-234-5678|Give a Thai phone number of 9–10 digits, such as 081-234-5678.',
+})
+
+export const changeDelivery = endpoint({
+  route: 'PUT /shops/:shopId/orders/:orderId/delivery',
+  summary: 'Correct who an order goes to and where, as long as no courier is booked',
+  permission: 'shop:orders:write',
+  audit: 'order.delivery-changed',
+  params: ofOrder,
+  body: z.object({
+    customerName: text(100).min(1),
+    customerPhone: phone,
+    addressLine: text(300).min(1),
+    subdistrict: text(100).min(1),
+    district: text(100).min(1),
+    province: text(100).min(1),
+    zipcode: text(5).regex(/^[1-9]\d{4}$/, { error: 'รหัสไปรษณีย์มี 5 หลัก|A zipcode has 5 digits.' }),
+    note: text(1000),
+  }),
+  output: standing,
+  refusals: only(orderRefusals, 'is_cancelled', 'booking_first', 'already_shipped'),
+})
+
+export const setOrderTags = endpoint({
+  route: 'PUT /shops/:shopId/orders/:orderId/tags',
+  summary: 'Say which tags an order has',
+  permission: 'shop:orders:write',
+  audit: 'order.tagged',
+  params: ofOrder,
+  body: z.object({ tags: z.array(text(40).min(1)).max(20) }),
+  output: z.object({ tags: z.array(z.string()) }),
+})
+
+export const assignOrder = endpoint({
+  route: 'PUT /shops/:shopId/orders/:orderId/assignee',
+  summary: 'Say who of the shop sees to an order; null is nobody',
+  permission: 'shop:orders:write',
+  audit: 'order.assigned',
+  params: ofOrder,
+  body: z.object({ userId: id.nullable() }),
+  output: z.object({ assignedTo: id.nullable(), assignedName: z.string() }),
+  refusals: only(orderRefusals, 'not_a_member'),
+})
+
+export const listAssignees = endpoint({
+  route: 'GET /shops/:shopId/order-assignees',
+  summary: 'Who of the shop can see to orders',
+  permission: 'shop:orders:read',
+  params: z.object({ shopId: id }),
+  output: z.object({ items: z.array(z.object({ userId: id, name: z.string() })) }),
+})
+
+export const addOrderNote = endpoint({
+  route: 'POST /shops/:shopId/orders/:orderId/notes',
+  summary: 'Write a note for the others in the shop; the shopper never sees it',
+  permission: 'shop:orders:write',
+  audit: 'order.note-added',
+  idempotent: true,
+  params: ofOrder,
+  body: z.object({ words: text(2000).min(1) }),
+  status: 201,
+  output: z.object({ noteId: id }),
+})
+
+export const deleteOrderNote = endpoint({
+  route: 'DELETE /shops/:shopId/orders/:orderId/notes/:noteId',
+  summary: 'Take a note away',
+  permission: 'shop:orders:write',
+  audit: 'order.note-deleted',
+  params: ofOrder.extend({ noteId: id }),
+  output: z.object({ deleted: z.boolean() }),
+})

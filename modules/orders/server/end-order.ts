@@ -1,0 +1,70 @@
+import { type Intent, type OnceAnswer, refuse } from '@langraan/http'
+import { newId } from '@langraan/runtime'
+import { takeBack } from '@langraan/stock/server'
+import type { OrderStanding } from '../contract.ts'
+import { orderRefusals } from '../refusals.ts'
+import { type CancelReason, judgeReturn, type ReturnedLine } from '../rules/desk.ts'
+import { goodsReturned, orderCancelled } from '../rules/order-status.ts'
+import { type AtDesk, changeAtDeskOnce, type DeskDeps, standingOf } from './change-at-desk.ts'
+import { need } from './change-order.ts'
+import { insertReturn, returnsOf } from './desk.sql.ts'
+import { linesOf } from './orders.sql.ts'
+
+type Once = AtDesk & { intent: Intent }
+
+/** Calls an order off and puts its goods back. What was paid stays with the order until it is refunded. */
+export function cancelOrder(
+  deps: DeskDeps,
+  where: Once,
+  reason: CancelReason,
+): Promise<OnceAnswer<OrderStanding>> {
+  return changeAtDeskOnce(deps, where, async ({ tx, now, order, move, note }) => {
+    const { shopId, orderId, trail } = where
+    const next = need(orderCancelled(order))
+    const { payment, fulfilment } = order
+    await takeBack(tx, {
+      shopId,
+      branchId: order.branchId,
+      orderId,
+      madeBy: trail.userId,
+      now,
+      lines: await linesOf(tx, orderId),
+    })
+    await move('cancelled', next, { reason })
+    await note({ before: { payment, fulfilment }, after: { fulfilment: next.fulfilment, reason } })
+    return standingOf(orderId, next)
+  })
+}
+
+/** Goods came back. With the last piece the order is returned; the money is refunded apart. */
+export function returnGoods(
+  deps: DeskDeps,
+  where: Once,
+  wanted: readonly ReturnedLine[],
+): Promise<OnceAnswer<OrderStanding>> {
+  return changeAtDeskOnce(deps, where, async ({ tx, now, order, move, note }) => {
+    const { shopId, orderId, trail } = where
+    const lines = summed(wanted)
+    const verdict = judgeReturn(await linesOf(tx, orderId), await returnsOf(tx, orderId), lines)
+    if ('refused' in verdict) return refuse(orderRefusals, verdict.refused)
+    const next = need(goodsReturned(order, verdict.isAllBack))
+    const [madeBy, returnId] = [trail.userId, newId()]
+    await insertReturn(tx, { shopId, returnId, orderId, lines, madeBy, now })
+    await takeBack(tx, { shopId, branchId: order.branchId, orderId, madeBy, now, lines })
+    const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    await move('goods-returned', next, { pieces })
+    await note({ after: { pieces, fulfilment: next.fulfilment } })
+    return standingOf(orderId, next)
+  })
+}
+
+/** The same article in the same condition once, however often it was named. */
+function summed(lines: readonly ReturnedLine[]): ReturnedLine[] {
+  const sums = new Map<string, ReturnedLine>()
+  for (const line of lines) {
+    const key = `${line.variantId} ${line.damaged}`
+    const before = sums.get(key)?.quantity ?? 0
+    sums.set(key, { ...line, quantity: before + line.quantity })
+  }
+  return [...sums.values()]
+}

@@ -1,0 +1,88 @@
+import { audit, once, type Tx, withShop } from '@langraan/db'
+import type { Intent, OnceAnswer, Trail } from '@langraan/http'
+import { codCollected, moneyRefunded, type OrderState } from '@langraan/orders/rules'
+import { changeOrder, lockOrder, need } from '@langraan/orders/server'
+import { newId } from '@langraan/runtime'
+import { refuseExpired } from '@langraan/shops/server'
+import type { OrderMoney } from '../contract.ts'
+import type { RefundWay } from '../rules/refund.ts'
+import { type LedgerTransaction, recordLedger } from './ledger.sql.ts'
+import type { PaymentsDeps } from './payments-deps.ts'
+
+type Deps = Pick<PaymentsDeps, 'db' | 'clock'>
+type Wanted = { shopId: string; orderId: string; trail: Trail; intent: Intent }
+type Order = {
+  payment: OrderState['payment']
+  fulfilment: OrderState['fulfilment']
+  totalSatang: number
+  paidSatang: number
+}
+type Moved = {
+  kind: string
+  next: OrderState
+  paidSatang: number
+  details: { [key: string]: string | number }
+  entries: LedgerTransaction['entries']
+}
+
+/** Records that money of an order was given back. The transfer itself is made at the bank, by a person. */
+export function refundOrder(
+  deps: Deps,
+  wanted: Wanted,
+  { amountSatang, way }: { amountSatang: number; way: RefundWay },
+): Promise<OnceAnswer<OrderMoney>> {
+  return moveMoney(deps, wanted, (order) => ({
+    kind: 'refunded',
+    next: need(moneyRefunded(order, order.paidSatang, amountSatang)),
+    paidSatang: order.paidSatang - amountSatang,
+    details: { amountSatang, way },
+    entries: [
+      { account: 'bank', amountSatang: -amountSatang },
+      { account: 'receivable', amountSatang },
+    ],
+  }))
+}
+
+/** Records that the courier has handed over what it collected at the door. */
+export function collectCod(deps: Deps, wanted: Wanted): Promise<OnceAnswer<OrderMoney>> {
+  return moveMoney(deps, wanted, (order) => ({
+    kind: 'cod-collected',
+    next: need(codCollected(order)),
+    paidSatang: order.totalSatang,
+    details: { amountSatang: order.totalSatang },
+    entries: [
+      { account: 'bank', amountSatang: order.totalSatang },
+      { account: 'receivable', amountSatang: -order.totalSatang },
+    ],
+  }))
+}
+
+/** One movement of an order's money: ledger, state, timeline and audit entry in one transaction, once for its key. */
+function moveMoney(
+  deps: Deps,
+  { shopId, orderId, trail, intent }: Wanted,
+  decide: (order: Order) => Moved,
+): Promise<OnceAnswer<OrderMoney>> {
+  const now = deps.clock.now()
+  return withShop(deps.db, shopId, (tx: Tx) =>
+    once(tx, { shopId }, intent, now, async () => {
+      await refuseExpired(tx, now)
+      const order = await lockOrder(tx, orderId)
+      const { kind, next, paidSatang, details, entries } = decide(order)
+      const change = { shopId, orderId, madeBy: trail.userId, now }
+      // Nothing is collected for an order that costs nothing; the ledger holds no entry of nothing.
+      if (entries.every(({ amountSatang }) => amountSatang !== 0))
+        await recordLedger(tx, { ...change, entries })
+      await changeOrder(tx, { ...change, kind, details }, next, paidSatang)
+      await audit(tx, trail, {
+        entryId: newId(),
+        shopId,
+        subject: { kind: 'order', id: orderId, name: String(order.orderNumber) },
+        before: { paidSatang: order.paidSatang },
+        after: { paidSatang, ...details },
+        now,
+      })
+      return { orderId, paymentStatus: next.payment, paidSatang }
+    }),
+  )
+}

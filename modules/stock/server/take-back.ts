@@ -1,0 +1,35 @@
+import type { Tx } from '@langraan/db'
+import { recordMovements } from './move-stock.ts'
+import { knownVariants } from './variants.sql.ts'
+
+type Back = {
+  shopId: string
+  branchId: string
+  orderId: string
+  madeBy: string | null
+  now: Date
+  lines: readonly { variantId: string; quantity: number; damaged?: boolean }[]
+}
+
+/**
+ * Takes goods of an order back into the stock of its branch. What cannot be sold comes back and is written off, so
+ * that both are on record. What the shop has deleted for good since has no level to come back to.
+ */
+export async function takeBack(tx: Tx, { lines, orderId, ...where }: Back): Promise<void> {
+  const known = await knownVariants(
+    tx,
+    lines.map(({ variantId }) => variantId),
+  )
+  const there = lines.filter(({ variantId }) => known.has(variantId))
+  const moved = (sign: 1 | -1, some: Back['lines']) =>
+    some.map(({ variantId, quantity }) => ({ variantId, quantity: sign * quantity, orderId }))
+  await recordMovements(tx, { ...where, reason: 'return' }, moved(1, there))
+  await recordMovements(
+    tx,
+    { ...where, reason: 'damage' },
+    moved(
+      -1,
+      there.filter(({ damaged }) => damaged),
+    ),
+  )
+}
