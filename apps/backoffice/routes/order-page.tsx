@@ -1,8 +1,8 @@
 import { OrderPage } from '@langraan/orders/backoffice'
 import { courierBooked, isRefused } from '@langraan/orders/rules'
-import { PaymentNoticesCard } from '@langraan/payments/backoffice'
+import { OrderMoneyCard, PaymentNoticesCard } from '@langraan/payments/backoffice'
 import { ShippingPanel } from '@langraan/shipping/backoffice'
-import { useMay, useSettingsLock } from '@langraan/shops/backoffice'
+import { searchAddress, useMay, useSettingsLock } from '@langraan/shops/backoffice'
 import { useParams } from '@tanstack/react-router'
 
 /** An order with what payments and shipping have to say of it. */
@@ -11,15 +11,22 @@ export function WholeOrderPage() {
   // What its reader may not see is not asked for: a card of refusals helps nobody.
   const may = useMay(shopId)
   const noDeciding = useSettingsLock(shopId, 'payments:decide')
+  const noWriting = useSettingsLock(shopId, 'orders:write')
   const noBooking = useSettingsLock(shopId, 'shipping:book')
   return (
     <OrderPage
+      lock={noWriting}
+      noPacking={noBooking}
+      searchAddress={searchAddress}
       customerHref={(customerId) =>
         may?.('customers:read') ? `/app/shops/${shopId}/customers/${customerId}` : undefined
       }
       payment={(order) =>
         may?.('payments:read') && (
-          <PaymentNoticesCard lock={noDeciding} orderId={order.orderId} shopId={shopId} />
+          <>
+            <PaymentNoticesCard lock={noDeciding} orderId={order.orderId} shopId={shopId} />
+            {noDeciding === undefined && <OrderMoneyCard order={order} shopId={shopId} />}
+          </>
         )
       }
       shipping={(order) =>

@@ -6,5 +6,6 @@ export const NewProductPage = lazyRouteComponent(() => import('./product-page.ts
 export const CategoriesPage = lazyRouteComponent(() => import('./categories-page.tsx'), 'CategoriesPage')
 export const GridPage = lazyRouteComponent(() => import('./grid/grid-page.tsx'), 'GridPage')
 export { useCategoryOptions } from './category-field.tsx'
+export { TokenField } from './token-field.tsx'
 export { ProductsBulk } from './products-bulk.tsx'
 export { ExportProducts } from './export-products.tsx'

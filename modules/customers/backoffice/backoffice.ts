@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
 export const CustomersPage = lazyRouteComponent(() => import('./customers-page.tsx'), 'CustomersPage')
+export { NotesCard } from './notes-card.tsx'
 export { CustomerPage } from './customer-page.tsx'

@@ -79,7 +79,7 @@ export function CustomerPage({ orders }: CustomerPageProps) {
           <Figures customer={data} />
           {isThere && <DoublesCard {...parts} lock={noManaging} />}
           {orders(data)}
-          {isThere && <NotesCard {...parts} lock={lock} />}
+          {isThere && <CustomerNotes {...parts} lock={lock} />}
           <CustomerTimeline customer={data} />
         </div>
         <aside className={styles.side}>
@@ -90,6 +90,29 @@ export function CustomerPage({ orders }: CustomerPageProps) {
         </aside>
       </div>
     </>
+  )
+}
+
+function CustomerNotes({ shopId, customer, lock }: PartProps & { readonly lock: string | undefined }) {
+  const params = { shopId, customerId: customer.customerId }
+  return (
+    <NotesCard
+      add={(words, idempotencyKey) =>
+        customersApi('POST /shops/:shopId/customers/:customerId/notes', {
+          params,
+          body: { words },
+          idempotencyKey,
+        })
+      }
+      draftKey={`note:${customer.customerId}`}
+      lock={lock}
+      notes={customer.notes}
+      remove={(noteId) =>
+        customersApi('DELETE /shops/:shopId/customers/:customerId/notes/:noteId', {
+          params: { ...params, noteId },
+        })
+      }
+    />
   )
 }
 

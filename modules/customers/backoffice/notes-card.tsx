@@ -5,35 +5,41 @@ import { IconTrash } from '@langraan/ui/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { CustomerDetails } from '../contract.ts'
 import { customerWords } from './customer-words.ts'
 import styles from './customer.module.css'
-import { customersApi } from './customers-api.ts'
 
-export type NotesCardProps = {
-  readonly shopId: string
-  readonly customer: CustomerDetails
-  readonly lock: string | undefined
+export type WrittenNote = {
+  readonly noteId: string
+  readonly words: string
+  readonly madeAt: string
+  readonly madeByName: string
 }
 
-/** What the people of the shop have written down. */
-export function NotesCard({ shopId, customer, lock }: NotesCardProps) {
+export type NotesCardProps = {
+  readonly notes: readonly WrittenNote[]
+  /** Under which key a note that is being written is kept over a reload. */
+  readonly draftKey: string
+  /** Why the reader cannot write. */
+  readonly lock: string | undefined
+  readonly add: (words: string, idempotencyKey: string) => Promise<unknown>
+  readonly remove: (noteId: string) => Promise<unknown>
+}
+
+/** What the people of the shop have written down, of a customer or an order. */
+export function NotesCard({ notes, draftKey, lock, add, remove }: NotesCardProps) {
   const t = useWords(customerWords)
   const queries = useQueryClient()
-  const params = { shopId, customerId: customer.customerId }
-  const remove = async (noteId: string): Promise<void> => {
-    await customersApi('DELETE /shops/:shopId/customers/:customerId/notes/:noteId', {
-      params: { ...params, noteId },
-    })
+  const take = async (noteId: string): Promise<void> => {
+    await remove(noteId)
     await queries.invalidateQueries()
     notify('success', t('noteDeleted'))
   }
   return (
     <Card title={t('notes')}>
       <Stack>
-        {lock === undefined && <NoteForm {...params} />}
+        {lock === undefined && <NoteForm add={add} draftKey={draftKey} />}
         <ul className={styles.list}>
-          {customer.notes.map((note) => (
+          {notes.map((note) => (
             <li key={note.noteId}>
               <Row align="top" gap={2}>
                 <Stack gap={1} grow>
@@ -47,7 +53,7 @@ export function NotesCard({ shopId, customer, lock }: NotesCardProps) {
                     icon={IconTrash}
                     label={t('deleteNote')}
                     onClick={() =>
-                      void remove(note.noteId).catch((error: Error) => notify('error', error.message))
+                      void take(note.noteId).catch((error: Error) => notify('error', error.message))
                     }
                   />
                 )}
@@ -60,19 +66,16 @@ export function NotesCard({ shopId, customer, lock }: NotesCardProps) {
   )
 }
 
-function NoteForm(params: { readonly shopId: string; readonly customerId: string }) {
+function NoteForm({ add, draftKey }: Pick<NotesCardProps, 'add' | 'draftKey'>) {
   const t = useWords(customerWords)
   const queries = useQueryClient()
   const [once] = useState(createIntent)
   const form = useForm({
     initial: { words: '' },
-    draftKey: `note:${params.customerId}`,
+    draftKey,
     validate: ({ words }) => (words.trim() === '' ? { words: t('noteMissing') } : undefined),
     onSubmit: async ({ words }) => {
-      const body = { words }
-      await once(body, (idempotencyKey) =>
-        customersApi('POST /shops/:shopId/customers/:customerId/notes', { params, body, idempotencyKey }),
-      )
+      await once({ words }, (idempotencyKey) => add(words, idempotencyKey))
       form.reset({ words: '' })
       await queries.invalidateQueries()
     },

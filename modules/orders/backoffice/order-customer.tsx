@@ -1,7 +1,11 @@
 import { formatAddress, formatThaiPhone } from '@langraan/thai'
 import { AppLink, Avatar, Card, IconButton, notify, Row, Stack, Text, useWords } from '@langraan/ui'
-import { IconCopy, IconMapPin, IconMessage, IconPhone, IconTruck } from '@langraan/ui/icons'
+import { IconCopy, IconMapPin, IconMessage, IconPencil, IconPhone, IconTruck } from '@langraan/ui/icons'
+import type { AddressSearch } from '@langraan/ui/address'
+import { useState } from 'react'
 import type { OrderDetails } from '../contract.ts'
+import { deskWords } from './desk-words.ts'
+import { EditDelivery } from './edit-delivery.tsx'
 import styles from './order-page.module.css'
 import { ordersWords } from './orders-words.ts'
 
@@ -9,11 +13,17 @@ export type OrderCustomerProps = {
   readonly order: OrderDetails
   /** The customer's page; missing where there is none, or the reader may not see it. */
   readonly customerHref: string | undefined
+  readonly shopId: string
+  readonly search: AddressSearch
+  /** Why the reader cannot correct it. */
+  readonly lock: string | undefined
 }
 
 /** Who it goes to. The address is written as a label has it, and copied in one click. */
-export function OrderCustomer({ order, customerHref }: OrderCustomerProps) {
-  const t = useWords(ordersWords)
+export function OrderCustomer({ order, customerHref, shopId, search, lock }: OrderCustomerProps) {
+  const [t, d] = [useWords(ordersWords), useWords(deskWords)]
+  const [isEditing, setEditing] = useState(false)
+  const mayEdit = lock === undefined && ['not_ready', 'waiting', 'packing'].includes(order.fulfilmentStatus)
   // Thai addresses are written in Thai, whatever the reader's language: couriers read them.
   const address = formatAddress({ ...order, line1: order.addressLine }, 'th')
   const phone = order.customerPhone.startsWith('+66')
@@ -25,7 +35,14 @@ export function OrderCustomer({ order, customerHref }: OrderCustomerProps) {
   }
   return (
     <Card
-      actions={<IconButton icon={IconCopy} label={t('copyAddress')} onClick={() => void copy()} />}
+      actions={
+        <Row gap={1}>
+          <IconButton icon={IconCopy} label={t('copyAddress')} onClick={() => void copy()} />
+          {mayEdit && (
+            <IconButton icon={IconPencil} label={d('editDelivery')} onClick={() => setEditing(true)} />
+          )}
+        </Row>
+      }
       title={t('customerAndAddress')}
     >
       <Stack gap={3}>
@@ -58,6 +75,9 @@ export function OrderCustomer({ order, customerHref }: OrderCustomerProps) {
           </Row>
         )}
       </Stack>
+      {isEditing && (
+        <EditDelivery onClose={() => setEditing(false)} order={order} search={search} shopId={shopId} />
+      )}
     </Card>
   )
 }

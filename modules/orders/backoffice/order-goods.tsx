@@ -48,6 +48,7 @@ function GoodsLine({
     line.variantName,
     line.sku && t('sku', { sku: line.sku }),
     t('onHand', { count: line.onHand }),
+    line.returnedCount > 0 && t('returnedCount', { count: line.returnedCount }),
   ].filter(Boolean)
   return (
     <li className={styles.line}>

@@ -12,12 +12,14 @@ import {
   Timeline,
   useWords,
 } from '@langraan/ui'
-import { IconExternalLink } from '@langraan/ui/icons'
+import type { AddressSearch } from '@langraan/ui/address'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { OrderDetails } from '../contract.ts'
+import { OrderActions } from './order-actions.tsx'
 import { OrderCustomer } from './order-customer.tsx'
+import { OrderDeskCard, OrderNotes } from './order-desk-card.tsx'
 import { OrderGoods } from './order-goods.tsx'
 import styles from './order-page.module.css'
 import { useTimeline } from './order-timeline.ts'
@@ -31,10 +33,22 @@ export type OrderPageProps = {
   readonly shipping: (order: OrderDetails) => ReactNode
   /** Where the customer's page is, for whoever may see it. */
   readonly customerHref: (customerId: string) => string | undefined
+  /** Finds addresses by any part of them. */
+  readonly searchAddress: AddressSearch
+  /** Why the reader cannot change orders; why they cannot pack. */
+  readonly lock: string | undefined
+  readonly noPacking: string | undefined
 }
 
 /** One order: slip first, then goods, customer and what happened; the courier beside it. */
-export function OrderPage({ payment, shipping, customerHref }: OrderPageProps) {
+export function OrderPage({
+  payment,
+  shipping,
+  customerHref,
+  searchAddress,
+  lock,
+  noPacking,
+}: OrderPageProps) {
   const { shopId, orderId } = useParams({ strict: false }) as { shopId: string; orderId: string }
   const t = useWords(ordersWords)
   const order = useQuery(
@@ -53,11 +67,7 @@ export function OrderPage({ payment, shipping, customerHref }: OrderPageProps) {
     <div className={styles.page}>
       <div className={styles.main}>
         <PageHeader
-          actions={
-            <Button href={data.payUrl} icon={IconExternalLink} newTab>
-              {t('shopperPage')}
-            </Button>
-          }
+          actions={<OrderActions lock={lock} noPacking={noPacking} order={data} shopId={shopId} />}
           beside={
             <>
               <StatusChip kind="payment" status={data.paymentStatus} />
@@ -73,12 +83,19 @@ export function OrderPage({ payment, shipping, customerHref }: OrderPageProps) {
         <div className={styles.pair}>
           <OrderCustomer
             customerHref={data.customerId === null ? undefined : customerHref(data.customerId)}
+            lock={lock}
             order={data}
+            search={searchAddress}
+            shopId={shopId}
           />
           <OrderTimeline order={data} />
         </div>
       </div>
-      <aside className={styles.side}>{shipping(data)}</aside>
+      <aside className={styles.side}>
+        {shipping(data)}
+        <OrderDeskCard lock={lock} order={data} shopId={shopId} />
+        <OrderNotes lock={lock} order={data} shopId={shopId} />
+      </aside>
     </div>
   )
 }

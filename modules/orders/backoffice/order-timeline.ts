@@ -1,21 +1,34 @@
 import { moneyText, useWords } from '@langraan/ui'
-import type { TimelineEvent } from '@langraan/ui'
+import type { TimelineEvent, Translate } from '@langraan/ui'
 import {
   IconAlertTriangle,
   IconArrowBackUp,
+  IconBan,
   IconBarcode,
   IconCircleCheck,
+  IconPackage,
+  IconPencil,
   IconReceipt,
   IconShoppingBag,
   IconTruck,
 } from '@langraan/ui/icons'
 import type { IconType } from '@langraan/ui/icons'
-import { createElement } from 'react'
+import { createElement, Fragment } from 'react'
 import { DateTime } from '@langraan/ui'
 import type { OrderDetails } from '../contract.ts'
+import { cancelReasons } from '../rules/rules.ts'
+import { deskWords } from './desk-words.ts'
 import { ordersWords } from './orders-words.ts'
 
-type Look = { readonly icon: IconType; readonly tone: TimelineEvent['tone']; readonly title: string }
+type Said = {
+  readonly t: Translate<(typeof ordersWords)['th']>
+  readonly d: Translate<(typeof deskWords)['th']>
+}
+type Look = {
+  readonly icon: IconType
+  readonly tone: TimelineEvent['tone']
+  readonly title: (words: Said, details: Details) => string
+}
 type Details = Readonly<Record<string, unknown>>
 
 const textOf = (details: Details, key: string): string =>
@@ -23,48 +36,76 @@ const textOf = (details: Details, key: string): string =>
 const amountOf = (details: Details): string =>
   moneyText(typeof details.amountSatang === 'number' ? details.amountSatang : 0)
 
+/** When, and who of the shop where it was somebody of the shop. */
+const whenOf = ({ madeAt, madeByName }: OrderDetails['events'][number]) => {
+  const when = createElement(DateTime, { at: madeAt })
+  return madeByName ? createElement(Fragment, null, `${madeByName} · `, when) : when
+}
+
+const reasonKey = (details: Details) =>
+  `reason_${cancelReasons.find((reason) => reason === details.reason) ?? 'other'}` as const
+
+/** How each happening looks, and what it says. */
+const LOOKS: Readonly<Record<string, Look>> = {
+  placed: { icon: IconShoppingBag, tone: 'blue', title: ({ t }) => t('placed') },
+  'notice-sent': {
+    icon: IconReceipt,
+    tone: 'amber',
+    title: ({ t }, details) => t('noticeSent', { amount: amountOf(details) }),
+  },
+  paid: {
+    icon: IconCircleCheck,
+    tone: 'green',
+    title: ({ t }, details) => t('paidEvent', { amount: amountOf(details) }),
+  },
+  'slip-rejected': {
+    icon: IconAlertTriangle,
+    tone: 'red',
+    title: ({ t }, details) => t('slipRejected', { reason: textOf(details, 'reason') }),
+  },
+  booked: {
+    icon: IconBarcode,
+    tone: 'blue',
+    title: ({ t }, details) =>
+      t('booked', { courier: textOf(details, 'courierName'), tracking: textOf(details, 'trackingCode') }),
+  },
+  'booking-cancelled': { icon: IconArrowBackUp, tone: 'grey', title: ({ t }) => t('bookingCancelled') },
+  shipped: { icon: IconTruck, tone: 'blue', title: ({ t }) => t('shipped') },
+  delivered: { icon: IconCircleCheck, tone: 'green', title: ({ t }) => t('delivered') },
+  failed: { icon: IconAlertTriangle, tone: 'red', title: ({ t }) => t('failed') },
+  returned: { icon: IconArrowBackUp, tone: 'red', title: ({ t }) => t('returned') },
+  cancelled: {
+    icon: IconBan,
+    tone: 'red',
+    title: ({ t, d }, details) => t('cancelledEvent', { reason: d(reasonKey(details)) }),
+  },
+  'goods-returned': {
+    icon: IconArrowBackUp,
+    tone: 'amber',
+    title: ({ t }, { pieces }) => t('goodsReturned', { count: typeof pieces === 'number' ? pieces : 0 }),
+  },
+  packing: { icon: IconPackage, tone: 'blue', title: ({ t }) => t('packingEvent') },
+  'packing-stopped': { icon: IconPackage, tone: 'grey', title: ({ t }) => t('packingStopped') },
+  refunded: {
+    icon: IconArrowBackUp,
+    tone: 'amber',
+    title: ({ t }, details) => t('refundedEvent', { amount: amountOf(details) }),
+  },
+  'cod-collected': {
+    icon: IconCircleCheck,
+    tone: 'green',
+    title: ({ t }, details) => t('codCollected', { amount: amountOf(details) }),
+  },
+  'delivery-changed': { icon: IconPencil, tone: 'grey', title: ({ t }) => t('deliveryChanged') },
+}
+
 /** What happened to an order, newest first, in words. */
 export function useTimeline(order: OrderDetails): TimelineEvent[] {
-  const t = useWords(ordersWords)
-  const lookOf = (kind: string, details: Details): Look | undefined => {
-    switch (kind) {
-      case 'placed':
-        return { icon: IconShoppingBag, tone: 'blue', title: t('placed') }
-      case 'notice-sent':
-        return { icon: IconReceipt, tone: 'amber', title: t('noticeSent', { amount: amountOf(details) }) }
-      case 'paid':
-        return { icon: IconCircleCheck, tone: 'green', title: t('paidEvent', { amount: amountOf(details) }) }
-      case 'slip-rejected':
-        return {
-          icon: IconAlertTriangle,
-          tone: 'red',
-          title: t('slipRejected', { reason: textOf(details, 'reason') }),
-        }
-      case 'booked':
-        return {
-          icon: IconBarcode,
-          tone: 'blue',
-          title: t('booked', {
-            courier: textOf(details, 'courierName'),
-            tracking: textOf(details, 'trackingCode'),
-          }),
-        }
-      case 'booking-cancelled':
-        return { icon: IconArrowBackUp, tone: 'grey', title: t('bookingCancelled') }
-      case 'shipped':
-        return { icon: IconTruck, tone: 'blue', title: t('shipped') }
-      case 'delivered':
-        return { icon: IconCircleCheck, tone: 'green', title: t('delivered') }
-      case 'failed':
-        return { icon: IconAlertTriangle, tone: 'red', title: t('failed') }
-      case 'returned':
-        return { icon: IconArrowBackUp, tone: 'red', title: t('returned') }
-      default:
-        return undefined
-    }
-  }
+  const words = { t: useWords(ordersWords), d: useWords(deskWords) }
   return order.events.flatMap((event) => {
-    const look = lookOf(event.kind, event.details)
-    return look ? [{ id: event.eventId, ...look, when: createElement(DateTime, { at: event.madeAt }) }] : []
+    const look = LOOKS[event.kind]
+    if (!look) return []
+    const { icon, tone, title } = look
+    return [{ id: event.eventId, icon, tone, title: title(words, event.details), when: whenOf(event) }]
   })
 }

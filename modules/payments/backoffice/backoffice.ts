@@ -5,3 +5,4 @@ export const PaymentNoticesPage = lazyRouteComponent(
   'PaymentNoticesPage',
 )
 export { PaymentNoticesCard } from './payment-notices-card.tsx'
+export { OrderMoneyCard } from './order-money-card.tsx'

@@ -1,0 +1,56 @@
+import { Button, Modal, Note, Stack, Text, useWords } from '@langraan/ui'
+import { RadioGroup } from '@langraan/ui/forms'
+import { useState } from 'react'
+import type { OrderDetails } from '../contract.ts'
+import { type CancelReason, cancelReasons } from '../rules/rules.ts'
+import { deskWords } from './desk-words.ts'
+import { ordersApi } from './orders-api.ts'
+import { useDesk } from './use-desk.ts'
+
+type Props = { readonly shopId: string; readonly order: OrderDetails; readonly onClose: () => void }
+
+/** Asks why, and says what becomes of goods and money. */
+export function CancelOrder({ shopId, order, onClose }: Props) {
+  const t = useWords(deskWords)
+  const [reason, setReason] = useState<CancelReason>('customer')
+  const cancel = useDesk(
+    (body: { reason: CancelReason }, idempotencyKey) =>
+      ordersApi('POST /shops/:shopId/orders/:orderId/cancellation', {
+        params: { shopId, orderId: order.orderId },
+        body,
+        idempotencyKey,
+      }),
+    { said: t('cancelled'), onDone: onClose },
+  )
+  return (
+    <Modal
+      actions={
+        <>
+          <Button onClick={onClose}>{t('keep')}</Button>
+          <Button busy={cancel.isPending} onClick={() => cancel.mutate({ reason })} variant="danger-filled">
+            {t('cancelOrder')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open
+      size="small"
+      title={t('cancelTitle', { number: order.orderNumber })}
+    >
+      <Stack gap={4}>
+        <Text as="p">{t('cancelText')}</Text>
+        <RadioGroup<CancelReason>
+          legend={t('reason')}
+          onChange={setReason}
+          options={cancelReasons.map((value) => ({ value, label: t(`reason_${value}`) }))}
+          value={reason}
+        />
+        {cancel.error && (
+          <Note announce="alert" tone="red">
+            {cancel.error.message}
+          </Note>
+        )}
+      </Stack>
+    </Modal>
+  )
+}

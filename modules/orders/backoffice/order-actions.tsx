@@ -1,0 +1,70 @@
+import { Button, useWords } from '@langraan/ui'
+import { IconArrowBackUp, IconBan, IconExternalLink, IconPackage } from '@langraan/ui/icons'
+import { type HeaderAction, HeaderActions } from '@langraan/ui/menu'
+import { useState } from 'react'
+import type { OrderDetails } from '../contract.ts'
+import { goodsReturned, isRefused, orderCancelled } from '../rules/rules.ts'
+import { CancelOrder } from './cancel-order.tsx'
+import { deskWords } from './desk-words.ts'
+import { ordersApi } from './orders-api.ts'
+import { ordersWords } from './orders-words.ts'
+import { ReturnGoods } from './return-goods.tsx'
+import { useDesk } from './use-desk.ts'
+
+export type OrderActionsProps = {
+  readonly shopId: string
+  readonly order: OrderDetails
+  /** Why the reader cannot change orders; why they cannot pack. */
+  readonly lock: string | undefined
+  readonly noPacking: string | undefined
+}
+
+/** What can be done with the order as it stands. What its state rules out is not offered. */
+export function OrderActions({ shopId, order, lock, noPacking }: OrderActionsProps) {
+  const [t, o] = [useWords(deskWords), useWords(ordersWords)]
+  const [doing, setDoing] = useState<'cancel' | 'return'>()
+  const params = { shopId, orderId: order.orderId }
+  const packing = useDesk((isPacking: boolean) =>
+    ordersApi('PUT /shops/:shopId/orders/:orderId/packing', { params, body: { packing: isPacking } }),
+  )
+  const state = { payment: order.paymentStatus, fulfilment: order.fulfilmentStatus }
+  const isAllBack = order.lines.every((line) => line.returnedCount > 0 && line.returnedCount >= line.quantity)
+  const isPacking = state.fulfilment === 'packing'
+  const more: HeaderAction[] = [
+    ...(noPacking === undefined && (isPacking || state.fulfilment === 'waiting')
+      ? [
+          {
+            key: 'packing',
+            label: t(isPacking ? 'stopPacking' : 'startPacking'),
+            icon: IconPackage,
+            onSelect: () => packing.mutate(!isPacking),
+          },
+        ]
+      : []),
+    ...(lock === undefined && !isRefused(goodsReturned(state, false)) && !isAllBack
+      ? [
+          {
+            key: 'return',
+            label: t('returnGoods'),
+            icon: IconArrowBackUp,
+            onSelect: () => setDoing('return'),
+          },
+        ]
+      : []),
+    ...(lock === undefined && !isRefused(orderCancelled(state))
+      ? [{ key: 'cancel', label: t('cancelOrder'), icon: IconBan, onSelect: () => setDoing('cancel') }]
+      : []),
+  ]
+  const close = () => setDoing(undefined)
+  return (
+    <>
+      <HeaderActions more={more}>
+        <Button href={order.payUrl} icon={IconExternalLink} newTab>
+          {o('shopperPage')}
+        </Button>
+      </HeaderActions>
+      {doing === 'cancel' && <CancelOrder onClose={close} order={order} shopId={shopId} />}
+      {doing === 'return' && <ReturnGoods onClose={close} order={order} shopId={shopId} />}
+    </>
+  )
+}
