@@ -2,6 +2,7 @@ import { defineWords } from '@langraan/ui'
 
 export const deskWords = defineWords({
   th: {
+    actions: 'จัดการคำสั่งซื้อ',
     cancelOrder: 'ยกเลิกคำสั่งซื้อ',
     cancelTitle: 'ยกเลิกคำสั่งซื้อ {number}',
     cancelText: 'ของจะกลับเข้าสต็อกทันที เงินที่รับมาแล้วยังอยู่กับคำสั่งซื้อจนกว่าจะบันทึกคืนเงิน',
@@ -43,6 +44,7 @@ export const deskWords = defineWords({
     removeTag: 'เอาแท็ก {name} ออก',
   },
   en: {
+    actions: 'What to do with the order',
     cancelOrder: 'Cancel the order',
     cancelTitle: 'Cancel order {number}',
     cancelText:

@@ -1,6 +1,6 @@
-import { Button, useWords } from '@langraan/ui'
-import { IconArrowBackUp, IconBan, IconExternalLink, IconPackage } from '@langraan/ui/icons'
-import { type HeaderAction, HeaderActions } from '@langraan/ui/menu'
+import { Button, IconButton, useWords } from '@langraan/ui'
+import { IconArrowBackUp, IconBan, IconDots, IconExternalLink, IconPackage } from '@langraan/ui/icons'
+import { DropMenu, type HeaderAction } from '@langraan/ui/menu'
 import { useState } from 'react'
 import type { OrderDetails } from '../contract.ts'
 import { goodsReturned, isRefused, orderCancelled } from '../rules/rules.ts'
@@ -58,11 +58,12 @@ export function OrderActions({ shopId, order, lock, noPacking }: OrderActionsPro
   const close = () => setDoing(undefined)
   return (
     <>
-      <HeaderActions more={more}>
-        <Button href={order.payUrl} icon={IconExternalLink} newTab>
-          {o('shopperPage')}
-        </Button>
-      </HeaderActions>
+      {more.length > 0 && (
+        <DropMenu entries={more} target={<IconButton bordered icon={IconDots} label={t('actions')} />} />
+      )}
+      <Button href={order.payUrl} icon={IconExternalLink} newTab>
+        {o('shopperPage')}
+      </Button>
       {doing === 'cancel' && <CancelOrder onClose={close} order={order} shopId={shopId} />}
       {doing === 'return' && <ReturnGoods onClose={close} order={order} shopId={shopId} />}
     </>

@@ -14,7 +14,7 @@ type Props = {
   readonly lock: string | undefined
 }
 
-const NOBODY = ''
+const NOBODY = 'nobody'
 
 /** Who sees to the order, and its tags. Both are saved as they are chosen. */
 export function OrderDeskCard({ shopId, order, lock }: Props) {
