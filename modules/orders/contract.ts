@@ -29,6 +29,14 @@ const orderRow = z.object({
   itemCount: z.number(),
   firstItem: z.string(),
   firstPictureId: z.string().optional(),
+  goodsSatang: satang,
+  /** All that was taken off goods and shipping. */
+  discountSatang: satang,
+  couponCode: z.string().nullable(),
+  /** The fee before any discount of it. */
+  shippingSatang: satang,
+  codFeeSatang: satang,
+  vatSatang: satang,
   totalSatang: satang,
 })
 export type OrderRow = z.output<typeof orderRow>
@@ -61,52 +69,54 @@ export const listOrders = endpoint({
   }),
 })
 
-const order = orderRow.omit({ firstItem: true, firstPictureId: true }).extend({
-  customerPhone: z.string(),
-  customerEmail: z.string(),
-  addressLine: z.string(),
-  subdistrict: z.string(),
-  district: z.string(),
-  zipcode: z.string(),
-  shippingMethodName: z.string(),
-  note: z.string(),
-  ...pricedParts,
-  paidSatang: satang,
-  payUrl: z.string(),
-  tags: z.array(z.string()),
-  assignedTo: id.nullable(),
-  /** Empty where nobody sees to it, or who did has left the shop. */
-  assignedName: z.string(),
-  notes: z.array(z.object({ noteId: id, words: z.string(), madeAt: z.string(), madeByName: z.string() })),
-  lines: z.array(
-    z.object({
-      variantId: id,
-      productName: z.string(),
-      variantName: z.string(),
-      sku: z.string(),
-      quantity: z.number(),
-      unitPriceSatang: satang,
-      /** What staff took off this line, and its share of what was taken off all goods. */
-      lineDiscountSatang: satang,
-      sharedDiscountSatang: satang,
-      vatSatang: satang,
-      weightGrams: z.number().nullable(),
-      pictureId: z.string().optional(),
-      onHand: z.number(),
-      /** How many of the article came back, of all lines that have it. */
-      returnedCount: z.number(),
-    }),
-  ),
-  events: z.array(
-    z.object({
-      eventId: id,
-      kind: z.string(),
-      details: z.record(z.string(), z.unknown()),
-      madeAt: z.string(),
-      madeByName: z.string().optional(),
-    }),
-  ),
-})
+const order = orderRow
+  .omit({ firstItem: true, firstPictureId: true, discountSatang: true, vatSatang: true })
+  .extend({
+    customerPhone: z.string(),
+    customerEmail: z.string(),
+    addressLine: z.string(),
+    subdistrict: z.string(),
+    district: z.string(),
+    zipcode: z.string(),
+    shippingMethodName: z.string(),
+    note: z.string(),
+    ...pricedParts,
+    paidSatang: satang,
+    payUrl: z.string(),
+    tags: z.array(z.string()),
+    assignedTo: id.nullable(),
+    /** Empty where nobody sees to it, or who did has left the shop. */
+    assignedName: z.string(),
+    notes: z.array(z.object({ noteId: id, words: z.string(), madeAt: z.string(), madeByName: z.string() })),
+    lines: z.array(
+      z.object({
+        variantId: id,
+        productName: z.string(),
+        variantName: z.string(),
+        sku: z.string(),
+        quantity: z.number(),
+        unitPriceSatang: satang,
+        /** What staff took off this line, and its share of what was taken off all goods. */
+        lineDiscountSatang: satang,
+        sharedDiscountSatang: satang,
+        vatSatang: satang,
+        weightGrams: z.number().nullable(),
+        pictureId: z.string().optional(),
+        onHand: z.number(),
+        /** How many of the article came back, of all lines that have it. */
+        returnedCount: z.number(),
+      }),
+    ),
+    events: z.array(
+      z.object({
+        eventId: id,
+        kind: z.string(),
+        details: z.record(z.string(), z.unknown()),
+        madeAt: z.string(),
+        madeByName: z.string().optional(),
+      }),
+    ),
+  })
 export type OrderDetails = z.output<typeof order>
 
 export const getOrder = endpoint({

@@ -207,6 +207,12 @@ export type ListedOrder = {
   fulfilmentStatus: FulfilmentStatus
   paymentMethod: PaymentMethod
   itemCount: number
+  goodsSatang: number
+  discountSatang: number
+  couponCode: string | null
+  shippingSatang: number
+  codFeeSatang: number
+  vatSatang: number
   totalSatang: number
   firstItem: string | null
   firstProductId: string | null
@@ -239,7 +245,10 @@ export async function findOrders(tx: Tx, query: OrderQuery): Promise<ListedOrder
   const { rows } = await sql<ListedOrder>`
     SELECT o.order_id AS "orderId", o.customer_id AS "customerId", o.order_number AS "orderNumber", o.channel, o.placed_at AS "placedAt", o.customer_name AS "customerName", o.province,
       o.payment_status AS "paymentStatus", o.fulfilment_status AS "fulfilmentStatus", o.payment_method AS "paymentMethod", o.item_count AS "itemCount",
-      o.total_satang AS "totalSatang", l.product_name AS "firstItem", l.product_id AS "firstProductId"
+      o.goods_satang AS "goodsSatang", coalesce(o.line_discount_satang, 0) + coalesce(o.order_discount_satang, 0) + coalesce(o.coupon_discount_satang, 0)
+        + coalesce(o.shipping_discount_satang, 0) AS "discountSatang", o.coupon_code AS "couponCode",
+      o.shipping_satang + coalesce(o.shipping_discount_satang, 0) AS "shippingSatang", coalesce(o.cod_fee_satang, 0) AS "codFeeSatang",
+      coalesce(o.vat_satang, 0) AS "vatSatang", o.total_satang AS "totalSatang", l.product_name AS "firstItem", l.product_id AS "firstProductId"
     FROM orders o LEFT JOIN order_lines l ON l.shop_id = o.shop_id AND l.order_id = o.order_id AND l.position = 0
     WHERE o.shop_id = current_shop() AND ${VIEWS[query.view]} AND ${number} AND ${customer} AND ${method} AND ${from} AND ${until} AND ${after}
     ORDER BY o.placed_at ${direction}, o.order_id ${direction} LIMIT ${query.limit}`.execute(tx)
