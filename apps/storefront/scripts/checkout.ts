@@ -40,7 +40,8 @@ async function quoted(form: HTMLFormElement): Promise<Document | undefined> {
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)
   body.set('action', 'refresh')
   try {
-    const answer = await fetch(form.action, { method: 'POST', body })
+    // Not `form.action`: its buttons are called that, and hide the property.
+    const answer = await fetch(form.getAttribute('action') ?? '', { method: 'POST', body })
     if (!answer.ok || answer.redirected) return undefined
     return new DOMParser().parseFromString(await answer.text(), 'text/html')
   } catch {

@@ -116,6 +116,8 @@ export function CouponDialog({ shopId, onClose }: CouponDialogProps) {
       title={t('newCoupon')}
     >
       <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
+        {/* The button that is seen stands outside the form; without one within, Enter does nothing. */}
+        <button hidden type="submit" />
         <Stack>
           <FormFailureNote failure={form.failure} />
           <TextField
