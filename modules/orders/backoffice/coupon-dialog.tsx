@@ -12,7 +12,7 @@ import {
 } from '@langraan/ui/forms'
 import type { Form } from '@langraan/ui/forms'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 
 import { bodyOfCoupon, couponProblems, couponsQuery, emptyCoupon } from './coupon-form.ts'
 import type { CouponValues } from './coupon-form.ts'
@@ -86,6 +86,7 @@ export type CouponDialogProps = { readonly shopId: string; readonly onClose: () 
 export function CouponDialog({ shopId, onClose }: CouponDialogProps) {
   const t = useWords(pricingWords)
   const queries = useQueryClient()
+  const formId = useId()
   const [once] = useState(createIntent)
   const [today] = useState(() => bangkokDay(new Date()))
   const form = useForm<CouponValues>({
@@ -106,7 +107,7 @@ export function CouponDialog({ shopId, onClose }: CouponDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{t('back')}</Button>
-          <Button busy={form.phase === 'sending'} onClick={() => void form.submit()} variant="primary">
+          <Button busy={form.phase === 'sending'} form={formId} type="submit" variant="primary">
             {t('make')}
           </Button>
         </>
@@ -115,9 +116,7 @@ export function CouponDialog({ shopId, onClose }: CouponDialogProps) {
       open
       title={t('newCoupon')}
     >
-      <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
-        {/* The button that is seen stands outside the form; without one within, Enter does nothing. */}
-        <button hidden type="submit" />
+      <form id={formId} noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
         <Stack>
           <FormFailureNote failure={form.failure} />
           <TextField
