@@ -10,6 +10,8 @@ CREATE DOMAIN order_payment_method AS text CHECK ((VALUE = ANY (ARRAY['promptpay
 
 CREATE DOMAIN order_payment_status AS text CHECK ((VALUE = ANY (ARRAY['unpaid'::text, 'notice_sent'::text, 'partly_paid'::text, 'paid'::text, 'cod_pending'::text, 'cod_collected'::text, 'slip_rejected'::text, 'partly_refunded'::text, 'refunded'::text])));
 
+CREATE DOMAIN order_vat_mode AS text CHECK ((VALUE = ANY (ARRAY['inclusive'::text, 'exclusive'::text])));
+
 CREATE DOMAIN stock_movement_reason AS text CHECK ((VALUE = ANY (ARRAY['opening'::text, 'sale'::text, 'return'::text, 'receipt'::text, 'transfer_out'::text, 'transfer_in'::text, 'count'::text, 'damage'::text, 'correction'::text])));
 
 CREATE DOMAIN stock_unit_cost AS bigint CHECK ((VALUE >= 0));
@@ -937,6 +939,9 @@ CREATE TABLE order_lines (
   quantity integer NOT NULL,
   unit_price_satang bigint NOT NULL,
   weight_grams integer,
+  line_discount_satang bigint,
+  shared_discount_satang bigint,
+  vat_satang bigint,
   CONSTRAINT order_lines_pkey PRIMARY KEY (shop_id, order_id, "position"),
   CONSTRAINT order_lines_quantity_check CHECK ((quantity > 0)),
   CONSTRAINT order_lines_unit_price_satang_check CHECK ((unit_price_satang >= 0))
@@ -1031,15 +1036,30 @@ CREATE TABLE orders (
   customer_id uuid,
   tags text[],
   assigned_to uuid,
+  line_discount_satang bigint,
+  order_discount_satang bigint,
+  coupon_id uuid,
+  coupon_code text,
+  coupon_discount_satang bigint,
+  shipping_discount_satang bigint,
+  cod_fee_satang bigint,
+  vat_mode order_vat_mode,
+  vat_basis_points integer,
+  vat_satang bigint,
   CONSTRAINT orders_shop_id_order_number_key UNIQUE (shop_id, order_number),
   CONSTRAINT orders_pkey PRIMARY KEY (shop_id, order_id),
-  CONSTRAINT orders_check CHECK ((total_satang = (goods_satang + shipping_satang))),
   CONSTRAINT orders_paid_satang_check CHECK ((paid_satang >= 0)),
-  CONSTRAINT orders_tags_check CHECK (((cardinality(tags) >= 1) AND (cardinality(tags) <= 20)))
+  CONSTRAINT orders_tags_check CHECK (((cardinality(tags) >= 1) AND (cardinality(tags) <= 20))),
+  CONSTRAINT orders_total_check CHECK ((total_satang = ((((((goods_satang + shipping_satang) - COALESCE(line_discount_satang, (0)::bigint)) - COALESCE(order_discount_satang, (0)::bigint)) - COALESCE(coupon_discount_satang, (0)::bigint)) + COALESCE(cod_fee_satang, (0)::bigint)) +
+CASE vat_mode
+    WHEN 'exclusive'::text THEN vat_satang
+    ELSE (0)::bigint
+END)))
 );
 CREATE INDEX orders_assigned ON public.orders USING btree (shop_id, assigned_to, placed_at DESC, order_id DESC) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX orders_customer ON public.orders USING btree (shop_id, customer_id, order_id DESC);
 CREATE INDEX orders_newest ON public.orders USING btree (shop_id, placed_at DESC, order_id DESC);
+CREATE INDEX orders_of_coupon ON public.orders USING btree (shop_id, coupon_id, customer_phone) WHERE (coupon_id IS NOT NULL);
 CREATE INDEX orders_open ON public.orders USING btree (shop_id, fulfilment_status, placed_at DESC) WHERE ((fulfilment_status)::text = ANY (ARRAY['not_ready'::text, 'waiting'::text, 'packing'::text, 'booked'::text, 'shipped'::text, 'failed'::text, 'returned'::text]));
 CREATE INDEX orders_tagged ON public.orders USING gin (shop_id, tags) WHERE (tags IS NOT NULL);
 -- row-level security, forced
@@ -1410,6 +1430,24 @@ CREATE TABLE recovery_codes (
 -- grant DELETE, SELECT to langraan_eraser
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 
+CREATE TABLE sale_terms (
+  shop_id uuid NOT NULL,
+  vat_mode text NOT NULL,
+  cod_least_satang bigint NOT NULL,
+  cod_basis_points integer NOT NULL,
+  CONSTRAINT sale_terms_pkey PRIMARY KEY (shop_id),
+  CONSTRAINT sale_terms_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT sale_terms_cod_basis_points_check CHECK (((cod_basis_points >= 0) AND (cod_basis_points <= 10000))),
+  CONSTRAINT sale_terms_cod_least_satang_check CHECK ((cod_least_satang >= 0)),
+  CONSTRAINT sale_terms_vat_mode_check CHECK ((vat_mode = ANY (ARRAY['none'::text, 'inclusive'::text, 'exclusive'::text])))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE saved_views (
   shop_id uuid NOT NULL,
   view_id uuid NOT NULL,
@@ -1549,10 +1587,55 @@ CREATE TABLE shipping_methods (
   name text NOT NULL,
   fee_satang bigint NOT NULL,
   position integer NOT NULL,
+  fee_rule jsonb,
+  free_from_satang bigint,
+  payment_methods text[],
   CONSTRAINT shipping_methods_pkey PRIMARY KEY (shop_id, shipping_method_id),
   CONSTRAINT shipping_methods_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
-  CONSTRAINT shipping_methods_fee_satang_check CHECK ((fee_satang >= 0))
+  CONSTRAINT shipping_methods_fee_satang_check CHECK ((fee_satang >= 0)),
+  CONSTRAINT shipping_methods_free_from_satang_check CHECK ((free_from_satang >= 0)),
+  CONSTRAINT shipping_methods_payment_methods_check CHECK (((payment_methods <> '{}'::text[]) AND (payment_methods <@ ARRAY['promptpay'::text, 'transfer'::text, 'cod'::text])))
 );
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE shop_coupons (
+  shop_id uuid NOT NULL,
+  coupon_id uuid NOT NULL,
+  code text NOT NULL,
+  gives text NOT NULL,
+  percent_off integer,
+  amount_satang bigint,
+  most_satang bigint,
+  starts_on date NOT NULL,
+  ends_on date,
+  least_goods_satang bigint NOT NULL,
+  use_limit integer,
+  uses_per_customer integer,
+  used_count integer NOT NULL DEFAULT 0,
+  stopped_at timestamp with time zone,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT shop_coupons_pkey PRIMARY KEY (shop_id, coupon_id),
+  CONSTRAINT shop_coupons_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT shop_coupons_amount_satang_check CHECK ((amount_satang > 0)),
+  CONSTRAINT shop_coupons_check CHECK ((ends_on >= starts_on)),
+  CONSTRAINT shop_coupons_check1 CHECK (((gives = 'percent'::text) = (percent_off IS NOT NULL))),
+  CONSTRAINT shop_coupons_check2 CHECK (((gives = 'amount'::text) = (amount_satang IS NOT NULL))),
+  CONSTRAINT shop_coupons_check3 CHECK (((use_limit IS NULL) OR (used_count <= use_limit))),
+  CONSTRAINT shop_coupons_code_check CHECK (((length(code) >= 3) AND (length(code) <= 30))),
+  CONSTRAINT shop_coupons_gives_check CHECK ((gives = ANY (ARRAY['percent'::text, 'amount'::text, 'free_shipping'::text]))),
+  CONSTRAINT shop_coupons_least_goods_satang_check CHECK ((least_goods_satang >= 0)),
+  CONSTRAINT shop_coupons_most_satang_check CHECK ((most_satang > 0)),
+  CONSTRAINT shop_coupons_percent_off_check CHECK (((percent_off >= 1) AND (percent_off <= 100))),
+  CONSTRAINT shop_coupons_use_limit_check CHECK ((use_limit > 0)),
+  CONSTRAINT shop_coupons_used_count_check CHECK ((used_count >= 0)),
+  CONSTRAINT shop_coupons_uses_per_customer_check CHECK ((uses_per_customer > 0))
+);
+CREATE UNIQUE INDEX shop_coupons_code ON public.shop_coupons USING btree (shop_id, code) WHERE (stopped_at IS NULL);
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
@@ -2444,6 +2527,36 @@ AS $function$
 $function$;
 -- owned by langraan_registrar
 
+CREATE OR REPLACE FUNCTION public.place_coupon_order(p jsonb, known uuid[], revisions integer[], people json, contacts json, addresses json)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  shop uuid := (p->>'shop_id')::uuid;
+  coupon uuid := (p->'order'->>'coupon_id')::uuid;
+  phone text := p->'order'->>'customer_phone';
+  outcome jsonb := place_customers_order(p, known, revisions, people, contacts, addresses);
+  most integer;
+BEGIN
+  IF outcome->>'outcome' <> 'placed' THEN RETURN outcome; END IF;
+  UPDATE shop_coupons SET used_count = used_count + 1
+    WHERE shop_id = shop AND coupon_id = coupon AND stopped_at IS NULL AND (use_limit IS NULL OR used_count < use_limit)
+    RETURNING uses_per_customer INTO most;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'langraan: the coupon is used up' USING ERRCODE = 'LR007', DETAIL = (
+      SELECT CASE WHEN stopped_at IS NULL THEN 'coupon_used_up' ELSE 'coupon_over' END
+      FROM shop_coupons WHERE shop_id = shop AND coupon_id = coupon);
+  END IF;
+  IF most IS NOT NULL AND phone <> '' AND (
+    SELECT count(*) FROM orders WHERE shop_id = shop AND coupon_id = coupon AND customer_phone = phone AND fulfilment_status <> 'cancelled'
+  ) > most THEN
+    RAISE EXCEPTION 'langraan: the customer has used the coupon' USING ERRCODE = 'LR007', DETAIL = 'coupon_used_by_customer';
+  END IF;
+  RETURN outcome;
+END
+$function$;
+-- owned by langraan_owner
+
 CREATE OR REPLACE FUNCTION public.place_customers_order(p jsonb, known uuid[], revisions integer[], people json, contacts json, addresses json)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -2873,10 +2986,18 @@ BEGIN
       'planCode', s.plan_code, 'chosenPlanCode', s.chosen_plan_code, 'trialEndsOn', s.trial_ends_on, 'paidUntil', s.paid_until,
       'ordersPerDayLimit', p.orders_per_day_limit, 'promptpayId', s.promptpay_id, 'bankCode', s.bank_code,
       'bankAccountNumber', s.bank_account_number, 'bankAccountName', s.bank_account_name, 'codEnabled', s.cod_enabled,
+      'defaultWeightGrams', s.default_weight_grams,
+      'vatMode', coalesce(t.vat_mode, 'none'),
+      'vatRates', CASE WHEN coalesce(t.vat_mode, 'none') = 'none' THEN '[]' ELSE (
+        SELECT jsonb_agg(jsonb_build_object('validFrom', r.valid_from, 'rateBasisPoints', r.rate_basis_points)) FROM vat_rates r) END,
+      'codFee', jsonb_build_object('leastSatang', coalesce(t.cod_least_satang, 0), 'basisPoints', coalesce(t.cod_basis_points, 0)),
+      'hasCoupons', EXISTS (SELECT FROM shop_coupons c WHERE c.shop_id = s.shop_id AND c.stopped_at IS NULL),
       'branchId', (SELECT b.branch_id FROM branches b WHERE b.shop_id = s.shop_id AND b.is_default),
-      'shippingMethods', coalesce((SELECT jsonb_agg(jsonb_build_object('id', m.shipping_method_id, 'name', m.name, 'feeSatang', m.fee_satang) ORDER BY m.position)
-                                   FROM shipping_methods m WHERE m.shop_id = s.shop_id), '[]'))
-    FROM shops s JOIN plans p USING (plan_code) WHERE s.shop_id = shop);
+      'shippingMethods', coalesce((
+        SELECT jsonb_agg(jsonb_build_object('id', m.shipping_method_id, 'name', m.name, 'feeSatang', m.fee_satang, 'rule', m.fee_rule,
+          'freeFromSatang', m.free_from_satang, 'paymentMethods', m.payment_methods) ORDER BY m.position)
+        FROM shipping_methods m WHERE m.shop_id = s.shop_id), '[]'))
+    FROM shops s JOIN plans p USING (plan_code) LEFT JOIN sale_terms t USING (shop_id) WHERE s.shop_id = shop);
 END
 $function$;
 -- owned by langraan_owner

@@ -64,6 +64,7 @@ export function backofficeRoutes(
     'products/grid',
     'settings',
     'settings/shipping-methods',
+    'settings/pricing',
     'settings/branches',
     'settings/domain',
     'settings/links',

@@ -33,7 +33,21 @@ async function otherDeployment(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
+const coupon = () => ({
+  code: `C${newId().slice(-12)}`,
+  gift: { gives: 'percent', percentOff: 10, mostSatang: null },
+  startsOn: '2026-01-01',
+  endsOn: null,
+  leastGoodsSatang: 0,
+  useLimit: null,
+  usesPerCustomer: null,
+})
+
 export const casesOfShops: Readonly<Record<string, Case>> = {
+  makeShopCoupon: {
+    fresh: async () => ({ path: w.inShop('/coupons'), as: w.world.shop.owner, body: coupon() }),
+    other: withBody({ leastGoodsSatang: 1 }),
+  },
   addBranch: {
     fresh: async () => {
       const shop = await roomyShop()

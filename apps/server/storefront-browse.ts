@@ -5,6 +5,7 @@ import {
   type StorefrontProduct,
   validCursor,
 } from '@langraan/orders/server'
+import type { ShippingMethod } from '@langraan/orders/rules'
 import type { GoodsCard, Page, ProductPage, Terms } from '@langraan/storefront'
 import type { FastifyReply } from 'fastify'
 import type { PageSource } from './storefront-page-cache.ts'
@@ -139,11 +140,29 @@ function viewOf(product: StorefrontProduct): ProductPage['product'] {
   }
 }
 
+/** The least that a way of shipping costs, before anything is known of the order. */
+function offerOf({
+  id,
+  name,
+  feeSatang,
+  rule,
+  freeFromSatang,
+}: ShippingMethod): Terms['shippingMethods'][number] {
+  const others = rule?.by === 'weight' ? rule.steps : (rule?.groups ?? [])
+  return {
+    id,
+    name,
+    feeSatang: Math.min(feeSatang, ...others.map((other) => other.feeSatang)),
+    varies: rule !== null,
+    freeFromSatang,
+  }
+}
+
 /** How the shop ships and is paid. */
 export function termsOf(frame: StorefrontFrame): Terms {
   const paymentMethods: Terms['paymentMethods'] = []
   if (frame.promptpayId !== null) paymentMethods.push('promptpay')
   if (frame.bankAccountNumber !== null) paymentMethods.push('transfer')
   if (frame.codEnabled) paymentMethods.push('cod')
-  return { shippingMethods: frame.shippingMethods, paymentMethods }
+  return { shippingMethods: frame.shippingMethods.map(offerOf), paymentMethods }
 }

@@ -20,6 +20,7 @@ const FIELD_OF_PATH: Readonly<Record<string, CheckoutField>> = {
   shippingMethodId: 'shippingMethodId',
   paymentMethod: 'paymentMethod',
   note: 'note',
+  couponCode: 'couponCode',
 }
 
 /** What the form says, as it was typed. A match that was chosen from a list stands for its four parts. */
@@ -39,6 +40,7 @@ export function readEntry(form: URLSearchParams): CheckoutEntry {
     shippingMethodId: text('shippingMethodId'),
     paymentMethod: text('paymentMethod'),
     note: text('note'),
+    couponCode: text('couponCode'),
     addressSearch: text('addressSearch'),
     addressAsTyped: text('addressAsTyped') !== '',
   }
@@ -68,8 +70,10 @@ export function toOrder(
   entry: CheckoutEntry,
   address: ThaiAddress,
   lines: readonly CartEntry[],
+  shownTotalSatang: number,
 ): { body: OrderBody } | { problems: Problems } {
   const { name, phone, email, line1, shippingMethodId, paymentMethod, note } = entry
+  const couponCode = entry.couponCode.trim()
   const parsed = orderBody.safeParse({
     lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
     customer: { name, phone, email: email.trim() },
@@ -77,6 +81,8 @@ export function toOrder(
     shippingMethodId,
     paymentMethod,
     note,
+    ...(couponCode !== '' && { couponCode }),
+    shownTotalSatang,
   })
   if (parsed.success) return { body: parsed.data }
   const problems: Problems = {}

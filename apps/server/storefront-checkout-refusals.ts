@@ -13,13 +13,17 @@ export function alertOf(refusal: Refusal, language: Language): CheckoutAlert {
       return { code: 'sent_before' }
     case 'variant_unknown':
       return { code: 'not_sold_now' }
+    case 'price_changed':
+      return { code: 'price_changed' }
     default:
       return { code: 'refused', text: refusal.tell(language) }
   }
 }
 
 /** The field that a refusal is about. */
-export function problemsOf(refusal: Refusal): Problems {
+export function problemsOf(refusal: Refusal, language: Language): Problems {
+  if (refusal.code.startsWith('coupon_'))
+    return { couponCode: { code: 'told', text: refusal.tell(language) } }
   switch (refusal.code) {
     case 'shipping_method_unknown':
       return { shippingMethodId: { code: 'choose' } }

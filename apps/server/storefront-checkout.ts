@@ -10,6 +10,7 @@ import { termsOf } from './storefront-browse.ts'
 import { addressOf, addressState, type Problems, readEntry, toOrder } from './storefront-checkout-form.ts'
 import { alertOf, problemsOf, shortages } from './storefront-checkout-refusals.ts'
 import { formOf } from './storefront-form.ts'
+import { quoteOf, shownTotal } from './storefront-quote.ts'
 import { sendMessage, sendOn, sendOwnPage } from './storefront-send.ts'
 import type { Visit } from './storefront-visit.ts'
 
@@ -50,7 +51,7 @@ export async function checkOut(visit: Visit): Promise<FastifyReply> {
   const draft: Draft = { entries, entry: readEntry(form), idempotencyKey: KEY.test(key) ? key : newId() }
   switch (form.get('action')) {
     case 'order':
-      return order(visit, draft, form.get('prices') ?? '')
+      return order(visit, draft, form.get('total') ?? '')
     case 'adjust':
       return adjust(visit, draft)
     case 'find-address':
@@ -68,11 +69,13 @@ async function adjust(visit: Visit, draft: Draft): Promise<FastifyReply> {
   return show(visit, { ...draft, entries, alert: { code: 'adjusted' } })
 }
 
-async function order(visit: Visit, draft: Draft, pricesSeen: string): Promise<FastifyReply> {
+async function order(visit: Visit, draft: Draft, totalSeen: string): Promise<FastifyReply> {
   const { entry } = draft
   const state = addressState(entry)
   const known = state === 'complete' ? await resolveAddress(addressOf(entry)) : undefined
-  const checked = toOrder(entry, known ?? addressOf(entry), draft.entries)
+  const now = await seenNow(visit, known ? { ...draft, entry: { ...entry, ...known } } : draft)
+  const shownTotalSatang = now.quote?.parts.totalSatang ?? 0
+  const checked = toOrder(entry, known ?? addressOf(entry), draft.entries, shownTotalSatang)
   const addressProblem =
     state !== 'complete' ? 'missing' : known || entry.addressAsTyped ? undefined : 'unknown'
   if (addressProblem || 'problems' in checked) {
@@ -89,8 +92,7 @@ async function order(visit: Visit, draft: Draft, pricesSeen: string): Promise<Fa
       status: 422,
     })
   }
-  if (pricesSeen !== (await seenNow(visit, draft)).prices)
-    return show(visit, { ...draft, alert: { code: 'price_changed' }, status: 409 })
+  if (totalSeen !== now.total) return show(visit, { ...draft, alert: { code: 'price_changed' }, status: 409 })
   return place(visit, draft, checked.body)
 }
 
@@ -118,30 +120,25 @@ async function place(
     return show(visit, {
       ...draft,
       idempotencyKey,
-      problems: problemsOf(error),
+      problems: problemsOf(error, language),
       alert: alertOf(error, language),
       status,
     })
   }
 }
 
-/** What the page shows of lines and prices, in a form that can be compared. */
+/** What the page shows of lines and the total, in a form that can be compared. */
 async function seenNow(visit: Visit, draft: Draft) {
   const { basket, frame } = await basketOf(visit, draft.entries)
-  const fees = frame.shippingMethods.map((method) => `${method.id}:${method.feeSatang}`)
-  return {
-    basket,
-    frame,
-    lines: writeCart(entriesOf(basket)),
-    prices: [basket.goodsSatang, ...fees].join(' '),
-  }
+  const quote = basket.lines.length > 0 ? await quoteOf(visit, frame, basket, draft.entry) : undefined
+  return { basket, frame, quote, lines: writeCart(entriesOf(basket)), total: quote ? shownTotal(quote) : '' }
 }
 
 async function show(visit: Visit, draft: Draft): Promise<FastifyReply> {
   const { site, reply, base } = visit
-  const { basket, frame, ...seen } = await seenNow(visit, draft)
+  const { basket, frame, quote, ...seen } = await seenNow(visit, draft)
   if (basket.goneCount > 0) keepCart(visit, entriesOf(basket))
-  if (basket.lines.length === 0) return sendOn(reply, `${base}/cart`)
+  if (!quote) return sendOn(reply, `${base}/cart`)
   const short = shortages(basket)
   const alert: CheckoutAlert | undefined =
     draft.alert ??
@@ -153,9 +150,12 @@ async function show(visit: Visit, draft: Draft): Promise<FastifyReply> {
   return sendOwnPage(site, reply, { ...visit, frame }, draft.status ?? 200, {
     kind: 'checkout',
     basket,
-    terms: termsOf(frame),
+    quote,
     entry: draft.entry,
-    problems: draft.problems ?? {},
+    problems: {
+      ...(quote.codeRefused && { couponCode: { code: 'told', text: quote.codeRefused } }),
+      ...draft.problems,
+    },
     ...(draft.addressProblem && { addressProblem: draft.addressProblem }),
     ...(await matchesFor(draft)),
     ...(alert && { alert }),

@@ -1,4 +1,5 @@
 import type { StorefrontFrame, OrderLine, OrderRecord } from '@langraan/orders/server'
+import type { PriceParts } from '@langraan/orders/rules'
 import type { NoticeRow } from '@langraan/payments/server'
 import type { OrderPage, Parcel, ParcelNews } from '@langraan/storefront'
 import { addressLines, maskThaiPhone } from '@langraan/thai'
@@ -36,9 +37,7 @@ export function viewOfOrder({ order, ...known }: KnownOrder): Omit<OrderPage, 'p
     fulfilment: order.fulfilment,
     paymentMethod: order.paymentMethod,
     lines: known.lines.map((line) => lineOf(line, known.pictures)),
-    goodsSatang: order.goodsSatang,
-    shippingSatang: order.shippingSatang,
-    totalSatang: order.totalSatang,
+    parts: partsOf(order),
     dueSatang: dueOf(order),
     shippingMethodName: order.shippingMethodName,
     recipient: {
@@ -56,6 +55,23 @@ export function viewOfOrder({ order, ...known }: KnownOrder): Omit<OrderPage, 'p
     parcels: parcelsOf(known.events),
     version: known.version,
     pollSeconds: pollSecondsOf(order),
+  }
+}
+
+function partsOf(order: OrderRecord): PriceParts {
+  const { goodsSatang, lineDiscountSatang, orderDiscountSatang, couponDiscountSatang, couponCode } = order
+  const { shippingSatang, shippingDiscountSatang, codFeeSatang, vat, totalSatang } = order
+  return {
+    goodsSatang,
+    lineDiscountSatang,
+    orderDiscountSatang,
+    couponDiscountSatang,
+    couponCode,
+    shippingSatang,
+    shippingDiscountSatang,
+    codFeeSatang,
+    vat,
+    totalSatang,
   }
 }
 

@@ -112,13 +112,14 @@ describe('the checkout form', () => {
   }
   const check = (more: Record<string, string>) => {
     const entry = readEntry(new URLSearchParams({ ...fields, ...more }))
-    return toOrder(entry, entry, lines)
+    return toOrder(entry, entry, lines, 15_000)
   }
 
   it('becomes the order that the contract takes', () => {
     expect(check({})).toMatchObject({
-      body: { customer: { name: 'กุล', email: '' }, paymentMethod: 'cod', lines },
+      body: { customer: { name: 'กุล', email: '' }, paymentMethod: 'cod', lines, shownTotalSatang: 15_000 },
     })
+    expect(check({ couponCode: ' new10 ' })).toMatchObject({ body: { couponCode: 'new10' } })
   })
 
   it('says of each field what is wrong with it', () => {

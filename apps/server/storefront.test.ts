@@ -205,4 +205,53 @@ describe('a shop without scripts', () => {
       ),
     ).toEqual([])
   })
+
+  it('charges what it showed last: fee by province, cash on delivery, VAT and a code, all without scripts', async () => {
+    const { server } = site
+    const set = async (method: string, path: string, body: object) => {
+      const { status } = await server.call(method, `/shops/${shop.shopId}${path}`, { as: shop.owner, body })
+      expect(status).toBeLessThan(300)
+    }
+    const plain = { id: shop.shippingMethodId, name: 'ส่งธรรมดา', feeSatang: 5_000 }
+    const groups = [{ provinces: ['สมุทรปราการ'], feeSatang: 3_000 }]
+    await set('PUT', '/shipping-methods', { items: [{ ...plain, rule: { by: 'province', groups } }] })
+    await set('PUT', '/sale-terms', { vatMode: 'inclusive', codLeastSatang: 2_000, codBasisPoints: 0 })
+    await set('POST', '/coupons', {
+      code: 'ลมทะเล10',
+      gift: { gives: 'percent', percentOff: 10, mostSatang: null },
+      startsOn: '2020-01-01',
+      endsOn: null,
+      leastGoodsSatang: 0,
+      useLimit: null,
+      usesPerCustomer: null,
+    })
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    const browser = site.browser(shop)
+    const { checkout } = await atCheckout(browser)
+    shows(checkout, 'ค่าส่งตามจังหวัด', '฿150.00', 'โค้ดส่วนลด')
+    const wrong = await browser.submit(checkout, '/checkout', { couponCode: 'ไม่มี', action: 'refresh' })
+    shows(wrong, 'ไม่มีโค้ดนี้ในร้าน', '฿150.00')
+    // What was shown is not what it comes to with the address and the code: it is shown, and not ordered.
+    const changed = await browser.submit(wrong, '/checkout', {
+      ...ORDER,
+      couponCode: 'ลมทะเล10',
+      paymentMethod: 'cod',
+    })
+    expect(changed.status).toBe(409)
+    shows(
+      changed,
+      'โค้ด ลมทะเล10',
+      '-฿10.00',
+      '฿30.00',
+      'ค่าเก็บเงินปลายทาง',
+      '฿140.00',
+      'รวม VAT 7% แล้ว (฿9.16)',
+    )
+    const order = await browser.submit(changed, '/checkout', { action: 'order' })
+    expect(order.url).toMatch(/^\/orders\//)
+    shows(order, 'โค้ด ลมทะเล10', '-฿10.00', 'ค่าเก็บเงินปลายทาง', '฿140.00', 'รวม VAT 7% แล้ว (฿9.16)')
+    expect((await ordersOf(shop)).filter(({ total_satang: total }) => Number(total) === 14_000)).toHaveLength(
+      1,
+    )
+  })
 })

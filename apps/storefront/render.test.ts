@@ -23,8 +23,20 @@ const line = {
 }
 const basket = { lines: [line], goneCount: 1, goodsSatang: 30_000, itemCount: 3 }
 const terms = {
-  shippingMethods: [{ id: 's', name: hostile, feeSatang: 0 }],
+  shippingMethods: [{ id: 's', name: hostile, feeSatang: 0, varies: true, freeFromSatang: 100 }],
   paymentMethods: ['promptpay', 'transfer', 'cod'] as const,
+}
+const parts = {
+  goodsSatang: 30_000,
+  lineDiscountSatang: 100,
+  orderDiscountSatang: 100,
+  couponDiscountSatang: 100,
+  couponCode: hostile,
+  shippingSatang: 100,
+  shippingDiscountSatang: 100,
+  codFeeSatang: 100,
+  vat: { mode: 'inclusive' as const, rateBasisPoints: 700, vatSatang: 1 },
+  totalSatang: 29_900,
 }
 const card = { slug: hostile, name: hostile, lowestSatang: 100, highestSatang: 200, soldOut: false }
 const entry = {
@@ -39,20 +51,26 @@ const entry = {
   shippingMethodId: 's',
   paymentMethod: 'cod',
   note: hostile,
+  couponCode: hostile,
   addressSearch: hostile,
   addressAsTyped: false,
 }
 const checkout: CheckoutPage = {
   kind: 'checkout',
   basket,
-  terms: { ...terms, paymentMethods: [...terms.paymentMethods] },
+  quote: {
+    parts,
+    shippingMethods: [{ id: 's', name: hostile, feeSatang: 0, awaitsAddress: true }],
+    paymentMethods: [...terms.paymentMethods],
+    asksForCode: true,
+  },
   entry,
   problems: { name: { code: 'required' }, phone: { code: 'phone', refusal: { code: 'phone_prefix' } } },
   addressProblem: 'unknown',
   addressMatches: [{ subdistrict: hostile, district: 'b', province: 'c', zipcode: '10280' }],
   alert: { code: 'short', lines: [{ variantId: 'v', name: hostile, available: 0 }] },
   idempotencyKey: 'k',
-  seen: { lines: '', prices: '' },
+  seen: { lines: '', total: '' },
 }
 const pages: Page[] = [
   { kind: 'products', goods: [card], isFirst: true, nextHref: '/shop/?cursor=x' },
@@ -70,7 +88,7 @@ const pages: Page[] = [
       variants: [variant, { ...variant, id: 'w', optionValues: ['x', 'M'] }],
     },
     others: [card],
-    terms: checkout.terms,
+    terms: { ...terms, paymentMethods: [...terms.paymentMethods] },
   },
   { kind: 'cart', basket },
   { kind: 'cart', basket: { lines: [], goneCount: 0, goodsSatang: 0, itemCount: 0 } },
@@ -84,9 +102,7 @@ const pages: Page[] = [
     fulfilment: 'shipped',
     paymentMethod: 'promptpay',
     lines: [{ productName: hostile, variantName: hostile, quantity: 1, unitPriceSatang: 100 }],
-    goodsSatang: 100,
-    shippingSatang: 0,
-    totalSatang: 100,
+    parts,
     dueSatang: 100,
     shippingMethodName: hostile,
     recipient: { name: hostile, phone: hostile, addressLines: [hostile] },

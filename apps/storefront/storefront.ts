@@ -1,4 +1,4 @@
-import type { FulfilmentStatus, PaymentMethod, PaymentStatus } from '@langraan/orders/rules'
+import type { FulfilmentStatus, PaymentMethod, PaymentStatus, PriceParts } from '@langraan/orders/rules'
 import type { Language, PhoneRefusal, ThaiAddress } from '@langraan/thai'
 
 /** What the server hands to the pages, and nothing else: plain data, ready to be shown. Amounts are satang. */
@@ -68,7 +68,14 @@ export type Terms = {
   paymentMethods: PaymentMethod[]
 }
 
-export type ShippingMethod = { id: string; name: string; feeSatang: number }
+/** The fee is the least that it can be; `varies` says that it may be more. */
+export type ShippingMethod = {
+  id: string
+  name: string
+  feeSatang: number
+  varies: boolean
+  freeFromSatang: number | null
+}
 
 export type ProductPage = {
   kind: 'product'
@@ -122,6 +129,7 @@ export type CheckoutField =
   | 'shippingMethodId'
   | 'paymentMethod'
   | 'note'
+  | 'couponCode'
 
 export type FieldProblem =
   | { code: 'required' }
@@ -129,6 +137,7 @@ export type FieldProblem =
   | { code: 'email' }
   | { code: 'zipcode' }
   | { code: 'choose' }
+  | { code: 'told'; text: string }
   | { code: 'phone'; refusal: PhoneRefusal }
 
 /** What was typed, as it was typed: nothing of it is ever lost. */
@@ -140,10 +149,20 @@ export type CheckoutEntry = Record<CheckoutField, string> & {
 
 export type Shortage = { variantId: string; name: string; available: number }
 
+/** What the order comes to as far as it is filled in, and what may be chosen. */
+export type CheckoutQuote = {
+  parts: PriceParts
+  shippingMethods: { id: string; name: string; feeSatang: number; awaitsAddress: boolean }[]
+  /** Those that the chosen way of shipping takes. */
+  paymentMethods: PaymentMethod[]
+  asksForCode: boolean
+  codeRefused?: string
+}
+
 export type CheckoutPage = {
   kind: 'checkout'
   basket: Basket
-  terms: Terms
+  quote: CheckoutQuote
   entry: CheckoutEntry
   problems: Partial<Record<CheckoutField, FieldProblem>>
   /** The four parts do not belong together, or were not chosen. */
@@ -152,8 +171,8 @@ export type CheckoutPage = {
   addressMatches?: ThaiAddress[]
   alert?: CheckoutAlert
   idempotencyKey: string
-  /** The lines and prices that the page shows, so that what is confirmed is what was seen. */
-  seen: { lines: string; prices: string }
+  /** The lines and the total that the page shows, so that what is confirmed is what was seen. */
+  seen: { lines: string; total: string }
 }
 
 export type CheckoutAlert =
@@ -194,9 +213,7 @@ export type OrderPage = {
   fulfilment: FulfilmentStatus
   paymentMethod: PaymentMethod
   lines: OrderLineView[]
-  goodsSatang: number
-  shippingSatang: number
-  totalSatang: number
+  parts: PriceParts
   dueSatang: number
   shippingMethodName: string
   recipient: { name: string; phone: string; addressLines: string[] }

@@ -24,6 +24,51 @@ export const orderRefusals = defineRefusals({
     th: 'ร้านยังไม่เปิดรับชำระแบบนี้ เลือกวิธีอื่น',
     en: 'The shop does not offer this way of paying. Choose another.',
   },
+  coupon_unknown: {
+    status: 422,
+    th: 'ไม่มีโค้ดนี้ในร้าน ตรวจตัวสะกดอีกครั้ง',
+    en: 'The shop has no such code. Check how it is spelled.',
+  },
+  coupon_not_begun: {
+    status: 422,
+    th: 'โค้ดนี้ยังไม่ถึงวันเริ่มใช้ เอาออกแล้วสั่งต่อได้',
+    en: 'This code cannot be used yet. Take it out to go on.',
+  },
+  coupon_over: {
+    status: 422,
+    th: 'โค้ดนี้หมดเขตแล้ว เอาออกแล้วสั่งต่อได้',
+    en: 'This code is over. Take it out to go on.',
+  },
+  coupon_used_up: {
+    status: 409,
+    th: 'โค้ดนี้มีคนใช้ครบแล้ว เอาออกแล้วสั่งต่อได้',
+    en: 'This code has been used up. Take it out to go on.',
+  },
+  coupon_used_by_customer: {
+    status: 409,
+    th: 'เบอร์นี้ใช้โค้ดครบแล้ว เอาออกแล้วสั่งต่อได้',
+    en: 'This phone number has used the code already. Take it out to go on.',
+  },
+  coupon_needs_more: {
+    status: 422,
+    th: 'โค้ดนี้ใช้ได้เมื่อซื้อครบ {least}',
+    en: 'This code counts from {least} of goods.',
+  },
+  coupon_code_taken: {
+    status: 409,
+    th: 'มีคูปองโค้ดนี้ใช้อยู่แล้ว ตั้งโค้ดอื่น หรือหยุดอันเดิมก่อน',
+    en: 'A coupon with this code is running. Choose another code, or stop that one first.',
+  },
+  coupon_limit: {
+    status: 409,
+    th: 'มีคูปองที่ใช้อยู่ได้ไม่เกิน {most} ใบ หยุดใบเก่าก่อน',
+    en: 'Up to {most} coupons can run at once. Stop an old one first.',
+  },
+  price_changed: {
+    status: 409,
+    th: 'ยอดรวมเปลี่ยนเป็น {total} ตรวจแล้วยืนยันอีกครั้ง',
+    en: 'The total is now {total}. Look at it and confirm again.',
+  },
   busy: {
     status: 503,
     th: 'ร้านกำลังเปลี่ยนราคา ลองสั่งอีกครั้ง',

@@ -423,6 +423,9 @@ export type DB = {
     quantity: number
     unit_price_satang: number
     weight_grams: number | null
+    line_discount_satang: number | null
+    shared_discount_satang: number | null
+    vat_satang: number | null
   }
   order_notes: {
     shop_id: string
@@ -477,6 +480,16 @@ export type DB = {
     customer_id: string | null
     tags: string[] | null
     assigned_to: string | null
+    line_discount_satang: number | null
+    order_discount_satang: number | null
+    coupon_id: string | null
+    coupon_code: string | null
+    coupon_discount_satang: number | null
+    shipping_discount_satang: number | null
+    cod_fee_satang: number | null
+    vat_mode: string | null
+    vat_basis_points: number | null
+    vat_satang: number | null
   }
   outbox: {
     event_id: string
@@ -636,6 +649,12 @@ export type DB = {
     user_id: string
     code_hash: Buffer
   }
+  sale_terms: {
+    shop_id: string
+    vat_mode: string
+    cod_least_satang: number
+    cod_basis_points: number
+  }
   saved_views: {
     shop_id: string
     view_id: string
@@ -707,6 +726,26 @@ export type DB = {
     name: string
     fee_satang: number
     position: number
+    fee_rule: ColumnType<unknown, string | undefined, string>
+    free_from_satang: number | null
+    payment_methods: string[] | null
+  }
+  shop_coupons: {
+    shop_id: string
+    coupon_id: string
+    code: string
+    gives: string
+    percent_off: number | null
+    amount_satang: number | null
+    most_satang: number | null
+    starts_on: string
+    ends_on: string | null
+    least_goods_satang: number
+    use_limit: number | null
+    uses_per_customer: number | null
+    used_count: Generated<number>
+    stopped_at: Date | null
+    made_at: Date
   }
   shop_domains: {
     shop_id: string

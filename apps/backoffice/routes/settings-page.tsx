@@ -1,10 +1,10 @@
 import { AuditLog } from '@langraan/audit/backoffice'
 import { LinkKeys } from '@langraan/links/backoffice'
 import { Members } from '@langraan/members/backoffice'
-import { ShippingMethodsCard } from '@langraan/orders/backoffice'
+import { CouponsCard, SaleTermsCard, ShippingMethodsCard } from '@langraan/orders/backoffice'
 import { CourierSettings } from '@langraan/shipping/backoffice'
 import { Branches, DomainSettings, SellingSettings, useSettingsLock } from '@langraan/shops/backoffice'
-import { defineWords, LinkTabs, PageHeader, SkeletonLines, useKitWords, useWords } from '@langraan/ui'
+import { defineWords, LinkTabs, PageHeader, SkeletonLines, Stack, useKitWords, useWords } from '@langraan/ui'
 import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
@@ -19,6 +19,7 @@ const words = defineWords({
     sections: 'หมวดการตั้งค่า',
     payment: 'รับชำระเงิน',
     shipping: 'วิธีจัดส่ง',
+    pricing: 'ภาษีและคูปอง',
     branches: 'สาขา',
     domain: 'โดเมน',
     couriers: 'ขนส่ง',
@@ -31,6 +32,7 @@ const words = defineWords({
     sections: 'Parts of the settings',
     payment: 'Getting paid',
     shipping: 'Ways of shipping',
+    pricing: 'VAT and coupons',
     branches: 'Branches',
     domain: 'Domain',
     couriers: 'Couriers',
@@ -40,11 +42,21 @@ const words = defineWords({
   },
 })
 
-type Section = 'payment' | 'shipping' | 'branches' | 'domain' | 'couriers' | 'members' | 'links' | 'audit'
+type Section =
+  | 'payment'
+  | 'shipping'
+  | 'pricing'
+  | 'branches'
+  | 'domain'
+  | 'couriers'
+  | 'members'
+  | 'links'
+  | 'audit'
 
 const tails: Readonly<Record<Section, string>> = {
   payment: '',
   shipping: '/shipping-methods',
+  pricing: '/pricing',
   branches: '/branches',
   domain: '/domain',
   couriers: '/couriers',
@@ -99,6 +111,20 @@ export function ShippingMethodsPage() {
   return (
     <SettingsFrame section="shipping">
       <ShippingMethodsCard lock={useSettingsLock(shopId, 'shop:settings')} shopId={shopId} />
+    </SettingsFrame>
+  )
+}
+
+/** What a sale costs beside goods and shipping, and the shop's coupons. */
+export function PricingPage() {
+  const shopId = useShopId()
+  const lock = useSettingsLock(shopId, 'shop:settings')
+  return (
+    <SettingsFrame section="pricing">
+      <Stack>
+        <SaleTermsCard lock={lock} shopId={shopId} />
+        <CouponsCard lock={lock} shopId={shopId} />
+      </Stack>
     </SettingsFrame>
   )
 }

@@ -61,6 +61,8 @@ const FIXED: Readonly<Record<string, unknown>> = {
   slipSentAt: '2026-01-01T00:00:00.000Z',
   validFrom: '2026-01-01',
   validTo: '2026-12-31',
+  startsOn: '2026-01-01',
+  endsOn: '2099-12-31',
   planCode: 'dropship',
   what: 'upgrade',
   branchNumber: '00000',

@@ -56,6 +56,7 @@ type Rows = Record<
   | 'keptId'
   | 'mergeId'
   | 'segmentId'
+  | 'couponId'
   | 'sendingBank'
   | 'transRef',
   string
@@ -86,6 +87,7 @@ const ROWS = `SELECT
   (SELECT kept_id FROM customer_merges WHERE shop_id = s.shop_id LIMIT 1) AS "keptId",
   (SELECT merge_id FROM customer_merges WHERE shop_id = s.shop_id LIMIT 1) AS "mergeId",
   (SELECT segment_id FROM customer_segments WHERE shop_id = s.shop_id LIMIT 1) AS "segmentId",
+  (SELECT coupon_id FROM shop_coupons WHERE shop_id = s.shop_id LIMIT 1) AS "couponId",
   (SELECT sending_bank FROM slip_claims WHERE shop_id = s.shop_id LIMIT 1) AS "sendingBank",
   (SELECT trans_ref FROM slip_claims WHERE shop_id = s.shop_id LIMIT 1) AS "transRef"
   FROM shops s WHERE s.shop_id = $1`

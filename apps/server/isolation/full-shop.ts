@@ -24,6 +24,7 @@ import { addCatalogue } from './full-catalogue.ts'
 import { addDesk } from './full-desk.ts'
 import { addExport, addOperation } from './full-operations.ts'
 import { addCustomers } from './full-customers.ts'
+import { addSaleTerms } from './full-sale.ts'
 import { multipartFile } from './multipart.ts'
 import { addStock } from './stock-of-shop.ts'
 
@@ -58,6 +59,7 @@ export async function openFullShop(): Promise<FullShop> {
   await proveDomain(server, shop)
   const customers = await addCustomers(server, shop)
   const links = await addLinks(server, shop)
+  const sale = await addSaleTerms(server, shop)
   const people = { ...(await useAccount(server, shop)), ...(await addPeople(server, shop)) }
   const bills = { ...(await addBills(server, shop)), ...(await addStock(server, shop)) }
   await server.endWork()
@@ -76,6 +78,7 @@ export async function openFullShop(): Promise<FullShop> {
     ...customers,
     ...people,
     ...links,
+    ...sale,
     ...bills,
   }
   return { server, shop, ids, logoVersion: 'square-0001', draftLogoVersion: draft.logos.square }

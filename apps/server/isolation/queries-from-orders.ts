@@ -13,6 +13,7 @@ import * as newShop from '../../../modules/shops/server/new-shop.sql.ts'
 import * as domains from '../../../modules/shops/server/own-domain.sql.ts'
 import * as shops from '../../../modules/shops/server/shops.sql.ts'
 import { type Asks, own, platform } from './ask-as.ts'
+import { queriesOfCoupons } from './queries-of-coupons.ts'
 
 const plan = platform('plans, prices and coupons are the same for every shop')
 const state = { payment: 'paid', fulfilment: 'packing' } as const
@@ -88,6 +89,7 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
       }),
     countViews: (tx) => orders.countViews(tx),
   },
+  'orders/server/coupons.sql.ts': queriesOfCoupons,
   'orders/server/place-order.sql.ts': {
     placeOrderStatement: platform('calls place_order: sql-functions.test.ts'),
     placeOrdersStatement: platform('calls place_orders: sql-functions.test.ts'),

@@ -125,6 +125,12 @@ const entries: Readonly<Record<string, Entry>> = {
       values: [JSON.stringify({ ...orderOfIds(mine.shopId, a, a.shopId).single, demand: [] })],
     },
   ],
+  place_coupon_order: (a, mine) => [
+    {
+      text: `SELECT place_coupon_order($1, '{}', '{}', '[]', '[]', '[]')`,
+      values: [JSON.stringify({ ...orderOfIds(mine.shopId, a, a.shopId).single, demand: [] })],
+    },
+  ],
   place_customers_orders: (a, mine) => [
     {
       text: `SELECT place_customers_orders($1, $2, $3, $4, $5, $6, $7, $8, '{}', '{}', '[]', '[]', '[]')`,

@@ -21,7 +21,6 @@ export function Checkout({ here, page }: CheckoutProps) {
         </button>
         <input name="idempotencyKey" type="hidden" value={page.idempotencyKey} />
         <input name="lines" type="hidden" value={page.seen.lines} />
-        <input name="prices" type="hidden" value={page.seen.prices} />
         <div className="checkout-fields">
           <h1 className="page-title">{words.checkout}</h1>
           {page.alert && <AlertBox alert={page.alert} here={here} />}

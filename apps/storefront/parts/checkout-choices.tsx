@@ -14,10 +14,9 @@ export function ShippingSection({ here, page }: SectionProps) {
   const { words } = here
   return (
     <ChoiceSection field="shippingMethodId" here={here} number={2} page={page} title={words.howToShip}>
-      {page.terms.shippingMethods.map((method) => (
+      {page.quote.shippingMethods.map((method) => (
         <label className="choice" key={method.id}>
           <input
-            data-fee={method.feeSatang}
             defaultChecked={page.entry.shippingMethodId === method.id}
             name="shippingMethodId"
             type="radio"
@@ -26,7 +25,10 @@ export function ShippingSection({ here, page }: SectionProps) {
           <span className="choice-icon">
             <Icon name="truck" />
           </span>
-          <span className="grow choice-name">{method.name}</span>
+          <span className="grow choice-text">
+            <span className="choice-name">{method.name}</span>
+            {method.awaitsAddress && <span className="hint">{words.byAddress}</span>}
+          </span>
           {method.feeSatang === 0 ? (
             <b className="good">{words.free}</b>
           ) : (
@@ -43,7 +45,7 @@ const paymentIcons: Record<PaymentMethod, IconName> = { promptpay: 'qr', transfe
 /** How it is paid: only what the shop offers. The QR comes after the order, when the amount is known. */
 export function PaymentSection({ here, page }: SectionProps) {
   const { words, shop } = here
-  const { paymentMethods } = page.terms
+  const { paymentMethods } = page.quote
   return (
     <ChoiceSection field="paymentMethod" here={here} number={3} page={page} title={words.howToPay}>
       {paymentMethods.length === 0 && (
@@ -89,7 +91,11 @@ type ChoiceSectionProps = SectionProps & {
 function ChoiceSection({ here, page, field, number, title, children }: ChoiceSectionProps) {
   const problem = page.problems[field]
   return (
-    <fieldset aria-describedby={problem ? `${field}-note` : undefined} className="card part">
+    <fieldset
+      aria-describedby={problem ? `${field}-note` : undefined}
+      className="card part"
+      data-quoted={field}
+    >
       <legend className="hidden-text">{title}</legend>
       <h2>
         <span className="part-number">{number}</span>

@@ -1,13 +1,12 @@
 import { formatBaht } from '@langraan/money'
 import type { Basket, CartLine, CheckoutPage } from '../storefront.ts'
+import { TextField } from './field.tsx'
 import { Picture } from './goods-grid.tsx'
 import { Icon } from './icon.tsx'
 import type { InShop } from './page-context.ts'
+import { PriceLines } from './price-lines.tsx'
 
 type SummaryProps = { here: InShop; page: CheckoutPage }
-
-const feeOf = (page: CheckoutPage): number =>
-  page.terms.shippingMethods.find((method) => method.id === page.entry.shippingMethodId)?.feeSatang ?? 0
 
 /** On a phone: one line above the form that opens into the list. */
 export function PhoneSummary({ here, page }: SummaryProps) {
@@ -41,29 +40,17 @@ export function PhoneSummary({ here, page }: SummaryProps) {
 export function CheckoutSummary({ here, page }: SummaryProps) {
   const { words } = here
   const { basket } = page
-  const fee = feeOf(page)
-  const total = formatBaht(basket.goodsSatang + fee)
-  const payable = page.terms.paymentMethods.length > 0
+  const { parts, paymentMethods } = page.quote
+  const payable = paymentMethods.length > 0
   return (
     <aside className="card part summary">
       <h2>{words.yourOrder}</h2>
       <Lines basket={basket} here={here} />
       <EditCart here={here} />
-      <div className="sum" data-goods={basket.goodsSatang}>
-        <p className="sum-row">
-          <span>{words.goods(basket.itemCount)}</span>
-          <span>{formatBaht(basket.goodsSatang)}</span>
-        </p>
-        <p className="sum-row">
-          <span>{words.shippingFee}</span>
-          <span data-fee-text data-free={words.free}>
-            {fee === 0 ? words.free : formatBaht(fee)}
-          </span>
-        </p>
-        <p className="sum-row sum-total">
-          <span>{words.total}</span>
-          <b data-total>{total}</b>
-        </p>
+      <CodeField here={here} page={page} />
+      <div aria-live="polite" className="sum" data-quoted="sum">
+        <input name="total" type="hidden" value={page.seen.total} />
+        <PriceLines here={here} itemCount={basket.itemCount} parts={parts} />
       </div>
       <button className="button no-script-only" name="action" type="submit" value="refresh">
         {words.recalculate}
@@ -71,7 +58,7 @@ export function CheckoutSummary({ here, page }: SummaryProps) {
       <div className="confirm-bar">
         <span className="confirm-total">
           <span className="hint">{words.total}</span>
-          <b data-total>{total}</b>
+          <b data-quoted="total">{formatBaht(parts.totalSatang)}</b>
         </span>
         <button
           className="button button-main button-large grow"
@@ -85,6 +72,31 @@ export function CheckoutSummary({ here, page }: SummaryProps) {
         </button>
       </div>
     </aside>
+  )
+}
+
+/** A code of the shop, where it has any. Its button works out the total without a script, and with one. */
+function CodeField({ here, page }: SummaryProps) {
+  const { words } = here
+  return (
+    <div data-quoted="code">
+      {page.quote.asksForCode && (
+        <TextField
+          className="code-field"
+          here={here}
+          input={{ autoCapitalize: 'characters', autoComplete: 'off', maxLength: 40 }}
+          label={words.couponCode}
+          name="couponCode"
+          optional
+          problem={page.problems.couponCode}
+          value={page.entry.couponCode}
+        >
+          <button className="button" data-apply name="action" type="submit" value="refresh">
+            {words.useCode}
+          </button>
+        </TextField>
+      )}
+    </div>
   )
 }
 

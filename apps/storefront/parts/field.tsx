@@ -60,6 +60,8 @@ export function problemText({ around, words }: Here, problem: FieldProblem): str
       return describePhoneRefusal(problem.refusal, around.language)
     case 'too_long':
       return words.problem.too_long(problem.most)
+    case 'told':
+      return problem.text
     default:
       return words.problem[problem.code]
   }

@@ -2,6 +2,7 @@ import { formatBaht } from '@langraan/money'
 import type { OrderLineView, OrderPage } from '../storefront.ts'
 import { Picture } from './goods-grid.tsx'
 import type { InShop } from './page-context.ts'
+import { PriceLines } from './price-lines.tsx'
 
 /** What was ordered, for how much, and to whom it goes. */
 export function OrderSummary({ here, page }: { here: InShop; page: OrderPage }) {
@@ -16,20 +17,7 @@ export function OrderSummary({ here, page }: { here: InShop; page: OrderPage }) 
         ))}
       </ul>
       <div className="sum">
-        <p className="sum-row">
-          <span>{words.goods(count)}</span>
-          <span>{formatBaht(page.goodsSatang)}</span>
-        </p>
-        <p className="sum-row">
-          <span>
-            {words.shippingFee} · {page.shippingMethodName}
-          </span>
-          <span>{page.shippingSatang === 0 ? words.free : formatBaht(page.shippingSatang)}</span>
-        </p>
-        <p className="sum-row sum-total">
-          <span>{words.total}</span>
-          <b>{formatBaht(page.totalSatang)}</b>
-        </p>
+        <PriceLines here={here} itemCount={count} parts={page.parts} shippingName={page.shippingMethodName} />
       </div>
       <h3>{words.order.shipTo}</h3>
       <p className="recipient">

@@ -11,10 +11,16 @@ export function termsFacts({ words, shop }: InShop, terms: Terms): Fact[] {
   const facts: Fact[] = []
   const [first] = terms.shippingMethods
   if (first) {
-    const { feeSatang, name } = first
-    const title =
-      feeSatang === 0 ? words.shippingFree(name) : words.shippingCosts(formatBaht(feeSatang), name)
-    facts.push({ icon: 'truck', title, text: words.shippingHelp })
+    const { feeSatang, name, varies, freeFromSatang } = first
+    const fee = formatBaht(feeSatang)
+    const title = varies
+      ? words.shippingFrom(fee, name)
+      : feeSatang === 0
+        ? words.shippingFree(name)
+        : words.shippingCosts(fee, name)
+    const text =
+      freeFromSatang === null ? words.shippingHelp : words.shippingFreeFrom(formatBaht(freeFromSatang))
+    facts.push({ icon: 'truck', title, text })
   }
   if (terms.paymentMethods.length > 0) {
     const ways = terms.paymentMethods.map((method) => words.paymentMethod[method].short)

@@ -57,6 +57,8 @@ function fill(box: HTMLElement, input: HTMLInputElement, address: ThaiAddress): 
   if (!chosen || !text) return
   text.textContent = formatAddress(address, 'th')
   chosen.hidden = false
+  // Fields that a script fills tell nobody by themselves, and the fee may go by the province.
+  box.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 function clear(box: HTMLElement): void {

@@ -1,6 +1,8 @@
-import { Card, Money, Stack, SummaryList, Text, Thumb, useWords } from '@langraan/ui'
+import { formatBaht } from '@langraan/money'
+import { Card, Money, Stack, Text, Thumb, useWords } from '@langraan/ui'
 import type { OrderDetails } from '../contract.ts'
 import styles from './order-page.module.css'
+import { OrderTotals } from './order-totals.tsx'
 import { ordersWords } from './orders-words.ts'
 import { pictureUrl } from './orders-api.ts'
 
@@ -17,20 +19,7 @@ export function OrderGoods({ order, shopId }: Props) {
         ))}
       </ul>
       <div className={styles.totals}>
-        <SummaryList
-          lines={[
-            { label: t('goodsTotal'), value: <Money satang={order.goodsSatang} /> },
-            { label: t('shippingFee'), value: <Money satang={order.shippingSatang} /> },
-            {
-              label: t('grandTotal'),
-              value: <Money satang={order.totalSatang} size="total" />,
-              kind: 'total',
-            },
-            ...(order.paidSatang > 0
-              ? [{ label: t('paid'), value: <Money satang={order.paidSatang} />, tone: 'good' as const }]
-              : []),
-          ]}
-        />
+        <OrderTotals order={order} />
       </div>
     </Card>
   )
@@ -49,6 +38,7 @@ function GoodsLine({
     line.sku && t('sku', { sku: line.sku }),
     t('onHand', { count: line.onHand }),
     line.returnedCount > 0 && t('returnedCount', { count: line.returnedCount }),
+    line.lineDiscountSatang > 0 && t('discountOfLine', { amount: formatBaht(line.lineDiscountSatang) }),
   ].filter(Boolean)
   return (
     <li className={styles.line}>

@@ -7,6 +7,8 @@ import type { Language } from '@langraan/ui'
 import type { OrderRow } from '../contract.ts'
 import { ordersWords } from './orders-words.ts'
 
+const baht = (satang: number): string => formatBaht(satang, { symbol: false }).replaceAll(',', '')
+
 /** The orders as a file. */
 export function ordersCsv(rows: readonly OrderRow[], language: Language): string {
   const t = wordsIn(ordersWords, language)
@@ -19,6 +21,12 @@ export function ordersCsv(rows: readonly OrderRow[], language: Language): string
     t('pieceCount'),
     t('payment'),
     t('fulfilment'),
+    t('goodsBaht'),
+    t('discountBaht'),
+    t('couponCode'),
+    t('shippingBaht'),
+    t('codFeeBaht'),
+    t('vatBaht'),
     t('totalBaht'),
   ]
   const lines = rows.map((row) => [
@@ -30,7 +38,13 @@ export function ordersCsv(rows: readonly OrderRow[], language: Language): string
     row.itemCount,
     lookOf({ kind: 'payment', status: row.paymentStatus })[language],
     lookOf({ kind: 'fulfilment', status: row.fulfilmentStatus })[language],
-    formatBaht(row.totalSatang, { symbol: false }).replaceAll(',', ''),
+    baht(row.goodsSatang),
+    baht(row.discountSatang),
+    row.couponCode ?? '',
+    baht(row.shippingSatang),
+    baht(row.codFeeSatang),
+    baht(row.vatSatang),
+    baht(row.totalSatang),
   ])
   return csvText([head, ...lines])
 }

@@ -1,22 +1,93 @@
 import { ApiError } from '@langraan/http/client'
-import { Button, Card, ErrorState, IconButton, Note, Row, SkeletonLines, Stack, useWords } from '@langraan/ui'
+import { formatBaht } from '@langraan/money'
+import {
+  Button,
+  Card,
+  ErrorState,
+  HiddenText,
+  IconButton,
+  Note,
+  Row,
+  SkeletonLines,
+  Stack,
+  Text,
+  useWords,
+} from '@langraan/ui'
+import type { Translate } from '@langraan/ui'
 import { FormFailureNote, MoneyField, TextField } from '@langraan/ui/forms'
-import { IconChevronDown, IconChevronUp, IconPlus, IconTrash } from '@langraan/ui/icons'
+import { IconAdjustments, IconChevronDown, IconChevronUp, IconPlus, IconTrash } from '@langraan/ui/icons'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
-import { methodsQuery, mostMethods, moved, useMethodsForm } from './shipping-methods-form.ts'
+import { FeeFields } from './shipping-fee-fields.tsx'
+import {
+  methodsQuery,
+  mostMethods,
+  moved,
+  newMethod,
+  useMethodsForm,
+  valuesOfMethod,
+} from './shipping-methods-form.ts'
 import type { MethodsForm, MethodValues } from './shipping-methods-form.ts'
 import styles from './shipping-methods.module.css'
 import { shippingMethodsWords } from './shipping-methods-words.ts'
 
 type LineProps = { readonly form: MethodsForm; readonly index: number; readonly last: boolean }
 
+/** What the fee differs by, in a few words; empty for a flat one. */
+function factsOf(t: Translate<(typeof shippingMethodsWords)['th']>, item: MethodValues): string {
+  const { by, freeFromSatang, paymentMethods } = item
+  return [
+    by === 'weight' ? t('byWeight') : by === 'province' ? t('byProvince') : '',
+    freeFromSatang === undefined ? '' : t('freeFromFact', { amount: formatBaht(freeFromSatang) }),
+    paymentMethods.length > 0 ? t('somePayments') : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+type MoreProps = Omit<LineProps, 'last'> & { readonly item: MethodValues; readonly name: string }
+
+/** What makes the fee differ: a few words, and the fields for whoever wants it. */
+function MoreOfFee({ form, index, item, name }: MoreProps) {
+  const t = useWords(shippingMethodsWords)
+  const [opened, setOpened] = useState(false)
+  const facts = factsOf(t, item)
+  const hidden = [`items.${index}.steps`, `items.${index}.groups`, `items.${index}.freeFrom`]
+  const troubled = Object.keys(form.errors).some((path) => hidden.some((field) => path.startsWith(field)))
+  const open = opened || troubled
+  return (
+    <div className={styles.below}>
+      <Row gap={2} wrap>
+        <Button
+          aria-expanded={open}
+          icon={open ? IconChevronUp : IconAdjustments}
+          onClick={() => setOpened(!open)}
+          size="sm"
+          variant="quiet"
+        >
+          {t('conditions')}
+          <HiddenText> {name}</HiddenText>
+        </Button>
+        {facts !== '' && (
+          <Text size="sm" tone="second">
+            {facts}
+          </Text>
+        )}
+      </Row>
+      {open && <FeeFields form={form} index={index} />}
+    </div>
+  )
+}
+
+const feeWords = { flat: 'fee', weight: 'feeHeavier', province: 'feeElsewhere' } as const
+
 /** One way of shipping: name, fee, its place in the list. */
 function Line({ form, index, last }: LineProps) {
   const t = useWords(shippingMethodsWords)
   const { items } = form.values
-  const name = items[index]?.name.trim() || t('unnamed', { number: index + 1 })
+  const item = items[index] ?? newMethod
+  const name = item.name.trim() || t('unnamed', { number: index + 1 })
   const move = (to: number): void => form.set('items', moved(items, index, to))
   const fee = form.field(`items.${index}.feeSatang`)
   return (
@@ -29,7 +100,7 @@ function Line({ form, index, last }: LineProps) {
       />
       <MoneyField
         good={fee.value === 0 && fee.error === undefined ? t('free') : undefined}
-        label={t('fee')}
+        label={t(feeWords[item.by])}
         {...fee}
       />
       <span className={styles.tools}>
@@ -57,6 +128,7 @@ function Line({ form, index, last }: LineProps) {
           }
         />
       </span>
+      <MoreOfFee form={form} index={index} item={item} name={name} />
     </li>
   )
 }
@@ -101,7 +173,7 @@ function MethodsList({ shopId, saved, lock }: FormProps) {
           <Button
             disabledReason={items.length >= mostMethods ? t('enough', { most: mostMethods }) : undefined}
             icon={IconPlus}
-            onClick={() => form.set('items', [...items, { name: '', feeSatang: undefined }])}
+            onClick={() => form.set('items', [...items, newMethod])}
           >
             {t('add')}
           </Button>
@@ -151,7 +223,14 @@ export function ShippingMethodsCard({ shopId, lock }: ShippingMethodsCardProps) 
           {error.message}
         </ErrorState>
       )}
-      {methods.data && <MethodsList key={shopId} lock={lock} saved={methods.data.items} shopId={shopId} />}
+      {methods.data && (
+        <MethodsList
+          key={shopId}
+          lock={lock}
+          saved={methods.data.items.map(valuesOfMethod)}
+          shopId={shopId}
+        />
+      )}
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import { refuse, standardRefusals } from '@langraan/http'
 import { newId } from '@langraan/runtime'
 import { orderRefusals } from '../refusals.ts'
 import { figuresOfOrder, isRefused, type OrderState, type Step } from '../rules/order-status.ts'
+import { giveCouponBack } from './coupons.sql.ts'
 import { findOrder, insertOrderEvent, type OrderRecord, saveState, type StateBefore } from './orders.sql.ts'
 
 export type OrderChange = {
@@ -40,6 +41,8 @@ export async function changeOrder(
   const before = await saveState(tx, change.orderId, next, paidSatang, change.now)
   if (before?.customerId)
     await tellCustomer(tx, { ...before, customerId: before.customerId }, next, paidSatang)
+  if (before?.couponId && before.fulfilment !== 'cancelled' && next.fulfilment === 'cancelled')
+    await giveCouponBack(tx, before.couponId)
   await insertOrderEvent(tx, change.shopId, change.orderId, { eventId, ...change })
   const payload = {
     orderId: change.orderId,

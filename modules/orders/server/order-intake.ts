@@ -49,8 +49,8 @@ export class OrderIntake {
 
   /** Writes an order, all of it or nothing, and tells what became of it. */
   write(wanted: WantedOrder): Promise<Outcome> {
-    // A daily limit is counted order by order.
-    if (wanted.ordersPerDayLimit !== null) return this.#writeOne(wanted)
+    // A daily limit and the uses of a coupon are counted order by order.
+    if (wanted.ordersPerDayLimit !== null || wanted.hasCoupon) return this.#writeOne(wanted)
     const { shopId } = wanted
     const queue = this.#queues.get(shopId) ?? { waiting: [], writing: 0, soon: false, scarce: false }
     this.#queues.set(shopId, queue)

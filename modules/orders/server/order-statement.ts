@@ -3,17 +3,28 @@ import type { Language } from '@langraan/http'
 import { newId } from '@langraan/runtime'
 import { bangkokDay, parseThaiPhone } from '@langraan/thai'
 import type { OrderAnswer, OrderBody } from '../contract.ts'
+import type { Coupon } from '../rules/coupon.ts'
 import type { OrderState } from '../rules/order-status.ts'
 import type { PricedOrder } from '../rules/price-order.ts'
 import type { StorefrontFrame } from './storefront-frame.ts'
 
-export type OrderRequest = { shopId: string; idempotencyKey: string; body: OrderBody; language: Language }
+/** What staff take off an order: of each line, in their order, and of all goods together. */
+export type StaffDiscounts = { linesSatang: readonly number[]; orderSatang: number }
+
+export type OrderRequest = {
+  shopId: string
+  idempotencyKey: string
+  body: OrderBody
+  language: Language
+  discounts?: StaffDiscounts
+}
 
 /** An order that is priced and may be taken, as far as the shop goes. */
 export type PricedRequest = {
   frame: StorefrontFrame
   shippingMethodName: string
   priced: PricedOrder
+  coupon?: Coupon
   now: Date
 }
 
@@ -29,6 +40,8 @@ export type WantedOrder = {
   key: string
   revision: number
   ordersPerDayLimit: number | null
+  /** What it uses up is counted order by order. */
+  hasCoupon: boolean
   branchId: string
   demand: PricedOrder['demand']
   now: Date
@@ -38,7 +51,7 @@ export type WantedOrder = {
 
 export function wantedOrder(
   request: OrderRequest,
-  { frame, priced, now }: PricedRequest,
+  { frame, priced, coupon, now }: PricedRequest,
   prepare: () => PreparedOrder,
 ): WantedOrder {
   let rows: OrderRows | undefined
@@ -47,6 +60,7 @@ export function wantedOrder(
     key: request.idempotencyKey,
     revision: frame.revision,
     ordersPerDayLimit: frame.ordersPerDayLimit,
+    hasCoupon: coupon !== undefined,
     branchId: frame.branchId,
     demand: priced.demand,
     now,
@@ -85,6 +99,7 @@ function rowsOf(request: OrderRequest, prepared: PreparedOrder) {
       quantity: line.quantity,
       unit_price_satang: line.priceSatang,
       weight_grams: line.weightGrams,
+      ...lineExtras(line),
     })),
     movements: priced.demand.map((line) => ({
       shop_id,
@@ -154,5 +169,30 @@ function orderRow({ body, shopId, language }: OrderRequest, prepared: PreparedOr
     language,
     placed_at: now,
     updated_at: now,
+    ...orderExtras(prepared),
   }
 }
+
+const orNull = (satang: number): number | undefined => (satang === 0 ? undefined : satang)
+
+/** What most orders do not have: it is left out of the row, which makes it null, and costs nothing to write. */
+function orderExtras({ priced, coupon }: PreparedOrder) {
+  return {
+    line_discount_satang: orNull(priced.lineDiscountSatang),
+    order_discount_satang: orNull(priced.orderDiscountSatang),
+    coupon_id: coupon?.couponId,
+    coupon_code: coupon?.code,
+    coupon_discount_satang: orNull(priced.couponDiscountSatang),
+    shipping_discount_satang: orNull(priced.shippingDiscountSatang),
+    cod_fee_satang: orNull(priced.codFeeSatang),
+    vat_mode: priced.vat?.mode,
+    vat_basis_points: priced.vat?.rateBasisPoints,
+    vat_satang: priced.vat?.vatSatang,
+  }
+}
+
+const lineExtras = (line: PricedOrder['lines'][number]) => ({
+  line_discount_satang: orNull(line.lineDiscountSatang),
+  shared_discount_satang: orNull(line.sharedDiscountSatang),
+  vat_satang: orNull(line.vatSatang),
+})

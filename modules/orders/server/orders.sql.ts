@@ -1,7 +1,8 @@
 import { sql, type Tx } from '@langraan/db'
 import type { FulfilmentStatus, OrderState, PaymentMethod, PaymentStatus } from '../rules/order-status.ts'
+import type { PriceParts } from '../rules/price-parts.ts'
 
-export type OrderRecord = {
+export type OrderRecord = PriceParts & {
   orderId: string
   orderNumber: number
   customerId: string | null
@@ -21,15 +22,23 @@ export type OrderRecord = {
   shippingMethodName: string
   note: string
   itemCount: number
-  goodsSatang: number
-  shippingSatang: number
-  totalSatang: number
+  couponId: string | null
   paidSatang: number
   language: 'th' | 'en'
   placedAt: Date
   tags: readonly string[]
   assignedTo: string | null
 }
+
+// What an order does not have of these is null in its row (migration 0087).
+const orNone = (column: string) => sql<number>`coalesce(${sql.ref(column)}, 0)`
+const PARTS = [
+  orNone('line_discount_satang').as('lineDiscountSatang'),
+  orNone('order_discount_satang').as('orderDiscountSatang'),
+  orNone('coupon_discount_satang').as('couponDiscountSatang'),
+  orNone('shipping_discount_satang').as('shippingDiscountSatang'),
+  orNone('cod_fee_satang').as('codFeeSatang'),
+] as const
 
 const ORDER = [
   'order_id as orderId',
@@ -51,6 +60,11 @@ const ORDER = [
   'shipping_method_name as shippingMethodName',
   'note',
   'item_count as itemCount',
+  'coupon_id as couponId',
+  'coupon_code as couponCode',
+  'vat_mode as vatMode',
+  'vat_basis_points as vatBasisPoints',
+  'vat_satang as vatSatang',
   'goods_satang as goodsSatang',
   'shipping_satang as shippingSatang',
   'total_satang as totalSatang',
@@ -62,9 +76,12 @@ const ORDER = [
 ] as const
 
 export async function findOrder(tx: Tx, orderId: string, lock = false): Promise<OrderRecord | undefined> {
-  const query = tx.selectFrom('orders').select(ORDER).where('order_id', '=', orderId)
-  const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
-  return row && ({ ...row, tags: row.tags ?? [] } as OrderRecord)
+  const query = tx.selectFrom('orders').select(ORDER).select(PARTS).where('order_id', '=', orderId)
+  const found = await (lock ? query.forUpdate() : query).executeTakeFirst()
+  if (!found) return undefined
+  const { vatMode, vatBasisPoints, vatSatang, ...row } = found
+  const vat = vatMode && { mode: vatMode, rateBasisPoints: vatBasisPoints ?? 0, vatSatang: vatSatang ?? 0 }
+  return { ...row, vat, tags: row.tags ?? [] } as OrderRecord
 }
 
 export type OrderLine = {
@@ -75,6 +92,9 @@ export type OrderLine = {
   sku: string
   quantity: number
   unitPriceSatang: number
+  lineDiscountSatang: number
+  sharedDiscountSatang: number
+  vatSatang: number
   weightGrams: number | null
 }
 
@@ -90,6 +110,9 @@ export function linesOf(tx: Tx, orderId: string): Promise<OrderLine[]> {
       'quantity',
       'unit_price_satang as unitPriceSatang',
       'weight_grams as weightGrams',
+      orNone('line_discount_satang').as('lineDiscountSatang'),
+      orNone('shared_discount_satang').as('sharedDiscountSatang'),
+      orNone('vat_satang').as('vatSatang'),
     ])
     .where('order_id', '=', orderId)
     .orderBy('position')
@@ -128,7 +151,7 @@ export async function saveState(
       paid_satang = coalesce(${paidSatang ?? null}::bigint, o.paid_satang)
     FROM before b WHERE o.shop_id = b.shop_id AND o.order_id = b.order_id
     RETURNING b.payment_status AS payment, b.fulfilment_status AS fulfilment, b.total_satang AS "totalSatang",
-      b.paid_satang AS "paidSatang", b.customer_id AS "customerId"`.execute(tx)
+      b.paid_satang AS "paidSatang", b.customer_id AS "customerId", b.coupon_id AS "couponId"`.execute(tx)
   return rows[0]
 }
 
@@ -136,6 +159,7 @@ export type StateBefore = OrderState & {
   totalSatang: number
   paidSatang: number
   customerId: string | null
+  couponId: string | null
 }
 
 export async function insertOrderEvent(
@@ -183,6 +207,12 @@ export type ListedOrder = {
   fulfilmentStatus: FulfilmentStatus
   paymentMethod: PaymentMethod
   itemCount: number
+  goodsSatang: number
+  discountSatang: number
+  couponCode: string | null
+  shippingSatang: number
+  codFeeSatang: number
+  vatSatang: number
   totalSatang: number
   firstItem: string | null
   firstProductId: string | null
@@ -215,7 +245,10 @@ export async function findOrders(tx: Tx, query: OrderQuery): Promise<ListedOrder
   const { rows } = await sql<ListedOrder>`
     SELECT o.order_id AS "orderId", o.customer_id AS "customerId", o.order_number AS "orderNumber", o.channel, o.placed_at AS "placedAt", o.customer_name AS "customerName", o.province,
       o.payment_status AS "paymentStatus", o.fulfilment_status AS "fulfilmentStatus", o.payment_method AS "paymentMethod", o.item_count AS "itemCount",
-      o.total_satang AS "totalSatang", l.product_name AS "firstItem", l.product_id AS "firstProductId"
+      o.goods_satang AS "goodsSatang", coalesce(o.line_discount_satang, 0) + coalesce(o.order_discount_satang, 0) + coalesce(o.coupon_discount_satang, 0)
+        + coalesce(o.shipping_discount_satang, 0) AS "discountSatang", o.coupon_code AS "couponCode",
+      o.shipping_satang + coalesce(o.shipping_discount_satang, 0) AS "shippingSatang", coalesce(o.cod_fee_satang, 0) AS "codFeeSatang",
+      coalesce(o.vat_satang, 0) AS "vatSatang", o.total_satang AS "totalSatang", l.product_name AS "firstItem", l.product_id AS "firstProductId"
     FROM orders o LEFT JOIN order_lines l ON l.shop_id = o.shop_id AND l.order_id = o.order_id AND l.position = 0
     WHERE o.shop_id = current_shop() AND ${VIEWS[query.view]} AND ${number} AND ${customer} AND ${method} AND ${from} AND ${until} AND ${after}
     ORDER BY o.placed_at ${direction}, o.order_id ${direction} LIMIT ${query.limit}`.execute(tx)

@@ -12,8 +12,10 @@ export type Outcome =
   | { outcome: 'stale' }
   | { outcome: 'day_full' }
   | { outcome: 'short'; lines: Shortage[] }
+  | { outcome: 'no_coupon'; refusal: 'coupon_over' | 'coupon_used_up' | 'coupon_used_by_customer' }
 
 const ONE_BY_ONE = 'LR001'
+const NO_COUPON = 'LR007'
 
 // Each try follows a change of the very customer at the very moment; more than a few in a row is no accident.
 const MOST_TRIES = 5
@@ -22,7 +24,7 @@ const MOST_TRIES = 5
 export type OrderWriter = { pool: Pool; customers: CustomersOfOrders }
 
 /**
- * Runs `place_order` (migrations 0065 and 0071): the whole order in one round trip. Where somebody has changed the
+ * Runs `place_order` (migrations 0065, 0071, with a coupon 0087): the whole order in one round trip. Where somebody has changed the
  * customer that was known, or made one at this very moment, it looks again whose it is.
  */
 export async function placeOrderStatement(
@@ -33,8 +35,7 @@ export async function placeOrderStatement(
   const assigned = await writer.customers.assign([rows.order])
   try {
     const answer = await writer.pool.query<{ outcome: Outcome }>({
-      name: 'place-order',
-      text: 'SELECT place_customers_order($1, $2, $3, $4, $5, $6) AS outcome',
+      ...(rows.order.coupon_id === undefined ? PLAIN : WITH_COUPON),
       values: [JSON.stringify(single(rows, assigned)), ...assigned.values],
     })
     const outcome = answer.rows[0]?.outcome
@@ -43,9 +44,25 @@ export async function placeOrderStatement(
     return outcome
   } catch (error) {
     assigned.forget()
+    if (sqlState(error) === NO_COUPON) return { outcome: 'no_coupon', refusal: couponRefusalOf(error) }
     if (sqlState(error) !== ONE_BY_ONE || attempt === MOST_TRIES) throw error
     return placeOrderStatement(writer, rows, attempt + 1)
   }
+}
+
+const PLAIN = {
+  name: 'place-order',
+  text: 'SELECT place_customers_order($1, $2, $3, $4, $5, $6) AS outcome',
+}
+const WITH_COUPON = {
+  name: 'place-coupon-order',
+  text: 'SELECT place_coupon_order($1, $2, $3, $4, $5, $6) AS outcome',
+}
+
+/** `place_coupon_order` says by the error's detail why the coupon does not count any more (migration 0087). */
+function couponRefusalOf(error: unknown) {
+  const { detail } = error as { detail?: unknown }
+  return detail === 'coupon_over' || detail === 'coupon_used_by_customer' ? detail : 'coupon_used_up'
 }
 
 const owned = (order: OrderRows['order'], { customerOf }: Assigned) => ({

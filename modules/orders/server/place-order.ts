@@ -1,12 +1,13 @@
 import { withShop } from '@langraan/db'
 import { refuse, Refusal, standardRefusals } from '@langraan/http'
+import { formatBaht } from '@langraan/money'
 import { newId } from '@langraan/runtime'
 import { shopState } from '@langraan/shops/rules'
 import { bangkokDay } from '@langraan/thai'
 import type { OrderAnswer, OrderBody } from '../contract.ts'
 import { orderRefusals } from '../refusals.ts'
 import { firstState } from '../rules/order-status.ts'
-import { type PricedOrder, priceOrder } from '../rules/price-order.ts'
+import type { PricedOrder, WantedLine } from '../rules/price-order.ts'
 import { orderToken } from './order-link.ts'
 import type { OrderIntake } from './order-intake.ts'
 import type { OrdersDeps } from './orders-deps.ts'
@@ -19,6 +20,7 @@ import {
   wantedOrder,
 } from './order-statement.ts'
 import type { Outcome, Shortage } from './place-order.sql.ts'
+import { priceBasket } from './price-basket.ts'
 import type { StorefrontFrame } from './storefront-frame.ts'
 
 // Each try follows a change of the shop's prices or settings; more than a few in a row is no accident.
@@ -75,19 +77,31 @@ function answeredBefore(deps: OrdersDeps, request: OrderRequest): Promise<OrderA
   })
 }
 
-async function price(deps: OrdersDeps, { body, shopId }: OrderRequest): Promise<PricedRequest> {
+async function price(deps: OrdersDeps, { body, shopId, discounts }: OrderRequest): Promise<PricedRequest> {
   const now = deps.clock.now()
-  const { frame, variants } = await deps.storefront.variants(
+  const { frame, method, priced, coupon, couponRefused } = await priceBasket(
+    deps,
     shopId,
-    body.lines.map((line) => line.variantId),
+    {
+      lines: discounts ? withDiscounts(body.lines, discounts.linesSatang) : body.lines,
+      shippingMethodId: body.shippingMethodId,
+      paymentMethod: body.paymentMethod,
+      province: body.address.province,
+      phone: body.customer.phone,
+      couponCode: body.couponCode,
+      orderDiscountSatang: discounts?.orderSatang,
+    },
+    now,
   )
   refuseClosed(frame, body, now)
-  const method = frame.shippingMethods.find((candidate) => candidate.id === body.shippingMethodId)
-  if (!method) refuse(orderRefusals, 'shipping_method_unknown')
-  const priced = priceOrder(body.lines, variants, method.feeSatang)
-  if ('unknown' in priced) refuse(orderRefusals, 'variant_unknown', {}, { variantIds: priced.unknown })
-  return { frame, shippingMethodName: method.name, priced, now }
+  if (couponRefused) throw couponRefused
+  if (body.shownTotalSatang !== undefined && body.shownTotalSatang !== priced.totalSatang)
+    refuse(orderRefusals, 'price_changed', { total: formatBaht(priced.totalSatang) })
+  return { frame, shippingMethodName: method?.name ?? '', priced, coupon, now }
 }
+
+const withDiscounts = (lines: OrderBody['lines'], discounts: readonly number[]): WantedLine[] =>
+  lines.map((line, at) => ({ ...line, discountSatang: discounts[at] ?? 0 }))
 
 function prepare(deps: OrdersDeps, { body }: OrderRequest, request: PricedRequest): PreparedOrder {
   const [orderId, state] = [newId(), firstState(body.paymentMethod)]
@@ -128,6 +142,8 @@ function answerOf(
       return refuse(orderRefusals, 'daily_limit', { limit: frame.ordersPerDayLimit ?? 0 })
     case 'short':
       return refuseShort(outcome.lines, priced)
+    case 'no_coupon':
+      return refuse(orderRefusals, outcome.refusal)
   }
 }
 

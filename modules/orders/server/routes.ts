@@ -2,6 +2,7 @@ import { withShop } from '@langraan/db'
 import { mount, type MountContext } from '@langraan/http/server'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
+import { listShopCoupons, makeShopCoupon, stopShopCoupon } from './coupons.ts'
 import { cancelOrder, returnGoods } from './end-order.ts'
 import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
@@ -15,6 +16,7 @@ import {
   setPacking,
 } from './order-desk.ts'
 import type { OrdersDeps } from './orders-deps.ts'
+import { saleTerms, saveSaleTerms } from './sale-terms.ts'
 import { saveShippingMethods, shippingMethods } from './shipping-methods.ts'
 import { storefrontRoutes } from './storefront-routes.ts'
 
@@ -29,6 +31,19 @@ export function ordersRoutes(app: FastifyInstance, context: MountContext, deps: 
   mount(app, context, contract.saveShippingMethods, async ({ params, body, trail }) => ({
     items: await saveShippingMethods(deps, params.shopId, trail, body.items),
   }))
+  mount(app, context, contract.getSaleTerms, ({ params }) => withShop(deps.db, params.shopId, saleTerms))
+  mount(app, context, contract.saveSaleTerms, ({ params, body, trail }) =>
+    saveSaleTerms(deps, params.shopId, trail, body),
+  )
+  mount(app, context, contract.listShopCoupons, async ({ params }) => ({
+    items: await listShopCoupons(deps, params.shopId),
+  }))
+  mount(app, context, contract.makeShopCoupon, ({ params, body, trail, intent }) =>
+    makeShopCoupon(deps, { shopId: params.shopId, trail, intent }, body),
+  )
+  mount(app, context, contract.stopShopCoupon, ({ params, trail }) =>
+    stopShopCoupon(deps, params.shopId, trail, params.couponId),
+  )
 }
 
 /** What the shop's people do with an order. */

@@ -2,26 +2,33 @@ import { audit, type Tx, withShop } from '@langraan/db'
 import type { Trail } from '@langraan/http'
 import { newId } from '@langraan/runtime'
 import { bumpStorefrontRevision, refuseExpired } from '@langraan/shops/server'
+import type { ShippingMethod } from '../rules/shipping-fee.ts'
 import type { OrdersDeps } from './orders-deps.ts'
 
-export type ShippingMethod = { id: string; name: string; feeSatang: number }
-
-export function shippingMethods(tx: Tx): Promise<ShippingMethod[]> {
-  return tx
+export async function shippingMethods(tx: Tx): Promise<ShippingMethod[]> {
+  const rows = await tx
     .selectFrom('shipping_methods')
-    .select(['shipping_method_id as id', 'name', 'fee_satang as feeSatang'])
+    .select([
+      'shipping_method_id as id',
+      'name',
+      'fee_satang as feeSatang',
+      'fee_rule as rule',
+      'free_from_satang as freeFromSatang',
+      'payment_methods as paymentMethods',
+    ])
     .orderBy('position')
     .execute()
+  return rows as ShippingMethod[]
 }
 
 /** Replaces the shop's ways of shipping; those that keep their id stay what they are to open baskets. */
-export function saveShippingMethods(
+export async function saveShippingMethods(
   deps: OrdersDeps,
   shopId: string,
   trail: Trail,
-  wanted: readonly { id?: string; name: string; feeSatang: number }[],
+  wanted: readonly (Omit<ShippingMethod, 'id'> & { id?: string })[],
 ): Promise<ShippingMethod[]> {
-  return withShop(deps.db, shopId, async (tx) => {
+  const saved = await withShop(deps.db, shopId, async (tx) => {
     const now = deps.clock.now()
     await refuseExpired(tx, now)
     const before = await shippingMethods(tx)
@@ -34,6 +41,9 @@ export function saveShippingMethods(
           shipping_method_id: method.id ?? newId(),
           name: method.name,
           fee_satang: method.feeSatang,
+          ...(method.rule && { fee_rule: JSON.stringify(method.rule) }),
+          free_from_satang: method.freeFromSatang,
+          payment_methods: method.paymentMethods,
           position,
         })),
       )
@@ -50,4 +60,7 @@ export function saveShippingMethods(
     })
     return after
   })
+  // Others see it within a second; whoever has just saved sees it at once.
+  deps.storefront.forget(shopId)
+  return saved
 }

@@ -1,6 +1,8 @@
 import type { Database, Pool } from '@langraan/db'
 import { shopIdOfHost } from '@langraan/shops/server'
 import type { PricedVariant } from '../rules/price-order.ts'
+import type { ShippingMethod } from '../rules/shipping-fee.ts'
+import type { CodFee, VatMode, VatRate } from '../rules/sale-terms.ts'
 
 /** A shop as its site needs it, at one revision. */
 export type StorefrontFrame = {
@@ -21,8 +23,15 @@ export type StorefrontFrame = {
   bankAccountNumber: string | null
   bankAccountName: string | null
   codEnabled: boolean
+  defaultWeightGrams: number | null
+  vatMode: VatMode
+  /** Empty for a shop without VAT. */
+  vatRates: VatRate[]
+  codFee: CodFee
+  /** Whether the checkout asks for a code at all. */
+  hasCoupons: boolean
   branchId: string
-  shippingMethods: { id: string; name: string; feeSatang: number }[]
+  shippingMethods: ShippingMethod[]
 }
 
 type Held = { frame: StorefrontFrame; variants: Map<string, PricedVariant>; loadedAt: number }

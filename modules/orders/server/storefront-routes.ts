@@ -1,11 +1,17 @@
 import { OnceAnswer, refuse } from '@langraan/http'
 import { mount, type MountContext } from '@langraan/http/server'
 import type { FastifyInstance } from 'fastify'
-import { listStorefrontProducts, listStorefrontShippingMethods, placeStorefrontOrder } from '../contract.ts'
+import {
+  listStorefrontProducts,
+  listStorefrontShippingMethods,
+  placeStorefrontOrder,
+  quotePrice,
+} from '../contract.ts'
 import { orderRefusals } from '../refusals.ts'
 import { OrderIntake } from './order-intake.ts'
 import type { OrdersDeps } from './orders-deps.ts'
 import { placeOrder } from './place-order.ts'
+import { methodsTo, quoteOf } from './price-quote.ts'
 import { ShortLivedCache } from './short-lived-cache.ts'
 import { storefrontProducts, validCursor } from './storefront-products.ts'
 
@@ -48,9 +54,13 @@ export function storefrontRoutes(app: FastifyInstance, context: MountContext, de
     return reply.type('application/json; charset=utf-8').send(bytes) as never
   })
 
-  mount(app, context, listStorefrontShippingMethods, async ({ params }) => ({
-    items: (await deps.storefront.frame(await needShop(params.shopSlug))).shippingMethods,
+  mount(app, context, listStorefrontShippingMethods, async ({ params, query }) => ({
+    items: await methodsTo(deps, await needShop(params.shopSlug), query.zipcode),
   }))
+
+  mount(app, context, quotePrice, async ({ params, body, language }) =>
+    quoteOf(deps, await needShop(params.shopSlug), body, language),
+  )
 
   mount(app, context, placeStorefrontOrder, async ({ params, body, intent, language }) => {
     const shopId = await needShop(params.shopSlug)

@@ -1,0 +1,30 @@
+import type { TestServer, TestShop } from '../test-server.ts'
+import { inShop } from '../test-world.ts'
+
+/** What the shop says of its sales: VAT, the fee of cash on delivery, and a coupon that runs. */
+export async function addSaleTerms(
+  { call, database }: TestServer,
+  { shopId, owner }: TestShop,
+): Promise<{ couponId: string }> {
+  const terms = { vatMode: 'inclusive', codLeastSatang: 1_000, codBasisPoints: 300 }
+  await call('PUT', inShop('/sale-terms'), { as: owner, body: terms })
+  const coupon = {
+    code: 'FULL',
+    gift: { gives: 'free_shipping', mostSatang: null },
+    startsOn: '2026-01-01',
+    endsOn: null,
+    leastGoodsSatang: 0,
+    useLimit: null,
+    usesPerCustomer: null,
+  }
+  const { body } = await call('POST', inShop('/coupons'), { as: owner, body: coupon })
+  const { couponId } = body as { couponId: string }
+  // An order that used it; its price is of no matter here.
+  await database.rows(
+    `UPDATE orders SET coupon_id = $2, coupon_code = 'FULL' WHERE shop_id = $1
+     AND order_id IN (SELECT order_id FROM shipments WHERE shop_id = $1 AND parcel_status = 'moving')`,
+    [shopId, couponId],
+  )
+  await database.rows('UPDATE shop_coupons SET used_count = 1 WHERE coupon_id = $1', [couponId])
+  return { couponId }
+}

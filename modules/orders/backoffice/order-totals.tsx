@@ -1,0 +1,44 @@
+import { Money, SummaryList, useWords } from '@langraan/ui'
+import type { SummaryLine } from '@langraan/ui'
+import type { OrderDetails } from '../contract.ts'
+import { priceLines } from '../rules/rules.ts'
+import type { PriceLineKind } from '../rules/rules.ts'
+import { ordersWords } from './orders-words.ts'
+
+const BASIS_POINTS_OF_A_PERCENT = 100
+
+/** What the order comes to, line by line: the lines sum to the total. */
+export function OrderTotals({ order }: { readonly order: OrderDetails }) {
+  const t = useWords(ordersWords)
+  const code = order.couponCode ?? ''
+  const rate = (order.vat?.rateBasisPoints ?? 0) / BASIS_POINTS_OF_A_PERCENT
+  const labels: Readonly<Record<PriceLineKind, string>> = {
+    goods: t('goodsTotal'),
+    line_discount: t('lineDiscount'),
+    order_discount: t('orderDiscount'),
+    coupon: t('couponLine', { code }),
+    shipping: t('shippingFee'),
+    shipping_discount: t('shippingDiscount', { code }),
+    cod_fee: t('codFee'),
+    vat: t('vatOnTop', { rate }),
+  }
+  const lines: SummaryLine[] = priceLines(order).map(({ kind, satang }) => ({
+    label: labels[kind],
+    value: <Money satang={satang} />,
+    ...(satang < 0 && { tone: 'good' as const }),
+  }))
+  lines.push({
+    label: t('grandTotal'),
+    value: <Money satang={order.totalSatang} size="total" />,
+    kind: 'total',
+  })
+  if (order.vat?.mode === 'inclusive')
+    lines.push({
+      label: t('vatWithin', { rate }),
+      value: <Money satang={order.vat.vatSatang} />,
+      tone: 'quiet',
+    })
+  if (order.paidSatang > 0)
+    lines.push({ label: t('paid'), value: <Money satang={order.paidSatang} />, tone: 'good' })
+  return <SummaryList lines={lines} />
+}

@@ -1,0 +1,175 @@
+import { endpoint, only } from '@langraan/http'
+import { parseThaiPhone } from '@langraan/thai'
+import { z } from 'zod'
+import { priceLine, pricedParts } from './price-contract.ts'
+import { orderRefusals } from './refusals.ts'
+import { paymentMethods, paymentStatuses } from './rules/order-status.ts'
+
+const id = z.uuid()
+const text = (most: number) => z.string().trim().max(most)
+const slugParams = z.object({ shopSlug: z.string().trim().toLowerCase().max(100) })
+const satang = z.number().int()
+const MOST_CODE = 40
+
+const storefrontProduct = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  pictureUrl: z.string().nullable(),
+  variants: z.array(z.object({ id, name: z.string(), priceSatang: satang, available: z.number().int() })),
+})
+
+export const listStorefrontProducts = endpoint({
+  route: 'GET /storefront/:shopSlug/products',
+  summary: 'What the shop sells, newest first',
+  permission: 'anonymous',
+  params: slugParams,
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+    cursor: z.string().max(200).default(''),
+  }),
+  output: z.object({ items: z.array(storefrontProduct), nextCursor: z.string().nullable() }),
+  refusals: only(orderRefusals, 'shop_unknown'),
+  limit: 'none',
+})
+
+export const listStorefrontShippingMethods = endpoint({
+  route: 'GET /storefront/:shopSlug/shipping-methods',
+  summary: 'How the shop ships to a zipcode, and for what fee',
+  permission: 'anonymous',
+  params: slugParams,
+  query: z.object({ zipcode: text(10).default('') }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        /** The fee of a small order to that zipcode; what a basket costs is asked by a quote. */
+        feeSatang: satang,
+        /** Whether the fee goes by the weight of the goods. */
+        byWeight: z.boolean(),
+        freeFromSatang: satang.nullable(),
+        /** Null where every way of paying is taken. */
+        paymentMethods: z.array(z.enum(paymentMethods)).nullable(),
+      }),
+    ),
+  }),
+  refusals: only(orderRefusals, 'shop_unknown'),
+})
+
+const phone = text(30).refine((value) => parseThaiPhone(value).ok, {
+  error:
+    'เบอร์โทรต้องเป็นเบอร์ไทย 9–10 หลัก เช่น 081-234-5678|Give a Thai phone number of 9–10 digits, such as 081-234-5678.',
+})
+
+const wantedLines = z
+  .array(z.object({ variantId: id, quantity: z.number().int().min(1).max(9999) }))
+  .min(1)
+  .max(100)
+
+export const orderBody = z.object({
+  lines: wantedLines,
+  customer: z.object({
+    name: text(100).min(1),
+    phone,
+    email: z.union([z.email().max(254), z.literal('')]).optional(),
+  }),
+  address: z.object({
+    line1: text(300).min(1),
+    subdistrict: text(100).min(1),
+    district: text(100).min(1),
+    province: text(100).min(1),
+    zipcode: text(5).regex(/^[1-9]\d{4}$/, { error: 'รหัสไปรษณีย์มี 5 หลัก|A zipcode has 5 digits.' }),
+  }),
+  shippingMethodId: id,
+  paymentMethod: z.enum(paymentMethods),
+  note: text(1000).optional(),
+  couponCode: text(MOST_CODE).optional(),
+  /** What the shopper was shown. An order that would come to something else is refused. */
+  shownTotalSatang: satang.min(0).optional(),
+})
+export type OrderBody = z.output<typeof orderBody>
+
+export const orderAnswer = z.object({
+  orderId: id,
+  orderNumber: z.string(),
+  totalSatang: satang,
+  status: z.enum(paymentStatuses),
+  payUrl: z.string(),
+})
+export type OrderAnswer = z.output<typeof orderAnswer>
+
+export const placeStorefrontOrder = endpoint({
+  route: 'POST /storefront/:shopSlug/orders',
+  summary: 'Order from the shop. `payUrl` is the shopper’s page of the order',
+  permission: 'anonymous',
+  params: slugParams,
+  body: orderBody,
+  status: 201,
+  output: orderAnswer,
+  idempotent: true,
+  refusals: only(
+    orderRefusals,
+    'shop_unknown',
+    'shop_closed',
+    'out_of_stock',
+    'daily_limit',
+    'variant_unknown',
+    'shipping_method_unknown',
+    'payment_method_unavailable',
+    'coupon_unknown',
+    'coupon_not_begun',
+    'coupon_over',
+    'coupon_used_up',
+    'coupon_used_by_customer',
+    'coupon_needs_more',
+    'price_changed',
+    'busy',
+  ),
+  limit: 'none',
+})
+
+/** What is known of a basket so far; what is missing is left out of the price. */
+const quoteBody = z.object({
+  lines: wantedLines,
+  shippingMethodId: id.optional(),
+  paymentMethod: z.enum(paymentMethods).optional(),
+  province: text(100).optional(),
+  phone: text(30).optional(),
+  couponCode: text(MOST_CODE).optional(),
+})
+export type QuoteBody = z.output<typeof quoteBody>
+
+const priceQuote = z.object({
+  ...pricedParts,
+  priceLines: z.array(priceLine),
+  shippingMethods: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      feeSatang: satang,
+      paymentMethods: z.array(z.enum(paymentMethods)).nullable(),
+    }),
+  ),
+  /** Why the coupon does not count; the price is then the one without it. */
+  couponRefusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+})
+export type PriceQuote = z.output<typeof priceQuote>
+
+export const quotePrice = endpoint({
+  route: 'POST /storefront/:shopSlug/price-quotes',
+  summary: 'What a basket would cost now, part by part: as an order of it would be charged',
+  permission: 'anonymous',
+  repeatable: 'it only reads; a basket does not fit into an address',
+  params: slugParams,
+  body: quoteBody,
+  output: priceQuote,
+  refusals: only(
+    orderRefusals,
+    'shop_unknown',
+    'variant_unknown',
+    'shipping_method_unknown',
+    'payment_method_unavailable',
+  ),
+  limit: { max: 600, perSeconds: 60 },
+})
