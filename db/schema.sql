@@ -1428,6 +1428,7 @@ CREATE TABLE sessions (
   last_seen_at timestamp with time zone NOT NULL,
   ends_at timestamp with time zone NOT NULL,
   verified_at timestamp with time zone NOT NULL,
+  second_factor_at timestamp with time zone,
   CONSTRAINT sessions_token_hash_key UNIQUE (token_hash),
   CONSTRAINT sessions_pkey PRIMARY KEY (session_id),
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
@@ -1437,10 +1438,13 @@ CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
 -- policy doorkeeper_rows SELECT to langraan_doorkeeper using true check -
 -- policy eraser_rows ALL to langraan_eraser using true check -
 -- policy own_rows ALL to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check (user_id = ( SELECT current_person() AS current_person))
+-- policy registrar_ends DELETE to langraan_registrar using true check -
+-- policy registrar_reads SELECT to langraan_registrar using true check -
 -- policy session_by_token ALL to langraan_app using (encode(token_hash, 'hex'::text) = ( SELECT current_claim('session'::text) AS current_claim)) check -
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
 -- grant DELETE, SELECT to langraan_eraser
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE to langraan_registrar
 
 CREATE TABLE shipment_scans (
   shop_id uuid NOT NULL,
@@ -2026,6 +2030,23 @@ CREATE OR REPLACE FUNCTION public.current_shop()
 RETURN (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::uuid;
 -- owned by langraan_owner
 
+CREATE OR REPLACE FUNCTION public.end_sessions_for_operator(person uuid)
+ RETURNS TABLE(email text, language text, ended bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM operators o WHERE o.user_id = current_person()) THEN
+    RAISE EXCEPTION 'end_sessions_for_operator needs an operator';
+  END IF;
+  RETURN QUERY
+    WITH gone AS (DELETE FROM sessions s WHERE s.user_id = person RETURNING s.session_id)
+    SELECT u.email, u.language, (SELECT count(*) FROM gone) FROM users u WHERE u.user_id = person;
+END
+$function$;
+-- owned by langraan_registrar
+
 CREATE OR REPLACE FUNCTION public.erase_person(at timestamp with time zone)
  RETURNS TABLE(picture_key text)
  LANGUAGE plpgsql
@@ -2396,6 +2417,24 @@ AS $function$
     AND (m.role IS NOT NULL OR u.user_id IN (
       SELECT s.user_id FROM memberships s JOIN billing_shops b ON b.shop_id = s.shop_id WHERE b.account_id = account
         AND EXISTS (SELECT FROM memberships mine WHERE mine.shop_id = s.shop_id AND mine.user_id = current_person())))
+$function$;
+-- owned by langraan_registrar
+
+CREATE OR REPLACE FUNCTION public.person_for_operator(mail text, at timestamp with time zone)
+ RETURNS TABLE(user_id uuid, email text, name text, language text, devices bigint, last_seen_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM operators o WHERE o.user_id = current_person()) THEN
+    RAISE EXCEPTION 'person_for_operator needs an operator';
+  END IF;
+  RETURN QUERY
+    SELECT u.user_id, u.email, u.name, u.language, count(s.session_id), max(s.last_seen_at)
+    FROM users u LEFT JOIN sessions s ON s.user_id = u.user_id AND s.expires_at > at
+    WHERE u.email = mail GROUP BY u.user_id, u.email, u.name, u.language;
+END
 $function$;
 -- owned by langraan_registrar
 

@@ -648,6 +648,7 @@ export type DB = {
     last_seen_at: Date
     ends_at: Date
     verified_at: Date
+    second_factor_at: Date | null
   }
   shipment_scans: {
     shop_id: string

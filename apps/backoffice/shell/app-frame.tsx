@@ -70,6 +70,7 @@ export function AppFrame() {
     [
       { key: 'account', to: '/app/account' },
       { key: 'billing', to: '/app/billing' },
+      { key: 'operator', to: '/operator' },
     ],
     context,
   ).map(({ key, label, href }) => ({ key, label, href }))

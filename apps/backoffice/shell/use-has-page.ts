@@ -1,3 +1,4 @@
+import { useOperatorAccess } from '@langraan/identity/backoffice'
 import { useMay } from '@langraan/shops/backoffice'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -10,13 +11,17 @@ const areas = { '/app/facebook': 'liveUrl', '/app/salepages': 'salePagesUrl' } a
 
 const isArea = (path: string): path is keyof typeof areas => Object.hasOwn(areas, path)
 
+const isOperators = (path: string): boolean => path === '/operator' || path.startsWith('/operator/')
+
 /** Tells whether a path, written with its parameters, has a page that leads somewhere and that the reader may see. */
 export function useHasPage(shopId: string | undefined): (path: string) => boolean {
   const { routesByPath } = useRouter()
   const { data } = useQuery({ queryKey: ['client-config'], queryFn: clientConfig, staleTime: Infinity })
   const may = useMay(shopId)
+  const operator = useOperatorAccess().data?.access ?? 'none'
   return (path) =>
     maySeePage(path, may) &&
+    (!isOperators(path) || operator !== 'none') &&
     Object.hasOwn(routesByPath, path) &&
     (!isArea(path) || Boolean(data?.[areas[path]]))
 }

@@ -86,6 +86,8 @@ const entries: Readonly<Record<string, Entry>> = {
   claim_whole_slip: (a) => [
     { text: 'SELECT claim_whole_slip($1, $2, 100, $3)', values: [a.sendingBank, a.transRef, a.now] },
   ],
+  person_for_operator: 'refuses whoever is no operator; operators.test.ts',
+  end_sessions_for_operator: 'refuses whoever is no operator; operators.test.ts',
   retake_coupon: 'refuses whoever is no operator; billing-late.test.ts',
   slip_is_claimed: (a) => [{ text: 'SELECT slip_is_claimed($1, $2)', values: [a.sendingBank, a.transRef] }],
   find_session: (a) => [
