@@ -55,7 +55,11 @@ describe('a package’s branches', () => {
     const shop = await shopOn('trial', 'one-branch')
     expect(await addBranch(shop, 'สาขาสอง')).toMatchObject({
       status: 409,
-      body: { code: 'branch_limit', message: expect.stringContaining('1 สาขา') },
+      body: {
+        code: 'branch_limit',
+        message: expect.stringContaining('1 สาขา'),
+        details: { upgrade: { shopId: shop.shopId } },
+      },
     })
     expect(await countOf('branches', shop)).toBe(1)
   })
