@@ -2825,6 +2825,20 @@ AS $function$
 $function$;
 -- owned by langraan_registrar
 
+CREATE OR REPLACE FUNCTION public.shops_to_take_over()
+ RETURNS TABLE(shop_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT m.shop_id FROM memberships m LEFT JOIN billing_shops b ON b.shop_id = m.shop_id
+  WHERE m.user_id = current_person() AND m.role = 'owner'
+    AND NOT EXISTS (SELECT FROM billing_members p JOIN memberships o ON o.user_id = p.user_id AND o.shop_id = m.shop_id
+      WHERE p.account_id = b.account_id)
+  ORDER BY m.shop_id
+$function$;
+-- owned by langraan_registrar
+
 CREATE OR REPLACE FUNCTION public.shops_with_expired_reservations(at timestamp with time zone)
  RETURNS TABLE(shop_id uuid)
  LANGUAGE sql

@@ -68,6 +68,7 @@ const entries: Readonly<Record<string, Entry>> = {
   give_coupon_back: (a) => [{ text: 'SELECT give_coupon_back($1, $2)', values: ['WELCOME', a.shopId] }],
   secure_account_table: 'for migrations; refused to the application below',
   people_of_account: (a) => [{ text: 'SELECT * FROM people_of_account($1)', values: [a.accountId] }],
+  shops_to_take_over: () => [{ text: 'SELECT * FROM shops_to_take_over()', values: [] }],
   take_over_shop: (a) => [
     { text: 'SELECT take_over_shop($1, $2, $3)', values: [a.shopId, a.accountId, a.now] },
   ],
