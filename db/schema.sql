@@ -598,6 +598,21 @@ CREATE INDEX failed_jobs_by_time ON public.failed_jobs USING btree (shop_id, sta
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE failed_platform_jobs (
+  job_id uuid NOT NULL,
+  job_name text NOT NULL,
+  data jsonb NOT NULL,
+  reason jsonb NOT NULL,
+  attempts integer NOT NULL,
+  queued_at timestamp with time zone NOT NULL,
+  failed_at timestamp with time zone NOT NULL,
+  CONSTRAINT failed_platform_jobs_pkey PRIMARY KEY (job_id)
+);
+CREATE INDEX failed_platform_jobs_by_time ON public.failed_platform_jobs USING btree (failed_at DESC, job_id DESC);
+-- grant DELETE, SELECT to langraan_operator
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant INSERT to langraan_worker
+
 CREATE TABLE first_days (
   shop_id uuid NOT NULL,
   dismissed_by uuid NOT NULL,
@@ -1115,10 +1130,13 @@ CREATE TABLE picture_uploads (
   replaces boolean NOT NULL DEFAULT false,
   state text NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  fault text,
   CONSTRAINT picture_uploads_pkey PRIMARY KEY (shop_id, upload_id),
   CONSTRAINT picture_uploads_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
   CONSTRAINT picture_uploads_check CHECK (((raw_key IS NULL) = (crop IS NOT NULL))),
   CONSTRAINT picture_uploads_check1 CHECK (((crop IS NULL) = (cropped_from IS NULL))),
+  CONSTRAINT picture_uploads_check2 CHECK (((fault IS NOT NULL) = (state = 'refused'::text))),
+  CONSTRAINT picture_uploads_fault_check CHECK ((fault = ANY (ARRAY['unreadable'::text, 'gallery_full'::text]))),
   CONSTRAINT picture_uploads_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'refused'::text])))
 );
 -- row-level security, forced
@@ -1184,7 +1202,9 @@ CREATE TABLE plans (
   extras_allowed boolean NOT NULL,
   agents boolean NOT NULL,
   trial_days integer,
+  gallery_bytes bigint NOT NULL,
   CONSTRAINT plans_pkey PRIMARY KEY (plan_code),
+  CONSTRAINT plans_gallery_bytes_check CHECK ((gallery_bytes > 0)),
   CONSTRAINT plans_plan_code_check CHECK ((plan_code = ANY (ARRAY['trial'::text, 'business'::text, 'dropship'::text]))),
   CONSTRAINT plans_price_satang_check CHECK ((price_satang >= 0))
 );

@@ -237,21 +237,6 @@ describe('an operation', () => {
     expect(await publishedCount()).toBe(2)
   })
 
-  it('says that a larger package helps where the package was filled since', async () => {
-    await addProducts(10)
-    const operationId = await begin('deletion', { chosen: ALL })
-    await run(operationId)
-    await rows(
-      `INSERT INTO products (shop_id, product_id, name, slug, published, created_at, updated_at)
-       SELECT $1, gen_random_uuid(), 'ใหม่ ' || n, 'new-' || n, true, $2, $2 FROM generate_series(1, 8) n`,
-      [shop.shopId, clock.now()],
-    )
-    await rows(`UPDATE shops SET plan_code = 'trial', paid_until = NULL WHERE shop_id = $1`, [shop.shopId])
-    const undoId = await undo(operationId)
-    expect(await operation(operationId)).toMatchObject({ needsUpgrade: false })
-    expect(await operation(undoId)).toMatchObject({ faultCount: 8, needsUpgrade: true })
-  })
-
   it('leaves alone what somebody has changed since', async () => {
     await addProducts(2)
     const operationId = await begin('visibility', { published: false, chosen: ALL })

@@ -137,6 +137,7 @@ const PICTURE_FAULTS = [
   'too_large',
   'forbidden_address',
   'not_a_picture',
+  'gallery_full',
 ] as const
 
 function PictureFailures({ report }: { readonly report: ImportState['report'] }) {
