@@ -4,13 +4,18 @@ import * as failedJobs from '../../../modules/failures/server/failed-jobs.sql.ts
 import * as operations from '../../../modules/operations/server/operations.sql.ts'
 import * as pictures from '../../../modules/gallery/server/pictures.sql.ts'
 import * as uploads from '../../../modules/gallery/server/uploads.sql.ts'
-import { type Asks, own } from './ask-as.ts'
+import { type Asks, own, platform } from './ask-as.ts'
 
 /** Each file of queries with each function that it exports; one that is missing fails queries.test.ts. */
 export const queriesBelowOrders: Readonly<Record<string, Asks>> = {
   'audit/server/entries.sql.ts': {
     findEntries: (tx, a) => entries.findEntries(tx, { person: a.userId, action: '', limit: 10 }),
     peopleOfLog: (tx) => entries.peopleOfLog(tx),
+  },
+  'failures/server/platform-jobs.sql.ts': {
+    insertPlatformJob: platform('for the worker’s role alone; failed-jobs.test.ts'),
+    platformJobs: platform('for the operator’s role alone; failed-jobs.test.ts'),
+    takePlatformJob: platform('for the operator’s role alone; failed-jobs.test.ts'),
   },
   'failures/server/failed-jobs.sql.ts': {
     insertFailedJob: (tx, a) =>
