@@ -5,7 +5,7 @@ import { Cropper, type CropFrame } from '@langraan/ui/pictures'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PictureDetails } from '../contract.ts'
-import { cropInPixels } from '../rules/rules.ts'
+import { cropInPixels, MOST_PIXELS_KEPT } from '../rules/rules.ts'
 import { galleryApi, pictureAddress } from './gallery-api.ts'
 import { pictureWords } from './gallery-words.ts'
 import { useUndoCrop } from './use-undo-crop.ts'
@@ -68,7 +68,7 @@ export function CropDialog({ shopId, picture, onBack, onClose }: CropDialogProps
           src={pictureAddress(shopId, pictureId)}
           value={crop}
         />
-        <Result crop={crop} picture={picture} />
+        <Pixels crop={crop} picture={picture} />
         {useCount > 0 && (
           <Checkbox checked={replaces} label={t('replaces', { count: useCount })} onChange={setReplaces} />
         )}
@@ -81,15 +81,16 @@ export function CropDialog({ shopId, picture, onBack, onClose }: CropDialogProps
 // Below this a picture looks coarse over the width of a phone.
 const COARSE_BELOW = 600
 
-/** How large the cut will be: its pixels are those of the picture that is kept, not of the file that was sent. */
-function Result({ crop, picture }: { readonly crop: CropFrame; readonly picture: PictureDetails }) {
+/** The cut has the pixels of the picture that is kept, not of the file that was sent; too few are said so. */
+function Pixels({ crop, picture }: { readonly crop: CropFrame; readonly picture: PictureDetails }) {
   const t = useWords(pictureWords)
   const { width, height } = cropInPixels(crop, picture)
   const isCoarse = Math.max(width, height) < COARSE_BELOW
+  const mayHaveBeenLarger = Math.max(picture.width, picture.height) >= MOST_PIXELS_KEPT
+  if (!isCoarse && !mayHaveBeenLarger) return null
   return (
     <Text as="p" size="sm" tone={isCoarse ? 'bad' : 'second'}>
-      {t('cropSize', { width, height })}{' '}
-      {isCoarse ? t('cropCoarse') : t('cropFrom', { width: picture.width, height: picture.height })}
+      {isCoarse ? t('cropCoarse') : t('cropKept', { most: MOST_PIXELS_KEPT })}
     </Text>
   )
 }

@@ -158,9 +158,8 @@ export const pictureWords = defineWords({
     cropped: 'กำลังสร้างรูปที่ครอบ',
     croppedBeside: 'อีกครู่จะขึ้นในคลัง รูปเดิมยังอยู่',
     croppedInPlace: 'อีกครู่สินค้าจะแสดงรูปที่ครอบแทนรูปเดิม',
-    cropSize: 'รูปที่ได้ {width, number} × {height, number} พิกเซล',
-    cropFrom: 'ตัดจากรูปที่เก็บไว้ {width, number} × {height, number} (รูปที่ส่งมาใหญ่กว่านี้ถูกย่อไว้แล้ว)',
-    cropCoarse: 'เล็กเกินไปสำหรับหน้าร้าน เลือกกรอบให้กว้างขึ้น หรือครอบจากไฟล์ต้นฉบับแล้วอัปโหลดใหม่',
+    cropKept: 'ครอบจากรูปที่เก็บไว้ ซึ่งกว้างหรือสูงไม่เกิน {most, number} พิกเซล ไฟล์ที่ส่งมาใหญ่กว่านี้ถูกย่อแล้ว',
+    cropCoarse: 'รูปที่ได้เล็กเกินไปสำหรับหน้าร้าน เลือกกรอบให้กว้างขึ้น หรือครอบไฟล์ต้นฉบับแล้วอัปโหลดใหม่',
     cropUndo: 'กลับไปใช้รูปเดิม',
     cropUndone: 'กลับไปใช้รูปเดิมแล้ว',
     croppedFrom: 'รูปนี้ครอบมาจากอีกรูป',
@@ -197,11 +196,10 @@ export const pictureWords = defineWords({
     cropped: 'The cropped picture is being made',
     croppedBeside: 'It will be in the gallery in a moment. The original stays.',
     croppedInPlace: 'In a moment the products show it in the original’s place.',
-    cropSize: 'This gives {width, number} × {height, number} pixels,',
-    cropFrom:
-      'cut from the {width, number} × {height, number} that are kept: what was sent larger is kept smaller.',
+    cropKept:
+      'It is cut out of the picture that is kept, at most {most, number} pixels wide or high: a larger file was made smaller.',
     cropCoarse:
-      'too few for a shop’s page. Choose a wider frame, or crop the original file and upload it anew.',
+      'Too few pixels for a shop’s page. Choose a wider frame, or crop the original file and upload it anew.',
     cropUndo: 'Go back to the original',
     cropUndone: 'The original is back',
     croppedFrom: 'Cropped from another picture',

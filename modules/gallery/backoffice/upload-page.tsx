@@ -33,7 +33,9 @@ export function UploadPage({ shopId, lock }: UploadPageProps) {
         fact={t('fact')}
         title={t('title')}
       />
-      <RoomOfShop shopId={shopId} />
+      <div className={styles.above}>
+        <RoomOfShop shopId={shopId} />
+      </div>
       {lock === undefined ? (
         <div className={joinClasses(styles.zone, isOver && styles.over)}>
           <IconCloudUpload aria-hidden className={styles.icon} size={40} />

@@ -3,4 +3,4 @@ export { isHeic, MAX_PICTURE_BYTES, type PictureKind, pictureKind } from './pict
 export { type PictureSort, pictureSorts } from './picture-sort.ts'
 export { isPictureLink, plainFileName, titleOfFile } from './picture-words.ts'
 export { type RoomState, roomInWords, roomState } from './room.ts'
-export { THUMB_WIDTHS, thumbFor, thumbKey } from './renditions.ts'
+export { MOST_PIXELS_KEPT, THUMB_WIDTHS, thumbFor, thumbKey } from './renditions.ts'

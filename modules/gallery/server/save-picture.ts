@@ -2,13 +2,13 @@ import { type Database, withShop } from '@langraan/db'
 import { newId } from '@langraan/runtime'
 import type { EncodedPicture, Files, GalleryRoom, PictureEncoder } from '../ports.ts'
 import type { Crop } from '../rules/crop.ts'
-import { THUMB_WIDTHS, thumbKey } from '../rules/renditions.ts'
+import { MOST_PIXELS_KEPT, THUMB_WIDTHS, thumbKey } from '../rules/renditions.ts'
 import { insertIfFits } from './gallery-room.ts'
 import type { NewPicture } from './pictures.sql.ts'
 
 export type SavingDeps = { db: Database; files: Files; encoder: PictureEncoder; room: GalleryRoom }
 
-const LARGEST = { width: 1600, height: 1600, fit: 'inside' } as const
+const LARGEST = { width: MOST_PIXELS_KEPT, height: MOST_PIXELS_KEPT, fit: 'inside' } as const
 
 type Wanted = {
   shopId: string
