@@ -35,5 +35,6 @@ export type {
   SessionState,
   SessionUser,
 } from './session.ts'
+export { ListViews } from './list-views.tsx'
 export { useListChoices } from './use-list-choices.ts'
 export type { OwnListChoices } from './use-list-choices.ts'
