@@ -600,6 +600,21 @@ CREATE INDEX failed_jobs_by_time ON public.failed_jobs USING btree (shop_id, sta
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE failed_platform_jobs (
+  job_id uuid NOT NULL,
+  job_name text NOT NULL,
+  data jsonb NOT NULL,
+  reason jsonb NOT NULL,
+  attempts integer NOT NULL,
+  queued_at timestamp with time zone NOT NULL,
+  failed_at timestamp with time zone NOT NULL,
+  CONSTRAINT failed_platform_jobs_pkey PRIMARY KEY (job_id)
+);
+CREATE INDEX failed_platform_jobs_by_time ON public.failed_platform_jobs USING btree (failed_at DESC, job_id DESC);
+-- grant DELETE, SELECT to langraan_operator
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant INSERT to langraan_worker
+
 CREATE TABLE first_days (
   shop_id uuid NOT NULL,
   dismissed_by uuid NOT NULL,
@@ -1180,10 +1195,13 @@ CREATE TABLE picture_uploads (
   replaces boolean NOT NULL DEFAULT false,
   state text NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  fault text,
   CONSTRAINT picture_uploads_pkey PRIMARY KEY (shop_id, upload_id),
   CONSTRAINT picture_uploads_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
   CONSTRAINT picture_uploads_check CHECK (((raw_key IS NULL) = (crop IS NOT NULL))),
   CONSTRAINT picture_uploads_check1 CHECK (((crop IS NULL) = (cropped_from IS NULL))),
+  CONSTRAINT picture_uploads_check2 CHECK (((fault IS NOT NULL) = (state = 'refused'::text))),
+  CONSTRAINT picture_uploads_fault_check CHECK ((fault = ANY (ARRAY['unreadable'::text, 'gallery_full'::text]))),
   CONSTRAINT picture_uploads_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'refused'::text])))
 );
 -- row-level security, forced
@@ -1249,7 +1267,9 @@ CREATE TABLE plans (
   extras_allowed boolean NOT NULL,
   agents boolean NOT NULL,
   trial_days integer,
+  gallery_bytes bigint NOT NULL,
   CONSTRAINT plans_pkey PRIMARY KEY (plan_code),
+  CONSTRAINT plans_gallery_bytes_check CHECK ((gallery_bytes > 0)),
   CONSTRAINT plans_plan_code_check CHECK ((plan_code = ANY (ARRAY['trial'::text, 'business'::text, 'dropship'::text]))),
   CONSTRAINT plans_price_satang_check CHECK ((price_satang >= 0))
 );
@@ -1511,6 +1531,7 @@ CREATE TABLE sessions (
   last_seen_at timestamp with time zone NOT NULL,
   ends_at timestamp with time zone NOT NULL,
   verified_at timestamp with time zone NOT NULL,
+  second_factor_at timestamp with time zone,
   CONSTRAINT sessions_token_hash_key UNIQUE (token_hash),
   CONSTRAINT sessions_pkey PRIMARY KEY (session_id),
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
@@ -1520,10 +1541,13 @@ CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
 -- policy doorkeeper_rows SELECT to langraan_doorkeeper using true check -
 -- policy eraser_rows ALL to langraan_eraser using true check -
 -- policy own_rows ALL to langraan_app using (user_id = ( SELECT current_person() AS current_person)) check (user_id = ( SELECT current_person() AS current_person))
+-- policy registrar_ends DELETE to langraan_registrar using true check -
+-- policy registrar_reads SELECT to langraan_registrar using true check -
 -- policy session_by_token ALL to langraan_app using (encode(token_hash, 'hex'::text) = ( SELECT current_claim('session'::text) AS current_claim)) check -
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
 -- grant DELETE, SELECT to langraan_eraser
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE to langraan_registrar
 
 CREATE TABLE shipment_scans (
   shop_id uuid NOT NULL,
@@ -2154,6 +2178,23 @@ CREATE OR REPLACE FUNCTION public.current_shop()
 RETURN (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::uuid;
 -- owned by langraan_owner
 
+CREATE OR REPLACE FUNCTION public.end_sessions_for_operator(person uuid)
+ RETURNS TABLE(email text, language text, ended bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM operators o WHERE o.user_id = current_person()) THEN
+    RAISE EXCEPTION 'end_sessions_for_operator needs an operator';
+  END IF;
+  RETURN QUERY
+    WITH gone AS (DELETE FROM sessions s WHERE s.user_id = person RETURNING s.session_id)
+    SELECT u.email, u.language, (SELECT count(*) FROM gone) FROM users u WHERE u.user_id = person;
+END
+$function$;
+-- owned by langraan_registrar
+
 CREATE OR REPLACE FUNCTION public.erase_person(at timestamp with time zone)
  RETURNS TABLE(picture_key text)
  LANGUAGE plpgsql
@@ -2524,6 +2565,24 @@ AS $function$
     AND (m.role IS NOT NULL OR u.user_id IN (
       SELECT s.user_id FROM memberships s JOIN billing_shops b ON b.shop_id = s.shop_id WHERE b.account_id = account
         AND EXISTS (SELECT FROM memberships mine WHERE mine.shop_id = s.shop_id AND mine.user_id = current_person())))
+$function$;
+-- owned by langraan_registrar
+
+CREATE OR REPLACE FUNCTION public.person_for_operator(mail text, at timestamp with time zone)
+ RETURNS TABLE(user_id uuid, email text, name text, language text, devices bigint, last_seen_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM operators o WHERE o.user_id = current_person()) THEN
+    RAISE EXCEPTION 'person_for_operator needs an operator';
+  END IF;
+  RETURN QUERY
+    SELECT u.user_id, u.email, u.name, u.language, count(s.session_id), max(s.last_seen_at)
+    FROM users u LEFT JOIN sessions s ON s.user_id = u.user_id AND s.expires_at > at
+    WHERE u.email = mail GROUP BY u.user_id, u.email, u.name, u.language;
+END
 $function$;
 -- owned by langraan_registrar
 
@@ -2941,6 +3000,20 @@ AS $function$
   WHERE NOT EXISTS (SELECT FROM expiry_reminders r
     WHERE r.shop_id = near.shop_id AND r.expires_on = near.last_day AND r.days_before <= near.days_before)
   ORDER BY near.last_day, near.shop_id LIMIT most
+$function$;
+-- owned by langraan_registrar
+
+CREATE OR REPLACE FUNCTION public.shops_to_take_over()
+ RETURNS TABLE(shop_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT m.shop_id FROM memberships m LEFT JOIN billing_shops b ON b.shop_id = m.shop_id
+  WHERE m.user_id = current_person() AND m.role = 'owner'
+    AND NOT EXISTS (SELECT FROM billing_members p JOIN memberships o ON o.user_id = p.user_id AND o.shop_id = m.shop_id
+      WHERE p.account_id = b.account_id)
+  ORDER BY m.shop_id
 $function$;
 -- owned by langraan_registrar
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Language, PageGlobals, Scheme } from './browser.ts'
 import { signIn } from './merchant.ts'
+import { turnTwoStepsOn } from './operator.ts'
 import type { Product } from './product.ts'
 
 /** A page to look at: its name in lists, where it is, and what is done before it is looked at. */
@@ -26,10 +27,11 @@ export const entranceRoutes = ({ backoffice }: Product): Route[] =>
 
 /** Every page of the back-office's main job, for the demo's merchant, who must be signed in; home leads those with one shop to its dashboard. */
 export function backofficeRoutes(
-  { backoffice }: Product,
+  product: Product,
   shopId: string,
   { orderId, customerId }: { orderId: string; customerId: string },
 ): Route[] {
+  const { backoffice } = product
   const paths = [
     '/app/account',
     '/app/shops/overview',
@@ -41,7 +43,6 @@ export function backofficeRoutes(
     '/app/images/upload',
     '/app/billing/buy',
     '/operator',
-    '/operator/packages',
     '/app/facebook',
     '/app/salepages',
   ]
@@ -77,7 +78,22 @@ export function backofficeRoutes(
   const inShop = tails.map((tail) => `/app/shops/${shopId}/${tail}`)
   const named = (path: string) =>
     path.replace(shopId, 'shop').replace(orderId, 'order').replace(customerId, 'customer')
-  return [...paths, ...inShop].map((path) => ({ name: `backoffice${named(path)}`, url: backoffice + path }))
+  // The first time operators come they are led to set two steps up; with them their pages open.
+  const ofOperators: Route[] = [
+    { name: 'backoffice/operator-open', url: `${backoffice}/operator`, prepare: openOperatorPages(product) },
+    { name: 'backoffice/operator/packages', url: `${backoffice}/operator/packages` },
+    { name: 'backoffice/operator/people', url: `${backoffice}/operator/people` },
+  ]
+  const plain = [...paths, ...inShop].map((path) => ({
+    name: `backoffice${named(path)}`,
+    url: backoffice + path,
+  }))
+  return [...plain, ...ofOperators]
+}
+
+const openOperatorPages = (product: Product) => async (page: Page) => {
+  await turnTwoStepsOn(page.context(), product)
+  await page.reload()
 }
 
 /** Every page of the shop's site. Those of cart and checkout need goods in the cart: the product's page puts them there. */

@@ -110,7 +110,8 @@ async function workOnPictures() {
   const pictureId = await galleryPicture()
   await call('PUT', `/pictures/${pictureId}/details`, { title: 'หมวก', link: '' })
   const crop = { left: 0, top: 0, width: 1, height: 0.5 }
-  await call('POST', `/pictures/${pictureId}/crops`, { crop, replaces: false })
+  const cut = await call('POST', `/pictures/${pictureId}/crops`, { crop, replaces: false })
+  await call('DELETE', `/pictures/${(cut.body as { uploadId: string }).uploadId}/crop`)
   await call('POST', '/pictures/deletion', { chosen: { pictureIds: [pictureId] } })
 }
 

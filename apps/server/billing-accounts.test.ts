@@ -37,7 +37,10 @@ const get = <T>(path: string, as: Member = shop.owner) =>
   server.call('GET', path, { as }) as Promise<Answer<T>>
 const of = (tail: string) => `/billing/accounts/${accountId}${tail}`
 
-type Accounts = { items: { accountId: string; role: string; shops: { shopId: string; state: string }[] }[] }
+type Accounts = {
+  items: { accountId: string; role: string; shops: { shopId: string; state: string }[] }[]
+  shopsToTakeOver: { shopId: string; name: string }[]
+}
 
 describe('a paying account', () => {
   it('is opened once for a person and takes in the shops that nobody pays for', async () => {
@@ -161,6 +164,7 @@ describe('a shop that its payer leaves', () => {
   let left: TestShop
   let partner: Member
   const itsAccount = () => put('/billing/own-account', undefined, left.owner)
+  const offered = async (as: Member) => (await get<Accounts>('/billing/accounts', as)).body.shopsToTakeOver
   const shopsOf = async (as: Member) =>
     (await get<Accounts>('/billing/accounts', as)).body.items.flatMap(({ shops }) =>
       shops.map(({ shopId }) => shopId),
@@ -181,6 +185,7 @@ describe('a shop that its payer leaves', () => {
     const account = (await itsAccount()).body.accountId
     await put('/billing/own-account', undefined, partner)
     expect([await shopsOf(left.owner), await shopsOf(partner)]).toEqual([[left.shopId], []])
+    expect(await offered(partner)).toEqual([])
     await server.database.rows('DELETE FROM memberships WHERE shop_id = $1 AND user_id = $2', [
       left.shopId,
       left.owner.userId,
@@ -190,6 +195,8 @@ describe('a shop that its payer leaves', () => {
       left.owner,
     )
     expect(people.body.items.map(({ email }) => email)).toEqual([left.owner.email])
+    expect(await offered(partner)).toEqual([{ shopId: left.shopId, name: 'ร้าน left-behind' }])
+    expect(await offered(left.owner)).toEqual([])
     await put('/billing/own-account', undefined, partner)
     expect([await shopsOf(left.owner), await shopsOf(partner)]).toEqual([[], [left.shopId]])
     expect((await get(`/billing/accounts/${account}/company`, partner)).status).toBe(404)

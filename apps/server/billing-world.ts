@@ -50,12 +50,16 @@ export const asNewShop = (server: TestServer, { shopId }: TestShop, trialEndsOn 
     [shopId, trialEndsOn],
   )
 
+/** Somebody who runs the platform, and has shown two steps where they are signed in. */
 export async function makeOperator(server: TestServer, email: string): Promise<Member> {
   const operator = await server.person(email)
-  await server.database.rows('INSERT INTO operators VALUES ($1, $2)', [
-    operator.userId,
-    server.ground.clock.now(),
-  ])
+  const [{ rows }, now] = [server.database, server.ground.clock.now()]
+  await rows('INSERT INTO operators VALUES ($1, $2)', [operator.userId, now])
+  await rows(
+    `INSERT INTO second_factors (user_id, secret_sealed, begun_at, confirmed_at) VALUES ($1, '', $2, $2)`,
+    [operator.userId, now],
+  )
+  await rows('UPDATE sessions SET second_factor_at = $2 WHERE user_id = $1', [operator.userId, now])
   return operator
 }
 

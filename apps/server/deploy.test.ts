@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readConfig, settingNames } from '@langraan/runtime'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { connect } from './wiring.ts'
 
-const page = readFileSync(new URL('../../docs/deploy.md', import.meta.url), 'utf8')
+const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+const page = read('docs/deploy.md')
 
 const production = {
   NODE_ENV: 'production',
@@ -36,6 +37,41 @@ describe('docs/deploy.md', () => {
     })
     expect(said.length).toBeGreaterThan(5)
     expect(said).toEqual(said.map(([name = '']) => [name, String(bare[name as keyof typeof bare])]))
+  })
+})
+
+describe('the container file and the services', () => {
+  const container = read('docs/deploy/Containerfile')
+  const services = ['server', 'worker'].map((name) => read(`docs/deploy/langraan-${name}.service`)).join('\n')
+  const linesOf = (path: string) =>
+    read(path)
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+
+  it('start programs that are there, by commands that are there', () => {
+    const said = `${container}\n${services}\n${page}`
+    const programs = new Set([...said.matchAll(/\bapps\/[\w/-]+\.ts\b/g)].map(([path]) => path))
+    expect([...programs].toSorted()).toEqual([
+      'apps/launcher/migrate.ts',
+      'apps/server/main.ts',
+      'apps/server/worker.ts',
+    ])
+    expect([...programs].filter((path) => !existsSync(new URL(`../../${path}`, import.meta.url)))).toEqual([])
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+    const commands = new Set([...said.matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name))
+    expect(commands).toContain('build')
+    expect([...commands].filter((name) => !(name in scripts))).toEqual([])
+  })
+
+  it('take nothing of this machine into an image', () => {
+    const left = new Set(linesOf('.dockerignore').map((line) => line.replace(/^\*\*\//, '')))
+    const ours = linesOf('.gitignore').map((line) => line.replace(/\/$/, ''))
+    expect([...ours, '.git'].filter((line) => !left.has(line) && line !== '.DS_Store')).toEqual([])
+  })
+
+  it('run on the major version of Node that the project brings', () => {
+    const [, major] = /FROM docker\.io\/library\/node:(\d+)-/.exec(container) ?? []
+    expect(major).toBe(process.versions.node.split('.')[0])
   })
 })
 

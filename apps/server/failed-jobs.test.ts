@@ -1,5 +1,12 @@
 import { jobNames } from '@langraan/db'
-import { keepFailedJob, leftInQueues, openFailures, retryAsOperator } from '@langraan/failures/server'
+import {
+  dismissAsOperator,
+  keepFailedJob,
+  leftInQueues,
+  openFailures,
+  openPlatformFailures,
+  retryAsOperator,
+} from '@langraan/failures/server'
 import { jobKinds } from '@langraan/failures/rules'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -107,7 +114,7 @@ describe('the operator', () => {
     expect(await retry(newId())).toBe(false)
   })
 
-  it('finds a job of the platform, told of once, and sends it again', async () => {
+  it('finds a job of the platform, kept until it is decided about, and sends it again or lets it go', async () => {
     // No mail is set up here: none can be sent.
     const mail = { email: shop.owner.email, language: 'th' }
     const jobId = await server.ground.jobs.send('mail-password-changed', mail, { retryLimit: 0 })
@@ -122,13 +129,22 @@ describe('the operator', () => {
     const givenUp = () =>
       logged.filter((line) => line.includes(String(jobId)) && line.includes('job given up'))
     expect(givenUp()).toHaveLength(1)
-    const left = await leftInQueues(operator.db)
-    expect(left.map((job) => [job.jobId, job.name])).toEqual([[jobId, 'mail-password-changed']])
+    expect(await leftInQueues(operator.db)).toEqual([])
+    // The queue forgets in time what was given up; here nothing is forgotten.
+    await server.database.rows('DELETE FROM pgboss.job WHERE id = $1', [jobId])
+    const [kept] = await openPlatformFailures(operator.db)
+    expect(kept).toMatchObject({ jobId, name: 'mail-password-changed', reason: { en: expect.any(String) } })
 
     expect(await retry(String(jobId))).toBe(true)
     expect(await retry(String(jobId))).toBe(false)
-    await until(stateOfLetters, (states) => states.join() === 'completed,completed')
-    expect(await leftInQueues(operator.db)).toHaveLength(1)
+    const again = await until(
+      () => openPlatformFailures(operator.db),
+      (open) => open.length === 1,
+    )
+    expect(again[0]?.jobId).not.toBe(jobId)
+    const letGo = () => dismissAsOperator(operator.db, again[0]?.jobId ?? '')
+    expect([await letGo(), await letGo()]).toEqual([true, false])
+    expect(await openPlatformFailures(operator.db)).toEqual([])
   })
 
   it('sees many at once: a burst is worked off without a pause', async () => {

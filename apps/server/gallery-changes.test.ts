@@ -114,6 +114,24 @@ describe('a part cut out of a picture', () => {
       croppedFrom: original,
     })
     expect((await call('GET', `/pictures/${original}/details`)).body).toMatchObject({ useCount: 0 })
+    const undo = (pictureId: string) => call('DELETE', `/pictures/${pictureId}/crop`)
+    expect(await undo(second)).toMatchObject({ status: 200, body: { original } })
+    expect((await call('GET', `/pictures/${original}/details`)).body).toMatchObject({ useCount: 1 })
+    expect((await list()).items.map(({ pictureId }) => pictureId)).toEqual([first, original])
+    expect((await undo(second)).status).toBe(404)
+    expect((await undo(original)).status).toBe(404)
+    await rows('UPDATE pictures SET deleted_at = $2 WHERE picture_id = $1', [original, clock.now()])
+    expect(await undo(first)).toMatchObject({ status: 409, body: { code: 'original_gone' } })
+  })
+
+  it('is taken back while it is still being made', async () => {
+    const pictureId = await bringIn('a.png', await plain(100, 100).png().toBuffer())
+    const crop = { left: 0, top: 0, width: 0.5, height: 1 }
+    const cut = await call('POST', `/pictures/${pictureId}/crops`, { crop, replaces: true })
+    const { uploadId } = cut.body as { uploadId: string }
+    expect((await call('DELETE', `/pictures/${uploadId}/crop`)).body).toEqual({ original: pictureId })
+    await until(uploads, (items) => items.length === 0)
+    expect((await list()).items.map((one) => one.pictureId)).toEqual([pictureId])
   })
 
   it('lies within the picture', async () => {

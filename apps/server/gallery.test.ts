@@ -89,7 +89,7 @@ describe('an uploaded picture', () => {
     const cut = (await plain(800, 800, 'red').jpeg().toBuffer()).subarray(0, 500)
     const [, broken] = [await bringIn('ดี.png', good), await bringIn('เสีย.jpg', cut)]
     expect(await uploads()).toEqual([
-      { uploadId: broken, fileName: 'เสีย.jpg', title: 'เสีย', state: 'refused' },
+      { uploadId: broken, fileName: 'เสีย.jpg', title: 'เสีย', state: 'refused', fault: 'unreadable' },
     ])
     expect((await list()).items.map((item) => item.title)).toEqual(['ดี'])
     expect((await call('DELETE', `/picture-uploads/${broken}`)).body).toEqual({ discarded: true })

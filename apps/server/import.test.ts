@@ -128,7 +128,11 @@ describe('bringing in products', () => {
       server.call('POST', `/shops/${trial.shopId}/imports/${importId}/start`, { as: trial.owner, body })
     expect(await start({})).toMatchObject({
       status: 409,
-      body: { code: 'product_limit', message: expect.stringContaining('10') },
+      body: {
+        code: 'product_limit',
+        message: expect.stringContaining('10'),
+        details: { upgrade: { shopId: trial.shopId } },
+      },
     })
     expect((await start({ slugs: rows.slice(0, 10).map((_, index) => `p${index * 2}`) })).status).toBe(202)
     await until(

@@ -12,7 +12,7 @@ import {
 } from '@langraan/catalog/server'
 import { removeFiles } from '@langraan/customers/server'
 import { DEAD_LETTERS, type JobData, type JobName, type JobResult, type JobWithMetadata } from '@langraan/db'
-import { keepFailedJob } from '@langraan/failures/server'
+import { keepFailedJob, keepPlatformJob } from '@langraan/failures/server'
 import { preparePicture, purgePictures } from '@langraan/gallery/server'
 import { Refusal } from '@langraan/http'
 import { mailInvitation } from '@langraan/members/server'
@@ -157,8 +157,8 @@ function keptOf(error: unknown): object {
 }
 
 /**
- * Keeps what a queue gave up where people of its shop find it. A job without a shop is the platform's: it stays
- * in its own queue as failed, where the operator's command finds it.
+ * Keeps what a queue gave up where people of its shop find it. A job without a shop is the platform's, where the
+ * operator's command finds it.
  */
 async function keepDeadLetters(ground: Ground): Promise<void> {
   await ground.jobs.work(
@@ -180,16 +180,7 @@ async function keepDeadLetter(ground: Ground, job: JobWithMetadata<GivenUp>): Pr
   const jobId = job.sourceId ?? job.id
   const name = job.sourceName ?? DEAD_LETTERS
   ground.log.error({ job: name, jobId, shopId }, 'job given up')
-  if (!shopId) return
-  // Long work has a page of its own, which says that it failed and offers to undo what was done of it.
-  if (name === 'run-operation')
-    return giveUpOperation(operationDeps(ground), { shopId, operationId: job.data.operationId ?? '' })
-  // These stand in the list of long work too, where they would run for ever.
-  if (name === 'run-import') await giveUpImport(ground, { shopId, importId: job.data.importId ?? '' })
-  if (name === 'export-products')
-    await giveUpExport(ground, { shopId, operationId: job.data.operationId ?? '' })
-  await keepFailedJob(ground.db, {
-    shopId,
+  const given = {
     jobId,
     name,
     data: job.data,
@@ -197,5 +188,14 @@ async function keepDeadLetter(ground: Ground, job: JobWithMetadata<GivenUp>): Pr
     attempts: (job.sourceRetryCount ?? 0) + 1,
     queuedAt: job.sourceCreatedOn ?? job.createdOn,
     now: ground.clock.now(),
-  })
+  }
+  if (!shopId) return keepPlatformJob(ground.db, given)
+  // Long work has a page of its own, which says that it failed and offers to undo what was done of it.
+  if (name === 'run-operation')
+    return giveUpOperation(operationDeps(ground), { shopId, operationId: job.data.operationId ?? '' })
+  // These stand in the list of long work too, where they would run for ever.
+  if (name === 'run-import') await giveUpImport(ground, { shopId, importId: job.data.importId ?? '' })
+  if (name === 'export-products')
+    await giveUpExport(ground, { shopId, operationId: job.data.operationId ?? '' })
+  await keepFailedJob(ground.db, { shopId, ...given })
 }

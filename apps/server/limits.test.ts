@@ -55,7 +55,11 @@ describe('a package’s branches', () => {
     const shop = await shopOn('trial', 'one-branch')
     expect(await addBranch(shop, 'สาขาสอง')).toMatchObject({
       status: 409,
-      body: { code: 'branch_limit', message: expect.stringContaining('1 สาขา') },
+      body: {
+        code: 'branch_limit',
+        message: expect.stringContaining('1 สาขา'),
+        details: { upgrade: { shopId: shop.shopId } },
+      },
     })
     expect(await countOf('branches', shop)).toBe(1)
   })
@@ -108,5 +112,31 @@ describe('a package’s products', () => {
     const ended = await Promise.all(files.map(({ importId }) => importOf(importId, shop)))
     const failures = ended.flatMap(({ body }) => (body.state === 'failed' ? [body.report.failure] : []))
     expect(failures).toEqual(Array.from({ length: AT_ONCE - 1 }, () => 'no_room'))
+  })
+
+  it('that were deleted do not come back into a package that was filled since, and the work says what helps', async () => {
+    const shop = await shopOn('trial', 'filled-since')
+    const fill = (prefix: string) =>
+      server.database.rows(
+        `INSERT INTO products (shop_id, product_id, name, slug, published, created_at, updated_at)
+         SELECT $1, gen_random_uuid(), 'สินค้า ' || n, $2 || n, true, now(), now() FROM generate_series(1, 10) n`,
+        [shop.shopId, prefix],
+      )
+    const call = (method: string, path: string, body?: object) =>
+      server.call(method, `/shops/${shop.shopId}${path}`, { as: shop.owner, ...(body && { body }) })
+    type Operation = { state: string; faultCount: number; needsUpgrade: boolean }
+    const ended = async (operationId: string) =>
+      (await until(
+        async () => (await call('GET', `/operations/${operationId}`)).body as Operation,
+        ({ state }) => state === 'done',
+      )) as Operation
+    const begun = async (path: string, body?: object) =>
+      ((await call('POST', path, body)).body as { operationId: string }).operationId
+    await fill('old-')
+    const deletion = await begun('/products/deletion', { chosen: { matching: { text: '' } } })
+    expect(await ended(deletion)).toMatchObject({ faultCount: 0, needsUpgrade: false })
+    await fill('new-')
+    const undo = await begun(`/operations/${deletion}/undo`)
+    expect(await ended(undo)).toMatchObject({ faultCount: 10, needsUpgrade: true })
   })
 })

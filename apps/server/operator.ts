@@ -1,5 +1,11 @@
 import { MigrationError } from '@langraan/db/migrate'
-import { leftInQueues, openFailures, retryAsOperator } from '@langraan/failures/server'
+import {
+  dismissAsOperator,
+  leftInQueues,
+  openFailures,
+  openPlatformFailures,
+  retryAsOperator,
+} from '@langraan/failures/server'
 import { addOperator, operatorsOfPlatform, removeOperator } from '@langraan/identity/server'
 import { ConfigError, isId, readConfig } from '@langraan/runtime'
 import { createLog } from './process.ts'
@@ -9,6 +15,7 @@ import { connect, type Ground } from './wiring.ts'
 const USAGE = `npm run rotate-secrets               seal what is kept sealed with the newest APP_SECRET
 npm run failed-jobs                  what was given up, in all shops
 npm run failed-jobs -- retry ID      have it done again
+npm run failed-jobs -- dismiss ID    let work of the platform go: nobody needs it any more
 npm run operators                    who runs the platform
 npm run operators -- add EMAIL       let somebody with an account do so
 npm run operators -- remove EMAIL    and no longer
@@ -19,17 +26,16 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`)
 /** What the platform's operator does by hand, as a role of its own. The settings are those of the server. */
 async function main(): Promise<number> {
   const [command, verb, id = ''] = process.argv.slice(2)
-  if (!isCommand(command)) {
-    process.stderr.write(USAGE)
-    return 1
-  }
+  if (!isCommand(command)) return misused()
   const config = readConfig(process.env)
   const ground = await connect(config, 'operator', createLog(config, 'operator'))
   try {
     if (command === 'rotate-secrets') say(JSON.stringify(await rotateSecrets(ground)))
     else if (command === 'operators') return await operators(ground, verb, id)
     else if (verb === undefined) await listFailures(ground)
-    else return await retry(ground, id)
+    else if (verb === 'retry') return await retry(ground, id)
+    else if (verb === 'dismiss') return await dismiss(ground, id)
+    else return misused()
     return 0
   } finally {
     await ground.close()
@@ -46,10 +52,7 @@ async function operators(ground: Ground, verb: string | undefined, typed: string
       say(`${addedAt.toISOString()}  ${whose}  ${name}`)
     return 0
   }
-  if ((verb !== 'add' && verb !== 'remove') || email === '') {
-    process.stderr.write(USAGE)
-    return 1
-  }
+  if ((verb !== 'add' && verb !== 'remove') || email === '') return misused()
   const done =
     verb === 'add'
       ? await addOperator(ground.db, email, ground.clock.now())
@@ -69,16 +72,32 @@ async function listFailures(ground: Ground): Promise<void> {
   const failures = await openFailures(ground.db)
   for (const { failedAt, jobId, shopId, name, reason } of failures)
     say(`${failedAt.toISOString()}  ${jobId}  ${name}  shop ${shopId}  ${reason.en}`)
+  const ofPlatform = await openPlatformFailures(ground.db)
+  for (const { failedAt, jobId, name, reason } of ofPlatform)
+    say(`${failedAt.toISOString()}  ${jobId}  ${name}  of the platform  ${reason.en}`)
   const left = await leftInQueues(ground.db)
   for (const { failedAt, jobId, name } of left)
-    say(`${failedAt.toISOString()}  ${jobId}  ${name}  of the platform`)
-  say(`${failures.length + left.length} given up`)
+    say(`${failedAt.toISOString()}  ${jobId}  ${name}  could not be kept`)
+  say(`${failures.length + ofPlatform.length + left.length} given up`)
 }
 
 async function retry(ground: Ground, id: string): Promise<number> {
   const done = isId(id) && (await retryAsOperator(ground, id, ground.clock.now()))
   say(done ? `${id} is on its way again` : `no open failed job ${id}`)
   return done ? 0 : 1
+}
+
+async function dismiss(ground: Ground, id: string): Promise<number> {
+  const done = isId(id) && (await dismissAsOperator(ground.db, id))
+  say(
+    done ? `${id} is let go` : `no failed job ${id} of the platform; those of shops are let go on their page`,
+  )
+  return done ? 0 : 1
+}
+
+function misused(): number {
+  process.stderr.write(USAGE)
+  return 1
 }
 
 main().then(

@@ -164,8 +164,10 @@ describe('a product', () => {
       [small.shopId],
     )
     expect(row?.count).toBe(10)
-    const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body.code)
-    expect(new Set(refused)).toEqual(new Set(['package_full']))
+    const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body)
+    expect(refused).toHaveLength(4)
+    for (const body of refused)
+      expect(body).toMatchObject({ code: 'package_full', details: { upgrade: { shopId: small.shopId } } })
   })
 })
 

@@ -12,6 +12,7 @@ import { createPictureEncoder, createQrReader } from '@langraan/files/pictures'
 import type { ErasureDeps, MailDeps, PersonPictureDeps } from '@langraan/identity/server'
 import { createMailer } from '@langraan/mail'
 import type { SlipDeps } from '@langraan/payments/server'
+import { galleryRoom } from '@langraan/shops/server'
 import { heldStock, openingStock } from '@langraan/stock/server'
 import { filesOf, type Ground, isShopOpen, shopUrl } from './wiring.ts'
 
@@ -28,7 +29,7 @@ export function importDeps(ground: Ground): ImportDeps {
     openingStock,
     heldStock,
     fetcher: createPictureFetcher(),
-    gallery: { db, files, encoder },
+    gallery: { db, files, encoder, room: galleryRoom },
   }
 }
 
@@ -47,6 +48,7 @@ export const picturesDeps = (ground: Ground): PicturesDeps => ({
   clock: ground.clock,
   files: filesOf(ground),
   uses: productPictureUses,
+  room: galleryRoom,
   encoder: createPictureEncoder(),
 })
 

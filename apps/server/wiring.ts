@@ -35,7 +35,7 @@ import {
 import type { HomeDeps } from '@langraan/reports/server'
 import { labelsOfPersons, type ShippingDeps } from '@langraan/shipping/server'
 import { createShippop } from '@langraan/shippop'
-import { refuseExpired, type ShopsDeps } from '@langraan/shops/server'
+import { galleryRoom, refuseExpired, type ShopsDeps } from '@langraan/shops/server'
 import { shopState } from '@langraan/shops/rules'
 import { bangkokDay } from '@langraan/thai'
 import type { FastifyBaseLogger } from 'fastify'
@@ -202,6 +202,7 @@ export function galleryDeps(ground: Ground): GalleryDeps {
     files: filesOf(ground),
     uses: productPictureUses,
     refuseExpired,
+    room: galleryRoom,
     pictureUrl: (slug, pictureId) => `${shopUrl(config, slug)}/pictures/${pictureId}.webp`,
   }
 }

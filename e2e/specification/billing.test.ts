@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { turnTwoStepsOff, turnTwoStepsOn } from '../operator.ts'
 import { row } from './row.ts'
 import { useWorld } from './world.ts'
 
@@ -37,9 +38,11 @@ async function buyTwice(visitor: BrowserContext): Promise<{ accountId: string; p
   const choice = { shopId: shops[0]?.shopId, what: 'months', planCode: 'business', months: 1, ...extras }
   const { purchaseId } = await ask<Bought>(visitor, 'POST', `${of}/purchases`, choice)
   await ask(visitor, 'POST', `${of}/purchases/${purchaseId}/invoice`)
+  await turnTwoStepsOn(visitor, world.product)
   const paid = await ask<Bought>(visitor, 'POST', `/operator/purchases/${purchaseId}/confirmation`, {
     slipSentAt: null,
   })
+  await turnTwoStepsOff(visitor, world.product)
   await ask(visitor, 'POST', `${of}/purchases`, choice)
   return { accountId, paid }
 }

@@ -43,7 +43,11 @@ export const listAccounts = endpoint({
   route: 'GET /billing/accounts',
   summary: 'The paying accounts that one is a member of, with their shops',
   permission: 'signed-in',
-  output: z.object({ items: z.array(account) }),
+  output: z.object({
+    items: z.array(account),
+    /** One’s shops whose payers have all left them: one’s own account can pay for them from now on. */
+    shopsToTakeOver: z.array(z.object({ shopId: id, name: z.string() })),
+  }),
 })
 
 export const openOwnAccount = endpoint({

@@ -40,6 +40,8 @@ const upload = z.object({
   fileName: z.string(),
   title: z.string(),
   state: z.enum(['waiting', 'refused']),
+  /** Why it became no picture. */
+  fault: z.enum(['unreadable', 'gallery_full']).nullable(),
 })
 export type PictureUpload = z.output<typeof upload>
 
@@ -70,6 +72,9 @@ export const listPictures = endpoint({
     nextAfter: z.string().nullable(),
     total: z.number(),
     totalBytes: z.number(),
+    /** What the whole gallery takes, and what the package has room for. */
+    usedBytes: z.number(),
+    mostBytes: z.number(),
   }),
 })
 
@@ -102,7 +107,14 @@ export const uploadPicture = endpoint({
   params: shopParams,
   status: 202,
   output: upload,
-  refusals: only(galleryRefusals, 'no_file', 'not_a_picture', 'heic_not_taken', 'too_many_waiting'),
+  refusals: only(
+    galleryRefusals,
+    'no_file',
+    'not_a_picture',
+    'heic_not_taken',
+    'too_many_waiting',
+    'gallery_full',
+  ),
 })
 
 export const listPictureUploads = endpoint({
@@ -138,7 +150,18 @@ export const cropPicture = endpoint({
   }),
   status: 202,
   output: upload,
-  refusals: only(galleryRefusals, 'bad_crop', 'too_many_waiting'),
+  refusals: only(galleryRefusals, 'bad_crop', 'too_many_waiting', 'gallery_full'),
+})
+
+export const undoCrop = endpoint({
+  route: 'DELETE /shops/:shopId/pictures/:pictureId/crop',
+  summary:
+    'Take back what was cut out: its places show the picture again that it comes from, and it is deleted',
+  permission: 'shop:catalog:write',
+  audit: 'picture.crop-undone',
+  params: pictureParams,
+  output: z.object({ original: id }),
+  refusals: only(galleryRefusals, 'original_gone'),
 })
 
 const chosenPictures = z.union([

@@ -32,5 +32,8 @@ export interface PictureUses {
   replace(tx: Tx, from: string, to: string): Promise<void>
 }
 
+/** How many bytes of pictures the shop's package has room for: packages are told of by shops, which lie above. */
+export type GalleryRoom = (tx: Tx) => Promise<number>
+
 /** Whether the shop may be changed is its package's to say, which lies above the gallery. Throws a refusal. */
 export type RefuseExpired = (tx: Tx, now: Date) => Promise<void>

@@ -31,6 +31,16 @@ export const galleryRefusals = defineRefusals({
     th: 'มีรูปรอเตรียมอยู่ 500 รูปแล้ว รอสักครู่แล้วส่งต่อ',
     en: '500 pictures are being prepared already. Wait a moment, then go on.',
   },
+  original_gone: {
+    status: 409,
+    th: 'รูปเดิมไม่อยู่แล้ว จึงกลับไปใช้ไม่ได้',
+    en: 'The picture it was cut out of is no longer there.',
+  },
+  gallery_full: {
+    status: 409,
+    th: 'คลังรูปเต็มแล้ว แพ็กเกจนี้เก็บได้ {most} ลบรูปที่ไม่ใช้ หรืออัปเกรดแพ็กเกจ',
+    en: 'The gallery is full: this package has room for {most}. Delete pictures you no longer use, or upgrade the package.',
+  },
   nothing_chosen: {
     status: 422,
     th: 'ไม่มีรูปที่เลือกแล้ว โหลดหน้านี้ใหม่',

@@ -6,6 +6,7 @@ import { flags, signedIn } from './signed-in-contract.ts'
 
 export * from './account-contract.ts'
 export * from './line-contract.ts'
+export * from './operator-contract.ts'
 export * from './personal-data-contract.ts'
 export * from './second-factor-contract.ts'
 

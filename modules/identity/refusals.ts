@@ -55,6 +55,17 @@ export const identityRefusals = defineRefusals({
     th: 'ยังไม่ได้เปิดยืนยันสองขั้น ตั้งค่าที่หน้าบัญชีก่อน',
     en: 'Two steps are not on. Set them up on the account page first.',
   },
+  // Whoever runs the platform; everybody else gets "not found".
+  operator_needs_factor: {
+    status: 403,
+    th: 'หน้าผู้ดูแลระบบต้องใช้การยืนยันสองขั้น เปิดใช้ก่อนแล้วเข้าใหม่',
+    en: 'The operators’ pages need two steps. Turn them on first.',
+  },
+  operator_needs_code: {
+    status: 403,
+    th: 'ใส่รหัสจากแอปยืนยันตัวตนก่อนใช้หน้าผู้ดูแลระบบ',
+    en: 'Enter a code of your authenticator app before you use the operators’ pages.',
+  },
   line_not_set_up: {
     status: 409,
     th: 'ยังไม่ได้เปิดเข้าสู่ระบบด้วย LINE ใช้วิธีอื่น',

@@ -18,6 +18,8 @@ const operation = z.object({
   doneCount: z.number(),
   totalCount: z.number(),
   faultCount: z.number(),
+  /** Some could not be done because the package is too small. */
+  needsUpgrade: z.boolean(),
   startedByName: z.string(),
   createdAt: z.string(),
   endedAt: z.string().nullable(),

@@ -20,6 +20,7 @@ export const listPlans = endpoint({
         branches: z.number(),
         pages: z.number(),
         lineOas: z.number(),
+        galleryBytes: z.number(),
         extrasAllowed: z.boolean(),
         agents: z.boolean(),
         trialDays: z.number().optional(),

@@ -25,7 +25,7 @@ export type JobData = {
   'mail-email-changed': { to: string; name: string; language: 'th' | 'en' }
   'mail-access-news': {
     email: string
-    news: 'on' | 'off' | 'codes' | 'linked' | 'unlinked' | 'deletion'
+    news: 'on' | 'off' | 'codes' | 'linked' | 'unlinked' | 'deletion' | 'ended'
     language: 'th' | 'en'
   }
   'invite-member': { shopId: string; invitationId: string; language: 'th' | 'en' }

@@ -271,6 +271,15 @@ export type DB = {
     decided_at: Date | null
     decided_by: string | null
   }
+  failed_platform_jobs: {
+    job_id: string
+    job_name: string
+    data: ColumnType<unknown, string, string>
+    reason: ColumnType<unknown, string, string>
+    attempts: number
+    queued_at: Date
+    failed_at: Date
+  }
   first_days: {
     shop_id: string
     dismissed_by: string
@@ -545,6 +554,7 @@ export type DB = {
     replaces: Generated<boolean>
     state: string
     created_at: Date
+    fault: string | null
   }
   pictures: {
     shop_id: string
@@ -576,6 +586,7 @@ export type DB = {
     extras_allowed: boolean
     agents: boolean
     trial_days: number | null
+    gallery_bytes: number
   }
   price_list_prices: {
     shop_id: string
@@ -688,6 +699,7 @@ export type DB = {
     last_seen_at: Date
     ends_at: Date
     verified_at: Date
+    second_factor_at: Date | null
   }
   shipment_scans: {
     shop_id: string

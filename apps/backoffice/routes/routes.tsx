@@ -21,6 +21,7 @@ import {
   ConfirmEmailPage,
   ForgotPasswordPage,
   LoginPage,
+  OperatorPeoplePage,
   RegisterPage,
   ResetPasswordPage,
 } from '@langraan/identity/backoffice'
@@ -83,6 +84,7 @@ export const routeTree = rootRoute.addChildren([
     page('/app/billing/purchases/$purchaseId', PurchasePage),
     page('/operator', OperatorPage),
     page('/operator/packages', OperatorPackagesPage),
+    page('/operator/people', OperatorPeoplePage),
     page('/app/images/gallery', GalleryOfShop),
     page('/app/images/upload', UploadToShop),
     page('/app/shops/$shopId/dashboard', DashboardPage),

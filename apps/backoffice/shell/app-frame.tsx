@@ -6,9 +6,10 @@ import {
   dashboardPath,
   ExpiredNotice,
   overviewPath,
+  upgradeOffer,
   useShopChoices,
 } from '@langraan/shops/backoffice'
-import { useWords } from '@langraan/ui'
+import { FailureOfferContext, useWords } from '@langraan/ui'
 import { IconBuildingStore, IconPlus } from '@langraan/ui/icons'
 import type { DropMenuEntry } from '@langraan/ui/menu'
 import { PaletteButton, usePaletteShortcut } from '@langraan/ui/palette'
@@ -70,6 +71,7 @@ export function AppFrame() {
     [
       { key: 'account', to: '/app/account' },
       { key: 'billing', to: '/app/billing' },
+      { key: 'operator', to: '/operator' },
     ],
     context,
   ).map(({ key, label, href }) => ({ key, label, href }))
@@ -89,7 +91,9 @@ export function AppFrame() {
       user={{ name, email: userEmail, pictureUrl: profilePicture }}
     >
       {context.shopId !== undefined && <ExpiredNotice shopId={context.shopId} />}
-      <PageGate />
+      <FailureOfferContext value={upgradeOffer}>
+        <PageGate />
+      </FailureOfferContext>
       {searching && (
         <Suspense>
           <Palette

@@ -100,6 +100,9 @@ const morePlaces = [
   { key: 'couriers', to: `${shop}/settings/couriers`, icon: IconBarcode },
   { key: 'members', to: `${shop}/settings/members`, icon: IconUsers },
   { key: 'audit', to: `${shop}/settings/audit`, icon: IconClipboardList },
+  { key: 'operatorPayments', to: '/operator', icon: IconReceipt },
+  { key: 'operatorPackages', to: '/operator/packages', icon: IconWallet },
+  { key: 'operatorPeople', to: '/operator/people', icon: IconUsers },
   { key: 'createShop', to: '/app/shops/createshop', icon: IconPlus },
 ] as const
 

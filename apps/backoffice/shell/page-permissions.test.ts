@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 import { roleMay, roles } from '@langraan/identity/rules'
 import { describe, expect, it } from 'vitest'
 
-import { instead, maySeePage, pagePermissions } from './page-permissions.ts'
+import {
+  chosenShopPermissions,
+  instead,
+  maySeeOfChosen,
+  maySeePage,
+  pagePermissions,
+} from './page-permissions.ts'
 
 const routes = readFileSync(new URL('../routes/routes.tsx', import.meta.url), 'utf8')
 const shopPages = [...routes.matchAll(/page\(\s*'(\/app\/shops\/\$shopId[^']*)'/g)].map(
@@ -35,6 +41,18 @@ describe('the pages of a shop', () => {
   it('are shown to nobody while it is not known who asks', () => {
     expect(shopPages.filter((path) => maySeePage(path, undefined))).toEqual([])
     expect(maySeePage('/app/home', undefined)).toBe(true)
+  })
+
+  it('that show the shop which is chosen ask for what its role may, and say themselves that there is none', () => {
+    const pages = [...routes.matchAll(/page\(\s*'(\/app\/images[^']*)'/g)].map(([, path = '']) => path)
+    expect(Object.keys(chosenShopPermissions).toSorted()).toEqual(pages.toSorted())
+    const seen = (role: string) =>
+      pages.filter((path) => maySeeOfChosen(path, 'a-shop', (needed) => roleMay(role, needed)))
+    expect(seen('seller')).toEqual(pages)
+    for (const role of ['packer', 'cashier', 'accountant'])
+      expect(seen(role)).toEqual(['/app/images/gallery'])
+    expect(pages.filter((path) => maySeeOfChosen(path, null, undefined))).toEqual(pages)
+    expect(pages.filter((path) => maySeeOfChosen(path, undefined, undefined))).toEqual([])
   })
 
   it('that stand in for another are seen by every role', () => {

@@ -37,10 +37,26 @@ export const pagePermissions: Readonly<Record<string, ShopPermission>> = {
   [`${shop}/failed-jobs`]: 'failures:read',
 }
 
+/** The same for pages whose address names no shop: they show the one that is chosen. */
+export const chosenShopPermissions: Readonly<Record<string, ShopPermission>> = {
+  '/app/images/gallery': 'catalog:read',
+  '/app/images/upload': 'catalog:write',
+}
+
 /** Whoever may not see the figures begins with the orders, which every role sees. */
 export const instead: Readonly<Record<string, string>> = { [`${shop}/dashboard`]: `${shop}/orders` }
 
 export type May = (permission: ShopPermission) => boolean
+
+/** Whether a page of the shop that is chosen may be shown. Where there is no shop yet it says so, to everybody. */
+export function maySeeOfChosen(
+  path: string,
+  chosen: string | null | undefined,
+  may: May | undefined,
+): boolean {
+  const needed = chosenShopPermissions[path]
+  return needed === undefined || chosen === null || may?.(needed) === true
+}
 
 /** Whether a page may be shown; those that need nothing of a shop always may. */
 export function maySeePage(path: string, may: May | undefined): boolean {

@@ -22,8 +22,9 @@ export async function seedGoods(
     const png = await sharp(Buffer.from(drawingSvg(product.drawing, product.ground)))
       .png()
       .toBuffer()
-    const picture = await savePicture(gallery, shopId, product.name, png, now)
-    const rows = rowsOf(shopId, product, picture?.pictureId, new Date(now.getTime() - index * 60_000))
+    const saved = await savePicture(gallery, shopId, product.name, png, now)
+    const pictureId = 'pictureId' in saved ? saved.pictureId : undefined
+    const rows = rowsOf(shopId, product, pictureId, new Date(now.getTime() - index * 60_000))
     await withShop(ground.db, shopId, async (tx) => {
       await insertProducts(tx, rows)
       await recordMovements(tx, { shopId, branchId, reason: 'opening', madeBy: userId, now }, rows.movements)

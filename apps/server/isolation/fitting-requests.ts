@@ -34,6 +34,7 @@ type Schema = {
 const FIXED: Readonly<Record<string, unknown>> = {
   phone: '0812345678',
   customerPhone: '0812345678',
+  email: 'somebody@example.com',
   mobile: '0812345678',
   line1: '99/1',
   addressLine: '99/1',

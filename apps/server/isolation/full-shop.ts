@@ -174,7 +174,7 @@ async function addPictures({ ground, database }: TestServer, { shopId }: TestSho
     [shopId, deletedPictureId, now],
   )
   await database.rows(
-    `INSERT INTO picture_uploads (shop_id, upload_id, file_name, title, raw_key, state, created_at) VALUES ($1, $2, 'a.png', 'a', 'none', 'refused', $3)`,
+    `INSERT INTO picture_uploads (shop_id, upload_id, file_name, title, raw_key, state, fault, created_at) VALUES ($1, $2, 'a.png', 'a', 'none', 'refused', 'unreadable', $3)`,
     [shopId, uploadId, now],
   )
   return { pictureId, deletedPictureId, uploadId }

@@ -83,7 +83,8 @@ async function judgeAnswer(ground: Ground, cell: Cell, answer: Answer, verdict: 
     verdict.violations.push(`${caller.name}: ${endpoint.route}: ${what} (${answer.status} ${answer.code})`)
   for (const what of await unlikeExpected(ground, cell, answer)) fault(what)
   if (answer.sharing) fault('another site may read the answer')
-  const isTheirs = caller.role !== undefined || (caller.operator && endpoint.permission === 'operator')
+  const isTheirs =
+    caller.role !== undefined || (caller.operator === 'open' && endpoint.permission === 'operator')
   const mayRead = isTheirs && endpoint.permission !== 'anonymous' && !isRefused(expected)
   if (!mayRead) for (const seen of leaksIn(ground, cell, answer)) fault(`shows ${seen}`)
 }

@@ -4,13 +4,18 @@ import * as failedJobs from '../../../modules/failures/server/failed-jobs.sql.ts
 import * as operations from '../../../modules/operations/server/operations.sql.ts'
 import * as pictures from '../../../modules/gallery/server/pictures.sql.ts'
 import * as uploads from '../../../modules/gallery/server/uploads.sql.ts'
-import { type Asks, own } from './ask-as.ts'
+import { type Asks, own, platform } from './ask-as.ts'
 
 /** Each file of queries with each function that it exports; one that is missing fails queries.test.ts. */
 export const queriesBelowOrders: Readonly<Record<string, Asks>> = {
   'audit/server/entries.sql.ts': {
     findEntries: (tx, a) => entries.findEntries(tx, { person: a.userId, action: '', limit: 10 }),
     peopleOfLog: (tx) => entries.peopleOfLog(tx),
+  },
+  'failures/server/platform-jobs.sql.ts': {
+    insertPlatformJob: platform('for the worker’s role alone; failed-jobs.test.ts'),
+    platformJobs: platform('for the operator’s role alone; failed-jobs.test.ts'),
+    takePlatformJob: platform('for the operator’s role alone; failed-jobs.test.ts'),
   },
   'failures/server/failed-jobs.sql.ts': {
     insertFailedJob: (tx, a) =>
@@ -45,6 +50,8 @@ export const queriesBelowOrders: Readonly<Record<string, Asks>> = {
       }),
     pictureFiles: (tx, a) => pictures.pictureFiles(tx, a.pictureId),
     findPictures: (tx) => pictures.findPictures(tx, { text: 'กระถ', sort: 'newest', limit: 10 }),
+    lockGallery: own((tx) => pictures.lockGallery(tx), 'takes a lock and reads nothing'),
+    usedBytes: own((tx) => pictures.usedBytes(tx), 'counts the asking shop’s own'),
     sumPictures: own((tx) => pictures.sumPictures(tx, ''), 'counts the asking shop’s own'),
     findPicture: (tx, a) => pictures.findPicture(tx, a.pictureId, true),
     setPictureWords: (tx, a) => pictures.setPictureWords(tx, a.pictureId, { title: 'x', link: '' }),
@@ -67,7 +74,7 @@ export const queriesBelowOrders: Readonly<Record<string, Asks>> = {
     findUploads: (tx) => uploads.findUploads(tx),
     countWaiting: own((tx) => uploads.countWaiting(tx), 'counts the asking shop’s own'),
     lockUpload: (tx, a) => uploads.lockUpload(tx, a.uploadId),
-    refuseUpload: (tx, a) => uploads.refuseUpload(tx, a.uploadId),
+    refuseUpload: (tx, a) => uploads.refuseUpload(tx, a.uploadId, 'unreadable'),
     deleteUpload: (tx, a) => uploads.deleteUpload(tx, a.uploadId),
     forgetRefused: (tx, a) => uploads.forgetRefused(tx, a.later),
   },

@@ -64,6 +64,10 @@ export const queriesOfBilling: Readonly<Record<string, Asks>> = {
       (tx, a) => accounts.takeOverShop(tx, a.accountId, a.shopId, a.now),
       'moves only a shop of the asking owner that its payers left; billing-accounts.test.ts',
     ),
+    shopsToTakeOver: own(
+      (tx) => accounts.shopsToTakeOver(tx),
+      'names the asking owner’s own shops; billing-accounts.test.ts',
+    ),
     ownedShops: (tx, a) => accounts.ownedShops(tx, a.userId),
     shopsOfAccount: (tx, a) => accounts.shopsOfAccount(tx, a.accountId),
     accountOfShop: (tx, a) => accounts.accountOfShop(tx, a.shopId),

@@ -39,7 +39,12 @@ export const queriesOfIdentity: Readonly<Record<string, Asks>> = {
     nameOf: (tx, a) => account.nameOf(tx, a.userId),
   },
   'identity/server/operators.sql.ts': {
-    isOperator: own((_tx, a) => operators.isOperator(a.db, a.me), 'says of whoever asks'),
+    operatorStanding: own(
+      (_tx, a) => operators.operatorStanding(a.db, { userId: a.me, sessionId: a.userId }),
+      'says of whoever asks',
+    ),
+    personForOperator: platform('the function refuses whoever is no operator; operators.test.ts'),
+    endSessionsForOperator: platform('the function refuses whoever is no operator; operators.test.ts'),
     operatorsOfPlatform: command,
     addOperator: command,
     removeOperator: command,
@@ -98,6 +103,7 @@ export const queriesOfIdentity: Readonly<Record<string, Asks>> = {
         endsAt: a.now,
         userAgent: '',
         address: '',
+        bySecondFactor: false,
       }),
     deleteSession: own(
       (tx) => sessions.deleteSession(tx, ofNobody),
@@ -107,6 +113,7 @@ export const queriesOfIdentity: Readonly<Record<string, Asks>> = {
     endSession: (tx, a) => sessions.endSession(tx, a.userId, a.ownersSession),
     endSessions: (tx, a) => sessions.endSessions(tx, a.userId),
     noteVerified: (tx, a) => sessions.noteVerified(tx, a.userId, a.ownersSession, a.now),
+    noteSecondFactor: (tx, a) => sessions.noteSecondFactor(tx, a.userId, a.ownersSession, a.now),
     sessionsThatHold: (_tx, a) =>
       sessions.sessionsThatHold(a.db, [{ sessionId: a.mySession, shopId: a.shopId }], a.now),
   },

@@ -68,6 +68,7 @@ const entries: Readonly<Record<string, Entry>> = {
   give_coupon_back: (a) => [{ text: 'SELECT give_coupon_back($1, $2)', values: ['WELCOME', a.shopId] }],
   secure_account_table: 'for migrations; refused to the application below',
   people_of_account: (a) => [{ text: 'SELECT * FROM people_of_account($1)', values: [a.accountId] }],
+  shops_to_take_over: () => [{ text: 'SELECT * FROM shops_to_take_over()', values: [] }],
   take_over_shop: (a) => [
     { text: 'SELECT take_over_shop($1, $2, $3)', values: [a.shopId, a.accountId, a.now] },
   ],
@@ -86,6 +87,8 @@ const entries: Readonly<Record<string, Entry>> = {
   claim_whole_slip: (a) => [
     { text: 'SELECT claim_whole_slip($1, $2, 100, $3)', values: [a.sendingBank, a.transRef, a.now] },
   ],
+  person_for_operator: 'refuses whoever is no operator; operators.test.ts',
+  end_sessions_for_operator: 'refuses whoever is no operator; operators.test.ts',
   retake_coupon: 'refuses whoever is no operator; billing-late.test.ts',
   slip_is_claimed: (a) => [{ text: 'SELECT slip_is_claimed($1, $2)', values: [a.sendingBank, a.transRef] }],
   find_session: (a) => [

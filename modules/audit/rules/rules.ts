@@ -61,6 +61,7 @@ export const auditActions = [
   'price-list.deleted',
   'picture.changed',
   'picture.cropped',
+  'picture.crop-undone',
   'pictures.deleted',
   'operation.cancelled',
   'operation.undone',

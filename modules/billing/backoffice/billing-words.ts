@@ -53,6 +53,10 @@ export const billingWords = defineWords({
     upgradeShop: 'อัปเกรด',
     payShop: 'ชำระแพ็กเกจ',
     choosePackage: 'เลือกแพ็กเกจ',
+    payerLeft: 'ร้านที่ยังไม่มีผู้ชำระ',
+    payerLeftText: 'คนที่เคยชำระออกจากร้านแล้ว รับช่วงเพื่อต่ออายุและดูบิลต่อจากนี้: {shops}',
+    takeOver: 'รับช่วงชำระ',
+    takenOver: 'รับช่วงแล้ว ร้านอยู่ในบัญชีชำระเงินของคุณ',
   },
   en: {
     title: 'Billing and package',
@@ -105,6 +109,10 @@ export const billingWords = defineWords({
     upgradeShop: 'Upgrade',
     payShop: 'Pay for the package',
     choosePackage: 'Choose a package',
+    payerLeft: 'Nobody pays for this shop any more',
+    payerLeftText: 'Whoever paid has left. Take it over to renew it and see its bills from now on: {shops}',
+    takeOver: 'Take it over',
+    takenOver: 'Done: the shop is in your paying account',
   },
 })
 

@@ -7,6 +7,7 @@ import type { PayingAccount } from '../contract.ts'
 import { useAccounts } from './billing-api.ts'
 import { billingWords } from './billing-words.ts'
 import styles from './billing.module.css'
+import { TakeOver } from './take-over.tsx'
 
 type Asked = { readonly account?: string; readonly shop?: string }
 
@@ -53,6 +54,7 @@ export function WithAccount({ children }: { readonly children: (account: PayingA
           />
         </div>
       )}
+      <TakeOver />
       {children(account)}
     </Stack>
   )

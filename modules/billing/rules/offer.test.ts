@@ -11,7 +11,14 @@ import {
 } from './offer.ts'
 import { addMonths, daysFromTo, monthsFrom, proratedSatang } from './period.ts'
 
-const plan = { productLimit: undefined, branches: 1, pages: 1, lineOas: 1, extrasAllowed: true }
+const plan = {
+  productLimit: undefined,
+  branches: 1,
+  pages: 1,
+  lineOas: 1,
+  galleryBytes: 1,
+  extrasAllowed: true,
+}
 const prices: Prices = {
   plans: [
     { ...plan, code: 'trial', priceSatang: 0, agents: false },

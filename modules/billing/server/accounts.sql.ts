@@ -57,6 +57,14 @@ export async function takeOverShop(tx: Tx, accountId: string, shopId: string, no
   await sql`SELECT take_over_shop(${shopId}, ${accountId}, ${now})`.execute(tx)
 }
 
+/** Shops of the person that nobody of the shop pays for any more, by their names. */
+export async function shopsToTakeOver(tx: Tx): Promise<{ shopId: string; name: string }[]> {
+  const { rows } = await sql<{ shopId: string; name: string }>`
+    SELECT s.shop_id AS "shopId", s.name FROM shops_to_take_over() t JOIN shops s ON s.shop_id = t.shop_id
+    ORDER BY s.name, s.shop_id`.execute(tx)
+  return rows
+}
+
 /** Shops that a person owns. */
 export async function ownedShops(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx

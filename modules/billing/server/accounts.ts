@@ -19,6 +19,7 @@ import {
   peopleOfAccount,
   setMember,
   shopsOfAccount,
+  shopsToTakeOver,
   standingOfShop,
   takeOverShop,
 } from './accounts.sql.ts'
@@ -26,13 +27,16 @@ import type { BillingDeps } from './billing-deps.ts'
 import { findCompany, updateCompany } from './company.sql.ts'
 import { type AccountAsk, withAccount } from './with-account.ts'
 
-/** Every account of a person, with how its shops stand today. */
-export function listAccounts({ db, clock }: BillingDeps, userId: string): Promise<PayingAccount[]> {
+/** Every account of a person, with how its shops stand today, and which of their shops nobody pays for any more. */
+export function listAccounts(
+  { db, clock }: BillingDeps,
+  userId: string,
+): Promise<{ items: PayingAccount[]; shopsToTakeOver: { shopId: string; name: string }[] }> {
   const today = bangkokDay(clock.now())
   return withPerson(db, userId, async (tx) => {
-    const accounts: PayingAccount[] = []
-    for (const own of await accountsOfPerson(tx, userId)) accounts.push(await present(tx, own, today))
-    return accounts
+    const items: PayingAccount[] = []
+    for (const own of await accountsOfPerson(tx, userId)) items.push(await present(tx, own, today))
+    return { items, shopsToTakeOver: await shopsToTakeOver(tx) }
   })
 }
 

@@ -20,9 +20,7 @@ export function billingRoutes(app: FastifyInstance, context: MountContext, deps:
 }
 
 function accountRoutes(app: FastifyInstance, context: MountContext, deps: BillingDeps): void {
-  mount(app, context, contract.listAccounts, async ({ actor }) => ({
-    items: await listAccounts(deps, actor.userId),
-  }))
+  mount(app, context, contract.listAccounts, ({ actor }) => listAccounts(deps, actor.userId))
   mount(app, context, contract.openOwnAccount, ({ actor }) => openOwnAccount(deps, actor.userId))
   mount(app, context, contract.getCompany, ({ actor, params }) =>
     companyOf(deps.db, { userId: actor.userId, ...params }),

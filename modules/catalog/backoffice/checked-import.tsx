@@ -1,7 +1,7 @@
 import { createIntent } from '@langraan/http/intent'
-import { payPath, useSettingsLock } from '@langraan/shops/backoffice'
+import { UpgradeButton, useSettingsLock } from '@langraan/shops/backoffice'
 import { Button, Card, Note, Row, Stack, Text, useWords } from '@langraan/ui'
-import { RadioGroup } from '@langraan/ui/forms'
+import { FormFailureNote, RadioGroup } from '@langraan/ui/forms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportState } from '../contract.ts'
@@ -59,11 +59,7 @@ export function CheckedImport({ found, shopId, onAnother }: Props) {
               {t('withoutWeightText')}
             </Text>
           )}
-          {starting.error && (
-            <Note announce="alert" tone="red">
-              {starting.error.message}
-            </Note>
-          )}
+          <FormFailureNote failure={starting.error ?? undefined} />
           <Row gap={2} wrap>
             <Button
               busy={starting.isPending}
@@ -109,9 +105,7 @@ function NotAllFit({
     <Note title={t('fits', { fits, count: fresh })} tone="amber">
       <Row gap={3} justify="between" wrap>
         {t('fitsText', { fits })}
-        <Button href={payPath(shopId)} size="sm">
-          {t('upgrade')}
-        </Button>
+        <UpgradeButton shopId={shopId} />
       </Row>
     </Note>
   )

@@ -1,4 +1,5 @@
 import { createIntent } from '@langraan/http/intent'
+import { UpgradeButton } from '@langraan/shops/backoffice'
 import { Button, Card, Note, ProgressCard, Row, Stack, Text, useWords } from '@langraan/ui'
 import { IconFileSpreadsheet } from '@langraan/ui/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -22,7 +23,10 @@ export function ImportProgress({ found, shopId, onAnother }: Props) {
         <Note announce="alert" title={t('failed')} tone="red">
           {t(found.report.failure ?? 'changed_meanwhile')}
         </Note>
-        <div>{again}</div>
+        <Row gap={2} wrap>
+          {found.report.failure === 'no_room' && <UpgradeButton shopId={shopId} />}
+          {again}
+        </Row>
       </Stack>
     )
   if (found.state === 'cancelled')
@@ -133,6 +137,7 @@ const PICTURE_FAULTS = [
   'too_large',
   'forbidden_address',
   'not_a_picture',
+  'gallery_full',
 ] as const
 
 function PictureFailures({ report }: { readonly report: ImportState['report'] }) {

@@ -1,4 +1,4 @@
-import { payPath, useSettingsLock } from '@langraan/shops/backoffice'
+import { UpgradeButton, useSettingsLock } from '@langraan/shops/backoffice'
 import { Button, Note, Row, Stack, Text, useWords } from '@langraan/ui'
 import { type Form, FormFailureNote } from '@langraan/ui/forms'
 import type { Product } from '../product-contract.ts'
@@ -70,9 +70,7 @@ function Full({ shopId, text }: { readonly shopId: string; readonly text: string
     <Note announce="alert" title={t('fullTitle')} tone="amber">
       <Row gap={3} justify="between" wrap>
         {text}
-        <Button href={payPath(shopId)} size="sm">
-          {t('upgrade')}
-        </Button>
+        <UpgradeButton shopId={shopId} />
       </Row>
     </Note>
   )

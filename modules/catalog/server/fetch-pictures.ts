@@ -79,5 +79,5 @@ async function fetchOne(
     fetched.content,
     deps.clock.now(),
   )
-  await withShop(deps.db, shopId, (tx) => settlePicture(tx, picture, saved ?? { failure: 'not_a_picture' }))
+  await withShop(deps.db, shopId, (tx) => settlePicture(tx, picture, saved))
 }

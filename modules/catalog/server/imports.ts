@@ -3,6 +3,7 @@ import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } fr
 import { beginToldOperation, tellCancellation } from '@langraan/operations/server'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
+import { liftedByUpgrade } from '@langraan/plans/rules'
 import type { ImportedProduct, ImportState } from '../contract.ts'
 import { catalogRefusals } from '../refusals.ts'
 import { type Columns, type Field, headingsKey, mappedFormat } from '../rules/rules.ts'
@@ -143,7 +144,7 @@ export function startImport(
     if (totalCount === 0) refuse(catalogRefusals, 'nothing_chosen')
     const { fits, limit } = await room(tx)
     if (fits !== undefined && fresh > fits)
-      refuse(catalogRefusals, 'product_limit', { limit: limit ?? 0, left: fits })
+      refuse(catalogRefusals, 'product_limit', { limit: limit ?? 0, left: fits }, liftedByUpgrade(shopId))
     const report = { ...row.report, updates, ...(slugs && { slugs: [...slugs] }) }
     const begun = { state: 'importing' as const, doneCount: 0, totalCount, cancelRequested: false, report }
     await updateImport(tx, importId, begun, now)

@@ -7,6 +7,7 @@ export const faultOf = (words: { th: string; en: string }, code: string, name: s
   code,
   th: words.th,
   en: words.en,
+  ...(code === 'no_room' && { upgrade: true as const }),
 })
 
 /** What was chosen and is there no more. */

@@ -10,6 +10,7 @@ import {
 } from '@langraan/http'
 import { newId } from '@langraan/runtime'
 import { bumpStorefrontRevision, refuseExpired } from '@langraan/shops/server'
+import { liftedByUpgrade } from '@langraan/plans/rules'
 import type { Product, WantedProduct } from '../product-contract.ts'
 import { catalogRefusals, productFaultWords } from '../refusals.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
@@ -39,7 +40,7 @@ export function createProduct(
       await refuseExpired(tx, now)
       await lockProductCount(tx, shopId)
       const { fits = Number.POSITIVE_INFINITY, limit = 0 } = await room(tx)
-      if (fits <= 0) refuse(catalogRefusals, 'package_full', { limit })
+      if (fits <= 0) refuse(catalogRefusals, 'package_full', { limit }, liftedByUpgrade(shopId))
       await refuseFaults(tx, wanted, undefined)
       const productId = newId()
       const change = changeOf(wanted, await slugFor(tx, wanted))

@@ -2,6 +2,7 @@ import { announce, type Database, isUniqueViolation, type JsonValue, withShop } 
 import { newId } from '@langraan/runtime'
 import { reasonOf } from '../rules/rules.ts'
 import { insertFailedJob } from './failed-jobs.sql.ts'
+import { insertPlatformJob } from './platform-jobs.sql.ts'
 
 export type GivenUpJob = {
   shopId: string
@@ -12,6 +13,17 @@ export type GivenUpJob = {
   attempts: number
   queuedAt: Date
   now: Date
+}
+
+/** The same for work that belongs to no shop: kept until whoever runs the platform decides about it. */
+export async function keepPlatformJob(db: Database, job: Omit<GivenUpJob, 'shopId'>): Promise<void> {
+  const { jobId, name, data, attempts, queuedAt, now } = job
+  const kept = { jobId, name, data, attempts, queuedAt, reason: reasonOf(job.output), failedAt: now }
+  try {
+    await insertPlatformJob(db, kept)
+  } catch (error) {
+    if (!isUniqueViolation(error, 'failed_platform_jobs_pkey')) throw error
+  }
 }
 
 /** Keeps a job that the queue has given up, for people to decide about. Told twice, it is kept once. */

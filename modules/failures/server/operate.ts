@@ -1,6 +1,17 @@
-import { type Database, DEAD_LETTERS, enqueue, type JobData, type PgBoss, sql, withShop } from '@langraan/db'
+import {
+  type Database,
+  DEAD_LETTERS,
+  enqueue,
+  type JobData,
+  type JobName,
+  jobNames,
+  type PgBoss,
+  sql,
+  withShop,
+} from '@langraan/db'
 import { decide, type FailureReason, isJobKind } from '../rules/rules.ts'
 import { lockFailedJob } from './failed-jobs.sql.ts'
+import { type OpenPlatformJob, platformJobs, takePlatformJob } from './platform-jobs.sql.ts'
 
 export type OpenFailure = {
   shopId: string
@@ -24,13 +35,16 @@ export async function openFailures(db: Database): Promise<OpenFailure[]> {
   return rows as OpenFailure[]
 }
 
+/** Work of the platform that was given up, newest first: kept until somebody decides about it. */
+export const openPlatformFailures = (db: Database): Promise<OpenPlatformJob[]> =>
+  platformJobs(db, MOST_LISTED)
+
 export type LeftInQueue = { jobId: string; name: string; failedAt: Date }
 
-// A job of a shop waits in `failed_jobs`, and in the queue only where its dead letter could not be kept. A job
-// of the platform waits in its own queue.
-const IS_LEFT = sql<boolean>`state = 'failed' AND (name = ${DEAD_LETTERS}) = (data ? 'shopId')`
+// Where even keeping it failed, a hundred times: it is left in the queue of what is to be kept.
+const IS_LEFT = sql<boolean>`state = 'failed' AND name = ${DEAD_LETTERS}`
 
-/** What was given up and belongs to no shop, newest first. It stays in its queue, as failed. */
+/** What was given up and could not be kept, newest first. */
 export async function leftInQueues(db: Database): Promise<LeftInQueue[]> {
   const { rows } = await sql<LeftInQueue>`
     SELECT id AS "jobId", coalesce(source_name, name) AS name, completed_on AS "failedAt"
@@ -50,7 +64,8 @@ export async function retryAsOperator(
     .where('job_id', '=', jobId)
     .where('state', '=', 'failed')
     .executeTakeFirst()
-  return found ? retryOfShop(deps, found.shopId, jobId, now) : retryInQueue(deps, jobId)
+  if (found) return retryOfShop(deps, found.shopId, jobId, now)
+  return (await retryOfPlatform(deps, jobId)) || retryInQueue(deps, jobId)
 }
 
 async function retryOfShop(
@@ -71,6 +86,23 @@ async function retryOfShop(
     return true
   })
 }
+
+/** The same work as a new job, in the transaction that takes the old one out. */
+function retryOfPlatform({ db, jobs }: { db: Database; jobs: PgBoss }, jobId: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const job = await takePlatformJob(tx, jobId)
+    if (!job) return false
+    if (!isJobName(job.name)) throw new Error(`no queue for the failed job ${job.name}`)
+    await enqueue(jobs, tx, job.name, job.data as JobData[typeof job.name])
+    return true
+  })
+}
+
+/** Lets work of the platform go that was given up. False when it is not there. */
+export const dismissAsOperator = (db: Database, jobId: string): Promise<boolean> =>
+  db.transaction().execute(async (tx) => (await takePlatformJob(tx, jobId)) !== undefined)
+
+const isJobName = (text: string): text is JobName => (jobNames as readonly string[]).includes(text)
 
 async function retryInQueue({ db, jobs }: { db: Database; jobs: PgBoss }, jobId: string): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`

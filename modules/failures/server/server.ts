@@ -1,4 +1,11 @@
-export { keepFailedJob } from './keep-failed-job.ts'
+export { keepFailedJob, keepPlatformJob } from './keep-failed-job.ts'
 export type { FailuresDeps } from './failures-deps.ts'
-export { leftInQueues, openFailures, type OpenFailure, retryAsOperator } from './operate.ts'
+export {
+  dismissAsOperator,
+  leftInQueues,
+  openFailures,
+  type OpenFailure,
+  openPlatformFailures,
+  retryAsOperator,
+} from './operate.ts'
 export { failuresRoutes } from './routes.ts'

@@ -1,12 +1,14 @@
 import { createIntent } from '@langraan/http/intent'
-import { Button, Modal, Note, notify, Stack, useWords } from '@langraan/ui'
-import { Checkbox } from '@langraan/ui/forms'
+import { Button, Modal, notifyUndo, Stack, Text, useWords } from '@langraan/ui'
+import { Checkbox, FormFailureNote } from '@langraan/ui/forms'
 import { Cropper, type CropFrame } from '@langraan/ui/pictures'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PictureDetails } from '../contract.ts'
+import { cropInPixels, MOST_PIXELS_KEPT } from '../rules/rules.ts'
 import { galleryApi, pictureAddress } from './gallery-api.ts'
 import { pictureWords } from './gallery-words.ts'
+import { useUndoCrop } from './use-undo-crop.ts'
 
 type CropDialogProps = {
   readonly shopId: string
@@ -24,6 +26,7 @@ export function CropDialog({ shopId, picture, onBack, onClose }: CropDialogProps
   const [crop, setCrop] = useState(FIRST)
   const [replaces, setReplaces] = useState(false)
   const [once] = useState(createIntent)
+  const undo = useUndoCrop(shopId)
   const cut = useMutation({
     mutationFn: () =>
       once({ crop, replaces }, (idempotencyKey) =>
@@ -33,8 +36,12 @@ export function CropDialog({ shopId, picture, onBack, onClose }: CropDialogProps
           idempotencyKey,
         }),
       ),
-    onSuccess: () => {
-      notify('success', t('cropped'))
+    onSuccess: ({ uploadId }) => {
+      notifyUndo({
+        title: t('cropped'),
+        message: t(replaces ? 'croppedInPlace' : 'croppedBeside'),
+        onUndo: () => void undo(uploadId),
+      })
       onClose()
     },
   })
@@ -61,15 +68,29 @@ export function CropDialog({ shopId, picture, onBack, onClose }: CropDialogProps
           src={pictureAddress(shopId, pictureId)}
           value={crop}
         />
+        <Pixels crop={crop} picture={picture} />
         {useCount > 0 && (
           <Checkbox checked={replaces} label={t('replaces', { count: useCount })} onChange={setReplaces} />
         )}
-        {cut.error && (
-          <Note announce="alert" tone="red">
-            {cut.error.message}
-          </Note>
-        )}
+        <FormFailureNote failure={cut.error ?? undefined} />
       </Stack>
     </Modal>
+  )
+}
+
+// Below this a picture looks coarse over the width of a phone.
+const COARSE_BELOW = 600
+
+/** The cut has the pixels of the picture that is kept, not of the file that was sent; too few are said so. */
+function Pixels({ crop, picture }: { readonly crop: CropFrame; readonly picture: PictureDetails }) {
+  const t = useWords(pictureWords)
+  const { width, height } = cropInPixels(crop, picture)
+  const isCoarse = Math.max(width, height) < COARSE_BELOW
+  const mayHaveBeenLarger = Math.max(picture.width, picture.height) >= MOST_PIXELS_KEPT
+  if (!isCoarse && !mayHaveBeenLarger) return null
+  return (
+    <Text as="p" size="sm" tone={isCoarse ? 'bad' : 'second'}>
+      {isCoarse ? t('cropCoarse') : t('cropKept', { most: MOST_PIXELS_KEPT })}
+    </Text>
   )
 }

@@ -3,12 +3,13 @@ import { formatBytes } from '@langraan/ui/forms'
 import { FilterBar, FilterPill, SearchBox } from '@langraan/ui/table'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type PictureSort, pictureSorts } from '../rules/rules.ts'
+import { type PictureSort, pictureSorts, roomInWords } from '../rules/rules.ts'
 import { Bulk, Failed, NoPictures, UploadButton } from './gallery-parts.tsx'
 import { DeletionDialog } from './deletion-dialog.tsx'
 import { galleryWords, uploadWords } from './gallery-words.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { PictureGrid } from './picture-grid.tsx'
+import { RoomNote } from './room-note.tsx'
 import { UploadList } from './upload-list.tsx'
 import styles from './uploads.module.css'
 import { useChoice } from './use-choice.ts'
@@ -47,14 +48,22 @@ export function GalleryPage({ shopId, lock }: GalleryPageProps) {
   const choice = useChoice()
   const deletion = useDeletion(shopId, choice.clear)
   const [openId, setOpenId] = useState<string>()
-  const { pages, total, totalBytes } = gallery
+  const { pages, total, usedBytes, mostBytes } = gallery
   return (
     <>
       <PageHeader
         actions={<UploadButton />}
-        fact={pages.data && t('fact', { count: total, size: formatBytes(totalBytes) })}
+        fact={
+          pages.data &&
+          t('fact', { count: total, used: formatBytes(usedBytes), most: roomInWords(mostBytes) })
+        }
         title={t('title')}
       />
+      {pages.data && (
+        <div className={styles.above}>
+          <RoomNote mostBytes={mostBytes} shopId={shopId} usedBytes={usedBytes} />
+        </div>
+      )}
       <FilterBar
         end={<Sort onSort={(sort) => go({ sort })} sort={asked.sort} />}
         search={<SearchBox label={t('search')} onChange={(text) => go({ text })} value={asked.text} />}

@@ -20,6 +20,7 @@ import { CropDialog } from './crop-dialog.tsx'
 import { galleryApi, pictureAddress } from './gallery-api.ts'
 import { pictureWords } from './gallery-words.ts'
 import styles from './picture-dialog.module.css'
+import { useUndoCrop } from './use-undo-crop.ts'
 import { usePicturesChanged } from './use-pictures.ts'
 
 export type PictureDialogProps = {
@@ -151,7 +152,7 @@ function Details(props: DetailsProps) {
             placeholder="https://"
             {...form.field('link')}
           />
-          <Facts onOpen={onOpen} picture={picture} shopId={shopId} />
+          <Facts lock={lock} onOpen={onOpen} picture={picture} shopId={shopId} />
         </form>
       </div>
     </Modal>
@@ -175,11 +176,13 @@ function CopyLink({ url }: { readonly url: string }) {
 type FactsProps = {
   readonly shopId: string
   readonly picture: PictureDetails
+  readonly lock: string | undefined
   readonly onOpen: (pictureId: string) => void
 }
 
-function Facts({ shopId, picture, onOpen }: FactsProps) {
+function Facts({ shopId, picture, lock, onOpen }: FactsProps) {
   const t = useWords(pictureWords)
+  const undo = useUndoCrop(shopId)
   const { width, height, bytes, fileName, createdAt, uses, croppedFrom } = picture
   return (
     <>
@@ -211,6 +214,14 @@ function Facts({ shopId, picture, onOpen }: FactsProps) {
             {t('croppedFrom')}{' '}
             <Button onClick={() => onOpen(croppedFrom)} size="sm" variant="quiet">
               {t('openOriginal')}
+            </Button>
+            <Button
+              disabledReason={lock}
+              onClick={() => void undo(picture.pictureId).then((original) => original && onOpen(original))}
+              size="sm"
+              variant="quiet"
+            >
+              {t('cropUndo')}
             </Button>
           </Text>
         )}

@@ -1,10 +1,13 @@
-import { Button, IconButton, ProgressBar, Row, Text, useWords } from '@langraan/ui'
+import { Button, FailureOffer, IconButton, ProgressBar, Row, Text, useWords } from '@langraan/ui'
 import { IconAlertTriangle, IconCircleCheck, IconRefresh, IconX } from '@langraan/ui/icons'
 import { useEffect, useState } from 'react'
 import { uploadWords } from './gallery-words.ts'
 import type { Upload } from './upload-queue.ts'
 import styles from './uploads.module.css'
 import { uploadQueue } from './use-uploads.ts'
+
+/** What the file itself is not to blame for: the same one may go in the next time. */
+const MENDED_ELSEWHERE: ReadonlySet<string> = new Set(['unreachable', 'refused', 'gallery_full'])
 
 // A drop of thousands is drawn by its ends; the counts above tell of all.
 const MOST_SHOWN = 60
@@ -33,6 +36,9 @@ export function UploadList({
             : t('progress', { done: done.length, all: uploads.length })}
         </Text>
         {failed.length > 0 && <Text tone="bad">{t('failedCount', { count: failed.length })}</Text>}
+        {failed.some(({ fault }) => fault === 'gallery_full') && (
+          <FailureOffer details={{ upgrade: { shopId } }} />
+        )}
         {isOver && (
           <Button onClick={() => uploadQueue.clearEnded(shopId)} size="sm" variant="quiet">
             {t('clear')}
@@ -77,7 +83,7 @@ function UploadRow({ upload }: { readonly upload: Upload }) {
         {state === 'sending' && <ProgressBar label={file.name} parts={percent} thin total={100} />}
       </div>
       <Row gap={1}>
-        {(upload.fault === 'unreachable' || upload.fault === 'refused') && (
+        {upload.fault !== undefined && MENDED_ELSEWHERE.has(upload.fault) && (
           <Button icon={IconRefresh} onClick={() => uploadQueue.retry(key)} size="sm">
             {t('retry')}
           </Button>

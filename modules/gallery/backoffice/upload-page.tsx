@@ -1,6 +1,7 @@
 import { Button, joinClasses, Note, PageHeader, Text, useWords } from '@langraan/ui'
 import { IconCloudUpload, IconPhoto } from '@langraan/ui/icons'
 import { galleryWords, uploadWords } from './gallery-words.ts'
+import { RoomOfShop } from './room-note.tsx'
 import { UploadList } from './upload-list.tsx'
 import styles from './uploads.module.css'
 import { useDroppedFiles } from './use-dropped-files.ts'
@@ -32,6 +33,9 @@ export function UploadPage({ shopId, lock }: UploadPageProps) {
         fact={t('fact')}
         title={t('title')}
       />
+      <div className={styles.above}>
+        <RoomOfShop shopId={shopId} />
+      </div>
       {lock === undefined ? (
         <div className={joinClasses(styles.zone, isOver && styles.over)}>
           <IconCloudUpload aria-hidden className={styles.icon} size={40} />

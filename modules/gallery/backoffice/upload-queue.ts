@@ -10,6 +10,7 @@ export type UploadFault =
   | 'empty'
   | 'unreachable'
   | 'unreadable'
+  | 'gallery_full'
   | 'refused'
 
 export type Upload = {
@@ -40,7 +41,13 @@ const AT_ONCE = 3
 const FIRST_BYTES = 64
 const MOST_FAILED_LOOKS = 85
 
-const FAULTS: ReadonlySet<string> = new Set(['not_a_picture', 'heic_not_taken', 'too_large', 'unreachable'])
+const FAULTS: ReadonlySet<string> = new Set([
+  'not_a_picture',
+  'heic_not_taken',
+  'too_large',
+  'unreachable',
+  'gallery_full',
+])
 
 /**
  * The files that are being sent: three at a time, each with its progress. It outlives the page that began it, so
@@ -132,11 +139,12 @@ export class UploadQueue {
   }
 
   #settle(asked: readonly Upload[], unfinished: readonly PictureUpload[]): void {
-    const states = new Map(unfinished.map(({ uploadId, state }) => [uploadId, state]))
+    const known = new Map(unfinished.map((one) => [one.uploadId, one]))
     for (const { key, uploadId = '' } of asked) {
-      const state = states.get(uploadId)
-      if (state === undefined) this.#change(key, { state: 'done' })
-      else if (state === 'refused') this.#change(key, { state: 'failed', fault: 'unreadable' })
+      const found = known.get(uploadId)
+      if (found === undefined) this.#change(key, { state: 'done' })
+      else if (found.state === 'refused')
+        this.#change(key, { state: 'failed', fault: found.fault ?? 'unreadable' })
     }
   }
 

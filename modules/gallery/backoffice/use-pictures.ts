@@ -34,7 +34,8 @@ export function usePictures(shopId: string, { text, sort }: Asked) {
   const { data } = pages
   const pictures = useMemo((): Picture[] => data?.pages.flatMap((page) => page.items) ?? [], [data])
   const sums = data?.pages[0]
-  return { pages, pictures, total: sums?.total ?? 0, totalBytes: sums?.totalBytes ?? 0 }
+  const { total = 0, usedBytes = 0, mostBytes = 0 } = sums ?? {}
+  return { pages, pictures, total, usedBytes, mostBytes }
 }
 
 /** Asks anew when a picture has come, gone or changed. */

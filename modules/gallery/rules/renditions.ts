@@ -1,3 +1,6 @@
+/** A picture is kept no wider and no higher: what was sent larger is made smaller. */
+export const MOST_PIXELS_KEPT = 1600
+
 /** The widths in which a picture lies ready beside its full size: for a list's rows, and for the gallery's tiles. */
 export const THUMB_WIDTHS = [160, 480] as const
 export type ThumbWidth = (typeof THUMB_WIDTHS)[number]

@@ -6,6 +6,8 @@ import {
   isPictureLink,
   pictureKind,
   plainFileName,
+  roomInWords,
+  roomState,
   thumbFor,
   thumbKey,
   titleOfFile,
@@ -98,6 +100,27 @@ describe('a part of a picture', () => {
     expect(
       cropInPixels({ left: 0.95, top: 0.95, width: 0.05, height: 0.05 }, { width: 3, height: 1 }),
     ).toEqual({ left: 2, top: 0, width: 1, height: 1 })
+  })
+})
+
+describe('the room of a package', () => {
+  it.each([
+    [200 * 1024 * 1024, '200 MB'],
+    [10 * 1024 ** 3, '10 GB'],
+    [1.5 * 1024 ** 3, '1.5 GB'],
+  ])('%d is said as %s', (bytes, words) => {
+    expect(roomInWords(bytes)).toBe(words)
+  })
+
+  it.each([
+    [0, 'plenty'],
+    [89, 'plenty'],
+    [90, 'nearly_full'],
+    [99, 'nearly_full'],
+    [100, 'full'],
+    [101, 'full'],
+  ] as const)('%d of 100 is %s', (used, state) => {
+    expect(roomState(used, 100)).toBe(state)
   })
 })
 

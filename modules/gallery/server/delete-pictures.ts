@@ -43,8 +43,7 @@ export function deletePictures(
         trail,
         now,
       })
-      const startAfterSeconds = (PURGED_AFTER_DAYS * DAY_MS) / 1000 + 3600
-      await enqueue(deps.jobs, tx, 'purge-pictures', { shopId }, { startAfterSeconds })
+      await purgeLater(deps, tx, shopId)
       const subject = { kind: 'operation', id: begun.operationId, name: 'delete-pictures' }
       await audit(tx, trail, {
         entryId: newId(),
@@ -56,6 +55,12 @@ export function deletePictures(
       return begun
     }),
   )
+}
+
+/** Has the files of what is deleted now removed once nobody can bring it back. */
+export async function purgeLater({ jobs }: Pick<GalleryDeps, 'jobs'>, tx: Tx, shopId: string): Promise<void> {
+  const startAfterSeconds = (PURGED_AFTER_DAYS * DAY_MS) / 1000 + 3600
+  await enqueue(jobs, tx, 'purge-pictures', { shopId }, { startAfterSeconds })
 }
 
 const faultOf = (code: keyof typeof pictureFaults, name: string): ItemFault => ({

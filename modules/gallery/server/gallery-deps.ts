@@ -1,6 +1,6 @@
 import type { Database, PgBoss } from '@langraan/db'
 import type { Clock } from '@langraan/runtime'
-import type { Files, PictureEncoder, PictureUses, RefuseExpired } from '../ports.ts'
+import type { Files, GalleryRoom, PictureEncoder, PictureUses, RefuseExpired } from '../ports.ts'
 
 export type GalleryDeps = {
   db: Database
@@ -9,9 +9,12 @@ export type GalleryDeps = {
   files: Files
   uses: PictureUses
   refuseExpired: RefuseExpired
+  room: GalleryRoom
   /** The address of a picture on the shop's own site, for links that others open. */
   pictureUrl: (shopSlug: string, pictureId: string) => string
 }
 
 /** What the worker needs to make pictures of what was sent. */
-export type PicturesDeps = Pick<GalleryDeps, 'db' | 'clock' | 'files' | 'uses'> & { encoder: PictureEncoder }
+export type PicturesDeps = Pick<GalleryDeps, 'db' | 'clock' | 'files' | 'uses' | 'room'> & {
+  encoder: PictureEncoder
+}

@@ -107,6 +107,14 @@ export async function sumPictures(tx: Tx, text: string): Promise<{ total: number
   return rows[0] ?? { total: 0, totalBytes: 0 }
 }
 
+/** Until the transaction ends nobody else adds a picture to the shop, so that its room is exact. */
+export async function lockGallery(tx: Tx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('gallery ' || current_shop(), 0))`.execute(tx)
+}
+
+/** How many bytes all pictures of the shop take; what was deleted takes none. */
+export const usedBytes = async (tx: Tx): Promise<number> => (await sumPictures(tx, '')).totalBytes
+
 export async function findPicture(tx: Tx, pictureId: string, lock = false): Promise<PictureRow | undefined> {
   const { rows } = await sql<PictureRow>`
     SELECT ${COLUMNS} FROM pictures p WHERE p.shop_id = current_shop() AND p.picture_id = ${pictureId} AND p.deleted_at IS NULL

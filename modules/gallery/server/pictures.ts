@@ -13,6 +13,7 @@ import {
   setPictureWords,
   slugOfShop,
   sumPictures,
+  usedBytes,
 } from './pictures.sql.ts'
 
 const present = (row: PictureRow, useCount: number): Picture => ({
@@ -39,10 +40,13 @@ export function listPictures(deps: GalleryDeps, shopId: string, { text, sort, af
       page.map((row) => row.pictureId),
     )
     const counts = Map.groupBy(uses, (use) => use.pictureId)
+    const sums = await sumPictures(tx, text)
     return {
       items: page.map((row) => present(row, counts.get(row.pictureId)?.length ?? 0)),
       nextAfter: found.length > limit && last ? `${markOf(last, sort)} ${last.pictureId}` : null,
-      ...(await sumPictures(tx, text)),
+      ...sums,
+      usedBytes: text === '' ? sums.totalBytes : await usedBytes(tx),
+      mostBytes: await deps.room(tx),
     }
   })
 }

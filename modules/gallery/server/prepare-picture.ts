@@ -1,8 +1,9 @@
 import { announce, type Tx, withShop } from '@langraan/db'
 import { newId } from '@langraan/runtime'
 import type { PicturesDeps } from './gallery-deps.ts'
-import { findPicture, insertPicture } from './pictures.sql.ts'
-import { preparePictureFiles } from './save-picture.ts'
+import { insertIfFits } from './gallery-room.ts'
+import { findPicture } from './pictures.sql.ts'
+import { dropPictureFiles, preparePictureFiles } from './save-picture.ts'
 import { deleteUpload, lockUpload, refuseUpload, type UploadRow } from './uploads.sql.ts'
 
 type Job = { shopId: string; uploadId: string }
@@ -31,18 +32,20 @@ export async function preparePicture(deps: PicturesDeps, job: Job): Promise<void
       ...(upload.crop && upload.croppedFrom && { crop: upload.crop, croppedFrom: upload.croppedFrom }),
       now: deps.clock.now(),
     }))
-  await withShop(deps.db, shopId, async (tx) => {
+  const isRefused = await withShop(deps.db, shopId, async (tx) => {
     // Taken back meanwhile: what lies there of it only costs room.
     const still = await lockUpload(tx, uploadId)
-    if (still?.state !== 'waiting') return
-    if (prepared) {
-      await insertPicture(tx, shopId, prepared)
+    if (still?.state !== 'waiting') return false
+    const isKept = prepared !== undefined && (await insertIfFits(tx, deps.room, shopId, prepared))
+    if (isKept) {
       if (upload.replaces && upload.croppedFrom) await deps.uses.replace(tx, upload.croppedFrom, uploadId)
       await deleteUpload(tx, uploadId)
-    } else await refuseUpload(tx, uploadId)
-    const name = prepared ? 'picture.prepared' : 'picture.refused'
+    } else await refuseUpload(tx, uploadId, prepared ? 'gallery_full' : 'unreadable')
+    const name = isKept ? 'picture.prepared' : 'picture.refused'
     await announce(tx, { eventId: newId(), shopId, name, payload: { uploadId }, at: deps.clock.now() })
+    return !isKept
   })
+  if (isRefused && prepared) await dropPictureFiles(deps, prepared)
   if (upload.rawKey) await deps.files.delete(upload.rawKey)
 }
 

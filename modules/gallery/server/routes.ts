@@ -9,6 +9,7 @@ import { changePicture, getDetails, listPictures } from './pictures.ts'
 import { pictureFiles } from './pictures.sql.ts'
 import { sendPicture } from './send-picture.ts'
 import { readPictureUpload } from './upload.ts'
+import { undoCrop } from './undo-crop.ts'
 import { cropPicture, discardUpload, listUploads, uploadPicture } from './uploads.ts'
 
 export function galleryRoutes(app: FastifyInstance, context: MountContext, deps: GalleryDeps): void {
@@ -37,6 +38,7 @@ export function galleryRoutes(app: FastifyInstance, context: MountContext, deps:
   mount(app, context, contract.cropPicture, ({ params, body, intent, trail }) =>
     cropPicture(deps, { ...params, ...body, intent, trail }),
   )
+  mount(app, context, contract.undoCrop, ({ params, trail }) => undoCrop(deps, { ...params, trail }))
   mount(app, context, contract.deletePictures, ({ params, body, intent, trail }) =>
     deletePictures(deps, { ...params, ...body, intent, trail }),
   )

@@ -1,13 +1,14 @@
-import { type Database, type Tx, withShop } from '@langraan/db'
+import { type Database, withShop } from '@langraan/db'
 import { newId } from '@langraan/runtime'
-import type { EncodedPicture, Files, PictureEncoder } from '../ports.ts'
+import type { EncodedPicture, Files, GalleryRoom, PictureEncoder } from '../ports.ts'
 import type { Crop } from '../rules/crop.ts'
-import { THUMB_WIDTHS, thumbKey } from '../rules/renditions.ts'
-import { insertPicture, type NewPicture } from './pictures.sql.ts'
+import { MOST_PIXELS_KEPT, THUMB_WIDTHS, thumbKey } from '../rules/renditions.ts'
+import { insertIfFits } from './gallery-room.ts'
+import type { NewPicture } from './pictures.sql.ts'
 
-export type SavingDeps = { db: Database; files: Files; encoder: PictureEncoder }
+export type SavingDeps = { db: Database; files: Files; encoder: PictureEncoder; room: GalleryRoom }
 
-const LARGEST = { width: 1600, height: 1600, fit: 'inside' } as const
+const LARGEST = { width: MOST_PIXELS_KEPT, height: MOST_PIXELS_KEPT, fit: 'inside' } as const
 
 type Wanted = {
   shopId: string
@@ -53,18 +54,31 @@ async function layDownThumbs(
   return made
 }
 
-/** Re-encodes a picture and puts it into the shop's gallery. Undefined when the bytes are no picture. */
+/** The files of a picture that found no place. */
+export async function dropPictureFiles(
+  { files }: Pick<SavingDeps, 'files'>,
+  { fileKey, thumbWidths }: Prepared,
+): Promise<void> {
+  for (const key of [...thumbWidths.map((width) => thumbKey(fileKey, width)), fileKey])
+    await files.delete(key)
+}
+
+export type Saved = { pictureId: string } | { failure: 'not_a_picture' | 'gallery_full' }
+
+/** Re-encodes a picture and puts it into the shop's gallery, if it is one and fits. */
 export async function savePicture(
   deps: SavingDeps,
   shopId: string,
   title: string,
   content: Uint8Array,
   now: Date,
-): Promise<{ pictureId: string } | undefined> {
+): Promise<Saved> {
   const pictureId = newId()
   // The files first: a row without its file would show a broken picture, a file without a row only costs room.
   const prepared = await preparePictureFiles(deps, { shopId, pictureId, title, fileName: '', content, now })
-  if (!prepared) return undefined
-  await withShop(deps.db, shopId, (tx: Tx) => insertPicture(tx, shopId, prepared))
-  return { pictureId }
+  if (!prepared) return { failure: 'not_a_picture' }
+  if (await withShop(deps.db, shopId, (tx) => insertIfFits(tx, deps.room, shopId, prepared)))
+    return { pictureId }
+  await dropPictureFiles(deps, prepared)
+  return { failure: 'gallery_full' }
 }

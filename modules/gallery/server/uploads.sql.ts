@@ -2,6 +2,8 @@ import type { Tx } from '@langraan/db'
 import type { Crop } from '../rules/crop.ts'
 
 export type UploadState = 'waiting' | 'refused'
+/** Why it became no picture. */
+export type UploadFault = 'unreadable' | 'gallery_full'
 
 export type UploadRow = {
   uploadId: string
@@ -12,6 +14,7 @@ export type UploadRow = {
   crop: Crop | null
   replaces: boolean
   state: UploadState
+  fault: UploadFault | null
   createdAt: Date
 }
 
@@ -50,13 +53,17 @@ const COLUMNS = [
   'crop',
   'replaces',
   'state',
+  'fault',
   'created_at as createdAt',
 ] as const
 
-const fromRow = (row: { crop: unknown; state: string } & Omit<UploadRow, 'crop' | 'state'>): UploadRow => ({
+const fromRow = (
+  row: { crop: unknown; state: string; fault: string | null } & Omit<UploadRow, 'crop' | 'state' | 'fault'>,
+): UploadRow => ({
   ...row,
   crop: row.crop as Crop | null,
   state: row.state as UploadState,
+  fault: row.fault as UploadFault | null,
 })
 
 export async function findUploads(tx: Tx): Promise<UploadRow[]> {
@@ -88,10 +95,10 @@ export async function lockUpload(tx: Tx, uploadId: string): Promise<UploadRow | 
   return row && fromRow(row)
 }
 
-export async function refuseUpload(tx: Tx, uploadId: string): Promise<void> {
+export async function refuseUpload(tx: Tx, uploadId: string, fault: UploadFault): Promise<void> {
   await tx
     .updateTable('picture_uploads')
-    .set({ state: 'refused' })
+    .set({ state: 'refused', fault })
     .where('upload_id', '=', uploadId)
     .execute()
 }

@@ -6,6 +6,7 @@ import { galleryRefusals } from '../refusals.ts'
 import { type Crop, isCrop } from '../rules/crop.ts'
 import { plainFileName, titleOfFile } from '../rules/picture-words.ts'
 import type { GalleryDeps } from './gallery-deps.ts'
+import { refuseFull } from './gallery-room.ts'
 import { findPicture } from './pictures.sql.ts'
 import {
   countWaiting,
@@ -80,20 +81,22 @@ async function keepUpload(
 ): Promise<PictureUpload> {
   await deps.refuseExpired(tx, upload.now)
   await forgetRefused(tx, new Date(upload.now.getTime() - REFUSED_KEPT_MS))
+  await refuseFull(tx, deps.room, shopId)
   if ((await countWaiting(tx)) >= MOST_WAITING) refuse(galleryRefusals, 'too_many_waiting')
   await insertUpload(tx, shopId, upload)
   await enqueue(deps.jobs, tx, 'prepare-picture', { shopId, uploadId: upload.uploadId })
   const { uploadId, fileName, title } = upload
-  return { uploadId, fileName, title, state: 'waiting' }
+  return { uploadId, fileName, title, state: 'waiting', fault: null }
 }
 
 export const listUploads = (deps: GalleryDeps, shopId: string): Promise<PictureUpload[]> =>
   withShop(deps.db, shopId, async (tx) =>
-    (await findUploads(tx)).map(({ uploadId, fileName, title, state }) => ({
+    (await findUploads(tx)).map(({ uploadId, fileName, title, state, fault }) => ({
       uploadId,
       fileName,
       title,
       state,
+      fault,
     })),
   )
 

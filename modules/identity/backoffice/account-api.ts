@@ -10,6 +10,18 @@ export const identityApi = createApi<typeof contract>()
 const accountQuery = identityApi.query('GET /account', {})
 export const devicesQuery = identityApi.query('GET /account/devices', {})
 
+const operatorQuery = identityApi.query('GET /account/operator-access', {})
+
+/** Whether one runs the platform; asked once, and again when something of it was shown. */
+export const useOperatorAccess = (signedIn = true) =>
+  useQuery({ ...operatorQuery, enabled: signedIn, staleTime: Infinity })
+
+/** Lets the pages of operators be asked for anew: what was missing was shown. */
+export function useOperatorAccessChanged(): () => Promise<void> {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: operatorQuery.queryKey })
+}
+
 export const useAccount = () => useQuery({ ...accountQuery, staleTime: 0 })
 
 /** Shows what a change came to, here and in the frame, which names who is signed in. */

@@ -10,6 +10,10 @@ export const ForgotPasswordPage = lazyRouteComponent(
   'ForgotPasswordPage',
 )
 export const LoginPage = lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage')
+export const OperatorPeoplePage = lazyRouteComponent(
+  () => import('./operator-people-page.tsx'),
+  'OperatorPeoplePage',
+)
 export const RegisterPage = lazyRouteComponent(() => import('./register-page.tsx'), 'RegisterPage')
 export const ResetPasswordPage = lazyRouteComponent(
   () => import('./reset-password-page.tsx'),
@@ -17,6 +21,8 @@ export const ResetPasswordPage = lazyRouteComponent(
 )
 
 export { Entrance } from './entrance.tsx'
+export { OperatorFrame } from './operator-frame.tsx'
+export { useOperatorAccess } from './account-api.ts'
 export { SignInSteps } from './sign-in-steps.tsx'
 export { SessionContext, useSession } from './session.ts'
 export type {
@@ -29,5 +35,6 @@ export type {
   SessionState,
   SessionUser,
 } from './session.ts'
+export { ListViews } from './list-views.tsx'
 export { useListChoices } from './use-list-choices.ts'
 export type { OwnListChoices } from './use-list-choices.ts'

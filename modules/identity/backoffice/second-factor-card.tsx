@@ -60,8 +60,14 @@ function useFactor(setOpen: (open: Open | undefined) => void) {
   }
 }
 
+export type SecondFactorCardProps = {
+  readonly account: Account
+  /** It is on, and its recovery codes were shown. */
+  readonly onSetUp?: () => void
+}
+
 /** A code of an app beside the password. */
-export function SecondFactorCard({ account }: { readonly account: Account }) {
+export function SecondFactorCard({ account, onSetUp }: SecondFactorCardProps) {
   const t = useWords(secondFactorWords)
   const [open, setOpen] = useState<Open>()
   const factor = useFactor(setOpen)
@@ -101,7 +107,15 @@ export function SecondFactorCard({ account }: { readonly account: Account }) {
         )}
       </Stack>
       {open?.kind === 'set-up' && <SetUpFactor begun={open.begun} onClose={close} onConfirmed={confirmed} />}
-      {open?.kind === 'codes' && <RecoveryCodes codes={open.codes} onClose={close} />}
+      {open?.kind === 'codes' && (
+        <RecoveryCodes
+          codes={open.codes}
+          onClose={() => {
+            close()
+            onSetUp?.()
+          }}
+        />
+      )}
       <ConfirmDialog
         confirmLabel={t('turnOff')}
         danger

@@ -1,5 +1,6 @@
 export * from './devices.ts'
 export * from './erasure.ts'
+export * from './operator-access.ts'
 export * from './password.ts'
 export * from './permissions.ts'
 export * from './recovery-code.ts'

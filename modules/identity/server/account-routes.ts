@@ -9,6 +9,7 @@ import { devicesOf, endDevice } from './devices.ts'
 import { requestDeletion, withdrawDeletion } from './erasure.ts'
 import { exportPersonalData } from './export-personal-data.ts'
 import type { IdentityDeps } from './identity-deps.ts'
+import { accessOf, endPersonSessions, findPeople } from './operate-people.ts'
 import { pictureKeyOf, receivePicture, removePicture } from './profile-picture.ts'
 import { beginSecondFactor, confirmBegun, removeSecondFactor, renewRecoveryCodes } from './second-factor.ts'
 import { loggedChange } from './security-events.ts'
@@ -28,6 +29,7 @@ export function accountRoutes(app: FastifyInstance, context: MountContext, deps:
   secondFactorRoutes(app, context, deps)
   deviceRoutes(app, context, deps)
   personalDataRoutes(app, context, deps)
+  operatorRoutes(app, context, deps)
 }
 
 function profileRoutes(app: FastifyInstance, context: MountContext, deps: IdentityDeps) {
@@ -127,4 +129,21 @@ function deviceRoutes(app: FastifyInstance, context: MountContext, deps: Identit
     if (isAll) clearSessionCookies(reply, deps)
     return { ended }
   })
+}
+
+function operatorRoutes(app: FastifyInstance, context: MountContext, deps: IdentityDeps) {
+  mount(app, context, contract.getOperatorAccess, async ({ request }) => ({
+    access: await accessOf(deps, sessionOf(request)),
+  }))
+  mount(app, context, contract.findPerson, async ({ actor, query }) => ({
+    items: await findPeople(deps, actor.userId, query.email),
+  }))
+  mount(app, context, contract.endPersonSessions, async ({ actor, params, request }) => ({
+    ended: await loggedChange(
+      request,
+      'person-signed-out-by-operator',
+      () => endPersonSessions(deps, actor.userId, params.userId),
+      { personId: params.userId },
+    ),
+  }))
 }

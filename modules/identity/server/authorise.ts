@@ -2,9 +2,11 @@ import { type Endpoint, refuse, standardRefusals } from '@langraan/http'
 import { type Actor, type Authorise } from '@langraan/http/server'
 import { hashToken } from '@langraan/runtime'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { identityRefusals } from '../refusals.ts'
+import { operatorAccess } from '../rules/operator-access.ts'
 import { roleMay } from '../rules/permissions.ts'
 import type { IdentityDeps } from './identity-deps.ts'
-import { isOperator } from './operators.sql.ts'
+import { operatorStanding } from './operators.sql.ts'
 import { logRefusedAccess } from './security-events.ts'
 import { clearSessionCookies, credentialsOf } from './session-cookies.ts'
 import { findSession, type FoundSession } from './sessions.sql.ts'
@@ -26,11 +28,7 @@ export function createAuthorise(deps: IdentityDeps): Authorise {
     const shopId = shopOf(declaration, params)
     const session = await sessionOf(deps, request, reply, params.loginTime, shopId)
     request.session = session
-    // To whoever does not run the platform its pages do not exist.
-    if (declaration.permission === 'operator' && !(await isOperator(deps.db, session.userId))) {
-      logRefusedAccess(request, session, declaration)
-      refuse(standardRefusals, 'not_found')
-    }
+    if (declaration.permission === 'operator') await needOperator(deps, request, session, declaration)
     if (!declaration.permission.startsWith('shop:'))
       return { kind: 'user', userId: session.userId, name: session.name, sessionId: session.sessionId }
     // A shop that is not theirs does not exist for them: no difference to one that nobody has.
@@ -45,6 +43,21 @@ export function createAuthorise(deps: IdentityDeps): Authorise {
     const { userId, name, sessionId, role } = session
     return { kind: 'user', userId, name, sessionId, shopId, role }
   }
+}
+
+/** What belongs to all shops is for whoever runs the platform, and has shown two steps in this very session. */
+async function needOperator(
+  deps: IdentityDeps,
+  request: FastifyRequest,
+  session: FoundSession,
+  declaration: Endpoint,
+): Promise<void> {
+  const access = operatorAccess(await operatorStanding(deps.db, session))
+  if (access === 'open') return
+  logRefusedAccess(request, session, declaration)
+  // To whoever does not run the platform its pages do not exist.
+  if (access === 'none') refuse(standardRefusals, 'not_found')
+  refuse(identityRefusals, access === 'set_up' ? 'operator_needs_factor' : 'operator_needs_code')
 }
 
 function shopOf(declaration: Endpoint, params: { shopId?: string }): string | null {

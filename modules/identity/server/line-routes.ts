@@ -14,10 +14,9 @@ import { findByIdentity } from './people.sql.ts'
 import { presentSignedIn } from './present-signed-in.ts'
 import { loggedChange, loggedSignIn } from './security-events.ts'
 import { setSessionCookies, visitorOf } from './session-cookies.ts'
-import { noteVerified } from './sessions.sql.ts'
 import { socialProfile } from './social-profile.ts'
 import { startSession, type StartedSession } from './start-session.ts'
-import { needVerified } from './verify-person.ts'
+import { needVerified, noteShown } from './verify-person.ts'
 
 export function lineRoutes(app: FastifyInstance, context: MountContext, deps: IdentityDeps): void {
   mount(app, context, contract.beginLineSignIn, async ({ reply, language }) =>
@@ -66,10 +65,10 @@ async function passThenForget(
   reply: FastifyReply,
   shown: Parameters<typeof rememberShown>[2] & { personId: string },
   totp: string,
-): Promise<void> {
+): Promise<boolean> {
   const { personId, ...attempt } = shown
   try {
-    await passSecondFactor(deps, personId, totp)
+    return await passSecondFactor(deps, personId, totp)
   } catch (error) {
     if (error instanceof Refusal && error.code.startsWith('second_factor_'))
       rememberShown(reply, deps, attempt)
@@ -87,8 +86,13 @@ async function signInByLine(
   if (shown.purpose !== 'sign-in') refuse(identityRefusals, 'line_refused')
   const person = await findByIdentity(deps.db, 'line', shown.subject)
   if (!person) refuse(identityRefusals, 'no_linked_line')
-  await passThenForget(deps, reply, { ...shown, userId: null, personId: person.userId }, totp)
-  return startSession(deps, visitorOf(request), person)
+  const bySecondFactor = await passThenForget(
+    deps,
+    reply,
+    { ...shown, userId: null, personId: person.userId },
+    totp,
+  )
+  return startSession(deps, visitorOf(request), person, { bySecondFactor })
 }
 
 async function completeForAccount(
@@ -98,7 +102,7 @@ async function completeForAccount(
   { totp, language, ...from }: Answered & { language: 'th' | 'en' },
 ): Promise<{ done: 'link' | 'verify' }> {
   const session = sessionOf(request)
-  const { userId, sessionId } = session
+  const { userId } = session
   const shown = await shownByLine(request, reply, deps, userId, from)
   if (shown.purpose === 'link') {
     await linkIdentity(deps, session, 'line', shown.subject, language)
@@ -107,7 +111,7 @@ async function completeForAccount(
   const linked = await withPerson(deps.db, userId, (tx) => identitiesOf(tx, userId))
   if (!linked.some((one) => one.provider === 'line' && one.subject === shown.subject))
     refuse(identityRefusals, 'not_this_person')
-  await passThenForget(deps, reply, { ...shown, userId, personId: userId }, totp)
-  await withPerson(deps.db, userId, (tx) => noteVerified(tx, userId, sessionId, deps.clock.now()))
+  const bySecondFactor = await passThenForget(deps, reply, { ...shown, userId, personId: userId }, totp)
+  await noteShown(deps, session, bySecondFactor)
   return { done: 'verify' }
 }

@@ -30,8 +30,9 @@ export async function logInByPassword(
   if (!(await verifyPassword(person?.passwordHash, password)) || !person)
     refuse(identityRefusals, 'wrong_password')
   await takeTryBack(deps.db, address)
-  await passSecondFactor(deps, person.userId, totp)
-  const started = await startSession(deps, visitor, person, person.passwordHash)
+  const bySecondFactor = await passSecondFactor(deps, person.userId, totp)
+  const shown = { verifiedHash: person.passwordHash, bySecondFactor }
+  const started = await startSession(deps, visitor, person, shown)
   await forgetFailures(deps.db, account)
   return started
 }
@@ -50,6 +51,6 @@ export async function logInByFacebook(
   const profile = await socialProfile(deps, subject, accessToken)
   const person = await findByIdentity(deps.db, 'facebook', profile.subject)
   if (!person) refuse(identityRefusals, 'no_linked_user')
-  await passSecondFactor(deps, person.userId, totp)
-  return startSession(deps, visitor, person)
+  const bySecondFactor = await passSecondFactor(deps, person.userId, totp)
+  return startSession(deps, visitor, person, { bySecondFactor })
 }

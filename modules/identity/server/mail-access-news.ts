@@ -2,7 +2,7 @@ import type { MailDeps } from './identity-deps.ts'
 import { addresseeOf } from './password-resets.sql.ts'
 import { type MailWords, writeMail } from './write-mail.ts'
 
-type News = 'deletion' | 'on' | 'off' | 'codes' | 'linked' | 'unlinked'
+type News = 'deletion' | 'ended' | 'on' | 'off' | 'codes' | 'linked' | 'unlinked'
 
 const subjects: Record<'th' | 'en', Record<News, readonly [subject: string, happened: string]>> = {
   th: {
@@ -11,6 +11,7 @@ const subjects: Record<'th' | 'en', Record<News, readonly [subject: string, happ
     codes: ['ออกรหัสสำรองชุดใหม่แล้ว', 'รหัสสำรองชุดเดิมใช้ไม่ได้อีก'],
     linked: ['ผูกบัญชีเพิ่มแล้ว', 'เข้าสู่ระบบด้วยบัญชีที่ผูกเพิ่มได้แล้ว'],
     deletion: ['บัญชีจะถูกลบใน 14 วัน', 'มีคำขอลบบัญชีนี้ ระหว่างนี้ยกเลิกได้ที่หน้าบัญชี'],
+    ended: ['ออกจากระบบทุกเครื่องแล้ว', 'ผู้ดูแลระบบให้บัญชีนี้ออกจากระบบทุกเครื่อง เข้าสู่ระบบใหม่ได้ตามปกติ'],
     unlinked: ['เลิกผูกบัญชีแล้ว', 'เข้าสู่ระบบด้วยบัญชีที่เลิกผูกไม่ได้อีก'],
   },
   en: {
@@ -21,6 +22,10 @@ const subjects: Record<'th' | 'en', Record<News, readonly [subject: string, happ
     deletion: [
       'Your account will be deleted in 14 days',
       'Somebody asked for it. Until then it can be taken back on the account page.',
+    ],
+    ended: [
+      'You were signed out everywhere',
+      'Whoever runs the platform has ended your sessions on all devices. You can sign in again.',
     ],
     unlinked: ['A way to sign in was taken away', 'The account that was unlinked signs you in no more.'],
   },

@@ -1,15 +1,62 @@
-import { type Database, withPerson } from '@langraan/db'
+import { type Database, sql, type Tx, withPerson } from '@langraan/db'
+import type { OperatorStanding } from '../rules/operator-access.ts'
 
-/** Whether a person runs the platform. Only `npm run operators` says so. */
-export function isOperator(db: Database, userId: string): Promise<boolean> {
-  return withPerson(db, userId, async (tx) => {
-    const row = await tx
-      .selectFrom('operators')
-      .select('user_id')
-      .where('user_id', '=', userId)
-      .executeTakeFirst()
-    return row !== undefined
-  })
+/**
+ * Whether the person of a session runs the platform, which only `npm run operators` says, and what they have shown
+ * of two steps in it. A code that was taken before the factor of today was set up is of another one.
+ */
+export function operatorStanding(
+  db: Database,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<OperatorStanding | undefined> {
+  return withPerson(db, userId, (tx) =>
+    tx
+      .selectFrom('operators as o')
+      .leftJoin('second_factors as f', (join) =>
+        join.onRef('f.user_id', '=', 'o.user_id').on('f.confirmed_at', 'is not', null),
+      )
+      .leftJoin('sessions as s', (join) =>
+        join
+          .onRef('s.user_id', '=', 'o.user_id')
+          .on('s.session_id', '=', sessionId)
+          .onRef('s.second_factor_at', '>=', 'f.confirmed_at'),
+      )
+      .select([
+        sql<boolean>`f.user_id IS NOT NULL`.as('hasFactor'),
+        sql<boolean>`s.session_id IS NOT NULL`.as('hasPassed'),
+      ])
+      .where('o.user_id', '=', userId)
+      .executeTakeFirst(),
+  )
+}
+
+export type PersonForOperator = {
+  userId: string
+  email: string
+  name: string
+  devices: number
+  lastSeenAt: Date | null
+}
+
+/** Who has an e-mail and on how many devices they are signed in, for an operator. */
+export async function personForOperator(
+  tx: Tx,
+  email: string,
+  now: Date,
+): Promise<PersonForOperator | undefined> {
+  const { rows } = await sql<PersonForOperator>`
+    SELECT user_id AS "userId", email, name, devices::integer AS devices, last_seen_at AS "lastSeenAt"
+    FROM person_for_operator(${email}, ${now})`.execute(tx)
+  return rows[0]
+}
+
+export type EndedSessions = { email: string; language: 'th' | 'en'; ended: number }
+
+/** Ends every session of a person, for an operator. Undefined when nobody has the id. */
+export async function endSessionsForOperator(tx: Tx, userId: string): Promise<EndedSessions | undefined> {
+  const { rows } = await sql<EndedSessions>`
+    SELECT email, language, ended::integer AS ended FROM end_sessions_for_operator(${userId})`.execute(tx)
+  return rows[0]
 }
 
 export type OperatorRow = { userId: string; email: string; name: string; addedAt: Date }

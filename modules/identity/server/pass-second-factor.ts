@@ -13,11 +13,11 @@ type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'factorKeys'>
 
 /**
  * Asks whoever has shown the first factor for the second, where its person has one. Wrong codes are counted by
- * person, apart from passwords: knowing the password does not open the counter again.
+ * person, apart from passwords: knowing the password does not open the counter again. True when a code was taken.
  */
-export async function passSecondFactor(deps: Deps, userId: string, typed: string): Promise<void> {
+export async function passSecondFactor(deps: Deps, userId: string, typed: string): Promise<boolean> {
   const factor = await withPerson(deps.db, userId, (tx) => findSecondFactor(tx, userId))
-  if (!factor?.confirmedAt) return
+  if (!factor?.confirmedAt) return false
   const code = typedCode(typed)
   if (code === '') refuse(identityRefusals, 'second_factor_required')
   const subject = `second-factor:${userId}`
@@ -29,6 +29,7 @@ export async function passSecondFactor(deps: Deps, userId: string, typed: string
     : await takeCodeOfSet(deps, userId, factor, code)
   if (!isRight) refuse(identityRefusals, 'second_factor_wrong')
   await forgetFailures(deps.db, subject)
+  return true
 }
 
 /** Under the row's lock: of two who come with one code at once, one is let in. */

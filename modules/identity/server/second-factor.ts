@@ -12,7 +12,7 @@ import {
   findSecondFactor,
   putSecondFactor,
 } from './second-factor.sql.ts'
-import type { FoundSession } from './sessions.sql.ts'
+import { type FoundSession, noteSecondFactor } from './sessions.sql.ts'
 import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts'
 import { needVerified } from './verify-person.ts'
 
@@ -38,7 +38,7 @@ export async function confirmBegun(
   language: Language,
 ): Promise<string[]> {
   needVerified(deps, session)
-  const { userId, email } = session
+  const { userId, email, sessionId } = session
   const recovery = await newRecoveryCodes()
   const now = deps.clock.now()
   await withPerson(deps.db, userId, async (tx) => {
@@ -49,6 +49,7 @@ export async function confirmBegun(
       stepOfCode(secret, typedCode(typed), now, factor.lastStep) ??
       refuse(identityRefusals, 'second_factor_wrong')
     await confirmSecondFactor(tx, userId, step, now)
+    await noteSecondFactor(tx, userId, sessionId, now)
     await keepRecoveryCodes(tx, userId, recovery)
     await enqueue(deps.jobs, tx, 'mail-access-news', { email, news: 'on', language })
   })

@@ -64,22 +64,24 @@ type Change =
   | 'email-changed'
   | 'device-signed-out'
   | 'devices-signed-out'
+  | 'person-signed-out-by-operator'
 
 /** Leaves a line of a change to who may sign in and how, and of one that was refused. */
 export async function loggedChange<T>(
   request: FastifyRequest,
   securityEvent: Change,
   change: () => Promise<T>,
+  facts: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   const userId = request.session?.userId
   try {
     const done = await change()
-    request.log.info({ securityEvent, userId, address: request.ip }, 'account changed')
+    request.log.info({ securityEvent, userId, address: request.ip, ...facts }, 'account changed')
     return done
   } catch (error) {
     const code = error instanceof Refusal ? error.code : 'failed'
     request.log.warn(
-      { securityEvent: `${securityEvent}-refused`, userId, code, address: request.ip },
+      { securityEvent: `${securityEvent}-refused`, userId, code, address: request.ip, ...facts },
       'change of an account refused',
     )
     throw error

@@ -48,6 +48,7 @@ export type NewSession = {
   endsAt: Date
   userAgent: string
   address: string
+  bySecondFactor: boolean
 }
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
@@ -63,6 +64,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       last_seen_at: session.now,
       ends_at: session.endsAt,
       verified_at: session.now,
+      second_factor_at: session.bySecondFactor ? session.now : null,
       user_agent: session.userAgent.slice(0, 400),
       address: session.address,
     })
@@ -126,6 +128,16 @@ export async function noteVerified(tx: Tx, userId: string, sessionId: string, no
   await tx
     .updateTable('sessions')
     .set({ verified_at: now })
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .execute()
+}
+
+/** Notes that a code of the person's second factor was taken in this session. */
+export async function noteSecondFactor(tx: Tx, userId: string, sessionId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ second_factor_at: now })
     .where('user_id', '=', userId)
     .where('session_id', '=', sessionId)
     .execute()

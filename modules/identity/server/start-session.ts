@@ -9,15 +9,19 @@ import { insertSession } from './sessions.sql.ts'
 
 export type StartedSession = { token: string; loginTime: number; person: Person }
 
-/**
- * Starts a new session: a fresh token each time, so that none can be fixed beforehand. `verifiedHash` is the
- * password's hash that was shown to be right: when it was changed while that was worked out, nobody is let in.
- */
+export type ShownSteps = {
+  /** The password's hash that was shown to be right: when it was changed while that was worked out, nobody is let in. */
+  verifiedHash?: string | null
+  /** A code of the second factor was taken. */
+  bySecondFactor?: boolean
+}
+
+/** Starts a new session: a fresh token each time, so that none can be fixed beforehand. */
 export async function startSession(
   deps: IdentityDeps,
   visitor: Visitor,
   person: Person,
-  verifiedHash?: string | null,
+  { verifiedHash, bySecondFactor = false }: ShownSteps = {},
 ): Promise<StartedSession> {
   const now = deps.clock.now()
   const token = newToken()
@@ -27,6 +31,7 @@ export async function startSession(
     tokenHash: hashToken(token),
     loginTime: now.getTime(),
     now,
+    bySecondFactor,
     ...endsOfSession(now, deps),
     ...visitor,
   }

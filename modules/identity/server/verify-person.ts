@@ -6,7 +6,7 @@ import { type AccountRow, findAccount, identitiesOf } from './account.sql.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { passSecondFactor } from './pass-second-factor.ts'
 import { verifyPassword } from './passwords.ts'
-import { type FoundSession, noteVerified } from './sessions.sql.ts'
+import { type FoundSession, noteSecondFactor, noteVerified } from './sessions.sql.ts'
 import { countTry, forgetFailures } from './sign-in-failures.sql.ts'
 import { socialProfile } from './social-profile.ts'
 
@@ -19,13 +19,25 @@ export function needVerified(deps: Pick<IdentityDeps, 'clock'>, session: FoundSe
 
 /** Shows, by the password or by the provider that is linked, that it is the session's person. */
 export async function verifyPerson(deps: IdentityDeps, session: FoundSession, proof: Proof): Promise<void> {
-  const { userId, sessionId } = session
+  const { userId } = session
   const account = await withPerson(deps.db, userId, (tx) => findAccount(tx, userId))
   if (proof.fb_access_token !== '') await showByFacebook(deps, userId, proof)
   else if (!account || account.passwordHash === null) refuse(identityRefusals, 'no_password_yet')
   else await showByPassword(deps, account, proof.password)
-  await passSecondFactor(deps, userId, proof.totp)
-  await withPerson(deps.db, userId, (tx) => noteVerified(tx, userId, sessionId, deps.clock.now()))
+  await noteShown(deps, session, await passSecondFactor(deps, userId, proof.totp))
+}
+
+/** Notes with the session what was shown in it. */
+export function noteShown(
+  deps: Pick<IdentityDeps, 'db' | 'clock'>,
+  { userId, sessionId }: FoundSession,
+  bySecondFactor: boolean,
+): Promise<void> {
+  const now = deps.clock.now()
+  return withPerson(deps.db, userId, async (tx) => {
+    await noteVerified(tx, userId, sessionId, now)
+    if (bySecondFactor) await noteSecondFactor(tx, userId, sessionId, now)
+  })
 }
 
 /** Wrong passwords count as those of signing in do: a session that was stolen is no place to guess. */

@@ -1,4 +1,15 @@
-import { Button, Chip, DateTime, ProgressBar, Stack, Text, type Tone, useWords } from '@langraan/ui'
+import {
+  Button,
+  Chip,
+  DateTime,
+  FailureOffer,
+  ProgressBar,
+  Row,
+  Stack,
+  Text,
+  type Tone,
+  useWords,
+} from '@langraan/ui'
 import { IconDownload } from '@langraan/ui/icons'
 import type { Column } from '@langraan/ui/table'
 import type { Operation } from '../contract.ts'
@@ -97,7 +108,8 @@ function Progress({ row, shopId }: CellProps) {
         </Text>
       )}
       {row.faultCount > 0 && !isRunning && (
-        <div>
+        <Row gap={2} wrap>
+          {row.needsUpgrade && <FailureOffer details={{ upgrade: { shopId } }} />}
           <Button
             href={faultsUrl(shopId, row.operationId)}
             icon={IconDownload}
@@ -107,7 +119,7 @@ function Progress({ row, shopId }: CellProps) {
           >
             {t('download')}
           </Button>
-        </div>
+        </Row>
       )}
     </Stack>
   )

@@ -4,7 +4,14 @@ import type { OperationKindName } from '../rules/operation.ts'
 export type OperationItem = { position: number; itemId: string; before: JsonValue }
 
 /** Why an item could not be done; `name` is what a person calls it. */
-export type ItemFault = { name: string; code: string; th: string; en: string }
+export type ItemFault = {
+  name: string
+  code: string
+  th: string
+  en: string
+  /** A larger package would let it be done. */
+  upgrade?: true
+}
 
 /** What became of an item: what was there before it was changed, or why it was not; neither where nothing was to do. */
 export type ItemOutcome = { position: number; before?: JsonValue; fault?: ItemFault }

@@ -13,6 +13,7 @@ export type OperationRow = {
   doneCount: number
   totalCount: number
   faultCount: number
+  needsUpgrade: boolean
   startedBy: string
   startedByName: string
   createdAt: Date
@@ -40,12 +41,19 @@ const OPERATION = [
   'undo_until as undoUntil',
 ] as const
 
+const needsUpgrade = sql<boolean>`fault_count > 0 AND EXISTS (
+  SELECT FROM operation_items i
+  WHERE i.shop_id = operations.shop_id AND i.operation_id = operations.operation_id AND i.fault @> '{"upgrade": true}')`
+
 export async function findOperation(
   tx: Tx,
   operationId: string,
   lock = false,
 ): Promise<OperationRow | undefined> {
-  const query = tx.selectFrom('operations').select(OPERATION).where('operation_id', '=', operationId)
+  const query = tx
+    .selectFrom('operations')
+    .select([...OPERATION, needsUpgrade.as('needsUpgrade')])
+    .where('operation_id', '=', operationId)
   return (await (lock ? query.forUpdate() : query).executeTakeFirst()) as OperationRow | undefined
 }
 
@@ -64,7 +72,7 @@ export async function findOperations(
 ): Promise<OperationRow[]> {
   let query = tx
     .selectFrom('operations')
-    .select(OPERATION)
+    .select([...OPERATION, needsUpgrade.as('needsUpgrade')])
     .where('state', 'in', running ? RUNNING : ENDED)
     .orderBy('created_at', 'desc')
     .orderBy('operation_id', 'desc')

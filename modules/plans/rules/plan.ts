@@ -11,6 +11,8 @@ export type Plan = {
   branches: number
   pages: number
   lineOas: number
+  /** Room for pictures, as they are kept. */
+  galleryBytes: number
   extrasAllowed: boolean
   agents: boolean
   trialDays?: number

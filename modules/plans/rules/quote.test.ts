@@ -9,6 +9,7 @@ const business: Plan = {
   branches: 1,
   pages: 1,
   lineOas: 1,
+  galleryBytes: 1,
   extrasAllowed: true,
   agents: false,
 }

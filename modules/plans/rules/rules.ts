@@ -1,2 +1,3 @@
 export * from './plan.ts'
 export * from './quote.ts'
+export * from './upgrade.ts'

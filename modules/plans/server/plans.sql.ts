@@ -12,6 +12,7 @@ export async function loadPlans(db: Database | Tx): Promise<Plan[]> {
     branches: row.branches,
     pages: row.pages,
     lineOas: row.line_oas,
+    galleryBytes: row.gallery_bytes,
     extrasAllowed: row.extras_allowed,
     agents: row.agents,
     trialDays: row.trial_days ?? undefined,

@@ -1,4 +1,4 @@
-import type { ShopPermission } from '@langraan/identity/rules'
+import { roleMay, type ShopPermission } from '@langraan/identity/rules'
 import type { ShopChoice } from '@langraan/ui/shell'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 
@@ -13,11 +13,14 @@ export const useShops = () => useQuery({ ...shopsQuery, staleTime: 0 })
 export const useShop = (shopId: string) =>
   useQuery(shopsApi.query('GET /shops/:shopId', { params: { shopId } }))
 
-/** What the reader may do in a shop; nothing while it is not known. */
+/** What the reader may do in a shop; nothing while it is not known. The list of shops often knows it first. */
 export function useMay(shopId: string | undefined): ((permission: ShopPermission) => boolean) | undefined {
   const asked = shopsApi.query('GET /shops/:shopId', { params: { shopId: shopId ?? '' } })
   const { data } = useQuery({ ...asked, enabled: shopId !== undefined })
-  return data && ((permission) => data.permissions.includes(permission))
+  const list = useQuery({ ...shopsQuery, enabled: false })
+  if (data) return (permission) => data.permissions.includes(permission)
+  const role = list.data?.items.find((shop) => shop.shopId === shopId)?.role
+  return role === undefined ? undefined : (permission) => roleMay(role, permission)
 }
 
 /** Asks for shops and drafts anew, after one was made or thrown away. */

@@ -4,6 +4,7 @@ import { loadPlan } from '@langraan/plans/server'
 import { newId } from '@langraan/runtime'
 import { parseThaiPhone } from '@langraan/thai'
 import { isKnownAddress } from '@langraan/thai/address'
+import { liftedByUpgrade } from '@langraan/plans/rules'
 import { shopRefusals } from '../refusals.ts'
 import { refuseExpired } from './refuse-expired.ts'
 import type { ShopsDeps } from './shops-deps.ts'
@@ -87,7 +88,8 @@ export function addBranch(
       await refuseExpired(tx, now)
       if (!(await isKnownAddress(change))) refuse(shopRefusals, 'unknown_address')
       const most = await mostBranches(tx, true)
-      if ((await branchesOf(tx)).length >= most) refuse(shopRefusals, 'branch_limit', { most })
+      if ((await branchesOf(tx)).length >= most)
+        refuse(shopRefusals, 'branch_limit', { most }, liftedByUpgrade(shopId))
       const branchId = newId()
       const added = await tx
         .insertInto('branches')

@@ -1,28 +1,19 @@
 import { ExportProducts, ProductsBulk } from '@langraan/catalog/backoffice'
 import { ApiError } from '@langraan/http/client'
+import { useListChoices } from '@langraan/identity/backoffice'
 import { useMay } from '@langraan/shops/backoffice'
-import {
-  Button,
-  Chip,
-  EmptyState,
-  ErrorState,
-  moneyText,
-  PageHeader,
-  Row,
-  Stack,
-  Text,
-  Thumb,
-  useWords,
-} from '@langraan/ui'
+import { Button, EmptyState, ErrorState, PageHeader, useWords } from '@langraan/ui'
 import { IconDownload, IconPlus, IconColumns3, IconUpload } from '@langraan/ui/icons'
 import { type HeaderAction, HeaderActions } from '@langraan/ui/menu'
-import { type Column, DataTable } from '@langraan/ui/table'
+import { DataTable, type DataTableProps, shownColumns } from '@langraan/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { GoodsRow } from '../contract.ts'
 import { goodsApi } from './goods-api.ts'
-import { GoodsFilters, type GoodsMatch, type GoodsSearch, matchOf } from './goods-filters.tsx'
+import { GoodsCard, useGoodsColumns } from './goods-columns.tsx'
+import { type GoodsMatch, type GoodsSearch, matchOf } from './goods-match.ts'
+import { GoodsViews } from './goods-views.tsx'
 import { goodsWords } from './goods-words.ts'
 import { VariantsPanel } from './variants-panel.tsx'
 
@@ -36,9 +27,10 @@ export function GoodsPage() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const go = (next: GoodsSearch) => void navigate({ to: '.', search: () => next as never })
   const match = matchOf(search)
-  const isNarrowed = Object.keys(match).length > 0
   const goods = useGoods(shopId, match, search.after)
   const open = goods.data?.items.find((row) => row.productId === openId)
+  const choices = useListChoices(shopId, 'products')
+  const columns = useGoodsColumns(shopId)
   // Who may change nothing is offered nothing to change.
   const mayWrite = useMay(shopId)?.('catalog:write') === true
   return (
@@ -47,39 +39,30 @@ export function GoodsPage() {
         actions={
           <GoodsActions
             hasGoods={goods.data !== undefined && goods.data.total > 0}
-            match={match}
             mayWrite={mayWrite}
+            match={match}
             shopId={shopId}
           />
         }
         fact={goods.data && t('fact', { count: goods.data.total })}
         title={t('goods')}
       />
-      <GoodsFilters match={match} onChange={go} shopId={shopId} />
-      <DataTable<GoodsRow>
-        busy={goods.isPlaceholderData}
-        columns={useColumns(shopId)}
+      <GoodsViews choices={choices} columns={columns} match={match} onChange={go} shopId={shopId} />
+      <GoodsTable
+        columns={shownColumns(columns, choices.hiddenColumns)}
         empty={
           <NoGoods
             actions={mayWrite && <FirstGoods shopId={shopId} />}
             onAll={() => go({})}
-            searched={isNarrowed}
+            searched={Object.keys(match).length > 0}
           />
         }
-        error={
-          goods.isError ? <GoodsFailed error={goods.error} onRetry={() => void goods.refetch()} /> : undefined
-        }
-        label={t('goods')}
-        onNext={goods.data?.nextAfter ? () => go({ ...match, after: goods.data.nextAfter ?? '' }) : undefined}
-        onOpen={(row) => setOpenId(row.productId)}
+        goods={goods}
+        onNext={(after) => go({ ...match, after })}
+        onOpen={setOpenId}
         onPrevious={search.after ? () => history.back() : undefined}
-        renderCard={(row) => <GoodsCard row={row} shopId={shopId} />}
-        rowHeight={52}
-        rowId={(row) => row.productId}
-        rowName={(row) => row.name}
-        rows={goods.data?.items}
         selection={mayWrite ? { selected, onChange: setSelected } : undefined}
-        summary={goods.data && t('shown', { count: goods.data.items.length, total: goods.data.total })}
+        shopId={shopId}
       />
       <ProductsBulk
         key={JSON.stringify(match)}
@@ -91,6 +74,36 @@ export function GoodsPage() {
       />
       {open && <VariantsPanel onClose={() => setOpenId(undefined)} product={open} shopId={shopId} />}
     </>
+  )
+}
+
+type TableProps = Pick<DataTableProps<GoodsRow>, 'columns' | 'empty' | 'selection' | 'onPrevious'> & {
+  readonly shopId: string
+  readonly goods: ReturnType<typeof useGoods>
+  readonly onNext: (after: string) => void
+  readonly onOpen: (productId: string) => void
+}
+
+function GoodsTable({ shopId, goods, onNext, onOpen, ...table }: TableProps) {
+  const t = useWords(goodsWords)
+  const { items, nextAfter, total } = goods.data ?? {}
+  return (
+    <DataTable<GoodsRow>
+      {...table}
+      busy={goods.isPlaceholderData}
+      error={
+        goods.isError ? <GoodsFailed error={goods.error} onRetry={() => void goods.refetch()} /> : undefined
+      }
+      label={t('goods')}
+      onNext={nextAfter ? () => onNext(nextAfter) : undefined}
+      onOpen={(row) => onOpen(row.productId)}
+      renderCard={(row) => <GoodsCard row={row} shopId={shopId} />}
+      rowHeight={52}
+      rowId={(row) => row.productId}
+      rowName={(row) => row.name}
+      rows={items}
+      summary={items && t('shown', { count: items.length, total: total ?? 0 })}
+    />
   )
 }
 
@@ -149,95 +162,6 @@ function FirstGoods({ shopId }: { readonly shopId: string }) {
         {t('newProduct')}
       </Button>
     </>
-  )
-}
-
-const pictureOf = (shopId: string, row: GoodsRow) =>
-  row.pictureId && `/api/v1/shops/${shopId}/pictures/${row.pictureId}`
-const stockOf = (row: GoodsRow) => row.variants.reduce((sum, variant) => sum + variant.onHand, 0)
-
-function pricesOf(row: GoodsRow): string {
-  const prices = row.variants.map((variant) => variant.priceSatang)
-  const [least, most] = [Math.min(...prices), Math.max(...prices)]
-  return least === most ? moneyText(least) : `${moneyText(least)}–${moneyText(most)}`
-}
-
-function useColumns(shopId: string): Column<GoodsRow>[] {
-  const t = useWords(goodsWords)
-  const weightOf = (row: GoodsRow) => {
-    const grams = row.variants[0]?.weightGrams
-    return row.variants.some((variant) => variant.weightGrams === undefined) ? (
-      <Text tone="ours">{t('notWeighed')}</Text>
-    ) : (
-      t('grams', { grams: grams ?? 0 })
-    )
-  }
-  return [
-    {
-      id: 'name',
-      header: t('name'),
-      cell: (row) => (
-        <Row gap={3}>
-          <Thumb alt="" size={36} src={pictureOf(shopId, row)} />
-          <Text truncate weight="medium">
-            {row.name}
-          </Text>
-        </Row>
-      ),
-    },
-    {
-      id: 'variants',
-      header: t('variants'),
-      noWrap: true,
-      wideOnly: true,
-      cell: (row) => (row.variants.length > 1 ? t('variantCount', { count: row.variants.length }) : '–'),
-    },
-    {
-      id: 'status',
-      header: t('status'),
-      noWrap: true,
-      wideOnly: true,
-      cell: (row) => <State row={row} />,
-    },
-    { id: 'weight', header: t('weight'), align: 'end', noWrap: true, cell: weightOf },
-    { id: 'price', header: t('price'), align: 'end', noWrap: true, cell: (row) => pricesOf(row) },
-    {
-      id: 'stock',
-      header: t('stock'),
-      align: 'end',
-      noWrap: true,
-      cell: (row) => <Stock count={stockOf(row)} />,
-    },
-  ]
-}
-
-function State({ row }: { readonly row: GoodsRow }) {
-  const t = useWords(goodsWords)
-  if (row.archived) return <Chip tone="grey">{t('archived')}</Chip>
-  return <Chip tone={row.published ? 'green' : 'grey'}>{t(row.published ? 'published' : 'hidden')}</Chip>
-}
-
-function Stock({ count }: { readonly count: number }) {
-  const t = useWords(goodsWords)
-  return count === 0 ? <Text tone="bad">{t('soldOut')}</Text> : <Text>{t('left', { count })}</Text>
-}
-
-function GoodsCard({ row, shopId }: { readonly row: GoodsRow; readonly shopId: string }) {
-  return (
-    <Row gap={3}>
-      <Thumb alt="" size={44} src={pictureOf(shopId, row)} />
-      <Stack gap={1} grow>
-        <Text truncate weight="medium">
-          {row.name}
-        </Text>
-        <Row justify="between">
-          <Text size="sm" tone="second">
-            {pricesOf(row)}
-          </Text>
-          <Stock count={stockOf(row)} />
-        </Row>
-      </Stack>
-    </Row>
   )
 }
 

@@ -2,6 +2,8 @@ import { defineWords } from '@langraan/ui'
 
 export const goodsWords = defineWords({
   th: {
+    views: 'มุมมองของรายการสินค้า',
+    allGoods: 'ทั้งหมด',
     goods: 'สินค้า',
     fact: '{count, number} รายการ',
     newProduct: 'เพิ่มสินค้า',
@@ -45,6 +47,8 @@ export const goodsWords = defineWords({
     openProduct: 'ตัวเลือกของ {name}',
   },
   en: {
+    views: 'Views of the products',
+    allGoods: 'All',
     goods: 'Products',
     fact: '{count, plural, one {# product} other {# products}}',
     newProduct: 'New product',

@@ -81,7 +81,12 @@ export function useStockColumns(
     cell: (row) => figure(of(row)),
   })
   return [
-    { id: 'article', header: t('article'), cell: (row) => <Article row={row} shopId={shopId} size={36} /> },
+    {
+      id: 'article',
+      header: t('article'),
+      fixed: true,
+      cell: (row) => <Article row={row} shopId={shopId} size={36} />,
+    },
     counted('onHand', (row) => row.onHand),
     counted('reserved', (row) => row.reserved),
     {

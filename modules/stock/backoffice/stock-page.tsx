@@ -1,4 +1,5 @@
 import { ApiError } from '@langraan/http/client'
+import { useListChoices } from '@langraan/identity/backoffice'
 import { useMay } from '@langraan/shops/backoffice'
 import {
   Button,
@@ -13,14 +14,16 @@ import {
 } from '@langraan/ui'
 import { IconBarcode, IconFileText, IconPlus } from '@langraan/ui/icons'
 import { HeaderActions } from '@langraan/ui/menu'
-import { DataTable, FilterBar, FilterPill, SearchBox } from '@langraan/ui/table'
+import { ColumnPicker, DataTable, FilterBar, FilterPill, SearchBox, shownColumns } from '@langraan/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { DateField } from '@langraan/ui/forms'
 import type { StockRow } from '../contract.ts'
 import { ShopThreshold } from './shop-threshold.tsx'
 import { stockApi, useBranches } from './stock-api.ts'
 import { StockCard, type Valued, useStockColumns } from './stock-columns.tsx'
+import { StockViews } from './stock-views.tsx'
 import { stockWords } from './stock-words.ts'
 import { WhyPanel } from './why-panel.tsx'
 import styles from './stock.module.css'
@@ -46,6 +49,7 @@ export function StockPage() {
   const values = useValues(shopId, stock.data?.items, search.day)
   // Beside the open panel there is no room for what they are worth.
   const columns = useStockColumns(shopId, variant ? undefined : values?.items)
+  const choices = useListChoices(shopId, 'stock')
   const facts = [
     stock.data && t('fact', { count: stock.data.lowCount }),
     // Before any receipt has said a cost, the worth is not nothing: it is not known.
@@ -58,13 +62,21 @@ export function StockPage() {
         fact={facts.length > 0 ? facts.join(' · ') : undefined}
         title={t(search.low ? 'lowTitle' : 'title')}
       />
-      <Filters filters={filters} go={go} shopId={shopId} />
+      <StockViews choices={choices} filters={filters} lowCount={stock.data?.lowCount} shopId={shopId} />
+      <Filters
+        columns={
+          <ColumnPicker columns={columns} hidden={choices.hiddenColumns} onChange={choices.chooseColumns} />
+        }
+        filters={filters}
+        go={go}
+        shopId={shopId}
+      />
       <Stack gap={3}>
         {search.day && <Note tone="blue">{t('asOf')}</Note>}
         {search.low && stock.data && <ShopThreshold lowAt={stock.data.lowAt} shopId={shopId} />}
         <DataTable<StockRow>
           busy={stock.isPlaceholderData}
-          columns={columns}
+          columns={shownColumns(columns, choices.hiddenColumns)}
           empty={
             <Nothing filters={filters} lowAt={stock.data?.lowAt ?? 0} onAll={() => go({})} shopId={shopId} />
           }
@@ -155,9 +167,11 @@ type FiltersProps = {
   readonly shopId: string
   readonly filters: Omit<StockSearch, 'variant' | 'after'>
   readonly go: (next: StockSearch) => void
+  /** Which columns are shown. */
+  readonly columns: ReactNode
 }
 
-function Filters({ shopId, filters, go }: FiltersProps) {
+function Filters({ shopId, filters, go, columns }: FiltersProps) {
   const t = useWords(stockWords)
   const branches = useBranches(shopId) ?? []
   const without = (key: keyof StockSearch) =>
@@ -165,14 +179,17 @@ function Filters({ shopId, filters, go }: FiltersProps) {
   return (
     <FilterBar
       end={
-        <span className={styles.day}>
-          <DateField
-            label={<HiddenText>{t('day')}</HiddenText>}
-            onChange={(day) => go(day ? { ...filters, day } : without('day'))}
-            placeholder={t('day')}
-            value={filters.day ?? ''}
-          />
-        </span>
+        <>
+          <span className={styles.day}>
+            <DateField
+              label={<HiddenText>{t('day')}</HiddenText>}
+              onChange={(day) => go(day ? { ...filters, day } : without('day'))}
+              placeholder={t('day')}
+              value={filters.day ?? ''}
+            />
+          </span>
+          {columns}
+        </>
       }
       search={
         <SearchBox

@@ -2,6 +2,8 @@ import { defineWords } from '@langraan/ui'
 
 export const stockWords = defineWords({
   th: {
+    views: 'มุมมองของสต็อก',
+    all: 'ทั้งหมด',
     title: 'ยอดสต็อก',
     lowTitle: 'สินค้าใกล้หมด',
     fact: 'ใกล้หมด {count, number} รายการ',
@@ -43,6 +45,8 @@ export const stockWords = defineWords({
     saved: 'บันทึกแล้ว',
   },
   en: {
+    views: 'Views of the stock',
+    all: 'All',
     title: 'Stock',
     lowTitle: 'Low stock',
     fact: '{count, plural, one {# article is low} other {# articles are low}}',

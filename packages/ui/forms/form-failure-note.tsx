@@ -1,4 +1,6 @@
+import { Row } from '../parts/layout.tsx'
 import { Note } from '../parts/note.tsx'
+import { FailureOffer } from '../states/failure-offer.tsx'
 import { useKitWords } from '../words/kit-words.ts'
 import type { FormFailure } from './form-state.ts'
 
@@ -8,7 +10,10 @@ export function FormFailureNote({ failure }: { readonly failure: FormFailure | u
   if (!failure) return null
   return (
     <Note announce="alert" title={failure.message} tone="red">
-      {failure.requestId && t('requestId', { id: failure.requestId })}
+      <Row gap={3} justify="between" wrap>
+        {failure.requestId && t('requestId', { id: failure.requestId })}
+        <FailureOffer details={failure.details} />
+      </Row>
     </Note>
   )
 }

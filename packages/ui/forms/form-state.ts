@@ -4,7 +4,12 @@ import { withValueAt } from './field-path.ts'
 export type FieldErrors = Readonly<Record<string, string>>
 
 /** What went wrong with the whole form. */
-export type FormFailure = { readonly message: string; readonly requestId?: string }
+export type FormFailure = {
+  readonly message: string
+  readonly requestId?: string
+  /** What the refusal carries besides its words: by it the app offers a way on. */
+  readonly details?: unknown
+}
 
 export type FormState<Values> = {
   readonly values: Values
@@ -63,7 +68,12 @@ export function formStep<Values>(state: FormState<Values>, action: FormAction<Va
   }
 }
 
-type Refusal = { readonly message: string; readonly fields?: unknown; readonly requestId?: unknown }
+type Refusal = {
+  readonly message: string
+  readonly fields?: unknown
+  readonly requestId?: unknown
+  readonly details?: unknown
+}
 
 const isRefusal = (error: unknown): error is Refusal =>
   typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
@@ -83,5 +93,9 @@ export function readRefusal(error: unknown): { errors: FieldErrors; failure?: Fo
   if (Object.keys(errors).length > 0) return { errors }
   const requestId =
     typeof error.requestId === 'string' && error.requestId !== '' ? error.requestId : undefined
-  return { errors: {}, failure: { message: error.message, requestId } }
+  const { details } = error
+  return {
+    errors: {},
+    failure: { message: error.message, requestId, ...(details !== undefined && { details }) },
+  }
 }

@@ -1,3 +1,4 @@
+import { OperatorFrame } from '@langraan/identity/backoffice'
 import { findThaiBank, formatDate } from '@langraan/thai'
 import {
   Button,
@@ -24,7 +25,6 @@ import { DecisionDialog } from './decision-dialog.tsx'
 import type { Decision } from './decision-dialog.tsx'
 import { operatedQuery } from './operated.ts'
 import type { OperatedPurchase, View } from './operated.ts'
-import { OperatorFrame } from './operator-frame.tsx'
 import { operatorWords } from './operator-words.ts'
 
 const REFRESH_MS = 15_000
@@ -118,7 +118,6 @@ function OperatedCard({ bought }: { readonly bought: OperatedPurchase }) {
 export function OperatorPage() {
   const t = useWords(operatorWords)
   const [view, setView] = useState<View>('checking')
-  const purchases = useQuery({ ...operatedQuery(view), refetchInterval: REFRESH_MS, staleTime: 0 })
   return (
     <OperatorFrame
       actions={
@@ -136,6 +135,16 @@ export function OperatorPage() {
       section="payments"
       title={t('title')}
     >
+      <Purchases view={view} />
+    </OperatorFrame>
+  )
+}
+
+function Purchases({ view }: { readonly view: View }) {
+  const t = useWords(operatorWords)
+  const purchases = useQuery({ ...operatedQuery(view), refetchInterval: REFRESH_MS, staleTime: 0 })
+  return (
+    <>
       {purchases.isPending && <SkeletonLines count={6} />}
       {purchases.isError && (
         <FailureState
@@ -150,6 +159,6 @@ export function OperatorPage() {
       {purchases.data?.items.map((bought) => (
         <OperatedCard bought={bought} key={bought.purchaseId} />
       ))}
-    </OperatorFrame>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { OperatorFrame } from '@langraan/identity/backoffice'
 import { formatDate, startOfBangkokDay } from '@langraan/thai'
 import {
   Button,
@@ -16,7 +17,6 @@ import { useState } from 'react'
 
 import styles from '../billing.module.css'
 import { CouponDialog } from './coupon-dialog.tsx'
-import { OperatorFrame } from './operator-frame.tsx'
 import { packagesWords } from './packages-words.ts'
 import { couponsQuery, pricesQuery } from './plans-api.ts'
 import type { Coupon } from './plans-api.ts'
@@ -96,15 +96,24 @@ function Coupons() {
 /** For operators: what packages cost, and coupons. */
 export function OperatorPackagesPage() {
   const t = useWords(packagesWords)
-  const prices = useQuery({ ...pricesQuery, refetchOnWindowFocus: false })
   return (
     <OperatorFrame fact={t('fact')} section="packages" title={t('title')}>
+      <Packages />
+    </OperatorFrame>
+  )
+}
+
+function Packages() {
+  const t = useWords(packagesWords)
+  const prices = useQuery({ ...pricesQuery, refetchOnWindowFocus: false })
+  return (
+    <>
       {prices.isPending && <SkeletonLines count={5} />}
       {prices.isError && (
         <FailureState failure={prices.error} onRetry={() => void prices.refetch()} title={t('loadFailed')} />
       )}
       {prices.data && <PricesCard prices={prices.data} />}
       {prices.data && <Coupons />}
-    </OperatorFrame>
+    </>
   )
 }

@@ -2,9 +2,6 @@ import { defineWords } from '@langraan/ui'
 
 export const packagesWords = defineWords({
   th: {
-    sections: 'หน้าของผู้ดูแลระบบ',
-    payments: 'ชำระแพ็กเกจ',
-    packages: 'ราคาและคูปอง',
     title: 'ราคาและคูปอง',
     fact: 'ราคาใหม่ใช้กับใบเสนอราคาที่ออกหลังจากนี้ ใบที่ออกไปแล้วคงราคาเดิม',
     loadFailed: 'โหลดราคาและคูปองไม่สำเร็จ',
@@ -45,9 +42,6 @@ export const packagesWords = defineWords({
     back: 'ยกเลิก',
   },
   en: {
-    sections: 'Pages of operators',
-    payments: 'Package payments',
-    packages: 'Prices and coupons',
     title: 'Prices and coupons',
     fact: 'New prices are for quotations from now on; those that were issued keep theirs',
     loadFailed: 'Prices and coupons could not be loaded',

@@ -1,6 +1,5 @@
 import { formatThaiPhone } from '@langraan/thai'
 import {
-  AppLink,
   Button,
   Card,
   Chip,
@@ -24,6 +23,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { LoadFailure } from '../load-failure.tsx'
+import { UpgradeButton } from '../upgrade-button.tsx'
 import { searchAddress, shopsApi } from '../shops-api.ts'
 import { SettingsFoot } from './settings-foot.tsx'
 import { settingsWords } from './settings-words.ts'
@@ -218,9 +218,10 @@ function AddBranch({ shopId, used, most }: RoomProps) {
   }
   return (
     <Note>
-      <p>
-        {t('branchFull', { most })} <AppLink href="/app/billing">{t('branchMore')}</AppLink>
-      </p>
+      <Row gap={3} justify="between" wrap>
+        {t('branchFull', { most })}
+        <UpgradeButton shopId={shopId} />
+      </Row>
     </Note>
   )
 }

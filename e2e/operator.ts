@@ -1,0 +1,31 @@
+import type { BrowserContext } from 'playwright-core'
+import { codeOfStep, stepOf } from '../modules/identity/server/totp.ts'
+import type { Product } from './product.ts'
+
+/** Asks the account as the visitor's browser does. */
+async function ask(
+  visitor: BrowserContext,
+  { api, backoffice }: Product,
+  method: 'POST' | 'DELETE',
+  data?: object,
+): Promise<{ secret?: string }> {
+  const path = method === 'POST' && data ? '/confirmation' : ''
+  const answer = await visitor.request.fetch(`${api}/account/second-factor${path}`, {
+    method,
+    headers: { origin: backoffice },
+    data,
+  })
+  if (!answer.ok()) throw new Error(`second factor: ${answer.status()} ${await answer.text()}`)
+  return (await answer.json()) as { secret?: string }
+}
+
+/** Turns on what operators need, in a session that has just begun. */
+export async function turnTwoStepsOn(visitor: BrowserContext, product: Product): Promise<void> {
+  const { secret = '' } = await ask(visitor, product, 'POST')
+  await ask(visitor, product, 'POST', { code: codeOfStep(secret, stepOf(new Date())) })
+}
+
+/** And off again, for others to sign in by the password alone. */
+export async function turnTwoStepsOff(visitor: BrowserContext, product: Product): Promise<void> {
+  await ask(visitor, product, 'DELETE')
+}

@@ -1,0 +1,45 @@
+import { endpoint } from '@langraan/http'
+import { z } from 'zod'
+
+export const getOperatorAccess = endpoint({
+  route: 'GET /account/operator-access',
+  summary: 'Whether one runs the platform, and what is missing to do so in this session',
+  permission: 'signed-in',
+  output: z.object({ access: z.enum(['none', 'set_up', 'pass', 'open']) }),
+})
+
+const person = z.object({
+  userId: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  /** On how many devices they are signed in. */
+  devices: z.number(),
+  lastSeenAt: z.string().nullable(),
+})
+export type OperatedPerson = z.output<typeof person>
+
+export const findPerson = endpoint({
+  route: 'GET /operator/people',
+  summary: 'For operators: who has an e-mail, and on how many devices they are signed in',
+  permission: 'operator',
+  query: z.object({
+    email: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .pipe(
+        z.email({
+          error: 'อีเมลไม่ครบ เช่น somying@example.com|Give a whole e-mail, such as somying@example.com.',
+        }),
+      ),
+  }),
+  output: z.object({ items: z.array(person) }),
+})
+
+export const endPersonSessions = endpoint({
+  route: 'DELETE /operator/people/:userId/sessions',
+  summary: 'For operators: sign a person out everywhere; they are told by mail',
+  permission: 'operator',
+  params: z.object({ userId: z.uuid() }),
+  output: z.object({ ended: z.number() }),
+})
