@@ -1079,6 +1079,7 @@ CREATE INDEX orders_open ON public.orders USING btree (shop_id, fulfilment_statu
 CREATE INDEX orders_tagged ON public.orders USING gin (shop_id, tags) WHERE (tags IS NOT NULL);
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy sweeper_rows SELECT to langraan_sweeper using true check -
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- grant INSERT, SELECT, UPDATE to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
@@ -1758,6 +1759,7 @@ CREATE TABLE shops (
   storefront_revision bigint NOT NULL DEFAULT 1,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
+  unpaid_hours integer,
   CONSTRAINT shops_slug_key UNIQUE (slug),
   CONSTRAINT shops_pkey PRIMARY KEY (shop_id),
   CONSTRAINT shops_chosen_plan_code_fkey FOREIGN KEY (chosen_plan_code) REFERENCES plans(plan_code),
@@ -1765,7 +1767,8 @@ CREATE TABLE shops (
   CONSTRAINT shops_default_weight_grams_check CHECK ((default_weight_grams > 0)),
   CONSTRAINT shops_extra_branches_check CHECK (((extra_branches >= 0) AND (extra_branches <= 99))),
   CONSTRAINT shops_extra_line_oas_check CHECK (((extra_line_oas >= 0) AND (extra_line_oas <= 99))),
-  CONSTRAINT shops_extra_pages_check CHECK (((extra_pages >= 0) AND (extra_pages <= 99)))
+  CONSTRAINT shops_extra_pages_check CHECK (((extra_pages >= 0) AND (extra_pages <= 99))),
+  CONSTRAINT shops_unpaid_hours_check CHECK (((unpaid_hours >= 1) AND (unpaid_hours <= 720)))
 );
 -- row-level security, forced
 -- policy eraser_rows SELECT to langraan_eraser using true check -
@@ -1774,6 +1777,7 @@ CREATE TABLE shops (
   WHERE (m.user_id = ( SELECT current_person() AS current_person)))) check -
 -- policy registrar_rows SELECT to langraan_registrar using true check -
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy sweeper_rows SELECT to langraan_sweeper using true check -
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
@@ -3024,6 +3028,18 @@ CREATE OR REPLACE FUNCTION public.shops_with_expired_reservations(at timestamp w
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   SELECT DISTINCT r.shop_id FROM stock_reservations r WHERE r.expires_at <= at
+$function$;
+-- owned by langraan_sweeper
+
+CREATE OR REPLACE FUNCTION public.shops_with_unpaid_orders(at timestamp with time zone)
+ RETURNS TABLE(shop_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT s.shop_id FROM shops s WHERE s.unpaid_hours IS NOT NULL AND EXISTS (
+    SELECT FROM orders o WHERE o.shop_id = s.shop_id AND o.fulfilment_status = 'not_ready' AND o.payment_status IN ('unpaid', 'slip_rejected')
+      AND o.placed_at <= at - make_interval(hours => s.unpaid_hours) AND o.updated_at <= at - make_interval(hours => s.unpaid_hours))
 $function$;
 -- owned by langraan_sweeper
 

@@ -1,17 +1,24 @@
+import { expireUnpaid } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addProduct, type Member, startTestServer, type TestServer, type TestShop } from './test-server.ts'
+import { connect, type Ground } from './wiring.ts'
 
 let server: TestServer
 let shop: TestShop
 let variantId: string
+let worker: Ground
 
 beforeAll(async () => {
   server = await startTestServer()
+  worker = await connect(server.ground.config, 'worker', server.ground.log)
   shop = await server.shop('desk')
   variantId = await addProduct(server, shop, 100)
 }, 60_000)
-afterAll(() => server.close())
+afterAll(async () => {
+  await worker.close()
+  await server.close()
+})
 
 type Body = { code: string; fulfilmentStatus: string; paymentStatus: string; paidSatang: number } & Record<
   string,
@@ -215,5 +222,51 @@ describe('what the shop’s people keep of an order', () => {
     expect(JSON.stringify(entry)).not.toContain('วิภา')
     await put(orderId, 'booked', 'cod_pending')
     expect((await call('PUT', `/orders/${orderId}/delivery`, to)).body.code).toBe('booking_first')
+  })
+})
+
+describe('an order that nobody pays', () => {
+  const HOUR_MS = 3_600_000
+  const age = (orderId: string, hours: number) =>
+    server.database.rows(
+      `UPDATE orders SET placed_at = now() - $2 * interval '1 hour', updated_at = now() - $2 * interval '1 hour' WHERE order_id = $1`,
+      [orderId, hours],
+    )
+  const isCancelled = async (orderId: string) =>
+    (await call('GET', `/orders/${orderId}`)).body.fulfilmentStatus === 'cancelled'
+  const expire = (at = 0) =>
+    expireUnpaid({
+      db: worker.db,
+      clock: { now: () => new Date(server.ground.clock.now().getTime() + at) },
+    })
+
+  it('is called off after as long as the shop waits, unless somebody has sent a slip or some of the money', async () => {
+    const [late, fresh, slip, part, cod] = [
+      await place(1),
+      await place(1),
+      await place(1),
+      await place(1),
+      await place(1, 'cod'),
+    ]
+    for (const orderId of [late, slip, part, cod]) await age(orderId, 25)
+    await put(slip, 'not_ready', 'notice_sent')
+    await put(part, 'not_ready', 'partly_paid')
+    await expire()
+    expect(await isCancelled(late)).toBe(false)
+    const settings = (await call('GET', '/selling-settings')).body as object
+    const saved = await call('PUT', '/selling-settings', { ...settings, unpaidHours: 24 })
+    expect(saved.body).toMatchObject({ unpaidHours: 24 })
+    const before = (await onHand()) ?? 0
+    expect(await expire()).toBe(1)
+    expect(await onHand()).toBe(before + 1)
+    expect([
+      await isCancelled(late),
+      await isCancelled(fresh),
+      await isCancelled(slip),
+      await isCancelled(part),
+    ]).toEqual([true, false, false, false])
+    expect(await isCancelled(cod)).toBe(false)
+    expect(await expire(25 * HOUR_MS)).toBe(1)
+    expect(await isCancelled(fresh)).toBe(true)
   })
 })

@@ -262,6 +262,8 @@ const receiving = z.object({
   bankAccountName: text(100),
   codEnabled: z.boolean(),
   defaultWeightGrams: z.number().int().min(1).max(50_000).nullable(),
+  /** Orders that nobody pays for so long are called off; null is never, and what is not sent stays as it is. */
+  unpaidHours: z.number().int().min(1).max(720).nullable().optional(),
 })
 
 export const getSellingSettings = endpoint({

@@ -817,6 +817,7 @@ export type DB = {
     storefront_revision: Generated<number>
     created_at: Date
     updated_at: Date
+    unpaid_hours: number | null
   }
   sign_in_failures: {
     subject_hash: Buffer

@@ -1,6 +1,7 @@
 import { newId } from '@langraan/runtime'
 import * as desk from '../../../modules/orders/server/desk.sql.ts'
-import { type Asks, own } from './ask-as.ts'
+import * as unpaid from '../../../modules/orders/server/unpaid-orders.sql.ts'
+import { type Asks, own, platform } from './ask-as.ts'
 
 const somewhere = {
   addressLine: '1',
@@ -41,5 +42,12 @@ export const queriesOfDesk: Readonly<Record<string, Asks>> = {
         madeBy: newId(),
         now: a.now,
       }),
+  },
+  'orders/server/unpaid-orders.sql.ts': {
+    shopsWithUnpaid: platform('the worker asks in which shops there is something to do'),
+    unpaidOrders: own(
+      (tx, a) => unpaid.unpaidOrders(tx, a.now, 10, a.orderId),
+      'reads the asking shop’s own',
+    ),
   },
 }

@@ -1,14 +1,15 @@
+import type { Tx } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse } from '@langraan/http'
 import { newId } from '@langraan/runtime'
 import { takeBack } from '@langraan/stock/server'
 import type { OrderStanding } from '../contract.ts'
 import { orderRefusals } from '../refusals.ts'
 import { type CancelReason, judgeReturn, type ReturnedLine } from '../rules/desk.ts'
-import { goodsReturned, orderCancelled } from '../rules/order-status.ts'
+import { goodsReturned, orderCancelled, type OrderState } from '../rules/order-status.ts'
 import { type AtDesk, changeAtDeskOnce, type DeskDeps, standingOf } from './change-at-desk.ts'
-import { need } from './change-order.ts'
+import { changeOrder, need } from './change-order.ts'
 import { insertReturn, returnsOf } from './desk.sql.ts'
-import { linesOf } from './orders.sql.ts'
+import { linesOf, type OrderRecord } from './orders.sql.ts'
 
 type Once = AtDesk & { intent: Intent }
 
@@ -18,22 +19,29 @@ export function cancelOrder(
   where: Once,
   reason: CancelReason,
 ): Promise<OnceAnswer<OrderStanding>> {
-  return changeAtDeskOnce(deps, where, async ({ tx, now, order, move, note }) => {
+  return changeAtDeskOnce(deps, where, async ({ tx, now, order, note }) => {
     const { shopId, orderId, trail } = where
-    const next = need(orderCancelled(order))
     const { payment, fulfilment } = order
-    await takeBack(tx, {
-      shopId,
-      branchId: order.branchId,
-      orderId,
-      madeBy: trail.userId,
-      now,
-      lines: await linesOf(tx, orderId),
-    })
-    await move('cancelled', next, { reason })
+    const next = await callOff(tx, order, { shopId, madeBy: trail.userId, now, reason })
     await note({ before: { payment, fulfilment }, after: { fulfilment: next.fulfilment, reason } })
     return standingOf(orderId, next)
   })
+}
+
+type CallingOff = { shopId: string; madeBy: string | null; now: Date; reason: CancelReason }
+
+/** Calls off an order that is locked: goods, state, timeline and announcement. */
+export async function callOff(
+  tx: Tx,
+  order: OrderRecord,
+  { shopId, madeBy, now, reason }: CallingOff,
+): Promise<OrderState> {
+  const { orderId, branchId } = order
+  const next = need(orderCancelled(order))
+  await takeBack(tx, { shopId, branchId, orderId, madeBy, now, lines: await linesOf(tx, orderId) })
+  const change = { shopId, orderId, kind: 'cancelled', details: { reason }, madeBy, now }
+  await changeOrder(tx, change, next)
+  return next
 }
 
 /** Goods came back. With the last piece the order is returned; the money is refunded apart. */

@@ -12,6 +12,7 @@ export { priceBasket } from './price-basket.ts'
 export { feesOf } from './price-quote.ts'
 export { listOrders } from './list-orders.ts'
 export { CustomersMoved, refreshFigures } from './refresh-figures.ts'
+export { expireUnpaid } from './unpaid-orders.ts'
 export { ordersRoutes } from './routes.ts'
 export { StorefrontFrames, type StorefrontFrame } from './storefront-frame.ts'
 export {

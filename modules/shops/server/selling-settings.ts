@@ -13,6 +13,7 @@ export type SellingSettings = {
   bankAccountName: string
   codEnabled: boolean
   defaultWeightGrams: number | null
+  unpaidHours?: number | null | undefined
 }
 
 export async function sellingSettings(tx: Tx): Promise<SellingSettings> {
@@ -25,6 +26,7 @@ export async function sellingSettings(tx: Tx): Promise<SellingSettings> {
       'bank_account_name',
       'cod_enabled',
       'default_weight_grams',
+      'unpaid_hours',
     ])
     .where('shop_id', '=', sql<string>`current_shop()`)
     .executeTakeFirstOrThrow()
@@ -35,6 +37,7 @@ export async function sellingSettings(tx: Tx): Promise<SellingSettings> {
     bankAccountName: row.bank_account_name ?? '',
     codEnabled: row.cod_enabled,
     defaultWeightGrams: row.default_weight_grams,
+    unpaidHours: row.unpaid_hours,
   }
 }
 
@@ -57,6 +60,7 @@ export function saveSellingSettings(
         bank_account_name: wanted.bankAccountName || null,
         cod_enabled: wanted.codEnabled,
         default_weight_grams: wanted.defaultWeightGrams,
+        ...(wanted.unpaidHours !== undefined && { unpaid_hours: wanted.unpaidHours }),
         updated_at: now,
       })
       .where('shop_id', '=', shopId)

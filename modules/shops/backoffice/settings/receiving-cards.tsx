@@ -106,6 +106,25 @@ export function CodCard({ form }: CardProps) {
   )
 }
 
+export function UnpaidCard({ form }: CardProps) {
+  const t = useWords(settingsWords)
+  return (
+    <Card hint={t('unpaidHint')} title={t('unpaidTitle')}>
+      <div className={styles.half}>
+        <NumberField
+          help={t('unpaidHelp')}
+          label={t('unpaidHours')}
+          max={720}
+          min={1}
+          optional
+          unit={t('hours')}
+          {...form.field('unpaidHours')}
+        />
+      </div>
+    </Card>
+  )
+}
+
 export function ParcelCard({ form }: CardProps) {
   const t = useWords(settingsWords)
   return (

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { LoadFailure } from '../load-failure.tsx'
 import { shopsApi } from '../shops-api.ts'
-import { BankCard, CodCard, ParcelCard, PromptPayCard } from './receiving-cards.tsx'
+import { BankCard, CodCard, ParcelCard, PromptPayCard, UnpaidCard } from './receiving-cards.tsx'
 import {
   bankFaults,
   normaliseAccountNumber,
@@ -45,7 +45,7 @@ function ReceivingForm({ shopId, settings }: { readonly shopId: string; readonly
     initial: valuesOf(settings),
     draftKey: `selling-settings:${shopId}`,
     validate: (values) => problemsOf(t, values),
-    onSubmit: async ({ weightGrams, ...values }) => {
+    onSubmit: async ({ weightGrams, unpaidHours, ...values }) => {
       if (lock !== undefined) return false
       const saved = await shopsApi('PUT /shops/:shopId/selling-settings', {
         params: { shopId },
@@ -54,6 +54,7 @@ function ReceivingForm({ shopId, settings }: { readonly shopId: string; readonly
           promptpayId: normalisePromptPayId(values.promptpayId),
           bankAccountNumber: normaliseAccountNumber(values.bankAccountNumber),
           defaultWeightGrams: weightGrams ?? null,
+          unpaidHours: unpaidHours ?? null,
         },
       })
       queries.setQueryData(settingsQuery(shopId).queryKey, saved)
@@ -67,6 +68,7 @@ function ReceivingForm({ shopId, settings }: { readonly shopId: string; readonly
         <PromptPayCard form={form} />
         <BankCard form={form} />
         <CodCard form={form} />
+        <UnpaidCard form={form} />
         <ParcelCard form={form} />
         <SettingsFoot form={form} lock={lock} saved={valuesOf(settings)} />
       </Stack>

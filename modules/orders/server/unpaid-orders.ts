@@ -1,0 +1,29 @@
+import { type Database, withShop } from '@langraan/db'
+import type { Clock } from '@langraan/runtime'
+import { lockOrder } from './change-order.ts'
+import { callOff } from './end-order.ts'
+import { shopsWithUnpaid, unpaidOrders } from './unpaid-orders.sql.ts'
+
+const MOST_AT_A_TIME = 500
+
+/**
+ * Calls off in every shop what nobody has paid for as long as the shop waits, and gives the goods back; answers how
+ * many orders. Each in a transaction of its own, which looks again: a slip may have come at this very moment.
+ */
+export async function expireUnpaid({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
+  const now = clock.now()
+  let count = 0
+  for (const shopId of await shopsWithUnpaid(db, now)) {
+    const orderIds = await withShop(db, shopId, (tx) => unpaidOrders(tx, now, MOST_AT_A_TIME))
+    for (const orderId of orderIds) {
+      const isOff = await withShop(db, shopId, async (tx) => {
+        const order = await lockOrder(tx, orderId)
+        if (!(await unpaidOrders(tx, now, 1, orderId)).includes(orderId)) return false
+        await callOff(tx, order, { shopId, madeBy: null, now, reason: 'unpaid' })
+        return true
+      })
+      if (isOff) count++
+    }
+  }
+  return count
+}
