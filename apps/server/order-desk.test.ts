@@ -217,7 +217,7 @@ describe('what the shop’s people keep of an order', () => {
     const { body } = await call('GET', `/orders/${orderId}`)
     expect(body).toMatchObject({ customerName: 'วิภา', customerPhone: '+66899999999', note: 'วางหน้าบ้าน' })
     const [entry] = await server.database.rows<{ after: object }>(
-      `SELECT after FROM audit_entries WHERE action = 'order.delivery-changed'`,
+      `SELECT after FROM audit_entries WHERE action = 'order-delivery.changed'`,
     )
     expect(JSON.stringify(entry)).not.toContain('วิภา')
     await put(orderId, 'booked', 'cod_pending')

@@ -100,7 +100,7 @@ export const collectCod = endpoint({
   route: 'POST /shops/:shopId/orders/:orderId/cod-collection',
   summary: 'Record that the courier has handed over what it collected at the door',
   permission: 'shop:payments:decide',
-  audit: 'order.cod-collected',
+  audit: 'order-cod.collected',
   idempotent: true,
   params: z.object({ shopId: id, orderId: id }),
   output: orderMoney,

@@ -182,6 +182,7 @@ const entries: Readonly<Record<string, Entry>> = {
   ],
   stock_available: 'counts the reservations that its caller sees',
   shops_with_expired_reservations: 'for the worker alone, names shops; stock-reservations.test.ts',
+  shops_with_unpaid_orders: 'for the worker alone, names shops; order-desk.test.ts',
   place_order: (a, mine) => [
     order('place_order', orderOfIds(mine.shopId, a).single),
     order('place_order', { ...orderOfIds(mine.shopId, a, a.shopId).single, demand: [] }),
