@@ -1,22 +1,37 @@
 import { defineConfig } from 'vitest/config'
 
+// What starts whole processes, or leaves something behind in its own.
+const ALONE = [
+  'apps/launcher/**/*.test.ts',
+  'apps/server/files-in-a-bucket.test.ts',
+  'drills/**/*.test.ts',
+  'e2e/**/*.test.ts',
+  'tools/**/*.test.ts',
+]
+const NEVER = ['**/node_modules/**', '**/dist/**']
+
 export default defineConfig({
   test: {
-    include: [
-      'packages/**/*.test.ts',
-      'modules/**/*.test.ts',
-      'adapters/**/*.test.ts',
-      'apps/**/*.test.ts',
-      'db/**/*.test.ts',
-      'tools/**/*.test.ts',
-      'drills/**/*.test.ts',
-      'e2e/**/*.test.ts',
-    ],
-    exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: ['packages/testing/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     pool: 'forks',
     maxWorkers: 2,
+    projects: [
+      {
+        // Files that go through one process after another: each would load the same server anew, which takes a
+        // tenth of the time of all tests.
+        extends: true,
+        test: {
+          name: 'together',
+          include: ['packages', 'modules', 'adapters', 'apps', 'db'].map(
+            (folder) => `${folder}/**/*.test.ts`,
+          ),
+          exclude: [...NEVER, ...ALONE],
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'alone', include: ALONE, exclude: NEVER } },
+    ],
   },
 })
