@@ -7,6 +7,12 @@ const ofOrder = (orderId: string, suffix: string, body?: object): Sent => ({
   ...(body && { body }),
 })
 
+const many = (suffix: string, body: object): Sent => ({
+  path: w.inShop(`/orders/${suffix}`),
+  as: w.world.shop.owner,
+  body,
+})
+
 /** An order in a state that takes several requests to come to; what it did on the way is not asked here. */
 async function orderThatIs(fulfilment: string, payment: string, paidSatang = 0): Promise<w.Placed> {
   const order = await placedOrder('promptpay')
@@ -30,6 +36,20 @@ export const casesOfOrders: Readonly<Record<string, Case>> = {
     fresh: async () =>
       ofOrder((await placedOrder('promptpay')).orderId, 'cancellation', { reason: 'customer' }),
     other: withBody({ reason: 'duplicate' }),
+  },
+  cancelOrders: {
+    fresh: async () =>
+      many('cancellation', { chosen: { orderIds: [(await placedOrder('promptpay')).orderId] } }),
+    other: withBody({ chosen: { matching: { number: '1' } } }),
+  },
+  packOrders: {
+    fresh: async () => many('packing', { chosen: { orderIds: [(await placedOrder('cod')).orderId] } }),
+    other: withBody({ chosen: { matching: { number: '1' } } }),
+  },
+  tagOrders: {
+    fresh: async () =>
+      many('tags', { tag: 'ด่วน', chosen: { orderIds: [(await placedOrder('cod')).orderId] } }),
+    other: withBody({ tag: 'ของขวัญ' }),
   },
   returnGoods: {
     fresh: async () => {

@@ -1,76 +1,23 @@
-import { expireUnpaid } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addProduct, type Member, startTestServer, type TestServer, type TestShop } from './test-server.ts'
-import { connect, type Ground } from './wiring.ts'
+import {
+  ADDRESS,
+  call,
+  closeDesk,
+  movements,
+  onHand,
+  openDesk,
+  place,
+  put,
+  server,
+  shop,
+} from './test-desk.ts'
 
-let server: TestServer
-let shop: TestShop
 let variantId: string
-let worker: Ground
-
 beforeAll(async () => {
-  server = await startTestServer()
-  worker = await connect(server.ground.config, 'worker', server.ground.log)
-  shop = await server.shop('desk')
-  variantId = await addProduct(server, shop, 100)
+  variantId = await openDesk()
 }, 60_000)
-afterAll(async () => {
-  await worker.close()
-  await server.close()
-})
-
-type Body = { code: string; fulfilmentStatus: string; paymentStatus: string; paidSatang: number } & Record<
-  string,
-  unknown
->
-const call = async (method: string, suffix: string, body?: object, as: Member = shop.owner) =>
-  (await server.call(method, `/shops/${shop.shopId}${suffix}`, {
-    as,
-    headers: { 'idempotency-key': newId() },
-    ...(body && { body }),
-  })) as { status: number; body: Body }
-
-const ADDRESS = {
-  subdistrict: 'บางปูใหม่',
-  district: 'เมืองสมุทรปราการ',
-  province: 'สมุทรปราการ',
-  zipcode: '10280',
-}
-
-async function place(quantity = 3, paymentMethod = 'promptpay'): Promise<string> {
-  const { status, body } = await server.call('POST', `/storefront/${shop.slug}/orders`, {
-    headers: { 'idempotency-key': newId() },
-    body: {
-      lines: [{ variantId, quantity }],
-      customer: { name: 'กุลธิดา ศรีสุวรรณ์', phone: '0812345678' },
-      address: { line1: '88/12', ...ADDRESS },
-      shippingMethodId: shop.shippingMethodId,
-      paymentMethod,
-    },
-  })
-  expect(status).toBe(201)
-  return (body as { orderId: string }).orderId
-}
-const put = (orderId: string, fulfilment: string, payment: string, paid = false) =>
-  server.database.rows(
-    `UPDATE orders SET fulfilment_status = $2, payment_status = $3, paid_satang = CASE WHEN $4 THEN total_satang ELSE 0 END WHERE order_id = $1`,
-    [orderId, fulfilment, payment, paid],
-  )
-const onHand = async () => {
-  const [level] = await server.database.rows<{ on_hand: number }>(
-    'SELECT on_hand FROM stock_levels WHERE variant_id = $1',
-    [variantId],
-  )
-  return level?.on_hand
-}
-const movements = async (orderId: string) =>
-  (
-    await server.database.rows<{ said: string }>(
-      `SELECT reason || ' ' || quantity AS said FROM stock_movements WHERE order_id = $1 ORDER BY movement_id`,
-      [orderId],
-    )
-  ).map(({ said }) => said)
+afterAll(closeDesk)
 
 describe('calling an order off', () => {
   it('gives the goods back, once, however many call it off at the same moment', async () => {
@@ -222,51 +169,5 @@ describe('what the shop’s people keep of an order', () => {
     expect(JSON.stringify(entry)).not.toContain('วิภา')
     await put(orderId, 'booked', 'cod_pending')
     expect((await call('PUT', `/orders/${orderId}/delivery`, to)).body.code).toBe('booking_first')
-  })
-})
-
-describe('an order that nobody pays', () => {
-  const HOUR_MS = 3_600_000
-  const age = (orderId: string, hours: number) =>
-    server.database.rows(
-      `UPDATE orders SET placed_at = now() - $2 * interval '1 hour', updated_at = now() - $2 * interval '1 hour' WHERE order_id = $1`,
-      [orderId, hours],
-    )
-  const isCancelled = async (orderId: string) =>
-    (await call('GET', `/orders/${orderId}`)).body.fulfilmentStatus === 'cancelled'
-  const expire = (at = 0) =>
-    expireUnpaid({
-      db: worker.db,
-      clock: { now: () => new Date(server.ground.clock.now().getTime() + at) },
-    })
-
-  it('is called off after as long as the shop waits, unless somebody has sent a slip or some of the money', async () => {
-    const [late, fresh, slip, part, cod] = [
-      await place(1),
-      await place(1),
-      await place(1),
-      await place(1),
-      await place(1, 'cod'),
-    ]
-    for (const orderId of [late, slip, part, cod]) await age(orderId, 25)
-    await put(slip, 'not_ready', 'notice_sent')
-    await put(part, 'not_ready', 'partly_paid')
-    await expire()
-    expect(await isCancelled(late)).toBe(false)
-    const settings = (await call('GET', '/selling-settings')).body as object
-    const saved = await call('PUT', '/selling-settings', { ...settings, unpaidHours: 24 })
-    expect(saved.body).toMatchObject({ unpaidHours: 24 })
-    const before = (await onHand()) ?? 0
-    expect(await expire()).toBe(1)
-    expect(await onHand()).toBe(before + 1)
-    expect([
-      await isCancelled(late),
-      await isCancelled(fresh),
-      await isCancelled(slip),
-      await isCancelled(part),
-    ]).toEqual([true, false, false, false])
-    expect(await isCancelled(cod)).toBe(false)
-    expect(await expire(25 * HOUR_MS)).toBe(1)
-    expect(await isCancelled(fresh)).toBe(true)
   })
 })

@@ -11,6 +11,7 @@ import { createPictureFetcher } from '@langraan/files'
 import { createPictureEncoder, createQrReader } from '@langraan/files/pictures'
 import type { ErasureDeps, MailDeps, PersonPictureDeps } from '@langraan/identity/server'
 import { createMailer } from '@langraan/mail'
+import { orderOperations } from '@langraan/orders/server'
 import type { SlipDeps } from '@langraan/payments/server'
 import { galleryRoom } from '@langraan/shops/server'
 import { heldStock, openingStock } from '@langraan/stock/server'
@@ -93,5 +94,5 @@ export const operationDeps = ({ db, clock, jobs }: Ground): OperationWorkDeps =>
   db,
   clock,
   jobs,
-  kinds: [...productOperations({ heldStock }), ...pictureOperations(productPictureUses)],
+  kinds: [...productOperations({ heldStock }), ...pictureOperations(productPictureUses), ...orderOperations],
 })

@@ -220,12 +220,13 @@ export function customersDeps(ground: Ground): CustomersDeps {
 }
 
 export function ordersDeps(ground: Ground): OrdersDeps {
-  const { config, db, pool, clock } = ground
+  const { config, db, pool, clock, jobs } = ground
   const [newest, ...older] = secretsOf(config)
   return {
     db,
     pool,
     clock,
+    jobs,
     linkKeys: [
       deriveSigningKey(newest, 'order links'),
       ...older.map((secret) => deriveSigningKey(secret, 'order links')),

@@ -1,5 +1,6 @@
-import { endpoint } from '@langraan/http'
+import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
+import { orderRefusals } from './refusals.ts'
 import { fulfilmentStatuses, paymentMethods, paymentStatuses } from './rules/order-status.ts'
 import { pricedParts } from './price-contract.ts'
 
@@ -44,20 +45,23 @@ export type OrderRow = z.output<typeof orderRow>
 /** The tabs of the order list. */
 export const orderViews = ['all', 'unpaid', 'slips', 'to_ship', 'cod', 'moving', 'trouble', 'done'] as const
 
+const orderFilters = z.object({
+  view: z.enum(orderViews).default('all'),
+  number: text(20).default(''),
+  method: z.union([z.enum(paymentMethods), z.literal('')]).default(''),
+  /** Orders of one customer. */
+  customer: z.union([id, z.literal('')]).default(''),
+  /** Days in Bangkok, both within; empty leaves that side open. */
+  from: day.default(''),
+  to: day.default(''),
+})
+
 export const listOrders = endpoint({
   route: 'GET /shops/:shopId/orders',
   summary: 'Orders, newest first unless asked otherwise',
   permission: 'shop:orders:read',
   params: z.object({ shopId: id }),
-  query: z.object({
-    view: z.enum(orderViews).default('all'),
-    number: text(20).default(''),
-    method: z.union([z.enum(paymentMethods), z.literal('')]).default(''),
-    /** Orders of one customer. */
-    customer: z.union([id, z.literal('')]).default(''),
-    /** Days in Bangkok, both within; empty leaves that side open. */
-    from: day.default(''),
-    to: day.default(''),
+  query: orderFilters.extend({
     order: z.enum(['newest', 'oldest']).default('newest'),
     after: text(200).default(''),
     limit: z.coerce.number().int().min(1).max(100).default(25),
@@ -67,6 +71,54 @@ export const listOrders = endpoint({
     nextAfter: z.string().nullable(),
     counts: z.record(z.string(), z.number()),
   }),
+})
+
+const chosenOrders = z.union([
+  z.object({ orderIds: z.array(id).min(1).max(1000) }),
+  /** All that the filters let through, up to 10,000. */
+  z.object({ matching: orderFilters }),
+])
+export type ChosenOrders = z.output<typeof chosenOrders>
+const begun = z.object({ operationId: id, totalCount: z.number() })
+const onMany = only(orderRefusals, 'nothing_chosen', 'too_many_chosen')
+
+export const cancelOrders = endpoint({
+  route: 'POST /shops/:shopId/orders/cancellation',
+  summary: 'Call many orders off: long work with progress; what is on its way already is named',
+  permission: 'shop:orders:write',
+  audit: 'orders.cancelled',
+  idempotent: true,
+  params: z.object({ shopId: id }),
+  body: z.object({ chosen: chosenOrders }),
+  status: 202,
+  output: begun,
+  refusals: onMany,
+})
+
+export const packOrders = endpoint({
+  route: 'POST /shops/:shopId/orders/packing',
+  summary: 'Say that many orders are being packed',
+  permission: 'shop:shipping:book',
+  audit: 'orders.packed',
+  idempotent: true,
+  params: z.object({ shopId: id }),
+  body: z.object({ chosen: chosenOrders }),
+  status: 202,
+  output: begun,
+  refusals: onMany,
+})
+
+export const tagOrders = endpoint({
+  route: 'POST /shops/:shopId/orders/tags',
+  summary: 'Give many orders a tag',
+  permission: 'shop:orders:write',
+  audit: 'orders.tagged',
+  idempotent: true,
+  params: z.object({ shopId: id }),
+  body: z.object({ tag: text(40).min(1), chosen: chosenOrders }),
+  status: 202,
+  output: begun,
+  refusals: onMany,
 })
 
 const order = orderRow

@@ -134,6 +134,12 @@ export const orderRefusals = defineRefusals({
     th: 'รับคืนได้ไม่เกินจำนวนที่ส่งไปและยังไม่ได้รับคืน',
     en: 'No more can come back than was sent and is not back already.',
   },
+  nothing_chosen: { status: 422, th: 'ยังไม่ได้เลือกคำสั่งซื้อ', en: 'No order has been chosen.' },
+  too_many_chosen: {
+    status: 422,
+    th: 'ทำได้ครั้งละ {most} รายการ กรองให้แคบลงก่อน',
+    en: 'No more than {most} at a time. Narrow the filters first.',
+  },
   not_a_member: {
     status: 422,
     th: 'คนนี้ไม่ได้อยู่ในร้านแล้ว เลือกคนอื่น',

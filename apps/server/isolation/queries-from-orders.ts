@@ -75,6 +75,13 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
         madeBy: null,
         now: a.now,
       }),
+    matchingOrderIds: (tx, a) =>
+      orders.matchingOrderIds(
+        tx,
+        { view: 'all', number: '', customer: a.customerId, method: '', from: undefined, until: undefined },
+        10,
+      ),
+    existingOrderIds: (tx, a) => orders.existingOrderIds(tx, [a.orderId]),
     VIEWS: platform('conditions, no query of their own'),
     findOrders: (tx) =>
       orders.findOrders(tx, {

@@ -85,6 +85,9 @@ const kindsInThai: Readonly<Record<OperationKindName, string>> = {
   'delete-products': 'ลบสินค้า',
   'delete-pictures': 'ลบรูปภาพ',
   'edit-variants': 'แก้สินค้าในตาราง',
+  'cancel-orders': 'ยกเลิกคำสั่งซื้อ',
+  'pack-orders': 'เริ่มแพ็กคำสั่งซื้อ',
+  'tag-orders': 'ติดแท็กคำสั่งซื้อ',
 }
 
 /** What each kind is called. A kind without words does not compile. */
@@ -98,5 +101,8 @@ export const kindWords = defineWords({
     'delete-products': 'Delete products',
     'delete-pictures': 'Delete pictures',
     'edit-variants': 'Edit products in the grid',
+    'cancel-orders': 'Cancel orders',
+    'pack-orders': 'Start packing orders',
+    'tag-orders': 'Tag orders',
   },
 })

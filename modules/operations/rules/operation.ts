@@ -10,6 +10,9 @@ export const operationKinds = [
   'delete-products',
   'delete-pictures',
   'edit-variants',
+  'cancel-orders',
+  'pack-orders',
+  'tag-orders',
 ] as const
 export type OperationKindName = (typeof operationKinds)[number]
 

@@ -16,7 +16,14 @@ export type ItemFault = {
 /** What became of an item: what was there before it was changed, or why it was not; neither where nothing was to do. */
 export type ItemOutcome = { position: number; before?: JsonValue; fault?: ItemFault }
 
-export type BatchContext = { shopId: string; operationId: string; startedBy: string; now: Date }
+/** `name` is what the work was called when it was begun, such as the tag that is given. */
+export type BatchContext = {
+  shopId: string
+  operationId: string
+  name: string
+  startedBy: string
+  now: Date
+}
 
 /** Does some items in the given transaction, which also moves the position. Items without an outcome were left alone. */
 export type DoBatch = (

@@ -56,7 +56,7 @@ async function doNext(deps: OperationWorkDeps, tx: Tx, job: Job): Promise<boolea
     return false
   }
   const items = await itemsFrom(tx, job.operationId, operation.doneCount, kind.batchSize)
-  const context = { ...job, startedBy: operation.startedBy, now }
+  const context = { ...job, name: operation.name, startedBy: operation.startedBy, now }
   const outcomes = items.length > 0 ? await batchOf(operation, kind)(tx, context, items) : []
   await keepOutcomes(tx, job.operationId, outcomes)
   const doneCount = operation.doneCount + items.length

@@ -1,13 +1,15 @@
 import { JobProgress, Money, notify, useWords } from '@langraan/ui'
-import { IconCopy, IconDownload } from '@langraan/ui/icons'
+import { IconBan, IconCopy, IconDownload, IconPackage, IconTag } from '@langraan/ui/icons'
 import { BulkBar } from '@langraan/ui/table'
 import { useState } from 'react'
 
 import type { OrderRow } from '../contract.ts'
+import { type BulkAction, BulkActionDialog } from './bulk-actions.tsx'
+import { bulkWords } from './bulk-words.ts'
 import { filtersText } from './orders-search.ts'
 import type { OrdersSearch } from './orders-search.ts'
 import { ordersWords } from './orders-words.ts'
-import { useOrdersExport } from './use-orders-export.ts'
+import { filtersOf, useOrdersExport } from './use-orders-export.ts'
 
 type Chosen = {
   /** The filters under which it was chosen; under others it counts for nothing. */
@@ -37,19 +39,32 @@ export function useChosenOrders(search: OrdersSearch, page: readonly OrderRow[])
   }
 }
 
+const ACTIONS = [
+  { key: 'pack', icon: IconPackage, needs: 'mayPack' },
+  { key: 'tag', icon: IconTag, needs: 'mayWrite' },
+  { key: 'cancel', icon: IconBan, needs: 'mayWrite' },
+] as const
+const actionsFor = (may: Pick<OrderBulkProps, 'mayWrite' | 'mayPack'>) =>
+  ACTIONS.filter(({ needs }) => may[needs])
+
 export type OrderBulkProps = {
   readonly shopId: string
   readonly search: OrdersSearch
   readonly chosen: ReturnType<typeof useChosenOrders>
   /** How many match in all, where that is known. */
   readonly count: number | undefined
+  /** Who may change nothing is offered nothing to change. */
+  readonly mayWrite: boolean
+  readonly mayPack: boolean
 }
 
 /** What can be done with the chosen orders, and how it goes. */
-export function OrderBulk({ shopId, search, chosen, count }: OrderBulkProps) {
+export function OrderBulk({ shopId, search, chosen, count, mayWrite, mayPack }: OrderBulkProps) {
   const t = useWords(ordersWords)
   const exported = useOrdersExport(shopId)
   const { rows, matching } = chosen
+  const b = useWords(bulkWords)
+  const [doing, setDoing] = useState<BulkAction>()
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(rows.map((row) => row.orderNumber).join('\n'))
@@ -67,6 +82,12 @@ export function OrderBulk({ shopId, search, chosen, count }: OrderBulkProps) {
     primary: true,
     onSelect: () => (matching ? void exported.exportMatching(search, count) : exported.exportRows(rows)),
   }
+  const doable = actionsFor({ mayWrite, mayPack }).map(({ key, icon }) => ({
+    key,
+    icon,
+    label: b(key),
+    onSelect: () => setDoing(key),
+  }))
   const copyAction = { key: 'copy', label: t('copyNumbers'), icon: IconCopy, onSelect: () => void copy() }
   return (
     <>
@@ -80,7 +101,7 @@ export function OrderBulk({ shopId, search, chosen, count }: OrderBulkProps) {
         />
       )}
       <BulkBar
-        actions={matching ? [exportAction] : [exportAction, copyAction]}
+        actions={[...doable, exportAction, ...(matching ? [] : [copyAction])]}
         count={rows.length}
         onClear={chosen.clear}
         sum={
@@ -90,6 +111,22 @@ export function OrderBulk({ shopId, search, chosen, count }: OrderBulkProps) {
         }
         words={matching ? t('allChosen') : undefined}
       />
+      {doing && rows.length > 0 && (
+        <BulkActionDialog
+          action={doing}
+          chosen={
+            matching
+              ? { matching: filtersOf(shopId, search) }
+              : { orderIds: rows.map(({ orderId }) => orderId) }
+          }
+          onBegun={() => {
+            setDoing(undefined)
+            chosen.clear()
+          }}
+          onClose={() => setDoing(undefined)}
+          shopId={shopId}
+        />
+      )}
     </>
   )
 }

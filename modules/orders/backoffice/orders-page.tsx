@@ -1,3 +1,4 @@
+import { useMay } from '@langraan/shops/backoffice'
 import { useListChoices } from '@langraan/identity/backoffice'
 import { Button, EmptyState, FailureState, notify, PageHeader, useWords } from '@langraan/ui'
 import { ColumnPicker, DataTable, shownColumns } from '@langraan/ui/table'
@@ -46,6 +47,7 @@ export function OrdersPage() {
   const t = useWords(ordersWords)
   const { search, go, turnTo, open, orders, matchCount } = useOrdersPage(shopId)
   const choices = useListChoices(shopId, 'orders')
+  const may = useMay(shopId)
   useShopEvents(shopId, (event) => {
     if (event.name === 'order.placed')
       notify('info', t('newOrder', { number: String(event.payload.orderNumber) }))
@@ -94,7 +96,14 @@ export function OrdersPage() {
         sort={{ column: 'time', direction: search.order === 'oldest' ? 'ascending' : 'descending' }}
         summary={orders.data && t('shown', { count: orders.data.items.length })}
       />
-      <OrderBulk chosen={chosen} count={matchCount} search={search} shopId={shopId} />
+      <OrderBulk
+        chosen={chosen}
+        count={matchCount}
+        mayPack={may?.('shipping:book') === true}
+        mayWrite={may?.('orders:write') === true}
+        search={search}
+        shopId={shopId}
+      />
     </>
   )
 }

@@ -21,6 +21,12 @@ export function ordersCall(shopId: string, search: OrdersSearch) {
   return { params: { shopId }, query: { view, number, method, customer, order, after, ...days } }
 }
 
+/** The filters alone, for what is done with all that they let through. */
+export function filtersOf(shopId: string, search: OrdersSearch) {
+  const { order: _order, after: _after, ...filters } = ordersCall(shopId, search).query
+  return filters
+}
+
 type Seen = (done: number) => void
 
 /** Every order that the filters let through, page by page, until there are as many as a file takes. */

@@ -24,8 +24,7 @@ export function listOrders(
   return withShop(deps.db, shopId, async (tx) => {
     const found = await findOrders(tx, {
       ...query,
-      from: query.from === '' ? undefined : startOfBangkokDay(query.from),
-      until: query.to === '' ? undefined : startOfBangkokDay(addBangkokDays(query.to, 1)),
+      ...rangeOf(query),
       after: readMark(query.after),
       limit: query.limit + 1,
     })
@@ -47,6 +46,12 @@ export function listOrders(
     return { items, nextAfter, counts: await countViews(tx) }
   })
 }
+
+/** The instants of the days that are asked for, both of them within. */
+export const rangeOf = ({ from, to }: Pick<OrderListQuery, 'from' | 'to'>) => ({
+  from: from === '' ? undefined : startOfBangkokDay(from),
+  until: to === '' ? undefined : startOfBangkokDay(addBangkokDays(to, 1)),
+})
 
 function readMark(mark: string): { placedAt: Date; orderId: string } | undefined {
   const [time = '', orderId = ''] = mark.split(' ')

@@ -1,4 +1,4 @@
-import type { Database, Pool } from '@langraan/db'
+import type { Database, PgBoss, Pool } from '@langraan/db'
 import type { Clock } from '@langraan/runtime'
 import type { LinkKeys } from './order-link.ts'
 import type { StorefrontFrames } from './storefront-frame.ts'
@@ -9,6 +9,7 @@ export type OrdersDeps = {
   /** The hot path speaks to the pool itself: one statement, one round trip. */
   pool: Pool
   clock: Clock
+  jobs: PgBoss
   /** Signs the link to an order's page, so that it needs no stored secret. */
   linkKeys: LinkKeys
   shopUrl(slug: string): string

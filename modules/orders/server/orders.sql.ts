@@ -231,17 +231,45 @@ export type OrderQuery = {
   limit: number
 }
 
+/** The condition on `orders o` for what a list is narrowed to. */
+function matching(query: Pick<OrderQuery, 'view' | 'number' | 'customer' | 'method' | 'from' | 'until'>) {
+  const method = query.method === '' ? sql`true` : sql`o.payment_method = ${query.method}`
+  const customer = query.customer === '' ? sql`true` : sql`o.customer_id = ${query.customer}::uuid`
+  const from = query.from ? sql`o.placed_at >= ${query.from}` : sql`true`
+  const until = query.until ? sql`o.placed_at < ${query.until}` : sql`true`
+  const number = /^\d{1,15}$/.test(query.number) ? sql`o.order_number = ${Number(query.number)}` : sql`true`
+  return sql`o.shop_id = current_shop() AND ${VIEWS[query.view]} AND ${number} AND ${customer} AND ${method} AND ${from} AND ${until}`
+}
+
+/** The ids of all that match, the newest first. */
+export async function matchingOrderIds(
+  tx: Tx,
+  query: Parameters<typeof matching>[0],
+  most: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ orderId: string }>`
+    SELECT o.order_id AS "orderId" FROM orders o WHERE ${matching(query)} ORDER BY o.placed_at DESC, o.order_id DESC LIMIT ${most}`.execute(
+    tx,
+  )
+  return rows.map((row) => row.orderId)
+}
+
+/** Which of these are orders of the shop. */
+export async function existingOrderIds(tx: Tx, orderIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .select('order_id as orderId')
+    .where('order_id', 'in', [...orderIds])
+    .execute()
+  return rows.map((row) => row.orderId)
+}
+
 export async function findOrders(tx: Tx, query: OrderQuery): Promise<ListedOrder[]> {
   const oldest = query.order === 'oldest'
   const after = query.after
     ? sql`(o.placed_at, o.order_id) ${oldest ? sql`>` : sql`<`} (${query.after.placedAt}, ${query.after.orderId}::uuid)`
     : sql`true`
-  const method = query.method === '' ? sql`true` : sql`o.payment_method = ${query.method}`
-  const customer = query.customer === '' ? sql`true` : sql`o.customer_id = ${query.customer}::uuid`
-  const from = query.from ? sql`o.placed_at >= ${query.from}` : sql`true`
-  const until = query.until ? sql`o.placed_at < ${query.until}` : sql`true`
   const direction = oldest ? sql`ASC` : sql`DESC`
-  const number = /^\d{1,15}$/.test(query.number) ? sql`o.order_number = ${Number(query.number)}` : sql`true`
   const { rows } = await sql<ListedOrder>`
     SELECT o.order_id AS "orderId", o.customer_id AS "customerId", o.order_number AS "orderNumber", o.channel, o.placed_at AS "placedAt", o.customer_name AS "customerName", o.province,
       o.payment_status AS "paymentStatus", o.fulfilment_status AS "fulfilmentStatus", o.payment_method AS "paymentMethod", o.item_count AS "itemCount",
@@ -250,7 +278,7 @@ export async function findOrders(tx: Tx, query: OrderQuery): Promise<ListedOrder
       o.shipping_satang + coalesce(o.shipping_discount_satang, 0) AS "shippingSatang", coalesce(o.cod_fee_satang, 0) AS "codFeeSatang",
       coalesce(o.vat_satang, 0) AS "vatSatang", o.total_satang AS "totalSatang", l.product_name AS "firstItem", l.product_id AS "firstProductId"
     FROM orders o LEFT JOIN order_lines l ON l.shop_id = o.shop_id AND l.order_id = o.order_id AND l.position = 0
-    WHERE o.shop_id = current_shop() AND ${VIEWS[query.view]} AND ${number} AND ${customer} AND ${method} AND ${from} AND ${until} AND ${after}
+    WHERE ${matching(query)} AND ${after}
     ORDER BY o.placed_at ${direction}, o.order_id ${direction} LIMIT ${query.limit}`.execute(tx)
   return rows
 }

@@ -3,6 +3,7 @@ import { mount, type MountContext } from '@langraan/http/server'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
 import { listShopCoupons, makeShopCoupon, stopShopCoupon } from './coupons.ts'
+import { changeOrders } from './change-many.ts'
 import { cancelOrder, returnGoods } from './end-order.ts'
 import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
@@ -53,6 +54,15 @@ function deskRoutes(app: FastifyInstance, context: MountContext, deps: OrdersDep
   )
   mount(app, context, contract.returnGoods, ({ params, body, trail, intent }) =>
     returnGoods(deps, { ...params, trail, intent }, body.lines),
+  )
+  mount(app, context, contract.cancelOrders, ({ params, body, trail, intent }) =>
+    changeOrders(deps, { ...params, trail, intent }, 'cancel-orders', body.chosen),
+  )
+  mount(app, context, contract.packOrders, ({ params, body, trail, intent }) =>
+    changeOrders(deps, { ...params, trail, intent }, 'pack-orders', body.chosen),
+  )
+  mount(app, context, contract.tagOrders, ({ params, body, trail, intent }) =>
+    changeOrders(deps, { ...params, trail, intent }, 'tag-orders', body.chosen, body.tag),
   )
   mount(app, context, contract.setPacking, ({ params, body, trail }) =>
     setPacking(deps, { ...params, trail }, body.packing),

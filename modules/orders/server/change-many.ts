@@ -1,0 +1,45 @@
+import { audit, once, type PgBoss, withShop } from '@langraan/db'
+import { type Intent, type OnceAnswer, refuse, type Trail } from '@langraan/http'
+import { beginOperation } from '@langraan/operations/server'
+import { newId } from '@langraan/runtime'
+import { refuseExpired } from '@langraan/shops/server'
+import type { ChosenOrders } from '../contract.ts'
+import { orderRefusals } from '../refusals.ts'
+import type { DeskDeps } from './change-at-desk.ts'
+import { rangeOf } from './list-orders.ts'
+import { existingOrderIds, matchingOrderIds } from './orders.sql.ts'
+
+type Wanted = { shopId: string; trail: Trail; intent: Intent }
+type Begun = { operationId: string; totalCount: number }
+const MOST = 10_000
+
+/** Begins long work on orders: chosen ones, or all that the filters let through as it stands now. */
+export function changeOrders(
+  deps: DeskDeps & { jobs: PgBoss },
+  { shopId, trail, intent }: Wanted,
+  kind: 'cancel-orders' | 'pack-orders' | 'tag-orders',
+  chosen: ChosenOrders,
+  name = '',
+): Promise<OnceAnswer<Begun>> {
+  const now = deps.clock.now()
+  return withShop(deps.db, shopId, (tx) =>
+    once(tx, { shopId }, intent, now, async () => {
+      await refuseExpired(tx, now)
+      const itemIds =
+        'orderIds' in chosen
+          ? await existingOrderIds(tx, chosen.orderIds)
+          : await matchingOrderIds(tx, { ...chosen.matching, ...rangeOf(chosen.matching) }, MOST + 1)
+      if (itemIds.length === 0) refuse(orderRefusals, 'nothing_chosen')
+      if (itemIds.length > MOST) refuse(orderRefusals, 'too_many_chosen', { most: MOST })
+      const begun = await beginOperation(deps.jobs, tx, { shopId, kind, itemIds, name, trail, now })
+      await audit(tx, trail, {
+        entryId: newId(),
+        shopId,
+        subject: { kind: 'operation', id: begun.operationId, name: kind },
+        after: { orders: begun.totalCount, ...(name && { name }) },
+        now,
+      })
+      return begun
+    }),
+  )
+}
