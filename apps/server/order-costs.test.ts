@@ -160,6 +160,20 @@ describe('what an order costs', () => {
   })
 })
 
+describe('the database', () => {
+  it('takes no order whose parts do not sum to its total', async () => {
+    const variantId = await addProduct(server, shop, 5, 10_000)
+    const { body } = await place(orderOf(variantId))
+    const change = (text: string) =>
+      server.database.rows(`UPDATE orders SET ${text} WHERE order_id = $1`, [body.orderId])
+    await expect(change('total_satang = total_satang - 1')).rejects.toThrow('orders_total_check')
+    await expect(change('order_discount_satang = 2, total_satang = total_satang - 1')).rejects.toThrow(
+      'orders_total_check',
+    )
+    await change('order_discount_satang = 2, cod_fee_satang = 1, total_satang = total_satang - 1')
+  })
+})
+
 describe('a coupon of the shop', () => {
   it('gives its last use to one of twenty orders at once, and tells the others', async () => {
     const variantId = await addProduct(server, shop, 100, 10_000)
