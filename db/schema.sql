@@ -2618,7 +2618,6 @@ BEGIN
       SELECT CASE WHEN stopped_at IS NULL THEN 'coupon_used_up' ELSE 'coupon_over' END
       FROM shop_coupons WHERE shop_id = shop AND coupon_id = coupon);
   END IF;
-  -- Counted in the customer's orders, so that no second list keeps who they are.
   IF most IS NOT NULL AND (
     SELECT count(*) FROM orders WHERE shop_id = shop AND customer_id = customer AND coupon_id = coupon AND fulfilment_status <> 'cancelled'
   ) > most THEN

@@ -36,9 +36,7 @@ export async function usesOfPhone(tx: Tx, couponId: string, phone: string): Prom
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::integer AS count FROM customer_contacts k JOIN orders o USING (shop_id, customer_id)
     WHERE k.shop_id = current_shop() AND k.kind = 'phone' AND k.value = ${phone}
-      AND o.coupon_id = ${couponId} AND o.fulfilment_status <> 'cancelled'`.execute(
-    tx,
-  )
+      AND o.coupon_id = ${couponId} AND o.fulfilment_status <> 'cancelled'`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
