@@ -88,6 +88,10 @@ describe('what an order costs', () => {
       shippingMethodId: shop.shippingMethodId,
       province: 'จ.สมุทรปราการ',
     })
+    const listed = await server.call('GET', `/storefront/${shop.slug}/shipping-methods?zipcode=10280`)
+    expect(listed.body).toMatchObject({
+      items: [{ feeSatang: 4_000, byWeight: false, freeFromSatang: 1_000_000, paymentMethods: null }],
+    })
     const goods = 3 * 9_990 + 33_300
     const before = goods - 5_000 + 4_000 + 2_000
     expect(quoted.body).toMatchObject({
