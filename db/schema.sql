@@ -1065,16 +1065,11 @@ CREATE TABLE orders (
   CONSTRAINT orders_pkey PRIMARY KEY (shop_id, order_id),
   CONSTRAINT orders_paid_satang_check CHECK ((paid_satang >= 0)),
   CONSTRAINT orders_tags_check CHECK (((cardinality(tags) >= 1) AND (cardinality(tags) <= 20))),
-  CONSTRAINT orders_total_check CHECK ((total_satang = ((((((goods_satang + shipping_satang) - COALESCE(line_discount_satang, (0)::bigint)) - COALESCE(order_discount_satang, (0)::bigint)) - COALESCE(coupon_discount_satang, (0)::bigint)) + COALESCE(cod_fee_satang, (0)::bigint)) +
-CASE vat_mode
-    WHEN 'exclusive'::text THEN vat_satang
-    ELSE (0)::bigint
-END)))
+  CONSTRAINT orders_total_check CHECK (((total_satang = (goods_satang + shipping_satang)) OR order_total_fits(orders.*)))
 );
 CREATE INDEX orders_assigned ON public.orders USING btree (shop_id, assigned_to, placed_at DESC, order_id DESC) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX orders_customer ON public.orders USING btree (shop_id, customer_id, order_id DESC);
 CREATE INDEX orders_newest ON public.orders USING btree (shop_id, placed_at DESC, order_id DESC);
-CREATE INDEX orders_of_coupon ON public.orders USING btree (shop_id, coupon_id, customer_phone) WHERE (coupon_id IS NOT NULL);
 CREATE INDEX orders_open ON public.orders USING btree (shop_id, fulfilment_status, placed_at DESC) WHERE ((fulfilment_status)::text = ANY (ARRAY['not_ready'::text, 'waiting'::text, 'packing'::text, 'booked'::text, 'shipped'::text, 'failed'::text, 'returned'::text]));
 CREATE INDEX orders_tagged ON public.orders USING gin (shop_id, tags) WHERE (tags IS NOT NULL);
 -- row-level security, forced
@@ -2557,6 +2552,19 @@ END
 $function$;
 -- owned by langraan_owner
 
+CREATE OR REPLACE FUNCTION public.order_total_fits(o orders)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+BEGIN
+  RETURN o.total_satang = o.goods_satang + o.shipping_satang
+    - coalesce(o.line_discount_satang, 0) - coalesce(o.order_discount_satang, 0) - coalesce(o.coupon_discount_satang, 0)
+    + coalesce(o.cod_fee_satang, 0) + CASE o.vat_mode WHEN 'exclusive' THEN o.vat_satang ELSE 0 END;
+END
+$function$;
+-- owned by langraan_owner
+
 CREATE OR REPLACE FUNCTION public.people_of_account(account uuid)
  RETURNS TABLE(user_id uuid, name text, email text, role text)
  LANGUAGE sql
@@ -2597,7 +2605,7 @@ AS $function$
 DECLARE
   shop uuid := (p->>'shop_id')::uuid;
   coupon uuid := (p->'order'->>'coupon_id')::uuid;
-  phone text := p->'order'->>'customer_phone';
+  customer uuid := (p->'order'->>'customer_id')::uuid;
   outcome jsonb := place_customers_order(p, known, revisions, people, contacts, addresses);
   most integer;
 BEGIN
@@ -2610,8 +2618,8 @@ BEGIN
       SELECT CASE WHEN stopped_at IS NULL THEN 'coupon_used_up' ELSE 'coupon_over' END
       FROM shop_coupons WHERE shop_id = shop AND coupon_id = coupon);
   END IF;
-  IF most IS NOT NULL AND phone <> '' AND (
-    SELECT count(*) FROM orders WHERE shop_id = shop AND coupon_id = coupon AND customer_phone = phone AND fulfilment_status <> 'cancelled'
+  IF most IS NOT NULL AND (
+    SELECT count(*) FROM orders WHERE shop_id = shop AND customer_id = customer AND coupon_id = coupon AND fulfilment_status <> 'cancelled'
   ) > most THEN
     RAISE EXCEPTION 'langraan: the customer has used the coupon' USING ERRCODE = 'LR007', DETAIL = 'coupon_used_by_customer';
   END IF;

@@ -1,4 +1,5 @@
 import { casesOfOrders } from './idempotency-cases-of-orders.ts'
+import { addSaleTerms } from './isolation/full-sale.ts'
 import * as w from './test-world.ts'
 
 const call = (method: string, suffix: string, body?: object) =>
@@ -21,4 +22,10 @@ export async function workOnOrders(address: object): Promise<void> {
     const answer = await w.world.server.call('POST', path, { as, ...(body && { body }) })
     if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
   }
+}
+
+/** VAT and a fee are set; a coupon is made and stopped. */
+export async function changeTermsOfSale(): Promise<void> {
+  const { couponId } = await addSaleTerms(w.world.server, w.world.shop)
+  await call('POST', `/coupons/${couponId}/stop`)
 }

@@ -5,7 +5,7 @@ import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workOnCatalogue, workOnStock } from './audit-of-goods.ts'
-import { workOnOrders } from './audit-of-orders.ts'
+import { changeTermsOfSale, workOnOrders } from './audit-of-orders.ts'
 import { changeDomainAndLinks, openBranch, payPackages, workOnCustomers } from './audit-of-shops.ts'
 import { endpoints } from './endpoints.ts'
 import { galleryPicture, operationIn } from './idempotency-cases.ts'
@@ -201,6 +201,7 @@ describe('the audit log', () => {
     await workOnCatalogue()
     await workOnStock(variantId)
     await payPackages()
+    await changeTermsOfSale()
     const written = await entries()
     expect(new Set(written.map((entry) => entry.action))).toEqual(new Set(declared))
     expect(new Set(declared)).toEqual(new Set(auditActions))

@@ -88,6 +88,10 @@ describe('what an order costs', () => {
       shippingMethodId: shop.shippingMethodId,
       province: 'จ.สมุทรปราการ',
     })
+    const listed = await server.call('GET', `/storefront/${shop.slug}/shipping-methods?zipcode=10280`)
+    expect(listed.body).toMatchObject({
+      items: [{ feeSatang: 4_000, byWeight: false, freeFromSatang: 1_000_000, paymentMethods: null }],
+    })
     const goods = 3 * 9_990 + 33_300
     const before = goods - 5_000 + 4_000 + 2_000
     expect(quoted.body).toMatchObject({
@@ -157,6 +161,20 @@ describe('what an order costs', () => {
       totalSatang: 13_000,
       lines: [{ lineDiscountSatang: 1_500, sharedDiscountSatang: 500 }],
     })
+  })
+})
+
+describe('the database', () => {
+  it('takes no order whose parts do not sum to its total', async () => {
+    const variantId = await addProduct(server, shop, 5, 10_000)
+    const { body } = await place(orderOf(variantId))
+    const change = (text: string) =>
+      server.database.rows(`UPDATE orders SET ${text} WHERE order_id = $1`, [body.orderId])
+    await expect(change('total_satang = total_satang - 1')).rejects.toThrow('orders_total_check')
+    await expect(change('order_discount_satang = 2, total_satang = total_satang - 1')).rejects.toThrow(
+      'orders_total_check',
+    )
+    await change('order_discount_satang = 2, cod_fee_satang = 1, total_satang = total_satang - 1')
   })
 })
 

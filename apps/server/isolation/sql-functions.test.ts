@@ -128,6 +128,7 @@ const entries: Readonly<Record<string, Entry>> = {
       values: [JSON.stringify({ ...orderOfIds(mine.shopId, a, a.shopId).single, demand: [] })],
     },
   ],
+  order_total_fits: 'works on the row it is given',
   place_coupon_order: (a, mine) => [
     {
       text: `SELECT place_coupon_order($1, '{}', '{}', '[]', '[]', '[]')`,

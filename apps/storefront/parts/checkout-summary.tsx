@@ -40,8 +40,9 @@ export function PhoneSummary({ here, page }: SummaryProps) {
 export function CheckoutSummary({ here, page }: SummaryProps) {
   const { words } = here
   const { basket } = page
-  const { parts, paymentMethods } = page.quote
-  const payable = paymentMethods.length > 0
+  const { parts, paymentMethods, shippingMethods } = page.quote
+  // Where this way of shipping takes no way of paying, another one may.
+  const payable = paymentMethods.length > 0 || shippingMethods.length > 1
   return (
     <aside className="card part summary">
       <h2>{words.yourOrder}</h2>

@@ -17,7 +17,7 @@ export type PriceParts = {
   totalSatang: number
 }
 
-/** The sum of the parts; the database checks the same (migration 0087). */
+/** The sum of the parts; the database checks the same (migration 0088). */
 export const totalOf = (parts: Omit<PriceParts, 'totalSatang'>): number =>
   parts.goodsSatang -
   parts.lineDiscountSatang -

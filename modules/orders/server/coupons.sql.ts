@@ -31,13 +31,12 @@ export async function findCoupon(tx: Tx, code: string): Promise<Coupon | undefin
   return rows[0] && couponOf(rows[0])
 }
 
-/** How many orders of a phone stand that used a coupon. */
+/** How many orders stand that used a coupon, of the customer whose phone it is. */
 export async function usesOfPhone(tx: Tx, couponId: string, phone: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::integer AS count FROM orders
-    WHERE shop_id = current_shop() AND coupon_id = ${couponId} AND customer_phone = ${phone} AND fulfilment_status <> 'cancelled'`.execute(
-    tx,
-  )
+    SELECT count(*)::integer AS count FROM customer_contacts k JOIN orders o USING (shop_id, customer_id)
+    WHERE k.shop_id = current_shop() AND k.kind = 'phone' AND k.value = ${phone}
+      AND o.coupon_id = ${couponId} AND o.fulfilment_status <> 'cancelled'`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
