@@ -254,6 +254,13 @@ export const cases: Readonly<Record<string, Case>> = {
     fresh: async () => orderOf(await addProduct(w.world.server, w.world.shop, 5)),
     other: withBody({ note: 'ห่อของขวัญ' }),
   },
+  takeOrderByHand: {
+    fresh: async () => {
+      const { body } = orderOf(await addProduct(w.world.server, w.world.shop, 5))
+      return ofShop('/orders', { body: { ...body, channel: 'manual' } })
+    },
+    other: withBody({ note: 'ส่งด่วน' }),
+  },
   confirmPaymentNotice: {
     fresh: async () =>
       ofShop(`/payment-notices/${await readNotice()}/confirmation`, { body: { amountSatang: 15_000 } }),

@@ -48,6 +48,11 @@ const reasonKey = (details: Details) =>
 /** How each happening looks, and what it says. */
 const LOOKS: Readonly<Record<string, Look>> = {
   placed: { icon: IconShoppingBag, tone: 'blue', title: ({ t }) => t('placed') },
+  taken: {
+    icon: IconReceipt,
+    tone: 'grey',
+    title: ({ t }, details) => t(details.channel === 'chat' ? 'takenFromChat' : 'takenByHand'),
+  },
   'notice-sent': {
     icon: IconReceipt,
     tone: 'amber',
