@@ -107,7 +107,10 @@ const LOOKS: Readonly<Record<string, Look>> = {
 /** What happened to an order, newest first, in words. */
 export function useTimeline(order: OrderDetails): TimelineEvent[] {
   const words = { t: useWords(ordersWords), d: useWords(deskWords) }
-  return order.events.flatMap((event) => {
+  // Where staff took the order, that says more than that it was placed.
+  const isTaken = order.events.some(({ kind }) => kind === 'taken')
+  const told = order.events.filter(({ kind }) => !isTaken || kind !== 'placed')
+  return told.flatMap((event) => {
     const look = LOOKS[event.kind]
     if (!look) return []
     const { icon, tone, title } = look

@@ -32,7 +32,7 @@ export function takeOrderByHand(
       const taken = {
         eventId: newId(),
         kind: 'taken',
-        details: { channel: body.channel, by: trail.userName },
+        details: { channel: body.channel },
         madeBy: trail.userId,
         now,
       }

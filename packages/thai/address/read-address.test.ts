@@ -77,7 +77,10 @@ describe('an address in a text', () => {
     const found = read('ต.หนองบัว')
     expect(found.length).toBeGreaterThan(3)
     expect(new Set(found.map(({ address }) => address.subdistrict))).toEqual(new Set(['หนองบัว']))
-    expect(new Set(found.map(({ score }) => score)).size).toBe(1)
+    const scores = found.map(({ score }) => score)
+    expect(Math.max(...scores) - Math.min(...scores)).toBeLessThan(0.2)
+    // The one in a capital comes first: it is the one that is mostly meant.
+    expect(found[0]?.address.district).toMatch(/^เมือง/)
   })
 
   it('is a district without a sub-district where none is named', () => {

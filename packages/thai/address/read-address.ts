@@ -38,6 +38,8 @@ const neighbours = 1.3
 const uncleanOpening = 1.3
 const uncleanClosing = 0.9
 const missingLevel = 0.6
+// Where nothing else tells namesakes of a province apart, mostly the one in its capital is meant.
+const inCapital = 0.1
 const unheardWord = 1.8
 
 /** The addresses a text may mean, best first. Names may be glued, misspelt, without words before them, or in any order. */
@@ -104,13 +106,14 @@ function scoreOf(place: Place, reading: Reading): Scored | undefined {
   const provinces = itsDistrict === '' ? at('province') : [undefined, ...at('province')]
   const zip = reading.zips.find(({ zipcode }) => zipcode === itsZipcode)
   const ofZip = zip ? sameZip : reading.zips.length > 0 && itsZipcode !== '' ? otherZip : 0
+  const usual = own !== '' && itsDistrict === `เมือง${place.address.province}` ? inCapital : 0
   let best: Scored | undefined
   for (const subdistrict of subdistricts) {
     for (const district of districts) {
       for (const province of provinces) {
         const taken = takenOf(subdistrict, district, province)
         if (!taken) continue
-        const score = ofZip + scoreOfTaken(taken, reading)
+        const score = ofZip + usual + scoreOfTaken(taken, reading)
         if (!best || score > best.score) best = { score, zip, ...taken }
       }
     }

@@ -18,7 +18,9 @@ export function chooseAddress(candidates: readonly AddressCandidate[]): Guess<Th
   return {
     value: best.address,
     confidence: Math.min(bySupport(best), byMargin(margin)),
-    alternatives: others.filter(({ score }) => best.score - score < farOff * 2).map(({ address }) => address),
+    alternatives: others
+      .filter(({ score, named }) => best.score - score < farOff * 2 && named.subdistrict)
+      .map(({ address }) => address),
   }
 }
 
