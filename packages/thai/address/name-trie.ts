@@ -5,6 +5,8 @@ export type FoundName = { name: number; end: number; slip: Slip }
 export type Slip = 'none' | 'mark' | 'letter'
 
 const NONE = -1
+// Longer than any text that is read, so that a name and a place make one number.
+const longestRun = 1_000_000
 // Below this many letters one slip makes another name.
 const SHORTEST_WITH_MARK_SLIP = 4
 const SHORTEST_WITH_LETTER_SLIP = 5
@@ -52,8 +54,10 @@ export class NameTrie {
   #note(found: Map<number, FoundName>, node: number, end: number, slip: Slip): void {
     const name = this.#name[node] ?? NONE
     if (name === NONE || isTooShort(this.#length[node] ?? 0, slip)) return
-    const known = found.get(name)
-    if (!known || rank(slip) < rank(known.slip)) found.set(name, { name, end, slip })
+    // A last letter left out and one in its place end at different places; what follows tells which was meant.
+    const place = name * longestRun + end
+    const known = found.get(place)
+    if (!known || rank(slip) < rank(known.slip)) found.set(place, { name, end, slip })
   }
 
   #childOf(node: number, letter: number): number | undefined {

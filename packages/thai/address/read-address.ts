@@ -31,7 +31,7 @@ type Reading = {
 }
 
 const mostCandidates = 6
-const mostPerLevel = 4
+const mostPerLevel = 5
 const sameZip = 3
 const otherZip = -2.5
 const neighbours = 1.3
@@ -98,7 +98,9 @@ function scoreOf(place: Place, reading: Reading): Scored | undefined {
   const at = (level: PlaceLevel) =>
     place[level]
       .flatMap((name) => reading.byName.get(name) ?? [])
-      .toSorted((a, b) => worthAs(b, level) - worthAs(a, level))
+      .toSorted(
+        (a, b) => worthAs(b, level) - worthAs(a, level) || Number(b.closesCleanly) - Number(a.closesCleanly),
+      )
       .slice(0, mostPerLevel)
   const { subdistrict: own, district: itsDistrict, zipcode: itsZipcode } = place.address
   const subdistricts = own === '' ? [undefined] : at('subdistrict')
