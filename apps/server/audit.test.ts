@@ -123,13 +123,6 @@ async function sell() {
   await w.confirm(notice, w.world.shop, undefined, key)
   const wrong = await w.sendSlip(turnedDown, await w.makeSlip(turnedDown.totalSatang))
   await call('POST', `/payment-notices/${wrong.noticeId}/rejection`, { reason: 'ยอดไม่ตรง' })
-  await call('POST', '/orders', {
-    lines: [{ variantId, quantity: 1 }],
-    customer: { name: 'ปิยะดา', phone: '0812345678' },
-    address: { line1: '1', ...address },
-    shippingMethodId: w.world.shop.shippingMethodId,
-    paymentMethod: 'promptpay',
-  })
   const { body } = await w.book(paid)
   await call('POST', `/shipments/${body.shipmentId}/cancellation`)
 }

@@ -117,7 +117,7 @@ export const picture = (background: string) =>
 
 let phones = 10_000_000
 /** Of somebody new each time, so that each leaves the same rows. */
-const orderOf = (variantId: string) => ({
+export const orderOf = (variantId: string) => ({
   path: `/storefront/${w.world.shop.slug}/orders`,
   body: {
     lines: [{ variantId, quantity: 1 }],
@@ -253,13 +253,6 @@ export const cases: Readonly<Record<string, Case>> = {
   placeStorefrontOrder: {
     fresh: async () => orderOf(await addProduct(w.world.server, w.world.shop, 5)),
     other: withBody({ note: 'ห่อของขวัญ' }),
-  },
-  takeOrderByHand: {
-    fresh: async () => {
-      const { body } = orderOf(await addProduct(w.world.server, w.world.shop, 5))
-      return ofShop('/orders', { body: { ...body, channel: 'manual' } })
-    },
-    other: withBody({ note: 'ส่งด่วน' }),
   },
   confirmPaymentNotice: {
     fresh: async () =>

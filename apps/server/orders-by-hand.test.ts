@@ -50,7 +50,11 @@ describe('an order taken by hand', () => {
       channel: 'chat',
       customerName: 'ปิยะดา',
       events: expect.arrayContaining([
-        expect.objectContaining({ kind: 'taken', details: { channel: 'chat' }, madeByName: expect.any(String) }),
+        expect.objectContaining({
+          kind: 'taken',
+          details: { channel: 'chat' },
+          madeByName: expect.any(String),
+        }),
       ]),
     })
     const entries = await server.database.rows(
