@@ -1,6 +1,6 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
-import { orderAnswer, orderBody } from './checkout-contract.ts'
+import { orderAnswer, orderBody, priceQuote, quoteBody } from './checkout-contract.ts'
 import { orderRefusals } from './refusals.ts'
 import { handChannels } from './rules/order-channel.ts'
 import { paymentMethods } from './rules/order-status.ts'
@@ -33,7 +33,15 @@ export const findOrderGoods = endpoint({
 })
 
 const orderChoices = z.object({
-  shippingMethods: z.array(z.object({ id, name: z.string(), feeSatang: z.number().int() })),
+  shippingMethods: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      feeSatang: z.number().int(),
+      /** Null where every way of paying is taken. */
+      paymentMethods: z.array(z.enum(paymentMethods)).nullable(),
+    }),
+  ),
   /** Those that the shop has set up. */
   paymentMethods: z.array(z.enum(paymentMethods)),
 })
@@ -88,6 +96,22 @@ export const readOrderMessage = endpoint({
   limit: { max: 120, perSeconds: 60 },
 })
 
+/** What staff take off all goods together. */
+const staffDiscount = { orderDiscountSatang: z.number().int().min(0).optional() }
+
+export const quoteOrderByHand = endpoint({
+  route: 'POST /shops/:shopId/order-quotes',
+  summary: 'What an order taken by hand would come to now, part by part',
+  permission: 'shop:orders:write',
+  audit: { none: 'it only reads' },
+  repeatable: 'it only reads; a basket does not fit into an address',
+  params: inShop,
+  body: quoteBody.extend(staffDiscount),
+  output: priceQuote,
+  refusals: only(orderRefusals, 'variant_unknown', 'shipping_method_unknown', 'payment_method_unavailable'),
+  limit: { max: 600, perSeconds: 60 },
+})
+
 export const takeOrderByHand = endpoint({
   route: 'POST /shops/:shopId/orders',
   summary: 'Take an order for a customer. Prices, stock and limits are those of the shop’s site',
@@ -95,7 +119,7 @@ export const takeOrderByHand = endpoint({
   audit: 'order.taken',
   idempotent: true,
   params: inShop,
-  body: orderBody.extend({ channel: z.enum(handChannels).default('manual') }),
+  body: orderBody.extend({ channel: z.enum(handChannels).default('manual'), ...staffDiscount }),
   status: 201,
   output: orderAnswer,
   refusals: only(

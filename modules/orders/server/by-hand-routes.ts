@@ -6,6 +6,7 @@ import { orderChoices } from './order-choices.ts'
 import { orderGoods } from './order-goods.ts'
 import type { OrderIntake } from './order-intake.ts'
 import type { OrdersDeps } from './orders-deps.ts'
+import { quoteOf } from './price-quote.ts'
 import { readOrderMessage } from './read-order-message.ts'
 import { takeOrderByHand } from './take-order-by-hand.ts'
 
@@ -22,6 +23,9 @@ export function byHandRoutes(
   mount(app, context, contract.getOrderChoices, ({ params }) => orderChoices(deps, params.shopId))
   mount(app, context, contract.readOrderMessage, ({ params, body }) =>
     readOrderMessage(deps, params.shopId, body.message),
+  )
+  mount(app, context, contract.quoteOrderByHand, ({ params, body, language }) =>
+    quoteOf(deps, params.shopId, body, language),
   )
   mount(app, context, contract.takeOrderByHand, async ({ params, body, intent, language, trail }) => {
     const request = { shopId: params.shopId, idempotencyKey: intent.key, body, language, trail }

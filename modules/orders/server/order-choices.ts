@@ -6,6 +6,11 @@ import { offers } from './storefront-frame.ts'
 /** How orders of a shop can be shipped and paid, as its site offers it. */
 export async function orderChoices(deps: OrdersDeps, shopId: string): Promise<OrderChoices> {
   const frame = await deps.storefront.frame(shopId)
-  const { shippingMethods } = frame
+  const shippingMethods = frame.shippingMethods.map(({ id, name, feeSatang, paymentMethods: taken }) => ({
+    id,
+    name,
+    feeSatang,
+    paymentMethods: taken,
+  }))
   return { shippingMethods, paymentMethods: paymentMethods.filter((method) => offers(frame, method)) }
 }

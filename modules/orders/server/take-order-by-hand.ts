@@ -45,5 +45,6 @@ export function takeOrderByHand(
         now,
       })
     })
-  return placeOrder(deps, { write }, { ...request, channel: body.channel })
+  const discounts = { linesSatang: [], orderSatang: body.orderDiscountSatang ?? 0 }
+  return placeOrder(deps, { write }, { ...request, channel: body.channel, discounts })
 }

@@ -2,7 +2,7 @@ import { useSettingsLock } from '@langraan/shops/backoffice'
 import { Button, EmptyState, FailureState, Note, PageHeader, SkeletonLines, useWords } from '@langraan/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { OrderChoices } from '../../contract.ts'
 import { ordersApi } from '../orders-api.ts'
 import { useChecks } from './checks.tsx'
@@ -13,6 +13,7 @@ import { newOrderWords } from './new-order-words.ts'
 import styles from './new-order.module.css'
 import { SummaryCard } from './summary-card.tsx'
 import { emptyOrder, type NewOrderForm, useNewOrder, useReadMessage } from './use-new-order.ts'
+import { useQuote } from './use-quote.ts'
 
 /** Taking an order for a customer, from a message of theirs or by hand. */
 export function NewOrderPage() {
@@ -45,7 +46,14 @@ type FormProps = { readonly shopId: string; readonly choices: OrderChoices }
 
 function OrderForm({ shopId, choices }: FormProps) {
   const t = useWords(newOrderWords)
-  const form = useNewOrder(shopId, choices)
+  const shownTotal = useRef<number | undefined>(undefined)
+  const form = useNewOrder(shopId, choices, shownTotal)
+  const quote = useQuote(shopId, form.values)
+  const total = quote.isPlaceholderData ? undefined : quote.data?.totalSatang
+  // What is sent says which total was on the screen, so that nobody is charged another one.
+  useEffect(() => {
+    shownTotal.current = form.values.lines.length > 0 ? total : undefined
+  }, [form.values.lines.length, total])
   const checks = useChecks(form)
   const { read, phase } = useReadMessage(shopId, form, choices, checks.focusFirst)
   useMessageFocus(form)
@@ -67,7 +75,7 @@ function OrderForm({ shopId, choices }: FormProps) {
           <GoodsCard checks={checks} form={form} shopId={shopId} />
         </div>
         <aside className={styles.side}>
-          <SummaryCard checks={checks} choices={choices} form={form} />
+          <SummaryCard checks={checks} choices={choices} form={form} quote={quote} />
         </aside>
       </div>
     </form>

@@ -24,6 +24,8 @@ export type NewOrderValues = Place & {
   shippingMethodId: string
   paymentMethod: PaymentMethod | ''
   note: string
+  discountSatang?: number | undefined
+  couponCode: string
 }
 
 /** The text parts of a reading, in the order in which they stand on the page. */
@@ -103,9 +105,3 @@ export function withLine(
   if (!known) return [...lines, { ...goods, quantity }]
   return lines.map((line) => (line === known ? { ...line, quantity: line.quantity + quantity } : line))
 }
-
-export const goodsSatangOf = (lines: readonly OrderLineValues[]): number =>
-  lines.reduce((sum, line) => sum + line.priceSatang * line.quantity, 0)
-
-export const piecesOf = (lines: readonly OrderLineValues[]): number =>
-  lines.reduce((sum, line) => sum + line.quantity, 0)

@@ -4,7 +4,7 @@ import { phoneProblem, useForm } from '@langraan/ui/forms'
 import type { FieldErrors, Form } from '@langraan/ui/forms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { OrderChoices } from '../../contract.ts'
 import { ordersApi } from '../orders-api.ts'
 import { type NewOrderValues, withReading } from './new-order-values.ts'
@@ -14,7 +14,11 @@ export type NewOrderForm = Form<NewOrderValues>
 type Complaints = (values: NewOrderValues) => FieldErrors
 
 /** The form of an order that staff take; what is typed survives a reload. */
-export function useNewOrder(shopId: string, choices: OrderChoices): NewOrderForm {
+export function useNewOrder(
+  shopId: string,
+  choices: OrderChoices,
+  shownTotal: RefObject<number | undefined>,
+): NewOrderForm {
   const t = useWords(newOrderWords)
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -27,7 +31,7 @@ export function useNewOrder(shopId: string, choices: OrderChoices): NewOrderForm
     validate: useComplaints(),
     onSubmit: async (values) => {
       if (isPlaced.current) return
-      const body = bodyOf(values)
+      const body = bodyOf(values, shownTotal.current)
       const placed = await once(body, (idempotencyKey) =>
         ordersApi('POST /shops/:shopId/orders', { params: { shopId }, body, idempotencyKey }),
       )
@@ -55,6 +59,8 @@ export const emptyOrder = ({ shippingMethods, paymentMethods }: OrderChoices): N
   shippingMethodId: shippingMethods[0]?.id ?? '',
   paymentMethod: paymentMethods[0] ?? '',
   note: '',
+  discountSatang: undefined,
+  couponCode: '',
 })
 
 function useComplaints(): Complaints {
@@ -77,7 +83,7 @@ function useComplaints(): Complaints {
   }
 }
 
-function bodyOf(values: NewOrderValues) {
+function bodyOf(values: NewOrderValues, shownTotalSatang: number | undefined) {
   const { name, phone, line1, subdistrict, district, province, zipcode } = values
   return {
     channel: values.isFromMessage ? ('chat' as const) : ('manual' as const),
@@ -87,6 +93,9 @@ function bodyOf(values: NewOrderValues) {
     shippingMethodId: values.shippingMethodId,
     paymentMethod: values.paymentMethod || ('promptpay' as const),
     note: values.note,
+    ...(values.discountSatang && { orderDiscountSatang: values.discountSatang }),
+    ...(values.couponCode.trim() && { couponCode: values.couponCode.trim() }),
+    ...(shownTotalSatang !== undefined && { shownTotalSatang }),
   }
 }
 
