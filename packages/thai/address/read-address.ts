@@ -25,7 +25,7 @@ type Scored = { score: number; matches: PlaceMatch[]; levels: PlaceLevel[]; zip:
 type Reading = {
   words: PlaceWords
   key: string
-  byName: ReadonlyMap<number, readonly PlaceMatch[]>
+  at(level: PlaceLevel, names: readonly number[]): readonly PlaceMatch[]
   zips: readonly Zip[]
   gapLength(end: number, start: number): number
 }
@@ -47,26 +47,52 @@ export function readAddresses(text: string, gazetteer: Gazetteer): AddressCandid
   const folded = foldText(withoutRoads(text))
   const words = placeWordsOf(text, folded)
   const matches = placeMatches(folded, words, gazetteer)
+  const byName = Map.groupBy(matches, (match) => match.name)
   const reading: Reading = {
     words,
     key: folded.key,
-    byName: Map.groupBy(matches, (match) => match.name),
+    at: bestMatches(byName),
     zips: zipsOf(text, keyPlaces(text.length, folded.origin), gazetteer),
     gapLength: gapLengths(words, folded.key),
   }
-  const places = new Set([...reading.byName.keys()].flatMap((name) => gazetteer.byName.get(name) ?? []))
+  const places = new Set([...byName.keys()].flatMap((name) => gazetteer.byName.get(name) ?? []))
   const toText = ({ start, end }: TextSpan) => ({
     start: folded.origin[start] ?? text.length,
     end: (folded.origin[end - 1] ?? text.length) + 1,
   })
-  return [...places]
-    .flatMap((place) => {
-      const scored = scoreOf(place, reading)
-      return scored ? [{ place, scored }] : []
-    })
-    .toSorted((a, b) => b.scored.score - a.scored.score)
-    .slice(0, mostCandidates)
-    .map(({ place, scored }) => candidateOf(place, scored, toText))
+  return bestPlaces(places, reading).map(({ place, scored }) => candidateOf(place, scored, toText))
+}
+
+/** The places that score highest. One that could not come among them at its best is not worked out. */
+function bestPlaces(places: Iterable<Place>, reading: Reading): { place: Place; scored: Scored }[] {
+  const best: { place: Place; scored: Scored }[] = []
+  for (const place of places) {
+    const least = best.length < mostCandidates ? -Infinity : (best.at(-1)?.scored.score ?? -Infinity)
+    const scored = scoreOf(place, reading, least)
+    if (!scored || scored.score <= least) continue
+    const at = best.findIndex((other) => other.scored.score < scored.score)
+    best.splice(at < 0 ? best.length : at, 0, { place, scored })
+    best.length = Math.min(best.length, mostCandidates)
+  }
+  return best
+}
+
+/** The best matches of names as a level. Places of one district share its names, and so the answer. */
+function bestMatches(byName: ReadonlyMap<number, readonly PlaceMatch[]>): Reading['at'] {
+  const known = new Map<readonly number[], readonly PlaceMatch[]>()
+  return (level, names) => {
+    const found =
+      known.get(names) ??
+      names
+        .flatMap((name) => byName.get(name) ?? [])
+        .toSorted(
+          (a, b) =>
+            worthAs(b, level) - worthAs(a, level) || Number(b.closesCleanly) - Number(a.closesCleanly),
+        )
+        .slice(0, mostPerLevel)
+    known.set(names, found)
+    return found
+  }
 }
 
 /** In English the word stands behind the name of a road, which is often also that of a sub-district. */
@@ -94,14 +120,8 @@ function candidateOf(
 }
 
 /** The best way to find a place in the text: its own name, and the district and province it lies in where they are named. */
-function scoreOf(place: Place, reading: Reading): Scored | undefined {
-  const at = (level: PlaceLevel) =>
-    place[level]
-      .flatMap((name) => reading.byName.get(name) ?? [])
-      .toSorted(
-        (a, b) => worthAs(b, level) - worthAs(a, level) || Number(b.closesCleanly) - Number(a.closesCleanly),
-      )
-      .slice(0, mostPerLevel)
+function scoreOf(place: Place, reading: Reading, least: number): Scored | undefined {
+  const at = (level: PlaceLevel) => reading.at(level, place[level])
   const { subdistrict: own, district: itsDistrict, zipcode: itsZipcode } = place.address
   const subdistricts = own === '' ? [undefined] : at('subdistrict')
   const districts = own === '' && itsDistrict !== '' ? at('district') : [undefined, ...at('district')]
@@ -109,6 +129,13 @@ function scoreOf(place: Place, reading: Reading): Scored | undefined {
   const zip = reading.zips.find(({ zipcode }) => zipcode === itsZipcode)
   const ofZip = zip ? sameZip : reading.zips.length > 0 && itsZipcode !== '' ? otherZip : 0
   const usual = own !== '' && itsDistrict === `เมือง${place.address.province}` ? inCapital : 0
+  const bound = (level: PlaceLevel, [first]: readonly (PlaceMatch | undefined)[]) =>
+    first ? Math.max(0, worthAs(first, level)) : 0
+  const most =
+    bound('subdistrict', at('subdistrict')) +
+    bound('district', at('district')) +
+    bound('province', at('province'))
+  if (ofZip + usual + most + 2 * neighbours <= least) return undefined
   let best: Scored | undefined
   for (const subdistrict of subdistricts) {
     for (const district of districts) {
