@@ -86,3 +86,41 @@ describe('customers', () => {
     await page.close()
   })
 })
+
+describe('an order of a customer who wrote', () => {
+  it('is taken from the pasted message with the keyboard alone', { timeout: 60_000 }, async () => {
+    const page = await merchant.newPage()
+    const trouble = troubleOf(page)
+    await page.goto(list.replace(/customers$/, 'orders'))
+    await link(page, 'เปิดคำสั่งซื้อ').press('Enter')
+    await page.getByLabel('ข้อความจากลูกค้า').waitFor()
+    await atRest(page)
+    const phone = page.locator('input[name=phone]')
+    // The message box has the focus: what is pasted into the page lands there.
+    await page.keyboard.insertText(
+      'เอา SP-0001 2 แพ็ค ส่ง มานี มีนา 9/1 ม.3 ต.ในเมือง จ.ขอนแก่น โทร ๐๘๑-๒๓๔-๕๖๗๘ หรือ 0898765432',
+    )
+    await page.keyboard.press('Control+A')
+    await page.keyboard.press('Control+X')
+    await page.keyboard.press('Control+V')
+    await page.getByText('มี 2 จุดที่ควรตรวจ').waitFor()
+    expect(await phone.inputValue()).toBe('0812345678')
+    expect(await violationsOf(page, 'an order with parts in doubt')).toEqual([])
+
+    // A reload loses nothing of it.
+    await page.reload()
+    await page.getByText('มี 2 จุดที่ควรตรวจ').waitFor()
+    await phone.focus()
+    await page.keyboard.press('ArrowDown')
+    expect(await phone.inputValue()).toBe('0898765432')
+    await page.keyboard.press('Enter')
+    await page.getByText('มี 1 จุดที่ควรตรวจ').waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByText('ไม่มีจุดที่สงสัย').waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByText('สร้างจากข้อความแชต').waitFor()
+    expect(await page.getByText('089-876-5432').count()).toBeGreaterThan(0)
+    expect(trouble).toEqual([])
+    await page.close()
+  })
+})

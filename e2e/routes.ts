@@ -49,6 +49,7 @@ export function backofficeRoutes(
   const tails = [
     'dashboard',
     'orders',
+    'orders/new',
     `orders/${orderId}`,
     'customers',
     `customers/${customerId}`,

@@ -1,4 +1,5 @@
-import { type Case, elsewhere, placedOrder, type Sent, withBody } from './idempotency-cases.ts'
+import { type Case, elsewhere, orderOf, placedOrder, type Sent, withBody } from './idempotency-cases.ts'
+import { addProduct } from './test-server.ts'
 import * as w from './test-world.ts'
 
 const ofOrder = (orderId: string, suffix: string, body?: object): Sent => ({
@@ -32,6 +33,13 @@ async function variantOf(orderId: string): Promise<string> {
 }
 
 export const casesOfOrders: Readonly<Record<string, Case>> = {
+  takeOrderByHand: {
+    fresh: async () => {
+      const { body } = orderOf(await addProduct(w.world.server, w.world.shop, 5))
+      return { path: w.inShop('/orders'), as: w.world.shop.owner, body: { ...body, channel: 'manual' } }
+    },
+    other: withBody({ note: 'ส่งด่วน' }),
+  },
   cancelOrder: {
     fresh: async () =>
       ofOrder((await placedOrder('promptpay')).orderId, 'cancellation', { reason: 'customer' }),

@@ -117,7 +117,7 @@ export const picture = (background: string) =>
 
 let phones = 10_000_000
 /** Of somebody new each time, so that each leaves the same rows. */
-const orderOf = (variantId: string) => ({
+export const orderOf = (variantId: string) => ({
   path: `/storefront/${w.world.shop.slug}/orders`,
   body: {
     lines: [{ variantId, quantity: 1 }],

@@ -130,7 +130,7 @@ export const placeStorefrontOrder = endpoint({
 })
 
 /** What is known of a basket so far; what is missing is left out of the price. */
-const quoteBody = z.object({
+export const quoteBody = z.object({
   lines: wantedLines,
   shippingMethodId: id.optional(),
   paymentMethod: z.enum(paymentMethods).optional(),
@@ -140,7 +140,7 @@ const quoteBody = z.object({
 })
 export type QuoteBody = z.output<typeof quoteBody>
 
-const priceQuote = z.object({
+export const priceQuote = z.object({
   ...pricedParts,
   priceLines: z.array(priceLine),
   shippingMethods: z.array(

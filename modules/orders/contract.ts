@@ -8,6 +8,7 @@ export * from './checkout-contract.ts'
 export * from './coupon-contract.ts'
 export * from './sale-contract.ts'
 
+export * from './by-hand-contract.ts'
 export * from './desk-contract.ts'
 
 const id = z.uuid()

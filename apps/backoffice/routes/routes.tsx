@@ -27,7 +27,7 @@ import {
 } from '@langraan/identity/backoffice'
 import { InvitationPage } from '@langraan/members/backoffice'
 import { OperationsPage } from '@langraan/operations/backoffice'
-import { OrdersPage } from '@langraan/orders/backoffice'
+import { NewOrderPage, OrdersPage } from '@langraan/orders/backoffice'
 import { PaymentNoticesPage } from '@langraan/payments/backoffice'
 import { DashboardPage, HomePage } from '@langraan/reports/backoffice'
 import { GoodsPage, NewPaperPage, PaperPage, PapersPage, StockPage } from '@langraan/stock/backoffice'
@@ -89,6 +89,7 @@ export const routeTree = rootRoute.addChildren([
     page('/app/images/upload', UploadToShop),
     page('/app/shops/$shopId/dashboard', DashboardPage),
     page('/app/shops/$shopId/orders', OrdersPage),
+    page('/app/shops/$shopId/orders/new', NewOrderPage),
     page('/app/shops/$shopId/orders/$orderId', WholeOrderPage),
     page('/app/shops/$shopId/customers', CustomersPage),
     page('/app/shops/$shopId/customers/$customerId', WholeCustomerPage),

@@ -82,6 +82,7 @@ const shop = '/app/shops/$shopId'
 
 /** Pages and views that the menu does not name. */
 const morePlaces = [
+  { key: 'newOrder', to: `${shop}/orders/new`, icon: IconPlus },
   { key: 'slips', to: `${shop}/orders?view=slips`, icon: IconClipboardCheck },
   { key: 'toShip', to: `${shop}/orders?view=to_ship`, icon: IconPackage },
   { key: 'moving', to: `${shop}/orders?view=moving`, icon: IconTruck },

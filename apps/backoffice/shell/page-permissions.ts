@@ -10,6 +10,7 @@ const shop = '/app/shops/$shopId'
 export const pagePermissions: Readonly<Record<string, ShopPermission>> = {
   [`${shop}/dashboard`]: 'reports:read',
   [`${shop}/orders`]: 'orders:read',
+  [`${shop}/orders/new`]: 'orders:write',
   [`${shop}/orders/$orderId`]: 'orders:read',
   [`${shop}/customers`]: 'customers:read',
   [`${shop}/customers/$customerId`]: 'customers:read',

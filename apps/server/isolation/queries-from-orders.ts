@@ -2,6 +2,7 @@ import { newId } from '@langraan/runtime'
 import * as linkKeys from '../../../modules/links/server/link-keys.sql.ts'
 import * as linked from '../../../modules/links/server/linked-shops.sql.ts'
 import * as figures from '../../../modules/orders/server/order-figures.sql.ts'
+import * as orderGoods from '../../../modules/orders/server/order-goods.sql.ts'
 import * as orders from '../../../modules/orders/server/orders.sql.ts'
 import * as ledger from '../../../modules/payments/server/ledger.sql.ts'
 import * as noticeFigures from '../../../modules/payments/server/notice-figures.sql.ts'
@@ -55,6 +56,10 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
     salesByDay: (tx, a) => figures.salesByDay(tx, a.since),
     bestSellers: (tx, a) => figures.bestSellers(tx, a.since, 5),
   },
+  'orders/server/order-goods.sql.ts': {
+    findOrderGoods: (tx, a) =>
+      orderGoods.findOrderGoods(tx, { words: [], codes: [], branchId: a.branchId, limit: 50, now: a.now }),
+  },
   'reports/server/first-day.sql.ts': {
     firstDayMarks: own(
       (tx) => firstDay.firstDayMarks(tx),
@@ -98,6 +103,7 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
   },
   'orders/server/coupons.sql.ts': queriesOfCoupons,
   'orders/server/place-order.sql.ts': {
+    placeOrderBeside: platform('calls place_order: sql-functions.test.ts'),
     placeOrderStatement: platform('calls place_order: sql-functions.test.ts'),
     placeOrdersStatement: platform('calls place_orders: sql-functions.test.ts'),
   },

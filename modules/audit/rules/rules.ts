@@ -13,6 +13,7 @@ export const auditActions = [
   'sale-terms.saved',
   'shop-coupon.made',
   'shop-coupon.stopped',
+  'order.taken',
   'courier.connected',
   'import.begun',
   'import.mapped',

@@ -2,6 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { lazy } from 'react'
 
 export const OrdersPage = lazyRouteComponent(() => import('./orders-page.tsx'), 'OrdersPage')
+export const NewOrderPage = lazyRouteComponent(() => import('./new-order/new-order-page.tsx'), 'NewOrderPage')
 export const ShippingMethodsCard = lazy(async () => ({
   default: (await import('./shipping-methods-card.tsx')).ShippingMethodsCard,
 }))

@@ -2,6 +2,7 @@ import { useMay } from '@langraan/shops/backoffice'
 import { AppLink, DateTime, Mark, Money, Row, Stack, StatusChip, Text, Thumb, useWords } from '@langraan/ui'
 import type { Column } from '@langraan/ui/table'
 import type { OrderRow } from '../contract.ts'
+import { useChannelName } from './channel-name.ts'
 import { pictureUrl } from './orders-api.ts'
 import styles from './order-columns.module.css'
 import { ordersWords } from './orders-words.ts'
@@ -10,6 +11,7 @@ import { ordersWords } from './orders-words.ts'
 export function useOrderColumns(shopId: string): Column<OrderRow>[] {
   const t = useWords(ordersWords)
   const mayOpen = useMay(shopId)?.('customers:read') === true
+  const channelName = useChannelName()
   return [
     {
       id: 'number',
@@ -40,7 +42,7 @@ export function useOrderColumns(shopId: string): Column<OrderRow>[] {
       header: t('channel'),
       headerHidden: true,
       wideOnly: true,
-      cell: (row) => <Mark code={row.channel} name={t('web')} />,
+      cell: (row) => <Mark code={row.channel} name={channelName(row.channel)} />,
     },
     {
       id: 'payment',

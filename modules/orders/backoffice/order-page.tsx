@@ -24,6 +24,7 @@ import { OrderGoods } from './order-goods.tsx'
 import styles from './order-page.module.css'
 import { useTimeline } from './order-timeline.ts'
 import { ordersApi } from './orders-api.ts'
+import { useChannelName } from './channel-name.ts'
 import { ordersWords } from './orders-words.ts'
 
 export type OrderPageProps = {
@@ -102,12 +103,13 @@ export function OrderPage({
 
 function OrderFact({ order }: { readonly order: OrderDetails }) {
   const t = useWords(ordersWords)
+  const channel = useChannelName()(order.channel)
   const method = { promptpay: t('promptpay'), transfer: t('transfer'), cod: t('codMethod') }[
     order.paymentMethod
   ]
   return (
     <>
-      <Mark code="web" name={t('web')} /> {t('web')} · <DateTime at={order.placedAt} /> · {method}
+      <Mark code={order.channel} name={channel} /> {channel} · <DateTime at={order.placedAt} /> · {method}
     </>
   )
 }

@@ -48,6 +48,11 @@ const reasonKey = (details: Details) =>
 /** How each happening looks, and what it says. */
 const LOOKS: Readonly<Record<string, Look>> = {
   placed: { icon: IconShoppingBag, tone: 'blue', title: ({ t }) => t('placed') },
+  taken: {
+    icon: IconReceipt,
+    tone: 'grey',
+    title: ({ t }, details) => t(details.channel === 'chat' ? 'takenFromChat' : 'takenByHand'),
+  },
   'notice-sent': {
     icon: IconReceipt,
     tone: 'amber',
@@ -102,7 +107,10 @@ const LOOKS: Readonly<Record<string, Look>> = {
 /** What happened to an order, newest first, in words. */
 export function useTimeline(order: OrderDetails): TimelineEvent[] {
   const words = { t: useWords(ordersWords), d: useWords(deskWords) }
-  return order.events.flatMap((event) => {
+  // Where staff took the order, that says more than that it was placed.
+  const isTaken = order.events.some(({ kind }) => kind === 'taken')
+  const told = order.events.filter(({ kind }) => !isTaken || kind !== 'placed')
+  return told.flatMap((event) => {
     const look = LOOKS[event.kind]
     if (!look) return []
     const { icon, tone, title } = look

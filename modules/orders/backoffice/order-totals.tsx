@@ -1,14 +1,13 @@
 import { Money, SummaryList, useWords } from '@langraan/ui'
 import type { SummaryLine } from '@langraan/ui'
-import type { OrderDetails } from '../contract.ts'
 import { priceLines } from '../rules/rules.ts'
-import type { PriceLineKind } from '../rules/rules.ts'
+import type { PriceLineKind, PriceParts } from '../rules/rules.ts'
 import { ordersWords } from './orders-words.ts'
 
 const BASIS_POINTS_OF_A_PERCENT = 100
 
 /** What the order comes to, line by line: the lines sum to the total. */
-export function OrderTotals({ order }: { readonly order: OrderDetails }) {
+export function OrderTotals({ order }: { readonly order: PriceParts & { paidSatang: number } }) {
   const t = useWords(ordersWords)
   const code = order.couponCode ?? ''
   const rate = (order.vat?.rateBasisPoints ?? 0) / BASIS_POINTS_OF_A_PERCENT

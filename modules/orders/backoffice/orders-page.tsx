@@ -1,6 +1,7 @@
-import { useMay } from '@langraan/shops/backoffice'
 import { useListChoices } from '@langraan/identity/backoffice'
+import { useMay } from '@langraan/shops/backoffice'
 import { Button, EmptyState, FailureState, notify, PageHeader, useWords } from '@langraan/ui'
+import { IconPlus } from '@langraan/ui/icons'
 import { ColumnPicker, DataTable, shownColumns } from '@langraan/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -58,7 +59,7 @@ export function OrdersPage() {
   const more = nextAfter !== undefined || search.after !== ''
   return (
     <>
-      <PageHeader title={t('orders')} />
+      <PageHeader actions={<NewOrder shopId={shopId} />} title={t('orders')} />
       <OrderViews choices={choices} counts={orders.data?.counts ?? {}} search={search} shopId={shopId} />
       <OrderFilters
         end={
@@ -105,6 +106,16 @@ export function OrdersPage() {
         shopId={shopId}
       />
     </>
+  )
+}
+
+function NewOrder({ shopId }: { readonly shopId: string }) {
+  const t = useWords(ordersWords)
+  if (useMay(shopId)?.('orders:write') !== true) return null
+  return (
+    <Button href={`/app/shops/${shopId}/orders/new`} icon={IconPlus} variant="primary">
+      {t('newOrderButton')}
+    </Button>
   )
 }
 

@@ -1,14 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CustomersOfOrders } from '@langraan/customers/server'
-import type { Pool } from '@langraan/db'
+import type { Database, Pool } from '@langraan/db'
 import { OrderNumbers } from './order-numbers.ts'
 import { prospectsOf, sortByProspects, type Sorted } from './order-prospects.ts'
 import { isNumbered, numberOrder, type OrderRows, type WantedOrder } from './order-statement.ts'
 import {
   type Outcome,
   type OrderWriter,
+  placeOrderBeside,
   placeOrdersStatement,
   placeOrderStatement,
+  type WrittenBeside,
 } from './place-order.sql.ts'
 
 type Waiting = {
@@ -58,6 +60,13 @@ export class OrderIntake {
       queue.waiting.push({ wanted, resolve, reject })
       if (!queue.soon && mayWrite(queue)) this.#writeSoon(shopId, queue)
     })
+  }
+
+  /** Writes an order by itself, and beside it in the same transaction what is to be true with it. */
+  async writeBeside(db: Database, wanted: WantedOrder, beside: WrittenBeside): Promise<Outcome> {
+    const rows = wanted.rows()
+    await this.#number(rows)
+    return placeOrderBeside(db, this.#writer.customers, rows, beside)
   }
 
   /** Not at once but when all that has arrived with this order has been read: they go together. */

@@ -4,6 +4,7 @@ import { newId } from '@langraan/runtime'
 import { bangkokDay, parseThaiPhone } from '@langraan/thai'
 import type { OrderAnswer, OrderBody } from '../contract.ts'
 import type { Coupon } from '../rules/coupon.ts'
+import type { OrderChannel } from '../rules/order-channel.ts'
 import type { OrderState } from '../rules/order-status.ts'
 import type { PricedOrder } from '../rules/price-order.ts'
 import type { StorefrontFrame } from './storefront-frame.ts'
@@ -17,6 +18,8 @@ export type OrderRequest = {
   body: OrderBody
   language: Language
   discounts?: StaffDiscounts
+  /** The shop's site unless said. */
+  channel?: OrderChannel
 }
 
 /** An order that is priced and may be taken, as far as the shop goes. */
@@ -139,14 +142,14 @@ export const isNumbered = ({ order }: OrderRows): boolean => order.order_number 
 /** What a repeated request must equal to be the same. */
 export const hashOf = (body: OrderBody) => hash('sha256', JSON.stringify(body), 'hex')
 
-function orderRow({ body, shopId, language }: OrderRequest, prepared: PreparedOrder) {
+function orderRow({ body, shopId, language, channel = 'web' }: OrderRequest, prepared: PreparedOrder) {
   const { priced, state, now } = prepared
   const phone = parseThaiPhone(body.customer.phone)
   return {
     shop_id: shopId,
     order_id: prepared.orderId,
     order_number: NOT_NUMBERED,
-    channel: 'web',
+    channel,
     branch_id: prepared.frame.branchId,
     payment_method: body.paymentMethod,
     payment_status: state.payment,

@@ -1,5 +1,5 @@
 import type { Assigned, CustomersOfOrders } from '@langraan/customers/server'
-import { type Pool, sqlState } from '@langraan/db'
+import { type Database, type Pool, sql, sqlState, type Tx, withShop } from '@langraan/db'
 import type { OrderAnswer } from '../contract.ts'
 import type { OrderRows } from './order-statement.ts'
 
@@ -63,6 +63,42 @@ const WITH_COUPON = {
 function couponRefusalOf(error: unknown) {
   const { detail } = error as { detail?: unknown }
   return detail === 'coupon_over' || detail === 'coupon_used_by_customer' ? detail : 'coupon_used_up'
+}
+
+/** What is written in the transaction of an order once it is placed. */
+export type WrittenBeside = (tx: Tx, rows: OrderRows) => Promise<void>
+
+/** `place_order` in a transaction of ours, in which more is written with the order: all of it or nothing. */
+export async function placeOrderBeside(
+  db: Database,
+  customers: CustomersOfOrders,
+  rows: OrderRows,
+  beside: WrittenBeside,
+  attempt = 1,
+): Promise<Outcome> {
+  const assigned = await customers.assign([rows.order])
+  const [known, revisions, people, contacts, addresses] = assigned.values
+  try {
+    const outcome = await withShop(db, rows.order.shop_id, async (tx) => {
+      const place = rows.order.coupon_id === undefined ? sql`place_customers_order` : sql`place_coupon_order`
+      const answer = await sql<{ outcome: Outcome }>`
+        SELECT ${place}(${JSON.stringify(single(rows, assigned))}::jsonb, ${known}::uuid[],
+          ${revisions}::integer[], ${people}::json, ${contacts}::json, ${addresses}::json) AS outcome`.execute(
+        tx,
+      )
+      const placed = answer.rows[0]?.outcome
+      if (!placed) throw new Error('place_order answered nothing')
+      if (placed.outcome === 'placed') await beside(tx, rows)
+      return placed
+    })
+    if (outcome.outcome === 'placed') assigned.remember()
+    return outcome
+  } catch (error) {
+    assigned.forget()
+    if (sqlState(error) === NO_COUPON) return { outcome: 'no_coupon', refusal: couponRefusalOf(error) }
+    if (sqlState(error) !== ONE_BY_ONE || attempt === MOST_TRIES) throw error
+    return placeOrderBeside(db, customers, rows, beside, attempt + 1)
+  }
 }
 
 const owned = (order: OrderRows['order'], { customerOf }: Assigned) => ({

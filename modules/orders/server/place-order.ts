@@ -21,7 +21,7 @@ import {
 } from './order-statement.ts'
 import type { Outcome, Shortage } from './place-order.sql.ts'
 import { priceBasket } from './price-basket.ts'
-import type { StorefrontFrame } from './storefront-frame.ts'
+import { offers, type StorefrontFrame } from './storefront-frame.ts'
 
 // Each try follows a change of the shop's prices or settings; more than a few in a row is no accident.
 const MOST_TRIES = 5
@@ -32,7 +32,7 @@ const MOST_TRIES = 5
  */
 export async function placeOrder(
   deps: OrdersDeps,
-  intake: OrderIntake,
+  intake: Pick<OrderIntake, 'write'>,
   request: OrderRequest,
 ): Promise<OrderAnswer> {
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
@@ -118,12 +118,7 @@ function prepare(deps: OrdersDeps, { body }: OrderRequest, request: PricedReques
 
 function refuseClosed(frame: StorefrontFrame, body: OrderBody, now: Date) {
   if (shopState(frame, bangkokDay(now)) === 'expired') refuse(orderRefusals, 'shop_closed')
-  const offered = {
-    promptpay: frame.promptpayId !== null,
-    transfer: frame.bankAccountNumber !== null,
-    cod: frame.codEnabled,
-  }
-  if (!offered[body.paymentMethod]) refuse(orderRefusals, 'payment_method_unavailable')
+  if (!offers(frame, body.paymentMethod)) refuse(orderRefusals, 'payment_method_unavailable')
 }
 
 function answerOf(

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
 import { listShopCoupons, makeShopCoupon, stopShopCoupon } from './coupons.ts'
 import { changeOrders } from './change-many.ts'
+import { byHandRoutes } from './by-hand-routes.ts'
 import { cancelOrder, returnGoods } from './end-order.ts'
 import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
@@ -16,13 +17,16 @@ import {
   setOrderTags,
   setPacking,
 } from './order-desk.ts'
+import { OrderIntake } from './order-intake.ts'
 import type { OrdersDeps } from './orders-deps.ts'
 import { saleTerms, saveSaleTerms } from './sale-terms.ts'
 import { saveShippingMethods, shippingMethods } from './shipping-methods.ts'
 import { storefrontRoutes } from './storefront-routes.ts'
 
 export function ordersRoutes(app: FastifyInstance, context: MountContext, deps: OrdersDeps): void {
-  storefrontRoutes(app, context, deps)
+  const intake = new OrderIntake(deps.pool, () => deps.clock.now().getTime())
+  storefrontRoutes(app, context, deps, intake)
+  byHandRoutes(app, context, deps, intake)
   deskRoutes(app, context, deps)
   mount(app, context, contract.listOrders, ({ params, query }) => listOrders(deps, params.shopId, query))
   mount(app, context, contract.getOrder, ({ params }) => getOrder(deps, params.shopId, params.orderId))

@@ -1,5 +1,6 @@
 import type { Database, Pool } from '@langraan/db'
 import { shopIdOfHost } from '@langraan/shops/server'
+import type { PaymentMethod } from '../rules/order-status.ts'
 import type { PricedVariant } from '../rules/price-order.ts'
 import type { ShippingMethod } from '../rules/shipping-fee.ts'
 import type { CodFee, VatMode, VatRate } from '../rules/sale-terms.ts'
@@ -32,6 +33,16 @@ export type StorefrontFrame = {
   hasCoupons: boolean
   branchId: string
   shippingMethods: ShippingMethod[]
+}
+
+/** Whether a shop has set up a way to be paid. */
+export function offers(frame: StorefrontFrame, method: PaymentMethod): boolean {
+  const offered = {
+    promptpay: frame.promptpayId !== null,
+    transfer: frame.bankAccountNumber !== null,
+    cod: frame.codEnabled,
+  }
+  return offered[method]
 }
 
 type Held = { frame: StorefrontFrame; variants: Map<string, PricedVariant>; loadedAt: number }

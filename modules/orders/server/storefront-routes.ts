@@ -8,7 +8,7 @@ import {
   quotePrice,
 } from '../contract.ts'
 import { orderRefusals } from '../refusals.ts'
-import { OrderIntake } from './order-intake.ts'
+import type { OrderIntake } from './order-intake.ts'
 import type { OrdersDeps } from './orders-deps.ts'
 import { placeOrder } from './place-order.ts'
 import { methodsTo, quoteOf } from './price-quote.ts'
@@ -18,8 +18,12 @@ import { storefrontProducts, validCursor } from './storefront-products.ts'
 const LIST_LASTS_MS = 500
 
 /** The shop for other programs: what it sells, how it ships, and ordering. */
-export function storefrontRoutes(app: FastifyInstance, context: MountContext, deps: OrdersDeps): void {
-  const intake = new OrderIntake(deps.pool, () => deps.clock.now().getTime())
+export function storefrontRoutes(
+  app: FastifyInstance,
+  context: MountContext,
+  deps: OrdersDeps,
+  intake: OrderIntake,
+): void {
   const pages = new ShortLivedCache<Buffer>(
     LIST_LASTS_MS,
     () => deps.clock.now().getTime(),

@@ -12,6 +12,7 @@ export const channelWords = defineWords({
     till: 'หน้าร้าน',
     agent: 'ตัวแทน',
     manual: 'คีย์เอง',
+    chat: 'แชต',
   },
   en: {
     web: 'Web store',
@@ -23,5 +24,6 @@ export const channelWords = defineWords({
     till: 'At the counter',
     agent: 'Agents',
     manual: 'Entered by hand',
+    chat: 'Chat',
   },
 })

@@ -60,7 +60,18 @@ export function SalesCard({ sales, days, onDays }: Props) {
 type Days = Dashboard['sales']['days']
 
 // From the bottom up; a channel that is not known here stands on top of them.
-const CHANNELS = ['web', 'line', 'facebook', 'shopee', 'lazada', 'tiktok', 'till', 'agent', 'manual'] as const
+const CHANNELS = [
+  'web',
+  'line',
+  'facebook',
+  'shopee',
+  'lazada',
+  'tiktok',
+  'till',
+  'agent',
+  'manual',
+  'chat',
+] as const
 type Channel = (typeof CHANNELS)[number]
 
 const isChannel = (text: string): text is Channel => (CHANNELS as readonly string[]).includes(text)

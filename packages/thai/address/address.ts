@@ -3,9 +3,15 @@ import { loadAddressIndex } from './address-index.ts'
 import type { AddressEntry } from './address-index.ts'
 import { parseAddressQuery } from './address-query.ts'
 import { findEntries, matchesExactly } from './address-match.ts'
+import { gazetteerOf } from './place-names.ts'
+import type { Gazetteer } from './place-names.ts'
+import { readAddresses } from './read-address.ts'
+import type { AddressCandidate } from './read-address.ts'
 
 export { addressLines, formatAddress, isBangkok } from '../address-format.ts'
 export type { PostalAddress, ThaiAddress } from '../address-format.ts'
+export { CUT_OUT } from './folded-text.ts'
+export type { AddressCandidate, TextSpan } from './read-address.ts'
 
 /**
  * Addresses of Thailand by any one of sub-district, district, province or zipcode, or by several
@@ -59,4 +65,17 @@ async function findEntry(address: ThaiAddress): Promise<AddressEntry | undefined
     parseAddressQuery(name).join(''),
   )
   return byZipcode.get(zipcode)?.find((entry) => matchesExactly(entry, names))
+}
+
+/** Finds the addresses that a text may mean, best first; the text is taken as `normaliseThaiText` leaves it. */
+export type AddressReader = (text: string) => AddressCandidate[]
+
+let gazetteer: Gazetteer | undefined
+
+/** What reads addresses out of free text. Its tree of names is built with the first call, as few processes need it. */
+export async function loadAddressReader(): Promise<AddressReader> {
+  const index = await loadAddressIndex()
+  gazetteer ??= gazetteerOf(index)
+  const known = gazetteer
+  return (text) => readAddresses(text, known)
 }

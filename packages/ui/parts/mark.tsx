@@ -1,4 +1,11 @@
-import { IconBroadcast, IconDeviceDesktop, IconMessage, IconSitemap, IconWorld } from '../icons.ts'
+import {
+  IconBroadcast,
+  IconDeviceDesktop,
+  IconMessage,
+  IconPencil,
+  IconSitemap,
+  IconWorld,
+} from '../icons.ts'
 import type { IconType } from '../icons.ts'
 import { joinClasses } from './join-classes.ts'
 import styles from './mark.module.css'
@@ -10,6 +17,8 @@ const drawn = {
   web: { icon: IconWorld },
   facebook: { letter: 'f' },
   line: { icon: IconMessage },
+  manual: { icon: IconPencil },
+  chat: { icon: IconMessage },
   pos: { icon: IconDeviceDesktop },
   agent: { icon: IconSitemap },
   live: { icon: IconBroadcast },

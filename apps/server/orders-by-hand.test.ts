@@ -1,0 +1,158 @@
+import { newId } from '@langraan/runtime'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addProduct, startTestServer, type TestServer, type TestShop } from './test-server.ts'
+
+let server: TestServer
+let shop: TestShop
+
+beforeAll(async () => {
+  server = await startTestServer()
+  shop = await server.shop('by-hand')
+})
+afterAll(() => server.close())
+
+const orderOf = (variantId: string, more: object = {}) => ({
+  lines: [{ variantId, quantity: 2 }],
+  customer: { name: 'ปิยะดา', phone: '081-234-9988' },
+  address: {
+    line1: '34/5 หมู่ 8',
+    subdistrict: 'บ้านฉาง',
+    district: 'บ้านฉาง',
+    province: 'ระยอง',
+    zipcode: '21130',
+  },
+  shippingMethodId: shop.shippingMethodId,
+  paymentMethod: 'promptpay',
+  channel: 'chat',
+  ...more,
+})
+const take = (body: unknown, key: string = newId()) =>
+  server.call('POST', `/shops/${shop.shopId}/orders`, {
+    as: shop.owner,
+    body,
+    headers: { 'idempotency-key': key },
+  })
+const onHand = async (variantId: string) =>
+  (await server.database.rows('SELECT on_hand FROM stock_levels WHERE variant_id = $1', [variantId]))[0]
+
+describe('an order taken by hand', () => {
+  it('is placed as one from the site, and says who took it and where from', async () => {
+    const variantId = await addProduct(server, shop, 5, 12_345)
+    const { status, body } = await take(orderOf(variantId))
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ totalSatang: 2 * 12_345 + 5000, status: 'unpaid' })
+    expect(await onHand(variantId)).toEqual({ on_hand: 3 })
+
+    const { orderId, orderNumber } = body as { orderId: string; orderNumber: string }
+    const order = await server.call('GET', `/shops/${shop.shopId}/orders/${orderId}`, { as: shop.owner })
+    expect(order.body).toMatchObject({
+      orderNumber,
+      channel: 'chat',
+      customerName: 'ปิยะดา',
+      events: expect.arrayContaining([
+        expect.objectContaining({
+          kind: 'taken',
+          details: { channel: 'chat' },
+          madeByName: expect.any(String),
+        }),
+      ]),
+    })
+    const entries = await server.database.rows(
+      `SELECT subject_name, made_by FROM audit_entries WHERE action = 'order.taken' AND subject_id = $1`,
+      [orderId],
+    )
+    expect(entries).toEqual([{ subject_name: orderNumber, made_by: shop.owner.userId }])
+  })
+
+  it('is one order however often it comes, with one entry in the log', async () => {
+    const variantId = await addProduct(server, shop, 5)
+    const [key, body] = [newId(), orderOf(variantId)]
+    const answers = await Promise.all([take(body, key), take(body, key), take(body, key)])
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
+    expect(await onHand(variantId)).toEqual({ on_hand: 3 })
+    const { orderId } = answers[0].body as { orderId: string }
+    expect(
+      await server.database.rows('SELECT action FROM audit_entries WHERE subject_id = $1', [orderId]),
+    ).toEqual([{ action: 'order.taken' }])
+    expect((await take(orderOf(variantId, { note: 'อื่น' }), key)).status).toBe(409)
+  })
+
+  it('is refused as one from the site is, and leaves nothing', async () => {
+    const variantId = await addProduct(server, shop, 1)
+    expect(await take(orderOf(variantId))).toMatchObject({ status: 409, body: { code: 'out_of_stock' } })
+    expect(await take(orderOf(newId()))).toMatchObject({ status: 422, body: { code: 'variant_unknown' } })
+    const wrong = orderOf(variantId, { customer: { name: 'ก', phone: '12' } })
+    expect(await take(wrong)).toMatchObject({
+      status: 400,
+      body: { fields: { 'customer.phone': expect.any(String) } },
+    })
+    expect(await onHand(variantId)).toEqual({ on_hand: 1 })
+  })
+})
+
+describe('a chat message', () => {
+  const read = (message: string) =>
+    server.call('POST', `/shops/${shop.shopId}/orders/read-message`, { as: shop.owner, body: { message } })
+
+  it('is read into the parts of an order, goods among those of the shop', async () => {
+    const variantId = await addProduct(server, shop, 7, 59_000)
+    const [{ name = '' } = {}] = await server.database.rows<{ name: string }>(
+      'SELECT p.name FROM products p JOIN variants v USING (shop_id, product_id) WHERE v.variant_id = $1',
+      [variantId],
+    )
+    const { status, body } = await read(
+      `สวัสดีค่ะ เอา${name} 2 ชิ้นนะคะ เก็บปลายทาง ส่งที่ 34/5 หมู่ 8 ต.บ้านฉาง อ.บ้านฉาง จ.ระยอง 21130 ชื่อปิยะดาค่ะ เบอร์ ๐๘๑๒๓๔๙๙๘๘`,
+    )
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      name: { value: 'ปิยะดา' },
+      phone: { value: '0812349988' },
+      line1: { value: '34/5 หมู่ 8' },
+      address: {
+        value: { subdistrict: 'บ้านฉาง', district: 'บ้านฉาง', province: 'ระยอง', zipcode: '21130' },
+        confidence: 0.99,
+      },
+      items: [
+        {
+          quantity: 2,
+          goods: expect.arrayContaining([
+            expect.objectContaining({ goods: expect.objectContaining({ productName: name }) }),
+          ]),
+        },
+      ],
+      isCashOnDelivery: true,
+    })
+  })
+
+  it('of nonsense is read as empty, and one too long is refused with words', async () => {
+    expect(await read('ก')).toMatchObject({ status: 200, body: { items: [], address: { confidence: 0 } } })
+    expect(await read('ก'.repeat(2001))).toMatchObject({
+      status: 400,
+      body: { fields: { message: expect.any(String) } },
+    })
+  })
+
+  it('finds goods as somebody types, with price and what is left', async () => {
+    await addProduct(server, shop, 3, 25_000)
+    const { body } = await server.call('GET', `/shops/${shop.shopId}/order-goods`, { as: shop.owner })
+    const { items } = body as { items: { priceSatang: number; available: number }[] }
+    expect(items[0]).toMatchObject({ priceSatang: 25_000, available: 3 })
+  })
+})
+
+describe('the price of an order taken by hand', () => {
+  it('is quoted as it is charged, with what staff take off', async () => {
+    const variantId = await addProduct(server, shop, 5, 10_000)
+    const body = { lines: [{ variantId, quantity: 2 }], shippingMethodId: shop.shippingMethodId }
+    const quote = await server.call('POST', `/shops/${shop.shopId}/order-quotes`, {
+      as: shop.owner,
+      body: { ...body, orderDiscountSatang: 1500 },
+    })
+    expect(quote).toMatchObject({ status: 200, body: { orderDiscountSatang: 1500, totalSatang: 23_500 } })
+
+    const discounted = orderOf(variantId, { orderDiscountSatang: 1500, shownTotalSatang: 23_500 })
+    expect(await take(discounted)).toMatchObject({ status: 201, body: { totalSatang: 23_500 } })
+    const stale = orderOf(variantId, { shownTotalSatang: 1 })
+    expect(await take(stale)).toMatchObject({ status: 409, body: { code: 'price_changed' } })
+  })
+})

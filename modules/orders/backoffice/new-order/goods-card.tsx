@@ -1,0 +1,141 @@
+import {
+  Button,
+  Card,
+  IconButton,
+  Money,
+  Note,
+  QuantityStepper,
+  Row,
+  Stack,
+  Text,
+  Thumb,
+  useWords,
+} from '@langraan/ui'
+import { IconTrash } from '@langraan/ui/icons'
+import { pictureUrl } from '../orders-api.ts'
+import { Checked, type Checks } from './checks.tsx'
+import { nameOf, type OrderLineValues, withLine } from './new-order-values.ts'
+import { newOrderWords } from './new-order-words.ts'
+import styles from './new-order.module.css'
+import { PickOrderGoods } from './pick-order-goods.tsx'
+import type { NewOrderForm } from './use-new-order.ts'
+
+type Props = { readonly shopId: string; readonly form: NewOrderForm; readonly checks: Checks }
+
+/** What is ordered: lines, what the message names and the shop does not have, and the search for more. */
+export function GoodsCard({ shopId, form, checks }: Props) {
+  const t = useWords(newOrderWords)
+  const { lines } = form.values
+  const unknown = checks.find('unknown')
+  const setLines = (next: OrderLineValues[]): void => form.set('lines', next as never)
+  return (
+    <Card title={t('goods')}>
+      <Stack gap={3}>
+        {lines.length > 0 && (
+          <ul className={styles.lines}>
+            {lines.map((line) => (
+              <li key={line.variantId}>
+                <Line
+                  checks={checks}
+                  form={form}
+                  line={line}
+                  onChange={(next) =>
+                    setLines(lines.flatMap((other) => (other === line ? (next ? [next] : []) : [other])))
+                  }
+                  shopId={shopId}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <div
+          data-check={unknown ? true : undefined}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && unknown) checks.settle(unknown)
+          }}
+        >
+          <Stack gap={2}>
+            {unknown && (
+              <Note title={t('unknown', { text: unknown.text, count: unknown.quantity })} tone="amber">
+                <Row gap={2} justify="between" wrap>
+                  <Text size="sm">{t('unknownHelp')}</Text>
+                  <Button onClick={() => checks.settle(unknown)} size="sm">
+                    {t('leaveOut')}
+                  </Button>
+                </Row>
+              </Note>
+            )}
+            <PickOrderGoods
+              error={form.errors.lines}
+              key={unknown?.text}
+              onPick={(goods) => {
+                setLines(withLine(lines, goods, unknown?.quantity))
+                if (unknown) checks.settle(unknown)
+              }}
+              shopId={shopId}
+              startWith={unknown?.text ?? ''}
+            />
+          </Stack>
+        </div>
+      </Stack>
+    </Card>
+  )
+}
+
+type LineProps = Props & {
+  readonly line: OrderLineValues
+  readonly onChange: (next: OrderLineValues | undefined) => void
+}
+
+function Line({ shopId, form, checks, line, onChange }: LineProps) {
+  const t = useWords(newOrderWords)
+  const name = nameOf(line)
+  const check = form.values.checks.find((one) => one.part === 'goods' && one.variantId === line.variantId)
+  const others = check?.part === 'goods' ? check.alternatives : []
+  return (
+    <Checked
+      alternatives={others.map((goods) => ({
+        // Of the same goods only what differs: the name stands above.
+        text: goods.productName === line.productName ? goods.variantName || goods.sku : nameOf(goods),
+        use: () => onChange({ ...goods, quantity: line.quantity }),
+      }))}
+      check={check}
+      checks={checks}
+      isFilled
+      name={name}
+    >
+      <div className={styles.line}>
+        <Thumb alt="" size={44} src={pictureUrl(shopId, line.pictureId ?? undefined)} />
+        <Stack className={styles.words} gap={1}>
+          <Text>{name}</Text>
+          <Left line={line} />
+        </Stack>
+        <span className={styles.quantity}>
+          <QuantityStepper
+            min={1}
+            name={t('quantity', { name })}
+            onChange={(quantity) => onChange({ ...line, quantity })}
+            value={line.quantity}
+          />
+        </span>
+        <span className={styles.sum}>
+          <Money satang={line.priceSatang * line.quantity} />
+        </span>
+        <span className={styles.remove}>
+          <IconButton icon={IconTrash} label={t('remove', { name })} onClick={() => onChange(undefined)} />
+        </span>
+      </div>
+    </Checked>
+  )
+}
+
+function Left({ line }: { readonly line: OrderLineValues }) {
+  const t = useWords(newOrderWords)
+  const isShort = line.quantity > line.available
+  return (
+    <Text size="sm" tone={isShort ? 'bad' : 'third'}>
+      {line.sku && `${line.sku} · `}
+      {t(isShort ? 'tooFew' : 'left', { count: Math.max(0, line.available) })}
+    </Text>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button, Card, Note, Row, Stack, useWords } from '@langraan/ui'
+import { TextArea } from '@langraan/ui/forms'
+import { IconMessage } from '@langraan/ui/icons'
+import { type ClipboardEvent, useRef } from 'react'
+import { newOrderWords } from './new-order-words.ts'
+import styles from './new-order.module.css'
+import type { NewOrderForm } from './use-new-order.ts'
+
+type Props = {
+  readonly form: NewOrderForm
+  readonly read: (message: string) => void
+  readonly phase: 'idle' | 'pending' | 'success' | 'error'
+}
+
+const longestMessage = 2000
+
+/** Where the customer's message is pasted; it is read as soon as it is there. */
+export function MessageCard({ form, read, phase }: Props) {
+  const t = useWords(newOrderWords)
+  const isPasted = useRef(false)
+  const { message } = form.values
+  const onChange = (text: string): void => {
+    form.set('message', text)
+    if (isPasted.current) read(text.slice(0, longestMessage))
+    isPasted.current = false
+  }
+  const onPaste = (event: ClipboardEvent): void => {
+    isPasted.current = event.clipboardData.getData('text').trim() !== ''
+  }
+  return (
+    <Card>
+      <Stack gap={3}>
+        <div onPaste={onPaste}>
+          <TextArea
+            help={t('messageHelp')}
+            label={t('message')}
+            maxLength={longestMessage}
+            name="message"
+            onChange={onChange}
+            placeholder={t('messagePlaceholder')}
+            rows={5}
+            value={message}
+          />
+        </div>
+        <Row gap={3} wrap>
+          <Button
+            busy={phase === 'pending'}
+            disabled={message.trim() === ''}
+            icon={IconMessage}
+            onClick={() => read(message)}
+          >
+            {t('read')}
+          </Button>
+          <div aria-live="polite" className={styles.grow}>
+            <WhatWasRead form={form} phase={phase} />
+          </div>
+        </Row>
+      </Stack>
+    </Card>
+  )
+}
+
+function WhatWasRead({ form, phase }: Pick<Props, 'form' | 'phase'>) {
+  const t = useWords(newOrderWords)
+  const { checks, isFromMessage } = form.values
+  if (phase === 'error') return <Note tone="red">{t('readFailed')}</Note>
+  if (phase === 'pending' || !isFromMessage) return null
+  if (checks.length > 0) return <Note tone="amber">{t('readChecks', { count: checks.length })}</Note>
+  return <Note tone="green">{t('readAll')}</Note>
+}

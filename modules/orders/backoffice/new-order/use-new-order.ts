@@ -1,0 +1,124 @@
+import { createIntent } from '@langraan/http/intent'
+import { moneyText, notify, useLanguage, useWords } from '@langraan/ui'
+import { phoneProblem, useForm } from '@langraan/ui/forms'
+import type { FieldErrors, Form } from '@langraan/ui/forms'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type RefObject, useRef, useState } from 'react'
+import type { OrderChoices } from '../../contract.ts'
+import { ordersApi } from '../orders-api.ts'
+import { type NewOrderValues, withReading } from './new-order-values.ts'
+import { newOrderWords } from './new-order-words.ts'
+
+export type NewOrderForm = Form<NewOrderValues>
+type Complaints = (values: NewOrderValues) => FieldErrors
+
+/** The form of an order that staff take; what is typed survives a reload. */
+export function useNewOrder(
+  shopId: string,
+  choices: OrderChoices,
+  shownTotal: RefObject<number | undefined>,
+): NewOrderForm {
+  const t = useWords(newOrderWords)
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [once] = useState(createIntent)
+  // The page stands for a moment after the order is placed: a second press then must not be a second order.
+  const isPlaced = useRef(false)
+  return useForm<NewOrderValues>({
+    initial: emptyOrder(choices),
+    draftKey: `new-order.${shopId}`,
+    validate: useComplaints(),
+    onSubmit: async (values) => {
+      if (isPlaced.current) return
+      const body = bodyOf(values, shownTotal.current)
+      const placed = await once(body, (idempotencyKey) =>
+        ordersApi('POST /shops/:shopId/orders', { params: { shopId }, body, idempotencyKey }),
+      )
+      isPlaced.current = true
+      await queries.invalidateQueries()
+      const amount = moneyText(placed.totalSatang)
+      notify('success', t('placed', { number: placed.orderNumber, amount }))
+      void navigate({ href: `/app/shops/${shopId}/orders/${placed.orderId}` })
+    },
+  })
+}
+
+export const emptyOrder = ({ shippingMethods, paymentMethods }: OrderChoices): NewOrderValues => ({
+  message: '',
+  isFromMessage: false,
+  checks: [],
+  name: '',
+  phone: '',
+  line1: '',
+  subdistrict: '',
+  district: '',
+  province: '',
+  zipcode: '',
+  lines: [],
+  shippingMethodId: shippingMethods[0]?.id ?? '',
+  paymentMethod: paymentMethods[0] ?? '',
+  note: '',
+  discountSatang: undefined,
+  couponCode: '',
+})
+
+function useComplaints(): Complaints {
+  const t = useWords(newOrderWords)
+  const language = useLanguage()
+  return (values) => {
+    const phone = phoneProblem(values.phone, language)
+    const missing = (['subdistrict', 'district', 'province'] as const).filter(
+      (part) => values[part].trim() === '',
+    )
+    return {
+      ...(values.name.trim() === '' && { name: t('nameMissing') }),
+      ...(values.phone.trim() === '' && { phone: t('phoneMissing') }),
+      ...(phone !== undefined && { phone }),
+      ...(values.line1.trim() === '' && { line1: t('line1Missing') }),
+      ...Object.fromEntries(missing.map((part) => [part, t('partMissing')])),
+      ...(!/^[1-9]\d{4}$/.test(values.zipcode.trim()) && { zipcode: t('zipcodeWrong') }),
+      ...(values.lines.length === 0 && { lines: t('linesMissing') }),
+    }
+  }
+}
+
+function bodyOf(values: NewOrderValues, shownTotalSatang: number | undefined) {
+  const { name, phone, line1, subdistrict, district, province, zipcode } = values
+  return {
+    channel: values.isFromMessage ? ('chat' as const) : ('manual' as const),
+    lines: values.lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
+    customer: { name, phone },
+    address: { line1, subdistrict, district, province, zipcode },
+    shippingMethodId: values.shippingMethodId,
+    paymentMethod: values.paymentMethod || ('promptpay' as const),
+    note: values.note,
+    ...(values.discountSatang && { orderDiscountSatang: values.discountSatang }),
+    ...(values.couponCode.trim() && { couponCode: values.couponCode.trim() }),
+    ...(shownTotalSatang !== undefined && { shownTotalSatang }),
+  }
+}
+
+/** Has the message read and puts what it tells into the form. */
+export function useReadMessage(
+  shopId: string,
+  form: NewOrderForm,
+  choices: OrderChoices,
+  onRead: () => void,
+) {
+  const reading = useMutation({
+    mutationFn: (message: string) =>
+      ordersApi('POST /shops/:shopId/orders/read-message', { params: { shopId }, body: { message } }),
+    onSuccess: (read, message) => {
+      const next = withReading({ ...form.values, message }, read, choices.paymentMethods)
+      for (const [part, value] of Object.entries(next)) form.set(part as keyof NewOrderValues, value as never)
+      onRead()
+    },
+  })
+  return {
+    read: (message: string) => {
+      if (message.trim() !== '') reading.mutate(message.trim())
+    },
+    phase: reading.status,
+  }
+}

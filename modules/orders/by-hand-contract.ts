@@ -1,0 +1,143 @@
+import { endpoint, only } from '@langraan/http'
+import { z } from 'zod'
+import { orderAnswer, orderBody, priceQuote, quoteBody } from './checkout-contract.ts'
+import { orderRefusals } from './refusals.ts'
+import { handChannels } from './rules/order-channel.ts'
+import { paymentMethods } from './rules/order-status.ts'
+
+const id = z.uuid()
+const inShop = z.object({ shopId: id })
+
+const goods = z.object({
+  variantId: id,
+  productName: z.string(),
+  variantName: z.string(),
+  sku: z.string(),
+  priceSatang: z.number().int(),
+  /** At the branch that sends the orders. */
+  available: z.number().int(),
+  pictureId: z.string().nullable(),
+})
+export type OrderGoods = z.output<typeof goods>
+
+export const findOrderGoods = endpoint({
+  route: 'GET /shops/:shopId/order-goods',
+  summary: 'What can be put into an order, by name or code; without a text the newest',
+  permission: 'shop:orders:write',
+  params: inShop,
+  query: z.object({
+    text: z.string().trim().max(100).default(''),
+    limit: z.coerce.number().int().min(1).max(50).default(10),
+  }),
+  output: z.object({ items: z.array(goods) }),
+})
+
+const orderChoices = z.object({
+  shippingMethods: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      feeSatang: z.number().int(),
+      /** Null where every way of paying is taken. */
+      paymentMethods: z.array(z.enum(paymentMethods)).nullable(),
+    }),
+  ),
+  /** Those that the shop has set up. */
+  paymentMethods: z.array(z.enum(paymentMethods)),
+})
+export type OrderChoices = z.output<typeof orderChoices>
+
+export const getOrderChoices = endpoint({
+  route: 'GET /shops/:shopId/order-choices',
+  summary: 'How an order of this shop can be shipped and paid',
+  permission: 'shop:orders:write',
+  params: inShop,
+  output: orderChoices,
+})
+
+/** How sure a part is, from 0 for a part that the message does not tell to 1. */
+const confidence = z.number().min(0).max(1)
+const guessed = z.object({ value: z.string(), confidence, alternatives: z.array(z.string()) })
+const place = z.object({
+  subdistrict: z.string(),
+  district: z.string(),
+  province: z.string(),
+  zipcode: z.string(),
+})
+
+const messageReading = z.object({
+  name: guessed,
+  phone: guessed,
+  line1: guessed,
+  address: z.object({ value: place, confidence, alternatives: z.array(place) }),
+  items: z.array(
+    z.object({
+      text: z.string(),
+      quantity: z.number().int(),
+      confidence,
+      /** The goods that may be meant, best first. */
+      goods: z.array(z.object({ goods, confidence })),
+    }),
+  ),
+  isCashOnDelivery: z.boolean(),
+})
+export type OrderMessageReading = z.output<typeof messageReading>
+
+export const readOrderMessage = endpoint({
+  route: 'POST /shops/:shopId/orders/read-message',
+  summary:
+    'Name, telephone, address and goods of a chat message, each with how sure it is and what else it may be',
+  permission: 'shop:orders:write',
+  audit: { none: 'reads a text and keeps nothing of it' },
+  repeatable: 'the same text is read the same way, and nothing is written',
+  params: inShop,
+  body: z.object({ message: z.string().trim().min(1).max(2000) }),
+  output: messageReading,
+  limit: { max: 120, perSeconds: 60 },
+})
+
+/** What staff take off all goods together. */
+const staffDiscount = { orderDiscountSatang: z.number().int().min(0).optional() }
+
+export const quoteOrderByHand = endpoint({
+  route: 'POST /shops/:shopId/order-quotes',
+  summary: 'What an order taken by hand would come to now, part by part',
+  permission: 'shop:orders:write',
+  audit: { none: 'it only reads' },
+  repeatable: 'it only reads; a basket does not fit into an address',
+  params: inShop,
+  body: quoteBody.extend(staffDiscount),
+  output: priceQuote,
+  refusals: only(orderRefusals, 'variant_unknown', 'shipping_method_unknown', 'payment_method_unavailable'),
+  limit: { max: 600, perSeconds: 60 },
+})
+
+export const takeOrderByHand = endpoint({
+  route: 'POST /shops/:shopId/orders',
+  summary: 'Take an order for a customer. Prices, stock and limits are those of the shop’s site',
+  permission: 'shop:orders:write',
+  audit: 'order.taken',
+  idempotent: true,
+  params: inShop,
+  body: orderBody.extend({ channel: z.enum(handChannels).default('manual'), ...staffDiscount }),
+  status: 201,
+  output: orderAnswer,
+  refusals: only(
+    orderRefusals,
+    'shop_closed',
+    'out_of_stock',
+    'daily_limit',
+    'variant_unknown',
+    'shipping_method_unknown',
+    'payment_method_unavailable',
+    'coupon_unknown',
+    'coupon_not_begun',
+    'coupon_over',
+    'coupon_used_up',
+    'coupon_used_by_customer',
+    'coupon_needs_more',
+    'price_changed',
+    'busy',
+  ),
+})
+export type OrderByHand = z.output<typeof takeOrderByHand.body>

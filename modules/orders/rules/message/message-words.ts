@@ -1,0 +1,59 @@
+/** What a word before a piece of a message says of it. */
+export type Hint = 'name' | 'address' | 'phone' | 'items' | 'none'
+
+const start = '(?<![\\u0E00-\\u0E7Fa-z0-9])'
+const sign = '(?:\\s*[:：=\\-–]+)?\\s*'
+const labelled = (words: string, opening = start) => new RegExp(`${opening}(?:${words})${sign}`, 'gi')
+
+/** Words that lead to a name, an address and so on; the first that fits a place counts. */
+export const labels: readonly { hint: Hint; pattern: RegExp }[] = [
+  {
+    hint: 'phone',
+    pattern: labelled(
+      'เบอร์(?:โทร(?:ศัพท์)?|ติดต่อ|มือถือ|แม่|ผม|หนู)*(?:ผู้รับ)?|โทร(?:ศัพท์)?(?:ผู้รับ)?\\.?(?!ก่อน)|มือถือ|\\b(?:tel|phone|mobile)\\b\\.?|สำรอง',
+      '',
+    ),
+  },
+  { hint: 'address', pattern: labelled('ที่อยู่(?:ใหม่|จัดส่ง|ในการจัดส่ง|สำหรับจัดส่ง)?|\\baddress\\b|\\baddr\\b', '') },
+  { hint: 'name', pattern: labelled('(?:แม่)?ชื่อ(?:\\s?-?\\s?นามสกุล|\\s?-?\\s?สกุล|ลูกค้า|ผู้รับ)?', '') },
+  { hint: 'name', pattern: labelled('ผู้รับ|\\bname\\b|เรียน(?=\\s)|ship to|\\bto\\b') },
+  {
+    hint: 'address',
+    pattern: labelled('(?:ฝาก|จัด)?ส่ง(?:มา|ของ)?(?:ที่เดิมเลย|ที่(?!ร้านเดิม)|ให้(?:หนู|แม่)?|ร้านเดิม)?|อยู่(?=\\s)'),
+  },
+  {
+    hint: 'items',
+    pattern: labelled('สินค้า(?:ที่สั่ง)?|รายการ(?:สินค้า)?|สั่ง(?:ซื้อ)?|เอา|รับ(?!ของ)|จอง|\\bcf\\b|รหัส|ของ(?=\\S)'),
+  },
+  { hint: 'items', pattern: /(?<![\u0E00-\u0E7F])ขอ(?!โทษ|บคุณ|ง)\s*/g },
+]
+
+/** Words that say nothing of name, address or goods, wherever they stand. */
+export const smallTalk: readonly RegExp[] = [
+  /สวัสดี(?:ค่ะ|คะ|ครับ|จ้า|ค่า)?|ขอบคุณ(?:ค่ะ|คะ|ครับ|จ้า|มาก|ค่า)*|รบกวน\S*|ขอโทษ\S*|พิมพ์ผิด\S*|อันนี้|ตามนี้/g,
+  /(?<![\u0E00-\u0E7F])(?:พี่คะ|พี่ขา|พี่ครับ|แม่ค้า+|แอด(?:มิน)?(?:คะ|ครับ)?|หนู)(?![\u0E00-\u0E7F])|หน่อย(?:ค่ะ|คะ|ครับ)/g,
+  /(?:นะ)?(?:ค่ะ|คะ|ครับผม|ครับ|คับ|ค่า|จ้า+|จ้ะ)(?![\u0E00-\u0E7F])|(?<![\u0E00-\u0E7F])(?:นะ|น้า+|น้าา|ผม|นะเฮีย|ด้วย)(?![\u0E00-\u0E7F])/g,
+  /(?:หนู)?โอน(?:แล้ว|เงิน)?(?:\s*(?:กสิกร|ไทยพาณิชย์|กรุงไทย|กรุงเทพ|ออมสิน|ttb|scb|kbank))?(?=\s|\d|$|นะ|ค่ะ|ครับ)/gi,
+  /โทรก่อน\S*|วิธีชำระ|แบบฟอร์ม\S*|ข้อมูลจัดส่ง|สรุปยอด\S*|ส่งฟรี|ส่งวันนี้\S*|ส่งต่อ/g,
+  /(?<![\u0E00-\u0E7F])(?:หรือ|แฟน|กับ|จัด|นะคะ)(?![\u0E00-\u0E7F])/g,
+]
+
+/** Sums of money with the words around them; they are neither house numbers nor quantities. */
+export const money: readonly RegExp[] = [
+  /(?:=|ยอด|รวม|ราคา|ค่าส่ง|โอน(?:แล้ว)?|cod|ปลายทาง)(?:นะ(?:คะ|ครับ)?|ยอด|โอน|รวม|cod|\s|:)*\s?[\d,]{2,}(?:\.\d+)?(?:\s*(?:บาท|บ\.|฿|\.-))?/gi,
+  /\d[\d,]*(?:\.\d+)?\s*(?:บาท|บ\.(?![\u0E00-\u0E7F])|฿|\.-)/g,
+]
+
+export const cashOnDelivery =
+  /(?:#|ชำระ|จ่าย|ส่ง)?\s*(?:เก็บ(?:เงิน)?|ส่ง|ชำระ|จ่าย|รับของที่บ้าน)?\s*ปลายทาง|เก็บเงินปลายทาง|\bcod\b/gi
+
+/** Lines that speak of the order or of who sends it, not of who gets it. */
+export const linesOfOthers =
+  /(?<=^|\n)\s*(?:ผู้ส่ง|จาก\s|แอดมิน|admin|เพจ|page|fb\b|facebook|ไลน์|line\b|ig\b|order\s|ออเดอร์|#ออเดอร์|ส่งต่อ|ลูกค้า\s\d)[^\n]*/gi
+
+/** What begins a house line: a number, or a word for a building, lane or road. */
+export const houseStart =
+  /(?:บ้านเลขที่|เลขที่|หมู่บ้าน|หมู่|บ้าน|หอพัก|หอใน|คอนโด|ตึกแถว|ตึก|อาคาร|บริษัท|บจก\.?|หจก\.?|โรงเรียน|รร\.|โรงพยาบาล|รพ\.|วัด|ร้าน|ตลาด|อู่|ค่าย|สภ\.|สำนักงาน|โรงงาน|ห้อง|ชั้น|ซอย|ซ\.|ถนน|ถ\.|ม\.|มหาวิทยาลัย|นิคม|ปั๊ม|\bmoo\b|\bsoi\b|\bcondo\b|\bvillage\b|\broom\b|\bno\b\.?|\bcentral\b)|\d/i
+
+/** How a name may be addressed; no part of the name. */
+export const titles = /^(?:คุณ|khun\s|k\.)\s*(?=\S)/i

@@ -1,0 +1,32 @@
+import { sql, type Tx } from '@langraan/db'
+import type { OrderGoods } from '../by-hand-contract.ts'
+
+export type GoodsQuery = {
+  /** Parts of names; none finds the newest goods. */
+  words: readonly string[]
+  /** SKUs and barcodes, in small letters. */
+  codes: readonly string[]
+  branchId: string
+  limit: number
+  now: Date
+}
+
+/** What the shop sells, by parts of its name or by its codes, with what is free at a branch. */
+export async function findOrderGoods(tx: Tx, query: GoodsQuery): Promise<OrderGoods[]> {
+  const { words, codes, branchId, limit, now } = query
+  const found =
+    words.length + codes.length === 0
+      ? sql`true`
+      : sql`(p.product_id IN (SELECT f FROM unnest(${[...words]}::text[]) AS w, LATERAL search_products(w, 30) AS f)
+          OR lower(v.sku) = ANY (${[...codes]}) OR lower(v.barcode) = ANY (${[...codes]}))`
+  const { rows } = await sql<OrderGoods>`
+    SELECT v.variant_id AS "variantId", p.name AS "productName", array_to_string(v.option_values, ' / ') AS "variantName",
+      coalesce(v.sku, '') AS sku, v.price_satang AS "priceSatang",
+      (SELECT x.picture_id FROM product_pictures x WHERE x.shop_id = p.shop_id AND x.product_id = p.product_id AND x.picture_id IS NOT NULL ORDER BY x.position LIMIT 1) AS "pictureId",
+      coalesce((SELECT stock_available(l.shop_id, l.variant_id, l.branch_id, l.on_hand, l.reserved, ${now}) FROM stock_levels l
+        WHERE l.shop_id = v.shop_id AND l.variant_id = v.variant_id AND l.branch_id = ${branchId}), 0)::integer AS available
+    FROM products p JOIN variants v ON v.shop_id = p.shop_id AND v.product_id = p.product_id
+    WHERE p.shop_id = current_shop() AND p.deleted_at IS NULL AND p.archived_at IS NULL AND p.published AND ${found}
+    ORDER BY p.created_at DESC, p.product_id DESC, v.position LIMIT ${limit}`.execute(tx)
+  return rows
+}

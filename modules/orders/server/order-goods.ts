@@ -1,0 +1,23 @@
+import { withShop } from '@langraan/db'
+import type { OrderGoods } from '../by-hand-contract.ts'
+import { codeWords } from '../rules/message/rank-goods.ts'
+import { findOrderGoods } from './order-goods.sql.ts'
+import type { OrdersDeps } from './orders-deps.ts'
+
+/** What can be put into an order, as somebody types: each word narrows it down by name, a code finds at once. */
+export async function orderGoods(
+  deps: OrdersDeps,
+  shopId: string,
+  { text, limit }: { text: string; limit: number },
+): Promise<OrderGoods[]> {
+  const { branchId } = await deps.storefront.frame(shopId)
+  return withShop(deps.db, shopId, (tx) =>
+    findOrderGoods(tx, {
+      words: text === '' ? [] : [text],
+      codes: text === '' ? [] : [...codeWords(text), text.toLowerCase()],
+      branchId,
+      limit,
+      now: deps.clock.now(),
+    }),
+  )
+}

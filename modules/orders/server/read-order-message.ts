@@ -1,0 +1,41 @@
+import { withShop } from '@langraan/db'
+import { loadAddressReader } from '@langraan/thai/address'
+import type { OrderMessageReading } from '../by-hand-contract.ts'
+import { codeWords, rankGoods, searchWords } from '../rules/message/rank-goods.ts'
+import { readMessage } from '../rules/message/read-message.ts'
+import { findOrderGoods } from './order-goods.sql.ts'
+import type { OrdersDeps } from './orders-deps.ts'
+
+// More goods than a message of this length names; and as many variants as are worth comparing.
+const MOST_ITEMS = 20
+const MOST_VARIANTS = 500
+
+/** Reads a chat message, and finds the goods it names among those of the shop. */
+export async function readOrderMessage(
+  deps: OrdersDeps,
+  shopId: string,
+  message: string,
+): Promise<OrderMessageReading> {
+  const reading = readMessage(message, await loadAddressReader())
+  const items = reading.items.slice(0, MOST_ITEMS)
+  if (items.length === 0) return { ...reading, items: [] }
+  const { branchId } = await deps.storefront.frame(shopId)
+  const goods = await withShop(deps.db, shopId, (tx) =>
+    findOrderGoods(tx, {
+      words: [...new Set(items.flatMap(({ text }) => searchWords(text)))],
+      codes: [...new Set(items.flatMap(({ text }) => codeWords(text)))],
+      branchId,
+      limit: MOST_VARIANTS,
+      now: deps.clock.now(),
+    }),
+  )
+  return {
+    ...reading,
+    items: items.map(({ text, quantity, confidence }) => ({
+      text,
+      quantity,
+      confidence,
+      goods: rankGoods(text, goods),
+    })),
+  }
+}
