@@ -119,7 +119,7 @@ describe('a part cut out of a picture', () => {
     expect((await call('GET', `/pictures/${original}/details`)).body).toMatchObject({ useCount: 1 })
     expect((await list()).items.map(({ pictureId }) => pictureId)).toEqual([first, original])
     expect((await undo(second)).status).toBe(404)
-    expect((await undo(original)).status).toBe(404)
+    expect(await undo(original)).toMatchObject({ status: 409, body: { code: 'not_cropped' } })
     await rows('UPDATE pictures SET deleted_at = $2 WHERE picture_id = $1', [original, clock.now()])
     expect(await undo(first)).toMatchObject({ status: 409, body: { code: 'original_gone' } })
   })

@@ -71,6 +71,8 @@ describe('packages', () => {
       extrasAllowed: false,
       agents: false,
       trialDays: 30,
+      // Ours: the specification says nothing of how much room pictures have.
+      galleryBytes: 200 * 1024 * 1024,
     })
   })
 

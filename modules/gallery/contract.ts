@@ -161,7 +161,7 @@ export const undoCrop = endpoint({
   audit: 'picture.crop-undone',
   params: pictureParams,
   output: z.object({ original: id }),
-  refusals: only(galleryRefusals, 'original_gone'),
+  refusals: only(galleryRefusals, 'not_cropped', 'original_gone'),
 })
 
 const chosenPictures = z.union([

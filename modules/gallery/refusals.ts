@@ -31,6 +31,11 @@ export const galleryRefusals = defineRefusals({
     th: 'มีรูปรอเตรียมอยู่ 500 รูปแล้ว รอสักครู่แล้วส่งต่อ',
     en: '500 pictures are being prepared already. Wait a moment, then go on.',
   },
+  not_cropped: {
+    status: 409,
+    th: 'รูปนี้ไม่ได้ครอบมาจากรูปอื่น',
+    en: 'This picture was not cut out of another one.',
+  },
   original_gone: {
     status: 409,
     th: 'รูปเดิมไม่อยู่แล้ว จึงกลับไปใช้ไม่ได้',

@@ -41,8 +41,8 @@ async function takeBackMade(
   tx: Tx,
   { shopId, pictureId, now }: { shopId: string; pictureId: string; now: Date },
 ): Promise<Cut> {
-  const picture = await findPicture(tx, pictureId, true)
-  if (!picture?.croppedFrom) refuse(standardRefusals, 'not_found')
+  const picture = (await findPicture(tx, pictureId, true)) ?? refuse(standardRefusals, 'not_found')
+  if (!picture.croppedFrom) refuse(galleryRefusals, 'not_cropped')
   const original = await findPicture(tx, picture.croppedFrom, true)
   if (!original) refuse(galleryRefusals, 'original_gone')
   await deps.uses.replace(tx, pictureId, original.pictureId)

@@ -30,6 +30,15 @@ export async function orderFigures(tx: Tx, from: Date): Promise<OrderFigures> {
   return figures
 }
 
+/** How many orders of a Bangkok day count against the package. */
+export async function ordersOfDay(tx: Tx, day: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT order_count AS count FROM order_days WHERE shop_id = current_shop() AND day = ${day}::date`.execute(
+    tx,
+  )
+  return rows[0]?.count ?? 0
+}
+
 export type DaySales = { day: string; channel: string; satang: number; orders: number }
 
 /** Sales by Bangkok day and channel since a moment; cancelled orders do not count. */

@@ -4,7 +4,7 @@ export { changeOrder, lockOrder, need, type OrderChange } from './change-order.t
 export { openShopForOrders } from './open-shop-for-orders.ts'
 export { orderOfToken, orderToken } from './order-link.ts'
 export { OrderIntake } from './order-intake.ts'
-export { bestSellers, orderFigures, salesByDay } from './order-figures.sql.ts'
+export { bestSellers, orderFigures, ordersOfDay, salesByDay } from './order-figures.sql.ts'
 export { eventsOf, findOrder, linesOf, type OrderLine, type OrderRecord } from './orders.sql.ts'
 export type { OrdersDeps } from './orders-deps.ts'
 export { placeOrder } from './place-order.ts'

@@ -14,7 +14,7 @@ import type { IconType } from '@langraan/ui/icons'
 import type { TaskKind } from '../rules/rules.ts'
 import type { dashboardWords } from './dashboard-words.ts'
 
-type Words = 'doCheck' | 'doLook' | 'doBook' | 'doSet' | 'doAdd' | 'doPay'
+type Words = 'doUpgrade' | 'doCheck' | 'doLook' | 'doBook' | 'doSet' | 'doAdd' | 'doPay'
 type Look = {
   readonly icon: IconType
   readonly tone: Tone
@@ -25,6 +25,7 @@ type Look = {
 
 /** How each kind of task looks, and where it is done. */
 export const taskLooks: Readonly<Record<TaskKind, Look>> = {
+  orders_full: { icon: IconFileInvoice, tone: 'red', path: '', verb: 'doUpgrade', hint: 'orders_fullText' },
   check_slips: { icon: IconReceipt, tone: 'amber', path: 'payment-notices', verb: 'doCheck' },
   parcel_trouble: { icon: IconAlertTriangle, tone: 'red', path: 'orders?view=trouble', verb: 'doLook' },
   book_couriers: { icon: IconPackage, tone: 'amber', path: 'orders?view=to_ship', verb: 'doBook' },
@@ -61,4 +62,6 @@ export const taskLooks: Readonly<Record<TaskKind, Look>> = {
 
 /** Where a task of a shop is done. */
 export const taskHref = (shopId: string, kind: TaskKind): string =>
-  kind === 'package_due' ? payPath(shopId) : `/app/shops/${shopId}/${taskLooks[kind].path}`
+  kind === 'package_due' || kind === 'orders_full'
+    ? payPath(shopId)
+    : `/app/shops/${shopId}/${taskLooks[kind].path}`

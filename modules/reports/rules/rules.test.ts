@@ -10,6 +10,8 @@ const calm = {
   hasCourier: true,
   productCount: 5,
   isDue: false,
+  ordersToday: 29,
+  ordersPerDay: 30,
   hasChecklist: false,
 }
 
@@ -27,9 +29,12 @@ describe('what needs doing', () => {
       hasCourier: false,
       productCount: 0,
       isDue: true,
+      ordersToday: 30,
+      ordersPerDay: 30,
       hasChecklist: false,
     }
     expect(tasksOf(busy).map((task) => task.kind)).toEqual([
+      'orders_full',
       'check_slips',
       'parcel_trouble',
       'book_couriers',
@@ -39,13 +44,9 @@ describe('what needs doing', () => {
       'connect_courier',
       'package_due',
     ])
-    expect(tasksOf({ ...busy, hasChecklist: true }).map((task) => task.kind)).toEqual([
-      'check_slips',
-      'parcel_trouble',
-      'book_couriers',
-      'low_stock',
-      'package_due',
-    ])
+    expect(
+      tasksOf({ ...busy, hasChecklist: true, ordersPerDay: undefined }).map((task) => task.kind),
+    ).toEqual(['check_slips', 'parcel_trouble', 'book_couriers', 'low_stock', 'package_due'])
   })
 })
 

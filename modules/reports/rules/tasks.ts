@@ -1,5 +1,6 @@
 /** What a shop has to do, most pressing first. */
 export const taskKinds = [
+  'orders_full',
   'check_slips',
   'parcel_trouble',
   'book_couriers',
@@ -22,13 +23,19 @@ export type Standing = {
   hasCourier: boolean
   productCount: number
   isDue: boolean
+  ordersToday: number
+  /** How many orders the package takes a day; missing where that is no limit. */
+  ordersPerDay?: number
   /** The checklist of the first day is shown, which names what a newcomer sets up. */
   hasChecklist: boolean
 }
 
 /** The tasks of a moment; nothing that is done is listed. */
 export function tasksOf(standing: Standing): Task[] {
+  const { ordersToday, ordersPerDay = Number.POSITIVE_INFINITY } = standing
   const tasks: (Task | undefined)[] = [
+    // Shoppers are turned away: nothing presses more.
+    ordersToday >= ordersPerDay ? { kind: 'orders_full', count: ordersPerDay } : undefined,
     standing.waitingNotices > 0
       ? { kind: 'check_slips', count: standing.waitingNotices, oldestAt: standing.oldestNoticeAt }
       : undefined,

@@ -1,10 +1,10 @@
 import { countProducts } from '@langraan/catalog/server'
 import type { Tx } from '@langraan/db'
-import { orderFigures } from '@langraan/orders/server'
+import { orderFigures, ordersOfDay } from '@langraan/orders/server'
 import { noticeFigures } from '@langraan/payments/server'
 import { handedOverSince, hasCourier } from '@langraan/shipping/server'
 import { expiryDay, type PlanStanding, shopState } from '@langraan/shops/rules'
-import { sellingSettings } from '@langraan/shops/server'
+import { ordersPerDay, sellingSettings } from '@langraan/shops/server'
 import { lowFigures } from '@langraan/stock/server'
 import { bangkokDay, startOfBangkokDay } from '@langraan/thai'
 import { type Task, tasksOf } from '../rules/rules.ts'
@@ -47,6 +47,8 @@ export async function shopNow(tx: Tx, standing: PlanStanding, now: Date) {
     canBePaid: known.canReceive || settings.codEnabled,
     hasCourier: known.hasCourier,
     productCount: known.productCount,
+    ordersToday: await ordersOfDay(tx, bangkokDay(now)),
+    ordersPerDay: await ordersPerDay(tx, standing.planCode),
     isDue: planToday(standing, now).state === 'due',
     hasChecklist: checklist !== undefined,
   })

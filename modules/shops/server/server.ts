@@ -1,7 +1,7 @@
 export { branchesOf, defaultBranch, type Branch } from './branches.ts'
 export { encodeLogos } from './encode-logos.ts'
 export { watchOwnDomain } from './own-domain.ts'
-export { galleryRoom } from './gallery-room.ts'
+export { galleryRoom, ordersPerDay } from './package-limits.ts'
 export { refuseExpired } from './refuse-expired.ts'
 export { resealPageTokens } from './reseal-page-tokens.ts'
 export { shopsRoutes } from './routes.ts'

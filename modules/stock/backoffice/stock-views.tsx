@@ -27,7 +27,7 @@ export function StockViews({ shopId, filters, lowCount, choices }: Props) {
       query={new URLSearchParams(filters).toString()}
       tabs={[
         { value: 'all' as const, label: t('all') },
-        { value: 'low' as const, label: t('onlyLow'), count: lowCount, hot: (lowCount ?? 0) > 0 },
+        { value: 'low' as const, label: t('low'), count: lowCount, hot: (lowCount ?? 0) > 0 },
       ]}
       value={low ? 'low' : 'all'}
     />

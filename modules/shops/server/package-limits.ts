@@ -6,3 +6,7 @@ import { standingOf } from './shops.sql.ts'
 export async function galleryRoom(tx: Tx): Promise<number> {
   return (await loadPlan(tx, (await standingOf(tx)).planCode)).galleryBytes
 }
+
+/** How many orders a day a package takes; undefined where that is no limit. */
+export const ordersPerDay = async (tx: Tx, planCode: string): Promise<number | undefined> =>
+  (await loadPlan(tx, planCode)).ordersPerDayLimit
