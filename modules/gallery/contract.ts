@@ -158,7 +158,7 @@ export const undoCrop = endpoint({
   summary:
     'Take back what was cut out: its places show the picture again that it comes from, and it is deleted',
   permission: 'shop:catalog:write',
-  audit: 'picture.crop-undone',
+  audit: 'picture-crop.undone',
   params: pictureParams,
   output: z.object({ original: id }),
   refusals: only(galleryRefusals, 'not_cropped', 'original_gone'),

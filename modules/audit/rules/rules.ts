@@ -65,7 +65,7 @@ export const auditActions = [
   'price-list.deleted',
   'picture.changed',
   'picture.cropped',
-  'picture.crop-undone',
+  'picture-crop.undone',
   'pictures.deleted',
   'operation.cancelled',
   'operation.undone',
