@@ -22,8 +22,6 @@ type Entry = {
   before: Record<string, unknown>
   after: Record<string, unknown>
   request_id: string
-  entry_id: string
-  shop_id: string
 }
 type Log = {
   items: { entryId: string; action: string; madeBy: string }[]
@@ -253,10 +251,10 @@ describe('the audit log', () => {
 
 describe('the page of the log', () => {
   it('is read in pages without a gap', async () => {
-    const all = (await entries())
-      .filter(({ shop_id }) => shop_id === w.world.shop.shopId)
-      .map(({ entry_id }) => entry_id)
-      .toReversed()
+    const all = await w.world.server.database.rows<{ id: string }>(
+      'SELECT entry_id AS id FROM audit_entries WHERE shop_id = $1 ORDER BY entry_id DESC',
+      [w.world.shop.shopId],
+    )
     const paged: string[] = []
     for (let after = ''; ;) {
       const page = await logOf(`?limit=3&after=${encodeURIComponent(after)}`)
@@ -265,7 +263,7 @@ describe('the page of the log', () => {
       after = page.nextAfter
     }
     expect(all.length).toBeGreaterThan(10)
-    expect(paged).toEqual(all)
+    expect(paged).toEqual(all.map(({ id }) => id))
   })
 
   it('is filtered by person, action and day', async () => {
