@@ -37,6 +37,8 @@ type Picture = { route: string; look: string; file: string }
 /** The tests of every page in one look; a file of its own for each, so that they run beside each other. */
 export function everyPage(look: Look): void {
   const name = `${look.language}-${look.scheme}`
+  // Somebody who looks wants to see all of them; the tests see each width in one look or the other.
+  const widths = SHEET ? [1440, 768, 390] : look.widths
   const folder = path.join(FOLDER, name)
   const pictures: Picture[] = []
   let product: Product
@@ -63,9 +65,9 @@ export function everyPage(look: Look): void {
   const lookAt = async (page: Page, routes: readonly Route[]): Promise<string[]> => {
     const found: string[] = []
     for (const route of routes) {
-      await page.setViewportSize({ width: look.widths[0] ?? 1440, height: 900 })
+      await page.setViewportSize({ width: widths[0] ?? 1440, height: 900 })
       await open(page, route)
-      for (const width of look.widths) {
+      for (const width of widths) {
         found.push(...(await faultsAt(page, route, width, look)))
         if (SHEET) pictures.push(await photograph(page, route, width, folder))
       }

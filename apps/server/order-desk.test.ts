@@ -171,3 +171,39 @@ describe('what the shop’s people keep of an order', () => {
     expect((await call('PUT', `/orders/${orderId}/delivery`, to)).body.code).toBe('booking_first')
   })
 })
+
+describe('what is being decided elsewhere', () => {
+  it('keeps an order from being called off while a courier is asked, or a second slip waits', async () => {
+    const orderId = await place(1, 'cod')
+    await server.database.rows(
+      `INSERT INTO shipments (shop_id, shipment_id, order_id, provider, courier_code, courier_name, state, price_satang, weight_grams, created_by, created_at, updated_at)
+       VALUES ($1, gen_random_uuid(), $2, 'shippop', 'X', 'X', 'booking', 1, 1, $1, now(), now())`,
+      [shop.shopId, orderId],
+    )
+    const cancel = (of: string) => call('POST', `/orders/${of}/cancellation`, { reason: 'wrong' })
+    expect((await cancel(orderId)).body.code).toBe('booking_first')
+    const paid = await place(1)
+    await put(paid, 'not_ready', 'notice_sent')
+    const notices = await server.database.rows<{ id: string }>(
+      `INSERT INTO payment_notices (shop_id, notice_id, order_id, state, amount_satang, raw_key, sent_at)
+       SELECT $1, gen_random_uuid(), $2, 'waiting', 5000, 'k', now() FROM generate_series(1, 2) RETURNING notice_id AS id`,
+      [shop.shopId, paid],
+    )
+    const [first, second] = notices.map(({ id }) => id)
+    await call('POST', `/payment-notices/${first}/rejection`, { reason: 'ยอดไม่ตรง' })
+    expect((await cancel(paid)).body.code).toBe('slip_waiting')
+    await call('POST', `/payment-notices/${second}/rejection`, { reason: 'ยอดไม่ตรง' })
+    expect((await cancel(paid)).body.fulfilmentStatus).toBe('cancelled')
+  })
+
+  it('lets cash of a courier come in when the goods have come back since', async () => {
+    const orderId = await place(1, 'cod')
+    await put(orderId, 'returned', 'cod_pending')
+    expect((await call('POST', `/orders/${orderId}/cod-collection`)).body.code).toBe('not_delivered')
+    await server.database.rows(
+      `INSERT INTO order_events (shop_id, order_id, event_id, kind, made_at) VALUES ($1, $2, gen_random_uuid(), 'delivered', now())`,
+      [shop.shopId, orderId],
+    )
+    expect((await call('POST', `/orders/${orderId}/cod-collection`)).body.paymentStatus).toBe('cod_collected')
+  })
+})

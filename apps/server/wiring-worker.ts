@@ -13,6 +13,7 @@ import type { ErasureDeps, MailDeps, PersonPictureDeps } from '@langraan/identit
 import { createMailer } from '@langraan/mail'
 import { orderOperations } from '@langraan/orders/server'
 import type { SlipDeps } from '@langraan/payments/server'
+import { hasLiveShipment } from '@langraan/shipping/server'
 import { galleryRoom } from '@langraan/shops/server'
 import { heldStock, openingStock } from '@langraan/stock/server'
 import { filesOf, type Ground, isShopOpen, shopUrl } from './wiring.ts'
@@ -94,5 +95,9 @@ export const operationDeps = ({ db, clock, jobs }: Ground): OperationWorkDeps =>
   db,
   clock,
   jobs,
-  kinds: [...productOperations({ heldStock }), ...pictureOperations(productPictureUses), ...orderOperations],
+  kinds: [
+    ...productOperations({ heldStock }),
+    ...pictureOperations(productPictureUses),
+    ...orderOperations({ isBeingBooked: hasLiveShipment }),
+  ],
 })

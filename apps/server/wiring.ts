@@ -33,7 +33,7 @@ import {
   systemClock,
 } from '@langraan/runtime'
 import type { HomeDeps } from '@langraan/reports/server'
-import { labelsOfPersons, type ShippingDeps } from '@langraan/shipping/server'
+import { hasLiveShipment, labelsOfPersons, type ShippingDeps } from '@langraan/shipping/server'
 import { createShippop } from '@langraan/shippop'
 import { galleryRoom, refuseExpired, type ShopsDeps } from '@langraan/shops/server'
 import { shopState } from '@langraan/shops/rules'
@@ -227,6 +227,7 @@ export function ordersDeps(ground: Ground): OrdersDeps {
     pool,
     clock,
     jobs,
+    isBeingBooked: hasLiveShipment,
     linkKeys: [
       deriveSigningKey(newest, 'order links'),
       ...older.map((secret) => deriveSigningKey(secret, 'order links')),

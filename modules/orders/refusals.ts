@@ -134,6 +134,11 @@ export const orderRefusals = defineRefusals({
     th: 'รับคืนได้ไม่เกินจำนวนที่ส่งไปและยังไม่ได้รับคืน',
     en: 'No more can come back than was sent and is not back already.',
   },
+  too_many_tags: {
+    status: 422,
+    th: 'มีแท็กครบ 20 แท็กแล้ว เอาแท็กที่ไม่ใช้ออกก่อน',
+    en: 'There are 20 tags already. Take one off that is not used.',
+  },
   nothing_chosen: { status: 422, th: 'ยังไม่ได้เลือกคำสั่งซื้อ', en: 'No order has been chosen.' },
   too_many_chosen: {
     status: 422,

@@ -125,6 +125,8 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
   'payments/server/payment-notices.sql.ts': {
     findNotice: (tx, a) => notices.findNotice(tx, a.noticeId, true),
     waitingNotices: (tx) => notices.waitingNotices(tx),
+    hasOtherOpen: async (tx, a) =>
+      notices.hasOtherOpen(tx, (await notices.findNotice(tx, a.noticeId))?.orderId ?? newId(), newId()),
     noticesOfOrder: async (tx, a) =>
       notices.noticesOfOrder(tx, (await notices.findNotice(tx, a.noticeId))?.orderId ?? a.orderId),
     insertNotice: (tx, a) =>
@@ -185,6 +187,7 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
   'shipping/server/shipments.sql.ts': {
     findShipment: (tx, a) => shipments.findShipment(tx, a.shipmentId, true),
     findByTracking: (tx, a) => shipments.findByTracking(tx, a.trackingCode),
+    hasLiveShipment: (tx, a) => shipments.hasLiveShipment(tx, a.orderId),
     shipmentsOfOrder: (tx, a) => shipments.shipmentsOfOrder(tx, a.orderId),
     insertShipment: (tx, a) =>
       shipments.insertShipment(tx, a.shopId, {

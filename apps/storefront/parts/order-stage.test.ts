@@ -16,7 +16,7 @@ const states = (order: OrderState & { paymentMethod: 'promptpay' | 'cod' }) =>
 describe('where an order stands', () => {
   it('walks the steps of a transfer from paying to the door', () => {
     const paymentMethod = 'promptpay' as const
-    const placed = firstState(paymentMethod)
+    const placed = firstState(paymentMethod, 10_000)
     expect([headingOf({ ...placed, paymentMethod }), states({ ...placed, paymentMethod })]).toEqual([
       'pay',
       ['now', 'later', 'later', 'later'],
@@ -43,7 +43,7 @@ describe('where an order stands', () => {
   })
 
   it('asks for cash on delivery last', () => {
-    const order = { ...firstState('cod'), paymentMethod: 'cod' as const }
+    const order = { ...firstState('cod', 10_000), paymentMethod: 'cod' as const }
     expect(stepsOf(order).map(({ key, state }) => `${key} ${state}`)).toEqual([
       'pack now',
       'ship later',

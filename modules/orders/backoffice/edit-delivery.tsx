@@ -25,7 +25,6 @@ function useDelivery({ shopId, order, onClose }: Props) {
   const to = { customerName, customerPhone: phone, addressLine, note }
   return useForm({
     initial: { ...to, subdistrict, district, province, zipcode },
-    draftKey: `delivery-${orderId}`,
     onSubmit: async (body) => {
       await ordersApi('PUT /shops/:shopId/orders/:orderId/delivery', { params: { shopId, orderId }, body })
       await queries.invalidateQueries()
@@ -35,7 +34,7 @@ function useDelivery({ shopId, order, onClose }: Props) {
   })
 }
 
-/** Corrects who the order goes to. What was typed is kept over a reload. */
+/** Corrects who the order goes to. No draft is kept: a colleague may have corrected it meanwhile. */
 export function EditDelivery(props: Props) {
   const { search, onClose } = props
   const t = useWords(deskWords)

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconBan, IconDots, IconExternalLink, IconPackage } fro
 import { DropMenu, type HeaderAction } from '@langraan/ui/menu'
 import { useState } from 'react'
 import type { OrderDetails } from '../contract.ts'
-import { goodsReturned, isRefused, orderCancelled } from '../rules/rules.ts'
+import { goodsReturned, isRefused, orderCancelled, piecesOf } from '../rules/rules.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { deskWords } from './desk-words.ts'
 import { ordersApi } from './orders-api.ts'
@@ -28,7 +28,8 @@ export function OrderActions({ shopId, order, lock, noPacking }: OrderActionsPro
     ordersApi('PUT /shops/:shopId/orders/:orderId/packing', { params, body: { packing: isPacking } }),
   )
   const state = { payment: order.paymentStatus, fulfilment: order.fulfilmentStatus }
-  const isAllBack = order.lines.every((line) => line.returnedCount > 0 && line.returnedCount >= line.quantity)
+  const sent = piecesOf(order.lines)
+  const isAllBack = order.lines.every((line) => line.returnedCount === sent.get(line.variantId))
   const isPacking = state.fulfilment === 'packing'
   const more: HeaderAction[] = [
     ...(noPacking === undefined && (isPacking || state.fulfilment === 'waiting')

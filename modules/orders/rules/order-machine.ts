@@ -111,7 +111,7 @@ export function reachable(): { states: OrderState[]; edges: Edge[] } {
   const edges = new Map<string, Edge>()
   const seen = new Set<string>()
   const open: Standing[] = paymentMethods.map((method) => ({
-    state: firstState(method),
+    state: firstState(method, TOTAL_SATANG),
     money: { totalSatang: TOTAL_SATANG, paidSatang: 0 },
   }))
   for (let at = open.pop(); at; at = open.pop()) {

@@ -35,11 +35,11 @@ describe('the states of an order', () => {
     ['transfer', { payment: 'unpaid', fulfilment: 'not_ready' }],
     ['cod', { payment: 'cod_pending', fulfilment: 'waiting' }],
   ] as const)('%s begins %o', (method, state) => {
-    expect(firstState(method)).toEqual(state)
+    expect(firstState(method, TOTAL)).toEqual(state)
   })
 
   it('is not packed before the money is there, and once', () => {
-    const unpaid = firstState('promptpay')
+    const unpaid = firstState('promptpay', TOTAL)
     expect(courierBooked(unpaid)).toEqual({ refused: 'not_bookable' })
     const paid = moneyReceived(unpaid, TOTAL, TOTAL)
     expect(paid).toEqual({ payment: 'paid', fulfilment: 'waiting' })
@@ -58,7 +58,7 @@ describe('the states of an order', () => {
     const walk = fc.array(fc.constantFrom(...Object.keys(steps)), { maxLength: 30 })
     fc.assert(
       fc.property(fc.constantFrom(...paymentMethods), walk, (method, names) => {
-        let state = firstState(method)
+        let state = firstState(method, TOTAL)
         for (const name of names) {
           const next = steps[name]?.(state, 0) ?? state
           if (!isRefused(next)) state = next

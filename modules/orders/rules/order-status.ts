@@ -29,8 +29,12 @@ export type FulfilmentStatus = (typeof fulfilmentStatuses)[number]
 
 export type OrderState = { payment: PaymentStatus; fulfilment: FulfilmentStatus }
 
-/** How an order begins: cash on delivery can be packed at once, everything else waits for the money. */
-export function firstState(method: PaymentMethod): OrderState {
+/**
+ * How an order begins: cash on delivery can be packed at once, everything else waits for the money. What costs
+ * nothing, by a coupon or a gift, has nothing to wait for.
+ */
+export function firstState(method: PaymentMethod, totalSatang: number): OrderState {
+  if (totalSatang === 0) return { payment: 'paid', fulfilment: 'waiting' }
   return method === 'cod'
     ? { payment: 'cod_pending', fulfilment: 'waiting' }
     : { payment: 'unpaid', fulfilment: 'not_ready' }
@@ -67,19 +71,24 @@ export function noticeSent(state: OrderState): Step {
   return { refused: 'already_paid' }
 }
 
-/** Money came in. With all of it the order can be packed. */
-export function moneyReceived(state: OrderState, totalSatang: number, paidSatang: number): Step {
+/** Money came in. With all of it the order can be packed; with a part, another slip may be waiting still. */
+export function moneyReceived(
+  state: OrderState,
+  totalSatang: number,
+  paidSatang: number,
+  isSlipWaiting = false,
+): Step {
   if (state.fulfilment === 'cancelled') return { refused: 'is_cancelled' }
   if (state.payment === 'paid') return { refused: 'already_paid' }
   if (state.payment === 'partly_refunded' || state.payment === 'refunded') return { refused: 'not_payable' }
   if (state.payment === 'cod_pending' || state.payment === 'cod_collected') return { refused: 'is_cod' }
-  if (paidSatang < totalSatang) return { ...state, payment: 'partly_paid' }
+  if (paidSatang < totalSatang) return { ...state, payment: isSlipWaiting ? 'notice_sent' : 'partly_paid' }
   return { payment: 'paid', fulfilment: state.fulfilment === 'not_ready' ? 'waiting' : state.fulfilment }
 }
 
-/** A slip was turned down; `paidSatang` is what other slips have brought. */
-export function slipRejected(state: OrderState, paidSatang: number): Step {
-  if (state.payment !== 'notice_sent') return state
+/** A slip was turned down; `paidSatang` is what other slips have brought, and another may be waiting still. */
+export function slipRejected(state: OrderState, paidSatang: number, isSlipWaiting = false): Step {
+  if (state.payment !== 'notice_sent' || isSlipWaiting) return state
   return { ...state, payment: paidSatang > 0 ? 'partly_paid' : 'slip_rejected' }
 }
 
@@ -124,14 +133,13 @@ export function parcelMoved(
   return from >= 0 && ORDER_OF_TRAVEL.indexOf(to) > from ? { ...state, fulfilment: to } : state
 }
 
-/** The courier has handed over what was collected at the door. */
-export function codCollected(state: OrderState): Step {
+/** The courier has handed over what was collected at the door, also when the goods have come back since. */
+export function codCollected(state: OrderState, wasDelivered = false): Step {
   if (state.fulfilment === 'cancelled') return { refused: 'is_cancelled' }
   if (state.payment === 'cod_collected') return { refused: 'already_paid' }
   if (state.payment !== 'cod_pending') return { refused: 'not_cod' }
-  return state.fulfilment === 'delivered'
-    ? { ...state, payment: 'cod_collected' }
-    : { refused: 'not_delivered' }
+  const isThere = state.fulfilment === 'delivered' || (state.fulfilment === 'returned' && wasDelivered)
+  return isThere ? { ...state, payment: 'cod_collected' } : { refused: 'not_delivered' }
 }
 
 /** The order is called off. A parcel that is booked or on its way, and a slip that waits, come first. */

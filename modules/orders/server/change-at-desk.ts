@@ -6,8 +6,9 @@ import type { OrderState } from '../rules/order-status.ts'
 import type { OrderStanding } from '../contract.ts'
 import { changeOrder, lockOrder, type OrderChange } from './change-order.ts'
 import type { OrderRecord } from './orders.sql.ts'
+import type { Bookings } from '../ports.ts'
 
-export type DeskDeps = { db: Database; clock: Clock }
+export type DeskDeps = { db: Database; clock: Clock } & Bookings
 export type AtDesk = { shopId: string; orderId: string; trail: Trail }
 
 type Change = {

@@ -36,7 +36,7 @@ export function changeOrders(
         entryId: newId(),
         shopId,
         subject: { kind: 'operation', id: begun.operationId, name: kind },
-        after: { orders: begun.totalCount, ...(name && { name }) },
+        after: { orders: begun.totalCount },
         now,
       })
       return begun

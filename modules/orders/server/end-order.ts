@@ -22,6 +22,7 @@ export function cancelOrder(
   return changeAtDeskOnce(deps, where, async ({ tx, now, order, note }) => {
     const { shopId, orderId, trail } = where
     const { payment, fulfilment } = order
+    if (await deps.isBeingBooked(tx, orderId)) refuse(orderRefusals, 'booking_first')
     const next = await callOff(tx, order, { shopId, madeBy: trail.userId, now, reason })
     await note({ before: { payment, fulfilment }, after: { fulfilment: next.fulfilment, reason } })
     return standingOf(orderId, next)

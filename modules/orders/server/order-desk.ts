@@ -44,6 +44,7 @@ export function setPacking(deps: DeskDeps, where: AtDesk, isPacking: boolean): P
  */
 export function changeDelivery(deps: DeskDeps, where: AtDesk, to: Delivery): Promise<OrderStanding> {
   return changeAtDesk(deps, where, async ({ tx, now, order, move, note }) => {
+    if (await deps.isBeingBooked(tx, where.orderId)) refuse(orderRefusals, 'booking_first')
     const verdict = orderCancelled(order)
     if (!('refused' in verdict) || verdict.refused === 'slip_waiting') {
       const phone = parseThaiPhone(to.customerPhone)
@@ -71,7 +72,8 @@ export function setOrderTags(
   return changeAtDesk(deps, where, async ({ tx, now, order, note }) => {
     const tags = cleanOrderTags(wanted)
     await saveTags(tx, where.orderId, tags, now)
-    await note({ before: { tags: order.tags.join(', ') }, after: { tags: tags.join(', ') } })
+    // How many, not which: a tag may say who somebody is, and no erasure reaches the log.
+    await note({ before: { tags: order.tags.length }, after: { tags: tags.length } })
     return { tags }
   })
 }

@@ -1,15 +1,22 @@
-import { sql, type Tx } from '@langraan/db'
+import type { Tx } from '@langraan/db'
 import type { BatchContext, ItemOutcome, OperationItem, OperationKind } from '@langraan/operations/server'
 import { orderRefusals } from '../refusals.ts'
 import { isRefused, orderCancelled, packingBegun, type RefusedStep } from '../rules/order-status.ts'
+import type { Bookings } from '../ports.ts'
 import { changeOrder } from './change-order.ts'
 import { callOff } from './end-order.ts'
+import { saveTags } from './desk.sql.ts'
 import { findOrder, type OrderRecord } from './orders.sql.ts'
 
 const BATCH = 100
+const MOST_TAGS = 20
 const GONE = { th: 'ไม่มีคำสั่งซื้อนี้แล้ว', en: 'This order is no longer there.' }
 
-type DoOne = (tx: Tx, context: BatchContext, order: OrderRecord) => Promise<RefusedStep | undefined>
+type DoOne = (
+  tx: Tx,
+  context: BatchContext,
+  order: OrderRecord,
+) => Promise<RefusedStep | 'too_many_tags' | undefined>
 
 /** Works on orders under their locks, taken in one order by everybody; what the rules refuse is told item by item. */
 const each =
@@ -30,12 +37,15 @@ const each =
     return outcomes
   }
 
-const cancelOne: DoOne = async (tx, { shopId, startedBy, now }, order) => {
-  const verdict = orderCancelled(order)
-  if (isRefused(verdict)) return verdict.refused
-  await callOff(tx, order, { shopId, madeBy: startedBy, now, reason: 'other' })
-  return undefined
-}
+const cancelOne =
+  ({ isBeingBooked }: Bookings): DoOne =>
+  async (tx, { shopId, startedBy, now }, order) => {
+    const verdict = orderCancelled(order)
+    if (isRefused(verdict)) return verdict.refused
+    if (await isBeingBooked(tx, order.orderId)) return 'booking_first'
+    await callOff(tx, order, { shopId, madeBy: startedBy, now, reason: 'other' })
+    return undefined
+  }
 
 const packOne: DoOne = async (tx, { shopId, startedBy, now }, order) => {
   const next = packingBegun(order)
@@ -46,26 +56,19 @@ const packOne: DoOne = async (tx, { shopId, startedBy, now }, order) => {
   return undefined
 }
 
-/** Gives the tag that is the operation's name to orders that have it not, and have room for it. */
-async function tagAll(
-  tx: Tx,
-  { name, now }: BatchContext,
-  items: readonly OperationItem[],
-): Promise<ItemOutcome[]> {
-  await sql`
-    UPDATE orders SET tags = coalesce(tags, '{}') || ${name}::text, updated_at = ${now}
-    WHERE shop_id = current_shop() AND order_id = ANY (${items.map(({ itemId }) => itemId)}::uuid[])
-      AND NOT coalesce(tags, '{}') @> ARRAY[${name}::text] AND cardinality(coalesce(tags, '{}')) < 20`.execute(
-    tx,
-  )
-  return []
+/** Gives the tag that is the operation's name; one that is there already is what was wanted. */
+const tagOne: DoOne = async (tx, { name, now }, { orderId, tags }) => {
+  if (tags.includes(name)) return undefined
+  if (tags.length >= MOST_TAGS) return 'too_many_tags'
+  await saveTags(tx, orderId, [...tags, name], now)
+  return undefined
 }
 
 /** What can be done with many orders at once. */
-export const orderOperations: readonly OperationKind[] = [
+export const orderOperations = (bookings: Bookings): readonly OperationKind[] => [
   // Each in a transaction of its own: the stock of two orders at once would be locked in another order than a
   // checkout locks it.
-  { name: 'cancel-orders', batchSize: 1, run: each(cancelOne) },
+  { name: 'cancel-orders', batchSize: 1, run: each(cancelOne(bookings)) },
   { name: 'pack-orders', batchSize: BATCH, run: each(packOne) },
-  { name: 'tag-orders', batchSize: BATCH, run: tagAll },
+  { name: 'tag-orders', batchSize: BATCH, run: each(tagOne) },
 ]

@@ -1,10 +1,11 @@
 import type { Database, PgBoss, Pool } from '@langraan/db'
 import type { Clock } from '@langraan/runtime'
+import type { Bookings } from '../ports.ts'
 import type { LinkKeys } from './order-link.ts'
 import type { StorefrontFrames } from './storefront-frame.ts'
 
 /** What orders need, given by the wiring. */
-export type OrdersDeps = {
+export type OrdersDeps = Bookings & {
   db: Database
   /** The hot path speaks to the pool itself: one statement, one round trip. */
   pool: Pool

@@ -112,6 +112,7 @@ export async function ordersForPerson(
       'province',
       'zipcode',
       'note',
+      'tags',
       'total_satang as totalSatang',
       'paid_satang as paidSatang',
       'payment_status as paymentStatus',
@@ -166,7 +167,7 @@ export async function ordersStillTelling(tx: Tx, customerIds: readonly string[])
 export async function eraseOrders(tx: Tx, customerIds: readonly string[], now: Date): Promise<void> {
   await sql`
     UPDATE orders SET customer_name = ${ERASED_NAME}, customer_phone = '', customer_email = '', address_line = '', subdistrict = '', district = '',
-      zipcode = '', note = '', updated_at = ${now}
+      zipcode = '', note = '', tags = NULL, updated_at = ${now}
     WHERE shop_id = current_shop() AND customer_id = ANY (${[...customerIds]}::uuid[])
       AND fulfilment_status IN ${ENDED}`.execute(tx)
 }

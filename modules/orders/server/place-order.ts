@@ -104,7 +104,7 @@ const withDiscounts = (lines: OrderBody['lines'], discounts: readonly number[]):
   lines.map((line, at) => ({ ...line, discountSatang: discounts[at] ?? 0 }))
 
 function prepare(deps: OrdersDeps, { body }: OrderRequest, request: PricedRequest): PreparedOrder {
-  const [orderId, state] = [newId(), firstState(body.paymentMethod)]
+  const [orderId, state] = [newId(), firstState(body.paymentMethod, request.priced.totalSatang)]
   const answer: OrderAnswer = {
     orderId,
     // Numbered as it is written: a crowd after the last piece must not use up the shop's numbers.

@@ -2,6 +2,7 @@ import { withShop } from '@langraan/db'
 import { mount, type MountContext } from '@langraan/http/server'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
+import { cleanOrderTags } from '../rules/desk.ts'
 import { listShopCoupons, makeShopCoupon, stopShopCoupon } from './coupons.ts'
 import { changeOrders } from './change-many.ts'
 import { byHandRoutes } from './by-hand-routes.ts'
@@ -66,7 +67,13 @@ function deskRoutes(app: FastifyInstance, context: MountContext, deps: OrdersDep
     changeOrders(deps, { ...params, trail, intent }, 'pack-orders', body.chosen),
   )
   mount(app, context, contract.tagOrders, ({ params, body, trail, intent }) =>
-    changeOrders(deps, { ...params, trail, intent }, 'tag-orders', body.chosen, body.tag),
+    changeOrders(
+      deps,
+      { ...params, trail, intent },
+      'tag-orders',
+      body.chosen,
+      cleanOrderTags([body.tag])[0],
+    ),
   )
   mount(app, context, contract.setPacking, ({ params, body, trail }) =>
     setPacking(deps, { ...params, trail }, body.packing),

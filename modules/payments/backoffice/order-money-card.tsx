@@ -15,6 +15,7 @@ type Order = {
   readonly fulfilmentStatus: OrderState['fulfilment']
   readonly totalSatang: number
   readonly paidSatang: number
+  readonly events: readonly { readonly kind: string }[]
 }
 type Props = { readonly shopId: string; readonly order: Order }
 
@@ -23,7 +24,12 @@ export function OrderMoneyCard({ shopId, order }: Props) {
   const t = useWords(refundWords)
   const [isRefunding, setRefunding] = useState(false)
   const state = { payment: order.paymentStatus, fulfilment: order.fulfilmentStatus }
-  const isCollectable = !isRefused(codCollected(state))
+  const isCollectable = !isRefused(
+    codCollected(
+      state,
+      order.events.some(({ kind }) => kind === 'delivered'),
+    ),
+  )
   const isRefundable = !isRefused(moneyRefunded(state, order.paidSatang, 1))
   if (!isCollectable && !isRefundable) return null
   const isOwed = isRefundable && ['cancelled', 'returned'].includes(order.fulfilmentStatus)

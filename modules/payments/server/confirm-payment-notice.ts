@@ -9,7 +9,7 @@ import type { PaymentNotice } from '../contract.ts'
 import { paymentRefusals } from '../refusals.ts'
 import { confirm } from '../rules/payment-notice.ts'
 import { recordLedger } from './ledger.sql.ts'
-import { claimSlip, decideNotice, findNotice, type NoticeRow } from './payment-notices.sql.ts'
+import { claimSlip, decideNotice, findNotice, hasOtherOpen, type NoticeRow } from './payment-notices.sql.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import { needNotice, presentNotice } from './present-notice.ts'
 
@@ -46,6 +46,7 @@ export function confirmPaymentNotice(
           { payment: order.payment, fulfilment: order.fulfilment },
           order.totalSatang,
           paidSatang,
+          await hasOtherOpen(tx, order.orderId, noticeId),
         ),
       )
       await claim(tx, notice, wanted, now)

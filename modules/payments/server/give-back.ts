@@ -1,7 +1,7 @@
 import { audit, once, type Tx, withShop } from '@langraan/db'
 import type { Intent, OnceAnswer, Trail } from '@langraan/http'
 import { codCollected, moneyRefunded, type OrderState } from '@langraan/orders/rules'
-import { changeOrder, lockOrder, need } from '@langraan/orders/server'
+import { changeOrder, eventsOf, lockOrder, need } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import type { OrderMoney } from '../contract.ts'
@@ -45,9 +45,9 @@ export function refundOrder(
 
 /** Records that the courier has handed over what it collected at the door. */
 export function collectCod(deps: Deps, wanted: Wanted): Promise<OnceAnswer<OrderMoney>> {
-  return moveMoney(deps, wanted, (order) => ({
+  return moveMoney(deps, wanted, (order, happened) => ({
     kind: 'cod-collected',
-    next: need(codCollected(order)),
+    next: need(codCollected(order, happened.includes('delivered'))),
     paidSatang: order.totalSatang,
     details: { amountSatang: order.totalSatang },
     entries: [
@@ -61,14 +61,17 @@ export function collectCod(deps: Deps, wanted: Wanted): Promise<OnceAnswer<Order
 function moveMoney(
   deps: Deps,
   { shopId, orderId, trail, intent }: Wanted,
-  decide: (order: Order) => Moved,
+  decide: (order: Order, happened: readonly string[]) => Moved,
 ): Promise<OnceAnswer<OrderMoney>> {
   const now = deps.clock.now()
   return withShop(deps.db, shopId, (tx: Tx) =>
     once(tx, { shopId }, intent, now, async () => {
       await refuseExpired(tx, now)
       const order = await lockOrder(tx, orderId)
-      const { kind, next, paidSatang, details, entries } = decide(order)
+      const { kind, next, paidSatang, details, entries } = decide(
+        order,
+        (await eventsOf(tx, orderId)).map((event) => event.kind),
+      )
       const change = { shopId, orderId, madeBy: trail.userId, now }
       // Nothing is collected for an order that costs nothing; the ledger holds no entry of nothing.
       if (entries.every(({ amountSatang }) => amountSatang !== 0))

@@ -71,6 +71,18 @@ export async function noticesOfOrder(tx: Tx, orderId: string): Promise<NoticeRow
     .execute()) as NoticeRow[]
 }
 
+/** Whether another slip of the order waits to be decided on. */
+export async function hasOtherOpen(tx: Tx, orderId: string, noticeId: string): Promise<boolean> {
+  const other = await tx
+    .selectFrom('payment_notices')
+    .select('notice_id')
+    .where('order_id', '=', orderId)
+    .where('notice_id', '!=', noticeId)
+    .where('state', 'in', ['reading', 'waiting'])
+    .executeTakeFirst()
+  return other !== undefined
+}
+
 export async function insertNotice(
   tx: Tx,
   shopId: string,

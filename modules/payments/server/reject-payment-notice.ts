@@ -7,7 +7,7 @@ import { refuseExpired } from '@langraan/shops/server'
 import type { PaymentNotice } from '../contract.ts'
 import { paymentRefusals } from '../refusals.ts'
 import { reject } from '../rules/payment-notice.ts'
-import { decideNotice, findNotice } from './payment-notices.sql.ts'
+import { decideNotice, findNotice, hasOtherOpen } from './payment-notices.sql.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import { needNotice, presentNotice } from './present-notice.ts'
 
@@ -26,7 +26,7 @@ export function rejectPaymentNotice(
       if (verdict !== 'rejected') refuse(paymentRefusals, verdict.refused)
       const order = await lockOrder(tx, notice.orderId)
       const next = need(
-        slipRejected({ payment: order.payment, fulfilment: order.fulfilment }, order.paidSatang),
+        slipRejected(order, order.paidSatang, await hasOtherOpen(tx, order.orderId, noticeId)),
       )
       await decideNotice(tx, noticeId, { state: verdict, reason, by: trail.userId, now })
       await changeOrder(

@@ -151,6 +151,17 @@ export async function keepPurchase(
 }
 
 /** Whether the order has a parcel that is booked, or may be, beside this one. */
+/** Whether a courier is being asked, or has been, to fetch the order. */
+export async function hasLiveShipment(tx: Tx, orderId: string): Promise<boolean> {
+  const live = await tx
+    .selectFrom('shipments')
+    .select('shipment_id')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['booking', 'booked'])
+    .executeTakeFirst()
+  return live !== undefined
+}
+
 export async function hasOtherLive(tx: Tx, { orderId, shipmentId }: ShipmentRow): Promise<boolean> {
   const other = await tx
     .selectFrom('shipments')
