@@ -10,6 +10,11 @@ describe('the provinces', () => {
     expect(thaiProvinces).toHaveLength(77)
   })
 
+  it('find themselves by either name', () => {
+    for (const { th, en } of thaiProvinces)
+      expect([findThaiProvince(th), findThaiProvince(en)]).toEqual([th, th])
+  })
+
   it.each([
     ['กรุงเทพฯ', 'กรุงเทพมหานคร'],
     ['กทม.', 'กรุงเทพมหานคร'],
@@ -17,6 +22,15 @@ describe('the provinces', () => {
     ['จังหวัด สมุทรปราการ', 'สมุทรปราการ'],
     ['chiang  mai', 'เชียงใหม่'],
     ['Roi Et', 'ร้อยเอ็ด'],
+    ['กรุงเทพ', 'กรุงเทพมหานคร'],
+    ['ก.ท.ม.', 'กรุงเทพมหานคร'],
+    ['BKK', 'กรุงเทพมหานคร'],
+    ['Krung Thep', 'กรุงเทพมหานคร'],
+    ['Krung Thep Maha Nakhon', 'กรุงเทพมหานคร'],
+    ['สรีสะเกศ', 'ศรีสะเกษ'],
+    ['Changwat Nan', 'น่าน'],
+    ['โคราช', 'นครราชสีมา'],
+    ['Ayutthaya', 'พระนครศรีอยุธยา'],
     ['Atlantis', undefined],
     ['', undefined],
   ])('%s is %s', (name, province) => {

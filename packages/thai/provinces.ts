@@ -1,4 +1,4 @@
-import { normaliseThaiText } from './text.ts'
+import { parseAddressQuery } from './address/address-query.ts'
 
 export type ThaiProvince = { th: string; en: string }
 
@@ -83,16 +83,22 @@ export const thaiProvinces: readonly ThaiProvince[] = [
   { th: 'อุบลราชธานี', en: 'Ubon Ratchathani' },
 ]
 
-const keyOf = (name: string): string =>
-  normaliseThaiText(name)
-    .replace(/^(จังหวัด|จ\.)\s*/, '')
-    .replaceAll(' ', '')
-    .toLowerCase()
+/** What people call a province besides its name. */
+export const provinceNicknames: Record<string, readonly string[]> = {
+  กรุงเทพมหานคร: ['กรุงเทพ'],
+  นครราชสีมา: ['โคราช', 'korat'],
+  พระนครศรีอยุธยา: ['อยุธยา', 'ayutthaya'],
+  ฉะเชิงเทรา: ['แปดริ้ว'],
+}
+
+// The spellings are those of the addresses: what finds an address must find its province, and so its fees, too.
+const keyOf = (name: string): string => parseAddressQuery(name).join('')
 
 const byKey = new Map(
   thaiProvinces.flatMap(({ th, en }) => [[keyOf(th), th] as const, [keyOf(en), th] as const]),
 )
-for (const name of ['กรุงเทพ', 'กรุงเทพฯ', 'กทม', 'กทม.']) byKey.set(keyOf(name), 'กรุงเทพมหานคร')
+for (const [province, names] of Object.entries(provinceNicknames))
+  for (const name of names) byKey.set(keyOf(name), province)
 
 /** The official Thai name of a province as people write it, in Thai or English; undefined when it is none. */
 export const findThaiProvince = (name: string): string | undefined => byKey.get(keyOf(name))

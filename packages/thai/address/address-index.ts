@@ -1,6 +1,7 @@
 import type { ThaiAddress } from '../address-format.ts'
 import { loadAddressRows } from './address-data.ts'
 import type { AddressRow } from './address-data.ts'
+import { provinceNicknames } from '../provinces.ts'
 import { matchKey } from './address-query.ts'
 
 /** The spellings of one name: `whole` are complete names, `short` what people leave of them. */
@@ -18,13 +19,6 @@ export type AddressEntry = AddressRow & {
 export type AddressIndex = {
   entries: readonly AddressEntry[]
   byZipcode: ReadonlyMap<string, readonly AddressEntry[]>
-}
-
-const provinceNicknames: Record<string, readonly string[]> = {
-  กรุงเทพมหานคร: ['กรุงเทพ'],
-  นครราชสีมา: ['โคราช', 'korat'],
-  พระนครศรีอยุธยา: ['อยุธยา', 'ayutthaya'],
-  ฉะเชิงเทรา: ['แปดริ้ว'],
 }
 
 const capitalDistrict = 'เมือง'
