@@ -16,6 +16,7 @@ import type { Visit } from './storefront-visit.ts'
 
 const MATCHES = 8
 const KEY = /^[\x21-\x7e]{8,200}$/
+const TOTAL = /^\d{1,15}$/
 
 /** A checkout under way: what is wanted, what was typed, and what stands in the way. */
 type Draft = {
@@ -69,13 +70,14 @@ async function adjust(visit: Visit, draft: Draft): Promise<FastifyReply> {
   return show(visit, { ...draft, entries, alert: { code: 'adjusted' } })
 }
 
-async function order(visit: Visit, draft: Draft, totalSeen: string): Promise<FastifyReply> {
+async function order(visit: Visit, typed: Draft, totalSeen: string): Promise<FastifyReply> {
+  const state = addressState(typed.entry)
+  const known = state === 'complete' ? await resolveAddress(addressOf(typed.entry)) : undefined
+  // The page is drawn with the address that is charged: two spellings of it must not show two totals.
+  const draft = known ? { ...typed, entry: { ...typed.entry, ...known } } : typed
   const { entry } = draft
-  const state = addressState(entry)
-  const known = state === 'complete' ? await resolveAddress(addressOf(entry)) : undefined
-  const now = await seenNow(visit, known ? { ...draft, entry: { ...entry, ...known } } : draft)
-  const shownTotalSatang = now.quote?.parts.totalSatang ?? 0
-  const checked = toOrder(entry, known ?? addressOf(entry), draft.entries, shownTotalSatang)
+  const isTotal = TOTAL.test(totalSeen)
+  const checked = toOrder(entry, addressOf(entry), draft.entries, isTotal ? Number(totalSeen) : 0)
   const addressProblem =
     state !== 'complete' ? 'missing' : known || entry.addressAsTyped ? undefined : 'unknown'
   if (addressProblem || 'problems' in checked) {
@@ -92,7 +94,8 @@ async function order(visit: Visit, draft: Draft, totalSeen: string): Promise<Fas
       status: 422,
     })
   }
-  if (totalSeen !== now.total) return show(visit, { ...draft, alert: { code: 'price_changed' }, status: 409 })
+  if (!isTotal) return show(visit, { ...draft, alert: { code: 'price_changed' }, status: 409 })
+  // Whether the total still holds is for the order to say: what was ordered by this form before is its answer first.
   return place(visit, draft, checked.body)
 }
 

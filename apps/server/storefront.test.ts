@@ -254,4 +254,39 @@ describe('a shop without scripts', () => {
       1,
     )
   })
+
+  it('gives the last use of a code, sent twice by one form, as one order, for any spelling of the province', async () => {
+    const { server } = site
+    const set = async (method: string, path: string, body: object) => {
+      const { status } = await server.call(method, `/shops/${shop.shopId}${path}`, { as: shop.owner, body })
+      expect(status).toBeLessThan(300)
+    }
+    const groups = [{ provinces: ['กรุงเทพมหานคร'], feeSatang: 3_000 }]
+    const method = { id: shop.shippingMethodId, name: 'ส่งธรรมดา', feeSatang: 5_000 }
+    await set('PUT', '/shipping-methods', { items: [{ ...method, rule: { by: 'province', groups } }] })
+    await set('PUT', '/sale-terms', { vatMode: 'none', codLeastSatang: 0, codBasisPoints: 0 })
+    await set('POST', '/coupons', {
+      code: 'LASTONE',
+      gift: { gives: 'amount', amountSatang: 1_700 },
+      startsOn: '2020-01-01',
+      endsOn: null,
+      leastGoodsSatang: 0,
+      useLimit: 1,
+      usesPerCustomer: 1,
+    })
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    const browser = site.browser(shop)
+    const { checkout } = await atCheckout(browser)
+    const typed = { subdistrict: 'สีลม', district: 'บางรัก', province: 'BKK', zipcode: '10500' }
+    const changed = await browser.submit(checkout, '/checkout', { ...ORDER, ...typed, couponCode: 'LASTONE' })
+    expect(changed.status).toBe(409)
+    shows(changed, 'value="กรุงเทพมหานคร"', '฿30.00', '฿113.00')
+    const first = await browser.submit(changed, '/checkout', { ...typed, action: 'order' })
+    expect(first.url).toMatch(/^\/orders\//)
+    const second = await browser.submit(changed, '/checkout', { ...typed, action: 'order' })
+    expect(second.url).toBe(first.url)
+    expect((await ordersOf(shop)).filter(({ total_satang: total }) => Number(total) === 11_300)).toHaveLength(
+      1,
+    )
+  })
 })
