@@ -211,6 +211,12 @@ describe('a coupon of the shop', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
     expect(answers.filter(({ body: told }) => told.code === 'coupon_used_by_customer')).toHaveLength(6)
     expect((await place(orderOf(variantId, { couponCode: each.code }))).status).toBe(201)
+    const asked = { lines: body.lines, phone: body.customer.phone, couponCode: each.code }
+    const anonymous = await quote(asked)
+    expect([anonymous.status, anonymous.body.couponRefusal]).toEqual([200, null])
+    expect((await inShop('POST', '/order-quotes', asked)).body).toMatchObject({
+      couponRefusal: { code: 'coupon_used_by_customer' },
+    })
   })
 
   it('comes back when its order is cancelled, once', async () => {

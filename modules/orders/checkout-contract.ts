@@ -135,7 +135,6 @@ export const quoteBody = z.object({
   shippingMethodId: id.optional(),
   paymentMethod: z.enum(paymentMethods).optional(),
   province: text(100).optional(),
-  phone: text(30).optional(),
   couponCode: text(MOST_CODE).optional(),
 })
 export type QuoteBody = z.output<typeof quoteBody>
