@@ -1065,7 +1065,7 @@ CREATE TABLE orders (
   CONSTRAINT orders_pkey PRIMARY KEY (shop_id, order_id),
   CONSTRAINT orders_paid_satang_check CHECK ((paid_satang >= 0)),
   CONSTRAINT orders_tags_check CHECK (((cardinality(tags) >= 1) AND (cardinality(tags) <= 20))),
-  CONSTRAINT orders_total_check CHECK (((total_satang = (goods_satang + shipping_satang)) OR order_total_fits(orders.*)))
+  CONSTRAINT orders_total_check CHECK ((((total_satang = (goods_satang + shipping_satang)) AND (num_nonnulls(line_discount_satang, order_discount_satang, coupon_discount_satang, cod_fee_satang, vat_mode) = 0)) OR order_total_fits(orders.*)))
 );
 CREATE INDEX orders_assigned ON public.orders USING btree (shop_id, assigned_to, placed_at DESC, order_id DESC) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX orders_customer ON public.orders USING btree (shop_id, customer_id, order_id DESC);

@@ -174,6 +174,7 @@ describe('the database', () => {
     await expect(change('order_discount_satang = 2, total_satang = total_satang - 1')).rejects.toThrow(
       'orders_total_check',
     )
+    await expect(change('order_discount_satang = 500')).rejects.toThrow('orders_total_check')
     await change('order_discount_satang = 2, cod_fee_satang = 1, total_satang = total_satang - 1')
   })
 })

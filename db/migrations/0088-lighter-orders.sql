@@ -12,7 +12,10 @@ END
 $$;
 ALTER TABLE orders
   DROP CONSTRAINT orders_total_check,
-  ADD CONSTRAINT orders_total_check CHECK (total_satang = goods_satang + shipping_satang OR order_total_fits(orders.*));
+  ADD CONSTRAINT orders_total_check CHECK (
+    total_satang = goods_satang + shipping_satang AND num_nonnulls(
+      line_discount_satang, order_discount_satang, coupon_discount_satang, cod_fee_satang, vat_mode) = 0
+    OR order_total_fits(orders.*));
 
 -- A customer's uses of a coupon are counted in their orders, which have an index already.
 DROP INDEX orders_of_coupon;
