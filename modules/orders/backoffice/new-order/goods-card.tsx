@@ -12,9 +12,10 @@ import {
   useWords,
 } from '@langraan/ui'
 import { IconTrash } from '@langraan/ui/icons'
+import type { OrderGoods } from '../../contract.ts'
 import { pictureUrl } from '../orders-api.ts'
 import { Checked, type Checks } from './checks.tsx'
-import { nameOf, type OrderLineValues, withLine } from './new-order-values.ts'
+import { nameOf, type OrderLineValues, withLine, withOtherGoods, withQuantity } from './new-order-values.ts'
 import { newOrderWords } from './new-order-words.ts'
 import styles from './new-order.module.css'
 import { PickOrderGoods } from './pick-order-goods.tsx'
@@ -42,6 +43,7 @@ export function GoodsCard({ shopId, form, checks }: Props) {
                   onChange={(next) =>
                     setLines(lines.flatMap((other) => (other === line ? (next ? [next] : []) : [other])))
                   }
+                  onOther={(goods) => setLines(withOtherGoods(lines, line, goods))}
                   shopId={shopId}
                 />
               </li>
@@ -69,7 +71,7 @@ export function GoodsCard({ shopId, form, checks }: Props) {
               error={form.errors.lines}
               key={unknown?.text}
               onPick={(goods) => {
-                setLines(withLine(lines, goods, unknown?.quantity))
+                setLines(withLine(lines, goods, unknown?.quantity, unknown ? 'read' : 'hand'))
                 if (unknown) checks.settle(unknown)
               }}
               shopId={shopId}
@@ -85,9 +87,10 @@ export function GoodsCard({ shopId, form, checks }: Props) {
 type LineProps = Props & {
   readonly line: OrderLineValues
   readonly onChange: (next: OrderLineValues | undefined) => void
+  readonly onOther: (goods: OrderGoods) => void
 }
 
-function Line({ shopId, form, checks, line, onChange }: LineProps) {
+function Line({ shopId, form, checks, line, onChange, onOther }: LineProps) {
   const t = useWords(newOrderWords)
   const name = nameOf(line)
   const check = form.values.checks.find((one) => one.part === 'goods' && one.variantId === line.variantId)
@@ -97,7 +100,7 @@ function Line({ shopId, form, checks, line, onChange }: LineProps) {
       alternatives={others.map((goods) => ({
         // Of the same goods only what differs: the name stands above.
         text: goods.productName === line.productName ? goods.variantName || goods.sku : nameOf(goods),
-        use: () => onChange({ ...goods, quantity: line.quantity }),
+        use: () => onOther(goods),
       }))}
       check={check}
       checks={checks}
@@ -114,7 +117,7 @@ function Line({ shopId, form, checks, line, onChange }: LineProps) {
           <QuantityStepper
             min={1}
             name={t('quantity', { name })}
-            onChange={(quantity) => onChange({ ...line, quantity })}
+            onChange={(quantity) => onChange(withQuantity(line, quantity))}
             value={line.quantity}
           />
         </span>

@@ -2,7 +2,7 @@ import { useSettingsLock } from '@langraan/shops/backoffice'
 import { Button, EmptyState, FailureState, Note, PageHeader, SkeletonLines, useWords } from '@langraan/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import type { OrderChoices } from '../../contract.ts'
 import { ordersApi } from '../orders-api.ts'
 import { useChecks } from './checks.tsx'
@@ -49,11 +49,11 @@ function OrderForm({ shopId, choices }: FormProps) {
   const shownTotal = useRef<number | undefined>(undefined)
   const form = useNewOrder(shopId, choices, shownTotal)
   const quote = useQuote(shopId, form.values)
-  const total = quote.isPlaceholderData ? undefined : quote.data?.totalSatang
-  // What is sent says which total was on the screen, so that nobody is charged another one.
+  // What is sent says which total is on the screen, also one that is about to change: nobody is charged another.
+  const total = quote.data?.totalSatang
   useEffect(() => {
-    shownTotal.current = form.values.lines.length > 0 ? total : undefined
-  }, [form.values.lines.length, total])
+    shownTotal.current = total
+  }, [total])
   const checks = useChecks(form)
   const { read, phase } = useReadMessage(shopId, form, choices, checks.focusFirst)
   useMessageFocus(form)
@@ -61,12 +61,17 @@ function OrderForm({ shopId, choices }: FormProps) {
     const settings = `/app/shops/${shopId}/settings`
     return <EmptyState actions={<Button href={settings}>{t('setPayment')}</Button>} title={t('noPayment')} />
   }
+  const submit = (event: FormEvent): void => {
+    // Without a total there is no order; pressing the button again asks for the total again.
+    if (quote.isError) void quote.refetch()
+    void form.submit(event)
+  }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void form.submit(event as never)
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event as never)
   }
   return (
     // Ctrl+Enter sends from every field; all else of the keys is the fields' own.
-    <form noValidate onKeyDown={onKeyDown} onSubmit={(event) => void form.submit(event)} ref={form.ref}>
+    <form noValidate onKeyDown={onKeyDown} onSubmit={submit} ref={form.ref}>
       {form.restored && <Restored form={form} onStartOver={() => form.reset(emptyOrder(choices))} />}
       <div className={styles.page}>
         <div className={styles.main}>

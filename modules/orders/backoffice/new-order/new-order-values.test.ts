@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderGoods, OrderMessageReading } from '../../contract.ts'
-import { type NewOrderValues, withLine, withReading } from './new-order-values.ts'
+import {
+  firstWays,
+  type NewOrderValues,
+  type OrderLineValues,
+  withLine,
+  withOtherGoods,
+  withQuantity,
+  withReading,
+} from './new-order-values.ts'
 
 const goods = (variantId: string, priceSatang = 100): OrderGoods => ({
   variantId,
@@ -37,6 +45,9 @@ const reading: OrderMessageReading = {
   items: [{ text: 'เสื้อ', quantity: 2, confidence: 0.9, goods: [{ goods: goods('shirt'), confidence: 0.9 }] }],
   isCashOnDelivery: false,
 }
+
+const piecesOf = (lines: readonly OrderLineValues[]) =>
+  Object.fromEntries(lines.map(({ variantId, quantity }) => [variantId, quantity]))
 
 describe('a message in the fields of an order', () => {
   it('fills them all and leaves nothing to check where all is sure', () => {
@@ -93,5 +104,41 @@ describe('a message in the fields of an order', () => {
       ['a', 4],
       ['b', 1],
     ])
+  })
+
+  it('puts the lines of a message in the place of those it told before, and keeps what was picked by hand', () => {
+    const byHand = { ...empty, lines: withLine(withLine([], goods('cap')), goods('shirt')) }
+    const once = withReading(byHand, reading, ['promptpay'])
+    expect(withReading(once, reading, ['promptpay']).lines).toEqual(once.lines)
+    expect(piecesOf(once.lines)).toEqual({ cap: 1, shirt: 3 })
+    const other = { ...reading, items: [] }
+    expect(piecesOf(withReading(once, other, ['promptpay']).lines)).toEqual({ cap: 1, shirt: 1 })
+    const told = withReading(empty, reading, ['promptpay']).lines.map((line) => withQuantity(line, 5))
+    expect(piecesOf(withReading({ ...empty, lines: told }, reading, ['promptpay']).lines)).toEqual({
+      shirt: 2,
+    })
+  })
+
+  it('joins other goods to the line that they have already', () => {
+    const lines = [...withLine([], goods('cap'), 2), { ...goods('shirt'), quantity: 3, readQuantity: 3 }]
+    const [cap, shirt] = lines
+    if (!cap || !shirt) throw new Error('two lines are there')
+    const merged = withOtherGoods(lines, shirt, cap)
+    expect(merged).toMatchObject([{ variantId: 'cap', quantity: 5, readQuantity: 3 }])
+    expect(piecesOf(withOtherGoods(lines, shirt, goods('sock')))).toEqual({ cap: 2, sock: 3 })
+  })
+
+  it('starts with the first ways of shipping and paying that go together', () => {
+    const method = (id: string, taken: ('cod' | 'promptpay')[] | null) => ({
+      id,
+      name: id,
+      feeSatang: 0,
+      paymentMethods: taken,
+    })
+    const first = firstWays({
+      shippingMethods: [method('a', ['cod']), method('b', null)],
+      paymentMethods: ['promptpay'],
+    })
+    expect(first).toEqual({ shippingMethodId: 'b', paymentMethod: 'promptpay' })
   })
 })

@@ -1,8 +1,13 @@
-import type { OrderGoods, OrderMessageReading } from '../../contract.ts'
+import type { OrderChoices, OrderGoods, OrderMessageReading } from '../../contract.ts'
 import type { PaymentMethod } from '../../rules/order-status.ts'
+import { takesPayment } from '../../rules/shipping-fee.ts'
 
 export type Place = { subdistrict: string; district: string; province: string; zipcode: string }
-export type OrderLineValues = OrderGoods & { quantity: number }
+export type OrderLineValues = OrderGoods & {
+  quantity: number
+  /** How many of the pieces a message told; the others were picked by hand. */
+  readQuantity?: number
+}
 
 /** Something of the message that somebody should look at before the order is opened. */
 export type Check =
@@ -54,7 +59,8 @@ export function withReading(
     ...texts,
     ...(address.confidence > 0 && address.value),
     isFromMessage: true,
-    lines: items.reduce(withItem, values.lines),
+    // The same message read again must not order everything twice.
+    lines: items.reduce(withItem, values.lines.flatMap(pickedByHand)),
     paymentMethod: isCashOnDelivery && offered.includes('cod') ? 'cod' : values.paymentMethod,
   }
   return { ...next, checks: checksOf(next, reading, offered) }
@@ -65,7 +71,12 @@ function withItem(
   { goods, quantity }: OrderMessageReading['items'][number],
 ): OrderLineValues[] {
   const [best] = goods
-  return best ? withLine(lines, best.goods, Math.max(1, quantity)) : lines
+  return best ? withLine(lines, best.goods, Math.max(1, quantity), 'read') : lines
+}
+
+function pickedByHand({ readQuantity = 0, ...line }: OrderLineValues): OrderLineValues[] {
+  const quantity = line.quantity - readQuantity
+  return quantity > 0 ? [{ ...line, quantity }] : []
 }
 
 function checksOf(
@@ -95,13 +106,60 @@ function checksOf(
 const isUnsure = ({ confidence }: { confidence: number }): boolean =>
   confidence > 0 && confidence < sureEnough
 
+/** The first ways of shipping and paying that go together, so that an order can be priced from its first line. */
+export function firstWays({
+  shippingMethods,
+  paymentMethods,
+}: OrderChoices): Pick<NewOrderValues, 'shippingMethodId' | 'paymentMethod'> {
+  const pairs = shippingMethods.flatMap((method) =>
+    paymentMethods
+      .filter((way) => takesPayment(method, way))
+      .map((way) => ({ shippingMethodId: method.id, paymentMethod: way })),
+  )
+  return (
+    pairs[0] ?? { shippingMethodId: shippingMethods[0]?.id ?? '', paymentMethod: paymentMethods[0] ?? '' }
+  )
+}
+
 /** What is picked twice is one line with more pieces. */
 export function withLine(
   lines: readonly OrderLineValues[],
   goods: OrderGoods,
   quantity = 1,
+  from: 'read' | 'hand' = 'hand',
 ): OrderLineValues[] {
+  const read = from === 'read' ? { readQuantity: quantity } : {}
   const known = lines.find((line) => line.variantId === goods.variantId)
-  if (!known) return [...lines, { ...goods, quantity }]
-  return lines.map((line) => (line === known ? { ...line, quantity: line.quantity + quantity } : line))
+  if (!known) return [...lines, { ...goods, quantity, ...read }]
+  return lines.map((line) => (line === known ? joined(line, { quantity, ...read }) : line))
+}
+
+type Pieces = Pick<OrderLineValues, 'quantity' | 'readQuantity'>
+
+function joined(line: OrderLineValues, more: Pieces): OrderLineValues {
+  const readQuantity = (line.readQuantity ?? 0) + (more.readQuantity ?? 0)
+  return { ...line, quantity: line.quantity + more.quantity, ...(readQuantity > 0 && { readQuantity }) }
+}
+
+/** Another number of pieces; a line that a message told alone stays one, as its number is only put right. */
+export function withQuantity(line: OrderLineValues, quantity: number): OrderLineValues {
+  const { readQuantity = 0 } = line
+  if (readQuantity === 0) return { ...line, quantity }
+  const isOnlyRead = readQuantity === line.quantity
+  return { ...line, quantity, readQuantity: isOnlyRead ? quantity : Math.min(readQuantity, quantity) }
+}
+
+/** Other goods in the place of a line; where they are a line already, that one has more pieces. */
+export function withOtherGoods(
+  lines: readonly OrderLineValues[],
+  line: OrderLineValues,
+  goods: OrderGoods,
+): OrderLineValues[] {
+  const { quantity, readQuantity } = line
+  const pieces: Pieces = { quantity, ...(readQuantity !== undefined && { readQuantity }) }
+  const known = lines.find((other) => other !== line && other.variantId === goods.variantId)
+  if (!known) return lines.map((other) => (other === line ? { ...goods, ...pieces } : other))
+  return lines
+    .filter((other) => other !== line)
+    .map((other) => (other === known ? joined(other, pieces) : other))
 }

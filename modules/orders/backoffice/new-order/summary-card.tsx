@@ -18,6 +18,7 @@ type Props = {
 /** How it is shipped and paid, what it comes to, and the one button. */
 export function SummaryCard({ form, choices, checks, quote }: Props) {
   const t = useWords(newOrderWords)
+  const isFirstTotalOnItsWay = form.values.lines.length > 0 && quote.isLoading
   return (
     <Card className={styles.summary}>
       <Stack gap={4}>
@@ -35,7 +36,7 @@ export function SummaryCard({ form, choices, checks, quote }: Props) {
         <Totals form={form} quote={quote} />
         <FormFailureNote failure={form.failure} />
         <Button
-          busy={form.phase === 'sending' || form.phase === 'sent'}
+          busy={form.phase === 'sending' || form.phase === 'sent' || isFirstTotalOnItsWay}
           fullWidth
           size="lg"
           type="submit"

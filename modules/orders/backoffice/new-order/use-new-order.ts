@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useRef, useState } from 'react'
 import type { OrderChoices } from '../../contract.ts'
 import { ordersApi } from '../orders-api.ts'
-import { type NewOrderValues, withReading } from './new-order-values.ts'
+import { firstWays, type NewOrderValues, withReading } from './new-order-values.ts'
 import { newOrderWords } from './new-order-words.ts'
 
 export type NewOrderForm = Form<NewOrderValues>
@@ -30,7 +30,9 @@ export function useNewOrder(
     draftKey: `new-order.${shopId}`,
     validate: useComplaints(),
     onSubmit: async (values) => {
-      if (isPlaced.current) return
+      if (isPlaced.current) return true
+      // Without a total on the screen nobody can have agreed to it.
+      if (shownTotal.current === undefined) return false
       const body = bodyOf(values, shownTotal.current)
       const placed = await once(body, (idempotencyKey) =>
         ordersApi('POST /shops/:shopId/orders', { params: { shopId }, body, idempotencyKey }),
@@ -40,11 +42,12 @@ export function useNewOrder(
       const amount = moneyText(placed.totalSatang)
       notify('success', t('placed', { number: placed.orderNumber, amount }))
       void navigate({ href: `/app/shops/${shopId}/orders/${placed.orderId}` })
+      return true
     },
   })
 }
 
-export const emptyOrder = ({ shippingMethods, paymentMethods }: OrderChoices): NewOrderValues => ({
+export const emptyOrder = (choices: OrderChoices): NewOrderValues => ({
   message: '',
   isFromMessage: false,
   checks: [],
@@ -56,8 +59,7 @@ export const emptyOrder = ({ shippingMethods, paymentMethods }: OrderChoices): N
   province: '',
   zipcode: '',
   lines: [],
-  shippingMethodId: shippingMethods[0]?.id ?? '',
-  paymentMethod: paymentMethods[0] ?? '',
+  ...firstWays(choices),
   note: '',
   discountSatang: undefined,
   couponCode: '',
@@ -83,7 +85,7 @@ function useComplaints(): Complaints {
   }
 }
 
-function bodyOf(values: NewOrderValues, shownTotalSatang: number | undefined) {
+function bodyOf(values: NewOrderValues, shownTotalSatang: number) {
   const { name, phone, line1, subdistrict, district, province, zipcode } = values
   return {
     channel: values.isFromMessage ? ('chat' as const) : ('manual' as const),
@@ -95,7 +97,7 @@ function bodyOf(values: NewOrderValues, shownTotalSatang: number | undefined) {
     note: values.note,
     ...(values.discountSatang && { orderDiscountSatang: values.discountSatang }),
     ...(values.couponCode.trim() && { couponCode: values.couponCode.trim() }),
-    ...(shownTotalSatang !== undefined && { shownTotalSatang }),
+    shownTotalSatang,
   }
 }
 
