@@ -257,6 +257,22 @@ describe('a coupon of the shop', () => {
     expect((await place(orderOf(variantId, { couponCode: more.code }))).body.code).toBe('coupon_needs_more')
   })
 
+  it('begins and ends on days that the calendar knows, and says so of others', async () => {
+    const made = (days: object) =>
+      inShop('POST', '/coupons', {
+        code: 'YEAR0',
+        gift: { gives: 'free_shipping', mostSatang: null },
+        leastGoodsSatang: 0,
+        useLimit: null,
+        usesPerCustomer: null,
+        ...days,
+      })
+    const { status, body } = await made({ startsOn: '0000-01-01', endsOn: '0000-12-31' })
+    expect([status, body.code]).toEqual([400, 'invalid_input'])
+    expect(JSON.stringify(body)).toContain('1 ม.ค. 2000')
+    expect((await made({ startsOn: '2000-01-01', endsOn: '2000-01-01' })).status).toBe(201)
+  })
+
   it('runs under its code alone until it is stopped', async () => {
     const first = await coupon()
     expect(

@@ -7,6 +7,11 @@ const shopParams = z.object({ shopId: id })
 const satang = z.number().int().min(1).max(1_000_000_00)
 const uses = z.number().int().min(1).max(1_000_000)
 
+// What the calendar of the database does not know, as the year 0000, is refused in words.
+const day = z.iso.date().refine((text) => text >= '2000-01-01', {
+  error: 'ใส่วันที่ตั้งแต่ 1 ม.ค. 2000 (พ.ศ. 2543) เป็นต้นไป|Give a day from 1 January 2000 on.',
+})
+
 const gift = z.union([
   z.object({
     gives: z.literal('percent'),
@@ -27,8 +32,8 @@ const couponFields = {
     }),
   gift,
   /** Days in Bangkok, both within; without a last day it goes on. */
-  startsOn: z.iso.date(),
-  endsOn: z.iso.date().nullable(),
+  startsOn: day,
+  endsOn: day.nullable(),
   /** What the goods must come to. */
   leastGoodsSatang: z.number().int().min(0).max(10_000_000_00),
   useLimit: uses.nullable(),
@@ -39,6 +44,8 @@ const coupon = z.object({
   couponId: id,
   ...couponFields,
   code: z.string(),
+  startsOn: z.iso.date(),
+  endsOn: z.iso.date().nullable(),
   usedCount: z.number().int(),
   stopped: z.boolean(),
 })

@@ -63,6 +63,11 @@ export const quotePlan = endpoint({
   refusals: only(planRefusals, 'coupon_unknown', 'coupon_used_up', 'coupon_used_by_you'),
 })
 
+// What the calendar of the database does not know, as the year 0000, is refused in words.
+const couponDay = z.iso.date().refine((text) => text >= '2000-01-01', {
+  error: 'ใส่วันที่ตั้งแต่ 1 ม.ค. 2000 (พ.ศ. 2543) เป็นต้นไป|Give a day from 1 January 2000 on.',
+})
+
 const coupon = z.object({
   couponCode: z.string(),
   percentOff: z.number().int().min(1).max(100).nullable(),
@@ -124,7 +129,7 @@ export const saveCoupon = endpoint({
         error: 'รหัสคูปองใช้ A–Z 0–9 และขีด 3–40 ตัว|A coupon code has 3–40 of A–Z, 0–9 and dashes.',
       }),
   }),
-  body: coupon.omit({ couponCode: true, used: true }),
+  body: coupon.omit({ couponCode: true, used: true }).extend({ validFrom: couponDay, validTo: couponDay }),
   output: coupons,
   refusals: only(planRefusals, 'coupon_takes_one', 'coupon_ends_first', 'coupon_used_more'),
 })
