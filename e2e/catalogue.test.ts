@@ -115,7 +115,9 @@ describe('a product in a browser', () => {
     await page.getByRole('button', { name: 'จัดการสินค้า' }).click()
     await page.getByRole('menuitem', { name: 'ลบสินค้า' }).click()
     await page.getByRole('button', { name: /ย้อนกลับ|เลิกทำ/ }).click()
-    await page.getByText('นำสินค้ากลับมาแล้ว').waitFor()
+    await page.getByText('นำสินค้ากลับมาแล้ว').waitFor({ timeout: 30_000 })
+    // Brought back by the worker, and shown without a reload.
+    await page.getByText('ผ้าพันคอทอมือ', { exact: true }).first().waitFor({ timeout: 30_000 })
     expect(trouble).toEqual([])
   })
 })

@@ -88,19 +88,33 @@ function useArchive(shopId: string, { productId, archivedAt }: Product) {
   })
 }
 
+const LOOK_AGAIN_MS = 500
+const MOST_LOOKS = 60
+
+/** Whoever is quick presses undo before the worker has deleted anything: what still runs cannot be undone yet. */
+async function untilEnded(params: { shopId: string; operationId: string }): Promise<void> {
+  for (let look = 1; look <= MOST_LOOKS; look++) {
+    const { state } = await operationsApi('GET /shops/:shopId/operations/:operationId', { params })
+    if (state !== 'waiting' && state !== 'running') return
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+  }
+}
+
 /** Deletes at once, since it can be undone: for 30 s here, and for 7 days under background work. */
 function useRemove(shopId: string, { productId, name }: Product) {
   const t = useWords(productWords)
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [once] = useState(createIntent)
-  const undo = (operationId: string) =>
-    once(['undo', operationId], (idempotencyKey) =>
-      operationsApi('POST /shops/:shopId/operations/:operationId/undo', {
-        params: { shopId, operationId },
-        idempotencyKey,
-      }),
-    ).then(
+  const undo = async (operationId: string) => {
+    const params = { shopId, operationId }
+    await untilEnded(params)
+    return once(['undo', operationId], (idempotencyKey) =>
+      operationsApi('POST /shops/:shopId/operations/:operationId/undo', { params, idempotencyKey }),
+    )
+  }
+  const undoAndSay = (operationId: string) =>
+    undo(operationId).then(
       () => notify('success', t('undone')),
       (error: Error) => notify('error', error.message),
     )
@@ -116,7 +130,7 @@ function useRemove(shopId: string, { productId, name }: Product) {
     onSuccess: async ({ operationId }) => {
       await navigate({ to: productsPath(shopId) })
       await queries.invalidateQueries()
-      notifyUndo({ title: t('removed', { name }), onUndo: () => void undo(operationId) })
+      notifyUndo({ title: t('removed', { name }), onUndo: () => void undoAndSay(operationId) })
     },
     onError: (error) => notify('error', error.message),
   })
