@@ -10,6 +10,8 @@ export async function axeFindings(page: Page, name: string): Promise<string[]> {
   const found: string[] = []
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
+    // The frame in which the page learns of its new width, and the one in which it has drawn itself anew.
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
     await atRest(page)
     found.push(...(await violationsOf(page, `${name} at ${width}`)))
   }

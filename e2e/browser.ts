@@ -55,5 +55,9 @@ export type PageGlobals = {
     fonts: { status: string }
     images: ArrayLike<{ complete: boolean; loading: string }>
     querySelector(selector: string): unknown
+    getAnimations(): readonly {
+      playState: string
+      effect: { getTiming(): { iterations?: number } } | null
+    }[]
   }
 }

@@ -215,7 +215,11 @@ export async function atRest(page: Page): Promise<void> {
     return (
       !document.querySelector('[data-skeleton], [aria-busy="true"]') &&
       pictures.every((picture) => picture.complete || picture.loading === 'lazy') &&
-      document.fonts.status === 'loaded'
+      document.fonts.status === 'loaded' &&
+      // What slides in or out after the window has changed; spinners go on for ever and are skeletons' business.
+      document
+        .getAnimations()
+        .every((one) => one.playState !== 'running' || one.effect?.getTiming().iterations === Infinity)
     )
   })
 }

@@ -1,6 +1,5 @@
 import { type BillingWorld, openBilling } from './billing-world.ts'
 import { type Case, elsewhere, picture, type Sent, withBody } from './idempotency-cases.ts'
-import type { TestShop } from './test-server.ts'
 import * as w from './test-world.ts'
 
 const CHOICE = {
@@ -13,15 +12,11 @@ const CHOICE = {
   coupon: '',
 }
 
-let opened: Promise<BillingWorld & { shop: TestShop }> | undefined
 /** One shop with its paying account for all: each case has a purchase of its own. */
-function payer() {
-  opened ??= w.world.server
-    .shop('payer')
-    .then(async (shop) => ({ shop, ...(await openBilling(w.world.server, shop)) }))
-    .then(beginSeries)
-  return opened
-}
+const payer = w.onceInWorld(async () => {
+  const shop = await w.world.server.shop('payer')
+  return beginSeries({ shop, ...(await openBilling(w.world.server, shop)) })
+})
 
 /** One document of each kind is there: a first one would begin its series besides. */
 async function beginSeries<W extends BillingWorld>(billing: W): Promise<W> {

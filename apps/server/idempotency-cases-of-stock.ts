@@ -24,19 +24,15 @@ async function make(suffix: string, body?: object): Promise<string> {
   return paperIn(made)
 }
 
-let second: Promise<string> | undefined
 /** Another branch, and a first number of each kind, so that every paper has the same effect. */
-const otherBranch = () => {
-  second ??= (async () => {
-    for (const kind of documentKinds)
-      await w.world.server.database.rows('INSERT INTO stock_document_numbers VALUES ($1, $2, 1)', [
-        w.world.shop.shopId,
-        kind,
-      ])
-    return addSecondBranch(w.world.server, w.world.shop)
-  })()
-  return second
-}
+const otherBranch = w.onceInWorld(async () => {
+  for (const kind of documentKinds)
+    await w.world.server.database.rows('INSERT INTO stock_document_numbers VALUES ($1, $2, 1)', [
+      w.world.shop.shopId,
+      kind,
+    ])
+  return addSecondBranch(w.world.server, w.world.shop)
+})
 
 async function transfer(state: 'open' | 'sent'): Promise<string> {
   const lines = [{ variantId: await goods(), quantity: 3 }]

@@ -76,11 +76,10 @@ async function readNotice(): Promise<string> {
   return noticeId
 }
 
-let plenty: Promise<string> | undefined
+const plenty = w.onceInWorld(() => addProduct(w.world.server, w.world.shop, 1000))
 
 export async function placedOrder(paymentMethod: 'promptpay' | 'cod'): Promise<w.Placed> {
-  plenty ??= addProduct(w.world.server, w.world.shop, 1000)
-  const { path, body } = orderOf(await plenty)
+  const { path, body } = orderOf(await plenty())
   const answer = await w.world.server.call('POST', path, { body: { ...body, paymentMethod } })
   return answer.body
 }

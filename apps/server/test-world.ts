@@ -18,6 +18,16 @@ type World = {
 }
 export let world: World
 
+/** Made once for the world that is open: the next test file of the same process has another, and makes it anew. */
+export function onceInWorld<T>(make: () => Promise<T>): () => Promise<T> {
+  const made = new WeakMap<World, Promise<T>>()
+  return () => {
+    const there = made.get(world) ?? make()
+    made.set(world, there)
+    return there
+  }
+}
+
 /** Without `jobs` nobody works on what is enqueued. */
 export async function openWorld({
   jobs = true,
