@@ -212,10 +212,10 @@ describe('by keyboard alone', () => {
     expect(await dialog.isVisible()).toBe(true)
     for (let step = 0; step < 8; step += 1) {
       await keys('Tab')
-      expect(await dialog.locator(':focus').count()).toBe(1)
+      await dialog.locator(':focus').waitFor()
     }
     await keys('Escape')
-    expect(await dialog.count()).toBe(0)
+    await dialog.waitFor({ state: 'detached' })
     await page.locator('button:focus', { hasText: 'พิมพ์ชื่อก่อนปิดร้าน' }).waitFor()
     await keys('Enter')
     await page.locator('[role=dialog] input:focus').waitFor()
@@ -232,7 +232,7 @@ describe('by keyboard alone', () => {
     await keys('Enter')
     await page.getByRole('complementary').waitFor()
     await keys('Escape')
-    expect(await page.getByRole('complementary').count()).toBe(0)
+    await page.getByRole('complementary').waitFor({ state: 'detached' })
   })
 
   it('what was done is undone from its toast', async () => {
