@@ -50,7 +50,7 @@ describe('by keyboard alone', () => {
     await keys('ArrowDown')
     await page.getByRole('grid').waitFor()
     await keys('Escape')
-    expect(await page.getByRole('grid').count()).toBe(0)
+    await expect.poll(() => page.getByRole('grid').count()).toBe(0)
     await day.fill('เร็วๆ นี้')
     await keys('Tab')
     expect(await page.getByText('อ่านวันที่ไม่ออก').count()).toBe(1)
@@ -108,7 +108,7 @@ describe('by keyboard alone', () => {
     const post = page.getByRole('button', { name: 'เอา ไปรษณีย์ไทย ออก', disabled: false })
     expect(await post.count()).toBe(1)
     await keys('Escape', 'Backspace')
-    expect(await post.count()).toBe(0)
+    await expect.poll(() => post.count()).toBe(0)
   })
 
   it('switches, checks, radios and steps change', async () => {
@@ -176,7 +176,7 @@ describe('by keyboard alone', () => {
     await keys('Enter')
     await page.getByRole('menuitemcheckbox', { name: 'ลูกค้า' }).focus()
     await keys('Enter', 'Escape')
-    expect(await page.getByRole('columnheader', { name: 'ลูกค้า' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('columnheader', { name: 'ลูกค้า' }).count()).toBe(0)
     await page.getByRole('button', { name: 'บันทึกมุมมองนี้' }).focus()
     await keys('Enter')
     await page.locator('[role=dialog] input:focus').waitFor()
@@ -189,7 +189,7 @@ describe('by keyboard alone', () => {
     await page.locator('[role=menuitem]:focus').waitFor()
     await keys('ArrowDown', 'Enter')
     await page.getByRole('link', { name: 'ขายส่ง' }).waitFor({ state: 'detached' })
-    expect(await page.getByRole('link', { name: 'ขายส่ง' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name: 'ขายส่ง' }).count()).toBe(0)
   })
 
   it('a job is stopped', async () => {
