@@ -15,11 +15,13 @@ export type Language = 'th' | 'en'
 export type Scheme = 'light' | 'dark'
 export type View = { width: number; height?: number; language?: Language; scheme?: Scheme }
 
-/** Debian's Chromium, or the one that CHROMIUM names. */
+const PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+
+/** The Chromium that CHROMIUM names, or Debian's: its shell without windows before the whole of it. */
 export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
-  if (!existsSync(executablePath))
-    throw new Error(`no Chromium at ${executablePath}: install it, or set CHROMIUM`)
+  const executablePath = process.env.CHROMIUM ?? PLACES.find((place) => existsSync(place))
+  if (executablePath === undefined || !existsSync(executablePath))
+    throw new Error(`no Chromium at ${executablePath ?? PLACES.join(' or ')}: install it, or set CHROMIUM`)
   return chromium.launch({ executablePath, args: [...FLAGS, ...flags] })
 }
 

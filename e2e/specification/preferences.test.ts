@@ -2,7 +2,7 @@ import { bangkokDay, formatShortEnglishDate } from '@langraan/thai'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { row } from './row.ts'
-import { finish, stateOf, timeLeftOf } from './toasts.ts'
+import { finish, slowDown, stateOf, timeLeftOf } from './toasts.ts'
 import { useWorld } from './world.ts'
 
 const world = useWorld()
@@ -69,6 +69,8 @@ describe('toasts', () => {
   row('toast-lifecycle', async () => {
     const { page, visitor } = await world.merchant()
     const toasts = await showToasts(page)
+    // What ends a toast is shown here; on a busy machine none may end by itself before its turn.
+    await slowDown(toasts)
     const [success, info, error] = [toasts.nth(0), toasts.nth(1), toasts.nth(3)]
     await success.hover()
     expect(await stateOf(success)).toBe('paused')

@@ -5,6 +5,7 @@ type Timed = {
   getAnimations(options: { subtree: boolean }): {
     effect: { getTiming(): { duration: number } } | null
     playState: string
+    updatePlaybackRate(rate: number): void
     finish(): void
   }[]
 }
@@ -32,3 +33,13 @@ export const finish = (toast: Locator): Promise<void> =>
   bar(toast).evaluate((element) =>
     (element as unknown as Timed).getAnimations({ subtree: false })[0]?.finish(),
   )
+
+/** Lets the time of all of them pass a thousand times slower. */
+export const slowDown = (toasts: Locator): Promise<void> =>
+  toasts
+    .getByRole('progressbar', { includeHidden: true })
+    .evaluateAll((elements) =>
+      elements.forEach((element) =>
+        (element as unknown as Timed).getAnimations({ subtree: false })[0]?.updatePlaybackRate(0.001),
+      ),
+    )
