@@ -1,6 +1,6 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
-import { orderAnswer, orderBody, priceQuote, quoteBody } from './checkout-contract.ts'
+import { orderAnswer, orderBody, priceQuote, quoteBody, WHY_NO_ORDER } from './checkout-contract.ts'
 import { orderRefusals } from './refusals.ts'
 import { handChannels } from './rules/order-channel.ts'
 import { paymentMethods } from './rules/order-status.ts'
@@ -123,22 +123,6 @@ export const takeOrderByHand = endpoint({
   body: orderBody.extend({ channel: z.enum(handChannels).default('manual'), ...staffDiscount }),
   status: 201,
   output: orderAnswer,
-  refusals: only(
-    orderRefusals,
-    'shop_closed',
-    'out_of_stock',
-    'daily_limit',
-    'variant_unknown',
-    'shipping_method_unknown',
-    'payment_method_unavailable',
-    'coupon_unknown',
-    'coupon_not_begun',
-    'coupon_over',
-    'coupon_used_up',
-    'coupon_used_by_customer',
-    'coupon_needs_more',
-    'price_changed',
-    'busy',
-  ),
+  refusals: only(orderRefusals, ...WHY_NO_ORDER),
 })
 export type OrderByHand = z.output<typeof takeOrderByHand.body>

@@ -1,9 +1,9 @@
 import { endpoint, only } from '@langraan/http'
-import { parseThaiPhone } from '@langraan/thai'
 import { z } from 'zod'
 import { priceLine, pricedParts } from './price-contract.ts'
 import { orderRefusals } from './refusals.ts'
 import { paymentMethods, paymentStatuses } from './rules/order-status.ts'
+import { addressLine, customerName, customerPhone, orderNote, placeFields } from './where-to-contract.ts'
 
 const id = z.uuid()
 const text = (most: number) => z.string().trim().max(most)
@@ -57,11 +57,6 @@ export const listStorefrontShippingMethods = endpoint({
   refusals: only(orderRefusals, 'shop_unknown'),
 })
 
-const phone = text(30).refine((value) => parseThaiPhone(value).ok, {
-  error:
-    'เบอร์โทรต้องเป็นเบอร์ไทย 9–10 หลัก เช่น 081-234-5678|Give a Thai phone number of 9–10 digits, such as 081-234-5678.',
-})
-
 const wantedLines = z
   .array(z.object({ variantId: id, quantity: z.number().int().min(1).max(9999) }))
   .min(1)
@@ -70,20 +65,14 @@ const wantedLines = z
 export const orderBody = z.object({
   lines: wantedLines,
   customer: z.object({
-    name: text(100).min(1),
-    phone,
+    name: customerName,
+    phone: customerPhone,
     email: z.union([z.email().max(254), z.literal('')]).optional(),
   }),
-  address: z.object({
-    line1: text(300).min(1),
-    subdistrict: text(100).min(1),
-    district: text(100).min(1),
-    province: text(100).min(1),
-    zipcode: text(5).regex(/^[1-9]\d{4}$/, { error: 'รหัสไปรษณีย์มี 5 หลัก|A zipcode has 5 digits.' }),
-  }),
+  address: z.object({ line1: addressLine, ...placeFields }),
   shippingMethodId: id,
   paymentMethod: z.enum(paymentMethods),
-  note: text(1000).optional(),
+  note: orderNote.optional(),
   couponCode: text(MOST_CODE).optional(),
   /** What the shopper was shown. An order that would come to something else is refused. */
   shownTotalSatang: satang.min(0).optional(),
@@ -99,6 +88,24 @@ export const orderAnswer = z.object({
 })
 export type OrderAnswer = z.output<typeof orderAnswer>
 
+/** Why an order cannot be taken as it is, whoever takes it. */
+export const WHY_NO_ORDER = [
+  'shop_closed',
+  'out_of_stock',
+  'daily_limit',
+  'variant_unknown',
+  'shipping_method_unknown',
+  'payment_method_unavailable',
+  'coupon_unknown',
+  'coupon_not_begun',
+  'coupon_over',
+  'coupon_used_up',
+  'coupon_used_by_customer',
+  'coupon_needs_more',
+  'price_changed',
+  'busy',
+] as const
+
 export const placeStorefrontOrder = endpoint({
   route: 'POST /storefront/:shopSlug/orders',
   summary: 'Order from the shop. `payUrl` is the shopper’s page of the order',
@@ -108,24 +115,7 @@ export const placeStorefrontOrder = endpoint({
   status: 201,
   output: orderAnswer,
   idempotent: true,
-  refusals: only(
-    orderRefusals,
-    'shop_unknown',
-    'shop_closed',
-    'out_of_stock',
-    'daily_limit',
-    'variant_unknown',
-    'shipping_method_unknown',
-    'payment_method_unavailable',
-    'coupon_unknown',
-    'coupon_not_begun',
-    'coupon_over',
-    'coupon_used_up',
-    'coupon_used_by_customer',
-    'coupon_needs_more',
-    'price_changed',
-    'busy',
-  ),
+  refusals: only(orderRefusals, 'shop_unknown', ...WHY_NO_ORDER),
   limit: 'none',
 })
 

@@ -1,9 +1,9 @@
 import { endpoint, only } from '@langraan/http'
-import { parseThaiPhone } from '@langraan/thai'
 import { z } from 'zod'
 import { orderRefusals } from './refusals.ts'
 import { cancelReasons } from './rules/desk.ts'
 import { fulfilmentStatuses, paymentStatuses } from './rules/order-status.ts'
+import { addressLine, customerName, customerPhone, orderNote, placeFields } from './where-to-contract.ts'
 
 const id = z.uuid()
 const ofOrder = z.object({ shopId: id, orderId: id })
@@ -55,11 +55,6 @@ export const setPacking = endpoint({
   refusals: only(orderRefusals, 'is_cancelled', 'not_packable'),
 })
 
-const phone = text(30).refine((value) => parseThaiPhone(value).ok, {
-  error:
-    'เบอร์โทรต้องเป็นเบอร์ไทย 9–10 หลัก เช่น 081-234-5678|Give a Thai phone number of 9–10 digits, such as 081-234-5678.',
-})
-
 export const changeDelivery = endpoint({
   route: 'PUT /shops/:shopId/orders/:orderId/delivery',
   summary: 'Correct who an order goes to and where, as long as no courier is booked',
@@ -67,14 +62,11 @@ export const changeDelivery = endpoint({
   audit: 'order-delivery.changed',
   params: ofOrder,
   body: z.object({
-    customerName: text(100).min(1),
-    customerPhone: phone,
-    addressLine: text(300).min(1),
-    subdistrict: text(100).min(1),
-    district: text(100).min(1),
-    province: text(100).min(1),
-    zipcode: text(5).regex(/^[1-9]\d{4}$/, { error: 'รหัสไปรษณีย์มี 5 หลัก|A zipcode has 5 digits.' }),
-    note: text(1000),
+    customerName,
+    customerPhone,
+    addressLine,
+    ...placeFields,
+    note: orderNote,
   }),
   output: standing,
   refusals: only(orderRefusals, 'is_cancelled', 'booking_first', 'already_shipped'),

@@ -25,6 +25,8 @@ export type { DateRangeFieldProps, DayRange } from './forms/date-range-field.tsx
 export type { Day } from './forms/day-text.ts'
 export { MultiSelect } from './forms/multi-select.tsx'
 export type { MultiSelectProps } from './forms/multi-select.tsx'
+export { PickField } from './search/pick-field.tsx'
+export type { PickFieldProps } from './search/pick-field.tsx'
 export { RadioGroup } from './forms/radio-group.tsx'
 export type { RadioGroupProps, RadioOption } from './forms/radio-group.tsx'
 export { SwitchField } from './forms/switch-field.tsx'

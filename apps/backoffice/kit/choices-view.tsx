@@ -1,6 +1,14 @@
 import { thaiBanks } from '@langraan/thai'
 import { Card, Mark, Money, QuantityStepper, RadioCards, Stack } from '@langraan/ui'
-import { Checkbox, Combobox, DropZone, MultiSelect, RadioGroup, SwitchField } from '@langraan/ui/forms'
+import {
+  Checkbox,
+  Combobox,
+  DropZone,
+  MultiSelect,
+  PickField,
+  RadioGroup,
+  SwitchField,
+} from '@langraan/ui/forms'
 import { useState } from 'react'
 
 import { useBoth } from './use-both.ts'
@@ -126,6 +134,30 @@ function Finding() {
   )
 }
 
+const goods = ['เสื้อยืดคอกลม สีขาว', 'เสื้อยืดคอกลม สีดำ', 'กระเป๋าผ้าใบ']
+
+function Picking() {
+  const both = useBoth()
+  const [text, setText] = useState('เสื้อ')
+  const [picked, setPicked] = useState<string>()
+  const found = goods.filter((name) => name.includes(text.trim()))
+  return (
+    <PickField
+      found={found}
+      help={picked ?? both('Enter เลือกรายการแรก', 'Enter takes the first')}
+      isEarlier={false}
+      keyOf={(name) => name}
+      label={both('เพิ่มสินค้า', 'Add goods')}
+      none={both('ไม่พบสินค้า', 'No such goods')}
+      onPick={setPicked}
+      onText={setText}
+      text={text}
+    >
+      {(name) => name}
+    </PickField>
+  )
+}
+
 function Marks() {
   const both = useBoth()
   const [sound, setSound] = useState(true)
@@ -193,7 +225,10 @@ export function ChoicesView() {
   return (
     <Stack>
       <Card title={both('ค้นแล้วเลือก', 'Find and choose')}>
-        <Finding />
+        <Stack>
+          <Finding />
+          <Picking />
+        </Stack>
       </Card>
       <Card title={both('เปิด ปิด เลือก', 'Marks')}>
         <Marks />

@@ -76,7 +76,7 @@ export function CheckoutSummary({ here, page }: SummaryProps) {
   )
 }
 
-/** A code of the shop, where it has any. Its button works out the total without a script, and with one. */
+/** A code of the shop, where it has one. Its button works out the total without a script, and with one. */
 function CodeField({ here, page }: SummaryProps) {
   const { words } = here
   return (

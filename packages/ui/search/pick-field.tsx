@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import type { FieldProps } from '../forms/field.tsx'
+import { TextField } from '../forms/text-field.tsx'
+import { Stack, Text } from '../parts/layout.tsx'
+import styles from './pick-field.module.css'
+
+export type PickFieldProps<Row> = FieldProps & {
+  readonly text: string
+  readonly onText: (text: string) => void
+  /** What was found for the text; `undefined` while nothing is known for it yet. */
+  readonly found: readonly Row[] | undefined
+  /** What to say where nothing was found. */
+  readonly none: string
+  readonly keyOf: (row: Row) => string
+  readonly onPick: (row: Row) => void
+  readonly children: (row: Row) => ReactNode
+  /** Rows of an earlier text are shown, but Enter waits for those of the present one. */
+  readonly isEarlier: boolean
+}
+
+/** Finds things as somebody types or scans; Enter takes the first, so that a scanner adds line after line. */
+export function PickField<Row>(props: PickFieldProps<Row>) {
+  const { text, onText, found, none, keyOf, onPick, children, isEarlier, ...field } = props
+  const input = useRef<HTMLInputElement>(null)
+  const isAsked = text.trim() !== ''
+  const offered = isAsked ? (found ?? []) : []
+  const pick = (row: Row): void => {
+    onPick(row)
+    onText('')
+    input.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const [first] = offered
+    if (first !== undefined && !isEarlier) pick(first)
+  }
+  return (
+    <Stack gap={2}>
+      <TextField
+        {...field}
+        autoComplete="off"
+        inputRef={input}
+        onChange={onText}
+        onKeyDown={onKeyDown}
+        type="search"
+        value={text}
+      />
+      {isAsked && found && !isEarlier && offered.length === 0 && (
+        <Text size="sm" tone="third">
+          {none}
+        </Text>
+      )}
+      {offered.length > 0 && (
+        <ul className={styles.offered}>
+          {offered.map((row) => (
+            <li key={keyOf(row)}>
+              <button className={styles.offer} onClick={() => pick(row)} type="button">
+                {children(row)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Stack>
+  )
+}
