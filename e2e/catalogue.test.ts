@@ -117,6 +117,10 @@ describe('a product in a browser', () => {
     await page.getByRole('button', { name: /ย้อนกลับ|เลิกทำ/ }).click()
     await page.getByText('นำสินค้ากลับมาแล้ว').waitFor({ timeout: 30_000 })
     // Brought back by the worker, and shown without a reload.
+    const operations = shop.replace('/app', '/api/v1') + '/operations'
+    const runningCount = async () =>
+      ((await (await page.request.get(operations)).json()) as { runningCount: number }).runningCount
+    await expect.poll(runningCount, { timeout: 30_000 }).toBe(0)
     await page.getByText('ผ้าพันคอทอมือ', { exact: true }).first().waitFor({ timeout: 30_000 })
     expect(trouble).toEqual([])
   })

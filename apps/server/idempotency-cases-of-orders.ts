@@ -32,6 +32,20 @@ async function variantOf(orderId: string): Promise<string> {
   return line?.id ?? ''
 }
 
+/** One piece more, and a baht off. */
+async function editOf(orderId: string): Promise<object> {
+  const [seen] = await w.world.server.database.rows<{ id: string }>(
+    'SELECT event_id AS id FROM order_events WHERE order_id = $1 ORDER BY event_id DESC LIMIT 1',
+    [orderId],
+  )
+  return {
+    lines: [{ variantId: await variantOf(orderId), quantity: 2 }],
+    orderDiscountSatang: 100,
+    shippingFeeSatang: 4000,
+    seenEventId: seen?.id,
+  }
+}
+
 export const casesOfOrders: Readonly<Record<string, Case>> = {
   takeOrderByHand: {
     fresh: async () => {
@@ -39,6 +53,13 @@ export const casesOfOrders: Readonly<Record<string, Case>> = {
       return { path: w.inShop('/orders'), as: w.world.shop.owner, body: { ...body, channel: 'manual' } }
     },
     other: withBody({ note: 'ส่งด่วน' }),
+  },
+  editOrder: {
+    fresh: async () => {
+      const { orderId } = await placedOrder('promptpay')
+      return ofOrder(orderId, 'edits', await editOf(orderId))
+    },
+    other: withBody({ orderDiscountSatang: 200 }),
   },
   cancelOrder: {
     fresh: async () =>

@@ -8,7 +8,7 @@ import { addressLine, customerName, customerPhone, orderNote, placeFields } from
 const id = z.uuid()
 const ofOrder = z.object({ shopId: id, orderId: id })
 const text = (most: number) => z.string().trim().max(most)
-const standing = z.object({
+export const standing = z.object({
   orderId: id,
   paymentStatus: z.enum(paymentStatuses),
   fulfilmentStatus: z.enum(fulfilmentStatuses),

@@ -112,6 +112,16 @@ export const orderRefusals = defineRefusals({
     th: 'มีสลิปรอตรวจ ตรวจสลิปก่อน',
     en: 'A slip is waiting. Decide on the slip first.',
   },
+  is_packing: {
+    status: 409,
+    th: 'กำลังแพ็กอยู่ พักการแพ็กก่อนแล้วค่อยแก้',
+    en: 'This order is being packed. Put packing off first.',
+  },
+  changed_meanwhile: {
+    status: 409,
+    th: 'มีคนแก้คำสั่งซื้อนี้หลังจากที่คุณเปิด ดูฉบับล่าสุดแล้วแก้อีกครั้ง',
+    en: 'Somebody changed this order after you opened it. Look at it again, then edit.',
+  },
   not_packable: {
     status: 409,
     th: 'คำสั่งซื้อนี้ยังแพ็กไม่ได้ หรือออกไปแล้ว',

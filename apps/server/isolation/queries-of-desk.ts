@@ -1,5 +1,6 @@
 import { newId } from '@langraan/runtime'
 import * as desk from '../../../modules/orders/server/desk.sql.ts'
+import * as edit from '../../../modules/orders/server/edit-order.sql.ts'
 import * as unpaid from '../../../modules/orders/server/unpaid-orders.sql.ts'
 import { type Asks, own, platform } from './ask-as.ts'
 
@@ -12,7 +13,27 @@ const somewhere = {
   note: '',
 }
 
+const nothing = {
+  lines: [],
+  demand: [],
+  itemCount: 0,
+  goodsSatang: 0,
+  lineDiscountSatang: 0,
+  orderDiscountSatang: 0,
+  couponDiscountSatang: 0,
+  couponCode: null,
+  shippingSatang: 0,
+  shippingDiscountSatang: 0,
+  codFeeSatang: 0,
+  vat: null,
+  totalSatang: 0,
+}
+
 export const queriesOfDesk: Readonly<Record<string, Asks>> = {
+  'orders/server/edit-order.sql.ts': {
+    newestEventOf: (tx, a) => edit.newestEventOf(tx, a.orderId),
+    saveGoods: (tx, a) => edit.saveGoods(tx, a.shopId, a.orderId, nothing, a.now),
+  },
   'orders/server/desk.sql.ts': {
     assignees: own((tx) => desk.assignees(tx, ['owner']), 'reads the asking shop’s own members'),
     namesOfMembers: own(async (tx) => [...(await desk.namesOfMembers(tx)).keys()], 'the asking shop’s own'),

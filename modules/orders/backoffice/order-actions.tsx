@@ -1,11 +1,20 @@
 import { Button, IconButton, useWords } from '@langraan/ui'
-import { IconArrowBackUp, IconBan, IconDots, IconExternalLink, IconPackage } from '@langraan/ui/icons'
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconDots,
+  IconExternalLink,
+  IconPackage,
+  IconPencil,
+} from '@langraan/ui/icons'
 import { DropMenu, type HeaderAction } from '@langraan/ui/menu'
 import { useState } from 'react'
 import type { OrderDetails } from '../contract.ts'
-import { goodsReturned, isRefused, orderCancelled, piecesOf } from '../rules/rules.ts'
+import { goodsReturned, isRefused, orderCancelled, orderEdited, piecesOf } from '../rules/rules.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { deskWords } from './desk-words.ts'
+import { EditOrder } from './edit-order.tsx'
+import { editWords } from './edit-words.ts'
 import { ordersApi } from './orders-api.ts'
 import { ordersWords } from './orders-words.ts'
 import { ReturnGoods } from './return-goods.tsx'
@@ -21,8 +30,8 @@ export type OrderActionsProps = {
 
 /** What can be done with the order as it stands. What its state rules out is not offered. */
 export function OrderActions({ shopId, order, lock, noPacking }: OrderActionsProps) {
-  const [t, o] = [useWords(deskWords), useWords(ordersWords)]
-  const [doing, setDoing] = useState<'cancel' | 'return'>()
+  const [t, o, e] = [useWords(deskWords), useWords(ordersWords), useWords(editWords)]
+  const [doing, setDoing] = useState<'cancel' | 'return' | 'edit'>()
   const params = { shopId, orderId: order.orderId }
   const packing = useDesk((isPacking: boolean) =>
     ordersApi('PUT /shops/:shopId/orders/:orderId/packing', { params, body: { packing: isPacking } }),
@@ -31,7 +40,11 @@ export function OrderActions({ shopId, order, lock, noPacking }: OrderActionsPro
   const sent = piecesOf(order.lines)
   const isAllBack = order.lines.every((line) => line.returnedCount === sent.get(line.variantId))
   const isPacking = state.fulfilment === 'packing'
+  const canEdit = !isRefused(orderEdited(state, order.paymentMethod, order))
   const more: HeaderAction[] = [
+    ...(lock === undefined && canEdit
+      ? [{ key: 'edit', label: e('edit'), icon: IconPencil, onSelect: () => setDoing('edit') }]
+      : []),
     ...(noPacking === undefined && (isPacking || state.fulfilment === 'waiting')
       ? [
           {
@@ -66,6 +79,7 @@ export function OrderActions({ shopId, order, lock, noPacking }: OrderActionsPro
         {o('shopperPage')}
       </Button>
       {doing === 'cancel' && <CancelOrder onClose={close} order={order} shopId={shopId} />}
+      {doing === 'edit' && <EditOrder onClose={close} order={order} shopId={shopId} />}
       {doing === 'return' && <ReturnGoods onClose={close} order={order} shopId={shopId} />}
     </>
   )

@@ -33,8 +33,8 @@ type Details = Readonly<Record<string, unknown>>
 
 const textOf = (details: Details, key: string): string =>
   typeof details[key] === 'string' ? details[key] : ''
-const amountOf = (details: Details): string =>
-  moneyText(typeof details.amountSatang === 'number' ? details.amountSatang : 0)
+const satangText = (satang: unknown): string => moneyText(typeof satang === 'number' ? satang : 0)
+const amountOf = ({ amountSatang }: Details): string => satangText(amountSatang)
 
 /** When, and who of the shop where it was somebody of the shop. */
 const whenOf = ({ madeAt, madeByName }: OrderDetails['events'][number]) => {
@@ -100,6 +100,12 @@ const LOOKS: Readonly<Record<string, Look>> = {
     icon: IconCircleCheck,
     tone: 'green',
     title: ({ t }, details) => t('codCollected', { amount: amountOf(details) }),
+  },
+  edited: {
+    icon: IconPencil,
+    tone: 'grey',
+    title: ({ t }, { fromSatang, toSatang }) =>
+      t('editedEvent', { from: satangText(fromSatang), to: satangText(toSatang) }),
   },
   'delivery-changed': { icon: IconPencil, tone: 'grey', title: ({ t }) => t('deliveryChanged') },
 }

@@ -9,10 +9,12 @@ import {
   moneyRefunded,
   noticeSent,
   orderCancelled,
+  orderEdited,
   type OrderState,
   packingBegun,
   packingStopped,
   parcelMoved,
+  type PaymentMethod,
   paymentMethods,
   slipRejected,
   type Step,
@@ -25,11 +27,13 @@ export type OrderMoney = { totalSatang: number; paidSatang: number }
 type Happening = {
   th: string
   en: string
-  step: (state: OrderState, money: OrderMoney) => Step
+  step: (state: OrderState, money: OrderMoney, method: PaymentMethod) => Step
+  totalAfter?: (money: OrderMoney) => number
   paidAfter?: (money: OrderMoney) => number
 }
 
 const half = (satang: number): number => Math.floor(satang / 2)
+const twice = ({ totalSatang }: OrderMoney): number => totalSatang * 2
 
 /** All that can happen to an order. Docs are drawn from it, and random walks go over it. */
 export const happenings = {
@@ -51,6 +55,19 @@ export const happenings = {
     th: 'สลิปไม่ผ่าน',
     en: 'slip rejected',
     step: (state, { paidSatang }) => slipRejected(state, paidSatang),
+  },
+  edited_up: {
+    th: 'แก้รายการ ยอดเพิ่ม',
+    en: 'edited, costs more',
+    step: (state, money, method) => orderEdited(state, method, { ...money, totalSatang: twice(money) }),
+    totalAfter: (money) => twice(money),
+  },
+  edited_down: {
+    th: 'แก้รายการ ยอดลด',
+    en: 'edited, costs less',
+    step: (state, money, method) =>
+      orderEdited(state, method, { ...money, totalSatang: half(money.totalSatang) }),
+    totalAfter: ({ totalSatang }) => half(totalSatang),
   },
   packing_begun: { th: 'เริ่มแพ็ก', en: 'packing begun', step: (state) => packingBegun(state) },
   packing_stopped: { th: 'พักการแพ็ก', en: 'packing stopped', step: (state) => packingStopped(state) },
@@ -89,19 +106,29 @@ export const happenings = {
 export type HappeningName = keyof typeof happenings
 export const happeningNames = Object.keys(happenings) as HappeningName[]
 
-export type Standing = { state: OrderState; money: OrderMoney }
+export type Standing = { state: OrderState; money: OrderMoney; method: PaymentMethod }
 
 /** What an order is after something happened to it, or why it could not. */
-export function happen({ state, money }: Standing, name: HappeningName): Standing | { refused: string } {
+export function happen(
+  { state, money, method }: Standing,
+  name: HappeningName,
+): Standing | { refused: string } {
   const happening: Happening = happenings[name]
-  const next = happening.step(state, money)
+  const next = happening.step(state, money, method)
   if (isRefused(next)) return next
   const paidSatang = happening.paidAfter?.(money) ?? money.paidSatang
-  return { state: next, money: { ...money, paidSatang } }
+  const totalSatang = happening.totalAfter?.(money) ?? money.totalSatang
+  return { state: next, money: { totalSatang, paidSatang }, method }
 }
 
 const TOTAL_SATANG = 1000
 const keyOf = ({ payment, fulfilment }: OrderState): string => `${payment} ${fulfilment}`
+
+function shareOf({ totalSatang, paidSatang }: OrderMoney): string {
+  if (totalSatang === 0) return 'free'
+  if (paidSatang === 0) return 'none'
+  return paidSatang < totalSatang ? 'some' : paidSatang === totalSatang ? 'all' : 'more'
+}
 
 export type Edge = { from: OrderState; to: OrderState; by: HappeningName }
 
@@ -113,11 +140,11 @@ export function reachable(): { states: OrderState[]; edges: Edge[] } {
   const open: Standing[] = paymentMethods.map((method) => ({
     state: firstState(method, TOTAL_SATANG),
     money: { totalSatang: TOTAL_SATANG, paidSatang: 0 },
+    method,
   }))
   for (let at = open.pop(); at; at = open.pop()) {
-    // What was paid counts as none, some or all: how much of some makes no difference to any rule.
-    const paid = at.money.paidSatang === 0 ? 'none' : at.money.paidSatang < TOTAL_SATANG ? 'some' : 'all'
-    const place = `${keyOf(at.state)} ${paid}`
+    // What was paid counts as none, some, all or more: how much of it makes no difference to any rule.
+    const place = `${keyOf(at.state)} ${at.method} ${shareOf(at.money)}`
     if (seen.has(place)) continue
     seen.add(place)
     states.set(keyOf(at.state), at.state)

@@ -57,6 +57,7 @@ export type RefusedStep =
   | 'not_delivered'
   | 'nothing_to_refund'
   | 'refund_too_much'
+  | 'is_packing'
 type Refused = { refused: RefusedStep }
 export type Step = OrderState | Refused
 
@@ -150,6 +151,30 @@ export function orderCancelled(state: OrderState): Step {
     return { refused: 'already_shipped' }
   if (state.payment === 'notice_sent') return { refused: 'slip_waiting' }
   return { ...state, fulfilment: 'cancelled' }
+}
+
+/**
+ * What was ordered is changed before it is packed. What came already counts towards the new total: with less than
+ * that the order waits for the rest, with more it is paid and the rest can be given back.
+ */
+export function orderEdited(
+  state: OrderState,
+  method: PaymentMethod,
+  { totalSatang, paidSatang }: { totalSatang: number; paidSatang: number },
+): Step {
+  if (state.fulfilment === 'cancelled') return { refused: 'is_cancelled' }
+  if (state.fulfilment === 'packing') return { refused: 'is_packing' }
+  if (state.fulfilment === 'booked') return { refused: 'booking_first' }
+  if (!['not_ready', 'waiting'].includes(state.fulfilment)) return { refused: 'already_shipped' }
+  if (state.payment === 'notice_sent') return { refused: 'slip_waiting' }
+  if (state.payment === 'partly_refunded' || state.payment === 'refunded') return { refused: 'not_payable' }
+  if (paidSatang === 0) {
+    const first = firstState(method, totalSatang)
+    return first.payment === 'unpaid' && state.payment === 'slip_rejected' ? state : first
+  }
+  return paidSatang < totalSatang
+    ? { payment: 'partly_paid', fulfilment: 'not_ready' }
+    : { payment: 'paid', fulfilment: 'waiting' }
 }
 
 /** Money goes back. `paidSatang` is what the shop has of it before, `amountSatang` what it gives. */

@@ -39,7 +39,15 @@ export type PriceTerms = {
   /** What staff take off all goods together. */
   orderDiscountSatang?: number
   coupon?: CouponTerms
+  /** Of an order that is edited: what was agreed on when it was placed. */
+  agreed?: Agreed
 }
+
+/** A coupon that was used stays used for as much, where there is as much left; so does the fee at the door. */
+export type Agreed = Pick<
+  PriceParts,
+  'couponCode' | 'couponDiscountSatang' | 'shippingDiscountSatang' | 'codFeeSatang'
+>
 
 export type PricedOrder = PriceParts & {
   lines: PricedLine[]
@@ -87,25 +95,30 @@ export const netOfLine = (
 ): number => line.priceSatang * line.quantity - line.lineDiscountSatang - line.sharedDiscountSatang
 
 function partsFor(lines: readonly PricedLine[], terms: PriceTerms): PriceParts {
+  const { agreed, vat } = terms
   const goodsSatang = lines.reduce((sum, line) => sum + line.priceSatang * line.quantity, 0)
   const lineDiscountSatang = lines.reduce((sum, line) => sum + line.lineDiscountSatang, 0)
   const orderDiscountSatang = Math.min(terms.orderDiscountSatang ?? 0, goodsSatang - lineDiscountSatang)
   const beforeCoupon = goodsSatang - lineDiscountSatang - orderDiscountSatang
-  const couponDiscountSatang = terms.coupon ? couponOffGoods(terms.coupon.gift, beforeCoupon) : 0
+  const couponDiscountSatang = agreed
+    ? Math.min(agreed.couponDiscountSatang, beforeCoupon)
+    : couponOffGoodsOf(terms, beforeCoupon)
   const netGoods = beforeCoupon - couponDiscountSatang
   const { province, defaultWeightGrams } = terms
   const grams = terms.shipping.rule?.by === 'weight' ? gramsOf(lines, defaultWeightGrams) : 0
   const fee = shippingFeeOf(terms.shipping, { grams, province, goodsSatang: netGoods })
-  const shippingDiscountSatang = terms.coupon ? couponOffShipping(terms.coupon.gift, fee) : 0
+  const shippingDiscountSatang = agreed
+    ? Math.min(agreed.shippingDiscountSatang, fee)
+    : couponOffShippingOf(terms, fee)
   const shippingSatang = fee - shippingDiscountSatang
-  const codFeeSatang = terms.codFee ? codFeeOf(terms.codFee, netGoods + shippingSatang) : 0
-  const { vat } = terms
+  const asked = terms.codFee ? codFeeOf(terms.codFee, netGoods + shippingSatang) : 0
+  const codFeeSatang = agreed ? agreed.codFeeSatang : asked
   const parts = {
     goodsSatang,
     lineDiscountSatang,
     orderDiscountSatang,
     couponDiscountSatang,
-    couponCode: terms.coupon?.code ?? null,
+    couponCode: agreed ? agreed.couponCode : (terms.coupon?.code ?? null),
     shippingSatang,
     shippingDiscountSatang,
     codFeeSatang,
@@ -113,6 +126,11 @@ function partsFor(lines: readonly PricedLine[], terms: PriceTerms): PriceParts {
   }
   return { ...parts, totalSatang: totalOf(parts) }
 }
+
+const couponOffGoodsOf = ({ coupon }: PriceTerms, satang: number): number =>
+  coupon ? couponOffGoods(coupon.gift, satang) : 0
+const couponOffShippingOf = ({ coupon }: PriceTerms, fee: number): number =>
+  coupon ? couponOffShipping(coupon.gift, fee) : 0
 
 /** What was taken off all goods stands on their lines by what each was to cost, to the satang. */
 function shareDiscounts(lines: readonly PricedLine[], discountSatang: number): void {

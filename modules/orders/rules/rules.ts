@@ -1,5 +1,6 @@
 export * from './coupon.ts'
 export * from './desk.ts'
+export * from './edit-price.ts'
 export * from './order-machine.ts'
 export * from './order-status.ts'
 export * from './price-order.ts'

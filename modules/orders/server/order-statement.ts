@@ -7,6 +7,7 @@ import type { Coupon } from '../rules/coupon.ts'
 import type { OrderChannel } from '../rules/order-channel.ts'
 import type { OrderState } from '../rules/order-status.ts'
 import type { PricedOrder } from '../rules/price-order.ts'
+import { lineRow, rareParts, sums } from './order-rows.ts'
 import type { StorefrontFrame } from './storefront-frame.ts'
 
 /** What staff take off an order: of each line, in their order, and of all goods together. */
@@ -90,20 +91,7 @@ function rowsOf(request: OrderRequest, prepared: PreparedOrder) {
       made_at: now,
     },
     order: orderRow(request, prepared),
-    lines: priced.lines.map((line, position) => ({
-      shop_id,
-      order_id: orderId,
-      position,
-      variant_id: line.variantId,
-      product_id: line.productId,
-      product_name: line.productName,
-      variant_name: line.variantName,
-      sku: line.sku,
-      quantity: line.quantity,
-      unit_price_satang: line.priceSatang,
-      weight_grams: line.weightGrams,
-      ...lineExtras(line),
-    })),
+    lines: priced.lines.map((line, position) => lineRow(line, { shopId: shop_id, orderId, position })),
     movements: priced.demand.map((line) => ({
       shop_id,
       movement_id: newId(),
@@ -164,38 +152,13 @@ function orderRow({ body, shopId, language, channel = 'web' }: OrderRequest, pre
     zipcode: body.address.zipcode,
     shipping_method_name: prepared.shippingMethodName,
     note: body.note ?? '',
-    item_count: priced.itemCount,
-    goods_satang: priced.goodsSatang,
-    shipping_satang: priced.shippingSatang,
-    total_satang: priced.totalSatang,
+    ...sums(priced),
     paid_satang: 0,
     language,
     placed_at: now,
     updated_at: now,
-    ...orderExtras(prepared),
+    coupon_id: prepared.coupon?.couponId,
+    coupon_code: prepared.coupon?.code,
+    ...rareParts(priced),
   }
 }
-
-const orNull = (satang: number): number | undefined => (satang === 0 ? undefined : satang)
-
-/** What most orders do not have: it is left out of the row, which makes it null, and costs nothing to write. */
-function orderExtras({ priced, coupon }: PreparedOrder) {
-  return {
-    line_discount_satang: orNull(priced.lineDiscountSatang),
-    order_discount_satang: orNull(priced.orderDiscountSatang),
-    coupon_id: coupon?.couponId,
-    coupon_code: coupon?.code,
-    coupon_discount_satang: orNull(priced.couponDiscountSatang),
-    shipping_discount_satang: orNull(priced.shippingDiscountSatang),
-    cod_fee_satang: orNull(priced.codFeeSatang),
-    vat_mode: priced.vat?.mode,
-    vat_basis_points: priced.vat?.rateBasisPoints,
-    vat_satang: priced.vat?.vatSatang,
-  }
-}
-
-const lineExtras = (line: PricedOrder['lines'][number]) => ({
-  line_discount_satang: orNull(line.lineDiscountSatang),
-  shared_discount_satang: orNull(line.sharedDiscountSatang),
-  vat_satang: orNull(line.vatSatang),
-})

@@ -3,7 +3,7 @@ import { type Database, type Pool, sql, sqlState, type Tx, withShop } from '@lan
 import type { OrderAnswer } from '../contract.ts'
 import type { OrderRows } from './order-statement.ts'
 
-export type Shortage = { variantId: string; requested: number; available: number }
+type Shortage = { variantId: string; requested: number; available: number }
 
 export type Outcome =
   | { outcome: 'placed' }

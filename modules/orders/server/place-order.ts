@@ -7,7 +7,7 @@ import { bangkokDay } from '@langraan/thai'
 import type { OrderAnswer, OrderBody } from '../contract.ts'
 import { orderRefusals } from '../refusals.ts'
 import { firstState } from '../rules/order-status.ts'
-import type { PricedOrder, WantedLine } from '../rules/price-order.ts'
+import type { WantedLine } from '../rules/price-order.ts'
 import { orderToken } from './order-link.ts'
 import type { OrderIntake } from './order-intake.ts'
 import type { OrdersDeps } from './orders-deps.ts'
@@ -19,8 +19,9 @@ import {
   type WantedOrder,
   wantedOrder,
 } from './order-statement.ts'
-import type { Outcome, Shortage } from './place-order.sql.ts'
+import type { Outcome } from './place-order.sql.ts'
 import { priceBasket } from './price-basket.ts'
+import { refuseShort } from './refuse-short.ts'
 import { offers, type StorefrontFrame } from './storefront-frame.ts'
 
 // Each try follows a change of the shop's prices or settings; more than a few in a row is no accident.
@@ -140,16 +141,4 @@ function answerOf(
     case 'no_coupon':
       return refuse(orderRefusals, outcome.refusal)
   }
-}
-
-/** Names each line that is short and what is left of it. */
-function refuseShort(shortages: readonly Shortage[], priced: PricedOrder): never {
-  const lines = shortages.map((shortage) => {
-    const line = priced.lines.find((candidate) => candidate.variantId === shortage.variantId)
-    return { ...shortage, productName: line?.productName ?? '', variantName: line?.variantName ?? '' }
-  })
-  const left = lines
-    .map((line) => `${line.productName}${line.variantName && ` (${line.variantName})`} × ${line.available}`)
-    .join(', ')
-  refuse(orderRefusals, 'out_of_stock', { left }, { lines })
 }

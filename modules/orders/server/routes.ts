@@ -6,6 +6,7 @@ import { cleanOrderTags } from '../rules/desk.ts'
 import { listShopCoupons, makeShopCoupon, stopShopCoupon } from './coupons.ts'
 import { changeOrders } from './change-many.ts'
 import { byHandRoutes } from './by-hand-routes.ts'
+import { editOrder } from './edit-order.ts'
 import { cancelOrder, returnGoods } from './end-order.ts'
 import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
@@ -56,6 +57,9 @@ export function ordersRoutes(app: FastifyInstance, context: MountContext, deps: 
 function deskRoutes(app: FastifyInstance, context: MountContext, deps: OrdersDeps): void {
   mount(app, context, contract.cancelOrder, ({ params, body, trail, intent }) =>
     cancelOrder(deps, { ...params, trail, intent }, body.reason),
+  )
+  mount(app, context, contract.editOrder, ({ params, body, trail, intent }) =>
+    editOrder(deps, { ...params, trail, intent }, body),
   )
   mount(app, context, contract.returnGoods, ({ params, body, trail, intent }) =>
     returnGoods(deps, { ...params, trail, intent }, body.lines),

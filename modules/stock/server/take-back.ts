@@ -33,3 +33,18 @@ export async function takeBack(tx: Tx, { lines, orderId, ...where }: Back): Prom
     ),
   )
 }
+
+/**
+ * More or fewer pieces of an order are sold than before. All in one movement of the stock, so that every change locks
+ * its levels in the same order; what the shop has deleted for good since has no level to come back to.
+ */
+export async function changeSold(tx: Tx, { lines, orderId, ...where }: Back): Promise<void> {
+  const known = await knownVariants(
+    tx,
+    lines.map(({ variantId }) => variantId),
+  )
+  const moved = lines
+    .filter(({ variantId, quantity }) => quantity > 0 || known.has(variantId))
+    .map(({ variantId, quantity }) => ({ variantId, quantity: -quantity, orderId }))
+  await recordMovements(tx, { ...where, reason: 'sale' }, moved)
+}

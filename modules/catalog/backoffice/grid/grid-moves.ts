@@ -11,6 +11,18 @@ export const wholeGrid = ({ rows, columns }: Size): Chosen => ({
   to: { row: rows - 1, column: columns - 1 },
 })
 
+type Named = { readonly variantId: string }
+
+/** What is chosen once other rows have come or gone: the same variants, or the same places where they are gone. */
+export function stayOn(chosen: Chosen, before: readonly Named[], after: readonly Named[]): Chosen {
+  const placeOf = ({ row, column }: Place): Place => {
+    const variantId = before[row]?.variantId
+    const now = after.findIndex((one) => one.variantId === variantId)
+    return { row: now < 0 ? row : now, column }
+  }
+  return { from: placeOf(chosen.from), to: placeOf(chosen.to) }
+}
+
 const PAGE_ROWS = 15
 
 /** The first and last rows and columns of what is chosen, in reading order. */

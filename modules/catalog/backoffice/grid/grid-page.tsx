@@ -8,7 +8,7 @@ import type { GridRow } from '../../grid-contract.ts'
 import { productsPath } from '../catalog-api.ts'
 import { columnOf, fieldOf } from './grid-columns.ts'
 import { faultsIn } from './grid-edits.ts'
-import { at } from './grid-moves.ts'
+import { at, stayOn } from './grid-moves.ts'
 import styles from './grid.module.css'
 import { gridWords } from './grid-words.ts'
 import { SaveBar } from './save-bar.tsx'
@@ -75,6 +75,12 @@ function Sheet({ shopId, rows, work, searched, onAll }: SheetProps) {
   const t = useWords(gridWords)
   const lock = useSettingsLock(shopId, 'catalog:write')
   const [chosen, setChosen] = useState(at(0, 1))
+  const [seen, setSeen] = useState(rows)
+  // Somebody else's product may come in above the one that is being typed into.
+  if (rows !== seen) {
+    setSeen(rows)
+    setChosen(stayOn(chosen, seen, rows))
+  }
   const unread = faultsIn(work.edits)
   const faults = {
     ...work.faults,

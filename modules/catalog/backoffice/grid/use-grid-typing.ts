@@ -31,22 +31,26 @@ export type GridTyping = {
 export function useGridTyping(props: GridParts, actions: GridActions): GridTyping {
   const { rows, work, chosen, onChoose, isLocked } = props
   const box = useRef<HTMLDivElement>(null)
-  const [text, setText] = useState<string>()
+  const [typed, setTyped] = useState<{ variantId: string; text: string }>()
   const [isLeaving, setLeaving] = useState(false)
+  const active = rows[chosen.to.row]
+  // What was typed for a variant that has gone since is not another one's.
+  const text = typed?.variantId === active?.variantId ? typed?.text : undefined
+  const setText = (next: string) => active && setTyped({ variantId: active.variantId, text: next })
   const rest = () => {
-    setText(undefined)
+    setTyped(undefined)
     box.current?.focus({ preventScroll: true })
   }
   const end = () => {
     if (text !== undefined) actions.set(text)
     rest()
   }
-  const begin = (typed?: string) => {
-    const [row, field] = [rows[chosen.to.row], fieldOf(chosen.to.column)]
-    if (isLocked || !row || !field) return
-    const shown = textOf(work.edits, row, field)
+  const begin = (first?: string) => {
+    const field = fieldOf(chosen.to.column)
+    if (isLocked || !active || !field) return
+    const shown = textOf(work.edits, active, field)
     if (field === 'published') actions.set(shown === 'TRUE' ? 'FALSE' : 'TRUE')
-    else setText(typed ?? shown)
+    else setText(first ?? shown)
   }
   const commands: Readonly<Record<Extract<KeyOutcome, string>, () => void>> = {
     cancel: rest,

@@ -164,8 +164,9 @@ describe('a message', () => {
     ' '.repeat(1000),
     '1,'.repeat(1000),
   ])('as long as may be, and hostile, is read in a moment: %.6s…', (message) => {
-    const startedAt = performance.now()
+    // Of the processor's time: what else the machine does meanwhile takes none of it.
+    const before = process.cpuUsage()
     readMessage(message, readAddress)
-    expect(performance.now() - startedAt).toBeLessThan(500)
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(500)
   })
 })

@@ -1,0 +1,189 @@
+import { createIntent } from '@langraan/http/intent'
+import {
+  Button,
+  IconButton,
+  Modal,
+  Money,
+  moneyText,
+  Note,
+  notify,
+  QuantityStepper,
+  Stack,
+  Text,
+  useWords,
+} from '@langraan/ui'
+import { FormFailureNote, type Form, MoneyField, useForm } from '@langraan/ui/forms'
+import { IconTrash } from '@langraan/ui/icons'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OrderDetails } from '../contract.ts'
+import styles from './edit-order.module.css'
+import {
+  type EditedLine,
+  editedPrice,
+  type EditValues,
+  valuesOf,
+  wantedOf,
+  withGoods,
+} from './edit-values.ts'
+import { editWords } from './edit-words.ts'
+import { nameOf } from './new-order/new-order-values.ts'
+import { PickOrderGoods } from './new-order/pick-order-goods.tsx'
+import { OrderTotals } from './order-totals.tsx'
+import { ordersApi } from './orders-api.ts'
+
+type Props = { readonly shopId: string; readonly order: OrderDetails; readonly onClose: () => void }
+
+function useEdit({ shopId, order, onClose }: Props): Form<EditValues> {
+  const t = useWords(editWords)
+  const queries = useQueryClient()
+  const [once] = useState(createIntent)
+  return useForm<EditValues>({
+    initial: valuesOf(order),
+    validate: ({ lines }) => (lines.length === 0 ? { lines: t('nothingLeft') } : undefined),
+    onSubmit: async (values) => {
+      const { orderId, events } = order
+      const body = { ...wantedOf(values), seenEventId: events[0]?.eventId ?? '' }
+      const { totalSatang } = await once(body, (idempotencyKey) =>
+        ordersApi('POST /shops/:shopId/orders/:orderId/edits', {
+          params: { shopId, orderId },
+          body,
+          idempotencyKey,
+        }),
+      )
+      await queries.invalidateQueries()
+      notify('success', t('saved', { amount: moneyText(totalSatang) }))
+      onClose()
+    },
+  })
+}
+
+/** Changes what was ordered. No draft is kept: a colleague may have changed the order meanwhile. */
+export function EditOrder(props: Props) {
+  const { shopId, order, onClose } = props
+  const t = useWords(editWords)
+  const form = useEdit(props)
+  const { lines } = form.values
+  const setLines = (next: EditedLine[]): void => form.set('lines', next as never)
+  return (
+    <Modal
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            busy={form.phase === 'sending'}
+            disabledReason={lines.length === 0 ? t('nothingLeft') : undefined}
+            onClick={() => void form.submit()}
+            variant="primary"
+          >
+            {t('save')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open
+      size="wide"
+      title={t('title', { number: order.orderNumber })}
+    >
+      <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
+        <Stack gap={4}>
+          <Text as="p" tone="second">
+            {t('text')}
+          </Text>
+          <FormFailureNote failure={form.failure} />
+          <ul aria-label={t('lines')} className={styles.lines}>
+            {lines.map((line) => (
+              <li key={line.variantId}>
+                <Line
+                  line={line}
+                  onChange={(next) =>
+                    setLines(lines.flatMap((other) => (other === line ? (next ? [next] : []) : [other])))
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+          <PickOrderGoods
+            error={form.errors.lines}
+            onPick={(goods) => setLines(withGoods(lines, goods))}
+            shopId={shopId}
+            startWith=""
+          />
+          <div className={styles.foot}>
+            <Stack gap={4}>
+              <MoneyField label={t('orderDiscount')} optional {...form.field('orderDiscountSatang')} />
+              <MoneyField label={t('shippingFee')} {...form.field('shippingFeeSatang')} />
+            </Stack>
+            <Outcome order={order} values={form.values} />
+          </div>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+type LineProps = {
+  readonly line: EditedLine
+  readonly onChange: (next: EditedLine | undefined) => void
+}
+
+function Line({ line, onChange }: LineProps) {
+  const t = useWords(editWords)
+  const name = nameOf(line)
+  const { quantity, priceSatang, discountSatang = 0, orderedCount, moreLeft } = line
+  return (
+    <div className={styles.line}>
+      <Stack className={styles.words} gap={1}>
+        <Text>{name}</Text>
+        <Text size="sm" tone={quantity - orderedCount > moreLeft ? 'bad' : 'third'}>
+          {moneyText(priceSatang)} · {t('left', { count: moreLeft })}
+        </Text>
+      </Stack>
+      <span className={styles.quantity}>
+        <QuantityStepper
+          min={1}
+          name={t('quantity', { name })}
+          onChange={(next) => onChange({ ...line, quantity: next })}
+          value={quantity}
+        />
+      </span>
+      <span className={styles.discount}>
+        <MoneyField
+          label={<span aria-label={t('lineDiscount', { name })}>{t('discount')}</span>}
+          onChange={(satang) => onChange({ ...line, discountSatang: satang })}
+          value={line.discountSatang}
+        />
+      </span>
+      <span className={styles.sum}>
+        <Money satang={Math.max(0, priceSatang * quantity - discountSatang)} />
+      </span>
+      <span className={styles.remove}>
+        <IconButton icon={IconTrash} label={t('remove', { name })} onClick={() => onChange(undefined)} />
+      </span>
+    </div>
+  )
+}
+
+/** What it comes to now, and what that means for what was paid. */
+function Outcome({ order, values }: { readonly order: OrderDetails; readonly values: EditValues }) {
+  const t = useWords(editWords)
+  const priced = editedPrice(order, values)
+  if (!priced) return <Text tone="third">{t('nothingLeft')}</Text>
+  const { paidSatang, totalSatang } = order
+  const missing = priced.totalSatang - paidSatang
+  return (
+    <Stack gap={3}>
+      <OrderTotals order={{ ...priced, paidSatang }} />
+      {priced.totalSatang !== totalSatang && (
+        <Text size="sm" tone="third">
+          {t('was', { amount: moneyText(totalSatang) })}
+        </Text>
+      )}
+      {paidSatang > 0 && missing !== 0 && (
+        <Note tone={missing > 0 ? 'amber' : 'blue'}>
+          {t(missing > 0 ? 'collect' : 'giveBack', { amount: moneyText(Math.abs(missing)) })}
+        </Note>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,51 @@
+import { endpoint, only } from '@langraan/http'
+import { z } from 'zod'
+import { standing } from './desk-contract.ts'
+import { orderRefusals } from './refusals.ts'
+
+const id = z.uuid()
+const satang = z.number().int().min(0).max(100_000_000_00)
+
+export const editOrder = endpoint({
+  route: 'POST /shops/:shopId/orders/:orderId/edits',
+  summary: 'Change what was ordered before it is packed: goods, discounts and the fee for shipping',
+  permission: 'shop:orders:write',
+  audit: 'order-goods.edited',
+  idempotent: true,
+  params: z.object({ shopId: id, orderId: id }),
+  body: z.object({
+    lines: z
+      .array(
+        z.object({
+          variantId: id,
+          quantity: z.number().int().min(1).max(9999),
+          /** What staff take off the whole line. */
+          discountSatang: satang.optional(),
+        }),
+      )
+      .min(1, {
+        error:
+          'เหลือสินค้าอย่างน้อย 1 รายการ ถ้าไม่ขายแล้วให้ยกเลิกคำสั่งซื้อ|Keep at least one article. To sell nothing, cancel the order.',
+      })
+      .max(100),
+    orderDiscountSatang: satang,
+    /** The fee before what a coupon took off it. */
+    shippingFeeSatang: satang,
+    /** The newest happening of the order that was seen. */
+    seenEventId: id,
+  }),
+  output: standing.extend({ totalSatang: z.number().int() }),
+  refusals: only(
+    orderRefusals,
+    'is_cancelled',
+    'is_packing',
+    'booking_first',
+    'already_shipped',
+    'slip_waiting',
+    'not_payable',
+    'changed_meanwhile',
+    'variant_unknown',
+    'out_of_stock',
+  ),
+})
+export type OrderEdit = z.output<typeof editOrder.body>
