@@ -19,6 +19,7 @@ import { mailInvitation } from '@langraan/members/server'
 import { giveUpOperation, runOperation } from '@langraan/operations/server'
 import { readSlip } from '@langraan/payments/server'
 import { createDocumentCompiler } from '@langraan/documents'
+import { drawOrderPapers } from '@langraan/orders/server'
 import {
   deletePerson,
   encodeProfilePicture,
@@ -86,6 +87,7 @@ export async function startJobs(ground: Ground): Promise<void> {
   await work(ground, 'barcode-labels', (job) =>
     printBarcodeLabels({ files: filesOf(ground), documents }, job),
   )
+  await work(ground, 'order-papers', (job) => drawOrderPapers({ files: filesOf(ground), documents }, job))
   await work(ground, 'refresh-tracking', (job) => refreshTracking(shipping, job))
   await work(ground, 'mail-password-reset', (job) => mailPasswordReset(mails, job))
   await work(ground, 'mail-password-changed', (job) => mailPasswordChanged(mails, job))

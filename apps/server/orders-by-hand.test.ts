@@ -143,15 +143,19 @@ describe('a chat message', () => {
 describe('the price of an order taken by hand', () => {
   it('is quoted as it is charged, with what staff take off', async () => {
     const variantId = await addProduct(server, shop, 5, 10_000)
-    const body = { lines: [{ variantId, quantity: 2 }], shippingMethodId: shop.shippingMethodId }
+    const lines = [{ variantId, quantity: 2, discountSatang: 250 }]
+    const body = { lines, shippingMethodId: shop.shippingMethodId }
     const quote = await server.call('POST', `/shops/${shop.shopId}/order-quotes`, {
       as: shop.owner,
       body: { ...body, orderDiscountSatang: 1500 },
     })
-    expect(quote).toMatchObject({ status: 200, body: { orderDiscountSatang: 1500, totalSatang: 23_500 } })
+    expect(quote).toMatchObject({
+      status: 200,
+      body: { lineDiscountSatang: 250, orderDiscountSatang: 1500, totalSatang: 23_250 },
+    })
 
-    const discounted = orderOf(variantId, { orderDiscountSatang: 1500, shownTotalSatang: 23_500 })
-    expect(await take(discounted)).toMatchObject({ status: 201, body: { totalSatang: 23_500 } })
+    const discounted = orderOf(variantId, { lines, orderDiscountSatang: 1500, shownTotalSatang: 23_250 })
+    expect(await take(discounted)).toMatchObject({ status: 201, body: { totalSatang: 23_250 } })
     const stale = orderOf(variantId, { shownTotalSatang: 1 })
     expect(await take(stale)).toMatchObject({ status: 409, body: { code: 'price_changed' } })
   })

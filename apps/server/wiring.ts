@@ -234,6 +234,7 @@ export function ordersDeps(ground: Ground): OrdersDeps {
     ],
     shopUrl: (slug) => shopUrl(config, slug),
     storefrontHost: config.STOREFRONT_HOST,
+    files: filesOf(ground),
     storefront: new StorefrontFrames(db, pool, () => clock.now().getTime(), config.STOREFRONT_HOST),
   }
 }

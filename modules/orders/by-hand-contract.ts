@@ -1,6 +1,14 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
-import { orderAnswer, orderBody, priceQuote, quoteBody, WHY_NO_ORDER } from './checkout-contract.ts'
+import {
+  MOST_LINES,
+  orderAnswer,
+  orderBody,
+  priceQuote,
+  quoteBody,
+  wantedLine,
+  WHY_NO_ORDER,
+} from './checkout-contract.ts'
 import { orderRefusals } from './refusals.ts'
 import { handChannels } from './rules/order-channel.ts'
 import { paymentMethods } from './rules/order-status.ts'
@@ -96,8 +104,12 @@ export const readOrderMessage = endpoint({
   limit: { max: 120, perSeconds: 60 },
 })
 
-/** What staff take off all goods together. */
-const staffDiscount = { orderDiscountSatang: z.number().int().min(0).optional() }
+const discountSatang = z.number().int().min(0).optional()
+/** What staff take off: of a whole line, and of all goods together. */
+const staffDiscounts = {
+  lines: z.array(wantedLine.extend({ discountSatang })).min(1).max(MOST_LINES),
+  orderDiscountSatang: discountSatang,
+}
 
 export const quoteOrderByHand = endpoint({
   route: 'POST /shops/:shopId/order-quotes',
@@ -107,7 +119,7 @@ export const quoteOrderByHand = endpoint({
   repeatable: 'it only reads; a basket does not fit into an address',
   params: inShop,
   // Staff see their customers anyway; an anonymous quote would tell whose phone has ordered before.
-  body: quoteBody.extend({ phone: z.string().trim().max(30).optional(), ...staffDiscount }),
+  body: quoteBody.extend({ phone: z.string().trim().max(30).optional(), ...staffDiscounts }),
   output: priceQuote,
   refusals: only(orderRefusals, 'variant_unknown', 'shipping_method_unknown', 'payment_method_unavailable'),
   limit: { max: 600, perSeconds: 60 },
@@ -120,7 +132,7 @@ export const takeOrderByHand = endpoint({
   audit: 'order.taken',
   idempotent: true,
   params: inShop,
-  body: orderBody.extend({ channel: z.enum(handChannels).default('manual'), ...staffDiscount }),
+  body: orderBody.extend({ channel: z.enum(handChannels).default('manual'), ...staffDiscounts }),
   status: 201,
   output: orderAnswer,
   refusals: only(orderRefusals, ...WHY_NO_ORDER),

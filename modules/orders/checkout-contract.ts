@@ -57,10 +57,9 @@ export const listStorefrontShippingMethods = endpoint({
   refusals: only(orderRefusals, 'shop_unknown'),
 })
 
-const wantedLines = z
-  .array(z.object({ variantId: id, quantity: z.number().int().min(1).max(9999) }))
-  .min(1)
-  .max(100)
+export const MOST_LINES = 100
+export const wantedLine = z.object({ variantId: id, quantity: z.number().int().min(1).max(9999) })
+const wantedLines = z.array(wantedLine).min(1).max(MOST_LINES)
 
 export const orderBody = z.object({
   lines: wantedLines,

@@ -11,6 +11,7 @@ export * from './sale-contract.ts'
 export * from './by-hand-contract.ts'
 export * from './desk-contract.ts'
 export * from './edit-contract.ts'
+export * from './papers-contract.ts'
 
 const id = z.uuid()
 const text = (most: number) => z.string().trim().max(most)

@@ -112,6 +112,16 @@ export const orderRefusals = defineRefusals({
     th: 'มีสลิปรอตรวจ ตรวจสลิปก่อน',
     en: 'A slip is waiting. Decide on the slip first.',
   },
+  nothing_to_print: {
+    status: 422,
+    th: 'คำสั่งซื้อที่เลือกถูกยกเลิกหมดแล้ว ไม่มีอะไรให้พิมพ์',
+    en: 'All of these orders were cancelled. There is nothing to print.',
+  },
+  papers_being_drawn: {
+    status: 409,
+    th: 'กำลังทำไฟล์ รอสักครู่แล้วเปิดใหม่',
+    en: 'The file is being made. Open it again in a moment.',
+  },
   is_packing: {
     status: 409,
     th: 'กำลังแพ็กอยู่ พักการแพ็กก่อนแล้วค่อยแก้',

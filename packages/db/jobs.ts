@@ -17,6 +17,7 @@ export type JobData = {
   'settle-booking': { shopId: string; shipmentId: string }
   'make-label': { shopId: string; shipmentId: string }
   'barcode-labels': { shopId: string; labelsId: string; clear?: boolean }
+  'order-papers': { shopId: string; papersId: string; clear?: boolean }
   'refresh-tracking': { shopId: string; shipmentId: string; once?: boolean }
   'encode-logos': { shopId: string; logo?: string; square?: string }
   'mail-password-reset': { email: string; language: 'th' | 'en' }
@@ -63,6 +64,7 @@ export const jobNames: readonly JobName[] = [
   'settle-booking',
   'make-label',
   'barcode-labels',
+  'order-papers',
   'refresh-tracking',
   'encode-logos',
   'mail-password-reset',
@@ -107,6 +109,7 @@ export const retryPolicies: Readonly<Record<JobName, RetryPolicy>> = {
   'settle-booking': { ...USUAL, retryLimit: 30, retryDelayMax: 1800 },
   'make-label': USUAL,
   'barcode-labels': USUAL,
+  'order-papers': USUAL,
   'refresh-tracking': USUAL,
   'encode-logos': USUAL,
   // A link that comes an hour later is no help any more.

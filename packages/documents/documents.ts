@@ -5,39 +5,27 @@ import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
 import { goodsLabelsForPrint } from './barcode-label.ts'
-import type { GoodsLabels } from './barcode-label.ts'
 import { courierLabelsForPrint } from './courier-label.ts'
-import type { CourierLabels } from './courier-label.ts'
 import { joinPdfs } from './join-pdfs.ts'
 import { levelMarks } from './level-marks.ts'
+import { packingSlipsForPrint, pickListForPrint } from './order-papers.ts'
 import { taxDocumentForPrint } from './tax-document.ts'
-import type { TaxDocument } from './tax-document.ts'
+import type { DocumentCompiler, TemplateData, TemplateName } from './templates.ts'
 
 export type { GoodsLabel, GoodsLabels, LabelSheet } from './barcode-label.ts'
+export { clearKept, drawKept, keepForPrint, keptPdf, PAPERS_KEPT_SECONDS } from './kept-papers.ts'
+export type { PaperFiles } from './kept-papers.ts'
+export type { PackingSlips, PickList, PickedArticle } from './order-papers.ts'
 export type { TaxDocument } from './tax-document.ts'
+export type { DocumentCompiler } from './templates.ts'
 export type { CourierLabel, CourierLabels, LabelParty } from './courier-label.ts'
-
-/** What each template takes; the name is also the name of its file in `templates/`. */
-export type TemplateData = {
-  'barcode-label': GoodsLabels
-  'courier-label': CourierLabels
-  'tax-document': TaxDocument
-}
-export type TemplateName = keyof TemplateData
-
-export type DocumentCompiler = {
-  /**
-   * A PDF of a template. All of it is computation on the calling thread, about 4 ms a label, so it
-   * belongs into the worker. Rejects with a RangeError when there is nothing to print and with an
-   * Error in Typst's words when a template fails; no text that a person typed makes it fail.
-   */
-  pdf<Name extends TemplateName>(template: Name, data: TemplateData[Name]): Promise<Uint8Array>
-}
 
 /** Turns data into what a template prints: one entry for each stretch that is compiled by itself. */
 const forPrint: { [Name in TemplateName]: (data: TemplateData[Name]) => unknown[] } = {
   'barcode-label': goodsLabelsForPrint,
   'courier-label': courierLabelsForPrint,
+  'packing-slip': packingSlipsForPrint,
+  'pick-list': pickListForPrint,
   'tax-document': taxDocumentForPrint,
 }
 

@@ -7,6 +7,7 @@ export const jobKinds = [
   'settle-booking',
   'make-label',
   'barcode-labels',
+  'order-papers',
   'refresh-tracking',
   'encode-logos',
   'run-operation',

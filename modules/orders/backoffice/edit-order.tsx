@@ -1,6 +1,7 @@
 import { createIntent } from '@langraan/http/intent'
 import {
   Button,
+  HiddenText,
   IconButton,
   Modal,
   Money,
@@ -149,7 +150,11 @@ function Line({ line, onChange }: LineProps) {
       </span>
       <span className={styles.discount}>
         <MoneyField
-          label={<span aria-label={t('lineDiscount', { name })}>{t('discount')}</span>}
+          label={
+            <>
+              {t('discount')} <HiddenText>{name}</HiddenText>
+            </>
+          }
           onChange={(satang) => onChange({ ...line, discountSatang: satang })}
           value={line.discountSatang}
         />

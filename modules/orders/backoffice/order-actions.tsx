@@ -6,6 +6,7 @@ import {
   IconExternalLink,
   IconPackage,
   IconPencil,
+  IconPrinter,
 } from '@langraan/ui/icons'
 import { DropMenu, type HeaderAction } from '@langraan/ui/menu'
 import { useState } from 'react'
@@ -17,6 +18,8 @@ import { EditOrder } from './edit-order.tsx'
 import { editWords } from './edit-words.ts'
 import { ordersApi } from './orders-api.ts'
 import { ordersWords } from './orders-words.ts'
+import { papersWords } from './papers-words.ts'
+import { PrintPapers } from './print-papers.tsx'
 import { ReturnGoods } from './return-goods.tsx'
 import { useDesk } from './use-desk.ts'
 
@@ -31,7 +34,8 @@ export type OrderActionsProps = {
 /** What can be done with the order as it stands. What its state rules out is not offered. */
 export function OrderActions({ shopId, order, lock, noPacking }: OrderActionsProps) {
   const [t, o, e] = [useWords(deskWords), useWords(ordersWords), useWords(editWords)]
-  const [doing, setDoing] = useState<'cancel' | 'return' | 'edit'>()
+  const w = useWords(papersWords)
+  const [doing, setDoing] = useState<'cancel' | 'return' | 'edit' | 'print'>()
   const params = { shopId, orderId: order.orderId }
   const packing = useDesk((isPacking: boolean) =>
     ordersApi('PUT /shops/:shopId/orders/:orderId/packing', { params, body: { packing: isPacking } }),
@@ -55,6 +59,9 @@ export function OrderActions({ shopId, order, lock, noPacking }: OrderActionsPro
           },
         ]
       : []),
+    ...(state.fulfilment === 'cancelled'
+      ? []
+      : [{ key: 'print', label: w('print'), icon: IconPrinter, onSelect: () => setDoing('print') }]),
     ...(lock === undefined && !isRefused(goodsReturned(state, false)) && !isAllBack
       ? [
           {
@@ -80,6 +87,7 @@ export function OrderActions({ shopId, order, lock, noPacking }: OrderActionsPro
       </Button>
       {doing === 'cancel' && <CancelOrder onClose={close} order={order} shopId={shopId} />}
       {doing === 'edit' && <EditOrder onClose={close} order={order} shopId={shopId} />}
+      {doing === 'print' && <PrintPapers onClose={close} orderIds={[order.orderId]} shopId={shopId} />}
       {doing === 'return' && <ReturnGoods onClose={close} order={order} shopId={shopId} />}
     </>
   )

@@ -1,4 +1,5 @@
 import type { Database, PgBoss, Pool } from '@langraan/db'
+import type { PaperFiles } from '@langraan/documents'
 import type { Clock } from '@langraan/runtime'
 import type { Bookings } from '../ports.ts'
 import type { LinkKeys } from './order-link.ts'
@@ -11,6 +12,7 @@ export type OrdersDeps = Bookings & {
   pool: Pool
   clock: Clock
   jobs: PgBoss
+  files: PaperFiles
   /** Signs the link to an order's page, so that it needs no stored secret. */
   linkKeys: LinkKeys
   shopUrl(slug: string): string

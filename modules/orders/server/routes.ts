@@ -20,6 +20,7 @@ import {
   setPacking,
 } from './order-desk.ts'
 import { OrderIntake } from './order-intake.ts'
+import { orderPapersPdf, printOrderPapers } from './order-papers.ts'
 import type { OrdersDeps } from './orders-deps.ts'
 import { saleTerms, saveSaleTerms } from './sale-terms.ts'
 import { saveShippingMethods, shippingMethods } from './shipping-methods.ts'
@@ -30,6 +31,7 @@ export function ordersRoutes(app: FastifyInstance, context: MountContext, deps: 
   storefrontRoutes(app, context, deps, intake)
   byHandRoutes(app, context, deps, intake)
   deskRoutes(app, context, deps)
+  papersRoutes(app, context, deps)
   mount(app, context, contract.listOrders, ({ params, query }) => listOrders(deps, params.shopId, query))
   mount(app, context, contract.getOrder, ({ params }) => getOrder(deps, params.shopId, params.orderId))
   mount(app, context, contract.listShippingMethods, async ({ params }) => ({
@@ -51,6 +53,18 @@ export function ordersRoutes(app: FastifyInstance, context: MountContext, deps: 
   mount(app, context, contract.stopShopCoupon, ({ params, trail }) =>
     stopShopCoupon(deps, params.shopId, trail, params.couponId),
   )
+}
+
+/** What is printed to pick and pack by. */
+function papersRoutes(app: FastifyInstance, context: MountContext, deps: OrdersDeps): void {
+  mount(app, context, contract.printOrderPapers, ({ params, body, language }) =>
+    printOrderPapers(deps, params.shopId, { ...body, language }),
+  )
+  mount(app, context, contract.getOrderPapers, async ({ params, reply }) => {
+    const pdf = await orderPapersPdf(deps, params)
+    reply.header('content-disposition', `inline; filename="orders-${params.papersId}.pdf"`)
+    return reply.type('application/pdf').send(Buffer.from(pdf)) as never
+  })
 }
 
 /** What the shop's people do with an order. */

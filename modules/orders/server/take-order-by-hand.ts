@@ -45,6 +45,9 @@ export function takeOrderByHand(
         now,
       })
     })
-  const discounts = { linesSatang: [], orderSatang: body.orderDiscountSatang ?? 0 }
+  const discounts = {
+    linesSatang: body.lines.map(({ discountSatang = 0 }) => discountSatang),
+    orderSatang: body.orderDiscountSatang ?? 0,
+  }
   return placeOrder(deps, { write }, { ...request, channel: body.channel, discounts })
 }

@@ -1,6 +1,7 @@
 import {
   Button,
   Card,
+  HiddenText,
   IconButton,
   Money,
   Note,
@@ -11,6 +12,7 @@ import {
   Thumb,
   useWords,
 } from '@langraan/ui'
+import { MoneyField } from '@langraan/ui/forms'
 import { IconTrash } from '@langraan/ui/icons'
 import type { OrderGoods } from '../../contract.ts'
 import { pictureUrl } from '../orders-api.ts'
@@ -121,8 +123,19 @@ function Line({ shopId, form, checks, line, onChange, onOther }: LineProps) {
             value={line.quantity}
           />
         </span>
+        <span className={styles.discount}>
+          <MoneyField
+            label={
+              <>
+                {t('lineDiscount')} <HiddenText>{name}</HiddenText>
+              </>
+            }
+            onChange={(discountSatang) => onChange({ ...line, discountSatang })}
+            value={line.discountSatang}
+          />
+        </span>
         <span className={styles.sum}>
-          <Money satang={line.priceSatang * line.quantity} />
+          <Money satang={Math.max(0, line.priceSatang * line.quantity - (line.discountSatang ?? 0))} />
         </span>
         <span className={styles.remove}>
           <IconButton icon={IconTrash} label={t('remove', { name })} onClick={() => onChange(undefined)} />

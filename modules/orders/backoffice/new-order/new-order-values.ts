@@ -5,6 +5,8 @@ import { takesPayment } from '../../rules/shipping-fee.ts'
 export type Place = { subdistrict: string; district: string; province: string; zipcode: string }
 export type OrderLineValues = OrderGoods & {
   quantity: number
+  /** What is taken off the whole line. */
+  discountSatang?: number | undefined
   /** How many of the pieces a message told; the others were picked by hand. */
   readQuantity?: number
 }
@@ -41,6 +43,14 @@ const sureGoods = 0.7
 
 export const nameOf = (goods: Pick<OrderGoods, 'productName' | 'variantName'>): string =>
   [goods.productName, goods.variantName].filter(Boolean).join(' · ')
+
+/** The lines as the server is asked for them. */
+export const wantedLines = (lines: readonly OrderLineValues[]) =>
+  lines.map(({ variantId, quantity, discountSatang }) => ({
+    variantId,
+    quantity,
+    ...(discountSatang && { discountSatang }),
+  }))
 
 export const placeText = ({ subdistrict, district, province, zipcode }: Place): string =>
   [subdistrict, district, province, zipcode].filter(Boolean).join(' ')

@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useRef, useState } from 'react'
 import type { OrderChoices } from '../../contract.ts'
 import { ordersApi } from '../orders-api.ts'
-import { firstWays, type NewOrderValues, withReading } from './new-order-values.ts'
+import { firstWays, type NewOrderValues, wantedLines, withReading } from './new-order-values.ts'
 import { newOrderWords } from './new-order-words.ts'
 
 export type NewOrderForm = Form<NewOrderValues>
@@ -89,7 +89,7 @@ function bodyOf(values: NewOrderValues, shownTotalSatang: number) {
   const { name, phone, line1, subdistrict, district, province, zipcode } = values
   return {
     channel: values.isFromMessage ? ('chat' as const) : ('manual' as const),
-    lines: values.lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
+    lines: wantedLines(values.lines),
     customer: { name, phone },
     address: { line1, subdistrict, district, province, zipcode },
     shippingMethodId: values.shippingMethodId,

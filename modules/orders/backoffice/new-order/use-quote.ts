@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ordersApi } from '../orders-api.ts'
-import type { NewOrderValues } from './new-order-values.ts'
+import { type NewOrderValues, wantedLines } from './new-order-values.ts'
 
 /** What the order would come to, asked anew with each change that may alter it. */
 export function useQuote(shopId: string, values: NewOrderValues) {
   const { lines, shippingMethodId, paymentMethod, province, zipcode, phone } = values
   const couponCode = values.couponCode.trim()
   const body = {
-    lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
+    lines: wantedLines(lines),
     ...(shippingMethodId && { shippingMethodId }),
     ...(paymentMethod && { paymentMethod }),
     // A province is known once its zipcode is; before that each letter would ask.

@@ -1,0 +1,38 @@
+import { sql, type Tx } from '@langraan/db'
+
+/** A line of an order that is to be packed, with what stands on the parcel. */
+export type PrintedLine = {
+  orderId: string
+  orderNumber: number
+  placedAt: Date
+  customerName: string
+  customerPhone: string
+  addressLine: string
+  subdistrict: string
+  district: string
+  province: string
+  zipcode: string
+  shippingMethodName: string
+  note: string
+  branchName: string
+  sku: string
+  productName: string
+  variantName: string
+  variantId: string
+  quantity: number
+}
+
+/** The lines of orders that were not called off, order by order, as they stand on them. */
+export async function linesToPrint(tx: Tx, orderIds: readonly string[]): Promise<PrintedLine[]> {
+  const { rows } = await sql<PrintedLine>`
+    SELECT o.order_id AS "orderId", o.order_number AS "orderNumber", o.placed_at AS "placedAt", o.customer_name AS "customerName",
+      o.customer_phone AS "customerPhone", o.address_line AS "addressLine", o.subdistrict, o.district, o.province, o.zipcode,
+      o.shipping_method_name AS "shippingMethodName", o.note, b.name AS "branchName", l.sku, l.product_name AS "productName",
+      l.variant_name AS "variantName", l.variant_id AS "variantId", l.quantity
+    FROM orders o
+    JOIN order_lines l ON l.shop_id = o.shop_id AND l.order_id = o.order_id
+    JOIN branches b ON b.shop_id = o.shop_id AND b.branch_id = o.branch_id
+    WHERE o.shop_id = current_shop() AND o.order_id = ANY (${[...orderIds]}::uuid[]) AND o.fulfilment_status <> 'cancelled'
+    ORDER BY o.placed_at, o.order_id, l.position`.execute(tx)
+  return rows
+}

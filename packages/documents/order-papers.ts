@@ -1,0 +1,161 @@
+import { formatDate, formatThaiPhone } from '@langraan/thai'
+import type { Language, PostalAddress } from '@langraan/thai'
+import { addressLines } from '@langraan/thai'
+
+import { code128 } from './code128.ts'
+
+/** One article of the list that is walked along the shelves: how many in all, and for which orders. */
+export type PickedArticle = {
+  sku: string
+  name: string
+  variant: string
+  quantity: number
+  orders: { number: string; quantity: number }[]
+}
+
+/** What is to be taken from the shelves for several orders. `printedAt` is an ISO instant. */
+export type PickList = {
+  language: Language
+  shopName: string
+  branchName: string
+  printedAt: string
+  orderCount: number
+  articles: PickedArticle[]
+}
+
+/** What lies in one parcel; it is put in with the goods, so no price stands on it. */
+export type PackingSlip = {
+  number: string
+  placedAt: string
+  receiver: { name: string; phone: string; address: PostalAddress }
+  shipping: string
+  note: string
+  lines: { sku: string; name: string; variant: string; quantity: number }[]
+}
+
+/** One page for each order, and more where it does not suffice. */
+export type PackingSlips = {
+  language: Language
+  shop: { name: string; phone: string; lineId: string }
+  slips: PackingSlip[]
+}
+
+const words = {
+  th: {
+    pickList: 'ใบหยิบสินค้า',
+    printed: (at: string) => `พิมพ์เมื่อ ${at}`,
+    totals: (orders: string, articles: string, pieces: string) =>
+      `${orders} คำสั่งซื้อ · ${articles} รายการ · ${pieces} ชิ้น`,
+    pickHeads: ['', 'SKU', 'สินค้า', 'จำนวน', 'คำสั่งซื้อ'],
+    packingSlip: 'ใบแพ็กสินค้า',
+    order: 'คำสั่งซื้อ',
+    ordered: (at: string) => `สั่งเมื่อ ${at}`,
+    to: 'ผู้รับ',
+    by: (name: string) => `จัดส่งโดย ${name}`,
+    note: 'หมายเหตุจากลูกค้า',
+    slipHeads: ['', 'SKU', 'สินค้า', 'จำนวน'],
+    pieces: (count: string) => `รวม ${count} ชิ้น`,
+    contact: (parts: string) => `มีปัญหากับพัสดุ ติดต่อร้าน ${parts}`,
+    line: (id: string) => `LINE ${id}`,
+  },
+  en: {
+    pickList: 'Pick list',
+    printed: (at: string) => `Printed ${at}`,
+    totals: (orders: string, articles: string, pieces: string) =>
+      `${orders} orders · ${articles} articles · ${pieces} pieces`,
+    pickHeads: ['', 'SKU', 'Goods', 'Pieces', 'Orders'],
+    packingSlip: 'Packing slip',
+    order: 'Order',
+    ordered: (at: string) => `Ordered ${at}`,
+    to: 'To',
+    by: (name: string) => `By ${name}`,
+    note: 'Note of the customer',
+    slipHeads: ['', 'SKU', 'Goods', 'Pieces'],
+    pieces: (count: string) => `${count} pieces in all`,
+    contact: (parts: string) => `Something wrong with the parcel? ${parts}`,
+    line: (id: string) => `LINE ${id}`,
+  },
+} as const
+
+const count = (figure: number): string => figure.toLocaleString('en-US')
+const when = (iso: string, language: Language): string =>
+  formatDate(new Date(iso), { language, style: 'dateTime' })
+
+/** The words that `templates/pick-list.typ` prints, in its names. */
+export function pickListForPrint(list: PickList) {
+  const { language, articles } = list
+  if (articles.length === 0) throw new RangeError('there is nothing to pick')
+  const t = words[language]
+  const pieces = articles.reduce((sum, { quantity }) => sum + quantity, 0)
+  return [
+    {
+      language,
+      title: t.pickList,
+      shop: [list.shopName, list.branchName].filter(Boolean).join(' · '),
+      printed: t.printed(when(list.printedAt, language)),
+      totals: t.totals(count(list.orderCount), count(articles.length), count(pieces)),
+      heads: t.pickHeads,
+      articles: articles.map(({ sku, name, variant, quantity, orders }) => ({
+        sku,
+        name,
+        variant,
+        quantity: count(quantity),
+        orders: orders
+          .map((order) => (order.quantity > 1 ? `${order.number} × ${count(order.quantity)}` : order.number))
+          .join(', '),
+      })),
+    },
+  ]
+}
+
+// What is laid out at once.
+const slipsPerPart = 50
+// As wide as it is printed: 0.3 mm a module is read by any scanner.
+const moduleMm = 0.3
+
+/** The words that `templates/packing-slip.typ` prints, in its names. */
+export function packingSlipsForPrint({ language, shop, slips }: PackingSlips) {
+  if (slips.length === 0) throw new RangeError('there is no order to pack')
+  const t = words[language]
+  const contact = [shop.phone && formatThaiPhone(shop.phone), shop.lineId && t.line(shop.lineId)].filter(
+    Boolean,
+  )
+  const frame = {
+    language,
+    title: t.packingSlip,
+    orderLabel: t.order,
+    toLabel: t.to,
+    noteLabel: t.note,
+    heads: t.slipHeads,
+    shop: shop.name,
+    contact: contact.length > 0 ? t.contact(contact.join(' · ')) : '',
+  }
+  return Array.from({ length: Math.ceil(slips.length / slipsPerPart) }, (_, part) => ({
+    ...frame,
+    slips: slips
+      .slice(part * slipsPerPart, (part + 1) * slipsPerPart)
+      .map((slip) => slipForPrint(slip, language)),
+  }))
+}
+
+function slipForPrint(
+  { number, placedAt, receiver, shipping, note, lines }: PackingSlip,
+  language: Language,
+) {
+  const t = words[language]
+  const barcode = code128(number)
+  return {
+    number,
+    ordered: t.ordered(when(placedAt, language)),
+    barcode: barcode && {
+      widthMm: barcode.modules * moduleMm,
+      bars: barcode.bars.map(({ at, width }) => [at * moduleMm, width * moduleMm]),
+    },
+    receiver: receiver.name,
+    address: [...addressLines(receiver.address, 'th'), formatThaiPhone(receiver.phone)],
+    shipping: shipping && t.by(shipping),
+    note,
+    lines: lines.map((line) => ({ ...line, quantity: count(line.quantity) })),
+    pieces: t.pieces(count(lines.reduce((sum, { quantity }) => sum + quantity, 0))),
+  }
+}

@@ -1,0 +1,23 @@
+import type { GoodsLabels } from './barcode-label.ts'
+import type { CourierLabels } from './courier-label.ts'
+import type { PackingSlips, PickList } from './order-papers.ts'
+import type { TaxDocument } from './tax-document.ts'
+
+/** What each template takes; the name is also the name of its file in `templates/`. */
+export type TemplateData = {
+  'barcode-label': GoodsLabels
+  'courier-label': CourierLabels
+  'packing-slip': PackingSlips
+  'pick-list': PickList
+  'tax-document': TaxDocument
+}
+export type TemplateName = keyof TemplateData
+
+export type DocumentCompiler = {
+  /**
+   * A PDF of a template. All of it is computation on the calling thread, about 4 ms a label, so it
+   * belongs into the worker. Rejects with a RangeError when there is nothing to print and with an
+   * Error in Typst's words when a template fails; no text that a person typed makes it fail.
+   */
+  pdf<Name extends TemplateName>(template: Name, data: TemplateData[Name]): Promise<Uint8Array>
+}
