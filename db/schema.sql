@@ -911,6 +911,21 @@ CREATE TABLE operators (
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant SELECT to langraan_registrar
 
+CREATE TABLE order_changes (
+  shop_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT order_changes_pkey PRIMARY KEY (shop_id, order_id)
+);
+-- row-level security, forced
+-- policy searcher_rows ALL to langraan_searcher using true check true
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant SELECT to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_searcher
+-- grant SELECT to langraan_worker
+
 CREATE TABLE order_days (
   shop_id uuid NOT NULL,
   day date NOT NULL,
@@ -942,6 +957,26 @@ CREATE TABLE order_events (
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant INSERT, SELECT to langraan_worker
 
+CREATE TABLE order_finds (
+  shop_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  placed_at timestamp with time zone NOT NULL,
+  total_satang bigint NOT NULL,
+  words text[] NOT NULL,
+  found_by text NOT NULL,
+  CONSTRAINT order_finds_pkey PRIMARY KEY (shop_id, order_id)
+);
+CREATE INDEX order_finds_total ON public.order_finds USING btree (shop_id, total_satang);
+CREATE INDEX order_finds_words ON public.order_finds USING gin (words, found_by gin_trgm_ops);
+-- row-level security, forced
+-- policy searcher_rows ALL to langraan_searcher using true check true
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant SELECT to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_searcher
+-- grant SELECT to langraan_worker
+
 CREATE TABLE order_lines (
   shop_id uuid NOT NULL,
   order_id uuid NOT NULL,
@@ -962,10 +997,12 @@ CREATE TABLE order_lines (
   CONSTRAINT order_lines_unit_price_satang_check CHECK ((unit_price_satang >= 0))
 );
 -- row-level security, forced
+-- policy searcher_rows SELECT to langraan_searcher using true check -
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT to langraan_searcher
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
 CREATE TABLE order_notes (
@@ -1073,11 +1110,13 @@ CREATE INDEX orders_newest ON public.orders USING btree (shop_id, placed_at DESC
 CREATE INDEX orders_open ON public.orders USING btree (shop_id, fulfilment_status, placed_at DESC) WHERE ((fulfilment_status)::text = ANY (ARRAY['not_ready'::text, 'waiting'::text, 'packing'::text, 'booked'::text, 'shipped'::text, 'failed'::text, 'returned'::text]));
 CREATE INDEX orders_tagged ON public.orders USING gin (shop_id, tags) WHERE (tags IS NOT NULL);
 -- row-level security, forced
+-- policy searcher_rows SELECT to langraan_searcher using true check -
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy sweeper_rows SELECT to langraan_sweeper using true check -
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- grant INSERT, SELECT, UPDATE to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT to langraan_searcher
 -- grant INSERT, SELECT, UPDATE to langraan_worker
 
 CREATE TABLE outbox (
@@ -1095,10 +1134,12 @@ CREATE UNIQUE INDEX outbox_by_shop ON public.outbox USING btree (shop_id, "posit
 -- row-level security, forced
 -- policy observer_rows SELECT to langraan_observer using true check -
 -- policy relay_rows ALL to langraan_worker using true check true
+-- policy searcher_rows SELECT to langraan_searcher using true check -
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy sweeper_rows ALL to langraan_sweeper using true check -
 -- grant INSERT, SELECT to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT to langraan_searcher
 -- grant DELETE, SELECT, UPDATE to langraan_sweeper
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
@@ -1108,6 +1149,7 @@ CREATE TABLE outbox_marks (
   CONSTRAINT outbox_marks_pkey PRIMARY KEY (reader)
 );
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT, UPDATE to langraan_searcher
 -- grant SELECT, UPDATE to langraan_worker
 
 CREATE TABLE password_resets (
@@ -1595,10 +1637,12 @@ CREATE INDEX shipments_moving ON public.shipments USING btree (shop_id, updated_
 CREATE INDEX shipments_tracking ON public.shipments USING btree (shop_id, tracking_code);
 CREATE UNIQUE INDEX shipments_one_live ON public.shipments USING btree (shop_id, order_id) WHERE (state = ANY (ARRAY['booking'::text, 'booked'::text]));
 -- row-level security, forced
+-- policy searcher_rows SELECT to langraan_searcher using true check -
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant SELECT to langraan_searcher
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
 CREATE TABLE shipping_methods (
@@ -2519,6 +2563,23 @@ END
 $function$;
 -- owned by langraan_stock
 
+CREATE OR REPLACE FUNCTION public.note_order_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  of record := coalesce(NEW, OLD);
+BEGIN
+  INSERT INTO order_changes AS c VALUES (of.shop_id, of.order_id, clock_timestamp())
+    ON CONFLICT ON CONSTRAINT order_changes_pkey DO UPDATE SET changed_at = excluded.changed_at;
+  DELETE FROM order_finds f WHERE f.shop_id = of.shop_id AND f.order_id = of.order_id;
+  RETURN NULL;
+END
+$function$;
+-- owned by langraan_searcher
+
 CREATE OR REPLACE FUNCTION public.number_billing_document()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2534,6 +2595,35 @@ BEGIN
 END
 $function$;
 -- owned by langraan_registrar
+
+CREATE OR REPLACE FUNCTION public.order_find(o orders)
+ RETURNS order_finds
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+DECLARE
+  skus text;
+  parcels text;
+  couriers text[];
+BEGIN
+  SELECT string_agg(DISTINCT l.sku, E'\n') INTO skus FROM order_lines l
+    WHERE l.shop_id = o.shop_id AND l.order_id = o.order_id AND l.sku <> '';
+  -- An order has one parcel that lives; others fell away and are nothing to be found by.
+  SELECT concat_ws(E'\n', s.courier_tracking_code, s.tracking_code), ARRAY['courier:' || s.courier_name] INTO parcels, couriers
+    FROM shipments s WHERE s.shop_id = o.shop_id AND s.order_id = o.order_id AND s.state IN ('booking', 'booked');
+  RETURN (o.shop_id, o.order_id, o.placed_at, o.total_satang,
+    ARRAY['in:' || o.shop_id || ':' || to_char(o.placed_at AT TIME ZONE 'UTC', 'YYYY-MM'), 'channel:' || o.channel, 'method:' || o.payment_method, 'staff:' || coalesce(o.assigned_to::text, '')]
+      || CASE WHEN o.fulfilment_status = 'cancelled' THEN ARRAY['state:cancelled'] WHEN o.fulfilment_status IN ('failed', 'returned') THEN ARRAY['state:trouble'] END
+      || couriers || ARRAY(SELECT 'tag:' || t FROM unnest(o.tags) t),
+    lower(E'\n' || concat_ws(E'\n',
+      -- As what is typed is normalised: two ways to write am and ae.
+      replace(replace(normalize(o.customer_name, NFC), U&'\0E4D\0E32', U&'\0E33'), U&'\0E40\0E40', U&'\0E41'),
+      CASE WHEN o.customer_phone LIKE '+66%' THEN '0' || substr(o.customer_phone, 4) || E'\n' || substr(o.customer_phone, 2)
+        ELSE nullif(o.customer_phone, '') END,
+      o.order_number::text, skus, nullif(parcels, ''))))::order_finds;
+END
+$function$;
+-- owned by langraan_owner
 
 CREATE OR REPLACE FUNCTION public.order_prospects(shop uuid, keys text[], variants uuid[], at timestamp with time zone)
  RETURNS json
@@ -2891,6 +2981,26 @@ BEGIN
     RETURN QUERY SELECT t.customer_id FROM customer_texts t
       WHERE t.shop_id = current_shop() AND t.found_by LIKE '%' || pattern LIMIT most;
   END IF;
+END
+$function$;
+-- owned by langraan_searcher
+
+CREATE OR REPLACE FUNCTION public.search_orders(months text[], all_of text[], wanted text, from_satang bigint, to_satang bigint, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+DECLARE
+  shop uuid := current_shop();
+  here text[] := ARRAY(SELECT 'in:' || shop || ':' || m FROM unnest(months) m);
+BEGIN
+  RETURN QUERY
+    SELECT f.order_id FROM order_finds f
+    WHERE f.shop_id = shop AND f.words && here AND (all_of IS NULL OR f.words @> all_of) AND (wanted IS NULL OR f.found_by LIKE wanted)
+      AND (from_satang IS NULL OR f.total_satang >= from_satang) AND (to_satang IS NULL OR f.total_satang <= to_satang)
+    LIMIT most;
 END
 $function$;
 -- owned by langraan_searcher
@@ -3277,3 +3387,58 @@ BEGIN
 END
 $function$;
 -- owned by langraan_stock
+
+CREATE OR REPLACE FUNCTION public.unsaid_orders()
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  shop uuid := current_shop();
+BEGIN
+  RETURN QUERY
+    SELECT n.order_id FROM (
+      SELECT c.order_id FROM order_changes c WHERE c.shop_id = shop
+      UNION SELECT (e.payload->>'orderId')::uuid FROM outbox e WHERE e.shop_id = shop AND e.name = 'order.placed'
+        AND e.position > (SELECT m.position FROM outbox_marks m WHERE m.reader = 'order-finds')
+      UNION SELECT (e.payload->>'orderId')::uuid FROM outbox e WHERE e.position IS NULL AND e.shop_id = shop AND e.name = 'order.placed') n
+    WHERE NOT EXISTS (SELECT FROM order_finds f WHERE f.shop_id = shop AND f.order_id = n.order_id);
+END
+$function$;
+-- owned by langraan_searcher
+
+CREATE OR REPLACE FUNCTION public.write_order_finds(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  mark bigint;
+  last bigint;
+  shops uuid[];
+  ids uuid[];
+BEGIN
+  SELECT m.position INTO mark FROM outbox_marks m WHERE m.reader = 'order-finds' FOR UPDATE SKIP LOCKED;
+  IF NOT FOUND THEN RETURN 0; END IF;
+  WITH taken AS (
+    DELETE FROM order_changes c WHERE (c.shop_id, c.order_id) IN (
+      SELECT d.shop_id, d.order_id FROM order_changes d ORDER BY d.changed_at LIMIT most FOR UPDATE SKIP LOCKED)
+    RETURNING c.shop_id, c.order_id)
+  SELECT array_agg(t.shop_id), array_agg(t.order_id) INTO shops, ids FROM taken t;
+  WITH placed AS (
+    SELECT e.position, e.shop_id, (e.payload->>'orderId')::uuid AS order_id FROM outbox e
+    WHERE e.position > mark AND e.name = 'order.placed' ORDER BY e.position LIMIT most)
+  SELECT max(p.position), shops || array_agg(p.shop_id), ids || array_agg(p.order_id) INTO last, shops, ids FROM placed p;
+  IF ids IS NULL THEN RETURN 0; END IF;
+  INSERT INTO order_finds AS f
+    SELECT n.* FROM (SELECT DISTINCT w.shop_id, w.order_id FROM unnest(shops, ids) AS w (shop_id, order_id)) w
+    JOIN orders o ON o.shop_id = w.shop_id AND o.order_id = w.order_id CROSS JOIN LATERAL order_find(o) n
+    ORDER BY n.shop_id, n.order_id
+    ON CONFLICT ON CONSTRAINT order_finds_pkey DO UPDATE SET total_satang = excluded.total_satang, words = excluded.words, found_by = excluded.found_by;
+  IF last IS NOT NULL THEN UPDATE outbox_marks m SET position = last WHERE m.reader = 'order-finds'; END IF;
+  RETURN cardinality(ids);
+END
+$function$;
+-- owned by langraan_searcher

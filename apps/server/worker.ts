@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os'
 import { remindPayers } from '@langraan/billing/server'
 import { MigrationError } from '@langraan/db/migrate'
 import { createHttpApp } from '@langraan/http/server'
-import { expireUnpaid } from '@langraan/orders/server'
+import { expireUnpaid, writeOrderFinds } from '@langraan/orders/server'
 import { ConfigError, readConfig } from '@langraan/runtime'
 import { releaseExpired } from '@langraan/stock/server'
 import { countingRounds } from './customer-counter.ts'
@@ -31,6 +31,7 @@ async function main(): Promise<void> {
     // What is held too long counts no more when somebody buys; this is so that shops' sites show it again.
     new Rounds('releasing', 15_000, ground.log, () => releaseExpired(ground)),
     countingRounds(ground),
+    new Rounds('writing what orders are found by', 300, ground.log, () => writeOrderFinds(ground.db)),
     new Rounds('calling off unpaid orders', 60_000, ground.log, () => expireUnpaid(ground)),
   ]
   for (const round of rounds) round.start()

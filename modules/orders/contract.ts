@@ -1,6 +1,7 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { orderRefusals } from './refusals.ts'
+import { orderChannels } from './rules/order-channel.ts'
 import { fulfilmentStatuses, paymentMethods, paymentStatuses } from './rules/order-status.ts'
 import { pricedParts } from './price-contract.ts'
 
@@ -48,16 +49,29 @@ export type OrderRow = z.output<typeof orderRow>
 /** The tabs of the order list. */
 export const orderViews = ['all', 'unpaid', 'slips', 'to_ship', 'cod', 'moving', 'trouble', 'done'] as const
 
+const whole = z.coerce.number().int().min(0).max(1_000_000_000_000)
+
 const orderFilters = z.object({
   view: z.enum(orderViews).default('all'),
-  number: text(20).default(''),
+  /** Anywhere in name, phone, number, SKU or tracking number; fewer than three letters are the beginning of one. */
+  text: text(100).default(''),
   method: z.union([z.enum(paymentMethods), z.literal('')]).default(''),
+  channel: z.union([z.enum(orderChannels), z.literal('')]).default(''),
+  fulfilment: z.union([z.enum(fulfilmentStatuses), z.literal('')]).default(''),
+  /** The name of the courier that has the parcel. */
+  courier: text(100).default(''),
+  tag: text(40).default(''),
+  /** Who sees to it: somebody, whoever asks, or nobody. */
+  staff: z.union([id, z.enum(['me', 'nobody']), z.literal('')]).default(''),
+  totalFromSatang: whole.optional(),
+  totalToSatang: whole.optional(),
   /** Orders of one customer. */
   customer: z.union([id, z.literal('')]).default(''),
   /** Days in Bangkok, both within; empty leaves that side open. */
   from: day.default(''),
   to: day.default(''),
 })
+export type OrderFilter = z.output<typeof orderFilters>
 
 export const listOrders = endpoint({
   route: 'GET /shops/:shopId/orders',
@@ -72,8 +86,36 @@ export const listOrders = endpoint({
   output: z.object({
     items: z.array(orderRow),
     nextAfter: z.string().nullable(),
-    counts: z.record(z.string(), z.number()),
   }),
+})
+
+// Rows do not wait for what is counted, so that is asked for apart.
+export const countOrders = endpoint({
+  route: 'GET /shops/:shopId/order-count',
+  summary: 'How many orders the filters let through, counted to 1,001: beyond that a screen says "1,000+"',
+  permission: 'shop:orders:read',
+  params: z.object({ shopId: id }),
+  query: orderFilters,
+  output: z.object({ count: z.number() }),
+})
+
+export const countOrderViews = endpoint({
+  route: 'GET /shops/:shopId/order-views',
+  summary: 'How many orders each tab of the list has, counted to 1,001',
+  permission: 'shop:orders:read',
+  params: z.object({ shopId: id }),
+  output: z.object({ counts: z.record(z.string(), z.number()) }),
+})
+
+const words = z.object({ tags: z.array(z.string()), couriers: z.array(z.string()) })
+export type OrderWords = z.output<typeof words>
+
+export const listOrderWords = endpoint({
+  route: 'GET /shops/:shopId/order-words',
+  summary: 'Tags and couriers that orders have of late, the most frequent first',
+  permission: 'shop:orders:read',
+  params: z.object({ shopId: id }),
+  output: words,
 })
 
 const chosenOrders = z.union([

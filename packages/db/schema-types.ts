@@ -406,6 +406,11 @@ export type DB = {
     user_id: string
     added_at: Date
   }
+  order_changes: {
+    shop_id: string
+    order_id: string
+    changed_at: Date
+  }
   order_days: {
     shop_id: string
     day: string
@@ -419,6 +424,14 @@ export type DB = {
     details: ColumnType<unknown, string | undefined, string>
     made_by: string | null
     made_at: Date
+  }
+  order_finds: {
+    shop_id: string
+    order_id: string
+    placed_at: Date
+    total_satang: number
+    words: string[]
+    found_by: string
   }
   order_lines: {
     shop_id: string

@@ -49,7 +49,7 @@ describe('the commands of the palette', () => {
   })
 
   it('lead a number to its order, and words to the goods', () => {
-    expect(typedCommands('24118', context()).above[0]?.href).toBe('/app/shops/s1/orders?number=24118')
+    expect(typedCommands('24118', context()).above[0]?.href).toBe('/app/shops/s1/orders?text=24118')
     expect(typedCommands('เทียน หอม', context()).below[0]?.href).toBe(
       `/app/shops/s1/products?text=${encodeURIComponent('เทียน หอม')}`,
     )

@@ -183,7 +183,7 @@ export function typedCommands(typed: string, { language, shopId }: CommandContex
   const t = wordsIn(commandWords, language)
   const base = `/app/shops/${encodeURIComponent(shopId)}`
   if (/^\d{1,15}$/.test(typed)) {
-    const href = `${base}/orders?number=${typed}`
+    const href = `${base}/orders?text=${typed}`
     return {
       above: [{ id: 'order', label: t('orderNumber', { number: typed }), icon: IconReceipt, href }],
       below: [],

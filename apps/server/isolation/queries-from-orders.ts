@@ -15,6 +15,7 @@ import * as domains from '../../../modules/shops/server/own-domain.sql.ts'
 import * as shops from '../../../modules/shops/server/shops.sql.ts'
 import { type Asks, own, platform } from './ask-as.ts'
 import { queriesOfCoupons } from './queries-of-coupons.ts'
+import { queriesOfOrderList } from './queries-of-order-list.ts'
 
 const plan = platform('plans, prices and coupons are the same for every shop')
 const state = { payment: 'paid', fulfilment: 'packing' } as const
@@ -81,27 +82,9 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
         madeBy: null,
         now: a.now,
       }),
-    matchingOrderIds: (tx, a) =>
-      orders.matchingOrderIds(
-        tx,
-        { view: 'all', number: '', customer: a.customerId, method: '', from: undefined, until: undefined },
-        10,
-      ),
     existingOrderIds: (tx, a) => orders.existingOrderIds(tx, [a.orderId]),
-    VIEWS: platform('conditions, no query of their own'),
-    findOrders: (tx) =>
-      orders.findOrders(tx, {
-        view: 'all',
-        number: '',
-        customer: '',
-        method: '',
-        from: undefined,
-        until: undefined,
-        order: 'newest',
-        limit: 10,
-      }),
-    countViews: (tx) => orders.countViews(tx),
   },
+  'orders/server/find-orders.sql.ts': queriesOfOrderList,
   'orders/server/coupons.sql.ts': queriesOfCoupons,
   'orders/server/place-order.sql.ts': {
     placeOrderBeside: platform('calls place_order: sql-functions.test.ts'),

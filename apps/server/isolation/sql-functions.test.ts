@@ -142,6 +142,18 @@ const entries: Readonly<Record<string, Entry>> = {
     },
   ],
   search_customers: () => [{ text: 'SELECT * FROM search_customers($1, 50)', values: ['กุลธิดา'] }],
+  search_orders: (_a, mine) => [
+    {
+      text: `SELECT * FROM search_orders(ARRAY(SELECT to_char(d, 'YYYY-MM') FROM generate_series(now() - interval '2 months', now(), '1 day') d), NULL, $1, NULL, NULL, 50)`,
+      values: ['%'],
+    },
+    { text: 'SELECT * FROM search_orders($1, NULL, NULL, NULL, NULL, 50)', values: [[mine.shopId]] },
+  ],
+  unsaid_orders: () => [{ text: 'SELECT * FROM unsaid_orders()', values: [] }],
+  order_find: () => [{ text: 'SELECT (order_find(o)).* FROM orders o', values: [] }],
+  note_order_change: 'a trigger: writes of the shop whose row is changed',
+  write_order_finds:
+    'for the worker alone, writes each order’s row in its own shop and answers a count; order-search.test.ts',
   search_pictures: () => [{ text: 'SELECT * FROM search_pictures($1)', values: ['กระถาง'] }],
   search_products: () => [{ text: 'SELECT * FROM search_products($1, 50)', values: ['กระถาง'] }],
   storefront_frame: (_a, mine) => [{ text: 'SELECT storefront_frame($1)', values: [mine.shopId] }],

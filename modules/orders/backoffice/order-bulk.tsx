@@ -115,9 +115,7 @@ export function OrderBulk({ shopId, search, chosen, count, mayWrite, mayPack }: 
         <BulkActionDialog
           action={doing}
           chosen={
-            matching
-              ? { matching: filtersOf(shopId, search) }
-              : { orderIds: rows.map(({ orderId }) => orderId) }
+            matching ? { matching: filtersOf(search) } : { orderIds: rows.map(({ orderId }) => orderId) }
           }
           onBegun={() => {
             setDoing(undefined)

@@ -1,22 +1,26 @@
+import { useTypedText } from '@langraan/customers/backoffice'
 import { Button, useWords } from '@langraan/ui'
 import { DayRangePill, FilterBar, FilterPill, SearchBox } from '@langraan/ui/table'
 import type { ReactNode } from 'react'
 
+import { MoreFilters } from './more-filters.tsx'
 import { cleared, dayChoices, isFiltered } from './orders-search.ts'
 import type { OrdersSearch } from './orders-search.ts'
 import { ordersWords } from './orders-words.ts'
 import { paymentMethods } from '../rules/rules.ts'
 
 export type OrderFiltersProps = {
+  readonly shopId: string
   readonly search: OrdersSearch
   readonly onChange: (search: OrdersSearch) => void
   /** At the right: columns. */
   readonly end: ReactNode
 }
 
-/** The line above the order list: number, days, way of paying. */
-export function OrderFilters({ search, onChange, end }: OrderFiltersProps) {
+/** The line above the order list: what is typed, days, way of paying, and what else orders differ in. */
+export function OrderFilters({ shopId, search, onChange, end }: OrderFiltersProps) {
   const t = useWords(ordersWords)
+  const typed = useTypedText(search.text, (text) => onChange({ ...search, text }))
   const methodNames = { promptpay: t('promptpay'), transfer: t('transfer'), cod: t('codMethod') } as const
   return (
     <FilterBar
@@ -24,9 +28,9 @@ export function OrderFilters({ search, onChange, end }: OrderFiltersProps) {
       search={
         <SearchBox
           label={t('search')}
-          onChange={(number) => onChange({ ...search, number })}
+          onChange={typed.change}
           placeholder={t('searchHint')}
-          value={search.number}
+          value={typed.text}
         />
       }
     >
@@ -49,6 +53,7 @@ export function OrderFilters({ search, onChange, end }: OrderFiltersProps) {
         single
         values={search.method === '' ? [] : [search.method]}
       />
+      <MoreFilters onChange={onChange} search={search} shopId={shopId} />
       {isFiltered(search) && (
         <Button onClick={() => onChange(cleared(search))} size="sm" variant="quiet">
           {t('clearFilters')}

@@ -30,15 +30,21 @@ function useOrdersPage(shopId: string) {
     ...ordersApi.query('GET /shops/:shopId/orders', ordersCall(shopId, search)),
     placeholderData: keepPreviousData,
   })
-  const counted = orders.data?.counts[search.view]
-  const known = !isFiltered(search) && counted !== undefined && counted <= countedTo
+  const { order: _order, after: _after, ...filters } = ordersCall(shopId, search).query
+  // Counted beside the rows, which do not wait for it.
+  const counted = useQuery({
+    ...ordersApi.query('GET /shops/:shopId/order-count', { params: { shopId }, query: filters }),
+  }).data?.count
+  const views = useQuery(ordersApi.query('GET /shops/:shopId/order-views', { params: { shopId } }))
   return {
     search,
     go: (next: OrdersSearch) => go({ ...next, after: '' }),
     turnTo: (after: string) => go({ ...search, after }),
     open: (row: OrderRow) => void navigate({ href: `/app/shops/${shopId}/orders/${row.orderId}` }),
     orders,
-    matchCount: known ? counted : undefined,
+    counted,
+    counts: views.data?.counts ?? {},
+    matchCount: counted !== undefined && counted <= countedTo ? counted : undefined,
   }
 }
 
@@ -46,7 +52,7 @@ function useOrdersPage(shopId: string) {
 export function OrdersPage() {
   const { shopId } = useParams({ strict: false }) as { shopId: string }
   const t = useWords(ordersWords)
-  const { search, go, turnTo, open, orders, matchCount } = useOrdersPage(shopId)
+  const { search, go, turnTo, open, orders, counted, counts, matchCount } = useOrdersPage(shopId)
   const choices = useListChoices(shopId, 'orders')
   const may = useMay(shopId)
   useShopEvents(shopId, (event) => {
@@ -55,18 +61,20 @@ export function OrdersPage() {
   })
   const chosen = useChosenOrders(search, orders.data?.items ?? [])
   const columns = useOrderColumns(shopId)
+  const summary = useSummary(orders.data?.items.length, counted)
   const nextAfter = orders.data?.nextAfter ?? undefined
   const more = nextAfter !== undefined || search.after !== ''
   return (
     <>
       <PageHeader actions={<NewOrder shopId={shopId} />} title={t('orders')} />
-      <OrderViews choices={choices} counts={orders.data?.counts ?? {}} search={search} shopId={shopId} />
+      <OrderViews choices={choices} counts={counts} search={search} shopId={shopId} />
       <OrderFilters
         end={
           <ColumnPicker columns={columns} hidden={choices.hiddenColumns} onChange={choices.chooseColumns} />
         }
         onChange={go}
         search={search}
+        shopId={shopId}
       />
       <DataTable<OrderRow>
         busy={orders.isPlaceholderData}
@@ -95,7 +103,7 @@ export function OrdersPage() {
             : undefined,
         }}
         sort={{ column: 'time', direction: search.order === 'oldest' ? 'ascending' : 'descending' }}
-        summary={orders.data && t('shown', { count: orders.data.items.length })}
+        summary={summary}
       />
       <OrderBulk
         chosen={chosen}
@@ -107,6 +115,15 @@ export function OrdersPage() {
       />
     </>
   )
+}
+
+/** How many are shown, and of how many. */
+function useSummary(shown: number | undefined, counted: number | undefined): string | undefined {
+  const t = useWords(ordersWords)
+  if (shown === undefined) return undefined
+  if (counted === undefined || counted <= shown) return t('shown', { count: shown })
+  const all = counted > countedTo ? '1,000+' : counted.toLocaleString('en-US')
+  return t('shownOfAll', { count: shown, all })
 }
 
 function NewOrder({ shopId }: { readonly shopId: string }) {

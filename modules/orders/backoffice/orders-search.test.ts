@@ -28,7 +28,10 @@ describe('the address of the order list', () => {
   it('is read back as it was written, whatever was chosen', () => {
     const chosen = fc.record({
       view: fc.constantFrom(...orderViews),
-      number: fc.stringMatching(/^\d{0,6}$/),
+      text: fc.stringMatching(/^\d{0,6}$/),
+      staff: fc.constantFrom('', 'me', 'nobody', '019a0000-0000-7000-8000-000000000001'),
+      totalFromSatang: fc.stringMatching(/^\d{0,6}$/),
+      tag: fc.constantFrom('', 'ลูกค้าประจำ'),
       days: fc.constantFrom('' as const, ...dayChoices),
       order: fc.constantFrom('newest' as const, 'oldest' as const),
     })
@@ -41,9 +44,20 @@ describe('the address of the order list', () => {
   })
 
   it('takes nothing that nobody could have chosen', () => {
-    expect(readOrdersSearch({ view: 'constructor', method: 'gold', from: "1' OR 1", order: 7 })).toEqual(
-      readOrdersSearch({}),
-    )
+    expect(
+      readOrdersSearch({
+        view: 'constructor',
+        method: 'gold',
+        from: "1' OR 1",
+        order: 7,
+        staff: 'x',
+        totalFromSatang: '-1',
+      }),
+    ).toEqual(readOrdersSearch({}))
+  })
+
+  it('finds what an address of before calls a number', () => {
+    expect(readOrdersSearch({ number: '24118' }).text).toBe('24118')
   })
 
   it('keeps filters without the page for a saved view', () => {

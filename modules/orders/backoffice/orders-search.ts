@@ -1,7 +1,7 @@
 import { addBangkokDays } from '@langraan/thai'
 
-import type { PaymentMethod } from '../rules/rules.ts'
-import { paymentMethods } from '../rules/rules.ts'
+import type { FulfilmentStatus, OrderChannel, PaymentMethod } from '../rules/rules.ts'
+import { fulfilmentStatuses, orderChannels, paymentMethods } from '../rules/rules.ts'
 
 export const orderViews = ['all', 'unpaid', 'slips', 'to_ship', 'cod', 'moving', 'trouble', 'done'] as const
 export type OrderView = (typeof orderViews)[number]
@@ -13,8 +13,19 @@ export type DayChoice = (typeof dayChoices)[number]
 /** What the address of the order list says. Everything that is not said has its first value. */
 export type OrdersSearch = {
   readonly view: OrderView
-  readonly number: string
+  /** Looked for in name, phone, number, SKU and tracking number. */
+  readonly text: string
   readonly method: PaymentMethod | ''
+  readonly channel: OrderChannel | ''
+  readonly fulfilment: FulfilmentStatus | ''
+  /** The name of the courier that has the parcel. */
+  readonly courier: string
+  readonly tag: string
+  /** The id of who sees to it; `me` and `nobody` are words of their own. */
+  readonly staff: string
+  /** Digits of satang, or nothing. */
+  readonly totalFromSatang: string
+  readonly totalToSatang: string
   /** The id of the customer whose orders are shown. */
   readonly customer: string
   readonly days: DayChoice | ''
@@ -27,8 +38,15 @@ export type OrdersSearch = {
 
 const first: OrdersSearch = {
   view: 'all',
-  number: '',
+  text: '',
   method: '',
+  channel: '',
+  fulfilment: '',
+  courier: '',
+  tag: '',
+  staff: '',
+  totalFromSatang: '',
+  totalToSatang: '',
   customer: '',
   days: '',
   from: '',
@@ -42,14 +60,26 @@ const oneOf = <const T extends string>(allowed: readonly T[], value: unknown): T
 
 const idIn = (value: unknown): string => (/^[0-9a-f-]{36}$/.test(String(value)) ? String(value) : '')
 
+const digitsIn = (value: unknown): string => (/^\d{1,12}$/.test(String(value)) ? String(value) : '')
+
+const wordIn = (value: unknown, most: number): string => String(value ?? '').slice(0, most)
+
 const dayIn = (value: unknown): string => (/^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? String(value) : '')
 
 /** Reads an address; what nobody could have chosen counts as not said. */
 export function readOrdersSearch(said: Readonly<Record<string, unknown>>): OrdersSearch {
   return {
     view: oneOf(orderViews, said['view']) ?? first.view,
-    number: String(said['number'] ?? ''),
+    // Addresses and saved views of before say `number`.
+    text: wordIn(said['text'] ?? said['number'], 100),
     method: oneOf(paymentMethods, said['method']) ?? '',
+    channel: oneOf(orderChannels, said['channel']) ?? '',
+    fulfilment: oneOf(fulfilmentStatuses, said['fulfilment']) ?? '',
+    courier: wordIn(said['courier'], 100),
+    tag: wordIn(said['tag'], 40),
+    staff: oneOf(['me', 'nobody'], said['staff']) ?? idIn(said['staff']),
+    totalFromSatang: digitsIn(said['totalFromSatang']),
+    totalToSatang: digitsIn(said['totalToSatang']),
     customer: idIn(said['customer']),
     days: oneOf(dayChoices, said['days']) ?? '',
     from: dayIn(said['from']),

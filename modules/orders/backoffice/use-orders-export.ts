@@ -16,15 +16,19 @@ const pageSize = 100
 
 /** What the server is asked for, for what the address says. */
 export function ordersCall(shopId: string, search: OrdersSearch) {
-  const { view, number, method, customer, order, after } = search
-  const days = daysOf(search, bangkokDay(new Date()))
-  return { params: { shopId }, query: { view, number, method, customer, order, after, ...days } }
+  const { order, after } = search
+  return { params: { shopId }, query: { ...filtersOf(search), order, after } }
 }
 
 /** The filters alone, for what is done with all that they let through. */
-export function filtersOf(shopId: string, search: OrdersSearch) {
-  const { order: _order, after: _after, ...filters } = ordersCall(shopId, search).query
-  return filters
+export function filtersOf(search: OrdersSearch) {
+  const { days: _days, order: _order, after: _after, totalFromSatang, totalToSatang, ...filters } = search
+  return {
+    ...filters,
+    ...daysOf(search, bangkokDay(new Date())),
+    ...(totalFromSatang !== '' && { totalFromSatang: Number(totalFromSatang) }),
+    ...(totalToSatang !== '' && { totalToSatang: Number(totalToSatang) }),
+  }
 }
 
 type Seen = (done: number) => void

@@ -6,8 +6,9 @@ import { refuseExpired } from '@langraan/shops/server'
 import type { ChosenOrders } from '../contract.ts'
 import { orderRefusals } from '../refusals.ts'
 import type { DeskDeps } from './change-at-desk.ts'
-import { rangeOf } from './list-orders.ts'
-import { existingOrderIds, matchingOrderIds } from './orders.sql.ts'
+import { fittingOrderIds } from './find-page.ts'
+import { conditionsOf } from './order-conditions.ts'
+import { existingOrderIds } from './orders.sql.ts'
 
 type Wanted = { shopId: string; trail: Trail; intent: Intent }
 type Begun = { operationId: string; totalCount: number }
@@ -28,7 +29,7 @@ export function changeOrders(
       const itemIds =
         'orderIds' in chosen
           ? await existingOrderIds(tx, chosen.orderIds)
-          : await matchingOrderIds(tx, { ...chosen.matching, ...rangeOf(chosen.matching) }, MOST + 1)
+          : await fittingOrderIds(tx, conditionsOf(chosen.matching, trail.userId), MOST + 1)
       if (itemIds.length === 0) refuse(orderRefusals, 'nothing_chosen')
       if (itemIds.length > MOST) refuse(orderRefusals, 'too_many_chosen', { most: MOST })
       const begun = await beginOperation(deps.jobs, tx, { shopId, kind, itemIds, name, trail, now })

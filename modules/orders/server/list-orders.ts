@@ -1,57 +1,76 @@
 import { firstPictures } from '@langraan/catalog/server'
-import { withShop } from '@langraan/db'
+import { type Tx, withShop } from '@langraan/db'
 import { isId } from '@langraan/runtime'
-import { addBangkokDays, startOfBangkokDay } from '@langraan/thai'
-import type { OrderRow } from '../contract.ts'
-import { countViews, findOrders, type OrderQuery } from './orders.sql.ts'
+import type { OrderFilter, OrderRow, OrderWords } from '../contract.ts'
+import { countViews, type ListedOrder, type PageOf, wordsOfOrders } from './find-orders.sql.ts'
+import { countFitting, findPage, MOST_COUNTED } from './find-page.ts'
+import { conditionsOf, EVERY_ORDER, type View } from './order-conditions.ts'
 import type { OrdersDeps } from './orders-deps.ts'
 
-export type OrderListQuery = Pick<
-  OrderQuery,
-  'view' | 'number' | 'customer' | 'method' | 'order' | 'limit'
-> & {
-  from: string
-  to: string
-  after: string
-}
+export type OrderListQuery = OrderFilter & Pick<PageOf, 'order' | 'limit'> & { after: string }
+type Page = { items: OrderRow[]; nextAfter: string | null }
 
-/** A page of orders with the counts of all tabs. `after` is the last row's mark of the page before. */
+/** A page of orders. `after` is the last row's mark of the page before; `me` is who asks. */
 export function listOrders(
   deps: Pick<OrdersDeps, 'db'>,
   shopId: string,
   query: OrderListQuery,
-): Promise<{ items: OrderRow[]; nextAfter: string | null; counts: Record<string, number> }> {
+  me: string,
+): Promise<Page> {
   return withShop(deps.db, shopId, async (tx) => {
-    const found = await findOrders(tx, {
-      ...query,
-      ...rangeOf(query),
-      after: readMark(query.after),
-      limit: query.limit + 1,
-    })
-    const page = found.slice(0, query.limit)
-    const pictures = await firstPictures(
-      tx,
-      page.flatMap((row) => row.firstProductId ?? []),
-    )
-    const items = page.map(({ firstProductId, firstItem, ...row }) => ({
-      ...row,
-      orderNumber: String(row.orderNumber),
-      placedAt: row.placedAt.toISOString(),
-      firstItem: firstItem ?? '',
-      ...(firstProductId && pictures.has(firstProductId) && { firstPictureId: pictures.get(firstProductId) }),
-    }))
-    const last = page.at(-1)
-    const nextAfter =
-      found.length > query.limit && last ? `${last.placedAt.toISOString()} ${last.orderId}` : null
-    return { items, nextAfter, counts: await countViews(tx) }
+    const [after, limit] = [readMark(query.after), query.limit]
+    const asked = conditionsOf(query, me)
+    const found = await findPage(tx, asked, { order: query.order, after, limit: limit + 1 })
+    const page = found.slice(0, limit)
+    const [last, isLast] = [page.at(-1), found.length <= limit]
+    return {
+      items: await present(tx, page),
+      nextAfter: !isLast && last ? `${last.placedAt.toISOString()} ${last.orderId}` : null,
+    }
   })
 }
 
-/** The instants of the days that are asked for, both of them within. */
-export const rangeOf = ({ from, to }: Pick<OrderListQuery, 'from' | 'to'>) => ({
-  from: from === '' ? undefined : startOfBangkokDay(from),
-  until: to === '' ? undefined : startOfBangkokDay(addBangkokDays(to, 1)),
-})
+async function present(tx: Tx, page: readonly ListedOrder[]): Promise<OrderRow[]> {
+  const pictures = await firstPictures(
+    tx,
+    page.flatMap((row) => row.firstProductId ?? []),
+  )
+  return page.map(({ firstProductId, firstItem, ...row }) => ({
+    ...row,
+    orderNumber: String(row.orderNumber),
+    placedAt: row.placedAt.toISOString(),
+    firstItem: firstItem ?? '',
+    ...(firstProductId && pictures.has(firstProductId) && { firstPictureId: pictures.get(firstProductId) }),
+  }))
+}
+
+export const countOrders = (
+  deps: Pick<OrdersDeps, 'db'>,
+  shopId: string,
+  filter: OrderFilter,
+  me: string,
+): Promise<{ count: number }> =>
+  withShop(deps.db, shopId, async (tx) => ({ count: await countFitting(tx, conditionsOf(filter, me)) }))
+
+const PLAIN_TABS = ['all', 'unpaid', 'slips', 'to_ship', 'moving', 'trouble', 'done'] as const
+
+/** How many orders each tab has. Of those that are paid at the door a shop may have few or none, so they are looked for as anything else is. */
+export const countOrderViews = (
+  deps: Pick<OrdersDeps, 'db'>,
+  shopId: string,
+): Promise<{ counts: Record<View, number> }> =>
+  withShop(deps.db, shopId, async (tx) => {
+    const counts = await countViews(tx, PLAIN_TABS, MOST_COUNTED)
+    const cod = await countFitting(tx, conditionsOf({ ...EVERY_ORDER, view: 'cod' }, ''))
+    return { counts: { ...counts, cod } }
+  })
+
+const MOST_WORDS = 50
+const NEWEST = 5000
+
+/** What orders of the shop can be narrowed to: tags and couriers that they have. */
+export const orderWords = (deps: Pick<OrdersDeps, 'db'>, shopId: string): Promise<OrderWords> =>
+  withShop(deps.db, shopId, (tx) => wordsOfOrders(tx, NEWEST, MOST_WORDS))
 
 function readMark(mark: string): { placedAt: Date; orderId: string } | undefined {
   const [time = '', orderId = ''] = mark.split(' ')

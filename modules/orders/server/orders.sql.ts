@@ -182,78 +182,6 @@ export async function insertOrderEvent(
     .execute()
 }
 
-// The tabs of the list as conditions; the same texts serve the rows and the counts.
-export const VIEWS = {
-  all: sql<boolean>`true`,
-  unpaid: sql<boolean>`o.payment_status IN ('unpaid', 'partly_paid', 'slip_rejected') AND o.fulfilment_status <> 'cancelled'`,
-  slips: sql<boolean>`o.payment_status = 'notice_sent'`,
-  to_ship: sql<boolean>`o.fulfilment_status IN ('waiting', 'packing')`,
-  cod: sql<boolean>`o.payment_method = 'cod'`,
-  moving: sql<boolean>`o.fulfilment_status IN ('booked', 'shipped')`,
-  trouble: sql<boolean>`o.fulfilment_status IN ('failed', 'returned')`,
-  done: sql<boolean>`o.fulfilment_status IN ('delivered', 'cancelled')`,
-}
-export type View = keyof typeof VIEWS
-
-export type ListedOrder = {
-  orderId: string
-  customerId: string | null
-  orderNumber: number
-  channel: string
-  placedAt: Date
-  customerName: string
-  province: string
-  paymentStatus: PaymentStatus
-  fulfilmentStatus: FulfilmentStatus
-  paymentMethod: PaymentMethod
-  itemCount: number
-  goodsSatang: number
-  discountSatang: number
-  couponCode: string | null
-  shippingSatang: number
-  codFeeSatang: number
-  vatSatang: number
-  totalSatang: number
-  firstItem: string | null
-  firstProductId: string | null
-}
-
-export type OrderQuery = {
-  view: View
-  number: string
-  customer: string
-  method: PaymentMethod | ''
-  /** From the first instant on, until just before the second. */
-  from: Date | undefined
-  until: Date | undefined
-  order: 'newest' | 'oldest'
-  after?: { placedAt: Date; orderId: string }
-  limit: number
-}
-
-/** The condition on `orders o` for what a list is narrowed to. */
-function matching(query: Pick<OrderQuery, 'view' | 'number' | 'customer' | 'method' | 'from' | 'until'>) {
-  const method = query.method === '' ? sql`true` : sql`o.payment_method = ${query.method}`
-  const customer = query.customer === '' ? sql`true` : sql`o.customer_id = ${query.customer}::uuid`
-  const from = query.from ? sql`o.placed_at >= ${query.from}` : sql`true`
-  const until = query.until ? sql`o.placed_at < ${query.until}` : sql`true`
-  const number = /^\d{1,15}$/.test(query.number) ? sql`o.order_number = ${Number(query.number)}` : sql`true`
-  return sql`o.shop_id = current_shop() AND ${VIEWS[query.view]} AND ${number} AND ${customer} AND ${method} AND ${from} AND ${until}`
-}
-
-/** The ids of all that match, the newest first. */
-export async function matchingOrderIds(
-  tx: Tx,
-  query: Parameters<typeof matching>[0],
-  most: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ orderId: string }>`
-    SELECT o.order_id AS "orderId" FROM orders o WHERE ${matching(query)} ORDER BY o.placed_at DESC, o.order_id DESC LIMIT ${most}`.execute(
-    tx,
-  )
-  return rows.map((row) => row.orderId)
-}
-
 /** Which of these are orders of the shop. */
 export async function existingOrderIds(tx: Tx, orderIds: readonly string[]): Promise<string[]> {
   const rows = await tx
@@ -262,37 +190,4 @@ export async function existingOrderIds(tx: Tx, orderIds: readonly string[]): Pro
     .where('order_id', 'in', [...orderIds])
     .execute()
   return rows.map((row) => row.orderId)
-}
-
-export async function findOrders(tx: Tx, query: OrderQuery): Promise<ListedOrder[]> {
-  const oldest = query.order === 'oldest'
-  const after = query.after
-    ? sql`(o.placed_at, o.order_id) ${oldest ? sql`>` : sql`<`} (${query.after.placedAt}, ${query.after.orderId}::uuid)`
-    : sql`true`
-  const direction = oldest ? sql`ASC` : sql`DESC`
-  const { rows } = await sql<ListedOrder>`
-    SELECT o.order_id AS "orderId", o.customer_id AS "customerId", o.order_number AS "orderNumber", o.channel, o.placed_at AS "placedAt", o.customer_name AS "customerName", o.province,
-      o.payment_status AS "paymentStatus", o.fulfilment_status AS "fulfilmentStatus", o.payment_method AS "paymentMethod", o.item_count AS "itemCount",
-      o.goods_satang AS "goodsSatang", coalesce(o.line_discount_satang, 0) + coalesce(o.order_discount_satang, 0) + coalesce(o.coupon_discount_satang, 0)
-        + coalesce(o.shipping_discount_satang, 0) AS "discountSatang", o.coupon_code AS "couponCode",
-      o.shipping_satang + coalesce(o.shipping_discount_satang, 0) AS "shippingSatang", coalesce(o.cod_fee_satang, 0) AS "codFeeSatang",
-      coalesce(o.vat_satang, 0) AS "vatSatang", o.total_satang AS "totalSatang", l.product_name AS "firstItem", l.product_id AS "firstProductId"
-    FROM orders o LEFT JOIN order_lines l ON l.shop_id = o.shop_id AND l.order_id = o.order_id AND l.position = 0
-    WHERE ${matching(query)} AND ${after}
-    ORDER BY o.placed_at ${direction}, o.order_id ${direction} LIMIT ${query.limit}`.execute(tx)
-  return rows
-}
-
-const MOST_COUNTED = 1001
-
-/** How many orders each tab has, counted to 1,000: beyond that the screen says "1,000+". */
-export async function countViews(tx: Tx): Promise<Record<View, number>> {
-  const counts = Object.entries(VIEWS).map(
-    ([view, condition]) =>
-      sql`(SELECT count(*)::integer FROM (SELECT FROM orders o WHERE o.shop_id = current_shop() AND ${condition} LIMIT ${MOST_COUNTED}) c) AS ${sql.ref(view)}`,
-  )
-  const { rows } = await sql<Record<View, number>>`SELECT ${sql.join(counts)}`.execute(tx)
-  const [row] = rows
-  if (!row) throw new Error('no counts')
-  return row
 }

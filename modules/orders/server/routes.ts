@@ -9,7 +9,7 @@ import { byHandRoutes } from './by-hand-routes.ts'
 import { editOrder } from './edit-order.ts'
 import { cancelOrder, returnGoods } from './end-order.ts'
 import { getOrder } from './get-order.ts'
-import { listOrders } from './list-orders.ts'
+import { countOrders, countOrderViews, listOrders, orderWords } from './list-orders.ts'
 import {
   addOrderNote,
   assignOrder,
@@ -32,7 +32,14 @@ export function ordersRoutes(app: FastifyInstance, context: MountContext, deps: 
   byHandRoutes(app, context, deps, intake)
   deskRoutes(app, context, deps)
   papersRoutes(app, context, deps)
-  mount(app, context, contract.listOrders, ({ params, query }) => listOrders(deps, params.shopId, query))
+  mount(app, context, contract.listOrders, ({ params, query, actor }) =>
+    listOrders(deps, params.shopId, query, actor.userId),
+  )
+  mount(app, context, contract.countOrders, ({ params, query, actor }) =>
+    countOrders(deps, params.shopId, query, actor.userId),
+  )
+  mount(app, context, contract.countOrderViews, ({ params }) => countOrderViews(deps, params.shopId))
+  mount(app, context, contract.listOrderWords, ({ params }) => orderWords(deps, params.shopId))
   mount(app, context, contract.getOrder, ({ params }) => getOrder(deps, params.shopId, params.orderId))
   mount(app, context, contract.listShippingMethods, async ({ params }) => ({
     items: await withShop(deps.db, params.shopId, shippingMethods),

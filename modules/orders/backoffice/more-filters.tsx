@@ -1,0 +1,95 @@
+import { lookOf, useLanguage, useWords } from '@langraan/ui'
+import { FilterPill } from '@langraan/ui/table'
+import { useQuery } from '@tanstack/react-query'
+
+import { fulfilmentStatuses, orderChannels } from '../rules/rules.ts'
+import { AmountPill } from './amount-pill.tsx'
+import { useChannelName } from './channel-name.ts'
+import { filterWords } from './filter-words.ts'
+import { ordersApi } from './orders-api.ts'
+import type { OrdersSearch } from './orders-search.ts'
+import { ordersWords } from './orders-words.ts'
+
+export type MoreFiltersProps = {
+  readonly shopId: string
+  readonly search: OrdersSearch
+  readonly onChange: (search: OrdersSearch) => void
+}
+
+/** One choice at most, by the word that stands in the address. */
+const one = (value: string): string[] => (value === '' ? [] : [value])
+
+/** Channel, state, courier, tag, who sees to it, and how much. */
+export function MoreFilters({ shopId, search, onChange }: MoreFiltersProps) {
+  const t = useWords(filterWords)
+  const o = useWords(ordersWords)
+  const language = useLanguage()
+  const channelName = useChannelName()
+  return (
+    <>
+      <FilterPill
+        label={t('state')}
+        onChange={([value]) =>
+          onChange({ ...search, fulfilment: fulfilmentStatuses.find((status) => status === value) ?? '' })
+        }
+        options={fulfilmentStatuses.map((status) => ({
+          value: status,
+          label: lookOf({ kind: 'fulfilment', status })[language],
+        }))}
+        single
+        values={one(search.fulfilment)}
+      />
+      <FilterPill
+        label={o('channel')}
+        onChange={([value]) =>
+          onChange({ ...search, channel: orderChannels.find((channel) => channel === value) ?? '' })
+        }
+        options={orderChannels.map((value) => ({ value, label: channelName(value) }))}
+        single
+        values={one(search.channel)}
+      />
+      <WordFilters onChange={onChange} search={search} shopId={shopId} />
+      <AmountPill onChange={(range) => onChange({ ...search, ...range })} range={search} />
+    </>
+  )
+}
+
+/** By what orders of the shop have: couriers, tags, and people who see to them. */
+function WordFilters({ shopId, search, onChange }: MoreFiltersProps) {
+  const t = useWords(filterWords)
+  const call = { params: { shopId } }
+  const words = useQuery(ordersApi.query('GET /shops/:shopId/order-words', call)).data
+  const people = useQuery(ordersApi.query('GET /shops/:shopId/order-assignees', call)).data?.items ?? []
+  // What is chosen can be unchosen, whether orders still have it or not.
+  const named = (known: readonly string[] = [], chosen = '') =>
+    [...new Set([...one(chosen), ...known])].map((value) => ({ value, label: value }))
+  return (
+    <>
+      <FilterPill
+        label={t('courier')}
+        onChange={([courier = '']) => onChange({ ...search, courier })}
+        options={named(words?.couriers, search.courier)}
+        single
+        values={one(search.courier)}
+      />
+      <FilterPill
+        label={t('tag')}
+        onChange={([tag = '']) => onChange({ ...search, tag })}
+        options={named(words?.tags, search.tag)}
+        single
+        values={one(search.tag)}
+      />
+      <FilterPill
+        label={t('staff')}
+        onChange={([staff = '']) => onChange({ ...search, staff })}
+        options={[
+          { value: 'me', label: t('mine') },
+          { value: 'nobody', label: t('nobody') },
+          ...people.map(({ userId, name }) => ({ value: userId, label: name })),
+        ]}
+        single
+        values={one(search.staff)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { sql } from '@langraan/db'
+import { addBangkokDays, startOfBangkokDay } from '@langraan/thai'
+import type { OrderFilter } from '../contract.ts'
+import { textPattern } from '../rules/order-search.ts'
+import type { FulfilmentStatus } from '../rules/order-status.ts'
+
+export type Condition = ReturnType<typeof sql<boolean>>
+
+/** Where an order may stand whose money has not come yet; a test of the rules holds it. The index of open orders has them. */
+export const BEFORE_MONEY = ['not_ready', 'waiting', 'packing', 'booked', 'shipped'] as const
+const isBeforeMoney = sql`o.fulfilment_status IN ('not_ready', 'waiting', 'packing', 'booked', 'shipped')`
+
+// The tabs of the list as conditions; the same texts serve the rows and the counts.
+export const VIEWS = {
+  all: sql<boolean>`true`,
+  unpaid: sql<boolean>`o.payment_status IN ('unpaid', 'partly_paid', 'slip_rejected') AND ${isBeforeMoney}`,
+  slips: sql<boolean>`o.payment_status = 'notice_sent' AND ${isBeforeMoney}`,
+  to_ship: sql<boolean>`o.fulfilment_status IN ('waiting', 'packing')`,
+  cod: sql<boolean>`o.payment_method = 'cod'`,
+  moving: sql<boolean>`o.fulfilment_status IN ('booked', 'shipped')`,
+  trouble: sql<boolean>`o.fulfilment_status IN ('failed', 'returned')`,
+  done: sql<boolean>`o.fulfilment_status IN ('delivered', 'cancelled')`,
+}
+export type View = keyof typeof VIEWS
+
+/** Tabs of orders that are still open, by the states that the index of open orders has. */
+const OPEN_VIEWS: Partial<Record<View, readonly FulfilmentStatus[]>> = {
+  unpaid: BEFORE_MONEY,
+  slips: BEFORE_MONEY,
+  to_ship: ['waiting', 'packing'],
+  moving: ['booked', 'shipped'],
+  trouble: ['failed', 'returned'],
+}
+const IS_ENDED: ReadonlySet<FulfilmentStatus | ''> = new Set(['delivered', 'cancelled', 'returned'])
+
+/** What `order_finds` is asked for, by its indexes (migration 0090). */
+export type Finds = {
+  words: readonly string[]
+  pattern: string | null
+  fromSatang: number | null
+  toSatang: number | null
+}
+
+/** What a list is narrowed to, in all the ways in which it may be looked for. */
+export type OrderConditions = {
+  /** On the columns of `orders o`. */
+  row: Condition
+  /** The same, with what stands beside the order: its articles and parcels. */
+  whole: Condition
+  /** Whether a courier or a text is asked for. */
+  isBeside: boolean
+  placed: { from: Date | null; until: Date | null }
+  /** The open states that are asked for, where no other is. */
+  open: readonly FulfilmentStatus[] | undefined
+  /** There may be many of them, since nobody takes them on: the others are as many as a shop has in hand. */
+  isTrouble: boolean
+  finds: Finds | undefined
+  customer: string
+}
+
+/** The filter that lets everything through. */
+export const EVERY_ORDER: OrderFilter = {
+  view: 'all',
+  text: '',
+  method: '',
+  channel: '',
+  fulfilment: '',
+  courier: '',
+  tag: '',
+  staff: '',
+  customer: '',
+  from: '',
+  to: '',
+}
+
+const all = (parts: readonly (Condition | false)[]): Condition => {
+  const given = parts.filter((part): part is Condition => part !== false)
+  return given.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(given, sql` AND `)}`
+}
+
+/** The conditions of a filter; `me` is whose orders "mine" are. */
+export function conditionsOf(filter: OrderFilter, me: string): OrderConditions {
+  const { view, method, channel, fulfilment, courier, tag, customer } = filter
+  const staff = filter.staff === 'me' ? me : filter.staff
+  const [fromSatang, toSatang] = [filter.totalFromSatang ?? null, filter.totalToSatang ?? null]
+  const pattern = textPattern(filter.text)
+  const row = all([
+    VIEWS[view],
+    method !== '' && sql<boolean>`o.payment_method = ${method}`,
+    channel !== '' && sql<boolean>`o.channel = ${channel}`,
+    fulfilment !== '' && sql<boolean>`o.fulfilment_status = ${fulfilment}`,
+    tag !== '' && sql<boolean>`o.tags @> ARRAY[${tag}]`,
+    staff === 'nobody' && sql<boolean>`o.assigned_to IS NULL`,
+    staff !== '' && staff !== 'nobody' && sql<boolean>`o.assigned_to = ${staff}::uuid`,
+    customer !== '' && sql<boolean>`o.customer_id = ${customer}::uuid`,
+    fromSatang !== null && sql<boolean>`o.total_satang >= ${fromSatang}`,
+    toSatang !== null && sql<boolean>`o.total_satang <= ${toSatang}`,
+  ])
+  const words = [
+    (method !== '' || view === 'cod') && `method:${method || 'cod'}`,
+    channel !== '' && `channel:${channel}`,
+    tag !== '' && `tag:${tag}`,
+    staff !== '' && `staff:${staff === 'nobody' ? '' : staff}`,
+    courier !== '' && `courier:${courier}`,
+  ].filter((word) => word !== false)
+  const isBeside = courier !== '' || pattern !== null
+  const hasFinds = words.length > 0 || pattern !== null || fromSatang !== null || toSatang !== null
+  return {
+    row,
+    whole: isBeside ? all([row, beside(courier, pattern)]) : row,
+    isBeside,
+    placed: {
+      from: filter.from === '' ? null : startOfBangkokDay(filter.from),
+      until: filter.to === '' ? null : startOfBangkokDay(addBangkokDays(filter.to, 1)),
+    },
+    open: OPEN_VIEWS[view] ?? (fulfilment === '' || IS_ENDED.has(fulfilment) ? undefined : [fulfilment]),
+    isTrouble: view === 'trouble',
+    finds: hasFinds
+      ? { words: [...words, ...wordsOfState(view, fulfilment)], pattern, fromSatang, toSatang }
+      : undefined,
+    customer,
+  }
+}
+
+/** How an order ended is said of it where that is seldom. */
+function wordsOfState(view: View, fulfilment: FulfilmentStatus | ''): string[] {
+  if (fulfilment === 'cancelled') return ['state:cancelled']
+  return view === 'trouble' || fulfilment === 'failed' || fulfilment === 'returned' ? ['state:trouble'] : []
+}
+
+/** By what is said of the order; where it has changed a moment ago, by what would be said. */
+function beside(courier: string, pattern: string | null): Condition {
+  const fits = (said: string) =>
+    all([
+      courier !== '' && sql<boolean>`${sql.ref(`${said}.words`)} @> ARRAY[${`courier:${courier}`}]`,
+      pattern !== null && sql<boolean>`${sql.ref(`${said}.found_by`)} LIKE ${pattern}`,
+    ])
+  return sql<boolean>`coalesce(
+    (SELECT ${fits('f')} FROM order_finds f WHERE f.shop_id = o.shop_id AND f.order_id = o.order_id),
+    (SELECT ${fits('n')} FROM orders x CROSS JOIN LATERAL order_find(x) n WHERE x.shop_id = o.shop_id AND x.order_id = o.order_id))`
+}
