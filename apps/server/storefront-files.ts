@@ -1,4 +1,5 @@
 import { withShop } from '@langraan/db'
+import { thumbFor, thumbKey } from '@langraan/gallery/rules'
 import { pictureFiles } from '@langraan/gallery/server'
 import { squareLogoKey } from '@langraan/shops/server'
 import { searchAddress } from '@langraan/thai/address'
@@ -11,13 +12,16 @@ const PICTURE = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})
 const ADDRESSES = 10
 const LONGEST_SEARCH = 100
 
-/** `GET /pictures/{id}.webp`: a picture of this shop's gallery. Its content never changes under its id. */
+/** `GET /pictures/{id}.webp?w=480`: a picture of this shop's gallery, in a width that is enough. Its content never changes under its id. */
 export async function sendPicture(visit: Visit): Promise<FastifyReply> {
   const { file = '' } = visit.request.params as { file?: string }
   const pictureId = PICTURE.exec(file)?.[1]
-  const found =
-    pictureId && (await withShop(visit.site.orders.db, visit.shopId, (tx) => pictureFiles(tx, pictureId)))
-  return sendWebp(visit, found ? found.fileKey : undefined)
+  const found = pictureId
+    ? await withShop(visit.site.orders.db, visit.shopId, (tx) => pictureFiles(tx, pictureId))
+    : undefined
+  const { w } = visit.request.query as { w?: unknown }
+  const width = found && Number(w) > 0 ? thumbFor(found.thumbWidths, Number(w)) : undefined
+  return sendWebp(visit, width && found ? thumbKey(found.fileKey, width) : found?.fileKey)
 }
 
 /** `GET /logo.webp`: its address carries the shop's revision. */

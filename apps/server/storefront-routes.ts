@@ -1,11 +1,12 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify'
-import { showProduct, showProducts } from './storefront-browse.ts'
+import { showProduct } from './storefront-browse.ts'
 import { addToCart, changeCart, showCart } from './storefront-cart.ts'
 import { checkOut, showCheckout } from './storefront-checkout.ts'
 import { refuseForeignForms } from './storefront-failures.ts'
 import { sendAddresses, sendLogo, sendPicture, sendRobots } from './storefront-files.ts'
 import { backToOrder, sendSlip, showOrder, showOrderVersion } from './storefront-order.ts'
 import { sendOn, sendOwnPage } from './storefront-send.ts'
+import { showAllGoods, showCategory, showHome, showSearch } from './storefront-shelves.ts'
 import type { Site } from './storefront-site.ts'
 import { type Answer, visitor } from './storefront-visit.ts'
 
@@ -25,7 +26,10 @@ export function shopRoutes(app: FastifyInstance, site: Site, { prefix, inPath, h
       handler: visitor(site, { inPath, evenWhenClosed }, answer),
     })
   }
-  route('GET', '/', showProducts)
+  route('GET', '/', showHome)
+  route('GET', '/products', showAllGoods)
+  route('GET', '/categories/:slug', showCategory)
+  route('GET', '/search', showSearch, { perMinute: 600 })
   route('GET', '/products/:slug', showProduct)
   route('GET', '/cart', showCart)
   route('POST', '/cart', changeCart)

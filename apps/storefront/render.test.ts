@@ -39,6 +39,18 @@ const parts = {
   totalSatang: 29_900,
 }
 const card = { slug: hostile, name: hostile, lowestSatang: 100, highestSatang: 200, soldOut: false }
+const category = { slug: hostile, name: hostile, goodsCount: 1, pictureId: 'p' }
+const shelf = {
+  kind: 'shelf' as const,
+  categories: [category],
+  goods: [card],
+  sort: 'newest' as const,
+  sortHrefs: {
+    newest: '/shop/products',
+    cheapest: '/shop/products?sort=cheapest',
+    dearest: '/shop/products',
+  },
+}
 const entry = {
   name: hostile,
   phone: hostile,
@@ -73,8 +85,11 @@ const checkout: CheckoutPage = {
   seen: { lines: '', total: '' },
 }
 const pages: Page[] = [
-  { kind: 'products', goods: [card], isFirst: true, nextHref: '/shop/?cursor=x' },
-  { kind: 'products', goods: [], isFirst: true },
+  { kind: 'home', categories: [category], newest: [card], hasMore: true },
+  { kind: 'home', categories: [], newest: [], hasMore: false },
+  { ...shelf, of: { kind: 'all' }, nextHref: '/shop/products?after=x', firstHref: '/shop/products' },
+  { ...shelf, of: { kind: 'category', name: hostile, above: [{ slug: hostile, name: hostile }] } },
+  { ...shelf, of: { kind: 'search', text: hostile }, goods: [] },
   {
     kind: 'product',
     product: {
@@ -88,6 +103,7 @@ const pages: Page[] = [
       variants: [variant, { ...variant, id: 'w', optionValues: ['x', 'M'] }],
     },
     others: [card],
+    above: [{ slug: hostile, name: hostile }],
     terms: { ...terms, paymentMethods: [...terms.paymentMethods] },
   },
   { kind: 'cart', basket },

@@ -1,9 +1,11 @@
 import type { FulfilmentStatus, PaymentMethod, PaymentStatus, PriceParts } from '@langraan/orders/rules'
+import type { ShelfSort } from '@langraan/catalog/rules'
 import type { Language, PhoneRefusal, ThaiAddress } from '@langraan/thai'
 
 /** What the server hands to the pages, and nothing else: plain data, ready to be shown. Amounts are satang. */
 export type Page =
-  | ProductListPage
+  | HomePage
+  | ShelfPage
   | ProductPage
   | CartPage
   | CheckoutPage
@@ -52,7 +54,31 @@ export type GoodsCard = {
   soldOut: boolean
 }
 
-export type ProductListPage = { kind: 'products'; goods: GoodsCard[]; nextHref?: string; isFirst: boolean }
+/** A category as shoppers see it, with a picture of the newest that stands in it. */
+export type CategoryCard = { slug: string; name: string; goodsCount: number; pictureId?: string }
+
+export type Crumb = { slug: string; name: string }
+
+/** The shop's front. */
+export type HomePage = { kind: 'home'; categories: CategoryCard[]; newest: GoodsCard[]; hasMore: boolean }
+
+/** Goods to choose from: all of them, those of a category, or what was searched for. */
+export type ShelfPage = {
+  kind: 'shelf'
+  of:
+    | { kind: 'all' }
+    /** `above` are the categories that it stands in, the topmost first. */
+    | { kind: 'category'; name: string; above: Crumb[] }
+    | { kind: 'search'; text: string }
+  categories: CategoryCard[]
+  goods: GoodsCard[]
+  sort: ShelfSort
+  /** The same goods in each order. */
+  sortHrefs: Record<ShelfSort, string>
+  nextHref?: string
+  /** Absent on the first page. */
+  firstHref?: string
+}
 
 export type Variant = {
   id: string
@@ -91,6 +117,8 @@ export type ProductPage = {
     variants: Variant[]
   }
   others: GoodsCard[]
+  /** The categories that it stands in, the topmost first. */
+  above: Crumb[]
   terms: Terms
   problem?: 'combination_unknown' | 'cart_full'
 }

@@ -102,7 +102,7 @@ function Line({ here, line }: { here: InShop; line: CartLine }) {
   return (
     <li className="cart-line">
       <span className="thumb">
-        <Picture here={here} pictureId={line.pictureId} />
+        <Picture here={here} pictureId={line.pictureId} width={160} />
       </span>
       <span className="cart-name">
         {line.slug === undefined ? (

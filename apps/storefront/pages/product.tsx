@@ -1,3 +1,4 @@
+import { Crumbs } from '../parts/categories.tsx'
 import { Document } from '../parts/document.tsx'
 import { GoodsGrid } from '../parts/goods-grid.tsx'
 import { type IconName, Icon } from '../parts/icon.tsx'
@@ -29,7 +30,7 @@ export function Product({ here, page }: { here: InShop; page: ProductPage }) {
       title={product.seoTitle || product.name}
       unlisted={page.problem !== undefined}
     >
-      <Crumbs here={here} name={product.name} />
+      <Crumbs above={page.above} here={here} name={product.name} />
       <div className="product">
         <Shots here={here} name={product.name} pictureIds={product.pictureIds} />
         <div className="product-side">
@@ -51,16 +52,6 @@ export function Product({ here, page }: { here: InShop; page: ProductPage }) {
       )}
       <ProductData here={here} picture={picture} product={product} />
     </Document>
-  )
-}
-
-function Crumbs({ here, name }: { here: InShop; name: string }) {
-  return (
-    <nav className="crumbs wide-only">
-      <a href={`${here.around.base}/`}>{here.words.allGoods}</a>
-      <Icon name="next" size="s" />
-      <span>{name}</span>
-    </nav>
   )
 }
 

@@ -14,7 +14,23 @@ export const en: Words = {
   line: 'LINE',
   askShop: 'Ask the shop',
   privacy: 'Privacy',
-  newestFirst: 'Newest first',
+  home: 'Home',
+  newest: 'New in',
+  seeAll: 'See all products',
+  categories: 'Categories',
+  breadcrumb: 'You are here',
+  sortBy: 'Sort by',
+  sort: { newest: 'Newest', cheapest: 'Price, low to high', dearest: 'Price, high to low' },
+  searchShop: 'Search products',
+  searchFor: (text) => `Results for “${text}”`,
+  nothingFound: {
+    title: (text) => `No product has “${text}” in its name`,
+    text: 'Try a shorter word or another spelling, or browse all products.',
+  },
+  emptyCategory: {
+    title: 'Nothing in this category yet',
+    text: 'Have a look at the others, or at all products.',
+  },
   nextPage: 'More products',
   firstPage: 'Back to the first page',
   noGoods: {
@@ -28,6 +44,7 @@ export const en: Words = {
   pictureShort: (number) => `Picture ${number}`,
   pictures: 'Product pictures',
   choose: 'Choose one',
+  products: (count) => (count === 1 ? '1 product' : `${count} products`),
   pieces,
   left: (count) => `Only ${count} left`,
   leftShort: (count) => `${count} left`,
@@ -274,4 +291,5 @@ export const en: Words = {
     ],
   },
   metaDescription: (shop) => `${shop}: order online`,
+  metaCategory: (category, shop) => `${category} from ${shop}, to order online`,
 }

@@ -58,7 +58,20 @@ export const th = {
   line: 'LINE',
   askShop: 'สอบถามร้าน',
   privacy: 'ความเป็นส่วนตัว',
-  newestFirst: 'ใหม่สุดก่อน',
+  home: 'หน้าแรก',
+  newest: 'มาใหม่',
+  seeAll: 'ดูสินค้าทั้งหมด',
+  categories: 'หมวดหมู่',
+  breadcrumb: 'คุณอยู่ที่',
+  sortBy: 'เรียงตาม',
+  sort: { newest: 'ใหม่สุด', cheapest: 'ราคาต่ำไปสูง', dearest: 'ราคาสูงไปต่ำ' },
+  searchShop: 'ค้นหาสินค้า',
+  searchFor: (text: string) => `ผลการค้นหา “${text}”`,
+  nothingFound: {
+    title: (text: string) => `ไม่พบสินค้าที่ชื่อมี “${text}”`,
+    text: 'ลองคำที่สั้นลง สะกดอีกแบบ หรือดูสินค้าทั้งหมด',
+  },
+  emptyCategory: { title: 'หมวดนี้ยังไม่มีสินค้า', text: 'ดูหมวดอื่น หรือสินค้าทั้งหมดของร้าน' },
   nextPage: 'ดูสินค้าถัดไป',
   firstPage: 'กลับไปหน้าแรก',
   noGoods: { title: 'ร้านกำลังจัดของขึ้นชั้น', text: 'ยังไม่มีสินค้าให้เลือกตอนนี้ แวะมาใหม่ หรือทักถามร้านได้เลย' },
@@ -69,6 +82,7 @@ export const th = {
   pictureShort: (number: number) => `รูปที่ ${number}`,
   pictures: 'รูปสินค้า',
   choose: 'เลือกแบบ',
+  products: (count: number) => `${count} รายการ`,
   pieces: (count: number) => `${count} ชิ้น`,
   left: (count: number) => `เหลือ ${count} ชิ้นสุดท้าย`,
   leftShort: (count: number) => `เหลือ ${count}`,
@@ -251,6 +265,7 @@ export const th = {
     ],
   },
   metaDescription: (shop: string) => `${shop} สั่งซื้อออนไลน์ได้เลย`,
+  metaCategory: (category: string, shop: string) => `${category} จากร้าน ${shop} สั่งซื้อออนไลน์ได้เลย`,
 }
 
 /** The shape of all words; each language has every one of them. */

@@ -16,10 +16,11 @@ export { orderOperations } from './order-operations.ts'
 export { expireUnpaid } from './unpaid-orders.ts'
 export { ordersRoutes } from './routes.ts'
 export { StorefrontFrames, type StorefrontFrame } from './storefront-frame.ts'
+export { storefrontProduct, storefrontProducts, type StorefrontProduct } from './storefront-products.ts'
 export {
-  storefrontProduct,
-  storefrontProducts,
-  validCursor,
-  type StorefrontPage,
-  type StorefrontProduct,
-} from './storefront-products.ts'
+  type Shelf,
+  type ShelfGoods,
+  storefrontCategories,
+  storefrontShelf,
+  validPlace,
+} from './storefront-shelf.ts'
