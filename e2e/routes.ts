@@ -67,6 +67,7 @@ export function backofficeRoutes(
     'settings',
     'settings/shipping-methods',
     'settings/pricing',
+    'settings/storefront',
     'settings/branches',
     'settings/domain',
     'settings/links',

@@ -1,6 +1,7 @@
 import { withShop } from '@langraan/db'
 import { thumbFor, thumbKey } from '@langraan/gallery/rules'
 import { pictureFiles } from '@langraan/gallery/server'
+import { themeStyle } from '@langraan/sites/rules'
 import { squareLogoKey } from '@langraan/shops/server'
 import { searchAddress } from '@langraan/thai/address'
 import type { FastifyReply } from 'fastify'
@@ -29,6 +30,14 @@ export async function sendLogo(visit: Visit): Promise<FastifyReply> {
   return sendWebp(visit, await withShop(visit.site.orders.db, visit.shopId, squareLogoKey))
 }
 
+/** `GET /theme.css`: the shop's own colours. Its address carries the shop's revision. */
+export async function sendTheme({ reply, theme, isPreview }: Visit): Promise<FastifyReply> {
+  return reply
+    .header('cache-control', isPreview ? 'no-store' : FOR_EVER)
+    .type('text/css; charset=utf-8')
+    .send(theme ? themeStyle(theme) : '')
+}
+
 async function sendWebp(visit: Visit, key: string | null | undefined): Promise<FastifyReply> {
   const { site, reply } = visit
   const content = key && (await site.files.get(key))
@@ -49,13 +58,4 @@ export async function sendAddresses({ request, reply }: Visit): Promise<FastifyR
     .header('cache-control', 'public, max-age=3600')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ items }))
-}
-
-/** `GET /robots.txt`: goods may be listed; carts and orders are nobody's business. */
-export async function sendRobots({ reply, base }: Visit): Promise<FastifyReply> {
-  const closed = ['/cart', '/checkout', '/orders/', '/addresses'].map((path) => `Disallow: ${base}${path}`)
-  return reply
-    .header('cache-control', 'public, max-age=3600')
-    .type('text/plain; charset=utf-8')
-    .send(['User-agent: *', ...closed, ''].join('\n'))
 }

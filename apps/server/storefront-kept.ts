@@ -1,7 +1,7 @@
 import type { Page } from '@langraan/storefront'
 import type { FastifyReply } from 'fastify'
 import type { PageSource } from './storefront-page-cache.ts'
-import { sendKeptPage, sendMessage } from './storefront-send.ts'
+import { sendKeptPage, sendMessage, sendOwnPage } from './storefront-send.ts'
 import { type Place, renderPage, type Site, type Whereabouts } from './storefront-site.ts'
 import type { Visit } from './storefront-visit.ts'
 
@@ -14,6 +14,7 @@ export async function sendKept(
   load: () => Promise<Made | undefined>,
 ): Promise<FastifyReply> {
   const { site, request, reply, shopId, language, base, frame } = visit
+  if (visit.isPreview) return sendFresh(visit, await load())
   const key = `${shopId} ${language} ${base} ${address}`
   const kept =
     site.pages.fresh(key, frame.revision) ??
@@ -22,6 +23,12 @@ export async function sendKept(
     ? sendKeptPage(request, reply, kept)
     : sendMessage(site, reply, visit, 404, { message: 'not_found' })
 }
+
+/** A preview is made for one who looks at it, each time anew. */
+const sendFresh = (visit: Visit, made: Made | undefined): FastifyReply =>
+  made
+    ? sendOwnPage(visit.site, visit.reply, visit, 200, made.page, made.where)
+    : sendMessage(visit.site, visit.reply, visit, 404, { message: 'not_found' })
 
 function sourceOf(site: Site, place: Place, made: Made | undefined): PageSource | undefined {
   return made && { data: JSON.stringify(made), make: () => renderPage(site, place, made.page, made.where) }

@@ -1,17 +1,32 @@
-import type { FastifyInstance, HTTPMethods } from 'fastify'
+import type { FastifyInstance, FastifyReply, HTTPMethods } from 'fastify'
 import { showProduct } from './storefront-browse.ts'
 import { addToCart, changeCart, showCart } from './storefront-cart.ts'
 import { checkOut, showCheckout } from './storefront-checkout.ts'
 import { refuseForeignForms } from './storefront-failures.ts'
-import { sendAddresses, sendLogo, sendPicture, sendRobots } from './storefront-files.ts'
+import { sendAddresses, sendLogo, sendPicture, sendTheme } from './storefront-files.ts'
+import { sendRobots, sendSitemap } from './storefront-listing.ts'
 import { backToOrder, sendSlip, showOrder, showOrderVersion } from './storefront-order.ts'
+import { PREVIEW_PATH, sayItIsPreview } from './storefront-preview.ts'
 import { sendOn, sendOwnPage } from './storefront-send.ts'
 import { showAllGoods, showCategory, showHome, showSearch } from './storefront-shelves.ts'
 import type { Site } from './storefront-site.ts'
-import { type Answer, visitor } from './storefront-visit.ts'
+import { type Answer, type Visit, visitor } from './storefront-visit.ts'
 
 type Mounting = { prefix: string; inPath: boolean; hosts?: RegExp }
 type Limits = { evenWhenClosed?: boolean; perMinute?: number }
+
+// What a preview shows: looking, and nothing else.
+const LOOKING: readonly (readonly [path: string, answer: Answer])[] = [
+  ['/', showHome],
+  ['/products', showAllGoods],
+  ['/categories/:slug', showCategory],
+  ['/search', showSearch],
+  ['/products/:slug', showProduct],
+  ['/privacy', showPrivacy],
+  ['/pictures/:file', sendPicture],
+  ['/logo.webp', sendLogo],
+  ['/theme.css', sendTheme],
+]
 
 /** Every address of a shop. Limits count per address of the caller; many shoppers may share one. */
 export function shopRoutes(app: FastifyInstance, site: Site, { prefix, inPath, hosts }: Mounting): void {
@@ -40,13 +55,33 @@ export function shopRoutes(app: FastifyInstance, site: Site, { prefix, inPath, h
   route('GET', '/checkout', showCheckout)
   route('POST', '/checkout', checkOut, { perMinute: 300 })
   route('GET', '/addresses', sendAddresses, { perMinute: 1200 })
-  route('GET', '/privacy', async (visit) =>
-    sendOwnPage(visit.site, visit.reply, visit, 200, { kind: 'privacy' }),
-  )
+  route('GET', '/privacy', showPrivacy)
   route('GET', '/orders/:token', showOrder, { evenWhenClosed: true, perMinute: 1200 })
   route('GET', '/orders/:token/version', showOrderVersion, { evenWhenClosed: true, perMinute: 1200 })
   route('POST', '/orders/:token/slips', sendSlip, { evenWhenClosed: true, perMinute: 60 })
   route('GET', '/pictures/:file', sendPicture, { evenWhenClosed: true })
   route('GET', '/logo.webp', sendLogo, { evenWhenClosed: true })
+  route('GET', '/theme.css', sendTheme, { evenWhenClosed: true })
   route('GET', '/robots.txt', sendRobots, { evenWhenClosed: true })
+  route('GET', '/sitemap.xml', sendSitemap, { perMinute: 60 })
+  previewRoutes(app, site, { prefix, inPath, ...(hosts && { hosts }) })
+}
+
+/** The shop's site in the draft of its theme, for whoever holds a link that the back-office gave. */
+function previewRoutes(app: FastifyInstance, site: Site, { prefix, inPath, hosts }: Mounting): void {
+  const route = (method: HTTPMethods[], path: string, answer: Answer): void => {
+    app.route({
+      method,
+      url: `${prefix}${PREVIEW_PATH}${path === '/' ? '' : path}`,
+      ...(hosts && { constraints: { host: hosts } }),
+      config: { rateLimit: { max: 600, timeWindow: 60_000 } },
+      handler: visitor(site, { inPath, evenWhenClosed: true, isPreview: true }, answer),
+    })
+  }
+  for (const [path, answer] of LOOKING) route(['GET'], path, answer)
+  route(['GET', 'POST'], '/*', async (visit) => sayItIsPreview(visit))
+}
+
+async function showPrivacy(visit: Visit): Promise<FastifyReply> {
+  return sendOwnPage(visit.site, visit.reply, visit, 200, { kind: 'privacy' })
 }

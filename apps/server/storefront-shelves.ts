@@ -6,6 +6,8 @@ import {
   shelfSorts,
   type ShopCategory,
 } from '@langraan/catalog/rules'
+import { withShop } from '@langraan/db'
+import { pictureFiles } from '@langraan/gallery/server'
 import {
   type Shelf,
   type ShelfGoods,
@@ -13,7 +15,8 @@ import {
   storefrontShelf,
   validPlace,
 } from '@langraan/orders/server'
-import type { CategoryCard, GoodsCard, Page, ShelfPage } from '@langraan/storefront'
+import { defaultTheme, type ShopTheme, textFor } from '@langraan/sites/rules'
+import type { CategoryCard, GoodsCard, HomePage, ShelfPage } from '@langraan/storefront'
 import type { FastifyReply } from 'fastify'
 import { sendKept } from './storefront-kept.ts'
 import { listed } from './storefront-send.ts'
@@ -24,20 +27,52 @@ const NEWEST_ON_FRONT = 8
 
 /** `/`: the shop's front. */
 export function showHome(visit: Visit): Promise<FastifyReply> {
-  const { site, shopId, frame } = visit
+  const { site, shopId } = visit
+  const { sections, featured, banner } = visit.theme ?? defaultTheme
   return sendKept(visit, 'home', async () => {
-    const [categories, newest] = await Promise.all([
+    const [categories, newest, shownBanner] = await Promise.all([
       storefrontCategories(site.orders, shopId),
-      storefrontShelf(site.orders, frame, { words: [], sort: 'newest', cursor: '', limit: NEWEST_ON_FRONT }),
+      frontGoods(visit),
+      bannerOf(visit, banner),
     ])
-    const page: Page = {
+    const chosen = categories.find(({ categoryId }) => categoryId === featured.categoryId)
+    const page: HomePage = {
       kind: 'home',
+      sections,
+      ...(shownBanner && { banner: shownBanner }),
+      ...(chosen && { featured: { ...crumbOf(chosen), goods: (await frontGoods(visit, chosen)).goods } }),
       categories: atTop(categories),
-      newest: newest.items.map(cardOfGoods),
-      hasMore: newest.nextCursor !== null,
+      newest: newest.goods,
+      hasMore: newest.hasMore,
     }
     return { page, where: listed(visit, '/') }
   })
+}
+
+/** The newest goods, of the whole shop or of a category. */
+async function frontGoods({ site, frame }: Visit, category?: ShopCategory) {
+  const { items, nextCursor } = await storefrontShelf(site.orders, frame, {
+    words: [],
+    categoryId: category?.categoryId,
+    sort: 'newest',
+    cursor: '',
+    limit: NEWEST_ON_FRONT,
+  })
+  return { goods: items.map(cardOfGoods), hasMore: nextCursor !== null }
+}
+
+/** The banner as long as its picture is in the gallery. */
+async function bannerOf(
+  { site, shopId, language, base }: Visit,
+  { pictureId, link, alt }: ShopTheme['banner'],
+): Promise<HomePage['banner'] | undefined> {
+  const there = pictureId && (await withShop(site.orders.db, shopId, (tx) => pictureFiles(tx, pictureId)))
+  if (!pictureId || !there) return undefined
+  return {
+    pictureId,
+    alt: textFor(alt, language),
+    ...(link !== '' && { href: link.startsWith('/') ? base + link : link }),
+  }
 }
 
 /** `/products`: everything that the shop sells. */

@@ -1,5 +1,6 @@
 import type { FulfilmentStatus, PaymentMethod, PaymentStatus, PriceParts } from '@langraan/orders/rules'
 import type { ShelfSort } from '@langraan/catalog/rules'
+import type { HomeSection, ShopTheme } from '@langraan/sites/rules'
 import type { Language, PhoneRefusal, ThaiAddress } from '@langraan/thai'
 
 /** What the server hands to the pages, and nothing else: plain data, ready to be shown. Amounts are satang. */
@@ -16,8 +17,6 @@ export type Page =
 /** The built pages: a whole HTML document as text. */
 export type Render = (page: Page, around: Surroundings) => string
 
-export type Theme = 'sky' | 'leaf' | 'plum' | 'bloom' | 'tea' | 'indigo'
-
 /** What every page stands in. */
 export type Surroundings = {
   language: Language
@@ -30,6 +29,8 @@ export type Surroundings = {
   otherLanguageHref?: string
   /** The page's one address, for search engines; absent for pages that they should not list. */
   canonicalUrl?: string
+  /** The same page in each language; there wherever the canonical address is. */
+  alternates?: Record<Language, string>
 }
 
 export type Assets = { styleHref: string; scriptHref: string; fontHrefs: readonly string[] }
@@ -39,8 +40,18 @@ export type ShopFacts = {
   /** As stored, `+66…`. */
   phone: string
   lineId: string
+  facebookUrl: string
+  /** One line above every page; empty for none. */
+  announcement: string
+  footer: string
   logoHref?: string
-  theme: Theme
+  look: Look
+}
+
+/** How the site looks. */
+export type Look = Pick<ShopTheme, 'palette' | 'layout' | 'cards'> & {
+  /** The style of the shop's own colours, where it has some. */
+  styleHref?: string
 }
 
 /** A product as a card in a grid. */
@@ -60,7 +71,17 @@ export type CategoryCard = { slug: string; name: string; goodsCount: number; pic
 export type Crumb = { slug: string; name: string }
 
 /** The shop's front. */
-export type HomePage = { kind: 'home'; categories: CategoryCard[]; newest: GoodsCard[]; hasMore: boolean }
+export type HomePage = {
+  kind: 'home'
+  /** What is shown, in its order. */
+  sections: HomeSection[]
+  banner?: { pictureId: string; alt: string; href?: string }
+  /** Goods of the category that the shop puts forward. */
+  featured?: Crumb & { goods: GoodsCard[] }
+  categories: CategoryCard[]
+  newest: GoodsCard[]
+  hasMore: boolean
+}
 
 /** Goods to choose from: all of them, those of a category, or what was searched for. */
 export type ShelfPage = {
@@ -259,7 +280,16 @@ export type OrderPage = {
 
 export type MessagePage = {
   kind: 'message'
-  message: 'not_found' | 'no_shop' | 'closed' | 'failed' | 'foreign' | 'too_many' | 'refused'
+  message:
+    | 'not_found'
+    | 'no_shop'
+    | 'closed'
+    | 'failed'
+    | 'foreign'
+    | 'too_many'
+    | 'refused'
+    | 'preview'
+    | 'preview_over'
   /** What was refused, in the reader's language. */
   text?: string
   requestId?: string

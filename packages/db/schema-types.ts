@@ -784,6 +784,12 @@ export type DB = {
     kind: string
     created_at: Date
   }
+  shop_themes: {
+    shop_id: string
+    published: ColumnType<unknown, string | undefined, string>
+    draft: ColumnType<unknown, string | undefined, string>
+    updated_at: Date
+  }
   shops: {
     shop_id: string
     slug: string

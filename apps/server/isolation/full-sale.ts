@@ -1,3 +1,4 @@
+import { defaultTheme } from '@langraan/sites/rules'
 import type { TestServer, TestShop } from '../test-server.ts'
 import { inShop } from '../test-world.ts'
 
@@ -8,6 +9,8 @@ export async function addSaleTerms(
 ): Promise<{ couponId: string }> {
   const terms = { vatMode: 'inclusive', codLeastSatang: 1_000, codBasisPoints: 300 }
   await call('PUT', inShop('/sale-terms'), { as: owner, body: terms })
+  // A draft, so that the shop's site stays as it is.
+  await call('PUT', inShop('/theme/draft'), { as: owner, body: defaultTheme })
   const coupon = {
     code: 'FULL',
     gift: { gives: 'free_shipping', mostSatang: null },

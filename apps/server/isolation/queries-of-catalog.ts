@@ -60,6 +60,7 @@ export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
   },
   'catalog/server/shelf.sql.ts': {
     findShelf: (tx) => shelf.findShelf(tx, { words: [], sort: 'cheapest', limit: 50 }),
+    shownSlugs: (tx) => shelf.shownSlugs(tx, 10),
     stockedCategories: (tx) => shelf.stockedCategories(tx),
     productOfSlug: (tx, a) => shelf.productOfSlug(tx, a.slug),
   },

@@ -6,6 +6,7 @@ import { GoodsGrid } from '../parts/goods-grid.tsx'
 import { Icon } from '../parts/icon.tsx'
 import type { InShop } from '../parts/page-context.ts'
 import { SearchForm } from '../parts/search-form.tsx'
+import { CrumbsData } from '../parts/structured-data.tsx'
 import type { ShelfPage } from '../storefront.ts'
 
 export type ShelfProps = { here: InShop; page: ShelfPage }
@@ -30,6 +31,7 @@ export function Shelf({ here, page }: ShelfProps) {
       <h1 className="shelf-heading">{title}</h1>
       <CategoryLinks categories={page.categories} here={here} />
       {page.goods.length === 0 ? <Nothing here={here} page={page} /> : <Goods here={here} page={page} />}
+      {of.kind === 'category' && <CrumbsData above={of.above} here={here} name={title} />}
     </Document>
   )
 }

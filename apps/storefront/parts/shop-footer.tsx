@@ -15,6 +15,7 @@ export function ShopFooter({ here, shop }: { here: Here; shop: ShopFacts }) {
           {words.privacy}
         </a>
       </div>
+      {shop.footer !== '' && <p className="foot-text">{shop.footer}</p>}
     </footer>
   )
 }
@@ -34,6 +35,12 @@ export function ContactLinks({ here, shop }: { here: Here; shop: ShopFacts }) {
         <a className="foot-link" href={lineHref(shop.lineId)} rel="noreferrer">
           <Icon name="chat" size="s" />
           {words.line} {shop.lineId}
+        </a>
+      )}
+      {shop.facebookUrl !== '' && (
+        <a className="foot-link" href={shop.facebookUrl} rel="noreferrer">
+          <Icon name="people" size="s" />
+          Facebook
         </a>
       )}
     </>

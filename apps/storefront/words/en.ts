@@ -1,3 +1,5 @@
+import { browseWords } from './browse-words.ts'
+import { messageWords } from './message-words.ts'
 import type { Words } from './th.ts'
 
 const pieces = (count: number): string => (count === 1 ? '1 item' : `${count} items`)
@@ -14,23 +16,7 @@ export const en: Words = {
   line: 'LINE',
   askShop: 'Ask the shop',
   privacy: 'Privacy',
-  home: 'Home',
-  newest: 'New in',
-  seeAll: 'See all products',
-  categories: 'Categories',
-  breadcrumb: 'You are here',
-  sortBy: 'Sort by',
-  sort: { newest: 'Newest', cheapest: 'Price, low to high', dearest: 'Price, high to low' },
-  searchShop: 'Search products',
-  searchFor: (text) => `Results for “${text}”`,
-  nothingFound: {
-    title: (text) => `No product has “${text}” in its name`,
-    text: 'Try a shorter word or another spelling, or browse all products.',
-  },
-  emptyCategory: {
-    title: 'Nothing in this category yet',
-    text: 'Have a look at the others, or at all products.',
-  },
+  ...browseWords.en,
   nextPage: 'More products',
   firstPage: 'Back to the first page',
   noGoods: {
@@ -253,21 +239,7 @@ export const en: Words = {
     shopAgain: 'Back to the shop',
     changed: 'The status has changed',
   },
-  message: {
-    not_found: { title: 'Page not found', text: 'The product or page may have been removed.' },
-    no_shop: { title: 'There is no such shop', text: 'Check the address.' },
-    closed: {
-      title: 'The shop is closed for now',
-      text: 'It is not taking orders. If you have ordered already, your order’s link still shows its status.',
-    },
-    failed: { title: 'Something went wrong on our side', text: 'Nothing of yours is lost. Try again.' },
-    foreign: {
-      title: 'Open the form in the shop itself',
-      text: 'This request came from another site, so we did nothing.',
-    },
-    too_many: { title: 'Too many requests', text: 'Wait a moment and try again.' },
-    refused: { title: 'That did not work', text: 'Go back and try again.' },
-  },
+  message: messageWords.en,
   toShop: 'Go to the shop',
   requestCode: 'Reference',
   privacyPage: {

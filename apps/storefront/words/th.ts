@@ -1,4 +1,6 @@
 import type { FulfilmentStatus, PaymentMethod, PaymentStatus } from '@langraan/orders/rules'
+import { browseWords } from './browse-words.ts'
+import { messageWords } from './message-words.ts'
 import type { ParcelNews, SentSlip } from '../storefront.ts'
 
 const payment: Record<PaymentStatus, string> = {
@@ -58,20 +60,7 @@ export const th = {
   line: 'LINE',
   askShop: 'สอบถามร้าน',
   privacy: 'ความเป็นส่วนตัว',
-  home: 'หน้าแรก',
-  newest: 'มาใหม่',
-  seeAll: 'ดูสินค้าทั้งหมด',
-  categories: 'หมวดหมู่',
-  breadcrumb: 'คุณอยู่ที่',
-  sortBy: 'เรียงตาม',
-  sort: { newest: 'ใหม่สุด', cheapest: 'ราคาต่ำไปสูง', dearest: 'ราคาสูงไปต่ำ' },
-  searchShop: 'ค้นหาสินค้า',
-  searchFor: (text: string) => `ผลการค้นหา “${text}”`,
-  nothingFound: {
-    title: (text: string) => `ไม่พบสินค้าที่ชื่อมี “${text}”`,
-    text: 'ลองคำที่สั้นลง สะกดอีกแบบ หรือดูสินค้าทั้งหมด',
-  },
-  emptyCategory: { title: 'หมวดนี้ยังไม่มีสินค้า', text: 'ดูหมวดอื่น หรือสินค้าทั้งหมดของร้าน' },
+  ...browseWords.th,
   nextPage: 'ดูสินค้าถัดไป',
   firstPage: 'กลับไปหน้าแรก',
   noGoods: { title: 'ร้านกำลังจัดของขึ้นชั้น', text: 'ยังไม่มีสินค้าให้เลือกตอนนี้ แวะมาใหม่ หรือทักถามร้านได้เลย' },
@@ -242,15 +231,7 @@ export const th = {
     shopAgain: 'กลับไปหน้าร้าน',
     changed: 'สถานะเปลี่ยนแล้ว',
   },
-  message: {
-    not_found: { title: 'ไม่พบหน้านี้', text: 'สินค้าหรือหน้านี้อาจถูกเอาออกแล้ว' },
-    no_shop: { title: 'ไม่พบร้านนี้', text: 'ตรวจที่อยู่เว็บอีกครั้ง' },
-    closed: { title: 'ร้านปิดชั่วคราว', text: 'ตอนนี้ร้านยังไม่รับคำสั่งซื้อ ถ้าสั่งไว้แล้วยังเปิดลิงก์คำสั่งซื้อดูสถานะได้' },
-    failed: { title: 'เกิดข้อผิดพลาดในระบบ', text: 'ข้อมูลไม่หาย ลองใหม่อีกครั้ง' },
-    foreign: { title: 'เปิดแบบฟอร์มจากหน้าร้านโดยตรง', text: 'คำขอนี้มาจากเว็บไซต์อื่น เราจึงไม่ทำให้' },
-    too_many: { title: 'ทำรายการถี่เกินไป', text: 'รอสักครู่แล้วลองใหม่' },
-    refused: { title: 'ทำรายการไม่ได้', text: 'ย้อนกลับแล้วลองใหม่' },
-  },
+  message: messageWords.th,
   toShop: 'ไปหน้าร้าน',
   requestCode: 'รหัสอ้างอิง',
   privacyPage: {

@@ -74,3 +74,14 @@ export async function productOfSlug(
     .where('slug', '=', slug)
     .executeTakeFirst()
 }
+
+/** The slugs of what shoppers may see, what was changed last first. */
+export async function shownSlugs(tx: Tx, most: number): Promise<{ slug: string; updatedAt: Date }[]> {
+  return tx
+    .selectFrom('products')
+    .select(['slug', 'updated_at as updatedAt'])
+    .where('published', '=', true)
+    .orderBy('updated_at', 'desc')
+    .limit(most)
+    .execute()
+}
