@@ -911,6 +911,22 @@ CREATE TABLE operators (
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant SELECT to langraan_registrar
 
+CREATE TABLE order_consents (
+  shop_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  notice_version text NOT NULL,
+  agreed_at timestamp with time zone NOT NULL,
+  CONSTRAINT order_consents_pkey PRIMARY KEY (shop_id, order_id),
+  CONSTRAINT order_consents_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id) ON DELETE CASCADE,
+  CONSTRAINT order_consents_notice_version_check CHECK ((notice_version <> ''::text))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE order_days (
   shop_id uuid NOT NULL,
   day date NOT NULL,

@@ -4,10 +4,12 @@ import { addToCart, changeCart, showCart } from './storefront-cart.ts'
 import { checkOut, showCheckout } from './storefront-checkout.ts'
 import { refuseForeignForms } from './storefront-failures.ts'
 import { sendAddresses, sendLogo, sendPicture, sendTheme } from './storefront-files.ts'
+import { askForOrder, findOrderOfShopper } from './storefront-find-order.ts'
 import { sendRobots, sendSitemap } from './storefront-listing.ts'
-import { backToOrder, sendSlip, showOrder, showOrderVersion } from './storefront-order.ts'
+import { backToOrder, reorder, sendSlip, showOrder, showOrderVersion } from './storefront-order.ts'
 import { PREVIEW_PATH, sayItIsPreview } from './storefront-preview.ts'
-import { sendOn, sendOwnPage } from './storefront-send.ts'
+import { forgetRecipient } from './storefront-recipient.ts'
+import { otherLanguageHref, sendOn, sendOwnPage } from './storefront-send.ts'
 import { showAllGoods, showCategory, showHome, showSearch } from './storefront-shelves.ts'
 import type { Site } from './storefront-site.ts'
 import { type Answer, type Visit, visitor } from './storefront-visit.ts'
@@ -56,6 +58,10 @@ export function shopRoutes(app: FastifyInstance, site: Site, { prefix, inPath, h
   route('POST', '/checkout', checkOut, { perMinute: 300 })
   route('GET', '/addresses', sendAddresses, { perMinute: 1200 })
   route('GET', '/privacy', showPrivacy)
+  route('POST', '/checkout/forgetting', forgetRecipient, { evenWhenClosed: true })
+  route('GET', '/order-status', askForOrder, { evenWhenClosed: true })
+  route('POST', '/order-status', findOrderOfShopper, { evenWhenClosed: true, perMinute: 10 })
+  route('POST', '/orders/:token/reorder', reorder, { perMinute: 60 })
   route('GET', '/orders/:token', showOrder, { evenWhenClosed: true, perMinute: 1200 })
   route('GET', '/orders/:token/version', showOrderVersion, { evenWhenClosed: true, perMinute: 1200 })
   route('POST', '/orders/:token/slips', sendSlip, { evenWhenClosed: true, perMinute: 60 })
@@ -83,5 +89,9 @@ function previewRoutes(app: FastifyInstance, site: Site, { prefix, inPath, hosts
 }
 
 async function showPrivacy(visit: Visit): Promise<FastifyReply> {
-  return sendOwnPage(visit.site, visit.reply, visit, 200, { kind: 'privacy' })
+  const { forgotten } = visit.request.query as { forgotten?: unknown }
+  const page = { kind: 'privacy' as const, ...(forgotten === 'yes' && { forgotten: true }) }
+  return sendOwnPage(visit.site, visit.reply, visit, 200, page, {
+    otherLanguageHref: otherLanguageHref(`${visit.base}/privacy`, visit.language),
+  })
 }

@@ -5,6 +5,7 @@ import type { Page, Render, ShopFacts, Surroundings } from '@langraan/storefront
 import { defaultTheme, type ShopTheme, textFor, themeStyle } from '@langraan/sites/rules'
 import type { PreviewKeys } from '@langraan/sites/server'
 import { loadStorefront, type StorefrontBundle } from './storefront-bundle.ts'
+import { FailedLookups } from './storefront-lookup-limit.ts'
 import { PageCache } from './storefront-page-cache.ts'
 import { SiteThemes } from './storefront-theme.ts'
 import { filesOf, type Ground, ordersDeps, sitesDeps } from './wiring.ts'
@@ -19,6 +20,7 @@ export type Site = {
   pages: PageCache
   themes: SiteThemes
   previewKeys: PreviewKeys
+  lookups: FailedLookups
   /** `http:` or `https:`, as browsers see it. */
   protocol: string
 }
@@ -33,6 +35,7 @@ export async function openSite(ground: Ground): Promise<Site> {
     bundle: await loadStorefront(),
     pages: new PageCache(now),
     themes: new SiteThemes(ground.db),
+    lookups: new FailedLookups(now),
     previewKeys: sitesDeps(ground).previewKeys,
     protocol: new URL(ground.config.STOREFRONT_URL).protocol,
   }

@@ -5,6 +5,7 @@ import { Checkout } from './pages/checkout.tsx'
 import { Home } from './pages/home.tsx'
 import { Message } from './pages/message.tsx'
 import { Order } from './pages/order.tsx'
+import { OrderStatus } from './pages/order-status.tsx'
 import { Privacy } from './pages/privacy.tsx'
 import { Product } from './pages/product.tsx'
 import { Shelf } from './pages/shelf.tsx'
@@ -35,6 +36,8 @@ function elementOf(page: Page, around: Surroundings): ReactElement {
     case 'order':
       return <Order here={inShop} page={page} />
     case 'privacy':
-      return <Privacy here={inShop} />
+      return <Privacy here={inShop} page={page} />
+    case 'order_status':
+      return <OrderStatus here={inShop} page={page} />
   }
 }

@@ -76,6 +76,7 @@ const entry = {
   couponCode: hostile,
   addressSearch: hostile,
   addressAsTyped: false,
+  remembers: true,
 }
 const checkout: CheckoutPage = {
   kind: 'checkout',
@@ -153,7 +154,9 @@ const pages: Page[] = [
     version: 'v',
     pollSeconds: 5,
   },
-  { kind: 'privacy' },
+  { kind: 'cart', basket, again: { goneNames: [hostile] } },
+  { kind: 'order_status', orderNumber: hostile, phone: hostile, notFound: true },
+  { kind: 'privacy', forgotten: true },
   { kind: 'message', message: 'refused', text: hostile, requestId: hostile },
 ]
 

@@ -11,7 +11,8 @@ export type Page =
   | CartPage
   | CheckoutPage
   | OrderPage
-  | { kind: 'privacy' }
+  | OrderStatusPage
+  | PrivacyPage
   | MessagePage
 
 /** The built pages: a whole HTML document as text. */
@@ -164,7 +165,12 @@ export type Basket = {
   itemCount: number
 }
 
-export type CartPage = { kind: 'cart'; basket: Basket }
+export type CartPage = {
+  kind: 'cart'
+  basket: Basket
+  /** The cart was filled from an earlier order; the names of what is no longer sold. */
+  again?: { goneNames: string[] }
+}
 
 export type CheckoutField =
   | 'name'
@@ -194,6 +200,8 @@ export type CheckoutEntry = Record<CheckoutField, string> & {
   addressSearch: string
   /** The shopper insists on an address that we do not know. */
   addressAsTyped: boolean
+  /** The shopper wants this browser to remember the recipient. */
+  remembers: boolean
 }
 
 export type Shortage = { variantId: string; name: string; available: number }
@@ -228,6 +236,7 @@ export type CheckoutAlert =
   | { code: 'look_again' }
   | { code: 'price_changed' }
   | { code: 'sent_before' }
+  | { code: 'notice_changed' }
   | { code: 'adjusted' }
   | { code: 'not_sold_now' }
   | { code: 'short'; lines: Shortage[] }
@@ -277,6 +286,14 @@ export type OrderPage = {
   /** How often to ask; 0 when nothing will change any more. */
   pollSeconds: number
 }
+
+/** Where an order is found by its number and phone. */
+export type OrderStatusPage = { kind: 'order_status'; orderNumber: string; phone: string; notFound: boolean }
+
+/** The day from which the privacy notice has stood as it does. Whoever changes its words gives it another. */
+export const PRIVACY_NOTICE_VERSION = '2026-11-21'
+
+export type PrivacyPage = { kind: 'privacy'; forgotten?: boolean }
 
 export type MessagePage = {
   kind: 'message'

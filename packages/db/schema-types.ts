@@ -406,6 +406,12 @@ export type DB = {
     user_id: string
     added_at: Date
   }
+  order_consents: {
+    shop_id: string
+    order_id: string
+    notice_version: string
+    agreed_at: Date
+  }
   order_days: {
     shop_id: string
     day: string

