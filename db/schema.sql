@@ -926,6 +926,22 @@ CREATE TABLE order_changes (
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_searcher
 -- grant SELECT to langraan_worker
 
+CREATE TABLE order_consents (
+  shop_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  notice_version text NOT NULL,
+  agreed_at timestamp with time zone NOT NULL,
+  CONSTRAINT order_consents_pkey PRIMARY KEY (shop_id, order_id),
+  CONSTRAINT order_consents_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id) ON DELETE CASCADE,
+  CONSTRAINT order_consents_notice_version_check CHECK ((notice_version <> ''::text))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE order_days (
   shop_id uuid NOT NULL,
   day date NOT NULL,
@@ -1764,6 +1780,23 @@ CREATE TABLE shop_hosts (
 -- grant DELETE, SELECT to langraan_claims
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant INSERT, SELECT to langraan_worker
+
+CREATE TABLE shop_themes (
+  shop_id uuid NOT NULL,
+  published jsonb,
+  draft jsonb,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT shop_themes_pkey PRIMARY KEY (shop_id),
+  CONSTRAINT shop_themes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT shop_themes_draft_check CHECK ((jsonb_typeof(draft) = 'object'::text)),
+  CONSTRAINT shop_themes_published_check CHECK ((jsonb_typeof(published) = 'object'::text))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
 CREATE TABLE shops (
   shop_id uuid NOT NULL,

@@ -67,6 +67,7 @@ export function backofficeRoutes(
     'settings',
     'settings/shipping-methods',
     'settings/pricing',
+    'settings/storefront',
     'settings/branches',
     'settings/domain',
     'settings/links',
@@ -100,7 +101,9 @@ const openOperatorPages = (product: Product) => async (page: Page) => {
 /** Every page of the shop's site. Those of cart and checkout need goods in the cart: the product's page puts them there. */
 export function storefrontRoutes({ storefront }: Product, slug: string, payUrl: string): Route[] {
   const routes = {
-    list: '',
+    front: '',
+    list: '/products?sort=cheapest',
+    search: '/search?q=no-such-goods',
     product: `/products/${slug}`,
     cart: '/cart',
     checkout: '/checkout',

@@ -16,11 +16,19 @@ export function contentSecurityPolicy(config: Config) {
       fontSrc: ["'self'"],
       imgSrc: ["'self'", 'data:', 'blob:', sdk, graph],
       connectSrc: ["'self'", sdk, graph],
-      frameSrc: ["'self'", sdk],
+      // The shops' sites, for the preview of their themes; each of them says who may frame it.
+      frameSrc: ["'self'", sdk, sitesOf(config)],
       manifestSrc: ["'self'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
     },
   }
+}
+
+/** Where the shops' sites are: on subdomains, or all on the loopback address. */
+export function sitesOf({ STOREFRONT_URL, STOREFRONT_HOST }: Config): string {
+  const { protocol, hostname, port, origin } = new URL(STOREFRONT_URL)
+  if (hostname === '127.0.0.1') return origin
+  return `${protocol}//*.${STOREFRONT_HOST}${port && `:${port}`}`
 }

@@ -15,6 +15,7 @@ import { plansRoutes } from '@langraan/plans/server'
 import { reportsRoutes } from '@langraan/reports/server'
 import { shippingRoutes } from '@langraan/shipping/server'
 import { shopsRoutes } from '@langraan/shops/server'
+import { sitesRoutes } from '@langraan/sites/server'
 import { heldStock, stockRoutes } from '@langraan/stock/server'
 import type { FastifyInstance } from 'fastify'
 import {
@@ -29,6 +30,7 @@ import {
   reportsDeps,
   shippingDeps,
   shopsDeps,
+  sitesDeps,
 } from './wiring.ts'
 
 /** Every module's requests, in the order of the levels. */
@@ -43,6 +45,7 @@ export function mountModules(app: FastifyInstance, context: MountContext, ground
   operationsRoutes(app, context, { db, clock, jobs })
   galleryRoutes(app, context, galleryDeps(ground))
   catalogRoutes(app, context, { db, clock, jobs, files, heldStock })
+  sitesRoutes(app, context, sitesDeps(ground))
   stockRoutes(app, context, { db, clock })
   customersRoutes(app, context, customersDeps(ground))
   ordersRoutes(app, context, ordersDeps(ground))

@@ -1,43 +1,24 @@
+import { pathTo } from '@langraan/catalog/rules'
+import { productOfSlug } from '@langraan/catalog/server'
+import { withShop } from '@langraan/db'
 import {
+  type ShelfGoods,
+  storefrontCategories,
   type StorefrontFrame,
   storefrontProduct,
-  storefrontProducts,
   type StorefrontProduct,
-  validCursor,
+  storefrontShelf,
 } from '@langraan/orders/server'
 import type { ShippingMethod } from '@langraan/orders/rules'
-import type { GoodsCard, Page, ProductPage, Terms } from '@langraan/storefront'
+import type { ProductPage, Terms } from '@langraan/storefront'
 import type { FastifyReply } from 'fastify'
-import type { PageSource } from './storefront-page-cache.ts'
-import { otherLanguageHref, sendKeptPage, sendMessage, sendOwnPage } from './storefront-send.ts'
-import { type Place, renderPage, type Site, type Whereabouts } from './storefront-site.ts'
+import { sendKept } from './storefront-kept.ts'
+import { listed, sendMessage, sendOwnPage } from './storefront-send.ts'
+import { cardOfGoods, crumbOf } from './storefront-shelves.ts'
+import type { Site } from './storefront-site.ts'
 import type { Visit } from './storefront-visit.ts'
 
-const GOODS_ON_A_PAGE = 24
 const OTHERS = 4
-const LONGEST_CURSOR = 200
-
-/** `/`: what the shop sells. */
-export async function showProducts(visit: Visit): Promise<FastifyReply> {
-  const { cursor } = visit.request.query as { cursor?: unknown }
-  const after = typeof cursor === 'string' && cursor.length <= LONGEST_CURSOR ? validCursor(cursor) : ''
-  return sendKept(visit, `goods ${after}`, async () => {
-    const { items, nextCursor } = await storefrontProducts(
-      visit.site.orders,
-      visit.shopId,
-      GOODS_ON_A_PAGE,
-      after,
-    )
-    const path = after === '' ? '/' : `/?cursor=${encodeURIComponent(after)}`
-    const page: Page = {
-      kind: 'products',
-      goods: items.map(cardOf),
-      isFirst: after === '',
-      ...(nextCursor && { nextHref: `${visit.base}/?cursor=${encodeURIComponent(nextCursor)}` }),
-    }
-    return { page, where: listed(visit, path) }
-  })
-}
 
 /** `/products/:slug`: one product. */
 export async function showProduct(visit: Visit): Promise<FastifyReply> {
@@ -64,62 +45,41 @@ async function productPage(
   frame: StorefrontFrame,
   slug: string,
 ): Promise<ProductPage | undefined> {
-  const [product, newest] = await Promise.all([
-    storefrontProduct(site.orders, frame.shopId, slug),
-    storefrontProducts(site.orders, frame.shopId, OTHERS + 1, ''),
+  const { orders } = site
+  const [product, standing, categories] = await Promise.all([
+    storefrontProduct(orders, frame.shopId, slug),
+    withShop(orders.db, frame.shopId, (tx) => productOfSlug(tx, slug)),
+    storefrontCategories(orders, frame.shopId),
   ])
   if (!product) return undefined
-  const others = newest.items.filter((other) => other.id !== product.id).slice(0, OTHERS)
-  return { kind: 'product', product: viewOf(product), others: others.map(cardOf), terms: termsOf(frame) }
+  const categoryId = standing?.categoryId ?? null
+  const others = await othersBeside(site, frame, product.id, categoryId)
+  return {
+    kind: 'product',
+    product: viewOf(product),
+    others: others.map(cardOfGoods),
+    above: pathTo(categories, categoryId).map(crumbOf),
+    terms: termsOf(frame),
+  }
 }
 
-/** Sends a page from the cache, or makes it. A page that cannot be found is said to be so, and not kept. */
-async function sendKept(
-  visit: Visit,
-  address: string,
-  load: () => Promise<{ page: Page; where: Whereabouts } | undefined>,
-): Promise<FastifyReply> {
-  const { site, request, reply, shopId, language, base, frame } = visit
-  const key = `${shopId} ${language} ${base} ${address}`
-  const kept =
-    site.pages.fresh(key, frame.revision) ??
-    (await site.pages.get(key, frame.revision, async () => sourceOf(site, visit, await load())))
-  return kept
-    ? sendKeptPage(request, reply, kept)
-    : sendMessage(site, reply, visit, 404, { message: 'not_found' })
-}
-
-function sourceOf(
-  site: Site,
-  place: Place,
-  made: { page: Page; where: Whereabouts } | undefined,
-): PageSource | undefined {
-  return made && { data: JSON.stringify(made), make: () => renderPage(site, place, made.page, made.where) }
+/** What may please whoever looks at a product: of its own category first, then what is new. */
+async function othersBeside(
+  { orders }: Site,
+  frame: StorefrontFrame,
+  productId: string,
+  categoryId: string | null,
+): Promise<ShelfGoods[]> {
+  const newest = { words: [], sort: 'newest', cursor: '', limit: OTHERS * 2 + 1 } as const
+  const shelves = await Promise.all([
+    ...(categoryId === null ? [] : [storefrontShelf(orders, frame, { ...newest, categoryId })]),
+    storefrontShelf(orders, frame, newest),
+  ])
+  const others = shelves.flatMap(({ items }) => items).filter((other) => other.productId !== productId)
+  return [...new Map(others.map((other) => [other.productId, other])).values()].slice(0, OTHERS)
 }
 
 const productPath = (slug: string): string => `/products/${encodeURIComponent(slug)}`
-
-const listed = (visit: Visit, path: string): Whereabouts => ({
-  canonicalPath: path,
-  otherLanguageHref: otherLanguageHref(visit.base + path, visit.language),
-})
-
-function cardOf(product: StorefrontProduct): GoodsCard {
-  const { slug, name, pictureIds, variants } = product
-  const prices = variants.map((variant) => variant.priceSatang)
-  const lowestSatang = Math.min(...prices)
-  const compareAtSatang =
-    variants.find((variant) => variant.priceSatang === lowestSatang)?.compareAtSatang ?? 0
-  return {
-    slug,
-    name,
-    ...(pictureIds[0] !== undefined && { pictureId: pictureIds[0] }),
-    lowestSatang,
-    highestSatang: Math.max(...prices),
-    ...(compareAtSatang > lowestSatang && { compareAtSatang }),
-    soldOut: variants.every((variant) => variant.available <= 0),
-  }
-}
 
 function viewOf(product: StorefrontProduct): ProductPage['product'] {
   return {

@@ -1,19 +1,37 @@
 import { storefrontProduct, type StorefrontProduct } from '@langraan/orders/server'
+import type { Basket } from '@langraan/storefront'
 import { type CartEntry, MOST_CART_LINES, MOST_OF_ONE } from '@langraan/storefront/cart-cookie'
 import type { FastifyReply } from 'fastify'
 import { adjusted, basketOf, cartOf, entriesOf, keepCart } from './storefront-basket.ts'
 import { showProductProblem } from './storefront-browse.ts'
 import { formOf } from './storefront-form.ts'
+import { namesInOrder } from './storefront-order.ts'
 import { otherLanguageHref, sendMessage, sendOn, sendOwnPage } from './storefront-send.ts'
 import type { Visit } from './storefront-visit.ts'
 
 /** `GET /cart` */
 export async function showCart(visit: Visit): Promise<FastifyReply> {
-  const { site, reply, base, language } = visit
-  const { basket } = await basketOf(visit, cartOf(visit))
+  const { site, request, reply, base, language } = visit
+  const entries = cartOf(visit)
+  const { basket } = await basketOf(visit, entries)
+  const { again } = request.query as { again?: unknown }
+  const names = typeof again === 'string' ? await namesInOrder(visit, again) : undefined
   if (basket.goneCount > 0) keepCart(visit, entriesOf(basket))
   const where = { otherLanguageHref: otherLanguageHref(`${base}/cart`, language) }
-  return sendOwnPage(site, reply, visit, 200, { kind: 'cart', basket }, where)
+  return sendOwnPage(
+    site,
+    reply,
+    visit,
+    200,
+    { kind: 'cart', basket, ...(names && { again: { goneNames: goneOf(names, basket) } }) },
+    where,
+  )
+}
+
+/** What of an earlier order is no longer sold. */
+const goneOf = (names: ReadonlyMap<string, string>, { lines }: Basket): string[] => {
+  const there = new Set(lines.map(({ variantId }) => variantId))
+  return [...new Set([...names].flatMap(([variantId, name]) => (there.has(variantId) ? [] : [name])))]
 }
 
 /** `POST /cart/lines`: puts a variant into the cart, then shows the cart or goes on to checkout. */

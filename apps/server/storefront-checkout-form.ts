@@ -43,6 +43,7 @@ export function readEntry(form: URLSearchParams): CheckoutEntry {
     couponCode: text('couponCode'),
     addressSearch: text('addressSearch'),
     addressAsTyped: text('addressAsTyped') !== '',
+    remembers: text('remember') !== '',
   }
 }
 

@@ -1,6 +1,7 @@
+import { withShop } from '@langraan/db'
 import { Refusal } from '@langraan/http'
-import { orderToken, placeOrder } from '@langraan/orders/server'
-import type { CheckoutAlert, CheckoutEntry } from '@langraan/storefront'
+import { insertOrderConsent, orderToken, placeOrder } from '@langraan/orders/server'
+import { type CheckoutAlert, type CheckoutEntry, PRIVACY_NOTICE_VERSION } from '@langraan/storefront'
 import { type CartEntry, readCart, writeCart } from '@langraan/storefront/cart-cookie'
 import { newId } from '@langraan/runtime'
 import { resolveAddress, searchAddress } from '@langraan/thai/address'
@@ -11,6 +12,7 @@ import { addressOf, addressState, type Problems, readEntry, toOrder } from './st
 import { alertOf, problemsOf, shortages } from './storefront-checkout-refusals.ts'
 import { formOf } from './storefront-form.ts'
 import { quoteOf, shownTotal } from './storefront-quote.ts'
+import { rememberedRecipient, rememberRecipient } from './storefront-recipient.ts'
 import { sendMessage, sendOn, sendOwnPage } from './storefront-send.ts'
 import type { Visit } from './storefront-visit.ts'
 
@@ -35,8 +37,10 @@ export async function showCheckout(visit: Visit): Promise<FastifyReply> {
   const entries = cartOf(visit)
   if (entries.length === 0) return sendOn(visit.reply, `${visit.base}/cart`)
   const terms = termsOf(visit.frame)
+  const remembered = rememberedRecipient(visit)
   const entry = {
     ...readEntry(new URLSearchParams()),
+    ...(remembered && { ...remembered, remembers: true }),
     shippingMethodId: terms.shippingMethods[0]?.id ?? '',
     paymentMethod: terms.paymentMethods[0] ?? '',
   }
@@ -52,7 +56,9 @@ export async function checkOut(visit: Visit): Promise<FastifyReply> {
   const draft: Draft = { entries, entry: readEntry(form), idempotencyKey: KEY.test(key) ? key : newId() }
   switch (form.get('action')) {
     case 'order':
-      return order(visit, draft, form.get('total') ?? '')
+      return form.get('noticeVersion') === PRIVACY_NOTICE_VERSION
+        ? order(visit, draft, form.get('total') ?? '')
+        : show(visit, { ...draft, alert: { code: 'notice_changed' }, status: 409 })
     case 'adjust':
       return adjust(visit, draft)
     case 'find-address':
@@ -112,6 +118,8 @@ async function place(
       body,
       language,
     })
+    await keepConsent(visit, answer.orderId)
+    rememberRecipient(visit, draft.entry)
     keepCart(visit, [])
     return sendOn(reply, `${base}/orders/${orderToken(site.orders.linkKeys, answer.orderId)}`)
   } catch (error) {
@@ -129,6 +137,15 @@ async function place(
     })
   }
 }
+
+/** What was agreed to by confirming. The order stands by now, so it is kept beside it; the same form again keeps it once. */
+const keepConsent = ({ site, shopId }: Visit, orderId: string): Promise<void> =>
+  withShop(site.orders.db, shopId, (tx) =>
+    insertOrderConsent(tx, shopId, orderId, {
+      noticeVersion: PRIVACY_NOTICE_VERSION,
+      agreedAt: site.orders.clock.now(),
+    }),
+  )
 
 /** What the page shows of lines and the total, in a form that can be compared. */
 async function seenNow(visit: Visit, draft: Draft) {

@@ -1,5 +1,7 @@
 import { withShop } from '@langraan/db'
+import { thumbFor, thumbKey } from '@langraan/gallery/rules'
 import { pictureFiles } from '@langraan/gallery/server'
+import { themeStyle } from '@langraan/sites/rules'
 import { squareLogoKey } from '@langraan/shops/server'
 import { searchAddress } from '@langraan/thai/address'
 import type { FastifyReply } from 'fastify'
@@ -11,18 +13,29 @@ const PICTURE = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})
 const ADDRESSES = 10
 const LONGEST_SEARCH = 100
 
-/** `GET /pictures/{id}.webp`: a picture of this shop's gallery. Its content never changes under its id. */
+/** `GET /pictures/{id}.webp?w=480`: a picture of this shop's gallery, in a width that is enough. Its content never changes under its id. */
 export async function sendPicture(visit: Visit): Promise<FastifyReply> {
   const { file = '' } = visit.request.params as { file?: string }
   const pictureId = PICTURE.exec(file)?.[1]
-  const found =
-    pictureId && (await withShop(visit.site.orders.db, visit.shopId, (tx) => pictureFiles(tx, pictureId)))
-  return sendWebp(visit, found ? found.fileKey : undefined)
+  const found = pictureId
+    ? await withShop(visit.site.orders.db, visit.shopId, (tx) => pictureFiles(tx, pictureId))
+    : undefined
+  const { w } = visit.request.query as { w?: unknown }
+  const width = found && Number(w) > 0 ? thumbFor(found.thumbWidths, Number(w)) : undefined
+  return sendWebp(visit, width && found ? thumbKey(found.fileKey, width) : found?.fileKey)
 }
 
 /** `GET /logo.webp`: its address carries the shop's revision. */
 export async function sendLogo(visit: Visit): Promise<FastifyReply> {
   return sendWebp(visit, await withShop(visit.site.orders.db, visit.shopId, squareLogoKey))
+}
+
+/** `GET /theme.css`: the shop's own colours. Its address carries the shop's revision. */
+export async function sendTheme({ reply, theme, isPreview }: Visit): Promise<FastifyReply> {
+  return reply
+    .header('cache-control', isPreview ? 'no-store' : FOR_EVER)
+    .type('text/css; charset=utf-8')
+    .send(theme ? themeStyle(theme) : '')
 }
 
 async function sendWebp(visit: Visit, key: string | null | undefined): Promise<FastifyReply> {
@@ -45,13 +58,4 @@ export async function sendAddresses({ request, reply }: Visit): Promise<FastifyR
     .header('cache-control', 'public, max-age=3600')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ items }))
-}
-
-/** `GET /robots.txt`: goods may be listed; carts and orders are nobody's business. */
-export async function sendRobots({ reply, base }: Visit): Promise<FastifyReply> {
-  const closed = ['/cart', '/checkout', '/orders/', '/addresses'].map((path) => `Disallow: ${base}${path}`)
-  return reply
-    .header('cache-control', 'public, max-age=3600')
-    .type('text/plain; charset=utf-8')
-    .send(['User-agent: *', ...closed, ''].join('\n'))
 }

@@ -1,6 +1,6 @@
 /** Nothing runs or loads but what is ours; no other site may frame a shop; links tell other sites nothing. */
-const ALWAYS = {
-  'content-security-policy': [
+export const policyFor = (framedBy: string): string =>
+  [
     "default-src 'none'",
     "object-src 'none'",
     "img-src 'self' data:",
@@ -9,11 +9,17 @@ const ALWAYS = {
     "font-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy}`,
     "base-uri 'none'",
-  ].join('; '),
+  ].join('; ')
+
+/** The older header that says the same; it knows no exceptions. */
+export const FRAMED_BY_NOBODY = 'x-frame-options'
+
+const ALWAYS = {
+  'content-security-policy': policyFor("'none'"),
   'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
+  [FRAMED_BY_NOBODY]: 'DENY',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',

@@ -4,11 +4,13 @@ import { withShop } from '@langraan/db'
 import { readPictureUpload } from '@langraan/gallery/server'
 import { Refusal } from '@langraan/http'
 import { formatBaht, parseBaht } from '@langraan/money'
+import { MOST_CART_LINES } from '@langraan/storefront/cart-cookie'
 import { eventsOf, findOrder, linesOf, orderOfToken } from '@langraan/orders/server'
 import { noticesOfOrder, promptPayQr, sendPaymentNotice } from '@langraan/payments/server'
 import { newId } from '@langraan/runtime'
 import type { SlipProblem } from '@langraan/storefront'
 import type { FastifyReply } from 'fastify'
+import { cartOf, keepCart } from './storefront-basket.ts'
 import {
   dueOf,
   isPayable,
@@ -76,6 +78,25 @@ export async function sendSlip(visit: Visit): Promise<FastifyReply> {
   }
 }
 
+/** `POST /orders/:token/reorder`: its goods into the cart, beside what is there. */
+export async function reorder(visit: Visit): Promise<FastifyReply> {
+  const { reply, base } = visit
+  const known = await knownOrder(visit)
+  if (!known) return notFound(visit)
+  const held = new Map(cartOf(visit).map((entry) => [entry.variantId, entry]))
+  // Pressed twice, it is no more than once: the cart holds at least what was ordered then.
+  for (const { variantId, quantity } of known.lines)
+    held.set(variantId, { variantId, quantity: Math.max(quantity, held.get(variantId)?.quantity ?? 0) })
+  keepCart(visit, [...held.values()].slice(0, MOST_CART_LINES))
+  return sendOn(reply, `${base}/cart?again=${encodeURIComponent(known.token)}`)
+}
+
+/** The names of an order's goods by variant, for whoever holds its link. */
+export async function namesInOrder(visit: Visit, token: string): Promise<Map<string, string> | undefined> {
+  const known = await knownOrder(visit, { token })
+  return known && new Map(known.lines.map(({ variantId, productName }) => [variantId, productName]))
+}
+
 const keyOf = (key: string | undefined): string => (key && /^[\x21-\x7e]{8,200}$/.test(key) ? key : newId())
 
 const isTooLarge = (error: unknown): boolean =>
@@ -85,8 +106,10 @@ const notFound = ({ site, reply, ...place }: Visit): FastifyReply =>
   sendMessage(site, reply, place, 404, { message: 'not_found' })
 
 /** The order of the link, if the link is genuine and the order is this shop's. */
-async function knownOrder({ site, request, shopId }: Visit): Promise<KnownOrder | undefined> {
-  const { token = '' } = request.params as { token?: string }
+async function knownOrder(
+  { site, request, shopId }: Visit,
+  { token = '' } = request.params as { token?: string },
+): Promise<KnownOrder | undefined> {
   const orderId = orderOfToken(site.orders.linkKeys, token)
   if (orderId === undefined) return undefined
   return withShop(site.orders.db, shopId, async (tx) => {

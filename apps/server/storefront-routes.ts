@@ -1,16 +1,34 @@
-import type { FastifyInstance, HTTPMethods } from 'fastify'
-import { showProduct, showProducts } from './storefront-browse.ts'
+import type { FastifyInstance, FastifyReply, HTTPMethods } from 'fastify'
+import { showProduct } from './storefront-browse.ts'
 import { addToCart, changeCart, showCart } from './storefront-cart.ts'
 import { checkOut, showCheckout } from './storefront-checkout.ts'
 import { refuseForeignForms } from './storefront-failures.ts'
-import { sendAddresses, sendLogo, sendPicture, sendRobots } from './storefront-files.ts'
-import { backToOrder, sendSlip, showOrder, showOrderVersion } from './storefront-order.ts'
-import { sendOn, sendOwnPage } from './storefront-send.ts'
+import { sendAddresses, sendLogo, sendPicture, sendTheme } from './storefront-files.ts'
+import { askForOrder, findOrderOfShopper } from './storefront-find-order.ts'
+import { sendRobots, sendSitemap } from './storefront-listing.ts'
+import { backToOrder, reorder, sendSlip, showOrder, showOrderVersion } from './storefront-order.ts'
+import { PREVIEW_PATH, sayItIsPreview } from './storefront-preview.ts'
+import { forgetRecipient } from './storefront-recipient.ts'
+import { otherLanguageHref, sendOn, sendOwnPage } from './storefront-send.ts'
+import { showAllGoods, showCategory, showHome, showSearch } from './storefront-shelves.ts'
 import type { Site } from './storefront-site.ts'
-import { type Answer, visitor } from './storefront-visit.ts'
+import { type Answer, type Visit, visitor } from './storefront-visit.ts'
 
 type Mounting = { prefix: string; inPath: boolean; hosts?: RegExp }
 type Limits = { evenWhenClosed?: boolean; perMinute?: number }
+
+// What a preview shows: looking, and nothing else.
+const LOOKING: readonly (readonly [path: string, answer: Answer])[] = [
+  ['/', showHome],
+  ['/products', showAllGoods],
+  ['/categories/:slug', showCategory],
+  ['/search', showSearch],
+  ['/products/:slug', showProduct],
+  ['/privacy', showPrivacy],
+  ['/pictures/:file', sendPicture],
+  ['/logo.webp', sendLogo],
+  ['/theme.css', sendTheme],
+]
 
 /** Every address of a shop. Limits count per address of the caller; many shoppers may share one. */
 export function shopRoutes(app: FastifyInstance, site: Site, { prefix, inPath, hosts }: Mounting): void {
@@ -25,7 +43,10 @@ export function shopRoutes(app: FastifyInstance, site: Site, { prefix, inPath, h
       handler: visitor(site, { inPath, evenWhenClosed }, answer),
     })
   }
-  route('GET', '/', showProducts)
+  route('GET', '/', showHome)
+  route('GET', '/products', showAllGoods)
+  route('GET', '/categories/:slug', showCategory)
+  route('GET', '/search', showSearch, { perMinute: 600 })
   route('GET', '/products/:slug', showProduct)
   route('GET', '/cart', showCart)
   route('POST', '/cart', changeCart)
@@ -36,13 +57,41 @@ export function shopRoutes(app: FastifyInstance, site: Site, { prefix, inPath, h
   route('GET', '/checkout', showCheckout)
   route('POST', '/checkout', checkOut, { perMinute: 300 })
   route('GET', '/addresses', sendAddresses, { perMinute: 1200 })
-  route('GET', '/privacy', async (visit) =>
-    sendOwnPage(visit.site, visit.reply, visit, 200, { kind: 'privacy' }),
-  )
+  route('GET', '/privacy', showPrivacy)
+  route('POST', '/checkout/forgetting', forgetRecipient, { evenWhenClosed: true })
+  route('GET', '/order-status', askForOrder, { evenWhenClosed: true })
+  route('POST', '/order-status', findOrderOfShopper, { evenWhenClosed: true, perMinute: 10 })
+  route('POST', '/orders/:token/reorder', reorder, { perMinute: 60 })
   route('GET', '/orders/:token', showOrder, { evenWhenClosed: true, perMinute: 1200 })
   route('GET', '/orders/:token/version', showOrderVersion, { evenWhenClosed: true, perMinute: 1200 })
   route('POST', '/orders/:token/slips', sendSlip, { evenWhenClosed: true, perMinute: 60 })
   route('GET', '/pictures/:file', sendPicture, { evenWhenClosed: true })
   route('GET', '/logo.webp', sendLogo, { evenWhenClosed: true })
+  route('GET', '/theme.css', sendTheme, { evenWhenClosed: true })
   route('GET', '/robots.txt', sendRobots, { evenWhenClosed: true })
+  route('GET', '/sitemap.xml', sendSitemap, { perMinute: 60 })
+  previewRoutes(app, site, { prefix, inPath, ...(hosts && { hosts }) })
+}
+
+/** The shop's site in the draft of its theme, for whoever holds a link that the back-office gave. */
+function previewRoutes(app: FastifyInstance, site: Site, { prefix, inPath, hosts }: Mounting): void {
+  const route = (method: HTTPMethods[], path: string, answer: Answer): void => {
+    app.route({
+      method,
+      url: `${prefix}${PREVIEW_PATH}${path === '/' ? '' : path}`,
+      ...(hosts && { constraints: { host: hosts } }),
+      config: { rateLimit: { max: 600, timeWindow: 60_000 } },
+      handler: visitor(site, { inPath, evenWhenClosed: true, isPreview: true }, answer),
+    })
+  }
+  for (const [path, answer] of LOOKING) route(['GET'], path, answer)
+  route(['GET', 'POST'], '/*', async (visit) => sayItIsPreview(visit))
+}
+
+async function showPrivacy(visit: Visit): Promise<FastifyReply> {
+  const { forgotten } = visit.request.query as { forgotten?: unknown }
+  const page = { kind: 'privacy' as const, ...(forgotten === 'yes' && { forgotten: true }) }
+  return sendOwnPage(visit.site, visit.reply, visit, 200, page, {
+    otherLanguageHref: otherLanguageHref(`${visit.base}/privacy`, visit.language),
+  })
 }

@@ -52,3 +52,10 @@ export const sendOn = (reply: FastifyReply, href: string): FastifyReply =>
 export function otherLanguageHref(path: string, language: Place['language']): string {
   return `${path}${path.includes('?') ? '&' : '?'}lang=${language === 'th' ? 'en' : 'th'}`
 }
+
+/** A page that search engines may list, at `path`; its one address is `canonicalPath` where many lead to the same. */
+export const listed = (
+  { base, language }: Pick<Place, 'base' | 'language'>,
+  path: string,
+  canonicalPath = path,
+): Whereabouts => ({ canonicalPath, otherLanguageHref: otherLanguageHref(base + path, language) })

@@ -2,9 +2,13 @@ import type { Files } from '@langraan/gallery/ports'
 import type { Language } from '@langraan/http'
 import { OrderIntake, type OrdersDeps, type StorefrontFrame } from '@langraan/orders/server'
 import type { Page, Render, ShopFacts, Surroundings } from '@langraan/storefront'
+import { defaultTheme, type ShopTheme, textFor, themeStyle } from '@langraan/sites/rules'
+import type { PreviewKeys } from '@langraan/sites/server'
 import { loadStorefront, type StorefrontBundle } from './storefront-bundle.ts'
+import { FailedLookups } from './storefront-lookup-limit.ts'
 import { PageCache } from './storefront-page-cache.ts'
-import { filesOf, type Ground, ordersDeps } from './wiring.ts'
+import { SiteThemes } from './storefront-theme.ts'
+import { filesOf, type Ground, ordersDeps, sitesDeps } from './wiring.ts'
 
 /** What every page of the shops' sites is made with. */
 export type Site = {
@@ -14,6 +18,9 @@ export type Site = {
   files: Files
   bundle: StorefrontBundle
   pages: PageCache
+  themes: SiteThemes
+  previewKeys: PreviewKeys
+  lookups: FailedLookups
   /** `http:` or `https:`, as browsers see it. */
   protocol: string
 }
@@ -27,12 +34,23 @@ export async function openSite(ground: Ground): Promise<Site> {
     files: filesOf(ground),
     bundle: await loadStorefront(),
     pages: new PageCache(now),
+    themes: new SiteThemes(ground.db),
+    lookups: new FailedLookups(now),
+    previewKeys: sitesDeps(ground).previewKeys,
     protocol: new URL(ground.config.STOREFRONT_URL).protocol,
   }
 }
 
 /** Where a page stands: in which shop and language, and under which path. */
-export type Place = { language: Language; base: string; frame?: StorefrontFrame }
+export type Place = {
+  language: Language
+  base: string
+  frame?: StorefrontFrame
+  /** There wherever the frame is. */
+  theme?: ShopTheme
+  /** The shop's site in the draft of its theme: nothing of it is kept, listed or ordered from. */
+  isPreview?: boolean
+}
 
 export type Whereabouts = {
   /** The page's path within the shop, when search engines may list it. */
@@ -48,24 +66,52 @@ export function renderPage(site: Site, place: Place, page: Page, where: Whereabo
 
 function surroundings(
   { bundle, orders }: Site,
-  { language, base, frame }: Place,
+  { language, base, frame, theme = defaultTheme, isPreview = false }: Place,
   where: Whereabouts,
 ): Surroundings {
   return {
     language,
     base,
     assets: bundle.assets,
-    ...(frame && { shop: factsOf(frame, base) }),
+    ...(frame && { shop: factsOf(frame, theme, { base, language }) }),
     ...(where.otherLanguageHref && { otherLanguageHref: where.otherLanguageHref }),
-    ...(frame && where.canonicalPath && { canonicalUrl: orders.shopUrl(frame.slug) + where.canonicalPath }),
+    ...(frame &&
+      where.canonicalPath &&
+      !isPreview &&
+      addressesOf(orders.shopUrl(frame.slug) + where.canonicalPath, language)),
   }
 }
 
-const factsOf = (frame: StorefrontFrame, base: string): ShopFacts => ({
-  name: frame.name,
-  phone: frame.phone,
-  lineId: frame.lineId,
-  theme: 'sky',
-  // The revision makes a new logo a new address, so that the old one may be kept for ever.
-  ...(frame.hasLogo && { logoHref: `${base}/logo.webp?v=${frame.revision}` }),
-})
+function factsOf(
+  frame: StorefrontFrame,
+  theme: ShopTheme,
+  { base, language }: { base: string; language: Language },
+): ShopFacts {
+  const { palette, layout, cards, contact } = theme
+  const hasOwnColours = themeStyle(theme) !== ''
+  return {
+    name: frame.name,
+    phone: contact.showsPhone ? frame.phone : '',
+    lineId: contact.lineId || frame.lineId,
+    facebookUrl: contact.facebookUrl,
+    announcement: textFor(theme.announcement, language),
+    footer: textFor(theme.footer, language),
+    look: {
+      palette,
+      layout,
+      cards,
+      // The revision makes what is new a new address, so that the old one may be kept for ever.
+      ...(hasOwnColours && { styleHref: `${base}/theme.css?v=${frame.revision}` }),
+    },
+    ...(frame.hasLogo && { logoHref: `${base}/logo.webp?v=${frame.revision}` }),
+  }
+}
+
+/** A page's one address in the reader's language, and in each: search engines keep no cookie that says it. */
+function addressesOf(url: string, language: Language): Pick<Surroundings, 'canonicalUrl' | 'alternates'> {
+  const alternates = { th: url, en: inEnglish(url) }
+  return { canonicalUrl: alternates[language], alternates }
+}
+
+/** The address of a page's English, for whoever has no cookie yet. */
+export const inEnglish = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}lang=en`

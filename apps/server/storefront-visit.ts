@@ -4,6 +4,7 @@ import { shopState } from '@langraan/shops/rules'
 import { bangkokDay } from '@langraan/thai'
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { hostNameOf } from './storefront-host.ts'
+import { letBackOfficeFrame, previewOf } from './storefront-preview.ts'
 import { sendMessage } from './storefront-send.ts'
 import type { Place, Site } from './storefront-site.ts'
 
@@ -23,6 +24,8 @@ export type Manner = {
   inPath: boolean
   /** Answered also when the shop's package has run out: an order's page belongs to the shopper. */
   evenWhenClosed?: boolean
+  /** Shows the draft of the theme to whoever holds a link to it. */
+  isPreview?: boolean
 }
 
 const LANGUAGE_COOKIE = 'lang'
@@ -31,9 +34,12 @@ const YEAR_SECONDS = 365 * 86_400
 /** Finds the shop that is visited, or says that there is none, or that it is closed; then answers. */
 export function visitor(site: Site, manner: Manner, answer: Answer): RouteHandlerMethod {
   return async (request, reply) => {
-    const place = await placeOf(site, request, manner.inPath)
+    const found = await placeOf(site, request, manner.inPath)
+    if (manner.isPreview) letBackOfficeFrame(site, reply)
+    else rememberLanguage(site, request, reply, found.base)
+    const place = manner.isPreview ? await previewOf(site, found, request) : found
+    if (!place) return sendMessage(site, reply, found, 404, { message: 'preview_over' })
     const { frame } = place
-    rememberLanguage(site, request, reply, place.base)
     if (!frame) return sendMessage(site, reply, place, 404, { message: 'no_shop' })
     const expired = shopState(frame, bangkokDay(site.ground.clock.now())) === 'expired'
     if (expired && !manner.evenWhenClosed) return sendMessage(site, reply, place, 503, { message: 'closed' })
@@ -48,7 +54,8 @@ export async function placeOf(site: Site, request: FastifyRequest, inPath: boole
   const base = slug === undefined ? '' : `/${slug}`
   const shopId = await shopIdOf(site, request, slug)
   if (shopId === undefined) return { language, base: '' }
-  return { language, base, frame: await site.orders.storefront.frame(shopId) }
+  const frame = await site.orders.storefront.frame(shopId)
+  return { language, base, frame, theme: await site.themes.published(shopId, frame.revision) }
 }
 
 async function shopIdOf(

@@ -36,6 +36,7 @@ import type { HomeDeps } from '@langraan/reports/server'
 import { hasLiveShipment, labelsOfPersons, type ShippingDeps } from '@langraan/shipping/server'
 import { createShippop } from '@langraan/shippop'
 import { galleryRoom, refuseExpired, type ShopsDeps } from '@langraan/shops/server'
+import type { SitesDeps } from '@langraan/sites/server'
 import { shopState } from '@langraan/shops/rules'
 import { bangkokDay } from '@langraan/thai'
 import type { FastifyBaseLogger } from 'fastify'
@@ -236,6 +237,19 @@ export function ordersDeps(ground: Ground): OrdersDeps {
     storefrontHost: config.STOREFRONT_HOST,
     files: filesOf(ground),
     storefront: new StorefrontFrames(db, pool, () => clock.now().getTime(), config.STOREFRONT_HOST),
+  }
+}
+
+export function sitesDeps({ config, db, clock }: Ground): SitesDeps {
+  const [newest, ...older] = secretsOf(config)
+  return {
+    db,
+    clock,
+    previewKeys: [
+      deriveSigningKey(newest, 'theme previews'),
+      ...older.map((secret) => deriveSigningKey(secret, 'theme previews')),
+    ],
+    shopUrl: (slug) => shopUrl(config, slug),
   }
 }
 

@@ -2,11 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { ReactElement } from 'react'
 import { Cart } from './pages/cart.tsx'
 import { Checkout } from './pages/checkout.tsx'
+import { Home } from './pages/home.tsx'
 import { Message } from './pages/message.tsx'
 import { Order } from './pages/order.tsx'
+import { OrderStatus } from './pages/order-status.tsx'
 import { Privacy } from './pages/privacy.tsx'
-import { ProductList } from './pages/product-list.tsx'
 import { Product } from './pages/product.tsx'
+import { Shelf } from './pages/shelf.tsx'
 import type { Here, InShop } from './parts/page-context.ts'
 import type { Page, Render, Surroundings } from './storefront.ts'
 import { wordsOf } from './words/words.ts'
@@ -21,8 +23,10 @@ function elementOf(page: Page, around: Surroundings): ReactElement {
   if (!around.shop) throw new Error(`the page ${page.kind} needs a shop`)
   const inShop: InShop = { ...here, shop: around.shop }
   switch (page.kind) {
-    case 'products':
-      return <ProductList here={inShop} page={page} />
+    case 'home':
+      return <Home here={inShop} page={page} />
+    case 'shelf':
+      return <Shelf here={inShop} page={page} />
     case 'product':
       return <Product here={inShop} page={page} />
     case 'cart':
@@ -32,6 +36,8 @@ function elementOf(page: Page, around: Surroundings): ReactElement {
     case 'order':
       return <Order here={inShop} page={page} />
     case 'privacy':
-      return <Privacy here={inShop} />
+      return <Privacy here={inShop} page={page} />
+    case 'order_status':
+      return <OrderStatus here={inShop} page={page} />
   }
 }

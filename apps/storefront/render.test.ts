@@ -1,3 +1,4 @@
+import { homeSections } from '@langraan/sites/rules'
 import { describe, expect, it } from 'vitest'
 import { render } from './entry-server.tsx'
 import type { CheckoutPage, Page, Surroundings } from './storefront.ts'
@@ -7,8 +8,17 @@ const around = (language: 'th' | 'en', base = ''): Surroundings => ({
   language,
   base,
   assets: { styleHref: '/assets/a.css', scriptHref: '/assets/a.js', fontHrefs: [] },
-  shop: { name: hostile, phone: '+66812345678', lineId: hostile, theme: 'tea' },
+  shop: {
+    name: hostile,
+    phone: '+66812345678',
+    lineId: hostile,
+    facebookUrl: 'https://m.me/shop',
+    announcement: hostile,
+    footer: hostile,
+    look: { palette: 'tea', layout: 'list', cards: 'large', styleHref: '/shop/theme.css?v=1' },
+  },
   canonicalUrl: 'http://shop.test/',
+  alternates: { th: 'http://shop.test/', en: 'http://shop.test/?lang=en' },
 })
 
 const variant = { id: 'v', optionValues: [hostile, 'M'], priceSatang: 10_000, available: 2 }
@@ -39,6 +49,18 @@ const parts = {
   totalSatang: 29_900,
 }
 const card = { slug: hostile, name: hostile, lowestSatang: 100, highestSatang: 200, soldOut: false }
+const category = { slug: hostile, name: hostile, goodsCount: 1, pictureId: 'p' }
+const shelf = {
+  kind: 'shelf' as const,
+  categories: [category],
+  goods: [card],
+  sort: 'newest' as const,
+  sortHrefs: {
+    newest: '/shop/products',
+    cheapest: '/shop/products?sort=cheapest',
+    dearest: '/shop/products',
+  },
+}
 const entry = {
   name: hostile,
   phone: hostile,
@@ -54,6 +76,7 @@ const entry = {
   couponCode: hostile,
   addressSearch: hostile,
   addressAsTyped: false,
+  remembers: true,
 }
 const checkout: CheckoutPage = {
   kind: 'checkout',
@@ -73,8 +96,19 @@ const checkout: CheckoutPage = {
   seen: { lines: '', total: '' },
 }
 const pages: Page[] = [
-  { kind: 'products', goods: [card], isFirst: true, nextHref: '/shop/?cursor=x' },
-  { kind: 'products', goods: [], isFirst: true },
+  {
+    kind: 'home',
+    sections: [...homeSections],
+    banner: { pictureId: 'p', alt: hostile, href: '/shop/products' },
+    featured: { slug: hostile, name: hostile, goods: [card] },
+    categories: [category],
+    newest: [card],
+    hasMore: true,
+  },
+  { kind: 'home', sections: ['newest'], categories: [], newest: [], hasMore: false },
+  { ...shelf, of: { kind: 'all' }, nextHref: '/shop/products?after=x', firstHref: '/shop/products' },
+  { ...shelf, of: { kind: 'category', name: hostile, above: [{ slug: hostile, name: hostile }] } },
+  { ...shelf, of: { kind: 'search', text: hostile }, goods: [] },
   {
     kind: 'product',
     product: {
@@ -88,6 +122,7 @@ const pages: Page[] = [
       variants: [variant, { ...variant, id: 'w', optionValues: ['x', 'M'] }],
     },
     others: [card],
+    above: [{ slug: hostile, name: hostile }],
     terms: { ...terms, paymentMethods: [...terms.paymentMethods] },
   },
   { kind: 'cart', basket },
@@ -119,7 +154,9 @@ const pages: Page[] = [
     version: 'v',
     pollSeconds: 5,
   },
-  { kind: 'privacy' },
+  { kind: 'cart', basket, again: { goneNames: [hostile] } },
+  { kind: 'order_status', orderNumber: hostile, phone: hostile, notFound: true },
+  { kind: 'privacy', forgotten: true },
   { kind: 'message', message: 'refused', text: hostile, requestId: hostile },
 ]
 
@@ -158,7 +195,9 @@ describe('every page', () => {
   it('is said wholly in the reader’s language', () => {
     const thai = /[\u0E00-\u0E7F]/
     for (const { page, language, html } of all) {
-      expect(html).toContain(`<html class="theme-tea" lang="${language}">`)
+      expect(html).toContain(
+        `<html class="theme-tea own-colours goods-in-list cards-large" lang="${language}">`,
+      )
       if (language === 'th' || page.kind === 'order') continue
       // The currency and the way back to Thai are the only Thai letters of an English page.
       expect(html.replaceAll('฿', '').replaceAll('ไทย', '')).not.toMatch(thai)

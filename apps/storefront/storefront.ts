@@ -1,20 +1,22 @@
 import type { FulfilmentStatus, PaymentMethod, PaymentStatus, PriceParts } from '@langraan/orders/rules'
+import type { ShelfSort } from '@langraan/catalog/rules'
+import type { HomeSection, ShopTheme } from '@langraan/sites/rules'
 import type { Language, PhoneRefusal, ThaiAddress } from '@langraan/thai'
 
 /** What the server hands to the pages, and nothing else: plain data, ready to be shown. Amounts are satang. */
 export type Page =
-  | ProductListPage
+  | HomePage
+  | ShelfPage
   | ProductPage
   | CartPage
   | CheckoutPage
   | OrderPage
-  | { kind: 'privacy' }
+  | OrderStatusPage
+  | PrivacyPage
   | MessagePage
 
 /** The built pages: a whole HTML document as text. */
 export type Render = (page: Page, around: Surroundings) => string
-
-export type Theme = 'sky' | 'leaf' | 'plum' | 'bloom' | 'tea' | 'indigo'
 
 /** What every page stands in. */
 export type Surroundings = {
@@ -28,6 +30,8 @@ export type Surroundings = {
   otherLanguageHref?: string
   /** The page's one address, for search engines; absent for pages that they should not list. */
   canonicalUrl?: string
+  /** The same page in each language; there wherever the canonical address is. */
+  alternates?: Record<Language, string>
 }
 
 export type Assets = { styleHref: string; scriptHref: string; fontHrefs: readonly string[] }
@@ -37,8 +41,18 @@ export type ShopFacts = {
   /** As stored, `+66…`. */
   phone: string
   lineId: string
+  facebookUrl: string
+  /** One line above every page; empty for none. */
+  announcement: string
+  footer: string
   logoHref?: string
-  theme: Theme
+  look: Look
+}
+
+/** How the site looks. */
+export type Look = Pick<ShopTheme, 'palette' | 'layout' | 'cards'> & {
+  /** The style of the shop's own colours, where it has some. */
+  styleHref?: string
 }
 
 /** A product as a card in a grid. */
@@ -52,7 +66,41 @@ export type GoodsCard = {
   soldOut: boolean
 }
 
-export type ProductListPage = { kind: 'products'; goods: GoodsCard[]; nextHref?: string; isFirst: boolean }
+/** A category as shoppers see it, with a picture of the newest that stands in it. */
+export type CategoryCard = { slug: string; name: string; goodsCount: number; pictureId?: string }
+
+export type Crumb = { slug: string; name: string }
+
+/** The shop's front. */
+export type HomePage = {
+  kind: 'home'
+  /** What is shown, in its order. */
+  sections: HomeSection[]
+  banner?: { pictureId: string; alt: string; href?: string }
+  /** Goods of the category that the shop puts forward. */
+  featured?: Crumb & { goods: GoodsCard[] }
+  categories: CategoryCard[]
+  newest: GoodsCard[]
+  hasMore: boolean
+}
+
+/** Goods to choose from: all of them, those of a category, or what was searched for. */
+export type ShelfPage = {
+  kind: 'shelf'
+  of:
+    | { kind: 'all' }
+    /** `above` are the categories that it stands in, the topmost first. */
+    | { kind: 'category'; name: string; above: Crumb[] }
+    | { kind: 'search'; text: string }
+  categories: CategoryCard[]
+  goods: GoodsCard[]
+  sort: ShelfSort
+  /** The same goods in each order. */
+  sortHrefs: Record<ShelfSort, string>
+  nextHref?: string
+  /** Absent on the first page. */
+  firstHref?: string
+}
 
 export type Variant = {
   id: string
@@ -91,6 +139,8 @@ export type ProductPage = {
     variants: Variant[]
   }
   others: GoodsCard[]
+  /** The categories that it stands in, the topmost first. */
+  above: Crumb[]
   terms: Terms
   problem?: 'combination_unknown' | 'cart_full'
 }
@@ -115,7 +165,12 @@ export type Basket = {
   itemCount: number
 }
 
-export type CartPage = { kind: 'cart'; basket: Basket }
+export type CartPage = {
+  kind: 'cart'
+  basket: Basket
+  /** The cart was filled from an earlier order; the names of what is no longer sold. */
+  again?: { goneNames: string[] }
+}
 
 export type CheckoutField =
   | 'name'
@@ -145,6 +200,8 @@ export type CheckoutEntry = Record<CheckoutField, string> & {
   addressSearch: string
   /** The shopper insists on an address that we do not know. */
   addressAsTyped: boolean
+  /** The shopper wants this browser to remember the recipient. */
+  remembers: boolean
 }
 
 export type Shortage = { variantId: string; name: string; available: number }
@@ -179,6 +236,7 @@ export type CheckoutAlert =
   | { code: 'look_again' }
   | { code: 'price_changed' }
   | { code: 'sent_before' }
+  | { code: 'notice_changed' }
   | { code: 'adjusted' }
   | { code: 'not_sold_now' }
   | { code: 'short'; lines: Shortage[] }
@@ -229,9 +287,26 @@ export type OrderPage = {
   pollSeconds: number
 }
 
+/** Where an order is found by its number and phone. */
+export type OrderStatusPage = { kind: 'order_status'; orderNumber: string; phone: string; notFound: boolean }
+
+/** The day from which the privacy notice has stood as it does. Whoever changes its words gives it another. */
+export const PRIVACY_NOTICE_VERSION = '2026-11-21'
+
+export type PrivacyPage = { kind: 'privacy'; forgotten?: boolean }
+
 export type MessagePage = {
   kind: 'message'
-  message: 'not_found' | 'no_shop' | 'closed' | 'failed' | 'foreign' | 'too_many' | 'refused'
+  message:
+    | 'not_found'
+    | 'no_shop'
+    | 'closed'
+    | 'failed'
+    | 'foreign'
+    | 'too_many'
+    | 'refused'
+    | 'preview'
+    | 'preview_over'
   /** What was refused, in the reader's language. */
   text?: string
   requestId?: string

@@ -180,6 +180,8 @@ const order = orderRow
     ...pricedParts,
     paidSatang: satang,
     payUrl: z.string(),
+    /** The privacy notice that the shopper agreed to; missing where staff took the order. */
+    consent: z.object({ noticeVersion: z.string(), agreedAt: z.string() }).optional(),
     tags: z.array(z.string()),
     assignedTo: id.nullable(),
     /** Empty where nobody sees to it, or who did has left the shop. */

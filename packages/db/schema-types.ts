@@ -411,6 +411,12 @@ export type DB = {
     order_id: string
     changed_at: Date
   }
+  order_consents: {
+    shop_id: string
+    order_id: string
+    notice_version: string
+    agreed_at: Date
+  }
   order_days: {
     shop_id: string
     day: string
@@ -796,6 +802,12 @@ export type DB = {
     shop_id: string
     kind: string
     created_at: Date
+  }
+  shop_themes: {
+    shop_id: string
+    published: ColumnType<unknown, string | undefined, string>
+    draft: ColumnType<unknown, string | undefined, string>
+    updated_at: Date
   }
   shops: {
     shop_id: string

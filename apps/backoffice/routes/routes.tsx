@@ -40,6 +40,7 @@ const CreateShopPage = lazyRouteComponent(() => import('./create-shop-page.tsx')
 const PaymentSettingsPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'PaymentSettingsPage')
 const ShippingMethodsPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'ShippingMethodsPage')
 const PricingPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'PricingPage')
+const StorefrontPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'StorefrontPage')
 const BranchesPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'BranchesPage')
 const DomainPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'DomainPage')
 const LinksPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'LinksPage')
@@ -107,6 +108,7 @@ export const routeTree = rootRoute.addChildren([
     page('/app/shops/$shopId/settings', PaymentSettingsPage),
     page('/app/shops/$shopId/settings/shipping-methods', ShippingMethodsPage),
     page('/app/shops/$shopId/settings/pricing', PricingPage),
+    page('/app/shops/$shopId/settings/storefront', StorefrontPage),
     page('/app/shops/$shopId/settings/branches', BranchesPage),
     page('/app/shops/$shopId/settings/domain', DomainPage),
     page('/app/shops/$shopId/settings/links', LinksPage),

@@ -2,6 +2,7 @@ import { AuditLog } from '@langraan/audit/backoffice'
 import { LinkKeys } from '@langraan/links/backoffice'
 import { Members } from '@langraan/members/backoffice'
 import { CouponsCard, SaleTermsCard, ShippingMethodsCard } from '@langraan/orders/backoffice'
+import { SiteTheme } from '@langraan/sites/backoffice'
 import { CourierSettings } from '@langraan/shipping/backoffice'
 import { Branches, DomainSettings, SellingSettings, useSettingsLock } from '@langraan/shops/backoffice'
 import { defineWords, LinkTabs, PageHeader, SkeletonLines, Stack, useKitWords, useWords } from '@langraan/ui'
@@ -20,6 +21,7 @@ const words = defineWords({
     payment: 'รับชำระเงิน',
     shipping: 'วิธีจัดส่ง',
     pricing: 'ภาษีและคูปอง',
+    storefront: 'หน้าร้าน',
     branches: 'สาขา',
     domain: 'โดเมน',
     couriers: 'ขนส่ง',
@@ -33,6 +35,7 @@ const words = defineWords({
     payment: 'Getting paid',
     shipping: 'Ways of shipping',
     pricing: 'VAT and coupons',
+    storefront: 'Storefront',
     branches: 'Branches',
     domain: 'Domain',
     couriers: 'Couriers',
@@ -46,6 +49,7 @@ type Section =
   | 'payment'
   | 'shipping'
   | 'pricing'
+  | 'storefront'
   | 'branches'
   | 'domain'
   | 'couriers'
@@ -57,6 +61,7 @@ const tails: Readonly<Record<Section, string>> = {
   payment: '',
   shipping: '/shipping-methods',
   pricing: '/pricing',
+  storefront: '/storefront',
   branches: '/branches',
   domain: '/domain',
   couriers: '/couriers',
@@ -64,6 +69,8 @@ const tails: Readonly<Record<Section, string>> = {
   links: '/links',
   audit: '/audit',
 }
+
+const WIDE: ReadonlySet<Section> = new Set(['storefront', 'audit'])
 
 type FrameProps = { readonly section: Section; readonly children: ReactNode }
 
@@ -80,7 +87,7 @@ function SettingsFrame({ section, children }: FrameProps) {
     hasPage(`/app/shops/$shopId/settings${tails[value]}`),
   )
   return (
-    <div className={section === 'audit' ? styles.wide : styles.page}>
+    <div className={WIDE.has(section) ? styles.wide : styles.page}>
       <title>{`${t(section)} · ${t('title')} · ${kit('brand')}`}</title>
       <PageHeader title={t('title')} />
       <div className={styles.tabs}>
@@ -125,6 +132,16 @@ export function PricingPage() {
         <SaleTermsCard lock={lock} shopId={shopId} />
         <CouponsCard lock={lock} shopId={shopId} />
       </Stack>
+    </SettingsFrame>
+  )
+}
+
+/** How the shop's site looks. */
+export function StorefrontPage() {
+  const shopId = useShopId()
+  return (
+    <SettingsFrame section="storefront">
+      <SiteTheme lock={useSettingsLock(shopId, 'shop:settings')} shopId={shopId} />
     </SettingsFrame>
   )
 }

@@ -110,6 +110,7 @@ export const otherNames: Readonly<Record<string, string>> = {
   images: 'khlang rup รูป photo pictures',
   billing: 'bill จ่ายเงิน แพ็กเกจ package invoice',
   account: 'banchi profile รหัสผ่าน password',
+  storefront: 'หน้าร้าน ธีม สี แบนเนอร์ theme banner colour design naran',
   settings: 'tangkha ตั้งค่า config',
   payments: 'promptpay พร้อมเพย์ บัญชีธนาคาร bank รับเงิน',
   shippingMethods: 'ค่าส่ง kha song fee',

@@ -28,6 +28,7 @@ export const pagePermissions: Readonly<Record<string, ShopPermission>> = {
   [`${shop}/settings`]: 'shop:settings',
   [`${shop}/settings/shipping-methods`]: 'shop:settings',
   [`${shop}/settings/pricing`]: 'shop:settings',
+  [`${shop}/settings/storefront`]: 'shop:settings',
   [`${shop}/settings/branches`]: 'shop:settings',
   [`${shop}/settings/domain`]: 'shop:settings',
   [`${shop}/settings/links`]: 'shop:settings',

@@ -1,3 +1,4 @@
+import { defaultTheme } from '@langraan/sites/rules'
 import type { TestServer, TestShop } from '../test-server.ts'
 import { inShop } from '../test-world.ts'
 
@@ -8,6 +9,8 @@ export async function addSaleTerms(
 ): Promise<{ couponId: string }> {
   const terms = { vatMode: 'inclusive', codLeastSatang: 1_000, codBasisPoints: 300 }
   await call('PUT', inShop('/sale-terms'), { as: owner, body: terms })
+  // A draft, so that the shop's site stays as it is.
+  await call('PUT', inShop('/theme/draft'), { as: owner, body: defaultTheme })
   const coupon = {
     code: 'FULL',
     gift: { gives: 'free_shipping', mostSatang: null },
@@ -24,6 +27,10 @@ export async function addSaleTerms(
     `UPDATE orders SET coupon_id = $2, coupon_code = 'FULL' WHERE shop_id = $1
      AND order_id IN (SELECT order_id FROM shipments WHERE shop_id = $1 AND parcel_status = 'moving')`,
     [shopId, couponId],
+  )
+  await database.rows(
+    `INSERT INTO order_consents SELECT shop_id, order_id, '2026-11-21', now() FROM orders WHERE shop_id = $1`,
+    [shopId],
   )
   await database.rows('UPDATE shop_coupons SET used_count = 1 WHERE coupon_id = $1', [couponId])
   return { couponId }

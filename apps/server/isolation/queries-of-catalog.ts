@@ -7,6 +7,7 @@ import * as imports from '../../../modules/catalog/server/imports.sql.ts'
 import * as page from '../../../modules/catalog/server/product-page.sql.ts'
 import * as lists from '../../../modules/catalog/server/price-lists.sql.ts'
 import * as products from '../../../modules/catalog/server/products.sql.ts'
+import * as shelf from '../../../modules/catalog/server/shelf.sql.ts'
 import * as stored from '../../../modules/catalog/server/stored-products.sql.ts'
 import * as updates from '../../../modules/catalog/server/update-products.sql.ts'
 import { type Asks, own } from './ask-as.ts'
@@ -56,6 +57,12 @@ export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
     moveProducts: (tx, a) => categories.moveProducts(tx, a.categoryId, undefined),
     deleteCategoryRow: (tx, a) => categories.deleteCategoryRow(tx, a.categoryId),
     ensureCategories: (tx, a) => categories.ensureCategories(tx, a.shopId, ['Home > Plates'], a.now),
+  },
+  'catalog/server/shelf.sql.ts': {
+    findShelf: (tx) => shelf.findShelf(tx, { words: [], sort: 'cheapest', limit: 50 }),
+    shownSlugs: (tx) => shelf.shownSlugs(tx, 10),
+    stockedCategories: (tx) => shelf.stockedCategories(tx),
+    productOfSlug: (tx, a) => shelf.productOfSlug(tx, a.slug),
   },
   'catalog/server/exports.sql.ts': {
     insertExport: (tx, a) =>

@@ -15,6 +15,7 @@ import { queriesOfCustomers } from './queries-of-customers.ts'
 import { queriesOfIdentity } from './queries-of-identity.ts'
 import { queriesOfMembers } from './queries-of-members.ts'
 import { queriesOfDesk } from './queries-of-desk.ts'
+import { queriesOfSites } from './queries-of-sites.ts'
 import { queriesOfStock } from './queries-of-stock.ts'
 import { type Books, openBooks } from './shop-books.ts'
 
@@ -27,6 +28,7 @@ const tables = {
   ...queriesFromOrders,
   ...queriesOfBilling,
   ...queriesOfDesk,
+  ...queriesOfSites,
   ...queriesOfStock,
 }
 

@@ -15,14 +15,27 @@ export function Cart({ here, page }: { here: InShop; page: CartPage }) {
   return (
     <Document className="narrow" here={here} title={words.cartOf} unlisted>
       <h1 className="page-title">{words.cartOf}</h1>
-      {basket.goneCount > 0 && (
-        <p className="note note-amber">
-          <Icon name="info" size="s" />
-          {words.gone(basket.goneCount)}
-        </p>
-      )}
+      <CartNote here={here} page={page} />
       {basket.lines.length === 0 ? <EmptyCart here={here} /> : <FullCart basket={basket} here={here} />}
     </Document>
+  )
+}
+
+/** What is not in the cart any more; after ordering the same again, by name. */
+function CartNote({ here, page: { basket, again } }: { here: InShop; page: CartPage }) {
+  const { words } = here
+  const names = again?.goneNames ?? []
+  if (basket.goneCount === 0 && !again) return null
+  const isWhole = basket.goneCount === 0 && names.length === 0
+  return (
+    <div className={isWhole ? 'note cart-note' : 'note note-amber cart-note'} role="status">
+      <Icon name={isWhole ? 'tick' : 'info'} size="s" />
+      <div className="grow">
+        {again && basket.lines.length > 0 && <p>{words.todaysPrices}</p>}
+        {names.length > 0 && <p>{words.goneNames(names)}</p>}
+        {names.length === 0 && basket.goneCount > 0 && <p>{words.gone(basket.goneCount)}</p>}
+      </div>
+    </div>
   )
 }
 
@@ -102,7 +115,7 @@ function Line({ here, line }: { here: InShop; line: CartLine }) {
   return (
     <li className="cart-line">
       <span className="thumb">
-        <Picture here={here} pictureId={line.pictureId} />
+        <Picture here={here} pictureId={line.pictureId} width={160} />
       </span>
       <span className="cart-name">
         {line.slug === undefined ? (

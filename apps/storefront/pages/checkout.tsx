@@ -5,7 +5,7 @@ import { PaymentSection, ShippingSection } from '../parts/checkout-choices.tsx'
 import { Document } from '../parts/document.tsx'
 import { TextField } from '../parts/field.tsx'
 import type { InShop } from '../parts/page-context.ts'
-import type { CheckoutPage } from '../storefront.ts'
+import { type CheckoutPage, PRIVACY_NOTICE_VERSION } from '../storefront.ts'
 
 export type CheckoutProps = { here: InShop; page: CheckoutPage }
 
@@ -21,6 +21,7 @@ export function Checkout({ here, page }: CheckoutProps) {
         </button>
         <input name="idempotencyKey" type="hidden" value={page.idempotencyKey} />
         <input name="lines" type="hidden" value={page.seen.lines} />
+        <input name="noticeVersion" type="hidden" value={PRIVACY_NOTICE_VERSION} />
         <div className="checkout-fields">
           <h1 className="page-title">{words.checkout}</h1>
           {page.alert && <AlertBox alert={page.alert} here={here} />}
@@ -84,7 +85,22 @@ function RecipientSection({ here, page }: CheckoutProps) {
           value={entry.email}
         />
       </div>
+      <RememberChoice here={here} page={page} />
     </section>
+  )
+}
+
+/** Off unless it was chosen: ordering needs no more than the order. */
+function RememberChoice({ here, page }: CheckoutProps) {
+  const { words } = here
+  return (
+    <label className="remember">
+      <input defaultChecked={page.entry.remembers} name="remember" type="checkbox" value="yes" />
+      <span>
+        {words.remember}
+        <span className="hint">{words.rememberHelp}</span>
+      </span>
+    </label>
   )
 }
 

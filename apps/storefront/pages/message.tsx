@@ -12,13 +12,15 @@ const icons: Record<MessagePage['message'], IconName> = {
   foreign: 'stop',
   too_many: 'clock',
   refused: 'alert',
+  preview: 'info',
+  preview_over: 'clock',
 }
 
 /** A page that says one thing, and what to do next. */
 export function Message({ here, page }: { here: Here; page: MessagePage }) {
   const { around, words } = here
   const { title, text } = words.message[page.message]
-  const leadsToShop = around.shop && page.message !== 'closed'
+  const leadsToShop = around.shop && page.message !== 'closed' && page.message !== 'preview_over'
   return (
     <Document className="message-page" here={here} quiet={page.message === 'closed'} title={title} unlisted>
       <div className="empty">

@@ -76,6 +76,12 @@ function Ending({ here, address }: { here: InShop; address: string }) {
         <Icon name="clock" size="s" />
         {words.order.refresh}
       </a>
+      <form action={`${address}/reorder`} method="post">
+        <button className="button" type="submit">
+          <Icon name="cart" size="s" />
+          {words.reorder}
+        </button>
+      </form>
       <a className="quiet-link" href={`${around.base}/`}>
         {words.order.shopAgain}
       </a>

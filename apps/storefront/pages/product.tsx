@@ -1,10 +1,11 @@
+import { Crumbs } from '../parts/categories.tsx'
 import { Document } from '../parts/document.tsx'
 import { GoodsGrid } from '../parts/goods-grid.tsx'
 import { type IconName, Icon } from '../parts/icon.tsx'
 import { type InShop, pictureHref } from '../parts/page-context.ts'
 import { BuyForm } from '../parts/buy-form.tsx'
-import { ProductData } from '../parts/product-data.tsx'
 import { Shots } from '../parts/shots.tsx'
+import { CrumbsData, ProductData } from '../parts/structured-data.tsx'
 import { termsFacts } from '../parts/terms-facts.ts'
 import type { ProductPage } from '../storefront.ts'
 
@@ -14,8 +15,7 @@ const DESCRIPTION_SHOWN = 160
 export function Product({ here, page }: { here: InShop; page: ProductPage }) {
   const { words, shop } = here
   const { product } = page
-  const pictureId = product.pictureIds[0]
-  const picture = pictureId === undefined ? undefined : absolute(here, pictureHref(here, pictureId))
+  const pictures = product.pictureIds.flatMap((id) => absolute(here, pictureHref(here, id)) ?? [])
   return (
     <Document
       className="wide product-page"
@@ -25,11 +25,12 @@ export function Product({ here, page }: { here: InShop; page: ProductPage }) {
         words.metaDescription(shop.name)
       }
       here={here}
-      pictureUrl={picture}
+      pictureUrl={pictures[0]}
+      subject="product"
       title={product.seoTitle || product.name}
       unlisted={page.problem !== undefined}
     >
-      <Crumbs here={here} name={product.name} />
+      <Crumbs above={page.above} here={here} name={product.name} />
       <div className="product">
         <Shots here={here} name={product.name} pictureIds={product.pictureIds} />
         <div className="product-side">
@@ -49,18 +50,9 @@ export function Product({ here, page }: { here: InShop; page: ProductPage }) {
           <GoodsGrid goods={page.others} here={here} />
         </section>
       )}
-      <ProductData here={here} picture={picture} product={product} />
+      <ProductData here={here} pictures={pictures} product={product} />
+      <CrumbsData above={page.above} here={here} name={product.name} />
     </Document>
-  )
-}
-
-function Crumbs({ here, name }: { here: InShop; name: string }) {
-  return (
-    <nav className="crumbs wide-only">
-      <a href={`${here.around.base}/`}>{here.words.allGoods}</a>
-      <Icon name="next" size="s" />
-      <span>{name}</span>
-    </nav>
   )
 }
 

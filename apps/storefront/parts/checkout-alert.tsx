@@ -36,6 +36,8 @@ function textOf({ words }: InShop, alert: CheckoutAlert): string {
       return words.priceChanged
     case 'sent_before':
       return words.sentBefore
+    case 'notice_changed':
+      return words.noticeChanged
     case 'adjusted':
       return words.adjusted
     case 'not_sold_now':

@@ -18,7 +18,7 @@ export function PhoneSummary({ here, page }: SummaryProps) {
         <span className="thumbs-pile">
           {basket.lines.slice(0, 2).map((line) => (
             <span className="thumb" key={line.variantId}>
-              <Picture here={here} pictureId={line.pictureId} />
+              <Picture here={here} pictureId={line.pictureId} width={160} />
             </span>
           ))}
         </span>
@@ -125,7 +125,7 @@ function Line({ here, line }: { here: InShop; line: CartLine }) {
   return (
     <li>
       <span className="thumb">
-        <Picture here={here} pictureId={line.pictureId} />
+        <Picture here={here} pictureId={line.pictureId} width={160} />
       </span>
       <span className="grow">
         <span className="two-lines">{line.productName}</span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Theme } from '../storefront.ts'
+import type { Look } from '../storefront.ts'
 import { ShopFooter } from './shop-footer.tsx'
 import { ShopHeader } from './shop-header.tsx'
 import type { Here } from './page-context.ts'
@@ -9,6 +9,8 @@ export type DocumentProps = {
   title: string
   description?: string
   pictureUrl?: string
+  /** What chats and search engines take the page for. */
+  subject?: 'website' | 'product'
   /** Search engines leave the page out. */
   unlisted?: boolean
   /** The header of pages on which nothing should lead away. */
@@ -17,19 +19,20 @@ export type DocumentProps = {
   children: ReactNode
 }
 
-const DEFAULT_THEME: Theme = 'sky'
-
 /** The whole document: head, header, the page itself, footer. */
 export function Document(props: DocumentProps) {
   const { here, quiet = false, className = '', children } = props
   const { around, words } = here
   return (
-    <html className={`theme-${around.shop?.theme ?? DEFAULT_THEME}`} lang={around.language}>
+    <html className={classesOf(around.shop?.look)} lang={around.language}>
       <Head {...props} />
       <body>
         <a className="skip" href="#main">
           {words.skip}
         </a>
+        {around.shop && around.shop.announcement !== '' && (
+          <p className="announcement">{around.shop.announcement}</p>
+        )}
         {around.shop && <ShopHeader here={here} quiet={quiet} shop={around.shop} />}
         <main className={className} id="main">
           {children}
@@ -40,7 +43,21 @@ export function Document(props: DocumentProps) {
   )
 }
 
-function Head({ here, title, description, pictureUrl, unlisted = false }: DocumentProps) {
+/** What the style knows of the shop's look; a shop of its own colours stands on those of the default. */
+function classesOf(look: Look | undefined): string {
+  if (!look) return 'theme-sky'
+  const palette = look.palette === 'own' ? 'sky' : look.palette
+  return [
+    `theme-${palette}`,
+    look.styleHref !== undefined && 'own-colours',
+    look.layout === 'list' && 'goods-in-list',
+    look.cards !== 'medium' && `cards-${look.cards}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function Head({ here, title, description, pictureUrl, subject, unlisted = false }: DocumentProps) {
   const { assets, shop, canonicalUrl } = here.around
   const fullTitle = shop && shop.name !== title ? `${title} · ${shop.name}` : title
   return (
@@ -51,13 +68,14 @@ function Head({ here, title, description, pictureUrl, unlisted = false }: Docume
       {description !== undefined && <meta content={description} name="description" />}
       {(unlisted || !canonicalUrl) && <meta content="noindex" name="robots" />}
       {!unlisted && canonicalUrl && (
-        <Listing title={fullTitle} {...{ here, canonicalUrl, description, pictureUrl }} />
+        <Listing title={fullTitle} {...{ here, canonicalUrl, description, pictureUrl, subject }} />
       )}
       <link href={shop?.logoHref ?? 'data:,'} rel="icon" />
       {assets.fontHrefs.map((href) => (
         <link as="font" crossOrigin="anonymous" href={href} key={href} rel="preload" type="font/woff2" />
       ))}
       <link href={assets.styleHref} rel="stylesheet" />
+      {shop?.look.styleHref && <link href={shop.look.styleHref} rel="stylesheet" />}
       <script defer src={assets.scriptHref} />
     </head>
   )
@@ -69,18 +87,33 @@ type ListingProps = {
   canonicalUrl: string
   description?: string
   pictureUrl?: string
+  subject?: 'website' | 'product'
 }
 
+const LOCALES = { th: 'th_TH', en: 'en_US' } as const
+
 /** What search engines and chats show of the page. */
-function Listing({ here, title, canonicalUrl, description, pictureUrl }: ListingProps) {
+function Listing({ here, title, canonicalUrl, subject = 'website', ...listing }: ListingProps) {
+  const { alternates, language, shop } = here.around
+  const { description, pictureUrl = shop?.logoHref && new URL(shop.logoHref, canonicalUrl).href } = listing
   return (
     <>
       <link href={canonicalUrl} rel="canonical" />
+      {alternates && (
+        <>
+          <link href={alternates.th} hrefLang="th" rel="alternate" />
+          <link href={alternates.en} hrefLang="en" rel="alternate" />
+          <link href={alternates.th} hrefLang="x-default" rel="alternate" />
+        </>
+      )}
+      <meta content={subject} property="og:type" />
+      <meta content={LOCALES[language]} property="og:locale" />
       <meta content={title} property="og:title" />
       <meta content={canonicalUrl} property="og:url" />
-      <meta content={here.around.shop?.name} property="og:site_name" />
+      <meta content={shop?.name} property="og:site_name" />
       {description !== undefined && <meta content={description} property="og:description" />}
       {pictureUrl !== undefined && <meta content={pictureUrl} property="og:image" />}
+      <meta content={pictureUrl === undefined ? 'summary' : 'summary_large_image'} name="twitter:card" />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { formatBaht } from '@langraan/money'
 import type { GoodsCard } from '../storefront.ts'
 import { Icon } from './icon.tsx'
-import { type Here, pictureHref, productHref } from './page-context.ts'
+import { type Here, pictureHref, type PictureWidth, productHref } from './page-context.ts'
 
 // The first row is on the screen at once on any width; what is below waits until it is near.
 const SEEN_AT_ONCE = 4
@@ -45,16 +45,16 @@ function Card({ here, card, eager }: { here: Here; card: GoodsCard; eager: boole
   )
 }
 
-/** A square picture without a text of its own: the name stands beside it. */
-export function Picture({
-  here,
-  pictureId,
-  eager = false,
-}: {
+export type PictureProps = {
   here: Here
   pictureId?: string
   eager?: boolean
-}) {
+  /** The width that is enough, of those that lie ready. */
+  width?: PictureWidth
+}
+
+/** A square picture without a text of its own: the name stands beside it. */
+export function Picture({ here, pictureId, eager = false, width = 480 }: PictureProps) {
   if (pictureId === undefined) {
     return (
       <span className="no-picture">
@@ -66,10 +66,10 @@ export function Picture({
     <img
       alt=""
       decoding="async"
-      height="600"
+      height={width}
       loading={eager ? 'eager' : 'lazy'}
-      src={pictureHref(here, pictureId)}
-      width="600"
+      src={pictureHref(here, pictureId, width)}
+      width={width}
     />
   )
 }

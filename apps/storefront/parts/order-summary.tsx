@@ -36,7 +36,7 @@ function Line({ here, line }: { here: InShop; line: OrderLineView }) {
   return (
     <li>
       <span className="thumb">
-        <Picture here={here} pictureId={line.pictureId} />
+        <Picture here={here} pictureId={line.pictureId} width={160} />
       </span>
       <span className="grow">
         <span className="two-lines">{line.productName}</span>

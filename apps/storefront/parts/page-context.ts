@@ -7,8 +7,14 @@ export type Here = { around: Surroundings; words: Words }
 /** The same on pages that exist only where a shop is known. */
 export type InShop = Here & { shop: ShopFacts }
 
-export const pictureHref = (here: Here, pictureId: string): string =>
-  `${here.around.base}/pictures/${pictureId}.webp`
+/** The widths in which pictures lie ready beside their full size. */
+export type PictureWidth = 160 | 480
+
+export const pictureHref = (here: Here, pictureId: string, width?: PictureWidth): string =>
+  `${here.around.base}/pictures/${pictureId}.webp${width === undefined ? '' : `?w=${width}`}`
 
 export const productHref = (here: Here, slug: string): string =>
   `${here.around.base}/products/${encodeURIComponent(slug)}`
+
+export const categoryHref = (here: Here, slug: string): string =>
+  `${here.around.base}/categories/${encodeURIComponent(slug)}`

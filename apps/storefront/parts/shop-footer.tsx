@@ -11,10 +11,14 @@ export function ShopFooter({ here, shop }: { here: Here; shop: ShopFacts }) {
       <div className="foot-inner">
         <b>{shop.name}</b>
         <ContactLinks here={here} shop={shop} />
+        <a className="foot-link" href={`${around.base}/order-status`}>
+          {words.orderStatus.title}
+        </a>
         <a className="foot-link" href={`${around.base}/privacy`}>
           {words.privacy}
         </a>
       </div>
+      {shop.footer !== '' && <p className="foot-text">{shop.footer}</p>}
     </footer>
   )
 }
@@ -34,6 +38,12 @@ export function ContactLinks({ here, shop }: { here: Here; shop: ShopFacts }) {
         <a className="foot-link" href={lineHref(shop.lineId)} rel="noreferrer">
           <Icon name="chat" size="s" />
           {words.line} {shop.lineId}
+        </a>
+      )}
+      {shop.facebookUrl !== '' && (
+        <a className="foot-link" href={shop.facebookUrl} rel="noreferrer">
+          <Icon name="people" size="s" />
+          Facebook
         </a>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { ShopFacts } from '../storefront.ts'
 import { Icon } from './icon.tsx'
 import type { Here } from './page-context.ts'
+import { SearchForm } from './search-form.tsx'
 
 export type ShopHeaderProps = { here: Here; shop: ShopFacts; quiet: boolean }
 
@@ -13,7 +14,13 @@ export function ShopHeader({ here, shop, quiet }: ShopHeaderProps) {
         <ShopMark shop={shop} />
         <b>{shop.name}</b>
       </a>
+      {!quiet && <SearchForm className="head-search wide-only" here={here} />}
       <div className="head-tools">
+        {!quiet && (
+          <a aria-label={words.searchShop} className="head-tool narrow-only" href={`${around.base}/search`}>
+            <Icon name="search" />
+          </a>
+        )}
         {around.otherLanguageHref && (
           <a
             className="head-tool"

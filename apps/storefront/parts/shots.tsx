@@ -63,7 +63,7 @@ function Thumbs({ here, pictureIds }: ShotsProps) {
               decoding="async"
               height="120"
               loading="lazy"
-              src={pictureHref(here, pictureId)}
+              src={pictureHref(here, pictureId, 160)}
               width="120"
             />
           </a>

@@ -1,3 +1,6 @@
+import { browseWords } from './browse-words.ts'
+import { messageWords } from './message-words.ts'
+import { shopperWords } from './shopper-words.ts'
 import type { Words } from './th.ts'
 
 const pieces = (count: number): string => (count === 1 ? '1 item' : `${count} items`)
@@ -14,7 +17,8 @@ export const en: Words = {
   line: 'LINE',
   askShop: 'Ask the shop',
   privacy: 'Privacy',
-  newestFirst: 'Newest first',
+  ...browseWords.en,
+  ...shopperWords.en,
   nextPage: 'More products',
   firstPage: 'Back to the first page',
   noGoods: {
@@ -28,6 +32,7 @@ export const en: Words = {
   pictureShort: (number) => `Picture ${number}`,
   pictures: 'Product pictures',
   choose: 'Choose one',
+  products: (count) => (count === 1 ? '1 product' : `${count} products`),
   pieces,
   left: (count) => `Only ${count} left`,
   leftShort: (count) => `${count} left`,
@@ -236,21 +241,7 @@ export const en: Words = {
     shopAgain: 'Back to the shop',
     changed: 'The status has changed',
   },
-  message: {
-    not_found: { title: 'Page not found', text: 'The product or page may have been removed.' },
-    no_shop: { title: 'There is no such shop', text: 'Check the address.' },
-    closed: {
-      title: 'The shop is closed for now',
-      text: 'It is not taking orders. If you have ordered already, your order’s link still shows its status.',
-    },
-    failed: { title: 'Something went wrong on our side', text: 'Nothing of yours is lost. Try again.' },
-    foreign: {
-      title: 'Open the form in the shop itself',
-      text: 'This request came from another site, so we did nothing.',
-    },
-    too_many: { title: 'Too many requests', text: 'Wait a moment and try again.' },
-    refused: { title: 'That did not work', text: 'Go back and try again.' },
-  },
+  message: messageWords.en,
   toShop: 'Go to the shop',
   requestCode: 'Reference',
   privacyPage: {
@@ -267,11 +258,16 @@ export const en: Words = {
       ],
       ['Who else gets it', 'The courier gets name, phone number and address in order to deliver.'],
       [
-        'Cookies',
-        'This site uses cookies only to remember the cart and the language. Nothing follows you elsewhere.',
+        'Necessary cookies',
+        'They remember your cart and language. None follows you, and none is sent to other sites.',
+      ],
+      [
+        'Cookies of your choice',
+        'Your name and address are remembered on this device only where you tick that at checkout. You can order without it.',
       ],
       ['Your rights', 'You may ask to see, correct or delete your data. Contact the shop as shown below.'],
     ],
   },
   metaDescription: (shop) => `${shop}: order online`,
+  metaCategory: (category, shop) => `${category} from ${shop}, to order online`,
 }

@@ -1,4 +1,7 @@
 import type { FulfilmentStatus, PaymentMethod, PaymentStatus } from '@langraan/orders/rules'
+import { browseWords } from './browse-words.ts'
+import { messageWords } from './message-words.ts'
+import { shopperWords } from './shopper-words.ts'
 import type { ParcelNews, SentSlip } from '../storefront.ts'
 
 const payment: Record<PaymentStatus, string> = {
@@ -58,7 +61,8 @@ export const th = {
   line: 'LINE',
   askShop: 'สอบถามร้าน',
   privacy: 'ความเป็นส่วนตัว',
-  newestFirst: 'ใหม่สุดก่อน',
+  ...browseWords.th,
+  ...shopperWords.th,
   nextPage: 'ดูสินค้าถัดไป',
   firstPage: 'กลับไปหน้าแรก',
   noGoods: { title: 'ร้านกำลังจัดของขึ้นชั้น', text: 'ยังไม่มีสินค้าให้เลือกตอนนี้ แวะมาใหม่ หรือทักถามร้านได้เลย' },
@@ -69,6 +73,7 @@ export const th = {
   pictureShort: (number: number) => `รูปที่ ${number}`,
   pictures: 'รูปสินค้า',
   choose: 'เลือกแบบ',
+  products: (count: number) => `${count} รายการ`,
   pieces: (count: number) => `${count} ชิ้น`,
   left: (count: number) => `เหลือ ${count} ชิ้นสุดท้าย`,
   leftShort: (count: number) => `เหลือ ${count}`,
@@ -228,15 +233,7 @@ export const th = {
     shopAgain: 'กลับไปหน้าร้าน',
     changed: 'สถานะเปลี่ยนแล้ว',
   },
-  message: {
-    not_found: { title: 'ไม่พบหน้านี้', text: 'สินค้าหรือหน้านี้อาจถูกเอาออกแล้ว' },
-    no_shop: { title: 'ไม่พบร้านนี้', text: 'ตรวจที่อยู่เว็บอีกครั้ง' },
-    closed: { title: 'ร้านปิดชั่วคราว', text: 'ตอนนี้ร้านยังไม่รับคำสั่งซื้อ ถ้าสั่งไว้แล้วยังเปิดลิงก์คำสั่งซื้อดูสถานะได้' },
-    failed: { title: 'เกิดข้อผิดพลาดในระบบ', text: 'ข้อมูลไม่หาย ลองใหม่อีกครั้ง' },
-    foreign: { title: 'เปิดแบบฟอร์มจากหน้าร้านโดยตรง', text: 'คำขอนี้มาจากเว็บไซต์อื่น เราจึงไม่ทำให้' },
-    too_many: { title: 'ทำรายการถี่เกินไป', text: 'รอสักครู่แล้วลองใหม่' },
-    refused: { title: 'ทำรายการไม่ได้', text: 'ย้อนกลับแล้วลองใหม่' },
-  },
+  message: messageWords.th,
   toShop: 'ไปหน้าร้าน',
   requestCode: 'รหัสอ้างอิง',
   privacyPage: {
@@ -246,11 +243,13 @@ export const th = {
       ['ใช้ข้อมูลอะไร', 'ชื่อ เบอร์โทร อีเมล (ถ้าใส่) ที่อยู่จัดส่ง รายการที่สั่ง และรูปสลิปที่ส่งมา'],
       ['ใช้ทำอะไร', 'จัดส่งสินค้า ตรวจการชำระเงิน แจ้งสถานะ และทำเอกสารที่กฎหมายกำหนด'],
       ['ส่งต่อให้ใคร', 'บริษัทขนส่งได้ชื่อ เบอร์โทร และที่อยู่เพื่อจัดส่ง'],
-      ['คุกกี้', 'เว็บนี้ใช้คุกกี้เพื่อจำตะกร้าและภาษาเท่านั้น ไม่ติดตามข้ามเว็บ'],
+      ['คุกกี้ที่จำเป็น', 'จำตะกร้าและภาษา ไม่มีคุกกี้ติดตาม และไม่ส่งให้เว็บอื่น'],
+      ['คุกกี้ที่เลือกได้', 'จำชื่อและที่อยู่ไว้ในเครื่องนี้ เฉพาะเมื่อติ๊กเลือกตอนสั่งซื้อ ไม่เลือกก็สั่งซื้อได้ตามปกติ'],
       ['สิทธิ์ของคุณ', 'ขอดู แก้ไข หรือลบข้อมูลได้ ติดต่อร้านตามช่องทางด้านล่าง'],
     ],
   },
   metaDescription: (shop: string) => `${shop} สั่งซื้อออนไลน์ได้เลย`,
+  metaCategory: (category: string, shop: string) => `${category} จากร้าน ${shop} สั่งซื้อออนไลน์ได้เลย`,
 }
 
 /** The shape of all words; each language has every one of them. */

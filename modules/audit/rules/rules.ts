@@ -11,6 +11,7 @@ export const auditActions = [
   'selling-settings.saved',
   'shipping-methods.saved',
   'sale-terms.saved',
+  'theme.published',
   'shop-coupon.made',
   'shop-coupon.stopped',
   'order.taken',

@@ -12,17 +12,24 @@ const PAGE = 60
 export type ChoosePicturesProps = {
   readonly shopId: string
   readonly chosen: readonly string[]
+  /** How many there may be; with one, another takes its place. */
+  readonly most?: number
   readonly onChoose: (pictureIds: string[]) => void
   readonly onClose: () => void
 }
 
 /** Pictures of the gallery to choose from. What is chosen already keeps its place; what comes new stands behind it. */
-export function ChoosePictures({ shopId, chosen: before, onChoose, onClose }: ChoosePicturesProps) {
+export function ChoosePictures(props: ChoosePicturesProps) {
+  const { shopId, chosen: before, most = Infinity, onChoose, onClose } = props
   const t = useWords(productWords)
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>(before)
   const toggle = (pictureId: string) =>
-    setChosen(chosen.includes(pictureId) ? chosen.filter((id) => id !== pictureId) : [...chosen, pictureId])
+    setChosen(
+      chosen.includes(pictureId)
+        ? chosen.filter((id) => id !== pictureId)
+        : [...chosen, pictureId].slice(-most),
+    )
   return (
     <Modal
       actions={

@@ -11,3 +11,11 @@ export { catalogRoutes } from './routes.ts'
 export { giveUpExport, purgeExports, runExport } from './run-export.ts'
 export { giveUpImport, runImport } from './run-import.ts'
 export { countMatching } from './products.sql.ts'
+export {
+  findShelf,
+  productOfSlug,
+  shownSlugs,
+  stockedCategories,
+  type ShelfPlace,
+  type ShelfRow,
+} from './shelf.sql.ts'

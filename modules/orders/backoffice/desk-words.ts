@@ -3,6 +3,12 @@ import { defineWords } from '@langraan/ui'
 export const deskWords = defineWords({
   th: {
     actions: 'จัดการคำสั่งซื้อ',
+    sendBillLink: 'ส่งลิงก์ชำระเงิน',
+    copyOrderLink: 'คัดลอกลิงก์คำสั่งซื้อ',
+    billLinkCopied: 'คัดลอกลิงก์ชำระเงินแล้ว วางในแชตส่งให้ลูกค้าได้เลย',
+    orderLinkCopied: 'คัดลอกลิงก์คำสั่งซื้อแล้ว',
+    linkNotCopied: 'คัดลอกเองไม่ได้ คัดลอกจากตรงนี้: {url}',
+    agreed: 'ยอมรับประกาศความเป็นส่วนตัวฉบับ {version}',
     cancelOrder: 'ยกเลิกคำสั่งซื้อ',
     cancelTitle: 'ยกเลิกคำสั่งซื้อ {number}',
     cancelText: 'ของจะกลับเข้าสต็อกทันที เงินที่รับมาแล้วยังอยู่กับคำสั่งซื้อจนกว่าจะบันทึกคืนเงิน',
@@ -45,6 +51,12 @@ export const deskWords = defineWords({
   },
   en: {
     actions: 'What to do with the order',
+    sendBillLink: 'Send the payment link',
+    copyOrderLink: 'Copy the order’s link',
+    billLinkCopied: 'Payment link copied. Paste it into the chat with the customer',
+    orderLinkCopied: 'The order’s link is copied',
+    linkNotCopied: 'It could not be copied. Copy it from here: {url}',
+    agreed: 'Agreed to the privacy notice of {version}',
     cancelOrder: 'Cancel the order',
     cancelTitle: 'Cancel order {number}',
     cancelText:

@@ -13,6 +13,7 @@ import { useState } from 'react'
 import type { OrderDetails } from '../contract.ts'
 import { goodsReturned, isRefused, orderCancelled, orderEdited, piecesOf } from '../rules/rules.ts'
 import { CancelOrder } from './cancel-order.tsx'
+import { CopyOrderLink } from './copy-order-link.tsx'
 import { deskWords } from './desk-words.ts'
 import { EditOrder } from './edit-order.tsx'
 import { editWords } from './edit-words.ts'
@@ -82,6 +83,7 @@ export function OrderActions({ shopId, order, lock, noPacking }: OrderActionsPro
       {more.length > 0 && (
         <DropMenu entries={more} target={<IconButton bordered icon={IconDots} label={t('actions')} />} />
       )}
+      <CopyOrderLink order={order} />
       <Button href={order.payUrl} icon={IconExternalLink} newTab>
         {o('shopperPage')}
       </Button>

@@ -68,6 +68,11 @@ export function OrderCustomer({ order, customerHref, shopId, search, lock }: Ord
           <IconTruck aria-hidden size={18} />
           <Text>{t('shippingBy', { name: order.shippingMethodName })}</Text>
         </Row>
+        {order.consent && (
+          <Text size="xs" tone="third">
+            {d('agreed', { version: order.consent.noticeVersion })}
+          </Text>
+        )}
         {order.note && (
           <Row align="top" gap={2}>
             <IconMessage aria-hidden size={18} />

@@ -8,6 +8,7 @@ import { orderToken } from './order-link.ts'
 import { namesOfMembers, orderNotesOf, returnsOf } from './desk.sql.ts'
 import { eventsOf, findOrder, linesOf } from './orders.sql.ts'
 import type { OrdersDeps } from './orders-deps.ts'
+import { orderConsentOf } from './shopper-orders.sql.ts'
 
 export function getOrder(deps: OrdersDeps, shopId: string, orderId: string): Promise<OrderDetails> {
   return withShop(deps.db, shopId, async (tx) => {
@@ -26,6 +27,7 @@ export function getOrder(deps: OrdersDeps, shopId: string, orderId: string): Pro
     const back = piecesOf(await returnsOf(tx, orderId))
     const notes = await orderNotesOf(tx, orderId)
     const names = await namesOfMembers(tx)
+    const consent = await orderConsentOf(tx, orderId)
     const { slug } = await deps.storefront.frame(shopId)
     const {
       payment,
@@ -45,6 +47,7 @@ export function getOrder(deps: OrdersDeps, shopId: string, orderId: string): Pro
       placedAt: placedAt.toISOString(),
       paymentStatus: payment,
       fulfilmentStatus: fulfilment,
+      ...(consent && { consent: { ...consent, agreedAt: consent.agreedAt.toISOString() } }),
       payUrl: `${deps.shopUrl(slug)}/orders/${orderToken(deps.linkKeys, orderId)}`,
       lines: lines.map(({ productId, ...line }) => ({
         ...line,

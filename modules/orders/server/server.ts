@@ -6,6 +6,7 @@ export { orderOfToken, orderToken } from './order-link.ts'
 export { OrderIntake } from './order-intake.ts'
 export { bestSellers, orderFigures, ordersOfDay, salesByDay } from './order-figures.sql.ts'
 export { eventsOf, findOrder, linesOf, type OrderLine, type OrderRecord } from './orders.sql.ts'
+export { findShopperOrder, insertOrderConsent } from './shopper-orders.sql.ts'
 export type { OrdersDeps } from './orders-deps.ts'
 export { placeOrder } from './place-order.ts'
 export { priceBasket } from './price-basket.ts'
@@ -18,10 +19,11 @@ export { writeOrderFinds } from './write-order-finds.ts'
 export { expireUnpaid } from './unpaid-orders.ts'
 export { ordersRoutes } from './routes.ts'
 export { StorefrontFrames, type StorefrontFrame } from './storefront-frame.ts'
+export { storefrontProduct, storefrontProducts, type StorefrontProduct } from './storefront-products.ts'
 export {
-  storefrontProduct,
-  storefrontProducts,
-  validCursor,
-  type StorefrontPage,
-  type StorefrontProduct,
-} from './storefront-products.ts'
+  type Shelf,
+  type ShelfGoods,
+  storefrontCategories,
+  storefrontShelf,
+  validPlace,
+} from './storefront-shelf.ts'

@@ -1,0 +1,23 @@
+import { defaultTheme } from '@langraan/sites/rules'
+import { newId } from '@langraan/runtime'
+import * as shoppers from '../../../modules/orders/server/shopper-orders.sql.ts'
+import * as themes from '../../../modules/sites/server/themes.sql.ts'
+import { type Asks, own } from './ask-as.ts'
+
+/** What the shops' sites ask. */
+export const queriesOfSites: Readonly<Record<string, Asks>> = {
+  'orders/server/shopper-orders.sql.ts': {
+    findShopperOrder: own(
+      (tx) => shoppers.findShopperOrder(tx, 1001, '+66812345678'),
+      'orders have the same first number in every shop',
+    ),
+    insertOrderConsent: (tx, a) =>
+      shoppers.insertOrderConsent(tx, a.shopId, a.orderId, { noticeVersion: newId(), agreedAt: a.now }),
+    orderConsentOf: (tx, a) => shoppers.orderConsentOf(tx, a.orderId),
+  },
+  'sites/server/themes.sql.ts': {
+    findTheme: (tx) => themes.findTheme(tx),
+    keepDraft: (tx, a) => themes.keepDraft(tx, a.shopId, defaultTheme, a.now),
+    keepPublished: (tx, a) => themes.keepPublished(tx, a.shopId, defaultTheme, a.now),
+  },
+}

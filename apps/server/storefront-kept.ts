@@ -1,0 +1,35 @@
+import type { Page } from '@langraan/storefront'
+import type { FastifyReply } from 'fastify'
+import type { PageSource } from './storefront-page-cache.ts'
+import { sendKeptPage, sendMessage, sendOwnPage } from './storefront-send.ts'
+import { type Place, renderPage, type Site, type Whereabouts } from './storefront-site.ts'
+import type { Visit } from './storefront-visit.ts'
+
+type Made = { page: Page; where: Whereabouts }
+
+/** Sends a page from the cache, or makes it. A page that cannot be found is said to be so, and not kept. */
+export async function sendKept(
+  visit: Visit,
+  address: string,
+  load: () => Promise<Made | undefined>,
+): Promise<FastifyReply> {
+  const { site, request, reply, shopId, language, base, frame } = visit
+  if (visit.isPreview) return sendFresh(visit, await load())
+  const key = `${shopId} ${language} ${base} ${address}`
+  const kept =
+    site.pages.fresh(key, frame.revision) ??
+    (await site.pages.get(key, frame.revision, async () => sourceOf(site, visit, await load())))
+  return kept
+    ? sendKeptPage(request, reply, kept)
+    : sendMessage(site, reply, visit, 404, { message: 'not_found' })
+}
+
+/** A preview is made for one who looks at it, each time anew. */
+const sendFresh = (visit: Visit, made: Made | undefined): FastifyReply =>
+  made
+    ? sendOwnPage(visit.site, visit.reply, visit, 200, made.page, made.where)
+    : sendMessage(visit.site, visit.reply, visit, 404, { message: 'not_found' })
+
+function sourceOf(site: Site, place: Place, made: Made | undefined): PageSource | undefined {
+  return made && { data: JSON.stringify(made), make: () => renderPage(site, place, made.page, made.where) }
+}

@@ -1,0 +1,39 @@
+import { opensPreview } from '@langraan/sites/server'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { FRAMED_BY_NOBODY, policyFor } from './storefront-headers.ts'
+import { sendMessage } from './storefront-send.ts'
+import type { Place, Site } from './storefront-site.ts'
+
+export const PREVIEW_PATH = '/preview/:preview'
+
+/**
+ * The same place in the draft of its theme, for whoever holds a link that is good now: every link of its pages leads
+ * on within the preview. Only the back-office may frame it, and nothing of it is kept anywhere.
+ */
+export async function previewOf(
+  site: Site,
+  place: Place,
+  request: FastifyRequest,
+): Promise<Place | undefined> {
+  const { preview = '' } = request.params as { preview?: string }
+  const { frame } = place
+  const { clock } = site.ground
+  if (!frame || !opensPreview(site.previewKeys, frame.shopId, preview, clock.now())) return undefined
+  const theme = await site.themes.draft(frame.shopId)
+  return { ...place, base: `${place.base}/preview/${preview}`, theme, isPreview: true }
+}
+
+/** The back-office shows previews beside the form; every other site is refused as always. */
+export function letBackOfficeFrame({ ground }: Site, reply: FastifyReply): void {
+  reply
+    .header('content-security-policy', policyFor(new URL(ground.config.APP_URL).origin))
+    .removeHeader(FRAMED_BY_NOBODY)
+}
+
+/** What a preview does not do: order, and all else that is more than looking. */
+export const sayItIsPreview = ({
+  site,
+  reply,
+  ...place
+}: Place & { site: Site; reply: FastifyReply }): FastifyReply =>
+  sendMessage(site, reply, place, 200, { message: 'preview' })

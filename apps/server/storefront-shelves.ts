@@ -1,0 +1,202 @@
+import {
+  isShelfSort,
+  pathTo,
+  searchWords,
+  type ShelfSort,
+  shelfSorts,
+  type ShopCategory,
+} from '@langraan/catalog/rules'
+import { withShop } from '@langraan/db'
+import { pictureFiles } from '@langraan/gallery/server'
+import {
+  type Shelf,
+  type ShelfGoods,
+  storefrontCategories,
+  storefrontShelf,
+  validPlace,
+} from '@langraan/orders/server'
+import { defaultTheme, type ShopTheme, textFor } from '@langraan/sites/rules'
+import type { CategoryCard, GoodsCard, HomePage, ShelfPage } from '@langraan/storefront'
+import type { FastifyReply } from 'fastify'
+import { sendKept } from './storefront-kept.ts'
+import { listed } from './storefront-send.ts'
+import type { Visit } from './storefront-visit.ts'
+
+const GOODS_ON_A_PAGE = 24
+const NEWEST_ON_FRONT = 8
+
+/** `/`: the shop's front. */
+export function showHome(visit: Visit): Promise<FastifyReply> {
+  const { site, shopId } = visit
+  const { sections, featured, banner } = visit.theme ?? defaultTheme
+  return sendKept(visit, 'home', async () => {
+    const [categories, newest, shownBanner] = await Promise.all([
+      storefrontCategories(site.orders, shopId),
+      frontGoods(visit),
+      bannerOf(visit, banner),
+    ])
+    const chosen = categories.find(({ categoryId }) => categoryId === featured.categoryId)
+    const page: HomePage = {
+      kind: 'home',
+      sections,
+      ...(shownBanner && { banner: shownBanner }),
+      ...(chosen && { featured: { ...crumbOf(chosen), goods: (await frontGoods(visit, chosen)).goods } }),
+      categories: atTop(categories),
+      newest: newest.goods,
+      hasMore: newest.hasMore,
+    }
+    return { page, where: listed(visit, '/') }
+  })
+}
+
+/** The newest goods, of the whole shop or of a category. */
+async function frontGoods({ site, frame }: Visit, category?: ShopCategory) {
+  const { items, nextCursor } = await storefrontShelf(site.orders, frame, {
+    words: [],
+    categoryId: category?.categoryId,
+    sort: 'newest',
+    cursor: '',
+    limit: NEWEST_ON_FRONT,
+  })
+  return { goods: items.map(cardOfGoods), hasMore: nextCursor !== null }
+}
+
+/** The banner as long as its picture is in the gallery. */
+async function bannerOf(
+  { site, shopId, language, base }: Visit,
+  { pictureId, link, alt }: ShopTheme['banner'],
+): Promise<HomePage['banner'] | undefined> {
+  const there = pictureId && (await withShop(site.orders.db, shopId, (tx) => pictureFiles(tx, pictureId)))
+  if (!pictureId || !there) return undefined
+  return {
+    pictureId,
+    alt: textFor(alt, language),
+    ...(link !== '' && { href: link.startsWith('/') ? base + link : link }),
+  }
+}
+
+/** `/products`: everything that the shop sells. */
+export function showAllGoods(visit: Visit): Promise<FastifyReply> {
+  return showShelf(visit, '/products', async (asked) => {
+    const [categories, shelf] = await Promise.all([
+      storefrontCategories(visit.site.orders, visit.shopId),
+      goodsOf(visit, asked),
+    ])
+    return { of: { kind: 'all' }, categories: atTop(categories), shelf }
+  })
+}
+
+/** `/categories/:slug`: a category with all that stands below it. */
+export function showCategory(visit: Visit): Promise<FastifyReply> {
+  const { slug = '' } = visit.request.params as { slug?: string }
+  return showShelf(visit, `/categories/${encodeURIComponent(slug)}`, async (asked) => {
+    const categories = await storefrontCategories(visit.site.orders, visit.shopId)
+    const category = categories.find((each) => each.slug === slug)
+    if (!category) return undefined
+    const { categoryId, name } = category
+    const below = categories.filter(({ parentId }) => parentId === categoryId)
+    const above = pathTo(categories, categoryId).slice(0, -1)
+    return {
+      of: { kind: 'category', name, above: above.map(crumbOf) },
+      categories: below.map(categoryCard),
+      shelf: await goodsOf(visit, asked, { categoryId }),
+    }
+  })
+}
+
+/** `/search?q=`: what has all the words in its name. */
+export function showSearch(visit: Visit): Promise<FastifyReply> {
+  const { q } = visit.request.query as { q?: unknown }
+  const words = typeof q === 'string' ? searchWords(q) : []
+  const text = words.join(' ')
+  return showShelf(
+    visit,
+    '/search',
+    async (asked) => ({
+      of: { kind: 'search', text },
+      categories: [],
+      shelf: words.length === 0 ? { items: [], nextCursor: null } : await goodsOf(visit, asked, { words }),
+    }),
+    text,
+  )
+}
+
+type Asked = { sort: ShelfSort; cursor: string }
+type Found = Pick<ShelfPage, 'of' | 'categories'> & { shelf: Shelf }
+
+/** A page of goods at an address; `text` is what was searched for. */
+function showShelf(
+  visit: Visit,
+  path: string,
+  find: (asked: Asked) => Promise<Found | undefined>,
+  text = '',
+): Promise<FastifyReply> {
+  const { sort: wanted, after } = visit.request.query as { sort?: unknown; after?: unknown }
+  const sort = isShelfSort(wanted) ? wanted : 'newest'
+  const cursor = typeof after === 'string' ? validPlace(after) : ''
+  const pathOf = (order: ShelfSort, place = ''): string => {
+    const query = new URLSearchParams({
+      ...(text !== '' && { q: text }),
+      ...(order !== 'newest' && { sort: order }),
+      ...(place !== '' && { after: place }),
+    }).toString()
+    return query === '' ? path : `${path}?${query}`
+  }
+  return sendKept(visit, pathOf(sort, cursor), async () => {
+    const found = await find({ sort, cursor })
+    if (!found) return undefined
+    const { shelf, ...more } = found
+    const hrefOf = (order: ShelfSort, place?: string): string => visit.base + pathOf(order, place)
+    const page: ShelfPage = {
+      kind: 'shelf',
+      ...more,
+      goods: shelf.items.map(cardOfGoods),
+      sort,
+      sortHrefs: Object.fromEntries(
+        shelfSorts.map((order) => [order, hrefOf(order)]),
+      ) as ShelfPage['sortHrefs'],
+      ...(shelf.nextCursor !== null && { nextHref: hrefOf(sort, shelf.nextCursor) }),
+      ...(cursor !== '' && { firstHref: hrefOf(sort) }),
+    }
+    // Another order of the same goods is no page of its own to search engines.
+    return {
+      page,
+      where: listed(visit, pathOf(sort, cursor), pathOf('newest', sort === 'newest' ? cursor : '')),
+    }
+  })
+}
+
+const goodsOf = (
+  { site, frame }: Visit,
+  asked: Asked,
+  narrowed: { words?: readonly string[]; categoryId?: string } = {},
+): Promise<Shelf> =>
+  storefrontShelf(site.orders, frame, { words: [], ...narrowed, ...asked, limit: GOODS_ON_A_PAGE })
+
+const atTop = (categories: readonly ShopCategory[]): CategoryCard[] =>
+  categories.filter(({ depth }) => depth === 0).map(categoryCard)
+
+export const crumbOf = ({ slug, name }: ShopCategory) => ({ slug, name })
+
+const categoryCard = ({ slug, name, goodsCount, pictureId }: ShopCategory): CategoryCard => ({
+  slug,
+  name,
+  goodsCount,
+  ...(pictureId !== null && { pictureId }),
+})
+
+export function cardOfGoods({ slug, name, pictureId, variants, soldOut }: ShelfGoods): GoodsCard {
+  const prices = variants.map((variant) => variant.priceSatang)
+  const lowestSatang = Math.min(...prices)
+  const compareAtSatang =
+    variants.find((variant) => variant.priceSatang === lowestSatang)?.compareAtSatang ?? 0
+  return {
+    slug,
+    name,
+    ...(pictureId !== null && { pictureId }),
+    lowestSatang,
+    highestSatang: Math.max(...prices),
+    ...(compareAtSatang > lowestSatang && { compareAtSatang }),
+    soldOut,
+  }
+}

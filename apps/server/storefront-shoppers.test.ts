@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PlainBrowser } from './plain-browser.ts'
+import { goods, ORDER_FORM, orderFrom, startTestSite, type TestSite } from './storefront-test-site.ts'
+import type { TestShop } from './test-server.ts'
+
+let site: TestSite
+let shop: TestShop
+let other: TestShop
+
+beforeAll(async () => {
+  site = await startTestSite()
+  shop = await site.server.shop('malila')
+  other = await site.server.shop('other-shop')
+})
+afterAll(() => site.close())
+
+const rows = (text: string, values: unknown[] = []) => site.server.database.rows(text, values)
+const look = async (browser: PlainBrowser, orderNumber: string, phone: string) =>
+  browser.submit(await browser.open('/order-status'), '/order-status', { orderNumber, phone })
+
+async function checkoutOf(browser: PlainBrowser) {
+  const { slug } = await goods(site, shop)
+  return browser.submit(await browser.open(`/products/${slug}`), '/cart/lines', { then: 'checkout' })
+}
+
+describe('a shopper who comes back', () => {
+  it('finds an order by its number and phone, typed as they like; all that is wrong is told alike', async () => {
+    const { page } = await orderFrom(site, shop)
+    const number = /คำสั่งซื้อ (\d+)/.exec(page.body)?.[1] ?? ''
+    const browser = site.browser(shop)
+    expect((await look(browser, ` #${number} `, '081 234 5678')).url).toBe(page.url)
+    const wrong = [
+      await look(browser, number, '0812345679'),
+      await look(browser, '999999', ORDER_FORM.phone),
+      await look(browser, number, '12'),
+      await look(browser, `${number} OR 1=1`, ORDER_FORM.phone),
+      await look(site.browser(other), number, ORDER_FORM.phone),
+    ]
+    expect(new Set(wrong.map(({ status, url }) => `${status} ${url}`))).toEqual(
+      new Set(['404 /order-status']),
+    )
+    const told = wrong.map(({ body }) => /role="alert"[^>]*>.*?<\/span>/.exec(body)?.[0])
+    expect(new Set(told).size).toBe(1)
+    expect(told[0]).toContain('ไม่พบคำสั่งซื้อ')
+  })
+
+  it('is refused after many tries at one phone, also from other addresses and with the right number', async () => {
+    const { page } = await orderFrom(site, shop)
+    const number = /คำสั่งซื้อ (\d+)/.exec(page.body)?.[1] ?? ''
+    await rows(`UPDATE orders SET customer_phone = '+66899999999' WHERE order_number = $1 AND shop_id = $2`, [
+      number,
+      shop.shopId,
+    ])
+    const tryAt = (index: number, orderNumber: string) =>
+      site.app.inject({
+        method: 'POST',
+        url: '/order-status',
+        remoteAddress: `10.0.${index}.1`,
+        headers: {
+          host: 'malila.shops.localhost',
+          accept: 'text/html',
+          origin: 'http://malila.shops.localhost',
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        payload: new URLSearchParams({ orderNumber, phone: '0899999999' }).toString(),
+      })
+    expect((await tryAt(0, number)).statusCode).toBe(303)
+    for (let index = 1; index <= 20; index++)
+      expect((await tryAt(index, `${500_000 + index}`)).statusCode).toBe(404)
+    expect((await tryAt(21, number)).statusCode).toBe(429)
+  })
+
+  it('orders the same again at today’s prices, and is told what is no longer sold', async () => {
+    const browser = site.browser(shop)
+    const [kept, gone] = [
+      await goods(site, shop, { name: 'แก้วที่ยังขาย', variants: [[[], 10_000, 9]] }),
+      await goods(site, shop, { name: 'แก้วที่เลิกขาย', variants: [[[], 5_000, 9]] }),
+    ]
+    await browser.submit(await browser.open(`/products/${kept.slug}`), '/cart/lines', { quantity: '2' })
+    const checkout = await browser.submit(await browser.open(`/products/${gone.slug}`), '/cart/lines', {
+      then: 'checkout',
+    })
+    const order = await browser.submit(checkout, '/checkout', ORDER_FORM)
+    await rows('UPDATE variants SET price_satang = 12000 WHERE product_id = $1', [kept.productId])
+    await rows('UPDATE products SET published = false WHERE product_id = $1', [gone.productId])
+    await rows('UPDATE shops SET storefront_revision = storefront_revision + 1 WHERE shop_id = $1', [
+      shop.shopId,
+    ])
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    const cart = await browser.submit(order, '/reorder')
+    for (const text of ['แก้วที่ยังขาย', '฿240.00', 'ร้านไม่ได้ขายแล้ว จึงไม่อยู่ในตะกร้า: แก้วที่เลิกขาย'])
+      expect(cart.body).toContain(text)
+    await browser.submit(order, '/reorder')
+    expect((await browser.open('/cart')).body).toContain('฿240.00')
+    expect(
+      (await browser.ask(`${order.url}x/reorder`, { method: 'POST', headers: { origin: browser.origin } }))
+        .status,
+    ).toBe(404)
+  })
+})
+
+describe('what a shopper agrees to', () => {
+  it('is kept with the order: the version of the notice that the page showed', async () => {
+    const { page } = await orderFrom(site, shop)
+    const orderId = /orders\/([0-9a-f-]{36})/.exec(page.url)?.[1] ?? ''
+    const { body } = await site.server.call('GET', `/shops/${shop.shopId}/orders/${orderId}`, {
+      as: shop.owner,
+    })
+    expect(body).toMatchObject({ consent: { noticeVersion: '2026-11-21' } })
+  })
+
+  it('is asked again where the notice has changed meanwhile, and nothing is ordered', async () => {
+    const browser = site.browser(shop)
+    const before = await rows('SELECT count(*) AS count FROM orders')
+    const again = await browser.submit(await checkoutOf(browser), '/checkout', {
+      ...ORDER_FORM,
+      noticeVersion: '2020-01-01',
+    })
+    expect(again.status).toBe(409)
+    expect(again.body).toContain('ประกาศความเป็นส่วนตัวเปลี่ยนไป')
+    expect(await rows('SELECT count(*) AS count FROM orders')).toEqual(before)
+  })
+
+  it('is no more than cart and language in cookies, until they want to be remembered; then it can be forgotten', async () => {
+    const browser = site.browser(shop)
+    await browser.submit(await checkoutOf(browser), '/checkout', ORDER_FORM)
+    expect(browser.received.filter((text) => !/^(cart|lang)=/.test(text))).toEqual([])
+    const order = await browser.submit(await checkoutOf(browser), '/checkout', {
+      ...ORDER_FORM,
+      remember: 'yes',
+    })
+    expect(order.url).toContain('/orders/')
+    const cookie = browser.received.find((text) => text.startsWith('recipient=')) ?? ''
+    expect(cookie).toMatch(/Path=\/checkout;.*HttpOnly.*SameSite=Lax/)
+    const next = await checkoutOf(browser)
+    for (const text of [`value="${ORDER_FORM.name}"`, `value="${ORDER_FORM.zipcode}"`])
+      expect(next.body).toContain(text)
+    expect(/<input[^>]*name="remember"[^>]*>/.exec(next.body)?.[0]).toContain('checked')
+    const privacy = await browser.submit(await browser.open('/privacy'), '/checkout/forgetting')
+    expect(privacy.body).toContain('ลืมแล้ว')
+    expect((await checkoutOf(browser)).body).not.toContain(`value="${ORDER_FORM.name}"`)
+  })
+})

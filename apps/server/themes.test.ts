@@ -1,0 +1,134 @@
+import { completeTheme, defaultTheme, type ShopTheme } from '@langraan/sites/rules'
+import { newId } from '@langraan/runtime'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { goods, startTestSite, type TestSite } from './storefront-test-site.ts'
+import type { TestShop } from './test-server.ts'
+
+let site: TestSite
+let shop: TestShop
+let other: TestShop
+
+beforeAll(async () => {
+  site = await startTestSite()
+  shop = await site.server.shop('malila')
+  other = await site.server.shop('other-shop')
+  await goods(site, shop, { name: 'แก้วใบใหม่', slug: 'cup' })
+})
+afterAll(() => site.close())
+
+const themeOf = (path: string) => `/shops/${shop.shopId}/theme${path}`
+const ask = (method: string, path: string, body?: object, as = shop.owner) =>
+  site.server.call(method, themeOf(path), { as, ...(body && { body }) })
+
+const green = (more: Partial<ShopTheme> = {}) =>
+  completeTheme({
+    palette: 'own',
+    accent: '#0a5c38',
+    headGround: '#0a5c38',
+    headText: '#ffffff',
+    announcement: { th: 'ส่งฟรีทั่วไทย', en: 'Free shipping' },
+    footer: { th: 'เปิดทุกวัน 9.00–18.00 น.', en: '' },
+    ...more,
+  })
+
+/** The revision of a shop is looked at once a second. */
+const untilSeen = () => new Promise((resolve) => setTimeout(resolve, 1100))
+
+const previewOf = (body: unknown): string => new URL((body as { previewUrl: string }).previewUrl).pathname
+
+describe('the theme of a shop', () => {
+  it('is worked on in a draft that nobody sees without its link, and then published in one go', async () => {
+    const browser = site.browser(shop)
+    expect((await ask('GET', '')).body).toMatchObject({ published: defaultTheme })
+    const saved = await ask('PUT', '/draft', green())
+    expect(saved.body).toMatchObject({ published: defaultTheme, draft: { accent: '#0a5c38' } })
+    await untilSeen()
+    expect((await browser.open('/')).body).not.toContain('ส่งฟรี')
+
+    const preview = previewOf(saved.body)
+    const shown = await browser.open(preview)
+    expect(shown.body).toContain('ส่งฟรีทั่วไทย')
+    expect(shown.body).toContain('class="theme-sky own-colours"')
+    expect(shown.body).toContain(`href="${preview}/products/cup"`)
+    expect((await browser.open(`${preview}/theme.css`)).body).toContain('--p6:#0a5c38')
+
+    expect((await ask('POST', '/publication', green())).status).toBe(200)
+    await untilSeen()
+    const front = await browser.open('/?lang=en')
+    for (const text of ['Free shipping', 'เปิดทุกวัน', '/theme.css?v=']) expect(front.body).toContain(text)
+    const style = /href="(\/theme\.css[^"]*)"/.exec(front.body)?.[1] ?? ''
+    expect((await browser.open(style)).headers['content-type']).toContain('text/css')
+    expect((await ask('GET', '')).body).not.toHaveProperty('draft')
+    expect((await site.browser(other).open('/')).body).not.toContain('own-colours')
+  })
+
+  it('goes back to what shoppers see when a draft is thrown away', async () => {
+    await ask('PUT', '/draft', green({ cards: 'large' }))
+    const { body } = await ask('DELETE', '/draft')
+    expect(body).not.toHaveProperty('draft')
+  })
+
+  it('keeps a draft that cannot be read, but does not publish it, and says why in words', async () => {
+    const pale = green({ accent: '#ffd54f' })
+    expect((await ask('PUT', '/draft', pale)).status).toBe(200)
+    const refused = await ask('POST', '/publication', pale)
+    expect([refused.status, refused.body]).toMatchObject([422, { code: 'accent_unreadable' }])
+    expect(JSON.stringify(refused.body)).toContain('1.4')
+    const gone = await ask(
+      'POST',
+      '/publication',
+      green({ banner: { ...defaultTheme.banner, pictureId: newId() } }),
+    )
+    expect([gone.status, gone.body]).toMatchObject([409, { code: 'banner_gone' }])
+    for (const wrong of [
+      { accent: 'red;}body{display:none' },
+      { banner: { ...defaultTheme.banner, link: 'javascript:alert(1)' } },
+      { contact: { ...defaultTheme.contact, facebookUrl: 'https://evil.test' } },
+      { sections: [] },
+    ])
+      expect((await ask('PUT', '/draft', { ...green(), ...wrong })).status).toBe(400)
+  })
+
+  it('belongs to the shop alone', async () => {
+    expect((await ask('PUT', '/draft', green(), other.owner)).status).toBe(404)
+    expect((await ask('GET', '', undefined, other.owner)).status).toBe(404)
+  })
+})
+
+describe('a link to a preview', () => {
+  it('may be framed by the back-office alone, is kept by nobody and listed nowhere', async () => {
+    const preview = previewOf((await ask('GET', '')).body)
+    const browser = site.browser(shop)
+    const page = await browser.open(preview)
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).toContain(`frame-ancestors ${new URL(site.server.ground.config.APP_URL).origin};`)
+    expect([page.headers['x-frame-options'], page.headers['cache-control']]).toEqual([undefined, 'no-store'])
+    expect(page.body).toContain('noindex')
+    expect(page.body).not.toContain('canonical')
+    const plain = await browser.open('/')
+    expect(String(plain.headers['content-security-policy'])).toContain("frame-ancestors 'none'")
+    expect(plain.headers['x-frame-options']).toBe('DENY')
+  })
+
+  it('does nothing but show: no cart, no order, no cookie', async () => {
+    const preview = previewOf((await ask('GET', '')).body)
+    const browser = site.browser(shop)
+    const product = await browser.open(`${preview}/products/cup?lang=en`)
+    const tried = await browser.submit(product, '/cart/lines', { then: 'checkout' })
+    expect(tried.body).toContain('นี่คือตัวอย่างหน้าร้าน')
+    expect((await browser.open(`${preview}/checkout`)).body).toContain('นี่คือตัวอย่างหน้าร้าน')
+    expect(browser.received).toEqual([])
+  })
+
+  it('opens one shop for an hour, and nothing when it was made up', async () => {
+    const preview = previewOf((await ask('GET', '')).body)
+    expect((await site.browser(other).open(preview)).status).toBe(404)
+    const browser = site.browser(shop)
+    const [, , token = ''] = preview.split('/')
+    const [until = '', signature = ''] = token.split('.')
+    const later = (Number.parseInt(until, 36) + 1).toString(36)
+    for (const forged of [`${later}.${signature}`, `${until}.${'A'.repeat(22)}`, until, 'x.y'])
+      expect((await browser.open(`/preview/${forged}`)).status).toBe(404)
+    expect((await browser.open(`/preview/${until}`)).body).toContain('ลิงก์ตัวอย่างหมดอายุ')
+  })
+})

@@ -1,0 +1,72 @@
+import { type Category, categoryRows, type CategoryRow, withDescendants } from './category-tree.ts'
+
+/** How a shopper may have goods put in order. */
+export const shelfSorts = ['newest', 'cheapest', 'dearest'] as const
+export type ShelfSort = (typeof shelfSorts)[number]
+
+export const isShelfSort = (text: unknown): text is ShelfSort => shelfSorts.some((sort) => sort === text)
+
+const LONGEST_SEARCH = 100
+const MOST_WORDS = 5
+
+/**
+ * What a shopper looks for, as the words that a name must all have: Thai is found anywhere in a name, because it is
+ * written without spaces. What goes beyond a search of ours falls away.
+ */
+export function searchWords(text: string): string[] {
+  const words = text.normalize('NFC').slice(0, LONGEST_SEARCH).toLowerCase().split(/\s+/).filter(Boolean)
+  return [...new Set(words)].slice(0, MOST_WORDS)
+}
+
+/** A category with how much stands right in it, and the newest of that. */
+export type StockedCategory = Category & {
+  readonly goodsCount: number
+  readonly newestAt: string | null
+  readonly pictureId: string | null
+}
+
+/** A category as shoppers see it: what stands in it and below it, with a picture of the newest. */
+export type ShopCategory = CategoryRow<Category> & {
+  readonly goodsCount: number
+  readonly pictureId: string | null
+}
+
+/** The tree as shoppers see it, from top to bottom: a category in which nothing is sold, nor below it, is not there. */
+export function shopCategories(categories: readonly StockedCategory[]): ShopCategory[] {
+  const byId = new Map(categories.map((category) => [category.categoryId, category]))
+  return categoryRows(categories).flatMap((row) => {
+    const within = [...withDescendants(categories, row.categoryId)].flatMap((id) => byId.get(id) ?? [])
+    const goodsCount = within.reduce((sum, category) => sum + category.goodsCount, 0)
+    if (goodsCount === 0) return []
+    const pictured = within
+      .filter(({ pictureId }) => pictureId !== null)
+      .toSorted((a, b) => (b.newestAt ?? '').localeCompare(a.newestAt ?? ''))
+    const { categoryId, parentId, name, slug, position, depth } = row
+    const pictureId = pictured[0]?.pictureId ?? null
+    return [
+      {
+        categoryId,
+        ...(parentId !== undefined && { parentId }),
+        name,
+        slug,
+        position,
+        depth,
+        goodsCount,
+        pictureId,
+      },
+    ]
+  })
+}
+
+/** Those above a category, the topmost first, and the category itself. */
+export function pathTo(categories: readonly ShopCategory[], categoryId: string | null): ShopCategory[] {
+  const path: ShopCategory[] = []
+  let next = categories.find((category) => category.categoryId === categoryId)
+  while (next && !path.includes(next)) {
+    path.unshift(next)
+    const { parentId } = next
+    next =
+      parentId === undefined ? undefined : categories.find((category) => category.categoryId === parentId)
+  }
+  return path
+}

@@ -1,0 +1,161 @@
+import {
+  Button,
+  ConfirmDialog,
+  FailureState,
+  notify,
+  Row,
+  Segmented,
+  SkeletonLines,
+  Stack,
+  Text,
+  useWords,
+} from '@langraan/ui'
+import { IconExternalLink } from '@langraan/ui/icons'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ThemeState } from '../contract.ts'
+import { themeFaults } from '../rules/rules.ts'
+import { ColourCard } from './colour-card.tsx'
+import { FrontCard } from './front-card.tsx'
+import { GoodsCard, WordsCard } from './goods-card.tsx'
+import { ThemePreview } from './theme-preview.tsx'
+import { themeWords } from './theme-words.ts'
+import styles from './theme.module.css'
+import { type DraftPhase, type ThemeDraft, themeQuery, useThemeDraft } from './use-theme-draft.ts'
+
+export type SiteThemeProps = {
+  readonly shopId: string
+  /** Why the reader cannot change it; from whoever knows the shop. */
+  readonly lock?: string | undefined
+}
+
+/** How the shop's site looks: a form, and the site beside it as it will be. */
+export function SiteTheme({ shopId, lock }: SiteThemeProps) {
+  const t = useWords(themeWords)
+  const loaded = useQuery({ ...themeQuery(shopId), refetchOnWindowFocus: false, staleTime: 0 })
+  if (loaded.isPending) return <SkeletonLines count={8} />
+  if (loaded.isError)
+    return (
+      <FailureState failure={loaded.error} onRetry={() => void loaded.refetch()} title={t('loadFailed')} />
+    )
+  return <Editor key={shopId} loaded={loaded.data} lock={lock} shopId={shopId} />
+}
+
+function Editor({ shopId, lock, loaded }: SiteThemeProps & { readonly loaded: ThemeState }) {
+  const t = useWords(themeWords)
+  const draft = useThemeDraft(shopId, loaded)
+  const [shown, setShown] = useState<'edit' | 'preview'>('edit')
+  const { theme, change, state } = draft
+  return (
+    <div className={styles.editor} data-shown={shown}>
+      <div className={styles.switch}>
+        <Segmented
+          label={t('show')}
+          onChange={setShown}
+          options={[
+            { value: 'edit', label: t('edit') },
+            { value: 'preview', label: t('preview') },
+          ]}
+          value={shown}
+        />
+      </div>
+      <PublishBar draft={draft} lock={lock} />
+      <fieldset className={styles.form} disabled={lock !== undefined}>
+        <Stack>
+          <ColourCard change={change} theme={theme} />
+          <FrontCard change={change} shopId={shopId} theme={theme} />
+          <GoodsCard change={change} theme={theme} />
+          <WordsCard change={change} theme={theme} />
+        </Stack>
+      </fieldset>
+      <ThemePreview previewUrl={state.previewUrl} />
+    </div>
+  )
+}
+
+const told = {
+  same: 'published',
+  kept: 'kept',
+  saving: 'saving',
+  invalid: 'invalid',
+  failed: 'saveFailed',
+} as const
+
+/** How the draft stands, and what can be done with it. */
+function PublishBar({ draft, lock }: { readonly draft: ThemeDraft; readonly lock: string | undefined }) {
+  const t = useWords(themeWords)
+  const [busy, setBusy] = useState(false)
+  const publish = async () => {
+    setBusy(true)
+    try {
+      await draft.publish()
+      notify('success', t('publishedNow'))
+    } catch (error) {
+      notify('error', error instanceof Error ? error.message : t('saveFailed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.bar}>
+      <Text size="sm" tone="second">
+        <span aria-live="polite">{t(told[draft.phase])}</span>
+      </Text>
+      <Row wrap>
+        <Button href={draft.state.siteUrl} icon={IconExternalLink} size="sm" newTab variant="quiet">
+          {t('openSite')}
+        </Button>
+        <Discard draft={draft} lock={lock} />
+        <Button
+          busy={busy}
+          disabledReason={lock ?? useReasonNotTo(draft)}
+          onClick={() => void publish()}
+          variant="primary"
+        >
+          {t('publish')}
+        </Button>
+      </Row>
+    </div>
+  )
+}
+
+/** Why there is nothing to publish; nothing where there is. */
+function useReasonNotTo({ theme, phase }: ThemeDraft): string | undefined {
+  const t = useWords(themeWords)
+  if (phase === 'invalid') return t('invalid')
+  if (phase === 'same') return t('nothingNew')
+  const [fault] = themeFaults(theme)
+  return fault && t(fault.code, { ratio: fault.ratio })
+}
+
+const HAS_DRAFT: ReadonlySet<DraftPhase> = new Set(['kept', 'saving', 'failed', 'invalid'])
+
+function Discard({ draft, lock }: { readonly draft: ThemeDraft; readonly lock: string | undefined }) {
+  const t = useWords(themeWords)
+  const [asking, setAsking] = useState(false)
+  const discard = async () => {
+    await draft.discard()
+    notify('success', t('discarded'))
+  }
+  return (
+    <>
+      <Button
+        disabledReason={lock ?? (HAS_DRAFT.has(draft.phase) ? undefined : t('nothingNew'))}
+        onClick={() => setAsking(true)}
+        size="sm"
+      >
+        {t('discard')}
+      </Button>
+      <ConfirmDialog
+        cancelLabel={t('keepDraft')}
+        confirmLabel={t('discard')}
+        onClose={() => setAsking(false)}
+        onConfirm={discard}
+        open={asking}
+        title={t('discardTitle')}
+      >
+        {t('discardText')}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Row, Segmented, useWords } from '@langraan/ui'
+import { useEffect, useRef, useState } from 'react'
+import { themeWords } from './theme-words.ts'
+import styles from './theme.module.css'
+
+const WIDTHS = { phone: 390, desktop: 1280 } as const
+const PAGES = { homePage: '', listPage: '/products' } as const
+
+type Device = keyof typeof WIDTHS
+type PreviewedPage = keyof typeof PAGES
+
+/** The shop's own site in the draft, as on a phone or a computer: smaller, never narrower. */
+export function ThemePreview({ previewUrl }: { readonly previewUrl: string }) {
+  const t = useWords(themeWords)
+  const [device, setDevice] = useState<Device>('phone')
+  const [page, setPage] = useState<PreviewedPage>('homePage')
+  const [box, share] = useShareOf(WIDTHS[device])
+  return (
+    <div className={styles.preview}>
+      <Row justify="between" wrap>
+        <Segmented
+          label={t('page')}
+          onChange={setPage}
+          options={(Object.keys(PAGES) as PreviewedPage[]).map((value) => ({ value, label: t(value) }))}
+          value={page}
+        />
+        <Segmented
+          label={t('device')}
+          onChange={setDevice}
+          options={(Object.keys(WIDTHS) as Device[]).map((value) => ({ value, label: t(value) }))}
+          value={device}
+        />
+      </Row>
+      <div className={styles.screen} ref={box}>
+        {/* Another site: it may run its own scripts and send its own search, and lead this window nowhere. */}
+        <iframe
+          className={styles.frame}
+          sandbox="allow-scripts allow-same-origin allow-forms"
+          src={previewUrl + PAGES[page]}
+          style={{
+            width: WIDTHS[device],
+            height: `${100 / share}%`,
+            transform: `scale(${share})`,
+            marginInlineStart: `calc((100% - ${WIDTHS[device] * share}px) / 2)`,
+          }}
+          title={t('frameTitle')}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** How much smaller something must be drawn to fit into the box. */
+function useShareOf(width: number) {
+  const box = useRef<HTMLDivElement>(null)
+  const [there, setThere] = useState(width)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return undefined
+    const observer = new ResizeObserver(() => setThere(element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [box, Math.min(1, there / width)] as const
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contrastOf, LEAST_CONTRAST } from './colour.ts'
+import {
+  completeTheme,
+  defaultTheme,
+  isBannerLink,
+  isFacebookUrl,
+  ownSteps,
+  textFor,
+  themeFaults,
+  themeStyle,
+} from './theme.ts'
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+describe('a theme’s colours', () => {
+  it('are as far apart as the standard says', () => {
+    expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21)
+    expect(contrastOf('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
+    expect(contrastOf('#ffffff', '#777777')).toBeCloseTo(4.48, 2)
+  })
+
+  it('are refused with how far apart they are, never rounded up to what would do', () => {
+    const pale = completeTheme({ palette: 'own', accent: '#777777', headText: '#eeeeee' })
+    expect(themeFaults(pale)).toEqual([
+      { code: 'accent_unreadable', ratio: '4.4' },
+      { code: 'head_unreadable', ratio: '1.1' },
+    ])
+    expect(themeFaults({ ...pale, palette: 'tea', headText: '#000000' })).toEqual([])
+    expect(themeFaults(defaultTheme)).toEqual([])
+  })
+
+  it('can be read everywhere once the accent can: links on white and on soft grounds, white on what is filled', () => {
+    fc.assert(
+      fc.property(colour, (accent) => {
+        fc.pre(contrastOf(accent, '#ffffff') >= LEAST_CONTRAST)
+        const { p0, p1, p6, p7 } = ownSteps(accent)
+        for (const [text, ground] of [
+          ['#ffffff', p6],
+          ['#ffffff', p7],
+          [p7, '#ffffff'],
+          [p7, p0],
+          [p7, p1],
+        ] as const)
+          expect(contrastOf(text, ground)).toBeGreaterThanOrEqual(LEAST_CONTRAST)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('become a style of colours and nothing else', () => {
+    expect(themeStyle(defaultTheme)).toBe('')
+    fc.assert(
+      fc.property(colour, colour, fc.string(), (accent, headGround, headText) => {
+        const style = themeStyle(completeTheme({ palette: 'own', accent, headGround, headText }))
+        expect(style).toMatch(/^$|^html\.own-colours\{(--[a-z0-7-]+:#[0-9a-f]{6};?)+\}$/)
+      }),
+    )
+  })
+})
+
+describe('what a theme leads to', () => {
+  it.each([
+    ['', true],
+    ['/categories/cups', true],
+    ['https://example.com/a?b', true],
+    ['//evil.test', false],
+    ['/\\evil.test', false],
+    ['http://example.com', false],
+    ['javascript:alert(1)', false],
+    ['https://', false],
+  ])('a banner to %s: %s', (link, good) => {
+    expect(isBannerLink(link)).toBe(good)
+  })
+
+  it.each([
+    ['', true],
+    ['https://www.facebook.com/malila', true],
+    ['https://m.me/malila', true],
+    ['https://facebook.com.evil.test/malila', false],
+    ['https://evil.test/facebook.com', false],
+    ['facebook.com/malila', false],
+  ])('Facebook at %s: %s', (link, good) => {
+    expect(isFacebookUrl(link)).toBe(good)
+  })
+
+  it('is said in Thai where nobody wrote English', () => {
+    expect([textFor({ th: 'ก', en: 'a' }, 'en'), textFor({ th: 'ก', en: '' }, 'en')]).toEqual(['a', 'ก'])
+  })
+})

@@ -1,0 +1,16 @@
+import { mount, type MountContext } from '@langraan/http/server'
+import type { FastifyInstance } from 'fastify'
+import * as contract from '../contract.ts'
+import type { SitesDeps } from './sites-deps.ts'
+import { discardThemeDraft, publishTheme, saveThemeDraft, themeState } from './themes.ts'
+
+export function sitesRoutes(app: FastifyInstance, context: MountContext, deps: SitesDeps): void {
+  mount(app, context, contract.getTheme, ({ params }) => themeState(deps, params.shopId))
+  mount(app, context, contract.saveThemeDraft, ({ params, body }) =>
+    saveThemeDraft(deps, params.shopId, body),
+  )
+  mount(app, context, contract.discardThemeDraft, ({ params }) => discardThemeDraft(deps, params.shopId))
+  mount(app, context, contract.publishTheme, ({ params, body, trail }) =>
+    publishTheme(deps, params.shopId, trail, body),
+  )
+}

@@ -1,0 +1,76 @@
+import { audit, type Tx, withShop } from '@langraan/db'
+import { pictureFiles } from '@langraan/gallery/server'
+import { refuse, type Trail } from '@langraan/http'
+import { newId } from '@langraan/runtime'
+import { bumpStorefrontRevision, refuseExpired, shopCardOf } from '@langraan/shops/server'
+import type { ThemeState } from '../contract.ts'
+import { siteRefusals } from '../refusals.ts'
+import { completeTheme, type ShopTheme, themeFaults } from '../rules/rules.ts'
+import { previewToken } from './preview-link.ts'
+import type { SitesDeps } from './sites-deps.ts'
+import { findTheme, keepDraft, keepPublished } from './themes.sql.ts'
+
+export const themeState = (deps: SitesDeps, shopId: string): Promise<ThemeState> =>
+  withShop(deps.db, shopId, (tx) => stateIn(tx, deps, shopId))
+
+/** Keeps what is being worked on as it is: also colours that cannot be read yet. */
+export function saveThemeDraft(deps: SitesDeps, shopId: string, draft: ShopTheme): Promise<ThemeState> {
+  return withShop(deps.db, shopId, async (tx) => {
+    const now = deps.clock.now()
+    await refuseExpired(tx, now)
+    await keepDraft(tx, shopId, draft, now)
+    return stateIn(tx, deps, shopId)
+  })
+}
+
+export function discardThemeDraft(deps: SitesDeps, shopId: string): Promise<ThemeState> {
+  return withShop(deps.db, shopId, async (tx) => {
+    await keepDraft(tx, shopId, null, deps.clock.now())
+    return stateIn(tx, deps, shopId)
+  })
+}
+
+/** Shows a theme to shoppers: all of it at once, with the shop's next revision. */
+export function publishTheme(
+  deps: SitesDeps,
+  shopId: string,
+  trail: Trail,
+  wanted: ShopTheme,
+): Promise<ThemeState> {
+  const [fault] = themeFaults(wanted)
+  if (fault) refuse(siteRefusals, fault.code, { ratio: fault.ratio })
+  return withShop(deps.db, shopId, async (tx) => {
+    const now = deps.clock.now()
+    await refuseExpired(tx, now)
+    const { pictureId } = wanted.banner
+    if (pictureId !== null && !(await pictureFiles(tx, pictureId))) refuse(siteRefusals, 'banner_gone')
+    const before = publishedOf(await findTheme(tx))
+    await keepPublished(tx, shopId, wanted, now)
+    await bumpStorefrontRevision(tx)
+    const subject = { kind: 'shop', id: shopId }
+    await audit(tx, trail, { entryId: newId(), shopId, subject, before, after: wanted, now })
+    return stateIn(tx, deps, shopId)
+  })
+}
+
+/** How the shop's site looks to shoppers, or in the draft where there is one. */
+export async function shopTheme(tx: Tx, which: 'published' | 'draft'): Promise<ShopTheme> {
+  const row = await findTheme(tx)
+  return which === 'draft' && row?.draft ? completeTheme(row.draft) : publishedOf(row)
+}
+
+const publishedOf = (row: Awaited<ReturnType<typeof findTheme>>): ShopTheme =>
+  completeTheme(row?.published ?? {})
+
+async function stateIn(tx: Tx, deps: SitesDeps, shopId: string): Promise<ThemeState> {
+  const { slug } = await shopCardOf(tx)
+  const row = await findTheme(tx)
+  const siteUrl = deps.shopUrl(slug)
+  const token = previewToken(deps.previewKeys, shopId, deps.clock.now())
+  return {
+    published: publishedOf(row),
+    ...(row?.draft && { draft: completeTheme(row.draft) }),
+    previewUrl: `${siteUrl}/preview/${token}`,
+    siteUrl,
+  }
+}
