@@ -1755,14 +1755,20 @@ CREATE TABLE shops (
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   unpaid_hours integer,
+  biller_id text,
+  biller_ref2 text,
+  more_accounts jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT shops_slug_key UNIQUE (slug),
   CONSTRAINT shops_pkey PRIMARY KEY (shop_id),
   CONSTRAINT shops_chosen_plan_code_fkey FOREIGN KEY (chosen_plan_code) REFERENCES plans(plan_code),
   CONSTRAINT shops_plan_code_fkey FOREIGN KEY (plan_code) REFERENCES plans(plan_code),
+  CONSTRAINT shops_biller_id_check CHECK ((biller_id ~ '^[0-9]{15}$'::text)),
+  CONSTRAINT shops_biller_ref2_check CHECK ((biller_ref2 ~ '^[A-Z0-9]{1,20}$'::text)),
   CONSTRAINT shops_default_weight_grams_check CHECK ((default_weight_grams > 0)),
   CONSTRAINT shops_extra_branches_check CHECK (((extra_branches >= 0) AND (extra_branches <= 99))),
   CONSTRAINT shops_extra_line_oas_check CHECK (((extra_line_oas >= 0) AND (extra_line_oas <= 99))),
   CONSTRAINT shops_extra_pages_check CHECK (((extra_pages >= 0) AND (extra_pages <= 99))),
+  CONSTRAINT shops_more_accounts_check CHECK (((jsonb_typeof(more_accounts) = 'array'::text) AND (jsonb_array_length(more_accounts) <= 9))),
   CONSTRAINT shops_unpaid_hours_check CHECK (((unpaid_hours >= 1) AND (unpaid_hours <= 720)))
 );
 -- row-level security, forced
@@ -3071,6 +3077,20 @@ $function$;
 -- owned by langraan_owner
 
 CREATE OR REPLACE FUNCTION public.storefront_frame(shop uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  frame jsonb := storefront_frame_without_bills(shop);
+BEGIN
+  RETURN frame || (
+    SELECT jsonb_build_object('billerId', s.biller_id, 'billerRef2', s.biller_ref2, 'moreAccounts', s.more_accounts)
+    FROM shops s WHERE s.shop_id = shop);
+END
+$function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.storefront_frame_without_bills(shop uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
 AS $function$

@@ -1,4 +1,5 @@
 import {
+  offers,
   type StorefrontFrame,
   storefrontProduct,
   storefrontProducts,
@@ -161,8 +162,8 @@ function offerOf({
 /** How the shop ships and is paid. */
 export function termsOf(frame: StorefrontFrame): Terms {
   const paymentMethods: Terms['paymentMethods'] = []
-  if (frame.promptpayId !== null) paymentMethods.push('promptpay')
-  if (frame.bankAccountNumber !== null) paymentMethods.push('transfer')
+  if (offers(frame, 'promptpay')) paymentMethods.push('promptpay')
+  if (offers(frame, 'transfer')) paymentMethods.push('transfer')
   if (frame.codEnabled) paymentMethods.push('cod')
   return { shippingMethods: frame.shippingMethods.map(offerOf), paymentMethods }
 }

@@ -818,6 +818,9 @@ export type DB = {
     created_at: Date
     updated_at: Date
     unpaid_hours: number | null
+    biller_id: string | null
+    biller_ref2: string | null
+    more_accounts: ColumnType<unknown, string | undefined, string>
   }
   sign_in_failures: {
     subject_hash: Buffer

@@ -15,7 +15,7 @@ export { CustomersMoved, refreshFigures } from './refresh-figures.ts'
 export { orderOperations } from './order-operations.ts'
 export { expireUnpaid } from './unpaid-orders.ts'
 export { ordersRoutes } from './routes.ts'
-export { StorefrontFrames, type StorefrontFrame } from './storefront-frame.ts'
+export { offers, StorefrontFrames, type StorefrontFrame } from './storefront-frame.ts'
 export {
   storefrontProduct,
   storefrontProducts,
