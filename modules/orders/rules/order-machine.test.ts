@@ -17,7 +17,15 @@ const given = (isSo: boolean, then: boolean): boolean => !isSo || then
 
 /** What must hold of an order at every moment; a state that breaks one of these is forbidden. */
 const laws: readonly Rule[] = [
-  ['no more than the total', ({ money }) => money.paidSatang >= 0 && money.paidSatang <= money.totalSatang],
+  ['never less than nothing', ({ money }) => money.paidSatang >= 0],
+  [
+    'more than the total only where all of it is paid',
+    ({ state, money }) =>
+      given(
+        money.paidSatang > money.totalSatang,
+        ['paid', 'partly_refunded', 'cod_collected'].includes(state.payment),
+      ),
+  ],
   [
     'no money where none is said to be',
     ({ state, money }) =>
@@ -29,7 +37,7 @@ const laws: readonly Rule[] = [
   [
     'all of it where it is said to be',
     ({ state, money }) =>
-      given(['paid', 'cod_collected'].includes(state.payment), money.paidSatang === money.totalSatang),
+      given(['paid', 'cod_collected'].includes(state.payment), money.paidSatang >= money.totalSatang),
   ],
   [
     'some of it where it is said to be',

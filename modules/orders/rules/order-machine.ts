@@ -10,6 +10,7 @@ import {
   noticeSent,
   orderCancelled,
   type OrderState,
+  overpaidOf,
   packingBegun,
   packingStopped,
   parcelMoved,
@@ -47,6 +48,13 @@ export const happenings = {
     step: (state, { totalSatang }) => moneyReceived(state, totalSatang, totalSatang),
     paidAfter: ({ totalSatang }) => totalSatang,
   },
+  paid_too_much: {
+    th: 'รับเงินเกิน',
+    en: 'paid too much',
+    step: (state, { totalSatang, paidSatang }) =>
+      moneyReceived(state, totalSatang, Math.max(paidSatang, totalSatang) + 1),
+    paidAfter: ({ totalSatang, paidSatang }) => Math.max(paidSatang, totalSatang) + 1,
+  },
   slip_rejected: {
     th: 'สลิปไม่ผ่าน',
     en: 'slip rejected',
@@ -75,14 +83,26 @@ export const happenings = {
   refunded_in_part: {
     th: 'คืนเงินบางส่วน',
     en: 'refunded in part',
-    step: (state, { paidSatang }) => moneyRefunded(state, paidSatang, half(paidSatang)),
+    step: (state, { totalSatang, paidSatang }) =>
+      moneyRefunded(state, paidSatang, half(paidSatang), totalSatang),
     paidAfter: ({ paidSatang }) => paidSatang - half(paidSatang),
   },
   refunded: {
     th: 'คืนเงินครบ',
     en: 'refunded in full',
-    step: (state, { paidSatang }) => moneyRefunded(state, paidSatang, paidSatang),
+    step: (state, { totalSatang, paidSatang }) => moneyRefunded(state, paidSatang, paidSatang, totalSatang),
     paidAfter: () => 0,
+  },
+  overpayment_returned: {
+    th: 'คืนเงินส่วนเกิน',
+    en: 'what was too much given back',
+    step: (state, money) => {
+      const over = overpaidOf(money)
+      return over === 0
+        ? { refused: 'nothing_to_refund' }
+        : moneyRefunded(state, money.paidSatang, over, money.totalSatang)
+    },
+    paidAfter: ({ totalSatang }) => totalSatang,
   },
   cancelled: { th: 'ยกเลิก', en: 'cancelled', step: (state) => orderCancelled(state) },
 } satisfies Record<string, Happening>
@@ -101,6 +121,12 @@ export function happen({ state, money }: Standing, name: HappeningName): Standin
 }
 
 const TOTAL_SATANG = 1000
+// What was paid counts as none, some, all or more: how much of some makes no difference to any rule.
+function shareOf({ paidSatang, totalSatang }: OrderMoney): string {
+  if (paidSatang === 0) return 'none'
+  if (paidSatang < totalSatang) return 'some'
+  return paidSatang === totalSatang ? 'all' : 'more'
+}
 const keyOf = ({ payment, fulfilment }: OrderState): string => `${payment} ${fulfilment}`
 
 export type Edge = { from: OrderState; to: OrderState; by: HappeningName }
@@ -115,8 +141,7 @@ export function reachable(): { states: OrderState[]; edges: Edge[] } {
     money: { totalSatang: TOTAL_SATANG, paidSatang: 0 },
   }))
   for (let at = open.pop(); at; at = open.pop()) {
-    // What was paid counts as none, some or all: how much of some makes no difference to any rule.
-    const paid = at.money.paidSatang === 0 ? 'none' : at.money.paidSatang < TOTAL_SATANG ? 'some' : 'all'
+    const paid = shareOf(at.money)
     const place = `${keyOf(at.state)} ${paid}`
     if (seen.has(place)) continue
     seen.add(place)
