@@ -749,7 +749,7 @@ CREATE TABLE ledger_entries (
   made_by uuid,
   made_at timestamp with time zone NOT NULL,
   CONSTRAINT ledger_entries_pkey PRIMARY KEY (shop_id, entry_id),
-  CONSTRAINT ledger_entries_account_check CHECK ((account = ANY (ARRAY['bank'::text, 'cod_carrier'::text, 'receivable'::text, 'sales'::text]))),
+  CONSTRAINT ledger_entries_account_check CHECK ((account = ANY (ARRAY['bank'::text, 'cod_carrier'::text, 'receivable'::text, 'sales'::text, 'overpaid'::text]))),
   CONSTRAINT ledger_entries_amount_satang_check CHECK ((amount_satang <> 0))
 );
 CREATE INDEX ledger_entries_order ON public.ledger_entries USING btree (shop_id, order_id);
@@ -1203,9 +1203,17 @@ CREATE TABLE payment_notices (
   sent_at timestamp with time zone NOT NULL,
   decided_at timestamp with time zone,
   decided_by uuid,
+  entered_by uuid,
+  check_state text,
+  check_reasons text[],
+  check_transfer jsonb,
+  checked_by text,
+  checked_at timestamp with time zone,
   CONSTRAINT payment_notices_pkey PRIMARY KEY (shop_id, notice_id),
   CONSTRAINT payment_notices_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id),
   CONSTRAINT payment_notices_amount_satang_check CHECK ((amount_satang > 0)),
+  CONSTRAINT payment_notices_check_state_check CHECK ((check_state = ANY (ARRAY['checking'::text, 'matched'::text, 'differs'::text, 'not_checked'::text]))),
+  CONSTRAINT payment_notices_checked_by_check CHECK ((checked_by = ANY (ARRAY['slipok'::text, 'easyslip'::text]))),
   CONSTRAINT payment_notices_qr_outcome_check CHECK ((qr_outcome = ANY (ARRAY['found'::text, 'no_qr'::text, 'not_a_slip'::text, 'unreadable'::text]))),
   CONSTRAINT payment_notices_state_check CHECK ((state = ANY (ARRAY['reading'::text, 'waiting'::text, 'confirmed'::text, 'rejected'::text])))
 );
@@ -1832,14 +1840,20 @@ CREATE TABLE shops (
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   unpaid_hours integer,
+  biller_id text,
+  biller_ref2 text,
+  more_accounts jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT shops_slug_key UNIQUE (slug),
   CONSTRAINT shops_pkey PRIMARY KEY (shop_id),
   CONSTRAINT shops_chosen_plan_code_fkey FOREIGN KEY (chosen_plan_code) REFERENCES plans(plan_code),
   CONSTRAINT shops_plan_code_fkey FOREIGN KEY (plan_code) REFERENCES plans(plan_code),
+  CONSTRAINT shops_biller_id_check CHECK ((biller_id ~ '^[0-9]{15}$'::text)),
+  CONSTRAINT shops_biller_ref2_check CHECK ((biller_ref2 ~ '^[A-Z0-9]{1,20}$'::text)),
   CONSTRAINT shops_default_weight_grams_check CHECK ((default_weight_grams > 0)),
   CONSTRAINT shops_extra_branches_check CHECK (((extra_branches >= 0) AND (extra_branches <= 99))),
   CONSTRAINT shops_extra_line_oas_check CHECK (((extra_line_oas >= 0) AND (extra_line_oas <= 99))),
   CONSTRAINT shops_extra_pages_check CHECK (((extra_pages >= 0) AND (extra_pages <= 99))),
+  CONSTRAINT shops_more_accounts_check CHECK (((jsonb_typeof(more_accounts) = 'array'::text) AND (jsonb_array_length(more_accounts) <= 9))),
   CONSTRAINT shops_unpaid_hours_check CHECK (((unpaid_hours >= 1) AND (unpaid_hours <= 720)))
 );
 -- row-level security, forced
@@ -1864,6 +1878,29 @@ CREATE TABLE sign_in_failures (
 );
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+
+CREATE TABLE slip_checkers (
+  shop_id uuid NOT NULL,
+  provider text NOT NULL,
+  branch_id text NOT NULL,
+  key_sealed bytea NOT NULL,
+  key_hint text NOT NULL,
+  confirms_itself boolean NOT NULL,
+  left_count integer,
+  trouble text,
+  checked_at timestamp with time zone NOT NULL,
+  CONSTRAINT slip_checkers_pkey PRIMARY KEY (shop_id),
+  CONSTRAINT slip_checkers_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT slip_checkers_provider_check CHECK ((provider = ANY (ARRAY['slipok'::text, 'easyslip'::text]))),
+  CONSTRAINT slip_checkers_trouble_check CHECK ((trouble = ANY (ARRAY['key_refused'::text, 'quota_used_up'::text, 'unreachable'::text])))
+);
+-- row-level security, forced
+-- policy operator_reseals ALL to langraan_operator using true check true
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
 CREATE TABLE slip_claims (
   sending_bank text NOT NULL,
@@ -3214,6 +3251,20 @@ $function$;
 -- owned by langraan_owner
 
 CREATE OR REPLACE FUNCTION public.storefront_frame(shop uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  frame jsonb := storefront_frame_without_bills(shop);
+BEGIN
+  RETURN frame || (
+    SELECT jsonb_build_object('billerId', s.biller_id, 'billerRef2', s.biller_ref2, 'moreAccounts', s.more_accounts)
+    FROM shops s WHERE s.shop_id = shop);
+END
+$function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.storefront_frame_without_bills(shop uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
 AS $function$

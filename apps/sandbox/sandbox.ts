@@ -15,6 +15,8 @@ import { startSmtp } from './mail/smtp.ts'
 import { shippopRoutes } from './shippop/routes.ts'
 import { startWalk } from './shippop/walk.ts'
 import { createWebhookSender } from './shippop/webhooks.ts'
+import { easySlipRoutes } from './slip-vendors/easyslip.ts'
+import { slipOkRoutes } from './slip-vendors/slipok.ts'
 import { slipRoutes } from './slips/routes.ts'
 import { openState } from './state/state.ts'
 
@@ -72,6 +74,8 @@ function createSandboxApp(context: SandboxContext) {
   app.register((part) => lineRoutes(part, context), { prefix: '/line' })
   app.register((part) => shippopRoutes(part, context), { prefix: '/shippop' })
   app.register((part) => slipRoutes(part, context))
+  app.register((part) => slipOkRoutes(part, context), { prefix: '/slipok' })
+  app.register((part) => easySlipRoutes(part, context), { prefix: '/easyslip' })
   app.register((part) => fileRoutes(part, context))
   app.register((part) => controlRoutes(part, context))
   return app

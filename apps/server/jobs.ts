@@ -17,7 +17,7 @@ import { preparePicture, purgePictures } from '@langraan/gallery/server'
 import { Refusal } from '@langraan/http'
 import { mailInvitation } from '@langraan/members/server'
 import { giveUpOperation, runOperation } from '@langraan/operations/server'
-import { readSlip } from '@langraan/payments/server'
+import { checkSlip, readSlip } from '@langraan/payments/server'
 import { createDocumentCompiler } from '@langraan/documents'
 import { drawOrderPapers } from '@langraan/orders/server'
 import {
@@ -32,7 +32,7 @@ import {
 import { workAs } from '@langraan/runtime'
 import { makeLabel, refreshTracking, settleBooking } from '@langraan/shipping/server'
 import { encodeLogos, watchOwnDomain } from '@langraan/shops/server'
-import { filesOf, type Ground, shippingDeps, shopsDeps } from './wiring.ts'
+import { checkerDeps, filesOf, type Ground, shippingDeps, shopsDeps } from './wiring.ts'
 import {
   billingSlipDeps,
   importDeps,
@@ -81,6 +81,7 @@ export async function startJobs(ground: Ground): Promise<void> {
   await work(ground, 'purge-exports', (job) => purgeExports(exports, job))
   await work(ground, 'remove-files', (job) => removeFiles(filesOf(ground), job))
   await work(ground, 'read-slip', (job) => readSlip(slips, job))
+  await work(ground, 'check-slip', (job) => checkSlip({ ...checkerDeps(ground), jobs: ground.jobs }, job))
   await work(ground, 'encode-logos', (job) => encodeLogos(logos, job))
   await work(ground, 'settle-booking', (job) => settleBooking(shipping, job))
   await work(ground, 'make-label', (job) => makeLabel(shipping, job))

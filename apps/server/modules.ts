@@ -20,6 +20,7 @@ import { heldStock, stockRoutes } from '@langraan/stock/server'
 import type { FastifyInstance } from 'fastify'
 import {
   billingDeps,
+  checkerDeps,
   customersDeps,
   filesOf,
   galleryDeps,
@@ -49,7 +50,7 @@ export function mountModules(app: FastifyInstance, context: MountContext, ground
   stockRoutes(app, context, { db, clock })
   customersRoutes(app, context, customersDeps(ground))
   ordersRoutes(app, context, ordersDeps(ground))
-  paymentsRoutes(app, context, { db, clock, jobs, files })
+  paymentsRoutes(app, context, { ...checkerDeps(ground), jobs, files })
   shippingRoutes(app, context, shippingDeps(ground))
   billingRoutes(app, context, billingDeps(ground))
   linksRoutes(app, context, linksDeps(ground))

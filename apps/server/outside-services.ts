@@ -2,7 +2,7 @@ import type { Mailer } from '@langraan/identity/ports'
 import type { Metrics } from './metrics.ts'
 
 export type OutsideState = 'unknown' | 'ok' | 'failing'
-type Service = 'facebook' | 'line' | 'shippop' | 'mail' | 'files'
+type Service = 'facebook' | 'line' | 'shippop' | 'slipok' | 'easyslip' | 'mail' | 'files'
 
 const FAILURES_UNTIL_FAILING = 3
 
@@ -13,6 +13,8 @@ export class OutsideServices {
     ['facebook', -1],
     ['line', -1],
     ['shippop', -1],
+    ['slipok', -1],
+    ['easyslip', -1],
     ['mail', -1],
     ['files', -1],
   ])

@@ -37,8 +37,12 @@ async function sealedColumns(): Promise<{ table: string; column: string }[]> {
 
 describe('rotating the secret', () => {
   it('seals everything anew, and what the old secret had sealed is read all along', async () => {
-    const { courierKeys, channelTokens, secondFactors } = sealingKeysOf(server.ground.config)
+    const { courierKeys, checkerKeys, channelTokens, secondFactors } = sealingKeysOf(server.ground.config)
     await keepCourierKey(shippingDeps(server.ground), shop.shopId, 'a-courier-key-1234')
+    await server.database.rows(
+      `INSERT INTO slip_checkers VALUES ($1, 'slipok', '1', $2, '5678', false, NULL, NULL, $3)`,
+      [shop.shopId, sealSecret(checkerKeys, 'a-checker-key-5678'), new Date()],
+    )
     const token = sealSecret(channelTokens, 'page-token')
     await server.database.rows(`INSERT INTO connected_pages VALUES ($1, 'facebook', '1', 'เพจ', $2, $3)`, [
       shop.shopId,
@@ -67,12 +71,14 @@ describe('rotating the secret', () => {
     expect(orderOfToken(ordersDeps(rotating).linkKeys, link)).toBe(link.split('.')[0])
     expect(await rotateSecrets(rotating)).toEqual({
       courierKeys: 1,
+      slipCheckerKeys: 1,
       pageTokens: 2,
       linkedShops: 1,
       secondFactors: 1,
     })
     expect(await rotateSecrets(rotating)).toEqual({
       courierKeys: 0,
+      slipCheckerKeys: 0,
       pageTokens: 0,
       linkedShops: 0,
       secondFactors: 0,
@@ -86,6 +92,7 @@ describe('rotating the secret', () => {
         connected_pages: after.channelTokens,
         linked_shops: after.channelTokens,
         second_factors: after.secondFactors,
+        slip_checkers: after.checkerKeys,
       }[table]
       expect([table, rows.length > 0]).toEqual([table, true])
       opened.push(...rows.map(({ sealed }) => openSecret(keys ?? after.courierKeys, sealed)))

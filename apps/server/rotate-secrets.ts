@@ -1,5 +1,6 @@
 import { resealSecondFactors } from '@langraan/identity/server'
 import { resealLinks } from '@langraan/links/server'
+import { resealCheckerKeys } from '@langraan/payments/server'
 import { resealCourierKeys } from '@langraan/shipping/server'
 import { resealPageTokens } from '@langraan/shops/server'
 import { type Ground, sealingKeysOf } from './wiring.ts'
@@ -9,9 +10,10 @@ import { type Ground, sealingKeysOf } from './wiring.ts'
  * good the links to orders that it has signed.
  */
 export async function rotateSecrets({ db, config }: Ground): Promise<Record<string, number>> {
-  const { courierKeys, channelTokens, secondFactors } = sealingKeysOf(config)
+  const { courierKeys, checkerKeys, channelTokens, secondFactors } = sealingKeysOf(config)
   return {
     courierKeys: await resealCourierKeys(db, courierKeys),
+    slipCheckerKeys: await resealCheckerKeys(db, checkerKeys),
     pageTokens: await resealPageTokens(db, channelTokens),
     linkedShops: await resealLinks(db, channelTokens),
     secondFactors: await resealSecondFactors(db, secondFactors),

@@ -2,6 +2,7 @@ import { pathTo } from '@langraan/catalog/rules'
 import { productOfSlug } from '@langraan/catalog/server'
 import { withShop } from '@langraan/db'
 import {
+  offers,
   type ShelfGoods,
   storefrontCategories,
   type StorefrontFrame,
@@ -121,8 +122,8 @@ function offerOf({
 /** How the shop ships and is paid. */
 export function termsOf(frame: StorefrontFrame): Terms {
   const paymentMethods: Terms['paymentMethods'] = []
-  if (frame.promptpayId !== null) paymentMethods.push('promptpay')
-  if (frame.bankAccountNumber !== null) paymentMethods.push('transfer')
+  if (offers(frame, 'promptpay')) paymentMethods.push('promptpay')
+  if (offers(frame, 'transfer')) paymentMethods.push('transfer')
   if (frame.codEnabled) paymentMethods.push('cod')
   return { shippingMethods: frame.shippingMethods.map(offerOf), paymentMethods }
 }

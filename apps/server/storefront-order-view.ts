@@ -1,4 +1,4 @@
-import type { StorefrontFrame, OrderLine, OrderRecord } from '@langraan/orders/server'
+import { offers, type StorefrontFrame, type OrderLine, type OrderRecord } from '@langraan/orders/server'
 import type { PriceParts } from '@langraan/orders/rules'
 import type { NoticeRow } from '@langraan/payments/server'
 import type { OrderPage, Parcel, ParcelNews } from '@langraan/storefront'
@@ -94,19 +94,19 @@ export function waysToPay(
   qrSvg: string | undefined,
 ): OrderPage['pay'] {
   if (!isPayable(order)) return undefined
-  const { bankCode, bankAccountNumber, bankAccountName } = frame
-  const bank = bankAccountNumber !== null && {
-    code: bankCode ?? '',
-    number: bankAccountNumber,
-    name: bankAccountName ?? '',
-  }
-  return { ...(qrSvg !== undefined && { qrSvg }), ...(bank && { bank }) }
+  const { bankCode, bankAccountNumber, bankAccountName, moreAccounts } = frame
+  const first =
+    bankAccountNumber === null
+      ? []
+      : [{ code: bankCode ?? '', number: bankAccountNumber, name: bankAccountName ?? '' }]
+  const others = moreAccounts.map(({ bankCode: code, number, name }) => ({ code, number, name }))
+  return { ...(qrSvg !== undefined && { qrSvg }), accounts: [...first, ...others] }
 }
 
 /** Whether the QR is wanted: it was chosen, or there is no account to transfer to. */
 export const wantsQr = (order: OrderRecord, frame: StorefrontFrame): boolean =>
   isPayable(order) &&
-  frame.promptpayId !== null &&
+  offers(frame, 'promptpay') &&
   (order.paymentMethod === 'promptpay' || frame.bankAccountNumber === null)
 
 const SOON_SECONDS = 5

@@ -6,7 +6,7 @@ import { Refusal } from '@langraan/http'
 import { formatBaht, parseBaht } from '@langraan/money'
 import { MOST_CART_LINES } from '@langraan/storefront/cart-cookie'
 import { eventsOf, findOrder, linesOf, orderOfToken } from '@langraan/orders/server'
-import { noticesOfOrder, promptPayQr, sendPaymentNotice } from '@langraan/payments/server'
+import { noticesOfOrder, orderQr, sendPaymentNotice } from '@langraan/payments/server'
 import { newId } from '@langraan/runtime'
 import type { SlipProblem } from '@langraan/storefront'
 import type { FastifyReply } from 'fastify'
@@ -141,9 +141,9 @@ async function show(
 ): Promise<FastifyReply> {
   const { site, reply, frame, base, language } = visit
   const { order, token } = known
-  const { promptpayId } = frame
-  const qrSvg =
-    promptpayId !== null && wantsQr(order, frame) ? await promptPayQr(promptpayId, dueOf(order)) : undefined
+  const qrSvg = wantsQr(order, frame)
+    ? await orderQr(frame, String(order.orderNumber), dueOf(order))
+    : undefined
   const pay = waysToPay(order, frame, qrSvg)
   const amount = formatBaht(dueOf(order), { symbol: false })
   const page = {

@@ -59,6 +59,8 @@ export async function openWorld({
       FACEBOOK_GRAPH_URL: `${url}/facebook`,
       FACEBOOK_SDK_URL: `${url}/facebook/sdk.js`,
       SHIPPOP_URL: `${url}/shippop`,
+      SLIPOK_URL: `${url}/slipok`,
+      EASYSLIP_URL: `${url}/easyslip`,
       DNS_SERVERS: new URL(url).host,
     },
   })
@@ -145,7 +147,12 @@ export async function placeOrder(of: TestShop = world.shop, paymentMethod = 'pro
   return body
 }
 
-export async function makeSlip(amountSatang: number, transRef?: string): Promise<Buffer> {
+/** A slip of a transfer to the shop; the sandbox's banks know of it. */
+export async function makeSlip(
+  amountSatang: number,
+  transRef?: string,
+  change: object = {},
+): Promise<Buffer> {
   const answer = await fetch(`http://127.0.0.1:${new URL(world.sandbox.url).port}/slips`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -154,7 +161,9 @@ export async function makeSlip(amountSatang: number, transRef?: string): Promise
       sendingBank: '014',
       senderName: 'กุลธิดา ศ.',
       receiverName: 'ร้านทดสอบ',
+      receiverAccountMasked: 'xxx-x-x6789-x',
       transRef,
+      ...change,
     }),
   })
   return Buffer.from(await answer.arrayBuffer())
@@ -169,6 +178,7 @@ export type Notice = {
   qrOutcome: string
   hasPicture: boolean
   amountSatang: number
+  check: { state: string; reasons: string[] } | null
 }
 
 export async function sendSlip(order: Placed, picture: Buffer, of: TestShop = world.shop): Promise<Notice> {

@@ -141,7 +141,7 @@ const pages: Page[] = [
     dueSatang: 100,
     shippingMethodName: hostile,
     recipient: { name: hostile, phone: hostile, addressLines: [hostile] },
-    pay: { qrSvg: '<svg></svg>', bank: { code: '004', number: hostile, name: hostile } },
+    pay: { qrSvg: '<svg></svg>', accounts: [{ code: '004', number: hostile, name: hostile }] },
     slips: [{ state: 'rejected', amountSatang: 100, sentAt: '2026-11-20T07:05:00.000Z', reason: hostile }],
     slipForm: { idempotencyKey: 'k', amount: hostile, problem: { code: 'refused', text: hostile } },
     parcels: [

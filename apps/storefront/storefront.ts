@@ -276,7 +276,7 @@ export type OrderPage = {
   shippingMethodName: string
   recipient: { name: string; phone: string; addressLines: string[] }
   /** How to pay what is due; absent when nothing is. */
-  pay?: { qrSvg?: string; bank?: { code: string; number: string; name: string } }
+  pay?: { qrSvg?: string; accounts: { code: string; number: string; name: string }[] }
   slips: SentSlip[]
   /** The form for a slip; absent when none is wanted. */
   slipForm?: { idempotencyKey: string; amount: string; problem?: SlipProblem }

@@ -2,7 +2,11 @@ import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { paymentRefusals } from './refusals.ts'
 import { noticeStates } from './rules/payment-notice.ts'
-import { refundWays } from './rules/refund.ts'
+import { checkReasons, checkStates } from './rules/slip-check.ts'
+import { slipProviders } from './rules/slip-provider.ts'
+
+export * from './checker-contract.ts'
+export * from './money-contract.ts'
 
 const id = z.uuid()
 const satang = z.number().int()
@@ -22,6 +26,19 @@ const notice = z.object({
   transRef: z.string().nullable(),
   seenBefore: z.boolean(),
   hasPicture: z.boolean(),
+  /** Whether staff put the slip in, and not the customer. */
+  isEntered: z.boolean(),
+  /** What the banks say of it, by who checks slips for the shop; null where nobody does. */
+  check: z
+    .object({
+      state: z.enum(checkStates),
+      reasons: z.array(z.enum(checkReasons)),
+      by: z.enum(slipProviders).nullable(),
+      amountSatang: satang.nullable(),
+      paidAt: z.string().nullable(),
+      receiver: z.string().nullable(),
+    })
+    .nullable(),
   rejectedReason: z.string().nullable(),
   sentAt: z.string(),
   decidedAt: z.string().nullable(),
@@ -80,28 +97,4 @@ export const rejectPaymentNotice = endpoint({
   body: z.object({ reason: z.string().trim().min(1).max(300) }),
   output: notice,
   refusals: only(paymentRefusals, 'already_decided'),
-})
-
-const orderMoney = z.object({ orderId: id, paymentStatus: z.string(), paidSatang: satang })
-export type OrderMoney = z.output<typeof orderMoney>
-
-export const refundOrder = endpoint({
-  route: 'POST /shops/:shopId/orders/:orderId/refunds',
-  summary: 'Record that money of an order was given back, in part or in full',
-  permission: 'shop:payments:decide',
-  audit: 'order.refunded',
-  idempotent: true,
-  params: z.object({ shopId: id, orderId: id }),
-  body: z.object({ amountSatang: satang.min(1).max(1_000_000_000), way: z.enum(refundWays) }),
-  output: orderMoney,
-})
-
-export const collectCod = endpoint({
-  route: 'POST /shops/:shopId/orders/:orderId/cod-collection',
-  summary: 'Record that the courier has handed over what it collected at the door',
-  permission: 'shop:payments:decide',
-  audit: 'order-cod.collected',
-  idempotent: true,
-  params: z.object({ shopId: id, orderId: id }),
-  output: orderMoney,
 })

@@ -1,5 +1,38 @@
+import type { CheckedTransfer } from './rules/slip-check.ts'
+
 /** Reads codes from pictures as phones make them. Runs in the worker only. */
 export interface QrReader {
   /** The texts of all QR codes found; empty when there are none or the bytes are no picture. */
   read(content: Uint8Array): Promise<string[]>
+}
+
+/** A shop's account with who checks slips. */
+export type SlipCheckerAccount = {
+  key: string
+  /** Of the shop there, where the checker has branches; empty elsewhere. */
+  branchId: string
+}
+
+/** What a checker says of one slip. */
+export type SlipAnswer =
+  | { outcome: 'found'; transfer: CheckedTransfer }
+  /** Checked there before. The transfer comes along where the checker tells it. */
+  | { outcome: 'repeated'; transfer?: CheckedTransfer }
+  /** By rules that the shop has set with the checker itself. */
+  | { outcome: 'wrong_amount' | 'wrong_receiver'; transfer?: CheckedTransfer }
+  /** No bank knows of it, or not yet. */
+  | { outcome: 'not_found' }
+  /** The bank takes its time: ask again, not before so long. */
+  | { outcome: 'later'; afterSeconds: number }
+  | { outcome: 'key_refused' | 'quota_used_up' | 'unreachable' }
+
+export type CheckerStanding =
+  | { outcome: 'good'; left: number | null }
+  | { outcome: 'key_refused' | 'quota_used_up' | 'unreachable' }
+
+/** Asks banks about transfers by the mini-QR of their slips, with the shop's own account. Never throws for what is outside. */
+export interface SlipChecker {
+  check(account: SlipCheckerAccount, slip: { qrText: string; isFirst: boolean }): Promise<SlipAnswer>
+  /** Whether the key is taken, and how many checks are left; null is without limit. */
+  standing(account: SlipCheckerAccount): Promise<CheckerStanding>
 }

@@ -1,6 +1,17 @@
 import { defineRefusals } from '@langraan/http'
 
 export const paymentRefusals = defineRefusals({
+  checker_key_needed: { status: 422, th: 'ใส่คีย์ของบริการตรวจสลิป', en: 'Enter the key of the slip service.' },
+  checker_key_refused: {
+    status: 422,
+    th: 'บริการตรวจสลิปไม่รับคีย์นี้ ตรวจคีย์และ Branch ID แล้วลองใหม่',
+    en: 'The slip service does not take this key. Check the key and the branch ID.',
+  },
+  checker_unreachable: {
+    status: 503,
+    th: 'ติดต่อบริการตรวจสลิปไม่ได้ ลองใหม่อีกครั้ง',
+    en: 'The slip service cannot be reached. Try again.',
+  },
   already_decided: { status: 409, th: 'มีคนตรวจสลิปนี้ไปแล้ว', en: 'Somebody has already decided on this slip.' },
   slip_being_read: {
     status: 409,

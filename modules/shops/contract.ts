@@ -2,10 +2,10 @@ import { endpoint, only } from '@langraan/http'
 import { parseThaiPhone } from '@langraan/thai'
 import { z } from 'zod'
 import { shopRefusals } from './refusals.ts'
-import { isPromptPayId } from './rules/promptpay-id.ts'
 
 export * from './domain-contract.ts'
 export * from './logo-contract.ts'
+export * from './selling-contract.ts'
 
 const id = z.uuid()
 const text = (most: number) => z.string().trim().max(most)
@@ -250,37 +250,4 @@ export const saveBranch = endpoint({
   body: z.object(branchFields),
   output: branch,
   refusals: only(shopRefusals, 'unknown_address', 'shop_expired'),
-})
-
-const receiving = z.object({
-  promptpayId: text(20).refine((id) => id === '' || isPromptPayId(id), {
-    error:
-      'ใส่เบอร์มือถือ เลขผู้เสียภาษี 13 หลัก หรือ e-Wallet 15 หลัก|Enter a mobile number, a 13-digit tax id or a 15-digit e-wallet.',
-  }),
-  bankCode: text(3),
-  bankAccountNumber: text(20),
-  bankAccountName: text(100),
-  codEnabled: z.boolean(),
-  defaultWeightGrams: z.number().int().min(1).max(50_000).nullable(),
-  /** Orders that nobody pays for so long are called off; null is never, and what is not sent stays as it is. */
-  unpaidHours: z.number().int().min(1).max(720).nullable().optional(),
-})
-
-export const getSellingSettings = endpoint({
-  route: 'GET /shops/:shopId/selling-settings',
-  summary: 'How the shop is paid, and the weight of a parcel when nothing else is known',
-  permission: 'shop:shop:read',
-  params: shopParams,
-  output: receiving,
-})
-
-export const saveSellingSettings = endpoint({
-  route: 'PUT /shops/:shopId/selling-settings',
-  summary: 'Change how the shop is paid',
-  permission: 'shop:shop:settings',
-  audit: 'selling-settings.saved',
-  params: shopParams,
-  body: receiving,
-  output: receiving,
-  refusals: only(shopRefusals, 'shop_expired'),
 })

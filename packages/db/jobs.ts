@@ -14,6 +14,7 @@ export type JobData = {
   'purge-exports': { shopId: string }
   'remove-files': { shopId: string; keys: readonly string[] }
   'read-slip': { shopId: string; noticeId: string }
+  'check-slip': { shopId: string; noticeId: string; tries: number }
   'settle-booking': { shopId: string; shipmentId: string }
   'make-label': { shopId: string; shipmentId: string }
   'barcode-labels': { shopId: string; labelsId: string; clear?: boolean }
@@ -61,6 +62,7 @@ export const jobNames: readonly JobName[] = [
   'purge-exports',
   'remove-files',
   'read-slip',
+  'check-slip',
   'settle-booking',
   'make-label',
   'barcode-labels',
@@ -105,6 +107,7 @@ export const retryPolicies: Readonly<Record<JobName, RetryPolicy>> = {
   // Files of a person who was erased must not stay because their store was away for an hour.
   'remove-files': { ...USUAL, retryLimit: 30, retryDelayMax: 1800 },
   'read-slip': { ...USUAL, expireInSeconds: 120 },
+  'check-slip': { ...USUAL, expireInSeconds: 60 },
   // A booking is money: it is asked for most of a day before somebody has to look at it.
   'settle-booking': { ...USUAL, retryLimit: 30, retryDelayMax: 1800 },
   'make-label': USUAL,

@@ -553,6 +553,12 @@ export type DB = {
     sent_at: Date
     decided_at: Date | null
     decided_by: string | null
+    entered_by: string | null
+    check_state: string | null
+    check_reasons: string[] | null
+    check_transfer: ColumnType<unknown, string | undefined, string>
+    checked_by: string | null
+    checked_at: Date | null
   }
   person_answers: {
     user_id: string
@@ -843,12 +849,26 @@ export type DB = {
     created_at: Date
     updated_at: Date
     unpaid_hours: number | null
+    biller_id: string | null
+    biller_ref2: string | null
+    more_accounts: ColumnType<unknown, string | undefined, string>
   }
   sign_in_failures: {
     subject_hash: Buffer
     failures: number
     first_at: Date
     locked_until: Date | null
+  }
+  slip_checkers: {
+    shop_id: string
+    provider: string
+    branch_id: string
+    key_sealed: Buffer
+    key_hint: string
+    confirms_itself: boolean
+    left_count: number | null
+    trouble: string | null
+    checked_at: Date
   }
   slip_claims: {
     sending_bank: string

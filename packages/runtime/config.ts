@@ -55,6 +55,8 @@ const settings = z.object({
   LINE_AUTHORIZE_URL: z.url().default('https://access.line.me/oauth2/v2.1/authorize'),
   LINE_API_URL: z.url().default('https://api.line.me'),
   SHIPPOP_URL: z.url().default('https://mkpservice.shippop.com'),
+  SLIPOK_URL: z.url().default('https://api.slipok.com'),
+  EASYSLIP_URL: z.url().default('https://developer.easyslip.com'),
   /** The mail server: `smtp://user:password@host:port`. */
   MAIL_URL: z
     .string()

@@ -26,6 +26,8 @@ export const places = {
     'webhook',
   ],
   slips: ['make'],
+  slipok: ['check', 'quota'],
+  easyslip: ['verify', 'me'],
   mail: ['smtp'],
   files: ['file'],
   dns: ['query'],

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SandboxContext } from '../context.ts'
 import { fieldsOf } from '../http/fields.ts'
 import type { Fields } from '../http/fields.ts'
+import { changeVendor, slipVendors } from '../slip-vendors/ledger.ts'
 import { rememberSlip, SlipError, slipKey, slipsOf, slipWishFrom } from './slip.ts'
 import type { IssuedSlip, SlipLook } from './slip.ts'
 import { drawSlip, miniQrText } from './slip-picture.ts'
@@ -63,5 +64,11 @@ export async function slipRoutes(app: FastifyInstance, context: SandboxContext):
   const make = { config: { place: { provider: 'slips', endpoint: 'make' } } } as const
   app.post('/slips', make, (request, reply) => makeSlip(context, request, reply))
   app.get('/slips/:bank/:file', (request: PictureRequest, reply) => sendKnownSlip(context, request, reply))
+  app.put('/control/slip-vendors/:vendor', async (request, reply) => {
+    const { vendor: wanted } = request.params as { vendor: string }
+    const vendor = slipVendors.find((name) => name === wanted)
+    if (!vendor) return reply.code(404).send({ code: 'not_found', message: 'no such vendor' })
+    return changeVendor(context, vendor, fieldsOf(request.body))
+  })
   app.get('/control/slips', async () => ({ items: slipsOf(context.state).list({ newestFirst: true }) }))
 }

@@ -18,6 +18,8 @@ export interface IssuedSlip {
   /** ISO time. */
   paidAt: string
   issuedAt: string
+  /** So long after it was made the bank tells of it; missing is at once. */
+  bankTellsAfterSeconds?: number
 }
 
 /** How the picture looks; all off is a clean screenshot. */
@@ -123,6 +125,7 @@ export function slipWishFrom(context: SandboxContext, fields: Fields): SlipWish 
     receiverAccountMasked: textOf(fields, 'receiverAccountMasked') || 'xxx-x-x4321-x',
     paidAt: paidAt.toISOString(),
     issuedAt: context.clock.now().toISOString(),
+    bankTellsAfterSeconds: numberOf(fields, 'bankTellsAfterSeconds') ?? 0,
   }
   return { slip, look: lookFrom(fields) }
 }

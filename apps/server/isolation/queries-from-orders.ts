@@ -4,9 +4,6 @@ import * as linked from '../../../modules/links/server/linked-shops.sql.ts'
 import * as figures from '../../../modules/orders/server/order-figures.sql.ts'
 import * as orderGoods from '../../../modules/orders/server/order-goods.sql.ts'
 import * as orders from '../../../modules/orders/server/orders.sql.ts'
-import * as ledger from '../../../modules/payments/server/ledger.sql.ts'
-import * as noticeFigures from '../../../modules/payments/server/notice-figures.sql.ts'
-import * as notices from '../../../modules/payments/server/payment-notices.sql.ts'
 import * as firstDay from '../../../modules/reports/server/first-day.sql.ts'
 import * as shipments from '../../../modules/shipping/server/shipments.sql.ts'
 import * as drafts from '../../../modules/shops/server/drafts.sql.ts'
@@ -16,6 +13,7 @@ import * as shops from '../../../modules/shops/server/shops.sql.ts'
 import { type Asks, own, platform } from './ask-as.ts'
 import { queriesOfCoupons } from './queries-of-coupons.ts'
 import { queriesOfOrderList } from './queries-of-order-list.ts'
+import { queriesOfPayments } from './queries-of-payments.ts'
 
 const plan = platform('plans, prices and coupons are the same for every shop')
 const state = { payment: 'paid', fulfilment: 'packing' } as const
@@ -91,69 +89,7 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
     placeOrderStatement: platform('calls place_order: sql-functions.test.ts'),
     placeOrdersStatement: platform('calls place_orders: sql-functions.test.ts'),
   },
-  'payments/server/ledger.sql.ts': {
-    recordLedger: (tx, a) =>
-      ledger.recordLedger(tx, {
-        shopId: a.shopId,
-        orderId: a.orderId,
-        madeBy: null,
-        now: a.now,
-        entries: [
-          { account: 'bank', amountSatang: 1 },
-          { account: 'receivable', amountSatang: -1 },
-        ],
-      }),
-  },
-  'payments/server/notice-figures.sql.ts': { noticeFigures: (tx) => noticeFigures.noticeFigures(tx) },
-  'payments/server/payment-notices.sql.ts': {
-    findNotice: (tx, a) => notices.findNotice(tx, a.noticeId, true),
-    waitingNotices: (tx) => notices.waitingNotices(tx),
-    hasOtherOpen: async (tx, a) =>
-      notices.hasOtherOpen(tx, (await notices.findNotice(tx, a.noticeId))?.orderId ?? newId(), newId()),
-    noticesOfOrder: async (tx, a) =>
-      notices.noticesOfOrder(tx, (await notices.findNotice(tx, a.noticeId))?.orderId ?? a.orderId),
-    insertNotice: (tx, a) =>
-      notices.insertNotice(tx, a.shopId, {
-        noticeId: newId(),
-        orderId: a.orderId,
-        amountSatang: 1,
-        rawKey: 'x',
-        now: a.now,
-      }),
-    saveReading: (tx, a) =>
-      notices.saveReading(tx, a.noticeId, {
-        pictureKey: null,
-        qrOutcome: 'no_qr',
-        sendingBank: null,
-        transRef: null,
-        seenBefore: false,
-      }),
-    decideNotice: (tx, a) =>
-      notices.decideNotice(tx, a.noticeId, { state: 'rejected', reason: 'x', by: a.me, now: a.now }),
-    claimSlip: own(
-      (tx, a) =>
-        notices.claimSlip(tx, {
-          sendingBank: a.sendingBank,
-          transRef: a.transRef,
-          transferSatang: 1,
-          partSatang: 1,
-          now: a.now,
-        }),
-      'a transfer is claimed once on the platform: says only that it is',
-    ),
-    claimWholeSlip: own(
-      (tx, a) =>
-        notices.claimWholeSlip(tx, {
-          sendingBank: a.sendingBank,
-          transRef: a.transRef,
-          transferSatang: 1,
-          now: a.now,
-        }),
-      'the same',
-    ),
-    isSlipClaimed: own((tx, a) => notices.isSlipClaimed(tx, a.sendingBank, a.transRef), 'the same'),
-    isSentBefore: (tx, a) => notices.isSentBefore(tx, newId(), a.sendingBank, a.transRef),
-  },
+  ...queriesOfPayments,
   'plans/server/plans.sql.ts': {
     loadPlans: plan,
     loadPlan: plan,

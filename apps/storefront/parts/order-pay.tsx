@@ -26,7 +26,7 @@ function Ways({ here, pay, due }: { here: InShop; pay: Pay; due: number }) {
   return (
     <div className="pay-ways">
       {pay.qrSvg !== undefined && <QrCard amount={formatBaht(due)} here={here} qrSvg={pay.qrSvg} />}
-      {pay.bank && <BankCard bank={pay.bank} due={due} here={here} />}
+      {pay.accounts.length > 0 && <BankCard accounts={pay.accounts} due={due} here={here} />}
     </div>
   )
 }
@@ -68,27 +68,20 @@ function QrCard({ here, qrSvg, amount }: { here: InShop; qrSvg: string; amount: 
   )
 }
 
-function BankCard({ here, bank, due }: { here: InShop; bank: NonNullable<Pay['bank']>; due: number }) {
-  const { around, words } = here
-  const name = findThaiBank(bank.code)?.[around.language]
+type Account = Pay['accounts'][number]
+
+function BankCard({ here, accounts, due }: { here: InShop; accounts: readonly Account[]; due: number }) {
+  const { words } = here
   return (
     <section className="card part">
       <h2>
         <Icon name="bank" />
         {words.order.bankAccount}
       </h2>
+      {accounts.map((account) => (
+        <AccountFacts account={account} here={here} key={`${account.code} ${account.number}`} />
+      ))}
       <dl className="facts-list">
-        <div>
-          <dt>{name === undefined ? words.order.accountNumber : words.order.bank(name)}</dt>
-          <dd>
-            <b className="account">{bank.number}</b>
-            <CopyButton here={here} text={bank.number} />
-          </dd>
-        </div>
-        <div>
-          <dt>{words.order.accountName}</dt>
-          <dd>{bank.name}</dd>
-        </div>
         <div>
           <dt>{words.order.amountDue}</dt>
           <dd>
@@ -97,6 +90,26 @@ function BankCard({ here, bank, due }: { here: InShop; bank: NonNullable<Pay['ba
         </div>
       </dl>
     </section>
+  )
+}
+
+function AccountFacts({ here, account }: { here: InShop; account: Account }) {
+  const { around, words } = here
+  const name = findThaiBank(account.code)?.[around.language]
+  return (
+    <dl className="facts-list account-facts">
+      <div>
+        <dt>{name === undefined ? words.order.accountNumber : words.order.bank(name)}</dt>
+        <dd>
+          <b className="account">{account.number}</b>
+          <CopyButton here={here} text={account.number} />
+        </dd>
+      </div>
+      <div>
+        <dt>{words.order.accountName}</dt>
+        <dd>{account.name}</dd>
+      </div>
+    </dl>
   )
 }
 

@@ -28,10 +28,15 @@ export function useFactLines(): (entry: AuditEntry) => string[] {
     })
 }
 
-/** An item of a list, such as a way of shipping, by its name and fee. */
+/** An item of a list, such as a way of shipping, by its name and fee, or an account by its number and name. */
 function tellItem(item: unknown): string {
   if (typeof item !== 'object' || item === null) return String(item)
-  const { name, feeSatang } = item as { readonly name?: string; readonly feeSatang?: number }
+  const { name, feeSatang, number } = item as {
+    readonly name?: string
+    readonly feeSatang?: number
+    readonly number?: string
+  }
   if (name === undefined) return JSON.stringify(item)
+  if (number !== undefined) return `${number} ${name}`
   return feeSatang === undefined ? name : `${name} ${moneyText(feeSatang)}`
 }

@@ -4,6 +4,7 @@ export const jobKinds = [
   'run-import',
   'fetch-pictures',
   'read-slip',
+  'check-slip',
   'settle-booking',
   'make-label',
   'barcode-labels',

@@ -19,6 +19,14 @@ const given = (isSo: boolean, then: boolean): boolean => !isSo || then
 const laws: readonly Rule[] = [
   ['no less than nothing', ({ money }) => money.paidSatang >= 0 && money.totalSatang >= 0],
   [
+    'more than the total only where all of it is paid',
+    ({ state, money }) =>
+      given(
+        money.paidSatang > money.totalSatang,
+        ['paid', 'partly_refunded', 'cod_collected'].includes(state.payment),
+      ),
+  ],
+  [
     'no money where none is said to be',
     ({ state, money }) =>
       given(

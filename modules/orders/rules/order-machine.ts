@@ -11,6 +11,7 @@ import {
   orderCancelled,
   orderEdited,
   type OrderState,
+  overpaidOf,
   packingBegun,
   packingStopped,
   parcelMoved,
@@ -50,6 +51,13 @@ export const happenings = {
     en: 'paid in full',
     step: (state, { totalSatang }) => moneyReceived(state, totalSatang, totalSatang),
     paidAfter: ({ totalSatang }) => totalSatang,
+  },
+  paid_too_much: {
+    th: 'รับเงินเกิน',
+    en: 'paid too much',
+    step: (state, { totalSatang, paidSatang }) =>
+      moneyReceived(state, totalSatang, Math.max(paidSatang, totalSatang) + 1),
+    paidAfter: ({ totalSatang, paidSatang }) => Math.max(paidSatang, totalSatang) + 1,
   },
   slip_rejected: {
     th: 'สลิปไม่ผ่าน',
@@ -92,14 +100,26 @@ export const happenings = {
   refunded_in_part: {
     th: 'คืนเงินบางส่วน',
     en: 'refunded in part',
-    step: (state, { paidSatang }) => moneyRefunded(state, paidSatang, half(paidSatang)),
+    step: (state, { totalSatang, paidSatang }) =>
+      moneyRefunded(state, paidSatang, half(paidSatang), totalSatang),
     paidAfter: ({ paidSatang }) => paidSatang - half(paidSatang),
   },
   refunded: {
     th: 'คืนเงินครบ',
     en: 'refunded in full',
-    step: (state, { paidSatang }) => moneyRefunded(state, paidSatang, paidSatang),
+    step: (state, { totalSatang, paidSatang }) => moneyRefunded(state, paidSatang, paidSatang, totalSatang),
     paidAfter: () => 0,
+  },
+  overpayment_returned: {
+    th: 'คืนเงินส่วนเกิน',
+    en: 'what was too much given back',
+    step: (state, money) => {
+      const over = overpaidOf(money)
+      return over === 0
+        ? { refused: 'nothing_to_refund' }
+        : moneyRefunded(state, money.paidSatang, over, money.totalSatang)
+    },
+    paidAfter: ({ totalSatang }) => totalSatang,
   },
   cancelled: { th: 'ยกเลิก', en: 'cancelled', step: (state) => orderCancelled(state) },
 } satisfies Record<string, Happening>

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest'
 import {
   bookingCancelled,
   courierBooked,
+  figuresOfOrder,
   firstState,
   isRefused,
   moneyReceived,
+  moneyRefunded,
   noticeSent,
   type OrderState,
   parcelMoved,
@@ -47,6 +49,19 @@ describe('the states of an order', () => {
     expect(booked).toEqual({ payment: 'paid', fulfilment: 'booked' })
     expect(courierBooked(booked as OrderState)).toEqual({ refused: 'already_booked' })
     expect(moneyReceived(paid as OrderState, TOTAL, TOTAL)).toEqual({ refused: 'already_paid' })
+  })
+
+  it('keeps what came too much, and is as paid as before once that has gone back', () => {
+    const paid: OrderState = { payment: 'paid', fulfilment: 'shipped' }
+    expect(moneyReceived({ payment: 'unpaid', fulfilment: 'not_ready' }, TOTAL, TOTAL + 500)).toEqual({
+      payment: 'paid',
+      fulfilment: 'waiting',
+    })
+    expect(moneyReceived(paid, TOTAL, 2 * TOTAL)).toEqual(paid)
+    expect(moneyRefunded(paid, TOTAL + 500, 500, TOTAL)).toEqual(paid)
+    expect(moneyRefunded(paid, TOTAL + 500, 501, TOTAL)).toEqual({ ...paid, payment: 'partly_refunded' })
+    expect(moneyRefunded(paid, TOTAL + 500, TOTAL + 500, TOTAL)).toEqual({ ...paid, payment: 'refunded' })
+    expect(figuresOfOrder(paid, TOTAL, TOTAL + 500).spentSatang).toBe(TOTAL)
   })
 
   it('never goes back when news of a parcel come late', () => {

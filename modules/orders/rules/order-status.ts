@@ -72,7 +72,10 @@ export function noticeSent(state: OrderState): Step {
   return { refused: 'already_paid' }
 }
 
-/** Money came in. With all of it the order can be packed; with a part, another slip may be waiting still. */
+/**
+ * Money came in. With all of it the order can be packed; with a part, another slip may be waiting still. More than
+ * all of it came where a customer transferred too much, or twice: it is theirs, and kept until it is given back.
+ */
 export function moneyReceived(
   state: OrderState,
   totalSatang: number,
@@ -80,7 +83,7 @@ export function moneyReceived(
   isSlipWaiting = false,
 ): Step {
   if (state.fulfilment === 'cancelled') return { refused: 'is_cancelled' }
-  if (state.payment === 'paid') return { refused: 'already_paid' }
+  if (state.payment === 'paid' && paidSatang <= totalSatang) return { refused: 'already_paid' }
   if (state.payment === 'partly_refunded' || state.payment === 'refunded') return { refused: 'not_payable' }
   if (state.payment === 'cod_pending' || state.payment === 'cod_collected') return { refused: 'is_cod' }
   if (paidSatang < totalSatang) return { ...state, payment: isSlipWaiting ? 'notice_sent' : 'partly_paid' }
@@ -177,11 +180,29 @@ export function orderEdited(
     : { payment: 'paid', fulfilment: 'waiting' }
 }
 
-/** Money goes back. `paidSatang` is what the shop has of it before, `amountSatang` what it gives. */
-export function moneyRefunded(state: OrderState, paidSatang: number, amountSatang: number): Step {
+/** What a shop has of an order beyond its total: the customer's own. */
+export const overpaidOf = ({
+  totalSatang,
+  paidSatang,
+}: {
+  totalSatang: number
+  paidSatang: number
+}): number => Math.max(0, paidSatang - totalSatang)
+
+/**
+ * Money goes back. `paidSatang` is what the shop has of it before, `amountSatang` what it gives. As long as the
+ * total is still there, only what was too much has gone, and the order is as paid as before.
+ */
+export function moneyRefunded(
+  state: OrderState,
+  paidSatang: number,
+  amountSatang: number,
+  totalSatang: number,
+): Step {
   if (state.payment === 'notice_sent') return { refused: 'slip_waiting' }
   if (paidSatang <= 0) return { refused: 'nothing_to_refund' }
   if (amountSatang > paidSatang) return { refused: 'refund_too_much' }
+  if (paidSatang > totalSatang && paidSatang - amountSatang >= totalSatang) return state
   return { ...state, payment: amountSatang === paidSatang ? 'refunded' : 'partly_refunded' }
 }
 
@@ -201,6 +222,6 @@ export function figuresOfOrder(
   const isCollected = payment === 'cod_collected' || (payment === 'cod_pending' && fulfilment === 'delivered')
   return {
     orderCount: fulfilment === 'cancelled' ? 0 : 1,
-    spentSatang: payment === 'refunded' ? 0 : isCollected ? totalSatang : paidSatang,
+    spentSatang: payment === 'refunded' ? 0 : isCollected ? totalSatang : Math.min(paidSatang, totalSatang),
   }
 }

@@ -18,7 +18,7 @@ export { orderOperations } from './order-operations.ts'
 export { writeOrderFinds } from './write-order-finds.ts'
 export { expireUnpaid } from './unpaid-orders.ts'
 export { ordersRoutes } from './routes.ts'
-export { StorefrontFrames, type StorefrontFrame } from './storefront-frame.ts'
+export { offers, StorefrontFrames, type StorefrontFrame } from './storefront-frame.ts'
 export { storefrontProduct, storefrontProducts, type StorefrontProduct } from './storefront-products.ts'
 export {
   type Shelf,

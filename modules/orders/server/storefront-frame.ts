@@ -23,6 +23,10 @@ export type StorefrontFrame = {
   bankCode: string | null
   bankAccountNumber: string | null
   bankAccountName: string | null
+  /** Accounts after the first one. */
+  moreAccounts: { bankCode: string; number: string; name: string }[]
+  billerId: string | null
+  billerRef2: string | null
   codEnabled: boolean
   defaultWeightGrams: number | null
   vatMode: VatMode
@@ -38,7 +42,7 @@ export type StorefrontFrame = {
 /** Whether a shop has set up a way to be paid. */
 export function offers(frame: StorefrontFrame, method: PaymentMethod): boolean {
   const offered = {
-    promptpay: frame.promptpayId !== null,
+    promptpay: frame.promptpayId !== null || frame.billerId !== null,
     transfer: frame.bankAccountNumber !== null,
     cod: frame.codEnabled,
   }

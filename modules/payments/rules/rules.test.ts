@@ -1,6 +1,14 @@
 import { generate, parse } from 'promptparse'
 import { describe, expect, it } from 'vitest'
-import { confirm, parsePromptPayId, promptPayPayload, readSlipReference, reject } from './rules.ts'
+import {
+  billPayload,
+  confirm,
+  parsePromptPayId,
+  promptPayPayload,
+  qrPayload,
+  readSlipReference,
+  reject,
+} from './rules.ts'
 
 describe('a PromptPay id', () => {
   it.each([
@@ -25,6 +33,76 @@ describe('a PromptPay QR', () => {
   })
   it('is none for what is no id', () => {
     expect(promptPayPayload('nobody', 100)).toBeUndefined()
+  })
+})
+
+// CRC-16/CCITT as the standard has it, written anew: the library would agree with itself about anything.
+function crcOf(text: string): string {
+  let crc = 0xffff
+  for (const byte of Buffer.from(text, 'ascii')) {
+    crc ^= byte << 8
+    for (let bit = 0; bit < 8; bit++) crc = (crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1) & 0xffff
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0')
+}
+
+/** The tags of one level of an EMVCo text, as pairs of id and value. */
+function tagsOf(text: string): Record<string, string> {
+  const tags: Record<string, string> = {}
+  for (let at = 0; at < text.length;) {
+    const length = Number(text.slice(at + 2, at + 4))
+    tags[text.slice(at, at + 2)] = text.slice(at + 4, at + 4 + length)
+    at += 4 + length
+  }
+  return tags
+}
+
+const BILLER = '010753600010201'
+describe('what a shop is paid by', () => {
+  it.each([
+    ['a mobile', promptPayPayload('0812345678', 100), '29', 'A000000677010111', { '01': '0066812345678' }],
+    ['a tax id', promptPayPayload('0107536000102', 100), '29', 'A000000677010111', { '02': '0107536000102' }],
+    [
+      'a wallet',
+      promptPayPayload('123456789012345', 100),
+      '29',
+      'A000000677010111',
+      { '03': '123456789012345' },
+    ],
+    [
+      'a bill',
+      billPayload(BILLER, '1042', null, 100),
+      '30',
+      'A000000677010112',
+      { '01': BILLER, '02': '1042' },
+    ],
+    [
+      'a bill of two references',
+      billPayload(BILLER, '1042', 'SHOP7', 100),
+      '30',
+      'A000000677010112',
+      { '01': BILLER, '02': '1042', '03': 'SHOP7' },
+    ],
+  ] as const)(
+    '%s: every tag of the standard, and a right checksum',
+    (_what, payload = '', tag, aid, parts) => {
+      const { [tag]: receiver = '', ...tags } = tagsOf(payload)
+      expect(tagsOf(receiver)).toEqual({ '00': aid, ...parts })
+      const crc = crcOf(payload.slice(0, -4))
+      expect(tags).toEqual({ '00': '01', '01': '12', '53': '764', '54': '1.00', '58': 'TH', '63': crc })
+    },
+  )
+
+  it('is the bill where there is a biller id, else PromptPay, else nothing', () => {
+    const payee = { promptpayId: '0812345678', billerId: BILLER, billerRef2: null }
+    expect(tagsOf(qrPayload(payee, '7', 100) ?? '')).toHaveProperty('30')
+    expect(tagsOf(qrPayload({ ...payee, billerId: null }, '7', 100) ?? '')).toHaveProperty('29')
+    expect(qrPayload({ promptpayId: null, billerId: null, billerRef2: null }, '7', 100)).toBeUndefined()
+  })
+
+  it('is no bill with a biller id whose digits do not add up, or a number that banks refuse', () => {
+    expect(billPayload('010753600010301', '7', null, 100)).toBeUndefined()
+    expect(billPayload(BILLER, 'เลขที่', null, 100)).toBeUndefined()
   })
 })
 

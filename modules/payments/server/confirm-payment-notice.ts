@@ -1,15 +1,13 @@
-import { audit, once, type Tx, withShop } from '@langraan/db'
+import { audit, once, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
-import { formatBaht } from '@langraan/money'
-import { moneyReceived } from '@langraan/orders/rules'
-import { changeOrder, lockOrder, need } from '@langraan/orders/server'
+import { lockOrder } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import type { PaymentNotice } from '../contract.ts'
 import { paymentRefusals } from '../refusals.ts'
 import { confirm } from '../rules/payment-notice.ts'
-import { recordLedger } from './ledger.sql.ts'
-import { claimSlip, decideNotice, findNotice, hasOtherOpen, type NoticeRow } from './payment-notices.sql.ts'
+import { creditNotice } from './credit-order.ts'
+import { findNotice } from './payment-notices.sql.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import { needNotice, presentNotice } from './present-notice.ts'
 
@@ -31,7 +29,6 @@ export function confirmPaymentNotice(
   wanted: Confirmation,
 ): Promise<OnceAnswer<PaymentNotice>> {
   const { shopId, noticeId, trail, amountSatang } = wanted
-  const { userId } = trail
   const now = deps.clock.now()
   return withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId }, wanted.intent, now, async () => {
@@ -40,41 +37,15 @@ export function confirmPaymentNotice(
       const verdict = confirm(notice.state, amountSatang)
       if (verdict !== 'confirmed') refuse(paymentRefusals, verdict.refused)
       const order = await lockOrder(tx, notice.orderId)
-      const paidSatang = order.paidSatang + amountSatang
-      const next = need(
-        moneyReceived(
-          { payment: order.payment, fulfilment: order.fulfilment },
-          order.totalSatang,
-          paidSatang,
-          await hasOtherOpen(tx, order.orderId, noticeId),
-        ),
-      )
-      await claim(tx, notice, wanted, now)
-      await decideNotice(tx, noticeId, { state: verdict, amountSatang, by: userId, now })
-      await recordLedger(tx, {
+      const { paidSatang } = await creditNotice(tx, {
         shopId,
-        orderId: order.orderId,
-        noticeId,
-        madeBy: userId,
+        order,
+        notice,
+        amountSatang,
+        transferSatang: wanted.transferSatang ?? amountSatang,
+        madeBy: trail.userId,
         now,
-        entries: [
-          { account: 'bank', amountSatang },
-          { account: 'receivable', amountSatang: -amountSatang },
-        ],
       })
-      await changeOrder(
-        tx,
-        {
-          shopId,
-          orderId: order.orderId,
-          kind: 'paid',
-          details: { noticeId, amountSatang },
-          madeBy: userId,
-          now,
-        },
-        next,
-        paidSatang,
-      )
       await audit(tx, trail, {
         entryId: newId(),
         shopId,
@@ -86,22 +57,4 @@ export function confirmPaymentNotice(
       return presentNotice(await needNotice(tx, noticeId))
     }),
   )
-}
-
-/** A slip without a readable reference cannot be claimed: the merchant vouches for it by eye. */
-async function claim(tx: Tx, notice: NoticeRow, wanted: Confirmation, now: Date): Promise<void> {
-  const transferSatang = wanted.transferSatang ?? wanted.amountSatang
-  if (transferSatang < wanted.amountSatang) refuse(paymentRefusals, 'slip_needs_amount')
-  const { sendingBank, transRef } = notice
-  if (!sendingBank || !transRef) return
-  const { outcome, leftSatang } = await claimSlip(tx, {
-    sendingBank,
-    transRef,
-    transferSatang,
-    partSatang: wanted.amountSatang,
-    now,
-  })
-  if (outcome === 'other_shop') refuse(paymentRefusals, 'slip_used_elsewhere')
-  if (outcome === 'used_up')
-    refuse(paymentRefusals, 'slip_used_up', { left: formatBaht(leftSatang, { symbol: false }) })
 }

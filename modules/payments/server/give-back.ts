@@ -5,8 +5,9 @@ import { changeOrder, eventsOf, lockOrder, need } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import type { OrderMoney } from '../contract.ts'
+import { refundEntries } from '../rules/receipt.ts'
 import type { RefundWay } from '../rules/refund.ts'
-import { type LedgerTransaction, recordLedger } from './ledger.sql.ts'
+import { type LedgerTransaction, overpaidSatang, recordLedger } from './ledger.sql.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 
 type Deps = Pick<PaymentsDeps, 'db' | 'clock'>
@@ -31,15 +32,12 @@ export function refundOrder(
   wanted: Wanted,
   { amountSatang, way }: { amountSatang: number; way: RefundWay },
 ): Promise<OnceAnswer<OrderMoney>> {
-  return moveMoney(deps, wanted, (order) => ({
+  return moveMoney(deps, wanted, (order, _happened, overpaid) => ({
     kind: 'refunded',
-    next: need(moneyRefunded(order, order.paidSatang, amountSatang)),
+    next: need(moneyRefunded(order, order.paidSatang, amountSatang, order.totalSatang)),
     paidSatang: order.paidSatang - amountSatang,
     details: { amountSatang, way },
-    entries: [
-      { account: 'bank', amountSatang: -amountSatang },
-      { account: 'receivable', amountSatang },
-    ],
+    entries: refundEntries(amountSatang, overpaid),
   }))
 }
 
@@ -61,7 +59,7 @@ export function collectCod(deps: Deps, wanted: Wanted): Promise<OnceAnswer<Order
 function moveMoney(
   deps: Deps,
   { shopId, orderId, trail, intent }: Wanted,
-  decide: (order: Order, happened: readonly string[]) => Moved,
+  decide: (order: Order, happened: readonly string[], overpaid: number) => Moved,
 ): Promise<OnceAnswer<OrderMoney>> {
   const now = deps.clock.now()
   return withShop(deps.db, shopId, (tx: Tx) =>
@@ -71,6 +69,7 @@ function moveMoney(
       const { kind, next, paidSatang, details, entries } = decide(
         order,
         (await eventsOf(tx, orderId)).map((event) => event.kind),
+        await overpaidSatang(tx, orderId),
       )
       const change = { shopId, orderId, madeBy: trail.userId, now }
       // Nothing is collected for an order that costs nothing; the ledger holds no entry of nothing.

@@ -1,7 +1,7 @@
-import type { Tx } from '@langraan/db'
+import { sql, type Tx } from '@langraan/db'
 import { newId } from '@langraan/runtime'
+import type { LedgerEntry } from '../rules/receipt.ts'
 
-export type LedgerAccount = 'bank' | 'cod_carrier' | 'receivable' | 'sales'
 export type LedgerTransaction = {
   shopId: string
   orderId: string
@@ -9,7 +9,7 @@ export type LedgerTransaction = {
   madeBy: string | null
   now: Date
   /** Signed amounts in satang that sum to zero; the database refuses others. */
-  entries: readonly { account: LedgerAccount; amountSatang: number }[]
+  entries: readonly LedgerEntry[]
 }
 
 export async function recordLedger(tx: Tx, transaction: LedgerTransaction): Promise<void> {
@@ -30,4 +30,12 @@ export async function recordLedger(tx: Tx, transaction: LedgerTransaction): Prom
       })),
     )
     .execute()
+}
+
+/** What of an order's money is the customer's own, by the ledger. */
+export async function overpaidSatang(tx: Tx, orderId: string): Promise<number> {
+  const { rows } = await sql<{ overpaid: number }>`
+    SELECT coalesce(-sum(amount_satang), 0)::bigint AS overpaid FROM ledger_entries
+    WHERE shop_id = current_shop() AND order_id = ${orderId} AND account = 'overpaid'`.execute(tx)
+  return rows[0]?.overpaid ?? 0
 }

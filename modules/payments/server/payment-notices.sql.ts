@@ -1,5 +1,7 @@
-import { type Tx, sql } from '@langraan/db'
+import type { Tx } from '@langraan/db'
 import type { NoticeState } from '../rules/payment-notice.ts'
+import type { CheckedTransfer, CheckReason, CheckState } from '../rules/slip-check.ts'
+import type { SlipProvider } from '../rules/slip-provider.ts'
 
 export type QrOutcome = 'found' | 'no_qr' | 'not_a_slip' | 'unreadable'
 
@@ -18,6 +20,13 @@ export type NoticeRow = {
   seenBefore: boolean
   pictureKey: string | null
   rawKey: string
+  /** Who of the staff put the slip in; null is the customer. */
+  enteredBy: string | null
+  checkState: CheckState | null
+  checkReasons: CheckReason[] | null
+  checkTransfer: CheckedTransfer | null
+  checkedBy: SlipProvider | null
+  checkedAt: Date | null
   rejectedReason: string | null
   sentAt: Date
   decidedAt: Date | null
@@ -38,6 +47,12 @@ const NOTICE = [
   'n.seen_before as seenBefore',
   'n.picture_key as pictureKey',
   'n.raw_key as rawKey',
+  'n.entered_by as enteredBy',
+  'n.check_state as checkState',
+  'n.check_reasons as checkReasons',
+  'n.check_transfer as checkTransfer',
+  'n.checked_by as checkedBy',
+  'n.checked_at as checkedAt',
   'n.rejected_reason as rejectedReason',
   'n.sent_at as sentAt',
   'n.decided_at as decidedAt',
@@ -86,7 +101,14 @@ export async function hasOtherOpen(tx: Tx, orderId: string, noticeId: string): P
 export async function insertNotice(
   tx: Tx,
   shopId: string,
-  notice: { noticeId: string; orderId: string; amountSatang: number; rawKey: string; now: Date },
+  notice: {
+    noticeId: string
+    orderId: string
+    amountSatang: number
+    rawKey: string
+    enteredBy: string | null
+    now: Date
+  },
 ): Promise<void> {
   await tx
     .insertInto('payment_notices')
@@ -97,6 +119,7 @@ export async function insertNotice(
       state: 'reading',
       amount_satang: notice.amountSatang,
       raw_key: notice.rawKey,
+      entered_by: notice.enteredBy,
       sent_at: notice.now,
     })
     .execute()
@@ -133,7 +156,8 @@ export async function decideNotice(
     state: 'confirmed' | 'rejected'
     reason?: string
     amountSatang?: number
-    by: string
+    /** Null where it was confirmed because everything matched. */
+    by: string | null
     now: Date
   },
 ): Promise<void> {
@@ -148,40 +172,6 @@ export async function decideNotice(
     })
     .where('notice_id', '=', noticeId)
     .execute()
-}
-
-/** Claims a part of a transfer, once on the whole platform (migration 0006). */
-export async function claimSlip(
-  tx: Tx,
-  claim: { sendingBank: string; transRef: string; transferSatang: number; partSatang: number; now: Date },
-): Promise<{ outcome: 'claimed' | 'other_shop' | 'used_up'; leftSatang: number }> {
-  const { rows } = await sql<{ outcome: 'claimed' | 'other_shop' | 'used_up'; leftSatang: number }>`
-    SELECT outcome, left_satang AS "leftSatang" FROM claim_slip(${claim.sendingBank}, ${claim.transRef}, ${claim.transferSatang}, ${claim.partSatang}, ${claim.now})`.execute(
-    tx,
-  )
-  const [row] = rows
-  if (!row) throw new Error('claim_slip answered nothing')
-  return row
-}
-
-/** Claims a transfer whole, for what a shop pays the platform; false where any of it was claimed before (migration 0053). */
-export async function claimWholeSlip(
-  tx: Tx,
-  claim: { sendingBank: string; transRef: string; transferSatang: number; now: Date },
-): Promise<boolean> {
-  const { rows } = await sql<{
-    claimed: boolean
-  }>`SELECT claim_whole_slip(${claim.sendingBank}, ${claim.transRef}, ${claim.transferSatang}, ${claim.now}) AS claimed`.execute(
-    tx,
-  )
-  return rows[0]?.claimed ?? false
-}
-
-export async function isSlipClaimed(tx: Tx, sendingBank: string, transRef: string): Promise<boolean> {
-  const { rows } = await sql<{
-    claimed: boolean
-  }>`SELECT slip_is_claimed(${sendingBank}, ${transRef}) AS claimed`.execute(tx)
-  return rows[0]?.claimed ?? false
 }
 
 /** Other notices of the shop with the same transfer: sent twice, or for two orders. */
@@ -201,4 +191,18 @@ export async function isSentBefore(
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Whose transfer a notice is, as the bank says it. */
+export async function setReference(
+  tx: Tx,
+  noticeId: string,
+  sendingBank: string,
+  transRef: string,
+): Promise<void> {
+  await tx
+    .updateTable('payment_notices')
+    .set({ sending_bank: sendingBank, trans_ref: transRef })
+    .where('notice_id', '=', noticeId)
+    .execute()
 }

@@ -1,9 +1,19 @@
 import type { Database, PgBoss } from '@langraan/db'
 import type { Files, PictureEncoder } from '@langraan/gallery/ports'
-import type { Clock } from '@langraan/runtime'
-import type { QrReader } from '../ports.ts'
+import type { Clock, SealingKeys } from '@langraan/runtime'
+import type { QrReader, SlipChecker } from '../ports.ts'
+import type { SlipProvider } from '../rules/slip-provider.ts'
 
 export type PaymentsDeps = { db: Database; clock: Clock; jobs: PgBoss; files: Files }
+
+/** Who may be asked about slips, and what the shops' keys are sealed with. */
+export type CheckerDeps = {
+  db: Database
+  clock: Clock
+  checkers: Readonly<Record<SlipProvider, SlipChecker>>
+  checkerKeys: SealingKeys
+}
+export type CheckDeps = CheckerDeps & { jobs: PgBoss }
 
 /** What the worker needs besides, to read slips. */
 export type SlipDeps = PaymentsDeps & { encoder: PictureEncoder; qr: QrReader }

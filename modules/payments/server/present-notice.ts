@@ -7,9 +7,20 @@ export async function needNotice(tx: Tx, noticeId: string): Promise<NoticeRow> {
   return (await findNotice(tx, noticeId)) ?? refuse(standardRefusals, 'not_found')
 }
 
-export function presentNotice({ pictureKey, rawKey: _raw, ...row }: NoticeRow): PaymentNotice {
+export function presentNotice({ pictureKey, rawKey: _raw, enteredBy, ...kept }: NoticeRow): PaymentNotice {
+  const { checkState, checkReasons, checkTransfer, checkedBy, checkedAt: _at, ...row } = kept
+  const { names = [], numbers = [] } = checkTransfer?.receiver ?? {}
   return {
     ...row,
+    isEntered: enteredBy !== null,
+    check: checkState && {
+      state: checkState,
+      reasons: checkReasons ?? [],
+      by: checkedBy,
+      amountSatang: checkTransfer?.amountSatang ?? null,
+      paidAt: checkTransfer?.paidAt ?? null,
+      receiver: checkTransfer && [names[0], numbers[0]].filter(Boolean).join(' '),
+    },
     orderNumber: String(row.orderNumber),
     hasPicture: pictureKey !== null,
     sentAt: row.sentAt.toISOString(),

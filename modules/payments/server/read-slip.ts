@@ -1,13 +1,9 @@
 import { announce, withShop } from '@langraan/db'
 import { newId } from '@langraan/runtime'
 import { readSlipReference } from '../rules/slip-qr.ts'
-import {
-  findNotice,
-  isSentBefore,
-  isSlipClaimed,
-  saveReading,
-  type SlipFound,
-} from './payment-notices.sql.ts'
+import { findNotice, isSentBefore, saveReading, type SlipFound } from './payment-notices.sql.ts'
+import { askForCheck } from './check-slip.ts'
+import { isSlipClaimed } from './slip-claims.sql.ts'
 import type { SlipDeps } from './payments-deps.ts'
 
 const LARGEST = { width: 1400, height: 2400, fit: 'inside' } as const
@@ -38,6 +34,7 @@ export async function readSlip(deps: SlipDeps, job: { shopId: string; noticeId: 
           ? 'not_a_slip'
           : 'no_qr'
     await saveReading(tx, job.noticeId, { pictureKey, qrOutcome, sendingBank, transRef, seenBefore })
+    await askForCheck(deps, tx, { shopId: job.shopId, noticeId: job.noticeId, tries: 0 })
     const payload = {
       noticeId: job.noticeId,
       orderId: notice.orderId,

@@ -1,16 +1,40 @@
 import { withShop } from '@langraan/db'
-import { sendPicture } from '@langraan/gallery/server'
+import { readPictureUpload, sendPicture } from '@langraan/gallery/server'
 import { mount, type MountContext } from '@langraan/http/server'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
 import { confirmPaymentNotice } from './confirm-payment-notice.ts'
 import { collectCod, refundOrder } from './give-back.ts'
 import { noticesOfOrder, waitingNotices } from './payment-notices.sql.ts'
-import type { PaymentsDeps } from './payments-deps.ts'
+import type { CheckerDeps, PaymentsDeps } from './payments-deps.ts'
 import { needNotice, presentNotice } from './present-notice.ts'
+import { receiveMoney } from './receive-money.ts'
 import { rejectPaymentNotice } from './reject-payment-notice.ts'
+import { enterPaymentNotice } from './send-payment-notice.ts'
+import { getSlipChecker, removeSlipChecker, saveSlipChecker } from './slip-checkers.ts'
+import { waysToPay } from './ways-to-pay.ts'
 
-export function paymentsRoutes(app: FastifyInstance, context: MountContext, deps: PaymentsDeps): void {
+type Deps = PaymentsDeps & CheckerDeps
+
+export function paymentsRoutes(app: FastifyInstance, context: MountContext, deps: Deps): void {
+  noticeRoutes(app, context, deps)
+  moneyRoutes(app, context, deps)
+  checkerRoutes(app, context, deps)
+}
+
+function checkerRoutes(app: FastifyInstance, context: MountContext, deps: Deps): void {
+  mount(app, context, contract.getSlipChecker, ({ params }) =>
+    withShop(deps.db, params.shopId, getSlipChecker),
+  )
+  mount(app, context, contract.saveSlipChecker, ({ params, body, trail }) =>
+    saveSlipChecker(deps, params.shopId, trail, body),
+  )
+  mount(app, context, contract.removeSlipChecker, ({ params, trail }) =>
+    removeSlipChecker(deps, params.shopId, trail),
+  )
+}
+
+function noticeRoutes(app: FastifyInstance, context: MountContext, deps: PaymentsDeps): void {
   mount(app, context, contract.listPaymentNotices, async ({ params, query }) => {
     const rows = await withShop(deps.db, params.shopId, (tx) =>
       query.orderId ? noticesOfOrder(tx, query.orderId) : waitingNotices(tx),
@@ -26,6 +50,20 @@ export function paymentsRoutes(app: FastifyInstance, context: MountContext, deps
   )
   mount(app, context, contract.rejectPaymentNotice, ({ params, body, trail, intent }) =>
     rejectPaymentNotice(deps, { ...params, reason: body.reason, trail, intent }),
+  )
+  mount(app, context, contract.enterPaymentNotice, async ({ params, query, request, trail, intent }) => {
+    const { file } = await readPictureUpload(request)
+    const picture = file.content
+    return enterPaymentNotice(deps, { ...params, ...query, picture, trail, intent: intent(picture) })
+  })
+}
+
+function moneyRoutes(app: FastifyInstance, context: MountContext, deps: PaymentsDeps): void {
+  mount(app, context, contract.getWaysToPay, ({ params }) =>
+    withShop(deps.db, params.shopId, (tx) => waysToPay(tx, params.orderId)),
+  )
+  mount(app, context, contract.receiveMoney, ({ params, body, trail, intent }) =>
+    receiveMoney(deps, { ...params, ...body, trail, intent }),
   )
   mount(app, context, contract.refundOrder, ({ params, body, trail, intent }) =>
     refundOrder(deps, { ...params, trail, intent }, body),

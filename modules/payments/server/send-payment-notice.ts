@@ -1,56 +1,85 @@
-import { enqueue, once, withShop } from '@langraan/db'
+import { audit, enqueue, once, type Tx, withShop } from '@langraan/db'
+import type { Intent, OnceAnswer, Trail } from '@langraan/http'
 import { intentOf } from '@langraan/http/server'
 import { changeOrder, lockOrder, need } from '@langraan/orders/server'
 import { noticeSent } from '@langraan/orders/rules'
 import { newId } from '@langraan/runtime'
+import { refuseExpired } from '@langraan/shops/server'
 import { createHash } from 'node:crypto'
 import { insertNotice } from './payment-notices.sql.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 
-export type NewNotice = {
-  shopId: string
-  orderId: string
-  amountSatang: number
-  picture: Uint8Array
-  idempotencyKey: string
-}
+type Notice = { shopId: string; orderId: string; amountSatang: number; picture: Uint8Array }
+export type NewNotice = Notice & { idempotencyKey: string }
+type Kept = { noticeId: string }
 
 // What a confirmation takes at most, too: ten million baht.
 const MOST_SATANG = 1_000_000_000
 
 /** A shopper says that they have paid, with the slip. Reading the slip is the worker's; the merchant hears of it then. */
-export async function sendPaymentNotice(
-  deps: PaymentsDeps,
-  wanted: NewNotice,
-): Promise<{ noticeId: string }> {
-  const { shopId, orderId } = wanted
+export async function sendPaymentNotice(deps: PaymentsDeps, wanted: NewNotice): Promise<Kept> {
+  const { orderId, idempotencyKey } = wanted
   const amountSatang = Math.min(Math.max(1, wanted.amountSatang), MOST_SATANG)
+  const picture = createHash('sha256').update(wanted.picture).digest('hex')
+  const intent = intentOf('payment-notice', idempotencyKey, { orderId, amountSatang, picture })
+  return (await keepNotice(deps, { ...wanted, amountSatang }, intent)).answer
+}
+
+/** Staff put in a slip that a customer sent in a chat. */
+export function enterPaymentNotice(
+  deps: PaymentsDeps,
+  { trail, intent, ...notice }: Notice & { trail: Trail; intent: Intent },
+): Promise<OnceAnswer<Kept>> {
+  return keepNotice(deps, notice, intent, trail)
+}
+
+async function keepNotice(
+  deps: PaymentsDeps,
+  notice: Notice,
+  intent: Intent,
+  enteredBy?: Trail,
+): Promise<OnceAnswer<Kept>> {
+  const { shopId } = notice
   const now = deps.clock.now()
   const rawKey = `shops/${shopId}/slips/${newId()}.raw`
-  await deps.files.put(rawKey, wanted.picture)
-  const picture = createHash('sha256').update(wanted.picture).digest('hex')
-  const intent = intentOf('payment-notice', wanted.idempotencyKey, { orderId, amountSatang, picture })
+  await deps.files.put(rawKey, notice.picture)
   let isKept = false
   try {
-    const sent = await withShop(deps.db, shopId, (tx) =>
+    return await withShop(deps.db, shopId, (tx) =>
       once(tx, { shopId }, intent, now, async () => {
-        const order = await lockOrder(tx, orderId)
-        const next = need(noticeSent({ payment: order.payment, fulfilment: order.fulfilment }))
-        const noticeId = newId()
-        await insertNotice(tx, shopId, { noticeId, orderId, amountSatang, rawKey, now })
-        await changeOrder(
-          tx,
-          { shopId, orderId, kind: 'notice-sent', details: { noticeId, amountSatang }, madeBy: null, now },
-          next,
-        )
-        await enqueue(deps.jobs, tx, 'read-slip', { shopId, noticeId })
+        if (enteredBy) await refuseExpired(tx, now)
+        const kept = await write(deps, tx, { ...notice, rawKey, now }, enteredBy)
         isKept = true
-        return { noticeId }
+        return kept
       }),
     )
-    return sent.answer
   } finally {
     // A refused or repeated notice keeps no picture behind.
     if (!isKept) await deps.files.delete(rawKey)
   }
+}
+
+async function write(
+  deps: PaymentsDeps,
+  tx: Tx,
+  { shopId, orderId, amountSatang, rawKey, now }: Notice & { rawKey: string; now: Date },
+  trail: Trail | undefined,
+): Promise<Kept> {
+  const order = await lockOrder(tx, orderId)
+  const next = need(noticeSent({ payment: order.payment, fulfilment: order.fulfilment }))
+  const noticeId = newId()
+  const enteredBy = trail?.userId ?? null
+  await insertNotice(tx, shopId, { noticeId, orderId, amountSatang, rawKey, enteredBy, now })
+  const details = { noticeId, amountSatang }
+  await changeOrder(tx, { shopId, orderId, kind: 'notice-sent', details, madeBy: enteredBy, now }, next)
+  if (trail)
+    await audit(tx, trail, {
+      entryId: newId(),
+      shopId,
+      subject: { kind: 'order', id: orderId, name: String(order.orderNumber) },
+      after: { amountSatang },
+      now,
+    })
+  await enqueue(deps.jobs, tx, 'read-slip', { shopId, noticeId })
+  return { noticeId }
 }

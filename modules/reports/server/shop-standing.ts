@@ -34,7 +34,7 @@ export async function shopNow(tx: Tx, standing: PlanStanding, now: Date) {
   const settings = await sellingSettings(tx)
   const known = {
     productCount: await countProducts(tx),
-    canReceive: settings.promptpayId !== '' || settings.bankAccountNumber !== '',
+    canReceive: Boolean(settings.promptpayId || settings.billerId || settings.bankAccountNumber),
     hasCourier: await hasCourier(tx),
   }
   const checklist = await firstDay(tx, known)

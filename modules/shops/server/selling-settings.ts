@@ -1,6 +1,7 @@
 import { audit, sql, type Tx, withShop } from '@langraan/db'
 import type { Trail } from '@langraan/http'
 import { newId } from '@langraan/runtime'
+import type { PayeeAccount } from '../rules/biller-id.ts'
 import { refuseExpired } from './refuse-expired.ts'
 import type { ShopsDeps } from './shops-deps.ts'
 import { bumpStorefrontRevision } from './shops.sql.ts'
@@ -11,6 +12,9 @@ export type SellingSettings = {
   bankCode: string
   bankAccountNumber: string
   bankAccountName: string
+  moreAccounts?: PayeeAccount[] | undefined
+  billerId?: string | undefined
+  billerRef2?: string | undefined
   codEnabled: boolean
   defaultWeightGrams: number | null
   unpaidHours?: number | null | undefined
@@ -24,6 +28,9 @@ export async function sellingSettings(tx: Tx): Promise<SellingSettings> {
       'bank_code',
       'bank_account_number',
       'bank_account_name',
+      'more_accounts',
+      'biller_id',
+      'biller_ref2',
       'cod_enabled',
       'default_weight_grams',
       'unpaid_hours',
@@ -35,6 +42,9 @@ export async function sellingSettings(tx: Tx): Promise<SellingSettings> {
     bankCode: row.bank_code ?? '',
     bankAccountNumber: row.bank_account_number ?? '',
     bankAccountName: row.bank_account_name ?? '',
+    moreAccounts: row.more_accounts as PayeeAccount[],
+    billerId: row.biller_id ?? '',
+    billerRef2: row.biller_ref2 ?? '',
     codEnabled: row.cod_enabled,
     defaultWeightGrams: row.default_weight_grams,
     unpaidHours: row.unpaid_hours,
@@ -60,6 +70,9 @@ export function saveSellingSettings(
         bank_account_name: wanted.bankAccountName || null,
         cod_enabled: wanted.codEnabled,
         default_weight_grams: wanted.defaultWeightGrams,
+        ...(wanted.moreAccounts !== undefined && { more_accounts: JSON.stringify(wanted.moreAccounts) }),
+        ...(wanted.billerId !== undefined && { biller_id: wanted.billerId || null }),
+        ...(wanted.billerRef2 !== undefined && { biller_ref2: wanted.billerRef2 || null }),
         ...(wanted.unpaidHours !== undefined && { unpaid_hours: wanted.unpaidHours }),
         updated_at: now,
       })

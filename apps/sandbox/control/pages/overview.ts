@@ -6,6 +6,7 @@ import { inLanguage } from '../../http/language.ts'
 import type { Bilingual, Language } from '../../http/language.ts'
 import { mailsOf } from '../../mail/mailbox.ts'
 import { parcelsOf } from '../../shippop/parcels.ts'
+import { slipOkBranch, slipVendorKeys } from '../../slip-vendors/ledger.ts'
 import { slipsOf } from '../../slips/slip.ts'
 import { card, check, form, speaker } from './kit.ts'
 
@@ -42,6 +43,8 @@ function addresses(context: SandboxContext): (readonly [string, string])[] {
     ['Facebook dialog', `${url}/facebook/v14.0/dialog/oauth`],
     ['Facebook Graph', `${url}/facebook`],
     ['Shippop', `${url}/shippop/`],
+    ['SlipOK', `${url}/slipok · ${slipOkBranch} · ${slipVendorKeys.slipok}`],
+    ['EasySlip', `${url}/easyslip · ${slipVendorKeys.easyslip}`],
     ['SMTP', `localhost:${context.smtpPort()}`],
     ['Files', `${url}/files/placeholder-profile.png`],
   ]

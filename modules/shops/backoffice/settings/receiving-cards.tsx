@@ -1,6 +1,6 @@
-import { findThaiBank, formatThaiPhone, formatThaiTaxId, thaiBanks } from '@langraan/thai'
-import { Card, Note, Stack, useLanguage, useWords } from '@langraan/ui'
-import { Checkbox, NumberField, Select, TextField } from '@langraan/ui/forms'
+import { formatThaiPhone, formatThaiTaxId } from '@langraan/thai'
+import { Card, Note, Stack, useWords } from '@langraan/ui'
+import { Checkbox, NumberField, TextField } from '@langraan/ui/forms'
 import type { Form } from '@langraan/ui/forms'
 
 import { normalisePromptPayId, promptPayKind } from './receiving-rules.ts'
@@ -46,39 +46,26 @@ export function PromptPayCard({ form }: CardProps) {
   )
 }
 
-export function BankCard({ form }: CardProps) {
+export function BillCard({ form }: CardProps) {
   const t = useWords(settingsWords)
-  const language = useLanguage()
-  const code = form.values.bankCode
-  // A bank that has left the list is still the one that is set.
-  const kept = code !== '' && !findThaiBank(code) ? [{ value: code, label: code }] : []
-  const banks = thaiBanks.map((bank) => ({
-    value: bank.code,
-    label: `${bank[language]} (${bank.shortName})`,
-  }))
   return (
-    <Card hint={t('bankHint')} title={t('bankTitle')}>
+    <Card hint={t('billHint')} title={t('billTitle')}>
       <div className={styles.two}>
-        <Select
-          label={t('bank')}
-          options={[...kept, ...banks]}
-          placeholder={t('bankChoose')}
-          {...form.field('bankCode')}
-        />
         <TextField
           autoComplete="off"
+          help={t('billerHelp')}
           inputMode="numeric"
-          label={t('accountNumber')}
+          label={t('billerId')}
           maxLength={20}
-          {...form.field('bankAccountNumber')}
+          {...form.field('billerId')}
         />
         <TextField
           autoComplete="off"
-          className={styles.wide}
-          help={t('accountNameHelp')}
-          label={t('accountName')}
-          maxLength={100}
-          {...form.field('bankAccountName')}
+          help={t('billerRef2Help')}
+          label={t('billerRef2')}
+          maxLength={20}
+          optional
+          {...form.field('billerRef2')}
         />
       </div>
     </Card>
@@ -87,9 +74,12 @@ export function BankCard({ form }: CardProps) {
 
 export function CodCard({ form }: CardProps) {
   const t = useWords(settingsWords)
-  const { promptpayId, bankCode, bankAccountNumber, codEnabled } = form.values
+  const { promptpayId, billerId, bankCode, bankAccountNumber, codEnabled } = form.values
   const nothing =
-    !codEnabled && promptpayId.trim() === '' && (bankCode === '' || bankAccountNumber.trim() === '')
+    !codEnabled &&
+    promptpayId.trim() === '' &&
+    billerId.trim() === '' &&
+    (bankCode === '' || bankAccountNumber.trim() === '')
   return (
     <Card title={t('codTitle')}>
       <Stack gap={3}>

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import {
   bankFaults,
+  keptAccounts,
+  movedUp,
   normaliseAccountNumber,
   normalisePromptPayId,
   promptPayFault,
@@ -58,5 +60,30 @@ describe('a bank account', () => {
     expect(bankFaults({ ...whole, bankAccountNumber: '01234O6789' })).toEqual({
       bankAccountNumber: 'not_digits',
     })
+  })
+})
+
+describe('accounts in their order', () => {
+  const first = { bankCode: '004', bankAccountNumber: '0123456789', bankAccountName: 'ก' }
+  const [second, third] = [
+    { bankCode: '014', number: '1111111111', name: 'ข' },
+    { bankCode: '002', number: '2222222222', name: 'ค' },
+  ]
+  it('move up one place, the second into the first', () => {
+    const accounts = { ...first, moreAccounts: [second, third] }
+    expect(movedUp(accounts, 1)).toEqual({ ...first, moreAccounts: [third, second] })
+    expect(movedUp(accounts, 0)).toEqual({
+      bankCode: '014',
+      bankAccountNumber: '1111111111',
+      bankAccountName: 'ข',
+      moreAccounts: [{ bankCode: '004', number: '0123456789', name: 'ก' }, third],
+    })
+  })
+  it('are kept without those that nothing was typed into, and without dashes', () => {
+    const typed = [
+      { bankCode: '', number: ' ', name: '' },
+      { ...second, number: '111-1-11111-1' },
+    ]
+    expect(keptAccounts(typed)).toEqual([second])
   })
 })

@@ -59,3 +59,41 @@ export function bankFaults(account: BankAccount): Partial<Record<keyof BankAccou
     faults.bankAccountNumber = 'wrong_length'
   return faults
 }
+
+type Accounts = BankAccount & {
+  readonly moreAccounts: readonly {
+    readonly bankCode: string
+    readonly number: string
+    readonly name: string
+  }[]
+}
+
+const firstOf = (account: BankAccount) => ({
+  bankCode: account.bankCode,
+  number: account.bankAccountNumber,
+  name: account.bankAccountName,
+})
+
+/** The accounts with one of the later ones a place further up; the second becomes the first one. */
+export function movedUp(accounts: Accounts, at: number): Accounts {
+  const all = [firstOf(accounts), ...accounts.moreAccounts]
+  const [moved, before] = [all[at + 1], all[at]]
+  if (!moved || !before) return accounts
+  const [first = moved, ...moreAccounts] = all.with(at, moved).with(at + 1, before)
+  return {
+    bankCode: first.bankCode,
+    bankAccountNumber: first.number,
+    bankAccountName: first.name,
+    moreAccounts,
+  }
+}
+
+/** As the accounts are kept: without those that nothing was typed into. */
+export const keptAccounts = (accounts: Accounts['moreAccounts']) =>
+  accounts
+    .map(({ bankCode, number, name }) => ({ bankCode, number: digitsOf(number), name: name.trim() }))
+    .filter(({ bankCode, number, name }) => bankCode !== '' || number !== '' || name !== '')
+
+/** A biller id as it is kept; a reference in the letters that banks take. */
+export const normaliseBillerId = digitsOf
+export const normaliseReference = (text: string): string => digitsOf(text).toUpperCase()

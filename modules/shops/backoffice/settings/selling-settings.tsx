@@ -6,15 +6,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { LoadFailure } from '../load-failure.tsx'
 import { shopsApi } from '../shops-api.ts'
-import { BankCard, CodCard, ParcelCard, PromptPayCard, UnpaidCard } from './receiving-cards.tsx'
+import { BankCard } from './bank-cards.tsx'
+import { BillCard, CodCard, ParcelCard, PromptPayCard, UnpaidCard } from './receiving-cards.tsx'
+import { isBillerId, isBillReference } from '../../rules/rules.ts'
 import {
   bankFaults,
+  keptAccounts,
   normaliseAccountNumber,
+  normaliseBillerId,
+  normaliseReference,
   normalisePromptPayId,
   promptPayFault,
 } from './receiving-rules.ts'
 import { settingsQuery, valuesOf } from './receiving-values.ts'
-import type { ReceivingValues, Settings } from './receiving-values.ts'
+import type { MoreAccount, ReceivingValues, Settings } from './receiving-values.ts'
 import { SettingsFoot } from './settings-foot.tsx'
 import { settingsWords } from './settings-words.ts'
 import { useSettingsLock } from './use-settings-lock.ts'
@@ -24,16 +29,32 @@ type T = Translate<(typeof settingsWords)['th']>
 function problemsOf(t: T, values: ReceivingValues): FieldErrors {
   const fault = promptPayFault(values.promptpayId)
   const bank = bankFaults(values)
-  const number = {
-    missing: t('accountNumberMissing'),
-    not_digits: t('accountNumberNotDigits'),
-    wrong_length: t('accountNumberLength'),
-  }
   return {
     ...(fault && { promptpayId: t(`promptpay_${fault}`) }),
     ...(bank.bankCode && { bankCode: t('bankMissing') }),
-    ...(bank.bankAccountNumber && { bankAccountNumber: number[bank.bankAccountNumber] }),
+    ...(bank.bankAccountNumber && { bankAccountNumber: t(`accountNumber_${bank.bankAccountNumber}`) }),
     ...(bank.bankAccountName && { bankAccountName: t('accountNameMissing') }),
+    ...Object.assign({}, ...values.moreAccounts.map((account, at) => problemsOfOther(t, account, at))),
+    ...problemsOfBills(t, values),
+  }
+}
+
+function problemsOfOther(t: T, { bankCode, number, name }: MoreAccount, at: number): FieldErrors {
+  const fault = bankFaults({ bankCode, bankAccountNumber: number, bankAccountName: name })
+  return {
+    ...(fault.bankCode && { [`moreAccounts.${at}.bankCode`]: t('bankMissing') }),
+    ...(fault.bankAccountNumber && {
+      [`moreAccounts.${at}.number`]: t(`accountNumber_${fault.bankAccountNumber}`),
+    }),
+    ...(fault.bankAccountName && { [`moreAccounts.${at}.name`]: t('accountNameMissing') }),
+  }
+}
+
+function problemsOfBills(t: T, values: ReceivingValues): FieldErrors {
+  const [biller, reference] = [normaliseBillerId(values.billerId), normaliseReference(values.billerRef2)]
+  return {
+    ...(biller !== '' && !isBillerId(biller) && { billerId: t('billerWrong') }),
+    ...(reference !== '' && !isBillReference(reference) && { billerRef2: t('referenceWrong') }),
   }
 }
 
@@ -53,6 +74,9 @@ function ReceivingForm({ shopId, settings }: { readonly shopId: string; readonly
           ...values,
           promptpayId: normalisePromptPayId(values.promptpayId),
           bankAccountNumber: normaliseAccountNumber(values.bankAccountNumber),
+          moreAccounts: keptAccounts(values.moreAccounts),
+          billerId: normaliseBillerId(values.billerId),
+          billerRef2: normaliseReference(values.billerRef2),
           defaultWeightGrams: weightGrams ?? null,
           unpaidHours: unpaidHours ?? null,
         },
@@ -66,6 +90,7 @@ function ReceivingForm({ shopId, settings }: { readonly shopId: string; readonly
     <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
       <Stack>
         <PromptPayCard form={form} />
+        <BillCard form={form} />
         <BankCard form={form} />
         <CodCard form={form} />
         <UnpaidCard form={form} />

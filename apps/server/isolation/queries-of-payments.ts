@@ -1,0 +1,102 @@
+import { newId } from '@langraan/runtime'
+import * as ledger from '../../../modules/payments/server/ledger.sql.ts'
+import * as noticeFigures from '../../../modules/payments/server/notice-figures.sql.ts'
+import * as notices from '../../../modules/payments/server/payment-notices.sql.ts'
+import * as checkers from '../../../modules/payments/server/slip-checkers.sql.ts'
+import * as claims from '../../../modules/payments/server/slip-claims.sql.ts'
+import { type Asks, own } from './ask-as.ts'
+
+export const queriesOfPayments: Readonly<Record<string, Asks>> = {
+  'payments/server/ledger.sql.ts': {
+    recordLedger: (tx, a) =>
+      ledger.recordLedger(tx, {
+        shopId: a.shopId,
+        orderId: a.orderId,
+        madeBy: null,
+        now: a.now,
+        entries: [
+          { account: 'bank', amountSatang: 1 },
+          { account: 'receivable', amountSatang: -1 },
+        ],
+      }),
+    overpaidSatang: (tx, a) => ledger.overpaidSatang(tx, a.orderId),
+  },
+  'payments/server/notice-figures.sql.ts': { noticeFigures: (tx) => noticeFigures.noticeFigures(tx) },
+  'payments/server/payment-notices.sql.ts': {
+    findNotice: (tx, a) => notices.findNotice(tx, a.noticeId, true),
+    waitingNotices: (tx) => notices.waitingNotices(tx),
+    hasOtherOpen: async (tx, a) =>
+      notices.hasOtherOpen(tx, (await notices.findNotice(tx, a.noticeId))?.orderId ?? newId(), newId()),
+    noticesOfOrder: async (tx, a) =>
+      notices.noticesOfOrder(tx, (await notices.findNotice(tx, a.noticeId))?.orderId ?? a.orderId),
+    insertNotice: (tx, a) =>
+      notices.insertNotice(tx, a.shopId, {
+        noticeId: newId(),
+        orderId: a.orderId,
+        amountSatang: 1,
+        rawKey: 'x',
+        enteredBy: null,
+        now: a.now,
+      }),
+    saveReading: (tx, a) =>
+      notices.saveReading(tx, a.noticeId, {
+        pictureKey: null,
+        qrOutcome: 'no_qr',
+        sendingBank: null,
+        transRef: null,
+        seenBefore: false,
+      }),
+    decideNotice: (tx, a) =>
+      notices.decideNotice(tx, a.noticeId, { state: 'rejected', reason: 'x', by: a.me, now: a.now }),
+    isSentBefore: (tx, a) => notices.isSentBefore(tx, newId(), a.sendingBank, a.transRef),
+    setReference: (tx, a) => notices.setReference(tx, a.noticeId, '014', 'x'),
+  },
+  'payments/server/slip-claims.sql.ts': {
+    claimSlip: own(
+      (tx, a) =>
+        claims.claimSlip(tx, {
+          sendingBank: a.sendingBank,
+          transRef: a.transRef,
+          transferSatang: 1,
+          partSatang: 1,
+          now: a.now,
+        }),
+      'a transfer is claimed once on the platform: says only that it is',
+    ),
+    claimWholeSlip: own(
+      (tx, a) =>
+        claims.claimWholeSlip(tx, {
+          sendingBank: a.sendingBank,
+          transRef: a.transRef,
+          transferSatang: 1,
+          now: a.now,
+        }),
+      'the same',
+    ),
+    isSlipClaimed: own((tx, a) => claims.isSlipClaimed(tx, a.sendingBank, a.transRef), 'the same'),
+  },
+  'payments/server/slip-checkers.sql.ts': {
+    findChecker: (tx) => checkers.findChecker(tx),
+    keepChecker: (tx, a) =>
+      checkers.keepChecker(tx, a.shopId, {
+        provider: 'slipok',
+        branchId: '1',
+        keySealed: Buffer.from('x'),
+        keyHint: 'x',
+        confirmsItself: false,
+        leftCount: null,
+        trouble: null,
+        checkedAt: a.now,
+      }),
+    removeChecker: (tx) => checkers.removeChecker(tx),
+    noteTrouble: (tx, a) => checkers.noteTrouble(tx, 'unreachable', a.now),
+    saveCheck: (tx, a) =>
+      checkers.saveCheck(tx, a.noticeId, {
+        state: 'checking',
+        reasons: [],
+        transfer: null,
+        by: null,
+        now: a.now,
+      }),
+  },
+}

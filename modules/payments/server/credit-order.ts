@@ -1,0 +1,82 @@
+import type { Tx } from '@langraan/db'
+import { refuse } from '@langraan/http'
+import { formatBaht } from '@langraan/money'
+import { moneyReceived, type OrderState } from '@langraan/orders/rules'
+import { changeOrder, need, type OrderRecord } from '@langraan/orders/server'
+import { paymentRefusals } from '../refusals.ts'
+import { receiptEntries } from '../rules/receipt.ts'
+import { recordLedger } from './ledger.sql.ts'
+import { decideNotice, hasOtherOpen, type NoticeRow } from './payment-notices.sql.ts'
+import { claimSlip } from './slip-claims.sql.ts'
+
+type Credit = {
+  shopId: string
+  /** Locked by the caller. */
+  order: OrderRecord
+  amountSatang: number
+  /** Null where nobody pressed anything. */
+  madeBy: string | null
+  now: Date
+  noticeId?: string
+  /** For the timeline, besides the amount. */
+  details?: { readonly [key: string]: string }
+}
+
+/** Money came for an order: ledger, state and timeline, in the caller's transaction. Gives what the shop has of it now. */
+export async function creditOrder(tx: Tx, credit: Credit): Promise<{ next: OrderState; paidSatang: number }> {
+  const { shopId, order, amountSatang, madeBy, now, noticeId } = credit
+  const { orderId, totalSatang } = order
+  const paidSatang = order.paidSatang + amountSatang
+  const next = need(
+    moneyReceived(order, totalSatang, paidSatang, await hasOtherOpen(tx, orderId, noticeId ?? orderId)),
+  )
+  await recordLedger(tx, {
+    shopId,
+    orderId,
+    ...(noticeId && { noticeId }),
+    madeBy,
+    now,
+    entries: receiptEntries(amountSatang, totalSatang - order.paidSatang),
+  })
+  const details = { ...(noticeId && { noticeId }), amountSatang, ...credit.details }
+  await changeOrder(tx, { shopId, orderId, kind: 'paid', details, madeBy, now }, next, paidSatang)
+  return { next, paidSatang }
+}
+
+type NoticeCredit = Omit<Credit, 'noticeId'> & {
+  notice: NoticeRow
+  /** The whole transfer, of which this order may get a part. */
+  transferSatang: number
+}
+
+/** Credits what a notice tells of: the transfer is claimed first, once on the whole platform. */
+export async function creditNotice(tx: Tx, credit: NoticeCredit): Promise<{ paidSatang: number }> {
+  const { notice, transferSatang, ...given } = credit
+  const { amountSatang, madeBy: by, now } = given
+  const { noticeId } = notice
+  await claim(tx, notice, amountSatang, transferSatang, now)
+  await decideNotice(tx, noticeId, { state: 'confirmed', amountSatang, by, now })
+  return creditOrder(tx, { ...given, noticeId })
+}
+
+/** A slip without a readable reference cannot be claimed by one: the merchant vouches for it by eye. */
+async function claim(
+  tx: Tx,
+  { sendingBank, transRef }: NoticeRow,
+  partSatang: number,
+  transferSatang: number,
+  now: Date,
+): Promise<void> {
+  if (transferSatang < partSatang) refuse(paymentRefusals, 'slip_needs_amount')
+  if (!sendingBank || !transRef) return
+  const { outcome, leftSatang } = await claimSlip(tx, {
+    sendingBank,
+    transRef,
+    transferSatang,
+    partSatang,
+    now,
+  })
+  if (outcome === 'other_shop') refuse(paymentRefusals, 'slip_used_elsewhere')
+  if (outcome === 'used_up')
+    refuse(paymentRefusals, 'slip_used_up', { left: formatBaht(leftSatang, { symbol: false }) })
+}

@@ -1,0 +1,35 @@
+import { sql, type Tx } from '@langraan/db'
+
+/** Claims a part of a transfer, once on the whole platform (migration 0006). */
+export async function claimSlip(
+  tx: Tx,
+  claim: { sendingBank: string; transRef: string; transferSatang: number; partSatang: number; now: Date },
+): Promise<{ outcome: 'claimed' | 'other_shop' | 'used_up'; leftSatang: number }> {
+  const { rows } = await sql<{ outcome: 'claimed' | 'other_shop' | 'used_up'; leftSatang: number }>`
+    SELECT outcome, left_satang AS "leftSatang" FROM claim_slip(${claim.sendingBank}, ${claim.transRef}, ${claim.transferSatang}, ${claim.partSatang}, ${claim.now})`.execute(
+    tx,
+  )
+  const [row] = rows
+  if (!row) throw new Error('claim_slip answered nothing')
+  return row
+}
+
+/** Claims a transfer whole, for what a shop pays the platform; false where any of it was claimed before (migration 0053). */
+export async function claimWholeSlip(
+  tx: Tx,
+  claim: { sendingBank: string; transRef: string; transferSatang: number; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{
+    claimed: boolean
+  }>`SELECT claim_whole_slip(${claim.sendingBank}, ${claim.transRef}, ${claim.transferSatang}, ${claim.now}) AS claimed`.execute(
+    tx,
+  )
+  return rows[0]?.claimed ?? false
+}
+
+export async function isSlipClaimed(tx: Tx, sendingBank: string, transRef: string): Promise<boolean> {
+  const { rows } = await sql<{
+    claimed: boolean
+  }>`SELECT slip_is_claimed(${sendingBank}, ${transRef}) AS claimed`.execute(tx)
+  return rows[0]?.claimed ?? false
+}
