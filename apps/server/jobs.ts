@@ -32,7 +32,8 @@ import {
 import { workAs } from '@langraan/runtime'
 import { makeLabel, refreshTracking, settleBooking } from '@langraan/shipping/server'
 import { encodeLogos, watchOwnDomain } from '@langraan/shops/server'
-import { checkerDeps, filesOf, type Ground, shippingDeps, shopsDeps } from './wiring.ts'
+import { filesOf, type Ground, shippingDeps, shopsDeps } from './wiring.ts'
+import { checkerDeps } from './wiring-slips.ts'
 import {
   billingSlipDeps,
   importDeps,

@@ -20,7 +20,6 @@ import { heldStock, stockRoutes } from '@langraan/stock/server'
 import type { FastifyInstance } from 'fastify'
 import {
   billingDeps,
-  checkerDeps,
   customersDeps,
   filesOf,
   galleryDeps,
@@ -33,6 +32,7 @@ import {
   shopsDeps,
   sitesDeps,
 } from './wiring.ts'
+import { checkerDeps } from './wiring-slips.ts'
 
 /** Every module's requests, in the order of the levels. */
 export function mountModules(app: FastifyInstance, context: MountContext, ground: Ground): void {

@@ -5,7 +5,6 @@ import type { CustomersDeps } from '@langraan/customers/server'
 import { createDatabase, createJobs, createPool, type Database, type PgBoss, type Pool } from '@langraan/db'
 import { assertSafeToServe, urlOfRole } from '@langraan/db/migrate'
 import { createDomainRecords } from '@langraan/dns'
-import { createEasySlip } from '@langraan/easyslip'
 import { createFacebook } from '@langraan/facebook'
 import { createFiles, createS3Files } from '@langraan/files'
 import type { Files } from '@langraan/gallery/ports'
@@ -33,11 +32,9 @@ import {
   signLink,
   systemClock,
 } from '@langraan/runtime'
-import type { CheckerDeps } from '@langraan/payments/server'
 import type { HomeDeps } from '@langraan/reports/server'
 import { hasLiveShipment, labelsOfPersons, type ShippingDeps } from '@langraan/shipping/server'
 import { createShippop } from '@langraan/shippop'
-import { createSlipOk } from '@langraan/slipok'
 import { galleryRoom, refuseExpired, type ShopsDeps } from '@langraan/shops/server'
 import type { SitesDeps } from '@langraan/sites/server'
 import { shopState } from '@langraan/shops/rules'
@@ -266,17 +263,6 @@ export const reportsDeps = ({ config, db, clock }: Ground): HomeDeps => ({
   db,
   clock,
   shopUrl: (slug) => shopUrl(config, slug),
-})
-
-/** Who looks slips up at the banks, with the shops' own keys. */
-export const checkerDeps = ({ config, db, clock, outside }: Ground): CheckerDeps => ({
-  db,
-  clock,
-  checkers: {
-    slipok: createSlipOk({ baseUrl: config.SLIPOK_URL, fetch: outside.fetchFor('slipok') }),
-    easyslip: createEasySlip({ baseUrl: config.EASYSLIP_URL, fetch: outside.fetchFor('easyslip') }),
-  },
-  checkerKeys: sealingKeysOf(config).checkerKeys,
 })
 
 export function shippingDeps(ground: Ground): ShippingDeps {

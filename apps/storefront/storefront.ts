@@ -1,7 +1,10 @@
-import type { FulfilmentStatus, PaymentMethod, PaymentStatus, PriceParts } from '@langraan/orders/rules'
+import type { PaymentMethod, PriceParts } from '@langraan/orders/rules'
 import type { ShelfSort } from '@langraan/catalog/rules'
 import type { HomeSection, ShopTheme } from '@langraan/sites/rules'
 import type { Language, PhoneRefusal, ThaiAddress } from '@langraan/thai'
+import type { OrderPage, OrderStatusPage } from './order-pages.ts'
+
+export type * from './order-pages.ts'
 
 /** What the server hands to the pages, and nothing else: plain data, ready to be shown. Amounts are satang. */
 export type Page =
@@ -241,54 +244,6 @@ export type CheckoutAlert =
   | { code: 'not_sold_now' }
   | { code: 'short'; lines: Shortage[] }
   | { code: 'refused'; text: string }
-
-export type SentSlip = {
-  state: 'reading' | 'waiting' | 'confirmed' | 'rejected'
-  amountSatang: number
-  sentAt: string
-  reason?: string
-}
-
-export type ParcelNews = { kind: 'booked' | 'shipped' | 'delivered' | 'failed' | 'returned'; at: string }
-export type Parcel = { courierName: string; trackingCode: string; news: ParcelNews[] }
-
-export type OrderLineView = {
-  productName: string
-  variantName: string
-  quantity: number
-  unitPriceSatang: number
-  pictureId?: string
-}
-
-export type SlipProblem = { code: 'amount' } | { code: 'too_large' } | { code: 'refused'; text: string }
-
-export type OrderPage = {
-  kind: 'order'
-  token: string
-  orderNumber: string
-  placedAt: string
-  payment: PaymentStatus
-  fulfilment: FulfilmentStatus
-  paymentMethod: PaymentMethod
-  lines: OrderLineView[]
-  parts: PriceParts
-  dueSatang: number
-  shippingMethodName: string
-  recipient: { name: string; phone: string; addressLines: string[] }
-  /** How to pay what is due; absent when nothing is. */
-  pay?: { qrSvg?: string; accounts: { code: string; number: string; name: string }[] }
-  slips: SentSlip[]
-  /** The form for a slip; absent when none is wanted. */
-  slipForm?: { idempotencyKey: string; amount: string; problem?: SlipProblem }
-  parcels: Parcel[]
-  /** Changes when anything on the page does; the script compares it with what the server says now. */
-  version: string
-  /** How often to ask; 0 when nothing will change any more. */
-  pollSeconds: number
-}
-
-/** Where an order is found by its number and phone. */
-export type OrderStatusPage = { kind: 'order_status'; orderNumber: string; phone: string; notFound: boolean }
 
 /** The day from which the privacy notice has stood as it does. Whoever changes its words gives it another. */
 export const PRIVACY_NOTICE_VERSION = '2026-11-21'

@@ -1,0 +1,49 @@
+import type { FulfilmentStatus, PaymentMethod, PaymentStatus, PriceParts } from '@langraan/orders/rules'
+
+export type SentSlip = {
+  state: 'reading' | 'waiting' | 'confirmed' | 'rejected'
+  amountSatang: number
+  sentAt: string
+  reason?: string
+}
+
+export type ParcelNews = { kind: 'booked' | 'shipped' | 'delivered' | 'failed' | 'returned'; at: string }
+export type Parcel = { courierName: string; trackingCode: string; news: ParcelNews[] }
+
+export type OrderLineView = {
+  productName: string
+  variantName: string
+  quantity: number
+  unitPriceSatang: number
+  pictureId?: string
+}
+
+export type SlipProblem = { code: 'amount' } | { code: 'too_large' } | { code: 'refused'; text: string }
+
+export type OrderPage = {
+  kind: 'order'
+  token: string
+  orderNumber: string
+  placedAt: string
+  payment: PaymentStatus
+  fulfilment: FulfilmentStatus
+  paymentMethod: PaymentMethod
+  lines: OrderLineView[]
+  parts: PriceParts
+  dueSatang: number
+  shippingMethodName: string
+  recipient: { name: string; phone: string; addressLines: string[] }
+  /** How to pay what is due; absent when nothing is. */
+  pay?: { qrSvg?: string; accounts: { code: string; number: string; name: string }[] }
+  slips: SentSlip[]
+  /** The form for a slip; absent when none is wanted. */
+  slipForm?: { idempotencyKey: string; amount: string; problem?: SlipProblem }
+  parcels: Parcel[]
+  /** Changes when anything on the page does; the script compares it with what the server says now. */
+  version: string
+  /** How often to ask; 0 when nothing will change any more. */
+  pollSeconds: number
+}
+
+/** Where an order is found by its number and phone. */
+export type OrderStatusPage = { kind: 'order_status'; orderNumber: string; phone: string; notFound: boolean }
