@@ -15,6 +15,7 @@ import type { TaxDocument } from './tax-document.ts'
 
 export type { GoodsLabel, GoodsLabels, LabelSheet } from './barcode-label.ts'
 export type { TaxDocument } from './tax-document.ts'
+export { joinPdfs } from './join-pdfs.ts'
 export type { CourierLabel, CourierLabels, LabelParty } from './courier-label.ts'
 
 /** What each template takes; the name is also the name of its file in `templates/`. */

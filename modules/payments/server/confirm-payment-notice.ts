@@ -13,83 +13,73 @@ import { claimSlip, decideNotice, findNotice, hasOtherOpen, type NoticeRow } fro
 import type { PaymentsDeps } from './payments-deps.ts'
 import { needNotice, presentNotice } from './present-notice.ts'
 
-export type Confirmation = {
+export type Credit = {
   shopId: string
   noticeId: string
   trail: Trail
   amountSatang: number
   transferSatang?: number
-  intent: Intent
 }
+export type Confirmation = Credit & { intent: Intent }
 
-/**
- * Confirms that the money of a notice came: claims the transfer, writes the ledger, moves the order. All in
- * one transaction, so a transfer is never credited without its order, or twice.
- */
+/** Confirms that the money of a notice came, once for its key. */
 export function confirmPaymentNotice(
   deps: PaymentsDeps,
   wanted: Confirmation,
 ): Promise<OnceAnswer<PaymentNotice>> {
-  const { shopId, noticeId, trail, amountSatang } = wanted
-  const { userId } = trail
+  const { shopId, noticeId } = wanted
   const now = deps.clock.now()
   return withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId }, wanted.intent, now, async () => {
       await refuseExpired(tx, now)
-      const notice = (await findNotice(tx, noticeId, true)) ?? refuse(standardRefusals, 'not_found')
-      const verdict = confirm(notice.state, amountSatang)
-      if (verdict !== 'confirmed') refuse(paymentRefusals, verdict.refused)
-      const order = await lockOrder(tx, notice.orderId)
-      const paidSatang = order.paidSatang + amountSatang
-      const next = need(
-        moneyReceived(
-          { payment: order.payment, fulfilment: order.fulfilment },
-          order.totalSatang,
-          paidSatang,
-          await hasOtherOpen(tx, order.orderId, noticeId),
-        ),
-      )
-      await claim(tx, notice, wanted, now)
-      await decideNotice(tx, noticeId, { state: verdict, amountSatang, by: userId, now })
-      await recordLedger(tx, {
-        shopId,
-        orderId: order.orderId,
-        noticeId,
-        madeBy: userId,
-        now,
-        entries: [
-          { account: 'bank', amountSatang },
-          { account: 'receivable', amountSatang: -amountSatang },
-        ],
-      })
-      await changeOrder(
-        tx,
-        {
-          shopId,
-          orderId: order.orderId,
-          kind: 'paid',
-          details: { noticeId, amountSatang },
-          madeBy: userId,
-          now,
-        },
-        next,
-        paidSatang,
-      )
-      await audit(tx, trail, {
-        entryId: newId(),
-        shopId,
-        subject: { kind: 'order', id: order.orderId, name: String(order.orderNumber) },
-        before: { paidSatang: order.paidSatang },
-        after: { paidSatang },
-        now,
-      })
+      await creditNotice(tx, wanted, now)
       return presentNotice(await needNotice(tx, noticeId))
     }),
   )
 }
 
+/**
+ * Claims the transfer, writes the ledger, moves the order. All in the caller's transaction, so a transfer is never
+ * credited without its order, or twice.
+ */
+export async function creditNotice(tx: Tx, wanted: Credit, now: Date): Promise<void> {
+  const { shopId, noticeId, trail, amountSatang } = wanted
+  const { userId } = trail
+  const notice = (await findNotice(tx, noticeId, true)) ?? refuse(standardRefusals, 'not_found')
+  const verdict = confirm(notice.state, amountSatang)
+  if (verdict !== 'confirmed') refuse(paymentRefusals, verdict.refused)
+  const order = await lockOrder(tx, notice.orderId)
+  const { orderId } = order
+  const paidSatang = order.paidSatang + amountSatang
+  const isMoreWaiting = await hasOtherOpen(tx, orderId, noticeId)
+  const next = need(moneyReceived(order, order.totalSatang, paidSatang, isMoreWaiting))
+  await claim(tx, notice, wanted, now)
+  await decideNotice(tx, noticeId, { state: verdict, amountSatang, by: userId, now })
+  await recordLedger(tx, {
+    shopId,
+    orderId,
+    noticeId,
+    madeBy: userId,
+    now,
+    entries: [
+      { account: 'bank', amountSatang },
+      { account: 'receivable', amountSatang: -amountSatang },
+    ],
+  })
+  const details = { noticeId, amountSatang }
+  await changeOrder(tx, { shopId, orderId, kind: 'paid', details, madeBy: userId, now }, next, paidSatang)
+  await audit(tx, trail, {
+    entryId: newId(),
+    shopId,
+    subject: { kind: 'order', id: orderId, name: String(order.orderNumber) },
+    before: { paidSatang: order.paidSatang },
+    after: { paidSatang },
+    now,
+  })
+}
+
 /** A slip without a readable reference cannot be claimed: the merchant vouches for it by eye. */
-async function claim(tx: Tx, notice: NoticeRow, wanted: Confirmation, now: Date): Promise<void> {
+async function claim(tx: Tx, notice: NoticeRow, wanted: Credit, now: Date): Promise<void> {
   const transferSatang = wanted.transferSatang ?? wanted.amountSatang
   if (transferSatang < wanted.amountSatang) refuse(paymentRefusals, 'slip_needs_amount')
   const { sendingBank, transRef } = notice

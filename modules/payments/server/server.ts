@@ -1,4 +1,5 @@
 export { confirmPaymentNotice } from './confirm-payment-notice.ts'
+export { confirmPayments } from './confirm-payments.ts'
 export { noticeFigures, type NoticeFigures } from './notice-figures.sql.ts'
 export { claimWholeSlip, isSlipClaimed, noticesOfOrder, type NoticeRow } from './payment-notices.sql.ts'
 export type { PaymentsDeps, SlipDeps } from './payments-deps.ts'
