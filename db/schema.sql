@@ -881,6 +881,7 @@ CREATE TABLE operations (
   told_at timestamp with time zone,
   ended_at timestamp with time zone,
   undo_until timestamp with time zone,
+  options jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT operations_pkey PRIMARY KEY (shop_id, operation_id),
   CONSTRAINT operations_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
   CONSTRAINT operations_check CHECK (((state = ANY (ARRAY['waiting'::text, 'running'::text])) = (ended_at IS NULL))),

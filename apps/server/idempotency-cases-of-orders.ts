@@ -69,11 +69,24 @@ export const casesOfOrders: Readonly<Record<string, Case>> = {
   cancelOrders: {
     fresh: async () =>
       many('cancellation', { chosen: { orderIds: [(await placedOrder('promptpay')).orderId] } }),
-    other: withBody({ chosen: { matching: { number: '1' } } }),
+    other: withBody({ chosen: { matching: { text: '1' } } }),
+  },
+  confirmOrders: {
+    fresh: async () =>
+      many('payment-confirmation', { chosen: { orderIds: [(await placedOrder('promptpay')).orderId] } }),
+    other: withBody({ chosen: { matching: { text: '1' } } }),
+  },
+  bookOrders: {
+    fresh: async () => many('booking', { chosen: { orderIds: [(await placedOrder('cod')).orderId] } }),
+    other: withBody({ courier: 'Flash Express' }),
+  },
+  printOrders: {
+    fresh: async () => many('labels', { chosen: { orderIds: [(await placedOrder('cod')).orderId] } }),
+    other: withBody({ chosen: { matching: { text: '1' } } }),
   },
   packOrders: {
     fresh: async () => many('packing', { chosen: { orderIds: [(await placedOrder('cod')).orderId] } }),
-    other: withBody({ chosen: { matching: { number: '1' } } }),
+    other: withBody({ chosen: { matching: { text: '1' } } }),
   },
   tagOrders: {
     fresh: async () =>

@@ -175,7 +175,8 @@ describe('an operation', () => {
     const before = await hashOfGoods()
     const operationId = await begin('deletion', { chosen: ALL })
     const deps = operationDeps(worker)
-    const kinds = deps.kinds.map((kind) => ({
+    const inside = deps.kinds.flatMap((kind) => ('run' in kind ? [kind] : []))
+    const kinds = inside.map((kind) => ({
       ...kind,
       run: async (...args: Parameters<typeof kind.run>) => {
         const outcome = await kind.run(...args)

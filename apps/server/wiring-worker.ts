@@ -12,11 +12,12 @@ import { createPictureEncoder, createQrReader } from '@langraan/files/pictures'
 import type { ErasureDeps, MailDeps, PersonPictureDeps } from '@langraan/identity/server'
 import { createMailer } from '@langraan/mail'
 import { orderOperations } from '@langraan/orders/server'
-import type { SlipDeps } from '@langraan/payments/server'
-import { hasLiveShipment } from '@langraan/shipping/server'
+import { createDocumentCompiler, type DocumentCompiler } from '@langraan/documents'
+import { confirmPayments, type SlipDeps } from '@langraan/payments/server'
+import { bookOrders, hasLiveShipment, printLabels } from '@langraan/shipping/server'
 import { galleryRoom } from '@langraan/shops/server'
 import { heldStock, openingStock } from '@langraan/stock/server'
-import { filesOf, type Ground, isShopOpen, shopUrl } from './wiring.ts'
+import { filesOf, type Ground, isShopOpen, shippingDeps, shopUrl } from './wiring.ts'
 
 // What reads and draws pictures takes tens of megabytes, so the worker alone holds it.
 
@@ -90,14 +91,23 @@ export function mailDeps({ config, db, clock, outside }: Ground): MailDeps {
   return { db, clock, appUrl, mailer: { send } }
 }
 
+// It takes memory as soon as it is there, and most workers of tests print nothing.
+let compiler: DocumentCompiler | undefined
+const laterCompiler: DocumentCompiler = {
+  pdf: (template, data) => (compiler ??= createDocumentCompiler()).pdf(template, data),
+}
+
 /** All long work that there is, each kind from the module whose things it works on. */
-export const operationDeps = ({ db, clock, jobs }: Ground): OperationWorkDeps => ({
-  db,
-  clock,
-  jobs,
+export const operationDeps = (ground: Ground): OperationWorkDeps => ({
+  db: ground.db,
+  clock: ground.clock,
+  jobs: ground.jobs,
   kinds: [
     ...productOperations({ heldStock }),
     ...pictureOperations(productPictureUses),
     ...orderOperations({ isBeingBooked: hasLiveShipment }),
+    confirmPayments,
+    bookOrders(shippingDeps(ground)),
+    printLabels({ ...shippingDeps(ground), documents: laterCompiler }),
   ],
 })

@@ -1,7 +1,6 @@
-import { endpoint, only } from '@langraan/http'
+import { endpoint } from '@langraan/http'
 import { z } from 'zod'
-import { orderRefusals } from './refusals.ts'
-import { orderChannels } from './rules/order-channel.ts'
+import { orderFilters } from './order-filters.ts'
 import { fulfilmentStatuses, paymentMethods, paymentStatuses } from './rules/order-status.ts'
 import { pricedParts } from './price-contract.ts'
 
@@ -13,11 +12,12 @@ export * from './by-hand-contract.ts'
 export * from './desk-contract.ts'
 export * from './edit-contract.ts'
 export * from './papers-contract.ts'
+export * from './order-filters.ts'
+export * from './many-contract.ts'
 
 const id = z.uuid()
 const text = (most: number) => z.string().trim().max(most)
 const satang = z.number().int()
-const day = z.union([z.iso.date(), z.literal('')])
 
 const orderRow = z.object({
   orderId: id,
@@ -45,33 +45,6 @@ const orderRow = z.object({
   totalSatang: satang,
 })
 export type OrderRow = z.output<typeof orderRow>
-
-/** The tabs of the order list. */
-export const orderViews = ['all', 'unpaid', 'slips', 'to_ship', 'cod', 'moving', 'trouble', 'done'] as const
-
-const whole = z.coerce.number().int().min(0).max(1_000_000_000_000)
-
-const orderFilters = z.object({
-  view: z.enum(orderViews).default('all'),
-  /** Anywhere in name, phone, number, SKU or tracking number; fewer than three letters are the beginning of one. */
-  text: text(100).default(''),
-  method: z.union([z.enum(paymentMethods), z.literal('')]).default(''),
-  channel: z.union([z.enum(orderChannels), z.literal('')]).default(''),
-  fulfilment: z.union([z.enum(fulfilmentStatuses), z.literal('')]).default(''),
-  /** The name of the courier that has the parcel. */
-  courier: text(100).default(''),
-  tag: text(40).default(''),
-  /** Who sees to it: somebody, whoever asks, or nobody. */
-  staff: z.union([id, z.enum(['me', 'nobody']), z.literal('')]).default(''),
-  totalFromSatang: whole.optional(),
-  totalToSatang: whole.optional(),
-  /** Orders of one customer. */
-  customer: z.union([id, z.literal('')]).default(''),
-  /** Days in Bangkok, both within; empty leaves that side open. */
-  from: day.default(''),
-  to: day.default(''),
-})
-export type OrderFilter = z.output<typeof orderFilters>
 
 export const listOrders = endpoint({
   route: 'GET /shops/:shopId/orders',
@@ -116,54 +89,6 @@ export const listOrderWords = endpoint({
   permission: 'shop:orders:read',
   params: z.object({ shopId: id }),
   output: words,
-})
-
-const chosenOrders = z.union([
-  z.object({ orderIds: z.array(id).min(1).max(1000) }),
-  /** All that the filters let through, up to 10,000. */
-  z.object({ matching: orderFilters }),
-])
-export type ChosenOrders = z.output<typeof chosenOrders>
-const begun = z.object({ operationId: id, totalCount: z.number() })
-const onMany = only(orderRefusals, 'nothing_chosen', 'too_many_chosen')
-
-export const cancelOrders = endpoint({
-  route: 'POST /shops/:shopId/orders/cancellation',
-  summary: 'Call many orders off: long work with progress; what is on its way already is named',
-  permission: 'shop:orders:write',
-  audit: 'orders.cancelled',
-  idempotent: true,
-  params: z.object({ shopId: id }),
-  body: z.object({ chosen: chosenOrders }),
-  status: 202,
-  output: begun,
-  refusals: onMany,
-})
-
-export const packOrders = endpoint({
-  route: 'POST /shops/:shopId/orders/packing',
-  summary: 'Say that many orders are being packed',
-  permission: 'shop:shipping:book',
-  audit: 'orders.packed',
-  idempotent: true,
-  params: z.object({ shopId: id }),
-  body: z.object({ chosen: chosenOrders }),
-  status: 202,
-  output: begun,
-  refusals: onMany,
-})
-
-export const tagOrders = endpoint({
-  route: 'POST /shops/:shopId/orders/tags',
-  summary: 'Give many orders a tag',
-  permission: 'shop:orders:write',
-  audit: 'orders.tagged',
-  idempotent: true,
-  params: z.object({ shopId: id }),
-  body: z.object({ tag: text(40).min(1), chosen: chosenOrders }),
-  status: 202,
-  output: begun,
-  refusals: onMany,
 })
 
 const order = orderRow

@@ -29,6 +29,22 @@ export const paymentRefusals = defineRefusals({
     th: 'ยอดของสลิปนี้ถูกใช้ไปแล้ว เหลือ {left} บาท',
     en: 'This transfer has been credited already. ฿{left} of it are left.',
   },
+  no_slip: { status: 409, th: 'ไม่มีสลิปรอตรวจ', en: 'No slip is waiting.' },
+  several_slips: {
+    status: 409,
+    th: 'มีสลิปรอตรวจหลายใบ เปิดคำสั่งซื้อแล้วตรวจทีละใบ',
+    en: 'Several slips are waiting. Open the order and decide on each.',
+  },
+  slip_to_look_at: {
+    status: 409,
+    th: 'สลิปอ่าน QR ไม่ได้หรือเคยเห็นแล้ว เปิดดูรูปก่อนยืนยัน',
+    en: 'The slip’s QR could not be read, or was seen before. Look at the picture before you confirm.',
+  },
+  amount_differs: {
+    status: 409,
+    th: 'ยอดในสลิปไม่ตรงกับยอดที่ค้าง เปิดดูแล้วใส่ยอดที่ได้รับจริง',
+    en: 'The slip is not about what is left to pay. Open it and enter what came.',
+  },
   slip_needs_amount: {
     status: 422,
     th: 'ยอดในสลิปต้องไม่น้อยกว่ายอดที่ยืนยัน',

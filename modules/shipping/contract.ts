@@ -127,6 +127,15 @@ export const printLabel = endpoint({
   refusals: only(shippingRefusals, 'no_label'),
 })
 
+export const fetchLabels = endpoint({
+  route: 'GET /shops/:shopId/labels/:operationId',
+  summary: 'The labels that were drawn for many orders, as one PDF, A6',
+  permission: 'shop:shipping:book',
+  params: shopParams.extend({ operationId: id }),
+  output: z.any(),
+  refusals: only(shippingRefusals, 'no_labels'),
+})
+
 export const receiveShippopWebhook = endpoint({
   route: 'POST /webhooks/shippop/:shopId/:token',
   summary: 'Shippop tells that a parcel moved. Unsigned, so it only makes us ask',

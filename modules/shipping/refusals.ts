@@ -32,6 +32,11 @@ export const shippingRefusals = defineRefusals({
     th: 'พิมพ์ใบปะหน้าได้หลังจองสำเร็จ',
     en: 'The label can be printed once the booking is made.',
   },
+  no_labels: {
+    status: 409,
+    th: 'ยังไม่มีไฟล์ใบปะหน้านี้ อาจทำไม่เสร็จ ไม่มีรายการที่จองสำเร็จ หรือเก็บครบหนึ่งวันแล้ว สั่งพิมพ์ใหม่ได้',
+    en: 'There is no file of these labels: it is not done yet, nothing was booked, or its day is over. Print them again.',
+  },
   cancel_unanswered: {
     status: 502,
     th: 'ขนส่งยังไม่ตอบว่ายกเลิกแล้วหรือไม่ รอสักครู่แล้วลองอีกครั้ง',

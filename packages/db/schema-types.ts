@@ -401,6 +401,7 @@ export type DB = {
     told_at: Date | null
     ended_at: Date | null
     undo_until: Date | null
+    options: ColumnType<unknown, string | undefined, string>
   }
   operators: {
     user_id: string

@@ -18,6 +18,7 @@ export type { PaperFiles } from './kept-papers.ts'
 export type { PackingSlips, PickList, PickedArticle } from './order-papers.ts'
 export type { TaxDocument } from './tax-document.ts'
 export type { DocumentCompiler } from './templates.ts'
+export { joinPdfs } from './join-pdfs.ts'
 export type { CourierLabel, CourierLabels, LabelParty } from './courier-label.ts'
 
 /** Turns data into what a template prints: one entry for each stretch that is compiled by itself. */

@@ -101,7 +101,7 @@ async function ship(
     shopId,
     orderId,
     trail: trailOf('courier.booked', userId),
-    courierCode,
+    courier: { code: courierCode },
     weightGrams: WEIGHT_GRAMS,
     intent: intentOf('demo', newId(), {}),
   })

@@ -107,6 +107,7 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
     findShipment: (tx, a) => shipments.findShipment(tx, a.shipmentId, true),
     findByTracking: (tx, a) => shipments.findByTracking(tx, a.trackingCode),
     hasLiveShipment: (tx, a) => shipments.hasLiveShipment(tx, a.orderId),
+    bookedShipment: (tx, a) => shipments.bookedShipment(tx, a.orderId),
     shipmentsOfOrder: (tx, a) => shipments.shipmentsOfOrder(tx, a.orderId),
     insertShipment: (tx, a) =>
       shipments.insertShipment(tx, a.shopId, {

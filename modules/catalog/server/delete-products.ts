@@ -1,5 +1,5 @@
 import { sql, type Tx } from '@langraan/db'
-import type { BatchContext, ItemOutcome, OperationItem, OperationKind } from '@langraan/operations/server'
+import type { BatchContext, BatchKind, ItemOutcome, OperationItem } from '@langraan/operations/server'
 import { bumpStorefrontRevision } from '@langraan/shops/server'
 import { type ItemFaultCode, itemFaults } from '../refusals.ts'
 import { room } from './check-import.ts'
@@ -113,7 +113,7 @@ function faultIn(row: Deleted, taken: Taken, left: number): ItemFaultCode | unde
   return left > 0 ? undefined : 'no_room'
 }
 
-export const deleteKind: OperationKind = {
+export const deleteKind: BatchKind = {
   name: 'delete-products',
   batchSize: 250,
   run: deleteBatch,

@@ -1,6 +1,7 @@
 import { ApiError } from '@langraan/http/client'
 import { createIntent } from '@langraan/http/intent'
 import { Button, Modal, notify, Text, useWords } from '@langraan/ui'
+import { IconPrinter } from '@langraan/ui/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Operation } from '../contract.ts'
@@ -39,6 +40,18 @@ export function OperationActions(props: Props) {
     return (
       <Button busy={decide.isPending} onClick={() => decide.mutate('stop')} size="sm">
         {t('stop')}
+      </Button>
+    )
+  if (row.kind === 'print-labels' && row.state === 'done' && row.doneCount > row.faultCount)
+    return (
+      <Button
+        href={`/api/v1/shops/${props.shopId}/labels/${row.operationId}`}
+        icon={IconPrinter}
+        newTab
+        size="sm"
+        variant="soft"
+      >
+        {t('openLabels')}
       </Button>
     )
   if (row.undoUntil === null || row.undoneBy !== null || row.doneCount === 0) return null

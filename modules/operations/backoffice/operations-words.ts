@@ -25,6 +25,7 @@ export const operationsWords = defineWords({
     undone: 'ย้อนกลับแล้ว',
     stop: 'หยุด',
     stopped: 'สั่งหยุดแล้ว ส่วนที่ทำไปแล้วยังอยู่',
+    openLabels: 'เปิดใบปะหน้า (PDF)',
     undo: 'ย้อนกลับ',
     undoUntil: 'ย้อนกลับได้ถึง',
     undoTitle: 'ย้อนกลับงานนี้?',
@@ -61,6 +62,7 @@ export const operationsWords = defineWords({
     undone: 'Undone',
     stop: 'Stop',
     stopped: 'Stopping. What was done stays done.',
+    openLabels: 'Open the labels (PDF)',
     undo: 'Undo',
     undoUntil: 'Can be undone until',
     undoTitle: 'Undo this work?',
@@ -88,6 +90,9 @@ const kindsInThai: Readonly<Record<OperationKindName, string>> = {
   'cancel-orders': 'ยกเลิกคำสั่งซื้อ',
   'pack-orders': 'เริ่มแพ็กคำสั่งซื้อ',
   'tag-orders': 'ติดแท็กคำสั่งซื้อ',
+  'confirm-payments': 'ยืนยันรับเงิน',
+  'book-orders': 'จองขนส่ง',
+  'print-labels': 'พิมพ์ใบปะหน้า',
 }
 
 /** What each kind is called. A kind without words does not compile. */
@@ -104,5 +109,8 @@ export const kindWords = defineWords({
     'cancel-orders': 'Cancel orders',
     'pack-orders': 'Start packing orders',
     'tag-orders': 'Tag orders',
+    'confirm-payments': 'Confirm payments',
+    'book-orders': 'Book couriers',
+    'print-labels': 'Print labels',
   },
 })

@@ -13,6 +13,9 @@ export const operationKinds = [
   'cancel-orders',
   'pack-orders',
   'tag-orders',
+  'confirm-payments',
+  'book-orders',
+  'print-labels',
 ] as const
 export type OperationKindName = (typeof operationKinds)[number]
 

@@ -1,4 +1,4 @@
-import { announce, enqueue, type PgBoss, type Tx } from '@langraan/db'
+import { announce, enqueue, type JsonValue, type PgBoss, type Tx } from '@langraan/db'
 import type { Trail } from '@langraan/http'
 import { newId } from '@langraan/runtime'
 import type { OperationKindName } from '../rules/operation.ts'
@@ -10,6 +10,8 @@ export type OperationToBegin = {
   /** The ids of what it works on, as they are chosen now. */
   itemIds: readonly string[]
   name?: string
+  /** What each of them is to be done with, for whoever does it. */
+  options?: JsonValue
   trail: Trail
   now: Date
 }
@@ -18,7 +20,7 @@ export type OperationToBegin = {
 export async function beginOperation(
   jobs: PgBoss,
   tx: Tx,
-  { shopId, kind, itemIds, name = '', trail, now }: OperationToBegin,
+  { shopId, kind, itemIds, name = '', options = {}, trail, now }: OperationToBegin,
 ): Promise<{ operationId: string; totalCount: number }> {
   const [operationId, totalCount] = [newId(), itemIds.length]
   await insertOperation(tx, {
@@ -26,6 +28,7 @@ export async function beginOperation(
     operationId,
     kind,
     name,
+    options,
     totalCount,
     startedBy: trail.userId,
     startedByName: trail.userName,

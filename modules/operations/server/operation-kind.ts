@@ -22,6 +22,10 @@ export type BatchContext = {
   operationId: string
   name: string
   startedBy: string
+  startedByName: string
+  /** What it was begun with. */
+  options: JsonValue
+  totalCount: number
   now: Date
 }
 
@@ -32,11 +36,27 @@ export type DoBatch = (
   items: readonly OperationItem[],
 ) => Promise<ItemOutcome[]>
 
-/** One kind of long work, made by the module whose things it works on. */
-export type OperationKind = {
-  readonly name: OperationKindName
-  readonly batchSize: number
+/**
+ * Does some items outside any transaction, because the outside world is asked. It may be called again for the same
+ * items, also by two workers at once, and must then do nothing twice.
+ */
+export type DoOutside = (context: BatchContext, items: readonly OperationItem[]) => Promise<ItemOutcome[]>
+
+type Named = { readonly name: OperationKindName; readonly batchSize: number }
+
+/** Work on rows: each batch is one transaction. */
+export type BatchKind = Named & {
   readonly run: DoBatch
   /** Brings back what `before` says, where it can be undone. */
   readonly undo?: DoBatch
 }
+
+/** Work that asks the outside world, or draws files. */
+export type OutsideKind = Named & {
+  readonly outside: DoOutside
+  /** What is left to do once all items are done, before it counts as done. */
+  readonly finish?: (context: BatchContext) => Promise<void>
+}
+
+/** One kind of long work, made by the module whose things it works on. */
+export type OperationKind = BatchKind | OutsideKind

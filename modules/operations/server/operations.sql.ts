@@ -16,6 +16,7 @@ export type OperationRow = {
   needsUpgrade: boolean
   startedBy: string
   startedByName: string
+  options: JsonValue
   createdAt: Date
   toldAt: Date | null
   endedAt: Date | null
@@ -35,6 +36,7 @@ const OPERATION = [
   'fault_count as faultCount',
   'started_by as startedBy',
   'started_by_name as startedByName',
+  'options',
   'created_at as createdAt',
   'told_at as toldAt',
   'ended_at as endedAt',
@@ -99,6 +101,7 @@ export type NewOperation = {
   kind: string
   name: string
   undoOf?: string
+  options?: JsonValue
   totalCount: number
   startedBy: string
   startedByName: string
@@ -118,6 +121,7 @@ export async function insertOperation(tx: Tx, row: NewOperation): Promise<void> 
       total_count: row.totalCount,
       started_by: row.startedBy,
       started_by_name: row.startedByName,
+      ...(row.options !== undefined && { options: JSON.stringify(row.options) }),
       created_at: row.now,
     })
     .execute()

@@ -1,7 +1,15 @@
 import { announce, enqueue, type Tx, withShop } from '@langraan/db'
 import { newId } from '@langraan/runtime'
 import { UNDO_DAYS } from '../rules/operation.ts'
-import type { DoBatch, OperationKind } from './operation-kind.ts'
+import type {
+  BatchContext,
+  BatchKind,
+  DoBatch,
+  ItemOutcome,
+  OperationItem,
+  OperationKind,
+  OutsideKind,
+} from './operation-kind.ts'
 import { isDue } from './told-times.ts'
 import type { OperationWorkDeps } from './operations-deps.ts'
 import {
@@ -25,7 +33,7 @@ type Job = { shopId: string; operationId: string }
  */
 export async function runOperation(deps: OperationWorkDeps, job: Job): Promise<void> {
   const until = deps.clock.now().getTime() + RUN_LASTS_MS
-  while (await withShop(deps.db, job.shopId, (tx) => doNext(deps, tx, job))) {
+  while (await doNext(deps, job)) {
     if (deps.clock.now().getTime() < until) continue
     await withShop(deps.db, job.shopId, (tx) => enqueue(deps.jobs, tx, 'run-operation', job))
     return
@@ -45,8 +53,16 @@ export function giveUpOperation(deps: OperationWorkDeps, job: Job): Promise<void
   })
 }
 
-/** One batch under the operation's lock: two workers never do the same. Answers whether there is more. */
-async function doNext(deps: OperationWorkDeps, tx: Tx, job: Job): Promise<boolean> {
+/** One batch. Answers whether there is more. */
+async function doNext(deps: OperationWorkDeps, job: Job): Promise<boolean> {
+  const next = await withShop(deps.db, job.shopId, (tx) => doInside(deps, tx, job))
+  return typeof next === 'boolean' ? next : doOutside(deps, job, next)
+}
+
+type Outside = { operation: OperationRow; kind: OutsideKind; items: readonly OperationItem[] }
+
+/** One batch under the operation's lock: two workers never do the same. What reaches outside is handed back. */
+async function doInside(deps: OperationWorkDeps, tx: Tx, job: Job): Promise<boolean | Outside> {
   const operation = await findOperation(tx, job.operationId, true)
   if (!operation || operation.endedAt) return false
   const now = deps.clock.now()
@@ -56,15 +72,47 @@ async function doNext(deps: OperationWorkDeps, tx: Tx, job: Job): Promise<boolea
     return false
   }
   const items = await itemsFrom(tx, job.operationId, operation.doneCount, kind.batchSize)
-  const context = { ...job, name: operation.name, startedBy: operation.startedBy, now }
+  if ('outside' in kind) return { operation, kind, items }
+  const context = contextOf(job, operation, now)
   const outcomes = items.length > 0 ? await batchOf(operation, kind)(tx, context, items) : []
+  return keep(tx, job, { operation, kind, items }, outcomes, now)
+}
+
+/** One batch without a lock, because others are waited for; kept only by whoever is the first to have done it. */
+async function doOutside(deps: OperationWorkDeps, job: Job, batch: Outside): Promise<boolean> {
+  const { operation, kind, items } = batch
+  const context = contextOf(job, operation, deps.clock.now())
+  const outcomes = items.length > 0 ? await kind.outside(context, items) : []
+  if (isLast(operation, items)) await kind.finish?.(context)
+  return withShop(deps.db, job.shopId, async (tx) => {
+    const current = await findOperation(tx, job.operationId, true)
+    if (!current || current.endedAt) return false
+    if (current.doneCount !== operation.doneCount) return true
+    return keep(tx, job, { ...batch, operation: current }, outcomes, deps.clock.now())
+  })
+}
+
+const contextOf = (job: Job, operation: OperationRow, now: Date): BatchContext => {
+  const { name, startedBy, startedByName, options, totalCount } = operation
+  return { ...job, name, startedBy, startedByName, options, totalCount, now }
+}
+
+const isLast = ({ doneCount, totalCount }: OperationRow, items: readonly OperationItem[]): boolean =>
+  doneCount + items.length >= totalCount || items.length === 0
+
+async function keep(
+  tx: Tx,
+  job: Job,
+  { operation, kind, items }: Pick<Outside, 'operation' | 'items'> & { kind: OperationKind },
+  outcomes: readonly ItemOutcome[],
+  now: Date,
+): Promise<boolean> {
   await keepOutcomes(tx, job.operationId, outcomes)
-  const doneCount = operation.doneCount + items.length
   const progress = {
-    doneCount,
+    doneCount: operation.doneCount + items.length,
     faultCount: operation.faultCount + outcomes.filter((outcome) => outcome.fault).length,
   }
-  const isOver = doneCount >= operation.totalCount || items.length === 0
+  const isOver = isLast(operation, items)
   const next = isOver ? endOf(operation, kind, 'done', now) : { state: 'running' as const }
   await change(tx, job, operation, { ...progress, ...next }, now)
   return !isOver
@@ -76,7 +124,7 @@ function kindOf(deps: OperationWorkDeps, { kind }: OperationRow): OperationKind 
   return found
 }
 
-function batchOf({ undoOf }: OperationRow, kind: OperationKind): DoBatch {
+function batchOf({ undoOf }: OperationRow, kind: BatchKind): DoBatch {
   if (!undoOf) return kind.run
   if (!kind.undo) throw new Error(`the operation ${kind.name} has no undo`)
   return kind.undo
@@ -90,7 +138,9 @@ const endOf = (
 ) => ({
   state,
   endedAt: now,
-  ...(kind.undo && !operation.undoOf && { undoUntil: new Date(now.getTime() + UNDO_DAYS * DAY_MS) }),
+  ...('undo' in kind &&
+    kind.undo &&
+    !operation.undoOf && { undoUntil: new Date(now.getTime() + UNDO_DAYS * DAY_MS) }),
 })
 
 /** Writes how far it is, and tells screens when they have not been told for a while, or when it is over. */

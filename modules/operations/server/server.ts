@@ -1,6 +1,13 @@
 export { findOperation as operationOf } from './operations.sql.ts'
 export { beginOperation } from './begin-operation.ts'
-export type { BatchContext, ItemFault, ItemOutcome, OperationItem, OperationKind } from './operation-kind.ts'
+export type {
+  BatchContext,
+  BatchKind,
+  ItemFault,
+  ItemOutcome,
+  OperationItem,
+  OperationKind,
+} from './operation-kind.ts'
 export type { OperationWorkDeps } from './operations-deps.ts'
 export { operationsRoutes } from './routes.ts'
 export {

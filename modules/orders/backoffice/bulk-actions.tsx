@@ -1,13 +1,13 @@
 import { createIntent } from '@langraan/http/intent'
 import { Button, Modal, Note, notify, Stack, Text, useWords } from '@langraan/ui'
-import { TextField } from '@langraan/ui/forms'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { NumberField, Select, TextField } from '@langraan/ui/forms'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ChosenOrders } from '../contract.ts'
 import { bulkWords } from './bulk-words.ts'
 import { ordersApi } from './orders-api.ts'
 
-export type BulkAction = 'pack' | 'tag' | 'cancel'
+export type BulkAction = 'confirm' | 'pack' | 'book' | 'print' | 'tag' | 'cancel'
 
 type Props = {
   readonly shopId: string
@@ -17,20 +17,40 @@ type Props = {
   readonly onClose: () => void
 }
 
-function useBegin({ shopId, action, chosen, onBegun }: Props, tag: string) {
+/** What is asked besides: the tag, or how couriers are booked. */
+type Asked = { readonly tag: string; readonly courier: string; readonly weightGrams: number | undefined }
+
+function begin(
+  { shopId, action, chosen }: Props,
+  { tag, courier, weightGrams }: Asked,
+  idempotencyKey: string,
+) {
+  const call = { params: { shopId }, body: { chosen }, idempotencyKey }
+  switch (action) {
+    case 'confirm':
+      return ordersApi('POST /shops/:shopId/orders/payment-confirmation', call)
+    case 'pack':
+      return ordersApi('POST /shops/:shopId/orders/packing', call)
+    case 'book': {
+      const how = { courier, ...(weightGrams !== undefined && { weightGrams }) }
+      return ordersApi('POST /shops/:shopId/orders/booking', { ...call, body: { chosen, ...how } })
+    }
+    case 'print':
+      return ordersApi('POST /shops/:shopId/orders/labels', call)
+    case 'tag':
+      return ordersApi('POST /shops/:shopId/orders/tags', { ...call, body: { tag: tag.trim(), chosen } })
+    case 'cancel':
+      return ordersApi('POST /shops/:shopId/orders/cancellation', call)
+  }
+}
+
+function useBegin(props: Props, asked: Asked) {
   const t = useWords(bulkWords)
   const queries = useQueryClient()
   const [once] = useState(createIntent)
-  const params = { shopId }
+  const { action, chosen, onBegun } = props
   return useMutation({
-    mutationFn: () =>
-      once({ action, tag, chosen }, (idempotencyKey) =>
-        action === 'cancel'
-          ? ordersApi('POST /shops/:shopId/orders/cancellation', { params, body: { chosen }, idempotencyKey })
-          : action === 'pack'
-            ? ordersApi('POST /shops/:shopId/orders/packing', { params, body: { chosen }, idempotencyKey })
-            : ordersApi('POST /shops/:shopId/orders/tags', { params, body: { tag, chosen }, idempotencyKey }),
-      ),
+    mutationFn: () => once({ action, chosen, ...asked }, (key) => begin(props, asked, key)),
     onSuccess: ({ totalCount }) => {
       notify('success', t('begun', { count: totalCount }))
       onBegun()
@@ -43,18 +63,18 @@ function useBegin({ shopId, action, chosen, onBegun }: Props, tag: string) {
 export function BulkActionDialog(props: Props) {
   const { action, chosen, onClose } = props
   const t = useWords(bulkWords)
-  const [tag, setTag] = useState('')
-  const begin = useBegin(props, tag.trim())
-  const isReady = action !== 'tag' || tag.trim() !== ''
+  const [asked, setAsked] = useState<Asked>({ tag: '', courier: '', weightGrams: undefined })
+  const begun = useBegin(props, asked)
+  const isReady = action !== 'tag' || asked.tag.trim() !== ''
   return (
     <Modal
       actions={
         <>
           <Button onClick={onClose}>{t('keep')}</Button>
           <Button
-            busy={begin.isPending}
+            busy={begun.isPending}
             disabledReason={isReady ? undefined : t('tagMissing')}
-            onClick={() => begin.mutate()}
+            onClick={() => begun.mutate()}
             variant={action === 'cancel' ? 'danger-filled' : 'primary'}
           >
             {t(action)}
@@ -69,7 +89,7 @@ export function BulkActionDialog(props: Props) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (isReady) begin.mutate()
+          if (isReady) begun.mutate()
         }}
       >
         <Stack gap={3}>
@@ -80,15 +100,58 @@ export function BulkActionDialog(props: Props) {
             {t(`${action}Text`)}
           </Text>
           {action === 'tag' && (
-            <TextField autoFocus label={t('tagLabel')} maxLength={40} onChange={setTag} value={tag} />
+            <TextField
+              autoFocus
+              label={t('tagLabel')}
+              maxLength={40}
+              onChange={(tag) => setAsked({ ...asked, tag })}
+              value={asked.tag}
+            />
           )}
-          {begin.error && (
+          {action === 'book' && <BookingFields asked={asked} onChange={setAsked} shopId={props.shopId} />}
+          {begun.error && (
             <Note announce="alert" tone="red">
-              {begin.error.message}
+              {begun.error.message}
             </Note>
           )}
         </Stack>
       </form>
     </Modal>
+  )
+}
+
+type BookingProps = {
+  readonly shopId: string
+  readonly asked: Asked
+  readonly onChange: (asked: Asked) => void
+}
+
+// A list has no entry for nothing.
+const CHEAPEST = 'cheapest'
+
+/** Which courier, for all of them: one that the shop has used, or whoever is cheapest. */
+function BookingFields({ shopId, asked, onChange }: BookingProps) {
+  const t = useWords(bulkWords)
+  const words = useQuery(ordersApi.query('GET /shops/:shopId/order-words', { params: { shopId } }))
+  return (
+    <>
+      <Select
+        label={t('courier')}
+        onChange={(courier) => onChange({ ...asked, courier: courier === CHEAPEST ? '' : courier })}
+        options={[
+          { value: CHEAPEST, label: t('cheapest') },
+          ...(words.data?.couriers ?? []).map((name) => ({ value: name, label: name })),
+        ]}
+        value={asked.courier || CHEAPEST}
+      />
+      <NumberField
+        help={t('weightHelp')}
+        label={t('weight')}
+        max={100_000}
+        min={1}
+        onChange={(weightGrams) => onChange({ ...asked, weightGrams })}
+        value={asked.weightGrams}
+      />
+    </>
   )
 }

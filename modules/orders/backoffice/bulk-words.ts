@@ -2,12 +2,26 @@ import { defineWords } from '@langraan/ui'
 
 export const bulkWords = defineWords({
   th: {
+    confirm: 'ยืนยันรับเงิน',
+    book: 'จองขนส่ง',
+    print: 'พิมพ์ใบปะหน้า',
     pack: 'เริ่มแพ็ก',
     tag: 'ติดแท็ก',
     cancel: 'ยกเลิกคำสั่งซื้อ',
+    confirmTitle: 'ยืนยันรับเงินหลายรายการ',
+    bookTitle: 'จองขนส่งหลายรายการ',
+    printTitle: 'พิมพ์ใบปะหน้าหลายรายการ',
     packTitle: 'เริ่มแพ็กคำสั่งซื้อ',
     tagTitle: 'ติดแท็กคำสั่งซื้อ',
     cancelTitle: 'ยกเลิกคำสั่งซื้อ',
+    confirmText:
+      'เฉพาะรายการที่มีสลิปรอตรวจใบเดียว อ่าน QR ได้ ไม่เคยเห็นมาก่อน และยอดตรงกับที่ค้าง รายการอื่นเก็บไว้ให้ตรวจด้วยตา พร้อมบอกเหตุผล',
+    bookText: 'เฉพาะรายการที่ชำระครบหรือเก็บปลายทาง แต่ละรายการจองครั้งเดียว รายการที่ขนส่งไม่รับจะบอกเหตุผลไว้',
+    printText: 'รวมใบปะหน้า A6 ของรายการที่จองแล้วเป็น PDF ไฟล์เดียว เก็บไว้ในงานเบื้องหลังหนึ่งวัน',
+    courier: 'ขนส่ง',
+    cheapest: 'เจ้าที่ถูกที่สุดของแต่ละกล่อง',
+    weight: 'น้ำหนักของกล่องที่ยังไม่รู้น้ำหนัก (กรัม)',
+    weightHelp: 'เว้นว่างได้ กล่องที่ไม่รู้น้ำหนักจะใช้ค่าของร้าน ถ้าไม่มีจะข้ามและบอกไว้',
     packText: 'เฉพาะรายการที่รอจัดส่ง รายการอื่นไม่เปลี่ยน และบอกเหตุผลไว้ในงานเบื้องหลัง',
     tagText: 'แท็กเดิมยังอยู่ครบ',
     cancelText: 'ของกลับเข้าสต็อก เงินที่รับแล้วยังอยู่กับคำสั่งซื้อจนกว่าจะบันทึกคืนเงิน รายการที่จองขนส่งหรือมีสลิปรอตรวจจะไม่ถูกยกเลิก',
@@ -19,12 +33,29 @@ export const bulkWords = defineWords({
     begun: 'เริ่มทำ {count, number} รายการแล้ว ดูความคืบหน้าได้ในงานเบื้องหลัง',
   },
   en: {
+    confirm: 'Confirm payments',
+    book: 'Book couriers',
+    print: 'Print labels',
     pack: 'Start packing',
     tag: 'Add a tag',
     cancel: 'Cancel the orders',
+    confirmTitle: 'Confirm the payments of orders',
+    bookTitle: 'Book couriers for orders',
+    printTitle: 'Print the labels of orders',
     packTitle: 'Start packing orders',
     tagTitle: 'Tag orders',
     cancelTitle: 'Cancel orders',
+    confirmText:
+      'Those with one slip waiting whose QR was read, that was never seen before and is about just what is left to pay. Others are left for your eyes, with the reason.',
+    bookText:
+      'Those that are paid or cash on delivery, each once. What the courier does not take is named with the reason.',
+    printText:
+      'The A6 labels of those that are booked become one PDF, which background work keeps for a day.',
+    courier: 'Courier',
+    cheapest: 'The cheapest for each parcel',
+    weight: 'Weight of parcels that were not weighed (grams)',
+    weightHelp:
+      'May stay empty: then the shop’s own weight counts, and where there is none the order is left out.',
     packText: 'Those that are to ship. Others stay as they are, and background work says why.',
     tagText: 'Tags that they have already stay.',
     cancelText:

@@ -1,5 +1,14 @@
 import { JobProgress, Money, notify, useWords } from '@langraan/ui'
-import { IconBan, IconCopy, IconDownload, IconPackage, IconTag } from '@langraan/ui/icons'
+import {
+  IconBan,
+  IconCash,
+  IconCopy,
+  IconDownload,
+  IconPackage,
+  IconPrinter,
+  IconTag,
+  IconTruck,
+} from '@langraan/ui/icons'
 import { BulkBar } from '@langraan/ui/table'
 import { useState } from 'react'
 
@@ -40,11 +49,14 @@ export function useChosenOrders(search: OrdersSearch, page: readonly OrderRow[])
 }
 
 const ACTIONS = [
+  { key: 'confirm', icon: IconCash, needs: 'mayDecide' },
   { key: 'pack', icon: IconPackage, needs: 'mayPack' },
+  { key: 'book', icon: IconTruck, needs: 'mayPack' },
+  { key: 'print', icon: IconPrinter, needs: 'mayPack' },
   { key: 'tag', icon: IconTag, needs: 'mayWrite' },
   { key: 'cancel', icon: IconBan, needs: 'mayWrite' },
 ] as const
-const actionsFor = (may: Pick<OrderBulkProps, 'mayWrite' | 'mayPack'>) =>
+const actionsFor = (may: Pick<OrderBulkProps, 'mayWrite' | 'mayPack' | 'mayDecide'>) =>
   ACTIONS.filter(({ needs }) => may[needs])
 
 export type OrderBulkProps = {
@@ -56,10 +68,11 @@ export type OrderBulkProps = {
   /** Who may change nothing is offered nothing to change. */
   readonly mayWrite: boolean
   readonly mayPack: boolean
+  readonly mayDecide: boolean
 }
 
 /** What can be done with the chosen orders, and how it goes. */
-export function OrderBulk({ shopId, search, chosen, count, mayWrite, mayPack }: OrderBulkProps) {
+export function OrderBulk({ shopId, search, chosen, count, ...may }: OrderBulkProps) {
   const t = useWords(ordersWords)
   const exported = useOrdersExport(shopId)
   const { rows, matching } = chosen
@@ -82,7 +95,7 @@ export function OrderBulk({ shopId, search, chosen, count, mayWrite, mayPack }: 
     primary: true,
     onSelect: () => (matching ? void exported.exportMatching(search, count) : exported.exportRows(rows)),
   }
-  const doable = actionsFor({ mayWrite, mayPack }).map(({ key, icon }) => ({
+  const doable = actionsFor(may).map(({ key, icon }) => ({
     key,
     icon,
     label: b(key),

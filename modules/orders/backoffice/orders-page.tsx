@@ -108,6 +108,7 @@ export function OrdersPage() {
       <OrderBulk
         chosen={chosen}
         count={matchCount}
+        mayDecide={may?.('payments:decide') === true}
         mayPack={may?.('shipping:book') === true}
         mayWrite={may?.('orders:write') === true}
         search={search}

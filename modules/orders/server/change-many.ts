@@ -1,4 +1,4 @@
-import { audit, once, type PgBoss, withShop } from '@langraan/db'
+import { audit, type JsonValue, once, type PgBoss, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, type Trail } from '@langraan/http'
 import { beginOperation } from '@langraan/operations/server'
 import { newId } from '@langraan/runtime'
@@ -12,15 +12,23 @@ import { existingOrderIds } from './orders.sql.ts'
 
 type Wanted = { shopId: string; trail: Trail; intent: Intent }
 type Begun = { operationId: string; totalCount: number }
+/** What can be done to many orders; payments and shipping do what is theirs. */
+type ManyKind =
+  | 'cancel-orders'
+  | 'pack-orders'
+  | 'tag-orders'
+  | 'confirm-payments'
+  | 'book-orders'
+  | 'print-labels'
 const MOST = 10_000
 
 /** Begins long work on orders: chosen ones, or all that the filters let through as it stands now. */
 export function changeOrders(
   deps: DeskDeps & { jobs: PgBoss },
   { shopId, trail, intent }: Wanted,
-  kind: 'cancel-orders' | 'pack-orders' | 'tag-orders',
+  kind: ManyKind,
   chosen: ChosenOrders,
-  name = '',
+  { name = '', options = {} }: { name?: string | undefined; options?: JsonValue } = {},
 ): Promise<OnceAnswer<Begun>> {
   const now = deps.clock.now()
   return withShop(deps.db, shopId, (tx) =>
@@ -32,7 +40,7 @@ export function changeOrders(
           : await fittingOrderIds(tx, conditionsOf(chosen.matching, trail.userId), MOST + 1)
       if (itemIds.length === 0) refuse(orderRefusals, 'nothing_chosen')
       if (itemIds.length > MOST) refuse(orderRefusals, 'too_many_chosen', { most: MOST })
-      const begun = await beginOperation(deps.jobs, tx, { shopId, kind, itemIds, name, trail, now })
+      const begun = await beginOperation(deps.jobs, tx, { shopId, kind, itemIds, name, options, trail, now })
       await audit(tx, trail, {
         entryId: newId(),
         shopId,

@@ -2,9 +2,7 @@ import { withShop } from '@langraan/db'
 import { mount, type MountContext } from '@langraan/http/server'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
-import { cleanOrderTags } from '../rules/desk.ts'
 import { listShopCoupons, makeShopCoupon, stopShopCoupon } from './coupons.ts'
-import { changeOrders } from './change-many.ts'
 import { byHandRoutes } from './by-hand-routes.ts'
 import { editOrder } from './edit-order.ts'
 import { cancelOrder, returnGoods } from './end-order.ts'
@@ -19,6 +17,7 @@ import {
   setOrderTags,
   setPacking,
 } from './order-desk.ts'
+import { manyRoutes } from './many-routes.ts'
 import { OrderIntake } from './order-intake.ts'
 import { orderPapersPdf, printOrderPapers } from './order-papers.ts'
 import type { OrdersDeps } from './orders-deps.ts'
@@ -32,6 +31,7 @@ export function ordersRoutes(app: FastifyInstance, context: MountContext, deps: 
   byHandRoutes(app, context, deps, intake)
   deskRoutes(app, context, deps)
   papersRoutes(app, context, deps)
+  manyRoutes(app, context, deps)
   mount(app, context, contract.listOrders, ({ params, query, actor }) =>
     listOrders(deps, params.shopId, query, actor.userId),
   )
@@ -84,21 +84,6 @@ function deskRoutes(app: FastifyInstance, context: MountContext, deps: OrdersDep
   )
   mount(app, context, contract.returnGoods, ({ params, body, trail, intent }) =>
     returnGoods(deps, { ...params, trail, intent }, body.lines),
-  )
-  mount(app, context, contract.cancelOrders, ({ params, body, trail, intent }) =>
-    changeOrders(deps, { ...params, trail, intent }, 'cancel-orders', body.chosen),
-  )
-  mount(app, context, contract.packOrders, ({ params, body, trail, intent }) =>
-    changeOrders(deps, { ...params, trail, intent }, 'pack-orders', body.chosen),
-  )
-  mount(app, context, contract.tagOrders, ({ params, body, trail, intent }) =>
-    changeOrders(
-      deps,
-      { ...params, trail, intent },
-      'tag-orders',
-      body.chosen,
-      cleanOrderTags([body.tag])[0],
-    ),
   )
   mount(app, context, contract.setPacking, ({ params, body, trail }) =>
     setPacking(deps, { ...params, trail }, body.packing),

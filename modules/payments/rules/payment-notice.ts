@@ -13,6 +13,34 @@ export function confirm(state: NoticeState, amountSatang: number): 'confirmed' |
   return Number.isSafeInteger(amountSatang) && amountSatang > 0 ? 'confirmed' : { refused: 'amount_needed' }
 }
 
+/** A slip as far as it matters to whoever does not look at it. */
+export type OpenSlip = {
+  noticeId: string
+  state: NoticeState
+  amountSatang: number
+  isRead: boolean
+  seenBefore: boolean
+}
+
+/**
+ * The slip that may be confirmed without a look at it: the only one that waits, read, never seen before, and about
+ * just what is left to pay. All others are for a person's eyes.
+ */
+export function unseenSlip(
+  slips: readonly OpenSlip[],
+  leftSatang: number,
+):
+  | OpenSlip
+  | { refused: 'no_slip' | 'several_slips' | 'slip_being_read' | 'slip_to_look_at' | 'amount_differs' } {
+  const open = slips.filter(({ state }) => state === 'waiting' || state === 'reading')
+  const [slip] = open
+  if (!slip) return { refused: 'no_slip' }
+  if (open.length > 1) return { refused: 'several_slips' }
+  if (slip.state === 'reading') return { refused: 'slip_being_read' }
+  if (!slip.isRead || slip.seenBefore) return { refused: 'slip_to_look_at' }
+  return slip.amountSatang === leftSatang ? slip : { refused: 'amount_differs' }
+}
+
 export function reject(state: NoticeState): 'rejected' | NoticeRefusal {
   return state === 'confirmed' || state === 'rejected' ? { refused: 'already_decided' } : 'rejected'
 }

@@ -1,4 +1,4 @@
-import { audit, once, withShop } from '@langraan/db'
+import { audit, once, type Tx, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
 import { lockOrder } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
@@ -11,50 +11,56 @@ import { findNotice } from './payment-notices.sql.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import { needNotice, presentNotice } from './present-notice.ts'
 
-export type Confirmation = {
+export type Credit = {
   shopId: string
   noticeId: string
   trail: Trail
   amountSatang: number
   transferSatang?: number
-  intent: Intent
 }
+export type Confirmation = Credit & { intent: Intent }
 
-/**
- * Confirms that the money of a notice came: claims the transfer, writes the ledger, moves the order. All in
- * one transaction, so a transfer is never credited without its order, or twice.
- */
+/** Confirms that the money of a notice came, once for its key. */
 export function confirmPaymentNotice(
   deps: PaymentsDeps,
   wanted: Confirmation,
 ): Promise<OnceAnswer<PaymentNotice>> {
-  const { shopId, noticeId, trail, amountSatang } = wanted
+  const { shopId, noticeId } = wanted
   const now = deps.clock.now()
   return withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId }, wanted.intent, now, async () => {
       await refuseExpired(tx, now)
-      const notice = (await findNotice(tx, noticeId, true)) ?? refuse(standardRefusals, 'not_found')
-      const verdict = confirm(notice.state, amountSatang)
-      if (verdict !== 'confirmed') refuse(paymentRefusals, verdict.refused)
-      const order = await lockOrder(tx, notice.orderId)
-      const { paidSatang } = await creditNotice(tx, {
-        shopId,
-        order,
-        notice,
-        amountSatang,
-        transferSatang: wanted.transferSatang ?? amountSatang,
-        madeBy: trail.userId,
-        now,
-      })
-      await audit(tx, trail, {
-        entryId: newId(),
-        shopId,
-        subject: { kind: 'order', id: order.orderId, name: String(order.orderNumber) },
-        before: { paidSatang: order.paidSatang },
-        after: { paidSatang },
-        now,
-      })
+      await confirmNotice(tx, wanted, now)
       return presentNotice(await needNotice(tx, noticeId))
     }),
   )
+}
+
+/**
+ * Claims the transfer, writes the ledger, moves the order. All in the caller's transaction, so a transfer is never
+ * credited without its order, or twice.
+ */
+export async function confirmNotice(tx: Tx, wanted: Credit, now: Date): Promise<void> {
+  const { shopId, noticeId, trail, amountSatang } = wanted
+  const notice = (await findNotice(tx, noticeId, true)) ?? refuse(standardRefusals, 'not_found')
+  const verdict = confirm(notice.state, amountSatang)
+  if (verdict !== 'confirmed') refuse(paymentRefusals, verdict.refused)
+  const order = await lockOrder(tx, notice.orderId)
+  const { paidSatang } = await creditNotice(tx, {
+    shopId,
+    order,
+    notice,
+    amountSatang,
+    transferSatang: wanted.transferSatang ?? amountSatang,
+    madeBy: trail.userId,
+    now,
+  })
+  await audit(tx, trail, {
+    entryId: newId(),
+    shopId,
+    subject: { kind: 'order', id: order.orderId, name: String(order.orderNumber) },
+    before: { paidSatang: order.paidSatang },
+    after: { paidSatang },
+    now,
+  })
 }

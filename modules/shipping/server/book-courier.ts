@@ -17,8 +17,9 @@ export type Booking = {
   shopId: string
   orderId: string
   trail: Trail
-  courierCode: string
-  weightGrams: number
+  /** One courier, by its code or its name, or the cheapest that takes the parcel. */
+  courier: { code: string } | { name: string } | 'cheapest'
+  weightGrams: number | undefined
   intent: Intent
 }
 
@@ -47,9 +48,9 @@ export async function bookCourier(deps: ShippingDeps, booking: Booking): Promise
       ...(await parcelOfOrder(tx, booking.orderId, booking.weightGrams)),
     }
   })
-  const rate = await rateOf(deps, key, parcel, booking.courierCode)
+  const rate = await rateOf(deps, key, parcel, booking.courier)
   const begun = await begin(deps, booking, rate, parcel)
-  if (begun.fresh) await reserveAndConfirm(deps, booking, key, parcel, begun.shipmentId)
+  if (begun.fresh) await reserveAndConfirm(deps, shopId, rate.courierCode, key, parcel, begun.shipmentId)
   return replay(deps, shopId, begun.shipmentId)
 }
 
@@ -65,12 +66,18 @@ async function replay(
   return { shipmentId }
 }
 
-async function rateOf(deps: ShippingDeps, key: string, parcel: Parcel, courierCode: string) {
+async function rateOf(deps: ShippingDeps, key: string, parcel: Parcel, courier: Booking['courier']) {
   const rates = await askCourier(deps, () => deps.couriers.shippop.rates(key, parcel))
   return (
-    rates.find((rate) => rate.courierCode === courierCode && rate.available) ??
-    refuse(shippingRefusals, 'rate_gone')
+    rates
+      .filter((rate) => rate.available && isAsked(rate, courier))
+      .toSorted((a, b) => a.priceSatang - b.priceSatang)[0] ?? refuse(shippingRefusals, 'rate_gone')
   )
+}
+
+function isAsked({ courierCode, courierName }: ChosenRate, courier: Booking['courier']): boolean {
+  if (courier === 'cheapest') return true
+  return 'code' in courier ? courierCode === courier.code : courierName === courier.name
 }
 
 type ChosenRate = { courierCode: string; courierName: string; priceSatang: number }
@@ -132,12 +139,12 @@ async function begin(
 
 async function reserveAndConfirm(
   deps: ShippingDeps,
-  booking: Booking,
+  shopId: string,
+  courierCode: string,
   key: string,
   parcel: Parcel,
   shipmentId: string,
 ): Promise<void> {
-  const { shopId, courierCode } = booking
   const { shippop } = deps.couriers
   const reserved = await shippop.reserve(key, parcel, courierCode, shipmentId).catch((error: unknown) => {
     // A reservation without an answer charges nothing and is never confirmed: it is safe to give it up.

@@ -1,10 +1,10 @@
-import { withShop } from '@langraan/db'
+import { type Tx, withShop } from '@langraan/db'
 import type { CourierLabel, DocumentCompiler, LabelParty } from '@langraan/documents'
 import { refuse } from '@langraan/http'
 import { findOrder, linesOf } from '@langraan/orders/server'
 import { branchesOf } from '@langraan/shops/server'
 import { shippingRefusals } from '../refusals.ts'
-import { findShipment, labelKeyOf, saveLabelKey } from './shipments.sql.ts'
+import { findShipment, labelKeyOf, saveLabelKey, type ShipmentRow } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
 const POLL_MS = 150
@@ -17,31 +17,36 @@ export async function makeLabel(
   deps: ShippingDeps & { documents: DocumentCompiler },
   job: Job,
 ): Promise<void> {
-  const label = await withShop(deps.db, job.shopId, async (tx): Promise<CourierLabel | undefined> => {
+  const label = await withShop(deps.db, job.shopId, async (tx) => {
     const shipment = await findShipment(tx, job.shipmentId)
-    const order = shipment && (await findOrder(tx, shipment.orderId))
-    if (!shipment?.courierTrackingCode || !order) return undefined
-    const branches = await branchesOf(tx)
-    const branch = branches.find((candidate) => candidate.branchId === order.branchId) ?? branches[0]
-    if (!branch) return undefined
-    return {
-      courierName: shipment.courierName,
-      trackingCode: shipment.courierTrackingCode,
-      orderNumber: String(order.orderNumber),
-      sender: partyOf(branch.name, branch.phone, branch),
-      receiver: partyOf(order.customerName, order.customerPhone, order),
-      codSatang: shipment.codSatang,
-      weightGrams: shipment.weightGrams,
-      items: (await linesOf(tx, order.orderId)).map((line) => ({
-        name: [line.productName, line.variantName].filter(Boolean).join(' '),
-        quantity: line.quantity,
-      })),
-    }
+    return shipment && labelOf(tx, shipment)
   })
   if (!label) return
   const key = `shops/${job.shopId}/labels/${job.shipmentId}.pdf`
   await deps.files.put(key, await deps.documents.pdf('courier-label', { labels: [label] }))
   await withShop(deps.db, job.shopId, (tx) => saveLabelKey(tx, job.shipmentId, key))
+}
+
+/** What stands on the label of a parcel that is booked. */
+export async function labelOf(tx: Tx, shipment: ShipmentRow): Promise<CourierLabel | undefined> {
+  const order = await findOrder(tx, shipment.orderId)
+  if (!shipment.courierTrackingCode || !order) return undefined
+  const branches = await branchesOf(tx)
+  const branch = branches.find((candidate) => candidate.branchId === order.branchId) ?? branches[0]
+  if (!branch) return undefined
+  return {
+    courierName: shipment.courierName,
+    trackingCode: shipment.courierTrackingCode,
+    orderNumber: String(order.orderNumber),
+    sender: partyOf(branch.name, branch.phone, branch),
+    receiver: partyOf(order.customerName, order.customerPhone, order),
+    codSatang: shipment.codSatang,
+    weightGrams: shipment.weightGrams,
+    items: (await linesOf(tx, order.orderId)).map((line) => ({
+      name: [line.productName, line.variantName].filter(Boolean).join(' '),
+      quantity: line.quantity,
+    })),
+  }
 }
 
 type Place = { addressLine: string; subdistrict: string; district: string; province: string; zipcode: string }

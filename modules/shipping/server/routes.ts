@@ -8,6 +8,7 @@ import { cancelShipment } from './cancel-shipment.ts'
 import { compareRates } from './compare-rates.ts'
 import { connectCourier, getConnection } from './connections.ts'
 import { printLabel } from './labels.ts'
+import { labelsOfOperation } from './print-labels.ts'
 import { present, presentById } from './present-shipment.ts'
 import { receiveWebhook } from './refresh-tracking.ts'
 import { shipmentsOfOrder } from './shipments.sql.ts'
@@ -32,7 +33,8 @@ export function shippingRoutes(app: FastifyInstance, context: MountContext, deps
   mount(app, context, contract.bookCourier, async ({ params, body, trail, intent }) => {
     const { shipmentId } = await bookCourier(deps, {
       ...params,
-      ...body,
+      courier: { code: body.courierCode },
+      weightGrams: body.weightGrams,
       trail,
       intent,
     })
@@ -46,6 +48,11 @@ export function shippingRoutes(app: FastifyInstance, context: MountContext, deps
     const label = await printLabel(deps, params.shopId, params.shipmentId)
     reply.header('content-disposition', `inline; filename="label-${params.shipmentId}.pdf"`)
     return reply.type('application/pdf').send(Buffer.from(label)) as never
+  })
+  mount(app, context, contract.fetchLabels, async ({ params, reply }) => {
+    const labels = await labelsOfOperation(deps, params.shopId, params.operationId)
+    reply.header('content-disposition', `inline; filename="labels-${params.operationId}.pdf"`)
+    return reply.type('application/pdf').send(Buffer.from(labels)) as never
   })
   mount(app, context, contract.receiveShippopWebhook, async ({ params, body }) => {
     const known = await receiveWebhook(deps, params.shopId, params.token, body.tracking_code)

@@ -1,5 +1,7 @@
 export { labelsOfPersons } from './labels-of-person.ts'
 export { bookCourier } from './book-courier.ts'
+export { bookOrders } from './book-orders.ts'
+export { printLabels } from './print-labels.ts'
 export { hasCourier, keepCourierKey } from './connections.ts'
 export { makeLabel } from './labels.ts'
 export { resealCourierKeys } from './reseal-courier-keys.ts'

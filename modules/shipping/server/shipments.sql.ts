@@ -66,6 +66,15 @@ export async function shipmentsOfOrder(tx: Tx, orderId: string): Promise<Shipmen
     .execute()) as ShipmentRow[]
 }
 
+/** The parcel of an order that is booked. */
+export async function bookedShipment(tx: Tx, orderId: string): Promise<ShipmentRow | undefined> {
+  const booked = await shipments(tx)
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'booked')
+    .executeTakeFirst()
+  return booked as ShipmentRow | undefined
+}
+
 export type NewShipment = {
   shipmentId: string
   orderId: string

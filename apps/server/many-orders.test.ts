@@ -1,0 +1,131 @@
+import { runOperation } from '@langraan/operations/server'
+import { newId } from '@langraan/runtime'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addProduct } from './test-server.ts'
+import {
+  closeWorld,
+  inShop,
+  KEY,
+  makeSlip,
+  openWorld,
+  placeOrder,
+  type Placed,
+  sendSlip,
+  shipmentsOf,
+  until,
+  world,
+} from './test-world.ts'
+import { connect, type Ground } from './wiring.ts'
+import { operationDeps } from './wiring-worker.ts'
+
+let worker: Ground
+
+beforeAll(async () => {
+  const { server, shop } = await openWorld()
+  worker = await connect(server.ground.config, 'worker', server.ground.log)
+  await addProduct(server, shop, 90)
+  await ask('PUT', '/couriers/shippop', { apiKey: KEY })
+}, 90_000)
+afterAll(async () => {
+  await worker.close()
+  await closeWorld()
+})
+
+type Body = Record<string, unknown> & {
+  operationId: string
+  state: string
+  doneCount: number
+  faultCount: number
+}
+const ask = async (method: string, suffix: string, body?: object) =>
+  (await world.server.call(method, inShop(suffix), {
+    as: world.shop.owner,
+    headers: { 'idempotency-key': newId() },
+    ...(body && { body }),
+  })) as { status: number; body: Body }
+
+/** Begins it and has it done by two more workers beside the one that runs; what was left out, by the order's number. */
+async function doneByThree(suffix: string, orders: readonly Placed[], how: object = {}) {
+  const chosen = { orderIds: orders.map(({ orderId }) => orderId) }
+  const { status, body } = await ask('POST', `/orders/${suffix}`, { chosen, ...how })
+  expect([status, body.totalCount]).toEqual([202, orders.length])
+  const { operationId } = body
+  const job = { shopId: world.shop.shopId, operationId }
+  await Promise.all([runOperation(operationDeps(worker), job), runOperation(operationDeps(worker), job)])
+  const ended = await until(
+    () => ask('GET', `/operations/${operationId}`),
+    (answer) => answer.body.state === 'done',
+  )
+  expect(ended.body).toMatchObject({ doneCount: orders.length, totalCount: orders.length })
+  const items = (await ask('GET', `/operations/${operationId}/items?faults=true`)).body.items
+  const faults = (items as { name: string; reason: string }[]).map(({ name, reason }) => [name, reason])
+  return { operationId, faults: Object.fromEntries(faults) as Record<string, string> }
+}
+
+describe('the payments of many orders', () => {
+  it('are credited once, where a slip needs no look; others are named with the reason', async () => {
+    const [good, without, cheap, twice] = [
+      await placeOrder(),
+      await placeOrder(),
+      await placeOrder(),
+      await placeOrder(),
+    ]
+    await sendSlip(good, await makeSlip(good.totalSatang))
+    await sendSlip({ ...cheap, totalSatang: 100 }, await makeSlip(100))
+    for (let slip = 0; slip < 2; slip++) await sendSlip(twice, await makeSlip(twice.totalSatang))
+    const { faults } = await doneByThree('payment-confirmation', [good, without, cheap, twice])
+    expect(faults).toEqual({
+      [without.orderNumber]: 'ไม่มีสลิปรอตรวจ',
+      [cheap.orderNumber]: 'ยอดในสลิปไม่ตรงกับยอดที่ค้าง เปิดดูแล้วใส่ยอดที่ได้รับจริง',
+      [twice.orderNumber]: 'มีสลิปรอตรวจหลายใบ เปิดคำสั่งซื้อแล้วตรวจทีละใบ',
+    })
+    expect((await ask('GET', `/orders/${good.orderId}`)).body).toMatchObject({
+      paymentStatus: 'paid',
+      paidSatang: good.totalSatang,
+    })
+    const entries = await world.server.database.rows<{ account: string; amount: string }>(
+      'SELECT account, amount_satang AS amount FROM ledger_entries WHERE shop_id = $1 ORDER BY account',
+      [world.shop.shopId],
+    )
+    expect(entries).toEqual([
+      { account: 'bank', amount: good.totalSatang },
+      { account: 'receivable', amount: -good.totalSatang },
+    ])
+    expect((await ask('GET', `/orders/${twice.orderId}`)).body).toMatchObject({ paidSatang: 0 })
+  })
+})
+
+describe('couriers for many orders', () => {
+  it('are booked once for each, by the one that was chosen or the cheapest, and their labels are one file', async () => {
+    const [cod, unpaid, other] = [
+      await placeOrder(undefined, 'cod'),
+      await placeOrder(),
+      await placeOrder(undefined, 'cod'),
+    ]
+    const first = await doneByThree('booking', [cod, unpaid, other], { weightGrams: 500 })
+    expect(first.faults).toEqual({
+      [unpaid.orderNumber]: 'จองขนส่งได้เมื่อชำระเงินครบ หรือเป็นเก็บเงินปลายทาง',
+    })
+    for (const order of [cod, other])
+      expect((await shipmentsOf(order)).map(({ state }) => state)).toEqual(['booked'])
+    const again = await doneByThree('booking', [cod], { courier: 'ไม่มีเจ้านี้', weightGrams: 500 })
+    expect(Object.keys(again.faults)).toEqual([cod.orderNumber])
+    expect(await shipmentsOf(cod)).toHaveLength(1)
+
+    const { operationId, faults } = await doneByThree('labels', [cod, unpaid, other])
+    expect(faults).toEqual({ [unpaid.orderNumber]: 'พิมพ์ใบปะหน้าได้หลังจองสำเร็จ' })
+    const file = await world.server.api.inject({
+      method: 'GET',
+      url: `/api/v1${inShop(`/labels/${operationId}`)}`,
+      headers: { cookie: world.shop.owner.cookies },
+    })
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
+    // One page for each parcel that is booked.
+    expect(file.rawPayload.toString('latin1').match(/\/Count (\d+)/)?.[1]).toBe('2')
+  })
+
+  it('are not booked for orders that nobody chose: a filter that is not known is refused', async () => {
+    const answer = await ask('POST', '/orders/booking', { chosen: { matching: { number: '1001' } } })
+    expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input'])
+  })
+})

@@ -1,0 +1,106 @@
+import { hashToken, newId } from '@langraan/runtime'
+import { bangkokDay } from '@langraan/thai'
+import pg from 'pg'
+import { type BenchShop, makeShop } from '../checkout/shop.ts'
+import { type Bench, startBench } from '../harness.ts'
+import { measure } from '../measure.ts'
+import { fill, type Staff } from './fill.ts'
+import { matrixOf } from './matrix.ts'
+
+// Every way of asking for the list of orders, in a shop of a million beside one of a thousand on the same server, over
+// HTTP, one after the other: `npm run bench -- orders [ORDERS]`.
+const MANY = Number(process.argv[2] ?? 1_000_000)
+const FEW = 1000
+const ROUNDS = 3
+const ARTICLES = 500
+const TOKEN = 'bench-session'
+
+/** Owner of both shops, signed in. */
+async function signIn(
+  client: pg.Client,
+  userId: string,
+  shops: readonly BenchShop[],
+  now: Date,
+): Promise<string> {
+  await client.query(
+    `INSERT INTO users (user_id, email, name, created_at, updated_at) VALUES ($1, 'o@bench.test', 'x', $2, $2)`,
+    [userId, now],
+  )
+  for (const { shopId } of shops)
+    await client.query(`INSERT INTO memberships VALUES ($1, $2, 'owner', $3)`, [shopId, userId, now])
+  await client.query(
+    `INSERT INTO sessions (session_id, user_id, token_hash, login_time, created_at, last_seen_at, verified_at, expires_at, ends_at, user_agent, address)
+     VALUES ($1, $2, $3, 1, $4, $4, $4, '2099-12-31', '2099-12-31', '', '')`,
+    [newId(), userId, hashToken(TOKEN), now],
+  )
+  return `session_token=${TOKEN}; login_time=1`
+}
+
+type Asked = { query: string; ms: number; items: number }
+const byTime = (a: Asked, b: Asked) => a.ms - b.ms
+const at = (asked: readonly Asked[], part: number) => asked[Math.floor(asked.length * part)]?.ms ?? 0
+const rounded = (value: number) => Number(value.toFixed(1))
+
+/** Asks all of it, and gives how long each answer took; the first round warms caches and plans. */
+async function askAll(
+  { apiUrl }: Bench,
+  path: 'orders' | 'order-count',
+  shopId: string,
+  cookie: string,
+  matrix: readonly string[],
+): Promise<Asked[]> {
+  const asked: Asked[] = []
+  for (let round = 0; round < ROUNDS; round++)
+    for (const query of matrix) {
+      const begun = performance.now()
+      const answer = await fetch(`${apiUrl}/shops/${shopId}/${path}?${encodeURI(query)}`, {
+        headers: { cookie },
+      })
+      const { items, count } = (await answer.json()) as { items?: object[]; count?: number }
+      const seen = items?.length ?? count
+      if (seen === undefined) throw new Error(`${path}?${query} answered ${answer.status}`)
+      if (round > 0) asked.push({ query, ms: performance.now() - begun, items: seen })
+    }
+  return asked.toSorted(byTime)
+}
+
+const bench = await startBench(5150)
+await measure(async () => {
+  const now = new Date()
+  const client = new pg.Client({ connectionString: bench.databaseUrl })
+  await client.connect()
+  const large = await makeShop(bench.databaseUrl, 'large', ARTICLES)
+  const small = await makeShop(bench.databaseUrl, 'small', ARTICLES)
+  const staff: Staff = { often: newId(), seldom: newId() }
+  await fill(client, small, staff, FEW, now)
+  await fill(client, large, staff, MANY, now)
+  await client.query('VACUUM ANALYZE orders, order_lines, shipments, order_finds')
+  const cookie = await signIn(client, staff.often, [large, small], now)
+  await client.end()
+  const matrix = matrixOf(staff, bangkokDay(now))
+  const few = await askAll(bench, 'orders', small.shopId, cookie, matrix)
+  const many = await askAll(bench, 'orders', large.shopId, cookie, matrix)
+  // The number beside the rows, which do not wait for it.
+  const counts = await askAll(
+    bench,
+    'order-count',
+    large.shopId,
+    cookie,
+    matrix.filter((one) => one.startsWith('order=newest')).map((one) => one.replace(/order=newest&?/, '')),
+  )
+  const slowest = many.at(-1)
+  return {
+    bench: 'orders',
+    value: rounded(at(many, 0.95)),
+    unit: 'ms p95',
+    reference: rounded(at(few, 0.95)),
+    ratio: Number((at(many, 0.95) / at(few, 0.95)).toFixed(2)),
+    p95Ms: rounded(at(many, 0.95)),
+    medianMs: rounded(at(many, 0.5)),
+    countP95Ms: rounded(at(counts, 0.95)),
+    asked: many.length,
+    found: many.filter(({ items }) => items > 0).length,
+    slowest: slowest && { ...slowest, ms: rounded(slowest.ms) },
+    orders: MANY,
+  }
+}, bench.stop)

@@ -1,0 +1,101 @@
+import { endpoint, only } from '@langraan/http'
+import { z } from 'zod'
+import { orderFilters } from './order-filters.ts'
+import { orderRefusals } from './refusals.ts'
+
+const id = z.uuid()
+const text = (most: number) => z.string().trim().max(most)
+
+const chosenOrders = z.union([
+  z.object({ orderIds: z.array(id).min(1).max(1000) }),
+  /** All that the filters let through, up to 10,000. A filter that is not known would let through what nobody chose. */
+  z.object({ matching: orderFilters.strict() }),
+])
+export type ChosenOrders = z.output<typeof chosenOrders>
+const begun = z.object({ operationId: id, totalCount: z.number() })
+const onMany = only(orderRefusals, 'nothing_chosen', 'too_many_chosen')
+
+export const cancelOrders = endpoint({
+  route: 'POST /shops/:shopId/orders/cancellation',
+  summary: 'Call many orders off: long work with progress; what is on its way already is named',
+  permission: 'shop:orders:write',
+  audit: 'orders.cancelled',
+  idempotent: true,
+  params: z.object({ shopId: id }),
+  body: z.object({ chosen: chosenOrders }),
+  status: 202,
+  output: begun,
+  refusals: onMany,
+})
+
+export const packOrders = endpoint({
+  route: 'POST /shops/:shopId/orders/packing',
+  summary: 'Say that many orders are being packed',
+  permission: 'shop:shipping:book',
+  audit: 'orders.packed',
+  idempotent: true,
+  params: z.object({ shopId: id }),
+  body: z.object({ chosen: chosenOrders }),
+  status: 202,
+  output: begun,
+  refusals: onMany,
+})
+
+export const tagOrders = endpoint({
+  route: 'POST /shops/:shopId/orders/tags',
+  summary: 'Give many orders a tag',
+  permission: 'shop:orders:write',
+  audit: 'orders.tagged',
+  idempotent: true,
+  params: z.object({ shopId: id }),
+  body: z.object({ tag: text(40).min(1), chosen: chosenOrders }),
+  status: 202,
+  output: begun,
+  refusals: onMany,
+})
+
+export const confirmOrders = endpoint({
+  route: 'POST /shops/:shopId/orders/payment-confirmation',
+  summary:
+    'Confirm the slip of each of many orders whose slip is about what is left to pay; others are named',
+  permission: 'shop:payments:decide',
+  audit: 'orders.confirmed',
+  idempotent: true,
+  params: z.object({ shopId: id }),
+  body: z.object({ chosen: chosenOrders }),
+  status: 202,
+  output: begun,
+  refusals: onMany,
+})
+
+export const bookOrders = endpoint({
+  route: 'POST /shops/:shopId/orders/booking',
+  summary: 'Book a courier for each of many orders, each at most once; what the courier refuses is named',
+  permission: 'shop:shipping:book',
+  audit: 'orders.booked',
+  idempotent: true,
+  params: z.object({ shopId: id }),
+  body: z.object({
+    chosen: chosenOrders,
+    /** The courier’s name; empty for the cheapest that takes the parcel. */
+    courier: text(100).default(''),
+    /** For parcels whose weight is not known. */
+    weightGrams: z.number().int().min(1).max(100_000).optional(),
+  }),
+  status: 202,
+  output: begun,
+  refusals: onMany,
+})
+
+export const printOrders = endpoint({
+  route: 'POST /shops/:shopId/orders/labels',
+  summary: 'Draw the labels of many orders into one PDF, A6, which is kept for a day',
+  permission: 'shop:shipping:book',
+  audit: 'orders.printed',
+  idempotent: true,
+  params: z.object({ shopId: id }),
+  body: z.object({ chosen: chosenOrders }),
+  status: 202,
+  output: begun,
+  refusals: onMany,
+})

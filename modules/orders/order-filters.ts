@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { orderChannels } from './rules/order-channel.ts'
+import { fulfilmentStatuses, paymentMethods } from './rules/order-status.ts'
+
+const id = z.uuid()
+const text = (most: number) => z.string().trim().max(most)
+const day = z.union([z.iso.date(), z.literal('')])
+
+/** The tabs of the order list. */
+export const orderViews = ['all', 'unpaid', 'slips', 'to_ship', 'cod', 'moving', 'trouble', 'done'] as const
+
+const whole = z.coerce.number().int().min(0).max(1_000_000_000_000)
+
+/** What narrows the list; the same words choose which orders much is done to. */
+export const orderFilters = z.object({
+  view: z.enum(orderViews).default('all'),
+  /** Anywhere in name, phone, number, SKU or tracking number; fewer than three letters are the beginning of one. */
+  text: text(100).default(''),
+  method: z.union([z.enum(paymentMethods), z.literal('')]).default(''),
+  channel: z.union([z.enum(orderChannels), z.literal('')]).default(''),
+  fulfilment: z.union([z.enum(fulfilmentStatuses), z.literal('')]).default(''),
+  /** The name of the courier that has the parcel. */
+  courier: text(100).default(''),
+  tag: text(40).default(''),
+  /** Who sees to it: somebody, whoever asks, or nobody. */
+  staff: z.union([id, z.enum(['me', 'nobody']), z.literal('')]).default(''),
+  totalFromSatang: whole.optional(),
+  totalToSatang: whole.optional(),
+  /** Orders of one customer. */
+  customer: z.union([id, z.literal('')]).default(''),
+  /** Days in Bangkok, both within; empty leaves that side open. */
+  from: day.default(''),
+  to: day.default(''),
+})
+export type OrderFilter = z.output<typeof orderFilters>
