@@ -76,6 +76,29 @@ describe('whose shop it is', () => {
     )
   })
 
+  it('is the right one among ten thousand, in whatever order and however many at once', async () => {
+    await site.server.database.rows(
+      `WITH made AS (
+         INSERT INTO shops (shop_id, slug, name, address_line, subdistrict, district, province, zipcode, phone, plan_code, chosen_plan_code, paid_until, trial_ends_on, created_at, updated_at)
+         SELECT gen_random_uuid(), 'crowd-' || n, 'ร้านที่ ' || n || ' ในหมื่น', 'x', 'x', 'x', 'x', '50200', '+66812345678', 'business', 'business', '2099-12-31', '2099-12-31', now(), now()
+         FROM generate_series(1, 10000) n RETURNING shop_id, slug)
+       INSERT INTO shop_hosts SELECT slug || '.shops.localhost', shop_id, 'subdomain', now() FROM made`,
+    )
+    const shops = fc.uniqueArray(fc.integer({ min: 1, max: 10_000 }), { minLength: 1, maxLength: 12 })
+    await fc.assert(
+      fc.asyncProperty(shops, async (numbers) => {
+        const answers = await Promise.all(
+          numbers.map((n) => new PlainBrowser(site.port, `crowd-${n}.shops.localhost`).ask('/')),
+        )
+        const named = answers.map(({ body }) => [
+          ...new Set([...body.matchAll(/ร้านที่ (\d+) ในหมื่น/g)].map(([, n]) => Number(n))),
+        ])
+        expect(named).toEqual(numbers.map((n) => [n]))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
   it('is never the back-office’s host, nor the storefront’s own', async () => {
     for (const name of ['localhost', 'localhost:4000', 'shops.localhost', '[::1]']) {
       expect((await new PlainBrowser(site.port, name).ask('/malila')).status).toBe(404)

@@ -52,6 +52,19 @@ describe('pages that are kept', () => {
   })
 })
 
+describe('what a page loads', () => {
+  it('is one style and one script of ours, and the script is no more than a phone takes in at once', async () => {
+    await goods(site, malila, { slug: 'light' })
+    const browser = site.browser(malila)
+    const { body } = await browser.open('/products/light')
+    const scripts = [...body.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src = '']) => src)
+    expect(scripts).toHaveLength(1)
+    const script = await browser.ask(scripts[0] ?? '', { headers: { 'accept-encoding': 'br' } })
+    expect(script.headers['content-encoding']).toBe('br')
+    expect(script.bytes.length).toBeLessThan(25 * 1024)
+  })
+})
+
 describe('a shop whose package has run out', () => {
   it('says that it is closed, but still shows orders', async () => {
     const closing = await site.server.shop('closing')

@@ -1,9 +1,10 @@
 import type { PaymentMethod, PriceParts } from '@langraan/orders/rules'
-import type { ShelfSort } from '@langraan/catalog/rules'
-import type { HomeSection, ShopTheme } from '@langraan/sites/rules'
+import type { ShopTheme } from '@langraan/sites/rules'
 import type { Language, PhoneRefusal, ThaiAddress } from '@langraan/thai'
+import type { Crumb, GoodsCard, HomePage, ShelfPage } from './browse-pages.ts'
 import type { OrderPage, OrderStatusPage } from './order-pages.ts'
 
+export type * from './browse-pages.ts'
 export type * from './order-pages.ts'
 
 /** What the server hands to the pages, and nothing else: plain data, ready to be shown. Amounts are satang. */
@@ -56,53 +57,6 @@ export type ShopFacts = {
 export type Look = Pick<ShopTheme, 'palette' | 'layout' | 'cards'> & {
   /** The style of the shop's own colours, where it has some. */
   styleHref?: string
-}
-
-/** A product as a card in a grid. */
-export type GoodsCard = {
-  slug: string
-  name: string
-  pictureId?: string
-  lowestSatang: number
-  highestSatang: number
-  compareAtSatang?: number
-  soldOut: boolean
-}
-
-/** A category as shoppers see it, with a picture of the newest that stands in it. */
-export type CategoryCard = { slug: string; name: string; goodsCount: number; pictureId?: string }
-
-export type Crumb = { slug: string; name: string }
-
-/** The shop's front. */
-export type HomePage = {
-  kind: 'home'
-  /** What is shown, in its order. */
-  sections: HomeSection[]
-  banner?: { pictureId: string; alt: string; href?: string }
-  /** Goods of the category that the shop puts forward. */
-  featured?: Crumb & { goods: GoodsCard[] }
-  categories: CategoryCard[]
-  newest: GoodsCard[]
-  hasMore: boolean
-}
-
-/** Goods to choose from: all of them, those of a category, or what was searched for. */
-export type ShelfPage = {
-  kind: 'shelf'
-  of:
-    | { kind: 'all' }
-    /** `above` are the categories that it stands in, the topmost first. */
-    | { kind: 'category'; name: string; above: Crumb[] }
-    | { kind: 'search'; text: string }
-  categories: CategoryCard[]
-  goods: GoodsCard[]
-  sort: ShelfSort
-  /** The same goods in each order. */
-  sortHrefs: Record<ShelfSort, string>
-  nextHref?: string
-  /** Absent on the first page. */
-  firstHref?: string
 }
 
 export type Variant = {
