@@ -1,4 +1,4 @@
-import { audit, once, withShop } from '@langraan/db'
+import { audit, once, type Tx, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
 import { lockOrder } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
@@ -6,8 +6,9 @@ import { refuseExpired } from '@langraan/shops/server'
 import type { PaymentNotice } from '../contract.ts'
 import { paymentRefusals } from '../refusals.ts'
 import { confirm } from '../rules/payment-notice.ts'
+import { type PrintedSlip, readReference } from '../rules/printed-slip.ts'
 import { creditNotice } from './credit-order.ts'
-import { findNotice } from './payment-notices.sql.ts'
+import { findNotice, type NoticeRow, setReference } from './payment-notices.sql.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import { needNotice, presentNotice } from './present-notice.ts'
 
@@ -17,6 +18,8 @@ export type Confirmation = {
   trail: Trail
   amountSatang: number
   transferSatang?: number
+  /** What is printed on a slip whose QR could not be read. */
+  printed?: PrintedSlip | undefined
   intent: Intent
 }
 
@@ -37,10 +40,11 @@ export function confirmPaymentNotice(
       const verdict = confirm(notice.state, amountSatang)
       if (verdict !== 'confirmed') refuse(paymentRefusals, verdict.refused)
       const order = await lockOrder(tx, notice.orderId)
+      const known = await withReference(tx, notice, wanted.printed)
       const { paidSatang } = await creditNotice(tx, {
         shopId,
         order,
-        notice,
+        notice: known,
         amountSatang,
         transferSatang: wanted.transferSatang ?? amountSatang,
         madeBy: trail.userId,
@@ -57,4 +61,17 @@ export function confirmPaymentNotice(
       return presentNotice(await needNotice(tx, noticeId))
     }),
   )
+}
+
+/** The notice with its transfer's reference: what its QR says, or else what a person read off it, which is kept. */
+async function withReference(
+  tx: Tx,
+  notice: NoticeRow,
+  printed: PrintedSlip | undefined,
+): Promise<NoticeRow> {
+  if ((notice.sendingBank && notice.transRef) || !printed) return notice
+  const transRef = readReference(printed.reference) ?? refuse(paymentRefusals, 'reference_wrong')
+  const { sendingBank } = printed
+  await setReference(tx, notice.noticeId, sendingBank, transRef)
+  return { ...notice, sendingBank, transRef }
 }
