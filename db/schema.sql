@@ -1914,6 +1914,7 @@ CREATE TABLE slip_claims (
   CONSTRAINT slip_claims_amount_satang_check CHECK ((amount_satang > 0)),
   CONSTRAINT slip_claims_check CHECK (((claimed_satang >= 0) AND (claimed_satang <= amount_satang)))
 );
+CREATE INDEX slip_claims_reference ON public.slip_claims USING btree (trans_ref);
 -- grant INSERT, SELECT, UPDATE to langraan_claims
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 
@@ -2222,6 +2223,14 @@ AS $function$
   FROM outbox WHERE position IS NULL
 $function$;
 -- owned by langraan_observer
+
+CREATE OR REPLACE FUNCTION public.bank_of_claim(reference text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ SELECT sending_bank FROM slip_claims WHERE trans_ref = reference ORDER BY first_claimed_at LIMIT 1 $function$;
+-- owned by langraan_claims
 
 CREATE OR REPLACE FUNCTION public.claim_slip(bank text, reference text, transfer_satang bigint, part_satang bigint, at timestamp with time zone)
  RETURNS TABLE(outcome text, left_satang bigint)

@@ -136,11 +136,13 @@ export class Load {
 
   async #confirm(client: number, noticeId: string, order: { orderId: string; totalSatang: number }) {
     const key = newId()
+    // The slips have no code: what is printed on each is another transfer's.
+    const printed = { sendingBank: '014', reference: key.replaceAll('-', '').slice(-24) }
     await this.#untilAnswered(client, 200, (server) =>
       this.#asOwner(server, `/payment-notices/${noticeId}/confirmation`, {
         method: 'POST',
         headers: { 'idempotency-key': key },
-        body: JSON.stringify({ amountSatang: order.totalSatang }),
+        body: JSON.stringify({ amountSatang: order.totalSatang, printed }),
       }),
     )
     this.acknowledged.confirmations.set(key, {

@@ -1,5 +1,7 @@
 import { casesOfOrders } from './idempotency-cases-of-orders.ts'
+import { newId } from '@langraan/runtime'
 import { addSaleTerms } from './isolation/full-sale.ts'
+import { multipartFile } from './isolation/multipart.ts'
 import * as w from './test-world.ts'
 
 const call = (method: string, suffix: string, body?: object) =>
@@ -17,11 +19,30 @@ export async function workOnOrders(address: object): Promise<void> {
     noteId: string
   }
   await call('DELETE', `/orders/${orderId}/notes/${noteId}`)
+  await enterSlip()
   for (const one of Object.values(casesOfOrders)) {
     const { path, as, body } = await one.fresh()
     const answer = await w.world.server.call('POST', path, { as, ...(body && { body }) })
     if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
   }
+}
+
+async function enterSlip(): Promise<void> {
+  const { orderId, totalSatang } = await w.placeOrder()
+  const { payload, type } = multipartFile('slip.png', 'image/png', await w.makeSlip(totalSatang))
+  const answer = await w.world.server.api.inject({
+    method: 'POST',
+    url: `/api/v1${w.inShop(`/orders/${orderId}/payment-notices?amountSatang=${totalSatang}`)}`,
+    payload,
+    headers: {
+      cookie: w.world.shop.owner.cookies,
+      origin: 'http://localhost:4000',
+      'sec-fetch-site': 'same-origin',
+      'idempotency-key': newId(),
+      'content-type': type,
+    },
+  })
+  if (answer.statusCode >= 300) throw new Error(`no slip: ${answer.body}`)
 }
 
 /** VAT and a fee are set; a coupon is made and stopped. */

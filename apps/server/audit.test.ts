@@ -61,6 +61,13 @@ async function changeSettings() {
     items: [{ id: w.world.shop.shippingMethodId, name: 'ส่งด่วน', feeSatang: 7000 }],
   })
   await call('PUT', '/couriers/shippop', { apiKey: w.KEY })
+  await call('PUT', '/slip-checker', {
+    service: 'slipok',
+    branch: '10001',
+    key: 'SANDBOXSLIPOK0001',
+    confirmsItself: false,
+  })
+  await call('DELETE', '/slip-checker')
   await call('POST', '/stock-corrections', { variantId, onHand: 60 })
 }
 

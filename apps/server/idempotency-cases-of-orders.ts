@@ -108,6 +108,13 @@ export const casesOfOrders: Readonly<Record<string, Case>> = {
     fresh: async () => ofOrder((await placedOrder('promptpay')).orderId, 'notes', { words: 'ห่อแยก' }),
     other: withBody({ words: 'ห่อรวม' }),
   },
+  receiveMoney: {
+    fresh: async () => {
+      const { orderId } = await placedOrder('promptpay')
+      return ofOrder(orderId, 'receipts', { amountSatang: 5000, way: 'transfer' })
+    },
+    other: withBody({ amountSatang: 4000 }),
+  },
   refundOrder: {
     fresh: async () => {
       const { orderId } = await orderThatIs('waiting', 'paid', 15_000)

@@ -255,8 +255,20 @@ export const cases: Readonly<Record<string, Case>> = {
   },
   confirmPaymentNotice: {
     fresh: async () =>
-      ofShop(`/payment-notices/${await readNotice()}/confirmation`, { body: { amountSatang: 15_000 } }),
+      ofShop(`/payment-notices/${await readNotice()}/confirmation`, {
+        body: {
+          amountSatang: 15_000,
+          printed: { sendingBank: '004', reference: newId().replaceAll('-', '').slice(-20) },
+        },
+      }),
     other: withBody({ amountSatang: 14_000 }),
+  },
+  enterPaymentNotice: {
+    fresh: async () => ({
+      ...ofShop(`/orders/${(await placedOrder('promptpay')).orderId}/payment-notices?amountSatang=5000`),
+      file: await picture('green'),
+    }),
+    other: (sent) => ({ ...sent, file: Buffer.concat([sent.file ?? Buffer.alloc(0), Buffer.from(' ')]) }),
   },
   rejectPaymentNotice: {
     fresh: async () =>

@@ -66,9 +66,8 @@ const begin = async (path: string, body: object): Promise<string> => {
   return (answer.body as { operationId: string }).operationId
 }
 // Other tests wait in databases of their own.
-const somebodyWaits = async () =>
-  (await rows(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`))
-    .length > 0
+const WAITERS = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+const somebodyWaits = async () => (await rows(WAITERS)).length > 0
 const ALL = { matching: { text: '' } }
 const run = (operationId: string) => runOperation(operationDeps(worker), { shopId: shop.shopId, operationId })
 const operation = async (operationId: string) => (await call('GET', `/operations/${operationId}`)).body

@@ -17,10 +17,10 @@ import {
 } from './test-world.ts'
 
 const BILLER = '010753600010201'
-const SLIPOK = { provider: 'slipok', branchId: '10001', key: 'SANDBOXSLIPOK0001', confirmsItself: false }
+const SLIPOK = { service: 'slipok', branch: '10001', key: 'SANDBOXSLIPOK0001', confirmsItself: false }
 const EASYSLIP = {
-  provider: 'easyslip',
-  branchId: '',
+  service: 'easyslip',
+  branch: '',
   key: '5a5d6b0e-0000-4000-8000-5a0d60e50001',
   confirmsItself: true,
 }
@@ -64,7 +64,7 @@ async function checked(order: Placed): Promise<Notice> {
 
 describe('what a shop is paid by', () => {
   it('is a bill with the order’s number for a shop with a biller id, and all its accounts in their order', async () => {
-    const { body: before } = await call('GET', '/selling-settings')
+    const before = (await call('GET', '/selling-settings')).body as object
     const moreAccounts = [
       { bankCode: '014', number: '1112223334', name: 'ร้านทดสอบ' },
       { bankCode: '002', number: '5556667778', name: 'ร้านทดสอบ' },
@@ -171,12 +171,12 @@ describe('a slip that is checked with the bank', () => {
     const saved = await call('PUT', '/slip-checker', SLIPOK)
     expect(saved).toMatchObject({
       status: 200,
-      body: { provider: 'slipok', keyHint: '0001', confirmsItself: false, leftCount: expect.any(Number) },
+      body: { service: 'slipok', keyHint: '0001', confirmsItself: false, leftCount: expect.any(Number) },
     })
     expect(JSON.stringify(saved.body)).not.toContain(SLIPOK.key)
     const { key: _key, ...withoutKey } = SLIPOK
     expect(await call('PUT', '/slip-checker', withoutKey)).toMatchObject({ status: 200 })
-    expect(await call('PUT', '/slip-checker', { ...withoutKey, provider: 'easyslip' })).toMatchObject({
+    expect(await call('PUT', '/slip-checker', { ...withoutKey, service: 'easyslip' })).toMatchObject({
       status: 422,
       body: { code: 'checker_key_needed' },
     })
@@ -240,7 +240,7 @@ describe('a slip that is checked with the bank', () => {
       body: { trouble: 'quota_used_up', leftCount: 0 },
     })
     await control('PUT', '/slip-vendors/easyslip', { left: 100 })
-    expect(await call('DELETE', '/slip-checker')).toMatchObject({ status: 200, body: { provider: null } })
+    expect(await call('DELETE', '/slip-checker')).toMatchObject({ status: 200, body: { service: null } })
   })
 
   it('is asked about again after a while when the bank is late, and can be confirmed meanwhile', async () => {
@@ -260,5 +260,37 @@ describe('a slip that is checked with the bank', () => {
     expect(asked).toMatchObject([{ tries: 0 }, { tries: 1, waits: true }])
     expect((await noticesOf(order)).items).toMatchObject([{ check: { state: 'checking' } }])
     expect((await confirm(notice, shop)).status).toBe(200)
+  })
+})
+
+describe('a slip whose QR was cut off', () => {
+  const PRINTED = 'CUTOFF2026112000aBcO'
+
+  it('is credited by the reference that is printed on it, and never without one', async () => {
+    const order = await placeOrder()
+    const notice = await sendSlip(order, await makeSlip(order.totalSatang, PRINTED, { withoutQr: true }))
+    expect(notice).toMatchObject({ qrOutcome: 'no_qr', transRef: null })
+    expect(await confirm(notice)).toMatchObject({ status: 422, body: { code: 'reference_needed' } })
+    const { amountSatang } = notice
+    const printed = (reference: string) => ({ amountSatang, printed: { sendingBank: '014', reference } })
+    expect(await confirm(notice, shop, printed('???'))).toMatchObject({ body: { code: 'reference_wrong' } })
+    expect(await confirm(notice, shop, printed('CUTOFF 2026 1120 00aBcO'))).toMatchObject({ status: 200 })
+    expect(await orderOf(order)).toMatchObject({ paymentStatus: 'paid' })
+  })
+
+  it.each([
+    ['with its QR', false, undefined],
+    ['without it, typed in small letters', true, { sendingBank: '014', reference: PRINTED.toLowerCase() }],
+    ['without it, with a zero for the O', true, { sendingBank: '014', reference: 'CUTOFF2026112000aBc0' }],
+    ['without it, under another bank', true, { sendingBank: '004', reference: PRINTED }],
+  ] as const)('is not credited again %s', async (_how, withoutQr, printed) => {
+    const order = await placeOrder()
+    const notice = await sendSlip(order, await makeSlip(order.totalSatang, PRINTED, { withoutQr }))
+    const { amountSatang } = notice
+    expect(await confirm(notice, shop, { amountSatang, ...(printed && { printed }) })).toMatchObject({
+      status: 409,
+      body: { code: 'slip_used_up' },
+    })
+    expect(await orderOf(order)).toMatchObject({ paidSatang: 0 })
   })
 })

@@ -39,6 +39,7 @@ export function viewOfOrder({ order, ...known }: KnownOrder): Omit<OrderPage, 'p
     lines: known.lines.map((line) => lineOf(line, known.pictures)),
     parts: partsOf(order),
     dueSatang: dueOf(order),
+    paidSatang: order.paidSatang,
     shippingMethodName: order.shippingMethodName,
     recipient: {
       name: order.customerName,

@@ -31,6 +31,8 @@ export type OrderPage = {
   lines: OrderLineView[]
   parts: PriceParts
   dueSatang: number
+  /** What the shop has received of it. */
+  paidSatang: number
   shippingMethodName: string
   recipient: { name: string; phone: string; addressLines: string[] }
   /** How to pay what is due; absent when nothing is. */

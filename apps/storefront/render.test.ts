@@ -139,6 +139,7 @@ const pages: Page[] = [
     lines: [{ productName: hostile, variantName: hostile, quantity: 1, unitPriceSatang: 100 }],
     parts,
     dueSatang: 100,
+    paidSatang: 0,
     shippingMethodName: hostile,
     recipient: { name: hostile, phone: hostile, addressLines: [hostile] },
     pay: { qrSvg: '<svg></svg>', accounts: [{ code: '004', number: hostile, name: hostile }] },

@@ -1,6 +1,6 @@
 import { endpoint } from '@langraan/http'
 import { z } from 'zod'
-import { orderFilters } from './order-filters.ts'
+import { orderFilters } from './order-filters-contract.ts'
 import { fulfilmentStatuses, paymentMethods, paymentStatuses } from './rules/order-status.ts'
 import { pricedParts } from './price-contract.ts'
 
@@ -12,7 +12,7 @@ export * from './by-hand-contract.ts'
 export * from './desk-contract.ts'
 export * from './edit-contract.ts'
 export * from './papers-contract.ts'
-export * from './order-filters.ts'
+export * from './order-filters-contract.ts'
 export * from './many-contract.ts'
 
 const id = z.uuid()

@@ -1,6 +1,6 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
-import { orderFilters } from './order-filters.ts'
+import { orderFilters } from './order-filters-contract.ts'
 import { orderRefusals } from './refusals.ts'
 
 const id = z.uuid()

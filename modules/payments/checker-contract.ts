@@ -7,8 +7,8 @@ const shopParams = z.object({ shopId: z.uuid() })
 
 const settings = z.object({
   /** Null: nobody checks the shop’s slips. */
-  provider: z.enum(slipProviders).nullable(),
-  branchId: z.string(),
+  service: z.enum(slipProviders).nullable(),
+  branch: z.string(),
   keyHint: z.string(),
   confirmsItself: z.boolean(),
   /** Null: without limit, or not known. */
@@ -33,13 +33,14 @@ export const saveSlipChecker = endpoint({
   audit: 'slip-checker.saved',
   params: shopParams,
   body: z.object({
-    provider: z.enum(slipProviders),
+    service: z.enum(slipProviders),
     /** SlipOK’s id of the shop; EasySlip has none. */
-    branchId: z
+    branch: z
       .string()
       .trim()
       .max(20)
-      .regex(/^\d*$/, { error: 'Branch ID เป็นตัวเลข|A branch ID has digits only.' }),
+      .regex(/^\d*$/, { error: 'Branch ID เป็นตัวเลข|A branch ID has digits only.' })
+      .optional(),
     /** Missing: the one that is kept. */
     key: z
       .string()

@@ -73,6 +73,10 @@ export const confirmPaymentNotice = endpoint({
     amountSatang: satang.min(1).max(1_000_000_000),
     /** What the slip says was transferred, when it pays for more than this order. */
     transferSatang: satang.min(1).max(1_000_000_000).optional(),
+    /** What is printed on a slip whose QR could not be read; needed then. */
+    printed: z
+      .object({ sendingBank: z.string().regex(/^\d{3}$/), reference: z.string().trim().min(1).max(60) })
+      .optional(),
   }),
   output: notice,
   idempotent: true,
@@ -81,6 +85,8 @@ export const confirmPaymentNotice = endpoint({
     'already_decided',
     'amount_needed',
     'slip_being_read',
+    'reference_needed',
+    'reference_wrong',
     'slip_used_elsewhere',
     'slip_used_up',
     'slip_needs_amount',

@@ -18,6 +18,16 @@ export const paymentRefusals = defineRefusals({
     th: 'กำลังอ่านสลิป รอสักครู่แล้วยืนยันอีกครั้ง',
     en: 'The slip is still being read. Wait a moment and confirm again.',
   },
+  reference_needed: {
+    status: 422,
+    th: 'สลิปนี้อ่าน QR ไม่ได้ ใส่ธนาคารและเลขอ้างอิงที่พิมพ์บนสลิป ถ้าไม่มีให้ขอสลิปเต็มใบ หรือบันทึกรับเงินเมื่อเห็นยอดเข้า',
+    en: 'The QR of this slip cannot be read. Enter the bank and the reference that is printed on it. Without one, ask for the whole slip, or record the money once you see it in your account.',
+  },
+  reference_wrong: {
+    status: 422,
+    th: 'เลขอ้างอิงมีตัวอักษรและตัวเลข 6–25 ตัว ตรวจบนสลิปอีกครั้ง',
+    en: 'A reference has 6 to 25 letters and digits. Look at the slip again.',
+  },
   amount_needed: { status: 422, th: 'ใส่ยอดเงินที่ได้รับ', en: 'Enter the amount received.' },
   slip_used_elsewhere: {
     status: 409,

@@ -25,7 +25,9 @@ export function WholeOrderPage() {
         may?.('payments:read') && (
           <>
             <PaymentNoticesCard lock={noDeciding} orderId={order.orderId} shopId={shopId} />
-            {noDeciding === undefined && <OrderMoneyCard order={order} shopId={shopId} />}
+            {(noDeciding === undefined || noWriting === undefined) && (
+              <OrderMoneyCard canDecide={noDeciding === undefined} order={order} shopId={shopId} />
+            )}
           </>
         )
       }

@@ -2,6 +2,7 @@ import { AuditLog } from '@langraan/audit/backoffice'
 import { LinkKeys } from '@langraan/links/backoffice'
 import { Members } from '@langraan/members/backoffice'
 import { CouponsCard, SaleTermsCard, ShippingMethodsCard } from '@langraan/orders/backoffice'
+import { SlipCheckerCard } from '@langraan/payments/backoffice'
 import { SiteTheme } from '@langraan/sites/backoffice'
 import { CourierSettings } from '@langraan/shipping/backoffice'
 import { Branches, DomainSettings, SellingSettings, useSettingsLock } from '@langraan/shops/backoffice'
@@ -105,9 +106,13 @@ function SettingsFrame({ section, children }: FrameProps) {
 
 /** How the shop is paid. */
 export function PaymentSettingsPage() {
+  const shopId = useShopId()
   return (
     <SettingsFrame section="payment">
-      <SellingSettings shopId={useShopId()} />
+      <Stack>
+        <SellingSettings shopId={shopId} />
+        <SlipCheckerCard lock={useSettingsLock(shopId, 'shop:settings')} shopId={shopId} />
+      </Stack>
     </SettingsFrame>
   )
 }

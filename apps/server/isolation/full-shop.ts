@@ -45,6 +45,10 @@ export const SECRETS = ['กุลธิดา', 'secret-goods.csv', 'page-of-mi
 export async function openFullShop(): Promise<FullShop> {
   const { server, shop } = await openWorld()
   await server.call('PUT', inShop('/couriers/shippop'), { as: shop.owner, body: { apiKey: KEY } })
+  await server.call('PUT', inShop('/slip-checker'), {
+    as: shop.owner,
+    body: { service: 'slipok', branch: '10001', key: 'SANDBOXSLIPOK0001', confirmsItself: false },
+  })
   const importId = await bringIn()
   const shipmentId = await bookAndMove()
   const noticeId = await payAndSend()

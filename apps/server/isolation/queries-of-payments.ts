@@ -19,7 +19,10 @@ export const queriesOfPayments: Readonly<Record<string, Asks>> = {
           { account: 'receivable', amountSatang: -1 },
         ],
       }),
-    overpaidSatang: (tx, a) => ledger.overpaidSatang(tx, a.orderId),
+    overpaidSatang: own(
+      (tx, a) => ledger.overpaidSatang(tx, a.orderId),
+      'sums the asking shop’s own entries',
+    ),
   },
   'payments/server/notice-figures.sql.ts': { noticeFigures: (tx) => noticeFigures.noticeFigures(tx) },
   'payments/server/payment-notices.sql.ts': {

@@ -57,6 +57,7 @@ function Heading({ here, page }: OrderProps) {
     <>
       <StatusChips fulfilment={page.fulfilment} here={here} payment={page.payment} />
       <h1>{title}</h1>
+      <MoneyNote here={here} page={page} />
       <p className="hint">
         {words.order.title(page.orderNumber)} ·{' '}
         <time dateTime={page.placedAt} title={page.placedAt}>
@@ -65,6 +66,18 @@ function Heading({ here, page }: OrderProps) {
       </p>
     </>
   )
+}
+
+/** Said where the shop has a part of the money, or more than all of it. */
+function MoneyNote({ here, page }: OrderProps) {
+  const { order } = here.words
+  const paid = formatBaht(page.paidSatang)
+  const overSatang = page.paidSatang - page.parts.totalSatang
+  if (overSatang > 0 && page.payment === 'paid')
+    return <p className="note note-amber">{order.paidTooMuch(formatBaht(overSatang))}</p>
+  return page.payment === 'partly_paid' ? (
+    <p className="note note-amber">{order.paidInPart(paid, formatBaht(page.dueSatang))}</p>
+  ) : null
 }
 
 function Ending({ here, address }: { here: InShop; address: string }) {

@@ -191,6 +191,9 @@ export const en: Words = {
       cancelled: 'Cancelled',
     },
     promptpay: 'PromptPay',
+    paidInPart: (paid, due) => `The shop has received ${paid}. ${due} is still missing.`,
+    paidTooMuch: (over) =>
+      `You paid ${over} too much. The shop keeps it for you and will send it back: ask them any time.`,
     qrLabel: (amount) => `PromptPay QR ${amount}`,
     qrHelp: 'Scan with any Thai bank’s app. The amount is filled in.',
     saveQr: 'Save QR',

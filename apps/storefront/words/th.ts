@@ -194,6 +194,8 @@ export const th = {
     payment,
     fulfilment,
     promptpay: 'พร้อมเพย์',
+    paidInPart: (paid: string, due: string) => `ร้านได้รับแล้ว ${paid} ยังขาด ${due}`,
+    paidTooMuch: (over: string) => `จ่ายเกินมา ${over} ร้านเก็บไว้ให้และจะโอนคืน ทักร้านได้เลย`,
     qrLabel: (amount: string) => `พร้อมเพย์ QR ${amount}`,
     qrHelp: 'สแกนด้วยแอปธนาคารไหนก็ได้ ยอดใส่ให้แล้ว',
     saveQr: 'บันทึก QR',

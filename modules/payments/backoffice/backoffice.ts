@@ -5,4 +5,5 @@ export const PaymentNoticesPage = lazyRouteComponent(
   'PaymentNoticesPage',
 )
 export { PaymentNoticesCard } from './payment-notices-card.tsx'
+export { SlipCheckerCard } from './slip-checker-card.tsx'
 export { OrderMoneyCard } from './order-money-card.tsx'

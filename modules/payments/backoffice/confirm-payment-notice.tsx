@@ -1,14 +1,21 @@
 import { createIntent } from '@langraan/http/intent'
-import { Button, Modal, notify, Stack, useWords } from '@langraan/ui'
-import { FormFailureNote, MoneyField, useForm } from '@langraan/ui/forms'
+import { findThaiBank, thaiBanks } from '@langraan/thai'
+import { Button, Modal, Note, notify, Stack, useLanguage, useWords } from '@langraan/ui'
+import { type Form, FormFailureNote, MoneyField, Select, TextField, useForm } from '@langraan/ui/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PaymentNotice } from '../contract.ts'
+import { readReference } from '../rules/rules.ts'
 import { paymentsApi } from './payments-api.ts'
 import { paymentsWords } from './payments-words.ts'
 
 type Props = { readonly shopId: string; readonly notice: PaymentNotice; readonly onClose: () => void }
-type Values = { amountSatang: number | undefined; transferSatang: number | undefined }
+type Values = {
+  amountSatang: number | undefined
+  transferSatang: number | undefined
+  sendingBank: string
+  reference: string
+}
 
 /** Confirms the money of a notice: pressing twice confirms once. */
 export function ConfirmPaymentNotice({ shopId, notice, onClose }: Props) {
@@ -16,11 +23,25 @@ export function ConfirmPaymentNotice({ shopId, notice, onClose }: Props) {
   const queries = useQueryClient()
   const [once] = useState(createIntent)
   const due = notice.orderTotalSatang - notice.orderPaidSatang
+  const needsPrinted = notice.transRef === null
   const form = useForm<Values>({
-    initial: { amountSatang: Math.min(notice.amountSatang, due), transferSatang: notice.amountSatang },
-    onSubmit: async ({ amountSatang = 0, transferSatang }) => {
+    initial: {
+      amountSatang: Math.min(notice.amountSatang, due),
+      transferSatang: notice.amountSatang,
+      sendingBank: '',
+      reference: '',
+    },
+    validate: ({ sendingBank, reference }) =>
+      needsPrinted
+        ? {
+            ...(sendingBank === '' && { sendingBank: t('bankMissing') }),
+            ...(readReference(reference) === undefined && { reference: t('referenceMissing') }),
+          }
+        : undefined,
+    onSubmit: async ({ amountSatang = 0, transferSatang, sendingBank, reference }) => {
       const params = { shopId, noticeId: notice.noticeId }
-      const body = { amountSatang, transferSatang }
+      const printed = needsPrinted ? { sendingBank, reference } : undefined
+      const body = { amountSatang, transferSatang, printed }
       await once(body, (idempotencyKey) =>
         paymentsApi('POST /shops/:shopId/payment-notices/:noticeId/confirmation', {
           params,
@@ -51,6 +72,7 @@ export function ConfirmPaymentNotice({ shopId, notice, onClose }: Props) {
       <form onSubmit={(event) => void form.submit(event)} ref={form.ref}>
         <Stack gap={4}>
           <FormFailureNote failure={form.failure} />
+          {needsPrinted && <Printed form={form} />}
           <MoneyField label={t('received')} {...form.field('amountSatang')} />
           <MoneyField
             help={t('transferredHelp')}
@@ -60,5 +82,32 @@ export function ConfirmPaymentNotice({ shopId, notice, onClose }: Props) {
         </Stack>
       </form>
     </Modal>
+  )
+}
+
+/** What a person reads off the slip, so that this transfer is credited once like every other. */
+function Printed({ form }: { readonly form: Form<Values> }) {
+  const t = useWords(paymentsWords)
+  const language = useLanguage()
+  return (
+    <>
+      <Note tone="amber">{t('printedText')}</Note>
+      <Select
+        label={t('bank')}
+        options={thaiBanks.map(({ code }) => ({
+          value: code,
+          label: findThaiBank(code)?.[language] ?? code,
+        }))}
+        placeholder={t('bankChoose')}
+        {...form.field('sendingBank')}
+      />
+      <TextField
+        autoComplete="off"
+        help={t('referenceHelp')}
+        label={t('reference')}
+        maxLength={60}
+        {...form.field('reference')}
+      />
+    </>
   )
 }

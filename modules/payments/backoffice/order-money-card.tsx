@@ -1,65 +1,134 @@
 import { createIntent } from '@langraan/http/intent'
-import { codCollected, isRefused, moneyRefunded, type OrderState } from '@langraan/orders/rules'
-import { Button, Card, Modal, moneyText, Note, notify, Row, Stack, Text, useWords } from '@langraan/ui'
-import { FormFailureNote, MoneyField, Select, useForm } from '@langraan/ui/forms'
-import { IconArrowBackUp, IconCash } from '@langraan/ui/icons'
+import {
+  codCollected,
+  isRefused,
+  moneyRefunded,
+  noticeSent,
+  type OrderState,
+  overpaidOf,
+} from '@langraan/orders/rules'
+import { Button, Card, moneyText, Note, notify, Row, Stack, Text, useWords } from '@langraan/ui'
+import { IconArrowBackUp, IconCash, IconQrcode, IconUpload } from '@langraan/ui/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type RefundWay, refundWays } from '../rules/rules.ts'
+import { EnterSlip } from './enter-slip.tsx'
+import { moneyWords } from './money-words.ts'
 import { paymentsApi } from './payments-api.ts'
+import { ReceiveMoney } from './receive-money.tsx'
+import { RefundOrder } from './refund-order.tsx'
 import { refundWords } from './refund-words.ts'
+import { WaysToPayDialog } from './ways-to-pay-dialog.tsx'
 
-type Order = {
+export type MoneyOrder = {
   readonly orderId: string
+  readonly orderNumber: string
   readonly paymentStatus: OrderState['payment']
   readonly fulfilmentStatus: OrderState['fulfilment']
   readonly totalSatang: number
   readonly paidSatang: number
   readonly events: readonly { readonly kind: string }[]
 }
-type Props = { readonly shopId: string; readonly order: Order }
+export type MoneyProps = { readonly shopId: string; readonly order: MoneyOrder }
 
-/** What can be done about the money of an order: cash of the courier, and giving back. Nothing to do shows nothing. */
-export function OrderMoneyCard({ shopId, order }: Props) {
+/** What can be done about an order's money, by the rules that the server asks as well. */
+function choicesOf({ paymentStatus, fulfilmentStatus, events, totalSatang, paidSatang }: MoneyOrder) {
+  const state = { payment: paymentStatus, fulfilment: fulfilmentStatus }
+  const wasDelivered = events.some(({ kind }) => kind === 'delivered')
+  return {
+    isPayable: !isRefused(noticeSent(state)) && totalSatang > paidSatang,
+    isCollectable: !isRefused(codCollected(state, wasDelivered)),
+    isRefundable: !isRefused(moneyRefunded(state, paidSatang, 1, totalSatang)),
+    overSatang: overpaidOf({ totalSatang, paidSatang }),
+  }
+}
+type Choices = ReturnType<typeof choicesOf>
+
+/** What is due, came too much, or is to be given back. Nothing to do shows nothing. */
+export function OrderMoneyCard({ shopId, order, canDecide }: MoneyProps & { readonly canDecide: boolean }) {
   const t = useWords(refundWords)
-  const [isRefunding, setRefunding] = useState(false)
-  const state = { payment: order.paymentStatus, fulfilment: order.fulfilmentStatus }
-  const isCollectable = !isRefused(
-    codCollected(
-      state,
-      order.events.some(({ kind }) => kind === 'delivered'),
-    ),
-  )
-  const isRefundable = !isRefused(moneyRefunded(state, order.paidSatang, 1))
-  if (!isCollectable && !isRefundable) return null
-  const isOwed = isRefundable && ['cancelled', 'returned'].includes(order.fulfilmentStatus)
+  const choices = choicesOf(order)
+  const { isPayable, overSatang } = choices
+  const isCollectable = choices.isCollectable && canDecide
+  const isRefundable = choices.isRefundable && canDecide
+  if (!isPayable && !isCollectable && !isRefundable) return null
+  const isGone = ['cancelled', 'returned'].includes(order.fulfilmentStatus)
+  const isOwed = isRefundable && (isGone || overSatang > 0)
   return (
     <Card look={isOwed || isCollectable ? 'ours' : 'plain'} title={t('money')}>
       <Stack gap={3}>
-        <Text as="p">
-          {isCollectable
-            ? t('codDue', { amount: moneyText(order.totalSatang) })
-            : t(isOwed ? 'owed' : 'here', { amount: moneyText(order.paidSatang) })}
-        </Text>
+        <Standing choices={choices} isGone={isGone} order={order} />
         <Row gap={2} wrap>
+          {isPayable && <Pay canDecide={canDecide} order={order} shopId={shopId} />}
           {isCollectable && <Collect order={order} shopId={shopId} />}
-          {isRefundable && (
-            <Button
-              icon={IconArrowBackUp}
-              onClick={() => setRefunding(true)}
-              variant={isOwed ? 'primary' : 'default'}
-            >
-              {t('refund')}
-            </Button>
-          )}
+          {isRefundable && <GiveBack isOwed={isOwed} order={order} shopId={shopId} />}
         </Row>
       </Stack>
-      {isRefunding && <Refund onClose={() => setRefunding(false)} order={order} shopId={shopId} />}
     </Card>
   )
 }
 
-function Collect({ shopId, order }: Props) {
+type StandingProps = { readonly order: MoneyOrder; readonly choices: Choices; readonly isGone: boolean }
+
+/** One sentence on how the money stands. */
+function Standing({ order, choices, isGone }: StandingProps) {
+  const t = useWords(refundWords)
+  const m = useWords(moneyWords)
+  const { totalSatang, paidSatang } = order
+  const due = moneyText(totalSatang - paidSatang)
+  if (choices.isPayable)
+    return (
+      <Text as="p">
+        {paidSatang > 0 ? m('missing', { due, paid: moneyText(paidSatang) }) : m('due', { due })}
+      </Text>
+    )
+  if (choices.isCollectable) return <Text as="p">{t('codDue', { amount: moneyText(totalSatang) })}</Text>
+  if (choices.overSatang > 0 && !isGone)
+    return (
+      <Text as="p">{m('over', { over: moneyText(choices.overSatang), paid: moneyText(paidSatang) })}</Text>
+    )
+  return <Text as="p">{t(isGone ? 'owed' : 'here', { amount: moneyText(paidSatang) })}</Text>
+}
+
+type Doing = 'qr' | 'slip' | 'receipt'
+
+function Pay({ shopId, order, canDecide }: MoneyProps & { readonly canDecide: boolean }) {
+  const m = useWords(moneyWords)
+  const [doing, setDoing] = useState<Doing>()
+  const close = () => setDoing(undefined)
+  return (
+    <>
+      <Button icon={IconQrcode} onClick={() => setDoing('qr')}>
+        {m('howToPay')}
+      </Button>
+      <Button icon={IconUpload} onClick={() => setDoing('slip')}>
+        {m('enterSlip')}
+      </Button>
+      {canDecide && (
+        <Button icon={IconCash} onClick={() => setDoing('receipt')}>
+          {m('receive')}
+        </Button>
+      )}
+      {doing === 'qr' && <WaysToPayDialog onClose={close} order={order} shopId={shopId} />}
+      {doing === 'slip' && <EnterSlip onClose={close} order={order} shopId={shopId} />}
+      {doing === 'receipt' && <ReceiveMoney onClose={close} order={order} shopId={shopId} />}
+    </>
+  )
+}
+
+function GiveBack({ shopId, order, isOwed }: MoneyProps & { readonly isOwed: boolean }) {
+  const t = useWords(refundWords)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={IconArrowBackUp} onClick={() => setOpen(true)} variant={isOwed ? 'primary' : 'default'}>
+        {t('refund')}
+      </Button>
+      {isOpen && <RefundOrder onClose={() => setOpen(false)} order={order} shopId={shopId} />}
+    </>
+  )
+}
+
+function Collect({ shopId, order }: MoneyProps) {
   const t = useWords(refundWords)
   const queries = useQueryClient()
   const [once] = useState(createIntent)
@@ -87,71 +156,5 @@ function Collect({ shopId, order }: Props) {
         </Note>
       )}
     </Stack>
-  )
-}
-
-function useRefund({ shopId, order }: Props, onDone: () => void) {
-  const t = useWords(refundWords)
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
-  const { paidSatang } = order
-  return useForm({
-    initial: { amountSatang: paidSatang as number | undefined, way: 'transfer' as RefundWay },
-    validate: ({ amountSatang }) =>
-      amountSatang === undefined || amountSatang <= 0
-        ? { amountSatang: t('missing') }
-        : amountSatang > paidSatang
-          ? { amountSatang: t('tooMuch', { amount: moneyText(paidSatang) }) }
-          : undefined,
-    onSubmit: async ({ amountSatang = 0, way }) => {
-      const body = { amountSatang, way }
-      await once(body, (idempotencyKey) =>
-        paymentsApi('POST /shops/:shopId/orders/:orderId/refunds', {
-          params: { shopId, orderId: order.orderId },
-          body,
-          idempotencyKey,
-        }),
-      )
-      notify('success', t('refunded'))
-      await queries.invalidateQueries()
-      onDone()
-    },
-  })
-}
-
-function Refund({ onClose, ...props }: Props & { readonly onClose: () => void }) {
-  const t = useWords(refundWords)
-  const form = useRefund(props, onClose)
-  return (
-    <Modal
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button busy={form.phase === 'sending'} onClick={() => void form.submit()} variant="primary">
-            {t('record', { amount: moneyText(form.values.amountSatang ?? 0) })}
-          </Button>
-        </>
-      }
-      onClose={onClose}
-      open
-      size="small"
-      title={t('refundTitle')}
-    >
-      <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
-        <Stack gap={4}>
-          <Text as="p" tone="second">
-            {t('refundText')}
-          </Text>
-          <FormFailureNote failure={form.failure} />
-          <MoneyField label={t('amount')} {...form.field('amountSatang')} />
-          <Select
-            label={t('way')}
-            options={refundWays.map((value) => ({ value, label: t(`way_${value}`) }))}
-            {...form.field('way')}
-            onChange={(value) => form.set('way', refundWays.find((way) => way === value) ?? 'transfer')}
-          />
-        </Stack>
-      </form>
-    </Modal>
   )
 }

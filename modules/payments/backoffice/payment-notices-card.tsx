@@ -16,6 +16,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PaymentNotice } from '../contract.ts'
 import { confirm, reject } from '../rules/payment-notice.ts'
+import { BankCheck } from './bank-check.tsx'
 import { ConfirmPaymentNotice } from './confirm-payment-notice.tsx'
 import { paymentsApi, slipPictureUrl } from './payments-api.ts'
 import styles from './payment-notices.module.css'
@@ -65,7 +66,7 @@ function NoticeCard({ notice, shopId, lock }: NoticeProps) {
             <StateChip notice={notice} />
           </Row>
           <Text size="sm" tone="second">
-            {t('sentAt')} <DateTime at={notice.sentAt} />
+            {t(notice.isEntered ? 'enteredAt' : 'sentAt')} <DateTime at={notice.sentAt} />
           </Text>
           <Checks notice={notice} />
           {open && (
@@ -178,6 +179,7 @@ function Checks({ notice }: { readonly notice: PaymentNotice }) {
       {open && notice.qrOutcome === 'found' && (
         <Check good={!notice.seenBefore}>{notice.seenBefore ? t('seenBefore') : t('notSeen')}</Check>
       )}
+      {notice.check && <BankCheck check={notice.check} />}
       {notice.sendingBank && (
         <li>
           <Text size="sm" tone="second">
@@ -186,7 +188,7 @@ function Checks({ notice }: { readonly notice: PaymentNotice }) {
           </Text>
         </li>
       )}
-      {open && (
+      {open && notice.check?.state !== 'matched' && (
         <li>
           <Text size="xs" tone="third">
             {t('qrProvesNothing')}

@@ -1,12 +1,18 @@
 import { generate, parse } from 'promptparse'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   billPayload,
+  claimReference,
   confirm,
+  nextStep,
   parsePromptPayId,
   promptPayPayload,
   qrPayload,
+  readReference,
   readSlipReference,
+  receiptEntries,
+  refundEntries,
   reject,
 } from './rules.ts'
 
@@ -114,6 +120,55 @@ describe('a slip’s mini-QR', () => {
   })
   it.each(['', 'https://example.com', promptPayPayload('0812345678', 100) ?? ''])('is not %s', (text) => {
     expect(readSlipReference(text)).toBeUndefined()
+  })
+})
+
+describe('the reference that is printed on a slip', () => {
+  it.each([
+    ['2026 1120-014 AbC', '20261120014AbC', '20261120014ABC'],
+    ['๒๐๒๖๑๑๒๐', '20261120', '20261120'],
+    ['lOIo0011', 'lOIo0011', '10100011'],
+    ['12345', undefined, undefined],
+    ['1'.repeat(26), undefined, undefined],
+  ])('%s', (typed, read, claimed) => {
+    expect(readReference(typed)).toBe(read)
+    if (read !== undefined) expect(claimReference(read)).toBe(claimed)
+  })
+})
+
+describe('money that comes and goes', () => {
+  const sum = (entries: { amountSatang: number }[]) =>
+    entries.reduce((total, { amountSatang }) => total + amountSatang, 0)
+  it('settles what is due first, and gives back what was too much first; every transaction sums to zero', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 0, max: 1e9 }), (amount, other) => {
+        const [came, went] = [receiptEntries(amount, other), refundEntries(amount, other)]
+        expect([sum(came), sum(went)]).toEqual([0, 0])
+        const over = came.find(({ account }) => account === 'overpaid')?.amountSatang ?? 0
+        expect(-over).toBe(Math.max(0, amount - other))
+        const back = went.find(({ account }) => account === 'overpaid')?.amountSatang ?? 0
+        expect(back).toBe(Math.min(amount, other))
+      }),
+    )
+  })
+})
+
+describe('asking about a slip', () => {
+  it('goes on while a bank is late, with growing pauses, and ends with a reason', () => {
+    const late = { outcome: 'later', afterSeconds: 120 }
+    expect([0, 1, 3].map((tries) => nextStep(late, tries))).toEqual([
+      { again: 120 },
+      { again: 120 },
+      { again: 240 },
+    ])
+    expect(nextStep(late, 5)).toEqual({ reasons: ['bank_delayed'] })
+    expect([0, 1, 2].map((tries) => nextStep({ outcome: 'not_found' }, tries))).toEqual([
+      { again: 30 },
+      { again: 60 },
+      { reasons: ['not_found'] },
+    ])
+    expect(nextStep({ outcome: 'found' }, 0)).toEqual({ reasons: [] })
+    expect(nextStep({ outcome: 'key_refused' }, 0)).toEqual({ reasons: ['key_refused'] })
   })
 })
 

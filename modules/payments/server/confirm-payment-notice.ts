@@ -6,8 +6,9 @@ import { refuseExpired } from '@langraan/shops/server'
 import type { PaymentNotice } from '../contract.ts'
 import { paymentRefusals } from '../refusals.ts'
 import { confirm } from '../rules/payment-notice.ts'
+import { type PrintedSlip, readReference } from '../rules/printed-slip.ts'
 import { creditNotice } from './credit-order.ts'
-import { findNotice } from './payment-notices.sql.ts'
+import { findNotice, type NoticeRow, setReference } from './payment-notices.sql.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import { needNotice, presentNotice } from './present-notice.ts'
 
@@ -17,6 +18,8 @@ export type Credit = {
   trail: Trail
   amountSatang: number
   transferSatang?: number
+  /** What is printed on a slip whose QR could not be read. */
+  printed?: PrintedSlip | undefined
 }
 export type Confirmation = Credit & { intent: Intent }
 
@@ -46,10 +49,11 @@ export async function confirmNotice(tx: Tx, wanted: Credit, now: Date): Promise<
   const verdict = confirm(notice.state, amountSatang)
   if (verdict !== 'confirmed') refuse(paymentRefusals, verdict.refused)
   const order = await lockOrder(tx, notice.orderId)
+  const known = await withReference(tx, notice, wanted.printed)
   const { paidSatang } = await creditNotice(tx, {
     shopId,
     order,
-    notice,
+    notice: known,
     amountSatang,
     transferSatang: wanted.transferSatang ?? amountSatang,
     madeBy: trail.userId,
@@ -63,4 +67,17 @@ export async function confirmNotice(tx: Tx, wanted: Credit, now: Date): Promise<
     after: { paidSatang },
     now,
   })
+}
+
+/** The notice with its transfer's reference: what its QR says, or else what a person read off it, which is kept. */
+async function withReference(
+  tx: Tx,
+  notice: NoticeRow,
+  printed: PrintedSlip | undefined,
+): Promise<NoticeRow> {
+  if ((notice.sendingBank && notice.transRef) || !printed) return notice
+  const transRef = readReference(printed.reference) ?? refuse(paymentRefusals, 'reference_wrong')
+  const { sendingBank } = printed
+  await setReference(tx, notice.noticeId, sendingBank, transRef)
+  return { ...notice, sendingBank, transRef }
 }

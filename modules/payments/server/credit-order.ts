@@ -59,7 +59,7 @@ export async function creditNotice(tx: Tx, credit: NoticeCredit): Promise<{ paid
   return creditOrder(tx, { ...given, noticeId })
 }
 
-/** A slip without a readable reference cannot be claimed by one: the merchant vouches for it by eye. */
+/** No slip is credited without being claimed: cutting the QR off would be all that a second use takes. */
 async function claim(
   tx: Tx,
   { sendingBank, transRef }: NoticeRow,
@@ -68,7 +68,7 @@ async function claim(
   now: Date,
 ): Promise<void> {
   if (transferSatang < partSatang) refuse(paymentRefusals, 'slip_needs_amount')
-  if (!sendingBank || !transRef) return
+  if (!sendingBank || !transRef) return refuse(paymentRefusals, 'reference_needed')
   const { outcome, leftSatang } = await claimSlip(tx, {
     sendingBank,
     transRef,

@@ -9,8 +9,8 @@ import type { CheckerDeps } from './payments-deps.ts'
 import { type CheckerRow, findChecker, keepChecker, removeChecker } from './slip-checkers.sql.ts'
 
 const NONE: SlipCheckerSettings = {
-  provider: null,
-  branchId: '',
+  service: null,
+  branch: '',
   keyHint: '',
   confirmsItself: false,
   leftCount: null,
@@ -20,15 +20,15 @@ const NONE: SlipCheckerSettings = {
 
 function present(row: CheckerRow | undefined): SlipCheckerSettings {
   if (!row) return NONE
-  const { keySealed: _sealed, checkedAt, ...shown } = row
-  return { ...shown, checkedAt: checkedAt.toISOString() }
+  const { keySealed: _sealed, provider: service, branchId: branch, checkedAt, ...shown } = row
+  return { ...shown, service, branch, checkedAt: checkedAt.toISOString() }
 }
 
 export const getSlipChecker = async (tx: Tx): Promise<SlipCheckerSettings> => present(await findChecker(tx))
 
 type Wanted = {
-  provider: SlipProvider
-  branchId: string
+  service: SlipProvider
+  branch?: string | undefined
   /** Missing: the one that is kept. */
   key?: string | undefined
   confirmsItself: boolean
@@ -45,19 +45,19 @@ export async function saveSlipChecker(
     await refuseExpired(tx, deps.clock.now())
     return findChecker(tx)
   })
-  const { provider, branchId, confirmsItself } = wanted
-  // A key is of one provider: another one needs its own.
-  const kept = before?.provider === provider ? openSecret(deps.checkerKeys, before.keySealed) : undefined
+  const { service, branch = '', confirmsItself } = wanted
+  // A key is of one service: another one needs its own.
+  const kept = before?.provider === service ? openSecret(deps.checkerKeys, before.keySealed) : undefined
   const key = wanted.key ?? kept ?? refuse(paymentRefusals, 'checker_key_needed')
-  const standing = await deps.checkers[provider].standing({ key, branchId })
+  const standing = await deps.checkers[service].standing({ key, branchId: branch })
   if (standing.outcome === 'key_refused') refuse(paymentRefusals, 'checker_key_refused')
   if (standing.outcome === 'unreachable') refuse(paymentRefusals, 'checker_unreachable')
   const leftCount = standing.outcome === 'good' ? standing.left : 0
   const now = deps.clock.now()
   return withShop(deps.db, shopId, async (tx) => {
     await keepChecker(tx, shopId, {
-      provider,
-      branchId,
+      provider: service,
+      branchId: branch,
       keySealed: sealSecret(deps.checkerKeys, key),
       keyHint: key.slice(-4),
       confirmsItself,
@@ -68,7 +68,7 @@ export async function saveSlipChecker(
     await audit(tx, trail, {
       entryId: newId(),
       shopId,
-      subject: { kind: 'slip-checker', id: provider, name: slipProviderNames[provider] },
+      subject: { kind: 'slip-checker', id: service, name: slipProviderNames[service] },
       before: before && { keyEnding: before.keyHint, confirmsItself: before.confirmsItself },
       after: { keyEnding: key.slice(-4), confirmsItself },
       now,

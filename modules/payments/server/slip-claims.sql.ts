@@ -1,12 +1,14 @@
 import { sql, type Tx } from '@langraan/db'
+import { claimReference, isReferenceAlone } from '../rules/printed-slip.ts'
 
 /** Claims a part of a transfer, once on the whole platform (migration 0006). */
 export async function claimSlip(
   tx: Tx,
   claim: { sendingBank: string; transRef: string; transferSatang: number; partSatang: number; now: Date },
 ): Promise<{ outcome: 'claimed' | 'other_shop' | 'used_up'; leftSatang: number }> {
+  const { sendingBank, transRef } = await claimKey(tx, claim)
   const { rows } = await sql<{ outcome: 'claimed' | 'other_shop' | 'used_up'; leftSatang: number }>`
-    SELECT outcome, left_satang AS "leftSatang" FROM claim_slip(${claim.sendingBank}, ${claim.transRef}, ${claim.transferSatang}, ${claim.partSatang}, ${claim.now})`.execute(
+    SELECT outcome, left_satang AS "leftSatang" FROM claim_slip(${sendingBank}, ${transRef}, ${claim.transferSatang}, ${claim.partSatang}, ${claim.now})`.execute(
     tx,
   )
   const [row] = rows
@@ -19,17 +21,29 @@ export async function claimWholeSlip(
   tx: Tx,
   claim: { sendingBank: string; transRef: string; transferSatang: number; now: Date },
 ): Promise<boolean> {
+  const { sendingBank, transRef } = await claimKey(tx, claim)
   const { rows } = await sql<{
     claimed: boolean
-  }>`SELECT claim_whole_slip(${claim.sendingBank}, ${claim.transRef}, ${claim.transferSatang}, ${claim.now}) AS claimed`.execute(
+  }>`SELECT claim_whole_slip(${sendingBank}, ${transRef}, ${claim.transferSatang}, ${claim.now}) AS claimed`.execute(
     tx,
   )
   return rows[0]?.claimed ?? false
 }
 
 export async function isSlipClaimed(tx: Tx, sendingBank: string, transRef: string): Promise<boolean> {
+  const key = await claimKey(tx, { sendingBank, transRef })
   const { rows } = await sql<{
     claimed: boolean
-  }>`SELECT slip_is_claimed(${sendingBank}, ${transRef}) AS claimed`.execute(tx)
+  }>`SELECT slip_is_claimed(${key.sendingBank}, ${key.transRef}) AS claimed`.execute(tx)
   return rows[0]?.claimed ?? false
+}
+
+type Key = { sendingBank: string; transRef: string }
+
+/** By what a transfer is claimed: its reference, under the bank it was claimed by first. */
+async function claimKey(tx: Tx, { sendingBank, transRef: told }: Key): Promise<Key> {
+  const transRef = claimReference(told)
+  if (!isReferenceAlone(transRef)) return { sendingBank, transRef }
+  const { rows } = await sql<{ bank: string | null }>`SELECT bank_of_claim(${transRef}) AS bank`.execute(tx)
+  return { sendingBank: rows[0]?.bank ?? sendingBank, transRef }
 }

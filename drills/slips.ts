@@ -1,0 +1,149 @@
+import { newId } from '@langraan/runtime'
+import { slipAlterationNames, slipAlterations, withoutQr } from '../apps/sandbox/testing/slip-alterations.ts'
+import type { Books } from './books.ts'
+import { ask, formData } from './client.ts'
+import { type Cluster, endCluster, pause, startCluster } from './cluster.ts'
+import { type Outcome, runDrill, type Setting } from './drill.ts'
+import type { Random } from './random.ts'
+import { asOwner, type DrillShop, openShop, orderBody } from './shop.ts'
+
+const AGAIN_OF_EACH = 10
+const READ_WITHIN_MS = 120_000
+const MOST_REFUSED_SHARE = 0.005
+// Below the reference on the sandbox's slips, and above their QR.
+const QR_TOP = 0.78
+const BANKS = ['014', '004', '002', '006', '025'] as const
+
+type Slip = { picture: Buffer; sendingBank: string; transRef: string; amountSatang: number }
+type World = { cluster: Cluster; shops: readonly DrillShop[]; setting: Setting; count: number }
+type Order = { shop: DrillShop; orderId: string; token: string; totalSatang: number }
+type Tally = Books & { credited: number; again: number; withoutQr: number; unread: number; refused: string[] }
+
+async function place(world: World, shop: DrillShop): Promise<Order> {
+  const { body, status, text } = await ask(`${world.cluster.apiUrl()}/storefront/${shop.slug}/orders`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': newId(),
+      'x-forwarded-for': addressOf(world),
+    },
+    body: orderBody(shop, world.count++, 'promptpay'),
+  })
+  if (status !== 201) throw new Error(`no order: ${status} ${text}`)
+  const token = new URL(String(body.payUrl)).pathname.split('/').at(-1) ?? ''
+  return { shop, orderId: String(body.orderId), token, totalSatang: Number(body.totalSatang) }
+}
+
+const addressOf = ({ count }: World): string => `10.${20 + (count % 200)}.${Math.floor(count / 200) % 250}.7`
+
+/** A transfer that a bank really made, and its picture. */
+async function transfer({ cluster, setting, count }: World, amountSatang: number): Promise<Slip> {
+  const sendingBank = setting.random.pick(BANKS)
+  const transRef = `2026${String(setting.random.seed).padStart(6, '0')}${String(count).padStart(10, '0')}`
+  const response = await fetch(`${cluster.sandboxUrl}/slips`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ amountSatang, sendingBank, transRef, senderName: 'ก', receiverName: 'ร้านซ้อม' }),
+  })
+  return { picture: Buffer.from(await response.arrayBuffer()), sendingBank, transRef, amountSatang }
+}
+
+/** As it comes the next time: altered by one to three things that happen on the way, a third with the QR cut off. */
+async function altered({ picture }: Slip, random: Random): Promise<{ picture: Buffer; isCut: boolean }> {
+  const isCut = random.chance(1 / 3)
+  let now = isCut ? await withoutQr(picture, QR_TOP) : picture
+  for (let times = random.between(1, 3); times > 0; times--)
+    now = await slipAlterations[random.pick(slipAlterationNames)](now, () => random.next())
+  return { picture: now, isCut }
+}
+
+type Notice = { noticeId: string; state: string; transRef: string | null }
+
+/** Sends a picture for an order and waits until the worker has read it. */
+async function send(world: World, order: Order, picture: Buffer): Promise<Notice> {
+  const { cluster } = world
+  const { body, contentType } = formData(
+    { amount: String(order.totalSatang / 100), idempotencyKey: newId() },
+    { field: 'picture', name: 'slip.jpg', type: 'image/jpeg', content: picture },
+  )
+  world.count++
+  const path = `/${order.shop.slug}/orders/${order.token}/slips`
+  const headers = { 'content-type': contentType, 'x-forwarded-for': addressOf(world) }
+  const sent = await ask(`${cluster.siteUrl()}${path}`, { method: 'POST', body, headers })
+  if (sent.status !== 303) throw new Error(`no notice: ${sent.status} ${sent.text.slice(0, 200)}`)
+  const until = performance.now() + READ_WITHIN_MS
+  for (;;) {
+    const asked = `/shops/${order.shop.shopId}/payment-notices?orderId=${order.orderId}`
+    const answer = await asOwner(cluster, order.shop, asked)
+    const [newest] = answer.body.items as Notice[]
+    if (newest && newest.state !== 'reading') return newest
+    if (performance.now() > until) throw new Error('the slip is not read')
+    await pause(100)
+  }
+}
+
+/** The merchant confirms it, reading off what is printed where the QR was not read. */
+function confirm({ cluster }: World, order: Order, notice: Notice, slip: Slip) {
+  const printed = { sendingBank: slip.sendingBank, reference: slip.transRef }
+  return asOwner(
+    cluster,
+    order.shop,
+    `/shops/${order.shop.shopId}/payment-notices/${notice.noticeId}/confirmation`,
+    {
+      method: 'POST',
+      body: JSON.stringify({ amountSatang: order.totalSatang, ...(notice.transRef === null && { printed }) }),
+    },
+  )
+}
+
+/** One transfer: credited when it comes first, however it looks, and never again, in whatever shop. */
+async function one(world: World, tally: Tally, again: number): Promise<void> {
+  const { random } = world.setting
+  const order = await place(world, random.pick(world.shops))
+  const slip = await transfer(world, order.totalSatang)
+  const first = await altered(slip, random)
+  const notice = await send(world, order, first.picture)
+  if (notice.transRef !== null && notice.transRef !== slip.transRef)
+    tally.lost.push(`read as ${notice.transRef}`)
+  const { status, text } = await confirm(world, order, notice, slip)
+  if (status === 200) tally.credited++
+  else tally.refused.push(`${slip.transRef}: ${text}`)
+  // Two orders that wait for the same sum, one of them in another shop.
+  const others = [await place(world, order.shop), await place(world, random.pick(world.shops))]
+  for (let times = 0; times < again; times++) {
+    const other = random.pick(others)
+    const { picture, isCut } = await altered(slip, random)
+    const sent = await send(world, other, picture)
+    tally.again++
+    if (isCut) tally.withoutQr++
+    else if (sent.transRef === null) tally.unread++
+    const answer = await confirm(world, other, sent, slip)
+    if (answer.status !== 409) tally.doubled.push(`${slip.transRef} again: ${answer.status} ${answer.text}`)
+  }
+}
+
+// Slips that come again, altered as phones alter them, in the same shop and in another.
+await runDrill('slips', 10_000, async (setting): Promise<Outcome> => {
+  const cluster = await startCluster({ basePort: setting.basePort })
+  try {
+    const shops = [await openShop(cluster, 'slips-one'), await openShop(cluster, 'slips-two')]
+    const world: World = { cluster, shops, setting, count: 0 }
+    const tally: Tally = {
+      lost: [],
+      doubled: [],
+      credited: 0,
+      again: 0,
+      withoutQr: 0,
+      unread: 0,
+      refused: [],
+    }
+    while (tally.again < setting.faults)
+      await one(world, tally, Math.min(AGAIN_OF_EACH, setting.faults - tally.again))
+    const { credited, again, withoutQr: cut, unread, refused } = tally
+    if (refused.length > (credited + refused.length) * MOST_REFUSED_SHARE) tally.lost.push(...refused)
+    const figures = { credited, falselyRefused: refused.length, qrCutOff: cut, qrUnread: unread }
+    return { ...tally, faults: again, acknowledged: credited + again - tally.doubled.length, figures }
+  } finally {
+    await endCluster(cluster)
+  }
+})

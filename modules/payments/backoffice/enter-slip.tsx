@@ -1,0 +1,82 @@
+import { createIntent } from '@langraan/http/intent'
+import { Button, Modal, notify, Stack, useWords } from '@langraan/ui'
+import { DropZone, FormFailureNote, MoneyField, useForm } from '@langraan/ui/forms'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { moneyWords } from './money-words.ts'
+import type { MoneyProps } from './order-money-card.tsx'
+import { paymentsApi } from './payments-api.ts'
+
+const LARGEST_SLIP_BYTES = 12_582_912
+
+type Values = { files: File[]; amountSatang: number | undefined }
+
+function useSlip({ shopId, order }: MoneyProps, onDone: () => void) {
+  const t = useWords(moneyWords)
+  const queries = useQueryClient()
+  const [once] = useState(createIntent)
+  return useForm<Values>({
+    initial: { files: [], amountSatang: order.totalSatang - order.paidSatang },
+    validate: ({ files, amountSatang = 0 }) => ({
+      ...(files.length === 0 && { files: t('slipMissing') }),
+      ...(amountSatang <= 0 && { amountSatang: t('amountMissing') }),
+    }),
+    onSubmit: async ({ files: [file], amountSatang = 0 }) => {
+      if (!file) return false
+      const body = new FormData()
+      body.append('file', file)
+      await once(file, (idempotencyKey) =>
+        paymentsApi('POST /shops/:shopId/orders/:orderId/payment-notices', {
+          params: { shopId, orderId: order.orderId },
+          query: { amountSatang },
+          body,
+          idempotencyKey,
+        }),
+      )
+      notify('success', t('slipSent'))
+      await queries.invalidateQueries()
+      onDone()
+      return true
+    },
+  })
+}
+
+/** A slip that came in a chat, put in by staff; it is read and checked like every other. */
+export function EnterSlip({ onClose, ...props }: MoneyProps & { readonly onClose: () => void }) {
+  const t = useWords(moneyWords)
+  const form = useSlip(props, onClose)
+  return (
+    <Modal
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button busy={form.phase === 'sending'} onClick={() => void form.submit()} variant="primary">
+            {t('sendSlip')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open
+      size="small"
+      title={t('enterSlipTitle', { number: props.order.orderNumber })}
+    >
+      <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
+        <Stack gap={4}>
+          <FormFailureNote failure={form.failure} />
+          <DropZone
+            accept={['image/jpeg', 'image/png', 'image/webp']}
+            error={form.errors['files']}
+            files={form.values.files}
+            help={t('slipHelp')}
+            label={t('slip')}
+            maxBytes={LARGEST_SLIP_BYTES}
+            maxFiles={1}
+            name="slip"
+            onChange={(files) => form.set('files', files)}
+          />
+          <MoneyField label={t('amountOnSlip')} {...form.field('amountSatang')} />
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
