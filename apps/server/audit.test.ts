@@ -49,24 +49,16 @@ const declared = [...endpoints.values()].flatMap(({ audit }) => (typeof audit ==
 const address = { subdistrict: 'สุเทพ', district: 'เมืองเชียงใหม่', province: 'เชียงใหม่', zipcode: '50200' }
 
 async function changeSettings() {
-  await call('PUT', `/branches/${w.world.shop.branchId}`, {
-    name: 'สาขานิมมาน',
-    phone: '0812345678',
-    addressLine: '1',
-    ...address,
-  })
+  const branch = { name: 'สาขานิมมาน', phone: '0812345678', addressLine: '1', ...address }
+  await call('PUT', `/branches/${w.world.shop.branchId}`, branch)
   const settings = (await call('GET', '/selling-settings')).body as object
   await call('PUT', '/selling-settings', { ...settings, bankAccountNumber: '9876543210' })
   await call('PUT', '/shipping-methods', {
     items: [{ id: w.world.shop.shippingMethodId, name: 'ส่งด่วน', feeSatang: 7000 }],
   })
   await call('PUT', '/couriers/shippop', { apiKey: w.KEY })
-  await call('PUT', '/slip-checker', {
-    service: 'slipok',
-    branch: '10001',
-    key: 'SANDBOXSLIPOK0001',
-    confirmsItself: false,
-  })
+  const account = { service: 'slipok', branch: '10001', key: 'SANDBOXSLIPOK0001', confirmsItself: false }
+  await call('PUT', '/slip-checker', account)
   await call('DELETE', '/slip-checker')
   await call('POST', '/stock-corrections', { variantId, onHand: 60 })
 }

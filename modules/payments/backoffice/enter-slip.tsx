@@ -4,7 +4,7 @@ import { DropZone, FormFailureNote, MoneyField, useForm } from '@langraan/ui/for
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { moneyWords } from './money-words.ts'
-import type { MoneyProps } from './order-money-card.tsx'
+import type { MoneyProps } from './money-order.ts'
 import { paymentsApi } from './payments-api.ts'
 
 const LARGEST_SLIP_BYTES = 12_582_912

@@ -1,34 +1,17 @@
 import { createIntent } from '@langraan/http/intent'
-import {
-  codCollected,
-  isRefused,
-  moneyRefunded,
-  noticeSent,
-  type OrderState,
-  overpaidOf,
-} from '@langraan/orders/rules'
+import { codCollected, isRefused, moneyRefunded, noticeSent, overpaidOf } from '@langraan/orders/rules'
 import { Button, Card, moneyText, Note, notify, Row, Stack, Text, useWords } from '@langraan/ui'
 import { IconArrowBackUp, IconCash, IconQrcode, IconUpload } from '@langraan/ui/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EnterSlip } from './enter-slip.tsx'
+import type { MoneyOrder, MoneyProps } from './money-order.ts'
 import { moneyWords } from './money-words.ts'
 import { paymentsApi } from './payments-api.ts'
 import { ReceiveMoney } from './receive-money.tsx'
 import { RefundOrder } from './refund-order.tsx'
 import { refundWords } from './refund-words.ts'
 import { WaysToPayDialog } from './ways-to-pay-dialog.tsx'
-
-export type MoneyOrder = {
-  readonly orderId: string
-  readonly orderNumber: string
-  readonly paymentStatus: OrderState['payment']
-  readonly fulfilmentStatus: OrderState['fulfilment']
-  readonly totalSatang: number
-  readonly paidSatang: number
-  readonly events: readonly { readonly kind: string }[]
-}
-export type MoneyProps = { readonly shopId: string; readonly order: MoneyOrder }
 
 /** What can be done about an order's money, by the rules that the server asks as well. */
 function choicesOf({ paymentStatus, fulfilmentStatus, events, totalSatang, paidSatang }: MoneyOrder) {

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type RefundWay, refundWays } from '../rules/rules.ts'
 import { moneyWords } from './money-words.ts'
-import type { MoneyProps } from './order-money-card.tsx'
+import type { MoneyProps } from './money-order.ts'
 import { paymentsApi } from './payments-api.ts'
 
 function useReceipt({ shopId, order }: MoneyProps, onDone: () => void) {

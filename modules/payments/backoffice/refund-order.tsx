@@ -5,7 +5,7 @@ import { FormFailureNote, MoneyField, Select, useForm } from '@langraan/ui/forms
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type RefundWay, refundWays } from '../rules/rules.ts'
-import type { MoneyProps } from './order-money-card.tsx'
+import type { MoneyProps } from './money-order.ts'
 import { paymentsApi } from './payments-api.ts'
 import { refundWords } from './refund-words.ts'
 

@@ -16,7 +16,7 @@ import { CopyField } from '@langraan/ui/forms'
 import { useQuery } from '@tanstack/react-query'
 import type { WaysToPay } from '../contract.ts'
 import { moneyWords } from './money-words.ts'
-import type { MoneyProps } from './order-money-card.tsx'
+import type { MoneyProps } from './money-order.ts'
 import styles from './payment-notices.module.css'
 import { paymentsApi } from './payments-api.ts'
 
