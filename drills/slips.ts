@@ -1,5 +1,5 @@
 import { newId } from '@langraan/runtime'
-import { slipAlterationNames, slipAlterations, withoutQr } from '../apps/sandbox/testing/slip-alterations.ts'
+import { slipAlterationNames, slipAlterations, withoutQr } from '@langraan/sandbox/testing/slip-alterations'
 import type { Books } from './books.ts'
 import { ask, formData } from './client.ts'
 import { type Cluster, endCluster, pause, startCluster } from './cluster.ts'

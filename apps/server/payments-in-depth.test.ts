@@ -262,35 +262,3 @@ describe('a slip that is checked with the bank', () => {
     expect((await confirm(notice, shop)).status).toBe(200)
   })
 })
-
-describe('a slip whose QR was cut off', () => {
-  const PRINTED = 'CUTOFF2026112000aBcO'
-
-  it('is credited by the reference that is printed on it, and never without one', async () => {
-    const order = await placeOrder()
-    const notice = await sendSlip(order, await makeSlip(order.totalSatang, PRINTED, { withoutQr: true }))
-    expect(notice).toMatchObject({ qrOutcome: 'no_qr', transRef: null })
-    expect(await confirm(notice)).toMatchObject({ status: 422, body: { code: 'reference_needed' } })
-    const { amountSatang } = notice
-    const printed = (reference: string) => ({ amountSatang, printed: { sendingBank: '014', reference } })
-    expect(await confirm(notice, shop, printed('???'))).toMatchObject({ body: { code: 'reference_wrong' } })
-    expect(await confirm(notice, shop, printed('CUTOFF 2026 1120 00aBcO'))).toMatchObject({ status: 200 })
-    expect(await orderOf(order)).toMatchObject({ paymentStatus: 'paid' })
-  })
-
-  it.each([
-    ['with its QR', false, undefined],
-    ['without it, typed in small letters', true, { sendingBank: '014', reference: PRINTED.toLowerCase() }],
-    ['without it, with a zero for the O', true, { sendingBank: '014', reference: 'CUTOFF2026112000aBc0' }],
-    ['without it, under another bank', true, { sendingBank: '004', reference: PRINTED }],
-  ] as const)('is not credited again %s', async (_how, withoutQr, printed) => {
-    const order = await placeOrder()
-    const notice = await sendSlip(order, await makeSlip(order.totalSatang, PRINTED, { withoutQr }))
-    const { amountSatang } = notice
-    expect(await confirm(notice, shop, { amountSatang, ...(printed && { printed }) })).toMatchObject({
-      status: 409,
-      body: { code: 'slip_used_up' },
-    })
-    expect(await orderOf(order)).toMatchObject({ paidSatang: 0 })
-  })
-})

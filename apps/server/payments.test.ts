@@ -1,7 +1,17 @@
 import { newId } from '@langraan/runtime'
+import { chanceOf, slipAlterations, withoutQr } from '@langraan/sandbox/testing/slip-alterations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addProduct, type TestServer, type TestShop } from './test-server.ts'
-import { closeWorld, confirm, inShop, makeSlip, openWorld, placeOrder, sendSlip } from './test-world.ts'
+import {
+  closeWorld,
+  confirm,
+  inShop,
+  makeSlip,
+  openWorld,
+  type Placed,
+  placeOrder,
+  sendSlip,
+} from './test-world.ts'
 
 let server: TestServer
 let shop: TestShop
@@ -103,5 +113,64 @@ describe('a slip', () => {
       body: { paymentStatus: 'slip_rejected' },
     })
     expect(await confirm(notice)).toMatchObject({ status: 409, body: { code: 'already_decided' } })
+  })
+})
+
+const orderOf = async ({ orderId }: Placed) =>
+  (await server.call('GET', inShop(`/orders/${orderId}`), { as: shop.owner })).body
+
+describe('a slip that comes again, altered on its way from phone to phone', () => {
+  it('is not credited again, however it looks, with its QR or without', async () => {
+    const transRef = 'ALTERED2026112000001'
+    const [paid, other] = [await placeOrder(), await placeOrder()]
+    const slip = await makeSlip(paid.totalSatang, transRef)
+    expect((await confirm(await sendSlip(paid, slip))).status).toBe(200)
+    const cut = await withoutQr(slip, 0.78)
+    const printed = { sendingBank: '014', reference: transRef }
+    for (const [name, picture] of [
+      ['secondScreen', slip],
+      ['dim', slip],
+      ['slanted', cut],
+      ['inChat', cut],
+    ] as const) {
+      const notice = await sendSlip(other, await slipAlterations[name](picture, chanceOf(7)))
+      expect([name, notice.transRef]).toEqual([name, picture === slip ? transRef : null])
+      const { amountSatang } = notice
+      const answer = await confirm(notice, shop, { amountSatang, ...(picture === cut && { printed }) })
+      expect([name, answer.status, answer.body]).toMatchObject([name, 409, { code: 'slip_used_up' }])
+    }
+    expect(await orderOf(other)).toMatchObject({ paidSatang: 0 })
+  }, 60_000)
+})
+
+describe('a slip whose QR was cut off', () => {
+  const PRINTED = 'CUTOFF2026112000aBcO'
+
+  it('is credited by the reference that is printed on it, and never without one', async () => {
+    const order = await placeOrder()
+    const notice = await sendSlip(order, await makeSlip(order.totalSatang, PRINTED, { withoutQr: true }))
+    expect(notice).toMatchObject({ qrOutcome: 'no_qr', transRef: null })
+    expect(await confirm(notice)).toMatchObject({ status: 422, body: { code: 'reference_needed' } })
+    const { amountSatang } = notice
+    const printed = (reference: string) => ({ amountSatang, printed: { sendingBank: '014', reference } })
+    expect(await confirm(notice, shop, printed('???'))).toMatchObject({ body: { code: 'reference_wrong' } })
+    expect(await confirm(notice, shop, printed('CUTOFF 2026 1120 00aBcO'))).toMatchObject({ status: 200 })
+    expect(await orderOf(order)).toMatchObject({ paymentStatus: 'paid' })
+  })
+
+  it.each([
+    ['with its QR', false, undefined],
+    ['without it, typed in small letters', true, { sendingBank: '014', reference: PRINTED.toLowerCase() }],
+    ['without it, with a zero for the O', true, { sendingBank: '014', reference: 'CUTOFF2026112000aBc0' }],
+    ['without it, under another bank', true, { sendingBank: '004', reference: PRINTED }],
+  ] as const)('is not credited again %s', async (_how, withoutQr, printed) => {
+    const order = await placeOrder()
+    const notice = await sendSlip(order, await makeSlip(order.totalSatang, PRINTED, { withoutQr }))
+    const { amountSatang } = notice
+    expect(await confirm(notice, shop, { amountSatang, ...(printed && { printed }) })).toMatchObject({
+      status: 409,
+      body: { code: 'slip_used_up' },
+    })
+    expect(await orderOf(order)).toMatchObject({ paidSatang: 0 })
   })
 })

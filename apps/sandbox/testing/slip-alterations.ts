@@ -110,8 +110,7 @@ export const slipAlterations = {
     return sharp(data, { raw: { width, height, channels } }).jpeg({ quality: 60 }).toBuffer()
   },
 } satisfies Record<string, Alter>
-export type SlipAlteration = keyof typeof slipAlterations
-export const slipAlterationNames = Object.keys(slipAlterations) as SlipAlteration[]
+export const slipAlterationNames = Object.keys(slipAlterations) as (keyof typeof slipAlterations)[]
 
 const clamp = (value: number): number => Math.max(0, Math.min(255, Math.round(value)))
 

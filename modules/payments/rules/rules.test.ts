@@ -145,7 +145,7 @@ describe('money that comes and goes', () => {
         const [came, went] = [receiptEntries(amount, other), refundEntries(amount, other)]
         expect([sum(came), sum(went)]).toEqual([0, 0])
         const over = came.find(({ account }) => account === 'overpaid')?.amountSatang ?? 0
-        expect(-over).toBe(Math.max(0, amount - other))
+        expect(0 - over).toBe(Math.max(0, amount - other))
         const back = went.find(({ account }) => account === 'overpaid')?.amountSatang ?? 0
         expect(back).toBe(Math.min(amount, other))
       }),
