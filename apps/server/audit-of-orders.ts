@@ -1,3 +1,4 @@
+import { defaultTheme } from '@langraan/sites/rules'
 import { casesOfOrders } from './idempotency-cases-of-orders.ts'
 import { newId } from '@langraan/runtime'
 import { addSaleTerms } from './isolation/full-sale.ts'
@@ -49,4 +50,5 @@ async function enterSlip(): Promise<void> {
 export async function changeTermsOfSale(): Promise<void> {
   const { couponId } = await addSaleTerms(w.world.server, w.world.shop)
   await call('POST', `/coupons/${couponId}/stop`)
+  await call('POST', '/theme/publication', defaultTheme)
 }

@@ -15,12 +15,14 @@ import * as plans from '@langraan/plans/contract'
 import * as reports from '@langraan/reports/contract'
 import * as shipping from '@langraan/shipping/contract'
 import * as shops from '@langraan/shops/contract'
+import * as sites from '@langraan/sites/contract'
 import * as stock from '@langraan/stock/contract'
 
 const contracts = [
   identity,
   plans,
   shops,
+  sites,
   members,
   operations,
   gallery,

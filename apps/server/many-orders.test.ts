@@ -83,8 +83,8 @@ describe('the payments of many orders', () => {
       paymentStatus: 'paid',
       paidSatang: good.totalSatang,
     })
-    const entries = await world.server.database.rows<{ account: string; amount: string }>(
-      'SELECT account, amount_satang AS amount FROM ledger_entries WHERE shop_id = $1 ORDER BY account',
+    const entries = await world.server.database.rows<{ account: string; amount: number }>(
+      'SELECT account, amount_satang::integer AS amount FROM ledger_entries WHERE shop_id = $1 ORDER BY account',
       [world.shop.shopId],
     )
     expect(entries).toEqual([

@@ -29,9 +29,17 @@ export async function addSaleTerms(
     [shopId, couponId],
   )
   await database.rows(
-    `INSERT INTO order_consents SELECT shop_id, order_id, '2026-11-21', now() FROM orders WHERE shop_id = $1`,
+    `INSERT INTO order_consents SELECT shop_id, order_id, '2026-11-21', now() FROM shipments WHERE shop_id = $1 ON CONFLICT DO NOTHING`,
     [shopId],
   )
   await database.rows('UPDATE shop_coupons SET used_count = 1 WHERE coupon_id = $1', [couponId])
   return { couponId }
+}
+
+/** What orders are found by is written of all of them, and of one of them it is not any more. */
+export async function writeFinds({ database }: TestServer, { shopId }: TestShop): Promise<void> {
+  await database.rows(`UPDATE orders SET tags = '{found}' WHERE shop_id = $1`, [shopId])
+  await database.rows('SELECT write_order_finds(1000)')
+  const one = 'SELECT order_id FROM orders WHERE shop_id = $1 LIMIT 1'
+  await database.rows(`UPDATE orders SET tags = '{sought}' WHERE order_id = (${one})`, [shopId])
 }

@@ -24,7 +24,7 @@ import { addCatalogue } from './full-catalogue.ts'
 import { addDesk } from './full-desk.ts'
 import { addExport, addOperation } from './full-operations.ts'
 import { addCustomers } from './full-customers.ts'
-import { addSaleTerms } from './full-sale.ts'
+import { addSaleTerms, writeFinds } from './full-sale.ts'
 import { multipartFile } from './multipart.ts'
 import { addStock } from './stock-of-shop.ts'
 
@@ -67,6 +67,7 @@ export async function openFullShop(): Promise<FullShop> {
   const people = { ...(await useAccount(server, shop)), ...(await addPeople(server, shop)) }
   const bills = { ...(await addBills(server, shop)), ...(await addStock(server, shop)) }
   await server.endWork()
+  await writeFinds(server, shop)
   const ids = {
     importId,
     shipmentId,

@@ -4,7 +4,7 @@ import type { Asks } from './ask-as.ts'
 
 const page = { order: 'newest', limit: 10 } as const
 const every = conditionsOf(EVERY_ORDER, '')
-const months = ['2026-11']
+const monthOf = (now: Date) => [now.toISOString().slice(0, 7)]
 const finds = { words: [], pattern: null, fromSatang: null, toSatang: null }
 
 export const queriesOfOrderList: Asks = {
@@ -12,8 +12,8 @@ export const queriesOfOrderList: Asks = {
   filterOrders: (tx, a) =>
     find.filterOrders(tx, conditionsOf({ ...EVERY_ORDER, customer: a.customerId }, ''), page),
   filterOpenOrders: (tx) => find.filterOpenOrders(tx, every, page, ['not_ready', 'waiting', 'packing']),
-  searchMonths: (tx) => find.searchMonths(tx, every, finds, months, page),
-  countMonths: (tx) => find.countMonths(tx, every, finds, months, 10),
+  searchMonths: (tx, a) => find.searchMonths(tx, every, finds, monthOf(a.now), page),
+  countMonths: (tx, a) => find.countMonths(tx, every, finds, monthOf(a.now), 10),
   searchUnsaid: (tx) => find.searchUnsaid(tx, every, page),
   spanOfOrders: (tx) => find.spanOfOrders(tx, every, page),
   goesOn: (tx) => find.goesOn(tx, every, page, 0),

@@ -12,7 +12,7 @@ export const queriesOfSites: Readonly<Record<string, Asks>> = {
       'orders have the same first number in every shop',
     ),
     insertOrderConsent: (tx, a) =>
-      shoppers.insertOrderConsent(tx, a.shopId, a.orderId, { noticeVersion: newId(), agreedAt: a.now }),
+      shoppers.insertOrderConsent(tx, a.shopId, a.notedOrderId, { noticeVersion: newId(), agreedAt: a.now }),
     orderConsentOf: (tx, a) => shoppers.orderConsentOf(tx, a.orderId),
   },
   'sites/server/themes.sql.ts': {

@@ -40,6 +40,7 @@ export const auditActions = [
   'orders.booked',
   'orders.printed',
   'order.cancelled',
+  'order-goods.edited',
   'order-goods.returned',
   'order-packing.changed',
   'order-delivery.changed',
