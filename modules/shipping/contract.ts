@@ -128,10 +128,10 @@ export const printLabel = endpoint({
 })
 
 export const fetchLabels = endpoint({
-  route: 'GET /shops/:shopId/labels/:operationId',
+  route: 'GET /shops/:shopId/labels/:labelsOperationId',
   summary: 'The labels that were drawn for many orders, as one PDF, A6',
   permission: 'shop:shipping:book',
-  params: shopParams.extend({ operationId: id }),
+  params: shopParams.extend({ labelsOperationId: id }),
   output: z.any(),
   refusals: only(shippingRefusals, 'no_labels'),
 })

@@ -56,6 +56,8 @@ const FIXED: Readonly<Record<string, unknown>> = {
   crop: { left: 0, top: 0, width: 1, height: 1 },
   link: '',
   onHand: 60,
+  billerId: '',
+  seenEventId: '01900000-0000-7000-8000-000000000000',
   amountSatang: 15_000,
   accent: '#0178b3',
   headGround: '#ffffff',
@@ -128,7 +130,8 @@ const schemaOf = (schema: z.ZodType) =>
 
 function sample(schema: Schema, pick: Pick, name: string): unknown {
   const known = pick(name)
-  if (known !== undefined && schema.type !== 'array' && schema.type !== 'object') return known
+  const isOneOf = schema.enum?.includes(known) ?? true
+  if (known !== undefined && isOneOf && schema.type !== 'array' && schema.type !== 'object') return known
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.anyOf) return sample(schema.anyOf[0] ?? {}, pick, name)

@@ -2,11 +2,10 @@ import { newId } from '@langraan/runtime'
 import { filesOf } from '../wiring.ts'
 import type { TestServer, TestShop } from '../test-server.ts'
 
-/** Categories, one below the other, a price list with a price, a barcode, and labels that were drawn: what imports alone would leave out. */
-export async function addCatalogue(
-  { ground, database }: TestServer,
-  { shopId }: TestShop,
-): Promise<{ labelsId: string }> {
+type Drawn = { labelsId: string; papersId: string }
+
+/** Categories, one below the other, a price list with a price, a barcode, and papers that were drawn: what imports alone would leave out. */
+export async function addCatalogue({ ground, database }: TestServer, { shopId }: TestShop): Promise<Drawn> {
   const now = ground.clock.now()
   const [parentId, categoryId, priceListId] = [newId(), newId(), newId()]
   await database.rows(
@@ -22,8 +21,9 @@ export async function addCatalogue(
     shopId,
   ])
   await database.rows('UPDATE products SET category_id = $2 WHERE shop_id = $1', [shopId, categoryId])
-  const labelsId = newId()
+  const [labelsId, papersId] = [newId(), newId()]
   for (const kind of ['json', 'pdf'])
-    await filesOf(ground).put(`shops/${shopId}/barcode-labels/${labelsId}.${kind}`, Buffer.from('%PDF-'))
-  return { labelsId }
+    for (const place of [`barcode-labels/${labelsId}`, `order-papers/${papersId}`])
+      await filesOf(ground).put(`shops/${shopId}/${place}.${kind}`, Buffer.from('%PDF-'))
+  return { labelsId, papersId }
 }

@@ -1,5 +1,6 @@
 import { newId } from '@langraan/runtime'
 import type { TestServer, TestShop } from '../test-server.ts'
+import { filesOf } from '../wiring.ts'
 
 /** One that has ended and can be undone, with an item that it changed and one that it could not. */
 export async function addOperation(
@@ -39,4 +40,18 @@ export async function addExport(server: TestServer, shop: TestShop, importId: st
     [shopId, importId],
   )
   return exportId
+}
+
+/** Labels that were drawn for many orders at once. */
+export async function addManyLabels(
+  server: TestServer,
+  shop: TestShop,
+): Promise<{ labelsOperationId: string }> {
+  const operationId = await addOperation(server, shop)
+  await server.database.rows(`UPDATE operations SET kind = 'print-labels' WHERE operation_id = $1`, [
+    operationId,
+  ])
+  const place = `shops/${shop.shopId}/many-labels/${operationId}.pdf`
+  await filesOf(server.ground).put(place, Buffer.from('%PDF-'))
+  return { labelsOperationId: operationId }
 }

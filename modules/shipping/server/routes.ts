@@ -50,8 +50,8 @@ export function shippingRoutes(app: FastifyInstance, context: MountContext, deps
     return reply.type('application/pdf').send(Buffer.from(label)) as never
   })
   mount(app, context, contract.fetchLabels, async ({ params, reply }) => {
-    const labels = await labelsOfOperation(deps, params.shopId, params.operationId)
-    reply.header('content-disposition', `inline; filename="labels-${params.operationId}.pdf"`)
+    const labels = await labelsOfOperation(deps, params.shopId, params.labelsOperationId)
+    reply.header('content-disposition', `inline; filename="labels-${params.labelsOperationId}.pdf"`)
     return reply.type('application/pdf').send(Buffer.from(labels)) as never
   })
   mount(app, context, contract.receiveShippopWebhook, async ({ params, body }) => {
