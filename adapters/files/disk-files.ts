@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Files } from '@langraan/gallery/ports'
@@ -5,14 +6,13 @@ import { checkedKey } from './storage-error.ts'
 
 /** Files in a folder of this machine. */
 export function createFiles(folder: string): Files {
-  let written = 0
   const placeOf = (key: string) => path.join(folder, checkedKey(key))
   return {
     put: async (key, content) => {
       const place = placeOf(key)
       await mkdir(path.dirname(place), { recursive: true })
       // Under another name first: nobody ever reads half a file, whoever is killed meanwhile.
-      const unfinished = `${place}.${process.pid}-${written++}.unfinished`
+      const unfinished = `${place}.${randomUUID()}.unfinished`
       try {
         await writeFile(unfinished, content, { mode: 0o600 })
         await rename(unfinished, place)

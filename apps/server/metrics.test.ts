@@ -75,7 +75,15 @@ describe('/metrics', () => {
     await put(w.KEY)
     expect((await ask('/readyz')).json()).toEqual({
       status: 'ready',
-      outside: { facebook: 'unknown', line: 'unknown', shippop: 'ok', mail: 'unknown', files: 'unknown' },
+      outside: {
+        facebook: 'unknown',
+        line: 'unknown',
+        shippop: 'ok',
+        slipok: 'unknown',
+        easyslip: 'unknown',
+        mail: 'unknown',
+        files: 'unknown',
+      },
     })
     await w.control('PUT', '/faults', {
       provider: 'shippop',
