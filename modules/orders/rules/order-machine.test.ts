@@ -67,8 +67,7 @@ const broken = (standing: Standing) => laws.filter(([, holds]) => !holds(standin
 
 const walk = fc.record({
   method: fc.constantFrom(...paymentMethods),
-  // Half of one satang is nothing, and no part.
-  totalSatang: fc.oneof(fc.constant(0), fc.integer({ min: 2, max: 10_000_000 })),
+  totalSatang: fc.oneof(fc.nat({ max: 5 }), fc.nat({ max: 10_000_000 })),
   names: fc.array(fc.constantFrom(...happeningNames), { maxLength: 60 }),
 })
 
@@ -89,7 +88,7 @@ describe('the machine of an order', () => {
           at = next
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: 20_000 },
     )
   })
 

@@ -34,6 +34,9 @@ type Happening = {
 }
 
 const half = (satang: number): number => Math.floor(satang / 2)
+/** What is paid after another part came in: at least a satang, for nobody sends nothing. */
+const withPart = ({ totalSatang, paidSatang }: OrderMoney): number =>
+  paidSatang + Math.max(1, half(totalSatang - paidSatang))
 const twice = ({ totalSatang }: OrderMoney): number => totalSatang * 2
 
 /** All that can happen to an order. Docs are drawn from it, and random walks go over it. */
@@ -42,9 +45,8 @@ export const happenings = {
   paid_in_part: {
     th: 'รับเงินบางส่วน',
     en: 'paid in part',
-    step: (state, { totalSatang, paidSatang }) =>
-      moneyReceived(state, totalSatang, paidSatang + half(totalSatang - paidSatang)),
-    paidAfter: ({ totalSatang, paidSatang }) => paidSatang + half(totalSatang - paidSatang),
+    step: (state, money) => moneyReceived(state, money.totalSatang, withPart(money)),
+    paidAfter: withPart,
   },
   paid_in_full: {
     th: 'รับเงินครบ',
