@@ -81,7 +81,7 @@ export default {
       'only the wiring knows adapters',
       {
         path: '^(apps|modules|packages)/',
-        pathNot: ['^apps/server/wiring(-worker|-slips)?\\.ts$', '\\.test\\.ts$'],
+        pathNot: ['^apps/server/wiring(-worker)?\\.ts$', '\\.test\\.ts$'],
       },
       { path: '^adapters/' },
     ),

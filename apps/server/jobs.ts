@@ -32,8 +32,7 @@ import {
 import { workAs } from '@langraan/runtime'
 import { makeLabel, refreshTracking, settleBooking } from '@langraan/shipping/server'
 import { encodeLogos, watchOwnDomain } from '@langraan/shops/server'
-import { filesOf, type Ground, shippingDeps, shopsDeps } from './wiring.ts'
-import { checkerDeps } from './wiring-slips.ts'
+import { checkerDeps, filesOf, type Ground, shippingDeps, shopsDeps } from './wiring.ts'
 import {
   billingSlipDeps,
   importDeps,

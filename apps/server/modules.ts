@@ -30,9 +30,9 @@ import {
   reportsDeps,
   shippingDeps,
   shopsDeps,
-  sitesDeps,
+  checkerDeps,
 } from './wiring.ts'
-import { checkerDeps } from './wiring-slips.ts'
+import { sitesDeps } from './wiring-sites.ts'
 
 /** Every module's requests, in the order of the levels. */
 export function mountModules(app: FastifyInstance, context: MountContext, ground: Ground): void {

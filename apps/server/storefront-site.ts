@@ -8,7 +8,8 @@ import { loadStorefront, type StorefrontBundle } from './storefront-bundle.ts'
 import { FailedLookups } from './storefront-lookup-limit.ts'
 import { PageCache } from './storefront-page-cache.ts'
 import { SiteThemes } from './storefront-theme.ts'
-import { filesOf, type Ground, ordersDeps, sitesDeps } from './wiring.ts'
+import { filesOf, type Ground, ordersDeps } from './wiring.ts'
+import { sitesDeps } from './wiring-sites.ts'
 
 /** What every page of the shops' sites is made with. */
 export type Site = {

@@ -5,6 +5,7 @@ import type { CustomersDeps } from '@langraan/customers/server'
 import { createDatabase, createJobs, createPool, type Database, type PgBoss, type Pool } from '@langraan/db'
 import { assertSafeToServe, urlOfRole } from '@langraan/db/migrate'
 import { createDomainRecords } from '@langraan/dns'
+import { createEasySlip } from '@langraan/easyslip'
 import { createFacebook } from '@langraan/facebook'
 import { createFiles, createS3Files } from '@langraan/files'
 import type { Files } from '@langraan/gallery/ports'
@@ -32,11 +33,12 @@ import {
   signLink,
   systemClock,
 } from '@langraan/runtime'
+import type { CheckerDeps } from '@langraan/payments/server'
 import type { HomeDeps } from '@langraan/reports/server'
 import { hasLiveShipment, labelsOfPersons, type ShippingDeps } from '@langraan/shipping/server'
 import { createShippop } from '@langraan/shippop'
+import { createSlipOk } from '@langraan/slipok'
 import { galleryRoom, refuseExpired, type ShopsDeps } from '@langraan/shops/server'
-import type { SitesDeps } from '@langraan/sites/server'
 import { shopState } from '@langraan/shops/rules'
 import { bangkokDay } from '@langraan/thai'
 import type { FastifyBaseLogger } from 'fastify'
@@ -241,19 +243,6 @@ export function ordersDeps(ground: Ground): OrdersDeps {
   }
 }
 
-export function sitesDeps({ config, db, clock }: Ground): SitesDeps {
-  const [newest, ...older] = secretsOf(config)
-  return {
-    db,
-    clock,
-    previewKeys: [
-      deriveSigningKey(newest, 'theme previews'),
-      ...older.map((secret) => deriveSigningKey(secret, 'theme previews')),
-    ],
-    shopUrl: (slug) => shopUrl(config, slug),
-  }
-}
-
 export function billingDeps(ground: Ground): BillingDeps {
   const { config, db, clock, jobs } = ground
   return { db, clock, jobs, files: filesOf(ground), seller: sellerOf(config) }
@@ -263,6 +252,17 @@ export const reportsDeps = ({ config, db, clock }: Ground): HomeDeps => ({
   db,
   clock,
   shopUrl: (slug) => shopUrl(config, slug),
+})
+
+/** Who looks slips up at the banks, with the shops' own keys. */
+export const checkerDeps = ({ config, db, clock, outside }: Ground): CheckerDeps => ({
+  db,
+  clock,
+  checkers: {
+    slipok: createSlipOk({ baseUrl: config.SLIPOK_URL, fetch: outside.fetchFor('slipok') }),
+    easyslip: createEasySlip({ baseUrl: config.EASYSLIP_URL, fetch: outside.fetchFor('easyslip') }),
+  },
+  checkerKeys: sealingKeysOf(config).checkerKeys,
 })
 
 export function shippingDeps(ground: Ground): ShippingDeps {

@@ -13,19 +13,23 @@ const chosenOrders = z.union([
 ])
 export type ChosenOrders = z.output<typeof chosenOrders>
 const begun = z.object({ operationId: id, totalCount: z.number() })
-const onMany = only(orderRefusals, 'nothing_chosen', 'too_many_chosen')
+/** What all work on many orders has in common. */
+const onMany = {
+  idempotent: true,
+  params: z.object({ shopId: id }),
+  status: 202,
+  output: begun,
+  refusals: only(orderRefusals, 'nothing_chosen', 'too_many_chosen'),
+} as const
+const justChosen = z.object({ chosen: chosenOrders })
 
 export const cancelOrders = endpoint({
   route: 'POST /shops/:shopId/orders/cancellation',
   summary: 'Call many orders off: long work with progress; what is on its way already is named',
   permission: 'shop:orders:write',
   audit: 'orders.cancelled',
-  idempotent: true,
-  params: z.object({ shopId: id }),
-  body: z.object({ chosen: chosenOrders }),
-  status: 202,
-  output: begun,
-  refusals: onMany,
+  body: justChosen,
+  ...onMany,
 })
 
 export const packOrders = endpoint({
@@ -33,12 +37,8 @@ export const packOrders = endpoint({
   summary: 'Say that many orders are being packed',
   permission: 'shop:shipping:book',
   audit: 'orders.packed',
-  idempotent: true,
-  params: z.object({ shopId: id }),
-  body: z.object({ chosen: chosenOrders }),
-  status: 202,
-  output: begun,
-  refusals: onMany,
+  body: justChosen,
+  ...onMany,
 })
 
 export const tagOrders = endpoint({
@@ -46,12 +46,8 @@ export const tagOrders = endpoint({
   summary: 'Give many orders a tag',
   permission: 'shop:orders:write',
   audit: 'orders.tagged',
-  idempotent: true,
-  params: z.object({ shopId: id }),
   body: z.object({ tag: text(40).min(1), chosen: chosenOrders }),
-  status: 202,
-  output: begun,
-  refusals: onMany,
+  ...onMany,
 })
 
 export const confirmOrders = endpoint({
@@ -60,12 +56,8 @@ export const confirmOrders = endpoint({
     'Confirm the slip of each of many orders whose slip is about what is left to pay; others are named',
   permission: 'shop:payments:decide',
   audit: 'orders.confirmed',
-  idempotent: true,
-  params: z.object({ shopId: id }),
-  body: z.object({ chosen: chosenOrders }),
-  status: 202,
-  output: begun,
-  refusals: onMany,
+  body: justChosen,
+  ...onMany,
 })
 
 export const bookOrders = endpoint({
@@ -73,8 +65,6 @@ export const bookOrders = endpoint({
   summary: 'Book a courier for each of many orders, each at most once; what the courier refuses is named',
   permission: 'shop:shipping:book',
   audit: 'orders.booked',
-  idempotent: true,
-  params: z.object({ shopId: id }),
   body: z.object({
     chosen: chosenOrders,
     /** The courier’s name; empty for the cheapest that takes the parcel. */
@@ -82,9 +72,7 @@ export const bookOrders = endpoint({
     /** For parcels whose weight is not known. */
     weightGrams: z.number().int().min(1).max(100_000).optional(),
   }),
-  status: 202,
-  output: begun,
-  refusals: onMany,
+  ...onMany,
 })
 
 export const printOrders = endpoint({
@@ -92,10 +80,6 @@ export const printOrders = endpoint({
   summary: 'Draw the labels of many orders into one PDF, A6, which is kept for a day',
   permission: 'shop:shipping:book',
   audit: 'orders.printed',
-  idempotent: true,
-  params: z.object({ shopId: id }),
-  body: z.object({ chosen: chosenOrders }),
-  status: 202,
-  output: begun,
-  refusals: onMany,
+  body: justChosen,
+  ...onMany,
 })

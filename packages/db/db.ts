@@ -30,6 +30,7 @@ export {
   type JobOptions,
 } from './jobs.ts'
 export { answerOf, once, type AnswerOwner } from './once.ts'
+export { resealColumn, type Resealing, type SealedColumn } from './reseal.ts'
 export { observePool, type PoolObserver } from './observe-pool.ts'
 export { sql } from 'kysely'
 export type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'

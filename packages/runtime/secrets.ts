@@ -65,6 +65,12 @@ export function openSecret(keys: SealingKeys, sealed: Uint8Array): string {
   return open(known.key, bytes.subarray(1 + KEY_ID_BYTES))
 }
 
+/** How to tell what an older key has sealed, and to seal it with the newest one. */
+export const resealing = (keys: SealingKeys) => ({
+  begins: newestSealBegins(keys),
+  anew: (sealed: Uint8Array): Buffer => sealSecret(keys, openSecret(keys, sealed)),
+})
+
 function openWithAny(keys: SealingKeys, rest: Buffer): string {
   for (const { key } of keys.slice(0, -1)) {
     try {

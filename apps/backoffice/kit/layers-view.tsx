@@ -2,6 +2,7 @@ import {
   Button,
   Card,
   ConfirmDialog,
+  FileDialog,
   Modal,
   Money,
   notify,
@@ -72,6 +73,32 @@ function Deleting({ onClose }: { readonly onClose: () => void }) {
     >
       <ProgressBar label={both('กำลังลบ', 'Deleting')} parts={18} total={42} />
     </Modal>
+  )
+}
+
+function Printing({ onClose }: { readonly onClose: () => void }) {
+  const both = useBoth()
+  const [isMade, setIsMade] = useState(false)
+  return (
+    <FileDialog
+      busy={false}
+      footNote={both('รวม 24 ดวง', '24 labels')}
+      made={
+        isMade
+          ? {
+              href: '#labels',
+              title: both('ป้ายพร้อมแล้ว 24 ดวง', '24 labels are ready'),
+              text: both('เปิดแล้วสั่งพิมพ์ขนาดจริง 100%', 'Print at actual size, 100 %'),
+            }
+          : undefined
+      }
+      makeLabel={both('ทำป้าย', 'Make labels')}
+      onClose={onClose}
+      onMake={() => setIsMade(true)}
+      title={both('พิมพ์ป้ายบาร์โค้ด', 'Print barcode labels')}
+    >
+      {both('กระดาษ A4 65 ดวง', 'A4 paper, 65 labels')}
+    </FileDialog>
   )
 }
 
@@ -215,7 +242,7 @@ function PaletteSample() {
 /** What lies over the page. */
 export function LayersView() {
   const both = useBoth()
-  const [open, setOpen] = useState<'modal' | 'panel'>()
+  const [open, setOpen] = useState<'modal' | 'file' | 'panel'>()
   const close = (): void => setOpen(undefined)
   return (
     <Stack>
@@ -223,6 +250,7 @@ export function LayersView() {
         <Stack>
           <Row wrap>
             <Button onClick={() => setOpen('modal')}>{both('กล่องความคืบหน้า', 'Progress dialog')}</Button>
+            <Button onClick={() => setOpen('file')}>{both('กล่องทำไฟล์', 'File dialog')}</Button>
             <Button onClick={() => setOpen('panel')}>{both('แผงด้านข้าง', 'Side panel')}</Button>
           </Row>
           <Asking />
@@ -235,6 +263,7 @@ export function LayersView() {
         <PaletteSample />
       </Card>
       {open === 'modal' && <Deleting onClose={close} />}
+      {open === 'file' && <Printing onClose={close} />}
       {open === 'panel' && <Booking onClose={close} />}
     </Stack>
   )

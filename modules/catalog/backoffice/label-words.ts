@@ -13,12 +13,11 @@ export const labelWords = defineWords({
     noCode: 'ไม่มีบาร์โค้ดหรือ SKU จะพิมพ์แค่ชื่อกับราคา',
     forAll: 'ทุกแบบของสินค้าที่เลือก {count, number} รายการ',
     total: 'รวม {count, number} ดวง',
-    cancel: 'ยกเลิก',
-    close: 'ปิด',
+    noneChosen: 'ใส่จำนวนป้ายอย่างน้อย 1 ดวง',
+    tooMany: 'ทำได้ครั้งละไม่เกิน {most, number} ดวง',
     make: 'ทำป้าย',
     ready: 'ป้ายพร้อมแล้ว {count, number} ดวง',
     readyText: 'เปิดแล้วสั่งพิมพ์ขนาดจริง 100% ไฟล์เก็บไว้ 1 วัน',
-    open: 'เปิด PDF',
   },
   en: {
     title: 'Print barcode labels',
@@ -33,11 +32,10 @@ export const labelWords = defineWords({
     forAll:
       '{count, plural, one {All variants of the chosen product} other {All variants of the # chosen products}}',
     total: '{count, plural, one {# label} other {# labels}}',
-    cancel: 'Cancel',
-    close: 'Close',
+    noneChosen: 'Enter at least one label',
+    tooMany: 'No more than {most, number} labels at a time',
     make: 'Make labels',
     ready: '{count, plural, one {# label is} other {# labels are}} ready',
     readyText: 'Print at actual size, 100 %. The file is kept for a day.',
-    open: 'Open the PDF',
   },
 })

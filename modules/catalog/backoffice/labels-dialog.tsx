@@ -1,6 +1,5 @@
-import { Button, Modal, Note, Stack, Text, useWords } from '@langraan/ui'
+import { FileDialog, Text, useWords } from '@langraan/ui'
 import { NumberField, Select } from '@langraan/ui/forms'
-import { IconPrinter } from '@langraan/ui/icons'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { WantedLabels } from '../label-contract.ts'
@@ -84,52 +83,28 @@ function LabelsDialog({ shopId, onClose, chosen, total, children }: DialogProps)
   })
   const done = make.data
   return (
-    <Modal
-      actions={
-        <>
-          <Button onClick={onClose}>{t(done ? 'close' : 'cancel')}</Button>
-          {done ? (
-            <Button
-              href={`/api/v1/shops/${shopId}/barcode-labels/${done.labelsId}`}
-              icon={IconPrinter}
-              newTab
-              variant="primary"
-            >
-              {t('open')}
-            </Button>
-          ) : (
-            <Button
-              busy={make.isPending}
-              disabled={total === 0 || total > MOST_LABELS}
-              onClick={() => make.mutate()}
-              variant="primary"
-            >
-              {t('make')}
-            </Button>
-          )}
-        </>
+    <FileDialog
+      busy={make.isPending}
+      cannotMake={
+        total === 0 ? t('noneChosen') : total > MOST_LABELS ? t('tooMany', { most: MOST_LABELS }) : undefined
       }
+      failure={make.error?.message}
       footNote={'variants' in chosen ? t('total', { count: total }) : undefined}
+      made={
+        done && {
+          href: `/api/v1/shops/${shopId}/barcode-labels/${done.labelsId}`,
+          title: t('ready', { count: done.count }),
+          text: t('readyText'),
+        }
+      }
+      makeLabel={t('make')}
       onClose={onClose}
-      open
+      onMake={make.mutate}
       title={t('title')}
     >
-      {done ? (
-        <Note announce="status" title={t('ready', { count: done.count })} tone="green">
-          {t('readyText')}
-        </Note>
-      ) : (
-        <Stack>
-          {children}
-          <PaperFields from={from} onFrom={setFrom} onPaper={setPaper} paper={paper} />
-          {make.error && (
-            <Note announce="alert" tone="red">
-              {make.error.message}
-            </Note>
-          )}
-        </Stack>
-      )}
-    </Modal>
+      {children}
+      <PaperFields from={from} onFrom={setFrom} onPaper={setPaper} paper={paper} />
+    </FileDialog>
   )
 }
 

@@ -1,5 +1,5 @@
-import { type Database, sql, type Tx } from '@langraan/db'
-import { newestSealBegins, openSecret, sealSecret, type SealingKeys } from '@langraan/runtime'
+import { type Database, resealColumn, type Tx } from '@langraan/db'
+import { resealing, type SealingKeys } from '@langraan/runtime'
 
 export type SecondFactor = {
   secretSealed: Buffer
@@ -95,27 +95,6 @@ export async function countRecoveryCodes(tx: Tx, userId: string): Promise<number
   return count
 }
 
-const AT_ONCE = 200
-
 /** Seals every secret with the newest key. For the operator's role. */
-export async function resealSecondFactors(db: Database, keys: SealingKeys): Promise<number> {
-  const begins = newestSealBegins(keys)
-  for (let count = 0; ;) {
-    const rows = await db
-      .selectFrom('second_factors')
-      .select(['user_id', 'secret_sealed'])
-      .where(sql<boolean>`substring(secret_sealed FOR ${begins.length}::integer) <> ${begins}`)
-      .limit(AT_ONCE)
-      .execute()
-    if (rows.length === 0) return count
-    for (const row of rows) {
-      const { numUpdatedRows } = await db
-        .updateTable('second_factors')
-        .set({ secret_sealed: sealSecret(keys, openSecret(keys, row.secret_sealed)) })
-        .where('user_id', '=', row.user_id)
-        .where('secret_sealed', '=', row.secret_sealed)
-        .executeTakeFirst()
-      count += Number(numUpdatedRows)
-    }
-  }
-}
+export const resealSecondFactors = (db: Database, keys: SealingKeys): Promise<number> =>
+  resealColumn(db, { table: 'second_factors', key: ['user_id'], column: 'secret_sealed' }, resealing(keys))

@@ -1,20 +1,6 @@
 import { createIntent } from '@langraan/http/intent'
-import {
-  Button,
-  HiddenText,
-  IconButton,
-  Modal,
-  Money,
-  moneyText,
-  Note,
-  notify,
-  QuantityStepper,
-  Stack,
-  Text,
-  useWords,
-} from '@langraan/ui'
+import { Button, Modal, moneyText, Note, notify, Stack, Text, useWords } from '@langraan/ui'
 import { FormFailureNote, type Form, MoneyField, useForm } from '@langraan/ui/forms'
-import { IconTrash } from '@langraan/ui/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrderDetails } from '../contract.ts'
@@ -28,8 +14,8 @@ import {
   withGoods,
 } from './edit-values.ts'
 import { editWords } from './edit-words.ts'
-import { nameOf } from './new-order/new-order-values.ts'
 import { PickOrderGoods } from './new-order/pick-order-goods.tsx'
+import { OrderLine, OrderLines } from './order-lines.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { ordersApi } from './orders-api.ts'
 
@@ -92,18 +78,19 @@ export function EditOrder(props: Props) {
             {t('text')}
           </Text>
           <FormFailureNote failure={form.failure} />
-          <ul aria-label={t('lines')} className={styles.lines}>
-            {lines.map((line) => (
-              <li key={line.variantId}>
-                <Line
-                  line={line}
-                  onChange={(next) =>
-                    setLines(lines.flatMap((other) => (other === line ? (next ? [next] : []) : [other])))
-                  }
-                />
-              </li>
-            ))}
-          </ul>
+          <OrderLines lines={lines} onChange={setLines}>
+            {(line, change) => (
+              <OrderLine
+                isShort={line.quantity - line.orderedCount > line.moreLeft}
+                line={line}
+                note={`${moneyText(line.priceSatang)} · ${t('left', { count: line.moreLeft })}`}
+                onDiscount={(discountSatang) => change({ ...line, discountSatang })}
+                onQuantity={(quantity) => change({ ...line, quantity })}
+                onRemove={() => change(undefined)}
+                shopId={shopId}
+              />
+            )}
+          </OrderLines>
           <PickOrderGoods
             error={form.errors.lines}
             onPick={(goods) => setLines(withGoods(lines, goods))}
@@ -120,52 +107,6 @@ export function EditOrder(props: Props) {
         </Stack>
       </form>
     </Modal>
-  )
-}
-
-type LineProps = {
-  readonly line: EditedLine
-  readonly onChange: (next: EditedLine | undefined) => void
-}
-
-function Line({ line, onChange }: LineProps) {
-  const t = useWords(editWords)
-  const name = nameOf(line)
-  const { quantity, priceSatang, discountSatang = 0, orderedCount, moreLeft } = line
-  return (
-    <div className={styles.line}>
-      <Stack className={styles.words} gap={1}>
-        <Text>{name}</Text>
-        <Text size="sm" tone={quantity - orderedCount > moreLeft ? 'bad' : 'third'}>
-          {moneyText(priceSatang)} · {t('left', { count: moreLeft })}
-        </Text>
-      </Stack>
-      <span className={styles.quantity}>
-        <QuantityStepper
-          min={1}
-          name={t('quantity', { name })}
-          onChange={(next) => onChange({ ...line, quantity: next })}
-          value={quantity}
-        />
-      </span>
-      <span className={styles.discount}>
-        <MoneyField
-          label={
-            <>
-              {t('discount')} <HiddenText>{name}</HiddenText>
-            </>
-          }
-          onChange={(satang) => onChange({ ...line, discountSatang: satang })}
-          value={line.discountSatang}
-        />
-      </span>
-      <span className={styles.sum}>
-        <Money satang={Math.max(0, priceSatang * quantity - discountSatang)} />
-      </span>
-      <span className={styles.remove}>
-        <IconButton icon={IconTrash} label={t('remove', { name })} onClick={() => onChange(undefined)} />
-      </span>
-    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import { JobProgress, Money, notify, useWords } from '@langraan/ui'
 import {
   IconBan,
   IconCash,
+  IconClipboardList,
   IconCopy,
   IconDownload,
   IconPackage,
@@ -10,14 +11,14 @@ import {
   IconTruck,
 } from '@langraan/ui/icons'
 import { BulkBar } from '@langraan/ui/table'
-import { useState } from 'react'
-
+import { type ComponentProps, useState } from 'react'
 import type { OrderRow } from '../contract.ts'
-import { type BulkAction, BulkActionDialog } from './bulk-actions.tsx'
+import { BulkActionDialog } from './bulk-actions.tsx'
 import { bulkWords } from './bulk-words.ts'
 import { filtersText } from './orders-search.ts'
 import type { OrdersSearch } from './orders-search.ts'
 import { ordersWords } from './orders-words.ts'
+import { PrintPapers } from './print-papers.tsx'
 import { filtersOf, useOrdersExport } from './use-orders-export.ts'
 
 type Chosen = {
@@ -53,11 +54,14 @@ const ACTIONS = [
   { key: 'pack', icon: IconPackage, needs: 'mayPack' },
   { key: 'book', icon: IconTruck, needs: 'mayPack' },
   { key: 'print', icon: IconPrinter, needs: 'mayPack' },
+  { key: 'papers', icon: IconClipboardList, needs: undefined },
   { key: 'tag', icon: IconTag, needs: 'mayWrite' },
   { key: 'cancel', icon: IconBan, needs: 'mayWrite' },
 ] as const
-const actionsFor = (may: Pick<OrderBulkProps, 'mayWrite' | 'mayPack' | 'mayDecide'>) =>
-  ACTIONS.filter(({ needs }) => may[needs])
+type Doing = (typeof ACTIONS)[number]['key']
+/** Papers are made at once, for the orders that were chosen one by one. */
+const actionsFor = (may: Pick<OrderBulkProps, 'mayWrite' | 'mayPack' | 'mayDecide'>, matching: boolean) =>
+  ACTIONS.filter(({ key, needs }) => (!needs || may[needs]) && !(matching && key === 'papers'))
 
 export type OrderBulkProps = {
   readonly shopId: string
@@ -77,7 +81,7 @@ export function OrderBulk({ shopId, search, chosen, count, ...may }: OrderBulkPr
   const exported = useOrdersExport(shopId)
   const { rows, matching } = chosen
   const b = useWords(bulkWords)
-  const [doing, setDoing] = useState<BulkAction>()
+  const [doing, setDoing] = useState<Doing>()
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(rows.map((row) => row.orderNumber).join('\n'))
@@ -95,7 +99,7 @@ export function OrderBulk({ shopId, search, chosen, count, ...may }: OrderBulkPr
     primary: true,
     onSelect: () => (matching ? void exported.exportMatching(search, count) : exported.exportRows(rows)),
   }
-  const doable = actionsFor(may).map(({ key, icon }) => ({
+  const doable = actionsFor(may, matching).map(({ key, icon }) => ({
     key,
     icon,
     label: b(key),
@@ -125,11 +129,11 @@ export function OrderBulk({ shopId, search, chosen, count, ...may }: OrderBulkPr
         words={matching ? t('allChosen') : undefined}
       />
       {doing && rows.length > 0 && (
-        <BulkActionDialog
-          action={doing}
+        <DoingDialog
           chosen={
             matching ? { matching: filtersOf(search) } : { orderIds: rows.map(({ orderId }) => orderId) }
           }
+          doing={doing}
           onBegun={() => {
             setDoing(undefined)
             chosen.clear()
@@ -140,4 +144,13 @@ export function OrderBulk({ shopId, search, chosen, count, ...may }: OrderBulkPr
       )}
     </>
   )
+}
+
+type DoingProps = Omit<ComponentProps<typeof BulkActionDialog>, 'action'> & { readonly doing: Doing }
+
+function DoingDialog({ doing, ...props }: DoingProps) {
+  if (doing !== 'papers') return <BulkActionDialog action={doing} {...props} />
+  const { chosen, shopId, onClose } = props
+  const orderIds = 'orderIds' in chosen ? chosen.orderIds : []
+  return <PrintPapers onClose={onClose} orderIds={orderIds} shopId={shopId} />
 }

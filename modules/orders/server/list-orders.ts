@@ -54,7 +54,7 @@ export const countOrders = (
 
 const PLAIN_TABS = ['all', 'unpaid', 'slips', 'to_ship', 'moving', 'trouble', 'done'] as const
 
-/** How many orders each tab has. Of those that are paid at the door a shop may have few or none, so they are looked for as anything else is. */
+/** How many orders each tab has. A shop may have few orders that are paid at the door, so these are looked for by their words. */
 export const countOrderViews = (
   deps: Pick<OrdersDeps, 'db'>,
   shopId: string,

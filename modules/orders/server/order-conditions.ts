@@ -1,6 +1,6 @@
 import { sql } from '@langraan/db'
 import { addBangkokDays, startOfBangkokDay } from '@langraan/thai'
-import type { OrderFilter } from '../contract.ts'
+import { type OrderFilter, orderFilters } from '../contract.ts'
 import { textPattern } from '../rules/order-search.ts'
 import type { FulfilmentStatus } from '../rules/order-status.ts'
 
@@ -59,19 +59,7 @@ export type OrderConditions = {
 }
 
 /** The filter that lets everything through. */
-export const EVERY_ORDER: OrderFilter = {
-  view: 'all',
-  text: '',
-  method: '',
-  channel: '',
-  fulfilment: '',
-  courier: '',
-  tag: '',
-  staff: '',
-  customer: '',
-  from: '',
-  to: '',
-}
+export const EVERY_ORDER: OrderFilter = orderFilters.parse({})
 
 const all = (parts: readonly (Condition | false)[]): Condition => {
   const given = parts.filter((part): part is Condition => part !== false)

@@ -1,20 +1,19 @@
 import { createIntent } from '@langraan/http/intent'
-import { Button, Modal, moneyText, Note, notify, Stack, Text, useWords } from '@langraan/ui'
-import { FormFailureNote, MoneyField, Select, useForm } from '@langraan/ui/forms'
+import { moneyText, Note, notify, useWords } from '@langraan/ui'
+import { useForm } from '@langraan/ui/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type RefundWay, refundWays } from '../rules/rules.ts'
 import { moneyWords } from './money-words.ts'
 import type { MoneyProps } from './money-order.ts'
 import { paymentsApi } from './payments-api.ts'
+import { type RecordedMoney, RecordMoney } from './record-money.tsx'
 
 function useReceipt({ shopId, order }: MoneyProps, onDone: () => void) {
   const t = useWords(moneyWords)
   const queries = useQueryClient()
   const [once] = useState(createIntent)
-  const due: number | undefined = order.totalSatang - order.paidSatang
-  return useForm({
-    initial: { amountSatang: due as number | undefined, way: 'transfer' as RefundWay },
+  return useForm<RecordedMoney>({
+    initial: { amountSatang: order.totalSatang - order.paidSatang, way: 'transfer' },
     validate: ({ amountSatang = 0 }) =>
       amountSatang <= 0 ? { amountSatang: t('amountMissing') } : undefined,
     onSubmit: async ({ amountSatang = 0, way }) => {
@@ -40,39 +39,19 @@ export function ReceiveMoney({ onClose, ...props }: MoneyProps & { readonly onCl
   const dueSatang = props.order.totalSatang - props.order.paidSatang
   const left = dueSatang - (form.values.amountSatang ?? 0)
   return (
-    <Modal
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button busy={form.phase === 'sending'} onClick={() => void form.submit()} variant="primary">
-            {t('record', { amount: moneyText(form.values.amountSatang ?? 0) })}
-          </Button>
-        </>
-      }
+    <RecordMoney
+      form={form}
+      labels={{
+        amount: t('amount'),
+        way: t('way'),
+        record: t('record', { amount: moneyText(form.values.amountSatang ?? 0) }),
+      }}
       onClose={onClose}
-      open
-      size="small"
+      text={t('receiveText')}
       title={t('receiveTitle', { number: props.order.orderNumber })}
     >
-      <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
-        <Stack gap={4}>
-          <Text as="p" tone="second">
-            {t('receiveText')}
-          </Text>
-          <FormFailureNote failure={form.failure} />
-          <MoneyField label={t('amount')} {...form.field('amountSatang')} />
-          {left > 0 && left < dueSatang && (
-            <Note tone="amber">{t('willMiss', { amount: moneyText(left) })}</Note>
-          )}
-          {left < 0 && <Note tone="amber">{t('willBeOver', { amount: moneyText(-left) })}</Note>}
-          <Select
-            label={t('way')}
-            options={refundWays.map((value) => ({ value, label: t(`way_${value}`) }))}
-            {...form.field('way')}
-            onChange={(value) => form.set('way', refundWays.find((way) => way === value) ?? 'transfer')}
-          />
-        </Stack>
-      </form>
-    </Modal>
+      {left > 0 && left < dueSatang && <Note tone="amber">{t('willMiss', { amount: moneyText(left) })}</Note>}
+      {left < 0 && <Note tone="amber">{t('willBeOver', { amount: moneyText(-left) })}</Note>}
+    </RecordMoney>
   )
 }

@@ -1,12 +1,11 @@
 import { type Database, sql } from '@langraan/db'
-import { newestSealBegins, openSecret, sealSecret, type SealingKeys } from '@langraan/runtime'
+import { resealing, type SealingKeys } from '@langraan/runtime'
 
 const AT_ONCE = 200
 
 /** Seals every shop's courier keys with the newest key; gives how many were sealed anew. For the operator's role. */
 export async function resealCourierKeys(db: Database, keys: SealingKeys): Promise<number> {
-  const begins = newestSealBegins(keys)
-  const anew = (sealed: Buffer) => sealSecret(keys, openSecret(keys, sealed))
+  const { begins, anew } = resealing(keys)
   const isOld = (column: 'key_sealed' | 'webhook_sealed') =>
     sql<boolean>`substring(${sql.ref(column)} FOR ${begins.length}::integer) <> ${begins}`
   for (let count = 0; ;) {

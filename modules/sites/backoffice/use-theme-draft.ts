@@ -34,7 +34,7 @@ export function useThemeDraft(shopId: string, loaded: ThemeState): ThemeDraft {
   const inLine = async (ask: () => Promise<ThemeState>): Promise<ThemeState> => {
     const asked = line.current.then(ask)
     // What failed is told to whoever asked; the next one does not fail for it.
-    line.current = asked.catch(() => undefined)
+    line.current = Promise.allSettled([asked])
     const after = await asked
     setState(after)
     queries.setQueryData(themeQuery(shopId).queryKey, after)

@@ -22,6 +22,7 @@ const stateWords = defineWords({
     jobFailed: 'ทำไม่สำเร็จ',
     jobStopped: 'หยุดแล้ว ทำไป {done, number} จาก {total, number}',
     hideResult: 'ปิด',
+    openPdf: 'เปิด PDF',
   },
   en: {
     notAllowed: 'Your account may not see this',
@@ -41,6 +42,7 @@ const stateWords = defineWords({
     jobFailed: 'This did not work',
     jobStopped: 'Stopped after {done, number} of {total, number}',
     hideResult: 'Close',
+    openPdf: 'Open the PDF',
   },
 })
 

@@ -1,25 +1,9 @@
-import {
-  Button,
-  Card,
-  HiddenText,
-  IconButton,
-  Money,
-  Note,
-  QuantityStepper,
-  Row,
-  Stack,
-  Text,
-  Thumb,
-  useWords,
-} from '@langraan/ui'
-import { MoneyField } from '@langraan/ui/forms'
-import { IconTrash } from '@langraan/ui/icons'
+import { Button, Card, Note, Row, Stack, Text, useWords } from '@langraan/ui'
 import type { OrderGoods } from '../../contract.ts'
-import { pictureUrl } from '../orders-api.ts'
+import { OrderLine, OrderLines } from '../order-lines.tsx'
 import { Checked, type Checks } from './checks.tsx'
 import { nameOf, type OrderLineValues, withLine, withOtherGoods, withQuantity } from './new-order-values.ts'
 import { newOrderWords } from './new-order-words.ts'
-import styles from './new-order.module.css'
 import { PickOrderGoods } from './pick-order-goods.tsx'
 import type { NewOrderForm } from './use-new-order.ts'
 
@@ -35,22 +19,18 @@ export function GoodsCard({ shopId, form, checks }: Props) {
     <Card title={t('goods')}>
       <Stack gap={3}>
         {lines.length > 0 && (
-          <ul className={styles.lines}>
-            {lines.map((line) => (
-              <li key={line.variantId}>
-                <Line
-                  checks={checks}
-                  form={form}
-                  line={line}
-                  onChange={(next) =>
-                    setLines(lines.flatMap((other) => (other === line ? (next ? [next] : []) : [other])))
-                  }
-                  onOther={(goods) => setLines(withOtherGoods(lines, line, goods))}
-                  shopId={shopId}
-                />
-              </li>
-            ))}
-          </ul>
+          <OrderLines lines={lines} onChange={setLines}>
+            {(line, change) => (
+              <Line
+                checks={checks}
+                form={form}
+                line={line}
+                onChange={change}
+                onOther={(goods) => setLines(withOtherGoods(lines, line, goods))}
+                shopId={shopId}
+              />
+            )}
+          </OrderLines>
         )}
         <div
           data-check={unknown ? true : undefined}
@@ -97,6 +77,7 @@ function Line({ shopId, form, checks, line, onChange, onOther }: LineProps) {
   const name = nameOf(line)
   const check = form.values.checks.find((one) => one.part === 'goods' && one.variantId === line.variantId)
   const others = check?.part === 'goods' ? check.alternatives : []
+  const isShort = line.quantity > line.available
   return (
     <Checked
       alternatives={others.map((goods) => ({
@@ -109,49 +90,17 @@ function Line({ shopId, form, checks, line, onChange, onOther }: LineProps) {
       isFilled
       name={name}
     >
-      <div className={styles.line}>
-        <Thumb alt="" size={44} src={pictureUrl(shopId, line.pictureId ?? undefined)} />
-        <Stack className={styles.words} gap={1}>
-          <Text>{name}</Text>
-          <Left line={line} />
-        </Stack>
-        <span className={styles.quantity}>
-          <QuantityStepper
-            min={1}
-            name={t('quantity', { name })}
-            onChange={(quantity) => onChange(withQuantity(line, quantity))}
-            value={line.quantity}
-          />
-        </span>
-        <span className={styles.discount}>
-          <MoneyField
-            label={
-              <>
-                {t('lineDiscount')} <HiddenText>{name}</HiddenText>
-              </>
-            }
-            onChange={(discountSatang) => onChange({ ...line, discountSatang })}
-            value={line.discountSatang}
-          />
-        </span>
-        <span className={styles.sum}>
-          <Money satang={Math.max(0, line.priceSatang * line.quantity - (line.discountSatang ?? 0))} />
-        </span>
-        <span className={styles.remove}>
-          <IconButton icon={IconTrash} label={t('remove', { name })} onClick={() => onChange(undefined)} />
-        </span>
-      </div>
+      <OrderLine
+        isShort={isShort}
+        line={line}
+        note={[line.sku, t(isShort ? 'tooFew' : 'left', { count: Math.max(0, line.available) })]
+          .filter(Boolean)
+          .join(' · ')}
+        onDiscount={(discountSatang) => onChange({ ...line, discountSatang })}
+        onQuantity={(quantity) => onChange(withQuantity(line, quantity))}
+        onRemove={() => onChange(undefined)}
+        shopId={shopId}
+      />
     </Checked>
-  )
-}
-
-function Left({ line }: { readonly line: OrderLineValues }) {
-  const t = useWords(newOrderWords)
-  const isShort = line.quantity > line.available
-  return (
-    <Text size="sm" tone={isShort ? 'bad' : 'third'}>
-      {line.sku && `${line.sku} · `}
-      {t(isShort ? 'tooFew' : 'left', { count: Math.max(0, line.available) })}
-    </Text>
   )
 }

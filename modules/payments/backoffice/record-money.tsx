@@ -1,0 +1,57 @@
+import { Button, Modal, Stack, Text, useWords } from '@langraan/ui'
+import { type Form, FormFailureNote, MoneyField, Select } from '@langraan/ui/forms'
+import type { ReactNode } from 'react'
+import { type RefundWay, refundWays } from '../rules/rules.ts'
+import { wayWords } from './way-words.ts'
+
+/** Money that came or went back by somebody's hand. */
+export type RecordedMoney = { amountSatang: number | undefined; way: RefundWay }
+
+type Props = {
+  readonly form: Form<RecordedMoney>
+  readonly title: string
+  readonly text: string
+  /** Names the fields and the one action. */
+  readonly labels: { readonly amount: string; readonly way: string; readonly record: string }
+  /** What is to be said of the amount that stands there. */
+  readonly children?: ReactNode
+  readonly onClose: () => void
+}
+
+/** Asks how much it was, and which way it went. */
+export function RecordMoney({ form, title, text, labels, children, onClose }: Props) {
+  const t = useWords(wayWords)
+  return (
+    <Modal
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button busy={form.phase === 'sending'} onClick={() => void form.submit()} variant="primary">
+            {labels.record}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open
+      size="small"
+      title={title}
+    >
+      <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
+        <Stack gap={4}>
+          <Text as="p" tone="second">
+            {text}
+          </Text>
+          <FormFailureNote failure={form.failure} />
+          <MoneyField label={labels.amount} {...form.field('amountSatang')} />
+          {children}
+          <Select
+            label={labels.way}
+            options={refundWays.map((value) => ({ value, label: t(`way_${value}`) }))}
+            {...form.field('way')}
+            onChange={(value) => form.set('way', refundWays.find((way) => way === value) ?? 'transfer')}
+          />
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
