@@ -5,10 +5,13 @@ import { install, node24, root } from './node24.mjs'
 
 const bin = (name) => path.join(root, 'node_modules', '.bin', name)
 const STEPS = [
-  ['types of the server', [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.server.json']],
+  [
+    'types of the server',
+    [path.join(root, 'node_modules/typescript-7/bin/tsc'), '-p', 'tsconfig.server.json'],
+  ],
   [
     'types of the screens',
-    [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.browser.json'],
+    [path.join(root, 'node_modules/typescript-7/bin/tsc'), '-p', 'tsconfig.browser.json'],
   ],
   ['lint', [bin('oxlint'), '--quiet']],
   [

@@ -215,11 +215,11 @@ describe('the walls turn red', () => {
       'modules/a/server/a.ts': 'export const title = document.title\n',
       'modules/a/backoffice/a.ts': `import { readFileSync } from 'node:fs'\nexport const a = readFileSync\n`,
     })
-    expect(run(folder, 'typescript/bin/tsc', ['-p', 'tsconfig.server.json'])).toMatchObject({
+    expect(run(folder, 'typescript-7/bin/tsc', ['-p', 'tsconfig.server.json'])).toMatchObject({
       ok: false,
       output: expect.stringContaining("Cannot find name 'document'"),
     })
-    expect(run(folder, 'typescript/bin/tsc', ['-p', 'tsconfig.browser.json'])).toMatchObject({
+    expect(run(folder, 'typescript-7/bin/tsc', ['-p', 'tsconfig.browser.json'])).toMatchObject({
       ok: false,
       output: expect.stringContaining("'node:fs'"),
     })
@@ -270,7 +270,7 @@ describe('bin/new module', () => {
       ok: true,
       output: expect.stringContaining('no dependency violations'),
     })
-    expect(run(folder, 'typescript/bin/tsc', ['-p', 'tsconfig.server.json'])).toMatchObject({
+    expect(run(folder, 'typescript-7/bin/tsc', ['-p', 'tsconfig.server.json'])).toMatchObject({
       ok: true,
       output: '',
     })
