@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/longest-first.ts'
 
 // What starts whole processes, or leaves something behind in its own.
 const ALONE = [
@@ -17,6 +18,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         // Files that go through one process after another: each would load the same server anew, which takes a

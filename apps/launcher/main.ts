@@ -2,13 +2,13 @@ import { ConfigError } from '@langraan/runtime'
 import { EmbeddedError, stopLeftOver } from '@langraan/db/embedded'
 import { MigrationError } from '@langraan/db/migrate'
 import { buildWhenStale } from './build.ts'
-import { createChildren } from './children.ts'
+import { type Children, createChildren } from './children.ts'
 import { openDatabase } from './database.ts'
 import { LauncherError, openDataFolder, takeFolder } from './data-folder.ts'
-import { environmentOf } from './environment.ts'
+import { type Environment, environmentOf } from './environment.ts'
 import { portsFrom, refuseBusyPorts } from './ports.ts'
-import { describe, readyLine } from './ready.ts'
-import { seed } from './seed.ts'
+import { type Demo, describe, readyLine } from './ready.ts'
+import { demoOf, seed } from './seed.ts'
 
 const EXPECTED = [ConfigError, EmbeddedError, MigrationError, LauncherError]
 
@@ -32,14 +32,21 @@ async function main(): Promise<void> {
     const environment = await environmentOf(folder, ports, database.url)
     const children = createChildren(environment, say)
     ending.add(children.stop)
-    // The demo is made with the sandbox's help; those who serve find it made.
-    const [demo] = await Promise.all([seed(environment), children.start('sandbox')])
-    await Promise.all([children.start('server'), children.start('worker')])
+    const demo = await startAll(environment, children)
     process.stdout.write(json ? `${readyLine(environment, demo)}\n` : describe(environment, demo))
   } catch (error) {
     await ending.now()
     throw error
   }
+}
+
+/** The demo is made with the sandbox's help, and those who serve find it made. */
+async function startAll(environment: Environment, children: Children): Promise<Demo> {
+  const known = await demoOf(environment)
+  const sandbox = children.start('sandbox')
+  const [demo] = known ? [known] : await Promise.all([seed(environment), sandbox])
+  await Promise.all([sandbox, children.start('server'), children.start('worker')])
+  return demo
 }
 
 /** Stops what was started, the last first: the processes, then PostgreSQL. */

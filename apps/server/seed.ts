@@ -6,6 +6,7 @@ import { type Config, newId, readConfig } from '@langraan/runtime'
 import { keepCourierKey } from '@langraan/shipping/server'
 import { encodeLogos } from '@langraan/shops/server'
 import sharp from 'sharp'
+import { demoShop } from '../../db/seeds/demo-shop.ts'
 import { logoSvg } from '../../db/seeds/drawings.ts'
 import { seedGoods } from './demo/seed-goods.ts'
 import { outsideWorld } from './demo/outside-world.ts'
@@ -16,8 +17,7 @@ import { createLog } from './process.ts'
 import { connect, type Ground, shippingDeps } from './wiring.ts'
 import { logoDeps } from './wiring-worker.ts'
 
-const EMAIL = 'maliwan@malila.example'
-const SLUG = 'malila'
+const { email: EMAIL, slug: SLUG } = demoShop
 
 /**
  * Fills an empty database with the demo: one merchant, one shop on the Business package with goods, ways to

@@ -42,6 +42,8 @@ export async function makeShop(databaseUrl: string, slug: string, products = 200
     shippingMethodId,
   ])
   const variantIds: string[] = []
+  // In one go: each by itself would wait for the disk, 16,000 times for the largest shop.
+  await client.query('BEGIN')
   for (let index = 0; index < products; index++) {
     const [productId, variantId] = [newId(), newId()]
     variantIds.push(variantId)
@@ -64,6 +66,7 @@ export async function makeShop(databaseUrl: string, slug: string, products = 200
       [shopId, newId(), variantId, branchId, PIECES, now],
     )
   }
+  await client.query('COMMIT')
   await client.end()
   return { shopId, branchId, slug, shippingMethodId, variantIds }
 }

@@ -26,7 +26,7 @@ function run(name: string, ...args: string[]): Result {
 
 const [checkout, catalogue, boot] = [
   run('checkout', '1', '3000'),
-  run('catalogue', '1', '1500'),
+  run('catalogue', '1', '1500', 'kept'),
   run('boot', '3'),
 ]
 const faults = [

@@ -1,0 +1,31 @@
+import path from 'node:path'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/**
+ * What takes longest, of each project. Without it a clone that never ran a test begins with the largest files, and
+ * ends with one worker that has nothing to do for a minute.
+ */
+const LONGEST = [
+  'e2e/every-page-in-thai.test.ts',
+  'e2e/launcher.test.ts',
+  'e2e/hostile/hostile-page.test.ts',
+  'e2e/every-page-in-english.test.ts',
+  'e2e/specification/screens.test.ts',
+  'apps/server/isolation/matrix.test.ts',
+  'apps/server/idempotency.test.ts',
+  'apps/server/operations.test.ts',
+]
+
+/** The order of the test files: project by project, and in each the ones that take longest first. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const projects = Map.groupBy(sorted, ({ project }) => project.name)
+    return [...projects.values()].flatMap((specs) => specs.toSorted((a, b) => placeOf(a) - placeOf(b)))
+  }
+}
+
+function placeOf({ moduleId, project }: TestSpecification): number {
+  const place = LONGEST.indexOf(path.relative(project.config.root, moduleId))
+  return place === -1 ? LONGEST.length : place
+}
