@@ -147,9 +147,9 @@ function Bulk({ selected, matching, onClear }: BulkProps) {
           icon: IconPrinter,
           onSelect: () => undefined,
         },
-        { key: 'tag', label: both('ติดป้าย', 'Tag'), icon: IconTag, onSelect: () => undefined },
       ]}
       count={selected.size}
+      more={[{ key: 'tag', label: both('ติดป้าย', 'Tag'), icon: IconTag, onSelect: () => undefined }]}
       onClear={onClear}
       sum={matching ? undefined : <Money place="inline" satang={sum} />}
       words={matching ? both('เลือกทั้ง 412 รายการ', 'All 412 selected') : undefined}

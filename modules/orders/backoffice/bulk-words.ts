@@ -2,6 +2,7 @@ import { defineWords } from '@langraan/ui'
 
 export const bulkWords = defineWords({
   th: {
+    some: '{what} {count, number} รายการ',
     confirm: 'ยืนยันรับเงิน',
     book: 'จองขนส่ง',
     print: 'พิมพ์ใบปะหน้า',
@@ -34,6 +35,7 @@ export const bulkWords = defineWords({
     begun: 'เริ่มทำ {count, number} รายการแล้ว ดูความคืบหน้าได้ในงานเบื้องหลัง',
   },
   en: {
+    some: '{what} ({count, number})',
     confirm: 'Confirm payments',
     book: 'Book couriers',
     print: 'Print labels',

@@ -10,10 +10,11 @@ import {
   IconTag,
   IconTruck,
 } from '@langraan/ui/icons'
-import { BulkBar } from '@langraan/ui/table'
+import { type BulkAction, BulkBar } from '@langraan/ui/table'
 import { type ComponentProps, useState } from 'react'
 import type { OrderRow } from '../contract.ts'
 import { BulkActionDialog } from './bulk-actions.tsx'
+import { type BulkStep, bulkSteps, nextStep, touchable } from './bulk-choice.ts'
 import { bulkWords } from './bulk-words.ts'
 import { filtersText } from './orders-search.ts'
 import type { OrdersSearch } from './orders-search.ts'
@@ -49,19 +50,19 @@ export function useChosenOrders(search: OrdersSearch, page: readonly OrderRow[])
   }
 }
 
-const ACTIONS = [
-  { key: 'confirm', icon: IconCash, needs: 'mayDecide' },
-  { key: 'pack', icon: IconPackage, needs: 'mayPack' },
-  { key: 'book', icon: IconTruck, needs: 'mayPack' },
-  { key: 'print', icon: IconPrinter, needs: 'mayPack' },
+const STEP_LOOKS = {
+  confirm: { icon: IconCash, needs: 'mayDecide' },
+  pack: { icon: IconPackage, needs: 'mayPack' },
+  book: { icon: IconTruck, needs: 'mayPack' },
+  print: { icon: IconPrinter, needs: 'mayPack' },
+} as const
+const BESIDES = [
   { key: 'papers', icon: IconClipboardList, needs: undefined },
   { key: 'tag', icon: IconTag, needs: 'mayWrite' },
   { key: 'cancel', icon: IconBan, needs: 'mayWrite' },
 ] as const
-type Doing = (typeof ACTIONS)[number]['key']
-/** Papers are made at once, for the orders that were chosen one by one. */
-const actionsFor = (may: Pick<OrderBulkProps, 'mayWrite' | 'mayPack' | 'mayDecide'>, matching: boolean) =>
-  ACTIONS.filter(({ key, needs }) => (!needs || may[needs]) && !(matching && key === 'papers'))
+type Doing = BulkStep | (typeof BESIDES)[number]['key']
+type May = Pick<OrderBulkProps, 'mayWrite' | 'mayPack' | 'mayDecide'>
 
 export type OrderBulkProps = {
   readonly shopId: string
@@ -75,13 +76,33 @@ export type OrderBulkProps = {
   readonly mayDecide: boolean
 }
 
-/** What can be done with the chosen orders, and how it goes. */
-export function OrderBulk({ shopId, search, chosen, count, ...may }: OrderBulkProps) {
-  const t = useWords(ordersWords)
-  const exported = useOrdersExport(shopId)
+/** The steps that the chosen orders wait for, named with how many they touch; all of them where nobody knows. */
+function useSteps(chosen: OrderBulkProps['chosen'], may: May, begin: (step: BulkStep) => void): BulkAction[] {
+  const t = useWords(bulkWords)
   const { rows, matching } = chosen
+  const counts = touchable(rows)
+  const first = matching ? 'book' : nextStep(counts)
+  return bulkSteps
+    .filter((step) => may[STEP_LOOKS[step].needs] && (matching || counts[step] > 0))
+    .map((step) => ({
+      key: step,
+      icon: STEP_LOOKS[step].icon,
+      label: matching ? t(step) : t('some', { what: t(step), count: counts[step] }),
+      shortLabel: t(step),
+      primary: step === first,
+      onSelect: () => begin(step),
+    }))
+}
+
+/** What is done with any order: papers are made at once, for orders that were chosen one by one. */
+function useBesides(
+  props: OrderBulkProps,
+  begin: (doing: Doing) => void,
+  onExport: () => void,
+): BulkAction[] {
+  const { rows, matching } = props.chosen
+  const t = useWords(ordersWords)
   const b = useWords(bulkWords)
-  const [doing, setDoing] = useState<Doing>()
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(rows.map((row) => row.orderNumber).join('\n'))
@@ -91,21 +112,33 @@ export function OrderBulk({ shopId, search, chosen, count, ...may }: OrderBulkPr
       notify('error', t('copyRefused'))
     }
   }
-  const exportAction = {
-    key: 'export',
-    label: matching ? t('exportAll') : t('exportChosen', { count: rows.length }),
-    shortLabel: t('exportShort'),
-    icon: IconDownload,
-    primary: true,
-    onSelect: () => (matching ? void exported.exportMatching(search, count) : exported.exportRows(rows)),
-  }
-  const doable = actionsFor(may, matching).map(({ key, icon }) => ({
-    key,
-    icon,
-    label: b(key),
-    onSelect: () => setDoing(key),
-  }))
-  const copyAction = { key: 'copy', label: t('copyNumbers'), icon: IconCopy, onSelect: () => void copy() }
+  return [
+    ...BESIDES.filter(({ key, needs }) => (!needs || props[needs]) && !(matching && key === 'papers')).map(
+      ({ key, icon }) => ({ key, icon, label: b(key), onSelect: () => begin(key) }),
+    ),
+    {
+      key: 'export',
+      label: matching ? t('exportAll') : t('exportChosen', { count: rows.length }),
+      icon: IconDownload,
+      onSelect: onExport,
+    },
+    ...(matching
+      ? []
+      : [{ key: 'copy', label: t('copyNumbers'), icon: IconCopy, onSelect: () => void copy() }]),
+  ]
+}
+
+/** What can be done with the chosen orders, and how it goes. */
+export function OrderBulk(props: OrderBulkProps) {
+  const { shopId, search, chosen, count } = props
+  const t = useWords(ordersWords)
+  const exported = useOrdersExport(shopId)
+  const { rows, matching } = chosen
+  const [doing, setDoing] = useState<Doing>()
+  const steps = useSteps(chosen, props, setDoing)
+  const besides = useBesides(props, setDoing, () =>
+    matching ? void exported.exportMatching(search, count) : exported.exportRows(rows),
+  )
   return (
     <>
       {exported.job && (
@@ -118,8 +151,9 @@ export function OrderBulk({ shopId, search, chosen, count, ...may }: OrderBulkPr
         />
       )}
       <BulkBar
-        actions={[...doable, exportAction, ...(matching ? [] : [copyAction])]}
+        actions={steps}
         count={rows.length}
+        more={besides}
         onClear={chosen.clear}
         sum={
           matching ? undefined : (

@@ -124,7 +124,7 @@ export type DropMenuProps = {
   /** The button that opens it; gets the aria attributes of a menu button. */
   readonly target: ReactElement
   readonly entries: readonly DropMenuEntry[]
-  readonly position?: 'bottom-start' | 'bottom-end' | 'right-start' | 'top-start'
+  readonly position?: 'bottom-start' | 'bottom-end' | 'right-start' | 'top-start' | 'top-end'
   readonly width?: number | 'target'
   readonly closeOnItemClick?: boolean
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 
-import { IconX } from '../icons.ts'
+import { IconDots, IconX } from '../icons.ts'
 import type { IconType } from '../icons.ts'
+import { DropMenu } from '../parts/drop-menu.tsx'
 import { joinClasses } from '../parts/join-classes.ts'
 import { useKitWords } from '../words/kit-words.ts'
 import styles from './bulk-bar.module.css'
@@ -24,11 +25,13 @@ export type BulkBarProps = {
   /** What the chosen ones are worth together. */
   readonly sum?: ReactNode
   readonly actions: readonly BulkAction[]
+  /** Behind a button of three dots: what is done seldom, or would not find room. */
+  readonly more?: readonly BulkAction[]
   readonly onClear: () => void
 }
 
 /** What can be done with the chosen rows: a dark pill at the lower edge, instead of a phone's tabs. */
-export function BulkBar({ count, words: said, sum, actions, onClear }: BulkBarProps) {
+export function BulkBar({ count, words: said, sum, actions, more = [], onClear }: BulkBarProps) {
   const t = useKitWords()
   if (count === 0) return null
   const words = said ?? t('selected', { count })
@@ -56,6 +59,17 @@ export function BulkBar({ count, words: said, sum, actions, onClear }: BulkBarPr
           </button>
         ))}
       </span>
+      {more.length > 0 && (
+        <DropMenu
+          entries={more.map(({ key, label, icon, onSelect }) => ({ key, label, icon, onSelect }))}
+          position="top-end"
+          target={
+            <button aria-label={t('moreActions')} className={styles.clear} type="button">
+              <IconDots aria-hidden size={18} />
+            </button>
+          }
+        />
+      )}
       <button aria-label={t('clearSelection')} className={styles.clear} onClick={onClear} type="button">
         <IconX aria-hidden size={18} />
       </button>

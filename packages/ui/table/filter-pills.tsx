@@ -136,7 +136,7 @@ export function FilterBar({ search, children, end }: FilterBarProps) {
   return (
     <div className={styles.bar}>
       {search}
-      {children}
+      {children !== undefined && <div className={styles.pills}>{children}</div>}
       {end !== undefined && <span className={styles.end}>{end}</span>}
     </div>
   )

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { nextStep, touchable } from './bulk-choice.ts'
+
+const slip = { paymentStatus: 'notice_sent', fulfilmentStatus: 'not_ready' } as const
+const unpaid = { paymentStatus: 'unpaid', fulfilmentStatus: 'not_ready' } as const
+const toShip = { paymentStatus: 'paid', fulfilmentStatus: 'waiting' } as const
+const packing = { paymentStatus: 'cod_pending', fulfilmentStatus: 'packing' } as const
+const booked = { paymentStatus: 'paid', fulfilmentStatus: 'booked' } as const
+
+describe('what can be done with chosen orders', () => {
+  it('counts for each step the orders that it can touch', () => {
+    expect(touchable([slip, unpaid, toShip, toShip, packing, booked])).toEqual({
+      confirm: 1,
+      pack: 2,
+      book: 3,
+      print: 1,
+    })
+  })
+
+  it('puts the step first that most of them wait for', () => {
+    expect(nextStep(touchable([slip, slip, toShip]))).toBe('confirm')
+    expect(nextStep(touchable([slip, toShip]))).toBe('book')
+    expect(nextStep(touchable([booked, slip]))).toBe('print')
+    expect(nextStep(touchable([unpaid]))).toBeUndefined()
+  })
+})
