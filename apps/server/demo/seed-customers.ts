@@ -1,3 +1,4 @@
+import type { AuditAction } from '@langraan/audit/rules'
 import { withShop } from '@langraan/db'
 import {
   addCustomerNote,
@@ -30,14 +31,22 @@ export async function seedCustomers(
   orders: readonly DemoOrder[],
 ): Promise<void> {
   const deps = customersDeps(ground)
-  const trail = { action: 'demo', userId, userName: MERCHANT, requestId: newId() }
-  const once = () => ({ shopId, trail, intent: intentOf('demo', newId(), {}) })
+  const trailOf = (action: AuditAction) => ({ action, userId, userName: MERCHANT, requestId: newId() })
+  const once = (action: AuditAction) => ({
+    shopId,
+    trail: trailOf(action),
+    intent: intentOf('demo', newId(), {}),
+  })
   const orderIds = orders.map(({ orderId }) => orderId)
   await withShop(ground.db, shopId, (tx) =>
     refreshFigures(tx, ground.pool, { shopId, orderIds, now: ground.clock.now() }),
   )
   const repeat = { ...NO_FILTER, ordersFrom: 4 }
-  await tagCustomers(deps, once(), { tag: 'ลูกค้าประจำ', given: true, chosen: { matching: repeat } })
+  await tagCustomers(deps, once('customers.tagged'), {
+    tag: 'ลูกค้าประจำ',
+    given: true,
+    chosen: { matching: repeat },
+  })
   const customerId = await withShop(ground.db, shopId, async (tx) => {
     const row = await tx
       .selectFrom('customers')
@@ -47,10 +56,10 @@ export async function seedCustomers(
       .executeTakeFirstOrThrow()
     return row.customer_id
   })
-  await addCustomerNote(deps, { ...once(), customerId }, 'ชอบกลิ่นไม้หอม ห่อของขวัญให้ทุกครั้ง')
+  await addCustomerNote(deps, { ...once('customer-note.added'), customerId }, 'ชอบกลิ่นไม้หอม ห่อของขวัญให้ทุกครั้ง')
   const consent = { purpose: 'marketing', given: true, how: 'กดยินยอมตอนสั่งซื้อทางไลน์' } as const
-  await recordConsent(deps, { ...once(), customerId }, consent)
-  await createCustomer(deps, once(), {
+  await recordConsent(deps, { ...once('customer-consent.recorded'), customerId }, consent)
+  await createCustomer(deps, once('customer.created'), {
     name: 'กุลธิดา ศรีสุวรรณ์',
     contacts: [{ kind: 'line', value: '@kul.thida' }],
     addresses: [
@@ -65,5 +74,6 @@ export async function seedCustomers(
     tags: ['ทักไลน์'],
   })
   const filter = { ordersFrom: 2, orderedWithinDays: 90 }
-  await saveSegment(deps, { shopId, segmentId: newId(), trail }, { name: 'ซื้อซ้ำใน 90 วัน', filter })
+  const segment = { shopId, segmentId: newId(), trail: trailOf('customer-segment.saved') }
+  await saveSegment(deps, segment, { name: 'ซื้อซ้ำใน 90 วัน', filter })
 }
