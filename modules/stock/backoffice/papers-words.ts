@@ -105,7 +105,7 @@ export const papersWords = defineWords({
     addBranch: 'Add a branch',
     chooseBranch: 'Choose where the goods go',
     party: 'Supplier',
-    reference: 'Number of the supplier’s bill',
+    reference: 'Supplier’s bill no.',
     note: 'Note',
     why: 'What happened to them',
     whyMissing: 'Say what happened to them',

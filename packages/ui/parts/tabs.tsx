@@ -78,11 +78,15 @@ export type LinkTabsProps<Value extends string> = Shared<Value> & {
 /** Views of a list: tabs that are links, so that each view has an address. */
 export function LinkTabs<Value extends string>({ label, tabs, value, hrefOf }: LinkTabsProps<Value>) {
   const row = useRef<HTMLElement>(null)
-  // On a phone the row is longer than the screen: the tab that is open is brought into it.
+  // On a phone the row is longer than the screen: the tab that is open is brought into it, after a turn as well.
   useEffect(() => {
-    row.current
-      ?.querySelector('[aria-current="page"]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
+    const show = (): void =>
+      row.current
+        ?.querySelector('[aria-current="page"]')
+        ?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
+    show()
+    window.addEventListener('resize', show)
+    return () => window.removeEventListener('resize', show)
   }, [value, tabs.length])
   return (
     <nav aria-label={label} className={styles.tabs} ref={row}>
