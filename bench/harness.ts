@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startEmbedded } from '@langraan/db/embedded'
+import { type EmbeddedPostgres, startEmbedded } from '@langraan/db/embedded'
 import { migrate } from '@langraan/db/migrate'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
@@ -22,16 +22,20 @@ export type Bench = {
 /** How the launcher starts a server, too: small young generation (a third less memory at rest), compiled code kept. */
 const SERVER_FLAGS = ['--max-semi-space-size=8']
 
-/** A durable PostgreSQL and one server process as it runs in production, on ports of their own. */
-export async function startBench(basePort: number): Promise<Bench> {
+/**
+ * A durable PostgreSQL and one server process as it runs in production, on ports of their own. On a PostgreSQL that
+ * is given the server has a database of its own there, and it is left running.
+ */
+export async function startBench(basePort: number, given?: EmbeddedPostgres): Promise<Bench> {
   const folder = await mkdtemp(path.join(tmpdir(), 'langraan-bench-'))
-  const postgres = await startEmbedded({ folder, port: basePort + 4 })
+  const postgres = given ?? (await startEmbedded({ folder, port: basePort + 4 }))
   const databaseUrl = await postgres.database('langraan')
   await migrate(databaseUrl)
   const start = (port = basePort) => startServer(port, databaseUrl, folder)
   const others: ChildProcess[] = []
+  const stopPostgres = async () => given ?? (await postgres.stop())
   let server = await start().catch(async (error: unknown) => {
-    await postgres.stop()
+    await stopPostgres()
     throw error
   })
   return {
@@ -50,7 +54,7 @@ export async function startBench(basePort: number): Promise<Bench> {
     },
     stop: async () => {
       await Promise.all([server, ...others].map(ended))
-      await postgres.stop()
+      await stopPostgres()
       await rm(folder, { recursive: true, force: true })
     },
   }
