@@ -97,16 +97,13 @@ async function figuresOf(
   name: string,
   { url, facts, readyAfterMs, pid }: Omit<Peer, 'stop'>,
 ): Promise<Figures> {
-  const run = (what: string, clients: string, many: string) =>
-    inOwnProcess<Done>(fileURLToPath(new URL('crowd.ts', import.meta.url)), [
-      name,
-      url,
-      facts,
-      what,
-      clients,
-      many,
-      String(GOODS.products),
-    ])
+  const file = fileURLToPath(new URL('crowd.ts', import.meta.url))
+  const run = async (what: string, clients: string, many: string) => {
+    const products = String(GOODS.products)
+    const done = await inOwnProcess<Done>(file, [name, url, facts, what, clients, many, products])
+    process.stderr.write(`${name} ${what}: ${JSON.stringify(done)}\n`)
+    return done
+  }
   await wait(REST_MS)
   const idleMegabytes = await residentMegabytes(pid)
   await run('order', CLIENTS, '3000')

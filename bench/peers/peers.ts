@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -36,7 +36,7 @@ export async function startPeer(
   }
   const npm = process.env.npm_execpath
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
-  run(folder, command, [...first, 'install', '--no-audit', '--no-fund', '--loglevel=error'], env)
+  await run(folder, command, [...first, 'install', '--no-audit', '--no-fund', '--loglevel=error'], env)
   const facts = name === 'vendure' ? await fillVendure(folder, env) : await fillMedusa(folder, env)
   const begun = performance.now()
   const args = name === 'vendure' ? ['server.mjs'] : ['node_modules/@medusajs/cli/cli.js', 'start']
@@ -55,27 +55,30 @@ export async function startPeer(
   }
 }
 
-function run(cwd: string, command: string, args: string[], env: NodeJS.ProcessEnv): string {
-  const { status, stdout } = spawnSync(command, args, {
-    cwd,
-    env,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-    maxBuffer: 64 * 1024 * 1024,
+/** Runs a command and gives what it said. Meanwhile what PostgreSQL logs has to be read on, or it waits for that. */
+function run(cwd: string, command: string, args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  process.stderr.write(`${path.basename(cwd)}: ${args.slice(-2).join(' ')}\n`)
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let text = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (data: Buffer) => (text += data.toString()))
+    child.once('error', reject)
+    child.once('exit', (code) =>
+      code === 0 ? resolve(text) : reject(new Error(`${args.join(' ')} failed in ${cwd}:\n${text}`)),
+    )
   })
-  if (status !== 0) throw new Error(`${args.slice(0, 3).join(' ')} failed in ${cwd}:\n${stdout}`)
-  return stdout
 }
 
 async function fillVendure(folder: string, env: NodeJS.ProcessEnv): Promise<string> {
-  run(folder, process.execPath, ['server.mjs'], { ...env, POPULATE: '1' })
+  await run(folder, process.execPath, ['server.mjs'], { ...env, POPULATE: '1' })
   return '{}'
 }
 
 async function fillMedusa(folder: string, env: NodeJS.ProcessEnv): Promise<string> {
   const cli = 'node_modules/@medusajs/cli/cli.js'
-  run(folder, process.execPath, [cli, 'db:migrate'], env)
-  const said = run(folder, process.execPath, [cli, 'exec', './src/scripts/seed.js'], env)
+  await run(folder, process.execPath, [cli, 'db:migrate'], env)
+  const said = await run(folder, process.execPath, [cli, 'exec', './src/scripts/seed.js'], env)
   const facts = said.split('\n').find((line) => line.startsWith('{"key"'))
   if (!facts) throw new Error(`Medusa's shop was not filled:\n${said}`)
   return facts
@@ -85,13 +88,13 @@ function said(child: ChildProcess, words: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`"${words}" was not said in time`)), READY_WITHIN_MS)
     let text = ''
-    child.stdout?.on('data', (data: Buffer) => {
-      text += data.toString()
-      if (!text.includes(words)) return
-      clearTimeout(late)
-      resolve()
-    })
-    child.stderr?.resume()
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (data: Buffer) => {
+        text += data.toString()
+        if (!text.includes(words)) return
+        clearTimeout(late)
+        resolve()
+      })
     child.once('exit', (code) => reject(new Error(`the peer ended at once (${code}):\n${text}`)))
   })
 }

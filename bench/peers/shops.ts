@@ -8,12 +8,15 @@ export type Shop = {
 
 const BUYER = { line1: '88/12', subdistrict: 'บางปูใหม่', province: 'สมุทรปราการ', zipcode: '10280' }
 const PHONE = '0812345678'
+/** Nobody waits longer for a page. */
+const PATIENCE_MS = 120_000
 
 async function ask(url: string, headers: Record<string, string>, body?: unknown) {
   const response = await fetch(url, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(PATIENCE_MS),
   })
   return { response, body: (await response.json()) as Record<string, unknown> }
 }

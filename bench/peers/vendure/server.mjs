@@ -27,7 +27,7 @@ const config = {
   apiOptions: { port: Number(PORT), adminApiPath: 'admin-api', shopApiPath: 'shop-api' },
   authOptions: {
     tokenMethod: ['bearer'],
-    superadminCredentials: { identifier: 'superadmin', password: 'superadmin' },
+    superadminCredentials: { identifier: 'bench', password: 'not-the-one-it-comes-with' },
   },
   dbConnectionOptions: { type: 'postgres', url: DATABASE_URL, synchronize: POPULATE === '1', logging: false },
   logger: new DefaultLogger({ level: LogLevel.Error, timestamp: false }),
