@@ -12,6 +12,7 @@ import type { Files } from '@langraan/gallery/ports'
 import { readPictureUpload, sendPicture } from '@langraan/gallery/server'
 import type { GalleryDeps } from '@langraan/gallery/server'
 import type { IdentityDeps } from '@langraan/identity/server'
+import { documentsOfPersons } from '@langraan/invoices/server'
 import { createShopLinker } from '@langraan/link-calls'
 import type { LinksDeps } from '@langraan/links/server'
 import { createLine } from '@langraan/line'
@@ -219,7 +220,7 @@ export function customersDeps(ground: Ground): CustomersDeps {
     clock,
     jobs,
     orders: ordersOfCustomers,
-    kept: [ordersOfPerson, labelsOfPersons],
+    kept: [ordersOfPerson, labelsOfPersons, documentsOfPersons],
   }
 }
 

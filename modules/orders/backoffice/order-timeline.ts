@@ -107,6 +107,17 @@ const LOOKS: Readonly<Record<string, Look>> = {
     title: ({ t }, { fromSatang, toSatang }) =>
       t('editedEvent', { from: satangText(fromSatang), to: satangText(toSatang) }),
   },
+  'document-issued': {
+    icon: IconReceipt,
+    tone: 'grey',
+    title: ({ t }, details) => t('documentIssued', { number: textOf(details, 'number') }),
+  },
+  'document-cancelled': {
+    icon: IconReceipt,
+    tone: 'red',
+    title: ({ t }, details) =>
+      t('documentCancelled', { number: textOf(details, 'number'), reason: textOf(details, 'reason') }),
+  },
   'delivery-changed': { icon: IconPencil, tone: 'grey', title: ({ t }) => t('deliveryChanged') },
 }
 
