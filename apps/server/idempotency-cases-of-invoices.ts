@@ -3,7 +3,7 @@ import { type Case, withBody } from './idempotency-cases.ts'
 import { ofOrder, orderThatIs } from './idempotency-cases-of-orders.ts'
 import * as w from './test-world.ts'
 
-const RECEIPT = { kind: 'receipt', replaces: null, reason: '' }
+const RECEIPT = { kind: 'receipt', replacesDocumentId: null, reason: '' }
 
 const asOwner = (method: string, suffix: string, body: object) =>
   w.world.server.call(method, w.inShop(suffix), {
@@ -49,8 +49,9 @@ export const casesOfInvoices: Readonly<Record<string, Case>> = {
   },
   cancelSaleDocument: {
     fresh: async () => {
-      const orderId = await paidOrder()
-      return ofOrder(orderId, `documents/${await issue(orderId)}/cancellation`, { reason: 'ชื่อผิด' })
+      const documentId = await issue(await paidOrder())
+      const path = w.inShop(`/sale-documents/${documentId}/cancellation`)
+      return { path, as: w.world.shop.owner, body: { reason: 'ชื่อผิด' } }
     },
     other: withBody({ reason: 'ที่อยู่ผิด' }),
   },

@@ -56,7 +56,7 @@ const listed = async (orderId: string) =>
 const issue = (orderId: string, kind: string, more: object = {}) =>
   call('POST', `/orders/${orderId}/documents`, {
     kind,
-    replaces: null,
+    replacesDocumentId: null,
     reason: '',
     ...(kind === 'tax_invoice' && { buyer: BUYER }),
     ...more,
@@ -149,7 +149,7 @@ describe('a tax invoice', () => {
     const orderId = await paid()
     const first = await issued(orderId, 'abbreviated')
     expect(await issue(orderId, 'tax_invoice')).toMatchObject(refused('document_exists'))
-    const replaces = { replaces: first.documentId }
+    const replaces = { replacesDocumentId: first.documentId }
     expect(await issue(orderId, 'tax_invoice', replaces)).toMatchObject(refused('reason_needed'))
     const second = await issued(orderId, 'tax_invoice', { ...replaces, reason: 'ลูกค้าขอเต็มรูป' })
     expect((await listed(orderId)).items).toMatchObject([
@@ -161,8 +161,7 @@ describe('a tax invoice', () => {
   it('is cancelled once, with a reason, and nobody can change what it says', async () => {
     const orderId = await paid()
     const { documentId, number } = await issued(orderId, 'tax_invoice')
-    const cancel = (reason: string) =>
-      call('POST', `/orders/${orderId}/documents/${documentId}/cancellation`, { reason })
+    const cancel = (reason: string) => call('POST', `/sale-documents/${documentId}/cancellation`, { reason })
     expect((await cancel(' ')).status).toBe(400)
     expect(await cancel('ชื่อผิด')).toMatchObject({ status: 200, body: { number } })
     expect(await cancel('อีกครั้ง')).toMatchObject(refused('cancelled_already'))
@@ -180,14 +179,14 @@ describe('a credit note', () => {
     const orderId = await paid(3)
     expect(await issue(orderId, 'credit_note')).toMatchObject(refused('tax_invoice_first'))
     const { documentId } = await issued(orderId, 'tax_invoice')
-    const about = { replaces: documentId, reason: 'คืนสินค้า' }
+    const about = { replacesDocumentId: documentId, reason: 'คืนสินค้า' }
     expect(await issue(orderId, 'credit_note', about)).toMatchObject(refused('nothing_to_credit'))
     await refund(orderId, 3_333)
     await issued(orderId, 'credit_note', about)
     expect(await issue(orderId, 'credit_note', about)).toMatchObject(refused('nothing_to_credit'))
-    expect(await issue(orderId, 'tax_invoice', { replaces: documentId, reason: 'ชื่อผิด' })).toMatchObject(
-      refused('has_credit_note'),
-    )
+    expect(
+      await issue(orderId, 'tax_invoice', { replacesDocumentId: documentId, reason: 'ชื่อผิด' }),
+    ).toMatchObject(refused('has_credit_note'))
     const { items } = await listed(orderId)
     await refund(orderId, (items[1]?.totalSatang ?? 0) - 3_333)
     await issued(orderId, 'credit_note', about)
@@ -205,6 +204,20 @@ describe('a credit note', () => {
   })
 })
 
+it('waits while the shop’s package has ended, and what was issued can be read', async () => {
+  const orderId = await paid()
+  const { documentId } = await issued(orderId, 'receipt')
+  const until = (day: string) =>
+    server.database.rows('UPDATE shops SET paid_until = $2 WHERE shop_id = $1', [shop.shopId, day])
+  await until('2020-01-01')
+  expect(await issue(await paid(), 'receipt')).toMatchObject(refused('shop_expired'))
+  const cancelling = call('POST', `/sale-documents/${documentId}/cancellation`, { reason: 'ชื่อผิด' })
+  expect(await cancelling).toMatchObject(refused('shop_expired'))
+  expect(await seller()).toMatchObject(refused('shop_expired'))
+  expect((await listed(orderId)).items).toMatchObject([{ documentId, cancelled: null }])
+  await until('2099-12-31')
+})
+
 describe('numbers', () => {
   it('have no gap and no double with eight at once, refusals and repeats among them', async () => {
     await seller({ series: 'ML', branchNumber: '00003' })
@@ -215,7 +228,7 @@ describe('numbers', () => {
       server.call('POST', `/shops/${shop.shopId}/orders/${orderId}/documents`, {
         as: shop.owner,
         headers: headers as Record<string, string>,
-        body: { kind: 'receipt', replaces: null, reason: '' },
+        body: { kind: 'receipt', replacesDocumentId: null, reason: '' },
       })
     const [again = ''] = orders
     const answers = await Promise.all([

@@ -140,7 +140,7 @@ export const issueSaleDocument = endpoint({
     /** Needed on a full tax invoice; a receipt is made out to the order’s customer without it. */
     buyer: buyer.optional(),
     /** The document in force, as it was seen: it is cancelled by the new one. Null where there was none. */
-    replaces: id.nullable(),
+    replacesDocumentId: id.nullable(),
     /** Why another one is issued, or why money was given back. */
     reason,
   }),
@@ -169,12 +169,12 @@ export const issueSaleDocument = endpoint({
 export type Issuing = z.output<typeof issueSaleDocument.body>
 
 export const cancelSaleDocument = endpoint({
-  route: 'POST /shops/:shopId/orders/:orderId/documents/:saleDocumentId/cancellation',
+  route: 'POST /shops/:shopId/sale-documents/:saleDocumentId/cancellation',
   summary: 'Cancel a document; it stays to be seen, with why',
   permission: 'shop:documents:cancel',
   audit: 'sale-document.cancelled',
   idempotent: true,
-  params: orderParams.extend({ saleDocumentId: id }),
+  params: z.object({ shopId: id, saleDocumentId: id }),
   body: z.object({ reason: reason.min(1, { error: 'บอกสาเหตุที่ยกเลิก|Say why it is cancelled.' }) }),
   output: z.object({ documentId: id, number: z.string() }),
   refusals: only(invoiceRefusals, 'cancelled_already', 'has_credit_note'),

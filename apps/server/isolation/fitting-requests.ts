@@ -76,7 +76,7 @@ const FIXED: Readonly<Record<string, unknown>> = {
   taxId: '',
   vatRegisteredOn: null,
   series: 'ML',
-  replaces: null,
+  replacesDocumentId: null,
 }
 
 /** Ids and versions of the full shop's own rows, looked up by the name of the field: `noticeId` is in `notice_id`. */

@@ -10,12 +10,11 @@ import { invoicesApi } from './invoices-api.ts'
 
 type Props = {
   readonly shopId: string
-  readonly orderId: string
   readonly document: SaleDocumentRow
   readonly onClose: () => void
 }
 
-function useCancelling({ shopId, orderId, document, onClose }: Props) {
+function useCancelling({ shopId, document, onClose }: Props) {
   const t = useWords(documentsWords)
   const queries = useQueryClient()
   const [once] = useState(createIntent)
@@ -24,8 +23,8 @@ function useCancelling({ shopId, orderId, document, onClose }: Props) {
     validate: ({ reason }) => (reason.trim() === '' ? { reason: t('reasonMissing') } : undefined),
     onSubmit: async (body) => {
       await once(body, (idempotencyKey) =>
-        invoicesApi('POST /shops/:shopId/orders/:orderId/documents/:saleDocumentId/cancellation', {
-          params: { shopId, orderId, saleDocumentId: document.documentId },
+        invoicesApi('POST /shops/:shopId/sale-documents/:saleDocumentId/cancellation', {
+          params: { shopId, saleDocumentId: document.documentId },
           body,
           idempotencyKey,
         }),

@@ -48,14 +48,14 @@ describe('the dialog that issues a document', () => {
       phone: '081-234-5678',
       taxId: '0-1055-36000-09-7',
     })
-    const company = { reason: '', replaces: null, buyer: { branchNumber: '00000' } }
+    const company = { reason: '', replacesDocumentId: null, buyer: { branchNumber: '00000' } }
     expect(bodyOf(values, standing)).toMatchObject(company)
     const person = { ...values, buyer: { ...values.buyer, taxId: '' } }
     expect(bodyOf(person, standing)).toMatchObject({ buyer: { branchNumber: '' } })
     expect(bodyOf({ ...values, kind: 'abbreviated' }, { ...standing, paper })).toEqual({
       kind: 'abbreviated',
       reason: 'ชื่อผิด',
-      replaces: 'd',
+      replacesDocumentId: 'd',
     })
   })
 

@@ -63,7 +63,7 @@ export function bodyOf(
   return {
     kind,
     reason: standing.paper ? reason : '',
-    replaces: standing.paper?.documentId ?? null,
+    replacesDocumentId: standing.paper?.documentId ?? null,
     ...(asksBuyer(kind) && { buyer: { ...buyer, branchNumber } }),
   }
 }

@@ -166,7 +166,9 @@ function DocumentLine(props: LineProps) {
             {words}
           </Text>
         ))}
-      <LineActions {...props} />
+      <div className={styles.actions}>
+        <LineActions {...props} />
+      </div>
     </li>
   )
 }
@@ -176,7 +178,7 @@ const papers = [
   { language: 'en', label: 'EN' },
 ] as const
 
-function LineActions({ shopId, orderId, document, noCancelling, documents }: LineProps) {
+function LineActions({ shopId, document, noCancelling, documents }: LineProps) {
   const t = useWords(documentsWords)
   const [isCancelling, setCancelling] = useState(false)
   const { documentId, number, cancelled } = document
@@ -202,12 +204,7 @@ function LineActions({ shopId, orderId, document, noCancelling, documents }: Lin
         </Button>
       )}
       {isCancelling && (
-        <CancelDialog
-          document={document}
-          onClose={() => setCancelling(false)}
-          orderId={orderId}
-          shopId={shopId}
-        />
+        <CancelDialog document={document} onClose={() => setCancelling(false)} shopId={shopId} />
       )}
     </Row>
   )

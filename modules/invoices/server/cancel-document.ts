@@ -5,20 +5,26 @@ import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import { invoiceRefusals } from '../refusals.ts'
 import { documentNumber } from '../rules/document.ts'
-import { documentsOfOrder, insertCancellation } from './documents.sql.ts'
+import { documentsOfOrder, findDocument, insertCancellation } from './documents.sql.ts'
 import type { InvoicesDeps } from './invoices-deps.ts'
 import type { AtOrder, IssuedDocument } from './issue-document.ts'
 
 /** Cancels a document. It keeps its number and its place in the list, and says why. */
 export function cancelDocument(
   deps: InvoicesDeps,
-  { shopId, orderId, saleDocumentId: documentId, trail, intent }: AtOrder & { saleDocumentId: string },
+  {
+    shopId,
+    saleDocumentId: documentId,
+    trail,
+    intent,
+  }: Omit<AtOrder, 'orderId'> & { saleDocumentId: string },
   reason: string,
 ): Promise<OnceAnswer<IssuedDocument>> {
   const now = deps.clock.now()
   return withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId }, intent, now, async () => {
       await refuseExpired(tx, now)
+      const { orderId } = (await findDocument(tx, documentId)) ?? refuse(standardRefusals, 'not_found')
       const order = await lockOrder(tx, orderId)
       const rows = await documentsOfOrder(tx, orderId)
       const row = rows.find((one) => one.documentId === documentId) ?? refuse(standardRefusals, 'not_found')

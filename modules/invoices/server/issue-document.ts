@@ -43,7 +43,7 @@ export async function issueDocument(
 }
 
 function refuseWhatCannotBe({ standing, paper, credits }: OrderDocuments, wanted: Issuing): void {
-  if ((paper?.documentId ?? null) !== wanted.replaces) refuse(invoiceRefusals, 'document_exists')
+  if ((paper?.documentId ?? null) !== wanted.replacesDocumentId) refuse(invoiceRefusals, 'document_exists')
   const refused = issueRefusal(wanted.kind, standing)
   if (refused) refuse(invoiceRefusals, refused)
   if (wanted.kind === 'tax_invoice' && !wanted.buyer) refuse(invoiceRefusals, 'buyer_needed')
