@@ -61,6 +61,15 @@ export const casesOfOrders: Readonly<Record<string, Case>> = {
     },
     other: withBody({ orderDiscountSatang: 200 }),
   },
+  splitOrder: {
+    fresh: async () => {
+      const { orderId } = await orderThatIs('waiting', 'paid', 15_000)
+      await w.world.server.database.rows('UPDATE order_lines SET quantity = 2 WHERE order_id = $1', [orderId])
+      const { seenEventId } = (await editOf(orderId)) as { seenEventId: string }
+      return ofOrder(orderId, 'split', { lines: [{ position: 0, quantity: 1 }], seenEventId })
+    },
+    other: withBody({ lines: [{ position: 0, quantity: 2 }] }),
+  },
   cancelOrder: {
     fresh: async () =>
       ofOrder((await placedOrder('promptpay')).orderId, 'cancellation', { reason: 'customer' }),

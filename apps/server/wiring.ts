@@ -34,7 +34,7 @@ import {
   signLink,
   systemClock,
 } from '@langraan/runtime'
-import type { CheckerDeps } from '@langraan/payments/server'
+import { type CheckerDeps, movePaid } from '@langraan/payments/server'
 import type { HomeDeps } from '@langraan/reports/server'
 import { hasLiveShipment, labelsOfPersons, type ShippingDeps } from '@langraan/shipping/server'
 import { createShippop } from '@langraan/shippop'
@@ -233,6 +233,7 @@ export function ordersDeps(ground: Ground): OrdersDeps {
     clock,
     jobs,
     isBeingBooked: hasLiveShipment,
+    movePaid,
     linkKeys: [
       deriveSigningKey(newest, 'order links'),
       ...older.map((secret) => deriveSigningKey(secret, 'order links')),

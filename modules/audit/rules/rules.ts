@@ -44,6 +44,7 @@ export const auditActions = [
   'orders.printed',
   'order.cancelled',
   'order-goods.edited',
+  'order.split',
   'order-goods.returned',
   'order-packing.changed',
   'order-delivery.changed',

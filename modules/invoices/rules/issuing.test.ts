@@ -71,7 +71,8 @@ describe('whether a document can be issued', () => {
   })
 
   it('credits what was given back of the sale, and never what came too much', () => {
-    expect(creditableSatang({ ...order, paper, paidSatang: 12_000 })).toBe(0)
+    expect(creditableSatang({ ...order, paper, paidSatang: 12_000, receivedSatang: 13_000 })).toBe(0)
+    expect(creditableSatang({ ...order, paper, paidSatang: 4_000, receivedSatang: 4_000 })).toBe(0)
     expect(creditableSatang({ ...order, paper: { ...paper, creditedSatang: 700 }, paidSatang: 5_700 })).toBe(
       4_300,
     )

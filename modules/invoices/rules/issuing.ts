@@ -69,9 +69,15 @@ function creditRefusal(order: OrderStanding): IssueRefusal | undefined {
   return creditableSatang(order) > 0 ? undefined : 'nothing_to_credit'
 }
 
-/** What was given back of what the tax invoice says, and stands on no credit note yet. */
-export const creditableSatang = ({ paper, paidSatang }: OrderStanding): number =>
-  paper === null ? 0 : Math.max(0, paper.totalSatang - paidSatang - paper.creditedSatang)
+/**
+ * What was given back of what the tax invoice says, and stands on no credit note yet. What went over to another order
+ * when this one was split was given to nobody.
+ */
+export function creditableSatang({ paper, paidSatang, receivedSatang }: OrderStanding): number {
+  if (paper === null) return 0
+  const givenBack = Math.min(receivedSatang - paidSatang, paper.totalSatang - paidSatang)
+  return Math.max(0, givenBack - paper.creditedSatang)
+}
 
 /** What a shop would issue for an order unless it is asked for something else. */
 export const usualKind = ({ isVatRegistered, vatMode }: OrderStanding): PaperKind =>

@@ -92,7 +92,7 @@ export function OrderPage({
             search={searchAddress}
             shopId={shopId}
           />
-          <OrderTimeline order={data} />
+          <OrderTimeline order={data} shopId={shopId} />
         </div>
       </div>
       <aside className={styles.side}>
@@ -118,11 +118,11 @@ function OrderFact({ order }: { readonly order: OrderDetails }) {
   )
 }
 
-function OrderTimeline({ order }: { readonly order: OrderDetails }) {
+function OrderTimeline({ shopId, order }: { readonly shopId: string; readonly order: OrderDetails }) {
   const t = useWords(ordersWords)
   return (
     <Card title={t('timeline')}>
-      <Timeline events={useTimeline(order)} />
+      <Timeline events={useTimeline(shopId, order)} />
     </Card>
   )
 }
