@@ -1513,6 +1513,75 @@ CREATE TABLE recovery_codes (
 -- grant DELETE, SELECT to langraan_eraser
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 
+CREATE TABLE sale_document_cancellations (
+  shop_id uuid NOT NULL,
+  sale_document_id uuid NOT NULL,
+  replaced_by uuid,
+  reason text NOT NULL,
+  cancelled_at timestamp with time zone NOT NULL,
+  cancelled_by uuid NOT NULL,
+  CONSTRAINT sale_document_cancellations_pkey PRIMARY KEY (shop_id, sale_document_id),
+  CONSTRAINT sale_document_cancellations_shop_id_replaced_by_fkey FOREIGN KEY (shop_id, replaced_by) REFERENCES sale_documents(shop_id, sale_document_id),
+  CONSTRAINT sale_document_cancellations_shop_id_sale_document_id_fkey FOREIGN KEY (shop_id, sale_document_id) REFERENCES sale_documents(shop_id, sale_document_id)
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant INSERT, SELECT to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant INSERT, SELECT to langraan_worker
+
+CREATE TABLE sale_document_numbers (
+  shop_id uuid NOT NULL,
+  series text NOT NULL,
+  seller_branch text NOT NULL,
+  kind text NOT NULL,
+  year integer NOT NULL,
+  last_number integer NOT NULL,
+  last_issued_at timestamp with time zone NOT NULL,
+  CONSTRAINT sale_document_numbers_pkey PRIMARY KEY (shop_id, series, seller_branch, kind, year)
+);
+-- row-level security, forced
+-- policy registrar_rows ALL to langraan_registrar using true check true
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant SELECT to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant INSERT, SELECT, UPDATE to langraan_registrar
+-- grant SELECT to langraan_worker
+
+CREATE TABLE sale_documents (
+  shop_id uuid NOT NULL,
+  sale_document_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  kind text NOT NULL,
+  series text NOT NULL,
+  seller_branch text NOT NULL,
+  year integer NOT NULL,
+  number integer NOT NULL,
+  issued_at timestamp with time zone NOT NULL,
+  issued_by uuid NOT NULL,
+  total_satang bigint NOT NULL,
+  vat_satang bigint NOT NULL,
+  content jsonb NOT NULL,
+  about_document_id uuid,
+  CONSTRAINT sale_documents_shop_id_series_seller_branch_kind_year_numbe_key UNIQUE (shop_id, series, seller_branch, kind, year, number),
+  CONSTRAINT sale_documents_pkey PRIMARY KEY (shop_id, sale_document_id),
+  CONSTRAINT sale_documents_shop_id_about_document_id_fkey FOREIGN KEY (shop_id, about_document_id) REFERENCES sale_documents(shop_id, sale_document_id),
+  CONSTRAINT sale_documents_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id),
+  CONSTRAINT sale_documents_check CHECK (((vat_satang >= 0) AND (vat_satang <= total_satang))),
+  CONSTRAINT sale_documents_check1 CHECK (((kind = 'credit_note'::text) = (about_document_id IS NOT NULL))),
+  CONSTRAINT sale_documents_kind_check CHECK ((kind = ANY (ARRAY['receipt'::text, 'abbreviated'::text, 'tax_invoice'::text, 'credit_note'::text]))),
+  CONSTRAINT sale_documents_total_satang_check CHECK ((total_satang > 0))
+);
+CREATE INDEX sale_documents_order ON public.sale_documents USING btree (shop_id, order_id);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant INSERT, SELECT to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant INSERT, SELECT to langraan_worker
+
 CREATE TABLE sale_terms (
   shop_id uuid NOT NULL,
   vat_mode text NOT NULL,
@@ -1581,6 +1650,35 @@ CREATE TABLE second_factors (
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
 -- grant DELETE, SELECT to langraan_eraser
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+
+CREATE TABLE seller_details (
+  shop_id uuid NOT NULL,
+  legal_name text NOT NULL,
+  legal_name_english text NOT NULL,
+  tax_id text NOT NULL,
+  branch_number text NOT NULL,
+  phone text NOT NULL,
+  address_line text NOT NULL,
+  address_line_english text NOT NULL,
+  subdistrict text NOT NULL,
+  district text NOT NULL,
+  province text NOT NULL,
+  zipcode text NOT NULL,
+  vat_registered_on date,
+  series text NOT NULL,
+  CONSTRAINT seller_details_pkey PRIMARY KEY (shop_id),
+  CONSTRAINT seller_details_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT seller_details_branch_number_check CHECK ((branch_number ~ '^[0-9]{5}$'::text)),
+  CONSTRAINT seller_details_check CHECK (((vat_registered_on IS NULL) OR (tax_id <> ''::text))),
+  CONSTRAINT seller_details_series_check CHECK ((series ~ '^[A-Z0-9]{0,6}$'::text)),
+  CONSTRAINT seller_details_tax_id_check CHECK ((tax_id ~ '^([0-9]{13})?$'::text))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
 CREATE TABLE sessions (
   session_id uuid NOT NULL,
@@ -2676,6 +2774,23 @@ END
 $function$;
 -- owned by langraan_registrar
 
+CREATE OR REPLACE FUNCTION public.number_sale_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  INSERT INTO sale_document_numbers AS series
+    VALUES (NEW.shop_id, NEW.series, NEW.seller_branch, NEW.kind, NEW.year, 1, NEW.issued_at)
+  ON CONFLICT (shop_id, series, seller_branch, kind, year) DO UPDATE
+    SET last_number = series.last_number + 1, last_issued_at = greatest(series.last_issued_at, NEW.issued_at)
+  RETURNING last_number, last_issued_at INTO NEW.number, NEW.issued_at;
+  RETURN NEW;
+END
+$function$;
+-- owned by langraan_registrar
+
 CREATE OR REPLACE FUNCTION public.order_find(o orders)
  RETURNS order_finds
  LANGUAGE plpgsql
@@ -2932,6 +3047,16 @@ CREATE OR REPLACE FUNCTION public.refuse_change_of_document()
 AS $function$
 BEGIN
   RAISE EXCEPTION 'a billing document is never changed: issue another one about it' USING ERRCODE = 'restrict_violation';
+END
+$function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.refuse_change_of_sale_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'a document of a sale is never changed: issue another one about it' USING ERRCODE = 'restrict_violation';
 END
 $function$;
 -- owned by langraan_owner

@@ -1,4 +1,5 @@
 import { defaultTheme } from '@langraan/sites/rules'
+import { casesOfInvoices } from './idempotency-cases-of-invoices.ts'
 import { casesOfOrders } from './idempotency-cases-of-orders.ts'
 import { newId } from '@langraan/runtime'
 import { addSaleTerms } from './isolation/full-sale.ts'
@@ -21,7 +22,7 @@ export async function workOnOrders(address: object): Promise<void> {
   }
   await call('DELETE', `/orders/${orderId}/notes/${noteId}`)
   await enterSlip()
-  for (const one of Object.values(casesOfOrders)) {
+  for (const one of Object.values({ ...casesOfOrders, ...casesOfInvoices })) {
     const { path, as, body } = await one.fresh()
     const answer = await w.world.server.call('POST', path, { as, ...(body && { body }) })
     if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)

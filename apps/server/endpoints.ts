@@ -6,6 +6,7 @@ import * as failures from '@langraan/failures/contract'
 import * as gallery from '@langraan/gallery/contract'
 import type { Endpoint } from '@langraan/http'
 import * as identity from '@langraan/identity/contract'
+import * as invoices from '@langraan/invoices/contract'
 import * as links from '@langraan/links/contract'
 import * as members from '@langraan/members/contract'
 import * as operations from '@langraan/operations/contract'
@@ -32,6 +33,7 @@ const contracts = [
   orders,
   payments,
   shipping,
+  invoices,
   billing,
   links,
   reports,

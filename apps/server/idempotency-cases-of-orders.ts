@@ -2,7 +2,7 @@ import { type Case, elsewhere, orderOf, placedOrder, type Sent, withBody } from 
 import { addProduct } from './test-server.ts'
 import * as w from './test-world.ts'
 
-const ofOrder = (orderId: string, suffix: string, body?: object): Sent => ({
+export const ofOrder = (orderId: string, suffix: string, body?: object): Sent => ({
   path: w.inShop(`/orders/${orderId}/${suffix}`),
   as: w.world.shop.owner,
   ...(body && { body }),
@@ -15,7 +15,7 @@ const many = (suffix: string, body: object): Sent => ({
 })
 
 /** An order in a state that takes several requests to come to; what it did on the way is not asked here. */
-async function orderThatIs(fulfilment: string, payment: string, paidSatang = 0): Promise<w.Placed> {
+export async function orderThatIs(fulfilment: string, payment: string, paidSatang = 0): Promise<w.Placed> {
   const order = await placedOrder('promptpay')
   await w.world.server.database.rows(
     'UPDATE orders SET fulfilment_status = $2, payment_status = $3, paid_satang = $4 WHERE order_id = $1',
@@ -60,6 +60,15 @@ export const casesOfOrders: Readonly<Record<string, Case>> = {
       return ofOrder(orderId, 'edits', await editOf(orderId))
     },
     other: withBody({ orderDiscountSatang: 200 }),
+  },
+  splitOrder: {
+    fresh: async () => {
+      const { orderId } = await orderThatIs('waiting', 'paid', 15_000)
+      await w.world.server.database.rows('UPDATE order_lines SET quantity = 2 WHERE order_id = $1', [orderId])
+      const { seenEventId } = (await editOf(orderId)) as { seenEventId: string }
+      return ofOrder(orderId, 'split', { lines: [{ position: 0, quantity: 1 }], seenEventId })
+    },
+    other: withBody({ lines: [{ position: 0, quantity: 2 }] }),
   },
   cancelOrder: {
     fresh: async () =>

@@ -5,6 +5,7 @@ import { endpoints } from './endpoints.ts'
 import { cases as casesOfGoods, type Sent } from './idempotency-cases.ts'
 import { casesOfBilling } from './idempotency-cases-of-billing.ts'
 import { casesOfCustomers } from './idempotency-cases-of-customers.ts'
+import { casesOfInvoices } from './idempotency-cases-of-invoices.ts'
 import { casesOfOrders } from './idempotency-cases-of-orders.ts'
 import { casesOfCatalog } from './idempotency-cases-of-catalog.ts'
 import { casesOfShops } from './idempotency-cases-of-shops.ts'
@@ -17,6 +18,7 @@ const cases = {
   ...casesOfShops,
   ...casesOfCustomers,
   ...casesOfOrders,
+  ...casesOfInvoices,
   ...casesOfBilling,
   ...casesOfStock,
 }

@@ -15,6 +15,7 @@ import { DEAD_LETTERS, type JobData, type JobName, type JobResult, type JobWithM
 import { keepFailedJob, keepPlatformJob } from '@langraan/failures/server'
 import { preparePicture, purgePictures } from '@langraan/gallery/server'
 import { Refusal } from '@langraan/http'
+import { makeSaleDocument } from '@langraan/invoices/server'
 import { mailInvitation } from '@langraan/members/server'
 import { giveUpOperation, runOperation } from '@langraan/operations/server'
 import { checkSlip, readSlip } from '@langraan/payments/server'
@@ -107,6 +108,9 @@ export async function startJobs(ground: Ground): Promise<void> {
   await work(ground, 'mail-document', (job) => sendDocumentMail({ ...mails, files: filesOf(ground) }, job))
   await work(ground, 'mail-expiry', (job) => mailExpiry(mails, job))
   await work(ground, 'make-document', (job) => makeDocument(billing, job))
+  await work(ground, 'make-sale-document', (job) =>
+    makeSaleDocument({ db: ground.db, files: filesOf(ground), documents }, job),
+  )
   await keepDeadLetters(ground)
 }
 

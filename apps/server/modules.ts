@@ -6,6 +6,7 @@ import type { MountContext } from '@langraan/http/server'
 import { failuresRoutes } from '@langraan/failures/server'
 import { galleryRoutes } from '@langraan/gallery/server'
 import { identityRoutes, listChoiceRoutes } from '@langraan/identity/server'
+import { invoicesRoutes } from '@langraan/invoices/server'
 import { linksRoutes } from '@langraan/links/server'
 import { membersRoutes } from '@langraan/members/server'
 import { operationsRoutes } from '@langraan/operations/server'
@@ -52,6 +53,7 @@ export function mountModules(app: FastifyInstance, context: MountContext, ground
   ordersRoutes(app, context, ordersDeps(ground))
   paymentsRoutes(app, context, { ...checkerDeps(ground), jobs, files })
   shippingRoutes(app, context, shippingDeps(ground))
+  invoicesRoutes(app, context, { db, clock, jobs, files })
   billingRoutes(app, context, billingDeps(ground))
   linksRoutes(app, context, linksDeps(ground))
   reportsRoutes(app, context, reportsDeps(ground))

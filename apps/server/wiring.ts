@@ -12,6 +12,7 @@ import type { Files } from '@langraan/gallery/ports'
 import { readPictureUpload, sendPicture } from '@langraan/gallery/server'
 import type { GalleryDeps } from '@langraan/gallery/server'
 import type { IdentityDeps } from '@langraan/identity/server'
+import { documentsOfPersons } from '@langraan/invoices/server'
 import { createShopLinker } from '@langraan/link-calls'
 import type { LinksDeps } from '@langraan/links/server'
 import { createLine } from '@langraan/line'
@@ -33,7 +34,7 @@ import {
   signLink,
   systemClock,
 } from '@langraan/runtime'
-import type { CheckerDeps } from '@langraan/payments/server'
+import { type CheckerDeps, movePaid } from '@langraan/payments/server'
 import type { HomeDeps } from '@langraan/reports/server'
 import { hasLiveShipment, labelsOfPersons, type ShippingDeps } from '@langraan/shipping/server'
 import { createShippop } from '@langraan/shippop'
@@ -219,7 +220,7 @@ export function customersDeps(ground: Ground): CustomersDeps {
     clock,
     jobs,
     orders: ordersOfCustomers,
-    kept: [ordersOfPerson, labelsOfPersons],
+    kept: [ordersOfPerson, labelsOfPersons, documentsOfPersons],
   }
 }
 
@@ -232,6 +233,7 @@ export function ordersDeps(ground: Ground): OrdersDeps {
     clock,
     jobs,
     isBeingBooked: hasLiveShipment,
+    movePaid,
     linkKeys: [
       deriveSigningKey(newest, 'order links'),
       ...older.map((secret) => deriveSigningKey(secret, 'order links')),

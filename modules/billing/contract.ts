@@ -1,5 +1,5 @@
 import { endpoint, only } from '@langraan/http'
-import { parseThaiPhone, parseThaiTaxId } from '@langraan/thai'
+import { branchNumberText, optionalPhoneText, taxIdText } from '@langraan/http/thai-fields'
 import { z } from 'zod'
 import { billingRefusals } from './refusals.ts'
 import { accountPermissions, accountRoles } from './rules/members.ts'
@@ -65,17 +65,9 @@ const address = z
 const company = z.object({
   companyName: text(200),
   companyNameEnglish: text(200),
-  taxId: text(30).refine((value) => value === '' || parseThaiTaxId(value).ok, {
-    error:
-      'เลขผู้เสียภาษีต้องมี 13 หลักและตรวจหลักสุดท้ายแล้วถูกต้อง|A tax ID has 13 digits, and its last one must fit the others.',
-  }),
-  branchNumber: text(5).regex(/^\d{5}$/, {
-    error: 'เลขสาขาต้องมี 5 หลัก สำนักงานใหญ่คือ 00000|A branch number has 5 digits; the head office is 00000.',
-  }),
-  phone: text(30).refine((value) => value === '' || parseThaiPhone(value).ok, {
-    error:
-      'เบอร์โทรต้องเป็นเบอร์ไทย 9–10 หลัก เช่น 081-234-5678|Give a Thai phone number of 9–10 digits, such as 081-234-5678.',
-  }),
+  taxId: taxIdText,
+  branchNumber: branchNumberText,
+  phone: optionalPhoneText,
   addresses: z.object({ general: address, registered: address, delivery: address }),
 })
 export type CompanyDetails = z.output<typeof company>

@@ -12,6 +12,7 @@ export * from './by-hand-contract.ts'
 export * from './desk-contract.ts'
 export * from './edit-contract.ts'
 export * from './papers-contract.ts'
+export * from './split-contract.ts'
 export * from './order-filters-contract.ts'
 export * from './many-contract.ts'
 

@@ -4,3 +4,18 @@ import type { Tx } from '@langraan/db'
 export interface Bookings {
   isBeingBooked(tx: Tx, orderId: string): Promise<boolean>
 }
+
+/** Payments lie above orders and keep the ledger: what was paid for one order is paid for another from now on. */
+export interface PaidMoney {
+  movePaid(
+    tx: Tx,
+    move: {
+      shopId: string
+      fromOrderId: string
+      toOrderId: string
+      amountSatang: number
+      madeBy: string | null
+      now: Date
+    },
+  ): Promise<void>
+}

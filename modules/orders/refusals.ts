@@ -132,6 +132,11 @@ export const orderRefusals = defineRefusals({
     th: 'มีคนแก้คำสั่งซื้อนี้หลังจากที่คุณเปิด ดูฉบับล่าสุดแล้วแก้อีกครั้ง',
     en: 'Somebody changed this order after you opened it. Look at it again, then edit.',
   },
+  nothing_to_split: {
+    status: 422,
+    th: 'ต้องมีสินค้าทั้งที่แยกไปและที่เหลืออยู่อย่างน้อยอย่างละ 1 ชิ้น เลือกจำนวนใหม่',
+    en: 'At least one piece has to go, and one has to stay. Choose again.',
+  },
   not_packable: {
     status: 409,
     th: 'คำสั่งซื้อนี้ยังแพ็กไม่ได้ หรือออกไปแล้ว',

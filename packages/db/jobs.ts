@@ -46,6 +46,7 @@ export type JobData = {
     formerKey: string | null
   }
   'make-document': { accountId: string; documentId: string }
+  'make-sale-document': { shopId: string; documentId: string }
   'mail-document': { accountId: string; documentId: string; userId: string; language: 'th' | 'en' }
   'mail-expiry': { accountId: string; expiringShopId: string; userId: string; expiresOn: string }
 }
@@ -84,6 +85,7 @@ export const jobNames: readonly JobName[] = [
   'purge-pictures',
   'read-purchase-slip',
   'make-document',
+  'make-sale-document',
   'mail-document',
   'mail-expiry',
 ]
@@ -131,6 +133,7 @@ export const retryPolicies: Readonly<Record<JobName, RetryPolicy>> = {
   'purge-pictures': USUAL,
   'read-purchase-slip': { ...USUAL, expireInSeconds: 120 },
   'make-document': USUAL,
+  'make-sale-document': USUAL,
   'mail-document': USUAL,
   'mail-expiry': USUAL,
 }

@@ -686,6 +686,39 @@ export type DB = {
     user_id: string
     code_hash: Buffer
   }
+  sale_document_cancellations: {
+    shop_id: string
+    sale_document_id: string
+    replaced_by: string | null
+    reason: string
+    cancelled_at: Date
+    cancelled_by: string
+  }
+  sale_document_numbers: {
+    shop_id: string
+    series: string
+    seller_branch: string
+    kind: string
+    year: number
+    last_number: number
+    last_issued_at: Date
+  }
+  sale_documents: {
+    shop_id: string
+    sale_document_id: string
+    order_id: string
+    kind: string
+    series: string
+    seller_branch: string
+    year: number
+    number: number
+    issued_at: Date
+    issued_by: string
+    total_satang: number
+    vat_satang: number
+    content: ColumnType<unknown, string, string>
+    about_document_id: string | null
+  }
   sale_terms: {
     shop_id: string
     vat_mode: string
@@ -712,6 +745,22 @@ export type DB = {
     confirmed_at: Date | null
     last_step: Generated<number>
     recovery_salt: Buffer | null
+  }
+  seller_details: {
+    shop_id: string
+    legal_name: string
+    legal_name_english: string
+    tax_id: string
+    branch_number: string
+    phone: string
+    address_line: string
+    address_line_english: string
+    subdistrict: string
+    district: string
+    province: string
+    zipcode: string
+    vat_registered_on: string | null
+    series: string
   }
   sessions: {
     session_id: string

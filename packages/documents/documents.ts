@@ -9,13 +9,16 @@ import { courierLabelsForPrint } from './courier-label.ts'
 import { joinPdfs } from './join-pdfs.ts'
 import { levelMarks } from './level-marks.ts'
 import { packingSlipsForPrint, pickListForPrint } from './order-papers.ts'
+import { saleDocumentForPrint } from './sale-document.ts'
 import { taxDocumentForPrint } from './tax-document.ts'
 import type { DocumentCompiler, TemplateData, TemplateName } from './templates.ts'
 
 export type { GoodsLabel, GoodsLabels, LabelSheet } from './barcode-label.ts'
-export { clearKept, drawKept, keepForPrint, keptPdf, PAPERS_KEPT_SECONDS } from './kept-papers.ts'
+export { clearKept, drawKept, drawnPdf, keepForPrint, keptPdf, PAPERS_KEPT_SECONDS } from './kept-papers.ts'
 export type { PaperFiles } from './kept-papers.ts'
 export type { PackingSlips, PickList, PickedArticle } from './order-papers.ts'
+export type { PaperParty } from './paper-party.ts'
+export type { SaleDocument } from './sale-document.ts'
 export type { TaxDocument } from './tax-document.ts'
 export type { DocumentCompiler } from './templates.ts'
 export { joinPdfs } from './join-pdfs.ts'
@@ -27,6 +30,7 @@ const forPrint: { [Name in TemplateName]: (data: TemplateData[Name]) => unknown[
   'courier-label': courierLabelsForPrint,
   'packing-slip': packingSlipsForPrint,
   'pick-list': pickListForPrint,
+  'sale-document': saleDocumentForPrint,
   'tax-document': taxDocumentForPrint,
 }
 

@@ -39,17 +39,25 @@ export async function clearKept(files: PaperFiles, place: string): Promise<void>
   await files.delete(keysOf(place).wanted)
 }
 
-/** The PDF. Right after it was asked for it may still be being drawn, so it is waited for a moment. */
+/** The PDF. */
 export async function keptPdf(
   files: PaperFiles,
   place: string,
   now: () => Date,
 ): Promise<Uint8Array | 'never_asked_for' | 'being_drawn'> {
   if (!(await files.exists(keysOf(place).wanted))) return 'never_asked_for'
+  return (await drawnPdf(files, keysOf(place).pdf, now)) ?? 'being_drawn'
+}
+
+/** A PDF that is asked for. Right after that it may still be being drawn, so it is waited for a moment. */
+export async function drawnPdf(
+  files: Pick<PaperFiles, 'get'>,
+  key: string,
+  now: () => Date,
+): Promise<Uint8Array | undefined> {
   for (const until = now().getTime() + WAIT_MS; ;) {
-    const pdf = await files.get(keysOf(place).pdf)
-    if (pdf) return pdf
-    if (now().getTime() > until) return 'being_drawn'
+    const pdf = await files.get(key)
+    if (pdf || now().getTime() > until) return pdf
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
 }

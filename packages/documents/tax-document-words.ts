@@ -24,7 +24,6 @@ type PaperWords = {
   vat: (percent: string) => string
   total: string
   taxId: (id: string, branch: string) => string
-  branch: (number: string | undefined) => string
   phone: (phone: string) => string
   shop: (name: string) => string
   payBefore: string
@@ -55,8 +54,7 @@ export const paperWords: Record<Language, PaperWords> = {
     beforeVat: 'มูลค่าก่อนภาษี',
     vat: (percent) => `ภาษีมูลค่าเพิ่ม ${percent}%`,
     total: 'ยอดสุทธิ',
-    taxId: (id, branch) => `เลขประจำตัวผู้เสียภาษี ${id} (${branch})`,
-    branch: (number) => (number === undefined ? 'สำนักงานใหญ่' : `สาขาที่ ${number}`),
+    taxId: (id, branch) => `เลขประจำตัวผู้เสียภาษี ${id}${branch && ` (${branch})`}`,
     phone: (phone) => `โทร. ${phone}`,
     shop: (name) => `สำหรับร้าน ${name}`,
     payBefore: 'ชำระโดยพร้อมเพย์ตามยอดสุทธิ แล้วแนบสลิปในหน้าบิลและแพ็กเกจ',
@@ -85,8 +83,7 @@ export const paperWords: Record<Language, PaperWords> = {
     beforeVat: 'Before VAT',
     vat: (percent) => `VAT ${percent}%`,
     total: 'Total',
-    taxId: (id, branch) => `Tax ID ${id} (${branch})`,
-    branch: (number) => (number === undefined ? 'Head office' : `Branch ${number}`),
+    taxId: (id, branch) => `Tax ID ${id}${branch && ` (${branch})`}`,
     phone: (phone) => `Tel. ${phone}`,
     shop: (name) => `For the shop ${name}`,
     payBefore: 'Pay the total by PromptPay, then send the slip on the billing page.',

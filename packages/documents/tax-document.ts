@@ -1,27 +1,11 @@
 import { formatBaht } from '@langraan/money'
-import {
-  addressLines,
-  bahtText,
-  bahtTextEnglish,
-  formatDate,
-  formatThaiPhone,
-  formatThaiTaxId,
-} from '@langraan/thai'
-import type { Language, PostalAddress } from '@langraan/thai'
+import { bahtText, bahtTextEnglish, formatDate } from '@langraan/thai'
+import type { Language } from '@langraan/thai'
 
+import type { PaperParty } from './paper-party.ts'
+import { partyForPrint } from './paper-party.ts'
 import { lineWords, paperWords } from './tax-document-words.ts'
 import type { PaperKind, PaperLineCode } from './tax-document-words.ts'
-
-/** Seller or buyer, with the names of both languages. A branch number of 00000 is the head office. */
-export type PaperParty = {
-  name: string
-  nameEnglish: string
-  taxId: string
-  branchNumber: string
-  phone: string
-  address: PostalAddress
-  addressEnglish: PostalAddress
-}
 
 export type PaperLine = {
   code: PaperLineCode
@@ -98,23 +82,6 @@ export function taxDocumentForPrint(paper: TaxDocument) {
     },
   ]
 }
-
-function partyForPrint(party: PaperParty, language: Language) {
-  const words = paperWords[language]
-  const thai = language === 'th'
-  const address = thai ? party.address : party.addressEnglish
-  return {
-    name: thai ? party.name : party.nameEnglish || party.name,
-    lines: [
-      ...addressLines(address, language),
-      ...(party.taxId === '' ? [] : [words.taxId(formatThaiTaxId(party.taxId), branchOf(party, language))]),
-      ...(party.phone === '' ? [] : [words.phone(formatThaiPhone(party.phone))]),
-    ],
-  }
-}
-
-const branchOf = ({ branchNumber }: PaperParty, language: Language): string =>
-  paperWords[language].branch(branchNumber === '00000' ? undefined : branchNumber)
 
 function factsOf(paper: TaxDocument, date: (at: Date) => string): [string, string][] {
   const words = paperWords[paper.language]

@@ -1,6 +1,7 @@
 import type { GoodsLabels } from './barcode-label.ts'
 import type { CourierLabels } from './courier-label.ts'
 import type { PackingSlips, PickList } from './order-papers.ts'
+import type { SaleDocument } from './sale-document.ts'
 import type { TaxDocument } from './tax-document.ts'
 
 /** What each template takes; the name is also the name of its file in `templates/`. */
@@ -9,6 +10,7 @@ export type TemplateData = {
   'courier-label': CourierLabels
   'packing-slip': PackingSlips
   'pick-list': PickList
+  'sale-document': SaleDocument
   'tax-document': TaxDocument
 }
 export type TemplateName = keyof TemplateData

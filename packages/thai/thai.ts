@@ -10,6 +10,8 @@ export {
 export type { PhoneRefusal, PhoneResult, ThaiPhone } from './phone.ts'
 export { describeTaxIdRefusal, formatThaiTaxId, isThaiTaxId, parseThaiTaxId } from './tax-id.ts'
 export type { TaxIdRefusal, TaxIdResult, ThaiTaxId } from './tax-id.ts'
+export { branchLabel, HEAD_OFFICE, isBranchNumber, numberInSeries } from './tax-documents.ts'
+export type { NumberInSeries } from './tax-documents.ts'
 export { bahtText } from './baht-text.ts'
 export { bahtTextEnglish } from './baht-text-english.ts'
 export { addBangkokDays, bangkokDay, formatDate, formatShortEnglishDate, startOfBangkokDay } from './dates.ts'

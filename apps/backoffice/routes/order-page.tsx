@@ -1,3 +1,4 @@
+import { OrderDocumentsCard } from '@langraan/invoices/backoffice'
 import { OrderPage } from '@langraan/orders/backoffice'
 import { courierBooked, isRefused } from '@langraan/orders/rules'
 import { OrderMoneyCard, PaymentNoticesCard } from '@langraan/payments/backoffice'
@@ -13,6 +14,8 @@ export function WholeOrderPage() {
   const noDeciding = useSettingsLock(shopId, 'payments:decide')
   const noWriting = useSettingsLock(shopId, 'orders:write')
   const noBooking = useSettingsLock(shopId, 'shipping:book')
+  const noIssuing = useSettingsLock(shopId, 'documents:issue')
+  const noCancelling = useSettingsLock(shopId, 'documents:cancel')
   return (
     <OrderPage
       lock={noWriting}
@@ -29,6 +32,18 @@ export function WholeOrderPage() {
               <OrderMoneyCard canDecide={noDeciding === undefined} order={order} shopId={shopId} />
             )}
           </>
+        )
+      }
+      documents={(order) =>
+        may?.('documents:read') && (
+          <OrderDocumentsCard
+            noCancelling={noCancelling}
+            noIssuing={noIssuing}
+            orderId={order.orderId}
+            search={searchAddress}
+            settingsHref={`/app/shops/${shopId}/settings/pricing`}
+            shopId={shopId}
+          />
         )
       }
       shipping={(order) =>

@@ -1,11 +1,18 @@
 import { AuditLog } from '@langraan/audit/backoffice'
+import { SellerCard } from '@langraan/invoices/backoffice'
 import { LinkKeys } from '@langraan/links/backoffice'
 import { Members } from '@langraan/members/backoffice'
 import { CouponsCard, SaleTermsCard, ShippingMethodsCard } from '@langraan/orders/backoffice'
 import { SlipCheckerCard } from '@langraan/payments/backoffice'
 import { SiteTheme } from '@langraan/sites/backoffice'
 import { CourierSettings } from '@langraan/shipping/backoffice'
-import { Branches, DomainSettings, SellingSettings, useSettingsLock } from '@langraan/shops/backoffice'
+import {
+  Branches,
+  DomainSettings,
+  searchAddress,
+  SellingSettings,
+  useSettingsLock,
+} from '@langraan/shops/backoffice'
 import { defineWords, LinkTabs, PageHeader, SkeletonLines, Stack, useKitWords, useWords } from '@langraan/ui'
 import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -135,6 +142,7 @@ export function PricingPage() {
     <SettingsFrame section="pricing">
       <Stack>
         <SaleTermsCard lock={lock} shopId={shopId} />
+        <SellerCard lock={lock} search={searchAddress} shopId={shopId} />
         <CouponsCard lock={lock} shopId={shopId} />
       </Stack>
     </SettingsFrame>

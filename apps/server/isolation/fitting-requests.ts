@@ -74,6 +74,9 @@ const FIXED: Readonly<Record<string, unknown>> = {
   what: 'upgrade',
   branchNumber: '00000',
   taxId: '',
+  vatRegisteredOn: null,
+  series: 'ML',
+  replacesDocumentId: null,
 }
 
 /** Ids and versions of the full shop's own rows, looked up by the name of the field: `noticeId` is in `notice_id`. */

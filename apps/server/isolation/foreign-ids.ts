@@ -57,6 +57,7 @@ type Rows = Record<
   | 'mergeId'
   | 'segmentId'
   | 'couponId'
+  | 'saleDocumentId'
   | 'sendingBank'
   | 'transRef',
   string
@@ -88,6 +89,7 @@ const ROWS = `SELECT
   (SELECT merge_id FROM customer_merges WHERE shop_id = s.shop_id LIMIT 1) AS "mergeId",
   (SELECT segment_id FROM customer_segments WHERE shop_id = s.shop_id LIMIT 1) AS "segmentId",
   (SELECT coupon_id FROM shop_coupons WHERE shop_id = s.shop_id LIMIT 1) AS "couponId",
+  (SELECT sale_document_id FROM sale_documents WHERE shop_id = s.shop_id AND kind = 'tax_invoice' LIMIT 1) AS "saleDocumentId",
   (SELECT sending_bank FROM slip_claims WHERE shop_id = s.shop_id LIMIT 1) AS "sendingBank",
   (SELECT trans_ref FROM slip_claims WHERE shop_id = s.shop_id LIMIT 1) AS "transRef"
   FROM shops s WHERE s.shop_id = $1`

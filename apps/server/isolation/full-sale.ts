@@ -1,6 +1,13 @@
 import { defaultTheme } from '@langraan/sites/rules'
 import type { TestServer, TestShop } from '../test-server.ts'
 import { inShop } from '../test-world.ts'
+import { addSaleDocuments } from './full-documents.ts'
+
+/** The terms of sale, and documents of one. */
+export const addSale = async (server: TestServer, shop: TestShop) => ({
+  ...(await addSaleTerms(server, shop)),
+  ...(await addSaleDocuments(server, shop)),
+})
 
 /** What the shop says of its sales: VAT, the fee of cash on delivery, and a coupon that runs. */
 export async function addSaleTerms(

@@ -24,7 +24,7 @@ import { addCatalogue } from './full-catalogue.ts'
 import { addDesk } from './full-desk.ts'
 import { addExport, addManyLabels, addOperation } from './full-operations.ts'
 import { addCustomers } from './full-customers.ts'
-import { addSaleTerms, writeFinds } from './full-sale.ts'
+import { addSale, writeFinds } from './full-sale.ts'
 import { multipartFile } from './multipart.ts'
 import { addStock } from './stock-of-shop.ts'
 
@@ -63,7 +63,7 @@ export async function openFullShop(): Promise<FullShop> {
   await proveDomain(server, shop)
   const customers = await addCustomers(server, shop)
   const links = await addLinks(server, shop)
-  const sale = { ...(await addSaleTerms(server, shop)), ...(await addManyLabels(server, shop)) }
+  const sale = { ...(await addSale(server, shop)), ...(await addManyLabels(server, shop)) }
   const people = { ...(await useAccount(server, shop)), ...(await addPeople(server, shop)) }
   const bills = { ...(await addBills(server, shop)), ...(await addStock(server, shop)) }
   await server.endWork()

@@ -13,6 +13,7 @@ import { queriesOfBilling } from './queries-of-billing.ts'
 import { queriesOfCatalog } from './queries-of-catalog.ts'
 import { queriesOfCustomers } from './queries-of-customers.ts'
 import { queriesOfIdentity } from './queries-of-identity.ts'
+import { queriesOfInvoices } from './queries-of-invoices.ts'
 import { queriesOfMembers } from './queries-of-members.ts'
 import { queriesOfDesk } from './queries-of-desk.ts'
 import { queriesOfSites } from './queries-of-sites.ts'
@@ -27,6 +28,7 @@ const tables = {
   ...queriesOfCustomers,
   ...queriesFromOrders,
   ...queriesOfBilling,
+  ...queriesOfInvoices,
   ...queriesOfDesk,
   ...queriesOfSites,
   ...queriesOfStock,

@@ -2,6 +2,7 @@ import {
   bahtText,
   bahtTextEnglish,
   addressLines,
+  branchLabel,
   formatDate,
   formatThaiTaxId,
   startOfBangkokDay,
@@ -12,7 +13,6 @@ import type { Language } from '@langraan/ui'
 import type { ReactNode } from 'react'
 
 import type { BillingDocument } from '../contract.ts'
-import { branchLabel } from '../rules/company.ts'
 import type { DocumentContent, DocumentParty } from '../rules/document.ts'
 import { paperWords } from './paper-words.ts'
 import styles from './paper.module.css'

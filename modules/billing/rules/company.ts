@@ -1,5 +1,3 @@
-import type { Language } from '@langraan/thai'
-
 export const addressKinds = ['general', 'registered', 'delivery'] as const
 export type AddressKind = (typeof addressKinds)[number]
 
@@ -23,14 +21,6 @@ export type Company = {
   branchNumber: string
   phone: string
   addresses: Partial<Record<AddressKind, CompanyAddress>>
-}
-
-export const HEAD_OFFICE = '00000'
-
-/** What section 86/4 wants beside the name: head office, or which branch. */
-export function branchLabel(branchNumber: string, language: Language): string {
-  if (branchNumber === HEAD_OFFICE) return language === 'th' ? 'สำนักงานใหญ่' : 'Head office'
-  return language === 'th' ? `สาขาที่ ${branchNumber}` : `Branch ${branchNumber}`
 }
 
 /** Whether a tax document could be made out to this company: name and registered address are there. */

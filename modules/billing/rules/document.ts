@@ -1,4 +1,4 @@
-import type { PostalAddress } from '@langraan/thai'
+import { numberInSeries, type PostalAddress } from '@langraan/thai'
 import type { LineCode } from './offer.ts'
 
 export const documentKinds = ['quotation', 'invoice', 'tax_invoice', 'credit_note'] as const
@@ -11,19 +11,11 @@ const PREFIXES: Readonly<Record<DocumentKind, string>> = {
   credit_note: 'CN',
 }
 
-const BUDDHIST_ERA = 543
-const HEAD_OFFICE = '00000'
-
 export type DocumentNumber = { kind: DocumentKind; sellerBranch: string; year: number; number: number }
 
-/** `INV2569-000123`; a branch of the seller counts in a series of its own and says so: `INV2569-00001-000123`. */
-export function documentNumber({ kind, sellerBranch, year, number }: DocumentNumber): string {
-  const series = [
-    `${PREFIXES[kind]}${year + BUDDHIST_ERA}`,
-    ...(sellerBranch === HEAD_OFFICE ? [] : [sellerBranch]),
-  ]
-  return [...series, String(number).padStart(6, '0')].join('-')
-}
+/** `INV2569-000123`, as all numbers of documents are written. */
+export const documentNumber = ({ kind, sellerBranch, year, number }: DocumentNumber): string =>
+  numberInSeries({ prefix: PREFIXES[kind], branchNumber: sellerBranch, year, number })
 
 /** Seller or buyer as printed, in both languages. */
 export type DocumentParty = {

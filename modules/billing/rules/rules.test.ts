@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { branchLabel, type Company, deliveryAddressOf, isReadyForDocuments } from './company.ts'
+import { type Company, deliveryAddressOf, isReadyForDocuments } from './company.ts'
 import { accountRoleMay, mayChangeMember } from './members.ts'
 
 const address = {
@@ -20,13 +20,6 @@ const company: Company = {
 }
 
 describe('the company on a document', () => {
-  it.each([
-    ['00000', 'สำนักงานใหญ่', 'Head office'],
-    ['00012', 'สาขาที่ 00012', 'Branch 00012'],
-  ])('%s is %s', (number, thai, english) => {
-    expect([branchLabel(number, 'th'), branchLabel(number, 'en')]).toEqual([thai, english])
-  })
-
   it('needs its name and its registered address', () => {
     expect(isReadyForDocuments(company)).toBe(true)
     expect(isReadyForDocuments({ ...company, companyName: ' ' })).toBe(false)

@@ -1,5 +1,5 @@
 import { enqueue } from '@langraan/db'
-import type { DocumentCompiler } from '@langraan/documents'
+import { type DocumentCompiler, drawnPdf } from '@langraan/documents'
 import { refuse, standardRefusals } from '@langraan/http'
 import type { Language } from '@langraan/thai'
 import { billingRefusals } from '../refusals.ts'
@@ -8,8 +8,6 @@ import { type DocumentRow, findDocument } from './documents.sql.ts'
 import { numberOf } from './issue-document.ts'
 import { asAccount, withAccount } from './with-account.ts'
 
-const POLL_MS = 150
-const WAIT_MS = 8000
 const LANGUAGES = ['th', 'en'] as const
 
 /** Where the PDF of a document lies. */
@@ -36,10 +34,7 @@ export async function makeDocument(
 
 type Ask = { userId: string; accountId: string; documentId: string; documentLanguage: Language }
 
-/**
- * The PDF for a member. Right after it was issued it may still be being drawn, so it is waited for a moment; where
- * the file is gone it is drawn again, which gives the same.
- */
+/** The PDF for a member. Where the file is gone it is drawn again, which gives the same. */
 export async function documentPdf(
   deps: BillingDeps,
   { userId, accountId, documentId, documentLanguage: language }: Ask,
@@ -50,11 +45,8 @@ export async function documentPdf(
       await enqueue(deps.jobs, tx, 'make-document', { accountId, documentId }, { singletonKey: documentId })
     return found
   })
-  const until = deps.clock.now().getTime() + WAIT_MS
-  for (;;) {
-    const pdf = await deps.files.get(documentKey(row, language))
-    if (pdf) return { pdf, name: `${numberOf(row)}-${language}.pdf` }
-    if (deps.clock.now().getTime() > until) refuse(billingRefusals, 'document_being_made')
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
-  }
+  const pdf = await drawnPdf(deps.files, documentKey(row, language), () => deps.clock.now())
+  return pdf
+    ? { pdf, name: `${numberOf(row)}-${language}.pdf` }
+    : refuse(billingRefusals, 'document_being_made')
 }

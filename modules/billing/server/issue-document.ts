@@ -1,7 +1,7 @@
 import { enqueue, type Tx } from '@langraan/db'
 import { newId } from '@langraan/runtime'
 import { bangkokDay } from '@langraan/thai'
-import { englishAddress } from '@langraan/thai/address'
+import { printedAddress } from '@langraan/thai/address'
 import type { Company } from '../rules/company.ts'
 import {
   type DocumentContent,
@@ -43,16 +43,13 @@ export async function issueDocument(
 export async function partyOf(company: Company): Promise<DocumentParty> {
   const registered = company.addresses.registered
   if (!registered) throw new Error('the company has no registered address')
-  const { addressLine, addressLineEnglish, ...place } = registered
-  const english = (await englishAddress(place)) ?? place
   return {
     name: company.companyName,
     nameEnglish: company.companyNameEnglish || company.companyName,
     taxId: company.taxId,
     branchNumber: company.branchNumber,
     phone: company.phone,
-    address: { line1: addressLine, ...place },
-    addressEnglish: { line1: addressLineEnglish || addressLine, ...english },
+    ...(await printedAddress(registered)),
   }
 }
 

@@ -1,6 +1,7 @@
 import { Button, IconButton, useWords } from '@langraan/ui'
 import {
   IconArrowBackUp,
+  IconArrowsSplit,
   IconBan,
   IconDots,
   IconExternalLink,
@@ -22,6 +23,8 @@ import { ordersWords } from './orders-words.ts'
 import { papersWords } from './papers-words.ts'
 import { PrintPapers } from './print-papers.tsx'
 import { ReturnGoods } from './return-goods.tsx'
+import { SplitOrder } from './split-order.tsx'
+import { splitWords } from './split-words.ts'
 import { useDesk } from './use-desk.ts'
 
 export type OrderActionsProps = {
@@ -35,8 +38,8 @@ export type OrderActionsProps = {
 /** What can be done with the order as it stands. What its state rules out is not offered. */
 export function OrderActions({ shopId, order, lock, noPacking }: OrderActionsProps) {
   const [t, o, e] = [useWords(deskWords), useWords(ordersWords), useWords(editWords)]
-  const w = useWords(papersWords)
-  const [doing, setDoing] = useState<'cancel' | 'return' | 'edit' | 'print'>()
+  const [w, s] = [useWords(papersWords), useWords(splitWords)]
+  const [doing, setDoing] = useState<'cancel' | 'return' | 'edit' | 'split' | 'print'>()
   const params = { shopId, orderId: order.orderId }
   const packing = useDesk((isPacking: boolean) =>
     ordersApi('PUT /shops/:shopId/orders/:orderId/packing', { params, body: { packing: isPacking } }),
@@ -49,6 +52,9 @@ export function OrderActions({ shopId, order, lock, noPacking }: OrderActionsPro
   const more: HeaderAction[] = [
     ...(lock === undefined && canEdit
       ? [{ key: 'edit', label: e('edit'), icon: IconPencil, onSelect: () => setDoing('edit') }]
+      : []),
+    ...(lock === undefined && canEdit && order.itemCount > 1
+      ? [{ key: 'split', label: s('split'), icon: IconArrowsSplit, onSelect: () => setDoing('split') }]
       : []),
     ...(noPacking === undefined && (isPacking || state.fulfilment === 'waiting')
       ? [
@@ -89,6 +95,7 @@ export function OrderActions({ shopId, order, lock, noPacking }: OrderActionsPro
       </Button>
       {doing === 'cancel' && <CancelOrder onClose={close} order={order} shopId={shopId} />}
       {doing === 'edit' && <EditOrder onClose={close} order={order} shopId={shopId} />}
+      {doing === 'split' && <SplitOrder onClose={close} order={order} shopId={shopId} />}
       {doing === 'print' && <PrintPapers onClose={close} orderIds={[order.orderId]} shopId={shopId} />}
       {doing === 'return' && <ReturnGoods onClose={close} order={order} shopId={shopId} />}
     </>

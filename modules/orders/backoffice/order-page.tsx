@@ -32,6 +32,8 @@ export type OrderPageProps = {
   readonly payment: (order: OrderDetails) => ReactNode
   /** Courier and parcel, which are another module's. */
   readonly shipping: (order: OrderDetails) => ReactNode
+  /** Its receipts and tax invoices, which are another module's. */
+  readonly documents: (order: OrderDetails) => ReactNode
   /** Where the customer's page is, for whoever may see it. */
   readonly customerHref: (customerId: string) => string | undefined
   /** Finds addresses by any part of them. */
@@ -45,6 +47,7 @@ export type OrderPageProps = {
 export function OrderPage({
   payment,
   shipping,
+  documents,
   customerHref,
   searchAddress,
   lock,
@@ -89,11 +92,12 @@ export function OrderPage({
             search={searchAddress}
             shopId={shopId}
           />
-          <OrderTimeline order={data} />
+          <OrderTimeline order={data} shopId={shopId} />
         </div>
       </div>
       <aside className={styles.side}>
         {shipping(data)}
+        {documents(data)}
         <OrderDeskCard lock={lock} order={data} shopId={shopId} />
         <OrderNotes lock={lock} order={data} shopId={shopId} />
       </aside>
@@ -114,11 +118,11 @@ function OrderFact({ order }: { readonly order: OrderDetails }) {
   )
 }
 
-function OrderTimeline({ order }: { readonly order: OrderDetails }) {
+function OrderTimeline({ shopId, order }: { readonly shopId: string; readonly order: OrderDetails }) {
   const t = useWords(ordersWords)
   return (
     <Card title={t('timeline')}>
-      <Timeline events={useTimeline(order)} />
+      <Timeline events={useTimeline(shopId, order)} />
     </Card>
   )
 }

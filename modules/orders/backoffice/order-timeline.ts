@@ -3,6 +3,7 @@ import type { TimelineEvent, Translate } from '@langraan/ui'
 import {
   IconAlertTriangle,
   IconArrowBackUp,
+  IconArrowsSplit,
   IconBan,
   IconBarcode,
   IconCircleCheck,
@@ -14,7 +15,7 @@ import {
 } from '@langraan/ui/icons'
 import type { IconType } from '@langraan/ui/icons'
 import { createElement, Fragment } from 'react'
-import { DateTime } from '@langraan/ui'
+import { AppLink, DateTime } from '@langraan/ui'
 import type { OrderDetails } from '../contract.ts'
 import { cancelReasons } from '../rules/rules.ts'
 import { deskWords } from './desk-words.ts'
@@ -107,11 +108,36 @@ const LOOKS: Readonly<Record<string, Look>> = {
     title: ({ t }, { fromSatang, toSatang }) =>
       t('editedEvent', { from: satangText(fromSatang), to: satangText(toSatang) }),
   },
+  split: {
+    icon: IconArrowsSplit,
+    tone: 'grey',
+    title: ({ t }, details) =>
+      t('splitEvent', {
+        number: textOf(details, 'toNumber'),
+        count: typeof details.pieces === 'number' ? details.pieces : 0,
+      }),
+  },
+  'split-off': {
+    icon: IconArrowsSplit,
+    tone: 'grey',
+    title: ({ t }, details) => t('splitOffEvent', { number: textOf(details, 'fromNumber') }),
+  },
+  'document-issued': {
+    icon: IconReceipt,
+    tone: 'grey',
+    title: ({ t }, details) => t('documentIssued', { number: textOf(details, 'number') }),
+  },
+  'document-cancelled': {
+    icon: IconReceipt,
+    tone: 'red',
+    title: ({ t }, details) =>
+      t('documentCancelled', { number: textOf(details, 'number'), reason: textOf(details, 'reason') }),
+  },
   'delivery-changed': { icon: IconPencil, tone: 'grey', title: ({ t }) => t('deliveryChanged') },
 }
 
 /** What happened to an order, newest first, in words. */
-export function useTimeline(order: OrderDetails): TimelineEvent[] {
+export function useTimeline(shopId: string, order: OrderDetails): TimelineEvent[] {
   const words = { t: useWords(ordersWords), d: useWords(deskWords) }
   // Where staff took the order, that says more than that it was placed.
   const isTaken = order.events.some(({ kind }) => kind === 'taken')
@@ -120,6 +146,17 @@ export function useTimeline(order: OrderDetails): TimelineEvent[] {
     const look = LOOKS[event.kind]
     if (!look) return []
     const { icon, tone, title } = look
-    return [{ id: event.eventId, icon, tone, title: title(words, event.details), when: whenOf(event) }]
+    const said = title(words, event.details)
+    const other = textOf(event.details, 'toOrderId') || textOf(event.details, 'fromOrderId')
+    const href = `/app/shops/${shopId}/orders/${other}`
+    return [
+      {
+        id: event.eventId,
+        icon,
+        tone,
+        title: other === '' ? said : createElement(AppLink, { href }, said),
+        when: whenOf(event),
+      },
+    ]
   })
 }

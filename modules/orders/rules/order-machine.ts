@@ -37,6 +37,13 @@ const half = (satang: number): number => Math.floor(satang / 2)
 /** What is paid after another part came in: at least a satang, for nobody sends nothing. */
 const withPart = ({ totalSatang, paidSatang }: OrderMoney): number =>
   paidSatang + Math.max(1, half(totalSatang - paidSatang))
+/** What stays of an order of which half the price goes: it is paid first. */
+const halfOf = ({ totalSatang, paidSatang }: OrderMoney): OrderMoney => {
+  const goesSatang = half(totalSatang)
+  const staysSatang = totalSatang - goesSatang
+  const paidGoes = Math.min(Math.max(0, paidSatang - staysSatang), goesSatang)
+  return { totalSatang: staysSatang, paidSatang: paidSatang - paidGoes }
+}
 const twice = ({ totalSatang }: OrderMoney): number => totalSatang * 2
 
 /** All that can happen to an order. Docs are drawn from it, and random walks go over it. */
@@ -78,6 +85,13 @@ export const happenings = {
     step: (state, money, method) =>
       orderEdited(state, method, { ...money, totalSatang: half(money.totalSatang) }),
     totalAfter: ({ totalSatang }) => half(totalSatang),
+  },
+  split: {
+    th: 'แยกคำสั่งซื้อ',
+    en: 'split',
+    step: (state, money, method) => orderEdited(state, method, halfOf(money)),
+    totalAfter: (money) => halfOf(money).totalSatang,
+    paidAfter: (money) => halfOf(money).paidSatang,
   },
   packing_begun: { th: 'เริ่มแพ็ก', en: 'packing begun', step: (state) => packingBegun(state) },
   packing_stopped: { th: 'พักการแพ็ก', en: 'packing stopped', step: (state) => packingStopped(state) },

@@ -140,13 +140,16 @@ function shareDiscounts(lines: readonly PricedLine[], discountSatang: number): v
 }
 
 /** The document's VAT over lines, shipping and the fee; what the lines have not is shipping's and the fee's. */
-function shareVat(lines: readonly PricedLine[], { vat, shippingSatang, codFeeSatang }: PriceParts): void {
+export function shareVat(
+  lines: readonly PricedLine[],
+  { vat, shippingSatang, codFeeSatang }: PriceParts,
+): void {
   if (!vat || vat.vatSatang === 0) return
   const shares = allocate(vat.vatSatang, [...lines.map(netOfLine), shippingSatang, codFeeSatang])
   for (const [index, line] of lines.entries()) line.vatSatang = shares[index] ?? 0
 }
 
-function demandOf(lines: readonly PricedLine[]): PricedOrder['demand'] {
+export function demandOf(lines: readonly PricedLine[]): PricedOrder['demand'] {
   const demand = new Map<string, number>()
   for (const line of lines) demand.set(line.variantId, (demand.get(line.variantId) ?? 0) + line.quantity)
   return [...demand]

@@ -37,6 +37,7 @@ export async function saveGoods(
       order_discount_satang: rare.order_discount_satang ?? null,
       coupon_discount_satang: rare.coupon_discount_satang ?? null,
       shipping_discount_satang: rare.shipping_discount_satang ?? null,
+      cod_fee_satang: rare.cod_fee_satang ?? null,
       vat_satang: rare.vat_satang ?? null,
       updated_at: now,
     })

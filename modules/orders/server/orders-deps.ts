@@ -1,22 +1,23 @@
 import type { Database, PgBoss, Pool } from '@langraan/db'
 import type { PaperFiles } from '@langraan/documents'
 import type { Clock } from '@langraan/runtime'
-import type { Bookings } from '../ports.ts'
+import type { Bookings, PaidMoney } from '../ports.ts'
 import type { LinkKeys } from './order-link.ts'
 import type { StorefrontFrames } from './storefront-frame.ts'
 
 /** What orders need, given by the wiring. */
-export type OrdersDeps = Bookings & {
-  db: Database
-  /** The hot path speaks to the pool itself: one statement, one round trip. */
-  pool: Pool
-  clock: Clock
-  jobs: PgBoss
-  files: PaperFiles
-  /** Signs the link to an order's page, so that it needs no stored secret. */
-  linkKeys: LinkKeys
-  shopUrl(slug: string): string
-  storefrontHost: string
-  /** One for each process. */
-  storefront: StorefrontFrames
-}
+export type OrdersDeps = Bookings &
+  PaidMoney & {
+    db: Database
+    /** The hot path speaks to the pool itself: one statement, one round trip. */
+    pool: Pool
+    clock: Clock
+    jobs: PgBoss
+    files: PaperFiles
+    /** Signs the link to an order's page, so that it needs no stored secret. */
+    linkKeys: LinkKeys
+    shopUrl(slug: string): string
+    storefrontHost: string
+    /** One for each process. */
+    storefront: StorefrontFrames
+  }

@@ -23,6 +23,7 @@ import { orderPapersPdf, printOrderPapers } from './order-papers.ts'
 import type { OrdersDeps } from './orders-deps.ts'
 import { saleTerms, saveSaleTerms } from './sale-terms.ts'
 import { saveShippingMethods, shippingMethods } from './shipping-methods.ts'
+import { splitOrder } from './split-order.ts'
 import { storefrontRoutes } from './storefront-routes.ts'
 
 export function ordersRoutes(app: FastifyInstance, context: MountContext, deps: OrdersDeps): void {
@@ -81,6 +82,9 @@ function deskRoutes(app: FastifyInstance, context: MountContext, deps: OrdersDep
   )
   mount(app, context, contract.editOrder, ({ params, body, trail, intent }) =>
     editOrder(deps, { ...params, trail, intent }, body),
+  )
+  mount(app, context, contract.splitOrder, ({ params, body, trail, intent }) =>
+    splitOrder(deps, { ...params, trail, intent }, body),
   )
   mount(app, context, contract.returnGoods, ({ params, body, trail, intent }) =>
     returnGoods(deps, { ...params, trail, intent }, body.lines),

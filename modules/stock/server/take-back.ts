@@ -48,3 +48,22 @@ export async function changeSold(tx: Tx, { lines, orderId, ...where }: Back): Pr
     .map(({ variantId, quantity }) => ({ variantId, quantity: -quantity, orderId }))
   await recordMovements(tx, { ...where, reason: 'sale' }, moved)
 }
+
+/**
+ * Goods that were sold with one order go over to another: the stock is as it was, and each order's movements are what
+ * it has. The levels are locked by the first movement, so nobody takes the goods in between.
+ */
+export async function moveSold(
+  tx: Tx,
+  { lines, orderId, toOrderId, ...where }: Back & { toOrderId: string },
+): Promise<void> {
+  const known = await knownVariants(
+    tx,
+    lines.map(({ variantId }) => variantId),
+  )
+  const there = lines.filter(({ variantId }) => known.has(variantId))
+  const moved = (sign: 1 | -1, of: string) =>
+    there.map(({ variantId, quantity }) => ({ variantId, quantity: sign * quantity, orderId: of }))
+  await recordMovements(tx, { ...where, reason: 'sale' }, moved(1, orderId))
+  await recordMovements(tx, { ...where, reason: 'sale' }, moved(-1, toOrderId))
+}

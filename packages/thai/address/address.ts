@@ -1,4 +1,4 @@
-import type { ThaiAddress } from '../address-format.ts'
+import type { PostalAddress, ThaiAddress } from '../address-format.ts'
 import { loadAddressIndex } from './address-index.ts'
 import type { AddressEntry } from './address-index.ts'
 import { parseAddressQuery } from './address-query.ts'
@@ -45,6 +45,22 @@ export async function resolveAddress(address: ThaiAddress): Promise<ThaiAddress 
 export async function englishAddress(address: ThaiAddress): Promise<ThaiAddress | undefined> {
   const entry = await findEntry(address)
   return entry && { ...entry.english }
+}
+
+/** An address as documents print it: the line as it was typed, and the line for English where there is one. */
+export type TypedAddress = ThaiAddress & { addressLine: string; addressLineEnglish: string }
+
+/** An address in both languages, as it is printed on documents. */
+export async function printedAddress({
+  addressLine,
+  addressLineEnglish,
+  ...place
+}: TypedAddress): Promise<{ address: PostalAddress; addressEnglish: PostalAddress }> {
+  const english = (await englishAddress(place)) ?? place
+  return {
+    address: { line1: addressLine, ...place },
+    addressEnglish: { line1: addressLineEnglish || addressLine, ...english },
+  }
 }
 
 /** All addresses of a five-digit zipcode, in Thai order; an unknown zipcode has none. */

@@ -1,6 +1,6 @@
 import { Card, Stack, useWords } from '@langraan/ui'
-import { AddressFields } from '@langraan/ui/address'
-import { Checkbox, TextField } from '@langraan/ui/forms'
+import { PostalFields } from '@langraan/ui/address'
+import { Checkbox } from '@langraan/ui/forms'
 import type { Form } from '@langraan/ui/forms'
 
 import { searchAddress } from '../billing-api.ts'
@@ -27,36 +27,18 @@ export function AddressCard({ form, kind }: Props) {
             onChange={(checked) => form.set(same, checked)}
           />
         )}
-        {(!same || !form.values[same]) && <TypedAddressFields form={form} kind={kind} />}
+        {(!same || !form.values[same]) && (
+          <PostalFields
+            errors={form.errors}
+            line={form.field(`${kind}.addressLine`)}
+            lineEnglish={form.field(`${kind}.addressLineEnglish`)}
+            namePrefix={`${kind}.`}
+            onChange={(address) => addressParts.forEach((part) => form.set(`${kind}.${part}`, address[part]))}
+            search={searchAddress}
+            value={form.values[kind]}
+          />
+        )}
       </Stack>
     </Card>
-  )
-}
-
-function TypedAddressFields({ form, kind }: Props) {
-  const t = useWords(companyWords)
-  const { addressLine: _line, addressLineEnglish: _english, ...parts } = form.values[kind]
-  return (
-    <>
-      <TextField
-        autoComplete="address-line1"
-        label={t('addressLine')}
-        maxLength={300}
-        {...form.field(`${kind}.addressLine`)}
-      />
-      <AddressFields
-        errors={Object.fromEntries(addressParts.map((part) => [part, form.errors[`${kind}.${part}`]]))}
-        namePrefix={`${kind}.`}
-        onChange={(address) => addressParts.forEach((part) => form.set(`${kind}.${part}`, address[part]))}
-        search={searchAddress}
-        value={parts}
-      />
-      <TextField
-        help={t('addressLineEnglishHelp')}
-        label={t('addressLineEnglish')}
-        maxLength={300}
-        {...form.field(`${kind}.addressLineEnglish`)}
-      />
-    </>
   )
 }

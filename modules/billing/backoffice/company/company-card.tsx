@@ -1,5 +1,5 @@
 import { Card, useWords } from '@langraan/ui'
-import { PhoneField, RadioGroup, TaxIdField, TextField } from '@langraan/ui/forms'
+import { OfficeFields, PhoneField, TaxIdField, TextField } from '@langraan/ui/forms'
 import type { Form } from '@langraan/ui/forms'
 
 import styles from '../billing.module.css'
@@ -32,26 +32,11 @@ export function CompanyCard({ form }: { readonly form: Form<CompanyValues> }) {
           {...form.field('taxId')}
         />
         <PhoneField label={t('phone')} maxLength={30} {...form.field('phone')} />
-        <RadioGroup
-          inline
-          legend={t('office')}
-          onChange={(office) => form.set('office', office)}
-          options={[
-            { value: 'head', label: t('headOffice') },
-            { value: 'branch', label: t('branch') },
-          ]}
-          value={form.values.office}
+        <OfficeFields
+          branchNumber={form.field('branchNumber')}
+          office={form.values.office}
+          onOffice={(office) => form.set('office', office)}
         />
-        {form.values.office === 'branch' && (
-          <TextField
-            autoComplete="off"
-            help={t('branchNumberHelp')}
-            inputMode="numeric"
-            label={t('branchNumber')}
-            maxLength={5}
-            {...form.field('branchNumber')}
-          />
-        )}
       </div>
     </Card>
   )

@@ -1,7 +1,7 @@
 import { formatThaiPhone, formatThaiTaxId, isThaiTaxId } from '@langraan/thai'
+import { branchNumberOf, isBranchWrong, type Office, officeOf } from '@langraan/ui/forms'
 
 import type { CompanyDetails } from '../../contract.ts'
-import { HEAD_OFFICE } from '../../rules/company.ts'
 import type { CompanyAddress } from '../../rules/company.ts'
 
 /** The form: an address that is the registered one is not typed again. */
@@ -9,7 +9,7 @@ export type CompanyValues = {
   companyName: string
   companyNameEnglish: string
   taxId: string
-  office: 'head' | 'branch'
+  office: Office
   branchNumber: string
   phone: string
   registered: CompanyAddress
@@ -34,13 +34,11 @@ const noAddress: CompanyAddress = {
 
 export function valuesOf(company: CompanyDetails): CompanyValues {
   const { addresses, branchNumber } = company
-  const isHead = branchNumber === HEAD_OFFICE
   return {
     companyName: company.companyName,
     companyNameEnglish: company.companyNameEnglish,
     taxId: formatThaiTaxId(company.taxId),
-    office: isHead ? 'head' : 'branch',
-    branchNumber: isHead ? '' : branchNumber,
+    ...officeOf(branchNumber),
     phone: company.phone === '' ? '' : formatThaiPhone(company.phone),
     registered: addresses.registered ?? noAddress,
     sameGeneral: addresses.general === undefined,
@@ -57,7 +55,7 @@ export function bodyOf(values: CompanyValues): CompanyDetails {
     companyNameEnglish,
     taxId,
     phone,
-    branchNumber: values.office === 'head' ? HEAD_OFFICE : values.branchNumber.trim(),
+    branchNumber: branchNumberOf(values),
     addresses: {
       registered: values.registered,
       ...(!values.sameGeneral && { general: values.general }),
@@ -84,12 +82,11 @@ function faultsOfAddress(kind: TypedAddress, address: CompanyAddress): Record<st
 
 /** What is wrong, by the path of the field. */
 export function faultsOf(values: CompanyValues): Record<string, Fault> {
-  const { companyName, taxId, office, branchNumber } = values
-  const isBranch = /^\d{5}$/.test(branchNumber.trim()) && branchNumber.trim() !== HEAD_OFFICE
+  const { companyName, taxId } = values
   return {
     ...(companyName.trim() === '' && { companyName: 'nameMissing' as const }),
     ...(taxId.trim() !== '' && !isThaiTaxId(taxId) && { taxId: 'taxIdWrong' as const }),
-    ...(office === 'branch' && !isBranch && { branchNumber: 'branchWrong' as const }),
+    ...(isBranchWrong(values) && { branchNumber: 'branchWrong' as const }),
     ...Object.assign({}, ...addressesTyped(values).map((kind) => faultsOfAddress(kind, values[kind]))),
   }
 }

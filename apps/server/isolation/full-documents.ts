@@ -1,0 +1,52 @@
+import { newId } from '@langraan/runtime'
+import type { TestServer, TestShop } from '../test-server.ts'
+import { inShop } from '../test-world.ts'
+import { filesOf } from '../wiring.ts'
+
+const SELLER = {
+  legalName: 'บริษัท ร้านเต็ม จำกัด',
+  legalNameEnglish: '',
+  taxId: '0105536000097',
+  branchNumber: '00000',
+  phone: '0812345678',
+  addressLine: '99/1',
+  addressLineEnglish: '',
+  subdistrict: 'สุเทพ',
+  district: 'เมืองเชียงใหม่',
+  province: 'เชียงใหม่',
+  zipcode: '50200',
+  vatRegisteredOn: '2020-01-01',
+  series: '',
+}
+const buyer = { name: 'ผู้ซื้อลับ', taxId: '', branchNumber: '', phone: '', address: {}, addressEnglish: {} }
+
+/** Who sells, a tax invoice with its PDF, and a receipt that was cancelled. */
+export async function addSaleDocuments(
+  { call, database, ground }: TestServer,
+  { shopId, owner }: TestShop,
+): Promise<{ saleDocumentId: string }> {
+  await call('PUT', inShop('/seller'), { as: owner, body: SELLER })
+  const [saleDocumentId, cancelledId] = [newId(), newId()]
+  for (const [id, kind] of [
+    [saleDocumentId, 'tax_invoice'],
+    [cancelledId, 'receipt'],
+  ])
+    await database.rows(
+      `INSERT INTO sale_documents (shop_id, sale_document_id, order_id, kind, series, seller_branch, year, number, issued_at, issued_by, total_satang, vat_satang, content)
+       SELECT $1, $2, order_id, $3, '', '00000', 2026, 0, now(), $4, 10700, 700, $5 FROM shipments WHERE shop_id = $1 AND parcel_status = 'moving'`,
+      [shopId, id, kind, owner.userId, JSON.stringify({ buyer, vat: null })],
+    )
+  await database.rows(`INSERT INTO sale_document_cancellations VALUES ($1, $2, $3, 'ชื่อผิด', now(), $4)`, [
+    shopId,
+    cancelledId,
+    saleDocumentId,
+    owner.userId,
+  ])
+  // Also as it is after somebody who may has cancelled it: no worker is there to draw it, and it would be waited for.
+  for (const name of ['th', 'en', 'th-cancelled', 'en-cancelled'])
+    await filesOf(ground).put(
+      `shops/${shopId}/sale-documents/${saleDocumentId}-${name}.pdf`,
+      Buffer.from('%PDF-'),
+    )
+  return { saleDocumentId }
+}

@@ -1,0 +1,52 @@
+import type { PaymentMethod } from '@langraan/orders/rules'
+import { numberInSeries, type PostalAddress } from '@langraan/thai'
+import type { SaleFigures } from './figures.ts'
+import type { DocumentKind } from './kinds.ts'
+
+const PREFIXES: Readonly<Record<DocumentKind, string>> = {
+  receipt: 'RE',
+  abbreviated: 'ABB',
+  tax_invoice: 'INV',
+  credit_note: 'CN',
+}
+
+export type DocumentNumber = {
+  kind: DocumentKind
+  series: string
+  sellerBranch: string
+  year: number
+  number: number
+}
+
+/** `INV2569-000123`; with a series of the shop’s own `MLINV2569-000123`. */
+export const documentNumber = ({ kind, series, sellerBranch, year, number }: DocumentNumber): string =>
+  numberInSeries({ prefix: `${series}${PREFIXES[kind]}`, branchNumber: sellerBranch, year, number })
+
+/** Seller or buyer as printed, in both languages. A person has no branch number. */
+export type DocumentParty = {
+  name: string
+  nameEnglish: string
+  taxId: string
+  branchNumber: string
+  phone: string
+  address: PostalAddress
+  addressEnglish: PostalAddress
+}
+
+/** How one document names another. */
+export type DocumentReference = { kind: DocumentKind; number: string; issuedAt: string }
+
+/** Everything that a document says but its number and date, as it was when it was issued. */
+export type DocumentContent = SaleFigures & {
+  seller: DocumentParty
+  /** Null on an abbreviated tax invoice. */
+  buyer: DocumentParty | null
+  shopName: string
+  orderNumber: string
+  paidAt: string | null
+  paymentMethod: PaymentMethod
+  /** The document that it takes the place of, or that it credits. */
+  about?: DocumentReference
+  replaces?: boolean
+  reason?: string
+}

@@ -1,0 +1,5 @@
+export * from './document.ts'
+export * from './figures.ts'
+export * from './issuing.ts'
+export { type DocumentKind, documentKinds, isPaper, type PaperKind, paperKinds } from './kinds.ts'
+export * from './seller.ts'

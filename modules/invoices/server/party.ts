@@ -1,0 +1,52 @@
+import type { OrderRecord } from '@langraan/orders/server'
+import { printedAddress } from '@langraan/thai/address'
+import type { Buyer } from '../contract.ts'
+import type { DocumentParty } from '../rules/document.ts'
+import type { SellerDetails } from '../rules/seller.ts'
+
+const placeOf = ({ subdistrict, district, province, zipcode }: Buyer | SellerDetails | OrderRecord) => ({
+  subdistrict,
+  district,
+  province,
+  zipcode,
+})
+
+/** The seller as a document says it, with the address in English. */
+export const sellerParty = async (seller: SellerDetails): Promise<DocumentParty> => ({
+  name: seller.legalName,
+  nameEnglish: seller.legalNameEnglish || seller.legalName,
+  taxId: seller.taxId,
+  branchNumber: seller.branchNumber,
+  phone: seller.phone,
+  ...(await printedAddress({
+    addressLine: seller.addressLine,
+    addressLineEnglish: seller.addressLineEnglish,
+    ...placeOf(seller),
+  })),
+})
+
+/** The buyer, whose names are those that were typed. */
+export const buyerParty = async (buyer: Buyer): Promise<DocumentParty> => ({
+  name: buyer.name,
+  nameEnglish: buyer.name,
+  taxId: buyer.taxId,
+  branchNumber: buyer.branchNumber,
+  phone: buyer.phone,
+  ...(await printedAddress({ addressLine: buyer.addressLine, addressLineEnglish: '', ...placeOf(buyer) })),
+})
+
+/** Who ordered, as a buyer. */
+export const buyerOfOrder = (order: OrderRecord): Buyer => ({
+  name: order.customerName,
+  taxId: '',
+  branchNumber: '',
+  phone: order.customerPhone,
+  addressLine: order.addressLine,
+  ...placeOf(order),
+})
+
+/** A buyer as on a document, to be typed on. */
+export const buyerOnDocument = ({ name, taxId, branchNumber, phone, address }: DocumentParty): Buyer => {
+  const { line1 = '', ...place } = address
+  return { name, taxId, branchNumber, phone, addressLine: line1, ...place }
+}

@@ -1,0 +1,34 @@
+import { withShop } from '@langraan/db'
+import { mount, type MountContext } from '@langraan/http/server'
+import type { FastifyInstance } from 'fastify'
+import * as contract from '../contract.ts'
+import { cancelDocument } from './cancel-document.ts'
+import { documentPdf } from './document-pdf.ts'
+import type { InvoicesDeps } from './invoices-deps.ts'
+import { issueDocument } from './issue-document.ts'
+import { listDocuments } from './list-documents.ts'
+import { saveSeller, sellerOf } from './seller.ts'
+
+export function invoicesRoutes(app: FastifyInstance, context: MountContext, deps: InvoicesDeps): void {
+  mount(app, context, contract.getSeller, ({ params }) => withShop(deps.db, params.shopId, sellerOf))
+  mount(app, context, contract.saveSeller, ({ params, body, trail }) =>
+    saveSeller(deps, params.shopId, trail, body),
+  )
+  mount(app, context, contract.listSaleDocuments, ({ params }) =>
+    listDocuments(deps, params.shopId, params.orderId),
+  )
+  mount(app, context, contract.issueSaleDocument, ({ params, body, trail, intent }) =>
+    issueDocument(deps, { ...params, trail, intent }, body),
+  )
+  mount(app, context, contract.cancelSaleDocument, ({ params, body, trail, intent }) =>
+    cancelDocument(deps, { ...params, trail, intent }, body.reason),
+  )
+  mount(app, context, contract.getSaleDocumentPdf, async ({ params, reply }) => {
+    const { pdf, name } = await documentPdf(deps, params)
+    // Not kept by the browser: once it is cancelled, the same address says so.
+    reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `inline; filename="${name}"`)
+    return reply.type('application/pdf').send(Buffer.from(pdf)) as never
+  })
+}

@@ -1,0 +1,38 @@
+import { defineWords } from '@langraan/ui'
+
+export const splitWords = defineWords({
+  th: {
+    split: 'แยกคำสั่งซื้อ',
+    title: 'แยกสินค้าออกจาก {number}',
+    text: 'สินค้าที่เลือกจะเป็นคำสั่งซื้อใหม่ของลูกค้าคนเดิม ส่วนลด ค่าส่ง และเงินที่รับแล้วแบ่งตามสินค้า ยอดรวมเท่าเดิม',
+    goes: 'แยกไปกี่ชิ้น',
+    of: 'มี {count, number} ชิ้น · {price}',
+    pieces: 'จำนวนที่แยก {name}',
+    stays: 'เหลือใน {number}',
+    newOrder: 'คำสั่งซื้อใหม่',
+    paid: 'รับเงินแล้ว',
+    total: 'ยอดรวม',
+    due: 'ยังต้องเก็บ',
+    confirm: 'แยก {count, number} ชิ้น',
+    cancel: 'ไม่แยก',
+    nothing: 'เลือกอย่างน้อย 1 ชิ้น และเหลือไว้อย่างน้อย 1 ชิ้น',
+    done: 'แยกเป็นคำสั่งซื้อ {number} แล้ว',
+  },
+  en: {
+    split: 'Split the order',
+    title: 'Split goods off {number}',
+    text: 'What is chosen becomes an order of its own for the same customer. Discounts, fees and what was paid are shared by the goods; in all it costs the same.',
+    goes: 'How many go',
+    of: '{count, number} in the order · {price}',
+    pieces: 'Pieces of {name} that go',
+    stays: 'Stays in {number}',
+    newOrder: 'New order',
+    paid: 'Paid',
+    total: 'Total',
+    due: 'Still due',
+    confirm: 'Split off {count, plural, one {# piece} other {# pieces}}',
+    cancel: 'Do not split',
+    nothing: 'Choose at least one piece, and leave at least one.',
+    done: 'Order {number} was split off',
+  },
+})

@@ -1,0 +1,20 @@
+import { parseThaiPhone, parseThaiTaxId } from '@langraan/thai'
+import { z } from 'zod'
+
+// What a Thai tax document asks of seller and buyer; each may be left out as ''.
+
+const text = (most: number) => z.string().trim().max(most)
+
+export const taxIdText = text(30).refine((value) => value === '' || parseThaiTaxId(value).ok, {
+  error:
+    'เลขผู้เสียภาษีต้องมี 13 หลักและตรวจหลักสุดท้ายแล้วถูกต้อง|A tax ID has 13 digits, and its last one must fit the others.',
+})
+
+export const branchNumberText = text(5).regex(/^\d{5}$/, {
+  error: 'เลขสาขาต้องมี 5 หลัก สำนักงานใหญ่คือ 00000|A branch number has 5 digits; the head office is 00000.',
+})
+
+export const optionalPhoneText = text(30).refine((value) => value === '' || parseThaiPhone(value).ok, {
+  error:
+    'เบอร์โทรต้องเป็นเบอร์ไทย 9–10 หลัก เช่น 081-234-5678|Give a Thai phone number of 9–10 digits, such as 081-234-5678.',
+})
