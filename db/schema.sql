@@ -16,6 +16,28 @@ CREATE DOMAIN stock_movement_reason AS text CHECK ((VALUE = ANY (ARRAY['opening'
 
 CREATE DOMAIN stock_unit_cost AS bigint CHECK ((VALUE >= 0));
 
+CREATE TABLE acme_accounts (
+  directory_url text NOT NULL,
+  key_sealed bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT acme_accounts_pkey PRIMARY KEY (directory_url)
+);
+-- grant SELECT to langraan_operator
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant INSERT, SELECT to langraan_worker
+
+CREATE TABLE acme_challenges (
+  host text NOT NULL,
+  token text NOT NULL,
+  answer text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT acme_challenges_pkey PRIMARY KEY (host, token),
+  CONSTRAINT acme_challenges_host_fkey FOREIGN KEY (host) REFERENCES certificates(host) ON DELETE CASCADE
+);
+-- grant SELECT to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT to langraan_worker
+
 CREATE TABLE audit_entries (
   shop_id uuid NOT NULL,
   entry_id uuid NOT NULL,
@@ -268,6 +290,30 @@ CREATE UNIQUE INDEX branches_default ON public.branches USING btree (shop_id) WH
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE certificates (
+  host text NOT NULL,
+  chain text,
+  key_sealed bytea,
+  issued_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  problem text,
+  tries integer NOT NULL DEFAULT 0,
+  tried_at timestamp with time zone,
+  due_at timestamp with time zone NOT NULL,
+  order_id uuid,
+  ordering_until timestamp with time zone,
+  CONSTRAINT certificates_pkey PRIMARY KEY (host),
+  CONSTRAINT certificates_host_fkey FOREIGN KEY (host) REFERENCES shop_hosts(host) ON DELETE CASCADE,
+  CONSTRAINT certificates_check CHECK ((num_nulls(chain, key_sealed, issued_at, expires_at) = ANY (ARRAY[0, 4]))),
+  CONSTRAINT certificates_check1 CHECK ((num_nulls(order_id, ordering_until) = ANY (ARRAY[0, 2]))),
+  CONSTRAINT certificates_problem_check CHECK ((problem = ANY (ARRAY['not_leading_here'::text, 'not_reached'::text, 'caa'::text, 'refused'::text, 'rate_limited'::text, 'authority_away'::text])))
+);
+CREATE INDEX certificates_due ON public.certificates USING btree (due_at);
+-- grant SELECT to langraan_app
+-- grant SELECT to langraan_operator
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant INSERT, SELECT, UPDATE to langraan_worker
 
 CREATE TABLE connected_pages (
   shop_id uuid NOT NULL,
@@ -1785,6 +1831,7 @@ CREATE TABLE shop_hosts (
   CONSTRAINT shop_hosts_host_check CHECK ((host = lower(host))),
   CONSTRAINT shop_hosts_kind_check CHECK ((kind = ANY (ARRAY['subdomain'::text, 'domain'::text])))
 );
+CREATE INDEX shop_hosts_domains ON public.shop_hosts USING btree (shop_id) WHERE (kind = 'domain'::text);
 -- grant INSERT, SELECT to langraan_app
 -- grant DELETE, SELECT to langraan_claims
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
@@ -2732,6 +2779,17 @@ BEGIN
     - coalesce(o.line_discount_satang, 0) - coalesce(o.order_discount_satang, 0) - coalesce(o.coupon_discount_satang, 0)
     + coalesce(o.cod_fee_satang, 0) + CASE o.vat_mode WHEN 'exclusive' THEN o.vat_satang ELSE 0 END;
 END
+$function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.own_host(shop uuid, at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT h.host FROM shop_hosts h JOIN certificates c USING (host)
+  WHERE h.shop_id = shop AND h.kind = 'domain' AND c.expires_at > at
+  ORDER BY length(h.host) LIMIT 1
 $function$;
 -- owned by langraan_owner
 

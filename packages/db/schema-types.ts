@@ -2,6 +2,17 @@
 import type { ColumnType, Generated } from 'kysely'
 
 export type DB = {
+  acme_accounts: {
+    directory_url: string
+    key_sealed: Buffer
+    created_at: Date
+  }
+  acme_challenges: {
+    host: string
+    token: string
+    answer: string
+    created_at: Date
+  }
   audit_entries: {
     shop_id: string
     entry_id: string
@@ -117,6 +128,19 @@ export type DB = {
     province: string
     zipcode: string
     created_at: Date
+  }
+  certificates: {
+    host: string
+    chain: string | null
+    key_sealed: Buffer | null
+    issued_at: Date | null
+    expires_at: Date | null
+    problem: string | null
+    tries: Generated<number>
+    tried_at: Date | null
+    due_at: Date
+    order_id: string | null
+    ordering_until: Date | null
   }
   connected_pages: {
     shop_id: string
