@@ -798,6 +798,7 @@ CREATE TABLE ledger_entries (
   CONSTRAINT ledger_entries_account_check CHECK ((account = ANY (ARRAY['bank'::text, 'cod_carrier'::text, 'receivable'::text, 'sales'::text, 'overpaid'::text]))),
   CONSTRAINT ledger_entries_amount_satang_check CHECK ((amount_satang <> 0))
 );
+CREATE INDEX ledger_entries_bank ON public.ledger_entries USING btree (shop_id, made_at) WHERE (account = 'bank'::text);
 CREATE INDEX ledger_entries_order ON public.ledger_entries USING btree (shop_id, order_id);
 CREATE INDEX ledger_entries_transaction ON public.ledger_entries USING btree (shop_id, transaction_id);
 -- row-level security, forced
@@ -1964,6 +1965,70 @@ CREATE TABLE slip_claims (
 CREATE INDEX slip_claims_reference ON public.slip_claims USING btree (trans_ref);
 -- grant INSERT, SELECT, UPDATE to langraan_claims
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+
+CREATE TABLE statement_lines (
+  shop_id uuid NOT NULL,
+  statement_line_id uuid NOT NULL,
+  statement_id uuid NOT NULL,
+  line_key bytea NOT NULL,
+  day date NOT NULL,
+  at_time text,
+  amount_satang bigint NOT NULL,
+  balance_satang bigint,
+  description text NOT NULL,
+  transaction_id uuid,
+  CONSTRAINT statement_lines_key UNIQUE (shop_id, line_key),
+  CONSTRAINT statement_lines_pkey PRIMARY KEY (shop_id, statement_line_id),
+  CONSTRAINT statement_lines_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT statement_lines_shop_id_statement_id_fkey FOREIGN KEY (shop_id, statement_id) REFERENCES statements(shop_id, statement_id),
+  CONSTRAINT statement_lines_amount_satang_check CHECK ((amount_satang <> 0)),
+  CONSTRAINT statement_lines_at_time_check CHECK ((at_time ~ '^\d\d:\d\d$'::text))
+);
+CREATE INDEX statement_lines_days ON public.statement_lines USING btree (shop_id, day);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE statement_mappings (
+  shop_id uuid NOT NULL,
+  headings_key text NOT NULL,
+  columns jsonb NOT NULL,
+  saved_at timestamp with time zone NOT NULL,
+  CONSTRAINT statement_mappings_pkey PRIMARY KEY (shop_id, headings_key),
+  CONSTRAINT statement_mappings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT statement_mappings_columns_check CHECK ((jsonb_typeof(columns) = 'array'::text))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE statements (
+  shop_id uuid NOT NULL,
+  statement_id uuid NOT NULL,
+  account text NOT NULL,
+  file_name text NOT NULL,
+  from_day date NOT NULL,
+  to_day date NOT NULL,
+  line_count integer NOT NULL,
+  added_count integer NOT NULL,
+  made_by uuid NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT statements_pkey PRIMARY KEY (shop_id, statement_id),
+  CONSTRAINT statements_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE
+);
+CREATE INDEX statements_days ON public.statements USING btree (shop_id, to_day);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
 CREATE TABLE stock_document_lines (
   shop_id uuid NOT NULL,

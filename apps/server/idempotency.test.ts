@@ -8,6 +8,7 @@ import { casesOfCustomers } from './idempotency-cases-of-customers.ts'
 import { casesOfOrders } from './idempotency-cases-of-orders.ts'
 import { casesOfCatalog } from './idempotency-cases-of-catalog.ts'
 import { casesOfShops } from './idempotency-cases-of-shops.ts'
+import { casesOfStatements } from './idempotency-cases-of-statements.ts'
 import { casesOfStock } from './idempotency-cases-of-stock.ts'
 import * as w from './test-world.ts'
 
@@ -18,6 +19,7 @@ const cases = {
   ...casesOfCustomers,
   ...casesOfOrders,
   ...casesOfBilling,
+  ...casesOfStatements,
   ...casesOfStock,
 }
 

@@ -903,6 +903,36 @@ export type DB = {
     claimed_satang: number
     first_claimed_at: Date
   }
+  statement_lines: {
+    shop_id: string
+    statement_line_id: string
+    statement_id: string
+    line_key: Buffer
+    day: string
+    at_time: string | null
+    amount_satang: number
+    balance_satang: number | null
+    description: string
+    transaction_id: string | null
+  }
+  statement_mappings: {
+    shop_id: string
+    headings_key: string
+    columns: ColumnType<unknown, string, string>
+    saved_at: Date
+  }
+  statements: {
+    shop_id: string
+    statement_id: string
+    account: string
+    file_name: string
+    from_day: string
+    to_day: string
+    line_count: number
+    added_count: number
+    made_by: string
+    made_at: Date
+  }
   stock_document_lines: {
     shop_id: string
     document_id: string

@@ -72,6 +72,9 @@ const FIXED: Readonly<Record<string, unknown>> = {
   endsOn: '2099-12-31',
   planCode: 'dropship',
   what: 'upgrade',
+  month: '2026-11',
+  day: '2026-11-20',
+  account: 'other',
   branchNumber: '00000',
   taxId: '',
 }

@@ -58,7 +58,9 @@ type Rows = Record<
   | 'segmentId'
   | 'couponId'
   | 'sendingBank'
-  | 'transRef',
+  | 'transRef'
+  | 'statementLineId'
+  | 'statementId',
   string
 >
 
@@ -89,7 +91,9 @@ const ROWS = `SELECT
   (SELECT segment_id FROM customer_segments WHERE shop_id = s.shop_id LIMIT 1) AS "segmentId",
   (SELECT coupon_id FROM shop_coupons WHERE shop_id = s.shop_id LIMIT 1) AS "couponId",
   (SELECT sending_bank FROM slip_claims WHERE shop_id = s.shop_id LIMIT 1) AS "sendingBank",
-  (SELECT trans_ref FROM slip_claims WHERE shop_id = s.shop_id LIMIT 1) AS "transRef"
+  (SELECT trans_ref FROM slip_claims WHERE shop_id = s.shop_id LIMIT 1) AS "transRef",
+  (SELECT statement_line_id FROM statement_lines WHERE shop_id = s.shop_id LIMIT 1) AS "statementLineId",
+  (SELECT statement_id FROM statements WHERE shop_id = s.shop_id LIMIT 1) AS "statementId"
   FROM shops s WHERE s.shop_id = $1`
 
 /** Looks up the ids; a picture that waits and one that came complete what imports alone would leave. */
