@@ -16,6 +16,28 @@ CREATE DOMAIN stock_movement_reason AS text CHECK ((VALUE = ANY (ARRAY['opening'
 
 CREATE DOMAIN stock_unit_cost AS bigint CHECK ((VALUE >= 0));
 
+CREATE TABLE acme_accounts (
+  directory_url text NOT NULL,
+  key_sealed bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT acme_accounts_pkey PRIMARY KEY (directory_url)
+);
+-- grant SELECT to langraan_operator
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant INSERT, SELECT to langraan_worker
+
+CREATE TABLE acme_challenges (
+  host text NOT NULL,
+  token text NOT NULL,
+  answer text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT acme_challenges_pkey PRIMARY KEY (host, token),
+  CONSTRAINT acme_challenges_host_fkey FOREIGN KEY (host) REFERENCES certificates(host) ON DELETE CASCADE
+);
+-- grant SELECT to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT to langraan_worker
+
 CREATE TABLE audit_entries (
   shop_id uuid NOT NULL,
   entry_id uuid NOT NULL,
@@ -268,6 +290,30 @@ CREATE UNIQUE INDEX branches_default ON public.branches USING btree (shop_id) WH
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE certificates (
+  host text NOT NULL,
+  chain text,
+  key_sealed bytea,
+  issued_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  problem text,
+  tries integer NOT NULL DEFAULT 0,
+  tried_at timestamp with time zone,
+  due_at timestamp with time zone NOT NULL,
+  order_id uuid,
+  ordering_until timestamp with time zone,
+  CONSTRAINT certificates_pkey PRIMARY KEY (host),
+  CONSTRAINT certificates_host_fkey FOREIGN KEY (host) REFERENCES shop_hosts(host) ON DELETE CASCADE,
+  CONSTRAINT certificates_check CHECK ((num_nulls(chain, key_sealed, issued_at, expires_at) = ANY (ARRAY[0, 4]))),
+  CONSTRAINT certificates_check1 CHECK ((num_nulls(order_id, ordering_until) = ANY (ARRAY[0, 2]))),
+  CONSTRAINT certificates_problem_check CHECK ((problem = ANY (ARRAY['not_leading_here'::text, 'not_reached'::text, 'caa'::text, 'refused'::text, 'rate_limited'::text, 'authority_away'::text])))
+);
+CREATE INDEX certificates_due ON public.certificates USING btree (due_at);
+-- grant SELECT to langraan_app
+-- grant SELECT to langraan_operator
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant INSERT, SELECT, UPDATE to langraan_worker
 
 CREATE TABLE connected_pages (
   shop_id uuid NOT NULL,
@@ -752,6 +798,7 @@ CREATE TABLE ledger_entries (
   CONSTRAINT ledger_entries_account_check CHECK ((account = ANY (ARRAY['bank'::text, 'cod_carrier'::text, 'receivable'::text, 'sales'::text, 'overpaid'::text]))),
   CONSTRAINT ledger_entries_amount_satang_check CHECK ((amount_satang <> 0))
 );
+CREATE INDEX ledger_entries_bank ON public.ledger_entries USING btree (shop_id, made_at) WHERE (account = 'bank'::text);
 CREATE INDEX ledger_entries_order ON public.ledger_entries USING btree (shop_id, order_id);
 CREATE INDEX ledger_entries_transaction ON public.ledger_entries USING btree (shop_id, transaction_id);
 -- row-level security, forced
@@ -1883,6 +1930,7 @@ CREATE TABLE shop_hosts (
   CONSTRAINT shop_hosts_host_check CHECK ((host = lower(host))),
   CONSTRAINT shop_hosts_kind_check CHECK ((kind = ANY (ARRAY['subdomain'::text, 'domain'::text])))
 );
+CREATE INDEX shop_hosts_domains ON public.shop_hosts USING btree (shop_id) WHERE (kind = 'domain'::text);
 -- grant INSERT, SELECT to langraan_app
 -- grant DELETE, SELECT to langraan_claims
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
@@ -2015,6 +2063,70 @@ CREATE TABLE slip_claims (
 CREATE INDEX slip_claims_reference ON public.slip_claims USING btree (trans_ref);
 -- grant INSERT, SELECT, UPDATE to langraan_claims
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+
+CREATE TABLE statement_lines (
+  shop_id uuid NOT NULL,
+  statement_line_id uuid NOT NULL,
+  statement_id uuid NOT NULL,
+  line_key bytea NOT NULL,
+  day date NOT NULL,
+  at_time text,
+  amount_satang bigint NOT NULL,
+  balance_satang bigint,
+  description text NOT NULL,
+  transaction_id uuid,
+  CONSTRAINT statement_lines_key UNIQUE (shop_id, line_key),
+  CONSTRAINT statement_lines_pkey PRIMARY KEY (shop_id, statement_line_id),
+  CONSTRAINT statement_lines_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT statement_lines_shop_id_statement_id_fkey FOREIGN KEY (shop_id, statement_id) REFERENCES statements(shop_id, statement_id),
+  CONSTRAINT statement_lines_amount_satang_check CHECK ((amount_satang <> 0)),
+  CONSTRAINT statement_lines_at_time_check CHECK ((at_time ~ '^\d\d:\d\d$'::text))
+);
+CREATE INDEX statement_lines_days ON public.statement_lines USING btree (shop_id, day);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE statement_mappings (
+  shop_id uuid NOT NULL,
+  headings_key text NOT NULL,
+  columns jsonb NOT NULL,
+  saved_at timestamp with time zone NOT NULL,
+  CONSTRAINT statement_mappings_pkey PRIMARY KEY (shop_id, headings_key),
+  CONSTRAINT statement_mappings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT statement_mappings_columns_check CHECK ((jsonb_typeof(columns) = 'array'::text))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE statements (
+  shop_id uuid NOT NULL,
+  statement_id uuid NOT NULL,
+  account text NOT NULL,
+  file_name text NOT NULL,
+  from_day date NOT NULL,
+  to_day date NOT NULL,
+  line_count integer NOT NULL,
+  added_count integer NOT NULL,
+  made_by uuid NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT statements_pkey PRIMARY KEY (shop_id, statement_id),
+  CONSTRAINT statements_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE
+);
+CREATE INDEX statements_days ON public.statements USING btree (shop_id, to_day);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
 CREATE TABLE stock_document_lines (
   shop_id uuid NOT NULL,
@@ -2847,6 +2959,17 @@ BEGIN
     - coalesce(o.line_discount_satang, 0) - coalesce(o.order_discount_satang, 0) - coalesce(o.coupon_discount_satang, 0)
     + coalesce(o.cod_fee_satang, 0) + CASE o.vat_mode WHEN 'exclusive' THEN o.vat_satang ELSE 0 END;
 END
+$function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.own_host(shop uuid, at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT h.host FROM shop_hosts h JOIN certificates c USING (host)
+  WHERE h.shop_id = shop AND h.kind = 'domain' AND c.expires_at > at
+  ORDER BY length(h.host) LIMIT 1
 $function$;
 -- owned by langraan_owner
 

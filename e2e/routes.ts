@@ -54,6 +54,7 @@ export function backofficeRoutes(
     'customers',
     `customers/${customerId}`,
     'payment-notices',
+    'reconciliation',
     'products',
     'products/import',
     'stock',

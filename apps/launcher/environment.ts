@@ -74,10 +74,24 @@ export async function environmentOf(
     SANDBOX_SHIPPOP_API_KEY: secrets.shippopKey,
     DEMO_PASSWORD: secrets.demoPassword,
     DEMO_SHIPPOP_KEY: secrets.shippopKey,
+    ...ownDomains(ports, sandbox),
     ...given('PATH', 'LIVE_URL', 'SALE_PAGES_URL', ...BUCKET),
   }
   readConfig(environment)
   return environment
+}
+
+/** With TLS_PORT given, own domains get certificates of the sandbox, for which every name leads to the shops' sites. */
+function ownDomains(ports: Ports, sandbox: string): Environment {
+  const { TLS_PORT } = given('TLS_PORT')
+  const here = `127.0.0.1:${ports.storefront}`
+  if (TLS_PORT === undefined) return {}
+  return {
+    TLS_PORT,
+    ACME_DIRECTORY_URL: `${sandbox}/acme/directory`,
+    OWN_DOMAINS_AT: here,
+    SANDBOX_NAMES_AT: here,
+  }
 }
 
 /** Settings that whoever starts the product may give it. */

@@ -12,6 +12,8 @@ export interface SandboxConfig {
   /** Missing: LINE refuses everybody. */
   line?: { channelId: string; channelSecret: string }
   shippop: { apiKeys: string[]; webhookUrl: string | null }
+  /** `host:port` where every name leads for the authority that issues certificates; missing: nowhere. */
+  namesAt?: string
 }
 
 export class ConfigError extends Error {
@@ -51,6 +53,11 @@ function lineFrom(environment: Environment): SandboxConfig['line'] {
     : undefined
 }
 
+function namesAtFrom(environment: Environment): Pick<SandboxConfig, 'namesAt'> {
+  const namesAt = environment['SANDBOX_NAMES_AT']?.trim()
+  return namesAt ? { namesAt } : {}
+}
+
 /** `localhost` resolves to either family, so the default listens on both. */
 const defaultHosts = ['127.0.0.1', '::1']
 
@@ -67,6 +74,7 @@ export function readConfig(environment: Environment): SandboxConfig {
       appSecret: required(environment, 'SANDBOX_FACEBOOK_APP_SECRET'),
     },
     line: lineFrom(environment),
+    ...namesAtFrom(environment),
     shippop: {
       apiKeys: required(environment, 'SANDBOX_SHIPPOP_API_KEY')
         .split(',')

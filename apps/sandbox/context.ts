@@ -1,3 +1,4 @@
+import type { AcmeDesk } from './acme/desk.ts'
 import type { Clock } from './clock.ts'
 import type { SandboxConfig } from './config.ts'
 import type { FaultBook } from './control/faults.ts'
@@ -13,6 +14,7 @@ export interface SandboxContext {
   faults: FaultBook
   requests: RequestLog
   webhooks: WebhookSender
+  acme: AcmeDesk
   /** The address under which the sandbox is reached, without a slash at the end. */
   url(): string
   smtpPort(): number

@@ -1,3 +1,5 @@
+import { createAcmeDesk } from './acme/desk.ts'
+import { acmeRoutes } from './acme/routes.ts'
 import { systemClock } from './clock.ts'
 import type { SandboxConfig } from './config.ts'
 import type { SandboxContext } from './context.ts'
@@ -60,6 +62,7 @@ function createContext(config: SandboxConfig, ports: Ports, stopping: AbortSigna
     clock,
     state,
     faults,
+    acme: createAcmeDesk(() => clock.now()),
     requests: createRequestLog(state, clock),
     webhooks: createWebhookSender({ state, faults, clock, startUrl }),
     url: () => `http://localhost:${ports.http}`,
@@ -76,6 +79,7 @@ function createSandboxApp(context: SandboxContext) {
   app.register((part) => slipRoutes(part, context))
   app.register((part) => slipOkRoutes(part, context), { prefix: '/slipok' })
   app.register((part) => easySlipRoutes(part, context), { prefix: '/easyslip' })
+  app.register((part) => acmeRoutes(part, context), { prefix: '/acme' })
   app.register((part) => fileRoutes(part, context))
   app.register((part) => controlRoutes(part, context))
   return app

@@ -1,6 +1,7 @@
 import { defaultTheme } from '@langraan/sites/rules'
 import { casesOfInvoices } from './idempotency-cases-of-invoices.ts'
 import { casesOfOrders } from './idempotency-cases-of-orders.ts'
+import { casesOfStatements } from './idempotency-cases-of-statements.ts'
 import { newId } from '@langraan/runtime'
 import { addSaleTerms } from './isolation/full-sale.ts'
 import { multipartFile } from './isolation/multipart.ts'
@@ -22,6 +23,8 @@ export async function workOnOrders(address: object): Promise<void> {
   }
   await call('DELETE', `/orders/${orderId}/notes/${noteId}`)
   await enterSlip()
+  const statement = await casesOfStatements.readStatement?.fresh()
+  if (statement?.file) await upload(statement.path, 'statement.csv', statement.file)
   for (const one of Object.values({ ...casesOfOrders, ...casesOfInvoices })) {
     const { path, as, body } = await one.fresh()
     const answer = await w.world.server.call('POST', path, { as, ...(body && { body }) })
@@ -31,10 +34,15 @@ export async function workOnOrders(address: object): Promise<void> {
 
 async function enterSlip(): Promise<void> {
   const { orderId, totalSatang } = await w.placeOrder()
-  const { payload, type } = multipartFile('slip.png', 'image/png', await w.makeSlip(totalSatang))
+  const path = w.inShop(`/orders/${orderId}/payment-notices?amountSatang=${totalSatang}`)
+  await upload(path, 'slip.png', await w.makeSlip(totalSatang))
+}
+
+async function upload(path: string, name: string, content: Buffer): Promise<void> {
+  const { payload, type } = multipartFile(name, 'application/octet-stream', content)
   const answer = await w.world.server.api.inject({
     method: 'POST',
-    url: `/api/v1${w.inShop(`/orders/${orderId}/payment-notices?amountSatang=${totalSatang}`)}`,
+    url: `/api/v1${path}`,
     payload,
     headers: {
       cookie: w.world.shop.owner.cookies,
@@ -44,7 +52,7 @@ async function enterSlip(): Promise<void> {
       'content-type': type,
     },
   })
-  if (answer.statusCode >= 300) throw new Error(`no slip: ${answer.body}`)
+  if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.body}`)
 }
 
 /** VAT and a fee are set; a coupon is made and stopped. */

@@ -32,10 +32,11 @@ import {
 } from '@langraan/identity/server'
 import { workAs } from '@langraan/runtime'
 import { makeLabel, refreshTracking, settleBooking } from '@langraan/shipping/server'
-import { encodeLogos, watchOwnDomain } from '@langraan/shops/server'
+import { encodeLogos, orderCertificate, watchOwnDomain } from '@langraan/shops/server'
 import { checkerDeps, filesOf, type Ground, shippingDeps, shopsDeps } from './wiring.ts'
 import {
   billingSlipDeps,
+  certificateDeps,
   importDeps,
   logoDeps,
   mailDeps,
@@ -102,6 +103,8 @@ export async function startJobs(ground: Ground): Promise<void> {
   await work(ground, 'run-operation', (job) => runOperation(operations, job))
   await work(ground, 'purge-products', (job) => purgeProducts(imports, job))
   await work(ground, 'check-domain', (job) => watchOwnDomain(shops, job))
+  const certificates = certificateDeps(ground)
+  if (certificates) await work(ground, 'order-certificate', (job) => orderCertificate(certificates, job))
   await work(ground, 'prepare-picture', (job) => preparePicture(pictures, job))
   await work(ground, 'purge-pictures', (job) => purgePictures(pictures, job))
   await work(ground, 'read-purchase-slip', (job) => readPurchaseSlip(billing, job))

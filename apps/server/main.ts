@@ -1,6 +1,8 @@
 import { readConfig, ConfigError } from '@langraan/runtime'
 import { MigrationError } from '@langraan/db/migrate'
 import { createApi } from './api.ts'
+import { ownCertificatesOf } from './own-certificates.ts'
+import { doorOf, openTlsDoor } from './own-tls.ts'
 import { createLog, endWith, listen } from './process.ts'
 import { createStorefront } from './storefront.ts'
 import { connect } from './wiring.ts'
@@ -11,11 +13,13 @@ async function main(): Promise<void> {
   const log = createLog(config, 'server')
   const ground = await connect(config, 'app', log)
   ground.metrics.observeProcess()
-  const [api, storefront] = [await createApi(ground), await createStorefront(ground)]
+  const certificates = ownCertificatesOf(ground)
+  const [api, storefront] = [await createApi(ground), await createStorefront(ground, certificates)]
   await listen(api, config.LISTEN_HOST, config.APP_PORT)
   await listen(storefront, config.LISTEN_HOST, config.STOREFRONT_PORT)
+  const door = certificates && (await openTlsDoor(storefront, certificates, doorOf(config)))
   endWith(async () => {
-    await Promise.all([api.close(), storefront.close()])
+    await Promise.all([api.close(), storefront.close(), door?.close()])
     await ground.close()
   })
   process.send?.({ ready: true })

@@ -37,7 +37,9 @@ async function sealedColumns(): Promise<{ table: string; column: string }[]> {
 
 describe('rotating the secret', () => {
   it('seals everything anew, and what the old secret had sealed is read all along', async () => {
-    const { courierKeys, checkerKeys, channelTokens, secondFactors } = sealingKeysOf(server.ground.config)
+    const { courierKeys, checkerKeys, channelTokens, secondFactors, certificateKeys } = sealingKeysOf(
+      server.ground.config,
+    )
     await keepCourierKey(shippingDeps(server.ground), shop.shopId, 'a-courier-key-1234')
     await server.database.rows(
       `INSERT INTO slip_checkers VALUES ($1, 'slipok', '1', $2, '5678', false, NULL, NULL, $3)`,
@@ -64,6 +66,16 @@ describe('rotating the secret', () => {
       JSON.stringify({ fields: {}, rest }),
       new Date(),
     ])
+    await server.database.rows(`INSERT INTO acme_accounts VALUES ('https://acme.test', $1, $2)`, [
+      sealSecret(certificateKeys, 'account-key'),
+      new Date(),
+    ])
+    await server.database.rows(
+      `WITH named AS (INSERT INTO shop_hosts VALUES ('own.com', $1, 'domain', $3), ('www.own.com', $1, 'domain', $3) RETURNING host)
+       INSERT INTO certificates (host, chain, key_sealed, issued_at, expires_at, due_at)
+       VALUES ('own.com', 'chain', $2, $3, $3, $3), ('www.own.com', NULL, NULL, NULL, NULL, $3)`,
+      [shop.shopId, sealSecret(certificateKeys, 'certificate-key'), new Date()],
+    )
     const link = orderToken(ordersDeps(server.ground).linkKeys, newId())
 
     const rotating = await groundWith({ APP_SECRET: NEW, APP_SECRET_PREVIOUS: OLD })
@@ -74,6 +86,7 @@ describe('rotating the secret', () => {
       slipCheckerKeys: 1,
       pageTokens: 2,
       linkedShops: 1,
+      certificates: 2,
       secondFactors: 1,
     })
     expect(await rotateSecrets(rotating)).toEqual({
@@ -81,14 +94,19 @@ describe('rotating the secret', () => {
       slipCheckerKeys: 0,
       pageTokens: 0,
       linkedShops: 0,
+      certificates: 0,
       secondFactors: 0,
     })
 
     const after = sealingKeysOf((await groundWith({ APP_SECRET: NEW })).config)
     const opened: string[] = []
     for (const { table, column } of await sealedColumns()) {
-      const rows = await server.database.rows<{ sealed: Buffer }>(`SELECT ${column} AS sealed FROM ${table}`)
+      const rows = await server.database.rows<{ sealed: Buffer }>(
+        `SELECT ${column} AS sealed FROM ${table} WHERE ${column} IS NOT NULL`,
+      )
       const keys = {
+        acme_accounts: after.certificateKeys,
+        certificates: after.certificateKeys,
         connected_pages: after.channelTokens,
         linked_shops: after.channelTokens,
         second_factors: after.secondFactors,

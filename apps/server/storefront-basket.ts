@@ -13,8 +13,9 @@ export const cartOf = ({ request }: Pick<Visit, 'request'>): CartEntry[] =>
   readCart(request.cookies[CART_COOKIE] ?? '')
 
 /** Keeps a cart in its cookie, which the shop's own script may read; an empty one is forgotten. */
-export function keepCart({ site, reply, base }: Visit, entries: readonly CartEntry[]): void {
-  const options = cookieOptions(site, base)
+export function keepCart(visit: Visit, entries: readonly CartEntry[]): void {
+  const { reply } = visit
+  const options = cookieOptions(visit)
   if (entries.length === 0) reply.clearCookie(CART_COOKIE, options)
   else reply.setCookie(CART_COOKIE, writeCart(entries), { ...options, maxAge: MONTH_SECONDS })
 }

@@ -10,6 +10,7 @@ import type {
 } from 'fastify'
 import { isPathHost } from './storefront-host.ts'
 import { isFromOwnPages } from './storefront-origin.ts'
+import { protocolOf } from './storefront-own-domain.ts'
 import { sendMessage } from './storefront-send.ts'
 import type { Place, Site } from './storefront-site.ts'
 import { placeOf } from './storefront-visit.ts'
@@ -70,7 +71,7 @@ async function place(site: Site, request: FastifyRequest): Promise<Place> {
 /** Refuses a form that another site sent, before anything of it is read. */
 export function refuseForeignForms(site: Site, inPath: boolean): onRequestAsyncHookHandler {
   return async (request, reply) => {
-    if (isFromOwnPages(request.headers, site.protocol)) return undefined
+    if (isFromOwnPages(request.headers, protocolOf(site, request))) return undefined
     return sendMessage(site, reply, await placeOf(site, request, inPath), 403, { message: 'foreign' })
   }
 }

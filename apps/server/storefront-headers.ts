@@ -27,6 +27,12 @@ const ALWAYS = {
 
 const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const
 
+/**
+ * Under a shop's own domain, over https. Not for its other names, which we know nothing of; and for a month only,
+ * since a domain that moves elsewhere must not be closed for a year to those who were here.
+ */
+export const OWN_DOMAIN_HEADERS = { ...ALWAYS, 'strict-transport-security': 'max-age=2592000' } as const
+
 /** The headers of every answer of the shops' sites. */
 export const safetyHeaders = (protocol: string): Record<string, string> =>
   protocol === 'https:' ? { ...ALWAYS, ...HTTPS_ONLY } : ALWAYS

@@ -31,5 +31,7 @@ const sendFresh = (visit: Visit, made: Made | undefined): FastifyReply =>
     : sendMessage(visit.site, visit.reply, visit, 404, { message: 'not_found' })
 
 function sourceOf(site: Site, place: Place, made: Made | undefined): PageSource | undefined {
-  return made && { data: JSON.stringify(made), make: () => renderPage(site, place, made.page, made.where) }
+  // A page names the shop's address, which changes with its certificate and without a revision.
+  const data = JSON.stringify([made, place.frame?.ownHost])
+  return made && { data, make: () => renderPage(site, place, made.page, made.where) }
 }

@@ -13,7 +13,7 @@ const NOT_LISTED = ['/cart', '/checkout', '/orders/', '/order-status', '/search'
 /** `GET /robots.txt`: goods may be listed; carts and orders are nobody's business. */
 export async function sendRobots({ site, reply, base, frame }: Visit): Promise<FastifyReply> {
   const closed = NOT_LISTED.map((path) => `Disallow: ${base}${path}`)
-  const sitemap = `Sitemap: ${site.orders.shopUrl(frame.slug)}/sitemap.xml`
+  const sitemap = `Sitemap: ${site.orders.shopUrl(frame.slug, frame.ownHost)}/sitemap.xml`
   return reply
     .header('cache-control', AN_HOUR)
     .type('text/plain; charset=utf-8')
@@ -27,7 +27,7 @@ export async function sendSitemap({ site, reply, shopId, frame }: Visit): Promis
     storefrontCategories(orders, shopId),
     withShop(orders.db, shopId, (tx) => shownSlugs(tx, MOST_PRODUCTS)),
   ])
-  const root = orders.shopUrl(frame.slug)
+  const root = orders.shopUrl(frame.slug, frame.ownHost)
   const entries = [
     entryOf(`${root}/`),
     entryOf(`${root}/products`),

@@ -21,9 +21,9 @@ const REMEMBERED = [
 type Recipient = Record<(typeof REMEMBERED)[number], string>
 
 /** The one cookie that is not needed: it is there only where a shopper has asked for it, and goes to checkout alone. */
-const optionsOf = ({ site, base }: Pick<Visit, 'site' | 'base'>) => ({
-  ...cookieOptions(site, base),
-  path: `${base}/checkout`,
+const optionsOf = (visit: Pick<Visit, 'site' | 'request' | 'base'>) => ({
+  ...cookieOptions(visit),
+  path: `${visit.base}/checkout`,
   httpOnly: true,
 })
 

@@ -79,7 +79,7 @@ function surroundings(
     ...(frame &&
       where.canonicalPath &&
       !isPreview &&
-      addressesOf(orders.shopUrl(frame.slug) + where.canonicalPath, language)),
+      addressesOf(orders.shopUrl(frame.slug, frame.ownHost) + where.canonicalPath, language)),
   }
 }
 

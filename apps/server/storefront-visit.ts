@@ -4,6 +4,7 @@ import { shopState } from '@langraan/shops/rules'
 import { bangkokDay } from '@langraan/thai'
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { hostNameOf } from './storefront-host.ts'
+import { protocolOf } from './storefront-own-domain.ts'
 import { letBackOfficeFrame, previewOf } from './storefront-preview.ts'
 import { sendMessage } from './storefront-send.ts'
 import type { Place, Site } from './storefront-site.ts'
@@ -82,9 +83,16 @@ function languageOf(request: FastifyRequest): Language {
 function rememberLanguage(site: Site, request: FastifyRequest, reply: FastifyReply, base: string): void {
   const asked = (request.query as { lang?: unknown } | undefined)?.lang
   if (isLanguage(asked))
-    reply.setCookie(LANGUAGE_COOKIE, asked, { ...cookieOptions(site, base), maxAge: YEAR_SECONDS })
+    reply.setCookie(LANGUAGE_COOKIE, asked, {
+      ...cookieOptions({ site, request, base }),
+      maxAge: YEAR_SECONDS,
+    })
 }
 
 /** Cookies of a shop are for its host alone, and in development for its path. */
-export const cookieOptions = (site: Site, base: string) =>
-  ({ path: base === '' ? '/' : base, sameSite: 'lax', secure: site.protocol === 'https:' }) as const
+export const cookieOptions = ({ site, request, base }: Pick<Visit, 'site' | 'request' | 'base'>) =>
+  ({
+    path: base === '' ? '/' : base,
+    sameSite: 'lax',
+    secure: protocolOf(site, request) === 'https:',
+  }) as const

@@ -8,11 +8,14 @@ import { warmAddresses } from '@langraan/thai/address'
 import type { FastifyInstance } from 'fastify'
 import { laneOfSite } from './lanes.ts'
 import { observeRequests } from './observe.ts'
+import type { OwnCertificates } from './own-certificates.ts'
+import { isOwnTls } from './own-tls.ts'
 import { ASSETS_FOLDER, ASSETS_PREFIX } from './storefront-bundle.ts'
 import { answerFailures, pageNotFound } from './storefront-failures.ts'
 import { acceptForms } from './storefront-form.ts'
-import { safetyHeaders } from './storefront-headers.ts'
+import { OWN_DOMAIN_HEADERS, safetyHeaders } from './storefront-headers.ts'
 import { PATH_HOSTS, SHOP_HOSTS } from './storefront-host.ts'
+import { answerChallenges, keepToOwnDomains } from './storefront-own-domain.ts'
 import { shopRoutes } from './storefront-routes.ts'
 import { openSite } from './storefront-site.ts'
 import type { Ground } from './wiring.ts'
@@ -21,7 +24,10 @@ import type { Ground } from './wiring.ts'
  * The shops' sites: one listener for all of them, each shop under its own host. In development the loopback
  * address also serves a shop under its slug, for machines that cannot resolve `*.localhost`.
  */
-export async function createStorefront(ground: Ground): Promise<FastifyInstance> {
+export async function createStorefront(
+  ground: Ground,
+  certificates?: OwnCertificates,
+): Promise<FastifyInstance> {
   const [site] = await Promise.all([openSite(ground), warmAddresses()])
   const production = ground.config.NODE_ENV === 'production'
   const app = createHttpApp({
@@ -32,9 +38,11 @@ export async function createStorefront(ground: Ground): Promise<FastifyInstance>
   })
   observeRequests(app, ground)
   const headers = safetyHeaders(site.protocol)
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(isOwnTls(request.raw) ? OWN_DOMAIN_HEADERS : headers)
   })
+  if (certificates) keepToOwnDomains(app, site, certificates)
+  answerChallenges(app, site)
   await app.register(cookie)
   await app.register(multipart, {
     limits: { fileSize: MAX_PICTURE_BYTES, files: 1, fields: 10, fieldSize: 10_000 },

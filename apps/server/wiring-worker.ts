@@ -5,6 +5,7 @@ import {
   productOperations,
   productPictureUses,
 } from '@langraan/catalog/server'
+import { createCertificateAuthority, createDomainReach } from '@langraan/certificates'
 import { pictureOperations, type PicturesDeps } from '@langraan/gallery/server'
 import type { OperationWorkDeps } from '@langraan/operations/server'
 import { createPictureFetcher } from '@langraan/files'
@@ -15,9 +16,9 @@ import { orderOperations } from '@langraan/orders/server'
 import { createDocumentCompiler, type DocumentCompiler } from '@langraan/documents'
 import { confirmPayments, type SlipDeps } from '@langraan/payments/server'
 import { bookOrders, hasLiveShipment, printLabels } from '@langraan/shipping/server'
-import { galleryRoom } from '@langraan/shops/server'
+import { type CertificateDeps, galleryRoom } from '@langraan/shops/server'
 import { heldStock, openingStock } from '@langraan/stock/server'
-import { filesOf, type Ground, isShopOpen, shippingDeps, shopUrl } from './wiring.ts'
+import { filesOf, type Ground, isShopOpen, sealingKeysOf, shippingDeps, shopUrl } from './wiring.ts'
 
 // What reads and draws pictures takes tens of megabytes, so the worker alone holds it.
 
@@ -111,3 +112,22 @@ export const operationDeps = (ground: Ground): OperationWorkDeps => ({
     printLabels({ ...shippingDeps(ground), documents: laterCompiler }),
   ],
 })
+
+/** What the worker orders certificates of own domains with; nothing where a proxy holds them. */
+export function certificateDeps(ground: Ground): CertificateDeps | undefined {
+  const { config, db, clock, jobs, log } = ground
+  if (config.ACME_DIRECTORY_URL === undefined) return undefined
+  return {
+    db,
+    clock,
+    jobs,
+    log,
+    certificateKeys: sealingKeysOf(config).certificateKeys,
+    authority: createCertificateAuthority({
+      directoryUrl: config.ACME_DIRECTORY_URL,
+      contact: config.ACME_CONTACT,
+      now: () => clock.now(),
+    }),
+    reach: createDomainReach({ at: config.OWN_DOMAINS_AT }),
+  }
+}

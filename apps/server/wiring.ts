@@ -114,6 +114,7 @@ export const sealingKeysOf = (config: Config) => ({
   channelTokens: sealingKeys(secretsOf(config), 'channel tokens'),
   secondFactors: sealingKeys(secretsOf(config), 'second factors'),
   attempts: sealingKeys(secretsOf(config), 'sign-in attempts'),
+  certificateKeys: sealingKeys(secretsOf(config), 'certificate keys'),
 })
 
 const facebookOf = ({ config, outside }: Ground) =>
@@ -182,6 +183,8 @@ export function shopsDeps(ground: Ground): ShopsDeps {
     storefrontHost: config.STOREFRONT_HOST,
     platformHosts: [config.STOREFRONT_HOST, new URL(config.APP_URL).hostname],
     domainRecords: createDomainRecords({ servers: config.DNS_SERVERS }),
+    domainTarget: config.OWN_DOMAINS_TARGET,
+    ordersCertificates: config.ACME_DIRECTORY_URL !== undefined,
     domainToken: (id) => signLink(domainKey, id),
   }
 }
@@ -238,7 +241,7 @@ export function ordersDeps(ground: Ground): OrdersDeps {
       deriveSigningKey(newest, 'order links'),
       ...older.map((secret) => deriveSigningKey(secret, 'order links')),
     ],
-    shopUrl: (slug) => shopUrl(config, slug),
+    shopUrl: (slug, ownHost) => shopUrl(config, slug, ownHost),
     storefrontHost: config.STOREFRONT_HOST,
     files: filesOf(ground),
     storefront: new StorefrontFrames(db, pool, () => clock.now().getTime(), config.STOREFRONT_HOST),
@@ -283,8 +286,9 @@ export function shippingDeps(ground: Ground): ShippingDeps {
   }
 }
 
-/** Where a shop's site is: on its subdomain of the storefront's host. */
-export function shopUrl(config: Config, slug: string): string {
+/** Where a shop's site is: under its own domain, where we serve that, else on its subdomain of the storefront's host. */
+export function shopUrl(config: Config, slug: string, ownHost?: string | null): string {
+  if (ownHost && config.TLS_PORT !== undefined) return `https://${ownHost}`
   const base = new URL(config.STOREFRONT_URL)
   // Machines that cannot resolve *.localhost see the shop under its slug on the loopback address instead.
   if (base.hostname === '127.0.0.1') return `${base.origin}/${slug}`

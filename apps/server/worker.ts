@@ -4,6 +4,7 @@ import { MigrationError } from '@langraan/db/migrate'
 import { createHttpApp } from '@langraan/http/server'
 import { expireUnpaid, writeOrderFinds } from '@langraan/orders/server'
 import { ConfigError, readConfig } from '@langraan/runtime'
+import { orderDueCertificates } from '@langraan/shops/server'
 import { releaseExpired } from '@langraan/stock/server'
 import { countingRounds } from './customer-counter.ts'
 import { startJobs } from './jobs.ts'
@@ -13,6 +14,7 @@ import { Relay } from './relay.ts'
 import { Rounds, SELDOM_MS } from './rounds.ts'
 import { sweep } from './sweeper.ts'
 import { connect, type Ground } from './wiring.ts'
+import { certificateDeps } from './wiring-worker.ts'
 import type { FastifyInstance } from 'fastify'
 
 /**
@@ -34,6 +36,11 @@ async function main(): Promise<void> {
     new Rounds('writing what orders are found by', 300, ground.log, () => writeOrderFinds(ground.db)),
     new Rounds('calling off unpaid orders', 60_000, ground.log, () => expireUnpaid(ground)),
   ]
+  const certificates = certificateDeps(ground)
+  if (certificates)
+    rounds.push(
+      new Rounds('ordering certificates', SELDOM_MS, ground.log, () => orderDueCertificates(certificates)),
+    )
   for (const round of rounds) round.start()
   ground.metrics.observeProcess()
   const watched = await openToMetrics(ground)

@@ -60,4 +60,39 @@ export const paymentRefusals = defineRefusals({
     th: 'ยอดในสลิปต้องไม่น้อยกว่ายอดที่ยืนยัน',
     en: 'The slip’s amount cannot be less than what is confirmed.',
   },
+  statement_unreadable: {
+    status: 422,
+    th: 'อ่านไฟล์นี้ไม่ได้ ดาวน์โหลดรายการเดินบัญชีเป็น CSV หรือ Excel (.xlsx) แล้วใส่ใหม่',
+    en: 'This file cannot be read. Download the statement as CSV or Excel (.xlsx) and put it in again.',
+  },
+  statement_locked: {
+    status: 422,
+    th: 'ไฟล์นี้มีรหัสผ่านหรือเป็น Excel รุ่นเก่า เปิดแล้วบันทึกเป็น .xlsx ที่ไม่มีรหัสผ่าน แล้วใส่ใหม่',
+    en: 'This file has a password or is of an old Excel. Open it, save it as .xlsx without one, and put it in again.',
+  },
+  statement_too_long: {
+    status: 422,
+    th: 'ไฟล์นี้ยาวเกิน 20,000 รายการ แบ่งเป็นช่วงวันที่สั้นลง',
+    en: 'This file has more than 20,000 lines. Split it into shorter times.',
+  },
+  statement_empty: {
+    status: 422,
+    th: 'ไม่พบรายการเงินเข้าออกในไฟล์นี้ ตรวจช่วงวันที่ที่ดาวน์โหลด',
+    en: 'No line of this file could be read. Check the days that it was downloaded for.',
+  },
+  account_unknown: {
+    status: 422,
+    th: 'ไม่พบบัญชีนี้ในร้าน เลือกบัญชีอีกครั้ง',
+    en: 'The shop has no such account. Choose again.',
+  },
+  line_used: {
+    status: 409,
+    th: 'เงินรายการนี้เป็นของคำสั่งซื้ออื่นแล้ว',
+    en: 'This money belongs to an order already.',
+  },
+  line_fits_not: {
+    status: 409,
+    th: 'คำสั่งซื้อนี้ไม่ได้ค้างเท่ายอดนี้แล้ว เลือกคำสั่งซื้ออื่น',
+    en: 'The order does not wait for this amount any more. Choose another.',
+  },
 })

@@ -1,6 +1,7 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { shopRefusals } from './refusals.ts'
+import { certificateProblems } from './rules/certificate.ts'
 
 const shopParams = z.object({ shopId: z.uuid() })
 const typedHost = z.string().trim().min(1).max(260)
@@ -12,11 +13,28 @@ const domainRecord = {
   recordName: z.string(),
   recordValue: z.string(),
 }
+const ownName = z.object({
+  host: z.string(),
+  shownHost: z.string(),
+  state: z.enum(['safe', 'ordering', 'failed']),
+  /** Of the certificate that is served. */
+  expiresAt: z.string().optional(),
+  /** Why there is no certificate, or no newer one. */
+  problem: z.enum(certificateProblems).optional(),
+  /** When it is tried again by itself. */
+  nextTryAt: z.string().optional(),
+})
+export type OwnNameState = z.output<typeof ownName>
+
 const domain = z.object({
   ...domainRecord,
   state: z.enum(['waiting', 'verified', 'lost']),
   outcome: z.enum(['not_checked', 'found', 'not_yet', 'wrong', 'unreachable']),
   checkedAt: z.string().optional(),
+  /** The name to point the domain at, where it is not the shop's subdomain. */
+  target: z.string().optional(),
+  /** How the domain's names are served over https; missing where that is not our matter. */
+  names: z.array(ownName).optional(),
 })
 export type ShopDomain = z.output<typeof domain>
 
@@ -41,7 +59,7 @@ export const nameDomain = endpoint({
 
 export const checkDomain = endpoint({
   route: 'POST /shops/:shopId/domain/check',
-  summary: 'Look for the TXT record now',
+  summary: 'Look for the TXT record now, and for certificates of its names where it is there',
   repeatable: 'it looks into the DNS; what was found twice is the same',
   permission: 'shop:shop:settings',
   audit: { none: 'the worker takes the same look by itself' },

@@ -1,4 +1,5 @@
 import type { Tx } from '@langraan/db'
+import type { CertificateProblem } from './rules/rules.ts'
 
 export type SocialPage = { pageId: string; name: string; pictureUrl: string; accessToken: string }
 
@@ -17,4 +18,39 @@ export type ShopOpening = (tx: Tx, shop: NewShop, now: Date) => Promise<void>
 export interface DomainRecords {
   /** The TXT records under a name, empty when there are none; `unreachable` when nobody answered for it. */
   texts(name: string): Promise<readonly string[] | 'unreachable'>
+}
+
+export type CertificateOrder = {
+  /** PEM. The same key is the same account, however often it is shown. */
+  accountKey: string
+  host: string
+  /** Has the answer stand at `/.well-known/acme-challenge/{token}` of the host, before the authority looks there. */
+  show(token: string, answer: string): Promise<void>
+}
+
+export type IssuedCertificate = {
+  /** PEM, the host's own certificate first. */
+  chain: string
+  /** PEM. */
+  key: string
+  issuedAt: Date
+  expiresAt: Date
+}
+
+export type OrderOutcome =
+  | { issued: IssuedCertificate }
+  | { problem: CertificateProblem; waitSeconds?: number; detail: string }
+
+/** Who issues certificates (RFC 8555). */
+export interface CertificateAuthority {
+  /** Where it is reached: an account belongs to one. */
+  readonly directoryUrl: string
+  newAccountKey(): Promise<string>
+  order(order: CertificateOrder): Promise<OrderOutcome>
+}
+
+/** The web as others see it. */
+export interface DomainReach {
+  /** What a plain request to a path of a host is answered; undefined when nothing that we could be answers. */
+  ask(host: string, path: string): Promise<string | undefined>
 }

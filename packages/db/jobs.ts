@@ -36,6 +36,7 @@ export type JobData = {
   'run-operation': { shopId: string; operationId: string }
   'purge-products': { shopId: string }
   'check-domain': { shopId: string; host: string }
+  'order-certificate': { shopId: string; host: string; isAsked?: boolean }
   'prepare-picture': { shopId: string; uploadId: string }
   'purge-pictures': { shopId: string }
   'read-purchase-slip': {
@@ -81,6 +82,7 @@ export const jobNames: readonly JobName[] = [
   'run-operation',
   'purge-products',
   'check-domain',
+  'order-certificate',
   'prepare-picture',
   'purge-pictures',
   'read-purchase-slip',
@@ -129,6 +131,8 @@ export const retryPolicies: Readonly<Record<JobName, RetryPolicy>> = {
   'run-operation': USUAL,
   'purge-products': USUAL,
   'check-domain': { ...USUAL, expireInSeconds: 60 },
+  // What the authority refuses is kept and tried again by its own calendar: this is for a database that is away.
+  'order-certificate': { ...USUAL, retryDelay: 30, expireInSeconds: 540 },
   'prepare-picture': { ...USUAL, expireInSeconds: 120 },
   'purge-pictures': USUAL,
   'read-purchase-slip': { ...USUAL, expireInSeconds: 120 },

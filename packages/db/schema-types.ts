@@ -2,6 +2,17 @@
 import type { ColumnType, Generated } from 'kysely'
 
 export type DB = {
+  acme_accounts: {
+    directory_url: string
+    key_sealed: Buffer
+    created_at: Date
+  }
+  acme_challenges: {
+    host: string
+    token: string
+    answer: string
+    created_at: Date
+  }
   audit_entries: {
     shop_id: string
     entry_id: string
@@ -117,6 +128,19 @@ export type DB = {
     province: string
     zipcode: string
     created_at: Date
+  }
+  certificates: {
+    host: string
+    chain: string | null
+    key_sealed: Buffer | null
+    issued_at: Date | null
+    expires_at: Date | null
+    problem: string | null
+    tries: Generated<number>
+    tried_at: Date | null
+    due_at: Date
+    order_id: string | null
+    ordering_until: Date | null
   }
   connected_pages: {
     shop_id: string
@@ -927,6 +951,36 @@ export type DB = {
     amount_satang: number
     claimed_satang: number
     first_claimed_at: Date
+  }
+  statement_lines: {
+    shop_id: string
+    statement_line_id: string
+    statement_id: string
+    line_key: Buffer
+    day: string
+    at_time: string | null
+    amount_satang: number
+    balance_satang: number | null
+    description: string
+    transaction_id: string | null
+  }
+  statement_mappings: {
+    shop_id: string
+    headings_key: string
+    columns: ColumnType<unknown, string, string>
+    saved_at: Date
+  }
+  statements: {
+    shop_id: string
+    statement_id: string
+    account: string
+    file_name: string
+    from_day: string
+    to_day: string
+    line_count: number
+    added_count: number
+    made_by: string
+    made_at: Date
   }
   stock_document_lines: {
     shop_id: string

@@ -47,6 +47,23 @@ const settings = z.object({
     .string()
     .default('')
     .transform((text) => text.split(',').filter((server) => server !== '')),
+  /** Where shops are served over https under domains of their own, each with its certificate. None: a proxy does it. */
+  TLS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  TLS_HOST: z.string().min(1).optional(),
+  /** The authority that issues those certificates (RFC 8555). */
+  ACME_DIRECTORY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Whom the authority may write to. */
+  ACME_CONTACT: z.email().optional(),
+  /** `host:port` at which the worker finds own domains, instead of where the DNS leads. */
+  OWN_DOMAINS_AT: z
+    .string()
+    .regex(/^[\w.-]+:\d{1,5}$/, 'is no host:port')
+    .optional(),
+  /** The name that merchants point their domains at, where it is not the shop's subdomain. */
+  OWN_DOMAINS_TARGET: z
+    .string()
+    .regex(/^(?:[a-z0-9-]+\.)+[a-z0-9-]+$/, 'is no host name')
+    .optional(),
   /** Areas outside of this app: the same path follows the base. None: the area is closed. */
   LIVE_URL: z.url().optional(),
   SALE_PAGES_URL: z.url().optional(),
@@ -122,6 +139,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     )
   }
   refuseAreasOfOurOwn(config)
+  if ((config.TLS_PORT === undefined) !== (config.ACME_DIRECTORY_URL === undefined))
+    throw new ConfigError('TLS_PORT and ACME_DIRECTORY_URL belong together: both, or none of them')
   if (config.NODE_ENV === 'production') refuseInProduction(config)
   return config
 }

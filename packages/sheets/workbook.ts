@@ -29,8 +29,12 @@ function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
   // Fifteen digits are what a spreadsheet shows: 59.4 is kept there as 59.400000000000006 when it was calculated.
   if (typeof cell === 'number') return String(Number(cell.toPrecision(15)))
-  return cell instanceof Date ? cell.toISOString().slice(0, 10) : unmarked(String(cell))
+  return cell instanceof Date ? textOfDate(cell.toISOString()) : unmarked(String(cell))
 }
+
+/** A day, with its time where it has one. */
+const textOfDate = (iso: string): string =>
+  iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 19).replace('T', ' ')
 
 // The writer keeps its texts in a plain object and takes `valueOf` for one that it has already: a mark that nobody sees
 // tells such a text from the object's own. Taken off again by whoever reads here.

@@ -89,6 +89,7 @@ export const otherNames: Readonly<Record<string, string>> = {
   dashboard: 'phaprum ภาพรวม ยอดขาย sales figures',
   orders: 'order ออเดอร์ kham sang sue khamsangsue',
   paymentNotices: 'chaeng chamra slip สลิป โอนเงิน transfer',
+  reconciliation: 'krathop yot thanakhan รายการเดินบัญชี statement bank',
   customers: 'luk kha lukkha',
   shipping: 'chat song jatsong ส่งของ parcel พัสดุ',
   booking: 'jong chong khonsong เรียกขนส่ง courier',

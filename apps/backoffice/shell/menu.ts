@@ -35,6 +35,7 @@ export const menuWords = defineWords({
     orders: 'คำสั่งซื้อ',
     allOrders: 'ทั้งหมด',
     paymentNotices: 'แจ้งชำระเงิน',
+    reconciliation: 'กระทบยอดธนาคาร',
     shipping: 'จัดส่ง',
     booking: 'จองขนส่ง',
     tracking: 'ติดตามพัสดุ',
@@ -73,6 +74,7 @@ export const menuWords = defineWords({
     orders: 'Orders',
     allOrders: 'All',
     paymentNotices: 'Payment notices',
+    reconciliation: 'Bank reconciliation',
     shipping: 'Shipping',
     booking: 'Booking',
     tracking: 'Tracking',
@@ -143,6 +145,7 @@ export const menu: readonly MenuSection[] = [
         children: [
           { key: 'allOrders', to: `${shop}/orders` },
           { key: 'paymentNotices', to: `${shop}/payment-notices` },
+          { key: 'reconciliation', to: `${shop}/reconciliation` },
           { key: 'customers', to: `${shop}/customers` },
         ],
       },
@@ -218,6 +221,7 @@ export const tabMenu: readonly MenuEntry[] = [
     icon: IconReceipt,
     children: [
       { key: 'paymentNotices', to: `${shop}/payment-notices` },
+      { key: 'reconciliation', to: `${shop}/reconciliation` },
       { key: 'customers', to: `${shop}/customers` },
     ],
   },

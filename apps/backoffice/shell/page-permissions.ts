@@ -15,6 +15,7 @@ export const pagePermissions: Readonly<Record<string, ShopPermission>> = {
   [`${shop}/customers`]: 'customers:read',
   [`${shop}/customers/$customerId`]: 'customers:read',
   [`${shop}/payment-notices`]: 'payments:read',
+  [`${shop}/reconciliation`]: 'payments:read',
   [`${shop}/products`]: 'catalog:read',
   [`${shop}/products/import`]: 'catalog:write',
   [`${shop}/stock`]: 'stock:read',

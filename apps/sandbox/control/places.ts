@@ -31,6 +31,17 @@ export const places = {
   mail: ['smtp'],
   files: ['file'],
   dns: ['query'],
+  acme: [
+    'directory',
+    'newNonce',
+    'newAccount',
+    'newOrder',
+    'authorization',
+    'challenge',
+    'finalize',
+    'order',
+    'certificate',
+  ],
 } as const
 
 export type Provider = keyof typeof places

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { SandboxContext } from '../context.ts'
 import { fieldsOf } from '../http/fields.ts'
 import { MoveError } from '../shippop/movement.ts'
+import { acmeControlRoutes } from './acme-api.ts'
 import { dnsControlRoutes } from './dns-api.ts'
 import { facebookControlRoutes } from './facebook-api.ts'
 import { isExpectedError } from './expected-errors.ts'
@@ -29,6 +30,7 @@ export async function controlRoutes(app: FastifyInstance, context: SandboxContex
   facebookControlRoutes(app, context)
   shippopControlRoutes(app, context)
   dnsControlRoutes(app, context)
+  acmeControlRoutes(app, context)
   inboxRoutes(app, context)
   formRoutes(app, context)
   pageRoutes(app, context)

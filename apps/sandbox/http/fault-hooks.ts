@@ -16,7 +16,19 @@ declare module 'fastify' {
 interface Answer {
   status: number
   type: string
+  headers?: Record<string, string>
   body: string
+}
+
+/** The authority's "not now" (RFC 8555, section 6.6). */
+const tooMany: Answer = {
+  status: 429,
+  type: 'application/problem+json',
+  headers: { 'retry-after': '7200' },
+  body: JSON.stringify({
+    type: 'urn:ietf:params:acme:error:rateLimited',
+    detail: 'too many new orders recently',
+  }),
 }
 
 const errorPage = '<html><head><title>500 Internal Server Error</title></head><body></body></html>'
@@ -37,6 +49,7 @@ function failureAnswer(provider: Provider, failure: Failure): Answer {
   if (failure === 'refused' && provider === 'shippop') {
     return json(200, { status: false, code: 'SERVICE_MAINTENANCE', message: 'Service maintenance' })
   }
+  if (failure === 'refused' && provider === 'acme') return tooMany
   if (failure === 'refused') return json(503, { code: 'unavailable', message: 'not now' })
   return { status: 500, type: 'text/html; charset=utf-8', body: errorPage }
 }
@@ -52,7 +65,7 @@ function failsWholly(fault: Fault, moment: Fault['failureMoment']): boolean {
 }
 
 function dress(reply: FastifyReply, answer: Answer): string {
-  reply.code(answer.status).header('content-type', answer.type)
+  reply.code(answer.status).headers({ ...answer.headers, 'content-type': answer.type })
   reply.removeHeader('content-length')
   return answer.body
 }

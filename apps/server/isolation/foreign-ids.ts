@@ -59,7 +59,9 @@ type Rows = Record<
   | 'couponId'
   | 'saleDocumentId'
   | 'sendingBank'
-  | 'transRef',
+  | 'transRef'
+  | 'statementLineId'
+  | 'statementId',
   string
 >
 
@@ -91,7 +93,9 @@ const ROWS = `SELECT
   (SELECT coupon_id FROM shop_coupons WHERE shop_id = s.shop_id LIMIT 1) AS "couponId",
   (SELECT sale_document_id FROM sale_documents WHERE shop_id = s.shop_id AND kind = 'tax_invoice' LIMIT 1) AS "saleDocumentId",
   (SELECT sending_bank FROM slip_claims WHERE shop_id = s.shop_id LIMIT 1) AS "sendingBank",
-  (SELECT trans_ref FROM slip_claims WHERE shop_id = s.shop_id LIMIT 1) AS "transRef"
+  (SELECT trans_ref FROM slip_claims WHERE shop_id = s.shop_id LIMIT 1) AS "transRef",
+  (SELECT statement_line_id FROM statement_lines WHERE shop_id = s.shop_id LIMIT 1) AS "statementLineId",
+  (SELECT statement_id FROM statements WHERE shop_id = s.shop_id LIMIT 1) AS "statementId"
   FROM shops s WHERE s.shop_id = $1`
 
 /** Looks up the ids; a picture that waits and one that came complete what imports alone would leave. */

@@ -1,6 +1,7 @@
+import { newId } from '@langraan/runtime'
 import { defaultTheme } from '@langraan/sites/rules'
 import type { TestServer, TestShop } from '../test-server.ts'
-import { inShop } from '../test-world.ts'
+import { inShop, placeOrder } from '../test-world.ts'
 import { addSaleDocuments } from './full-documents.ts'
 
 /** The terms of sale, and documents of one. */
@@ -40,7 +41,22 @@ export async function addSaleTerms(
     [shopId],
   )
   await database.rows('UPDATE shop_coupons SET used_count = 1 WHERE coupon_id = $1', [couponId])
+  await addStatement({ database }, { shopId, owner })
   return { couponId }
+}
+
+/** A statement of a bank with one line, what the columns of another bank's hold, and an order that waits for money. */
+async function addStatement(
+  { database }: Pick<TestServer, 'database'>,
+  { shopId, owner }: Pick<TestShop, 'shopId' | 'owner'>,
+): Promise<void> {
+  await placeOrder()
+  await database.rows(
+    `WITH made AS (INSERT INTO statements VALUES ($1, $2, 'other', 'a.csv', '2026-11-20', '2026-11-20', 1, 1, $3, now()) RETURNING shop_id, statement_id)
+     INSERT INTO statement_lines SELECT shop_id, $4, statement_id, '\x01', '2026-11-20', '14:05', 12345, NULL, 'โอน', NULL FROM made`,
+    [shopId, newId(), owner.userId, newId()],
+  )
+  await database.rows(`INSERT INTO statement_mappings VALUES ($1, 'headings', '["date"]', now())`, [shopId])
 }
 
 /** What orders are found by is written of all of them, and of one of them it is not any more. */

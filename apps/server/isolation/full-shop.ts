@@ -279,6 +279,7 @@ async function proveDomain(server: TestServer, shop: TestShop): Promise<void> {
   const { recordName, recordValue } = body as { recordName: string; recordValue: string }
   await control('PUT', `/dns/names/${recordName}`, { texts: [recordValue] })
   await server.call('POST', inShop('/domain/check'), { ...as, body: {} })
+  await server.database.rows(`INSERT INTO certificates (host, due_at) VALUES ('full-shop.com', now())`)
 }
 
 /** A key of the shop, and a shop elsewhere that its owner has linked. */

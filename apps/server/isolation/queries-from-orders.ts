@@ -9,6 +9,7 @@ import * as firstDay from '../../../modules/reports/server/first-day.sql.ts'
 import * as shipments from '../../../modules/shipping/server/shipments.sql.ts'
 import * as drafts from '../../../modules/shops/server/drafts.sql.ts'
 import * as newShop from '../../../modules/shops/server/new-shop.sql.ts'
+import * as certificates from '../../../modules/shops/server/certificates.sql.ts'
 import * as domains from '../../../modules/shops/server/own-domain.sql.ts'
 import * as shops from '../../../modules/shops/server/shops.sql.ts'
 import { type Asks, own, platform } from './ask-as.ts'
@@ -18,6 +19,8 @@ import { queriesOfPayments } from './queries-of-payments.ts'
 
 const plan = platform('plans, prices and coupons are the same for every shop')
 const state = { payment: 'paid', fulfilment: 'packing' } as const
+
+const WORKERS = platform('the worker alone orders certificates, of all shops; own-tls.test.ts')
 
 /** Each file of queries with each function that it exports; one that is missing fails queries.test.ts. */
 export const queriesFromOrders: Readonly<Record<string, Asks>> = {
@@ -186,6 +189,18 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
         },
         'shops.localhost',
       ),
+  },
+  'shops/server/certificates.sql.ts': {
+    certificateStandings: (tx) => certificates.certificateStandings(tx),
+    certificateOf: platform('a handshake: asked by its name before any shop is known; own-tls.test.ts'),
+    challengeAnswer: platform('the public asks, by name and token; own-tls.test.ts'),
+    dueNames: WORKERS,
+    lockStanding: WORKERS,
+    beginOrder: WORKERS,
+    keepCertificate: WORKERS,
+    keepProblem: WORKERS,
+    keepChallenge: WORKERS,
+    accountKeyOf: WORKERS,
   },
   'shops/server/own-domain.sql.ts': {
     findDomain: (tx) => domains.findDomain(tx, true),

@@ -1,10 +1,14 @@
 import { newId } from '@langraan/runtime'
+import * as booked from '../../../modules/payments/server/booked-money.sql.ts'
+import * as statements from '../../../modules/payments/server/statements.sql.ts'
 import * as ledger from '../../../modules/payments/server/ledger.sql.ts'
 import * as noticeFigures from '../../../modules/payments/server/notice-figures.sql.ts'
 import * as notices from '../../../modules/payments/server/payment-notices.sql.ts'
 import * as checkers from '../../../modules/payments/server/slip-checkers.sql.ts'
 import * as claims from '../../../modules/payments/server/slip-claims.sql.ts'
 import { type Asks, own } from './ask-as.ts'
+
+const AMOUNTS = Array.from({ length: 3000 }, (_, at) => (at + 1) * 500)
 
 export const queriesOfPayments: Readonly<Record<string, Asks>> = {
   'payments/server/ledger.sql.ts': {
@@ -23,6 +27,46 @@ export const queriesOfPayments: Readonly<Record<string, Asks>> = {
       (tx, a) => ledger.overpaidSatang(tx, a.orderId),
       'sums the asking shop’s own entries',
     ),
+  },
+  'payments/server/booked-money.sql.ts': {
+    bookedBetween: (tx, a) => booked.bookedBetween(tx, new Date(0), a.later),
+    ordersThatLack: (tx, a) => booked.ordersThatLack(tx, AMOUNTS, a.later),
+  },
+  'payments/server/statements.sql.ts': {
+    insertStatement: (tx, a) =>
+      statements.insertStatement(tx, {
+        shopId: a.shopId,
+        statementId: newId(),
+        account: 'other',
+        fileName: 'x',
+        fromDay: '2026-11-20',
+        toDay: '2026-11-20',
+        lineCount: 1,
+        madeBy: a.me,
+        now: a.now,
+      }),
+    addLines: (tx, a) =>
+      statements.addLines(tx, {
+        shopId: a.shopId,
+        statementId: a.statementId,
+        lines: [
+          {
+            key: newId(),
+            day: '2026-11-20',
+            time: null,
+            amountSatang: 1,
+            balanceSatang: null,
+            description: '',
+          },
+        ],
+      }),
+    statementsOf: (tx) => statements.statementsOf(tx, '2026-11-01', '2026-11-30'),
+    linesBetween: (tx) => statements.linesBetween(tx, '2026-11-01', '2026-11-30'),
+    lockLine: (tx, a) => statements.lockLine(tx, a.statementLineId),
+    linkLine: (tx, a) => statements.linkLine(tx, a.statementLineId, newId()),
+    rememberedColumns: (tx) => statements.rememberedColumns(tx, 'headings'),
+    rememberColumns: (tx, a) =>
+      statements.rememberColumns(tx, a.shopId, { headingsKey: 'x', columns: ['date'], now: a.now }),
   },
   'payments/server/notice-figures.sql.ts': { noticeFigures: (tx) => noticeFigures.noticeFigures(tx) },
   'payments/server/payment-notices.sql.ts': {

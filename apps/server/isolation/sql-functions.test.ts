@@ -82,6 +82,7 @@ const entries: Readonly<Record<string, Entry>> = {
   shop_of_link_key: () => [
     { text: 'SELECT * FROM shop_of_link_key($1)', values: [Buffer.from('of nobody')] },
   ],
+  own_host: 'says the public address of a shop, of whoever is asked about',
   release_domain: (a) => [{ text: 'SELECT release_domain($1)', values: [a.ownDomain] }],
   claim_slip: (a) => [
     { text: 'SELECT * FROM claim_slip($1, $2, 100, 100, $3)', values: [a.sendingBank, a.transRef, a.now] },

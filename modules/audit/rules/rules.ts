@@ -58,6 +58,7 @@ export const auditActions = [
   'payment-notice.rejected',
   'payment-notice.entered',
   'order-money.received',
+  'statement.read',
   'slip-checker.saved',
   'slip-checker.removed',
   'courier.booked',

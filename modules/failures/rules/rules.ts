@@ -20,6 +20,7 @@ export const jobKinds = [
   'purge-exports',
   'remove-files',
   'check-domain',
+  'order-certificate',
 ] as const
 export type JobKind = (typeof jobKinds)[number]
 

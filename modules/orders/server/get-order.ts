@@ -28,7 +28,7 @@ export function getOrder(deps: OrdersDeps, shopId: string, orderId: string): Pro
     const notes = await orderNotesOf(tx, orderId)
     const names = await namesOfMembers(tx)
     const consent = await orderConsentOf(tx, orderId)
-    const { slug } = await deps.storefront.frame(shopId)
+    const { slug, ownHost } = await deps.storefront.frame(shopId)
     const {
       payment,
       fulfilment,
@@ -48,7 +48,7 @@ export function getOrder(deps: OrdersDeps, shopId: string, orderId: string): Pro
       paymentStatus: payment,
       fulfilmentStatus: fulfilment,
       ...(consent && { consent: { ...consent, agreedAt: consent.agreedAt.toISOString() } }),
-      payUrl: `${deps.shopUrl(slug)}/orders/${orderToken(deps.linkKeys, orderId)}`,
+      payUrl: `${deps.shopUrl(slug, ownHost)}/orders/${orderToken(deps.linkKeys, orderId)}`,
       lines: lines.map(({ productId, ...line }) => ({
         ...line,
         pictureId: pictures.get(productId),

@@ -16,7 +16,8 @@ export type OrdersDeps = Bookings &
     files: PaperFiles
     /** Signs the link to an order's page, so that it needs no stored secret. */
     linkKeys: LinkKeys
-    shopUrl(slug: string): string
+    /** The shop's one address: its own domain, where that is served safely, else its subdomain. */
+    shopUrl(slug: string, ownHost?: string | null): string
     storefrontHost: string
     /** One for each process. */
     storefront: StorefrontFrames

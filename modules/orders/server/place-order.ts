@@ -112,7 +112,7 @@ function prepare(deps: OrdersDeps, { body }: OrderRequest, request: PricedReques
     orderNumber: '',
     totalSatang: request.priced.totalSatang,
     status: state.payment,
-    payUrl: `${deps.shopUrl(request.frame.slug)}/orders/${orderToken(deps.linkKeys, orderId)}`,
+    payUrl: `${deps.shopUrl(request.frame.slug, request.frame.ownHost)}/orders/${orderToken(deps.linkKeys, orderId)}`,
   }
   return { ...request, orderId, state, answer }
 }

@@ -9,6 +9,8 @@ import type { CodFee, VatMode, VatRate } from '../rules/sale-terms.ts'
 export type StorefrontFrame = {
   shopId: string
   slug: string
+  /** The name of its own under which the shop is served over https. */
+  ownHost: string | null
   name: string
   phone: string
   lineId: string
@@ -146,10 +148,10 @@ export class StorefrontFrames {
   }
 
   async #load(shopId: string): Promise<Held> {
-    const { rows } = await this.#pool.query<{ frame: StorefrontFrame }>({
+    const { rows } = await this.#pool.query<{ frame: StorefrontFrame | null }>({
       name: 'storefront-frame',
-      text: 'SELECT storefront_frame($1) AS frame',
-      values: [shopId],
+      text: "SELECT storefront_frame($1) || jsonb_build_object('ownHost', own_host($1, $2)) AS frame",
+      values: [shopId, new Date(this.#now())],
     })
     const frame = rows[0]?.frame
     if (!frame) throw new Error(`shop ${shopId} has no frame`)

@@ -4,6 +4,10 @@ export const PaymentNoticesPage = lazyRouteComponent(
   () => import('./payment-notices-page.tsx'),
   'PaymentNoticesPage',
 )
+export const ReconciliationPage = lazyRouteComponent(
+  () => import('./reconciliation-page.tsx'),
+  'ReconciliationPage',
+)
 export { PaymentNoticesCard } from './payment-notices-card.tsx'
 export { SlipCheckerCard } from './slip-checker-card.tsx'
 export { OrderMoneyCard } from './order-money-card.tsx'

@@ -23,14 +23,17 @@ type Credit = {
 }
 
 /** Money came for an order: ledger, state and timeline, in the caller's transaction. Gives what the shop has of it now. */
-export async function creditOrder(tx: Tx, credit: Credit): Promise<{ next: OrderState; paidSatang: number }> {
+export async function creditOrder(
+  tx: Tx,
+  credit: Credit,
+): Promise<{ next: OrderState; paidSatang: number; transactionId: string }> {
   const { shopId, order, amountSatang, madeBy, now, noticeId } = credit
   const { orderId, totalSatang } = order
   const paidSatang = order.paidSatang + amountSatang
   const next = need(
     moneyReceived(order, totalSatang, paidSatang, await hasOtherOpen(tx, orderId, noticeId ?? orderId)),
   )
-  await recordLedger(tx, {
+  const transactionId = await recordLedger(tx, {
     shopId,
     orderId,
     ...(noticeId && { noticeId }),
@@ -40,7 +43,7 @@ export async function creditOrder(tx: Tx, credit: Credit): Promise<{ next: Order
   })
   const details = { ...(noticeId && { noticeId }), amountSatang, ...credit.details }
   await changeOrder(tx, { shopId, orderId, kind: 'paid', details, madeBy, now }, next, paidSatang)
-  return { next, paidSatang }
+  return { next, paidSatang, transactionId }
 }
 
 type NoticeCredit = Omit<Credit, 'noticeId'> & {

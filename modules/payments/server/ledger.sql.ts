@@ -12,7 +12,8 @@ export type LedgerTransaction = {
   entries: readonly LedgerEntry[]
 }
 
-export async function recordLedger(tx: Tx, transaction: LedgerTransaction): Promise<void> {
+/** Writes a transaction down; gives its id. */
+export async function recordLedger(tx: Tx, transaction: LedgerTransaction): Promise<string> {
   const transactionId = newId()
   await tx
     .insertInto('ledger_entries')
@@ -30,6 +31,7 @@ export async function recordLedger(tx: Tx, transaction: LedgerTransaction): Prom
       })),
     )
     .execute()
+  return transactionId
 }
 
 /** What of an order's money is the customer's own, by the ledger. */

@@ -1,5 +1,5 @@
 import { withShop } from '@langraan/db'
-import { readPictureUpload, sendPicture } from '@langraan/gallery/server'
+import { readPictureUpload, readUpload, sendPicture } from '@langraan/gallery/server'
 import { mount, type MountContext } from '@langraan/http/server'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
@@ -8,6 +8,9 @@ import { collectCod, refundOrder } from './give-back.ts'
 import { noticesOfOrder, waitingNotices } from './payment-notices.sql.ts'
 import type { CheckerDeps, PaymentsDeps } from './payments-deps.ts'
 import { needNotice, presentNotice } from './present-notice.ts'
+import { reconciledDay, reconciledMonth, reconciliationFile } from './present-reconciliation.ts'
+import { takeStatement } from './read-statement.ts'
+import { receiveFromStatement } from './receive-from-statement.ts'
 import { receiveMoney } from './receive-money.ts'
 import { rejectPaymentNotice } from './reject-payment-notice.ts'
 import { enterPaymentNotice } from './send-payment-notice.ts'
@@ -20,6 +23,37 @@ export function paymentsRoutes(app: FastifyInstance, context: MountContext, deps
   noticeRoutes(app, context, deps)
   moneyRoutes(app, context, deps)
   checkerRoutes(app, context, deps)
+  statementRoutes(app, context, deps)
+}
+
+function statementRoutes(app: FastifyInstance, context: MountContext, deps: Deps): void {
+  mount(app, context, contract.getReconciliation, ({ params, query }) =>
+    withShop(deps.db, params.shopId, (tx) => reconciledMonth(tx, query.month)),
+  )
+  mount(app, context, contract.getReconciledDay, ({ params }) =>
+    withShop(deps.db, params.shopId, (tx) => reconciledDay(tx, params.day)),
+  )
+  mount(app, context, contract.exportReconciliation, async ({ params, query, language, reply }) => {
+    const file = await withShop(deps.db, params.shopId, (tx) => reconciliationFile(tx, query.month, language))
+    reply.header('content-disposition', `attachment; filename="reconciliation-${query.month}.csv"`)
+    return reply.type('text/csv; charset=utf-8').send(file) as never
+  })
+  mount(app, context, contract.readStatement, async ({ params, query, request, trail, intent }) => {
+    const { file } = await readUpload(request)
+    const columns = query.columns?.map((field) => field || null)
+    return takeStatement(deps, {
+      ...params,
+      account: query.account,
+      fileName: file.name,
+      content: file.content,
+      columns,
+      trail,
+      intent: intent(file.content),
+    })
+  })
+  mount(app, context, contract.receiveFromStatement, ({ params, body, trail, intent }) =>
+    receiveFromStatement(deps, { ...params, ...body, trail, intent }),
+  )
 }
 
 function checkerRoutes(app: FastifyInstance, context: MountContext, deps: Deps): void {

@@ -1,3 +1,4 @@
+export * from './certificate.ts'
 export * from './draft.ts'
 export * from './own-domain.ts'
 export * from './promptpay-id.ts'

@@ -1,4 +1,5 @@
 import { sql, type Tx } from '@langraan/db'
+import { namesOfDomain } from '../rules/certificate.ts'
 import type { DomainOutcome, DomainState } from '../rules/own-domain.ts'
 
 export type OwnDomain = {
@@ -56,7 +57,7 @@ export async function removeDomain(tx: Tx): Promise<void> {
 
 /** The shop's site answers under its domain, with www. and without. A name that another shop has fails as unique. */
 export async function openHosts(tx: Tx, shopId: string, host: string, now: Date): Promise<void> {
-  for (const name of [host, `www.${host}`]) {
+  for (const name of namesOfDomain(host)) {
     await tx
       .insertInto('shop_hosts')
       .values({ host: name, shop_id: shopId, kind: 'domain', created_at: now })

@@ -23,6 +23,7 @@ import {
   releaseHosts,
   removeDomain,
 } from './own-domain.sql.ts'
+import { askForCertificates, ownNames } from './own-names.ts'
 import { refuseExpired } from './refuse-expired.ts'
 import type { ShopsDeps } from './shops-deps.ts'
 import { shopIdOfHost } from './shops.sql.ts'
@@ -37,16 +38,21 @@ const recordOf = (host: string, token: string) => ({
   recordValue: proofText(token),
 })
 
-const present = (domain: OwnDomain): ShopDomain => ({
+const present = async (deps: ShopsDeps, tx: Tx, domain: OwnDomain): Promise<ShopDomain> => ({
   ...recordOf(domain.host, domain.token),
   state: domain.state,
   outcome: domain.outcome,
   ...(domain.checkedAt && { checkedAt: domain.checkedAt.toISOString() }),
+  ...(deps.domainTarget !== undefined && { target: deps.domainTarget }),
+  ...(domain.state === 'verified' &&
+    deps.ordersCertificates && { names: await ownNames(deps, tx, domain.host) }),
 })
 
 export async function ownDomain(deps: ShopsDeps, shopId: string): Promise<{ domain?: ShopDomain }> {
-  const domain = await withShop(deps.db, shopId, (tx) => findDomain(tx, false))
-  return domain ? { domain: present(domain) } : {}
+  return withShop(deps.db, shopId, async (tx) => {
+    const domain = await findDomain(tx, false)
+    return domain ? { domain: await present(deps, tx, domain) } : {}
+  })
 }
 
 function needHost(deps: ShopsDeps, typed: string): string {
@@ -70,13 +76,13 @@ export async function nameOwnDomain(
     const now = deps.clock.now()
     await refuseExpired(tx, now)
     const before = await findDomain(tx, true)
-    if (before?.host === host) return present(before)
+    if (before?.host === host) return present(deps, tx, before)
     if (before) await releaseHosts(tx, before.host)
     await beginDomain(deps, tx, { shopId, host, token: deps.domainToken(shopId), now })
     const subject = { kind: 'shop', id: shopId, name: host }
     const told = { before: { domain: before?.host ?? '' }, after: { domain: host } }
     await audit(tx, trail, { entryId: newId(), shopId, subject, ...told, now })
-    return present((await findDomain(tx, false)) ?? refuse(standardRefusals, 'not_found'))
+    return present(deps, tx, (await findDomain(tx, false)) ?? refuse(standardRefusals, 'not_found'))
   })
 }
 
@@ -113,8 +119,11 @@ export async function removeOwnDomain(
 export async function checkOwnDomain(deps: ShopsDeps, shopId: string): Promise<ShopDomain> {
   const named = await withShop(deps.db, shopId, (tx) => findDomain(tx, false))
   if (!named) refuse(standardRefusals, 'not_found')
-  const looked = await lookAt(deps, shopId, named)
-  return present(looked ?? refuse(shopRefusals, 'domain_taken'))
+  const looked = (await lookAt(deps, shopId, named)) ?? refuse(shopRefusals, 'domain_taken')
+  return withShop(deps.db, shopId, async (tx) => {
+    if (looked.state === 'verified') await askForCertificates(deps, tx, { shopId, host: looked.host })
+    return present(deps, tx, looked)
+  })
 }
 
 /** A look that the worker takes by itself, again and again: soon while the record is awaited, daily afterwards. */
@@ -144,8 +153,10 @@ async function lookAt(deps: ShopsDeps, shopId: string, named: OwnDomain): Promis
       const domain = await findDomain(tx, true)
       if (!domain || domain.host !== named.host) return domain ?? named
       const after = afterLook(domain, outcome, now)
-      if (after.state === 'verified' && domain.state !== 'verified')
+      if (after.state === 'verified' && domain.state !== 'verified') {
         await openHosts(tx, shopId, domain.host, now)
+        await askForCertificates(deps, tx, { shopId, host: domain.host })
+      }
       if (after.state === 'lost' && domain.state === 'verified') await releaseHosts(tx, domain.host)
       // The watch ended when the domain was lost: it begins again, or nobody would see it lost once more.
       if (after.state === 'verified' && domain.state === 'lost')

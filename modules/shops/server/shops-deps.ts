@@ -22,6 +22,10 @@ export type ShopsDeps = {
   /** Hosts of the platform's own: nobody's own domain is one of them, or below one. */
   platformHosts: readonly string[]
   domainRecords: DomainRecords
+  /** The name that own domains are pointed at, where it is not the shop's subdomain. */
+  domainTarget: string | undefined
+  /** Whether own domains get certificates here, and not where a proxy sees to it. */
+  ordersCertificates: boolean
   /** What the TXT record of a draft's or a shop's domain must say: the same each time, and not to be guessed. */
   domainToken(id: string): string
 }

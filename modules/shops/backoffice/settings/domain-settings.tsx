@@ -19,14 +19,19 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
 
-import type { ShopDomain } from '../../contract.ts'
+import type { OwnNameState, ShopDomain } from '../../contract.ts'
 import { cleanOwnDomain } from '../../rules/rules.ts'
 import { DomainOutcome, DomainRecord } from '../domain/domain-record.tsx'
 import { domainWords } from '../domain/domain-words.ts'
+import { httpsWords } from '../domain/https-words.ts'
+import { OwnNames } from '../domain/own-names.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { shopsApi } from '../shops-api.ts'
 import { useShop } from '../use-shops.ts'
 import { useSettingsLock } from './use-settings-lock.ts'
+
+/** While a certificate is awaited the card looks again by itself. */
+const LOOKS_AGAIN_MS = 10_000
 
 const domainQuery = (shopId: string) => shopsApi.query('GET /shops/:shopId/domain', { params: { shopId } })
 
@@ -91,6 +96,9 @@ const tones: Readonly<Record<ShopDomain['state'], ComponentProps<typeof Chip>['t
   lost: 'red',
 }
 
+/** A name whose certificate, or whose next one, is still to come. */
+const isAwaited = ({ state, problem }: OwnNameState): boolean => state !== 'safe' || problem !== undefined
+
 /** What there is to know beyond the outcome of the last look. */
 function Standing({ domain, target }: { readonly domain: ShopDomain; readonly target: string }) {
   const t = useWords(domainWords)
@@ -101,9 +109,11 @@ function Standing({ domain, target }: { readonly domain: ShopDomain; readonly ta
   return (
     <>
       <DomainOutcome outcome={outcome} />
-      <Text as="p" size="sm" tone="second">
-        {t('pointLead', { host: shownHost, target })}
-      </Text>
+      {domain.names?.some(isAwaited) !== false && (
+        <Text as="p" size="sm" tone="second">
+          {t('pointLead', { host: shownHost, target })}
+        </Text>
+      )}
     </>
   )
 }
@@ -111,14 +121,17 @@ function Standing({ domain, target }: { readonly domain: ShopDomain; readonly ta
 type NamedProps = OfShop & { readonly domain: ShopDomain; readonly target: string }
 
 function NamedDomain({ shopId, lock, domain, target }: NamedProps) {
-  const t = useWords(domainWords)
+  const [t, h] = [useWords(domainWords), useWords(httpsWords)]
   const queries = useQueryClient()
   const [leaving, setLeaving] = useState(false)
   const keep = (domains: { domain?: ShopDomain }) =>
     queries.setQueryData(domainQuery(shopId).queryKey, domains)
   const check = useMutation({
     mutationFn: () => shopsApi('POST /shops/:shopId/domain/check', { params: { shopId } }),
-    onSuccess: (looked) => keep({ domain: looked }),
+    onSuccess: (looked) => {
+      keep({ domain: looked })
+      if (looked.names?.some(isAwaited)) notify('info', h('asked'))
+    },
     onError: (error) => notify('error', error.message),
   })
   const leave = async (): Promise<void> => {
@@ -136,6 +149,7 @@ function NamedDomain({ shopId, lock, domain, target }: NamedProps) {
       </Row>
       {domain.state !== 'verified' && <DomainRecord record={domain} />}
       <Standing domain={domain} target={target} />
+      {domain.names && <OwnNames names={domain.names} target={target} />}
       <Row gap={3} justify="between" wrap>
         <Button disabledReason={lock} onClick={() => setLeaving(true)} variant="quiet">
           {t('remove')}
@@ -152,7 +166,7 @@ function NamedDomain({ shopId, lock, domain, target }: NamedProps) {
             onClick={() => check.mutate()}
             variant={domain.state === 'verified' ? 'default' : 'primary'}
           >
-            {t('check')}
+            {domain.names?.some(isAwaited) ? h('check') : t('check')}
           </Button>
         </Row>
       </Row>
@@ -175,7 +189,11 @@ export function DomainSettings({ shopId }: { readonly shopId: string }) {
   const t = useWords(domainWords)
   const lock = useSettingsLock(shopId)
   const shop = useShop(shopId)
-  const domains = useQuery({ ...domainQuery(shopId), refetchOnWindowFocus: true })
+  const domains = useQuery({
+    ...domainQuery(shopId),
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => (state.data?.domain?.names?.some(isAwaited) ? LOOKS_AGAIN_MS : false),
+  })
   if (domains.isPending || shop.isPending) return <SkeletonLines count={8} />
   if (domains.isError) return <LoadFailure error={domains.error} onRetry={() => void domains.refetch()} />
   const url = shop.data?.url ?? ''
@@ -195,7 +213,7 @@ export function DomainSettings({ shopId }: { readonly shopId: string }) {
             key={domain.host}
             lock={lock}
             shopId={shopId}
-            target={URL.canParse(url) ? new URL(url).hostname : ''}
+            target={domain.target ?? (URL.canParse(url) ? new URL(url).hostname : '')}
           />
         ) : (
           <NameDomain lock={lock} shopId={shopId} />

@@ -1,0 +1,2 @@
+export { createCertificateAuthority } from './authority.ts'
+export { createDomainReach } from './reach.ts'

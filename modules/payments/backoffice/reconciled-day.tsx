@@ -1,0 +1,205 @@
+import { ApiError } from '@langraan/http/client'
+import { createIntent } from '@langraan/http/intent'
+import { formatDate, startOfBangkokDay } from '@langraan/thai'
+import {
+  AppLink,
+  Button,
+  ConfirmDialog,
+  DateTime,
+  ErrorState,
+  Money,
+  moneyText,
+  notify,
+  Row,
+  SidePanel,
+  SkeletonLines,
+  Stack,
+  Text,
+  useLanguage,
+  useWords,
+} from '@langraan/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { ExtraLine, MoneyBooked, OrderNamed, ReconciledDetail } from '../contract.ts'
+import { paymentsApi } from './payments-api.ts'
+import { reconciliationWords } from './reconciliation-words.ts'
+
+type DayProps = {
+  readonly shopId: string
+  readonly day: string
+  readonly lock: string | undefined
+  readonly onClose: () => void
+}
+
+/** One day: what came without an order, what is missing, and what fits. */
+export function ReconciledDayPanel({ shopId, day, lock, onClose }: DayProps) {
+  const t = useWords(reconciliationWords)
+  const language = useLanguage()
+  const detail = useQuery(
+    paymentsApi.query('GET /shops/:shopId/reconciliation/:day', { params: { shopId, day } }),
+  )
+  return (
+    <SidePanel onClose={onClose} title={formatDate(startOfBangkokDay(day), { language, style: 'longDate' })}>
+      {detail.isPending && <SkeletonLines count={8} />}
+      {detail.isError && (
+        <ErrorState
+          onRetry={() => void detail.refetch()}
+          requestId={detail.error instanceof ApiError ? detail.error.requestId : undefined}
+          title={t('loadFailed')}
+        >
+          {detail.error.message}
+        </ErrorState>
+      )}
+      {detail.data && <Detail detail={detail.data} lock={lock} shopId={shopId} />}
+    </SidePanel>
+  )
+}
+
+type OfShop = { readonly shopId: string; readonly lock: string | undefined }
+
+function Detail({ detail, ...of }: OfShop & { readonly detail: ReconciledDetail }) {
+  const t = useWords(reconciliationWords)
+  return (
+    <Stack gap={5}>
+      <Part count={detail.extra.length} text={t('extraText')} title={t('extra')}>
+        {detail.extra.map((line) => (
+          <Extra key={line.lineId} line={line} {...of} />
+        ))}
+      </Part>
+      <Part count={detail.missing.length} text={t('missingText')} title={t('missing')}>
+        {detail.missing.map((money) => (
+          <Item amountSatang={money.amountSatang} key={`${money.at} ${money.orders[0]?.orderId}`}>
+            <DateTime at={money.at} style="time" /> <Orders money={money} shopId={of.shopId} />
+          </Item>
+        ))}
+      </Part>
+      <Part count={detail.matched.length} text={t('matchedText')} title={t('matched')}>
+        {detail.matched.map(({ line, money }) => (
+          <Item amountSatang={line.amountSatang} key={line.lineId} words={line.description}>
+            {line.time} <Orders money={money} shopId={of.shopId} />
+          </Item>
+        ))}
+      </Part>
+    </Stack>
+  )
+}
+
+type PartProps = {
+  readonly title: string
+  readonly text: string
+  readonly count: number
+  readonly children: ReactNode
+}
+
+function Part({ title, text, count, children }: PartProps) {
+  const t = useWords(reconciliationWords)
+  return (
+    <Stack gap={3}>
+      <Row justify="between">
+        <Text weight="medium">{title}</Text>
+        <Text size="sm" tone="third">
+          {count === 0 ? t('nothing') : t('times', { count: String(count) })}
+        </Text>
+      </Row>
+      {count > 0 && (
+        <Text as="p" size="sm" tone="second">
+          {text}
+        </Text>
+      )}
+      {children}
+    </Stack>
+  )
+}
+
+type ItemProps = { readonly amountSatang: number; readonly words?: string; readonly children: ReactNode }
+
+function Item({ amountSatang, words, children }: ItemProps) {
+  return (
+    <Stack gap={1}>
+      <Row gap={3} justify="between">
+        <Text size="sm">{children}</Text>
+        <Money place="inline" satang={amountSatang} />
+      </Row>
+      {words !== undefined && words !== '' && (
+        <Text as="p" size="xs" tone="third">
+          {words}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function Orders({ money, shopId }: { readonly money: MoneyBooked; readonly shopId: string }) {
+  const t = useWords(reconciliationWords)
+  return money.orders.map(({ orderId, orderNumber }) => (
+    <AppLink href={`/app/shops/${shopId}/orders/${orderId}`} key={orderId}>
+      {t('of', { numbers: orderNumber })}{' '}
+    </AppLink>
+  ))
+}
+
+/** Money without an order, with the orders that wait for exactly as much. */
+function Extra({ line, shopId, lock }: OfShop & { readonly line: ExtraLine }) {
+  const t = useWords(reconciliationWords)
+  const [chosen, setChosen] = useState<OrderNamed>()
+  return (
+    <Stack gap={2}>
+      <Item amountSatang={line.amountSatang} words={line.description}>
+        {line.time}
+      </Item>
+      {line.candidates.length === 0 && (
+        <Text size="sm" tone="second">
+          {t('noCandidate')}
+        </Text>
+      )}
+      {line.candidates.map((order) => (
+        <Row gap={3} justify="between" key={order.orderId} wrap>
+          <AppLink href={`/app/shops/${shopId}/orders/${order.orderId}`}>
+            {order.orderNumber} · {order.customerName}
+          </AppLink>
+          <Button disabledReason={lock} onClick={() => setChosen(order)} size="sm">
+            {t('record', { number: order.orderNumber })}
+          </Button>
+        </Row>
+      ))}
+      {chosen && <Record line={line} onClose={() => setChosen(undefined)} order={chosen} shopId={shopId} />}
+    </Stack>
+  )
+}
+
+type RecordProps = {
+  readonly shopId: string
+  readonly line: ExtraLine
+  readonly order: OrderNamed
+  readonly onClose: () => void
+}
+
+function Record({ shopId, line, order, onClose }: RecordProps) {
+  const t = useWords(reconciliationWords)
+  const queries = useQueryClient()
+  const [once] = useState(createIntent)
+  const { lineId } = line
+  const { orderId, orderNumber: number, customerName: customer } = order
+  const record = async (): Promise<void> => {
+    await once({ lineId, orderId }, (idempotencyKey) =>
+      paymentsApi('POST /shops/:shopId/statement-lines/:statementLineId/receipt', {
+        params: { shopId, statementLineId: lineId },
+        body: { orderId },
+        idempotencyKey,
+      }),
+    )
+    notify('success', t('recorded'))
+    await queries.invalidateQueries()
+  }
+  return (
+    <ConfirmDialog
+      confirmLabel={t('record', { number })}
+      onClose={onClose}
+      onConfirm={record}
+      open
+      title={t('recordTitle', { amount: moneyText(line.amountSatang), number })}
+    >
+      {t('recordText', { customer })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,223 @@
+import { ApiError } from '@langraan/http/client'
+import { useSettingsLock } from '@langraan/shops/backoffice'
+import { addBangkokDays, bangkokDay, formatDate, startOfBangkokDay } from '@langraan/thai'
+import {
+  AppLink,
+  Button,
+  Chip,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  Money,
+  PageHeader,
+  Row,
+  Stack,
+  Text,
+  useLanguage,
+  useWords,
+} from '@langraan/ui'
+import { IconChevronLeft, IconChevronRight, IconDownload, IconUpload } from '@langraan/ui/icons'
+import { type Column, DataTable } from '@langraan/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ReconciledDay } from '../contract.ts'
+import { paymentsApi } from './payments-api.ts'
+import { PutStatement } from './put-statement.tsx'
+import { ReconciledDayPanel } from './reconciled-day.tsx'
+import { reconciliationWords } from './reconciliation-words.ts'
+
+const monthOf = (day: string): string => day.slice(0, 7)
+const firstOf = (month: string): string => `${month}-01`
+const before = (month: string): string => monthOf(addBangkokDays(firstOf(month), -1))
+const after = (month: string): string => monthOf(addBangkokDays(firstOf(month), 31))
+
+type Chosen = { month?: string; day?: string }
+
+const hrefOf = (shopId: string, chosen: Chosen): string =>
+  `/app/shops/${shopId}/reconciliation?${new URLSearchParams(chosen).toString()}`
+
+/** The 31st of February would be a day of March. */
+const isDay = (text: string): boolean =>
+  /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) &&
+  bangkokDay(new Date(`${text}T00:00:00+07:00`)) === text
+
+/** What the address names; what is no month or day there is as if it were not. */
+function useChosen(): Chosen {
+  const { month, day } = useSearch({ strict: false }) as { month?: unknown; day?: unknown }
+  return {
+    ...(typeof month === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) && { month }),
+    ...(typeof day === 'string' && isDay(day) && { day }),
+  }
+}
+
+/** Days of which there is anything to say, the newest first. */
+const toldOf = (days: readonly ReconciledDay[]): ReconciledDay[] =>
+  days.filter(({ isCovered, matched, extra }) => isCovered || matched.count + extra.count > 0).toReversed()
+
+/** Bank statements, held against what orders were credited. */
+export function ReconciliationPage() {
+  const { shopId } = useParams({ strict: false }) as { shopId: string }
+  const t = useWords(reconciliationWords)
+  const lock = useSettingsLock(shopId, 'payments:decide')
+  const [today] = useState(() => bangkokDay(new Date()))
+  const { month = monthOf(today), day } = useChosen()
+  const navigate = useNavigate()
+  const go = (to: Chosen) => void navigate({ href: hrefOf(shopId, to), replace: true })
+  const [putting, setPutting] = useState(false)
+  const query = useQuery(
+    paymentsApi.query('GET /shops/:shopId/reconciliation', { params: { shopId }, query: { month } }),
+  )
+  const rows = query.data && toldOf(query.data.days)
+  const columns = useColumns(shopId)
+  return (
+    <>
+      <PageHeader
+        actions={<Actions lock={lock} month={month} onPut={() => setPutting(true)} shopId={shopId} />}
+        fact={t('fact')}
+        title={t('title')}
+      />
+      <Stack>
+        <MonthPicker isLast={month >= monthOf(today)} month={month} onChange={(to) => go({ month: to })} />
+        <DataTable<ReconciledDay>
+          columns={columns}
+          empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
+          error={
+            query.isError ? (
+              <ErrorState
+                onRetry={() => void query.refetch()}
+                requestId={query.error instanceof ApiError ? query.error.requestId : undefined}
+                title={t('loadFailed')}
+              >
+                {query.error.message}
+              </ErrorState>
+            ) : undefined
+          }
+          label={t('days')}
+          onOpen={(row) => go({ month, day: row.day })}
+          renderCard={(row) => <DayCard row={row} shopId={shopId} />}
+          rowHeight={48}
+          rowId={(row) => row.day}
+          rowName={(row) => row.day}
+          rows={rows}
+        />
+      </Stack>
+      {putting && query.data && (
+        <PutStatement accounts={query.data.accounts} onClose={() => setPutting(false)} shopId={shopId} />
+      )}
+      {day !== undefined && (
+        <ReconciledDayPanel day={day} lock={lock} onClose={() => go({ month })} shopId={shopId} />
+      )}
+    </>
+  )
+}
+
+type ActionsProps = {
+  readonly shopId: string
+  readonly month: string
+  readonly lock: string | undefined
+  readonly onPut: () => void
+}
+
+function Actions({ shopId, month, lock, onPut }: ActionsProps) {
+  const t = useWords(reconciliationWords)
+  return (
+    <>
+      <Button
+        download={`reconciliation-${month}.csv`}
+        href={`/api/v1/shops/${shopId}/reconciliation.csv?month=${month}`}
+        icon={IconDownload}
+      >
+        {t('file')}
+      </Button>
+      <Button disabledReason={lock} icon={IconUpload} onClick={onPut} variant="primary">
+        {t('put')}
+      </Button>
+    </>
+  )
+}
+
+type MonthPickerProps = {
+  readonly month: string
+  readonly isLast: boolean
+  readonly onChange: (month: string) => void
+}
+
+function MonthPicker({ month, isLast, onChange }: MonthPickerProps) {
+  const t = useWords(reconciliationWords)
+  const language = useLanguage()
+  const date = formatDate(startOfBangkokDay(firstOf(month)), { language, style: 'longDate' })
+  return (
+    <Row gap={3}>
+      <IconButton icon={IconChevronLeft} label={t('previous')} onClick={() => onChange(before(month))} />
+      <Text weight="medium">{date.replace(/^\d+ /, '')}</Text>
+      {!isLast && (
+        <IconButton icon={IconChevronRight} label={t('next')} onClick={() => onChange(after(month))} />
+      )}
+    </Row>
+  )
+}
+
+type DayProps = { readonly row: ReconciledDay; readonly shopId: string }
+
+/** The row opens wherever it is pressed; the link is for keyboards, readers and new tabs. */
+function DayLink({ row: { day }, shopId }: DayProps) {
+  const language = useLanguage()
+  return (
+    <AppLink href={hrefOf(shopId, { month: monthOf(day), day })}>
+      <Text weight="medium">{formatDate(startOfBangkokDay(day), { language, style: 'date' })}</Text>
+    </AppLink>
+  )
+}
+
+function State({ row }: { readonly row: ReconciledDay }) {
+  const t = useWords(reconciliationWords)
+  const count = row.extra.count + row.missing.count
+  if (count > 0) return <Chip tone="amber">{t('toLookAt', { count: String(count) })}</Chip>
+  return row.isCovered ? <Chip tone="green">{t('allFits')}</Chip> : <Chip>{t('notCovered')}</Chip>
+}
+
+type SumProps = { readonly sum: ReconciledDay['extra'] }
+
+function Sum({ sum }: SumProps) {
+  return sum.count === 0 ? (
+    <Text tone="third">–</Text>
+  ) : (
+    <Text noWrap>
+      {sum.count} · <Money place="inline" satang={sum.satang} />
+    </Text>
+  )
+}
+
+function useColumns(shopId: string): Column<ReconciledDay>[] {
+  const t = useWords(reconciliationWords)
+  return [
+    {
+      id: 'day',
+      header: t('day'),
+      noWrap: true,
+      cell: (row) => <DayLink row={row} shopId={shopId} />,
+    },
+    { id: 'state', header: '', headerHidden: true, cell: (row) => <State row={row} /> },
+    { id: 'matched', header: t('matched'), align: 'end', cell: (row) => <Sum sum={row.matched} /> },
+    { id: 'extra', header: t('extra'), align: 'end', cell: (row) => <Sum sum={row.extra} /> },
+    { id: 'missing', header: t('missing'), align: 'end', cell: (row) => <Sum sum={row.missing} /> },
+    { id: 'gone', header: t('gone'), align: 'end', wideOnly: true, cell: (row) => <Sum sum={row.gone} /> },
+  ]
+}
+
+function DayCard({ row, shopId }: DayProps) {
+  const t = useWords(reconciliationWords)
+  return (
+    <Stack gap={1} grow>
+      <Row justify="between">
+        <DayLink row={row} shopId={shopId} />
+        <State row={row} />
+      </Row>
+      <Text size="sm" tone="second">
+        {t('matched')} {row.matched.count} · {t('extra')} {row.extra.count} · {t('missing')}{' '}
+        {row.missing.count}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,147 @@
+import { endpoint, only } from '@langraan/http'
+import { z } from 'zod'
+import { paymentRefusals } from './refusals.ts'
+import { statementFields } from './rules/statement-columns.ts'
+
+const id = z.uuid()
+const satang = z.number().int()
+const day = z.iso.date()
+const inShop = z.object({ shopId: id })
+const month = z.object({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/) })
+const sum = z.object({ count: z.number().int(), satang })
+
+const statement = z.object({
+  statementId: id,
+  account: z.string(),
+  fileName: z.string(),
+  fromDay: day,
+  toDay: day,
+  lineCount: z.number().int(),
+  /** Lines that no statement before had. */
+  addedCount: z.number().int(),
+  madeAt: z.string(),
+})
+
+const reconciledDay = z.object({
+  day,
+  /** Whether a statement tells of it: of other days nothing is known. */
+  isCovered: z.boolean(),
+  matched: sum,
+  /** Came into the account and belongs to no order. */
+  extra: sum,
+  /** Credited to orders, and in no statement. */
+  missing: sum,
+  /** Went out and is no refund. */
+  gone: sum,
+})
+export type ReconciledDay = z.output<typeof reconciledDay>
+
+export const getReconciliation = endpoint({
+  route: 'GET /shops/:shopId/reconciliation',
+  summary: 'A month of bank statements held against what orders were credited, day by day',
+  permission: 'shop:payments:read',
+  params: inShop,
+  query: month,
+  output: z.object({
+    days: z.array(reconciledDay),
+    statements: z.array(statement),
+    accounts: z.array(z.object({ account: z.string(), bankCode: z.string(), number: z.string() })),
+  }),
+})
+
+const line = z.object({
+  lineId: id,
+  account: z.string(),
+  day,
+  time: z.string().nullable(),
+  amountSatang: satang,
+  description: z.string(),
+})
+const order = z.object({ orderId: id, orderNumber: z.string(), customerName: z.string() })
+export type OrderNamed = z.output<typeof order>
+const money = z.object({ amountSatang: satang, at: z.string(), orders: z.array(order) })
+export type MoneyBooked = z.output<typeof money>
+/** The orders wait for exactly this amount. */
+const extraLine = line.extend({ candidates: z.array(order) })
+export type ExtraLine = z.output<typeof extraLine>
+
+const dayDetail = z.object({
+  matched: z.array(z.object({ line, money })),
+  extra: z.array(extraLine),
+  missing: z.array(money),
+})
+export type ReconciledDetail = z.output<typeof dayDetail>
+
+export const getReconciledDay = endpoint({
+  route: 'GET /shops/:shopId/reconciliation/:day',
+  summary: 'What was matched on a day, what came without an order, and what is missing',
+  permission: 'shop:payments:read',
+  params: z.object({ shopId: id, day }),
+  output: dayDetail,
+})
+
+export const exportReconciliation = endpoint({
+  route: 'GET /shops/:shopId/reconciliation.csv',
+  summary: 'A month of it as CSV',
+  permission: 'shop:payments:read',
+  params: inShop,
+  query: month,
+  output: z.any(),
+})
+
+/** By column, with commas between; empty is what nobody needs. */
+const columns = z
+  .string()
+  .max(2000)
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.enum(['', ...statementFields])).max(100))
+
+const statementRead = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('read'),
+    fromDay: day,
+    toDay: day,
+    lineCount: z.number().int(),
+    addedCount: z.number().int(),
+    /** Rows, as a spreadsheet numbers them, whose amount could not be read; the first of them. */
+    unreadRows: z.array(z.number().int()),
+  }),
+  z.object({
+    outcome: z.literal('columns_needed'),
+    headings: z.array(z.string()),
+    samples: z.array(z.array(z.string())),
+  }),
+])
+export type StatementRead = z.output<typeof statementRead>
+
+export const readStatement = endpoint({
+  route: 'POST /shops/:shopId/statements',
+  summary: 'Put in a bank statement (CSV, XLSX). Lines that were there before count once',
+  permission: 'shop:payments:decide',
+  audit: 'statement.read',
+  idempotent: true,
+  params: inShop,
+  query: z.object({ account: z.string().min(1).max(40), columns: columns.optional() }),
+  upload: { maxBytes: 10_485_760, maxFiles: 1 },
+  output: statementRead,
+  refusals: only(
+    paymentRefusals,
+    'statement_unreadable',
+    'statement_locked',
+    'statement_too_long',
+    'statement_empty',
+    'account_unknown',
+  ),
+})
+
+export const receiveFromStatement = endpoint({
+  route: 'POST /shops/:shopId/statement-lines/:statementLineId/receipt',
+  summary: 'Record money of a statement on an order that waits for exactly that amount',
+  permission: 'shop:payments:decide',
+  audit: 'order-money.received',
+  idempotent: true,
+  params: z.object({ shopId: id, statementLineId: id }),
+  body: z.object({ orderId: id }),
+  output: z.object({ orderId: id, paymentStatus: z.string(), paidSatang: satang }),
+  refusals: only(paymentRefusals, 'line_used', 'line_fits_not'),
+})

@@ -1,0 +1,88 @@
+import { parse } from 'csv-parse/sync'
+import { decodeText } from './decode-text.ts'
+import { isOldWorkbook, isWorkbook, readWorkbook } from './workbook.ts'
+
+/** A table as it stands in a file, row by row, the headings among them. */
+export type Table = readonly (readonly string[])[]
+
+/** Why a file has no tables for us. */
+export type TableFault =
+  | 'encrypted_workbook'
+  | 'broken_workbook'
+  | 'broken_quotes'
+  | 'not_text'
+  | 'too_many_rows'
+  | 'too_many_cells'
+
+export type TableLimits = { mostRows: number; mostCells: number }
+export type TablesRead = { tables: Table[] } | { fault: TableFault; detail: string }
+
+const LONGEST_ROW = 1_000_000
+
+/** The tables of a file: one of a text file, one for each sheet of a workbook that has anything in it. */
+export async function readTables(bytes: Uint8Array, limits: TableLimits): Promise<TablesRead> {
+  if (isOldWorkbook(bytes)) return { fault: 'encrypted_workbook', detail: '' }
+  if (isWorkbook(bytes)) return tablesOfWorkbook(bytes, limits)
+  const text = decodeText(bytes)
+  if (text === undefined) return { fault: 'not_text', detail: '' }
+  try {
+    return { tables: [parseText(text, limits)] }
+  } catch (error) {
+    if (error instanceof TooMuch) return { fault: error.fault, detail: '' }
+    return { fault: 'broken_quotes', detail: error instanceof Error ? error.message : '' }
+  }
+}
+
+async function tablesOfWorkbook(bytes: Uint8Array, limits: TableLimits): Promise<TablesRead> {
+  try {
+    return withinLimits(await readWorkbook(bytes), limits)
+  } catch (error) {
+    return { fault: 'broken_workbook', detail: error instanceof Error ? error.message.slice(0, 200) : '' }
+  }
+}
+
+function withinLimits(sheets: Table[], { mostRows, mostCells }: TableLimits): TablesRead {
+  const tables = sheets.filter((table) => table.length > 0)
+  const rows = Math.max(0, ...tables.map((table) => table.length))
+  if (rows > mostRows + 1) return { fault: 'too_many_rows', detail: String(rows) }
+  const cells = tables.flat().reduce((sum, row) => sum + row.length, 0)
+  return cells > mostCells ? { fault: 'too_many_cells', detail: '' } : { tables }
+}
+
+class TooMuch extends Error {
+  readonly fault: TableFault
+  constructor(fault: TableFault) {
+    super(fault)
+    this.fault = fault
+  }
+}
+
+function parseText(text: string, { mostRows, mostCells }: TableLimits): Table {
+  let rows = 0
+  let cells = 0
+  return parse(text, {
+    bom: true,
+    relaxColumnCount: true,
+    skipEmptyLines: true,
+    delimiter: delimiterOf(text),
+    maxRecordSize: LONGEST_ROW,
+    onRecord: (record: string[]) => {
+      rows += 1
+      cells += record.length
+      // The headings are no row of what the table tells.
+      if (rows > mostRows + 1) throw new TooMuch('too_many_rows')
+      if (cells > mostCells) throw new TooMuch('too_many_cells')
+      return record
+    },
+  })
+}
+
+const DELIMITERS = [',', ';', '\t'] as const
+
+/** What the first line that has any is divided by: a bank's file begins with whose it is. */
+function delimiterOf(text: string): string {
+  const count = (line: string, sign: string): number => line.split(sign).length
+  const lines = text.slice(0, 20_000).split('\n')
+  const first = lines.find((line) => DELIMITERS.some((sign) => count(line, sign) > 1)) ?? ''
+  return DELIMITERS.toSorted((a, b) => count(first, b) - count(first, a))[0] ?? ','
+}
