@@ -8,6 +8,8 @@ export type TestDatabase = {
   url: string
   /** Asks as the owner, who sees every row: for preparing and for checking what was written. */
   rows<T extends object>(text: string, values?: unknown[]): Promise<T[]>
+  /** The same for what is asked again and again: planned once. */
+  rowsAgain<T extends object>(name: string, text: string): Promise<T[]>
   close(): Promise<void>
 }
 
@@ -29,6 +31,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     url: url.href,
     rows: async <T extends object>(text: string, values?: unknown[]) =>
       (await pool.query<T>(text, values)).rows,
+    rowsAgain: async <T extends object>(name: string, text: string) =>
+      (await pool.query<T>({ name, text })).rows,
     close: async () => {
       await pool.end()
       await onServer(server, async (client) => {

@@ -38,7 +38,8 @@ export async function runMatrix(matrix: Matrix): Promise<Verdict> {
     cells.filter((cell) => !isOpen(cell)),
     verdict,
   )
-  for (const cell of cells.filter(isOpen)) await judge(ground, cell, verdict)
+  let before = await ground.books.read()
+  for (const cell of cells.filter(isOpen)) before = await judge(ground, cell, before, verdict)
   return verdict
 }
 
@@ -65,16 +66,18 @@ function cellOf(ground: Ground, endpoint: Endpoint, caller: Caller): Cell {
   return { endpoint, caller, request, expected: expectedOf(endpoint, caller, request.asks) }
 }
 
-async function judge(ground: Ground, cell: Cell, verdict: Verdict): Promise<void> {
+/** Gives the books as they are after it, and after what it is compared with: the next one begins there. */
+async function judge(ground: Ground, cell: Cell, before: Pages, verdict: Verdict): Promise<Pages> {
   const { endpoint, caller, expected } = cell
-  const before = await ground.books.read()
   const answer = await send(ground, caller, cell)
-  const changed = changes(before, await ground.books.read())
   if (expected === 'reached' && answer.status < 400) verdict.reached++
   await judgeAnswer(ground, cell, answer, verdict)
+  const after = await ground.books.read()
+  const changed = changes(before, after)
   const mayChange = methodOf(endpoint) !== 'GET' && (expected === 'reached' || answer.status < 400)
   if (changed.length > 0 && !mayChange)
     verdict.violations.push(`${caller.name}: ${endpoint.route}: changed ${changed.join(', ')}`)
+  return after
 }
 
 async function judgeAnswer(ground: Ground, cell: Cell, answer: Answer, verdict: Verdict): Promise<void> {
