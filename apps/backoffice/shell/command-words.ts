@@ -40,6 +40,8 @@ export const commandWords = defineWords({
     signOut: 'ออกจากระบบ',
     orderNumber: 'คำสั่งซื้อเลขที่ {number}',
     findGoods: 'ค้นหาสินค้า “{text}”',
+    findCustomer: 'ค้นหาลูกค้า “{text}”',
+    findOrder: 'ค้นหาคำสั่งซื้อ “{text}”',
   },
   en: {
     goTo: 'Go to',
@@ -79,6 +81,8 @@ export const commandWords = defineWords({
     signOut: 'Sign out',
     orderNumber: 'Order number {number}',
     findGoods: 'Find products “{text}”',
+    findCustomer: 'Find customers “{text}”',
+    findOrder: 'Find orders “{text}”',
   },
 })
 

@@ -48,11 +48,15 @@ describe('the commands of the palette', () => {
     )
   })
 
-  it('lead a number to its order, and words to the goods', () => {
+  it('lead a number to its order, and words to goods, people and orders', () => {
     expect(typedCommands('24118', context()).above[0]?.href).toBe('/app/shops/s1/orders?text=24118')
     expect(typedCommands('เทียน หอม', context()).below[0]?.href).toBe(
       `/app/shops/s1/products?text=${encodeURIComponent('เทียน หอม')}`,
     )
+    const found = (typed: string) => typedCommands(typed, context()).below.map(({ id }) => id)
+    expect(found('สมหญิง')).toEqual(['goods', 'customer', 'orders'])
+    expect(found('0812345678')).toEqual(['customer'])
+    expect(found('12')).toEqual([])
     expect(typedCommands('24118', context({ shopId: undefined }))).toEqual({ above: [], below: [] })
   })
 })

@@ -109,7 +109,10 @@ const morePlaces = [
 
 /** One command in the reader's language, found in the other one, too. */
 function worded(
-  key: Exclude<keyof (typeof commandWords)['th'], 'colour' | 'orderNumber' | 'findGoods'>,
+  key: Exclude<
+    keyof (typeof commandWords)['th'],
+    'colour' | 'orderNumber' | 'findGoods' | 'findCustomer' | 'findOrder'
+  >,
   language: Language,
 ): Pick<Command, 'label' | 'keywords'> {
   const other = wordsIn(commandWords, otherLanguage(language))(key)
@@ -177,21 +180,35 @@ export function actionCommands(language: Language, does: CommandDoes): Command[]
   ]
 }
 
-/** What only the typed text names: an order by its number, goods by their name. */
+/** What only the typed text names: an order by its number; goods, customers and orders by what stands in them. */
 export function typedCommands(typed: string, { language, shopId }: CommandContext): TypedCommands {
   if (shopId === undefined || typed === '') return { above: [], below: [] }
   const t = wordsIn(commandWords, language)
   const base = `/app/shops/${encodeURIComponent(shopId)}`
-  if (/^\d{1,15}$/.test(typed)) {
-    const href = `${base}/orders?text=${typed}`
-    return {
-      above: [{ id: 'order', label: t('orderNumber', { number: typed }), icon: IconReceipt, href }],
-      below: [],
-    }
+  const find = (list: 'products' | 'customers' | 'orders') =>
+    `${base}/${list}?text=${encodeURIComponent(typed)}`
+  const customer: Command = {
+    id: 'customer',
+    label: t('findCustomer', { text: typed }),
+    icon: IconUsers,
+    href: find('customers'),
   }
-  const href = `${base}/products?text=${encodeURIComponent(typed)}`
+  if (/^\d{1,15}$/.test(typed)) {
+    const order = { id: 'order', label: t('orderNumber', { number: typed }), icon: IconReceipt }
+    // A number long enough to be dialled is looked for among people as well.
+    return { above: [{ ...order, href: find('orders') }], below: typed.length < 4 ? [] : [customer] }
+  }
   return {
     above: [],
-    below: [{ id: 'goods', label: t('findGoods', { text: typed }), icon: IconBuildingStore, href }],
+    below: [
+      {
+        id: 'goods',
+        label: t('findGoods', { text: typed }),
+        icon: IconBuildingStore,
+        href: find('products'),
+      },
+      customer,
+      { id: 'orders', label: t('findOrder', { text: typed }), icon: IconReceipt, href: find('orders') },
+    ],
   }
 }

@@ -40,6 +40,7 @@ export function CheckedImport({ found, shopId, onAnother }: Props) {
   })
   const fromFile = mustChoose ? chosen.size : fresh
   const over = mustChoose ? chosen.size - (report.fits ?? 0) : 0
+  const none = fromFile + updates === 0 ? t(mustChoose ? 'noneChosen' : 'nothingToDo') : undefined
   return (
     <>
       <Card
@@ -63,8 +64,7 @@ export function CheckedImport({ found, shopId, onAnother }: Props) {
           <Row gap={2} wrap>
             <Button
               busy={starting.isPending}
-              disabled={fromFile + updates === 0}
-              disabledReason={lock ?? (over > 0 ? t('tooMany', { over }) : undefined)}
+              disabledReason={lock ?? none ?? (over > 0 ? t('tooMany', { over }) : undefined)}
               onClick={() => starting.mutate()}
               variant="primary"
             >

@@ -68,9 +68,12 @@ export function CustomerForm(props: CustomerFormProps) {
   return (
     <Modal
       actions={
-        <Button busy={form.phase === 'sending'} onClick={() => void form.submit()} variant="primary">
-          {t('save')}
-        </Button>
+        <>
+          <Button onClick={props.onClose}>{t('cancel')}</Button>
+          <Button busy={form.phase === 'sending'} onClick={() => void form.submit()} variant="primary">
+            {t('save')}
+          </Button>
+        </>
       }
       onClose={props.onClose}
       open

@@ -3,6 +3,7 @@ import { defineWords } from '@langraan/ui'
 /** One customer: what is known, what was done, what may be done. */
 export const customerWords = defineWords({
   th: {
+    cancel: 'ยกเลิก',
     customers: 'ลูกค้า',
     edit: 'แก้ไข',
     more: 'เพิ่มเติม',
@@ -94,6 +95,7 @@ export const customerWords = defineWords({
     eraseDone: 'ลบข้อมูลส่วนตัวแล้ว',
   },
   en: {
+    cancel: 'Cancel',
     customers: 'Customers',
     edit: 'Edit',
     more: 'More',

@@ -3,6 +3,7 @@ import { defineWords } from '@langraan/ui'
 /** The list of customers. */
 export const customersWords = defineWords({
   th: {
+    cancel: 'ยกเลิก',
     customers: 'ลูกค้า',
     add: 'เพิ่มลูกค้า',
     search: 'ค้นหาลูกค้า',
@@ -77,6 +78,7 @@ export const customersWords = defineWords({
     segmentDeleted: 'ลบกลุ่ม “{name}” แล้ว ลูกค้ายังอยู่ครบ',
   },
   en: {
+    cancel: 'Cancel',
     customers: 'Customers',
     add: 'Add a customer',
     search: 'Find customers',

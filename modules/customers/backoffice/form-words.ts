@@ -2,6 +2,7 @@ import { defineWords } from '@langraan/ui'
 
 export const formWords = defineWords({
   th: {
+    cancel: 'ยกเลิก',
     add: 'เพิ่มลูกค้า',
     edit: 'แก้ไขลูกค้า',
     name: 'ชื่อ',
@@ -29,6 +30,7 @@ export const formWords = defineWords({
     saved: 'บันทึกลูกค้าแล้ว',
   },
   en: {
+    cancel: 'Cancel',
     add: 'Add a customer',
     edit: 'Edit the customer',
     name: 'Name',

@@ -58,9 +58,12 @@ export function MergeDialog({ shopId, customers, onClose, onMerged }: MergeDialo
   return (
     <Modal
       actions={
-        <Button busy={form.phase === 'sending'} onClick={() => void form.submit()} variant="primary">
-          {t('mergeNow', { count: customers.length })}
-        </Button>
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button busy={form.phase === 'sending'} onClick={() => void form.submit()} variant="primary">
+            {t('mergeNow', { count: customers.length })}
+          </Button>
+        </>
       }
       hint={t('mergeHint')}
       onClose={onClose}

@@ -78,9 +78,12 @@ function SaveSegment({ shopId, search, onClose, onSaved }: SaveProps) {
   return (
     <Modal
       actions={
-        <Button busy={form.phase === 'sending'} onClick={() => void form.submit()} variant="primary">
-          {t('save')}
-        </Button>
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button busy={form.phase === 'sending'} onClick={() => void form.submit()} variant="primary">
+            {t('save')}
+          </Button>
+        </>
       }
       onClose={onClose}
       open
