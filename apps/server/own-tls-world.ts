@@ -1,5 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { once } from 'node:events'
 import https from 'node:https'
+import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { connect as tlsConnect, type TLSSocket } from 'node:tls'
@@ -54,13 +56,21 @@ export async function startTlsWorld() {
   const { ground } = site.server
   const config = { ...ground.config, OWN_DOMAINS_AT: world.namesAt }
   const worker = await connect(config, 'worker', createLog(config, 'test', { write: () => undefined }), clock)
-  const door = await openTlsDoor(site.app, needed(ownCertificatesOf(ground)), { host: '127.0.0.1', port: 0 })
+  const certificates = needed(ownCertificatesOf(ground))
+  const door = await openTlsDoor(site.app, certificates, { host: '127.0.0.1', port: 0 })
   const control = controlOf(`http://${outside}`)
   return {
     site,
     server: site.server,
     clock,
     control,
+    /** One more door, with somebody who has connected and says nothing; `silent` is when they are put out. */
+    anotherDoor: async () => {
+      const another = await openTlsDoor(site.app, certificates, { host: '127.0.0.1', port: 0 })
+      const socket = createConnection(another.port, '127.0.0.1')
+      await once(socket, 'connect')
+      return { door: another, silent: once(socket, 'close') }
+    },
     orders: needed(certificateDeps(worker)),
     ...requestsOf(site, door.port, (await control.told()).root, clock),
     ...domainsOf(site.server, control),

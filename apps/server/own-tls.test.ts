@@ -174,6 +174,13 @@ it('the answer to a challenge stands under the name it was asked for and nowhere
   expect([await at(MINE, 'a-token-of-nobody-here'), await at(MINE, 'x')]).toEqual([404, 404])
 })
 
+it('a door that closes does not wait for who has connected and says nothing', async () => {
+  const { door, silent } = await world.anotherDoor()
+  await door.close()
+  await silent
+  expect(await world.shake(MINE)).toHaveProperty('name', `DNS:${MINE}`)
+})
+
 it('the server reads certificates, and cannot write any', async () => {
   const { db } = server.ground
   const now = world.clock.now()

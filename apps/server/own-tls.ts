@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { createServer, type SecureContext, TLSSocket } from 'node:tls'
 import type { Config } from '@langraan/runtime'
 import type { FastifyInstance } from 'fastify'
@@ -41,6 +41,11 @@ export async function openTlsDoor(
     minVersion: 'TLSv1.2',
     SNICallback: (name, done) => void pick(site, certificates, name, done),
   })
+  const open = new Set<Socket>()
+  door.on('connection', (socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
   // Handshakes that fail are the client's affair: scanners, old programs, names that were given up.
   door.on('tlsClientError', (error) => site.log.debug({ err: error }, 'no handshake'))
   // One server handles both kinds of connections: the same time limits, lanes and routes.
@@ -55,8 +60,12 @@ export async function openTlsDoor(
   await once(door, 'listening')
   return {
     port: (door.address() as AddressInfo).port,
-    // Connections are the site's to end.
-    close: () => new Promise((resolve) => door.close(() => resolve())),
+    // Also whoever has connected and says nothing, which would be waited for.
+    close: () =>
+      new Promise((resolve) => {
+        door.close(() => resolve())
+        for (const socket of open) socket.destroy()
+      }),
   }
 }
 
