@@ -198,7 +198,7 @@ function useColumns(shopId: string): Column<ReconciledDay>[] {
       noWrap: true,
       cell: (row) => <DayLink row={row} shopId={shopId} />,
     },
-    { id: 'state', header: '', headerHidden: true, cell: (row) => <State row={row} /> },
+    { id: 'state', header: t('state'), headerHidden: true, cell: (row) => <State row={row} /> },
     { id: 'matched', header: t('matched'), align: 'end', cell: (row) => <Sum sum={row.matched} /> },
     { id: 'extra', header: t('extra'), align: 'end', cell: (row) => <Sum sum={row.extra} /> },
     { id: 'missing', header: t('missing'), align: 'end', cell: (row) => <Sum sum={row.missing} /> },
