@@ -1,4 +1,5 @@
 import { type Case, elsewhere, orderOf, placedOrder, type Sent, withBody } from './idempotency-cases.ts'
+import { newId } from '@langraan/runtime'
 import { addProduct } from './test-server.ts'
 import * as w from './test-world.ts'
 
@@ -32,17 +33,30 @@ async function variantOf(orderId: string): Promise<string> {
   return line?.id ?? ''
 }
 
-/** One piece more, and a baht off. */
-async function editOf(orderId: string): Promise<object> {
+/** Another order of the same customer. */
+async function placedAgain(body: object): Promise<string> {
+  const answer = await w.world.server.call('POST', `/storefront/${w.world.shop.slug}/orders`, {
+    headers: { 'idempotency-key': newId() },
+    body,
+  })
+  return (answer.body as w.Placed).orderId
+}
+
+async function newestOf(orderId: string): Promise<string> {
   const [seen] = await w.world.server.database.rows<{ id: string }>(
     'SELECT event_id AS id FROM order_events WHERE order_id = $1 ORDER BY event_id DESC LIMIT 1',
     [orderId],
   )
+  return seen?.id ?? ''
+}
+
+/** One piece more, and a baht off. */
+async function editOf(orderId: string): Promise<object> {
   return {
     lines: [{ variantId: await variantOf(orderId), quantity: 2 }],
     orderDiscountSatang: 100,
     shippingFeeSatang: 4000,
-    seenEventId: seen?.id,
+    seenEventId: await newestOf(orderId),
   }
 }
 
@@ -69,6 +83,18 @@ export const casesOfOrders: Readonly<Record<string, Case>> = {
       return ofOrder(orderId, 'split', { lines: [{ position: 0, quantity: 1 }], seenEventId })
     },
     other: withBody({ lines: [{ position: 0, quantity: 2 }] }),
+  },
+  mergeOrder: {
+    fresh: async () => {
+      const { body } = orderOf(await addProduct(w.world.server, w.world.shop, 9))
+      const [into, from] = [await placedAgain(body), await placedAgain(body)]
+      const seen = { seenEventId: await newestOf(into), fromSeenEventId: await newestOf(from) }
+      return ofOrder(into, 'merges', { fromOrderId: from, ...seen })
+    },
+    other: (sent) => {
+      const { fromOrderId } = sent.body as { fromOrderId: string }
+      return { ...sent, body: { ...sent.body, seenEventId: fromOrderId } }
+    },
   },
   cancelOrder: {
     fresh: async () =>

@@ -174,3 +174,85 @@ describe('an order that is split', () => {
     expect((await orderOf(orderId)).itemCount).toBe(2)
   })
 })
+
+type Candidate = { orderId: string; orderNumber: string; togetherSatang: number; seenEventId: string }
+const candidates = async (orderId: string) =>
+  ((await call('GET', `/orders/${orderId}/merge-candidates`)).body as unknown as { items: Candidate[] }).items
+const merge = async (intoId: string, fromId: string, more: object = {}) => {
+  const [into, from] = [await orderOf(intoId), await orderOf(fromId)]
+  return call('POST', `/orders/${intoId}/merges`, {
+    fromOrderId: fromId,
+    seenEventId: into.events[0]?.eventId,
+    fromSeenEventId: from.events[0]?.eventId,
+    ...more,
+  })
+}
+
+describe('orders that are merged', () => {
+  it('are one with the goods and the money of both, and the other ends with nothing', async () => {
+    await cancelAll()
+    const [intoId, fromId] = [await bigOrder(), await place(2)]
+    const from = await orderOf(fromId)
+    await call('POST', `/orders/${fromId}/receipts`, { amountSatang: from.totalSatang, way: 'transfer' })
+    const [stock, before] = [await levels(), await orderOf(intoId)]
+    expect(await candidates(intoId)).toMatchObject([
+      { orderId: fromId, togetherSatang: before.totalSatang + from.totalSatang },
+    ])
+    const answer = await merge(intoId, fromId)
+    expect(answer).toMatchObject({ status: 200, body: { paymentStatus: 'partly_paid' } })
+    const [into, ended] = [await orderOf(intoId), await orderOf(fromId)]
+    expect(into).toMatchObject({
+      totalSatang: before.totalSatang + from.totalSatang,
+      paidSatang: from.totalSatang,
+      itemCount: 7,
+      lines: [{ quantity: 5 }, { variantId: otherId, quantity: 2 }],
+    })
+    expect(into.events[0]).toMatchObject({ kind: 'merged', details: { fromNumber: from.orderNumber } })
+    expect(ended).toMatchObject({ fulfilmentStatus: 'cancelled', paymentStatus: 'unpaid', paidSatang: 0 })
+    expect(ended.events[0]).toMatchObject({ kind: 'merged-into', details: { toNumber: into.orderNumber } })
+    expect(await levels()).toEqual(stock)
+    expect(await booked(intoId)).toEqual({ pieces: 7, bank: from.totalSatang })
+    expect(await booked(fromId)).toEqual({ pieces: 0, bank: 0 })
+    expect(await candidates(intoId)).toEqual([])
+  })
+
+  it('undo a split, to the satang', async () => {
+    const orderId = await bigOrder()
+    const before = await orderOf(orderId)
+    await call('POST', `/orders/${orderId}/receipts`, { amountSatang: before.totalSatang, way: 'cash' })
+    const { newId } = await split(orderId, [{ position: 0, quantity: 2 }])
+    expect((await merge(orderId, newId)).status).toBe(200)
+    const after = await orderOf(orderId)
+    expect(after).toMatchObject({
+      totalSatang: before.totalSatang,
+      paidSatang: before.totalSatang,
+      itemCount: 5,
+    })
+    expect(after.paymentStatus).toBe('paid')
+  })
+
+  it('are merged once when two put them into each other at the same moment', async () => {
+    const [one, other] = [await place(1), await place(1)]
+    const answers = await Promise.all([merge(one, other), merge(other, one)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const [first, second] = [await orderOf(one), await orderOf(other)]
+    expect([first.fulfilmentStatus, second.fulfilmentStatus].toSorted()).toEqual(['cancelled', 'not_ready'])
+  })
+
+  it('are those of one customer, to one address, paid in one way, that nobody packs', async () => {
+    const [intoId, codId, packedId] = [await place(1), await place(1, 'cod'), await place(1)]
+    expect(await merge(intoId, codId)).toMatchObject({ body: { code: 'merge_differs' } })
+    expect(await merge(intoId, intoId)).toMatchObject({ body: { code: 'merge_differs' } })
+    await put(packedId, 'packing', 'paid', true)
+    expect(await merge(intoId, packedId)).toMatchObject({ body: { code: 'is_packing' } })
+    const [seen] = [{ fromSeenEventId: intoId }]
+    expect(await merge(intoId, await place(1), seen)).toMatchObject({ body: { code: 'changed_meanwhile' } })
+  })
+})
+
+/** So that what one test left is no other one's. */
+async function cancelAll(): Promise<void> {
+  await server.database.rows(`UPDATE orders SET fulfilment_status = 'cancelled' WHERE shop_id = $1`, [
+    shop.shopId,
+  ])
+}

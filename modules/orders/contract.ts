@@ -13,6 +13,7 @@ export * from './desk-contract.ts'
 export * from './edit-contract.ts'
 export * from './papers-contract.ts'
 export * from './split-contract.ts'
+export * from './merge-contract.ts'
 export * from './order-filters-contract.ts'
 export * from './many-contract.ts'
 

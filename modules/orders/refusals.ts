@@ -132,6 +132,26 @@ export const orderRefusals = defineRefusals({
     th: 'มีคนแก้คำสั่งซื้อนี้หลังจากที่คุณเปิด ดูฉบับล่าสุดแล้วแก้อีกครั้ง',
     en: 'Somebody changed this order after you opened it. Look at it again, then edit.',
   },
+  merge_differs: {
+    status: 409,
+    th: 'รวมได้เฉพาะคำสั่งซื้อของลูกค้าคนเดียวกันที่ส่งที่เดียวกัน ออกจากสาขาเดียวกัน ชำระแบบเดียวกัน และคิด VAT แบบเดียวกัน',
+    en: 'Only orders of one customer to one address can be merged, from one branch, paid in one way and with the same VAT.',
+  },
+  merge_coupons: {
+    status: 409,
+    th: 'ทั้งสองคำสั่งซื้อใช้คูปอง จึงรวมกันไม่ได้',
+    en: 'Both orders used a coupon, so they cannot be merged.',
+  },
+  merge_prices: {
+    status: 409,
+    th: 'สินค้าเดียวกันในสองคำสั่งซื้อราคาไม่เท่ากัน จึงรวมกันไม่ได้',
+    en: 'The same article has different prices in the two orders, so they cannot be merged.',
+  },
+  overpaid_first: {
+    status: 409,
+    th: 'มีเงินที่ลูกค้าจ่ายเกินอยู่ คืนส่วนที่เกินก่อน แล้วรวมอีกครั้ง',
+    en: 'The customer has paid too much for one of them. Give that back first, then merge.',
+  },
   nothing_to_split: {
     status: 422,
     th: 'ต้องมีสินค้าทั้งที่แยกไปและที่เหลืออยู่อย่างน้อยอย่างละ 1 ชิ้น เลือกจำนวนใหม่',

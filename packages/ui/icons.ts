@@ -14,6 +14,7 @@ export { default as IconAdjustments } from '@tabler/icons-react/dist/esm/icons/I
 export { default as IconArrowBackUp } from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 export { default as IconArrowLeft } from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 export { default as IconArrowRight } from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
+export { default as IconArrowsJoin } from '@tabler/icons-react/dist/esm/icons/IconArrowsJoin2.mjs'
 export { default as IconArrowsSplit } from '@tabler/icons-react/dist/esm/icons/IconArrowsSplit2.mjs'
 export { default as IconArrowUp } from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 export { default as IconBan } from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'

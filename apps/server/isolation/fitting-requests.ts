@@ -58,6 +58,8 @@ const FIXED: Readonly<Record<string, unknown>> = {
   onHand: 60,
   billerId: '',
   seenEventId: '01900000-0000-7000-8000-000000000000',
+  fromOrderId: '01900000-0000-7000-8000-000000000000',
+  fromSeenEventId: '01900000-0000-7000-8000-000000000000',
   amountSatang: 15_000,
   accent: '#0178b3',
   headGround: '#ffffff',

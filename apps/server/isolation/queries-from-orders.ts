@@ -4,6 +4,7 @@ import * as linked from '../../../modules/links/server/linked-shops.sql.ts'
 import * as figures from '../../../modules/orders/server/order-figures.sql.ts'
 import * as orderGoods from '../../../modules/orders/server/order-goods.sql.ts'
 import * as orders from '../../../modules/orders/server/orders.sql.ts'
+import * as merges from '../../../modules/orders/server/merge-order.sql.ts'
 import * as splits from '../../../modules/orders/server/split-order.sql.ts'
 import * as firstDay from '../../../modules/reports/server/first-day.sql.ts'
 import * as shipments from '../../../modules/shipping/server/shipments.sql.ts'
@@ -88,6 +89,10 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
   },
   'orders/server/find-orders.sql.ts': queriesOfOrderList,
   'orders/server/coupons.sql.ts': queriesOfCoupons,
+  'orders/server/merge-order.sql.ts': {
+    openOrdersOf: (tx, a) => merges.openOrdersOf(tx, a.notedCustomerId, newId()),
+    moveCoupon: (tx, a) => merges.moveCoupon(tx, a.orderId, a.notedOrderId),
+  },
   'orders/server/split-order.sql.ts': {
     takeOrderNumber: platform('calls take_order_numbers: sql-functions.test.ts'),
     insertLike: (tx, a) =>

@@ -45,6 +45,7 @@ export const auditActions = [
   'order.cancelled',
   'order-goods.edited',
   'order.split',
+  'order.merged',
   'order-goods.returned',
   'order-packing.changed',
   'order-delivery.changed',

@@ -1,6 +1,7 @@
 import { Button, IconButton, useWords } from '@langraan/ui'
 import {
   IconArrowBackUp,
+  IconArrowsJoin,
   IconArrowsSplit,
   IconBan,
   IconDots,
@@ -18,6 +19,7 @@ import { CopyOrderLink } from './copy-order-link.tsx'
 import { deskWords } from './desk-words.ts'
 import { EditOrder } from './edit-order.tsx'
 import { editWords } from './edit-words.ts'
+import { MergeOrder, useMergeCandidates } from './merge-order.tsx'
 import { ordersApi } from './orders-api.ts'
 import { ordersWords } from './orders-words.ts'
 import { papersWords } from './papers-words.ts'
@@ -39,7 +41,7 @@ export type OrderActionsProps = {
 export function OrderActions({ shopId, order, lock, noPacking }: OrderActionsProps) {
   const [t, o, e] = [useWords(deskWords), useWords(ordersWords), useWords(editWords)]
   const [w, s] = [useWords(papersWords), useWords(splitWords)]
-  const [doing, setDoing] = useState<'cancel' | 'return' | 'edit' | 'split' | 'print'>()
+  const [doing, setDoing] = useState<'cancel' | 'return' | 'edit' | 'split' | 'merge' | 'print'>()
   const params = { shopId, orderId: order.orderId }
   const packing = useDesk((isPacking: boolean) =>
     ordersApi('PUT /shops/:shopId/orders/:orderId/packing', { params, body: { packing: isPacking } }),
@@ -49,12 +51,16 @@ export function OrderActions({ shopId, order, lock, noPacking }: OrderActionsPro
   const isAllBack = order.lines.every((line) => line.returnedCount === sent.get(line.variantId))
   const isPacking = state.fulfilment === 'packing'
   const canEdit = !isRefused(orderEdited(state, order.paymentMethod, order))
+  const others = useMergeCandidates(shopId, order, lock === undefined && canEdit)
   const more: HeaderAction[] = [
     ...(lock === undefined && canEdit
       ? [{ key: 'edit', label: e('edit'), icon: IconPencil, onSelect: () => setDoing('edit') }]
       : []),
     ...(lock === undefined && canEdit && order.itemCount > 1
       ? [{ key: 'split', label: s('split'), icon: IconArrowsSplit, onSelect: () => setDoing('split') }]
+      : []),
+    ...(others.length > 0
+      ? [{ key: 'merge', label: s('merge'), icon: IconArrowsJoin, onSelect: () => setDoing('merge') }]
       : []),
     ...(noPacking === undefined && (isPacking || state.fulfilment === 'waiting')
       ? [
@@ -96,6 +102,7 @@ export function OrderActions({ shopId, order, lock, noPacking }: OrderActionsPro
       {doing === 'cancel' && <CancelOrder onClose={close} order={order} shopId={shopId} />}
       {doing === 'edit' && <EditOrder onClose={close} order={order} shopId={shopId} />}
       {doing === 'split' && <SplitOrder onClose={close} order={order} shopId={shopId} />}
+      {doing === 'merge' && <MergeOrder candidates={others} onClose={close} order={order} shopId={shopId} />}
       {doing === 'print' && <PrintPapers onClose={close} orderIds={[order.orderId]} shopId={shopId} />}
       {doing === 'return' && <ReturnGoods onClose={close} order={order} shopId={shopId} />}
     </>

@@ -3,6 +3,7 @@ import type { TimelineEvent, Translate } from '@langraan/ui'
 import {
   IconAlertTriangle,
   IconArrowBackUp,
+  IconArrowsJoin,
   IconArrowsSplit,
   IconBan,
   IconBarcode,
@@ -121,6 +122,20 @@ const LOOKS: Readonly<Record<string, Look>> = {
     icon: IconArrowsSplit,
     tone: 'grey',
     title: ({ t }, details) => t('splitOffEvent', { number: textOf(details, 'fromNumber') }),
+  },
+  merged: {
+    icon: IconArrowsJoin,
+    tone: 'grey',
+    title: ({ t }, details) =>
+      t('mergedEvent', {
+        number: textOf(details, 'fromNumber'),
+        count: typeof details.pieces === 'number' ? details.pieces : 0,
+      }),
+  },
+  'merged-into': {
+    icon: IconArrowsJoin,
+    tone: 'grey',
+    title: ({ t }, details) => t('mergedIntoEvent', { number: textOf(details, 'toNumber') }),
   },
   'document-issued': {
     icon: IconReceipt,

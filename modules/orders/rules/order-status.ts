@@ -180,6 +180,18 @@ export function orderEdited(
     : { payment: 'paid', fulfilment: 'waiting' }
 }
 
+/** Goods and money go over to another order of the customer: this one ends as if it had never been paid. */
+export function orderMergedAway(
+  state: OrderState,
+  method: PaymentMethod,
+  money: { totalSatang: number; paidSatang: number },
+): Step {
+  const editable = orderEdited(state, method, money)
+  return isRefused(editable)
+    ? editable
+    : { payment: firstState(method, money.totalSatang).payment, fulfilment: 'cancelled' }
+}
+
 /** What a shop has of an order beyond its total: the customer's own. */
 export const overpaidOf = ({
   totalSatang,

@@ -1,6 +1,7 @@
 export * from './coupon.ts'
 export * from './desk.ts'
 export * from './edit-price.ts'
+export * from './merge-price.ts'
 export * from './order-machine.ts'
 export * from './order-status.ts'
 export * from './price-order.ts'

@@ -18,6 +18,7 @@ import {
   setPacking,
 } from './order-desk.ts'
 import { manyRoutes } from './many-routes.ts'
+import { listMergeCandidates, mergeOrder } from './merge-order.ts'
 import { OrderIntake } from './order-intake.ts'
 import { orderPapersPdf, printOrderPapers } from './order-papers.ts'
 import type { OrdersDeps } from './orders-deps.ts'
@@ -85,6 +86,12 @@ function deskRoutes(app: FastifyInstance, context: MountContext, deps: OrdersDep
   )
   mount(app, context, contract.splitOrder, ({ params, body, trail, intent }) =>
     splitOrder(deps, { ...params, trail, intent }, body),
+  )
+  mount(app, context, contract.listMergeCandidates, ({ params }) =>
+    listMergeCandidates(deps, params.shopId, params.orderId),
+  )
+  mount(app, context, contract.mergeOrder, ({ params, body, trail, intent }) =>
+    mergeOrder(deps, { ...params, trail, intent }, body),
   )
   mount(app, context, contract.returnGoods, ({ params, body, trail, intent }) =>
     returnGoods(deps, { ...params, trail, intent }, body.lines),

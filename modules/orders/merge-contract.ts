@@ -1,0 +1,67 @@
+import { endpoint, only } from '@langraan/http'
+import { z } from 'zod'
+import { standing } from './desk-contract.ts'
+import { orderRefusals } from './refusals.ts'
+
+const id = z.uuid()
+const params = z.object({ shopId: id, orderId: id })
+const satang = z.number().int()
+
+const candidates = z.object({
+  items: z.array(
+    z.object({
+      orderId: id,
+      orderNumber: z.string(),
+      placedAt: z.string(),
+      totalSatang: satang,
+      paidSatang: satang,
+      itemCount: z.number(),
+      firstItem: z.string(),
+      /** What both come to together. */
+      togetherSatang: satang,
+      /** The newest happening of it, to be sent with what is decided on this sight. */
+      seenEventId: id,
+    }),
+  ),
+})
+export type MergeCandidates = z.output<typeof candidates>
+
+export const listMergeCandidates = endpoint({
+  route: 'GET /shops/:shopId/orders/:orderId/merge-candidates',
+  summary: 'Other orders of the same customer that can be put into this one before it is packed',
+  permission: 'shop:orders:read',
+  params,
+  output: candidates,
+})
+
+export const mergeOrder = endpoint({
+  route: 'POST /shops/:shopId/orders/:orderId/merges',
+  summary: 'Put another order of the same customer into this one, with its goods and what was paid for it',
+  permission: 'shop:orders:write',
+  audit: 'order.merged',
+  idempotent: true,
+  params,
+  body: z.object({
+    /** The one that ends by it. */
+    fromOrderId: id,
+    /** The newest happenings of both that were seen. */
+    seenEventId: id,
+    fromSeenEventId: id,
+  }),
+  output: standing.extend({ totalSatang: satang }),
+  refusals: only(
+    orderRefusals,
+    'is_cancelled',
+    'is_packing',
+    'booking_first',
+    'already_shipped',
+    'slip_waiting',
+    'not_payable',
+    'changed_meanwhile',
+    'merge_differs',
+    'merge_coupons',
+    'merge_prices',
+    'overpaid_first',
+  ),
+})
+export type OrderMerge = z.output<typeof mergeOrder.body>

@@ -1,0 +1,24 @@
+import { sql, type Tx } from '@langraan/db'
+
+/** Orders of a customer that nobody packs yet, the newest first, without one of them. */
+export async function openOrdersOf(tx: Tx, customerId: string, without: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .select('order_id as orderId')
+    .where('customer_id', '=', customerId)
+    .where('order_id', '<>', without)
+    .where('fulfilment_status', 'in', ['not_ready', 'waiting'])
+    .orderBy('order_id', 'desc')
+    .limit(20)
+    .execute()
+  return rows.map(({ orderId }) => orderId)
+}
+
+/** The coupon that was used with one order counts with the other from now on: it is not given back when that one ends. */
+export async function moveCoupon(tx: Tx, fromOrderId: string, toOrderId: string): Promise<void> {
+  await sql`
+    UPDATE orders o SET coupon_id = f.coupon_id, coupon_code = f.coupon_code FROM orders f
+    WHERE o.shop_id = current_shop() AND o.order_id = ${toOrderId} AND f.shop_id = o.shop_id AND f.order_id = ${fromOrderId}
+      AND f.coupon_code IS NOT NULL`.execute(tx)
+  await tx.updateTable('orders').set({ coupon_id: null }).where('order_id', '=', fromOrderId).execute()
+}
