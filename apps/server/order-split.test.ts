@@ -64,12 +64,12 @@ const booked = async (orderId: string) => ({
       [orderId],
     )
   )[0]?.pieces,
-  bank: (
-    await server.database.rows<{ bank: number }>(
-      `SELECT coalesce(sum(amount_satang), 0)::int AS bank FROM ledger_entries WHERE order_id = $1 AND account = 'bank'`,
+  settled: (
+    await server.database.rows<{ settled: number }>(
+      `SELECT coalesce(-sum(amount_satang), 0)::int AS settled FROM ledger_entries WHERE order_id = $1 AND account = 'receivable'`,
       [orderId],
     )
-  )[0]?.bank,
+  )[0]?.settled,
 })
 
 describe('an order that is split', () => {
@@ -100,8 +100,8 @@ describe('an order that is split', () => {
         figure === 'paidSatang' ? before.totalSatang : before[figure],
       ])
     expect(await levels()).toEqual(stock)
-    expect(await booked(orderId)).toEqual({ pieces: 2, bank: stays.totalSatang })
-    expect(await booked(answer.newId)).toEqual({ pieces: 3, bank: goes.totalSatang })
+    expect(await booked(orderId)).toEqual({ pieces: 2, settled: stays.totalSatang })
+    expect(await booked(answer.newId)).toEqual({ pieces: 3, settled: goes.totalSatang })
     expect(stays).toMatchObject({ paymentStatus: 'paid', lines: [{ quantity: 2 }] })
     expect(goes).toMatchObject({
       customerName: before.customerName,
@@ -211,8 +211,8 @@ describe('orders that are merged', () => {
     expect(ended).toMatchObject({ fulfilmentStatus: 'cancelled', paymentStatus: 'unpaid', paidSatang: 0 })
     expect(ended.events[0]).toMatchObject({ kind: 'merged-into', details: { toNumber: into.orderNumber } })
     expect(await levels()).toEqual(stock)
-    expect(await booked(intoId)).toEqual({ pieces: 7, bank: from.totalSatang })
-    expect(await booked(fromId)).toEqual({ pieces: 0, bank: 0 })
+    expect(await booked(intoId)).toEqual({ pieces: 7, settled: from.totalSatang })
+    expect(await booked(fromId)).toEqual({ pieces: 0, settled: 0 })
     expect(await candidates(intoId)).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import { createDocumentCompiler } from '@langraan/documents'
 import { makeSaleDocument } from '@langraan/invoices/server'
 import { newId } from '@langraan/runtime'
+import { bangkokDay } from '@langraan/thai'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADDRESS, call, closeDesk, openDesk, place, put, server, shop, worker } from './test-desk.ts'
 import { filesOf } from './wiring.ts'
@@ -225,7 +226,7 @@ describe('numbers', () => {
       send(orders[1] ?? ''),
     ])
     const made = answers.filter(({ status }) => status === 201).map(({ body }) => (body as Row).number)
-    const year = new Date().getUTCFullYear() + 543
+    const year = Number(bangkokDay(server.ground.clock.now()).slice(0, 4)) + 543
     const numbers = Array.from({ length: 8 }, (_, index) => `MLRE${year}-00003-00000${index + 1}`)
     expect([...new Set(made)].toSorted()).toEqual(numbers)
     expect(made).toHaveLength(9)

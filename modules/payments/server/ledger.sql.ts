@@ -9,8 +9,11 @@ export type LedgerTransaction = {
   madeBy: string | null
   now: Date
   /** Signed amounts in satang that sum to zero; the database refuses others. */
-  entries: readonly LedgerEntry[]
+  entries: readonly OrdersEntry[]
 }
+
+/** An entry names its order where that is another one than the transaction’s. */
+type OrdersEntry = LedgerEntry & { orderId?: string }
 
 /** Writes a transaction down; gives its id. */
 export async function recordLedger(tx: Tx, transaction: LedgerTransaction): Promise<string> {
@@ -24,7 +27,7 @@ export async function recordLedger(tx: Tx, transaction: LedgerTransaction): Prom
         transaction_id: transactionId,
         account: entry.account,
         amount_satang: entry.amountSatang,
-        order_id: transaction.orderId,
+        order_id: entry.orderId ?? transaction.orderId,
         notice_id: transaction.noticeId ?? null,
         made_by: transaction.madeBy,
         made_at: transaction.now,

@@ -1,7 +1,7 @@
 import type { PaidMoney } from '@langraan/orders/ports'
 import { recordLedger } from './ledger.sql.ts'
 
-/** What settled one order settles another: out of the one in the ledger and into the other, and the bank has as much. */
+/** What settled one order settles another. No account saw anything of it: only what each order owes has changed. */
 export const movePaid: PaidMoney['movePaid'] = async (
   tx,
   { fromOrderId, toOrderId, amountSatang, ...made },
@@ -10,16 +10,8 @@ export const movePaid: PaidMoney['movePaid'] = async (
     ...made,
     orderId: fromOrderId,
     entries: [
-      { account: 'bank', amountSatang: -amountSatang },
       { account: 'receivable', amountSatang },
-    ],
-  })
-  await recordLedger(tx, {
-    ...made,
-    orderId: toOrderId,
-    entries: [
-      { account: 'bank', amountSatang },
-      { account: 'receivable', amountSatang: -amountSatang },
+      { account: 'receivable', amountSatang: -amountSatang, orderId: toOrderId },
     ],
   })
 }
