@@ -74,5 +74,5 @@ describe('every request of every contract', () => {
     expect(verdict.cells).toBe(endpoints.length * callers.length)
     // Those who may, can: a matrix of refusals alone would be green for a server that refuses everybody.
     expect(verdict.reached).toBeGreaterThan(endpoints.length * 3)
-  }, 240_000)
+  }, 180_000)
 })

@@ -23,11 +23,13 @@ export function Timeline({ events }: { readonly events: readonly TimelineEvent[]
           <span className={joinClasses(styles.dot, styles[tone])}>
             <Icon aria-hidden size={16} />
           </span>
-          <div className={styles.words}>
-            <div>{title}</div>
-            {detail !== undefined && <div className={styles.detail}>{detail}</div>}
+          <div className={styles.rest}>
+            <div className={styles.words}>
+              <div>{title}</div>
+              {detail !== undefined && <div className={styles.detail}>{detail}</div>}
+            </div>
+            <span className={styles.when}>{when}</span>
           </div>
-          <span className={styles.when}>{when}</span>
         </li>
       ))}
     </ol>
