@@ -31,9 +31,12 @@ export default defineConfig({
           ),
           exclude: [...NEVER, ...ALONE],
           isolate: false,
+          // One more than the two cores: each waits for the database a third of its time.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
         },
       },
-      { extends: true, test: { name: 'alone', include: ALONE, exclude: NEVER } },
+      { extends: true, test: { name: 'alone', include: ALONE, exclude: NEVER, sequence: { groupOrder: 0 } } },
     ],
   },
 })
