@@ -7,6 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const LONGEST = [
   'e2e/every-page-in-thai.test.ts',
+  'drills/short.test.ts',
   'e2e/launcher.test.ts',
   'e2e/hostile/hostile-page.test.ts',
   'e2e/every-page-in-english.test.ts',
