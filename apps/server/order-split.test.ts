@@ -1,3 +1,4 @@
+import { bangkokDay } from '@langraan/thai'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addProduct } from './test-server.ts'
 import { call, closeDesk, openDesk, place, put, server, shop } from './test-desk.ts'
@@ -152,6 +153,22 @@ describe('an order that is split', () => {
       expect((await call('POST', `/orders/${id}/cancellation`, { reason: 'customer' })).status).toBe(200)
     expect(await levels()).toEqual(stock)
     expect([(await booked(orderId)).pieces, (await booked(newId)).pieces]).toEqual([0, 0])
+  })
+
+  it('is an order more of the day, and stops at those that the package allows', async () => {
+    const [orderId, day] = [await bigOrder(), bangkokDay(server.ground.clock.now())]
+    await server.database.rows(
+      `UPDATE shops SET plan_code = 'trial', trial_ends_on = '2099-12-31' WHERE shop_id = $1`,
+      [shop.shopId],
+    )
+    await server.database.rows('INSERT INTO order_days VALUES ($1, $2, 29)', [shop.shopId, day])
+    const { newId, status } = await split(orderId, [{ position: 1, quantity: 1 }])
+    const [before, stock] = [await orderOf(orderId), await levels()]
+    const refused = await split(orderId, [{ position: 1, quantity: 1 }])
+    expect([status, refused]).toMatchObject([201, { status: 409, body: { code: 'daily_limit' } }])
+    expect([await orderOf(orderId), await levels()]).toEqual([before, stock])
+    expect((await orderOf(newId)).itemCount).toBe(1)
+    await server.database.rows(`UPDATE shops SET plan_code = 'business' WHERE shop_id = $1`, [shop.shopId])
   })
 
   it('refuses to give all or nothing, what is being packed, and what somebody has changed', async () => {

@@ -6,6 +6,17 @@ import { orderRefusals } from './refusals.ts'
 const id = z.uuid()
 const satang = z.number().int().min(0).max(100_000_000_00)
 
+/** Why nothing of an order can be changed any more, or not on this sight of it: goods, by parting it or putting two together. */
+export const WHY_NOT_EDITED = [
+  'is_cancelled',
+  'is_packing',
+  'booking_first',
+  'already_shipped',
+  'slip_waiting',
+  'not_payable',
+  'changed_meanwhile',
+] as const
+
 export const editOrder = endpoint({
   route: 'POST /shops/:shopId/orders/:orderId/edits',
   summary: 'Change what was ordered before it is packed: goods, discounts and the fee for shipping',
@@ -35,17 +46,6 @@ export const editOrder = endpoint({
     seenEventId: id,
   }),
   output: standing.extend({ totalSatang: z.number().int() }),
-  refusals: only(
-    orderRefusals,
-    'is_cancelled',
-    'is_packing',
-    'booking_first',
-    'already_shipped',
-    'slip_waiting',
-    'not_payable',
-    'changed_meanwhile',
-    'variant_unknown',
-    'out_of_stock',
-  ),
+  refusals: only(orderRefusals, ...WHY_NOT_EDITED, 'variant_unknown', 'out_of_stock'),
 })
 export type OrderEdit = z.output<typeof editOrder.body>

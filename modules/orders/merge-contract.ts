@@ -1,6 +1,7 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { standing } from './desk-contract.ts'
+import { WHY_NOT_EDITED } from './edit-contract.ts'
 import { orderRefusals } from './refusals.ts'
 
 const id = z.uuid()
@@ -51,13 +52,7 @@ export const mergeOrder = endpoint({
   output: standing.extend({ totalSatang: satang }),
   refusals: only(
     orderRefusals,
-    'is_cancelled',
-    'is_packing',
-    'booking_first',
-    'already_shipped',
-    'slip_waiting',
-    'not_payable',
-    'changed_meanwhile',
+    ...WHY_NOT_EDITED,
     'merge_differs',
     'merge_coupons',
     'merge_prices',

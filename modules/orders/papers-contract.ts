@@ -1,11 +1,9 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { orderRefusals } from './refusals.ts'
+import { MOST_PRINTED, orderPaperKinds } from './rules/order-papers.ts'
 
 const id = z.uuid()
-export const orderPaperKinds = ['pick_list', 'packing_slip'] as const
-export type OrderPaperKind = (typeof orderPaperKinds)[number]
-export const MOST_PRINTED = 500
 
 export const printOrderPapers = endpoint({
   route: 'POST /shops/:shopId/order-papers',

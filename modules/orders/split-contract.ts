@@ -1,6 +1,7 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { standing } from './desk-contract.ts'
+import { WHY_NOT_EDITED } from './edit-contract.ts'
 import { orderRefusals } from './refusals.ts'
 
 const id = z.uuid()
@@ -26,16 +27,6 @@ export const splitOrder = endpoint({
   }),
   status: 201,
   output: standing.extend({ orderNumber: z.string(), totalSatang: z.number().int() }),
-  refusals: only(
-    orderRefusals,
-    'is_cancelled',
-    'is_packing',
-    'booking_first',
-    'already_shipped',
-    'slip_waiting',
-    'not_payable',
-    'changed_meanwhile',
-    'nothing_to_split',
-  ),
+  refusals: only(orderRefusals, ...WHY_NOT_EDITED, 'nothing_to_split', 'daily_limit'),
 })
 export type OrderSplit = z.output<typeof splitOrder.body>

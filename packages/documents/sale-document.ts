@@ -1,9 +1,8 @@
 import { formatBaht } from '@langraan/money'
 import { bahtText, bahtTextEnglish, formatDate } from '@langraan/thai'
-import type { Language } from '@langraan/thai'
+import type { DocumentParty, Language } from '@langraan/thai'
 
 import { partyForPrint } from './paper-party.ts'
-import type { PaperParty } from './paper-party.ts'
 import { saleWords } from './sale-document-words.ts'
 import type { SaleKind, SaleSum } from './sale-document-words.ts'
 
@@ -27,9 +26,9 @@ export type SaleDocument = {
   language: Language
   number: string
   issuedAt: Date
-  seller: PaperParty
+  seller: DocumentParty
   /** Null on an abbreviated tax invoice. */
-  buyer: PaperParty | null
+  buyer: DocumentParty | null
   shopName: string
   orderNumber: string
   lines: SaleLine[]

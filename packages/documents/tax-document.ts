@@ -1,8 +1,7 @@
 import { formatBaht } from '@langraan/money'
 import { bahtText, bahtTextEnglish, formatDate } from '@langraan/thai'
-import type { Language } from '@langraan/thai'
+import type { DocumentParty, Language } from '@langraan/thai'
 
-import type { PaperParty } from './paper-party.ts'
 import { partyForPrint } from './paper-party.ts'
 import { lineWords, paperWords } from './tax-document-words.ts'
 import type { PaperKind, PaperLineCode } from './tax-document-words.ts'
@@ -23,8 +22,8 @@ export type TaxDocument = {
   language: Language
   number: string
   issuedAt: Date
-  seller: PaperParty
-  buyer: PaperParty
+  seller: DocumentParty
+  buyer: DocumentParty
   shopName: string
   period: { from: string; to: string }
   lines: PaperLine[]

@@ -1,7 +1,19 @@
+import type { PostalAddress } from './address-format.ts'
 import type { Language } from './language.ts'
 
 /** The number of the place of business that everyone has; branches count from 00001. */
 export const HEAD_OFFICE = '00000'
+
+/** Seller or buyer as printed, with the names of both languages. A person has no branch; 00000 is the head office. */
+export type DocumentParty = {
+  name: string
+  nameEnglish: string
+  taxId: string
+  branchNumber: string
+  phone: string
+  address: PostalAddress
+  addressEnglish: PostalAddress
+}
 
 /** What section 86/4 wants beside the name: head office, or which branch. A person has neither. */
 export function branchLabel(branchNumber: string, language: Language): string {

@@ -95,6 +95,7 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
   },
   'orders/server/split-order.sql.ts': {
     takeOrderNumber: platform('calls take_order_numbers: sql-functions.test.ts'),
+    countOrderOfDay: (tx, a) => splits.countOrderOfDay(tx, a.shopId, '2026-11-21', 30),
     insertLike: (tx, a) =>
       splits.insertLike(tx, { orderId: a.orderId, newOrderId: newId(), orderNumber: 999_999, now: a.now }),
   },

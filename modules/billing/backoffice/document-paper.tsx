@@ -6,6 +6,7 @@ import {
   formatDate,
   formatThaiTaxId,
   startOfBangkokDay,
+  type DocumentParty,
 } from '@langraan/thai'
 import { formatBaht } from '@langraan/money'
 import { Chip, wordsIn } from '@langraan/ui'
@@ -13,7 +14,7 @@ import type { Language } from '@langraan/ui'
 import type { ReactNode } from 'react'
 
 import type { BillingDocument } from '../contract.ts'
-import type { DocumentContent, DocumentParty } from '../rules/document.ts'
+import type { DocumentContent } from '../rules/document.ts'
 import { paperWords } from './paper-words.ts'
 import styles from './paper.module.css'
 import { lineTitle, purchaseWords } from './purchase-words.ts'

@@ -1,4 +1,4 @@
-import { numberInSeries, type PostalAddress } from '@langraan/thai'
+import { type DocumentParty, numberInSeries } from '@langraan/thai'
 import type { LineCode } from './offer.ts'
 
 export const documentKinds = ['quotation', 'invoice', 'tax_invoice', 'credit_note'] as const
@@ -16,17 +16,6 @@ export type DocumentNumber = { kind: DocumentKind; sellerBranch: string; year: n
 /** `INV2569-000123`, as all numbers of documents are written. */
 export const documentNumber = ({ kind, sellerBranch, year, number }: DocumentNumber): string =>
   numberInSeries({ prefix: PREFIXES[kind], branchNumber: sellerBranch, year, number })
-
-/** Seller or buyer as printed, in both languages. */
-export type DocumentParty = {
-  name: string
-  nameEnglish: string
-  taxId: string
-  branchNumber: string
-  phone: string
-  address: PostalAddress
-  addressEnglish: PostalAddress
-}
 
 export type DocumentLine = {
   code: LineCode

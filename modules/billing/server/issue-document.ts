@@ -1,14 +1,9 @@
 import { enqueue, type Tx } from '@langraan/db'
 import { newId } from '@langraan/runtime'
-import { bangkokDay } from '@langraan/thai'
+import { bangkokDay, type DocumentParty } from '@langraan/thai'
 import { printedAddress } from '@langraan/thai/address'
 import type { Company } from '../rules/company.ts'
-import {
-  type DocumentContent,
-  type DocumentKind,
-  documentNumber,
-  type DocumentParty,
-} from '../rules/document.ts'
+import { type DocumentContent, type DocumentKind, documentNumber } from '../rules/document.ts'
 import type { BillingDeps } from './billing-deps.ts'
 import { type DocumentRow, insertDocument } from './documents.sql.ts'
 import type { PurchaseRow } from './purchases.sql.ts'

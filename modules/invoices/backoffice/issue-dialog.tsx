@@ -57,8 +57,7 @@ function useIssuing({ shopId, orderId, documents, onClose }: IssueProps) {
   return useForm<IssueValues>({
     initial: valuesOf(documents),
     validate: (values) => {
-      const isAsked = asksBuyer(values.kind) && values.buyer.phone.trim() !== ''
-      const phone = isAsked ? phoneProblem(values.buyer.phone, language) : undefined
+      const phone = asksBuyer(values.kind) ? phoneProblem(values.buyer.phone, language) : undefined
       const faults = Object.entries(faultsOf(values, standing)).map(([path, fault]) => [path, t(fault)])
       return { ...Object.fromEntries(faults), ...(phone && { 'buyer.phone': phone }) }
     },

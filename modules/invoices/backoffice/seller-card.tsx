@@ -45,7 +45,7 @@ function useSeller({ shopId, lock, saved }: SellerCardProps & { readonly saved: 
     initial: valuesOf(saved),
     draftKey: `seller:${shopId}`,
     validate: (values) => {
-      const phone = values.phone.trim() === '' ? undefined : phoneProblem(values.phone, language)
+      const phone = phoneProblem(values.phone, language)
       const faults = Object.entries(faultsOf(values)).map(([path, fault]) => [path, t(fault)])
       return { ...Object.fromEntries(faults), ...(phone && { phone }) }
     },

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@langraan/orders/rules'
-import { numberInSeries, type PostalAddress } from '@langraan/thai'
+import { type DocumentParty, numberInSeries } from '@langraan/thai'
 import type { SaleFigures } from './figures.ts'
 import type { DocumentKind } from './kinds.ts'
 
@@ -21,17 +21,6 @@ export type DocumentNumber = {
 /** `INV2569-000123`; with a series of the shop’s own `MLINV2569-000123`. */
 export const documentNumber = ({ kind, series, sellerBranch, year, number }: DocumentNumber): string =>
   numberInSeries({ prefix: `${series}${PREFIXES[kind]}`, branchNumber: sellerBranch, year, number })
-
-/** Seller or buyer as printed, in both languages. A person has no branch number. */
-export type DocumentParty = {
-  name: string
-  nameEnglish: string
-  taxId: string
-  branchNumber: string
-  phone: string
-  address: PostalAddress
-  addressEnglish: PostalAddress
-}
 
 /** How one document names another. */
 export type DocumentReference = { kind: DocumentKind; number: string; issuedAt: string }

@@ -1,7 +1,7 @@
 import type { OrderRecord } from '@langraan/orders/server'
+import type { DocumentParty } from '@langraan/thai'
 import { printedAddress } from '@langraan/thai/address'
 import type { Buyer } from '../contract.ts'
-import type { DocumentParty } from '../rules/document.ts'
 import type { SellerDetails } from '../rules/seller.ts'
 
 const placeOf = ({ subdistrict, district, province, zipcode }: Buyer | SellerDetails | OrderRecord) => ({

@@ -1,7 +1,7 @@
 import { FileDialog, RadioCards, Text, useWords } from '@langraan/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MOST_PRINTED, type OrderPaperKind, orderPaperKinds } from '../contract.ts'
+import { MOST_PRINTED, type OrderPaperKind, orderPaperKinds } from '../rules/rules.ts'
 import { ordersApi } from './orders-api.ts'
 import { papersWords } from './papers-words.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '@langraan/documents'
 import { type Language, refuse, standardRefusals } from '@langraan/http'
 import { newId } from '@langraan/runtime'
-import type { OrderPaperKind } from '../contract.ts'
+import type { OrderPaperKind } from '../rules/order-papers.ts'
 import { orderRefusals } from '../refusals.ts'
 import { articlesToPick } from '../rules/pick-list.ts'
 import { linesToPrint, type PrintedLine } from './order-papers.sql.ts'

@@ -8,6 +8,15 @@ export async function takeOrderNumber(tx: Tx, shopId: string): Promise<number> {
   return taken
 }
 
+/** Counts an order more of the Bangkok day, as placing one does; false where the day has its `limit` already. */
+export async function countOrderOfDay(tx: Tx, shopId: string, day: string, limit: number): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO order_days AS d (shop_id, day, order_count) VALUES (${shopId}, ${day}::date, 1)
+    ON CONFLICT (shop_id, day) DO UPDATE SET order_count = d.order_count + 1 WHERE d.order_count < ${limit}
+    RETURNING 1`.execute(tx)
+  return rows.length > 0
+}
+
 /**
  * An order like another one, with another number and nothing paid. Its goods and sums are written after it. The coupon
  * was used once: it is counted with the order that used it.

@@ -1,7 +1,9 @@
 import { announce, type Tx } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse } from '@langraan/http'
 import { newId } from '@langraan/runtime'
+import { ordersPerDay, shopCardOf } from '@langraan/shops/server'
 import { moveSold } from '@langraan/stock/server'
+import { bangkokDay } from '@langraan/thai'
 import type { OrderSplit, OrderStanding } from '../contract.ts'
 import { orderRefusals } from '../refusals.ts'
 import { orderEdited, type OrderState } from '../rules/order-status.ts'
@@ -11,7 +13,7 @@ import { need } from './change-order.ts'
 import { newestEventOf, saveGoods } from './edit-order.sql.ts'
 import type { OrdersDeps } from './orders-deps.ts'
 import { insertOrderEvent, linesOf, type OrderRecord, saveState } from './orders.sql.ts'
-import { insertLike, takeOrderNumber } from './split-order.sql.ts'
+import { countOrderOfDay, insertLike, takeOrderNumber } from './split-order.sql.ts'
 
 export type SplitOff = OrderStanding & { orderNumber: string; totalSatang: number }
 
@@ -29,6 +31,7 @@ export function splitOrder(
     if ((await newestEventOf(tx, orderId)) !== wanted.seenEventId) refuse(orderRefusals, 'changed_meanwhile')
     if (await deps.isBeingBooked(tx, orderId)) refuse(orderRefusals, 'booking_first')
     const split = await splitOf(tx, order, wanted)
+    await countOfDay(tx, shopId, now)
     const goesSatang = paidThatGoes(order.paidSatang, split)
     const [staysNext, goesNext] = statesOf(order, split, goesSatang)
     const off = { newOrderId: newId(), orderNumber: await takeOrderNumber(tx, shopId) }
@@ -62,6 +65,13 @@ export function splitOrder(
     const { totalSatang } = split.goes
     return { ...standingOf(off.newOrderId, goesNext), orderNumber: to.toNumber, totalSatang }
   })
+}
+
+/** What is split off is an order more: it counts among those that the shop's package allows in a day. */
+async function countOfDay(tx: Tx, shopId: string, now: Date): Promise<void> {
+  const limit = await ordersPerDay(tx, (await shopCardOf(tx)).planCode)
+  if (limit !== undefined && !(await countOrderOfDay(tx, shopId, bangkokDay(now), limit)))
+    refuse(orderRefusals, 'daily_limit', { limit })
 }
 
 async function splitOf(tx: Tx, order: OrderRecord, wanted: OrderSplit): Promise<Split> {

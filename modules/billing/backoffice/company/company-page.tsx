@@ -48,7 +48,7 @@ function CompanyForm({ account, company }: FormProps) {
     initial: valuesOf(company),
     draftKey: `company:${accountId}`,
     validate: (values) => {
-      const phone = values.phone.trim() === '' ? undefined : phoneProblem(values.phone, language)
+      const phone = phoneProblem(values.phone, language)
       const faults = Object.entries(faultsOf(values)).map(([path, fault]) => [path, t(fault)])
       return { ...Object.fromEntries(faults), ...(phone && { phone }) }
     },
