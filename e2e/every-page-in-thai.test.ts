@@ -1,3 +1,3 @@
 import { everyPage } from './every-page.ts'
 
-everyPage({ language: 'th', scheme: 'light', axeAt: [390, 1440] })
+everyPage({ language: 'th', scheme: 'light', axeAt: { 390: 'all', 1440: 'all' } })
