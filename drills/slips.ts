@@ -8,6 +8,8 @@ import type { Random } from './random.ts'
 import { asOwner, type DrillShop, openShop, orderBody } from './shop.ts'
 
 const AGAIN_OF_EACH = 10
+// One draws and alters pictures while the worker reads those of another.
+const AT_ONCE = 4
 const READ_WITHIN_MS = 120_000
 const MOST_REFUSED_SHARE = 0.005
 // Below the reference on the sandbox's slips, and above their QR.
@@ -37,7 +39,9 @@ async function place(world: World, shop: DrillShop): Promise<Order> {
 const addressOf = ({ count }: World): string => `10.${20 + (count % 200)}.${Math.floor(count / 200) % 250}.7`
 
 /** A transfer that a bank really made, and its picture. */
-async function transfer({ cluster, setting, count }: World, amountSatang: number): Promise<Slip> {
+async function transfer(world: World, amountSatang: number): Promise<Slip> {
+  const { cluster, setting } = world
+  const count = world.count++
   const sendingBank = setting.random.pick(BANKS)
   const transRef = `2026${String(setting.random.seed).padStart(6, '0')}${String(count).padStart(10, '0')}`
   const response = await fetch(`${cluster.sandboxUrl}/slips`, {
@@ -137,8 +141,15 @@ await runDrill('slips', 10_000, async (setting): Promise<Outcome> => {
       unread: 0,
       refused: [],
     }
-    while (tally.again < setting.faults)
-      await one(world, tally, Math.min(AGAIN_OF_EACH, setting.faults - tally.again))
+    let left = setting.faults
+    const transfers = async () => {
+      while (left > 0) {
+        const again = Math.min(AGAIN_OF_EACH, left)
+        left -= again
+        await one(world, tally, again)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, transfers))
     const { credited, again, withoutQr: cut, unread, refused } = tally
     if (refused.length > (credited + refused.length) * MOST_REFUSED_SHARE) tally.lost.push(...refused)
     const figures = { credited, falselyRefused: refused.length, qrCutOff: cut, qrUnread: unread }

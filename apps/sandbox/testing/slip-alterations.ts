@@ -87,16 +87,16 @@ export const slipAlterations = {
   secondScreen: async (picture, chance) => {
     const slanted = await slant(picture, chance)
     const { width, height } = await sizeOf(slanted)
-    const [pitch, depth] = [between(chance, 2.2, 4.4), between(chance, 0.12, 0.3)]
-    const moire = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>
-      <pattern id="p" width="${pitch}" height="${pitch}" patternUnits="userSpaceOnUse" patternTransform="rotate(${between(chance, 2, 9)})"><rect width="${pitch / 2}" height="${pitch}" fill="black" fill-opacity="${depth}"/></pattern>
+    const light = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>
       <linearGradient id="g" x2="1" y2="1"><stop stop-color="white" stop-opacity="0.25"/><stop offset="1" stop-color="black" stop-opacity="0.45"/></linearGradient>
-      </defs><rect width="100%" height="100%" fill="url(#p)"/><rect width="100%" height="100%" fill="url(#g)"/></svg>`
-    return sharp(
-      await sharp(slanted)
-        .composite([{ input: Buffer.from(moire) }])
-        .toBuffer(),
-    )
+      </defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`
+    const seen = await sharp(slanted)
+      .composite([
+        { input: moire(width, height, chance), raw: { width, height, channels: 4 } },
+        { input: Buffer.from(light) },
+      ])
+      .toBuffer()
+    return sharp(seen)
       .blur(between(chance, 0.6, 1.4))
       .jpeg({ quality: whole(chance, 45, 70) })
       .toBuffer()
@@ -113,6 +113,18 @@ export const slipAlterations = {
 export const slipAlterationNames = Object.keys(slipAlterations) as (keyof typeof slipAlterations)[]
 
 const clamp = (value: number): number => Math.max(0, Math.min(255, Math.round(value)))
+
+/** The grid of one screen as the camera's own grid sees it: dark stripes, a few pixels apart and a little oblique. */
+function moire(width: number, height: number, chance: Chance): Buffer {
+  const [pitch, depth] = [between(chance, 2.2, 4.4), between(chance, 0.12, 0.3)]
+  const slope = Math.tan((between(chance, 2, 9) * Math.PI) / 180)
+  const stripes = Buffer.alloc(width * height * 4)
+  const opacity = Math.round(depth * 255)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      if ((x + (height - y) * slope) % pitch < pitch / 2) stripes[(y * width + x) * 4 + 3] = opacity
+  return stripes
+}
 
 /** Sheared and squeezed, as a sheet is that is seen from the side. */
 async function slant(picture: Buffer, chance: Chance): Promise<Buffer> {
