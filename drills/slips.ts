@@ -10,6 +10,7 @@ import { asOwner, type DrillShop, openShop, orderBody } from './shop.ts'
 const AGAIN_OF_EACH = 10
 // One draws and alters pictures while the worker reads those of another.
 const AT_ONCE = 4
+const SAID_EVERY = 500
 const READ_WITHIN_MS = 120_000
 const MOST_REFUSED_SHARE = 0.005
 // Below the reference on the sandbox's slips, and above their QR.
@@ -147,6 +148,10 @@ await runDrill('slips', 10_000, async (setting): Promise<Outcome> => {
         const again = Math.min(AGAIN_OF_EACH, left)
         left -= again
         await one(world, tally, again)
+        if (left > 0 && left % SAID_EVERY === 0)
+          setting.say(
+            `${left} to come, ${tally.doubled.length} doubled, ${tally.refused.length} refused falsely`,
+          )
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, transfers))
