@@ -1,3 +1,5 @@
+import path from 'node:path'
+import { writeCameraFile } from '@langraan/sandbox/testing/camera-file'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOf } from './axe.ts'
@@ -87,6 +89,30 @@ describe('the stock room', () => {
     const found = await openPage(phone, `?text=${SKU}`)
     await found.getByText('คงเหลือ 3').waitFor()
     await found.close()
+  }, 60_000)
+
+  it('is counted with the camera, a piece each time it is held up', async () => {
+    const file = path.join(product.dataFolder, 'camera.y4m')
+    await writeCameraFile(file, SKU)
+    const seeing = await openBrowser([
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${file}`,
+    ])
+    const counter = await openVisitor(seeing, { width: 390 })
+    await enter(counter, product)
+    const page = await openPage(counter, '/papers/new?kind=count')
+    await page.getByRole('button', { name: 'เริ่มนับ', exact: true }).click()
+    await page.getByRole('heading', { name: /^ใบนับ CT-/ }).waitFor()
+    await page.getByRole('button', { name: 'สแกนด้วยกล้อง' }).click()
+    const camera = page.getByRole('dialog', { name: 'สแกนด้วยกล้อง' })
+    await camera.getByText(`อ่านได้ ${SKU}`).waitFor()
+    await camera.getByText(/นับแล้ว 1$/).waitFor()
+    expect(await violationsOf(page, 'the camera')).toEqual([])
+    await camera.getByRole('button', { name: 'เสร็จ' }).click()
+    await page.getByRole('button', { name: 'สแกนด้วยกล้อง' }).click()
+    await camera.getByText(/นับแล้ว 2$/).waitFor()
+    await seeing.close()
   }, 60_000)
 
   it('breaks nothing on the way', () => {

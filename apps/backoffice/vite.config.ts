@@ -52,7 +52,7 @@ function compressed(): Plugin {
     apply: 'build',
     // Only what lies on the disk is final: other plugins still change the bundle before that.
     async writeBundle({ dir = 'dist' }, bundle) {
-      const texts = Object.keys(bundle).filter((file) => /\.(js|css|svg)$/.test(file))
+      const texts = Object.keys(bundle).filter((file) => /\.(js|css|svg|wasm)$/.test(file))
       for (const file of texts) {
         const path = join(dir, file)
         const source = await readFile(path)

@@ -26,6 +26,9 @@ export function contentSecurityPolicy(config: Config) {
   }
 }
 
+/** Of the thread that reads codes from the camera, and of nothing else: it may compile WebAssembly. */
+export const CODE_READER_POLICY = "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'"
+
 /** Where the shops' sites are: on subdomains, or all on the loopback address. */
 export function sitesOf({ STOREFRONT_URL, STOREFRONT_HOST }: Config): string {
   const { protocol, hostname, port, origin } = new URL(STOREFRONT_URL)

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CODE_READER_POLICY } from './content-security-policy.ts'
 import type { Ground } from './wiring.ts'
 
 const BUILT = fileURLToPath(new URL('../backoffice/dist/', import.meta.url))
+const CODE_READER = /\/code-reader\.worker-[\w-]+\.js(?:\.\w+)?$/
 const PAGES = ['/', '/app', '/app/*', '/login', '/register', '/forgot-password', '/reset-password']
 
 /** The back-office's files, and its one page for every address that the browser routes itself. */
@@ -22,6 +24,9 @@ export async function serveBackoffice(app: FastifyInstance, ground: Ground): Pro
     index: false,
     maxAge: '365d',
     immutable: true,
+    setHeaders: (response, path) => {
+      if (CODE_READER.test(path)) response.header('content-security-policy', CODE_READER_POLICY)
+    },
   })
   await app.register(fastifyStatic, {
     root: BUILT,

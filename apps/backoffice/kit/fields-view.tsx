@@ -17,6 +17,7 @@ import {
   useForm,
 } from '@langraan/ui/forms'
 import type { DayRange, Form } from '@langraan/ui/forms'
+import { CameraScan } from '@langraan/ui/scan'
 import { useState } from 'react'
 
 import { sampleAddresses } from './samples.ts'
@@ -34,6 +35,7 @@ const first = {
   price: 69_000 as number | undefined,
   kind: '',
   note: '',
+  code: '',
   day: '2026-11-20',
   time: '14:05',
   consent: false,
@@ -52,6 +54,11 @@ function ShopFields({ form }: { readonly form: Form<typeof first> }) {
       <PasswordField label={both('รหัสผ่าน', 'Password')} {...form.field('password')} />
       <PhoneField label={both('เบอร์โทร', 'Phone')} {...form.field('phone')} />
       <TaxIdField label={both('เลขผู้เสียภาษี', 'Tax ID')} {...form.field('taxId')} />
+      <TextField
+        end={<CameraScan onCode={(code) => form.set('code', code)} />}
+        label={both('บาร์โค้ด', 'Barcode')}
+        {...form.field('code')}
+      />
       <NumberField
         label={both('น้ำหนัก', 'Weight')}
         max={30_000}

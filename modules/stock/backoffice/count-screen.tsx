@@ -12,6 +12,7 @@ import {
   useWords,
 } from '@langraan/ui'
 import { TextField } from '@langraan/ui/forms'
+import { CameraScan } from '@langraan/ui/scan'
 import { IconBarcode, IconPencil } from '@langraan/ui/icons'
 import { type FormEvent, useRef, useState } from 'react'
 import type { PaperLine } from '../contract.ts'
@@ -60,7 +61,10 @@ export function CountScreen({ paper, shopId }: Props) {
   const counted = paper.lines.toReversed()
   return (
     <Stack gap={4}>
-      <Scan onCode={(code) => count({ code, how: 'add', pieces: 1 })} />
+      <Scan
+        onCode={(code) => count({ code, how: 'add', pieces: 1 })}
+        outcome={problem ?? (last && t('counted_piece', { name: nameOf(last), count: last.outcome ?? 0 }))}
+      />
       {problem !== undefined && (
         <Note announce="alert" tone="red">
           {problem}
@@ -101,7 +105,13 @@ export function CountScreen({ paper, shopId }: Props) {
   )
 }
 
-function Scan({ onCode }: { readonly onCode: (code: string) => Promise<boolean> }) {
+type ScanProps = {
+  readonly onCode: (code: string) => Promise<boolean>
+  /** What became of the last code. */
+  readonly outcome: string | undefined
+}
+
+function Scan({ onCode, outcome }: ScanProps) {
   const t = useWords(paperWords)
   const [code, setCode] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -121,6 +131,7 @@ function Scan({ onCode }: { readonly onCode: (code: string) => Promise<boolean> 
           <TextField
             autoComplete="off"
             autoFocus
+            end={<CameraScan onCode={(read) => void onCode(read)} outcome={outcome} />}
             help={t('scanHint')}
             inputRef={input}
             label={t('scan')}

@@ -1,7 +1,8 @@
 import { Stack, Text, useWords } from '@langraan/ui'
 import { PickField } from '@langraan/ui/forms'
 import { IconPlus } from '@langraan/ui/icons'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { CameraScan } from '@langraan/ui/scan'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StockRow } from '../contract.ts'
 import { papersWords } from './papers-words.ts'
@@ -24,16 +25,19 @@ export function PickGoods({ shopId, branchId, onPick, error }: Props) {
   const t = useWords(papersWords)
   const [text, setText] = useState('')
   const asked = text.trim()
-  const found = useQuery({
-    ...stockApi.query('GET /shops/:shopId/stock', {
+  const goods = (of: string) =>
+    stockApi.query('GET /shops/:shopId/stock', {
       params: { shopId },
-      query: { text: asked, limit: MOST_OFFERED, ...(branchId && { branchId }) },
-    }),
+      query: { text: of, limit: MOST_OFFERED, ...(branchId && { branchId }) },
+    })
+  const found = useQuery({
+    ...goods(asked),
     enabled: asked !== '',
     placeholderData: keepPreviousData,
   })
   return (
     <PickField
+      end={<Camera goods={goods} onPick={onPick} />}
       error={found.isError ? found.error.message : error}
       found={found.data?.items}
       isEarlier={found.isPlaceholderData}
@@ -57,4 +61,26 @@ export function PickGoods({ shopId, branchId, onPick, error }: Props) {
       )}
     </PickField>
   )
+}
+
+type CameraProps = Pick<Props, 'onPick'> & {
+  readonly goods: (of: string) => ReturnType<typeof stockApi.query<'GET /shops/:shopId/stock'>>
+}
+
+/** Picks what the camera reads; a code of nothing here is said in the camera's own dialog. */
+function Camera({ goods, onPick }: CameraProps) {
+  const t = useWords(papersWords)
+  const queries = useQueryClient()
+  const [outcome, setOutcome] = useState<string>()
+  const pick = async (code: string) => {
+    try {
+      const { items } = await queries.fetchQuery(goods(code))
+      const row = items.find(({ sku, barcode }) => sku === code || barcode === code) ?? items[0]
+      if (row) onPick(row)
+      setOutcome(row ? nameOf(row) : t('noGoods'))
+    } catch (error) {
+      setOutcome(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return <CameraScan onCode={(code) => void pick(code)} outcome={outcome} />
 }

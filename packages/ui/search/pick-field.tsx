@@ -16,6 +16,8 @@ export type PickFieldProps<Row> = FieldProps & {
   readonly children: (row: Row) => ReactNode
   /** Rows of an earlier text are shown, but Enter waits for those of the present one. */
   readonly isEarlier: boolean
+  /** At the end of the field: another way to say what is wanted. */
+  readonly end?: ReactNode
 }
 
 /** Finds things as somebody types or scans; Enter takes the first, so that a scanner adds line after line. */

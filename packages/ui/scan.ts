@@ -1,0 +1,1 @@
+export { CameraScan } from './scan/camera-scan.tsx'
