@@ -109,6 +109,7 @@ export function storefrontRoutes({ storefront }: Product, slug: string, payUrl: 
     cart: '/cart',
     checkout: '/checkout',
     privacy: '/privacy',
+    cookies: '/cookies',
     missing: '/products/no-such-product',
   }
   const named = Object.entries(routes).map(([name, path]) => ({

@@ -12,7 +12,12 @@ import { addressOf, addressState, type Problems, readEntry, toOrder } from './st
 import { alertOf, problemsOf, shortages } from './storefront-checkout-refusals.ts'
 import { formOf } from './storefront-form.ts'
 import { quoteOf, shownTotal } from './storefront-quote.ts'
-import { rememberedRecipient, rememberRecipient } from './storefront-recipient.ts'
+import {
+  mayRemember,
+  rememberedRecipient,
+  rememberRecipient,
+  wantsToBeRemembered,
+} from './storefront-recipient.ts'
 import { sendMessage, sendOn, sendOwnPage } from './storefront-send.ts'
 import type { Visit } from './storefront-visit.ts'
 
@@ -40,7 +45,8 @@ export async function showCheckout(visit: Visit): Promise<FastifyReply> {
   const remembered = rememberedRecipient(visit)
   const entry = {
     ...readEntry(new URLSearchParams()),
-    ...(remembered && { ...remembered, remembers: true }),
+    ...remembered,
+    remembers: remembered !== undefined || wantsToBeRemembered(visit),
     shippingMethodId: terms.shippingMethods[0]?.id ?? '',
     paymentMethod: terms.paymentMethods[0] ?? '',
   }
@@ -179,6 +185,7 @@ async function show(visit: Visit, draft: Draft): Promise<FastifyReply> {
     ...(draft.addressProblem && { addressProblem: draft.addressProblem }),
     ...(await matchesFor(draft)),
     ...(alert && { alert }),
+    mayRemember: mayRemember(visit),
     idempotencyKey: draft.idempotencyKey,
     seen,
   })

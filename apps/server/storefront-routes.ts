@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, HTTPMethods } from 'fastify'
 import { showProduct } from './storefront-browse.ts'
 import { addToCart, changeCart, showCart } from './storefront-cart.ts'
 import { checkOut, showCheckout } from './storefront-checkout.ts'
+import { chooseCookies, sendNoticeStyle, showCookies } from './storefront-cookies.ts'
 import { refuseForeignForms } from './storefront-failures.ts'
 import { sendAddresses, sendLogo, sendPicture, sendTheme } from './storefront-files.ts'
 import { askForOrder, findOrderOfShopper } from './storefront-find-order.ts'
@@ -25,6 +26,7 @@ const LOOKING: readonly (readonly [path: string, answer: Answer])[] = [
   ['/search', showSearch],
   ['/products/:slug', showProduct],
   ['/privacy', showPrivacy],
+  ['/cookies', showCookies],
   ['/pictures/:file', sendPicture],
   ['/logo.webp', sendLogo],
   ['/theme.css', sendTheme],
@@ -57,7 +59,10 @@ export function shopRoutes(app: FastifyInstance, site: Site, { prefix, inPath, h
   route('GET', '/checkout', showCheckout)
   route('POST', '/checkout', checkOut, { perMinute: 300 })
   route('GET', '/addresses', sendAddresses, { perMinute: 1200 })
-  route('GET', '/privacy', showPrivacy)
+  route('GET', '/privacy', showPrivacy, { evenWhenClosed: true })
+  route('GET', '/cookies', showCookies, { evenWhenClosed: true })
+  route('POST', '/cookies', chooseCookies, { evenWhenClosed: true, perMinute: 60 })
+  route('GET', '/cookies/notice.css', sendNoticeStyle, { evenWhenClosed: true })
   route('POST', '/checkout/forgetting', forgetRecipient, { evenWhenClosed: true })
   route('GET', '/order-status', askForOrder, { evenWhenClosed: true })
   route('POST', '/order-status', findOrderOfShopper, { evenWhenClosed: true, perMinute: 10 })

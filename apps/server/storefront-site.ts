@@ -74,6 +74,7 @@ function surroundings(
     language,
     base,
     assets: bundle.assets,
+    isPreview,
     ...(frame && { shop: factsOf(frame, theme, { base, language }) }),
     ...(where.otherLanguageHref && { otherLanguageHref: where.otherLanguageHref }),
     ...(frame &&

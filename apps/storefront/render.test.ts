@@ -92,6 +92,7 @@ const checkout: CheckoutPage = {
   addressProblem: 'unknown',
   addressMatches: [{ subdistrict: hostile, district: 'b', province: 'c', zipcode: '10280' }],
   alert: { code: 'short', lines: [{ variantId: 'v', name: hostile, available: 0 }] },
+  mayRemember: true,
   idempotencyKey: 'k',
   seen: { lines: '', total: '' },
 }
@@ -158,6 +159,9 @@ const pages: Page[] = [
   { kind: 'cart', basket, again: { goneNames: [hostile] } },
   { kind: 'order_status', orderNumber: hostile, phone: hostile, notFound: true },
   { kind: 'privacy', forgotten: true },
+  { kind: 'cookies', chosen: ['language'], isKept: true },
+  { kind: 'cookies', isKept: false },
+  { ...checkout, mayRemember: false },
   { kind: 'message', message: 'refused', text: hostile, requestId: hostile },
 ]
 

@@ -19,6 +19,7 @@ export function Home({ here, page }: HomeProps) {
   const isBare = page.newest.length === 0
   return (
     <Document
+      asksCookies
       className="wide"
       description={words.metaDescription(shop.name)}
       here={here}
