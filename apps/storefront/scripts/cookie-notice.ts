@@ -7,6 +7,8 @@ export function startCookieNotice(): void {
   if (!form) return
   const draw = (): void => {
     document.documentElement.classList.toggle('asks-cookies', !readChoice(cookieOf(CHOICE_COOKIE)))
+    // Its own letters may not have come yet; seen before them, it would grow before one's eyes.
+    void document.fonts.ready.then(() => form.parentElement?.classList.add('has-letters'))
   }
   draw()
   // Coming back shows the page as it was left; it may have been answered on another.
