@@ -39,14 +39,24 @@ type Draft = {
 
 /** `GET /checkout` */
 export async function showCheckout(visit: Visit): Promise<FastifyReply> {
-  const entries = cartOf(visit)
-  if (entries.length === 0) return sendOn(visit.reply, `${visit.base}/cart`)
-  const terms = termsOf(visit.frame)
   const remembered = rememberedRecipient(visit)
-  const entry = {
-    ...readEntry(new URLSearchParams()),
+  return beginCheckout(visit, cartOf(visit), {
     ...remembered,
     remembers: remembered !== undefined || wantsToBeRemembered(visit),
+  })
+}
+
+/** The checkout of a cart, before anything but what is known has been filled in. */
+export async function beginCheckout(
+  visit: Visit,
+  entries: readonly CartEntry[],
+  known: Partial<CheckoutEntry>,
+): Promise<FastifyReply> {
+  if (entries.length === 0) return sendOn(visit.reply, `${visit.base}/cart`)
+  const terms = termsOf(visit.frame)
+  const entry = {
+    ...readEntry(new URLSearchParams()),
+    ...known,
     shippingMethodId: terms.shippingMethods[0]?.id ?? '',
     paymentMethod: terms.paymentMethods[0] ?? '',
   }

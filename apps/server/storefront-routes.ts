@@ -10,15 +10,16 @@ import { sendRobots, sendSitemap } from './storefront-listing.ts'
 import { backToOrder, reorder, sendSlip, showOrder, showOrderVersion } from './storefront-order.ts'
 import { PREVIEW_PATH, sayItIsPreview } from './storefront-preview.ts'
 import { forgetRecipient } from './storefront-recipient.ts'
+import { sampleCart, sampleCheckout, sampleOrder, toFirstProduct } from './storefront-samples.ts'
 import { otherLanguageHref, sendOn, sendOwnPage } from './storefront-send.ts'
-import { showAllGoods, showCategory, showHome, showSearch } from './storefront-shelves.ts'
+import { showAllGoods, showCategory, showHome, showSearch, toFirstCategory } from './storefront-shelves.ts'
 import type { Site } from './storefront-site.ts'
 import { type Answer, type Visit, visitor } from './storefront-visit.ts'
 
 type Mounting = { prefix: string; inPath: boolean; hosts?: RegExp }
 type Limits = { evenWhenClosed?: boolean; perMinute?: number }
 
-// What a preview shows: looking, and nothing else.
+// What a preview shows: looking, and nothing else. Cart, checkout and order are samples.
 const LOOKING: readonly (readonly [path: string, answer: Answer])[] = [
   ['/', showHome],
   ['/products', showAllGoods],
@@ -27,6 +28,12 @@ const LOOKING: readonly (readonly [path: string, answer: Answer])[] = [
   ['/products/:slug', showProduct],
   ['/privacy', showPrivacy],
   ['/cookies', showCookies],
+  ['/first-category', toFirstCategory],
+  ['/first-product', toFirstProduct],
+  ['/cart', sampleCart],
+  ['/checkout', sampleCheckout],
+  ['/orders/:token', sampleOrder],
+  ['/order-status', askForOrder],
   ['/pictures/:file', sendPicture],
   ['/logo.webp', sendLogo],
   ['/theme.css', sendTheme],

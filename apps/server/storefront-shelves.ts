@@ -19,7 +19,7 @@ import { defaultTheme, type ShopTheme, textFor } from '@langraan/sites/rules'
 import type { CategoryCard, GoodsCard, HomePage, ShelfPage } from '@langraan/storefront'
 import type { FastifyReply } from 'fastify'
 import { sendKept } from './storefront-kept.ts'
-import { listed } from './storefront-send.ts'
+import { listed, sendOn } from './storefront-send.ts'
 import type { Visit } from './storefront-visit.ts'
 
 const GOODS_ON_A_PAGE = 24
@@ -102,6 +102,12 @@ export function showCategory(visit: Visit): Promise<FastifyReply> {
       shelf: await goodsOf(visit, asked, { categoryId }),
     }
   })
+}
+
+/** `/first-category`: to the first that the front shows, for there is none to name before one has looked. */
+export async function toFirstCategory({ site, shopId, reply, base }: Visit): Promise<FastifyReply> {
+  const [first] = atTop(await storefrontCategories(site.orders, shopId))
+  return sendOn(reply, `${base}${first ? `/categories/${encodeURIComponent(first.slug)}` : '/products'}`)
 }
 
 /** `/search?q=`: what has all the words in its name. */

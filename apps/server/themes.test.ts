@@ -1,7 +1,7 @@
 import { completeTheme, defaultTheme, type ShopTheme } from '@langraan/sites/rules'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goods, startTestSite, type TestSite } from './storefront-test-site.ts'
+import { goods, ORDER_FORM, startTestSite, type TestSite } from './storefront-test-site.ts'
 import type { TestShop } from './test-server.ts'
 
 let site: TestSite
@@ -116,8 +116,40 @@ describe('a link to a preview', () => {
     const product = await browser.open(`${preview}/products/cup?lang=en`)
     const tried = await browser.submit(product, '/cart/lines', { then: 'checkout' })
     expect(tried.body).toContain('นี่คือตัวอย่างหน้าร้าน')
-    expect((await browser.open(`${preview}/checkout`)).body).toContain('นี่คือตัวอย่างหน้าร้าน')
+    const sent = await browser.submit(await browser.open(`${preview}/checkout`), '/checkout', ORDER_FORM)
+    expect(sent.body).toContain('นี่คือตัวอย่างหน้าร้าน')
     expect(browser.received).toEqual([])
+  })
+
+  it('shows every kind of page with goods of the shop, and leads on in the language that it was opened in', async () => {
+    const preview = previewOf((await ask('GET', '')).body)
+    const browser = site.browser(shop)
+    const pages = [
+      '/first-product',
+      '/first-category',
+      '/cart',
+      '/checkout',
+      '/orders/sample',
+      '/order-status',
+    ]
+    for (const path of pages) {
+      const [thai, english] = [await browser.open(preview + path), await browser.open(`${preview}.en${path}`)]
+      expect([path, thai.status, english.status]).toEqual([path, 200, 200])
+      expect([thai.body, english.body].map((body) => /<html[^>]*lang="(..)"/.exec(body)?.[1])).toEqual([
+        'th',
+        'en',
+      ])
+      expect(english.body).toContain(`href="${preview}.en/privacy"`)
+    }
+    expect((await browser.open(`${preview}/first-product`)).url).toBe(`${preview}/products/cup`)
+    expect((await browser.open(`${preview}.en/cart`)).body).toContain(`href="${preview}/cart"`)
+    for (const path of ['/cart', '/checkout', '/orders/sample'])
+      expect((await browser.open(preview + path)).body).toContain('แก้วใบใหม่')
+    expect(browser.received).toEqual([])
+    const empty = previewOf(
+      (await site.server.call('GET', `/shops/${other.shopId}/theme`, { as: other.owner })).body,
+    )
+    for (const path of pages) expect((await site.browser(other).open(empty + path)).status).toBe(200)
   })
 
   it('opens one shop for an hour, and nothing when it was made up', async () => {
