@@ -164,3 +164,56 @@ describe('a link to a preview', () => {
     expect((await browser.open(`/preview/${until}`)).body).toContain('ลิงก์ตัวอย่างหมดอายุ')
   })
 })
+
+describe('goods that a shop picks for its front', () => {
+  it('stand there in its order within a second: what is hidden, deleted or another shop’s is left out', async () => {
+    const [first, second, hidden, sold] = [
+      await goods(site, shop, { name: 'ชามใบแรก' }),
+      await goods(site, shop, { name: 'ชามใบที่สอง' }),
+      await goods(site, shop, { name: 'ชามที่ซ่อน' }),
+      await goods(site, shop, { name: 'ชามที่หมด', variants: [[[], 10_000, 0]] }),
+    ]
+    const foreign = await goods(site, other, { name: 'ชามร้านอื่น' })
+    const wanted = [sold, hidden, second, foreign, first].map(({ productId }) => productId)
+    await site.server.database.rows('UPDATE products SET published = false WHERE product_id = $1', [
+      hidden.productId,
+    ])
+    const theme = green({ sections: ['picks'], picks: { productIds: wanted } })
+    const published = await ask('POST', '/publication', theme)
+    expect(published.body).toMatchObject({
+      picks: [
+        { name: 'ชามที่หมด', state: 'shown' },
+        { name: 'ชามที่ซ่อน', state: 'hidden' },
+        { name: 'ชามใบที่สอง' },
+        { name: 'ชามใบแรก' },
+      ],
+    })
+    await untilSeen()
+    const browser = site.browser(shop)
+    const shown = async () =>
+      [...(await browser.open('/')).body.matchAll(/goods-name">([^<]*)</g)].map(([, name]) => name)
+    expect(await shown()).toEqual(['ชามที่หมด', 'ชามใบที่สอง', 'ชามใบแรก'])
+    expect((await browser.open('/')).body).toContain('sold-out')
+    const gone = await site.server.call(
+      'PUT',
+      `/shops/${shop.shopId}/products/${second.productId}/archived`,
+      {
+        as: shop.owner,
+        body: { archived: true },
+      },
+    )
+    expect(gone.status).toBe(200)
+    await untilSeen()
+    expect(await shown()).toEqual(['ชามที่หมด', 'ชามใบแรก'])
+  })
+
+  it('are found by name in the shop alone, and are no more than twelve, each once', async () => {
+    const found = await site.server.call('GET', themeOf('/goods?text=ชาม'), { as: shop.owner })
+    expect((found.body as { items: { name: string }[] }).items.map(({ name }) => name).toSorted()).toEqual(
+      ['ชามที่ซ่อน', 'ชามที่หมด', 'ชามใบที่สอง', 'ชามใบแรก'].toSorted(),
+    )
+    const id = newId()
+    for (const productIds of [[id, id], Array.from({ length: 13 }, newId)])
+      expect((await ask('PUT', '/draft', green({ picks: { productIds } }))).status).toBe(400)
+  })
+})

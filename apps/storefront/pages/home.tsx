@@ -41,6 +41,7 @@ const sections: Record<HomeSection, (props: HomeProps) => ReactNode> = {
   welcome: Welcome,
   banner: ({ here, page }) => page.banner && <Banner banner={page.banner} here={here} />,
   categories: Categories,
+  picks: Picks,
   featured: Featured,
   newest: Newest,
 }
@@ -62,6 +63,16 @@ function Categories({ here, page }: HomeProps) {
     <section className="home-part">
       <h2 className="shelf-title">{here.words.categories}</h2>
       <CategoryTiles categories={page.categories} here={here} />
+    </section>
+  )
+}
+
+function Picks({ here, page: { picks } }: HomeProps) {
+  if (picks.length === 0) return null
+  return (
+    <section className="home-part">
+      <h2 className="shelf-title">{here.words.picks}</h2>
+      <GoodsGrid eager goods={picks} here={here} />
     </section>
   )
 }
