@@ -71,7 +71,9 @@ function Picks({ here, page: { picks } }: HomeProps) {
   if (picks.length === 0) return null
   return (
     <section className="home-part">
-      <h2 className="shelf-title">{here.words.picks}</h2>
+      <div className="shelf-head">
+        <h2 className="shelf-title">{here.words.picks}</h2>
+      </div>
       <GoodsGrid eager goods={picks} here={here} />
     </section>
   )
