@@ -68,7 +68,7 @@ export function shopRoutes(app: FastifyInstance, site: Site, { prefix, inPath, h
   route('GET', '/addresses', sendAddresses, { perMinute: 1200 })
   route('GET', '/privacy', showPrivacy, { evenWhenClosed: true })
   route('GET', '/cookies', showCookies, { evenWhenClosed: true })
-  route('POST', '/cookies', chooseCookies, { evenWhenClosed: true, perMinute: 60 })
+  route('POST', '/cookies', chooseCookies, { evenWhenClosed: true, perMinute: 1200 })
   route('GET', '/cookies/notice.css', sendNoticeStyle, { evenWhenClosed: true })
   route('POST', '/checkout/forgetting', forgetRecipient, { evenWhenClosed: true })
   route('GET', '/order-status', askForOrder, { evenWhenClosed: true })
