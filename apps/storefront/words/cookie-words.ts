@@ -36,7 +36,7 @@ const th = {
   save: 'บันทึกที่เลือก',
   kept: 'บันทึกแล้ว เปลี่ยนได้ทุกเมื่อจากหน้านี้',
   notChosen: 'ตอนนี้ยังไม่ได้เลือก จึงเก็บเฉพาะที่จำเป็น',
-  notRemembered: 'คุณเลือกเฉพาะคุกกี้ที่จำเป็น เครื่องนี้จึงไม่จำชื่อและที่อยู่',
+  notRemembered: 'คุณเลือกไว้ว่าไม่ให้จำ เครื่องนี้จึงไม่เก็บชื่อและที่อยู่',
   change: 'เปลี่ยน',
 }
 
@@ -79,7 +79,7 @@ const en: typeof th = {
   save: 'Save my choice',
   kept: 'Saved. You can change it here at any time.',
   notChosen: 'You have not chosen yet, so only the necessary ones are kept.',
-  notRemembered: 'You chose only necessary cookies, so this device remembers no name or address.',
+  notRemembered: 'You chose not to be remembered, so this device keeps no name or address.',
   change: 'Change',
 }
 
