@@ -109,6 +109,7 @@ export function storefrontRoutes({ storefront }: Product, slug: string, payUrl: 
     cart: '/cart',
     checkout: '/checkout',
     privacy: '/privacy',
+    cookies: '/cookies',
     missing: '/products/no-such-product',
   }
   const named = Object.entries(routes).map(([name, path]) => ({
@@ -123,7 +124,19 @@ export function storefrontRoutes({ storefront }: Product, slug: string, payUrl: 
   const withFill = named.map((route) =>
     route.name === 'storefront/product' ? { ...route, prepare: fill } : route,
   )
-  return [...withFill, { name: 'storefront/order', url: payUrl }]
+  const firstVisit: Route = {
+    name: 'storefront/first-visit',
+    url: `${storefront}${routes.search}`,
+    prepare: askAboutCookies,
+  }
+  return [...withFill, firstVisit, { name: 'storefront/order', url: payUrl }]
+}
+
+/** As for somebody who has chosen nothing yet. Those who have see the pages bare. */
+async function askAboutCookies(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: 'cookie-choice' })
+  await page.reload()
+  await page.locator('[data-cookie-notice]').waitFor()
 }
 
 /** Signs in and gives the shop that the demo's merchant has. */
@@ -149,7 +162,7 @@ export async function latestCustomer(
   return customer.customerId
 }
 
-/** Sets what a browser remembers: language and scheme of the back-office, language of the shops' sites. */
+/** Sets what a browser remembers: language and scheme of the back-office, language and choice of the shops' sites. */
 export async function prefer(
   visitor: BrowserContext,
   { storefront }: Product,
@@ -163,7 +176,10 @@ export async function prefer(
     },
     { language, scheme },
   )
-  await visitor.addCookies([{ name: 'lang', value: language, url: storefront }])
+  await visitor.addCookies([
+    { name: 'lang', value: language, url: storefront },
+    { name: 'cookie-choice', value: '1', url: storefront },
+  ])
 }
 
 /** Something to buy, and an order that waits for its payment. */

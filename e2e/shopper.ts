@@ -4,6 +4,7 @@ import { SOLD } from './goods-file.ts'
 /** Chooses a variant, and orders it with an address found by search. Stands at the order's own page. */
 export async function order(page: Page, shopAddress: string): Promise<{ number: string; qr: string }> {
   await page.goto(shopAddress)
+  await answerAboutCookies(page)
   await page.getByRole('link', { name: SOLD.product }).first().click()
   await page.getByText(SOLD.variant, { exact: true }).first().click()
   await page.getByRole('button', { name: 'ใส่ตะกร้า' }).click()
@@ -27,6 +28,13 @@ export async function order(page: Page, shopAddress: string): Promise<{ number: 
     .first()
     .innerText()
   return { number: /คำสั่งซื้อ (\S+)/.exec(title)?.[1] ?? '', qr: (await qr.getAttribute('aria-label')) ?? '' }
+}
+
+/** The site asks once, and goes on asking nobody who has answered; the page stays where it is. */
+async function answerAboutCookies(page: Page): Promise<void> {
+  const asked = page.getByRole('region', { name: 'เรื่องคุกกี้' })
+  await asked.getByRole('button', { name: 'เฉพาะที่จำเป็น' }).click()
+  await asked.waitFor({ state: 'hidden' })
 }
 
 /** Sends the picture of the slip; the page then says that the shop looks at it. */

@@ -1,5 +1,6 @@
 import { purgePictures } from '@langraan/gallery/server'
 import { runOperation } from '@langraan/operations/server'
+import { completeTheme } from '@langraan/sites/rules'
 import { newId } from '@langraan/runtime'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -188,6 +189,28 @@ describe('deleting pictures', () => {
     expect((await call('GET', `/operations/${done.operationId}/faults.csv`)).body).toContain(
       'a,ข้ามไว้ เพราะใช้อยู่ในสินค้า',
     )
+  })
+
+  it('leaves the banner of the shop’s site alone, also one of a draft, and a part cut out of it takes its place', async () => {
+    const pictureId = await bringIn('banner.png', await plain(800, 300).png().toBuffer())
+    const banner = { pictureId, link: '', alt: { th: '', en: '' } }
+    const draft = () => call('PUT', '/theme/draft', completeTheme({ banner }))
+    expect((await draft()).status).toBe(200)
+    const details = async (id: string) => (await call('GET', `/pictures/${id}/details`)).body
+    const used = { useCount: 1, uses: [{ kind: 'banner', id: gallery.shop.shopId, name: '' }] }
+    expect(await details(pictureId)).toMatchObject(used)
+    expect(await remove({ pictureIds: [pictureId] })).toMatchObject({ faultCount: 1 })
+    expect((await call('POST', '/theme/publication', completeTheme({ banner }))).status).toBe(200)
+    expect(await remove({ pictureIds: [pictureId] })).toMatchObject({ faultCount: 1 })
+    const crop = { left: 0, top: 0, width: 0.5, height: 1 }
+    const cut = await call('POST', `/pictures/${pictureId}/crops`, { crop, replaces: true })
+    await until(uploads, (items) => items.length === 0)
+    const { uploadId } = cut.body as { uploadId: string }
+    expect(await details(pictureId)).toMatchObject({ useCount: 0 })
+    expect(await details(uploadId)).toMatchObject(used)
+    expect((await call('GET', '/theme')).body).toMatchObject({
+      published: { banner: { pictureId: uploadId } },
+    })
   })
 
   it('hides them at once, can be undone, and after eight days the files are gone', async () => {

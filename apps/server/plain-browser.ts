@@ -53,7 +53,11 @@ export class PlainBrowser {
   async submit(page: PlainAnswer, action: string, fields: Record<string, string> = {}): Promise<PlainAnswer> {
     const form = formIn(page.body, action)
     for (const [name, value] of Object.entries(fields)) form.fields.set(name, value)
-    const headers = { origin: this.origin, 'content-type': 'application/x-www-form-urlencoded' }
+    const headers = {
+      origin: this.origin,
+      referer: this.origin + page.url,
+      'content-type': 'application/x-www-form-urlencoded',
+    }
     return this.#follow(
       await this.ask(form.action, { method: 'POST', headers, body: form.fields.toString() }),
     )

@@ -4,9 +4,8 @@ import type { StorefrontFrame } from '@langraan/orders/server'
 import { availableAt } from '@langraan/stock/server'
 import type { Basket, CartLine } from '@langraan/storefront'
 import { CART_COOKIE, type CartEntry, readCart, writeCart } from '@langraan/storefront/cart-cookie'
-import { cookieOptions, type Visit } from './storefront-visit.ts'
-
-const MONTH_SECONDS = 30 * 86_400
+import { siteCookies } from '@langraan/storefront/cookies'
+import { cookieOptions, daysOf, type Visit } from './storefront-visit.ts'
 
 /** What the cookie says is wanted. */
 export const cartOf = ({ request }: Pick<Visit, 'request'>): CartEntry[] =>
@@ -17,7 +16,7 @@ export function keepCart(visit: Visit, entries: readonly CartEntry[]): void {
   const { reply } = visit
   const options = cookieOptions(visit)
   if (entries.length === 0) reply.clearCookie(CART_COOKIE, options)
-  else reply.setCookie(CART_COOKIE, writeCart(entries), { ...options, maxAge: MONTH_SECONDS })
+  else reply.setCookie(CART_COOKIE, writeCart(entries), { ...options, ...daysOf(siteCookies.cart.days) })
 }
 
 /** A cart with names, prices and stock as they are now, at one revision of the shop. */

@@ -12,7 +12,12 @@ import { addressOf, addressState, type Problems, readEntry, toOrder } from './st
 import { alertOf, problemsOf, shortages } from './storefront-checkout-refusals.ts'
 import { formOf } from './storefront-form.ts'
 import { quoteOf, shownTotal } from './storefront-quote.ts'
-import { rememberedRecipient, rememberRecipient } from './storefront-recipient.ts'
+import {
+  mayRemember,
+  rememberedRecipient,
+  rememberRecipient,
+  wantsToBeRemembered,
+} from './storefront-recipient.ts'
 import { sendMessage, sendOn, sendOwnPage } from './storefront-send.ts'
 import type { Visit } from './storefront-visit.ts'
 
@@ -34,13 +39,24 @@ type Draft = {
 
 /** `GET /checkout` */
 export async function showCheckout(visit: Visit): Promise<FastifyReply> {
-  const entries = cartOf(visit)
+  const remembered = rememberedRecipient(visit)
+  return beginCheckout(visit, cartOf(visit), {
+    ...remembered,
+    remembers: remembered !== undefined || wantsToBeRemembered(visit),
+  })
+}
+
+/** The checkout of a cart, before anything but what is known has been filled in. */
+export async function beginCheckout(
+  visit: Visit,
+  entries: readonly CartEntry[],
+  known: Partial<CheckoutEntry>,
+): Promise<FastifyReply> {
   if (entries.length === 0) return sendOn(visit.reply, `${visit.base}/cart`)
   const terms = termsOf(visit.frame)
-  const remembered = rememberedRecipient(visit)
   const entry = {
     ...readEntry(new URLSearchParams()),
-    ...(remembered && { ...remembered, remembers: true }),
+    ...known,
     shippingMethodId: terms.shippingMethods[0]?.id ?? '',
     paymentMethod: terms.paymentMethods[0] ?? '',
   }
@@ -179,6 +195,7 @@ async function show(visit: Visit, draft: Draft): Promise<FastifyReply> {
     ...(draft.addressProblem && { addressProblem: draft.addressProblem }),
     ...(await matchesFor(draft)),
     ...(alert && { alert }),
+    mayRemember: mayRemember(visit),
     idempotencyKey: draft.idempotencyKey,
     seen,
   })

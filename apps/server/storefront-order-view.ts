@@ -94,7 +94,11 @@ export function waysToPay(
   frame: StorefrontFrame,
   qrSvg: string | undefined,
 ): OrderPage['pay'] {
-  if (!isPayable(order)) return undefined
+  return isPayable(order) ? payInto(frame, qrSvg) : undefined
+}
+
+/** All that a shop takes transfers by. */
+export function payInto(frame: StorefrontFrame, qrSvg: string | undefined): NonNullable<OrderPage['pay']> {
   const { bankCode, bankAccountNumber, bankAccountName, moreAccounts } = frame
   const first =
     bankAccountNumber === null

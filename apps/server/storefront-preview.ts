@@ -1,3 +1,4 @@
+import { PREVIEW_IN_ENGLISH } from '@langraan/sites/rules'
 import { opensPreview } from '@langraan/sites/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { FRAMED_BY_NOBODY, policyFor } from './storefront-headers.ts'
@@ -8,7 +9,8 @@ export const PREVIEW_PATH = '/preview/:preview'
 
 /**
  * The same place in the draft of its theme, for whoever holds a link that is good now: every link of its pages leads
- * on within the preview. Only the back-office may frame it, and nothing of it is kept anywhere.
+ * on within the preview. Only the back-office may frame it, and nothing of it is kept anywhere; also not the language,
+ * which therefore stands in the link.
  */
 export async function previewOf(
   site: Site,
@@ -20,8 +22,13 @@ export async function previewOf(
   const { clock } = site.ground
   if (!frame || !opensPreview(site.previewKeys, frame.shopId, preview, clock.now())) return undefined
   const theme = await site.themes.draft(frame.shopId)
-  return { ...place, base: `${place.base}/preview/${preview}`, theme, isPreview: true }
+  const isEnglish = preview.endsWith(PREVIEW_IN_ENGLISH) || isAskedInEnglish(request)
+  const base = `${place.base}/preview/${preview}`
+  return { ...place, base, theme, language: isEnglish ? 'en' : 'th', isPreview: true }
 }
+
+const isAskedInEnglish = ({ query }: FastifyRequest): boolean =>
+  (query as { lang?: unknown } | undefined)?.lang === 'en'
 
 /** The back-office shows previews beside the form; every other site is refused as always. */
 export function letBackOfficeFrame({ ground }: Site, reply: FastifyReply): void {

@@ -1,10 +1,10 @@
 import type { CheckoutEntry } from '@langraan/storefront'
+import { siteCookies } from '@langraan/storefront/cookies'
 import type { FastifyReply } from 'fastify'
 import { sendOn } from './storefront-send.ts'
-import { cookieOptions, type Visit } from './storefront-visit.ts'
+import { chosenBy, cookieOptions, daysOf, type Visit } from './storefront-visit.ts'
 
-const COOKIE = 'recipient'
-const HALF_A_YEAR_SECONDS = 180 * 86_400
+const { name: COOKIE, days: DAYS } = siteCookies.recipient
 // Browsers keep no cookie beyond 4 KB.
 const MOST_BYTES = 3_500
 
@@ -20,7 +20,7 @@ const REMEMBERED = [
 ] as const
 type Recipient = Record<(typeof REMEMBERED)[number], string>
 
-/** The one cookie that is not needed: it is there only where a shopper has asked for it, and goes to checkout alone. */
+/** It is there only where a shopper has asked for it, and goes to checkout alone. */
 const optionsOf = (visit: Pick<Visit, 'site' | 'request' | 'base'>) => ({
   ...cookieOptions(visit),
   path: `${visit.base}/checkout`,
@@ -48,17 +48,29 @@ function readJson(text: string): unknown {
   }
 }
 
+/** Whether a recipient may be remembered at all: before anything was chosen, ticking it at checkout is the choice. */
+export const mayRemember = ({ request }: Pick<Visit, 'request'>): boolean =>
+  chosenBy(request)?.includes('recipient') ?? true
+
+/** Whether those at checkout have said before that they want to be remembered. */
+export const wantsToBeRemembered = ({ request }: Pick<Visit, 'request'>): boolean =>
+  chosenBy(request)?.includes('recipient') ?? false
+
 /** Remembers for the next time whom an order went to, where it was asked for; else forgets it. */
 export function rememberRecipient(visit: Visit, entry: CheckoutEntry): void {
   const fields = Object.fromEntries(REMEMBERED.map((name) => [name, entry[name]]))
   const text = Buffer.from(JSON.stringify(fields)).toString('base64url')
-  if (entry.remembers && text.length <= MOST_BYTES)
-    visit.reply.setCookie(COOKIE, text, { ...optionsOf(visit), maxAge: HALF_A_YEAR_SECONDS })
+  if (entry.remembers && mayRemember(visit) && text.length <= MOST_BYTES)
+    visit.reply.setCookie(COOKIE, text, { ...optionsOf(visit), ...daysOf(DAYS) })
   else if (visit.request.cookies[COOKIE] !== undefined) visit.reply.clearCookie(COOKIE, optionsOf(visit))
+}
+
+export function forgetRecipientCookie(visit: Visit): void {
+  visit.reply.clearCookie(COOKIE, optionsOf(visit))
 }
 
 /** `POST /checkout/forgetting`: nothing of a recipient stays in this browser. */
 export async function forgetRecipient(visit: Visit): Promise<FastifyReply> {
-  visit.reply.clearCookie(COOKIE, optionsOf(visit))
+  forgetRecipientCookie(visit)
   return sendOn(visit.reply, `${visit.base}/privacy?forgotten=yes`)
 }

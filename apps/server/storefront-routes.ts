@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, HTTPMethods } from 'fastify'
 import { showProduct } from './storefront-browse.ts'
 import { addToCart, changeCart, showCart } from './storefront-cart.ts'
 import { checkOut, showCheckout } from './storefront-checkout.ts'
+import { chooseCookies, sendNoticeStyle, showCookies } from './storefront-cookies.ts'
 import { refuseForeignForms } from './storefront-failures.ts'
 import { sendAddresses, sendLogo, sendPicture, sendTheme } from './storefront-files.ts'
 import { askForOrder, findOrderOfShopper } from './storefront-find-order.ts'
@@ -9,15 +10,16 @@ import { sendRobots, sendSitemap } from './storefront-listing.ts'
 import { backToOrder, reorder, sendSlip, showOrder, showOrderVersion } from './storefront-order.ts'
 import { PREVIEW_PATH, sayItIsPreview } from './storefront-preview.ts'
 import { forgetRecipient } from './storefront-recipient.ts'
+import { sampleCart, sampleCheckout, sampleOrder, toFirstProduct } from './storefront-samples.ts'
 import { otherLanguageHref, sendOn, sendOwnPage } from './storefront-send.ts'
-import { showAllGoods, showCategory, showHome, showSearch } from './storefront-shelves.ts'
+import { showAllGoods, showCategory, showHome, showSearch, toFirstCategory } from './storefront-shelves.ts'
 import type { Site } from './storefront-site.ts'
 import { type Answer, type Visit, visitor } from './storefront-visit.ts'
 
 type Mounting = { prefix: string; inPath: boolean; hosts?: RegExp }
 type Limits = { evenWhenClosed?: boolean; perMinute?: number }
 
-// What a preview shows: looking, and nothing else.
+// What a preview shows: looking, and nothing else. Cart, checkout and order are samples.
 const LOOKING: readonly (readonly [path: string, answer: Answer])[] = [
   ['/', showHome],
   ['/products', showAllGoods],
@@ -25,6 +27,13 @@ const LOOKING: readonly (readonly [path: string, answer: Answer])[] = [
   ['/search', showSearch],
   ['/products/:slug', showProduct],
   ['/privacy', showPrivacy],
+  ['/cookies', showCookies],
+  ['/first-category', toFirstCategory],
+  ['/first-product', toFirstProduct],
+  ['/cart', sampleCart],
+  ['/checkout', sampleCheckout],
+  ['/orders/:token', sampleOrder],
+  ['/order-status', askForOrder],
   ['/pictures/:file', sendPicture],
   ['/logo.webp', sendLogo],
   ['/theme.css', sendTheme],
@@ -57,7 +66,10 @@ export function shopRoutes(app: FastifyInstance, site: Site, { prefix, inPath, h
   route('GET', '/checkout', showCheckout)
   route('POST', '/checkout', checkOut, { perMinute: 300 })
   route('GET', '/addresses', sendAddresses, { perMinute: 1200 })
-  route('GET', '/privacy', showPrivacy)
+  route('GET', '/privacy', showPrivacy, { evenWhenClosed: true })
+  route('GET', '/cookies', showCookies, { evenWhenClosed: true })
+  route('POST', '/cookies', chooseCookies, { evenWhenClosed: true, perMinute: 1200 })
+  route('GET', '/cookies/notice.css', sendNoticeStyle, { evenWhenClosed: true })
   route('POST', '/checkout/forgetting', forgetRecipient, { evenWhenClosed: true })
   route('GET', '/order-status', askForOrder, { evenWhenClosed: true })
   route('POST', '/order-status', findOrderOfShopper, { evenWhenClosed: true, perMinute: 10 })

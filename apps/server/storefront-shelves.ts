@@ -19,7 +19,7 @@ import { defaultTheme, type ShopTheme, textFor } from '@langraan/sites/rules'
 import type { CategoryCard, GoodsCard, HomePage, ShelfPage } from '@langraan/storefront'
 import type { FastifyReply } from 'fastify'
 import { sendKept } from './storefront-kept.ts'
-import { listed } from './storefront-send.ts'
+import { listed, sendOn } from './storefront-send.ts'
 import type { Visit } from './storefront-visit.ts'
 
 const GOODS_ON_A_PAGE = 24
@@ -28,11 +28,12 @@ const NEWEST_ON_FRONT = 8
 /** `/`: the shop's front. */
 export function showHome(visit: Visit): Promise<FastifyReply> {
   const { site, shopId } = visit
-  const { sections, featured, banner } = visit.theme ?? defaultTheme
+  const { sections, featured, picks, banner } = visit.theme ?? defaultTheme
   return sendKept(visit, 'home', async () => {
-    const [categories, newest, shownBanner] = await Promise.all([
+    const [categories, newest, picked, shownBanner] = await Promise.all([
       storefrontCategories(site.orders, shopId),
       frontGoods(visit),
+      pickedGoods(visit, picks.productIds),
       bannerOf(visit, banner),
     ])
     const chosen = categories.find(({ categoryId }) => categoryId === featured.categoryId)
@@ -41,6 +42,7 @@ export function showHome(visit: Visit): Promise<FastifyReply> {
       sections,
       ...(shownBanner && { banner: shownBanner }),
       ...(chosen && { featured: { ...crumbOf(chosen), goods: (await frontGoods(visit, chosen)).goods } }),
+      picks: picked,
       categories: atTop(categories),
       newest: newest.goods,
       hasMore: newest.hasMore,
@@ -59,6 +61,21 @@ async function frontGoods({ site, frame }: Visit, category?: ShopCategory) {
     limit: NEWEST_ON_FRONT,
   })
   return { goods: items.map(cardOfGoods), hasMore: nextCursor !== null }
+}
+
+/** The goods that the shop puts forward, in its order: those of them that shoppers may see. */
+async function pickedGoods({ site, frame }: Visit, productIds: readonly string[]): Promise<GoodsCard[]> {
+  if (productIds.length === 0) return []
+  const { items } = await storefrontShelf(site.orders, frame, {
+    words: [],
+    productIds,
+    sort: 'newest',
+    cursor: '',
+    limit: productIds.length,
+  })
+  const places = new Map(productIds.map((id, place) => [id, place]))
+  const placeOf = ({ productId }: ShelfGoods): number => places.get(productId) ?? 0
+  return items.toSorted((one, other) => placeOf(one) - placeOf(other)).map(cardOfGoods)
 }
 
 /** The banner as long as its picture is in the gallery. */
@@ -102,6 +119,12 @@ export function showCategory(visit: Visit): Promise<FastifyReply> {
       shelf: await goodsOf(visit, asked, { categoryId }),
     }
   })
+}
+
+/** `/first-category`: to the first that the front shows, for there is none to name before one has looked. */
+export async function toFirstCategory({ site, shopId, reply, base }: Visit): Promise<FastifyReply> {
+  const [first] = atTop(await storefrontCategories(site.orders, shopId))
+  return sendOn(reply, `${base}${first ? `/categories/${encodeURIComponent(first.slug)}` : '/products'}`)
 }
 
 /** `/search?q=`: what has all the words in its name. */

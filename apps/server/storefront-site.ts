@@ -7,6 +7,7 @@ import type { PreviewKeys } from '@langraan/sites/server'
 import { loadStorefront, type StorefrontBundle } from './storefront-bundle.ts'
 import { FailedLookups } from './storefront-lookup-limit.ts'
 import { PageCache } from './storefront-page-cache.ts'
+import { previewInOtherLanguage } from './storefront-preview-language.ts'
 import { SiteThemes } from './storefront-theme.ts'
 import { filesOf, type Ground, ordersDeps } from './wiring.ts'
 import { sitesDeps } from './wiring-sites.ts'
@@ -70,12 +71,14 @@ function surroundings(
   { language, base, frame, theme = defaultTheme, isPreview = false }: Place,
   where: Whereabouts,
 ): Surroundings {
+  const { otherLanguageHref: other } = where
   return {
     language,
     base,
     assets: bundle.assets,
+    isPreview,
     ...(frame && { shop: factsOf(frame, theme, { base, language }) }),
-    ...(where.otherLanguageHref && { otherLanguageHref: where.otherLanguageHref }),
+    ...(other && { otherLanguageHref: isPreview ? previewInOtherLanguage(base, other) : other }),
     ...(frame &&
       where.canonicalPath &&
       !isPreview &&

@@ -1,6 +1,8 @@
 import type { Language } from '@langraan/http'
 import type { StorefrontFrame } from '@langraan/orders/server'
 import { shopState } from '@langraan/shops/rules'
+import { CHOICE_COOKIE, type ConvenienceName, readChoice } from '@langraan/storefront/cookie-choice'
+import { type CookieLife, siteCookies } from '@langraan/storefront/cookies'
 import { bangkokDay } from '@langraan/thai'
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { hostNameOf } from './storefront-host.ts'
@@ -29,8 +31,8 @@ export type Manner = {
   isPreview?: boolean
 }
 
-const LANGUAGE_COOKIE = 'lang'
-const YEAR_SECONDS = 365 * 86_400
+export const LANGUAGE_COOKIE = siteCookies.language.name
+const DAY_SECONDS = 86_400
 
 /** Finds the shop that is visited, or says that there is none, or that it is closed; then answers. */
 export function visitor(site: Site, manner: Manner, answer: Answer): RouteHandlerMethod {
@@ -85,9 +87,23 @@ function rememberLanguage(site: Site, request: FastifyRequest, reply: FastifyRep
   if (isLanguage(asked))
     reply.setCookie(LANGUAGE_COOKIE, asked, {
       ...cookieOptions({ site, request, base }),
-      maxAge: YEAR_SECONDS,
+      ...languageLife(chosenBy(request) ?? []),
     })
 }
+
+/** What a shopper chose about cookies; undefined before they have. */
+export const chosenBy = ({
+  cookies,
+}: Pick<FastifyRequest, 'cookies'>): readonly ConvenienceName[] | undefined =>
+  readChoice(cookies[CHOICE_COOKIE] ?? '')
+
+/** A language is needed while somebody looks around; that it is remembered for the next time is theirs to choose. */
+export const languageLife = (chosen: readonly ConvenienceName[]): { maxAge?: number } =>
+  daysOf(siteCookies[chosen.includes('language') ? 'language' : 'languageOfVisit'].days)
+
+/** How long a browser keeps a cookie, as it is told. */
+export const daysOf = (life: CookieLife): { maxAge?: number } =>
+  life === 'visit' ? {} : { maxAge: life * DAY_SECONDS }
 
 /** Cookies of a shop are for its host alone, and in development for its path. */
 export const cookieOptions = ({ site, request, base }: Pick<Visit, 'site' | 'request' | 'base'>) =>

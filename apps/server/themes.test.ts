@@ -1,7 +1,7 @@
 import { completeTheme, defaultTheme, type ShopTheme } from '@langraan/sites/rules'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goods, startTestSite, type TestSite } from './storefront-test-site.ts'
+import { goods, ORDER_FORM, startTestSite, type TestSite } from './storefront-test-site.ts'
 import type { TestShop } from './test-server.ts'
 
 let site: TestSite
@@ -116,8 +116,40 @@ describe('a link to a preview', () => {
     const product = await browser.open(`${preview}/products/cup?lang=en`)
     const tried = await browser.submit(product, '/cart/lines', { then: 'checkout' })
     expect(tried.body).toContain('นี่คือตัวอย่างหน้าร้าน')
-    expect((await browser.open(`${preview}/checkout`)).body).toContain('นี่คือตัวอย่างหน้าร้าน')
+    const sent = await browser.submit(await browser.open(`${preview}/checkout`), '/checkout', ORDER_FORM)
+    expect(sent.body).toContain('นี่คือตัวอย่างหน้าร้าน')
     expect(browser.received).toEqual([])
+  })
+
+  it('shows every kind of page with goods of the shop, and leads on in the language that it was opened in', async () => {
+    const preview = previewOf((await ask('GET', '')).body)
+    const browser = site.browser(shop)
+    const pages = [
+      '/first-product',
+      '/first-category',
+      '/cart',
+      '/checkout',
+      '/orders/sample',
+      '/order-status',
+    ]
+    for (const path of pages) {
+      const [thai, english] = [await browser.open(preview + path), await browser.open(`${preview}.en${path}`)]
+      expect([path, thai.status, english.status]).toEqual([path, 200, 200])
+      expect([thai.body, english.body].map((body) => /<html[^>]*lang="(..)"/.exec(body)?.[1])).toEqual([
+        'th',
+        'en',
+      ])
+      expect(english.body).toContain(`href="${preview}.en/privacy"`)
+    }
+    expect((await browser.open(`${preview}/first-product`)).url).toBe(`${preview}/products/cup`)
+    expect((await browser.open(`${preview}.en/cart`)).body).toContain(`href="${preview}/cart"`)
+    for (const path of ['/cart', '/checkout', '/orders/sample'])
+      expect((await browser.open(preview + path)).body).toContain('แก้วใบใหม่')
+    expect(browser.received).toEqual([])
+    const empty = previewOf(
+      (await site.server.call('GET', `/shops/${other.shopId}/theme`, { as: other.owner })).body,
+    )
+    for (const path of pages) expect((await site.browser(other).open(empty + path)).status).toBe(200)
   })
 
   it('opens one shop for an hour, and nothing when it was made up', async () => {
@@ -130,5 +162,58 @@ describe('a link to a preview', () => {
     for (const forged of [`${later}.${signature}`, `${until}.${'A'.repeat(22)}`, until, 'x.y'])
       expect((await browser.open(`/preview/${forged}`)).status).toBe(404)
     expect((await browser.open(`/preview/${until}`)).body).toContain('ลิงก์ตัวอย่างหมดอายุ')
+  })
+})
+
+describe('goods that a shop picks for its front', () => {
+  it('stand there in its order within a second: what is hidden, deleted or another shop’s is left out', async () => {
+    const [first, second, hidden, sold] = [
+      await goods(site, shop, { name: 'ชามใบแรก' }),
+      await goods(site, shop, { name: 'ชามใบที่สอง' }),
+      await goods(site, shop, { name: 'ชามที่ซ่อน' }),
+      await goods(site, shop, { name: 'ชามที่หมด', variants: [[[], 10_000, 0]] }),
+    ]
+    const foreign = await goods(site, other, { name: 'ชามร้านอื่น' })
+    const wanted = [sold, hidden, second, foreign, first].map(({ productId }) => productId)
+    await site.server.database.rows('UPDATE products SET published = false WHERE product_id = $1', [
+      hidden.productId,
+    ])
+    const theme = green({ sections: ['picks'], picks: { productIds: wanted } })
+    const published = await ask('POST', '/publication', theme)
+    expect(published.body).toMatchObject({
+      picks: [
+        { name: 'ชามที่หมด', state: 'shown' },
+        { name: 'ชามที่ซ่อน', state: 'hidden' },
+        { name: 'ชามใบที่สอง' },
+        { name: 'ชามใบแรก' },
+      ],
+    })
+    await untilSeen()
+    const browser = site.browser(shop)
+    const shown = async () =>
+      [...(await browser.open('/')).body.matchAll(/goods-name">([^<]*)</g)].map(([, name]) => name)
+    expect(await shown()).toEqual(['ชามที่หมด', 'ชามใบที่สอง', 'ชามใบแรก'])
+    expect((await browser.open('/')).body).toContain('sold-out')
+    const gone = await site.server.call(
+      'PUT',
+      `/shops/${shop.shopId}/products/${second.productId}/archived`,
+      {
+        as: shop.owner,
+        body: { archived: true },
+      },
+    )
+    expect(gone.status).toBe(200)
+    await untilSeen()
+    expect(await shown()).toEqual(['ชามที่หมด', 'ชามใบแรก'])
+  })
+
+  it('are found by name in the shop alone, and are no more than twelve, each once', async () => {
+    const found = await site.server.call('GET', themeOf('/goods?text=ชาม'), { as: shop.owner })
+    expect((found.body as { items: { name: string }[] }).items.map(({ name }) => name).toSorted()).toEqual(
+      ['ชามที่ซ่อน', 'ชามที่หมด', 'ชามใบที่สอง', 'ชามใบแรก'].toSorted(),
+    )
+    const id = newId()
+    for (const productIds of [[id, id], Array.from({ length: 13 }, newId)])
+      expect((await ask('PUT', '/draft', green({ picks: { productIds } }))).status).toBe(400)
   })
 })

@@ -1,10 +1,5 @@
 import type { BillingSlipDeps } from '@langraan/billing/server'
-import {
-  type ExportDeps,
-  type ImportDeps,
-  productOperations,
-  productPictureUses,
-} from '@langraan/catalog/server'
+import { type ExportDeps, type ImportDeps, productOperations } from '@langraan/catalog/server'
 import { createCertificateAuthority, createDomainReach } from '@langraan/certificates'
 import { pictureOperations, type PicturesDeps } from '@langraan/gallery/server'
 import type { OperationWorkDeps } from '@langraan/operations/server'
@@ -18,6 +13,7 @@ import { confirmPayments, type SlipDeps } from '@langraan/payments/server'
 import { bookOrders, hasLiveShipment, printLabels } from '@langraan/shipping/server'
 import { type CertificateDeps, galleryRoom } from '@langraan/shops/server'
 import { heldStock, openingStock } from '@langraan/stock/server'
+import { pictureUses } from './wiring-pictures.ts'
 import { filesOf, type Ground, isShopOpen, sealingKeysOf, shippingDeps, shopUrl } from './wiring.ts'
 
 // What reads and draws pictures takes tens of megabytes, so the worker alone holds it.
@@ -51,7 +47,7 @@ export const picturesDeps = (ground: Ground): PicturesDeps => ({
   db: ground.db,
   clock: ground.clock,
   files: filesOf(ground),
-  uses: productPictureUses,
+  uses: pictureUses,
   room: galleryRoom,
   encoder: createPictureEncoder(),
 })
@@ -105,7 +101,7 @@ export const operationDeps = (ground: Ground): OperationWorkDeps => ({
   jobs: ground.jobs,
   kinds: [
     ...productOperations({ heldStock }),
-    ...pictureOperations(productPictureUses),
+    ...pictureOperations(pictureUses),
     ...orderOperations({ isBeingBooked: hasLiveShipment }),
     confirmPayments,
     bookOrders(shippingDeps(ground)),

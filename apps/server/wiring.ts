@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { type BillingDeps, openShopForBilling } from '@langraan/billing/server'
-import { productPictureUses } from '@langraan/catalog/server'
 import type { CustomersDeps } from '@langraan/customers/server'
 import { createDatabase, createJobs, createPool, type Database, type PgBoss, type Pool } from '@langraan/db'
 import { assertSafeToServe, urlOfRole } from '@langraan/db/migrate'
@@ -47,6 +46,7 @@ import { Metrics } from './metrics.ts'
 import { observeDatabase } from './observe-database.ts'
 import { OutsideServices } from './outside-services.ts'
 import { sellerOf } from './seller.ts'
+import { pictureUses } from './wiring-pictures.ts'
 
 /** What every process of the product holds. */
 export type Ground = {
@@ -208,7 +208,7 @@ export function galleryDeps(ground: Ground): GalleryDeps {
     clock,
     jobs,
     files: filesOf(ground),
-    uses: productPictureUses,
+    uses: pictureUses,
     refuseExpired,
     room: galleryRoom,
     pictureUrl: (slug, pictureId) => `${shopUrl(config, slug)}/pictures/${pictureId}.webp`,

@@ -25,6 +25,8 @@ export type HomePage = {
   banner?: { pictureId: string; alt: string; href?: string }
   /** Goods of the category that the shop puts forward. */
   featured?: Crumb & { goods: GoodsCard[] }
+  /** Single goods that the shop puts forward, in its order. */
+  picks: GoodsCard[]
   categories: CategoryCard[]
   newest: GoodsCard[]
   hasMore: boolean

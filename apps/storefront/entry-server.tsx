@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { ReactElement } from 'react'
 import { Cart } from './pages/cart.tsx'
 import { Checkout } from './pages/checkout.tsx'
+import { Cookies } from './pages/cookies.tsx'
 import { Home } from './pages/home.tsx'
 import { Message } from './pages/message.tsx'
 import { Order } from './pages/order.tsx'
@@ -37,6 +38,8 @@ function elementOf(page: Page, around: Surroundings): ReactElement {
       return <Order here={inShop} page={page} />
     case 'privacy':
       return <Privacy here={inShop} page={page} />
+    case 'cookies':
+      return <Cookies here={inShop} page={page} />
     case 'order_status':
       return <OrderStatus here={inShop} page={page} />
   }

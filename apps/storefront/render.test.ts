@@ -92,6 +92,7 @@ const checkout: CheckoutPage = {
   addressProblem: 'unknown',
   addressMatches: [{ subdistrict: hostile, district: 'b', province: 'c', zipcode: '10280' }],
   alert: { code: 'short', lines: [{ variantId: 'v', name: hostile, available: 0 }] },
+  mayRemember: true,
   idempotencyKey: 'k',
   seen: { lines: '', total: '' },
 }
@@ -101,11 +102,12 @@ const pages: Page[] = [
     sections: [...homeSections],
     banner: { pictureId: 'p', alt: hostile, href: '/shop/products' },
     featured: { slug: hostile, name: hostile, goods: [card] },
+    picks: [card],
     categories: [category],
     newest: [card],
     hasMore: true,
   },
-  { kind: 'home', sections: ['newest'], categories: [], newest: [], hasMore: false },
+  { kind: 'home', sections: ['newest'], picks: [], categories: [], newest: [], hasMore: false },
   { ...shelf, of: { kind: 'all' }, nextHref: '/shop/products?after=x', firstHref: '/shop/products' },
   { ...shelf, of: { kind: 'category', name: hostile, above: [{ slug: hostile, name: hostile }] } },
   { ...shelf, of: { kind: 'search', text: hostile }, goods: [] },
@@ -158,6 +160,9 @@ const pages: Page[] = [
   { kind: 'cart', basket, again: { goneNames: [hostile] } },
   { kind: 'order_status', orderNumber: hostile, phone: hostile, notFound: true },
   { kind: 'privacy', forgotten: true },
+  { kind: 'cookies', chosen: ['language'], isKept: true },
+  { kind: 'cookies', isKept: false },
+  { ...checkout, mayRemember: false },
   { kind: 'message', message: 'refused', text: hostile, requestId: hostile },
 ]
 

@@ -2,6 +2,7 @@ import type { PaymentMethod, PriceParts } from '@langraan/orders/rules'
 import type { ShopTheme } from '@langraan/sites/rules'
 import type { Language, PhoneRefusal, ThaiAddress } from '@langraan/thai'
 import type { Crumb, GoodsCard, HomePage, ShelfPage } from './browse-pages.ts'
+import type { ConvenienceName } from './cookie-choice.ts'
 import type { OrderPage, OrderStatusPage } from './order-pages.ts'
 
 export type * from './browse-pages.ts'
@@ -17,6 +18,7 @@ export type Page =
   | OrderPage
   | OrderStatusPage
   | PrivacyPage
+  | CookiesPage
   | MessagePage
 
 /** The built pages: a whole HTML document as text. */
@@ -28,6 +30,8 @@ export type Surroundings = {
   /** What stands before every address of the shop: empty, or `/{slug}` where shops are told apart by path. */
   base: string
   assets: Assets
+  /** The draft of a theme, shown to those who make it. */
+  isPreview?: boolean
   /** Absent where no shop is known. */
   shop?: ShopFacts
   /** Where the same page is in the other language; absent where what was typed would be lost. */
@@ -184,6 +188,8 @@ export type CheckoutPage = {
   /** Answers to a search that was made without a script. */
   addressMatches?: ThaiAddress[]
   alert?: CheckoutAlert
+  /** Whether the recipient may be remembered: not by those who chose what is necessary alone. */
+  mayRemember: boolean
   idempotencyKey: string
   /** The lines and the total that the page shows, so that what is confirmed is what was seen. */
   seen: { lines: string; total: string }
@@ -200,9 +206,18 @@ export type CheckoutAlert =
   | { code: 'refused'; text: string }
 
 /** The day from which the privacy notice has stood as it does. Whoever changes its words gives it another. */
-export const PRIVACY_NOTICE_VERSION = '2026-11-21'
+export const PRIVACY_NOTICE_VERSION = '2026-11-22'
 
 export type PrivacyPage = { kind: 'privacy'; forgotten?: boolean }
+
+/** What the site keeps in a browser, and what of it a shopper wants. */
+export type CookiesPage = {
+  kind: 'cookies'
+  /** Absent where nothing has been chosen yet. */
+  chosen?: readonly ConvenienceName[]
+  /** It has just been chosen. */
+  isKept: boolean
+}
 
 export type MessagePage = {
   kind: 'message'

@@ -23,7 +23,8 @@ const picture = z.object({
 })
 export type Picture = z.output<typeof picture>
 
-const use = z.object({ kind: z.enum(['product']), id, name: z.string() })
+/** A banner is the shop's own and has no name. */
+const use = z.object({ kind: z.enum(['product', 'banner']), id, name: z.string() })
 export type PictureUse = z.output<typeof use>
 
 const pictureDetails = picture.extend({

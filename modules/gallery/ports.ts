@@ -22,8 +22,8 @@ export interface PictureEncoder {
   encode(content: Uint8Array, shape: PictureShape, part?: Crop): Promise<EncodedPicture | undefined>
 }
 
-/** A place that shows a picture. */
-export type PictureUse = { pictureId: string; kind: 'product'; id: string; name: string }
+/** A place that shows a picture: a product, or the banner of the shop's site, which has the shop's id and no name. */
+export type PictureUse = { pictureId: string; kind: 'product' | 'banner'; id: string; name: string }
 
 /** Who shows pictures lies above the gallery, so it is handed the way to ask them, and to tell them of another one. */
 export interface PictureUses {

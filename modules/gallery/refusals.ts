@@ -56,8 +56,8 @@ export const galleryRefusals = defineRefusals({
 /** Why one picture of many could not be worked on, as the list of long work says it. */
 export const pictureFaults = {
   in_use: {
-    th: 'ข้ามไว้ เพราะใช้อยู่ในสินค้า เอาออกจากสินค้าก่อนแล้วลบใหม่',
-    en: 'Left alone, since products show it. Take it out of them first.',
+    th: 'ข้ามไว้ เพราะใช้อยู่ในสินค้าหรือหน้าร้าน เอาออกจากที่นั่นก่อนแล้วลบใหม่',
+    en: 'Left alone, since a product or the storefront shows it. Take it out there first.',
   },
   gone: { th: 'รูปนี้ไม่อยู่แล้ว', en: 'This picture is no longer there' },
 } as const

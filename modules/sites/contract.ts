@@ -8,7 +8,9 @@ import {
   isBannerLink,
   isFacebookUrl,
   layouts,
+  MOST_PICKS,
   palettes,
+  pickStates,
   type ShopTheme,
 } from './rules/rules.ts'
 
@@ -40,6 +42,14 @@ const theme = z.object({
       error: 'มีส่วนของหน้าแรกซ้ำกัน|A part of the front stands twice.',
     }),
   featured: z.object({ categoryId: z.uuid().nullable() }),
+  picks: z.object({
+    productIds: z
+      .array(z.uuid())
+      .max(MOST_PICKS)
+      .refine((ids) => new Set(ids).size === ids.length, {
+        error: 'มีสินค้าแนะนำซ้ำกัน|A product is picked twice.',
+      }),
+  }),
   contact: z.object({
     facebookUrl: z.string().trim().max(300).refine(isFacebookUrl, {
       error:
@@ -51,10 +61,21 @@ const theme = z.object({
   footer: text(500),
 }) satisfies z.ZodType<ShopTheme>
 
+const pick = z.object({
+  productId: z.uuid(),
+  name: z.string(),
+  pictureId: z.uuid().optional(),
+  /** Shoppers see of the picked goods those that are shown. */
+  state: z.enum(pickStates),
+})
+export type PickedProduct = z.output<typeof pick>
+
 const state = z.object({
   published: theme,
   /** What will be published next; absent when nothing has been changed. */
   draft: theme.optional(),
+  /** The goods that the draft picks, or else the published theme; what has been deleted is not among them. */
+  picks: z.array(pick),
   /** The shop's site in the draft, for whoever holds the link, for an hour. */
   previewUrl: z.string(),
   siteUrl: z.string(),
@@ -98,4 +119,16 @@ export const publishTheme = endpoint({
   body: theme,
   output: state,
   refusals: only(siteRefusals, 'accent_unreadable', 'head_unreadable', 'banner_gone'),
+})
+
+export const listPickable = endpoint({
+  route: 'GET /shops/:shopId/theme/goods',
+  summary: 'Products whose name has the text, for the front to put forward; the newest first',
+  permission: 'shop:shop:settings',
+  params: shopParams,
+  query: z.object({
+    text: z.string().trim().max(100).default(''),
+    limit: z.coerce.number().int().min(1).max(20).default(8),
+  }),
+  output: z.object({ items: z.array(pick) }),
 })

@@ -5,8 +5,8 @@ import { inShop, placeOrder } from '../test-world.ts'
 import { addSaleDocuments } from './full-documents.ts'
 
 /** The terms of sale, and documents of one. */
-export const addSale = async (server: TestServer, shop: TestShop) => ({
-  ...(await addSaleTerms(server, shop)),
+export const addSale = async (server: TestServer, shop: TestShop, bannerId: string) => ({
+  ...(await addSaleTerms(server, shop, bannerId)),
   ...(await addSaleDocuments(server, shop)),
 })
 
@@ -14,11 +14,13 @@ export const addSale = async (server: TestServer, shop: TestShop) => ({
 export async function addSaleTerms(
   { call, database }: TestServer,
   { shopId, owner }: TestShop,
+  bannerId: string | null = null,
 ): Promise<{ couponId: string }> {
   const terms = { vatMode: 'inclusive', codLeastSatang: 1_000, codBasisPoints: 300 }
   await call('PUT', inShop('/sale-terms'), { as: owner, body: terms })
   // A draft, so that the shop's site stays as it is.
-  await call('PUT', inShop('/theme/draft'), { as: owner, body: defaultTheme })
+  const banner = { ...defaultTheme.banner, pictureId: bannerId }
+  await call('PUT', inShop('/theme/draft'), { as: owner, body: { ...defaultTheme, banner } })
   const coupon = {
     code: 'FULL',
     gift: { gives: 'free_shipping', mostSatang: null },

@@ -62,8 +62,8 @@ export async function openFullShop(): Promise<FullShop> {
   const exportId = await addExport(server, shop, importId)
   await proveDomain(server, shop)
   const customers = await addCustomers(server, shop)
-  const links = await addLinks(server, shop)
-  const sale = { ...(await addSale(server, shop)), ...(await addManyLabels(server, shop)) }
+  const links = { ...(await addLinks(server, shop)), ...(await addManyLabels(server, shop)) }
+  const sale = await addSale(server, shop, pictures.pictureId)
   const people = { ...(await useAccount(server, shop)), ...(await addPeople(server, shop)) }
   const bills = { ...(await addBills(server, shop)), ...(await addStock(server, shop)) }
   await server.endWork()

@@ -161,6 +161,7 @@ export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
   'catalog/server/products.sql.ts': {
     insertProducts: (tx, a) => products.insertProducts(tx, foreignProduct(a)),
     findProducts: (tx) => products.findProducts(tx, { text: 'กระถ', limit: 10 }),
+    namedProducts: (tx, a) => products.namedProducts(tx, [a.productId]),
     countMatching: (tx) => products.countMatching(tx, { text: 'กระถ' }),
     firstPictures: (tx, a) => products.firstPictures(tx, [a.productId]),
     slugsOf: (tx, a) => products.slugsOf(tx, [a.productId]),

@@ -18,6 +18,8 @@ export const queriesOfSites: Readonly<Record<string, Asks>> = {
   'sites/server/themes.sql.ts': {
     findTheme: (tx) => themes.findTheme(tx),
     keepDraft: (tx, a) => themes.keepDraft(tx, a.shopId, defaultTheme, a.now),
+    bannersOf: (tx, a) => themes.bannersOf(tx, [a.pictureId]),
+    replaceBanner: (tx, a) => themes.replaceBanner(tx, a.pictureId, newId()),
     keepPublished: (tx, a) => themes.keepPublished(tx, a.shopId, defaultTheme, a.now),
   },
 }

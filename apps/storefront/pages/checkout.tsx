@@ -2,6 +2,7 @@ import { AddressSection } from '../parts/address-section.tsx'
 import { AlertBox } from '../parts/checkout-alert.tsx'
 import { CheckoutSummary, PhoneSummary } from '../parts/checkout-summary.tsx'
 import { PaymentSection, ShippingSection } from '../parts/checkout-choices.tsx'
+import { cookiesHref } from '../parts/cookie-notice.tsx'
 import { Document } from '../parts/document.tsx'
 import { TextField } from '../parts/field.tsx'
 import type { InShop } from '../parts/page-context.ts'
@@ -90,9 +91,18 @@ function RecipientSection({ here, page }: CheckoutProps) {
   )
 }
 
-/** Off unless it was chosen: ordering needs no more than the order. */
+/** Off unless it was chosen, here or with the cookies: ordering needs no more than the order. */
 function RememberChoice({ here, page }: CheckoutProps) {
   const { words } = here
+  if (!page.mayRemember)
+    return (
+      <p className="hint remember-not">
+        {words.cookies.notRemembered}{' '}
+        <a href={cookiesHref(here)} target="_blank">
+          {words.cookies.change}
+        </a>
+      </p>
+    )
   return (
     <label className="remember">
       <input defaultChecked={page.entry.remembers} name="remember" type="checkbox" value="yes" />

@@ -19,6 +19,7 @@ export function Home({ here, page }: HomeProps) {
   const isBare = page.newest.length === 0
   return (
     <Document
+      asksCookies
       className="wide"
       description={words.metaDescription(shop.name)}
       here={here}
@@ -40,6 +41,7 @@ const sections: Record<HomeSection, (props: HomeProps) => ReactNode> = {
   welcome: Welcome,
   banner: ({ here, page }) => page.banner && <Banner banner={page.banner} here={here} />,
   categories: Categories,
+  picks: Picks,
   featured: Featured,
   newest: Newest,
 }
@@ -61,6 +63,18 @@ function Categories({ here, page }: HomeProps) {
     <section className="home-part">
       <h2 className="shelf-title">{here.words.categories}</h2>
       <CategoryTiles categories={page.categories} here={here} />
+    </section>
+  )
+}
+
+function Picks({ here, page: { picks } }: HomeProps) {
+  if (picks.length === 0) return null
+  return (
+    <section className="home-part">
+      <div className="shelf-head">
+        <h2 className="shelf-title">{here.words.picks}</h2>
+      </div>
+      <GoodsGrid eager goods={picks} here={here} />
     </section>
   )
 }

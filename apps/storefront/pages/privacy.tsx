@@ -1,4 +1,5 @@
 import { formatDate } from '@langraan/thai'
+import { cookiesHref } from '../parts/cookie-notice.tsx'
 import { Document } from '../parts/document.tsx'
 import { Icon } from '../parts/icon.tsx'
 import type { InShop } from '../parts/page-context.ts'
@@ -18,6 +19,9 @@ export function Privacy({ here, page }: { here: InShop; page: PrivacyPage }) {
           <p>{text}</p>
         </section>
       ))}
+      <p>
+        <a href={cookiesHref(here)}>{words.cookies.title}</a>
+      </p>
       <form action={`${around.base}/checkout/forgetting`} className="forget" method="post">
         <button className="button" type="submit">
           {words.forget}

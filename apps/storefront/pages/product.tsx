@@ -18,6 +18,7 @@ export function Product({ here, page }: { here: InShop; page: ProductPage }) {
   const pictures = product.pictureIds.flatMap((id) => absolute(here, pictureHref(here, id)) ?? [])
   return (
     <Document
+      asksCookies
       className="wide product-page"
       description={
         product.seoDescription ||

@@ -18,6 +18,7 @@ export function Shelf({ here, page }: ShelfProps) {
   const title = titleOf({ here, page })
   return (
     <Document
+      asksCookies
       className="wide"
       description={
         of.kind === 'category' ? words.metaCategory(of.name, shop.name) : words.metaDescription(shop.name)

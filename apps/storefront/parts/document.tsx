@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Look } from '../storefront.ts'
+import { CookieNotice, NoticeStyle } from './cookie-notice.tsx'
 import { ShopFooter } from './shop-footer.tsx'
 import { ShopHeader } from './shop-header.tsx'
 import type { Here } from './page-context.ts'
@@ -15,6 +16,8 @@ export type DocumentProps = {
   unlisted?: boolean
   /** The header of pages on which nothing should lead away. */
   quiet?: boolean
+  /** A page where one looks around: it may ask about cookies. Where one orders, nothing comes between. */
+  asksCookies?: boolean
   className?: string
   children: ReactNode
 }
@@ -38,10 +41,14 @@ export function Document(props: DocumentProps) {
           {children}
         </main>
         {around.shop && <ShopFooter here={here} shop={around.shop} />}
+        {asks(props) && <CookieNotice here={here} />}
       </body>
     </html>
   )
 }
+
+/** A preview keeps nothing, so it has nothing to ask. */
+const asks = ({ here, asksCookies = false }: DocumentProps): boolean => asksCookies && !here.around.isPreview
 
 /** What the style knows of the shop's look; a shop of its own colours stands on those of the default. */
 function classesOf(look: Look | undefined): string {
@@ -57,7 +64,8 @@ function classesOf(look: Look | undefined): string {
     .join(' ')
 }
 
-function Head({ here, title, description, pictureUrl, subject, unlisted = false }: DocumentProps) {
+function Head(props: DocumentProps) {
+  const { here, title, description, pictureUrl, subject, unlisted = false } = props
   const { assets, shop, canonicalUrl } = here.around
   const fullTitle = shop && shop.name !== title ? `${title} · ${shop.name}` : title
   return (
@@ -76,6 +84,7 @@ function Head({ here, title, description, pictureUrl, subject, unlisted = false 
       ))}
       <link href={assets.styleHref} rel="stylesheet" />
       {shop?.look.styleHref && <link href={shop.look.styleHref} rel="stylesheet" />}
+      {asks(props) && <NoticeStyle here={here} />}
       <script defer src={assets.scriptHref} />
     </head>
   )

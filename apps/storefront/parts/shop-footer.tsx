@@ -1,5 +1,6 @@
 import { formatThaiPhone } from '@langraan/thai'
 import type { ShopFacts } from '../storefront.ts'
+import { cookiesHref } from './cookie-notice.tsx'
 import { Icon } from './icon.tsx'
 import type { Here } from './page-context.ts'
 
@@ -16,6 +17,9 @@ export function ShopFooter({ here, shop }: { here: Here; shop: ShopFacts }) {
         </a>
         <a className="foot-link" href={`${around.base}/privacy`}>
           {words.privacy}
+        </a>
+        <a className="foot-link" href={cookiesHref(here)}>
+          {words.cookies.title}
         </a>
       </div>
       {shop.footer !== '' && <p className="foot-text">{shop.footer}</p>}

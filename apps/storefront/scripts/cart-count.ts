@@ -1,12 +1,11 @@
 import { CART_COOKIE, countOf, readCart } from '../cart-cookie.ts'
-import { find, show } from './find.ts'
+import { cookieOf, find, show } from './find.ts'
 
 /** The number beside the cart. It comes from the cookie, so that the page itself is the same for everybody. */
 export function startCartCount(): void {
   const badge = find(document, 'cart-count')
   const draw = (): void => {
-    const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${CART_COOKIE}=`)) ?? ''
-    const count = countOf(readCart(cookie.slice(CART_COOKIE.length + 1)))
+    const count = countOf(readCart(cookieOf(CART_COOKIE)))
     show(badge, count > 0 ? String(Math.min(count, 999)) : '')
   }
   draw()

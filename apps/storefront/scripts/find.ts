@@ -6,6 +6,12 @@ export const findAll = <E extends HTMLElement = HTMLElement>(root: ParentNode, n
   ...root.querySelectorAll<E>(`[data-${name}]`),
 ]
 
+/** What a cookie of this site says; empty where there is none. */
+export function cookieOf(name: string): string {
+  const pair = document.cookie.split('; ').find((each) => each.startsWith(`${name}=`)) ?? ''
+  return pair.slice(name.length + 1)
+}
+
 /** Shows a text where there is one, and hides the element where there is none. */
 export function show(element: HTMLElement | undefined, text: string): void {
   if (!element) return

@@ -3,6 +3,7 @@ import { startBuying } from './buy.ts'
 import { startCartCount } from './cart-count.ts'
 import { startCart } from './cart.ts'
 import { startCheckout } from './checkout.ts'
+import { startCookieNotice } from './cookie-notice.ts'
 import { startCorrections } from './corrections.ts'
 import { startForms } from './forms.ts'
 import { startOrder } from './order.ts'
@@ -11,6 +12,7 @@ import { startSteppers } from './steppers.ts'
 
 // Each looks for its own part of the page and does nothing where there is none.
 startCartCount()
+startCookieNotice()
 startSteppers()
 startBuying()
 startShots()

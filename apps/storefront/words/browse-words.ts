@@ -1,6 +1,7 @@
 const th = {
   home: 'หน้าแรก',
   newest: 'มาใหม่',
+  picks: 'ร้านแนะนำ',
   seeAll: 'ดูสินค้าทั้งหมด',
   seeCategory: (name: string) => `ดูหมวด${name}`,
   categories: 'หมวดหมู่',
@@ -19,6 +20,7 @@ const th = {
 const en: typeof th = {
   home: 'Home',
   newest: 'New in',
+  picks: 'Our picks',
   seeAll: 'See all products',
   seeCategory: (name) => `See all of ${name}`,
   categories: 'Categories',

@@ -1,4 +1,5 @@
 import { browseWords } from './browse-words.ts'
+import { cookieWords } from './cookie-words.ts'
 import { messageWords } from './message-words.ts'
 import { shopperWords } from './shopper-words.ts'
 import type { Words } from './th.ts'
@@ -19,6 +20,7 @@ export const en: Words = {
   privacy: 'Privacy',
   ...browseWords.en,
   ...shopperWords.en,
+  cookies: cookieWords.en,
   nextPage: 'More products',
   firstPage: 'Back to the first page',
   noGoods: {
@@ -261,12 +263,8 @@ export const en: Words = {
       ],
       ['Who else gets it', 'The courier gets name, phone number and address in order to deliver.'],
       [
-        'Necessary cookies',
-        'They remember your cart and language. None follows you, and none is sent to other sites.',
-      ],
-      [
-        'Cookies of your choice',
-        'Your name and address are remembered on this device only where you tick that at checkout. You can order without it.',
+        'Cookies',
+        'Only your cart, your language and your choice are necessary. Anything else is kept only where you want it. None follows you, and none is sent to other sites.',
       ],
       ['Your rights', 'You may ask to see, correct or delete your data. Contact the shop as shown below.'],
     ],

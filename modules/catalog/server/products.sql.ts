@@ -83,6 +83,19 @@ export async function findProducts(tx: Tx, query: ProductQuery): Promise<Product
   return rows
 }
 
+export type NamedProduct = Pick<ProductRow, 'productId' | 'name' | 'published' | 'archived' | 'pictureId'>
+
+/** What products are called and whether they are sold, in no order; those that were deleted are not there. */
+export async function namedProducts(tx: Tx, productIds: readonly string[]): Promise<NamedProduct[]> {
+  const { rows } = await sql<NamedProduct>`
+    SELECT p.product_id AS "productId", p.name, p.published, p.archived_at IS NOT NULL AS archived,
+      (SELECT x.picture_id FROM product_pictures x WHERE x.shop_id = p.shop_id AND x.product_id = p.product_id AND x.picture_id IS NOT NULL ORDER BY x.position LIMIT 1) AS "pictureId"
+    FROM products p WHERE p.shop_id = current_shop() AND p.deleted_at IS NULL AND p.product_id = ANY (${[...productIds]}::uuid[])`.execute(
+    tx,
+  )
+  return rows
+}
+
 export async function countMatching(tx: Tx, match: ProductMatch): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::integer AS count FROM products p WHERE ${matchingProducts(match)}`.execute(tx)

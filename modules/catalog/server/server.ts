@@ -6,7 +6,15 @@ export { fetchPictures } from './fetch-pictures.ts'
 export { countProducts } from './imports.sql.ts'
 export { productPictureUses } from './picture-uses.ts'
 export { productOperations } from './product-operations.ts'
-export { findProducts, firstPictures, insertProducts, slugsOf, type ProductRow } from './products.sql.ts'
+export {
+  findProducts,
+  firstPictures,
+  insertProducts,
+  namedProducts,
+  type NamedProduct,
+  type ProductRow,
+  slugsOf,
+} from './products.sql.ts'
 export { catalogRoutes } from './routes.ts'
 export { giveUpExport, purgeExports, runExport } from './run-export.ts'
 export { giveUpImport, runImport } from './run-import.ts'

@@ -24,15 +24,18 @@ export async function findShelf(
   query: {
     words: readonly string[]
     categoryId?: string | undefined
+    /** Of these alone. */
+    productIds?: readonly string[] | undefined
     sort: ShelfSort
     after?: ShelfPlace | undefined
     limit: number
   },
 ): Promise<ShelfRow[]> {
-  const { words, categoryId, sort, after, limit } = query
+  const { words, categoryId, productIds, sort, after, limit } = query
   const matches = [
     matchingProducts({ text: '', state: 'shown', categoryId }),
     ...words.map((text) => matchingProducts({ text })),
+    ...(productIds ? [sql`p.product_id = ANY (${[...productIds]}::uuid[])`] : []),
   ]
   const behind = after
     ? sql`(g.place > ${after.place}::bigint OR (g.place = ${after.place}::bigint AND g.product_id < ${after.productId}::uuid))`

@@ -146,6 +146,7 @@ export const pictureWords = defineWords({
     pixels: '{width, number} × {height, number}',
     added: 'เพิ่มเมื่อ',
     usedWhere: 'ใช้อยู่ที่',
+    banner: 'แบนเนอร์หน้าร้าน',
     notUsed: 'ยังไม่ได้ใช้ที่ไหน',
     copyLink: 'คัดลอกลิงก์รูป',
     copied: 'คัดลอกลิงก์แล้ว',
@@ -169,7 +170,7 @@ export const pictureWords = defineWords({
     save: 'บันทึก',
     saved: 'บันทึกแล้ว',
     remove: 'ลบรูป',
-    inUse: 'ลบไม่ได้ขณะใช้อยู่ในสินค้า เอาออกจากสินค้าก่อน',
+    inUse: 'ลบไม่ได้ขณะใช้อยู่ เอาออกจากที่ใช้ก่อน',
     loadFailed: 'โหลดรายละเอียดไม่ได้',
   },
   en: {
@@ -184,6 +185,7 @@ export const pictureWords = defineWords({
     pixels: '{width, number} × {height, number}',
     added: 'Added',
     usedWhere: 'Used in',
+    banner: 'The storefront’s banner',
     notUsed: 'Not used anywhere yet',
     copyLink: 'Copy the picture’s link',
     copied: 'Link copied',
@@ -209,7 +211,7 @@ export const pictureWords = defineWords({
     save: 'Save',
     saved: 'Saved',
     remove: 'Delete',
-    inUse: 'It cannot be deleted while products show it. Take it out of them first.',
+    inUse: 'It cannot be deleted while it is in use. Take it out there first.',
     loadFailed: 'The details could not be loaded',
   },
 })

@@ -203,9 +203,13 @@ function Facts({ shopId, picture, lock, onOpen }: FactsProps) {
         <ul className={styles.uses}>
           {uses.map((use) => (
             <li key={use.id}>
-              <AppLink href={`/app/shops/${shopId}/products?text=${encodeURIComponent(use.name)}`}>
-                {use.name}
-              </AppLink>
+              {use.kind === 'banner' ? (
+                <AppLink href={`/app/shops/${shopId}/settings/storefront`}>{t('banner')}</AppLink>
+              ) : (
+                <AppLink href={`/app/shops/${shopId}/products?text=${encodeURIComponent(use.name)}`}>
+                  {use.name}
+                </AppLink>
+              )}
             </li>
           ))}
         </ul>

@@ -10,6 +10,7 @@ import type { StorefrontFrame } from './storefront-frame.ts'
 export type ShelfQuery = {
   words: readonly string[]
   categoryId?: string | undefined
+  productIds?: readonly string[] | undefined
   sort: ShelfSort
   /** Where the page before ended; one that cannot be read begins anew. */
   cursor: string

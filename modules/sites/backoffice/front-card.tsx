@@ -1,22 +1,30 @@
 import { useCategoryOptions } from '@langraan/catalog/backoffice'
-import { Card, IconButton, Stack, useWords } from '@langraan/ui'
+import { Card, Stack, useWords } from '@langraan/ui'
 import { Checkbox, Select } from '@langraan/ui/forms'
-import { IconChevronDown, IconChevronUp } from '@langraan/ui/icons'
-import { type HomeSection, homeSections } from '../rules/rules.ts'
+import type { PickedProduct } from '../contract.ts'
+import { type HomeSection, homeSections, withSection } from '../rules/rules.ts'
 import { BannerFields } from './banner-fields.tsx'
+import { MoveButtons } from './move-buttons.tsx'
+import { PicksField } from './picks-field.tsx'
 import { moved, type PartProps } from './theme-draft.ts'
 import { themeWords } from './theme-words.ts'
 import styles from './theme.module.css'
 
-type FrontCardProps = PartProps & { readonly shopId: string }
+type FrontCardProps = PartProps & {
+  readonly shopId: string
+  /** The picked goods, as far as the server has named them. */
+  readonly picks: readonly PickedProduct[]
+}
 
 /** What stands on the shop's front, and in which order. */
-export function FrontCard({ shopId, theme, change }: FrontCardProps) {
+export function FrontCard({ shopId, theme, change, picks }: FrontCardProps) {
   const t = useWords(themeWords)
   const { sections } = theme
   const hidden = homeSections.filter((section) => !sections.includes(section))
   const toggle = (section: HomeSection, shown: boolean) =>
-    change({ sections: shown ? [...sections, section] : sections.filter((each) => each !== section) })
+    change({
+      sections: shown ? withSection(sections, section) : sections.filter((each) => each !== section),
+    })
   return (
     <Card hint={t('frontHint')} title={t('front')}>
       <Stack>
@@ -33,6 +41,9 @@ export function FrontCard({ shopId, theme, change }: FrontCardProps) {
             />
           ))}
         </ul>
+        {sections.includes('picks') && (
+          <PicksField change={change} known={picks} shopId={shopId} theme={theme} />
+        )}
         {sections.includes('featured') && <FeaturedField change={change} shopId={shopId} theme={theme} />}
         {sections.includes('banner') && <BannerFields change={change} shopId={shopId} theme={theme} />}
       </Stack>
@@ -64,27 +75,14 @@ function SectionLine({ section, isShown, place, shownCount, onToggle, onMove }: 
       />
       {isShown && (
         <span className={styles.moves}>
-          <IconButton
-            disabled={place === 0}
-            icon={IconChevronUp}
-            label={t('up', { name })}
-            onClick={() => onMove(-1)}
-            size="sm"
-          />
-          <IconButton
-            disabled={place === shownCount - 1}
-            icon={IconChevronDown}
-            label={t('down', { name })}
-            onClick={() => onMove(1)}
-            size="sm"
-          />
+          <MoveButtons count={shownCount} name={name} onMove={onMove} place={place} />
         </span>
       )}
     </li>
   )
 }
 
-function FeaturedField({ shopId, theme, change }: FrontCardProps) {
+function FeaturedField({ shopId, theme, change }: PartProps & { readonly shopId: string }) {
   const t = useWords(themeWords)
   const options = useCategoryOptions(shopId)
   return (

@@ -63,7 +63,7 @@ function Editor({ shopId, lock, loaded }: SiteThemeProps & { readonly loaded: Th
       <fieldset className={styles.form} disabled={lock !== undefined}>
         <Stack>
           <ColourCard change={change} theme={theme} />
-          <FrontCard change={change} shopId={shopId} theme={theme} />
+          <FrontCard change={change} picks={state.picks} shopId={shopId} theme={theme} />
           <GoodsCard change={change} theme={theme} />
           <WordsCard change={change} theme={theme} />
         </Stack>

@@ -1,10 +1,22 @@
-import { Row, Segmented, useWords } from '@langraan/ui'
+import { Segmented, Text, useLanguage, useWords } from '@langraan/ui'
+import { Select } from '@langraan/ui/forms'
 import { useEffect, useRef, useState } from 'react'
+import { PREVIEW_IN_ENGLISH } from '../rules/rules.ts'
 import { themeWords } from './theme-words.ts'
 import styles from './theme.module.css'
 
 const WIDTHS = { phone: 390, desktop: 1280 } as const
-const PAGES = { homePage: '', listPage: '/products' } as const
+const PAGES = {
+  homePage: '',
+  listPage: '/products',
+  categoryPage: '/first-category',
+  productPage: '/first-product',
+  cartPage: '/cart',
+  checkoutPage: '/checkout',
+  orderPage: '/orders/sample',
+  privacyPage: '/privacy',
+} as const
+const MADE_UP: ReadonlySet<PreviewedPage> = new Set(['cartPage', 'checkoutPage', 'orderPage'])
 
 type Device = keyof typeof WIDTHS
 type PreviewedPage = keyof typeof PAGES
@@ -14,15 +26,25 @@ export function ThemePreview({ previewUrl }: { readonly previewUrl: string }) {
   const t = useWords(themeWords)
   const [device, setDevice] = useState<Device>('phone')
   const [page, setPage] = useState<PreviewedPage>('homePage')
+  const [readIn, setReadIn] = useState(useLanguage())
   const [box, share] = useShareOf(WIDTHS[device])
   return (
     <div className={styles.preview}>
-      <Row justify="between" wrap>
-        <Segmented
+      <div className={styles.controls}>
+        <Select
           label={t('page')}
-          onChange={setPage}
+          onChange={(value) => setPage(value as PreviewedPage)}
           options={(Object.keys(PAGES) as PreviewedPage[]).map((value) => ({ value, label: t(value) }))}
           value={page}
+        />
+        <Segmented
+          label={t('readIn')}
+          onChange={setReadIn}
+          options={[
+            { value: 'th', label: 'ไทย', lang: 'th' },
+            { value: 'en', label: 'English', lang: 'en' },
+          ]}
+          value={readIn}
         />
         <Segmented
           label={t('device')}
@@ -30,13 +52,13 @@ export function ThemePreview({ previewUrl }: { readonly previewUrl: string }) {
           options={(Object.keys(WIDTHS) as Device[]).map((value) => ({ value, label: t(value) }))}
           value={device}
         />
-      </Row>
+      </div>
       <div className={styles.screen} ref={box}>
         {/* Another site: it may run its own scripts and send its own search, and lead this window nowhere. */}
         <iframe
           className={styles.frame}
           sandbox="allow-scripts allow-same-origin allow-forms"
-          src={previewUrl + PAGES[page]}
+          src={previewUrl + (readIn === 'en' ? PREVIEW_IN_ENGLISH : '') + PAGES[page]}
           style={{
             width: WIDTHS[device],
             height: `${100 / share}%`,
@@ -46,6 +68,11 @@ export function ThemePreview({ previewUrl }: { readonly previewUrl: string }) {
           title={t('frameTitle')}
         />
       </div>
+      {MADE_UP.has(page) && (
+        <Text size="xs" tone="third">
+          {t('sample')}
+        </Text>
+      )}
     </div>
   )
 }

@@ -1,2 +1,3 @@
 export * from './colour.ts'
 export * from './theme.ts'
+export * from './preview.ts'

@@ -10,6 +10,7 @@ import {
   textFor,
   themeFaults,
   themeStyle,
+  withSection,
 } from './theme.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
@@ -87,5 +88,13 @@ describe('what a theme leads to', () => {
 
   it('is said in Thai where nobody wrote English', () => {
     expect([textFor({ th: 'ก', en: 'a' }, 'en'), textFor({ th: 'ก', en: '' }, 'en')]).toEqual(['a', 'ก'])
+  })
+})
+
+describe('the parts of the front', () => {
+  it('come in where they stand by nature, also among those that were moved', () => {
+    expect(withSection(['welcome', 'newest'], 'picks')).toEqual(['welcome', 'picks', 'newest'])
+    expect(withSection(['newest', 'categories'], 'picks')).toEqual(['picks', 'newest', 'categories'])
+    expect(withSection(['banner'], 'newest')).toEqual(['banner', 'newest'])
   })
 })

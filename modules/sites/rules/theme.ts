@@ -4,7 +4,11 @@ export const palettes = ['sky', 'leaf', 'plum', 'bloom', 'tea', 'indigo', 'own']
 export const layouts = ['grid', 'list'] as const
 export const cardSizes = ['small', 'medium', 'large'] as const
 /** What the shop's front is made of. A theme names those that it shows, in their order. */
-export const homeSections = ['welcome', 'banner', 'categories', 'featured', 'newest'] as const
+export const homeSections = ['welcome', 'banner', 'categories', 'picks', 'featured', 'newest'] as const
+/** How many goods the front puts forward: three rows of four. */
+export const MOST_PICKS = 12
+/** Of picked goods shoppers see what is shown. */
+export const pickStates = ['shown', 'hidden', 'archived'] as const
 
 export type Palette = (typeof palettes)[number]
 export type HomeSection = (typeof homeSections)[number]
@@ -25,6 +29,8 @@ export type ShopTheme = {
   sections: HomeSection[]
   /** The category that the featured part of the front shows. */
   featured: { categoryId: string | null }
+  /** Single goods that the front puts forward, in the shop's own order. */
+  picks: { productIds: string[] }
   contact: { facebookUrl: string; lineId: string; showsPhone: boolean }
   footer: ShopText
 }
@@ -41,14 +47,22 @@ export const defaultTheme: ShopTheme = {
   cards: 'medium',
   announcement: NOTHING,
   banner: { pictureId: null, link: '', alt: NOTHING },
-  sections: ['welcome', 'banner', 'categories', 'newest'],
+  sections: ['welcome', 'banner', 'categories', 'picks', 'newest'],
   featured: { categoryId: null },
+  picks: { productIds: [] },
   contact: { facebookUrl: '', lineId: '', showsPhone: true },
   footer: NOTHING,
 }
 
 /** A kept theme as one of today: what was not thought of when it was kept is as by default. */
 export const completeTheme = (kept: Partial<ShopTheme>): ShopTheme => ({ ...defaultTheme, ...kept })
+
+/** The front with one more part: above the first of those that stand below it by nature. */
+export function withSection(sections: readonly HomeSection[], added: HomeSection): HomeSection[] {
+  const below = homeSections.slice(homeSections.indexOf(added) + 1)
+  const place = sections.findIndex((section) => below.includes(section))
+  return place < 0 ? [...sections, added] : sections.toSpliced(place, 0, added)
+}
 
 export const textFor = (text: ShopText, language: 'th' | 'en'): string =>
   language === 'en' && text.en !== '' ? text.en : text.th

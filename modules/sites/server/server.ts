@@ -1,3 +1,4 @@
+export { bannerPictureUses } from './banner-uses.ts'
 export { opensPreview, type PreviewKeys } from './preview-link.ts'
 export { sitesRoutes } from './routes.ts'
 export type { SitesDeps } from './sites-deps.ts'

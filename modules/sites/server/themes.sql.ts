@@ -24,3 +24,26 @@ export async function keepPublished(tx: Tx, shopId: string, theme: ShopTheme, no
     tx,
   )
 }
+
+/** Which of the pictures the shop's banner shows, also in the draft. */
+export async function bannersOf(
+  tx: Tx,
+  pictureIds: readonly string[],
+): Promise<{ pictureId: string; shopId: string }[]> {
+  const { rows } = await sql<{ pictureId: string; shopId: string }>`
+    SELECT DISTINCT b.picture_id AS "pictureId", t.shop_id AS "shopId" FROM shop_themes t
+    CROSS JOIN LATERAL (VALUES (t.published #>> '{banner,pictureId}'), (t.draft #>> '{banner,pictureId}')) b (picture_id)
+    WHERE t.shop_id = current_shop() AND b.picture_id = ANY (${[...pictureIds]}::text[])`.execute(tx)
+  return rows
+}
+
+/** Shows another picture where the banner showed one; whether shoppers see a difference. */
+export async function replaceBanner(tx: Tx, from: string, to: string): Promise<boolean> {
+  const replaced = (theme: ReturnType<typeof sql>) => sql`
+    CASE WHEN ${theme} #>> '{banner,pictureId}' = ${from} THEN jsonb_set(${theme}, '{banner,pictureId}', to_jsonb(${to}::text)) ELSE ${theme} END`
+  const { rows } = await sql<{ isShown: boolean }>`
+    UPDATE shop_themes SET draft = ${replaced(sql`draft`)}, published = ${replaced(sql`published`)}
+    WHERE shop_id = current_shop() AND ${from} IN (draft #>> '{banner,pictureId}', published #>> '{banner,pictureId}')
+    RETURNING coalesce(published #>> '{banner,pictureId}' = ${to}, false) AS "isShown"`.execute(tx)
+  return rows[0]?.isShown ?? false
+}

@@ -6,6 +6,7 @@ import { bumpStorefrontRevision, refuseExpired, shopCardOf } from '@langraan/sho
 import type { ThemeState } from '../contract.ts'
 import { siteRefusals } from '../refusals.ts'
 import { completeTheme, type ShopTheme, themeFaults } from '../rules/rules.ts'
+import { picksOf } from './picks.ts'
 import { previewToken } from './preview-link.ts'
 import type { SitesDeps } from './sites-deps.ts'
 import { findTheme, keepDraft, keepPublished } from './themes.sql.ts'
@@ -66,10 +67,12 @@ async function stateIn(tx: Tx, deps: SitesDeps, shopId: string): Promise<ThemeSt
   const { slug } = await shopCardOf(tx)
   const row = await findTheme(tx)
   const siteUrl = deps.shopUrl(slug)
+  const theme = completeTheme(row?.draft ?? row?.published ?? {})
   const token = previewToken(deps.previewKeys, shopId, deps.clock.now())
   return {
     published: publishedOf(row),
     ...(row?.draft && { draft: completeTheme(row.draft) }),
+    picks: await picksOf(tx, theme.picks.productIds),
     previewUrl: `${siteUrl}/preview/${token}`,
     siteUrl,
   }
