@@ -1,4 +1,4 @@
-import type { Books } from './books.ts'
+import type { Books } from './compare.ts'
 import { endAll } from './cluster.ts'
 import { createRandom, type Random } from './random.ts'
 

@@ -1,6 +1,6 @@
 import { newId } from '@langraan/runtime'
 import { makeShop } from '../bench/checkout/shop.ts'
-import type { Books } from './books.ts'
+import type { Books } from './compare.ts'
 import { ask, NoAnswer } from './client.ts'
 import type { Cluster } from './cluster.ts'
 import { orderBody } from './shop.ts'

@@ -1,6 +1,6 @@
 import { newId } from '@langraan/runtime'
 import { faultOfAnswer } from './answer-shape.ts'
-import type { Books } from './books.ts'
+import type { Books } from './compare.ts'
 import { type Answer, ask, NoAnswer } from './client.ts'
 import { type Cluster, endCluster, startCluster } from './cluster.ts'
 import { type Outcome, runDrill, type Setting } from './drill.ts'

@@ -1,6 +1,9 @@
 import { newId } from '@langraan/runtime'
-import { type Answer, ask, type Ask, formData, NoAnswer } from './client.ts'
+import { type Answer, ask, type Ask, formData } from './client.ts'
 import { type Cluster, pause } from './cluster.ts'
+import { Desk, type Placed } from './desk.ts'
+import { COUPON } from './desk-shop.ts'
+import { Patience } from './patience.ts'
 import type { Random } from './random.ts'
 import { asOwner, type DrillShop, orderBody } from './shop.ts'
 
@@ -12,9 +15,10 @@ export type Acknowledged = {
   bookings: Map<string, { orderId: string; shipmentId: string }>
 }
 
-const RETRY_MS = 150
-const GIVE_UP_MS = 60_000
 const READ_WITHIN_MS = 60_000
+
+/** Of how many orders the load is made that are booked at the courier at once, and of how many that staff work on. */
+export type Shares = { booking: number; desk: number }
 
 /**
  * Shoppers and a merchant who never give up: whatever gets no answer, or the answer that the service is away
@@ -27,30 +31,37 @@ export class Load {
     confirmations: new Map(),
     bookings: new Map(),
   }
-  /** How often each answer came; `none` where none came. */
-  readonly seen: Record<string, number> = {}
+  readonly desk: Desk
   /** Answers that contradict an earlier one to the same key. */
   readonly contradictions: string[] = []
   readonly #cluster: Cluster
   readonly #shop: DrillShop
   readonly #random: Random
-  readonly #bookingShare: number
+  readonly #shares: Shares
+  readonly #patience: Patience
   readonly #slips: Buffer[] = []
   #count = 0
   #stopped = false
   #running: Promise<unknown> = Promise.resolve()
   #failure: unknown
 
-  constructor(cluster: Cluster, shop: DrillShop, random: Random, bookingShare: number) {
+  constructor(cluster: Cluster, shop: DrillShop, random: Random, shares: Shares) {
     this.#cluster = cluster
     this.#shop = shop
     this.#random = random
-    this.#bookingShare = bookingShare
+    this.#shares = shares
+    this.#patience = new Patience(cluster)
+    this.desk = new Desk({ cluster, shop, random, patience: this.#patience })
   }
 
   get count(): number {
     const { orders, notices, confirmations, bookings } = this.acknowledged
-    return orders.size + notices.size + confirmations.size + bookings.size
+    return orders.size + notices.size + confirmations.size + bookings.size + this.desk.count
+  }
+
+  /** How often each answer came; `none` where none came. */
+  get seen(): Readonly<Record<string, number>> {
+    return this.#patience.seen
   }
 
   start(clients: number): void {
@@ -75,17 +86,30 @@ export class Load {
 
   async #shopAt(client: number): Promise<void> {
     while (!this.#stopped) {
-      const isBooked = this.#random.chance(this.#bookingShare)
+      await pause(this.#random.between(5, 40))
+      if (this.#random.chance(this.#shares.desk)) {
+        await this.#tend(client)
+        continue
+      }
+      const isBooked = this.#random.chance(this.#shares.booking)
       const isCod = isBooked || this.#random.chance(0.15)
       const order = await this.#order(client, isCod ? 'cod' : 'promptpay')
       if (isBooked) await this.#book(client, order.orderId)
       if (!isCod && this.#random.chance(0.3)) await this.#pay(client, order)
-      await pause(this.#random.between(5, 40))
     }
   }
 
-  async #order(client: number, method: 'promptpay' | 'cod') {
-    const [key, body] = [newId(), orderBody(this.#shop, this.#count++, method)]
+  async #tend(client: number): Promise<void> {
+    const place = async (coupon: boolean): Promise<Placed> => ({
+      ...(await this.#order(client, 'promptpay', coupon ? COUPON : undefined)),
+      coupon,
+    })
+    await this.desk.tend(client, await place(this.#random.chance(0.4)), () => place(false))
+  }
+
+  async #order(client: number, method: 'promptpay' | 'cod', couponCode?: string) {
+    const key = newId()
+    const body = orderBody(this.#shop, this.#count++, method, couponCode)
     const place = () =>
       this.#untilAnswered(client, 201, (server) =>
         ask(`${this.#cluster.apiUrl(server)}/storefront/${this.#shop.slug}/orders`, {
@@ -204,25 +228,11 @@ export class Load {
     return asOwner(this.#cluster, this.#shop, `/shops/${this.#shop.shopId}${path}`, call, server)
   }
 
-  /** The answer, however often it takes. With two servers a client that got none asks the other one. */
-  async #untilAnswered(
+  #untilAnswered(
     client: number,
     wanted: number | readonly number[],
     send: (server: number) => Promise<Answer>,
   ): Promise<Answer> {
-    const [good, until] = [[wanted].flat(), performance.now() + GIVE_UP_MS]
-    for (let attempt = 0; ; attempt++) {
-      const answer = await send((client + attempt) % this.#cluster.servers.length).catch((error: unknown) => {
-        if (error instanceof NoAnswer) return undefined
-        throw error
-      })
-      const status = String(answer?.status ?? 'none')
-      this.seen[status] = (this.seen[status] ?? 0) + 1
-      if (answer && good.includes(answer.status)) return answer
-      if (answer && answer.status < 500)
-        throw new Error(`an answer that nobody expects: ${status} ${answer.text.slice(0, 300)}`)
-      if (performance.now() > until) throw new Error(`no answer for ${GIVE_UP_MS / 1000} s, last ${status}`)
-      await pause(RETRY_MS)
-    }
+    return this.#patience.untilAnswered(client, wanted, send)
   }
 }

@@ -4,9 +4,11 @@ import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Books, checkBooks, settle } from './books.ts'
+import { checkBooks, settle } from './books.ts'
+import type { Books } from './compare.ts'
 import { type Cluster, endCluster, pause, startCluster } from './cluster.ts'
 import { type Outcome, runDrill, type Setting } from './drill.ts'
+import { openDesk } from './desk-shop.ts'
 import { Load } from './load.ts'
 import { connectCourier, openShop } from './shop.ts'
 
@@ -78,7 +80,8 @@ async function run(setting: Setting): Promise<Outcome> {
   try {
     const shop = await openShop(cluster, 'drill')
     await connectCourier(cluster, shop)
-    const load = new Load(cluster, shop, setting.random, 0.15)
+    await openDesk(cluster, shop)
+    const load = new Load(cluster, shop, setting.random, { booking: 0.15, desk: 0.3 })
     load.start(5)
     await pause(4000)
     const here = { DATABASE_URL: cluster.ownerUrl, FILES_DIR: cluster.filesFolder }

@@ -89,7 +89,12 @@ export function asOwner(
 }
 
 /** What a shopper orders: one or two lines, a different basket each time. */
-export function orderBody(shop: BenchShop, count: number, paymentMethod: 'promptpay' | 'cod'): string {
+export function orderBody(
+  shop: BenchShop,
+  count: number,
+  paymentMethod: 'promptpay' | 'cod',
+  couponCode?: string,
+): string {
   const variant = (offset: number) => shop.variantIds[(count * 7 + offset * 31) % shop.variantIds.length]
   return JSON.stringify({
     lines: [
@@ -106,5 +111,6 @@ export function orderBody(shop: BenchShop, count: number, paymentMethod: 'prompt
     },
     shippingMethodId: shop.shippingMethodId,
     paymentMethod,
+    ...(couponCode !== undefined && { couponCode }),
   })
 }

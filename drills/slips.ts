@@ -1,6 +1,6 @@
 import { newId } from '@langraan/runtime'
 import { slipAlterationNames, slipAlterations, withoutQr } from '@langraan/sandbox/testing/slip-alterations'
-import type { Books } from './books.ts'
+import type { Books } from './compare.ts'
 import { ask, formData } from './client.ts'
 import { type Cluster, endCluster, pause, startCluster } from './cluster.ts'
 import { type Outcome, runDrill, type Setting } from './drill.ts'

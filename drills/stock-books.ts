@@ -1,4 +1,4 @@
-import type { Books } from './books.ts'
+import type { Books } from './compare.ts'
 import type { Cluster } from './cluster.ts'
 import type { Random } from './random.ts'
 import type { DrillShop } from './shop.ts'

@@ -1,4 +1,4 @@
-import type { Books } from './books.ts'
+import type { Books } from './compare.ts'
 import { type Cluster, pause } from './cluster.ts'
 import { runDrill } from './drill.ts'
 import { flashSale } from './flash-sale.ts'

@@ -1,6 +1,7 @@
 import { checkBooks, settle } from './books.ts'
 import { type Cluster, type ClusterOptions, endCluster, pause, startCluster } from './cluster.ts'
 import type { Outcome, Setting } from './drill.ts'
+import { openDesk } from './desk-shop.ts'
 import { Load } from './load.ts'
 import { connectCourier, type DrillShop, openShop } from './shop.ts'
 
@@ -9,6 +10,8 @@ type Options = Omit<ClusterOptions, 'basePort'> & {
   clients?: number
   /** Of how many orders the load is made that are booked at the courier at once. */
   bookingShare?: number
+  /** Of how many that staff edit, split, merge, cancel, and issue documents for. */
+  deskShare?: number
   /** Milliseconds between two faults: at least, at most. */
   every?: [number, number]
   /** What must hold beyond the books; what it answers goes into the result. */
@@ -24,6 +27,7 @@ export async function underLoad(
   {
     clients = CLIENTS,
     bookingShare = 0.15,
+    deskShare = 0.3,
     every: [least, most] = [200, 1500],
     finally: last,
     ...options
@@ -33,7 +37,8 @@ export async function underLoad(
   try {
     const shop = await openShop(cluster, 'drill')
     await connectCourier(cluster, shop)
-    const load = new Load(cluster, shop, setting.random, bookingShare)
+    await openDesk(cluster, shop)
+    const load = new Load(cluster, shop, setting.random, { booking: bookingShare, desk: deskShare })
     load.start(clients)
     await pause(1000)
     for (let number = 1; number <= setting.faults; number++) {
@@ -55,6 +60,7 @@ export async function underLoad(
         orders: orders.size,
         payments: notices.size + confirmations.size,
         bookings: bookings.size,
+        desk: load.desk.figures,
         answers: load.seen,
         ...figures,
       },

@@ -1,5 +1,5 @@
 import { newId } from '@langraan/runtime'
-import type { Books } from './books.ts'
+import type { Books } from './compare.ts'
 import { ask, NoAnswer } from './client.ts'
 import { type Cluster, endCluster, pause, startCluster } from './cluster.ts'
 import { type Outcome, runDrill, type Setting } from './drill.ts'
