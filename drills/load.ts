@@ -15,7 +15,8 @@ export type Acknowledged = {
   bookings: Map<string, { orderId: string; shipmentId: string }>
 }
 
-const READ_WITHIN_MS = 60_000
+// Whose worker was killed is noticed when its heart has not beaten for a while, and the next one may be killed by then.
+const READ_WITHIN_MS = 180_000
 
 /** Of how many orders the load is made that are booked at the courier at once, and of how many that staff work on. */
 export type Shares = { booking: number; desk: number }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
-const READY_WITHIN_MS = 20_000
+const READY_WITHIN_MS = 60_000
 const STOP_WITHIN_MS = 8000
 
 /** One process of the product, as it runs in production; it can be killed and started again. */
