@@ -315,6 +315,42 @@ CREATE INDEX certificates_due ON public.certificates USING btree (due_at);
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE cod_payout_lines (
+  shop_id uuid NOT NULL,
+  cod_payout_id uuid NOT NULL,
+  row_number integer NOT NULL,
+  tracking_code text NOT NULL,
+  amount_satang bigint NOT NULL,
+  CONSTRAINT cod_payout_lines_pkey PRIMARY KEY (shop_id, cod_payout_id, row_number),
+  CONSTRAINT cod_payout_lines_shop_id_cod_payout_id_fkey FOREIGN KEY (shop_id, cod_payout_id) REFERENCES cod_payouts(shop_id, cod_payout_id) ON DELETE CASCADE
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE cod_payouts (
+  shop_id uuid NOT NULL,
+  cod_payout_id uuid NOT NULL,
+  file_name text NOT NULL,
+  line_count integer NOT NULL,
+  sum_satang bigint NOT NULL,
+  made_by uuid NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  operation_id uuid,
+  CONSTRAINT cod_payouts_pkey PRIMARY KEY (shop_id, cod_payout_id),
+  CONSTRAINT cod_payouts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE
+);
+CREATE INDEX cod_payouts_newest ON public.cod_payouts USING btree (shop_id, made_at);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE connected_pages (
   shop_id uuid NOT NULL,
   provider text NOT NULL,

@@ -55,6 +55,7 @@ export function backofficeRoutes(
     `customers/${customerId}`,
     'payment-notices',
     'reconciliation',
+    'cod-payouts',
     'products',
     'products/import',
     'stock',

@@ -23,9 +23,13 @@ export async function workOnOrders(address: object): Promise<void> {
   }
   await call('DELETE', `/orders/${orderId}/notes/${noteId}`)
   await enterSlip()
-  const statement = await casesOfStatements.readStatement?.fresh()
-  if (statement?.file) await upload(statement.path, 'statement.csv', statement.file)
-  for (const one of Object.values({ ...casesOfOrders, ...casesOfInvoices })) {
+  const { readStatement, readCodPayout, collectCodPayout } = casesOfStatements
+  for (const one of [readStatement, readCodPayout]) {
+    const sent = await one?.fresh()
+    if (sent?.file) await upload(sent.path, 'file.csv', sent.file)
+  }
+  const ofPayouts = { ...(collectCodPayout && { collectCodPayout }) }
+  for (const one of Object.values({ ...casesOfOrders, ...casesOfInvoices, ...ofPayouts })) {
     const { path, as, body } = await one.fresh()
     const answer = await w.world.server.call('POST', path, { as, ...(body && { body }) })
     if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)

@@ -111,6 +111,10 @@ export const casesOfOrders: Readonly<Record<string, Case>> = {
       many('payment-confirmation', { chosen: { orderIds: [(await placedOrder('promptpay')).orderId] } }),
     other: withBody({ chosen: { matching: { text: '1' } } }),
   },
+  collectOrders: {
+    fresh: async () => many('cod-collection', { chosen: { orderIds: [(await placedOrder('cod')).orderId] } }),
+    other: withBody({ chosen: { matching: { text: '1' } } }),
+  },
   bookOrders: {
     fresh: async () => many('booking', { chosen: { orderIds: [(await placedOrder('cod')).orderId] } }),
     other: withBody({ courier: 'Flash Express' }),

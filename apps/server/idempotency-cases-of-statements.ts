@@ -17,6 +17,40 @@ async function lineOf(amountSatang: number): Promise<string> {
   return lineId
 }
 
+/** A delivered order with cash on delivery, and its parcel. */
+async function parcelAtDoor(): Promise<{ trackingCode: string; totalSatang: number }> {
+  const { server, shop } = w.world
+  const { orderId, totalSatang } = await placedOrder('cod')
+  const trackingCode = `TH${newId().replaceAll('-', '').toUpperCase()}`
+  await server.database.rows(`UPDATE orders SET fulfilment_status = 'delivered' WHERE order_id = $1`, [
+    orderId,
+  ])
+  await server.database.rows(
+    `INSERT INTO shipments (shop_id, shipment_id, order_id, provider, courier_code, courier_name, state, tracking_code, price_satang, weight_grams, created_by, created_at, updated_at)
+     VALUES ($1, $2, $3, 'shippop', 'FLE', 'Flash', 'booked', $4, 4000, 500, $5, now(), now())`,
+    [shop.shopId, newId(), orderId, trackingCode, shop.owner.userId],
+  )
+  return { trackingCode, totalSatang }
+}
+
+async function payoutOf(trackingCode: string, totalSatang: number): Promise<string> {
+  const { server, shop } = w.world
+  const codPayoutId = newId()
+  await server.database.rows(`INSERT INTO cod_payouts VALUES ($1, $2, 'a.csv', 1, $3, $4, now(), NULL)`, [
+    shop.shopId,
+    codPayoutId,
+    totalSatang,
+    shop.owner.userId,
+  ])
+  await server.database.rows('INSERT INTO cod_payout_lines VALUES ($1, $2, 2, $3, $4)', [
+    shop.shopId,
+    codPayoutId,
+    trackingCode,
+    totalSatang,
+  ])
+  return codPayoutId
+}
+
 const ofShop = (suffix: string) => ({ path: w.inShop(suffix), as: w.world.shop.owner })
 
 /** What is done once of bank statements. */
@@ -27,6 +61,20 @@ export const casesOfStatements: Readonly<Record<string, Case>> = {
       file: Buffer.from(`วันที่,ฝากเงิน,รายการ\n20/11/2569,100.00,${newId()}\n`),
     }),
     other: (sent) => ({ ...sent, file: Buffer.from('วันที่,ฝากเงิน\n21/11/2569,7.00\n') }),
+  },
+  readCodPayout: {
+    fresh: async () => ({
+      ...ofShop('/cod-payouts'),
+      file: Buffer.from(`เลขพัสดุ,ยอด COD\nTH${newId()},100.00\n`),
+    }),
+    other: (sent) => ({ ...sent, file: Buffer.from('เลขพัสดุ,ยอด COD\nTH2,7.00\n') }),
+  },
+  collectCodPayout: {
+    fresh: async () => {
+      const { trackingCode, totalSatang } = await parcelAtDoor()
+      return ofShop(`/cod-payouts/${await payoutOf(trackingCode, totalSatang)}/collection`)
+    },
+    other: (sent) => ({ ...sent, path: sent.path.replace(/[0-9a-f-]{36}(?=\/collection)/, newId()) }),
   },
   receiveFromStatement: {
     fresh: async () => {

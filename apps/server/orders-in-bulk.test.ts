@@ -89,4 +89,25 @@ describe('many orders at once', () => {
     expect(await movements(second)).toEqual(['sale -2', 'return 2'])
     expect((await call('POST', '/orders/cancellation', view)).body.code).toBe('nothing_chosen')
   })
+
+  it('have their cash on delivery recorded once, and those that did not arrive or have it already are named', async () => {
+    const [first, second, onTheWay] = [await place(1, 'cod'), await place(2, 'cod'), await place(1, 'cod')]
+    for (const orderId of [first, second]) await put(orderId, 'delivered', 'cod_pending')
+    await put(onTheWay, 'shipped', 'cod_pending')
+    const ours = { chosen: { orderIds: [first, second, onTheWay] } }
+    const notThere = await work((await call('POST', '/orders/cod-collection', ours)).body.operationId)
+    expect(notThere).toEqual([expect.stringContaining('ส่งถึง')])
+    const again = await work((await call('POST', '/orders/cod-collection', ours)).body.operationId)
+    expect(again).toHaveLength(3)
+    for (const orderId of [first, second]) {
+      const { body } = await call('GET', `/orders/${orderId}`)
+      expect(body).toMatchObject({ paymentStatus: 'cod_collected', paidSatang: body.totalSatang })
+      const [bank] = await server.database.rows<{ sum: string }>(
+        `SELECT sum(amount_satang) AS sum FROM ledger_entries WHERE order_id = $1 AND account = 'bank'`,
+        [orderId],
+      )
+      expect(Number(bank?.sum)).toBe(body.totalSatang)
+    }
+    expect((await call('GET', `/orders/${onTheWay}`)).body).toMatchObject({ paymentStatus: 'cod_pending' })
+  })
 })

@@ -9,7 +9,7 @@ import type { ErasureDeps, MailDeps, PersonPictureDeps } from '@langraan/identit
 import { createMailer } from '@langraan/mail'
 import { orderOperations } from '@langraan/orders/server'
 import { createDocumentCompiler, type DocumentCompiler } from '@langraan/documents'
-import { confirmPayments, type SlipDeps } from '@langraan/payments/server'
+import { collectMany, confirmPayments, type SlipDeps } from '@langraan/payments/server'
 import { bookOrders, hasLiveShipment, printLabels } from '@langraan/shipping/server'
 import { type CertificateDeps, galleryRoom } from '@langraan/shops/server'
 import { heldStock, openingStock } from '@langraan/stock/server'
@@ -104,6 +104,7 @@ export const operationDeps = (ground: Ground): OperationWorkDeps => ({
     ...pictureOperations(pictureUses),
     ...orderOperations({ isBeingBooked: hasLiveShipment }),
     confirmPayments,
+    collectMany,
     bookOrders(shippingDeps(ground)),
     printLabels({ ...shippingDeps(ground), documents: laterCompiler }),
   ],

@@ -60,6 +60,16 @@ export const confirmOrders = endpoint({
   ...onMany,
 })
 
+export const collectOrders = endpoint({
+  route: 'POST /shops/:shopId/orders/cod-collection',
+  summary:
+    'Record of each of many orders that the courier has handed over what it collected; others are named',
+  permission: 'shop:payments:decide',
+  audit: 'orders.collected',
+  body: justChosen,
+  ...onMany,
+})
+
 export const bookOrders = endpoint({
   route: 'POST /shops/:shopId/orders/booking',
   summary: 'Book a courier for each of many orders, each at most once; what the courier refuses is named',

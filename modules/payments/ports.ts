@@ -1,3 +1,4 @@
+import type { Tx } from '@langraan/db'
 import type { CheckedTransfer } from './rules/slip-check.ts'
 
 /** Reads codes from pictures as phones make them. Runs in the worker only. */
@@ -35,4 +36,9 @@ export interface SlipChecker {
   check(account: SlipCheckerAccount, slip: { qrText: string; isFirst: boolean }): Promise<SlipAnswer>
   /** Whether the key is taken, and how many checks are left; null is without limit. */
   standing(account: SlipCheckerAccount): Promise<CheckerStanding>
+}
+
+/** Shipping stands beside payments: it says which orders the parcels are of that couriers name. */
+export interface Parcels {
+  ordersOfParcels(tx: Tx, codes: readonly string[]): Promise<{ code: string; orderId: string }[]>
 }

@@ -62,8 +62,8 @@ export const paymentRefusals = defineRefusals({
   },
   statement_unreadable: {
     status: 422,
-    th: 'อ่านไฟล์นี้ไม่ได้ ดาวน์โหลดรายการเดินบัญชีเป็น CSV หรือ Excel (.xlsx) แล้วใส่ใหม่',
-    en: 'This file cannot be read. Download the statement as CSV or Excel (.xlsx) and put it in again.',
+    th: 'อ่านไฟล์นี้ไม่ได้ ดาวน์โหลดเป็น CSV หรือ Excel (.xlsx) แล้วใส่ใหม่',
+    en: 'This file cannot be read. Download it as CSV or Excel (.xlsx) and put it in again.',
   },
   statement_locked: {
     status: 422,
@@ -77,8 +77,18 @@ export const paymentRefusals = defineRefusals({
   },
   statement_empty: {
     status: 422,
-    th: 'ไม่พบรายการเงินเข้าออกในไฟล์นี้ ตรวจช่วงวันที่ที่ดาวน์โหลด',
+    th: 'ไม่พบรายการในไฟล์นี้ ตรวจช่วงวันที่ที่ดาวน์โหลด',
     en: 'No line of this file could be read. Check the days that it was downloaded for.',
+  },
+  payout_empty: {
+    status: 422,
+    th: 'ไม่พบเลขพัสดุที่มียอดเก็บเงินปลายทางในไฟล์นี้ ตรวจว่าเป็นไฟล์โอนเงินปลายทางของขนส่ง',
+    en: 'No parcel with an amount was found in this file. Make sure it is the courier’s file of COD payouts.',
+  },
+  payout_fits_nothing: {
+    status: 409,
+    th: 'ไม่มีรายการที่บันทึกได้แล้ว รายการอื่นดูเหตุผลได้ในหน้านี้',
+    en: 'There is nothing left to record. Why the others are not is on this page.',
   },
   account_unknown: {
     status: 422,

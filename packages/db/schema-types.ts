@@ -142,6 +142,23 @@ export type DB = {
     order_id: string | null
     ordering_until: Date | null
   }
+  cod_payout_lines: {
+    shop_id: string
+    cod_payout_id: string
+    row_number: number
+    tracking_code: string
+    amount_satang: number
+  }
+  cod_payouts: {
+    shop_id: string
+    cod_payout_id: string
+    file_name: string
+    line_count: number
+    sum_satang: number
+    made_by: string
+    made_at: Date
+    operation_id: string | null
+  }
   connected_pages: {
     shop_id: string
     provider: string

@@ -28,7 +28,7 @@ import {
 import { InvitationPage } from '@langraan/members/backoffice'
 import { OperationsPage } from '@langraan/operations/backoffice'
 import { NewOrderPage, OrdersPage } from '@langraan/orders/backoffice'
-import { PaymentNoticesPage, ReconciliationPage } from '@langraan/payments/backoffice'
+import { CodPayoutsPage, PaymentNoticesPage, ReconciliationPage } from '@langraan/payments/backoffice'
 import { DashboardPage, HomePage } from '@langraan/reports/backoffice'
 import { GoodsPage, NewPaperPage, PaperPage, PapersPage, StockPage } from '@langraan/stock/backoffice'
 import { lazyRouteComponent } from '@tanstack/react-router'
@@ -96,6 +96,7 @@ export const routeTree = rootRoute.addChildren([
     page('/app/shops/$shopId/customers/$customerId', WholeCustomerPage),
     page('/app/shops/$shopId/payment-notices', PaymentNoticesPage),
     page('/app/shops/$shopId/reconciliation', ReconciliationPage),
+    page('/app/shops/$shopId/cod-payouts', CodPayoutsPage),
     page('/app/shops/$shopId/products', GoodsPage),
     page('/app/shops/$shopId/products/import', ImportPage),
     page('/app/shops/$shopId/stock', StockPage),

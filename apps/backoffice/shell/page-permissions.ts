@@ -16,6 +16,7 @@ export const pagePermissions: Readonly<Record<string, ShopPermission>> = {
   [`${shop}/customers/$customerId`]: 'customers:read',
   [`${shop}/payment-notices`]: 'payments:read',
   [`${shop}/reconciliation`]: 'payments:read',
+  [`${shop}/cod-payouts`]: 'payments:read',
   [`${shop}/products`]: 'catalog:read',
   [`${shop}/products/import`]: 'catalog:write',
   [`${shop}/stock`]: 'stock:read',

@@ -61,7 +61,8 @@ type Rows = Record<
   | 'sendingBank'
   | 'transRef'
   | 'statementLineId'
-  | 'statementId',
+  | 'statementId'
+  | 'codPayoutId',
   string
 >
 
@@ -95,7 +96,8 @@ const ROWS = `SELECT
   (SELECT sending_bank FROM slip_claims WHERE shop_id = s.shop_id LIMIT 1) AS "sendingBank",
   (SELECT trans_ref FROM slip_claims WHERE shop_id = s.shop_id LIMIT 1) AS "transRef",
   (SELECT statement_line_id FROM statement_lines WHERE shop_id = s.shop_id LIMIT 1) AS "statementLineId",
-  (SELECT statement_id FROM statements WHERE shop_id = s.shop_id LIMIT 1) AS "statementId"
+  (SELECT statement_id FROM statements WHERE shop_id = s.shop_id LIMIT 1) AS "statementId",
+  (SELECT cod_payout_id FROM cod_payouts WHERE shop_id = s.shop_id LIMIT 1) AS "codPayoutId"
   FROM shops s WHERE s.shop_id = $1`
 
 /** Looks up the ids; a picture that waits and one that came complete what imports alone would leave. */

@@ -47,7 +47,7 @@ export async function addSaleTerms(
   return { couponId }
 }
 
-/** A statement of a bank with one line, what the columns of another bank's hold, and an order that waits for money. */
+/** A statement of a bank and a courier's payout with one line each, what the columns of another bank's hold, and an order that waits for money. */
 async function addStatement(
   { database }: Pick<TestServer, 'database'>,
   { shopId, owner }: Pick<TestShop, 'shopId' | 'owner'>,
@@ -59,6 +59,11 @@ async function addStatement(
     [shopId, newId(), owner.userId, newId()],
   )
   await database.rows(`INSERT INTO statement_mappings VALUES ($1, 'headings', '["date"]', now())`, [shopId])
+  await database.rows(
+    `WITH made AS (INSERT INTO cod_payouts VALUES ($1, $2, 'a.csv', 1, 12345, $3, now(), NULL) RETURNING shop_id, cod_payout_id)
+     INSERT INTO cod_payout_lines SELECT shop_id, cod_payout_id, 2, 'TH1', 12345 FROM made`,
+    [shopId, newId(), owner.userId],
+  )
 }
 
 /** What orders are found by is written of all of them, and of one of them it is not any more. */

@@ -121,6 +121,7 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
   'shipping/server/shipments.sql.ts': {
     findShipment: (tx, a) => shipments.findShipment(tx, a.shipmentId, true),
     findByTracking: (tx, a) => shipments.findByTracking(tx, a.trackingCode),
+    ordersOfParcels: (tx, a) => shipments.ordersOfParcels(tx, [a.trackingCode.toUpperCase()]),
     hasLiveShipment: (tx, a) => shipments.hasLiveShipment(tx, a.orderId),
     bookedShipment: (tx, a) => shipments.bookedShipment(tx, a.orderId),
     shipmentsOfOrder: (tx, a) => shipments.shipmentsOfOrder(tx, a.orderId),

@@ -1,5 +1,6 @@
 import { newId } from '@langraan/runtime'
 import * as booked from '../../../modules/payments/server/booked-money.sql.ts'
+import * as payouts from '../../../modules/payments/server/cod-payouts.sql.ts'
 import * as statements from '../../../modules/payments/server/statements.sql.ts'
 import * as ledger from '../../../modules/payments/server/ledger.sql.ts'
 import * as noticeFigures from '../../../modules/payments/server/notice-figures.sql.ts'
@@ -31,6 +32,23 @@ export const queriesOfPayments: Readonly<Record<string, Asks>> = {
   'payments/server/booked-money.sql.ts': {
     bookedBetween: (tx, a) => booked.bookedBetween(tx, new Date(0), a.later),
     ordersThatLack: (tx, a) => booked.ordersThatLack(tx, AMOUNTS, a.later),
+  },
+  'payments/server/cod-payouts.sql.ts': {
+    payoutsOf: (tx) => payouts.payoutsOf(tx, 10),
+    findPayout: (tx, a) => payouts.findPayout(tx, a.codPayoutId, true),
+    insertPayout: (tx, a) =>
+      payouts.insertPayout(tx, {
+        shopId: a.shopId,
+        codPayoutId: newId(),
+        fileName: 'x',
+        sumSatang: 1,
+        lines: [{ row: 2, tracking: 'X1', amountSatang: 1 }],
+        madeBy: a.me,
+        now: a.now,
+      }),
+    linesOfPayout: (tx, a) => payouts.linesOfPayout(tx, a.codPayoutId),
+    noteCollection: (tx, a) => payouts.noteCollection(tx, a.codPayoutId, newId()),
+    codOrders: (tx, a) => payouts.codOrders(tx, [a.orderId]),
   },
   'payments/server/statements.sql.ts': {
     insertStatement: (tx, a) =>

@@ -91,6 +91,7 @@ const kindsInThai: Readonly<Record<OperationKindName, string>> = {
   'pack-orders': 'เริ่มแพ็กคำสั่งซื้อ',
   'tag-orders': 'ติดแท็กคำสั่งซื้อ',
   'confirm-payments': 'ยืนยันรับเงิน',
+  'collect-cod': 'บันทึกรับเงินปลายทาง',
   'book-orders': 'จองขนส่ง',
   'print-labels': 'พิมพ์ใบปะหน้า',
 }
@@ -110,6 +111,7 @@ export const kindWords = defineWords({
     'pack-orders': 'Start packing orders',
     'tag-orders': 'Tag orders',
     'confirm-payments': 'Confirm payments',
+    'collect-cod': 'Record COD as collected',
     'book-orders': 'Book couriers',
     'print-labels': 'Print labels',
   },

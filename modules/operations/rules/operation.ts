@@ -14,6 +14,7 @@ export const operationKinds = [
   'pack-orders',
   'tag-orders',
   'confirm-payments',
+  'collect-cod',
   'book-orders',
   'print-labels',
 ] as const

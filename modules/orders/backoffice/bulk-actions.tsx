@@ -7,7 +7,7 @@ import type { ChosenOrders } from '../contract.ts'
 import { bulkWords } from './bulk-words.ts'
 import { ordersApi } from './orders-api.ts'
 
-export type BulkAction = 'confirm' | 'pack' | 'book' | 'print' | 'tag' | 'cancel'
+export type BulkAction = 'confirm' | 'collect' | 'pack' | 'book' | 'print' | 'tag' | 'cancel'
 
 type Props = {
   readonly shopId: string
@@ -29,6 +29,8 @@ function begin(
   switch (action) {
     case 'confirm':
       return ordersApi('POST /shops/:shopId/orders/payment-confirmation', call)
+    case 'collect':
+      return ordersApi('POST /shops/:shopId/orders/cod-collection', call)
     case 'pack':
       return ordersApi('POST /shops/:shopId/orders/packing', call)
     case 'book': {

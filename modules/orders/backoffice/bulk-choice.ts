@@ -1,5 +1,5 @@
 import type { OrderRow } from '../contract.ts'
-import { courierBooked, isRefused, packingBegun } from '../rules/rules.ts'
+import { codCollected, courierBooked, isRefused, packingBegun } from '../rules/rules.ts'
 
 type States = Pick<OrderRow, 'paymentStatus' | 'fulfilmentStatus'>
 
@@ -9,6 +9,7 @@ const STEPS = {
   pack: (row: States) => row.fulfilmentStatus === 'waiting' && !isRefused(packingBegun(stateOf(row))),
   book: (row: States) => !isRefused(courierBooked(stateOf(row))),
   print: ({ fulfilmentStatus }: States) => fulfilmentStatus === 'booked',
+  collect: (row: States) => !isRefused(codCollected(stateOf(row))),
 } as const
 export type BulkStep = keyof typeof STEPS
 export const bulkSteps = Object.keys(STEPS) as BulkStep[]
@@ -24,9 +25,10 @@ export const touchable = (rows: readonly States[]): Record<BulkStep, number> => 
   pack: rows.filter(STEPS.pack).length,
   book: rows.filter(STEPS.book).length,
   print: rows.filter(STEPS.print).length,
+  collect: rows.filter(STEPS.collect).length,
 })
 
-const FIRST: readonly BulkStep[] = ['book', 'print', 'confirm', 'pack']
+const FIRST: readonly BulkStep[] = ['book', 'print', 'confirm', 'collect', 'pack']
 
 /** The step that most of the chosen orders wait for; of equal ones the one that is taken with the most care. */
 export function nextStep(counts: Readonly<Record<BulkStep, number>>): BulkStep | undefined {

@@ -4,6 +4,7 @@ export const bulkWords = defineWords({
   th: {
     some: '{what} {count, number} รายการ',
     confirm: 'ยืนยันรับเงิน',
+    collect: 'รับเงินปลายทางแล้ว',
     book: 'จองขนส่ง',
     print: 'พิมพ์ใบปะหน้า',
     papers: 'ใบหยิบ ใบแพ็ก',
@@ -11,6 +12,7 @@ export const bulkWords = defineWords({
     tag: 'ติดแท็ก',
     cancel: 'ยกเลิกคำสั่งซื้อ',
     confirmTitle: 'ยืนยันรับเงินหลายรายการ',
+    collectTitle: 'บันทึกรับเงินปลายทางหลายรายการ',
     bookTitle: 'จองขนส่งหลายรายการ',
     printTitle: 'พิมพ์ใบปะหน้าหลายรายการ',
     packTitle: 'เริ่มแพ็กคำสั่งซื้อ',
@@ -18,6 +20,8 @@ export const bulkWords = defineWords({
     cancelTitle: 'ยกเลิกคำสั่งซื้อ',
     confirmText:
       'เฉพาะรายการที่มีสลิปรอตรวจใบเดียว อ่าน QR ได้ ไม่เคยเห็นมาก่อน และยอดตรงกับที่ค้าง รายการอื่นเก็บไว้ให้ตรวจด้วยตา พร้อมบอกเหตุผล',
+    collectText:
+      'เฉพาะรายการเก็บปลายทางที่ส่งถึงแล้วและยังไม่ได้บันทึก แต่ละรายการนับเป็นรับครบตามยอด ถ้าขนส่งโอนมาเป็นไฟล์ ใส่ไฟล์ที่หน้าเงินปลายทางจะเทียบยอดให้ด้วย',
     bookText: 'เฉพาะรายการที่ชำระครบหรือเก็บปลายทาง แต่ละรายการจองครั้งเดียว รายการที่ขนส่งไม่รับจะบอกเหตุผลไว้',
     printText: 'รวมใบปะหน้า A6 ของรายการที่จองแล้วเป็น PDF ไฟล์เดียว เก็บไว้ในงานเบื้องหลังหนึ่งวัน',
     courier: 'ขนส่ง',
@@ -37,6 +41,7 @@ export const bulkWords = defineWords({
   en: {
     some: '{what} ({count, number})',
     confirm: 'Confirm payments',
+    collect: 'COD collected',
     book: 'Book couriers',
     print: 'Print labels',
     papers: 'Pick list, packing slips',
@@ -44,6 +49,7 @@ export const bulkWords = defineWords({
     tag: 'Add a tag',
     cancel: 'Cancel the orders',
     confirmTitle: 'Confirm the payments of orders',
+    collectTitle: 'Record COD of orders as collected',
     bookTitle: 'Book couriers for orders',
     printTitle: 'Print the labels of orders',
     packTitle: 'Start packing orders',
@@ -51,6 +57,8 @@ export const bulkWords = defineWords({
     cancelTitle: 'Cancel orders',
     confirmText:
       'Those with one slip waiting whose QR was read, that was never seen before and is about just what is left to pay. Others are left for your eyes, with the reason.',
+    collectText:
+      'Those with cash on delivery that arrived and are not recorded yet, each with its whole amount. Where the courier sends a file, put it in on the page COD payouts: amounts are compared there.',
     bookText:
       'Those that are paid or cash on delivery, each once. What the courier does not take is named with the reason.',
     printText:

@@ -2,6 +2,7 @@ import { JobProgress, Money, notify, useWords } from '@langraan/ui'
 import {
   IconBan,
   IconCash,
+  IconCashBanknote,
   IconClipboardList,
   IconCopy,
   IconDownload,
@@ -55,6 +56,7 @@ const STEP_LOOKS = {
   pack: { icon: IconPackage, needs: 'mayPack' },
   book: { icon: IconTruck, needs: 'mayPack' },
   print: { icon: IconPrinter, needs: 'mayPack' },
+  collect: { icon: IconCashBanknote, needs: 'mayDecide' },
 } as const
 const BESIDES = [
   { key: 'papers', icon: IconClipboardList, needs: undefined },

@@ -18,6 +18,7 @@ type ManyKind =
   | 'pack-orders'
   | 'tag-orders'
   | 'confirm-payments'
+  | 'collect-cod'
   | 'book-orders'
   | 'print-labels'
 const MOST = 10_000

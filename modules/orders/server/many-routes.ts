@@ -20,6 +20,9 @@ export function manyRoutes(app: FastifyInstance, context: MountContext, deps: Or
   mount(app, context, contract.confirmOrders, ({ params, body, trail, intent }) =>
     changeOrders(deps, { ...params, trail, intent }, 'confirm-payments', body.chosen),
   )
+  mount(app, context, contract.collectOrders, ({ params, body, trail, intent }) =>
+    changeOrders(deps, { ...params, trail, intent }, 'collect-cod', body.chosen),
+  )
   mount(app, context, contract.bookOrders, ({ params, body, trail, intent }) => {
     const { chosen, courier, weightGrams } = body
     const how = { name: courier, options: { courier, weightGrams: weightGrams ?? null } }

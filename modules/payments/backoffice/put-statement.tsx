@@ -1,18 +1,17 @@
 import { createIntent } from '@langraan/http/intent'
 import { thaiBanks } from '@langraan/thai'
-import { Button, Modal, Note, notify, Stack, Text, useWords } from '@langraan/ui'
+import { Button, Modal, notify, Stack, useWords } from '@langraan/ui'
 import { DropZone, FormFailureNote, Select, useForm } from '@langraan/ui/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StatementRead } from '../contract.ts'
 import { isEnough, statementFields, type StatementField } from '../rules/rules.ts'
 import { paymentsApi } from './payments-api.ts'
 import { reconciliationWords } from './reconciliation-words.ts'
+import { SayColumns, useAskedColumns } from './say-columns.tsx'
 
 const LARGEST_BYTES = 10_485_760
 
 export type Account = { account: string; bankCode: string; number: string }
-type Asked = Extract<StatementRead, { outcome: 'columns_needed' }>
 type Columns = readonly (StatementField | '')[]
 type Values = { files: File[]; account: string }
 type Props = {
@@ -35,8 +34,8 @@ function useStatement({ shopId, accounts, onClose }: Props) {
   const t = useWords(reconciliationWords)
   const queries = useQueryClient()
   const [once] = useState(createIntent)
-  const [asked, setAsked] = useState<Asked>()
-  const [columns, setColumns] = useState<Columns>([])
+  const asking = useAskedColumns<StatementField>()
+  const { asked, columns, said } = asking
   const form = useForm<Values>({
     initial: { files: [], account: accounts[0]?.account ?? 'other' },
     validate: ({ files }) => ({
@@ -45,7 +44,6 @@ function useStatement({ shopId, accounts, onClose }: Props) {
     }),
     onSubmit: async ({ files: [file], account }) => {
       if (!file) return false
-      const said = asked ? { columns: columns.join(',') } : {}
       const body = new FormData()
       body.append('file', file)
       const read = await once([file.name, file.size, file.lastModified, account, said], (idempotencyKey) =>
@@ -57,8 +55,7 @@ function useStatement({ shopId, accounts, onClose }: Props) {
         }),
       )
       if (read.outcome === 'columns_needed') {
-        setAsked(read)
-        setColumns(read.headings.map(() => ''))
+        asking.ask(read)
         return false
       }
       notify('success', t('done', { added: String(read.addedCount), count: String(read.lineCount) }))
@@ -68,7 +65,7 @@ function useStatement({ shopId, accounts, onClose }: Props) {
       return true
     },
   })
-  return { form, asked, setAsked, columns, setColumns }
+  return { form, asking }
 }
 
 /** Enough to read by, and nothing twice but what only describes. */
@@ -81,7 +78,8 @@ function isClear(columns: Columns): boolean {
 export function PutStatement(props: Props) {
   const t = useWords(reconciliationWords)
   const nameOf = useAccountName()
-  const { form, asked, setAsked, columns, setColumns } = useStatement(props)
+  const { form, asking } = useStatement(props)
+  const { asked } = asking
   return (
     <Modal
       actions={
@@ -114,60 +112,21 @@ export function PutStatement(props: Props) {
             maxFiles={1}
             name="statement"
             onChange={(files) => {
-              setAsked(undefined)
+              asking.forget()
               form.set('files', files)
             }}
           />
           {asked && (
             <SayColumns
               asked={asked}
-              columns={columns}
+              columns={asking.columns}
               error={form.errors['columns']}
-              onChange={setColumns}
+              fields={statementFields.map((field) => ({ value: field, label: t(`field_${field}`) }))}
+              onChange={asking.setColumns}
             />
           )}
         </Stack>
       </form>
     </Modal>
-  )
-}
-
-type SayColumnsProps = {
-  readonly asked: Asked
-  readonly columns: Columns
-  readonly error: string | undefined
-  readonly onChange: (columns: Columns) => void
-}
-
-/** Each column with what stands in its first rows, and what it is. */
-function SayColumns({ asked, columns, error, onChange }: SayColumnsProps) {
-  const t = useWords(reconciliationWords)
-  const options = statementFields.map((field) => ({ value: field, label: t(`field_${field}`) }))
-  return (
-    <Stack gap={3}>
-      <Note title={t('columnsTitle')} tone="blue">
-        {t('columnsText')}
-      </Note>
-      {error !== undefined && (
-        <Note announce="alert" tone="red">
-          {error}
-        </Note>
-      )}
-      {asked.headings.map((heading, at) => (
-        // Headings may be the same text twice: a column is told by its place, which never changes.
-        <Stack gap={1} key={`${String(at)} ${heading}`}>
-          <Select
-            label={t('column', { name: heading || String(at + 1) })}
-            onChange={(field) => onChange(columns.with(at, field as StatementField | ''))}
-            options={options}
-            placeholder={t('ignore')}
-            value={columns[at] ?? ''}
-          />
-          <Text size="xs" tone="third" truncate>
-            {asked.samples.map((row) => row[at] ?? '').join(' · ')}
-          </Text>
-        </Stack>
-      ))}
-    </Stack>
   )
 }

@@ -11,7 +11,8 @@ import { type LedgerTransaction, overpaidSatang, recordLedger } from './ledger.s
 import type { PaymentsDeps } from './payments-deps.ts'
 
 type Deps = Pick<PaymentsDeps, 'db' | 'clock'>
-type Wanted = { shopId: string; orderId: string; trail: Trail; intent: Intent }
+type Where = { shopId: string; orderId: string; trail: Trail }
+type Wanted = Where & { intent: Intent }
 type Order = {
   payment: OrderState['payment']
   fulfilment: OrderState['fulfilment']
@@ -29,21 +30,38 @@ type Moved = {
 /** Records that money of an order was given back. The transfer itself is made at the bank, by a person. */
 export function refundOrder(
   deps: Deps,
-  wanted: Wanted,
+  { intent, ...where }: Wanted,
   { amountSatang, way }: { amountSatang: number; way: RefundWay },
 ): Promise<OnceAnswer<OrderMoney>> {
-  return moveMoney(deps, wanted, (order, _happened, overpaid) => ({
-    kind: 'refunded',
-    next: need(moneyRefunded(order, order.paidSatang, amountSatang, order.totalSatang)),
-    paidSatang: order.paidSatang - amountSatang,
-    details: { amountSatang, way },
-    entries: refundEntries(amountSatang, overpaid),
-  }))
+  const now = deps.clock.now()
+  return withShop(deps.db, where.shopId, (tx) =>
+    once(tx, { shopId: where.shopId }, intent, now, async () => {
+      await refuseExpired(tx, now)
+      return moveMoney(tx, where, now, (order, _happened, overpaid) => ({
+        kind: 'refunded',
+        next: need(moneyRefunded(order, order.paidSatang, amountSatang, order.totalSatang)),
+        paidSatang: order.paidSatang - amountSatang,
+        details: { amountSatang, way },
+        entries: refundEntries(amountSatang, overpaid),
+      }))
+    }),
+  )
 }
 
 /** Records that the courier has handed over what it collected at the door. */
-export function collectCod(deps: Deps, wanted: Wanted): Promise<OnceAnswer<OrderMoney>> {
-  return moveMoney(deps, wanted, (order, happened) => ({
+export function collectCod(deps: Deps, { intent, ...where }: Wanted): Promise<OnceAnswer<OrderMoney>> {
+  const now = deps.clock.now()
+  return withShop(deps.db, where.shopId, (tx) =>
+    once(tx, { shopId: where.shopId }, intent, now, async () => {
+      await refuseExpired(tx, now)
+      return collectCodOf(tx, where, now)
+    }),
+  )
+}
+
+/** The same in the caller's transaction. */
+export const collectCodOf = (tx: Tx, where: Where, now: Date): Promise<OrderMoney> =>
+  moveMoney(tx, where, now, (order, happened) => ({
     kind: 'cod-collected',
     next: need(codCollected(order, happened.includes('delivered'))),
     paidSatang: order.totalSatang,
@@ -53,38 +71,31 @@ export function collectCod(deps: Deps, wanted: Wanted): Promise<OnceAnswer<Order
       { account: 'receivable', amountSatang: -order.totalSatang },
     ],
   }))
-}
 
-/** One movement of an order's money: ledger, state, timeline and audit entry in one transaction, once for its key. */
-function moveMoney(
-  deps: Deps,
-  { shopId, orderId, trail, intent }: Wanted,
+/** One movement of an order's money: ledger, state, timeline and audit entry in the caller's transaction. */
+async function moveMoney(
+  tx: Tx,
+  { shopId, orderId, trail }: Where,
+  now: Date,
   decide: (order: Order, happened: readonly string[], overpaid: number) => Moved,
-): Promise<OnceAnswer<OrderMoney>> {
-  const now = deps.clock.now()
-  return withShop(deps.db, shopId, (tx: Tx) =>
-    once(tx, { shopId }, intent, now, async () => {
-      await refuseExpired(tx, now)
-      const order = await lockOrder(tx, orderId)
-      const { kind, next, paidSatang, details, entries } = decide(
-        order,
-        (await eventsOf(tx, orderId)).map((event) => event.kind),
-        await overpaidSatang(tx, orderId),
-      )
-      const change = { shopId, orderId, madeBy: trail.userId, now }
-      // Nothing is collected for an order that costs nothing; the ledger holds no entry of nothing.
-      if (entries.every(({ amountSatang }) => amountSatang !== 0))
-        await recordLedger(tx, { ...change, entries })
-      await changeOrder(tx, { ...change, kind, details }, next, paidSatang)
-      await audit(tx, trail, {
-        entryId: newId(),
-        shopId,
-        subject: { kind: 'order', id: orderId, name: String(order.orderNumber) },
-        before: { paidSatang: order.paidSatang },
-        after: { paidSatang, ...details },
-        now,
-      })
-      return { orderId, paymentStatus: next.payment, paidSatang }
-    }),
+): Promise<OrderMoney> {
+  const order = await lockOrder(tx, orderId)
+  const { kind, next, paidSatang, details, entries } = decide(
+    order,
+    (await eventsOf(tx, orderId)).map((event) => event.kind),
+    await overpaidSatang(tx, orderId),
   )
+  const change = { shopId, orderId, madeBy: trail.userId, now }
+  // Nothing is collected for an order that costs nothing; the ledger holds no entry of nothing.
+  if (entries.every(({ amountSatang }) => amountSatang !== 0)) await recordLedger(tx, { ...change, entries })
+  await changeOrder(tx, { ...change, kind, details }, next, paidSatang)
+  await audit(tx, trail, {
+    entryId: newId(),
+    shopId,
+    subject: { kind: 'order', id: orderId, name: String(order.orderNumber) },
+    before: { paidSatang: order.paidSatang },
+    after: { paidSatang, ...details },
+    now,
+  })
+  return { orderId, paymentStatus: next.payment, paidSatang }
 }

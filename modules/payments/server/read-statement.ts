@@ -1,26 +1,16 @@
 import { audit, once, type Tx, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, type Trail } from '@langraan/http'
 import { newId } from '@langraan/runtime'
-import { readTables, type Table } from '@langraan/sheets/tables'
 import { refuseExpired } from '@langraan/shops/server'
 import type { StatementRead } from '../contract.ts'
 import { paymentRefusals } from '../refusals.ts'
 import { lineKeys, readStatement, type StatementReading } from '../rules/read-statement.ts'
-import {
-  findStatementColumns,
-  headingsKeyOf,
-  isEnough,
-  likelyHeadings,
-  type StatementColumns,
-} from '../rules/statement-columns.ts'
+import { type StatementColumns, statementSheet } from '../rules/statement-columns.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
+import { askForColumns, layoutOf, tablesOf } from './sheet-layout.ts'
 import { accountsOf } from './statement-accounts.ts'
-import { addLines, insertStatement, rememberColumns, rememberedColumns } from './statements.sql.ts'
+import { addLines, insertStatement } from './statements.sql.ts'
 
-const LIMITS = { mostRows: 20_000, mostCells: 1_000_000 }
-const SAMPLES = 3
-const LONGEST_SAMPLE = 80
-const MOST_COLUMNS = 60
 const UNREAD_TOLD = 20
 
 type Wanted = {
@@ -33,7 +23,6 @@ type Wanted = {
   trail: Trail
   intent: Intent
 }
-type Layout = { table: Table; headingRow: number; columns: StatementColumns }
 
 /** Takes a bank's statement in. What its columns hold is known, remembered, or asked for. */
 export async function takeStatement(
@@ -49,52 +38,12 @@ export async function takeStatement(
       const accounts = await accountsOf(tx)
       if (!accounts.some(({ account }) => account === wanted.account))
         refuse(paymentRefusals, 'account_unknown')
-      const layout = await layoutOf(tx, tables, wanted, now)
-      return layout ? keep(tx, wanted, readStatement(layout.table, { ...layout, now }), now) : askFor(tables)
+      const layout = await layoutOf(tx, statementSheet, tables, { ...wanted, now })
+      return layout
+        ? keep(tx, wanted, readStatement(layout.table, { ...layout, now }), now)
+        : askForColumns(tables)
     }),
   )
-}
-
-async function tablesOf(content: Uint8Array): Promise<Table[]> {
-  const read = await readTables(content, LIMITS)
-  if ('tables' in read) return read.tables
-  if (read.fault === 'encrypted_workbook') return refuse(paymentRefusals, 'statement_locked')
-  const isLong = read.fault === 'too_many_rows' || read.fault === 'too_many_cells'
-  return refuse(paymentRefusals, isLong ? 'statement_too_long' : 'statement_unreadable')
-}
-
-async function layoutOf(
-  tx: Tx,
-  tables: readonly Table[],
-  { shopId, columns }: Wanted,
-  now: Date,
-): Promise<Layout | undefined> {
-  const first = tables.find((table) => table.length > 1)
-  if (!first) return refuse(paymentRefusals, 'statement_empty')
-  if (columns && isEnough(columns)) {
-    const headingRow = likelyHeadings(first)
-    await rememberColumns(tx, shopId, { headingsKey: headingsKeyOf(first[headingRow] ?? []), columns, now })
-    return { table: first, headingRow, columns }
-  }
-  for (const table of tables) {
-    const found = findStatementColumns(table)
-    if (found) return { table, ...found }
-  }
-  const headingRow = likelyHeadings(first)
-  const remembered = await rememberedColumns(tx, headingsKeyOf(first[headingRow] ?? []))
-  return remembered && { table: first, headingRow, columns: remembered }
-}
-
-function askFor(tables: readonly Table[]): StatementRead {
-  const table = tables.find((one) => one.length > 1) ?? []
-  const headingRow = likelyHeadings(table)
-  const shorten = (row: readonly string[]): string[] =>
-    row.slice(0, MOST_COLUMNS).map((cell) => cell.trim().slice(0, LONGEST_SAMPLE))
-  return {
-    outcome: 'columns_needed',
-    headings: shorten(table[headingRow] ?? []),
-    samples: table.slice(headingRow + 1, headingRow + 1 + SAMPLES).map(shorten),
-  }
 }
 
 async function keep(

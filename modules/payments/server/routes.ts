@@ -3,10 +3,12 @@ import { readPictureUpload, readUpload, sendPicture } from '@langraan/gallery/se
 import { mount, type MountContext } from '@langraan/http/server'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
+import type { Parcels } from '../ports.ts'
 import { confirmPaymentNotice } from './confirm-payment-notice.ts'
 import { collectCod, refundOrder } from './give-back.ts'
 import { noticesOfOrder, waitingNotices } from './payment-notices.sql.ts'
 import type { CheckerDeps, PaymentsDeps } from './payments-deps.ts'
+import { payoutRoutes } from './payout-routes.ts'
 import { needNotice, presentNotice } from './present-notice.ts'
 import { reconciledDay, reconciledMonth, reconciliationFile } from './present-reconciliation.ts'
 import { takeStatement } from './read-statement.ts'
@@ -17,13 +19,14 @@ import { enterPaymentNotice } from './send-payment-notice.ts'
 import { getSlipChecker, removeSlipChecker, saveSlipChecker } from './slip-checkers.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
-type Deps = PaymentsDeps & CheckerDeps
+type Deps = PaymentsDeps & CheckerDeps & Parcels
 
 export function paymentsRoutes(app: FastifyInstance, context: MountContext, deps: Deps): void {
   noticeRoutes(app, context, deps)
   moneyRoutes(app, context, deps)
   checkerRoutes(app, context, deps)
   statementRoutes(app, context, deps)
+  payoutRoutes(app, context, deps)
 }
 
 function statementRoutes(app: FastifyInstance, context: MountContext, deps: Deps): void {

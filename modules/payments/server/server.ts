@@ -1,5 +1,6 @@
 export { checkSlip } from './check-slip.ts'
 export { confirmPaymentNotice } from './confirm-payment-notice.ts'
+export { collectMany } from './collect-many.ts'
 export { confirmPayments } from './confirm-payments.ts'
 export { noticeFigures, type NoticeFigures } from './notice-figures.sql.ts'
 export { noticesOfOrder, type NoticeRow } from './payment-notices.sql.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql, type Tx } from '@langraan/db'
 import { newId } from '@langraan/runtime'
 import type { StatementLine } from '../rules/read-statement.ts'
-import type { StatementColumns } from '../rules/statement-columns.ts'
+import type { SheetColumns } from '../rules/sheet-columns.ts'
 
 export type NewStatement = {
   shopId: string
@@ -146,19 +146,22 @@ export async function linkLine(tx: Tx, lineId: string, transactionId: string): P
     .execute()
 }
 
-export async function rememberedColumns(tx: Tx, headingsKey: string): Promise<StatementColumns | undefined> {
+export async function rememberedColumns(
+  tx: Tx,
+  headingsKey: string,
+): Promise<SheetColumns<string> | undefined> {
   const row = await tx
     .selectFrom('statement_mappings')
     .select('columns')
     .where('headings_key', '=', headingsKey)
     .executeTakeFirst()
-  return row?.columns as StatementColumns | undefined
+  return row?.columns as SheetColumns<string> | undefined
 }
 
 export async function rememberColumns(
   tx: Tx,
   shopId: string,
-  { headingsKey, columns, now }: { headingsKey: string; columns: StatementColumns; now: Date },
+  { headingsKey, columns, now }: { headingsKey: string; columns: SheetColumns<string>; now: Date },
 ): Promise<void> {
   const kept = { columns: JSON.stringify(columns), saved_at: now }
   await tx

@@ -59,6 +59,22 @@ export async function findByTracking(tx: Tx, trackingCode: string): Promise<Ship
     | undefined
 }
 
+/** Which orders the parcels are of that somebody names, by either of their codes, in capitals. */
+export async function ordersOfParcels(
+  tx: Tx,
+  codes: readonly string[],
+): Promise<{ code: string; orderId: string }[]> {
+  const { rows } = await sql<{ code: string; orderId: string }>`
+    WITH parcels AS (
+      SELECT order_id, upper(tracking_code) AS code FROM shipments
+      WHERE shop_id = current_shop() AND state = 'booked'
+      UNION
+      SELECT order_id, upper(courier_tracking_code) FROM shipments
+      WHERE shop_id = current_shop() AND state = 'booked')
+    SELECT code, order_id AS "orderId" FROM parcels WHERE code = ANY (${[...codes]}::text[])`.execute(tx)
+  return rows
+}
+
 export async function shipmentsOfOrder(tx: Tx, orderId: string): Promise<ShipmentRow[]> {
   return (await shipments(tx)
     .where('order_id', '=', orderId)

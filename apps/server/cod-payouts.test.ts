@@ -1,0 +1,114 @@
+import { runOperation } from '@langraan/operations/server'
+import type { CodPayoutDetail, PayoutRead } from '@langraan/payments/contract'
+import { newId } from '@langraan/runtime'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { multipartFile } from './isolation/multipart.ts'
+import { call, closeDesk, openDesk, place, put, server, shop, worker } from './test-desk.ts'
+import { operationDeps } from './wiring-worker.ts'
+
+beforeAll(openDesk, 60_000)
+afterAll(closeDesk)
+
+/** An order whose money is taken at the door, and the code of its parcel. */
+async function parcel(fulfilment = 'delivered', quantity = 1) {
+  const orderId = await place(quantity, 'cod')
+  await put(orderId, fulfilment, 'cod_pending')
+  const code = `TH${newId().slice(-12)}`
+  await server.database.rows(
+    `INSERT INTO shipments (shop_id, shipment_id, order_id, provider, courier_code, courier_name, state, tracking_code, courier_tracking_code, price_satang, weight_grams, created_by, created_at, updated_at)
+     VALUES ($1, $2, $3, 'shippop', 'FLE', 'Flash', 'booked', $4, $5, 4000, 500, $6, now(), now())`,
+    [shop.shopId, newId(), orderId, code, `C${code}`, shop.owner.userId],
+  )
+  const { totalSatang } = (await call('GET', `/orders/${orderId}`)).body as unknown as { totalSatang: number }
+  return { orderId, code, totalSatang }
+}
+
+async function putFile(text: string, { query = '', key = newId() } = {}) {
+  const { payload, type } = multipartFile('payout.csv', 'text/csv', Buffer.from(text))
+  const answer = await server.api.inject({
+    method: 'POST',
+    url: `/api/v1/shops/${shop.shopId}/cod-payouts${query}`,
+    headers: {
+      'content-type': type,
+      origin: 'http://localhost:4000',
+      'sec-fetch-site': 'same-origin',
+      cookie: shop.owner.cookies,
+      'idempotency-key': key,
+    },
+    payload,
+  })
+  return { status: answer.statusCode, body: answer.json<PayoutRead & { code?: string }>() }
+}
+
+const idOf = ({ body }: Awaited<ReturnType<typeof putFile>>) =>
+  body.outcome === 'read' ? body.codPayoutId : ''
+const look = async (codPayoutId: string) =>
+  (await call('GET', `/cod-payouts/${codPayoutId}`)).body as unknown as CodPayoutDetail
+const counts = async (codPayoutId: string) =>
+  Object.fromEntries((await look(codPayoutId)).verdicts.map(({ verdict, count }) => [verdict, count]))
+const collect = (codPayoutId: string) => call('POST', `/cod-payouts/${codPayoutId}/collection`)
+const work = (operationId: unknown) =>
+  runOperation(operationDeps(worker), { shopId: shop.shopId, operationId: String(operationId) })
+const paid = async (orderId: string) => {
+  const { paymentStatus, paidSatang } = (await call('GET', `/orders/${orderId}`)).body
+  return [paymentStatus, paidSatang]
+}
+const baht = (satang: number) => (satang / 100).toFixed(2)
+
+describe('a courier’s payout file', () => {
+  it('records what fits by parcel and amount, names the rest, and counts nothing when it comes again', async () => {
+    const [fits, byCourier, differs, onTheWay] = [
+      await parcel(),
+      await parcel('delivered', 2),
+      await parcel(),
+      await parcel('shipped'),
+    ]
+    const file = [
+      'Tracking No.,COD Amount,COD Fee',
+      `${fits.code.toLowerCase()},${baht(fits.totalSatang)},9.00`,
+      `C${byCourier.code},${baht(byCourier.totalSatang)},9.00`,
+      `${differs.code},${baht(differs.totalSatang - 100)},9.00`,
+      `${onTheWay.code},${baht(onTheWay.totalSatang)},9.00`,
+      `TH000,50.00,9.00`,
+      '',
+    ].join('\n')
+    const first = idOf(await putFile(file))
+    expect(await counts(first)).toEqual({ fits: 2, differs: 1, not_delivered: 1, unknown: 1 })
+    expect(await paid(fits.orderId)).toEqual(['cod_pending', 0])
+    const begun = await collect(first)
+    expect([begun.status, begun.body.totalCount]).toEqual([202, 2])
+    await work(begun.body.operationId)
+    expect(await paid(fits.orderId)).toEqual(['cod_collected', fits.totalSatang])
+    expect(await paid(byCourier.orderId)).toEqual(['cod_collected', byCourier.totalSatang])
+    expect(await paid(differs.orderId)).toEqual(['cod_pending', 0])
+    expect(await counts(first)).toEqual({ collected: 2, differs: 1, not_delivered: 1, unknown: 1 })
+    const again = idOf(await putFile(file))
+    expect(await counts(again)).toEqual({ collected: 2, differs: 1, not_delivered: 1, unknown: 1 })
+    expect((await collect(again)).body.code).toBe('payout_fits_nothing')
+    const [bank] = await server.database.rows<{ sum: string }>(
+      `SELECT sum(amount_satang) AS sum FROM ledger_entries WHERE account = 'bank' AND order_id = ANY ($1::uuid[])`,
+      [[fits.orderId, byCourier.orderId]],
+    )
+    expect(Number(bank?.sum)).toBe(fits.totalSatang + byCourier.totalSatang)
+  })
+
+  it('counts an order once where two files are recorded at the same time', async () => {
+    const { code, orderId, totalSatang } = await parcel()
+    const file = `Tracking,COD\n${code},${baht(totalSatang)}\n`
+    const both = [idOf(await putFile(file)), idOf(await putFile(file))]
+    const begun = [await collect(both[0] ?? ''), await collect(both[1] ?? '')]
+    for (const { body } of begun) await work(body.operationId)
+    expect(await paid(orderId)).toEqual(['cod_collected', totalSatang])
+    const entries = await server.database.rows('SELECT 1 FROM ledger_entries WHERE order_id = $1', [orderId])
+    expect(entries).toHaveLength(2)
+  })
+
+  it('asks once what its columns are, remembers it, and takes a file without parcels for none', async () => {
+    const { code, totalSatang } = await parcel()
+    const file = `a,b\n${baht(totalSatang)},${code}\n`
+    expect((await putFile(file)).body).toMatchObject({ outcome: 'columns_needed', headings: ['a', 'b'] })
+    await putFile(file, { query: '?columns=amount,tracking' })
+    expect(await counts(idOf(await putFile(file)))).toEqual({ fits: 1 })
+    expect((await putFile('Tracking,COD\nรวม,5\n')).body.code).toBe('payout_empty')
+  })
+})

@@ -1,0 +1,145 @@
+import { ApiError } from '@langraan/http/client'
+import { useSettingsLock } from '@langraan/shops/backoffice'
+import {
+  AppLink,
+  Button,
+  Chip,
+  DateTime,
+  EmptyState,
+  ErrorState,
+  Money,
+  PageHeader,
+  Row,
+  Stack,
+  Text,
+  useWords,
+} from '@langraan/ui'
+import { IconUpload } from '@langraan/ui/icons'
+import { type Column, DataTable } from '@langraan/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { CodPayout } from '../contract.ts'
+import { paymentsApi } from './payments-api.ts'
+import { PayoutPanel } from './payout-panel.tsx'
+import { payoutWords } from './payout-words.ts'
+import { PutPayout } from './put-payout.tsx'
+
+const hrefOf = (shopId: string, codPayoutId?: string): string =>
+  `/app/shops/${shopId}/cod-payouts${codPayoutId === undefined ? '' : `?payout=${codPayoutId}`}`
+
+const ID = /^[0-9a-f-]{36}$/
+
+/** Files of couriers about what they collected, and what of them is recorded. */
+export function CodPayoutsPage() {
+  const { shopId } = useParams({ strict: false }) as { shopId: string }
+  const { payout } = useSearch({ strict: false }) as { payout?: unknown }
+  const chosen = typeof payout === 'string' && ID.test(payout) ? payout : undefined
+  const t = useWords(payoutWords)
+  const lock = useSettingsLock(shopId, 'payments:decide')
+  const navigate = useNavigate()
+  const go = (codPayoutId?: string) => void navigate({ href: hrefOf(shopId, codPayoutId), replace: true })
+  const [putting, setPutting] = useState(false)
+  const query = useQuery(paymentsApi.query('GET /shops/:shopId/cod-payouts', { params: { shopId } }))
+  const columns = useColumns(shopId)
+  return (
+    <>
+      <PageHeader
+        actions={
+          <Button disabledReason={lock} icon={IconUpload} onClick={() => setPutting(true)} variant="primary">
+            {t('put')}
+          </Button>
+        }
+        fact={t('fact')}
+        title={t('title')}
+      />
+      <DataTable<CodPayout>
+        columns={columns}
+        empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
+        error={
+          query.isError ? (
+            <ErrorState
+              onRetry={() => void query.refetch()}
+              requestId={query.error instanceof ApiError ? query.error.requestId : undefined}
+              title={t('loadFailed')}
+            >
+              {query.error.message}
+            </ErrorState>
+          ) : undefined
+        }
+        label={t('files')}
+        onOpen={(row) => go(row.codPayoutId)}
+        renderCard={(row) => <PayoutCard row={row} shopId={shopId} />}
+        rowHeight={48}
+        rowId={(row) => row.codPayoutId}
+        rowName={(row) => row.fileName}
+        rows={query.data?.items}
+      />
+      {putting && (
+        <PutPayout
+          onClose={() => setPutting(false)}
+          onRead={(codPayoutId) => {
+            setPutting(false)
+            go(codPayoutId)
+          }}
+          shopId={shopId}
+        />
+      )}
+      {chosen !== undefined && (
+        <PayoutPanel codPayoutId={chosen} lock={lock} onClose={() => go()} shopId={shopId} />
+      )}
+    </>
+  )
+}
+
+type RowProps = { readonly row: CodPayout; readonly shopId: string }
+
+/** The row opens wherever it is pressed; the link is for keyboards, readers and new tabs. */
+function FileLink({ row: { codPayoutId, fileName }, shopId }: RowProps) {
+  return (
+    <AppLink href={hrefOf(shopId, codPayoutId)}>
+      <Text truncate weight="medium">
+        {fileName}
+      </Text>
+    </AppLink>
+  )
+}
+
+function State({ row: { isRecorded } }: { readonly row: CodPayout }) {
+  const t = useWords(payoutWords)
+  return isRecorded ? <Chip tone="green">{t('recorded')}</Chip> : <Chip tone="amber">{t('open')}</Chip>
+}
+
+function useColumns(shopId: string): Column<CodPayout>[] {
+  const t = useWords(payoutWords)
+  return [
+    { id: 'file', header: t('file'), cell: (row) => <FileLink row={row} shopId={shopId} /> },
+    { id: 'state', header: t('state'), headerHidden: true, cell: (row) => <State row={row} /> },
+    { id: 'lines', header: t('lines'), align: 'end', cell: (row) => String(row.lineCount) },
+    {
+      id: 'sum',
+      header: t('sum'),
+      align: 'end',
+      cell: (row) => <Money place="inline" satang={row.sumSatang} />,
+    },
+    { id: 'madeAt', header: t('madeAt'), noWrap: true, cell: (row) => <DateTime at={row.madeAt} /> },
+  ]
+}
+
+function PayoutCard({ row, shopId }: RowProps) {
+  const t = useWords(payoutWords)
+  return (
+    <Stack gap={1} grow>
+      <Row gap={3} justify="between">
+        <FileLink row={row} shopId={shopId} />
+        <State row={row} />
+      </Row>
+      <Row gap={3} justify="between">
+        <Text size="sm" tone="second">
+          {t('count', { count: row.lineCount })} · <DateTime at={row.madeAt} />
+        </Text>
+        <Money place="inline" satang={row.sumSatang} />
+      </Row>
+    </Stack>
+  )
+}

@@ -1,0 +1,165 @@
+import { ApiError } from '@langraan/http/client'
+import { createIntent } from '@langraan/http/intent'
+import {
+  AppLink,
+  Button,
+  ConfirmDialog,
+  ErrorState,
+  Money,
+  moneyText,
+  notify,
+  Row,
+  SidePanel,
+  SkeletonLines,
+  Stack,
+  Text,
+  useWords,
+} from '@langraan/ui'
+import { IconCash } from '@langraan/ui/icons'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CodPayoutDetail, PayoutLineShown } from '../contract.ts'
+import { paymentsApi } from './payments-api.ts'
+import { payoutWords } from './payout-words.ts'
+
+type OfShop = { readonly shopId: string; readonly lock: string | undefined }
+type Props = OfShop & { readonly codPayoutId: string; readonly onClose: () => void }
+type Group = CodPayoutDetail['verdicts'][number]
+
+/** What a courier's file fits, before and after it is recorded. */
+export function PayoutPanel({ shopId, codPayoutId, lock, onClose }: Props) {
+  const t = useWords(payoutWords)
+  const detail = useQuery(
+    paymentsApi.query('GET /shops/:shopId/cod-payouts/:codPayoutId', { params: { shopId, codPayoutId } }),
+  )
+  return (
+    <SidePanel onClose={onClose} title={detail.data?.fileName ?? t('file')}>
+      {detail.isPending && <SkeletonLines count={8} />}
+      {detail.isError && (
+        <ErrorState
+          onRetry={() => void detail.refetch()}
+          requestId={detail.error instanceof ApiError ? detail.error.requestId : undefined}
+          title={t('loadFailed')}
+        >
+          {detail.error.message}
+        </ErrorState>
+      )}
+      {detail.data && (
+        <Stack gap={5}>
+          {detail.data.verdicts.map((group) => (
+            <Verdict
+              codPayoutId={codPayoutId}
+              group={group}
+              key={group.verdict}
+              lock={lock}
+              shopId={shopId}
+            />
+          ))}
+        </Stack>
+      )}
+    </SidePanel>
+  )
+}
+
+type VerdictProps = OfShop & { readonly codPayoutId: string; readonly group: Group }
+
+/** The lines of one kind, with what to do about them. */
+function Verdict({ shopId, lock, codPayoutId, group }: VerdictProps) {
+  const t = useWords(payoutWords)
+  const { verdict, count, satang, lines } = group
+  return (
+    <Stack gap={3}>
+      <Row justify="between">
+        <Text weight="medium">{t(verdict)}</Text>
+        <Text noWrap size="sm" tone="second">
+          {t('count', { count })} · <Money place="inline" satang={satang} />
+        </Text>
+      </Row>
+      <Text as="p" size="sm" tone="second">
+        {t(`${verdict}Text`)}
+      </Text>
+      {verdict === 'fits' && <Record codPayoutId={codPayoutId} group={group} lock={lock} shopId={shopId} />}
+      {lines.map((line) => (
+        <Line isDifferent={verdict === 'differs'} key={line.row} line={line} shopId={shopId} />
+      ))}
+      {count > lines.length && (
+        <Text size="sm" tone="third">
+          {t('more', { count: count - lines.length })}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+type LineProps = {
+  readonly shopId: string
+  readonly line: PayoutLineShown
+  readonly isDifferent: boolean
+}
+
+function Line({ shopId, line: { row, tracking, amountSatang, order }, isDifferent }: LineProps) {
+  const t = useWords(payoutWords)
+  return (
+    <Stack gap={1}>
+      <Row gap={3} justify="between">
+        {order ? (
+          <AppLink href={`/app/shops/${shopId}/orders/${order.orderId}`}>
+            {t('ofOrder', { number: order.orderNumber })} · {order.customerName}
+          </AppLink>
+        ) : (
+          <Text size="sm">{tracking}</Text>
+        )}
+        <Money place="inline" satang={amountSatang} />
+      </Row>
+      <Row gap={3} justify="between" wrap>
+        <Text size="xs" tone="third">
+          {t('row', { row: String(row) })}
+          {order ? ` · ${tracking}` : ''}
+        </Text>
+        {order && isDifferent && (
+          <Text size="xs" tone="second">
+            {t('orderTotal', { amount: moneyText(order.totalSatang) })}
+          </Text>
+        )}
+      </Row>
+    </Stack>
+  )
+}
+
+/** Has what fits recorded, after it was said what that is. */
+function Record({ shopId, lock, codPayoutId, group: { count, satang } }: VerdictProps) {
+  const t = useWords(payoutWords)
+  const queries = useQueryClient()
+  const [once] = useState(createIntent)
+  const [isAsking, setAsking] = useState(false)
+  const record = async (): Promise<void> => {
+    const { totalCount } = await once({ codPayoutId, count, satang }, (idempotencyKey) =>
+      paymentsApi('POST /shops/:shopId/cod-payouts/:codPayoutId/collection', {
+        params: { shopId, codPayoutId },
+        idempotencyKey,
+      }),
+    )
+    notify('success', t('begun', { count: totalCount }))
+    await queries.invalidateQueries()
+  }
+  return (
+    <>
+      <Row>
+        <Button disabledReason={lock} icon={IconCash} onClick={() => setAsking(true)} variant="primary">
+          {t('record', { count })}
+        </Button>
+      </Row>
+      {isAsking && (
+        <ConfirmDialog
+          confirmLabel={t('record', { count })}
+          onClose={() => setAsking(false)}
+          onConfirm={record}
+          open
+          title={t('recordTitle', { count, amount: moneyText(satang) })}
+        >
+          {t('recordText')}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

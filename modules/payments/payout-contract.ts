@@ -1,0 +1,114 @@
+import { endpoint, only } from '@langraan/http'
+import { z } from 'zod'
+import { paymentRefusals } from './refusals.ts'
+import { payoutFields, payoutVerdicts } from './rules/cod-payout.ts'
+
+const id = z.uuid()
+const satang = z.number().int()
+const inShop = z.object({ shopId: id })
+const ofPayout = z.object({ shopId: id, codPayoutId: id })
+
+const payout = z.object({
+  codPayoutId: id,
+  fileName: z.string(),
+  lineCount: z.number().int(),
+  sumSatang: satang,
+  madeAt: z.string(),
+  /** Whether somebody has had it recorded; what fits is looked up anew each time. */
+  isRecorded: z.boolean(),
+})
+export type CodPayout = z.output<typeof payout>
+
+export const listCodPayouts = endpoint({
+  route: 'GET /shops/:shopId/cod-payouts',
+  summary: 'Files of couriers about what they collected and paid out, the newest first',
+  permission: 'shop:payments:read',
+  params: inShop,
+  output: z.object({ items: z.array(payout) }),
+})
+
+const line = z.object({
+  row: z.number().int(),
+  tracking: z.string(),
+  amountSatang: satang,
+  order: z
+    .object({ orderId: id, orderNumber: z.string(), customerName: z.string(), totalSatang: satang })
+    .nullable(),
+})
+export type PayoutLineShown = z.output<typeof line>
+
+const detail = payout.extend({
+  /** What becomes of the lines, by what; the first lines of each. */
+  verdicts: z.array(
+    z.object({
+      verdict: z.enum(payoutVerdicts),
+      count: z.number().int(),
+      satang,
+      lines: z.array(line),
+    }),
+  ),
+})
+export type CodPayoutDetail = z.output<typeof detail>
+
+export const getCodPayout = endpoint({
+  route: 'GET /shops/:shopId/cod-payouts/:codPayoutId',
+  summary: 'What a courier’s file fits as the orders stand now: nothing is written',
+  permission: 'shop:payments:read',
+  params: ofPayout,
+  output: detail,
+})
+
+/** By column, with commas between; empty is what nobody needs. */
+const columns = z
+  .string()
+  .max(2000)
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.enum(['', ...payoutFields])).max(100))
+
+const payoutRead = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('read'),
+    codPayoutId: id,
+    lineCount: z.number().int(),
+    /** Rows, as a spreadsheet numbers them, whose amount could not be read; the first of them. */
+    unreadRows: z.array(z.number().int()),
+  }),
+  z.object({
+    outcome: z.literal('columns_needed'),
+    headings: z.array(z.string()),
+    samples: z.array(z.array(z.string())),
+  }),
+])
+export type PayoutRead = z.output<typeof payoutRead>
+
+export const readCodPayout = endpoint({
+  route: 'POST /shops/:shopId/cod-payouts',
+  summary: 'Put in a courier’s file of what it collected (CSV, XLSX). Nothing is recorded by it yet',
+  permission: 'shop:payments:decide',
+  audit: 'cod-payout.read',
+  idempotent: true,
+  params: inShop,
+  query: z.object({ columns: columns.optional() }),
+  upload: { maxBytes: 10_485_760, maxFiles: 1 },
+  output: payoutRead,
+  refusals: only(
+    paymentRefusals,
+    'statement_unreadable',
+    'statement_locked',
+    'statement_too_long',
+    'statement_empty',
+    'payout_empty',
+  ),
+})
+
+export const collectCodPayout = endpoint({
+  route: 'POST /shops/:shopId/cod-payouts/:codPayoutId/collection',
+  summary: 'Record the cash on delivery of each order that the file fits; an order counts once for ever',
+  permission: 'shop:payments:decide',
+  audit: 'cod-payout.collected',
+  idempotent: true,
+  params: ofPayout,
+  status: 202,
+  output: z.object({ operationId: id, totalCount: z.number().int() }),
+  refusals: only(paymentRefusals, 'payout_fits_nothing'),
+})

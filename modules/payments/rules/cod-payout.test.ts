@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { findColumns, judgePayout, type PayoutOrder, payoutSheet, readPayout } from './rules.ts'
+
+const read = (table: string[][]) => {
+  const found = findColumns(payoutSheet, table)
+  if (!found) throw new Error('no columns were found')
+  return readPayout(table, found)
+}
+
+describe('a courier’s payout file', () => {
+  it('is read by its headings: the parcel and what was collected, never fees or what is left after them', () => {
+    const { lines, unreadRows } = read([
+      ['Flash Express', '', '', '', ''],
+      ['วันที่โอน', 'หมายเลขพัสดุ', 'ค่าธรรมเนียม COD', 'ยอด COD', 'ยอดสุทธิ'],
+      ['20/11/2569', ' th01 4ABC ', '10.50', '1,290.00', '1,279.50'],
+      ['20/11/2569', "'TH02", '0', '0.00', '0'],
+      ['20/11/2569', 'TH03', '3', 'ไม่ทราบ', '3'],
+      ['', 'รวม', '', '1,290.00', ''],
+    ])
+    expect(lines).toEqual([{ row: 3, tracking: 'TH014ABC', amountSatang: 129_000 }])
+    expect(unreadRows).toEqual([5])
+  })
+
+  it('is read in English, and asks where the headings say nothing', () => {
+    const { lines } = read([
+      ['Tracking No.', 'COD Fee', 'COD Amount', 'Net Amount'],
+      ['KEX1', '12', '500', '488'],
+    ])
+    expect(lines).toEqual([{ row: 2, tracking: 'KEX1', amountSatang: 50_000 }])
+    expect(findColumns(payoutSheet, [['a', 'b']])).toBeUndefined()
+  })
+})
+
+describe('what becomes of a line', () => {
+  const order = (orderId: string, otherwise: Partial<PayoutOrder> = {}): PayoutOrder => ({
+    orderId,
+    payment: 'cod_pending',
+    fulfilment: 'delivered',
+    totalSatang: 10_000,
+    wasDelivered: true,
+    ...otherwise,
+  })
+  const orders = new Map([
+    ['A1', order('a')],
+    ['A2', order('a')],
+    ['B1', order('b')],
+    ['C1', order('c', { payment: 'cod_collected' })],
+    ['D1', order('d', { fulfilment: 'shipped', wasDelivered: false })],
+    ['E1', order('e', { payment: 'paid' })],
+    ['F1', order('f', { fulfilment: 'returned' })],
+    ['G1', order('g', { fulfilment: 'cancelled' })],
+  ])
+  const verdicts = (...lines: [tracking: string, amountSatang: number][]) =>
+    judgePayout(
+      lines.map(([tracking, amountSatang], row) => ({ row, tracking, amountSatang })),
+      (tracking) => orders.get(tracking),
+    ).map(({ verdict }) => verdict)
+
+  it('fits by parcel and amount, and each order once', () => {
+    expect(verdicts(['A1', 10_000], ['A2', 10_000], ['B1', 9_999], ['X1', 10_000])).toEqual([
+      'fits',
+      'twice',
+      'differs',
+      'unknown',
+    ])
+  })
+
+  it('is nothing where the order has its money, or did not arrive, or is not paid at the door', () => {
+    expect(verdicts(['C1', 10_000], ['D1', 10_000], ['E1', 10_000], ['G1', 10_000], ['F1', 10_000])).toEqual([
+      'collected',
+      'not_delivered',
+      'not_cod',
+      'not_cod',
+      'fits',
+    ])
+  })
+})

@@ -1,0 +1,54 @@
+/** What the columns of a file hold; null is what nobody needs. */
+export type SheetColumns<Field extends string> = readonly (Field | null)[]
+
+/** A kind of file that others make: what its columns can hold, and by which headings they are known. */
+export type SheetKind<Field extends string> = {
+  /** Stands before headings that are remembered, so that what was said of one kind is not taken for another. */
+  readonly name: string
+  /** The first that fits decides. */
+  readonly headings: readonly (readonly [Field | null, RegExp])[]
+  /** Whether lines can be read by these columns. */
+  readonly isEnough: (columns: SheetColumns<Field>) => boolean
+  /** What several columns may hold; all else stands once. */
+  readonly many?: Field
+}
+
+type Table = readonly (readonly string[])[]
+
+const plain = (heading: string): string => heading.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
+
+/** By which headings are known again. */
+export const headingsKeyOf = ({ name }: { readonly name: string }, headings: readonly string[]): string =>
+  [name, headings.map(plain).join('|')]
+    .filter((part) => part !== '')
+    .join(':')
+    .slice(0, 2000)
+
+function fieldOf<Field extends string>({ headings }: SheetKind<Field>, heading: string): Field | null {
+  const text = plain(heading)
+  return text === '' ? null : (headings.find(([, pattern]) => pattern.test(text))?.[0] ?? null)
+}
+
+// Whose the file is often stands before its headings.
+const HEADINGS_WITHIN = 40
+
+/** The first row that names enough, and what its columns hold. */
+export function findColumns<Field extends string>(
+  kind: SheetKind<Field>,
+  table: Table,
+): { headingRow: number; columns: SheetColumns<Field> } | undefined {
+  for (const [headingRow, row] of table.slice(0, HEADINGS_WITHIN).entries()) {
+    const found = row.map((heading) => fieldOf(kind, heading))
+    const columns = found.map((field, at) =>
+      field === kind.many || found.indexOf(field) === at ? field : null,
+    )
+    if (kind.isEnough(columns)) return { headingRow, columns }
+  }
+  return undefined
+}
+
+/** The row that is most likely the headings where none are known: the first of those with the most cells. */
+export function likelyHeadings(table: Table): number {
+  const filled = table.slice(0, HEADINGS_WITHIN).map((row) => row.filter((cell) => cell.trim() !== '').length)
+  return Math.max(0, filled.indexOf(Math.max(...filled)))
+}

@@ -1,0 +1,98 @@
+import { sql, type Tx } from '@langraan/db'
+import type { PayoutLine, PayoutOrder } from '../rules/cod-payout.ts'
+
+export type PayoutRow = {
+  codPayoutId: string
+  fileName: string
+  lineCount: number
+  sumSatang: number
+  madeAt: Date
+  operationId: string | null
+}
+
+const PAYOUT = [
+  'cod_payout_id as codPayoutId',
+  'file_name as fileName',
+  'line_count as lineCount',
+  'sum_satang as sumSatang',
+  'made_at as madeAt',
+  'operation_id as operationId',
+] as const
+
+/** Files that were put in, the newest first. */
+export async function payoutsOf(tx: Tx, most: number): Promise<PayoutRow[]> {
+  return tx
+    .selectFrom('cod_payouts')
+    .select(PAYOUT)
+    .orderBy('made_at', 'desc')
+    .orderBy('cod_payout_id', 'desc')
+    .limit(most)
+    .execute()
+}
+
+export async function findPayout(tx: Tx, payoutId: string, lock = false): Promise<PayoutRow | undefined> {
+  const query = tx.selectFrom('cod_payouts').select(PAYOUT).where('cod_payout_id', '=', payoutId)
+  return (lock ? query.forUpdate() : query).executeTakeFirst()
+}
+
+export type NewPayout = {
+  shopId: string
+  codPayoutId: string
+  fileName: string
+  sumSatang: number
+  lines: readonly PayoutLine[]
+  madeBy: string
+  now: Date
+}
+
+export async function insertPayout(tx: Tx, made: NewPayout): Promise<void> {
+  await tx
+    .insertInto('cod_payouts')
+    .values({
+      shop_id: made.shopId,
+      cod_payout_id: made.codPayoutId,
+      file_name: made.fileName,
+      line_count: made.lines.length,
+      sum_satang: made.sumSatang,
+      made_by: made.madeBy,
+      made_at: made.now,
+    })
+    .execute()
+  await sql`
+    INSERT INTO cod_payout_lines (shop_id, cod_payout_id, row_number, tracking_code, amount_satang)
+    SELECT ${made.shopId}, ${made.codPayoutId}, "row", tracking, "amountSatang"
+    FROM jsonb_to_recordset(${JSON.stringify(made.lines)}::jsonb)
+      AS l ("row" integer, tracking text, "amountSatang" bigint)`.execute(tx)
+}
+
+export async function linesOfPayout(tx: Tx, payoutId: string): Promise<PayoutLine[]> {
+  return tx
+    .selectFrom('cod_payout_lines')
+    .select(['row_number as row', 'tracking_code as tracking', 'amount_satang as amountSatang'])
+    .where('cod_payout_id', '=', payoutId)
+    .orderBy('row_number')
+    .execute()
+}
+
+export async function noteCollection(tx: Tx, payoutId: string, operationId: string): Promise<void> {
+  await tx
+    .updateTable('cod_payouts')
+    .set({ operation_id: operationId })
+    .where('cod_payout_id', '=', payoutId)
+    .execute()
+}
+
+export type CodOrder = PayoutOrder & { orderNumber: number; customerName: string }
+
+/** Orders as far as their money at the door goes. */
+export async function codOrders(tx: Tx, orderIds: readonly string[]): Promise<CodOrder[]> {
+  const { rows } = await sql<CodOrder>`
+    SELECT o.order_id AS "orderId", o.order_number AS "orderNumber", o.customer_name AS "customerName",
+      o.payment_status AS payment, o.fulfilment_status AS fulfilment, o.total_satang AS "totalSatang",
+      EXISTS (SELECT FROM order_events e WHERE e.shop_id = o.shop_id AND e.order_id = o.order_id
+        AND e.kind = 'delivered') AS "wasDelivered"
+    FROM orders o WHERE o.shop_id = current_shop() AND o.order_id = ANY (${[...orderIds]}::uuid[])`.execute(
+    tx,
+  )
+  return rows
+}

@@ -1,0 +1,79 @@
+import type { Tx } from '@langraan/db'
+import { refuse } from '@langraan/http'
+import { readTables, type Table } from '@langraan/sheets/tables'
+import { paymentRefusals } from '../refusals.ts'
+import {
+  findColumns,
+  headingsKeyOf,
+  likelyHeadings,
+  type SheetColumns,
+  type SheetKind,
+} from '../rules/sheet-columns.ts'
+import { rememberColumns, rememberedColumns } from './statements.sql.ts'
+
+const LIMITS = { mostRows: 20_000, mostCells: 1_000_000 }
+const SAMPLES = 3
+const LONGEST_SAMPLE = 80
+const MOST_COLUMNS = 60
+
+export type SheetLayout<Field extends string> = {
+  table: Table
+  headingRow: number
+  columns: SheetColumns<Field>
+}
+
+/** The tables of a file that somebody has put in, or why it cannot be read. */
+export async function tablesOf(content: Uint8Array): Promise<Table[]> {
+  const read = await readTables(content, LIMITS)
+  if ('tables' in read) return read.tables
+  if (read.fault === 'encrypted_workbook') return refuse(paymentRefusals, 'statement_locked')
+  const isLong = read.fault === 'too_many_rows' || read.fault === 'too_many_cells'
+  return refuse(paymentRefusals, isLong ? 'statement_too_long' : 'statement_unreadable')
+}
+
+type Said<Field extends string> = {
+  shopId: string
+  /** What the columns hold, where somebody has said it. */
+  columns: SheetColumns<Field> | undefined
+  now: Date
+}
+
+/** What the columns hold: as somebody has said now, as the headings tell, or as was said of such headings before. */
+export async function layoutOf<Field extends string>(
+  tx: Tx,
+  kind: SheetKind<Field>,
+  tables: readonly Table[],
+  { shopId, columns, now }: Said<Field>,
+): Promise<SheetLayout<Field> | undefined> {
+  const first = tables.find((table) => table.length > 1)
+  if (!first) return refuse(paymentRefusals, 'statement_empty')
+  const headingRow = likelyHeadings(first)
+  const headingsKey = headingsKeyOf(kind, first[headingRow] ?? [])
+  if (columns && kind.isEnough(columns)) {
+    await rememberColumns(tx, shopId, { headingsKey, columns, now })
+    return { table: first, headingRow, columns }
+  }
+  for (const table of tables) {
+    const found = findColumns(kind, table)
+    if (found) return { table, ...found }
+  }
+  const remembered = await rememberedColumns(tx, headingsKey)
+  return remembered && { table: first, headingRow, columns: remembered as SheetColumns<Field> }
+}
+
+/** The headings and first rows, for somebody to say what the columns hold. */
+export function askForColumns(tables: readonly Table[]): {
+  outcome: 'columns_needed'
+  headings: string[]
+  samples: string[][]
+} {
+  const table = tables.find((one) => one.length > 1) ?? []
+  const headingRow = likelyHeadings(table)
+  const shorten = (row: readonly string[]): string[] =>
+    row.slice(0, MOST_COLUMNS).map((cell) => cell.trim().slice(0, LONGEST_SAMPLE))
+  return {
+    outcome: 'columns_needed',
+    headings: shorten(table[headingRow] ?? []),
+    samples: table.slice(headingRow + 1, headingRow + 1 + SAMPLES).map(shorten),
+  }
+}
