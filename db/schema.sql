@@ -1657,6 +1657,7 @@ CREATE TABLE sale_documents (
   CONSTRAINT sale_documents_kind_check CHECK ((kind = ANY (ARRAY['receipt'::text, 'abbreviated'::text, 'tax_invoice'::text, 'credit_note'::text]))),
   CONSTRAINT sale_documents_total_satang_check CHECK ((total_satang > 0))
 );
+CREATE INDEX sale_documents_issued ON public.sale_documents USING btree (shop_id, issued_at, sale_document_id);
 CREATE INDEX sale_documents_order ON public.sale_documents USING btree (shop_id, order_id);
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))

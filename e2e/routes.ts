@@ -56,6 +56,8 @@ export function backofficeRoutes(
     'payment-notices',
     'reconciliation',
     'cod-payouts',
+    'documents',
+    'documents/vat-report',
     'products',
     'products/import',
     'stock',

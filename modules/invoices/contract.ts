@@ -1,6 +1,7 @@
 import { endpoint, only } from '@langraan/http'
 import { branchNumberText, optionalPhoneText, taxIdText } from '@langraan/http/thai-fields'
 import { z } from 'zod'
+import { saleDocument } from './document-contract.ts'
 import { invoiceRefusals } from './refusals.ts'
 import {
   documentKinds,
@@ -9,6 +10,8 @@ import {
   paymentMethods,
   paymentStatuses,
 } from './rules/kinds.ts'
+
+export * from './document-contract.ts'
 
 const id = z.uuid()
 const text = (most: number) => z.string().trim().max(most)
@@ -71,23 +74,6 @@ const buyer = z.object({
 })
 export type Buyer = z.output<typeof buyer>
 
-const document = z.object({
-  documentId: id,
-  kind: z.enum(documentKinds),
-  number: z.string(),
-  issuedAt: z.string(),
-  totalSatang: satang,
-  vatSatang: satang,
-  /** Empty on an abbreviated tax invoice. */
-  buyerName: z.string(),
-  /** The number of the document that it takes the place of or credits. */
-  aboutNumber: z.string().nullable(),
-  cancelled: z
-    .object({ at: z.string(), reason: z.string(), replacedByNumber: z.string().nullable() })
-    .nullable(),
-})
-export type SaleDocumentRow = z.output<typeof document>
-
 /** What the rules of issuing ask: the screen asks the same as the server. */
 const standing = z.object({
   isReady: z.boolean(),
@@ -110,7 +96,7 @@ const standing = z.object({
 })
 
 const documentsOfOrder = z.object({
-  items: z.array(document),
+  items: z.array(saleDocument),
   standing,
   /** Who buys: as on the customer’s last tax invoice, else as on the order. */
   buyer,

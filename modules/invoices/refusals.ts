@@ -86,6 +86,16 @@ export const invoiceRefusals = defineRefusals({
     th: 'เอกสารนี้ถูกยกเลิกไปแล้ว',
     en: 'This document has been cancelled already.',
   },
+  no_vat_report: {
+    status: 409,
+    th: 'ร้านนี้ไม่ได้จด VAT จึงไม่มีรายงานภาษีขาย ถ้าจดแล้ว ใส่วันที่จดในข้อมูลผู้ขาย',
+    en: 'This shop is not registered for VAT, so it has no output VAT report. If it is, enter since when in the seller details.',
+  },
+  vat_report_too_long: {
+    status: 409,
+    th: 'เดือนนี้มีเอกสารเกิน {most} ฉบับ ดูทีละเดือนในหน้านี้ไม่ได้ ติดต่อผู้ดูแลระบบ',
+    en: 'This month has more than {most} documents, which is too long for this report. Please contact the operator.',
+  },
   document_being_made: {
     status: 409,
     th: 'กำลังสร้างเอกสาร ลองใหม่ในไม่กี่วินาที',

@@ -25,6 +25,7 @@ import {
   RegisterPage,
   ResetPasswordPage,
 } from '@langraan/identity/backoffice'
+import { DocumentsPage, VatReportPage } from '@langraan/invoices/backoffice'
 import { InvitationPage } from '@langraan/members/backoffice'
 import { OperationsPage } from '@langraan/operations/backoffice'
 import { NewOrderPage, OrdersPage } from '@langraan/orders/backoffice'
@@ -97,6 +98,8 @@ export const routeTree = rootRoute.addChildren([
     page('/app/shops/$shopId/payment-notices', PaymentNoticesPage),
     page('/app/shops/$shopId/reconciliation', ReconciliationPage),
     page('/app/shops/$shopId/cod-payouts', CodPayoutsPage),
+    page('/app/shops/$shopId/documents', DocumentsPage),
+    page('/app/shops/$shopId/documents/vat-report', VatReportPage),
     page('/app/shops/$shopId/products', GoodsPage),
     page('/app/shops/$shopId/products/import', ImportPage),
     page('/app/shops/$shopId/stock', StockPage),

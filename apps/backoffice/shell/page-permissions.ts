@@ -17,6 +17,8 @@ export const pagePermissions: Readonly<Record<string, ShopPermission>> = {
   [`${shop}/payment-notices`]: 'payments:read',
   [`${shop}/reconciliation`]: 'payments:read',
   [`${shop}/cod-payouts`]: 'payments:read',
+  [`${shop}/documents`]: 'documents:read',
+  [`${shop}/documents/vat-report`]: 'documents:read',
   [`${shop}/products`]: 'catalog:read',
   [`${shop}/products/import`]: 'catalog:write',
   [`${shop}/stock`]: 'stock:read',

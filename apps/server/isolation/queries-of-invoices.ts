@@ -1,5 +1,6 @@
 import { newId } from '@langraan/runtime'
 import * as documents from '../../../modules/invoices/server/documents.sql.ts'
+import * as listed from '../../../modules/invoices/server/listed-documents.sql.ts'
 import * as sellers from '../../../modules/invoices/server/sellers.sql.ts'
 import type { SellerDetails } from '../../../modules/invoices/rules/seller.ts'
 import type { Asks } from './ask-as.ts'
@@ -23,6 +24,11 @@ const content = { totalSatang: 1, vatSatang: 0 } as documents.DocumentRow['conte
 
 /** What a shop's own documents ask. */
 export const queriesOfInvoices: Readonly<Record<string, Asks>> = {
+  'invoices/server/listed-documents.sql.ts': {
+    listedDocuments: (tx) =>
+      listed.listedDocuments(tx, { kind: '', state: '', within: null, sought: null, after: null, limit: 10 }),
+    reportedDocuments: (tx, a) => listed.reportedDocuments(tx, { from: new Date(0), to: a.later }, 10),
+  },
   'invoices/server/sellers.sql.ts': {
     findSeller: (tx) => sellers.findSeller(tx),
     putSeller: (tx, a) => sellers.putSeller(tx, a.shopId, seller),

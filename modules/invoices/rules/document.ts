@@ -3,7 +3,8 @@ import { type DocumentParty, numberInSeries } from '@langraan/thai'
 import type { SaleFigures } from './figures.ts'
 import type { DocumentKind } from './kinds.ts'
 
-const PREFIXES: Readonly<Record<DocumentKind, string>> = {
+/** What stands before the year in the number of each kind. */
+export const documentPrefixes: Readonly<Record<DocumentKind, string>> = {
   receipt: 'RE',
   abbreviated: 'ABB',
   tax_invoice: 'INV',
@@ -20,7 +21,7 @@ export type DocumentNumber = {
 
 /** `INV2569-000123`; with a series of the shop’s own `MLINV2569-000123`. */
 export const documentNumber = ({ kind, series, sellerBranch, year, number }: DocumentNumber): string =>
-  numberInSeries({ prefix: `${series}${PREFIXES[kind]}`, branchNumber: sellerBranch, year, number })
+  numberInSeries({ prefix: `${series}${documentPrefixes[kind]}`, branchNumber: sellerBranch, year, number })
 
 /** How one document names another. */
 export type DocumentReference = { kind: DocumentKind; number: string; issuedAt: string }

@@ -6,8 +6,10 @@ import { cancelDocument } from './cancel-document.ts'
 import { documentPdf } from './document-pdf.ts'
 import type { InvoicesDeps } from './invoices-deps.ts'
 import { issueDocument } from './issue-document.ts'
+import { listAllDocuments } from './list-all-documents.ts'
 import { listDocuments } from './list-documents.ts'
 import { saveSeller, sellerOf } from './seller.ts'
+import { vatReport, vatReportFile } from './vat-report.ts'
 
 export function invoicesRoutes(app: FastifyInstance, context: MountContext, deps: InvoicesDeps): void {
   mount(app, context, contract.getSeller, ({ params }) => withShop(deps.db, params.shopId, sellerOf))
@@ -23,6 +25,17 @@ export function invoicesRoutes(app: FastifyInstance, context: MountContext, deps
   mount(app, context, contract.cancelSaleDocument, ({ params, body, trail, intent }) =>
     cancelDocument(deps, { ...params, trail, intent }, body.reason),
   )
+  mount(app, context, contract.listAllSaleDocuments, ({ params, query }) =>
+    listAllDocuments(deps, params.shopId, query),
+  )
+  mount(app, context, contract.getVatReport, ({ params, query }) =>
+    vatReport(deps, params.shopId, query.month),
+  )
+  mount(app, context, contract.exportVatReport, async ({ params, query, language, reply }) => {
+    const file = await vatReportFile(deps, params.shopId, query.month, language)
+    reply.header('content-disposition', `attachment; filename="output-vat-${query.month}.csv"`)
+    return reply.type('text/csv; charset=utf-8').send(file) as never
+  })
   mount(app, context, contract.getSaleDocumentPdf, async ({ params, reply }) => {
     const { pdf, name } = await documentPdf(deps, params)
     // Not kept by the browser: once it is cancelled, the same address says so.

@@ -1,14 +1,14 @@
 import { ApiError } from '@langraan/http/client'
 import { useSettingsLock } from '@langraan/shops/backoffice'
-import { addBangkokDays, bangkokDay, formatDate, startOfBangkokDay } from '@langraan/thai'
+import { bangkokDay, formatDate, startOfBangkokDay } from '@langraan/thai'
 import {
   AppLink,
   Button,
   Chip,
   EmptyState,
   ErrorState,
-  IconButton,
   Money,
+  MonthPicker,
   PageHeader,
   Row,
   Stack,
@@ -16,7 +16,7 @@ import {
   useLanguage,
   useWords,
 } from '@langraan/ui'
-import { IconChevronLeft, IconChevronRight, IconDownload, IconUpload } from '@langraan/ui/icons'
+import { IconDownload, IconUpload } from '@langraan/ui/icons'
 import { type Column, DataTable } from '@langraan/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -28,9 +28,6 @@ import { ReconciledDayPanel } from './reconciled-day.tsx'
 import { reconciliationWords } from './reconciliation-words.ts'
 
 const monthOf = (day: string): string => day.slice(0, 7)
-const firstOf = (month: string): string => `${month}-01`
-const before = (month: string): string => monthOf(addBangkokDays(firstOf(month), -1))
-const after = (month: string): string => monthOf(addBangkokDays(firstOf(month), 31))
 
 type Chosen = { month?: string; day?: string }
 
@@ -134,27 +131,6 @@ function Actions({ shopId, month, lock, onPut }: ActionsProps) {
         {t('put')}
       </Button>
     </>
-  )
-}
-
-type MonthPickerProps = {
-  readonly month: string
-  readonly isLast: boolean
-  readonly onChange: (month: string) => void
-}
-
-function MonthPicker({ month, isLast, onChange }: MonthPickerProps) {
-  const t = useWords(reconciliationWords)
-  const language = useLanguage()
-  const date = formatDate(startOfBangkokDay(firstOf(month)), { language, style: 'longDate' })
-  return (
-    <Row gap={3}>
-      <IconButton icon={IconChevronLeft} label={t('previous')} onClick={() => onChange(before(month))} />
-      <Text weight="medium">{date.replace(/^\d+ /, '')}</Text>
-      {!isLast && (
-        <IconButton icon={IconChevronRight} label={t('next')} onClick={() => onChange(after(month))} />
-      )}
-    </Row>
   )
 }
 

@@ -1,0 +1,56 @@
+import {
+  type DocumentKind,
+  documentKinds,
+  type DocumentState,
+  documentStates,
+  LONGEST_SEARCH,
+} from '../rules/rules.ts'
+
+/** What the address of the list of documents says. Everything that is not said has its first value. */
+export type DocumentsSearch = {
+  readonly kind: DocumentKind | ''
+  readonly state: DocumentState | ''
+  /** As in `2026-11`; empty for all. */
+  readonly month: string
+  readonly text: string
+  readonly after: string
+}
+
+export const nothingSought: DocumentsSearch = { kind: '', state: '', month: '', text: '', after: '' }
+
+const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/
+
+export const isMonth = (text: unknown): text is string => typeof text === 'string' && MONTH.test(text)
+
+const textIn = (value: unknown, most: number): string =>
+  value === undefined ? '' : String(value).slice(0, most)
+
+/** Reads an address; what nobody could have chosen counts as not said. */
+export function readDocumentsSearch(said: Readonly<Record<string, unknown>>): DocumentsSearch {
+  const { kind, state, month } = said
+  return {
+    kind: documentKinds.find((one) => one === kind) ?? '',
+    state: documentStates.find((one) => one === state) ?? '',
+    month: isMonth(month) ? month : '',
+    text: textIn(said['text'], LONGEST_SEARCH),
+    after: textIn(said['after'], 200),
+  }
+}
+
+/** Only what is said, so that addresses stay short and equal ones look equal. */
+export const writeDocumentsSearch = (search: DocumentsSearch): Record<string, string> =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''))
+
+export const isFiltered = ({ after: _after, ...filters }: DocumentsSearch): boolean =>
+  Object.values(filters).some((value) => value !== '')
+
+const MONTHS_OFFERED = 24
+
+/** The months up to the one of a day, the newest first. */
+export function monthsUpTo(day: string): string[] {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  return Array.from({ length: MONTHS_OFFERED }, (_, back) => {
+    const count = year * 12 + month - 1 - back
+    return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
+  })
+}

@@ -1,0 +1,210 @@
+import { bangkokDay, branchLabel, startOfBangkokDay } from '@langraan/thai'
+import {
+  AppLink,
+  Button,
+  Card,
+  Chip,
+  DateTime,
+  EmptyState,
+  FailureState,
+  Money,
+  MonthPicker,
+  PageHeader,
+  Row,
+  Stack,
+  Text,
+  useLanguage,
+  useWords,
+} from '@langraan/ui'
+import { IconBan, IconDownload } from '@langraan/ui/icons'
+import { type Column, DataTable } from '@langraan/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ReportLine, VatReport } from '../contract.ts'
+import { isMonth } from './documents-search.ts'
+import { documentsWords } from './documents-words.ts'
+import { invoicesApi } from './invoices-api.ts'
+import { listWords } from './list-words.ts'
+
+/** What a registered seller has to list of a month: each tax invoice and credit note, and what they come to. */
+export function VatReportPage() {
+  const { shopId } = useParams({ strict: false }) as { shopId: string }
+  const { month: said } = useSearch({ strict: false }) as { month?: unknown }
+  const [thisMonth] = useState(() => bangkokDay(new Date()).slice(0, 7))
+  const month = isMonth(said) ? said : thisMonth
+  const t = useWords(listWords)
+  const navigate = useNavigate()
+  const go = (to: string) =>
+    void navigate({ href: `/app/shops/${shopId}/documents/vat-report?month=${to}`, replace: true })
+  const report = useQuery(
+    invoicesApi.query('GET /shops/:shopId/vat-report', { params: { shopId }, query: { month } }),
+  )
+  const columns = useColumns()
+  return (
+    <>
+      <PageHeader
+        actions={
+          <Button
+            download={`output-vat-${month}.csv`}
+            href={`/api/v1/shops/${shopId}/vat-report.csv?month=${month}`}
+            icon={IconDownload}
+          >
+            {t('file')}
+          </Button>
+        }
+        crumbs={[{ href: `/app/shops/${shopId}/documents`, label: t('back') }]}
+        fact={t('reportFact')}
+        title={t('report')}
+      />
+      <Stack>
+        <MonthPicker isLast={month >= thisMonth} month={month} onChange={go} />
+        {report.data && report.data.lines.length > 0 && <Sums report={report.data} />}
+        <DataTable<ReportLine>
+          columns={columns}
+          empty={<EmptyState title={t('reportEmpty')}>{t('reportEmptyText')}</EmptyState>}
+          error={
+            report.isError ? (
+              <FailureState
+                failure={report.error}
+                onRetry={() => void report.refetch()}
+                title={t('reportFailed')}
+              />
+            ) : undefined
+          }
+          label={t('report')}
+          onOpen={({ orderId }) => void navigate({ href: `/app/shops/${shopId}/orders/${orderId}` })}
+          renderCard={(row) => <LineCard row={row} />}
+          rowHeight={52}
+          rowId={(row) => row.documentId}
+          rowName={(row) => row.number}
+          rows={report.data?.lines}
+        />
+      </Stack>
+    </>
+  )
+}
+
+/** What goes into the tax form, and whose it is. */
+function Sums({ report: { seller, lines, baseSatang, vatSatang } }: { readonly report: VatReport }) {
+  const t = useWords(listWords)
+  const language = useLanguage()
+  return (
+    <Card>
+      <Row gap={5} justify="between" wrap>
+        <Stack gap={1}>
+          <Text weight="medium">{seller.name}</Text>
+          <Text size="sm" tone="second">
+            {[seller.taxId, branchLabel(seller.branchNumber, language)].filter(Boolean).join(' · ')}
+          </Text>
+          <Text size="sm" tone="second">
+            {t('sum', { count: lines.length })}
+          </Text>
+        </Stack>
+        <Row gap={5} wrap>
+          <Figure label={t('base')} satang={baseSatang} />
+          <Figure label={t('vatAmount')} satang={vatSatang} />
+        </Row>
+      </Row>
+    </Card>
+  )
+}
+
+function Figure({ label, satang }: { readonly label: string; readonly satang: number }) {
+  return (
+    <Stack gap={1}>
+      <Text size="sm" tone="second">
+        {label}
+      </Text>
+      <Text weight="medium">
+        <Money place="inline" satang={satang} />
+      </Text>
+    </Stack>
+  )
+}
+
+function useColumns(): Column<ReportLine>[] {
+  const t = useWords(listWords)
+  const language = useLanguage()
+  return [
+    { id: 'day', header: t('day'), noWrap: true, cell: (row) => <Day row={row} /> },
+    { id: 'number', header: t('number'), noWrap: true, cell: (row) => <Named row={row} /> },
+    {
+      id: 'buyer',
+      header: t('buyer'),
+      cell: ({ buyerName }) =>
+        buyerName === '' ? <Text tone="third">{t('noBuyer')}</Text> : <Text truncate>{buyerName}</Text>,
+    },
+    { id: 'taxId', header: t('taxId'), noWrap: true, cell: (row) => row.buyerTaxId || '–' },
+    {
+      id: 'place',
+      header: t('place'),
+      noWrap: true,
+      wideOnly: true,
+      cell: (row) => branchLabel(row.buyerBranch, language) || '–',
+    },
+    {
+      id: 'base',
+      header: t('base'),
+      align: 'end',
+      cell: (row) => <Base row={row} />,
+    },
+    {
+      id: 'vat',
+      header: t('vatAmount'),
+      align: 'end',
+      cell: (row) =>
+        row.isCancelled ? <Text tone="third">–</Text> : <Money place="inline" satang={row.vatSatang} />,
+    },
+  ]
+}
+
+type LineProps = { readonly row: ReportLine }
+
+const Day = ({ row: { day } }: LineProps) => <DateTime at={startOfBangkokDay(day)} style="date" />
+
+function Named({ row: { number, kind } }: LineProps) {
+  const d = useWords(documentsWords)
+  const { shopId } = useParams({ strict: false }) as { shopId: string }
+  return (
+    <Stack gap={1}>
+      <AppLink href={`/app/shops/${shopId}/documents?text=${encodeURIComponent(number)}`}>{number}</AppLink>
+      <Text size="xs" tone="third">
+        {d(kind)}
+      </Text>
+    </Stack>
+  )
+}
+
+/** Nothing of what was cancelled counts; why it is nothing stands in its place. */
+function Base({ row: { isCancelled, baseSatang } }: LineProps) {
+  const d = useWords(documentsWords)
+  if (!isCancelled) return <Money place="inline" satang={baseSatang} />
+  return (
+    <Chip icon={IconBan} tone="red">
+      {d('cancelled')}
+    </Chip>
+  )
+}
+
+function LineCard({ row }: LineProps) {
+  const t = useWords(listWords)
+  return (
+    <Stack gap={1} grow>
+      <Row gap={3} justify="between">
+        <Named row={row} />
+        <Base row={row} />
+      </Row>
+      <Row gap={3} justify="between">
+        <Text size="sm" tone="second" truncate>
+          <Day row={row} /> · {row.buyerName || t('noBuyer')}
+        </Text>
+        {!row.isCancelled && (
+          <Text noWrap size="sm" tone="second">
+            {t('vat')} <Money place="inline" satang={row.vatSatang} />
+          </Text>
+        )}
+      </Row>
+    </Stack>
+  )
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { amountsOf, documentNumber, soughtDocument, sumOfAmounts } from './rules.ts'
+
+describe('what is sought among documents', () => {
+  it('is a number as it is printed, with any series and branch', () => {
+    const printed = (kind: 'tax_invoice' | 'credit_note', series: string, sellerBranch: string) =>
+      documentNumber({ kind, series, sellerBranch, year: 2026, number: 123 })
+    expect(soughtDocument(printed('tax_invoice', '', '00000'))).toMatchObject({
+      kind: 'tax_invoice',
+      year: 2026,
+      number: 123,
+    })
+    expect(soughtDocument(printed('credit_note', 'ML', '00002').toLowerCase())).toMatchObject({
+      kind: 'credit_note',
+      year: 2026,
+      number: 123,
+    })
+  })
+
+  it('is digits of a number or tax ID, or words of a name', () => {
+    expect(soughtDocument(' 0-1055-36000-09-7 ')).toEqual({
+      kind: null,
+      year: null,
+      number: null,
+      words: '0-1055-36000-09-7',
+      digits: '0105536000097',
+    })
+    expect(soughtDocument('1042')).toMatchObject({ number: 1042, digits: '1042' })
+    expect(soughtDocument('บริษัท ผู้ซื้อ')).toMatchObject({ number: null, words: 'บริษัท ผู้ซื้อ', digits: '' })
+  })
+})
+
+describe('the output VAT report', () => {
+  const paper = { kind: 'tax_invoice', totalSatang: 10_700, vatSatang: 700, isCancelled: false } as const
+
+  it('adds what holds, takes off what was credited, and counts nothing of what was cancelled', () => {
+    const amounts = [
+      amountsOf(paper),
+      amountsOf({ ...paper, kind: 'abbreviated' }),
+      amountsOf({ ...paper, isCancelled: true }),
+      amountsOf({ ...paper, kind: 'credit_note', totalSatang: 1070, vatSatang: 70 }),
+    ]
+    expect(amounts).toEqual([
+      { baseSatang: 10_000, vatSatang: 700 },
+      { baseSatang: 10_000, vatSatang: 700 },
+      { baseSatang: 0, vatSatang: 0 },
+      { baseSatang: -1000, vatSatang: -70 },
+    ])
+    expect(sumOfAmounts(amounts)).toEqual({ baseSatang: 19_000, vatSatang: 1330 })
+    expect(
+      Object.is(amountsOf({ ...paper, kind: 'credit_note', totalSatang: 0, vatSatang: 0 }).vatSatang, 0),
+    ).toBe(true)
+  })
+})

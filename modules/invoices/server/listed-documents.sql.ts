@@ -1,0 +1,98 @@
+import { sql, type Tx } from '@langraan/db'
+import type { DocumentReference } from '../rules/document.ts'
+import type { DocumentState, SoughtDocument } from '../rules/document-search.ts'
+import type { DocumentKind } from '../rules/kinds.ts'
+import { reportedKinds } from '../rules/vat-report.ts'
+
+type Condition = ReturnType<typeof sql>
+type Numbered = { kind: DocumentKind; series: string; sellerBranch: string; year: number; number: number }
+
+export type ListedRow = Numbered & {
+  documentId: string
+  orderId: string
+  orderNumber: number
+  issuedAt: Date
+  totalSatang: number
+  vatSatang: number
+  buyerName: string
+  buyerTaxId: string
+  buyerBranch: string
+  about: DocumentReference | null
+  cancelledAt: Date | null
+  cancelReason: string | null
+  /** What took its place. */
+  heir: Numbered | null
+}
+
+export type DocumentFilters = {
+  kind: DocumentKind | ''
+  state: DocumentState | ''
+  /** From the first time on and before the second. */
+  within: { from: Date; to: Date } | null
+  sought: SoughtDocument | null
+  after: { issuedAt: Date; documentId: string } | null
+  limit: number
+}
+
+// What a document has in it may be long: only who bought and what it is about is taken out of it.
+const ROW = sql`
+  d.sale_document_id AS "documentId", d.order_id AS "orderId", o.order_number AS "orderNumber", d.kind, d.series,
+  d.seller_branch AS "sellerBranch", d.year, d.number, d.issued_at AS "issuedAt", d.total_satang AS "totalSatang",
+  d.vat_satang AS "vatSatang", coalesce(d.content->'buyer'->>'name', '') AS "buyerName",
+  coalesce(d.content->'buyer'->>'taxId', '') AS "buyerTaxId",
+  coalesce(d.content->'buyer'->>'branchNumber', '') AS "buyerBranch", d.content->'about' AS about,
+  c.cancelled_at AS "cancelledAt", c.reason AS "cancelReason",
+  CASE WHEN h.sale_document_id IS NOT NULL THEN jsonb_build_object('kind', h.kind, 'series', h.series,
+    'sellerBranch', h.seller_branch, 'year', h.year, 'number', h.number) END AS heir`
+const FROM = sql`
+  FROM sale_documents d
+  JOIN orders o ON o.shop_id = d.shop_id AND o.order_id = d.order_id
+  LEFT JOIN sale_document_cancellations c ON c.shop_id = d.shop_id AND c.sale_document_id = d.sale_document_id
+  LEFT JOIN sale_documents h ON h.shop_id = c.shop_id AND h.sale_document_id = c.replaced_by
+  WHERE d.shop_id = current_shop()`
+
+/** Documents of all orders, the newest first. */
+export async function listedDocuments(tx: Tx, filters: DocumentFilters): Promise<ListedRow[]> {
+  const { kind, state, within, sought, after, limit } = filters
+  const conditions: (Condition | undefined)[] = [
+    kind === '' ? undefined : sql`d.kind = ${kind}`,
+    state === '' ? undefined : sql`(c.cancelled_at IS NOT NULL) = ${state === 'cancelled'}`,
+    within ? sql`d.issued_at >= ${within.from} AND d.issued_at < ${within.to}` : undefined,
+    sought ? soughtBy(sought) : undefined,
+    after
+      ? sql`(d.issued_at, d.sale_document_id) < (${after.issuedAt}, ${after.documentId}::uuid)`
+      : undefined,
+  ]
+  const { rows } = await sql<ListedRow>`
+    SELECT ${ROW} ${FROM} ${and(conditions)}
+    ORDER BY d.issued_at DESC, d.sale_document_id DESC LIMIT ${limit}`.execute(tx)
+  return rows
+}
+
+/** What tells of VAT within a time, in the order of days and numbers. */
+export async function reportedDocuments(
+  tx: Tx,
+  { from, to }: { from: Date; to: Date },
+  most: number,
+): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    SELECT ${ROW} ${FROM} AND d.kind = ANY (${[...reportedKinds]}::text[])
+      AND d.issued_at >= ${from} AND d.issued_at < ${to}
+    ORDER BY d.issued_at, d.sale_document_id LIMIT ${most}`.execute(tx)
+  return rows
+}
+
+const and = (conditions: readonly (Condition | undefined)[]): Condition => {
+  const said = conditions.filter((condition) => condition !== undefined)
+  return said.length === 0 ? sql`` : sql`AND ${sql.join(said, sql` AND `)}`
+}
+
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+function soughtBy({ kind, year, number, words, digits }: SoughtDocument): Condition {
+  if (words === '') return sql`d.kind = ${kind} AND d.year = ${year} AND d.number = ${number}`
+  const ways: Condition[] = [sql`d.content->'buyer'->>'name' ILIKE ${containing(words)}`]
+  if (digits !== '') ways.push(sql`d.content->'buyer'->>'taxId' LIKE ${containing(digits)}`)
+  if (number !== null) ways.push(sql`d.number = ${number}`, sql`o.order_number = ${number}`)
+  return sql`(${sql.join(ways, sql` OR `)})`
+}

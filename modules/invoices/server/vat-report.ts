@@ -1,0 +1,137 @@
+import { type Tx, withShop } from '@langraan/db'
+import { refuse } from '@langraan/http'
+import { csvText } from '@langraan/sheets'
+import { bangkokDay, branchLabel, formatDate, type Language, startOfBangkokDay } from '@langraan/thai'
+import type { ReportLine, VatReport } from '../contract.ts'
+import { invoiceRefusals } from '../refusals.ts'
+import { documentNumber } from '../rules/document.ts'
+import { amountsOf, sumOfAmounts } from '../rules/vat-report.ts'
+import type { InvoicesDeps } from './invoices-deps.ts'
+import { monthWithin } from './list-all-documents.ts'
+import { type ListedRow, reportedDocuments } from './listed-documents.sql.ts'
+import { sellerOf } from './seller.ts'
+
+const MOST = 20_000
+
+/** Every tax invoice and credit note of a month, as the law has a registered seller list them (section 87). */
+export const vatReport = (
+  { db }: Pick<InvoicesDeps, 'db'>,
+  shopId: string,
+  month: string,
+): Promise<VatReport> => withShop(db, shopId, (tx) => reportOf(tx, month))
+
+async function reportOf(tx: Tx, month: string): Promise<VatReport> {
+  const seller = await sellerOf(tx)
+  if (seller.vatRegisteredOn === null) refuse(invoiceRefusals, 'no_vat_report')
+  const rows = await reportedDocuments(tx, monthWithin(month), MOST + 1)
+  if (rows.length > MOST) refuse(invoiceRefusals, 'vat_report_too_long', { most: MOST })
+  const lines = rows.map(lineOf)
+  const { legalName: name, taxId, branchNumber } = seller
+  return { seller: { name, taxId, branchNumber }, lines, ...sumOfAmounts(lines) }
+}
+
+function lineOf(row: ListedRow): ReportLine {
+  const { documentId, orderId, kind, buyerName, buyerTaxId, buyerBranch, totalSatang, vatSatang } = row
+  const isCancelled = row.cancelledAt !== null
+  return {
+    documentId,
+    orderId,
+    kind,
+    number: documentNumber(row),
+    day: bangkokDay(row.issuedAt),
+    buyerName,
+    buyerTaxId,
+    buyerBranch,
+    isCancelled,
+    ...amountsOf({ kind, totalSatang, vatSatang, isCancelled }),
+  }
+}
+
+// The columns are those of the Revenue Department's form.
+const WORDS = {
+  th: {
+    title: 'รายงานภาษีขาย',
+    month: 'เดือนภาษี',
+    seller: 'ชื่อผู้ประกอบการ',
+    taxId: 'เลขประจำตัวผู้เสียภาษีอากร',
+    place: 'สถานประกอบการ',
+    headings: [
+      'ลำดับที่',
+      'วันเดือนปี',
+      'เลขที่ใบกำกับภาษี',
+      'ชื่อผู้ซื้อสินค้า/ผู้รับบริการ',
+      'เลขประจำตัวผู้เสียภาษีอากรของผู้ซื้อ',
+      'สถานประกอบการของผู้ซื้อ',
+      'มูลค่าสินค้าหรือบริการ',
+      'จำนวนเงินภาษีมูลค่าเพิ่ม',
+      'หมายเหตุ',
+    ],
+    sum: 'รวม',
+    cancelled: 'ยกเลิก',
+    credit_note: 'ใบลดหนี้',
+    abbreviated: 'ใบกำกับภาษีอย่างย่อ',
+  },
+  en: {
+    title: 'Output VAT report',
+    month: 'Tax month',
+    seller: 'Operator',
+    taxId: 'Tax ID',
+    place: 'Place of business',
+    headings: [
+      'No.',
+      'Date',
+      'Tax invoice number',
+      'Buyer',
+      'Tax ID of the buyer',
+      'Place of business of the buyer',
+      'Value of goods or services',
+      'VAT',
+      'Remark',
+    ],
+    sum: 'Total',
+    cancelled: 'Cancelled',
+    credit_note: 'Credit note',
+    abbreviated: 'Abbreviated tax invoice',
+  },
+} as const
+
+/** As a number: a text that begins with a minus would be taken for a formula, and made harmless. */
+const baht = (satang: number): number => satang / 100
+
+/** The same as a file that Excel opens. */
+export async function vatReportFile(
+  deps: Pick<InvoicesDeps, 'db'>,
+  shopId: string,
+  month: string,
+  language: Language,
+): Promise<string> {
+  const { seller, lines, baseSatang, vatSatang } = await vatReport(deps, shopId, month)
+  const words = WORDS[language]
+  const remark = ({ kind, isCancelled }: ReportLine): string =>
+    [kind === 'credit_note' || kind === 'abbreviated' ? words[kind] : '', isCancelled ? words.cancelled : '']
+      .filter((part) => part !== '')
+      .join(' · ')
+  return csvText([
+    [words.title],
+    [
+      words.month,
+      formatDate(startOfBangkokDay(`${month}-01`), { language, style: 'longDate' }).replace(/^\d+ /, ''),
+    ],
+    [words.seller, seller.name],
+    [words.taxId, seller.taxId],
+    [words.place, branchLabel(seller.branchNumber, language)],
+    words.headings,
+    ...lines.map((line, at) => [
+      String(at + 1),
+      formatDate(startOfBangkokDay(line.day), { language, style: 'date' }),
+      line.number,
+      line.buyerName,
+      line.buyerTaxId,
+      branchLabel(line.buyerBranch, language),
+      baht(line.baseSatang),
+      baht(line.vatSatang),
+      remark(line),
+    ]),
+    [words.sum, '', '', '', '', '', baht(baseSatang), baht(vatSatang), ''],
+  ])
+}
