@@ -131,10 +131,8 @@ export function DocumentCard({ row, shopId }: CellProps) {
         <Text size="sm" tone="second" truncate>
           {row.buyerName || t('noBuyer')}
         </Text>
-        <Row gap={3}>
-          <OrderLink row={row} shopId={shopId} />
-          <Pdf row={row} shopId={shopId} />
-        </Row>
+        <OrderLink row={row} shopId={shopId} />
+        <Pdf row={row} shopId={shopId} />
       </Row>
     </Stack>
   )
