@@ -1648,6 +1648,8 @@ CREATE TABLE sale_documents (
   vat_satang bigint NOT NULL,
   content jsonb NOT NULL,
   about_document_id uuid,
+  buyer_name text NOT NULL DEFAULT COALESCE(((content -> 'buyer'::text) ->> 'name'::text), ''::text),
+  buyer_tax_id text NOT NULL DEFAULT COALESCE(((content -> 'buyer'::text) ->> 'taxId'::text), ''::text),
   CONSTRAINT sale_documents_shop_id_series_seller_branch_kind_year_numbe_key UNIQUE (shop_id, series, seller_branch, kind, year, number),
   CONSTRAINT sale_documents_pkey PRIMARY KEY (shop_id, sale_document_id),
   CONSTRAINT sale_documents_shop_id_about_document_id_fkey FOREIGN KEY (shop_id, about_document_id) REFERENCES sale_documents(shop_id, sale_document_id),

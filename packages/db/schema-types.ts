@@ -759,6 +759,8 @@ export type DB = {
     vat_satang: number
     content: ColumnType<unknown, string, string>
     about_document_id: string | null
+    buyer_name: Generated<string>
+    buyer_tax_id: Generated<string>
   }
   sale_terms: {
     shop_id: string

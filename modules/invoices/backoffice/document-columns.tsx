@@ -127,10 +127,12 @@ export function DocumentCard({ row, shopId }: CellProps) {
         </Text>
         <State row={row} />
       </Row>
-      <Row gap={3} justify="between">
-        <Text size="sm" tone="second" truncate>
-          {row.buyerName || t('noBuyer')}
-        </Text>
+      <Row gap={3}>
+        <Stack gap={1} grow>
+          <Text size="sm" tone="second" truncate>
+            {row.buyerName || t('noBuyer')}
+          </Text>
+        </Stack>
         <OrderLink row={row} shopId={shopId} />
         <Pdf row={row} shopId={shopId} />
       </Row>

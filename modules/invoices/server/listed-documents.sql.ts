@@ -38,8 +38,8 @@ export type DocumentFilters = {
 const ROW = sql`
   d.sale_document_id AS "documentId", d.order_id AS "orderId", o.order_number AS "orderNumber", d.kind, d.series,
   d.seller_branch AS "sellerBranch", d.year, d.number, d.issued_at AS "issuedAt", d.total_satang AS "totalSatang",
-  d.vat_satang AS "vatSatang", coalesce(d.content->'buyer'->>'name', '') AS "buyerName",
-  coalesce(d.content->'buyer'->>'taxId', '') AS "buyerTaxId",
+  d.vat_satang AS "vatSatang", d.buyer_name AS "buyerName",
+  d.buyer_tax_id AS "buyerTaxId",
   coalesce(d.content->'buyer'->>'branchNumber', '') AS "buyerBranch", d.content->'about' AS about,
   c.cancelled_at AS "cancelledAt", c.reason AS "cancelReason",
   CASE WHEN h.sale_document_id IS NOT NULL THEN jsonb_build_object('kind', h.kind, 'series', h.series,
@@ -91,8 +91,8 @@ const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')
 
 function soughtBy({ kind, year, number, words, digits }: SoughtDocument): Condition {
   if (words === '') return sql`d.kind = ${kind} AND d.year = ${year} AND d.number = ${number}`
-  const ways: Condition[] = [sql`d.content->'buyer'->>'name' ILIKE ${containing(words)}`]
-  if (digits !== '') ways.push(sql`d.content->'buyer'->>'taxId' LIKE ${containing(digits)}`)
+  const ways: Condition[] = [sql`d.buyer_name ILIKE ${containing(words)}`]
+  if (digits !== '') ways.push(sql`d.buyer_tax_id LIKE ${containing(digits)}`)
   if (number !== null) ways.push(sql`d.number = ${number}`, sql`o.order_number = ${number}`)
   return sql`(${sql.join(ways, sql` OR `)})`
 }
