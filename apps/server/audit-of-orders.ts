@@ -29,12 +29,24 @@ export async function workOnOrders(address: object): Promise<void> {
     if (sent?.file) await upload(sent.path, 'file.csv', sent.file)
   }
   const ofPayouts = { ...(collectCodPayout && { collectCodPayout }) }
-  for (const one of Object.values({ ...casesOfOrders, ...casesOfInvoices, ...ofPayouts })) {
+  for (const one of Object.values({ ...ofPayouts, ...casesOfOrders, ...casesOfInvoices })) {
     const { path, as, body } = await one.fresh()
     const answer = await w.world.server.call('POST', path, { as, ...(body && { body }) })
     if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
   }
+  await untilCashIsRecorded()
 }
+
+/** The worker writes an entry of it, which must not come while others are looked at. */
+const untilCashIsRecorded = () =>
+  w.until(
+    () =>
+      w.world.server.database.rows(
+        `SELECT 1 FROM operations WHERE shop_id = $1 AND kind = 'collect-cod' AND ended_at IS NULL`,
+        [w.world.shop.shopId],
+      ),
+    (open) => open.length === 0,
+  )
 
 async function enterSlip(): Promise<void> {
   const { orderId, totalSatang } = await w.placeOrder()

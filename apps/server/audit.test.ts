@@ -251,7 +251,7 @@ describe('the audit log', () => {
 describe('the page of the log', () => {
   it('is read in pages without a gap', async () => {
     const all = await w.world.server.database.rows<{ id: string }>(
-      'SELECT entry_id AS id FROM audit_entries WHERE shop_id = $1 ORDER BY entry_id DESC',
+      'SELECT entry_id AS id FROM audit_entries WHERE shop_id = $1 ORDER BY made_at DESC, entry_id DESC',
       [w.world.shop.shopId],
     )
     const paged: string[] = []
