@@ -19,7 +19,7 @@ import { makeSaleDocument } from '@langraan/invoices/server'
 import { mailInvitation } from '@langraan/members/server'
 import { giveUpOperation, runOperation } from '@langraan/operations/server'
 import { checkSlip, readSlip } from '@langraan/payments/server'
-import { createDocumentCompiler } from '@langraan/documents'
+import { createDocumentCompiler } from '@langraan/documents/compiler'
 import { drawOrderPapers } from '@langraan/orders/server'
 import {
   deletePerson,

@@ -1,5 +1,5 @@
 import { drawOrderPapers } from '@langraan/orders/server'
-import { createDocumentCompiler } from '@langraan/documents'
+import { createDocumentCompiler } from '@langraan/documents/compiler'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, closeDesk, openDesk, place, put, server, shop, worker } from './test-desk.ts'
 import { filesOf } from './wiring.ts'

@@ -1,4 +1,4 @@
-import { createDocumentCompiler } from '@langraan/documents'
+import { createDocumentCompiler } from '@langraan/documents/compiler'
 import { makeSaleDocument } from '@langraan/invoices/server'
 import { newId } from '@langraan/runtime'
 import { bangkokDay } from '@langraan/thai'

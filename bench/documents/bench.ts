@@ -1,4 +1,4 @@
-import { createDocumentCompiler } from '@langraan/documents'
+import { createDocumentCompiler } from '@langraan/documents/compiler'
 import { samplePaper } from '../../packages/documents/sample-paper.ts'
 import { measure } from '../measure.ts'
 

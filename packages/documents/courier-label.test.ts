@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { createDocumentCompiler } from './documents.ts'
+import { createDocumentCompiler } from './compiler.ts'
 import type { CourierLabel } from './documents.ts'
 import { drawPdf, readCode128, readPdf } from './proof-readers.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { createDocumentCompiler } from './documents.ts'
+import { createDocumentCompiler } from './compiler.ts'
 import type { PackingSlips, PickList } from './documents.ts'
 import { drawPages, readGoodsCodes, readPdf } from './proof-readers.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { createDocumentCompiler } from './documents.ts'
+import { createDocumentCompiler } from './compiler.ts'
 import { readPdf } from './proof-readers.ts'
 import type { SaleDocument } from './sale-document.ts'
 import { sampleSale } from './sample-sale.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { createDocumentCompiler } from './documents.ts'
+import { createDocumentCompiler } from './compiler.ts'
 import { readPdf } from './proof-readers.ts'
 import { samplePaper } from './sample-paper.ts'
 import type { TaxDocument } from './tax-document.ts'

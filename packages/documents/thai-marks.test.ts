@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { createDocumentCompiler } from './documents.ts'
+import { createDocumentCompiler } from './compiler.ts'
 import { joinPdfs } from './join-pdfs.ts'
 import { drawPages } from './proof-readers.ts'
 import { samplePaper } from './sample-paper.ts'

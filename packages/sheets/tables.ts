@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse/sync'
 import { decodeText } from './decode-text.ts'
 import { isOldWorkbook, isWorkbook, readWorkbook } from './workbook.ts'
 
@@ -26,7 +25,7 @@ export async function readTables(bytes: Uint8Array, limits: TableLimits): Promis
   const text = decodeText(bytes)
   if (text === undefined) return { fault: 'not_text', detail: '' }
   try {
-    return { tables: [parseText(text, limits)] }
+    return { tables: [await parseText(text, limits)] }
   } catch (error) {
     if (error instanceof TooMuch) return { fault: error.fault, detail: '' }
     return { fault: 'broken_quotes', detail: error instanceof Error ? error.message : '' }
@@ -57,7 +56,8 @@ class TooMuch extends Error {
   }
 }
 
-function parseText(text: string, { mostRows, mostCells }: TableLimits): Table {
+async function parseText(text: string, { mostRows, mostCells }: TableLimits): Promise<Table> {
+  const { parse } = await import('csv-parse/sync')
   let rows = 0
   let cells = 0
   return parse(text, {

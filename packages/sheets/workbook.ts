@@ -1,6 +1,6 @@
-import readExcelFile from 'read-excel-file/node'
-import writeExcelFile from 'write-excel-file/node'
-import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
+import type { Entry, ZipFile } from 'yauzl'
+
+// Readers and writers are loaded with the first workbook: most servers never see one between two starts.
 
 // 100,000 rows of a shop's sheet are some 60 MB when unpacked.
 const MOST_UNPACKED_BYTES = 200_000_000
@@ -21,6 +21,7 @@ const begins = (bytes: Uint8Array, first: readonly number[]) =>
 export async function readWorkbook(bytes: Uint8Array): Promise<string[][][]> {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   await refuseBombs(content)
+  const { default: readExcelFile } = await import('read-excel-file/node')
   const sheets = await readExcelFile(content, { trim: false })
   return sheets.map(({ data }) => data.map((row) => row.map(textOf)))
 }
@@ -49,12 +50,14 @@ export async function writeWorkbook(rows: readonly (readonly string[])[]): Promi
   const cells = rows.map((row) =>
     row.map((value) => (value === '' ? null : { value: marked(value), type: String })),
   )
+  const { default: writeExcelFile } = await import('write-excel-file/node')
   return (await writeExcelFile(cells)).toBuffer()
 }
 
 /** Unpacks everything once without keeping it, so that no entry can be larger than it says, nor all together. */
-function refuseBombs(content: Buffer): Promise<void> {
-  return new Promise((resolve, reject) => {
+async function refuseBombs(content: Buffer): Promise<void> {
+  const { fromBuffer } = await import('yauzl')
+  await new Promise<void>((resolve, reject) => {
     fromBuffer(content, { lazyEntries: true, validateEntrySizes: true }, (error, zip) => {
       if (error) return reject(error)
       let unpacked = 0

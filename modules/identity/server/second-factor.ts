@@ -1,7 +1,6 @@
 import { enqueue, withPerson } from '@langraan/db'
 import { type Language, refuse } from '@langraan/http'
 import { openSecret, sealSecret } from '@langraan/runtime'
-import { toString } from 'qrcode'
 import { identityRefusals } from '../refusals.ts'
 import { typedCode } from '../rules/recovery-code.ts'
 import type { IdentityDeps } from './identity-deps.ts'
@@ -27,6 +26,7 @@ export async function beginSecondFactor(deps: IdentityDeps, session: FoundSessio
     await putSecondFactor(tx, userId, sealSecret(deps.factorKeys, secret), deps.clock.now())
   })
   const address = totpAddress(secret, email)
+  const { toString } = await import('qrcode')
   return { secret, address, qrSvg: await toString(address, { type: 'svg', margin: 2 }) }
 }
 

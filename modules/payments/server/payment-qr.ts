@@ -1,8 +1,9 @@
-import { toString } from 'qrcode'
 import { promptPayPayload, type QrPayee, qrPayload } from '../rules/promptpay.ts'
 
-const drawn = (payload: string): Promise<string> =>
-  toString(payload, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 })
+async function drawn(payload: string): Promise<string> {
+  const { toString } = await import('qrcode')
+  return toString(payload, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 })
+}
 
 /** The QR by which an order is paid, as SVG; a bill where the shop has a biller id. */
 export async function orderQr(
