@@ -28,6 +28,23 @@ describe('figures', () => {
     expect(await lows()).not.toContain(many)
   })
 
+  it('of what a camera has read are of that code alone, and not of a name with it', async () => {
+    const [named, coded] = [
+      await addProduct(world.server, world.shop, 1),
+      await addProduct(world.server, world.shop, 1),
+    ]
+    const { rows } = world.server.database
+    await rows(
+      `UPDATE products SET name = 'น็อต M10' WHERE product_id = (SELECT product_id FROM variants WHERE variant_id = $1)`,
+      [named],
+    )
+    await rows(`UPDATE variants SET sku = 'M10-A', barcode = '8850001000017' WHERE variant_id = $1`, [coded])
+    const of = async (query: string) => (await list(query)).items.map(({ variantId }) => variantId)
+    expect(await of('&text=M10')).toContain(named)
+    expect(await of('&code=M10')).toEqual([])
+    expect([await of('&code=M10-A'), await of('&code=8850001000017')]).toEqual([[coded], [coded]])
+  })
+
   it('of a day that is over are those at its end in Bangkok, with their value by moving average', async () => {
     const variantId = await addProduct(world.server, world.shop, 2)
     const rows = [

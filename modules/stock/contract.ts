@@ -71,6 +71,8 @@ export const listStock = endpoint({
   params: inShop,
   query: z.object({
     text: z.string().trim().max(100).default(''),
+    /** A whole SKU or barcode, and nothing like it. */
+    code: z.string().trim().max(100).optional(),
     branchId: id.optional(),
     low: z.enum(['yes']).optional(),
     day: day.optional(),

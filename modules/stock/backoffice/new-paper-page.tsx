@@ -159,7 +159,7 @@ function PaperForm(props: FormProps) {
               <PickGoods
                 branchId={branchId}
                 error={form.errors.lines}
-                onPick={(row) => setLines(withOneMore(lines, row))}
+                onPick={(row) => form.change('lines', (now) => withOneMore(now, row) as never)}
                 shopId={shopId}
               />
               <PaperLines lines={lines} onChange={setLines} withCost={kind === 'receipt'} />

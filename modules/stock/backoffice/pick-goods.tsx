@@ -16,6 +16,7 @@ export const nameOf = (row: Pick<StockRow, 'productName' | 'variantName'>): stri
 type Props = {
   readonly shopId: string
   readonly branchId: string
+  /** Comes later for what the camera has read: more may have been picked meanwhile. */
   readonly onPick: (row: StockRow) => void
   readonly error?: string
 }
@@ -25,13 +26,13 @@ export function PickGoods({ shopId, branchId, onPick, error }: Props) {
   const t = useWords(papersWords)
   const [text, setText] = useState('')
   const asked = text.trim()
-  const goods = (of: string) =>
+  const goods = (of: { text: string } | { code: string }) =>
     stockApi.query('GET /shops/:shopId/stock', {
       params: { shopId },
-      query: { text: of, limit: MOST_OFFERED, ...(branchId && { branchId }) },
+      query: { ...of, limit: MOST_OFFERED, ...(branchId && { branchId }) },
     })
   const found = useQuery({
-    ...goods(asked),
+    ...goods({ text: asked }),
     enabled: asked !== '',
     placeholderData: keepPreviousData,
   })
@@ -64,7 +65,7 @@ export function PickGoods({ shopId, branchId, onPick, error }: Props) {
 }
 
 type CameraProps = Pick<Props, 'onPick'> & {
-  readonly goods: (of: string) => ReturnType<typeof stockApi.query<'GET /shops/:shopId/stock'>>
+  readonly goods: (of: { code: string }) => ReturnType<typeof stockApi.query<'GET /shops/:shopId/stock'>>
 }
 
 /** Picks what the camera reads; a code of nothing here is said in the camera's own dialog. */
@@ -74,8 +75,8 @@ function Camera({ goods, onPick }: CameraProps) {
   const [outcome, setOutcome] = useState<string>()
   const pick = async (code: string) => {
     try {
-      const { items } = await queries.fetchQuery(goods(code))
-      const row = items.find(({ sku, barcode }) => sku === code || barcode === code) ?? items[0]
+      const { items } = await queries.fetchQuery(goods({ code }))
+      const [row] = items
       if (row) onPick(row)
       setOutcome(row ? nameOf(row) : t('noGoods'))
     } catch (error) {

@@ -3,6 +3,8 @@ import { LOW_AT } from '../rules/rules.ts'
 
 export type StockQuery = {
   text: string
+  /** A whole SKU or barcode. */
+  code?: string | undefined
   branchId?: string | undefined
   low: boolean
   /** Everything after this time is taken back: the figures of a day that is over. */
@@ -30,10 +32,11 @@ export type ListedVariant = {
 
 /** Variants with their figures, those of new products first; one statement, keyset paging. */
 export async function listVariants(tx: Tx, query: StockQuery): Promise<ListedVariant[]> {
-  const { text, branchId, after, until, now } = query
-  const found = text
+  const { text, code, branchId, after, until, now } = query
+  const named = text
     ? sql`(p.product_id IN (SELECT search_products(${text}, 1000)) OR v.sku = ${text} OR v.barcode = ${text})`
     : sql`true`
+  const found = code === undefined ? named : sql`(v.sku = ${code} OR v.barcode = ${code})`
   const next = after
     ? sql`(p.created_at, p.product_id, -v.position) < (${after.createdAt}, ${after.productId}::uuid, ${-after.position})`
     : sql`true`

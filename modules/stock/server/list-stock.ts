@@ -7,6 +7,7 @@ import type { StockDeps } from './stock-deps.ts'
 
 type Asked = {
   text: string
+  code?: string | undefined
   branchId?: string | undefined
   low?: 'yes' | undefined
   day?: string | undefined
@@ -22,6 +23,7 @@ export function listStock({ db, clock }: StockDeps, shopId: string, asked: Asked
   return withShop(db, shopId, async (tx) => {
     const found = await listVariants(tx, {
       text: asked.text,
+      code: asked.code,
       branchId: asked.branchId,
       low: asked.low === 'yes',
       until: asked.day ? endOfDay(asked.day) : undefined,

@@ -27,6 +27,12 @@ describe('the state of a form', () => {
     expect(state.errors).toEqual({ addressee: 'z' })
   })
 
+  it('makes the next value of the one that is there by then', () => {
+    const more = { type: 'grown', path: 'name', next: (now: unknown) => `${String(now)}ก` } as const
+    const state = after(more, { type: 'refused', errors: { name: 'x', address: 'y' } }, more)
+    expect([state.values.name, state.errors]).toEqual(['กก', { address: 'y' }])
+  })
+
   it('does not change the values it was given', () => {
     const before = formStart(first)
     formStep(before, { type: 'changed', path: 'address.district', value: 'เมือง' })

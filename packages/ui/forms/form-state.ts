@@ -1,4 +1,4 @@
-import { withValueAt } from './field-path.ts'
+import { valueAt, withValueAt } from './field-path.ts'
 
 /** What to do, by field path. */
 export type FieldErrors = Readonly<Record<string, string>>
@@ -23,6 +23,7 @@ export type FormState<Values> = {
 
 export type FormAction<Values> =
   | { readonly type: 'changed'; readonly path: string; readonly value: unknown }
+  | { readonly type: 'grown'; readonly path: string; readonly next: (now: unknown) => unknown }
   | { readonly type: 'complained'; readonly path: string; readonly error: string }
   | { readonly type: 'sending' }
   | { readonly type: 'refused'; readonly errors: FieldErrors; readonly failure?: FormFailure }
@@ -37,18 +38,22 @@ export function formStart<Values>(values: Values, dirty = false): FormState<Valu
 const without = (errors: FieldErrors, path: string): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([key]) => key !== path && !key.startsWith(`${path}.`)))
 
+const changed = <Values>(state: FormState<Values>, path: string, value: unknown): FormState<Values> => ({
+  ...state,
+  values: withValueAt(state.values, path, value),
+  errors: without(state.errors, path),
+  phase: state.phase === 'sent' ? 'editing' : state.phase,
+  dirty: true,
+  failure: undefined,
+})
+
 /** The next state of a form. Pure: sending itself is the hook's. */
 export function formStep<Values>(state: FormState<Values>, action: FormAction<Values>): FormState<Values> {
   switch (action.type) {
     case 'changed':
-      return {
-        ...state,
-        values: withValueAt(state.values, action.path, action.value),
-        errors: without(state.errors, action.path),
-        phase: state.phase === 'sent' ? 'editing' : state.phase,
-        dirty: true,
-        failure: undefined,
-      }
+      return changed(state, action.path, action.value)
+    case 'grown':
+      return changed(state, action.path, action.next(valueAt(state.values, action.path)))
     case 'complained':
       return { ...state, errors: { ...state.errors, [action.path]: action.error } }
     case 'sending':

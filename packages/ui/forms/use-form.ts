@@ -44,6 +44,11 @@ export type Form<Values extends object> = {
   readonly restored: boolean
   readonly field: <Path extends FieldPath<Values>>(path: Path) => FieldBinding<FieldValue<Values, Path>>
   readonly set: <Path extends FieldPath<Values>>(path: Path, value: FieldValue<Values, Path>) => void
+  /** Makes the next value of the one that is there by then: for answers that come when others have come between. */
+  readonly change: <Path extends FieldPath<Values>>(
+    path: Path,
+    next: (now: FieldValue<Values, Path>) => FieldValue<Values, Path>,
+  ) => void
   readonly reset: (values?: Values) => void
   readonly submit: (event?: FormEvent) => Promise<boolean>
   /** For the `form` element, so that the focus can go to the first error. */
@@ -152,6 +157,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       error: state.errors[path],
     }),
     set: (path, value) => dispatch({ type: 'changed', path, value }),
+    change: (path, next) =>
+      dispatch({ type: 'grown', path, next: (now) => next(now as FieldValue<Values, typeof path>) }),
     reset: (values) => dispatch({ type: 'replaced', values: values ?? options.initial }),
     submit,
     ref,

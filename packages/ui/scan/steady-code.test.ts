@@ -8,13 +8,24 @@ describe('a code before the camera', () => {
     expect(told).toEqual(['8851234567890', undefined, undefined, undefined, undefined])
   })
 
+  it('is told once however long a look takes: a phone that is slow or was asleep has not seen it go', () => {
+    const steady = new SteadyCode()
+    expect([0, 1300, 2600, 60_000].map((now) => steady.see('A', now))).toEqual([
+      'A',
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
   it('is told again once it was away: the next piece', () => {
     const steady = new SteadyCode()
     expect(steady.see('A', 0)).toBe('A')
-    expect(steady.see(undefined, 600)).toBeUndefined()
-    expect(steady.see('A', 1100)).toBeUndefined()
-    expect(steady.see(undefined, 1200)).toBeUndefined()
-    expect(steady.see('A', 2400)).toBe('A')
+    expect(steady.see(undefined, 200)).toBeUndefined()
+    expect(steady.see('A', 600)).toBeUndefined()
+    expect(steady.see(undefined, 800)).toBeUndefined()
+    expect(steady.see(undefined, 1000)).toBeUndefined()
+    expect(steady.see('A', 1600)).toBe('A')
   })
 
   it('gives way to another at once', () => {
