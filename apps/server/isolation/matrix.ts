@@ -32,22 +32,27 @@ export async function runMatrix(matrix: Matrix): Promise<Verdict> {
     .toSorted((a, b) => ORDER.indexOf(methodOf(a)) - ORDER.indexOf(methodOf(b)))
     .flatMap((endpoint) => matrix.callers.map((caller) => cellOf(ground, endpoint, caller)))
   const isOpen = ({ expected }: Cell) => expected === 'reached' || expected === 'as anonymous'
+  const mayWrite = (cell: Cell) => isOpen(cell) && methodOf(cell.endpoint) !== 'GET'
   const verdict: Verdict = { cells: cells.length, reached: 0, violations: [] }
-  await judgeRefused(
+  await judgeTogether(
     ground,
-    cells.filter((cell) => !isOpen(cell)),
+    cells.filter((cell) => !mayWrite(cell)),
     verdict,
   )
   let before = await ground.books.read()
-  for (const cell of cells.filter(isOpen)) before = await judge(ground, cell, before, verdict)
+  for (const cell of cells.filter(mayWrite)) before = await judge(ground, cell, before, verdict)
   return verdict
 }
 
-/** Those of one request together: who is refused changes nothing, so the books are read once for all of them. */
-async function judgeRefused(ground: Ground, cells: readonly Cell[], verdict: Verdict): Promise<void> {
+/** Those of one request together: who is refused or only reads changes nothing, so the books are read once for all. */
+async function judgeTogether(ground: Ground, cells: readonly Cell[], verdict: Verdict): Promise<void> {
   for (const group of Map.groupBy(cells, ({ endpoint }) => endpoint).values()) {
     const before = await ground.books.read()
-    for (const cell of group) await judgeAnswer(ground, cell, await send(ground, cell.caller, cell), verdict)
+    for (const cell of group) {
+      const answer = await send(ground, cell.caller, cell)
+      if (cell.expected === 'reached' && answer.status < 400) verdict.reached++
+      await judgeAnswer(ground, cell, answer, verdict)
+    }
     const changed = changes(before, await ground.books.read())
     if (changed.length > 0)
       for (const { caller, endpoint } of group)
@@ -74,7 +79,7 @@ async function judge(ground: Ground, cell: Cell, before: Pages, verdict: Verdict
   await judgeAnswer(ground, cell, answer, verdict)
   const after = await ground.books.read()
   const changed = changes(before, after)
-  const mayChange = methodOf(endpoint) !== 'GET' && (expected === 'reached' || answer.status < 400)
+  const mayChange = expected === 'reached' || answer.status < 400
   if (changed.length > 0 && !mayChange)
     verdict.violations.push(`${caller.name}: ${endpoint.route}: changed ${changed.join(', ')}`)
   return after
