@@ -340,6 +340,8 @@ CREATE TABLE cod_payouts (
   made_by uuid NOT NULL,
   made_at timestamp with time zone NOT NULL,
   operation_id uuid,
+  unread_count integer NOT NULL DEFAULT 0,
+  unread_rows jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT cod_payouts_pkey PRIMARY KEY (shop_id, cod_payout_id),
   CONSTRAINT cod_payouts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE
 );

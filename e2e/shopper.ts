@@ -30,11 +30,12 @@ export async function order(page: Page, shopAddress: string): Promise<{ number: 
   return { number: /คำสั่งซื้อ (\S+)/.exec(title)?.[1] ?? '', qr: (await qr.getAttribute('aria-label')) ?? '' }
 }
 
-/** The site asks once, and goes on asking nobody who has answered; the page stays where it is. */
+/** The site asks once, and goes on asking nobody who has answered; the page stays where it is, and the keyboard in it. */
 async function answerAboutCookies(page: Page): Promise<void> {
   const asked = page.getByRole('region', { name: 'เรื่องคุกกี้' })
   await asked.getByRole('button', { name: 'เฉพาะที่จำเป็น' }).click()
   await asked.waitFor({ state: 'hidden' })
+  await page.locator('main:focus').waitFor()
 }
 
 /** Sends the picture of the slip; the page then says that the shop looks at it. */

@@ -1,5 +1,5 @@
 import { runOperation } from '@langraan/operations/server'
-import type { CodPayoutDetail, PayoutRead } from '@langraan/payments/contract'
+import type { CodPayout, CodPayoutDetail, PayoutRead } from '@langraan/payments/contract'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { multipartFile } from './isolation/multipart.ts'
@@ -46,6 +46,11 @@ const look = async (codPayoutId: string) =>
   (await call('GET', `/cod-payouts/${codPayoutId}`)).body as unknown as CodPayoutDetail
 const counts = async (codPayoutId: string) =>
   Object.fromEntries((await look(codPayoutId)).verdicts.map(({ verdict, count }) => [verdict, count]))
+const standing = async (codPayoutId: string) => {
+  const { items } = (await call('GET', '/cod-payouts')).body as unknown as { items: CodPayout[] }
+  const listed = items.find((item) => item.codPayoutId === codPayoutId)
+  return [listed?.standing?.recordedCount, listed?.standing?.openCount, listed?.lineCount]
+}
 const collect = (codPayoutId: string) => call('POST', `/cod-payouts/${codPayoutId}/collection`)
 const work = (operationId: unknown) =>
   runOperation(operationDeps(worker), { shopId: shop.shopId, operationId: String(operationId) })
@@ -75,10 +80,13 @@ describe('a courier’s payout file', () => {
     const first = idOf(await putFile(file))
     expect(await counts(first)).toEqual({ fits: 2, differs: 1, not_delivered: 1, unknown: 1 })
     expect(await paid(fits.orderId)).toEqual(['cod_pending', 0])
+    expect(await standing(first)).toEqual([0, 4, 5])
     const begun = await collect(first)
     expect([begun.status, begun.body.totalCount]).toEqual([202, 2])
+    expect(await standing(first)).toEqual([0, 4, 5])
     await work(begun.body.operationId)
     expect(await paid(fits.orderId)).toEqual(['cod_collected', fits.totalSatang])
+    expect(await standing(first)).toEqual([2, 2, 5])
     expect(await paid(byCourier.orderId)).toEqual(['cod_collected', byCourier.totalSatang])
     expect(await paid(differs.orderId)).toEqual(['cod_pending', 0])
     expect(await counts(first)).toEqual({ collected: 2, differs: 1, not_delivered: 1, unknown: 1 })
@@ -101,6 +109,33 @@ describe('a courier’s payout file', () => {
     expect(await paid(orderId)).toEqual(['cod_collected', totalSatang])
     const entries = await server.database.rows('SELECT 1 FROM ledger_entries WHERE order_id = $1', [orderId])
     expect(entries).toHaveLength(2)
+  })
+
+  it('keeps the rows that could not be read or take money back, and shows them whenever it is looked at', async () => {
+    const { code, totalSatang } = await parcel()
+    const file = `Tracking,COD\n${code},${baht(totalSatang)}\nTH1,-350.00\nTH2,?\n`
+    const { body } = await putFile(file)
+    expect(body).toMatchObject({ lineCount: 1, unreadCount: 2 })
+    expect(await look(idOf({ status: 200, body }))).toMatchObject({
+      unreadCount: 2,
+      unread: [
+        { row: 3, tracking: 'TH1', text: '-350.00' },
+        { row: 4, tracking: 'TH2', text: '?' },
+      ],
+    })
+  })
+
+  it('takes what a person said of its columns rather than what its headings tell, from then on', async () => {
+    const { code, totalSatang } = await parcel()
+    const file = `Tracking,Amount,Paid at the door\n${code},1.00,${baht(totalSatang)}\n`
+    expect(await counts(idOf(await putFile(file)))).toEqual({ differs: 1 })
+    expect((await putFile(file, { query: '?asks=true' })).body).toMatchObject({
+      outcome: 'columns_needed',
+      headings: ['Tracking', 'Amount', 'Paid at the door'],
+      columns: ['tracking', 'amount', ''],
+    })
+    await putFile(file, { query: '?columns=tracking,,amount' })
+    expect(await counts(idOf(await putFile(file)))).toEqual({ fits: 1 })
   })
 
   it('asks once what its columns are, remembers it, and takes a file without parcels for none', async () => {

@@ -14,8 +14,12 @@ const payout = z.object({
   lineCount: z.number().int(),
   sumSatang: satang,
   madeAt: z.string(),
-  /** Whether somebody has had it recorded; what fits is looked up anew each time. */
-  isRecorded: z.boolean(),
+  /** The long work that recorded what fitted, the last time somebody said so. */
+  operationId: id.nullable(),
+  /** Rows whose amount could not be read or is less than nothing. */
+  unreadCount: z.number().int(),
+  /** How much of it is recorded as the orders stand now; null in a list where so many lines are not looked through. */
+  standing: z.object({ recordedCount: z.number().int(), openCount: z.number().int() }).nullable(),
 })
 export type CodPayout = z.output<typeof payout>
 
@@ -38,6 +42,8 @@ const line = z.object({
 export type PayoutLineShown = z.output<typeof line>
 
 const detail = payout.extend({
+  /** The first of the rows that could not be read, with what stood there for an amount. */
+  unread: z.array(z.object({ row: z.number().int(), tracking: z.string(), text: z.string() })),
   /** What becomes of the lines, by what; the first lines of each. */
   verdicts: z.array(
     z.object({
@@ -70,13 +76,14 @@ const payoutRead = z.discriminatedUnion('outcome', [
     outcome: z.literal('read'),
     codPayoutId: id,
     lineCount: z.number().int(),
-    /** Rows, as a spreadsheet numbers them, whose amount could not be read; the first of them. */
-    unreadRows: z.array(z.number().int()),
+    unreadCount: z.number().int(),
   }),
   z.object({
     outcome: z.literal('columns_needed'),
     headings: z.array(z.string()),
     samples: z.array(z.array(z.string())),
+    /** What the headings tell, to begin with; empty where they tell nothing. */
+    columns: z.array(z.enum(['', ...payoutFields])),
   }),
 ])
 export type PayoutRead = z.output<typeof payoutRead>
@@ -88,7 +95,11 @@ export const readCodPayout = endpoint({
   audit: 'cod-payout.read',
   idempotent: true,
   params: inShop,
-  query: z.object({ columns: columns.optional() }),
+  query: z.object({
+    columns: columns.optional(),
+    /** To be asked what the columns hold though their headings are known: what they tell may be wrong. */
+    asks: z.stringbool().optional(),
+  }),
   upload: { maxBytes: 10_485_760, maxFiles: 1 },
   output: payoutRead,
   refusals: only(

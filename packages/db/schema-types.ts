@@ -158,6 +158,8 @@ export type DB = {
     made_by: string
     made_at: Date
     operation_id: string | null
+    unread_count: Generated<number>
+    unread_rows: ColumnType<unknown, string | undefined, string>
   }
   connected_pages: {
     shop_id: string

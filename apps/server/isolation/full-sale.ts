@@ -60,7 +60,7 @@ async function addStatement(
   )
   await database.rows(`INSERT INTO statement_mappings VALUES ($1, 'headings', '["date"]', now())`, [shopId])
   await database.rows(
-    `WITH made AS (INSERT INTO cod_payouts VALUES ($1, $2, 'a.csv', 1, 12345, $3, now(), NULL) RETURNING shop_id, cod_payout_id)
+    `WITH made AS (INSERT INTO cod_payouts VALUES ($1, $2, 'a.csv', 1, 12345, $3, now(), NULL, 1, '[{"row":3,"tracking":"TH2","text":"?"}]') RETURNING shop_id, cod_payout_id)
      INSERT INTO cod_payout_lines SELECT shop_id, cod_payout_id, 2, 'TH1', 12345 FROM made`,
     [shopId, newId(), owner.userId],
   )

@@ -17,20 +17,40 @@ export function startCookieNotice(): void {
     const { submitter } = event
     if (!(submitter instanceof HTMLButtonElement)) return
     event.preventDefault()
-    void keep(form, submitter).then(draw)
+    void keepAnswer(form, submitter).then(() => {
+      const wasThere = form.contains(document.activeElement)
+      draw()
+      if (wasThere && !document.documentElement.classList.contains('asks-cookies')) goToMain()
+    })
   })
 }
 
-/** Sends the answer and leaves the page where it is. Whoever cannot be reached that way is sent the form itself. */
-async function keep(form: HTMLFormElement, { name, value }: HTMLButtonElement): Promise<void> {
+/** What had the keyboard's focus is hidden; without this the next press of the key would begin at the top. */
+function goToMain(): void {
+  const main = document.querySelector('main')
+  if (!main) return
+  main.tabIndex = -1
+  main.focus({ preventScroll: true })
+}
+
+/**
+ * Sends the answer and leaves the page where it is. Where that does not work the form itself is sent, so that whatever
+ * stands in the way is seen: nobody presses a button that does nothing.
+ */
+export async function keepAnswer(
+  form: HTMLFormElement,
+  { name, value }: Pick<HTMLButtonElement, 'name' | 'value'>,
+): Promise<void> {
   const body = new URLSearchParams({ [name]: value })
   try {
-    // The answer leads back to this page, which need not be loaded again.
-    await fetch(form.action, { method: 'POST', body, redirect: 'manual' })
+    // A good answer leads back to this page, which need not be loaded again. All others are told by a page of their own.
+    const { type } = await fetch(form.action, { method: 'POST', body, redirect: 'manual' })
+    if (type === 'opaqueredirect') return
   } catch {
-    const field = document.createElement('input')
-    Object.assign(field, { type: 'hidden', name, value })
-    form.append(field)
-    form.submit()
+    // Out of reach: the browser says so itself when the form is sent.
   }
+  const field = document.createElement('input')
+  Object.assign(field, { type: 'hidden', name, value })
+  form.append(field)
+  form.submit()
 }

@@ -82,6 +82,8 @@ export const permissionsOfRole: Readonly<Record<Role, readonly ShopPermission[]>
     'documents:cancel',
     'shipping:read',
     'reports:read',
+    // What they begin, such as recording what couriers collected, they follow to its end; stopping is for others.
+    'operations:read',
   ],
 }
 

@@ -20,6 +20,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CodPayout } from '../contract.ts'
+import { payoutState } from '../rules/rules.ts'
 import { paymentsApi } from './payments-api.ts'
 import { PayoutPanel } from './payout-panel.tsx'
 import { payoutWords } from './payout-words.ts'
@@ -39,56 +40,77 @@ export function CodPayoutsPage() {
   const lock = useSettingsLock(shopId, 'payments:decide')
   const navigate = useNavigate()
   const go = (codPayoutId?: string) => void navigate({ href: hrefOf(shopId, codPayoutId), replace: true })
-  const [putting, setPutting] = useState(false)
-  const query = useQuery(paymentsApi.query('GET /shops/:shopId/cod-payouts', { params: { shopId } }))
-  const columns = useColumns(shopId)
+  const [putting, setPutting] = useState<'file' | 'columns'>()
   return (
     <>
       <PageHeader
         actions={
-          <Button disabledReason={lock} icon={IconUpload} onClick={() => setPutting(true)} variant="primary">
+          <Button
+            disabledReason={lock}
+            icon={IconUpload}
+            onClick={() => setPutting('file')}
+            variant="primary"
+          >
             {t('put')}
           </Button>
         }
         fact={t('fact')}
         title={t('title')}
       />
-      <DataTable<CodPayout>
-        columns={columns}
-        empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
-        error={
-          query.isError ? (
-            <ErrorState
-              onRetry={() => void query.refetch()}
-              requestId={query.error instanceof ApiError ? query.error.requestId : undefined}
-              title={t('loadFailed')}
-            >
-              {query.error.message}
-            </ErrorState>
-          ) : undefined
-        }
-        label={t('files')}
-        onOpen={(row) => go(row.codPayoutId)}
-        renderCard={(row) => <PayoutCard row={row} shopId={shopId} />}
-        rowHeight={48}
-        rowId={(row) => row.codPayoutId}
-        rowName={(row) => row.fileName}
-        rows={query.data?.items}
-      />
+      <Files onOpen={go} shopId={shopId} />
       {putting && (
         <PutPayout
-          onClose={() => setPutting(false)}
+          asks={putting === 'columns'}
+          onClose={() => setPutting(undefined)}
           onRead={(codPayoutId) => {
-            setPutting(false)
+            setPutting(undefined)
             go(codPayoutId)
           }}
           shopId={shopId}
         />
       )}
       {chosen !== undefined && (
-        <PayoutPanel codPayoutId={chosen} lock={lock} onClose={() => go()} shopId={shopId} />
+        <PayoutPanel
+          codPayoutId={chosen}
+          lock={lock}
+          onClose={() => go()}
+          onColumnsOff={() => setPutting('columns')}
+          shopId={shopId}
+        />
       )}
     </>
+  )
+}
+
+type FilesProps = { readonly shopId: string; readonly onOpen: (codPayoutId: string) => void }
+
+function Files({ shopId, onOpen }: FilesProps) {
+  const t = useWords(payoutWords)
+  const query = useQuery(paymentsApi.query('GET /shops/:shopId/cod-payouts', { params: { shopId } }))
+  const columns = useColumns(shopId)
+  return (
+    <DataTable<CodPayout>
+      columns={columns}
+      empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
+      error={
+        query.isError ? (
+          <ErrorState
+            onRetry={() => void query.refetch()}
+            requestId={query.error instanceof ApiError ? query.error.requestId : undefined}
+            title={t('loadFailed')}
+          >
+            {query.error.message}
+          </ErrorState>
+        ) : undefined
+      }
+      label={t('files')}
+      onOpen={(row) => onOpen(row.codPayoutId)}
+      renderCard={(row) => <PayoutCard row={row} shopId={shopId} />}
+      rowHeight={48}
+      rowId={(row) => row.codPayoutId}
+      rowName={(row) => row.fileName}
+      rows={query.data?.items}
+    />
   )
 }
 
@@ -105,9 +127,15 @@ function FileLink({ row: { codPayoutId, fileName }, shopId }: RowProps) {
   )
 }
 
-function State({ row: { isRecorded } }: { readonly row: CodPayout }) {
+const TONES = { open: 'amber', partly: 'amber', done: 'green', none: 'grey' } as const
+
+/** How much of the file is recorded as its orders stand now, however often somebody has had it recorded. */
+function State({ row: { standing, lineCount, unreadCount } }: { readonly row: CodPayout }) {
   const t = useWords(payoutWords)
-  return isRecorded ? <Chip tone="green">{t('recorded')}</Chip> : <Chip tone="amber">{t('open')}</Chip>
+  if (!standing) return null
+  const state = payoutState(standing)
+  const words = { recorded: standing.recordedCount, count: lineCount + unreadCount }
+  return <Chip tone={TONES[state]}>{t(`state_${state}`, words)}</Chip>
 }
 
 function useColumns(shopId: string): Column<CodPayout>[] {

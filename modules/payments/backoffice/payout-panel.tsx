@@ -17,18 +17,27 @@ import {
 } from '@langraan/ui'
 import { IconCash } from '@langraan/ui/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { CodPayoutDetail, PayoutLineShown } from '../contract.ts'
 import { paymentsApi } from './payments-api.ts'
+import { PayoutProgress } from './payout-progress.tsx'
+import { PayoutUnread } from './payout-unread.tsx'
 import { payoutWords } from './payout-words.ts'
 
 type OfShop = { readonly shopId: string; readonly lock: string | undefined }
-type Props = OfShop & { readonly codPayoutId: string; readonly onClose: () => void }
+type Props = OfShop & {
+  readonly codPayoutId: string
+  readonly onClose: () => void
+  /** Somebody says that the amounts stand in another column than they were read from. */
+  readonly onColumnsOff: () => void
+}
 type Group = CodPayoutDetail['verdicts'][number]
 
 /** What a courier's file fits, before and after it is recorded. */
-export function PayoutPanel({ shopId, codPayoutId, lock, onClose }: Props) {
+export function PayoutPanel({ shopId, codPayoutId, lock, onClose, onColumnsOff }: Props) {
   const t = useWords(payoutWords)
+  const queries = useQueryClient()
+  const lookAgain = useCallback(() => void queries.invalidateQueries(), [queries])
   const detail = useQuery(
     paymentsApi.query('GET /shops/:shopId/cod-payouts/:codPayoutId', { params: { shopId, codPayoutId } }),
   )
@@ -46,6 +55,9 @@ export function PayoutPanel({ shopId, codPayoutId, lock, onClose }: Props) {
       )}
       {detail.data && (
         <Stack gap={5}>
+          {detail.data.operationId !== null && (
+            <PayoutProgress onEnded={lookAgain} operationId={detail.data.operationId} shopId={shopId} />
+          )}
           {detail.data.verdicts.map((group) => (
             <Verdict
               codPayoutId={codPayoutId}
@@ -55,6 +67,12 @@ export function PayoutPanel({ shopId, codPayoutId, lock, onClose }: Props) {
               shopId={shopId}
             />
           ))}
+          <PayoutUnread detail={detail.data} />
+          <Row>
+            <Button disabledReason={lock} onClick={onColumnsOff} size="sm" variant="quiet">
+              {t('columnsOff')}
+            </Button>
+          </Row>
         </Stack>
       )}
     </SidePanel>

@@ -1,6 +1,6 @@
 import { createIntent } from '@langraan/http/intent'
-import { Button, Modal, notify, Stack, useWords } from '@langraan/ui'
-import { DropZone, FormFailureNote, useForm } from '@langraan/ui/forms'
+import { Button, Modal, Stack, useWords } from '@langraan/ui'
+import { Checkbox, DropZone, FormFailureNote, useForm } from '@langraan/ui/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type PayoutField, payoutFields } from '../rules/rules.ts'
@@ -12,12 +12,14 @@ const LARGEST_BYTES = 10_485_760
 
 type Props = {
   readonly shopId: string
+  /** Begins with the columns being said by hand, where they were read wrongly before. */
+  readonly asks: boolean
   readonly onRead: (codPayoutId: string) => void
   readonly onClose: () => void
 }
 
 /** Sends the file; where its columns are not known it is asked for them, and sent again with them. */
-function usePayout({ shopId, onRead }: Props) {
+function usePayout({ shopId, asks, onRead }: Props) {
   const t = useWords(payoutWords)
   const queries = useQueryClient()
   const [once] = useState(createIntent)
@@ -25,20 +27,21 @@ function usePayout({ shopId, onRead }: Props) {
   const { asked, columns, said } = asking
   // Each of the two exactly once.
   const isClear = payoutFields.every((field) => columns.filter((one) => one === field).length === 1)
-  const form = useForm<{ files: File[] }>({
-    initial: { files: [] },
+  const form = useForm<{ files: File[]; asks: boolean }>({
+    initial: { files: [], asks },
     validate: ({ files }) => ({
       ...(files.length === 0 && { files: t('fileMissing') }),
       ...(asked && !isClear && { columns: t('columnsWrong') }),
     }),
-    onSubmit: async ({ files: [file] }) => {
+    onSubmit: async ({ files: [file], asks: wants }) => {
       if (!file) return false
+      const query = wants && !asked ? { asks: 'true' } : said
       const body = new FormData()
       body.append('file', file)
-      const read = await once([file.name, file.size, file.lastModified, said], (idempotencyKey) =>
+      const read = await once([file.name, file.size, file.lastModified, query], (idempotencyKey) =>
         paymentsApi('POST /shops/:shopId/cod-payouts', {
           params: { shopId },
-          query: said,
+          query,
           body,
           idempotencyKey,
         }),
@@ -47,7 +50,6 @@ function usePayout({ shopId, onRead }: Props) {
         asking.ask(read)
         return false
       }
-      if (read.unreadRows.length > 0) notify('warning', t('unread', { rows: read.unreadRows.join(', ') }))
       await queries.invalidateQueries()
       onRead(read.codPayoutId)
       return true
@@ -92,6 +94,14 @@ export function PutPayout(props: Props) {
               form.set('files', files)
             }}
           />
+          {!asked && (
+            <Checkbox
+              checked={form.values.asks}
+              help={t('asksHelp')}
+              label={t('asks')}
+              onChange={(wants) => form.set('asks', wants)}
+            />
+          )}
           {asked && (
             <SayColumns
               asked={asked}

@@ -5,31 +5,36 @@ import { useState } from 'react'
 const words = defineWords({
   th: {
     title: 'แต่ละคอลัมน์คืออะไร',
-    text: 'ไม่รู้จักหัวตารางของไฟล์นี้ บอกครั้งเดียว ครั้งต่อไประบบจำให้',
+    text: 'บอกครั้งเดียว ไฟล์ต่อไปที่มีหัวตารางเดียวกัน ระบบจำให้',
     column: 'คอลัมน์ {name}',
     ignore: 'ไม่ใช้',
   },
   en: {
     title: 'What is in each column',
-    text: 'The headings of this file are not known. Say it once; it is remembered.',
+    text: 'Say it once: it is remembered for files with the same headings.',
     column: 'Column {name}',
     ignore: 'Not used',
   },
 })
 
-type Asked = { readonly headings: readonly string[]; readonly samples: readonly (readonly string[])[] }
+type Asked<Field extends string> = {
+  readonly headings: readonly string[]
+  readonly samples: readonly (readonly string[])[]
+  /** What the headings tell, to begin with. */
+  readonly columns?: readonly (Field | '')[]
+}
 
 /** What the columns of a file are, where the file does not say it and somebody is asked. */
 export function useAskedColumns<Field extends string>() {
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<Asked<Field>>()
   const [columns, setColumns] = useState<readonly (Field | '')[]>([])
   return {
     asked,
     columns,
     setColumns,
-    ask: (about: Asked) => {
+    ask: (about: Asked<Field>) => {
       setAsked(about)
-      setColumns(about.headings.map(() => ''))
+      setColumns(about.headings.map((_, at) => about.columns?.[at] ?? ''))
     },
     forget: () => setAsked(undefined),
     /** What is sent with the file: nothing where nobody was asked. */
@@ -38,7 +43,7 @@ export function useAskedColumns<Field extends string>() {
 }
 
 type Props<Field extends string> = {
-  readonly asked: Asked
+  readonly asked: Asked<Field>
   readonly columns: readonly (Field | '')[]
   readonly fields: readonly { readonly value: Field; readonly label: string }[]
   readonly error: string | undefined

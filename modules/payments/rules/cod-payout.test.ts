@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { findColumns, judgePayout, type PayoutOrder, payoutSheet, readPayout } from './rules.ts'
+import {
+  findColumns,
+  judgePayout,
+  type PayoutOrder,
+  payoutSheet,
+  payoutStanding,
+  payoutState,
+  type PayoutVerdict,
+  readPayout,
+} from './rules.ts'
 
 const read = (table: string[][]) => {
   const found = findColumns(payoutSheet, table)
@@ -9,16 +18,20 @@ const read = (table: string[][]) => {
 
 describe('a courier’s payout file', () => {
   it('is read by its headings: the parcel and what was collected, never fees or what is left after them', () => {
-    const { lines, unreadRows } = read([
+    const { lines, unread } = read([
       ['Flash Express', '', '', '', ''],
       ['วันที่โอน', 'หมายเลขพัสดุ', 'ค่าธรรมเนียม COD', 'ยอด COD', 'ยอดสุทธิ'],
       ['20/11/2569', ' th01 4ABC ', '10.50', '1,290.00', '1,279.50'],
       ['20/11/2569', "'TH02", '0', '0.00', '0'],
       ['20/11/2569', 'TH03', '3', 'ไม่ทราบ', '3'],
+      ['20/11/2569', 'TH04', '0', '-350.00', '-350.00'],
       ['', 'รวม', '', '1,290.00', ''],
     ])
     expect(lines).toEqual([{ row: 3, tracking: 'TH014ABC', amountSatang: 129_000 }])
-    expect(unreadRows).toEqual([5])
+    expect(unread).toEqual([
+      { row: 5, tracking: 'TH03', text: 'ไม่ทราบ' },
+      { row: 6, tracking: 'TH04', text: '-350.00' },
+    ])
   })
 
   it('is read in English, and asks where the headings say nothing', () => {
@@ -28,6 +41,27 @@ describe('a courier’s payout file', () => {
     ])
     expect(lines).toEqual([{ row: 2, tracking: 'KEX1', amountSatang: 50_000 }])
     expect(findColumns(payoutSheet, [['a', 'b']])).toBeUndefined()
+  })
+})
+
+describe('the columns of a payout file', () => {
+  const amountOf = (...headings: string[]) => {
+    const found = findColumns(payoutSheet, [headings])
+    return found && headings[found.columns.indexOf('amount')]
+  }
+
+  it('take the amount by what its heading says, not by its place', () => {
+    expect(amountOf('Tracking No', 'Transfer amount', 'COD amount')).toBe('COD amount')
+    expect(amountOf('หมายเลขพัสดุ', 'จำนวนเงินที่โอน', 'ยอดเก็บเงินปลายทาง')).toBe('ยอดเก็บเงินปลายทาง')
+    expect(amountOf('เลขพัสดุ', 'COD ID', 'ยอด COD')).toBe('ยอด COD')
+    expect(amountOf('Tracking ID', 'Amount', 'COD', 'Payment type')).toBe('COD')
+    expect(amountOf('Waybill No.', 'COD Type', 'COD Value (THB)', 'Amount')).toBe('COD Value (THB)')
+    expect(amountOf('เลขพัสดุ', 'ประเภท COD', 'จำนวนเงิน')).toBe('จำนวนเงิน')
+  })
+
+  it('are asked for where only what was transferred is told', () => {
+    expect(amountOf('Tracking No', 'Transfer amount')).toBeUndefined()
+    expect(amountOf('เลขพัสดุ', 'ยอดเงินโอน', 'COD ID')).toBeUndefined()
   })
 })
 
@@ -65,6 +99,11 @@ describe('what becomes of a line', () => {
     ])
   })
 
+  it('fits where a line before told another amount of the same order, in one or in two parcels', () => {
+    expect(verdicts(['A1', 9_000], ['A1', 10_000], ['A2', 10_000])).toEqual(['differs', 'fits', 'twice'])
+    expect(verdicts(['D1', 10_000], ['D1', 10_000])).toEqual(['not_delivered', 'not_delivered'])
+  })
+
   it('is nothing where the order has its money, or did not arrive, or is not paid at the door', () => {
     expect(verdicts(['C1', 10_000], ['D1', 10_000], ['E1', 10_000], ['G1', 10_000], ['F1', 10_000])).toEqual([
       'collected',
@@ -73,5 +112,22 @@ describe('what becomes of a line', () => {
       'not_cod',
       'fits',
     ])
+  })
+})
+
+describe('how much of a file is recorded', () => {
+  const stateOf = (...verdicts: PayoutVerdict[]) => payoutState(payoutStanding(verdicts))
+
+  it('is done only where nothing is left that fits, differs or is not delivered', () => {
+    expect(stateOf('collected', 'unknown', 'not_cod', 'twice')).toBe('done')
+    for (const open of ['fits', 'differs', 'not_delivered'] as const) {
+      expect(stateOf('collected', open)).toBe('partly')
+      expect(stateOf('unknown', open)).toBe('open')
+    }
+    expect(stateOf('unknown', 'not_cod')).toBe('none')
+    expect(payoutStanding(['collected', 'fits', 'differs', 'not_delivered', 'unknown'])).toEqual({
+      recordedCount: 1,
+      openCount: 3,
+    })
   })
 })

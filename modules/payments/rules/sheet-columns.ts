@@ -5,7 +5,7 @@ export type SheetColumns<Field extends string> = readonly (Field | null)[]
 export type SheetKind<Field extends string> = {
   /** Stands before headings that are remembered, so that what was said of one kind is not taken for another. */
   readonly name: string
-  /** The first that fits decides. */
+  /** The first that fits decides; of two columns that hold the same, the one that stands for it earlier in here. */
   readonly headings: readonly (readonly [Field | null, RegExp])[]
   /** Whether lines can be read by these columns. */
   readonly isEnough: (columns: SheetColumns<Field>) => boolean
@@ -24,9 +24,27 @@ export const headingsKeyOf = ({ name }: { readonly name: string }, headings: rea
     .join(':')
     .slice(0, 2000)
 
-function fieldOf<Field extends string>({ headings }: SheetKind<Field>, heading: string): Field | null {
+/** Which of the known headings it is; less than nothing for none. */
+function rankOf<Field extends string>({ headings }: SheetKind<Field>, heading: string): number {
   const text = plain(heading)
-  return text === '' ? null : (headings.find(([, pattern]) => pattern.test(text))?.[0] ?? null)
+  return text === '' ? -1 : headings.findIndex(([, pattern]) => pattern.test(text))
+}
+
+/** What each column of a row of headings holds. What stands once goes to the heading that says it most clearly. */
+function columnsOf<Field extends string>(
+  kind: SheetKind<Field>,
+  row: readonly string[],
+): SheetColumns<Field> {
+  const told = row.map((heading, at) => {
+    const rank = rankOf(kind, heading)
+    return { at, rank, field: kind.headings[rank]?.[0] ?? null }
+  })
+  const clearest = new Map<Field, number>()
+  for (const { at, field } of told.toSorted((a, b) => a.rank - b.rank || a.at - b.at))
+    if (field && !clearest.has(field)) clearest.set(field, at)
+  return told.map(({ at, field }) =>
+    field && (field === kind.many || clearest.get(field) === at) ? field : null,
+  )
 }
 
 // Whose the file is often stands before its headings.
@@ -38,10 +56,7 @@ export function findColumns<Field extends string>(
   table: Table,
 ): { headingRow: number; columns: SheetColumns<Field> } | undefined {
   for (const [headingRow, row] of table.slice(0, HEADINGS_WITHIN).entries()) {
-    const found = row.map((heading) => fieldOf(kind, heading))
-    const columns = found.map((field, at) =>
-      field === kind.many || found.indexOf(field) === at ? field : null,
-    )
+    const columns = columnsOf(kind, row)
     if (kind.isEnough(columns)) return { headingRow, columns }
   }
   return undefined

@@ -1,5 +1,5 @@
 import { sql, type Tx } from '@langraan/db'
-import type { PayoutLine, PayoutOrder } from '../rules/cod-payout.ts'
+import type { PayoutLine, PayoutOrder, UnreadRow } from '../rules/cod-payout.ts'
 
 export type PayoutRow = {
   codPayoutId: string
@@ -8,6 +8,7 @@ export type PayoutRow = {
   sumSatang: number
   madeAt: Date
   operationId: string | null
+  unreadCount: number
 }
 
 const PAYOUT = [
@@ -17,6 +18,7 @@ const PAYOUT = [
   'sum_satang as sumSatang',
   'made_at as madeAt',
   'operation_id as operationId',
+  'unread_count as unreadCount',
 ] as const
 
 /** Files that were put in, the newest first. */
@@ -41,6 +43,9 @@ export type NewPayout = {
   fileName: string
   sumSatang: number
   lines: readonly PayoutLine[]
+  unreadCount: number
+  /** The first of them. */
+  unread: readonly UnreadRow[]
   madeBy: string
   now: Date
 }
@@ -56,6 +61,8 @@ export async function insertPayout(tx: Tx, made: NewPayout): Promise<void> {
       sum_satang: made.sumSatang,
       made_by: made.madeBy,
       made_at: made.now,
+      unread_count: made.unreadCount,
+      unread_rows: JSON.stringify(made.unread),
     })
     .execute()
   await sql`
@@ -65,13 +72,26 @@ export async function insertPayout(tx: Tx, made: NewPayout): Promise<void> {
       AS l ("row" integer, tracking text, "amountSatang" bigint)`.execute(tx)
 }
 
-export async function linesOfPayout(tx: Tx, payoutId: string): Promise<PayoutLine[]> {
-  return tx
-    .selectFrom('cod_payout_lines')
-    .select(['row_number as row', 'tracking_code as tracking', 'amount_satang as amountSatang'])
+export async function unreadOf(tx: Tx, payoutId: string): Promise<UnreadRow[]> {
+  const row = await tx
+    .selectFrom('cod_payouts')
+    .select('unread_rows')
     .where('cod_payout_id', '=', payoutId)
-    .orderBy('row_number')
-    .execute()
+    .executeTakeFirst()
+  return (row?.unread_rows ?? []) as UnreadRow[]
+}
+
+/** The lines of several files, each in its file's order. */
+export async function linesOfPayouts(
+  tx: Tx,
+  payoutIds: readonly string[],
+): Promise<(PayoutLine & { codPayoutId: string })[]> {
+  const { rows } = await sql<PayoutLine & { codPayoutId: string }>`
+    SELECT cod_payout_id AS "codPayoutId", row_number AS "row", tracking_code AS tracking,
+      amount_satang AS "amountSatang"
+    FROM cod_payout_lines WHERE shop_id = current_shop() AND cod_payout_id = ANY (${[...payoutIds]}::uuid[])
+    ORDER BY cod_payout_id, row_number`.execute(tx)
+  return rows
 }
 
 export async function noteCollection(tx: Tx, payoutId: string, operationId: string): Promise<void> {

@@ -11,6 +11,7 @@ import {
   type PayoutColumns,
   type PayoutLine,
   payoutSheet,
+  payoutStanding,
   payoutVerdicts,
   readPayout,
 } from '../rules/cod-payout.ts'
@@ -19,10 +20,11 @@ import {
   codOrders,
   findPayout,
   insertPayout,
-  linesOfPayout,
+  linesOfPayouts,
   noteCollection,
   type PayoutRow,
   payoutsOf,
+  unreadOf,
 } from './cod-payouts.sql.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import { askForColumns, layoutOf, tablesOf } from './sheet-layout.ts'
@@ -32,44 +34,67 @@ type Wanted = { shopId: string; trail: Trail; intent: Intent }
 
 const MOST_LISTED = 100
 const LINES_TOLD = 200
-const UNREAD_TOLD = 20
+const UNREAD_KEPT = 200
+// Each line of a list's files is held against its order; a list is no place to do that for a year of them.
+const MOST_JUDGED = 50_000
 
-const present = ({ operationId, madeAt, ...row }: PayoutRow): CodPayout => ({
+const present = (row: PayoutRow, judged: readonly Judged[] | undefined): CodPayout => ({
   ...row,
-  madeAt: madeAt.toISOString(),
-  isRecorded: operationId !== null,
+  madeAt: row.madeAt.toISOString(),
+  standing: judged ? payoutStanding(judged.map(({ verdict }) => verdict)) : null,
 })
 
-export const listCodPayouts = ({ db }: Pick<Deps, 'db'>, shopId: string): Promise<CodPayout[]> =>
-  withShop(db, shopId, async (tx) => (await payoutsOf(tx, MOST_LISTED)).map(present))
+export const listCodPayouts = (deps: Pick<Deps, 'db'> & Parcels, shopId: string): Promise<CodPayout[]> =>
+  withShop(deps.db, shopId, async (tx) => {
+    const rows = await payoutsOf(tx, MOST_LISTED)
+    let lineCount = 0
+    const looked = rows.filter((row) => (lineCount += row.lineCount) <= MOST_JUDGED)
+    const judged = await judge(
+      deps,
+      tx,
+      looked.map(({ codPayoutId }) => codPayoutId),
+    )
+    return rows.map((row) => present(row, judged.get(row.codPayoutId)))
+  })
 
 /** Takes a courier's file in: its lines are kept, and nothing is recorded. */
 export async function readCodPayout(
   deps: Deps,
   { shopId, trail, intent }: Wanted,
-  file: { fileName: string; content: Uint8Array; columns: PayoutColumns | undefined },
+  file: { fileName: string; content: Uint8Array; columns: PayoutColumns | undefined; asks: boolean },
 ): Promise<OnceAnswer<PayoutRead>> {
   const now = deps.clock.now()
   const tables = await tablesOf(file.content)
   return withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId }, intent, now, async (): Promise<PayoutRead> => {
       await refuseExpired(tx, now)
+      if (file.asks && !file.columns) return askForColumns(payoutSheet, tables)
       const layout = await layoutOf(tx, payoutSheet, tables, { shopId, columns: file.columns, now })
-      if (!layout) return askForColumns(tables)
-      const { lines, unreadRows } = readPayout(layout.table, layout)
+      if (!layout) return askForColumns(payoutSheet, tables)
+      const { lines, unread } = readPayout(layout.table, layout)
       if (lines.length === 0) return refuse(paymentRefusals, 'payout_empty')
-      const [codPayoutId, lineCount] = [newId(), lines.length]
+      const [codPayoutId, lineCount, unreadCount] = [newId(), lines.length, unread.length]
       const sumSatang = lines.reduce((sum, { amountSatang }) => sum + amountSatang, 0)
       const { fileName } = file
-      await insertPayout(tx, { shopId, codPayoutId, fileName, sumSatang, lines, madeBy: trail.userId, now })
+      await insertPayout(tx, {
+        shopId,
+        codPayoutId,
+        fileName,
+        sumSatang,
+        lines,
+        unreadCount,
+        unread: unread.slice(0, UNREAD_KEPT),
+        madeBy: trail.userId,
+        now,
+      })
       await audit(tx, trail, {
         entryId: newId(),
         shopId,
         subject: { kind: 'cod-payout', id: codPayoutId, name: fileName },
-        after: { lineCount, sumSatang },
+        after: { lineCount, sumSatang, unreadCount },
         now,
       })
-      return { outcome: 'read', codPayoutId, lineCount, unreadRows: unreadRows.slice(0, UNREAD_TOLD) }
+      return { outcome: 'read', codPayoutId, lineCount, unreadCount }
     }),
   )
 }
@@ -78,7 +103,7 @@ export async function readCodPayout(
 export function getCodPayout(deps: Deps, shopId: string, codPayoutId: string): Promise<CodPayoutDetail> {
   return withShop(deps.db, shopId, async (tx) => {
     const row = (await findPayout(tx, codPayoutId)) ?? refuse(standardRefusals, 'not_found')
-    const judged = await judge(deps, tx, codPayoutId)
+    const judged = (await judge(deps, tx, [codPayoutId])).get(codPayoutId) ?? []
     const byVerdict = Map.groupBy(judged, ({ verdict }) => verdict)
     const verdicts = payoutVerdicts.flatMap((verdict) => {
       const all = byVerdict.get(verdict) ?? []
@@ -86,12 +111,17 @@ export function getCodPayout(deps: Deps, shopId: string, codPayoutId: string): P
       const lines = all.slice(0, LINES_TOLD).map(({ line, order }) => shown(line, order))
       return all.length === 0 ? [] : [{ verdict, count: all.length, satang, lines }]
     })
-    return { ...present(row), verdicts }
+    return { ...present(row, judged), unread: await unreadOf(tx, codPayoutId), verdicts }
   })
 }
 
-const shown = (line: PayoutLine, order: CodOrder | undefined): PayoutLineShown => ({
-  ...line,
+const shown = (
+  { row, tracking, amountSatang }: PayoutLine,
+  order: CodOrder | undefined,
+): PayoutLineShown => ({
+  row,
+  tracking,
+  amountSatang,
   order: order
     ? {
         orderId: order.orderId,
@@ -102,14 +132,19 @@ const shown = (line: PayoutLine, order: CodOrder | undefined): PayoutLineShown =
     : null,
 })
 
-/** Each line with the order of its parcel, by whoever books parcels. */
-async function judge(deps: Parcels, tx: Tx, codPayoutId: string) {
-  const lines = await linesOfPayout(tx, codPayoutId)
+type Judged = ReturnType<typeof judgePayout<CodOrder>>[number]
+
+/** Each line of some files with the order of its parcel, by whoever books parcels. */
+async function judge(deps: Parcels, tx: Tx, codPayoutIds: readonly string[]): Promise<Map<string, Judged[]>> {
+  const lines = await linesOfPayouts(tx, codPayoutIds)
   const parcels = await deps.ordersOfParcels(tx, [...new Set(lines.map(({ tracking }) => tracking))])
   const orders = await codOrders(tx, [...new Set(parcels.map(({ orderId }) => orderId))])
   const byId = new Map(orders.map((order) => [order.orderId, order]))
   const byCode = new Map(parcels.map(({ code, orderId }) => [code, byId.get(orderId)]))
-  return judgePayout(lines, (tracking) => byCode.get(tracking))
+  const byFile = Map.groupBy(lines, ({ codPayoutId }) => codPayoutId)
+  return new Map(
+    [...byFile].map(([id, ofFile]) => [id, judgePayout(ofFile, (tracking) => byCode.get(tracking))]),
+  )
 }
 
 /** Begins to record what fits. Each order is asked again under its lock, so it counts once whatever happens meanwhile. */
@@ -124,7 +159,7 @@ export function collectCodPayout(
       await refuseExpired(tx, now)
       const { fileName: name } =
         (await findPayout(tx, codPayoutId, true)) ?? refuse(standardRefusals, 'not_found')
-      const judged = await judge(deps, tx, codPayoutId)
+      const judged = (await judge(deps, tx, [codPayoutId])).get(codPayoutId) ?? []
       const itemIds = judged.flatMap(({ verdict, order }) =>
         verdict === 'fits' && order ? [order.orderId] : [],
       )

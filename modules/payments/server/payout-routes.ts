@@ -21,7 +21,7 @@ export function payoutRoutes(
   mount(app, context, contract.readCodPayout, async ({ params, query, request, trail, intent }) => {
     const { file } = await readUpload(request)
     const columns = query.columns?.map((field) => field || null)
-    const read = { fileName: file.name, content: file.content, columns }
+    const read = { fileName: file.name, content: file.content, columns, asks: query.asks === true }
     return readCodPayout(deps, { ...params, trail, intent: intent(file.content) }, read)
   })
   mount(app, context, contract.collectCodPayout, ({ params, trail, intent }) =>

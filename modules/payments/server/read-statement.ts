@@ -41,7 +41,7 @@ export async function takeStatement(
       const layout = await layoutOf(tx, statementSheet, tables, { ...wanted, now })
       return layout
         ? keep(tx, wanted, readStatement(layout.table, { ...layout, now }), now)
-        : askForColumns(tables)
+        : askForColumns(statementSheet, tables)
     }),
   )
 }

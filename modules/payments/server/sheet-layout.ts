@@ -38,42 +38,55 @@ type Said<Field extends string> = {
   now: Date
 }
 
-/** What the columns hold: as somebody has said now, as the headings tell, or as was said of such headings before. */
+/** Where the lines of a file stand, and what its headings tell of them. Headings may be known in a sheet that is not the first. */
+function placeOf<Field extends string>(kind: SheetKind<Field>, tables: readonly Table[]) {
+  for (const table of tables) {
+    const found = findColumns(kind, table)
+    if (found) return { table, ...found }
+  }
+  const table = tables.find((one) => one.length > 1) ?? []
+  return { table, headingRow: likelyHeadings(table), columns: undefined }
+}
+
+/**
+ * What the columns hold: as somebody has said now, as was said of such headings before, or as the headings tell. What a
+ * person has said goes before what is guessed, or a wrong guess could never be put right.
+ */
 export async function layoutOf<Field extends string>(
   tx: Tx,
   kind: SheetKind<Field>,
   tables: readonly Table[],
   { shopId, columns, now }: Said<Field>,
 ): Promise<SheetLayout<Field> | undefined> {
-  const first = tables.find((table) => table.length > 1)
-  if (!first) return refuse(paymentRefusals, 'statement_empty')
-  const headingRow = likelyHeadings(first)
-  const headingsKey = headingsKeyOf(kind, first[headingRow] ?? [])
+  if (!tables.some((table) => table.length > 1)) return refuse(paymentRefusals, 'statement_empty')
+  const { table, headingRow, columns: told } = placeOf(kind, tables)
+  const headingsKey = headingsKeyOf(kind, table[headingRow] ?? [])
   if (columns && kind.isEnough(columns)) {
     await rememberColumns(tx, shopId, { headingsKey, columns, now })
-    return { table: first, headingRow, columns }
+    return { table, headingRow, columns }
   }
-  for (const table of tables) {
-    const found = findColumns(kind, table)
-    if (found) return { table, ...found }
-  }
-  const remembered = await rememberedColumns(tx, headingsKey)
-  return remembered && { table: first, headingRow, columns: remembered as SheetColumns<Field> }
+  const remembered = (await rememberedColumns(tx, headingsKey)) as SheetColumns<Field> | undefined
+  const known = remembered ?? told
+  return known && { table, headingRow, columns: known }
 }
 
-/** The headings and first rows, for somebody to say what the columns hold. */
-export function askForColumns(tables: readonly Table[]): {
+/** The headings and first rows, for somebody to say what the columns hold; it begins with what they tell. */
+export function askForColumns<Field extends string>(
+  kind: SheetKind<Field>,
+  tables: readonly Table[],
+): {
   outcome: 'columns_needed'
   headings: string[]
   samples: string[][]
+  columns: (Field | '')[]
 } {
-  const table = tables.find((one) => one.length > 1) ?? []
-  const headingRow = likelyHeadings(table)
+  const { table, headingRow, columns = [] } = placeOf(kind, tables)
   const shorten = (row: readonly string[]): string[] =>
     row.slice(0, MOST_COLUMNS).map((cell) => cell.trim().slice(0, LONGEST_SAMPLE))
   return {
     outcome: 'columns_needed',
     headings: shorten(table[headingRow] ?? []),
+    columns: columns.slice(0, MOST_COLUMNS).map((field) => field ?? ''),
     samples: table.slice(headingRow + 1, headingRow + 1 + SAMPLES).map(shorten),
   }
 }

@@ -2,7 +2,7 @@ import { Chip, IconButton, Stack, Text, Thumb, useWords } from '@langraan/ui'
 import { PickField } from '@langraan/ui/forms'
 import { IconCheck, IconPlus, IconTrash } from '@langraan/ui/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PickedProduct } from '../contract.ts'
 import { MOST_PICKS } from '../rules/rules.ts'
 import { MoveButtons } from './move-buttons.tsx'
@@ -15,6 +15,9 @@ type PicksFieldProps = PartProps & { readonly shopId: string; readonly known: re
 
 const THUMB_WIDTH = 160
 
+/** What takes the keyboard's focus because what had it is gone: a pick, or the search. A new one each time. */
+type Handed = { readonly to: string }
+
 /** Single goods that the front puts forward: found by name, in an order of the shop's own. */
 export function PicksField({ shopId, theme, change, known }: PicksFieldProps) {
   const t = useWords(themeWords)
@@ -24,6 +27,20 @@ export function PicksField({ shopId, theme, change, known }: PicksFieldProps) {
   const goods = new Map([...found, ...known].map((pick) => [pick.productId, pick]))
   const set = (ids: string[]) => change({ picks: { productIds: ids } })
   const isFull = productIds.length >= MOST_PICKS
+  const [handed, setHanded] = useState<Handed>()
+  const remove = (id: string, place: number): void => {
+    const left = productIds.filter((other) => other !== id)
+    setHanded({ to: left[place] ?? left.at(-1) ?? 'search' })
+    set(left)
+  }
+  const add = (pick: PickedProduct): void => {
+    const { productId } = pick
+    if (productIds.includes(productId)) return
+    setFound([...found, pick])
+    // The search goes away with the last one that there is room for.
+    if (productIds.length + 1 >= MOST_PICKS) setHanded({ to: productId })
+    set([...productIds, productId])
+  }
   return (
     <Stack gap={2}>
       <Text weight="medium">{t('picks')}</Text>
@@ -32,9 +49,10 @@ export function PicksField({ shopId, theme, change, known }: PicksFieldProps) {
           {productIds.map((id, place) => (
             <PickLine
               count={productIds.length}
+              handed={handed?.to === id ? handed : undefined}
               key={id}
               onMove={(by) => set(moved(productIds, id, by))}
-              onRemove={() => set(productIds.filter((other) => other !== id))}
+              onRemove={() => remove(id, place)}
               pick={goods.get(id)}
               place={place}
               shopId={shopId}
@@ -47,11 +65,8 @@ export function PicksField({ shopId, theme, change, known }: PicksFieldProps) {
       </Text>
       {!isFull && (
         <FindPick
-          onPick={(pick) => {
-            if (productIds.includes(pick.productId)) return
-            setFound([...found, pick])
-            set([...productIds, pick.productId])
-          }}
+          handed={handed?.to === 'search' ? handed : undefined}
+          onPick={add}
           picked={productIds}
           shopId={shopId}
         />
@@ -65,12 +80,17 @@ type PickLineProps = {
   readonly pick: PickedProduct | undefined
   readonly place: number
   readonly count: number
+  readonly handed: Handed | undefined
   readonly onMove: (by: -1 | 1) => void
   readonly onRemove: () => void
 }
 
-function PickLine({ shopId, pick, place, count, onMove, onRemove }: PickLineProps) {
+function PickLine({ shopId, pick, place, count, handed, onMove, onRemove }: PickLineProps) {
   const t = useWords(themeWords)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (handed) button.current?.focus()
+  }, [handed])
   const name = pick?.name ?? t('pickGone')
   const state = pick?.state ?? 'gone'
   return (
@@ -86,7 +106,13 @@ function PickLine({ shopId, pick, place, count, onMove, onRemove }: PickLineProp
       </Stack>
       <span className={styles.moves}>
         <MoveButtons count={count} name={name} onMove={onMove} place={place} />
-        <IconButton icon={IconTrash} label={t('unpick', { name })} onClick={onRemove} size="sm" />
+        <IconButton
+          icon={IconTrash}
+          label={t('unpick', { name })}
+          onClick={onRemove}
+          ref={button}
+          size="sm"
+        />
       </span>
     </li>
   )
@@ -109,11 +135,16 @@ const PickThumb = ({
 type FindPickProps = {
   readonly shopId: string
   readonly picked: readonly string[]
+  readonly handed: Handed | undefined
   readonly onPick: (pick: PickedProduct) => void
 }
 
-function FindPick({ shopId, picked, onPick }: FindPickProps) {
+function FindPick({ shopId, picked, handed, onPick }: FindPickProps) {
   const t = useWords(themeWords)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (handed) box.current?.querySelector('input')?.focus()
+  }, [handed])
   const [text, setText] = useState('')
   const asked = text.trim()
   const found = useQuery({
@@ -122,37 +153,39 @@ function FindPick({ shopId, picked, onPick }: FindPickProps) {
     placeholderData: keepPreviousData,
   })
   return (
-    <PickField
-      error={found.isError ? found.error.message : undefined}
-      found={found.data?.items}
-      help={t('findPickHelp')}
-      isEarlier={found.isPlaceholderData}
-      keyOf={(pick) => pick.productId}
-      label={t('findPick')}
-      none={t('noPick')}
-      onPick={onPick}
-      onText={setText}
-      text={text}
-    >
-      {(pick) => (
-        <>
-          <PickThumb pick={pick} shopId={shopId} />
-          <Stack gap={1} grow>
-            <Text>{pick.name}</Text>
-            {picked.includes(pick.productId) && (
-              <Text size="xs" tone="third">
-                {t('picked')}
-              </Text>
+    <div ref={box}>
+      <PickField
+        error={found.isError ? found.error.message : undefined}
+        found={found.data?.items}
+        help={t('findPickHelp')}
+        isEarlier={found.isPlaceholderData}
+        keyOf={(pick) => pick.productId}
+        label={t('findPick')}
+        none={t('noPick')}
+        onPick={onPick}
+        onText={setText}
+        text={text}
+      >
+        {(pick) => (
+          <>
+            <PickThumb pick={pick} shopId={shopId} />
+            <Stack gap={1} grow>
+              <Text>{pick.name}</Text>
+              {picked.includes(pick.productId) && (
+                <Text size="xs" tone="third">
+                  {t('picked')}
+                </Text>
+              )}
+            </Stack>
+            {pick.state !== 'shown' && <Chip>{t(`pick_${pick.state}`)}</Chip>}
+            {picked.includes(pick.productId) ? (
+              <IconCheck aria-hidden size={16} />
+            ) : (
+              <IconPlus aria-hidden size={16} />
             )}
-          </Stack>
-          {pick.state !== 'shown' && <Chip>{t(`pick_${pick.state}`)}</Chip>}
-          {picked.includes(pick.productId) ? (
-            <IconCheck aria-hidden size={16} />
-          ) : (
-            <IconPlus aria-hidden size={16} />
-          )}
-        </>
-      )}
-    </PickField>
+          </>
+        )}
+      </PickField>
+    </div>
   )
 }
