@@ -1,5 +1,5 @@
 import type { ListedDocument, VatReport } from '@langraan/invoices/contract'
-import { bangkokDay } from '@langraan/thai'
+import { controlledClock } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADDRESS, call, closeDesk, openDesk, place, put, server, shop } from './test-desk.ts'
 
@@ -28,7 +28,9 @@ const BUYER = {
 }
 type Made = { orderId: string; documentId: string; number: string }
 let [invoice, abbreviated, receipt, note]: (Made | undefined)[] = []
-let month: string
+// Ten minutes before November in Bangkok.
+const clock = controlledClock(new Date('2026-10-31T16:50:00Z'))
+const month = '2026-10'
 
 async function issue(kind: string, orderId?: string, replaces: string | null = null): Promise<Made> {
   const of = orderId ?? (await place(1))
@@ -45,10 +47,9 @@ async function issue(kind: string, orderId?: string, replaces: string | null = n
 }
 
 beforeAll(async () => {
-  await openDesk()
+  await openDesk(clock)
   await call('PUT', '/seller', SELLER)
   await call('PUT', '/sale-terms', { vatMode: 'inclusive', codLeastSatang: 0, codBasisPoints: 0 })
-  month = bangkokDay(server.ground.clock.now()).slice(0, 7)
   receipt = await issue('receipt')
   abbreviated = await issue('abbreviated')
   await call('POST', `/sale-documents/${abbreviated.documentId}/cancellation`, { reason: 'ผิด' })
@@ -76,6 +77,12 @@ describe('the documents of a shop', () => {
     expect(first.items[2]).toMatchObject({ cancelled: { reason: 'ผิด' } })
   })
 
+  it('begin anew where the mark of a page is none of ours', async () => {
+    const first = await numbers('')
+    for (const made of ['-'.repeat(36), '0'.repeat(36), 'x'])
+      expect(await numbers(`after=2026-10-31T00:00:00.000Z_${made}`)).toEqual(first)
+  })
+
   it('are found by kind, state and month, and by number, order, name and tax ID', async () => {
     expect(await numbers('kind=receipt')).toEqual(of(receipt))
     expect(await numbers('state=cancelled')).toEqual(of(abbreviated))
@@ -92,6 +99,16 @@ describe('the documents of a shop', () => {
   })
 })
 
+const reportOf = async (of: string) =>
+  (await call('GET', `/vat-report?month=${of}`)).body as unknown as VatReport
+const csvOf = async (of: string) => {
+  const { headers, body } = await server.call('GET', `/shops/${shop.shopId}/vat-report.csv?month=${of}`, {
+    as: shop.owner,
+  })
+  expect(headers['content-type']).toContain('text/csv')
+  return body as string
+}
+
 describe('the report of output VAT', () => {
   it('has each tax document of a month, what was cancelled as nothing, what was credited taken off', async () => {
     const { body } = await call('GET', `/vat-report?month=${month}`)
@@ -107,14 +124,53 @@ describe('the report of output VAT', () => {
     expect((sold?.baseSatang ?? 0) + (sold?.vatSatang ?? 0)).toBe(order.totalSatang)
   })
 
-  it('is a file that runs nothing and adds up, and is none where nobody is registered', async () => {
-    const file = await server.api.inject({
-      url: `/api/v1/shops/${shop.shopId}/vat-report.csv?month=${month}`,
-      headers: { cookie: shop.owner.cookies, 'sec-fetch-site': 'same-origin' },
+  it('is a file that runs nothing, adds up, keeps the zero of tax IDs and names what was credited', async () => {
+    const text = await csvOf(month)
+    expect(text).toContain("'=บริษัท ผู้ซื้อ 100% จำกัด,0-1055-69000-00-2,")
+    expect(text).toContain('เลขประจำตัวผู้เสียภาษีอากร,0-1055-36000-09-7')
+    expect(text).toContain(`,-10,-0.7,ใบลดหนี้ของเลขที่ ${invoice?.number} วันที่ 31 ต.ค. 2569`)
+  })
+
+  it('keeps VAT in the month of the first where another takes its place in the next', async () => {
+    const old = await issue('tax_invoice')
+    const before = await reportOf(month)
+    clock.advance(20 * 60_000)
+    const heir = await issue('tax_invoice', old.orderId, old.documentId)
+    const after = await reportOf(month)
+    expect([after.baseSatang, after.vatSatang]).toEqual([before.baseSatang, before.vatSatang])
+    const lineOf = ({ lines }: VatReport) => lines.find(({ number }) => number === old.number)
+    expect(lineOf(before)?.vatSatang).toBeGreaterThan(0)
+    expect(lineOf(after)).toMatchObject({
+      isCancelled: true,
+      vatSatang: lineOf(before)?.vatSatang,
+      replacedBy: { number: heir.number, day: '2026-11-01' },
     })
-    expect(file.headers['content-type']).toContain('text/csv')
-    expect(file.body).toContain("'=บริษัท ผู้ซื้อ 100% จำกัด")
-    expect(file.body).toMatch(/,-10,-0\.7,ใบลดหนี้/)
+    expect(await reportOf('2026-11')).toMatchObject({
+      baseSatang: 0,
+      vatSatang: 0,
+      lines: [{ number: heir.number, about: { number: old.number, day: '2026-10-31' }, countedSince: month }],
+    })
+    expect(await csvOf('2026-11')).toContain(`,0,0,ออกแทนฉบับเดิมเลขที่ ${old.number} วันที่ 31 ต.ค. 2569`)
+  })
+
+  it('is for those who see the figures of the shop; its documents are for cashiers too', async () => {
+    const statuses = async (role: string) => {
+      const member = await server.person(`${role}@desk.test`)
+      await server.database.rows('INSERT INTO memberships VALUES ($1, $2, $3, $4)', [
+        shop.shopId,
+        member.userId,
+        role,
+        clock.now(),
+      ])
+      const asked = ['/sale-documents', `/vat-report?month=${month}`, `/vat-report.csv?month=${month}`]
+      return Promise.all(asked.map(async (suffix) => (await call('GET', suffix, undefined, member)).status))
+    }
+    expect(await statuses('accountant')).toEqual([200, 200, 200])
+    expect(await statuses('cashier')).toEqual([200, 403, 403])
+    expect(await statuses('packer')).toEqual([403, 403, 403])
+  })
+
+  it('is none where nobody is registered', async () => {
     await call('PUT', '/seller', { ...SELLER, vatRegisteredOn: null })
     expect((await call('GET', `/vat-report?month=${month}`)).body.code).toBe('no_vat_report')
   })

@@ -1,4 +1,4 @@
-import { newId } from '@langraan/runtime'
+import { type Clock, newId } from '@langraan/runtime'
 import { addProduct, type Member, startTestServer, type TestServer, type TestShop } from './test-server.ts'
 import { connect, type Ground } from './wiring.ts'
 
@@ -8,8 +8,8 @@ export let worker: Ground
 let variantId: string
 
 /** A server without its jobs, a shop in it, and an article of which there are a hundred. */
-export async function openDesk(): Promise<string> {
-  server = await startTestServer()
+export async function openDesk(clock?: Clock): Promise<string> {
+  server = await startTestServer(clock && { clock })
   worker = await connect(server.ground.config, 'worker', server.ground.log)
   shop = await server.shop('desk')
   variantId = await addProduct(server, shop, 100)

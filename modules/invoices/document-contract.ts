@@ -1,4 +1,5 @@
 import { endpoint, only } from '@langraan/http'
+import { monthText } from '@langraan/http/thai-fields'
 import { z } from 'zod'
 import { invoiceRefusals } from './refusals.ts'
 import { documentKinds } from './rules/kinds.ts'
@@ -7,7 +8,6 @@ import { documentStates, LONGEST_SEARCH } from './rules/document-search.ts'
 const id = z.uuid()
 const satang = z.number().int()
 const inShop = z.object({ shopId: id })
-const monthText = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 
 export const saleDocument = z.object({
   documentId: id,
@@ -51,6 +51,7 @@ export const listAllSaleDocuments = endpoint({
   output: z.object({ items: z.array(listedDocument), nextAfter: z.string().nullable() }),
 })
 
+const named = z.object({ number: z.string(), day: z.iso.date() })
 const reportLine = z.object({
   documentId: id,
   orderId: id,
@@ -62,10 +63,15 @@ const reportLine = z.object({
   buyerTaxId: z.string(),
   /** Five digits; empty for a person, or where nobody is named. */
   buyerBranch: z.string(),
-  /** Nothing on what was cancelled; less than nothing on a credit note. */
+  /** What it counts in this month; less than nothing on a credit note. */
   baseSatang: satang,
   vatSatang: satang,
+  /** The month that counts what this one took the place of. */
+  countedSince: monthText.nullable(),
   isCancelled: z.boolean(),
+  /** What it took the place of, or what it credits. */
+  about: named.nullable(),
+  replacedBy: named.nullable(),
 })
 export type ReportLine = z.output<typeof reportLine>
 
@@ -78,7 +84,8 @@ const vatReport = z.object({
 export type VatReport = z.output<typeof vatReport>
 
 const ofMonth = {
-  permission: 'shop:documents:read',
+  // What a shop makes in a month is for those who see its figures; single documents are not.
+  permission: 'shop:reports:read',
   params: inShop,
   query: z.object({ month: monthText }),
   refusals: only(invoiceRefusals, 'no_vat_report', 'vat_report_too_long'),

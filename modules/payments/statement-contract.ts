@@ -1,4 +1,5 @@
 import { endpoint, only } from '@langraan/http'
+import { monthText } from '@langraan/http/thai-fields'
 import { z } from 'zod'
 import { paymentRefusals } from './refusals.ts'
 import { statementFields } from './rules/statement-columns.ts'
@@ -7,7 +8,7 @@ const id = z.uuid()
 const satang = z.number().int()
 const day = z.iso.date()
 const inShop = z.object({ shopId: id })
-const month = z.object({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/) })
+const month = z.object({ month: monthText })
 const sum = z.object({ count: z.number().int(), satang })
 
 const statement = z.object({

@@ -1,4 +1,4 @@
-import { parseThaiPhone, parseThaiTaxId } from '@langraan/thai'
+import { MONTH_PATTERN, parseThaiPhone, parseThaiTaxId } from '@langraan/thai'
 import { z } from 'zod'
 
 // What a Thai tax document asks of seller and buyer; each may be left out as ''.
@@ -9,6 +9,9 @@ export const taxIdText = text(30).refine((value) => value === '' || parseThaiTax
   error:
     'เลขผู้เสียภาษีต้องมี 13 หลักและตรวจหลักสุดท้ายแล้วถูกต้อง|A tax ID has 13 digits, and its last one must fit the others.',
 })
+
+/** A month of Bangkok, as in `2026-11`. */
+export const monthText = z.string().regex(MONTH_PATTERN)
 
 export const branchNumberText = text(5).regex(/^\d{5}$/, {
   error: 'เลขสาขาต้องมี 5 หลัก สำนักงานใหญ่คือ 00000|A branch number has 5 digits; the head office is 00000.',

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { addBangkokDays, bangkokDay, formatDate, formatShortEnglishDate, startOfBangkokDay } from './thai.ts'
+import {
+  addBangkokDays,
+  bangkokDay,
+  formatDate,
+  formatShortEnglishDate,
+  isMonth,
+  monthName,
+  startOfBangkokDay,
+} from './thai.ts'
 
 const instant = new Date('2026-11-20T07:05:00Z')
 const lateEvening = new Date('2026-12-31T17:00:00Z')
@@ -71,5 +79,23 @@ describe('Bangkok days', () => {
         expect(Number(dayOfMonth)).toBe(Number(day.slice(8)))
       }),
     )
+  })
+})
+
+describe('months', () => {
+  it('are called by their name and their year', () => {
+    expect([monthName('2026-11', 'th'), monthName('2026-11', 'en')]).toEqual([
+      'พฤศจิกายน 2569',
+      'November 2026',
+    ])
+  })
+
+  it.each([
+    ['2026-11', true],
+    ['2026-13', false],
+    ['2026-1', false],
+    [202_611, false],
+  ])('%j: %j', (text, is) => {
+    expect(isMonth(text)).toBe(is)
   })
 })

@@ -54,6 +54,17 @@ export function addBangkokDays(day: string, count: number): string {
   return bangkokDay(new Date(startOfBangkokDay(day).getTime() + count * dayMs))
 }
 
+/** A month as addresses name it: `2026-11`. */
+export const MONTH_PATTERN = /^20\d\d-(0[1-9]|1[0-2])$/
+
+export const isMonth = (text: unknown): text is string => typeof text === 'string' && MONTH_PATTERN.test(text)
+
+/** `2026-11` is พฤศจิกายน 2569, and November 2026. */
+export function monthName(month: string, language: Language): string {
+  const { month: name, year } = datePartsOf(startOfBangkokDay(`${month}-01`), language, 'long')
+  return `${name} ${year}`
+}
+
 function datePartsOf(instant: Date, language: Language, month: 'short' | 'long' | '2-digit'): Parts {
   const found: Parts = { day: '', month: '', year: '', hour: '', minute: '' }
   for (const { type, value } of formatterFor(language, month).formatToParts(instant)) {

@@ -14,7 +14,16 @@ export { branchLabel, HEAD_OFFICE, isBranchNumber, numberInSeries } from './tax-
 export type { DocumentParty, NumberInSeries } from './tax-documents.ts'
 export { bahtText } from './baht-text.ts'
 export { bahtTextEnglish } from './baht-text-english.ts'
-export { addBangkokDays, bangkokDay, formatDate, formatShortEnglishDate, startOfBangkokDay } from './dates.ts'
+export {
+  addBangkokDays,
+  bangkokDay,
+  formatDate,
+  formatShortEnglishDate,
+  isMonth,
+  MONTH_PATTERN,
+  monthName,
+  startOfBangkokDay,
+} from './dates.ts'
 export type { DateStyle } from './dates.ts'
 export { findThaiBank, thaiBanks } from './banks.ts'
 export { findThaiProvince, thaiProvinces } from './provinces.ts'

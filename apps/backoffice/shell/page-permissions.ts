@@ -18,7 +18,7 @@ export const pagePermissions: Readonly<Record<string, ShopPermission>> = {
   [`${shop}/reconciliation`]: 'payments:read',
   [`${shop}/cod-payouts`]: 'payments:read',
   [`${shop}/documents`]: 'documents:read',
-  [`${shop}/documents/vat-report`]: 'documents:read',
+  [`${shop}/documents/vat-report`]: 'reports:read',
   [`${shop}/products`]: 'catalog:read',
   [`${shop}/products/import`]: 'catalog:write',
   [`${shop}/stock`]: 'stock:read',

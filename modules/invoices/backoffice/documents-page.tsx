@@ -1,5 +1,6 @@
 import { useTypedText } from '@langraan/customers/backoffice'
-import { bangkokDay, formatDate, startOfBangkokDay } from '@langraan/thai'
+import { useMay } from '@langraan/shops/backoffice'
+import { bangkokDay, monthName } from '@langraan/thai'
 import { Button, EmptyState, FailureState, PageHeader, useLanguage, useWords } from '@langraan/ui'
 import { IconFileInvoice } from '@langraan/ui/icons'
 import { DataTable, FilterBar, FilterPill, SearchBox } from '@langraan/ui/table'
@@ -46,6 +47,7 @@ export function DocumentsPage() {
   const { search, documents, go, turnTo, open } = useDocuments(shopId)
   const seller = useQuery(sellerQuery(shopId))
   const columns = useDocumentColumns(shopId)
+  const maySeeReport = useMay(shopId)?.('reports:read') === true
   const isRegistered = typeof seller.data?.vatRegisteredOn === 'string'
   const { data } = documents
   const nextAfter = data?.nextAfter ?? undefined
@@ -54,7 +56,8 @@ export function DocumentsPage() {
       <PageHeader
         actions={
           // A shop that is not registered for VAT has no such report.
-          isRegistered && (
+          isRegistered &&
+          maySeeReport && (
             <Button href={`/app/shops/${shopId}/documents/vat-report`} icon={IconFileInvoice}>
               {t('report')}
             </Button>
@@ -103,8 +106,6 @@ function Filters({ search, onChange }: FiltersProps) {
   const language = useLanguage()
   const typed = useTypedText(search.text, (text) => onChange({ ...search, text }))
   const [months] = useState(() => monthsUpTo(bangkokDay(new Date())))
-  const nameOf = (month: string): string =>
-    formatDate(startOfBangkokDay(`${month}-01`), { language, style: 'longDate' }).replace(/^\d+ /, '')
   return (
     <FilterBar
       search={
@@ -138,7 +139,7 @@ function Filters({ search, onChange }: FiltersProps) {
       <FilterPill
         label={t('month')}
         onChange={([month = '']) => onChange({ ...search, month })}
-        options={months.map((month) => ({ value: month, label: nameOf(month) }))}
+        options={months.map((month) => ({ value: month, label: monthName(month, language) }))}
         single
         values={search.month ? [search.month] : []}
       />

@@ -1,3 +1,4 @@
+import { isMonth } from '@langraan/thai'
 import {
   type DocumentKind,
   documentKinds,
@@ -17,10 +18,6 @@ export type DocumentsSearch = {
 }
 
 export const nothingSought: DocumentsSearch = { kind: '', state: '', month: '', text: '', after: '' }
-
-const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/
-
-export const isMonth = (text: unknown): text is string => typeof text === 'string' && MONTH.test(text)
 
 const textIn = (value: unknown, most: number): string =>
   value === undefined ? '' : String(value).slice(0, most)

@@ -35,6 +35,7 @@ export const listWords = defineWords({
     taxId: 'เลขผู้เสียภาษี',
     place: 'สถานประกอบการ',
     vatAmount: 'ภาษีมูลค่าเพิ่ม',
+    remark: 'หมายเหตุ',
     sum: 'รวม {count, number} ฉบับ',
     reportEmpty: 'ไม่มีใบกำกับภาษีในเดือนนี้',
     reportEmptyText: 'ใบกำกับภาษีที่ออกในเดือนนี้จะอยู่ในรายงาน เลือกเดือนอื่นได้ด้านบน',
@@ -74,6 +75,7 @@ export const listWords = defineWords({
     taxId: 'Tax ID',
     place: 'Place of business',
     vatAmount: 'VAT',
+    remark: 'Remark',
     sum: '{count, plural, one {# document} other {# documents}} in all',
     reportEmpty: 'No tax invoices in this month',
     reportEmptyText:

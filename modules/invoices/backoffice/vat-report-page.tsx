@@ -1,4 +1,4 @@
-import { bangkokDay, branchLabel, startOfBangkokDay } from '@langraan/thai'
+import { bangkokDay, branchLabel, formatThaiTaxId, isMonth, startOfBangkokDay } from '@langraan/thai'
 import {
   AppLink,
   Button,
@@ -22,7 +22,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReportLine, VatReport } from '../contract.ts'
-import { isMonth } from './documents-search.ts'
+import { remarksOf } from '../rules/rules.ts'
 import { documentsWords } from './documents-words.ts'
 import { invoicesApi } from './invoices-api.ts'
 import { listWords } from './list-words.ts'
@@ -135,7 +135,7 @@ function useColumns(): Column<ReportLine>[] {
       cell: ({ buyerName }) =>
         buyerName === '' ? <Text tone="third">{t('noBuyer')}</Text> : <Text truncate>{buyerName}</Text>,
     },
-    { id: 'taxId', header: t('taxId'), noWrap: true, cell: (row) => row.buyerTaxId || '–' },
+    { id: 'taxId', header: t('taxId'), noWrap: true, cell: (row) => formatThaiTaxId(row.buyerTaxId) || '–' },
     {
       id: 'place',
       header: t('place'),
@@ -154,8 +154,9 @@ function useColumns(): Column<ReportLine>[] {
       header: t('vatAmount'),
       align: 'end',
       cell: (row) =>
-        row.isCancelled ? <Text tone="third">–</Text> : <Money place="inline" satang={row.vatSatang} />,
+        countsNothing(row) ? <Text tone="third">–</Text> : <Money place="inline" satang={row.vatSatang} />,
     },
+    { id: 'remark', header: t('remark'), cell: (row) => <Remarks row={row} /> },
   ]
 }
 
@@ -176,14 +177,36 @@ function Named({ row: { number, kind } }: LineProps) {
   )
 }
 
-/** Nothing of what was cancelled counts; why it is nothing stands in its place. */
-function Base({ row: { isCancelled, baseSatang } }: LineProps) {
+/** What was cancelled, or took the place of what another month counts. */
+const countsNothing = ({ baseSatang, vatSatang }: ReportLine): boolean => baseSatang === 0 && vatSatang === 0
+
+function Base({ row }: LineProps) {
+  if (countsNothing(row)) return <Text tone="third">–</Text>
+  return <Money place="inline" satang={row.baseSatang} />
+}
+
+/** What it took the place of, what took its place, what it credits: each by its number. */
+function Remarks({ row }: LineProps) {
+  const language = useLanguage()
   const d = useWords(documentsWords)
-  if (!isCancelled) return <Money place="inline" satang={baseSatang} />
+  // The kind stands beside the number already.
+  const remarks = remarksOf({ ...row, kind: row.kind === 'abbreviated' ? 'tax_invoice' : row.kind }, language)
+  if (remarks.length === 0) return null
   return (
-    <Chip icon={IconBan} tone="red">
-      {d('cancelled')}
-    </Chip>
+    <Stack gap={1}>
+      {row.isCancelled && (
+        <Row>
+          <Chip icon={IconBan} tone="red">
+            {d('cancelled')}
+          </Chip>
+        </Row>
+      )}
+      {remarks.map((remark) => (
+        <Text key={remark} size="xs" tone="second">
+          {remark}
+        </Text>
+      ))}
+    </Stack>
   )
 }
 
@@ -199,12 +222,13 @@ function LineCard({ row }: LineProps) {
         <Text size="sm" tone="second" truncate>
           <Day row={row} /> · {row.buyerName || t('noBuyer')}
         </Text>
-        {!row.isCancelled && (
+        {!countsNothing(row) && (
           <Text noWrap size="sm" tone="second">
             {t('vat')} <Money place="inline" satang={row.vatSatang} />
           </Text>
         )}
       </Row>
+      <Remarks row={row} />
     </Stack>
   )
 }

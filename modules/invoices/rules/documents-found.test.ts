@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountsOf, documentNumber, soughtDocument, sumOfAmounts } from './rules.ts'
+import { documentNumber, soughtDocument } from './rules.ts'
 
 describe('what is sought among documents', () => {
   it('is a number as it is printed, with any series and branch', () => {
@@ -27,28 +27,5 @@ describe('what is sought among documents', () => {
     })
     expect(soughtDocument('1042')).toMatchObject({ number: 1042, digits: '1042' })
     expect(soughtDocument('บริษัท ผู้ซื้อ')).toMatchObject({ number: null, words: 'บริษัท ผู้ซื้อ', digits: '' })
-  })
-})
-
-describe('the output VAT report', () => {
-  const paper = { kind: 'tax_invoice', totalSatang: 10_700, vatSatang: 700, isCancelled: false } as const
-
-  it('adds what holds, takes off what was credited, and counts nothing of what was cancelled', () => {
-    const amounts = [
-      amountsOf(paper),
-      amountsOf({ ...paper, kind: 'abbreviated' }),
-      amountsOf({ ...paper, isCancelled: true }),
-      amountsOf({ ...paper, kind: 'credit_note', totalSatang: 1070, vatSatang: 70 }),
-    ]
-    expect(amounts).toEqual([
-      { baseSatang: 10_000, vatSatang: 700 },
-      { baseSatang: 10_000, vatSatang: 700 },
-      { baseSatang: 0, vatSatang: 0 },
-      { baseSatang: -1000, vatSatang: -70 },
-    ])
-    expect(sumOfAmounts(amounts)).toEqual({ baseSatang: 19_000, vatSatang: 1330 })
-    expect(
-      Object.is(amountsOf({ ...paper, kind: 'credit_note', totalSatang: 0, vatSatang: 0 }).vatSatang, 0),
-    ).toBe(true)
   })
 })

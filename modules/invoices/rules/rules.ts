@@ -5,3 +5,4 @@ export { type DocumentKind, documentKinds, isPaper, type PaperKind, paperKinds }
 export * from './seller.ts'
 export * from './document-search.ts'
 export * from './vat-report.ts'
+export * from './vat-remark.ts'

@@ -1,4 +1,5 @@
 import { withShop } from '@langraan/db'
+import { isId } from '@langraan/runtime'
 import { addBangkokDays, startOfBangkokDay } from '@langraan/thai'
 import type { ListedDocument } from '../contract.ts'
 import { documentNumber } from '../rules/document.ts'
@@ -29,7 +30,7 @@ const MARK = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/
 function readMark(text: string): { issuedAt: Date; documentId: string } | null {
   const [, at = '', documentId = ''] = MARK.exec(text) ?? []
   const issuedAt = new Date(at)
-  return Number.isNaN(issuedAt.getTime()) ? null : { issuedAt, documentId }
+  return Number.isNaN(issuedAt.getTime()) || !isId(documentId) ? null : { issuedAt, documentId }
 }
 
 /** Documents of all orders that the filters let through, the newest first. */

@@ -20,8 +20,9 @@ export type ListedRow = Numbered & {
   about: DocumentReference | null
   cancelledAt: Date | null
   cancelReason: string | null
+  replacedBy: string | null
   /** What took its place. */
-  heir: Numbered | null
+  heir: (Numbered & { issuedAt: string }) | null
 }
 
 export type DocumentFilters = {
@@ -42,8 +43,9 @@ const ROW = sql`
   d.buyer_tax_id AS "buyerTaxId",
   coalesce(d.content->'buyer'->>'branchNumber', '') AS "buyerBranch", d.content->'about' AS about,
   c.cancelled_at AS "cancelledAt", c.reason AS "cancelReason",
+  c.replaced_by AS "replacedBy",
   CASE WHEN h.sale_document_id IS NOT NULL THEN jsonb_build_object('kind', h.kind, 'series', h.series,
-    'sellerBranch', h.seller_branch, 'year', h.year, 'number', h.number) END AS heir`
+    'sellerBranch', h.seller_branch, 'year', h.year, 'number', h.number, 'issuedAt', h.issued_at) END AS heir`
 const FROM = sql`
   FROM sale_documents d
   JOIN orders o ON o.shop_id = d.shop_id AND o.order_id = d.order_id
@@ -73,12 +75,37 @@ export async function listedDocuments(tx: Tx, filters: DocumentFilters): Promise
 export async function reportedDocuments(
   tx: Tx,
   { from, to }: { from: Date; to: Date },
-  most: number,
+  most: number | null,
 ): Promise<ListedRow[]> {
+  const kinds = sql`${[...reportedKinds]}::text[]`
   const { rows } = await sql<ListedRow>`
-    SELECT ${ROW} ${FROM} AND d.kind = ANY (${[...reportedKinds]}::text[])
+    SELECT ${ROW} ${FROM} AND d.kind = ANY (${kinds})
       AND d.issued_at >= ${from} AND d.issued_at < ${to}
-    ORDER BY d.issued_at, d.sale_document_id LIMIT ${most}`.execute(tx)
+    ORDER BY d.issued_at, array_position(${kinds}, d.kind), d.series, d.seller_branch, d.year, d.number
+    LIMIT ${most}`.execute(tx)
+  return rows
+}
+
+export type LinkedRow = {
+  documentId: string
+  orderId: string
+  kind: DocumentKind
+  issuedAt: Date
+  totalSatang: number
+  vatSatang: number
+  isCancelled: boolean
+  replacedBy: string | null
+}
+
+/** What was issued for these orders at any time, for what took the place of what. */
+export async function documentsOfOrders(tx: Tx, orderIds: readonly string[]): Promise<LinkedRow[]> {
+  const { rows } = await sql<LinkedRow>`
+    SELECT d.sale_document_id AS "documentId", d.order_id AS "orderId", d.kind, d.issued_at AS "issuedAt",
+      d.total_satang AS "totalSatang", d.vat_satang AS "vatSatang", c.cancelled_at IS NOT NULL AS "isCancelled",
+      c.replaced_by AS "replacedBy"
+    FROM sale_documents d
+    LEFT JOIN sale_document_cancellations c ON c.shop_id = d.shop_id AND c.sale_document_id = d.sale_document_id
+    WHERE d.shop_id = current_shop() AND d.order_id = ANY (${[...orderIds]}::uuid[])`.execute(tx)
   return rows
 }
 

@@ -1,14 +1,28 @@
 import { type Tx, withShop } from '@langraan/db'
 import { refuse } from '@langraan/http'
 import { csvText } from '@langraan/sheets'
-import { bangkokDay, branchLabel, formatDate, type Language, startOfBangkokDay } from '@langraan/thai'
+import {
+  bangkokDay,
+  branchLabel,
+  formatDate,
+  formatThaiTaxId,
+  type Language,
+  monthName,
+  startOfBangkokDay,
+} from '@langraan/thai'
 import type { ReportLine, VatReport } from '../contract.ts'
 import { invoiceRefusals } from '../refusals.ts'
 import { documentNumber } from '../rules/document.ts'
-import { amountsOf, sumOfAmounts } from '../rules/vat-report.ts'
+import { remarksOf } from '../rules/vat-remark.ts'
+import { countedOf, type ReportedDocument, sumOfAmounts } from '../rules/vat-report.ts'
 import type { InvoicesDeps } from './invoices-deps.ts'
 import { monthWithin } from './list-all-documents.ts'
-import { type ListedRow, reportedDocuments } from './listed-documents.sql.ts'
+import {
+  documentsOfOrders,
+  type LinkedRow,
+  type ListedRow,
+  reportedDocuments,
+} from './listed-documents.sql.ts'
 import { sellerOf } from './seller.ts'
 
 const MOST = 20_000
@@ -25,13 +39,26 @@ async function reportOf(tx: Tx, month: string): Promise<VatReport> {
   if (seller.vatRegisteredOn === null) refuse(invoiceRefusals, 'no_vat_report')
   const rows = await reportedDocuments(tx, monthWithin(month), MOST + 1)
   if (rows.length > MOST) refuse(invoiceRefusals, 'vat_report_too_long', { most: MOST })
-  const lines = rows.map(lineOf)
+  const linked = await linkedOf(tx, rows)
+  const lines = rows.map((row) => lineOf(row, linked.get(row.orderId)))
   const { legalName: name, taxId, branchNumber } = seller
   return { seller: { name, taxId, branchNumber }, lines, ...sumOfAmounts(lines) }
 }
 
-function lineOf(row: ListedRow): ReportLine {
-  const { documentId, orderId, kind, buyerName, buyerTaxId, buyerBranch, totalSatang, vatSatang } = row
+const monthOf = (issuedAt: Date): string => bangkokDay(issuedAt).slice(0, 7)
+
+/** All documents of the orders of which one took the place of another, in whichever months. */
+async function linkedOf(tx: Tx, rows: readonly ListedRow[]): Promise<Map<string, ReportedDocument[]>> {
+  const replacing = rows.filter(({ kind, about, heir }) => heir || (about && kind !== 'credit_note'))
+  const orderIds = new Set(replacing.map(({ orderId }) => orderId))
+  if (orderIds.size === 0) return new Map()
+  return Map.groupBy((await documentsOfOrders(tx, [...orderIds])).map(reported), ({ orderId }) => orderId)
+}
+
+const reported = (row: LinkedRow) => ({ ...row, month: monthOf(row.issuedAt) })
+
+function lineOf(row: ListedRow, linked: readonly ReportedDocument[] | undefined): ReportLine {
+  const { documentId, orderId, kind, buyerName, buyerTaxId, buyerBranch, about, heir } = row
   const isCancelled = row.cancelledAt !== null
   return {
     documentId,
@@ -43,7 +70,9 @@ function lineOf(row: ListedRow): ReportLine {
     buyerTaxId,
     buyerBranch,
     isCancelled,
-    ...amountsOf({ kind, totalSatang, vatSatang, isCancelled }),
+    about: about && { number: about.number, day: bangkokDay(new Date(about.issuedAt)) },
+    replacedBy: heir && { number: documentNumber(heir), day: bangkokDay(new Date(heir.issuedAt)) },
+    ...countedOf(reported({ ...row, isCancelled }), linked),
   }
 }
 
@@ -67,9 +96,6 @@ const WORDS = {
       'หมายเหตุ',
     ],
     sum: 'รวม',
-    cancelled: 'ยกเลิก',
-    credit_note: 'ใบลดหนี้',
-    abbreviated: 'ใบกำกับภาษีอย่างย่อ',
   },
   en: {
     title: 'Output VAT report',
@@ -89,9 +115,6 @@ const WORDS = {
       'Remark',
     ],
     sum: 'Total',
-    cancelled: 'Cancelled',
-    credit_note: 'Credit note',
-    abbreviated: 'Abbreviated tax invoice',
   },
 } as const
 
@@ -107,18 +130,12 @@ export async function vatReportFile(
 ): Promise<string> {
   const { seller, lines, baseSatang, vatSatang } = await vatReport(deps, shopId, month)
   const words = WORDS[language]
-  const remark = ({ kind, isCancelled }: ReportLine): string =>
-    [kind === 'credit_note' || kind === 'abbreviated' ? words[kind] : '', isCancelled ? words.cancelled : '']
-      .filter((part) => part !== '')
-      .join(' · ')
   return csvText([
     [words.title],
-    [
-      words.month,
-      formatDate(startOfBangkokDay(`${month}-01`), { language, style: 'longDate' }).replace(/^\d+ /, ''),
-    ],
+    [words.month, monthName(month, language)],
     [words.seller, seller.name],
-    [words.taxId, seller.taxId],
+    // With its dashes: Excel takes thirteen digits for a number and the zero before them away.
+    [words.taxId, formatThaiTaxId(seller.taxId)],
     [words.place, branchLabel(seller.branchNumber, language)],
     words.headings,
     ...lines.map((line, at) => [
@@ -126,11 +143,11 @@ export async function vatReportFile(
       formatDate(startOfBangkokDay(line.day), { language, style: 'date' }),
       line.number,
       line.buyerName,
-      line.buyerTaxId,
+      formatThaiTaxId(line.buyerTaxId),
       branchLabel(line.buyerBranch, language),
       baht(line.baseSatang),
       baht(line.vatSatang),
-      remark(line),
+      remarksOf(line, language).join(' · '),
     ]),
     [words.sum, '', '', '', '', '', baht(baseSatang), baht(vatSatang), ''],
   ])

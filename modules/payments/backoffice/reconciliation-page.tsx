@@ -1,6 +1,6 @@
 import { ApiError } from '@langraan/http/client'
 import { useSettingsLock } from '@langraan/shops/backoffice'
-import { bangkokDay, formatDate, startOfBangkokDay } from '@langraan/thai'
+import { bangkokDay, formatDate, isMonth, startOfBangkokDay } from '@langraan/thai'
 import {
   AppLink,
   Button,
@@ -43,7 +43,7 @@ const isDay = (text: string): boolean =>
 function useChosen(): Chosen {
   const { month, day } = useSearch({ strict: false }) as { month?: unknown; day?: unknown }
   return {
-    ...(typeof month === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) && { month }),
+    ...(isMonth(month) && { month }),
     ...(typeof day === 'string' && isDay(day) && { day }),
   }
 }

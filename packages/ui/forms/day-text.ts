@@ -1,4 +1,4 @@
-import { addBangkokDays, formatDate, startOfBangkokDay, toArabicDigits } from '@langraan/thai'
+import { addBangkokDays, formatDate, monthName, startOfBangkokDay, toArabicDigits } from '@langraan/thai'
 
 import type { Language } from '../preferences/preferences.ts'
 
@@ -83,8 +83,7 @@ export const writeDay = (day: Day, language: Language): string =>
   formatDate(startOfBangkokDay(day), { language, style: 'date' })
 
 /** The month above a calendar: `พฤศจิกายน 2569`. */
-export const writeMonth = (day: Day, language: Language): string =>
-  formatDate(startOfBangkokDay(day), { language, style: 'longDate' }).replace(/^\d+ /, '')
+export const writeMonth = (day: Day, language: Language): string => monthName(day.slice(0, 7), language)
 
 /** The same day some months away; the 31st becomes the last day of a shorter month. */
 export function addMonths(day: Day, count: number): Day {

@@ -1,4 +1,4 @@
-import { addBangkokDays, formatDate, startOfBangkokDay } from '@langraan/thai'
+import { addBangkokDays, monthName } from '@langraan/thai'
 
 import { IconChevronLeft, IconChevronRight } from '../icons.ts'
 import { useKitWords } from '../words/kit-words.ts'
@@ -20,13 +20,18 @@ export type MonthPickerProps = {
 export function MonthPicker({ month, isLast, onChange }: MonthPickerProps) {
   const kit = useKitWords()
   const language = useLanguage()
-  const date = formatDate(startOfBangkokDay(firstOf(month)), { language, style: 'longDate' })
   const by = (days: number): void => onChange(addBangkokDays(firstOf(month), days).slice(0, 7))
   return (
     <Row gap={3}>
       <IconButton icon={IconChevronLeft} label={kit('monthBefore')} onClick={() => by(-1)} />
-      <Text weight="medium">{date.replace(/^\d+ /, '')}</Text>
-      {!isLast && <IconButton icon={IconChevronRight} label={kit('monthAfter')} onClick={() => by(31)} />}
+      <Text weight="medium">{monthName(month, language)}</Text>
+      {/* It stays where it is: a key that is pressed again must not fall on nothing. */}
+      <IconButton
+        disabled={isLast}
+        icon={IconChevronRight}
+        label={kit('monthAfter')}
+        onClick={() => by(31)}
+      />
     </Row>
   )
 }
