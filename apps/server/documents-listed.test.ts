@@ -170,8 +170,14 @@ describe('the report of output VAT', () => {
     expect(await statuses('packer')).toEqual([403, 403, 403])
   })
 
-  it('is none where nobody is registered', async () => {
+  it('stays where nobody is registered any more, and is none of a month without documents', async () => {
+    const hasReports = async () =>
+      ((await call('GET', '/sale-documents?limit=1')).body as unknown as { hasVatReports: boolean })
+        .hasVatReports
+    const before = await reportOf(month)
     await call('PUT', '/seller', { ...SELLER, vatRegisteredOn: null })
-    expect((await call('GET', `/vat-report?month=${month}`)).body.code).toBe('no_vat_report')
+    expect([await reportOf(month), await hasReports()]).toEqual([before, true])
+    const { status, body } = await call('GET', '/vat-report?month=2026-09')
+    expect([status, body.code]).toEqual([409, 'no_vat_report'])
   })
 })

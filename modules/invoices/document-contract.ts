@@ -48,7 +48,12 @@ export const listAllSaleDocuments = endpoint({
     after: z.string().max(200).default(''),
     limit: z.coerce.number().int().min(1).max(100).default(25),
   }),
-  output: z.object({ items: z.array(listedDocument), nextAfter: z.string().nullable() }),
+  output: z.object({
+    items: z.array(listedDocument),
+    nextAfter: z.string().nullable(),
+    /** Whether the shop is registered for VAT, or ever issued what tells of it. */
+    hasVatReports: z.boolean(),
+  }),
 })
 
 const named = z.object({ number: z.string(), day: z.iso.date() })
@@ -88,19 +93,20 @@ const ofMonth = {
   permission: 'shop:reports:read',
   params: inShop,
   query: z.object({ month: monthText }),
-  refusals: only(invoiceRefusals, 'no_vat_report', 'vat_report_too_long'),
 } as const
 
 export const getVatReport = endpoint({
   route: 'GET /shops/:shopId/vat-report',
   summary: 'The output VAT report of a month: every tax invoice and credit note with its base and its VAT',
   output: vatReport,
+  refusals: only(invoiceRefusals, 'no_vat_report', 'vat_report_too_long'),
   ...ofMonth,
 })
 
 export const exportVatReport = endpoint({
   route: 'GET /shops/:shopId/vat-report.csv',
-  summary: 'The output VAT report of a month as CSV',
+  summary: 'The output VAT report of a month as CSV, however long it is',
   output: z.any(),
+  refusals: only(invoiceRefusals, 'no_vat_report'),
   ...ofMonth,
 })

@@ -88,13 +88,13 @@ export const invoiceRefusals = defineRefusals({
   },
   no_vat_report: {
     status: 409,
-    th: 'ร้านนี้ไม่ได้จด VAT จึงไม่มีรายงานภาษีขาย ถ้าจดแล้ว ใส่วันที่จดในข้อมูลผู้ขาย',
-    en: 'This shop is not registered for VAT, so it has no output VAT report. If it is, enter since when in the seller details.',
+    th: 'ร้านนี้ไม่ได้จด VAT และไม่มีใบกำกับภาษีในเดือนนี้ จึงไม่มีรายงานภาษีขาย ถ้าจดแล้ว ใส่วันที่จดในข้อมูลผู้ขาย',
+    en: 'This shop is not registered for VAT and has no tax invoice in this month, so there is no output VAT report. If it is registered, enter since when in the seller details.',
   },
   vat_report_too_long: {
     status: 409,
-    th: 'เดือนนี้มีเอกสารเกิน {most} ฉบับ ดูทีละเดือนในหน้านี้ไม่ได้ ติดต่อผู้ดูแลระบบ',
-    en: 'This month has more than {most} documents, which is too long for this report. Please contact the operator.',
+    th: 'เดือนนี้มีเอกสารเกิน {most} ฉบับ มากเกินกว่าจะแสดงในหน้านี้ ดาวน์โหลด CSV เพื่อดูครบทุกฉบับพร้อมยอดรวม',
+    en: 'This month has more than {most} documents, too many for this page. Download the CSV to see all of them with their totals.',
   },
   document_being_made: {
     status: 409,

@@ -28,6 +28,7 @@ export const queriesOfInvoices: Readonly<Record<string, Asks>> = {
     listedDocuments: (tx) =>
       listed.listedDocuments(tx, { kind: '', state: '', within: null, sought: null, after: null, limit: 10 }),
     reportedDocuments: (tx, a) => listed.reportedDocuments(tx, { from: new Date(0), to: a.later }, 10),
+    hasReportedSeries: (tx) => listed.hasReportedSeries(tx),
     documentsOfOrders: (tx, a) => listed.documentsOfOrders(tx, [a.orderId]),
   },
   'invoices/server/sellers.sql.ts': {

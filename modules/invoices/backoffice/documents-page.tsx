@@ -19,7 +19,7 @@ import {
   writeDocumentsSearch,
 } from './documents-search.ts'
 import { documentsWords } from './documents-words.ts'
-import { invoicesApi, sellerQuery } from './invoices-api.ts'
+import { invoicesApi } from './invoices-api.ts'
 import { listWords } from './list-words.ts'
 
 function useDocuments(shopId: string) {
@@ -45,18 +45,16 @@ export function DocumentsPage() {
   const { shopId } = useParams({ strict: false }) as { shopId: string }
   const t = useWords(listWords)
   const { search, documents, go, turnTo, open } = useDocuments(shopId)
-  const seller = useQuery(sellerQuery(shopId))
   const columns = useDocumentColumns(shopId)
   const maySeeReport = useMay(shopId)?.('reports:read') === true
-  const isRegistered = typeof seller.data?.vatRegisteredOn === 'string'
   const { data } = documents
   const nextAfter = data?.nextAfter ?? undefined
   return (
     <>
       <PageHeader
         actions={
-          // A shop that is not registered for VAT has no such report.
-          isRegistered &&
+          // A shop that never was registered for VAT has no such report.
+          data?.hasVatReports === true &&
           maySeeReport && (
             <Button href={`/app/shops/${shopId}/documents/vat-report`} icon={IconFileInvoice}>
               {t('report')}

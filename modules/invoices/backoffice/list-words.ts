@@ -28,7 +28,7 @@ export const listWords = defineWords({
     noneTitle: 'ไม่พบเอกสารที่ตรงกับตัวกรอง',
     noneText: 'ลองค้นด้วยคำอื่น หรือล้างตัวกรอง',
     loadFailed: 'โหลดเอกสารไม่ได้',
-    reportFact: 'ใบกำกับภาษีและใบลดหนี้ของเดือนภาษี ตามวันที่และเลขที่',
+    reportFact: 'นับเฉพาะที่ออกใบกำกับภาษีแล้ว ยอดขายที่มี VAT แต่ยังไม่ออกใบกำกับภาษีไม่อยู่ในรายงานนี้',
     back: 'เอกสารขาย',
     file: 'ดาวน์โหลด CSV',
     base: 'มูลค่าสินค้าหรือบริการ',
@@ -68,7 +68,8 @@ export const listWords = defineWords({
     noneTitle: 'No document fits the filters',
     noneText: 'Search for something else, or clear the filters.',
     loadFailed: 'The documents could not be loaded',
-    reportFact: 'Tax invoices and credit notes of a tax month, by day and number',
+    reportFact:
+      'Only what tax invoices were issued for. Sales with VAT that have no tax invoice yet are not in it.',
     back: 'Sales documents',
     file: 'Download CSV',
     base: 'Value of goods or services',

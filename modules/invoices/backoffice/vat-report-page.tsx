@@ -1,3 +1,4 @@
+import { ApiError } from '@langraan/http/client'
 import { bangkokDay, branchLabel, formatThaiTaxId, isMonth, startOfBangkokDay } from '@langraan/thai'
 import {
   AppLink,
@@ -45,13 +46,16 @@ export function VatReportPage() {
     <>
       <PageHeader
         actions={
-          <Button
-            download={`output-vat-${month}.csv`}
-            href={`/api/v1/shops/${shopId}/vat-report.csv?month=${month}`}
-            icon={IconDownload}
-          >
-            {t('file')}
-          </Button>
+          // Where there is no report there is no file; one that is too long for the page is whole in the file.
+          (report.data || codeOf(report.error) === 'vat_report_too_long') && (
+            <Button
+              download={`output-vat-${month}.csv`}
+              href={`/api/v1/shops/${shopId}/vat-report.csv?month=${month}`}
+              icon={IconDownload}
+            >
+              {t('file')}
+            </Button>
+          )
         }
         crumbs={[{ href: `/app/shops/${shopId}/documents`, label: t('back') }]}
         fact={t('reportFact')}
@@ -85,7 +89,9 @@ export function VatReportPage() {
   )
 }
 
-/** What goes into the tax form, and whose it is. */
+const codeOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.code : undefined)
+
+/** What the tax invoices of the month come to, and whose they are. */
 function Sums({ report: { seller, lines, baseSatang, vatSatang } }: { readonly report: VatReport }) {
   const t = useWords(listWords)
   const language = useLanguage()

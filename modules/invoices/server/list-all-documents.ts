@@ -6,7 +6,8 @@ import { documentNumber } from '../rules/document.ts'
 import { type DocumentState, soughtDocument } from '../rules/document-search.ts'
 import type { DocumentKind } from '../rules/kinds.ts'
 import type { InvoicesDeps } from './invoices-deps.ts'
-import { listedDocuments, type ListedRow } from './listed-documents.sql.ts'
+import { hasReportedSeries, listedDocuments, type ListedRow } from './listed-documents.sql.ts'
+import { sellerOf } from './seller.ts'
 
 type Asked = {
   kind: DocumentKind | ''
@@ -38,7 +39,7 @@ export function listAllDocuments(
   { db }: Pick<InvoicesDeps, 'db'>,
   shopId: string,
   { kind, state, month, text, after, limit }: Asked,
-): Promise<{ items: ListedDocument[]; nextAfter: string | null }> {
+): Promise<{ items: ListedDocument[]; nextAfter: string | null; hasVatReports: boolean }> {
   return withShop(db, shopId, async (tx) => {
     const rows = await listedDocuments(tx, {
       kind,
@@ -52,6 +53,7 @@ export function listAllDocuments(
     const last = items.at(-1)
     return {
       items: items.map(presentListed),
+      hasVatReports: (await sellerOf(tx)).vatRegisteredOn !== null || (await hasReportedSeries(tx)),
       nextAfter: rows.length > limit && last ? `${last.issuedAt.toISOString()}_${last.documentId}` : null,
     }
   })

@@ -71,6 +71,14 @@ export async function listedDocuments(tx: Tx, filters: DocumentFilters): Promise
   return rows
 }
 
+/** Whether anything that tells of VAT was ever issued: its series says so, of which there are few. */
+export async function hasReportedSeries(tx: Tx): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM sale_document_numbers
+    WHERE shop_id = current_shop() AND kind = ANY (${[...reportedKinds]}::text[]) LIMIT 1`.execute(tx)
+  return rows.length > 0
+}
+
 /** What tells of VAT within a time, in the order of days and numbers. */
 export async function reportedDocuments(
   tx: Tx,

@@ -25,20 +25,22 @@ import {
 } from './listed-documents.sql.ts'
 import { sellerOf } from './seller.ts'
 
-const MOST = 20_000
+/** What a page shows; a file has them all. */
+const MOST_ON_PAGE = 20_000
 
 /** Every tax invoice and credit note of a month, as the law has a registered seller list them (section 87). */
 export const vatReport = (
   { db }: Pick<InvoicesDeps, 'db'>,
   shopId: string,
   month: string,
-): Promise<VatReport> => withShop(db, shopId, (tx) => reportOf(tx, month))
+): Promise<VatReport> => withShop(db, shopId, (tx) => reportOf(tx, month, MOST_ON_PAGE))
 
-async function reportOf(tx: Tx, month: string): Promise<VatReport> {
+async function reportOf(tx: Tx, month: string, most: number | null): Promise<VatReport> {
   const seller = await sellerOf(tx)
-  if (seller.vatRegisteredOn === null) refuse(invoiceRefusals, 'no_vat_report')
-  const rows = await reportedDocuments(tx, monthWithin(month), MOST + 1)
-  if (rows.length > MOST) refuse(invoiceRefusals, 'vat_report_too_long', { most: MOST })
+  const rows = await reportedDocuments(tx, monthWithin(month), most && most + 1)
+  // Whoever is registered no more keeps the reports of the time before: the law wants them for years.
+  if (seller.vatRegisteredOn === null && rows.length === 0) refuse(invoiceRefusals, 'no_vat_report')
+  if (most !== null && rows.length > most) refuse(invoiceRefusals, 'vat_report_too_long', { most })
   const linked = await linkedOf(tx, rows)
   const lines = rows.map((row) => lineOf(row, linked.get(row.orderId)))
   const { legalName: name, taxId, branchNumber } = seller
@@ -123,12 +125,14 @@ const baht = (satang: number): number => satang / 100
 
 /** The same as a file that Excel opens. */
 export async function vatReportFile(
-  deps: Pick<InvoicesDeps, 'db'>,
+  { db }: Pick<InvoicesDeps, 'db'>,
   shopId: string,
   month: string,
   language: Language,
 ): Promise<string> {
-  const { seller, lines, baseSatang, vatSatang } = await vatReport(deps, shopId, month)
+  const { seller, lines, baseSatang, vatSatang } = await withShop(db, shopId, (tx) =>
+    reportOf(tx, month, null),
+  )
   const words = WORDS[language]
   return csvText([
     [words.title],
