@@ -150,6 +150,7 @@ describe('the report of output VAT', () => {
       vatSatang: 0,
       lines: [{ number: heir.number, about: { number: old.number, day: '2026-10-31' }, countedSince: month }],
     })
+    expect(await csvOf(month)).toContain(`,ยกเลิก · ออกฉบับใหม่แทนแล้ว เลขที่ ${heir.number} วันที่ 1 พ.ย. 2569`)
     expect(await csvOf('2026-11')).toContain(`,0,0,ออกแทนฉบับเดิมเลขที่ ${old.number} วันที่ 31 ต.ค. 2569`)
   })
 

@@ -35,6 +35,8 @@ describe('the pages of a shop', () => {
       '/stock/papers/new',
       '/stock/papers/$paperId',
     ])
+    const ofDocuments = (role: string) => seen(role).filter((path) => path.includes('/documents')).length
+    expect([ofDocuments('accountant'), ofDocuments('cashier'), ofDocuments('packer')]).toEqual([2, 1, 0])
     expect(seen('seller').some((path) => path.includes('/settings'))).toBe(false)
   })
 

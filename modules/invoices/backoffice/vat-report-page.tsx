@@ -101,7 +101,9 @@ function Sums({ report: { seller, lines, baseSatang, vatSatang } }: { readonly r
         <Stack gap={1}>
           <Text weight="medium">{seller.name}</Text>
           <Text size="sm" tone="second">
-            {[seller.taxId, branchLabel(seller.branchNumber, language)].filter(Boolean).join(' · ')}
+            {[formatThaiTaxId(seller.taxId), branchLabel(seller.branchNumber, language)]
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
           <Text size="sm" tone="second">
             {t('sum', { count: lines.length })}
@@ -195,9 +197,8 @@ function Base({ row }: LineProps) {
 function Remarks({ row }: LineProps) {
   const language = useLanguage()
   const d = useWords(documentsWords)
-  // The kind stands beside the number already.
-  const remarks = remarksOf({ ...row, kind: row.kind === 'abbreviated' ? 'tax_invoice' : row.kind }, language)
-  if (remarks.length === 0) return null
+  const remarks = remarksOf(row, language)
+  if (remarks.length === 0 && !row.isCancelled) return null
   return (
     <Stack gap={1}>
       {row.isCancelled && (

@@ -94,9 +94,9 @@ describe('the remarks of the report', () => {
     expect(remarksOf({ ...line, kind: 'credit_note', about: other }, 'th')).toEqual([
       'ใบลดหนี้ของเลขที่ INV2569-000007 วันที่ 31 ต.ค. 2569',
     ])
-    expect(remarksOf({ ...line, isCancelled: true }, 'th')).toEqual(['ยกเลิก'])
+    expect(remarksOf({ ...line, isCancelled: true }, 'th')).toEqual([])
     expect(remarksOf({ ...line, isCancelled: true, replacedBy: other }, 'th')).toEqual([
-      'ยกเลิก ออกฉบับใหม่แทนเลขที่ INV2569-000007 วันที่ 31 ต.ค. 2569',
+      'ออกฉบับใหม่แทนแล้ว เลขที่ INV2569-000007 วันที่ 31 ต.ค. 2569',
     ])
   })
 

@@ -98,6 +98,8 @@ const WORDS = {
       'หมายเหตุ',
     ],
     sum: 'รวม',
+    cancelled: 'ยกเลิก',
+    abbreviated: 'ใบกำกับภาษีอย่างย่อ',
   },
   en: {
     title: 'Output VAT report',
@@ -117,6 +119,8 @@ const WORDS = {
       'Remark',
     ],
     sum: 'Total',
+    cancelled: 'Cancelled',
+    abbreviated: 'Abbreviated tax invoice',
   },
 } as const
 
@@ -151,7 +155,11 @@ export async function vatReportFile(
       branchLabel(line.buyerBranch, language),
       baht(line.baseSatang),
       baht(line.vatSatang),
-      remarksOf(line, language).join(' · '),
+      [
+        ...(line.kind === 'abbreviated' ? [words.abbreviated] : []),
+        ...(line.isCancelled ? [words.cancelled] : []),
+        ...remarksOf(line, language),
+      ].join(' · '),
     ]),
     [words.sum, '', '', '', '', '', baht(baseSatang), baht(vatSatang), ''],
   ])
