@@ -69,7 +69,7 @@ export function PayoutPanel({ shopId, codPayoutId, lock, onClose, onColumnsOff }
           ))}
           <PayoutUnread detail={detail.data} />
           <Row>
-            <Button disabledReason={lock} onClick={onColumnsOff} size="sm" variant="quiet">
+            <Button disabledReason={lock} onClick={onColumnsOff} size="sm">
               {t('columnsOff')}
             </Button>
           </Row>
