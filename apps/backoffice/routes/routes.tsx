@@ -27,7 +27,6 @@ import {
 } from '@langraan/identity/backoffice'
 import { DocumentsPage, VatReportPage } from '@langraan/invoices/backoffice'
 import { InvitationPage } from '@langraan/members/backoffice'
-import { OperationsPage } from '@langraan/operations/backoffice'
 import { NewOrderPage, OrdersPage } from '@langraan/orders/backoffice'
 import { CodPayoutsPage, PaymentNoticesPage, ReconciliationPage } from '@langraan/payments/backoffice'
 import { DashboardPage, HomePage } from '@langraan/reports/backoffice'
@@ -50,6 +49,7 @@ const GalleryOfShop = lazyRouteComponent(() => import('./gallery-pages.tsx'), 'G
 const UploadToShop = lazyRouteComponent(() => import('./gallery-pages.tsx'), 'UploadToShop')
 const MembersPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'MembersPage')
 const AuditPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'AuditPage')
+const OperationsOfShop = lazyRouteComponent(() => import('./operations-of-shop.tsx'), 'OperationsOfShop')
 const WholeOrderPage = lazyRouteComponent(() => import('./order-page.tsx'), 'WholeOrderPage')
 const WholeCustomerPage = lazyRouteComponent(() => import('./customer-page.tsx'), 'WholeCustomerPage')
 const KitPage = lazyRouteComponent(() => import('../kit/kit-page.tsx'), 'KitPage')
@@ -120,7 +120,7 @@ export const routeTree = rootRoute.addChildren([
     page('/app/shops/$shopId/settings/couriers', CourierSettingsPage),
     page('/app/shops/$shopId/settings/members', MembersPage),
     page('/app/shops/$shopId/settings/audit', AuditPage),
-    page('/app/shops/$shopId/operations', OperationsPage),
+    page('/app/shops/$shopId/operations', OperationsOfShop),
     page('/app/shops/$shopId/failed-jobs', FailedJobsPage),
   ]),
 ])

@@ -9,11 +9,16 @@ import { mayCancel } from '../rules/operation.ts'
 import { operationsApi } from './operations-api.ts'
 import { operationsWords } from './operations-words.ts'
 
-type Props = { readonly row: Operation; readonly shopId: string }
+type Props = {
+  readonly row: Operation
+  readonly shopId: string
+  /** Stops and undoes; others are shown how it goes. */
+  readonly mayDecide: boolean
+}
 type Decision = 'stop' | 'undo'
 
 /** Stops what runs, or brings back what was done, once. */
-function useDecide({ row, shopId }: Props) {
+function useDecide({ row, shopId }: Pick<Props, 'row' | 'shopId'>) {
   const t = useWords(operationsWords)
   const queries = useQueryClient()
   const [once] = useState(createIntent)
@@ -32,15 +37,17 @@ function useDecide({ row, shopId }: Props) {
 }
 
 export function OperationActions(props: Props) {
-  const { row } = props
+  const { row, mayDecide } = props
   const t = useWords(operationsWords)
   const decide = useDecide(props)
   const [asking, setAsking] = useState(false)
   if (mayCancel(row))
     return (
-      <Button busy={decide.isPending} onClick={() => decide.mutate('stop')} size="sm">
-        {t('stop')}
-      </Button>
+      mayDecide && (
+        <Button busy={decide.isPending} onClick={() => decide.mutate('stop')} size="sm">
+          {t('stop')}
+        </Button>
+      )
     )
   if (row.kind === 'print-labels' && row.state === 'done' && row.doneCount > row.faultCount)
     return (
@@ -54,7 +61,7 @@ export function OperationActions(props: Props) {
         {t('openLabels')}
       </Button>
     )
-  if (row.undoUntil === null || row.undoneBy !== null || row.doneCount === 0) return null
+  if (!mayDecide || row.undoUntil === null || row.undoneBy !== null || row.doneCount === 0) return null
   return (
     <>
       <Button onClick={() => setAsking(true)} size="sm" variant="soft">

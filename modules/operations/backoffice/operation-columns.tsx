@@ -31,7 +31,7 @@ export function useOperationName() {
   }
 }
 
-export function useOperationColumns(shopId: string): Column<Operation>[] {
+export function useOperationColumns(shopId: string, mayDecide: boolean): Column<Operation>[] {
   const t = useWords(operationsWords)
   return [
     { id: 'work', header: t('work'), cell: (row) => <Work row={row} /> },
@@ -53,7 +53,7 @@ export function useOperationColumns(shopId: string): Column<Operation>[] {
       headerHidden: true,
       align: 'end',
       noWrap: true,
-      cell: (row) => <OperationActions row={row} shopId={shopId} />,
+      cell: (row) => <OperationActions mayDecide={mayDecide} row={row} shopId={shopId} />,
     },
   ]
 }
@@ -126,7 +126,7 @@ function Progress({ row, shopId }: CellProps) {
 }
 
 /** The same on a phone. */
-export function OperationCard({ row, shopId }: CellProps) {
+export function OperationCard({ row, shopId, mayDecide }: CellProps & { readonly mayDecide: boolean }) {
   return (
     <Stack gap={2}>
       <Work row={row} />
@@ -134,7 +134,7 @@ export function OperationCard({ row, shopId }: CellProps) {
       <Text size="xs" tone="third">
         {row.startedByName} · <DateTime at={row.endedAt ?? row.createdAt} />
       </Text>
-      <OperationActions row={row} shopId={shopId} />
+      <OperationActions mayDecide={mayDecide} row={row} shopId={shopId} />
     </Stack>
   )
 }

@@ -13,7 +13,7 @@ type View = 'running' | 'ended'
 type Search = { readonly view?: View; readonly after?: string }
 
 /** Long work of the shop: what runs, with its progress, and what has ended, with its result. */
-export function OperationsPage() {
+export function OperationsPage({ mayDecide }: { readonly mayDecide: boolean }) {
   const { shopId } = useParams({ strict: false }) as { readonly shopId: string }
   const search: Search = useSearch({ strict: false })
   const view: View = search.view === 'ended' ? 'ended' : 'running'
@@ -27,7 +27,7 @@ export function OperationsPage() {
     }),
     placeholderData: keepPreviousData,
   })
-  const columns = useOperationColumns(shopId)
+  const columns = useOperationColumns(shopId, mayDecide)
   const nameOf = useOperationName()
   const { nextAfter, runningCount } = operations.data ?? {}
   return (
@@ -56,7 +56,7 @@ export function OperationsPage() {
         label={t('title')}
         onNext={nextAfter ? () => go({ view, after: nextAfter }) : undefined}
         onPrevious={search.after ? () => history.back() : undefined}
-        renderCard={(row) => <OperationCard row={row} shopId={shopId} />}
+        renderCard={(row) => <OperationCard mayDecide={mayDecide} row={row} shopId={shopId} />}
         rowHeight={52}
         rowId={(row) => row.operationId}
         rowName={nameOf}
