@@ -31,6 +31,12 @@ describe('a signature', () => {
 })
 
 describe('permissions', () => {
+  it('let whoever records money in bulk see how far it is; stopping it is another matter', () => {
+    const decides = roles.filter((role) => roleMay(role, 'payments:decide'))
+    expect(decides.filter((role) => !roleMay(role, 'operations:read'))).toEqual([])
+    expect(roleMay('accountant', 'operations:decide')).toBe(false)
+  })
+
   it('are the owner’s all, and nobody’s without a role', () => {
     expect(permissions.every((permission) => roleMay('owner', permission))).toBe(true)
     expect(
