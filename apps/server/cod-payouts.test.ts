@@ -6,7 +6,9 @@ import { multipartFile } from './isolation/multipart.ts'
 import { call, closeDesk, openDesk, place, put, server, shop, worker } from './test-desk.ts'
 import { operationDeps } from './wiring-worker.ts'
 
-beforeAll(openDesk, 60_000)
+beforeAll(async () => {
+  await openDesk()
+}, 60_000)
 afterAll(closeDesk)
 
 /** An order whose money is taken at the door, and the code of its parcel. */

@@ -15,7 +15,9 @@ import {
 } from './test-desk.ts'
 import { operationDeps } from './wiring-worker.ts'
 
-beforeAll(openDesk, 60_000)
+beforeAll(async () => {
+  await openDesk()
+}, 60_000)
 afterAll(closeDesk)
 
 describe('an order that nobody pays', () => {
