@@ -20,7 +20,13 @@ import {
 } from './routes.ts'
 
 /** How every page is looked at: axe by the width, and at each width whether it scrolls sideways. */
-export type Look = { language: Language; scheme: Scheme; axeAt: Readonly<Record<number, Rules>> }
+export type Look = {
+  language: Language
+  scheme: Scheme
+  axeAt: Readonly<Record<number, Rules>>
+  /** The widths at which nothing scrolls sideways; a contact sheet has all of them. */
+  widths?: readonly number[]
+}
 
 // Widest first: a page that was wide and is made narrow has more to get wrong than the other way round.
 const WIDTHS = [1440, 768, 390]
@@ -62,7 +68,7 @@ export function everyPage(look: Look): void {
     for (const route of routes) {
       await page.setViewportSize({ width: WIDTHS[0] ?? 1440, height: 900 })
       await open(page, route)
-      for (const width of WIDTHS) {
+      for (const width of SHEET ? WIDTHS : (look.widths ?? WIDTHS)) {
         found.push(...(await faultsAt(page, route, width, look)))
         if (SHEET) pictures.push(await photograph(page, route, width, folder))
       }
