@@ -10,8 +10,8 @@ export function startCookieNotice(): void {
     // Its own letters may not have come yet; seen before them, it would grow before one's eyes.
     void document.fonts.ready.then(() => form.parentElement?.classList.add('has-letters'))
   }
-  draw()
-  // Coming back shows the page as it was left; it may have been answered on another.
+  // Once all of the page is there: letters of the notice would come before the picture that one came for. And when one
+  // comes back, which shows the page as it was left; it may have been answered on another.
   addEventListener('pageshow', draw)
   form.addEventListener('submit', (event) => {
     const { submitter } = event
