@@ -1,31 +1,10 @@
 import type { ListedDocument, VatReport } from '@langraan/invoices/contract'
 import { controlledClock } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ADDRESS, call, closeDesk, openDesk, place, put, server, shop } from './test-desk.ts'
+import { call, closeDesk, openDesk, place, put, server, shop } from './test-desk.ts'
+import { BUYER, SELLER } from './test-seller.ts'
 
-const SELLER = {
-  legalName: 'บริษัท มะลิลา สตูดิโอ จำกัด',
-  legalNameEnglish: '',
-  taxId: '0105536000097',
-  branchNumber: '00000',
-  phone: '',
-  addressLine: '99/1 ถ.สุเทพ',
-  addressLineEnglish: '',
-  subdistrict: 'สุเทพ',
-  district: 'เมืองเชียงใหม่',
-  province: 'เชียงใหม่',
-  zipcode: '50200',
-  vatRegisteredOn: '2020-01-01',
-  series: '',
-}
-const BUYER = {
-  name: '=บริษัท ผู้ซื้อ 100% จำกัด',
-  taxId: '0105569000002',
-  branchNumber: '00002',
-  phone: '',
-  addressLine: '5 ซอยสุขใจ',
-  ...ADDRESS,
-}
+const NAMED = { ...BUYER, name: '=บริษัท ผู้ซื้อ 100% จำกัด' }
 type Made = { orderId: string; documentId: string; number: string }
 let [invoice, abbreviated, receipt, note]: (Made | undefined)[] = []
 // Ten minutes before November in Bangkok.
@@ -39,7 +18,7 @@ async function issue(kind: string, orderId?: string, replaces: string | null = n
     kind,
     replacesDocumentId: replaces,
     reason: replaces ? 'คืนของ' : '',
-    ...(kind === 'tax_invoice' && { buyer: BUYER }),
+    ...(kind === 'tax_invoice' && { buyer: NAMED }),
   }
   const answer = await call('POST', `/orders/${of}/documents`, body)
   expect(answer.status).toBe(201)
@@ -73,7 +52,7 @@ describe('the documents of a shop', () => {
     expect(first.items.map(({ number }) => number)).toEqual(of(note, invoice, abbreviated))
     const rest = await list(`limit=3&after=${encodeURIComponent(first.nextAfter ?? '')}`)
     expect([rest.items.map(({ number }) => number), rest.nextAfter]).toEqual([of(receipt), null])
-    expect(first.items[0]).toMatchObject({ aboutNumber: invoice?.number, buyerTaxId: BUYER.taxId })
+    expect(first.items[0]).toMatchObject({ aboutNumber: invoice?.number, buyerTaxId: NAMED.taxId })
     expect(first.items[2]).toMatchObject({ cancelled: { reason: 'ผิด' } })
   })
 
@@ -117,7 +96,7 @@ describe('the report of output VAT', () => {
     expect(lines.map(({ number }) => number)).toEqual(of(abbreviated, invoice, note))
     const [gone, sold, credited] = lines
     expect(gone).toMatchObject({ isCancelled: true, baseSatang: 0, vatSatang: 0, buyerName: '' })
-    expect(sold).toMatchObject({ buyerTaxId: BUYER.taxId, buyerBranch: '00002', isCancelled: false })
+    expect(sold).toMatchObject({ buyerTaxId: NAMED.taxId, buyerBranch: '00002', isCancelled: false })
     expect(credited).toMatchObject({ baseSatang: -1000, vatSatang: -70 })
     expect([baseSatang, vatSatang]).toEqual([(sold?.baseSatang ?? 0) - 1000, (sold?.vatSatang ?? 0) - 70])
     const { body: order } = await call('GET', `/orders/${invoice?.orderId}`)

@@ -212,10 +212,22 @@ describe('a statement of a bank that nobody knows', () => {
         ['24/11/2026', 'X', '20'],
         ['24/11/2026', 'Y', '-2'],
       ],
+      columns: [],
     })
     const said = await put(strange('20'), { query: '&columns=date,description,amount' })
     expect(said.body).toMatchObject({ outcome: 'read', addedCount: 2 })
     expect((await put(strange('30'))).body).toMatchObject({ outcome: 'read', addedCount: 1 })
+  })
+
+  it('is asked about though its headings are known, where somebody wants to say it', async () => {
+    const known = csv([
+      ['วันที่', 'ฝากเงิน', 'รายการ'],
+      ['24/11/2026', '7', 'โอน'],
+    ])
+    expect((await put(known, { query: '&asks=true' })).body).toMatchObject({
+      outcome: 'columns_needed',
+      columns: ['date', 'deposit', 'description'],
+    })
   })
 
   it.each([

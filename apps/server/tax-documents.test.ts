@@ -3,31 +3,16 @@ import { makeSaleDocument } from '@langraan/invoices/server'
 import { newId } from '@langraan/runtime'
 import { bangkokDay } from '@langraan/thai'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ADDRESS, call, closeDesk, openDesk, place, put, server, shop, worker } from './test-desk.ts'
+import { call, closeDesk, openDesk, place, put, server, shop, worker } from './test-desk.ts'
+import { BUYER, SELLER as PLAIN_SELLER } from './test-seller.ts'
 import { filesOf } from './wiring.ts'
 
+/** As somebody types it. */
 const SELLER = {
-  legalName: 'บริษัท มะลิลา สตูดิโอ จำกัด',
+  ...PLAIN_SELLER,
   legalNameEnglish: 'Malila Studio Co., Ltd.',
   taxId: '0-1055-36000-09-7',
-  branchNumber: '00000',
   phone: '081-234-5678',
-  addressLine: '99/1 ถ.สุเทพ',
-  addressLineEnglish: '',
-  subdistrict: 'สุเทพ',
-  district: 'เมืองเชียงใหม่',
-  province: 'เชียงใหม่',
-  zipcode: '50200',
-  vatRegisteredOn: '2020-01-01',
-  series: '',
-}
-const BUYER = {
-  name: 'บริษัท ผู้ซื้อ จำกัด',
-  taxId: '0105569000002',
-  branchNumber: '00002',
-  phone: '',
-  addressLine: '5 ซอยสุขใจ',
-  ...ADDRESS,
 }
 
 beforeAll(async () => {

@@ -2,6 +2,8 @@ import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { paymentRefusals } from './refusals.ts'
 import { payoutFields, payoutVerdicts } from './rules/cod-payout.ts'
+import { MOST_SHEET_BYTES } from './rules/sheet-columns.ts'
+import { columnsNeeded, SHEET_REFUSALS, sheetQuery } from './sheet-contract.ts'
 
 const id = z.uuid()
 const satang = z.number().int()
@@ -64,13 +66,6 @@ export const getCodPayout = endpoint({
   output: detail,
 })
 
-/** By column, with commas between; empty is what nobody needs. */
-const columns = z
-  .string()
-  .max(2000)
-  .transform((text) => text.split(','))
-  .pipe(z.array(z.enum(['', ...payoutFields])).max(100))
-
 const payoutRead = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('read'),
@@ -78,13 +73,7 @@ const payoutRead = z.discriminatedUnion('outcome', [
     lineCount: z.number().int(),
     unreadCount: z.number().int(),
   }),
-  z.object({
-    outcome: z.literal('columns_needed'),
-    headings: z.array(z.string()),
-    samples: z.array(z.array(z.string())),
-    /** What the headings tell, to begin with; empty where they tell nothing. */
-    columns: z.array(z.enum(['', ...payoutFields])),
-  }),
+  columnsNeeded(payoutFields),
 ])
 export type PayoutRead = z.output<typeof payoutRead>
 
@@ -95,21 +84,10 @@ export const readCodPayout = endpoint({
   audit: 'cod-payout.read',
   idempotent: true,
   params: inShop,
-  query: z.object({
-    columns: columns.optional(),
-    /** To be asked what the columns hold though their headings are known: what they tell may be wrong. */
-    asks: z.stringbool().optional(),
-  }),
-  upload: { maxBytes: 10_485_760, maxFiles: 1 },
+  query: z.object(sheetQuery(payoutFields)),
+  upload: { maxBytes: MOST_SHEET_BYTES, maxFiles: 1 },
   output: payoutRead,
-  refusals: only(
-    paymentRefusals,
-    'statement_unreadable',
-    'statement_locked',
-    'statement_too_long',
-    'statement_empty',
-    'payout_empty',
-  ),
+  refusals: only(paymentRefusals, ...SHEET_REFUSALS, 'payout_empty'),
 })
 
 export const collectCodPayout = endpoint({

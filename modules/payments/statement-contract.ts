@@ -2,7 +2,9 @@ import { endpoint, only } from '@langraan/http'
 import { monthText } from '@langraan/http/thai-fields'
 import { z } from 'zod'
 import { paymentRefusals } from './refusals.ts'
+import { MOST_SHEET_BYTES } from './rules/sheet-columns.ts'
 import { statementFields } from './rules/statement-columns.ts'
+import { columnsNeeded, SHEET_REFUSALS, sheetQuery } from './sheet-contract.ts'
 
 const id = z.uuid()
 const satang = z.number().int()
@@ -90,13 +92,6 @@ export const exportReconciliation = endpoint({
   output: z.any(),
 })
 
-/** By column, with commas between; empty is what nobody needs. */
-const columns = z
-  .string()
-  .max(2000)
-  .transform((text) => text.split(','))
-  .pipe(z.array(z.enum(['', ...statementFields])).max(100))
-
 const statementRead = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('read'),
@@ -107,11 +102,7 @@ const statementRead = z.discriminatedUnion('outcome', [
     /** Rows, as a spreadsheet numbers them, whose amount could not be read; the first of them. */
     unreadRows: z.array(z.number().int()),
   }),
-  z.object({
-    outcome: z.literal('columns_needed'),
-    headings: z.array(z.string()),
-    samples: z.array(z.array(z.string())),
-  }),
+  columnsNeeded(statementFields),
 ])
 export type StatementRead = z.output<typeof statementRead>
 
@@ -122,17 +113,10 @@ export const readStatement = endpoint({
   audit: 'statement.read',
   idempotent: true,
   params: inShop,
-  query: z.object({ account: z.string().min(1).max(40), columns: columns.optional() }),
-  upload: { maxBytes: 10_485_760, maxFiles: 1 },
+  query: z.object({ account: z.string().min(1).max(40), ...sheetQuery(statementFields) }),
+  upload: { maxBytes: MOST_SHEET_BYTES, maxFiles: 1 },
   output: statementRead,
-  refusals: only(
-    paymentRefusals,
-    'statement_unreadable',
-    'statement_locked',
-    'statement_too_long',
-    'statement_empty',
-    'account_unknown',
-  ),
+  refusals: only(paymentRefusals, ...SHEET_REFUSALS, 'account_unknown'),
 })
 
 export const receiveFromStatement = endpoint({

@@ -851,6 +851,8 @@ export type DB = {
     created_by: string
     created_at: Date
     updated_at: Date
+    tracking_key: Generated<string | null>
+    courier_tracking_key: Generated<string | null>
   }
   shipping_methods: {
     shop_id: string

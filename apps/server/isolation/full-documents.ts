@@ -1,23 +1,9 @@
 import { newId } from '@langraan/runtime'
 import type { TestServer, TestShop } from '../test-server.ts'
+import { SELLER } from '../test-seller.ts'
 import { inShop } from '../test-world.ts'
 import { filesOf } from '../wiring.ts'
 
-const SELLER = {
-  legalName: 'บริษัท ร้านเต็ม จำกัด',
-  legalNameEnglish: '',
-  taxId: '0105536000097',
-  branchNumber: '00000',
-  phone: '0812345678',
-  addressLine: '99/1',
-  addressLineEnglish: '',
-  subdistrict: 'สุเทพ',
-  district: 'เมืองเชียงใหม่',
-  province: 'เชียงใหม่',
-  zipcode: '50200',
-  vatRegisteredOn: '2020-01-01',
-  series: '',
-}
 const buyer = { name: 'ผู้ซื้อลับ', taxId: '', branchNumber: '', phone: '', address: {}, addressEnglish: {} }
 
 /** Who sells, a tax invoice with its PDF, and a receipt that was cancelled. */

@@ -1,5 +1,5 @@
 import { Button, useWords } from '@langraan/ui'
-import { DayRangePill, FilterBar, FilterPill, SearchBox } from '@langraan/ui/table'
+import { DayRangePill, FilterBar, FilterPill, TypedSearchBox } from '@langraan/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
@@ -8,7 +8,6 @@ import { customersApi } from './customers-api.ts'
 import { cleared, isFiltered } from './customers-search.ts'
 import type { CustomersSearch } from './customers-search.ts'
 import { customersWords } from './customers-words.ts'
-import { useTypedText } from './use-typed-text.ts'
 
 export type CustomerFiltersProps = {
   readonly shopId: string
@@ -33,17 +32,16 @@ const oftenSteps = [
 export function CustomerFilters({ shopId, search, onChange, end }: CustomerFiltersProps) {
   const t = useWords(customersWords)
   const { data } = useQuery(customersApi.query('GET /shops/:shopId/customer-tags', { params: { shopId } }))
-  const typed = useTypedText(search.text, (text) => onChange({ ...search, text }))
   const words = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
   return (
     <FilterBar
       end={end}
       search={
-        <SearchBox
+        <TypedSearchBox
           label={t('search')}
-          onChange={typed.change}
+          onChange={(text) => onChange({ ...search, text })}
           placeholder={t('searchHint')}
-          value={typed.text}
+          value={search.text}
         />
       }
     >

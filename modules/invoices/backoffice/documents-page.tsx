@@ -1,9 +1,8 @@
-import { useTypedText } from '@langraan/customers/backoffice'
 import { useMay } from '@langraan/shops/backoffice'
 import { bangkokDay, monthName } from '@langraan/thai'
 import { Button, EmptyState, FailureState, PageHeader, useLanguage, useWords } from '@langraan/ui'
 import { IconFileInvoice } from '@langraan/ui/icons'
-import { DataTable, FilterBar, FilterPill, SearchBox } from '@langraan/ui/table'
+import { DataTable, FilterBar, FilterPill, TypedSearchBox } from '@langraan/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -102,16 +101,15 @@ function Filters({ search, onChange }: FiltersProps) {
   const t = useWords(listWords)
   const d = useWords(documentsWords)
   const language = useLanguage()
-  const typed = useTypedText(search.text, (text) => onChange({ ...search, text }))
   const [months] = useState(() => monthsUpTo(bangkokDay(new Date())))
   return (
     <FilterBar
       search={
-        <SearchBox
+        <TypedSearchBox
           label={t('search')}
-          onChange={typed.change}
+          onChange={(text) => onChange({ ...search, text })}
           placeholder={t('searchHint')}
-          value={typed.text}
+          value={search.text}
         />
       }
     >

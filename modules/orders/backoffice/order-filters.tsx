@@ -1,6 +1,5 @@
-import { useTypedText } from '@langraan/customers/backoffice'
 import { Button, useWords } from '@langraan/ui'
-import { DayRangePill, FilterBar, FilterPill, SearchBox } from '@langraan/ui/table'
+import { DayRangePill, FilterBar, FilterPill, TypedSearchBox } from '@langraan/ui/table'
 import type { ReactNode } from 'react'
 
 import { MoreFilters } from './more-filters.tsx'
@@ -20,17 +19,16 @@ export type OrderFiltersProps = {
 /** The line above the order list: what is typed, days, way of paying, and what else orders differ in. */
 export function OrderFilters({ shopId, search, onChange, end }: OrderFiltersProps) {
   const t = useWords(ordersWords)
-  const typed = useTypedText(search.text, (text) => onChange({ ...search, text }))
   const methodNames = { promptpay: t('promptpay'), transfer: t('transfer'), cod: t('codMethod') } as const
   return (
     <FilterBar
       end={end}
       search={
-        <SearchBox
+        <TypedSearchBox
           label={t('search')}
-          onChange={typed.change}
+          onChange={(text) => onChange({ ...search, text })}
           placeholder={t('searchHint')}
-          value={typed.text}
+          value={search.text}
         />
       }
     >

@@ -1,4 +1,3 @@
-import { ApiError } from '@langraan/http/client'
 import { useSettingsLock } from '@langraan/shops/backoffice'
 import {
   AppLink,
@@ -6,7 +5,7 @@ import {
   Chip,
   DateTime,
   EmptyState,
-  ErrorState,
+  FailureState,
   Money,
   PageHeader,
   Row,
@@ -94,13 +93,7 @@ function Files({ shopId, onOpen }: FilesProps) {
       empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
       error={
         query.isError ? (
-          <ErrorState
-            onRetry={() => void query.refetch()}
-            requestId={query.error instanceof ApiError ? query.error.requestId : undefined}
-            title={t('loadFailed')}
-          >
-            {query.error.message}
-          </ErrorState>
+          <FailureState failure={query.error} onRetry={() => void query.refetch()} title={t('loadFailed')} />
         ) : undefined
       }
       label={t('files')}

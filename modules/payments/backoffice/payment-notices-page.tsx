@@ -1,10 +1,9 @@
-import { ApiError } from '@langraan/http/client'
 import {
   AppLink,
   Chip,
   DateTime,
   EmptyState,
-  ErrorState,
+  FailureState,
   Money,
   PageHeader,
   Row,
@@ -38,13 +37,11 @@ export function PaymentNoticesPage() {
         empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
         error={
           notices.isError ? (
-            <ErrorState
+            <FailureState
+              failure={notices.error}
               onRetry={() => void notices.refetch()}
-              requestId={notices.error instanceof ApiError ? notices.error.requestId : undefined}
               title={t('loadFailed')}
-            >
-              {notices.error.message}
-            </ErrorState>
+            />
           ) : undefined
         }
         label={t('notices')}

@@ -1,10 +1,9 @@
-import { ApiError } from '@langraan/http/client'
 import { createIntent } from '@langraan/http/intent'
 import {
   AppLink,
   Button,
   ConfirmDialog,
-  ErrorState,
+  FailureState,
   Money,
   moneyText,
   notify,
@@ -45,13 +44,7 @@ export function PayoutPanel({ shopId, codPayoutId, lock, onClose, onColumnsOff }
     <SidePanel onClose={onClose} title={detail.data?.fileName ?? t('file')}>
       {detail.isPending && <SkeletonLines count={8} />}
       {detail.isError && (
-        <ErrorState
-          onRetry={() => void detail.refetch()}
-          requestId={detail.error instanceof ApiError ? detail.error.requestId : undefined}
-          title={t('loadFailed')}
-        >
-          {detail.error.message}
-        </ErrorState>
+        <FailureState failure={detail.error} onRetry={() => void detail.refetch()} title={t('loadFailed')} />
       )}
       {detail.data && (
         <Stack gap={5}>

@@ -1,4 +1,3 @@
-import { ApiError } from '@langraan/http/client'
 import { createIntent } from '@langraan/http/intent'
 import { formatDate, startOfBangkokDay } from '@langraan/thai'
 import {
@@ -6,7 +5,7 @@ import {
   Button,
   ConfirmDialog,
   DateTime,
-  ErrorState,
+  FailureState,
   Money,
   moneyText,
   notify,
@@ -42,13 +41,7 @@ export function ReconciledDayPanel({ shopId, day, lock, onClose }: DayProps) {
     <SidePanel onClose={onClose} title={formatDate(startOfBangkokDay(day), { language, style: 'longDate' })}>
       {detail.isPending && <SkeletonLines count={8} />}
       {detail.isError && (
-        <ErrorState
-          onRetry={() => void detail.refetch()}
-          requestId={detail.error instanceof ApiError ? detail.error.requestId : undefined}
-          title={t('loadFailed')}
-        >
-          {detail.error.message}
-        </ErrorState>
+        <FailureState failure={detail.error} onRetry={() => void detail.refetch()} title={t('loadFailed')} />
       )}
       {detail.data && <Detail detail={detail.data} lock={lock} shopId={shopId} />}
     </SidePanel>

@@ -1,4 +1,3 @@
-import { ApiError } from '@langraan/http/client'
 import { useSettingsLock } from '@langraan/shops/backoffice'
 import { bangkokDay, formatDate, isMonth, startOfBangkokDay } from '@langraan/thai'
 import {
@@ -6,7 +5,7 @@ import {
   Button,
   Chip,
   EmptyState,
-  ErrorState,
+  FailureState,
   Money,
   MonthPicker,
   PageHeader,
@@ -81,13 +80,11 @@ export function ReconciliationPage() {
           empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
           error={
             query.isError ? (
-              <ErrorState
+              <FailureState
+                failure={query.error}
                 onRetry={() => void query.refetch()}
-                requestId={query.error instanceof ApiError ? query.error.requestId : undefined}
                 title={t('loadFailed')}
-              >
-                {query.error.message}
-              </ErrorState>
+              />
             ) : undefined
           }
           label={t('days')}

@@ -17,11 +17,11 @@ const words = defineWords({
   },
 })
 
-type Asked<Field extends string> = {
+export type Asked<Field extends string> = {
   readonly headings: readonly string[]
   readonly samples: readonly (readonly string[])[]
   /** What the headings tell, to begin with. */
-  readonly columns?: readonly (Field | '')[]
+  readonly columns: readonly (Field | '')[]
 }
 
 /** What the columns of a file are, where the file does not say it and somebody is asked. */
@@ -34,7 +34,7 @@ export function useAskedColumns<Field extends string>() {
     setColumns,
     ask: (about: Asked<Field>) => {
       setAsked(about)
-      setColumns(about.headings.map((_, at) => about.columns?.[at] ?? ''))
+      setColumns(about.headings.map((_, at) => about.columns[at] ?? ''))
     },
     forget: () => setAsked(undefined),
     /** What is sent with the file: nothing where nobody was asked. */

@@ -1,4 +1,4 @@
-import { findColumns, type SheetColumns, type SheetKind } from './sheet-columns.ts'
+import type { SheetColumns, SheetKind } from './sheet-columns.ts'
 
 /** What a column of a bank's statement can hold. */
 export const statementFields = [
@@ -41,8 +41,3 @@ export const statementSheet: SheetKind<StatementField> = {
     ['description', /รายละเอียด|description|particular|รายการ|details?|transaction|หมายเหตุ|remark|note/],
   ],
 }
-
-/** The first row that names a date and amounts, and what its columns hold. */
-export const findStatementColumns = (
-  table: readonly (readonly string[])[],
-): { headingRow: number; columns: StatementColumns } | undefined => findColumns(statementSheet, table)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  findStatementColumns,
+  findColumns,
   likelyHeadings,
   lineKeys,
   type MatchableLine,
@@ -11,11 +11,12 @@ import {
   readStatement,
   readStatementTime,
   type StatementLine,
+  statementSheet,
 } from './rules.ts'
 
 const now = new Date('2026-11-21T05:00:00Z')
 const read = (table: string[][]) => {
-  const found = findStatementColumns(table)
+  const found = findColumns(statementSheet, table)
   if (!found) throw new Error('no columns were found')
   return readStatement(table, { ...found, now })
 }
@@ -127,7 +128,7 @@ describe('statements of the large banks', () => {
     ]
     expect(read(table)).toMatchObject({ lines: [{ amountSatang: 10_000 }], unreadRows: [2] })
     expect(
-      findStatementColumns([
+      findColumns(statementSheet, [
         ['ชื่อ', 'ราคา'],
         ['เสื้อ', '100'],
       ]),

@@ -68,8 +68,7 @@ export async function readCodPayout(
   return withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId }, intent, now, async (): Promise<PayoutRead> => {
       await refuseExpired(tx, now)
-      if (file.asks && !file.columns) return askForColumns(payoutSheet, tables)
-      const layout = await layoutOf(tx, payoutSheet, tables, { shopId, columns: file.columns, now })
+      const layout = await layoutOf(tx, payoutSheet, tables, { ...file, shopId, now })
       if (!layout) return askForColumns(payoutSheet, tables)
       const { lines, unread } = readPayout(layout.table, layout)
       if (lines.length === 0) return refuse(paymentRefusals, 'payout_empty')

@@ -20,6 +20,8 @@ type Wanted = {
   content: Uint8Array
   /** What the columns hold, where somebody has said it. */
   columns: StatementColumns | undefined
+  /** Whether somebody wants to say it, whatever is known. */
+  asks: boolean
   trail: Trail
   intent: Intent
 }

@@ -50,6 +50,7 @@ function statementRoutes(app: FastifyInstance, context: MountContext, deps: Deps
       fileName: file.name,
       content: file.content,
       columns,
+      asks: query.asks === true,
       trail,
       intent: intent(file.content),
     })

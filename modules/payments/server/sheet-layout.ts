@@ -35,6 +35,8 @@ type Said<Field extends string> = {
   shopId: string
   /** What the columns hold, where somebody has said it. */
   columns: SheetColumns<Field> | undefined
+  /** Whether somebody wants to say it, whatever is known. */
+  asks: boolean
   now: Date
 }
 
@@ -50,13 +52,14 @@ function placeOf<Field extends string>(kind: SheetKind<Field>, tables: readonly 
 
 /**
  * What the columns hold: as somebody has said now, as was said of such headings before, or as the headings tell. What a
- * person has said goes before what is guessed, or a wrong guess could never be put right.
+ * person has said goes before what is guessed, or a wrong guess could never be put right. Undefined where it has to be
+ * asked.
  */
 export async function layoutOf<Field extends string>(
   tx: Tx,
   kind: SheetKind<Field>,
   tables: readonly Table[],
-  { shopId, columns, now }: Said<Field>,
+  { shopId, columns, asks, now }: Said<Field>,
 ): Promise<SheetLayout<Field> | undefined> {
   if (!tables.some((table) => table.length > 1)) return refuse(paymentRefusals, 'statement_empty')
   const { table, headingRow, columns: told } = placeOf(kind, tables)
@@ -65,6 +68,7 @@ export async function layoutOf<Field extends string>(
     await rememberColumns(tx, shopId, { headingsKey, columns, now })
     return { table, headingRow, columns }
   }
+  if (asks) return undefined
   const remembered = (await rememberedColumns(tx, headingsKey)) as SheetColumns<Field> | undefined
   const known = remembered ?? told
   return known && { table, headingRow, columns: known }

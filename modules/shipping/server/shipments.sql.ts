@@ -65,13 +65,13 @@ export async function ordersOfParcels(
   codes: readonly string[],
 ): Promise<{ code: string; orderId: string }[]> {
   const { rows } = await sql<{ code: string; orderId: string }>`
-    WITH parcels AS (
-      SELECT order_id, upper(tracking_code) AS code FROM shipments
-      WHERE shop_id = current_shop() AND state = 'booked'
-      UNION
-      SELECT order_id, upper(courier_tracking_code) FROM shipments
-      WHERE shop_id = current_shop() AND state = 'booked')
-    SELECT code, order_id AS "orderId" FROM parcels WHERE code = ANY (${[...codes]}::text[])`.execute(tx)
+    SELECT tracking_key AS code, order_id AS "orderId" FROM shipments
+    WHERE shop_id = current_shop() AND state = 'booked' AND tracking_key = ANY (${[...codes]}::text[])
+    UNION
+    SELECT courier_tracking_key, order_id FROM shipments
+    WHERE shop_id = current_shop() AND state = 'booked' AND courier_tracking_key = ANY (${[...codes]}::text[])`.execute(
+    tx,
+  )
   return rows
 }
 

@@ -19,19 +19,22 @@ const SHAKE_MS = 60
 /** What the camera sees, and the last code that was read from it. It stays open: pieces come one after the other. */
 export function ScanDialog({ onCode, outcome, onClose }: Props) {
   const t = useWords(scanWords)
-  const { video, problem, torch } = useCamera()
+  const [failed, setFailed] = useState(false)
+  // Nobody looks any more where nothing can be read.
+  const { video, problem, torch } = useCamera(!failed)
   const [read, setRead] = useState<string>()
-  const { failed } = useCodeReader(video, (code) => {
+  const seen = (code: string): void => {
     navigator.vibrate?.(SHAKE_MS)
     setRead(code)
     onCode(code)
-  })
+  }
+  useCodeReader(video, seen, () => setFailed(true))
   const trouble = failed ? 'unreadable' : problem
   return (
     <Modal
       actions={
         <>
-          {torch && (
+          {torch && !trouble && (
             <Button icon={IconBulb} onClick={torch.turn}>
               {t(torch.isOn ? 'torchOff' : 'torchOn')}
             </Button>

@@ -30,13 +30,14 @@ function problemOf(error: unknown): CameraProblem {
 const hasTorch = (track: MediaStreamTrack | undefined): boolean =>
   track !== undefined && 'torch' in (track.getCapabilities?.() ?? {})
 
-/** The camera at the back of a phone, or whichever there is, for as long as the component is shown. */
-export function useCamera(): Camera {
+/** Shows the camera at the back of a phone, or whichever there is, for as long as it is wanted. */
+export function useCamera(isWanted: boolean): Camera {
   const video = useRef<HTMLVideoElement>(null)
   const [stream, setStream] = useState<MediaStream>()
   const [problem, setProblem] = useState<CameraProblem>()
   const [isOn, setOn] = useState(false)
   useEffect(() => {
+    if (!isWanted) return undefined
     let wanted = true
     let given: MediaStream | undefined
     const stop = () => given?.getTracks().forEach((track) => track.stop())
@@ -52,7 +53,7 @@ export function useCamera(): Camera {
       wanted = false
       stop()
     }
-  }, [])
+  }, [isWanted])
   useEffect(() => {
     if (video.current && stream) video.current.srcObject = stream
   }, [stream])

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { RefObject } from 'react'
 
 import type { Frame, Reading } from './code-reader.worker.ts'
@@ -20,13 +20,14 @@ function frameOf(video: HTMLVideoElement, canvas: HTMLCanvasElement): Frame | un
   return pixels instanceof ArrayBuffer ? { pixels, width, height } : undefined
 }
 
-/** Reads what the camera sees and tells each code once. Gives whether codes cannot be read here at all. */
+/** Reads what the camera sees and tells each code once; `onFailed` where codes cannot be read here at all. */
 export function useCodeReader(
   video: RefObject<HTMLVideoElement | null>,
   onCode: (code: string) => void,
-): { readonly failed: boolean } {
-  const [failed, setFailed] = useState(false)
+  onFailed: () => void,
+): void {
   const tell = useEffectEvent(onCode)
+  const fail = useEffectEvent(onFailed)
   useEffect(() => {
     const worker = new Worker(new URL('code-reader.worker.ts', import.meta.url), { type: 'module' })
     const canvas = document.createElement('canvas')
@@ -38,17 +39,16 @@ export function useCodeReader(
       else timer = window.setTimeout(look, EVERY_MS)
     }
     worker.addEventListener('message', ({ data }: MessageEvent<Reading>) => {
-      if (data.failed) return setFailed(true)
+      if (data.failed) return fail()
       const code = steady.see(data.codes[0], performance.now())
       if (code !== undefined) tell(code)
       timer = window.setTimeout(look, EVERY_MS)
     })
-    worker.addEventListener('error', () => setFailed(true))
+    worker.addEventListener('error', () => fail())
     look()
     return () => {
       window.clearTimeout(timer)
       worker.terminate()
     }
   }, [video])
-  return { failed }
 }
