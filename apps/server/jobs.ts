@@ -11,7 +11,14 @@ import {
   runImport,
 } from '@langraan/catalog/server'
 import { removeFiles } from '@langraan/customers/server'
-import { DEAD_LETTERS, type JobData, type JobName, type JobResult, type JobWithMetadata } from '@langraan/db'
+import {
+  DEAD_LETTERS,
+  type JobData,
+  type JobName,
+  type JobResult,
+  type JobWithMetadata,
+  queuesWithWork,
+} from '@langraan/db'
 import { keepFailedJob, keepPlatformJob } from '@langraan/failures/server'
 import { preparePicture, purgePictures } from '@langraan/gallery/server'
 import { Refusal } from '@langraan/http'
@@ -33,6 +40,7 @@ import {
 import { workAs } from '@langraan/runtime'
 import { makeLabel, refreshTracking, settleBooking } from '@langraan/shipping/server'
 import { encodeLogos, orderCertificate, watchOwnDomain } from '@langraan/shops/server'
+import { Rounds } from './rounds.ts'
 import { checkerDeps, filesOf, type Ground, shippingDeps, shopsDeps } from './wiring.ts'
 import {
   billingSlipDeps,
@@ -48,7 +56,9 @@ import {
   slipDeps,
 } from './wiring-worker.ts'
 
-const POLL_SECONDS = 0.5
+// All queues are looked at by one question; each by one of its own only now and then, should a word be missed.
+const LOOK_EVERY_MS = 150
+const POLL_SECONDS = 30
 const BATCH = 5
 // These take a file's worth of time each, and memory: one after the other.
 const LONG: ReadonlySet<JobName> = new Set([
@@ -57,12 +67,27 @@ const LONG: ReadonlySet<JobName> = new Set([
   'fetch-pictures',
   'export-products',
 ])
-const DEAD_LETTERS_POLL_SECONDS = 2
 
 type GivenUp = { shopId?: string; operationId?: string; importId?: string }
 
-/** Which use case does which job. A job that throws is tried again with growing pauses, then kept as failed. */
-export async function startJobs(ground: Ground): Promise<void> {
+/**
+ * Begins to do jobs; gives the rounds that wake whoever has one to do, to be stopped before the queue is. A job that
+ * throws is tried again with growing pauses, then kept as failed.
+ */
+export async function startJobs(ground: Ground): Promise<Rounds> {
+  const workers = await workersOf(ground)
+  const rounds = new Rounds('looking for jobs', LOOK_EVERY_MS, ground.log, async () => {
+    for (const queue of await queuesWithWork(ground.pool, [...workers.keys()]))
+      ground.jobs.notifyWorker(workers.get(queue) ?? '')
+  })
+  rounds.start()
+  return rounds
+}
+
+/** Which use case does which job; gives the worker of each queue. */
+async function workersOf(ground: Ground): Promise<ReadonlyMap<string, string>> {
+  const workers = new Map<string, string>()
+  const work: Work = async (name, does) => void workers.set(name, await workOn(ground, name, does))
   const imports = importDeps(ground)
   const exports = exportDeps(ground)
   const slips = slipDeps(ground)
@@ -76,53 +101,54 @@ export async function startJobs(ground: Ground): Promise<void> {
   const operations = operationDeps(ground)
   const people = personPictureDeps(ground)
   const erasure = erasureDeps(ground)
-  await work(ground, 'check-import', (job) => checkImport(imports, job))
-  await work(ground, 'run-import', (job) => runImport(imports, job))
-  await work(ground, 'fetch-pictures', (job) => fetchPictures(imports, job))
-  await work(ground, 'export-products', (job) => runExport(exports, job))
-  await work(ground, 'purge-exports', (job) => purgeExports(exports, job))
-  await work(ground, 'remove-files', (job) => removeFiles(filesOf(ground), job))
-  await work(ground, 'read-slip', (job) => readSlip(slips, job))
-  await work(ground, 'check-slip', (job) => checkSlip({ ...checkerDeps(ground), jobs: ground.jobs }, job))
-  await work(ground, 'encode-logos', (job) => encodeLogos(logos, job))
-  await work(ground, 'settle-booking', (job) => settleBooking(shipping, job))
-  await work(ground, 'make-label', (job) => makeLabel(shipping, job))
-  await work(ground, 'barcode-labels', (job) =>
-    printBarcodeLabels({ files: filesOf(ground), documents }, job),
-  )
-  await work(ground, 'order-papers', (job) => drawOrderPapers({ files: filesOf(ground), documents }, job))
-  await work(ground, 'refresh-tracking', (job) => refreshTracking(shipping, job))
-  await work(ground, 'mail-password-reset', (job) => mailPasswordReset(mails, job))
-  await work(ground, 'mail-password-changed', (job) => mailPasswordChanged(mails, job))
-  await work(ground, 'mail-email-change', (job) => mailEmailChange(mails, job))
-  await work(ground, 'mail-email-changed', (job) => mailEmailChanged(mails, job))
-  await work(ground, 'mail-access-news', (job) => mailAccessNews(mails, job))
-  await work(ground, 'invite-member', (job) => mailInvitation(mails, job))
-  await work(ground, 'person-deletion', (job) => deletePerson(erasure, job))
-  await work(ground, 'person-picture', (job) => encodeProfilePicture(people, job))
-  await work(ground, 'run-operation', (job) => runOperation(operations, job))
-  await work(ground, 'purge-products', (job) => purgeProducts(imports, job))
-  await work(ground, 'check-domain', (job) => watchOwnDomain(shops, job))
+  await work('check-import', (job) => checkImport(imports, job))
+  await work('run-import', (job) => runImport(imports, job))
+  await work('fetch-pictures', (job) => fetchPictures(imports, job))
+  await work('export-products', (job) => runExport(exports, job))
+  await work('purge-exports', (job) => purgeExports(exports, job))
+  await work('remove-files', (job) => removeFiles(filesOf(ground), job))
+  await work('read-slip', (job) => readSlip(slips, job))
+  await work('check-slip', (job) => checkSlip({ ...checkerDeps(ground), jobs: ground.jobs }, job))
+  await work('encode-logos', (job) => encodeLogos(logos, job))
+  await work('settle-booking', (job) => settleBooking(shipping, job))
+  await work('make-label', (job) => makeLabel(shipping, job))
+  await work('barcode-labels', (job) => printBarcodeLabels({ files: filesOf(ground), documents }, job))
+  await work('order-papers', (job) => drawOrderPapers({ files: filesOf(ground), documents }, job))
+  await work('refresh-tracking', (job) => refreshTracking(shipping, job))
+  await work('mail-password-reset', (job) => mailPasswordReset(mails, job))
+  await work('mail-password-changed', (job) => mailPasswordChanged(mails, job))
+  await work('mail-email-change', (job) => mailEmailChange(mails, job))
+  await work('mail-email-changed', (job) => mailEmailChanged(mails, job))
+  await work('mail-access-news', (job) => mailAccessNews(mails, job))
+  await work('invite-member', (job) => mailInvitation(mails, job))
+  await work('person-deletion', (job) => deletePerson(erasure, job))
+  await work('person-picture', (job) => encodeProfilePicture(people, job))
+  await work('run-operation', (job) => runOperation(operations, job))
+  await work('purge-products', (job) => purgeProducts(imports, job))
+  await work('check-domain', (job) => watchOwnDomain(shops, job))
   const certificates = certificateDeps(ground)
-  if (certificates) await work(ground, 'order-certificate', (job) => orderCertificate(certificates, job))
-  await work(ground, 'prepare-picture', (job) => preparePicture(pictures, job))
-  await work(ground, 'purge-pictures', (job) => purgePictures(pictures, job))
-  await work(ground, 'read-purchase-slip', (job) => readPurchaseSlip(billing, job))
-  await work(ground, 'mail-document', (job) => sendDocumentMail({ ...mails, files: filesOf(ground) }, job))
-  await work(ground, 'mail-expiry', (job) => mailExpiry(mails, job))
-  await work(ground, 'make-document', (job) => makeDocument(billing, job))
-  await work(ground, 'make-sale-document', (job) =>
+  if (certificates) await work('order-certificate', (job) => orderCertificate(certificates, job))
+  await work('prepare-picture', (job) => preparePicture(pictures, job))
+  await work('purge-pictures', (job) => purgePictures(pictures, job))
+  await work('read-purchase-slip', (job) => readPurchaseSlip(billing, job))
+  await work('mail-document', (job) => sendDocumentMail({ ...mails, files: filesOf(ground) }, job))
+  await work('mail-expiry', (job) => mailExpiry(mails, job))
+  await work('make-document', (job) => makeDocument(billing, job))
+  await work('make-sale-document', (job) =>
     makeSaleDocument({ db: ground.db, files: filesOf(ground), documents }, job),
   )
-  await keepDeadLetters(ground)
+  workers.set(DEAD_LETTERS, await keepDeadLetters(ground))
+  return workers
 }
 
-async function work<N extends JobName>(
+type Work = <N extends JobName>(name: N, does: (data: JobData[N]) => Promise<void>) => Promise<void>
+
+function workOn<N extends JobName>(
   ground: Ground,
   name: N,
   does: (data: JobData[N]) => Promise<void>,
-): Promise<void> {
-  await ground.jobs.work<JobData[N]>(
+): Promise<string> {
+  return ground.jobs.work<JobData[N]>(
     name,
     {
       pollingIntervalSeconds: POLL_SECONDS,
@@ -170,11 +196,11 @@ function keptOf(error: unknown): object {
  * Keeps what a queue gave up where people of its shop find it. A job without a shop is the platform's, where the
  * operator's command finds it.
  */
-async function keepDeadLetters(ground: Ground): Promise<void> {
-  await ground.jobs.work(
+function keepDeadLetters(ground: Ground): Promise<string> {
+  return ground.jobs.work(
     DEAD_LETTERS,
     {
-      pollingIntervalSeconds: DEAD_LETTERS_POLL_SECONDS,
+      pollingIntervalSeconds: POLL_SECONDS,
       batchSize: BATCH,
       burstWhenBatchFull: true,
       perJobResults: true,

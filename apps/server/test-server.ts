@@ -72,7 +72,7 @@ export async function startTestServer(
   const log = createLog(config, 'test', options.logTo)
   const ground = await connect(config, 'app', log, options.clock ?? systemClock)
   const worker = options.jobs ? await connect(config, 'worker', log, options.clock ?? systemClock) : undefined
-  if (worker) await startJobs(worker)
+  const looking = worker && (await startJobs(worker))
   const api = await createApi(ground)
   options.extend?.(api)
   await api.ready()
@@ -85,6 +85,7 @@ export async function startTestServer(
   const endWork = async () => {
     if (!isWorking) return
     isWorking = false
+    await looking?.stop()
     await counter?.stop()
     await relay?.stop()
     await worker?.close()

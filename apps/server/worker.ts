@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   for (const round of rounds) round.start()
   ground.metrics.observeProcess()
   const watched = await openToMetrics(ground)
-  await startJobs(ground)
+  rounds.push(await startJobs(ground))
   endWith(async () => {
     await watched?.close()
     await Promise.all(rounds.map((round) => round.stop()))

@@ -25,6 +25,7 @@ export {
   DEAD_LETTERS,
   enqueue,
   jobNames,
+  queuesWithWork,
   type JobData,
   type JobName,
   type JobOptions,
