@@ -1,50 +1,52 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Rules, violationsOf } from './axe.ts'
 import { type Language, openBrowser, openVisitor, type PageGlobals, type Scheme } from './browser.ts'
 import { type Product, removeFolder, startProduct } from './product.ts'
-import {
-  atRest,
-  backofficeRoutes,
-  enter,
-  entranceRoutes,
-  latestCustomer,
-  open,
-  placeOrder,
-  prefer,
-  type Route,
-  storefrontRoutes,
-} from './routes.ts'
+import { type About, atRest, enter, latestCustomer, open, placeOrder, prefer, type Route } from './routes.ts'
 
-/** How every page is looked at: axe by the width, and at each width whether it scrolls sideways. */
-export type Look = {
+/** How a page is looked at: axe by the width, and at each width whether it scrolls sideways. */
+type Look = {
   language: Language
   scheme: Scheme
   axeAt: Readonly<Record<number, Rules>>
   /** The widths at which nothing scrolls sideways; a contact sheet has all of them. */
-  widths?: readonly number[]
+  widths: readonly number[]
 }
 
 // Widest first: a page that was wide and is made narrow has more to get wrong than the other way round.
 const WIDTHS = [1440, 768, 390]
+// A phone has other elements than a desk, in the same colours. The dark scheme has other colours, and so other
+// contrasts, but the same elements; English words are longest on a phone.
+const LOOKS: readonly [Look, Look] = [
+  {
+    language: 'th',
+    scheme: 'light',
+    axeAt: { 390: 'all but of colours', 1440: 'all' },
+    widths: WIDTHS,
+  },
+  { language: 'en', scheme: 'dark', axeAt: { 1440: 'of colours' }, widths: [1440, 390] },
+]
 const TALLEST = 5000
 /** With `CONTACT_SHEET=1` each page is photographed as well, for somebody to look at. */
 const SHEET = process.env['CONTACT_SHEET'] === '1'
 const FOLDER = fileURLToPath(new URL('../build-output/contact-sheet', import.meta.url))
 
+type Order = Awaited<ReturnType<typeof placeOrder>>
 type Picture = { route: string; look: string; file: string }
 
-/** The tests of every page in one look; a file of its own for each, so that they run beside each other. */
-export function everyPage(look: Look): void {
-  const name = `${look.language}-${look.scheme}`
-  const folder = path.join(FOLDER, name)
+type Group = { name: string; isSignedIn: boolean; routes: (about: About) => readonly Route[] }
+
+/** The tests of some pages in every look; the groups of a file share a copy of the product. */
+export function everyPage(title: string, groups: readonly Group[]): void {
+  const folder = path.join(FOLDER, title.replaceAll(' ', '-'))
   const pictures: Picture[] = []
   let product: Product
   let browser: Browser
-  let order: Awaited<ReturnType<typeof placeOrder>>
+  let order: Order
 
   beforeAll(async () => {
     if (SHEET) {
@@ -63,59 +65,95 @@ export function everyPage(look: Look): void {
     await removeFolder(product.dataFolder)
   }, 30_000)
 
-  const lookAt = async (page: Page, routes: readonly Route[]): Promise<string[]> => {
+  const lookAt = async (page: Page, route: Route): Promise<string[]> => {
     const found: string[] = []
-    for (const route of routes) {
-      await page.setViewportSize({ width: WIDTHS[0] ?? 1440, height: 900 })
-      await open(page, route)
-      for (const width of SHEET ? WIDTHS : (look.widths ?? WIDTHS)) {
+    const [first] = LOOKS
+    await page.setViewportSize({ width: WIDTHS[0] ?? 1440, height: 900 })
+    await wear(page, product, first)
+    await open(page, route)
+    for (const look of LOOKS) {
+      if (look !== first) await change(page, product, route, look)
+      for (const width of SHEET ? WIDTHS : look.widths) {
         found.push(...(await faultsAt(page, route, width, look)))
-        if (SHEET) pictures.push(await photograph(page, route, width, folder))
+        if (SHEET) pictures.push(await photograph(page, route, width, look, folder))
       }
     }
     return found
   }
 
-  describe(`every page in ${name}`, () => {
-    it(
-      'before one is signed in and on the shop’s site: nothing for axe, no scrolling sideways',
-      { timeout: 180_000 },
-      async () => {
-        const visitor = await openVisitor(browser, { width: 1440, ...look })
-        await prefer(visitor, product, look.language, look.scheme)
-        const routes = [...entranceRoutes(product), ...storefrontRoutes(product, order.slug, order.payUrl)]
-        expect(await lookAt(await visitor.newPage(), routes)).toEqual([])
+  describe(`every page ${title}`, () => {
+    for (const { name, isSignedIn, routes } of groups)
+      it(`${name}: nothing for axe, no scrolling sideways`, { timeout: 300_000 }, async () => {
+        const visitor = await openVisitor(browser, { width: 1440, ...LOOKS[0] })
+        await prefer(visitor, product, LOOKS[0].language, LOOKS[0].scheme)
+        const about = { product, order, ...(await whoever(visitor, isSignedIn)) }
+        const page = await visitor.newPage()
+        const found: string[] = []
+        for (const route of routes(about)) found.push(...(await lookAt(page, route)))
+        expect(found).toEqual([])
         await visitor.close()
-      },
-    )
-
-    it('in the back-office: nothing for axe, no scrolling sideways', { timeout: 300_000 }, async () => {
-      const visitor = await openVisitor(browser, { width: 1440, ...look })
-      await prefer(visitor, product, look.language, look.scheme)
-      const shopId = await enter(visitor, product)
-      const customerId = await latestCustomer(visitor, product, shopId)
-      const routes = backofficeRoutes(product, shopId, { orderId: order.orderId, customerId })
-      expect(await lookAt(await visitor.newPage(), routes)).toEqual([])
-      await visitor.close()
-    })
+      })
   })
+
+  const whoever = async (visitor: BrowserContext, isSignedIn: boolean) => {
+    if (!isSignedIn) return { shopId: '', customerId: '' }
+    const shopId = await enter(visitor, product)
+    return { shopId, customerId: await latestCustomer(visitor, product, shopId) }
+  }
+}
+
+/** What a shop's site is asked for: its language; the dark scheme is the back-office's alone. */
+const wear = (page: Page, { storefront }: Product, { language, scheme }: Look) =>
+  Promise.all([
+    page.context().addCookies([{ name: 'lang', value: language, url: storefront }]),
+    page.emulateMedia({ colorScheme: scheme }),
+  ])
+
+/** The same page in another look: a shop's site is asked for anew, the back-office hears of it as from another tab. */
+async function change(page: Page, product: Product, route: Route, look: Look): Promise<void> {
+  await wear(page, product, look)
+  if (route.name.startsWith('storefront/')) await page.reload()
+  else
+    await page.evaluate(
+      ([language, scheme]) => {
+        const tab = globalThis as unknown as {
+          StorageEvent: new (type: string, of: { key: string }) => Event
+          dispatchEvent(event: Event): void
+        }
+        localStorage.setItem('currentLanguage', language)
+        localStorage.setItem('colorScheme', scheme)
+        for (const key of ['currentLanguage', 'colorScheme'])
+          tab.dispatchEvent(new tab.StorageEvent('storage', { key }))
+      },
+      [look.language, look.scheme] as const,
+    )
+  await page.locator(`html[lang=${look.language}]`).waitFor()
+  await atRest(page)
 }
 
 async function faultsAt(page: Page, route: Route, width: number, look: Look): Promise<string[]> {
   await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })
   await atRest(page)
+  const name = `${route.name} in ${look.language} at ${width}`
   const { tooWideBy } = await sizeOf(page)
-  const wide = tooWideBy > 0 ? [`${route.name} at ${width} is ${tooWideBy} px too wide`] : []
+  const wide = tooWideBy > 0 ? [`${name} is ${tooWideBy} px too wide`] : []
   const rules = look.axeAt[width]
-  return rules ? [...wide, ...(await violationsOf(page, `${route.name} at ${width}`, rules))] : wide
+  return rules ? [...wide, ...(await violationsOf(page, name, rules))] : wide
 }
 
-async function photograph(page: Page, route: Route, width: number, folder: string): Promise<Picture> {
-  const file = `${route.name.replace(/[^a-z0-9]+/g, '-')}.${width}.jpg`
+async function photograph(
+  page: Page,
+  route: Route,
+  width: number,
+  { language, scheme }: Look,
+  folder: string,
+): Promise<Picture> {
+  const look = `${language}-${scheme}.${width}`
+  const file = `${route.name.replace(/[^a-z0-9]+/g, '-')}.${look}.jpg`
   // As high as the page is, so that bars at its lower edge stay at the lower edge.
   await page.setViewportSize({ width, height: Math.min((await sizeOf(page)).height, TALLEST) })
   await page.screenshot({ path: path.join(folder, file), type: 'jpeg', quality: 72 })
-  return { route: route.name, look: String(width), file }
+  return { route: route.name, look, file }
 }
 
 function sizeOf(page: Page): Promise<{ height: number; tooWideBy: number }> {

@@ -10,8 +10,16 @@ export type Route = { name: string; url: string; prepare?: (page: Page) => Promi
 type Order = { orderId: string; orderNumber: string; payUrl: string }
 type Goods = { slug: string; variants: { id: string; available: number }[] }
 
+/** Whom and what pages are about; who has not signed in has neither shop nor customer. */
+export type About = {
+  product: Product
+  order: Order & { slug: string }
+  shopId: string
+  customerId: string
+}
+
 /** Pages that anybody reaches. */
-export const entranceRoutes = ({ backoffice }: Product): Route[] =>
+export const entranceRoutes = ({ product: { backoffice } }: About): Route[] =>
   [
     '/login',
     '/register',
@@ -25,14 +33,10 @@ export const entranceRoutes = ({ backoffice }: Product): Route[] =>
     url: backoffice + path,
   }))
 
-/** Every page of the back-office's main job, for the demo's merchant, who must be signed in; home leads those with one shop to its dashboard. */
-export function backofficeRoutes(
-  product: Product,
-  shopId: string,
-  { orderId, customerId }: { orderId: string; customerId: string },
-): Route[] {
+/** Pages of the back-office beside those of one shop, for the demo's merchant, who must be signed in. */
+export function personRoutes({ product }: About): Route[] {
   const { backoffice } = product
-  const paths = [
+  const plain = [
     '/app/account',
     '/app/shops/overview',
     '/app/shops/createshop',
@@ -45,7 +49,18 @@ export function backofficeRoutes(
     '/operator',
     '/app/facebook',
     '/app/salepages',
+  ].map((path) => ({ name: `backoffice${path}`, url: backoffice + path }))
+  // The first time operators come they are led to set two steps up; with them their pages open.
+  const ofOperators: Route[] = [
+    { name: 'backoffice/operator-open', url: `${backoffice}/operator`, prepare: openOperatorPages(product) },
+    { name: 'backoffice/operator/packages', url: `${backoffice}/operator/packages` },
+    { name: 'backoffice/operator/people', url: `${backoffice}/operator/people` },
   ]
+  return [...plain, ...ofOperators]
+}
+
+/** Pages of the demo's shop, for its merchant, who must be signed in; home leads those with one shop to its dashboard. */
+export function shopRoutes({ product, order: { orderId }, shopId, customerId }: About): Route[] {
   const tails = [
     'dashboard',
     'orders',
@@ -81,20 +96,11 @@ export function backofficeRoutes(
     'operations',
     'failed-jobs',
   ]
-  const inShop = tails.map((tail) => `/app/shops/${shopId}/${tail}`)
-  const named = (path: string) =>
-    path.replace(shopId, 'shop').replace(orderId, 'order').replace(customerId, 'customer')
-  // The first time operators come they are led to set two steps up; with them their pages open.
-  const ofOperators: Route[] = [
-    { name: 'backoffice/operator-open', url: `${backoffice}/operator`, prepare: openOperatorPages(product) },
-    { name: 'backoffice/operator/packages', url: `${backoffice}/operator/packages` },
-    { name: 'backoffice/operator/people', url: `${backoffice}/operator/people` },
-  ]
-  const plain = [...paths, ...inShop].map((path) => ({
-    name: `backoffice${named(path)}`,
-    url: backoffice + path,
+  const named = (tail: string) => tail.replace(orderId, 'order').replace(customerId, 'customer')
+  return tails.map((tail) => ({
+    name: `backoffice/app/shops/shop/${named(tail)}`,
+    url: `${product.backoffice}/app/shops/${shopId}/${tail}`,
   }))
-  return [...plain, ...ofOperators]
 }
 
 const openOperatorPages = (product: Product) => async (page: Page) => {
@@ -103,7 +109,7 @@ const openOperatorPages = (product: Product) => async (page: Page) => {
 }
 
 /** Every page of the shop's site. Those of cart and checkout need goods in the cart: the product's page puts them there. */
-export function storefrontRoutes({ storefront }: Product, slug: string, payUrl: string): Route[] {
+export function storefrontRoutes({ product: { storefront }, order: { slug, payUrl } }: About): Route[] {
   const routes = {
     front: '',
     list: '/products?sort=cheapest',

@@ -115,89 +115,41 @@ describe('the house rules', () => {
 })
 
 describe('the walls turn red', () => {
-  const walls: [rule: string, files: Record<string, string>][] = [
-    [
-      'no-circle',
-      {
-        'packages/a/a.ts': `import { b } from './b.ts'\nexport const a = () => b`,
-        'packages/a/b.ts': `import { a } from './a.ts'\nexport const b = () => a`,
-      },
-    ],
-    [
-      'rules-are-pure',
-      {
-        'modules/a/rules/a.ts': `import { x } from '../server/x.ts'\nexport const a = x`,
-        'modules/a/server/x.ts': 'export const x = 1',
-      },
-    ],
-    [
-      'contract-stays-light',
-      {
-        'modules/a/contract.ts': `import { x } from './server/x.ts'\nexport const a = x`,
-        'modules/a/server/x.ts': 'export const x = 1',
-      },
-    ],
-    [
-      'server-through-doors',
-      {
-        'modules/a/server/a.ts': `import { x } from '../../b/server/inner.ts'\nexport const a = x`,
-        'modules/b/server/inner.ts': 'export const x = 1',
-      },
-    ],
-    [
-      'server-without-screens',
-      {
-        'modules/a/server/a.ts': `import { x } from '../backoffice/x.ts'\nexport const a = x`,
-        'modules/a/backoffice/x.ts': 'export const x = 1',
-      },
-    ],
-    [
-      'screens-without-server',
-      {
-        'modules/a/backoffice/a.ts': `import { x } from '../server/x.ts'\nexport const a = x`,
-        'modules/a/server/x.ts': 'export const x = 1',
-      },
-    ],
-    [
-      'screens-through-doors',
-      {
-        'modules/a/backoffice/a.ts': `import { x } from '../../b/backoffice/inner.ts'\nexport const a = x`,
-        'modules/b/backoffice/inner.ts': 'export const x = 1',
-      },
-    ],
-    [
-      'adapters-know-ports',
-      {
-        'adapters/mail/a.ts': `import { x } from '../../modules/b/server/x.ts'\nexport const a = x`,
-        'modules/b/server/x.ts': 'export const x = 1',
-      },
-    ],
-    [
-      'adapters-meet-in-wiring',
-      {
-        'apps/server/a.ts': `import { x } from '../../adapters/mail/x.ts'\nexport const a = x`,
-        'adapters/mail/x.ts': 'export const x = 1',
-      },
-    ],
-    [
-      'apps-through-doors',
-      {
-        'apps/server/a.ts': `import { x } from '../../modules/b/server/inner.ts'\nexport const a = x`,
-        'modules/b/server/inner.ts': 'export const x = 1',
-      },
-    ],
-    [
-      'packages-know-packages',
-      {
-        'packages/a/a.ts': `import { x } from '../../modules/b/rules/x.ts'\nexport const a = x`,
-        'modules/b/rules/x.ts': 'export const x = 1',
-      },
-    ],
-    ['resolvable', { 'packages/a/a.ts': `import { x } from './nowhere.ts'\nexport const a = x` }],
-  ]
-  it.each(walls)('dependency-cruiser: %s', (rule, files) => {
-    const { ok, output } = cruise(plant(files))
-    expect([ok, output]).toEqual([false, expect.stringContaining(rule)])
+  const walls = [
+    ['no-circle', 'packages/circle/a.ts', 'packages/circle/b.ts'],
+    ['rules-are-pure', 'modules/pure/rules/a.ts', 'modules/pure/server/x.ts'],
+    ['contract-stays-light', 'modules/light/contract.ts', 'modules/light/server/x.ts'],
+    ['server-through-doors', 'modules/door/server/a.ts', 'modules/neighbour/server/inner.ts'],
+    ['server-without-screens', 'modules/bare/server/a.ts', 'modules/bare/backoffice/x.ts'],
+    ['screens-without-server', 'modules/screen/backoffice/a.ts', 'modules/screen/server/x.ts'],
+    ['screens-through-doors', 'modules/door/backoffice/a.ts', 'modules/neighbour/backoffice/inner.ts'],
+    ['adapters-know-ports', 'adapters/mail/a.ts', 'modules/neighbour/server/x.ts'],
+    ['adapters-meet-in-wiring', 'apps/server/a.ts', 'adapters/mail/x.ts'],
+    ['apps-through-doors', 'apps/server/b.ts', 'modules/neighbour/server/inner.ts'],
+    ['packages-know-packages', 'packages/knowing/a.ts', 'modules/neighbour/rules/x.ts'],
+    ['resolvable', 'packages/lost/a.ts', './nowhere.ts'],
+  ] as const
+
+  /** All of them in one house: each rule names the very file that breaks it. */
+  const broken = (): Record<string, string> => {
+    const files: Record<string, string> = {}
+    for (const [, from, to] of walls) {
+      const target = to.startsWith('./') ? to : path.posix.relative(path.posix.dirname(from), to)
+      files[from] =
+        `import { x } from '${target.startsWith('.') ? target : `./${target}`}'\nexport const a = x\n`
+      if (!to.startsWith('./')) files[to] = 'export const x = 1\n'
+    }
+    files['packages/circle/b.ts'] = `import { a } from './a.ts'\nexport const x = () => a\n`
+    return files
+  }
+  let cruised: ReturnType<typeof cruise> | undefined
+
+  it.each(walls)('dependency-cruiser: %s', (rule, from, to) => {
+    cruised ??= cruise(plant(broken()))
+    expect([cruised.ok, cruised.output]).toEqual([
+      false,
+      expect.stringMatching(new RegExp(`error ${rule}: ${from} →\\s+${to}`)),
+    ])
   })
 
   it('dependency-cruiser sees the files at all: a clean house is counted', () => {

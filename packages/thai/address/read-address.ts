@@ -30,6 +30,7 @@ type Reading = {
   gapLength(end: number, start: number): number
 }
 
+const LEVELS = ['subdistrict', 'district', 'province'] as const
 const mostCandidates = 6
 const mostPerLevel = 5
 const sameZip = 3
@@ -63,15 +64,23 @@ export function readAddresses(text: string, gazetteer: Gazetteer): AddressCandid
   return bestPlaces(places, reading).map(({ place, scored }) => candidateOf(place, scored, toText))
 }
 
-/** The places that score highest. One that could not come among them at its best is not worked out. */
-function bestPlaces(places: Iterable<Place>, reading: Reading): { place: Place; scored: Scored }[] {
-  const best: { place: Place; scored: Scored }[] = []
-  for (const place of places) {
-    const least = best.length < mostCandidates ? -Infinity : (best.at(-1)?.scored.score ?? -Infinity)
-    const scored = scoreOf(place, reading, least)
-    if (!scored || scored.score <= least) continue
-    const at = best.findIndex((other) => other.scored.score < scored.score)
-    best.splice(at < 0 ? best.length : at, 0, { place, scored })
+type Ranked = { place: Place; index: number; scored: Scored }
+
+/** The places that score highest, of equal ones those that came first. */
+function bestPlaces(places: Iterable<Place>, reading: Reading): Ranked[] {
+  const best: Ranked[] = []
+  // The most hopeful first: as soon as one could not come among the best, none of those behind it could.
+  const hopeful = Array.from(places, (place, index) => ({ place, index, most: mostOf(place, reading) }))
+  for (const { place, index, most } of hopeful.sort((a, b) => b.most - a.most)) {
+    const last = best.length < mostCandidates ? undefined : best.at(-1)
+    if (last && most < last.scored.score) break
+    const scored = scoreOf(place, reading)
+    if (!scored) continue
+    const at = best.findIndex(
+      (other) =>
+        other.scored.score < scored.score || (other.scored.score === scored.score && other.index > index),
+    )
+    best.splice(at < 0 ? best.length : at, 0, { place, index, scored })
     best.length = Math.min(best.length, mostCandidates)
   }
   return best
@@ -119,30 +128,43 @@ function candidateOf(
   }
 }
 
+const zipOf = ({ address }: Place, { zips }: Reading): Zip | undefined =>
+  zips.find(({ zipcode }) => zipcode === address.zipcode)
+
+/** What a place has before any of its names is looked for. */
+function givenTo({ address }: Place, zip: Zip | undefined, { zips }: Reading): number {
+  const { subdistrict, district, province, zipcode } = address
+  const ofZip = zip ? sameZip : zips.length > 0 && zipcode !== '' ? otherZip : 0
+  return ofZip + (subdistrict !== '' && district === `เมือง${province}` ? inCapital : 0)
+}
+
+/** No way to find the place scores more than this. */
+function mostOf(place: Place, reading: Reading): number {
+  let most = givenTo(place, zipOf(place, reading), reading) + 2 * neighbours
+  for (const level of LEVELS) {
+    const [first] = reading.at(level, place[level])
+    if (first) most += Math.max(0, worthAs(first, level))
+  }
+  return most
+}
+
 /** The best way to find a place in the text: its own name, and the district and province it lies in where they are named. */
-function scoreOf(place: Place, reading: Reading, least: number): Scored | undefined {
+function scoreOf(place: Place, reading: Reading): Scored | undefined {
   const at = (level: PlaceLevel) => reading.at(level, place[level])
-  const { subdistrict: own, district: itsDistrict, zipcode: itsZipcode } = place.address
+  const { subdistrict: own, district: itsDistrict } = place.address
   const subdistricts = own === '' ? [undefined] : at('subdistrict')
   const districts = own === '' && itsDistrict !== '' ? at('district') : [undefined, ...at('district')]
   const provinces = itsDistrict === '' ? at('province') : [undefined, ...at('province')]
-  const zip = reading.zips.find(({ zipcode }) => zipcode === itsZipcode)
-  const ofZip = zip ? sameZip : reading.zips.length > 0 && itsZipcode !== '' ? otherZip : 0
-  const usual = own !== '' && itsDistrict === `เมือง${place.address.province}` ? inCapital : 0
-  const bound = (level: PlaceLevel, [first]: readonly (PlaceMatch | undefined)[]) =>
-    first ? Math.max(0, worthAs(first, level)) : 0
-  const most =
-    bound('subdistrict', at('subdistrict')) +
-    bound('district', at('district')) +
-    bound('province', at('province'))
-  if (ofZip + usual + most + 2 * neighbours <= least) return undefined
+  const zip = zipOf(place, reading)
+  const given = givenTo(place, zip, reading)
   let best: Scored | undefined
   for (const subdistrict of subdistricts) {
     for (const district of districts) {
+      if (overlap(subdistrict, district)) continue
       for (const province of provinces) {
+        if (overlap(subdistrict, province) || overlap(district, province)) continue
         const taken = takenOf(subdistrict, district, province)
-        if (!taken) continue
-        const score = ofZip + usual + scoreOfTaken(taken, reading)
+        const score = given + scoreOfTaken(taken, reading)
         if (!best || score > best.score) best = { score, zip, ...taken }
       }
     }
@@ -150,26 +172,23 @@ function scoreOf(place: Place, reading: Reading, least: number): Scored | undefi
   return best
 }
 
+const overlap = (a: PlaceMatch | undefined, b: PlaceMatch | undefined): boolean =>
+  a !== undefined && b !== undefined && a.start < b.end && b.start < a.end
+
 type Taken = { matches: PlaceMatch[]; levels: PlaceLevel[] }
 
+/** The matches as they stand in the text, each with what it is taken for. */
 function takenOf(
   subdistrict: PlaceMatch | undefined,
   district: PlaceMatch | undefined,
   province: PlaceMatch | undefined,
-): Taken | undefined {
-  const parts = [
-    { level: 'subdistrict' as const, match: subdistrict },
-    { level: 'district' as const, match: district },
-    { level: 'province' as const, match: province },
-  ].flatMap(({ level, match }) => (match ? [{ level, match }] : []))
-  const sorted = parts.toSorted((a, b) => a.match.start - b.match.start)
-  const overlap = sorted.some(({ match }, index) => {
-    const next = sorted[index + 1]
-    return next !== undefined && next.match.start < match.end
-  })
-  return overlap
-    ? undefined
-    : { matches: sorted.map(({ match }) => match), levels: sorted.map(({ level }) => level) }
+): Taken {
+  const parts: { level: PlaceLevel; match: PlaceMatch }[] = []
+  if (subdistrict) parts.push({ level: 'subdistrict', match: subdistrict })
+  if (district) parts.push({ level: 'district', match: district })
+  if (province) parts.push({ level: 'province', match: province })
+  parts.sort((a, b) => a.match.start - b.match.start)
+  return { matches: parts.map(({ match }) => match), levels: parts.map(({ level }) => level) }
 }
 
 function scoreOfTaken({ matches, levels }: Taken, { words, gapLength }: Reading): number {
@@ -184,7 +203,7 @@ function scoreOfTaken({ matches, levels }: Taken, { words, gapLength }: Reading)
     if (!match.opensCleanly && !joinsBefore) score -= uncleanOpening
     if (!match.closesCleanly && !joinsNext) score -= uncleanClosing
   }
-  for (const level of ['subdistrict', 'district', 'province'] as const) {
+  for (const level of LEVELS) {
     if (!levels.includes(level) && [...words.values()].some(({ word }) => word === level))
       score -= unheardWord
   }
