@@ -32,7 +32,7 @@ export default defineConfig({
           exclude: [...NEVER, ...ALONE],
           isolate: false,
           // One more than the two cores: each waits for the database a third of its time.
-          maxWorkers: 3,
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },
       },

@@ -6,7 +6,8 @@ const open: symbol[] = []
 function lockScroll(): () => void {
   const { style } = document.documentElement
   const before = { overflow: style.overflow, gutter: style.scrollbarGutter }
-  style.scrollbarGutter = 'stable'
+  // Only where there is a scrollbar to make room for: else the page would move when it needs no room.
+  if (window.innerWidth > document.documentElement.clientWidth) style.scrollbarGutter = 'stable'
   style.overflow = 'hidden'
   return () => {
     style.overflow = before.overflow
