@@ -84,8 +84,11 @@ describe('billing by the keyboard alone', { timeout: 90_000 }, () => {
     await payer.getByRole('img', { name: /สแกนด้วยแอปธนาคาร/ }).waitFor()
     expect(await axeFindings(payer, 'purchase to pay')).toEqual([])
 
+    // Listened for before the key is pressed: the browser is told about it on its own time.
+    const choosing = payer.waitForEvent('filechooser', { timeout: 30_000 })
     await tabTo(payer, payer.locator('input[type=file]'))
-    const [chooser] = await Promise.all([payer.waitForEvent('filechooser'), payer.keyboard.press('Space')])
+    await payer.keyboard.press('Space')
+    const chooser = await choosing
     const slip = { amountSatang: 267_500, senderName: 'มะลิวัลย์ จ.', receiverName: 'บจก. หลังร้าน' }
     await chooser.setFiles(await slipPicture(product, slip))
     await press(payer, payer.getByRole('button', { name: 'ส่งสลิป' }))
