@@ -4,8 +4,11 @@ import type { QrReader } from '@langraan/payments/ports'
 import sharp, { type OutputInfo } from 'sharp'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
-// Large first: most phones' screenshots read at once; smaller helps with noise, larger with tiny codes.
-const WIDTHS = [1600, 1000, 600] as const
+// Nearly all slips that can be read at all are read at the first of these, and drawing a picture at a width takes longer
+// than looking for codes in it. Less helps with noise, more with tiny codes.
+const USUAL = 1000
+const COARSE = 600
+const ENLARGED = 1600
 const MOST_PIXELS = 50_000_000
 
 /** Reads QR codes by ZXing. Its WebAssembly is ours to serve: by default it would fetch itself from a public host. */
@@ -14,9 +17,8 @@ export function createQrReader(): QrReader {
   return {
     read: async (content) => {
       await ready
-      for (const width of WIDTHS) {
+      for (const width of widthsFor(await widthOf(content))) {
         const texts = await readAt(content, width)
-        if (texts === undefined) return []
         if (texts.length > 0) return texts
       }
       return []
@@ -30,18 +32,36 @@ async function prepare(): Promise<void> {
   await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true })
 }
 
-/** Undefined when the bytes are no picture. */
-async function readAt(content: Uint8Array, width: number): Promise<string[] | undefined> {
+/** At which widths a picture is looked at; at none where the bytes are no picture. */
+function widthsFor(width: number | undefined): number[] {
+  if (width === undefined) return []
+  // One that is no wider than the coarse width was looked at as it is already.
+  return width <= COARSE ? [USUAL, ENLARGED] : [USUAL, COARSE, ENLARGED]
+}
+
+/** Undefined when the bytes are no picture that we would take. */
+async function widthOf(content: Uint8Array): Promise<number | undefined> {
+  try {
+    const { autoOrient } = await sharp(content, { limitInputPixels: MOST_PIXELS }).metadata()
+    return autoOrient.width
+  } catch (error) {
+    if (error instanceof Error) return undefined
+    throw error
+  }
+}
+
+async function readAt(content: Uint8Array, width: number): Promise<string[]> {
   let pixels: { data: Buffer; info: OutputInfo }
   try {
     pixels = await sharp(content, { limitInputPixels: MOST_PIXELS })
       .rotate()
-      .resize({ width, height: width * 2, fit: 'inside', withoutEnlargement: width !== WIDTHS[0] })
+      .resize({ width, height: width * 2, fit: 'inside', withoutEnlargement: width !== ENLARGED })
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true })
   } catch (error) {
-    if (error instanceof Error) return undefined
+    // Its head promised a picture; the rest of it is none.
+    if (error instanceof Error) return []
     throw error
   }
   const { data, info } = pixels
