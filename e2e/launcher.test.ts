@@ -95,6 +95,11 @@ describe('a copy that runs', () => {
       for (const page of ['/healthz', '/readyz', '/api/docs', '/login']) {
         expect({ page, ...(await answer(first.backoffice + page)) }).toMatchObject({ page, status: 200 })
       }
+      // Where Linux weighs sessions, the worker's is the lighter one: an import keeps no shopper waiting.
+      const worker = processesOf(first.dataFolder).find((id) =>
+        contentOf(`/proc/${id}/cmdline`).includes('apps/server/worker.ts'),
+      )
+      expect(contentOf(`/proc/${worker}/autogroup`)).toMatch(/^(.* nice 10\n)?$/)
       const openApi = JSON.parse((await answer(`${first.api}/openapi.json`)).text) as {
         openapi: string
         paths: object

@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os'
 import { remindPayers } from '@langraan/billing/server'
 import { MigrationError } from '@langraan/db/migrate'
 import { createHttpApp } from '@langraan/http/server'
@@ -15,16 +14,18 @@ import { Rounds, SELDOM_MS } from './rounds.ts'
 import { sweep } from './sweeper.ts'
 import { connect, type Ground } from './wiring.ts'
 import { certificateDeps } from './wiring-worker.ts'
+import { yieldCores } from './yield-cores.ts'
 import type { FastifyInstance } from 'fastify'
 
 /**
  * The worker: jobs (imports, slips, pictures, bookings, tracking), the relay of the outbox, and what is done in rounds.
  */
 async function main(): Promise<void> {
-  // Shoppers wait for the server and nobody for the worker: where both want a core, the server has it.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const config = readConfig(process.env)
-  const ground = await connect(config, 'worker', createLog(config, 'worker'))
+  const log = createLog(config, 'worker')
+  // Shoppers wait for the server and nobody for the worker: where both want a core, the server has it.
+  await yieldCores(log)
+  const ground = await connect(config, 'worker', log)
   const relay = new Relay(ground)
   relay.start()
   const rounds = [
