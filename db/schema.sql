@@ -2105,6 +2105,7 @@ CREATE TABLE slip_claims (
   CONSTRAINT slip_claims_amount_satang_check CHECK ((amount_satang > 0)),
   CONSTRAINT slip_claims_check CHECK (((claimed_satang >= 0) AND (claimed_satang <= amount_satang)))
 );
+CREATE INDEX slip_claims_amount ON public.slip_claims USING btree (amount_satang, first_claimed_at);
 CREATE INDEX slip_claims_reference ON public.slip_claims USING btree (trans_ref);
 -- grant INSERT, SELECT, UPDATE to langraan_claims
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
@@ -2688,6 +2689,33 @@ BEGIN
 END
 $function$;
 -- owned by langraan_registrar
+
+CREATE OR REPLACE FUNCTION public.is_alike_claimed(reference text, transfer_satang bigint, since timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    SELECT NOT EXISTS (SELECT FROM slip_claims WHERE trans_ref = reference) AND EXISTS (
+      SELECT FROM slip_claims c, LATERAL (
+        SELECT length(reference) AS told, length(c.trans_ref) AS known, length(reference) / 3 AS third
+      ) l
+      WHERE c.amount_satang = transfer_satang AND c.first_claimed_at >= since AND c.claimed_satang > 0
+        AND abs(l.told - l.known) <= 1
+        AND (left(c.trans_ref, third) = left(reference, third)
+          OR right(c.trans_ref, third) = right(reference, third)
+          OR substr(c.trans_ref, third + 1, told - 2 * third) = substr(reference, third + 1, told - 2 * third))
+        AND CASE
+          WHEN known = told THEN (
+            SELECT count(*) <= 2 FROM generate_series(1, told) i
+            WHERE substr(c.trans_ref, i, 1) <> substr(reference, i, 1))
+          WHEN known > told THEN EXISTS (
+            SELECT FROM generate_series(1, known) i WHERE overlay(c.trans_ref PLACING '' FROM i FOR 1) = reference)
+          ELSE EXISTS (
+            SELECT FROM generate_series(1, told) i WHERE overlay(reference PLACING '' FROM i FOR 1) = c.trans_ref)
+        END)
+  $function$;
+-- owned by langraan_claims
 
 CREATE OR REPLACE FUNCTION public.keep_customers(shop uuid, people json, contacts json, addresses json)
  RETURNS void

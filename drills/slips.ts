@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { newId } from '@langraan/runtime'
 import { slipAlterationNames, slipAlterations, withoutQr } from '@langraan/sandbox/testing/slip-alterations'
 import type { Books } from './compare.ts'
@@ -20,7 +21,14 @@ const BANKS = ['014', '004', '002', '006', '025'] as const
 type Slip = { picture: Buffer; sendingBank: string; transRef: string; amountSatang: number }
 type World = { cluster: Cluster; shops: readonly DrillShop[]; setting: Setting; count: number }
 type Order = { shop: DrillShop; orderId: string; token: string; totalSatang: number }
-type Tally = Books & { credited: number; again: number; withoutQr: number; unread: number; refused: string[] }
+type Tally = Books & {
+  credited: number
+  again: number
+  withoutQr: number
+  unread: number
+  mistyped: number
+  refused: string[]
+}
 
 async function place(world: World, shop: DrillShop): Promise<Order> {
   const { body, status, text } = await ask(`${world.cluster.apiUrl()}/storefront/${shop.slug}/orders`, {
@@ -44,7 +52,9 @@ async function transfer(world: World, amountSatang: number): Promise<Slip> {
   const { cluster, setting } = world
   const count = world.count++
   const sendingBank = setting.random.pick(BANKS)
-  const transRef = `2026${String(setting.random.seed).padStart(6, '0')}${String(count).padStart(10, '0')}`
+  // As unlike each other as those of banks: whoever confirms nearly the same one is asked to read it again.
+  const unlike = createHash('sha256').update(`${setting.random.seed} ${count}`).digest('hex')
+  const transRef = `2026${unlike.slice(0, 16)}`
   const response = await fetch(`${cluster.sandboxUrl}/slips`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -87,9 +97,15 @@ async function send(world: World, order: Order, picture: Buffer): Promise<Notice
   }
 }
 
+/** As somebody reads it who is tired: one sign is another. */
+function mistyped(reference: string, random: Random): string {
+  const at = random.between(4, reference.length - 1)
+  return `${reference.slice(0, at)}${reference[at] === '7' ? '1' : '7'}${reference.slice(at + 1)}`
+}
+
 /** The merchant confirms it, reading off what is printed where the QR was not read. */
-function confirm({ cluster }: World, order: Order, notice: Notice, slip: Slip) {
-  const printed = { sendingBank: slip.sendingBank, reference: slip.transRef }
+function confirm({ cluster }: World, order: Order, notice: Notice, slip: Slip, reference = slip.transRef) {
+  const printed = { sendingBank: slip.sendingBank, reference }
   return asOwner(
     cluster,
     order.shop,
@@ -122,7 +138,10 @@ async function one(world: World, tally: Tally, again: number): Promise<void> {
     tally.again++
     if (isCut) tally.withoutQr++
     else if (sent.transRef === null) tally.unread++
-    const answer = await confirm(world, other, sent, slip)
+    const isMistyped = sent.transRef === null && random.chance(1 / 3)
+    if (isMistyped) tally.mistyped++
+    const read = isMistyped ? mistyped(slip.transRef, random) : slip.transRef
+    const answer = await confirm(world, other, sent, slip, read)
     if (answer.status !== 409) tally.doubled.push(`${slip.transRef} again: ${answer.status} ${answer.text}`)
   }
 }
@@ -140,6 +159,7 @@ await runDrill('slips', 10_000, async (setting): Promise<Outcome> => {
       again: 0,
       withoutQr: 0,
       unread: 0,
+      mistyped: 0,
       refused: [],
     }
     let left = setting.faults
@@ -155,9 +175,15 @@ await runDrill('slips', 10_000, async (setting): Promise<Outcome> => {
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, transfers))
-    const { credited, again, withoutQr: cut, unread, refused } = tally
+    const { credited, again, withoutQr: cut, unread, mistyped: wrong, refused } = tally
     if (refused.length > (credited + refused.length) * MOST_REFUSED_SHARE) tally.lost.push(...refused)
-    const figures = { credited, falselyRefused: refused.length, qrCutOff: cut, qrUnread: unread }
+    const figures = {
+      credited,
+      falselyRefused: refused.length,
+      qrCutOff: cut,
+      qrUnread: unread,
+      mistyped: wrong,
+    }
     return { ...tally, faults: again, acknowledged: credited + again - tally.doubled.length, figures }
   } finally {
     await endCluster(cluster)

@@ -99,7 +99,7 @@ describe('a copy that runs', () => {
       const worker = processesOf(first.dataFolder).find((id) =>
         contentOf(`/proc/${id}/cmdline`).includes('apps/server/worker.ts'),
       )
-      expect(contentOf(`/proc/${worker}/autogroup`)).toMatch(/^(.* nice 10\n)?$/)
+      expect(contentOf(`/proc/${worker}/autogroup`)).toMatch(/^(.* nice 3\n)?$/)
       const openApi = JSON.parse((await answer(`${first.api}/openapi.json`)).text) as {
         openapi: string
         paths: object

@@ -173,4 +173,53 @@ describe('a slip whose QR was cut off', () => {
     })
     expect(await orderOf(order)).toMatchObject({ paidSatang: 0 })
   })
+
+  it.each([
+    ['one sign is another', 'CUTOFF2026112000aBc7'],
+    ['two signs changed places', 'CUTOFF2026121000aBcO'],
+    ['a sign is left out', 'CUTOFF202611200aBcO'],
+    ['a sign came twice', 'CUUTOFF2026112000aBcO'],
+  ])('is asked about before it is credited again where %s', async (_how, reference) => {
+    const order = await placeOrder()
+    const notice = await sendSlip(order, await makeSlip(order.totalSatang, PRINTED, { withoutQr: true }))
+    const { amountSatang } = notice
+    const typed = { amountSatang, printed: { sendingBank: '014', reference } }
+    expect(await confirm(notice, shop, typed)).toMatchObject({
+      status: 409,
+      body: { code: 'reference_alike', details: { needsReading: true } },
+    })
+    expect(await orderOf(order)).toMatchObject({ paidSatang: 0 })
+  })
+
+  it('is credited where whoever confirms has read it again, and without asking under any other reference', async () => {
+    const alike = { sendingBank: '014', reference: 'CUTOFF2026112000aBc7' }
+    const other = { sendingBank: '014', reference: 'ANOTHER202611210077' }
+    for (const [printed, isReadAgain] of [
+      [alike, true],
+      [other, undefined],
+    ] as const) {
+      const order = await placeOrder()
+      const notice = await sendSlip(order, await makeSlip(order.totalSatang, PRINTED, { withoutQr: true }))
+      const typed = { amountSatang: notice.amountSatang, printed, ...(isReadAgain && { isReadAgain }) }
+      expect(await confirm(notice, shop, typed)).toMatchObject({ status: 200 })
+      expect(await orderOf(order)).toMatchObject({ paymentStatus: 'paid' })
+    }
+  })
+
+  it('is not asked about under nearly the same reference for another sum, or long after', async () => {
+    const [claimed] = await server.database.rows<{ sum: number }>(
+      `SELECT amount_satang::integer AS sum FROM slip_claims WHERE trans_ref = 'CUT0FF2026112000ABC0'`,
+    )
+    const sum = claimed?.sum ?? 0
+    const isAlike = async (of: number, since: string) =>
+      (
+        await server.database.rows<{ alike: boolean }>('SELECT is_alike_claimed($1, $2, $3) AS alike', [
+          'CUT0FF2026112000ABC5',
+          of,
+          since,
+        ])
+      )[0]?.alike
+    expect(await isAlike(sum, '2020-01-01')).toBe(true)
+    expect([await isAlike(sum + 1, '2020-01-01'), await isAlike(sum, '2999-01-01')]).toEqual([false, false])
+  })
 })

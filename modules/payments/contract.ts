@@ -79,6 +79,8 @@ export const confirmPaymentNotice = endpoint({
     printed: z
       .object({ sendingBank: z.string().regex(/^\d{3}$/), reference: z.string().trim().min(1).max(60) })
       .optional(),
+    /** After `reference_alike`: the reference was compared with the slip once more, and is right. */
+    isReadAgain: z.boolean().optional(),
   }),
   output: notice,
   idempotent: true,
@@ -89,6 +91,7 @@ export const confirmPaymentNotice = endpoint({
     'slip_being_read',
     'reference_needed',
     'reference_wrong',
+    'reference_alike',
     'slip_used_elsewhere',
     'slip_used_up',
     'slip_needs_amount',

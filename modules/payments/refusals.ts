@@ -28,6 +28,11 @@ export const paymentRefusals = defineRefusals({
     th: 'เลขอ้างอิงมีตัวอักษรและตัวเลข 6–25 ตัว ตรวจบนสลิปอีกครั้ง',
     en: 'A reference has 6 to 25 letters and digits. Look at the slip again.',
   },
+  reference_alike: {
+    status: 409,
+    th: 'เคยยืนยันรายการยอดเดียวกันที่เลขอ้างอิงเกือบเหมือนกันนี้แล้ว เทียบเลขกับสลิปทีละตัวก่อนยืนยัน',
+    en: 'A transfer of the same amount was credited under nearly this reference. Compare it with the slip, sign by sign, before you confirm.',
+  },
   amount_needed: { status: 422, th: 'ใส่ยอดเงินที่ได้รับ', en: 'Enter the amount received.' },
   slip_used_elsewhere: {
     status: 409,

@@ -1,7 +1,15 @@
 import { createIntent } from '@langraan/http/intent'
 import { findThaiBank, thaiBanks } from '@langraan/thai'
 import { Button, Modal, Note, notify, Stack, useLanguage, useWords } from '@langraan/ui'
-import { type Form, FormFailureNote, MoneyField, Select, TextField, useForm } from '@langraan/ui/forms'
+import {
+  Checkbox,
+  type Form,
+  FormFailureNote,
+  MoneyField,
+  Select,
+  TextField,
+  useForm,
+} from '@langraan/ui/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PaymentNotice } from '../contract.ts'
@@ -15,21 +23,23 @@ type Values = {
   transferSatang: number | undefined
   sendingBank: string
   reference: string
+  isReadAgain: boolean
 }
 
-/** Confirms the money of a notice: pressing twice confirms once. */
-export function ConfirmPaymentNotice({ shopId, notice, onClose }: Props) {
+/** The form that confirms the money of a notice: pressing twice confirms once. */
+function useConfirmation({ shopId, notice, onClose }: Props): Form<Values> {
   const t = useWords(paymentsWords)
   const queries = useQueryClient()
   const [once] = useState(createIntent)
   const due = notice.orderTotalSatang - notice.orderPaidSatang
   const needsPrinted = notice.transRef === null
-  const form = useForm<Values>({
+  return useForm<Values>({
     initial: {
       amountSatang: Math.min(notice.amountSatang, due),
       transferSatang: notice.amountSatang,
       sendingBank: '',
       reference: '',
+      isReadAgain: false,
     },
     validate: ({ sendingBank, reference }) =>
       needsPrinted
@@ -38,10 +48,10 @@ export function ConfirmPaymentNotice({ shopId, notice, onClose }: Props) {
             ...(readReference(reference) === undefined && { reference: t('referenceMissing') }),
           }
         : undefined,
-    onSubmit: async ({ amountSatang = 0, transferSatang, sendingBank, reference }) => {
+    onSubmit: async ({ amountSatang = 0, transferSatang, sendingBank, reference, isReadAgain }) => {
       const params = { shopId, noticeId: notice.noticeId }
       const printed = needsPrinted ? { sendingBank, reference } : undefined
-      const body = { amountSatang, transferSatang, printed }
+      const body = { amountSatang, transferSatang, printed, ...(isReadAgain && { isReadAgain }) }
       await once(body, (idempotencyKey) =>
         paymentsApi('POST /shops/:shopId/payment-notices/:noticeId/confirmation', {
           params,
@@ -54,6 +64,12 @@ export function ConfirmPaymentNotice({ shopId, notice, onClose }: Props) {
       onClose()
     },
   })
+}
+
+/** Confirms that the money of a notice came. */
+export function ConfirmPaymentNotice({ shopId, notice, onClose }: Props) {
+  const t = useWords(paymentsWords)
+  const form = useConfirmation({ shopId, notice, onClose })
   return (
     <Modal
       actions={
@@ -72,7 +88,16 @@ export function ConfirmPaymentNotice({ shopId, notice, onClose }: Props) {
       <form onSubmit={(event) => void form.submit(event)} ref={form.ref}>
         <Stack gap={4}>
           <FormFailureNote failure={form.failure} />
-          {needsPrinted && <Printed form={form} />}
+          {(isNearlyAnother(form.failure) || form.values.isReadAgain) && (
+            <Checkbox
+              checked={form.values.isReadAgain}
+              help={notice.transRef ?? form.values.reference}
+              label={t('readAgain')}
+              name="isReadAgain"
+              onChange={(checked) => form.set('isReadAgain', checked)}
+            />
+          )}
+          {notice.transRef === null && <Printed form={form} />}
           <MoneyField label={t('received')} {...form.field('amountSatang')} />
           <MoneyField
             help={t('transferredHelp')}
@@ -84,6 +109,9 @@ export function ConfirmPaymentNotice({ shopId, notice, onClose }: Props) {
     </Modal>
   )
 }
+
+const isNearlyAnother = (failure: Form<Values>['failure']): boolean =>
+  (failure?.details as { needsReading?: boolean } | undefined)?.needsReading === true
 
 /** What a person reads off the slip, so that this transfer is credited once like every other. */
 function Printed({ form }: { readonly form: Form<Values> }) {
@@ -107,6 +135,11 @@ function Printed({ form }: { readonly form: Form<Values> }) {
         label={t('reference')}
         maxLength={60}
         {...form.field('reference')}
+        onChange={(reference) => {
+          form.set('reference', reference)
+          // What was compared was the one before.
+          form.set('isReadAgain', false)
+        }}
       />
     </>
   )

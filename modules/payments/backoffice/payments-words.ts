@@ -15,6 +15,7 @@ export const paymentsWords = defineWords({
     bankMissing: 'เลือกธนาคารผู้โอน',
     referenceHelp: 'พิมพ์ตามบนสลิป ใช้กันสลิปใบเดียวนับซ้ำ',
     referenceMissing: 'ใส่เลขอ้างอิงบนสลิป 6–25 ตัว',
+    readAgain: 'เทียบเลขอ้างอิงกับสลิปแล้ว เป็นคนละรายการ',
     printedText: 'อ่าน QR ไม่ได้ ใส่สิ่งที่พิมพ์บนสลิป ถ้าไม่มีเลขอ้างอิง ขอสลิปเต็มใบ หรือบันทึกรับเงินเมื่อเห็นยอดเข้าบัญชี',
     unknownBank: 'ธนาคารรหัส {code}',
     amountMatches: 'ยอดตรงกับคำสั่งซื้อ',
@@ -69,6 +70,7 @@ export const paymentsWords = defineWords({
     bankMissing: 'Choose the sending bank',
     referenceHelp: 'As printed on the slip; it keeps one slip from counting twice',
     referenceMissing: 'Enter the 6 to 25 letters and digits of the reference',
+    readAgain: 'I compared the reference with the slip: it is another transfer',
     printedText:
       'The QR cannot be read: enter what is printed on the slip. Without a reference, ask for the whole slip, or record the money once it is in your account.',
     unknownBank: 'Bank code {code}',

@@ -11,6 +11,7 @@ import { creditNotice } from './credit-order.ts'
 import { findNotice, type NoticeRow, setReference } from './payment-notices.sql.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import { needNotice, presentNotice } from './present-notice.ts'
+import { isLikeClaimed } from './slip-claims.sql.ts'
 
 export type Credit = {
   shopId: string
@@ -20,6 +21,8 @@ export type Credit = {
   transferSatang?: number
   /** What is printed on a slip whose QR could not be read. */
   printed?: PrintedSlip | undefined
+  /** A person has compared the reference with the slip once more: it is another transfer than the one it nearly is. */
+  isReadAgain?: boolean | undefined
 }
 export type Confirmation = Credit & { intent: Intent }
 
@@ -50,12 +53,14 @@ export async function confirmNotice(tx: Tx, wanted: Credit, now: Date): Promise<
   if (verdict !== 'confirmed') refuse(paymentRefusals, verdict.refused)
   const order = await lockOrder(tx, notice.orderId)
   const known = await withReference(tx, notice, wanted.printed)
+  const transferSatang = wanted.transferSatang ?? amountSatang
+  if (wanted.isReadAgain !== true) await refuseAlike(tx, known, transferSatang, now)
   const { paidSatang } = await creditNotice(tx, {
     shopId,
     order,
     notice: known,
     amountSatang,
-    transferSatang: wanted.transferSatang ?? amountSatang,
+    transferSatang,
     madeBy: trail.userId,
     now,
   })
@@ -67,6 +72,16 @@ export async function confirmNotice(tx: Tx, wanted: Credit, now: Date): Promise<
     after: { paidSatang },
     now,
   })
+}
+
+// Shoppers send a slip again within days, and a range ends the search for what is merely the same sum.
+const ALIKE_WITHIN_MS = 90 * 24 * 3_600_000
+
+/** A mistyped reference would be a transfer of its own, and its slip be credited twice. */
+async function refuseAlike(tx: Tx, { transRef }: NoticeRow, transferSatang: number, now: Date) {
+  const since = new Date(now.getTime() - ALIKE_WITHIN_MS)
+  if (transRef && (await isLikeClaimed(tx, { transRef, transferSatang, since })))
+    refuse(paymentRefusals, 'reference_alike', {}, { needsReading: true })
 }
 
 /** The notice with its transfer's reference: what its QR says, or else what a person read off it, which is kept. */

@@ -38,6 +38,17 @@ export async function isSlipClaimed(tx: Tx, sendingBank: string, transRef: strin
   return rows[0]?.claimed ?? false
 }
 
+/** Whether a transfer of this sum was credited before under nearly this reference, as people mistype it (migration 0127). */
+export async function isLikeClaimed(
+  tx: Tx,
+  { transRef, transferSatang, since }: { transRef: string; transferSatang: number; since: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{
+    alike: boolean
+  }>`SELECT is_alike_claimed(${claimReference(transRef)}, ${transferSatang}, ${since}) AS alike`.execute(tx)
+  return rows[0]?.alike ?? false
+}
+
 type Key = { sendingBank: string; transRef: string }
 
 /** By what a transfer is claimed: its reference, under the bank it was claimed by first. */
