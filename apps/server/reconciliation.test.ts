@@ -104,6 +104,7 @@ describe('a bank statement', () => {
     )
     expect((await put(first)).body).toEqual({
       outcome: 'read',
+      statementId: expect.any(String),
       fromDay: '2026-11-20',
       toDay: '2026-11-20',
       lineCount: 3,

@@ -25,6 +25,8 @@ const statement = z.object({
   madeAt: z.string(),
 })
 
+export type StatementListed = z.output<typeof statement>
+
 const reconciledDay = z.object({
   day,
   /** Whether a statement tells of it: of other days nothing is known. */
@@ -95,6 +97,7 @@ export const exportReconciliation = endpoint({
 const statementRead = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('read'),
+    statementId: id,
     fromDay: day,
     toDay: day,
     lineCount: z.number().int(),
@@ -117,6 +120,17 @@ export const readStatement = endpoint({
   upload: { maxBytes: MOST_SHEET_BYTES, maxFiles: 1 },
   output: statementRead,
   refusals: only(paymentRefusals, ...SHEET_REFUSALS, 'account_unknown'),
+})
+
+export const removeStatement = endpoint({
+  route: 'DELETE /shops/:shopId/statements/:statementId',
+  summary:
+    'Take a bank statement away that was put in by mistake, as long as none of it is money of an order',
+  permission: 'shop:payments:decide',
+  audit: 'statement.removed',
+  params: z.object({ shopId: id, statementId: id }),
+  output: z.object({ removed: z.boolean() }),
+  refusals: only(paymentRefusals, 'statement_used', 'statement_leaned_on'),
 })
 
 export const receiveFromStatement = endpoint({

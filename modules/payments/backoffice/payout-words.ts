@@ -23,6 +23,7 @@ export const payoutWords = defineWords({
     choose: 'ไฟล์จากขนส่ง',
     help: 'CSV หรือ Excel (.xlsx) ที่มีเลขพัสดุและยอดเก็บเงินปลายทาง',
     columnsOff: 'คอลัมน์ไม่ถูก?',
+    removeText: 'รายการในไฟล์จะหายไปจากหน้านี้ คำสั่งซื้อไม่เปลี่ยน ถ้าใส่ผิดไฟล์ ใส่ไฟล์ที่ถูกได้ทันที ไฟล์ที่บันทึกรับเงินแล้วเอาออกไม่ได้',
     unread: 'อ่านยอดไม่ได้ หรือยอดติดลบ',
     unreadText: 'แถวเหล่านี้ไม่นับเป็นรายการ ยอดติดลบมักเป็นเงินที่ขนส่งหักคืน ตรวจกับขนส่ง แล้วแก้ที่หน้าคำสั่งซื้อ',
     unreadNone: 'ไม่มียอด',
@@ -78,6 +79,8 @@ export const payoutWords = defineWords({
     choose: 'File of the courier',
     help: 'CSV or Excel (.xlsx) with tracking codes and the cash that was collected.',
     columnsOff: 'Wrong columns?',
+    removeText:
+      'Its lines disappear from this page, and no order changes. The right file can be put in at once. A file that was recorded as money stays.',
     unread: 'Unreadable or negative amounts',
     unreadText:
       'These rows count as no line. Less than nothing is mostly money that the courier takes back: ask the courier, then mend it on the order.',

@@ -1,26 +1,16 @@
-import { thaiBanks } from '@langraan/thai'
 import { notify, useWords } from '@langraan/ui'
 import { Select } from '@langraan/ui/forms'
 import { useState } from 'react'
 import { isEnough, statementFields, type StatementField } from '../rules/rules.ts'
+import { type Account, useAccountName } from './account-name.ts'
 import { paymentsApi } from './payments-api.ts'
 import { PutSheet, usePutSheet } from './put-sheet.tsx'
 import { reconciliationWords } from './reconciliation-words.ts'
 
-type Account = { account: string; bankCode: string; number: string }
 type Props = {
   readonly shopId: string
   readonly accounts: readonly Account[]
   readonly onClose: () => void
-}
-
-/** What a statement is of, as the shop knows it. */
-function useAccountName(): (account: Account) => string {
-  const t = useWords(reconciliationWords)
-  return ({ bankCode, number }) => {
-    const bank = thaiBanks.find(({ code }) => code === bankCode)
-    return number === '' ? t('otherAccount') : `${bank?.shortName ?? bankCode} ${number}`
-  }
 }
 
 /** Enough to read by, and nothing twice but what only describes. */

@@ -9,7 +9,7 @@ import { type StatementColumns, statementSheet } from '../rules/statement-column
 import type { PaymentsDeps } from './payments-deps.ts'
 import { askForColumns, layoutOf, tablesOf } from './sheet-layout.ts'
 import { accountsOf } from './statement-accounts.ts'
-import { addLines, insertStatement } from './statements.sql.ts'
+import { addLines, holdStatementsOf, insertStatement } from './statements.sql.ts'
 
 const UNREAD_TOLD = 20
 
@@ -59,6 +59,8 @@ async function keep(
   if (fromDay === undefined || toDay === undefined) return refuse(paymentRefusals, 'statement_empty')
   const [statementId, lineCount] = [newId(), lines.length]
   const told = { account, fromDay, toDay, lineCount }
+  // Lines that are there already are left out: they must not be taken away between that and our end.
+  await holdStatementsOf(tx, told)
   await insertStatement(tx, { shopId, statementId, ...told, fileName, madeBy: trail.userId, now })
   const keys = lineKeys(account, lines)
   const keyed = lines.map((line, at) => ({ ...line, key: keys[at] ?? '' }))
@@ -72,6 +74,7 @@ async function keep(
   })
   return {
     outcome: 'read',
+    statementId,
     fromDay,
     toDay,
     lineCount,

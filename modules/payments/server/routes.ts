@@ -15,6 +15,7 @@ import { takeStatement } from './read-statement.ts'
 import { receiveFromStatement } from './receive-from-statement.ts'
 import { receiveMoney } from './receive-money.ts'
 import { rejectPaymentNotice } from './reject-payment-notice.ts'
+import { removeStatement } from './remove-statement.ts'
 import { enterPaymentNotice } from './send-payment-notice.ts'
 import { getSlipChecker, removeSlipChecker, saveSlipChecker } from './slip-checkers.ts'
 import { waysToPay } from './ways-to-pay.ts'
@@ -55,6 +56,9 @@ function statementRoutes(app: FastifyInstance, context: MountContext, deps: Deps
       intent: intent(file.content),
     })
   })
+  mount(app, context, contract.removeStatement, ({ params, trail }) =>
+    removeStatement(deps, { ...params, trail }),
+  )
   mount(app, context, contract.receiveFromStatement, ({ params, body, trail, intent }) =>
     receiveFromStatement(deps, { ...params, ...body, trail, intent }),
   )

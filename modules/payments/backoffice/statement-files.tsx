@@ -1,0 +1,160 @@
+import { formatDate, startOfBangkokDay } from '@langraan/thai'
+import { AppLink, Card, DateTime, Row, SidePanel, Stack, Text, useLanguage, useWords } from '@langraan/ui'
+import { type Column, DataTable } from '@langraan/ui/table'
+import type { ReactNode } from 'react'
+import type { StatementListed } from '../contract.ts'
+import { type Account, useAccountName } from './account-name.ts'
+import { paymentsApi } from './payments-api.ts'
+import { RemoveFile } from './remove-file.tsx'
+import { statementWords } from './statement-words.ts'
+
+type Of = { readonly accounts: readonly Account[]; readonly hrefOf: (statementId: string) => string }
+type Props = Of & {
+  readonly statements: readonly StatementListed[]
+  readonly onOpen: (statementId: string) => void
+}
+
+/** The statements that tell of a month; nothing where there are none, since the days say that already. */
+export function StatementFiles({ statements, onOpen, ...of }: Props) {
+  const t = useWords(statementWords)
+  const columns = useColumns(of)
+  if (statements.length === 0) return null
+  return (
+    <Card title={t('files')}>
+      <DataTable<StatementListed>
+        columns={columns}
+        empty={t('none')}
+        label={t('files')}
+        onOpen={(row) => onOpen(row.statementId)}
+        renderCard={(row) => <StatementCard row={row} {...of} />}
+        rowHeight={48}
+        rowId={(row) => row.statementId}
+        rowName={(row) => row.fileName}
+        rows={statements}
+      />
+    </Card>
+  )
+}
+
+type RowProps = Of & { readonly row: StatementListed }
+
+/** The row opens wherever it is pressed; the link is for keyboards, readers and new tabs. */
+function FileLink({ row: { statementId, fileName }, hrefOf }: RowProps) {
+  return (
+    <AppLink href={hrefOf(statementId)}>
+      <Text truncate weight="medium">
+        {fileName}
+      </Text>
+    </AppLink>
+  )
+}
+
+function AccountOf({ row, accounts }: Pick<RowProps, 'row' | 'accounts'>) {
+  const nameOf = useAccountName()
+  const known = accounts.find(({ account }) => account === row.account)
+  return <Text truncate>{known ? nameOf(known) : row.account}</Text>
+}
+
+function Days({ row: { fromDay, toDay } }: Pick<RowProps, 'row'>) {
+  const t = useWords(statementWords)
+  const language = useLanguage()
+  const dayText = (day: string): string => formatDate(startOfBangkokDay(day), { language, style: 'date' })
+  const words =
+    fromDay === toDay ? dayText(fromDay) : t('fromTo', { from: dayText(fromDay), to: dayText(toDay) })
+  return <Text>{words}</Text>
+}
+
+function Added({ row: { addedCount, lineCount } }: Pick<RowProps, 'row'>) {
+  const t = useWords(statementWords)
+  return <>{t('added', { added: addedCount, count: lineCount })}</>
+}
+
+function useColumns(of: Of): Column<StatementListed>[] {
+  const t = useWords(statementWords)
+  return [
+    { id: 'file', header: t('file'), cell: (row) => <FileLink row={row} {...of} /> },
+    {
+      id: 'account',
+      header: t('account'),
+      wideOnly: true,
+      cell: (row) => <AccountOf accounts={of.accounts} row={row} />,
+    },
+    { id: 'days', header: t('days'), noWrap: true, cell: (row) => <Days row={row} /> },
+    { id: 'lines', header: t('lines'), noWrap: true, cell: (row) => <Added row={row} /> },
+    {
+      id: 'madeAt',
+      header: t('madeAt'),
+      noWrap: true,
+      wideOnly: true,
+      cell: (row) => <DateTime at={row.madeAt} />,
+    },
+  ]
+}
+
+function StatementCard({ row, ...of }: RowProps) {
+  return (
+    <Stack gap={1} grow>
+      <FileLink row={row} {...of} />
+      <Text size="sm" tone="second">
+        <Days row={row} /> · <Added row={row} />
+      </Text>
+    </Stack>
+  )
+}
+
+type PanelProps = {
+  readonly shopId: string
+  readonly row: StatementListed
+  readonly accounts: readonly Account[]
+  readonly lock: string | undefined
+  readonly onClose: () => void
+}
+
+/** One statement: what it tells of, and taking it away. */
+export function StatementPanel({ shopId, row, accounts, lock, onClose }: PanelProps) {
+  const t = useWords(statementWords)
+  const { statementId, fileName } = row
+  return (
+    <SidePanel onClose={onClose} title={fileName}>
+      <Stack gap={5}>
+        <Stack gap={2}>
+          <Fact name={t('account')}>
+            <AccountOf accounts={accounts} row={row} />
+          </Fact>
+          <Fact name={t('days')}>
+            <Days row={row} />
+          </Fact>
+          <Fact name={t('lines')}>
+            <Added row={row} />
+          </Fact>
+          <Fact name={t('madeAt')}>
+            <DateTime at={row.madeAt} />
+          </Fact>
+          <Text as="p" size="sm" tone="third">
+            {t('addedText')}
+          </Text>
+        </Stack>
+        <RemoveFile
+          fileName={fileName}
+          lock={lock}
+          onRemoved={onClose}
+          remove={() =>
+            paymentsApi('DELETE /shops/:shopId/statements/:statementId', { params: { shopId, statementId } })
+          }
+          text={t('removeText')}
+        />
+      </Stack>
+    </SidePanel>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <Row gap={3} justify="between">
+      <Text size="sm" tone="second">
+        {name}
+      </Text>
+      <Text size="sm">{children}</Text>
+    </Row>
+  )
+}
