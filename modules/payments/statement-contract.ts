@@ -2,6 +2,7 @@ import { endpoint, only } from '@langraan/http'
 import { monthText } from '@langraan/http/thai-fields'
 import { z } from 'zod'
 import { paymentRefusals } from './refusals.ts'
+import { whyUnread } from './rules/read-statement.ts'
 import { MOST_SHEET_BYTES } from './rules/sheet-columns.ts'
 import { statementFields } from './rules/statement-columns.ts'
 import { columnsNeeded, SHEET_REFUSALS, sheetQuery } from './sheet-contract.ts'
@@ -23,6 +24,8 @@ const statement = z.object({
   /** Lines that no statement before had. */
   addedCount: z.number().int(),
   madeAt: z.string(),
+  /** Rows that are no line because their amount or day could not be read. */
+  unreadCount: z.number().int(),
 })
 
 export type StatementListed = z.output<typeof statement>
@@ -77,6 +80,27 @@ const dayDetail = z.object({
 })
 export type ReconciledDetail = z.output<typeof dayDetail>
 
+const statementDetail = statement.extend({
+  /** The first of the rows that could not be read, with what stood there. */
+  unread: z.array(
+    z.object({
+      row: z.number().int(),
+      why: z.enum(whyUnread),
+      text: z.string(),
+      description: z.string(),
+    }),
+  ),
+})
+export type StatementDetail = z.output<typeof statementDetail>
+
+export const getStatement = endpoint({
+  route: 'GET /shops/:shopId/statements/:statementId',
+  summary: 'A bank statement that was put in, with the rows of it that could not be read',
+  permission: 'shop:payments:read',
+  params: z.object({ shopId: id, statementId: id }),
+  output: statementDetail,
+})
+
 export const getReconciledDay = endpoint({
   route: 'GET /shops/:shopId/reconciliation/:day',
   summary: 'What was matched on a day, what came without an order, and what is missing',
@@ -102,8 +126,8 @@ const statementRead = z.discriminatedUnion('outcome', [
     toDay: day,
     lineCount: z.number().int(),
     addedCount: z.number().int(),
-    /** Rows, as a spreadsheet numbers them, whose amount could not be read; the first of them. */
-    unreadRows: z.array(z.number().int()),
+    /** Rows that are no line because their amount or day could not be read. */
+    unreadCount: z.number().int(),
   }),
   columnsNeeded(statementFields),
 ])

@@ -65,6 +65,8 @@ export const queriesOfPayments: Readonly<Record<string, Asks>> = {
         fromDay: '2026-11-20',
         toDay: '2026-11-20',
         lineCount: 1,
+        unreadCount: 0,
+        unread: [],
         madeBy: a.me,
         now: a.now,
       }),
@@ -84,6 +86,7 @@ export const queriesOfPayments: Readonly<Record<string, Asks>> = {
         ],
       }),
     statementsOf: (tx) => statements.statementsOf(tx, '2026-11-01', '2026-11-30'),
+    findStatement: (tx, a) => statements.findStatement(tx, a.statementId),
     lockStatement: (tx, a) => statements.lockStatement(tx, a.statementId),
     holdStatementsOf: (tx) =>
       statements.holdStatementsOf(tx, { account: 'other', fromDay: '2026-11-20', toDay: '2026-11-20' }),

@@ -11,6 +11,8 @@ type Props = {
   readonly shopId: string
   readonly accounts: readonly Account[]
   readonly onClose: () => void
+  /** Some rows could not be read. */
+  readonly onUnread: (statementId: string, toDay: string) => void
 }
 
 /** Enough to read by, and nothing twice but what only describes. */
@@ -20,7 +22,7 @@ function isClear(columns: readonly (StatementField | '')[]): boolean {
 }
 
 /** Puts a bank's statement in. */
-export function PutStatement({ shopId, accounts, onClose }: Props) {
+export function PutStatement({ shopId, accounts, onClose, onUnread }: Props) {
   const t = useWords(reconciliationWords)
   const nameOf = useAccountName()
   const [account, setAccount] = useState(accounts[0]?.account ?? 'other')
@@ -36,8 +38,9 @@ export function PutStatement({ shopId, accounts, onClose }: Props) {
       }),
     onRead: (read) => {
       notify('success', t('done', { added: String(read.addedCount), count: String(read.lineCount) }))
-      if (read.unreadRows.length > 0) notify('warning', t('unread', { rows: read.unreadRows.join(', ') }))
       onClose()
+      // What could not be read stays in sight: the file is opened, where those rows are.
+      if (read.unreadCount > 0) onUnread(read.statementId, read.toDay)
     },
   })
   return (

@@ -112,7 +112,12 @@ export function ReconciliationPage() {
         )}
       </Stack>
       {putting && query.data && (
-        <PutStatement accounts={query.data.accounts} onClose={() => setPutting(false)} shopId={shopId} />
+        <PutStatement
+          accounts={query.data.accounts}
+          onClose={() => setPutting(false)}
+          onUnread={(statementId, toDay) => go({ month: monthOf(toDay), statement: statementId })}
+          shopId={shopId}
+        />
       )}
       {day !== undefined && (
         <ReconciledDayPanel day={day} lock={lock} onClose={() => go({ month })} shopId={shopId} />

@@ -1,12 +1,27 @@
 import { formatDate, startOfBangkokDay } from '@langraan/thai'
-import { AppLink, Card, DateTime, Row, SidePanel, Stack, Text, useLanguage, useWords } from '@langraan/ui'
+import {
+  AppLink,
+  Card,
+  Chip,
+  DateTime,
+  FailureState,
+  Row,
+  SidePanel,
+  SkeletonLines,
+  Stack,
+  Text,
+  useLanguage,
+  useWords,
+} from '@langraan/ui'
 import { type Column, DataTable } from '@langraan/ui/table'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { StatementListed } from '../contract.ts'
+import type { StatementDetail, StatementListed } from '../contract.ts'
 import { type Account, useAccountName } from './account-name.ts'
 import { paymentsApi } from './payments-api.ts'
 import { RemoveFile } from './remove-file.tsx'
 import { statementWords } from './statement-words.ts'
+import { UnreadRows } from './unread-rows.tsx'
 
 type Of = { readonly accounts: readonly Account[]; readonly hrefOf: (statementId: string) => string }
 type Props = Of & {
@@ -69,6 +84,11 @@ function Added({ row: { addedCount, lineCount } }: Pick<RowProps, 'row'>) {
   return <>{t('added', { added: addedCount, count: lineCount })}</>
 }
 
+function Unread({ row: { unreadCount } }: Pick<RowProps, 'row'>) {
+  const t = useWords(statementWords)
+  return unreadCount > 0 && <Chip tone="amber">{t('unreadShort', { count: unreadCount })}</Chip>
+}
+
 function useColumns(of: Of): Column<StatementListed>[] {
   const t = useWords(statementWords)
   return [
@@ -81,6 +101,7 @@ function useColumns(of: Of): Column<StatementListed>[] {
     },
     { id: 'days', header: t('days'), noWrap: true, cell: (row) => <Days row={row} /> },
     { id: 'lines', header: t('lines'), noWrap: true, cell: (row) => <Added row={row} /> },
+    { id: 'unread', header: t('unread'), headerHidden: true, cell: (row) => <Unread row={row} /> },
     {
       id: 'madeAt',
       header: t('madeAt'),
@@ -94,7 +115,10 @@ function useColumns(of: Of): Column<StatementListed>[] {
 function StatementCard({ row, ...of }: RowProps) {
   return (
     <Stack gap={1} grow>
-      <FileLink row={row} {...of} />
+      <Row gap={3} justify="between">
+        <FileLink row={row} {...of} />
+        <Unread row={row} />
+      </Row>
       <Text size="sm" tone="second">
         <Days row={row} /> · <Added row={row} />
       </Text>
@@ -114,6 +138,9 @@ type PanelProps = {
 export function StatementPanel({ shopId, row, accounts, lock, onClose }: PanelProps) {
   const t = useWords(statementWords)
   const { statementId, fileName } = row
+  const detail = useQuery(
+    paymentsApi.query('GET /shops/:shopId/statements/:statementId', { params: { shopId, statementId } }),
+  )
   return (
     <SidePanel onClose={onClose} title={fileName}>
       <Stack gap={5}>
@@ -134,6 +161,15 @@ export function StatementPanel({ shopId, row, accounts, lock, onClose }: PanelPr
             {t('addedText')}
           </Text>
         </Stack>
+        {detail.isPending && row.unreadCount > 0 && <SkeletonLines count={4} />}
+        {detail.isError && (
+          <FailureState
+            failure={detail.error}
+            onRetry={() => void detail.refetch()}
+            title={t('loadFailed')}
+          />
+        )}
+        {detail.data && <StatementUnread detail={detail.data} />}
         <RemoveFile
           fileName={fileName}
           lock={lock}
@@ -145,6 +181,23 @@ export function StatementPanel({ shopId, row, accounts, lock, onClose }: PanelPr
         />
       </Stack>
     </SidePanel>
+  )
+}
+
+function StatementUnread({ detail: { unread, unreadCount } }: { readonly detail: StatementDetail }) {
+  const t = useWords(statementWords)
+  return (
+    <UnreadRows
+      count={unreadCount}
+      rows={unread.map(({ row, why, text, description }) => ({
+        row,
+        name: description || t('noDescription'),
+        text,
+        why: t(`unread_${why}`),
+      }))}
+      text={t('unreadText')}
+      title={t('unread')}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type Tx } from '@langraan/db'
 import { newId } from '@langraan/runtime'
-import type { StatementLine } from '../rules/read-statement.ts'
+import type { StatementLine, UnreadStatementRow } from '../rules/read-statement.ts'
 import type { SheetColumns } from '../rules/sheet-columns.ts'
 
 export type NewStatement = {
@@ -12,6 +12,9 @@ export type NewStatement = {
   fromDay: string
   toDay: string
   lineCount: number
+  unreadCount: number
+  /** The first of them. */
+  unread: readonly UnreadStatementRow[]
   madeBy: string
   now: Date
 }
@@ -30,6 +33,8 @@ export async function insertStatement(tx: Tx, made: NewStatement): Promise<void>
       added_count: 0,
       made_by: made.madeBy,
       made_at: made.now,
+      unread_count: made.unreadCount,
+      unread_rows: JSON.stringify(made.unread),
     })
     .execute()
 }
@@ -73,6 +78,7 @@ export type StatementRow = {
   lineCount: number
   addedCount: number
   madeAt: Date
+  unreadCount: number
 }
 
 const STATEMENT = [
@@ -84,6 +90,7 @@ const STATEMENT = [
   'line_count as lineCount',
   'added_count as addedCount',
   'made_at as madeAt',
+  'unread_count as unreadCount',
 ] as const
 
 /** Statements that tell of any of these days, the newest first. */
@@ -109,6 +116,19 @@ export async function lockStatement(tx: Tx, statementId: string): Promise<Statem
 }
 
 type Days = Pick<StatementRow, 'account' | 'fromDay' | 'toDay'>
+
+/** A statement with the rows of it that could not be read. */
+export async function findStatement(
+  tx: Tx,
+  statementId: string,
+): Promise<(StatementRow & { unread: UnreadStatementRow[] }) | undefined> {
+  const row = await tx
+    .selectFrom('statements')
+    .select([...STATEMENT, 'unread_rows as unread'])
+    .where('statement_id', '=', statementId)
+    .executeTakeFirst()
+  return row && { ...row, unread: row.unread as UnreadStatementRow[] }
+}
 
 /** Keeps statements of these days from being taken away while lines are held against theirs; gives how many. */
 export async function holdStatementsOf(tx: Tx, { account, fromDay, toDay }: Days): Promise<number> {
