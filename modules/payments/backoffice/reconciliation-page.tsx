@@ -143,7 +143,6 @@ function Statements({ shopId, month, data: { statements, accounts }, chosen, loc
       <StatementFiles
         accounts={accounts}
         hrefOf={(statement) => hrefOf(shopId, { month, statement })}
-        onOpen={(statement) => go({ month, statement })}
         statements={statements}
       />
       {row && (

@@ -13,7 +13,6 @@ import {
   useLanguage,
   useWords,
 } from '@langraan/ui'
-import { type Column, DataTable } from '@langraan/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { StatementDetail, StatementListed } from '../contract.ts'
@@ -24,36 +23,29 @@ import { statementWords } from './statement-words.ts'
 import { UnreadRows } from './unread-rows.tsx'
 
 type Of = { readonly accounts: readonly Account[]; readonly hrefOf: (statementId: string) => string }
-type Props = Of & {
-  readonly statements: readonly StatementListed[]
-  readonly onOpen: (statementId: string) => void
-}
-
-/** The statements that tell of a month; nothing where there are none, since the days say that already. */
-export function StatementFiles({ statements, onOpen, ...of }: Props) {
+/**
+ * The statements that tell of a month; nothing where there are none, since the days say that already. A plain list:
+ * the keys that move in a table belong to the days above.
+ */
+export function StatementFiles({
+  statements,
+  ...of
+}: Of & { readonly statements: readonly StatementListed[] }) {
   const t = useWords(statementWords)
-  const columns = useColumns(of)
   if (statements.length === 0) return null
   return (
     <Card title={t('files')}>
-      <DataTable<StatementListed>
-        columns={columns}
-        empty={t('none')}
-        label={t('files')}
-        onOpen={(row) => onOpen(row.statementId)}
-        renderCard={(row) => <StatementCard row={row} {...of} />}
-        rowHeight={48}
-        rowId={(row) => row.statementId}
-        rowName={(row) => row.fileName}
-        rows={statements}
-      />
+      <Stack gap={4}>
+        {statements.map((row) => (
+          <StatementRow key={row.statementId} row={row} {...of} />
+        ))}
+      </Stack>
     </Card>
   )
 }
 
 type RowProps = Of & { readonly row: StatementListed }
 
-/** The row opens wherever it is pressed; the link is for keyboards, readers and new tabs. */
 function FileLink({ row: { statementId, fileName }, hrefOf }: RowProps) {
   return (
     <AppLink href={hrefOf(statementId)}>
@@ -67,7 +59,7 @@ function FileLink({ row: { statementId, fileName }, hrefOf }: RowProps) {
 function AccountOf({ row, accounts }: Pick<RowProps, 'row' | 'accounts'>) {
   const nameOf = useAccountName()
   const known = accounts.find(({ account }) => account === row.account)
-  return <Text truncate>{known ? nameOf(known) : row.account}</Text>
+  return <>{known ? nameOf(known) : row.account}</>
 }
 
 function Days({ row: { fromDay, toDay } }: Pick<RowProps, 'row'>) {
@@ -76,7 +68,7 @@ function Days({ row: { fromDay, toDay } }: Pick<RowProps, 'row'>) {
   const dayText = (day: string): string => formatDate(startOfBangkokDay(day), { language, style: 'date' })
   const words =
     fromDay === toDay ? dayText(fromDay) : t('fromTo', { from: dayText(fromDay), to: dayText(toDay) })
-  return <Text>{words}</Text>
+  return <>{words}</>
 }
 
 function Added({ row: { addedCount, lineCount } }: Pick<RowProps, 'row'>) {
@@ -89,38 +81,15 @@ function Unread({ row: { unreadCount } }: Pick<RowProps, 'row'>) {
   return unreadCount > 0 && <Chip tone="amber">{t('unreadShort', { count: unreadCount })}</Chip>
 }
 
-function useColumns(of: Of): Column<StatementListed>[] {
-  const t = useWords(statementWords)
-  return [
-    { id: 'file', header: t('file'), cell: (row) => <FileLink row={row} {...of} /> },
-    {
-      id: 'account',
-      header: t('account'),
-      wideOnly: true,
-      cell: (row) => <AccountOf accounts={of.accounts} row={row} />,
-    },
-    { id: 'days', header: t('days'), noWrap: true, cell: (row) => <Days row={row} /> },
-    { id: 'lines', header: t('lines'), noWrap: true, cell: (row) => <Added row={row} /> },
-    { id: 'unread', header: t('unread'), headerHidden: true, cell: (row) => <Unread row={row} /> },
-    {
-      id: 'madeAt',
-      header: t('madeAt'),
-      noWrap: true,
-      wideOnly: true,
-      cell: (row) => <DateTime at={row.madeAt} />,
-    },
-  ]
-}
-
-function StatementCard({ row, ...of }: RowProps) {
+function StatementRow({ row, ...of }: RowProps) {
   return (
-    <Stack gap={1} grow>
+    <Stack gap={1}>
       <Row gap={3} justify="between">
         <FileLink row={row} {...of} />
         <Unread row={row} />
       </Row>
       <Text size="sm" tone="second">
-        <Days row={row} /> · <Added row={row} />
+        <AccountOf accounts={of.accounts} row={row} /> · <Days row={row} /> · <Added row={row} />
       </Text>
     </Stack>
   )

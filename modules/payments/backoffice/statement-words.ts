@@ -4,7 +4,6 @@ import { defineWords } from '@langraan/ui'
 export const statementWords = defineWords({
   th: {
     files: 'ไฟล์ที่ใส่แล้วของเดือนนี้',
-    none: 'ยังไม่มีไฟล์ของเดือนนี้',
     file: 'ไฟล์',
     account: 'บัญชี',
     otherAccount: 'บัญชีอื่นของร้าน',
@@ -25,7 +24,6 @@ export const statementWords = defineWords({
   },
   en: {
     files: 'Files of this month',
-    none: 'No file of this month yet',
     file: 'File',
     account: 'Account',
     otherAccount: 'Another account of the shop',
