@@ -2163,6 +2163,8 @@ CREATE TABLE statements (
   added_count integer NOT NULL,
   made_by uuid NOT NULL,
   made_at timestamp with time zone NOT NULL,
+  unread_count integer NOT NULL DEFAULT 0,
+  unread_rows jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT statements_pkey PRIMARY KEY (shop_id, statement_id),
   CONSTRAINT statements_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE
 );

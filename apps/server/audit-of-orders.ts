@@ -26,7 +26,11 @@ export async function workOnOrders(address: object): Promise<void> {
   const { readStatement, readCodPayout, collectCodPayout } = casesOfStatements
   for (const one of [readStatement, readCodPayout]) {
     const sent = await one?.fresh()
-    if (sent?.file) await upload(sent.path, 'file.csv', sent.file)
+    if (!sent?.file) continue
+    const read = await upload(sent.path, 'file.csv', sent.file)
+    // What was put in by mistake is taken away again.
+    const folder = sent.path.split('?')[0]
+    await w.world.server.call('DELETE', `${folder}/${read.statementId ?? read.codPayoutId}`, { as: sent.as })
   }
   const ofPayouts = { ...(collectCodPayout && { collectCodPayout }) }
   for (const one of Object.values({ ...ofPayouts, ...casesOfOrders, ...casesOfInvoices })) {
@@ -54,7 +58,7 @@ async function enterSlip(): Promise<void> {
   await upload(path, 'slip.png', await w.makeSlip(totalSatang))
 }
 
-async function upload(path: string, name: string, content: Buffer): Promise<void> {
+async function upload(path: string, name: string, content: Buffer) {
   const { payload, type } = multipartFile(name, 'application/octet-stream', content)
   const answer = await w.world.server.api.inject({
     method: 'POST',
@@ -69,6 +73,7 @@ async function upload(path: string, name: string, content: Buffer): Promise<void
     },
   })
   if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.body}`)
+  return answer.json<{ statementId?: string; codPayoutId?: string }>()
 }
 
 /** VAT and a fee are set; a coupon is made and stopped. */

@@ -54,6 +54,7 @@ const standing = async (codPayoutId: string) => {
   return [listed?.standing?.recordedCount, listed?.standing?.openCount, listed?.lineCount]
 }
 const collect = (codPayoutId: string) => call('POST', `/cod-payouts/${codPayoutId}/collection`)
+const remove = (codPayoutId: string) => call('DELETE', `/cod-payouts/${codPayoutId}`)
 const work = (operationId: unknown) =>
   runOperation(operationDeps(worker), { shopId: shop.shopId, operationId: String(operationId) })
 const paid = async (orderId: string) => {
@@ -147,5 +148,64 @@ describe('a courier’s payout file', () => {
     await putFile(file, { query: '?columns=amount,tracking' })
     expect(await counts(idOf(await putFile(file)))).toEqual({ fits: 1 })
     expect((await putFile('Tracking,COD\nรวม,5\n')).body.code).toBe('payout_empty')
+  })
+
+  it('can be taken away while nothing was recorded from it, though another file was', async () => {
+    const { code, orderId, totalSatang } = await parcel()
+    const file = `Tracking,COD\n${code},${baht(totalSatang)}\n`
+    const [first, again] = [idOf(await putFile(file)), idOf(await putFile(file))]
+    await work((await collect(first)).body.operationId)
+    expect(await paid(orderId)).toEqual(['cod_collected', totalSatang])
+    expect((await remove(again)).body).toEqual({ removed: true })
+    expect((await call('GET', `/cod-payouts/${again}`)).status).toBe(404)
+    expect((await remove(again)).body).toEqual({ removed: false })
+    expect(await paid(orderId)).toEqual(['cod_collected', totalSatang])
+    const left = await server.database.rows('SELECT 1 FROM cod_payout_lines WHERE cod_payout_id = $1', [
+      again,
+    ])
+    expect(left).toEqual([])
+    const [entry] = await server.database.rows(
+      `SELECT made_by, subject_name, before FROM audit_entries WHERE action = 'cod-payout.removed' AND subject_id = $1`,
+      [again],
+    )
+    expect(entry).toEqual({
+      made_by: shop.owner.userId,
+      subject_name: 'payout.csv',
+      before: { lineCount: 1, sumSatang: totalSatang },
+    })
+  })
+
+  it('stays once something was recorded from it, and says of which orders', async () => {
+    const [recorded, differs] = [await parcel(), await parcel()]
+    const { orderNumber } = (await call('GET', `/orders/${recorded.orderId}`)).body
+    const file = `Tracking,COD\n${differs.code},1.00\n${recorded.code},${baht(recorded.totalSatang)}\n`
+    const codPayoutId = idOf(await putFile(file))
+    const { operationId } = (await collect(codPayoutId)).body
+    expect((await remove(codPayoutId)).body.code).toBe('payout_being_recorded')
+    await work(operationId)
+    const { status, body } = await remove(codPayoutId)
+    expect([status, body.code, body.details]).toEqual([
+      409,
+      'payout_recorded',
+      { lines: [{ row: 3, orderNumber }] },
+    ])
+    expect(body.message).toContain(orderNumber)
+    expect(await counts(codPayoutId)).toEqual({ collected: 1, differs: 1 })
+  })
+
+  it('is recorded or taken away, never both, where two do so at the same moment', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { code, orderId, totalSatang } = await parcel()
+      const codPayoutId = idOf(await putFile(`Tracking,COD\n${code},${baht(totalSatang)}\n`))
+      const [begun, removed] = await Promise.all([collect(codPayoutId), remove(codPayoutId)])
+      expect([begun.status, removed.status]).toSatisfy((both: number[]) =>
+        [
+          [202, 409],
+          [404, 200],
+        ].some((pair) => pair.every((one, at) => one === both[at])),
+      )
+      if (begun.status === 202) await work(begun.body.operationId)
+      expect((await paid(orderId))[0]).toBe(begun.status === 202 ? 'cod_collected' : 'cod_pending')
+    }
   })
 })

@@ -104,11 +104,12 @@ describe('a bank statement', () => {
     )
     expect((await put(first)).body).toEqual({
       outcome: 'read',
+      statementId: expect.any(String),
       fromDay: '2026-11-20',
       toDay: '2026-11-20',
       lineCount: 3,
       addedCount: 3,
-      unreadRows: [],
+      unreadCount: 0,
     })
     expect(await sumsOf('2026-11-20')).toEqual([1, 1, 1, 1, true])
     const { matched, extra, missing } = await dayOf('2026-11-20')
@@ -239,11 +240,29 @@ describe('a statement of a bank that nobody knows', () => {
     expect(await put(file)).toMatchObject({ status: 422, body: { code } })
   })
 
-  it('says which rows it could not read', async () => {
+  it('keeps the rows that it could not read, and says what stood there and why, whenever it is looked at', async () => {
     const file = kbank(
       ['25/11/69', '08:00', 'x', '', 'หนึ่งบาท', '1'],
       ['25/11/69', '09:00', 'x', '', '1.00', '2'],
+      ['32/11/69', '09:00', 'รับโอน', '', '5.00', '7'],
+      ['รวม 3 รายการ', '', '', '', '6.00', ''],
+      ['', '', 'ยอดยกไป', '', '', '7'],
     )
-    expect((await put(file)).body).toMatchObject({ lineCount: 1, unreadRows: [3] })
+    const { body } = await put(file)
+    expect(body).toMatchObject({ lineCount: 1, unreadCount: 2 })
+    const statementId = body.outcome === 'read' ? body.statementId : ''
+    expect(await get(`/statements/${statementId}`)).toMatchObject({
+      fileName: 'statement.csv',
+      lineCount: 1,
+      unreadCount: 2,
+      unread: [
+        { row: 3, why: 'amount', text: 'หนึ่งบาท', description: 'x' },
+        { row: 5, why: 'day', text: '32/11/69', description: 'รับโอน' },
+      ],
+    })
+    const listed = (await get('/reconciliation?month=2026-11')) as { statements: { unreadCount: number }[] }
+    expect(listed.statements[0]?.unreadCount).toBe(2)
+    const theirs = await server.call('GET', of(`/statements/${statementId}`, other), { as: other.owner })
+    expect(theirs.status).toBe(404)
   })
 })

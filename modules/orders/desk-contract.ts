@@ -8,6 +8,19 @@ import { addressLine, customerName, customerPhone, orderNote, placeFields } from
 const id = z.uuid()
 const ofOrder = z.object({ shopId: id, orderId: id })
 const text = (most: number) => z.string().trim().max(most)
+const satang = z.number().int()
+
+/** Why the fee of an order stays what it is, whatever its address. */
+const WHY_FEE_IS_KEPT = [
+  'shipping_method_gone',
+  'is_cancelled',
+  'is_packing',
+  'booking_first',
+  'already_shipped',
+  'slip_waiting',
+  'not_payable',
+] as const
+
 export const standing = z.object({
   orderId: id,
   paymentStatus: z.enum(paymentStatuses),
@@ -57,7 +70,8 @@ export const setPacking = endpoint({
 
 export const changeDelivery = endpoint({
   route: 'PUT /shops/:shopId/orders/:orderId/delivery',
-  summary: 'Correct who an order goes to and where, as long as no courier is booked',
+  summary:
+    'Correct who an order goes to and where, as long as no courier is booked; the fee for shipping stays, or is taken anew',
   permission: 'shop:orders:write',
   audit: 'order-delivery.changed',
   params: ofOrder,
@@ -67,9 +81,45 @@ export const changeDelivery = endpoint({
     addressLine,
     ...placeFields,
     note: orderNote,
+    /** The fee of the new address as it was shown, with the total it makes. Left out, the agreed fee stays. */
+    newFee: z.object({ shippingSatang: satang.min(0), totalSatang: satang.min(0) }).optional(),
   }),
-  output: standing,
-  refusals: only(orderRefusals, 'is_cancelled', 'booking_first', 'already_shipped'),
+  output: standing.extend({ totalSatang: satang }),
+  refusals: only(
+    orderRefusals,
+    'is_cancelled',
+    'booking_first',
+    'already_shipped',
+    'fee_changed',
+    'shipping_method_gone',
+    'is_packing',
+    'slip_waiting',
+    'not_payable',
+  ),
+})
+export type DeliveryChange = z.output<typeof changeDelivery.body>
+
+const deliveryFee = z.object({
+  /** What the customer pays for shipping as agreed, and in all. */
+  shippingSatang: satang,
+  totalSatang: satang,
+  /** The same at the new address by the fees of today; null where the shop has no such way of shipping any more. */
+  byRules: z.object({ shippingSatang: satang, totalSatang: satang }).nullable(),
+  isSameProvince: z.boolean(),
+  /** The base fee, where the fee goes by province and the name is none that is known. */
+  unknownProvinceFeeSatang: satang.nullable(),
+  /** Why the price of the order cannot change now; null where it can. */
+  whyKept: z.enum(WHY_FEE_IS_KEPT).nullable(),
+})
+export type DeliveryFee = z.output<typeof deliveryFee>
+
+export const quoteDelivery = endpoint({
+  route: 'GET /shops/:shopId/orders/:orderId/delivery-fee',
+  summary: 'What shipping would cost if the order went to this province',
+  permission: 'shop:orders:write',
+  params: ofOrder,
+  query: z.object({ province: text(100).min(1) }),
+  output: deliveryFee,
 })
 
 export const setOrderTags = endpoint({

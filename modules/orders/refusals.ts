@@ -132,6 +132,16 @@ export const orderRefusals = defineRefusals({
     th: 'มีคนแก้คำสั่งซื้อนี้หลังจากที่คุณเปิด ดูฉบับล่าสุดแล้วแก้อีกครั้ง',
     en: 'Somebody changed this order after you opened it. Look at it again, then edit.',
   },
+  fee_changed: {
+    status: 409,
+    th: 'ค่าส่งตามเกณฑ์ตอนนี้เป็น {fee} ยอดรวม {total} ตรวจแล้วบันทึกอีกครั้ง',
+    en: 'Shipping now comes to {fee}, {total} in all. Look at it and save again.',
+  },
+  shipping_method_gone: {
+    status: 409,
+    th: 'ร้านไม่มีวิธีจัดส่งของคำสั่งซื้อนี้แล้ว จึงคิดค่าส่งใหม่ไม่ได้ ใช้ค่าส่งเดิม หรือแก้ค่าส่งที่ “แก้ไขรายการ”',
+    en: 'The shop no longer has this order’s way of shipping, so there is no new fee. Keep the agreed one, or set it under “Edit the goods”.',
+  },
   merge_differs: {
     status: 409,
     th: 'รวมได้เฉพาะคำสั่งซื้อของลูกค้าคนเดียวกันที่ส่งที่เดียวกัน ออกจากสาขาเดียวกัน ชำระแบบเดียวกัน และคิด VAT แบบเดียวกัน',

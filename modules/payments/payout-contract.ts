@@ -90,6 +90,16 @@ export const readCodPayout = endpoint({
   refusals: only(paymentRefusals, ...SHEET_REFUSALS, 'payout_empty'),
 })
 
+export const removeCodPayout = endpoint({
+  route: 'DELETE /shops/:shopId/cod-payouts/:codPayoutId',
+  summary: 'Take a courier’s file away that was put in by mistake, as long as nothing was recorded from it',
+  permission: 'shop:payments:decide',
+  audit: 'cod-payout.removed',
+  params: ofPayout,
+  output: z.object({ removed: z.boolean() }),
+  refusals: only(paymentRefusals, 'payout_recorded', 'payout_being_recorded'),
+})
+
 export const collectCodPayout = endpoint({
   route: 'POST /shops/:shopId/cod-payouts/:codPayoutId/collection',
   summary: 'Record the cash on delivery of each order that the file fits; an order counts once for ever',

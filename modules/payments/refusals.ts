@@ -95,6 +95,26 @@ export const paymentRefusals = defineRefusals({
     th: 'ไม่มีรายการที่บันทึกได้แล้ว รายการอื่นดูเหตุผลได้ในหน้านี้',
     en: 'There is nothing left to record. Why the others are not is on this page.',
   },
+  payout_being_recorded: {
+    status: 409,
+    th: 'กำลังบันทึกรับเงินจากไฟล์นี้อยู่ รอให้เสร็จ หรือหยุดในงานเบื้องหลังก่อน',
+    en: 'This file is being recorded. Wait until that has ended, or stop it in background work.',
+  },
+  payout_recorded: {
+    status: 409,
+    th: 'เอาไฟล์นี้ออกไม่ได้ เพราะบันทึกรับเงินจากไฟล์นี้แล้ว {count} รายการ คือคำสั่งซื้อ {which} ถ้าบันทึกผิด ให้บันทึกคืนเงินที่หน้าคำสั่งซื้อนั้น',
+    en: 'This file cannot be taken away: {count} of its lines were recorded as money, those of orders {which}. What was recorded by mistake is given back on the order’s page.',
+  },
+  statement_used: {
+    status: 409,
+    th: 'เอาไฟล์นี้ออกไม่ได้ เพราะเงินในไฟล์นี้ตรงกับเงินของคำสั่งซื้อแล้ว {count} รายการ คือคำสั่งซื้อ {which}',
+    en: 'This file cannot be taken away: {count} of its lines are money of orders already, of {which}.',
+  },
+  statement_leaned_on: {
+    status: 409,
+    th: 'ไฟล์ “{name}” ใส่ทีหลังและมีวันที่ซ้อนกัน รายการที่ซ้ำนับไว้กับไฟล์นี้ เอาไฟล์นั้นออกก่อน',
+    en: '“{name}” was put in later and tells of the same days. Lines that are in both are kept with this file: take that one away first.',
+  },
   account_unknown: {
     status: 422,
     th: 'ไม่พบบัญชีนี้ในร้าน เลือกบัญชีอีกครั้ง',

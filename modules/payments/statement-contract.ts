@@ -2,6 +2,7 @@ import { endpoint, only } from '@langraan/http'
 import { monthText } from '@langraan/http/thai-fields'
 import { z } from 'zod'
 import { paymentRefusals } from './refusals.ts'
+import { whyUnread } from './rules/read-statement.ts'
 import { MOST_SHEET_BYTES } from './rules/sheet-columns.ts'
 import { statementFields } from './rules/statement-columns.ts'
 import { columnsNeeded, SHEET_REFUSALS, sheetQuery } from './sheet-contract.ts'
@@ -23,7 +24,11 @@ const statement = z.object({
   /** Lines that no statement before had. */
   addedCount: z.number().int(),
   madeAt: z.string(),
+  /** Rows that are no line because their amount or day could not be read. */
+  unreadCount: z.number().int(),
 })
+
+export type StatementListed = z.output<typeof statement>
 
 const reconciledDay = z.object({
   day,
@@ -75,6 +80,27 @@ const dayDetail = z.object({
 })
 export type ReconciledDetail = z.output<typeof dayDetail>
 
+const statementDetail = statement.extend({
+  /** The first of the rows that could not be read, with what stood there. */
+  unread: z.array(
+    z.object({
+      row: z.number().int(),
+      why: z.enum(whyUnread),
+      text: z.string(),
+      description: z.string(),
+    }),
+  ),
+})
+export type StatementDetail = z.output<typeof statementDetail>
+
+export const getStatement = endpoint({
+  route: 'GET /shops/:shopId/statements/:statementId',
+  summary: 'A bank statement that was put in, with the rows of it that could not be read',
+  permission: 'shop:payments:read',
+  params: z.object({ shopId: id, statementId: id }),
+  output: statementDetail,
+})
+
 export const getReconciledDay = endpoint({
   route: 'GET /shops/:shopId/reconciliation/:day',
   summary: 'What was matched on a day, what came without an order, and what is missing',
@@ -95,12 +121,13 @@ export const exportReconciliation = endpoint({
 const statementRead = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('read'),
+    statementId: id,
     fromDay: day,
     toDay: day,
     lineCount: z.number().int(),
     addedCount: z.number().int(),
-    /** Rows, as a spreadsheet numbers them, whose amount could not be read; the first of them. */
-    unreadRows: z.array(z.number().int()),
+    /** Rows that are no line because their amount or day could not be read. */
+    unreadCount: z.number().int(),
   }),
   columnsNeeded(statementFields),
 ])
@@ -117,6 +144,17 @@ export const readStatement = endpoint({
   upload: { maxBytes: MOST_SHEET_BYTES, maxFiles: 1 },
   output: statementRead,
   refusals: only(paymentRefusals, ...SHEET_REFUSALS, 'account_unknown'),
+})
+
+export const removeStatement = endpoint({
+  route: 'DELETE /shops/:shopId/statements/:statementId',
+  summary:
+    'Take a bank statement away that was put in by mistake, as long as none of it is money of an order',
+  permission: 'shop:payments:decide',
+  audit: 'statement.removed',
+  params: z.object({ shopId: id, statementId: id }),
+  output: z.object({ removed: z.boolean() }),
+  refusals: only(paymentRefusals, 'statement_used', 'statement_leaned_on'),
 })
 
 export const receiveFromStatement = endpoint({

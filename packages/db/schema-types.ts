@@ -1004,6 +1004,8 @@ export type DB = {
     added_count: number
     made_by: string
     made_at: Date
+    unread_count: Generated<number>
+    unread_rows: ColumnType<unknown, string | undefined, string>
   }
   stock_document_lines: {
     shop_id: string

@@ -62,7 +62,8 @@ type Rows = Record<
   | 'transRef'
   | 'statementLineId'
   | 'statementId'
-  | 'codPayoutId',
+  | 'codPayoutId'
+  | 'transactionId',
   string
 >
 
@@ -97,7 +98,8 @@ const ROWS = `SELECT
   (SELECT trans_ref FROM slip_claims WHERE shop_id = s.shop_id LIMIT 1) AS "transRef",
   (SELECT statement_line_id FROM statement_lines WHERE shop_id = s.shop_id LIMIT 1) AS "statementLineId",
   (SELECT statement_id FROM statements WHERE shop_id = s.shop_id LIMIT 1) AS "statementId",
-  (SELECT cod_payout_id FROM cod_payouts WHERE shop_id = s.shop_id LIMIT 1) AS "codPayoutId"
+  (SELECT cod_payout_id FROM cod_payouts WHERE shop_id = s.shop_id LIMIT 1) AS "codPayoutId",
+  (SELECT transaction_id FROM ledger_entries WHERE shop_id = s.shop_id LIMIT 1) AS "transactionId"
   FROM shops s WHERE s.shop_id = $1`
 
 /** Looks up the ids; a picture that waits and one that came complete what imports alone would leave. */

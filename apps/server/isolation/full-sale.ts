@@ -54,7 +54,7 @@ async function addStatement(
 ): Promise<void> {
   await placeOrder()
   await database.rows(
-    `WITH made AS (INSERT INTO statements VALUES ($1, $2, 'other', 'a.csv', '2026-11-20', '2026-11-20', 1, 1, $3, now()) RETURNING shop_id, statement_id)
+    `WITH made AS (INSERT INTO statements VALUES ($1, $2, 'other', 'a.csv', '2026-11-20', '2026-11-20', 2, 1, $3, now()) RETURNING shop_id, statement_id)
      INSERT INTO statement_lines SELECT shop_id, $4, statement_id, '\x01', '2026-11-20', '14:05', 12345, NULL, 'โอน', NULL FROM made`,
     [shopId, newId(), owner.userId, newId()],
   )

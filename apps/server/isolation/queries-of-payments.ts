@@ -9,6 +9,7 @@ import * as checkers from '../../../modules/payments/server/slip-checkers.sql.ts
 import * as claims from '../../../modules/payments/server/slip-claims.sql.ts'
 import { type Asks, own } from './ask-as.ts'
 
+const NO_ID = '00000000-0000-0000-0000-000000000000'
 const AMOUNTS = Array.from({ length: 3000 }, (_, at) => (at + 1) * 500)
 
 export const queriesOfPayments: Readonly<Record<string, Asks>> = {
@@ -51,6 +52,7 @@ export const queriesOfPayments: Readonly<Record<string, Asks>> = {
     unreadOf: (tx, a) => payouts.unreadOf(tx, a.codPayoutId),
     linesOfPayouts: (tx, a) => payouts.linesOfPayouts(tx, [a.codPayoutId]),
     noteCollection: (tx, a) => payouts.noteCollection(tx, a.codPayoutId, newId()),
+    deletePayout: (tx, a) => payouts.deletePayout(tx, a.codPayoutId),
     codOrders: (tx, a) => payouts.codOrders(tx, [a.orderId]),
   },
   'payments/server/statements.sql.ts': {
@@ -63,6 +65,8 @@ export const queriesOfPayments: Readonly<Record<string, Asks>> = {
         fromDay: '2026-11-20',
         toDay: '2026-11-20',
         lineCount: 1,
+        unreadCount: 0,
+        unread: [],
         madeBy: a.me,
         now: a.now,
       }),
@@ -82,6 +86,20 @@ export const queriesOfPayments: Readonly<Record<string, Asks>> = {
         ],
       }),
     statementsOf: (tx) => statements.statementsOf(tx, '2026-11-01', '2026-11-30'),
+    findStatement: (tx, a) => statements.findStatement(tx, a.statementId),
+    lockStatement: (tx, a) => statements.lockStatement(tx, a.statementId),
+    holdStatementsOf: (tx) =>
+      statements.holdStatementsOf(tx, { account: 'other', fromDay: '2026-11-20', toDay: '2026-11-20' }),
+    statementLeaningOn: (tx) =>
+      statements.statementLeaningOn(tx, {
+        statementId: NO_ID,
+        account: 'other',
+        fromDay: '2026-11-20',
+        toDay: '2026-11-20',
+      }),
+    lockLinesOf: (tx, a) => statements.lockLinesOf(tx, a.statementId),
+    orderNumbersOfMoney: (tx, a) => statements.orderNumbersOfMoney(tx, [a.transactionId]),
+    deleteStatement: (tx, a) => statements.deleteStatement(tx, a.statementId),
     linesBetween: (tx) => statements.linesBetween(tx, '2026-11-01', '2026-11-30'),
     lockLine: (tx, a) => statements.lockLine(tx, a.statementLineId),
     linkLine: (tx, a) => statements.linkLine(tx, a.statementLineId, newId()),

@@ -4,6 +4,8 @@ import { defineWords } from '@langraan/ui'
 export const factWords = defineWords({
   th: {
     paidSatang: 'ชำระแล้ว',
+    shippingSatang: 'ค่าส่งที่ลูกค้าจ่าย',
+    totalSatang: 'ยอดรวม',
     priceSatang: 'ค่าส่ง',
     onHand: 'คงเหลือ',
     reason: 'เหตุผล',
@@ -54,6 +56,8 @@ export const factWords = defineWords({
   },
   en: {
     paidSatang: 'Paid',
+    shippingSatang: 'Shipping',
+    totalSatang: 'Total',
     priceSatang: 'Courier’s price',
     onHand: 'On hand',
     reason: 'Reason',

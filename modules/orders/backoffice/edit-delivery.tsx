@@ -1,11 +1,14 @@
 import { formatThaiPhone } from '@langraan/thai'
-import { Button, Modal, notify, Stack, Text, useWords } from '@langraan/ui'
+import { Button, Modal, moneyText, notify, Stack, Text, useWords } from '@langraan/ui'
 import { AddressFields, type AddressSearch } from '@langraan/ui/address'
 import { FormFailureNote, TextArea, TextField, useForm } from '@langraan/ui/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import type { OrderDetails } from '../contract.ts'
+import { DeliveryFeePart } from './delivery-fee.tsx'
+import { deliveryWords } from './delivery-words.ts'
 import { deskWords } from './desk-words.ts'
 import { ordersApi } from './orders-api.ts'
+import { useDeliveryFee } from './use-delivery-fee.ts'
 
 type Props = {
   readonly shopId: string
@@ -16,29 +19,47 @@ type Props = {
 
 const PARTS = ['subdistrict', 'district', 'province', 'zipcode'] as const
 
-function useDelivery({ shopId, order, onClose }: Props) {
-  const t = useWords(deskWords)
-  const queries = useQueryClient()
-  const { orderId, customerName, customerPhone, addressLine, note } = order
+function valuesOf(order: OrderDetails) {
+  const { customerName, customerPhone, addressLine, note } = order
   const { subdistrict, district, province, zipcode } = order
   const phone = customerPhone.startsWith('+66') ? formatThaiPhone(customerPhone) : customerPhone
   const to = { customerName, customerPhone: phone, addressLine, note }
-  return useForm({
-    initial: { ...to, subdistrict, district, province, zipcode },
-    onSubmit: async (body) => {
-      await ordersApi('PUT /shops/:shopId/orders/:orderId/delivery', { params: { shopId, orderId }, body })
+  return { ...to, subdistrict, district, province, zipcode }
+}
+
+function useDelivery({ shopId, order, onClose }: Props) {
+  const [t, d] = [useWords(deskWords), useWords(deliveryWords)]
+  const queries = useQueryClient()
+  const { orderId } = order
+  const form = useForm({
+    initial: valuesOf(order),
+    onSubmit: async (values) => {
+      // Enter may come before the fee of what was typed last is known.
+      if (shown.isReckoning) return false
+      const { newFee } = shown
+      const body = { ...values, ...(newFee && { newFee }) }
+      try {
+        await ordersApi('PUT /shops/:shopId/orders/:orderId/delivery', { params: { shopId, orderId }, body })
+      } catch (error) {
+        // The figures may be why: they are shown anew beside what was refused.
+        await shown.refetch()
+        throw error
+      }
       await queries.invalidateQueries()
-      notify('success', t('saved'))
+      notify('success', newFee ? d('savedAt', { amount: moneyText(newFee.totalSatang) }) : t('saved'))
       onClose()
+      return true
     },
   })
+  const shown = useDeliveryFee(shopId, order, form.values.province)
+  return { form, shown }
 }
 
 /** Corrects who the order goes to. No draft is kept: a colleague may have corrected it meanwhile. */
 export function EditDelivery(props: Props) {
-  const { search, onClose } = props
-  const t = useWords(deskWords)
-  const form = useDelivery(props)
+  const { order, search, onClose } = props
+  const [t, d] = [useWords(deskWords), useWords(deliveryWords)]
+  const { form, shown } = useDelivery(props)
   const { subdistrict, district, province, zipcode } = form.values
   const parts = { subdistrict, district, province, zipcode }
   return (
@@ -46,7 +67,12 @@ export function EditDelivery(props: Props) {
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button busy={form.phase === 'sending'} onClick={() => void form.submit()} variant="primary">
+          <Button
+            busy={form.phase === 'sending'}
+            disabledReason={shown.isReckoning ? d('reckoning') : undefined}
+            onClick={() => void form.submit()}
+            variant="primary"
+          >
             {t('save')}
           </Button>
         </>
@@ -72,6 +98,7 @@ export function EditDelivery(props: Props) {
             search={search}
             value={parts}
           />
+          <DeliveryFeePart order={order} province={province} shown={shown} />
           <TextArea label={t('note')} maxLength={1000} rows={2} {...form.field('note')} />
         </Stack>
       </form>

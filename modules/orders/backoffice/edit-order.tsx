@@ -1,5 +1,5 @@
 import { createIntent } from '@langraan/http/intent'
-import { Button, Modal, moneyText, Note, notify, Stack, Text, useWords } from '@langraan/ui'
+import { Button, Modal, moneyText, notify, Stack, Text, useWords } from '@langraan/ui'
 import { FormFailureNote, type Form, MoneyField, useForm } from '@langraan/ui/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,6 +18,7 @@ import { PickOrderGoods } from './new-order/pick-order-goods.tsx'
 import { OrderLine, OrderLines } from './order-lines.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { ordersApi } from './orders-api.ts'
+import { PaidOutcome } from './paid-outcome.tsx'
 
 type Props = { readonly shopId: string; readonly order: OrderDetails; readonly onClose: () => void }
 
@@ -116,7 +117,6 @@ function Outcome({ order, values }: { readonly order: OrderDetails; readonly val
   const priced = editedPrice(order, values)
   if (!priced) return <Text tone="third">{t('nothingLeft')}</Text>
   const { paidSatang, totalSatang } = order
-  const missing = priced.totalSatang - paidSatang
   return (
     <Stack gap={3}>
       <OrderTotals order={{ ...priced, paidSatang }} />
@@ -125,11 +125,7 @@ function Outcome({ order, values }: { readonly order: OrderDetails; readonly val
           {t('was', { amount: moneyText(totalSatang) })}
         </Text>
       )}
-      {paidSatang > 0 && missing !== 0 && (
-        <Note tone={missing > 0 ? 'amber' : 'blue'}>
-          {t(missing > 0 ? 'collect' : 'giveBack', { amount: moneyText(Math.abs(missing)) })}
-        </Note>
-      )}
+      <PaidOutcome paidSatang={paidSatang} totalSatang={priced.totalSatang} />
     </Stack>
   )
 }

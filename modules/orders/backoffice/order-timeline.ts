@@ -19,12 +19,14 @@ import { createElement, Fragment } from 'react'
 import { AppLink, DateTime } from '@langraan/ui'
 import type { OrderDetails } from '../contract.ts'
 import { cancelReasons } from '../rules/rules.ts'
+import { deliveryWords } from './delivery-words.ts'
 import { deskWords } from './desk-words.ts'
 import { ordersWords } from './orders-words.ts'
 
 type Said = {
   readonly t: Translate<(typeof ordersWords)['th']>
   readonly d: Translate<(typeof deskWords)['th']>
+  readonly to: Translate<(typeof deliveryWords)['th']>
 }
 type Look = {
   readonly icon: IconType
@@ -148,12 +150,24 @@ const LOOKS: Readonly<Record<string, Look>> = {
     title: ({ t }, details) =>
       t('documentCancelled', { number: textOf(details, 'number'), reason: textOf(details, 'reason') }),
   },
-  'delivery-changed': { icon: IconPencil, tone: 'grey', title: ({ t }) => t('deliveryChanged') },
+  'delivery-changed': {
+    icon: IconPencil,
+    tone: 'grey',
+    title: ({ t, to }, { feeFromSatang, feeToSatang, fromSatang, toSatang }) =>
+      feeToSatang === undefined
+        ? t('deliveryChanged')
+        : to('event', {
+            feeFrom: satangText(feeFromSatang),
+            feeTo: satangText(feeToSatang),
+            from: satangText(fromSatang),
+            to: satangText(toSatang),
+          }),
+  },
 }
 
 /** What happened to an order, newest first, in words. */
 export function useTimeline(shopId: string, order: OrderDetails): TimelineEvent[] {
-  const words = { t: useWords(ordersWords), d: useWords(deskWords) }
+  const words = { t: useWords(ordersWords), d: useWords(deskWords), to: useWords(deliveryWords) }
   // Where staff took the order, that says more than that it was placed.
   const isTaken = order.events.some(({ kind }) => kind === 'taken')
   const told = order.events.filter(({ kind }) => !isTaken || kind !== 'placed')

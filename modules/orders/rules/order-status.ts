@@ -156,6 +156,15 @@ export function orderCancelled(state: OrderState): Step {
   return { ...state, fulfilment: 'cancelled' }
 }
 
+/** Why an order is not edited. */
+export type WhyNotEdited =
+  | 'is_cancelled'
+  | 'is_packing'
+  | 'booking_first'
+  | 'already_shipped'
+  | 'slip_waiting'
+  | 'not_payable'
+
 /**
  * What was ordered is changed before it is packed. What came already counts towards the new total: with less than
  * that the order waits for the rest, with more it is paid and the rest can be given back.
@@ -164,7 +173,7 @@ export function orderEdited(
   state: OrderState,
   method: PaymentMethod,
   { totalSatang, paidSatang }: { totalSatang: number; paidSatang: number },
-): Step {
+): OrderState | { refused: WhyNotEdited } {
   if (state.fulfilment === 'cancelled') return { refused: 'is_cancelled' }
   if (state.fulfilment === 'packing') return { refused: 'is_packing' }
   if (state.fulfilment === 'booked') return { refused: 'booking_first' }

@@ -1,4 +1,5 @@
 export * from './coupon.ts'
+export * from './delivery-fee.ts'
 export * from './desk.ts'
 export * from './edit-price.ts'
 export * from './merge-price.ts'

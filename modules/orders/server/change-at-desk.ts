@@ -16,7 +16,12 @@ type Change = {
   now: Date
   order: OrderRecord
   /** Writes the next state with its entry in the timeline; where nothing is the matter with it, nothing. */
-  move(kind: string, next: OrderState, details?: OrderChange['details'], paidSatang?: number): Promise<void>
+  move(
+    kind: string,
+    next: OrderState,
+    details?: OrderChange['details'],
+    money?: { paidSatang?: number; wasTotalSatang?: number },
+  ): Promise<void>
   note(entry: Pick<AuditedChange, 'before' | 'after'>): Promise<void>
 }
 
@@ -53,8 +58,10 @@ async function atDesk<A>(
     tx,
     now,
     order,
-    move: (kind, next, details = {}, paidSatang) =>
-      changeOrder(tx, { shopId, orderId, kind, details, madeBy: trail.userId, now }, next, paidSatang),
+    move: (kind, next, details = {}, { paidSatang, wasTotalSatang } = {}) => {
+      const change = { shopId, orderId, kind, details, madeBy: trail.userId, now, wasTotalSatang }
+      return changeOrder(tx, change, next, paidSatang)
+    },
     note: (entry) => {
       const subject = { kind: 'order', id: orderId, name: String(order.orderNumber) }
       return audit(tx, trail, { ...entry, entryId: newId(), shopId, subject, now })

@@ -15,6 +15,8 @@ export type OrderChange = {
   details: { readonly [key: string]: JsonValue | undefined }
   madeBy: string | null
   now: Date
+  /** What it came to before, where the order was priced anew in this transaction. */
+  wasTotalSatang?: number | undefined
 }
 
 /** Loads an order and locks it for a change. Refuses one that is not in the shop. */
@@ -40,7 +42,7 @@ export async function changeOrder(
   const eventId = newId()
   const before = await saveState(tx, change.orderId, next, paidSatang, change.now)
   if (before?.customerId)
-    await tellCustomer(tx, { ...before, customerId: before.customerId }, next, paidSatang)
+    await tellCustomer(tx, { ...before, customerId: before.customerId }, change, next, paidSatang)
   if (before?.couponId && before.fulfilment !== 'cancelled' && next.fulfilment === 'cancelled')
     await giveCouponBack(tx, before.couponId)
   await insertOrderEvent(tx, change.shopId, change.orderId, { eventId, ...change })
@@ -63,10 +65,11 @@ export async function changeOrder(
 async function tellCustomer(
   tx: Tx,
   before: StateBefore & { customerId: string },
+  { wasTotalSatang = before.totalSatang }: Pick<OrderChange, 'wasTotalSatang'>,
   next: OrderState,
   paidSatang = before.paidSatang,
 ): Promise<void> {
-  const was = figuresOfOrder(before, before.totalSatang, before.paidSatang)
+  const was = figuresOfOrder(before, wasTotalSatang, before.paidSatang)
   const is = figuresOfOrder(next, before.totalSatang, paidSatang)
   const added = { orderCount: is.orderCount - was.orderCount, spentSatang: is.spentSatang - was.spentSatang }
   if (added.orderCount !== 0 || added.spentSatang !== 0) await addToFigures(tx, before.customerId, added)

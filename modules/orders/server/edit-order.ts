@@ -2,14 +2,15 @@ import { type Intent, type OnceAnswer, Refusal, refuse } from '@langraan/http'
 import { changeSold } from '@langraan/stock/server'
 import type { OrderEdit, OrderStanding } from '../contract.ts'
 import { orderRefusals } from '../refusals.ts'
+import { soldGoods } from '../rules/delivery-fee.ts'
 import { moreSold, priceEdit } from '../rules/edit-price.ts'
 import { orderEdited } from '../rules/order-status.ts'
-import type { PricedOrder, PricedVariant } from '../rules/price-order.ts'
+import type { PricedOrder } from '../rules/price-order.ts'
 import { type AtDesk, changeAtDeskOnce, standingOf } from './change-at-desk.ts'
 import { need } from './change-order.ts'
 import { newestEventOf, saveGoods } from './edit-order.sql.ts'
 import type { OrdersDeps } from './orders-deps.ts'
-import { linesOf, type OrderLine } from './orders.sql.ts'
+import { linesOf } from './orders.sql.ts'
 import { refuseShort } from './refuse-short.ts'
 
 export type EditedOrder = OrderStanding & { totalSatang: number }
@@ -31,8 +32,7 @@ export async function editOrder(
     if ((await newestEventOf(tx, orderId)) !== wanted.seenEventId) refuse(orderRefusals, 'changed_meanwhile')
     if (await deps.isBeingBooked(tx, orderId)) refuse(orderRefusals, 'booking_first')
     const before = await linesOf(tx, orderId)
-    const sold = before.map((line): [string, PricedVariant] => [line.variantId, asSold(line)])
-    const priced = priceEdit(order, wanted, new Map([...today, ...sold]))
+    const priced = priceEdit(order, wanted, new Map([...today, ...soldGoods(before)]))
     if ('unknown' in priced)
       return refuse(orderRefusals, 'variant_unknown', {}, { variantIds: priced.unknown })
     const { totalSatang } = priced
@@ -44,7 +44,7 @@ export async function editOrder(
     )
     await saveGoods(tx, shopId, orderId, priced, now)
     const details = { fromSatang: order.totalSatang, toSatang: totalSatang }
-    await move('edited', next, details)
+    await move('edited', next, details, { wasTotalSatang: order.totalSatang })
     await note({
       before: { totalSatang: order.totalSatang, itemCount: order.itemCount },
       after: { totalSatang, itemCount: priced.itemCount },
@@ -52,11 +52,6 @@ export async function editOrder(
     return { ...standingOf(orderId, next), totalSatang }
   })
 }
-
-const asSold = ({ unitPriceSatang, ...line }: OrderLine): PricedVariant => ({
-  ...line,
-  priceSatang: unitPriceSatang,
-})
 
 /** What the stock is short of, by the names that stand on the order. */
 function refuseInWordsOfOrders(error: unknown, priced: PricedOrder): never {

@@ -2,21 +2,18 @@ import { withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse } from '@langraan/http'
 import { roleMay, roles } from '@langraan/identity/rules'
 import { newId } from '@langraan/runtime'
-import { parseThaiPhone } from '@langraan/thai'
 import type { OrderStanding } from '../contract.ts'
 import { orderRefusals } from '../refusals.ts'
 import { cleanOrderTags } from '../rules/desk.ts'
-import { orderCancelled, packingBegun, packingStopped } from '../rules/order-status.ts'
+import { packingBegun, packingStopped } from '../rules/order-status.ts'
 import { type AtDesk, changeAtDesk, changeAtDeskOnce, type DeskDeps, standingOf } from './change-at-desk.ts'
 import { need } from './change-order.ts'
 import {
   type Assignee,
   assignees,
-  type Delivery,
   insertOrderNote,
   removeOrderNote,
   saveAssignee,
-  saveDelivery,
   saveTags,
 } from './desk.sql.ts'
 
@@ -35,32 +32,6 @@ export function setPacking(deps: DeskDeps, where: AtDesk, isPacking: boolean): P
       await note({ before: { fulfilment: order.fulfilment }, after: { fulfilment: next.fulfilment } })
     }
     return standingOf(where.orderId, next)
-  })
-}
-
-/**
- * Corrects who an order goes to, as long as it could be called off: later a courier has the address. Whose order it
- * is stays as it is, and so do the contacts of the customer.
- */
-export function changeDelivery(deps: DeskDeps, where: AtDesk, to: Delivery): Promise<OrderStanding> {
-  return changeAtDesk(deps, where, async ({ tx, now, order, move, note }) => {
-    if (await deps.isBeingBooked(tx, where.orderId)) refuse(orderRefusals, 'booking_first')
-    const verdict = orderCancelled(order)
-    if (!('refused' in verdict) || verdict.refused === 'slip_waiting') {
-      const phone = parseThaiPhone(to.customerPhone)
-      const corrected = { ...to, customerPhone: phone.ok ? phone.e164 : to.customerPhone }
-      const changed = (Object.keys(corrected) as (keyof Delivery)[]).filter(
-        (field) => corrected[field] !== order[field],
-      )
-      if (changed.length > 0) {
-        await saveDelivery(tx, where.orderId, corrected, now)
-        await move('delivery-changed', order, { fields: changed })
-        // Names of fields alone: what stood there is the customer's, and may have to be erased.
-        await note({ after: { fields: changed.join(', ') } })
-      }
-      return standingOf(where.orderId, order)
-    }
-    return refuse(orderRefusals, verdict.refused)
   })
 }
 

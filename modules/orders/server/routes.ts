@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
 import { listShopCoupons, makeShopCoupon, stopShopCoupon } from './coupons.ts'
 import { byHandRoutes } from './by-hand-routes.ts'
+import { changeDelivery, quoteDelivery } from './change-delivery.ts'
 import { editOrder } from './edit-order.ts'
 import { cancelOrder, returnGoods } from './end-order.ts'
 import { getOrder } from './get-order.ts'
@@ -11,7 +12,6 @@ import { countOrders, countOrderViews, listOrders, orderWords } from './list-ord
 import {
   addOrderNote,
   assignOrder,
-  changeDelivery,
   deleteOrderNote,
   listAssignees,
   setOrderTags,
@@ -101,6 +101,9 @@ function deskRoutes(app: FastifyInstance, context: MountContext, deps: OrdersDep
   )
   mount(app, context, contract.changeDelivery, ({ params, body, trail }) =>
     changeDelivery(deps, { ...params, trail }, body),
+  )
+  mount(app, context, contract.quoteDelivery, ({ params, query }) =>
+    quoteDelivery(deps, params, query.province),
   )
   mount(app, context, contract.setOrderTags, ({ params, body, trail }) =>
     setOrderTags(deps, { ...params, trail }, body.tags),

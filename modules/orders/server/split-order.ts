@@ -53,7 +53,7 @@ export function splitOrder(
     await tellOfNew(tx, { ...made, order, split, ...off })
     const pieces = split.goes.itemCount
     const to = { toOrderId: off.newOrderId, toNumber: String(off.orderNumber), pieces }
-    await move('split', staysNext, to, order.paidSatang - goesSatang)
+    await move('split', staysNext, to, { paidSatang: order.paidSatang - goesSatang })
     await note({
       before: { totalSatang: order.totalSatang, itemCount: order.itemCount },
       after: {

@@ -22,6 +22,7 @@ import { paymentsApi } from './payments-api.ts'
 import { PayoutProgress } from './payout-progress.tsx'
 import { PayoutUnread } from './payout-unread.tsx'
 import { payoutWords } from './payout-words.ts'
+import { RemoveFile } from './remove-file.tsx'
 
 type OfShop = { readonly shopId: string; readonly lock: string | undefined }
 type Props = OfShop & {
@@ -66,6 +67,17 @@ export function PayoutPanel({ shopId, codPayoutId, lock, onClose, onColumnsOff }
               {t('columnsOff')}
             </Button>
           </Row>
+          <RemoveFile
+            fileName={detail.data.fileName}
+            lock={lock}
+            onRemoved={onClose}
+            remove={() =>
+              paymentsApi('DELETE /shops/:shopId/cod-payouts/:codPayoutId', {
+                params: { shopId, codPayoutId },
+              })
+            }
+            text={t('removeText')}
+          />
         </Stack>
       )}
     </SidePanel>

@@ -1,26 +1,18 @@
-import { thaiBanks } from '@langraan/thai'
 import { notify, useWords } from '@langraan/ui'
 import { Select } from '@langraan/ui/forms'
 import { useState } from 'react'
 import { isEnough, statementFields, type StatementField } from '../rules/rules.ts'
+import { type Account, useAccountName } from './account-name.ts'
 import { paymentsApi } from './payments-api.ts'
 import { PutSheet, usePutSheet } from './put-sheet.tsx'
 import { reconciliationWords } from './reconciliation-words.ts'
 
-type Account = { account: string; bankCode: string; number: string }
 type Props = {
   readonly shopId: string
   readonly accounts: readonly Account[]
   readonly onClose: () => void
-}
-
-/** What a statement is of, as the shop knows it. */
-function useAccountName(): (account: Account) => string {
-  const t = useWords(reconciliationWords)
-  return ({ bankCode, number }) => {
-    const bank = thaiBanks.find(({ code }) => code === bankCode)
-    return number === '' ? t('otherAccount') : `${bank?.shortName ?? bankCode} ${number}`
-  }
+  /** Some rows could not be read. */
+  readonly onUnread: (statementId: string, toDay: string) => void
 }
 
 /** Enough to read by, and nothing twice but what only describes. */
@@ -30,7 +22,7 @@ function isClear(columns: readonly (StatementField | '')[]): boolean {
 }
 
 /** Puts a bank's statement in. */
-export function PutStatement({ shopId, accounts, onClose }: Props) {
+export function PutStatement({ shopId, accounts, onClose, onUnread }: Props) {
   const t = useWords(reconciliationWords)
   const nameOf = useAccountName()
   const [account, setAccount] = useState(accounts[0]?.account ?? 'other')
@@ -46,8 +38,9 @@ export function PutStatement({ shopId, accounts, onClose }: Props) {
       }),
     onRead: (read) => {
       notify('success', t('done', { added: String(read.addedCount), count: String(read.lineCount) }))
-      if (read.unreadRows.length > 0) notify('warning', t('unread', { rows: read.unreadRows.join(', ') }))
       onClose()
+      // What could not be read stays in sight: the file is opened, where those rows are.
+      if (read.unreadCount > 0) onUnread(read.statementId, read.toDay)
     },
   })
   return (

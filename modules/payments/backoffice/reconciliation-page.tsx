@@ -20,15 +20,19 @@ import { type Column, DataTable } from '@langraan/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ReconciledDay } from '../contract.ts'
+import type { ReconciledDay, StatementListed } from '../contract.ts'
+import type { Account } from './account-name.ts'
 import { paymentsApi } from './payments-api.ts'
 import { PutStatement } from './put-statement.tsx'
 import { ReconciledDayPanel } from './reconciled-day.tsx'
 import { reconciliationWords } from './reconciliation-words.ts'
+import { StatementFiles, StatementPanel } from './statement-files.tsx'
 
 const monthOf = (day: string): string => day.slice(0, 7)
 
-type Chosen = { month?: string; day?: string }
+type Chosen = { month?: string; day?: string; statement?: string }
+
+const ID = /^[0-9a-f-]{36}$/
 
 const hrefOf = (shopId: string, chosen: Chosen): string =>
   `/app/shops/${shopId}/reconciliation?${new URLSearchParams(chosen).toString()}`
@@ -40,10 +44,11 @@ const isDay = (text: string): boolean =>
 
 /** What the address names; what is no month or day there is as if it were not. */
 function useChosen(): Chosen {
-  const { month, day } = useSearch({ strict: false }) as { month?: unknown; day?: unknown }
+  const { month, day, statement } = useSearch({ strict: false }) as Partial<Record<keyof Chosen, unknown>>
   return {
     ...(isMonth(month) && { month }),
     ...(typeof day === 'string' && isDay(day) && { day }),
+    ...(typeof statement === 'string' && ID.test(statement) && { statement }),
   }
 }
 
@@ -57,7 +62,7 @@ export function ReconciliationPage() {
   const t = useWords(reconciliationWords)
   const lock = useSettingsLock(shopId, 'payments:decide')
   const [today] = useState(() => bangkokDay(new Date()))
-  const { month = monthOf(today), day } = useChosen()
+  const { month = monthOf(today), day, statement } = useChosen()
   const navigate = useNavigate()
   const go = (to: Chosen) => void navigate({ href: hrefOf(shopId, to), replace: true })
   const [putting, setPutting] = useState(false)
@@ -95,12 +100,59 @@ export function ReconciliationPage() {
           rowName={(row) => row.day}
           rows={rows}
         />
+        {query.data && (
+          <Statements
+            chosen={statement}
+            data={query.data}
+            go={go}
+            lock={lock}
+            month={month}
+            shopId={shopId}
+          />
+        )}
       </Stack>
       {putting && query.data && (
-        <PutStatement accounts={query.data.accounts} onClose={() => setPutting(false)} shopId={shopId} />
+        <PutStatement
+          accounts={query.data.accounts}
+          onClose={() => setPutting(false)}
+          onUnread={(statementId, toDay) => go({ month: monthOf(toDay), statement: statementId })}
+          shopId={shopId}
+        />
       )}
       {day !== undefined && (
         <ReconciledDayPanel day={day} lock={lock} onClose={() => go({ month })} shopId={shopId} />
+      )}
+    </>
+  )
+}
+
+type StatementsProps = {
+  readonly shopId: string
+  readonly month: string
+  readonly data: { readonly statements: readonly StatementListed[]; readonly accounts: readonly Account[] }
+  readonly chosen: string | undefined
+  readonly lock: string | undefined
+  readonly go: (to: Chosen) => void
+}
+
+/** The files that tell of the month, and the one that is looked at. */
+function Statements({ shopId, month, data: { statements, accounts }, chosen, lock, go }: StatementsProps) {
+  const row = statements.find(({ statementId }) => statementId === chosen)
+  return (
+    <>
+      <StatementFiles
+        accounts={accounts}
+        hrefOf={(statement) => hrefOf(shopId, { month, statement })}
+        statements={statements}
+      />
+      {row && (
+        <StatementPanel
+          accounts={accounts}
+          shopId={shopId}
+          lock={lock}
+          onClose={() => go({ month })}
+          row={row}
+        />
       )}
     </>
   )

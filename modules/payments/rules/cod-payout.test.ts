@@ -8,6 +8,7 @@ import {
   payoutState,
   type PayoutVerdict,
   readPayout,
+  whyNoLine,
 } from './rules.ts'
 
 const read = (table: string[][]) => {
@@ -129,5 +130,15 @@ describe('how much of a file is recorded', () => {
       recordedCount: 1,
       openCount: 3,
     })
+  })
+})
+
+describe('a row that is no line', () => {
+  it.each([
+    ['', 'missing'],
+    ['?', 'unreadable'],
+    ['-350.00', 'negative'],
+  ] as const)('with %j for an amount is told as %s', (text, why) => {
+    expect(whyNoLine(text)).toBe(why)
   })
 })

@@ -69,6 +69,12 @@ export function readPayout(
   return reading
 }
 
+/** Why a row is no line, by what stood for its amount. */
+export function whyNoLine(text: string): 'missing' | 'unreadable' | 'negative' {
+  if (text === '') return 'missing'
+  return readAmount(text) === undefined ? 'unreadable' : 'negative'
+}
+
 /** What becomes of a line: only what fits in all of it is recorded. */
 export const payoutVerdicts = [
   'fits',

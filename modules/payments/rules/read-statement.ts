@@ -10,31 +10,52 @@ export type StatementLine = StatementTime & {
 
 export type StatementReading = {
   lines: StatementLine[]
-  /** Rows, as a spreadsheet numbers them, that have a date and no amount that could be read. */
-  unreadRows: number[]
+  unread: UnreadStatementRow[]
+}
+
+/** What of a row could not be read: the amount of a day, or the day of an amount. */
+export const whyUnread = ['amount', 'day'] as const
+
+/** A row, as a spreadsheet numbers it, that is no line though it may be meant to be one. */
+export type UnreadStatementRow = {
+  row: number
+  why: (typeof whyUnread)[number]
+  /** What stood there. */
+  text: string
+  description: string
 }
 
 const LONGEST_DESCRIPTION = 300
+const LONGEST_UNREAD = 100
+/** Begins like a day; sums, what was carried forward and notes do not. */
+const LIKE_A_DAY = /^\d{1,4}\s?[/.-]\s?\d|^\d{1,2}\s\p{L}[\p{L}\p{M}.]*\s\d{2,4}/u
 const GOES = /^(d|dr|debit|เดบิต|ถอน|จ่าย|w|-)/i
 
-/** Reads the rows below the headings. Those without a date are no lines: what was carried forward, sums, notes. */
+/**
+ * Reads the rows below the headings. Those without anything like a date are no lines: what was carried forward, sums,
+ * notes.
+ */
 export function readStatement(
   table: readonly (readonly string[])[],
   { headingRow, columns, now }: { headingRow: number; columns: StatementColumns; now: Date },
 ): StatementReading {
-  const reading: StatementReading = { lines: [], unreadRows: [] }
+  const reading: StatementReading = { lines: [], unread: [] }
   for (const [index, cells] of table.entries()) {
     if (index <= headingRow) continue
     const cell = (field: StatementField): string => cells[columns.indexOf(field)]?.trim() ?? ''
     const time = readStatementTime(cell('date'), columns.includes('time') ? cell('time') : '', now)
-    if (!time) continue
     const amountSatang = amountOf(cell)
-    if (amountSatang === 0) continue
+    if (amountSatang === 0 || (!time && !LIKE_A_DAY.test(cell('date')))) continue
+    const description = descriptionOf(cells, columns)
+    const found = { row: index + 1, description: description.slice(0, LONGEST_UNREAD) }
     if (amountSatang === undefined) {
-      if (hasAmounts(cell)) reading.unreadRows.push(index + 1)
+      if (time && hasAmounts(cell)) reading.unread.push({ ...found, why: 'amount', text: amountText(cell) })
       continue
     }
-    const description = descriptionOf(cells, columns)
+    if (!time) {
+      reading.unread.push({ ...found, why: 'day', text: cell('date').slice(0, LONGEST_UNREAD) })
+      continue
+    }
     reading.lines.push({
       ...time,
       amountSatang,
@@ -47,8 +68,15 @@ export function readStatement(
 
 type Cell = (field: StatementField) => string
 
-const hasAmounts = (cell: Cell): boolean =>
-  (['deposit', 'withdrawal', 'amount'] as const).some((field) => cell(field) !== '' && cell(field) !== '-')
+const hasAmounts = (cell: Cell): boolean => amountText(cell) !== ''
+
+/** What stands where an amount is looked for. */
+const amountText = (cell: Cell): string =>
+  (['deposit', 'withdrawal', 'amount'] as const)
+    .map(cell)
+    .filter((text) => text !== '' && text !== '-')
+    .join(' · ')
+    .slice(0, LONGEST_UNREAD)
 
 /** Undefined where none can be read; nothing for a line that moved nothing. */
 function amountOf(cell: Cell): number | undefined {

@@ -117,7 +117,7 @@ describe('statements of the large banks', () => {
       ],
     ],
   ])('%s', (_bank, table, lines) => {
-    expect(read(table)).toEqual({ lines, unreadRows: [] })
+    expect(read(table)).toEqual({ lines, unread: [] })
   })
 
   it('say which rows could not be read, and are not taken for what they are not', () => {
@@ -126,7 +126,10 @@ describe('statements of the large banks', () => {
       ['20/11/2569', 'หนึ่งร้อย'],
       ['20/11/2569', '100'],
     ]
-    expect(read(table)).toMatchObject({ lines: [{ amountSatang: 10_000 }], unreadRows: [2] })
+    expect(read(table)).toMatchObject({
+      lines: [{ amountSatang: 10_000 }],
+      unread: [{ row: 2, why: 'amount' }],
+    })
     expect(
       findColumns(statementSheet, [
         ['ชื่อ', 'ราคา'],

@@ -102,6 +102,11 @@ export async function noteCollection(tx: Tx, payoutId: string, operationId: stri
     .execute()
 }
 
+/** Takes a file away, and its lines with it. */
+export async function deletePayout(tx: Tx, payoutId: string): Promise<void> {
+  await tx.deleteFrom('cod_payouts').where('cod_payout_id', '=', payoutId).execute()
+}
+
 export type CodOrder = PayoutOrder & { orderNumber: number; customerName: string }
 
 /** Orders as far as their money at the door goes. */

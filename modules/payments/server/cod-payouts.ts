@@ -49,7 +49,7 @@ export const listCodPayouts = (deps: Pick<Deps, 'db'> & Parcels, shopId: string)
     const rows = await payoutsOf(tx, MOST_LISTED)
     let lineCount = 0
     const looked = rows.filter((row) => (lineCount += row.lineCount) <= MOST_JUDGED)
-    const judged = await judge(
+    const judged = await judgeFiles(
       deps,
       tx,
       looked.map(({ codPayoutId }) => codPayoutId),
@@ -102,7 +102,7 @@ export async function readCodPayout(
 export function getCodPayout(deps: Deps, shopId: string, codPayoutId: string): Promise<CodPayoutDetail> {
   return withShop(deps.db, shopId, async (tx) => {
     const row = (await findPayout(tx, codPayoutId)) ?? refuse(standardRefusals, 'not_found')
-    const judged = (await judge(deps, tx, [codPayoutId])).get(codPayoutId) ?? []
+    const judged = (await judgeFiles(deps, tx, [codPayoutId])).get(codPayoutId) ?? []
     const byVerdict = Map.groupBy(judged, ({ verdict }) => verdict)
     const verdicts = payoutVerdicts.flatMap((verdict) => {
       const all = byVerdict.get(verdict) ?? []
@@ -134,7 +134,11 @@ const shown = (
 type Judged = ReturnType<typeof judgePayout<CodOrder>>[number]
 
 /** Each line of some files with the order of its parcel, by whoever books parcels. */
-async function judge(deps: Parcels, tx: Tx, codPayoutIds: readonly string[]): Promise<Map<string, Judged[]>> {
+export async function judgeFiles(
+  deps: Parcels,
+  tx: Tx,
+  codPayoutIds: readonly string[],
+): Promise<Map<string, Judged[]>> {
   const lines = await linesOfPayouts(tx, codPayoutIds)
   const parcels = await deps.ordersOfParcels(tx, [...new Set(lines.map(({ tracking }) => tracking))])
   const orders = await codOrders(tx, [...new Set(parcels.map(({ orderId }) => orderId))])
@@ -158,7 +162,7 @@ export function collectCodPayout(
       await refuseExpired(tx, now)
       const { fileName: name } =
         (await findPayout(tx, codPayoutId, true)) ?? refuse(standardRefusals, 'not_found')
-      const judged = (await judge(deps, tx, [codPayoutId])).get(codPayoutId) ?? []
+      const judged = (await judgeFiles(deps, tx, [codPayoutId])).get(codPayoutId) ?? []
       const itemIds = judged.flatMap(({ verdict, order }) =>
         verdict === 'fits' && order ? [order.orderId] : [],
       )

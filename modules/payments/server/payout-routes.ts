@@ -5,6 +5,7 @@ import * as contract from '../contract.ts'
 import type { Parcels } from '../ports.ts'
 import { collectCodPayout, getCodPayout, listCodPayouts, readCodPayout } from './cod-payouts.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
+import { removeCodPayout } from './remove-cod-payout.ts'
 
 /** What couriers have paid out of what they collected at the door. */
 export function payoutRoutes(
@@ -24,6 +25,9 @@ export function payoutRoutes(
     const read = { fileName: file.name, content: file.content, columns, asks: query.asks === true }
     return readCodPayout(deps, { ...params, trail, intent: intent(file.content) }, read)
   })
+  mount(app, context, contract.removeCodPayout, ({ params, trail }) =>
+    removeCodPayout(deps, { ...params, trail }),
+  )
   mount(app, context, contract.collectCodPayout, ({ params, trail, intent }) =>
     collectCodPayout(deps, { ...params, trail, intent }, params.codPayoutId),
   )

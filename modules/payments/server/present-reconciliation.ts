@@ -1,13 +1,13 @@
 import type { Tx } from '@langraan/db'
-import type { Language } from '@langraan/http'
+import { type Language, refuse, standardRefusals } from '@langraan/http'
 import { formatBaht } from '@langraan/money'
 import { csvText } from '@langraan/sheets'
 import { addBangkokDays, formatDate, startOfBangkokDay } from '@langraan/thai'
-import type { ExtraLine, MoneyBooked, ReconciledDay, ReconciledDetail } from '../contract.ts'
+import type { ExtraLine, MoneyBooked, ReconciledDay, ReconciledDetail, StatementDetail } from '../contract.ts'
 import { ordersThatLack } from './booked-money.sql.ts'
 import { isCovered, type Money, reconcile } from './reconcile.ts'
 import { accountsOf, type StatementAccount } from './statement-accounts.ts'
-import type { LineRow, StatementRow } from './statements.sql.ts'
+import { findStatement, type LineRow, type StatementRow } from './statements.sql.ts'
 
 const MOST_CANDIDATES = 5
 
@@ -46,6 +46,12 @@ export async function reconciledMonth(tx: Tx, month: string): Promise<Month> {
     statements: statements.map((one) => ({ ...one, madeAt: one.madeAt.toISOString() })),
     accounts: await accountsOf(tx),
   }
+}
+
+/** A statement that was put in. */
+export async function statementFile(tx: Tx, statementId: string): Promise<StatementDetail> {
+  const row = (await findStatement(tx, statementId)) ?? refuse(standardRefusals, 'not_found')
+  return { ...row, madeAt: row.madeAt.toISOString() }
 }
 
 const presentLine = ({ moneyId: _moneyId, ...line }: LineRow) => line

@@ -9,9 +9,9 @@ import { type StatementColumns, statementSheet } from '../rules/statement-column
 import type { PaymentsDeps } from './payments-deps.ts'
 import { askForColumns, layoutOf, tablesOf } from './sheet-layout.ts'
 import { accountsOf } from './statement-accounts.ts'
-import { addLines, insertStatement } from './statements.sql.ts'
+import { addLines, holdStatementsOf, insertStatement } from './statements.sql.ts'
 
-const UNREAD_TOLD = 20
+const UNREAD_KEPT = 200
 
 type Wanted = {
   shopId: string
@@ -51,15 +51,26 @@ export async function takeStatement(
 async function keep(
   tx: Tx,
   { shopId, account, fileName, trail }: Wanted,
-  { lines, unreadRows }: StatementReading,
+  { lines, unread }: StatementReading,
   now: Date,
 ): Promise<StatementRead> {
   const days = lines.map(({ day }) => day).toSorted()
   const [fromDay, toDay] = [days[0], days.at(-1)]
   if (fromDay === undefined || toDay === undefined) return refuse(paymentRefusals, 'statement_empty')
-  const [statementId, lineCount] = [newId(), lines.length]
+  const [statementId, lineCount, unreadCount] = [newId(), lines.length, unread.length]
   const told = { account, fromDay, toDay, lineCount }
-  await insertStatement(tx, { shopId, statementId, ...told, fileName, madeBy: trail.userId, now })
+  // Lines that are there already are left out: they must not be taken away between that and our end.
+  await holdStatementsOf(tx, told)
+  await insertStatement(tx, {
+    shopId,
+    statementId,
+    ...told,
+    fileName,
+    unreadCount,
+    unread: unread.slice(0, UNREAD_KEPT),
+    madeBy: trail.userId,
+    now,
+  })
   const keys = lineKeys(account, lines)
   const keyed = lines.map((line, at) => ({ ...line, key: keys[at] ?? '' }))
   const addedCount = await addLines(tx, { shopId, statementId, lines: keyed })
@@ -67,15 +78,16 @@ async function keep(
     entryId: newId(),
     shopId,
     subject: { kind: 'statement', id: statementId, name: fileName },
-    after: { ...told, addedCount },
+    after: { ...told, addedCount, unreadCount },
     now,
   })
   return {
     outcome: 'read',
+    statementId,
     fromDay,
     toDay,
     lineCount,
     addedCount,
-    unreadRows: unreadRows.slice(0, UNREAD_TOLD),
+    unreadCount,
   }
 }

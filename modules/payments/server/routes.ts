@@ -10,11 +10,17 @@ import { noticesOfOrder, waitingNotices } from './payment-notices.sql.ts'
 import type { CheckerDeps, PaymentsDeps } from './payments-deps.ts'
 import { payoutRoutes } from './payout-routes.ts'
 import { needNotice, presentNotice } from './present-notice.ts'
-import { reconciledDay, reconciledMonth, reconciliationFile } from './present-reconciliation.ts'
+import {
+  reconciledDay,
+  reconciledMonth,
+  reconciliationFile,
+  statementFile,
+} from './present-reconciliation.ts'
 import { takeStatement } from './read-statement.ts'
 import { receiveFromStatement } from './receive-from-statement.ts'
 import { receiveMoney } from './receive-money.ts'
 import { rejectPaymentNotice } from './reject-payment-notice.ts'
+import { removeStatement } from './remove-statement.ts'
 import { enterPaymentNotice } from './send-payment-notice.ts'
 import { getSlipChecker, removeSlipChecker, saveSlipChecker } from './slip-checkers.ts'
 import { waysToPay } from './ways-to-pay.ts'
@@ -55,6 +61,12 @@ function statementRoutes(app: FastifyInstance, context: MountContext, deps: Deps
       intent: intent(file.content),
     })
   })
+  mount(app, context, contract.getStatement, ({ params }) =>
+    withShop(deps.db, params.shopId, (tx) => statementFile(tx, params.statementId)),
+  )
+  mount(app, context, contract.removeStatement, ({ params, trail }) =>
+    removeStatement(deps, { ...params, trail }),
+  )
   mount(app, context, contract.receiveFromStatement, ({ params, body, trail, intent }) =>
     receiveFromStatement(deps, { ...params, ...body, trail, intent }),
   )

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type Tx } from '@langraan/db'
 import { newId } from '@langraan/runtime'
-import type { StatementLine } from '../rules/read-statement.ts'
+import type { StatementLine, UnreadStatementRow } from '../rules/read-statement.ts'
 import type { SheetColumns } from '../rules/sheet-columns.ts'
 
 export type NewStatement = {
@@ -12,6 +12,9 @@ export type NewStatement = {
   fromDay: string
   toDay: string
   lineCount: number
+  unreadCount: number
+  /** The first of them. */
+  unread: readonly UnreadStatementRow[]
   madeBy: string
   now: Date
 }
@@ -30,6 +33,8 @@ export async function insertStatement(tx: Tx, made: NewStatement): Promise<void>
       added_count: 0,
       made_by: made.madeBy,
       made_at: made.now,
+      unread_count: made.unreadCount,
+      unread_rows: JSON.stringify(made.unread),
     })
     .execute()
 }
@@ -73,27 +78,117 @@ export type StatementRow = {
   lineCount: number
   addedCount: number
   madeAt: Date
+  unreadCount: number
 }
+
+const STATEMENT = [
+  'statement_id as statementId',
+  'account',
+  'file_name as fileName',
+  'from_day as fromDay',
+  'to_day as toDay',
+  'line_count as lineCount',
+  'added_count as addedCount',
+  'made_at as madeAt',
+  'unread_count as unreadCount',
+] as const
 
 /** Statements that tell of any of these days, the newest first. */
 export async function statementsOf(tx: Tx, fromDay: string, toDay: string): Promise<StatementRow[]> {
   return tx
     .selectFrom('statements')
-    .select([
-      'statement_id as statementId',
-      'account',
-      'file_name as fileName',
-      'from_day as fromDay',
-      'to_day as toDay',
-      'line_count as lineCount',
-      'added_count as addedCount',
-      'made_at as madeAt',
-    ])
+    .select(STATEMENT)
     .where('to_day', '>=', fromDay)
     .where('from_day', '<=', toDay)
     .orderBy('made_at', 'desc')
     .limit(200)
     .execute()
+}
+
+/** A statement, for whoever takes it away: nobody puts in another one of its days meanwhile. */
+export async function lockStatement(tx: Tx, statementId: string): Promise<StatementRow | undefined> {
+  return tx
+    .selectFrom('statements')
+    .select(STATEMENT)
+    .where('statement_id', '=', statementId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+type Days = Pick<StatementRow, 'account' | 'fromDay' | 'toDay'>
+
+/** A statement with the rows of it that could not be read. */
+export async function findStatement(
+  tx: Tx,
+  statementId: string,
+): Promise<(StatementRow & { unread: UnreadStatementRow[] }) | undefined> {
+  const row = await tx
+    .selectFrom('statements')
+    .select([...STATEMENT, 'unread_rows as unread'])
+    .where('statement_id', '=', statementId)
+    .executeTakeFirst()
+  return row && { ...row, unread: row.unread as UnreadStatementRow[] }
+}
+
+/** Keeps statements of these days from being taken away while lines are held against theirs; gives how many. */
+export async function holdStatementsOf(tx: Tx, { account, fromDay, toDay }: Days): Promise<number> {
+  const held = await tx
+    .selectFrom('statements')
+    .select('statement_id')
+    .where('account', '=', account)
+    .where('to_day', '>=', fromDay)
+    .where('from_day', '<=', toDay)
+    .orderBy('statement_id')
+    .forShare()
+    .execute()
+  return held.length
+}
+
+/** A statement of the same days that came later and left out lines which were there already: the newest. */
+export async function statementLeaningOn(
+  tx: Tx,
+  { statementId, account, fromDay, toDay }: Days & { statementId: string },
+): Promise<{ fileName: string } | undefined> {
+  return tx
+    .selectFrom('statements')
+    .select('file_name as fileName')
+    .where('account', '=', account)
+    .where('statement_id', '>', statementId)
+    .where('to_day', '>=', fromDay)
+    .where('from_day', '<=', toDay)
+    .whereRef('added_count', '<', 'line_count')
+    .orderBy('statement_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export type StatementLineRow = { lineId: string; moneyId: string | null }
+
+/** The lines that came with a statement, for whoever keeps others from recording them meanwhile. */
+export async function lockLinesOf(tx: Tx, statementId: string): Promise<StatementLineRow[]> {
+  return tx
+    .selectFrom('statement_lines')
+    .select(['statement_line_id as lineId', 'transaction_id as moneyId'])
+    .where('statement_id', '=', statementId)
+    .orderBy('statement_line_id')
+    .forUpdate()
+    .execute()
+}
+
+/** The numbers of the orders on which money was booked. */
+export async function orderNumbersOfMoney(tx: Tx, moneyIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ orderNumber: number }>`
+    SELECT DISTINCT o.order_number AS "orderNumber"
+    FROM ledger_entries l JOIN orders o ON o.shop_id = l.shop_id AND o.order_id = l.order_id
+    WHERE l.shop_id = current_shop() AND l.transaction_id = ANY (${[...moneyIds]}::uuid[])
+    ORDER BY o.order_number`.execute(tx)
+  return rows.map(({ orderNumber }) => String(orderNumber))
+}
+
+/** Takes a statement away, and the lines that came with it. */
+export async function deleteStatement(tx: Tx, statementId: string): Promise<void> {
+  await tx.deleteFrom('statement_lines').where('statement_id', '=', statementId).execute()
+  await tx.deleteFrom('statements').where('statement_id', '=', statementId).execute()
 }
 
 export type LineRow = {

@@ -1,0 +1,150 @@
+import type { ReconciledDay, ReconciledDetail, StatementRead } from '@langraan/payments/contract'
+import { newId } from '@langraan/runtime'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { multipartFile } from './isolation/multipart.ts'
+import { call, closeDesk, openDesk, place, server, shop } from './test-desk.ts'
+
+beforeAll(async () => {
+  await openDesk()
+}, 60_000)
+afterAll(closeDesk)
+
+type Listed = { statementId: string; fileName: string; lineCount: number; addedCount: number }
+type Month = { days: ReconciledDay[]; statements: Listed[] }
+
+// Each test has a month of its own, so that none finds the money of another.
+const monthOf = async (month: string) =>
+  (await call('GET', `/reconciliation?month=${month}`)).body as unknown as Month
+const listed = async (month: string) => (await monthOf(month)).statements
+const covered = async (day: string) =>
+  (await monthOf(day.slice(0, 7))).days.find((one) => one.day === day)?.isCovered
+const extrasOf = async (day: string) =>
+  ((await call('GET', `/reconciliation/${day}`)).body as unknown as ReconciledDetail).extra
+const remove = (statementId: string | undefined) => call('DELETE', `/statements/${statementId}`)
+const baht = (satang: number): string => (satang / 100).toFixed(2)
+
+async function put(rows: readonly string[], name = 'statement.csv') {
+  const text = ['วันที่,เวลา,รายการ,ฝากเงิน,ยอดคงเหลือ', ...rows].join('\n')
+  const { payload, type } = multipartFile(name, 'text/csv', Buffer.from(text))
+  const answer = await server.api.inject({
+    method: 'POST',
+    url: `/api/v1/shops/${shop.shopId}/statements?account=other`,
+    headers: {
+      'content-type': type,
+      origin: 'http://localhost:4000',
+      'sec-fetch-site': 'same-origin',
+      cookie: shop.owner.cookies,
+      'idempotency-key': newId(),
+    },
+    payload,
+  })
+  expect(answer.statusCode).toBe(200)
+  return answer.json<StatementRead>()
+}
+
+/** A day as the bank writes it, some days from today: money that is recorded in a test is of today. */
+const dayIn = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000 + 25_200_000).toISOString().slice(0, 10)
+const written = (day: string): string => day.split('-').toReversed().join('/')
+
+describe('a bank statement that was put in by mistake', () => {
+  it('is taken away with the lines that came with it, and may come again', async () => {
+    const rows = ['03/01/2026,08:00,x,77.00,77.00', '04/01/2026,08:00,y,78.00,155.00']
+    await put(rows, 'wrong.csv')
+    const [file] = await listed('2026-01')
+    expect([await covered('2026-01-03'), (await extrasOf('2026-01-03')).length]).toEqual([true, 1])
+    expect((await remove(file?.statementId)).body).toEqual({ removed: true })
+    expect(await listed('2026-01')).toEqual([])
+    expect([await covered('2026-01-03'), await extrasOf('2026-01-03')]).toEqual([false, []])
+    expect((await remove(file?.statementId)).body).toEqual({ removed: false })
+    const [entry] = await server.database.rows(
+      `SELECT made_by, subject_name, before FROM audit_entries WHERE action = 'statement.removed' AND subject_id = $1`,
+      [file?.statementId],
+    )
+    expect(entry).toEqual({
+      made_by: shop.owner.userId,
+      subject_name: 'wrong.csv',
+      before: { account: 'other', fromDay: '2026-01-03', toDay: '2026-01-04', lineCount: 2, addedCount: 2 },
+    })
+    expect(await put(rows)).toMatchObject({ addedCount: 2 })
+  })
+
+  it('stays where its lines are kept for a later file of the same days, until that one is gone', async () => {
+    await put(['10/02/2026,08:00,x,50.00,50.00', '11/02/2026,08:00,y,60.00,110.00'], 'first.csv')
+    await put(['11/02/2026,08:00,y,60.00,110.00', '12/02/2026,08:00,z,70.00,180.00'], 'second.csv')
+    const [second, first] = await listed('2026-02')
+    expect([second?.fileName, second?.addedCount]).toEqual(['second.csv', 1])
+    const { status, body } = await remove(first?.statementId)
+    expect([status, body.code]).toEqual([409, 'statement_leaned_on'])
+    expect(body.message).toContain('second.csv')
+    expect((await remove(second?.statementId)).status).toBe(200)
+    expect(await extrasOf('2026-02-11')).toHaveLength(1)
+    expect((await remove(first?.statementId)).status).toBe(200)
+  })
+
+  it('stays while a line of it is the money of an order, and says of which', async () => {
+    const orderId = await place(3)
+    const { orderNumber, totalSatang } = (await call('GET', `/orders/${orderId}`)).body as unknown as {
+      orderNumber: string
+      totalSatang: number
+    }
+    const today = dayIn(0)
+    await put([`${written(today)},,โอน,${baht(totalSatang)},9000.00`], 'today.csv')
+    const file = (await listed(today.slice(0, 7))).find(({ fileName }) => fileName === 'today.csv')
+    const [line] = await extrasOf(today)
+    expect((await call('POST', `/statement-lines/${line?.lineId}/receipt`, { orderId })).status).toBe(200)
+    const { status, body } = await remove(file?.statementId)
+    expect([status, body.code, body.details]).toEqual([
+      409,
+      'statement_used',
+      { orderNumbers: [orderNumber] },
+    ])
+    expect(body.message).toContain(orderNumber)
+  })
+
+  it('stays while a line of it is matched with money that was recorded otherwise', async () => {
+    const orderId = await place(5)
+    const { orderNumber, totalSatang } = (await call('GET', `/orders/${orderId}`)).body as unknown as {
+      orderNumber: string
+      totalSatang: number
+    }
+    await call('POST', `/orders/${orderId}/receipts`, { amountSatang: totalSatang, way: 'transfer' })
+    const yesterday = dayIn(-1)
+    await put([`${written(yesterday)},08:00,โอน,${baht(totalSatang)},8000.00`], 'matched.csv')
+    const file = (await listed(yesterday.slice(0, 7))).find(({ fileName }) => fileName === 'matched.csv')
+    expect((await remove(file?.statementId)).body).toMatchObject({
+      code: 'statement_used',
+      details: { orderNumbers: [orderNumber] },
+    })
+  })
+
+  it('loses a line or pays an order with it, never both, where two do so at the same moment', async () => {
+    const orderId = await place(7)
+    const { totalSatang } = (await call('GET', `/orders/${orderId}`)).body as unknown as {
+      totalSatang: number
+    }
+    const day = dayIn(-20)
+    await put([`${written(day)},08:00,โอน,${baht(totalSatang)},7000.00`], 'race.csv')
+    const file = (await listed(day.slice(0, 7))).find(({ fileName }) => fileName === 'race.csv')
+    const line = (await extrasOf(day)).find(({ amountSatang }) => amountSatang === totalSatang)
+    const [paid, removed] = await Promise.all([
+      call('POST', `/statement-lines/${line?.lineId}/receipt`, { orderId }),
+      remove(file?.statementId),
+    ])
+    const both = [paid.status, removed.status].join(' ')
+    expect(['200 409', '404 200']).toContain(both)
+    const { paymentStatus } = (await call('GET', `/orders/${orderId}`)).body
+    expect(paymentStatus).toBe(paid.status === 200 ? 'paid' : 'unpaid')
+  })
+
+  it('is nothing to another shop', async () => {
+    await put(['10/03/2026,08:00,x,50.00,50.00'])
+    const [file] = await listed('2026-03')
+    const other = await server.shop('elsewhere')
+    const theirs = await server.call('DELETE', `/shops/${other.shopId}/statements/${file?.statementId}`, {
+      as: other.owner,
+    })
+    expect(theirs.body).toEqual({ removed: false })
+    expect(await listed('2026-03')).toHaveLength(1)
+  })
+})

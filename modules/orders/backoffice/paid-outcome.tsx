@@ -1,0 +1,16 @@
+import { moneyText, Note, useWords } from '@langraan/ui'
+import { editWords } from './edit-words.ts'
+
+type Props = { readonly paidSatang: number; readonly totalSatang: number }
+
+/** What a new total means for what was paid; nothing where none was, or exactly as much. */
+export function PaidOutcome({ paidSatang, totalSatang }: Props) {
+  const t = useWords(editWords)
+  const missing = totalSatang - paidSatang
+  if (paidSatang === 0 || missing === 0) return null
+  return (
+    <Note tone={missing > 0 ? 'amber' : 'blue'}>
+      {t(missing > 0 ? 'collect' : 'giveBack', { amount: moneyText(Math.abs(missing)) })}
+    </Note>
+  )
+}

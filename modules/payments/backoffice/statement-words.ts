@@ -1,0 +1,47 @@
+import { defineWords } from '@langraan/ui'
+
+/** What is said of the files that banks give. */
+export const statementWords = defineWords({
+  th: {
+    files: 'ไฟล์ที่ใส่แล้วของเดือนนี้',
+    file: 'ไฟล์',
+    account: 'บัญชี',
+    otherAccount: 'บัญชีอื่นของร้าน',
+    days: 'วันที่',
+    fromTo: '{from} – {to}',
+    lines: 'รายการ',
+    added: 'นับใหม่ {added, number} จาก {count, number}',
+    addedText: 'รายการที่ไฟล์ก่อนหน้าบอกไว้แล้วนับครั้งเดียว',
+    madeAt: 'ใส่เมื่อ',
+    unreadShort: 'อ่านไม่ได้ {count, number} แถว',
+    unread: 'แถวที่อ่านไม่ได้',
+    unreadText: 'แถวเหล่านี้ไม่นับเป็นรายการ แก้ในไฟล์แล้วใส่ใหม่ได้ แถวที่อ่านแล้วไม่นับซ้ำ',
+    unread_amount: 'อ่านเป็นยอดเงินไม่ได้',
+    unread_day: 'อ่านเป็นวันที่ไม่ได้',
+    noDescription: 'ไม่มีรายละเอียด',
+    loadFailed: 'โหลดไฟล์นี้ไม่ได้',
+    removeText: 'รายการที่มากับไฟล์นี้จะหายไปจากการกระทบยอด คำสั่งซื้อไม่เปลี่ยน ไฟล์ที่มีเงินตรงกับคำสั่งซื้อแล้วเอาออกไม่ได้',
+  },
+  en: {
+    files: 'Files of this month',
+    file: 'File',
+    account: 'Account',
+    otherAccount: 'Another account of the shop',
+    days: 'Days',
+    fromTo: '{from} – {to}',
+    lines: 'Lines',
+    added: '{added, number} of {count, number} are new',
+    addedText: 'Lines that an earlier file told of count once.',
+    madeAt: 'Put in',
+    unreadShort: '{count, plural, one {# row} other {# rows}} unread',
+    unread: 'Rows that could not be read',
+    unreadText:
+      'These rows count as no line. Mend them in the file and put it in again: what was read does not count twice.',
+    unread_amount: 'No amount that can be read',
+    unread_day: 'No date that can be read',
+    noDescription: 'No description',
+    loadFailed: 'The file could not be loaded',
+    removeText:
+      'The lines that came with this file disappear from the reconciliation, and no order changes. A file with money of orders in it stays.',
+  },
+})
