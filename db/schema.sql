@@ -1200,6 +1200,8 @@ CREATE TABLE orders (
   vat_mode order_vat_mode,
   vat_basis_points integer,
   vat_satang bigint,
+  tax_point_at timestamp with time zone,
+  tax_invoice_id uuid,
   CONSTRAINT orders_shop_id_order_number_key UNIQUE (shop_id, order_number),
   CONSTRAINT orders_pkey PRIMARY KEY (shop_id, order_id),
   CONSTRAINT orders_paid_satang_check CHECK ((paid_satang >= 0)),
@@ -1211,6 +1213,7 @@ CREATE INDEX orders_customer ON public.orders USING btree (shop_id, customer_id,
 CREATE INDEX orders_newest ON public.orders USING btree (shop_id, placed_at DESC, order_id DESC);
 CREATE INDEX orders_open ON public.orders USING btree (shop_id, fulfilment_status, placed_at DESC) WHERE ((fulfilment_status)::text = ANY (ARRAY['not_ready'::text, 'waiting'::text, 'packing'::text, 'booked'::text, 'shipped'::text, 'failed'::text, 'returned'::text]));
 CREATE INDEX orders_tagged ON public.orders USING gin (shop_id, tags) WHERE (tags IS NOT NULL);
+CREATE INDEX orders_uninvoiced ON public.orders USING btree (shop_id, tax_point_at, order_id) WHERE ((tax_point_at IS NOT NULL) AND (tax_invoice_id IS NULL));
 -- row-level security, forced
 -- policy searcher_rows SELECT to langraan_searcher using true check -
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
@@ -2652,6 +2655,19 @@ END
 $function$;
 -- owned by langraan_owner
 
+CREATE OR REPLACE FUNCTION public.forget_tax_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE orders o SET tax_invoice_id = NULL FROM sale_documents d
+    WHERE d.shop_id = NEW.shop_id AND d.sale_document_id = NEW.sale_document_id
+      AND o.shop_id = d.shop_id AND o.order_id = d.order_id AND o.tax_invoice_id = NEW.sale_document_id;
+  RETURN NULL;
+END
+$function$;
+-- owned by langraan_owner
+
 CREATE OR REPLACE FUNCTION public.give_coupon_back(code text, purpose uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2927,6 +2943,18 @@ BEGIN
 END
 $function$;
 -- owned by langraan_stock
+
+CREATE OR REPLACE FUNCTION public.name_tax_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE orders o SET tax_invoice_id = NEW.sale_document_id
+    WHERE o.shop_id = NEW.shop_id AND o.order_id = NEW.order_id;
+  RETURN NULL;
+END
+$function$;
+-- owned by langraan_owner
 
 CREATE OR REPLACE FUNCTION public.note_order_change()
  RETURNS trigger

@@ -73,6 +73,7 @@ export function shopRoutes({ product, order: { orderId }, shopId, customerId }: 
     'cod-payouts',
     'documents',
     'documents/vat-report',
+    'documents/uninvoiced-sales',
     'products',
     'products/import',
     'stock',

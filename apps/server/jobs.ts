@@ -22,7 +22,7 @@ import {
 import { keepFailedJob, keepPlatformJob } from '@langraan/failures/server'
 import { preparePicture, purgePictures } from '@langraan/gallery/server'
 import { Refusal } from '@langraan/http'
-import { makeSaleDocument } from '@langraan/invoices/server'
+import { drawVatReport, makeSaleDocument } from '@langraan/invoices/server'
 import { mailInvitation } from '@langraan/members/server'
 import { giveUpOperation, runOperation } from '@langraan/operations/server'
 import { checkSlip, readSlip } from '@langraan/payments/server'
@@ -66,6 +66,7 @@ const LONG: ReadonlySet<JobName> = new Set([
   'run-import',
   'fetch-pictures',
   'export-products',
+  'vat-report-papers',
 ])
 
 type GivenUp = { shopId?: string; operationId?: string; importId?: string }
@@ -114,6 +115,7 @@ async function workersOf(ground: Ground): Promise<ReadonlyMap<string, string>> {
   await work('make-label', (job) => makeLabel(shipping, job))
   await work('barcode-labels', (job) => printBarcodeLabels({ files: filesOf(ground), documents }, job))
   await work('order-papers', (job) => drawOrderPapers({ files: filesOf(ground), documents }, job))
+  await work('vat-report-papers', (job) => drawVatReport({ files: filesOf(ground), documents }, job))
   await work('refresh-tracking', (job) => refreshTracking(shipping, job))
   await work('mail-password-reset', (job) => mailPasswordReset(mails, job))
   await work('mail-password-changed', (job) => mailPasswordChanged(mails, job))

@@ -12,6 +12,7 @@ import {
 } from './rules/kinds.ts'
 
 export * from './document-contract.ts'
+export * from './vat-report-contract.ts'
 
 const id = z.uuid()
 const text = (most: number) => z.string().trim().max(most)

@@ -1,7 +1,6 @@
-import { endpoint, only } from '@langraan/http'
+import { endpoint } from '@langraan/http'
 import { monthText } from '@langraan/http/thai-fields'
 import { z } from 'zod'
-import { invoiceRefusals } from './refusals.ts'
 import { documentKinds } from './rules/kinds.ts'
 import { documentStates, LONGEST_SEARCH } from './rules/document-search.ts'
 
@@ -54,59 +53,4 @@ export const listAllSaleDocuments = endpoint({
     /** Whether the shop is registered for VAT, or ever issued what tells of it. */
     hasVatReports: z.boolean(),
   }),
-})
-
-const named = z.object({ number: z.string(), day: z.iso.date() })
-const reportLine = z.object({
-  documentId: id,
-  orderId: id,
-  kind: z.enum(documentKinds),
-  number: z.string(),
-  /** The day in Bangkok. */
-  day: z.iso.date(),
-  buyerName: z.string(),
-  buyerTaxId: z.string(),
-  /** Five digits; empty for a person, or where nobody is named. */
-  buyerBranch: z.string(),
-  /** What it counts in this month; less than nothing on a credit note. */
-  baseSatang: satang,
-  vatSatang: satang,
-  /** The month that counts what this one took the place of. */
-  countedSince: monthText.nullable(),
-  isCancelled: z.boolean(),
-  /** What it took the place of, or what it credits. */
-  about: named.nullable(),
-  replacedBy: named.nullable(),
-})
-export type ReportLine = z.output<typeof reportLine>
-
-const vatReport = z.object({
-  seller: z.object({ name: z.string(), taxId: z.string(), branchNumber: z.string() }),
-  lines: z.array(reportLine),
-  baseSatang: satang,
-  vatSatang: satang,
-})
-export type VatReport = z.output<typeof vatReport>
-
-const ofMonth = {
-  // What a shop makes in a month is for those who see its figures; single documents are not.
-  permission: 'shop:reports:read',
-  params: inShop,
-  query: z.object({ month: monthText }),
-} as const
-
-export const getVatReport = endpoint({
-  route: 'GET /shops/:shopId/vat-report',
-  summary: 'The output VAT report of a month: every tax invoice and credit note with its base and its VAT',
-  output: vatReport,
-  refusals: only(invoiceRefusals, 'no_vat_report', 'vat_report_too_long'),
-  ...ofMonth,
-})
-
-export const exportVatReport = endpoint({
-  route: 'GET /shops/:shopId/vat-report.csv',
-  summary: 'The output VAT report of a month as CSV, however long it is',
-  output: z.any(),
-  refusals: only(invoiceRefusals, 'no_vat_report'),
-  ...ofMonth,
 })

@@ -93,8 +93,8 @@ export const invoiceRefusals = defineRefusals({
   },
   vat_report_too_long: {
     status: 409,
-    th: 'เดือนนี้มีเอกสารเกิน {most} ฉบับ มากเกินกว่าจะแสดงในหน้านี้ ดาวน์โหลด CSV เพื่อดูครบทุกฉบับพร้อมยอดรวม',
-    en: 'This month has more than {most} documents, too many for this page. Download the CSV to see all of them with their totals.',
+    th: 'เดือนนี้มีเอกสารเกิน {most} ฉบับ มากเกินกว่าจะแสดงหรือพิมพ์ที่นี่ ดาวน์โหลด CSV เพื่อดูครบทุกฉบับพร้อมยอดรวม',
+    en: 'This month has more than {most} documents, too many to show or print here. Download the CSV to see all of them with their totals.',
   },
   document_being_made: {
     status: 409,

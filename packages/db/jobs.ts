@@ -19,6 +19,7 @@ export type JobData = {
   'make-label': { shopId: string; shipmentId: string }
   'barcode-labels': { shopId: string; labelsId: string; clear?: boolean }
   'order-papers': { shopId: string; papersId: string; clear?: boolean }
+  'vat-report-papers': { shopId: string; papersId: string; clear?: boolean }
   'refresh-tracking': { shopId: string; shipmentId: string; once?: boolean }
   'encode-logos': { shopId: string; logo?: string; square?: string }
   'mail-password-reset': { email: string; language: 'th' | 'en' }
@@ -69,6 +70,7 @@ export const jobNames: readonly JobName[] = [
   'make-label',
   'barcode-labels',
   'order-papers',
+  'vat-report-papers',
   'refresh-tracking',
   'encode-logos',
   'mail-password-reset',
@@ -117,6 +119,7 @@ export const retryPolicies: Readonly<Record<JobName, RetryPolicy>> = {
   'make-label': USUAL,
   'barcode-labels': USUAL,
   'order-papers': USUAL,
+  'vat-report-papers': USUAL,
   'refresh-tracking': USUAL,
   'encode-logos': USUAL,
   // A link that comes an hour later is no help any more.

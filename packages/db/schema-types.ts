@@ -562,6 +562,8 @@ export type DB = {
     vat_mode: string | null
     vat_basis_points: number | null
     vat_satang: number | null
+    tax_point_at: Date | null
+    tax_invoice_id: string | null
   }
   outbox: {
     event_id: string

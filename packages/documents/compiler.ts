@@ -11,6 +11,7 @@ import { levelMarks } from './level-marks.ts'
 import { packingSlipsForPrint, pickListForPrint } from './order-papers.ts'
 import { saleDocumentForPrint } from './sale-document.ts'
 import { taxDocumentForPrint } from './tax-document.ts'
+import { vatReportForPrint } from './vat-report.ts'
 import type { DocumentCompiler, TemplateData, TemplateName } from './templates.ts'
 
 /** Turns data into what a template prints: one entry for each stretch that is compiled by itself. */
@@ -21,6 +22,7 @@ const forPrint: { [Name in TemplateName]: (data: TemplateData[Name]) => unknown[
   'pick-list': pickListForPrint,
   'sale-document': saleDocumentForPrint,
   'tax-document': taxDocumentForPrint,
+  'vat-report': vatReportForPrint,
 }
 
 const sarabunFiles = [

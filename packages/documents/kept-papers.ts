@@ -44,9 +44,10 @@ export async function keptPdf(
   files: PaperFiles,
   place: string,
   now: () => Date,
+  waitMs = WAIT_MS,
 ): Promise<Uint8Array | 'never_asked_for' | 'being_drawn'> {
   if (!(await files.exists(keysOf(place).wanted))) return 'never_asked_for'
-  return (await drawnPdf(files, keysOf(place).pdf, now)) ?? 'being_drawn'
+  return (await drawnPdf(files, keysOf(place).pdf, now, waitMs)) ?? 'being_drawn'
 }
 
 /** A PDF that is asked for. Right after that it may still be being drawn, so it is waited for a moment. */
@@ -54,8 +55,9 @@ export async function drawnPdf(
   files: Pick<PaperFiles, 'get'>,
   key: string,
   now: () => Date,
+  waitMs = WAIT_MS,
 ): Promise<Uint8Array | undefined> {
-  for (const until = now().getTime() + WAIT_MS; ;) {
+  for (const until = now().getTime() + waitMs; ;) {
     const pdf = await files.get(key)
     if (pdf || now().getTime() > until) return pdf
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))

@@ -3,6 +3,7 @@ import type { CourierLabels } from './courier-label.ts'
 import type { PackingSlips, PickList } from './order-papers.ts'
 import type { SaleDocument } from './sale-document.ts'
 import type { TaxDocument } from './tax-document.ts'
+import type { VatReportPaper } from './vat-report.ts'
 
 /** What each template takes; the name is also the name of its file in `templates/`. */
 export type TemplateData = {
@@ -12,6 +13,7 @@ export type TemplateData = {
   'pick-list': PickList
   'sale-document': SaleDocument
   'tax-document': TaxDocument
+  'vat-report': VatReportPaper
 }
 export type TemplateName = keyof TemplateData
 

@@ -25,7 +25,7 @@ import {
   RegisterPage,
   ResetPasswordPage,
 } from '@langraan/identity/backoffice'
-import { DocumentsPage, VatReportPage } from '@langraan/invoices/backoffice'
+import { DocumentsPage, UninvoicedSalesPage, VatReportPage } from '@langraan/invoices/backoffice'
 import { InvitationPage } from '@langraan/members/backoffice'
 import { NewOrderPage, OrdersPage } from '@langraan/orders/backoffice'
 import { CodPayoutsPage, PaymentNoticesPage, ReconciliationPage } from '@langraan/payments/backoffice'
@@ -100,6 +100,7 @@ export const routeTree = rootRoute.addChildren([
     page('/app/shops/$shopId/cod-payouts', CodPayoutsPage),
     page('/app/shops/$shopId/documents', DocumentsPage),
     page('/app/shops/$shopId/documents/vat-report', VatReportPage),
+    page('/app/shops/$shopId/documents/uninvoiced-sales', UninvoicedSalesPage),
     page('/app/shops/$shopId/products', GoodsPage),
     page('/app/shops/$shopId/products/import', ImportPage),
     page('/app/shops/$shopId/stock', StockPage),

@@ -6,7 +6,7 @@ import { filesOf } from '../wiring.ts'
 
 const buyer = { name: 'ผู้ซื้อลับ', taxId: '', branchNumber: '', phone: '', address: {}, addressEnglish: {} }
 
-/** Who sells, a tax invoice with its PDF, and a receipt that was cancelled. */
+/** Who sells, a tax invoice with its PDF, a receipt that was cancelled, and a sale without a tax invoice. */
 export async function addSaleDocuments(
   { call, database, ground }: TestServer,
   { shopId, owner }: TestShop,
@@ -28,6 +28,13 @@ export async function addSaleDocuments(
     saleDocumentId,
     owner.userId,
   ])
+  // Sold with VAT, and no tax invoice tells of it.
+  await database.rows(
+    `UPDATE orders SET vat_mode = 'inclusive', vat_basis_points = 700, vat_satang = 1, tax_point_at = placed_at
+     WHERE shop_id = $1 AND order_id = (SELECT order_id FROM orders WHERE shop_id = $1 AND tax_invoice_id IS NULL
+       AND fulfilment_status NOT IN ('cancelled', 'returned') AND payment_status <> 'refunded' ORDER BY order_number LIMIT 1)`,
+    [shopId],
+  )
   // Also as it is after somebody who may has cancelled it: no worker is there to draw it, and it would be waited for.
   for (const name of ['th', 'en', 'th-cancelled', 'en-cancelled'])
     await filesOf(ground).put(

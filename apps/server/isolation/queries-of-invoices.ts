@@ -1,6 +1,7 @@
 import { newId } from '@langraan/runtime'
 import * as documents from '../../../modules/invoices/server/documents.sql.ts'
 import * as listed from '../../../modules/invoices/server/listed-documents.sql.ts'
+import * as uninvoiced from '../../../modules/invoices/server/uninvoiced-sales.sql.ts'
 import * as sellers from '../../../modules/invoices/server/sellers.sql.ts'
 import type { SellerDetails } from '../../../modules/invoices/rules/seller.ts'
 import type { Asks } from './ask-as.ts'
@@ -30,6 +31,11 @@ export const queriesOfInvoices: Readonly<Record<string, Asks>> = {
     reportedDocuments: (tx, a) => listed.reportedDocuments(tx, { from: new Date(0), to: a.later }, 10),
     hasReportedSeries: (tx) => listed.hasReportedSeries(tx),
     documentsOfOrders: (tx, a) => listed.documentsOfOrders(tx, [a.orderId]),
+  },
+  'invoices/server/uninvoiced-sales.sql.ts': {
+    sumsOfUninvoiced: (tx, a) => uninvoiced.sumsOfUninvoiced(tx, { from: new Date(0), to: a.later }),
+    uninvoicedOrders: (tx, a) =>
+      uninvoiced.uninvoicedOrders(tx, { from: new Date(0), to: a.later }, { after: null, limit: 10 }),
   },
   'invoices/server/sellers.sql.ts': {
     findSeller: (tx) => sellers.findSeller(tx),

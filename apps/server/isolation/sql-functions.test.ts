@@ -64,6 +64,8 @@ const entries: Readonly<Record<string, Entry>> = {
   ledger_transaction_sums_to_zero: 'a trigger: sees what its writer sees',
   number_billing_document: 'a trigger: only counts the series of the document that is written',
   number_sale_document: 'a trigger: only counts the series of the document that is written',
+  name_tax_invoice: 'a trigger: changes the order of the document that is written, as its writer may',
+  forget_tax_invoice: 'a trigger: changes the order of the document that is cancelled, as its writer may',
   refuse_change_of_document: 'a trigger that only refuses',
   refuse_change_of_sale_document: 'a trigger that only refuses',
   take_coupon: (a) => [{ text: 'SELECT take_coupon($1, $2, $3)', values: ['WELCOME', a.shopId, a.now] }],

@@ -9,6 +9,7 @@ export const jobKinds = [
   'make-label',
   'barcode-labels',
   'order-papers',
+  'vat-report-papers',
   'make-sale-document',
   'refresh-tracking',
   'encode-logos',

@@ -1,6 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
 export const DocumentsPage = lazyRouteComponent(() => import('./documents-page.tsx'), 'DocumentsPage')
+export const UninvoicedSalesPage = lazyRouteComponent(
+  () => import('./uninvoiced-page.tsx'),
+  'UninvoicedSalesPage',
+)
 export const VatReportPage = lazyRouteComponent(() => import('./vat-report-page.tsx'), 'VatReportPage')
 export { OrderDocumentsCard } from './order-documents-card.tsx'
 export { SellerCard } from './seller-card.tsx'

@@ -28,7 +28,7 @@ export const listWords = defineWords({
     noneTitle: 'ไม่พบเอกสารที่ตรงกับตัวกรอง',
     noneText: 'ลองค้นด้วยคำอื่น หรือล้างตัวกรอง',
     loadFailed: 'โหลดเอกสารไม่ได้',
-    reportFact: 'นับเฉพาะที่ออกใบกำกับภาษีแล้ว ยอดขายที่มี VAT แต่ยังไม่ออกใบกำกับภาษีไม่อยู่ในรายงานนี้',
+    reportFact: 'ใบกำกับภาษีและใบลดหนี้ที่ออกในเดือนนี้',
     back: 'เอกสารขาย',
     file: 'ดาวน์โหลด CSV',
     base: 'มูลค่าสินค้าหรือบริการ',
@@ -68,8 +68,7 @@ export const listWords = defineWords({
     noneTitle: 'No document fits the filters',
     noneText: 'Search for something else, or clear the filters.',
     loadFailed: 'The documents could not be loaded',
-    reportFact:
-      'Only what tax invoices were issued for. Sales with VAT that have no tax invoice yet are not in it.',
+    reportFact: 'Tax invoices and credit notes that were issued in this month',
     back: 'Sales documents',
     file: 'Download CSV',
     base: 'Value of goods or services',

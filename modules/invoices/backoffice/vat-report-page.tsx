@@ -1,5 +1,5 @@
 import { ApiError } from '@langraan/http/client'
-import { bangkokDay, branchLabel, formatThaiTaxId, isMonth, startOfBangkokDay } from '@langraan/thai'
+import { branchLabel, formatThaiTaxId, startOfBangkokDay } from '@langraan/thai'
 import {
   AppLink,
   Button,
@@ -17,27 +17,28 @@ import {
   useLanguage,
   useWords,
 } from '@langraan/ui'
-import { IconBan, IconDownload } from '@langraan/ui/icons'
+import { IconBan, IconDownload, IconFileText } from '@langraan/ui/icons'
 import { type Column, DataTable } from '@langraan/ui/table'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReportLine, VatReport } from '../contract.ts'
 import { remarksOf } from '../rules/rules.ts'
 import { documentsWords } from './documents-words.ts'
 import { invoicesApi } from './invoices-api.ts'
 import { listWords } from './list-words.ts'
+import { PrintVatReport } from './print-vat-report.tsx'
+import { ReportSums } from './report-sums.tsx'
+import { UninvoicedNote } from './uninvoiced-note.tsx'
+import { uninvoicedWords } from './uninvoiced-words.ts'
+import { useReportMonth } from './use-report-month.ts'
 
 /** What a registered seller has to list of a month: each tax invoice and credit note, and what they come to. */
 export function VatReportPage() {
-  const { shopId } = useParams({ strict: false }) as { shopId: string }
-  const { month: said } = useSearch({ strict: false }) as { month?: unknown }
-  const [thisMonth] = useState(() => bangkokDay(new Date()).slice(0, 7))
-  const month = isMonth(said) ? said : thisMonth
+  const { shopId, month, isLast, go, open } = useReportMonth('vat-report')
   const t = useWords(listWords)
-  const navigate = useNavigate()
-  const go = (to: string) =>
-    void navigate({ href: `/app/shops/${shopId}/documents/vat-report?month=${to}`, replace: true })
+  const u = useWords(uninvoicedWords)
+  const [isPrinting, setIsPrinting] = useState(false)
   const report = useQuery(
     invoicesApi.query('GET /shops/:shopId/vat-report', { params: { shopId }, query: { month } }),
   )
@@ -48,13 +49,20 @@ export function VatReportPage() {
         actions={
           // Where there is no report there is no file; one that is too long for the page is whole in the file.
           (report.data || codeOf(report.error) === 'vat_report_too_long') && (
-            <Button
-              download={`output-vat-${month}.csv`}
-              href={`/api/v1/shops/${shopId}/vat-report.csv?month=${month}`}
-              icon={IconDownload}
-            >
-              {t('file')}
-            </Button>
+            <>
+              {report.data && (
+                <Button icon={IconFileText} onClick={() => setIsPrinting(true)}>
+                  {u('pdf')}
+                </Button>
+              )}
+              <Button
+                download={`output-vat-${month}.csv`}
+                href={`/api/v1/shops/${shopId}/vat-report.csv?month=${month}`}
+                icon={IconDownload}
+              >
+                {t('file')}
+              </Button>
+            </>
           )
         }
         crumbs={[{ href: `/app/shops/${shopId}/documents`, label: t('back') }]}
@@ -62,7 +70,8 @@ export function VatReportPage() {
         title={t('report')}
       />
       <Stack>
-        <MonthPicker isLast={month >= thisMonth} month={month} onChange={go} />
+        <MonthPicker isLast={isLast} month={month} onChange={go} />
+        <UninvoicedNote hasReport={report.data !== undefined} month={month} shopId={shopId} />
         {report.data && report.data.lines.length > 0 && <Sums report={report.data} />}
         <DataTable<ReportLine>
           columns={columns}
@@ -77,7 +86,7 @@ export function VatReportPage() {
             ) : undefined
           }
           label={t('report')}
-          onOpen={({ orderId }) => void navigate({ href: `/app/shops/${shopId}/orders/${orderId}` })}
+          onOpen={open}
           renderCard={(row) => <LineCard row={row} />}
           rowHeight={52}
           rowId={(row) => row.documentId}
@@ -85,6 +94,14 @@ export function VatReportPage() {
           rows={report.data?.lines}
         />
       </Stack>
+      {isPrinting && report.data && (
+        <PrintVatReport
+          count={report.data.lines.length}
+          month={month}
+          onClose={() => setIsPrinting(false)}
+          shopId={shopId}
+        />
+      )}
     </>
   )
 }
@@ -109,25 +126,14 @@ function Sums({ report: { seller, lines, baseSatang, vatSatang } }: { readonly r
             {t('sum', { count: lines.length })}
           </Text>
         </Stack>
-        <Row gap={5} wrap>
-          <Figure label={t('base')} satang={baseSatang} />
-          <Figure label={t('vatAmount')} satang={vatSatang} />
-        </Row>
+        <ReportSums
+          figures={[
+            { label: t('base'), satang: baseSatang },
+            { label: t('vatAmount'), satang: vatSatang },
+          ]}
+        />
       </Row>
     </Card>
-  )
-}
-
-function Figure({ label, satang }: { readonly label: string; readonly satang: number }) {
-  return (
-    <Stack gap={1}>
-      <Text size="sm" tone="second">
-        {label}
-      </Text>
-      <Text weight="medium">
-        <Money place="inline" satang={satang} />
-      </Text>
-    </Stack>
   )
 }
 

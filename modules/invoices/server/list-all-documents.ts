@@ -1,5 +1,4 @@
 import { withShop } from '@langraan/db'
-import { isId } from '@langraan/runtime'
 import { addBangkokDays, startOfBangkokDay } from '@langraan/thai'
 import type { ListedDocument } from '../contract.ts'
 import { documentNumber } from '../rules/document.ts'
@@ -7,6 +6,7 @@ import { type DocumentState, soughtDocument } from '../rules/document-search.ts'
 import type { DocumentKind } from '../rules/kinds.ts'
 import type { InvoicesDeps } from './invoices-deps.ts'
 import { hasReportedSeries, listedDocuments, type ListedRow } from './listed-documents.sql.ts'
+import { readMark, writeMark } from './page-mark.ts'
 import { sellerOf } from './seller.ts'
 
 type Asked = {
@@ -23,15 +23,6 @@ export function monthWithin(month: string): { from: Date; to: Date } {
   const first = `${month}-01`
   const next = `${addBangkokDays(first, 31).slice(0, 7)}-01`
   return { from: startOfBangkokDay(first), to: startOfBangkokDay(next) }
-}
-
-const MARK = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/
-
-/** Where the page before ended; what is no mark of ours begins anew. */
-function readMark(text: string): { issuedAt: Date; documentId: string } | null {
-  const [, at = '', documentId = ''] = MARK.exec(text) ?? []
-  const issuedAt = new Date(at)
-  return Number.isNaN(issuedAt.getTime()) || !isId(documentId) ? null : { issuedAt, documentId }
 }
 
 /** Documents of all orders that the filters let through, the newest first. */
@@ -54,7 +45,7 @@ export function listAllDocuments(
     return {
       items: items.map(presentListed),
       hasVatReports: (await sellerOf(tx)).vatRegisteredOn !== null || (await hasReportedSeries(tx)),
-      nextAfter: rows.length > limit && last ? `${last.issuedAt.toISOString()}_${last.documentId}` : null,
+      nextAfter: rows.length > limit && last ? writeMark({ at: last.issuedAt, id: last.documentId }) : null,
     }
   })
 }

@@ -31,7 +31,7 @@ export type DocumentFilters = {
   /** From the first time on and before the second. */
   within: { from: Date; to: Date } | null
   sought: SoughtDocument | null
-  after: { issuedAt: Date; documentId: string } | null
+  after: { at: Date; id: string } | null
   limit: number
 }
 
@@ -61,9 +61,7 @@ export async function listedDocuments(tx: Tx, filters: DocumentFilters): Promise
     state === '' ? undefined : sql`(c.cancelled_at IS NOT NULL) = ${state === 'cancelled'}`,
     within ? sql`d.issued_at >= ${within.from} AND d.issued_at < ${within.to}` : undefined,
     sought ? soughtBy(sought) : undefined,
-    after
-      ? sql`(d.issued_at, d.sale_document_id) < (${after.issuedAt}, ${after.documentId}::uuid)`
-      : undefined,
+    after ? sql`(d.issued_at, d.sale_document_id) < (${after.at}, ${after.id}::uuid)` : undefined,
   ]
   const { rows } = await sql<ListedRow>`
     SELECT ${ROW} ${FROM} ${and(conditions)}

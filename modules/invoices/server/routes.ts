@@ -9,7 +9,10 @@ import { issueDocument } from './issue-document.ts'
 import { listAllDocuments } from './list-all-documents.ts'
 import { listDocuments } from './list-documents.ts'
 import { saveSeller, sellerOf } from './seller.ts'
-import { vatReport, vatReportFile } from './vat-report.ts'
+import { listUninvoicedSales } from './list-uninvoiced-sales.ts'
+import { printVatReport, vatReportPdf } from './print-vat-report.ts'
+import { vatReport } from './vat-report.ts'
+import { vatReportFile } from './vat-report-file.ts'
 
 export function invoicesRoutes(app: FastifyInstance, context: MountContext, deps: InvoicesDeps): void {
   mount(app, context, contract.getSeller, ({ params }) => withShop(deps.db, params.shopId, sellerOf))
@@ -28,14 +31,7 @@ export function invoicesRoutes(app: FastifyInstance, context: MountContext, deps
   mount(app, context, contract.listAllSaleDocuments, ({ params, query }) =>
     listAllDocuments(deps, params.shopId, query),
   )
-  mount(app, context, contract.getVatReport, ({ params, query }) =>
-    vatReport(deps, params.shopId, query.month),
-  )
-  mount(app, context, contract.exportVatReport, async ({ params, query, language, reply }) => {
-    const file = await vatReportFile(deps, params.shopId, query.month, language)
-    reply.header('content-disposition', `attachment; filename="output-vat-${query.month}.csv"`)
-    return reply.type('text/csv; charset=utf-8').send(file) as never
-  })
+  vatReportRoutes(app, context, deps)
   mount(app, context, contract.getSaleDocumentPdf, async ({ params, reply }) => {
     const { pdf, name } = await documentPdf(deps, params)
     // Not kept by the browser: once it is cancelled, the same address says so.
@@ -44,4 +40,26 @@ export function invoicesRoutes(app: FastifyInstance, context: MountContext, deps
       .header('content-disposition', `inline; filename="${name}"`)
     return reply.type('application/pdf').send(Buffer.from(pdf)) as never
   })
+}
+
+function vatReportRoutes(app: FastifyInstance, context: MountContext, deps: InvoicesDeps): void {
+  mount(app, context, contract.getVatReport, ({ params, query }) =>
+    vatReport(deps, params.shopId, query.month),
+  )
+  mount(app, context, contract.exportVatReport, async ({ params, query, language, reply }) => {
+    const file = await vatReportFile(deps, params.shopId, query.month, language)
+    reply.header('content-disposition', `attachment; filename="output-vat-${query.month}.csv"`)
+    return reply.type('text/csv; charset=utf-8').send(file) as never
+  })
+  mount(app, context, contract.printVatReport, ({ params, body, language }) =>
+    printVatReport(deps, params.shopId, { ...body, language }),
+  )
+  mount(app, context, contract.getVatReportPapers, async ({ params, reply }) => {
+    const pdf = await vatReportPdf(deps, params)
+    reply.header('content-disposition', `inline; filename="output-vat-${params.papersId}.pdf"`)
+    return reply.type('application/pdf').send(Buffer.from(pdf)) as never
+  })
+  mount(app, context, contract.listUninvoicedSales, ({ params, query }) =>
+    listUninvoicedSales(deps, params.shopId, query),
+  )
 }

@@ -1,6 +1,7 @@
 import { sql, type Tx } from '@langraan/db'
 import type { FulfilmentStatus, OrderState, PaymentMethod, PaymentStatus } from '../rules/order-status.ts'
 import type { PriceParts } from '../rules/price-parts.ts'
+import { isVatDue } from '../rules/tax-point.ts'
 
 export type OrderRecord = PriceParts & {
   orderId: string
@@ -137,7 +138,7 @@ export async function eventsOf(tx: Tx, orderId: string): Promise<OrderEvent[]> {
   return rows.map((row) => ({ ...row, details: row.details as Record<string, unknown> }))
 }
 
-/** Saves an order's state and tells what was there before it, and whose it is. */
+/** Saves an order's state, and since when its VAT is due; tells what was there before it, and whose it is. */
 export async function saveState(
   tx: Tx,
   orderId: string,
@@ -148,7 +149,8 @@ export async function saveState(
   const { rows } = await sql<StateBefore>`
     WITH before AS (SELECT * FROM orders WHERE shop_id = current_shop() AND order_id = ${orderId} FOR UPDATE)
     UPDATE orders o SET payment_status = ${state.payment}, fulfilment_status = ${state.fulfilment}, updated_at = ${now},
-      paid_satang = coalesce(${paidSatang ?? null}::bigint, o.paid_satang)
+      paid_satang = coalesce(${paidSatang ?? null}::bigint, o.paid_satang),
+      tax_point_at = CASE WHEN o.tax_point_at IS NULL AND o.vat_satang > 0 AND ${isVatDue(state)} THEN ${now}::timestamptz ELSE o.tax_point_at END
     FROM before b WHERE o.shop_id = b.shop_id AND o.order_id = b.order_id
     RETURNING b.payment_status AS payment, b.fulfilment_status AS fulfilment, b.total_satang AS "totalSatang",
       b.paid_satang AS "paidSatang", b.customer_id AS "customerId", b.coupon_id AS "couponId"`.execute(tx)

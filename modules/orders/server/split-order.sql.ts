@@ -19,7 +19,8 @@ export async function countOrderOfDay(tx: Tx, shopId: string, day: string, limit
 
 /**
  * An order like another one, with another number and nothing paid. Its goods and sums are written after it. The coupon
- * was used once: it is counted with the order that used it.
+ * was used once: it is counted with the order that used it. No document is about the new one; its VAT is due since
+ * that of the other one is.
  */
 export async function insertLike(
   tx: Tx,
@@ -33,6 +34,6 @@ export async function insertLike(
   await sql`
     INSERT INTO orders SELECT (json_populate_record(o, json_build_object(
       'order_id', ${newOrderId}::uuid, 'order_number', ${orderNumber}::bigint, 'coupon_id', NULL, 'paid_satang', 0,
-      'updated_at', ${now}::timestamptz))).*
+      'updated_at', ${now}::timestamptz, 'tax_invoice_id', NULL))).*
     FROM orders o WHERE o.shop_id = current_shop() AND o.order_id = ${orderId}`.execute(tx)
 }
