@@ -31,7 +31,7 @@ export default defineConfig({
           ),
           exclude: [...NEVER, ...ALONE],
           isolate: false,
-          // One more than the two cores: each waits for the database a third of its time.
+          // Two more than the cores: each waits for the database a good part of its time.
           maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },

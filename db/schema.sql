@@ -2104,6 +2104,7 @@ CREATE TABLE slip_claims (
   amount_satang bigint NOT NULL,
   claimed_satang bigint NOT NULL,
   first_claimed_at timestamp with time zone NOT NULL,
+  is_typed boolean NOT NULL DEFAULT false,
   CONSTRAINT slip_claims_pkey PRIMARY KEY (sending_bank, trans_ref),
   CONSTRAINT slip_claims_amount_satang_check CHECK ((amount_satang > 0)),
   CONSTRAINT slip_claims_check CHECK (((claimed_satang >= 0) AND (claimed_satang <= amount_satang)))
@@ -2708,7 +2709,7 @@ END
 $function$;
 -- owned by langraan_registrar
 
-CREATE OR REPLACE FUNCTION public.is_alike_claimed(reference text, transfer_satang bigint, since timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.is_alike_claimed(reference text, typed boolean, transfer_satang bigint, since timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -2719,6 +2720,7 @@ AS $function$
         SELECT length(reference) AS told, length(c.trans_ref) AS known, length(reference) / 3 AS third
       ) l
       WHERE c.amount_satang = transfer_satang AND c.first_claimed_at >= since AND c.claimed_satang > 0
+        AND (typed OR c.is_typed)
         AND abs(l.told - l.known) <= 1
         AND (left(c.trans_ref, third) = left(reference, third)
           OR right(c.trans_ref, third) = right(reference, third)
@@ -2852,6 +2854,14 @@ BEGIN
 END
 $function$;
 -- owned by langraan_stock
+
+CREATE OR REPLACE FUNCTION public.mark_typed_claim(bank text, reference text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ UPDATE slip_claims SET is_typed = true WHERE sending_bank = bank AND trans_ref = reference AND shop_id = current_shop() $function$;
+-- owned by langraan_claims
 
 CREATE OR REPLACE FUNCTION public.may_change_members(account uuid)
  RETURNS boolean

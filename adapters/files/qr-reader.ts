@@ -15,13 +15,14 @@ const MOST_PIXELS = 50_000_000
 export function createQrReader(): QrReader {
   const ready = prepare()
   return {
-    read: async (content) => {
+    read: async (content, isWanted = () => true) => {
       await ready
+      const found = new Set<string>()
       for (const width of widthsFor(await widthOf(content))) {
-        const texts = await readAt(content, width)
-        if (texts.length > 0) return texts
+        for (const text of await readAt(content, width)) found.add(text)
+        if ([...found].some(isWanted)) break
       }
-      return []
+      return [...found]
     },
   }
 }

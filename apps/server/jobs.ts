@@ -155,7 +155,7 @@ function workOn<N extends JobName>(
     {
       pollingIntervalSeconds: POLL_SECONDS,
       batchSize: LONG.has(name) ? 1 : BATCH,
-      // While there is plenty to do nobody waits for the next look: else a queue does a batch each half second.
+      // While there is plenty to do nobody waits for the next look.
       burstWhenBatchFull: true,
       perJobResults: true,
     },

@@ -215,6 +215,23 @@ describe('a slip that is checked with the bank', () => {
     expect(await orderOf(order)).toMatchObject({ paymentStatus: 'notice_sent', paidSatang: 0 })
   })
 
+  it('is left to a person where nearly its reference was typed off a slip of the same sum', async () => {
+    await call('DELETE', '/slip-checker')
+    const [first, second] = [await placeOrder(), await placeOrder()]
+    const cut = await sendSlip(
+      first,
+      await makeSlip(first.totalSatang, 'NEARLY20261122A001', { withoutQr: true }),
+    )
+    const printed = { sendingBank: '014', reference: 'NEARLY20261122A007' }
+    expect(await confirm(cut, shop, { amountSatang: cut.amountSatang, printed })).toMatchObject({
+      status: 200,
+    })
+    await call('PUT', '/slip-checker', EASYSLIP)
+    await sendSlip(second, await makeSlip(second.totalSatang, 'NEARLY20261122A001'))
+    expect(await checked(second)).toMatchObject({ state: 'waiting', check: { reasons: ['used_before'] } })
+    expect(await orderOf(second)).toMatchObject({ paidSatang: 0 })
+  })
+
   it('never confirms one transfer for two orders', async () => {
     await call('PUT', '/slip-checker', EASYSLIP)
     const [first, second] = [await placeOrder(), await placeOrder()]

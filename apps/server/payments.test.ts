@@ -213,7 +213,7 @@ describe('a slip whose QR was cut off', () => {
     const sum = claimed?.sum ?? 0
     const isAlike = async (of: number, since: string) =>
       (
-        await server.database.rows<{ alike: boolean }>('SELECT is_alike_claimed($1, $2, $3) AS alike', [
+        await server.database.rows<{ alike: boolean }>('SELECT is_alike_claimed($1, true, $2, $3) AS alike', [
           'CUT0FF2026112000ABC5',
           of,
           since,

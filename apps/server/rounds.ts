@@ -1,5 +1,8 @@
 import type { Ground } from './wiring.ts'
 
+// Where the database is away, a round that goes on several times a second would fill the log.
+const AFTER_FAILURE_MS = 1000
+
 /** For what nobody waits for. */
 export const SELDOM_MS = 10 * 60_000
 
@@ -37,6 +40,7 @@ export class Rounds {
     try {
       if ((await this.#work()) === true) pauseMs = 0
     } catch (error) {
+      pauseMs = Math.max(pauseMs, AFTER_FAILURE_MS)
       this.#log.warn({ err: error, rounds: this.#name }, 'a round failed, the next one tries again')
     }
     this.#timer = setTimeout(() => this.start(), pauseMs)

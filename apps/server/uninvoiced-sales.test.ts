@@ -195,4 +195,48 @@ describe('sales with VAT that no tax invoice tells of', () => {
     }
     expect(statuses).toEqual([200, 403, 403])
   })
+
+  const newestEvent = async (id: string) =>
+    ((await call('GET', `/orders/${id}`)).body as unknown as { events: { eventId: string }[] }).events[0]
+      ?.eventId
+  const merge = async (intoId: string, fromOrderId: string) =>
+    call('POST', `/orders/${intoId}/merges`, {
+      fromOrderId,
+      seenEventId: await newestEvent(intoId),
+      fromSeenEventId: await newestEvent(fromOrderId),
+    })
+
+  it('are never made of an order with a tax invoice: it is cancelled before the order is split or merged', async () => {
+    const [orderId, otherId] = [await paid(3), await paid(1)]
+    const { documentId } = await issue(orderId, 'abbreviated')
+    const split = async () =>
+      call('POST', `/orders/${orderId}/split`, {
+        lines: [{ position: 0, quantity: 1 }],
+        seenEventId: await newestEvent(orderId),
+      })
+    for (const refused of [await split(), await merge(orderId, otherId), await merge(otherId, orderId)])
+      expect(refused).toMatchObject({ status: 409, body: { code: 'tax_invoice_in_force' } })
+    const candidates = (await call('GET', `/orders/${otherId}/merge-candidates`)).body as unknown as {
+      items: { orderId: string }[]
+    }
+    expect(candidates.items.map((one) => one.orderId)).not.toContain(orderId)
+    await done(call('POST', `/sale-documents/${String(documentId)}/cancellation`, { reason: 'แยกคำสั่งซื้อ' }))
+    expect((await split()).status).toBe(201)
+  })
+
+  it('keep the month of whichever was due first where two orders became one', async () => {
+    const [fromId, intoId] = [await paid(1), await place(1)]
+    await server.database.rows(
+      `UPDATE orders SET tax_point_at = tax_point_at - interval '1 month' WHERE order_id = $1`,
+      [fromId],
+    )
+    const before = await server.database.rows<{ at: Date }>(
+      'SELECT tax_point_at AS at FROM orders WHERE order_id = $1',
+      [fromId],
+    )
+    await done(merge(intoId, fromId))
+    expect(
+      await server.database.rows('SELECT tax_point_at AS at FROM orders WHERE order_id = $1', [intoId]),
+    ).toEqual(before)
+  })
 })

@@ -13,22 +13,24 @@ ALTER TABLE order_events NO FORCE ROW LEVEL SECURITY;
 ALTER TABLE sale_documents NO FORCE ROW LEVEL SECURITY;
 ALTER TABLE sale_document_cancellations NO FORCE ROW LEVEL SECURITY;
 UPDATE orders o SET
-    tax_point_at = coalesce(
-      least(
-        (SELECT min(e.made_at) FROM order_events e WHERE e.shop_id = o.shop_id AND e.order_id = o.order_id
-          AND e.kind IN ('shipped', 'delivered', 'cod-collected')),
-        -- The last of the money made it paid in full.
-        (SELECT max(e.made_at) FROM order_events e WHERE e.shop_id = o.shop_id AND e.order_id = o.order_id AND e.kind = 'paid')),
-      o.updated_at),
+    tax_point_at = (
+      SELECT min(due.made_at) FROM (
+        SELECT e.made_at FROM order_events e WHERE e.shop_id = o.shop_id AND e.order_id = o.order_id
+          AND e.kind IN ('shipped', 'delivered', 'cod-collected')
+        UNION ALL
+        -- The payment that made up the whole price; what came on top of it changes nothing.
+        SELECT paid.made_at FROM (
+          SELECT e.made_at, sum((e.details->>'amountSatang')::bigint) OVER (ORDER BY e.event_id) AS so_far
+          FROM order_events e WHERE e.shop_id = o.shop_id AND e.order_id = o.order_id AND e.kind = 'paid'
+        ) paid WHERE paid.so_far >= o.total_satang
+      ) due),
     tax_invoice_id = (
       SELECT d.sale_document_id FROM sale_documents d
       WHERE d.shop_id = o.shop_id AND d.order_id = o.order_id AND d.kind IN ('abbreviated', 'tax_invoice')
         AND NOT EXISTS (SELECT FROM sale_document_cancellations c
                         WHERE c.shop_id = d.shop_id AND c.sale_document_id = d.sale_document_id)
       ORDER BY d.sale_document_id DESC LIMIT 1)
-  WHERE o.vat_satang > 0
-    AND (o.payment_status IN ('paid', 'cod_collected') OR o.fulfilment_status IN ('shipped', 'delivered')
-      OR (o.payment_status = 'partly_refunded' AND o.fulfilment_status <> 'not_ready'));
+  WHERE o.vat_satang > 0;
 ALTER TABLE orders FORCE ROW LEVEL SECURITY;
 ALTER TABLE order_events FORCE ROW LEVEL SECURITY;
 ALTER TABLE sale_documents FORCE ROW LEVEL SECURITY;

@@ -53,6 +53,7 @@ export const mergeOrder = endpoint({
   refusals: only(
     orderRefusals,
     ...WHY_NOT_EDITED,
+    'tax_invoice_in_force',
     'merge_differs',
     'merge_coupons',
     'merge_prices',

@@ -162,6 +162,11 @@ export const orderRefusals = defineRefusals({
     th: 'มีเงินที่ลูกค้าจ่ายเกินอยู่ คืนส่วนที่เกินก่อน แล้วรวมอีกครั้ง',
     en: 'The customer has paid too much for one of them. Give that back first, then merge.',
   },
+  tax_invoice_in_force: {
+    status: 409,
+    th: 'คำสั่งซื้อนี้ออกใบกำกับภาษีแล้ว ยกเลิกใบกำกับภาษีก่อนจึงแยกหรือรวมได้ แล้วค่อยออกใหม่ตามยอดจริง',
+    en: 'A tax invoice was issued for this order. Cancel it before you split or merge, and issue new ones afterwards.',
+  },
   nothing_to_split: {
     status: 422,
     th: 'ต้องมีสินค้าทั้งที่แยกไปและที่เหลืออยู่อย่างน้อยอย่างละ 1 ชิ้น เลือกจำนวนใหม่',

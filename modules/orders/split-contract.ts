@@ -27,6 +27,6 @@ export const splitOrder = endpoint({
   }),
   status: 201,
   output: standing.extend({ orderNumber: z.string(), totalSatang: z.number().int() }),
-  refusals: only(orderRefusals, ...WHY_NOT_EDITED, 'nothing_to_split', 'daily_limit'),
+  refusals: only(orderRefusals, ...WHY_NOT_EDITED, 'tax_invoice_in_force', 'nothing_to_split', 'daily_limit'),
 })
 export type OrderSplit = z.output<typeof splitOrder.body>

@@ -3,8 +3,11 @@ import type { CheckedTransfer } from './rules/slip-check.ts'
 
 /** Reads codes from pictures as phones make them. Runs in the worker only. */
 export interface QrReader {
-  /** The texts of all QR codes found; empty when there are none or the bytes are no picture. */
-  read(content: Uint8Array): Promise<string[]>
+  /**
+   * The texts of the QR codes found; empty when there are none or the bytes are no picture. A picture is looked at ever
+   * more closely until a wanted one is among them; without it, until there is any.
+   */
+  read(content: Uint8Array, isWanted?: (text: string) => boolean): Promise<string[]>
 }
 
 /** A shop's account with who checks slips. */

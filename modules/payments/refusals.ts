@@ -102,17 +102,17 @@ export const paymentRefusals = defineRefusals({
   },
   payout_recorded: {
     status: 409,
-    th: 'เอาไฟล์นี้ออกไม่ได้ เพราะบันทึกรับเงินจากไฟล์นี้แล้ว {count} รายการ คือคำสั่งซื้อ {which} ถ้าบันทึกผิด ให้บันทึกคืนเงินที่หน้าคำสั่งซื้อนั้น',
+    th: 'ลบไฟล์นี้ไม่ได้ เพราะบันทึกรับเงินจากไฟล์นี้แล้ว {count} รายการ คือคำสั่งซื้อ {which} ถ้าบันทึกผิด ให้บันทึกคืนเงินที่หน้าคำสั่งซื้อนั้น',
     en: 'This file cannot be taken away: {count} of its lines were recorded as money, those of orders {which}. What was recorded by mistake is given back on the order’s page.',
   },
   statement_used: {
     status: 409,
-    th: 'เอาไฟล์นี้ออกไม่ได้ เพราะเงินในไฟล์นี้ตรงกับเงินของคำสั่งซื้อแล้ว {count} รายการ คือคำสั่งซื้อ {which}',
-    en: 'This file cannot be taken away: {count} of its lines are money of orders already, of {which}.',
+    th: 'ลบไฟล์นี้ไม่ได้ เพราะบันทึกรับเงินจากไฟล์นี้แล้ว {count} รายการ คือคำสั่งซื้อ {which} ถ้าบันทึกผิด ให้คืนเงินในคำสั่งซื้อนั้น',
+    en: 'This file cannot be taken away: money of {count} of its lines was recorded already, on {which}. Where that was wrong, give it back there.',
   },
   statement_leaned_on: {
     status: 409,
-    th: 'ไฟล์ “{name}” ใส่ทีหลังและมีวันที่ซ้อนกัน รายการที่ซ้ำนับไว้กับไฟล์นี้ เอาไฟล์นั้นออกก่อน',
+    th: 'ไฟล์ “{name}” ใส่ทีหลังและมีวันที่ซ้อนกัน รายการที่ซ้ำนับไว้กับไฟล์นี้ ลบไฟล์นั้นก่อน',
     en: '“{name}” was put in later and tells of the same days. Lines that are in both are kept with this file: take that one away first.',
   },
   account_unknown: {

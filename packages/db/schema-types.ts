@@ -976,6 +976,7 @@ export type DB = {
     amount_satang: number
     claimed_satang: number
     first_claimed_at: Date
+    is_typed: Generated<boolean>
   }
   statement_lines: {
     shop_id: string

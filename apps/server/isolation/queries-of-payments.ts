@@ -143,6 +143,7 @@ export const queriesOfPayments: Readonly<Record<string, Asks>> = {
         claims.claimSlip(tx, {
           sendingBank: a.sendingBank,
           transRef: a.transRef,
+          isTyped: true,
           transferSatang: 1,
           partSatang: 1,
           now: a.now,

@@ -161,7 +161,10 @@ const entries: Readonly<Record<string, Entry>> = {
     'for the worker alone, writes each order’s row in its own shop and answers a count; order-search.test.ts',
   search_pictures: () => [{ text: 'SELECT * FROM search_pictures($1)', values: ['กระถาง'] }],
   search_products: () => [{ text: 'SELECT * FROM search_products($1, 50)', values: ['กระถาง'] }],
-  is_alike_claimed: (a) => [{ text: 'SELECT is_alike_claimed($1, 100, $2)', values: [a.transRef, a.now] }],
+  is_alike_claimed: (a) => [
+    { text: 'SELECT is_alike_claimed($1, true, 100, $2)', values: [a.transRef, a.now] },
+  ],
+  mark_typed_claim: (a) => [{ text: 'SELECT mark_typed_claim($1, $2)', values: [a.sendingBank, a.transRef] }],
   bank_of_claim: (a) => [{ text: 'SELECT bank_of_claim($1)', values: [a.transRef] }],
   storefront_frame: (_a, mine) => [{ text: 'SELECT storefront_frame($1)', values: [mine.shopId] }],
   storefront_frame_without_bills: (_a, mine) => [

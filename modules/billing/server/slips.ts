@@ -70,7 +70,7 @@ async function readSlip(deps: BillingSlipDeps, bought: PurchaseRow, rawKey: stri
   const picture = await deps.encoder.encode(raw, LARGEST)
   const slipKey = picture ? pictureKeyOf(rawKey) : null
   if (picture && slipKey) await deps.files.put(slipKey, picture.content)
-  const texts = picture ? await deps.qr.read(raw) : []
+  const texts = picture ? await deps.qr.read(raw, (text) => readSlipReference(text) !== undefined) : []
   const reference = texts.map(readSlipReference).find((found) => found !== undefined)
   await asAccount(deps.db, accountId, async (tx) => {
     const { sendingBank: slipBank = null, transRef: slipReference = null } = reference ?? {}

@@ -14,6 +14,7 @@ import {
 import { IconBan, IconFileText } from '@langraan/ui/icons'
 import type { Column } from '@langraan/ui/table'
 import type { ListedDocument } from '../contract.ts'
+import { BuyerCell } from './buyer-cell.tsx'
 import { documentsWords } from './documents-words.ts'
 import { pdfUrl } from './invoices-api.ts'
 import { listWords } from './list-words.ts'
@@ -32,7 +33,11 @@ export function useDocumentColumns(shopId: string): Column<ListedDocument>[] {
       noWrap: true,
       cell: (row) => <DateTime at={row.issuedAt} style="date" />,
     },
-    { id: 'buyer', header: t('buyer'), cell: (row) => <Buyer row={row} /> },
+    {
+      id: 'buyer',
+      header: t('buyer'),
+      cell: (row) => <BuyerCell name={row.buyerName} taxId={row.buyerTaxId} />,
+    },
     {
       id: 'order',
       header: t('order'),
@@ -77,21 +82,6 @@ function State({ row: { cancelled } }: Pick<CellProps, 'row'>) {
     <Chip icon={IconBan} tone="red">
       {d('cancelled')}
     </Chip>
-  )
-}
-
-function Buyer({ row: { buyerName, buyerTaxId } }: Pick<CellProps, 'row'>) {
-  const t = useWords(listWords)
-  if (buyerName === '') return <Text tone="third">{t('noBuyer')}</Text>
-  return (
-    <Stack gap={1}>
-      <Text truncate>{buyerName}</Text>
-      {buyerTaxId !== '' && (
-        <Text size="xs" tone="third">
-          {buyerTaxId}
-        </Text>
-      )}
-    </Stack>
   )
 }
 

@@ -4,7 +4,7 @@ import { defineWords } from '@langraan/ui'
 export const uninvoicedWords = defineWords({
   th: {
     title: 'ขายแล้วแต่ยังไม่มีใบกำกับภาษี',
-    fact: 'คำสั่งซื้อที่มี VAT ซึ่งรับเงินครบหรือส่งของแล้วในเดือนนี้ เปิดคำสั่งซื้อเพื่อออกใบกำกับภาษี เอกสารจะอยู่ในรายงานของเดือนที่ออก',
+    fact: 'คำสั่งซื้อที่มี VAT ซึ่งรับเงินครบหรือส่งของแล้วในเดือนนี้ เปิดคำสั่งซื้อเพื่อออกใบกำกับภาษี เอกสารจะอยู่ในรายงานของเดือนที่ออก เก็บเงินปลายทางและที่ชำระยังไม่ครบ ออกได้เมื่อได้รับเงินครบ',
     some: '{count, number} คำสั่งซื้อยังไม่มีใบกำกับภาษี',
     someText: 'รับเงินครบหรือส่งของแล้วในเดือนนี้ แต่ไม่อยู่ในรายงานนี้',
     none: 'ทุกคำสั่งซื้อที่มี VAT ของเดือนนี้มีใบกำกับภาษีแล้ว',
@@ -31,7 +31,7 @@ export const uninvoicedWords = defineWords({
   },
   en: {
     title: 'Sold, but without a tax invoice',
-    fact: 'Orders with VAT that were paid in full or handed over in this month. Open an order to issue its tax invoice; it will stand in the report of the month in which it is issued.',
+    fact: 'Orders with VAT that were paid in full or handed over in this month. Open an order to issue its tax invoice; it will stand in the report of the month in which it is issued. Cash on delivery, and what is paid in part, waits for the money.',
     some: '{count, plural, one {# order has} other {# orders have}} no tax invoice',
     someText: 'Paid in full or handed over in this month, but not in this report.',
     none: 'Every order with VAT of this month has a tax invoice.',

@@ -24,6 +24,7 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReportLine, VatReport } from '../contract.ts'
 import { remarksOf } from '../rules/rules.ts'
+import { BuyerCell } from './buyer-cell.tsx'
 import { documentsWords } from './documents-words.ts'
 import { invoicesApi } from './invoices-api.ts'
 import { listWords } from './list-words.ts'
@@ -139,23 +140,15 @@ function Sums({ report: { seller, lines, baseSatang, vatSatang } }: { readonly r
 
 function useColumns(): Column<ReportLine>[] {
   const t = useWords(listWords)
-  const language = useLanguage()
   return [
     { id: 'day', header: t('day'), noWrap: true, cell: (row) => <Day row={row} /> },
     { id: 'number', header: t('number'), noWrap: true, cell: (row) => <Named row={row} /> },
     {
       id: 'buyer',
       header: t('buyer'),
-      cell: ({ buyerName }) =>
-        buyerName === '' ? <Text tone="third">{t('noBuyer')}</Text> : <Text truncate>{buyerName}</Text>,
-    },
-    { id: 'taxId', header: t('taxId'), noWrap: true, cell: (row) => formatThaiTaxId(row.buyerTaxId) || '–' },
-    {
-      id: 'place',
-      header: t('place'),
-      noWrap: true,
-      wideOnly: true,
-      cell: (row) => branchLabel(row.buyerBranch, language) || '–',
+      cell: ({ buyerName, buyerTaxId, buyerBranch }) => (
+        <BuyerCell branch={buyerBranch} name={buyerName} taxId={buyerTaxId} />
+      ),
     },
     {
       id: 'base',

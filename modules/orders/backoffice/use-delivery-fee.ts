@@ -34,7 +34,9 @@ export function useDeliveryFee(shopId: string, order: OrderDetails, province: st
   // Whoever has paid has paid an agreed sum; where nothing came, nothing has to be put right.
   const choice = chosen ?? (order.paidSatang > 0 ? 'keep' : 'new')
   const fee = wanted === '' ? undefined : quote.data
-  const isReckoning = wanted !== '' && (rested !== wanted || quote.isPlaceholderData || quote.isPending)
+  const isReckoning =
+    wanted !== '' &&
+    (rested !== wanted || quote.isPlaceholderData || quote.isPending || (quote.isError && quote.isFetching))
   const offered = fee && !isReckoning && !quote.isError ? offeredFee(fee) : undefined
   return {
     fee,

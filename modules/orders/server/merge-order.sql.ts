@@ -22,3 +22,11 @@ export async function moveCoupon(tx: Tx, fromOrderId: string, toOrderId: string)
       AND f.coupon_code IS NOT NULL`.execute(tx)
   await tx.updateTable('orders').set({ coupon_id: null }).where('order_id', '=', fromOrderId).execute()
 }
+
+/** Where the VAT of one was due before that of the other, both count in its month. */
+export async function keepTaxPoint(tx: Tx, fromOrderId: string, toOrderId: string): Promise<void> {
+  await sql`
+    UPDATE orders o SET tax_point_at = least(o.tax_point_at, f.tax_point_at) FROM orders f
+    WHERE o.shop_id = current_shop() AND o.order_id = ${toOrderId} AND f.shop_id = o.shop_id AND f.order_id = ${fromOrderId}
+      AND f.tax_point_at IS NOT NULL`.execute(tx)
+}

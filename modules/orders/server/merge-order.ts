@@ -11,7 +11,7 @@ import type { PricedLine } from '../rules/price-order.ts'
 import { type AtDesk, standingOf } from './change-at-desk.ts'
 import { changeOrder, need } from './change-order.ts'
 import { newestEventOf, saveGoods } from './edit-order.sql.ts'
-import { moveCoupon, openOrdersOf } from './merge-order.sql.ts'
+import { keepTaxPoint, moveCoupon, openOrdersOf } from './merge-order.sql.ts'
 import type { OrdersDeps } from './orders-deps.ts'
 import { findOrder, linesOf, type OrderRecord } from './orders.sql.ts'
 
@@ -33,12 +33,13 @@ export function listMergeCandidates(
 ): Promise<MergeCandidates> {
   return withShop(db, shopId, async (tx) => {
     const into = (await findOrder(tx, orderId)) ?? refuse(standardRefusals, 'not_found')
-    if (into.customerId === null || isRefused(editable(into))) return { items: [] }
+    if (into.customerId === null || into.taxInvoiceId !== null || isRefused(editable(into)))
+      return { items: [] }
     const items: MergeCandidates['items'] = []
     const intoLines = await soldLines(tx, orderId)
     for (const id of await openOrdersOf(tx, into.customerId, orderId)) {
       const from = await findOrder(tx, id)
-      if (!from || isRefused(editable(from))) continue
+      if (!from || from.taxInvoiceId !== null || isRefused(editable(from))) continue
       const lines = { into: intoLines, from: await soldLines(tx, id) }
       if (mergeRefusal(into, from, lines) !== undefined) continue
       items.push({
@@ -77,6 +78,7 @@ export function mergeOrder(
         refuse(orderRefusals, 'changed_meanwhile')
       for (const order of [into, from]) {
         if (await deps.isBeingBooked(tx, order.orderId)) refuse(orderRefusals, 'booking_first')
+        if (order.taxInvoiceId !== null) refuse(orderRefusals, 'tax_invoice_in_force')
         need(editable(order))
       }
       return putTogether(deps, tx, where, { into, from, now })
@@ -116,6 +118,7 @@ async function putTogether(
   const next = need(orderEdited(into, into.paymentMethod, { totalSatang, paidSatang }))
   const made = { shopId, madeBy: trail.userId, now }
   await moveCoupon(tx, from.orderId, orderId)
+  await keepTaxPoint(tx, from.orderId, orderId)
   await saveGoods(tx, shopId, orderId, whole, now)
   const moved = lines.from.map(({ variantId, quantity }) => ({ variantId, quantity }))
   await moveSold(tx, {

@@ -24,6 +24,8 @@ export type OrderRecord = PriceParts & {
   note: string
   itemCount: number
   couponId: string | null
+  /** The abbreviated or full tax invoice in force. */
+  taxInvoiceId: string | null
   paidSatang: number
   language: 'th' | 'en'
   placedAt: Date
@@ -62,6 +64,7 @@ const ORDER = [
   'note',
   'item_count as itemCount',
   'coupon_id as couponId',
+  'tax_invoice_id as taxInvoiceId',
   'coupon_code as couponCode',
   'vat_mode as vatMode',
   'vat_basis_points as vatBasisPoints',

@@ -30,6 +30,8 @@ export function splitOrder(
   return changeAtDeskOnce(deps, where, async ({ tx, now, order, move, note }) => {
     if ((await newestEventOf(tx, orderId)) !== wanted.seenEventId) refuse(orderRefusals, 'changed_meanwhile')
     if (await deps.isBeingBooked(tx, orderId)) refuse(orderRefusals, 'booking_first')
+    // It tells of the whole, and of no part that goes.
+    if (order.taxInvoiceId !== null) refuse(orderRefusals, 'tax_invoice_in_force')
     const split = await splitOf(tx, order, wanted)
     await countOfDay(tx, shopId, now)
     const goesSatang = paidThatGoes(order.paidSatang, split)

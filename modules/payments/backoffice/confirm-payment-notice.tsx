@@ -103,6 +103,11 @@ export function ConfirmPaymentNotice({ shopId, notice, onClose }: Props) {
             help={t('transferredHelp')}
             label={t('transferred')}
             {...form.field('transferSatang')}
+            onChange={(transferSatang) => {
+              form.set('transferSatang', transferSatang)
+              // It was another sum that was compared.
+              form.set('isReadAgain', false)
+            }}
           />
         </Stack>
       </form>

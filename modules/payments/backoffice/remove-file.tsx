@@ -5,9 +5,9 @@ import { useState } from 'react'
 
 const words = defineWords({
   th: {
-    remove: 'เอาไฟล์นี้ออก',
-    title: 'เอา “{name}” ออก',
-    removed: 'เอาไฟล์ออกแล้ว',
+    remove: 'ลบไฟล์นี้',
+    title: 'ลบไฟล์ “{name}”',
+    removed: 'ลบไฟล์แล้ว',
   },
   en: {
     remove: 'Take this file away',

@@ -10,9 +10,9 @@ export const statementWords = defineWords({
     days: 'วันที่',
     fromTo: '{from} – {to}',
     lines: 'รายการ',
-    added: 'นับใหม่ {added, number} จาก {count, number}',
-    addedText: 'รายการที่ไฟล์ก่อนหน้าบอกไว้แล้วนับครั้งเดียว',
-    madeAt: 'ใส่เมื่อ',
+    added: 'รายการใหม่ {added, number} จาก {count, number}',
+    addedText: 'รายการที่มีในไฟล์ก่อนหน้าแล้วจะไม่นับซ้ำ',
+    madeAt: 'นำเข้าเมื่อ',
     unreadShort: 'อ่านไม่ได้ {count, number} แถว',
     unread: 'แถวที่อ่านไม่ได้',
     unreadText: 'แถวเหล่านี้ไม่นับเป็นรายการ แก้ในไฟล์แล้วใส่ใหม่ได้ แถวที่อ่านแล้วไม่นับซ้ำ',
@@ -20,7 +20,7 @@ export const statementWords = defineWords({
     unread_day: 'อ่านเป็นวันที่ไม่ได้',
     noDescription: 'ไม่มีรายละเอียด',
     loadFailed: 'โหลดไฟล์นี้ไม่ได้',
-    removeText: 'รายการที่มากับไฟล์นี้จะหายไปจากการกระทบยอด คำสั่งซื้อไม่เปลี่ยน ไฟล์ที่มีเงินตรงกับคำสั่งซื้อแล้วเอาออกไม่ได้',
+    removeText: 'รายการที่มากับไฟล์นี้จะหายไปจากการกระทบยอด คำสั่งซื้อไม่เปลี่ยน ไฟล์ที่บันทึกรับเงินไปแล้วลบไม่ได้',
   },
   en: {
     files: 'Files of this month',
@@ -42,6 +42,6 @@ export const statementWords = defineWords({
     noDescription: 'No description',
     loadFailed: 'The file could not be loaded',
     removeText:
-      'The lines that came with this file disappear from the reconciliation, and no order changes. A file with money of orders in it stays.',
+      'The lines that came with this file disappear from the reconciliation, and no order changes. A file from which money was recorded stays.',
   },
 })

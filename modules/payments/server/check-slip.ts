@@ -4,12 +4,13 @@ import { lockOrder } from '@langraan/orders/server'
 import { newId, openSecret } from '@langraan/runtime'
 import { refuseExpired, sellingSettings } from '@langraan/shops/server'
 import type { SlipAnswer } from '../ports.ts'
-import { compareTransfer } from '../rules/slip-check.ts'
+import { type CheckedTransfer, compareTransfer } from '../rules/slip-check.ts'
 import { nextStep, slipQrText } from '../rules/slip-asking.ts'
 import { creditNotice } from './credit-order.ts'
 import { findNotice, type NoticeRow, setReference } from './payment-notices.sql.ts'
 import type { CheckDeps } from './payments-deps.ts'
 import { findChecker, noteTrouble, saveCheck, type SlipCheck } from './slip-checkers.sql.ts'
+import { isLikeClaimed } from './slip-claims.sql.ts'
 
 export type CheckJob = { shopId: string; noticeId: string; tries: number }
 
@@ -100,7 +101,11 @@ async function decide(
       })
     : []
   const reasons = [
-    ...new Set([...given, ...compared, ...(notice.seenBefore ? (['used_before'] as const) : [])]),
+    ...new Set([
+      ...given,
+      ...compared,
+      ...((await wasUsed(tx, notice, transfer, now)) ? (['used_before'] as const) : []),
+    ]),
   ]
   const isMatch = transfer !== null && reasons.length === 0
   const state = isMatch ? 'matched' : transfer ? 'differs' : 'not_checked'
@@ -121,6 +126,18 @@ async function decide(
     })
   }
   await tell(tx, shopId, notice, now)
+}
+
+/** Credited before, or perhaps so: under nearly the same reference, which somebody typed off a slip whose QR was cut off. */
+async function wasUsed(
+  tx: Tx,
+  notice: NoticeRow,
+  transfer: CheckedTransfer | null,
+  now: Date,
+): Promise<boolean> {
+  if (notice.seenBefore || transfer === null) return notice.seenBefore
+  const { transRef, amountSatang: transferSatang } = transfer
+  return isLikeClaimed(tx, { transRef, isTyped: false, transferSatang, now })
 }
 
 const troubleOf = ({ outcome }: SlipAnswer) =>

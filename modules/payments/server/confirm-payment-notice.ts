@@ -51,16 +51,18 @@ export async function confirmNotice(tx: Tx, wanted: Credit, now: Date): Promise<
   const notice = (await findNotice(tx, noticeId, true)) ?? refuse(standardRefusals, 'not_found')
   const verdict = confirm(notice.state, amountSatang)
   if (verdict !== 'confirmed') refuse(paymentRefusals, verdict.refused)
-  const order = await lockOrder(tx, notice.orderId)
   const known = await withReference(tx, notice, wanted.printed)
+  const isTyped = notice.transRef === null
   const transferSatang = wanted.transferSatang ?? amountSatang
-  if (wanted.isReadAgain !== true) await refuseAlike(tx, known, transferSatang, now)
+  if (wanted.isReadAgain !== true) await refuseAlike(tx, known, { isTyped, transferSatang, now })
+  const order = await lockOrder(tx, notice.orderId)
   const { paidSatang } = await creditNotice(tx, {
     shopId,
     order,
     notice: known,
     amountSatang,
     transferSatang,
+    isTyped,
     madeBy: trail.userId,
     now,
   })
@@ -74,13 +76,13 @@ export async function confirmNotice(tx: Tx, wanted: Credit, now: Date): Promise<
   })
 }
 
-// Shoppers send a slip again within days, and a range ends the search for what is merely the same sum.
-const ALIKE_WITHIN_MS = 90 * 24 * 3_600_000
-
 /** A mistyped reference would be a transfer of its own, and its slip be credited twice. */
-async function refuseAlike(tx: Tx, { transRef }: NoticeRow, transferSatang: number, now: Date) {
-  const since = new Date(now.getTime() - ALIKE_WITHIN_MS)
-  if (transRef && (await isLikeClaimed(tx, { transRef, transferSatang, since })))
+async function refuseAlike(
+  tx: Tx,
+  { transRef }: NoticeRow,
+  of: { isTyped: boolean; transferSatang: number; now: Date },
+): Promise<void> {
+  if (transRef && (await isLikeClaimed(tx, { transRef, ...of })))
     refuse(paymentRefusals, 'reference_alike', {}, { needsReading: true })
 }
 

@@ -50,14 +50,16 @@ type NoticeCredit = Omit<Credit, 'noticeId'> & {
   notice: NoticeRow
   /** The whole transfer, of which this order may get a part. */
   transferSatang: number
+  /** Its reference was read by somebody, and not by a machine off the QR. */
+  isTyped?: boolean
 }
 
 /** Credits what a notice tells of: the transfer is claimed first, once on the whole platform. */
 export async function creditNotice(tx: Tx, credit: NoticeCredit): Promise<{ paidSatang: number }> {
-  const { notice, transferSatang, ...given } = credit
+  const { notice, transferSatang, isTyped = false, ...given } = credit
   const { amountSatang, madeBy: by, now } = given
   const { noticeId } = notice
-  await claim(tx, notice, amountSatang, transferSatang, now)
+  await claim(tx, notice, { isTyped, partSatang: amountSatang, transferSatang, now })
   await decideNotice(tx, noticeId, { state: 'confirmed', amountSatang, by, now })
   return creditOrder(tx, { ...given, noticeId })
 }
@@ -66,18 +68,15 @@ export async function creditNotice(tx: Tx, credit: NoticeCredit): Promise<{ paid
 async function claim(
   tx: Tx,
   { sendingBank, transRef }: NoticeRow,
-  partSatang: number,
-  transferSatang: number,
-  now: Date,
+  of: { isTyped: boolean; partSatang: number; transferSatang: number; now: Date },
 ): Promise<void> {
+  const { partSatang, transferSatang } = of
   if (transferSatang < partSatang) refuse(paymentRefusals, 'slip_needs_amount')
   if (!sendingBank || !transRef) return refuse(paymentRefusals, 'reference_needed')
   const { outcome, leftSatang } = await claimSlip(tx, {
     sendingBank,
     transRef,
-    transferSatang,
-    partSatang,
-    now,
+    ...of,
   })
   if (outcome === 'other_shop') refuse(paymentRefusals, 'slip_used_elsewhere')
   if (outcome === 'used_up')

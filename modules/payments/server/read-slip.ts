@@ -8,6 +8,9 @@ import type { SlipDeps } from './payments-deps.ts'
 
 const LARGEST = { width: 1400, height: 2400, fit: 'inside' } as const
 
+/** A screenshot may show another code, and larger: the shop's own to pay by. */
+const isSlip = (text: string): boolean => readSlipReference(text) !== undefined
+
 /** The worker's part of a notice: keeps a clean picture, reads the mini-QR, and tells the merchant's screens. */
 export async function readSlip(deps: SlipDeps, job: { shopId: string; noticeId: string }): Promise<void> {
   const notice = await withShop(deps.db, job.shopId, (tx) => findNotice(tx, job.noticeId))
@@ -17,7 +20,7 @@ export async function readSlip(deps: SlipDeps, job: { shopId: string; noticeId: 
   const picture = await deps.encoder.encode(raw, LARGEST)
   const pictureKey = picture ? `shops/${job.shopId}/slips/${job.noticeId}.webp` : null
   if (picture && pictureKey) await deps.files.put(pictureKey, picture.content)
-  const texts = picture ? await deps.qr.read(raw) : []
+  const texts = picture ? await deps.qr.read(raw, isSlip) : []
   const reference = texts.map(readSlipReference).find((found) => found !== undefined)
   await withShop(deps.db, job.shopId, async (tx) => {
     const { sendingBank = null, transRef = null } = reference ?? {}

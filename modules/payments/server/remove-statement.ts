@@ -5,7 +5,6 @@ import { refuseExpired } from '@langraan/shops/server'
 import { paymentRefusals } from '../refusals.ts'
 import { fewOf } from './few-of.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
-import { reconcile } from './reconcile.ts'
 import {
   deleteStatement,
   lockLinesOf,
@@ -15,7 +14,7 @@ import {
   type StatementRow,
 } from './statements.sql.ts'
 
-/** Takes a bank's statement away that was put in by mistake. What is some order's money keeps it. */
+/** Takes a bank's statement away that was put in by mistake. A line from which money was recorded keeps it. */
 export function removeStatement(
   deps: Pick<PaymentsDeps, 'db' | 'clock'>,
   { shopId, statementId, trail }: { shopId: string; statementId: string; trail: Trail },
@@ -43,22 +42,13 @@ export function removeStatement(
   })
 }
 
-/** Lines that are some order's money: recorded from here, or matched with what was recorded otherwise. */
-async function refuseUsed(tx: Tx, { statementId, fromDay, toDay }: StatementRow): Promise<void> {
-  const lines = await lockLinesOf(tx, statementId)
-  const ours = new Set(lines.map(({ lineId }) => lineId))
-  const { matched } = await reconcile(tx, fromDay, toDay)
-  const used = new Map(
-    matched.filter(({ line }) => ours.has(line.lineId)).map(({ line, money }) => [line.lineId, money.orders]),
+/** Lines from which money was recorded. What merely fits money that was recorded otherwise fits without the file, too. */
+async function refuseUsed(tx: Tx, { statementId }: StatementRow): Promise<void> {
+  const recorded = (await lockLinesOf(tx, statementId)).flatMap(({ moneyId }) =>
+    moneyId === null ? [] : [moneyId],
   )
-  const recorded = lines.flatMap(({ lineId, moneyId }) => (moneyId === null ? [] : [{ lineId, moneyId }]))
-  const count = new Set([...used.keys(), ...recorded.map(({ lineId }) => lineId)]).size
-  if (count === 0) return
-  const ofRecorded = await orderNumbersOfMoney(
-    tx,
-    recorded.map(({ moneyId }) => moneyId),
-  )
-  const ofMatched = [...used.values()].flatMap((orders) => orders.map(({ orderNumber }) => orderNumber))
-  const orderNumbers = [...new Set([...ofRecorded, ...ofMatched])]
-  refuse(paymentRefusals, 'statement_used', { count, which: fewOf(orderNumbers) }, { orderNumbers })
+  if (recorded.length === 0) return
+  const orderNumbers = [...new Set(await orderNumbersOfMoney(tx, recorded))]
+  const values = { count: recorded.length, which: fewOf(orderNumbers) }
+  refuse(paymentRefusals, 'statement_used', values, { orderNumbers })
 }

@@ -4,7 +4,15 @@ import { claimReference, isReferenceAlone } from '../rules/printed-slip.ts'
 /** Claims a part of a transfer, once on the whole platform (migration 0006). */
 export async function claimSlip(
   tx: Tx,
-  claim: { sendingBank: string; transRef: string; transferSatang: number; partSatang: number; now: Date },
+  claim: {
+    sendingBank: string
+    transRef: string
+    /** Read by somebody, and not by a machine off the QR. */
+    isTyped: boolean
+    transferSatang: number
+    partSatang: number
+    now: Date
+  },
 ): Promise<{ outcome: 'claimed' | 'other_shop' | 'used_up'; leftSatang: number }> {
   const { sendingBank, transRef } = await claimKey(tx, claim)
   const { rows } = await sql<{ outcome: 'claimed' | 'other_shop' | 'used_up'; leftSatang: number }>`
@@ -13,6 +21,8 @@ export async function claimSlip(
   )
   const [row] = rows
   if (!row) throw new Error('claim_slip answered nothing')
+  if (claim.isTyped && row.outcome === 'claimed')
+    await sql`SELECT mark_typed_claim(${sendingBank}, ${transRef})`.execute(tx)
   return row
 }
 
@@ -38,14 +48,28 @@ export async function isSlipClaimed(tx: Tx, sendingBank: string, transRef: strin
   return rows[0]?.claimed ?? false
 }
 
-/** Whether a transfer of this sum was credited before under nearly this reference, as people mistype it (migration 0127). */
+// Shoppers send a slip again within days, and a range ends the search for what is merely the same sum.
+const ALIKE_WITHIN_MS = 90 * 24 * 3_600_000
+
+/**
+ * Whether a transfer of this sum was credited before under nearly this reference, as people mistype it: one of the two
+ * at least was typed (migration 0127).
+ */
 export async function isLikeClaimed(
   tx: Tx,
-  { transRef, transferSatang, since }: { transRef: string; transferSatang: number; since: Date },
+  {
+    transRef,
+    isTyped,
+    transferSatang,
+    now,
+  }: { transRef: string; isTyped: boolean; transferSatang: number; now: Date },
 ): Promise<boolean> {
+  const since = new Date(now.getTime() - ALIKE_WITHIN_MS)
   const { rows } = await sql<{
     alike: boolean
-  }>`SELECT is_alike_claimed(${claimReference(transRef)}, ${transferSatang}, ${since}) AS alike`.execute(tx)
+  }>`SELECT is_alike_claimed(${claimReference(transRef)}, ${isTyped}, ${transferSatang}, ${since}) AS alike`.execute(
+    tx,
+  )
   return rows[0]?.alike ?? false
 }
 

@@ -99,7 +99,9 @@ async function installJobs(client: pg.Client, ownerUrl: string) {
   for (const name of jobNames)
     await putQueue(boss, name, { ...QUEUE, ...retryPolicies[name], deadLetter: DEAD_LETTERS })
   await boss.stop({ graceful: false })
+  // By it the worker finds what is due among what waits for later, a parcel's next look at its courier for one.
   await client.query(`
+    CREATE INDEX IF NOT EXISTS job_due ON pgboss.job_common (name, start_after) WHERE state < 'active' AND NOT blocked;
     GRANT USAGE ON SCHEMA pgboss TO langraan_app, langraan_worker;
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO langraan_app, langraan_worker;
     GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA pgboss TO langraan_app, langraan_worker;
