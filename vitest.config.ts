@@ -31,8 +31,8 @@ export default defineConfig({
           ),
           exclude: [...NEVER, ...ALONE],
           isolate: false,
-          // Two more than the cores: each waits for the database a good part of its time.
-          maxWorkers: 4,
+          // One more than the two cores: each waits for the database a third of its time.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

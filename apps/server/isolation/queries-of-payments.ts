@@ -161,6 +161,8 @@ export const queriesOfPayments: Readonly<Record<string, Asks>> = {
       'the same',
     ),
     isSlipClaimed: own((tx, a) => claims.isSlipClaimed(tx, a.sendingBank, a.transRef), 'the same'),
+    isLikeClaimed: (tx, a) =>
+      claims.isLikeClaimed(tx, { transRef: a.transRef, isTyped: true, transferSatang: 100, now: a.now }),
   },
   'payments/server/slip-checkers.sql.ts': {
     findChecker: (tx) => checkers.findChecker(tx),
