@@ -17,6 +17,7 @@ type Rows = Record<
   | 'orderId'
   | 'orderNoteId'
   | 'notedOrderId'
+  | 'soldOrderId'
   | 'notedCustomerId'
   | 'importId'
   | 'noticeId'
@@ -80,6 +81,7 @@ const ROWS = `SELECT
   (SELECT order_id FROM shipments WHERE shop_id = s.shop_id AND parcel_status = 'moving') AS "orderId",
   (SELECT note_id FROM order_notes WHERE shop_id = s.shop_id LIMIT 1) AS "orderNoteId",
   (SELECT order_id FROM order_notes WHERE shop_id = s.shop_id LIMIT 1) AS "notedOrderId",
+  (SELECT order_id FROM orders WHERE shop_id = s.shop_id AND tax_point_at IS NOT NULL LIMIT 1) AS "soldOrderId",
   (SELECT customer_id FROM order_notes JOIN orders USING (shop_id, order_id) WHERE shop_id = s.shop_id LIMIT 1) AS "notedCustomerId",
   (SELECT session_id FROM sessions JOIN memberships m USING (user_id) WHERE m.shop_id = s.shop_id AND m.role = 'owner' LIMIT 1) AS "ownersSession",
   (SELECT email FROM email_changes JOIN memberships m USING (user_id) WHERE m.shop_id = s.shop_id AND m.role = 'owner' LIMIT 1) AS "pendingEmail",

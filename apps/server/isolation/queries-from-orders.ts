@@ -92,7 +92,7 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
   'orders/server/merge-order.sql.ts': {
     openOrdersOf: (tx, a) => merges.openOrdersOf(tx, a.notedCustomerId, newId()),
     moveCoupon: (tx, a) => merges.moveCoupon(tx, a.orderId, a.notedOrderId),
-    keepTaxPoint: (tx, a) => merges.keepTaxPoint(tx, a.orderId, a.notedOrderId),
+    keepTaxPoint: (tx, a) => merges.keepTaxPoint(tx, a.soldOrderId, a.notedOrderId),
   },
   'orders/server/split-order.sql.ts': {
     takeOrderNumber: platform('calls take_order_numbers: sql-functions.test.ts'),

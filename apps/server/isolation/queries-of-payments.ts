@@ -7,7 +7,7 @@ import * as noticeFigures from '../../../modules/payments/server/notice-figures.
 import * as notices from '../../../modules/payments/server/payment-notices.sql.ts'
 import * as checkers from '../../../modules/payments/server/slip-checkers.sql.ts'
 import * as claims from '../../../modules/payments/server/slip-claims.sql.ts'
-import { type Asks, own } from './ask-as.ts'
+import { type Asks, own, platform } from './ask-as.ts'
 
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 const AMOUNTS = Array.from({ length: 3000 }, (_, at) => (at + 1) * 500)
@@ -161,8 +161,7 @@ export const queriesOfPayments: Readonly<Record<string, Asks>> = {
       'the same',
     ),
     isSlipClaimed: own((tx, a) => claims.isSlipClaimed(tx, a.sendingBank, a.transRef), 'the same'),
-    isLikeClaimed: (tx, a) =>
-      claims.isLikeClaimed(tx, { transRef: a.transRef, isTyped: true, transferSatang: 100, now: a.now }),
+    isLikeClaimed: platform('calls is_alike_claimed: sql-functions.test.ts'),
   },
   'payments/server/slip-checkers.sql.ts': {
     findChecker: (tx) => checkers.findChecker(tx),
