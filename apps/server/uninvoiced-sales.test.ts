@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { withShop } from '@langraan/db'
 import type { UninvoicedSales } from '@langraan/invoices/contract'
 import { parcelMoved } from '@langraan/orders/rules'
@@ -238,5 +239,48 @@ describe('sales with VAT that no tax invoice tells of', () => {
     expect(
       await server.database.rows('SELECT tax_point_at AS at FROM orders WHERE order_id = $1', [intoId]),
     ).toEqual(before)
+  })
+
+  it('were sold before anybody kept their day: the migration gives them the one they would have had', async () => {
+    const [handed, failed, cod] = [await paid(1), await place(1, 'cod'), await place(1, 'cod')]
+    const whole = await paid(2)
+    const { orderId: part } = await done(
+      call('POST', `/orders/${whole}/split`, {
+        lines: [{ position: 0, quantity: 1 }],
+        seenEventId: await newestEvent(whole),
+      }),
+      201,
+    )
+    for (const id of [failed, cod]) {
+      await put(id, 'booked', 'cod_pending')
+      await move(id, 'shipped')
+    }
+    clock.advance(3_600_000)
+    await receive(handed, 500)
+    await move(cod, 'delivered')
+    await done(call('POST', `/orders/${cod}/cod-collection`, {}))
+    const waiting = await place(1)
+    const ids = [handed, failed, cod, whole, waiting]
+    const kept = () =>
+      server.database.rows<{ id: string; at: Date | null; invoice: string | null }>(
+        `SELECT order_id AS id, tax_point_at AS at, tax_invoice_id AS invoice FROM orders
+         WHERE order_id = ANY ($1) ORDER BY order_id`,
+        [ids],
+      )
+    const before = await kept()
+    await server.database.rows('UPDATE orders SET tax_point_at = NULL, tax_invoice_id = NULL')
+    const file = await readFile(
+      new URL('../../db/migrations/0125-tax-points-of-orders.sql', import.meta.url),
+      'utf8',
+    )
+    const backfill = /^UPDATE orders o SET[\s\S]+?;$(?=\nALTER)/m.exec(file)?.[0] ?? ''
+    await server.database.rows(backfill)
+    expect(await kept()).toEqual(before)
+    // What was split off has no entry of a payment of its own.
+    const [split] = await server.database.rows<{ at: Date | null }>(
+      'SELECT tax_point_at AS at FROM orders WHERE order_id = $1',
+      [String(part)],
+    )
+    expect(split?.at).toBeInstanceOf(Date)
   })
 })

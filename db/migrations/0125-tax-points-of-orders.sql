@@ -13,8 +13,8 @@ ALTER TABLE order_events NO FORCE ROW LEVEL SECURITY;
 ALTER TABLE sale_documents NO FORCE ROW LEVEL SECURITY;
 ALTER TABLE sale_document_cancellations NO FORCE ROW LEVEL SECURITY;
 UPDATE orders o SET
-    tax_point_at = (
-      SELECT min(due.made_at) FROM (
+    tax_point_at = coalesce(
+      (SELECT min(due.made_at) FROM (
         SELECT e.made_at FROM order_events e WHERE e.shop_id = o.shop_id AND e.order_id = o.order_id
           AND e.kind IN ('shipped', 'delivered', 'cod-collected')
         UNION ALL
@@ -24,6 +24,11 @@ UPDATE orders o SET
           FROM order_events e WHERE e.shop_id = o.shop_id AND e.order_id = o.order_id AND e.kind = 'paid'
         ) paid WHERE paid.so_far >= o.total_satang
       ) due),
+      -- Paid or gone by what it is, with no such entry: split off, merged, or edited after it was paid.
+      CASE WHEN o.payment_status IN ('paid', 'cod_collected') OR o.fulfilment_status IN ('shipped', 'delivered')
+          OR (o.payment_status = 'partly_refunded' AND o.fulfilment_status <> 'not_ready')
+        THEN coalesce((SELECT max(e.made_at) FROM order_events e
+          WHERE e.shop_id = o.shop_id AND e.order_id = o.order_id AND e.kind = 'paid'), o.updated_at) END),
     tax_invoice_id = (
       SELECT d.sale_document_id FROM sale_documents d
       WHERE d.shop_id = o.shop_id AND d.order_id = o.order_id AND d.kind IN ('abbreviated', 'tax_invoice')

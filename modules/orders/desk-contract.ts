@@ -10,9 +10,8 @@ const ofOrder = z.object({ shopId: id, orderId: id })
 const text = (most: number) => z.string().trim().max(most)
 const satang = z.number().int()
 
-/** Why the fee of an order stays what it is, whatever its address. */
-const WHY_FEE_IS_KEPT = [
-  'shipping_method_gone',
+/** Why what an order comes to can be changed no more. */
+export const WHY_NOT_PRICED_ANEW = [
   'is_cancelled',
   'is_packing',
   'booking_first',
@@ -20,6 +19,9 @@ const WHY_FEE_IS_KEPT = [
   'slip_waiting',
   'not_payable',
 ] as const
+
+/** Why the fee of an order stays what it is, whatever its address. */
+const WHY_FEE_IS_KEPT = ['shipping_method_gone', ...WHY_NOT_PRICED_ANEW] as const
 
 export const standing = z.object({
   orderId: id,

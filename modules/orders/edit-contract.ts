@@ -1,21 +1,13 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
-import { standing } from './desk-contract.ts'
+import { standing, WHY_NOT_PRICED_ANEW } from './desk-contract.ts'
 import { orderRefusals } from './refusals.ts'
 
 const id = z.uuid()
 const satang = z.number().int().min(0).max(100_000_000_00)
 
 /** Why nothing of an order can be changed any more, or not on this sight of it: goods, by parting it or putting two together. */
-export const WHY_NOT_EDITED = [
-  'is_cancelled',
-  'is_packing',
-  'booking_first',
-  'already_shipped',
-  'slip_waiting',
-  'not_payable',
-  'changed_meanwhile',
-] as const
+export const WHY_NOT_EDITED = [...WHY_NOT_PRICED_ANEW, 'changed_meanwhile'] as const
 
 export const editOrder = endpoint({
   route: 'POST /shops/:shopId/orders/:orderId/edits',
