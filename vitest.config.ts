@@ -14,10 +14,11 @@ const NEVER = ['**/node_modules/**', '**/dist/**']
 export default defineConfig({
   test: {
     globalSetup: ['packages/testing/global-setup.ts'],
-    testTimeout: 20_000,
+    testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the two cores: a journey waits for its page, the others for the database, a third of their time.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -31,12 +32,9 @@ export default defineConfig({
           ),
           exclude: [...NEVER, ...ALONE],
           isolate: false,
-          // One more than the two cores: each waits for the database a third of its time.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
         },
       },
-      { extends: true, test: { name: 'alone', include: ALONE, exclude: NEVER, sequence: { groupOrder: 0 } } },
+      { extends: true, test: { name: 'alone', include: ALONE, exclude: NEVER } },
     ],
   },
 })

@@ -105,7 +105,7 @@ export class Cluster {
 
   async startSandbox(): Promise<void> {
     this.sandbox = new Program('sandbox', 'apps/sandbox/main.ts', {
-      PATH: process.env.PATH ?? '',
+      ...this.#ofEachProgram,
       SANDBOX_PORT: '0',
       SANDBOX_SMTP_PORT: '0',
       SANDBOX_HOST: '127.0.0.1',
@@ -120,9 +120,15 @@ export class Cluster {
     this.sandboxUrl = `http://127.0.0.1:${port}`
   }
 
+  /** Compiled code is kept, as the launcher keeps it: what is killed is back in half the time. */
+  get #ofEachProgram(): Record<string, string> {
+    const { PATH = '', NODE_COMPILE_CACHE = path.join(this.folder, 'compiled') } = process.env
+    return { PATH, NODE_COMPILE_CACHE }
+  }
+
   environment(server = 0): Record<string, string> {
     return {
-      PATH: process.env.PATH ?? '',
+      ...this.#ofEachProgram,
       NODE_ENV: 'test',
       APP_PORT: String(this.basePort + server * 2),
       STOREFRONT_PORT: String(this.basePort + server * 2 + 1),

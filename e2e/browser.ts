@@ -35,7 +35,7 @@ export async function openVisitor(browser: Browser, view: View): Promise<Browser
     colorScheme: scheme,
     reducedMotion: 'reduce',
   })
-  visitor.setDefaultTimeout(10_000)
+  visitor.setDefaultTimeout(20_000)
   return visitor
 }
 

@@ -18,6 +18,8 @@ import {
 
 const folders: string[] = []
 const running = new Set<Product>()
+/** The folder of a copy that was started from nothing here, with secrets of its own. */
+let begunFromNothing: string | undefined
 
 /** From nothing, unless it is told a folder: what a first start does is what is looked at here. */
 async function start(settings: Parameters<typeof startProduct>[0] = {}): Promise<Product> {
@@ -79,6 +81,7 @@ describe('a copy that runs', () => {
     { timeout: 150_000 },
     async () => {
       const first = await start()
+      begunFromNothing = first.dataFolder
       // A folder of mkdtemp is closed to others, also to the user whom PostgreSQL runs as under root.
       expect((await stat(first.dataFolder)).mode & 0o077).toBe(0)
       expect(first).toMatchObject({
@@ -125,8 +128,12 @@ describe('a copy that runs', () => {
 
   it('stands beside another copy', { timeout: 150_000 }, async () => {
     const base = await freeBasePort()
-    // The other one has been started before: from nothing twice would show nothing more, and takes as long again.
-    const [one, other] = await Promise.all([start({ basePort: base }), start({ dataFolder: undefined })])
+    // Both have been started before, where that is so: a first start shows nothing more, and takes as long again.
+    const before = begunFromNothing && { dataFolder: begunFromNothing }
+    const [one, other] = await Promise.all([
+      start({ basePort: base, ...before }),
+      start({ dataFolder: undefined }),
+    ])
     expect(one.api).not.toBe(other.api)
     expect(one.loginSecret).not.toBe(other.loginSecret)
     expect((await goodsOf(one)).length).toBe((await goodsOf(other)).length)

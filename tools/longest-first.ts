@@ -6,12 +6,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * ends with one worker that has nothing to do for a minute.
  */
 const LONGEST = [
+  'e2e/specification/signed-in.test.ts',
+  'e2e/specification/entrance.test.ts',
   'e2e/every-page-besides.test.ts',
   'drills/short.test.ts',
   'e2e/launcher.test.ts',
   'e2e/hostile/hostile-page.test.ts',
   'e2e/every-page-of-a-shop.test.ts',
-  'e2e/specification/screens.test.ts',
   'apps/server/isolation/matrix.test.ts',
   'apps/server/idempotency.test.ts',
   'apps/server/operations.test.ts',

@@ -7,7 +7,7 @@ const FOLDER = fileURLToPath(new URL('../e2e/specification/', import.meta.url))
 
 /** The file that tests each row, by the calls of `row` in it. A row tested twice is there twice. */
 export function testedRows(): { id: string; file: string }[] {
-  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.test.ts'))
+  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.rows.ts'))
   return files.flatMap((file) => {
     const text = readFileSync(path.join(FOLDER, file), 'utf8')
     return [...text.matchAll(/\brow\(\s*'([\w-]+)'/g)].map(([, id = '']) => ({ id, file }))

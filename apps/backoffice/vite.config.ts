@@ -3,13 +3,32 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-import babel from '@rolldown/plugin-babel'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import react from '@vitejs/plugin-react'
+import { transform } from 'oxc-transform-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 
 /** Where the API answers while one develops. */
 const apiOrigin = process.env['LANGRAAN_API_ORIGIN'] ?? 'http://localhost:3000'
+
+/** The React Compiler, by which components and hooks remember what did not change (decision 75). */
+function reactCompiler(): Plugin {
+  return {
+    name: 'langraan-react-compiler',
+    // It must see the source before anything else turns JSX into calls.
+    enforce: 'pre',
+    transform: {
+      // A component has a name with a capital, a hook one that begins with `use`.
+      filter: { id: { include: /\.tsx?$/, exclude: /node_modules/ }, code: /\b(?:[A-Z]|use[A-Z0-9])/ },
+      async handler(source, id) {
+        const { code, map, errors } = await transform(id, source, { sourcemap: true, jsx: 'preserve' })
+        const [fault] = errors
+        if (fault) this.error(`${fault.message}\n${fault.codeframe ?? ''}`)
+        return { code, map: map ?? null }
+      },
+    },
+  }
+}
 
 /** Asks for the two fonts that every page begins with while the style sheet is still on its way. */
 function preloadedFonts(): Plugin {
@@ -45,6 +64,14 @@ const KIT_OF_THE_ENTRANCE = new RegExp(
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
+async function compress(path: string): Promise<void> {
+  const source = await readFile(path)
+  if (source.length < 1024) return
+  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+  await writeFile(`${path}.br`, await brotli(source, best))
+  await writeFile(`${path}.gz`, await gzipped(source, { level: 9 }))
+}
+
 /** Writes each text file compressed as well, so that the server need not do it for every visitor. */
 function compressed(): Plugin {
   return {
@@ -53,14 +80,8 @@ function compressed(): Plugin {
     // Only what lies on the disk is final: other plugins still change the bundle before that.
     async writeBundle({ dir = 'dist' }, bundle) {
       const texts = Object.keys(bundle).filter((file) => /\.(js|css|svg|wasm)$/.test(file))
-      for (const file of texts) {
-        const path = join(dir, file)
-        const source = await readFile(path)
-        if (source.length < 1024) continue
-        const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
-        await writeFile(`${path}.br`, await brotli(source, best))
-        await writeFile(`${path}.gz`, await gzipped(source, { level: 9 }))
-      }
+      // All at once: they are compressed by as many threads as Node has for it.
+      await Promise.all(texts.map((file) => compress(join(dir, file))))
     },
   }
 }
@@ -68,7 +89,7 @@ function compressed(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), preloadedFonts(), compressed()],
+  plugins: [reactCompiler(), react(), preloadedFonts(), compressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -14,8 +14,16 @@ export type World = {
   at(path: string): string
 }
 
-/** One copy of the product and one browser for the rows of a file. */
-export function useWorld(env: Record<string, string> = {}): World {
+let world: World | undefined
+
+/** One copy of the product and one browser for all rows of a test file; settings are brought by the first who asks. */
+export function useWorld(env?: Record<string, string>): World {
+  if (world && env) throw new Error('the product has its settings already: those who bring some come first')
+  world ??= openWorld(env ?? {})
+  return world
+}
+
+function openWorld(env: Record<string, string>): World {
   let product: Product
   let browser: Browser
   beforeAll(async () => {

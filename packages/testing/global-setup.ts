@@ -25,12 +25,15 @@ export default async function setup(): Promise<() => Promise<void>> {
   const postgres = await startEmbedded({ folder, port: await freePort(), settings })
   await migrate(await postgres.database(TEMPLATE))
   process.env.LANGRAAN_TEST_FOLDER = folder
+  // Many files start the same programs.
+  process.env.NODE_COMPILE_CACHE = path.join(folder, 'compiled')
   const server = new URL(postgres.ownerUrl('postgres'))
   if (socketFolder !== '') server.hostname = encodeURIComponent(socketFolder)
   process.env.LANGRAAN_TEST_DATABASE = server.href
   return async () => {
     await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
+    // A worker that ends writes what it compiled.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 })
   }
 }
 
