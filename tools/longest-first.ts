@@ -6,6 +6,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * ends with one worker that has nothing to do for a minute.
  */
 const LONGEST = [
+  'e2e/people-and-kit.test.ts',
+  'e2e/goods.test.ts',
   'e2e/specification/signed-in.test.ts',
   'e2e/specification/entrance.test.ts',
   'e2e/every-page-besides.test.ts',

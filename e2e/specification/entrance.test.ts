@@ -1,7 +1,10 @@
-// The rows of whoever comes in, of calls from outside and of what a browser keeps, on one copy of the product: to
-// start one takes as long as to try ten rows.
-import './session.rows.ts'
-import './sign-in-messages.rows.ts'
-import './calls.rows.ts'
-import './roles-and-packages.rows.ts'
-import './preferences.rows.ts'
+import { onOneProduct } from '../one-product.ts'
+
+// The rows of whoever comes in, of calls from outside and of what a browser keeps.
+onOneProduct({
+  session: () => import('./session.rows.ts'),
+  'messages of signing in': () => import('./sign-in-messages.rows.ts'),
+  calls: () => import('./calls.rows.ts'),
+  'roles and packages': () => import('./roles-and-packages.rows.ts'),
+  preferences: () => import('./preferences.rows.ts'),
+})

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
-import { openBrowser, openVisitor, type View } from '../browser.ts'
-import { type Product, removeFolder, startProduct } from '../product.ts'
+import { beforeAll } from 'vitest'
+import { openVisitor, type View } from '../browser.ts'
+import { openProduct } from '../one-product.ts'
+import type { Product } from '../product.ts'
 
 export type World = {
   readonly product: Product
@@ -14,27 +15,13 @@ export type World = {
   at(path: string): string
 }
 
-let world: World | undefined
-
-/** One copy of the product and one browser for all rows of a test file; settings are brought by the first who asks. */
+/** The copy of the product, and the browser, that the rows of a test file share. */
 export function useWorld(env?: Record<string, string>): World {
-  if (world && env) throw new Error('the product has its settings already: those who bring some come first')
-  world ??= openWorld(env ?? {})
-  return world
-}
-
-function openWorld(env: Record<string, string>): World {
   let product: Product
   let browser: Browser
   beforeAll(async () => {
-    product = await startProduct({ env })
-    browser = await openBrowser()
+    ;({ product, browser } = await openProduct(env))
   }, 120_000)
-  afterAll(async () => {
-    await browser.close()
-    await product.stop()
-    await removeFolder(product.dataFolder)
-  }, 30_000)
   const visit = async (view: Partial<View> = {}) => {
     const visitor = await openVisitor(browser, { width: 1440, ...view })
     return { visitor, page: await visitor.newPage() }

@@ -4,7 +4,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOf } from './axe.ts'
 import { openBrowser, openVisitor, troubleOf } from './browser.ts'
-import { type Product, removeFolder, startProduct } from './product.ts'
+import { openProduct } from './one-product.ts'
+import type { Product } from './product.ts'
 import { atRest, enter } from './routes.ts'
 
 const SKU = 'LT-0021-S'
@@ -17,8 +18,7 @@ let stock: string
 const trouble: string[][] = []
 
 beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  ;({ product, browser } = await openProduct())
   desk = await openVisitor(browser, { width: 1440 })
   phone = await openVisitor(browser, { width: 390 })
   const shopId = await enter(desk, product)
@@ -26,9 +26,8 @@ beforeAll(async () => {
   stock = `${product.backoffice}/app/shops/${shopId}/stock`
 }, 180_000)
 afterAll(async () => {
-  await browser.close()
-  await product.stop()
-  await removeFolder(product.dataFolder)
+  await desk.close()
+  await phone.close()
 })
 
 async function openPage(visitor: BrowserContext, path: string): Promise<Page> {

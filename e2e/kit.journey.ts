@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { violationsOf } from './axe.ts'
-import { openBrowser, type PageGlobals, troubleOf } from './browser.ts'
+import { type PageGlobals, troubleOf } from './browser.ts'
 import { KIT_VIEWS, openKit, visitKit } from './kit.ts'
-import { type Product, removeFolder, startProduct } from './product.ts'
+import { openProduct } from './one-product.ts'
+import type { Product } from './product.ts'
 
 const WIDTHS = [390, 1440]
 
@@ -11,15 +12,8 @@ let product: Product
 let browser: Browser
 
 beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  ;({ product, browser } = await openProduct())
 }, 120_000)
-
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-  await removeFolder(product.dataFolder)
-}, 30_000)
 
 // Words and colours do not depend on each other: each language and each scheme is seen once.
 const LOOKS = [

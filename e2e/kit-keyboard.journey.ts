@@ -1,22 +1,15 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser } from './browser.ts'
 import { openKit, visitKit } from './kit.ts'
-import { type Product, removeFolder, startProduct } from './product.ts'
+import { openProduct } from './one-product.ts'
+import type { Product } from './product.ts'
 
 let product: Product
 let browser: Browser
 
 beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  ;({ product, browser } = await openProduct())
 }, 120_000)
-
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-  await removeFolder(product.dataFolder)
-}, 30_000)
 
 describe('by keyboard alone', () => {
   let visitor: BrowserContext

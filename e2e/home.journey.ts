@@ -1,10 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOf } from './axe.ts'
-import { openBrowser, openVisitor, troubleOf } from './browser.ts'
+import { openVisitor, troubleOf } from './browser.ts'
 import { createShop } from './merchant.ts'
 import { plainPng } from './pictures.ts'
-import { type Product, removeFolder, startProduct } from './product.ts'
+import { openProduct } from './one-product.ts'
+import type { Product } from './product.ts'
 import { enter, placeOrder } from './routes.ts'
 
 const LIVE_WITHIN_MS = 2000
@@ -18,17 +19,14 @@ let newShop: string
 let trouble: string[]
 
 beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  ;({ product, browser } = await openProduct())
   visitor = await openVisitor(browser, { width: 1440 })
   demoShop = await enter(visitor, product)
   page = await visitor.newPage()
   trouble = troubleOf(page)
 }, 180_000)
 afterAll(async () => {
-  await browser.close()
-  await product.stop()
-  await removeFolder(product.dataFolder)
+  await visitor.close()
 })
 
 const picture = { name: 'โลโก้.png', mimeType: 'image/png', buffer: plainPng(600, 300, [20, 120, 90]) }

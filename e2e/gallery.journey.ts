@@ -1,9 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOf } from './axe.ts'
-import { openBrowser, openVisitor, troubleOf } from './browser.ts'
+import { openVisitor, troubleOf } from './browser.ts'
 import { plainPng } from './pictures.ts'
-import { type Product, removeFolder, startProduct } from './product.ts'
+import { openProduct } from './one-product.ts'
+import type { Product } from './product.ts'
 import { enter } from './routes.ts'
 
 let product: Product
@@ -13,8 +14,7 @@ let page: Page
 let trouble: string[]
 
 beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  ;({ product, browser } = await openProduct())
   visitor = await openVisitor(browser, { width: 1440 })
   await visitor.grantPermissions(['clipboard-read', 'clipboard-write'])
   await enter(visitor, product)
@@ -22,9 +22,7 @@ beforeAll(async () => {
   trouble = troubleOf(page)
 }, 180_000)
 afterAll(async () => {
-  await browser.close()
-  await product.stop()
-  await removeFolder(product.dataFolder)
+  await visitor.close()
 })
 
 const picture = (name: string, colour: readonly [number, number, number]) => ({

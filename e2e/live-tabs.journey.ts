@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openVisitor, troubleOf } from './browser.ts'
-import { type Product, removeFolder, startProduct } from './product.ts'
+import { openVisitor, troubleOf } from './browser.ts'
+import { openProduct } from './one-product.ts'
+import type { Product } from './product.ts'
 import { enter, placeOrder } from './routes.ts'
 
 let product: Product
@@ -11,15 +12,12 @@ let orders: string
 const trouble: string[][] = []
 
 beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  ;({ product, browser } = await openProduct())
   visitor = await openVisitor(browser, { width: 1440 })
   orders = `${product.backoffice}/app/shops/${await enter(visitor, product)}/orders`
 }, 180_000)
 afterAll(async () => {
-  await browser.close()
-  await product.stop()
-  await removeFolder(product.dataFolder)
+  await visitor.close()
 })
 
 /** A tab with the order list, which counts the streams that it opens. */
@@ -45,12 +43,12 @@ describe('tabs of one browser', () => {
   it('share one stream, and another tab takes over when the one that has it closes', async () => {
     const [first, second] = [await openTab(), await openTab()]
     const shown = await numberOf()
-    await Promise.all([first, second].map(({ page }) => rowOf(page, shown).waitFor({ timeout: 3000 })))
+    await Promise.all([first, second].map(({ page }) => rowOf(page, shown).waitFor({ timeout: 10_000 })))
     expect([first.streams(), second.streams()]).toEqual([1, 0])
 
     await first.page.close()
     const next = await numberOf()
-    await rowOf(second.page, next).waitFor({ timeout: 3000 })
+    await rowOf(second.page, next).waitFor({ timeout: 10_000 })
     expect(second.streams()).toBe(1)
     await second.page.close()
   }, 60_000)

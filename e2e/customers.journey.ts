@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOf } from './axe.ts'
-import { openBrowser, openVisitor, troubleOf } from './browser.ts'
-import { type Product, removeFolder, startProduct } from './product.ts'
+import { openVisitor, troubleOf } from './browser.ts'
+import { openProduct } from './one-product.ts'
+import type { Product } from './product.ts'
 import { atRest, enter, placeOrder } from './routes.ts'
 
 let product: Product
@@ -11,17 +12,14 @@ let merchant: BrowserContext
 let list: string
 
 beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  ;({ product, browser } = await openProduct())
   merchant = await openVisitor(browser, { width: 1440 })
   list = `${product.backoffice}/app/shops/${await enter(merchant, product)}/customers`
 }, 120_000)
 
 afterAll(async () => {
-  await browser.close()
-  await product.stop()
-  await removeFolder(product.dataFolder)
-}, 30_000)
+  await merchant.close()
+})
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })

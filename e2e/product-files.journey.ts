@@ -2,8 +2,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { readWorkbook } from '@langraan/sheets/workbook'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from './axe.ts'
-import { openBrowser, openVisitor } from './browser.ts'
-import { type Product, removeFolder, startProduct } from './product.ts'
+import { openVisitor } from './browser.ts'
+import { openProduct } from './one-product.ts'
+import type { Product } from './product.ts'
 import { enter } from './routes.ts'
 
 let product: Product
@@ -13,18 +14,15 @@ let page: Page
 let goods = ''
 
 beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  ;({ product, browser } = await openProduct())
   visitor = await openVisitor(browser, { width: 1440 })
   goods = `${product.backoffice}/app/shops/${await enter(visitor, product)}/products`
   page = await visitor.newPage()
 }, 120_000)
 
 afterAll(async () => {
-  await browser.close()
-  await product.stop()
-  await removeFolder(product.dataFolder)
-}, 30_000)
+  await visitor.close()
+})
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const sheet = (price: number) =>

@@ -1,0 +1,11 @@
+import { onOneProduct } from './one-product.ts'
+
+// The journeys through what a shop has. The new shop of the home page comes last: the others have the merchant's only
+// one.
+onOneProduct({
+  catalogue: () => import('./catalogue.journey.ts'),
+  'files of products': () => import('./product-files.journey.ts'),
+  stock: () => import('./stock.journey.ts'),
+  gallery: () => import('./gallery.journey.ts'),
+  home: () => import('./home.journey.ts'),
+})

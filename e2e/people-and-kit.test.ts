@@ -1,0 +1,11 @@
+import { onOneProduct } from './one-product.ts'
+
+// The journeys of those who buy and work in a shop, and the kit that all screens are made of. People come last: they
+// turn the second step on.
+onOneProduct({
+  customers: () => import('./customers.journey.ts'),
+  'tabs of one browser': () => import('./live-tabs.journey.ts'),
+  'the kit': () => import('./kit.journey.ts'),
+  'the kit by keyboard': () => import('./kit-keyboard.journey.ts'),
+  people: () => import('./people.journey.ts'),
+})
