@@ -2133,6 +2133,7 @@ CREATE TABLE statement_lines (
   CONSTRAINT statement_lines_at_time_check CHECK ((at_time ~ '^\d\d:\d\d$'::text))
 );
 CREATE INDEX statement_lines_days ON public.statement_lines USING btree (shop_id, day);
+CREATE INDEX statement_lines_statement ON public.statement_lines USING btree (shop_id, statement_id);
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
@@ -2149,6 +2150,23 @@ CREATE TABLE statement_mappings (
   CONSTRAINT statement_mappings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
   CONSTRAINT statement_mappings_columns_check CHECK ((jsonb_typeof(columns) = 'array'::text))
 );
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE statement_repeats (
+  shop_id uuid NOT NULL,
+  statement_id uuid NOT NULL,
+  statement_line_id uuid NOT NULL,
+  CONSTRAINT statement_repeats_pkey PRIMARY KEY (shop_id, statement_id, statement_line_id),
+  CONSTRAINT statement_repeats_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT statement_repeats_shop_id_statement_id_fkey FOREIGN KEY (shop_id, statement_id) REFERENCES statements(shop_id, statement_id) ON DELETE CASCADE,
+  CONSTRAINT statement_repeats_shop_id_statement_line_id_fkey FOREIGN KEY (shop_id, statement_line_id) REFERENCES statement_lines(shop_id, statement_line_id)
+);
+CREATE INDEX statement_repeats_line ON public.statement_repeats USING btree (shop_id, statement_line_id);
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))

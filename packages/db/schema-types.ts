@@ -996,6 +996,11 @@ export type DB = {
     columns: ColumnType<unknown, string, string>
     saved_at: Date
   }
+  statement_repeats: {
+    shop_id: string
+    statement_id: string
+    statement_line_id: string
+  }
   statements: {
     shop_id: string
     statement_id: string
