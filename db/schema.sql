@@ -342,8 +342,11 @@ CREATE TABLE cod_payouts (
   operation_id uuid,
   unread_count integer NOT NULL DEFAULT 0,
   unread_rows jsonb NOT NULL DEFAULT '[]'::jsonb,
+  unread_seen_at timestamp with time zone,
+  unread_seen_by_name text,
   CONSTRAINT cod_payouts_pkey PRIMARY KEY (shop_id, cod_payout_id),
-  CONSTRAINT cod_payouts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE
+  CONSTRAINT cod_payouts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT cod_payouts_check CHECK (((unread_seen_at IS NULL) = (unread_seen_by_name IS NULL)))
 );
 CREATE INDEX cod_payouts_newest ON public.cod_payouts USING btree (shop_id, made_at);
 -- row-level security, forced
@@ -2187,8 +2190,11 @@ CREATE TABLE statements (
   made_at timestamp with time zone NOT NULL,
   unread_count integer NOT NULL DEFAULT 0,
   unread_rows jsonb NOT NULL DEFAULT '[]'::jsonb,
+  unread_seen_at timestamp with time zone,
+  unread_seen_by_name text,
   CONSTRAINT statements_pkey PRIMARY KEY (shop_id, statement_id),
-  CONSTRAINT statements_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE
+  CONSTRAINT statements_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT statements_check CHECK (((unread_seen_at IS NULL) = (unread_seen_by_name IS NULL)))
 );
 CREATE INDEX statements_days ON public.statements USING btree (shop_id, to_day);
 -- row-level security, forced

@@ -1,5 +1,6 @@
--- payments: which lines of an earlier statement a later one told again. Such a line is kept once, with the earlier one;
--- taken away with it, days that the later one covers would lack it.
+-- payments: which lines of an earlier statement a later one told again, and who has looked at rows that could not be
+-- read. A line that is told again is kept once, with the earlier one; taken away with it, days that the later one covers
+-- would lack it.
 
 CREATE TABLE statement_repeats (
   shop_id uuid NOT NULL REFERENCES shops ON DELETE CASCADE,
@@ -31,3 +32,13 @@ INSERT INTO statement_repeats
 ALTER TABLE statements FORCE ROW LEVEL SECURITY;
 ALTER TABLE statement_lines FORCE ROW LEVEL SECURITY;
 ALTER TABLE statement_repeats FORCE ROW LEVEL SECURITY;
+
+-- Rows of a bank's or courier's file that could not be read: who has looked at them, once somebody said so.
+ALTER TABLE statements
+  ADD COLUMN unread_seen_at timestamptz,
+  ADD COLUMN unread_seen_by_name text,
+  ADD CHECK ((unread_seen_at IS NULL) = (unread_seen_by_name IS NULL));
+ALTER TABLE cod_payouts
+  ADD COLUMN unread_seen_at timestamptz,
+  ADD COLUMN unread_seen_by_name text,
+  ADD CHECK ((unread_seen_at IS NULL) = (unread_seen_by_name IS NULL));

@@ -6,6 +6,7 @@ import * as ledger from '../../../modules/payments/server/ledger.sql.ts'
 import * as noticeFigures from '../../../modules/payments/server/notice-figures.sql.ts'
 import * as notices from '../../../modules/payments/server/payment-notices.sql.ts'
 import * as checkers from '../../../modules/payments/server/slip-checkers.sql.ts'
+import * as unread from '../../../modules/payments/server/unread-rows.sql.ts'
 import * as claims from '../../../modules/payments/server/slip-claims.sql.ts'
 import { type Asks, own, platform } from './ask-as.ts'
 
@@ -100,6 +101,10 @@ export const queriesOfPayments: Readonly<Record<string, Asks>> = {
     rememberedColumns: (tx) => statements.rememberedColumns(tx, 'headings'),
     rememberColumns: (tx, a) =>
       statements.rememberColumns(tx, a.shopId, { headingsKey: 'x', columns: ['date'], now: a.now }),
+  },
+  'payments/server/unread-rows.sql.ts': {
+    noteUnreadSeen: (tx, a) =>
+      unread.noteUnreadSeen(tx, { kind: 'cod-payout', id: a.codPayoutId }, { byName: 'x', now: a.now }),
   },
   'payments/server/notice-figures.sql.ts': { noticeFigures: (tx) => noticeFigures.noticeFigures(tx) },
   'payments/server/payment-notices.sql.ts': {

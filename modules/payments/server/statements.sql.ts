@@ -3,6 +3,7 @@ import { sql, type Tx } from '@langraan/db'
 import { newId } from '@langraan/runtime'
 import type { StatementLine, UnreadStatementRow } from '../rules/read-statement.ts'
 import type { SheetColumns } from '../rules/sheet-columns.ts'
+import { UNREAD_SEEN, type UnreadSeen } from './unread-seen.ts'
 
 export type NewStatement = {
   shopId: string
@@ -96,7 +97,7 @@ export type StatementRow = {
   addedCount: number
   madeAt: Date
   unreadCount: number
-}
+} & UnreadSeen
 
 const STATEMENT = [
   'statement_id as statementId',
@@ -108,6 +109,7 @@ const STATEMENT = [
   'added_count as addedCount',
   'made_at as madeAt',
   'unread_count as unreadCount',
+  ...UNREAD_SEEN,
 ] as const
 
 /** Statements that tell of any of these days, the newest first. */
