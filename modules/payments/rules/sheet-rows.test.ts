@@ -56,6 +56,8 @@ describe('the rows of a statement', () => {
   it.each([
     ['T0tal', '', '500.00', '700.00', ''],
     ['', 'Totally Wicked Co.', '', '700.00', ''],
+    ['', 'Total Energies', '', '700.00', ''],
+    ['', 'รวม โชคดี', '', '700.00', ''],
     ['32/13/2026', 'Total Energies', '', '700.00', ''],
   ])('keep %s %s as a row that could not be read', (...row) => {
     const table = [['Date', 'Description', 'Debit', 'Credit', 'Balance'], row]
