@@ -159,8 +159,9 @@ function StatementUnread({ shopId, lock, detail }: UnreadProps) {
       lock={lock}
       rows={unread.map(({ row, why, text, description }) => ({
         row,
-        name: description || t('noDescription'),
-        text,
+        // A note has all its words in one cell: they are its name.
+        name: description || (why === 'both' ? text : t('noDescription')),
+        text: why === 'both' && description === '' ? '' : text,
         why: t(`unread_${why}`),
       }))}
       seen={unreadSeen}

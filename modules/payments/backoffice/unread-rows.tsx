@@ -75,7 +75,7 @@ export function UnreadRows({ title, text, count, rows, ...see }: Props) {
         <Stack gap={1} key={one.row}>
           <Row gap={3} justify="between" wrap>
             <Text size="sm">{one.name}</Text>
-            <Text size="sm">{one.text}</Text>
+            {one.text !== '' && <Text size="sm">{one.text}</Text>}
           </Row>
           <Text size="xs" tone="third">
             {t('row', { row: String(one.row) })} · {one.why}
