@@ -342,8 +342,11 @@ CREATE TABLE cod_payouts (
   operation_id uuid,
   unread_count integer NOT NULL DEFAULT 0,
   unread_rows jsonb NOT NULL DEFAULT '[]'::jsonb,
+  unread_seen_at timestamp with time zone,
+  unread_seen_by_name text,
   CONSTRAINT cod_payouts_pkey PRIMARY KEY (shop_id, cod_payout_id),
-  CONSTRAINT cod_payouts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE
+  CONSTRAINT cod_payouts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT cod_payouts_check CHECK (((unread_seen_at IS NULL) = (unread_seen_by_name IS NULL)))
 );
 CREATE INDEX cod_payouts_newest ON public.cod_payouts USING btree (shop_id, made_at);
 -- row-level security, forced
@@ -2133,6 +2136,7 @@ CREATE TABLE statement_lines (
   CONSTRAINT statement_lines_at_time_check CHECK ((at_time ~ '^\d\d:\d\d$'::text))
 );
 CREATE INDEX statement_lines_days ON public.statement_lines USING btree (shop_id, day);
+CREATE INDEX statement_lines_statement ON public.statement_lines USING btree (shop_id, statement_id);
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
@@ -2156,6 +2160,23 @@ CREATE TABLE statement_mappings (
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE statement_repeats (
+  shop_id uuid NOT NULL,
+  statement_id uuid NOT NULL,
+  statement_line_id uuid NOT NULL,
+  CONSTRAINT statement_repeats_pkey PRIMARY KEY (shop_id, statement_id, statement_line_id),
+  CONSTRAINT statement_repeats_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT statement_repeats_shop_id_statement_id_fkey FOREIGN KEY (shop_id, statement_id) REFERENCES statements(shop_id, statement_id) ON DELETE CASCADE,
+  CONSTRAINT statement_repeats_shop_id_statement_line_id_fkey FOREIGN KEY (shop_id, statement_line_id) REFERENCES statement_lines(shop_id, statement_line_id)
+);
+CREATE INDEX statement_repeats_line ON public.statement_repeats USING btree (shop_id, statement_line_id);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE statements (
   shop_id uuid NOT NULL,
   statement_id uuid NOT NULL,
@@ -2169,8 +2190,11 @@ CREATE TABLE statements (
   made_at timestamp with time zone NOT NULL,
   unread_count integer NOT NULL DEFAULT 0,
   unread_rows jsonb NOT NULL DEFAULT '[]'::jsonb,
+  unread_seen_at timestamp with time zone,
+  unread_seen_by_name text,
   CONSTRAINT statements_pkey PRIMARY KEY (shop_id, statement_id),
-  CONSTRAINT statements_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE
+  CONSTRAINT statements_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT statements_check CHECK (((unread_seen_at IS NULL) = (unread_seen_by_name IS NULL)))
 );
 CREATE INDEX statements_days ON public.statements USING btree (shop_id, to_day);
 -- row-level security, forced

@@ -84,6 +84,31 @@ describe('by keyboard alone', () => {
     expect(await password.getAttribute('type')).toBe('text')
   })
 
+  it('an address is taken by Enter before it is found, and never for an older text', async () => {
+    await openKit(page, product, 'fields')
+    // The list beside a field has its name, too.
+    const fieldOf = (name: string) => page.getByRole('combobox', { name })
+    const [zipcode, province] = [fieldOf('รหัสไปรษณีย์'), fieldOf('จังหวัด')]
+    await zipcode.focus()
+    await page.keyboard.type('94150')
+    await keys('Enter')
+    await expect.poll(() => province.inputValue()).toBe('ปัตตานี')
+    expect(await page.locator('li[role=option]').count()).toBe(0)
+    // The list of the older text is still shown when Enter is pressed.
+    await zipcode.fill('9415')
+    await page.locator('li[role=option]').first().waitFor()
+    await zipcode.fill('10280')
+    await keys('Enter')
+    await expect.poll(() => province.inputValue()).toBe('สมุทรปราการ')
+    expect(await fieldOf('ตำบล / แขวง').inputValue()).toBe('บางปูใหม่')
+    // Who types on has not chosen.
+    await zipcode.fill('94150')
+    await keys('Enter')
+    await page.keyboard.type('9')
+    await page.getByRole('status').filter({ hasText: '941509' }).waitFor()
+    expect([await zipcode.inputValue(), await province.inputValue()]).toEqual(['941509', 'สมุทรปราการ'])
+  })
+
   it('one of many is found with the wrong keyboard, several go in and out', async () => {
     await openKit(page, product, 'choices')
     const bank = page.getByRole('combobox', { name: 'ธนาคาร', exact: true })

@@ -23,7 +23,7 @@ export async function workOnOrders(address: object): Promise<void> {
   }
   await call('DELETE', `/orders/${orderId}/notes/${noteId}`)
   await enterSlip()
-  const { readStatement, readCodPayout, collectCodPayout } = casesOfStatements
+  const { readStatement, readCodPayout, collectCodPayout, seeUnreadRows } = casesOfStatements
   for (const one of [readStatement, readCodPayout]) {
     const sent = await one?.fresh()
     if (!sent?.file) continue
@@ -32,7 +32,7 @@ export async function workOnOrders(address: object): Promise<void> {
     const folder = sent.path.split('?')[0]
     await w.world.server.call('DELETE', `${folder}/${read.statementId ?? read.codPayoutId}`, { as: sent.as })
   }
-  const ofPayouts = { ...(collectCodPayout && { collectCodPayout }) }
+  const ofPayouts = { ...(collectCodPayout && { collectCodPayout }), ...(seeUnreadRows && { seeUnreadRows }) }
   for (const one of Object.values({ ...ofPayouts, ...casesOfOrders, ...casesOfInvoices })) {
     const { path, as, body } = await one.fresh()
     const answer = await w.world.server.call('POST', path, { as, ...(body && { body }) })

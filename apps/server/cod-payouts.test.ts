@@ -122,8 +122,8 @@ describe('a courier’s payout file', () => {
     expect(await look(idOf({ status: 200, body }))).toMatchObject({
       unreadCount: 2,
       unread: [
-        { row: 3, tracking: 'TH1', text: '-350.00' },
-        { row: 4, tracking: 'TH2', text: '?' },
+        { row: 3, why: 'negative', tracking: 'TH1', text: '-350.00' },
+        { row: 4, why: 'unreadable', tracking: 'TH2', text: '?' },
       ],
     })
   })

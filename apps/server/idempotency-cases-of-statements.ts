@@ -33,14 +33,15 @@ async function parcelAtDoor(): Promise<{ trackingCode: string; totalSatang: numb
   return { trackingCode, totalSatang }
 }
 
-async function payoutOf(trackingCode: string, totalSatang: number): Promise<string> {
+async function payoutOf(trackingCode: string, totalSatang: number, unreadCount = 0): Promise<string> {
   const { server, shop } = w.world
   const codPayoutId = newId()
-  await server.database.rows(`INSERT INTO cod_payouts VALUES ($1, $2, 'a.csv', 1, $3, $4, now(), NULL)`, [
+  await server.database.rows(`INSERT INTO cod_payouts VALUES ($1, $2, 'a.csv', 1, $3, $4, now(), NULL, $5)`, [
     shop.shopId,
     codPayoutId,
     totalSatang,
     shop.owner.userId,
+    unreadCount,
   ])
   await server.database.rows('INSERT INTO cod_payout_lines VALUES ($1, $2, 2, $3, $4)', [
     shop.shopId,
@@ -75,6 +76,13 @@ export const casesOfStatements: Readonly<Record<string, Case>> = {
       return ofShop(`/cod-payouts/${await payoutOf(trackingCode, totalSatang)}/collection`)
     },
     other: (sent) => ({ ...sent, path: sent.path.replace(/[0-9a-f-]{36}(?=\/collection)/, newId()) }),
+  },
+  seeUnreadRows: {
+    fresh: async () => ({
+      ...ofShop('/unread-rows/sight'),
+      body: { codPayoutId: await payoutOf(`TH${newId()}`, 100, 1) },
+    }),
+    other: withBody({ codPayoutId: newId() }),
   },
   receiveFromStatement: {
     fresh: async () => {

@@ -11,6 +11,35 @@ beforeAll(async () => {
 afterAll(closeWorld)
 
 describe('bringing in products', () => {
+  it('tells in the dry run which special prices of some days it leaves out', async () => {
+    const { importId } = await upload(
+      [
+        'Product ID,Product Name,SellerSKU,Quantity,Price,SpecialPrice,SpecialPrice Start,SpecialPrice End,Variations Combo',
+        '4411,หูฟัง,HP-1,7,590,490,2026-11-01,2026-11-30,Color:Black',
+        '4411,หูฟัง,HP-2,7,590,,,,Color:White',
+        '4412,ลำโพง,SP-1,7,900,,,,',
+      ].join('\n'),
+    )
+    const { body } = await until(
+      () => importOf(importId),
+      (answer) => answer.body.state === 'checked',
+    )
+    expect(body.report).toMatchObject({ productCount: 2, datedPriceCount: 1, faultCount: 0 })
+    const answer = await server.call('GET', inShop(`/imports/${importId}/products`), { as: shop.owner })
+    expect(answer.body).toMatchObject({
+      items: [
+        {
+          name: 'หูฟัง',
+          variants: [
+            { priceSatang: 59_000, datedPrice: { satang: 49_000, from: '2026-11-01', until: '2026-11-30' } },
+            { priceSatang: 59_000 },
+          ],
+        },
+        { name: 'ลำโพง' },
+      ],
+    })
+  })
+
   it('dry-runs a Shopify file, imports it with prices in baht and stock, and lists pictures that could not be had', async () => {
     const file = [
       HEADING,

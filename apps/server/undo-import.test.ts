@@ -94,6 +94,72 @@ describe('the undo of an import', () => {
   })
 })
 
+// Undone in batches of 250: the first product and the last are in two of them.
+const MANY = 255
+const LAST = MANY - 1
+const cups = (lineOf: (n: number) => string) => Array.from({ length: MANY }, (_, n) => lineOf(n))
+const cup = (n: number, sku: string, price: number) => `cup-${n},แก้ว ${n},Size,S,${sku},1,${price}`
+
+describe('the undo of an import of more products than are undone at once', () => {
+  it('frees a code with the variant that leaves, whichever of the products come first', async () => {
+    const shop = await server.shop('undomany')
+    await bringIn(shop, file(...cups((n) => cup(n, `CUP-${n}`, 10))))
+    const importId = await bringIn(
+      shop,
+      file(
+        ...cups((n) => cup(n, n === 0 ? 'NEW-0' : n === LAST ? 'NEW-LAST' : `CUP-${n}`, 12)),
+        `cup-${LAST},,,M,ADDED,1,20`,
+        'cup-0,,,M,ADDED-0,1,20',
+      ),
+    )
+    // Since then what the import added has got the codes that it took off others, across the batches.
+    await server.database.rows(`UPDATE variants SET sku = 'CUP-0' WHERE shop_id = $1 AND sku = 'ADDED'`, [
+      shop.shopId,
+    ])
+    await server.database.rows(
+      `UPDATE variants SET sku = 'CUP-${LAST}' WHERE shop_id = $1 AND sku = 'ADDED-0'`,
+      [shop.shopId],
+    )
+    expect(await undo(shop, importId)).toMatchObject({ faultCount: 0 })
+    expect((await skusOf(shop)).toSorted()).toEqual(cups((n) => `CUP-${n}`).toSorted())
+    expect(new Set((await variantsOf(shop)).map(({ price }) => price))).toEqual(new Set([1000]))
+  })
+
+  it('says once of each product that it stays as it is, also where another batch asked for it', async () => {
+    const shop = await server.shop('undomanyused')
+    await bringIn(shop, file(...cups((n) => cup(n, `CUP-${n}`, 10))))
+    const importId = await bringIn(
+      shop,
+      file(...cups((n) => cup(n, n === 0 ? 'NEW-0' : `CUP-${n}`, 12)), `cup-${LAST},,,M,ADDED,1,20`),
+    )
+    await server.database.rows(`UPDATE variants SET sku = 'CUP-0' WHERE shop_id = $1 AND sku = 'ADDED'`, [
+      shop.shopId,
+    ])
+    const counted = { variantId: await idOf(shop, 'CUP-0'), onHand: 7 }
+    expect((await call(shop, 'POST', '/stock-corrections', counted)).status).toBeLessThan(300)
+    // The first cannot have its code back, and the last keeps a variant that is in use.
+    expect(await undo(shop, importId)).toMatchObject({ faultCount: 2 })
+    const after = await variantsOf(shop)
+    expect(after.find(({ sku }) => sku === 'NEW-0')).toMatchObject({ price: 1200 })
+    expect(after.find(({ sku }) => sku === 'CUP-0')).toMatchObject({ price: 2000 })
+    expect(after.filter(({ price }) => price === 1000)).toHaveLength(MANY - 1)
+  })
+
+  it('gives codes back that products which it made were given since', async () => {
+    const shop = await server.shop('undomanymade')
+    await bringIn(shop, file(...cups((n) => cup(n, `CUP-${n}`, 10))))
+    const importId = await bringIn(
+      shop,
+      file(...cups((n) => cup(n, n === 0 ? 'NEW-0' : `CUP-${n}`, 12)), 'vase,แจกัน,Size,S,VASE,1,50'),
+    )
+    await server.database.rows(`UPDATE variants SET sku = 'CUP-0' WHERE shop_id = $1 AND sku = 'VASE'`, [
+      shop.shopId,
+    ])
+    expect(await undo(shop, importId)).toMatchObject({ faultCount: 0 })
+    expect((await skusOf(shop)).filter(Boolean).toSorted()).toEqual(cups((n) => `CUP-${n}`).toSorted())
+  })
+})
+
 describe('an import over what is there', () => {
   it('adds a variant behind the last one also where others were taken out before it', async () => {
     const shop = await server.shop('positiongap')

@@ -38,6 +38,8 @@ const importState = z.object({
     /** Those of them that the file would change. */
     changedCount: z.number().optional(),
     withoutWeightCount: z.number().optional(),
+    /** Products with a special price of some days, which is not brought in. */
+    datedPriceCount: z.number().optional(),
     /** How many products still fit the package; missing when there is no limit. */
     fits: z.number().optional(),
     limit: z.number().optional(),
@@ -80,6 +82,8 @@ const importedProduct = z.object({
       compareAtSatang: z.number().optional(),
       weightGrams: z.number().optional(),
       quantity: z.number(),
+      /** A special price of some days, which is not brought in; the days as they stand in the file. */
+      datedPrice: z.object({ satang: z.number(), from: z.string(), until: z.string() }).optional(),
     }),
   ),
 })

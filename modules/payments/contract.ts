@@ -8,6 +8,7 @@ import { slipProviders } from './rules/slip-provider.ts'
 export * from './checker-contract.ts'
 export * from './money-contract.ts'
 export * from './payout-contract.ts'
+export { seeUnreadRows } from './sheet-contract.ts'
 export * from './statement-contract.ts'
 
 const id = z.uuid()

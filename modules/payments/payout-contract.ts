@@ -1,9 +1,9 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { paymentRefusals } from './refusals.ts'
-import { payoutFields, payoutVerdicts } from './rules/cod-payout.ts'
+import { payoutFields, payoutVerdicts, whyNoLine } from './rules/cod-payout.ts'
 import { MOST_SHEET_BYTES } from './rules/sheet-columns.ts'
-import { columnsNeeded, SHEET_REFUSALS, sheetQuery } from './sheet-contract.ts'
+import { columnsNeeded, SHEET_REFUSALS, sheetQuery, unreadSeen } from './sheet-contract.ts'
 
 const id = z.uuid()
 const satang = z.number().int()
@@ -18,8 +18,9 @@ const payout = z.object({
   madeAt: z.string(),
   /** The long work that recorded what fitted, the last time somebody said so. */
   operationId: id.nullable(),
-  /** Rows whose amount could not be read or is less than nothing. */
+  /** Rows that name no parcel, or whose amount could not be read or is less than nothing. */
   unreadCount: z.number().int(),
+  unreadSeen,
   /** How much of it is recorded as the orders stand now; null in a list where so many lines are not looked through. */
   standing: z.object({ recordedCount: z.number().int(), openCount: z.number().int() }).nullable(),
 })
@@ -44,8 +45,10 @@ const line = z.object({
 export type PayoutLineShown = z.output<typeof line>
 
 const detail = payout.extend({
-  /** The first of the rows that could not be read, with what stood there for an amount. */
-  unread: z.array(z.object({ row: z.number().int(), tracking: z.string(), text: z.string() })),
+  /** The first of the rows that could not be read: what stands for the parcel and for the amount, and why. */
+  unread: z.array(
+    z.object({ row: z.number().int(), why: z.enum(whyNoLine), tracking: z.string(), text: z.string() }),
+  ),
   /** What becomes of the lines, by what; the first lines of each. */
   verdicts: z.array(
     z.object({

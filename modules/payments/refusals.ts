@@ -112,8 +112,8 @@ export const paymentRefusals = defineRefusals({
   },
   statement_leaned_on: {
     status: 409,
-    th: 'ไฟล์ “{name}” ใส่ทีหลังและมีวันที่ซ้อนกัน รายการที่ซ้ำนับไว้กับไฟล์นี้ ลบไฟล์นั้นก่อน',
-    en: '“{name}” was put in later and tells of the same days. Lines that are in both are kept with this file: take that one away first.',
+    th: 'ลบไฟล์นี้ยังไม่ได้ เพราะมีรายการที่อยู่ในไฟล์ที่ใส่ทีหลังด้วย และนับไว้ที่ไฟล์นี้ ลบไฟล์ทีหลังก่อน คือ {which}',
+    en: 'This file cannot be taken away yet: lines of it are in a later file too, and are kept with this one. Take the later one away first: {which}.',
   },
   account_unknown: {
     status: 422,

@@ -1,3 +1,4 @@
+import { endpoint } from '@langraan/http'
 import { z } from 'zod'
 
 /** What is said with a file that others made: what its columns hold, or that somebody wants to say it. */
@@ -30,3 +31,18 @@ export const SHEET_REFUSALS = [
   'statement_too_long',
   'statement_empty',
 ] as const
+
+/** Who has looked at the rows of a file that could not be read, and when; null as long as nobody has. */
+export const unreadSeen = z.object({ at: z.string(), byName: z.string() }).nullable()
+export type UnreadSeenShown = z.output<typeof unreadSeen>
+
+export const seeUnreadRows = endpoint({
+  route: 'POST /shops/:shopId/unread-rows/sight',
+  summary: 'Say that somebody has looked at the rows of a bank’s or courier’s file that could not be read',
+  permission: 'shop:payments:decide',
+  audit: 'unread-rows.seen',
+  idempotent: true,
+  params: z.object({ shopId: z.uuid() }),
+  body: z.union([z.object({ statementId: z.uuid() }), z.object({ codPayoutId: z.uuid() })]),
+  output: z.object({ unreadCount: z.number().int() }),
+})

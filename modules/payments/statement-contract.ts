@@ -5,7 +5,7 @@ import { paymentRefusals } from './refusals.ts'
 import { whyUnread } from './rules/read-statement.ts'
 import { MOST_SHEET_BYTES } from './rules/sheet-columns.ts'
 import { statementFields } from './rules/statement-columns.ts'
-import { columnsNeeded, SHEET_REFUSALS, sheetQuery } from './sheet-contract.ts'
+import { columnsNeeded, SHEET_REFUSALS, sheetQuery, unreadSeen } from './sheet-contract.ts'
 
 const id = z.uuid()
 const satang = z.number().int()
@@ -26,6 +26,7 @@ const statement = z.object({
   madeAt: z.string(),
   /** Rows that are no line because their amount or day could not be read. */
   unreadCount: z.number().int(),
+  unreadSeen,
 })
 
 export type StatementListed = z.output<typeof statement>

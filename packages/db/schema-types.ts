@@ -160,6 +160,8 @@ export type DB = {
     operation_id: string | null
     unread_count: Generated<number>
     unread_rows: ColumnType<unknown, string | undefined, string>
+    unread_seen_at: Date | null
+    unread_seen_by_name: string | null
   }
   connected_pages: {
     shop_id: string
@@ -996,6 +998,11 @@ export type DB = {
     columns: ColumnType<unknown, string, string>
     saved_at: Date
   }
+  statement_repeats: {
+    shop_id: string
+    statement_id: string
+    statement_line_id: string
+  }
   statements: {
     shop_id: string
     statement_id: string
@@ -1009,6 +1016,8 @@ export type DB = {
     made_at: Date
     unread_count: Generated<number>
     unread_rows: ColumnType<unknown, string | undefined, string>
+    unread_seen_at: Date | null
+    unread_seen_by_name: string | null
   }
   stock_document_lines: {
     shop_id: string

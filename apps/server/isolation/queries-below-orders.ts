@@ -98,6 +98,10 @@ export const queriesBelowOrders: Readonly<Record<string, Asks>> = {
     keepItems: (tx, a) => operations.keepItems(tx, a.shopId, newId(), [{ itemId: newId(), before: {} }]),
     copyChangedItems: (tx, a) => operations.copyChangedItems(tx, a.operationId, a.operationId),
     itemsFrom: (tx, a) => operations.itemsFrom(tx, a.operationId, 0, 10),
+    itemsOf: async (tx, a) => {
+      const items = await operations.itemsFrom(tx, a.operationId, 0, 10)
+      return operations.itemsOf(tx, a.operationId, [a.productId, ...items.map(({ itemId }) => itemId)], 0)
+    },
     itemsToShow: (tx, a) => operations.itemsToShow(tx, a.operationId, { from: 0, limit: 10, faults: false }),
     keepOutcomes: (tx, a) => operations.keepOutcomes(tx, a.operationId, [{ position: 0, before: {} }]),
     faultsOf: (tx, a) => operations.faultsOf(tx, a.operationId),

@@ -6,10 +6,10 @@ import * as ledger from '../../../modules/payments/server/ledger.sql.ts'
 import * as noticeFigures from '../../../modules/payments/server/notice-figures.sql.ts'
 import * as notices from '../../../modules/payments/server/payment-notices.sql.ts'
 import * as checkers from '../../../modules/payments/server/slip-checkers.sql.ts'
+import * as unread from '../../../modules/payments/server/unread-rows.sql.ts'
 import * as claims from '../../../modules/payments/server/slip-claims.sql.ts'
 import { type Asks, own, platform } from './ask-as.ts'
 
-const NO_ID = '00000000-0000-0000-0000-000000000000'
 const AMOUNTS = Array.from({ length: 3000 }, (_, at) => (at + 1) * 500)
 
 export const queriesOfPayments: Readonly<Record<string, Asks>> = {
@@ -87,16 +87,11 @@ export const queriesOfPayments: Readonly<Record<string, Asks>> = {
       }),
     statementsOf: (tx) => statements.statementsOf(tx, '2026-11-01', '2026-11-30'),
     findStatement: (tx, a) => statements.findStatement(tx, a.statementId),
-    lockStatement: (tx, a) => statements.lockStatement(tx, a.statementId),
-    holdStatementsOf: (tx) =>
-      statements.holdStatementsOf(tx, { account: 'other', fromDay: '2026-11-20', toDay: '2026-11-20' }),
-    statementLeaningOn: (tx) =>
-      statements.statementLeaningOn(tx, {
-        statementId: NO_ID,
-        account: 'other',
-        fromDay: '2026-11-20',
-        toDay: '2026-11-20',
-      }),
+    lockStatements: own(
+      (tx) => statements.lockStatements(tx),
+      'waits its turn in the asking shop and answers nothing',
+    ),
+    statementsLeaningOn: (tx, a) => statements.statementsLeaningOn(tx, a.statementId),
     lockLinesOf: (tx, a) => statements.lockLinesOf(tx, a.statementId),
     orderNumbersOfMoney: (tx, a) => statements.orderNumbersOfMoney(tx, [a.transactionId]),
     deleteStatement: (tx, a) => statements.deleteStatement(tx, a.statementId),
@@ -106,6 +101,10 @@ export const queriesOfPayments: Readonly<Record<string, Asks>> = {
     rememberedColumns: (tx) => statements.rememberedColumns(tx, 'headings'),
     rememberColumns: (tx, a) =>
       statements.rememberColumns(tx, a.shopId, { headingsKey: 'x', columns: ['date'], now: a.now }),
+  },
+  'payments/server/unread-rows.sql.ts': {
+    noteUnreadSeen: (tx, a) =>
+      unread.noteUnreadSeen(tx, { kind: 'cod-payout', id: a.codPayoutId }, { byName: 'x', now: a.now }),
   },
   'payments/server/notice-figures.sql.ts': { noticeFigures: (tx) => noticeFigures.noticeFigures(tx) },
   'payments/server/payment-notices.sql.ts': {

@@ -65,6 +65,7 @@ export const auditActions = [
   'cod-payout.read',
   'cod-payout.collected',
   'cod-payout.removed',
+  'unread-rows.seen',
   'slip-checker.saved',
   'slip-checker.removed',
   'courier.booked',

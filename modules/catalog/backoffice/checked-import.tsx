@@ -55,11 +55,7 @@ export function CheckedImport({ found, shopId, onAnother }: Props) {
           <Figures report={report} />
           {mustChoose && <NotAllFit fits={report.fits ?? 0} fresh={fresh} shopId={shopId} />}
           <Existing existing={existing} onChange={setExisting} report={report} />
-          {(report.withoutWeightCount ?? 0) > 0 && (
-            <Text as="p" size="sm" tone="second">
-              {t('withoutWeightText')}
-            </Text>
-          )}
+          <Remarks report={report} />
           <FormFailureNote failure={starting.error ?? undefined} />
           <Row gap={2} wrap>
             <Button
@@ -108,6 +104,26 @@ function NotAllFit({
         <UpgradeButton shopId={shopId} />
       </Row>
     </Note>
+  )
+}
+
+/** What comes in otherwise than the file might be meant. */
+function Remarks({ report }: { readonly report: ImportState['report'] }) {
+  const t = useWords(importWords)
+  const { withoutWeightCount = 0, datedPriceCount = 0 } = report
+  return (
+    <>
+      {datedPriceCount > 0 && (
+        <Note title={t('datedPrices', { count: datedPriceCount })} tone="amber">
+          {t('datedPricesText')}
+        </Note>
+      )}
+      {withoutWeightCount > 0 && (
+        <Text as="p" size="sm" tone="second">
+          {t('withoutWeightText')}
+        </Text>
+      )}
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { ImportedProduct } from '../contract.ts'
 import { importApi } from './import-api.ts'
 import styles from './import.module.css'
+import { DatedPrices } from './dated-prices.tsx'
 import { importWords } from './import-words.ts'
 import { ProductChanges } from './product-changes.tsx'
 
@@ -92,6 +93,7 @@ function ProductRow({
       <div>
         <Text weight="medium">{item.name}</Text>
         {item.exists ? <ProductChanges changes={item.changes} /> : <Variants item={item} />}
+        <DatedPrices item={item} />
       </div>
       <State item={item} />
     </li>

@@ -12,7 +12,11 @@ export type FileVariant = {
   widthMm?: number
   heightMm?: number
   quantity: number
+  /** A special price of some days, which is not brought in; the days as they stand in the file, empty where none does. */
+  datedPrice?: DatedPrice
 }
+
+export type DatedPrice = { satang: number; from: string; until: string }
 
 export type FileProduct = {
   row: number

@@ -88,6 +88,8 @@ function summary(
     changedCount: products.filter((product) => product.changes.length > 0).length,
     pictureCount: products.reduce((sum, product) => sum + product.pictureUrls.length, 0),
     withoutWeightCount: variants.filter((variant) => variant.weightGrams === undefined).length,
+    datedPriceCount: products.filter((product) => product.variants.some((variant) => variant.datedPrice))
+      .length,
     faultCount: faults.length,
     faults: faults.slice(0, MOST_FAULTS_SHOWN),
   }

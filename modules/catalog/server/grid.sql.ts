@@ -40,7 +40,7 @@ export async function lockGridRows(
   return rows
 }
 
-export type CodeHolder = { variantId: string; name: string }
+export type CodeHolder = { variantId: string; productId: string; name: string }
 
 /** Who has one of the codes, beside the variants that are being changed. */
 export async function holdersOf(
@@ -50,7 +50,7 @@ export async function holdersOf(
   exceptVariantIds: readonly string[],
 ): Promise<Map<string, CodeHolder>> {
   const { rows } = await sql<CodeHolder & { code: string }>`
-    SELECT v.${sql.ref(column)} AS code, v.variant_id AS "variantId", p.name FROM variants v JOIN products p ON p.shop_id = v.shop_id AND p.product_id = v.product_id
+    SELECT v.${sql.ref(column)} AS code, v.variant_id AS "variantId", p.product_id AS "productId", p.name FROM variants v JOIN products p ON p.shop_id = v.shop_id AND p.product_id = v.product_id
     WHERE v.shop_id = current_shop() AND v.${sql.ref(column)} = ANY (${[...codes]}) AND v.variant_id <> ALL (${[...exceptVariantIds]}::uuid[])`.execute(
     tx,
   )

@@ -37,6 +37,7 @@ const shownOf = (product: CheckedProduct): ImportedProduct => ({
     compareAtSatang: variant.compareAtSatang,
     weightGrams: variant.weightGrams,
     quantity: variant.quantity,
+    datedPrice: variant.datedPrice,
   })),
 })
 

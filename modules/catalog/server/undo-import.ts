@@ -1,5 +1,11 @@
 import type { Tx } from '@langraan/db'
-import type { BatchContext, ItemOutcome, OperationItem, OperationKind } from '@langraan/operations/server'
+import {
+  type BatchContext,
+  type ItemOutcome,
+  itemsOf,
+  type OperationItem,
+  type OperationKind,
+} from '@langraan/operations/server'
 import { bumpStorefrontRevision } from '@langraan/shops/server'
 import type { HeldStock } from '../ports.ts'
 import { type ItemFaultCode, itemFaults } from '../refusals.ts'
@@ -42,17 +48,19 @@ async function undoBatch(
   )
   const found = items.filter((item) => stored.has(item.itemId)).map(({ position }) => ({ position }))
   await deleteKind.run(tx, context, made)
-  const changed = items.flatMap((item) => {
-    const before = item.before as ImportBefore
-    const now = stored.get(item.itemId)
-    return before.isNew || !now ? [] : [{ position: item.position, now, before }]
-  })
-  const faults = await restore(deps, tx, context, changed)
+  const faults = await restore(deps, tx, context, changedIn(items, stored))
   await bumpStorefrontRevision(tx)
   return [...faults, ...gone(items, found)]
 }
 
 type Changed = { position: number; now: StoredProduct; before: Extract<ImportBefore, { isNew: false }> }
+
+const changedIn = (items: readonly OperationItem[], stored: ReadonlyMap<string, StoredProduct>): Changed[] =>
+  items.flatMap((item) => {
+    const before = item.before as ImportBefore
+    const now = stored.get(item.itemId)
+    return before.isNew || !now ? [] : [{ position: item.position, now, before }]
+  })
 
 async function restore(
   deps: Deps,
@@ -60,12 +68,7 @@ async function restore(
   context: BatchContext,
   changed: readonly Changed[],
 ): Promise<ItemOutcome[]> {
-  const unused = await unusedOf(deps, tx, context.shopId, changed)
-  const claims = changed.map((one) => {
-    const back = backTo(one.now, one.before)
-    return { one, back, variants: back.variants, leaving: addedIds(one).filter((id) => unused.has(id)) }
-  })
-  const { free, taken } = await sortByCodes(tx, claims)
+  const { free, taken, unused } = await judgeWithLater(deps, tx, context, changed)
   await deleteVariants(
     tx,
     free.flatMap(({ leaving }) => leaving),
@@ -77,7 +80,38 @@ async function restore(
     fault: wordsOf(`${column}_taken`, one.now),
   }))
   const restored = free.map(({ one }) => one)
-  return [...faults, ...leftOver(restored, unused)]
+  // Those of a later batch are told of when their turn comes: by then they are as before, and nothing is left to do.
+  const own = new Set(changed.map(({ position }) => position))
+  return [...faults, ...leftOver(restored, unused)].filter(({ position }) => own.has(position))
+}
+
+async function judge(deps: Deps, tx: Tx, shopId: string, changed: readonly Changed[]) {
+  const unused = await unusedOf(deps, tx, shopId, changed)
+  const claims = changed.map((one) => {
+    const back = backTo(one.now, one.before)
+    return { one, back, variants: back.variants, leaving: addedIds(one).filter((id) => unused.has(id)) }
+  })
+  return { unused, ...(await sortByCodes(tx, claims)) }
+}
+
+/**
+ * A code may be held by a variant that leaves with a product of a later batch. Such products are undone with this one,
+ * so that what becomes of a code does not hang on where a batch ends.
+ */
+async function judgeWithLater(deps: Deps, tx: Tx, context: BatchContext, own: readonly Changed[]) {
+  const all = [...own]
+  const from = Math.max(-1, ...own.map(({ position }) => position)) + 1
+  for (;;) {
+    const judged = await judge(deps, tx, context.shopId, all)
+    const known = new Set(all.map(({ now }) => now.productId))
+    const holders = [...new Set(judged.taken.map(({ heldBy }) => heldBy))].filter((id) => !known.has(id))
+    const later = holders.length === 0 ? [] : await itemsOf(tx, context.operationId, holders, from)
+    if (later.length === 0) return judged
+    const ids = later.map(({ itemId }) => itemId)
+    const found = changedIn(later, await findStoredProducts(tx, ids, true))
+    if (found.length === 0) return judged
+    all.push(...found)
+  }
 }
 
 const wordsOf = (code: ItemFaultCode, { name }: StoredProduct) => faultOf(itemFaults[code], code, name)

@@ -210,6 +210,23 @@ export async function itemsFrom(
   return rows as OperationItem[]
 }
 
+/** Those of the items of an operation that are about these, from a position on. */
+export async function itemsOf(
+  tx: Tx,
+  operationId: string,
+  itemIds: readonly string[],
+  from: number,
+): Promise<OperationItem[]> {
+  const rows = await tx
+    .selectFrom('operation_items')
+    .select(['position', 'item_id as itemId', 'before'])
+    .where('operation_id', '=', operationId)
+    .where('item_id', 'in', itemIds)
+    .where('position', '>=', from)
+    .execute()
+  return rows as OperationItem[]
+}
+
 export type ItemRow = { position: number; itemId: string; fault: ItemFault | null }
 
 /** Items as a screen shows them, from a position on; or those alone that could not be done. */

@@ -1,4 +1,4 @@
-export { findOperation as operationOf } from './operations.sql.ts'
+export { findOperation as operationOf, itemsOf } from './operations.sql.ts'
 export { beginOperation } from './begin-operation.ts'
 export type {
   BatchContext,

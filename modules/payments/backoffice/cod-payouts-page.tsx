@@ -24,6 +24,7 @@ import { paymentsApi } from './payments-api.ts'
 import { PayoutPanel } from './payout-panel.tsx'
 import { payoutWords } from './payout-words.ts'
 import { PutPayout } from './put-payout.tsx'
+import { UnreadChip } from './unread-rows.tsx'
 
 const hrefOf = (shopId: string, codPayoutId?: string): string =>
   `/app/shops/${shopId}/cod-payouts${codPayoutId === undefined ? '' : `?payout=${codPayoutId}`}`
@@ -123,11 +124,12 @@ function FileLink({ row: { codPayoutId, fileName }, shopId }: RowProps) {
 const TONES = { open: 'amber', partly: 'amber', done: 'green', none: 'grey' } as const
 
 /** How much of the file is recorded as its orders stand now, however often somebody has had it recorded. */
-function State({ row: { standing, lineCount, unreadCount } }: { readonly row: CodPayout }) {
+function State({ row: { standing, lineCount, unreadCount, unreadSeen } }: { readonly row: CodPayout }) {
   const t = useWords(payoutWords)
   if (!standing) return null
   const state = payoutState(standing)
-  const words = { recorded: standing.recordedCount, count: lineCount + unreadCount }
+  // What nobody has looked at yet may be a line that is not recorded.
+  const words = { recorded: standing.recordedCount, count: lineCount + (unreadSeen ? 0 : unreadCount) }
   return <Chip tone={TONES[state]}>{t(`state_${state}`, words)}</Chip>
 }
 
@@ -136,6 +138,7 @@ function useColumns(shopId: string): Column<CodPayout>[] {
   return [
     { id: 'file', header: t('file'), cell: (row) => <FileLink row={row} shopId={shopId} /> },
     { id: 'state', header: t('state'), headerHidden: true, cell: (row) => <State row={row} /> },
+    { id: 'unread', header: t('unread'), headerHidden: true, cell: (row) => <UnreadChip file={row} /> },
     { id: 'lines', header: t('lines'), align: 'end', cell: (row) => String(row.lineCount) },
     {
       id: 'sum',
@@ -161,6 +164,11 @@ function PayoutCard({ row, shopId }: RowProps) {
         </Text>
         <Money place="inline" satang={row.sumSatang} />
       </Row>
+      {row.unreadCount > 0 && (
+        <Row>
+          <UnreadChip file={row} />
+        </Row>
+      )}
     </Stack>
   )
 }

@@ -61,7 +61,7 @@ export function PayoutPanel({ shopId, codPayoutId, lock, onClose, onColumnsOff }
               shopId={shopId}
             />
           ))}
-          <PayoutUnread detail={detail.data} />
+          <PayoutUnread detail={detail.data} lock={lock} shopId={shopId} />
           <Row>
             <Button disabledReason={lock} onClick={onColumnsOff} size="sm">
               {t('columnsOff')}

@@ -1,21 +1,31 @@
 import { useWords } from '@langraan/ui'
 import type { CodPayoutDetail } from '../contract.ts'
-import { whyNoLine } from '../rules/rules.ts'
 import { payoutWords } from './payout-words.ts'
 import { UnreadRows } from './unread-rows.tsx'
 
-/** Rows that are no line because nothing that was collected stands there. */
-export function PayoutUnread({ detail: { unread, unreadCount } }: { readonly detail: CodPayoutDetail }) {
+type Props = {
+  readonly shopId: string
+  readonly lock: string | undefined
+  readonly detail: CodPayoutDetail
+}
+
+/** Rows that are no line because nothing that was collected, or no parcel, stands there. */
+export function PayoutUnread({ shopId, lock, detail }: Props) {
   const t = useWords(payoutWords)
+  const { codPayoutId, unread, unreadCount, unreadSeen } = detail
   return (
     <UnreadRows
       count={unreadCount}
-      rows={unread.map(({ row, tracking, text }) => ({
+      file={{ codPayoutId }}
+      lock={lock}
+      rows={unread.map(({ row, why, tracking, text }) => ({
         row,
-        name: tracking,
+        name: tracking || t('unreadNoParcel'),
         text: text || t('unreadNone'),
-        why: t(`unread_${whyNoLine(text)}`),
+        why: t(`unread_${why}`),
       }))}
+      seen={unreadSeen}
+      shopId={shopId}
       text={t('unreadText')}
       title={t('unread')}
     />

@@ -2,7 +2,6 @@ import { formatDate, startOfBangkokDay } from '@langraan/thai'
 import {
   AppLink,
   Card,
-  Chip,
   DateTime,
   FailureState,
   Row,
@@ -20,7 +19,7 @@ import { type Account, useAccountName } from './account-name.ts'
 import { paymentsApi } from './payments-api.ts'
 import { RemoveFile } from './remove-file.tsx'
 import { statementWords } from './statement-words.ts'
-import { UnreadRows } from './unread-rows.tsx'
+import { UnreadChip, UnreadRows } from './unread-rows.tsx'
 
 type Of = { readonly accounts: readonly Account[]; readonly hrefOf: (statementId: string) => string }
 /**
@@ -76,17 +75,12 @@ function Added({ row: { addedCount, lineCount } }: Pick<RowProps, 'row'>) {
   return <>{t('added', { added: addedCount, count: lineCount })}</>
 }
 
-function Unread({ row: { unreadCount } }: Pick<RowProps, 'row'>) {
-  const t = useWords(statementWords)
-  return unreadCount > 0 && <Chip tone="amber">{t('unreadShort', { count: unreadCount })}</Chip>
-}
-
 function StatementRow({ row, ...of }: RowProps) {
   return (
     <Stack gap={1}>
       <Row gap={3} justify="between">
         <FileLink row={row} {...of} />
-        <Unread row={row} />
+        <UnreadChip file={row} />
       </Row>
       <Text size="sm" tone="second">
         <AccountOf accounts={of.accounts} row={row} /> · <Days row={row} /> · <Added row={row} />
@@ -138,7 +132,7 @@ export function StatementPanel({ shopId, row, accounts, lock, onClose }: PanelPr
             title={t('loadFailed')}
           />
         )}
-        {detail.data && <StatementUnread detail={detail.data} />}
+        {detail.data && <StatementUnread detail={detail.data} lock={lock} shopId={shopId} />}
         <RemoveFile
           fileName={fileName}
           lock={lock}
@@ -153,17 +147,25 @@ export function StatementPanel({ shopId, row, accounts, lock, onClose }: PanelPr
   )
 }
 
-function StatementUnread({ detail: { unread, unreadCount } }: { readonly detail: StatementDetail }) {
+type UnreadProps = Pick<PanelProps, 'shopId' | 'lock'> & { readonly detail: StatementDetail }
+
+function StatementUnread({ shopId, lock, detail }: UnreadProps) {
   const t = useWords(statementWords)
+  const { statementId, unread, unreadCount, unreadSeen } = detail
   return (
     <UnreadRows
       count={unreadCount}
+      file={{ statementId }}
+      lock={lock}
       rows={unread.map(({ row, why, text, description }) => ({
         row,
-        name: description || t('noDescription'),
-        text,
+        // A note has all its words in one cell: they are its name.
+        name: description || (why === 'both' ? text : t('noDescription')),
+        text: why === 'both' && description === '' ? '' : text,
         why: t(`unread_${why}`),
       }))}
+      seen={unreadSeen}
+      shopId={shopId}
       text={t('unreadText')}
       title={t('unread')}
     />

@@ -1,15 +1,21 @@
-import { defineWords, Row, Stack, Text, useWords } from '@langraan/ui'
+import { Chip, defineWords, Row, Stack, Text, useWords } from '@langraan/ui'
+import type { UnreadSeenShown } from '../sheet-contract.ts'
+import { SeeUnreadRows, type SheetFile } from './see-unread-rows.tsx'
 
 const words = defineWords({
   th: {
     count: '{count, number} แถว',
     more: 'และอีก {count, number} แถว',
     row: 'แถว {row}',
+    chip: 'อ่านไม่ได้ {count, number} แถว',
+    chipSeen: 'อ่านไม่ได้ {count, number} แถว · ตรวจดูแล้ว',
   },
   en: {
     count: '{count, plural, one {# row} other {# rows}}',
     more: 'and {count, number} more',
     row: 'Row {row}',
+    chip: '{count, plural, one {# row} other {# rows}} unread',
+    chipSeen: '{count, plural, one {# row} other {# rows}} unread · looked at',
   },
 })
 
@@ -29,10 +35,29 @@ type Props = {
   readonly count: number
   /** The first of them. */
   readonly rows: readonly UnreadShown[]
+  readonly shopId: string
+  readonly file: SheetFile
+  readonly lock: string | undefined
+  readonly seen: UnreadSeenShown
+}
+
+type ChipProps = { readonly file: { readonly unreadCount: number; readonly unreadSeen: UnreadSeenShown } }
+
+/** Asks for somebody to look at the rows of a file, until somebody has. */
+export function UnreadChip({ file: { unreadCount: count, unreadSeen } }: ChipProps) {
+  const t = useWords(words)
+  if (count === 0) return null
+  return unreadSeen ? (
+    <Text noWrap size="sm" tone="third">
+      {t('chipSeen', { count })}
+    </Text>
+  ) : (
+    <Chip tone="amber">{t('chip', { count })}</Chip>
+  )
 }
 
 /** Rows of a file that are no line because they could not be read, for somebody to look at in the file. */
-export function UnreadRows({ title, text, count, rows }: Props) {
+export function UnreadRows({ title, text, count, rows, ...see }: Props) {
   const t = useWords(words)
   if (count === 0) return null
   return (
@@ -50,7 +75,7 @@ export function UnreadRows({ title, text, count, rows }: Props) {
         <Stack gap={1} key={one.row}>
           <Row gap={3} justify="between" wrap>
             <Text size="sm">{one.name}</Text>
-            <Text size="sm">{one.text}</Text>
+            {one.text !== '' && <Text size="sm">{one.text}</Text>}
           </Row>
           <Text size="xs" tone="third">
             {t('row', { row: String(one.row) })} · {one.why}
@@ -62,6 +87,7 @@ export function UnreadRows({ title, text, count, rows }: Props) {
           {t('more', { count: count - rows.length })}
         </Text>
       )}
+      <SeeUnreadRows {...see} />
     </Stack>
   )
 }

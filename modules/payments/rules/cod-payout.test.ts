@@ -8,7 +8,7 @@ import {
   payoutState,
   type PayoutVerdict,
   readPayout,
-  whyNoLine,
+  unreadRowOf,
 } from './rules.ts'
 
 const read = (table: string[][]) => {
@@ -30,8 +30,36 @@ describe('a courier’s payout file', () => {
     ])
     expect(lines).toEqual([{ row: 3, tracking: 'TH014ABC', amountSatang: 129_000 }])
     expect(unread).toEqual([
-      { row: 5, tracking: 'TH03', text: 'ไม่ทราบ' },
-      { row: 6, tracking: 'TH04', text: '-350.00' },
+      { row: 5, why: 'unreadable', tracking: 'TH03', text: 'ไม่ทราบ' },
+      { row: 6, why: 'negative', tracking: 'TH04', text: '-350.00' },
+    ])
+  })
+
+  it('drops headings that are printed again and sums, and keeps all else that says anything', () => {
+    const long = 'X1'.repeat(40)
+    const { lines, unread } = read([
+      ['ลำดับ', 'เลขพัสดุ', 'ยอด COD', 'ผู้รับ'],
+      ['1', 'TH01', '100.00', 'ก'],
+      ['2', 'TH02', '', 'ข'],
+      ['', '', '', ''],
+      ['ลำดับ', 'เลขพัสดุ', 'ยอด COD', 'ผู้รับ'],
+      ['3', 'ไม่มีเลข', '250.00', 'ค'],
+      ['4', '', 'สองร้อย', 'ง'],
+      ['5', long, '70.00', 'จ'],
+      ['', '', '100.00', ''],
+      ['', '', '999.00', ''],
+      ['รวม 5 รายการ', '', '420.00', ''],
+      ['Total', '', '420.00', ''],
+      ['หมายเหตุ โอนภายใน 3 วัน', '', '', ''],
+    ])
+    expect(lines).toEqual([{ row: 2, tracking: 'TH01', amountSatang: 10_000 }])
+    expect(unread).toEqual([
+      { row: 3, why: 'missing', tracking: 'TH02', text: '' },
+      { row: 6, why: 'parcel', tracking: 'ไม่มีเลข', text: '250.00' },
+      { row: 7, why: 'parcel', tracking: '4 · ง', text: 'สองร้อย' },
+      { row: 8, why: 'parcel', tracking: long.slice(0, 60), text: '70.00' },
+      { row: 10, why: 'parcel', tracking: '', text: '999.00' },
+      { row: 13, why: 'parcel', tracking: 'หมายเหตุ โอนภายใน 3 วัน', text: '' },
     ])
   })
 
@@ -133,12 +161,12 @@ describe('how much of a file is recorded', () => {
   })
 })
 
-describe('a row that is no line', () => {
+describe('a row that is no line, kept before it was kept why', () => {
   it.each([
     ['', 'missing'],
     ['?', 'unreadable'],
     ['-350.00', 'negative'],
   ] as const)('with %j for an amount is told as %s', (text, why) => {
-    expect(whyNoLine(text)).toBe(why)
+    expect(unreadRowOf({ row: 2, tracking: 'TH1', text })).toEqual({ row: 2, tracking: 'TH1', text, why })
   })
 })

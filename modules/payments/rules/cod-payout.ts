@@ -1,5 +1,6 @@
 import { codCollected, isRefused, type OrderState } from '@langraan/orders/rules'
 import type { SheetColumns, SheetKind } from './sheet-columns.ts'
+import { rowsBelow, sumsUp } from './sheet-rows.ts'
 import { readAmount } from './statement-cells.ts'
 
 /** What a column of a courier's payout file can hold. */
@@ -39,8 +40,15 @@ export const payoutSheet: SheetKind<PayoutField> = {
 
 /** A line of a payout: which parcel, and what was collected for it. */
 export type PayoutLine = { row: number; tracking: string; amountSatang: number }
-/** A row that names a parcel and no amount that was collected: unreadable, or less than nothing as couriers take money back. */
-export type UnreadRow = { row: number; tracking: string; text: string }
+/**
+ * Why a row is no line: nothing stands for its amount or none that can be read, it is less than nothing as couriers take
+ * money back, or the row names no parcel.
+ */
+export const whyNoLine = ['missing', 'unreadable', 'negative', 'parcel'] as const
+export type WhyNoLine = (typeof whyNoLine)[number]
+
+/** A row that may be meant as a line. Where it names no parcel, `tracking` is what stands there, or else its words. */
+export type UnreadRow = { row: number; why: WhyNoLine; tracking: string; text: string }
 export type PayoutReading = { lines: PayoutLine[]; unread: UnreadRow[] }
 
 const LONGEST_TRACKING = 60
@@ -49,31 +57,55 @@ const LONGEST_UNREAD = 60
 /** As tracking codes are compared: couriers and spreadsheets differ in spaces, case and the mark before text. */
 export const plainTracking = (text: string): string => text.replace(/^'|\s+/g, '').toUpperCase()
 
-/** Reads the rows below the headings. Those that name no parcel are no lines: sums, notes, empty ones. */
+const isParcel = (tracking: string): boolean => /\d/.test(tracking) && tracking.length <= LONGEST_TRACKING
+
+/** Reads the rows below the headings. Sums are no lines; all else that says anything is one, or could not be read. */
 export function readPayout(
   table: readonly (readonly string[])[],
   { headingRow, columns }: { headingRow: number; columns: PayoutColumns },
 ): PayoutReading {
   const reading: PayoutReading = { lines: [], unread: [] }
   const [trackingAt, amountAt] = [columns.indexOf('tracking'), columns.indexOf('amount')]
-  for (const [index, cells] of table.entries()) {
-    const tracking = plainTracking(cells[trackingAt] ?? '')
-    if (index <= headingRow || !/\d/.test(tracking) || tracking.length > LONGEST_TRACKING) continue
+  let sumSatang = 0
+  for (const { row, cells } of rowsBelow(table, headingRow)) {
+    const stood = cells[trackingAt]?.trim() ?? ''
     const text = cells[amountAt]?.trim() ?? ''
+    const tracking = plainTracking(stood)
     const amountSatang = readAmount(text)
-    if (amountSatang === undefined || amountSatang < 0)
-      reading.unread.push({ row: index + 1, tracking, text: text.slice(0, LONGEST_UNREAD) })
-    // Parcels that were paid before are told with nothing.
-    else if (amountSatang > 0) reading.lines.push({ row: index + 1, tracking, amountSatang })
+    if (isParcel(tracking)) {
+      sumSatang += amountSatang ?? 0
+      // Parcels that were paid before are told with nothing.
+      if (amountSatang === 0) continue
+      const why = whyNone(text)
+      if (amountSatang === undefined || why)
+        reading.unread.push({ row, why: why ?? 'unreadable', tracking, text: text.slice(0, LONGEST_UNREAD) })
+      else reading.lines.push({ row, tracking, amountSatang })
+    } else if (!sumsUp(cells, stood) && !isBareSum(cells, amountSatang === sumSatang)) {
+      const words = stood || cells.filter((cell, at) => at !== amountAt && cell.trim() !== '').join(' · ')
+      const said = { tracking: words.slice(0, LONGEST_UNREAD), text: text.slice(0, LONGEST_UNREAD) }
+      reading.unread.push({ row, why: 'parcel', ...said })
+    }
   }
   return reading
 }
 
-/** Why a row is no line, by what stood for its amount. */
-export function whyNoLine(text: string): 'missing' | 'unreadable' | 'negative' {
+/** Amounts alone, and that of the parcels is the sum of those above. */
+const isBareSum = (cells: readonly string[], isSum: boolean): boolean =>
+  isSum && cells.every((cell) => cell.trim() === '' || readAmount(cell) !== undefined)
+
+/** Why a row of a parcel is no line, by what stood for its amount. */
+function whyNone(text: string): WhyNoLine | undefined {
   if (text === '') return 'missing'
-  return readAmount(text) === undefined ? 'unreadable' : 'negative'
+  const amountSatang = readAmount(text)
+  if (amountSatang === undefined) return 'unreadable'
+  return amountSatang < 0 ? 'negative' : undefined
 }
+
+/** Rows that were kept before it was kept why. */
+export const unreadRowOf = (kept: Omit<UnreadRow, 'why'> & { why?: WhyNoLine }): UnreadRow => ({
+  ...kept,
+  why: kept.why ?? whyNone(kept.text) ?? 'unreadable',
+})
 
 /** What becomes of a line: only what fits in all of it is recorded. */
 export const payoutVerdicts = [

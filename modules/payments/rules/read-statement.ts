@@ -1,3 +1,4 @@
+import { rowsBelow, sumsUp } from './sheet-rows.ts'
 import { readAmount, readStatementTime, type StatementTime } from './statement-cells.ts'
 import type { StatementColumns, StatementField } from './statement-columns.ts'
 
@@ -13,8 +14,8 @@ export type StatementReading = {
   unread: UnreadStatementRow[]
 }
 
-/** What of a row could not be read: the amount of a day, or the day of an amount. */
-export const whyUnread = ['amount', 'day'] as const
+/** What of a row could not be read: the amount of a day, the day of an amount, or both. */
+export const whyUnread = ['amount', 'day', 'both'] as const
 
 /** A row, as a spreadsheet numbers it, that is no line though it may be meant to be one. */
 export type UnreadStatementRow = {
@@ -27,69 +28,75 @@ export type UnreadStatementRow = {
 
 const LONGEST_DESCRIPTION = 300
 const LONGEST_UNREAD = 100
-/** Begins like a day; sums, what was carried forward and notes do not. */
-const LIKE_A_DAY = /^\d{1,4}\s?[/.-]\s?\d|^\d{1,2}\s\p{L}[\p{L}\p{M}.]*\s\d{2,4}/u
 const GOES = /^(d|dr|debit|เดบิต|ถอน|จ่าย|w|-)/i
 
 /**
- * Reads the rows below the headings. Those without anything like a date are no lines: what was carried forward, sums,
- * notes.
+ * Reads the rows below the headings. Sums, what was carried forward and what moved nothing are no lines; all else that
+ * says anything is a line, or could not be read.
  */
 export function readStatement(
   table: readonly (readonly string[])[],
   { headingRow, columns, now }: { headingRow: number; columns: StatementColumns; now: Date },
 ): StatementReading {
   const reading: StatementReading = { lines: [], unread: [] }
-  for (const [index, cells] of table.entries()) {
-    if (index <= headingRow) continue
+  for (const { row, cells } of rowsBelow(table, headingRow)) {
     const cell = (field: StatementField): string => cells[columns.indexOf(field)]?.trim() ?? ''
     const time = readStatementTime(cell('date'), columns.includes('time') ? cell('time') : '', now)
     const amountSatang = amountOf(cell)
-    if (amountSatang === 0 || (!time && !LIKE_A_DAY.test(cell('date')))) continue
     const description = descriptionOf(cells, columns)
-    const found = { row: index + 1, description: description.slice(0, LONGEST_UNREAD) }
-    if (amountSatang === undefined) {
-      if (time && hasAmounts(cell)) reading.unread.push({ ...found, why: 'amount', text: amountText(cell) })
-      continue
+    if (amountSatang === 0) continue
+    if (time && amountSatang !== undefined)
+      reading.lines.push({
+        ...time,
+        amountSatang,
+        balanceSatang: readAmount(cell('balance')) ?? null,
+        description,
+      })
+    else if (!sumsUp(cells, time ? amountText(cell) : cell('date'))) {
+      const why = time ? 'amount' : amountSatang === undefined ? 'both' : 'day'
+      const text = { amount: amountText(cell), day: cell('date'), both: otherText(cells, columns) }[why]
+      const [stood, words] = [text, description].map((all) => all.slice(0, LONGEST_UNREAD))
+      reading.unread.push({ row, why, text: stood ?? '', description: words ?? '' })
     }
-    if (!time) {
-      reading.unread.push({ ...found, why: 'day', text: cell('date').slice(0, LONGEST_UNREAD) })
-      continue
-    }
-    reading.lines.push({
-      ...time,
-      amountSatang,
-      balanceSatang: readAmount(cell('balance')) ?? null,
-      description,
-    })
   }
   return reading
 }
 
 type Cell = (field: StatementField) => string
 
-const hasAmounts = (cell: Cell): boolean => amountText(cell) !== ''
+const AMOUNTS = ['deposit', 'withdrawal', 'amount'] as const
 
 /** What stands where an amount is looked for. */
 const amountText = (cell: Cell): string =>
-  (['deposit', 'withdrawal', 'amount'] as const)
-    .map(cell)
+  AMOUNTS.map(cell)
     .filter((text) => text !== '' && text !== '-')
     .join(' · ')
-    .slice(0, LONGEST_UNREAD)
 
-/** Undefined where none can be read; nothing for a line that moved nothing. */
+/** What stands in a row beside its description. */
+const otherText = (cells: readonly string[], columns: StatementColumns): string =>
+  cells
+    .filter((_text, at) => !isWords(columns[at]))
+    .map((text) => text.replace(/\s+/g, ' ').trim())
+    .filter((text) => text !== '')
+    .join(' · ')
+
+/** Undefined where none can be read; nothing for a line that moved nothing, which banks write as a dash, too. */
 function amountOf(cell: Cell): number | undefined {
-  const [deposit, withdrawal, amount] = [cell('deposit'), cell('withdrawal'), cell('amount')].map(readAmount)
-  if (deposit !== undefined && deposit !== 0) return deposit
-  if (withdrawal !== undefined && withdrawal !== 0) return -Math.abs(withdrawal)
-  if (amount !== undefined) return GOES.test(cell('direction')) ? -Math.abs(amount) : amount
-  return deposit ?? withdrawal
+  const texts = AMOUNTS.map(cell)
+  const [deposit, withdrawal, amount] = texts.map((text) => (text === '-' ? 0 : readAmount(text)))
+  if (deposit) return deposit
+  if (withdrawal) return -Math.abs(withdrawal)
+  if (amount) return GOES.test(cell('direction')) ? -Math.abs(amount) : amount
+  const isRead = texts.every((text, at) => text === '' || [deposit, withdrawal, amount][at] === 0)
+  return isRead && texts.some((text) => text !== '') ? 0 : undefined
 }
+
+const isWords = (field: StatementField | null | undefined): boolean =>
+  field === 'description' || field === 'reference'
 
 const descriptionOf = (cells: readonly string[], columns: StatementColumns): string =>
   cells
-    .filter((text, at) => ['description', 'reference'].includes(columns[at] ?? '') && text.trim() !== '')
+    .filter((text, at) => isWords(columns[at]) && text.trim() !== '')
     .map((text) => text.replace(/\s+/g, ' ').trim())
     .join(' · ')
     .slice(0, LONGEST_DESCRIPTION)

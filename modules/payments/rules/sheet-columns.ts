@@ -18,18 +18,20 @@ export type SheetKind<Field extends string> = {
 
 type Table = readonly (readonly string[])[]
 
-const plain = (heading: string): string => heading.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
+/** Headings and the like as they are compared. */
+export const plainHeading = (heading: string): string =>
+  heading.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** By which headings are known again. */
 export const headingsKeyOf = ({ name }: { readonly name: string }, headings: readonly string[]): string =>
-  [name, headings.map(plain).join('|')]
+  [name, headings.map(plainHeading).join('|')]
     .filter((part) => part !== '')
     .join(':')
     .slice(0, 2000)
 
 /** Which of the known headings it is; less than nothing for none. */
 function rankOf<Field extends string>({ headings }: SheetKind<Field>, heading: string): number {
-  const text = plain(heading)
+  const text = plainHeading(heading)
   return text === '' ? -1 : headings.findIndex(([, pattern]) => pattern.test(text))
 }
 

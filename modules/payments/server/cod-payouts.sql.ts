@@ -1,5 +1,6 @@
 import { sql, type Tx } from '@langraan/db'
-import type { PayoutLine, PayoutOrder, UnreadRow } from '../rules/cod-payout.ts'
+import { type PayoutLine, type PayoutOrder, type UnreadRow, unreadRowOf } from '../rules/cod-payout.ts'
+import { UNREAD_SEEN, type UnreadSeen } from './unread-seen.ts'
 
 export type PayoutRow = {
   codPayoutId: string
@@ -9,7 +10,7 @@ export type PayoutRow = {
   madeAt: Date
   operationId: string | null
   unreadCount: number
-}
+} & UnreadSeen
 
 const PAYOUT = [
   'cod_payout_id as codPayoutId',
@@ -19,6 +20,7 @@ const PAYOUT = [
   'made_at as madeAt',
   'operation_id as operationId',
   'unread_count as unreadCount',
+  ...UNREAD_SEEN,
 ] as const
 
 /** Files that were put in, the newest first. */
@@ -78,7 +80,7 @@ export async function unreadOf(tx: Tx, payoutId: string): Promise<UnreadRow[]> {
     .select('unread_rows')
     .where('cod_payout_id', '=', payoutId)
     .executeTakeFirst()
-  return (row?.unread_rows ?? []) as UnreadRow[]
+  return ((row?.unread_rows ?? []) as Parameters<typeof unreadRowOf>[0][]).map(unreadRowOf)
 }
 
 /** The lines of several files, each in its file's order. */

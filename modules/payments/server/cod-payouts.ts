@@ -28,6 +28,7 @@ import {
 } from './cod-payouts.sql.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import { askForColumns, layoutOf, tablesOf } from './sheet-layout.ts'
+import { presentSeen } from './unread-seen.ts'
 
 type Deps = Pick<PaymentsDeps, 'db' | 'clock' | 'jobs'> & Parcels
 type Wanted = { shopId: string; trail: Trail; intent: Intent }
@@ -38,9 +39,13 @@ const UNREAD_KEPT = 200
 // Each line of a list's files is held against its order; a list is no place to do that for a year of them.
 const MOST_JUDGED = 50_000
 
-const present = (row: PayoutRow, judged: readonly Judged[] | undefined): CodPayout => ({
+const present = (
+  { madeAt, unreadSeenAt, unreadSeenByName, ...row }: PayoutRow,
+  judged: readonly Judged[] | undefined,
+): CodPayout => ({
   ...row,
-  madeAt: row.madeAt.toISOString(),
+  madeAt: madeAt.toISOString(),
+  unreadSeen: presentSeen({ unreadSeenAt, unreadSeenByName }),
   standing: judged ? payoutStanding(judged.map(({ verdict }) => verdict)) : null,
 })
 

@@ -3,11 +3,19 @@ import { type Language, refuse, standardRefusals } from '@langraan/http'
 import { formatBaht } from '@langraan/money'
 import { csvText } from '@langraan/sheets'
 import { addBangkokDays, formatDate, startOfBangkokDay } from '@langraan/thai'
-import type { ExtraLine, MoneyBooked, ReconciledDay, ReconciledDetail, StatementDetail } from '../contract.ts'
+import type {
+  ExtraLine,
+  MoneyBooked,
+  ReconciledDay,
+  ReconciledDetail,
+  StatementDetail,
+  StatementListed,
+} from '../contract.ts'
 import { ordersThatLack } from './booked-money.sql.ts'
 import { isCovered, type Money, reconcile } from './reconcile.ts'
 import { accountsOf, type StatementAccount } from './statement-accounts.ts'
 import { findStatement, type LineRow, type StatementRow } from './statements.sql.ts'
+import { presentSeen } from './unread-seen.ts'
 
 const MOST_CANDIDATES = 5
 
@@ -22,7 +30,7 @@ const edgesOf = (days: readonly string[]): [string, string] => [days[0] ?? '', d
 
 type Month = {
   days: ReconciledDay[]
-  statements: (Omit<StatementRow, 'madeAt'> & { madeAt: string })[]
+  statements: StatementListed[]
   accounts: StatementAccount[]
 }
 
@@ -43,15 +51,26 @@ export async function reconciledMonth(tx: Tx, month: string): Promise<Month> {
       missing: sumOn(day, missing),
       gone: sumOn(day, gone),
     })),
-    statements: statements.map((one) => ({ ...one, madeAt: one.madeAt.toISOString() })),
+    statements: statements.map(presentStatement),
     accounts: await accountsOf(tx),
   }
 }
 
+const presentStatement = ({
+  madeAt,
+  unreadSeenAt,
+  unreadSeenByName,
+  ...row
+}: StatementRow): StatementListed => ({
+  ...row,
+  madeAt: madeAt.toISOString(),
+  unreadSeen: presentSeen({ unreadSeenAt, unreadSeenByName }),
+})
+
 /** A statement that was put in. */
 export async function statementFile(tx: Tx, statementId: string): Promise<StatementDetail> {
   const row = (await findStatement(tx, statementId)) ?? refuse(standardRefusals, 'not_found')
-  return { ...row, madeAt: row.madeAt.toISOString() }
+  return { ...presentStatement(row), unread: row.unread }
 }
 
 const presentLine = ({ moneyId: _moneyId, ...line }: LineRow) => line

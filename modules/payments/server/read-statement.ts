@@ -9,7 +9,7 @@ import { type StatementColumns, statementSheet } from '../rules/statement-column
 import type { PaymentsDeps } from './payments-deps.ts'
 import { askForColumns, layoutOf, tablesOf } from './sheet-layout.ts'
 import { accountsOf } from './statement-accounts.ts'
-import { addLines, holdStatementsOf, insertStatement } from './statements.sql.ts'
+import { addLines, insertStatement, lockStatements } from './statements.sql.ts'
 
 const UNREAD_KEPT = 200
 
@@ -59,8 +59,7 @@ async function keep(
   if (fromDay === undefined || toDay === undefined) return refuse(paymentRefusals, 'statement_empty')
   const [statementId, lineCount, unreadCount] = [newId(), lines.length, unread.length]
   const told = { account, fromDay, toDay, lineCount }
-  // Lines that are there already are left out: they must not be taken away between that and our end.
-  await holdStatementsOf(tx, told)
+  await lockStatements(tx)
   await insertStatement(tx, {
     shopId,
     statementId,

@@ -7,11 +7,11 @@ import { fewOf } from './few-of.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import {
   deleteStatement,
+  findStatement,
   lockLinesOf,
-  lockStatement,
+  lockStatements,
   orderNumbersOfMoney,
-  statementLeaningOn,
-  type StatementRow,
+  statementsLeaningOn,
 } from './statements.sql.ts'
 
 /** Takes a bank's statement away that was put in by mistake. A line from which money was recorded keeps it. */
@@ -22,13 +22,12 @@ export function removeStatement(
   const now = deps.clock.now()
   return withShop(deps.db, shopId, async (tx) => {
     await refuseExpired(tx, now)
-    const row = await lockStatement(tx, statementId)
+    await lockStatements(tx)
+    const row = await findStatement(tx, statementId)
     // Whoever comes second finds what they wanted.
     if (!row) return { removed: false }
-    await refuseUsed(tx, row)
-    const leaning = await statementLeaningOn(tx, row)
-    if (leaning && row.addedCount > 0)
-      refuse(paymentRefusals, 'statement_leaned_on', { name: leaning.fileName })
+    await refuseUsed(tx, statementId)
+    await refuseLeanedOn(tx, statementId)
     await deleteStatement(tx, statementId)
     const { account, fromDay, toDay, lineCount, addedCount, fileName: name } = row
     await audit(tx, trail, {
@@ -43,7 +42,7 @@ export function removeStatement(
 }
 
 /** Lines from which money was recorded. What merely fits money that was recorded otherwise fits without the file, too. */
-async function refuseUsed(tx: Tx, { statementId }: StatementRow): Promise<void> {
+async function refuseUsed(tx: Tx, statementId: string): Promise<void> {
   const recorded = (await lockLinesOf(tx, statementId)).flatMap(({ moneyId }) =>
     moneyId === null ? [] : [moneyId],
   )
@@ -51,4 +50,12 @@ async function refuseUsed(tx: Tx, { statementId }: StatementRow): Promise<void> 
   const orderNumbers = [...new Set(await orderNumbersOfMoney(tx, recorded))]
   const values = { count: recorded.length, which: fewOf(orderNumbers) }
   refuse(paymentRefusals, 'statement_used', values, { orderNumbers })
+}
+
+/** Lines that a later file told again are kept with this one alone: that file has to go first. */
+async function refuseLeanedOn(tx: Tx, statementId: string): Promise<void> {
+  const leaning = await statementsLeaningOn(tx, statementId)
+  if (leaning.length === 0) return
+  const which = fewOf(leaning.map(({ fileName }) => `“${fileName}”`))
+  refuse(paymentRefusals, 'statement_leaned_on', { which }, { statements: leaning })
 }

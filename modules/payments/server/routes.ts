@@ -21,8 +21,10 @@ import { receiveFromStatement } from './receive-from-statement.ts'
 import { receiveMoney } from './receive-money.ts'
 import { rejectPaymentNotice } from './reject-payment-notice.ts'
 import { removeStatement } from './remove-statement.ts'
+import { seeUnreadRows } from './see-unread-rows.ts'
 import { enterPaymentNotice } from './send-payment-notice.ts'
 import { getSlipChecker, removeSlipChecker, saveSlipChecker } from './slip-checkers.ts'
+import type { SheetFile } from './unread-rows.sql.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
 type Deps = PaymentsDeps & CheckerDeps & Parcels
@@ -67,6 +69,13 @@ function statementRoutes(app: FastifyInstance, context: MountContext, deps: Deps
   mount(app, context, contract.removeStatement, ({ params, trail }) =>
     removeStatement(deps, { ...params, trail }),
   )
+  mount(app, context, contract.seeUnreadRows, ({ params, body, trail, intent }) => {
+    const file: SheetFile =
+      'statementId' in body
+        ? { kind: 'statement', id: body.statementId }
+        : { kind: 'cod-payout', id: body.codPayoutId }
+    return seeUnreadRows(deps, { ...params, file, trail, intent })
+  })
   mount(app, context, contract.receiveFromStatement, ({ params, body, trail, intent }) =>
     receiveFromStatement(deps, { ...params, ...body, trail, intent }),
   )

@@ -3,6 +3,7 @@ import { sql, type Tx } from '@langraan/db'
 import { newId } from '@langraan/runtime'
 import type { StatementLine, UnreadStatementRow } from '../rules/read-statement.ts'
 import type { SheetColumns } from '../rules/sheet-columns.ts'
+import { UNREAD_SEEN, type UnreadSeen } from './unread-seen.ts'
 
 export type NewStatement = {
   shopId: string
@@ -39,16 +40,22 @@ export async function insertStatement(tx: Tx, made: NewStatement): Promise<void>
     .execute()
 }
 
-type KeyedLine = StatementLine & { key: string }
+/** One file of a shop is put in or taken away at a time: which lines were there before must not change meanwhile. */
+export async function lockStatements(tx: Tx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('statements ' || current_shop(), 0))`.execute(tx)
+}
 
-/** Adds the lines that are new; gives how many were. */
-export async function addLines(
-  tx: Tx,
-  { shopId, statementId, lines }: { shopId: string; statementId: string; lines: readonly KeyedLine[] },
-): Promise<number> {
+type KeyedLine = StatementLine & { key: string }
+type LinesOf = { shopId: string; statementId: string; lines: readonly KeyedLine[] }
+
+const hashOf = ({ key }: KeyedLine): string => createHash('sha256').update(key).digest('hex')
+
+/** Adds the lines that are new, and keeps which of the others were there before; gives how many were new. */
+export async function addLines(tx: Tx, made: LinesOf): Promise<number> {
+  const { shopId, statementId, lines } = made
   const rows = lines.map((line) => ({
     line_id: newId(),
-    line_key: createHash('sha256').update(line.key).digest('hex'),
+    line_key: hashOf(line),
     day: line.day,
     at_time: line.time,
     amount_satang: line.amountSatang,
@@ -66,7 +73,18 @@ export async function addLines(
     UPDATE statements SET added_count = (SELECT count(*) FROM added)
     WHERE shop_id = ${shopId} AND statement_id = ${statementId}
     RETURNING added_count AS added`.execute(tx)
-  return counted[0]?.added ?? 0
+  const added = counted[0]?.added ?? 0
+  if (added < lines.length) await keepRepeats(tx, made)
+  return added
+}
+
+async function keepRepeats(tx: Tx, { shopId, statementId, lines }: LinesOf): Promise<void> {
+  await sql`
+    INSERT INTO statement_repeats (shop_id, statement_id, statement_line_id)
+    SELECT l.shop_id, ${statementId}, l.statement_line_id
+    FROM unnest(${lines.map(hashOf)}::text[]) AS told (line_key)
+    JOIN statement_lines l ON l.shop_id = ${shopId} AND l.line_key = decode(told.line_key, 'hex')
+    WHERE l.statement_id <> ${statementId}`.execute(tx)
 }
 
 export type StatementRow = {
@@ -79,7 +97,7 @@ export type StatementRow = {
   addedCount: number
   madeAt: Date
   unreadCount: number
-}
+} & UnreadSeen
 
 const STATEMENT = [
   'statement_id as statementId',
@@ -91,6 +109,7 @@ const STATEMENT = [
   'added_count as addedCount',
   'made_at as madeAt',
   'unread_count as unreadCount',
+  ...UNREAD_SEEN,
 ] as const
 
 /** Statements that tell of any of these days, the newest first. */
@@ -105,18 +124,6 @@ export async function statementsOf(tx: Tx, fromDay: string, toDay: string): Prom
     .execute()
 }
 
-/** A statement, for whoever takes it away: nobody puts in another one of its days meanwhile. */
-export async function lockStatement(tx: Tx, statementId: string): Promise<StatementRow | undefined> {
-  return tx
-    .selectFrom('statements')
-    .select(STATEMENT)
-    .where('statement_id', '=', statementId)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-type Days = Pick<StatementRow, 'account' | 'fromDay' | 'toDay'>
-
 /** A statement with the rows of it that could not be read. */
 export async function findStatement(
   tx: Tx,
@@ -130,36 +137,18 @@ export async function findStatement(
   return row && { ...row, unread: row.unread as UnreadStatementRow[] }
 }
 
-/** Keeps statements of these days from being taken away while lines are held against theirs; gives how many. */
-export async function holdStatementsOf(tx: Tx, { account, fromDay, toDay }: Days): Promise<number> {
-  const held = await tx
-    .selectFrom('statements')
-    .select('statement_id')
-    .where('account', '=', account)
-    .where('to_day', '>=', fromDay)
-    .where('from_day', '<=', toDay)
-    .orderBy('statement_id')
-    .forShare()
-    .execute()
-  return held.length
-}
+export type LeaningStatement = { statementId: string; fileName: string; lineCount: number }
 
-/** A statement of the same days that came later and left out lines which were there already: the newest. */
-export async function statementLeaningOn(
-  tx: Tx,
-  { statementId, account, fromDay, toDay }: Days & { statementId: string },
-): Promise<{ fileName: string } | undefined> {
-  return tx
-    .selectFrom('statements')
-    .select('file_name as fileName')
-    .where('account', '=', account)
-    .where('statement_id', '>', statementId)
-    .where('to_day', '>=', fromDay)
-    .where('from_day', '<=', toDay)
-    .whereRef('added_count', '<', 'line_count')
-    .orderBy('statement_id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+/** Later statements that told lines again which are kept with this one, the newest first, and how many lines. */
+export async function statementsLeaningOn(tx: Tx, statementId: string): Promise<LeaningStatement[]> {
+  const { rows } = await sql<LeaningStatement>`
+    SELECT s.statement_id AS "statementId", s.file_name AS "fileName", count(*)::int AS "lineCount"
+    FROM statement_lines l
+    JOIN statement_repeats r ON r.shop_id = l.shop_id AND r.statement_line_id = l.statement_line_id
+    JOIN statements s ON s.shop_id = r.shop_id AND s.statement_id = r.statement_id
+    WHERE l.shop_id = current_shop() AND l.statement_id = ${statementId}
+    GROUP BY s.shop_id, s.statement_id ORDER BY s.made_at DESC, s.statement_id DESC`.execute(tx)
+  return rows
 }
 
 export type StatementLineRow = { lineId: string; moneyId: string | null }

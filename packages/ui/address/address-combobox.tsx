@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import type { ThaiAddress } from '@langraan/thai'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
 import { FieldFrame } from '../forms/field.tsx'
@@ -44,28 +44,48 @@ function moved(key: string, active: number, count: number): number | undefined {
 function useAddressList({ value, search, onChange, onPick }: AddressComboboxProps) {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
+  // What was typed when somebody chose before it was answered.
+  const [awaited, setAwaited] = useState<string>()
   const answer = useAddressSearch(search, value, open)
   const items = itemsOf(answer)
-  const pick = (address: ThaiAddress): void => {
+  const close = (): void => {
     setOpen(false)
+    setAwaited(undefined)
+  }
+  const pick = (address: ThaiAddress): void => {
+    close()
     onPick(address)
   }
   const type = (text: string): void => {
     setOpen(true)
     setActive(0)
+    setAwaited(undefined)
     onChange(text)
   }
+  const typed = value.trim()
+  const isAnswered = answer.state !== 'waiting' && answer.text === typed
+  const takeBest = useEffectEvent(() => {
+    setAwaited(undefined)
+    const [best] = items
+    if (best) pick(best)
+  })
+  const isBestThere = isAnswered && awaited === typed
+  useEffect(() => {
+    if (isBestThere) takeBest()
+  }, [isBestThere])
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = open ? moved(event.key, active, items.length) : undefined
     const chosen = items[active]
     if (next !== undefined) setActive(next)
     else if (event.key === 'ArrowDown' && !open) setOpen(true)
-    else if (event.key === 'Enter' && open && chosen) pick(chosen)
-    else if (event.key === 'Escape' && open) setOpen(false)
+    else if (event.key === 'Enter' && open && isAnswered && chosen) pick(chosen)
+    // The list is still that of what was typed before, or not there yet.
+    else if (event.key === 'Enter' && open && typed !== '' && !isAnswered) setAwaited(typed)
+    else if (event.key === 'Escape' && open) close()
     else return
     event.preventDefault()
   }
-  return { open, setOpen, active, setActive, answer, items, pick, type, onKeyDown }
+  return { open, close, active, setActive, answer, items, pick, type, onKeyDown }
 }
 
 type ListState = ReturnType<typeof useAddressList>
@@ -82,7 +102,7 @@ type InputProps = {
 function ComboboxInput({ props, wiring, list, listId, shown }: InputProps) {
   const marked = shown && list.items.length > 0 ? `${listId}-${list.active}` : undefined
   const leave = (): void => {
-    list.setOpen(false)
+    list.close()
     props.onBlur?.()
   }
   return (

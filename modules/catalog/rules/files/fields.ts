@@ -31,7 +31,8 @@ export const fields = [
   'price',
   /** What is asked now where `price` is the price before a discount. */
   'specialPrice',
-  /** Until when; a price with an end is an offer, which is no price of this shop. */
+  /** From when and until when; a price of some days is an offer, which is no price of this shop. */
+  'specialFrom',
   'specialUntil',
   'compareAt',
   'cost',

@@ -141,6 +141,7 @@ const lazada: ProductFormat = {
     column('quantity', 'Quantity', 'จำนวน', 'stock'),
     column('price', 'Price', 'ราคา'),
     column('specialPrice', 'SpecialPrice', 'Special Price', 'special_price'),
+    column('specialFrom', 'SpecialPrice Start', 'Special Price Start', 'special_from_date'),
     column('specialUntil', 'SpecialPrice End', 'Special Price End', 'special_to_date'),
     column('optionValues', 'Variations Combo', 'Variation'),
     column('description', 'Main Description', 'description'),

@@ -1,4 +1,4 @@
-import type { FileVariant } from '../product-file.ts'
+import type { DatedPrice, FileVariant } from '../product-file.ts'
 import type { FieldRow } from './fields.ts'
 import {
   readLength,
@@ -14,8 +14,8 @@ import { optionPairs } from './option-pairs.ts'
 export function readVariant(row: FieldRow, optionCount: number, reader: RowReader): FileVariant {
   const price = readNeededPrice(row, 'price', reader)
   const special = readPrice(row, 'specialPrice', reader)
-  // Whether an offer with an end is over only the day would tell; too cheap for ever would be worse.
-  const isReduced = special !== undefined && special < price && row.get('specialUntil') === ''
+  const datedPrice = datedPriceOf(row, special)
+  const isReduced = special !== undefined && special < price && !datedPrice
   return {
     row: row.row,
     optionValues: optionValuesOf(row, optionCount),
@@ -30,7 +30,20 @@ export function readVariant(row: FieldRow, optionCount: number, reader: RowReade
     widthMm: readLength(row, 'widthCm', reader),
     heightMm: readLength(row, 'heightCm', reader),
     quantity: readQuantity(row, reader),
+    ...(datedPrice && { datedPrice }),
   }
+}
+
+const LONGEST_DAY = 40
+
+/** Whether an offer of some days has begun or is over only the day would tell; too cheap for ever would be worse. */
+function datedPriceOf(row: FieldRow, special: number | undefined): DatedPrice | undefined {
+  const [from, until] = (['specialFrom', 'specialUntil'] as const).map((field) =>
+    row.get(field).slice(0, LONGEST_DAY),
+  )
+  return special !== undefined && (from || until)
+    ? { satang: special, from: from ?? '', until: until ?? '' }
+    : undefined
 }
 
 /** The values of a row's options, however the file parts them; as many as the product has options. */

@@ -1,0 +1,73 @@
+import { createIntent } from '@langraan/http/intent'
+import { Button, DateTime, defineWords, notify, Row, Text, useWords } from '@langraan/ui'
+import { FormFailureNote } from '@langraan/ui/forms'
+import { IconEye } from '@langraan/ui/icons'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { UnreadSeenShown } from '../sheet-contract.ts'
+import { paymentsApi } from './payments-api.ts'
+
+const words = defineWords({
+  th: {
+    see: 'ตรวจดูแล้ว',
+    seen: 'บันทึกว่าตรวจดูแล้ว',
+    seenBy: '{name} ตรวจดูแล้ว',
+  },
+  en: {
+    see: 'I have looked at these',
+    seen: 'Noted as looked at',
+    seenBy: 'Looked at by {name}',
+  },
+})
+
+export type SheetFile = { readonly statementId: string } | { readonly codPayoutId: string }
+
+type Props = {
+  readonly shopId: string
+  readonly file: SheetFile
+  readonly lock: string | undefined
+  readonly seen: UnreadSeenShown
+}
+
+/** Says that the rows were looked at, so that nobody is asked to any more; once that was said, who did it and when. */
+export function SeeUnreadRows({ shopId, file, lock, seen }: Props) {
+  const t = useWords(words)
+  const queries = useQueryClient()
+  const [once] = useState(createIntent)
+  const seeing = useMutation({
+    mutationFn: () =>
+      once(file, (idempotencyKey) =>
+        paymentsApi('POST /shops/:shopId/unread-rows/sight', {
+          params: { shopId },
+          body: file,
+          idempotencyKey,
+        }),
+      ),
+    onSuccess: async () => {
+      notify('success', t('seen'))
+      await queries.invalidateQueries()
+    },
+  })
+  if (seen)
+    return (
+      <Text as="p" size="sm" tone="second">
+        {t('seenBy', { name: seen.byName })} · <DateTime at={seen.at} />
+      </Text>
+    )
+  return (
+    <>
+      <FormFailureNote failure={seeing.error ?? undefined} />
+      <Row>
+        <Button
+          busy={seeing.isPending}
+          disabledReason={lock}
+          icon={IconEye}
+          onClick={() => seeing.mutate()}
+          size="sm"
+        >
+          {t('see')}
+        </Button>
+      </Row>
+    </>
+  )
+}
