@@ -119,7 +119,7 @@ function OpenDocument({ document, shopId }: AboutDocument & { readonly shopId: s
   const t = useWords(agreementWords)
   const { documentId, number } = document
   return (
-    <Button href={pdfUrl(shopId, documentId, useLanguage())} newTab size="sm" variant="quiet">
+    <Button href={pdfUrl(shopId, documentId, useLanguage())} newTab size="sm">
       {t('open', { number })}
     </Button>
   )
