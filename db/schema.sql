@@ -1057,6 +1057,7 @@ CREATE TABLE order_events (
 );
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy sweeper_rows SELECT to langraan_sweeper using true check -
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- grant INSERT, SELECT to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
@@ -1220,6 +1221,7 @@ CREATE INDEX orders_uninvoiced ON public.orders USING btree (shop_id, tax_point_
 -- row-level security, forced
 -- policy searcher_rows SELECT to langraan_searcher using true check -
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy sweeper_fills UPDATE to langraan_sweeper using true check true
 -- policy sweeper_rows SELECT to langraan_sweeper using true check -
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- grant INSERT, SELECT, UPDATE to langraan_app
@@ -1617,6 +1619,7 @@ CREATE TABLE sale_document_cancellations (
 );
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy sweeper_rows SELECT to langraan_sweeper using true check -
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- grant INSERT, SELECT to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
@@ -1671,6 +1674,7 @@ CREATE INDEX sale_documents_issued ON public.sale_documents USING btree (shop_id
 CREATE INDEX sale_documents_order ON public.sale_documents USING btree (shop_id, order_id);
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy sweeper_rows SELECT to langraan_sweeper using true check -
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- grant INSERT, SELECT to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
@@ -2412,6 +2416,17 @@ CREATE TABLE stock_values (
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE tax_point_filling (
+  is_only boolean NOT NULL DEFAULT true,
+  after_shop_id uuid NOT NULL,
+  after_order_id uuid NOT NULL,
+  began_at timestamp with time zone NOT NULL,
+  CONSTRAINT tax_point_filling_pkey PRIMARY KEY (is_only),
+  CONSTRAINT tax_point_filling_is_only_check CHECK (is_only)
+);
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, SELECT, UPDATE to langraan_sweeper
+
 CREATE TABLE users (
   user_id uuid NOT NULL,
   email text NOT NULL,
@@ -2654,6 +2669,55 @@ END
 $function$;
 -- owned by langraan_owner
 
+CREATE OR REPLACE FUNCTION public.fill_tax_points(most integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  mark tax_point_filling;
+  shops uuid[];
+  ids uuid[];
+  with_vat boolean[];
+  held uuid[];
+  reached integer;
+BEGIN
+  SELECT * INTO mark FROM tax_point_filling FOR UPDATE SKIP LOCKED;
+  IF NOT FOUND THEN RETURN false; END IF;
+  SELECT array_agg(k.shop_id ORDER BY k.shop_id, k.order_id), array_agg(k.order_id ORDER BY k.shop_id, k.order_id),
+      array_agg(k.with_vat ORDER BY k.shop_id, k.order_id) INTO shops, ids, with_vat
+    FROM (SELECT o.shop_id, o.order_id, coalesce(o.vat_satang > 0, false) AS with_vat FROM orders o
+      WHERE (o.shop_id, o.order_id) > (mark.after_shop_id, mark.after_order_id)
+      ORDER BY o.shop_id, o.order_id LIMIT most) k;
+  IF ids IS NULL THEN
+    DELETE FROM tax_point_filling;
+    RETURN false;
+  END IF;
+  -- Held before their documents are looked at: whoever issues or cancels one holds its order.
+  held := ARRAY(SELECT o.order_id FROM unnest(shops, ids, with_vat) k (shop_id, order_id, with_vat)
+    JOIN orders o ON o.shop_id = k.shop_id AND o.order_id = k.order_id WHERE k.with_vat FOR UPDATE OF o SKIP LOCKED);
+  SELECT coalesce(min(k.place) - 1, cardinality(ids)) INTO reached
+    FROM unnest(ids, with_vat) WITH ORDINALITY k (order_id, with_vat, place) LEFT JOIN unnest(held) h (order_id) USING (order_id)
+    WHERE k.with_vat AND h.order_id IS NULL;
+  IF reached = 0 THEN RETURN false; END IF;
+  UPDATE orders o SET tax_point_at = n.tax_point_at, tax_invoice_id = n.tax_invoice_id
+    FROM (
+      SELECT p.shop_id, p.order_id, coalesce(p.tax_invoice_id, t.invoice_id) AS tax_invoice_id,
+        -- One that was due before and changed its state since this began was given the time of that change.
+        CASE WHEN p.tax_point_at < mark.began_at THEN p.tax_point_at ELSE least(p.tax_point_at, t.due_at) END AS tax_point_at
+      FROM unnest(shops[:reached], ids[:reached], with_vat[:reached]) k (shop_id, order_id, with_vat)
+      JOIN orders p ON p.shop_id = k.shop_id AND p.order_id = k.order_id
+      CROSS JOIN LATERAL told_tax_point(k.shop_id, k.order_id) t
+      WHERE k.with_vat) n
+    WHERE o.shop_id = n.shop_id AND o.order_id = n.order_id
+      AND (o.tax_point_at, o.tax_invoice_id) IS DISTINCT FROM (n.tax_point_at, n.tax_invoice_id);
+  UPDATE tax_point_filling SET after_shop_id = shops[reached], after_order_id = ids[reached];
+  RETURN true;
+END
+$function$;
+-- owned by langraan_sweeper
+
 CREATE OR REPLACE FUNCTION public.find_session(hash bytea, logged_in_at bigint, shop uuid, at timestamp with time zone, idle_seconds integer, note_after_seconds integer)
  RETURNS TABLE(session_id uuid, user_id uuid, expires_at timestamp with time zone, verified_at timestamp with time zone, email text, name text, profile_pic text, language text, role text)
  LANGUAGE plpgsql
@@ -2805,6 +2869,17 @@ BEGIN
     INSERT INTO customer_addresses AS a SELECT * FROM json_populate_recordset(NULL::customer_addresses, addresses) r ORDER BY r.customer_id, r.address_key
       ON CONFLICT ON CONSTRAINT customer_addresses_pkey DO UPDATE SET used_at = greatest(a.used_at, excluded.used_at);
   END IF;
+END
+$function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.keep_tax_point()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.tax_point_at := NEW.updated_at;
+  RETURN NEW;
 END
 $function$;
 -- owned by langraan_owner
@@ -3866,6 +3941,37 @@ BEGIN
 END
 $function$;
 -- owned by langraan_stock
+
+CREATE OR REPLACE FUNCTION public.told_tax_point(shop uuid, id uuid)
+ RETURNS TABLE(due_at timestamp with time zone, invoice_id uuid)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT
+    coalesce(
+      (SELECT min(due.made_at) FROM (
+        SELECT e.made_at FROM order_events e WHERE e.shop_id = o.shop_id AND e.order_id = o.order_id
+          AND e.kind IN ('shipped', 'delivered', 'cod-collected')
+        UNION ALL
+        -- The payment that made up the whole price; what came on top of it changes nothing.
+        SELECT paid.made_at FROM (
+          SELECT e.made_at, sum((e.details->>'amountSatang')::bigint) OVER (ORDER BY e.event_id) AS so_far
+          FROM order_events e WHERE e.shop_id = o.shop_id AND e.order_id = o.order_id AND e.kind = 'paid'
+        ) paid WHERE paid.so_far >= o.total_satang
+      ) due),
+      -- Paid or gone by what it is, with no such entry: split off, merged, or edited after it was paid.
+      CASE WHEN o.payment_status IN ('paid', 'cod_collected') OR o.fulfilment_status IN ('shipped', 'delivered')
+          OR (o.payment_status = 'partly_refunded' AND o.fulfilment_status <> 'not_ready')
+        THEN coalesce((SELECT max(e.made_at) FROM order_events e
+          WHERE e.shop_id = o.shop_id AND e.order_id = o.order_id AND e.kind = 'paid'), o.updated_at) END),
+    (SELECT d.sale_document_id FROM sale_documents d
+      WHERE d.shop_id = o.shop_id AND d.order_id = o.order_id AND d.kind IN ('abbreviated', 'tax_invoice')
+        AND NOT EXISTS (SELECT FROM sale_document_cancellations c
+                        WHERE c.shop_id = d.shop_id AND c.sale_document_id = d.sale_document_id)
+      ORDER BY d.sale_document_id DESC LIMIT 1)
+  FROM orders o WHERE o.shop_id = shop AND o.order_id = id
+$function$;
+-- owned by langraan_owner
 
 CREATE OR REPLACE FUNCTION public.unsaid_orders()
  RETURNS SETOF uuid

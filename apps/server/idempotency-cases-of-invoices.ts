@@ -43,6 +43,21 @@ async function paidOrder(): Promise<string> {
 }
 
 export const casesOfInvoices: Readonly<Record<string, Case>> = {
+  printVatReport: {
+    fresh: async () => {
+      await begun()
+      await w.world.server.database.rows(
+        `UPDATE seller_details SET vat_registered_on = '2020-01-01', tax_id = '0105569000002' WHERE shop_id = $1`,
+        [w.world.shop.shopId],
+      )
+      return {
+        path: w.inShop('/vat-report-papers'),
+        as: w.world.shop.owner,
+        body: { month: '2026-10' },
+      }
+    },
+    other: withBody({ month: '2026-09' }),
+  },
   issueSaleDocument: {
     fresh: async () => ofOrder(await paidOrder(), 'documents', RECEIPT),
     other: withBody({ reason: 'ลูกค้าขอ' }),

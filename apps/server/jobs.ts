@@ -22,7 +22,7 @@ import {
 import { keepFailedJob, keepPlatformJob } from '@langraan/failures/server'
 import { preparePicture, purgePictures } from '@langraan/gallery/server'
 import { Refusal } from '@langraan/http'
-import { drawVatReport, makeSaleDocument } from '@langraan/invoices/server'
+import { drawVatReport, giveUpVatReport, makeSaleDocument } from '@langraan/invoices/server'
 import { mailInvitation } from '@langraan/members/server'
 import { giveUpOperation, runOperation } from '@langraan/operations/server'
 import { checkSlip, readSlip } from '@langraan/payments/server'
@@ -69,7 +69,13 @@ const LONG: ReadonlySet<JobName> = new Set([
   'vat-report-papers',
 ])
 
-type GivenUp = { shopId?: string; operationId?: string; importId?: string }
+type GivenUp = {
+  shopId?: string
+  operationId?: string
+  importId?: string
+  papersId?: string
+  clear?: boolean
+}
 
 /**
  * Begins to do jobs; gives the rounds that wake whoever has one to do, to be stopped before the queue is. A job that
@@ -115,7 +121,9 @@ async function workersOf(ground: Ground): Promise<ReadonlyMap<string, string>> {
   await work('make-label', (job) => makeLabel(shipping, job))
   await work('barcode-labels', (job) => printBarcodeLabels({ files: filesOf(ground), documents }, job))
   await work('order-papers', (job) => drawOrderPapers({ files: filesOf(ground), documents }, job))
-  await work('vat-report-papers', (job) => drawVatReport({ files: filesOf(ground), documents }, job))
+  await work('vat-report-papers', (job) =>
+    drawVatReport({ db: ground.db, clock: ground.clock, files: filesOf(ground), documents }, job),
+  )
   await work('refresh-tracking', (job) => refreshTracking(shipping, job))
   await work('mail-password-reset', (job) => mailPasswordReset(mails, job))
   await work('mail-password-changed', (job) => mailPasswordChanged(mails, job))
@@ -235,5 +243,7 @@ async function keepDeadLetter(ground: Ground, job: JobWithMetadata<GivenUp>): Pr
   if (name === 'run-import') await giveUpImport(ground, { shopId, importId: job.data.importId ?? '' })
   if (name === 'export-products')
     await giveUpExport(ground, { shopId, operationId: job.data.operationId ?? '' })
+  if (name === 'vat-report-papers' && !job.data.clear)
+    await giveUpVatReport(ground, { shopId, papersId: job.data.papersId ?? '' })
   await keepFailedJob(ground.db, { shopId, ...given })
 }

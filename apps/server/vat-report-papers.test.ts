@@ -1,6 +1,6 @@
 import { createDocumentCompiler } from '@langraan/documents/compiler'
-import type { VatReport } from '@langraan/invoices/contract'
-import { drawVatReport } from '@langraan/invoices/server'
+import type { VatReport, VatReportPapers } from '@langraan/invoices/contract'
+import { drawVatReport, giveUpVatReport } from '@langraan/invoices/server'
 import { controlledClock, newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readPdf } from '../../packages/documents/proof-readers.ts'
@@ -35,8 +35,15 @@ const fetchPdf = async (papersId: string, { shopId, owner } = shop) =>
     url: `/api/v1/shops/${shopId}/vat-report-papers/${papersId}`,
     headers: { cookie: owner.cookies, 'sec-fetch-site': 'same-origin' },
   })
+const find = async (month: string, as = shop.owner) =>
+  (await call('GET', `/vat-report-papers?month=${month}`, undefined, as)).body
+    .papers as VatReportPapers | null
+const asked = async (month: string) => ({
+  shopId: shop.shopId,
+  papersId: String((await print(month)).body.papersId),
+})
 const draw = (job: { shopId: string; papersId: string; clear?: boolean }) =>
-  drawVatReport({ files: filesOf(worker), documents }, job)
+  drawVatReport({ db: worker.db, clock, files: filesOf(worker), documents }, job)
 const squeezed = (text: string) => text.replace(/[\s\u200B]+/g, '')
 
 /** Abbreviated tax invoices of 107 baht each on the first of September, as many as a great shop has. */
@@ -60,6 +67,7 @@ describe('the report of output VAT on paper', () => {
     await draw(job)
     const pdf = await fetchPdf(job.papersId)
     expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(pdf.headers['content-disposition']).toBe('inline; filename="output-vat-2026-10.pdf"')
     const [page, ...others] = await readPdf(pdf.rawPayload)
     expect(others).toEqual([])
     const { report } = await reportOf(OCTOBER)
@@ -89,7 +97,7 @@ describe('the report of output VAT on paper', () => {
   it('speaks the language of whoever asks', async () => {
     const { status, body } = await server.call('POST', `/shops/${shop.shopId}/vat-report-papers`, {
       as: shop.owner,
-      headers: { 'accept-language': 'en' },
+      headers: { 'accept-language': 'en', 'idempotency-key': newId() },
       body: { month: OCTOBER },
     })
     expect(status).toBe(202)
@@ -114,6 +122,69 @@ describe('the report of output VAT on paper', () => {
   })
 })
 
+describe('whoever closed the dialog', () => {
+  it('finds the file again: while it is made, once it is ready, until its day is over', async () => {
+    const job = await asked(OCTOBER)
+    const told = { papersId: job.papersId, fileName: 'output-vat-2026-10.pdf', documentCount: 1 }
+    expect(await find(OCTOBER)).toMatchObject({ ...told, state: 'making', doneCount: 0 })
+    await draw(job)
+    expect(await find(OCTOBER)).toMatchObject({ ...told, state: 'ready', doneCount: 1 })
+    expect(await find(SEPTEMBER)).toBeNull()
+    // The page of long work has it, too.
+    const { items } = (await call('GET', '/operations?view=ended')).body as unknown as { items: object[] }
+    expect(items).toContainEqual(
+      expect.objectContaining({ operationId: job.papersId, kind: 'print-vat-report', state: 'done' }),
+    )
+    await draw({ ...job, clear: true })
+    expect(await find(OCTOBER)).toBeNull()
+  })
+
+  it('finds the one of the language that is read, and the newest', async () => {
+    const [first, second] = [await asked(OCTOBER), await asked(OCTOBER)]
+    await draw(first)
+    expect(await find(OCTOBER)).toMatchObject({ papersId: second.papersId, state: 'making' })
+    const { body } = await server.call('GET', `/shops/${shop.shopId}/vat-report-papers?month=2026-11`, {
+      as: shop.owner,
+      headers: { 'accept-language': 'en' },
+    })
+    expect(body).toEqual({ papers: null })
+    clock.advance(86_400_001)
+    expect(await find(OCTOBER)).toBeNull()
+  })
+
+  it('is told that it could not be made, and that a later try made it after all', async () => {
+    const job = await asked(OCTOBER)
+    const broken = { ...documents, pdf: () => Promise.reject(new Error('out of paper')) }
+    const drawing = drawVatReport({ db: worker.db, clock, files: filesOf(worker), documents: broken }, job)
+    await expect(drawing).rejects.toThrow('out of paper')
+    expect(await find(OCTOBER)).toMatchObject({ state: 'making' })
+    await giveUpVatReport({ db: worker.db, clock }, job)
+    expect(await find(OCTOBER)).toMatchObject({ papersId: job.papersId, state: 'failed' })
+    await draw(job)
+    expect(await find(OCTOBER)).toMatchObject({ papersId: job.papersId, state: 'ready' })
+  })
+
+  it('is told that somebody stopped it, and what was drawn so far is no file', async () => {
+    const job = await asked(OCTOBER)
+    expect((await call('POST', `/operations/${job.papersId}/cancellation`)).status).toBe(200)
+    await draw(job)
+    expect(await find(OCTOBER)).toMatchObject({ papersId: job.papersId, state: 'stopped' })
+    expect((await print(OCTOBER)).status).toBe(202)
+    expect(await find(OCTOBER)).toMatchObject({ state: 'making' })
+  })
+
+  it('gets one file where the answer was lost and it is asked for again', async () => {
+    const headers = { 'idempotency-key': newId() }
+    const send = () =>
+      server.call('POST', `/shops/${shop.shopId}/vat-report-papers`, {
+        as: shop.owner,
+        headers,
+        body: { month: OCTOBER },
+      })
+    expect((await send()).body).toEqual((await send()).body)
+  })
+})
+
 describe('a month of more documents than a page shows', () => {
   it('is shown and printed up to 20,000 of them', async () => {
     await plant(1, 20_000)
@@ -122,6 +193,24 @@ describe('a month of more documents than a page shows', () => {
       200, 20_000, 200_000_000, 14_000_000,
     ])
     expect(await print(SEPTEMBER)).toMatchObject({ status: 202, body: { documentCount: 20_000 } })
+  }, 60_000)
+
+  it('tells how far it is, and is stopped between two stretches', async () => {
+    const job = await asked(SEPTEMBER)
+    const seen: (VatReportPapers | null)[] = []
+    const slow: typeof documents = {
+      pdf: (_template, _data, told) =>
+        (async () => {
+          await told?.(1, 4)
+          seen.push(await find(SEPTEMBER))
+          await call('POST', `/operations/${job.papersId}/cancellation`)
+          await told?.(2, 4)
+          return new Uint8Array()
+        })(),
+    }
+    await drawVatReport({ db: worker.db, clock, files: filesOf(worker), documents: slow }, job)
+    expect(seen).toMatchObject([{ state: 'making', doneCount: 5_000, documentCount: 20_000 }])
+    expect(await find(SEPTEMBER)).toMatchObject({ papersId: job.papersId, state: 'stopped' })
   }, 60_000)
 
   it('is sent on to the file above that, which has every one of them and adds them up', async () => {

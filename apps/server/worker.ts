@@ -1,7 +1,7 @@
 import { remindPayers } from '@langraan/billing/server'
 import { MigrationError } from '@langraan/db/migrate'
 import { createHttpApp } from '@langraan/http/server'
-import { expireUnpaid, writeOrderFinds } from '@langraan/orders/server'
+import { expireUnpaid, fillTaxPoints, writeOrderFinds } from '@langraan/orders/server'
 import { ConfigError, readConfig } from '@langraan/runtime'
 import { orderDueCertificates } from '@langraan/shops/server'
 import { releaseExpired } from '@langraan/stock/server'
@@ -35,6 +35,7 @@ async function main(): Promise<void> {
     new Rounds('releasing', 15_000, ground.log, () => releaseExpired(ground)),
     countingRounds(ground),
     new Rounds('writing what orders are found by', 300, ground.log, () => writeOrderFinds(ground.db)),
+    new Rounds('filling in tax points', 60_000, ground.log, () => fillTaxPoints(ground.db)),
     new Rounds('calling off unpaid orders', 60_000, ground.log, () => expireUnpaid(ground)),
   ]
   const certificates = certificateDeps(ground)

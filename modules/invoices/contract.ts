@@ -92,6 +92,10 @@ const standing = z.object({
       kind: z.enum(paperKinds),
       totalSatang: satang,
       creditedSatang: satang,
+      /** The goods that it names. */
+      lines: z.array(
+        z.object({ productName: z.string(), variantName: z.string(), sku: z.string(), quantity: z.number() }),
+      ),
     })
     .nullable(),
 })

@@ -63,12 +63,31 @@ export const printVatReport = endpoint({
   route: 'POST /shops/:shopId/vat-report-papers',
   summary: 'Have the output VAT report of a month drawn as one PDF, which is kept for a day',
   audit: { none: 'it prints, and changes nothing of the shop' },
-  repeatable: 'the same report is drawn once more, and cleared away after a day',
+  idempotent: true,
   ...seesFigures,
   body: z.object({ month: monthText }),
   status: 202,
   output: z.object({ papersId: id, documentCount: z.number() }),
   refusals: only(invoiceRefusals, 'no_vat_report', 'vat_report_too_long'),
+})
+
+const vatReportPapers = z.object({
+  papersId: id,
+  fileName: z.string(),
+  state: z.enum(['making', 'ready', 'failed', 'stopped']),
+  /** How many documents are drawn, of how many. */
+  doneCount: z.number().int(),
+  documentCount: z.number().int(),
+  askedAt: z.string(),
+})
+export type VatReportPapers = z.output<typeof vatReportPapers>
+
+export const findVatReportPapers = endpoint({
+  route: 'GET /shops/:shopId/vat-report-papers',
+  summary:
+    'The PDF of a month’s output VAT report that was asked for last in the reader’s language, and how far it is; null where none is kept',
+  output: z.object({ papers: vatReportPapers.nullable() }),
+  ...ofMonth,
 })
 
 export const getVatReportPapers = endpoint({

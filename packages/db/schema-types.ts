@@ -1115,6 +1115,12 @@ export type DB = {
     value_satang: number
     unit_cost_satang: number
   }
+  tax_point_filling: {
+    is_only: Generated<boolean>
+    after_shop_id: string
+    after_order_id: string
+    began_at: Date
+  }
   users: {
     user_id: string
     email: string

@@ -42,15 +42,17 @@ export function createDocumentCompiler(): DocumentCompiler {
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs }] })
 
   return {
-    async pdf(template, data) {
+    async pdf(template, data, told) {
       const parts: Uint8Array[] = []
-      for (const part of forPrint[template](data)) {
+      const stretches = forPrint[template](data)
+      for (const part of stretches) {
         const inputs = { data: JSON.stringify(part, printableOnly) }
         parts.push(compilePdf(compiler, `${workspace}/${template}.typ`, inputs))
         compiler.evictCache(rememberedDocuments)
         // Typst's documents are freed only between turns of the event loop: without this pause a
         // long run of prints kept half a megabyte of each.
         await setImmediate()
+        await told?.(parts.length, stretches.length)
       }
       return joinPdfs(parts)
     },

@@ -1,5 +1,13 @@
 export type { GoodsLabel, GoodsLabels, LabelSheet } from './barcode-label.ts'
-export { clearKept, drawKept, drawnPdf, keepForPrint, keptPdf, PAPERS_KEPT_SECONDS } from './kept-papers.ts'
+export {
+  clearKept,
+  drawKept,
+  drawnPdf,
+  isDrawn,
+  keepForPrint,
+  keptPdf,
+  PAPERS_KEPT_SECONDS,
+} from './kept-papers.ts'
 export type { PaperFiles } from './kept-papers.ts'
 export type { PackingSlips, PickList, PickedArticle } from './order-papers.ts'
 export type { SaleDocument } from './sale-document.ts'

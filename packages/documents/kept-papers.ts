@@ -1,4 +1,4 @@
-import type { DocumentCompiler, TemplateData, TemplateName } from './templates.ts'
+import type { DocumentCompiler, TellDrawn, TemplateData, TemplateName } from './templates.ts'
 
 const POLL_MS = 150
 const WAIT_MS = 8000
@@ -27,11 +27,16 @@ export async function keepForPrint<Name extends TemplateName>(
 }
 
 /** The worker's part: draws what was kept, unless it has been cleared away. */
-export async function drawKept(files: PaperFiles, documents: DocumentCompiler, place: string): Promise<void> {
+export async function drawKept(
+  files: PaperFiles,
+  documents: DocumentCompiler,
+  place: string,
+  told?: TellDrawn,
+): Promise<void> {
   const kept = await files.get(keysOf(place).wanted)
   if (!kept) return
   const { template, data } = JSON.parse(Buffer.from(kept).toString('utf8')) as Wanted
-  await files.put(keysOf(place).pdf, await documents.pdf(template, data))
+  await files.put(keysOf(place).pdf, await documents.pdf(template, data, told))
 }
 
 export async function clearKept(files: PaperFiles, place: string): Promise<void> {
@@ -39,15 +44,18 @@ export async function clearKept(files: PaperFiles, place: string): Promise<void>
   await files.delete(keysOf(place).wanted)
 }
 
+/** Whether it is drawn and was not cleared away. */
+export const isDrawn = (files: Pick<PaperFiles, 'exists'>, place: string): Promise<boolean> =>
+  files.exists(keysOf(place).pdf)
+
 /** The PDF. */
 export async function keptPdf(
   files: PaperFiles,
   place: string,
   now: () => Date,
-  waitMs = WAIT_MS,
 ): Promise<Uint8Array | 'never_asked_for' | 'being_drawn'> {
   if (!(await files.exists(keysOf(place).wanted))) return 'never_asked_for'
-  return (await drawnPdf(files, keysOf(place).pdf, now, waitMs)) ?? 'being_drawn'
+  return (await drawnPdf(files, keysOf(place).pdf, now)) ?? 'being_drawn'
 }
 
 /** A PDF that is asked for. Right after that it may still be being drawn, so it is waited for a moment. */
@@ -55,9 +63,8 @@ export async function drawnPdf(
   files: Pick<PaperFiles, 'get'>,
   key: string,
   now: () => Date,
-  waitMs = WAIT_MS,
 ): Promise<Uint8Array | undefined> {
-  for (const until = now().getTime() + waitMs; ;) {
+  for (const until = now().getTime() + WAIT_MS; ;) {
     const pdf = await files.get(key)
     if (pdf || now().getTime() > until) return pdf
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))

@@ -23,5 +23,12 @@ export type DocumentCompiler = {
    * belongs into the worker. Rejects with a RangeError when there is nothing to print and with an
    * Error in Typst's words when a template fails; no text that a person typed makes it fail.
    */
-  pdf<Name extends TemplateName>(template: Name, data: TemplateData[Name]): Promise<Uint8Array>
+  pdf<Name extends TemplateName>(
+    template: Name,
+    data: TemplateData[Name],
+    told?: TellDrawn,
+  ): Promise<Uint8Array>
 }
+
+/** Hears how many of its stretches are drawn; one that rejects ends the drawing. */
+export type TellDrawn = (done: number, total: number) => Promise<void>

@@ -1,4 +1,4 @@
-import { OrderDocumentsCard } from '@langraan/invoices/backoffice'
+import { OrderDocumentsCard, PaperAfterChange, PaperDisagreement } from '@langraan/invoices/backoffice'
 import { OrderPage } from '@langraan/orders/backoffice'
 import { courierBooked, isRefused } from '@langraan/orders/rules'
 import { OrderMoneyCard, PaymentNoticesCard } from '@langraan/payments/backoffice'
@@ -16,8 +16,21 @@ export function WholeOrderPage() {
   const noBooking = useSettingsLock(shopId, 'shipping:book')
   const noIssuing = useSettingsLock(shopId, 'documents:issue')
   const noCancelling = useSettingsLock(shopId, 'documents:cancel')
+  const documents = {
+    noCancelling,
+    noIssuing,
+    search: searchAddress,
+    settingsHref: `/app/shops/${shopId}/settings/pricing`,
+    shopId,
+  }
   return (
     <OrderPage
+      alerts={(order) =>
+        may?.('documents:read') && <PaperDisagreement {...documents} order={order} orderId={order.orderId} />
+      }
+      paperNotice={(outcome) =>
+        may?.('documents:read') && <PaperAfterChange outcome={outcome} shopId={shopId} />
+      }
       lock={noWriting}
       noPacking={noBooking}
       searchAddress={searchAddress}
@@ -35,16 +48,7 @@ export function WholeOrderPage() {
         )
       }
       documents={(order) =>
-        may?.('documents:read') && (
-          <OrderDocumentsCard
-            noCancelling={noCancelling}
-            noIssuing={noIssuing}
-            orderId={order.orderId}
-            search={searchAddress}
-            settingsHref={`/app/shops/${shopId}/settings/pricing`}
-            shopId={shopId}
-          />
-        )
+        may?.('documents:read') && <OrderDocumentsCard {...documents} orderId={order.orderId} />
       }
       shipping={(order) =>
         may?.('shipping:read') && (

@@ -80,6 +80,8 @@ export const queriesBelowOrders: Readonly<Record<string, Asks>> = {
   },
   'operations/server/operations.sql.ts': {
     findOperation: (tx, a) => operations.findOperation(tx, a.operationId, true),
+    newestOperation: (tx) =>
+      operations.newestOperation(tx, { kind: 'delete-products', name: '', options: {}, since: new Date(0) }),
     findOperations: (tx) => operations.findOperations(tx, { running: false, limit: 10 }),
     countRunning: own((tx) => operations.countRunning(tx), 'counts the asking shop’s own'),
     insertOperation: (tx, a) =>

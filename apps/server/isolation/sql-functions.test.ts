@@ -66,6 +66,11 @@ const entries: Readonly<Record<string, Entry>> = {
   number_sale_document: 'a trigger: only counts the series of the document that is written',
   name_tax_invoice: 'a trigger: changes the order of the document that is written, as its writer may',
   forget_tax_invoice: 'a trigger: changes the order of the document that is cancelled, as its writer may',
+  keep_tax_point: 'a trigger: changes the row that is being written alone',
+  told_tax_point: (a) => [
+    { text: 'SELECT * FROM told_tax_point($1, $2)', values: [a.shopId, a.soldOrderId] },
+  ],
+  fill_tax_points: 'for the worker alone, answers whether it came further; tax-points-filled.test.ts',
   refuse_change_of_document: 'a trigger that only refuses',
   refuse_change_of_sale_document: 'a trigger that only refuses',
   take_coupon: (a) => [{ text: 'SELECT take_coupon($1, $2, $3)', values: ['WELCOME', a.shopId, a.now] }],

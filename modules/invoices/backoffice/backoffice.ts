@@ -7,4 +7,5 @@ export const UninvoicedSalesPage = lazyRouteComponent(
 )
 export const VatReportPage = lazyRouteComponent(() => import('./vat-report-page.tsx'), 'VatReportPage')
 export { OrderDocumentsCard } from './order-documents-card.tsx'
+export { PaperAfterChange, PaperDisagreement } from './paper-disagreement.tsx'
 export { SellerCard } from './seller-card.tsx'

@@ -26,7 +26,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { DocumentsOfOrder } from '../contract.ts'
-import { creditableSatang } from '../rules/rules.ts'
+import { creditableSatang, type DocumentKind } from '../rules/rules.ts'
 import { documentsWords } from './documents-words.ts'
 import { besideAddress, invoicesApi, placeParts } from './invoices-api.ts'
 import {
@@ -45,17 +45,19 @@ export type IssueProps = {
   readonly orderId: string
   readonly documents: DocumentsOfOrder
   readonly search: AddressSearch
+  /** What is chosen at first, where it is not what a shop would usually issue. */
+  readonly kind?: DocumentKind
   readonly onClose: () => void
 }
 
-function useIssuing({ shopId, orderId, documents, onClose }: IssueProps) {
+function useIssuing({ shopId, orderId, documents, kind, onClose }: IssueProps) {
   const t = useWords(documentsWords)
   const language = useLanguage()
   const queries = useQueryClient()
   const [once] = useState(createIntent)
   const { standing } = documents
   return useForm<IssueValues>({
-    initial: valuesOf(documents),
+    initial: { ...valuesOf(documents), ...(kind && { kind }) },
     validate: (values) => {
       const phone = asksBuyer(values.kind) ? phoneProblem(values.buyer.phone, language) : undefined
       const faults = Object.entries(faultsOf(values, standing)).map(([path, fault]) => [path, t(fault)])

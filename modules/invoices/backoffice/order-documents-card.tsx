@@ -116,19 +116,16 @@ function Documents(props: LoadedProps) {
   )
 }
 
-/** Where the order has gone on since a document was issued for it. */
+/** Where the order has gone on since a document was issued for it; that it comes to another total stands above all of it. */
 function Differences({ documents: { items, standing } }: LoadedProps) {
   const t = useWords(documentsWords)
-  const { paper, totalSatang, fulfilment } = standing
+  const { paper, fulfilment } = standing
   const inForce = items.find(({ documentId }) => documentId === paper?.documentId)
   if (!paper || !inForce) return null
   const owed = paper.kind === 'receipt' ? 0 : creditableSatang(standing)
   return (
     <>
       {fulfilment === 'cancelled' && <Note tone="amber">{t('ended', { number: inForce.number })}</Note>}
-      {paper.totalSatang !== totalSatang && (
-        <Note tone="amber">{t('changed', { amount: moneyText(totalSatang), number: inForce.number })}</Note>
-      )}
       {owed > 0 && <Note tone="amber">{t('toCredit', { amount: moneyText(owed) })}</Note>}
     </>
   )

@@ -27,7 +27,11 @@ export const uninvoicedWords = defineWords({
     pdfText: 'เดือน{month} {count, number} ฉบับ ตามแบบรายงานภาษีขายของกรมสรรพากร มียอดยกไปทุกหน้า · A4',
     pdfMake: 'ทำไฟล์',
     pdfReady: 'ไฟล์พร้อมแล้ว {count, number} ฉบับ',
-    pdfReadyText: 'เปิดซ้ำได้ภายใน 1 วัน เดือนที่มีหลายพันฉบับใช้เวลาเปิดครั้งแรกสักครู่',
+    pdfReadyText: '{name} ทำเมื่อ {at} เก็บไว้ 1 วัน ถ้าออกหรือยกเลิกเอกสารหลังจากนั้น ให้ทำใหม่',
+    pdfMaking: 'กำลังทำไฟล์ {done, number} จาก {total, number} ฉบับ ปิดหน้าต่างนี้ได้ แล้วกลับมาเปิดภายหลัง',
+    pdfAgain: 'ทำใหม่',
+    pdfFailed: 'ทำไฟล์ไม่สำเร็จ ลองทำใหม่อีกครั้ง',
+    pdfStopped: 'มีคนสั่งหยุดทำไฟล์นี้ในงานเบื้องหลัง ทำใหม่ได้',
   },
   en: {
     title: 'Sold, but without a tax invoice',
@@ -56,6 +60,11 @@ export const uninvoicedWords = defineWords({
     pdfMake: 'Make the file',
     pdfReady: 'The file is ready: {count, plural, one {# document} other {# documents}}',
     pdfReadyText:
-      'It can be opened again for a day. With thousands of documents it takes a moment to open first.',
+      '{name}, asked for {at} and kept for a day. If documents were issued or cancelled since, make it anew.',
+    pdfMaking:
+      'Making the file: {done, number} of {total, number} documents. You may close this and come back later.',
+    pdfAgain: 'Make it anew',
+    pdfFailed: 'The file could not be made. Try again.',
+    pdfStopped: 'Somebody stopped this file under background work. It can be made anew.',
   },
 })

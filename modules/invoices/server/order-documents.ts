@@ -4,7 +4,7 @@ import { bangkokDay } from '@langraan/thai'
 import { type DocumentReference, documentNumber } from '../rules/document.ts'
 import { isPaper, type PaperKind } from '../rules/kinds.ts'
 import type { Credited } from '../rules/figures.ts'
-import type { OrderStanding } from '../rules/issuing.ts'
+import type { ToldStanding } from '../rules/agreement.ts'
 import { type SellerDetails, sellerStandingOn } from '../rules/seller.ts'
 import { type DocumentRow, documentsOfOrder } from './documents.sql.ts'
 import { sellerOf } from './seller.ts'
@@ -16,7 +16,7 @@ export type OrderDocuments = {
   /** The receipt or tax invoice in force, and the credit notes about it that are. */
   paper: DocumentRow | undefined
   credits: DocumentRow[]
-  standing: OrderStanding
+  standing: ToldStanding
   /** When the last of the money came. */
   paidAt: Date | null
 }
@@ -49,6 +49,12 @@ export async function loadDocuments(tx: Tx, order: OrderRecord, now: Date): Prom
             kind: paper.kind as PaperKind,
             totalSatang: paper.totalSatang,
             creditedSatang: sumOf(credits, 'totalSatang'),
+            lines: paper.content.lines.map(({ name: productName, variant: variantName, sku, quantity }) => ({
+              productName,
+              variantName,
+              sku,
+              quantity,
+            })),
           }
         : null,
     },

@@ -10,7 +10,7 @@ import { listAllDocuments } from './list-all-documents.ts'
 import { listDocuments } from './list-documents.ts'
 import { saveSeller, sellerOf } from './seller.ts'
 import { listUninvoicedSales } from './list-uninvoiced-sales.ts'
-import { printVatReport, vatReportPdf } from './print-vat-report.ts'
+import { findVatReportPapers, printVatReport, vatReportPdf } from './print-vat-report.ts'
 import { vatReport } from './vat-report.ts'
 import { vatReportFile } from './vat-report-file.ts'
 
@@ -51,12 +51,15 @@ function vatReportRoutes(app: FastifyInstance, context: MountContext, deps: Invo
     reply.header('content-disposition', `attachment; filename="output-vat-${query.month}.csv"`)
     return reply.type('text/csv; charset=utf-8').send(file) as never
   })
-  mount(app, context, contract.printVatReport, ({ params, body, language }) =>
-    printVatReport(deps, params.shopId, { ...body, language }),
+  mount(app, context, contract.printVatReport, ({ params, body, language, actor, intent }) =>
+    printVatReport(deps, { ...params, ...body, language, by: actor, intent }),
+  )
+  mount(app, context, contract.findVatReportPapers, ({ params, query, language }) =>
+    findVatReportPapers(deps, { ...params, ...query, language }),
   )
   mount(app, context, contract.getVatReportPapers, async ({ params, reply }) => {
-    const pdf = await vatReportPdf(deps, params)
-    reply.header('content-disposition', `inline; filename="output-vat-${params.papersId}.pdf"`)
+    const { pdf, name } = await vatReportPdf(deps, params)
+    reply.header('content-disposition', `inline; filename="${name}"`)
     return reply.type('application/pdf').send(Buffer.from(pdf)) as never
   })
   mount(app, context, contract.listUninvoicedSales, ({ params, query }) =>

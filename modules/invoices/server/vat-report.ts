@@ -23,7 +23,10 @@ export const vatReport = (
   { db }: Pick<InvoicesDeps, 'db'>,
   shopId: string,
   month: string,
-): Promise<VatReport> => withShop(db, shopId, (tx) => reportOf(tx, month, MOST_ON_PAGE))
+): Promise<VatReport> => withShop(db, shopId, (tx) => vatReportOf(tx, month))
+
+/** The same, in a transaction of the shop. */
+export const vatReportOf = (tx: Tx, month: string): Promise<VatReport> => reportOf(tx, month, MOST_ON_PAGE)
 
 /** The same, however long it is. */
 export const wholeVatReport = (

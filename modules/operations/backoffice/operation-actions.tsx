@@ -36,6 +36,19 @@ function useDecide({ row, shopId }: Pick<Props, 'row' | 'shopId'>) {
   })
 }
 
+// As long as a report is kept.
+const DAY_MS = 86_400_000
+
+/** Where the file is that it made, while it is kept. */
+function madeOf({ kind, state, doneCount, faultCount, endedAt }: Operation) {
+  if (state !== 'done') return undefined
+  if (kind === 'print-labels' && doneCount > faultCount) return { at: 'labels', open: 'openLabels' as const }
+  const isKept = endedAt !== null && Date.now() - Date.parse(endedAt) < DAY_MS
+  return kind === 'print-vat-report' && isKept
+    ? { at: 'vat-report-papers', open: 'openFile' as const }
+    : undefined
+}
+
 export function OperationActions(props: Props) {
   const { row, mayDecide } = props
   const t = useWords(operationsWords)
@@ -49,16 +62,17 @@ export function OperationActions(props: Props) {
         </Button>
       )
     )
-  if (row.kind === 'print-labels' && row.state === 'done' && row.doneCount > row.faultCount)
+  const made = madeOf(row)
+  if (made)
     return (
       <Button
-        href={`/api/v1/shops/${props.shopId}/labels/${row.operationId}`}
+        href={`/api/v1/shops/${props.shopId}/${made.at}/${row.operationId}`}
         icon={IconPrinter}
         newTab
         size="sm"
         variant="soft"
       >
-        {t('openLabels')}
+        {t(made.open)}
       </Button>
     )
   if (!mayDecide || row.undoUntil === null || row.undoneBy !== null || row.doneCount === 0) return null

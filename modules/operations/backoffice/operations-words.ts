@@ -26,6 +26,7 @@ export const operationsWords = defineWords({
     stop: 'หยุด',
     stopped: 'สั่งหยุดแล้ว ส่วนที่ทำไปแล้วยังอยู่',
     openLabels: 'เปิดใบปะหน้า (PDF)',
+    openFile: 'เปิดไฟล์ (PDF)',
     undo: 'ย้อนกลับ',
     undoUntil: 'ย้อนกลับได้ถึง',
     undoTitle: 'ย้อนกลับงานนี้?',
@@ -63,6 +64,7 @@ export const operationsWords = defineWords({
     stop: 'Stop',
     stopped: 'Stopping. What was done stays done.',
     openLabels: 'Open the labels (PDF)',
+    openFile: 'Open the file (PDF)',
     undo: 'Undo',
     undoUntil: 'Can be undone until',
     undoTitle: 'Undo this work?',
@@ -94,6 +96,7 @@ const kindsInThai: Readonly<Record<OperationKindName, string>> = {
   'collect-cod': 'บันทึกรับเงินปลายทาง',
   'book-orders': 'จองขนส่ง',
   'print-labels': 'พิมพ์ใบปะหน้า',
+  'print-vat-report': 'ทำรายงานภาษีขาย (PDF)',
 }
 
 /** What each kind is called. A kind without words does not compile. */
@@ -114,5 +117,6 @@ export const kindWords = defineWords({
     'collect-cod': 'Record COD as collected',
     'book-orders': 'Book couriers',
     'print-labels': 'Print labels',
+    'print-vat-report': 'Make the output VAT report (PDF)',
   },
 })

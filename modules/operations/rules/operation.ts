@@ -17,6 +17,7 @@ export const operationKinds = [
   'collect-cod',
   'book-orders',
   'print-labels',
+  'print-vat-report',
 ] as const
 export type OperationKindName = (typeof operationKinds)[number]
 

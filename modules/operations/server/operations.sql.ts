@@ -59,6 +59,25 @@ export async function findOperation(
   return (await (lock ? query.forUpdate() : query).executeTakeFirst()) as OperationRow | undefined
 }
 
+/** The newest of a kind and a name that was begun with these options, since a time. */
+export async function newestOperation(
+  tx: Tx,
+  { kind, name, options, since }: { kind: string; name: string; options: JsonValue; since: Date },
+): Promise<OperationRow | undefined> {
+  const row = await tx
+    .selectFrom('operations')
+    .select([...OPERATION, needsUpgrade.as('needsUpgrade')])
+    .where('created_at', '>=', since)
+    .where('kind', '=', kind)
+    .where('name', '=', name)
+    .where(sql<boolean>`options @> ${JSON.stringify(options)}::jsonb`)
+    .orderBy('created_at', 'desc')
+    .orderBy('operation_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row as OperationRow | undefined
+}
+
 export type OperationFilter = {
   running: boolean
   after?: { createdAt: Date; operationId: string }

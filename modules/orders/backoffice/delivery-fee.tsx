@@ -2,16 +2,19 @@ import { Button, moneyText, Note, RadioCards, Row, Stack, Text, useWords } from 
 import type { DeliveryFee, OrderDetails } from '../contract.ts'
 import { deliveryWords } from './delivery-words.ts'
 import { PaidOutcome } from './paid-outcome.tsx'
+import type { PaperNotice } from './paper-notice.ts'
 import type { DeliveryFeeShown } from './use-delivery-fee.ts'
 
 type Props = {
   readonly order: OrderDetails
   readonly province: string
+  readonly paperNotice: PaperNotice
   readonly shown: DeliveryFeeShown
 }
 
 /** What the address in the dialog means for the fee of shipping; nothing where it means nothing. */
-export function DeliveryFeePart({ order, province, shown }: Props) {
+export function DeliveryFeePart(props: Props) {
+  const { order, province, shown } = props
   const t = useWords(deliveryWords)
   const { fee, isReckoning, failed, refetch } = shown
   if (isReckoning && province.trim() !== order.province)
@@ -44,7 +47,7 @@ export function DeliveryFeePart({ order, province, shown }: Props) {
         </Note>
       )}
       <FeeKept fee={fee} order={order} />
-      <FeeChoice order={order} province={province} shown={shown} />
+      <FeeChoice {...props} />
     </Stack>
   )
 }
@@ -64,7 +67,7 @@ function FeeKept({ fee, order }: { readonly fee: DeliveryFee; readonly order: Or
 }
 
 /** The agreed fee and the one of the rules beside each other, to choose from. */
-function FeeChoice({ order, province, shown }: Props) {
+function FeeChoice({ order, province, paperNotice, shown }: Props) {
   const t = useWords(deliveryWords)
   const { fee, offered, choice, choose } = shown
   if (!fee || !offered) return null
@@ -96,7 +99,12 @@ function FeeChoice({ order, province, shown }: Props) {
         ]}
         value={choice}
       />
-      {choice === 'new' && <PaidOutcome paidSatang={order.paidSatang} totalSatang={totalSatang} />}
+      {choice === 'new' && (
+        <>
+          <PaidOutcome paidSatang={order.paidSatang} totalSatang={totalSatang} />
+          {paperNotice({ ...order, totalSatang })}
+        </>
+      )}
     </Stack>
   )
 }

@@ -8,12 +8,14 @@ import { DeliveryFeePart } from './delivery-fee.tsx'
 import { deliveryWords } from './delivery-words.ts'
 import { deskWords } from './desk-words.ts'
 import { ordersApi } from './orders-api.ts'
+import type { PaperNotice } from './paper-notice.ts'
 import { useDeliveryFee } from './use-delivery-fee.ts'
 
 type Props = {
   readonly shopId: string
   readonly order: OrderDetails
   readonly search: AddressSearch
+  readonly paperNotice: PaperNotice
   readonly onClose: () => void
 }
 
@@ -57,7 +59,7 @@ function useDelivery({ shopId, order, onClose }: Props) {
 
 /** Corrects who the order goes to. No draft is kept: a colleague may have corrected it meanwhile. */
 export function EditDelivery(props: Props) {
-  const { order, search, onClose } = props
+  const { order, search, paperNotice, onClose } = props
   const [t, d] = [useWords(deskWords), useWords(deliveryWords)]
   const { form, shown } = useDelivery(props)
   const { subdistrict, district, province, zipcode } = form.values
@@ -98,7 +100,7 @@ export function EditDelivery(props: Props) {
             search={search}
             value={parts}
           />
-          <DeliveryFeePart order={order} province={province} shown={shown} />
+          <DeliveryFeePart order={order} paperNotice={paperNotice} province={province} shown={shown} />
           <TextArea label={t('note')} maxLength={1000} rows={2} {...form.field('note')} />
         </Stack>
       </form>

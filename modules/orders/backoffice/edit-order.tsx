@@ -18,9 +18,15 @@ import { PickOrderGoods } from './new-order/pick-order-goods.tsx'
 import { OrderLine, OrderLines } from './order-lines.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { ordersApi } from './orders-api.ts'
+import type { PaperNotice } from './paper-notice.ts'
 import { PaidOutcome } from './paid-outcome.tsx'
 
-type Props = { readonly shopId: string; readonly order: OrderDetails; readonly onClose: () => void }
+type Props = {
+  readonly shopId: string
+  readonly order: OrderDetails
+  readonly paperNotice: PaperNotice
+  readonly onClose: () => void
+}
 
 function useEdit({ shopId, order, onClose }: Props): Form<EditValues> {
   const t = useWords(editWords)
@@ -48,7 +54,7 @@ function useEdit({ shopId, order, onClose }: Props): Form<EditValues> {
 
 /** Changes what was ordered. No draft is kept: a colleague may have changed the order meanwhile. */
 export function EditOrder(props: Props) {
-  const { shopId, order, onClose } = props
+  const { shopId, order, paperNotice, onClose } = props
   const t = useWords(editWords)
   const form = useEdit(props)
   const { lines } = form.values
@@ -105,6 +111,7 @@ export function EditOrder(props: Props) {
             </Stack>
             <Outcome order={order} values={form.values} />
           </div>
+          <AfterEdit order={order} paperNotice={paperNotice} values={form.values} />
         </Stack>
       </form>
     </Modal>
@@ -127,5 +134,15 @@ function Outcome({ order, values }: { readonly order: OrderDetails; readonly val
       )}
       <PaidOutcome paidSatang={paidSatang} totalSatang={priced.totalSatang} />
     </Stack>
+  )
+}
+
+type AfterProps = Pick<Props, 'order' | 'paperNotice'> & { readonly values: EditValues }
+
+/** What it means for a document that was issued for the order as it was. */
+function AfterEdit({ order, paperNotice, values }: AfterProps) {
+  const priced = editedPrice(order, values)
+  return (
+    priced && paperNotice({ orderId: order.orderId, totalSatang: priced.totalSatang, lines: values.lines })
   )
 }

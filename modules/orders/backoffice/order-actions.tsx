@@ -22,6 +22,7 @@ import { editWords } from './edit-words.ts'
 import { MergeOrder, useMergeCandidates } from './merge-order.tsx'
 import { ordersApi } from './orders-api.ts'
 import { ordersWords } from './orders-words.ts'
+import type { PaperNotice } from './paper-notice.ts'
 import { papersWords } from './papers-words.ts'
 import { PrintPapers } from './print-papers.tsx'
 import { ReturnGoods } from './return-goods.tsx'
@@ -32,13 +33,14 @@ import { useDesk } from './use-desk.ts'
 export type OrderActionsProps = {
   readonly shopId: string
   readonly order: OrderDetails
+  readonly paperNotice: PaperNotice
   /** Why the reader cannot change orders; why they cannot pack. */
   readonly lock: string | undefined
   readonly noPacking: string | undefined
 }
 
 /** What can be done with the order as it stands. What its state rules out is not offered. */
-export function OrderActions({ shopId, order, lock, noPacking }: OrderActionsProps) {
+export function OrderActions({ shopId, order, paperNotice, lock, noPacking }: OrderActionsProps) {
   const [t, o, e] = [useWords(deskWords), useWords(ordersWords), useWords(editWords)]
   const [w, s] = [useWords(papersWords), useWords(splitWords)]
   const [doing, setDoing] = useState<'cancel' | 'return' | 'edit' | 'split' | 'merge' | 'print'>()
@@ -89,7 +91,7 @@ export function OrderActions({ shopId, order, lock, noPacking }: OrderActionsPro
       ? [{ key: 'cancel', label: t('cancelOrder'), icon: IconBan, onSelect: () => setDoing('cancel') }]
       : []),
   ]
-  const close = () => setDoing(undefined)
+  const asked = { shopId, order, onClose: () => setDoing(undefined) }
   return (
     <>
       {more.length > 0 && (
@@ -99,12 +101,12 @@ export function OrderActions({ shopId, order, lock, noPacking }: OrderActionsPro
       <Button href={order.payUrl} icon={IconExternalLink} newTab>
         {o('shopperPage')}
       </Button>
-      {doing === 'cancel' && <CancelOrder onClose={close} order={order} shopId={shopId} />}
-      {doing === 'edit' && <EditOrder onClose={close} order={order} shopId={shopId} />}
-      {doing === 'split' && <SplitOrder onClose={close} order={order} shopId={shopId} />}
-      {doing === 'merge' && <MergeOrder candidates={others} onClose={close} order={order} shopId={shopId} />}
-      {doing === 'print' && <PrintPapers onClose={close} orderIds={[order.orderId]} shopId={shopId} />}
-      {doing === 'return' && <ReturnGoods onClose={close} order={order} shopId={shopId} />}
+      {doing === 'cancel' && <CancelOrder {...asked} />}
+      {doing === 'edit' && <EditOrder {...asked} paperNotice={paperNotice} />}
+      {doing === 'split' && <SplitOrder {...asked} />}
+      {doing === 'merge' && <MergeOrder {...asked} candidates={others} />}
+      {doing === 'print' && <PrintPapers {...asked} orderIds={[order.orderId]} />}
+      {doing === 'return' && <ReturnGoods {...asked} />}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { deskWords } from './desk-words.ts'
 import { EditDelivery } from './edit-delivery.tsx'
 import styles from './order-page.module.css'
 import { ordersWords } from './orders-words.ts'
+import type { PaperNotice } from './paper-notice.ts'
 
 export type OrderCustomerProps = {
   readonly order: OrderDetails
@@ -15,12 +16,14 @@ export type OrderCustomerProps = {
   readonly customerHref: string | undefined
   readonly shopId: string
   readonly search: AddressSearch
+  readonly paperNotice: PaperNotice
   /** Why the reader cannot correct it. */
   readonly lock: string | undefined
 }
 
 /** Who it goes to. The address is written as a label has it, and copied in one click. */
-export function OrderCustomer({ order, customerHref, shopId, search, lock }: OrderCustomerProps) {
+export function OrderCustomer(props: OrderCustomerProps) {
+  const { order, customerHref, lock } = props
   const [t, d] = [useWords(ordersWords), useWords(deskWords)]
   const [isEditing, setEditing] = useState(false)
   const mayEdit = lock === undefined && ['not_ready', 'waiting', 'packing'].includes(order.fulfilmentStatus)
@@ -80,9 +83,7 @@ export function OrderCustomer({ order, customerHref, shopId, search, lock }: Ord
           </Row>
         )}
       </Stack>
-      {isEditing && (
-        <EditDelivery onClose={() => setEditing(false)} order={order} search={search} shopId={shopId} />
-      )}
+      {isEditing && <EditDelivery {...props} onClose={() => setEditing(false)} />}
     </Card>
   )
 }

@@ -23,6 +23,7 @@ import { OrderDeskCard, OrderNotes } from './order-desk-card.tsx'
 import { OrderGoods } from './order-goods.tsx'
 import styles from './order-page.module.css'
 import { useTimeline } from './order-timeline.ts'
+import type { PaperNotice } from './paper-notice.ts'
 import { ordersApi } from './orders-api.ts'
 import { useChannelName } from './channel-name.ts'
 import { ordersWords } from './orders-words.ts'
@@ -34,6 +35,10 @@ export type OrderPageProps = {
   readonly shipping: (order: OrderDetails) => ReactNode
   /** Its receipts and tax invoices, which are another module's. */
   readonly documents: (order: OrderDetails) => ReactNode
+  /** What has to be put right about the order before anything else, said above all of it. */
+  readonly alerts: (order: OrderDetails) => ReactNode
+  /** What a change of the order means for a document that was issued for it. */
+  readonly paperNotice: PaperNotice
   /** Where the customer's page is, for whoever may see it. */
   readonly customerHref: (customerId: string) => string | undefined
   /** Finds addresses by any part of them. */
@@ -44,15 +49,8 @@ export type OrderPageProps = {
 }
 
 /** One order: slip first, then goods, customer and what happened; the courier beside it. */
-export function OrderPage({
-  payment,
-  shipping,
-  documents,
-  customerHref,
-  searchAddress,
-  lock,
-  noPacking,
-}: OrderPageProps) {
+export function OrderPage(props: OrderPageProps) {
+  const { payment, shipping, documents, alerts, customerHref, lock, noPacking, paperNotice } = props
   const { shopId, orderId } = useParams({ strict: false }) as { shopId: string; orderId: string }
   const t = useWords(ordersWords)
   const order = useQuery(
@@ -71,7 +69,15 @@ export function OrderPage({
     <div className={styles.page}>
       <div className={styles.main}>
         <PageHeader
-          actions={<OrderActions lock={lock} noPacking={noPacking} order={data} shopId={shopId} />}
+          actions={
+            <OrderActions
+              lock={lock}
+              noPacking={noPacking}
+              order={data}
+              paperNotice={paperNotice}
+              shopId={shopId}
+            />
+          }
           beside={
             <>
               <StatusChip kind="payment" status={data.paymentStatus} />
@@ -82,6 +88,7 @@ export function OrderPage({
           fact={<OrderFact order={data} />}
           title={data.orderNumber}
         />
+        {alerts(data)}
         {payment(data)}
         <OrderGoods order={data} shopId={shopId} />
         <div className={styles.pair}>
@@ -89,7 +96,8 @@ export function OrderPage({
             customerHref={data.customerId === null ? undefined : customerHref(data.customerId)}
             lock={lock}
             order={data}
-            search={searchAddress}
+            paperNotice={paperNotice}
+            search={props.searchAddress}
             shopId={shopId}
           />
           <OrderTimeline order={data} shopId={shopId} />

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 
 import { IconPrinter } from '../icons.ts'
 import { Button } from '../parts/button.tsx'
-import { Stack } from '../parts/layout.tsx'
+import { Stack, Text } from '../parts/layout.tsx'
 import { Modal } from '../parts/modal.tsx'
 import { Note } from '../parts/note.tsx'
+import { ProgressBar } from '../parts/progress.tsx'
 import { useKitWords } from '../words/kit-words.ts'
 import { useStateWords } from '../words/state-words.ts'
 
@@ -20,25 +21,35 @@ export type FileDialogProps = {
   readonly cannotMake?: string | undefined
   readonly failure?: string | undefined
   readonly footNote?: ReactNode
+  /** How far it is, where making it takes a while; closing the dialog leaves it at work. */
+  readonly making?: { readonly label: string; readonly done: number; readonly total: number } | undefined
   /** The file, once it is made. */
   readonly made?: { readonly href: string; readonly title: string; readonly text: string } | undefined
+  /** Offered beside the file: to make it anew. */
+  readonly againLabel?: string | undefined
 }
 
 /** Asks how a PDF is to be made, then offers to open it: a browser opens a page of its own only on a press. */
 export function FileDialog(props: FileDialogProps) {
-  const { made, onClose, failure } = props
+  const { made, making, onClose } = props
   const kit = useKitWords()
   const t = useStateWords()
   return (
     <Modal
       actions={
         <>
-          <Button onClick={onClose}>{made ? kit('close') : t('cancel')}</Button>
-          {made ? (
+          <Button onClick={onClose}>{made || making ? kit('close') : t('cancel')}</Button>
+          {made && props.againLabel && (
+            <Button busy={props.busy} onClick={props.onMake}>
+              {props.againLabel}
+            </Button>
+          )}
+          {made && (
             <Button href={made.href} icon={IconPrinter} newTab variant="primary">
               {t('openPdf')}
             </Button>
-          ) : (
+          )}
+          {!made && !making && (
             <Button
               busy={props.busy}
               disabledReason={props.cannotMake}
@@ -50,25 +61,36 @@ export function FileDialog(props: FileDialogProps) {
           )}
         </>
       }
-      footNote={made ? undefined : props.footNote}
+      footNote={made || making ? undefined : props.footNote}
       onClose={onClose}
       open
       title={props.title}
     >
-      {made ? (
+      <Body {...props} />
+    </Modal>
+  )
+}
+
+function Body({ made, making, failure, children }: FileDialogProps) {
+  return (
+    <Stack gap={3}>
+      {made && (
         <Note announce="status" title={made.title} tone="green">
           {made.text}
         </Note>
-      ) : (
-        <Stack gap={3}>
-          {props.children}
-          {failure !== undefined && (
-            <Note announce="alert" tone="red">
-              {failure}
-            </Note>
-          )}
-        </Stack>
       )}
-    </Modal>
+      {!made && making && (
+        <>
+          <Text as="p">{making.label}</Text>
+          <ProgressBar label={making.label} parts={making.done} total={Math.max(1, making.total)} />
+        </>
+      )}
+      {!made && !making && children}
+      {failure !== undefined && (
+        <Note announce="alert" tone="red">
+          {failure}
+        </Note>
+      )}
+    </Stack>
   )
 }

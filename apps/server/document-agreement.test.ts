@@ -1,0 +1,124 @@
+import type { DocumentsOfOrder } from '@langraan/invoices/contract'
+import { disagreementOf, remedyFor } from '@langraan/invoices/rules'
+import type { OrderDetails } from '@langraan/orders/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call, closeDesk, openDesk, place, server, shop } from './test-desk.ts'
+import { BUYER, SELLER } from './test-seller.ts'
+import { addProduct } from './test-server.ts'
+
+beforeAll(async () => {
+  await openDesk()
+  await call('PUT', '/seller', SELLER)
+  await call('PUT', '/sale-terms', { vatMode: 'inclusive', codLeastSatang: 0, codBasisPoints: 0 })
+}, 60_000)
+afterAll(closeDesk)
+
+const done = async (answer: ReturnType<typeof call>, status = 200) => {
+  const made = await answer
+  expect(made.status).toBe(status)
+  return made.body
+}
+const orderOf = async (orderId: string) =>
+  (await done(call('GET', `/orders/${orderId}`))) as unknown as OrderDetails
+const documentsOf = async (orderId: string) =>
+  (await done(call('GET', `/orders/${orderId}/documents`))) as unknown as DocumentsOfOrder
+const receive = (orderId: string, amountSatang: number) =>
+  done(call('POST', `/orders/${orderId}/receipts`, { amountSatang, way: 'cash' }))
+const issue = (orderId: string, kind: string, replacesDocumentId: string | null = null) =>
+  call('POST', `/orders/${orderId}/documents`, {
+    kind,
+    replacesDocumentId,
+    reason: replacesDocumentId ? 'แก้ไขรายการ' : '',
+    ...(kind === 'tax_invoice' && { buyer: BUYER }),
+  })
+
+/** What the page of the order says of its document: how it differs, and what puts it right. */
+async function said(orderId: string): Promise<string | undefined> {
+  const [{ standing }, order] = [await documentsOf(orderId), await orderOf(orderId)]
+  const found = disagreementOf(standing, order)
+  return found && `${found.by} ${found.differenceSatang} ${remedyFor(found, standing, order)}`
+}
+
+async function edit(orderId: string, change: { quantity?: number; variantId?: string; fee?: number }) {
+  const { lines, events, shippingSatang } = await orderOf(orderId)
+  return done(
+    call('POST', `/orders/${orderId}/edits`, {
+      lines: lines.map(({ variantId, quantity }) => ({
+        variantId: change.variantId ?? variantId,
+        quantity: change.quantity ?? quantity,
+      })),
+      orderDiscountSatang: 0,
+      shippingFeeSatang: change.fee ?? shippingSatang,
+      seenEventId: events[0]?.eventId,
+    }),
+  )
+}
+
+async function invoiced(kind: string, quantity = 2) {
+  const orderId = await place(quantity)
+  const { totalSatang } = await orderOf(orderId)
+  await receive(orderId, totalSatang)
+  const { documentId } = (await done(issue(orderId, kind), 201)) as unknown as { documentId: string }
+  return { orderId, documentId, totalSatang }
+}
+
+describe('an order that is edited after its tax invoice was issued', () => {
+  it.each(['tax_invoice', 'abbreviated'])(
+    'comes to more: the %s stays, the rest is collected, and another takes its place',
+    async (kind) => {
+      const { orderId, documentId, totalSatang } = await invoiced(kind)
+      expect(await said(orderId)).toBeUndefined()
+      await edit(orderId, { quantity: 3 })
+      const more = (await orderOf(orderId)).totalSatang - totalSatang
+      expect(await said(orderId)).toBe(`more ${more} collect_first`)
+      const { standing, items } = await documentsOf(orderId)
+      expect(standing.paper).toMatchObject({ documentId, totalSatang, lines: [{ quantity: 2 }] })
+      expect(items).toMatchObject([{ documentId, totalSatang, cancelled: null }])
+      expect(await issue(orderId, kind, documentId)).toMatchObject({ body: { code: 'not_paid_in_full' } })
+      await receive(orderId, more)
+      expect(await said(orderId)).toBe(`more ${more} replace`)
+      await done(issue(orderId, kind, documentId), 201)
+      expect(await said(orderId)).toBeUndefined()
+    },
+  )
+
+  it('comes to less: another takes its place at once', async () => {
+    const { orderId, documentId, totalSatang } = await invoiced('tax_invoice')
+    await edit(orderId, { quantity: 1 })
+    const less = totalSatang - (await orderOf(orderId)).totalSatang
+    expect(await said(orderId)).toBe(`less ${less} credit_or_replace`)
+    await done(issue(orderId, 'tax_invoice', documentId), 201)
+    expect(await said(orderId)).toBeUndefined()
+  })
+
+  it('comes to less: or the difference is given back and credited', async () => {
+    const { orderId, documentId, totalSatang } = await invoiced('tax_invoice')
+    await edit(orderId, { quantity: 1 })
+    const less = totalSatang - (await orderOf(orderId)).totalSatang
+    await done(call('POST', `/orders/${orderId}/refunds`, { amountSatang: less, way: 'cash' }))
+    expect(await said(orderId)).toBeUndefined()
+    await done(issue(orderId, 'credit_note', documentId), 201)
+    const { items } = await documentsOf(orderId)
+    expect(items[0]).toMatchObject({ kind: 'credit_note', totalSatang: less })
+    expect(await said(orderId)).toBeUndefined()
+  })
+
+  it('has other goods for the same money', async () => {
+    const { orderId, documentId } = await invoiced('tax_invoice')
+    const variantId = await addProduct(server, shop, 10)
+    await server.database.rows(`UPDATE variants SET sku = 'T-L' WHERE variant_id = $1`, [variantId])
+    await edit(orderId, { variantId })
+    expect((await documentsOf(orderId)).standing.totalSatang).toBe((await orderOf(orderId)).totalSatang)
+    expect(await said(orderId)).toBe('goods 0 replace')
+    await done(issue(orderId, 'tax_invoice', documentId), 201)
+    expect(await said(orderId)).toBeUndefined()
+  })
+
+  it('costs another fee: the receipt that was issued for it, too, tells of another sum', async () => {
+    const { orderId, totalSatang } = await invoiced('receipt')
+    const { shippingSatang } = await orderOf(orderId)
+    await edit(orderId, { fee: shippingSatang + 1_000 })
+    expect((await orderOf(orderId)).totalSatang).toBe(totalSatang + 1_000)
+    expect(await said(orderId)).toBe('more 1000 collect_first')
+  })
+})

@@ -1,0 +1,40 @@
+import { defineWords } from '@langraan/ui'
+
+/** What is said of a document that was issued for an order, where the order is changed after it. */
+export const agreementWords = defineWords({
+  th: {
+    issued: 'ออก{kind}ให้คำสั่งซื้อนี้แล้ว',
+    issuedText: 'เอกสารที่ออกแล้วไม่เปลี่ยนตาม ถ้ายอดหรือสินค้าเปลี่ยน ต้องออกฉบับใหม่แทน',
+    will_more: 'ถ้าบันทึก {kind}จะไม่ตรงกับยอดคำสั่งซื้อ',
+    will_less: 'ถ้าบันทึก {kind}จะไม่ตรงกับยอดคำสั่งซื้อ',
+    will_goods: 'ถ้าบันทึก {kind}จะไม่ตรงกับสินค้าในคำสั่งซื้อ',
+    is_more: '{kind}ไม่ตรงกับยอดคำสั่งซื้อ',
+    is_less: '{kind}ไม่ตรงกับยอดคำสั่งซื้อ',
+    is_goods: '{kind}ไม่ตรงกับสินค้าในคำสั่งซื้อ',
+    sums: '{number} ยอด {told} · คำสั่งซื้อยอด {order}',
+    afterSaving: 'หลังบันทึก: {remedy}',
+    collect_first: 'เก็บส่วนต่าง {amount} ให้ครบ แล้วออกฉบับใหม่แทนฉบับเดิม',
+    credit_or_replace: 'ออกฉบับใหม่แทนฉบับเดิม หรือคืนเงินส่วนต่าง {amount} แล้วออกใบลดหนี้',
+    replace: 'ออกฉบับใหม่แทนฉบับเดิม แล้วขอฉบับเดิมคืนจากลูกค้า',
+    replaceIt: 'ออกฉบับใหม่แทน',
+    open: 'เปิด {number}',
+  },
+  en: {
+    issued: '{kind} issued for this order',
+    issuedText: 'It stays as it is. If the total or the goods change, another has to be issued in its place.',
+    will_more: 'Once saved, the total is not what the document says: {kind}',
+    will_less: 'Once saved, the total is not what the document says: {kind}',
+    will_goods: 'Once saved, the goods are not what the document says: {kind}',
+    is_more: '{kind} and order do not agree on the total',
+    is_less: '{kind} and order do not agree on the total',
+    is_goods: '{kind} and order do not agree on the goods',
+    sums: '{number} says {told} · the order comes to {order}',
+    afterSaving: 'After saving: {remedy}',
+    collect_first: 'Collect the difference of {amount}, then issue another in its place.',
+    credit_or_replace:
+      'Issue another in its place, or give back the difference of {amount} and issue a credit note.',
+    replace: 'Issue another in its place, and ask the customer for the one they have.',
+    replaceIt: 'Issue another in its place',
+    open: 'Open {number}',
+  },
+})

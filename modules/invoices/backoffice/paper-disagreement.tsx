@@ -1,0 +1,126 @@
+import { Button, FailureState, moneyText, Note, Row, Stack, Text, useLanguage, useWords } from '@langraan/ui'
+import { IconFileInvoice } from '@langraan/ui/icons'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DocumentsOfOrder, SaleDocumentRow } from '../contract.ts'
+import { disagreementOf, type OrderToTell, remedyFor } from '../rules/rules.ts'
+import { agreementWords } from './agreement-words.ts'
+import { documentsWords } from './documents-words.ts'
+import { documentsQuery, pdfUrl } from './invoices-api.ts'
+import { IssueDialog } from './issue-dialog.tsx'
+import { whyNot } from './issue-values.ts'
+import type { OrderDocumentsProps } from './order-documents-card.tsx'
+
+type Outcome = OrderToTell & { readonly orderId: string }
+
+const inForce = ({ items, standing }: DocumentsOfOrder): SaleDocumentRow | undefined =>
+  items.find(({ documentId }) => documentId === standing.paper?.documentId)
+
+/** What the document in force says beside what the order comes to; nothing where none is in force. */
+function toldOf(data: DocumentsOfOrder | undefined, outcome: Outcome) {
+  const document = data && inForce(data)
+  if (!data || !document) return undefined
+  const { standing } = data
+  const found = disagreementOf(standing, outcome)
+  const remedy = found && {
+    words: remedyFor(found, standing, outcome),
+    amount: moneyText(found.differenceSatang),
+  }
+  return { document, standing, found, remedy }
+}
+
+type DialogProps = { readonly shopId: string; readonly outcome: Outcome }
+
+/**
+ * In a dialog that changes an order: which document was issued for it, what it says, and what has to be done once this
+ * is saved.
+ */
+export function PaperAfterChange({ shopId, outcome }: DialogProps) {
+  const [t, d] = [useWords(agreementWords), useWords(documentsWords)]
+  const documents = useQuery(documentsQuery(shopId, outcome.orderId))
+  if (documents.isError)
+    return (
+      <FailureState
+        compact
+        failure={documents.error}
+        onRetry={() => void documents.refetch()}
+        title={d('loadFailed')}
+      />
+    )
+  const told = toldOf(documents.data, outcome)
+  if (!told) return null
+  const { document, found, remedy } = told
+  const kind = d(document.kind)
+  return (
+    <Note
+      announce="status"
+      title={found ? t(`will_${found.by}`, { kind }) : t('issued', { kind })}
+      tone={found ? 'amber' : 'blue'}
+    >
+      <Stack gap={2}>
+        <Text as="p">
+          <Sums document={document} outcome={outcome} />
+        </Text>
+        <Text as="p">{remedy ? t('afterSaving', { remedy: t(remedy.words, remedy) }) : t('issuedText')}</Text>
+        <div>
+          <OpenDocument document={document} shopId={shopId} />
+        </div>
+      </Stack>
+    </Note>
+  )
+}
+
+/** On the page of an order: that its document says something else, with the way to put it right. */
+export function PaperDisagreement(props: OrderDocumentsProps & { readonly order: Outcome }) {
+  const { shopId, orderId, order, noIssuing } = props
+  const [t, d] = [useWords(agreementWords), useWords(documentsWords)]
+  const [isIssuing, setIssuing] = useState(false)
+  // Where it cannot be loaded the card of documents says so.
+  const { data } = useQuery(documentsQuery(shopId, orderId))
+  const told = toldOf(data, order)
+  if (!data || !told?.found || !told.remedy) return null
+  const { document, found, remedy, standing } = told
+  const refusal = whyNot(document.kind, standing)
+  return (
+    <Note announce="status" title={t(`is_${found.by}`, { kind: d(document.kind) })} tone="amber">
+      <Stack gap={2}>
+        <Text as="p">
+          <Sums document={document} outcome={order} />
+        </Text>
+        <Text as="p">{t(remedy.words, remedy)}</Text>
+        <Row gap={2} wrap>
+          <Button
+            disabledReason={noIssuing ?? (refusal && d(`why_${refusal}`))}
+            icon={IconFileInvoice}
+            onClick={() => setIssuing(true)}
+            size="sm"
+          >
+            {t('replaceIt')}
+          </Button>
+          <OpenDocument document={document} shopId={shopId} />
+        </Row>
+      </Stack>
+      {isIssuing && (
+        <IssueDialog {...props} documents={data} kind={document.kind} onClose={() => setIssuing(false)} />
+      )}
+    </Note>
+  )
+}
+
+type AboutDocument = { readonly document: SaleDocumentRow }
+
+function Sums({ document, outcome }: AboutDocument & { readonly outcome: Outcome }) {
+  const t = useWords(agreementWords)
+  const { number, totalSatang } = document
+  return t('sums', { number, told: moneyText(totalSatang), order: moneyText(outcome.totalSatang) })
+}
+
+function OpenDocument({ document, shopId }: AboutDocument & { readonly shopId: string }) {
+  const t = useWords(agreementWords)
+  const { documentId, number } = document
+  return (
+    <Button href={pdfUrl(shopId, documentId, useLanguage())} newTab size="sm">
+      {t('open', { number })}
+    </Button>
+  )
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { disagreementOf, hasSameGoods, type OrderToTell, remedyFor, type ToldStanding } from './agreement.ts'
+
+const SHIRT = { productName: 'เสื้อยืด', variantName: 'M', sku: 'T-M', quantity: 2 }
+const paper = {
+  kind: 'tax_invoice' as const,
+  totalSatang: 10_700,
+  creditedSatang: 0,
+  lines: [SHIRT],
+} satisfies ToldStanding['paper']
+const standing: ToldStanding = {
+  isReady: true,
+  isVatRegistered: true,
+  payment: 'paid',
+  fulfilment: 'waiting',
+  paymentMethod: 'promptpay',
+  totalSatang: 10_700,
+  paidSatang: 10_700,
+  receivedSatang: 10_700,
+  vatMode: 'inclusive',
+  paper,
+}
+const order: OrderToTell = { totalSatang: 10_700, lines: [SHIRT] }
+const partly = { payment: 'partly_refunded' } as const
+
+describe('whether the document in force tells of the order', () => {
+  it.each<[string, Partial<ToldStanding>, Partial<OrderToTell>, string | undefined]>([
+    ['as it was issued', {}, {}, undefined],
+    ['without a document', { paper: null }, { totalSatang: 1 }, undefined],
+    ['once it was called off', { fulfilment: 'cancelled' }, { totalSatang: 1 }, undefined],
+    ['at a higher total', {}, { totalSatang: 11_770 }, 'more 1070'],
+    ['at a lower total', {}, { totalSatang: 9_000 }, 'less 1700'],
+    ['with other goods for the same', {}, { lines: [{ ...SHIRT, sku: 'T-L' }] }, 'goods 0'],
+    ['with a piece less for the same', {}, { lines: [{ ...SHIRT, quantity: 1 }] }, 'goods 0'],
+    ['after a part was given back, before it is credited', { ...partly, paidSatang: 10_000 }, {}, undefined],
+    [
+      'after it was credited',
+      { ...partly, paidSatang: 10_000, paper: { ...paper, creditedSatang: 700 } },
+      {},
+      undefined,
+    ],
+    ['after all was given back', { payment: 'refunded', paidSatang: 0 }, {}, undefined],
+    [
+      'at a lower total, with the difference given back',
+      { ...partly, paidSatang: 9_000 },
+      { totalSatang: 9_000, lines: [{ ...SHIRT, quantity: 1 }] },
+      undefined,
+    ],
+    [
+      'at a lower total, with a part of the difference given back',
+      { ...partly, paidSatang: 10_000 },
+      { totalSatang: 9_000 },
+      'less 1000',
+    ],
+    [
+      'at a higher total that was paid since',
+      { paidSatang: 11_770, receivedSatang: 11_770 },
+      { totalSatang: 11_770 },
+      'more 1070',
+    ],
+    ['where more than the total came and went back', { ...partly, receivedSatang: 12_000 }, {}, undefined],
+    [
+      'a receipt after money was given back',
+      { ...partly, paidSatang: 5_000, paper: { ...paper, kind: 'receipt' } },
+      {},
+      undefined,
+    ],
+    [
+      'a receipt at a lower total',
+      { ...partly, paidSatang: 9_000, paper: { ...paper, kind: 'receipt' } },
+      { totalSatang: 9_000 },
+      'less 1700',
+    ],
+  ])('%s', (_what, differs, changed, said) => {
+    const found = disagreementOf({ ...standing, ...differs }, { ...order, ...changed })
+    expect(found && `${found.by} ${found.differenceSatang}`).toBe(said)
+  })
+})
+
+it('knows goods by their names and pieces, in whichever lines they stand', () => {
+  const single = { ...SHIRT, quantity: 1 }
+  expect(hasSameGoods([SHIRT], [single, single])).toBe(true)
+  expect(hasSameGoods([SHIRT], [single])).toBe(false)
+  expect(hasSameGoods([SHIRT], [SHIRT, { ...single, variantName: 'L' }])).toBe(false)
+  expect(
+    hasSameGoods(
+      [{ ...SHIRT, productName: 'a', variantName: 'b' }],
+      [{ ...SHIRT, productName: 'ab', variantName: '' }],
+    ),
+  ).toBe(false)
+})
+
+describe('what puts it right', () => {
+  const remedy = (differs: Partial<ToldStanding>, totalSatang: number) => {
+    const now = { ...standing, ...differs }
+    const found = disagreementOf(now, { ...order, totalSatang })
+    return found && remedyFor(found, now, { totalSatang })
+  }
+  it.each<[string, Partial<ToldStanding>, number, string | undefined]>([
+    ['the rest comes first', {}, 11_770, 'collect_first'],
+    ['it came', { paidSatang: 11_770, receivedSatang: 11_770 }, 11_770, 'replace'],
+    ['too much is there', {}, 9_000, 'credit_or_replace'],
+    ['of a receipt there is no credit note', { paper: { ...paper, kind: 'receipt' } }, 9_000, 'replace'],
+    ['nothing is wrong', {}, 10_700, undefined],
+  ])('%s', (_what, differs, totalSatang, said) => {
+    expect(remedy(differs, totalSatang)).toBe(said)
+  })
+})

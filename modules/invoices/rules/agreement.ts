@@ -1,0 +1,70 @@
+import { creditableSatang, type OrderStanding } from './issuing.ts'
+
+/** Goods as an order and its documents name them. */
+export type NamedGoods = { productName: string; variantName: string; sku: string; quantity: number }
+
+/** What an order comes to and has in it: as it stands, or as a dialog is about to leave it. */
+export type OrderToTell = { totalSatang: number; lines: readonly NamedGoods[] }
+
+/** An order with its document in force, which says what it was issued for. */
+export type ToldStanding = OrderStanding & {
+  paper: (NonNullable<OrderStanding['paper']> & { lines: NamedGoods[] }) | null
+}
+
+/** The order comes to more or less than its document says by so much, or to the same with other goods. */
+export type Disagreement = { by: 'more' | 'less' | 'goods'; differenceSatang: number }
+
+/**
+ * How the document in force tells of something else than the order; undefined where both agree. What was given back is
+ * a credit note’s matter, whether it was issued or not, so it is taken off both. An order that was called off has
+ * nothing to tell, and a receipt tells of money that came: what went back since is not on it.
+ */
+export function disagreementOf(standing: ToldStanding, order: OrderToTell): Disagreement | undefined {
+  const { paper, fulfilment, paidSatang, receivedSatang } = standing
+  if (paper === null || fulfilment === 'cancelled') return undefined
+  const { totalSatang } = order
+  const after = { ...standing, totalSatang }
+  const isGivenBack = paper.kind !== 'receipt' && receivedSatang > paidSatang
+  const soldSatang = isGivenBack ? Math.min(totalSatang, paidSatang) : totalSatang
+  const toldSatang =
+    paper.kind === 'receipt'
+      ? paper.totalSatang
+      : paper.totalSatang - paper.creditedSatang - creditableSatang(after)
+  const differenceSatang = Math.abs(soldSatang - toldSatang)
+  if (soldSatang !== toldSatang) return { by: soldSatang > toldSatang ? 'more' : 'less', differenceSatang }
+  // What a credit note took off is in the sum and not among the goods of the document.
+  const isWhole = toldSatang === paper.totalSatang
+  return !isWhole || hasSameGoods(paper.lines, order.lines) ? undefined : { by: 'goods', differenceSatang: 0 }
+}
+
+/** The same pieces of the same articles, in whichever lines they stand. */
+export function hasSameGoods(one: readonly NamedGoods[], other: readonly NamedGoods[]): boolean {
+  const [counted, others] = [countOf(one), countOf(other)]
+  return (
+    counted.size === others.size && [...counted].every(([goods, quantity]) => others.get(goods) === quantity)
+  )
+}
+
+function countOf(lines: readonly NamedGoods[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { productName, variantName, sku, quantity } of lines) {
+    const goods = JSON.stringify([productName, variantName, sku])
+    counts.set(goods, (counts.get(goods) ?? 0) + quantity)
+  }
+  return counts
+}
+
+/**
+ * What puts it right. More has to be collected before another document can be issued for it. Less can be given back and
+ * credited, where the document tells of VAT.
+ */
+export function remedyFor(
+  { by }: Disagreement,
+  { paper, paidSatang }: Pick<OrderStanding, 'paper' | 'paidSatang'>,
+  { totalSatang }: Pick<OrderToTell, 'totalSatang'>,
+): 'collect_first' | 'credit_or_replace' | 'replace' {
+  if (by === 'more' && paidSatang < totalSatang) return 'collect_first'
+  return by === 'less' && paper?.kind !== 'receipt' && paidSatang > totalSatang
+    ? 'credit_or_replace'
+    : 'replace'
+}
