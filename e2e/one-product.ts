@@ -19,8 +19,9 @@ export function openProduct(env?: Record<string, string>): Promise<Opened> {
 }
 
 async function open(env: Record<string, string> = {}): Promise<Opened> {
-  const product = await startProduct({ env })
-  return { product, browser: await openBrowser() }
+  // The browser first: it ends with this process, whatever becomes of the product.
+  const browser = await openBrowser()
+  return { browser, product: await startProduct({ env }) }
 }
 
 /** A test file made of parts that go through the same copy of the product one after the other. */
@@ -31,8 +32,7 @@ export function onOneProduct(parts: Readonly<Record<string, () => Promise<unknow
   afterAll(async () => {
     if (!opened) return
     const { product, browser } = await opened
-    await browser.close()
-    await product.stop()
+    await Promise.allSettled([browser.close(), product.stop()])
     await removeFolder(product.dataFolder)
   }, 30_000)
 }

@@ -13,6 +13,7 @@ const apiOrigin = process.env['LANGRAAN_API_ORIGIN'] ?? 'http://localhost:3000'
 
 /** The React Compiler, by which components and hooks remember what did not change (decision 75). */
 function reactCompiler(): Plugin {
+  let [screens, compiled] = [0, 0]
   return {
     name: 'langraan-react-compiler',
     // It must see the source before anything else turns JSX into calls.
@@ -22,10 +23,17 @@ function reactCompiler(): Plugin {
       filter: { id: { include: /\.tsx?$/, exclude: /node_modules/ }, code: /\b(?:[A-Z]|use[A-Z0-9])/ },
       async handler(source, id) {
         const { code, map, errors } = await transform(id, source, { sourcemap: true, jsx: 'preserve' })
-        const [fault] = errors
+        const fault = errors.find(({ severity }) => severity === 'Error')
         if (fault) this.error(`${fault.message}\n${fault.codeframe ?? ''}`)
+        if (id.endsWith('.tsx')) screens++
+        if (code.includes('react/compiler-runtime')) compiled++
         return { code, map: map ?? null }
       },
+    },
+    // It says nothing where it leaves a component as it is, so nothing else would tell that it does nothing any more.
+    buildEnd(error) {
+      if (!error && compiled < screens / 2)
+        this.error(`the React Compiler compiled ${compiled} of ${screens} files`)
     },
   }
 }

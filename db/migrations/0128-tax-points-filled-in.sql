@@ -22,8 +22,11 @@ CREATE TABLE tax_point_filling (
   after_order_id uuid NOT NULL,
   began_at timestamptz NOT NULL
 );
+-- Begun when the last migration was done, and some minutes before: the time of a change is by the clock of a server,
+-- which may be behind.
 INSERT INTO tax_point_filling (after_shop_id, after_order_id, began_at)
-  VALUES ('00000000-0000-0000-0000-000000000000', '00000000-0000-0000-0000-000000000000', now());
+  SELECT '00000000-0000-0000-0000-000000000000', '00000000-0000-0000-0000-000000000000', max(applied_at) - interval '10 minutes'
+  FROM schema_migrations;
 
 GRANT CREATE ON SCHEMA public TO langraan_sweeper;
 GRANT SELECT, UPDATE, DELETE ON tax_point_filling TO langraan_sweeper;

@@ -71,11 +71,6 @@ async function holdSession(visitor: BrowserContext, product: Product): Promise<v
   ])
 }
 
-/** The browser's clock in our hand: time passes by `page.clock.runFor` alone. */
-export async function stopClock(page: Page): Promise<void> {
-  await page.clock.install({ time: new Date() })
-}
-
 /** Lets time pass little by little until something is seen, at most two seconds of the page's time. */
 export async function untilSeen(page: Page, seen: () => Promise<boolean>): Promise<void> {
   for (let step = 0; step < 100; step++) {
