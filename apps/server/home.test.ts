@@ -170,6 +170,29 @@ describe('the home of somebody with two shops', () => {
     const stranger = await w.world.server.person('stranger@home.test')
     expect((await get<Home>('/home', stranger)).shops).toEqual([])
   })
+
+  it('names nothing that somebody may not do, on the dashboard as well', async () => {
+    const accountant = await w.world.server.person('accountant@home.test')
+    await rows('INSERT INTO memberships VALUES ($1, $2, $3, $4)', [
+      second.shopId,
+      accountant.userId,
+      'accountant',
+      now(),
+    ])
+    const kindsOf = async (path: string, whose: Parameters<typeof get>[1]) =>
+      (await get<{ tasks: { kind: string }[] }>(path, whose)).tasks.map(({ kind }) => kind)
+    const path = `/shops/${second.shopId}/dashboard`
+    const theirs = await kindsOf(path, accountant)
+    const all = await kindsOf(path, second.owner)
+    expect(all).toEqual(expect.arrayContaining(['book_couriers']))
+    expect(theirs).toEqual(
+      all.filter(
+        (kind) => !['book_couriers', 'connect_courier', 'add_products', 'set_up_payment'].includes(kind),
+      ),
+    )
+    const home = await get<Home>('/home', accountant)
+    expect(home.shops[0]?.tasks.map(({ kind }) => kind)).toEqual(theirs)
+  })
 })
 
 describe('the first day of a shop', () => {

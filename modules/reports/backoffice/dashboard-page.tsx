@@ -68,7 +68,7 @@ export function DashboardPage() {
         title={shop.data?.name ?? t('title')}
       />
       {data.firstDay && <FirstDayCard shopId={shopId} shopUrl={shop.data?.url} steps={data.firstDay} />}
-      <DayBar bar={data.dayBar} shopId={shopId} />
+      <DayBar bar={data.dayBar} shopId={shopId} tasks={data.tasks} />
       <SpecifiedTiles data={data} shopId={shopId} />
       <div className={styles.wide}>
         <SalesCard days={days} onDays={setDays} sales={data.sales} />

@@ -1,11 +1,18 @@
 import { Button, Card, Text, useWords } from '@langraan/ui'
 import { IconChevronRight } from '@langraan/ui/icons'
 import type { Dashboard } from '../contract.ts'
+import type { TaskKind } from '../rules/rules.ts'
 import styles from './dashboard.module.css'
 import { dashboardWords } from './dashboard-words.ts'
 
-/** Tonight's work from the slip to the hand-over, and the next step one click away. */
-export function DayBar({ bar, shopId }: { readonly bar: Dashboard['dayBar']; readonly shopId: string }) {
+type DayBarProps = {
+  readonly bar: Dashboard['dayBar']
+  readonly tasks: Dashboard['tasks']
+  readonly shopId: string
+}
+
+/** Tonight's work from the slip to the hand-over, and the next step one click away for whoever may take it. */
+export function DayBar({ bar, tasks, shopId }: DayBarProps) {
   const t = useWords(dashboardWords)
   const parts = [
     { key: 'slips', value: bar.slips, look: styles.amber },
@@ -46,21 +53,22 @@ export function DayBar({ bar, shopId }: { readonly bar: Dashboard['dayBar']; rea
             </li>
           ))}
         </ul>
-        <NextStep bar={bar} shopId={shopId} />
+        <NextStep bar={bar} shopId={shopId} tasks={tasks} />
       </div>
     </Card>
   )
 }
 
-function NextStep({ bar, shopId }: { readonly bar: Dashboard['dayBar']; readonly shopId: string }) {
+function NextStep({ bar, tasks, shopId }: DayBarProps) {
   const t = useWords(dashboardWords)
-  if (bar.slips > 0)
+  const isTheirs = (kind: TaskKind) => tasks.some((task) => task.kind === kind)
+  if (isTheirs('check_slips'))
     return (
       <Button href={`/app/shops/${shopId}/payment-notices`} iconEnd={IconChevronRight} variant="primary">
         {t('checkNext', { count: bar.slips })}
       </Button>
     )
-  if (bar.toPack > 0)
+  if (isTheirs('book_couriers'))
     return (
       <Button href={`/app/shops/${shopId}/orders?view=to_ship`} iconEnd={IconChevronRight} variant="primary">
         {t('bookNext', { count: bar.toPack })}

@@ -17,23 +17,23 @@ const calm = {
 
 describe('what needs doing', () => {
   it('is nothing when nothing waits', () => {
-    expect(tasksOf(calm)).toEqual([])
+    expect(tasksOf(calm, 'owner')).toEqual([])
   })
+  const busy = {
+    waitingNotices: 2,
+    trouble: 1,
+    toPack: 3,
+    lowVariants: 4,
+    canBePaid: false,
+    hasCourier: false,
+    productCount: 0,
+    isDue: true,
+    ordersToday: 30,
+    ordersPerDay: 30,
+    hasChecklist: false,
+  }
   it('is money first, then trouble, then packing, then what a newcomer sets up', () => {
-    const busy = {
-      waitingNotices: 2,
-      trouble: 1,
-      toPack: 3,
-      lowVariants: 4,
-      canBePaid: false,
-      hasCourier: false,
-      productCount: 0,
-      isDue: true,
-      ordersToday: 30,
-      ordersPerDay: 30,
-      hasChecklist: false,
-    }
-    expect(tasksOf(busy).map((task) => task.kind)).toEqual([
+    expect(tasksOf(busy, 'owner').map((task) => task.kind)).toEqual([
       'orders_full',
       'check_slips',
       'parcel_trouble',
@@ -45,8 +45,26 @@ describe('what needs doing', () => {
       'package_due',
     ])
     expect(
-      tasksOf({ ...busy, hasChecklist: true, ordersPerDay: undefined }).map((task) => task.kind),
+      tasksOf({ ...busy, hasChecklist: true, ordersPerDay: undefined }, 'owner').map((task) => task.kind),
     ).toEqual(['check_slips', 'parcel_trouble', 'book_couriers', 'low_stock', 'package_due'])
+  })
+  it.each([
+    [
+      'seller',
+      [
+        'orders_full',
+        'check_slips',
+        'parcel_trouble',
+        'book_couriers',
+        'low_stock',
+        'add_products',
+        'package_due',
+      ],
+    ],
+    ['accountant', ['orders_full', 'check_slips', 'parcel_trouble', 'low_stock', 'package_due']],
+    [undefined, []],
+  ])('of a %s is what they can do something about', (role, kinds) => {
+    expect(tasksOf(busy, role).map((task) => task.kind)).toEqual(kinds)
   })
 })
 

@@ -1,3 +1,5 @@
+import { roleMay, type ShopPermission } from '@langraan/identity/rules'
+
 /** What a shop has to do, most pressing first. */
 export const taskKinds = [
   'orders_full',
@@ -30,8 +32,21 @@ export type Standing = {
   hasChecklist: boolean
 }
 
-/** The tasks of a moment; nothing that is done is listed. */
-export function tasksOf(standing: Standing): Task[] {
+/** What a task takes; what shoppers and the package wait for is told to all who see the shop at a glance. */
+const taken: Readonly<Record<TaskKind, ShopPermission>> = {
+  orders_full: 'shop:read',
+  check_slips: 'payments:decide',
+  parcel_trouble: 'shipping:read',
+  book_couriers: 'shipping:book',
+  low_stock: 'stock:read',
+  set_up_payment: 'shop:settings',
+  connect_courier: 'shipping:connect',
+  add_products: 'catalog:write',
+  package_due: 'shop:read',
+}
+
+/** The tasks of a moment that somebody of this role can do something about; nothing that is done is listed. */
+export function tasksOf(standing: Standing, role: string | undefined): Task[] {
   const { ordersToday, ordersPerDay = Number.POSITIVE_INFINITY } = standing
   const tasks: (Task | undefined)[] = [
     // Shoppers are turned away: nothing presses more.
@@ -47,5 +62,5 @@ export function tasksOf(standing: Standing): Task[] {
     standing.hasCourier || standing.hasChecklist ? undefined : { kind: 'connect_courier', count: 1 },
     standing.isDue ? { kind: 'package_due', count: 1 } : undefined,
   ]
-  return tasks.filter((task) => task !== undefined)
+  return tasks.filter((task) => task !== undefined).filter(({ kind }) => roleMay(role, taken[kind]))
 }

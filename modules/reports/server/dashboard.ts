@@ -11,13 +11,15 @@ import { DAY_MS, planToday, shopNow, startOfToday } from './shop-standing.ts'
 
 const BEST = 5
 
+type Asker = { shopId: string; role: string | undefined }
+
 /** The dashboard of a shop, as of now. Every figure is counted from the rows, none is kept apart. */
-export function dashboard(deps: ReportsDeps, shopId: string, days: number): Promise<Dashboard> {
+export function dashboard(deps: ReportsDeps, { shopId, role }: Asker, days: number): Promise<Dashboard> {
   const now = deps.clock.now()
   const today = startOfToday(now)
   return withShop(deps.db, shopId, async (tx) => {
     const standing = await standingOf(tx)
-    const { orders, notices, tasks, checklist, shippedToday } = await shopNow(tx, standing, now)
+    const { orders, notices, tasks, checklist, shippedToday } = await shopNow(tx, standing, role, now)
     const shippedSinceYesterday = await handedOverSince(tx, new Date(today.getTime() - DAY_MS))
     return {
       asOf: now.toISOString(),

@@ -9,8 +9,8 @@ import type { HomeDeps } from './reports-deps.ts'
 export type { HomeDeps }
 
 export function reportsRoutes(app: FastifyInstance, context: MountContext, deps: HomeDeps): void {
-  mount(app, context, contract.getDashboard, ({ params, query }) =>
-    dashboard(deps, params.shopId, query.days),
+  mount(app, context, contract.getDashboard, ({ actor, params, query }) =>
+    dashboard(deps, { shopId: params.shopId, role: actor.role }, query.days),
   )
   mount(app, context, contract.getHome, ({ actor, query }) => home(deps, actor.userId, query.days))
   mount(app, context, contract.dismissFirstDay, ({ actor, params }) =>

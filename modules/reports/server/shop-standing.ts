@@ -1,5 +1,6 @@
 import { countProducts } from '@langraan/catalog/server'
 import type { Tx } from '@langraan/db'
+import { roleMay } from '@langraan/identity/rules'
 import { orderFigures, ordersOfDay } from '@langraan/orders/server'
 import { noticeFigures } from '@langraan/payments/server'
 import { handedOverSince, hasCourier } from '@langraan/shipping/server'
@@ -7,7 +8,7 @@ import { expiryDay, type PlanStanding, shopState } from '@langraan/shops/rules'
 import { ordersPerDay, sellingSettings } from '@langraan/shops/server'
 import { lowFigures } from '@langraan/stock/server'
 import { bangkokDay, startOfBangkokDay } from '@langraan/thai'
-import { type Task, tasksOf } from '../rules/rules.ts'
+import { tasksOf } from '../rules/rules.ts'
 import { firstDay } from './first-day.ts'
 
 export const DAY_MS = 86_400_000
@@ -27,7 +28,7 @@ export function planToday(standing: PlanStanding, now: Date) {
 }
 
 /** What is open in a shop, and what its people are to do about it. */
-export async function shopNow(tx: Tx, standing: PlanStanding, now: Date) {
+export async function shopNow(tx: Tx, standing: PlanStanding, role: string | undefined, now: Date) {
   const today = startOfToday(now)
   const orders = await orderFigures(tx, today)
   const notices = await noticeFigures(tx)
@@ -37,8 +38,9 @@ export async function shopNow(tx: Tx, standing: PlanStanding, now: Date) {
     canReceive: Boolean(settings.promptpayId || settings.billerId || settings.bankAccountNumber),
     hasCourier: await hasCourier(tx),
   }
-  const checklist = await firstDay(tx, known)
-  const tasks: Task[] = tasksOf({
+  // It names what is set up, by whoever may.
+  const checklist = roleMay(role, 'shop:settings') ? await firstDay(tx, known) : undefined
+  const waits = {
     waitingNotices: notices.waiting,
     oldestNoticeAt: notices.oldestSentAt?.toISOString(),
     trouble: orders.trouble,
@@ -51,6 +53,7 @@ export async function shopNow(tx: Tx, standing: PlanStanding, now: Date) {
     ordersPerDay: await ordersPerDay(tx, standing.planCode),
     isDue: planToday(standing, now).state === 'due',
     hasChecklist: checklist !== undefined,
-  })
+  }
+  const tasks = tasksOf(waits, role)
   return { orders, notices, tasks, checklist, shippedToday: await handedOverSince(tx, today) }
 }
