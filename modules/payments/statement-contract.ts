@@ -155,7 +155,7 @@ export const removeStatement = endpoint({
   audit: 'statement.removed',
   params: z.object({ shopId: id, statementId: id }),
   output: z.object({ removed: z.boolean() }),
-  refusals: only(paymentRefusals, 'statement_used', 'statement_leaned_on'),
+  refusals: only(paymentRefusals, 'statement_used'),
 })
 
 export const receiveFromStatement = endpoint({
