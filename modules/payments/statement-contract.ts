@@ -150,7 +150,7 @@ export const readStatement = endpoint({
 export const removeStatement = endpoint({
   route: 'DELETE /shops/:shopId/statements/:statementId',
   summary:
-    'Take a bank statement away that was put in by mistake, as long as none of it is money of an order',
+    'Take a bank statement away that was put in by mistake. Lines that a later one told again stay with that; money that was recorded from another line keeps it',
   permission: 'shop:payments:decide',
   audit: 'statement.removed',
   params: z.object({ shopId: id, statementId: id }),
