@@ -940,6 +940,7 @@ CREATE TABLE operation_items (
   item_id uuid NOT NULL,
   before jsonb,
   fault jsonb,
+  done_early boolean NOT NULL DEFAULT false,
   CONSTRAINT operation_items_pkey PRIMARY KEY (shop_id, operation_id, "position"),
   CONSTRAINT operation_items_shop_id_operation_id_fkey FOREIGN KEY (shop_id, operation_id) REFERENCES operations(shop_id, operation_id) ON DELETE CASCADE
 );

@@ -7,5 +7,6 @@ onOneProduct({
   'files of products': () => import('./product-files.journey.ts'),
   stock: () => import('./stock.journey.ts'),
   gallery: () => import('./gallery.journey.ts'),
+  'files of couriers': () => import('./payout-files.journey.ts'),
   home: () => import('./home.journey.ts'),
 })

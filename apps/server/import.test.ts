@@ -18,13 +18,19 @@ describe('bringing in products', () => {
         '4411,หูฟัง,HP-1,7,590,490,2026-11-01,2026-11-30,Color:Black',
         '4411,หูฟัง,HP-2,7,590,,,,Color:White',
         '4412,ลำโพง,SP-1,7,900,,,,',
+        '4413,สายชาร์จ,CB-1,7,90,90,2026-11-01,2026-11-30,',
       ].join('\n'),
     )
     const { body } = await until(
       () => importOf(importId),
       (answer) => answer.body.state === 'checked',
     )
-    expect(body.report).toMatchObject({ productCount: 2, datedPriceCount: 1, faultCount: 0 })
+    expect(body.report).toMatchObject({
+      productCount: 3,
+      datedPriceCount: 1,
+      datedPriceChangedCount: 0,
+      faultCount: 0,
+    })
     const answer = await server.call('GET', inShop(`/imports/${importId}/products`), { as: shop.owner })
     expect(answer.body).toMatchObject({
       items: [
@@ -36,8 +42,13 @@ describe('bringing in products', () => {
           ],
         },
         { name: 'ลำโพง' },
+        { name: 'สายชาร์จ' },
       ],
     })
+    const alone = await server.call('GET', inShop(`/imports/${importId}/products?dated=all`), {
+      as: shop.owner,
+    })
+    expect(alone.body).toMatchObject({ items: [{ name: 'หูฟัง' }], total: 1 })
   })
 
   it('dry-runs a Shopify file, imports it with prices in baht and stock, and lists pictures that could not be had', async () => {

@@ -32,14 +32,16 @@ async function bringIn(shop: TestShop, text: string): Promise<string> {
   return importId
 }
 
-async function undo(shop: TestShop, operationId: string): Promise<{ faultCount: number }> {
+type Undone = { operationId: string; doneCount: number; faultCount: number }
+
+async function undo(shop: TestShop, operationId: string, state = 'done'): Promise<Undone> {
   const begun = await call(shop, 'POST', `/operations/${operationId}/undo`)
   const id = (begun.body as { operationId: string }).operationId
   const { body } = await until(
     () => call(shop, 'GET', `/operations/${id}`),
-    (answer) => (answer.body as { state: string }).state === 'done',
+    (answer) => (answer.body as { state: string }).state === state,
   )
-  return body as { faultCount: number }
+  return body as Undone
 }
 
 type Variant = { id: string; sku: string; price: number }
@@ -123,6 +125,28 @@ describe('the undo of an import of more products than are undone at once', () =>
     expect(await undo(shop, importId)).toMatchObject({ faultCount: 0 })
     expect((await skusOf(shop)).toSorted()).toEqual(cups((n) => `CUP-${n}`).toSorted())
     expect(new Set((await variantsOf(shop)).map(({ price }) => price))).toEqual(new Set([1000]))
+  })
+
+  it('says of what it has undone before its turn that it is done, also where it is stopped then', async () => {
+    const shop = await server.shop('undostopped')
+    await bringIn(shop, file(...cups((n) => cup(n, `CUP-${n}`, 10))))
+    const importId = await bringIn(
+      shop,
+      file(...cups((n) => cup(n, n === 0 ? 'NEW-0' : `CUP-${n}`, 12)), `cup-${LAST},,,M,ADDED,1,20`),
+    )
+    await server.database.rows(`UPDATE variants SET sku = 'CUP-0' WHERE shop_id = $1 AND sku = 'ADDED'`, [
+      shop.shopId,
+    ])
+    await server.database.rows(`
+      CREATE FUNCTION stop_it() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN NEW.cancel_requested := true; RETURN NEW; END';
+      CREATE TRIGGER stop_it BEFORE UPDATE ON operations FOR EACH ROW WHEN (NEW.done_count = 250) EXECUTE FUNCTION stop_it()`)
+    const { operationId, doneCount } = await undo(shop, importId, 'cancelled')
+    await server.database.rows('DROP TRIGGER stop_it ON operations')
+    expect(doneCount).toBe(250)
+    const { body } = await call(shop, 'GET', `/operations/${operationId}/items?from=249&limit=10`)
+    const states = (body as { items: { state: string }[] }).items.map(({ state }) => state)
+    expect(states).toEqual(['done', 'waiting', 'waiting', 'waiting', 'waiting', 'done'])
+    expect((await variantsOf(shop)).filter(({ price }) => price === 1200)).toHaveLength(MANY - 251)
   })
 
   it('says once of each product that it stays as it is, also where another batch asked for it', async () => {

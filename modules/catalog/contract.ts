@@ -2,7 +2,7 @@ import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { productMatch } from './match-contract.ts'
 import { catalogRefusals } from './refusals.ts'
-import { changeFields, fields, formatCodes } from './rules/rules.ts'
+import { changeFields, datedLists, fields, formatCodes } from './rules/rules.ts'
 
 export * from './category-contract.ts'
 export * from './grid-contract.ts'
@@ -39,7 +39,9 @@ const importState = z.object({
     changedCount: z.number().optional(),
     withoutWeightCount: z.number().optional(),
     /** Products with a special price of some days, which is not brought in. */
+    /** New products with a special price for some days, which is left out; and those that are there and would change. */
     datedPriceCount: z.number().optional(),
+    datedPriceChangedCount: z.number().optional(),
     /** How many products still fit the package; missing when there is no limit. */
     fits: z.number().optional(),
     limit: z.number().optional(),
@@ -126,6 +128,8 @@ export const listImportedProducts = endpoint({
   query: z.object({
     from: z.coerce.number().int().min(0).default(0),
     limit: z.coerce.number().int().min(1).max(200).default(50),
+    /** Those alone whose special price for some days is left out: the new ones, or also those that would change. */
+    dated: z.enum(datedLists).optional(),
   }),
   output: z.object({ items: z.array(importedProduct), total: z.number() }),
 })

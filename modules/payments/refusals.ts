@@ -110,11 +110,6 @@ export const paymentRefusals = defineRefusals({
     th: 'ลบไฟล์นี้ไม่ได้ เพราะบันทึกรับเงินจากไฟล์นี้แล้ว {count} รายการ คือคำสั่งซื้อ {which} ถ้าบันทึกผิด ให้คืนเงินในคำสั่งซื้อนั้น',
     en: 'This file cannot be taken away: money of {count} of its lines was recorded already, on {which}. Where that was wrong, give it back there.',
   },
-  statement_leaned_on: {
-    status: 409,
-    th: 'ลบไฟล์นี้ยังไม่ได้ เพราะมีรายการที่อยู่ในไฟล์ที่ใส่ทีหลังด้วย และนับไว้ที่ไฟล์นี้ ลบไฟล์ทีหลังก่อน คือ {which}',
-    en: 'This file cannot be taken away yet: lines of it are in a later file too, and are kept with this one. Take the later one away first: {which}.',
-  },
   account_unknown: {
     status: 422,
     th: 'ไม่พบบัญชีนี้ในร้าน เลือกบัญชีอีกครั้ง',

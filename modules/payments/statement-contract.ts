@@ -150,12 +150,12 @@ export const readStatement = endpoint({
 export const removeStatement = endpoint({
   route: 'DELETE /shops/:shopId/statements/:statementId',
   summary:
-    'Take a bank statement away that was put in by mistake, as long as none of it is money of an order',
+    'Take a bank statement away that was put in by mistake. Lines that a later one told again stay with that; money that was recorded from another line keeps it',
   permission: 'shop:payments:decide',
   audit: 'statement.removed',
   params: z.object({ shopId: id, statementId: id }),
   output: z.object({ removed: z.boolean() }),
-  refusals: only(paymentRefusals, 'statement_used', 'statement_leaned_on'),
+  refusals: only(paymentRefusals, 'statement_used'),
 })
 
 export const receiveFromStatement = endpoint({

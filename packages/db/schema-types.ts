@@ -427,6 +427,7 @@ export type DB = {
     item_id: string
     before: ColumnType<unknown, string | undefined, string>
     fault: ColumnType<unknown, string | undefined, string>
+    done_early: Generated<boolean>
   }
   operations: {
     shop_id: string

@@ -64,6 +64,11 @@ async function addStatement(
      INSERT INTO statement_repeats SELECT l.shop_id, $2, l.statement_line_id FROM statement_lines l WHERE l.shop_id = $1`,
     [shopId, newId(), owner.userId],
   )
+  // One of a server of the version before, which kept no repeats.
+  await database.rows(
+    `INSERT INTO statements VALUES ($1, $2, 'other', 'c.csv', '2026-11-20', '2026-11-20', 1, 0, $3, now())`,
+    [shopId, newId(), owner.userId],
+  )
   await database.rows(`INSERT INTO statement_mappings VALUES ($1, 'headings', '["date"]', now())`, [shopId])
   await database.rows(
     `WITH made AS (INSERT INTO cod_payouts VALUES ($1, $2, 'a.csv', 1, 12345, $3, now(), NULL, 1, '[{"row":3,"tracking":"TH2","text":"?"}]') RETURNING shop_id, cod_payout_id)

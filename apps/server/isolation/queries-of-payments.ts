@@ -1,6 +1,7 @@
 import { newId } from '@langraan/runtime'
 import * as booked from '../../../modules/payments/server/booked-money.sql.ts'
 import * as payouts from '../../../modules/payments/server/cod-payouts.sql.ts'
+import * as heirs from '../../../modules/payments/server/statement-heirs.sql.ts'
 import * as statements from '../../../modules/payments/server/statements.sql.ts'
 import * as ledger from '../../../modules/payments/server/ledger.sql.ts'
 import * as noticeFigures from '../../../modules/payments/server/notice-figures.sql.ts'
@@ -10,6 +11,7 @@ import * as unread from '../../../modules/payments/server/unread-rows.sql.ts'
 import * as claims from '../../../modules/payments/server/slip-claims.sql.ts'
 import { type Asks, own, platform } from './ask-as.ts'
 
+const DAYS = { account: 'other', fromDay: '2026-11-01', toDay: '2026-11-30' }
 const AMOUNTS = Array.from({ length: 3000 }, (_, at) => (at + 1) * 500)
 
 export const queriesOfPayments: Readonly<Record<string, Asks>> = {
@@ -91,7 +93,6 @@ export const queriesOfPayments: Readonly<Record<string, Asks>> = {
       (tx) => statements.lockStatements(tx),
       'waits its turn in the asking shop and answers nothing',
     ),
-    statementsLeaningOn: (tx, a) => statements.statementsLeaningOn(tx, a.statementId),
     lockLinesOf: (tx, a) => statements.lockLinesOf(tx, a.statementId),
     orderNumbersOfMoney: (tx, a) => statements.orderNumbersOfMoney(tx, [a.transactionId]),
     deleteStatement: (tx, a) => statements.deleteStatement(tx, a.statementId),
@@ -101,6 +102,11 @@ export const queriesOfPayments: Readonly<Record<string, Asks>> = {
     rememberedColumns: (tx) => statements.rememberedColumns(tx, 'headings'),
     rememberColumns: (tx, a) =>
       statements.rememberColumns(tx, a.shopId, { headingsKey: 'x', columns: ['date'], now: a.now }),
+  },
+  'payments/server/statement-heirs.sql.ts': {
+    lockStatementsOf: (tx) => heirs.lockStatementsOf(tx, DAYS),
+    guessRepeats: (tx) => heirs.guessRepeats(tx, DAYS),
+    handOnLines: (tx, a) => heirs.handOnLines(tx, a.statementId),
   },
   'payments/server/unread-rows.sql.ts': {
     noteUnreadSeen: (tx, a) =>

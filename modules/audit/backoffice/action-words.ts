@@ -78,7 +78,7 @@ const actionsInThai: Readonly<Record<ActionKey, string>> = {
   'cod-payout_read': 'ใส่ไฟล์เงินปลายทาง',
   'cod-payout_collected': 'บันทึกรับเงินปลายทางจากไฟล์',
   'cod-payout_removed': 'เอาไฟล์เงินปลายทางออก',
-  'unread-rows_seen': 'ดูแถวที่อ่านไม่ได้แล้ว',
+  'unread-rows_seen': 'ตรวจดูแถวที่อ่านไม่ได้',
   'slip-checker_saved': 'ตั้งค่าตรวจสลิป',
   'slip-checker_removed': 'เลิกใช้ตรวจสลิป',
   courier_booked: 'จองขนส่ง',

@@ -5,6 +5,7 @@ import { FormFailureNote, RadioGroup } from '@langraan/ui/forms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportState } from '../contract.ts'
+import type { DatedList } from '../rules/rules.ts'
 import { importApi } from './import-api.ts'
 import { ImportFaults } from './import-faults.tsx'
 import styles from './import.module.css'
@@ -40,6 +41,7 @@ export function CheckedImport({ found, shopId, onAnother }: Props) {
   })
   const fromFile = mustChoose ? chosen.size : fresh
   const over = mustChoose ? chosen.size - (report.fits ?? 0) : 0
+  const dated = useDatedOnly(report, existing)
   const none = fromFile + updates === 0 ? t(mustChoose ? 'noneChosen' : 'nothingToDo') : undefined
   return (
     <>
@@ -55,7 +57,7 @@ export function CheckedImport({ found, shopId, onAnother }: Props) {
           <Figures report={report} />
           {mustChoose && <NotAllFit fits={report.fits ?? 0} fresh={fresh} shopId={shopId} />}
           <Existing existing={existing} onChange={setExisting} report={report} />
-          <Remarks report={report} />
+          <Remarks dated={dated} report={report} />
           <FormFailureNote failure={starting.error ?? undefined} />
           <Row gap={2} wrap>
             <Button
@@ -80,6 +82,7 @@ export function CheckedImport({ found, shopId, onAnother }: Props) {
       <ImportFaults report={report} />
       <ImportedProducts
         choice={mustChoose ? { chosen, onChange: setChosen, fits: report.fits ?? 0 } : undefined}
+        dated={dated.only}
         importId={found.importId}
         shopId={shopId}
       />
@@ -107,15 +110,38 @@ function NotAllFit({
   )
 }
 
+type DatedOnly = { count: number; only: DatedList | undefined; toggle: (() => void) | undefined }
+
+/** How many products come in without a special price for some days, and whether those alone are seen. */
+function useDatedOnly(report: ImportState['report'], existing: 'skip' | 'update'): DatedOnly {
+  const [isOnly, setOnly] = useState(false)
+  const { datedPriceCount = 0, datedPriceChangedCount } = report
+  const count = datedPriceCount + (existing === 'update' ? (datedPriceChangedCount ?? 0) : 0)
+  // A dry run of before did not keep which they are.
+  const isKept = count > 0 && datedPriceChangedCount !== undefined
+  return {
+    count,
+    only: isKept && isOnly ? (existing === 'update' ? 'all' : 'new') : undefined,
+    toggle: isKept ? () => setOnly(!isOnly) : undefined,
+  }
+}
+
 /** What comes in otherwise than the file might be meant. */
-function Remarks({ report }: { readonly report: ImportState['report'] }) {
+function Remarks({ report, dated }: { readonly report: ImportState['report']; readonly dated: DatedOnly }) {
   const t = useWords(importWords)
-  const { withoutWeightCount = 0, datedPriceCount = 0 } = report
+  const { withoutWeightCount = 0 } = report
   return (
     <>
-      {datedPriceCount > 0 && (
-        <Note title={t('datedPrices', { count: datedPriceCount })} tone="amber">
-          {t('datedPricesText')}
+      {dated.count > 0 && (
+        <Note title={t('datedPrices', { count: dated.count })} tone="amber">
+          <Row gap={3} justify="between" wrap>
+            {t('datedPricesText')}
+            {dated.toggle && (
+              <Button onClick={dated.toggle} size="sm">
+                {t(dated.only ? 'datedAll' : 'datedOnly')}
+              </Button>
+            )}
+          </Row>
         </Note>
       )}
       {withoutWeightCount > 0 && (

@@ -3,6 +3,7 @@ import { CheckMark } from '@langraan/ui/forms'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportedProduct } from '../contract.ts'
+import type { DatedList } from '../rules/rules.ts'
 import { importApi } from './import-api.ts'
 import styles from './import.module.css'
 import { DatedPrices } from './dated-prices.tsx'
@@ -14,18 +15,24 @@ type Choice = {
   readonly onChange: (chosen: ReadonlySet<string>) => void
   readonly fits: number
 }
-type Props = { readonly shopId: string; readonly importId: string; readonly choice: Choice | undefined }
+type Props = {
+  readonly shopId: string
+  readonly importId: string
+  readonly choice: Choice | undefined
+  /** Those alone whose special price for some days is left out. */
+  readonly dated: DatedList | undefined
+}
 
 const PAGE = 50
 
 /** Every product of the file with its variants; with check marks where not all of them fit. */
-export function ImportedProducts({ shopId, importId, choice }: Props) {
+export function ImportedProducts({ shopId, importId, choice, dated }: Props) {
   const t = useWords(importWords)
   const [limit, setLimit] = useState(PAGE)
   const products = useQuery({
     ...importApi.query('GET /shops/:shopId/imports/:importId/products', {
       params: { shopId, importId },
-      query: { from: 0, limit },
+      query: { from: 0, limit, ...(dated && { dated }) },
     }),
     placeholderData: keepPreviousData,
   })
@@ -93,7 +100,7 @@ function ProductRow({
       <div>
         <Text weight="medium">{item.name}</Text>
         {item.exists ? <ProductChanges changes={item.changes} /> : <Variants item={item} />}
-        <DatedPrices item={item} />
+        {(!item.exists || item.changes.length > 0) && <DatedPrices item={item} />}
       </div>
       <State item={item} />
     </li>

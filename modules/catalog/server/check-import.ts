@@ -7,7 +7,7 @@ import type { ImportState } from '../contract.ts'
 import type { Columns, FileProduct, RowFault } from '../rules/rules.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
 import { type CheckedProduct, compareWithShop, layoutOf } from './compare-import.ts'
-import { keepPreview } from './import-preview.ts'
+import { keepPreview, withDatedPrice } from './import-preview.ts'
 import { type ProductFile, readProductFile } from './files/read-file.ts'
 import { countProducts, findImport, findMapping, type ImportRow, updateImport } from './imports.sql.ts'
 
@@ -88,8 +88,8 @@ function summary(
     changedCount: products.filter((product) => product.changes.length > 0).length,
     pictureCount: products.reduce((sum, product) => sum + product.pictureUrls.length, 0),
     withoutWeightCount: variants.filter((variant) => variant.weightGrams === undefined).length,
-    datedPriceCount: products.filter((product) => product.variants.some((variant) => variant.datedPrice))
-      .length,
+    datedPriceCount: withDatedPrice(products).filter((product) => !product.exists).length,
+    datedPriceChangedCount: withDatedPrice(products).filter((product) => product.exists).length,
     faultCount: faults.length,
     faults: faults.slice(0, MOST_FAULTS_SHOWN),
   }

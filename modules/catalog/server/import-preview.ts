@@ -7,8 +7,20 @@ type Which = { shopId: string; importId: string }
 // As many as a page may ask for at most: a page reads two slices, however large the file was.
 const SLICE = 200
 
-const sliceKey = ({ shopId, importId }: Which, at: number) =>
-  `shops/${shopId}/imports/${importId}.preview-${at}.json`
+/** All products, or those alone whose special price for some days is left out. */
+type List = 'preview' | 'dated'
+
+const sliceKey = ({ shopId, importId }: Which, list: List, at: number) =>
+  `shops/${shopId}/imports/${importId}.${list}-${at}.json`
+
+/** Those of which a special price for some days is left out: new ones first, then those that would change. */
+export function withDatedPrice(products: readonly CheckedProduct[]): CheckedProduct[] {
+  const dated = products.filter(({ variants }) => variants.some(({ datedPrice }) => datedPrice))
+  return [
+    ...dated.filter(({ exists }) => !exists),
+    ...dated.filter(({ exists, changes }) => exists && changes.length > 0),
+  ]
+}
 
 /** Keeps what a screen shows of a dry run, in slices: the server must not read a whole file to show fifty rows. */
 export async function keepPreview(
@@ -16,9 +28,19 @@ export async function keepPreview(
   which: Which,
   products: readonly CheckedProduct[],
 ): Promise<void> {
+  await keepSlices(files, which, 'preview', products)
+  await keepSlices(files, which, 'dated', withDatedPrice(products))
+}
+
+async function keepSlices(
+  files: Files,
+  which: Which,
+  list: List,
+  products: readonly CheckedProduct[],
+): Promise<void> {
   for (let from = 0; from < products.length; from += SLICE) {
     const shown = products.slice(from, from + SLICE).map(shownOf)
-    await files.put(sliceKey(which, from / SLICE), Buffer.from(JSON.stringify(shown)))
+    await files.put(sliceKey(which, list, from / SLICE), Buffer.from(JSON.stringify(shown)))
   }
 }
 
@@ -45,11 +67,12 @@ const shownOf = (product: CheckedProduct): ImportedProduct => ({
 export async function readPreview(
   files: Files,
   which: Which,
+  list: List,
   from: number,
   limit: number,
 ): Promise<ImportedProduct[]> {
   const first = Math.floor(from / SLICE)
-  const slices = await Promise.all([first, first + 1].map((at) => files.get(sliceKey(which, at))))
+  const slices = await Promise.all([first, first + 1].map((at) => files.get(sliceKey(which, list, at))))
   const shown = slices.flatMap((bytes) =>
     bytes ? (JSON.parse(Buffer.from(bytes).toString('utf8')) as ImportedProduct[]) : [],
   )

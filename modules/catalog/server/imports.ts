@@ -6,7 +6,7 @@ import { refuseExpired } from '@langraan/shops/server'
 import { liftedByUpgrade } from '@langraan/plans/rules'
 import type { ImportedProduct, ImportState } from '../contract.ts'
 import { catalogRefusals } from '../refusals.ts'
-import { type Columns, type Field, headingsKey, mappedFormat } from '../rules/rules.ts'
+import { type Columns, type DatedList, type Field, headingsKey, mappedFormat } from '../rules/rules.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
 import { headingsHash, room } from './check-import.ts'
 import { readPreview } from './import-preview.ts'
@@ -73,12 +73,15 @@ export async function importedProducts(
   deps: CatalogDeps,
   shopId: string,
   importId: string,
-  from: number,
-  limit: number,
+  { from, limit, dated }: { from: number; limit: number; dated?: DatedList | undefined },
 ): Promise<{ items: ImportedProduct[]; total: number }> {
   const { report } = await getImport(deps, shopId, importId)
-  const items = await readPreview(deps.files, { shopId, importId }, from, limit)
-  return { items, total: report.productCount ?? 0 }
+  const { productCount = 0, datedPriceCount = 0, datedPriceChangedCount = 0 } = report
+  const total = !dated ? productCount : datedPriceCount + (dated === 'all' ? datedPriceChangedCount : 0)
+  const list = dated ? 'dated' : 'preview'
+  const items = await readPreview(deps.files, { shopId, importId }, list, from, limit)
+  // The new ones come first.
+  return { items: items.slice(0, Math.max(0, total - from)), total }
 }
 
 type Wanted = { shopId: string; importId: string; trail: Trail; intent: Intent }

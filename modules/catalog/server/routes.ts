@@ -96,7 +96,7 @@ function importRoutes(app: FastifyInstance, context: MountContext, deps: Catalog
   }))
   mount(app, context, contract.getImport, ({ params }) => getImport(deps, params.shopId, params.importId))
   mount(app, context, contract.listImportedProducts, ({ params, query }) =>
-    importedProducts(deps, params.shopId, params.importId, query.from, query.limit),
+    importedProducts(deps, params.shopId, params.importId, query),
   )
   mount(app, context, contract.mapImport, ({ params, body, trail, intent }) =>
     mapImport(deps, { ...params, trail, intent }, body.columns),

@@ -36,8 +36,9 @@ async function undoBatch(
   deps: Deps,
   tx: Tx,
   context: BatchContext,
-  items: readonly OperationItem[],
+  batch: readonly OperationItem[],
 ): Promise<ItemOutcome[]> {
+  const items = batch.filter(({ doneEarly }) => !doneEarly)
   // Codes are judged against all products, so nobody else may add or change any meanwhile. First of all locks, as everywhere.
   await lockProductCount(tx, context.shopId)
   const made = items.filter((item) => (item.before as ImportBefore).isNew)
@@ -80,9 +81,15 @@ async function restore(
     fault: wordsOf(`${column}_taken`, one.now),
   }))
   const restored = free.map(({ one }) => one)
-  // Those of a later batch are told of when their turn comes: by then they are as before, and nothing is left to do.
   const own = new Set(changed.map(({ position }) => position))
-  return [...faults, ...leftOver(restored, unused)].filter(({ position }) => own.has(position))
+  const left = leftOver(restored, unused)
+  // Those of a later batch that are undone are told of now, as it may be stopped before; the others when their turn comes.
+  const faultOfLater = new Map(left.map(({ position, fault }) => [position, fault]))
+  const early = restored.flatMap(({ position }): ItemOutcome[] => {
+    const fault = faultOfLater.get(position)
+    return own.has(position) ? [] : [{ position, doneEarly: true, ...(fault && { fault }) }]
+  })
+  return [...[...faults, ...left].filter(({ position }) => own.has(position)), ...early]
 }
 
 async function judge(deps: Deps, tx: Tx, shopId: string, changed: readonly Changed[]) {

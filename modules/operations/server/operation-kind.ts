@@ -1,7 +1,8 @@
 import type { JsonValue, Tx } from '@langraan/db'
 import type { OperationKindName } from '../rules/operation.ts'
 
-export type OperationItem = { position: number; itemId: string; before: JsonValue }
+/** An item; whether an earlier batch has done it, with what became of it. */
+export type OperationItem = { position: number; itemId: string; before: JsonValue; doneEarly: boolean }
 
 /** Why an item could not be done; `name` is what a person calls it. */
 export type ItemFault = {
@@ -13,8 +14,11 @@ export type ItemFault = {
   upgrade?: true
 }
 
-/** What became of an item: what was there before it was changed, or why it was not; neither where nothing was to do. */
-export type ItemOutcome = { position: number; before?: JsonValue; fault?: ItemFault }
+/**
+ * What became of an item: what was there before it was changed, or why it was not; neither where nothing was to do. One
+ * of a later batch says that it is done early, and is left alone when its turn comes.
+ */
+export type ItemOutcome = { position: number; before?: JsonValue; fault?: ItemFault; doneEarly?: true }
 
 /** `name` is what the work was called when it was begun, such as the tag that is given. */
 export type BatchContext = {

@@ -220,7 +220,7 @@ export async function itemsFrom(
 ): Promise<OperationItem[]> {
   const rows = await tx
     .selectFrom('operation_items')
-    .select(['position', 'item_id as itemId', 'before'])
+    .select(['position', 'item_id as itemId', 'before', 'done_early as doneEarly'])
     .where('operation_id', '=', operationId)
     .where('position', '>=', position)
     .orderBy('position')
@@ -229,7 +229,7 @@ export async function itemsFrom(
   return rows as OperationItem[]
 }
 
-/** Those of the items of an operation that are about these, from a position on. */
+/** Those of the items of an operation that are about these and not done, from a position on. */
 export async function itemsOf(
   tx: Tx,
   operationId: string,
@@ -238,15 +238,16 @@ export async function itemsOf(
 ): Promise<OperationItem[]> {
   const rows = await tx
     .selectFrom('operation_items')
-    .select(['position', 'item_id as itemId', 'before'])
+    .select(['position', 'item_id as itemId', 'before', 'done_early as doneEarly'])
     .where('operation_id', '=', operationId)
     .where('item_id', 'in', itemIds)
     .where('position', '>=', from)
+    .where('done_early', '=', false)
     .execute()
   return rows as OperationItem[]
 }
 
-export type ItemRow = { position: number; itemId: string; fault: ItemFault | null }
+export type ItemRow = { position: number; itemId: string; fault: ItemFault | null; doneEarly: boolean }
 
 /** Items as a screen shows them, from a position on; or those alone that could not be done. */
 export async function itemsToShow(
@@ -256,7 +257,7 @@ export async function itemsToShow(
 ): Promise<ItemRow[]> {
   const query = tx
     .selectFrom('operation_items')
-    .select(['position', 'item_id as itemId', 'fault'])
+    .select(['position', 'item_id as itemId', 'fault', 'done_early as doneEarly'])
     .where('operation_id', '=', operationId)
     .where('position', '>=', from)
     .orderBy('position')
@@ -272,8 +273,8 @@ export async function keepOutcomes(
 ): Promise<void> {
   if (outcomes.length === 0) return
   await sql`
-    UPDATE operation_items i SET before = coalesce(o.before, i.before), fault = o.fault
-    FROM jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) AS o (position integer, before jsonb, fault jsonb)
+    UPDATE operation_items i SET before = coalesce(o.before, i.before), fault = o.fault, done_early = coalesce(o."doneEarly", i.done_early)
+    FROM jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) AS o (position integer, before jsonb, fault jsonb, "doneEarly" boolean)
     WHERE i.operation_id = ${operationId} AND i.position = o.position`.execute(tx)
 }
 

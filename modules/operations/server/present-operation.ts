@@ -9,8 +9,13 @@ export const presentOperation = ({ toldAt: _told, startedBy: _by, ...row }: Oper
   undoUntil: row.undoUntil?.toISOString() ?? null,
 })
 
-/** An item as its reader sees it: what lies before the position is done, but for what could not be. */
-export function presentItem({ position, itemId, fault }: ItemRow, doneCount: number, language: Language) {
+/** An item as its reader sees it: what lies before the position is done, or was done early, but for what could not be. */
+export function presentItem(
+  { position, itemId, fault, doneEarly }: ItemRow,
+  doneCount: number,
+  language: Language,
+) {
   if (fault) return { position, itemId, state: 'fault' as const, name: fault.name, reason: fault[language] }
-  return { position, itemId, state: position < doneCount ? ('done' as const) : ('waiting' as const) }
+  const isDone = position < doneCount || doneEarly
+  return { position, itemId, state: isDone ? ('done' as const) : ('waiting' as const) }
 }

@@ -3,18 +3,18 @@ import { Button, DateTime, defineWords, notify, Row, Text, useWords } from '@lan
 import { FormFailureNote } from '@langraan/ui/forms'
 import { IconEye } from '@langraan/ui/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { UnreadSeenShown } from '../sheet-contract.ts'
 import { paymentsApi } from './payments-api.ts'
 
 const words = defineWords({
   th: {
-    see: 'ตรวจดูแล้ว',
-    seen: 'บันทึกว่าตรวจดูแล้ว',
-    seenBy: '{name} ตรวจดูแล้ว',
+    see: 'ทำเครื่องหมายว่าตรวจแล้ว',
+    seen: 'บันทึกว่าตรวจแล้ว',
+    seenBy: '{name} ตรวจแล้ว',
   },
   en: {
-    see: 'I have looked at these',
+    see: 'Mark as looked at',
     seen: 'Noted as looked at',
     seenBy: 'Looked at by {name}',
   },
@@ -34,6 +34,7 @@ export function SeeUnreadRows({ shopId, file, lock, seen }: Props) {
   const t = useWords(words)
   const queries = useQueryClient()
   const [once] = useState(createIntent)
+  const wasPressed = useRef(false)
   const seeing = useMutation({
     mutationFn: () =>
       once(file, (idempotencyKey) =>
@@ -44,15 +45,24 @@ export function SeeUnreadRows({ shopId, file, lock, seen }: Props) {
         }),
       ),
     onSuccess: async () => {
+      wasPressed.current = true
       notify('success', t('seen'))
       await queries.invalidateQueries()
     },
   })
+  // The button goes with the answer; whoever pressed it goes on from the words in its place.
+  const takeFocus = (words: HTMLDivElement | null): void => {
+    if (!words || !wasPressed.current) return
+    wasPressed.current = false
+    words.focus()
+  }
   if (seen)
     return (
-      <Text as="p" size="sm" tone="second">
-        {t('seenBy', { name: seen.byName })} · <DateTime at={seen.at} />
-      </Text>
+      <div ref={takeFocus} tabIndex={-1}>
+        <Text as="p" size="sm" tone="second">
+          {t('seenBy', { name: seen.byName })} · <DateTime at={seen.at} />
+        </Text>
+      </div>
     )
   return (
     <>

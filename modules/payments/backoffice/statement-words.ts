@@ -20,7 +20,8 @@ export const statementWords = defineWords({
     unread_both: 'อ่านเป็นวันที่และยอดเงินไม่ได้',
     noDescription: 'ไม่มีรายละเอียด',
     loadFailed: 'โหลดไฟล์นี้ไม่ได้',
-    removeText: 'รายการที่มากับไฟล์นี้จะหายไปจากการกระทบยอด คำสั่งซื้อไม่เปลี่ยน ไฟล์ที่บันทึกรับเงินไปแล้วลบไม่ได้',
+    removeText:
+      'รายการของไฟล์นี้จะหายไปจากการกระทบยอด ยกเว้นรายการที่ไฟล์อื่นมีด้วย คำสั่งซื้อไม่เปลี่ยน ไฟล์ที่มีรายการซึ่งบันทึกรับเงินแล้วและไม่อยู่ในไฟล์อื่นลบไม่ได้',
   },
   en: {
     files: 'Files of this month',
@@ -42,6 +43,6 @@ export const statementWords = defineWords({
     noDescription: 'No description',
     loadFailed: 'The file could not be loaded',
     removeText:
-      'The lines that came with this file disappear from the reconciliation, and no order changes. A file from which money was recorded stays.',
+      'The lines of this file disappear from the reconciliation, but for those that another file tells of too, and no order changes. Where money was recorded from a line of this file alone, it stays.',
   },
 })

@@ -8,7 +8,7 @@ const words = defineWords({
     more: 'และอีก {count, number} แถว',
     row: 'แถว {row}',
     chip: 'อ่านไม่ได้ {count, number} แถว',
-    chipSeen: 'อ่านไม่ได้ {count, number} แถว · ตรวจดูแล้ว',
+    chipSeen: 'อ่านไม่ได้ {count, number} แถว · ตรวจแล้ว',
   },
   en: {
     count: '{count, plural, one {# row} other {# rows}}',

@@ -63,6 +63,54 @@ describe('a courier’s payout file', () => {
     ])
   })
 
+  describe.each([
+    ['รวม 2 รายการ', '420.00'],
+    ['รวม2รายการ', '420'],
+    ['Total 2', '420.00'],
+    ['Total: 2 parcels', '1,420.00'],
+    ['2', '420.00'],
+    ['2 รายการ', '420.00'],
+    ['จำนวน 2 ชิ้น', '420.00'],
+  ])('whose last row is %s, %s', (...sum) => {
+    it('has no line of that sum', () => {
+      const table = [['เลขพัสดุ', 'ยอด COD'], ['TH01', '100'], ['TH02', '320'], sum]
+      expect(read(table)).toEqual({
+        lines: [
+          { row: 2, tracking: 'TH01', amountSatang: 10_000 },
+          { row: 3, tracking: 'TH02', amountSatang: 32_000 },
+        ],
+        unread: [],
+      })
+    })
+  })
+
+  it('takes a row for a sum where its word stands beside the count, also among fees', () => {
+    const { lines, unread } = read([
+      ['ลำดับ', 'เลขพัสดุ', 'ค่าธรรมเนียม', 'ยอด COD'],
+      ['1', '820012345678', '3.00', '100.00'],
+      ['2', '820012345679', '9.60', 'ไม่ทราบ'],
+      ['รวม', '2', '12.60', '420.00'],
+      ['', '2', '12.60', '100.00'],
+    ])
+    expect(lines.map(({ row }) => row)).toEqual([2])
+    expect(unread.map(({ row }) => row)).toEqual([3])
+  })
+
+  it.each(['TH02', '820012345679', 'TOTAL0123456', 'SUM2', '2TH', '3'])(
+    'takes the parcel %s for no sum, though its amount is that of those above',
+    (tracking) => {
+      const { lines } = read([
+        ['เลขพัสดุ', 'ยอด COD'],
+        ['820012345678', '100.00'],
+        [tracking, '100.00'],
+      ])
+      expect(lines.map((line) => [line.tracking, line.amountSatang])).toEqual([
+        ['820012345678', 10_000],
+        [tracking, 10_000],
+      ])
+    },
+  )
+
   it('is read in English, and asks where the headings say nothing', () => {
     const { lines } = read([
       ['Tracking No.', 'COD Fee', 'COD Amount', 'Net Amount'],

@@ -1,6 +1,6 @@
 import { codCollected, isRefused, type OrderState } from '@langraan/orders/rules'
 import type { SheetColumns, SheetKind } from './sheet-columns.ts'
-import { rowsBelow, sumsUp } from './sheet-rows.ts'
+import { countOf, rowsBelow, sumsUp } from './sheet-rows.ts'
 import { readAmount } from './statement-cells.ts'
 
 /** What a column of a courier's payout file can hold. */
@@ -59,6 +59,9 @@ export const plainTracking = (text: string): string => text.replace(/^'|\s+/g, '
 
 const isParcel = (tracking: string): boolean => /\d/.test(tracking) && tracking.length <= LONGEST_TRACKING
 
+/** Letters and a long number without a space, which is a parcel whatever word the letters are. */
+const isNumbered = (stood: string): boolean => /^[a-z]+\d{6,}[a-z]*$/i.test(stood)
+
 /** Reads the rows below the headings. Sums are no lines; all else that says anything is one, or could not be read. */
 export function readPayout(
   table: readonly (readonly string[])[],
@@ -66,21 +69,23 @@ export function readPayout(
 ): PayoutReading {
   const reading: PayoutReading = { lines: [], unread: [] }
   const [trackingAt, amountAt] = [columns.indexOf('tracking'), columns.indexOf('amount')]
-  let sumSatang = 0
+  const above: Above = { parcels: 0, sumSatang: 0 }
   for (const { row, cells } of rowsBelow(table, headingRow)) {
     const stood = cells[trackingAt]?.trim() ?? ''
     const text = cells[amountAt]?.trim() ?? ''
     const tracking = plainTracking(stood)
     const amountSatang = readAmount(text)
+    if (isSumRow(cells, { stood, amountSatang, above })) continue
     if (isParcel(tracking)) {
-      sumSatang += amountSatang ?? 0
+      above.parcels += 1
+      above.sumSatang += amountSatang ?? 0
       // Parcels that were paid before are told with nothing.
       if (amountSatang === 0) continue
       const why = whyNone(text)
       if (amountSatang === undefined || why)
         reading.unread.push({ row, why: why ?? 'unreadable', tracking, text: text.slice(0, LONGEST_UNREAD) })
       else reading.lines.push({ row, tracking, amountSatang })
-    } else if (!sumsUp(cells, stood) && !isBareSum(cells, amountSatang === sumSatang)) {
+    } else {
       const words = stood || cells.filter((cell, at) => at !== amountAt && cell.trim() !== '').join(' · ')
       const said = { tracking: words.slice(0, LONGEST_UNREAD), text: text.slice(0, LONGEST_UNREAD) }
       reading.unread.push({ row, why: 'parcel', ...said })
@@ -89,9 +94,24 @@ export function readPayout(
   return reading
 }
 
-/** Amounts alone, and that of the parcels is the sum of those above. */
-const isBareSum = (cells: readonly string[], isSum: boolean): boolean =>
-  isSum && cells.every((cell) => cell.trim() === '' || readAmount(cell) !== undefined)
+/** The rows of parcels above a row, and what they come to. */
+type Above = { parcels: number; sumSatang: number }
+type Told = { stood: string; amountSatang: number | undefined; above: Above }
+
+/**
+ * Whether a row sums up those above, also where how many there are stands in the place of a parcel. Couriers number
+ * parcels by digits alone, too: such a number is a count only where it is just as many, and beside words or the amount
+ * of a sum.
+ */
+function isSumRow(cells: readonly string[], { stood, amountSatang, above }: Told): boolean {
+  if (isNumbered(stood)) return false
+  const isCount = stood === '' || countOf(stood) === above.parcels
+  if (sumsUp(cells, isCount ? '' : stood)) return true
+  const isAmount = (cell: string) => readAmount(cell) !== undefined || countOf(cell) !== undefined
+  return (
+    isCount && amountSatang === above.sumSatang && cells.every((cell) => cell.trim() === '' || isAmount(cell))
+  )
+}
 
 /** Why a row of a parcel is no line, by what stood for its amount. */
 function whyNone(text: string): WhyNoLine | undefined {

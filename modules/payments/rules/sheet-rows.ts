@@ -36,3 +36,12 @@ const isSum = (text: string): boolean => SUMS.some((pattern) => pattern.test(pla
 /** Whether a row sums up others or carries a balance over; what stands in its most telling cell must not say otherwise. */
 export const sumsUp = (cells: readonly string[], telling: string): boolean =>
   (telling === '' || isSum(telling)) && cells.some(isSum)
+
+const COUNT =
+  /^(?:จำนวน|ทั้งหมด)?\s*(\d{1,3}(?:,\d{3})+|\d{1,6})\s*(?:รายการ|พัสดุ|ชิ้น|กล่อง|ออเดอร์|(?:parcel|item|order|shipment)s?)?$/
+
+/** How many there are, where a cell says nothing else: `2`, `1,204 รายการ`. Undefined for all else. */
+export function countOf(text: string): number | undefined {
+  const [, digits] = COUNT.exec(plainHeading(text)) ?? []
+  return digits === undefined ? undefined : Number(digits.replaceAll(',', ''))
+}

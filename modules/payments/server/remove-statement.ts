@@ -5,16 +5,19 @@ import { refuseExpired } from '@langraan/shops/server'
 import { paymentRefusals } from '../refusals.ts'
 import { fewOf } from './few-of.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
+import { guessRepeats, handOnLines, lockStatementsOf } from './statement-heirs.sql.ts'
 import {
   deleteStatement,
   findStatement,
   lockLinesOf,
   lockStatements,
   orderNumbersOfMoney,
-  statementsLeaningOn,
 } from './statements.sql.ts'
 
-/** Takes a bank's statement away that was put in by mistake. A line from which money was recorded keeps it. */
+/**
+ * Takes a bank's statement away that was put in by mistake. Lines that a later one told again stay, with that; of the
+ * others, one from which money was recorded keeps it.
+ */
 export function removeStatement(
   deps: Pick<PaymentsDeps, 'db' | 'clock'>,
   { shopId, statementId, trail }: { shopId: string; statementId: string; trail: Trail },
@@ -25,9 +28,10 @@ export function removeStatement(
     await lockStatements(tx)
     const row = await findStatement(tx, statementId)
     // Whoever comes second finds what they wanted.
-    if (!row) return { removed: false }
+    if (!row || !(await lockStatementsOf(tx, row)).has(statementId)) return { removed: false }
+    await guessRepeats(tx, row)
+    await handOnLines(tx, statementId)
     await refuseUsed(tx, statementId)
-    await refuseLeanedOn(tx, statementId)
     await deleteStatement(tx, statementId)
     const { account, fromDay, toDay, lineCount, addedCount, fileName: name } = row
     await audit(tx, trail, {
@@ -50,12 +54,4 @@ async function refuseUsed(tx: Tx, statementId: string): Promise<void> {
   const orderNumbers = [...new Set(await orderNumbersOfMoney(tx, recorded))]
   const values = { count: recorded.length, which: fewOf(orderNumbers) }
   refuse(paymentRefusals, 'statement_used', values, { orderNumbers })
-}
-
-/** Lines that a later file told again are kept with this one alone: that file has to go first. */
-async function refuseLeanedOn(tx: Tx, statementId: string): Promise<void> {
-  const leaning = await statementsLeaningOn(tx, statementId)
-  if (leaning.length === 0) return
-  const which = fewOf(leaning.map(({ fileName }) => `“${fileName}”`))
-  refuse(paymentRefusals, 'statement_leaned_on', { which }, { statements: leaning })
 }

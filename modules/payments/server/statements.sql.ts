@@ -137,20 +137,6 @@ export async function findStatement(
   return row && { ...row, unread: row.unread as UnreadStatementRow[] }
 }
 
-export type LeaningStatement = { statementId: string; fileName: string; lineCount: number }
-
-/** Later statements that told lines again which are kept with this one, the newest first, and how many lines. */
-export async function statementsLeaningOn(tx: Tx, statementId: string): Promise<LeaningStatement[]> {
-  const { rows } = await sql<LeaningStatement>`
-    SELECT s.statement_id AS "statementId", s.file_name AS "fileName", count(*)::int AS "lineCount"
-    FROM statement_lines l
-    JOIN statement_repeats r ON r.shop_id = l.shop_id AND r.statement_line_id = l.statement_line_id
-    JOIN statements s ON s.shop_id = r.shop_id AND s.statement_id = r.statement_id
-    WHERE l.shop_id = current_shop() AND l.statement_id = ${statementId}
-    GROUP BY s.shop_id, s.statement_id ORDER BY s.made_at DESC, s.statement_id DESC`.execute(tx)
-  return rows
-}
-
 export type StatementLineRow = { lineId: string; moneyId: string | null }
 
 /** The lines that came with a statement, for whoever keeps others from recording them meanwhile. */
@@ -174,7 +160,7 @@ export async function orderNumbersOfMoney(tx: Tx, moneyIds: readonly string[]): 
   return rows.map(({ orderNumber }) => String(orderNumber))
 }
 
-/** Takes a statement away, and the lines that came with it. */
+/** Takes a statement away, and the lines that are kept with it. */
 export async function deleteStatement(tx: Tx, statementId: string): Promise<void> {
   await tx.deleteFrom('statement_lines').where('statement_id', '=', statementId).execute()
   await tx.deleteFrom('statements').where('statement_id', '=', statementId).execute()
@@ -219,7 +205,14 @@ export async function linesBetween(tx: Tx, fromDay: string, toDay: string): Prom
 
 /** A line, for whoever records it and keeps others from doing so meanwhile. */
 export async function lockLine(tx: Tx, lineId: string): Promise<LineRow | undefined> {
-  return lines(tx).where('l.statement_line_id', '=', lineId).forUpdate('l').executeTakeFirst()
+  // Locked before it is read with its statement, which may be another by the time that it is ours.
+  await tx
+    .selectFrom('statement_lines')
+    .select('statement_line_id')
+    .where('statement_line_id', '=', lineId)
+    .forUpdate()
+    .execute()
+  return lines(tx).where('l.statement_line_id', '=', lineId).executeTakeFirst()
 }
 
 export async function linkLine(tx: Tx, lineId: string, transactionId: string): Promise<void> {

@@ -14,13 +14,14 @@ import { optionPairs } from './option-pairs.ts'
 export function readVariant(row: FieldRow, optionCount: number, reader: RowReader): FileVariant {
   const price = readNeededPrice(row, 'price', reader)
   const special = readPrice(row, 'specialPrice', reader)
-  const datedPrice = datedPriceOf(row, special)
-  const isReduced = special !== undefined && special < price && !datedPrice
+  const reduced = special !== undefined && special < price ? special : undefined
+  const datedPrice = datedPriceOf(row, reduced)
+  const now = datedPrice ? undefined : reduced
   return {
     row: row.row,
     optionValues: optionValuesOf(row, optionCount),
-    priceSatang: isReduced ? special : price,
-    compareAtSatang: isReduced ? price : readPrice(row, 'compareAt', reader),
+    priceSatang: now ?? price,
+    compareAtSatang: now === undefined ? readPrice(row, 'compareAt', reader) : price,
     costSatang: readPrice(row, 'cost', reader),
     sku: row.get('sku') || undefined,
     // Spreadsheets are told with an apostrophe to take a long number for text.

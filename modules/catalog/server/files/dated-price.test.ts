@@ -30,6 +30,15 @@ it('a special price of Lazada for some days is not brought in: the price stays, 
   expect(red).not.toHaveProperty('datedPrice')
 })
 
+it.each(['590', '600', '0590.00'])(
+  'a special price of %s is none where the price is 590',
+  async (special) => {
+    const [variant] = await variantsOf(`4411,หูฟัง,HP-1,7,590,${special},2026-11-01,2026-11-30,`)
+    expect(variant).toMatchObject({ priceSatang: 59_000, compareAtSatang: undefined })
+    expect(variant).not.toHaveProperty('datedPrice')
+  },
+)
+
 it.each([
   ['2026-11-01,', { from: '2026-11-01', until: '' }],
   [',30/11/2569', { from: '', until: '30/11/2569' }],

@@ -1,0 +1,38 @@
+import type { ReconciledDay, ReconciledDetail, StatementRead } from '@langraan/payments/contract'
+import { newId } from '@langraan/runtime'
+import { expect } from 'vitest'
+import { multipartFile } from './isolation/multipart.ts'
+import { call, server, shop } from './test-desk.ts'
+
+type Listed = { statementId: string; fileName: string; lineCount: number; addedCount: number }
+type Month = { days: ReconciledDay[]; statements: Listed[] }
+
+export const monthOf = async (month: string) =>
+  (await call('GET', `/reconciliation?month=${month}`)).body as unknown as Month
+export const listed = async (month: string) => (await monthOf(month)).statements
+export const covered = async (day: string) =>
+  (await monthOf(day.slice(0, 7))).days.find((one) => one.day === day)?.isCovered
+export const extrasOf = async (day: string) =>
+  ((await call('GET', `/reconciliation/${day}`)).body as unknown as ReconciledDetail).extra
+export const remove = (statementId: string | undefined) => call('DELETE', `/statements/${statementId}`)
+export const baht = (satang: number): string => (satang / 100).toFixed(2)
+
+/** Puts a statement of another account in: day, time, words, what came, and the balance. */
+export async function put(rows: readonly string[], name = 'statement.csv') {
+  const text = ['วันที่,เวลา,รายการ,ฝากเงิน,ยอดคงเหลือ', ...rows].join('\n')
+  const { payload, type } = multipartFile(name, 'text/csv', Buffer.from(text))
+  const answer = await server.api.inject({
+    method: 'POST',
+    url: `/api/v1/shops/${shop.shopId}/statements?account=other`,
+    headers: {
+      'content-type': type,
+      origin: 'http://localhost:4000',
+      'sec-fetch-site': 'same-origin',
+      cookie: shop.owner.cookies,
+      'idempotency-key': newId(),
+    },
+    payload,
+  })
+  expect(answer.statusCode).toBe(200)
+  return answer.json<StatementRead>()
+}
