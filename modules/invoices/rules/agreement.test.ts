@@ -21,6 +21,7 @@ const standing: ToldStanding = {
   paper,
 }
 const order: OrderToTell = { totalSatang: 10_700, lines: [SHIRT] }
+// Giving back no more than what is beyond the total leaves an order paid.
 const partly = { payment: 'partly_refunded' } as const
 
 describe('whether the document in force tells of the order', () => {
@@ -42,15 +43,27 @@ describe('whether the document in force tells of the order', () => {
     ['after all was given back', { payment: 'refunded', paidSatang: 0 }, {}, undefined],
     [
       'at a lower total, with the difference given back',
-      { ...partly, paidSatang: 9_000 },
+      { paidSatang: 9_000 },
       { totalSatang: 9_000, lines: [{ ...SHIRT, quantity: 1 }] },
       undefined,
     ],
     [
       'at a lower total, with a part of the difference given back',
-      { ...partly, paidSatang: 10_000 },
+      { paidSatang: 10_000 },
       { totalSatang: 9_000 },
       'less 1000',
+    ],
+    [
+      'at a lower total, with more than the difference given back',
+      { ...partly, paidSatang: 8_000 },
+      { totalSatang: 9_000 },
+      undefined,
+    ],
+    [
+      'at a total that was lowered, given back and raised again',
+      { paidSatang: 9_000 },
+      { totalSatang: 10_000 },
+      'more 1000',
     ],
     [
       'at a higher total that was paid since',
@@ -58,7 +71,13 @@ describe('whether the document in force tells of the order', () => {
       { totalSatang: 11_770 },
       'more 1070',
     ],
-    ['where more than the total came and went back', { ...partly, receivedSatang: 12_000 }, {}, undefined],
+    ['where more than the total came and went back', { receivedSatang: 12_000 }, {}, undefined],
+    [
+      'at a higher total, where more than the one before came and went back',
+      { receivedSatang: 12_000 },
+      { totalSatang: 11_770 },
+      'more 1070',
+    ],
     [
       'a receipt after money was given back',
       { ...partly, paidSatang: 5_000, paper: { ...paper, kind: 'receipt' } },
@@ -67,7 +86,7 @@ describe('whether the document in force tells of the order', () => {
     ],
     [
       'a receipt at a lower total',
-      { ...partly, paidSatang: 9_000, paper: { ...paper, kind: 'receipt' } },
+      { paidSatang: 9_000, paper: { ...paper, kind: 'receipt' } },
       { totalSatang: 9_000 },
       'less 1700',
     ],

@@ -20,11 +20,12 @@ export type Disagreement = { by: 'more' | 'less' | 'goods'; differenceSatang: nu
  * nothing to tell, and a receipt tells of money that came: what went back since is not on it.
  */
 export function disagreementOf(standing: ToldStanding, order: OrderToTell): Disagreement | undefined {
-  const { paper, fulfilment, paidSatang, receivedSatang } = standing
+  const { paper, fulfilment, payment, paidSatang } = standing
   if (paper === null || fulfilment === 'cancelled') return undefined
   const { totalSatang } = order
   const after = { ...standing, totalSatang }
-  const isGivenBack = paper.kind !== 'receipt' && receivedSatang > paidSatang
+  // What came beyond the total and went back was no part of the sale: the order is as paid as before.
+  const isGivenBack = paper.kind !== 'receipt' && (payment === 'partly_refunded' || payment === 'refunded')
   const soldSatang = isGivenBack ? Math.min(totalSatang, paidSatang) : totalSatang
   const toldSatang =
     paper.kind === 'receipt'
