@@ -3,7 +3,7 @@ import { IconFileInvoice } from '@langraan/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DocumentsOfOrder, SaleDocumentRow } from '../contract.ts'
-import { disagreementOf, type OrderToTell, remedyFor } from '../rules/rules.ts'
+import { disagreementOf, type OrderToTell, type Remedy, remedyFor, toldSatangOf } from '../rules/rules.ts'
 import { agreementWords } from './agreement-words.ts'
 import { documentsWords } from './documents-words.ts'
 import { documentsQuery, pdfUrl } from './invoices-api.ts'
@@ -22,10 +22,7 @@ function toldOf(data: DocumentsOfOrder | undefined, outcome: Outcome) {
   if (!data || !document) return undefined
   const { standing } = data
   const found = disagreementOf(standing, outcome)
-  const remedy = found && {
-    words: remedyFor(found, standing, outcome),
-    amount: moneyText(found.differenceSatang),
-  }
+  const remedy = found && remedyFor(found, standing, outcome)
   return { document, standing, found, remedy }
 }
 
@@ -37,6 +34,7 @@ type DialogProps = { readonly shopId: string; readonly outcome: Outcome }
  */
 export function PaperAfterChange({ shopId, outcome }: DialogProps) {
   const [t, d] = [useWords(agreementWords), useWords(documentsWords)]
+  const remedyText = useRemedyText()
   const documents = useQuery(documentsQuery(shopId, outcome.orderId))
   if (documents.isError)
     return (
@@ -54,14 +52,14 @@ export function PaperAfterChange({ shopId, outcome }: DialogProps) {
   return (
     <Note
       announce="status"
-      title={found ? t(`will_${found.by}`, { kind }) : t('issued', { kind })}
+      title={found ? t(`will_${found}`, { kind }) : t('issued', { kind })}
       tone={found ? 'amber' : 'blue'}
     >
       <Stack gap={2}>
         <Text as="p">
-          <Sums document={document} outcome={outcome} />
+          <Sums {...told} outcome={outcome} />
         </Text>
-        <Text as="p">{remedy ? t('afterSaving', { remedy: t(remedy.words, remedy) }) : t('issuedText')}</Text>
+        <Text as="p">{remedy ? t('afterSaving', { remedy: remedyText(remedy) }) : t('issuedText')}</Text>
         <div>
           <OpenDocument document={document} shopId={shopId} />
         </div>
@@ -74,6 +72,7 @@ export function PaperAfterChange({ shopId, outcome }: DialogProps) {
 export function PaperDisagreement(props: OrderDocumentsProps & { readonly order: Outcome }) {
   const { shopId, orderId, order, noIssuing } = props
   const [t, d] = [useWords(agreementWords), useWords(documentsWords)]
+  const remedyText = useRemedyText()
   const [isIssuing, setIssuing] = useState(false)
   // Where it cannot be loaded the card of documents says so.
   const { data } = useQuery(documentsQuery(shopId, orderId))
@@ -82,12 +81,12 @@ export function PaperDisagreement(props: OrderDocumentsProps & { readonly order:
   const { document, found, remedy, standing } = told
   const refusal = whyNot(document.kind, standing)
   return (
-    <Note announce="status" title={t(`is_${found.by}`, { kind: d(document.kind) })} tone="amber">
+    <Note announce="status" title={t(`is_${found}`, { kind: d(document.kind) })} tone="amber">
       <Stack gap={2}>
         <Text as="p">
-          <Sums document={document} outcome={order} />
+          <Sums {...told} outcome={order} />
         </Text>
-        <Text as="p">{t(remedy.words, remedy)}</Text>
+        <Text as="p">{remedyText(remedy)}</Text>
         <Row gap={2} wrap>
           <Button
             disabledReason={noIssuing ?? (refusal && d(`why_${refusal}`))}
@@ -107,12 +106,22 @@ export function PaperDisagreement(props: OrderDocumentsProps & { readonly order:
   )
 }
 
-type AboutDocument = { readonly document: SaleDocumentRow }
-
-function Sums({ document, outcome }: AboutDocument & { readonly outcome: Outcome }) {
+function useRemedyText() {
   const t = useWords(agreementWords)
-  const { number, totalSatang } = document
-  return t('sums', { number, told: moneyText(totalSatang), order: moneyText(outcome.totalSatang) })
+  return ({ way, amountSatang }: Remedy): string => t(way, { amount: moneyText(amountSatang) })
+}
+
+type AboutDocument = { readonly document: SaleDocumentRow }
+type SumsProps = AboutDocument & Pick<DocumentsOfOrder, 'standing'> & { readonly outcome: Outcome }
+
+function Sums({ document: { number, totalSatang }, standing, outcome }: SumsProps) {
+  const t = useWords(agreementWords)
+  const toldSatang = toldSatangOf(standing)
+  return t(toldSatang === totalSatang ? 'sums' : 'sumsLess', {
+    number,
+    told: moneyText(toldSatang),
+    order: moneyText(outcome.totalSatang),
+  })
 }
 
 function OpenDocument({ document, shopId }: AboutDocument & { readonly shopId: string }) {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { disagreementOf, hasSameGoods, type OrderToTell, remedyFor, type ToldStanding } from './agreement.ts'
+import {
+  disagreementOf,
+  hasSameGoods,
+  type OrderToTell,
+  remedyFor,
+  toldSatangOf,
+  type ToldStanding,
+} from './agreement.ts'
 
 const SHIRT = { productName: 'เสื้อยืด', variantName: 'M', sku: 'T-M', quantity: 2 }
 const paper = {
@@ -29,10 +36,10 @@ describe('whether the document in force tells of the order', () => {
     ['as it was issued', {}, {}, undefined],
     ['without a document', { paper: null }, { totalSatang: 1 }, undefined],
     ['once it was called off', { fulfilment: 'cancelled' }, { totalSatang: 1 }, undefined],
-    ['at a higher total', {}, { totalSatang: 11_770 }, 'more 1070'],
-    ['at a lower total', {}, { totalSatang: 9_000 }, 'less 1700'],
-    ['with other goods for the same', {}, { lines: [{ ...SHIRT, sku: 'T-L' }] }, 'goods 0'],
-    ['with a piece less for the same', {}, { lines: [{ ...SHIRT, quantity: 1 }] }, 'goods 0'],
+    ['at a higher total', {}, { totalSatang: 11_770 }, 'more than 10700'],
+    ['at a lower total', {}, { totalSatang: 9_000 }, 'less than 10700'],
+    ['with other goods for the same', {}, { lines: [{ ...SHIRT, sku: 'T-L' }] }, 'goods than 10700'],
+    ['with a piece less for the same', {}, { lines: [{ ...SHIRT, quantity: 1 }] }, 'goods than 10700'],
     ['after a part was given back, before it is credited', { ...partly, paidSatang: 10_000 }, {}, undefined],
     [
       'after it was credited',
@@ -51,7 +58,7 @@ describe('whether the document in force tells of the order', () => {
       'at a lower total, with a part of the difference given back',
       { paidSatang: 10_000 },
       { totalSatang: 9_000 },
-      'less 1000',
+      'less than 10000',
     ],
     [
       'at a lower total, with more than the difference given back',
@@ -63,20 +70,20 @@ describe('whether the document in force tells of the order', () => {
       'at a total that was lowered, given back and raised again',
       { paidSatang: 9_000 },
       { totalSatang: 10_000 },
-      'more 1000',
+      'more than 9000',
     ],
     [
       'at a higher total that was paid since',
       { paidSatang: 11_770, receivedSatang: 11_770 },
       { totalSatang: 11_770 },
-      'more 1070',
+      'more than 10700',
     ],
     ['where more than the total came and went back', { receivedSatang: 12_000 }, {}, undefined],
     [
       'at a higher total, where more than the one before came and went back',
       { receivedSatang: 12_000 },
       { totalSatang: 11_770 },
-      'more 1070',
+      'more than 10700',
     ],
     [
       'a receipt after money was given back',
@@ -88,11 +95,12 @@ describe('whether the document in force tells of the order', () => {
       'a receipt at a lower total',
       { paidSatang: 9_000, paper: { ...paper, kind: 'receipt' } },
       { totalSatang: 9_000 },
-      'less 1700',
+      'less than 10700',
     ],
   ])('%s', (_what, differs, changed, said) => {
-    const found = disagreementOf({ ...standing, ...differs }, { ...order, ...changed })
-    expect(found && `${found.by} ${found.differenceSatang}`).toBe(said)
+    const now = { ...standing, ...differs }
+    const found = disagreementOf(now, { ...order, ...changed })
+    expect(found && `${found} than ${toldSatangOf(now)}`).toBe(said)
   })
 })
 
@@ -113,13 +121,21 @@ describe('what puts it right', () => {
   const remedy = (differs: Partial<ToldStanding>, totalSatang: number) => {
     const now = { ...standing, ...differs }
     const found = disagreementOf(now, { ...order, totalSatang })
-    return found && remedyFor(found, now, { totalSatang })
+    const { way, amountSatang } = (found && remedyFor(found, now, { totalSatang })) ?? {}
+    return way && `${way} ${amountSatang}`
   }
   it.each<[string, Partial<ToldStanding>, number, string | undefined]>([
-    ['the rest comes first', {}, 11_770, 'collect_first'],
-    ['it came', { paidSatang: 11_770, receivedSatang: 11_770 }, 11_770, 'replace'],
-    ['too much is there', {}, 9_000, 'credit_or_replace'],
-    ['of a receipt there is no credit note', { paper: { ...paper, kind: 'receipt' } }, 9_000, 'replace'],
+    ['the rest comes first', {}, 11_770, 'collect_first 1070'],
+    ['a part of the rest came', { paidSatang: 11_200, receivedSatang: 11_200 }, 11_770, 'collect_first 570'],
+    ['it came', { paidSatang: 11_770, receivedSatang: 11_770 }, 11_770, 'replace 0'],
+    ['too much is there', {}, 9_000, 'credit_or_replace 1700'],
+    [
+      'more than the document says is there',
+      { paidSatang: 11_000, receivedSatang: 11_000 },
+      9_000,
+      'credit_or_replace 2000',
+    ],
+    ['of a receipt there is no credit note', { paper: { ...paper, kind: 'receipt' } }, 9_000, 'replace 0'],
     ['nothing is wrong', {}, 10_700, undefined],
   ])('%s', (_what, differs, totalSatang, said) => {
     expect(remedy(differs, totalSatang)).toBe(said)

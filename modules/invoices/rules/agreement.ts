@@ -11,8 +11,19 @@ export type ToldStanding = OrderStanding & {
   paper: (NonNullable<OrderStanding['paper']> & { lines: NamedGoods[] }) | null
 }
 
-/** The order comes to more or less than its document says by so much, or to the same with other goods. */
-export type Disagreement = { by: 'more' | 'less' | 'goods'; differenceSatang: number }
+/** The order comes to more or less than its document says, or to the same with other goods. */
+export type Disagreement = 'more' | 'less' | 'goods'
+
+/** What the document in force says, less what was given back of it, whether that is credited yet or not. */
+export function toldSatangOf(
+  standing: Pick<OrderStanding, 'paper' | 'paidSatang' | 'receivedSatang'>,
+): number {
+  const { paper } = standing
+  if (paper === null) return 0
+  return paper.kind === 'receipt'
+    ? paper.totalSatang
+    : paper.totalSatang - paper.creditedSatang - creditableSatang(standing)
+}
 
 /**
  * How the document in force tells of something else than the order; undefined where both agree. What was given back is
@@ -23,19 +34,14 @@ export function disagreementOf(standing: ToldStanding, order: OrderToTell): Disa
   const { paper, fulfilment, payment, paidSatang } = standing
   if (paper === null || fulfilment === 'cancelled') return undefined
   const { totalSatang } = order
-  const after = { ...standing, totalSatang }
   // What came beyond the total and went back was no part of the sale: the order is as paid as before.
   const isGivenBack = paper.kind !== 'receipt' && (payment === 'partly_refunded' || payment === 'refunded')
   const soldSatang = isGivenBack ? Math.min(totalSatang, paidSatang) : totalSatang
-  const toldSatang =
-    paper.kind === 'receipt'
-      ? paper.totalSatang
-      : paper.totalSatang - paper.creditedSatang - creditableSatang(after)
-  const differenceSatang = Math.abs(soldSatang - toldSatang)
-  if (soldSatang !== toldSatang) return { by: soldSatang > toldSatang ? 'more' : 'less', differenceSatang }
+  const toldSatang = toldSatangOf(standing)
+  if (soldSatang !== toldSatang) return soldSatang > toldSatang ? 'more' : 'less'
   // What a credit note took off is in the sum and not among the goods of the document.
   const isWhole = toldSatang === paper.totalSatang
-  return !isWhole || hasSameGoods(paper.lines, order.lines) ? undefined : { by: 'goods', differenceSatang: 0 }
+  return !isWhole || hasSameGoods(paper.lines, order.lines) ? undefined : 'goods'
 }
 
 /** The same pieces of the same articles, in whichever lines they stand. */
@@ -55,17 +61,21 @@ function countOf(lines: readonly NamedGoods[]): Map<string, number> {
   return counts
 }
 
+/** What puts it right, with the sum to collect or to give back: what the shop has of the order beside its total. */
+export type Remedy = { way: 'collect_first' | 'credit_or_replace' | 'replace'; amountSatang: number }
+
 /**
  * What puts it right. More has to be collected before another document can be issued for it. Less can be given back and
  * credited, where the document tells of VAT.
  */
 export function remedyFor(
-  { by }: Disagreement,
+  by: Disagreement,
   { paper, paidSatang }: Pick<OrderStanding, 'paper' | 'paidSatang'>,
   { totalSatang }: Pick<OrderToTell, 'totalSatang'>,
-): 'collect_first' | 'credit_or_replace' | 'replace' {
-  if (by === 'more' && paidSatang < totalSatang) return 'collect_first'
+): Remedy {
+  if (by === 'more' && paidSatang < totalSatang)
+    return { way: 'collect_first', amountSatang: totalSatang - paidSatang }
   return by === 'less' && paper?.kind !== 'receipt' && paidSatang > totalSatang
-    ? 'credit_or_replace'
-    : 'replace'
+    ? { way: 'credit_or_replace', amountSatang: paidSatang - totalSatang }
+    : { way: 'replace', amountSatang: 0 }
 }
