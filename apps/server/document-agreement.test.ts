@@ -120,6 +120,27 @@ describe('an order that is edited after its tax invoice was issued', () => {
     expect(await said(orderId)).toBe(`more collect_first ${more}`)
   })
 
+  it('is kept in force by a credit note, which is cancelled before another takes its place', async () => {
+    const { orderId, documentId, totalSatang } = await invoiced('tax_invoice', 3)
+    await edit(orderId, { quantity: 1 })
+    const cheap = (await orderOf(orderId)).totalSatang
+    await giveBack(orderId, totalSatang - cheap)
+    const credit = (await done(issue(orderId, 'credit_note', documentId), 201)) as { documentId?: string }
+    await edit(orderId, { quantity: 2 })
+    const more = (await orderOf(orderId)).totalSatang - cheap
+    expect(await said(orderId)).toBe(`more collect_and_uncredit ${more}`)
+    await receive(orderId, more)
+    expect(await said(orderId)).toBe('more uncredit_first 0')
+    expect(await issue(orderId, 'tax_invoice', documentId)).toMatchObject({
+      body: { code: 'has_credit_note' },
+    })
+    await done(call('POST', `/sale-documents/${credit.documentId}/cancellation`, { reason: 'แก้ไขรายการ' }))
+    // That was enough: what was given back in the end can be credited anew, or another can take its place.
+    expect(await said(orderId)).toBeUndefined()
+    await done(issue(orderId, 'tax_invoice', documentId), 201)
+    expect(await said(orderId)).toBeUndefined()
+  })
+
   it('was paid with more than its total, which went back, and is made dearer', async () => {
     const orderId = await place(2)
     const { totalSatang } = await orderOf(orderId)

@@ -15,6 +15,10 @@ export const agreementWords = defineWords({
     sumsLess: '{number} หักที่คืนเงินแล้วเหลือ {told} · คำสั่งซื้อยอด {order}',
     afterSaving: 'หลังบันทึก: {remedy}',
     collect_first: 'เก็บส่วนที่ขาด {amount} ให้ครบ แล้วออกฉบับใหม่แทนฉบับเดิม',
+    collect_and_uncredit: 'เก็บส่วนที่ขาด {amount} ให้ครบ แล้วยกเลิกใบลดหนี้ ถ้ายังไม่ตรง ออกฉบับใหม่แทนฉบับเดิม',
+    credit: 'คืนเงินส่วนที่เกิน {amount} แล้วออกใบลดหนี้อีกฉบับ',
+    uncredit_first: 'ยกเลิกใบลดหนี้ก่อน ถ้ายังไม่ตรง ออกฉบับใหม่แทนฉบับเดิม',
+    askToCancel: 'บัญชีนี้ยกเลิกเอกสารไม่ได้ ขอให้เจ้าของร้านหรือฝ่ายบัญชียกเลิกใบลดหนี้ให้',
     credit_or_replace: 'ออกฉบับใหม่แทนฉบับเดิม หรือคืนเงินส่วนที่เกิน {amount} แล้วออกใบลดหนี้',
     replace: 'ออกฉบับใหม่แทนฉบับเดิม แล้วขอฉบับเดิมคืนจากลูกค้า',
     replaceIt: 'ออกฉบับใหม่แทน',
@@ -33,6 +37,12 @@ export const agreementWords = defineWords({
     sumsLess: '{number} less what was given back says {told} · the order comes to {order}',
     afterSaving: 'After saving: {remedy}',
     collect_first: 'Collect the {amount} that is missing, then issue another in its place.',
+    collect_and_uncredit:
+      'Collect the {amount} that is missing and cancel the credit note. If they still do not agree, issue another in its place.',
+    credit: 'Give back the {amount} that was paid too much and issue one more credit note.',
+    uncredit_first: 'Cancel the credit note first. If they still do not agree, issue another in its place.',
+    askToCancel:
+      'Your account may not cancel documents: ask the shop’s owner or accountant to cancel the credit note.',
     credit_or_replace:
       'Issue another in its place, or give back the {amount} that was paid too much and issue a credit note.',
     replace: 'Issue another in its place, and ask the customer for the one they have.',

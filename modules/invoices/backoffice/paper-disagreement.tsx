@@ -3,7 +3,14 @@ import { IconFileInvoice } from '@langraan/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DocumentsOfOrder, SaleDocumentRow } from '../contract.ts'
-import { disagreementOf, type OrderToTell, type Remedy, remedyFor, toldSatangOf } from '../rules/rules.ts'
+import {
+  disagreementOf,
+  needsCancelling,
+  type OrderToTell,
+  type Remedy,
+  remedyFor,
+  toldSatangOf,
+} from '../rules/rules.ts'
 import { agreementWords } from './agreement-words.ts'
 import { documentsWords } from './documents-words.ts'
 import { documentsQuery, pdfUrl } from './invoices-api.ts'
@@ -26,15 +33,16 @@ function toldOf(data: DocumentsOfOrder | undefined, outcome: Outcome) {
   return { document, standing, found, remedy }
 }
 
-type DialogProps = { readonly shopId: string; readonly outcome: Outcome }
+/** Whether the reader may cancel documents, which not everybody may who issues them. */
+type MayCancel = { readonly mayCancel: boolean }
+type DialogProps = MayCancel & { readonly shopId: string; readonly outcome: Outcome }
 
 /**
  * In a dialog that changes an order: which document was issued for it, what it says, and what has to be done once this
  * is saved.
  */
-export function PaperAfterChange({ shopId, outcome }: DialogProps) {
+export function PaperAfterChange({ shopId, outcome, mayCancel }: DialogProps) {
   const [t, d] = [useWords(agreementWords), useWords(documentsWords)]
-  const remedyText = useRemedyText()
   const documents = useQuery(documentsQuery(shopId, outcome.orderId))
   if (documents.isError)
     return (
@@ -59,7 +67,11 @@ export function PaperAfterChange({ shopId, outcome }: DialogProps) {
         <Text as="p">
           <Sums {...told} outcome={outcome} />
         </Text>
-        <Text as="p">{remedy ? t('afterSaving', { remedy: remedyText(remedy) }) : t('issuedText')}</Text>
+        {remedy ? (
+          <RemedyText isAfterSaving mayCancel={mayCancel} remedy={remedy} />
+        ) : (
+          <Text as="p">{t('issuedText')}</Text>
+        )}
         <div>
           <OpenDocument document={document} shopId={shopId} />
         </div>
@@ -69,10 +81,9 @@ export function PaperAfterChange({ shopId, outcome }: DialogProps) {
 }
 
 /** On the page of an order: that its document says something else, with the way to put it right. */
-export function PaperDisagreement(props: OrderDocumentsProps & { readonly order: Outcome }) {
+export function PaperDisagreement(props: OrderDocumentsProps & MayCancel & { readonly order: Outcome }) {
   const { shopId, orderId, order, noIssuing } = props
   const [t, d] = [useWords(agreementWords), useWords(documentsWords)]
-  const remedyText = useRemedyText()
   const [isIssuing, setIssuing] = useState(false)
   // Where it cannot be loaded the card of documents says so.
   const { data } = useQuery(documentsQuery(shopId, orderId))
@@ -86,16 +97,19 @@ export function PaperDisagreement(props: OrderDocumentsProps & { readonly order:
         <Text as="p">
           <Sums {...told} outcome={order} />
         </Text>
-        <Text as="p">{remedyText(remedy)}</Text>
+        <RemedyText mayCancel={props.mayCancel} remedy={remedy} />
         <Row gap={2} wrap>
-          <Button
-            disabledReason={noIssuing ?? (refusal && d(`why_${refusal}`))}
-            icon={IconFileInvoice}
-            onClick={() => setIssuing(true)}
-            size="sm"
-          >
-            {t('replaceIt')}
-          </Button>
+          {/* Where giving back puts it right, another in its place would need its credit note cancelled. */}
+          {remedy.way !== 'credit' && (
+            <Button
+              disabledReason={noIssuing ?? (refusal && d(`why_${refusal}`))}
+              icon={IconFileInvoice}
+              onClick={() => setIssuing(true)}
+              size="sm"
+            >
+              {t('replaceIt')}
+            </Button>
+          )}
           <OpenDocument document={document} shopId={shopId} />
         </Row>
       </Stack>
@@ -106,9 +120,18 @@ export function PaperDisagreement(props: OrderDocumentsProps & { readonly order:
   )
 }
 
-function useRemedyText() {
+type RemedyProps = MayCancel & { readonly remedy: Remedy; readonly isAfterSaving?: boolean }
+
+/** What has to be done, and whom to ask where the reader cannot do all of it. */
+function RemedyText({ remedy, mayCancel, isAfterSaving }: RemedyProps) {
   const t = useWords(agreementWords)
-  return ({ way, amountSatang }: Remedy): string => t(way, { amount: moneyText(amountSatang) })
+  const text = t(remedy.way, { amount: moneyText(remedy.amountSatang) })
+  return (
+    <>
+      <Text as="p">{isAfterSaving ? t('afterSaving', { remedy: text }) : text}</Text>
+      {needsCancelling(remedy) && !mayCancel && <Text as="p">{t('askToCancel')}</Text>}
+    </>
+  )
 }
 
 type AboutDocument = { readonly document: SaleDocumentRow }

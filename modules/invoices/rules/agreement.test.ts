@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   disagreementOf,
   hasSameGoods,
+  needsCancelling,
   type OrderToTell,
   remedyFor,
   toldSatangOf,
@@ -118,6 +119,7 @@ it('knows goods by their names and pieces, in whichever lines they stand', () =>
 })
 
 describe('what puts it right', () => {
+  const credited = { paper: { ...paper, creditedSatang: 700 } }
   const remedy = (differs: Partial<ToldStanding>, totalSatang: number) => {
     const now = { ...standing, ...differs }
     const found = disagreementOf(now, { ...order, totalSatang })
@@ -136,8 +138,34 @@ describe('what puts it right', () => {
       'credit_or_replace 2000',
     ],
     ['of a receipt there is no credit note', { paper: { ...paper, kind: 'receipt' } }, 9_000, 'replace 0'],
+    [
+      'a credit note keeps the document, and the rest comes before it is cancelled',
+      { ...credited, paidSatang: 10_000 },
+      10_500,
+      'collect_and_uncredit 500',
+    ],
+    [
+      'a credit note keeps the document, and the rest came',
+      { ...credited, paidSatang: 10_500, receivedSatang: 11_200 },
+      10_500,
+      'uncredit_first 0',
+    ],
+    [
+      'a credit note keeps the document, and another can be issued beside it',
+      { ...credited, paidSatang: 10_000 },
+      9_000,
+      'credit 1000',
+    ],
     ['nothing is wrong', {}, 10_700, undefined],
   ])('%s', (_what, differs, totalSatang, said) => {
     expect(remedy(differs, totalSatang)).toBe(said)
+  })
+
+  it('says where somebody has to be asked who may cancel documents', () => {
+    expect(
+      (['collect_and_uncredit', 'uncredit_first', 'credit', 'replace'] as const).filter((way) =>
+        needsCancelling({ way, amountSatang: 0 }),
+      ),
+    ).toEqual(['collect_and_uncredit', 'uncredit_first'])
   })
 })

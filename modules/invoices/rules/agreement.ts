@@ -61,8 +61,20 @@ function countOf(lines: readonly NamedGoods[]): Map<string, number> {
   return counts
 }
 
-/** What puts it right, with the sum to collect or to give back: what the shop has of the order beside its total. */
-export type Remedy = { way: 'collect_first' | 'credit_or_replace' | 'replace'; amountSatang: number }
+/**
+ * What puts it right, with the sum to collect or to give back: what the shop has of the order beside its total. While a
+ * credit note is in force its tax invoice is, too, so before another one it has to be cancelled.
+ */
+export type Remedy = {
+  way:
+    | 'collect_first'
+    | 'collect_and_uncredit'
+    | 'credit'
+    | 'credit_or_replace'
+    | 'uncredit_first'
+    | 'replace'
+  amountSatang: number
+}
 
 /**
  * What puts it right. More has to be collected before another document can be issued for it. Less can be given back and
@@ -73,9 +85,15 @@ export function remedyFor(
   { paper, paidSatang }: Pick<OrderStanding, 'paper' | 'paidSatang'>,
   { totalSatang }: Pick<OrderToTell, 'totalSatang'>,
 ): Remedy {
-  if (by === 'more' && paidSatang < totalSatang)
-    return { way: 'collect_first', amountSatang: totalSatang - paidSatang }
-  return by === 'less' && paper?.kind !== 'receipt' && paidSatang > totalSatang
-    ? { way: 'credit_or_replace', amountSatang: paidSatang - totalSatang }
-    : { way: 'replace', amountSatang: 0 }
+  const isCredited = paper !== null && paper.creditedSatang > 0
+  const [owedSatang, surplusSatang] = [totalSatang - paidSatang, paidSatang - totalSatang]
+  if (by === 'more' && owedSatang > 0)
+    return { way: isCredited ? 'collect_and_uncredit' : 'collect_first', amountSatang: owedSatang }
+  if (by === 'less' && paper?.kind !== 'receipt' && surplusSatang > 0)
+    return { way: isCredited ? 'credit' : 'credit_or_replace', amountSatang: surplusSatang }
+  return { way: isCredited ? 'uncredit_first' : 'replace', amountSatang: 0 }
 }
+
+/** Whether a credit note has to be cancelled for it, which not everybody may who issues documents. */
+export const needsCancelling = ({ way }: Remedy): boolean =>
+  way === 'collect_and_uncredit' || way === 'uncredit_first'
