@@ -3,6 +3,7 @@ import { defineWords } from '@langraan/ui'
 /** What is said of a document that was issued for an order, where the order is changed after it. */
 export const agreementWords = defineWords({
   th: {
+    looking: 'กำลังดูว่าออกเอกสารให้คำสั่งซื้อนี้ไว้หรือไม่',
     issued: 'ออก{kind}ให้คำสั่งซื้อนี้แล้ว',
     issuedText: 'เอกสารที่ออกแล้วไม่เปลี่ยนตาม ถ้ายอดหรือสินค้าเปลี่ยน ต้องออกฉบับใหม่แทน',
     will_more: 'ถ้าบันทึก {kind}จะไม่ตรงกับยอดคำสั่งซื้อ',
@@ -25,6 +26,7 @@ export const agreementWords = defineWords({
     open: 'เปิด {number}',
   },
   en: {
+    looking: 'Looking whether a document was issued for this order',
     issued: '{kind} issued for this order',
     issuedText: 'It stays as it is. If the total or the goods change, another has to be issued in its place.',
     will_more: 'Once saved, the total is not what the document says: {kind}',

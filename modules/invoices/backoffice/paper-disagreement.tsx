@@ -53,6 +53,12 @@ export function PaperAfterChange({ shopId, outcome, mayCancel }: DialogProps) {
         title={d('loadFailed')}
       />
     )
+  if (documents.isPending)
+    return (
+      <Text as="p" size="sm" tone="third">
+        {t('looking')}
+      </Text>
+    )
   const told = toldOf(documents.data, outcome)
   if (!told) return null
   const { document, found, remedy } = told
@@ -60,6 +66,7 @@ export function PaperAfterChange({ shopId, outcome, mayCancel }: DialogProps) {
   return (
     <Note
       announce="status"
+      announceTitle
       title={found ? t(`will_${found}`, { kind }) : t('issued', { kind })}
       tone={found ? 'amber' : 'blue'}
     >
