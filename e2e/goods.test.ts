@@ -7,5 +7,6 @@ onOneProduct({
   'files of products': () => import('./product-files.journey.ts'),
   stock: () => import('./stock.journey.ts'),
   gallery: () => import('./gallery.journey.ts'),
+  'tax documents': () => import('./tax-documents.journey.ts'),
   home: () => import('./home.journey.ts'),
 })
