@@ -8,5 +8,6 @@ onOneProduct({
   stock: () => import('./stock.journey.ts'),
   gallery: () => import('./gallery.journey.ts'),
   'files of couriers': () => import('./payout-files.journey.ts'),
+  'tax documents': () => import('./tax-documents.journey.ts'),
   home: () => import('./home.journey.ts'),
 })

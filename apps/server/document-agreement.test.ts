@@ -24,6 +24,8 @@ const documentsOf = async (orderId: string) =>
   (await done(call('GET', `/orders/${orderId}/documents`))) as unknown as DocumentsOfOrder
 const receive = (orderId: string, amountSatang: number) =>
   done(call('POST', `/orders/${orderId}/receipts`, { amountSatang, way: 'cash' }))
+const giveBack = (orderId: string, amountSatang: number) =>
+  done(call('POST', `/orders/${orderId}/refunds`, { amountSatang, way: 'cash' }))
 const issue = (orderId: string, kind: string, replacesDocumentId: string | null = null) =>
   call('POST', `/orders/${orderId}/documents`, {
     kind,
@@ -36,7 +38,9 @@ const issue = (orderId: string, kind: string, replacesDocumentId: string | null 
 async function said(orderId: string): Promise<string | undefined> {
   const [{ standing }, order] = [await documentsOf(orderId), await orderOf(orderId)]
   const found = disagreementOf(standing, order)
-  return found && `${found.by} ${found.differenceSatang} ${remedyFor(found, standing, order)}`
+  if (!found) return undefined
+  const { way, amountSatang } = remedyFor(found, standing, order)
+  return `${found} ${way} ${amountSatang}`
 }
 
 async function edit(orderId: string, change: { quantity?: number; variantId?: string; fee?: number }) {
@@ -70,13 +74,15 @@ describe('an order that is edited after its tax invoice was issued', () => {
       expect(await said(orderId)).toBeUndefined()
       await edit(orderId, { quantity: 3 })
       const more = (await orderOf(orderId)).totalSatang - totalSatang
-      expect(await said(orderId)).toBe(`more ${more} collect_first`)
+      expect(await said(orderId)).toBe(`more collect_first ${more}`)
       const { standing, items } = await documentsOf(orderId)
       expect(standing.paper).toMatchObject({ documentId, totalSatang, lines: [{ quantity: 2 }] })
       expect(items).toMatchObject([{ documentId, totalSatang, cancelled: null }])
       expect(await issue(orderId, kind, documentId)).toMatchObject({ body: { code: 'not_paid_in_full' } })
-      await receive(orderId, more)
-      expect(await said(orderId)).toBe(`more ${more} replace`)
+      await receive(orderId, 500)
+      expect(await said(orderId)).toBe(`more collect_first ${more - 500}`)
+      await receive(orderId, more - 500)
+      expect(await said(orderId)).toBe('more replace 0')
       await done(issue(orderId, kind, documentId), 201)
       expect(await said(orderId)).toBeUndefined()
     },
@@ -86,7 +92,7 @@ describe('an order that is edited after its tax invoice was issued', () => {
     const { orderId, documentId, totalSatang } = await invoiced('tax_invoice')
     await edit(orderId, { quantity: 1 })
     const less = totalSatang - (await orderOf(orderId)).totalSatang
-    expect(await said(orderId)).toBe(`less ${less} credit_or_replace`)
+    expect(await said(orderId)).toBe(`less credit_or_replace ${less}`)
     await done(issue(orderId, 'tax_invoice', documentId), 201)
     expect(await said(orderId)).toBeUndefined()
   })
@@ -95,12 +101,56 @@ describe('an order that is edited after its tax invoice was issued', () => {
     const { orderId, documentId, totalSatang } = await invoiced('tax_invoice')
     await edit(orderId, { quantity: 1 })
     const less = totalSatang - (await orderOf(orderId)).totalSatang
-    await done(call('POST', `/orders/${orderId}/refunds`, { amountSatang: less, way: 'cash' }))
+    await giveBack(orderId, less)
     expect(await said(orderId)).toBeUndefined()
     await done(issue(orderId, 'credit_note', documentId), 201)
     const { items } = await documentsOf(orderId)
     expect(items[0]).toMatchObject({ kind: 'credit_note', totalSatang: less })
     expect(await said(orderId)).toBeUndefined()
+  })
+
+  it('is made cheaper, the difference goes back, and it is made dearer again', async () => {
+    const { orderId, totalSatang } = await invoiced('tax_invoice', 3)
+    await edit(orderId, { quantity: 1 })
+    const cheap = (await orderOf(orderId)).totalSatang
+    await giveBack(orderId, totalSatang - cheap)
+    expect(await said(orderId)).toBeUndefined()
+    await edit(orderId, { quantity: 2 })
+    const more = (await orderOf(orderId)).totalSatang - cheap
+    expect(await said(orderId)).toBe(`more collect_first ${more}`)
+  })
+
+  it('is kept in force by a credit note, which is cancelled before another takes its place', async () => {
+    const { orderId, documentId, totalSatang } = await invoiced('tax_invoice', 3)
+    await edit(orderId, { quantity: 1 })
+    const cheap = (await orderOf(orderId)).totalSatang
+    await giveBack(orderId, totalSatang - cheap)
+    const credit = (await done(issue(orderId, 'credit_note', documentId), 201)) as { documentId?: string }
+    await edit(orderId, { quantity: 2 })
+    const more = (await orderOf(orderId)).totalSatang - cheap
+    expect(await said(orderId)).toBe(`more collect_and_uncredit ${more}`)
+    await receive(orderId, more)
+    expect(await said(orderId)).toBe('more uncredit_first 0')
+    expect(await issue(orderId, 'tax_invoice', documentId)).toMatchObject({
+      body: { code: 'has_credit_note' },
+    })
+    await done(call('POST', `/sale-documents/${credit.documentId}/cancellation`, { reason: 'แก้ไขรายการ' }))
+    // That was enough: what was given back in the end can be credited anew, or another can take its place.
+    expect(await said(orderId)).toBeUndefined()
+    await done(issue(orderId, 'tax_invoice', documentId), 201)
+    expect(await said(orderId)).toBeUndefined()
+  })
+
+  it('was paid with more than its total, which went back, and is made dearer', async () => {
+    const orderId = await place(2)
+    const { totalSatang } = await orderOf(orderId)
+    await receive(orderId, totalSatang + 1_300)
+    await done(issue(orderId, 'tax_invoice'), 201)
+    await giveBack(orderId, 1_300)
+    expect(await said(orderId)).toBeUndefined()
+    await edit(orderId, { quantity: 3 })
+    const more = (await orderOf(orderId)).totalSatang - totalSatang
+    expect(await said(orderId)).toBe(`more collect_first ${more}`)
   })
 
   it('has other goods for the same money', async () => {
@@ -109,7 +159,7 @@ describe('an order that is edited after its tax invoice was issued', () => {
     await server.database.rows(`UPDATE variants SET sku = 'T-L' WHERE variant_id = $1`, [variantId])
     await edit(orderId, { variantId })
     expect((await documentsOf(orderId)).standing.totalSatang).toBe((await orderOf(orderId)).totalSatang)
-    expect(await said(orderId)).toBe('goods 0 replace')
+    expect(await said(orderId)).toBe('goods replace 0')
     await done(issue(orderId, 'tax_invoice', documentId), 201)
     expect(await said(orderId)).toBeUndefined()
   })
@@ -119,6 +169,6 @@ describe('an order that is edited after its tax invoice was issued', () => {
     const { shippingSatang } = await orderOf(orderId)
     await edit(orderId, { fee: shippingSatang + 1_000 })
     expect((await orderOf(orderId)).totalSatang).toBe(totalSatang + 1_000)
-    expect(await said(orderId)).toBe('more 1000 collect_first')
+    expect(await said(orderId)).toBe('more collect_first 1000')
   })
 })

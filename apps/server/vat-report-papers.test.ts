@@ -1,6 +1,7 @@
 import { createDocumentCompiler } from '@langraan/documents/compiler'
 import type { VatReport, VatReportPapers } from '@langraan/invoices/contract'
 import { drawVatReport, giveUpVatReport } from '@langraan/invoices/server'
+import type { Operation } from '@langraan/operations/contract'
 import { controlledClock, newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readPdf } from '../../packages/documents/proof-readers.ts'
@@ -12,6 +13,8 @@ const documents = createDocumentCompiler()
 const clock = controlledClock(new Date('2026-10-20T03:00:00Z'))
 const OCTOBER = '2026-10'
 const SEPTEMBER = '2026-09'
+// Of which only the Thai report is ever asked for.
+const AUGUST = '2026-08'
 let orderId = ''
 
 beforeAll(async () => {
@@ -44,6 +47,11 @@ const asked = async (month: string) => ({
 })
 const draw = (job: { shopId: string; papersId: string; clear?: boolean }) =>
   drawVatReport({ db: worker.db, clock, files: filesOf(worker), documents }, job)
+/** How the page of long work has it. */
+async function endedAs({ papersId }: { papersId: string }): Promise<Operation | undefined> {
+  const { body } = await call('GET', '/operations?view=ended')
+  return (body as unknown as { items: Operation[] }).items.find(({ operationId }) => operationId === papersId)
+}
 const squeezed = (text: string) => text.replace(/[\s\u200B]+/g, '')
 
 /** Abbreviated tax invoices of 107 baht each on the first of September, as many as a great shop has. */
@@ -131,10 +139,7 @@ describe('whoever closed the dialog', () => {
     expect(await find(OCTOBER)).toMatchObject({ ...told, state: 'ready', doneCount: 1 })
     expect(await find(SEPTEMBER)).toBeNull()
     // The page of long work has it, too.
-    const { items } = (await call('GET', '/operations?view=ended')).body as unknown as { items: object[] }
-    expect(items).toContainEqual(
-      expect.objectContaining({ operationId: job.papersId, kind: 'print-vat-report', state: 'done' }),
-    )
+    expect(await endedAs(job)).toMatchObject({ kind: 'print-vat-report', state: 'done' })
     await draw({ ...job, clear: true })
     expect(await find(OCTOBER)).toBeNull()
   })
@@ -143,11 +148,14 @@ describe('whoever closed the dialog', () => {
     const [first, second] = [await asked(OCTOBER), await asked(OCTOBER)]
     await draw(first)
     expect(await find(OCTOBER)).toMatchObject({ papersId: second.papersId, state: 'making' })
-    const { body } = await server.call('GET', `/shops/${shop.shopId}/vat-report-papers?month=2026-11`, {
-      as: shop.owner,
-      headers: { 'accept-language': 'en' },
-    })
-    expect(body).toEqual({ papers: null })
+    const third = await asked(AUGUST)
+    expect(await find(AUGUST)).toMatchObject({ papersId: third.papersId })
+    const { status, body } = await server.call(
+      'GET',
+      `/shops/${shop.shopId}/vat-report-papers?month=${AUGUST}`,
+      { as: shop.owner, headers: { 'accept-language': 'en' } },
+    )
+    expect([status, body]).toEqual([200, { papers: null }])
     clock.advance(86_400_001)
     expect(await find(OCTOBER)).toBeNull()
   })
@@ -162,6 +170,17 @@ describe('whoever closed the dialog', () => {
     expect(await find(OCTOBER)).toMatchObject({ papersId: job.papersId, state: 'failed' })
     await draw(job)
     expect(await find(OCTOBER)).toMatchObject({ papersId: job.papersId, state: 'ready' })
+    // The page of long work leads to the file, too.
+    expect(await endedAs(job)).toMatchObject({ state: 'done', doneCount: 1 })
+  })
+
+  it('is told that it was cleared away before anybody drew it', async () => {
+    const job = await asked(OCTOBER)
+    await draw({ ...job, clear: true })
+    await draw(job)
+    expect(await find(OCTOBER)).toMatchObject({ papersId: job.papersId, state: 'failed' })
+    expect(await endedAs(job)).toMatchObject({ state: 'failed', doneCount: 0 })
+    expect((await fetchPdf(job.papersId)).statusCode).toBe(404)
   })
 
   it('is told that somebody stopped it, and what was drawn so far is no file', async () => {

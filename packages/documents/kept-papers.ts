@@ -26,17 +26,18 @@ export async function keepForPrint<Name extends TemplateName>(
   await files.put(keysOf(place).wanted, Buffer.from(JSON.stringify({ template, data })))
 }
 
-/** The worker's part: draws what was kept, unless it has been cleared away. */
+/** The worker's part: draws what was kept. Answers whether it did: what has been cleared away is drawn no more. */
 export async function drawKept(
   files: PaperFiles,
   documents: DocumentCompiler,
   place: string,
   told?: TellDrawn,
-): Promise<void> {
+): Promise<boolean> {
   const kept = await files.get(keysOf(place).wanted)
-  if (!kept) return
+  if (!kept) return false
   const { template, data } = JSON.parse(Buffer.from(kept).toString('utf8')) as Wanted
   await files.put(keysOf(place).pdf, await documents.pdf(template, data, told))
+  return true
 }
 
 export async function clearKept(files: PaperFiles, place: string): Promise<void> {

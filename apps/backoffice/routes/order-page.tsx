@@ -23,13 +23,18 @@ export function WholeOrderPage() {
     settingsHref: `/app/shops/${shopId}/settings/pricing`,
     shopId,
   }
+  const mayCancel = may?.('documents:cancel') ?? false
   return (
     <OrderPage
       alerts={(order) =>
-        may?.('documents:read') && <PaperDisagreement {...documents} order={order} orderId={order.orderId} />
+        may?.('documents:read') && (
+          <PaperDisagreement {...documents} mayCancel={mayCancel} order={order} orderId={order.orderId} />
+        )
       }
       paperNotice={(outcome) =>
-        may?.('documents:read') && <PaperAfterChange outcome={outcome} shopId={shopId} />
+        may?.('documents:read') && (
+          <PaperAfterChange mayCancel={mayCancel} outcome={outcome} shopId={shopId} />
+        )
       }
       lock={noWriting}
       noPacking={noBooking}

@@ -53,8 +53,10 @@ export async function makeBarcodeLabels(
 type PrintDeps = Pick<CatalogDeps, 'files'> & { documents: DocumentCompiler }
 
 /** The worker's part: draws the labels, and clears them away when their day is over. */
-export const printBarcodeLabels = ({ files, documents }: PrintDeps, job: Job): Promise<void> =>
-  job.clear ? clearKept(files, placeOf(job)) : drawKept(files, documents, placeOf(job))
+export async function printBarcodeLabels({ files, documents }: PrintDeps, job: Job): Promise<void> {
+  if (job.clear) await clearKept(files, placeOf(job))
+  else await drawKept(files, documents, placeOf(job))
+}
 
 export async function barcodeLabelsPdf(deps: CatalogDeps, job: Job): Promise<Uint8Array> {
   const pdf = await keptPdf(deps.files, placeOf(job), () => deps.clock.now())

@@ -3,7 +3,14 @@ import { IconFileInvoice } from '@langraan/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DocumentsOfOrder, SaleDocumentRow } from '../contract.ts'
-import { disagreementOf, type OrderToTell, remedyFor } from '../rules/rules.ts'
+import {
+  disagreementOf,
+  needsCancelling,
+  type OrderToTell,
+  type Remedy,
+  remedyFor,
+  toldSatangOf,
+} from '../rules/rules.ts'
 import { agreementWords } from './agreement-words.ts'
 import { documentsWords } from './documents-words.ts'
 import { documentsQuery, pdfUrl } from './invoices-api.ts'
@@ -22,20 +29,19 @@ function toldOf(data: DocumentsOfOrder | undefined, outcome: Outcome) {
   if (!data || !document) return undefined
   const { standing } = data
   const found = disagreementOf(standing, outcome)
-  const remedy = found && {
-    words: remedyFor(found, standing, outcome),
-    amount: moneyText(found.differenceSatang),
-  }
+  const remedy = found && remedyFor(found, standing, outcome)
   return { document, standing, found, remedy }
 }
 
-type DialogProps = { readonly shopId: string; readonly outcome: Outcome }
+/** Whether the reader may cancel documents, which not everybody may who issues them. */
+type MayCancel = { readonly mayCancel: boolean }
+type DialogProps = MayCancel & { readonly shopId: string; readonly outcome: Outcome }
 
 /**
  * In a dialog that changes an order: which document was issued for it, what it says, and what has to be done once this
  * is saved.
  */
-export function PaperAfterChange({ shopId, outcome }: DialogProps) {
+export function PaperAfterChange({ shopId, outcome, mayCancel }: DialogProps) {
   const [t, d] = [useWords(agreementWords), useWords(documentsWords)]
   const documents = useQuery(documentsQuery(shopId, outcome.orderId))
   if (documents.isError)
@@ -47,6 +53,12 @@ export function PaperAfterChange({ shopId, outcome }: DialogProps) {
         title={d('loadFailed')}
       />
     )
+  if (documents.isPending)
+    return (
+      <Text as="p" size="sm" tone="third">
+        {t('looking')}
+      </Text>
+    )
   const told = toldOf(documents.data, outcome)
   if (!told) return null
   const { document, found, remedy } = told
@@ -54,14 +66,19 @@ export function PaperAfterChange({ shopId, outcome }: DialogProps) {
   return (
     <Note
       announce="status"
-      title={found ? t(`will_${found.by}`, { kind }) : t('issued', { kind })}
+      announceTitle
+      title={found ? t(`will_${found}`, { kind }) : t('issued', { kind })}
       tone={found ? 'amber' : 'blue'}
     >
       <Stack gap={2}>
         <Text as="p">
-          <Sums document={document} outcome={outcome} />
+          <Sums {...told} outcome={outcome} />
         </Text>
-        <Text as="p">{remedy ? t('afterSaving', { remedy: t(remedy.words, remedy) }) : t('issuedText')}</Text>
+        {remedy ? (
+          <RemedyText isAfterSaving mayCancel={mayCancel} remedy={remedy} />
+        ) : (
+          <Text as="p">{t('issuedText')}</Text>
+        )}
         <div>
           <OpenDocument document={document} shopId={shopId} />
         </div>
@@ -71,7 +88,7 @@ export function PaperAfterChange({ shopId, outcome }: DialogProps) {
 }
 
 /** On the page of an order: that its document says something else, with the way to put it right. */
-export function PaperDisagreement(props: OrderDocumentsProps & { readonly order: Outcome }) {
+export function PaperDisagreement(props: OrderDocumentsProps & MayCancel & { readonly order: Outcome }) {
   const { shopId, orderId, order, noIssuing } = props
   const [t, d] = [useWords(agreementWords), useWords(documentsWords)]
   const [isIssuing, setIssuing] = useState(false)
@@ -82,21 +99,24 @@ export function PaperDisagreement(props: OrderDocumentsProps & { readonly order:
   const { document, found, remedy, standing } = told
   const refusal = whyNot(document.kind, standing)
   return (
-    <Note announce="status" title={t(`is_${found.by}`, { kind: d(document.kind) })} tone="amber">
+    <Note announce="status" title={t(`is_${found}`, { kind: d(document.kind) })} tone="amber">
       <Stack gap={2}>
         <Text as="p">
-          <Sums document={document} outcome={order} />
+          <Sums {...told} outcome={order} />
         </Text>
-        <Text as="p">{t(remedy.words, remedy)}</Text>
+        <RemedyText mayCancel={props.mayCancel} remedy={remedy} />
         <Row gap={2} wrap>
-          <Button
-            disabledReason={noIssuing ?? (refusal && d(`why_${refusal}`))}
-            icon={IconFileInvoice}
-            onClick={() => setIssuing(true)}
-            size="sm"
-          >
-            {t('replaceIt')}
-          </Button>
+          {/* Where giving back puts it right, another in its place would need its credit note cancelled. */}
+          {remedy.way !== 'credit' && (
+            <Button
+              disabledReason={noIssuing ?? (refusal && d(`why_${refusal}`))}
+              icon={IconFileInvoice}
+              onClick={() => setIssuing(true)}
+              size="sm"
+            >
+              {t('replaceIt')}
+            </Button>
+          )}
           <OpenDocument document={document} shopId={shopId} />
         </Row>
       </Stack>
@@ -107,12 +127,31 @@ export function PaperDisagreement(props: OrderDocumentsProps & { readonly order:
   )
 }
 
-type AboutDocument = { readonly document: SaleDocumentRow }
+type RemedyProps = MayCancel & { readonly remedy: Remedy; readonly isAfterSaving?: boolean }
 
-function Sums({ document, outcome }: AboutDocument & { readonly outcome: Outcome }) {
+/** What has to be done, and whom to ask where the reader cannot do all of it. */
+function RemedyText({ remedy, mayCancel, isAfterSaving }: RemedyProps) {
   const t = useWords(agreementWords)
-  const { number, totalSatang } = document
-  return t('sums', { number, told: moneyText(totalSatang), order: moneyText(outcome.totalSatang) })
+  const text = t(remedy.way, { amount: moneyText(remedy.amountSatang) })
+  return (
+    <>
+      <Text as="p">{isAfterSaving ? t('afterSaving', { remedy: text }) : text}</Text>
+      {needsCancelling(remedy) && !mayCancel && <Text as="p">{t('askToCancel')}</Text>}
+    </>
+  )
+}
+
+type AboutDocument = { readonly document: SaleDocumentRow }
+type SumsProps = AboutDocument & Pick<DocumentsOfOrder, 'standing'> & { readonly outcome: Outcome }
+
+function Sums({ document: { number, totalSatang }, standing, outcome }: SumsProps) {
+  const t = useWords(agreementWords)
+  const toldSatang = toldSatangOf(standing)
+  return t(toldSatang === totalSatang ? 'sums' : 'sumsLess', {
+    number,
+    told: moneyText(toldSatang),
+    order: moneyText(outcome.totalSatang),
+  })
 }
 
 function OpenDocument({ document, shopId }: AboutDocument & { readonly shopId: string }) {

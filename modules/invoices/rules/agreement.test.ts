@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { disagreementOf, hasSameGoods, type OrderToTell, remedyFor, type ToldStanding } from './agreement.ts'
+import {
+  disagreementOf,
+  hasSameGoods,
+  needsCancelling,
+  type OrderToTell,
+  remedyFor,
+  toldSatangOf,
+  type ToldStanding,
+} from './agreement.ts'
 
 const SHIRT = { productName: 'เสื้อยืด', variantName: 'M', sku: 'T-M', quantity: 2 }
 const paper = {
@@ -21,6 +29,7 @@ const standing: ToldStanding = {
   paper,
 }
 const order: OrderToTell = { totalSatang: 10_700, lines: [SHIRT] }
+// Giving back no more than what is beyond the total leaves an order paid.
 const partly = { payment: 'partly_refunded' } as const
 
 describe('whether the document in force tells of the order', () => {
@@ -28,10 +37,10 @@ describe('whether the document in force tells of the order', () => {
     ['as it was issued', {}, {}, undefined],
     ['without a document', { paper: null }, { totalSatang: 1 }, undefined],
     ['once it was called off', { fulfilment: 'cancelled' }, { totalSatang: 1 }, undefined],
-    ['at a higher total', {}, { totalSatang: 11_770 }, 'more 1070'],
-    ['at a lower total', {}, { totalSatang: 9_000 }, 'less 1700'],
-    ['with other goods for the same', {}, { lines: [{ ...SHIRT, sku: 'T-L' }] }, 'goods 0'],
-    ['with a piece less for the same', {}, { lines: [{ ...SHIRT, quantity: 1 }] }, 'goods 0'],
+    ['at a higher total', {}, { totalSatang: 11_770 }, 'more than 10700'],
+    ['at a lower total', {}, { totalSatang: 9_000 }, 'less than 10700'],
+    ['with other goods for the same', {}, { lines: [{ ...SHIRT, sku: 'T-L' }] }, 'goods than 10700'],
+    ['with a piece less for the same', {}, { lines: [{ ...SHIRT, quantity: 1 }] }, 'goods than 10700'],
     ['after a part was given back, before it is credited', { ...partly, paidSatang: 10_000 }, {}, undefined],
     [
       'after it was credited',
@@ -42,23 +51,41 @@ describe('whether the document in force tells of the order', () => {
     ['after all was given back', { payment: 'refunded', paidSatang: 0 }, {}, undefined],
     [
       'at a lower total, with the difference given back',
-      { ...partly, paidSatang: 9_000 },
+      { paidSatang: 9_000 },
       { totalSatang: 9_000, lines: [{ ...SHIRT, quantity: 1 }] },
       undefined,
     ],
     [
       'at a lower total, with a part of the difference given back',
-      { ...partly, paidSatang: 10_000 },
+      { paidSatang: 10_000 },
       { totalSatang: 9_000 },
-      'less 1000',
+      'less than 10000',
+    ],
+    [
+      'at a lower total, with more than the difference given back',
+      { ...partly, paidSatang: 8_000 },
+      { totalSatang: 9_000 },
+      undefined,
+    ],
+    [
+      'at a total that was lowered, given back and raised again',
+      { paidSatang: 9_000 },
+      { totalSatang: 10_000 },
+      'more than 9000',
     ],
     [
       'at a higher total that was paid since',
       { paidSatang: 11_770, receivedSatang: 11_770 },
       { totalSatang: 11_770 },
-      'more 1070',
+      'more than 10700',
     ],
-    ['where more than the total came and went back', { ...partly, receivedSatang: 12_000 }, {}, undefined],
+    ['where more than the total came and went back', { receivedSatang: 12_000 }, {}, undefined],
+    [
+      'at a higher total, where more than the one before came and went back',
+      { receivedSatang: 12_000 },
+      { totalSatang: 11_770 },
+      'more than 10700',
+    ],
     [
       'a receipt after money was given back',
       { ...partly, paidSatang: 5_000, paper: { ...paper, kind: 'receipt' } },
@@ -67,13 +94,14 @@ describe('whether the document in force tells of the order', () => {
     ],
     [
       'a receipt at a lower total',
-      { ...partly, paidSatang: 9_000, paper: { ...paper, kind: 'receipt' } },
+      { paidSatang: 9_000, paper: { ...paper, kind: 'receipt' } },
       { totalSatang: 9_000 },
-      'less 1700',
+      'less than 10700',
     ],
   ])('%s', (_what, differs, changed, said) => {
-    const found = disagreementOf({ ...standing, ...differs }, { ...order, ...changed })
-    expect(found && `${found.by} ${found.differenceSatang}`).toBe(said)
+    const now = { ...standing, ...differs }
+    const found = disagreementOf(now, { ...order, ...changed })
+    expect(found && `${found} than ${toldSatangOf(now)}`).toBe(said)
   })
 })
 
@@ -91,18 +119,53 @@ it('knows goods by their names and pieces, in whichever lines they stand', () =>
 })
 
 describe('what puts it right', () => {
+  const credited = { paper: { ...paper, creditedSatang: 700 } }
   const remedy = (differs: Partial<ToldStanding>, totalSatang: number) => {
     const now = { ...standing, ...differs }
     const found = disagreementOf(now, { ...order, totalSatang })
-    return found && remedyFor(found, now, { totalSatang })
+    const { way, amountSatang } = (found && remedyFor(found, now, { totalSatang })) ?? {}
+    return way && `${way} ${amountSatang}`
   }
   it.each<[string, Partial<ToldStanding>, number, string | undefined]>([
-    ['the rest comes first', {}, 11_770, 'collect_first'],
-    ['it came', { paidSatang: 11_770, receivedSatang: 11_770 }, 11_770, 'replace'],
-    ['too much is there', {}, 9_000, 'credit_or_replace'],
-    ['of a receipt there is no credit note', { paper: { ...paper, kind: 'receipt' } }, 9_000, 'replace'],
+    ['the rest comes first', {}, 11_770, 'collect_first 1070'],
+    ['a part of the rest came', { paidSatang: 11_200, receivedSatang: 11_200 }, 11_770, 'collect_first 570'],
+    ['it came', { paidSatang: 11_770, receivedSatang: 11_770 }, 11_770, 'replace 0'],
+    ['too much is there', {}, 9_000, 'credit_or_replace 1700'],
+    [
+      'more than the document says is there',
+      { paidSatang: 11_000, receivedSatang: 11_000 },
+      9_000,
+      'credit_or_replace 2000',
+    ],
+    ['of a receipt there is no credit note', { paper: { ...paper, kind: 'receipt' } }, 9_000, 'replace 0'],
+    [
+      'a credit note keeps the document, and the rest comes before it is cancelled',
+      { ...credited, paidSatang: 10_000 },
+      10_500,
+      'collect_and_uncredit 500',
+    ],
+    [
+      'a credit note keeps the document, and the rest came',
+      { ...credited, paidSatang: 10_500, receivedSatang: 11_200 },
+      10_500,
+      'uncredit_first 0',
+    ],
+    [
+      'a credit note keeps the document, and another can be issued beside it',
+      { ...credited, paidSatang: 10_000 },
+      9_000,
+      'credit 1000',
+    ],
     ['nothing is wrong', {}, 10_700, undefined],
   ])('%s', (_what, differs, totalSatang, said) => {
     expect(remedy(differs, totalSatang)).toBe(said)
+  })
+
+  it('says where somebody has to be asked who may cancel documents', () => {
+    expect(
+      (['collect_and_uncredit', 'uncredit_first', 'credit', 'replace'] as const).filter((way) =>
+        needsCancelling({ way, amountSatang: 0 }),
+      ),
+    ).toEqual(['collect_and_uncredit', 'uncredit_first'])
   })
 })

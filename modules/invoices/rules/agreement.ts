@@ -11,8 +11,19 @@ export type ToldStanding = OrderStanding & {
   paper: (NonNullable<OrderStanding['paper']> & { lines: NamedGoods[] }) | null
 }
 
-/** The order comes to more or less than its document says by so much, or to the same with other goods. */
-export type Disagreement = { by: 'more' | 'less' | 'goods'; differenceSatang: number }
+/** The order comes to more or less than its document says, or to the same with other goods. */
+export type Disagreement = 'more' | 'less' | 'goods'
+
+/** What the document in force says, less what was given back of it, whether that is credited yet or not. */
+export function toldSatangOf(
+  standing: Pick<OrderStanding, 'paper' | 'paidSatang' | 'receivedSatang'>,
+): number {
+  const { paper } = standing
+  if (paper === null) return 0
+  return paper.kind === 'receipt'
+    ? paper.totalSatang
+    : paper.totalSatang - paper.creditedSatang - creditableSatang(standing)
+}
 
 /**
  * How the document in force tells of something else than the order; undefined where both agree. What was given back is
@@ -20,21 +31,17 @@ export type Disagreement = { by: 'more' | 'less' | 'goods'; differenceSatang: nu
  * nothing to tell, and a receipt tells of money that came: what went back since is not on it.
  */
 export function disagreementOf(standing: ToldStanding, order: OrderToTell): Disagreement | undefined {
-  const { paper, fulfilment, paidSatang, receivedSatang } = standing
+  const { paper, fulfilment, payment, paidSatang } = standing
   if (paper === null || fulfilment === 'cancelled') return undefined
   const { totalSatang } = order
-  const after = { ...standing, totalSatang }
-  const isGivenBack = paper.kind !== 'receipt' && receivedSatang > paidSatang
+  // What came beyond the total and went back was no part of the sale: the order is as paid as before.
+  const isGivenBack = paper.kind !== 'receipt' && (payment === 'partly_refunded' || payment === 'refunded')
   const soldSatang = isGivenBack ? Math.min(totalSatang, paidSatang) : totalSatang
-  const toldSatang =
-    paper.kind === 'receipt'
-      ? paper.totalSatang
-      : paper.totalSatang - paper.creditedSatang - creditableSatang(after)
-  const differenceSatang = Math.abs(soldSatang - toldSatang)
-  if (soldSatang !== toldSatang) return { by: soldSatang > toldSatang ? 'more' : 'less', differenceSatang }
+  const toldSatang = toldSatangOf(standing)
+  if (soldSatang !== toldSatang) return soldSatang > toldSatang ? 'more' : 'less'
   // What a credit note took off is in the sum and not among the goods of the document.
   const isWhole = toldSatang === paper.totalSatang
-  return !isWhole || hasSameGoods(paper.lines, order.lines) ? undefined : { by: 'goods', differenceSatang: 0 }
+  return !isWhole || hasSameGoods(paper.lines, order.lines) ? undefined : 'goods'
 }
 
 /** The same pieces of the same articles, in whichever lines they stand. */
@@ -55,16 +62,38 @@ function countOf(lines: readonly NamedGoods[]): Map<string, number> {
 }
 
 /**
+ * What puts it right, with the sum to collect or to give back: what the shop has of the order beside its total. While a
+ * credit note is in force its tax invoice is, too, so before another one it has to be cancelled.
+ */
+export type Remedy = {
+  way:
+    | 'collect_first'
+    | 'collect_and_uncredit'
+    | 'credit'
+    | 'credit_or_replace'
+    | 'uncredit_first'
+    | 'replace'
+  amountSatang: number
+}
+
+/**
  * What puts it right. More has to be collected before another document can be issued for it. Less can be given back and
  * credited, where the document tells of VAT.
  */
 export function remedyFor(
-  { by }: Disagreement,
+  by: Disagreement,
   { paper, paidSatang }: Pick<OrderStanding, 'paper' | 'paidSatang'>,
   { totalSatang }: Pick<OrderToTell, 'totalSatang'>,
-): 'collect_first' | 'credit_or_replace' | 'replace' {
-  if (by === 'more' && paidSatang < totalSatang) return 'collect_first'
-  return by === 'less' && paper?.kind !== 'receipt' && paidSatang > totalSatang
-    ? 'credit_or_replace'
-    : 'replace'
+): Remedy {
+  const isCredited = paper !== null && paper.creditedSatang > 0
+  const [owedSatang, surplusSatang] = [totalSatang - paidSatang, paidSatang - totalSatang]
+  if (by === 'more' && owedSatang > 0)
+    return { way: isCredited ? 'collect_and_uncredit' : 'collect_first', amountSatang: owedSatang }
+  if (by === 'less' && paper?.kind !== 'receipt' && surplusSatang > 0)
+    return { way: isCredited ? 'credit' : 'credit_or_replace', amountSatang: surplusSatang }
+  return { way: isCredited ? 'uncredit_first' : 'replace', amountSatang: 0 }
 }
+
+/** Whether a credit note has to be cancelled for it, which not everybody may who issues documents. */
+export const needsCancelling = ({ way }: Remedy): boolean =>
+  way === 'collect_and_uncredit' || way === 'uncredit_first'

@@ -73,7 +73,11 @@ function creditRefusal(order: OrderStanding): IssueRefusal | undefined {
  * What was given back of what the tax invoice says, and stands on no credit note yet. What went over to another order
  * when this one was split was given to nobody.
  */
-export function creditableSatang({ paper, paidSatang, receivedSatang }: OrderStanding): number {
+export function creditableSatang({
+  paper,
+  paidSatang,
+  receivedSatang,
+}: Pick<OrderStanding, 'paper' | 'paidSatang' | 'receivedSatang'>): number {
   if (paper === null) return 0
   const givenBack = Math.min(receivedSatang - paidSatang, paper.totalSatang - paidSatang)
   return Math.max(0, givenBack - paper.creditedSatang)

@@ -89,18 +89,19 @@ export async function drawVatReport(deps: DrawDeps, job: Job): Promise<void> {
   const operation = await withShop(db, shopId, (tx) => operationOf(tx, operationId))
   if (operation?.state === 'cancelled') return
   const totalCount = operation?.totalCount ?? 0
-  const end = (state: 'done' | 'cancelled', doneCount: number) =>
+  const end = (state: 'done' | 'cancelled' | 'failed', doneCount: number) =>
     withShop(db, shopId, (tx) =>
       endToldOperation(tx, { shopId, operationId, state, doneCount, now: clock.now() }),
     )
   try {
-    await drawKept(files, documents, placeOf(job), async (drawn, of) => {
+    const isThere = await drawKept(files, documents, placeOf(job), async (drawn, of) => {
       const doneCount = Math.floor((totalCount * drawn) / of)
       const progress = { shopId, operationId, doneCount, totalCount, now: clock.now() }
       const { cancelRequested } = await withShop(db, shopId, (tx) => tellProgress(tx, progress))
       if (cancelRequested) throw new Stopped()
     })
-    await end('done', totalCount)
+    // A worker that was away for over a day finds it cleared away before it was drawn.
+    await (isThere ? end('done', totalCount) : end('failed', 0))
   } catch (error) {
     if (!(error instanceof Stopped)) throw error
     await end('cancelled', 0)

@@ -5,7 +5,7 @@ import { IconPrinter } from '@langraan/ui/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Operation } from '../contract.ts'
-import { mayCancel } from '../rules/operation.ts'
+import { isFileKept, mayCancel } from '../rules/operation.ts'
 import { operationsApi } from './operations-api.ts'
 import { operationsWords } from './operations-words.ts'
 
@@ -36,15 +36,11 @@ function useDecide({ row, shopId }: Pick<Props, 'row' | 'shopId'>) {
   })
 }
 
-// As long as a report is kept.
-const DAY_MS = 86_400_000
-
 /** Where the file is that it made, while it is kept. */
-function madeOf({ kind, state, doneCount, faultCount, endedAt }: Operation) {
+function madeOf({ kind, state, doneCount, faultCount, createdAt }: Operation) {
   if (state !== 'done') return undefined
   if (kind === 'print-labels' && doneCount > faultCount) return { at: 'labels', open: 'openLabels' as const }
-  const isKept = endedAt !== null && Date.now() - Date.parse(endedAt) < DAY_MS
-  return kind === 'print-vat-report' && isKept
+  return kind === 'print-vat-report' && isFileKept(createdAt, new Date())
     ? { at: 'vat-report-papers', open: 'openFile' as const }
     : undefined
 }

@@ -27,6 +27,13 @@ export const isKind = (text: string): text is OperationKindName =>
 /** How long a destructive operation can be undone. */
 export const UNDO_DAYS = 7
 
+// As long as a report is kept, from the moment it was asked for.
+const FILE_KEPT_MS = 86_400_000
+
+/** Whether the file that it made can still be fetched. */
+export const isFileKept = (createdAt: string, now: Date): boolean =>
+  now.getTime() - Date.parse(createdAt) < FILE_KEPT_MS
+
 type Standing = {
   state: OperationState
   cancelRequested: boolean

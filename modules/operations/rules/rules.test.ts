@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeUndo, mayCancel } from './operation.ts'
+import { isFileKept, judgeUndo, mayCancel } from './operation.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const done = {
@@ -28,4 +28,9 @@ it('can be cancelled once, while it is not over', () => {
   expect(mayCancel({ state: 'waiting', cancelRequested: false })).toBe(true)
   expect(mayCancel({ state: 'running', cancelRequested: true })).toBe(false)
   expect(mayCancel({ state: 'done', cancelRequested: false })).toBe(false)
+})
+
+it('offers its file for a day from when it was asked for, however late it was made', () => {
+  expect(isFileKept('2026-11-20T10:00:00.001Z', now)).toBe(true)
+  expect(isFileKept('2026-11-20T10:00:00Z', now)).toBe(false)
 })

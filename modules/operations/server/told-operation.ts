@@ -57,11 +57,16 @@ export async function keepForUndo(
 
 type End = Which & { state: OperationState; doneCount: number }
 
-/** It is over. One that was cancelled while it waited has ended already. */
+/**
+ * It is over. One that was cancelled while it waited has ended already; one that had failed and was tried again with
+ * success is done after all.
+ */
 export async function endToldOperation(tx: Tx, end: End): Promise<void> {
   const { operationId, state, doneCount, now } = end
   const operation = await findOperation(tx, operationId, true)
-  if (!operation || operation.endedAt) return
+  if (!operation) return
+  const isDoneAfterAll = operation.state === 'failed' && state === 'done'
+  if (operation.endedAt && !isDoneAfterAll) return
   await updateOperation(tx, operationId, { state, doneCount, endedAt: now })
   await tell(tx, end, 'operation.ended')
 }

@@ -84,8 +84,10 @@ function slipOf(lines: readonly PrintedLine[]): PackingSlips['slips'] {
 type PrintDeps = Pick<OrdersDeps, 'files'> & { documents: DocumentCompiler }
 
 /** The worker's part: draws the papers, and clears them away when their day is over. */
-export const drawOrderPapers = ({ files, documents }: PrintDeps, job: Job): Promise<void> =>
-  job.clear ? clearKept(files, placeOf(job)) : drawKept(files, documents, placeOf(job))
+export async function drawOrderPapers({ files, documents }: PrintDeps, job: Job): Promise<void> {
+  if (job.clear) await clearKept(files, placeOf(job))
+  else await drawKept(files, documents, placeOf(job))
+}
 
 export async function orderPapersPdf(deps: OrdersDeps, job: Job): Promise<Uint8Array> {
   const pdf = await keptPdf(deps.files, placeOf(job), () => deps.clock.now())

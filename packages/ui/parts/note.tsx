@@ -21,16 +21,22 @@ export type NoteProps = {
   readonly icon?: IconType
   /** Read aloud when it appears: `alert` at once, `status` when there is a pause. */
   readonly announce?: 'alert' | 'status'
+  /** Only the title is read aloud: where what stands below it changes with each key. */
+  readonly announceTitle?: boolean
 }
 
 /** A tinted box with an icon: a hint, a warning, what went wrong. */
-export function Note({ children, title, tone = 'blue', icon, announce }: NoteProps) {
+export function Note({ children, title, tone = 'blue', icon, announce, announceTitle }: NoteProps) {
   const Icon = icon ?? icons[tone]
   return (
-    <div className={joinClasses(styles.note, styles[tone])} role={announce}>
+    <div className={joinClasses(styles.note, styles[tone])} role={announceTitle ? undefined : announce}>
       <Icon aria-hidden size={18} />
       <div className={styles.words}>
-        {title !== undefined && <div className={styles.title}>{title}</div>}
+        {title !== undefined && (
+          <div className={styles.title} role={announceTitle ? announce : undefined}>
+            {title}
+          </div>
+        )}
         {children}
       </div>
     </div>

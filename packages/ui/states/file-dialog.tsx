@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 
 import { IconPrinter } from '../icons.ts'
 import { Button } from '../parts/button.tsx'
-import { Stack, Text } from '../parts/layout.tsx'
+import { HiddenText, Stack, Text } from '../parts/layout.tsx'
 import { Modal } from '../parts/modal.tsx'
 import { Note } from '../parts/note.tsx'
 import { ProgressBar } from '../parts/progress.tsx'
@@ -29,11 +29,24 @@ export type FileDialogProps = {
   readonly againLabel?: string | undefined
 }
 
+/** What has the focus goes when the file is made or made anew: it stays in the dialog, at what is said there now. */
+function useFocusKept(phase: 'asked' | 'making' | 'made'): RefObject<HTMLDivElement | null> {
+  const said = useRef<HTMLDivElement>(null)
+  const before = useRef(phase)
+  useEffect(() => {
+    if (before.current === phase) return
+    before.current = phase
+    if (document.activeElement === document.body) said.current?.focus()
+  }, [phase])
+  return said
+}
+
 /** Asks how a PDF is to be made, then offers to open it: a browser opens a page of its own only on a press. */
 export function FileDialog(props: FileDialogProps) {
   const { made, making, onClose } = props
   const kit = useKitWords()
   const t = useStateWords()
+  const said = useFocusKept(made ? 'made' : making ? 'making' : 'asked')
   return (
     <Modal
       actions={
@@ -49,9 +62,10 @@ export function FileDialog(props: FileDialogProps) {
               {t('openPdf')}
             </Button>
           )}
-          {!made && !making && (
+          {/* It stays while the file is made, so that whoever pressed it stands where they were. */}
+          {!made && (
             <Button
-              busy={props.busy}
+              busy={props.busy || making !== undefined}
               disabledReason={props.cannotMake}
               onClick={props.onMake}
               variant="primary"
@@ -66,7 +80,10 @@ export function FileDialog(props: FileDialogProps) {
       open
       title={props.title}
     >
-      <Body {...props} />
+      <div ref={said} tabIndex={-1}>
+        <div role="status">{making && !made && <HiddenText>{t('makingFile')}</HiddenText>}</div>
+        <Body {...props} />
+      </div>
     </Modal>
   )
 }

@@ -23,6 +23,7 @@ const stateWords = defineWords({
     jobStopped: 'หยุดแล้ว ทำไป {done, number} จาก {total, number}',
     hideResult: 'ปิด',
     openPdf: 'เปิด PDF',
+    makingFile: 'กำลังทำไฟล์',
   },
   en: {
     notAllowed: 'Your account may not see this',
@@ -43,6 +44,7 @@ const stateWords = defineWords({
     jobStopped: 'Stopped after {done, number} of {total, number}',
     hideResult: 'Close',
     openPdf: 'Open the PDF',
+    makingFile: 'The file is being made',
   },
 })
 
