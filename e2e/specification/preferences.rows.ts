@@ -105,6 +105,8 @@ describe('toasts', () => {
   row('constant-toasts', async () => {
     const { page, visitor } = await world.merchant()
     const toasts = await showToasts(page)
+    // None may end by itself before it was looked at.
+    await slowDown(toasts)
     const first = toasts.first()
     expect(await timeLeftOf(first)).toBe(3_000)
     const box = await first.boundingBox()
