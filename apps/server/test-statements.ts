@@ -17,13 +17,12 @@ export const extrasOf = async (day: string) =>
 export const remove = (statementId: string | undefined) => call('DELETE', `/statements/${statementId}`)
 export const baht = (satang: number): string => (satang / 100).toFixed(2)
 
-/** Puts a statement of another account in: day, time, words, what came, and the balance. */
-export async function put(rows: readonly string[], name = 'statement.csv') {
-  const text = ['วันที่,เวลา,รายการ,ฝากเงิน,ยอดคงเหลือ', ...rows].join('\n')
-  const { payload, type } = multipartFile(name, 'text/csv', Buffer.from(text))
+/** Puts a file into the shop as its owner does; gives what was read of it. */
+export async function putFile<Read>(path: string, rows: readonly string[], name = 'file.csv'): Promise<Read> {
+  const { payload, type } = multipartFile(name, 'text/csv', Buffer.from(rows.join('\n')))
   const answer = await server.api.inject({
     method: 'POST',
-    url: `/api/v1/shops/${shop.shopId}/statements?account=other`,
+    url: `/api/v1/shops/${shop.shopId}${path}`,
     headers: {
       'content-type': type,
       origin: 'http://localhost:4000',
@@ -34,5 +33,9 @@ export async function put(rows: readonly string[], name = 'statement.csv') {
     payload,
   })
   expect(answer.statusCode).toBe(200)
-  return answer.json<StatementRead>()
+  return answer.json<Read>()
 }
+
+/** Puts a statement of another account in: day, time, words, what came, and the balance. */
+export const put = (rows: readonly string[], name = 'statement.csv') =>
+  putFile<StatementRead>('/statements?account=other', ['วันที่,เวลา,รายการ,ฝากเงิน,ยอดคงเหลือ', ...rows], name)

@@ -1,31 +1,13 @@
 import type { CodPayoutDetail, PayoutRead, StatementDetail, StatementRead } from '@langraan/payments/contract'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { multipartFile } from './isolation/multipart.ts'
 import { call, closeDesk, openDesk, server, shop } from './test-desk.ts'
+import { putFile } from './test-statements.ts'
 
 beforeAll(async () => {
   await openDesk()
 }, 60_000)
 afterAll(closeDesk)
-
-async function put<Read>(path: string, rows: readonly string[]): Promise<Read> {
-  const { payload, type } = multipartFile('file.csv', 'text/csv', Buffer.from(rows.join('\n')))
-  const answer = await server.api.inject({
-    method: 'POST',
-    url: `/api/v1/shops/${shop.shopId}${path}`,
-    headers: {
-      'content-type': type,
-      origin: 'http://localhost:4000',
-      'sec-fetch-site': 'same-origin',
-      cookie: shop.owner.cookies,
-      'idempotency-key': newId(),
-    },
-    payload,
-  })
-  expect(answer.statusCode).toBe(200)
-  return answer.json<Read>()
-}
 
 const idOf = (read: object): string => {
   const { statementId, codPayoutId } = read as { statementId?: string; codPayoutId?: string }
@@ -48,8 +30,8 @@ const payout = async (id: string) =>
   (await call('GET', `/cod-payouts/${id}`)).body as unknown as CodPayoutDetail
 
 const putStatement = (...rows: string[]) =>
-  put<StatementRead>('/statements?account=other', ['วันที่,รายการ,ฝากเงิน', ...rows])
-const putPayout = (...rows: string[]) => put<PayoutRead>('/cod-payouts', ['เลขพัสดุ,ยอด COD', ...rows])
+  putFile<StatementRead>('/statements?account=other', ['วันที่,รายการ,ฝากเงิน', ...rows])
+const putPayout = (...rows: string[]) => putFile<PayoutRead>('/cod-payouts', ['เลขพัสดุ,ยอด COD', ...rows])
 
 describe('rows of a file that could not be read', () => {
   it('are kept though neither their day nor their amount can be read, until somebody has looked at them', async () => {

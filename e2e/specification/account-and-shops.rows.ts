@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { removeFolder, startProduct } from '../product.ts'
 import { row } from './row.ts'
@@ -6,22 +5,7 @@ import { sessionOf, useWorld } from './world.ts'
 
 const world = useWorld()
 
-const pathOf = (page: Page) => new URL(page.url()).pathname
-
-async function lead(path: string): Promise<{ path: string; heading: string }> {
-  const { page, visitor } = await world.merchant()
-  await page.goto(world.at(path))
-  const heading = await page.locator('h1').first().innerText()
-  const reached = { path: pathOf(page), heading }
-  await visitor.close()
-  return reached
-}
-
 describe('the account', () => {
-  row('route-account', async () => {
-    expect(await lead('/app/account')).toEqual({ path: '/app/account', heading: 'บัญชีผู้ใช้' })
-  })
-
   row('account-menu', async () => {
     const { page, visitor } = await world.merchant()
     const open = async (entry: string, leads: RegExp) => {

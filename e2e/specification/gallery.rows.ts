@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { plainPng } from '../pictures.ts'
 import { row } from './row.ts'
+import { pathOf } from './sign-in.ts'
 import { useWorld } from './world.ts'
 
 const world = useWorld()
@@ -14,8 +15,6 @@ async function openGallery(): Promise<{ page: Page; close: () => Promise<void> }
   await page.locator('[data-tile="0"]').waitFor()
   return { page, close: () => visitor.close() }
 }
-
-const pathOf = (page: Page) => new URL(page.url()).pathname
 
 describe('the gallery', () => {
   row('route-images', async () => {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { row } from './row.ts'
+import { pathOf } from './sign-in.ts'
 import { useWorld } from './world.ts'
 
 const env: Record<string, string> = {}
@@ -18,8 +19,6 @@ beforeAll(async () => {
 afterAll(() => areas.close())
 
 const world = useWorld(env)
-
-const pathOf = (page: Page) => new URL(page.url()).pathname
 
 /** Opens an address as the merchant; gives where it led and the page's heading. */
 async function lead(path: string): Promise<{ path: string; heading: string }> {
@@ -68,6 +67,10 @@ describe('routes', () => {
     const { path, heading } = await lead('/app/shops/createshop')
     expect(path).toBe('/app/shops/createshop')
     expect(heading).not.toBe('')
+  })
+
+  row('route-account', async () => {
+    expect(await lead('/app/account')).toEqual({ path: '/app/account', heading: 'บัญชีผู้ใช้' })
   })
 
   row('route-login', async () => {
