@@ -56,6 +56,7 @@ export async function sessionOf({ api, loginSecret, signIn }: Product): Promise<
       time,
     }),
   })
+  if (!answer.ok) throw new Error(`signing in: ${answer.status} ${await answer.text()}`)
   return (await answer.json()) as Session
 }
 
