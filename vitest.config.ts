@@ -14,7 +14,7 @@ const NEVER = ['**/node_modules/**', '**/dist/**']
 export default defineConfig({
   test: {
     globalSetup: ['packages/testing/global-setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 20_000,
     hookTimeout: 60_000,
     pool: 'forks',
     // One more than the two cores: a journey waits for its page, the others for the database, a third of their time.

@@ -43,12 +43,12 @@ describe('tabs of one browser', () => {
   it('share one stream, and another tab takes over when the one that has it closes', async () => {
     const [first, second] = [await openTab(), await openTab()]
     const shown = await numberOf()
-    await Promise.all([first, second].map(({ page }) => rowOf(page, shown).waitFor({ timeout: 10_000 })))
+    await Promise.all([first, second].map(({ page }) => rowOf(page, shown).waitFor({ timeout: 3000 })))
     expect([first.streams(), second.streams()]).toEqual([1, 0])
 
     await first.page.close()
     const next = await numberOf()
-    await rowOf(second.page, next).waitFor({ timeout: 10_000 })
+    await rowOf(second.page, next).waitFor({ timeout: 3000 })
     expect(second.streams()).toBe(1)
     await second.page.close()
   }, 60_000)

@@ -1,7 +1,9 @@
+import { PAPERS_KEPT_SECONDS } from '@langraan/documents'
 import { createDocumentCompiler } from '@langraan/documents/compiler'
 import type { VatReport, VatReportPapers } from '@langraan/invoices/contract'
 import { drawVatReport, giveUpVatReport } from '@langraan/invoices/server'
 import type { Operation } from '@langraan/operations/contract'
+import { isFileKept } from '@langraan/operations/rules'
 import { controlledClock, newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readPdf } from '../../packages/documents/proof-readers.ts'
@@ -252,4 +254,11 @@ describe('a month of more documents than a page shows', () => {
     ])
     expect(lines.at(-1)).toBe('รวม,,,,,,2000100,140007,')
   }, 60_000)
+})
+
+it('is offered in background work as long as it lies there', () => {
+  const asked = clock.now()
+  const after = (milliseconds: number) => new Date(asked.getTime() + milliseconds)
+  expect(isFileKept(asked.toISOString(), after(PAPERS_KEPT_SECONDS * 1000 - 1))).toBe(true)
+  expect(isFileKept(asked.toISOString(), after(PAPERS_KEPT_SECONDS * 1000))).toBe(false)
 })
