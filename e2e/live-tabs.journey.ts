@@ -42,12 +42,16 @@ const numberOf = async (): Promise<string> => {
 describe('tabs of one browser', () => {
   it('share one stream, and another tab takes over when the one that has it closes', async () => {
     const [first, second] = [await openTab(), await openTab()]
+    // How soon an order is seen counts from when the stream is there, which on a busy machine takes a while.
+    const patient = { timeout: 15_000 }
+    await expect.poll(() => first.streams() + second.streams(), patient).toBe(1)
     const shown = await numberOf()
     await Promise.all([first, second].map(({ page }) => rowOf(page, shown).waitFor({ timeout: 3000 })))
     expect([first.streams(), second.streams()]).toEqual([1, 0])
 
     await first.page.close()
     const next = await numberOf()
+    await expect.poll(second.streams, patient).toBe(1)
     await rowOf(second.page, next).waitFor({ timeout: 3000 })
     expect(second.streams()).toBe(1)
     await second.page.close()
