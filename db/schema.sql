@@ -1237,6 +1237,7 @@ CREATE TABLE outbox (
   payload jsonb NOT NULL,
   made_at timestamp with time zone NOT NULL,
   position bigint,
+  published_at timestamp with time zone,
   CONSTRAINT outbox_pkey PRIMARY KEY (event_id)
 );
 CREATE INDEX outbox_placed ON public.outbox USING btree ("position") WHERE (("position" IS NOT NULL) AND (name = 'order.placed'::text));

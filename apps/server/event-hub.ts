@@ -1,7 +1,16 @@
-import { type Tx, withShop } from '@langraan/db'
+import { sql, type Tx, withShop } from '@langraan/db'
 import type { PoolClient } from '@langraan/db'
 import type { Follower } from './follower.ts'
 import type { Ground } from './wiring.ts'
+
+/** Where a follower of a shop starts. */
+export type Start = {
+  position: number
+  /** What came in between cannot be told, as after the database was restored: whoever follows must look anew. */
+  gap: boolean
+  /** Milliseconds since the shop's newest event was published, for whoever names none; undefined where none is kept. */
+  quietMs?: number | undefined
+}
 
 /** The channel on which the relay says that shops have new events: a JSON list of shop ids. */
 export const EVENTS_CHANNEL = 'langraan_events'
@@ -49,21 +58,27 @@ export class EventHub {
     return [...this.#followers]
   }
 
-  /**
-   * Where a follower of the shop starts: at the event it names, while that is kept. `gap` says that what came
-   * in between cannot be told, as after the database was restored: whoever follows must look anew.
-   */
-  startOf(shopId: string, named: number | undefined): Promise<{ position: number; gap: boolean }> {
+  /** Where a follower of the shop starts: at the event it names, while that is kept. */
+  startOf(shopId: string, named: number | undefined): Promise<Start> {
     return withShop(this.#ground.db, shopId, async (tx) => {
       if (named === 0) return { position: 0, gap: false }
       const row = await tx
         .selectFrom('outbox')
-        .select((eb) => eb.fn.max('position').as('newest'))
+        // Both by the database's clock. An event of a relay that did not say when may have come this moment.
+        .select([
+          'position',
+          sql<number>`coalesce(extract(epoch FROM clock_timestamp() - published_at) * 1000, 0)::float8`.as(
+            'quietMs',
+          ),
+        ])
         .where('shop_id', '=', shopId)
+        .where('position', 'is not', null)
+        .orderBy('position', 'desc')
+        .limit(1)
         .executeTakeFirst()
       // By its rows, since the sequence runs ahead of the relay's commit.
-      const newest = Number(row?.newest ?? 0)
-      if (named === undefined) return { position: newest, gap: false }
+      const newest = row?.position ?? 0
+      if (named === undefined) return { position: newest, gap: false, quietMs: row?.quietMs }
       const kept = await tx
         .selectFrom('outbox')
         .select('position')

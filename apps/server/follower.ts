@@ -27,8 +27,12 @@ export class Follower {
     this.#mark = of.mark
   }
 
-  /** The head of the stream: how soon to come back, and from which mark on. `here` is for browsers, which hear of a mark only by an event. */
-  begin(requestId: string, { gap, here }: { gap: boolean; here: boolean }): void {
+  /**
+   * The head of the stream: how soon to come back, and from which mark on. `here` is for browsers, which hear of a
+   * mark only by an event: milliseconds since anything happened in the shops that they name no mark of, `Infinity`
+   * (null on the wire) where nothing is kept.
+   */
+  begin(requestId: string, { gap, here }: { gap: boolean; here?: { quietMs: number } | undefined }): void {
     this.#stream.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
@@ -36,7 +40,7 @@ export class Follower {
       'x-request-id': requestId,
     })
     const head = `retry: 1000\nid: ${this.#mark(this.positions)}\n`
-    this.#write(`${head}${here ? 'event: here\ndata: {}\n' : ''}\n`)
+    this.#write(`${head}${here ? `event: here\ndata: ${JSON.stringify(here)}\n` : ''}\n`)
     if (gap) this.#write('event: gap\ndata: {}\n\n')
   }
 

@@ -111,6 +111,44 @@ describe('live updates', () => {
     expect(new Set(seen)).toEqual(new Set(placed))
   })
 
+  it('tell a browser how long nothing has happened in the shops that it names no mark of', async () => {
+    const [silent, told] = [await server.shop('silentshop'), await server.shop('toldshop')]
+    const ago = async (owner: TestShop['owner'], shopIds: string[], from = '') => {
+      const path = `/api/v1/events?${new URLSearchParams({ shops: shopIds.join(','), from }).toString()}`
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie: owner.cookies } })
+      const reader = response.body?.getReader()
+      const { value } = (await reader?.read()) ?? {}
+      await reader?.cancel()
+      return (
+        JSON.parse(/^data: (.+)$/m.exec(new TextDecoder().decode(value))?.[1] ?? '') as { quietMs: unknown }
+      ).quietMs
+    }
+    const at = (seconds: number) =>
+      server.database.rows(
+        `UPDATE outbox SET published_at = clock_timestamp() - make_interval(secs => $2) WHERE shop_id = $1`,
+        [told.shopId, seconds],
+      )
+    await server.database.rows(`DELETE FROM outbox WHERE shop_id = $1`, [silent.shopId])
+    expect(await ago(silent.owner, [silent.shopId])).toBeNull()
+
+    await server.database.rows(
+      `INSERT INTO outbox (event_id, shop_id, name, payload, made_at) VALUES ($1, $2, 'x', '{}', $3)`,
+      [newId(), told.shopId, new Date(0)],
+    )
+    let quietMs: unknown
+    for (let attempt = 0; attempt < 100 && typeof quietMs !== 'number'; attempt++)
+      quietMs = await ago(told.owner, [told.shopId])
+    // By when it was published, however long ago it was made.
+    expect(quietMs).toBeGreaterThanOrEqual(0)
+    expect(quietMs).toBeLessThan(10_000)
+    await at(90)
+    expect(await ago(told.owner, [told.shopId])).toBeGreaterThanOrEqual(90_000)
+    // With a mark nothing is missed, so nothing is asked of it.
+    expect(await ago(told.owner, [told.shopId], `${told.shopId}:0`)).toBeNull()
+    await server.database.rows(`UPDATE outbox SET published_at = NULL WHERE shop_id = $1`, [told.shopId])
+    expect(await ago(told.owner, [told.shopId])).toBe(0)
+  })
+
   it('are for members only', async () => {
     const stranger = await server.shop('stranger')
     expect((await server.call('GET', `/shops/${shop.shopId}/events`, { as: stranger.owner })).status).toBe(

@@ -81,14 +81,16 @@ async function open(hub: EventHub, stream: Stream): Promise<void> {
   const { request, reply, sessionId, mark } = stream
   const positions: Positions = new Map()
   let gap = false
+  let quietMs = Infinity
   for (const shopId of stream.shops) {
     const start = await hub.startOf(shopId, stream.from.get(shopId))
     positions.set(shopId, start.position)
     gap ||= start.gap
+    quietMs = Math.min(quietMs, start.quietMs ?? Infinity)
   }
   reply.hijack()
   const follower = new Follower(reply.raw, { sessionId, positions, mark })
-  follower.begin(request.id, { gap, here: stream.here })
+  follower.begin(request.id, { gap, here: stream.here ? { quietMs } : undefined })
   const leave = hub.follow(follower)
   const heartbeat = setInterval(() => follower.stillHere(), HEARTBEAT_MS)
   const end = () => {

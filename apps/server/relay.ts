@@ -67,7 +67,7 @@ export class Relay {
 async function publish(client: PoolClient): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `WITH moved AS (
-       UPDATE outbox o SET position = n.position
+       UPDATE outbox o SET position = n.position, published_at = clock_timestamp()
        FROM (SELECT event_id, nextval('outbox_position') AS position
              FROM (SELECT event_id FROM outbox WHERE position IS NULL ORDER BY event_id LIMIT ${BATCH}) waiting) n
        WHERE o.event_id = n.event_id RETURNING o.shop_id

@@ -575,6 +575,7 @@ export type DB = {
     payload: ColumnType<unknown, string, string>
     made_at: Date
     position: number | null
+    published_at: Date | null
   }
   outbox_marks: {
     reader: string

@@ -18,8 +18,8 @@ class Source extends EventTarget {
     this.readyState = Source.CLOSED
   }
 
-  says(name: string, lastEventId = '') {
-    this.dispatchEvent(new MessageEvent(name, { data: '{}', lastEventId }))
+  says(name: string, lastEventId = '', data = {}) {
+    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data), lastEventId }))
   }
 }
 
@@ -45,6 +45,30 @@ describe('a shop that is followed from now on', () => {
     expect(told).toEqual(['look-anew'])
     sources[0]?.says('here', 'a:5')
     expect(told).toEqual(['look-anew', undefined])
+  })
+
+  it('is not looked at anew where nothing has happened since its screens began to load', () => {
+    stream.follow(['a'], '')
+    vi.advanceTimersByTime(3000)
+    sources[0]?.says('here', 'a:5', { quietMs: 13_001 })
+    stream.follow(['a', 'b'], '')
+    sources[1]?.says('here', 'a:5,b:0', { quietMs: null })
+    expect(told).toEqual([undefined, undefined])
+  })
+
+  it('is looked at anew where something may have happened since then', () => {
+    stream.follow(['a'], '')
+    vi.advanceTimersByTime(3000)
+    sources[0]?.says('here', 'a:5', { quietMs: 12_999 })
+    expect(told).toEqual(['look-anew'])
+  })
+
+  it('is looked at anew beside one that was followed later, by the older of both', () => {
+    stream.follow(['a'], '')
+    vi.advanceTimersByTime(60_000)
+    stream.follow(['a', 'b'], '')
+    sources[1]?.says('here', 'a:5,b:7', { quietMs: 30_000 })
+    expect(told).toEqual(['look-anew'])
   })
 
   it('is looked at anew beside one that has its mark', () => {

@@ -2,6 +2,8 @@ import type { LiveEvent, LiveNews } from './live-news.ts'
 
 // A stream that was refused (the server was away, or the session is over) is tried again after a pause.
 const AGAIN_MS = 5000
+// A screen loads before its shop is followed, and what the server publishes is seen a moment later.
+const EARLIER_MS = 10_000
 
 /** The one stream of a browser. It is opened anew when what is followed changes, from the last mark on. */
 export class LiveStream {
@@ -9,6 +11,7 @@ export class LiveStream {
   #source: EventSource | undefined
   #shops = ''
   #mark = ''
+  #followedAtMs = new Map<string, number>()
   #broken = false
 
   constructor(tell: (news: LiveNews | undefined, mark: string) => void) {
@@ -20,6 +23,8 @@ export class LiveStream {
     this.#mark ||= mark
     if (shops === this.#shops) return
     this.#shops = shops
+    const now = performance.now()
+    this.#followedAtMs = new Map(shopIds.map((shopId) => [shopId, this.#followedAtMs.get(shopId) ?? now]))
     this.#open()
   }
 
@@ -36,7 +41,7 @@ export class LiveStream {
     const query = new URLSearchParams({ shops: this.#shops, from: this.#mark })
     const source = new EventSource(`/api/v1/events?${query.toString()}`)
     this.#source = source
-    let fromNowOn = this.#shops.split(',').some((shopId) => !this.#mark.includes(`${shopId}:`))
+    let unmarked = this.#shops.split(',').filter((shopId) => !this.#mark.includes(`${shopId}:`))
     source.addEventListener('open', () => {
       // What was missed comes by itself; what is shown is made fresh all the same, in case it had failed to load.
       if (this.#broken) this.#tell({ kind: 'look-anew' }, this.#mark)
@@ -44,8 +49,9 @@ export class LiveStream {
     })
     source.addEventListener('here', (message: MessageEvent<string>) => {
       // A shop without a mark is followed from now on only: what came since its screen was loaded is not told.
-      this.#hear(fromNowOn ? { kind: 'look-anew' } : undefined, message.lastEventId)
-      fromNowOn = false
+      const hasMissed = this.#hasMissed(unmarked, message.data)
+      this.#hear(hasMissed ? { kind: 'look-anew' } : undefined, message.lastEventId)
+      unmarked = []
     })
     source.addEventListener('shop-event', (message: MessageEvent<string>) =>
       this.#hear({ kind: 'event', event: JSON.parse(message.data) as LiveEvent }, message.lastEventId),
@@ -61,6 +67,16 @@ export class LiveStream {
       this.#openLater(source)
     })
     source.addEventListener('error', () => this.#breakOff(source))
+  }
+
+  /** Whether anything can have happened in the shops since their screens were loaded. */
+  #hasMissed(shopIds: readonly string[], data: string): boolean {
+    if (shopIds.length === 0) return false
+    // Null where nothing has ever happened; a server of the version before says nothing.
+    const { quietMs } = JSON.parse(data) as { quietMs?: number | null }
+    if (quietMs === undefined) return true
+    const since = Math.min(...shopIds.map((shopId) => this.#followedAtMs.get(shopId) ?? 0))
+    return quietMs !== null && quietMs < performance.now() - since + EARLIER_MS
   }
 
   #hear(news: LiveNews | undefined, mark: string) {
