@@ -14,7 +14,7 @@ export const newPassword = z
   })
 
 const email = z.email({
-  error: 'อีเมลไม่ครบ เช่น somying@example.com|Give a whole e-mail, such as somying@example.com.',
+  error: 'อีเมลไม่ครบ เช่น somying@example.com|Enter a full e-mail address, such as somying@example.com.',
 })
 
 const account = z.object({
@@ -54,7 +54,7 @@ export const saveProfile = endpoint({
       .max(30)
       .refine((text) => text === '' || parseThaiPhone(text).ok, {
         error:
-          'เบอร์โทรต้องเป็นเบอร์ไทย 9–10 หลัก เช่น 081-234-5678|Give a Thai phone number of 9–10 digits, such as 081-234-5678.',
+          'เบอร์โทรต้องเป็นเบอร์ไทย 9–10 หลัก เช่น 081-234-5678|Enter a Thai phone number of 9–10 digits, such as 081-234-5678.',
       }),
   }),
   output: account,

@@ -157,7 +157,7 @@ export const saveView = endpoint({
       .string()
       .trim()
       .min(1, { error: 'ตั้งชื่อมุมมองก่อนบันทึก|Name the view before you save it.' })
-      .max(40, { error: 'ชื่อมุมมองยาวได้ 40 ตัวอักษร|A view’s name has up to 40 letters.' }),
+      .max(40, { error: 'ชื่อมุมมองยาวได้ 40 ตัวอักษร|A view’s name can have up to 40 letters.' }),
     query: z.string().max(500),
   }),
   output: listChoices,

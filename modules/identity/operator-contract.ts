@@ -29,7 +29,8 @@ export const findPerson = endpoint({
       .toLowerCase()
       .pipe(
         z.email({
-          error: 'อีเมลไม่ครบ เช่น somying@example.com|Give a whole e-mail, such as somying@example.com.',
+          error:
+            'อีเมลไม่ครบ เช่น somying@example.com|Enter a full e-mail address, such as somying@example.com.',
         }),
       ),
   }),

@@ -6,7 +6,7 @@ const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 const code = z
   .string()
   .trim()
-  .min(1, { error: 'กรอกรหัส 6 หลักจากแอป|Enter the 6 figures of your app.' })
+  .min(1, { error: 'กรอกรหัส 6 หลักจากแอป|Enter the 6-digit code from your app.' })
   .max(40)
 
 export const beginSecondFactor = endpoint({

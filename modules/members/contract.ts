@@ -52,7 +52,7 @@ export const inviteMember = endpoint({
   body: z.object({
     email: z
       .email({
-        error: 'อีเมลไม่ครบ เช่น somying@example.com|Give a whole e-mail, such as somying@example.com.',
+        error: 'อีเมลไม่ครบ เช่น somying@example.com|Enter a full e-mail address, such as somying@example.com.',
       })
       .max(254),
     role,

@@ -9,7 +9,7 @@ const uses = z.number().int().min(1).max(1_000_000)
 
 // What the calendar of the database does not know, as the year 0000, is refused in words.
 const day = z.iso.date().refine((text) => text >= '2000-01-01', {
-  error: 'ใส่วันที่ตั้งแต่ 1 ม.ค. 2000 (พ.ศ. 2543) เป็นต้นไป|Give a day from 1 January 2000 on.',
+  error: 'ใส่วันที่ตั้งแต่ 1 ม.ค. 2000 (พ.ศ. 2543) เป็นต้นไป|Enter a day from 1 January 2000 on.',
 })
 
 const gift = z.union([

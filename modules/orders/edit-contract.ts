@@ -28,7 +28,7 @@ export const editOrder = endpoint({
       )
       .min(1, {
         error:
-          'เหลือสินค้าอย่างน้อย 1 รายการ ถ้าไม่ขายแล้วให้ยกเลิกคำสั่งซื้อ|Keep at least one article. To sell nothing, cancel the order.',
+          'เหลือสินค้าอย่างน้อย 1 รายการ ถ้าไม่ขายแล้วให้ยกเลิกคำสั่งซื้อ|Keep at least one item. To remove everything, cancel the order.',
       })
       .max(100),
     orderDiscountSatang: satang,

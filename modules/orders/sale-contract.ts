@@ -19,7 +19,7 @@ const feeRule = z.union([
       .min(1)
       .max(MOST_STEPS)
       .refine((steps) => new Set(steps.map((step) => step.upToGrams)).size === steps.length, {
-        error: 'มีน้ำหนักซ้ำกัน|A weight stands twice.',
+        error: 'มีน้ำหนักซ้ำกัน|A weight is listed twice.',
       }),
   }),
   z.object({
@@ -33,7 +33,7 @@ const feeRule = z.union([
           const named = groups.flatMap((group) => group.provinces)
           return new Set(named).size === named.length
         },
-        { error: 'มีจังหวัดซ้ำกัน|A province stands twice.' },
+        { error: 'มีจังหวัดซ้ำกัน|A province is listed twice.' },
       ),
   }),
 ])
@@ -75,7 +75,7 @@ export const saveShippingMethods = endpoint({
       .min(1)
       .max(20)
       .refine((items) => new Set(items.map((item) => item.id ?? item)).size === items.length, {
-        error: 'มีวิธีจัดส่งซ้ำกัน โหลดหน้านี้ใหม่|A way of shipping stands twice. Reload the page.',
+        error: 'มีวิธีจัดส่งซ้ำกัน โหลดหน้านี้ใหม่|A shipping method is listed twice. Reload the page.',
       }),
   }),
   output: z.object({ items: z.array(method) }),

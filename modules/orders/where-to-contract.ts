@@ -7,7 +7,7 @@ const text = (most: number) => z.string().trim().max(most)
 export const customerName = text(100).min(1)
 export const customerPhone = text(30).refine((value) => parseThaiPhone(value).ok, {
   error:
-    'เบอร์โทรต้องเป็นเบอร์ไทย 9–10 หลัก เช่น 081-234-5678|Give a Thai phone number of 9–10 digits, such as 081-234-5678.',
+    'เบอร์โทรต้องเป็นเบอร์ไทย 9–10 หลัก เช่น 081-234-5678|Enter a Thai phone number of 9–10 digits, such as 081-234-5678.',
 })
 
 /** Where an order goes, but for the line with house and street. */

@@ -65,7 +65,7 @@ export const quotePlan = endpoint({
 
 // What the calendar of the database does not know, as the year 0000, is refused in words.
 const couponDay = z.iso.date().refine((text) => text >= '2000-01-01', {
-  error: 'ใส่วันที่ตั้งแต่ 1 ม.ค. 2000 (พ.ศ. 2543) เป็นต้นไป|Give a day from 1 January 2000 on.',
+  error: 'ใส่วันที่ตั้งแต่ 1 ม.ค. 2000 (พ.ศ. 2543) เป็นต้นไป|Enter a day from 1 January 2000 on.',
 })
 
 const coupon = z.object({

@@ -206,7 +206,7 @@ export const completeDraft = endpoint({
 
 const phone = text(30).refine((value) => parseThaiPhone(value).ok, {
   error:
-    'เบอร์โทรต้องเป็นเบอร์ไทย 9–10 หลัก เช่น 081-234-5678|Give a Thai phone number of 9–10 digits, such as 081-234-5678.',
+    'เบอร์โทรต้องเป็นเบอร์ไทย 9–10 หลัก เช่น 081-234-5678|Enter a Thai phone number of 9–10 digits, such as 081-234-5678.',
 })
 
 const branch = z.object({

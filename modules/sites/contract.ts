@@ -17,7 +17,7 @@ import {
 const shopParams = z.object({ shopId: z.uuid() })
 
 const text = (most: number) => z.object({ th: z.string().trim().max(most), en: z.string().trim().max(most) })
-const colour = z.string().regex(COLOUR, { error: 'ใส่สีแบบ #0178b3|Give a colour such as #0178b3.' })
+const colour = z.string().regex(COLOUR, { error: 'ใส่สีแบบ #0178b3|Enter a colour such as #0178b3.' })
 
 const theme = z.object({
   palette: z.enum(palettes),
@@ -31,7 +31,7 @@ const theme = z.object({
     pictureId: z.uuid().nullable(),
     link: z.string().trim().max(500).refine(isBannerLink, {
       error:
-        'ใส่ที่อยู่ในร้าน เช่น /categories/เสื้อ หรือเว็บที่ขึ้นต้นด้วย https://|Give a page of the shop, such as /categories/shirts, or an address that begins with https://.',
+        'ใส่ที่อยู่ในร้าน เช่น /categories/เสื้อ หรือเว็บที่ขึ้นต้นด้วย https://|Enter a page of the shop, such as /categories/shirts, or an address that begins with https://.',
     }),
     alt: text(140),
   }),
@@ -39,7 +39,7 @@ const theme = z.object({
     .array(z.enum(homeSections))
     .min(1)
     .refine((sections) => new Set(sections).size === sections.length, {
-      error: 'มีส่วนของหน้าแรกซ้ำกัน|A part of the front stands twice.',
+      error: 'มีส่วนของหน้าแรกซ้ำกัน|A part of the front page is listed twice.',
     }),
   featured: z.object({ categoryId: z.uuid().nullable() }),
   picks: z.object({
@@ -53,7 +53,7 @@ const theme = z.object({
   contact: z.object({
     facebookUrl: z.string().trim().max(300).refine(isFacebookUrl, {
       error:
-        'ใส่ลิงก์เพจ เช่น https://www.facebook.com/malila|Give the page’s address, such as https://www.facebook.com/malila.',
+        'ใส่ลิงก์เพจ เช่น https://www.facebook.com/malila|Enter the page’s address, such as https://www.facebook.com/malila.',
     }),
     lineId: z.string().trim().max(60),
     showsPhone: z.boolean(),

@@ -189,7 +189,7 @@ export const reserveStock = endpoint({
     branchId: id.optional(),
     quantity: z.number().int().min(1).max(100_000),
     hours: z.number().int().min(1).max(720),
-    note: z.string().trim().min(1, { error: 'บอกว่าจองให้ใคร|Say for whom they are held.' }).max(200),
+    note: z.string().trim().min(1, { error: 'บอกว่าจองให้ใคร|Enter who they are held for.' }).max(200),
   }),
   output: z.object({ holderId: id, expiresAt: z.string() }),
   refusals: only(stockRefusals, 'stock_short', 'branch_unknown', 'variant_unknown'),

@@ -14,7 +14,7 @@ const linesOf = <L extends z.ZodType>(line: L) =>
   z
     .array(line)
     .min(1, { error: 'เพิ่มสินค้าอย่างน้อยหนึ่งรายการ|Add at least one article.' })
-    .max(MOST_LINES, { error: 'ใบละไม่เกิน 500 รายการ|A paper has up to 500 lines.' })
+    .max(MOST_LINES, { error: 'ใบละไม่เกิน 500 รายการ|A document can have up to 500 lines.' })
 
 const documentState = z.enum(['open', 'sent', 'done', 'cancelled'])
 
@@ -111,7 +111,7 @@ export const writeOffGoods = endpoint({
   params: inShop,
   body: z.object({
     branchId: id,
-    note: z.string().trim().min(1, { error: 'บอกว่าเสียหายเพราะอะไร|Say what happened to them.' }).max(500),
+    note: z.string().trim().min(1, { error: 'บอกว่าเสียหายเพราะอะไร|Enter the reason.' }).max(500),
     lines: takenLines,
   }),
   output: made,

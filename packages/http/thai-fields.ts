@@ -7,7 +7,7 @@ const text = (most: number) => z.string().trim().max(most)
 
 export const taxIdText = text(30).refine((value) => value === '' || parseThaiTaxId(value).ok, {
   error:
-    'เลขผู้เสียภาษีต้องมี 13 หลักและตรวจหลักสุดท้ายแล้วถูกต้อง|A tax ID has 13 digits, and its last one must fit the others.',
+    'เลขผู้เสียภาษีต้องมี 13 หลักและตรวจหลักสุดท้ายแล้วถูกต้อง|A tax ID has 13 digits, and the last one must match the others.',
 })
 
 /** A month of Bangkok, as in `2026-11`. */
@@ -19,5 +19,5 @@ export const branchNumberText = text(5).regex(/^\d{5}$/, {
 
 export const optionalPhoneText = text(30).refine((value) => value === '' || parseThaiPhone(value).ok, {
   error:
-    'เบอร์โทรต้องเป็นเบอร์ไทย 9–10 หลัก เช่น 081-234-5678|Give a Thai phone number of 9–10 digits, such as 081-234-5678.',
+    'เบอร์โทรต้องเป็นเบอร์ไทย 9–10 หลัก เช่น 081-234-5678|Enter a Thai phone number of 9–10 digits, such as 081-234-5678.',
 })

@@ -40,8 +40,8 @@ const words = defineWords({
   en: {
     title: 'Shop settings',
     sections: 'Parts of the settings',
-    payment: 'Getting paid',
-    shipping: 'Ways of shipping',
+    payment: 'Payments',
+    shipping: 'Shipping methods',
     pricing: 'VAT and coupons',
     storefront: 'Storefront',
     branches: 'Branches',

@@ -129,7 +129,7 @@ export const en: Words = {
   couponCode: 'Discount code',
   useCode: 'Use code',
   priceLine: {
-    line_discount: 'Discounts of items',
+    line_discount: 'Item discounts',
     order_discount: 'Discount',
     coupon: (code) => `Code ${code}`,
     shipping_discount: (code) => `Off shipping ${code}`,
@@ -208,7 +208,7 @@ export const en: Words = {
     amountDue: 'Amount due',
     sendSlip: 'Attach slip',
     sendAnother: 'Send another slip',
-    slipPicture: 'Picture of the slip',
+    slipPicture: 'Slip picture',
     slipHelp: 'JPG, PNG, WebP or HEIC, up to 12 MB',
     slipTooLarge: 'The file is larger than 12 MB. Make it smaller, or send a screenshot of the slip.',
     amount: 'Amount transferred (baht)',
@@ -259,7 +259,7 @@ export const en: Words = {
       ],
       [
         'What for',
-        'To deliver, to check the payment, to tell you about the order, and for the documents that the law asks for.',
+        'To deliver, to check the payment, to tell you about the order, and for the documents the law requires.',
       ],
       ['Who else gets it', 'The courier gets name, phone number and address in order to deliver.'],
       [

@@ -35,14 +35,14 @@ const words = defineWords({
     none: 'ไม่เห็นบิล',
   },
   en: {
-    title: 'Who sees the bills',
-    fact: 'People of the shops who may see or pay the bills, apart from their role in a shop',
-    people: 'People of this account’s shops',
+    title: 'Billing access',
+    fact: 'Who in your shops may see or pay the bills, whatever their role in a shop',
+    people: 'People in this account’s shops',
     roleOf: 'What {name} may do',
     owner: 'Owner: everything',
     payer: 'Payer: pays, changes the company details',
-    viewer: 'Only looks',
-    none: 'Does not see the bills',
+    viewer: 'View only',
+    none: 'No access to bills',
   },
 })
 

@@ -37,7 +37,7 @@ export const categoryWords = defineWords({
     category: 'Category',
     none: 'No category',
     add: 'New category',
-    addBelow: 'New below “{name}”',
+    addBelow: 'New subcategory of “{name}”',
     create: 'Create',
     name: 'Name',
     parent: 'Below',
@@ -57,7 +57,7 @@ export const categoryWords = defineWords({
     removed: 'The category is deleted; all products are still there.',
     emptyTitle: 'No categories yet',
     emptyText:
-      'Put products into categories so that they are found. They can stand in each other, six levels deep.',
+      'Group products into categories so customers can find them. Categories can be nested six levels deep.',
     loadFailed: 'The categories could not be loaded',
   },
 })

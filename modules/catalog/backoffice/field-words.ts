@@ -117,7 +117,7 @@ export const changeWords = defineWords({
     sku: 'SKU',
     barcode: 'Barcode',
     priceSatang: 'Price',
-    compareAtSatang: 'Price before',
+    compareAtSatang: 'Compare-at price',
     costSatang: 'Cost',
     weightGrams: 'Weight (g)',
     lengthMm: 'Length (mm)',

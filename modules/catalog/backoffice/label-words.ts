@@ -25,10 +25,10 @@ export const labelWords = defineWords({
     a4_65: 'A4, 65 labels (38 × 21 mm)',
     roll_40x30: 'Roll, 40 × 30 mm',
     roll_50x30: 'Roll, 50 × 30 mm',
-    skip: 'Begin at label',
-    skipHelp: 'On a sheet that is partly used: the first free one',
-    each: 'Labels of each variant',
-    noCode: 'It has no barcode or SKU: only name and price are printed',
+    skip: 'Start at label',
+    skipHelp: 'For a partly used sheet: the first free label',
+    each: 'Labels per variant',
+    noCode: 'No barcode or SKU: only the name and price are printed',
     forAll:
       '{count, plural, one {All variants of the chosen product} other {All variants of the # chosen products}}',
     total: '{count, plural, one {# label} other {# labels}}',
@@ -36,6 +36,6 @@ export const labelWords = defineWords({
     tooMany: 'No more than {most, number} labels at a time',
     make: 'Make labels',
     ready: '{count, plural, one {# label is} other {# labels are}} ready',
-    readyText: 'Print at actual size, 100 %. The file is kept for a day.',
+    readyText: 'Print at actual size (100%). The file is kept for a day.',
   },
 })

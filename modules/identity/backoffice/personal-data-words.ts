@@ -21,15 +21,15 @@ export const personalDataWords = defineWords({
   en: {
     title: 'My data',
     hint: 'Your rights under the PDPA',
-    exportText: 'Everything that is kept about you, as a JSON file',
+    exportText: 'Everything we keep about you, as a JSON file',
     export: 'Download my data',
     exported: 'Downloaded',
     deleteText:
-      'The account goes in 14 days; until then you can take it back. Tax documents stay, as the law has it, without you as a user.',
+      'The account is deleted in 14 days; until then you can change your mind. Tax documents stay, as the law requires, without you as a user.',
     delete: 'Delete the account',
     deleteTitle: 'Delete this account',
     deleteWhat:
-      'In 14 days you cannot sign in any more, you leave every shop, and nothing brings it back. Download your data before.',
+      'In 14 days you can no longer sign in, you leave every shop, and it cannot be restored. Download your data first.',
     asked: 'The account will be deleted',
     goes: 'This account will be deleted',
     until: 'Until then you can change your mind',

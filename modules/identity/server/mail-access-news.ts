@@ -16,7 +16,7 @@ const subjects: Record<'th' | 'en', Record<News, readonly [subject: string, happ
   },
   en: {
     on: ['Two steps are on', 'From now on signing in asks for a code of your app, too.'],
-    off: ['Two steps are off', 'From now on signing in asks for no code of your app.'],
+    off: ['Two-step sign-in is off', 'From now on signing in asks for no code of your app.'],
     codes: ['New recovery codes were made', 'Those before are good no more.'],
     linked: ['A way to sign in was added', 'You can sign in by the account that was linked.'],
     deletion: [

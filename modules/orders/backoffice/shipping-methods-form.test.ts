@@ -40,11 +40,11 @@ describe('the ways of shipping', () => {
     const method = { ...newMethod, name: 'Express', feeSatang: 0, steps, groups }
     expect(methodProblems(t, [method])).toEqual({})
     expect(methodProblems(t, [{ ...method, by: 'weight' }])).toEqual({
-      'items.0.steps.1.upToGrams': 'This weight is there already',
+      'items.0.steps.1.upToGrams': 'This weight is already listed',
       'items.0.steps.1.feeSatang': 'Please insert the fee, 0 for free shipping',
     })
     expect(methodProblems(t, [{ ...method, by: 'province' }])).toEqual({
-      'items.0.groups.1.provinces': 'ยะลา stands in a group before',
+      'items.0.groups.1.provinces': 'ยะลา is already in another group',
     })
   })
 

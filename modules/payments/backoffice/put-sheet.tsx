@@ -18,8 +18,8 @@ const words = defineWords({
     fileMissing: 'Choose a file.',
     read: 'Read the file',
     cancel: 'Cancel',
-    asks: 'Say myself what is in each column',
-    asksHelp: 'For files like one that was read by a wrong column before.',
+    asks: 'Choose the columns myself',
+    asksHelp: 'For a file like one that was read wrongly before.',
   },
 })
 

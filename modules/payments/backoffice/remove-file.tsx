@@ -10,9 +10,9 @@ const words = defineWords({
     removed: 'ลบไฟล์แล้ว',
   },
   en: {
-    remove: 'Take this file away',
-    title: 'Take “{name}” away',
-    removed: 'The file is away',
+    remove: 'Remove this file',
+    title: 'Remove “{name}”',
+    removed: 'File removed',
   },
 })
 

@@ -10,8 +10,8 @@ const words = defineWords({
     ignore: 'ไม่ใช้',
   },
   en: {
-    title: 'What is in each column',
-    text: 'Say it once: it is remembered for files with the same headings.',
+    title: 'Choose the columns',
+    text: 'Only once: it is remembered for files with the same headings.',
     column: 'Column {name}',
     ignore: 'Not used',
   },

@@ -14,9 +14,9 @@ const words = defineWords({
     seenBy: '{name} ตรวจแล้ว',
   },
   en: {
-    see: 'Mark as looked at',
-    seen: 'Noted as looked at',
-    seenBy: 'Looked at by {name}',
+    see: 'Mark as checked',
+    seen: 'Marked as checked',
+    seenBy: 'Checked by {name}',
   },
 })
 

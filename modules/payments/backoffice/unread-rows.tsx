@@ -15,7 +15,7 @@ const words = defineWords({
     more: 'and {count, number} more',
     row: 'Row {row}',
     chip: '{count, plural, one {# row} other {# rows}} unread',
-    chipSeen: '{count, plural, one {# row} other {# rows}} unread · looked at',
+    chipSeen: '{count, plural, one {# row} other {# rows}} unread · checked',
   },
 })
 

@@ -18,10 +18,10 @@ const words = defineWords({
     all: 'ดูทั้งหมดที่หน้าหลัก',
   },
   en: {
-    none: 'Notifications: nothing waits',
-    some: '{count, plural, one {Notifications: # thing waits} other {Notifications: # things wait}}',
+    none: 'Notifications: none',
+    some: '{count, plural, one {Notifications: # to do} other {Notifications: # to do}}',
     title: 'To do now',
-    nothing: 'Nothing waits',
+    nothing: 'Nothing to do',
     all: 'See all on the home page',
   },
 })

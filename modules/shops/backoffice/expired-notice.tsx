@@ -11,8 +11,8 @@ const words = defineWords({
     renew: 'ต่ออายุแพ็กเกจ',
   },
   en: {
-    title: 'The shop’s package has ended',
-    text: 'You can look, but not change anything, and the shop’s site is closed until it is renewed. Everything is still there.',
+    title: 'The shop’s package has expired',
+    text: 'You can view everything but change nothing, and the shop’s site is closed until it is renewed. Nothing is lost.',
     renew: 'Renew the package',
   },
 })

@@ -18,7 +18,7 @@ const words = defineWords({
   en: {
     logo: 'Crop the logo',
     square: 'Crop the square logo',
-    hint: 'What lies in the frame is what customers see.',
+    hint: 'Customers see what is inside the frame.',
     whole: 'Use all of it',
     use: 'Use this part',
     notCut: 'This picture cannot be cropped. Use all of it, or choose a JPG or PNG.',

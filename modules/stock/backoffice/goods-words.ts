@@ -75,7 +75,7 @@ export const goodsWords = defineWords({
     left: '{count, plural, one {# piece} other {# pieces}}',
     emptyTitle: 'No products yet',
     emptyText:
-      'Add them one by one, or import a file of Shopee, Lazada, TikTok or Shopify. You see everything before anything is written.',
+      'Add them one by one, or import a file from Shopee, Lazada, TikTok or Shopify. You see everything before anything is saved.',
     nothingFound: 'No products found',
     nothingFoundText: 'Try a shorter word, other filters, or look at all of them.',
     showAll: 'Show all',
@@ -84,7 +84,7 @@ export const goodsWords = defineWords({
     sku: 'SKU {sku}',
     why: 'see why',
     correct: 'Correct',
-    correctTitle: 'What is really there',
+    correctTitle: 'Actual count',
     correctHelp: 'The difference is recorded as a stock correction',
     save: 'Save',
     cancel: 'Cancel',

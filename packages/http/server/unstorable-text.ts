@@ -33,5 +33,6 @@ export const unstorableIssue = (path: (string | number)[]): z.core.$ZodIssue => 
   code: 'custom',
   path,
   input: undefined,
-  message: 'มีอักขระที่บันทึกไม่ได้ ลบแล้วพิมพ์ใหม่|There is a character that cannot be kept. Delete it and type again.',
+  message:
+    'มีอักขระที่บันทึกไม่ได้ ลบแล้วพิมพ์ใหม่|There is a character that cannot be stored. Delete it and type again.',
 })

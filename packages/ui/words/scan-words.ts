@@ -18,14 +18,14 @@ export const scanWords = defineWords({
   en: {
     open: 'Scan with the camera',
     title: 'Scan with the camera',
-    hint: 'Hold a barcode or QR inside the frame. Take it away and hold up the next piece.',
+    hint: 'Hold a barcode or QR inside the frame. Then hold up the next one.',
     picture: 'Picture of the camera',
     read: 'Read {code}',
     torchOn: 'Light on',
     torchOff: 'Light off',
     done: 'Done',
     refused:
-      'The browser does not allow the camera yet. Allow it for this site in the browser’s settings and try again.',
+      'The browser does not allow the camera yet. Allow it for this site in the browser settings and try again.',
     none: 'There is no camera on this device. Use a scanner or type the code.',
     busy: 'The camera does not start. Close other apps that use it and try again.',
     unreadable: 'This browser cannot read codes from the camera. Use a scanner or type the code.',

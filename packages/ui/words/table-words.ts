@@ -41,7 +41,7 @@ const tableWords = defineWords({
     columns: 'Choose columns',
     allColumns: 'Show all columns',
     saveView: 'Save this view',
-    saveViewHint: 'Keeps the filters in use as a tab of your own. Nobody else in the shop sees it.',
+    saveViewHint: 'Keeps the current filters as your own tab. Nobody else in the shop sees it.',
     viewName: 'Name of the view',
     viewNameMissing: 'Name the view before you save it',
     renameView: 'Rename',

@@ -74,7 +74,7 @@ export const gridWords = defineWords({
     unsaved: '{count, plural, one {# cell is} other {# cells are}} not saved yet',
     faults: '{count, plural, one {# cell needs} other {# cells need}} another look',
     nextFault: 'Go to it',
-    restored: 'What you had changed is back.',
+    restored: 'Your unsaved changes are back.',
     save: 'Save all',
     discard: 'Discard changes',
     saved: '{count, plural, one {# cell} other {# cells}} saved',

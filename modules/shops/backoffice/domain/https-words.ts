@@ -22,16 +22,16 @@ export const httpsWords = defineWords({
     asked: 'กำลังตรวจและขอใบรับรองใหม่',
   },
   en: {
-    title: 'Safe visits (https)',
+    title: 'Secure connection (https)',
     safe: 'Safe',
     ordering: 'Getting a certificate',
     failed: 'No https yet',
     until: 'Certificate until',
-    renewed: 'It is renewed by itself',
+    renewed: 'Renewed automatically',
     orderingText:
       'This takes a few minutes. Until then customers who come by this name are led to the subdomain.',
     notRenewed: 'The certificate has not been renewed yet. The old one is still good.',
-    nextTry: 'Tried again by itself',
+    nextTry: 'Retried automatically',
     not_leading_here:
       '{host} does not lead here yet. Where the domain is registered, point it at {target} by CNAME or ALIAS.',
     not_reached:

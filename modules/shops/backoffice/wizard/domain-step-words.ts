@@ -18,7 +18,7 @@ export const domainStepWords = defineWords({
     ownNote: 'ร้านเปิดที่โดเมนย่อยได้ทันที โดเมนของตัวเองเริ่มใช้หลังยืนยันว่าเป็นเจ้าของ',
   },
   en: {
-    title: 'Name the site',
+    title: 'Name your site',
     lead: 'Customers type this name to reach the shop. Choose one that is short and easy to spell.',
     cardTitle: 'Subdomain',
     subdomain: 'Subdomain of the shop',

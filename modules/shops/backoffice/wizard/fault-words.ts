@@ -36,7 +36,7 @@ const words = defineWords({
     planCode: 'Please select a package',
     subdomain: 'Please insert a subdomain',
     subdomainMalformed: 'Use 3–40 small Latin letters, digits or hyphens, no hyphen at either end',
-    subdomainReserved: 'This name is kept for the platform. Try another.',
+    subdomainReserved: 'This name is reserved for the platform. Try another.',
     ownDomain: 'Please insert the shop’s domain',
     ownDomainMalformed: 'Please check the domain, such as mali-studio.com. Omit www and http/https.',
     other: 'Please check this field',

@@ -44,7 +44,7 @@ export const pageStepWords = defineWords({
     refused:
       'Not connected: the Facebook window was closed or access was not allowed. Connect again, or skip this.',
     failed: 'The page could not be connected. Try again.',
-    review: 'Look it over',
+    review: 'Review',
     reviewName: 'Shop name',
     reviewAddress: 'Address',
     reviewSite: 'Site',
@@ -52,6 +52,6 @@ export const pageStepWords = defineWords({
     reviewPage: 'Facebook page',
     reviewNoPage: 'Not connected',
     reviewPackage: 'Package',
-    reviewTotal: 'Net total a month',
+    reviewTotal: 'Net total per month',
   },
 })

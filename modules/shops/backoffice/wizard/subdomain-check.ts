@@ -14,7 +14,7 @@ const words = defineWords({
   },
   en: {
     taken: 'Another shop has this name. Try another.',
-    reserved: 'This name is kept for the platform. Try another.',
+    reserved: 'This name is reserved for the platform. Try another.',
     malformed: 'Use 3–40 small Latin letters, digits or hyphens, no hyphen at either end',
     unreachable: 'The name cannot be checked right now. Press check again.',
   },
