@@ -58,6 +58,7 @@ describe('a courier’s payout file', () => {
       { row: 6, why: 'parcel', tracking: 'ไม่มีเลข', text: '250.00' },
       { row: 7, why: 'parcel', tracking: '4 · ง', text: 'สองร้อย' },
       { row: 8, why: 'parcel', tracking: long.slice(0, 60), text: '70.00' },
+      { row: 9, why: 'parcel', tracking: '', text: '100.00' },
       { row: 10, why: 'parcel', tracking: '', text: '999.00' },
       { row: 13, why: 'parcel', tracking: 'หมายเหตุ โอนภายใน 3 วัน', text: '' },
     ])
@@ -94,6 +95,45 @@ describe('a courier’s payout file', () => {
     ])
     expect(lines.map(({ row }) => row)).toEqual([2])
     expect(unread.map(({ row }) => row)).toEqual([3])
+  })
+
+  it('has no line of a sum that counts only the parcels with money, of each page, or of what is left', () => {
+    const numbered = (...rows: string[][]) => read([['ลำดับ', 'เลขพัสดุ', 'ยอด COD'], ...rows])
+    const [first, second, third] = [
+      ['1', '820012345671', '500'],
+      ['2', '820012345672', '0'],
+      ['3', '820012345673', '700'],
+    ]
+    const rows = (reading: ReturnType<typeof read>) => reading.lines.map(({ row }) => row)
+    for (const sums of [
+      [['รวม', '2', '1,200']],
+      [['รวม', '9', '1,200']],
+      [['', '2', '1,200']],
+      [['ยอดสุทธิ 2 รายการ', '2', '1,150']],
+      [['', 'Net total', '1,150']],
+    ])
+      expect(numbered(first, second, third, ...sums)).toMatchObject({ lines: [{}, {}], unread: [] })
+    const pages = numbered(
+      first,
+      second,
+      ['รวมหน้า 1', '1', '500'],
+      third,
+      ['รวมหน้า 2', '1', '700'],
+      ['รวมทั้งสิ้น', '2', '1,200'],
+    )
+    expect([rows(pages), pages.unread]).toEqual([[2, 5], []])
+  })
+
+  it('asks about an amount without a parcel, though it is as much as those above', () => {
+    const unreadOf = (...rows: string[][]) =>
+      read([['ลำดับ', 'เลขพัสดุ', 'ยอด COD'], ...rows]).unread.map(({ row, why }) => [row, why])
+    const paid = (count: number, code = `82001234567${count}`) => [String(count), code, '500']
+    expect(unreadOf(paid(1), paid(2, ''))).toEqual([[3, 'parcel']])
+    expect(unreadOf(paid(1), ['', '', '500'])).toEqual([[3, 'parcel']])
+    expect(unreadOf(paid(1), paid(2), ['3', '', '1,000'])).toEqual([[4, 'parcel']])
+    expect(unreadOf(paid(1), paid(2), ['', '', '1,000'], paid(3))).toEqual([[4, 'parcel']])
+    // Below the last of several it is what it looks like: their sum.
+    expect(unreadOf(paid(1), paid(2), ['', '', '1,000'])).toEqual([])
   })
 
   it.each(['TH02', '820012345679', 'TOTAL0123456', 'SUM2', '2TH', '3'])(

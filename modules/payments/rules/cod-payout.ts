@@ -69,16 +69,21 @@ export function readPayout(
 ): PayoutReading {
   const reading: PayoutReading = { lines: [], unread: [] }
   const [trackingAt, amountAt] = [columns.indexOf('tracking'), columns.indexOf('amount')]
-  const above: Above = { parcels: 0, sumSatang: 0 }
-  for (const { row, cells } of rowsBelow(table, headingRow)) {
-    const stood = cells[trackingAt]?.trim() ?? ''
+  const rows = rowsBelow(table, headingRow)
+  const stoodIn = (cells: readonly string[]) => cells[trackingAt]?.trim() ?? ''
+  const lastParcel = rows.findLastIndex(({ cells }) => isParcel(plainTracking(stoodIn(cells))))
+  const [all, sinceSum] = [nothingAbove(), nothingAbove()]
+  for (const [index, { row, cells }] of rows.entries()) {
+    const stood = stoodIn(cells)
     const text = cells[amountAt]?.trim() ?? ''
     const tracking = plainTracking(stood)
     const amountSatang = readAmount(text)
-    if (isSumRow(cells, { stood, amountSatang, above })) continue
+    if (isSumRow(cells, { stood, amountSatang, above: [all, sinceSum], isLast: index > lastParcel })) {
+      Object.assign(sinceSum, nothingAbove())
+      continue
+    }
     if (isParcel(tracking)) {
-      above.parcels += 1
-      above.sumSatang += amountSatang ?? 0
+      for (const above of [all, sinceSum]) addParcel(above, amountSatang ?? 0)
       // Parcels that were paid before are told with nothing.
       if (amountSatang === 0) continue
       const why = whyNone(text)
@@ -94,23 +99,43 @@ export function readPayout(
   return reading
 }
 
-/** The rows of parcels above a row, and what they come to. */
-type Above = { parcels: number; sumSatang: number }
-type Told = { stood: string; amountSatang: number | undefined; above: Above }
+/** The rows of parcels above a row: how many, how many of them with money, and what they come to. */
+type Above = { parcels: number; paid: number; sumSatang: number }
+type Told = {
+  stood: string
+  amountSatang: number | undefined
+  /** Of the whole file, and since the last sum. */
+  above: readonly Above[]
+  /** No parcel stands below. */
+  isLast: boolean
+}
+
+const nothingAbove = (): Above => ({ parcels: 0, paid: 0, sumSatang: 0 })
+
+function addParcel(above: Above, amountSatang: number): void {
+  above.parcels += 1
+  above.paid += amountSatang === 0 ? 0 : 1
+  above.sumSatang += amountSatang
+}
 
 /**
  * Whether a row sums up those above, also where how many there are stands in the place of a parcel. Couriers number
- * parcels by digits alone, too: such a number is a count only where it is just as many, and beside words or the amount
- * of a sum.
+ * parcels by digits alone, too: beside a word of a sum such a number is a count, whichever parcels the courier counts;
+ * without one only where it is just as many and the amount is theirs. A row without word and number is a sum only
+ * below the last of at least two parcels with money: else it is as likely a parcel that lost its number.
  */
-function isSumRow(cells: readonly string[], { stood, amountSatang, above }: Told): boolean {
+function isSumRow(cells: readonly string[], { stood, amountSatang, above, isLast }: Told): boolean {
   if (isNumbered(stood)) return false
-  const isCount = stood === '' || countOf(stood) === above.parcels
-  if (sumsUp(cells, isCount ? '' : stood)) return true
+  const count = countOf(stood)
+  if (sumsUp(cells, count === undefined ? stood : '')) return true
   const isAmount = (cell: string) => readAmount(cell) !== undefined || countOf(cell) !== undefined
-  return (
-    isCount && amountSatang === above.sumSatang && cells.every((cell) => cell.trim() === '' || isAmount(cell))
-  )
+  if (!cells.every((cell) => cell.trim() === '' || isAmount(cell))) return false
+  return above.some(({ parcels, paid, sumSatang }) => {
+    if (parcels === 0 || amountSatang !== sumSatang) return false
+    if (count !== undefined) return count === parcels || count === paid
+    const isNext = cells.some((cell) => countOf(cell) === parcels + 1)
+    return stood === '' && isLast && paid > 1 && !isNext
+  })
 }
 
 /** Why a row of a parcel is no line, by what stood for its amount. */

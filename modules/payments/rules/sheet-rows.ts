@@ -22,10 +22,11 @@ export function rowsBelow(table: readonly (readonly string[])[], headingRow: num
 
 // Whole words: a shop may be called `Total Energies` or `รวมโชค`.
 const SUMS = [
-  /^(ยอด)?รวม($|\s*[:(\d]|\s?(ทั้ง|ยอด|เงิน|ฝาก|ถอน|รายการ|จำนวน|สุทธิ|cod))/,
+  /^(ยอด)?รวม($|\s*[:(\d]|\s?(ทั้ง|หน้า|ยอด|เงิน|ฝาก|ถอน|รายการ|จำนวน|สุทธิ|cod))/,
+  /^ยอด(เงิน)?สุทธิ($|\s*[:(\d])/,
   /^จำนวน(รายการ|พัสดุ|ครั้ง)/,
   /^ยอด(เงิน)?(คงเหลือ)?(ยก|ต้นงวด|ปลายงวด)/,
-  /^(grand|sub)?[ -]?totals?($|\s*[:(\d]| (deposit|withdrawal|debit|credit|amount|cod|parcel|item|transaction|balance|number|of)s?\b)/,
+  /^(grand|sub|net|page)?[ -]?totals?($|\s*[:(\d]| (deposit|withdrawal|debit|credit|amount|cod|parcel|item|transaction|balance|number|of)s?\b)/,
   /^(number|no\.) of (items|transactions|deposits|withdrawals|parcels)/,
   /^(opening|closing|beginning|ending|previous|outstanding)( ledger| available)? balance/,
   /^(balance )?((brought|carried) forward|[bc]\/f)/,
