@@ -2671,6 +2671,29 @@ END
 $function$;
 -- owned by langraan_owner
 
+CREATE OR REPLACE FUNCTION public.fill_tax_point(id uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  shop uuid := current_shop();
+  mark tax_point_filling;
+  invoice uuid;
+BEGIN
+  SELECT * INTO mark FROM tax_point_filling;
+  IF FOUND AND (shop, id) > (mark.after_shop_id, mark.after_order_id) THEN
+    UPDATE orders o SET tax_invoice_id = coalesce(o.tax_invoice_id, t.invoice_id),
+        tax_point_at = CASE WHEN o.tax_point_at < mark.began_at THEN o.tax_point_at ELSE least(o.tax_point_at, t.due_at) END
+      FROM told_tax_point(shop, id) t WHERE o.shop_id = shop AND o.order_id = id AND o.vat_satang > 0;
+  END IF;
+  SELECT o.tax_invoice_id INTO invoice FROM orders o WHERE o.shop_id = shop AND o.order_id = id;
+  RETURN invoice;
+END
+$function$;
+-- owned by langraan_sweeper
+
 CREATE OR REPLACE FUNCTION public.fill_tax_points(most integer)
  RETURNS boolean
  LANGUAGE plpgsql

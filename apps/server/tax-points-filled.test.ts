@@ -4,7 +4,7 @@ import { controlledClock } from '@langraan/runtime'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, closeDesk, openDesk, place, put, server, worker } from './test-desk.ts'
-import { SELLER } from './test-seller.ts'
+import { BUYER, SELLER } from './test-seller.ts'
 
 const clock = controlledClock(new Date('2026-10-20T03:00:00Z'))
 
@@ -127,6 +127,47 @@ describe('orders of before', () => {
     await rows('UPDATE orders SET tax_point_at = $2 WHERE order_id = $1', [ids[0], before])
     while (await fillTaxPoints(worker.db));
     expect(await pointOf(ids[0] ?? '')).toEqual(before)
+  })
+
+  const newest = async (orderId: string) =>
+    ((await call('GET', `/orders/${orderId}`)).body as { events: { eventId: string }[] }).events[0]?.eventId
+  const split = async (orderId: string) =>
+    call('POST', `/orders/${orderId}/split`, {
+      lines: [{ position: 0, quantity: 1 }],
+      seenEventId: await newest(orderId),
+    })
+
+  it('are filled in before they are parted or put together, so that no tax invoice is overlooked', async () => {
+    const issued = ids[0] ?? ''
+    const paper = { kind: 'tax_invoice', buyer: BUYER, replacesDocumentId: null, reason: '' }
+    expect((await call('POST', `/orders/${issued}/documents`, paper)).status).toBe(201)
+    await begin()
+    expect(await split(issued)).toMatchObject({ status: 409, body: { code: 'tax_invoice_in_force' } })
+    const other = ids[1] ?? ''
+    const merge = {
+      fromOrderId: issued,
+      seenEventId: await newest(other),
+      fromSeenEventId: await newest(issued),
+    }
+    expect(await call('POST', `/orders/${other}/merges`, merge)).toMatchObject({
+      status: 409,
+      body: { code: 'tax_invoice_in_force' },
+    })
+  })
+
+  it('that are parted before it came to them both keep when their VAT was due', async () => {
+    const orderId = await place(2)
+    const { totalSatang } = (await call('GET', `/orders/${orderId}`)).body
+    await call('POST', `/orders/${orderId}/receipts`, { amountSatang: totalSatang, way: 'cash' })
+    const due = await pointOf(orderId)
+    await begin()
+    clock.advance(3_600_000)
+    const { status, body } = await split(orderId)
+    expect(status).toBe(201)
+    const parts = [orderId, String(body.orderId)]
+    expect(await Promise.all(parts.map(pointOf))).toEqual([due, due])
+    while (await fillTaxPoints(worker.db));
+    expect(await Promise.all(parts.map(pointOf))).toEqual([due, due])
   })
 
   it('are filled in by the worker alone', async () => {

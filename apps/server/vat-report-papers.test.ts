@@ -185,6 +185,18 @@ describe('whoever closed the dialog', () => {
     expect((await fetchPdf(job.papersId)).statusCode).toBe(404)
   })
 
+  it('is told as done with its day where a worker of the version before drew it and told nobody', async () => {
+    const job = await asked(OCTOBER)
+    await draw(job)
+    await server.database.rows(
+      `UPDATE operations SET state = 'waiting', ended_at = NULL, done_count = 0 WHERE operation_id = $1`,
+      [job.papersId],
+    )
+    await draw({ ...job, clear: true })
+    expect(await endedAs(job)).toMatchObject({ state: 'done', doneCount: 1 })
+    expect((await fetchPdf(job.papersId)).statusCode).toBe(404)
+  })
+
   it('is told that somebody stopped it, and what was drawn so far is no file', async () => {
     const job = await asked(OCTOBER)
     expect((await call('POST', `/operations/${job.papersId}/cancellation`)).status).toBe(200)

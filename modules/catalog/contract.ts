@@ -38,7 +38,6 @@ const importState = z.object({
     /** Those of them that the file would change. */
     changedCount: z.number().optional(),
     withoutWeightCount: z.number().optional(),
-    /** Products with a special price of some days, which is not brought in. */
     /** New products with a special price for some days, which is left out; and those that are there and would change. */
     datedPriceCount: z.number().optional(),
     datedPriceChangedCount: z.number().optional(),

@@ -70,6 +70,7 @@ const entries: Readonly<Record<string, Entry>> = {
   told_tax_point: (a) => [
     { text: 'SELECT * FROM told_tax_point($1, $2)', values: [a.shopId, a.soldOrderId] },
   ],
+  fill_tax_point: (a) => [{ text: 'SELECT fill_tax_point($1)', values: [a.soldOrderId] }],
   fill_tax_points: 'for the worker alone, answers whether it came further; tax-points-filled.test.ts',
   refuse_change_of_document: 'a trigger that only refuses',
   refuse_change_of_sale_document: 'a trigger that only refuses',

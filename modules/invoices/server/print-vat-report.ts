@@ -84,15 +84,19 @@ class Stopped extends Error {}
  */
 export async function drawVatReport(deps: DrawDeps, job: Job): Promise<void> {
   const { db, clock, files, documents } = deps
-  if (job.clear) return clearKept(files, placeOf(job))
   const { shopId, papersId: operationId } = job
   const operation = await withShop(db, shopId, (tx) => operationOf(tx, operationId))
-  if (operation?.state === 'cancelled') return
+  if (operation?.state === 'cancelled' && !job.clear) return
   const totalCount = operation?.totalCount ?? 0
   const end = (state: 'done' | 'cancelled' | 'failed', doneCount: number) =>
     withShop(db, shopId, (tx) =>
       endToldOperation(tx, { shopId, operationId, state, doneCount, now: clock.now() }),
     )
+  if (job.clear) {
+    // A worker of the version before drew it, or gave it up, and told nobody.
+    await ((await isDrawn(files, placeOf(job))) ? end('done', totalCount) : end('failed', 0))
+    return clearKept(files, placeOf(job))
+  }
   try {
     const isThere = await drawKept(files, documents, placeOf(job), async (drawn, of) => {
       const doneCount = Math.floor((totalCount * drawn) / of)

@@ -11,6 +11,7 @@ import type { PricedLine } from '../rules/price-order.ts'
 import { type AtDesk, standingOf } from './change-at-desk.ts'
 import { changeOrder, need } from './change-order.ts'
 import { newestEventOf, saveGoods } from './edit-order.sql.ts'
+import { taxInvoiceOf } from './fill-tax-points.ts'
 import { keepTaxPoint, moveCoupon, openOrdersOf } from './merge-order.sql.ts'
 import type { OrdersDeps } from './orders-deps.ts'
 import { findOrder, linesOf, type OrderRecord } from './orders.sql.ts'
@@ -78,7 +79,7 @@ export function mergeOrder(
         refuse(orderRefusals, 'changed_meanwhile')
       for (const order of [into, from]) {
         if (await deps.isBeingBooked(tx, order.orderId)) refuse(orderRefusals, 'booking_first')
-        if (order.taxInvoiceId !== null) refuse(orderRefusals, 'tax_invoice_in_force')
+        if ((await taxInvoiceOf(tx, order.orderId)) !== null) refuse(orderRefusals, 'tax_invoice_in_force')
         need(editable(order))
       }
       return putTogether(deps, tx, where, { into, from, now })

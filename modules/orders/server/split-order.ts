@@ -11,6 +11,7 @@ import { paidThatGoes, type Split, splitOrder as splitPrice } from '../rules/spl
 import { type AtDesk, changeAtDeskOnce, standingOf } from './change-at-desk.ts'
 import { need } from './change-order.ts'
 import { newestEventOf, saveGoods } from './edit-order.sql.ts'
+import { taxInvoiceOf } from './fill-tax-points.ts'
 import type { OrdersDeps } from './orders-deps.ts'
 import { insertOrderEvent, linesOf, type OrderRecord, saveState } from './orders.sql.ts'
 import { countOrderOfDay, insertLike, takeOrderNumber } from './split-order.sql.ts'
@@ -31,7 +32,7 @@ export function splitOrder(
     if ((await newestEventOf(tx, orderId)) !== wanted.seenEventId) refuse(orderRefusals, 'changed_meanwhile')
     if (await deps.isBeingBooked(tx, orderId)) refuse(orderRefusals, 'booking_first')
     // It tells of the whole, and of no part that goes.
-    if (order.taxInvoiceId !== null) refuse(orderRefusals, 'tax_invoice_in_force')
+    if ((await taxInvoiceOf(tx, orderId)) !== null) refuse(orderRefusals, 'tax_invoice_in_force')
     const split = await splitOf(tx, order, wanted)
     await countOfDay(tx, shopId, now)
     const goesSatang = paidThatGoes(order.paidSatang, split)
