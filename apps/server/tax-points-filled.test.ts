@@ -130,7 +130,8 @@ describe('orders of before', () => {
   })
 
   const newest = async (orderId: string) =>
-    ((await call('GET', `/orders/${orderId}`)).body as { events: { eventId: string }[] }).events[0]?.eventId
+    ((await call('GET', `/orders/${orderId}`)).body as unknown as { events: { eventId: string }[] }).events[0]
+      ?.eventId
   const split = async (orderId: string) =>
     call('POST', `/orders/${orderId}/split`, {
       lines: [{ position: 0, quantity: 1 }],
