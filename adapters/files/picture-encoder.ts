@@ -1,18 +1,17 @@
 import type { PictureEncoder } from '@langraan/gallery/ports'
 import { type Crop, cropInPixels, pictureKind } from '@langraan/gallery/rules'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
+import { loadSharp } from './load-sharp.ts'
 
 // A picture of 50 megapixels is larger than any phone makes; a smaller file that unpacks to more is a bomb.
 const MOST_PIXELS = 50_000_000
 
 /** Re-encodes by sharp. What is kept are pixels only: no metadata, no place, no second payload. */
 export function createPictureEncoder(): PictureEncoder {
-  // One thread and no cache: the worker has little memory, and pictures come one at a time.
-  sharp.concurrency(1)
-  sharp.cache(false)
   return {
     encode: async (content, shape, part) => {
       if (!pictureKind(content)) return undefined
+      const sharp = await loadSharp()
       try {
         const source = sharp(content, {
           limitInputPixels: MOST_PIXELS,

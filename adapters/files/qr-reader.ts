@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module'
 import { readFile } from 'node:fs/promises'
 import type { QrReader } from '@langraan/payments/ports'
-import sharp, { type OutputInfo } from 'sharp'
+import type { OutputInfo } from 'sharp'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { loadSharp } from './load-sharp.ts'
 
 // Nearly all slips that can be read at all are read at the first of these, and drawing a picture at a width takes longer
 // than looking for codes in it. Less helps with noise, more with tiny codes.
@@ -13,10 +14,11 @@ const MOST_PIXELS = 50_000_000
 
 /** Reads QR codes by ZXing. Its WebAssembly is ours to serve: by default it would fetch itself from a public host. */
 export function createQrReader(): QrReader {
-  const ready = prepare()
+  // With the first picture: a worker that reads no slips has no use for it.
+  let ready: Promise<void> | undefined
   return {
     read: async (content, isWanted = () => true) => {
-      await ready
+      await (ready ??= prepare())
       const found = new Set<string>()
       for (const width of widthsFor(await widthOf(content))) {
         for (const text of await readAt(content, width)) found.add(text)
@@ -42,6 +44,7 @@ function widthsFor(width: number | undefined): number[] {
 
 /** Undefined when the bytes are no picture that we would take. */
 async function widthOf(content: Uint8Array): Promise<number | undefined> {
+  const sharp = await loadSharp()
   try {
     const { autoOrient } = await sharp(content, { limitInputPixels: MOST_PIXELS }).metadata()
     return autoOrient.width
@@ -52,6 +55,7 @@ async function widthOf(content: Uint8Array): Promise<number | undefined> {
 }
 
 async function readAt(content: Uint8Array, width: number): Promise<string[]> {
+  const sharp = await loadSharp()
   let pixels: { data: Buffer; info: OutputInfo }
   try {
     pixels = await sharp(content, { limitInputPixels: MOST_PIXELS })

@@ -1,24 +1,32 @@
 import type { Mail, Mailer } from '@langraan/identity/ports'
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 
 const CONNECT_WITHIN_MS = 10_000
 const SEND_WITHIN_MS = 30_000
 
 /** Sends by SMTP. `url` is `smtp://` or `smtps://`, with user and password where the server wants them. */
 export function createMailer({ url, from }: { url: string; from: string }): Mailer {
-  const transport = createTransport(
-    {
-      url,
-      connectionTimeout: CONNECT_WITHIN_MS,
-      greetingTimeout: CONNECT_WITHIN_MS,
-      socketTimeout: SEND_WITHIN_MS,
-    },
-    // Mailing lists and absence notes do not answer what says that it was made by a program.
-    { from, headers: { 'Auto-Submitted': 'auto-generated' } },
-  )
+  let transport: Promise<Transporter> | undefined
+  // Loaded with the first mail.
+  const open = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport(
+      {
+        url,
+        connectionTimeout: CONNECT_WITHIN_MS,
+        greetingTimeout: CONNECT_WITHIN_MS,
+        socketTimeout: SEND_WITHIN_MS,
+      },
+      // Mailing lists and absence notes do not answer what says that it was made by a program.
+      { from, headers: { 'Auto-Submitted': 'auto-generated' } },
+    )
+  }
   return {
     send: async ({ to, subject, text, html, attachments = [] }: Mail) => {
-      await transport.sendMail({
+      transport ??= open()
+      await (
+        await transport
+      ).sendMail({
         to,
         subject,
         text,
