@@ -53,7 +53,7 @@ const words = {
   }),
   en: (name: string, number: string) => ({
     subject: `${name} ${number} · Langraan`,
-    before: `${name} ${number} is attached as a PDF. All documents stand on the billing page.`,
+    before: `${name} ${number} is attached as a PDF. You can find all documents on the billing page.`,
     button: 'Go to billing',
     after: [],
   }),

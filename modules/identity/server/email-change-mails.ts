@@ -49,9 +49,9 @@ const changed: Record<Language, (name: string) => MailWords> = {
   en: (name) => ({
     subject: 'The e-mail of your account was changed · Langraan',
     hello: `Hello ${name}`,
-    before: 'This account signs in with another e-mail from now on, and with this one no more.',
+    before: 'This account now signs in with another e-mail. This address can no longer be used.',
     button: 'Sign in',
-    after: ['If it was not you, answer this mail or call us at once.'],
+    after: ['If this was not you, reply to this e-mail or call us at once.'],
   }),
 }
 

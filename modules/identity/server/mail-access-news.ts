@@ -15,19 +15,19 @@ const subjects: Record<'th' | 'en', Record<News, readonly [subject: string, happ
     unlinked: ['เลิกผูกบัญชีแล้ว', 'เข้าสู่ระบบด้วยบัญชีที่เลิกผูกไม่ได้อีก'],
   },
   en: {
-    on: ['Two steps are on', 'From now on signing in asks for a code of your app, too.'],
-    off: ['Two-step sign-in is off', 'From now on signing in asks for no code of your app.'],
-    codes: ['New recovery codes were made', 'Those before are good no more.'],
-    linked: ['A way to sign in was added', 'You can sign in by the account that was linked.'],
+    on: ['Two steps are on', 'From now on, signing in also asks for a code from your app.'],
+    off: ['Two-step sign-in is off', 'From now on, signing in no longer asks for a code from your app.'],
+    codes: ['New recovery codes were created', 'The previous codes no longer work.'],
+    linked: ['A way to sign in was added', 'You can now sign in with the linked account.'],
     deletion: [
       'Your account will be deleted in 14 days',
-      'Somebody asked for it. Until then it can be taken back on the account page.',
+      'This was requested. Until then you can change your mind on the account page.',
     ],
     ended: [
       'You were signed out everywhere',
-      'Whoever runs the platform has ended your sessions on all devices. You can sign in again.',
+      'The platform’s operator ended your sessions on all devices. You can sign in again.',
     ],
-    unlinked: ['A way to sign in was taken away', 'The account that was unlinked signs you in no more.'],
+    unlinked: ['A way to sign in was removed', 'The unlinked account can no longer be used to sign in.'],
   },
 }
 

@@ -29,7 +29,7 @@ const changed: Record<'th' | 'en', (name: string) => MailWords> = {
     subject: 'Your password was changed · Langraan',
     hello: `Hello ${name}`,
     before:
-      'The password of this account was changed, and every device was signed out. If it was not you, set a new one at once.',
+      'The password of this account was changed, and every device was signed out. If this was not you, set a new one at once.',
     button: 'Set a new password',
     after: [],
   }),

@@ -15,11 +15,11 @@ const words = {
     after: ['ถ้าไม่รู้จักร้านนี้ ไม่ต้องทำอะไร'],
   }),
   en: ({ invitedBy, shopName }: Told) => ({
-    subject: `${shopName} asks you to join · Langraan`,
+    subject: `${shopName} invites you to join · Langraan`,
     hello: 'Hello',
-    before: `${invitedBy} asks you to join the shop ${shopName} on Langraan. The link is good once, for seven days.`,
+    before: `${invitedBy} invites you to join the shop ${shopName} on Langraan. The link works once, within seven days.`,
     button: 'See the invitation',
-    after: ['If you do not know this shop, do nothing.'],
+    after: ['If you do not know this shop, ignore this e-mail.'],
   }),
 }
 
