@@ -307,7 +307,7 @@ CREATE TABLE certificates (
   CONSTRAINT certificates_host_fkey FOREIGN KEY (host) REFERENCES shop_hosts(host) ON DELETE CASCADE,
   CONSTRAINT certificates_check CHECK ((num_nulls(chain, key_sealed, issued_at, expires_at) = ANY (ARRAY[0, 4]))),
   CONSTRAINT certificates_check1 CHECK ((num_nulls(order_id, ordering_until) = ANY (ARRAY[0, 2]))),
-  CONSTRAINT certificates_problem_check CHECK ((problem = ANY (ARRAY['not_leading_here'::text, 'not_reached'::text, 'caa'::text, 'refused'::text, 'rate_limited'::text, 'authority_away'::text])))
+  CONSTRAINT certificates_problem_check CHECK ((problem = ANY (ARRAY['not_leading_here'::text, 'not_reached'::text, 'caa'::text, 'refused'::text, 'rate_limited'::text, 'account_refused'::text, 'authority_away'::text])))
 );
 CREATE INDEX certificates_due ON public.certificates USING btree (due_at);
 -- grant SELECT to langraan_app
