@@ -3377,6 +3377,17 @@ END
 $function$;
 -- owned by langraan_owner
 
+CREATE OR REPLACE FUNCTION public.refuse_borrowed_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'an order cannot begin with a tax invoice' USING ERRCODE = 'check_violation',
+    HINT = 'An order with a tax invoice in force is not parted: the invoice is cancelled first.';
+END
+$function$;
+-- owned by langraan_owner
+
 CREATE OR REPLACE FUNCTION public.refuse_change_of_document()
  RETURNS trigger
  LANGUAGE plpgsql
