@@ -43,7 +43,7 @@ export const httpsWords = defineWords({
     rate_limited:
       'All the certificates that the authority allows for now have been asked for. There is nothing to do.',
     account_refused:
-      'The certificate authority does not take requests from this system yet. Those who run the system have to change a setting first; there is nothing for you to do.',
+      'The certificate authority takes no requests from this system yet. Those who run it have to change a setting. There is nothing for you to do.',
     authority_away: 'The certificate authority cannot be reached. There is nothing to do.',
     check: 'Check again',
     asked: 'Looking again, and asking for certificates',
