@@ -96,7 +96,7 @@ function watchFor(client: pg.Client, ownerUrl: string, everyMs: number): { end()
       while (!isOver) {
         const { rows } = await second.query<Holder>(HOLDERS, [processIdOf(client)])
         if (rows.length > 0) holders = rows
-        await pause()
+        if (!isOver) await pause()
       }
     } finally {
       await second.end()
