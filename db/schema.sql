@@ -307,7 +307,7 @@ CREATE TABLE certificates (
   CONSTRAINT certificates_host_fkey FOREIGN KEY (host) REFERENCES shop_hosts(host) ON DELETE CASCADE,
   CONSTRAINT certificates_check CHECK ((num_nulls(chain, key_sealed, issued_at, expires_at) = ANY (ARRAY[0, 4]))),
   CONSTRAINT certificates_check1 CHECK ((num_nulls(order_id, ordering_until) = ANY (ARRAY[0, 2]))),
-  CONSTRAINT certificates_problem_check CHECK ((problem = ANY (ARRAY['not_leading_here'::text, 'not_reached'::text, 'caa'::text, 'refused'::text, 'rate_limited'::text, 'authority_away'::text])))
+  CONSTRAINT certificates_problem_check CHECK ((problem = ANY (ARRAY['not_leading_here'::text, 'not_reached'::text, 'caa'::text, 'refused'::text, 'rate_limited'::text, 'account_refused'::text, 'authority_away'::text])))
 );
 CREATE INDEX certificates_due ON public.certificates USING btree (due_at);
 -- grant SELECT to langraan_app
@@ -3410,6 +3410,17 @@ BEGIN
   IF written < json_array_length(answers) THEN
     RAISE EXCEPTION 'langraan: one by one' USING ERRCODE = 'LR001';
   END IF;
+END
+$function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.refuse_borrowed_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'an order cannot begin with a tax invoice' USING ERRCODE = 'check_violation',
+    HINT = 'An order with a tax invoice in force is not parted: the invoice is cancelled first.';
 END
 $function$;
 -- owned by langraan_owner

@@ -14,6 +14,7 @@ import {
   refusedStart,
   removeFolder,
   startProduct,
+  unreadStart,
 } from './product.ts'
 
 const folders: string[] = []
@@ -65,6 +66,11 @@ function processesOf(dataFolder: string): string[] {
   )
 }
 
+const workerOf = (dataFolder: string): number =>
+  Number(
+    processesOf(dataFolder).find((id) => contentOf(`/proc/${id}/cmdline`).includes('apps/server/worker.ts')),
+  )
+
 function contentOf(file: string): string {
   try {
     return readFileSync(file, 'utf8')
@@ -99,10 +105,7 @@ describe('a copy that runs', () => {
         expect({ page, ...(await answer(first.backoffice + page)) }).toMatchObject({ page, status: 200 })
       }
       // Where Linux weighs sessions, the worker's is the lighter one: an import keeps no shopper waiting.
-      const worker = processesOf(first.dataFolder).find((id) =>
-        contentOf(`/proc/${id}/cmdline`).includes('apps/server/worker.ts'),
-      )
-      expect(contentOf(`/proc/${worker}/autogroup`)).toMatch(/^(.* nice 3\n)?$/)
+      expect(contentOf(`/proc/${workerOf(first.dataFolder)}/autogroup`)).toMatch(/^(.* nice 3\n)?$/)
       const openApi = JSON.parse((await answer(`${first.api}/openapi.json`)).text) as {
         openapi: string
         paths: object
@@ -147,6 +150,32 @@ async function goodsOf({ api, shopSlug }: Product): Promise<{ id: string }[]> {
   expect(status).toBe(200)
   return (JSON.parse(text) as { items: { id: string }[] }).items
 }
+
+describe('a copy whose output nobody reads any more', { timeout: 150_000 }, () => {
+  it('ends with all that it started as soon as it has something to say', async () => {
+    const product = await start({ dataFolder: begunFromNothing })
+    running.delete(product)
+    const { ended } = product.stopReading()
+    // Nobody is told until there is something to tell.
+    expect(await answer(`${product.backoffice}/readyz`)).toMatchObject({ status: 200 })
+    process.kill(workerOf(product.dataFolder), 'SIGKILL')
+    expect(await ended).toBe(0)
+    expect(processesOf(product.dataFolder)).toEqual([])
+
+    const again = await start({ basePort: product.basePort, dataFolder: product.dataFolder })
+    expect(again.readyAfterMs).toBeLessThan(10_000)
+    await stop(again)
+  })
+
+  it('ends when nobody was there to read that it is ready, and says so where it can', async () => {
+    const dataFolder = begunFromNothing ?? (await folder())
+    const { code, stderr } = await unreadStart({ basePort: await freeBasePort(), dataFolder })
+    expect(stderr).toBe('langraan: nobody reads what is written here any more, so everything is stopped\n')
+    expect(code).toBe(0)
+    expect(processesOf(dataFolder)).toEqual([])
+    await expect(stat(path.join(dataFolder, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')
+  })
+})
 
 describe('a copy that cannot run says why in one line', () => {
   const refusal = async (settings: Parameters<typeof refusedStart>[0], says: RegExp) => {

@@ -35,6 +35,8 @@ export type Product = ReadyLine & {
   pid: number
   /** Presses Ctrl-C; gives how long it took until the launcher had ended, and its exit code. */
   stop(): Promise<{ endedAfterMs: number; code: number | null }>
+  /** From now on nobody reads what the launcher writes; `ended` gives its exit code. */
+  stopReading(): { ended: Promise<number | null> }
 }
 
 export type Settings = { basePort?: number; dataFolder?: string; env?: Record<string, string> }
@@ -56,6 +58,11 @@ export async function startProduct(settings: Settings = {}): Promise<Product> {
     readyAfterMs: performance.now() - begun,
     pid: child.pid ?? 0,
     stop: () => interrupt(child),
+    stopReading: () => {
+      child.stdout?.destroy()
+      child.stderr?.destroy()
+      return { ended: ended(child) }
+    },
   }
 }
 
@@ -63,7 +70,19 @@ export async function startProduct(settings: Settings = {}): Promise<Product> {
 export async function refusedStart(
   settings: Settings,
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  return untilEnded(launch(settings))
+}
+
+/** Runs the launcher as `npm start | true`: what it writes to stdout finds nobody. */
+export async function unreadStart(settings: Settings): Promise<{ code: number | null; stderr: string }> {
   const child = launch(settings)
+  child.stdout?.destroy()
+  return untilEnded(child)
+}
+
+async function untilEnded(
+  child: ChildProcess,
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
   const [stdout, stderr] = [collect(child.stdout), collect(child.stderr)]
   const late = setTimeout(() => child.kill('SIGINT'), READY_WITHIN_MS)
   const code = await ended(child)

@@ -1,3 +1,4 @@
+import { SELLER } from '@langraan/testing/seller'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from './axe.ts'
@@ -6,21 +7,6 @@ import { openProduct } from './one-product.ts'
 import type { Product } from './product.ts'
 import { atRest, enter, placeOrder } from './routes.ts'
 
-const SELLER = {
-  legalName: 'บริษัท มะลิลา สตูดิโอ จำกัด',
-  legalNameEnglish: '',
-  taxId: '0105536000097',
-  branchNumber: '00000',
-  phone: '0812345678',
-  addressLine: '99/1 ถ.สุเทพ',
-  addressLineEnglish: '',
-  subdistrict: 'สุเทพ',
-  district: 'เมืองเชียงใหม่',
-  province: 'เชียงใหม่',
-  zipcode: '50200',
-  vatRegisteredOn: '2020-01-01',
-  series: '',
-}
 const RAISED = 'ถ้าบันทึก ใบกำกับภาษีเต็มรูปจะไม่ตรงกับยอดคำสั่งซื้อ'
 const DIFFERS = 'ใบกำกับภาษีเต็มรูปไม่ตรงกับยอดคำสั่งซื้อ'
 

@@ -69,8 +69,8 @@ const told = async () =>
     accounts: number
     orders: unknown[]
   }
-const order = (host = HOST, answers = true): Promise<OrderOutcome> =>
-  authority.order({
+const order = (host = HOST, answers = true, from = authority): Promise<OrderOutcome> =>
+  from.order({
     accountKey,
     host,
     show: async (token, answer) => {
@@ -122,6 +122,59 @@ describe('an authority that speaks RFC 8555', () => {
   it.each(['http500', 'reset'])('may be away (%s), which is no refusal', async (failure) => {
     await put('/control/faults', { provider: 'acme', endpoint: 'finalize', failure })
     expect(await order()).toMatchObject({ problem: 'authority_away' })
+  })
+
+  describe('and binds accounts to its customers', () => {
+    const known = {
+      keyId: 'customer-1',
+      hmacKey: 'zWNDZM6eQGHWpSRTPal5eIUYFTu7EajVIoguysqZ9wG44nMEtx3MUAsUDkMTQ12W',
+    }
+    const asks = { externalAccount: known, forgetsAccounts: true }
+    const boundBy = (externalAccount: typeof known) =>
+      createCertificateAuthority({
+        directoryUrl: authority.directoryUrl,
+        externalAccount,
+        now: () => now,
+        pauseMs: 5,
+      })
+
+    it('makes none for whoever names none, and the operator reads what to set', async () => {
+      await put('/control/acme', asks)
+      expect(await order()).toEqual({
+        problem: 'account_refused',
+        detail: expect.stringMatching(
+          /: set ACME_EAB_KEY_ID and ACME_EAB_HMAC_KEY to .* \(externalAccountRequired: /,
+        ),
+      })
+      expect((await told()).accounts).toBe(0)
+    })
+
+    it.each([
+      ['a key that it gave to nobody', { ...known, keyId: 'customer-2' }],
+      ['another secret', { ...known, hmacKey: known.hmacKey.replace('zWND', 'aWND') }],
+    ])('makes none for %s, which is not told', async (_what, wrong) => {
+      await put('/control/acme', asks)
+      const outcome = await order(HOST, true, boundBy(wrong))
+      expect(outcome).toEqual({
+        problem: 'account_refused',
+        detail: expect.stringMatching(/does not accept .*ACME_EAB_KEY_ID .*\(unauthorized: /),
+      })
+      expect(JSON.stringify(outcome)).not.toContain(wrong.hmacKey)
+    })
+
+    it('issues for the account that was bound, also once its key is no more', async () => {
+      await put('/control/acme', { ...asks, badNonces: 1 })
+      expect(await order(HOST, true, boundBy(known))).toHaveProperty('issued')
+      await put('/control/acme', { externalAccount: { ...known, keyId: 'customer-2' } })
+      expect(await order(HOST, true, boundBy(known))).toHaveProperty('issued')
+      expect(await order()).toHaveProperty('issued')
+      expect((await told()).accounts).toBe(1)
+    })
+
+    it('may be away when it is asked for one, which is no refusal', async () => {
+      await put('/control/faults', { provider: 'acme', endpoint: 'newAccount', failure: 'refused' })
+      expect(await order()).toMatchObject({ problem: 'rate_limited' })
+    })
   })
 
   it('is given up when it stays at work for too long', async () => {

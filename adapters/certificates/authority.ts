@@ -7,12 +7,14 @@ import type {
 } from '@langraan/shops/ports'
 import type * as acmeClient from 'acme-client'
 import type { Authorization, Client, Order } from 'acme-client'
-import { AuthorityRefusal, problemOf, readProblem } from './problem.ts'
+import { AccountRefusal, AuthorityRefusal, BAD_NONCE, problemOf, readProblem } from './problem.ts'
 
 export type AuthorityOptions = {
   directoryUrl: string
   /** Whom the authority may write to. */
   contact?: string | undefined
+  /** What it gave us to name our account there by, where it asks for that; the key in base64url is a secret. */
+  externalAccount?: { keyId: string; hmacKey: string } | undefined
   now: () => Date
   /** The first pause between two looks at what the authority is doing; they double up to thirty seconds. */
   pauseMs?: number
@@ -25,7 +27,6 @@ const LONGEST_PAUSE_MS = 30_000
 // With pauses that double from a second: five minutes for both waits of an order, within what it may take.
 const LOOKS = 10
 const BAD_REQUEST = 400
-const BAD_NONCE = 'badNonce'
 
 /** Orders certificates by RFC 8555, with answers to HTTP-01 challenges. */
 export function createCertificateAuthority(options: AuthorityOptions): CertificateAuthority {
@@ -62,7 +63,6 @@ async function loadAcme(now: () => Date): Promise<Acme> {
   axios.interceptors.response.use((response) => {
     if (response.status < BAD_REQUEST) return response
     const told = readProblem(response.data, response.headers['retry-after'], now())
-    // A stale nonce is asked for anew by the library itself.
     if (told?.type === BAD_NONCE) return response
     throw told ? new AuthorityRefusal(told) : new Error(`the authority answered HTTP ${response.status}`)
   })
@@ -70,27 +70,28 @@ async function loadAcme(now: () => Date): Promise<Acme> {
 }
 
 function outcomeOf(error: unknown): OrderOutcome {
+  if (error instanceof AccountRefusal) return { problem: 'account_refused', detail: error.message }
   if (error instanceof AuthorityRefusal) return problemOf(error.told)
   return { problem: 'authority_away', detail: error instanceof Error ? error.message : String(error) }
 }
 
 async function obtain(
   acme: Acme,
-  { directoryUrl, contact, pauseMs = 1000 }: AuthorityOptions,
+  options: AuthorityOptions,
   { accountKey, host, show }: CertificateOrder,
 ): Promise<IssuedCertificate> {
+  const { directoryUrl, externalAccount, pauseMs = 1000 } = options
   const client = new acme.Client({
     directoryUrl,
     accountKey,
+    ...(externalAccount && {
+      externalAccountBinding: { kid: externalAccount.keyId, hmacKey: externalAccount.hmacKey },
+    }),
     backoffAttempts: LOOKS,
     backoffMin: pauseMs,
     backoffMax: LONGEST_PAUSE_MS,
   })
-  // With a key that is known there this finds the account; it makes one no more than once.
-  await client.createAccount({
-    termsOfServiceAgreed: true,
-    ...(contact && { contact: [`mailto:${contact}`] }),
-  })
+  await signUp(client, options)
   const order = await client.createOrder({ identifiers: [{ type: 'dns', value: host }] })
   for (const authorization of await client.getAuthorizations(order))
     if (authorization.status !== 'valid') await authorise(client, order, authorization, show)
@@ -100,6 +101,19 @@ async function obtain(
   )
   const chain = await client.getCertificate(await client.finalizeOrder(order, request))
   return checked({ host, chain, key: String(key) }, acme)
+}
+
+/** With a key that is known there this finds the account; it makes one no more than once. */
+async function signUp(client: Client, { contact, externalAccount }: AuthorityOptions): Promise<void> {
+  try {
+    await client.createAccount({
+      termsOfServiceAgreed: true,
+      ...(contact && { contact: [`mailto:${contact}`] }),
+    })
+  } catch (error) {
+    if (!(error instanceof AuthorityRefusal)) throw error
+    throw AccountRefusal.of(error, externalAccount !== undefined) ?? error
+  }
 }
 
 async function authorise(

@@ -3,6 +3,8 @@ import type { OrderOutcome } from '@langraan/shops/ports'
 type Problem = Extract<OrderOutcome, { problem: unknown }>
 
 const KIND = 'urn:ietf:params:acme:error:'
+/** A stale nonce, for which the library itself asks anew. */
+export const BAD_NONCE = 'badNonce'
 // RFC 8555, section 6.7. What is missing is a fault of the authority or of ours, and tried again soon.
 const MEANS: Readonly<Record<string, Problem['problem']>> = {
   caa: 'caa',
@@ -24,6 +26,25 @@ export class AuthorityRefusal extends Error {
   constructor(told: Told) {
     super(`${told.type}: ${told.detail}`)
     this.told = told
+  }
+}
+
+const PASSES = ['rateLimited', 'serverInternal', BAD_NONCE]
+
+/** Whoever runs the product has to mend it: the authority makes no account for what we showed it. Says what to set. */
+export class AccountRefusal extends Error {
+  /** What an authority said when it was asked for an account; undefined where that passes by itself. */
+  static of({ told, message }: AuthorityRefusal, isBound: boolean): AccountRefusal | undefined {
+    if (PASSES.includes(told.type)) return undefined
+    if (isBound)
+      return new AccountRefusal(
+        `the authority does not accept the account that ACME_EAB_KEY_ID and ACME_EAB_HMAC_KEY name (${message})`,
+      )
+    if (told.type === 'externalAccountRequired')
+      return new AccountRefusal(
+        `the authority wants to know whose account this is: set ACME_EAB_KEY_ID and ACME_EAB_HMAC_KEY to what it gave you (${message})`,
+      )
+    return new AccountRefusal(`the authority makes no account for us (${message})`)
   }
 }
 

@@ -12,7 +12,7 @@ const APPS = ['backoffice', 'storefront'] as const
 const SOURCES = ['apps/backoffice', 'apps/storefront', 'modules', 'packages', 'package-lock.json']
 
 /** Builds the screens when their sources have changed since they were built. */
-export async function buildWhenStale(say: (text: string) => void): Promise<void> {
+export async function buildWhenStale(say: (text: string) => void, signal?: AbortSignal): Promise<void> {
   const wanted = await fingerprint()
   for (const app of APPS) {
     const stamp = path.join(ROOT, 'apps', app, 'dist', '.built-from')
@@ -21,6 +21,7 @@ export async function buildWhenStale(say: (text: string) => void): Promise<void>
     await run(process.execPath, [path.join(ROOT, 'apps', app, 'build.mjs')], {
       cwd: path.join(ROOT, 'apps', app),
       maxBuffer: 64 * 1024 * 1024,
+      ...(signal && { signal }),
     })
     await writeFile(stamp, wanted)
   }

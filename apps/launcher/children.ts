@@ -28,7 +28,8 @@ export function createChildren(environment: Environment, say: (text: string) => 
     const child = spawn(process.execPath, [...FLAGS[name], `${ROOT}${PROGRAMS[name]}`], {
       cwd: ROOT,
       env: environment,
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      // All that a process writes goes through here: where nobody reads it, this one ends them, and none dies of it.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: process.platform !== 'win32',
     })
     running.set(name, child)
@@ -69,7 +70,11 @@ function untilReady(name: string, child: ChildProcess): Promise<void> {
       if (data.toString().includes('"ready":true')) done(resolve)
       else process.stderr.write(data)
     })
-    child.once('exit', (code) => done(() => reject(new Error(`${name} ended at once (${code ?? 'killed'})`))))
+    child.stderr?.on('data', (data: Buffer) => void process.stderr.write(data))
+    // Not before all that it said has been passed on: the reason stands there.
+    child.once('close', (code) =>
+      done(() => reject(new Error(`${name} ended at once (${code ?? 'killed'})`))),
+    )
   })
 }
 

@@ -24,7 +24,8 @@ export async function demoOf(environment: Environment): Promise<Demo | undefined
 }
 
 /** Fills an empty database with the demo shop, through the use cases of the product, in a process of its own. */
-export async function seed(environment: Environment): Promise<Demo> {
-  const { stdout } = await run(process.execPath, [SEED], { env: environment, maxBuffer: 1024 * 1024 })
+export async function seed(environment: Environment, signal: AbortSignal): Promise<Demo> {
+  const options = { env: environment, maxBuffer: 1024 * 1024, signal }
+  const { stdout } = await run(process.execPath, [SEED], options)
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Demo
 }

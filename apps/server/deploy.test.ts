@@ -93,6 +93,17 @@ describe('production', () => {
     ['no mail server', { MAIL_URL: undefined }, /MAIL_URL/],
     ['no place for files', { FILES_DIR: undefined }, /FILES_DIR/],
     ['half of a bucket', { FILES_S3_BUCKET: 'files' }, /FILES_S3_ENDPOINT/],
+    ['half of an account with an authority', { ACME_EAB_KEY_ID: 'customer-1' }, /ACME_EAB_HMAC_KEY/],
+    [
+      'the other half of it',
+      { ACME_EAB_HMAC_KEY: 'a-secret-of-the-authority' },
+      /^(?!.*a-secret).*ACME_EAB_KEY_ID/,
+    ],
+    [
+      'a secret that is none',
+      { ACME_EAB_KEY_ID: 'customer-1', ACME_EAB_HMAC_KEY: 'a secret, of the authority' },
+      /^(?!.*a secret).*ACME_EAB_HMAC_KEY/,
+    ],
     ['no name of a bucket', { FILES_S3_BUCKET: 'a/b' }, /bucket/],
   ])('refuses %s in one line', (_what, settings, words) => {
     expect(start(settings)).toThrow(words)

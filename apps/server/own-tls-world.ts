@@ -21,6 +21,9 @@ import { certificateDeps } from './wiring-worker.ts'
 /** Who serves remembers a name, and whose it is, for so long at most. */
 const REMEMBERED_MS = 60_000
 
+/** What an authority gives those whom it knows. */
+export const CUSTOMER = { keyId: 'customer-1', hmacKey: 'a-secret-of-the-authority' }
+
 export type TlsAnswer = { status: number; headers: Record<string, unknown>; body: string }
 export type Asking = { path?: string; host?: string; headers?: object; form?: Record<string, string> }
 type Shaken = { name: string; serial: string; socket: TLSSocket }
@@ -55,7 +58,10 @@ export async function startTlsWorld() {
   world.namesAt = `127.0.0.1:${site.port}`
   const { ground } = site.server
   const config = { ...ground.config, OWN_DOMAINS_AT: world.namesAt }
-  const worker = await connect(config, 'worker', createLog(config, 'test', { write: () => undefined }), clock)
+  const known = { ACME_EAB_KEY_ID: CUSTOMER.keyId, ACME_EAB_HMAC_KEY: CUSTOMER.hmacKey }
+  const said: string[] = []
+  const log = createLog(config, 'test', { write: (line: string) => void said.push(line) })
+  const worker = await connect(config, 'worker', log, clock)
   const certificates = needed(ownCertificatesOf(ground))
   const door = await openTlsDoor(site.app, certificates, { host: '127.0.0.1', port: 0 })
   const control = controlOf(`http://${outside}`)
@@ -72,6 +78,10 @@ export async function startTlsWorld() {
       return { door: another, silent: once(socket, 'close') }
     },
     orders: needed(certificateDeps(worker)),
+    /** What a worker orders with whom the authority has given a key. */
+    asCustomer: needed(certificateDeps({ ...worker, config: { ...config, ...known } })),
+    /** What workers have written into their log. */
+    said,
     ...requestsOf(site, door.port, (await control.told()).root, clock),
     ...domainsOf(site.server, control),
     close: async () => {

@@ -1,7 +1,7 @@
 import { type CertificateDeps, orderDueCertificates } from '@langraan/shops/server'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderNow, startTlsWorld, type TlsWorld } from './own-tls-world.ts'
+import { CUSTOMER, orderNow, startTlsWorld, type TlsWorld } from './own-tls-world.ts'
 import { goods, orderFrom } from './storefront-test-site.ts'
 import type { TestServer, TestShop } from './test-server.ts'
 
@@ -204,10 +204,21 @@ describe('a name that cannot have a certificate', () => {
     expect(await nameOf(WWW)).toMatchObject({ state: 'failed', problem: 'caa' })
   })
 
+  it('is not ordered by an authority that does not know us; the shop reads that others mend it, who read how', async () => {
+    await world.control.put('/acme', { caa: [WWW], externalAccount: CUSTOMER, forgetsAccounts: true })
+    for (const [problem, worker] of Object.entries({ account_refused: orders, caa: world.asCustomer })) {
+      world.clock.advance(DAY_MS)
+      await orderNow(worker, shop, WWW)
+      expect(await nameOf(WWW)).toMatchObject({ problem })
+    }
+    expect(world.said.join('')).toMatch(/set ACME_EAB_KEY_ID and ACME_EAB_HMAC_KEY/)
+    expect(world.said.join('')).not.toContain(CUSTOMER.hmacKey)
+  })
+
   it('waits as long as the authority says, whoever asks', async () => {
     await world.control.put('/acme', {})
     await world.control.put('/faults', { provider: 'acme', endpoint: 'newOrder', failure: 'refused' })
-    world.clock.advance(2 * HOUR_MS)
+    world.clock.advance(DAY_MS)
     await orderNow(orders, shop, WWW)
     const told = await nameOf(WWW)
     expect(told).toMatchObject({ problem: 'rate_limited' })

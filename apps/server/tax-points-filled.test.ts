@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { fulfilmentStatuses, isVatDue, paymentStatuses } from '@langraan/orders/rules'
 import { fillTaxPoints } from '@langraan/orders/server'
-import { controlledClock } from '@langraan/runtime'
+import { controlledClock, newId as freshId } from '@langraan/runtime'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, closeDesk, openDesk, place, put, server, worker } from './test-desk.ts'
@@ -54,6 +55,61 @@ describe('a server of the version before, which knows nothing of tax points', ()
     await put(orderId, 'waiting', 'paid', true)
     expect(await pointOf(orderId)).toBeNull()
     await call('PUT', '/sale-terms', { vatMode: 'inclusive', codLeastSatang: 0, codBasisPoints: 0 })
+  })
+})
+
+describe('a server of the version before, which copies all columns of an order that it parts', () => {
+  /** Its statement, as it was; the id of the new order. */
+  const part = async (orderId: string): Promise<string> => {
+    const newId = freshId()
+    await rows(
+      `INSERT INTO orders SELECT (json_populate_record(o, json_build_object(
+        'order_id', $2::uuid, 'order_number', 900000 + (SELECT count(*) FROM orders), 'coupon_id', NULL,
+        'paid_satang', 0, 'updated_at', now()))).*
+      FROM orders o WHERE o.order_id = $1`,
+      [orderId, newId],
+    )
+    return newId
+  }
+  const invoiceOf = async (orderId: string) =>
+    (
+      await rows<{ id: string | null }>('SELECT tax_invoice_id AS id FROM orders WHERE order_id = $1', [
+        orderId,
+      ])
+    ).map(({ id }) => id)
+  async function invoiced() {
+    const orderId = await place(2)
+    await put(orderId, 'waiting', 'paid', true)
+    const issued = await call('POST', `/orders/${orderId}/documents`, {
+      kind: 'abbreviated',
+      replacesDocumentId: null,
+      reason: '',
+    })
+    const { documentId } = issued.body as unknown as { documentId: string }
+    expect([issued.status, await invoiceOf(orderId)]).toEqual([201, [documentId]])
+    return { orderId, documentId }
+  }
+
+  it('cannot part one with a tax invoice, and can once that is cancelled', async () => {
+    const { orderId, documentId } = await invoiced()
+    const count = 'SELECT count(*) FROM orders'
+    const before = await rows(count)
+    await expect(part(orderId)).rejects.toThrow('an order cannot begin with a tax invoice')
+    expect([await rows(count), await invoiceOf(orderId)]).toEqual([before, [documentId]])
+    const at = `/sale-documents/${documentId}/cancellation`
+    expect((await call('POST', at, { reason: 'แยกคำสั่งซื้อ' })).status).toBe(200)
+    expect(await invoiceOf(await part(orderId))).toEqual([null])
+  })
+
+  it('has its copies mended that it made before the database knew better', async () => {
+    const { orderId, documentId } = await invoiced()
+    await rows('DROP TRIGGER orders_without_invoice ON orders; DROP FUNCTION refuse_borrowed_invoice()')
+    const newId = await part(orderId)
+    expect(await invoiceOf(newId)).toEqual([documentId])
+    const file = new URL('../../db/migrations/0132-accounts-and-parted-orders.sql', import.meta.url)
+    await rows(readFileSync(file, 'utf8'))
+    expect([await invoiceOf(newId), await invoiceOf(orderId)]).toEqual([[null], [documentId]])
+    await expect(part(orderId)).rejects.toThrow('an order cannot begin with a tax invoice')
   })
 })
 

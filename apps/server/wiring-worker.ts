@@ -8,6 +8,7 @@ import { createPictureEncoder, createQrReader } from '@langraan/files/pictures'
 import type { ErasureDeps, MailDeps, PersonPictureDeps } from '@langraan/identity/server'
 import { createMailer } from '@langraan/mail'
 import { orderOperations } from '@langraan/orders/server'
+import { externalAccountOf } from '@langraan/runtime'
 import type { DocumentCompiler } from '@langraan/documents'
 import { createDocumentCompiler } from '@langraan/documents/compiler'
 import { collectMany, confirmPayments, type SlipDeps } from '@langraan/payments/server'
@@ -124,6 +125,7 @@ export function certificateDeps(ground: Ground): CertificateDeps | undefined {
     authority: createCertificateAuthority({
       directoryUrl: config.ACME_DIRECTORY_URL,
       contact: config.ACME_CONTACT,
+      externalAccount: externalAccountOf(config),
       now: () => clock.now(),
     }),
     reach: createDomainReach({ at: config.OWN_DOMAINS_AT }),

@@ -54,6 +54,12 @@ const settings = z.object({
   ACME_DIRECTORY_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Whom the authority may write to. */
   ACME_CONTACT: z.email().optional(),
+  /** What an authority gave us to name our account there by (RFC 8555, section 7.3.4), where it asks for that. */
+  ACME_EAB_KEY_ID: z.string().min(1).optional(),
+  ACME_EAB_HMAC_KEY: z
+    .string()
+    .regex(/^[\w+/-]{20,}={0,2}$/, 'is no key in base64url')
+    .optional(),
   /** `host:port` at which the worker finds own domains, instead of where the DNS leads. */
   OWN_DOMAINS_AT: z
     .string()
@@ -141,6 +147,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   refuseAreasOfOurOwn(config)
   if ((config.TLS_PORT === undefined) !== (config.ACME_DIRECTORY_URL === undefined))
     throw new ConfigError('TLS_PORT and ACME_DIRECTORY_URL belong together: both, or none of them')
+  externalAccountOf(config)
   if (config.NODE_ENV === 'production') refuseInProduction(config)
   return config
 }
@@ -165,6 +172,14 @@ export function bucketOf(config: Config) {
       'FILES_S3_BUCKET is set: FILES_S3_ENDPOINT, FILES_S3_ACCESS_KEY_ID and FILES_S3_SECRET_ACCESS_KEY are needed, too',
     )
   return { endpoint, region, bucket, accessKeyId, secretAccessKey }
+}
+
+/** By what the authority of certificates knows us, where it asks for that; undefined where it does not. */
+export function externalAccountOf({ ACME_EAB_KEY_ID: keyId, ACME_EAB_HMAC_KEY: hmacKey }: Config) {
+  if (keyId !== undefined && hmacKey !== undefined) return { keyId, hmacKey }
+  if (keyId !== undefined || hmacKey !== undefined)
+    throw new ConfigError('ACME_EAB_KEY_ID and ACME_EAB_HMAC_KEY belong together: both, or none of them')
+  return undefined
 }
 
 /** The deployment's secrets, the newest first: it makes and seals, all of them read and open. */

@@ -1,6 +1,6 @@
 import { type JsonWebKey, randomBytes } from 'node:crypto'
 import type { Fields } from '../http/fields.ts'
-import { isOn, numberOf } from '../http/fields.ts'
+import { fieldsOf, isOn, numberOf, textOf } from '../http/fields.ts'
 import type { Issuer } from './issuer.ts'
 import type { Problem } from './validation.ts'
 
@@ -34,6 +34,14 @@ export interface Manners {
   /** Names that none are issued for. */
   rejected: string[]
   days: number
+  /** The one key that accounts are to be bound by; null where nobody is asked for one. */
+  externalAccount: BindingKey | null
+}
+
+/** What the authority gives its customers to name their account by; the secret in base64url. */
+export interface BindingKey {
+  keyId: string
+  hmacKey: string
 }
 
 export class AcmeError extends Error {
@@ -48,7 +56,14 @@ export interface AcmeDesk {
   orders: Map<string, Order>
 }
 
-const wellBehaved = (): Manners => ({ badNonces: 0, pendingLooks: 0, caa: [], rejected: [], days: 90 })
+const wellBehaved = (): Manners => ({
+  badNonces: 0,
+  pendingLooks: 0,
+  caa: [],
+  rejected: [],
+  days: 90,
+  externalAccount: null,
+})
 
 export const newNumber = (): string => randomBytes(12).toString('base64url')
 
@@ -68,6 +83,13 @@ export function createAcmeDesk(now: () => Date): AcmeDesk {
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
 
+function bindingKeyOf(value: unknown): BindingKey | null {
+  if (value === undefined || value === null) return null
+  const [keyId, hmacKey] = [textOf(fieldsOf(value), 'keyId'), textOf(fieldsOf(value), 'hmacKey')]
+  if (keyId === '' || hmacKey === '') throw new AcmeError('externalAccount needs keyId and hmacKey')
+  return { keyId, hmacKey }
+}
+
 /** Sets how it behaves from here on; what is not said is as usual. */
 export function behave(desk: AcmeDesk, fields: Fields): void {
   const days = numberOf(fields, 'days') ?? wellBehaved().days
@@ -78,6 +100,7 @@ export function behave(desk: AcmeDesk, fields: Fields): void {
     caa: listOf(fields['caa']),
     rejected: listOf(fields['rejected']),
     days,
+    externalAccount: bindingKeyOf(fields['externalAccount']),
   }
   if (isOn(fields, 'forgetsAccounts')) desk.accounts.clear()
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SandboxContext } from '../context.ts'
 import { fieldsOf, textOf } from '../http/fields.ts'
 import type { Fields } from '../http/fields.ts'
+import { bindingProblem } from './binding.ts'
 import { type Account, type AcmeDesk, newNumber, type Order } from './desk.ts'
 import { readSigned, type Signed, thumbprint } from './signed.ts'
 import { type Problem, validate } from './validation.ts'
@@ -30,7 +31,7 @@ export async function acmeRoutes(app: FastifyInstance, context: SandboxContext):
       return answer({ request: request as Request, reply, account, payload })
     })
   }
-  app.get('/directory', place('directory'), async (request) => directory(baseOf(request)))
+  app.get('/directory', place('directory'), async (request) => directory(baseOf(request), acme))
   app.head('/new-nonce', place('newNonce'), async (_request, reply) => reply.code(200).send())
   app.post('/new-account', place('newAccount'), async (request, reply) => newAccount(acme, request, reply))
   signed('newAccount', '/accounts/:orderId', async ({ reply, account }) =>
@@ -56,11 +57,11 @@ function jsonOf(text: string): unknown {
 /** Addresses are those under which the client came: what it signs names them. */
 const baseOf = ({ headers }: FastifyRequest): string => `http://${headers.host ?? ''}/acme`
 
-const directory = (base: string) => ({
+const directory = (base: string, { manners }: AcmeDesk) => ({
   newNonce: `${base}/new-nonce`,
   newAccount: `${base}/new-account`,
   newOrder: `${base}/new-order`,
-  meta: { termsOfService: `${base}/terms` },
+  meta: { termsOfService: `${base}/terms`, externalAccountRequired: manners.externalAccount !== null },
 })
 
 function newNonce({ nonces }: AcmeDesk): string {
@@ -115,6 +116,15 @@ function newAccount(acme: AcmeDesk, request: FastifyRequest, reply: FastifyReply
   const isKnown = acme.accounts.has(accountId)
   if (!isKnown && payload['termsOfServiceAgreed'] !== true)
     return refuse(reply, 403, { type: 'userActionRequired', detail: 'the terms are not agreed to' })
+  const { externalAccount } = acme.manners
+  const problem =
+    !isKnown && externalAccount
+      ? bindingProblem(payload['externalAccountBinding'], externalAccount, {
+          url: `${baseOf(request)}/new-account`,
+          key,
+        })
+      : null
+  if (problem) return refuse(reply, problem.type === 'malformed' ? 400 : 403, problem)
   if (!isKnown) acme.accounts.set(accountId, { accountId, key, contact: payload['contact'] ?? [] })
   return reply
     .code(isKnown ? 200 : 201)

@@ -1,4 +1,11 @@
-import { createHash, createPublicKey, type JsonWebKey, verify } from 'node:crypto'
+import {
+  createHash,
+  createHmac,
+  createPublicKey,
+  type JsonWebKey,
+  timingSafeEqual,
+  verify,
+} from 'node:crypto'
 import { fieldsOf, textOf } from '../http/fields.ts'
 import type { Fields } from '../http/fields.ts'
 
@@ -8,6 +15,8 @@ export interface Signed {
   /** An empty text stands for a question (POST-as-GET). */
   payload: Fields | ''
   isSignedBy(key: JsonWebKey): boolean
+  /** Whether it was signed with a secret that both sides have (HS256). */
+  isSealedBy(secret: Buffer): boolean
 }
 
 const decoded = (text: string): string => Buffer.from(text, 'base64url').toString('utf8')
@@ -26,6 +35,7 @@ export function readSigned(body: unknown): Signed | null {
       header: fieldsOf(JSON.parse(decoded(head))),
       payload: payload === '' ? '' : fieldsOf(JSON.parse(decoded(payload))),
       isSignedBy: (key) => isSigned(key, `${head}.${payload}`, Buffer.from(signature, 'base64url')),
+      isSealedBy: (secret) => isSealed(secret, `${head}.${payload}`, Buffer.from(signature, 'base64url')),
     }
   } catch {
     // Neither JSON nor base64url: no signed body.
@@ -41,6 +51,11 @@ function isSigned(jwk: JsonWebKey, text: string, signature: Buffer): boolean {
     // A key that is none has signed nothing.
     return false
   }
+}
+
+function isSealed(secret: Buffer, text: string, signature: Buffer): boolean {
+  const expected = createHmac('sha256', secret).update(text).digest()
+  return signature.length === expected.length && timingSafeEqual(signature, expected)
 }
 
 /** A key's fingerprint (RFC 7638), which answers to challenges end with. */

@@ -58,6 +58,7 @@ describe('when a certificate is ordered', () => {
     expect([1, 2, 9].map((tries) => pause('not_reached', tries))).toEqual([60, 120, 1440])
     expect(pause('rate_limited', 1, 7200)).toBe(120)
     expect(pause('rate_limited', 1, 60)).toBe(60)
+    expect([1, 2, 9].map((tries) => pause('account_refused', tries))).toEqual([10, 20, 60])
     expect(certificateProblems.every((problem) => pause(problem, 100_000) <= 10_080)).toBe(true)
   })
 

@@ -9,6 +9,8 @@ export const certificateProblems = [
   /** The authority issues none for this name at all. */
   'refused',
   'rate_limited',
+  /** It makes no account for us: whoever runs the product has to mend its settings. */
+  'account_refused',
   /** Nobody answered there, or with a fault of its own. */
   'authority_away',
 ] as const
@@ -45,6 +47,8 @@ const PAUSES: Readonly<Record<CertificateProblem, { first: number; longest: numb
   caa: { first: 60, longest: 1440, asked: 20 },
   refused: { first: 1440, longest: 10_080 },
   rate_limited: { first: 60, longest: 1440 },
+  // Once it is mended nobody should have to wait for long; nothing counts until there is an account.
+  account_refused: { first: 10, longest: 60, asked: 2 },
   authority_away: { first: 5, longest: 360, asked: 2 },
 }
 const LONGEST_DOUBLING = 12

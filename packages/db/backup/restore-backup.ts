@@ -29,7 +29,7 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
   const manifest = await verifiedManifest(file)
   await refuseNewer(file, manifest)
   await refuseUsed(target)
-  await migrate(target.ownerUrl, manifest.migrations)
+  await migrate(target.ownerUrl, { only: manifest.migrations })
   const client = new pg.Client({ connectionString: target.ownerUrl, application_name: 'langraan-restore' })
   await client.connect()
   try {

@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import net, { type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EmbeddedPostgres, startEmbedded } from '../embedded/embedded.ts'
@@ -122,5 +123,93 @@ describe('a database that cannot be used is told in one line', { timeout: 30_000
     silent.close()
     expect(await refusalOf(url)).toMatch(/langraan cannot be used: .*ECONNREFUSED/)
     expect(await refusalOf('mysql://owner:word-x@127.0.0.1/langraan')).toMatch(/is no address such as/)
+  })
+})
+
+const MIGRATIONS = fileURLToPath(new URL('../../../db/migrations/', import.meta.url))
+/** Changes the table of orders. */
+const NEXT = '0125-tax-points-of-orders.sql'
+
+describe('a shop that sells while it is migrated', { timeout: 60_000 }, () => {
+  const patience = { lockWithinMs: 2000, pauseMs: 300, tries: 20 }
+
+  /** A database of the version before a change of orders, and somebody who has read orders and goes on with it. */
+  async function running(name: string) {
+    const url = await owned(name, 'SUPERUSER')
+    const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).sort()
+    const before = files.filter((file) => file < NEXT)
+    await migrate(url, { only: before })
+    const report = new pg.Client({ connectionString: url, application_name: 'a long report' })
+    await report.connect()
+    await report.query('BEGIN')
+    await report.query('SELECT count(*) FROM orders')
+    const [row] = (await report.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows
+    return { url, only: [...before, NEXT], report, pid: row?.pid ?? 0 }
+  }
+
+  it('is read between the tries, and the change is made once nobody holds its table any more', async () => {
+    const { url, only, report, pid } = await running('selling')
+    const said: string[] = []
+    const readers: Promise<object[]>[] = []
+    const read = (text: string): void => {
+      said.push(text)
+      // Behind a lock that is waited for without end it would wait for the report, too.
+      readers.push(ask(url, `SET statement_timeout = '5s'; SELECT count(*) FROM orders`))
+      if (said.length === 2) void Promise.all(readers).then(() => report.query('COMMIT'))
+    }
+    const { applied } = await migrate(url, { only, patience, say: read })
+    expect(applied).toEqual([NEXT])
+    expect(said.length).toBeGreaterThanOrEqual(2)
+    for (const line of said.slice(0, 2))
+      expect(line).toMatch(
+        new RegExp(
+          `^migration ${NEXT} waits: orders is held by process ${pid} \\(a long report, \\d+ s in its transaction\\); tried again in 1 s$`,
+        ),
+      )
+    await expect(Promise.all(readers)).resolves.toHaveLength(said.length)
+    expect(await ask(url, 'SELECT tax_invoice_id FROM orders')).toEqual([])
+    await report.end()
+  })
+
+  it('that never lets go of the table is told of in one line, and nothing is changed', async () => {
+    const { url, only, report, pid } = await running('holding')
+    const error: unknown = await migrate(url, {
+      only,
+      patience: { ...patience, tries: 2 },
+      say: () => undefined,
+    }).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(MigrationError)
+    const { message } = error as MigrationError
+    expect(message).toMatch(
+      new RegExp(
+        `/holding: migration ${NEXT} was given up after 2 tries and changed nothing: orders is held by process ${pid} `,
+      ),
+    )
+    expect(message).toContain(`end it (SELECT pg_terminate_backend(${pid})) or wait until it is done`)
+    expect(message).not.toMatch(/\n|word-/)
+    expect(await ask(url, `SELECT FROM schema_migrations WHERE name = '${NEXT}'`)).toEqual([])
+    await expect(ask(url, 'SELECT tax_invoice_id FROM orders')).rejects.toThrow(/does not exist/)
+
+    await report.end()
+    expect((await migrate(url, { only })).applied).toEqual([NEXT])
+  })
+
+  it('and writes down work is waited for by the index of due jobs as long as there is none, and then never', async () => {
+    const { url, only, report, pid } = await running('working')
+    const now = { only: only.filter((file) => file !== NEXT), patience: { ...patience, tries: 1 } }
+    const write = `LOCK TABLE pgboss.job_common IN ROW EXCLUSIVE MODE`
+    await report.query(write)
+    expect(await migrate(url, now)).toEqual({ applied: [] })
+    await report.query('COMMIT')
+    await ask(url, 'DROP INDEX pgboss.job_due')
+    await report.query(`BEGIN; ${write}`)
+    await expect(migrate(url, now)).rejects.toThrow(
+      new RegExp(
+        `/working: the index of due jobs was given up after 1 try .*: pgboss.job_common is held by process ${pid} `,
+      ),
+    )
+    await report.end()
+    await migrate(url, now)
+    expect(await ask(url, `SELECT FROM pg_indexes WHERE indexname = 'job_due'`)).toHaveLength(1)
   })
 })

@@ -5,6 +5,7 @@ import { getConstructionPlans, PgBoss } from 'pg-boss'
 import { DEAD_LETTERS, jobNames, retryPolicies } from '../jobs.ts'
 import { ensureLogins, whileRolesRace } from './logins.ts'
 import { connectOwner, MigrationError, oneLine, placeOf } from './owner.ts'
+import { PATIENCE, type Patience, type Waiting, withShortLocks } from './short-locks.ts'
 
 export { dropLogins, ensureLogins, urlOfRole } from './logins.ts'
 export { MigrationError } from './owner.ts'
@@ -18,18 +19,30 @@ const ADVISORY_LOCK = 7_305_214
 const HEARTBEAT_SECONDS = 15
 const QUEUE = { retryBackoff: true, heartbeatSeconds: HEARTBEAT_SECONDS }
 
+export type MigrateOptions = {
+  /** No further than these files: as far as a backup was, so that its rows fit. */
+  only?: readonly string[]
+  patience?: Patience
+  /** Told when a migration has to wait for what shops are doing. */
+  say?: (text: string) => void
+}
+
 /**
  * Brings a database to the newest schema and makes the logins of the roles that serve.
- * Forward only; each file in a transaction of its own, all under an advisory lock.
- * With `only`, no further than a backup was, so that its rows fit.
- * Throws {@link MigrationError} where the database cannot be used, or is of a newer version of this program.
+ * Forward only; each file in a transaction of its own, all under an advisory lock. None keeps shops waiting behind it
+ * while it waits for a lock ({@link withShortLocks}).
+ * Throws {@link MigrationError} where the database cannot be used, is of a newer version of this program, or is held.
  */
-export async function migrate(ownerUrl: string, only?: readonly string[]): Promise<{ applied: string[] }> {
+export async function migrate(
+  ownerUrl: string,
+  { only, patience = PATIENCE, say = sayAloud }: MigrateOptions = {},
+): Promise<{ applied: string[] }> {
   const client = await connectOwner(ownerUrl)
+  const waiting = { ownerUrl, patience, say }
   try {
     await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK])
-    const applied = await applyMissing(client, only)
-    await installJobs(client, ownerUrl)
+    const applied = await applyMissing(client, waiting, only)
+    await installJobs(client, waiting)
     await ensureLogins(client, ownerUrl)
     return { applied }
   } catch (error) {
@@ -38,6 +51,8 @@ export async function migrate(ownerUrl: string, only?: readonly string[]): Promi
     await client.end()
   }
 }
+
+const sayAloud = (text: string): void => void process.stderr.write(`langraan: ${text}\n`)
 
 const LACKS_RIGHT = '42501'
 
@@ -52,7 +67,11 @@ function lackingRight(ownerUrl: string, error: unknown): MigrationError | undefi
   )
 }
 
-async function applyMissing(client: pg.Client, only?: readonly string[]): Promise<string[]> {
+async function applyMissing(
+  client: pg.Client,
+  waiting: Waiting,
+  only?: readonly string[],
+): Promise<string[]> {
   await client.query(
     'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL)',
   )
@@ -66,27 +85,31 @@ async function applyMissing(client: pg.Client, only?: readonly string[]): Promis
     )
   }
   const missing = names.filter((name) => !done.has(name) && (only?.includes(name) ?? true))
-  for (const name of missing) await applyOne(client, name)
+  for (const name of missing) await applyOne(client, waiting, name)
   return missing
 }
 
-async function applyOne(client: pg.Client, name: string) {
+async function applyOne(client: pg.Client, waiting: Waiting, name: string) {
   const text = await readFile(MIGRATIONS + name, 'utf8')
   try {
-    await whileRolesRace(client, async () => {
-      await client.query(text)
-      await client.query('INSERT INTO schema_migrations VALUES ($1, clock_timestamp())', [name])
-    })
+    await withShortLocks(client, `migration ${name}`, waiting, (limit) =>
+      whileRolesRace(client, async () => {
+        await client.query(limit)
+        await client.query(text)
+        await client.query('INSERT INTO schema_migrations VALUES ($1, clock_timestamp())', [name])
+      }),
+    )
   } catch (error) {
+    if (error instanceof MigrationError) throw error
     throw new Error(`migration ${name} failed`, { cause: error })
   }
 }
 
 /** pg-boss is installed by the owner, so that the roles that run it own nothing. */
-async function installJobs(client: pg.Client, ownerUrl: string) {
+async function installJobs(client: pg.Client, waiting: Waiting) {
   const { rows } = await client.query(`SELECT FROM pg_namespace WHERE nspname = 'pgboss'`)
   if (rows.length === 0) await client.query(getConstructionPlans('pgboss'))
-  const boss = new PgBoss({ connectionString: ownerUrl, max: 1, supervise: false, schedule: false })
+  const boss = new PgBoss({ connectionString: waiting.ownerUrl, max: 1, supervise: false, schedule: false })
   boss.on('error', (error) => process.stderr.write(`jobs: ${error.message}\n`))
   await boss.start()
   // What was given up waits without end, until it is kept: the worker only writes a row.
@@ -99,15 +122,27 @@ async function installJobs(client: pg.Client, ownerUrl: string) {
   for (const name of jobNames)
     await putQueue(boss, name, { ...QUEUE, ...retryPolicies[name], deadLetter: DEAD_LETTERS })
   await boss.stop({ graceful: false })
-  // By it the worker finds what is due among what waits for later, a parcel's next look at its courier for one.
+  await indexDueJobs(client, waiting)
   await client.query(`
-    CREATE INDEX IF NOT EXISTS job_due ON pgboss.job_common (name, start_after) WHERE state < 'active' AND NOT blocked;
     GRANT USAGE ON SCHEMA pgboss TO langraan_app, langraan_worker;
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO langraan_app, langraan_worker;
     GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA pgboss TO langraan_app, langraan_worker;
     GRANT USAGE ON SCHEMA pgboss TO langraan_operator;
     GRANT SELECT, INSERT, UPDATE ON ALL TABLES IN SCHEMA pgboss TO langraan_operator;
     GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA pgboss TO langraan_operator;`)
+}
+
+/** By it the worker finds what is due among what waits for later, a parcel's next look at its courier for one. */
+async function indexDueJobs(client: pg.Client, waiting: Waiting) {
+  // `IF NOT EXISTS` would lock the table where it is there, too.
+  const { rowCount } = await client.query(`SELECT WHERE to_regclass('pgboss.job_due') IS NOT NULL`)
+  if (rowCount) return
+  await withShortLocks(client, 'the index of due jobs', waiting, async (limit) => {
+    // One message is one transaction.
+    await client.query(
+      `${limit}; CREATE INDEX job_due ON pgboss.job_common (name, start_after) WHERE state < 'active' AND NOT blocked`,
+    )
+  })
 }
 
 /** Makes a queue, or brings one of an older version to today's policy. */

@@ -17,6 +17,7 @@ export const httpsWords = defineWords({
     caa: 'CAA ของโดเมนให้ผู้อื่นออกใบรับรองเท่านั้น ลบ CAA ที่ผู้ให้บริการโดเมน',
     refused: 'ผู้ออกใบรับรองไม่ออกให้ {host} ใช้โดเมนย่อยต่อไป หรือเปลี่ยนไปใช้โดเมนอื่น',
     rate_limited: 'ช่วงนี้ขอใบรับรองครบจำนวนที่ผู้ออกให้ขอได้แล้ว ไม่ต้องทำอะไร',
+    account_refused: 'ผู้ออกใบรับรองยังไม่รับคำขอจากระบบนี้ ผู้ดูแลระบบต้องแก้การตั้งค่าก่อน ร้านไม่ต้องทำอะไร',
     authority_away: 'ติดต่อผู้ออกใบรับรองไม่ได้ ไม่ต้องทำอะไร',
     check: 'ตรวจอีกครั้ง',
     asked: 'กำลังตรวจและขอใบรับรองใหม่',
@@ -41,6 +42,8 @@ export const httpsWords = defineWords({
       'The authority issues no certificate for {host}. Stay with the subdomain, or use another domain.',
     rate_limited:
       'All the certificates that the authority allows for now have been asked for. There is nothing to do.',
+    account_refused:
+      'The certificate authority takes no requests from this system yet. Those who run it have to change a setting. There is nothing for you to do.',
     authority_away: 'The certificate authority cannot be reached. There is nothing to do.',
     check: 'Check again',
     asked: 'Looking again, and asking for certificates',
