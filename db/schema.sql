@@ -621,6 +621,23 @@ CREATE INDEX customers_spent ON public.customers USING btree (shop_id, spent_sat
 -- grant SELECT to langraan_searcher
 -- grant INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE doubted_documents (
+  shop_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  sale_document_id uuid NOT NULL,
+  issued_at timestamp with time zone NOT NULL,
+  CONSTRAINT doubted_documents_pkey PRIMARY KEY (shop_id, order_id),
+  CONSTRAINT doubted_documents_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT doubted_documents_shop_id_sale_document_id_fkey FOREIGN KEY (shop_id, sale_document_id) REFERENCES sale_documents(shop_id, sale_document_id)
+);
+CREATE INDEX doubted_documents_issued ON public.doubted_documents USING btree (shop_id, issued_at, sale_document_id);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE email_changes (
   user_id uuid NOT NULL,
   email text NOT NULL,
@@ -2604,6 +2621,23 @@ CREATE OR REPLACE FUNCTION public.current_shop()
 RETURN (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::uuid;
 -- owned by langraan_owner
 
+CREATE OR REPLACE FUNCTION public.doubt_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO doubted_documents (shop_id, order_id, sale_document_id, issued_at)
+    SELECT d.shop_id, d.order_id, d.sale_document_id, d.issued_at FROM sale_documents d
+    WHERE d.shop_id = OLD.shop_id AND d.order_id = OLD.order_id AND d.kind IN ('receipt', 'abbreviated', 'tax_invoice')
+      AND NOT EXISTS (SELECT FROM sale_document_cancellations c
+                      WHERE c.shop_id = d.shop_id AND c.sale_document_id = d.sale_document_id)
+    ORDER BY d.sale_document_id DESC LIMIT 1
+    ON CONFLICT ON CONSTRAINT doubted_documents_pkey DO NOTHING;
+  RETURN NULL;
+END
+$function$;
+-- owned by langraan_owner
+
 CREATE OR REPLACE FUNCTION public.end_sessions_for_operator(person uuid)
  RETURNS TABLE(email text, language text, ended bigint)
  LANGUAGE plpgsql
@@ -2765,6 +2799,19 @@ BEGIN
       u.email, u.name, u.profile_pic, u.language,
       (SELECT m.role FROM memberships m WHERE m.user_id = u.user_id AND m.shop_id = shop)
     FROM users u WHERE u.user_id = found_session.user_id;
+END
+$function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.forget_doubt()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM doubted_documents m USING sale_documents d
+    WHERE d.shop_id = NEW.shop_id AND d.sale_document_id = NEW.sale_document_id
+      AND m.shop_id = d.shop_id AND m.order_id = d.order_id AND m.sale_document_id = d.sale_document_id;
+  RETURN NULL;
 END
 $function$;
 -- owned by langraan_owner
@@ -4019,6 +4066,17 @@ AS $function$
                         WHERE c.shop_id = d.shop_id AND c.sale_document_id = d.sale_document_id)
       ORDER BY d.sale_document_id DESC LIMIT 1)
   FROM orders o WHERE o.shop_id = shop AND o.order_id = id
+$function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.trust_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM doubted_documents m WHERE m.shop_id = NEW.shop_id AND m.order_id = NEW.order_id;
+  RETURN NULL;
+END
 $function$;
 -- owned by langraan_owner
 

@@ -74,6 +74,7 @@ export function shopRoutes({ product, order: { orderId }, shopId, customerId }: 
     'documents',
     'documents/vat-report',
     'documents/uninvoiced-sales',
+    'documents/disagreeing',
     'products',
     'products/import',
     'stock',

@@ -107,7 +107,7 @@ describe('an order whose tax invoice is issued', () => {
     expect((await pdf.body()).toString('latin1', 0, 4)).toBe('%PDF')
   }, 60_000)
 
-  it('says so on its page until the rest is there and another takes its place', async () => {
+  it('says so on its page once it is saved', async () => {
     const owed = /ต้องเก็บเพิ่ม (\S+)/.exec(await dialog().innerText())?.[1]
     expect(await dialog().innerText()).toContain(`เก็บส่วนที่ขาด ${owed} ให้ครบ`)
     await dialog().getByRole('button', { name: 'บันทึกการแก้ไข' }).click()
@@ -117,6 +117,30 @@ describe('an order whose tax invoice is issued', () => {
     expect(await page.getByRole('button', { name: 'ออกฉบับใหม่แทน' }).getAttribute('aria-disabled')).toBe(
       'true',
     )
+  }, 60_000)
+
+  it('is in the list of all that differ, to which the documents and the report lead', async () => {
+    const { items } = (await call('get', '/disagreeing-documents?limit=100')) as {
+      items: { orderId: string; number: string; orderNumber: string }[]
+    }
+    const row = items.find((one) => one.orderId === orderId)
+    const told = RegExp(`^เอกสาร ${items.length} ฉบับไม่ตรงกับคำสั่งซื้อ$`)
+    for (const from of ['documents', 'documents/vat-report']) {
+      await page.goto(`${product.backoffice}/app/shops/${shopId}/${from}`)
+      await page.getByText(told).waitFor()
+      await page.getByRole('link', { name: 'ดูเอกสาร' }).click()
+      await page.getByRole('heading', { name: 'เอกสารไม่ตรงกับคำสั่งซื้อ' }).waitFor()
+    }
+    const line = page.getByRole('row').filter({ hasText: row?.number ?? 'no number' })
+    await line.getByText('เอกสารต่ำไป').waitFor()
+    await line.getByText(/^เก็บส่วนที่ขาด .* แล้วออกฉบับใหม่แทนฉบับเดิม$/).waitFor()
+    await atRest(page)
+    expect(await axeFindings(page, 'documents that differ')).toEqual([])
+    await line.getByRole('link', { name: row?.orderNumber ?? 'no order' }).click()
+    await page.getByText(DIFFERS, { exact: true }).waitFor()
+  }, 90_000)
+
+  it('says so no more once the rest is there and another took its place', async () => {
     await receiveRest()
     await openOrder()
     await page.getByRole('button', { name: 'ออกฉบับใหม่แทน' }).click()
@@ -124,6 +148,7 @@ describe('an order whose tax invoice is issued', () => {
     await dialog().getByRole('button', { name: 'ออกเอกสาร · ใบกำกับภาษีเต็มรูป' }).click()
     await dialog().waitFor({ state: 'detached' })
     await page.getByText(DIFFERS, { exact: true }).waitFor({ state: 'detached' })
+    expect(JSON.stringify(await call('get', '/disagreeing-documents?limit=100'))).not.toContain(orderId)
   }, 90_000)
 })
 

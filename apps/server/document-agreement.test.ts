@@ -1,9 +1,8 @@
-import type { DocumentsOfOrder } from '@langraan/invoices/contract'
 import { disagreementOf, remedyFor } from '@langraan/invoices/rules'
-import type { OrderDetails } from '@langraan/orders/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, closeDesk, openDesk, place, server, shop } from './test-desk.ts'
-import { BUYER, SELLER } from './test-seller.ts'
+import { documentsOf, done, edit, giveBack, issue, orderOf, receive } from './test-documents.ts'
+import { SELLER } from './test-seller.ts'
 import { addProduct } from './test-server.ts'
 
 beforeAll(async () => {
@@ -13,27 +12,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(closeDesk)
 
-const done = async (answer: ReturnType<typeof call>, status = 200) => {
-  const made = await answer
-  expect(made.status).toBe(status)
-  return made.body
-}
-const orderOf = async (orderId: string) =>
-  (await done(call('GET', `/orders/${orderId}`))) as unknown as OrderDetails
-const documentsOf = async (orderId: string) =>
-  (await done(call('GET', `/orders/${orderId}/documents`))) as unknown as DocumentsOfOrder
-const receive = (orderId: string, amountSatang: number) =>
-  done(call('POST', `/orders/${orderId}/receipts`, { amountSatang, way: 'cash' }))
-const giveBack = (orderId: string, amountSatang: number) =>
-  done(call('POST', `/orders/${orderId}/refunds`, { amountSatang, way: 'cash' }))
-const issue = (orderId: string, kind: string, replacesDocumentId: string | null = null) =>
-  call('POST', `/orders/${orderId}/documents`, {
-    kind,
-    replacesDocumentId,
-    reason: replacesDocumentId ? 'แก้ไขรายการ' : '',
-    ...(kind === 'tax_invoice' && { buyer: BUYER }),
-  })
-
 /** What the page of the order says of its document: how it differs, and what puts it right. */
 async function said(orderId: string): Promise<string | undefined> {
   const [{ standing }, order] = [await documentsOf(orderId), await orderOf(orderId)]
@@ -41,21 +19,6 @@ async function said(orderId: string): Promise<string | undefined> {
   if (!found) return undefined
   const { way, amountSatang } = remedyFor(found, standing, order)
   return `${found} ${way} ${amountSatang}`
-}
-
-async function edit(orderId: string, change: { quantity?: number; variantId?: string; fee?: number }) {
-  const { lines, events, shippingSatang } = await orderOf(orderId)
-  return done(
-    call('POST', `/orders/${orderId}/edits`, {
-      lines: lines.map(({ variantId, quantity }) => ({
-        variantId: change.variantId ?? variantId,
-        quantity: change.quantity ?? quantity,
-      })),
-      orderDiscountSatang: 0,
-      shippingFeeSatang: change.fee ?? shippingSatang,
-      seenEventId: events[0]?.eventId,
-    }),
-  )
 }
 
 async function invoiced(kind: string, quantity = 2) {

@@ -11,6 +11,7 @@ import {
   paymentStatuses,
 } from './rules/kinds.ts'
 
+export * from './disagreeing-contract.ts'
 export * from './document-contract.ts'
 export * from './vat-report-contract.ts'
 

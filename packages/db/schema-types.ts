@@ -290,6 +290,12 @@ export type DB = {
     created_at: Date
     updated_at: Date
   }
+  doubted_documents: {
+    shop_id: string
+    order_id: string
+    sale_document_id: string
+    issued_at: Date
+  }
   email_changes: {
     user_id: string
     email: string

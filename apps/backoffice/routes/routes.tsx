@@ -25,7 +25,12 @@ import {
   RegisterPage,
   ResetPasswordPage,
 } from '@langraan/identity/backoffice'
-import { DocumentsPage, UninvoicedSalesPage, VatReportPage } from '@langraan/invoices/backoffice'
+import {
+  DisagreeingDocumentsPage,
+  DocumentsPage,
+  UninvoicedSalesPage,
+  VatReportPage,
+} from '@langraan/invoices/backoffice'
 import { InvitationPage } from '@langraan/members/backoffice'
 import { NewOrderPage, OrdersPage } from '@langraan/orders/backoffice'
 import { CodPayoutsPage, PaymentNoticesPage, ReconciliationPage } from '@langraan/payments/backoffice'
@@ -101,6 +106,7 @@ export const routeTree = rootRoute.addChildren([
     page('/app/shops/$shopId/documents', DocumentsPage),
     page('/app/shops/$shopId/documents/vat-report', VatReportPage),
     page('/app/shops/$shopId/documents/uninvoiced-sales', UninvoicedSalesPage),
+    page('/app/shops/$shopId/documents/disagreeing', DisagreeingDocumentsPage),
     page('/app/shops/$shopId/products', GoodsPage),
     page('/app/shops/$shopId/products/import', ImportPage),
     page('/app/shops/$shopId/stock', StockPage),

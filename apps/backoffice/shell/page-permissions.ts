@@ -20,6 +20,7 @@ export const pagePermissions: Readonly<Record<string, ShopPermission>> = {
   [`${shop}/documents`]: 'documents:read',
   [`${shop}/documents/vat-report`]: 'reports:read',
   [`${shop}/documents/uninvoiced-sales`]: 'reports:read',
+  [`${shop}/documents/disagreeing`]: 'reports:read',
   [`${shop}/products`]: 'catalog:read',
   [`${shop}/products/import`]: 'catalog:write',
   [`${shop}/stock`]: 'stock:read',

@@ -28,6 +28,12 @@ export async function addSaleDocuments(
     saleDocumentId,
     owner.userId,
   ])
+  // Changed since it was issued, so that it may not agree with its order any more.
+  await database.rows(
+    `UPDATE order_lines l SET quantity = l.quantity FROM sale_documents d
+     WHERE l.shop_id = d.shop_id AND l.order_id = d.order_id AND d.sale_document_id = $1`,
+    [saleDocumentId],
+  )
   // Sold with VAT, and no tax invoice tells of it.
   await database.rows(
     `UPDATE orders SET vat_mode = 'inclusive', vat_basis_points = 700, vat_satang = 1, tax_point_at = placed_at

@@ -114,3 +114,22 @@ export function rowsOfStock(shop: string, { variantId, branchId, holderId, now, 
     ],
   }
 }
+
+/** A change of a customer, with a contact and an address, in a shop. */
+export function rowsOfCustomer(shopId: string, customerId: string, now: ForeignIds['now']): object[][] {
+  const of = { shop_id: shopId, customer_id: customerId }
+  const place = { address_line: 'x', subdistrict: 'x', district: 'x', province: 'x', zipcode: '50200' }
+  const person = {
+    ...of,
+    is_new: false,
+    contact_revision: 0,
+    name: 'x',
+    found_by: 'x',
+    order_count: 1,
+    at: now,
+    address_key: newId(),
+  }
+  const contact = { ...of, kind: 'line', value: newId(), added_at: now }
+  const address = { ...of, address_key: newId(), ...place, used_at: now }
+  return [[person], [contact], [address]]
+}

@@ -1,4 +1,5 @@
 import { newId } from '@langraan/runtime'
+import * as disagreeing from '../../../modules/invoices/server/disagreeing-documents.sql.ts'
 import * as documents from '../../../modules/invoices/server/documents.sql.ts'
 import * as listed from '../../../modules/invoices/server/listed-documents.sql.ts'
 import * as uninvoiced from '../../../modules/invoices/server/uninvoiced-sales.sql.ts'
@@ -31,6 +32,9 @@ export const queriesOfInvoices: Readonly<Record<string, Asks>> = {
     reportedDocuments: (tx, a) => listed.reportedDocuments(tx, { from: new Date(0), to: a.later }, 10),
     hasReportedSeries: (tx) => listed.hasReportedSeries(tx),
     documentsOfOrders: (tx, a) => listed.documentsOfOrders(tx, [a.orderId]),
+  },
+  'invoices/server/disagreeing-documents.sql.ts': {
+    doubtedDocuments: (tx) => disagreeing.doubtedDocuments(tx, { within: null, after: null, limit: 10 }),
   },
   'invoices/server/uninvoiced-sales.sql.ts': {
     sumsOfUninvoiced: (tx, a) => uninvoiced.sumsOfUninvoiced(tx, { from: new Date(0), to: a.later }),

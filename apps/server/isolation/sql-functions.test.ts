@@ -6,7 +6,7 @@ import type { TestShop } from '../test-server.ts'
 import { closeWorld } from '../test-world.ts'
 import { type ForeignIds, foreignIdsOf } from './foreign-ids.ts'
 import { type FullShop, openFullShop } from './full-shop.ts'
-import { orderOfIds, rowsOfStock } from './order-of-ids.ts'
+import { orderOfIds, rowsOfCustomer, rowsOfStock } from './order-of-ids.ts'
 import { type Books, openBooks } from './shop-books.ts'
 
 type Call = { text: string; values: unknown[] }
@@ -28,27 +28,10 @@ const stock = (text: string, ...values: unknown[]): Call => ({
   text: `SELECT ${text}`,
   values: values.map((value) => (Array.isArray(value) ? JSON.stringify(value) : value)),
 })
-/** A change of a customer, with a contact and an address, in a shop. */
-const keepCustomers = (shopId: string, customerId: string, { now }: ForeignIds): Call => {
-  const of = { shop_id: shopId, customer_id: customerId }
-  const place = { address_line: 'x', subdistrict: 'x', district: 'x', province: 'x', zipcode: '50200' }
-  const person = {
-    ...of,
-    is_new: false,
-    contact_revision: 0,
-    name: 'x',
-    found_by: 'x',
-    order_count: 1,
-    at: now,
-    address_key: newId(),
-  }
-  const contact = { ...of, kind: 'line', value: newId(), added_at: now }
-  const address = { ...of, address_key: newId(), ...place, used_at: now }
-  return {
-    text: 'SELECT keep_customers($1, $2, $3, $4)',
-    values: [shopId, ...[[person], [contact], [address]].map((rows) => JSON.stringify(rows))],
-  }
-}
+const keepCustomers = (shopId: string, customerId: string, { now }: ForeignIds): Call => ({
+  text: 'SELECT keep_customers($1, $2, $3, $4)',
+  values: [shopId, ...rowsOfCustomer(shopId, customerId, now).map((rows) => JSON.stringify(rows))],
+})
 
 // Every function of the database; a new one that is missing here fails the first test.
 const entries: Readonly<Record<string, Entry>> = {
@@ -66,6 +49,9 @@ const entries: Readonly<Record<string, Entry>> = {
   number_sale_document: 'a trigger: only counts the series of the document that is written',
   name_tax_invoice: 'a trigger: changes the order of the document that is written, as its writer may',
   forget_tax_invoice: 'a trigger: changes the order of the document that is cancelled, as its writer may',
+  doubt_document: 'a trigger: marks the document of the order that is changed, as its writer may',
+  trust_document: 'a trigger: unmarks the order of the document that is written, as its writer may',
+  forget_doubt: 'a trigger: unmarks the document that is cancelled, as its writer may',
   keep_tax_point: 'a trigger: changes the row that is being written alone',
   told_tax_point: (a) => [
     { text: 'SELECT * FROM told_tax_point($1, $2)', values: [a.shopId, a.soldOrderId] },

@@ -1,5 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
+export const DisagreeingDocumentsPage = lazyRouteComponent(
+  () => import('./disagreeing-page.tsx'),
+  'DisagreeingDocumentsPage',
+)
 export const DocumentsPage = lazyRouteComponent(() => import('./documents-page.tsx'), 'DocumentsPage')
 export const UninvoicedSalesPage = lazyRouteComponent(
   () => import('./uninvoiced-page.tsx'),

@@ -1,6 +1,6 @@
 import { useMay } from '@langraan/shops/backoffice'
 import { bangkokDay, monthName } from '@langraan/thai'
-import { Button, EmptyState, FailureState, PageHeader, useLanguage, useWords } from '@langraan/ui'
+import { Button, EmptyState, FailureState, PageHeader, Stack, useLanguage, useWords } from '@langraan/ui'
 import { IconFileInvoice } from '@langraan/ui/icons'
 import { DataTable, FilterBar, FilterPill, TypedSearchBox } from '@langraan/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ListedDocument } from '../contract.ts'
 import { type DocumentKind, documentKinds, documentStates } from '../rules/rules.ts'
+import { DisagreeingNote } from './disagreeing-note.tsx'
 import { DocumentCard, useDocumentColumns } from './document-columns.tsx'
 import {
   type DocumentsSearch,
@@ -63,31 +64,36 @@ export function DocumentsPage() {
         fact={t('fact')}
         title={t('title')}
       />
-      <Filters onChange={go} search={search} />
-      <DataTable<ListedDocument>
-        busy={documents.isPlaceholderData}
-        columns={columns}
-        empty={<Nothing isFiltered={isFiltered(search)} onClear={() => go(nothingSought)} />}
-        error={
-          documents.isError ? (
-            <FailureState
-              failure={documents.error}
-              onRetry={() => void documents.refetch()}
-              title={t('loadFailed')}
-            />
-          ) : undefined
-        }
-        label={t('title')}
-        onNext={nextAfter === undefined ? undefined : () => turnTo(nextAfter)}
-        onOpen={open}
-        onPrevious={search.after ? () => history.back() : undefined}
-        renderCard={(row) => <DocumentCard row={row} shopId={shopId} />}
-        rowHeight={52}
-        rowId={(row) => row.documentId}
-        rowName={(row) => row.number}
-        rows={data?.items}
-        summary={data && t('shown', { count: data.items.length })}
-      />
+      <Stack>
+        {maySeeReport && <DisagreeingNote month="" shopId={shopId} />}
+        <div>
+          <Filters onChange={go} search={search} />
+          <DataTable<ListedDocument>
+            busy={documents.isPlaceholderData}
+            columns={columns}
+            empty={<Nothing isFiltered={isFiltered(search)} onClear={() => go(nothingSought)} />}
+            error={
+              documents.isError ? (
+                <FailureState
+                  failure={documents.error}
+                  onRetry={() => void documents.refetch()}
+                  title={t('loadFailed')}
+                />
+              ) : undefined
+            }
+            label={t('title')}
+            onNext={nextAfter === undefined ? undefined : () => turnTo(nextAfter)}
+            onOpen={open}
+            onPrevious={search.after ? () => history.back() : undefined}
+            renderCard={(row) => <DocumentCard row={row} shopId={shopId} />}
+            rowHeight={52}
+            rowId={(row) => row.documentId}
+            rowName={(row) => row.number}
+            rows={data?.items}
+            summary={data && t('shown', { count: data.items.length })}
+          />
+        </div>
+      </Stack>
     </>
   )
 }

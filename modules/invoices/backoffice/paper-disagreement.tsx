@@ -3,20 +3,14 @@ import { IconFileInvoice } from '@langraan/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DocumentsOfOrder, SaleDocumentRow } from '../contract.ts'
-import {
-  disagreementOf,
-  needsCancelling,
-  type OrderToTell,
-  type Remedy,
-  remedyFor,
-  toldSatangOf,
-} from '../rules/rules.ts'
+import { disagreementOf, type OrderToTell, remedyFor, toldSatangOf } from '../rules/rules.ts'
 import { agreementWords } from './agreement-words.ts'
 import { documentsWords } from './documents-words.ts'
 import { documentsQuery, pdfUrl } from './invoices-api.ts'
 import { IssueDialog } from './issue-dialog.tsx'
 import { whyNot } from './issue-values.ts'
 import type { OrderDocumentsProps } from './order-documents-card.tsx'
+import { RemedyText } from './remedy-text.tsx'
 
 type Outcome = OrderToTell & { readonly orderId: string }
 
@@ -124,20 +118,6 @@ export function PaperDisagreement(props: OrderDocumentsProps & MayCancel & { rea
         <IssueDialog {...props} documents={data} kind={document.kind} onClose={() => setIssuing(false)} />
       )}
     </Note>
-  )
-}
-
-type RemedyProps = MayCancel & { readonly remedy: Remedy; readonly isAfterSaving?: boolean }
-
-/** What has to be done, and whom to ask where the reader cannot do all of it. */
-function RemedyText({ remedy, mayCancel, isAfterSaving }: RemedyProps) {
-  const t = useWords(agreementWords)
-  const text = t(remedy.way, { amount: moneyText(remedy.amountSatang) })
-  return (
-    <>
-      <Text as="p">{isAfterSaving ? t('afterSaving', { remedy: text }) : text}</Text>
-      {needsCancelling(remedy) && !mayCancel && <Text as="p">{t('askToCancel')}</Text>}
-    </>
   )
 }
 

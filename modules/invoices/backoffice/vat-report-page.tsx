@@ -21,10 +21,11 @@ import { IconBan, IconDownload, IconFileText } from '@langraan/ui/icons'
 import { type Column, DataTable } from '@langraan/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { ReportLine, VatReport } from '../contract.ts'
 import { remarksOf } from '../rules/rules.ts'
 import { BuyerCell } from './buyer-cell.tsx'
+import { DisagreeingNote } from './disagreeing-note.tsx'
 import { documentsWords } from './documents-words.ts'
 import { invoicesApi } from './invoices-api.ts'
 import { listWords } from './list-words.ts'
@@ -72,7 +73,7 @@ export function VatReportPage() {
       />
       <Stack>
         <MonthPicker isLast={isLast} month={month} onChange={go} />
-        <UninvoicedNote hasReport={report.data !== undefined} month={month} shopId={shopId} />
+        <Notes hasReport={report.data !== undefined} month={month} shopId={shopId} />
         {report.data && report.data.lines.length > 0 && <Sums report={report.data} />}
         <DataTable<ReportLine>
           columns={columns}
@@ -106,6 +107,14 @@ export function VatReportPage() {
     </>
   )
 }
+
+/** What the report lacks, and what it has that no longer agrees with its order. */
+const Notes = (props: ComponentProps<typeof UninvoicedNote>) => (
+  <>
+    <UninvoicedNote {...props} />
+    <DisagreeingNote month={props.month} shopId={props.shopId} />
+  </>
+)
 
 const codeOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.code : undefined)
 

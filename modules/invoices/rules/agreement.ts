@@ -12,7 +12,11 @@ export type ToldStanding = OrderStanding & {
 }
 
 /** The order comes to more or less than its document says, or to the same with other goods. */
-export type Disagreement = 'more' | 'less' | 'goods'
+export const disagreements = ['more', 'less', 'goods'] as const
+export type Disagreement = (typeof disagreements)[number]
+
+/** What `disagreementOf` asks of an order: how it was paid and ended, beside its document in force. */
+export type Told = Pick<ToldStanding, 'paper' | 'payment' | 'fulfilment' | 'paidSatang' | 'receivedSatang'>
 
 /** What the document in force says, less what was given back of it, whether that is credited yet or not. */
 export function toldSatangOf(
@@ -26,18 +30,26 @@ export function toldSatangOf(
 }
 
 /**
+ * What the order was sold for, less what was given back of it where its document says so, too. What came beyond the
+ * total and went back was no part of the sale: the order is as paid as before.
+ */
+export function soldSatangOf(
+  { paper, payment, paidSatang }: Pick<ToldStanding, 'paper' | 'payment' | 'paidSatang'>,
+  { totalSatang }: Pick<OrderToTell, 'totalSatang'>,
+): number {
+  const isGivenBack = paper?.kind !== 'receipt' && (payment === 'partly_refunded' || payment === 'refunded')
+  return isGivenBack ? Math.min(totalSatang, paidSatang) : totalSatang
+}
+
+/**
  * How the document in force tells of something else than the order; undefined where both agree. What was given back is
  * a credit note’s matter, whether it was issued or not, so it is taken off both. An order that was called off has
  * nothing to tell, and a receipt tells of money that came: what went back since is not on it.
  */
-export function disagreementOf(standing: ToldStanding, order: OrderToTell): Disagreement | undefined {
-  const { paper, fulfilment, payment, paidSatang } = standing
+export function disagreementOf(standing: Told, order: OrderToTell): Disagreement | undefined {
+  const { paper, fulfilment } = standing
   if (paper === null || fulfilment === 'cancelled') return undefined
-  const { totalSatang } = order
-  // What came beyond the total and went back was no part of the sale: the order is as paid as before.
-  const isGivenBack = paper.kind !== 'receipt' && (payment === 'partly_refunded' || payment === 'refunded')
-  const soldSatang = isGivenBack ? Math.min(totalSatang, paidSatang) : totalSatang
-  const toldSatang = toldSatangOf(standing)
+  const [soldSatang, toldSatang] = [soldSatangOf(standing, order), toldSatangOf(standing)]
   if (soldSatang !== toldSatang) return soldSatang > toldSatang ? 'more' : 'less'
   // What a credit note took off is in the sum and not among the goods of the document.
   const isWhole = toldSatang === paper.totalSatang
@@ -65,16 +77,15 @@ function countOf(lines: readonly NamedGoods[]): Map<string, number> {
  * What puts it right, with the sum to collect or to give back: what the shop has of the order beside its total. While a
  * credit note is in force its tax invoice is, too, so before another one it has to be cancelled.
  */
-export type Remedy = {
-  way:
-    | 'collect_first'
-    | 'collect_and_uncredit'
-    | 'credit'
-    | 'credit_or_replace'
-    | 'uncredit_first'
-    | 'replace'
-  amountSatang: number
-}
+export const remedyWays = [
+  'collect_first',
+  'collect_and_uncredit',
+  'credit',
+  'credit_or_replace',
+  'uncredit_first',
+  'replace',
+] as const
+export type Remedy = { way: (typeof remedyWays)[number]; amountSatang: number }
 
 /**
  * What puts it right. More has to be collected before another document can be issued for it. Less can be given back and

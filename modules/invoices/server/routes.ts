@@ -7,6 +7,7 @@ import { documentPdf } from './document-pdf.ts'
 import type { InvoicesDeps } from './invoices-deps.ts'
 import { issueDocument } from './issue-document.ts'
 import { listAllDocuments } from './list-all-documents.ts'
+import { listDisagreeingDocuments } from './list-disagreeing-documents.ts'
 import { listDocuments } from './list-documents.ts'
 import { saveSeller, sellerOf } from './seller.ts'
 import { listUninvoicedSales } from './list-uninvoiced-sales.ts'
@@ -30,6 +31,9 @@ export function invoicesRoutes(app: FastifyInstance, context: MountContext, deps
   )
   mount(app, context, contract.listAllSaleDocuments, ({ params, query }) =>
     listAllDocuments(deps, params.shopId, query),
+  )
+  mount(app, context, contract.listDisagreeingDocuments, ({ params, query }) =>
+    listDisagreeingDocuments(deps, params.shopId, query),
   )
   vatReportRoutes(app, context, deps)
   mount(app, context, contract.getSaleDocumentPdf, async ({ params, reply }) => {

@@ -6,6 +6,7 @@ import {
   ErrorState,
   Mark,
   PageHeader,
+  Row,
   SkeletonLines,
   StatusChip,
   Text,
@@ -52,7 +53,6 @@ export type OrderPageProps = {
 export function OrderPage(props: OrderPageProps) {
   const { payment, shipping, documents, alerts, customerHref, lock, noPacking, paperNotice } = props
   const { shopId, orderId } = useParams({ strict: false }) as { shopId: string; orderId: string }
-  const t = useWords(ordersWords)
   const order = useQuery(
     ordersApi.query('GET /shops/:shopId/orders/:orderId', { params: { shopId, orderId } }),
   )
@@ -66,50 +66,58 @@ export function OrderPage(props: OrderPageProps) {
     )
   const { data } = order
   return (
-    <div className={styles.page}>
-      <div className={styles.main}>
-        <PageHeader
-          actions={
-            <OrderActions
+    <>
+      <OrderHead {...{ lock, noPacking, paperNotice, shopId }} order={data} />
+      <div className={styles.page}>
+        <div className={styles.main}>
+          {alerts(data)}
+          {payment(data)}
+          <OrderGoods order={data} shopId={shopId} />
+          <div className={styles.pair}>
+            <OrderCustomer
+              customerHref={data.customerId === null ? undefined : customerHref(data.customerId)}
               lock={lock}
-              noPacking={noPacking}
               order={data}
               paperNotice={paperNotice}
+              search={props.searchAddress}
               shopId={shopId}
             />
-          }
-          beside={
-            <>
-              <StatusChip kind="payment" status={data.paymentStatus} />
-              <StatusChip kind="fulfilment" status={data.fulfilmentStatus} />
-            </>
-          }
-          crumbs={[{ label: t('orders'), href: `/app/shops/${shopId}/orders` }]}
-          fact={<OrderFact order={data} />}
-          title={data.orderNumber}
-        />
-        {alerts(data)}
-        {payment(data)}
-        <OrderGoods order={data} shopId={shopId} />
-        <div className={styles.pair}>
-          <OrderCustomer
-            customerHref={data.customerId === null ? undefined : customerHref(data.customerId)}
-            lock={lock}
-            order={data}
-            paperNotice={paperNotice}
-            search={props.searchAddress}
-            shopId={shopId}
-          />
-          <OrderTimeline order={data} shopId={shopId} />
+            <OrderTimeline order={data} shopId={shopId} />
+          </div>
         </div>
+        <aside className={styles.side}>
+          {shipping(data)}
+          {documents(data)}
+          <OrderDeskCard lock={lock} order={data} shopId={shopId} />
+          <OrderNotes lock={lock} order={data} shopId={shopId} />
+        </aside>
       </div>
-      <aside className={styles.side}>
-        {shipping(data)}
-        {documents(data)}
-        <OrderDeskCard lock={lock} order={data} shopId={shopId} />
-        <OrderNotes lock={lock} order={data} shopId={shopId} />
-      </aside>
-    </div>
+    </>
+  )
+}
+
+type HeadProps = Pick<OrderPageProps, 'lock' | 'noPacking' | 'paperNotice'> & {
+  readonly shopId: string
+  readonly order: OrderDetails
+}
+
+/** Above both columns: in one of them number, states and buttons would have no room beside each other. */
+function OrderHead({ order, shopId, ...actions }: HeadProps) {
+  const t = useWords(ordersWords)
+  return (
+    <PageHeader
+      actions={<OrderActions {...actions} order={order} shopId={shopId} />}
+      beside={
+        // One by one they would part: the first beside the number, the second below it.
+        <Row wrap>
+          <StatusChip kind="payment" status={order.paymentStatus} />
+          <StatusChip kind="fulfilment" status={order.fulfilmentStatus} />
+        </Row>
+      }
+      crumbs={[{ label: t('orders'), href: `/app/shops/${shopId}/orders` }]}
+      fact={<OrderFact order={order} />}
+      title={order.orderNumber}
+    />
   )
 }
 
