@@ -18,12 +18,12 @@ export function useDisagreeingColumns(shopId: string, mayCancel: boolean): Colum
       fixed: true,
       cell: (row) => (
         <Stack gap={1}>
-          <Text noWrap>
-            <OrderLink row={row} shopId={shopId} />{' '}
-            <Text size="xs" tone="third">
+          <Row>
+            <OrderLink row={row} shopId={shopId} />
+            <Text noWrap size="xs" tone="third">
               <DateTime at={row.placedAt} style="date" />
             </Text>
-          </Text>
+          </Row>
           <Text size="xs" tone="second">
             {row.customerName}
           </Text>
@@ -106,10 +106,12 @@ export function DisagreeingCard({ row, shopId, mayCancel }: CellProps & { readon
         <Named row={row} />
         <Difference row={row} />
       </Row>
-      <Text size="sm" tone="second">
-        <OrderLink row={row} shopId={shopId} /> · {row.customerName} ·{' '}
-        <DateTime at={row.placedAt} style="date" />
-      </Text>
+      <Row>
+        <OrderLink row={row} shopId={shopId} />
+        <Text size="sm" tone="second" truncate>
+          {row.customerName} · <DateTime at={row.placedAt} style="date" />
+        </Text>
+      </Row>
       <Row gap={3} wrap>
         <Text size="sm" tone="second">
           {t('documentSum')} <Money place="inline" satang={row.toldSatang} />
