@@ -92,7 +92,10 @@ BEGIN
   RETURN NEW;
 END
 $$;
+-- Added later: an owner who is no superuser gives a function away only to whom the schema is open.
+GRANT CREATE ON SCHEMA public TO langraan_registrar;
 ALTER FUNCTION number_sale_document() OWNER TO langraan_registrar;
+REVOKE CREATE ON SCHEMA public FROM langraan_registrar;
 REVOKE ALL ON FUNCTION number_sale_document() FROM PUBLIC;
 CREATE TRIGGER sale_documents_numbered BEFORE INSERT ON sale_documents
   FOR EACH ROW EXECUTE FUNCTION number_sale_document();
