@@ -92,7 +92,7 @@ export const findVatReportPapers = endpoint({
 
 export const getVatReportPapers = endpoint({
   route: 'GET /shops/:shopId/vat-report-papers/:papersId',
-  summary: 'The output VAT report as PDF',
+  summary: 'Output VAT report as PDF',
   permission: 'shop:reports:read',
   params: z.object({ shopId: id, papersId: id }),
   output: z.any(),

@@ -37,6 +37,10 @@ describe('the dialog that issues a document', () => {
     expect(firstKind(standing)).toBe('tax_invoice')
     expect(firstKind({ ...standing, isVatRegistered: false })).toBe('receipt')
     expect(firstKind(refunded)).toBe('credit_note')
+    // Made dearer after money went back: the rest is collected first, and then another takes the place of the old one.
+    const dearer = { ...standing, totalSatang: 12_000, paidSatang: 8000, paper } as const
+    expect(firstKind(dearer)).toBe('tax_invoice')
+    expect(firstKind({ ...dearer, totalSatang: 8000 })).toBe('credit_note')
     expect(offeredKinds(standing)).toEqual(['receipt', 'abbreviated', 'tax_invoice'])
     expect(offeredKinds(refunded)).toContain('credit_note')
   })

@@ -2,7 +2,14 @@ import { formatThaiPhone, formatThaiTaxId, isThaiTaxId, parseThaiTaxId } from '@
 import { branchNumberOf, isBranchWrong, type Office, officeOf } from '@langraan/ui/forms'
 
 import type { Buyer, DocumentsOfOrder, Issuing } from '../contract.ts'
-import { type DocumentKind, documentKinds, issueRefusal, paperKinds, usualKind } from '../rules/rules.ts'
+import {
+  creditDueSatang,
+  type DocumentKind,
+  documentKinds,
+  issueRefusal,
+  paperKinds,
+  usualKind,
+} from '../rules/rules.ts'
 import { placeParts } from './invoices-api.ts'
 
 export type IssueValues = {
@@ -27,7 +34,7 @@ export const offeredKinds = (standing: Standing): DocumentKind[] =>
 /** What is chosen at first: the usual one, else whatever can be issued. */
 export function firstKind(standing: Standing): DocumentKind {
   const usual = usualKind(standing)
-  if (whyNot('credit_note', standing) === undefined) return 'credit_note'
+  if (whyNot('credit_note', standing) === undefined && creditDueSatang(standing) > 0) return 'credit_note'
   if (whyNot(usual, standing) === undefined) return usual
   return paperKinds.find((kind) => whyNot(kind, standing) === undefined) ?? usual
 }

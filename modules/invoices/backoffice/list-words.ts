@@ -63,7 +63,7 @@ export const listWords = defineWords({
     emptyTitle: 'No documents yet',
     emptyText:
       'Receipts and tax invoices are issued on the page of an order that is paid in full. All of them are listed here.',
-    noneTitle: 'No document fits the filters',
+    noneTitle: 'No documents match the filters',
     noneText: 'Search for something else, or clear the filters.',
     loadFailed: 'The documents could not be loaded',
     reportFact: 'Tax invoices and credit notes that were issued in this month',
@@ -75,7 +75,7 @@ export const listWords = defineWords({
     sum: '{count, plural, one {# document} other {# documents}} in all',
     reportEmpty: 'No tax invoices in this month',
     reportEmptyText:
-      'Tax invoices that are issued in this month stand in the report. Other months can be chosen above.',
+      'Tax invoices issued in this month appear in the report. You can choose another month above.',
     reportFailed: 'The output VAT report could not be loaded',
   },
 })

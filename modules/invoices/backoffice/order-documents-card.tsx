@@ -19,7 +19,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { DocumentsOfOrder, SaleDocumentRow } from '../contract.ts'
-import { creditableSatang } from '../rules/rules.ts'
+import { creditDueSatang } from '../rules/rules.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { documentsWords } from './documents-words.ts'
 import { documentsQuery, pdfUrl } from './invoices-api.ts'
@@ -122,7 +122,7 @@ function Differences({ documents: { items, standing } }: LoadedProps) {
   const { paper, fulfilment } = standing
   const inForce = items.find(({ documentId }) => documentId === paper?.documentId)
   if (!paper || !inForce) return null
-  const owed = paper.kind === 'receipt' ? 0 : creditableSatang(standing)
+  const owed = creditDueSatang(standing)
   return (
     <>
       {fulfilment === 'cancelled' && <Note tone="amber">{t('ended', { number: inForce.number })}</Note>}

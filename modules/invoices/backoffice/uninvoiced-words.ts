@@ -54,17 +54,17 @@ export const uninvoicedWords = defineWords({
     emptyText: 'Every order with VAT that was paid in full or handed over has one.',
     failed: 'The orders without a tax invoice could not be loaded',
     pdf: 'PDF',
-    pdfTitle: 'The output VAT report as PDF',
+    pdfTitle: 'Output VAT report as PDF',
     pdfText:
       '{month}, {count, plural, one {# document} other {# documents}}, in the form of the Revenue Department with sums carried forward · A4',
     pdfMake: 'Make the file',
     pdfReady: 'The file is ready: {count, plural, one {# document} other {# documents}}',
     pdfReadyText:
-      '{name}, asked for {at} and kept for a day. If documents were issued or cancelled since, make it anew.',
+      '{name}, requested {at} and kept for a day. If documents were issued or cancelled since, make it again.',
     pdfMaking:
       'Making the file: {done, number} of {total, number} documents. You may close this and come back later.',
-    pdfAgain: 'Make it anew',
+    pdfAgain: 'Make it again',
     pdfFailed: 'The file could not be made. Try again.',
-    pdfStopped: 'Somebody stopped this file under background work. It can be made anew.',
+    pdfStopped: 'Somebody stopped this file under background work. You can make it again.',
   },
 })

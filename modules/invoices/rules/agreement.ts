@@ -34,11 +34,22 @@ export function toldSatangOf(
  * total and went back was no part of the sale: the order is as paid as before.
  */
 export function soldSatangOf(
-  { paper, payment, paidSatang }: Pick<ToldStanding, 'paper' | 'payment' | 'paidSatang'>,
+  { paper, payment, paidSatang }: Pick<OrderStanding, 'paper' | 'payment' | 'paidSatang'>,
   { totalSatang }: Pick<OrderToTell, 'totalSatang'>,
 ): number {
   const isGivenBack = paper?.kind !== 'receipt' && (payment === 'partly_refunded' || payment === 'refunded')
   return isGivenBack ? Math.min(totalSatang, paidSatang) : totalSatang
+}
+
+/**
+ * What a credit note is due for: given back, and on none yet. Nothing while the order comes to more than its document
+ * says: once the rest is paid another takes its place, and a credit note would only keep the old one in force.
+ */
+export function creditDueSatang(standing: OrderStanding): number {
+  const { paper } = standing
+  if (paper === null || paper.kind === 'receipt') return 0
+  const isMore = soldSatangOf(standing, standing) > toldSatangOf(standing)
+  return isMore ? 0 : creditableSatang(standing)
 }
 
 /**
