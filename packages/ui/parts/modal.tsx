@@ -39,7 +39,9 @@ function ModalBox({ onClose, title, hint, children, actions, footNote, size, tit
           </h2>
           {hint !== undefined && <p className={styles.hint}>{hint}</p>}
         </div>
-        <IconButton icon={IconX} label={t('close')} onClick={onClose} />
+        <div className={styles.close}>
+          <IconButton icon={IconX} label={t('close')} onClick={onClose} />
+        </div>
       </div>
       <div className={styles.body}>{children}</div>
       {(actions !== undefined || footNote !== undefined) && (
