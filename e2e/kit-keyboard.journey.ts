@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openKit, visitKit } from './kit.ts'
 import { openProduct } from './one-product.ts'
 import type { Product } from './product.ts'
+import { holdClock } from './specification/sign-in.ts'
 
 let product: Product
 let browser: Browser
@@ -101,12 +102,15 @@ describe('by keyboard alone', () => {
     await keys('Enter')
     await expect.poll(() => province.inputValue()).toBe('สมุทรปราการ')
     expect(await fieldOf('ตำบล / แขวง').inputValue()).toBe('บางปูใหม่')
-    // Who types on has not chosen.
+    // Who types on has not chosen. The clock stands still, so that no answer comes before the next key.
+    await holdClock(page)
     await zipcode.fill('94150')
     await keys('Enter')
     await page.keyboard.type('9')
+    await page.clock.runFor(1000)
     await page.getByRole('status').filter({ hasText: '941509' }).waitFor()
     expect([await zipcode.inputValue(), await province.inputValue()]).toEqual(['941509', 'สมุทรปราการ'])
+    await page.clock.resume()
   })
 
   it('one of many is found with the wrong keyboard, several go in and out', async () => {

@@ -83,7 +83,7 @@ CREATE TRIGGER sale_document_cancellations_forgotten AFTER INSERT ON sale_docume
 SET LOCAL ROLE langraan_sweeper;
 DELETE FROM doubted_documents m USING sale_document_cancellations c
   WHERE c.shop_id = m.shop_id AND c.sale_document_id = m.sale_document_id;
-SELECT doubt_earlier_documents(now() - interval '10 minutes');
+SELECT doubt_earlier_documents(clock_timestamp() - interval '10 minutes');
 RESET ROLE;
 DROP POLICY sweeper_rows ON doubted_documents;
 REVOKE ALL ON doubted_documents FROM langraan_sweeper;

@@ -119,7 +119,7 @@ describe('the create-shop wizard', () => {
     const outcomes: [string, RegExp][] = [
       ['quite-free-name', /is free to use/],
       [world.product.shopSlug, /Another shop has this name/],
-      ['admin', /kept for the platform/],
+      ['admin', /reserved for the platform/],
       ['-x-', /Use 3–40 small Latin letters/],
     ]
     for (const [label, said] of outcomes) {

@@ -36,7 +36,7 @@ describe('the pages of a shop', () => {
       '/stock/papers/$paperId',
     ])
     const ofDocuments = (role: string) => seen(role).filter((path) => path.includes('/documents')).length
-    expect([ofDocuments('accountant'), ofDocuments('cashier'), ofDocuments('packer')]).toEqual([3, 1, 0])
+    expect([ofDocuments('accountant'), ofDocuments('cashier'), ofDocuments('packer')]).toEqual([4, 1, 0])
     expect(seen('seller').some((path) => path.includes('/settings'))).toBe(false)
   })
 

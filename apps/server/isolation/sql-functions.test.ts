@@ -59,6 +59,7 @@ const entries: Readonly<Record<string, Entry>> = {
   fill_tax_point: (a) => [{ text: 'SELECT fill_tax_point($1)', values: [a.soldOrderId] }],
   fill_tax_points: 'for the worker alone, answers whether it came further; tax-points-filled.test.ts',
   refuse_change_of_document: 'a trigger that only refuses',
+  refuse_borrowed_invoice: 'a trigger that only refuses',
   refuse_change_of_sale_document: 'a trigger that only refuses',
   take_coupon: (a) => [{ text: 'SELECT take_coupon($1, $2, $3)', values: ['WELCOME', a.shopId, a.now] }],
   give_coupon_back: (a) => [{ text: 'SELECT give_coupon_back($1, $2)', values: ['WELCOME', a.shopId] }],
