@@ -3064,25 +3064,36 @@ CREATE OR REPLACE FUNCTION public.move_stock(shop uuid, at timestamp with time z
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+BEGIN
+  IF released IS NOT NULL OR EXISTS (
+    SELECT FROM json_to_recordset(movements) AS m(variant_id uuid, branch_id uuid, quantity integer)
+    GROUP BY m.variant_id, m.branch_id HAVING sum(m.quantity) < 0) THEN
+    PERFORM move_stock_by_level(shop, at, movements, released);
+    RETURN;
+  END IF;
+  -- Nothing goes, so nothing can be short, and what is held stays held.
+  INSERT INTO stock_levels AS s (shop_id, variant_id, branch_id, on_hand)
+    SELECT shop, m.variant_id, m.branch_id, sum(m.quantity)::integer
+    FROM json_to_recordset(movements) AS m(variant_id uuid, branch_id uuid, quantity integer)
+    GROUP BY m.variant_id, m.branch_id ORDER BY m.variant_id, m.branch_id
+    ON CONFLICT ON CONSTRAINT stock_levels_pkey DO UPDATE SET on_hand = s.on_hand + excluded.on_hand;
+  INSERT INTO stock_movements SELECT * FROM json_populate_recordset(NULL::stock_movements, movements);
+END
+$function$;
+-- owned by langraan_stock
+
+CREATE OR REPLACE FUNCTION public.move_stock_by_level(shop uuid, at timestamp with time zone, movements json, released uuid DEFAULT NULL::uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
 DECLARE
   line record;
   level record;
   freed integer;
   shortage jsonb;
 BEGIN
-  -- Nothing goes, so nothing can be short, and what is held stays held: all levels in one statement, in their order.
-  IF released IS NULL AND NOT EXISTS (
-    SELECT FROM json_to_recordset(movements) AS m(variant_id uuid, branch_id uuid, quantity integer)
-    GROUP BY m.variant_id, m.branch_id HAVING sum(m.quantity) < 0) THEN
-    INSERT INTO stock_levels AS s (shop_id, variant_id, branch_id, on_hand)
-      SELECT shop, m.variant_id, m.branch_id, sum(m.quantity)::integer
-      FROM json_to_recordset(movements) AS m(variant_id uuid, branch_id uuid, quantity integer)
-      GROUP BY m.variant_id, m.branch_id ORDER BY m.variant_id, m.branch_id
-      ON CONFLICT ON CONSTRAINT stock_levels_pkey DO UPDATE SET on_hand = s.on_hand + excluded.on_hand;
-    INSERT INTO stock_movements SELECT * FROM json_populate_recordset(NULL::stock_movements, movements);
-    RETURN;
-  END IF;
-
   IF released IS NULL THEN
     -- What is short now is refused without a lock: a crowd after the last piece must not queue for its row.
     SELECT jsonb_agg(jsonb_build_object('variantId', d.variant_id, 'branchId', d.branch_id, 'requested', -d.quantity, 'available', coalesce(d.available, 0)) ORDER BY d.variant_id)

@@ -181,6 +181,7 @@ const entries: Readonly<Record<string, Entry>> = {
   take_order_numbers: (_a, mine) => [{ text: 'SELECT take_order_numbers($1, 1)', values: [mine.shopId] }],
   take_stock: (a, mine) =>
     [mine.shopId, a.shopId].map((shop) => stock('take_stock($1, $2)', shop, rowsOfStock(shop, a).moved)),
+  move_stock_by_level: 'a part of move_stock; refused to the application below',
   move_stock: (a, mine) =>
     [mine.shopId, a.shopId].flatMap((shop) => [
       stock('move_stock($1, $2, $3)', shop, a.now, rowsOfStock(shop, a).moved),
@@ -277,6 +278,11 @@ describe('every function of the database', () => {
     expect(together).toMatch(/^refused: .*row-level security/)
     const goods = await call(group(orderOfIds(mine.shopId, ids).together()))
     expect(goods).toMatch(/^refused: (langraan: one by one|.*foreign key)/)
+  })
+
+  it('that goes through levels one by one is for the one that moves stock alone', async () => {
+    const asked = stock('move_stock_by_level($1, $2, $3, NULL)', ids.shopId, ids.now, [])
+    expect(await call(asked)).toMatch(/^refused: permission denied for function move_stock_by_level/)
   })
 
   it('that secures tables is not for the application', async () => {

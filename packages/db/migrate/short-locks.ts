@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { MigrationError, placeOf } from './owner.ts'
+import { MigrationError, oneLine, placeOf } from './owner.ts'
 
 /** How long a migration waits for a lock, and how often it tries to have it. */
 export type Patience = {
@@ -74,6 +74,7 @@ const HOLDERS = `
  */
 function watchFor(client: pg.Client, ownerUrl: string, everyMs: number): { end(): Promise<Seen> } {
   let holders: Holder[] = []
+  let failure: string | undefined
   let isOver = false
   let wake: () => void = () => undefined
   const pause = () =>
@@ -81,6 +82,9 @@ function watchFor(client: pg.Client, ownerUrl: string, everyMs: number): { end()
       wake = resolve
       setTimeout(resolve, everyMs).unref()
     })
+  const keep = (error: unknown): void => {
+    failure = error instanceof Error ? error.message : String(error)
+  }
   const look = async (): Promise<void> => {
     await pause()
     if (isOver) return
@@ -90,7 +94,8 @@ function watchFor(client: pg.Client, ownerUrl: string, everyMs: number): { end()
       connectionTimeoutMillis: LOOK_WITHIN_MS,
       query_timeout: LOOK_WITHIN_MS,
     })
-    second.on('error', () => undefined)
+    // Also while nothing is asked: without a listener a lost connection would end the process.
+    second.on('error', keep)
     await second.connect()
     try {
       while (!isOver) {
@@ -102,14 +107,14 @@ function watchFor(client: pg.Client, ownerUrl: string, everyMs: number): { end()
       await second.end()
     }
   }
-  // Where no connection is left for looking the migration goes on, and it is said that the holder was not seen.
-  const looking = look().catch(() => undefined)
+  // Where no connection is left for looking the migration goes on, and why the holder was not seen is told with it.
+  const looking = look().catch(keep)
   return {
     end: async () => {
       isOver = true
       wake()
       await looking
-      return toldOf(holders)
+      return toldOf(holders, failure)
     },
   }
 }
@@ -118,11 +123,11 @@ function watchFor(client: pg.Client, ownerUrl: string, everyMs: number): { end()
 const processIdOf = (client: pg.Client): number | null =>
   (client as pg.Client & { processID: number | null }).processID
 
-function toldOf(holders: readonly Holder[]): Seen {
+function toldOf(holders: readonly Holder[], failure: string | undefined): Seen {
   const [first] = holders
   if (!first)
     return {
-      told: 'its locks were not to be had, and who holds them was not seen',
+      told: `its locks were not to be had, and who holds them was not seen${failure === undefined ? '' : ` (${oneLine(failure)})`}`,
       remedy: 'see pg_stat_activity for what runs long, end it, and migrate again',
     }
   const since = first.seconds === null ? '' : `, ${first.seconds} s in its transaction`
