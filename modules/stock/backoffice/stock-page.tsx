@@ -185,6 +185,7 @@ function Filters({ shopId, filters, go, columns }: FiltersProps) {
               label={<HiddenText>{t('day')}</HiddenText>}
               onChange={(day) => go(day ? { ...filters, day } : without('day'))}
               placeholder={t('day')}
+              small
               value={filters.day ?? ''}
             />
           </span>

@@ -28,6 +28,8 @@ export type TextFieldProps = FieldProps & {
   readonly end?: ReactNode
   /** Figures stand at the right. */
   readonly numeric?: boolean
+  /** As high as the search box and the filters above a list; on a phone as high as any. */
+  readonly small?: boolean
   readonly inputRef?: Ref<HTMLInputElement>
   readonly className?: string
 }
@@ -40,6 +42,7 @@ export function TextField(props: TextFieldProps) {
     (error !== undefined || props.invalid) && styles.bad,
     good !== undefined && styles.ok,
     disabled && styles.disabled,
+    props.small && styles.small,
   )
   return (
     <FieldFrame {...props}>
