@@ -1,55 +1,21 @@
 import { JobProgress, Money, useWords } from '@langraan/ui'
 import { IconDownload, IconTag, IconUsers, IconX } from '@langraan/ui/icons'
 import { BulkBar } from '@langraan/ui/table'
-import type { BulkAction } from '@langraan/ui/table'
+import type { BulkAction, ChosenRows } from '@langraan/ui/table'
 import { useState } from 'react'
 
 import type { CustomerRow } from '../contract.ts'
 import { MOST_MERGED } from '../rules/rules.ts'
-import { filtersText } from './customers-search.ts'
 import type { CustomersSearch } from './customers-search.ts'
 import { customersWords } from './customers-words.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import { TagDialog } from './tag-dialog.tsx'
 import { useCustomersExport } from './use-customers-export.ts'
 
-type Chosen = {
-  /** The filters under which it was chosen; under others it counts for nothing. */
-  readonly filters: string
-  readonly rows: ReadonlyMap<string, CustomerRow>
-  readonly matching: boolean
-}
-
-/** The customers that are chosen, over the pages of one and the same list. */
-export function useChosenCustomers(search: CustomersSearch, page: readonly CustomerRow[]) {
-  const filters = filtersText(search)
-  const nothing: Chosen = { filters, rows: new Map(), matching: false }
-  const [kept, setKept] = useState(nothing)
-  const chosen = kept.filters === filters ? kept : nothing
-  const change = (ids: ReadonlySet<string>): void => {
-    const known = new Map([...chosen.rows, ...page.map((row) => [row.customerId, row] as const)])
-    const rows = new Map(
-      [...ids].flatMap((id) => {
-        const row = known.get(id)
-        return row ? [[id, row] as const] : []
-      }),
-    )
-    setKept({ filters, rows, matching: false })
-  }
-  return {
-    rows: [...chosen.rows.values()],
-    selected: new Set(chosen.rows.keys()),
-    matching: chosen.matching,
-    change,
-    chooseMatching: (matching: boolean) => setKept({ ...chosen, matching }),
-    clear: () => setKept(nothing),
-  }
-}
-
 export type CustomersBulkProps = {
   readonly shopId: string
   readonly search: CustomersSearch
-  readonly chosen: ReturnType<typeof useChosenCustomers>
+  readonly chosen: ChosenRows<CustomerRow>
   readonly count: number | undefined
   readonly mayWrite: boolean
   readonly mayMerge: boolean

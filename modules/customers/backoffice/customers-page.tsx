@@ -2,8 +2,8 @@ import { useListChoices } from '@langraan/identity/backoffice'
 import { useMay, useSettingsLock } from '@langraan/shops/backoffice'
 import { Button, EmptyState, FailureState, PageHeader, useWords } from '@langraan/ui'
 import { IconPlus } from '@langraan/ui/icons'
-import { ColumnPicker, DataTable, shownColumns } from '@langraan/ui/table'
-import type { Column } from '@langraan/ui/table'
+import { ColumnPicker, DataTable, shownColumns, useChosenRows } from '@langraan/ui/table'
+import type { ChosenRows, Column } from '@langraan/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,10 +13,11 @@ import { CustomerCard, useCustomerColumns } from './customer-columns.tsx'
 import { CustomerFilters } from './customer-filters.tsx'
 import { CustomerForm } from './customer-form.tsx'
 import { customerPath, customersApi } from './customers-api.ts'
-import { CustomersBulk, useChosenCustomers } from './customers-bulk.tsx'
+import { CustomersBulk } from './customers-bulk.tsx'
 import {
   askedOf,
   cleared,
+  filtersText,
   isFiltered,
   readCustomersSearch,
   writeCustomersSearch,
@@ -60,7 +61,7 @@ export function CustomersPage() {
   const choices = useListChoices(shopId, 'customers')
   const [adding, setAdding] = useState(false)
   const { data } = page.customers
-  const chosen = useChosenCustomers(search, data?.items ?? [])
+  const chosen = useChosenRows(filtersText(search), data?.items ?? [], (row) => row.customerId)
   const columns = useCustomerColumns(shopId)
   const counted = data?.count ?? undefined
   const known = counted !== undefined && counted <= countedTo ? counted : undefined
@@ -106,7 +107,7 @@ type TableProps = {
   readonly shopId: string
   readonly page: ReturnType<typeof useCustomersPage>
   readonly columns: readonly Column<CustomerRow>[]
-  readonly chosen: ReturnType<typeof useChosenCustomers>
+  readonly chosen: ChosenRows<CustomerRow>
   /** How many match in all, where that is known. */
   readonly known: number | undefined
 }

@@ -11,45 +11,16 @@ import {
   IconTag,
   IconTruck,
 } from '@langraan/ui/icons'
-import { type BulkAction, BulkBar } from '@langraan/ui/table'
+import { type BulkAction, BulkBar, type ChosenRows } from '@langraan/ui/table'
 import { type ComponentProps, useState } from 'react'
 import type { OrderRow } from '../contract.ts'
 import { BulkActionDialog } from './bulk-actions.tsx'
 import { type BulkStep, bulkSteps, nextStep, touchable } from './bulk-choice.ts'
 import { bulkWords } from './bulk-words.ts'
-import { filtersText } from './orders-search.ts'
 import type { OrdersSearch } from './orders-search.ts'
 import { ordersWords } from './orders-words.ts'
 import { PrintPapers } from './print-papers.tsx'
 import { filtersOf, useOrdersExport } from './use-orders-export.ts'
-
-type Chosen = {
-  /** The filters under which it was chosen; under others it counts for nothing. */
-  readonly filters: string
-  readonly rows: ReadonlyMap<string, OrderRow>
-  readonly matching: boolean
-}
-
-/** The orders that are chosen, over the pages of one and the same list. */
-export function useChosenOrders(search: OrdersSearch, page: readonly OrderRow[]) {
-  const filters = filtersText(search)
-  const nothing: Chosen = { filters, rows: new Map(), matching: false }
-  const [kept, setKept] = useState(nothing)
-  const chosen = kept.filters === filters ? kept : nothing
-  const change = (ids: ReadonlySet<string>): void => {
-    const known = new Map([...chosen.rows, ...page.map((row) => [row.orderId, row] as const)])
-    const rows = new Map([...ids].flatMap((id) => (known.has(id) ? [[id, known.get(id) as OrderRow]] : [])))
-    setKept({ filters, rows, matching: false })
-  }
-  return {
-    rows: [...chosen.rows.values()],
-    selected: new Set(chosen.rows.keys()),
-    matching: chosen.matching,
-    change,
-    chooseMatching: (matching: boolean) => setKept({ ...chosen, matching }),
-    clear: () => setKept(nothing),
-  }
-}
 
 const STEP_LOOKS = {
   confirm: { icon: IconCash, needs: 'mayDecide' },
@@ -69,7 +40,7 @@ type May = Pick<OrderBulkProps, 'mayWrite' | 'mayPack' | 'mayDecide'>
 export type OrderBulkProps = {
   readonly shopId: string
   readonly search: OrdersSearch
-  readonly chosen: ReturnType<typeof useChosenOrders>
+  readonly chosen: ChosenRows<OrderRow>
   /** How many match in all, where that is known. */
   readonly count: number | undefined
   /** Who may change nothing is offered nothing to change. */

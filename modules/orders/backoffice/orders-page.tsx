@@ -2,17 +2,17 @@ import { useListChoices } from '@langraan/identity/backoffice'
 import { useMay } from '@langraan/shops/backoffice'
 import { Button, EmptyState, FailureState, notify, PageHeader, useWords } from '@langraan/ui'
 import { IconPlus } from '@langraan/ui/icons'
-import { ColumnPicker, DataTable, shownColumns } from '@langraan/ui/table'
+import { ColumnPicker, DataTable, shownColumns, useChosenRows } from '@langraan/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { OrderRow } from '../contract.ts'
 import { useShopEvents } from './live-shop.ts'
-import { OrderBulk, useChosenOrders } from './order-bulk.tsx'
+import { OrderBulk } from './order-bulk.tsx'
 import { OrderCard, useOrderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderViews } from './order-views.tsx'
 import { ordersApi } from './orders-api.ts'
-import { cleared, isFiltered, readOrdersSearch, writeOrdersSearch } from './orders-search.ts'
+import { cleared, filtersText, isFiltered, readOrdersSearch, writeOrdersSearch } from './orders-search.ts'
 import type { OrdersSearch } from './orders-search.ts'
 import { ordersWords } from './orders-words.ts'
 import { ordersCall } from './use-orders-export.ts'
@@ -59,7 +59,7 @@ export function OrdersPage() {
     if (event.name === 'order.placed')
       notify('info', t('newOrder', { number: String(event.payload.orderNumber) }))
   })
-  const chosen = useChosenOrders(search, orders.data?.items ?? [])
+  const chosen = useChosenRows(filtersText(search), orders.data?.items ?? [], (row) => row.orderId)
   const columns = useOrderColumns(shopId)
   const summary = useSummary(orders.data?.items.length, counted)
   const nextAfter = orders.data?.nextAfter ?? undefined
