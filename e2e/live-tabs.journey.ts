@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openVisitor, troubleOf } from './browser.ts'
+import { callsOfShop, receiveRest } from './merchant.ts'
 import { openProduct } from './one-product.ts'
 import type { Product } from './product.ts'
 import { enter, placeOrder } from './routes.ts'
@@ -8,13 +9,15 @@ import { enter, placeOrder } from './routes.ts'
 let product: Product
 let browser: Browser
 let visitor: BrowserContext
+let shopId: string
 let orders: string
 const trouble: string[][] = []
 
 beforeAll(async () => {
   ;({ product, browser } = await openProduct())
   visitor = await openVisitor(browser, { width: 1440 })
-  orders = `${product.backoffice}/app/shops/${await enter(visitor, product)}/orders`
+  shopId = await enter(visitor, product)
+  orders = `${product.backoffice}/app/shops/${shopId}/orders`
 }, 180_000)
 afterAll(async () => {
   await visitor.close()
@@ -55,6 +58,21 @@ describe('tabs of one browser', () => {
     await rowOf(second.page, next).waitFor({ timeout: 3000 })
     expect(second.streams()).toBe(1)
     await second.page.close()
+  }, 60_000)
+
+  it('offer for a chosen order what it waits for now', async () => {
+    const { page } = await openTab()
+    const { orderId, orderNumber } = await placeOrder(product)
+    const row = page.locator('tbody tr').filter({ hasText: orderNumber })
+    await row.getByRole('checkbox').check()
+    const pack = page.getByRole('button', { name: /^เริ่มแพ็ก/ })
+    await page.getByRole('button', { name: 'เลิกเลือก' }).waitFor()
+    expect(await pack.count()).toBe(0)
+
+    await receiveRest(callsOfShop(visitor, product, shopId), orderId)
+    await pack.waitFor()
+    expect(await row.getByRole('checkbox').isChecked()).toBe(true)
+    await page.close()
   }, 60_000)
 
   it('are all led away when one signs out', async () => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { goodsFile } from './goods-file.ts'
 import type { Product } from './product.ts'
 
@@ -148,4 +148,26 @@ export async function bookCourier(
 export async function dashboardText(page: Page): Promise<string> {
   const text = await page.locator('main').innerText()
   return text.replace(/(\d)(?=[ก-๙])/g, '$1 ').replace(/\s+/g, ' ')
+}
+
+export type ShopCall = (method: 'get' | 'post' | 'put', path: string, data?: object) => Promise<unknown>
+
+/** Calls of a shop's API by somebody who has signed in, below `/shops/{shopId}`. */
+export const callsOfShop =
+  (visitor: BrowserContext, { api, backoffice }: Product, shopId: string): ShopCall =>
+  async (method, path, data) => {
+    const answer = await visitor.request.fetch(`${api}/shops/${shopId}${path}`, {
+      method,
+      headers: { origin: backoffice, 'idempotency-key': crypto.randomUUID() },
+      ...(data && { data }),
+    })
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
+    return answer.json()
+  }
+
+/** Takes in cash what an order still lacks. */
+export async function receiveRest(call: ShopCall, orderId: string): Promise<void> {
+  const order = (await call('get', `/orders/${orderId}`)) as { totalSatang: number; paidSatang: number }
+  const amountSatang = order.totalSatang - order.paidSatang
+  await call('post', `/orders/${orderId}/receipts`, { amountSatang, way: 'cash' })
 }

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from './axe.ts'
 import { openVisitor, troubleOf } from './browser.ts'
+import { callsOfShop, receiveRest, type ShopCall } from './merchant.ts'
 import { openProduct } from './one-product.ts'
 import type { Product } from './product.ts'
 import { atRest, enter, placeOrder } from './routes.ts'
@@ -16,39 +17,24 @@ let visitor: BrowserContext
 let page: Page
 let shopId: string
 let orderId: string
+let call: ShopCall
 let trouble: string[]
 
 beforeAll(async () => {
   ;({ product, browser } = await openProduct())
   visitor = await openVisitor(browser, { width: 1440 })
   shopId = await enter(visitor, product)
+  call = callsOfShop(visitor, product, shopId)
   await call('put', '/seller', SELLER)
   await call('put', '/sale-terms', { vatMode: 'inclusive', codLeastSatang: 0, codBasisPoints: 0 })
   ;({ orderId } = await placeOrder(product))
-  await receiveRest()
+  await receiveRest(call, orderId)
   page = await visitor.newPage()
   trouble = troubleOf(page)
 }, 180_000)
 afterAll(async () => {
   await visitor.close()
 })
-
-async function call(method: 'get' | 'post' | 'put', path: string, data?: object): Promise<unknown> {
-  const answer = await visitor.request.fetch(`${product.api}/shops/${shopId}${path}`, {
-    method,
-    headers: { origin: product.backoffice, 'idempotency-key': crypto.randomUUID() },
-    ...(data && { data }),
-  })
-  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
-  return answer.json()
-}
-
-type Money = { totalSatang: number; paidSatang: number }
-
-async function receiveRest(): Promise<void> {
-  const { totalSatang, paidSatang } = (await call('get', `/orders/${orderId}`)) as Money
-  await call('post', `/orders/${orderId}/receipts`, { amountSatang: totalSatang - paidSatang, way: 'cash' })
-}
 
 const dialog = () => page.getByRole('dialog')
 const openOrder = async () => {
@@ -141,7 +127,7 @@ describe('an order whose tax invoice is issued', () => {
   }, 90_000)
 
   it('says so no more once the rest is there and another took its place', async () => {
-    await receiveRest()
+    await receiveRest(call, orderId)
     await openOrder()
     await page.getByRole('button', { name: 'ออกฉบับใหม่แทน' }).click()
     await dialog().getByLabel('สาเหตุ').fill('ค่าส่งเปลี่ยน')
