@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextStep, touchable } from './bulk-choice.ts'
+import { asSeenNow, nextStep, touchable } from './bulk-choice.ts'
 
 const slip = { paymentStatus: 'notice_sent', fulfilmentStatus: 'not_ready' } as const
 const unpaid = { paymentStatus: 'unpaid', fulfilmentStatus: 'not_ready' } as const
@@ -18,6 +18,16 @@ describe('what can be done with chosen orders', () => {
       print: 1,
       collect: 1,
     })
+  })
+
+  it('goes by what the list says now, where an order on it has changed since it was chosen', () => {
+    const chosen = [
+      { orderId: 'here', ...toShip },
+      { orderId: 'on another page', ...toShip },
+    ]
+    const rows = asSeenNow(chosen, [{ orderId: 'here', ...booked }])
+    expect(rows.map(({ orderId }) => orderId)).toEqual(['here', 'on another page'])
+    expect(touchable(rows)).toMatchObject({ pack: 1, print: 1 })
   })
 
   it('puts the step first that most of them wait for', () => {

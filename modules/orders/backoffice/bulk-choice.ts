@@ -1,6 +1,18 @@
 import type { OrderRow } from '../contract.ts'
 import { codCollected, courierBooked, isRefused, packingBegun } from '../rules/rules.ts'
 
+/**
+ * Chosen orders as the list has them now: somebody else, or another tab, may have changed one since it was chosen.
+ * Those of other pages stay as they were seen.
+ */
+export function asSeenNow<Row extends { orderId: string }>(
+  chosen: Iterable<Row>,
+  page: readonly Row[],
+): Row[] {
+  const newest = new Map(page.map((row) => [row.orderId, row]))
+  return [...chosen].map((row) => newest.get(row.orderId) ?? row)
+}
+
 type States = Pick<OrderRow, 'paymentStatus' | 'fulfilmentStatus'>
 
 /** The steps of an evening, and which orders each can really touch, as far as the list knows. */

@@ -15,7 +15,7 @@ import { type BulkAction, BulkBar } from '@langraan/ui/table'
 import { type ComponentProps, useState } from 'react'
 import type { OrderRow } from '../contract.ts'
 import { BulkActionDialog } from './bulk-actions.tsx'
-import { type BulkStep, bulkSteps, nextStep, touchable } from './bulk-choice.ts'
+import { asSeenNow, type BulkStep, bulkSteps, nextStep, touchable } from './bulk-choice.ts'
 import { bulkWords } from './bulk-words.ts'
 import { filtersText } from './orders-search.ts'
 import type { OrdersSearch } from './orders-search.ts'
@@ -42,7 +42,7 @@ export function useChosenOrders(search: OrdersSearch, page: readonly OrderRow[])
     setKept({ filters, rows, matching: false })
   }
   return {
-    rows: [...chosen.rows.values()],
+    rows: asSeenNow(chosen.rows.values(), page),
     selected: new Set(chosen.rows.keys()),
     matching: chosen.matching,
     change,
