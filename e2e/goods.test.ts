@@ -8,6 +8,7 @@ onOneProduct({
   stock: () => import('./stock.journey.ts'),
   gallery: () => import('./gallery.journey.ts'),
   'files of couriers': () => import('./payout-files.journey.ts'),
+  'money of orders': () => import('./order-money.journey.ts'),
   'tax documents': () => import('./tax-documents.journey.ts'),
   home: () => import('./home.journey.ts'),
 })

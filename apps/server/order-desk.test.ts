@@ -106,6 +106,24 @@ describe('money that goes back', () => {
     })
   })
 
+  it('goes back whole before anything is sent: nobody packs the order then, and it can be paid anew', async () => {
+    const orderId = await place(1)
+    const money = { amountSatang: 15_000, way: 'transfer' }
+    await call('POST', `/orders/${orderId}/receipts`, money)
+    await refund(orderId, 15_000)
+    const order = async () => (await call('GET', `/orders/${orderId}`)).body
+    expect(await order()).toMatchObject({ paymentStatus: 'refunded', fulfilmentStatus: 'not_ready' })
+    const packing = { packing: true }
+    expect((await call('PUT', `/orders/${orderId}/packing`, packing)).body.code).toBe('not_packable')
+    expect((await call('POST', `/orders/${orderId}/receipts`, money)).status).toBe(200)
+    expect(await order()).toMatchObject({
+      paymentStatus: 'paid',
+      fulfilmentStatus: 'waiting',
+      paidSatang: 15_000,
+    })
+    expect(await books(orderId)).toEqual(['bank 15000', 'receivable -15000'])
+  })
+
   it('comes in at the door once, after delivery, and can go back from there', async () => {
     const orderId = await place(1, 'cod')
     expect((await call('POST', `/orders/${orderId}/cod-collection`)).body.code).toBe('not_delivered')

@@ -101,6 +101,17 @@ describe('a slip', () => {
     ).toMatchObject({ status: 409, body: { code: 'slip_used_up' } })
   })
 
+  it('is told as seen where it still waits once another order was credited with it', async () => {
+    const [first, second] = [await placeOrder(), await placeOrder()]
+    const slip = await makeSlip(first.totalSatang, 'REF0000003')
+    const waiting = await sendSlip(first, slip)
+    expect(waiting.seenBefore).toBe(false)
+    expect(await confirm(await sendSlip(second, slip), shop)).toMatchObject({ status: 200 })
+    expect(
+      await server.call('GET', inShop(`/payment-notices?orderId=${first.orderId}`), { as: shop.owner }),
+    ).toMatchObject({ body: { items: [{ state: 'waiting', seenBefore: true }] } })
+  })
+
   it('that is no picture is told as unreadable, and can be rejected with a reason', async () => {
     const order = await placeOrder()
     const notice = await sendSlip(order, Buffer.from('<svg onload=alert(1)>'))

@@ -58,6 +58,7 @@ export function WholeOrderPage() {
       shipping={(order) =>
         may?.('shipping:read') && (
           <ShippingPanel
+            isCancelled={order.fulfilmentStatus === 'cancelled'}
             lock={noBooking}
             notBookable={isRefused(
               courierBooked({ payment: order.paymentStatus, fulfilment: order.fulfilmentStatus }),

@@ -54,9 +54,11 @@ function useEdit({ shopId, order, onClose }: Props): Form<EditValues> {
 
 /** Changes what was ordered. No draft is kept: a colleague may have changed the order meanwhile. */
 export function EditOrder(props: Props) {
-  const { shopId, order, paperNotice, onClose } = props
+  const { shopId, paperNotice, onClose } = props
   const t = useWords(editWords)
-  const form = useEdit(props)
+  // As it was when the dialog opened: the page behind it is followed, and what a colleague changed is not written over.
+  const [order] = useState(props.order)
+  const form = useEdit({ ...props, order })
   const { lines } = form.values
   const setLines = (next: EditedLine[]): void => form.set('lines', next as never)
   return (

@@ -59,7 +59,12 @@ function WordFilters({ shopId, search, onChange }: MoreFiltersProps) {
   const t = useWords(filterWords)
   const call = { params: { shopId } }
   const words = useQuery(ordersApi.query('GET /shops/:shopId/order-words', call)).data
-  const people = useQuery(ordersApi.query('GET /shops/:shopId/order-assignees', call)).data?.items ?? []
+  const assignees = useQuery(ordersApi.query('GET /shops/:shopId/order-assignees', call)).data?.items
+  const people = assignees ?? []
+  const isGone =
+    assignees !== undefined &&
+    !['', 'me', 'nobody'].includes(search.staff) &&
+    !people.some(({ userId }) => userId === search.staff)
   // What is chosen can be unchosen, whether orders still have it or not.
   const named = (known: readonly string[] = [], chosen = '') =>
     [...new Set([...one(chosen), ...known])].map((value) => ({ value, label: value }))
@@ -86,6 +91,7 @@ function WordFilters({ shopId, search, onChange }: MoreFiltersProps) {
           { value: 'me', label: t('mine') },
           { value: 'nobody', label: t('nobody') },
           ...people.map(({ userId, name }) => ({ value: userId, label: name })),
+          ...(isGone ? [{ value: search.staff, label: t('gone') }] : []),
         ]}
         single
         values={one(search.staff)}

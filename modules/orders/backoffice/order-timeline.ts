@@ -31,7 +31,7 @@ type Said = {
 type Look = {
   readonly icon: IconType
   readonly tone: TimelineEvent['tone']
-  readonly title: (words: Said, details: Details) => string
+  readonly title: (words: Said, details: Details, isOfStaff: boolean) => string
 }
 type Details = Readonly<Record<string, unknown>>
 
@@ -60,7 +60,8 @@ const LOOKS: Readonly<Record<string, Look>> = {
   'notice-sent': {
     icon: IconReceipt,
     tone: 'amber',
-    title: ({ t }, details) => t('noticeSent', { amount: amountOf(details) }),
+    title: ({ t }, details, isOfStaff) =>
+      t(isOfStaff ? 'slipEntered' : 'noticeSent', { amount: amountOf(details) }),
   },
   paid: {
     icon: IconCircleCheck,
@@ -175,7 +176,7 @@ export function useTimeline(shopId: string, order: OrderDetails): TimelineEvent[
     const look = LOOKS[event.kind]
     if (!look) return []
     const { icon, tone, title } = look
-    const said = title(words, event.details)
+    const said = title(words, event.details, event.madeByName !== undefined)
     const other = textOf(event.details, 'toOrderId') || textOf(event.details, 'fromOrderId')
     const href = `/app/shops/${shopId}/orders/${other}`
     return [

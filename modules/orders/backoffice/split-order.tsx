@@ -53,10 +53,12 @@ function useSplitting({ shopId, order, onClose }: Props) {
 
 /** Asks how many pieces of each line go, and shows what both orders will come to, by the rule of the server. */
 export function SplitOrder(props: Props) {
-  const { shopId, order, onClose } = props
+  const { shopId, onClose } = props
   const t = useWords(splitWords)
+  // As it was when the dialog opened: pieces are chosen by where they stand in it, and a colleague may move them.
+  const [order] = useState(props.order)
   const [moved, setMoved] = useState<readonly number[]>(() => order.lines.map(() => 0))
-  const splitting = useSplitting(props)
+  const splitting = useSplitting({ ...props, order })
   const split = splitOrder(order, soldLines(order), moved)
   return (
     <Modal

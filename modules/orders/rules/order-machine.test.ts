@@ -54,6 +54,14 @@ const laws: readonly Rule[] = [
       ),
   ],
   [
+    'nothing is packed that nobody pays for',
+    ({ state }) =>
+      given(
+        ['waiting', 'packing'].includes(state.fulfilment),
+        ['paid', 'partly_refunded', 'cod_pending'].includes(state.payment),
+      ),
+  ],
+  [
     'cash at the door comes after delivery',
     ({ state }) =>
       given(state.payment === 'cod_collected', ['delivered', 'returned'].includes(state.fulfilment)),

@@ -10,6 +10,7 @@ import {
   moneyRefunded,
   noticeSent,
   type OrderState,
+  packingBegun,
   parcelMoved,
   paymentMethods,
   slipRejected,
@@ -62,6 +63,19 @@ describe('the states of an order', () => {
     expect(moneyRefunded(paid, TOTAL + 500, 501, TOTAL)).toEqual({ ...paid, payment: 'partly_refunded' })
     expect(moneyRefunded(paid, TOTAL + 500, TOTAL + 500, TOTAL)).toEqual({ ...paid, payment: 'refunded' })
     expect(figuresOfOrder(paid, TOTAL, TOTAL + 500).spentSatang).toBe(TOTAL)
+  })
+
+  it('is not packed once all of the money went back, and can be paid anew', () => {
+    for (const fulfilment of ['waiting', 'packing', 'not_ready'] as const) {
+      const refunded = moneyRefunded({ payment: 'paid', fulfilment }, TOTAL, TOTAL, TOTAL) as OrderState
+      expect(refunded).toEqual({ payment: 'refunded', fulfilment: 'not_ready' })
+      expect(packingBegun(refunded)).toEqual({ refused: 'not_packable' })
+      expect(moneyReceived(refunded, TOTAL, 1)).toEqual({ payment: 'partly_paid', fulfilment: 'not_ready' })
+      expect(moneyReceived(refunded, TOTAL, TOTAL)).toEqual({ payment: 'paid', fulfilment: 'waiting' })
+    }
+    const booked = moneyRefunded({ payment: 'paid', fulfilment: 'booked' }, TOTAL, TOTAL, TOTAL) as OrderState
+    expect(moneyReceived(booked, TOTAL, TOTAL)).toEqual({ refused: 'not_payable' })
+    expect(bookingCancelled(booked)).toEqual({ payment: 'refunded', fulfilment: 'not_ready' })
   })
 
   it('never goes back when news of a parcel come late', () => {

@@ -63,6 +63,16 @@ export type Step = OrderState | Refused
 
 export const isRefused = (step: Step): step is Refused => 'refused' in step
 
+const isGivenBack = ({ payment }: OrderState): boolean =>
+  payment === 'partly_refunded' || payment === 'refunded'
+
+/**
+ * All that came was given back before anything was sent, such as money that was recorded on the wrong order: it waits
+ * for money as in the beginning.
+ */
+export const canBePaidAnew = ({ payment, fulfilment }: OrderState): boolean =>
+  payment === 'refunded' && fulfilment === 'not_ready'
+
 /** The shopper sends a payment notice. */
 export function noticeSent(state: OrderState): Step {
   if (state.fulfilment === 'cancelled') return { refused: 'is_cancelled' }
@@ -84,7 +94,7 @@ export function moneyReceived(
 ): Step {
   if (state.fulfilment === 'cancelled') return { refused: 'is_cancelled' }
   if (state.payment === 'paid' && paidSatang <= totalSatang) return { refused: 'already_paid' }
-  if (state.payment === 'partly_refunded' || state.payment === 'refunded') return { refused: 'not_payable' }
+  if (isGivenBack(state) && !canBePaidAnew(state)) return { refused: 'not_payable' }
   if (state.payment === 'cod_pending' || state.payment === 'cod_collected') return { refused: 'is_cod' }
   if (paidSatang < totalSatang) return { ...state, payment: isSlipWaiting ? 'notice_sent' : 'partly_paid' }
   return { payment: 'paid', fulfilment: state.fulfilment === 'not_ready' ? 'waiting' : state.fulfilment }
@@ -121,9 +131,10 @@ export function courierBooked(state: OrderState): Step {
   return { ...state, fulfilment: 'booked' }
 }
 
-/** A booking fell away before hand-over. */
+/** A booking fell away before hand-over. What was given back meanwhile waits for money, and not for a courier. */
 export function bookingCancelled(state: OrderState): Step {
-  return state.fulfilment === 'booked' ? { ...state, fulfilment: 'waiting' } : state
+  if (state.fulfilment !== 'booked') return state
+  return { ...state, fulfilment: state.payment === 'refunded' ? 'not_ready' : 'waiting' }
 }
 
 const ORDER_OF_TRAVEL: readonly FulfilmentStatus[] = ['booked', 'shipped', 'failed', 'delivered', 'returned']
@@ -179,7 +190,7 @@ export function orderEdited(
   if (state.fulfilment === 'booked') return { refused: 'booking_first' }
   if (!['not_ready', 'waiting'].includes(state.fulfilment)) return { refused: 'already_shipped' }
   if (state.payment === 'notice_sent') return { refused: 'slip_waiting' }
-  if (state.payment === 'partly_refunded' || state.payment === 'refunded') return { refused: 'not_payable' }
+  if (isGivenBack(state)) return { refused: 'not_payable' }
   if (paidSatang === 0) {
     const first = firstState(method, totalSatang)
     return first.payment === 'unpaid' && state.payment === 'slip_rejected' ? state : first
@@ -212,7 +223,8 @@ export const overpaidOf = ({
 
 /**
  * Money goes back. `paidSatang` is what the shop has of it before, `amountSatang` what it gives. As long as the
- * total is still there, only what was too much has gone, and the order is as paid as before.
+ * total is still there, only what was too much has gone, and the order is as paid as before. With all of it gone
+ * nobody packs what is still here.
  */
 export function moneyRefunded(
   state: OrderState,
@@ -224,7 +236,9 @@ export function moneyRefunded(
   if (paidSatang <= 0) return { refused: 'nothing_to_refund' }
   if (amountSatang > paidSatang) return { refused: 'refund_too_much' }
   if (paidSatang > totalSatang && paidSatang - amountSatang >= totalSatang) return state
-  return { ...state, payment: amountSatang === paidSatang ? 'refunded' : 'partly_refunded' }
+  if (amountSatang < paidSatang) return { ...state, payment: 'partly_refunded' }
+  const isHere = state.fulfilment === 'waiting' || state.fulfilment === 'packing'
+  return { payment: 'refunded', fulfilment: isHere ? 'not_ready' : state.fulfilment }
 }
 
 /** Goods came back to the shop; with the last piece the order is returned. */

@@ -1,6 +1,6 @@
 import { createIntent } from '@langraan/http/intent'
 import { findThaiBank, thaiBanks } from '@langraan/thai'
-import { Button, Modal, Note, notify, Stack, useLanguage, useWords } from '@langraan/ui'
+import { Button, Modal, moneyText, Note, notify, Stack, useLanguage, useWords } from '@langraan/ui'
 import {
   Checkbox,
   type Form,
@@ -13,7 +13,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PaymentNotice } from '../contract.ts'
-import { readReference } from '../rules/rules.ts'
+import { firstCounted, readReference } from '../rules/rules.ts'
 import { paymentsApi } from './payments-api.ts'
 import { paymentsWords } from './payments-words.ts'
 
@@ -35,7 +35,7 @@ function useConfirmation({ shopId, notice, onClose }: Props): Form<Values> {
   const needsPrinted = notice.transRef === null
   return useForm<Values>({
     initial: {
-      amountSatang: Math.min(notice.amountSatang, due),
+      amountSatang: firstCounted(notice.amountSatang, due),
       transferSatang: notice.amountSatang,
       sendingBank: '',
       reference: '',
@@ -52,14 +52,15 @@ function useConfirmation({ shopId, notice, onClose }: Props): Form<Values> {
       const params = { shopId, noticeId: notice.noticeId }
       const printed = needsPrinted ? { sendingBank, reference } : undefined
       const body = { amountSatang, transferSatang, printed, ...(isReadAgain && { isReadAgain }) }
-      await once(body, (idempotencyKey) =>
+      const { orderTotalSatang, orderPaidSatang } = await once(body, (idempotencyKey) =>
         paymentsApi('POST /shops/:shopId/payment-notices/:noticeId/confirmation', {
           params,
           body,
           idempotencyKey,
         }),
       )
-      notify('success', t('confirmedToast'))
+      const left = orderTotalSatang - orderPaidSatang
+      notify('success', left > 0 ? t('confirmedPartToast', { left: moneyText(left) }) : t('confirmedToast'))
       await queries.invalidateQueries()
       onClose()
     },

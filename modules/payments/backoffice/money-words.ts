@@ -5,6 +5,7 @@ export const moneyWords = defineWords({
     due: 'ลูกค้าต้องชำระ {due}',
     missing: 'รับแล้ว {paid} ยังขาด {due}',
     over: 'ลูกค้าจ่ายเกินมา {over} จากที่รับทั้งหมด {paid} โอนคืนแล้วบันทึกที่นี่',
+    paidAnew: 'คืนเงินครบแล้ว ถ้าลูกค้าโอนมาใหม่ให้บันทึกรับเงินที่นี่ ถ้าไม่ขายแล้วให้ยกเลิกคำสั่งซื้อ',
     howToPay: 'QR และบัญชี',
     enterSlip: 'ใส่สลิปแทนลูกค้า',
     receive: 'บันทึกรับเงิน',
@@ -38,6 +39,8 @@ export const moneyWords = defineWords({
     due: 'The customer owes {due}',
     missing: '{paid} received, {due} still missing',
     over: 'The customer overpaid by {over}, {paid} in total. Transfer it back, then record it here.',
+    paidAnew:
+      'All of it was refunded. If the customer pays again, record it here. If it is not sold any more, cancel the order.',
     howToPay: 'QR and accounts',
     enterSlip: 'Add a slip',
     receive: 'Record money',

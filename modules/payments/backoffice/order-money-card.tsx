@@ -1,5 +1,12 @@
 import { createIntent } from '@langraan/http/intent'
-import { codCollected, isRefused, moneyRefunded, noticeSent, overpaidOf } from '@langraan/orders/rules'
+import {
+  canBePaidAnew,
+  codCollected,
+  isRefused,
+  moneyRefunded,
+  noticeSent,
+  overpaidOf,
+} from '@langraan/orders/rules'
 import { Button, Card, moneyText, Note, notify, Row, Stack, Text, useWords } from '@langraan/ui'
 import { IconArrowBackUp, IconCash, IconQrcode, IconUpload } from '@langraan/ui/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -19,6 +26,7 @@ function choicesOf({ paymentStatus, fulfilmentStatus, events, totalSatang, paidS
   const wasDelivered = events.some(({ kind }) => kind === 'delivered')
   return {
     isPayable: !isRefused(noticeSent(state)) && totalSatang > paidSatang,
+    isPayableAnew: canBePaidAnew(state),
     isCollectable: !isRefused(codCollected(state, wasDelivered)),
     isRefundable: !isRefused(moneyRefunded(state, paidSatang, 1, totalSatang)),
     overSatang: overpaidOf({ totalSatang, paidSatang }),
@@ -33,7 +41,8 @@ export function OrderMoneyCard({ shopId, order, canDecide }: MoneyProps & { read
   const { isPayable, overSatang } = choices
   const isCollectable = choices.isCollectable && canDecide
   const isRefundable = choices.isRefundable && canDecide
-  if (!isPayable && !isCollectable && !isRefundable) return null
+  const isPayableAnew = choices.isPayableAnew && canDecide
+  if (!isPayable && !isPayableAnew && !isCollectable && !isRefundable) return null
   const isGone = ['cancelled', 'returned'].includes(order.fulfilmentStatus)
   const isOwed = isRefundable && (isGone || overSatang > 0)
   return (
@@ -42,6 +51,7 @@ export function OrderMoneyCard({ shopId, order, canDecide }: MoneyProps & { read
         <Standing choices={choices} isGone={isGone} order={order} />
         <Row gap={2} wrap>
           {isPayable && <Pay canDecide={canDecide} order={order} shopId={shopId} />}
+          {isPayableAnew && <Receive order={order} shopId={shopId} />}
           {isCollectable && <Collect order={order} shopId={shopId} />}
           {isRefundable && <GiveBack isOwed={isOwed} order={order} shopId={shopId} />}
         </Row>
@@ -64,6 +74,7 @@ function Standing({ order, choices, isGone }: StandingProps) {
         {paidSatang > 0 ? m('missing', { due, paid: moneyText(paidSatang) }) : m('due', { due })}
       </Text>
     )
+  if (choices.isPayableAnew) return <Text as="p">{m('paidAnew')}</Text>
   if (choices.isCollectable) return <Text as="p">{t('codDue', { amount: moneyText(totalSatang) })}</Text>
   if (choices.overSatang > 0 && !isGone)
     return (
@@ -72,7 +83,7 @@ function Standing({ order, choices, isGone }: StandingProps) {
   return <Text as="p">{t(isGone ? 'owed' : 'here', { amount: moneyText(paidSatang) })}</Text>
 }
 
-type Doing = 'qr' | 'slip' | 'receipt'
+type Doing = 'qr' | 'slip'
 
 function Pay({ shopId, order, canDecide }: MoneyProps & { readonly canDecide: boolean }) {
   const m = useWords(moneyWords)
@@ -86,14 +97,22 @@ function Pay({ shopId, order, canDecide }: MoneyProps & { readonly canDecide: bo
       <Button icon={IconUpload} onClick={() => setDoing('slip')}>
         {m('enterSlip')}
       </Button>
-      {canDecide && (
-        <Button icon={IconCash} onClick={() => setDoing('receipt')}>
-          {m('receive')}
-        </Button>
-      )}
+      {canDecide && <Receive order={order} shopId={shopId} />}
       {doing === 'qr' && <WaysToPayDialog onClose={close} order={order} shopId={shopId} />}
       {doing === 'slip' && <EnterSlip onClose={close} order={order} shopId={shopId} />}
-      {doing === 'receipt' && <ReceiveMoney onClose={close} order={order} shopId={shopId} />}
+    </>
+  )
+}
+
+function Receive({ shopId, order }: MoneyProps) {
+  const m = useWords(moneyWords)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={IconCash} onClick={() => setOpen(true)}>
+        {m('receive')}
+      </Button>
+      {isOpen && <ReceiveMoney onClose={() => setOpen(false)} order={order} shopId={shopId} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import {
   Card,
   Chip,
   DateTime,
+  FailureState,
   moneyText,
   Row,
   Stack,
@@ -32,11 +33,22 @@ type Props = {
 
 /** The payment notices of an order: the one to decide on first, with all that is known of its slip. */
 export function PaymentNoticesCard({ shopId, orderId, lock }: Props) {
+  const t = useWords(paymentsWords)
   const notices = useQuery(
     paymentsApi.query('GET /shops/:shopId/payment-notices', { params: { shopId }, query: { orderId } }),
   )
   return (
     <>
+      {notices.isLoadingError && (
+        <Card flush>
+          <FailureState
+            compact
+            failure={notices.error}
+            onRetry={() => void notices.refetch()}
+            title={t('loadFailed')}
+          />
+        </Card>
+      )}
       {notices.data?.items.map((notice) => (
         <NoticeCard key={notice.noticeId} lock={lock} notice={notice} shopId={shopId} />
       ))}
@@ -171,8 +183,12 @@ function Checks({ notice }: { readonly notice: PaymentNotice }) {
   return (
     <ul className={styles.checks}>
       {open && (
-        <Check good={notice.amountSatang === due}>
-          {notice.amountSatang === due ? t('amountMatches') : t('amountDiffers', { due: moneyText(due) })}
+        <Check good={due > 0 && notice.amountSatang === due}>
+          {due <= 0
+            ? t('nothingDue')
+            : notice.amountSatang === due
+              ? t('amountMatches')
+              : t('amountDiffers', { due: moneyText(due) })}
         </Check>
       )}
       {outcome && <Check good={notice.qrOutcome === 'found'}>{outcome}</Check>}

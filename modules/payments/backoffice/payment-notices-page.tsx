@@ -56,9 +56,12 @@ export function PaymentNoticesPage() {
                 </Text>
                 <Money place="inline" satang={row.amountSatang} />
               </Row>
-              <Text size="xs" tone="third">
-                <DateTime at={row.sentAt} />
-              </Text>
+              <Row gap={2} wrap>
+                <Text size="xs" tone="third">
+                  <DateTime at={row.sentAt} />
+                </Text>
+                {row.seenBefore && <Chip tone="red">{t('seenBefore')}</Chip>}
+              </Row>
             </Stack>
           </Row>
         )}

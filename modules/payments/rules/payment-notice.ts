@@ -44,3 +44,10 @@ export function unseenSlip(
 export function reject(state: NoticeState): 'rejected' | NoticeRefusal {
   return state === 'confirmed' || state === 'rejected' ? { refused: 'already_decided' } : 'rejected'
 }
+
+/**
+ * What a slip is counted for unless somebody says otherwise: no more than is due. Where nothing is, the customer
+ * transferred twice, and all of it came too much.
+ */
+export const firstCounted = (amountSatang: number, dueSatang: number): number =>
+  dueSatang > 0 ? Math.min(amountSatang, dueSatang) : amountSatang

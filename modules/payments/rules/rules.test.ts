@@ -5,6 +5,7 @@ import {
   billPayload,
   claimReference,
   confirm,
+  firstCounted,
   nextStep,
   parsePromptPayId,
   promptPayPayload,
@@ -15,6 +16,17 @@ import {
   refundEntries,
   reject,
 } from './rules.ts'
+
+describe('what a slip is counted for at first', () => {
+  it.each([
+    ['no more than is due', 150_00, 100_00, 100_00],
+    ['no more than it says', 50_00, 100_00, 50_00],
+    ['all of it where the order is paid already', 100_00, 0, 100_00],
+    ['all of it where too much came before', 100_00, -20_00, 100_00],
+  ])('is %s', (_, amountSatang, dueSatang, counted) => {
+    expect(firstCounted(amountSatang, dueSatang)).toBe(counted)
+  })
+})
 
 describe('a PromptPay id', () => {
   it.each([

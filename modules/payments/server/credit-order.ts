@@ -6,7 +6,7 @@ import { changeOrder, need, type OrderRecord } from '@langraan/orders/server'
 import { paymentRefusals } from '../refusals.ts'
 import { receiptEntries } from '../rules/receipt.ts'
 import { recordLedger } from './ledger.sql.ts'
-import { decideNotice, hasOtherOpen, type NoticeRow } from './payment-notices.sql.ts'
+import { decideNotice, hasOtherOpen, markSeen, type NoticeRow } from './payment-notices.sql.ts'
 import { claimSlip } from './slip-claims.sql.ts'
 
 type Credit = {
@@ -61,6 +61,7 @@ export async function creditNotice(tx: Tx, credit: NoticeCredit): Promise<{ paid
   const { noticeId } = notice
   await claim(tx, notice, { isTyped, partSatang: amountSatang, transferSatang, now })
   await decideNotice(tx, noticeId, { state: 'confirmed', amountSatang, by, now })
+  await markSeen(tx, notice)
   return creditOrder(tx, { ...given, noticeId })
 }
 

@@ -206,3 +206,28 @@ export async function setReference(
     .where('notice_id', '=', noticeId)
     .execute()
 }
+
+/**
+ * The transfer of a notice was credited: others that still wait with the same one are told as seen. Those that somebody
+ * decides on at this moment are passed over; the claim answers them.
+ */
+export async function markSeen(
+  tx: Tx,
+  { noticeId, sendingBank, transRef }: Pick<NoticeRow, 'noticeId' | 'sendingBank' | 'transRef'>,
+): Promise<void> {
+  await tx
+    .updateTable('payment_notices')
+    .set({ seen_before: true })
+    .where('notice_id', 'in', (of) =>
+      of
+        .selectFrom('payment_notices')
+        .select('notice_id')
+        .where('state', 'in', ['reading', 'waiting'])
+        .where('sending_bank', '=', sendingBank)
+        .where('trans_ref', '=', transRef)
+        .where('notice_id', '!=', noticeId)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute()
+}

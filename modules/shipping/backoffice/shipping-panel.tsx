@@ -1,27 +1,39 @@
-import { Card, SkeletonLines } from '@langraan/ui'
+import { Card, FailureState, SkeletonLines, useWords } from '@langraan/ui'
 import { useQuery } from '@tanstack/react-query'
 import { BookingForm } from './booking-form.tsx'
 import { shippingApi } from './shipping-api.ts'
 import { ShipmentCard } from './shipment-card.tsx'
+import { shippingWords } from './shipping-words.ts'
 
 type Props = {
   readonly shopId: string
   readonly orderId: string
   /** Why no courier can be booked now, by the rules of orders; undefined when one can. */
   readonly notBookable: boolean
+  /** It was called off: what was booked is still told, and nothing can be any more. */
+  readonly isCancelled: boolean
   /** Why the reader cannot book or cancel; from whoever knows the shop. */
   readonly lock?: string
 }
 
 /** The courier side of an order: its parcel when there is one, otherwise the prices to choose from. */
-export function ShippingPanel({ shopId, orderId, notBookable, lock }: Props) {
+export function ShippingPanel({ shopId, orderId, notBookable, isCancelled, lock }: Props) {
+  const t = useWords(shippingWords)
   const shipments = useQuery(
     shippingApi.query('GET /shops/:shopId/orders/:orderId/shipments', { params: { shopId, orderId } }),
   )
   if (!shipments.data)
     return (
-      <Card>
-        <SkeletonLines count={5} />
+      <Card flush={shipments.isLoadingError}>
+        {shipments.isPending && <SkeletonLines count={5} />}
+        {shipments.isLoadingError && (
+          <FailureState
+            compact
+            failure={shipments.error}
+            onRetry={() => void shipments.refetch()}
+            title={t('loadFailed')}
+          />
+        )}
       </Card>
     )
   const live = shipments.data.items.some(
@@ -29,7 +41,9 @@ export function ShippingPanel({ shopId, orderId, notBookable, lock }: Props) {
   )
   return (
     <>
-      {!live && <BookingForm lock={lock} notBookable={notBookable} orderId={orderId} shopId={shopId} />}
+      {!live && !isCancelled && (
+        <BookingForm lock={lock} notBookable={notBookable} orderId={orderId} shopId={shopId} />
+      )}
       {shipments.data.items.map((shipment) => (
         <ShipmentCard key={shipment.shipmentId} lock={lock} shipment={shipment} shopId={shopId} />
       ))}

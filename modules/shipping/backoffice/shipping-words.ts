@@ -3,6 +3,7 @@ import { defineWords } from '@langraan/ui'
 export const shippingWords = defineWords({
   th: {
     book: 'จองขนส่ง',
+    loadFailed: 'โหลดข้อมูลขนส่งของคำสั่งซื้อนี้ไม่ได้',
     weight: 'น้ำหนักกล่อง',
     weightUnit: 'กรัม',
     weightHelp: 'ชั่งรวมกล่อง แล้วกดเทียบราคา',
@@ -48,6 +49,7 @@ export const shippingWords = defineWords({
     grams: '{weight, number} กรัม',
   },
   en: {
+    loadFailed: 'The shipping of this order could not be loaded',
     book: 'Book a courier',
     weight: 'Parcel weight',
     weightUnit: 'g',

@@ -155,6 +155,16 @@ describe('a message', () => {
     )
   })
 
+  it('leaves the number of a shoe with the shoe, and takes what is asked and said on the way for no name', () => {
+    const shoes = readMessage('โทร 0812345678\nรองเท้าแตะ เบอร์ 38 สีชมพู x1\nเบอร์ 0898765432', readAddress)
+    expect(shoes.items).toMatchObject([{ text: 'รองเท้าแตะ เบอร์ 38 สีชมพู', quantity: 1 }])
+    expect(shoes.phone).toMatchObject({ value: '0812345678', alternatives: ['0898765432'] })
+    const asked = readMessage('เอาเสื้อครีม 1 ตัว ปลายทางได้มั้ยคะ\nอรวรรณ 0812345678', readAddress)
+    expect(asked).toMatchObject({ name: { value: 'อรวรรณ', alternatives: [] }, isCashOnDelivery: true })
+    const sentTo = readMessage('ส่งไปที่ รพ.ศิริราช ตึก 72 ปี แขวงศิริราช เขตบางกอกน้อย กทม 10700\nคุณเอ๋', readAddress)
+    expect(sentTo).toMatchObject({ name: { value: 'เอ๋' }, line1: { value: 'รพ.ศิริราช ตึก 72 ปี' } })
+  })
+
   it.each([
     'เมือง'.repeat(400),
     'บาง '.repeat(500),

@@ -1,0 +1,154 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openVisitor, troubleOf } from './browser.ts'
+import { openProduct } from './one-product.ts'
+import { slipPicture } from './outside-world.ts'
+import type { Product } from './product.ts'
+import { atRest, enter, placeOrder } from './routes.ts'
+
+let product: Product
+let browser: Browser
+let visitor: BrowserContext
+let page: Page
+let shopId: string
+let trouble: string[]
+
+beforeAll(async () => {
+  ;({ product, browser } = await openProduct())
+  visitor = await openVisitor(browser, { width: 1440 })
+  shopId = await enter(visitor, product)
+  page = await visitor.newPage()
+  trouble = troubleOf(page)
+}, 180_000)
+afterAll(async () => {
+  await visitor.close()
+})
+
+const headers = () => ({
+  origin: product.backoffice,
+  'sec-fetch-site': 'same-origin',
+  'idempotency-key': crypto.randomUUID(),
+})
+async function post(path: string, data: object): Promise<void> {
+  const answer = await visitor.request.post(`${product.api}/shops/${shopId}${path}`, {
+    data,
+    headers: headers(),
+  })
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
+}
+const orderOf = async (orderId: string): Promise<Known> => {
+  const answer = await visitor.request.get(`${product.api}/shops/${shopId}/orders/${orderId}`)
+  return (await answer.json()) as Known
+}
+const totalOf = async (orderId: string): Promise<number> => (await orderOf(orderId)).totalSatang
+type Known = {
+  totalSatang: number
+  shippingSatang: number
+  events: { eventId: string }[]
+  lines: { variantId: string }[]
+}
+/** An order of three pieces, and what they are. */
+async function threePieces(): Promise<{ orderId: string; variantId: string }> {
+  const { orderId } = await placeOrder(product)
+  const { lines } = await orderOf(orderId)
+  const variantId = lines[0]?.variantId ?? ''
+  await change(orderId, variantId, 3)
+  return { orderId, variantId }
+}
+async function change(orderId: string, variantId: string, quantity = 2): Promise<void> {
+  const { events, shippingSatang } = await orderOf(orderId)
+  await post(`/orders/${orderId}/edits`, {
+    lines: [{ variantId, quantity }],
+    orderDiscountSatang: 0,
+    shippingFeeSatang: shippingSatang,
+    seenEventId: events[0]?.eventId,
+  })
+}
+const open = (tail: string) => page.goto(`${product.backoffice}/app/shops/${shopId}/${tail}`)
+
+describe('the money of an order', () => {
+  it('can come again once all of it went back', async () => {
+    const { orderId } = await placeOrder(product)
+    const money = { amountSatang: await totalOf(orderId), way: 'transfer' }
+    await post(`/orders/${orderId}/receipts`, money)
+    await post(`/orders/${orderId}/refunds`, money)
+    await open(`orders/${orderId}`)
+    await page.getByText('คืนเงินครบแล้ว').waitFor()
+    await page.getByRole('button', { name: 'บันทึกรับเงิน' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^บันทึก ฿/ })
+      .click()
+    await page.getByRole('main').getByText('รอจัดส่ง').first().waitFor()
+    expect(await page.getByText('คืนเงินครบแล้ว').count()).toBe(0)
+  }, 60_000)
+
+  it('is said to be missing in part where a slip was confirmed for a part', async () => {
+    const { orderId } = await placeOrder(product)
+    const amountSatang = Math.floor((await totalOf(orderId)) / 2)
+    const file = await slipPicture(product, { amountSatang, senderName: 'ลูกค้า', receiverName: 'ร้าน' })
+    const to = `${product.api}/shops/${shopId}/orders/${orderId}/payment-notices?amountSatang=${amountSatang}`
+    expect((await visitor.request.post(to, { multipart: { file }, headers: headers() })).status()).toBe(200)
+    await open(`orders/${orderId}`)
+    await page.getByText('อ่าน QR ในสลิปได้').waitFor()
+    await page.getByText(/ใส่สลิปแทนลูกค้า ฿/).waitFor()
+    await page.getByRole('button', { name: 'ยืนยันรับเงิน' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'ยืนยันรับเงิน' }).click()
+    await page.getByText('คำสั่งซื้อยังขาดอีก').waitFor()
+  }, 60_000)
+})
+
+describe('an order that a colleague changes while a dialog is open', () => {
+  it.each([
+    ['แก้ไขรายการ', 'บันทึก', undefined],
+    ['แยกคำสั่งซื้อ', /^แยก 1 ชิ้น/, 'เพิ่ม'],
+  ] as const)(
+    'is not written over by “%s”',
+    async (entry, save, before) => {
+      const { orderId, variantId } = await threePieces()
+      await open(`orders/${orderId}`)
+      await page.getByRole('button', { name: 'จัดการคำสั่งซื้อ' }).click()
+      await page.getByRole('menuitem', { name: entry }).click()
+      const dialog = page.getByRole('dialog')
+      if (before) await dialog.getByRole('button', { name: before }).first().click()
+      await change(orderId, variantId)
+      await page.getByText('แก้ไขรายการ ฿').nth(1).waitFor({ state: 'attached' })
+      await dialog.getByRole('button', { name: save }).click()
+      await dialog.getByText('มีคนแก้คำสั่งซื้อนี้').waitFor()
+    },
+    60_000,
+  )
+})
+
+describe('the page of an order', () => {
+  it('says what of it could not be loaded, and loads it when asked', async () => {
+    const { orderId } = await placeOrder(product)
+    const missing = ['โหลดข้อมูลขนส่งของคำสั่งซื้อนี้ไม่ได้', 'โหลดแจ้งชำระเงินไม่ได้']
+    const parts = /\/(shipments|payment-notices)(\?|$)/
+    const refused = { code: 'not_found', message: 'ไม่พบ', requestId: 'x' }
+    await page.route(parts, (route) => route.fulfill({ status: 404, json: refused }))
+    await open(`orders/${orderId}`)
+    for (const title of missing) await page.getByText(title).waitFor()
+    await page.unroute(parts)
+    for (const _title of missing) await page.getByRole('button', { name: 'ลองใหม่' }).first().click()
+    await page.getByRole('heading', { name: 'จองขนส่ง' }).waitFor()
+    for (const title of missing) await expect.poll(() => page.getByText(title).count()).toBe(0)
+  }, 60_000)
+
+  it('offers no courier once the order was called off', async () => {
+    const { orderId } = await placeOrder(product)
+    await post(`/orders/${orderId}/cancellation`, { reason: 'customer' })
+    await open(`orders/${orderId}`)
+    await atRest(page)
+    await page.getByRole('heading', { name: 'ไทม์ไลน์' }).waitFor()
+    expect(await page.getByRole('heading', { name: 'จองขนส่ง' }).count()).toBe(0)
+  }, 60_000)
+})
+
+describe('the list of orders', () => {
+  it('names the filter of a saved view by somebody who has left the shop', async () => {
+    await open(`orders?staff=${crypto.randomUUID()}`)
+    await page.getByText('ผู้ดูแล: คนที่ออกจากร้านแล้ว').waitFor()
+    expect(trouble).toEqual([])
+  }, 60_000)
+})
