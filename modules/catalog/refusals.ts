@@ -148,8 +148,8 @@ export const productFaultWords = defineRefusals({
   variant_gone: { status: 422, th: 'สินค้านี้ถูกลบไปแล้ว', en: 'This product is no longer there.' },
   cell_changed: {
     status: 422,
-    th: 'มีคนแก้ช่องนี้เป็น “{value}” แล้ว',
-    en: 'Somebody changed this cell to “{value}”.',
+    th: 'มีคนแก้ช่องนี้เป็น “{value}” แล้ว ถ้ายังต้องการแก้ ให้พิมพ์ใหม่',
+    en: 'Somebody changed this cell to “{value}”. Type it again if you still want yours.',
   },
   archived_hidden: {
     status: 422,

@@ -32,6 +32,7 @@ export const gridWords = defineWords({
     save: 'บันทึกทั้งหมด',
     discard: 'ทิ้งที่แก้',
     saved: 'บันทึก {count, number} ช่องแล้ว',
+    leftOut: 'สินค้าบางตัวถูกลบไปแล้ว จึงเอาที่แก้ไว้ {count, number} ช่องออกให้ กดบันทึกอีกครั้งเพื่อบันทึกที่เหลือ',
     undoLast: 'ย้อนการบันทึกล่าสุด',
     undoBegun: 'กำลังย้อนกลับ',
     undone: 'ย้อนกลับแล้ว',
@@ -79,6 +80,8 @@ export const gridWords = defineWords({
     discard: 'Discard changes',
     saved: '{count, plural, one {# cell} other {# cells}} saved',
     undoLast: 'Undo the last save',
+    leftOut:
+      'Some products are gone, so {count, plural, one {# cell} other {# cells}} of theirs were left out. Save again to save the rest.',
     undoBegun: 'Undoing',
     undone: 'Undone',
     pasted: '{count, plural, one {# cell} other {# cells}} pasted',
