@@ -241,29 +241,6 @@ describe('files as people have them', () => {
     expect((await productsOf(bytes)).products).toMatchObject([{ slug: 'a', name: 'น้ำปลา' }])
   })
 
-  it('are read as UTF-8 where another system has lost a letter before', async () => {
-    const { products } = await productsOf(csv(SHOPIFY, 'a,น้ำปลา\uFFFD,10'))
-    expect(products).toMatchObject([{ name: 'น้ำปลา\uFFFD' }])
-  })
-
-  it('are told where a spreadsheet has shortened a SKU or a barcode, and leave those products out', async () => {
-    const { products, faults } = await productsOf(
-      csv(
-        `${SHOPIFY},Variant SKU,Variant Barcode`,
-        'a,A,10,1.00012E+11,8850123456787',
-        'b,B,10,B-1,8.85012E+12',
-        'c,C,10,C-1,8.85012E+12',
-        'd,D,10,D-1,8850123456794',
-      ),
-    )
-    expect(products.map(({ slug }) => slug)).toEqual(['d'])
-    expect(faults.map(({ row, column, code }) => [row, column, code])).toEqual([
-      [2, 'Variant SKU', 'code_shortened'],
-      [3, 'Variant Barcode', 'code_shortened'],
-      [4, 'Variant Barcode', 'code_shortened'],
-    ])
-  })
-
   it('hold line breaks, quotes, emoji and what was kept from being a formula', async () => {
     const { products } = await productsOf(csv(`${SHOPIFY},Vendor`, `a,"เค้ก ""ใหญ่""\nสองชั้น 🎂",10,'=1+1`))
     expect(products).toMatchObject([{ name: 'เค้ก "ใหญ่"\nสองชั้น 🎂', vendor: '=1+1' }])
