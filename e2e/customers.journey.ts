@@ -54,6 +54,30 @@ describe('customers', () => {
     },
   )
 
+  it('keep what somebody else saves while a form is open', { timeout: 60_000 }, async () => {
+    const [page, other] = [await merchant.newPage(), await merchant.newPage()]
+    await page.goto(`${list}?text=089-876`)
+    await link(page, 'วิภา ลูกค้าทดสอบ').click()
+    await page.getByRole('heading', { level: 1, name: 'วิภา ลูกค้าทดสอบ' }).waitFor()
+    await other.goto(page.url())
+    await button(page, 'แก้ไข').click()
+    await page.getByLabel('แท็ก').fill('ขายส่ง, VIP')
+    await button(other, 'แก้ไข').click()
+    await other.getByLabel('ชื่อ', { exact: true }).fill('วิภา ลูกค้าเก่า')
+    await button(other, 'บันทึก').click()
+    await other.getByText('บันทึกลูกค้าแล้ว').waitFor()
+    await page.getByText('มีคนแก้ลูกค้ารายนี้หลังจากที่คุณเปิด').waitFor()
+    expect(await violationsOf(page, 'the form of a customer that somebody has changed')).toEqual([])
+    expect(await page.getByLabel('แท็ก').inputValue()).toBe('ขายส่ง, VIP')
+    await button(page, 'ใช้ฉบับล่าสุด').click()
+    expect(await page.getByLabel('ชื่อ', { exact: true }).inputValue()).toBe('วิภา ลูกค้าเก่า')
+    await page.getByLabel('ชื่อ', { exact: true }).fill('วิภา ลูกค้าทดสอบ')
+    await button(page, 'บันทึก').click()
+    await page.getByText('บันทึกลูกค้าแล้ว').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'วิภา ลูกค้าทดสอบ' }).waitFor()
+    await Promise.all([page.close(), other.close()])
+  })
+
   it('that are one person are merged, and parted again after a reload', { timeout: 60_000 }, async () => {
     const page = await merchant.newPage()
     await page.goto(`${list}?tag=ลูกค้าประจำ&text=กุลธิดา`)

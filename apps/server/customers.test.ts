@@ -85,6 +85,15 @@ describe('the list of customers', () => {
     expect((await tag(true, { customerIds: [newId()] })).body).toMatchObject({ code: 'nothing_chosen' })
   })
 
+  it('have no tag with a comma, which would be two tags the next time somebody saves them', async () => {
+    const customerId = await w.make({ tags: ['ขายส่ง, กทม', 'VIP'] })
+    const body = { tag: 'ขายส่ง, กทม', given: true, chosen: { customerIds: [customerId] } }
+    expect((await w.call('POST', '/customers/tags', body)).body).toMatchObject({ code: 'one_tag' })
+    expect((await w.call('GET', `/customers/${customerId}`)).body).toMatchObject({
+      tags: ['ขายส่ง', 'กทม', 'VIP'],
+    })
+  })
+
   it('is for those who may see it, and a packer is not among them', async () => {
     const packer = await w.server.person('packer@people.test')
     await w.server.database.rows('INSERT INTO memberships VALUES ($1, $2, $3, $4)', [

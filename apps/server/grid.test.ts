@@ -116,7 +116,7 @@ describe('the grid', () => {
     ])
     expect(refused).toMatchObject({ status: 422, body: { code: 'grid_faults' } })
     expect(refused.body.fields).toMatchObject({
-      [`${other?.variantId}.priceSatang`]: 'มีคนแก้ช่องนี้เป็น “10.00” แล้ว',
+      [`${other?.variantId}.priceSatang`]: 'มีคนแก้ช่องนี้เป็น “10.00” แล้ว ถ้ายังต้องการแก้ ให้พิมพ์ใหม่',
     })
     const taken = await edit([
       { row: first, after: { sku: 'BARREL' } },
@@ -126,6 +126,23 @@ describe('the grid', () => {
     expect((await rowsOf('กล่องไม้')).map(({ sku }) => sku)).toEqual(['BOX-1', 'BOX-2'])
     const twice = await edit([{ row: second, after: { sku: 'BOX-1' } }])
     expect(twice.body.fields).toEqual({ [`${second?.variantId}.sku`]: 'SKU นี้ใช้กับ “กล่องไม้” แล้ว' })
+  })
+
+  it('tells which variants and products are not in the shop, and writes nothing', async () => {
+    const [kept] = await made('ตุ๊กตาผ้า', ['DOLL-3'])
+    const [variantId, productId] = [newId(), newId()]
+    const { status, body } = await edit(
+      [
+        { row: kept && { ...kept, variantId }, after: { sku: 'DOLL-9', priceSatang: 5 } },
+        { row: kept, after: { priceSatang: 5 } },
+      ],
+      [{ productId, before: true, published: false }],
+    )
+    expect([status, Object.keys(body.fields ?? {}).toSorted()]).toEqual([
+      422,
+      [`${productId}.gone`, `${variantId}.gone`].toSorted(),
+    ])
+    expect((await rowsOf('ตุ๊กตาผ้า'))[0]?.priceSatang).toBe(1000)
   })
 
   it('leaves a row alone in the undo that somebody has changed since', async () => {

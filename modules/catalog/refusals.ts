@@ -97,7 +97,7 @@ export const catalogRefusals = defineRefusals({
     th: 'มีชุดราคาได้ 10 ชุด ลบชุดที่ไม่ใช้ก่อน',
     en: 'There can be ten price lists. Delete one that is not used first.',
   },
-  nothing_chosen: { status: 422, th: 'ยังไม่ได้เลือกสินค้าที่จะนำเข้า', en: 'No product has been chosen.' },
+  nothing_chosen: { status: 422, th: 'ยังไม่ได้เลือกสินค้า', en: 'No product has been chosen.' },
 })
 
 /** What is wrong at one field of a product. */
@@ -138,6 +138,11 @@ export const productFaultWords = defineRefusals({
     th: 'มีอักขระที่มองไม่เห็น ลบแล้วพิมพ์ใหม่',
     en: 'There is an invisible character in it. Delete it and type it again.',
   },
+  code_shortened: {
+    status: 422,
+    th: 'Excel ย่อเลขนี้จนหายไปหลายหลัก ใส่เลขเต็ม',
+    en: 'A spreadsheet has shortened this number and lost digits of it. Write all of them.',
+  },
   sku_in_shop: { status: 422, th: 'SKU นี้ใช้กับ “{name}” แล้ว', en: '“{name}” has this SKU already.' },
   barcode_in_shop: { status: 422, th: 'บาร์โค้ดนี้ใช้กับ “{name}” แล้ว', en: '“{name}” has this barcode already.' },
   slug_in_shop: {
@@ -148,8 +153,8 @@ export const productFaultWords = defineRefusals({
   variant_gone: { status: 422, th: 'สินค้านี้ถูกลบไปแล้ว', en: 'This product is no longer there.' },
   cell_changed: {
     status: 422,
-    th: 'มีคนแก้ช่องนี้เป็น “{value}” แล้ว',
-    en: 'Somebody changed this cell to “{value}”.',
+    th: 'มีคนแก้ช่องนี้เป็น “{value}” แล้ว ถ้ายังต้องการแก้ ให้พิมพ์ใหม่',
+    en: 'Somebody changed this cell to “{value}”. Type it again if you still want yours.',
   },
   archived_hidden: {
     status: 422,

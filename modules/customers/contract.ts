@@ -203,5 +203,5 @@ export const tagCustomers = endpoint({
     ]),
   }),
   output: z.object({ changedIds: z.array(id) }),
-  refusals: only(customerRefusals, 'nothing_chosen', 'too_many'),
+  refusals: only(customerRefusals, 'nothing_chosen', 'one_tag', 'too_many'),
 })

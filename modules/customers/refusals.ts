@@ -27,6 +27,11 @@ export const customerRefusals = defineRefusals({
     th: 'ติดแท็กได้ครั้งละไม่เกิน {most} คน กรองให้แคบลงก่อน',
     en: 'At most {most} customers can be tagged at once. Narrow the filters first.',
   },
+  one_tag: {
+    status: 422,
+    th: 'ใส่ทีละแท็ก ชื่อแท็กมีเครื่องหมายจุลภาคไม่ได้',
+    en: 'One tag at a time: the name of a tag has no comma.',
+  },
   tags_full: {
     status: 422,
     th: 'ลูกค้าคนหนึ่งมีได้ {most} แท็ก ลบแท็กที่ไม่ใช้ก่อน',

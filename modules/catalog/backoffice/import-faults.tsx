@@ -23,6 +23,7 @@ const CODES: readonly RowFaultCode[] = [
   'duplicate_barcode',
   'barcode_in_shop',
   'barcode_too_long',
+  'code_shortened',
   'options_differ',
 ]
 

@@ -75,6 +75,7 @@ export const importWords = defineWords({
     duplicate_barcode: 'บาร์โค้ด “{value}” ซ้ำในไฟล์',
     barcode_in_shop: 'บาร์โค้ด “{value}” เป็นของสินค้าอื่นในร้านแล้ว',
     barcode_too_long: 'บาร์โค้ดยาวเกิน 128 ตัวอักษร',
+    code_shortened: 'Excel ย่อเลขเป็น “{value}” จนหายไปหลายหลัก ตั้งคอลัมน์เป็นข้อความ แล้วใส่เลขเต็ม',
     options_differ: '“{value}” มีตัวเลือกคนละแบบกับในร้าน แก้ตัวเลือกในไฟล์หรือในร้านให้ตรงกัน',
     too_many_variants: 'มี {value} ตัวเลือก ได้ไม่เกิน 250',
     duplicate_options: 'ตัวเลือก “{value}” ซ้ำกันในสินค้าเดียว',
@@ -203,6 +204,8 @@ export const importWords = defineWords({
     duplicate_barcode: 'The barcode “{value}” appears twice in the file',
     barcode_in_shop: 'The barcode “{value}” belongs to another product of the shop',
     barcode_too_long: 'The barcode is longer than 128 characters',
+    code_shortened:
+      'A spreadsheet has shortened the number to “{value}” and lost digits of it. Make the column a text and write all of them',
     options_differ:
       '“{value}” has other options than in the shop. Make them the same in the file or in the shop',
     too_many_variants: '{value} variants; at most 250 are possible',

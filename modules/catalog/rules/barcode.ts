@@ -12,6 +12,9 @@ export function checkDigitOf(digits: string): number {
   return (10 - (sum % 10)) % 10
 }
 
+/** Whether a spreadsheet has shortened a long number, as 8.85012E+12: the digits that it left out are lost. */
+export const isShortened = (code: string): boolean => /^\d(\.\d+)?E\+\d+$/i.test(code)
+
 /** Whether a barcode is a standard one, and right. What has another length or letters is the shop's own. */
 export function judgeBarcode(barcode: string): BarcodeVerdict {
   if (!/^\d+$/.test(barcode) || !STANDARD_LENGTHS.includes(barcode.length)) return { kind: 'own' }

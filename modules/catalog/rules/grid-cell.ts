@@ -1,4 +1,5 @@
 import { formatBaht, parseBaht } from '@langraan/money'
+import { isShortened } from './barcode.ts'
 
 /** What can be changed of many variants at once. `published` is the product's, and so of all its variants. */
 export const gridFields = [
@@ -20,6 +21,7 @@ export type GridFaultCode =
   | 'yes_or_no'
   | 'text_too_long'
   | 'code_unfit'
+  | 'code_shortened'
 
 export type CellReading = { readonly value: GridValue } | { readonly fault: GridFaultCode }
 
@@ -38,6 +40,7 @@ export function readCell(field: GridField, typed: string): CellReading {
   }
   if (field === 'sku' || field === 'barcode') {
     if (/\p{Cc}/u.test(text)) return { fault: 'code_unfit' }
+    if (isShortened(text)) return { fault: 'code_shortened' }
     return text.length > LONGEST[field] ? { fault: 'text_too_long' } : { value: text || null }
   }
   if (text === '') return field === 'priceSatang' ? { fault: 'price_missing' } : { value: null }

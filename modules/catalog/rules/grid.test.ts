@@ -55,6 +55,8 @@ describe('a cell of the grid', () => {
     ['published', 'บางที', { fault: 'yes_or_no' }],
     ['sku', '', { value: null }],
     ['sku', 'a\nb', { fault: 'code_unfit' }],
+    ['barcode', '8.85012E+12', { fault: 'code_shortened' }],
+    ['sku', 'E+12', { value: 'E+12' }],
     ['barcode', '9'.repeat(65), { fault: 'text_too_long' }],
   ])('%s reads %j', (field, text, reading) => expect(readCell(field, text)).toEqual(reading))
 

@@ -1,3 +1,4 @@
+import { isShortened } from './barcode.ts'
 import { MOST_OPTIONS } from './options.ts'
 import { MOST_VARIANTS } from './product-file.ts'
 
@@ -27,6 +28,7 @@ export type ProductFaultCode =
   | 'sku_twice'
   | 'barcode_twice'
   | 'code_unfit'
+  | 'code_shortened'
 
 /** `path` is the field as the contract names it. */
 export type ProductFault = { readonly path: string; readonly code: ProductFaultCode }
@@ -68,8 +70,10 @@ function judgeVariants({ optionNames, variants }: JudgedProduct): ProductFault[]
     else if (isAgain(combinations, JSON.stringify(optionValues))) fault('optionValues', 'variant_twice')
     if (priceSatang === undefined) fault('priceSatang', 'price_missing')
     if (UNFIT.test(sku)) fault('sku', 'code_unfit')
+    else if (isShortened(sku)) fault('sku', 'code_shortened')
     else if (sku && isAgain(skus, sku)) fault('sku', 'sku_twice')
     if (UNFIT.test(barcode)) fault('barcode', 'code_unfit')
+    else if (isShortened(barcode)) fault('barcode', 'code_shortened')
     else if (barcode && isAgain(barcodes, barcode)) fault('barcode', 'barcode_twice')
     return faults
   })

@@ -107,6 +107,11 @@ describe('a product', () => {
       ['variants.0.sku code_unfit'],
     ],
     [
+      'a number that a spreadsheet has shortened',
+      { name: 'x', optionNames: [], variants: [variant([], '8.85E+12')] },
+      ['variants.0.sku code_shortened'],
+    ],
+    [
       'too many variants',
       { name: 'x', optionNames: ['a'], variants: Array.from({ length: 251 }, (_, at) => variant([`${at}`])) },
       ['variants too_many_variants'],

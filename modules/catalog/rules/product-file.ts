@@ -58,6 +58,7 @@ export type RowFaultCode =
   | 'too_long'
   | 'handle_too_long'
   | 'sku_too_long'
+  | 'code_shortened'
 
 /** What a whole file may be refused for. */
 export type FileFaultCode =

@@ -93,14 +93,14 @@ const changedFields = (cells: object): GridField[] =>
 const valueOf = (cells: object, field: GridField): GridValue =>
   (cells as Partial<Record<GridField, GridValue>>)[field] ?? null
 
-/** Cells of variants that are gone, or that are not any more what the writer saw. */
+/** Variants and products that are gone, as `id.gone`, and cells that are not any more what the writer saw. */
 function staleCells(rows: readonly GridRowAt[], { variants, products }: WantedChanges): FieldRefusal[] {
   const byId = new Map(rows.map((row) => [row.variantId, row]))
   const ofVariants = variants.flatMap(({ variantId, before, after }) => {
     const row = byId.get(variantId)
+    if (!row) return [{ path: `${variantId}.gone`, code: 'variant_gone' }]
     return changedFields(after).flatMap((field): FieldRefusal[] => {
       const path = `${variantId}.${field}`
-      if (!row) return [{ path, code: 'variant_gone' }]
       const value = valueOf(row, field)
       if (value === valueOf(before, field)) return []
       return [{ path, code: 'cell_changed', values: { value: writeCell(field, value) } }]
@@ -108,8 +108,8 @@ function staleCells(rows: readonly GridRowAt[], { variants, products }: WantedCh
   })
   const ofProducts = products.flatMap(({ productId, before, published }): FieldRefusal[] => {
     const row = rows.find((one) => one.productId === productId)
-    const path = `${row?.variantId ?? productId}.published`
-    if (!row) return [{ path, code: 'variant_gone' }]
+    if (!row) return [{ path: `${productId}.gone`, code: 'variant_gone' }]
+    const path = `${row.variantId}.published`
     if (row.archived && published) return [{ path, code: 'archived_hidden' }]
     if (row.published === before) return []
     return [{ path, code: 'cell_changed', values: { value: writeCell('published', row.published) } }]

@@ -1,5 +1,6 @@
+import { ApiError } from '@langraan/http/client'
 import { createIntent } from '@langraan/http/intent'
-import { Button, HiddenText, IconButton, Modal, notify, Row, Stack, useWords } from '@langraan/ui'
+import { Button, HiddenText, IconButton, Modal, Note, notify, Row, Stack, useWords } from '@langraan/ui'
 import { AddressFields } from '@langraan/ui/address'
 import { FormFailureNote, Select, TextField, useForm } from '@langraan/ui/forms'
 import type { Form } from '@langraan/ui/forms'
@@ -33,7 +34,7 @@ function useCustomerForm({ shopId, customer, onClose }: CustomerFormProps) {
   const [once] = useState(createIntent)
   return useForm<CustomerValues>({
     initial: customer ? valuesOf(customer) : emptyValues,
-    draftKey: `customer:${customer ? `${customer.customerId}:${customer.revision}` : shopId}`,
+    draftKey: `customer:${customer?.customerId ?? shopId}`,
     validate: (values) =>
       complaintsOf(values, {
         nameMissing: t('nameMissing'),
@@ -46,8 +47,13 @@ function useCustomerForm({ shopId, customer, onClose }: CustomerFormProps) {
       const words = wordsOf(values)
       if (customer) {
         const params = { shopId, customerId: customer.customerId }
-        const body = { ...words, revision: customer.revision }
-        await customersApi('PUT /shops/:shopId/customers/:customerId', { params, body })
+        const body = { ...words, revision: values.revision }
+        try {
+          await customersApi('PUT /shops/:shopId/customers/:customerId', { params, body })
+        } catch (error) {
+          if (error instanceof ApiError && error.code === 'revision_stale') await queries.invalidateQueries()
+          throw error
+        }
       } else {
         const { customerId } = await once(words, (idempotencyKey) =>
           customersApi('POST /shops/:shopId/customers', { params: { shopId }, body: words, idempotencyKey }),
@@ -64,7 +70,9 @@ function useCustomerForm({ shopId, customer, onClose }: CustomerFormProps) {
 /** Adds somebody by hand, or changes what is known of them. What is typed survives a reload. */
 export function CustomerForm(props: CustomerFormProps) {
   const t = useWords(formWords)
+  const { customer } = props
   const form = useCustomerForm(props)
+  const isStale = customer !== undefined && customer.revision > form.values.revision
   return (
     <Modal
       actions={
@@ -81,7 +89,7 @@ export function CustomerForm(props: CustomerFormProps) {
     >
       <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
         <Stack>
-          <FormFailureNote failure={form.failure} />
+          {isStale ? <Changed customer={customer} form={form} /> : <FormFailureNote failure={form.failure} />}
           <TextField autoComplete="off" autoFocus label={t('name')} maxLength={100} {...form.field('name')} />
           <Contacts form={form} />
           <TextField autoComplete="off" help={t('tagsHelp')} label={t('tags')} {...form.field('tags')} />
@@ -100,6 +108,25 @@ export function CustomerForm(props: CustomerFormProps) {
         </Stack>
       </form>
     </Modal>
+  )
+}
+
+function Changed({ form, customer }: PartProps & { readonly customer: CustomerDetails }) {
+  const t = useWords(formWords)
+  return (
+    <Note announce="alert" title={t('changedTitle')} tone="amber">
+      <Row gap={3} justify="between" wrap>
+        {t('changedText')}
+        <Row gap={2} wrap>
+          <Button onClick={() => form.set('revision', customer.revision)} size="sm" variant="quiet">
+            {t('keepMine')}
+          </Button>
+          <Button onClick={() => form.reset(valuesOf(customer))} size="sm">
+            {t('loadNewest')}
+          </Button>
+        </Row>
+      </Row>
+    </Note>
   )
 }
 

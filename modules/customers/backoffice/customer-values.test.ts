@@ -14,6 +14,7 @@ describe('the form of a customer', () => {
   it('asks for a name, and for whole contacts and addresses where any are begun', () => {
     expect(complaintsOf(emptyValues, say)).toEqual({ name: 'name' })
     const values = {
+      ...emptyValues,
       name: 'ก',
       contacts: [
         { kind: 'phone' as const, value: '081-234-5678' },

@@ -1,11 +1,13 @@
 import { formatThaiPhone } from '@langraan/thai'
 
 import type { CustomerAddress, CustomerDetails, CustomerWords } from '../contract.ts'
-import { cleanTags, contactKinds, normaliseContact } from '../rules/rules.ts'
+import { contactKinds, normaliseContact, tagsIn } from '../rules/rules.ts'
 import type { ContactKind } from '../rules/rules.ts'
 
 /** What the form of a customer holds while it is typed. */
 export type CustomerValues = {
+  /** Of the customer as it was when the form was opened; nobody's change since is written over unseen. */
+  readonly revision: number
   readonly name: string
   readonly contacts: readonly { readonly kind: ContactKind; readonly value: string }[]
   readonly addresses: readonly CustomerAddress[]
@@ -21,6 +23,7 @@ export const emptyAddress: CustomerAddress = {
 }
 
 export const emptyValues: CustomerValues = {
+  revision: 0,
   name: '',
   contacts: [{ kind: 'phone', value: '' }],
   addresses: [],
@@ -29,6 +32,7 @@ export const emptyValues: CustomerValues = {
 
 export function valuesOf(customer: CustomerDetails): CustomerValues {
   return {
+    revision: customer.revision,
     name: customer.name,
     contacts: customer.contacts.map(({ kind, value }) => ({
       kind,
@@ -45,7 +49,7 @@ export function wordsOf({ name, contacts, addresses, tags }: CustomerValues): Cu
     name: name.trim(),
     contacts: contacts.filter(({ value }) => value.trim() !== ''),
     addresses: [...addresses],
-    tags: cleanTags(tags.split(/[,，]/)),
+    tags: tagsIn([tags]),
   }
 }
 

@@ -25,6 +25,10 @@ export type CustomerFilter = {
 export const isFilterEmpty = (filter: CustomerFilter): boolean =>
   Object.values(filter).every((value) => value === undefined || value === '')
 
+/** What was typed as tags, which a comma parts: lists, forms and files show them so, and a tag that has one would not come back. */
+export const tagsIn = (typed: readonly string[]): string[] =>
+  cleanTags(typed.flatMap((text) => text.split(/[,，]/)))
+
 export const MOST_TAGS = 20
 export const LONGEST_TAG = 40
 

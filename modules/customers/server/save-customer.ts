@@ -4,7 +4,7 @@ import { newId } from '@langraan/runtime'
 import { normaliseThaiText } from '@langraan/thai'
 import type { CustomerWords } from '../contract.ts'
 import { customerRefusals } from '../refusals.ts'
-import { cleanTags, type Contact, contactKey, normaliseContact } from '../rules/rules.ts'
+import { type Contact, contactKey, normaliseContact, tagsIn } from '../rules/rules.ts'
 import { addressKey } from './address-key.ts'
 import { type AddressRow, addressesOf, deleteAddresses, keepAddresses } from './addresses.sql.ts'
 import { contactsOfCustomers, deleteContacts, insertContacts } from './contacts.sql.ts'
@@ -21,7 +21,7 @@ export function createCustomer(
   words: CustomerWords,
 ): Promise<OnceAnswer<{ customerId: string }>> {
   const [now, customerId, name] = [deps.clock.now(), newId(), normaliseThaiText(words.name)]
-  const tags = cleanTags(words.tags)
+  const tags = tagsIn(words.tags)
   return withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId }, intent, now, async () => {
       await insertCustomer(tx, { shopId, customerId, name, tags, now })
@@ -45,7 +45,7 @@ export function saveCustomer(
   return withShop(deps.db, shopId, async (tx) => {
     const before = await lockCustomer(tx, customerId)
     if (before.revision !== revision) refuse(customerRefusals, 'revision_stale')
-    const [name, tags] = [normaliseThaiText(words.name), cleanTags(words.tags)]
+    const [name, tags] = [normaliseThaiText(words.name), tagsIn(words.tags)]
     const contacts = await changeContacts(tx, shopId, customerId, normalised(words.contacts), now)
     const { isMoved, latest } = await putAddresses(tx, shopId, customerId, words.addresses, now)
     const contactsGone = contacts === 'some went'

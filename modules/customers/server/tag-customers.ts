@@ -3,7 +3,7 @@ import { type Intent, type OnceAnswer, refuse, type Trail } from '@langraan/http
 import { newId } from '@langraan/runtime'
 import type { ListedFilter } from '../contract.ts'
 import { customerRefusals } from '../refusals.ts'
-import { cleanTags, MOST_TAGS } from '../rules/rules.ts'
+import { MOST_TAGS, tagsIn } from '../rules/rules.ts'
 import { countCustomers, setTag } from './customers.sql.ts'
 import type { CustomersDeps } from './customers-deps.ts'
 import { conditionsOf } from './list-customers.ts'
@@ -24,8 +24,9 @@ export function tagCustomers(
   { tag: typed, given, chosen }: Tagging,
 ): Promise<OnceAnswer<{ changedIds: string[] }>> {
   const now = deps.clock.now()
-  const [tag] = cleanTags([typed])
+  const [tag, ...others] = tagsIn([typed])
   if (tag === undefined) return refuse(customerRefusals, 'nothing_chosen')
+  if (others.length > 0) return refuse(customerRefusals, 'one_tag')
   return withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId }, intent, now, async () => {
       const where =

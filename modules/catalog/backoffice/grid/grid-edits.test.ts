@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GridRow } from '../../grid-contract.ts'
-import { changesOf, editCount, faultsIn, textOf, withCells } from './grid-edits.ts'
+import { changesOf, editCount, faultsIn, textOf, withCells, withoutGone, withoutSaved } from './grid-edits.ts'
 import { at, isIn, moveBy, tabFrom } from './grid-moves.ts'
 
 const row = (variantId: string, productId = 'p1', more: Partial<GridRow> = {}): GridRow => ({
@@ -20,7 +20,6 @@ const row = (variantId: string, productId = 'p1', more: Partial<GridRow> = {}): 
 })
 const rows = [row('a'), row('b'), row('c', 'p2')]
 const [a, b] = rows as [GridRow, GridRow]
-const products = new Map(rows.map(({ variantId, productId }) => [variantId, productId]))
 
 describe('what was typed into the grid', () => {
   it('is counted by cells, and is none where it says what is there', () => {
@@ -36,7 +35,7 @@ describe('what was typed into the grid', () => {
   it('shows or hides a product in all its rows, and is sent once for it', () => {
     const edits = withCells({}, [{ row: a, field: 'published', text: 'FALSE' }], rows)
     expect(Object.keys(edits)).toEqual(['a', 'b'])
-    expect(changesOf(edits, products)).toEqual({
+    expect(changesOf(edits)).toEqual({
       variants: [],
       products: [{ productId: 'p1', before: true, published: false }],
     })
@@ -47,9 +46,46 @@ describe('what was typed into the grid', () => {
       { row: a, field: 'sku', text: ' A-1 ' },
       { row: a, field: 'weightGrams', text: '1,200' },
     ] as const
-    expect(changesOf(withCells({}, changes, rows), products).variants).toEqual([
+    expect(changesOf(withCells({}, changes, rows)).variants).toEqual([
       { variantId: 'a', before: { sku: null, weightGrams: null }, after: { sku: 'A-1', weightGrams: 1200 } },
     ])
+  })
+
+  it('stays to be saved where it was typed while a save was on its way', () => {
+    const sent = withCells({}, [{ row: a, field: 'priceSatang', text: '12' }], rows)
+    const meanwhile = [
+      { row: a, field: 'priceSatang', text: '13' },
+      { row: b, field: 'sku', text: 'B-1' },
+    ] as const
+    const left = withoutSaved(withCells(sent, meanwhile, rows), sent)
+    expect(changesOf(left).variants).toEqual([
+      { variantId: 'a', before: { priceSatang: 1200 }, after: { priceSatang: 1300 } },
+      { variantId: 'b', before: { sku: null }, after: { sku: 'B-1' } },
+    ])
+    expect(withoutSaved(sent, sent)).toEqual({})
+  })
+
+  it('is typed on top of what is there once its writer was told that somebody has changed it', () => {
+    const first = withCells({}, [{ row: a, field: 'priceSatang', text: '12' }], rows)
+    const now = [row('a', 'p1', { priceSatang: 1500 }), b]
+    const again = [{ row: now[0] ?? a, field: 'priceSatang', text: '13' }] as const
+    const before = (edits: ReturnType<typeof withCells>) => changesOf(edits).variants[0]?.before
+    expect(before(withCells(first, again, now))).toEqual({ priceSatang: 1000 })
+    expect(before(withCells(first, again, now, { 'a.priceSatang': 'changed' }))).toEqual({
+      priceSatang: 1500,
+    })
+    const hidden = withCells({}, [{ row: a, field: 'published', text: 'FALSE' }], rows)
+    const siblings = rows.map((one) => ({ ...one, published: false }))
+    const shown = [{ row: siblings[0] ?? a, field: 'published', text: 'TRUE' }] as const
+    expect(changesOf(withCells(hidden, shown, siblings, { 'b.published': 'changed' })).products).toEqual([
+      { productId: 'p1', before: false, published: true },
+    ])
+  })
+
+  it('is left out where its variant or its product is gone', () => {
+    const changes = rows.map((one) => ({ row: one, field: 'sku', text: one.variantId }) as const)
+    const edits = withCells({}, changes, rows)
+    expect(Object.keys(withoutGone(edits, new Set(['b', 'p2'])))).toEqual(['a'])
   })
 
   it('is kept though it cannot be read, and told', () => {

@@ -8,8 +8,8 @@ import {
 } from '../../rules/grid-cell.ts'
 import type { GridRow, WantedChanges } from '../../grid-contract.ts'
 
-/** What was typed into a cell, and what stood there when it was. */
-export type Edit = { readonly text: string; readonly base: GridValue }
+/** What was typed into a cell, and what stood there when it was. Its row may be out of sight by the time it is saved. */
+export type Edit = { readonly text: string; readonly base: GridValue; readonly productId: string }
 /** By the variant's id, then by the field. */
 export type Edits = Readonly<Record<string, Readonly<Partial<Record<GridField, Edit>>>>>
 
@@ -27,24 +27,61 @@ function isSame(field: GridField, text: string, base: GridValue): boolean {
   return 'value' in reading && reading.value === base
 }
 
-/** The edits with some cells more. A product is shown or hidden as a whole: all its rows follow. */
-export function withCells(edits: Edits, changes: readonly CellChange[], rows: readonly GridRow[]): Edits {
-  const next: Record<string, Partial<Record<GridField, Edit>>> = { ...edits }
-  const set = (row: GridRow, field: GridField, text: string) => {
-    const base = next[row.variantId]?.[field]?.base ?? baseOf(row, field)
-    const { [field]: _before, ...others } = next[row.variantId] ?? {}
-    const cells = isSame(field, text, base) ? others : { ...others, [field]: { text, base } }
-    if (Object.keys(cells).length > 0) next[row.variantId] = cells
-    else delete next[row.variantId]
-  }
+type Cells = Partial<Record<GridField, Edit>>
+
+function put(edits: Record<string, Cells>, variantId: string, field: GridField, edit: Edit): void {
+  const { [field]: _before, ...others } = edits[variantId] ?? {}
+  const cells = isSame(field, edit.text, edit.base) ? others : { ...others, [field]: edit }
+  if (Object.keys(cells).length > 0) edits[variantId] = cells
+  else delete edits[variantId]
+}
+
+/**
+ * The edits with some cells more. A product is shown or hidden as a whole: all its rows follow. Whoever was told of a
+ * cell (`told`, by `variantId.field`) that it is something else by now, and types again, writes over what it is now.
+ */
+export function withCells(
+  edits: Edits,
+  changes: readonly CellChange[],
+  rows: readonly GridRow[],
+  told: Readonly<Record<string, unknown>> = {},
+): Edits {
+  const next: Record<string, Cells> = { ...edits }
   for (const { row, field, text } of changes) {
-    if (field !== 'published') set(row, field, text)
-    else
-      for (const sibling of rows)
-        if (sibling.productId === row.productId && !sibling.archived) set(sibling, field, text)
+    const together =
+      field === 'published'
+        ? rows.filter(({ productId, archived }) => productId === row.productId && !archived)
+        : [row]
+    const isTold = together.some(({ variantId }) => told[`${variantId}.${field}`] !== undefined)
+    for (const one of together) {
+      const { variantId, productId } = one
+      const typed = isTold ? undefined : next[variantId]?.[field]
+      put(next, variantId, field, { text, productId, base: typed ? typed.base : baseOf(one, field) })
+    }
   }
   return next
 }
+
+/** What is still to be saved once `sent` was: cells that were typed into meanwhile, on top of what is there now. */
+export function withoutSaved(edits: Edits, sent: Edits): Edits {
+  const left: Record<string, Cells> = { ...edits }
+  for (const [variantId, cells] of Object.entries(sent))
+    for (const field of gridFields) {
+      const [saved, edit] = [cells[field], edits[variantId]?.[field]]
+      const reading = saved && readCell(field, saved.text)
+      if (edit && reading && 'value' in reading) put(left, variantId, field, { ...edit, base: reading.value })
+    }
+  return left
+}
+
+/** The edits without those of variants and products that are not in the shop any more. */
+export const withoutGone = (edits: Edits, goneIds: ReadonlySet<string>): Edits =>
+  Object.fromEntries(
+    Object.entries(edits).filter(
+      ([variantId, cells]) =>
+        !goneIds.has(variantId) && Object.values(cells).every(({ productId }) => !goneIds.has(productId)),
+    ),
+  )
 
 export const editCount = (edits: Edits): number =>
   Object.values(edits).reduce((count, cells) => count + Object.keys(cells).length, 0)
@@ -67,8 +104,8 @@ export const faultsIn = (edits: Edits): EditFault[] =>
 
 type ChangedVariant = WantedChanges['variants'][number]
 
-/** What is sent; every cell can be read by now. `productOf` knows the product of a variant that is shown. */
-export function changesOf(edits: Edits, productOf: ReadonlyMap<string, string>): WantedChanges {
+/** What is sent; every cell can be read by now. */
+export function changesOf(edits: Edits): WantedChanges {
   const products = new Map<string, WantedChanges['products'][number]>()
   const variants: ChangedVariant[] = []
   for (const [variantId, cells] of Object.entries(edits)) {
@@ -77,12 +114,13 @@ export function changesOf(edits: Edits, productOf: ReadonlyMap<string, string>):
       const edit = cells[field]
       const reading = edit && readCell(field, edit.text)
       if (!edit || !reading || 'fault' in reading) continue
-      const productId = productOf.get(variantId)
       if (field !== 'published') {
         before[field] = edit.base
         after[field] = reading.value
-      } else if (productId)
+      } else {
+        const { productId } = edit
         products.set(productId, { productId, before: edit.base === true, published: reading.value === true })
+      }
     }
     if (Object.keys(after).length > 0) variants.push({ variantId, before, after } as ChangedVariant)
   }

@@ -3,7 +3,7 @@ import { useSettingsLock } from '@langraan/shops/backoffice'
 import { Button, EmptyState, ErrorState, Note, PageHeader, SkeletonLines, Text, useWords } from '@langraan/ui'
 import { FilterBar, SearchBox } from '@langraan/ui/table'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { GridRow } from '../../grid-contract.ts'
 import { productsPath } from '../catalog-api.ts'
 import { columnOf, fieldOf } from './grid-columns.ts'
@@ -28,6 +28,13 @@ export function GridPage() {
   const rows = pages.data?.pages.flatMap(({ items }) => items)
   const search = (next: string) =>
     void navigate({ to: '.', search: () => (next ? { text: next } : {}) as never })
+  const [wanted, setWanted] = useState<string>()
+  const lookFurther = () => {
+    if (text !== '') search('')
+    else if (pages.isFetching) return
+    else if (pages.hasNextPage) void pages.fetchNextPage()
+    else setWanted(undefined)
+  }
   return (
     <>
       <PageHeader
@@ -52,7 +59,16 @@ export function GridPage() {
         </ErrorState>
       )}
       {rows && (
-        <Sheet onAll={() => search('')} rows={rows} searched={text !== ''} shopId={shopId} work={work} />
+        <Sheet
+          onAll={() => search('')}
+          onFurther={lookFurther}
+          onWant={setWanted}
+          rows={rows}
+          searched={text !== ''}
+          shopId={shopId}
+          wanted={wanted}
+          work={work}
+        />
       )}
       {pages.hasNextPage && (
         <Button busy={pages.isFetchingNextPage} fullWidth onClick={() => void pages.fetchNextPage()}>
@@ -69,9 +85,13 @@ type SheetProps = {
   readonly work: GridEdits
   readonly searched: boolean
   readonly onAll: () => void
+  /** The cell to go to, by `variantId.field`, until it is reached; its row may be past the search or the last page. */
+  readonly wanted: string | undefined
+  readonly onWant: (cell: string | undefined) => void
+  readonly onFurther: () => void
 }
 
-function Sheet({ shopId, rows, work, searched, onAll }: SheetProps) {
+function Sheet({ shopId, rows, work, searched, onAll, wanted, onWant, onFurther }: SheetProps) {
   const t = useWords(gridWords)
   const lock = useSettingsLock(shopId, 'catalog:write')
   const [chosen, setChosen] = useState(at(0, 1))
@@ -86,12 +106,15 @@ function Sheet({ shopId, rows, work, searched, onAll }: SheetProps) {
     ...work.faults,
     ...Object.fromEntries(unread.map(({ variantId, field, code }) => [`${variantId}.${field}`, t(code)])),
   }
-  const goTo = (cell: string) => {
-    const [variantId, field] = cell.split('.')
+  useEffect(() => {
+    if (wanted === undefined) return
+    const [variantId, field] = wanted.split('.')
     const row = rows.findIndex((one) => one.variantId === variantId)
-    if (row >= 0) setChosen(at(row, columnOf(field as Parameters<typeof columnOf>[0])))
-  }
-  const bar = <SaveBar faults={faults} lock={lock} onGoTo={goTo} rows={rows} shopId={shopId} work={work} />
+    if (row < 0) return onFurther()
+    setChosen(at(row, columnOf(field as Parameters<typeof columnOf>[0])))
+    onWant(undefined)
+  }, [wanted, rows, onFurther, onWant])
+  const bar = <SaveBar faults={faults} lock={lock} onGoTo={onWant} shopId={shopId} work={work} />
   if (rows.length === 0)
     return (
       <>

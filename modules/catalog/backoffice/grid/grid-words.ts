@@ -32,6 +32,7 @@ export const gridWords = defineWords({
     save: 'บันทึกทั้งหมด',
     discard: 'ทิ้งที่แก้',
     saved: 'บันทึก {count, number} ช่องแล้ว',
+    leftOut: 'สินค้าบางตัวถูกลบไปแล้ว จึงเอาที่แก้ไว้ {count, number} ช่องออกให้ กดบันทึกอีกครั้งเพื่อบันทึกที่เหลือ',
     undoLast: 'ย้อนการบันทึกล่าสุด',
     undoBegun: 'กำลังย้อนกลับ',
     undone: 'ย้อนกลับแล้ว',
@@ -42,6 +43,7 @@ export const gridWords = defineWords({
     weight_unread: 'ใส่น้ำหนักเป็นจำนวนเต็ม ตั้งแต่ 1 กรัม',
     yes_or_no: 'ใส่ TRUE เพื่อแสดง หรือ FALSE เพื่อซ่อน',
     text_too_long: 'ยาวเกินไป ตัดให้สั้นลง',
+    code_shortened: 'Excel ย่อเลขนี้จนหายไปหลายหลัก ตั้งช่องใน Excel เป็นข้อความ แล้วใส่เลขเต็ม',
     code_unfit: 'มีอักขระที่มองไม่เห็น ลบแล้วพิมพ์ใหม่',
     editing: 'แก้ {column} ของ {name}',
     edited: 'แก้แล้ว เดิม {before}',
@@ -78,6 +80,8 @@ export const gridWords = defineWords({
     save: 'Save all',
     discard: 'Discard changes',
     saved: '{count, plural, one {# cell} other {# cells}} saved',
+    leftOut:
+      'Some products are gone, so {count, plural, one {# cell} other {# cells}} of theirs were left out. Save again to save the rest.',
     undoLast: 'Undo the last save',
     undoBegun: 'Undoing',
     undone: 'Undone',
@@ -89,6 +93,8 @@ export const gridWords = defineWords({
     weight_unread: 'Write the weight as a whole number, from 1 gram',
     yes_or_no: 'Write TRUE to show it or FALSE to hide it',
     text_too_long: 'Too long; make it shorter',
+    code_shortened:
+      'The spreadsheet has shortened this number and lost digits of it. Make the cell a text there and write all of them.',
     code_unfit: 'There is an invisible character in it. Delete it and type it again.',
     editing: 'Edit {column} of {name}',
     edited: 'Changed; it was {before}',

@@ -3,16 +3,15 @@ import { createIntent } from '@langraan/http/intent'
 import { Button, Note, notify, Text, useWords } from '@langraan/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { GridRow } from '../../grid-contract.ts'
 import { catalogApi } from '../catalog-api.ts'
-import { changesOf, editCount } from './grid-edits.ts'
+import { changesOf, editCount, type Edits } from './grid-edits.ts'
 import styles from './grid.module.css'
 import { gridWords } from './grid-words.ts'
 import type { GridEdits } from './use-grid-edits.ts'
+import { gridRowsKey } from './use-grid-rows.ts'
 
 export type SaveBarProps = {
   readonly shopId: string
-  readonly rows: readonly GridRow[]
   readonly work: GridEdits
   readonly faults: Readonly<Record<string, string>>
   readonly lock: string | undefined
@@ -20,11 +19,11 @@ export type SaveBarProps = {
 }
 
 /** How much is not saved, what stands in the way, and the one button. */
-export function SaveBar({ shopId, rows, work, faults, lock, onGoTo }: SaveBarProps) {
+export function SaveBar({ shopId, work, faults, lock, onGoTo }: SaveBarProps) {
   const t = useWords(gridWords)
   const count = editCount(work.edits)
   const [firstFault] = Object.keys(faults)
-  const save = useSave(shopId, rows, work)
+  const save = useSave(shopId, work)
   const isOther = save.error && !(save.error instanceof ApiError && save.error.code === 'grid_faults')
   return (
     <>
@@ -55,7 +54,7 @@ export function SaveBar({ shopId, rows, work, faults, lock, onGoTo }: SaveBarPro
             busy={save.isPending}
             disabled={count === 0}
             disabledReason={lock}
-            onClick={() => (firstFault === undefined ? save.mutate() : onGoTo(firstFault))}
+            onClick={() => (firstFault === undefined ? save.mutate(work.edits) : onGoTo(firstFault))}
             variant="primary"
           >
             {t('save')}
@@ -71,27 +70,33 @@ export function SaveBar({ shopId, rows, work, faults, lock, onGoTo }: SaveBarPro
   )
 }
 
-function useSave(shopId: string, rows: readonly GridRow[], work: GridEdits) {
+const GONE = '.gone'
+
+function useSave(shopId: string, work: GridEdits) {
   const t = useWords(gridWords)
   const queries = useQueryClient()
   const [once] = useState(createIntent)
+  const refused = async (fields: Record<string, string>) => {
+    const told = Object.entries(fields)
+    const gone = told.filter(([cell]) => cell.endsWith(GONE)).map(([cell]) => cell.slice(0, -GONE.length))
+    work.setFaults(Object.fromEntries(told.filter(([cell]) => !cell.endsWith(GONE))))
+    if (gone.length > 0) notify('warning', t('leftOut', { count: work.leaveOut(new Set(gone)) }))
+    // What the cells are by now, for whoever types into them again.
+    await queries.invalidateQueries({ queryKey: gridRowsKey(shopId) })
+  }
   return useMutation({
-    mutationFn: () => {
-      const body = changesOf(
-        work.edits,
-        new Map(rows.map(({ variantId, productId }) => [variantId, productId])),
-      )
+    mutationFn: (edits: Edits) => {
+      const body = changesOf(edits)
       return once(body, (idempotencyKey) =>
         catalogApi('POST /shops/:shopId/variants/changes', { params: { shopId }, body, idempotencyKey }),
       )
     },
-    onSuccess: async ({ cellCount }) => {
+    onSuccess: async ({ cellCount }, sent) => {
       await queries.invalidateQueries()
-      work.forget()
+      work.settle(sent)
       notify('success', t('saved', { count: cellCount }))
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.code === 'grid_faults') work.setFaults(error.fields)
-    },
+    onError: (error) =>
+      error instanceof ApiError && error.code === 'grid_faults' ? refused(error.fields) : undefined,
   })
 }

@@ -1,7 +1,7 @@
 import { browserStorage } from '@langraan/ui'
 import { useEffect, useState } from 'react'
 import type { GridRow } from '../../grid-contract.ts'
-import { type CellChange, type Edits, withCells } from './grid-edits.ts'
+import { type CellChange, editCount, type Edits, withCells, withoutGone, withoutSaved } from './grid-edits.ts'
 
 const MOST_STEPS = 100
 const KEEP_AFTER_MS = 300
@@ -9,7 +9,7 @@ const KEEP_AFTER_MS = 300
 /** What the server said of a cell, by `variantId.field`. */
 export type ServerFaults = Readonly<Record<string, string>>
 
-const nameOf = (shopId: string): string => `grid-edits:${shopId}`
+const nameOf = (shopId: string): string => `grid-cells:${shopId}`
 
 function readKept(shopId: string): Edits {
   try {
@@ -60,10 +60,24 @@ export function useGridEdits(shopId: string) {
     faults,
     setFaults,
     forget,
+    /** `sent` is saved now; what was typed while it was on its way stays to be saved. */
+    settle: (sent: Edits) => {
+      setEdits((now) => withoutSaved(now, sent))
+      setSteps([])
+      setFaults({})
+      setRestored(false)
+    },
+    /** Leaves out what was typed for goods that are gone, which nobody can save; tells how many cells. */
+    leaveOut: (goneIds: ReadonlySet<string>): number => {
+      const left = withoutGone(edits, goneIds)
+      setEdits(left)
+      setSteps(steps.map((step) => withoutGone(step, goneIds)))
+      return editCount(edits) - editCount(left)
+    },
     change: (changes: readonly CellChange[], rows: readonly GridRow[]) => {
       if (changes.length === 0) return
       setSteps([...steps.slice(-MOST_STEPS), edits])
-      setEdits(withCells(edits, changes, rows))
+      setEdits(withCells(edits, changes, rows, faults))
       const touched = new Set(changes.map(({ row, field }) => `${row.variantId}.${field}`))
       setFaults(Object.fromEntries(Object.entries(faults).filter(([cell]) => !touched.has(cell))))
     },

@@ -7,7 +7,7 @@ const PAGE = 1000
 // A thousand rows are not asked for again for every product of an import.
 const GATHER_MS = 800
 
-const keyOf = (shopId: string) => ['variants of the grid', shopId] as const
+export const gridRowsKey = (shopId: string) => ['variants of the grid', shopId] as const
 
 /**
  * The rows of the grid, a thousand at a time. The key is not that of one request, so that an order somewhere does not
@@ -16,7 +16,7 @@ const keyOf = (shopId: string) => ['variants of the grid', shopId] as const
 export function useGridRows(shopId: string, text: string) {
   useFreshRows(shopId)
   return useInfiniteQuery({
-    queryKey: [...keyOf(shopId), text],
+    queryKey: [...gridRowsKey(shopId), text],
     queryFn: ({ pageParam, signal }) =>
       catalogApi('GET /shops/:shopId/variants', {
         params: { shopId },
@@ -40,7 +40,7 @@ function useFreshRows(shopId: string): void {
       if (!isOurs) return
       gathering ??= setTimeout(() => {
         gathering = undefined
-        void queries.invalidateQueries({ queryKey: keyOf(shopId) })
+        void queries.invalidateQueries({ queryKey: gridRowsKey(shopId) })
       }, GATHER_MS)
     })
     return () => {

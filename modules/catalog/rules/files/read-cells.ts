@@ -1,4 +1,5 @@
 import { parseBaht } from '@langraan/money'
+import { isShortened } from '../barcode.ts'
 import type { FileVariant, RowFault } from '../product-file.ts'
 import type { Field, FieldRow } from './fields.ts'
 
@@ -94,10 +95,12 @@ export function faultDoubles(
     if (seen.has(options)) fault('option1Value', 'duplicate_options', optionValues.join(' / '))
     seen.add(options)
     if (sku !== undefined && sku.length > LONGEST_SKU) fault('sku', 'sku_too_long', sku)
-    if (sku !== undefined && skus.has(sku)) fault('sku', 'duplicate_sku', sku)
+    if (sku !== undefined && isShortened(sku)) fault('sku', 'code_shortened', sku)
+    else if (sku !== undefined && skus.has(sku)) fault('sku', 'duplicate_sku', sku)
     if (barcode !== undefined && barcode.length > LONGEST_BARCODE)
       fault('barcode', 'barcode_too_long', barcode)
-    if (barcode !== undefined && barcodes.has(barcode)) fault('barcode', 'duplicate_barcode', barcode)
+    if (barcode !== undefined && isShortened(barcode)) fault('barcode', 'code_shortened', barcode)
+    else if (barcode !== undefined && barcodes.has(barcode)) fault('barcode', 'duplicate_barcode', barcode)
     if (sku !== undefined) skus.add(sku)
     if (barcode !== undefined) barcodes.add(barcode)
   }

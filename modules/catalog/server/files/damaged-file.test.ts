@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { readProductFile } from './read-file.ts'
+
+const SHOPIFY = 'Handle,Title,Variant Price'
+
+async function productsOf(...lines: string[]) {
+  const file = await readProductFile(Buffer.from(lines.join('\n')), async () => undefined)
+  if (!('products' in file)) throw new Error(JSON.stringify(file))
+  return file
+}
+
+describe('files that another program has damaged', () => {
+  it('are read as UTF-8 where another system has lost a letter before', async () => {
+    const { products } = await productsOf(SHOPIFY, 'a,น้ำปลา\uFFFD,10')
+    expect(products).toMatchObject([{ name: 'น้ำปลา\uFFFD' }])
+  })
+
+  it('are told where a spreadsheet has shortened a SKU or a barcode, and leave those products out', async () => {
+    const { products, faults } = await productsOf(
+      `${SHOPIFY},Variant SKU,Variant Barcode`,
+      'a,A,10,1.00012E+11,8850123456787',
+      'b,B,10,B-1,8.85012E+12',
+      'c,C,10,C-1,8.85012E+12',
+      'd,D,10,D-1,8850123456794',
+    )
+    expect(products.map(({ slug }) => slug)).toEqual(['d'])
+    expect(faults.map(({ row, column, code }) => [row, column, code])).toEqual([
+      [2, 'Variant SKU', 'code_shortened'],
+      [3, 'Variant Barcode', 'code_shortened'],
+      [4, 'Variant Barcode', 'code_shortened'],
+    ])
+  })
+})
