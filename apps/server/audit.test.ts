@@ -1,11 +1,17 @@
-import { auditActions } from '@langraan/audit/rules'
+import { auditActions, isAuditFact, namedFacts, namedValue } from '@langraan/audit/rules'
 import { urlOfRole } from '@langraan/db/migrate'
-import { hashToken, newId } from '@langraan/runtime'
+import { consentPurposes } from '@langraan/customers/rules'
+import { roles } from '@langraan/identity/rules'
+import { documentKinds } from '@langraan/invoices/rules'
+import { cancelReasons, orderChannels, vatModes } from '@langraan/orders/rules'
+import { isId, newId } from '@langraan/runtime'
+import { cardSizes, homeSections, layouts, palettes } from '@langraan/sites/rules'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workOnCatalogue, workOnStock } from './audit-of-goods.ts'
 import { changeTermsOfSale, workOnOrders } from './audit-of-orders.ts'
+import { changePeople, openAnotherShop } from './audit-of-people.ts'
 import { changeDomainAndLinks, openBranch, payPackages, workOnCustomers } from './audit-of-shops.ts'
 import { endpoints } from './endpoints.ts'
 import { galleryPicture, operationIn } from './idempotency-cases.ts'
@@ -138,50 +144,6 @@ async function settleFailures() {
   }
 }
 
-async function openAnotherShop() {
-  const as = w.world.shop.owner
-  const { draftId } = (await w.world.server.call('POST', '/shop-drafts', { as })).body as { draftId: string }
-  const fields = {
-    name: 'ร้านที่สอง',
-    phone: '0812345678',
-    addressLine: '1',
-    ...address,
-    planCode: 'trial',
-    subdomain: 'second',
-  }
-  await w.world.server.call('PUT', `/shop-drafts/${draftId}`, { as, body: { step: 4, fields } })
-  await w.world.server.call('POST', `/shop-drafts/${draftId}/completion`, { as })
-}
-
-/** Somebody is invited, again, and after all not; another one joins, gets a role, and goes. */
-async function changePeople() {
-  const { server, shop } = w.world
-  const invite = async (email: string) => {
-    const { body } = await call('POST', '/invitations', { email, role: 'packer' })
-    return (body as { invitations: { invitationId: string; email: string }[] }).invitations.find(
-      (invitation) => invitation.email === email,
-    )?.invitationId
-  }
-  const withdrawn = await invite('withdrawn@audit.test')
-  await call('POST', `/invitations/${withdrawn}/mails`)
-  await call('DELETE', `/invitations/${withdrawn}`)
-  const invitationId = await invite('joins@audit.test')
-  const as = await server.person('joins@audit.test')
-  // In place of the worker, who would mail it, and may give it another token at this very moment.
-  await w.until(
-    async () => {
-      await server.database.rows('UPDATE invitations SET token_hash = $2 WHERE invitation_id = $1', [
-        invitationId,
-        hashToken('the token of the mail'),
-      ])
-      return server.call('POST', '/invitations/joining', { as, body: { token: 'the token of the mail' } })
-    },
-    ({ status }) => status < 300,
-  )
-  await call('PUT', `/members/${as.userId}/role`, { role: 'seller' })
-  await server.call('DELETE', `/shops/${shop.shopId}/members/${as.userId}`, { as: shop.owner })
-}
-
 describe('the audit log', () => {
   it('has an entry of every change that the contracts declare', async () => {
     await changeSettings()
@@ -192,7 +154,7 @@ describe('the audit log', () => {
     await workOnPictures()
     await changeLogo()
     await settleFailures()
-    await openAnotherShop()
+    await openAnotherShop(address)
     await changePeople()
     await changeDomainAndLinks()
     await openBranch(address)
@@ -210,6 +172,29 @@ describe('the audit log', () => {
     )
     expect(written.filter((entry) => !/^[0-9a-f-]{36}$/.test(entry.request_id))).toEqual([])
   }, 60_000)
+
+  it('tells nothing that the page of the log has no words for', async () => {
+    const facts = (await entries()).flatMap(({ before, after }) => [
+      ...Object.entries(before),
+      ...Object.entries(after),
+    ])
+    const told = facts.filter(([, value]) => !(typeof value === 'string' && isId(value)))
+    expect(told.map(([fact]) => fact).filter((fact) => !isAuditFact(fact))).toEqual([])
+    const names = told.filter(([fact]) => fact !== 'reason' && Object.hasOwn(namedFacts, fact))
+    expect(names.filter(([fact, value]) => !namedValue(fact, String(value)))).toEqual([])
+    expect(namedFacts).toMatchObject({
+      vatMode: vatModes,
+      reason: cancelReasons,
+      channel: orderChannels,
+      documentKind: documentKinds,
+      purpose: consentPurposes,
+      role: roles,
+      palette: palettes,
+      layout: layouts,
+      cards: cardSizes,
+      sections: homeSections,
+    })
+  })
 
   it('says what was there before and after, and only what differs', async () => {
     const [settings] = (await entries()).filter((entry) => entry.action === 'selling-settings.saved')

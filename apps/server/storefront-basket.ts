@@ -64,6 +64,10 @@ function summed(lines: CartLine[], goneCount: number): Basket {
 export const entriesOf = (basket: Basket): CartEntry[] =>
   basket.lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
 
+/** The cart without the goods of these entries: what another tab has put into it meanwhile. */
+export const besides = (cart: readonly CartEntry[], entries: readonly CartEntry[]): CartEntry[] =>
+  cart.filter(({ variantId }) => !entries.some((entry) => entry.variantId === variantId))
+
 /** The cart cut down to what is left; what has run out falls away. */
 export const adjusted = (basket: Basket): CartEntry[] =>
   basket.lines.flatMap(({ variantId, quantity, available }) =>

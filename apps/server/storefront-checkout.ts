@@ -6,7 +6,7 @@ import { type CartEntry, readCart, writeCart } from '@langraan/storefront/cart-c
 import { newId } from '@langraan/runtime'
 import { resolveAddress, searchAddress } from '@langraan/thai/address'
 import type { FastifyReply } from 'fastify'
-import { adjusted, basketOf, cartOf, entriesOf, keepCart } from './storefront-basket.ts'
+import { adjusted, basketOf, besides, cartOf, entriesOf, keepCart } from './storefront-basket.ts'
 import { termsOf } from './storefront-browse.ts'
 import { addressOf, addressState, type Problems, readEntry, toOrder } from './storefront-checkout-form.ts'
 import { alertOf, problemsOf, shortages } from './storefront-checkout-refusals.ts'
@@ -87,7 +87,7 @@ export async function checkOut(visit: Visit): Promise<FastifyReply> {
 async function adjust(visit: Visit, draft: Draft): Promise<FastifyReply> {
   const { basket } = await basketOf(visit, draft.entries)
   const entries = adjusted(basket)
-  keepCart(visit, entries)
+  keepInstead(visit, draft, entries)
   if (entries.length === 0) return sendOn(visit.reply, `${visit.base}/cart`)
   return show(visit, { ...draft, entries, alert: { code: 'adjusted' } })
 }
@@ -136,7 +136,7 @@ async function place(
     })
     await keepConsent(visit, answer.orderId)
     rememberRecipient(visit, draft.entry)
-    keepCart(visit, [])
+    keepInstead(visit, draft, [])
     return sendOn(reply, `${base}/orders/${orderToken(site.orders.linkKeys, answer.orderId)}`)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -152,6 +152,11 @@ async function place(
       status,
     })
   }
+}
+
+/** Puts what is left of a checkout's goods where they stood in the cart; what another tab has added stays. */
+function keepInstead(visit: Visit, { entries }: Draft, left: readonly CartEntry[]): void {
+  keepCart(visit, [...left, ...besides(cartOf(visit), entries)])
 }
 
 /** What was agreed to by confirming. The order stands by now, so it is kept beside it; the same form again keeps it once. */
@@ -173,7 +178,7 @@ async function seenNow(visit: Visit, draft: Draft) {
 async function show(visit: Visit, draft: Draft): Promise<FastifyReply> {
   const { site, reply, base } = visit
   const { basket, frame, quote, ...seen } = await seenNow(visit, draft)
-  if (basket.goneCount > 0) keepCart(visit, entriesOf(basket))
+  if (basket.goneCount > 0) keepInstead(visit, draft, entriesOf(basket))
   if (!quote) return sendOn(reply, `${base}/cart`)
   const short = shortages(basket)
   const alert: CheckoutAlert | undefined =

@@ -50,12 +50,13 @@ export async function sendSlip(visit: Visit): Promise<FastifyReply> {
   const { site, request, reply, base, shopId, language } = visit
   const known = await knownOrder(visit)
   if (!known) return notFound(visit)
+  const fields: Record<string, string> = {}
+  const again = (status: number, problem: SlipProblem): Promise<FastifyReply> =>
+    show(visit, known, status, { ...(fields.amount !== undefined && { amount: fields.amount }), problem })
   try {
-    const { file, fields } = await readPictureUpload(request)
-    const typed = fields.amount ?? ''
-    const amountSatang = parseBaht(typed)
-    if (amountSatang === undefined || amountSatang <= 0)
-      return show(visit, known, 422, { amount: typed, problem: { code: 'amount' } })
+    const { file } = await readPictureUpload(request, fields)
+    const amountSatang = parseBaht(fields.amount ?? '')
+    if (amountSatang === undefined || amountSatang <= 0) return await again(422, { code: 'amount' })
     const { db, clock, jobs } = site.ground
     await sendPaymentNotice(
       { db, clock, jobs, files: site.files },
@@ -69,11 +70,9 @@ export async function sendSlip(visit: Visit): Promise<FastifyReply> {
     )
     return sendOn(reply, `${base}/orders/${known.token}`)
   } catch (error) {
-    if (isTooLarge(error)) return show(visit, known, 413, { problem: { code: 'too_large' } })
+    if (isTooLarge(error)) return again(413, { code: 'too_large' })
     if (error instanceof Refusal)
-      return show(visit, known, error.words.status, {
-        problem: { code: 'refused', text: error.tell(language) },
-      })
+      return again(error.words.status, { code: 'refused', text: error.tell(language) })
     throw error
   }
 }

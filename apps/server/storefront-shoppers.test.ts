@@ -100,6 +100,26 @@ describe('a shopper who comes back', () => {
   })
 })
 
+describe('a shopper with two tabs', () => {
+  it('keeps what was put into the cart in the one while the other was at checkout', async () => {
+    const browser = site.browser(shop)
+    const checkout = await checkoutOf(browser)
+    const later = await goods(site, shop, { name: 'ของที่ใส่ทีหลัง' })
+    const cart = await browser.submit(await browser.open(`/products/${later.slug}`), '/cart/lines')
+    expect(cart.body).toContain('2 ชิ้น')
+    const adjusted = await browser.submit(checkout, '/checkout', { action: 'adjust' })
+    expect((await browser.open('/cart')).body).toContain('2 ชิ้น')
+    const order = await browser.submit(adjusted, '/checkout', ORDER_FORM)
+    expect(order.url).toContain('/orders/')
+    const left = await browser.open('/cart')
+    expect(left.body).toContain('ของที่ใส่ทีหลัง')
+    expect(left.body).toContain('1 ชิ้น')
+    // The same form again is the same order, and takes nothing more out of the cart.
+    await browser.submit(adjusted, '/checkout', ORDER_FORM)
+    expect((await browser.open('/cart')).body).toContain('ของที่ใส่ทีหลัง')
+  })
+})
+
 describe('what a shopper agrees to', () => {
   it('is kept with the order: the version of the notice that the page showed', async () => {
     const { page } = await orderFrom(site, shop)

@@ -191,9 +191,15 @@ describe('a shop without scripts', () => {
     const browser = site.browser(shop)
     const { checkout } = await atCheckout(browser)
     const order = await browser.submit(checkout, '/checkout', ORDER)
-    const noPicture = await browser.upload(order, '/slips', Buffer.from('<svg onload="alert(1)"/>'))
+    // What is refused is not offered either.
+    expect(order.body).not.toMatch(/heic/i)
+    const noPicture = await browser.upload(order, '/slips', Buffer.from('<svg onload="alert(1)"/>'), {
+      amount: '100',
+    })
     expect(noPicture.status).toBe(422)
-    shows(noPicture, 'ไม่ใช่รูปที่รับได้')
+    shows(noPicture, 'ไม่ใช่รูปที่รับได้', 'value="100"')
+    const nothing = await browser.upload(order, '/slips', Buffer.alloc(0), { amount: '120' })
+    shows(nothing, 'ยังไม่ได้แนบไฟล์', 'value="120"')
     shows(await browser.upload(order, '/slips', SLIP, { amount: 'ร้อยบาท' }), 'ต้องเป็นตัวเลข', 'value="ร้อยบาท"')
     const large = await browser.upload(order, '/slips', Buffer.concat([SLIP, Buffer.alloc(13 * 1024 * 1024)]))
     expect(large.status).toBe(413)

@@ -1,7 +1,9 @@
 import { AuditLog } from '@langraan/audit/backoffice'
+import { useJobName } from '@langraan/failures/backoffice'
 import { SellerCard } from '@langraan/invoices/backoffice'
 import { LinkKeys } from '@langraan/links/backoffice'
 import { Members } from '@langraan/members/backoffice'
+import { useOperationName } from '@langraan/operations/backoffice'
 import { CouponsCard, SaleTermsCard, ShippingMethodsCard } from '@langraan/orders/backoffice'
 import { SlipCheckerCard } from '@langraan/payments/backoffice'
 import { SiteTheme } from '@langraan/sites/backoffice'
@@ -204,9 +206,16 @@ export function MembersPage() {
 export function AuditPage() {
   return (
     <SettingsFrame section="audit">
-      <AuditLog shopId={useShopId()} />
+      <AuditLog nameOf={useSubjectName()} shopId={useShopId()} />
     </SettingsFrame>
   )
+}
+
+/** Work done in the background is found in the log under the names of code. */
+function useSubjectName() {
+  const [operation, job] = [useOperationName(), useJobName()]
+  return ({ kind, name }: { readonly kind: string; readonly name: string }): string =>
+    kind === 'operation' ? operation(name) : kind === 'failed-job' ? job(name) : name
 }
 
 /** Which other systems show the shop. */

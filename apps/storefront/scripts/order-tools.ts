@@ -55,7 +55,7 @@ function lookAt(order: HTMLElement, input: HTMLInputElement): void {
     preview.src = String(reader.result)
     preview.hidden = false
   }
-  // Some pictures (HEIC) cannot be shown by every browser; the upload takes them all the same.
+  // What this browser cannot show is for the server to judge.
   preview.onerror = () => {
     preview.hidden = true
   }

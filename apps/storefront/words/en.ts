@@ -209,7 +209,7 @@ export const en: Words = {
     sendSlip: 'Attach slip',
     sendAnother: 'Send another slip',
     slipPicture: 'Slip picture',
-    slipHelp: 'JPG, PNG, WebP or HEIC, up to 12 MB',
+    slipHelp: 'JPG, PNG or WebP, up to 12 MB',
     slipTooLarge: 'The file is larger than 12 MB. Make it smaller, or send a screenshot of the slip.',
     amount: 'Amount transferred (baht)',
     amountProblem: 'The amount transferred must be a number, such as 1,080.00',

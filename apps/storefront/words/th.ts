@@ -211,7 +211,7 @@ export const th = {
     sendSlip: 'แนบสลิป',
     sendAnother: 'ส่งสลิปเพิ่ม',
     slipPicture: 'รูปสลิป',
-    slipHelp: 'JPG, PNG, WebP หรือ HEIC ไม่เกิน 12 MB',
+    slipHelp: 'JPG, PNG หรือ WebP ไม่เกิน 12 MB',
     slipTooLarge: 'ไฟล์ใหญ่เกิน 12 MB ลดขนาดหรือถ่ายหน้าจอสลิปแล้วส่งใหม่',
     amount: 'ยอดที่โอน (บาท)',
     amountProblem: 'ยอดที่โอนต้องเป็นตัวเลข เช่น 1,080.00',

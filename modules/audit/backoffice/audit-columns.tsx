@@ -7,9 +7,12 @@ import { actionKey, actionWords } from './action-words.ts'
 import { auditWords } from './audit-words.ts'
 import { useFactLines } from './facts.ts'
 
-type CellProps = { readonly row: AuditEntry; readonly shopId: string }
+/** What a subject is called; from whoever knows the work that is done in the background. */
+export type NameOfSubject = (subject: AuditEntry['subject']) => string
 
-export function useEntryColumns(shopId: string): Column<AuditEntry>[] {
+type CellProps = { readonly row: AuditEntry; readonly shopId: string; readonly nameOf: NameOfSubject }
+
+export function useEntryColumns(shopId: string, nameOf: NameOfSubject): Column<AuditEntry>[] {
   const t = useWords(auditWords)
   return [
     {
@@ -24,7 +27,11 @@ export function useEntryColumns(shopId: string): Column<AuditEntry>[] {
     },
     { id: 'person', header: t('person'), cell: (row) => <Text truncate>{row.madeByName}</Text> },
     { id: 'action', header: t('action'), cell: (row) => <ActionName row={row} /> },
-    { id: 'subject', header: t('subject'), cell: (row) => <Subject row={row} shopId={shopId} /> },
+    {
+      id: 'subject',
+      header: t('subject'),
+      cell: (row) => <Subject nameOf={nameOf} row={row} shopId={shopId} />,
+    },
     { id: 'change', header: t('change'), cell: (row) => <Facts row={row} /> },
   ]
 }
@@ -34,12 +41,16 @@ function ActionName({ row }: { readonly row: AuditEntry }) {
   return <Text weight="medium">{isAuditAction(row.action) ? t(actionKey(row.action)) : row.action}</Text>
 }
 
-function Subject({ row, shopId }: CellProps) {
+function Subject({ row, shopId, nameOf }: CellProps) {
   const t = useWords(auditWords)
   const { kind, id, name } = row.subject
   if (kind === 'order')
     return <AppLink href={`/app/shops/${shopId}/orders/${id}`}>{t('order', { name })}</AppLink>
-  return <span>{name || (kind === 'shop' ? t('shop') : kind)}</span>
+  // The log keeps no name of a customer, which would outlive its erasure.
+  if (kind === 'customer')
+    return <AppLink href={`/app/shops/${shopId}/customers/${id}`}>{t('customer')}</AppLink>
+  if (kind === 'customers') return <span>{t('customers')}</span>
+  return <span>{nameOf(row.subject) || t('shop')}</span>
 }
 
 function Facts({ row }: { readonly row: AuditEntry }) {
@@ -57,7 +68,7 @@ function Facts({ row }: { readonly row: AuditEntry }) {
 }
 
 /** The same on a phone. */
-export function EntryCard({ row, shopId }: CellProps) {
+export function EntryCard({ row, shopId, nameOf }: CellProps) {
   return (
     <Stack gap={1}>
       <Row justify="between">
@@ -71,7 +82,7 @@ export function EntryCard({ row, shopId }: CellProps) {
           {row.madeByName}
         </Text>
         <Text size="sm">
-          <Subject row={row} shopId={shopId} />
+          <Subject nameOf={nameOf} row={row} shopId={shopId} />
         </Text>
       </Row>
       <Facts row={row} />

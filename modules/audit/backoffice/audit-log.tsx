@@ -6,12 +6,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { AuditEntry } from '../contract.ts'
 import styles from './audit.module.css'
 import { auditApi } from './audit-api.ts'
-import { EntryCard, useEntryColumns } from './audit-columns.tsx'
+import { EntryCard, type NameOfSubject, useEntryColumns } from './audit-columns.tsx'
 import { AuditFilters, type AuditSearch, isFiltered } from './audit-filters.tsx'
 import { auditWords } from './audit-words.ts'
 
+export type AuditLogProps = { readonly shopId: string; readonly nameOf: NameOfSubject }
+
 /** The shop's log of changes; filters and page stand in the address. */
-export function AuditLog({ shopId }: { readonly shopId: string }) {
+export function AuditLog({ shopId, nameOf }: AuditLogProps) {
   const t = useWords(auditWords)
   const search: AuditSearch = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -24,7 +26,7 @@ export function AuditLog({ shopId }: { readonly shopId: string }) {
     }),
     placeholderData: keepPreviousData,
   })
-  const columns = useEntryColumns(shopId)
+  const columns = useEntryColumns(shopId, nameOf)
   const next = log.data?.nextAfter
   return (
     <>
@@ -38,7 +40,7 @@ export function AuditLog({ shopId }: { readonly shopId: string }) {
         label={t('title')}
         onNext={next ? () => go({ ...search, after: next }) : undefined}
         onPrevious={after ? () => history.back() : undefined}
-        renderCard={(row) => <EntryCard row={row} shopId={shopId} />}
+        renderCard={(row) => <EntryCard nameOf={nameOf} row={row} shopId={shopId} />}
         rowHeight={48}
         rowId={(row) => row.entryId}
         rowName={(row) => row.madeByName}

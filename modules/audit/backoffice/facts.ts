@@ -1,42 +1,53 @@
-import { moneyText, useWords } from '@langraan/ui'
+import { formatDate } from '@langraan/thai'
+import { fulfilmentStatus, moneyText, paymentStatus, useLanguage, useWords } from '@langraan/ui'
 import type { AuditEntry } from '../contract.ts'
+import { isAuditFact, namedValue } from '../rules/rules.ts'
 import { auditWords } from './audit-words.ts'
 import { factWords } from './fact-words.ts'
+import { tellGift, tellMethod, tellTexts } from './told-objects.ts'
+import { valueWords } from './value-words.ts'
 
-type FactKey = keyof (typeof factWords)['th']
-
-const isFactKey = (key: string): key is FactKey => Object.hasOwn(factWords.th, key)
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+// Ids are for looking things up, not for reading.
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const statuses = new Map(Object.entries({ ...paymentStatus, ...fulfilmentStatus }))
 
 /** Says what an entry changed, one line for each fact. */
 export function useFactLines(): (entry: AuditEntry) => string[] {
   const t = useWords(auditWords)
   const label = useWords(factWords)
+  const named = useWords(valueWords)
+  const language = useLanguage()
+  const nameOf = (key: string): string => (isAuditFact(key) ? label(key) : key)
+  const tellText = (key: string, text: string): string => {
+    if (key === 'fields') return text.split(', ').map(nameOf).join(', ')
+    if (key === 'payment' || key === 'fulfilment') return statuses.get(text)?.[language] ?? text
+    if (DAY.test(text)) return formatDate(new Date(`${text}T00:00:00+07:00`), { language, style: 'date' })
+    const value = namedValue(key, text)
+    return value ? named(value) : text
+  }
   const tell = (key: string, value: unknown): string => {
     if (value === undefined || value === null || value === '') return t('nothing')
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (typeof value === 'number' && key.endsWith('Satang')) return moneyText(value)
-    if (Array.isArray(value)) return value.map((item) => tellItem(item)).join(', ')
-    return typeof value === 'object' ? JSON.stringify(value) : String(value)
+    if (typeof value === 'number' && key.endsWith('BasisPoints')) return `${value / 100}%`
+    if (typeof value === 'string') return tellText(key, value)
+    if (Array.isArray(value)) return value.map((item) => tell(key, item)).join(', ') || t('nothing')
+    if (typeof value !== 'object') return String(value)
+    return (
+      (key === 'gift' ? tellGift(value, t) : (tellMethod(value, t) ?? tellTexts(value, t))) ?? t('changed')
+    )
   }
   return ({ before, after }) =>
-    [...new Set([...Object.keys(before), ...Object.keys(after)])].map((key) => {
-      const named = isFactKey(key) ? label(key) : key
-      const now = tell(key, after[key])
-      return Object.hasOwn(before, key)
-        ? t('becomes', { label: named, before: tell(key, before[key]), after: now })
-        : t('became', { label: named, after: now })
-    })
-}
-
-/** An item of a list, such as a way of shipping, by its name and fee, or an account by its number and name. */
-function tellItem(item: unknown): string {
-  if (typeof item !== 'object' || item === null) return String(item)
-  const { name, feeSatang, number } = item as {
-    readonly name?: string
-    readonly feeSatang?: number
-    readonly number?: string
-  }
-  if (name === undefined) return JSON.stringify(item)
-  if (number !== undefined) return `${number} ${name}`
-  return feeSatang === undefined ? name : `${name} ${moneyText(feeSatang)}`
+    [...new Set([...Object.keys(before), ...Object.keys(after)])]
+      .filter(
+        (key) => ![before[key], after[key]].some((value) => typeof value === 'string' && ID.test(value)),
+      )
+      .map((key) => {
+        const [was, now] = [tell(key, before[key]), tell(key, after[key])]
+        // What is told no further than that it changed is told once.
+        return Object.hasOwn(before, key) && was !== now
+          ? t('becomes', { label: nameOf(key), before: was, after: now })
+          : t('became', { label: nameOf(key), after: now })
+      })
 }

@@ -1,3 +1,5 @@
+export { type AuditFact, auditFacts, isAuditFact, namedFacts, type NamedValue, namedValue } from './facts.ts'
+
 /** Every action that a person can be found in the log with, as the contracts name them. */
 export const auditActions = [
   'shop.created',

@@ -5,11 +5,14 @@ import { isHeic, pictureKind } from '../rules/picture-kind.ts'
 
 export type UploadedFile = { name: string; content: Buffer }
 
-/** The one file of a multipart request, and its other fields. Refuses a request without a file. */
+/**
+ * The one file of a multipart request, and its other fields. Refuses a request without a file; `fields` then holds what
+ * has been read of it, for forms that are shown again as they were.
+ */
 export async function readUpload(
   request: FastifyRequest,
+  fields: Record<string, string> = {},
 ): Promise<{ file: UploadedFile; fields: Record<string, string> }> {
-  const fields: Record<string, string> = {}
   let file: UploadedFile | undefined
   try {
     // What the endpoint declares counts, not what the server could take.
@@ -30,8 +33,9 @@ export async function readUpload(
 /** The same, for a picture: refuses what is none by its content. */
 export async function readPictureUpload(
   request: FastifyRequest,
+  fields: Record<string, string> = {},
 ): Promise<{ file: UploadedFile; fields: Record<string, string> }> {
-  const upload = await readUpload(request)
+  const upload = await readUpload(request, fields)
   const { content } = upload.file
   if (!pictureKind(content)) refuse(galleryRefusals, isHeic(content) ? 'heic_not_taken' : 'not_a_picture')
   return upload

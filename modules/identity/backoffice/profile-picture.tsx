@@ -77,7 +77,7 @@ export function ProfilePicture({ account }: { readonly account: Account }) {
         </Text>
       </Stack>
       <input
-        accept="image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif,image/gif"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
         aria-label={t('picture')}
         hidden
         onChange={(event) => {

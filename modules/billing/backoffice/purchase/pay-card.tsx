@@ -98,7 +98,7 @@ function SlipForm({ account, bought }: Omit<Props, 'pay'>) {
     <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
       <Stack gap={3}>
         <DropZone
-          accept={['image/jpeg', 'image/png', 'image/webp', 'image/heic']}
+          accept={['image/jpeg', 'image/png', 'image/webp']}
           error={form.errors['files']}
           files={form.values.files}
           help={t('slipHelp')}
