@@ -78,7 +78,7 @@ export const paymentsWords = defineWords({
     unknownBank: 'Bank code {code}',
     amountMatches: 'The amount matches the order',
     amountDiffers: 'The amount differs: {due} is due',
-    nothingDue: 'This order is paid in full. Confirmed, this amount is what the customer paid too much.',
+    nothingDue: 'This order is paid in full. If you confirm, this amount counts as paid too much.',
     qrFound: 'The slip’s QR was read',
     noQr: 'No QR in the slip. Check carefully before you confirm',
     notASlip: 'The QR in the picture is not from a slip',
