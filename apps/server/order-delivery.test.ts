@@ -4,6 +4,16 @@ import { ADDRESS, call, closeDesk, openDesk, place, put, server, shop } from './
 
 const CHIANG_MAI = { subdistrict: 'สุเทพ', district: 'เมืองเชียงใหม่', province: 'เชียงใหม่', zipcode: '50200' }
 const TO = { customerName: 'กุลธิดา ศรีสุวรรณ์', customerPhone: '0812345678', addressLine: '9', note: '' }
+const DELIVERY = [
+  'customerName',
+  'customerPhone',
+  'addressLine',
+  'note',
+  'subdistrict',
+  'district',
+  'province',
+  'zipcode',
+] as const
 const [NEAR, FAR, BASE] = [4000, 9000, 6000]
 
 let variantId: string
@@ -32,11 +42,11 @@ const methods = (otherwise: object = {}) =>
     ],
   })
 
-type Order = {
+type Delivery = Record<(typeof DELIVERY)[number], string>
+type Order = Delivery & {
   shippingSatang: number
   totalSatang: number
   goodsSatang: number
-  province: string
   paymentStatus: string
   fulfilmentStatus: string
   customerId: string
@@ -44,6 +54,7 @@ type Order = {
   lines: { variantId: string; quantity: number; lineDiscountSatang: number; vatSatang: number }[]
   events: { eventId: string; kind: string; details: object }[]
 }
+const deliveryOf = (order: Order) => Object.fromEntries(DELIVERY.map((field) => [field, order[field]]))
 const orderOf = async (orderId: string) => (await call('GET', `/orders/${orderId}`)).body as unknown as Order
 
 type Fee = {
@@ -83,6 +94,19 @@ describe('an order that goes to another address', () => {
       events: [{ kind: 'delivery-changed' }, {}],
     })
     expect(Object.keys(is.events[0]?.details ?? {})).toEqual(['fields'])
+  })
+
+  it('is not written over what a colleague corrected since somebody began', async () => {
+    const orderId = await place(1)
+    const seen = deliveryOf(await orderOf(orderId))
+    expect((await send(orderId, { seen, addressLine: '88/1' })).status).toBe(200)
+    const late = await send(orderId, { seen, addressLine: '77' })
+    expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+    expect(await orderOf(orderId)).toMatchObject({ addressLine: '88/1' })
+    // What stands there already is nothing to write over: an answer that was lost is asked for again.
+    expect((await send(orderId, { seen, addressLine: '88/1' })).status).toBe(200)
+    const now = deliveryOf(await orderOf(orderId))
+    expect((await send(orderId, { seen: now, addressLine: '77' })).status).toBe(200)
   })
 
   it('takes the fee that was shown: totals, VAT, timeline and audit log follow, once however often it is sent', async () => {

@@ -70,6 +70,18 @@ export const setPacking = endpoint({
   refusals: only(orderRefusals, 'is_cancelled', 'not_packable'),
 })
 
+/** As an order has it, also one from before a rule of today. */
+const delivery = z.object({
+  customerName: text(100),
+  customerPhone: text(30),
+  addressLine: text(300),
+  subdistrict: text(100),
+  district: text(100),
+  province: text(100),
+  zipcode: text(10),
+  note: text(1000),
+})
+
 export const changeDelivery = endpoint({
   route: 'PUT /shops/:shopId/orders/:orderId/delivery',
   summary:
@@ -83,6 +95,8 @@ export const changeDelivery = endpoint({
     addressLine,
     ...placeFields,
     note: orderNote,
+    /** Who and where it was when somebody began to correct it: what another corrected since is not written over. */
+    seen: delivery.optional(),
     /** The fee of the new address as it was shown, with the total it makes. Left out, the agreed fee stays. */
     newFee: z.object({ shippingSatang: satang.min(0), totalSatang: satang.min(0) }).optional(),
   }),
@@ -92,6 +106,7 @@ export const changeDelivery = endpoint({
     'is_cancelled',
     'booking_first',
     'already_shipped',
+    'changed_meanwhile',
     'fee_changed',
     'shipping_method_gone',
     'is_packing',

@@ -3,6 +3,7 @@ import { Button, Modal, moneyText, notify, Stack, Text, useWords } from '@langra
 import { AddressFields, type AddressSearch } from '@langraan/ui/address'
 import { FormFailureNote, TextArea, TextField, useForm } from '@langraan/ui/forms'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { OrderDetails } from '../contract.ts'
 import { DeliveryFeePart } from './delivery-fee.tsx'
 import { deliveryWords } from './delivery-words.ts'
@@ -21,12 +22,16 @@ type Props = {
 
 const PARTS = ['subdistrict', 'district', 'province', 'zipcode'] as const
 
-function valuesOf(order: OrderDetails) {
+function deliveryOf(order: OrderDetails) {
   const { customerName, customerPhone, addressLine, note } = order
   const { subdistrict, district, province, zipcode } = order
+  return { customerName, customerPhone, addressLine, note, subdistrict, district, province, zipcode }
+}
+
+function valuesOf(order: OrderDetails) {
+  const { customerPhone } = order
   const phone = customerPhone.startsWith('+66') ? formatThaiPhone(customerPhone) : customerPhone
-  const to = { customerName, customerPhone: phone, addressLine, note }
-  return { ...to, subdistrict, district, province, zipcode }
+  return { ...deliveryOf(order), customerPhone: phone }
 }
 
 function useDelivery({ shopId, order, onClose }: Props) {
@@ -39,7 +44,7 @@ function useDelivery({ shopId, order, onClose }: Props) {
       // Enter may come before the fee of what was typed last is known.
       if (shown.isReckoning) return false
       const { newFee } = shown
-      const body = { ...values, ...(newFee && { newFee }) }
+      const body = { ...values, seen: deliveryOf(order), ...(newFee && { newFee }) }
       try {
         await ordersApi('PUT /shops/:shopId/orders/:orderId/delivery', { params: { shopId, orderId }, body })
       } catch (error) {
@@ -59,9 +64,11 @@ function useDelivery({ shopId, order, onClose }: Props) {
 
 /** Corrects who the order goes to. No draft is kept: a colleague may have corrected it meanwhile. */
 export function EditDelivery(props: Props) {
-  const { order, search, paperNotice, onClose } = props
+  const { search, paperNotice, onClose } = props
+  // As it was when the dialog opened: the page behind it is followed.
+  const [order] = useState(props.order)
   const [t, d] = [useWords(deskWords), useWords(deliveryWords)]
-  const { form, shown } = useDelivery(props)
+  const { form, shown } = useDelivery({ ...props, order })
   const { subdistrict, district, province, zipcode } = form.values
   const parts = { subdistrict, district, province, zipcode }
   return (

@@ -23,7 +23,7 @@ import type { StorefrontFrame } from './storefront-frame.ts'
 export async function changeDelivery(
   deps: OrdersDeps,
   where: AtDesk,
-  { newFee, ...to }: DeliveryChange,
+  { newFee, seen, ...to }: DeliveryChange,
 ): Promise<OrderStanding & { totalSatang: number }> {
   // Asked before the order is locked: it may have to read the shop anew.
   const frame = await deps.storefront.frame(where.shopId)
@@ -34,12 +34,11 @@ export async function changeDelivery(
     // A slip that waits stands in the way of calling it off, and of no address.
     if (isRefused(verdict) && verdict.refused !== 'slip_waiting') refuse(orderRefusals, verdict.refused)
     const corrected = correctedOf(to)
-    const fields = (Object.keys(corrected) as (keyof Delivery)[]).filter(
-      (field) => corrected[field] !== order[field],
-    )
+    const fields = changedFields(corrected, order)
     const priced = newFee && (await repriced(tx, frame, order, corrected.province, newFee))
     const { totalSatang } = priced ?? order
     if (fields.length === 0 && !priced) return { ...standingOf(orderId, order), totalSatang }
+    if (seen && changedFields(seen, order).length > 0) refuse(orderRefusals, 'changed_meanwhile')
     const next = priced ? editedBy(order, priced) : order
     if (fields.length > 0) await saveDelivery(tx, orderId, corrected, now)
     if (priced) await saveGoods(tx, shopId, orderId, priced, now)
@@ -57,6 +56,9 @@ function correctedOf(to: Delivery): Delivery {
   const phone = parseThaiPhone(to.customerPhone)
   return { ...to, customerPhone: phone.ok ? phone.e164 : to.customerPhone }
 }
+
+const changedFields = (to: Delivery, order: Delivery): (keyof Delivery)[] =>
+  (Object.keys(to) as (keyof Delivery)[]).filter((field) => to[field] !== order[field])
 
 type Sums = { shippingSatang: number; totalSatang: number }
 const sumsOf = ({ shippingSatang, totalSatang }: Sums): Sums => ({ shippingSatang, totalSatang })
