@@ -4,6 +4,7 @@ import { onOneProduct } from './one-product.ts'
 // turn the second step on.
 onOneProduct({
   customers: () => import('./customers.journey.ts'),
+  'the theme of a shop': () => import('./theme.journey.ts'),
   'tabs of one browser': () => import('./live-tabs.journey.ts'),
   'the kit': () => import('./kit.journey.ts'),
   'the kit by keyboard': () => import('./kit-keyboard.journey.ts'),

@@ -33,11 +33,12 @@ export type SiteThemeProps = {
 export function SiteTheme({ shopId, lock }: SiteThemeProps) {
   const t = useWords(themeWords)
   const loaded = useQuery({ ...themeQuery(shopId), refetchOnWindowFocus: false, staleTime: 0 })
-  if (loaded.isPending) return <SkeletonLines count={8} />
   if (loaded.isError)
     return (
       <FailureState failure={loaded.error} onRetry={() => void loaded.refetch()} title={t('loadFailed')} />
     )
+  // The editor begins with what it is given: what was read at an earlier visit may have been changed since.
+  if (loaded.isPending || !loaded.isFetchedAfterMount) return <SkeletonLines count={8} />
   return <Editor key={shopId} loaded={loaded.data} lock={lock} shopId={shopId} />
 }
 

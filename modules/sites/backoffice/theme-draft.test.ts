@@ -15,6 +15,12 @@ describe('a draft of a theme', () => {
     expect(sameTheme(defaultTheme, { ...turned, sections: turned.sections.toReversed() })).toBe(false)
   })
 
+  it('is the same with a space behind a text, as it is kept without', () => {
+    const typed = { ...defaultTheme, announcement: { th: 'ส่งฟรีวันนี้ ', en: '' } }
+    expect(sameTheme(typed, { ...typed, announcement: { th: 'ส่งฟรีวันนี้', en: '' } })).toBe(true)
+    expect(sameTheme(typed, { ...typed, announcement: { th: 'ส่งฟรี วันนี้', en: '' } })).toBe(false)
+  })
+
   it('moves its parts within the page', () => {
     expect(moved(['a', 'b', 'c'], 'c', -1)).toEqual(['a', 'c', 'b'])
     expect(moved(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c'])

@@ -15,8 +15,9 @@ export const canBeKept = ({ accent, headGround, headText, banner, contact }: Sho
 export const sameTheme = (one: ShopTheme, other: ShopTheme): boolean =>
   JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
 
-// What comes out of the database has its own order of fields.
+// What comes out of the database has its own order of fields, and no spaces around its texts.
 function inOrder(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim()
   if (Array.isArray(value) || typeof value !== 'object' || value === null) return value
   return Object.entries(value)
     .toSorted(([a], [b]) => a.localeCompare(b))

@@ -56,6 +56,11 @@ export function useThemeDraft(shopId: string, loaded: ThemeState): ThemeDraft {
     const timer = setTimeout(() => void save(theme), PAUSE_MILLISECONDS)
     return () => clearTimeout(timer)
   }, [theme, isKept])
+  // Whoever goes to another page within the pause takes nothing back.
+  const leave = useEffectEvent(() => {
+    if (!isKept && canBeKept(theme)) void save(theme)
+  })
+  useEffect(() => () => leave(), [])
 
   return {
     theme,
