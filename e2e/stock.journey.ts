@@ -48,6 +48,12 @@ describe('the stock room', () => {
       await scan.press('Enter')
       await expect.poll(() => scan.inputValue()).toBe('')
     }
+    // An empty figure is asked for; it is not one piece, nor none.
+    const quantity = page.getByLabel(/^จำนวน/).first()
+    await quantity.fill('')
+    await page.getByRole('button', { name: 'รับเข้าสต็อก' }).click()
+    await page.getByText('ใส่จำนวน', { exact: true }).waitFor()
+    await quantity.fill('2')
     await page.getByLabel(/^ทุนต่อชิ้น/).fill('85.50')
     await page.getByRole('button', { name: 'รับเข้าสต็อก' }).click()
     await page.getByRole('heading', { name: 'ใบรับสินค้า RC-0001' }).waitFor()

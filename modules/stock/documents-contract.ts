@@ -176,7 +176,7 @@ export const beginCount = endpoint({
 export const countPieces = endpoint({
   route: 'POST /shops/:shopId/stock-counts/:paperId/lines',
   summary:
-    'Pieces counted of an article, by its id, barcode or SKU: added to what was counted, or in its place',
+    'Pieces counted of an article, by its id, barcode or SKU: added to what was counted, taken from it, or in its place',
   permission: 'shop:stock:write',
   audit: { none: 'each scan stands in the sheet; the booking is what changes stock' },
   idempotent: true,
@@ -184,11 +184,11 @@ export const countPieces = endpoint({
   body: z.object({
     variantId: id.optional(),
     code: z.string().trim().max(100).optional(),
-    how: z.enum(['add', 'set']),
+    how: z.enum(['add', 'take', 'set']),
     pieces: z.number().int().min(0).max(1_000_000),
   }),
   output: paperLine,
-  refusals: only(stockRefusals, 'other_paper', 'document_ended', 'code_unknown'),
+  refusals: only(stockRefusals, 'other_paper', 'document_ended', 'code_unknown', 'nothing_counted'),
 })
 
 export const bookCount = endpoint({

@@ -3,8 +3,8 @@ import { defineRefusals } from '@langraan/http'
 export const stockRefusals = defineRefusals({
   stock_short: {
     status: 409,
-    th: 'ของไม่พอ ใช้ได้ {available} ชิ้น ต้องการ {requested} ชิ้น ลดจำนวน หรือปล่อยของที่จองไว้ก่อน',
-    en: 'Not enough pieces: {available} are free, {requested} were asked for. Take fewer, or release what is held.',
+    th: 'ของไม่พอ {name}ใช้ได้ {available} ชิ้น ต้องการ {requested} ชิ้น ลดจำนวน หรือปล่อยของที่จองไว้ก่อน',
+    en: 'Not enough pieces. {name}{available} are free, {requested} were asked for. Take fewer, or release what is held.',
   },
   variant_unknown: {
     status: 409,

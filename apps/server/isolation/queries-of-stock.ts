@@ -45,6 +45,7 @@ export const queriesOfStock: Readonly<Record<string, Asks>> = {
     variantsOnPapers: (tx) => documents.variantsOnPapers(tx),
     saveSkipped: (tx, a) => documents.saveSkipped(tx, a.paperId, [a.stockedId]),
     saveOutcome: (tx, a) => documents.saveOutcome(tx, a.paperId, a.stockedId, 1),
+    takeCounted: (tx, a) => documents.takeCounted(tx, a.paperId, a.stockedId, 1),
     saveCounted: (tx, a) =>
       documents.saveCounted(
         tx,

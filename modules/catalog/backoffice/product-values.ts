@@ -110,6 +110,25 @@ export const bodyOf = (values: ProductValues): WantedProduct => ({
   })),
 })
 
+/** What was typed after `sent` was on its way, to be put on top of what the server has made of that. */
+export function typedSince(
+  sent: ProductValues,
+  now: ProductValues,
+  saved: ProductValues,
+): Partial<ProductValues> {
+  const { revision: _revision, ...values } = now
+  const late: Partial<ProductValues> = Object.fromEntries(
+    Object.entries(values).filter(([key, value]) => sent[key as keyof ProductValues] !== value),
+  )
+  if (!late.variants) return late
+  const idOf = new Map(saved.variants.map((one) => [JSON.stringify(one.optionValues), one.variantId]))
+  const variants = late.variants.map((variant) => ({
+    ...variant,
+    variantId: variant.variantId || (idOf.get(JSON.stringify(variant.optionValues)) ?? ''),
+  }))
+  return { ...late, variants }
+}
+
 /**
  * The values with other options. A variant that was there when the page was opened comes back as itself, even when its
  * value was taken out and put in again meanwhile.

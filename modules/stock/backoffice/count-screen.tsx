@@ -30,7 +30,11 @@ type Props = { readonly paper: WholePaper; readonly shopId: string }
 /** Sends what was counted, each scan once however often the network asks for it. */
 function useCounting({ paper, shopId }: Props) {
   const changed = useStockChanged()
-  const [last, setLast] = useState<PaperLine>()
+  const [answer, setAnswer] = useState<{ line: PaperLine; lines: WholePaper['lines'] }>()
+  const setLast = (line: PaperLine) => setAnswer({ line, lines: paper.lines })
+  // The others count as well: what the sheet says since is newer than the answer to one's own scan.
+  const newer = answer?.lines === paper.lines ? undefined : paper.lines
+  const last = newer?.find(({ variantId }) => variantId === answer?.line.variantId) ?? answer?.line
   const [problem, setProblem] = useState<string>()
   const count = async (counting: Counting): Promise<boolean> => {
     const once = createIntent()

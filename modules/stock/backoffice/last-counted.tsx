@@ -38,7 +38,7 @@ export function LastCounted({ line, onCount }: Props) {
         <Button
           disabled={outcome === 0 || busy}
           icon={IconMinus}
-          onClick={() => void set(outcome - 1)}
+          onClick={() => void onCount({ variantId, how: 'take', pieces: 1 })}
           size="lg"
         >
           {t('less')}

@@ -114,6 +114,11 @@ function usePaperForm({ shopId, kind, branches }: FormProps) {
   const [once] = useState(createIntent)
   const validate = (values: Values): FieldErrors => ({
     ...(kind !== 'count' && values.lines.length === 0 && { lines: t('noLines') }),
+    ...Object.fromEntries(
+      values.lines.flatMap(({ quantity }, at) =>
+        quantity === undefined ? [[`lines.${at}.quantity`, t('quantityMissing')]] : [],
+      ),
+    ),
     ...(kind === 'damage' && values.note.trim() === '' && { note: t('whyMissing') }),
     ...(kind === 'transfer' && values.toBranchId === '' && { toBranchId: t('chooseBranch') }),
   })
@@ -162,7 +167,12 @@ function PaperForm(props: FormProps) {
                 onPick={(row) => form.change('lines', (now) => withOneMore(now, row) as never)}
                 shopId={shopId}
               />
-              <PaperLines lines={lines} onChange={setLines} withCost={kind === 'receipt'} />
+              <PaperLines
+                errors={form.errors}
+                lines={lines}
+                onChange={setLines}
+                withCost={kind === 'receipt'}
+              />
             </Stack>
           </Card>
         )}

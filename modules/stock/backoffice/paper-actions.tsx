@@ -1,6 +1,6 @@
 import { createIntent } from '@langraan/http/intent'
 import { Button, Card, ConfirmDialog, HiddenText, notify, Row, Stack, Text, useWords } from '@langraan/ui'
-import { FormFailureNote, NumberField, useForm } from '@langraan/ui/forms'
+import { type FieldErrors, FormFailureNote, NumberField, useForm } from '@langraan/ui/forms'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paperWords } from './paper-words.ts'
@@ -44,6 +44,14 @@ export function SendTransfer({ paper, shopId }: Props) {
 
 type Arrival = Record<string, number | undefined>
 
+/** What nobody has said of is no zero: that would write the goods off. */
+const missingIn = (lines: WholePaper['lines'], arrived: Arrival, complaint: string): FieldErrors =>
+  Object.fromEntries(
+    lines.flatMap(({ variantId }) =>
+      arrived[variantId] === undefined ? [[`arrived.${variantId}`, complaint]] : [],
+    ),
+  )
+
 /** The goods of a transfer have arrived: as many as were sent, unless somebody says otherwise. */
 export function ReceiveTransfer({ paper, shopId }: Props) {
   const t = useWords(paperWords)
@@ -52,6 +60,7 @@ export function ReceiveTransfer({ paper, shopId }: Props) {
   const { paperId } = paper
   const form = useForm<{ arrived: Arrival }>({
     initial: { arrived: Object.fromEntries(paper.lines.map((line) => [line.variantId, line.quantity])) },
+    validate: ({ arrived }) => missingIn(paper.lines, arrived, t('arrivedMissing')),
     onSubmit: async ({ arrived }) => {
       const lines = paper.lines.map(({ variantId }) => ({ variantId, quantity: arrived[variantId] ?? 0 }))
       await once({ lines }, (idempotencyKey) =>
@@ -90,6 +99,7 @@ export function ReceiveTransfer({ paper, shopId }: Props) {
                         <HiddenText> {nameOf(line)}</HiddenText>
                       </>
                     }
+                    error={form.errors[`arrived.${line.variantId}`]}
                     max={1_000_000}
                     min={0}
                     onChange={(quantity) => set(line.variantId, quantity)}

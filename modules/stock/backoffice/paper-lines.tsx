@@ -1,5 +1,5 @@
 import { HiddenText, IconButton, Stack, Text, useWords } from '@langraan/ui'
-import { MoneyField, NumberField } from '@langraan/ui/forms'
+import { type FieldErrors, MoneyField, NumberField } from '@langraan/ui/forms'
 import { IconTrash } from '@langraan/ui/icons'
 import { papersWords } from './papers-words.ts'
 import styles from './papers.module.css'
@@ -17,17 +17,19 @@ export type PaperLineValues = {
 type Props = {
   readonly lines: readonly PaperLineValues[]
   readonly withCost: boolean
+  /** By `lines.{at}.quantity`. */
+  readonly errors: FieldErrors
   readonly onChange: (lines: PaperLineValues[]) => void
 }
 
 /** The lines of a paper that is being written. */
-export function PaperLines({ lines, withCost, onChange }: Props) {
+export function PaperLines({ lines, withCost, errors, onChange }: Props) {
   const t = useWords(papersWords)
   const change = (variantId: string, next: Partial<PaperLineValues>) =>
     onChange(lines.map((line) => (line.variantId === variantId ? { ...line, ...next } : line)))
   return (
     <ul className={styles.lines}>
-      {lines.map((line) => (
+      {lines.map((line, at) => (
         <li className={styles.line} key={line.variantId}>
           <Stack gap={1}>
             <Text>{nameOf(line)}</Text>
@@ -39,6 +41,7 @@ export function PaperLines({ lines, withCost, onChange }: Props) {
           </Stack>
           <div className={styles.inputs}>
             <NumberField
+              error={errors[`lines.${at}.quantity`]}
               label={<Label name={nameOf(line)} text={t('quantity')} />}
               max={1_000_000}
               min={1}

@@ -25,10 +25,10 @@ export function useStockChanged(): () => Promise<void> {
 export type Why = OutputOf<typeof contract.explainStock>
 export type WholePaper = OutputOf<typeof contract.getStockDocument>
 
-/** What was counted of an article: one more, or a figure in place of what was there. */
+/** What was counted of an article: some more, some less, or a figure in place of what was there. */
 export type Counting = {
   readonly variantId?: string
   readonly code?: string
-  readonly how: 'add' | 'set'
+  readonly how: 'add' | 'take' | 'set'
   readonly pieces: number
 }

@@ -3,7 +3,7 @@ import { type OnceAnswer, refuse } from '@langraan/http'
 import type { PaperLine } from '../contract.ts'
 import { stockRefusals } from '../refusals.ts'
 import { differences } from '../rules/rules.ts'
-import { saveCounted, saveDocumentState } from './documents.sql.ts'
+import { saveCounted, saveDocumentState, takeCounted } from './documents.sql.ts'
 import { linesToBook, lockDocument, type Made, openDocument } from './documents.ts'
 import { recordMovements } from './move-stock.ts'
 import { branchOf, changeStock, type StockDeps, type StockRequest } from './stock-deps.ts'
@@ -38,7 +38,7 @@ export function beginCount(
 type Counted = {
   variantId?: string | undefined
   code?: string | undefined
-  how: 'add' | 'set'
+  how: 'add' | 'take' | 'set'
   pieces: number
 }
 
@@ -57,6 +57,11 @@ export function countPieces(
       const wanted = variantId ?? (code === '' ? undefined : await variantOfCode(tx, code))
       const named = wanted === undefined ? undefined : (await namedVariants(tx, [wanted])).get(wanted)
       if (!named) refuse(stockRefusals, 'code_unknown', { code })
+      if (how === 'take')
+        return (
+          (await takeCounted(tx, paperId, named.variantId, pieces)) ??
+          refuse(stockRefusals, 'nothing_counted')
+        )
       return saveCounted(tx, { shopId, paperId, branchId: paper.branchId }, { ...named, how, pieces })
     }),
   )

@@ -230,3 +230,18 @@ export async function saveCounted(
   if (!line) throw new Error('the counted line was not written')
   return line
 }
+
+/** Takes pieces back that were counted too many, never below none, and keeps the moment of the first: not found where none was. */
+export async function takeCounted(
+  tx: Tx,
+  paperId: string,
+  variantId: string,
+  pieces: number,
+): Promise<LineRow | undefined> {
+  const { rows } = await sql<LineRow>`
+    UPDATE stock_document_lines SET outcome = greatest(outcome - ${pieces}, 0)
+    WHERE shop_id = current_shop() AND document_id = ${paperId} AND variant_id = ${variantId} RETURNING ${LINE}`.execute(
+    tx,
+  )
+  return rows[0]
+}

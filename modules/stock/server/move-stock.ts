@@ -87,7 +87,7 @@ export function refuseShortage(error: unknown): void {
   refuse(
     stockRefusals,
     'stock_short',
-    { available: first?.available ?? 0, requested: first?.requested ?? 0 },
+    { name: '', available: first?.available ?? 0, requested: first?.requested ?? 0 },
     { lines },
   )
 }

@@ -1,9 +1,11 @@
 import { audit, type AuditedChange, type Database, once, type Tx, withShop } from '@langraan/db'
 import type { Intent, OnceAnswer, Trail } from '@langraan/http'
-import { refuse } from '@langraan/http'
+import { Refusal, refuse } from '@langraan/http'
 import { type Clock, newId } from '@langraan/runtime'
 import { branchesOf, defaultBranch, refuseExpired } from '@langraan/shops/server'
 import { stockRefusals } from '../refusals.ts'
+import type { Shortage } from './move-stock.ts'
+import { namedVariants } from './variants.sql.ts'
 
 export type StockDeps = { db: Database; clock: Clock }
 
@@ -17,22 +19,40 @@ type Change = {
 }
 
 /** One change of a shop's stock: once for its key, refused in a shop whose package has ended, audited. */
-export function changeStock<A extends object>(
+export async function changeStock<A extends object>(
   deps: StockDeps,
   { shopId, trail, intent }: StockRequest,
   work: (change: Change) => Promise<A>,
 ): Promise<OnceAnswer<A>> {
   const now = deps.clock.now()
-  return withShop(deps.db, shopId, (tx) =>
-    once(tx, { shopId }, intent, now, async () => {
-      await refuseExpired(tx, now)
-      return work({
-        tx,
-        now,
-        note: (entry) => audit(tx, trail, { ...entry, entryId: newId(), shopId, now }),
-      })
-    }),
-  )
+  try {
+    return await withShop(deps.db, shopId, (tx) =>
+      once(tx, { shopId }, intent, now, async () => {
+        await refuseExpired(tx, now)
+        return work({
+          tx,
+          now,
+          note: (entry) => audit(tx, trail, { ...entry, entryId: newId(), shopId, now }),
+        })
+      }),
+    )
+  } catch (error) {
+    throw await withName(deps, shopId, error)
+  }
+}
+
+/**
+ * A shortage with the name of the first article that is short: a paper may have fifty. It is looked up once the
+ * transaction is over, as one that was refused answers nothing any more.
+ */
+async function withName({ db }: StockDeps, shopId: string, error: unknown): Promise<unknown> {
+  if (!(error instanceof Refusal) || error.code !== 'stock_short') return error
+  const { lines = [] } = (error.details ?? {}) as { lines?: readonly Shortage[] }
+  const ids = lines.slice(0, 1).map(({ variantId }) => variantId)
+  const [named] = (await withShop(db, shopId, (tx) => namedVariants(tx, ids))).values()
+  if (!named) return error
+  const name = `“${[named.productName, named.variantName].filter(Boolean).join(' · ')}”: `
+  return new Refusal(error.code, error.words, { ...error.values, name }, error.details)
 }
 
 /** The branch that is meant: the named one, or the one that web orders are taken from. */
