@@ -1331,6 +1331,7 @@ CREATE TABLE payment_notices (
   CONSTRAINT payment_notices_state_check CHECK ((state = ANY (ARRAY['reading'::text, 'waiting'::text, 'confirmed'::text, 'rejected'::text])))
 );
 CREATE INDEX payment_notices_order ON public.payment_notices USING btree (shop_id, order_id);
+CREATE INDEX payment_notices_reference ON public.payment_notices USING btree (shop_id, trans_ref) WHERE (trans_ref IS NOT NULL);
 CREATE INDEX payment_notices_waiting ON public.payment_notices USING btree (shop_id, state, sent_at);
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
