@@ -72,7 +72,8 @@ export function CustomerForm(props: CustomerFormProps) {
   const t = useWords(formWords)
   const { customer } = props
   const form = useCustomerForm(props)
-  const isStale = customer !== undefined && customer.revision > form.values.revision
+  // While it is being sent, and once it was, the newer revision is one's own.
+  const isStale = form.phase === 'editing' && (customer?.revision ?? 0) > form.values.revision
   return (
     <Modal
       actions={
@@ -89,7 +90,11 @@ export function CustomerForm(props: CustomerFormProps) {
     >
       <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
         <Stack>
-          {isStale ? <Changed customer={customer} form={form} /> : <FormFailureNote failure={form.failure} />}
+          {customer && isStale ? (
+            <Changed customer={customer} form={form} />
+          ) : (
+            <FormFailureNote failure={form.failure} />
+          )}
           <TextField autoComplete="off" autoFocus label={t('name')} maxLength={100} {...form.field('name')} />
           <Contacts form={form} />
           <TextField autoComplete="off" help={t('tagsHelp')} label={t('tags')} {...form.field('tags')} />
