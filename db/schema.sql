@@ -143,6 +143,8 @@ CREATE TABLE billing_documents (
   CONSTRAINT billing_documents_kind_check CHECK ((kind = ANY (ARRAY['quotation'::text, 'invoice'::text, 'tax_invoice'::text, 'credit_note'::text])))
 );
 CREATE INDEX billing_documents_purchase ON public.billing_documents USING btree (account_id, purchase_id);
+CREATE TRIGGER billing_documents_numbered BEFORE INSERT ON public.billing_documents FOR EACH ROW EXECUTE FUNCTION number_billing_document();
+CREATE TRIGGER billing_documents_unchanged BEFORE DELETE OR UPDATE ON public.billing_documents FOR EACH ROW EXECUTE FUNCTION refuse_change_of_document();
 -- row-level security, forced
 -- policy member_rows ALL to langraan_app using (account_id IN ( SELECT m.account_id
    FROM billing_members m
@@ -859,6 +861,7 @@ CREATE TABLE ledger_entries (
 CREATE INDEX ledger_entries_bank ON public.ledger_entries USING btree (shop_id, made_at) WHERE (account = 'bank'::text);
 CREATE INDEX ledger_entries_order ON public.ledger_entries USING btree (shop_id, order_id);
 CREATE INDEX ledger_entries_transaction ON public.ledger_entries USING btree (shop_id, transaction_id);
+CREATE CONSTRAINT TRIGGER ledger_sums_to_zero AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_transaction_sums_to_zero();
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
@@ -1120,6 +1123,8 @@ CREATE TABLE order_lines (
   CONSTRAINT order_lines_quantity_check CHECK ((quantity > 0)),
   CONSTRAINT order_lines_unit_price_satang_check CHECK ((unit_price_satang >= 0))
 );
+CREATE TRIGGER order_lines_doubted AFTER DELETE OR UPDATE OF product_name, variant_name, sku, quantity ON public.order_lines FOR EACH ROW EXECUTE FUNCTION doubt_document();
+CREATE TRIGGER order_lines_found AFTER DELETE OR UPDATE OF sku ON public.order_lines FOR EACH ROW EXECUTE FUNCTION note_order_change();
 -- row-level security, forced
 -- policy searcher_rows SELECT to langraan_searcher using true check -
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
@@ -1236,6 +1241,11 @@ CREATE INDEX orders_newest ON public.orders USING btree (shop_id, placed_at DESC
 CREATE INDEX orders_open ON public.orders USING btree (shop_id, fulfilment_status, placed_at DESC) WHERE ((fulfilment_status)::text = ANY (ARRAY['not_ready'::text, 'waiting'::text, 'packing'::text, 'booked'::text, 'shipped'::text, 'failed'::text, 'returned'::text]));
 CREATE INDEX orders_tagged ON public.orders USING gin (shop_id, tags) WHERE (tags IS NOT NULL);
 CREATE INDEX orders_uninvoiced ON public.orders USING btree (shop_id, tax_point_at, order_id) WHERE ((tax_point_at IS NOT NULL) AND (tax_invoice_id IS NULL));
+CREATE TRIGGER orders_doubted AFTER UPDATE OF total_satang, paid_satang, payment_status, item_count ON public.orders FOR EACH ROW WHEN (((((old.total_satang IS DISTINCT FROM new.total_satang) OR (old.paid_satang IS DISTINCT FROM new.paid_satang)) OR ((old.payment_status)::text IS DISTINCT FROM (new.payment_status)::text)) OR (old.item_count IS DISTINCT FROM new.item_count))) EXECUTE FUNCTION doubt_document();
+CREATE TRIGGER orders_ended AFTER UPDATE OF fulfilment_status ON public.orders FOR EACH ROW WHEN ((((old.fulfilment_status)::text IS DISTINCT FROM (new.fulfilment_status)::text) AND (((old.fulfilment_status)::text = ANY (ARRAY['cancelled'::text, 'failed'::text, 'returned'::text])) OR ((new.fulfilment_status)::text = ANY (ARRAY['cancelled'::text, 'failed'::text, 'returned'::text]))))) EXECUTE FUNCTION note_order_change();
+CREATE TRIGGER orders_found AFTER UPDATE OF customer_name, customer_phone, order_number, total_satang, item_count, tags, assigned_to, channel, payment_method ON public.orders FOR EACH ROW WHEN ((((((((((old.customer_name IS DISTINCT FROM new.customer_name) OR (old.customer_phone IS DISTINCT FROM new.customer_phone)) OR (old.order_number IS DISTINCT FROM new.order_number)) OR (old.total_satang IS DISTINCT FROM new.total_satang)) OR (old.item_count IS DISTINCT FROM new.item_count)) OR (old.tags IS DISTINCT FROM new.tags)) OR (old.assigned_to IS DISTINCT FROM new.assigned_to)) OR ((old.channel)::text IS DISTINCT FROM (new.channel)::text)) OR ((old.payment_method)::text IS DISTINCT FROM (new.payment_method)::text))) EXECUTE FUNCTION note_order_change();
+CREATE TRIGGER orders_tax_point BEFORE UPDATE OF payment_status, fulfilment_status ON public.orders FOR EACH ROW WHEN (((new.tax_point_at IS NULL) AND (new.vat_satang > 0) AND (((new.payment_status)::text = ANY (ARRAY['paid'::text, 'cod_collected'::text])) OR ((new.fulfilment_status)::text = ANY (ARRAY['shipped'::text, 'delivered'::text]))))) EXECUTE FUNCTION keep_tax_point();
+CREATE TRIGGER orders_without_invoice BEFORE INSERT ON public.orders FOR EACH ROW WHEN ((new.tax_invoice_id IS NOT NULL)) EXECUTE FUNCTION refuse_borrowed_invoice();
 -- row-level security, forced
 -- policy searcher_rows SELECT to langraan_searcher using true check -
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
@@ -1637,6 +1647,9 @@ CREATE TABLE sale_document_cancellations (
   CONSTRAINT sale_document_cancellations_shop_id_replaced_by_fkey FOREIGN KEY (shop_id, replaced_by) REFERENCES sale_documents(shop_id, sale_document_id),
   CONSTRAINT sale_document_cancellations_shop_id_sale_document_id_fkey FOREIGN KEY (shop_id, sale_document_id) REFERENCES sale_documents(shop_id, sale_document_id)
 );
+CREATE TRIGGER sale_document_cancellations_forgotten AFTER INSERT ON public.sale_document_cancellations FOR EACH ROW EXECUTE FUNCTION forget_doubt();
+CREATE TRIGGER sale_document_cancellations_named AFTER INSERT ON public.sale_document_cancellations FOR EACH ROW EXECUTE FUNCTION forget_tax_invoice();
+CREATE TRIGGER sale_document_cancellations_unchanged BEFORE DELETE OR UPDATE ON public.sale_document_cancellations FOR EACH ROW EXECUTE FUNCTION refuse_change_of_sale_document();
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy sweeper_rows SELECT to langraan_sweeper using true check -
@@ -1692,6 +1705,10 @@ CREATE TABLE sale_documents (
 );
 CREATE INDEX sale_documents_issued ON public.sale_documents USING btree (shop_id, issued_at, sale_document_id);
 CREATE INDEX sale_documents_order ON public.sale_documents USING btree (shop_id, order_id);
+CREATE TRIGGER sale_documents_named AFTER INSERT ON public.sale_documents FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['abbreviated'::text, 'tax_invoice'::text]))) EXECUTE FUNCTION name_tax_invoice();
+CREATE TRIGGER sale_documents_numbered BEFORE INSERT ON public.sale_documents FOR EACH ROW EXECUTE FUNCTION number_sale_document();
+CREATE TRIGGER sale_documents_trusted AFTER INSERT ON public.sale_documents FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['receipt'::text, 'abbreviated'::text, 'tax_invoice'::text]))) EXECUTE FUNCTION trust_document();
+CREATE TRIGGER sale_documents_unchanged BEFORE DELETE OR UPDATE ON public.sale_documents FOR EACH ROW EXECUTE FUNCTION refuse_change_of_sale_document();
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy sweeper_rows SELECT to langraan_sweeper using true check -
@@ -1881,6 +1898,8 @@ CREATE INDEX shipments_handed_over ON public.shipments USING btree (shop_id, han
 CREATE INDEX shipments_moving ON public.shipments USING btree (shop_id, updated_at) WHERE (state = 'booked'::text);
 CREATE INDEX shipments_tracking ON public.shipments USING btree (shop_id, tracking_code);
 CREATE UNIQUE INDEX shipments_one_live ON public.shipments USING btree (shop_id, order_id) WHERE (state = ANY (ARRAY['booking'::text, 'booked'::text]));
+CREATE TRIGGER shipments_begun AFTER INSERT ON public.shipments FOR EACH ROW EXECUTE FUNCTION note_order_change();
+CREATE TRIGGER shipments_found AFTER UPDATE OF state, courier_name, tracking_code, courier_tracking_code ON public.shipments FOR EACH ROW WHEN (((((old.state IS DISTINCT FROM new.state) OR (old.courier_name IS DISTINCT FROM new.courier_name)) OR (old.tracking_code IS DISTINCT FROM new.tracking_code)) OR (old.courier_tracking_code IS DISTINCT FROM new.courier_tracking_code))) EXECUTE FUNCTION note_order_change();
 -- row-level security, forced
 -- policy searcher_rows SELECT to langraan_searcher using true check -
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))

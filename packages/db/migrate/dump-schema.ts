@@ -14,6 +14,8 @@ const CONSTRAINTS = `
 const INDEXES = `
   SELECT pg_get_indexdef(i.indexrelid) AS definition FROM pg_index i
   WHERE i.indrelid = $1 AND NOT EXISTS (SELECT FROM pg_constraint c WHERE c.conindid = i.indexrelid) ORDER BY 1`
+const TRIGGERS = `
+  SELECT pg_get_triggerdef(oid) AS definition FROM pg_trigger WHERE tgrelid = $1 AND NOT tgisinternal ORDER BY tgname`
 const POLICIES = `
   SELECT policyname AS name, cmd, array_to_string(roles, ', ') AS roles, qual, with_check
   FROM pg_policies WHERE schemaname = 'public' AND tablename = $1 ORDER BY policyname`
@@ -66,6 +68,7 @@ async function dumpTable(client: pg.Client, table: Row): Promise<string> {
   const constraints = (await ask(CONSTRAINTS, table.oid)).map((c) => `  CONSTRAINT ${c.name} ${c.definition}`)
   const lines = [`CREATE TABLE ${table.name} (\n${[...columns, ...constraints].join(',\n')}\n);`]
   for (const index of await ask(INDEXES, table.oid)) lines.push(`${index.definition};`)
+  for (const trigger of await ask(TRIGGERS, table.oid)) lines.push(`${trigger.definition};`)
   if (table.secured) lines.push(`-- row-level security${table.forced ? ', forced' : ''}`)
   for (const p of await ask(POLICIES, table.name)) {
     lines.push(
