@@ -30,7 +30,7 @@ const th = {
   amountOff: 'ลด {amount}',
   freeShipping: 'ส่งฟรี',
   atMost: '{gift} ไม่เกิน {amount}',
-  becomes: '{label}: {before} เป็น {after}',
+  becomes: '{label}: {before} → {after}',
   became: '{label}: {after}',
 }
 
@@ -67,7 +67,7 @@ export const auditWords = defineWords({
     amountOff: '{amount} off',
     freeShipping: 'Free shipping',
     atMost: '{gift}, at most {amount}',
-    becomes: '{label}: {before} to {after}',
+    becomes: '{label}: {before} → {after}',
     became: '{label}: {after}',
   },
 })

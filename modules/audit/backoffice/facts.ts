@@ -1,4 +1,4 @@
-import { formatDate } from '@langraan/thai'
+import { formatDate, formatThaiPhone } from '@langraan/thai'
 import { fulfilmentStatus, moneyText, paymentStatus, useLanguage, useWords } from '@langraan/ui'
 import type { AuditEntry } from '../contract.ts'
 import { isAuditFact, namedValue } from '../rules/rules.ts'
@@ -8,6 +8,7 @@ import { tellGift, tellMethod, tellTexts } from './told-objects.ts'
 import { valueWords } from './value-words.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
+const THAI_PHONE = /^\+66\d{8,9}$/
 // Ids are for looking things up, not for reading.
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const statuses = new Map(Object.entries({ ...paymentStatus, ...fulfilmentStatus }))
@@ -23,6 +24,7 @@ export function useFactLines(): (entry: AuditEntry) => string[] {
     if (key === 'fields') return text.split(', ').map(nameOf).join(', ')
     if (key === 'payment' || key === 'fulfilment') return statuses.get(text)?.[language] ?? text
     if (DAY.test(text)) return formatDate(new Date(`${text}T00:00:00+07:00`), { language, style: 'date' })
+    if (THAI_PHONE.test(text)) return formatThaiPhone(text)
     const value = namedValue(key, text)
     return value ? named(value) : text
   }
@@ -45,8 +47,8 @@ export function useFactLines(): (entry: AuditEntry) => string[] {
       )
       .map((key) => {
         const [was, now] = [tell(key, before[key]), tell(key, after[key])]
-        // What is told no further than that it changed is told once.
-        return Object.hasOwn(before, key) && was !== now
+        // What is told no further than that it changed is told once, and so is what was empty before.
+        return Object.hasOwn(before, key) && was !== now && was !== t('nothing')
           ? t('becomes', { label: nameOf(key), before: was, after: now })
           : t('became', { label: nameOf(key), after: now })
       })
