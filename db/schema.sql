@@ -2035,6 +2035,7 @@ CREATE TABLE shop_themes (
   published jsonb,
   draft jsonb,
   updated_at timestamp with time zone NOT NULL,
+  revision integer NOT NULL DEFAULT 0,
   CONSTRAINT shop_themes_pkey PRIMARY KEY (shop_id),
   CONSTRAINT shop_themes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
   CONSTRAINT shop_themes_draft_check CHECK ((jsonb_typeof(draft) = 'object'::text)),

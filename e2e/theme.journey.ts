@@ -18,13 +18,20 @@ beforeAll(async () => {
   page = await visitor.newPage()
 }, 180_000)
 afterAll(async () => {
-  await visitor.request.delete(`${product.api}/shops/${shopId}/theme/draft`, {
+  const { revision } = await kept()
+  await visitor.request.delete(`${product.api}/shops/${shopId}/theme/draft?revision=${revision}`, {
     headers: { origin: product.backoffice },
   })
   await visitor.close()
 })
 
-const announcement = () => page.getByLabel('แถบประกาศด้านบน', { exact: true })
+const announcement = (on = page) => on.getByLabel('แถบประกาศ', { exact: true })
+
+type Kept = { revision: number; draft?: { announcement: { th: string } } }
+
+const kept = async () =>
+  (await (await visitor.request.get(`${product.api}/shops/${shopId}/theme`)).json()) as Kept
+const keptText = async () => (await kept()).draft?.announcement.th
 
 describe('the draft of a theme', () => {
   it('is kept when somebody types and goes to another page at once', async () => {
@@ -32,13 +39,7 @@ describe('the draft of a theme', () => {
     await announcement().fill('ส่งฟรีทั้งร้าน')
     await page.getByRole('link', { name: 'ภาษีและคูปอง' }).click()
     await page.waitForURL(/settings\/pricing$/)
-    const kept = async () => {
-      const { draft } = (await (
-        await visitor.request.get(`${product.api}/shops/${shopId}/theme`)
-      ).json()) as { draft?: { announcement: { th: string } } }
-      return draft?.announcement.th
-    }
-    await expect.poll(kept, { timeout: 5000 }).toBe('ส่งฟรีทั้งร้าน')
+    await expect.poll(keptText, { timeout: 5000 }).toBe('ส่งฟรีทั้งร้าน')
     await page.goBack()
     expect(await announcement().inputValue()).toBe('ส่งฟรีทั้งร้าน')
   }, 30_000)
@@ -49,4 +50,27 @@ describe('the draft of a theme', () => {
     await page.getByText('เก็บแบบร่างแล้ว ลูกค้ายังไม่เห็น').waitFor()
     expect(await announcement().inputValue()).toBe('ส่งฟรีทั้งร้าน ถึงสิ้นเดือน ')
   }, 30_000)
+
+  it('is not written over from another tab without a word: one click chooses, and nothing typed is lost', async () => {
+    const second = await visitor.newPage()
+    await second.goto(page.url())
+    await announcement(second).fill('จากแท็บที่สอง')
+    await expect.poll(keptText, { timeout: 5000 }).toBe('จากแท็บที่สอง')
+
+    const changed = (on: Page) => on.getByText('หน้าตาร้านถูกแก้จากอีกหน้าจอหลังจากที่คุณเปิด')
+    await announcement().fill('จากแท็บแรก')
+    await changed(page).waitFor()
+    expect([await announcement().inputValue(), await keptText()]).toEqual(['จากแท็บแรก', 'จากแท็บที่สอง'])
+    await page.getByRole('button', { name: 'บันทึกของฉันทับ' }).click()
+    await expect.poll(keptText, { timeout: 5000 }).toBe('จากแท็บแรก')
+    expect(await changed(page).count()).toBe(0)
+
+    await announcement(second).fill('จากแท็บที่สองอีกครั้ง')
+    await changed(second).waitFor()
+    await second.getByRole('button', { name: 'ใช้ฉบับล่าสุด' }).click()
+    expect(await announcement(second).inputValue()).toBe('จากแท็บแรก')
+    await second.getByText('เก็บแบบร่างแล้ว ลูกค้ายังไม่เห็น').waitFor()
+    expect(await keptText()).toBe('จากแท็บแรก')
+    await second.close()
+  }, 60_000)
 })

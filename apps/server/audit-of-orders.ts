@@ -80,5 +80,5 @@ async function upload(path: string, name: string, content: Buffer) {
 export async function changeTermsOfSale(): Promise<void> {
   const { couponId } = await addSaleTerms(w.world.server, w.world.shop)
   await call('POST', `/coupons/${couponId}/stop`)
-  await call('POST', '/theme/publication', defaultTheme)
+  await call('POST', '/theme/publication', { ...defaultTheme, revision: 1 })
 }

@@ -194,13 +194,15 @@ describe('deleting pictures', () => {
   it('leaves the banner of the shop’s site alone, also one of a draft, and a part cut out of it takes its place', async () => {
     const pictureId = await bringIn('banner.png', await plain(800, 300).png().toBuffer())
     const banner = { pictureId, link: '', alt: { th: '', en: '' } }
-    const draft = () => call('PUT', '/theme/draft', completeTheme({ banner }))
+    const draft = () => call('PUT', '/theme/draft', { ...completeTheme({ banner }), revision: 0 })
     expect((await draft()).status).toBe(200)
     const details = async (id: string) => (await call('GET', `/pictures/${id}/details`)).body
     const used = { useCount: 1, uses: [{ kind: 'banner', id: gallery.shop.shopId, name: '' }] }
     expect(await details(pictureId)).toMatchObject(used)
     expect(await remove({ pictureIds: [pictureId] })).toMatchObject({ faultCount: 1 })
-    expect((await call('POST', '/theme/publication', completeTheme({ banner }))).status).toBe(200)
+    expect(
+      (await call('POST', '/theme/publication', { ...completeTheme({ banner }), revision: 1 })).status,
+    ).toBe(200)
     expect(await remove({ pictureIds: [pictureId] })).toMatchObject({ faultCount: 1 })
     const crop = { left: 0, top: 0, width: 0.5, height: 1 }
     const cut = await call('POST', `/pictures/${pictureId}/crops`, { crop, replaces: true })
@@ -209,6 +211,7 @@ describe('deleting pictures', () => {
     expect(await details(pictureId)).toMatchObject({ useCount: 0 })
     expect(await details(uploadId)).toMatchObject(used)
     expect((await call('GET', '/theme')).body).toMatchObject({
+      revision: 3,
       published: { banner: { pictureId: uploadId } },
     })
   })

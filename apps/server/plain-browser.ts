@@ -73,15 +73,16 @@ export class PlainBrowser {
     const form = formIn(page.body, action)
     for (const [name, value] of Object.entries(fields)) form.fields.set(name, value)
     const boundary = 'plain-browser-boundary'
+    // In the order of the form, as browsers send it.
     const parts = [...form.fields].map(
       ([name, value]) =>
         `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
     )
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="picture"; filename="slip.png"\r\nContent-Type: image/png\r\n\r\n`
     const body = Buffer.concat([
-      Buffer.from(parts.join('') + head),
+      Buffer.from(parts.slice(0, form.fileAt).join('') + head),
       file,
-      Buffer.from(`\r\n--${boundary}--\r\n`),
+      Buffer.from(`\r\n${parts.slice(form.fileAt).join('')}--${boundary}--\r\n`),
     ])
     const headers = { origin: this.origin, 'content-type': `multipart/form-data; boundary=${boundary}` }
     return this.#follow(await this.ask(form.action, { method: 'POST', headers, body }))
@@ -131,19 +132,21 @@ function send(
   })
 }
 
-/** The form with this action as a browser would send it untouched: hidden and typed values, chosen radios. */
-function formIn(html: string, action: string): { action: string; fields: URLSearchParams } {
+/** The form with this action as a browser would send it untouched: hidden and typed values, chosen radios; how many come before a file. */
+function formIn(html: string, action: string): { action: string; fields: URLSearchParams; fileAt: number } {
   const forms = html.match(/<form[\s\S]*?<\/form>/g) ?? []
   const form = forms.find((text) => attribute(text, 'action').includes(action))
   if (form === undefined) throw new Error(`the page has no form for ${action}`)
   const fields = new URLSearchParams()
+  let fileAt = 0
   for (const input of form.match(/<input[^>]*>/g) ?? []) {
     const type = attribute(input, 'type')
     const isChoice = type === 'radio' || type === 'checkbox'
+    if (type === 'file') fileAt = fields.size
     if (type === 'file' || / disabled/.test(input) || (isChoice && !/ checked/.test(input))) continue
     fields.append(attribute(input, 'name'), attribute(input, 'value'))
   }
-  return { action: attribute(form, 'action'), fields }
+  return { action: attribute(form, 'action'), fields, fileAt }
 }
 
 const attribute = (tag: string, name: string): string =>

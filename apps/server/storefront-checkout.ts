@@ -178,8 +178,9 @@ async function seenNow(visit: Visit, draft: Draft) {
 async function show(visit: Visit, draft: Draft): Promise<FastifyReply> {
   const { site, reply, base } = visit
   const { basket, frame, quote, ...seen } = await seenNow(visit, draft)
-  if (basket.goneCount > 0) keepInstead(visit, draft, entriesOf(basket))
+  // The cart says what is gone, as long as it still holds it.
   if (!quote) return sendOn(reply, `${base}/cart`)
+  if (basket.goneCount > 0) keepInstead(visit, draft, entriesOf(basket))
   const short = shortages(basket)
   const alert: CheckoutAlert | undefined =
     draft.alert ??

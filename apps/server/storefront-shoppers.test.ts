@@ -98,6 +98,20 @@ describe('a shopper who comes back', () => {
         .status,
     ).toBe(404)
   })
+  it('is told why the cart is empty when all of it went from sale while the checkout was open', async () => {
+    const browser = site.browser(shop)
+    const { productId, slug } = await goods(site, shop)
+    const page = await browser.open(`/products/${slug}`)
+    const checkout = await browser.submit(page, '/cart/lines', { then: 'checkout' })
+    const path = `/shops/${shop.shopId}/products/${productId}/archived`
+    const archived = await site.server.call('PUT', path, { as: shop.owner, body: { archived: true } })
+    expect(archived.status).toBe(200)
+    const cart = await browser.submit(checkout, '/checkout', ORDER_FORM)
+    expect(cart.url).toBe('/cart')
+    for (const text of ['เอาออกแล้ว 1 รายการ เพราะร้านไม่ได้ขายแล้ว', 'ตะกร้ายังว่าง'])
+      expect(cart.body).toContain(text)
+    expect((await browser.open('/cart')).body).not.toContain('เอาออกแล้ว')
+  })
 })
 
 describe('a shopper with two tabs', () => {

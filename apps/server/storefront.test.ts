@@ -201,9 +201,10 @@ describe('a shop without scripts', () => {
     const nothing = await browser.upload(order, '/slips', Buffer.alloc(0), { amount: '120' })
     shows(nothing, 'ยังไม่ได้แนบไฟล์', 'value="120"')
     shows(await browser.upload(order, '/slips', SLIP, { amount: 'ร้อยบาท' }), 'ต้องเป็นตัวเลข', 'value="ร้อยบาท"')
-    const large = await browser.upload(order, '/slips', Buffer.concat([SLIP, Buffer.alloc(13 * 1024 * 1024)]))
+    const tooLarge = Buffer.concat([SLIP, Buffer.alloc(13 * 1024 * 1024)])
+    const large = await browser.upload(order, '/slips', tooLarge, { amount: '130' })
     expect(large.status).toBe(413)
-    shows(large, 'ใหญ่เกิน 12 MB')
+    shows(large, 'ใหญ่เกิน 12 MB', 'value="130"')
     expect(
       await site.server.database.rows(
         'SELECT FROM payment_notices n JOIN orders o USING (shop_id, order_id) WHERE o.order_id = $1',

@@ -20,6 +20,12 @@ const themeOf = (path: string) => `/shops/${shop.shopId}/theme${path}`
 const ask = (method: string, path: string, body?: object, as = shop.owner) =>
   site.server.call(method, themeOf(path), { as, ...(body && { body }) })
 
+/** Asks as somebody who has seen what was written last. */
+async function write(method: string, path: string, body?: object) {
+  const { revision } = (await ask('GET', '')).body as { revision: number }
+  return body ? ask(method, path, { ...body, revision }) : ask(method, `${path}?revision=${revision}`)
+}
+
 const green = (more: Partial<ShopTheme> = {}) =>
   completeTheme({
     palette: 'own',
@@ -40,7 +46,7 @@ describe('the theme of a shop', () => {
   it('is worked on in a draft that nobody sees without its link, and then published in one go', async () => {
     const browser = site.browser(shop)
     expect((await ask('GET', '')).body).toMatchObject({ published: defaultTheme })
-    const saved = await ask('PUT', '/draft', green())
+    const saved = await write('PUT', '/draft', green())
     expect(saved.body).toMatchObject({ published: defaultTheme, draft: { accent: '#0a5c38' } })
     await untilSeen()
     expect((await browser.open('/')).body).not.toContain('ส่งฟรี')
@@ -52,7 +58,7 @@ describe('the theme of a shop', () => {
     expect(shown.body).toContain(`href="${preview}/products/cup"`)
     expect((await browser.open(`${preview}/theme.css`)).body).toContain('--p6:#0a5c38')
 
-    expect((await ask('POST', '/publication', green())).status).toBe(200)
+    expect((await write('POST', '/publication', green())).status).toBe(200)
     await untilSeen()
     const front = await browser.open('/?lang=en')
     for (const text of ['Free shipping', 'เปิดทุกวัน', '/theme.css?v=']) expect(front.body).toContain(text)
@@ -63,18 +69,18 @@ describe('the theme of a shop', () => {
   })
 
   it('goes back to what shoppers see when a draft is thrown away', async () => {
-    await ask('PUT', '/draft', green({ cards: 'large' }))
-    const { body } = await ask('DELETE', '/draft')
+    await write('PUT', '/draft', green({ cards: 'large' }))
+    const { body } = await write('DELETE', '/draft')
     expect(body).not.toHaveProperty('draft')
   })
 
   it('keeps a draft that cannot be read, but does not publish it, and says why in words', async () => {
     const pale = green({ accent: '#ffd54f' })
-    expect((await ask('PUT', '/draft', pale)).status).toBe(200)
-    const refused = await ask('POST', '/publication', pale)
+    expect((await write('PUT', '/draft', pale)).status).toBe(200)
+    const refused = await write('POST', '/publication', pale)
     expect([refused.status, refused.body]).toMatchObject([422, { code: 'accent_unreadable' }])
     expect(JSON.stringify(refused.body)).toContain('1.4')
-    const gone = await ask(
+    const gone = await write(
       'POST',
       '/publication',
       green({ banner: { ...defaultTheme.banner, pictureId: newId() } }),
@@ -86,11 +92,41 @@ describe('the theme of a shop', () => {
       { contact: { ...defaultTheme.contact, facebookUrl: 'https://evil.test' } },
       { sections: [] },
     ])
-      expect((await ask('PUT', '/draft', { ...green(), ...wrong })).status).toBe(400)
+      expect((await write('PUT', '/draft', { ...green(), ...wrong })).status).toBe(400)
+  })
+
+  it('is not written over by whoever has not seen what it became meanwhile, but may be on purpose', async () => {
+    const { revision } = (await write('PUT', '/draft', green())).body as { revision: number }
+    const theirs = { ...green({ cards: 'large' }), revision }
+    const mine = { ...green({ cards: 'small' }), revision }
+    const saved = await ask('PUT', '/draft', theirs)
+    expect(saved.body).toMatchObject({ draft: { cards: 'large' }, revision: revision + 1 })
+    for (const late of [
+      await ask('PUT', '/draft', mine),
+      await ask('POST', '/publication', mine),
+      await ask('DELETE', `/draft?revision=${revision}`),
+    ])
+      expect([late.status, late.body]).toMatchObject([409, { code: 'theme_changed' }])
+    expect((await ask('GET', '')).body).toMatchObject({ draft: { cards: 'large' }, revision: revision + 1 })
+    expect((await ask('PUT', '/draft', theirs)).body).toMatchObject({ revision: revision + 1 })
+
+    const at = { ...mine, revision: revision + 1 }
+    expect((await ask('PUT', '/draft', at)).body).toMatchObject({ draft: { cards: 'small' } })
+    const live = { ...mine, revision: revision + 2 }
+    for (const again of [await ask('POST', '/publication', live), await ask('POST', '/publication', live)])
+      expect([again.status, again.body]).toMatchObject([200, { revision: revision + 3 }])
+  })
+
+  it('lets one of two who begin at once through', async () => {
+    const path = `/shops/${other.shopId}/theme/draft`
+    const first = (cards: 'small' | 'large') =>
+      site.server.call('PUT', path, { as: other.owner, body: { ...green({ cards }), revision: 0 } })
+    const tried = await Promise.all([first('small'), first('large')])
+    expect(tried.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
   it('belongs to the shop alone', async () => {
-    expect((await ask('PUT', '/draft', green(), other.owner)).status).toBe(404)
+    expect((await ask('PUT', '/draft', { ...green(), revision: 0 }, other.owner)).status).toBe(404)
     expect((await ask('GET', '', undefined, other.owner)).status).toBe(404)
   })
 })
@@ -179,7 +215,7 @@ describe('goods that a shop picks for its front', () => {
       hidden.productId,
     ])
     const theme = green({ sections: ['picks'], picks: { productIds: wanted } })
-    const published = await ask('POST', '/publication', theme)
+    const published = await write('POST', '/publication', theme)
     expect(published.body).toMatchObject({
       picks: [
         { name: 'ชามที่หมด', state: 'shown' },
@@ -214,6 +250,6 @@ describe('goods that a shop picks for its front', () => {
     )
     const id = newId()
     for (const productIds of [[id, id], Array.from({ length: 13 }, newId)])
-      expect((await ask('PUT', '/draft', green({ picks: { productIds } }))).status).toBe(400)
+      expect((await write('PUT', '/draft', green({ picks: { productIds } }))).status).toBe(400)
   })
 })

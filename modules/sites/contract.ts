@@ -70,10 +70,15 @@ const pick = z.object({
 })
 export type PickedProduct = z.output<typeof pick>
 
+/** The revision that the writer has seen last: where somebody has changed the theme since, the write is refused. */
+const seen = { revision: z.int().min(0) }
+
 const state = z.object({
   published: theme,
   /** What will be published next; absent when nothing has been changed. */
   draft: theme.optional(),
+  /** Counts what was written of the theme, published or not; 0 before anything was. */
+  revision: z.number().int(),
   /** The goods that the draft picks, or else the published theme; what has been deleted is not among them. */
   picks: z.array(pick),
   /** The shop's site in the draft, for whoever holds the link, for an hour. */
@@ -96,8 +101,9 @@ export const saveThemeDraft = endpoint({
   permission: 'shop:shop:settings',
   audit: { none: 'a draft changes nothing that anybody sees; publishing it is what is told' },
   params: shopParams,
-  body: theme,
+  body: theme.extend(seen),
   output: state,
+  refusals: only(siteRefusals, 'theme_changed'),
 })
 
 export const discardThemeDraft = endpoint({
@@ -106,7 +112,9 @@ export const discardThemeDraft = endpoint({
   permission: 'shop:shop:settings',
   audit: { none: 'a draft changes nothing that anybody sees' },
   params: shopParams,
+  query: z.object({ revision: z.coerce.number().int().min(0) }),
   output: state,
+  refusals: only(siteRefusals, 'theme_changed'),
 })
 
 export const publishTheme = endpoint({
@@ -116,9 +124,9 @@ export const publishTheme = endpoint({
   permission: 'shop:shop:settings',
   audit: 'theme.published',
   params: shopParams,
-  body: theme,
+  body: theme.extend(seen),
   output: state,
-  refusals: only(siteRefusals, 'accent_unreadable', 'head_unreadable', 'banner_gone'),
+  refusals: only(siteRefusals, 'accent_unreadable', 'head_unreadable', 'banner_gone', 'theme_changed'),
 })
 
 export const listPickable = endpoint({

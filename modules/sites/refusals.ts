@@ -16,4 +16,9 @@ export const siteRefusals = defineRefusals({
     th: 'รูปแบนเนอร์ถูกลบจากคลังรูปแล้ว เลือกรูปใหม่',
     en: 'The banner’s picture has been deleted from the gallery. Choose another one.',
   },
+  theme_changed: {
+    status: 409,
+    th: 'หน้าตาร้านถูกแก้จากอีกหน้าจอหลังจากที่คุณเปิด เลือกว่าจะใช้ฉบับล่าสุด หรือบันทึกของคุณทับ',
+    en: 'The shop’s look was changed on another screen after you opened it. Use the newest version, or overwrite it with yours.',
+  },
 })

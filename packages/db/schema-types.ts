@@ -923,6 +923,7 @@ export type DB = {
     published: ColumnType<unknown, string | undefined, string>
     draft: ColumnType<unknown, string | undefined, string>
     updated_at: Date
+    revision: Generated<number>
   }
   shops: {
     shop_id: string

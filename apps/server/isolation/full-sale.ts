@@ -20,7 +20,8 @@ export async function addSaleTerms(
   await call('PUT', inShop('/sale-terms'), { as: owner, body: terms })
   // A draft, so that the shop's site stays as it is.
   const banner = { ...defaultTheme.banner, pictureId: bannerId }
-  await call('PUT', inShop('/theme/draft'), { as: owner, body: { ...defaultTheme, banner } })
+  const { revision } = (await call('GET', inShop('/theme'), { as: owner })).body as { revision: number }
+  await call('PUT', inShop('/theme/draft'), { as: owner, body: { ...defaultTheme, banner, revision } })
   const coupon = {
     code: 'FULL',
     gift: { gives: 'free_shipping', mostSatang: null },

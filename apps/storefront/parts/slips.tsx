@@ -91,6 +91,21 @@ function SlipFields({ here, address, slipForm }: SlipFieldsProps) {
           {problemText(here, problem)}
         </p>
       )}
+      {/* The amount first: what stands behind a file that is too large never arrives, and is to be shown again. */}
+      <div className="field">
+        <label htmlFor="amount">{order.amount}</label>
+        <span className="input input-short">
+          <input
+            autoComplete="off"
+            defaultValue={slipForm.amount}
+            id="amount"
+            inputMode="decimal"
+            name="amount"
+            required
+            type="text"
+          />
+        </span>
+      </div>
       <div className="field">
         <label htmlFor="picture">{order.slipPicture}</label>
         <div className="file-row">
@@ -106,20 +121,6 @@ function SlipFields({ here, address, slipForm }: SlipFieldsProps) {
           />
         </div>
         <FieldNote bad={false} id="picture-note" text={order.slipHelp} />
-      </div>
-      <div className="field">
-        <label htmlFor="amount">{order.amount}</label>
-        <span className="input input-short">
-          <input
-            autoComplete="off"
-            defaultValue={slipForm.amount}
-            id="amount"
-            inputMode="decimal"
-            name="amount"
-            required
-            type="text"
-          />
-        </span>
       </div>
       <button className="button button-main button-large" data-busy={order.submitting} type="submit">
         {order.submitSlip}

@@ -1,5 +1,13 @@
 import { find, findAll } from './find.ts'
 
+function wake(): void {
+  for (const button of findAll(document, 'label')) {
+    button.ariaDisabled = null
+    button.textContent = button.dataset.label ?? ''
+    delete button.dataset.label
+  }
+}
+
 /**
  * A form is sent once: its button says that it is being sent and takes no second click. The value of the
  * button must still travel, so it is not disabled.
@@ -14,12 +22,8 @@ export function startForms(): void {
     button.dataset.label = button.textContent ?? ''
     button.textContent = busy
   })
-  // Coming back may find the page as it was left: its button must work again.
-  addEventListener('pageshow', () => {
-    for (const button of findAll(document, 'label')) {
-      button.ariaDisabled = null
-      button.textContent = button.dataset.label ?? ''
-    }
-  })
+  // Coming back may find the page as it was left, and so does who stops the sending: its button must work again.
+  addEventListener('pageshow', wake)
+  window.navigation?.addEventListener('navigateerror', wake)
   find(document, 'alert')?.focus()
 }

@@ -2,6 +2,7 @@ import {
   Button,
   ConfirmDialog,
   FailureState,
+  Note,
   notify,
   Row,
   Segmented,
@@ -21,7 +22,13 @@ import { GoodsCard, WordsCard } from './goods-card.tsx'
 import { ThemePreview } from './theme-preview.tsx'
 import { themeWords } from './theme-words.ts'
 import styles from './theme.module.css'
-import { type DraftPhase, type ThemeDraft, themeQuery, useThemeDraft } from './use-theme-draft.ts'
+import {
+  type DraftPhase,
+  isThemeChanged,
+  type ThemeDraft,
+  themeQuery,
+  useThemeDraft,
+} from './use-theme-draft.ts'
 
 export type SiteThemeProps = {
   readonly shopId: string
@@ -80,6 +87,7 @@ const told = {
   saving: 'saving',
   invalid: 'invalid',
   failed: 'saveFailed',
+  changed: 'chooseFirst',
 } as const
 
 /** How the draft stands, and what can be done with it. */
@@ -92,7 +100,8 @@ function PublishBar({ draft, lock }: { readonly draft: ThemeDraft; readonly lock
       await draft.publish()
       notify('success', t('publishedNow'))
     } catch (error) {
-      notify('error', error instanceof Error ? error.message : t('saveFailed'))
+      // What was changed elsewhere is told above the form, with the choice.
+      if (!isThemeChanged(error)) notify('error', error instanceof Error ? error.message : t('saveFailed'))
     } finally {
       setBusy(false)
     }
@@ -116,6 +125,29 @@ function PublishBar({ draft, lock }: { readonly draft: ThemeDraft; readonly lock
           {t('publish')}
         </Button>
       </Row>
+      {draft.phase === 'changed' && <Changed draft={draft} />}
+    </div>
+  )
+}
+
+/** The look was changed on another screen meanwhile: the reader says which of the two goes on. */
+function Changed({ draft }: { readonly draft: ThemeDraft }) {
+  const t = useWords(themeWords)
+  return (
+    <div className={styles.changed}>
+      <Note announce="alert" title={t('changedTitle')} tone="amber">
+        <Row gap={3} justify="between" wrap>
+          {t('changedText')}
+          <Row gap={2} wrap>
+            <Button onClick={draft.keepMine} size="sm" variant="quiet">
+              {t('keepMine')}
+            </Button>
+            <Button onClick={draft.takeTheirs} size="sm">
+              {t('loadNewest')}
+            </Button>
+          </Row>
+        </Row>
+      </Note>
     </div>
   )
 }
@@ -123,6 +155,7 @@ function PublishBar({ draft, lock }: { readonly draft: ThemeDraft; readonly lock
 /** Why there is nothing to publish; nothing where there is. */
 function useReasonNotTo({ theme, phase }: ThemeDraft): string | undefined {
   const t = useWords(themeWords)
+  if (phase === 'changed') return t('chooseFirst')
   if (phase === 'invalid') return t('invalid')
   if (phase === 'same') return t('nothingNew')
   const [fault] = themeFaults(theme)
@@ -134,14 +167,20 @@ const HAS_DRAFT: ReadonlySet<DraftPhase> = new Set(['kept', 'saving', 'failed', 
 function Discard({ draft, lock }: { readonly draft: ThemeDraft; readonly lock: string | undefined }) {
   const t = useWords(themeWords)
   const [asking, setAsking] = useState(false)
+  const reason = draft.phase === 'changed' ? t('chooseFirst') : t('nothingNew')
   const discard = async () => {
-    await draft.discard()
-    notify('success', t('discarded'))
+    try {
+      await draft.discard()
+      notify('success', t('discarded'))
+    } catch (error) {
+      // The dialog goes: the choice is behind it.
+      if (!isThemeChanged(error)) throw error
+    }
   }
   return (
     <>
       <Button
-        disabledReason={lock ?? (HAS_DRAFT.has(draft.phase) ? undefined : t('nothingNew'))}
+        disabledReason={lock ?? (HAS_DRAFT.has(draft.phase) ? undefined : reason)}
         onClick={() => setAsking(true)}
         size="sm"
       >

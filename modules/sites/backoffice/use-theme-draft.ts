@@ -1,3 +1,4 @@
+import { ApiError } from '@langraan/http/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ThemeState } from '../contract.ts'
@@ -11,7 +12,7 @@ export const themeQuery = (shopId: string) =>
   sitesApi.query('GET /shops/:shopId/theme', { params: { shopId } })
 
 /** How what is on the screen stands to what the server keeps. */
-export type DraftPhase = 'same' | 'kept' | 'saving' | 'invalid' | 'failed'
+export type DraftPhase = 'same' | 'kept' | 'saving' | 'invalid' | 'failed' | 'changed'
 
 export type ThemeDraft = {
   readonly theme: ShopTheme
@@ -20,7 +21,15 @@ export type ThemeDraft = {
   readonly phase: DraftPhase
   readonly publish: () => Promise<void>
   readonly discard: () => Promise<void>
+  /** While the phase is `changed`: goes on with what was written elsewhere. */
+  readonly takeTheirs: () => void
+  /** While the phase is `changed`: writes what is on the screen over it. */
+  readonly keepMine: () => void
 }
+
+/** Whether a write was refused because the theme was changed elsewhere: the editor then asks which to keep. */
+export const isThemeChanged = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'theme_changed'
 
 /** The draft of a theme: kept by the server after each pause in changing it, one request after the other. */
 export function useThemeDraft(shopId: string, loaded: ThemeState): ThemeDraft {
@@ -28,53 +37,83 @@ export function useThemeDraft(shopId: string, loaded: ThemeState): ThemeDraft {
   const [state, setState] = useState(loaded)
   const [theme, setTheme] = useState(loaded.draft ?? loaded.published)
   const [failed, setFailed] = useState(false)
+  // What was written elsewhere and is not taken over yet: nothing is saved until one of the two is chosen.
+  const [theirs, setTheirs] = useState<ThemeState>()
+  const seen = useRef(loaded.revision)
   const line = useRef<Promise<unknown>>(Promise.resolve())
   const params = { shopId }
 
-  const inLine = async (ask: () => Promise<ThemeState>): Promise<ThemeState> => {
-    const asked = line.current.then(ask)
-    // What failed is told to whoever asked; the next one does not fail for it.
-    line.current = Promise.allSettled([asked])
-    const after = await asked
+  const take = (after: ThemeState): ThemeState => {
+    seen.current = after.revision
     setState(after)
     queries.setQueryData(themeQuery(shopId).queryKey, after)
     return after
   }
+  const choose = (chosen: (theirs: ThemeState) => void) => {
+    if (!theirs) return
+    take(theirs)
+    setTheirs(undefined)
+    chosen(theirs)
+  }
+
+  const inLine = async (ask: (revision: number) => Promise<ThemeState>): Promise<ThemeState> => {
+    const asked = line.current.then(async () => take(await ask(seen.current)))
+    // What failed is told to whoever asked; the next one does not fail for it.
+    line.current = Promise.allSettled([asked])
+    try {
+      return await asked
+    } catch (error) {
+      if (isThemeChanged(error)) setTheirs(await sitesApi('GET /shops/:shopId/theme', { params }))
+      throw error
+    }
+  }
 
   const isKept = sameTheme(theme, state.draft ?? state.published)
-  const save = useEffectEvent(async (body: ShopTheme) => {
+  useSaving(theme, !isKept && !theirs && canBeKept(theme), async (body) => {
     try {
-      await inLine(() => sitesApi('PUT /shops/:shopId/theme/draft', { params, body }))
+      await inLine((revision) =>
+        sitesApi('PUT /shops/:shopId/theme/draft', { params, body: { ...body, revision } }),
+      )
       setFailed(false)
     } catch {
       // The line above the form says it; the next change tries again with all of the draft.
       setFailed(true)
     }
   })
-  useEffect(() => {
-    if (isKept || !canBeKept(theme)) return undefined
-    const timer = setTimeout(() => void save(theme), PAUSE_MILLISECONDS)
-    return () => clearTimeout(timer)
-  }, [theme, isKept])
-  // Whoever goes to another page within the pause takes nothing back.
-  const leave = useEffectEvent(() => {
-    if (!isKept && canBeKept(theme)) void save(theme)
-  })
-  useEffect(() => () => leave(), [])
 
   return {
     theme,
     change: (part) => setTheme((before) => ({ ...before, ...part })),
     state,
-    phase: phaseOf(theme, state, failed),
+    phase: theirs ? 'changed' : phaseOf(theme, state, failed),
     publish: async () => {
-      await inLine(() => sitesApi('POST /shops/:shopId/theme/publication', { params, body: theme }))
+      await inLine((revision) =>
+        sitesApi('POST /shops/:shopId/theme/publication', { params, body: { ...theme, revision } }),
+      )
     },
     discard: async () => {
-      const after = await inLine(() => sitesApi('DELETE /shops/:shopId/theme/draft', { params }))
+      const after = await inLine((revision) =>
+        sitesApi('DELETE /shops/:shopId/theme/draft', { params, query: { revision } }),
+      )
       setTheme(after.published)
     },
+    takeTheirs: () => choose(({ draft, published }) => setTheme(draft ?? published)),
+    keepMine: () => choose(() => setFailed(false)),
   }
+}
+
+/** Saves after each pause in changing, and as somebody goes to another page within one. */
+function useSaving(theme: ShopTheme, canSave: boolean, keep: (theme: ShopTheme) => Promise<void>): void {
+  const save = useEffectEvent(keep)
+  useEffect(() => {
+    if (!canSave) return undefined
+    const timer = setTimeout(() => void save(theme), PAUSE_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [theme, canSave])
+  const leave = useEffectEvent(() => {
+    if (canSave) void keep(theme)
+  })
+  useEffect(() => () => leave(), [])
 }
 
 function phaseOf(theme: ShopTheme, { draft, published }: ThemeState, failed: boolean): DraftPhase {

@@ -11,7 +11,9 @@ export function sitesRoutes(app: FastifyInstance, context: MountContext, deps: S
   mount(app, context, contract.saveThemeDraft, ({ params, body }) =>
     saveThemeDraft(deps, params.shopId, body),
   )
-  mount(app, context, contract.discardThemeDraft, ({ params }) => discardThemeDraft(deps, params.shopId))
+  mount(app, context, contract.discardThemeDraft, ({ params, query }) =>
+    discardThemeDraft(deps, params.shopId, query.revision),
+  )
   mount(app, context, contract.publishTheme, ({ params, body, trail }) =>
     publishTheme(deps, params.shopId, trail, body),
   )

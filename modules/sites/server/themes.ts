@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { audit, type Tx, withShop } from '@langraan/db'
 import { pictureFiles } from '@langraan/gallery/server'
 import { refuse, type Trail } from '@langraan/http'
@@ -14,19 +15,27 @@ import { findTheme, keepDraft, keepPublished } from './themes.sql.ts'
 export const themeState = (deps: SitesDeps, shopId: string): Promise<ThemeState> =>
   withShop(deps.db, shopId, (tx) => stateIn(tx, deps, shopId))
 
+/** A theme as it is wanted, by whoever has seen this revision last. */
+export type WantedTheme = ShopTheme & { revision: number }
+
 /** Keeps what is being worked on as it is: also colours that cannot be read yet. */
-export function saveThemeDraft(deps: SitesDeps, shopId: string, draft: ShopTheme): Promise<ThemeState> {
+export function saveThemeDraft(
+  deps: SitesDeps,
+  shopId: string,
+  { revision: seen, ...theme }: WantedTheme,
+): Promise<ThemeState> {
   return withShop(deps.db, shopId, async (tx) => {
     const now = deps.clock.now()
     await refuseExpired(tx, now)
-    await keepDraft(tx, shopId, draft, now)
+    if (!(await keepDraft(tx, { shopId, theme, seen, now }))) await refuseUnless(tx, { draft: theme })
     return stateIn(tx, deps, shopId)
   })
 }
 
-export function discardThemeDraft(deps: SitesDeps, shopId: string): Promise<ThemeState> {
+export function discardThemeDraft(deps: SitesDeps, shopId: string, seen: number): Promise<ThemeState> {
   return withShop(deps.db, shopId, async (tx) => {
-    await keepDraft(tx, shopId, null, deps.clock.now())
+    const wanted = { shopId, theme: null, seen, now: deps.clock.now() }
+    if (!(await keepDraft(tx, wanted))) await refuseUnless(tx, { draft: null })
     return stateIn(tx, deps, shopId)
   })
 }
@@ -36,7 +45,7 @@ export function publishTheme(
   deps: SitesDeps,
   shopId: string,
   trail: Trail,
-  wanted: ShopTheme,
+  { revision: seen, ...wanted }: WantedTheme,
 ): Promise<ThemeState> {
   const [fault] = themeFaults(wanted)
   if (fault) refuse(siteRefusals, fault.code, { ratio: fault.ratio })
@@ -46,12 +55,27 @@ export function publishTheme(
     const { pictureId } = wanted.banner
     if (pictureId !== null && !(await pictureFiles(tx, pictureId))) refuse(siteRefusals, 'banner_gone')
     const before = publishedOf(await findTheme(tx))
-    await keepPublished(tx, shopId, wanted, now)
+    if (!(await keepPublished(tx, { shopId, theme: wanted, seen, now }))) {
+      await refuseUnless(tx, { draft: null, published: wanted })
+      return stateIn(tx, deps, shopId)
+    }
     await bumpStorefrontRevision(tx)
     const subject = { kind: 'shop', id: shopId }
     await audit(tx, trail, { entryId: newId(), shopId, subject, before, after: wanted, now })
     return stateIn(tx, deps, shopId)
   })
+}
+
+/** Refuses what goes by an older revision, but not the same thing once more: its first answer may have been lost. */
+async function refuseUnless(
+  tx: Tx,
+  wanted: { draft: ShopTheme | null; published?: ShopTheme },
+): Promise<void> {
+  const kept = await findTheme(tx)
+  const isKept = Object.entries(wanted).every(([which, theme]) =>
+    isDeepStrictEqual(kept?.[which as keyof typeof wanted] ?? null, theme),
+  )
+  if (!isKept) refuse(siteRefusals, 'theme_changed')
 }
 
 /** How the shop's site looks to shoppers, or in the draft where there is one. */
@@ -72,6 +96,7 @@ async function stateIn(tx: Tx, deps: SitesDeps, shopId: string): Promise<ThemeSt
   return {
     published: publishedOf(row),
     ...(row?.draft && { draft: completeTheme(row.draft) }),
+    revision: row?.revision ?? 0,
     picks: await picksOf(tx, theme.picks.productIds),
     previewUrl: `${siteUrl}/preview/${token}`,
     siteUrl,

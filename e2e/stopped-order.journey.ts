@@ -1,0 +1,43 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openVisitor } from './browser.ts'
+import { openProduct } from './one-product.ts'
+import type { Product } from './product.ts'
+
+let product: Product
+let visitor: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  const { product: running, browser } = await openProduct()
+  product = running
+  visitor = await openVisitor(browser, { width: 390 })
+  page = await visitor.newPage()
+}, 180_000)
+afterAll(() => visitor.close())
+
+describe('an order that is being sent', () => {
+  it('can be sent again by whoever stops it with the button of the browser, with all that was typed', async () => {
+    await page.goto(`${product.storefront}/products/soy-candle-jasmine`)
+    await page.getByRole('region', { name: 'เรื่องคุกกี้' }).getByRole('button').first().click()
+    await page.getByRole('button', { name: 'ใส่ตะกร้า' }).first().click()
+    await page.getByRole('button', { name: 'ไปสั่งซื้อ' }).click()
+    await page.getByLabel('ชื่อ-นามสกุลผู้รับ').fill('วิภา ลูกค้าทดสอบ')
+
+    await page.route(/\/checkout$/, () => undefined)
+    const send = page.locator('button[data-busy]').first()
+    const label = await send.innerText()
+    await page.evaluate('document.querySelector("button[data-busy]").form.noValidate = true')
+    await send.click({ noWaitAfter: true })
+    await expect.poll(() => send.innerText()).toBe('กำลังส่งคำสั่งซื้อ…')
+    await (await visitor.newCDPSession(page)).send('Page.stopLoading')
+    await expect.poll(() => send.innerText()).toBe(label)
+    expect(await send.getAttribute('aria-disabled')).toBeNull()
+    expect(await page.getByLabel('ชื่อ-นามสกุลผู้รับ').inputValue()).toBe('วิภา ลูกค้าทดสอบ')
+
+    // The server hears of it once: what it says to the missing address is its answer to the second click.
+    await page.unrouteAll()
+    await send.click()
+    await page.locator('[data-alert]').waitFor()
+  }, 60_000)
+})
