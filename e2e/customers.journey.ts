@@ -89,7 +89,7 @@ describe('customers', () => {
     })
     await words.fill('แพ้กลิ่นน้ำหอม')
     await button(page, 'บันทึกโน้ต').click()
-    await page.getByText('แพ้กลิ่นน้ำหอม').waitFor()
+    await page.getByRole('listitem').filter({ hasText: 'แพ้กลิ่นน้ำหอม' }).waitFor()
     await page.unrouteAll()
     expect(await words.inputValue()).toBe('ชอบสีขาว')
     await button(page, 'บันทึกโน้ต').click()
