@@ -246,17 +246,6 @@ describe('files as people have them', () => {
     expect(products).toMatchObject([{ name: 'เค้ก "ใหญ่"\nสองชั้น 🎂', vendor: '=1+1' }])
   })
 
-  it('hold every figure in Thai digits or with commas', async () => {
-    const { products, faults } = await productsOf(
-      csv(`${SHOPIFY},Variant Grams,Variant Inventory Qty`, 'a,A,๑๐.๕๐,"๑,๒๐๐",๑๒', 'b,B,10,"1,200","1,012"'),
-    )
-    expect(faults).toEqual([])
-    expect(products.map(({ variants }) => variants)).toMatchObject([
-      [{ priceSatang: 1050, weightGrams: 1200, quantity: 12 }],
-      [{ priceSatang: 1000, weightGrams: 1200, quantity: 1012 }],
-    ])
-  })
-
   it('may have a thousand columns that nobody knows', async () => {
     const others = Array.from({ length: 1000 }, (_, index) => `Extra ${index}`)
     const { products } = await productsOf(
