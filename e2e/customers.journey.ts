@@ -78,6 +78,26 @@ describe('customers', () => {
     await Promise.all([page.close(), other.close()])
   })
 
+  it('keep what is typed while a note is on its way', { timeout: 60_000 }, async () => {
+    const page = await merchant.newPage()
+    await page.goto(`${list}?text=089-876`)
+    await link(page, 'วิภา ลูกค้าทดสอบ').click()
+    const words = page.getByLabel('เขียนโน้ตถึงคนในร้าน')
+    await page.route('**/customers/*/notes', async (route) => {
+      await words.fill('ชอบสีขาว')
+      await route.continue()
+    })
+    await words.fill('แพ้กลิ่นน้ำหอม')
+    await button(page, 'บันทึกโน้ต').click()
+    await page.getByRole('listitem').filter({ hasText: 'แพ้กลิ่นน้ำหอม' }).waitFor()
+    await page.unrouteAll()
+    expect(await words.inputValue()).toBe('ชอบสีขาว')
+    await button(page, 'บันทึกโน้ต').click()
+    await page.getByRole('listitem').filter({ hasText: 'ชอบสีขาว' }).waitFor()
+    expect(await words.inputValue()).toBe('')
+    await page.close()
+  })
+
   it('that are one person are merged, and parted again after a reload', { timeout: 60_000 }, async () => {
     const page = await merchant.newPage()
     await page.goto(`${list}?tag=ลูกค้าประจำ&text=กุลธิดา`)

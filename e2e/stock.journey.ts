@@ -66,6 +66,26 @@ describe('the stock room', () => {
     await page.close()
   }, 60_000)
 
+  it('asks how many pieces of a transfer arrived where the figure was emptied, and books none', async () => {
+    const page = await openPage(desk, '/papers')
+    // The demo's package has one branch, so the screen is shown a receipt as if it were a transfer on its way.
+    await page.route('**/stock-documents/*', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ json: { ...(await answer.json()), kind: 'transfer', state: 'sent' } })
+    })
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+    await page.getByText('RC-0001').first().click()
+    const arrived = page.getByLabel(/^ถึงจริง/)
+    await arrived.fill('')
+    await page.getByRole('button', { name: 'รับของเข้า' }).click()
+    await page.getByText('ใส่จำนวนที่มาถึง ถ้าไม่มาเลยใส่ 0').waitFor()
+    await expect.poll(() => arrived.getAttribute('aria-invalid')).toBe('true')
+    expect(await violationsOf(page, 'a transfer with an emptied figure')).toEqual([])
+    expect(sent.filter((url) => url.includes('/arrival'))).toEqual([])
+    await page.close()
+  }, 60_000)
+
   it('is counted on a phone, with the differences shown before they are booked', async () => {
     const page = await openPage(phone, '/papers/new?kind=count')
     await page.getByRole('button', { name: 'เริ่มนับ', exact: true }).click()

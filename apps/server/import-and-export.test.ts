@@ -143,6 +143,16 @@ describe('a file', () => {
     expect(await fingerprint(other)).toBe(await fingerprint(shop))
   })
 
+  it.each(['shopee', 'lazada', 'tiktok'])('of %s is known again also without a SKU', async (format) => {
+    const shop = await server.shop(`again-${format}`)
+    await bringIn(shop, POTS)
+    const file = (await exported(shop, format, 'csv')).toString()
+    expect(await check(shop, file)).toMatchObject({
+      state: 'checked',
+      report: { format, productCount: 2, existingCount: 2, changedCount: 0, faultCount: 0 },
+    })
+  })
+
   it('is compared with what is there, changes it only when told, and is undone field by field', async () => {
     const shop = await server.shop('differs')
     await bringIn(shop, POTS)

@@ -204,6 +204,17 @@ describe('categories', () => {
     ])
   })
 
+  it('stay where what is below would come beside its own name, and say which', async () => {
+    const top = (await add('เสื้อผ้า')).body
+    const women = (await add('ผู้หญิง', top.categoryId)).body
+    await add('เดรส', top.categoryId)
+    await add('เดรส', women.categoryId)
+    const refused = await call('DELETE', `/product-categories/${women.categoryId}`)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'category_child_taken' } })
+    expect(JSON.stringify(refused.body)).toContain('หมวดย่อย “เดรส”')
+    expect((await list()).map(({ categoryId }) => categoryId)).toContain(women.categoryId)
+  })
+
   it('that are not there are refused, and no name comes twice', async () => {
     const paths = (await list()).map(({ name }) => name)
     expect(paths.filter((name) => name === 'บ้าน')).toHaveLength(1)

@@ -251,4 +251,19 @@ describe('a count', () => {
     expect((await why(other)).onHand).toBe(7)
     expect(await wrongLevels()).toEqual([])
   })
+
+  it('of fewer than were sold since asks for counting again, and says how many went', async () => {
+    const variantId = await addProduct(world.server, world.shop, 10)
+    const { paperId } = (await call<Paper>('POST', '/stock-counts', { branchId: world.shop.branchId })).body
+    const count = () => call('POST', `/stock-counts/${paperId}/lines`, { variantId, how: 'set', pieces: 2 })
+    const book = () => call<{ code: string; message: string }>('POST', `/stock-counts/${paperId}/booking`)
+    await count()
+    await order(variantId, 3)
+    const { body } = await book()
+    expect(body.code).toBe('count_short')
+    expect(body.message).toMatch(/”: .*2 ชิ้น.* 3 ชิ้น.*นับรายการนี้ใหม่/)
+    await count()
+    expect((await book()).status).toBe(200)
+    expect((await why(variantId)).onHand).toBe(2)
+  })
 })

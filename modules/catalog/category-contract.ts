@@ -68,7 +68,7 @@ export const deleteCategory = endpoint({
   audit: 'category.deleted',
   params: z.object({ shopId: id, categoryId: id }),
   output: categories,
-  refusals: only(catalogRefusals, 'category_name_taken'),
+  refusals: only(catalogRefusals, 'category_child_taken'),
 })
 
 const priceList = z.object({ priceListId: id, name: z.string(), priceCount: z.number() })

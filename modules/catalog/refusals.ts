@@ -77,6 +77,11 @@ export const catalogRefusals = defineRefusals({
     th: 'มีหมวดหมู่ชื่อ “{name}” ในระดับนี้แล้ว ใช้ชื่ออื่น',
     en: 'There is a category “{name}” in this place already. Use another name.',
   },
+  category_child_taken: {
+    status: 409,
+    th: 'ลบแล้วหมวดย่อย “{name}” จะเลื่อนขึ้นไปซ้ำกับหมวดชื่อเดียวกัน เปลี่ยนชื่อหรือย้ายหมวดใดหมวดหนึ่งก่อน',
+    en: 'The category “{name}” below it would move up to where there is one of that name. Rename or move one of the two first.',
+  },
   category_below_itself: {
     status: 409,
     th: 'ย้ายหมวดหมู่ไปไว้ใต้ตัวเองไม่ได้ เลือกที่อื่น',

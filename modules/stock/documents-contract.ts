@@ -204,7 +204,7 @@ export const bookCount = endpoint({
     'other_paper',
     'document_ended',
     'nothing_counted',
-    'stock_short',
+    'count_short',
     'variant_unknown',
   ),
 })

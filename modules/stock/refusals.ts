@@ -6,6 +6,11 @@ export const stockRefusals = defineRefusals({
     th: 'ของไม่พอ {name}ใช้ได้ {available} ชิ้น ต้องการ {requested} ชิ้น ลดจำนวน หรือปล่อยของที่จองไว้ก่อน',
     en: 'Not enough pieces. {name}{available} are free, {requested} were asked for. Take fewer, or release what is held.',
   },
+  count_short: {
+    status: 409,
+    th: '{name}นับได้ {counted} ชิ้น แต่หลังนับขายไปหรือมีคนจองอยู่รวม {taken} ชิ้น นับรายการนี้ใหม่แล้วบันทึกอีกครั้ง',
+    en: '{name}{counted} were counted, but {taken} have been sold since or are held. Count this article again, then book the count.',
+  },
   variant_unknown: {
     status: 409,
     th: 'ไม่พบสินค้านี้ในร้าน อาจถูกลบไปแล้ว เลือกใหม่อีกครั้ง',

@@ -110,23 +110,14 @@ export const bodyOf = (values: ProductValues): WantedProduct => ({
   })),
 })
 
-/** What was typed after `sent` was on its way, to be put on top of what the server has made of that. */
-export function typedSince(
-  sent: ProductValues,
-  now: ProductValues,
-  saved: ProductValues,
-): Partial<ProductValues> {
-  const { revision: _revision, ...values } = now
-  const late: Partial<ProductValues> = Object.fromEntries(
-    Object.entries(values).filter(([key, value]) => sent[key as keyof ProductValues] !== value),
-  )
-  if (!late.variants) return late
+/** The variants that a save has made are known from now on; saved again without their id they would become others. */
+export function withIds(values: ProductValues, saved: ProductValues): ProductValues {
   const idOf = new Map(saved.variants.map((one) => [JSON.stringify(one.optionValues), one.variantId]))
-  const variants = late.variants.map((variant) => ({
+  const variants = values.variants.map((variant) => ({
     ...variant,
     variantId: variant.variantId || (idOf.get(JSON.stringify(variant.optionValues)) ?? ''),
   }))
-  return { ...late, variants }
+  return { ...values, variants }
 }
 
 /**

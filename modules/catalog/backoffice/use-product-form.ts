@@ -4,12 +4,12 @@ import { notify, useLanguage, useWords } from '@langraan/ui'
 import { type FieldErrors, type Form, useForm } from '@langraan/ui/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Product } from '../product-contract.ts'
 import { productFaultWords } from '../refusals.ts'
 import { judgeProduct } from '../rules/judge-product.ts'
 import { catalogApi, productPath } from './catalog-api.ts'
-import { bodyOf, newProduct, type ProductValues, typedSince, valuesOf } from './product-values.ts'
+import { bodyOf, newProduct, type ProductValues, valuesOf, withIds } from './product-values.ts'
 import { productWords } from './product-words.ts'
 
 /** What needs more than a message: another version is there, or the package is full. */
@@ -39,7 +39,7 @@ export function useProductForm({ shopId, product, lock }: Options) {
       if (lock !== undefined) return false
       setTrouble(undefined)
       try {
-        await settle(await send(values), values)
+        await settle(await send(values))
       } catch (error) {
         if (error instanceof ApiError) setTrouble(troubles[error.code])
         if (error instanceof ApiError && error.code === 'product_changed') await lookAnew()
@@ -48,11 +48,6 @@ export function useProductForm({ shopId, product, lock }: Options) {
       return true
     },
   })
-  const latest = useRef(form.values)
-  const late = useRef<Partial<ProductValues>>({})
-  useEffect(() => {
-    latest.current = form.values
-  }, [form.values])
   const queryOf = (productId: string) =>
     catalogApi.query('GET /shops/:shopId/products/:productId', { params: { shopId, productId } })
   const lookAnew = () => queries.invalidateQueries({ queryKey: queryOf(product?.productId ?? '').queryKey })
@@ -67,22 +62,15 @@ export function useProductForm({ shopId, product, lock }: Options) {
       catalogApi('POST /shops/:shopId/products', { params: { shopId }, body, idempotencyKey }),
     )
   }
-  const settle = async (after: Product, sent: ProductValues) => {
+  const settle = async (after: Product) => {
     queries.setQueryData(queryOf(after.productId).queryKey, after)
     notify('success', t(product ? 'saved' : 'created'))
     if (!product) return navigate({ to: productPath(shopId, after.productId), replace: true })
-    late.current = typedSince(sent, latest.current, valuesOf(after))
-    form.reset(valuesOf(after))
-  }
-  /** What is typed while the answer is on its way is still there after it, and still to be saved. */
-  const submit = async (event?: FormEvent): Promise<boolean> => {
-    late.current = {}
-    const isSent = await form.submit(event)
-    for (const [key, value] of Object.entries(late.current)) form.set(key as never, value as never)
-    return isSent
+    const saved = valuesOf(after)
+    form.settle(saved, (values) => withIds(values, saved))
   }
   return {
-    form: { ...form, submit },
+    form,
     trouble,
     /** Puts one's own version in the place of the newest one, which has been seen to be there. */
     keepMine: () => {

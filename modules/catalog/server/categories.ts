@@ -98,7 +98,7 @@ export function deleteCategory(
       const children = siblingsOf(all, own.categoryId)
       for (const { name } of children)
         if (above.some((other) => other.name === name))
-          refuse(catalogRefusals, 'category_name_taken', { name })
+          refuse(catalogRefusals, 'category_child_taken', { name })
       const places = [...above, ...children.map((child) => ({ ...child, parentId: own.parentId }))]
       await updateCategories(
         tx,

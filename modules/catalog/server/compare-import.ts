@@ -10,6 +10,7 @@ import {
   isField,
   matchProducts,
   mergeProduct,
+  ownSlug,
   type RowFault,
 } from '../rules/rules.ts'
 import { findOwners, findStoredProducts } from './stored-products.sql.ts'
@@ -72,10 +73,11 @@ export async function matchWithShop<P extends FileProduct>(
   { format, headingOf }: FileLayout,
 ) {
   const variants = products.flatMap((product) => product.variants)
+  const { identity, keyPrefix } = formatOf(format)
   const owners = await findOwners(tx, {
-    slugs: products.map(({ slug }) => slug),
+    slugs: products.flatMap(({ slug }) => [slug, ownSlug(slug, keyPrefix)]),
     skus: variants.flatMap(({ sku }) => sku ?? []),
     barcodes: variants.flatMap(({ barcode }) => barcode ?? []),
   })
-  return matchProducts(products, { owners, headingOf, bySku: formatOf(format).identity === 'sku' })
+  return matchProducts(products, { owners, headingOf, bySku: identity === 'sku', keyPrefix })
 }

@@ -76,7 +76,7 @@ function NoteForm({ add, draftKey }: Pick<NotesCardProps, 'add' | 'draftKey'>) {
     validate: ({ words }) => (words.trim() === '' ? { words: t('noteMissing') } : undefined),
     onSubmit: async ({ words }) => {
       await once({ words }, (idempotencyKey) => add(words, idempotencyKey))
-      form.reset({ words: '' })
+      form.settle({ words: '' })
       await queries.invalidateQueries()
     },
   })

@@ -27,7 +27,7 @@ function usePasswordForm({ hasPassword, email }: Account) {
     onSubmit: async (body) => {
       const done = await verified(() => identityApi('PUT /account/password', { body }))
       if (done === 'cancelled') return false
-      form.reset(empty)
+      form.settle(empty)
       notify('success', t('passwordChanged'))
       await changed()
       return true

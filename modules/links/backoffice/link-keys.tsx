@@ -33,7 +33,7 @@ function MakeKey({ shopId, lock }: LinkKeysProps) {
     onSubmit: async (body) => {
       const { key } = await linksApi('POST /shops/:shopId/link-keys', { params: { shopId }, body })
       setMade(key)
-      form.reset({ name: '' })
+      form.settle({ name: '' })
       await queries.invalidateQueries({ queryKey: linkKeysQuery(shopId).queryKey })
       return true
     },

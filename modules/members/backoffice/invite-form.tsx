@@ -27,7 +27,7 @@ export function InviteForm({ shopId, role: actor }: InviteFormProps) {
       const email = values.email.trim()
       const body = { email, role: values.role }
       keep(await membersApi('POST /shops/:shopId/invitations', { params: { shopId }, body }))
-      form.reset(empty)
+      form.settle(empty)
       notify('success', t('sent', { email }))
     },
   })

@@ -160,7 +160,7 @@ export function useMethodsForm(
       const saved = await ordersApi('PUT /shops/:shopId/shipping-methods', { params: { shopId }, body })
       queries.setQueryData(methodsQuery(shopId).queryKey, saved)
       // New lines have an id from now on; saved again without it they would become others.
-      form.reset({ items: saved.items.map(valuesOfMethod) })
+      form.settle({ items: saved.items.map(valuesOfMethod) })
       notify('success', t('saved'))
       return true
     },

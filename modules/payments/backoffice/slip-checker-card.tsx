@@ -89,7 +89,7 @@ function useCheckerForm({ shopId, settings, lock }: FormProps) {
         },
       }).catch(besideKey)
       queries.setQueryData(settingsQuery(shopId).queryKey, saved)
-      form.set('key', '')
+      form.settle({ ...values, key: '', service })
       notify('success', t('saved'))
       return true
     },

@@ -40,7 +40,7 @@ function useKeyForm({ shopId, connected, lock }: CourierKeyFormProps) {
         body,
       }).catch(besideKey)
       queries.setQueryData(connectionQuery(shopId).queryKey, connection)
-      form.reset()
+      form.settle({ apiKey: '' })
       notify('success', t(connected ? 'changed' : 'done'))
       return true
     },

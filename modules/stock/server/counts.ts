@@ -1,11 +1,11 @@
 import { once, withShop } from '@langraan/db'
-import { type OnceAnswer, refuse } from '@langraan/http'
+import { type OnceAnswer, Refusal, refuse } from '@langraan/http'
 import type { PaperLine } from '../contract.ts'
 import { stockRefusals } from '../refusals.ts'
 import { differences } from '../rules/rules.ts'
-import { saveCounted, saveDocumentState, takeCounted } from './documents.sql.ts'
+import { type LineRow, saveCounted, saveDocumentState, takeCounted } from './documents.sql.ts'
 import { linesToBook, lockDocument, type Made, openDocument } from './documents.ts'
-import { recordMovements } from './move-stock.ts'
+import { recordMovements, type Shortage } from './move-stock.ts'
 import { branchOf, changeStock, type StockDeps, type StockRequest } from './stock-deps.ts'
 import { namedVariants, variantOfCode } from './variants.sql.ts'
 
@@ -84,7 +84,7 @@ export function bookCount(
       tx,
       { shopId, branchId: paper.branchId, reason: 'count', madeBy: trail.userId, now, paperId },
       differing.map((line) => ({ variantId: line.variantId, quantity: line.difference })),
-    )
+    ).catch((error: unknown) => refuseShortCount(error, differing))
     await saveDocumentState(tx, paperId, 'done', { name: trail.userName, now })
     await note({
       subject: paper.subject,
@@ -97,4 +97,18 @@ export function bookCount(
     })
     return { ...paper.made, changed: differing.length }
   })
+}
+
+/**
+ * Fewer were counted than have gone since, or are held: the shelf cannot be as the sheet says. Whoever counted cannot
+ * take fewer, but can count again.
+ */
+function refuseShortCount(error: unknown, counted: readonly LineRow[]): never {
+  if (!(error instanceof Refusal) || error.code !== 'stock_short') throw error
+  const { lines = [] } = (error.details ?? {}) as { lines?: readonly Shortage[] }
+  const [short] = lines
+  const line = counted.find(({ variantId }) => variantId === short?.variantId)
+  if (!short || !line) throw error
+  const values = { name: '', counted: line.outcome ?? 0, taken: line.quantity - short.available }
+  return refuse(stockRefusals, 'count_short', values, { lines })
 }

@@ -41,12 +41,14 @@ export async function changeStock<A extends object>(
   }
 }
 
+const SHORTAGES = new Set(['stock_short', 'count_short'])
+
 /**
  * A shortage with the name of the first article that is short: a paper may have fifty. It is looked up once the
  * transaction is over, as one that was refused answers nothing any more.
  */
 async function withName({ db }: StockDeps, shopId: string, error: unknown): Promise<unknown> {
-  if (!(error instanceof Refusal) || error.code !== 'stock_short') return error
+  if (!(error instanceof Refusal) || !SHORTAGES.has(error.code)) return error
   const { lines = [] } = (error.details ?? {}) as { lines?: readonly Shortage[] }
   const ids = lines.slice(0, 1).map(({ variantId }) => variantId)
   const [named] = (await withShop(db, shopId, (tx) => namedVariants(tx, ids))).values()

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { formStart, formStep, readRefusal } from './form-state.ts'
 import type { FormAction } from './form-state.ts'
+import { mergeTyped } from './merge-typed.ts'
 
 type Values = { name: string; address: { zipcode: string; district: string } }
 const first: Values = { name: '', address: { zipcode: '', district: '' } }
@@ -65,7 +66,50 @@ describe('the state of a form', () => {
 
   it('starts again with other values', () => {
     const state = after({ type: 'sending' }, { type: 'replaced', values: { ...first, name: 'ก' } })
-    expect(state).toEqual(formStart({ ...first, name: 'ก' }))
+    expect(state).toMatchObject(formStart({ ...first, name: 'ก' }))
+  })
+})
+
+describe('what is typed while a save is on its way', () => {
+  const late = { type: 'changed', path: 'address.zipcode', value: '10280' } as const
+  const sending: FormAction<Values>[] = [{ type: 'changed', path: 'name', value: 'ก ' }, { type: 'sending' }]
+
+  it('is still to be saved after it', () => {
+    const state = after(...sending, late, { type: 'sent' })
+    expect(state).toMatchObject({ phase: 'editing', dirty: true, values: { address: { zipcode: '10280' } } })
+    expect(after(...sending, late, { ...late, value: '' }, { type: 'sent' }).dirty).toBe(false)
+  })
+
+  it('lies on top of what the server has made of the rest', () => {
+    const values = { ...first, name: 'ก' }
+    const state = after(...sending, late, { type: 'settled', values }, { type: 'sent' })
+    expect(state.values).toEqual({ name: 'ก', address: { zipcode: '10280', district: '' } })
+    expect([state.phase, state.dirty]).toEqual(['editing', true])
+    expect(after(...sending, { type: 'settled', values }, { type: 'sent' })).toMatchObject({
+      values,
+      phase: 'sent',
+      dirty: false,
+    })
+    expect(after(...sending, { type: 'settled', values }, late, { type: 'sent' }).dirty).toBe(true)
+  })
+
+  it('stands in its line of a list, whose id the server has made', () => {
+    const line = (id: string, name: string) => ({ id, name })
+    const listed = (...lines: { id: string; name: string }[]) => ({ lines })
+    const sent = listed(line('', 'ก'), line('', 'ข'))
+    const merged = mergeTyped(
+      sent,
+      listed(line('', 'กา'), line('', 'ข')),
+      listed(line('1', 'ก'), line('2', 'ข')),
+    )
+    expect(merged).toEqual(listed(line('1', 'กา'), line('2', 'ข')))
+    expect(mergeTyped(sent, listed(), sent)).toEqual(listed())
+  })
+
+  it('goes with the rest when somebody starts again, and what is typed after that stays', () => {
+    const state = after(...sending, late, { type: 'replaced', values: first })
+    expect(formStep(state, { type: 'sent' })).toMatchObject({ values: first, dirty: false })
+    expect(formStep(formStep(state, late), { type: 'sent' }).dirty).toBe(true)
   })
 })
 

@@ -1,4 +1,5 @@
 import { valueAt, withValueAt } from './field-path.ts'
+import { isSame, mergeTyped } from './merge-typed.ts'
 
 /** What to do, by field path. */
 export type FieldErrors = Readonly<Record<string, string>>
@@ -19,6 +20,8 @@ export type FormState<Values> = {
   readonly failure: FormFailure | undefined
   /** Grows with each refused attempt, so that the screen can move to the first error. */
   readonly refusals: number
+  /** What is on its way, or was made of it: what differs from it afterwards is still to be sent. */
+  readonly sent?: Values
 }
 
 export type FormAction<Values> =
@@ -27,6 +30,7 @@ export type FormAction<Values> =
   | { readonly type: 'complained'; readonly path: string; readonly error: string }
   | { readonly type: 'sending' }
   | { readonly type: 'refused'; readonly errors: FieldErrors; readonly failure?: FormFailure }
+  | { readonly type: 'settled'; readonly values: Values; readonly fit?: (values: Values) => Values }
   | { readonly type: 'sent' }
   | { readonly type: 'replaced'; readonly values: Values; readonly dirty?: boolean }
 
@@ -47,6 +51,24 @@ const changed = <Values>(state: FormState<Values>, path: string, value: unknown)
   failure: undefined,
 })
 
+/** What the server has made of what was sent, with what was typed since on top of it. */
+function settled<Values>(
+  state: FormState<Values>,
+  saved: Values,
+  fit: (values: Values) => Values = (values) => values,
+): FormState<Values> {
+  const { sent = state.values } = state
+  const values = fit(mergeTyped(sent, state.values, saved))
+  return { ...state, values, dirty: !isSame(values, saved), sent: saved }
+}
+
+/** What was typed while it was on its way is not among what was sent. */
+function sent<Values>(state: FormState<Values>): FormState<Values> {
+  const dirty = state.sent !== undefined && !isSame(state.values, state.sent)
+  const { values, refusals } = state
+  return { values, errors: {}, phase: dirty ? 'editing' : 'sent', dirty, failure: undefined, refusals }
+}
+
 /** The next state of a form. Pure: sending itself is the hook's. */
 export function formStep<Values>(state: FormState<Values>, action: FormAction<Values>): FormState<Values> {
   switch (action.type) {
@@ -57,7 +79,7 @@ export function formStep<Values>(state: FormState<Values>, action: FormAction<Va
     case 'complained':
       return { ...state, errors: { ...state.errors, [action.path]: action.error } }
     case 'sending':
-      return { ...state, phase: 'sending', errors: {}, failure: undefined }
+      return { ...state, phase: 'sending', errors: {}, failure: undefined, sent: state.values }
     case 'refused':
       return {
         ...state,
@@ -65,11 +87,14 @@ export function formStep<Values>(state: FormState<Values>, action: FormAction<Va
         errors: action.errors,
         failure: action.failure,
         refusals: state.refusals + 1,
+        sent: undefined,
       }
     case 'sent':
-      return { ...state, phase: 'sent', errors: {}, dirty: false, failure: undefined }
+      return sent(state)
+    case 'settled':
+      return settled(state, action.values, action.fit)
     case 'replaced':
-      return formStart(action.values, action.dirty)
+      return { ...formStart(action.values, action.dirty), ...(state.sent && { sent: action.values }) }
   }
 }
 

@@ -50,6 +50,11 @@ export type Form<Values extends object> = {
     next: (now: FieldValue<Values, Path>) => FieldValue<Values, Path>,
   ) => void
   readonly reset: (values?: Values) => void
+  /**
+   * For `onSubmit`: what the server has made of what was sent takes its place, what was typed since stays. `fit` mends
+   * what the two do not tell together, such as the ids of lines in a list that has grown since.
+   */
+  readonly settle: (values: Values, fit?: (values: Values) => Values) => void
   readonly submit: (event?: FormEvent) => Promise<boolean>
   /** For the `form` element, so that the focus can go to the first error. */
   readonly ref: RefObject<HTMLFormElement | null>
@@ -71,7 +76,7 @@ function useDraft<Values extends object>(state: FormState<Values>, options: Form
   useEffect(() => {
     const timer = setTimeout(keep, draftDelayMs)
     return () => clearTimeout(timer)
-  }, [state.values])
+  }, [state.values, state.phase])
   useEffect(() => {
     const now = (): void => keep()
     window.addEventListener('pagehide', now)
@@ -160,6 +165,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     change: (path, next) =>
       dispatch({ type: 'grown', path, next: (now) => next(now as FieldValue<Values, typeof path>) }),
     reset: (values) => dispatch({ type: 'replaced', values: values ?? options.initial }),
+    settle: (values, fit) => dispatch({ type: 'settled', values, ...(fit && { fit }) }),
     submit,
     ref,
   }

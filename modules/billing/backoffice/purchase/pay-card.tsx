@@ -88,7 +88,7 @@ function SlipForm({ account, bought }: Omit<Props, 'pay'>) {
         }),
       )
       notify('success', t('sent'))
-      form.reset({ files: [] })
+      form.settle({ files: [] })
       await changed()
       return true
     },

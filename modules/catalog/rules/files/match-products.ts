@@ -12,11 +12,17 @@ export type Matching = {
   readonly owners: CodeOwners
   /** Whether a product may be known by a SKU where it is not by its slug. */
   readonly bySku: boolean
+  /** What stands before another system’s ids; in a sheet that this shop has written its own slug stands behind it. */
+  readonly keyPrefix: string
   readonly headingOf: (field: Field) => string
 }
 
+/** The slug that the shop itself has written into a sheet as the product’s id. */
+export const ownSlug = (slug: string, keyPrefix: string): string =>
+  slug.startsWith(keyPrefix) ? slug.slice(keyPrefix.length) : slug
+
 /**
- * Finds what the shop has of a file: by the slug, then by a SKU. A SKU or barcode of another product is a fault, also
+ * Finds what the shop has of a file: by the slug, then by a SKU, then by its own slug as the id. A SKU or barcode of another product is a fault, also
  * where that product is in the file itself; what has a fault is left out whole.
  */
 export function matchProducts<P extends FileProduct>(
@@ -36,7 +42,10 @@ export function matchProducts<P extends FileProduct>(
 }
 
 /** What is known by its slug comes first; no two products of a file are one of the shop. */
-function idsOf<P extends FileProduct>(products: readonly P[], { owners, bySku }: Matching): Map<P, string> {
+function idsOf<P extends FileProduct>(
+  products: readonly P[],
+  { owners, bySku, keyPrefix }: Matching,
+): Map<P, string> {
   const ids = new Map<P, string>()
   for (const product of products) {
     const productId = owners.slugs.get(product.slug)
@@ -44,12 +53,16 @@ function idsOf<P extends FileProduct>(products: readonly P[], { owners, bySku }:
   }
   if (!bySku) return ids
   const used = new Set(ids.values())
-  for (const product of products) {
-    const productId = product.variants.map(({ sku = '' }) => owners.skus.get(sku)).find(Boolean)
-    if (ids.has(product) || productId === undefined || used.has(productId)) continue
-    ids.set(product, productId)
-    used.add(productId)
+  const take = (idOf: (product: P) => string | undefined): void => {
+    for (const product of products) {
+      const productId = ids.has(product) ? undefined : idOf(product)
+      if (productId === undefined || used.has(productId)) continue
+      ids.set(product, productId)
+      used.add(productId)
+    }
   }
+  take(({ variants }) => variants.map(({ sku = '' }) => owners.skus.get(sku)).find(Boolean))
+  take(({ slug }) => owners.slugs.get(ownSlug(slug, keyPrefix)))
   return ids
 }
 

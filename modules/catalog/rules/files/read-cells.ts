@@ -1,4 +1,5 @@
 import { parseBaht } from '@langraan/money'
+import { toArabicDigits } from '@langraan/thai'
 import { isShortened } from '../barcode.ts'
 import type { FileVariant, RowFault } from '../product-file.ts'
 import type { Field, FieldRow } from './fields.ts'
@@ -41,12 +42,15 @@ export function readNeededPrice(row: FieldRow, field: Field, reader: RowReader):
   return readPrice(row, field, reader) ?? 0
 }
 
+/** With commas or in Thai digits, as prices are read too; `NaN` where it is no number. */
+const numberOf = (value: string): number => Number(toArabicDigits(value).replaceAll(',', ''))
+
 /** Grams, by whichever of the columns for a weight has one. Zero is how others write "not weighed". */
 export function readWeight(row: FieldRow, reader: RowReader): number | undefined {
   const [field, perUnit] = weightColumn(row)
   const value = row.get(field)
   if (!value) return undefined
-  const grams = Number(value.replaceAll(',', '')) * perUnit
+  const grams = numberOf(value) * perUnit
   if (grams >= 0 && grams <= HEAVIEST_GRAMS) return Math.round(grams) || undefined
   faultAt(reader, row, field, 'bad_weight', value)
   return undefined
@@ -62,7 +66,7 @@ function weightColumn(row: FieldRow): [Field, number] {
 export function readLength(row: FieldRow, field: Field, reader: RowReader): number | undefined {
   const value = row.get(field)
   if (!value) return undefined
-  const millimetres = Number(value.replaceAll(',', '')) * 10
+  const millimetres = numberOf(value) * 10
   if (millimetres >= 0 && millimetres <= LONGEST_MM) return Math.round(millimetres) || undefined
   faultAt(reader, row, field, 'bad_length', value)
   return undefined
@@ -71,7 +75,7 @@ export function readLength(row: FieldRow, field: Field, reader: RowReader): numb
 export function readQuantity(row: FieldRow, reader: RowReader): number {
   const value = row.get('quantity')
   if (!value) return 0
-  const number = Number(value.replaceAll(',', ''))
+  const number = numberOf(value)
   if (!Number.isSafeInteger(number) || number > MOST_STOCK)
     faultAt(reader, row, 'quantity', 'bad_quantity', value)
   else if (number < 0) faultAt(reader, row, 'quantity', 'negative_quantity', value)
