@@ -53,6 +53,12 @@ describe('where an order stands', () => {
     expect(headingOf(order)).toBe('cod')
   })
 
+  it('says that the money went back before anything was sent, and what became of the parcel after', () => {
+    const order = { payment: 'refunded', paymentMethod: 'promptpay' } as const
+    expect(headingOf({ ...order, fulfilment: 'not_ready' })).toBe('refunded')
+    expect(headingOf({ ...order, fulfilment: 'delivered' })).toBe('delivered')
+  })
+
   it('says something of every state an order can be in', () => {
     for (const payment of paymentStatuses) {
       for (const fulfilment of fulfilmentStatuses) {

@@ -35,8 +35,9 @@ function headingOfPayment(payment: OrderPage['payment']): OrderHeading {
       return 'cod'
     case 'paid':
     case 'partly_refunded':
-    case 'refunded':
       return 'paid'
+    case 'refunded':
+      return 'refunded'
   }
 }
 

@@ -1,7 +1,7 @@
 import { formatDate } from '@langraan/thai'
 import type { OrderPage, Parcel } from '../storefront.ts'
 import { type IconName, Icon } from './icon.tsx'
-import { type Step, stepsOf } from './order-stage.ts'
+import { headingOf, type Step, stepsOf } from './order-stage.ts'
 import type { InShop } from './page-context.ts'
 
 const icons: Record<Step['key'], IconName> = {
@@ -14,7 +14,8 @@ const icons: Record<Step['key'], IconName> = {
 
 /** The order's way, with the parcel where it has one. */
 export function OrderSteps({ here, page }: { here: InShop; page: OrderPage }) {
-  if (page.fulfilment === 'cancelled') return null
+  // Nothing more comes of these.
+  if (['cancelled', 'refunded'].includes(headingOf(page))) return null
   const { order } = here.words
   return (
     <ol aria-label={order.stepsLabel} className="card steps">

@@ -29,13 +29,17 @@ const fulfilment: Record<FulfilmentStatus, Look> = {
   cancelled: ['grey', 'stop'],
 }
 
+const NOTHING_CAME: ReadonlySet<PaymentStatus> = new Set(['unpaid', 'slip_rejected', 'cod_pending'])
+
 /** A status is a word with a colour and a drawing, the same as in the back-office. */
 export function StatusChips(props: { here: Here; payment: PaymentStatus; fulfilment: FulfilmentStatus }) {
   const { here } = props
   const { order } = here.words
+  // Of an order that was called off nobody waits for money any more.
+  const isOver = props.fulfilment === 'cancelled' && NOTHING_CAME.has(props.payment)
   return (
     <p className="chips">
-      <Chip look={payment[props.payment]} text={order.payment[props.payment]} />
+      {!isOver && <Chip look={payment[props.payment]} text={order.payment[props.payment]} />}
       {props.fulfilment !== 'not_ready' && (
         <Chip look={fulfilment[props.fulfilment]} text={order.fulfilment[props.fulfilment]} />
       )}

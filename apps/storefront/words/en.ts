@@ -164,6 +164,7 @@ export const en: Words = {
       checking: 'Slip received, the shop is checking it',
       paid: 'Paid. The shop is getting it ready',
       cod: 'Order received. The shop is getting it ready',
+      refunded: 'The shop has refunded this order',
       moving: 'Your parcel is on its way',
       delivered: 'Delivered. Thank you for your order',
       failed: 'Delivery failed. The shop or the courier will contact you',
