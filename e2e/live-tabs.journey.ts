@@ -24,14 +24,14 @@ afterAll(async () => {
 })
 
 /** A tab with the order list, which counts the streams that it opens. */
-async function openTab(): Promise<{ page: Page; streams: () => number }> {
+async function openTab(view = ''): Promise<{ page: Page; streams: () => number }> {
   const page = await visitor.newPage()
   let streams = 0
   page.on('request', (request) => {
     if (request.url().includes('/api/v1/events?')) streams++
   })
   trouble.push(troubleOf(page))
-  await page.goto(orders)
+  await page.goto(orders + view)
   await page.locator('table tbody tr').first().waitFor()
   return { page, streams: () => streams }
 }
@@ -72,6 +72,20 @@ describe('tabs of one browser', () => {
     await receiveRest(callsOfShop(visitor, product, shopId), orderId)
     await pack.waitFor()
     expect(await row.getByRole('checkbox').isChecked()).toBe(true)
+    await page.close()
+  }, 60_000)
+
+  it('no longer have an order chosen that has left the list by a change elsewhere', async () => {
+    const { orderId, orderNumber } = await placeOrder(product)
+    const { page } = await openTab('?view=unpaid')
+    const row = page.locator('tbody tr').filter({ hasText: orderNumber })
+    await row.getByRole('checkbox').check()
+    const none = page.getByRole('button', { name: 'เลิกเลือก' })
+    await none.waitFor()
+
+    await receiveRest(callsOfShop(visitor, product, shopId), orderId)
+    await row.waitFor({ state: 'detached' })
+    await none.waitFor({ state: 'detached' })
     await page.close()
   }, 60_000)
 

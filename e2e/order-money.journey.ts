@@ -66,6 +66,21 @@ async function change(orderId: string, variantId: string, quantity = 2): Promise
 }
 const open = (tail: string) => page.goto(`${product.backoffice}/app/shops/${shopId}/${tail}`)
 
+describe('the menu of an order', () => {
+  it('gives the focus back to its button when a dialog that it opened closes', async () => {
+    const { orderId } = await placeOrder(product)
+    await open(`orders/${orderId}`)
+    const actions = page.getByRole('button', { name: 'จัดการคำสั่งซื้อ' })
+    await actions.press('Enter')
+    await page.getByRole('menuitem', { name: 'ยกเลิกคำสั่งซื้อ' }).press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    const focused = await page.evaluate("document.activeElement?.getAttribute('aria-label')")
+    expect(focused).toBe('จัดการคำสั่งซื้อ')
+  }, 60_000)
+})
+
 describe('the money of an order', () => {
   it('can come again once all of it went back', async () => {
     const { orderId } = await placeOrder(product)

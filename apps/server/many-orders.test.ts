@@ -124,6 +124,25 @@ describe('couriers for many orders', () => {
     expect(file.rawPayload.toString('latin1').match(/\/Count (\d+)/)?.[1]).toBe('2')
   })
 
+  it('come to them from the oldest order to the newest, as packing slips do, however they were chosen', async () => {
+    const { rows } = world.server.database
+    const [second, third, first] = [await placeOrder(), await placeOrder(), await placeOrder()]
+    await rows(`UPDATE orders SET placed_at = placed_at - interval '1 day' WHERE order_id = $1`, [
+      first.orderId,
+    ])
+    const ids = [first, second, third].map(({ orderId }) => orderId)
+    const orderOf = async (chosen: object) => {
+      const { operationId } = (await ask('POST', '/orders/labels', { chosen })).body
+      const items = await rows<{ itemId: string }>(
+        'SELECT item_id AS "itemId" FROM operation_items WHERE operation_id = $1 ORDER BY position',
+        [operationId],
+      )
+      return items.map(({ itemId }) => itemId).filter((itemId) => ids.includes(itemId))
+    }
+    expect(await orderOf({ orderIds: ids.toReversed() })).toEqual(ids)
+    expect(await orderOf({ matching: {} })).toEqual(ids)
+  })
+
   it('are not booked for orders that nobody chose: a filter that is not known is refused', async () => {
     const answer = await ask('POST', '/orders/booking', { chosen: { matching: { number: '1001' } } })
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input'])

@@ -88,6 +88,8 @@ const messageReading = z.object({
     }),
   ),
   isCashOnDelivery: z.boolean(),
+  /** How many people the message seems to name as receivers: an order is of one. */
+  peopleCount: z.number().int(),
 })
 export type OrderMessageReading = z.output<typeof messageReading>
 

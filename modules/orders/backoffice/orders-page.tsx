@@ -48,6 +48,13 @@ function useOrdersPage(shopId: string) {
   }
 }
 
+/** The chosen orders; a page of the list that is on its way says nothing yet of which have left it. */
+function useChosenOrders(search: OrdersSearch, { data, isPlaceholderData }: Found['orders']) {
+  const place = data === undefined || isPlaceholderData ? undefined : `${search.order} ${search.after}`
+  return useChosenRows(filtersText(search), data?.items ?? [], (row) => row.orderId, place)
+}
+type Found = ReturnType<typeof useOrdersPage>
+
 /** All orders of the shop; view, filters and page stand in the address. New ones appear by themselves. */
 export function OrdersPage() {
   const { shopId } = useParams({ strict: false }) as { shopId: string }
@@ -59,7 +66,7 @@ export function OrdersPage() {
     if (event.name === 'order.placed')
       notify('info', t('newOrder', { number: String(event.payload.orderNumber) }))
   })
-  const chosen = useChosenRows(filtersText(search), orders.data?.items ?? [], (row) => row.orderId)
+  const chosen = useChosenOrders(search, orders)
   const columns = useOrderColumns(shopId)
   const summary = useSummary(orders.data?.items.length, counted)
   const nextAfter = orders.data?.nextAfter ?? undefined

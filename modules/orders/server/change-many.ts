@@ -23,7 +23,7 @@ type ManyKind =
   | 'print-labels'
 const MOST = 10_000
 
-/** Begins long work on orders: chosen ones, or all that the filters let through as it stands now. */
+/** Begins long work on orders: chosen ones, or all that the filters let through as it stands now; the oldest first. */
 export function changeOrders(
   deps: DeskDeps & { jobs: PgBoss },
   { shopId, trail, intent }: Wanted,
@@ -38,7 +38,7 @@ export function changeOrders(
       const itemIds =
         'orderIds' in chosen
           ? await existingOrderIds(tx, chosen.orderIds)
-          : await fittingOrderIds(tx, conditionsOf(chosen.matching, trail.userId), MOST + 1)
+          : (await fittingOrderIds(tx, conditionsOf(chosen.matching, trail.userId), MOST + 1)).toReversed()
       if (itemIds.length === 0) refuse(orderRefusals, 'nothing_chosen')
       if (itemIds.length > MOST) refuse(orderRefusals, 'too_many_chosen', { most: MOST })
       const begun = await beginOperation(deps.jobs, tx, { shopId, kind, itemIds, name, options, trail, now })

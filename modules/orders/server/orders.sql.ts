@@ -187,12 +187,14 @@ export async function insertOrderEvent(
     .execute()
 }
 
-/** Which of these are orders of the shop. */
+/** Which of these are orders of the shop, the oldest first: as packing slips are, so that labels lie in their order. */
 export async function existingOrderIds(tx: Tx, orderIds: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('orders')
     .select('order_id as orderId')
     .where('order_id', 'in', [...orderIds])
+    .orderBy('placed_at')
+    .orderBy('order_id')
     .execute()
   return rows.map((row) => row.orderId)
 }

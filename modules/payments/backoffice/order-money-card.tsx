@@ -1,17 +1,10 @@
 import { createIntent } from '@langraan/http/intent'
-import {
-  canBePaidAnew,
-  codCollected,
-  isRefused,
-  moneyRefunded,
-  noticeSent,
-  overpaidOf,
-} from '@langraan/orders/rules'
 import { Button, Card, moneyText, Note, notify, Row, Stack, Text, useWords } from '@langraan/ui'
 import { IconArrowBackUp, IconCash, IconQrcode, IconUpload } from '@langraan/ui/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EnterSlip } from './enter-slip.tsx'
+import { type MoneyChoices, moneyChoices } from './money-choices.ts'
 import type { MoneyOrder, MoneyProps } from './money-order.ts'
 import { moneyWords } from './money-words.ts'
 import { paymentsApi } from './payments-api.ts'
@@ -20,29 +13,15 @@ import { RefundOrder } from './refund-order.tsx'
 import { refundWords } from './refund-words.ts'
 import { WaysToPayDialog } from './ways-to-pay-dialog.tsx'
 
-/** What can be done about an order's money, by the rules that the server asks as well. */
-function choicesOf({ paymentStatus, fulfilmentStatus, events, totalSatang, paidSatang }: MoneyOrder) {
-  const state = { payment: paymentStatus, fulfilment: fulfilmentStatus }
-  const wasDelivered = events.some(({ kind }) => kind === 'delivered')
-  return {
-    isPayable: !isRefused(noticeSent(state)) && totalSatang > paidSatang,
-    isPayableAnew: canBePaidAnew(state),
-    isCollectable: !isRefused(codCollected(state, wasDelivered)),
-    isRefundable: !isRefused(moneyRefunded(state, paidSatang, 1, totalSatang)),
-    overSatang: overpaidOf({ totalSatang, paidSatang }),
-  }
-}
-type Choices = ReturnType<typeof choicesOf>
-
 /** What is due, came too much, or is to be given back. Nothing to do shows nothing. */
 export function OrderMoneyCard({ shopId, order, canDecide }: MoneyProps & { readonly canDecide: boolean }) {
   const t = useWords(refundWords)
-  const choices = choicesOf(order)
+  const choices = moneyChoices(order)
   const { isPayable, overSatang } = choices
   const isCollectable = choices.isCollectable && canDecide
   const isRefundable = choices.isRefundable && canDecide
-  const isPayableAnew = choices.isPayableAnew && canDecide
-  if (!isPayable && !isPayableAnew && !isCollectable && !isRefundable) return null
+  const isReceivable = (choices.isPayableAnew || choices.isPaidTwice) && canDecide
+  if (!isPayable && !isReceivable && !isCollectable && !isRefundable) return null
   const isGone = ['cancelled', 'returned'].includes(order.fulfilmentStatus)
   const isOwed = isRefundable && (isGone || overSatang > 0)
   return (
@@ -51,7 +30,7 @@ export function OrderMoneyCard({ shopId, order, canDecide }: MoneyProps & { read
         <Standing choices={choices} isGone={isGone} order={order} />
         <Row gap={2} wrap>
           {isPayable && <Pay canDecide={canDecide} order={order} shopId={shopId} />}
-          {isPayableAnew && <Receive order={order} shopId={shopId} />}
+          {isReceivable && <Receive order={order} shopId={shopId} />}
           {isCollectable && <Collect order={order} shopId={shopId} />}
           {isRefundable && <GiveBack isOwed={isOwed} order={order} shopId={shopId} />}
         </Row>
@@ -60,7 +39,7 @@ export function OrderMoneyCard({ shopId, order, canDecide }: MoneyProps & { read
   )
 }
 
-type StandingProps = { readonly order: MoneyOrder; readonly choices: Choices; readonly isGone: boolean }
+type StandingProps = { readonly order: MoneyOrder; readonly choices: MoneyChoices; readonly isGone: boolean }
 
 /** One sentence on how the money stands. */
 function Standing({ order, choices, isGone }: StandingProps) {

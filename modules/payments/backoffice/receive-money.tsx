@@ -1,3 +1,4 @@
+import { overpaidOf } from '@langraan/orders/rules'
 import { moneyText, Note, useWords } from '@langraan/ui'
 import { moneyWords } from './money-words.ts'
 import type { MoneyProps } from './money-order.ts'
@@ -7,15 +8,16 @@ import { useRecordedMoney } from './use-recorded-money.ts'
 /** Records money that somebody has seen come; less or more than what is due is said before it is kept. */
 export function ReceiveMoney({ onClose, ...props }: MoneyProps & { readonly onClose: () => void }) {
   const t = useWords(moneyWords)
+  const dueSatang = Math.max(0, props.order.totalSatang - props.order.paidSatang)
+  const overSatang = overpaidOf(props.order)
   const form = useRecordedMoney({
     ...props,
     what: 'receipts',
-    firstSatang: props.order.totalSatang - props.order.paidSatang,
+    firstSatang: dueSatang,
     problemOf: (satang) => (satang <= 0 ? t('amountMissing') : undefined),
     done: t('received'),
     onDone: onClose,
   })
-  const dueSatang = props.order.totalSatang - props.order.paidSatang
   const left = dueSatang - (form.values.amountSatang ?? 0)
   return (
     <RecordMoney
@@ -30,7 +32,7 @@ export function ReceiveMoney({ onClose, ...props }: MoneyProps & { readonly onCl
       title={t('receiveTitle', { number: props.order.orderNumber })}
     >
       {left > 0 && left < dueSatang && <Note tone="amber">{t('willMiss', { amount: moneyText(left) })}</Note>}
-      {left < 0 && <Note tone="amber">{t('willBeOver', { amount: moneyText(-left) })}</Note>}
+      {left < 0 && <Note tone="amber">{t('willBeOver', { amount: moneyText(overSatang - left) })}</Note>}
     </RecordMoney>
   )
 }

@@ -24,7 +24,7 @@ const fileOf = ({ shopId, operationId }: Which) => `shops/${shopId}/many-labels/
 const partOf = ({ shopId, operationId }: Which, position: number) =>
   `shops/${shopId}/many-labels/${operationId}-${position}.pdf`
 
-/** Draws the labels of many orders into one file, in the order in which they were chosen. */
+/** Draws the labels of many orders into one file, the oldest order first, as packing slips are. */
 export const printLabels = (deps: PrintDeps): OperationKind => ({
   name: 'print-labels',
   batchSize: BATCH,

@@ -15,6 +15,13 @@ function lockScroll(): () => void {
   }
 }
 
+/** Where the focus is; within a menu, which is gone once something is chosen of it, the button that opened the menu. */
+function focusNow(): Element | null {
+  const at = document.activeElement
+  const button = at?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  return button ? document.getElementById(button) : at
+}
+
 /**
  * What every layer over the page does: Escape closes the topmost one, the page behind a modal one
  * does not scroll, and the focus goes back to where it was. For what is rendered only while it is open.
@@ -24,7 +31,7 @@ export function useLayer(options: { modal: boolean; onClose: () => void }): void
   const close = useEffectEvent(options.onClose)
   const layer = useRef(Symbol('layer'))
   // Asked while it is first drawn: afterwards a field inside may have taken the focus already.
-  const [cameFrom] = useState(() => document.activeElement)
+  const [cameFrom] = useState(focusNow)
   useEffect(() => {
     const self = layer.current
     open.push(self)

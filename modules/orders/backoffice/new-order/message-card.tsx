@@ -2,11 +2,14 @@ import { Button, Card, Note, Row, Stack, useWords } from '@langraan/ui'
 import { TextArea } from '@langraan/ui/forms'
 import { IconMessage } from '@langraan/ui/icons'
 import { type ClipboardEvent, useRef } from 'react'
+import { Checked, type Checks } from './checks.tsx'
+import { readGoods } from './new-order-values.ts'
 import { newOrderWords } from './new-order-words.ts'
 import styles from './new-order.module.css'
 import type { NewOrderForm } from './use-new-order.ts'
 
 type Props = {
+  readonly checks: Checks
   readonly form: NewOrderForm
   readonly read: (message: string) => void
   readonly phase: 'idle' | 'pending' | 'success' | 'error'
@@ -15,7 +18,7 @@ type Props = {
 const longestMessage = 2000
 
 /** Where the customer's message is pasted; it is read as soon as it is there. */
-export function MessageCard({ form, read, phase }: Props) {
+export function MessageCard({ checks, form, read, phase }: Props) {
   const t = useWords(newOrderWords)
   const isPasted = useRef(false)
   const { message } = form.values
@@ -55,8 +58,32 @@ export function MessageCard({ form, read, phase }: Props) {
             <WhatWasRead form={form} phase={phase} />
           </div>
         </Row>
+        <SeveralPeople checks={checks} form={form} />
       </Stack>
     </Card>
+  )
+}
+
+/** One order is sent to one receiver: what several people in one message wanted must not go to the first of them. */
+function SeveralPeople({ checks, form }: Pick<Props, 'checks' | 'form'>) {
+  const t = useWords(newOrderWords)
+  const check = checks.find('people')
+  if (!check) return null
+  const { name, lines } = form.values
+  const goods = readGoods(lines).join(', ')
+  return (
+    <Checked
+      alternatives={[]}
+      check={check}
+      checks={checks}
+      isFilled
+      name={t('people', { count: check.count })}
+    >
+      <Note tone="amber">
+        <strong>{t('people', { count: check.count })}</strong>{' '}
+        {t('peopleText', { name: name || t('nobody'), goods: goods || t('nothing') })}
+      </Note>
+    </Checked>
   )
 }
 

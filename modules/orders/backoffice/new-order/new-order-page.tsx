@@ -75,7 +75,7 @@ function OrderForm({ shopId, choices }: FormProps) {
       {form.restored && <Restored form={form} onStartOver={() => form.reset(emptyOrder(choices))} />}
       <div className={styles.page}>
         <div className={styles.main}>
-          <MessageCard form={form} phase={phase} read={read} />
+          <MessageCard checks={checks} form={form} phase={phase} read={read} />
           <CustomerCard checks={checks} form={form} />
           <GoodsCard checks={checks} form={form} shopId={shopId} />
         </div>

@@ -4,6 +4,7 @@ import {
   firstWays,
   type NewOrderValues,
   type OrderLineValues,
+  readGoods,
   withLine,
   withOtherGoods,
   withQuantity,
@@ -44,12 +45,20 @@ const reading: OrderMessageReading = {
   address: { value: bangPu, confidence: 0.99, alternatives: [] },
   items: [{ text: 'เสื้อ', quantity: 2, confidence: 0.9, goods: [{ goods: goods('shirt'), confidence: 0.9 }] }],
   isCashOnDelivery: false,
+  peopleCount: 1,
 }
 
 const piecesOf = (lines: readonly OrderLineValues[]) =>
   Object.fromEntries(lines.map(({ variantId, quantity }) => [variantId, quantity]))
 
 describe('a message in the fields of an order', () => {
+  it('is to be checked first where it names several people, whose goods are told apart from those by hand', () => {
+    const byHand = { ...empty, lines: [{ ...goods('sock'), quantity: 1 }] }
+    const next = withReading(byHand, { ...reading, peopleCount: 3 }, ['promptpay'])
+    expect(next.checks).toEqual([{ part: 'people', count: 3 }])
+    expect(readGoods(next.lines)).toEqual(['shirt × 2'])
+  })
+
   it('fills them all and leaves nothing to check where all is sure', () => {
     expect(withReading(empty, reading, ['promptpay'])).toMatchObject({
       ...bangPu,

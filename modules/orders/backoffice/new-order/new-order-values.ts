@@ -18,6 +18,7 @@ export type Check =
   | { part: 'goods'; variantId: string; alternatives: OrderGoods[] }
   | { part: 'unknown'; text: string; quantity: number }
   | { part: 'cod' }
+  | { part: 'people'; count: number }
 
 export type NewOrderValues = Place & {
   message: string
@@ -110,7 +111,9 @@ function checksOf(
     ]
   })
   const cod: Check[] = reading.isCashOnDelivery && !offered.includes('cod') ? [{ part: 'cod' }] : []
-  return [...texts, ...places, ...goods, ...cod]
+  const { peopleCount } = reading
+  const people: Check[] = peopleCount > 1 ? [{ part: 'people', count: peopleCount }] : []
+  return [...people, ...texts, ...places, ...goods, ...cod]
 }
 
 const isUnsure = ({ confidence }: { confidence: number }): boolean =>
@@ -130,6 +133,10 @@ export function firstWays({
     pairs[0] ?? { shippingMethodId: shippingMethods[0]?.id ?? '', paymentMethod: paymentMethods[0] ?? '' }
   )
 }
+
+/** The goods that came out of the message, and not by hand. */
+export const readGoods = (lines: readonly OrderLineValues[]): string[] =>
+  lines.flatMap((line) => (line.readQuantity ? [`${nameOf(line)} × ${line.readQuantity}`] : []))
 
 /** What is picked twice is one line with more pieces. */
 export function withLine(

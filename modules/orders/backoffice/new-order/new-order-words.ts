@@ -15,6 +15,11 @@ export const newOrderWords = defineWords({
     readFailed: 'อ่านข้อความไม่ได้ กดอ่านอีกครั้ง หรือกรอกเองด้านล่าง',
     readAll: 'อ่านได้ครบ ไม่มีจุดที่สงสัย กด Enter เพื่อเปิดคำสั่งซื้อ',
     readChecks: 'อ่านแล้ว มี {count, number} จุดที่ควรตรวจ กด Enter เมื่อถูกแล้ว กด ↓ เพื่อดูตัวเลือกอื่น',
+    people: 'ข้อความนี้เหมือนมีผู้รับ {count, number} คน',
+    peopleText:
+      'เปิดได้ทีละ 1 ผู้รับ ตอนนี้เป็นของ {name} แต่สินค้ามาจากทุกคนในข้อความ: {goods} เอาของคนอื่นออก หรือวางใหม่ทีละคน',
+    nobody: 'ยังไม่มีชื่อ',
+    nothing: 'ไม่มี',
     allChecked: 'ตรวจครบแล้ว กด Enter เพื่อเปิดคำสั่งซื้อ',
     check: 'ควรตรวจ',
     missing: 'ข้อความไม่ได้บอก กรอกเพิ่ม',
@@ -74,6 +79,11 @@ export const newOrderWords = defineWords({
     readAll: 'Everything was recognised. Press Enter to create the order.',
     readChecks:
       'Read. {count, plural, one {# part} other {# parts}} to check: press Enter to accept, ↓ for alternatives.',
+    people: 'This message seems to name {count, number} receivers',
+    peopleText:
+      'An order has one receiver. It is {name} now, but the goods are those of everybody in the message: {goods}. Take out what is not theirs, or paste one person at a time.',
+    nobody: 'nobody yet',
+    nothing: 'none',
     allChecked: 'All checked. Press Enter to create the order.',
     check: 'To check',
     missing: 'Not in the message. Fill it in.',

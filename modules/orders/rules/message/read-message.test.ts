@@ -121,6 +121,18 @@ describe('a message', () => {
     expect(reading.address.alternatives.length).toBeGreaterThan(0)
   })
 
+  it('of several people is told as such, and one of one person is not', () => {
+    const people = [
+      'สมหญิง ใจดี 081-234-5678\n9 ม.3 ต.ในเมือง อ.เมือง จ.ขอนแก่น 40000\nเสื้อดำ L 2 ตัว',
+      'วิภา ดีงาม 0898765432\n12 ซอย 4 บางปูใหม่ เมืองสมุทรปราการ สมุทรปราการ 10280\nกระโปรงแดง 1 ตัว',
+      'มานะ อดทน 0861112222 บ้านเดียวกับวิภา 10280\nหมวก 3 ใบ',
+    ]
+    const countOf = (text: string) => readMessage(text, readAddress).peopleCount
+    expect(people.map((_, at) => countOf(people.slice(0, at + 1).join('\n\n')))).toEqual([1, 2, 3])
+    const single = [...labelledMessages('work'), ...labelledMessages('held-out')]
+    expect(single.filter(({ text }) => countOf(text) > 1).map(({ text }) => text)).toEqual([])
+  })
+
   it('that tells nothing leaves everything empty, and nothing is sure', () => {
     const { items, ...parts } = readMessage('ยังมีของไหมคะ', readAddress)
     expect(items).toEqual([])

@@ -5,6 +5,7 @@ import { chooseAddress } from './message-address.ts'
 import { itemsOf, uncountedItems } from './message-items.ts'
 import type { MessageItem } from './message-items.ts'
 import { chooseNameAndLine } from './message-name.ts'
+import { countPeople } from './message-people.ts'
 import { phonesOf } from './message-phones.ts'
 import { piecesOf } from './message-pieces.ts'
 import type { Piece } from './message-pieces.ts'
@@ -19,6 +20,8 @@ export type MessageReading = {
   address: Guess<ThaiAddress>
   items: (MessageItem & { confidence: number })[]
   isCashOnDelivery: boolean
+  /** How many people seem to be named who are sent something. */
+  peopleCount: number
 }
 
 /** Reads name, telephone, address and goods out of what a buyer wrote, in whatever order and form. */
@@ -45,6 +48,10 @@ export function readMessage(message: string, readAddress: AddressReader): Messag
     address,
     items,
     isCashOnDelivery: spansOf(plain, cashOnDelivery).length > 0,
+    peopleCount: countPeople(
+      withoutMoney,
+      phones.map(({ local }) => local),
+    ),
   }
 }
 

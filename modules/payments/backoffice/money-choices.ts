@@ -1,0 +1,33 @@
+import {
+  canBePaidAnew,
+  codCollected,
+  isRefused,
+  moneyReceived,
+  moneyRefunded,
+  noticeSent,
+  overpaidOf,
+} from '@langraan/orders/rules'
+import type { MoneyOrder } from './money-order.ts'
+
+type Order = Pick<MoneyOrder, 'paymentStatus' | 'fulfilmentStatus' | 'totalSatang' | 'paidSatang'> & {
+  readonly events: readonly { readonly kind: string }[]
+}
+
+/** What can be done about an order's money, by the rules that the server asks as well. */
+export function moneyChoices({ paymentStatus, fulfilmentStatus, events, totalSatang, paidSatang }: Order) {
+  const state = { payment: paymentStatus, fulfilment: fulfilmentStatus }
+  const wasDelivered = events.some(({ kind }) => kind === 'delivered')
+  return {
+    isPayable: !isRefused(noticeSent(state)) && totalSatang > paidSatang,
+    isPayableAnew: canBePaidAnew(state),
+    /** Nothing is due, yet a customer may transfer a second time: that is theirs, and must be somewhere. */
+    isPaidTwice:
+      paidSatang > 0 &&
+      paidSatang >= totalSatang &&
+      !isRefused(moneyReceived(state, totalSatang, paidSatang + 1)),
+    isCollectable: !isRefused(codCollected(state, wasDelivered)),
+    isRefundable: !isRefused(moneyRefunded(state, paidSatang, 1, totalSatang)),
+    overSatang: overpaidOf({ totalSatang, paidSatang }),
+  }
+}
+export type MoneyChoices = ReturnType<typeof moneyChoices>
