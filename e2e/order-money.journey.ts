@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openVisitor, troubleOf } from './browser.ts'
+import { callsOfShop, type ShopCall } from './merchant.ts'
 import { openProduct } from './one-product.ts'
 import { slipPicture } from './outside-world.ts'
 import type { Product } from './product.ts'
@@ -12,11 +13,13 @@ let visitor: BrowserContext
 let page: Page
 let shopId: string
 let trouble: string[]
+let call: ShopCall
 
 beforeAll(async () => {
   ;({ product, browser } = await openProduct())
   visitor = await openVisitor(browser, { width: 1440 })
   shopId = await enter(visitor, product)
+  call = callsOfShop(visitor, product, shopId)
   page = await visitor.newPage()
   trouble = troubleOf(page)
 }, 180_000)
@@ -24,22 +27,7 @@ afterAll(async () => {
   await visitor.close()
 })
 
-const headers = () => ({
-  origin: product.backoffice,
-  'sec-fetch-site': 'same-origin',
-  'idempotency-key': crypto.randomUUID(),
-})
-async function post(path: string, data: object): Promise<void> {
-  const answer = await visitor.request.post(`${product.api}/shops/${shopId}${path}`, {
-    data,
-    headers: headers(),
-  })
-  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
-}
-const orderOf = async (orderId: string): Promise<Known> => {
-  const answer = await visitor.request.get(`${product.api}/shops/${shopId}/orders/${orderId}`)
-  return (await answer.json()) as Known
-}
+const orderOf = async (orderId: string) => (await call('get', `/orders/${orderId}`)) as Known
 const totalOf = async (orderId: string): Promise<number> => (await orderOf(orderId)).totalSatang
 type Known = {
   totalSatang: number
@@ -57,7 +45,7 @@ async function threePieces(): Promise<{ orderId: string; variantId: string }> {
 }
 async function change(orderId: string, variantId: string, quantity = 2): Promise<void> {
   const { events, shippingSatang } = await orderOf(orderId)
-  await post(`/orders/${orderId}/edits`, {
+  await call('post', `/orders/${orderId}/edits`, {
     lines: [{ variantId, quantity }],
     orderDiscountSatang: 0,
     shippingFeeSatang: shippingSatang,
@@ -85,8 +73,8 @@ describe('the money of an order', () => {
   it('can come again once all of it went back', async () => {
     const { orderId } = await placeOrder(product)
     const money = { amountSatang: await totalOf(orderId), way: 'transfer' }
-    await post(`/orders/${orderId}/receipts`, money)
-    await post(`/orders/${orderId}/refunds`, money)
+    await call('post', `/orders/${orderId}/receipts`, money)
+    await call('post', `/orders/${orderId}/refunds`, money)
     await open(`orders/${orderId}`)
     await page.getByText('คืนเงินครบแล้ว').waitFor()
     await page.getByRole('button', { name: 'บันทึกรับเงิน' }).click()
@@ -103,7 +91,8 @@ describe('the money of an order', () => {
     const amountSatang = Math.floor((await totalOf(orderId)) / 2)
     const file = await slipPicture(product, { amountSatang, senderName: 'ลูกค้า', receiverName: 'ร้าน' })
     const to = `${product.api}/shops/${shopId}/orders/${orderId}/payment-notices?amountSatang=${amountSatang}`
-    expect((await visitor.request.post(to, { multipart: { file }, headers: headers() })).status()).toBe(200)
+    const headers = { origin: product.backoffice, 'idempotency-key': crypto.randomUUID() }
+    expect((await visitor.request.post(to, { multipart: { file }, headers })).status()).toBe(200)
     await open(`orders/${orderId}`)
     await page.getByText('อ่าน QR ในสลิปได้').waitFor()
     await page.getByText(/ใส่สลิปแทนลูกค้า ฿/).waitFor()
@@ -152,7 +141,7 @@ describe('the page of an order', () => {
 
   it('offers no courier once the order was called off', async () => {
     const { orderId } = await placeOrder(product)
-    await post(`/orders/${orderId}/cancellation`, { reason: 'customer' })
+    await call('post', `/orders/${orderId}/cancellation`, { reason: 'customer' })
     await open(`orders/${orderId}`)
     await atRest(page)
     await page.getByRole('heading', { name: 'ไทม์ไลน์' }).waitFor()

@@ -8,8 +8,8 @@ export const catalogRefusals = defineRefusals({
   },
   import_not_ready: {
     status: 409,
-    th: 'ไฟล์นี้ยังตรวจไม่เสร็จ หรือนำเข้าไปแล้ว',
-    en: 'This file is still being checked, or has already been imported.',
+    th: 'ไฟล์นี้ยังตรวจไม่เสร็จ นำเข้าไปแล้ว หรือถูกยกเลิก ถ้าถูกยกเลิกให้อัปโหลดใหม่',
+    en: 'This file is still being checked, has already been imported, or was cancelled. If it was cancelled, upload it again.',
   },
   columns_needed: {
     status: 422,

@@ -64,11 +64,12 @@ type SaveProps = {
 function SaveSegment({ shopId, search, onClose, onSaved }: SaveProps) {
   const t = useWords(customersWords)
   const { save } = useSegmentChanges(shopId)
+  // The same one however often the network has it sent.
+  const [segmentId] = useState(() => crypto.randomUUID())
   const form = useForm<{ name: string; days: Days }>({
     initial: { name: '', days: 'anyTime' },
     validate: ({ name }) => (name.trim() === '' ? { name: t('segmentMissing') } : undefined),
     onSubmit: async ({ name, days }) => {
-      const segmentId = crypto.randomUUID()
       await save(segmentId, name.trim(), filterOf(search, days))
       notify('success', t('segmentSaved', { name: name.trim() }))
       onSaved(segmentId)
