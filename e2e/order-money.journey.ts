@@ -91,7 +91,9 @@ describe('the money of an order', () => {
     const amountSatang = Math.floor((await totalOf(orderId)) / 2)
     const file = await slipPicture(product, { amountSatang, senderName: 'ลูกค้า', receiverName: 'ร้าน' })
     const to = `${product.api}/shops/${shopId}/orders/${orderId}/payment-notices?amountSatang=${amountSatang}`
-    const headers = { origin: product.backoffice, 'idempotency-key': crypto.randomUUID() }
+    const { backoffice: origin } = product
+    // A form is taken from the back-office's own pages alone.
+    const headers = { origin, 'sec-fetch-site': 'same-origin', 'idempotency-key': crypto.randomUUID() }
     expect((await visitor.request.post(to, { multipart: { file }, headers })).status()).toBe(200)
     await open(`orders/${orderId}`)
     await page.getByText('อ่าน QR ในสลิปได้').waitFor()

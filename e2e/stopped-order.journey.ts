@@ -4,6 +4,8 @@ import { openVisitor } from './browser.ts'
 import { openProduct } from './one-product.ts'
 import type { Product } from './product.ts'
 
+const PATIENT = { timeout: 10_000 }
+
 let product: Product
 let visitor: BrowserContext
 let page: Page
@@ -24,14 +26,17 @@ describe('an order that is being sent', () => {
     await page.getByRole('button', { name: 'ไปสั่งซื้อ' }).click()
     await page.getByLabel('ชื่อ-นามสกุลผู้รับ').fill('วิภา ลูกค้าทดสอบ')
 
-    await page.route(/\/checkout$/, () => undefined)
+    const sent = Promise.withResolvers<void>()
+    await page.route(/\/checkout$/, () => sent.resolve())
     const send = page.locator('button[data-busy]').first()
     const label = await send.innerText()
     await page.evaluate('document.querySelector("button[data-busy]").form.noValidate = true')
     await send.click({ noWaitAfter: true })
-    await expect.poll(() => send.innerText()).toBe('กำลังส่งคำสั่งซื้อ…')
+    await expect.poll(() => send.innerText(), PATIENT).toBe('กำลังส่งคำสั่งซื้อ…')
+    // Only what is on its way can be stopped.
+    await sent.promise
     await (await visitor.newCDPSession(page)).send('Page.stopLoading')
-    await expect.poll(() => send.innerText()).toBe(label)
+    await expect.poll(() => send.innerText(), PATIENT).toBe(label)
     expect(await send.getAttribute('aria-disabled')).toBeNull()
     expect(await page.getByLabel('ชื่อ-นามสกุลผู้รับ').inputValue()).toBe('วิภา ลูกค้าทดสอบ')
 
