@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
 // Each drill on ports of its own; the long forms are run by hand.
+// Twenty to fifty seconds each, and more where others use the machine: how long it takes is not what a drill looks at.
+const ENDS_WITHIN_MS = 240_000
 const SHORT = [
   ['fuzz', '600', '5300'],
   ['hostile-files', '24', '5310'],
@@ -34,6 +36,6 @@ describe('the short form of a drill', () => {
       expect([told.lost, told.doubled, output]).toEqual([0, 0, output])
       expect(told.acknowledged).toBeGreaterThan(Number(faults) / 2)
     },
-    60_000,
+    ENDS_WITHIN_MS,
   )
 })
