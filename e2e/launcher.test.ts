@@ -30,14 +30,14 @@ async function start(settings: Parameters<typeof startProduct>[0] = {}): Promise
   return product
 }
 
-/** What holds the machine up lengthens a start, never shortens one: the fastest of three tells what a start takes. */
+/** What holds the machine up lengthens a start, never shortens one: the fastest of five tells what a start takes. */
 async function startWithin(milliseconds: number, settings: Parameters<typeof start>[0]): Promise<Product> {
   const took: number[] = []
   for (;;) {
     const product = await start(settings)
     took.push(product.readyAfterMs)
     if (Math.min(...took) < milliseconds) return product
-    if (took.length === 3) throw new Error(`Ready after ${took.join(', ')} ms, not within ${milliseconds} ms`)
+    if (took.length === 5) throw new Error(`Ready after ${took.join(', ')} ms, not within ${milliseconds} ms`)
     await stop(product)
   }
 }
@@ -96,7 +96,7 @@ function contentOf(file: string): string {
 describe('a copy that runs', () => {
   it(
     'answers where its ready line says, ends with Ctrl-C and keeps its data',
-    { timeout: 150_000 },
+    { timeout: 240_000 },
     async () => {
       const first = await start()
       begunFromNothing = first.dataFolder
