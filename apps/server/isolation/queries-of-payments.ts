@@ -140,8 +140,11 @@ export const queriesOfPayments: Readonly<Record<string, Asks>> = {
     decideNotice: (tx, a) =>
       notices.decideNotice(tx, a.noticeId, { state: 'rejected', reason: 'x', by: a.me, now: a.now }),
     isSentBefore: (tx, a) => notices.isSentBefore(tx, newId(), a.sendingBank, a.transRef),
-    markSeen: (tx, { sendingBank, transRef }) =>
-      notices.markSeen(tx, { noticeId: newId(), sendingBank, transRef }),
+    markSeen: async (tx, a) => {
+      const transfer = { sendingBank: '014', transRef: 'credited elsewhere' }
+      await notices.setReference(tx, a.noticeId, transfer.sendingBank, transfer.transRef)
+      return notices.markSeen(tx, { noticeId: newId(), ...transfer })
+    },
     setReference: (tx, a) => notices.setReference(tx, a.noticeId, '014', 'x'),
   },
   'payments/server/slip-claims.sql.ts': {
