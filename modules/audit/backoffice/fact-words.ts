@@ -115,7 +115,7 @@ const factsInThai: Readonly<Record<AuditFact, string>> = {
   headText: 'ตัวหนังสือหัวเว็บ',
   layout: 'รูปแบบการแสดงสินค้า',
   cards: 'ขนาดรูปสินค้า',
-  announcement: 'แถบประกาศด้านบน',
+  announcement: 'แถบประกาศ',
   banner: 'แบนเนอร์',
   sections: 'หน้าแรก',
   featured: 'หมวดแนะนำ',

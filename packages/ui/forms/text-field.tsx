@@ -28,7 +28,7 @@ export type TextFieldProps = FieldProps & {
   readonly end?: ReactNode
   /** Figures stand at the right. */
   readonly numeric?: boolean
-  /** As high as the search box and the filters above a list; on a phone as high as any. */
+  /** As high as the search box and the filters above a list; on a phone as the others are. */
   readonly small?: boolean
   readonly inputRef?: Ref<HTMLInputElement>
   readonly className?: string
