@@ -5,10 +5,10 @@ import { measure } from '../measure.ts'
 import type { Seen } from '../http-clients.ts'
 import { type BenchShop, makeShop } from './shop.ts'
 
-// Whole guest orders over HTTP by 8 clients, durable, beside four bare statements by 8 connections, in turns.
-const CLIENTS = '8'
+// Whole guest orders over HTTP by 8 clients, durable, beside four bare statements by as many connections, in turns.
 const ROUNDS = Number(process.argv[2] ?? 3)
 const LASTS_MS = process.argv[3] ?? '4000'
+const CLIENTS = process.argv[4] ?? '8'
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 const bench = await startBench(5100)
