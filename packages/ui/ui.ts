@@ -66,6 +66,7 @@ export { ClosedShop } from './drawings/closed-shop.tsx'
 export { EmptyBox } from './drawings/empty-box.tsx'
 export { LogoMark } from './drawings/logo.tsx'
 
+export { ChangedNote } from './states/changed-note.tsx'
 export { ConfirmDialog } from './states/confirm-dialog.tsx'
 export type { ConfirmDialogProps } from './states/confirm-dialog.tsx'
 export type { Failure } from './states/failure-kind.ts'

@@ -1,6 +1,7 @@
 import {
   Button,
   Card,
+  ChangedNote,
   EmptyState,
   ErrorState,
   FailureState,
@@ -48,6 +49,11 @@ function Failures() {
   const message = both('ระบบใช้งานไม่ได้ชั่วคราว ลองใหม่ในไม่กี่วินาที', 'The service is away for a moment')
   return (
     <>
+      <ChangedNote
+        onKeepMine={retry}
+        onTakeNewest={retry}
+        title={both('มีคนแก้สินค้านี้หลังจากที่คุณเปิด', 'Somebody else changed this product after you opened it')}
+      />
       <Card flush>
         <ErrorState onRetry={retry} requestId="LR-7F2A9C" title={title}>
           {both('ตรวจอินเทอร์เน็ตแล้วลองใหม่', 'Check the connection and try again')}

@@ -1,5 +1,5 @@
 import { UpgradeButton, useSettingsLock } from '@langraan/shops/backoffice'
-import { Button, Note, Row, Stack, Text, useWords } from '@langraan/ui'
+import { Button, ChangedNote, Note, Row, Stack, Text, useWords } from '@langraan/ui'
 import { type Form, FormFailureNote } from '@langraan/ui/forms'
 import type { Product } from '../product-contract.ts'
 import { BasicsCard, OrderCard, SellingCard, SeoCard } from './product-cards.tsx'
@@ -15,6 +15,7 @@ export type ProductFormProps = { readonly shopId: string; readonly product?: Pro
 
 /** The form of a product: nothing typed is lost, and nobody's change is overwritten unseen. */
 export function ProductForm({ shopId, product }: ProductFormProps) {
+  const t = useWords(productWords)
   const lock = useSettingsLock(shopId, 'catalog:write')
   const { form, trouble, keepMine } = useProductForm({ shopId, product, lock })
   const saved = product ? valuesOf(product) : newProduct
@@ -22,7 +23,7 @@ export function ProductForm({ shopId, product }: ProductFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
       {(isStale || trouble === 'changed') && (
-        <Changed onKeepMine={keepMine} onNewest={() => form.reset(saved)} />
+        <ChangedNote title={t('changedTitle')} onKeepMine={keepMine} onTakeNewest={() => form.reset(saved)} />
       )}
       {trouble === 'full' && <Full shopId={shopId} text={form.failure?.message} />}
       <div className={styles.columns}>
@@ -40,27 +41,6 @@ export function ProductForm({ shopId, product }: ProductFormProps) {
       </div>
       <Foot form={form} isNew={product === undefined} lock={lock} saved={saved} trouble={trouble} />
     </form>
-  )
-}
-
-type ChangedProps = { readonly onNewest: () => void; readonly onKeepMine: () => void }
-
-function Changed({ onNewest, onKeepMine }: ChangedProps) {
-  const t = useWords(productWords)
-  return (
-    <Note announce="alert" title={t('changedTitle')} tone="amber">
-      <Row gap={3} justify="between" wrap>
-        {t('changedText')}
-        <Row gap={2} wrap>
-          <Button onClick={onKeepMine} size="sm" variant="quiet">
-            {t('keepMine')}
-          </Button>
-          <Button onClick={onNewest} size="sm">
-            {t('loadNewest')}
-          </Button>
-        </Row>
-      </Row>
-    </Note>
   )
 }
 

@@ -1,6 +1,16 @@
 import { ApiError } from '@langraan/http/client'
 import { createIntent } from '@langraan/http/intent'
-import { Button, HiddenText, IconButton, Modal, Note, notify, Row, Stack, useWords } from '@langraan/ui'
+import {
+  Button,
+  ChangedNote,
+  HiddenText,
+  IconButton,
+  Modal,
+  notify,
+  Row,
+  Stack,
+  useWords,
+} from '@langraan/ui'
 import { AddressFields } from '@langraan/ui/address'
 import { FormFailureNote, Select, TextField, useForm } from '@langraan/ui/forms'
 import type { Form } from '@langraan/ui/forms'
@@ -91,7 +101,11 @@ export function CustomerForm(props: CustomerFormProps) {
       <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
         <Stack>
           {customer && isStale ? (
-            <Changed customer={customer} form={form} />
+            <ChangedNote
+              onKeepMine={() => form.set('revision', customer.revision)}
+              onTakeNewest={() => form.reset(valuesOf(customer))}
+              title={t('changedTitle')}
+            />
           ) : (
             <FormFailureNote failure={form.failure} />
           )}
@@ -113,25 +127,6 @@ export function CustomerForm(props: CustomerFormProps) {
         </Stack>
       </form>
     </Modal>
-  )
-}
-
-function Changed({ form, customer }: PartProps & { readonly customer: CustomerDetails }) {
-  const t = useWords(formWords)
-  return (
-    <Note announce="alert" title={t('changedTitle')} tone="amber">
-      <Row gap={3} justify="between" wrap>
-        {t('changedText')}
-        <Row gap={2} wrap>
-          <Button onClick={() => form.set('revision', customer.revision)} size="sm" variant="quiet">
-            {t('keepMine')}
-          </Button>
-          <Button onClick={() => form.reset(valuesOf(customer))} size="sm">
-            {t('loadNewest')}
-          </Button>
-        </Row>
-      </Row>
-    </Note>
   )
 }
 

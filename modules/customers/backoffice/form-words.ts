@@ -29,9 +29,6 @@ export const formWords = defineWords({
     save: 'บันทึก',
     saved: 'บันทึกลูกค้าแล้ว',
     changedTitle: 'มีคนแก้ลูกค้ารายนี้หลังจากที่คุณเปิด',
-    changedText: 'สิ่งที่คุณพิมพ์ยังอยู่ เลือกว่าจะใช้ฉบับไหน',
-    loadNewest: 'ใช้ฉบับล่าสุด',
-    keepMine: 'บันทึกของฉันทับ',
   },
   en: {
     cancel: 'Cancel',
@@ -61,8 +58,5 @@ export const formWords = defineWords({
     save: 'Save',
     saved: 'Customer saved',
     changedTitle: 'Somebody else changed this customer after you opened it',
-    changedText: 'What you typed is still here. Choose which version to use.',
-    loadNewest: 'Use the newest version',
-    keepMine: 'Overwrite with mine',
   },
 })

@@ -1,8 +1,8 @@
 import {
   Button,
+  ChangedNote,
   ConfirmDialog,
   FailureState,
-  Note,
   notify,
   Row,
   Segmented,
@@ -125,29 +125,16 @@ function PublishBar({ draft, lock }: { readonly draft: ThemeDraft; readonly lock
           {t('publish')}
         </Button>
       </Row>
-      {draft.phase === 'changed' && <Changed draft={draft} />}
-    </div>
-  )
-}
-
-/** The look was changed on another screen meanwhile: the reader says which of the two goes on. */
-function Changed({ draft }: { readonly draft: ThemeDraft }) {
-  const t = useWords(themeWords)
-  return (
-    <div className={styles.changed}>
-      <Note announce="alert" title={t('changedTitle')} tone="amber">
-        <Row gap={3} justify="between" wrap>
-          {t('changedText')}
-          <Row gap={2} wrap>
-            <Button onClick={draft.keepMine} size="sm" variant="quiet">
-              {t('keepMine')}
-            </Button>
-            <Button onClick={draft.takeTheirs} size="sm">
-              {t('loadNewest')}
-            </Button>
-          </Row>
-        </Row>
-      </Note>
+      {draft.phase === 'changed' && (
+        <div className={styles.changed}>
+          <ChangedNote
+            onKeepMine={draft.keepMine}
+            onTakeNewest={draft.takeTheirs}
+            text={t('changedText')}
+            title={t('changedTitle')}
+          />
+        </div>
+      )}
     </div>
   )
 }

@@ -5,6 +5,9 @@ import { useWords } from './use-words.ts'
 /** What is said where something cannot be shown, is under way, or asks to be confirmed. */
 const stateWords = defineWords({
   th: {
+    changedText: 'สิ่งที่คุณพิมพ์ยังอยู่ เลือกว่าจะใช้ฉบับไหน',
+    keepMine: 'บันทึกของฉันทับ',
+    takeNewest: 'ใช้ฉบับล่าสุด',
     notAllowed: 'บัญชีนี้ไม่มีสิทธิ์ดูส่วนนี้',
     notAllowedWhat: 'ขอสิทธิ์จากเจ้าของร้าน แล้วเปิดหน้านี้อีกครั้ง',
     expired: 'แพ็กเกจของร้านหมดอายุแล้ว',
@@ -26,6 +29,9 @@ const stateWords = defineWords({
     makingFile: 'กำลังทำไฟล์',
   },
   en: {
+    changedText: 'What you typed is still here. Choose which version to use.',
+    keepMine: 'Overwrite with mine',
+    takeNewest: 'Use the newest version',
     notAllowed: 'You do not have access to this',
     notAllowedWhat: 'Ask the shop’s owner for access, then open this page again.',
     expired: 'The shop’s package has expired',
