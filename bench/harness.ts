@@ -61,7 +61,7 @@ export async function startBench(basePort: number, given?: EmbeddedPostgres): Pr
 }
 
 async function startServer(basePort: number, databaseUrl: string, folder: string): Promise<ChildProcess> {
-  const server = spawn(process.execPath, [...SERVER_FLAGS, `${ROOT}apps/server/main.ts`], {
+  const server = spawn(process.execPath, [...SERVER_FLAGS, `${ROOT}apps/server/dist/server.js`], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       PATH: process.env.PATH,

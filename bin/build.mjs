@@ -1,4 +1,4 @@
-// Builds the screens: `npm run build`. The servers run as they are.
+// Builds the screens and the programs that serve them: `npm run build`.
 import { handOver, install } from './node24.mjs'
 
 install()

@@ -9,5 +9,6 @@ process.exitCode = await handOver([
   '--watch-path=adapters',
   '--watch-preserve-output',
   'apps/launcher/main.ts',
+  '--from-sources',
   ...process.argv.slice(2),
 ])

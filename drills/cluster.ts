@@ -174,10 +174,12 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     await migrate(cluster.ownerUrl)
     await cluster.startSandbox()
     for (let at = 0; at < (options.servers ?? 1); at++)
-      cluster.servers.push(new Program(`server ${at + 1}`, 'apps/server/main.ts', cluster.environment(at)))
+      cluster.servers.push(
+        new Program(`server ${at + 1}`, 'apps/server/dist/server.js', cluster.environment(at)),
+      )
     for (let at = 0; at < (options.workers ?? 1); at++)
       cluster.workers.push(
-        new Program(`worker ${at + 1}`, 'apps/server/worker.ts', cluster.environment(), WORKER_FLAGS),
+        new Program(`worker ${at + 1}`, 'apps/server/dist/worker.js', cluster.environment(), WORKER_FLAGS),
       )
     await Promise.all([...cluster.servers, ...cluster.workers].map((program) => program.start()))
     return cluster

@@ -80,7 +80,9 @@ function processesOf(dataFolder: string): string[] {
 
 const workerOf = (dataFolder: string): number =>
   Number(
-    processesOf(dataFolder).find((id) => contentOf(`/proc/${id}/cmdline`).includes('apps/server/worker.ts')),
+    processesOf(dataFolder).find((id) =>
+      contentOf(`/proc/${id}/cmdline`).includes('apps/server/dist/worker.js'),
+    ),
   )
 
 function contentOf(file: string): string {

@@ -1,3 +1,3 @@
-import { buildWhenStale } from './build.ts'
+import { ALL, buildWhenStale } from './build.ts'
 
-await buildWhenStale((text) => void process.stdout.write(`langraan: ${text}\n`))
+await buildWhenStale(ALL, (text) => void process.stdout.write(`langraan: ${text}\n`))

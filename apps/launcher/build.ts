@@ -8,13 +8,27 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const APPS = ['backoffice', 'storefront'] as const
-const SOURCES = ['apps/backoffice', 'apps/storefront', 'modules', 'packages', 'package-lock.json']
+const SHARED = ['modules', 'packages', 'package-lock.json']
+/** What the server alone runs changes no screen. */
+const OF_SERVERS = ['server']
+const SCREENS = { sources: ['apps/backoffice', 'apps/storefront', ...SHARED], without: OF_SERVERS }
+const PROGRAMS = { sources: ['apps/server', 'adapters', ...SHARED], without: ['backoffice'] }
+const APPS = { backoffice: SCREENS, storefront: SCREENS, server: PROGRAMS }
 
-/** Builds the screens when their sources have changed since they were built. */
-export async function buildWhenStale(say: (text: string) => void, signal?: AbortSignal): Promise<void> {
-  const wanted = await fingerprint()
-  for (const app of APPS) {
+type Sources = typeof SCREENS
+
+export type App = keyof typeof APPS
+export const ALL: readonly App[] = ['backoffice', 'storefront', 'server']
+export const SCREENS_ALONE: readonly App[] = ['backoffice', 'storefront']
+
+/** Builds the screens, and the programs that serve them, whose sources have changed since they were built. */
+export async function buildWhenStale(
+  apps: readonly App[],
+  say: (text: string) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (const app of apps) {
+    const wanted = await fingerprint(APPS[app])
     const stamp = path.join(ROOT, 'apps', app, 'dist', '.built-from')
     if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) continue
     say(`building ${app}`)
@@ -28,23 +42,23 @@ export async function buildWhenStale(say: (text: string) => void, signal?: Abort
 }
 
 /** A mark of all sources: names, sizes and times are enough to notice a change, and are quick to read. */
-async function fingerprint(): Promise<string> {
+async function fingerprint({ sources, without }: Sources): Promise<string> {
   const hash = createHash('sha256')
-  for (const source of SOURCES) await addTo(hash, path.join(ROOT, source))
+  for (const source of sources) await addTo(hash, path.join(ROOT, source), without)
   return hash.digest('hex')
 }
 
-async function addTo(hash: ReturnType<typeof createHash>, file: string): Promise<void> {
+async function addTo(
+  hash: ReturnType<typeof createHash>,
+  file: string,
+  without: readonly string[],
+): Promise<void> {
   const found = await stat(file)
   if (!found.isDirectory()) {
     hash.update(`${path.relative(ROOT, file)} ${found.size} ${found.mtimeMs}\n`)
     return
   }
-  const names = (await readdir(file)).filter(isOfScreens).sort()
-  for (const name of names) await addTo(hash, path.join(file, name))
-}
-
-/** What the server alone runs changes no screen. */
-function isOfScreens(name: string): boolean {
-  return !['node_modules', 'dist', 'server'].includes(name) && !name.endsWith('.test.ts')
+  const left = ['node_modules', 'dist', ...without]
+  const names = (await readdir(file)).filter((name) => !left.includes(name) && !name.endsWith('.test.ts'))
+  for (const name of names.toSorted()) await addTo(hash, path.join(file, name), without)
 }

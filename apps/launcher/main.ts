@@ -1,8 +1,8 @@
 import { ConfigError } from '@langraan/runtime'
 import { EmbeddedError, stopLeftOver } from '@langraan/db/embedded'
 import { MigrationError } from '@langraan/db/migrate'
-import { buildWhenStale } from './build.ts'
-import { type Children, createChildren } from './children.ts'
+import { ALL, buildWhenStale, SCREENS_ALONE } from './build.ts'
+import { BUILT, type Children, createChildren, SOURCES } from './children.ts'
 import { openDatabase } from './database.ts'
 import { LauncherError, openDataFolder, takeFolder } from './data-folder.ts'
 import { type Environment, environmentOf } from './environment.ts'
@@ -15,6 +15,7 @@ const EXPECTED = [ConfigError, EmbeddedError, MigrationError, LauncherError]
 /** Starts the whole product on one machine: builds, database, migration, demo, and all processes. */
 async function main(): Promise<void> {
   const json = process.argv.includes('--json')
+  const fromSources = process.argv.includes('--from-sources')
   const say = (text: string): void => void process.stderr.write(`langraan: ${text}\n`)
   const ports = portsFrom(process.env.PORT)
   const folder = await openDataFolder(process.env.LANGRAAN_DATA)
@@ -28,9 +29,9 @@ async function main(): Promise<void> {
     const opening = openDatabase(folder, ports, say)
     ending.add(async () => (await opening.catch(() => undefined))?.stop())
     const database = await opening
-    await buildWhenStale(say, ending.signal)
+    await buildWhenStale(fromSources ? SCREENS_ALONE : ALL, say, ending.signal)
     const environment = await environmentOf(folder, ports, database.url)
-    const children = createChildren(environment, say)
+    const children = createChildren(fromSources ? SOURCES : BUILT, environment, say)
     ending.add(children.stop)
     const demo = await startAll(environment, children, ending.signal)
     process.stdout.write(json ? `${readyLine(environment, demo)}\n` : describe(environment, demo))

@@ -50,13 +50,16 @@ describe('the container file and the services', () => {
 
   it('start programs that are there, by commands that are there', () => {
     const said = `${container}\n${services}\n${page}`
-    const programs = new Set([...said.matchAll(/\bapps\/[\w/-]+\.ts\b/g)].map(([path]) => path))
+    const programs = new Set([...said.matchAll(/\bapps\/[\w/-]+\.(?:ts|js)\b/g)].map(([path]) => path))
     expect([...programs].toSorted()).toEqual([
       'apps/launcher/migrate.ts',
-      'apps/server/main.ts',
-      'apps/server/worker.ts',
+      'apps/server/dist/server.js',
+      'apps/server/dist/worker.js',
     ])
-    expect([...programs].filter((path) => !existsSync(new URL(`../../${path}`, import.meta.url)))).toEqual([])
+    const built = [...read('apps/server/build.mjs').matchAll(/(\w+): path\.join\(here, '[\w]+\.ts'\)/g)]
+    const made = new Set(built.map(([, name = '']) => `apps/server/dist/${name}.js`))
+    const isThere = (path: string) => made.has(path) || existsSync(new URL(`../../${path}`, import.meta.url))
+    expect([...programs].filter((path) => !isThere(path))).toEqual([])
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const commands = new Set([...said.matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name))
     expect(commands).toContain('build')

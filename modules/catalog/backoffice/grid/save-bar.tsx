@@ -93,6 +93,8 @@ function useSave(shopId: string, work: GridEdits) {
     },
     onSuccess: async ({ cellCount }, sent) => {
       await queries.invalidateQueries()
+      // What another search found has the old figures: nobody sees them again, not for a moment.
+      queries.removeQueries({ queryKey: gridRowsKey(shopId), type: 'inactive' })
       work.settle(sent)
       notify('success', t('saved', { count: cellCount }))
     },
