@@ -78,6 +78,47 @@ describe('customers', () => {
     await Promise.all([page.close(), other.close()])
   })
 
+  it('are kept together as a segment that says what it asks for', { timeout: 60_000 }, async () => {
+    const [page, other] = [await merchant.newPage(), await merchant.newPage()]
+    const field = (label: string) => page.getByRole('dialog').getByLabel(label, { exact: true })
+    // Nothing that was typed can be kept, so nothing is offered.
+    await page.goto(`${list}?text=089-876`)
+    await page.getByText('แสดง 1 จาก 1 คน').waitFor()
+    expect(await button(page, 'บันทึกเป็นกลุ่ม').count()).toBe(0)
+    await page.goto(`${list}?tag=${encodeURIComponent('ขายส่ง')}&from=2020-01-01`)
+    await button(page, 'บันทึกเป็นกลุ่ม').click()
+    await page.getByText('คำที่ค้นและช่วงวันที่ไม่ถูกเก็บในกลุ่ม').waitFor()
+    await field('แท็ก').selectOption('ไม่จำกัด')
+    await field('ชื่อกลุ่ม').fill('คนขายต่อ')
+    await page.getByRole('dialog').getByRole('button', { name: 'บันทึก' }).click()
+    await page.getByText('เลือกอย่างน้อยหนึ่งเงื่อนไข').waitFor()
+    expect(await violationsOf(page, 'the form of a segment')).toEqual([])
+    await field('แท็ก').selectOption('ขายส่ง')
+    await field('จำนวนครั้ง').selectOption('ซื้อครั้งเดียว')
+    await page.getByRole('dialog').getByRole('button', { name: 'บันทึก' }).click()
+    await page.getByText('ขายส่ง · ซื้อครั้งเดียว').waitFor()
+    await link(page, 'คนขายต่อ 1').waitFor()
+
+    await button(page, 'แก้ไขกลุ่ม').click()
+    await field('ชื่อกลุ่ม').fill('ซื้อซ้ำใน 90 วัน')
+    await page.getByRole('dialog').getByRole('button', { name: 'บันทึก' }).click()
+    await page.getByText('มีกลุ่มชื่อนี้แล้ว').waitFor()
+    await field('ชื่อกลุ่ม').fill('ขายต่อซื้อซ้ำ')
+    await field('จำนวนครั้ง').selectOption('ซื้อ 2 ครั้งขึ้นไป')
+    await page.getByRole('dialog').getByRole('button', { name: 'บันทึก' }).click()
+    await page.getByText('ขายส่ง · ซื้อ 2 ครั้งขึ้นไป').waitFor()
+
+    // Deleted by a colleague, whose page says so while it is open, and whom a link leads on.
+    await other.goto(page.url())
+    await other.getByText('ขายส่ง · ซื้อ 2 ครั้งขึ้นไป').waitFor()
+    await button(page, 'ลบกลุ่มนี้').click()
+    await page.getByText('ลบกลุ่ม “ขายต่อซื้อซ้ำ” แล้ว').first().waitFor()
+    await other.getByText('กลุ่มนี้ถูกลบแล้ว').waitFor()
+    await button(other, 'ดูทุกคน').click()
+    await other.getByRole('link', { name: 'วิภา ลูกค้าทดสอบ' }).waitFor()
+    await Promise.all([page.close(), other.close()])
+  })
+
   it('keep what is typed while a note is on its way', { timeout: 60_000 }, async () => {
     const page = await merchant.newPage()
     await page.goto(`${list}?text=089-876`)

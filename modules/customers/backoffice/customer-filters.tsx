@@ -8,6 +8,8 @@ import { customersApi } from './customers-api.ts'
 import { cleared, isFiltered } from './customers-search.ts'
 import type { CustomersSearch } from './customers-search.ts'
 import { customersWords } from './customers-words.ts'
+import { oftenChoices, spentChoices } from './segment-values.ts'
+import { segmentWords } from './segment-words.ts'
 
 export type CustomerFiltersProps = {
   readonly shopId: string
@@ -15,18 +17,6 @@ export type CustomerFiltersProps = {
   readonly onChange: (search: CustomersSearch) => void
   readonly end: ReactNode
 }
-
-const spentSteps = [
-  { value: '100000', word: 'from1000' },
-  { value: '500000', word: 'from5000' },
-  { value: '2000000', word: 'from20000' },
-] as const
-const oftenSteps = [
-  { value: '0-0', word: 'never' },
-  { value: '1-1', word: 'once' },
-  { value: '2-', word: 'twice' },
-  { value: '5-', word: 'five' },
-] as const
 
 /** The line above the customer list: what is typed, tag, province, how much and how often. */
 export function CustomerFilters({ shopId, search, onChange, end }: CustomerFiltersProps) {
@@ -86,13 +76,14 @@ export function CustomerFilters({ shopId, search, onChange, end }: CustomerFilte
 /** How much they have spent, and how often. */
 function FigurePills({ search, onChange }: Pick<CustomerFiltersProps, 'search' | 'onChange'>) {
   const t = useWords(customersWords)
+  const steps = useWords(segmentWords)
   const often = `${search.ordersFrom}-${search.ordersTo}`
   return (
     <>
       <FilterPill
         label={t('spent')}
         onChange={([spentFromSatang = '']) => onChange({ ...search, spentFromSatang })}
-        options={spentSteps.map(({ value, word }) => ({ value, label: t(word) }))}
+        options={spentChoices(steps, search.spentFromSatang)}
         single
         values={search.spentFromSatang ? [search.spentFromSatang] : []}
       />
@@ -102,7 +93,7 @@ function FigurePills({ search, onChange }: Pick<CustomerFiltersProps, 'search' |
           const [ordersFrom = '', ordersTo = ''] = value.split('-')
           onChange({ ...search, ordersFrom, ordersTo })
         }}
-        options={oftenSteps.map(({ value, word }) => ({ value, label: t(word) }))}
+        options={oftenChoices(steps, often === '-' ? '' : often)}
         single
         values={often === '-' ? [] : [often]}
       />

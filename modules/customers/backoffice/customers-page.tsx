@@ -24,7 +24,7 @@ import {
 } from './customers-search.ts'
 import type { CustomersSearch } from './customers-search.ts'
 import { customersWords } from './customers-words.ts'
-import { Segments } from './segments.tsx'
+import { SegmentGone, Segments, useSegments } from './segments.tsx'
 
 // The server counts to a thousand: beyond that "all 1,001" would be wrong.
 const countedTo = 1_000
@@ -58,6 +58,7 @@ export function CustomersPage() {
   const { search, go } = page
   const may = useMay(shopId)
   const lock = useSettingsLock(shopId, 'customers:write')
+  const segments = useSegments(shopId, search)
   const choices = useListChoices(shopId, 'customers')
   const [adding, setAdding] = useState(false)
   const { data } = page.customers
@@ -74,7 +75,7 @@ export function CustomersPage() {
   return (
     <>
       <PageHeader actions={add} title={t('customers')} />
-      <Segments mayWrite={mayWrite} onChange={go} search={search} shopId={shopId} />
+      <Segments mayWrite={mayWrite} onChange={go} search={search} segments={segments} shopId={shopId} />
       <CustomerFilters
         end={
           <ColumnPicker columns={columns} hidden={choices.hiddenColumns} onChange={choices.chooseColumns} />
@@ -86,6 +87,7 @@ export function CustomersPage() {
       <CustomersTable
         chosen={chosen}
         columns={shownColumns(columns, choices.hiddenColumns)}
+        isGone={segments.isGone}
         known={known}
         page={page}
         shopId={shopId}
@@ -108,11 +110,13 @@ type TableProps = {
   readonly page: ReturnType<typeof useCustomersPage>
   readonly columns: readonly Column<CustomerRow>[]
   readonly chosen: ChosenRows<CustomerRow>
+  /** The segment that the address names was deleted. */
+  readonly isGone: boolean
   /** How many match in all, where that is known. */
   readonly known: number | undefined
 }
 
-function CustomersTable({ shopId, page, columns, chosen, known }: TableProps) {
+function CustomersTable({ shopId, page, columns, chosen, isGone, known }: TableProps) {
   const t = useWords(customersWords)
   const { search, go, turnTo, open, customers } = page
   const { data } = customers
@@ -123,7 +127,9 @@ function CustomersTable({ shopId, page, columns, chosen, known }: TableProps) {
       columns={columns}
       empty={<Nobody onClear={() => go(cleared({ ...search, segment: '' }))} search={search} />}
       error={
-        customers.isError ? (
+        isGone ? (
+          <SegmentGone onClear={() => go({ ...search, segment: '' })} />
+        ) : customers.isError ? (
           <FailureState
             failure={customers.error}
             onRetry={() => void customers.refetch()}
