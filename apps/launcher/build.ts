@@ -12,7 +12,10 @@ const SHARED = ['modules', 'packages', 'package-lock.json']
 /** What the server alone runs changes no screen. */
 const OF_SERVERS = ['server']
 const SCREENS = { sources: ['apps/backoffice', 'apps/storefront', ...SHARED], without: OF_SERVERS }
-const PROGRAMS = { sources: ['apps/server', 'adapters', ...SHARED], without: ['backoffice'] }
+const PROGRAMS = {
+  sources: ['apps/server', 'apps/storefront', 'adapters', ...SHARED],
+  without: ['backoffice'],
+}
 const APPS = { backoffice: SCREENS, storefront: SCREENS, server: PROGRAMS }
 
 type Sources = typeof SCREENS
@@ -41,6 +44,21 @@ export async function buildWhenStale(
   }
 }
 
+function isLeftOut(name: string, without: readonly string[]): boolean {
+  return ['node_modules', 'dist', ...without].includes(name) || name.endsWith('.test.ts')
+}
+
+/** Whether an app is built again when this file changes; the path is from the root. */
+export function concerns(app: App, file: string): boolean {
+  const { sources, without } = APPS[app]
+  const source = sources.find((one) => file === one || file.startsWith(`${one}/`))
+  if (source === undefined) return false
+  return !file
+    .slice(source.length)
+    .split('/')
+    .some((name) => isLeftOut(name, without))
+}
+
 /** A mark of all sources: names, sizes and times are enough to notice a change, and are quick to read. */
 async function fingerprint({ sources, without }: Sources): Promise<string> {
   const hash = createHash('sha256')
@@ -58,7 +76,6 @@ async function addTo(
     hash.update(`${path.relative(ROOT, file)} ${found.size} ${found.mtimeMs}\n`)
     return
   }
-  const left = ['node_modules', 'dist', ...without]
-  const names = (await readdir(file)).filter((name) => !left.includes(name) && !name.endsWith('.test.ts'))
+  const names = (await readdir(file)).filter((name) => !isLeftOut(name, without))
   for (const name of names.toSorted()) await addTo(hash, path.join(file, name), without)
 }

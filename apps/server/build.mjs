@@ -50,7 +50,14 @@ await build({
     target: 'node24',
     sourcemap: true,
     minify: false,
-    rollupOptions: { input: PROGRAMS, output: { chunkFileNames: '[name]-[hash].js' } },
+    rollupOptions: {
+      input: PROGRAMS,
+      output: {
+        chunkFileNames: '[name]-[hash].js',
+        // As seen from where the maps will lie.
+        sourcemapPathTransform: (source, map) => path.relative(dist, path.resolve(path.dirname(map), source)),
+      },
+    },
   },
 })
 
