@@ -194,7 +194,10 @@ export async function prefer(
 }
 
 /** Something to buy, and an order that waits for its payment. */
-export async function placeOrder({ api, shopSlug }: Product): Promise<Order & { slug: string }> {
+export async function placeOrder(
+  { api, shopSlug }: Product,
+  paymentMethod = 'promptpay',
+): Promise<Order & { slug: string }> {
   const shop = `${api}/storefront/${shopSlug}`
   const { items } = await json<{ items: Goods[] }>(fetch(`${shop}/products?limit=50`))
   const goods = items.find(({ variants }) => variants.length > 1 && (variants[0]?.available ?? 0) > 1)
@@ -211,7 +214,7 @@ export async function placeOrder({ api, shopSlug }: Product): Promise<Order & { 
       zipcode: '10280',
     },
     shippingMethodId: methods.items[0]?.id,
-    paymentMethod: 'promptpay',
+    paymentMethod,
   }
   const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
   const order = await json<Order>(

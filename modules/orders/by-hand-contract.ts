@@ -52,6 +52,8 @@ const orderChoices = z.object({
   ),
   /** Those that the shop has set up. */
   paymentMethods: z.array(z.enum(paymentMethods)),
+  /** What cash on delivery costs the customer. */
+  codFee: z.object({ leastSatang: z.number().int(), basisPoints: z.number().int() }),
 })
 export type OrderChoices = z.output<typeof orderChoices>
 

@@ -2,6 +2,7 @@ import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { standing, WHY_NOT_PRICED_ANEW } from './desk-contract.ts'
 import { orderRefusals } from './refusals.ts'
+import { paymentMethods } from './rules/order-status.ts'
 
 const id = z.uuid()
 const satang = z.number().int().min(0).max(100_000_000_00)
@@ -11,7 +12,7 @@ export const WHY_NOT_EDITED = [...WHY_NOT_PRICED_ANEW, 'changed_meanwhile'] as c
 
 export const editOrder = endpoint({
   route: 'POST /shops/:shopId/orders/:orderId/edits',
-  summary: 'Change what was ordered before it is packed: goods, discounts and the fee for shipping',
+  summary: 'Change an order before it is packed: goods, discounts, the fee for shipping and how it is paid',
   permission: 'shop:orders:write',
   audit: 'order-goods.edited',
   idempotent: true,
@@ -34,10 +35,23 @@ export const editOrder = endpoint({
     orderDiscountSatang: satang,
     /** The fee before what a coupon took off it. */
     shippingFeeSatang: satang,
+    /** Left out, it is paid as before. Cash on delivery brings its fee with it, and takes it away again. */
+    paymentMethod: z.enum(paymentMethods).optional(),
+    /** What it was said to come to; an edit that comes to something else is refused. */
+    shownTotalSatang: satang.optional(),
     /** The newest happening of the order that was seen. */
     seenEventId: id,
   }),
   output: standing.extend({ totalSatang: z.number().int() }),
-  refusals: only(orderRefusals, ...WHY_NOT_EDITED, 'variant_unknown', 'out_of_stock'),
+  refusals: only(
+    orderRefusals,
+    ...WHY_NOT_EDITED,
+    'variant_unknown',
+    'out_of_stock',
+    'payment_method_unavailable',
+    'payment_not_by_shipping',
+    'paid_before_cod',
+    'price_changed',
+  ),
 })
 export type OrderEdit = z.output<typeof editOrder.body>

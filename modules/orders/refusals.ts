@@ -64,6 +64,16 @@ export const orderRefusals = defineRefusals({
     th: 'มีคูปองที่ใช้อยู่ได้ไม่เกิน {most} ใบ หยุดใบเก่าก่อน',
     en: 'Up to {most} coupons can run at once. Stop an old one first.',
   },
+  payment_not_by_shipping: {
+    status: 422,
+    th: 'วิธีจัดส่ง “{shipping}” ไม่รับชำระแบบนี้ เลือกวิธีชำระอื่น หรือแก้ที่ ตั้งค่าร้าน › วิธีจัดส่ง',
+    en: 'Orders by “{shipping}” cannot be paid this way. Choose another, or change that in Shop settings › Shipping methods.',
+  },
+  paid_before_cod: {
+    status: 409,
+    th: 'ลูกค้าจ่ายเงินมาแล้ว จึงเปลี่ยนเป็นเก็บเงินปลายทางไม่ได้ ถ้ายังขาดให้ลูกค้าโอนเพิ่ม',
+    en: 'The customer has paid already, so this cannot become cash on delivery. Have what is missing transferred.',
+  },
   price_changed: {
     status: 409,
     th: 'ยอดรวมเปลี่ยนเป็น {total} ตรวจแล้วยืนยันอีกครั้ง',

@@ -37,6 +37,7 @@ export const queriesOfDesk: Readonly<Record<string, Asks>> = {
   'orders/server/edit-order.sql.ts': {
     newestEventOf: (tx, a) => edit.newestEventOf(tx, a.orderId),
     saveGoods: (tx, a) => edit.saveGoods(tx, a.shopId, a.orderId, nothing, a.now),
+    savePaymentMethod: (tx, a) => edit.savePaymentMethod(tx, a.orderId, 'transfer', a.now),
   },
   'orders/server/desk.sql.ts': {
     assignees: own((tx) => desk.assignees(tx, ['owner']), 'reads the asking shop’s own members'),

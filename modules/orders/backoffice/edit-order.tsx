@@ -1,10 +1,13 @@
+import { ApiError } from '@langraan/http/client'
 import { createIntent } from '@langraan/http/intent'
 import { Button, Modal, moneyText, notify, Stack, Text, useWords } from '@langraan/ui'
 import { FormFailureNote, type Form, MoneyField, useForm } from '@langraan/ui/forms'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { OrderDetails } from '../contract.ts'
+import type { PaymentMethod, PricedOrder } from '../rules/rules.ts'
 import styles from './edit-order.module.css'
+import { AfterPaymentChange, EditPayment, usePaymentOffer } from './edit-payment.tsx'
 import {
   type EditedLine,
   editedPrice,
@@ -25,26 +28,44 @@ type Props = {
   readonly shopId: string
   readonly order: OrderDetails
   readonly paperNotice: PaperNotice
+  /** What the dialog was opened for, and has the focus on. */
+  readonly beginsWith: 'edit' | 'payment'
   readonly onClose: () => void
 }
+type Offer = ReturnType<typeof usePaymentOffer>
 
-function useEdit({ shopId, order, onClose }: Props): Form<EditValues> {
+/** The total that the server has told of these values, once it did not come to what was shown. */
+const toldTotal = (error: unknown): number | undefined =>
+  error instanceof ApiError && error.code === 'price_changed'
+    ? (error.details as { totalSatang: number }).totalSatang
+    : undefined
+
+function useEdit({ shopId, order, onClose }: Props, offer: Offer): Form<EditValues> {
   const t = useWords(editWords)
   const queries = useQueryClient()
   const [once] = useState(createIntent)
+  const told = useRef<{ values: EditValues; totalSatang: number }>(undefined)
   return useForm<EditValues>({
     initial: valuesOf(order),
     validate: ({ lines }) => (lines.length === 0 ? { lines: t('nothingLeft') } : undefined),
     onSubmit: async (values) => {
       const { orderId, events } = order
-      const body = { ...wantedOf(values), seenEventId: events[0]?.eventId ?? '' }
+      const shown = editedPrice(order, values, offer.data?.codFee)
+      const shownTotalSatang = told.current?.values === values ? told.current.totalSatang : shown?.totalSatang
+      const body = { ...wantedOf(values), shownTotalSatang, seenEventId: events[0]?.eventId ?? '' }
       const { totalSatang } = await once(body, (idempotencyKey) =>
         ordersApi('POST /shops/:shopId/orders/:orderId/edits', {
           params: { shopId, orderId },
           body,
           idempotencyKey,
         }),
-      )
+      ).catch(async (error: unknown) => {
+        const comesTo = toldTotal(error)
+        if (comesTo !== undefined) told.current = { values, totalSatang: comesTo }
+        // What the shop takes, and for which fee, may be why: it is shown anew beside what was refused.
+        await offer.refetch()
+        throw error
+      })
       await queries.invalidateQueries()
       notify('success', t('saved', { amount: moneyText(totalSatang) }))
       onClose()
@@ -52,13 +73,14 @@ function useEdit({ shopId, order, onClose }: Props): Form<EditValues> {
   })
 }
 
-/** Changes what was ordered. No draft is kept: a colleague may have changed the order meanwhile. */
+/** Changes what was ordered and how it is paid. No draft is kept: a colleague may have changed the order meanwhile. */
 export function EditOrder(props: Props) {
-  const { shopId, paperNotice, onClose } = props
+  const { shopId, paperNotice, beginsWith, onClose } = props
   const t = useWords(editWords)
   // As it was when the dialog opened: the page behind it is followed, and what a colleague changed is not written over.
   const [order] = useState(props.order)
-  const form = useEdit({ ...props, order })
+  const offer = usePaymentOffer(shopId)
+  const form = useEdit({ ...props, order }, offer)
   const { lines } = form.values
   const setLines = (next: EditedLine[]): void => form.set('lines', next as never)
   return (
@@ -106,25 +128,65 @@ export function EditOrder(props: Props) {
             shopId={shopId}
             startWith=""
           />
-          <div className={styles.foot}>
-            <Stack gap={4}>
-              <MoneyField label={t('orderDiscount')} optional {...form.field('orderDiscountSatang')} />
-              <MoneyField label={t('shippingFee')} {...form.field('shippingFeeSatang')} />
-            </Stack>
-            <Outcome order={order} values={form.values} />
-          </div>
-          <AfterEdit order={order} paperNotice={paperNotice} values={form.values} />
+          <EditFoot
+            beginsWith={beginsWith}
+            form={form}
+            offer={offer}
+            order={order}
+            paperNotice={paperNotice}
+          />
         </Stack>
       </form>
     </Modal>
   )
 }
 
-/** What it comes to now, and what that means for what was paid. */
-function Outcome({ order, values }: { readonly order: OrderDetails; readonly values: EditValues }) {
+type FootProps = Pick<Props, 'order' | 'paperNotice' | 'beginsWith'> & {
+  readonly offer: Offer
+  readonly form: Form<EditValues>
+}
+
+/** How it is paid, what is taken off, and what it comes to. */
+function EditFoot({ order, paperNotice, beginsWith, offer, form }: FootProps) {
   const t = useWords(editWords)
-  const priced = editedPrice(order, values)
-  if (!priced) return <Text tone="third">{t('nothingLeft')}</Text>
+  const { values } = form
+  const priced = editedPrice(order, values, offer.data?.codFee)
+  return (
+    <>
+      <div className={styles.foot}>
+        <Stack gap={4}>
+          <EditPayment
+            autoFocus={beginsWith === 'payment'}
+            offer={offer}
+            onChange={(method) => form.set('paymentMethod', method)}
+            order={order}
+            values={values}
+          />
+          <MoneyField label={t('orderDiscount')} optional {...form.field('orderDiscountSatang')} />
+          <MoneyField label={t('shippingFee')} {...form.field('shippingFeeSatang')} />
+        </Stack>
+        {priced ? (
+          <Outcome method={values.paymentMethod} order={order} priced={priced} />
+        ) : (
+          <Text tone="third">{t('nothingLeft')}</Text>
+        )}
+      </div>
+      {/* What it means for a document that was issued for the order as it was. */}
+      {priced &&
+        paperNotice({ orderId: order.orderId, totalSatang: priced.totalSatang, lines: values.lines })}
+    </>
+  )
+}
+
+type OutcomeProps = {
+  readonly order: OrderDetails
+  readonly method: PaymentMethod
+  readonly priced: PricedOrder
+}
+
+/** What it comes to now, and what that means for what was paid and for what comes next. */
+function Outcome({ order, method, priced }: OutcomeProps) {
+  const t = useWords(editWords)
   const { paidSatang, totalSatang } = order
   return (
     <Stack gap={3}>
@@ -135,16 +197,7 @@ function Outcome({ order, values }: { readonly order: OrderDetails; readonly val
         </Text>
       )}
       <PaidOutcome paidSatang={paidSatang} totalSatang={priced.totalSatang} />
+      <AfterPaymentChange order={order} to={method} totalSatang={priced.totalSatang} />
     </Stack>
-  )
-}
-
-type AfterProps = Pick<Props, 'order' | 'paperNotice'> & { readonly values: EditValues }
-
-/** What it means for a document that was issued for the order as it was. */
-function AfterEdit({ order, paperNotice, values }: AfterProps) {
-  const priced = editedPrice(order, values)
-  return (
-    priced && paperNotice({ orderId: order.orderId, totalSatang: priced.totalSatang, lines: values.lines })
   )
 }

@@ -1,5 +1,12 @@
 import type { OrderDetails, OrderGoods } from '../contract.ts'
-import { type PricedOrder, type PricedVariant, priceEdit } from '../rules/rules.ts'
+import {
+  type CodFee,
+  codFeeOfChange,
+  type PaymentMethod,
+  type PricedOrder,
+  type PricedVariant,
+  priceEdit,
+} from '../rules/rules.ts'
 
 /** One line as it is being edited. */
 export type EditedLine = PricedVariant & {
@@ -15,6 +22,7 @@ export type EditValues = {
   lines: EditedLine[]
   orderDiscountSatang: number | undefined
   shippingFeeSatang: number | undefined
+  paymentMethod: PaymentMethod
 }
 
 export const valuesOf = (order: OrderDetails): EditValues => ({
@@ -30,6 +38,7 @@ export const valuesOf = (order: OrderDetails): EditValues => ({
   })),
   orderDiscountSatang: order.orderDiscountSatang || undefined,
   shippingFeeSatang: order.shippingSatang + order.shippingDiscountSatang,
+  paymentMethod: order.paymentMethod,
 })
 
 /** One piece more of what is there, or a new line at today's price. */
@@ -58,18 +67,28 @@ export function withGoods(lines: readonly EditedLine[], goods: OrderGoods): Edit
   ]
 }
 
-/** What the order will come to, by the rule that the server prices it by; nothing while there are no goods in it. */
-export function editedPrice(order: OrderDetails, values: EditValues): PricedOrder | undefined {
+const NO_FEE: CodFee = { leastSatang: 0, basisPoints: 0 }
+
+/**
+ * What the order will come to, by the rule that the server prices it by; nothing while there are no goods in it. The
+ * fee at the door is today's; until it is known no other way of paying can be chosen.
+ */
+export function editedPrice(
+  order: OrderDetails,
+  values: EditValues,
+  today: CodFee = NO_FEE,
+): PricedOrder | undefined {
   if (values.lines.length === 0) return undefined
+  const codFee = codFeeOfChange(order.paymentMethod, values.paymentMethod, today)
   const priced = priceEdit(
     order,
-    wantedOf(values),
+    { ...wantedOf(values), ...(codFee !== undefined && { codFee }) },
     new Map(values.lines.map((line) => [line.variantId, line])),
   )
   return 'unknown' in priced ? undefined : priced
 }
 
-export const wantedOf = ({ lines, orderDiscountSatang, shippingFeeSatang }: EditValues) => ({
+export const wantedOf = ({ lines, orderDiscountSatang, shippingFeeSatang, paymentMethod }: EditValues) => ({
   lines: lines.map(({ variantId, quantity, discountSatang }) => ({
     variantId,
     quantity,
@@ -77,4 +96,5 @@ export const wantedOf = ({ lines, orderDiscountSatang, shippingFeeSatang }: Edit
   })),
   orderDiscountSatang: orderDiscountSatang ?? 0,
   shippingFeeSatang: shippingFeeSatang ?? 0,
+  paymentMethod,
 })

@@ -4,12 +4,14 @@ import {
   IconArrowsJoin,
   IconArrowsSplit,
   IconBan,
+  IconCash,
   IconDots,
   IconExternalLink,
   IconPackage,
   IconPencil,
   IconPrinter,
 } from '@langraan/ui/icons'
+import type { IconType } from '@langraan/ui/icons'
 import { DropMenu, type HeaderAction } from '@langraan/ui/menu'
 import { useState } from 'react'
 import type { OrderDetails } from '../contract.ts'
@@ -39,11 +41,13 @@ export type OrderActionsProps = {
   readonly noPacking: string | undefined
 }
 
+type Doing = 'cancel' | 'return' | 'edit' | 'payment' | 'split' | 'merge' | 'print'
+
 /** What can be done with the order as it stands. What its state rules out is not offered. */
 export function OrderActions({ shopId, order, paperNotice, lock, noPacking }: OrderActionsProps) {
   const [t, o, e] = [useWords(deskWords), useWords(ordersWords), useWords(editWords)]
   const [w, s] = [useWords(papersWords), useWords(splitWords)]
-  const [doing, setDoing] = useState<'cancel' | 'return' | 'edit' | 'split' | 'merge' | 'print'>()
+  const [doing, setDoing] = useState<Doing>()
   const params = { shopId, orderId: order.orderId }
   const packing = useDesk((isPacking: boolean) =>
     ordersApi('PUT /shops/:shopId/orders/:orderId/packing', { params, body: { packing: isPacking } }),
@@ -54,16 +58,14 @@ export function OrderActions({ shopId, order, paperNotice, lock, noPacking }: Or
   const isPacking = state.fulfilment === 'packing'
   const canEdit = !isRefused(orderEdited(state, order.paymentMethod, order))
   const others = useMergeCandidates(shopId, order, lock === undefined && canEdit)
+  const isEditable = lock === undefined && canEdit
+  const toDialog = (isOffered: boolean, key: Doing, label: string, icon: IconType): HeaderAction[] =>
+    isOffered ? [{ key, label, icon, onSelect: () => setDoing(key) }] : []
   const more: HeaderAction[] = [
-    ...(lock === undefined && canEdit
-      ? [{ key: 'edit', label: e('edit'), icon: IconPencil, onSelect: () => setDoing('edit') }]
-      : []),
-    ...(lock === undefined && canEdit && order.itemCount > 1
-      ? [{ key: 'split', label: s('split'), icon: IconArrowsSplit, onSelect: () => setDoing('split') }]
-      : []),
-    ...(others.length > 0
-      ? [{ key: 'merge', label: s('merge'), icon: IconArrowsJoin, onSelect: () => setDoing('merge') }]
-      : []),
+    ...toDialog(isEditable, 'edit', e('edit'), IconPencil),
+    ...toDialog(isEditable && state.payment !== 'paid', 'payment', e('editPayment'), IconCash),
+    ...toDialog(isEditable && order.itemCount > 1, 'split', s('split'), IconArrowsSplit),
+    ...toDialog(others.length > 0, 'merge', s('merge'), IconArrowsJoin),
     ...(noPacking === undefined && (isPacking || state.fulfilment === 'waiting')
       ? [
           {
@@ -74,24 +76,15 @@ export function OrderActions({ shopId, order, paperNotice, lock, noPacking }: Or
           },
         ]
       : []),
-    ...(state.fulfilment === 'cancelled'
-      ? []
-      : [{ key: 'print', label: w('print'), icon: IconPrinter, onSelect: () => setDoing('print') }]),
-    ...(lock === undefined && !isRefused(goodsReturned(state, false)) && !isAllBack
-      ? [
-          {
-            key: 'return',
-            label: t('returnGoods'),
-            icon: IconArrowBackUp,
-            onSelect: () => setDoing('return'),
-          },
-        ]
-      : []),
-    ...(lock === undefined && !isRefused(orderCancelled(state))
-      ? [{ key: 'cancel', label: t('cancelOrder'), icon: IconBan, onSelect: () => setDoing('cancel') }]
-      : []),
+    ...toDialog(state.fulfilment !== 'cancelled', 'print', w('print'), IconPrinter),
+    ...toDialog(
+      lock === undefined && !isRefused(goodsReturned(state, false)) && !isAllBack,
+      'return',
+      t('returnGoods'),
+      IconArrowBackUp,
+    ),
+    ...toDialog(lock === undefined && !isRefused(orderCancelled(state)), 'cancel', t('cancelOrder'), IconBan),
   ]
-  const asked = { shopId, order, onClose: () => setDoing(undefined) }
   return (
     <>
       {more.length > 0 && (
@@ -101,12 +94,39 @@ export function OrderActions({ shopId, order, paperNotice, lock, noPacking }: Or
       <Button href={order.payUrl} icon={IconExternalLink} newTab>
         {o('shopperPage')}
       </Button>
-      {doing === 'cancel' && <CancelOrder {...asked} />}
-      {doing === 'edit' && <EditOrder {...asked} paperNotice={paperNotice} />}
-      {doing === 'split' && <SplitOrder {...asked} />}
-      {doing === 'merge' && <MergeOrder {...asked} candidates={others} />}
-      {doing === 'print' && <PrintPapers {...asked} orderIds={[order.orderId]} />}
-      {doing === 'return' && <ReturnGoods {...asked} />}
+      <DoingDialog
+        asked={{ shopId, order, onClose: () => setDoing(undefined) }}
+        candidates={others}
+        doing={doing}
+        paperNotice={paperNotice}
+      />
     </>
   )
+}
+
+type DialogProps = Pick<OrderActionsProps, 'paperNotice'> & {
+  readonly doing: Doing | undefined
+  readonly asked: Pick<OrderActionsProps, 'shopId' | 'order'> & { readonly onClose: () => void }
+  readonly candidates: ReturnType<typeof useMergeCandidates>
+}
+
+/** The dialog of what was chosen. */
+function DoingDialog({ doing, asked, candidates, paperNotice }: DialogProps) {
+  switch (doing) {
+    case 'cancel':
+      return <CancelOrder {...asked} />
+    case 'edit':
+    case 'payment':
+      return <EditOrder {...asked} beginsWith={doing} paperNotice={paperNotice} />
+    case 'split':
+      return <SplitOrder {...asked} />
+    case 'merge':
+      return <MergeOrder {...asked} candidates={candidates} />
+    case 'print':
+      return <PrintPapers {...asked} orderIds={[asked.order.orderId]} />
+    case 'return':
+      return <ReturnGoods {...asked} />
+    default:
+      return null
+  }
 }

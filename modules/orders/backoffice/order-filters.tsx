@@ -2,6 +2,7 @@ import { Button, useWords } from '@langraan/ui'
 import { DayRangePill, FilterBar, FilterPill, TypedSearchBox } from '@langraan/ui/table'
 import type { ReactNode } from 'react'
 
+import { methodWord } from './method-word.ts'
 import { MoreFilters } from './more-filters.tsx'
 import { cleared, dayChoices, isFiltered } from './orders-search.ts'
 import type { OrdersSearch } from './orders-search.ts'
@@ -19,7 +20,6 @@ export type OrderFiltersProps = {
 /** The line above the order list: what is typed, days, way of paying, and what else orders differ in. */
 export function OrderFilters({ shopId, search, onChange, end }: OrderFiltersProps) {
   const t = useWords(ordersWords)
-  const methodNames = { promptpay: t('promptpay'), transfer: t('transfer'), cod: t('codMethod') } as const
   return (
     <FilterBar
       end={end}
@@ -47,7 +47,7 @@ export function OrderFilters({ shopId, search, onChange, end }: OrderFiltersProp
         onChange={([value]) =>
           onChange({ ...search, method: paymentMethods.find((method) => method === value) ?? '' })
         }
-        options={paymentMethods.map((value) => ({ value, label: methodNames[value] }))}
+        options={paymentMethods.map((value) => ({ value, label: t(methodWord(value)) }))}
         single
         values={search.method === '' ? [] : [search.method]}
       />

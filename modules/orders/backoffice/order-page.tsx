@@ -25,6 +25,7 @@ import { OrderGoods } from './order-goods.tsx'
 import styles from './order-page.module.css'
 import { useTimeline } from './order-timeline.ts'
 import type { PaperNotice } from './paper-notice.ts'
+import { methodWord } from './method-word.ts'
 import { ordersApi } from './orders-api.ts'
 import { useChannelName } from './channel-name.ts'
 import { ordersWords } from './orders-words.ts'
@@ -124,9 +125,7 @@ function OrderHead({ order, shopId, ...actions }: HeadProps) {
 function OrderFact({ order }: { readonly order: OrderDetails }) {
   const t = useWords(ordersWords)
   const channel = useChannelName()(order.channel)
-  const method = { promptpay: t('promptpay'), transfer: t('transfer'), cod: t('codMethod') }[
-    order.paymentMethod
-  ]
+  const method = t(methodWord(order.paymentMethod))
   return (
     <>
       <Mark code={order.channel} name={channel} /> {channel} · <DateTime at={order.placedAt} /> · {method}

@@ -21,6 +21,7 @@ import type { OrderDetails } from '../contract.ts'
 import { cancelReasons } from '../rules/rules.ts'
 import { deliveryWords } from './delivery-words.ts'
 import { deskWords } from './desk-words.ts'
+import { methodWord } from './method-word.ts'
 import { ordersWords } from './orders-words.ts'
 
 type Said = {
@@ -48,6 +49,16 @@ const whenOf = ({ madeAt, madeByName }: OrderDetails['events'][number]) => {
 
 const reasonKey = (details: Details) =>
   `reason_${cancelReasons.find((reason) => reason === details.reason) ?? 'other'}` as const
+
+/** What was edited: the goods, how it is paid, or both. */
+function editedTitle(t: Said['t'], details: Details): string {
+  const sums = { from: satangText(details.fromSatang), to: satangText(details.toSatang) }
+  const [was, is] = [methodWord(details.methodFrom), methodWord(details.methodTo)]
+  if (!was || !is) return t('editedEvent', sums)
+  const words = { ...sums, was: t(was), is: t(is) }
+  if (details.goodsToo === true) return t('editedWithMethodEvent', words)
+  return t(sums.from === sums.to ? 'methodOnlyEvent' : 'methodEvent', words)
+}
 
 /** How each happening looks, and what it says. */
 const LOOKS: Readonly<Record<string, Look>> = {
@@ -109,8 +120,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   edited: {
     icon: IconPencil,
     tone: 'grey',
-    title: ({ t }, { fromSatang, toSatang }) =>
-      t('editedEvent', { from: satangText(fromSatang), to: satangText(toSatang) }),
+    title: ({ t }, details) => editedTitle(t, details),
   },
   split: {
     icon: IconArrowsSplit,

@@ -1,5 +1,6 @@
 import { type PricedOrder, type PricedVariant, priceOrder, type WantedLine } from './price-order.ts'
 import type { PriceParts } from './price-parts.ts'
+import type { CodFee } from './sale-terms.ts'
 import { flatFee } from './shipping-fee.ts'
 
 /** What staff want an order to be. */
@@ -8,15 +9,18 @@ export type WantedEdit = {
   orderDiscountSatang: number
   /** The fee before what a coupon took off it. */
   shippingFeeSatang: number
+  /** Where the way of paying changes: today's fee at the door, null where nothing is collected there any more. */
+  codFee?: CodFee | null
 }
 
 /**
  * Prices an order that is edited: by the prices, the coupon, the fee at the door and the VAT that were agreed on when
- * it was placed. Goods that were not in it come at the price of `variants`.
+ * it was placed. Goods that were not in it come at the price of `variants`, and a way of paying that it did not have
+ * at today's fee.
  */
 export const priceEdit = (
   order: PriceParts,
-  { lines, orderDiscountSatang, shippingFeeSatang }: WantedEdit,
+  { lines, orderDiscountSatang, shippingFeeSatang, codFee }: WantedEdit,
   variants: ReadonlyMap<string, PricedVariant>,
 ): PricedOrder | { unknown: string[] } =>
   priceOrder(lines, variants, {
@@ -24,7 +28,8 @@ export const priceEdit = (
     province: '',
     defaultWeightGrams: null,
     orderDiscountSatang,
-    agreed: order,
+    agreed: codFee === undefined ? order : { ...order, codFeeSatang: 0 },
+    ...(codFee && { codFee }),
     ...(order.vat && { vat: order.vat }),
   })
 

@@ -17,6 +17,7 @@ import {
   packingStopped,
   parcelMoved,
   type PaymentMethod,
+  paymentMethodChanged,
   paymentMethods,
   slipRejected,
   type Step,
@@ -32,6 +33,7 @@ type Happening = {
   step: (state: OrderState, money: OrderMoney, method: PaymentMethod) => Step
   totalAfter?: (money: OrderMoney) => number
   paidAfter?: (money: OrderMoney) => number
+  methodAfter?: PaymentMethod
 }
 
 const half = (satang: number): number => Math.floor(satang / 2)
@@ -86,6 +88,21 @@ export const happenings = {
     step: (state, money, method) =>
       orderEdited(state, method, { ...money, totalSatang: half(money.totalSatang) }),
     totalAfter: ({ totalSatang }) => half(totalSatang),
+  },
+  made_cod: {
+    th: 'เปลี่ยนเป็นเก็บปลายทาง',
+    en: 'made cash on delivery',
+    step: (state, money) => paymentMethodChanged(state, 'cod', { ...money, totalSatang: twice(money) }),
+    totalAfter: (money) => twice(money),
+    methodAfter: 'cod',
+  },
+  made_transfer: {
+    th: 'เปลี่ยนเป็นโอน',
+    en: 'made a transfer',
+    step: (state, money) =>
+      paymentMethodChanged(state, 'transfer', { ...money, totalSatang: half(money.totalSatang) }),
+    totalAfter: ({ totalSatang }) => half(totalSatang),
+    methodAfter: 'transfer',
   },
   split: {
     th: 'แยกคำสั่งซื้อ',
@@ -161,7 +178,7 @@ export function happen(
   if (isRefused(next)) return next
   const paidSatang = happening.paidAfter?.(money) ?? money.paidSatang
   const totalSatang = happening.totalAfter?.(money) ?? money.totalSatang
-  return { state: next, money: { totalSatang, paidSatang }, method }
+  return { state: next, money: { totalSatang, paidSatang }, method: happening.methodAfter ?? method }
 }
 
 const TOTAL_SATANG = 1000

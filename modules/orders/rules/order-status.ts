@@ -52,6 +52,7 @@ export type RefusedStep =
   | 'already_shipped'
   | 'not_shipped'
   | 'slip_waiting'
+  | 'paid_before_cod'
   | 'not_packable'
   | 'not_cod'
   | 'not_delivered'
@@ -198,6 +199,20 @@ export function orderEdited(
   return paidSatang < totalSatang
     ? { payment: 'partly_paid', fulfilment: 'not_ready' }
     : { payment: 'paid', fulfilment: 'waiting' }
+}
+
+/**
+ * Another way of paying was agreed on, with the total that comes of it. What came already counts; with any of it the
+ * order does not become cash on delivery, for the door collects all of an order or nothing of it.
+ */
+export function paymentMethodChanged(
+  state: OrderState,
+  to: PaymentMethod,
+  money: { totalSatang: number; paidSatang: number },
+): OrderState | { refused: WhyNotEdited | 'paid_before_cod' } {
+  const next = orderEdited(state, to, money)
+  if (isRefused(next)) return next
+  return to === 'cod' && money.paidSatang > 0 ? { refused: 'paid_before_cod' } : next
 }
 
 /** Goods and money go over to another order of the customer: this one ends as if it had never been paid. */

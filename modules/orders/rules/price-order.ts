@@ -33,7 +33,7 @@ export type PriceTerms = {
   shipping: ShippingFee
   province: string
   defaultWeightGrams: number | null
-  /** Only where the courier collects the money. */
+  /** Only where the courier collects the money. It takes the place of one that was agreed on. */
   codFee?: CodFee
   vat?: VatTerms
   /** What staff take off all goods together. */
@@ -111,8 +111,9 @@ function partsFor(lines: readonly PricedLine[], terms: PriceTerms): PriceParts {
     ? Math.min(agreed.shippingDiscountSatang, fee)
     : couponOffShippingOf(terms, fee)
   const shippingSatang = fee - shippingDiscountSatang
-  const asked = terms.codFee ? codFeeOf(terms.codFee, netGoods + shippingSatang) : 0
-  const codFeeSatang = agreed ? agreed.codFeeSatang : asked
+  const codFeeSatang = terms.codFee
+    ? codFeeOf(terms.codFee, netGoods + shippingSatang)
+    : (agreed?.codFeeSatang ?? 0)
   const parts = {
     goodsSatang,
     lineDiscountSatang,

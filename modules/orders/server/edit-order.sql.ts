@@ -1,4 +1,5 @@
 import { sql, type Tx } from '@langraan/db'
+import type { PaymentMethod } from '../rules/order-status.ts'
 import type { PricedOrder } from '../rules/price-order.ts'
 import { lineRow, rareParts, sums } from './order-rows.ts'
 
@@ -41,6 +42,20 @@ export async function saveGoods(
       vat_satang: rare.vat_satang ?? null,
       updated_at: now,
     })
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+/** Writes how an order is paid from now on. */
+export async function savePaymentMethod(
+  tx: Tx,
+  orderId: string,
+  paymentMethod: PaymentMethod,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ payment_method: paymentMethod, updated_at: now })
     .where('order_id', '=', orderId)
     .execute()
 }

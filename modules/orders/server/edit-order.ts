@@ -1,23 +1,27 @@
 import { type Intent, type OnceAnswer, Refusal, refuse } from '@langraan/http'
+import { formatBaht } from '@langraan/money'
 import { changeSold } from '@langraan/stock/server'
 import type { OrderEdit, OrderStanding } from '../contract.ts'
 import { orderRefusals } from '../refusals.ts'
 import { soldGoods } from '../rules/delivery-fee.ts'
 import { moreSold, priceEdit } from '../rules/edit-price.ts'
-import { orderEdited } from '../rules/order-status.ts'
-import type { PricedOrder } from '../rules/price-order.ts'
+import { orderEdited, type OrderState, paymentMethodChanged } from '../rules/order-status.ts'
+import { codFeeOfChange, type PaymentOffer, paymentRefusal } from '../rules/payment-change.ts'
+import type { PricedOrder, PricedVariant } from '../rules/price-order.ts'
+import type { PriceParts } from '../rules/price-parts.ts'
 import { type AtDesk, changeAtDeskOnce, standingOf } from './change-at-desk.ts'
 import { need } from './change-order.ts'
-import { newestEventOf, saveGoods } from './edit-order.sql.ts'
+import { newestEventOf, saveGoods, savePaymentMethod } from './edit-order.sql.ts'
 import type { OrdersDeps } from './orders-deps.ts'
-import { linesOf } from './orders.sql.ts'
+import { linesOf, type OrderLine, type OrderRecord } from './orders.sql.ts'
 import { refuseShort } from './refuse-short.ts'
+import { paymentOffer } from './storefront-frame.ts'
 
 export type EditedOrder = OrderStanding & { totalSatang: number }
 
 /**
- * Changes what an order has in it. What stays keeps the price it was sold at; what is added comes at today's. Stock
- * follows in the same transaction, and what was paid counts towards the new total.
+ * Changes what an order has in it, and how it is paid. What stays keeps the price it was sold at; what is added comes
+ * at today's. Stock follows in the same transaction, and what was paid counts towards the new total.
  */
 export async function editOrder(
   deps: OrdersDeps,
@@ -27,31 +31,76 @@ export async function editOrder(
   const { shopId, orderId, trail } = where
   const ids = wanted.lines.map(({ variantId }) => variantId)
   // Asked before the order is locked: it may have to read the shop anew.
-  const { variants: today } = await deps.storefront.variants(shopId, ids)
+  const { frame, variants: today } = await deps.storefront.variants(shopId, ids)
   return changeAtDeskOnce(deps, where, async ({ tx, now, order, move, note }) => {
     if ((await newestEventOf(tx, orderId)) !== wanted.seenEventId) refuse(orderRefusals, 'changed_meanwhile')
     if (await deps.isBeingBooked(tx, orderId)) refuse(orderRefusals, 'booking_first')
     const before = await linesOf(tx, orderId)
-    const priced = priceEdit(order, wanted, new Map([...today, ...soldGoods(before)]))
-    if ('unknown' in priced)
-      return refuse(orderRefusals, 'variant_unknown', {}, { variantIds: priced.unknown })
-    const { totalSatang } = priced
-    const { paidSatang, branchId } = order
-    const next = need(orderEdited(order, order.paymentMethod, { totalSatang, paidSatang }))
+    const { priced, next, method } = judge(order, before, wanted, { offer: paymentOffer(frame), today })
+    const { totalSatang, itemCount } = priced
     const lines = moreSold(before, priced.lines)
-    await changeSold(tx, { shopId, branchId, orderId, madeBy: trail.userId, now, lines }).catch((error) =>
-      refuseInWordsOfOrders(error, priced),
-    )
+    const sale = { shopId, branchId: order.branchId, orderId, madeBy: trail.userId, now, lines }
+    await changeSold(tx, sale).catch((error) => refuseInWordsOfOrders(error, priced))
     await saveGoods(tx, shopId, orderId, priced, now)
-    const details = { fromSatang: order.totalSatang, toSatang: totalSatang }
+    if (method) await savePaymentMethod(tx, orderId, method.to, now)
+    const details = {
+      fromSatang: order.totalSatang,
+      toSatang: totalSatang,
+      ...(method && { methodFrom: method.from, methodTo: method.to }),
+      ...(method && (lines.length > 0 || isPricedElse(order, priced)) && { goodsToo: true }),
+    }
     await move('edited', next, details, { wasTotalSatang: order.totalSatang })
     await note({
-      before: { totalSatang: order.totalSatang, itemCount: order.itemCount },
-      after: { totalSatang, itemCount: priced.itemCount },
+      before: {
+        totalSatang: order.totalSatang,
+        itemCount: order.itemCount,
+        ...(method && { paymentMethod: method.from }),
+      },
+      after: { totalSatang, itemCount, ...(method && { paymentMethod: method.to }) },
     })
     return { ...standingOf(orderId, next), totalSatang }
   })
 }
+
+type Judged = {
+  priced: PricedOrder
+  next: OrderState
+  /** Missing where it is paid as before. */
+  method?: { from: OrderRecord['paymentMethod']; to: OrderRecord['paymentMethod'] }
+}
+
+/** What the edited order comes to and where it stands then, or why it is not edited so. */
+function judge(
+  order: OrderRecord,
+  before: readonly OrderLine[],
+  wanted: OrderEdit,
+  { offer, today }: { offer: PaymentOffer; today: ReadonlyMap<string, PricedVariant> },
+): Judged {
+  const from = order.paymentMethod
+  const { paymentMethod: to = from, shownTotalSatang, ...goods } = wanted
+  const codFee = codFeeOfChange(from, to, offer.codFee)
+  const priced = priceEdit(
+    order,
+    { ...goods, ...(codFee !== undefined && { codFee }) },
+    new Map([...today, ...soldGoods(before)]),
+  )
+  if ('unknown' in priced) return refuse(orderRefusals, 'variant_unknown', {}, { variantIds: priced.unknown })
+  const { totalSatang } = priced
+  const money = { totalSatang, paidSatang: order.paidSatang }
+  const next = need(from === to ? orderEdited(order, from, money) : paymentMethodChanged(order, to, money))
+  const { shippingMethodName } = order
+  const refused = from !== to && paymentRefusal(offer, shippingMethodName, to)
+  if (refused) refuse(orderRefusals, refused, { shipping: shippingMethodName })
+  if (shownTotalSatang !== undefined && shownTotalSatang !== totalSatang)
+    refuse(orderRefusals, 'price_changed', { total: formatBaht(totalSatang) }, { totalSatang })
+  return { priced, next, ...(from !== to && { method: { from, to } }) }
+}
+
+const STAFF_SET = ['goodsSatang', 'lineDiscountSatang', 'orderDiscountSatang', 'shippingSatang'] as const
+
+/** Whether anything that is not the fee at the door, nor VAT on it, was changed. */
+const isPricedElse = (was: PriceParts, is: PriceParts): boolean =>
+  STAFF_SET.some((part) => was[part] !== is[part])
 
 /** What the stock is short of, by the names that stand on the order. */
 function refuseInWordsOfOrders(error: unknown, priced: PricedOrder): never {

@@ -1,7 +1,6 @@
 import type { OrderChoices } from '../by-hand-contract.ts'
-import { paymentMethods } from '../rules/order-status.ts'
 import type { OrdersDeps } from './orders-deps.ts'
-import { offers } from './storefront-frame.ts'
+import { paymentOffer } from './storefront-frame.ts'
 
 /** How orders of a shop can be shipped and paid, as its site offers it. */
 export async function orderChoices(deps: OrdersDeps, shopId: string): Promise<OrderChoices> {
@@ -12,5 +11,5 @@ export async function orderChoices(deps: OrdersDeps, shopId: string): Promise<Or
     feeSatang,
     paymentMethods: taken,
   }))
-  return { shippingMethods, paymentMethods: paymentMethods.filter((method) => offers(frame, method)) }
+  return { ...paymentOffer(frame), shippingMethods }
 }

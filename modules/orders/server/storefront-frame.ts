@@ -1,6 +1,7 @@
 import type { Database, Pool } from '@langraan/db'
 import { shopIdOfHost } from '@langraan/shops/server'
-import type { PaymentMethod } from '../rules/order-status.ts'
+import { type PaymentMethod, paymentMethods } from '../rules/order-status.ts'
+import type { PaymentOffer } from '../rules/payment-change.ts'
 import type { PricedVariant } from '../rules/price-order.ts'
 import type { ShippingMethod } from '../rules/shipping-fee.ts'
 import type { CodFee, VatMode, VatRate } from '../rules/sale-terms.ts'
@@ -50,6 +51,13 @@ export function offers(frame: StorefrontFrame, method: PaymentMethod): boolean {
   }
   return offered[method]
 }
+
+/** How a shop is paid, and for which ways of shipping. */
+export const paymentOffer = (frame: StorefrontFrame): PaymentOffer & { paymentMethods: PaymentMethod[] } => ({
+  paymentMethods: paymentMethods.filter((method) => offers(frame, method)),
+  shippingMethods: frame.shippingMethods,
+  codFee: frame.codFee,
+})
 
 type Held = { frame: StorefrontFrame; variants: Map<string, PricedVariant>; loadedAt: number }
 

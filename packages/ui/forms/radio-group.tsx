@@ -20,6 +20,8 @@ export type RadioGroupProps<Value extends string> = {
   readonly error?: string
   /** Beside each other where there is room. */
   readonly inline?: boolean
+  /** The chosen one, or the first, has the focus when the group appears. */
+  readonly autoFocus?: boolean
 }
 
 type OneProps = {
@@ -28,18 +30,22 @@ type OneProps = {
   readonly checked: boolean
   readonly invalid: boolean
   readonly describedBy: string | undefined
+  readonly autoFocus: boolean
   readonly onChoose: () => void
 }
 
-function Radio({ option, name, checked, invalid, describedBy, onChoose }: OneProps) {
+function Radio({ option, name, checked, invalid, describedBy, autoFocus, onChoose }: OneProps) {
   return (
     <label className={styles.option}>
       <span className={styles.hit}>
         <input
           aria-describedby={describedBy}
           aria-invalid={invalid || undefined}
+          autoFocus={autoFocus}
           checked={checked}
           className={styles.radio}
+          // In a dialog the focus trap looks for this.
+          data-autofocus={autoFocus || undefined}
           disabled={option.disabled}
           name={name}
           onChange={onChoose}
@@ -57,15 +63,16 @@ function Radio({ option, name, checked, invalid, describedBy, onChoose }: OnePro
 
 /** One of a few, all in sight. Tall choices with pictures or prices are `RadioCards`. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { legend, value, options, onChange, error, inline } = props
+  const { legend, value, options, onChange, error, inline, autoFocus = false } = props
   const name = useId()
   const errorId = `${name}error`
   return (
     <fieldset className={joinClasses(styles.group, error !== undefined && styles.bad)}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={joinClasses(styles.options, inline && styles.inline)}>
-        {options.map((option) => (
+        {options.map((option, index) => (
           <Radio
+            autoFocus={autoFocus && (value === '' ? index === 0 : option.value === value)}
             checked={option.value === value}
             describedBy={error === undefined ? undefined : errorId}
             invalid={error !== undefined}

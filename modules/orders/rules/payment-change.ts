@@ -1,0 +1,33 @@
+import type { PaymentMethod } from './order-status.ts'
+import type { CodFee } from './sale-terms.ts'
+import { type ShippingMethod, takesPayment } from './shipping-fee.ts'
+
+/** How a shop is paid today. */
+export type PaymentOffer = {
+  /** The ways that it has set up. */
+  paymentMethods: readonly PaymentMethod[]
+  shippingMethods: readonly Pick<ShippingMethod, 'name' | 'paymentMethods'>[]
+  codFee: CodFee
+}
+
+/**
+ * Why a shop does not take this payment for an order that travels so; undefined where it does. Orders keep the name of
+ * their way of shipping: where the shop has none of that name any more, nothing says no, and staff have agreed on it.
+ */
+export function paymentRefusal(
+  { paymentMethods, shippingMethods }: PaymentOffer,
+  shippingMethodName: string,
+  to: PaymentMethod,
+): 'payment_method_unavailable' | 'payment_not_by_shipping' | undefined {
+  if (!paymentMethods.includes(to)) return 'payment_method_unavailable'
+  const named = shippingMethods.filter(({ name }) => name === shippingMethodName)
+  const isTaken = named.length === 0 || named.some((method) => takesPayment(method, to))
+  return isTaken ? undefined : 'payment_not_by_shipping'
+}
+
+/** The fee at the door that comes with another way of paying; undefined where an order keeps the way it has. */
+export const codFeeOfChange = (
+  from: PaymentMethod,
+  to: PaymentMethod,
+  today: CodFee,
+): CodFee | null | undefined => (from === to ? undefined : to === 'cod' ? today : null)
