@@ -124,9 +124,11 @@ describe('a server that cannot be reached', () => {
   })
 
   it('is nothing to say any more once no shop is followed', () => {
-    stream.follow(['a'], 'a:5')
-    sources[0]?.says('error')
-    stream.close()
-    expect(outs).toEqual([true, false])
+    for (const leave of [() => stream.follow([], ''), () => stream.close()]) {
+      stream.follow(['a'], 'a:5')
+      sources.at(-1)?.says('error')
+      leave()
+    }
+    expect(outs).toEqual([true, false, true, false])
   })
 })

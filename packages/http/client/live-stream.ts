@@ -16,10 +16,7 @@ export class LiveStream {
   #broken = false
 
   /** `sayOut` hears when the server cannot be reached, at each try, and when it is there again. */
-  constructor(
-    tell: (news: LiveNews | undefined, mark: string) => void,
-    sayOut: (isOut: boolean) => void = () => undefined,
-  ) {
+  constructor(tell: (news: LiveNews | undefined, mark: string) => void, sayOut: (isOut: boolean) => void) {
     this.#tell = tell
     this.#sayOut = sayOut
   }
@@ -44,7 +41,7 @@ export class LiveStream {
   #open() {
     this.#source?.close()
     this.#source = undefined
-    if (this.#shops === '') return
+    if (this.#shops === '') return this.#sayOut(false)
     const query = new URLSearchParams({ shops: this.#shops, from: this.#mark })
     const source = new EventSource(`/api/v1/events?${query.toString()}`)
     this.#source = source

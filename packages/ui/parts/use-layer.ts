@@ -38,7 +38,8 @@ function focusNow(): Element | null {
 
 /**
  * What every layer over the page does: Escape closes the topmost one, the page behind a modal one
- * does not scroll and cannot be reached, and the focus goes back to where it was. For what is rendered only while it is open.
+ * does not scroll and cannot be reached, and the focus goes back to where it was. For what is rendered
+ * only while it is open.
  */
 export function useLayer(options: { modal: boolean; onClose: () => void }): void {
   const { modal } = options
