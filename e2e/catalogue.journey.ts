@@ -86,6 +86,29 @@ describe('a product in a browser', () => {
     expect(await covers()).toEqual(before.toReversed())
   })
 
+  it('keeps what is typed while it is being made, on the page of its own, and the next new one begins empty', async () => {
+    const making = await visitor.newPage()
+    await making.goto(`${shop}/products/new`)
+    await making.getByLabel('ชื่อสินค้า').fill('ผ้าปูโต๊ะ')
+    await making.getByLabel('ราคาขาย').fill('590')
+    const maker = making.getByLabel('ยี่ห้อหรือผู้ขาย')
+    await making.route('**/api/v1/shops/*/products', async (route) => {
+      if (route.request().method() === 'POST') await maker.fill('บ้านทอ ลำพูน')
+      await route.continue()
+    })
+    await making.getByRole('button', { name: 'เพิ่มสินค้า', exact: true }).click()
+    await making.getByRole('heading', { level: 1, name: 'ผ้าปูโต๊ะ' }).waitFor()
+    expect(await maker.inputValue()).toBe('บ้านทอ ลำพูน')
+    await making.getByRole('button', { name: 'บันทึก', exact: true }).click()
+    await making.getByText('บันทึกแล้ว', { exact: true }).last().waitFor()
+    await making.reload()
+    await making.getByRole('heading', { level: 1, name: 'ผ้าปูโต๊ะ' }).waitFor()
+    expect(await maker.inputValue()).toBe('บ้านทอ ลำพูน')
+    await making.goto(`${shop}/products/new`)
+    expect(await making.getByLabel('ชื่อสินค้า').inputValue()).toBe('')
+    await making.close()
+  }, 60_000)
+
   it('tells the second of two people that the first has saved, and deletes with an undo', async () => {
     const other = await visitor.newPage()
     await other.goto(page.url())
@@ -224,6 +247,8 @@ describe('the grid in a browser', () => {
     })
     await press('Control+ArrowUp', 'End', ' ')
     await page.getByRole('button', { name: 'บันทึกทั้งหมด' }).click()
+    // One cell waits before the save as well as after it: what is typed meanwhile comes between the two.
+    await expect.poll(() => cellText(1, PRICE + 1), { timeout: 8000 }).toBe('351')
     await page.getByText('แก้ไว้ 1 ช่อง ยังไม่ได้บันทึก').waitFor()
     await page.unrouteAll()
     expect([await cellText(1, PRICE + 1), await cellText(1, PRICE + 4)]).toEqual(['351', shown])

@@ -232,6 +232,8 @@ describe('by keyboard alone', () => {
     await page.keyboard.type('mali')
     await keys('Enter')
     expect(await dialog.isVisible()).toBe(true)
+    const isShut = () => page.evaluate("document.querySelector('main').inert")
+    expect(await isShut()).toBe(true)
     for (let step = 0; step < 8; step += 1) {
       await keys('Tab')
       await dialog.locator(':focus').waitFor()
@@ -239,6 +241,7 @@ describe('by keyboard alone', () => {
     await keys('Escape')
     await dialog.waitFor({ state: 'detached' })
     await page.locator('button:focus', { hasText: 'พิมพ์ชื่อก่อนปิดร้าน' }).waitFor()
+    expect(await isShut()).toBe(false)
     await keys('Enter')
     await page.locator('[role=dialog] input:focus').waitFor()
     await page.keyboard.type('malila')

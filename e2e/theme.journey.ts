@@ -73,4 +73,41 @@ describe('the draft of a theme', () => {
     expect(await keptText()).toBe('จากแท็บแรก')
     await second.close()
   }, 60_000)
+
+  it('waits in the browser while it cannot be kept, and is there again for whoever left at once', async () => {
+    await page.route('**/theme/draft', (route) => route.abort())
+    await announcement().fill('แต่งตอนไม่มีเน็ต')
+    await page.getByRole('link', { name: 'ภาษีและคูปอง' }).click()
+    await page.waitForURL(/settings\/pricing$/)
+    await page.goBack()
+    expect(await announcement().inputValue()).toBe('แต่งตอนไม่มีเน็ต')
+    await page.getByText('ยังเก็บแบบร่างไม่ได้ กำลังลองใหม่').waitFor()
+    expect(await keptText()).toBe('จากแท็บแรก')
+    await page.unroute('**/theme/draft')
+    await page.getByText('เอาที่แต่งค้างไว้กลับมาให้แล้ว').waitFor()
+    await expect.poll(keptText, { timeout: 10_000 }).toBe('แต่งตอนไม่มีเน็ต')
+    await page.reload()
+    await page.getByText('เก็บแบบร่างแล้ว ลูกค้ายังไม่เห็น').waitFor()
+  }, 60_000)
+
+  it('that was refused says why, stays through a reload, and asks where a colleague has written since', async () => {
+    const refusal = { code: 'picture_gone', message: 'รูปนี้ถูกลบแล้ว', requestId: 'r' }
+    await page.route('**/theme/draft', (route) => route.fulfill({ status: 409, json: refusal }))
+    await announcement().fill('ที่เก็บไม่ได้')
+    await page.getByText('แต่เก็บแบบร่างไม่ได้: รูปนี้ถูกลบแล้ว').waitFor()
+    const { draft, revision } = await kept()
+    const theirs = { ...draft, revision, announcement: { th: 'จากเพื่อนร่วมงาน', en: '' } }
+    await visitor.request.put(`${product.api}/shops/${shopId}/theme/draft`, {
+      headers: { origin: product.backoffice },
+      data: theirs,
+    })
+    await page.unroute('**/theme/draft')
+    await page.reload()
+    await page.getByText('หน้าตาร้านถูกแก้จากอีกหน้าจอหลังจากที่คุณเปิด').waitFor()
+    expect(await announcement().inputValue()).toBe('ที่เก็บไม่ได้')
+    await page.getByRole('button', { name: 'ใช้ฉบับล่าสุด' }).click()
+    expect(await announcement().inputValue()).toBe('จากเพื่อนร่วมงาน')
+    await page.reload()
+    expect(await announcement().inputValue()).toBe('จากเพื่อนร่วมงาน')
+  }, 60_000)
 })

@@ -36,6 +36,9 @@ export function viewOfOrder({ order, ...known }: KnownOrder): Omit<OrderPage, 'p
     payment: order.payment,
     fulfilment: order.fulfilment,
     paymentMethod: order.paymentMethod,
+    isExpired: known.events.some(
+      ({ kind, details }) => kind === 'cancelled' && details['reason'] === 'unpaid',
+    ),
     lines: known.lines.map((line) => lineOf(line, known.pictures)),
     parts: partsOf(order),
     dueSatang: dueOf(order),

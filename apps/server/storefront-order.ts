@@ -102,7 +102,7 @@ const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'statusCode' in error && error.statusCode === 413
 
 const notFound = ({ site, reply, ...place }: Visit): FastifyReply =>
-  sendMessage(site, reply, place, 404, { message: 'not_found' })
+  sendMessage(site, reply, place, 404, { message: 'no_order' })
 
 /** The order of the link, if the link is genuine and the order is this shop's. */
 async function knownOrder(

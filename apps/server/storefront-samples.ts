@@ -98,6 +98,7 @@ async function orderOf(visit: Visit, frame: StorefrontFrame, basket: Basket): Pr
     payment: 'unpaid',
     fulfilment: 'not_ready',
     paymentMethod,
+    isExpired: false,
     lines: basket.lines,
     parts,
     dueSatang: parts.totalSatang,

@@ -134,6 +134,41 @@ describe('a shopper with two tabs', () => {
   })
 })
 
+describe('the link of an order', () => {
+  const idOf = (url: string) => /orders\/([0-9a-f-]{36})/.exec(url)?.[1] ?? ''
+  const cancel = async (url: string, reason: string) => {
+    const path = `/shops/${shop.shopId}/orders/${idOf(url)}/cancellation`
+    const answer = await site.server.call('POST', path, { as: shop.owner, body: { reason } })
+    expect(answer.status).toBe(200)
+  }
+
+  it('that was cut off leads to where the order is found by number and phone', async () => {
+    const { page, browser } = await orderFrom(site, shop)
+    const wrong = await browser.open(page.url.slice(0, -2))
+    expect(wrong.status).toBe(404)
+    for (const text of ['ลิงก์นี้ไม่พบคำสั่งซื้อ', 'href="/order-status"']) expect(wrong.body).toContain(text)
+  })
+
+  it('says that the time to pay has passed, and what to do for who has paid already', async () => {
+    const { page, browser } = await orderFrom(site, shop)
+    await cancel(page.url, 'unpaid')
+    const { body } = await browser.open(page.url)
+    for (const text of ['หมดเวลาชำระเงิน', 'ถ้าโอนไปแล้ว ทักร้านพร้อมสลิป']) expect(body).toContain(text)
+    expect(body).not.toContain('data-qr')
+  })
+
+  it('says of an order that was called off how much of its money the shop still has', async () => {
+    const { page, browser } = await orderFrom(site, shop)
+    const path = `/shops/${shop.shopId}/orders/${idOf(page.url)}/receipts`
+    const paid = { amountSatang: 12_300, way: 'transfer' }
+    expect((await site.server.call('POST', path, { as: shop.owner, body: paid })).status).toBe(200)
+    await cancel(page.url, 'out_of_stock')
+    const { body } = await browser.open(page.url)
+    for (const text of ['คำสั่งซื้อนี้ถูกยกเลิก', 'ร้านได้รับเงินแล้ว ฿123.00 และจะโอนคืน']) expect(body).toContain(text)
+    expect(body).not.toContain('ไม่ต้องโอนเงินแล้ว')
+  })
+})
+
 describe('what a shopper agrees to', () => {
   it('is kept with the order: the version of the notice that the page showed', async () => {
     const { page } = await orderFrom(site, shop)

@@ -28,6 +28,8 @@ export type OrderPage = {
   payment: PaymentStatus
   fulfilment: FulfilmentStatus
   paymentMethod: PaymentMethod
+  /** It was called off because nobody paid in time. */
+  isExpired: boolean
   lines: OrderLineView[]
   parts: PriceParts
   dueSatang: number

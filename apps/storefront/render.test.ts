@@ -138,6 +138,7 @@ const pages: Page[] = [
     payment: 'notice_sent',
     fulfilment: 'shipped',
     paymentMethod: 'promptpay',
+    isExpired: false,
     lines: [{ productName: hostile, variantName: hostile, quantity: 1, unitPriceSatang: 100 }],
     parts,
     dueSatang: 100,
@@ -163,6 +164,7 @@ const pages: Page[] = [
   { kind: 'cookies', chosen: ['language'], isKept: true },
   { kind: 'cookies', isKept: false },
   { ...checkout, mayRemember: false },
+  { kind: 'message', message: 'no_order' },
   { kind: 'message', message: 'refused', text: hostile, requestId: hostile },
 ]
 

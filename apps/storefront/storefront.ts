@@ -223,6 +223,7 @@ export type MessagePage = {
   kind: 'message'
   message:
     | 'not_found'
+    | 'no_order'
     | 'no_shop'
     | 'closed'
     | 'failed'

@@ -24,6 +24,7 @@ import type { MenuTranslate } from './menu.ts'
 import { menuGroups, menuItems } from './menu-items.ts'
 import type { MenuContext } from './menu-items.ts'
 import { PageGate } from './page-gate.tsx'
+import { useAway } from './use-away.ts'
 import { useHasPage } from './use-has-page.ts'
 import { useOpenShop } from './open-shop.ts'
 import type { OpenShop } from './open-shop.ts'
@@ -63,6 +64,7 @@ export function AppFrame() {
   const context = useMenuContext(open.shopId)
   const shopSwitch = useShopSwitch(session.user !== undefined, path, context.t, open)
   useFollowShop(session.user && context.shopId)
+  const away = useAway()
   const [searching, setSearching] = useState(false)
   usePaletteShortcut(() => setSearching(true))
   if (!session.user) return null
@@ -78,6 +80,7 @@ export function AppFrame() {
   const signOut = (): void => void session.signOut().then(() => queries.clear())
   return (
     <AppShell
+      away={away}
       accountEntries={accountEntries}
       footItems={menuItems(footMenu, context)}
       groups={menuGroups(menu, context)}

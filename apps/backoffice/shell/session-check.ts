@@ -25,6 +25,9 @@ async function signOutOnServer(deps: SessionDeps, loginTime: string): Promise<vo
   }
 }
 
+/** Whether the server says nothing of the session: it is away, starting anew, or has too much to do. */
+const isSilent = (status: number): boolean => status === 0 || status === 429 || status >= 500
+
 /** Checking and ending the session. */
 export const checkActions = (core: SessionCore) => ({
   missing: (): false => missing(core),
@@ -38,7 +41,7 @@ export const checkActions = (core: SessionCore) => ({
       core.set({ user: answer.user, sessionError: undefined })
       return true
     }
-    if (answer.status === 0 && mode === 'background') return true
+    if (mode === 'background' && isSilent(answer.status)) return true
     deps.dropLoginTime()
     core.set({ user: undefined })
     return answer.code === 'signed_out' ? missing(core) : expired(core)

@@ -253,7 +253,10 @@ describe('the session check', () => {
   })
 
   it('in the background outlives a lost connection, at the start it does not', async () => {
-    expect(await made(failure(0)).store.check('background')).toBe(true)
+    for (const status of [0, 429, 500, 502, 503]) {
+      const { store, toasts, hasTime } = made(failure(status))
+      expect([await store.check('background'), toasts, hasTime()]).toEqual([true, [], true])
+    }
     expect(await made(failure(0)).store.check('first')).toBe(false)
   })
 })

@@ -6,6 +6,7 @@ import type { MessagePage } from '../storefront.ts'
 
 const icons: Record<MessagePage['message'], IconName> = {
   not_found: 'search',
+  no_order: 'search',
   no_shop: 'search',
   closed: 'clock',
   failed: 'alert',
@@ -16,11 +17,13 @@ const icons: Record<MessagePage['message'], IconName> = {
   preview_over: 'clock',
 }
 
+const LEADS_ELSEWHERE: ReadonlySet<MessagePage['message']> = new Set(['closed', 'preview_over', 'no_order'])
+
 /** A page that says one thing, and what to do next. */
 export function Message({ here, page }: { here: Here; page: MessagePage }) {
   const { around, words } = here
   const { title, text } = words.message[page.message]
-  const leadsToShop = around.shop && page.message !== 'closed' && page.message !== 'preview_over'
+  const leadsToShop = around.shop && !LEADS_ELSEWHERE.has(page.message)
   return (
     <Document className="message-page" here={here} quiet={page.message === 'closed'} title={title} unlisted>
       <div className="empty">
@@ -33,6 +36,11 @@ export function Message({ here, page }: { here: Here; page: MessagePage }) {
           <p className="hint">
             {words.requestCode} {page.requestId}
           </p>
+        )}
+        {page.message === 'no_order' && (
+          <a className="button button-main button-large" href={`${around.base}/order-status`}>
+            {words.orderStatus.title}
+          </a>
         )}
         {leadsToShop && (
           <a className="button button-main button-large" href={`${around.base}/`}>

@@ -68,10 +68,16 @@ function Heading({ here, page }: OrderProps) {
   )
 }
 
-/** Said where the shop has a part of the money, or more than all of it. */
+/** Said where the shop has a part of the money, or more than all of it, or any of an order that was called off. */
 function MoneyNote({ here, page }: OrderProps) {
   const { order } = here.words
   const paid = formatBaht(page.paidSatang)
+  if (page.fulfilment === 'cancelled') {
+    if (page.paidSatang > 0) return <p className="note note-amber">{order.cancelledPaid(paid)}</p>
+    return page.payment === 'unpaid' || page.payment === 'slip_rejected' ? (
+      <p className="note">{order.cancelledUnpaid}</p>
+    ) : null
+  }
   const overSatang = page.paidSatang - page.parts.totalSatang
   if (overSatang > 0 && page.payment === 'paid')
     return <p className="note note-amber">{order.paidTooMuch(formatBaht(overSatang))}</p>

@@ -1,13 +1,26 @@
-import type { CheckoutAlert } from '../storefront.ts'
+import type { CheckoutAlert, CheckoutPage } from '../storefront.ts'
 import { Icon } from './icon.tsx'
 import type { InShop } from './page-context.ts'
 
+type AlertBoxProps = {
+  here: InShop
+  alert: CheckoutAlert
+  /** What is wrong with single fields: the script goes to the first of them. */
+  problems: CheckoutPage['problems']
+}
+
 /** What stands in the way of the order, above everything else. */
-export function AlertBox({ here, alert }: { here: InShop; alert: CheckoutAlert }) {
+export function AlertBox({ here, alert, problems }: AlertBoxProps) {
   const { words } = here
+  const isOfFields = alert.code === 'look_again' || Object.keys(problems).length > 0
   const mild = alert.code === 'adjusted'
   return (
-    <div className={mild ? 'note note-amber' : 'note note-red'} data-alert role="alert" tabIndex={-1}>
+    <div
+      className={mild ? 'note note-amber' : 'note note-red'}
+      data-alert={isOfFields ? 'fields' : ''}
+      role="alert"
+      tabIndex={-1}
+    >
       <Icon name="alert" size="s" />
       <div className="grow">
         <b>{textOf(here, alert)}</b>

@@ -30,11 +30,14 @@ describe('where an order stands', () => {
     ])
     const booked: OrderState = { ...paid, fulfilment: 'booked' }
     expect([headingOf({ ...booked, paymentMethod }), states({ ...booked, paymentMethod })]).toEqual([
-      'moving',
+      'booked',
       ['done', 'done', 'now', 'later'],
     ])
     const shipped = parcelMoved(booked, 'shipped')
-    expect(states({ ...shipped, paymentMethod })).toEqual(['done', 'done', 'done', 'now'])
+    expect([headingOf({ ...shipped, paymentMethod }), states({ ...shipped, paymentMethod })]).toEqual([
+      'moving',
+      ['done', 'done', 'done', 'now'],
+    ])
     const delivered = parcelMoved(shipped, 'delivered')
     expect([headingOf({ ...delivered, paymentMethod }), states({ ...delivered, paymentMethod })]).toEqual([
       'delivered',
@@ -57,6 +60,14 @@ describe('where an order stands', () => {
     const order = { payment: 'refunded', paymentMethod: 'promptpay' } as const
     expect(headingOf({ ...order, fulfilment: 'not_ready' })).toBe('refunded')
     expect(headingOf({ ...order, fulfilment: 'delivered' })).toBe('delivered')
+  })
+
+  it('says of an order that was called off whether its time to pay had run out', () => {
+    const order = { payment: 'unpaid', fulfilment: 'cancelled', paymentMethod: 'promptpay' } as const
+    expect([headingOf({ ...order, isExpired: true }), headingOf({ ...order, isExpired: false })]).toEqual([
+      'expired',
+      'cancelled',
+    ])
   })
 
   it('says something of every state an order can be in', () => {

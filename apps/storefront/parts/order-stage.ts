@@ -1,13 +1,14 @@
 import type { OrderPage } from '../storefront.ts'
 import type { OrderHeading } from '../words/words.ts'
 
-type Stands = Pick<OrderPage, 'payment' | 'fulfilment' | 'paymentMethod'>
+type Stands = Pick<OrderPage, 'payment' | 'fulfilment' | 'paymentMethod'> &
+  Partial<Pick<OrderPage, 'isExpired'>>
 
 /** What the page says first: whose turn it is, in one sentence. */
-export function headingOf({ payment, fulfilment }: Stands): OrderHeading {
+export function headingOf({ payment, fulfilment, isExpired = false }: Stands): OrderHeading {
   switch (fulfilment) {
     case 'cancelled':
-      return 'cancelled'
+      return isExpired ? 'expired' : 'cancelled'
     case 'delivered':
       return 'delivered'
     case 'failed':
@@ -15,6 +16,7 @@ export function headingOf({ payment, fulfilment }: Stands): OrderHeading {
     case 'returned':
       return 'returned'
     case 'booked':
+      return 'booked'
     case 'shipped':
       return 'moving'
     default:

@@ -15,7 +15,7 @@ const icons: Record<Step['key'], IconName> = {
 /** The order's way, with the parcel where it has one. */
 export function OrderSteps({ here, page }: { here: InShop; page: OrderPage }) {
   // Nothing more comes of these.
-  if (['cancelled', 'refunded'].includes(headingOf(page))) return null
+  if (['cancelled', 'expired', 'refunded'].includes(headingOf(page))) return null
   const { order } = here.words
   return (
     <ol aria-label={order.stepsLabel} className="card steps">

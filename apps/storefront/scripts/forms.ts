@@ -25,5 +25,13 @@ export function startForms(): void {
   // Coming back may find the page as it was left, and so does who stops the sending: its button must work again.
   addEventListener('pageshow', wake)
   window.navigation?.addEventListener('navigateerror', wake)
-  find(document, 'alert')?.focus()
+  goToFault()
+}
+
+/** To the first field that has to be mended, or to what stands in the way where it is none of a field. */
+function goToFault(): void {
+  const alert = find(document, 'alert')
+  const field =
+    alert?.dataset.alert === 'fields' && document.querySelector<HTMLElement>('[aria-invalid="true"]')
+  ;(field || alert)?.focus()
 }

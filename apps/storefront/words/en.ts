@@ -165,11 +165,13 @@ export const en: Words = {
       paid: 'Paid. The shop is getting it ready',
       cod: 'Order received. The shop is getting it ready',
       refunded: 'The shop has refunded this order',
+      booked: 'Packed. The courier will pick it up',
       moving: 'Your parcel is on its way',
       delivered: 'Delivered. Thank you for your order',
       failed: 'Delivery failed. The shop or the courier will contact you',
       returned: 'The parcel came back. Contact the shop to send it again',
       cancelled: 'This order was cancelled',
+      expired: 'This order was cancelled: the time to pay has passed',
     },
     payment: {
       unpaid: 'Awaiting payment',
@@ -197,6 +199,8 @@ export const en: Words = {
     paidInPart: (paid, due) => `The shop has received ${paid}. ${due} is still missing.`,
     paidTooMuch: (over) =>
       `You paid ${over} too much. The shop keeps it for you and will send it back: ask them any time.`,
+    cancelledPaid: (paid) => `The shop has received ${paid} and will send it back: ask them any time.`,
+    cancelledUnpaid: 'Please do not pay any more. If you have paid already, send the slip to the shop.',
     qrLabel: (amount) => `PromptPay QR ${amount}`,
     qrHelp: 'Scan with any Thai bank’s app. The amount is filled in.',
     saveQr: 'Save QR',

@@ -1,5 +1,9 @@
 const th = {
   not_found: { title: 'ไม่พบหน้านี้', text: 'สินค้าหรือหน้านี้อาจถูกเอาออกแล้ว' },
+  no_order: {
+    title: 'ลิงก์นี้ไม่พบคำสั่งซื้อ',
+    text: 'ลิงก์อาจขาดไปตอนคัดลอก เปิดจากข้อความของร้านอีกครั้ง หรือค้นหาด้วยเลขคำสั่งซื้อและเบอร์โทร',
+  },
   no_shop: { title: 'ไม่พบร้านนี้', text: 'ตรวจที่อยู่เว็บอีกครั้ง' },
   closed: { title: 'ร้านปิดชั่วคราว', text: 'ตอนนี้ร้านยังไม่รับคำสั่งซื้อ ถ้าสั่งไว้แล้วยังเปิดลิงก์คำสั่งซื้อดูสถานะได้' },
   failed: { title: 'เกิดข้อผิดพลาดในระบบ', text: 'ข้อมูลไม่หาย ลองใหม่อีกครั้ง' },
@@ -12,6 +16,10 @@ const th = {
 
 const en: typeof th = {
   not_found: { title: 'Page not found', text: 'The product or page may have been removed.' },
+  no_order: {
+    title: 'This link leads to no order',
+    text: 'It may have been cut off when it was copied. Open it from the shop’s message again, or find the order by its number and phone.',
+  },
   no_shop: { title: 'There is no such shop', text: 'Check the address.' },
   closed: {
     title: 'The shop is closed for now',

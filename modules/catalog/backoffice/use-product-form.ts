@@ -4,7 +4,7 @@ import { notify, useLanguage, useWords } from '@langraan/ui'
 import { type FieldErrors, type Form, useForm } from '@langraan/ui/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Product } from '../product-contract.ts'
 import { productFaultWords } from '../refusals.ts'
 import { judgeProduct } from '../rules/judge-product.ts'
@@ -24,22 +24,23 @@ type Options = {
 const troubles: Readonly<Record<string, Trouble>> = { product_changed: 'changed', package_full: 'full' }
 
 /** Sends the form, tells faults beside their fields, and knows what is to be done about the rest. */
-export function useProductForm({ shopId, product, lock }: Options) {
+export function useProductForm({ shopId, product: opened, lock }: Options) {
   const t = useWords(productWords)
   const language = useLanguage()
-  const navigate = useNavigate()
   const queries = useQueryClient()
   const [once] = useState(createIntent)
   const [trouble, setTrouble] = useState<Trouble>()
+  const [made, setMade] = useState<Product>()
+  const product = opened ?? made
   const form: Form<ProductValues> = useForm<ProductValues>({
-    initial: product ? valuesOf(product) : newProduct,
+    initial: opened ? valuesOf(opened) : newProduct,
     draftKey: `product:${product?.productId ?? `new:${shopId}`}`,
     validate: (values) => faultsOf(values, language),
     onSubmit: async (values) => {
       if (lock !== undefined) return false
       setTrouble(undefined)
       try {
-        await settle(await send(values))
+        settle(await send(values))
       } catch (error) {
         if (error instanceof ApiError) setTrouble(troubles[error.code])
         if (error instanceof ApiError && error.code === 'product_changed') await lookAnew()
@@ -62,13 +63,14 @@ export function useProductForm({ shopId, product, lock }: Options) {
       catalogApi('POST /shops/:shopId/products', { params: { shopId }, body, idempotencyKey }),
     )
   }
-  const settle = async (after: Product) => {
+  const settle = (after: Product) => {
     queries.setQueryData(queryOf(after.productId).queryKey, after)
     notify('success', t(product ? 'saved' : 'created'))
-    if (!product) return navigate({ to: productPath(shopId, after.productId), replace: true })
     const saved = valuesOf(after)
     form.settle(saved, (values) => withIds(values, saved))
+    if (!product) setMade(after)
   }
+  useGoingOn(shopId, made, form)
   return {
     form,
     trouble,
@@ -79,6 +81,20 @@ export function useProductForm({ shopId, product, lock }: Options) {
       setTrouble(undefined)
     },
   }
+}
+
+/** Goes to the page of what was made. What was typed while it was being made goes along as its draft. */
+function useGoingOn(shopId: string, made: Product | undefined, form: Form<ProductValues>): void {
+  const navigate = useNavigate()
+  const productId = made?.productId
+  const keep = useEffectEvent(form.keep)
+  const isSent = productId !== undefined && form.phase !== 'sending'
+  useEffect(() => {
+    if (isSent) keep()
+  }, [isSent, form.values])
+  useEffect(() => {
+    if (isSent) void navigate({ to: productPath(shopId, productId), replace: true })
+  }, [isSent, navigate, productId, shopId])
 }
 
 /** The same rule as the server's, in the reader's language. */

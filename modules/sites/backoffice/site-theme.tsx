@@ -87,8 +87,12 @@ const told = {
   saving: 'saving',
   invalid: 'invalid',
   failed: 'saveFailed',
+  refused: 'saveRefused',
   changed: 'chooseFirst',
 } as const
+
+const standing = ({ phase, isRestored }: ThemeDraft) =>
+  isRestored && (phase === 'saving' || phase === 'kept') ? 'restored' : told[phase]
 
 /** How the draft stands, and what can be done with it. */
 function PublishBar({ draft, lock }: { readonly draft: ThemeDraft; readonly lock: string | undefined }) {
@@ -109,7 +113,7 @@ function PublishBar({ draft, lock }: { readonly draft: ThemeDraft; readonly lock
   return (
     <div className={styles.bar}>
       <Text size="sm" tone="second">
-        <span aria-live="polite">{t(told[draft.phase])}</span>
+        <span aria-live="polite">{t(standing(draft), { reason: draft.refusal ?? '' })}</span>
       </Text>
       <Row wrap>
         <Button href={draft.state.siteUrl} icon={IconExternalLink} size="sm" newTab variant="quiet">
@@ -149,7 +153,7 @@ function useReasonNotTo({ theme, phase }: ThemeDraft): string | undefined {
   return fault && t(fault.code, { ratio: fault.ratio })
 }
 
-const HAS_DRAFT: ReadonlySet<DraftPhase> = new Set(['kept', 'saving', 'failed', 'invalid'])
+const HAS_DRAFT: ReadonlySet<DraftPhase> = new Set(['kept', 'saving', 'failed', 'refused', 'invalid'])
 
 function Discard({ draft, lock }: { readonly draft: ThemeDraft; readonly lock: string | undefined }) {
   const t = useWords(themeWords)

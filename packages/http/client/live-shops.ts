@@ -11,6 +11,8 @@ type Message =
   | Told
   /** A tab says what it follows: `[]` when it goes. */
   | { readonly kind: 'follows'; readonly tab: string; readonly shops: readonly string[] }
+  /** The tab that leads says whether the server cannot be reached. */
+  | { readonly kind: 'out'; readonly isOut: boolean }
   /** The tab that leads asks everybody what they follow. */
   | { readonly kind: 'who-follows' }
 
@@ -31,6 +33,15 @@ export class LiveShops {
   readonly #followed = new FollowedShops()
   #stream: LiveStream | undefined
   #mark = ''
+  #isOut = false
+  readonly #watchers = new Set<() => void>()
+
+  /** Whether the server cannot be reached at the moment, for `useSyncExternalStore`. */
+  readonly isOut = (): boolean => this.#isOut
+  readonly watchOut = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher)
+    return () => void this.#watchers.delete(watcher)
+  }
 
   /** Follows a shop until the answer is called. */
   follow(shopId: string, hear: (news: LiveNews) => void): () => void {
@@ -52,7 +63,10 @@ export class LiveShops {
   }
 
   #lead() {
-    this.#stream = new LiveStream((news, mark) => this.#tell({ kind: 'told', news, mark }))
+    this.#stream = new LiveStream(
+      (news, mark) => this.#tell({ kind: 'told', news, mark }),
+      (isOut) => this.#tell({ kind: 'out', isOut }),
+    )
     this.#tabs.tell({ kind: 'who-follows' })
     this.#sayWhatIsFollowed()
     setInterval(() => this.#callTheRoll(), ROLL_MS)
@@ -65,13 +79,20 @@ export class LiveShops {
     this.#sayWhatIsFollowed()
   }
 
-  #tell(told: Told) {
-    this.#tabs.tell(told)
-    this.#hear(told)
+  #tell(message: Message) {
+    this.#tabs.tell(message)
+    this.#hear(message)
+  }
+
+  #hearOut(isOut: boolean) {
+    if (isOut === this.#isOut) return
+    this.#isOut = isOut
+    for (const watcher of this.#watchers) watcher()
   }
 
   #hear(message: Message) {
     if (message.kind === 'who-follows') return this.#sayWhatIsFollowed()
+    if (message.kind === 'out') return this.#hearOut(message.isOut)
     if (message.kind === 'follows') {
       const hasMissed = this.#followed.hear(message.tab, message.shops, performance.now())
       this.#stream?.follow(this.#followed.list(), this.#mark)

@@ -25,13 +25,18 @@ class Source extends EventTarget {
 
 let sources: Source[] = []
 let told: (LiveNews['kind'] | undefined)[] = []
+let outs: boolean[] = []
 let stream: LiveStream
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('EventSource', Source)
   sources = []
   told = []
-  stream = new LiveStream((news) => told.push(news?.kind))
+  outs = []
+  stream = new LiveStream(
+    (news) => told.push(news?.kind),
+    (isOut) => outs.push(isOut),
+  )
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -105,5 +110,25 @@ describe('a stream whose session ended', () => {
     stream.close()
     vi.advanceTimersByTime(60_000)
     expect(sources).toHaveLength(1)
+  })
+})
+
+describe('a server that cannot be reached', () => {
+  it('is said to be away at each try, and to be there again', () => {
+    stream.follow(['a'], 'a:5')
+    sources[0]?.says('error')
+    sources[0]?.says('error')
+    expect([outs, told]).toEqual([[true, true], []])
+    sources[0]?.says('open')
+    expect([outs, told]).toEqual([[true, true, false], ['look-anew']])
+  })
+
+  it('is nothing to say any more once no shop is followed', () => {
+    for (const leave of [() => stream.follow([], ''), () => stream.close()]) {
+      stream.follow(['a'], 'a:5')
+      sources.at(-1)?.says('error')
+      leave()
+    }
+    expect(outs).toEqual([true, false, true, false])
   })
 })

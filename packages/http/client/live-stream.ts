@@ -8,14 +8,17 @@ const EARLIER_MS = 10_000
 /** The one stream of a browser. It is opened anew when what is followed changes, from the last mark on. */
 export class LiveStream {
   readonly #tell: (news: LiveNews | undefined, mark: string) => void
+  readonly #sayOut: (isOut: boolean) => void
   #source: EventSource | undefined
   #shops = ''
   #mark = ''
   #followedAtMs = new Map<string, number>()
   #broken = false
 
-  constructor(tell: (news: LiveNews | undefined, mark: string) => void) {
+  /** `sayOut` hears when the server cannot be reached, at each try, and when it is there again. */
+  constructor(tell: (news: LiveNews | undefined, mark: string) => void, sayOut: (isOut: boolean) => void) {
     this.#tell = tell
+    this.#sayOut = sayOut
   }
 
   follow(shopIds: readonly string[], mark: string): void {
@@ -32,12 +35,13 @@ export class LiveStream {
     this.#source?.close()
     this.#source = undefined
     this.#shops = ''
+    this.#sayOut(false)
   }
 
   #open() {
     this.#source?.close()
     this.#source = undefined
-    if (this.#shops === '') return
+    if (this.#shops === '') return this.#sayOut(false)
     const query = new URLSearchParams({ shops: this.#shops, from: this.#mark })
     const source = new EventSource(`/api/v1/events?${query.toString()}`)
     this.#source = source
@@ -46,6 +50,7 @@ export class LiveStream {
       // What was missed comes by itself; what is shown is made fresh all the same, in case it had failed to load.
       if (this.#broken) this.#tell({ kind: 'look-anew' }, this.#mark)
       this.#broken = false
+      this.#sayOut(false)
     })
     source.addEventListener('here', (message: MessageEvent<string>) => {
       // A shop without a mark is followed from now on only: what came since its screen was loaded is not told.
@@ -86,6 +91,7 @@ export class LiveStream {
 
   #breakOff(source: EventSource) {
     this.#broken = true
+    this.#sayOut(true)
     if (source.readyState !== EventSource.CLOSED) return
     // The browser gives up after a refusal: the server was away, or whoever asks is signed out.
     this.#tell({ kind: 'check-session' }, this.#mark)

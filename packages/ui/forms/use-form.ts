@@ -56,6 +56,8 @@ export type Form<Values extends object> = {
    */
   readonly settle: (values: Values, fit?: (values: Values) => Values) => void
   readonly submit: (event?: FormEvent) => Promise<boolean>
+  /** Keeps the draft at once, for a form that goes on at another page. */
+  readonly keep: () => void
   /** For the `form` element, so that the focus can go to the first error. */
   readonly ref: RefObject<HTMLFormElement | null>
 }
@@ -66,13 +68,15 @@ const isEmpty = (value: unknown): boolean =>
 // As long as a pause in typing; what is newer is written when the page is left.
 const draftDelayMs = 400
 
-function useDraft<Values extends object>(state: FormState<Values>, options: FormOptions<Values>): void {
+function keepDraft<Values extends object>(state: FormState<Values>, options: FormOptions<Values>): void {
   const { draftKey, draftPlace = 'session', draftWithout } = options
-  const keep = useEffectEvent(() => {
-    if (draftKey !== undefined && state.dirty && state.phase === 'editing') {
-      writeDraft(browserStorage(draftPlace), draftKey, state.values, draftWithout)
-    }
-  })
+  if (draftKey !== undefined && state.dirty && state.phase === 'editing') {
+    writeDraft(browserStorage(draftPlace), draftKey, state.values, draftWithout)
+  }
+}
+
+function useDraft<Values extends object>(state: FormState<Values>, options: FormOptions<Values>): void {
+  const keep = useEffectEvent(() => keepDraft(state, options))
   useEffect(() => {
     const timer = setTimeout(keep, draftDelayMs)
     return () => clearTimeout(timer)
@@ -167,6 +171,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     reset: (values) => dispatch({ type: 'replaced', values: values ?? options.initial }),
     settle: (values, fit) => dispatch({ type: 'settled', values, ...(fit && { fit }) }),
     submit,
+    keep: () => keepDraft(state, options),
     ref,
   }
 }

@@ -15,6 +15,20 @@ function lockScroll(): () => void {
   }
 }
 
+// How many modal layers are open over the page's main part.
+let modals = 0
+
+/** Takes the page's main part out of reach: of the keyboard, of pointers beside the layer, and of readers. */
+function shutMain(): () => void {
+  const main = document.querySelector('main')
+  modals++
+  if (main) main.inert = true
+  return () => {
+    modals--
+    if (main && modals === 0) main.inert = false
+  }
+}
+
 /** Where the focus is; within a menu, which is gone once something is chosen of it, the button that opened the menu. */
 function focusNow(): Element | null {
   const at = document.activeElement
@@ -24,7 +38,8 @@ function focusNow(): Element | null {
 
 /**
  * What every layer over the page does: Escape closes the topmost one, the page behind a modal one
- * does not scroll, and the focus goes back to where it was. For what is rendered only while it is open.
+ * does not scroll and cannot be reached, and the focus goes back to where it was. For what is rendered
+ * only while it is open.
  */
 export function useLayer(options: { modal: boolean; onClose: () => void }): void {
   const { modal } = options
@@ -36,6 +51,7 @@ export function useLayer(options: { modal: boolean; onClose: () => void }): void
     const self = layer.current
     open.push(self)
     const unlock = modal ? lockScroll() : undefined
+    const openMain = modal ? shutMain() : undefined
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.defaultPrevented || open.at(-1) !== self) return
       event.preventDefault()
@@ -46,6 +62,8 @@ export function useLayer(options: { modal: boolean; onClose: () => void }): void
       document.removeEventListener('keydown', onKey)
       open.splice(open.indexOf(self), 1)
       unlock?.()
+      // Before the focus goes back: it may have come from there.
+      openMain?.()
       if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus()
     }
   }, [modal, cameFrom])

@@ -25,6 +25,8 @@ import { useMenu, useWidthName } from './use-menu.ts'
 import type { Menu } from './use-menu.ts'
 
 export type AppShellProps = {
+  /** The server has been out of reach for a while. */
+  readonly away?: boolean
   readonly groups: readonly MenuGroup[]
   readonly footItems?: readonly MenuItem[]
   /** At the lower edge of a phone, four at most. */
@@ -160,7 +162,7 @@ export function AppShell(props: AppShellProps) {
         )}
         <TopBar {...props} menu={menu} />
         <main className={styles.main} id="main" tabIndex={-1}>
-          <OfflineBanner />
+          <OfflineBanner away={props.away ?? false} />
           {props.children}
         </main>
       </div>

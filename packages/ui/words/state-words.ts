@@ -14,6 +14,7 @@ const stateWords = defineWords({
     expiredWhat: 'ข้อมูลยังอยู่ครบและดูได้ตามปกติ ต่ออายุแพ็กเกจเพื่อแก้ไขและรับคำสั่งซื้อ',
     offline: 'ขาดการเชื่อมต่ออินเทอร์เน็ต',
     offlineWhat: 'ตรวจอินเทอร์เน็ตแล้วลองใหม่ สิ่งที่พิมพ์ไว้ยังอยู่',
+    awayBanner: 'ติดต่อระบบไม่ได้ กำลังลองใหม่ ตัวเลขบนจออาจไม่ใช่ล่าสุด สิ่งที่พิมพ์ไว้ยังอยู่',
     offlineBanner: 'ออฟไลน์อยู่ ตัวเลขบนจออาจไม่ใช่ล่าสุด สิ่งที่พิมพ์ไว้ยังอยู่',
     cancel: 'ยกเลิก',
     keep: 'เก็บไว้',
@@ -38,6 +39,8 @@ const stateWords = defineWords({
     expiredWhat: 'Everything is still here to view. Renew the package to make changes and take orders.',
     offline: 'No connection',
     offlineWhat: 'Check the connection and try again. What you typed is still here.',
+    awayBanner:
+      'The server cannot be reached. Trying again; figures may not be the latest, and what you typed is still here.',
     offlineBanner: 'You are offline. Figures may not be the latest; what you typed is still here.',
     cancel: 'Cancel',
     keep: 'Keep',
