@@ -104,6 +104,59 @@ describe('the money of an order', () => {
   }, 60_000)
 })
 
+describe('money that comes for an order which was called off', () => {
+  /** An order that was called off, its page open, and the address of the shopper's page. */
+  async function calledOff(): Promise<{ orderId: string; payUrl: string }> {
+    const { orderId } = await placeOrder(product)
+    await call('post', `/orders/${orderId}/cancellation`, { reason: 'unpaid' })
+    const { payUrl } = (await call('get', `/orders/${orderId}`)) as { payUrl: string }
+    await open(`orders/${orderId}`)
+    await page.getByText('ถ้าลูกค้าโอนมาทีหลัง').waitFor()
+    await page.getByRole('button', { name: 'บันทึกรับเงิน' }).click()
+    return { orderId, payUrl }
+  }
+  const dialog = () => page.getByRole('dialog')
+  const record = () =>
+    dialog()
+      .getByRole('button', { name: /^บันทึก ฿/ })
+      .click()
+
+  it('brings it back to be packed, once somebody has said so', async () => {
+    await calledOff()
+    await record()
+    await dialog().getByText('เลือกว่าจะขายต่อ หรือเก็บเงินไว้คืนลูกค้า').waitFor()
+    await dialog().getByText('ขายต่อ นำคำสั่งซื้อกลับมา').click()
+    await record()
+    await dialog().waitFor({ state: 'detached' })
+    await page.getByRole('main').getByText('รอจัดส่ง').first().waitFor()
+    await page.getByText('นำคำสั่งซื้อกลับมา ตัดสต็อกแล้ว').waitFor()
+  }, 60_000)
+
+  it('is listed until it went back, and the shopper reads that it will', async () => {
+    const { orderId, payUrl } = await calledOff()
+    const shopper = await visitor.newPage()
+    await shopper.goto(payUrl)
+    await shopper.getByText('โอนไปแล้วใช่ไหม ส่งสลิปให้ร้าน').waitFor()
+    expect(await shopper.getByText('สแกนด้วยแอปธนาคารไหนก็ได้').count()).toBe(0)
+    await dialog().getByText('ไม่ขายแล้ว เก็บไว้คืนลูกค้า').click()
+    await record()
+    await dialog().waitFor({ state: 'detached' })
+    await shopper.reload()
+    await shopper.getByText('และจะโอนคืนให้ ทักร้านได้เลย').waitFor()
+    await shopper.close()
+    await open('orders?view=to_refund')
+    const listed = page.locator(`a[href$="/orders/${orderId}"]`).first()
+    await listed.click()
+    await page.getByRole('button', { name: 'คืนเงิน', exact: true }).click()
+    await dialog()
+      .getByRole('button', { name: /^บันทึกคืนเงิน ฿/ })
+      .click()
+    await dialog().waitFor({ state: 'detached' })
+    await open('orders?view=to_refund')
+    await page.getByText('ไม่มีรายการในแท็บนี้').waitFor()
+  }, 90_000)
+})
+
 describe('an order that a colleague changes while a dialog is open', () => {
   it.each([
     ['แก้ไขรายการ', 'บันทึก', undefined],

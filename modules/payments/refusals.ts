@@ -110,6 +110,21 @@ export const paymentRefusals = defineRefusals({
     th: 'ลบไฟล์นี้ไม่ได้ เพราะบันทึกรับเงินจากไฟล์นี้แล้ว {count} รายการ คือคำสั่งซื้อ {which} ถ้าบันทึกผิด ให้คืนเงินในคำสั่งซื้อนั้น',
     en: 'This file cannot be taken away: money of {count} of its lines was recorded already, on {which}. Where that was wrong, give it back there.',
   },
+  order_ended: {
+    status: 409,
+    th: 'คำสั่งซื้อนี้ถูกยกเลิกแล้ว ยังไม่ได้บันทึกอะไร เลือกว่าจะนำกลับมาขายต่อ หรือเก็บเงินไว้คืนลูกค้า',
+    en: 'This order was cancelled, so nothing was recorded. Choose whether to bring it back or to keep the money to refund it.',
+  },
+  nothing_came: {
+    status: 409,
+    th: 'ยังไม่มีเงินของคำสั่งซื้อนี้ ให้ลูกค้าสั่งใหม่ หรือบันทึกรับเงินก่อน',
+    en: 'No money of this order is here. Have the customer order again, or record the money first.',
+  },
+  money_changed: {
+    status: 409,
+    th: 'มีคนบันทึกเงินของคำสั่งซื้อนี้หลังจากที่คุณเปิด ตอนนี้รับไว้ {paid} ตรวจว่าไม่ใช่เงินก้อนเดียวกันก่อนบันทึกอีกครั้ง',
+    en: 'Somebody recorded money on this order after you opened it: {paid} has come now. Make sure that it is not the same money before you record again.',
+  },
   account_unknown: {
     status: 422,
     th: 'ไม่พบบัญชีนี้ในร้าน เลือกบัญชีอีกครั้ง',

@@ -72,11 +72,22 @@ function Heading({ here, page }: OrderProps) {
 function MoneyNote({ here, page }: OrderProps) {
   const { order } = here.words
   const paid = formatBaht(page.paidSatang)
+  if (page.fulfilment === 'cancelled') return <EndedNote here={here} page={page} />
   const overSatang = page.paidSatang - page.parts.totalSatang
   if (overSatang > 0 && page.payment === 'paid')
     return <p className="note note-amber">{order.paidTooMuch(formatBaht(overSatang))}</p>
   return page.payment === 'partly_paid' ? (
     <p className="note note-amber">{order.paidInPart(paid, formatBaht(page.dueSatang))}</p>
+  ) : null
+}
+
+/** What becomes of money that came for an order which was called off. */
+function EndedNote({ here, page }: OrderProps) {
+  const { order } = here.words
+  if (page.slips.some(({ state }) => state === 'reading' || state === 'waiting'))
+    return <p className="note note-amber">{order.lateSlip}</p>
+  return page.isRefundDue ? (
+    <p className="note note-amber">{order.toGoBack(formatBaht(page.paidSatang))}</p>
   ) : null
 }
 

@@ -209,6 +209,11 @@ export const en: Words = {
     amountDue: 'Amount due',
     sendSlip: 'Attach slip',
     sendAnother: 'Send another slip',
+    paidAlready: 'Paid already? Send the shop your slip',
+    paidAlreadyHelp:
+      'This order was cancelled, so do not pay any more. If you have paid, the shop checks your slip and then sends the goods or your money back.',
+    lateSlip: 'Slip received. The shop is checking it, then sends the goods or your money back.',
+    toGoBack: (paid) => `The shop holds ${paid} of yours and will send it back: ask them any time.`,
     slipPicture: 'Slip picture',
     slipHelp: 'JPG, PNG or WebP, up to 12 MB',
     slipTooLarge: 'The file is larger than 12 MB. Make it smaller, or send a screenshot of the slip.',

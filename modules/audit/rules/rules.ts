@@ -56,6 +56,7 @@ export const auditActions = [
   'order.assigned',
   'order-note.added',
   'order-note.deleted',
+  'order.reopened',
   'order.refunded',
   'order-cod.collected',
   'payment-notice.confirmed',

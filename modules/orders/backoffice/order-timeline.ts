@@ -66,8 +66,10 @@ const LOOKS: Readonly<Record<string, Look>> = {
   paid: {
     icon: IconCircleCheck,
     tone: 'green',
-    title: ({ t }, details) => t('paidEvent', { amount: amountOf(details) }),
+    title: ({ t }, details) =>
+      t(details.isKept === true ? 'paidAfterEnd' : 'paidEvent', { amount: amountOf(details) }),
   },
+  reopened: { icon: IconArrowBackUp, tone: 'blue', title: ({ t }) => t('reopenedEvent') },
   'slip-rejected': {
     icon: IconAlertTriangle,
     tone: 'red',

@@ -1,3 +1,4 @@
+import { moneyKept, orderReopened } from './after-the-end.ts'
 import {
   bookingCancelled,
   codCollected,
@@ -38,6 +39,8 @@ const half = (satang: number): number => Math.floor(satang / 2)
 /** What is paid after another part came in: at least a satang, for nobody sends nothing. */
 const withPart = ({ totalSatang, paidSatang }: OrderMoney): number =>
   paidSatang + Math.max(1, half(totalSatang - paidSatang))
+/** What is paid after a whole transfer came: at least a satang more than before. */
+const withAll = ({ totalSatang, paidSatang }: OrderMoney): number => Math.max(paidSatang + 1, totalSatang)
 /** What stays of an order of which half the price goes: it is paid first. */
 const halfOf = ({ totalSatang, paidSatang }: OrderMoney): OrderMoney => {
   const goesSatang = half(totalSatang)
@@ -145,6 +148,19 @@ export const happenings = {
     paidAfter: ({ totalSatang }) => totalSatang,
   },
   cancelled: { th: 'ยกเลิก', en: 'cancelled', step: (state) => orderCancelled(state) },
+  part_kept: {
+    th: 'รับเงินบางส่วนหลังยกเลิก',
+    en: 'part of the money came afterwards',
+    step: (state, money) => moneyKept(state, { ...money, paidSatang: withPart(money) }),
+    paidAfter: withPart,
+  },
+  all_kept: {
+    th: 'รับเงินครบหลังยกเลิก',
+    en: 'all of the money came afterwards',
+    step: (state, money) => moneyKept(state, { ...money, paidSatang: withAll(money) }),
+    paidAfter: (money) => withAll(money),
+  },
+  reopened: { th: 'นำกลับมา', en: 'brought back', step: (state, money) => orderReopened(state, money) },
 } satisfies Record<string, Happening>
 export type HappeningName = keyof typeof happenings
 export const happeningNames = Object.keys(happenings) as HappeningName[]

@@ -1,3 +1,4 @@
+export * from './after-the-end.ts'
 export * from './coupon.ts'
 export * from './delivery-fee.ts'
 export * from './desk.ts'

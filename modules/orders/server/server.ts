@@ -1,5 +1,6 @@
 export { ordersOfCustomers, ordersOfPerson } from './customer-orders.ts'
 export { orderRefusals } from '../refusals.ts'
+export { refuseMergedAway, reopenOrder } from './reopen-order.ts'
 export { changeOrder, lockOrder, need, type OrderChange } from './change-order.ts'
 export { openShopForOrders } from './open-shop-for-orders.ts'
 export { orderOfToken, orderToken } from './order-link.ts'

@@ -1,14 +1,11 @@
-import { createIntent } from '@langraan/http/intent'
 import { formatDate, startOfBangkokDay } from '@langraan/thai'
 import {
   AppLink,
   Button,
-  ConfirmDialog,
+  Chip,
   DateTime,
   FailureState,
   Money,
-  moneyText,
-  notify,
   Row,
   SidePanel,
   SkeletonLines,
@@ -17,10 +14,12 @@ import {
   useLanguage,
   useWords,
 } from '@langraan/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { ExtraLine, MoneyBooked, OrderNamed, ReconciledDetail } from '../contract.ts'
+import type { ExtraLine, MoneyBooked, ReconciledDetail } from '../contract.ts'
+import { endedWords } from './ended-words.ts'
 import { paymentsApi } from './payments-api.ts'
+import { RecordFromStatement } from './record-from-statement.tsx'
 import { reconciliationWords } from './reconciliation-words.ts'
 
 type DayProps = {
@@ -134,7 +133,9 @@ function Orders({ money, shopId }: { readonly money: MoneyBooked; readonly shopI
 /** Money without an order, with the orders that wait for exactly as much. */
 function Extra({ line, shopId, lock }: OfShop & { readonly line: ExtraLine }) {
   const t = useWords(reconciliationWords)
-  const [chosen, setChosen] = useState<OrderNamed>()
+  const e = useWords(endedWords)
+  const [chosenId, setChosen] = useState<string>()
+  const chosen = line.candidates.find(({ orderId }) => orderId === chosenId)
   return (
     <Stack gap={2}>
       <Item amountSatang={line.amountSatang} words={line.description}>
@@ -150,49 +151,20 @@ function Extra({ line, shopId, lock }: OfShop & { readonly line: ExtraLine }) {
           <AppLink href={`/app/shops/${shopId}/orders/${order.orderId}`}>
             {order.orderNumber} · {order.customerName}
           </AppLink>
-          <Button disabledReason={lock} onClick={() => setChosen(order)} size="sm">
+          {order.isEnded && <Chip>{e('isEnded')}</Chip>}
+          <Button disabledReason={lock} onClick={() => setChosen(order.orderId)} size="sm">
             {t('record', { number: order.orderNumber })}
           </Button>
         </Row>
       ))}
-      {chosen && <Record line={line} onClose={() => setChosen(undefined)} order={chosen} shopId={shopId} />}
+      {chosen && (
+        <RecordFromStatement
+          line={line}
+          onClose={() => setChosen(undefined)}
+          order={chosen}
+          shopId={shopId}
+        />
+      )}
     </Stack>
-  )
-}
-
-type RecordProps = {
-  readonly shopId: string
-  readonly line: ExtraLine
-  readonly order: OrderNamed
-  readonly onClose: () => void
-}
-
-function Record({ shopId, line, order, onClose }: RecordProps) {
-  const t = useWords(reconciliationWords)
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
-  const { lineId } = line
-  const { orderId, orderNumber: number, customerName: customer } = order
-  const record = async (): Promise<void> => {
-    await once({ lineId, orderId }, (idempotencyKey) =>
-      paymentsApi('POST /shops/:shopId/statement-lines/:statementLineId/receipt', {
-        params: { shopId, statementLineId: lineId },
-        body: { orderId },
-        idempotencyKey,
-      }),
-    )
-    notify('success', t('recorded'))
-    await queries.invalidateQueries()
-  }
-  return (
-    <ConfirmDialog
-      confirmLabel={t('record', { number })}
-      onClose={onClose}
-      onConfirm={record}
-      open
-      title={t('recordTitle', { amount: moneyText(line.amountSatang), number })}
-    >
-      {t('recordText', { customer })}
-    </ConfirmDialog>
   )
 }

@@ -1,3 +1,4 @@
+export * from './after-the-end.ts'
 export * from './payment-notice.ts'
 export * from './printed-slip.ts'
 export * from './promptpay.ts'

@@ -98,11 +98,7 @@ async function withCandidates(tx: Tx, lines: readonly LineRow[], day: string): P
     candidates: due
       .filter(({ dueSatang }) => dueSatang === line.amountSatang)
       .slice(0, MOST_CANDIDATES)
-      .map(({ orderId, orderNumber, customerName }) => ({
-        orderId,
-        orderNumber: String(orderNumber),
-        customerName,
-      })),
+      .map(({ dueSatang: _due, orderNumber, ...order }) => ({ ...order, orderNumber: String(orderNumber) })),
   }))
 }
 

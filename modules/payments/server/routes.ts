@@ -19,6 +19,7 @@ import {
 import { takeStatement } from './read-statement.ts'
 import { receiveFromStatement } from './receive-from-statement.ts'
 import { receiveMoney } from './receive-money.ts'
+import { reopenPaidOrder } from './reopen-paid-order.ts'
 import { rejectPaymentNotice } from './reject-payment-notice.ts'
 import { removeStatement } from './remove-statement.ts'
 import { seeUnreadRows } from './see-unread-rows.ts'
@@ -123,6 +124,9 @@ function moneyRoutes(app: FastifyInstance, context: MountContext, deps: Payments
   )
   mount(app, context, contract.receiveMoney, ({ params, body, trail, intent }) =>
     receiveMoney(deps, { ...params, ...body, trail, intent }),
+  )
+  mount(app, context, contract.reopenPaidOrder, ({ params, trail, intent }) =>
+    reopenPaidOrder(deps, { ...params, trail, intent }),
   )
   mount(app, context, contract.refundOrder, ({ params, body, trail, intent }) =>
     refundOrder(deps, { ...params, trail, intent }, body),
