@@ -854,12 +854,14 @@ CREATE TABLE ledger_entries (
   notice_id uuid,
   made_by uuid,
   made_at timestamp with time zone NOT NULL,
+  reverses_id uuid,
   CONSTRAINT ledger_entries_pkey PRIMARY KEY (shop_id, entry_id),
   CONSTRAINT ledger_entries_account_check CHECK ((account = ANY (ARRAY['bank'::text, 'cod_carrier'::text, 'receivable'::text, 'sales'::text, 'overpaid'::text]))),
   CONSTRAINT ledger_entries_amount_satang_check CHECK ((amount_satang <> 0))
 );
 CREATE INDEX ledger_entries_bank ON public.ledger_entries USING btree (shop_id, made_at) WHERE (account = 'bank'::text);
 CREATE INDEX ledger_entries_order ON public.ledger_entries USING btree (shop_id, order_id);
+CREATE INDEX ledger_entries_reverses ON public.ledger_entries USING btree (shop_id, reverses_id) WHERE (reverses_id IS NOT NULL);
 CREATE INDEX ledger_entries_transaction ON public.ledger_entries USING btree (shop_id, transaction_id);
 CREATE CONSTRAINT TRIGGER ledger_sums_to_zero AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_transaction_sums_to_zero();
 -- row-level security, forced

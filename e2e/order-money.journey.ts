@@ -157,6 +157,39 @@ describe('money that comes for an order which was called off', () => {
   }, 90_000)
 })
 
+describe('one transfer for several orders', () => {
+  it('is shared among those of one customer that come to it, and taken back from all of them', async () => {
+    const { orderId } = await placeOrder(product)
+    await placeOrder(product)
+    const came = (await totalOf(orderId)) * 2
+    const day = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
+    const rows = ['วันที่,เวลา,รายการ,ฝากเงิน', `${day},00:01,รับโอนรวม,${(came / 100).toFixed(2)}`]
+    const file = { name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) }
+    const { backoffice: origin } = product
+    const headers = { origin, 'sec-fetch-site': 'same-origin', 'idempotency-key': crypto.randomUUID() }
+    const to = `${product.api}/shops/${shopId}/statements?account=other`
+    expect((await visitor.request.post(to, { multipart: { file }, headers })).status()).toBe(200)
+    await open(`reconciliation?month=${day.slice(0, 7)}&day=${day}`)
+    await page.getByRole('button', { name: 'เลือกคำสั่งซื้อเอง' }).first().click()
+    const dialog = page.getByRole('dialog').last()
+    await dialog.getByRole('button', { name: 'เลือกชุดนี้' }).first().click()
+    await dialog.getByText('แบ่งครบพอดี').waitFor()
+    const [first] = await dialog.getByRole('textbox').all()
+    await first?.fill('1')
+    await dialog
+      .getByText(/ยังเหลือ ฿/)
+      .first()
+      .waitFor()
+    await first?.fill((came / 200).toFixed(2))
+    await dialog.getByRole('button', { name: 'บันทึก 2 คำสั่งซื้อ' }).click()
+    await page.getByText('บันทึกรับเงินแล้ว').first().waitFor()
+    await page.getByRole('button', { name: 'เอาออก' }).first().click()
+    await page.getByRole('dialog').last().getByRole('button', { name: 'เอาออก' }).click()
+    await page.getByText('เอาออกแล้ว').first().waitFor()
+    await page.getByRole('button', { name: 'เลือกคำสั่งซื้อเอง' }).first().waitFor()
+  }, 90_000)
+})
+
 describe('an order that a colleague changes while a dialog is open', () => {
   it.each([
     ['แก้ไขรายการ', 'บันทึก', undefined],

@@ -9,6 +9,7 @@ import { slipProviders } from './rules/slip-provider.ts'
 export * from './checker-contract.ts'
 export * from './money-contract.ts'
 export * from './payout-contract.ts'
+export * from './share-contract.ts'
 export { seeUnreadRows } from './sheet-contract.ts'
 export * from './statement-contract.ts'
 

@@ -81,7 +81,14 @@ const extraLine = line.extend({ candidates: z.array(candidate) })
 export type ExtraLine = z.output<typeof extraLine>
 
 const dayDetail = z.object({
-  matched: z.array(z.object({ line, money })),
+  matched: z.array(
+    z.object({
+      line,
+      money,
+      /** Recorded from this line, so that it can be taken back here; others merely fit. */
+      isRecorded: z.boolean(),
+    }),
+  ),
   extra: z.array(extraLine),
   missing: z.array(money),
 })

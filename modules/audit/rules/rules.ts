@@ -63,6 +63,7 @@ export const auditActions = [
   'payment-notice.rejected',
   'payment-notice.entered',
   'order-money.received',
+  'order-money.taken-back',
   'statement.read',
   'statement.removed',
   'cod-payout.read',

@@ -1,11 +1,11 @@
 import { moneyKept, orderReopened } from './after-the-end.ts'
+import { moneyTakenBack } from './money-taken-back.ts'
 import {
   bookingCancelled,
   codCollected,
   courierBooked,
   firstState,
   goodsReturned,
-  isRefused,
   moneyReceived,
   moneyRefunded,
   noticeSent,
@@ -30,7 +30,7 @@ export type OrderMoney = { totalSatang: number; paidSatang: number }
 type Happening = {
   th: string
   en: string
-  step: (state: OrderState, money: OrderMoney, method: PaymentMethod) => Step
+  step: (state: OrderState, money: OrderMoney, method: PaymentMethod) => Step | { refused: string }
   totalAfter?: (money: OrderMoney) => number
   paidAfter?: (money: OrderMoney) => number
 }
@@ -71,6 +71,15 @@ export const happenings = {
     step: (state, { totalSatang, paidSatang }) =>
       moneyReceived(state, totalSatang, Math.max(paidSatang, totalSatang) + 1),
     paidAfter: ({ totalSatang, paidSatang }) => Math.max(paidSatang, totalSatang) + 1,
+  },
+  taken_back: {
+    th: 'เอาเงินที่บันทึกผิดออก',
+    en: 'recorded by mistake, taken back',
+    step: (state, { totalSatang, paidSatang }) =>
+      paidSatang === 0
+        ? { refused: 'nothing_to_refund' }
+        : moneyTakenBack(state, { totalSatang, paidSatang: 0 }),
+    paidAfter: () => 0,
   },
   slip_rejected: {
     th: 'สลิปไม่ผ่าน',
@@ -174,7 +183,7 @@ export function happen(
 ): Standing | { refused: string } {
   const happening: Happening = happenings[name]
   const next = happening.step(state, money, method)
-  if (isRefused(next)) return next
+  if ('refused' in next) return next
   const paidSatang = happening.paidAfter?.(money) ?? money.paidSatang
   const totalSatang = happening.totalAfter?.(money) ?? money.totalSatang
   return { state: next, money: { totalSatang, paidSatang }, method }

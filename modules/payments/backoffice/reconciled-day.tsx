@@ -19,6 +19,9 @@ import { type ReactNode, useState } from 'react'
 import type { ExtraLine, MoneyBooked, ReconciledDetail } from '../contract.ts'
 import { endedWords } from './ended-words.ts'
 import { paymentsApi } from './payments-api.ts'
+import { ShareLine } from './share-line.tsx'
+import { shareWords } from './share-words.ts'
+import { TakeLineBack } from './take-line-back.tsx'
 import { RecordFromStatement } from './record-from-statement.tsx'
 import { reconciliationWords } from './reconciliation-words.ts'
 
@@ -66,10 +69,8 @@ function Detail({ detail, ...of }: OfShop & { readonly detail: ReconciledDetail 
         ))}
       </Part>
       <Part count={detail.matched.length} text={t('matchedText')} title={t('matched')}>
-        {detail.matched.map(({ line, money }) => (
-          <Item amountSatang={line.amountSatang} key={line.lineId} words={line.description}>
-            {line.time} <Orders money={money} shopId={of.shopId} />
-          </Item>
+        {detail.matched.map((matched) => (
+          <Matched key={matched.line.lineId} matched={matched} {...of} />
         ))}
       </Part>
     </Stack>
@@ -130,10 +131,32 @@ function Orders({ money, shopId }: { readonly money: MoneyBooked; readonly shopI
   ))
 }
 
+function Matched({
+  matched,
+  shopId,
+  lock,
+}: OfShop & { readonly matched: ReconciledDetail['matched'][number] }) {
+  const { line, money, isRecorded } = matched
+  return (
+    <Stack gap={1}>
+      <Item amountSatang={line.amountSatang} words={line.description}>
+        {line.time} <Orders money={money} shopId={shopId} />
+      </Item>
+      {isRecorded && (
+        <Row justify="end">
+          <TakeLineBack lock={lock} matched={matched} shopId={shopId} />
+        </Row>
+      )}
+    </Stack>
+  )
+}
+
 /** Money without an order, with the orders that wait for exactly as much. */
 function Extra({ line, shopId, lock }: OfShop & { readonly line: ExtraLine }) {
   const t = useWords(reconciliationWords)
   const e = useWords(endedWords)
+  const s = useWords(shareWords)
+  const [isSharing, setSharing] = useState(false)
   const [chosenId, setChosen] = useState<string>()
   const chosen = line.candidates.find(({ orderId }) => orderId === chosenId)
   return (
@@ -157,6 +180,12 @@ function Extra({ line, shopId, lock }: OfShop & { readonly line: ExtraLine }) {
           </Button>
         </Row>
       ))}
+      <Row justify="end">
+        <Button disabledReason={lock} onClick={() => setSharing(true)} size="sm" variant="quiet">
+          {s('share')}
+        </Button>
+      </Row>
+      {isSharing && <ShareLine line={line} onClose={() => setSharing(false)} shopId={shopId} />}
       {chosen && (
         <RecordFromStatement
           line={line}

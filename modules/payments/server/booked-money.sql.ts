@@ -39,11 +39,38 @@ export async function bookedBetween(
     LEFT JOIN statement_lines s ON s.shop_id = l.shop_id AND s.transaction_id = l.transaction_id
     WHERE l.shop_id = current_shop() AND l.account = 'bank'
       AND ((l.made_at >= ${from} AND l.made_at < ${to}) OR l.transaction_id = ANY (${[...moneyIds]}::uuid[]))
+      AND NOT EXISTS (SELECT FROM ledger_entries r WHERE r.shop_id = l.shop_id AND r.reverses_id = l.transaction_id)
       AND EXISTS (
         SELECT FROM order_events e
         WHERE e.shop_id = l.shop_id AND e.order_id = l.order_id AND e.made_at = l.made_at
           AND e.kind IN ('paid', 'refunded') AND coalesce(e.details ->> 'way', 'transfer') NOT IN ('cash', 'other'))
     ORDER BY l.made_at, l.transaction_id`.execute(tx)
+  return rows
+}
+
+export type OpenOrder = {
+  orderId: string
+  orderNumber: number
+  customerId: string | null
+  customerName: string
+  placedAt: Date
+  dueSatang: number
+}
+
+/** Orders that wait for money and for whom no slip waits, the newest first; by the beginning of a number or a part of a name. */
+export async function openOrders(
+  tx: Tx,
+  before: Date,
+  { text, most }: { text: string; most: number },
+): Promise<OpenOrder[]> {
+  const escaped = text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+  const { rows } = await sql<OpenOrder>`
+    SELECT ${DUE_ORDER}, o.customer_id AS "customerId", o.placed_at AS "placedAt" FROM orders o
+    WHERE o.shop_id = current_shop() AND o.fulfilment_status = 'not_ready'
+      AND o.payment_status IN ('unpaid', 'partly_paid', 'slip_rejected') AND o.total_satang > o.paid_satang
+      AND o.placed_at < ${before}
+      AND (${text} = '' OR o.order_number::text LIKE ${`${escaped}%`} OR o.customer_name ILIKE ${`%${escaped}%`})
+    ORDER BY o.placed_at DESC, o.order_number DESC LIMIT ${most}`.execute(tx)
   return rows
 }
 

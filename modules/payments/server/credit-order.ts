@@ -21,6 +21,8 @@ type Credit = {
   noticeId?: string
   /** What becomes of an order that was called off; refused where nobody has said so. */
   ended?: AfterTheEnd | undefined
+  /** Of the transfer that several orders share. */
+  transactionId?: string
   /** For the timeline, besides the amount. */
   details?: { readonly [key: string]: string }
 }
@@ -44,6 +46,7 @@ export async function creditOrder(
     shopId,
     orderId,
     ...(noticeId && { noticeId }),
+    transactionId: credit.transactionId,
     madeBy,
     now,
     // Nothing is due for what was called off: all of it is the customer's own.

@@ -83,7 +83,11 @@ const presentMoney = ({ amountSatang, at, orders }: Money): MoneyBooked => ({
 export async function reconciledDay(tx: Tx, day: string): Promise<ReconciledDetail> {
   const { matched, extra, missing } = await reconcile(tx, day, day)
   return {
-    matched: matched.map(({ line, money }) => ({ line: presentLine(line), money: presentMoney(money) })),
+    matched: matched.map(({ line, money }) => ({
+      line: presentLine(line),
+      money: presentMoney(money),
+      isRecorded: line.moneyId !== null,
+    })),
     extra: await withCandidates(tx, extra, day),
     missing: missing.map(presentMoney),
   }

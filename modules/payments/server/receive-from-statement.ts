@@ -52,7 +52,7 @@ export function receiveFromStatement(
 }
 
 /** A line that is some order's money already, by a slip that was confirmed meanwhile or by somebody else's press. */
-async function refuseUsed(tx: Tx, { lineId, day, moneyId }: LineRow): Promise<void> {
+export async function refuseUsed(tx: Tx, { lineId, day, moneyId }: LineRow): Promise<void> {
   const { extra } = await reconcile(tx, day, day)
   if (moneyId !== null || !extra.some((line) => line.lineId === lineId)) refuse(paymentRefusals, 'line_used')
 }
