@@ -56,14 +56,7 @@ export const shareLine = endpoint({
   params: lineParams,
   body: z.object({ shares: z.array(share).min(1).max(50) }),
   output: lineMoney,
-  refusals: only(
-    paymentRefusals,
-    'line_used',
-    'shares_differ',
-    'share_twice',
-    'share_changed',
-    'order_ended',
-  ),
+  refusals: only(paymentRefusals, 'line_used', 'shares_differ', 'share_twice', 'share_changed'),
 })
 
 export const takeLineBack = endpoint({

@@ -180,8 +180,8 @@ function Extra({ line, shopId, lock }: OfShop & { readonly line: ExtraLine }) {
           </Button>
         </Row>
       ))}
-      <Row justify="end">
-        <Button disabledReason={lock} onClick={() => setSharing(true)} size="sm" variant="quiet">
+      <Row>
+        <Button disabledReason={lock} onClick={() => setSharing(true)} size="sm">
           {s('share')}
         </Button>
       </Row>

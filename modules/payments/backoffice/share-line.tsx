@@ -40,7 +40,7 @@ export function ShareLine(props: Props) {
             onClick={() => record.mutate()}
             variant="primary"
           >
-            {t('record', { count: shares.shares.length })}
+            {shares.shares.length === 0 ? t('recordNone') : t('record', { count: shares.shares.length })}
           </Button>
         </>
       }
@@ -90,7 +90,7 @@ function Chosen({ shares }: OfShares) {
     <Stack gap={3}>
       <Text weight="medium">{t('chosen')}</Text>
       {shares.shares.map(({ order, amountSatang }) => (
-        <Row align="top" gap={2} key={order.orderId}>
+        <Row gap={2} key={order.orderId}>
           <Stack gap={1} grow>
             <MoneyField
               help={t('due', { due: moneyText(order.dueSatang) })}

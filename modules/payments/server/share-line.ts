@@ -102,7 +102,9 @@ async function credit(tx: Tx, of: Crediting): Promise<LineMoney['orders'][number
   const { shopId, order, share, transactionId, trail, now } = of
   const { orderId } = order
   const number = String(order.orderNumber)
-  if (order.fulfilment !== 'cancelled' && order.totalSatang - order.paidSatang !== share.seenDueSatang)
+  // One that was called off meanwhile is paid where somebody says what becomes of it.
+  const isEnded = order.fulfilment === 'cancelled'
+  if (isEnded || order.totalSatang - order.paidSatang !== share.seenDueSatang)
     refuse(paymentRefusals, 'share_changed', { number })
   const { amountSatang } = share
   const [madeBy, details] = [trail.userId, { way: 'transfer' }]
