@@ -854,12 +854,14 @@ CREATE TABLE ledger_entries (
   notice_id uuid,
   made_by uuid,
   made_at timestamp with time zone NOT NULL,
+  reverses_id uuid,
   CONSTRAINT ledger_entries_pkey PRIMARY KEY (shop_id, entry_id),
   CONSTRAINT ledger_entries_account_check CHECK ((account = ANY (ARRAY['bank'::text, 'cod_carrier'::text, 'receivable'::text, 'sales'::text, 'overpaid'::text]))),
   CONSTRAINT ledger_entries_amount_satang_check CHECK ((amount_satang <> 0))
 );
 CREATE INDEX ledger_entries_bank ON public.ledger_entries USING btree (shop_id, made_at) WHERE (account = 'bank'::text);
 CREATE INDEX ledger_entries_order ON public.ledger_entries USING btree (shop_id, order_id);
+CREATE INDEX ledger_entries_reverses ON public.ledger_entries USING btree (shop_id, reverses_id) WHERE (reverses_id IS NOT NULL);
 CREATE INDEX ledger_entries_transaction ON public.ledger_entries USING btree (shop_id, transaction_id);
 CREATE CONSTRAINT TRIGGER ledger_sums_to_zero AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_transaction_sums_to_zero();
 -- row-level security, forced
@@ -1237,14 +1239,16 @@ CREATE TABLE orders (
 );
 CREATE INDEX orders_assigned ON public.orders USING btree (shop_id, assigned_to, placed_at DESC, order_id DESC) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX orders_customer ON public.orders USING btree (shop_id, customer_id, order_id DESC);
+CREATE INDEX orders_ended_due ON public.orders USING btree (shop_id, ((total_satang - paid_satang)), placed_at DESC) WHERE (((fulfilment_status)::text = 'cancelled'::text) AND ((payment_status)::text = ANY (ARRAY['unpaid'::text, 'partly_paid'::text, 'slip_rejected'::text, 'refunded'::text])));
 CREATE INDEX orders_newest ON public.orders USING btree (shop_id, placed_at DESC, order_id DESC);
 CREATE INDEX orders_open ON public.orders USING btree (shop_id, fulfilment_status, placed_at DESC) WHERE ((fulfilment_status)::text = ANY (ARRAY['not_ready'::text, 'waiting'::text, 'packing'::text, 'booked'::text, 'shipped'::text, 'failed'::text, 'returned'::text]));
 CREATE INDEX orders_tagged ON public.orders USING gin (shop_id, tags) WHERE (tags IS NOT NULL);
+CREATE INDEX orders_to_refund ON public.orders USING btree (shop_id, placed_at DESC, order_id DESC) WHERE ((paid_satang > total_satang) OR (((fulfilment_status)::text = ANY (ARRAY['cancelled'::text, 'returned'::text])) AND (paid_satang > 0) AND ((payment_status)::text <> 'partly_refunded'::text)));
 CREATE INDEX orders_uninvoiced ON public.orders USING btree (shop_id, tax_point_at, order_id) WHERE ((tax_point_at IS NOT NULL) AND (tax_invoice_id IS NULL));
 CREATE TRIGGER orders_doubted AFTER UPDATE OF total_satang, paid_satang, payment_status, item_count ON public.orders FOR EACH ROW WHEN (((((old.total_satang IS DISTINCT FROM new.total_satang) OR (old.paid_satang IS DISTINCT FROM new.paid_satang)) OR ((old.payment_status)::text IS DISTINCT FROM (new.payment_status)::text)) OR (old.item_count IS DISTINCT FROM new.item_count))) EXECUTE FUNCTION doubt_document();
 CREATE TRIGGER orders_ended AFTER UPDATE OF fulfilment_status ON public.orders FOR EACH ROW WHEN ((((old.fulfilment_status)::text IS DISTINCT FROM (new.fulfilment_status)::text) AND (((old.fulfilment_status)::text = ANY (ARRAY['cancelled'::text, 'failed'::text, 'returned'::text])) OR ((new.fulfilment_status)::text = ANY (ARRAY['cancelled'::text, 'failed'::text, 'returned'::text]))))) EXECUTE FUNCTION note_order_change();
 CREATE TRIGGER orders_found AFTER UPDATE OF customer_name, customer_phone, order_number, total_satang, item_count, tags, assigned_to, channel, payment_method ON public.orders FOR EACH ROW WHEN ((((((((((old.customer_name IS DISTINCT FROM new.customer_name) OR (old.customer_phone IS DISTINCT FROM new.customer_phone)) OR (old.order_number IS DISTINCT FROM new.order_number)) OR (old.total_satang IS DISTINCT FROM new.total_satang)) OR (old.item_count IS DISTINCT FROM new.item_count)) OR (old.tags IS DISTINCT FROM new.tags)) OR (old.assigned_to IS DISTINCT FROM new.assigned_to)) OR ((old.channel)::text IS DISTINCT FROM (new.channel)::text)) OR ((old.payment_method)::text IS DISTINCT FROM (new.payment_method)::text))) EXECUTE FUNCTION note_order_change();
-CREATE TRIGGER orders_tax_point BEFORE UPDATE OF payment_status, fulfilment_status ON public.orders FOR EACH ROW WHEN (((new.tax_point_at IS NULL) AND (new.vat_satang > 0) AND (((new.payment_status)::text = ANY (ARRAY['paid'::text, 'cod_collected'::text])) OR ((new.fulfilment_status)::text = ANY (ARRAY['shipped'::text, 'delivered'::text]))))) EXECUTE FUNCTION keep_tax_point();
+CREATE TRIGGER orders_tax_point BEFORE UPDATE OF payment_status, fulfilment_status ON public.orders FOR EACH ROW WHEN (((new.tax_point_at IS NULL) AND (new.vat_satang > 0) AND ((new.fulfilment_status)::text <> 'cancelled'::text) AND (((new.payment_status)::text = ANY (ARRAY['paid'::text, 'cod_collected'::text])) OR ((new.fulfilment_status)::text = ANY (ARRAY['shipped'::text, 'delivered'::text]))))) EXECUTE FUNCTION keep_tax_point();
 CREATE TRIGGER orders_without_invoice BEFORE INSERT ON public.orders FOR EACH ROW WHEN ((new.tax_invoice_id IS NOT NULL)) EXECUTE FUNCTION refuse_borrowed_invoice();
 -- row-level security, forced
 -- policy searcher_rows SELECT to langraan_searcher using true check -
@@ -2180,6 +2184,7 @@ CREATE TABLE statement_lines (
   CONSTRAINT statement_lines_at_time_check CHECK ((at_time ~ '^\d\d:\d\d$'::text))
 );
 CREATE INDEX statement_lines_days ON public.statement_lines USING btree (shop_id, day);
+CREATE INDEX statement_lines_money ON public.statement_lines USING btree (shop_id, transaction_id) WHERE (transaction_id IS NOT NULL);
 CREATE INDEX statement_lines_statement ON public.statement_lines USING btree (shop_id, statement_id);
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))

@@ -52,8 +52,6 @@ async function change(orderId: string, variantId: string, quantity = 2): Promise
     seenEventId: events[0]?.eventId,
   })
 }
-const isFocused = (element: { ownerDocument: { activeElement: unknown } }): boolean =>
-  element.ownerDocument.activeElement === element
 const open = (tail: string) => page.goto(`${product.backoffice}/app/shops/${shopId}/${tail}`)
 
 describe('the menu of an order', () => {
@@ -103,81 +101,6 @@ describe('the money of an order', () => {
     await page.getByRole('button', { name: 'ยืนยันรับเงิน' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'ยืนยันรับเงิน' }).click()
     await page.getByText('คำสั่งซื้อยังขาดอีก').waitFor()
-  }, 60_000)
-})
-
-describe('the way an order is paid', () => {
-  const chip = (words: string) => page.getByRole('main').getByText(words, { exact: true }).first()
-  /** Opens the dialog for it from the menu of the order. */
-  async function openPayment(orderId: string) {
-    await open(`orders/${orderId}`)
-    await page.getByRole('button', { name: 'จัดการคำสั่งซื้อ' }).click()
-    await page.getByRole('menuitem', { name: 'เปลี่ยนวิธีชำระเงิน' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('radio').first().waitFor()
-    return dialog
-  }
-
-  it('is changed to a transfer: the fee goes, the shopper finds the QR, and back by the keyboard alone', async () => {
-    await call('put', '/sale-terms', { vatMode: 'none', codLeastSatang: 3000, codBasisPoints: 0 })
-    const { orderId, payUrl } = await placeOrder(product, 'cod')
-    const { totalSatang } = await orderOf(orderId)
-    const shopper = await visitor.newPage()
-    await shopper.goto(payUrl)
-    await shopper.getByRole('heading', { name: 'รับคำสั่งซื้อแล้ว ร้านกำลังเตรียมส่ง' }).waitFor()
-    expect(await shopper.locator('.qr svg').count()).toBe(0)
-
-    const dialog = await openPayment(orderId)
-    await dialog.getByRole('radio', { name: /^พร้อมเพย์/ }).check()
-    await dialog.getByText(/คำสั่งซื้อจะรอชำระ ฿/).waitFor()
-    await dialog.getByRole('button', { name: 'บันทึกการแก้ไข' }).click()
-    await dialog.waitFor({ state: 'detached' })
-    await chip('รอชำระเงิน').waitFor()
-    await page.getByText(/เปลี่ยนวิธีชำระจาก เก็บเงินปลายทาง เป็น พร้อมเพย์ ยอด ฿/).waitFor()
-    expect(await totalOf(orderId)).toBe(totalSatang - 3000)
-    await shopper.reload()
-    await shopper.locator('.qr svg').waitFor()
-
-    const back = await openPayment(orderId)
-    // The dialog begins where it was opened for.
-    await expect.poll(() => back.getByRole('radio', { name: /^พร้อมเพย์/ }).evaluate(isFocused)).toBe(true)
-    await page.keyboard.press('ArrowUp')
-    await back.getByText(/แพ็กได้เลย ขนส่งเก็บเงินปลายทาง ฿/).waitFor()
-    await back.getByRole('button', { name: 'บันทึกการแก้ไข' }).press('Enter')
-    await back.waitFor({ state: 'detached' })
-    await chip('รอจัดส่ง').waitFor()
-    expect(await totalOf(orderId)).toBe(totalSatang)
-    await shopper.reload()
-    await shopper.getByRole('heading', { name: 'รับคำสั่งซื้อแล้ว ร้านกำลังเตรียมส่ง' }).waitFor()
-    await shopper.close()
-  }, 90_000)
-
-  it('is not cash on delivery once money has come, and the dialog says why', async () => {
-    const { orderId } = await placeOrder(product)
-    await call('post', `/orders/${orderId}/receipts`, { amountSatang: 10_000, way: 'transfer' })
-    const dialog = await openPayment(orderId)
-    const cod = dialog.getByRole('radio', { name: /^เก็บเงินปลายทาง/ })
-    expect(await cod.isDisabled()).toBe(true)
-    await dialog.getByText('จ่ายมาแล้ว ฿100.00 ถ้ายังขาดให้ลูกค้าโอนเพิ่ม').waitFor()
-    await page.keyboard.press('Escape')
-  }, 60_000)
-
-  it('shows the fee anew where it has changed while the dialog was open, and takes it once it was seen', async () => {
-    await call('put', '/sale-terms', { vatMode: 'none', codLeastSatang: 3000, codBasisPoints: 0 })
-    const { orderId } = await placeOrder(product)
-    const { totalSatang } = await orderOf(orderId)
-    const dialog = await openPayment(orderId)
-    await dialog.getByRole('radio', { name: /^เก็บเงินปลายทาง/ }).check()
-    await dialog.getByText('ค่าเก็บเงินปลายทาง ฿30.00').waitFor()
-    await call('put', '/sale-terms', { vatMode: 'none', codLeastSatang: 5000, codBasisPoints: 0 })
-    const save = dialog.getByRole('button', { name: 'บันทึกการแก้ไข' })
-    await save.click()
-    await dialog.getByText(/ยอดรวมเปลี่ยนเป็น ฿/).waitFor()
-    await dialog.getByText('ค่าเก็บเงินปลายทาง ฿50.00').waitFor()
-    await save.click()
-    await dialog.waitFor({ state: 'detached' })
-    expect(await totalOf(orderId)).toBe(totalSatang + 5000)
-    await call('put', '/sale-terms', { vatMode: 'none', codLeastSatang: 0, codBasisPoints: 0 })
   }, 60_000)
 })
 

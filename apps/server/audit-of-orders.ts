@@ -23,7 +23,7 @@ export async function workOnOrders(address: object): Promise<void> {
   }
   await call('DELETE', `/orders/${orderId}/notes/${noteId}`)
   await enterSlip()
-  const { readStatement, readCodPayout, collectCodPayout, seeUnreadRows } = casesOfStatements
+  const { readStatement, readCodPayout, collectCodPayout, seeUnreadRows, takeLineBack } = casesOfStatements
   for (const one of [readStatement, readCodPayout]) {
     const sent = await one?.fresh()
     if (!sent?.file) continue
@@ -32,8 +32,12 @@ export async function workOnOrders(address: object): Promise<void> {
     const folder = sent.path.split('?')[0]
     await w.world.server.call('DELETE', `${folder}/${read.statementId ?? read.codPayoutId}`, { as: sent.as })
   }
-  const ofPayouts = { ...(collectCodPayout && { collectCodPayout }), ...(seeUnreadRows && { seeUnreadRows }) }
-  for (const one of Object.values({ ...ofPayouts, ...casesOfOrders, ...casesOfInvoices })) {
+  const ofFiles = {
+    ...(collectCodPayout && { collectCodPayout }),
+    ...(seeUnreadRows && { seeUnreadRows }),
+    ...(takeLineBack && { takeLineBack }),
+  }
+  for (const one of Object.values({ ...ofFiles, ...casesOfOrders, ...casesOfInvoices })) {
     const { path, as, body } = await one.fresh()
     const answer = await w.world.server.call('POST', path, { as, ...(body && { body }) })
     if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)

@@ -154,6 +154,10 @@ export const casesOfOrders: Readonly<Record<string, Case>> = {
     },
     other: withBody({ amountSatang: 4000 }),
   },
+  reopenPaidOrder: {
+    fresh: async () => ofOrder((await orderThatIs('cancelled', 'paid', 15_000)).orderId, 'reopening'),
+    other: elsewhere,
+  },
   refundOrder: {
     fresh: async () => {
       const { orderId } = await orderThatIs('waiting', 'paid', 15_000)

@@ -84,6 +84,25 @@ export const casesOfStatements: Readonly<Record<string, Case>> = {
     }),
     other: withBody({ codPayoutId: newId() }),
   },
+  shareLine: {
+    fresh: async () => {
+      const { orderId, totalSatang } = await placedOrder('promptpay')
+      const shares = [{ orderId, amountSatang: totalSatang, seenDueSatang: totalSatang }]
+      return { ...ofShop(`/statement-lines/${await lineOf(totalSatang)}/shares`), body: { shares } }
+    },
+    other: withBody({ shares: [{ orderId: newId(), amountSatang: 1, seenDueSatang: 1 }] }),
+  },
+  takeLineBack: {
+    fresh: async () => {
+      const { orderId, totalSatang } = await placedOrder('promptpay')
+      const line = `/statement-lines/${await lineOf(totalSatang)}`
+      const { path, as } = ofShop(`${line}/receipt`)
+      const headers = { 'idempotency-key': newId() }
+      await w.world.server.call('POST', path, { as, headers, body: { orderId } })
+      return ofShop(`${line}/taking-back`)
+    },
+    other: (sent) => ({ ...sent, path: sent.path.replace(/[0-9a-f-]{36}(?=\/taking-back)/, newId()) }),
+  },
   receiveFromStatement: {
     fresh: async () => {
       const { orderId, totalSatang } = await placedOrder('promptpay')

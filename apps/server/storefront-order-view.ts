@@ -1,5 +1,5 @@
 import { offers, type StorefrontFrame, type OrderLine, type OrderRecord } from '@langraan/orders/server'
-import type { PriceParts } from '@langraan/orders/rules'
+import { canBePaidLate, isRefundDue, type PriceParts } from '@langraan/orders/rules'
 import type { NoticeRow } from '@langraan/payments/server'
 import type { OrderPage, Parcel, ParcelNews } from '@langraan/storefront'
 import { addressLines, maskThaiPhone } from '@langraan/thai'
@@ -26,6 +26,13 @@ const PAYABLE = new Set(['unpaid', 'notice_sent', 'partly_paid', 'slip_rejected'
 export const isPayable = (order: OrderRecord): boolean =>
   PAYABLE.has(order.payment) && order.fulfilment !== 'cancelled' && dueOf(order) > 0
 
+/** Whether a slip is taken though the order was called off: all of the money may have come by now. */
+export const takesLateSlip = ({ order, events }: Pick<KnownOrder, 'order' | 'events'>): boolean =>
+  order.fulfilment === 'cancelled' && dueOf(order) > 0 && canBePaidLate(order, events)
+
+const hasOpenSlip = (notices: readonly NoticeRow[]): boolean =>
+  notices.some(({ state }) => state === 'reading' || state === 'waiting')
+
 /** The order as its page shows it. Whoever holds the link sees it, so the phone number is masked. */
 export function viewOfOrder({ order, ...known }: KnownOrder): Omit<OrderPage, 'pay' | 'slipForm'> {
   return {
@@ -36,13 +43,13 @@ export function viewOfOrder({ order, ...known }: KnownOrder): Omit<OrderPage, 'p
     payment: order.payment,
     fulfilment: order.fulfilment,
     paymentMethod: order.paymentMethod,
-    isExpired: known.events.some(
-      ({ kind, details }) => kind === 'cancelled' && details['reason'] === 'unpaid',
-    ),
+    // Of an order that came back and was called off again, the last time counts.
+    isExpired: known.events.findLast(({ kind }) => kind === 'cancelled')?.details['reason'] === 'unpaid',
     lines: known.lines.map((line) => lineOf(line, known.pictures)),
     parts: partsOf(order),
     dueSatang: dueOf(order),
     paidSatang: order.paidSatang,
+    isRefundDue: isRefundDue(order, order),
     shippingMethodName: order.shippingMethodName,
     recipient: {
       name: order.customerName,
@@ -58,7 +65,11 @@ export function viewOfOrder({ order, ...known }: KnownOrder): Omit<OrderPage, 'p
     })),
     parcels: parcelsOf(known.events),
     version: known.version,
-    pollSeconds: pollSecondsOf(order),
+    // Of an order that was called off nothing is expected, but for the answer to a slip.
+    pollSeconds:
+      takesLateSlip({ order, events: known.events }) && hasOpenSlip(known.notices)
+        ? SOON_SECONDS
+        : pollSecondsOf(order),
   }
 }
 

@@ -15,6 +15,7 @@ import {
   dueOf,
   isPayable,
   type KnownOrder,
+  takesLateSlip,
   viewOfOrder,
   wantsQr,
   waysToPay,
@@ -148,7 +149,9 @@ async function show(
   const page = {
     ...viewOfOrder(known),
     ...(pay && { pay }),
-    ...(isPayable(order) && { slipForm: { idempotencyKey: newId(), amount, ...slip } }),
+    ...((isPayable(order) || takesLateSlip(known)) && {
+      slipForm: { idempotencyKey: newId(), amount, ...slip },
+    }),
   }
   return sendOwnPage(site, reply, visit, status, page, {
     otherLanguageHref: otherLanguageHref(`${base}/orders/${token}`, language),

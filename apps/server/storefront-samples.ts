@@ -103,6 +103,7 @@ async function orderOf(visit: Visit, frame: StorefrontFrame, basket: Basket): Pr
     parts,
     dueSatang: parts.totalSatang,
     paidSatang: 0,
+    isRefundDue: false,
     shippingMethodName: method?.name ?? '',
     recipient: {
       name: SAMPLE[language],

@@ -153,7 +153,7 @@ describe('the link of an order', () => {
     const { page, browser } = await orderFrom(site, shop)
     await cancel(page.url, 'unpaid')
     const { body } = await browser.open(page.url)
-    for (const text of ['หมดเวลาชำระเงิน', 'ถ้าโอนไปแล้ว ทักร้านพร้อมสลิป']) expect(body).toContain(text)
+    for (const text of ['หมดเวลาชำระเงิน', 'ไม่ต้องโอนเพิ่ม ถ้าโอนไปแล้ว ร้านจะตรวจสลิป']) expect(body).toContain(text)
     expect(body).not.toContain('data-qr')
   })
 
@@ -164,7 +164,7 @@ describe('the link of an order', () => {
     expect((await site.server.call('POST', path, { as: shop.owner, body: paid })).status).toBe(200)
     await cancel(page.url, 'out_of_stock')
     const { body } = await browser.open(page.url)
-    for (const text of ['คำสั่งซื้อนี้ถูกยกเลิก', 'ร้านได้รับเงินแล้ว ฿123.00 และจะโอนคืน']) expect(body).toContain(text)
+    for (const text of ['คำสั่งซื้อนี้ถูกยกเลิก', 'ร้านรับเงินไว้ ฿123.00 และจะโอนคืนให้']) expect(body).toContain(text)
     expect(body).not.toContain('ไม่ต้องโอนเงินแล้ว')
   })
 })

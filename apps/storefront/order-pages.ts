@@ -35,6 +35,8 @@ export type OrderPage = {
   dueSatang: number
   /** What the shop has received of it. */
   paidSatang: number
+  /** Money of it is to go back to the shopper. */
+  isRefundDue: boolean
   shippingMethodName: string
   recipient: { name: string; phone: string; addressLines: string[] }
   /** How to pay what is due; absent when nothing is. */

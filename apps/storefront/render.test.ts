@@ -143,6 +143,7 @@ const pages: Page[] = [
     parts,
     dueSatang: 100,
     paidSatang: 0,
+    isRefundDue: false,
     shippingMethodName: hostile,
     recipient: { name: hostile, phone: hostile, addressLines: [hostile] },
     pay: { qrSvg: '<svg></svg>', accounts: [{ code: '004', number: hostile, name: hostile }] },

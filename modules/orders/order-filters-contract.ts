@@ -7,7 +7,17 @@ const text = (most: number) => z.string().trim().max(most)
 const day = z.union([z.iso.date(), z.literal('')])
 
 /** The tabs of the order list. */
-export const orderViews = ['all', 'unpaid', 'slips', 'to_ship', 'cod', 'moving', 'trouble', 'done'] as const
+export const orderViews = [
+  'all',
+  'unpaid',
+  'slips',
+  'to_ship',
+  'cod',
+  'moving',
+  'trouble',
+  'to_refund',
+  'done',
+] as const
 
 const whole = z.coerce.number().int().min(0).max(1_000_000_000_000)
 

@@ -91,6 +91,21 @@ export const orderRefusals = defineRefusals({
     en: 'This order is cash on delivery. No slip is needed.',
   },
   is_cancelled: { status: 409, th: 'คำสั่งซื้อนี้ถูกยกเลิกแล้ว', en: 'This order was cancelled.' },
+  not_cancelled: {
+    status: 409,
+    th: 'คำสั่งซื้อนี้ไม่ได้ถูกยกเลิกแล้ว ดูสถานะล่าสุดก่อนบันทึก',
+    en: 'This order is not cancelled any more. Look at how it stands now.',
+  },
+  was_merged: {
+    status: 409,
+    th: 'คำสั่งซื้อนี้รวมไปกับ {number} แล้ว บันทึกที่คำสั่งซื้อนั้นแทน',
+    en: 'This order was merged into {number}. Do this on that order instead.',
+  },
+  reopen_short: {
+    status: 409,
+    th: 'สต็อกไม่พอ ยังไม่ได้บันทึกอะไร (เหลือ/ต้องใช้): {missing} เติมสต็อกแล้วลองใหม่ หรือเก็บเงินไว้คืนลูกค้า',
+    en: 'Not enough stock, so nothing was recorded (free/needed): {missing}. Add stock and try again, or keep the money to refund it.',
+  },
   not_payable: { status: 409, th: 'คำสั่งซื้อนี้ยังรับชำระไม่ได้', en: 'This order cannot be paid now.' },
   not_bookable: {
     status: 409,

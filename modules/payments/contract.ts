@@ -1,5 +1,6 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
+import { endedChoice } from './money-contract.ts'
 import { paymentRefusals } from './refusals.ts'
 import { noticeStates } from './rules/payment-notice.ts'
 import { checkReasons, checkStates } from './rules/slip-check.ts'
@@ -8,6 +9,7 @@ import { slipProviders } from './rules/slip-provider.ts'
 export * from './checker-contract.ts'
 export * from './money-contract.ts'
 export * from './payout-contract.ts'
+export * from './share-contract.ts'
 export { seeUnreadRows } from './sheet-contract.ts'
 export * from './statement-contract.ts'
 
@@ -24,6 +26,8 @@ const notice = z.object({
   amountSatang: satang,
   orderTotalSatang: satang,
   orderPaidSatang: satang,
+  /** The order was called off: whoever confirms says what becomes of it. */
+  isOrderEnded: z.boolean(),
   qrOutcome: z.enum(['found', 'no_qr', 'not_a_slip', 'unreadable']).nullable(),
   sendingBank: z.string().nullable(),
   transRef: z.string().nullable(),
@@ -82,6 +86,7 @@ export const confirmPaymentNotice = endpoint({
       .optional(),
     /** After `reference_alike`: the reference was compared with the slip once more, and is right. */
     isReadAgain: z.boolean().optional(),
+    ended: endedChoice,
   }),
   output: notice,
   idempotent: true,
@@ -96,6 +101,7 @@ export const confirmPaymentNotice = endpoint({
     'slip_used_elsewhere',
     'slip_used_up',
     'slip_needs_amount',
+    'order_ended',
   ),
 })
 

@@ -1,5 +1,7 @@
-import { endpoint } from '@langraan/http'
+import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
+import { paymentRefusals } from './refusals.ts'
+import { afterTheEnd } from './rules/after-the-end.ts'
 import { refundWays } from './rules/refund.ts'
 
 const id = z.uuid()
@@ -35,6 +37,9 @@ export const enterPaymentNotice = endpoint({
   output: z.object({ noticeId: id }),
 })
 
+/** Of an order that was called off: it is brought back, or the money is kept on it until it is given back. */
+export const endedChoice = z.enum(afterTheEnd).optional()
+
 const orderMoney = z.object({ orderId: id, paymentStatus: z.string(), paidSatang: satang })
 export type OrderMoney = z.output<typeof orderMoney>
 
@@ -45,8 +50,26 @@ export const receiveMoney = endpoint({
   audit: 'order-money.received',
   idempotent: true,
   params: orderParams,
-  body: z.object({ amountSatang: satang.min(1).max(1_000_000_000), way: z.enum(refundWays) }),
+  body: z.object({
+    amountSatang: satang.min(1).max(1_000_000_000),
+    way: z.enum(refundWays),
+    /** What had come for the order as its reader saw it; refused where more or less has come since. */
+    seenPaidSatang: satang.min(0).optional(),
+    ended: endedChoice,
+  }),
   output: orderMoney,
+  refusals: only(paymentRefusals, 'order_ended', 'money_changed'),
+})
+
+export const reopenPaidOrder = endpoint({
+  route: 'POST /shops/:shopId/orders/:orderId/reopening',
+  summary: 'Bring a cancelled order back whose money is there; its goods are taken from the stock again',
+  permission: 'shop:payments:decide',
+  audit: 'order.reopened',
+  idempotent: true,
+  params: orderParams,
+  output: orderMoney,
+  refusals: only(paymentRefusals, 'nothing_came'),
 })
 
 export const refundOrder = endpoint({

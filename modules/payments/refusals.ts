@@ -107,8 +107,23 @@ export const paymentRefusals = defineRefusals({
   },
   statement_used: {
     status: 409,
-    th: 'ลบไฟล์นี้ไม่ได้ เพราะบันทึกรับเงินจากไฟล์นี้แล้ว {count} รายการ คือคำสั่งซื้อ {which} ถ้าบันทึกผิด ให้คืนเงินในคำสั่งซื้อนั้น',
-    en: 'This file cannot be taken away: money of {count} of its lines was recorded already, on {which}. Where that was wrong, give it back there.',
+    th: 'ลบไฟล์นี้ไม่ได้ เพราะบันทึกรับเงินจากไฟล์นี้แล้ว {count} รายการ คือคำสั่งซื้อ {which} ถ้าบันทึกผิด ให้กดเอาออกที่รายการนั้นก่อน',
+    en: 'This file cannot be taken away: money of {count} of its lines was recorded already, on {which}. Where that was wrong, take it back from the line first.',
+  },
+  order_ended: {
+    status: 409,
+    th: 'คำสั่งซื้อนี้ถูกยกเลิกแล้ว ยังไม่ได้บันทึกอะไร เลือกว่าจะนำกลับมาขายต่อ หรือเก็บเงินไว้คืนลูกค้า',
+    en: 'This order was cancelled, so nothing was recorded. Choose whether to bring it back or to keep the money to refund it.',
+  },
+  nothing_came: {
+    status: 409,
+    th: 'ยังไม่มีเงินของคำสั่งซื้อนี้ ให้ลูกค้าสั่งใหม่ หรือบันทึกรับเงินก่อน',
+    en: 'No money of this order is here. Have the customer order again, or record the money first.',
+  },
+  money_changed: {
+    status: 409,
+    th: 'มีคนบันทึกเงินของคำสั่งซื้อนี้หลังจากที่คุณเปิด ตอนนี้รับไว้ {paid} ตรวจว่าไม่ใช่เงินก้อนเดียวกันก่อนบันทึกอีกครั้ง',
+    en: 'Somebody recorded money on this order after you opened it: {paid} has come now. Make sure that it is not the same money before you record again.',
   },
   account_unknown: {
     status: 422,
@@ -119,6 +134,41 @@ export const paymentRefusals = defineRefusals({
     status: 409,
     th: 'เงินรายการนี้เป็นของคำสั่งซื้ออื่นแล้ว',
     en: 'This money belongs to an order already.',
+  },
+  shares_differ: {
+    status: 422,
+    th: 'ยอดที่แบ่งรวมต้องเท่ากับเงินเข้า {amount} ตอนนี้รวมได้ {sum}',
+    en: 'The shares must come to the {amount} that came. They come to {sum} now.',
+  },
+  share_twice: {
+    status: 422,
+    th: 'เลือกคำสั่งซื้อเดียวกันซ้ำ เลือกคำสั่งซื้อละครั้ง',
+    en: 'The same order is there twice. Choose each order once.',
+  },
+  share_changed: {
+    status: 409,
+    th: 'คำสั่งซื้อ {number} ไม่ได้ค้างเท่าเดิมแล้ว ยังไม่ได้บันทึกอะไร เลือกคำสั่งซื้ออีกครั้ง',
+    en: 'Order {number} does not wait for the same sum any more, so nothing was recorded. Choose the orders again.',
+  },
+  line_not_recorded: {
+    status: 409,
+    th: 'รายการนี้ยังไม่ได้บันทึกให้คำสั่งซื้อใด หรือมีคนเอาออกไปแล้ว',
+    en: 'This line is recorded on no order, or somebody has taken it back already.',
+  },
+  taken_back_sent: {
+    status: 409,
+    th: 'เอาเงินออกไม่ได้ เพราะคำสั่งซื้อ {number} แพ็กหรือส่งไปแล้ว พักการแพ็กหรือยกเลิกการจองก่อน หรือบันทึกคืนเงินที่คำสั่งซื้อนั้น',
+    en: 'The money cannot be taken back: order {number} is packed or on its way. Put packing off or cancel the booking first, or record a refund on that order.',
+  },
+  taken_back_refunded: {
+    status: 409,
+    th: 'เอาเงินออกไม่ได้ เพราะคำสั่งซื้อ {number} คืนเงินไปแล้ว ถ้าบันทึกผิด ให้แก้ที่คำสั่งซื้อนั้น',
+    en: 'The money cannot be taken back: money of order {number} was refunded since. Put it right on that order.',
+  },
+  taken_back_invoiced: {
+    status: 409,
+    th: 'เอาเงินออกไม่ได้ เพราะคำสั่งซื้อ {number} ออกใบกำกับภาษีแล้ว ยกเลิกใบกำกับภาษีก่อน',
+    en: 'The money cannot be taken back: a tax invoice was issued for order {number}. Cancel it first.',
   },
   line_fits_not: {
     status: 409,

@@ -1,6 +1,7 @@
 import { endpoint, only } from '@langraan/http'
 import { monthText } from '@langraan/http/thai-fields'
 import { z } from 'zod'
+import { endedChoice } from './money-contract.ts'
 import { paymentRefusals } from './refusals.ts'
 import { whyUnread } from './rules/read-statement.ts'
 import { MOST_SHEET_BYTES } from './rules/sheet-columns.ts'
@@ -70,12 +71,24 @@ const order = z.object({ orderId: id, orderNumber: z.string(), customerName: z.s
 export type OrderNamed = z.output<typeof order>
 const money = z.object({ amountSatang: satang, at: z.string(), orders: z.array(order) })
 export type MoneyBooked = z.output<typeof money>
-/** The orders wait for exactly this amount. */
-const extraLine = line.extend({ candidates: z.array(order) })
+const candidate = order.extend({
+  /** Called off before the money came: whoever records it says what becomes of the order. */
+  isEnded: z.boolean(),
+})
+export type Candidate = z.output<typeof candidate>
+/** The orders wait for exactly this amount, or did until they were called off. */
+const extraLine = line.extend({ candidates: z.array(candidate) })
 export type ExtraLine = z.output<typeof extraLine>
 
 const dayDetail = z.object({
-  matched: z.array(z.object({ line, money })),
+  matched: z.array(
+    z.object({
+      line,
+      money,
+      /** Recorded from this line, so that it can be taken back here; others merely fit. */
+      isRecorded: z.boolean(),
+    }),
+  ),
   extra: z.array(extraLine),
   missing: z.array(money),
 })
@@ -165,7 +178,7 @@ export const receiveFromStatement = endpoint({
   audit: 'order-money.received',
   idempotent: true,
   params: z.object({ shopId: id, statementLineId: id }),
-  body: z.object({ orderId: id }),
+  body: z.object({ orderId: id, ended: endedChoice }),
   output: z.object({ orderId: id, paymentStatus: z.string(), paidSatang: satang }),
-  refusals: only(paymentRefusals, 'line_used', 'line_fits_not'),
+  refusals: only(paymentRefusals, 'line_used', 'line_fits_not', 'order_ended'),
 })

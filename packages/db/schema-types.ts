@@ -394,6 +394,7 @@ export type DB = {
     notice_id: string | null
     made_by: string | null
     made_at: Date
+    reverses_id: string | null
   }
   link_keys: {
     shop_id: string

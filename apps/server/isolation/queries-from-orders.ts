@@ -76,6 +76,10 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
     findOrder: (tx, a) => orders.findOrder(tx, a.orderId, true),
     linesOf: (tx, a) => orders.linesOf(tx, a.orderId),
     eventsOf: (tx, a) => orders.eventsOf(tx, a.orderId),
+    forgetTaxPoint: async (tx, a) => {
+      const sold = tx.selectFrom('orders').select('tax_point_at as at').where('order_id', '=', a.soldOrderId)
+      await orders.forgetTaxPoint(tx, a.soldOrderId, (await sold.executeTakeFirst())?.at ?? a.now)
+    },
     saveState: (tx, a) => orders.saveState(tx, a.orderId, state, 1, a.now),
     insertOrderEvent: (tx, a) =>
       orders.insertOrderEvent(tx, a.shopId, a.orderId, {

@@ -22,4 +22,5 @@ export const queriesOfCoupons: Asks = {
     }),
   stopCoupon: (tx, a) => coupons.stopCoupon(tx, a.couponId, a.now),
   giveCouponBack: (tx, a) => coupons.giveCouponBack(tx, a.couponId),
+  takeCouponAgain: (tx, a) => coupons.takeCouponAgain(tx, a.couponId),
 }

@@ -27,6 +27,7 @@ export const queriesOfPayments: Readonly<Record<string, Asks>> = {
           { account: 'receivable', amountSatang: -1 },
         ],
       }),
+    sharesOf: (tx, a) => ledger.sharesOf(tx, a.transactionId),
     overpaidSatang: own(
       (tx, a) => ledger.overpaidSatang(tx, a.orderId),
       'sums the asking shop’s own entries',
@@ -34,6 +35,7 @@ export const queriesOfPayments: Readonly<Record<string, Asks>> = {
   },
   'payments/server/booked-money.sql.ts': {
     bookedBetween: (tx, a) => booked.bookedBetween(tx, new Date(0), a.later),
+    openOrders: (tx, a) => booked.openOrders(tx, a.later, { text: '', most: 1000 }),
     ordersThatLack: (tx, a) => booked.ordersThatLack(tx, AMOUNTS, a.later),
   },
   'payments/server/cod-payouts.sql.ts': {
@@ -97,6 +99,7 @@ export const queriesOfPayments: Readonly<Record<string, Asks>> = {
     orderNumbersOfMoney: (tx, a) => statements.orderNumbersOfMoney(tx, [a.transactionId]),
     deleteStatement: (tx, a) => statements.deleteStatement(tx, a.statementId),
     linesBetween: (tx) => statements.linesBetween(tx, '2026-11-01', '2026-11-30'),
+    findLine: (tx, a) => statements.findLine(tx, a.statementLineId),
     lockLine: (tx, a) => statements.lockLine(tx, a.statementLineId),
     linkLine: (tx, a) => statements.linkLine(tx, a.statementLineId, newId()),
     rememberedColumns: (tx) => statements.rememberedColumns(tx, 'headings'),

@@ -72,18 +72,25 @@ function Heading({ here, page }: OrderProps) {
 function MoneyNote({ here, page }: OrderProps) {
   const { order } = here.words
   const paid = formatBaht(page.paidSatang)
-  if (page.fulfilment === 'cancelled') {
-    if (page.paidSatang > 0) return <p className="note note-amber">{order.cancelledPaid(paid)}</p>
-    return page.payment === 'unpaid' || page.payment === 'slip_rejected' ? (
-      <p className="note">{order.cancelledUnpaid}</p>
-    ) : null
-  }
+  if (page.fulfilment === 'cancelled') return <EndedNote here={here} page={page} />
   const overSatang = page.paidSatang - page.parts.totalSatang
   if (overSatang > 0 && page.payment === 'paid')
     return <p className="note note-amber">{order.paidTooMuch(formatBaht(overSatang))}</p>
   return page.payment === 'partly_paid' ? (
     <p className="note note-amber">{order.paidInPart(paid, formatBaht(page.dueSatang))}</p>
   ) : null
+}
+
+/** What becomes of money that came for an order which was called off. */
+function EndedNote({ here, page }: OrderProps) {
+  const { order } = here.words
+  if (page.slips.some(({ state }) => state === 'reading' || state === 'waiting'))
+    return <p className="note note-amber">{order.lateSlip}</p>
+  if (page.isRefundDue)
+    return <p className="note note-amber">{order.toGoBack(formatBaht(page.paidSatang))}</p>
+  // Where a slip is still taken, the card for it says what to do.
+  const isUnpaid = page.payment === 'unpaid' || page.payment === 'slip_rejected'
+  return isUnpaid && !page.slipForm ? <p className="note">{order.cancelledUnpaid}</p> : null
 }
 
 function Ending({ here, address }: { here: InShop; address: string }) {

@@ -49,7 +49,9 @@ export function SlipForm({ here, page, address }: { here: InShop; page: OrderPag
   const { order } = here.words
   if (!page.slipForm) return null
   const form = <SlipFields address={address} here={here} slipForm={page.slipForm} />
-  if (page.payment !== 'notice_sent' || page.slipForm.problem !== undefined) {
+  const isEnded = page.fulfilment === 'cancelled'
+  const isFolded = isEnded || page.payment === 'notice_sent'
+  if (!isFolded || page.slipForm.problem !== undefined) {
     return (
       <section className="card part" id="slip">
         <h2>
@@ -63,10 +65,13 @@ export function SlipForm({ here, page, address }: { here: InShop; page: OrderPag
   return (
     <details className="card fold" id="slip">
       <summary>
-        {order.sendAnother}
+        {isEnded ? order.paidAlready : order.sendAnother}
         <Icon name="down" size="s" />
       </summary>
-      <div className="part">{form}</div>
+      <div className="part">
+        {isEnded && <p className="hint">{order.paidAlreadyHelp}</p>}
+        {form}
+      </div>
     </details>
   )
 }

@@ -199,7 +199,6 @@ export const en: Words = {
     paidInPart: (paid, due) => `The shop has received ${paid}. ${due} is still missing.`,
     paidTooMuch: (over) =>
       `You paid ${over} too much. The shop keeps it for you and will send it back: ask them any time.`,
-    cancelledPaid: (paid) => `The shop has received ${paid} and will send it back: ask them any time.`,
     cancelledUnpaid: 'Please do not pay any more. If you have paid already, send the slip to the shop.',
     qrLabel: (amount) => `PromptPay QR ${amount}`,
     qrHelp: 'Scan with any Thai bank’s app. The amount is filled in.',
@@ -213,6 +212,11 @@ export const en: Words = {
     amountDue: 'Amount due',
     sendSlip: 'Attach slip',
     sendAnother: 'Send another slip',
+    paidAlready: 'Paid already? Send the shop your slip',
+    paidAlreadyHelp:
+      'This order was cancelled, so do not pay any more. If you have paid, the shop checks your slip and then sends the goods or your money back.',
+    lateSlip: 'Slip received. The shop is checking it, then sends the goods or your money back.',
+    toGoBack: (paid) => `The shop holds ${paid} of yours and will send it back: ask them any time.`,
     slipPicture: 'Slip picture',
     slipHelp: 'JPG, PNG or WebP, up to 12 MB',
     slipTooLarge: 'The file is larger than 12 MB. Make it smaller, or send a screenshot of the slip.',

@@ -77,8 +77,15 @@ const LOOKS: Readonly<Record<string, Look>> = {
   paid: {
     icon: IconCircleCheck,
     tone: 'green',
-    title: ({ t }, details) => t('paidEvent', { amount: amountOf(details) }),
+    title: ({ t }, details) =>
+      t(details.isKept === true ? 'paidAfterEnd' : 'paidEvent', { amount: amountOf(details) }),
   },
+  'money-taken-back': {
+    icon: IconArrowBackUp,
+    tone: 'grey',
+    title: ({ t }, details) => t('takenBackEvent', { amount: amountOf(details) }),
+  },
+  reopened: { icon: IconArrowBackUp, tone: 'blue', title: ({ t }) => t('reopenedEvent') },
   'slip-rejected': {
     icon: IconAlertTriangle,
     tone: 'red',

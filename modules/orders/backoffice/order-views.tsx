@@ -6,7 +6,7 @@ import { filtersText, isFiltered, orderViews } from './orders-search.ts'
 import type { OrdersSearch, OrderView } from './orders-search.ts'
 import { ordersWords } from './orders-words.ts'
 
-const hotViews: readonly OrderView[] = ['slips', 'to_ship', 'trouble']
+const hotViews: readonly OrderView[] = ['slips', 'to_ship', 'trouble', 'to_refund']
 
 export type OrderViewsProps = {
   readonly shopId: string

@@ -3,7 +3,17 @@ import { addBangkokDays } from '@langraan/thai'
 import type { FulfilmentStatus, OrderChannel, PaymentMethod } from '../rules/rules.ts'
 import { fulfilmentStatuses, orderChannels, paymentMethods } from '../rules/rules.ts'
 
-export const orderViews = ['all', 'unpaid', 'slips', 'to_ship', 'cod', 'moving', 'trouble', 'done'] as const
+export const orderViews = [
+  'all',
+  'unpaid',
+  'slips',
+  'to_ship',
+  'cod',
+  'moving',
+  'trouble',
+  'to_refund',
+  'done',
+] as const
 export type OrderView = (typeof orderViews)[number]
 
 /** Days that move with the calendar, so that a saved view of "today" shows the new day tomorrow. */

@@ -92,7 +92,11 @@ describe('the machine of an order', () => {
           const next = happen(at, name)
           if ('refused' in next) continue
           const comesBack = at.state.fulfilment === 'cancelled' && next.state.fulfilment !== 'cancelled'
-          expect([...broken(next), ...(comesBack ? ['nothing comes back from cancelled'] : [])]).toEqual([])
+          const isAsked = name === 'reopened'
+          expect([
+            ...broken(next),
+            ...(comesBack && !isAsked ? ['nothing comes back from cancelled by itself'] : []),
+          ]).toEqual([])
           at = next
         }
       }),

@@ -1,10 +1,11 @@
+import { moneyKept, orderReopened } from './after-the-end.ts'
+import { moneyTakenBack } from './money-taken-back.ts'
 import {
   bookingCancelled,
   codCollected,
   courierBooked,
   firstState,
   goodsReturned,
-  isRefused,
   moneyReceived,
   moneyRefunded,
   noticeSent,
@@ -30,7 +31,7 @@ export type OrderMoney = { totalSatang: number; paidSatang: number }
 type Happening = {
   th: string
   en: string
-  step: (state: OrderState, money: OrderMoney, method: PaymentMethod) => Step
+  step: (state: OrderState, money: OrderMoney, method: PaymentMethod) => Step | { refused: string }
   totalAfter?: (money: OrderMoney) => number
   paidAfter?: (money: OrderMoney) => number
   methodAfter?: PaymentMethod
@@ -40,6 +41,8 @@ const half = (satang: number): number => Math.floor(satang / 2)
 /** What is paid after another part came in: at least a satang, for nobody sends nothing. */
 const withPart = ({ totalSatang, paidSatang }: OrderMoney): number =>
   paidSatang + Math.max(1, half(totalSatang - paidSatang))
+/** What is paid after a whole transfer came: at least a satang more than before. */
+const withAll = ({ totalSatang, paidSatang }: OrderMoney): number => Math.max(paidSatang + 1, totalSatang)
 /** What stays of an order of which half the price goes: it is paid first. */
 const halfOf = ({ totalSatang, paidSatang }: OrderMoney): OrderMoney => {
   const goesSatang = half(totalSatang)
@@ -70,6 +73,15 @@ export const happenings = {
     step: (state, { totalSatang, paidSatang }) =>
       moneyReceived(state, totalSatang, Math.max(paidSatang, totalSatang) + 1),
     paidAfter: ({ totalSatang, paidSatang }) => Math.max(paidSatang, totalSatang) + 1,
+  },
+  taken_back: {
+    th: 'เอาเงินที่บันทึกผิดออก',
+    en: 'recorded by mistake, taken back',
+    step: (state, { totalSatang, paidSatang }) =>
+      paidSatang === 0
+        ? { refused: 'nothing_to_refund' }
+        : moneyTakenBack(state, { totalSatang, paidSatang: 0 }),
+    paidAfter: () => 0,
   },
   slip_rejected: {
     th: 'สลิปไม่ผ่าน',
@@ -162,6 +174,19 @@ export const happenings = {
     paidAfter: ({ totalSatang }) => totalSatang,
   },
   cancelled: { th: 'ยกเลิก', en: 'cancelled', step: (state) => orderCancelled(state) },
+  part_kept: {
+    th: 'รับเงินบางส่วนหลังยกเลิก',
+    en: 'part of the money came afterwards',
+    step: (state, money) => moneyKept(state, { ...money, paidSatang: withPart(money) }),
+    paidAfter: withPart,
+  },
+  all_kept: {
+    th: 'รับเงินครบหลังยกเลิก',
+    en: 'all of the money came afterwards',
+    step: (state, money) => moneyKept(state, { ...money, paidSatang: withAll(money) }),
+    paidAfter: (money) => withAll(money),
+  },
+  reopened: { th: 'นำกลับมา', en: 'brought back', step: (state, money) => orderReopened(state, money) },
 } satisfies Record<string, Happening>
 export type HappeningName = keyof typeof happenings
 export const happeningNames = Object.keys(happenings) as HappeningName[]
@@ -175,7 +200,7 @@ export function happen(
 ): Standing | { refused: string } {
   const happening: Happening = happenings[name]
   const next = happening.step(state, money, method)
-  if (isRefused(next)) return next
+  if ('refused' in next) return next
   const paidSatang = happening.paidAfter?.(money) ?? money.paidSatang
   const totalSatang = happening.totalAfter?.(money) ?? money.totalSatang
   return { state: next, money: { totalSatang, paidSatang }, method: happening.methodAfter ?? method }

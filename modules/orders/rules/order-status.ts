@@ -45,6 +45,7 @@ export type RefusedStep =
   | 'already_paid'
   | 'is_cod'
   | 'is_cancelled'
+  | 'not_cancelled'
   | 'not_payable'
   | 'not_bookable'
   | 'already_booked'
@@ -74,10 +75,10 @@ const isGivenBack = ({ payment }: OrderState): boolean =>
 export const canBePaidAnew = ({ payment, fulfilment }: OrderState): boolean =>
   payment === 'refunded' && fulfilment === 'not_ready'
 
-/** The shopper sends a payment notice. */
+/** The shopper sends a payment notice; also for an order that was called off, where it changes nothing by itself. */
 export function noticeSent(state: OrderState): Step {
-  if (state.fulfilment === 'cancelled') return { refused: 'is_cancelled' }
   if (state.payment === 'cod_pending' || state.payment === 'cod_collected') return { refused: 'is_cod' }
+  if (state.fulfilment === 'cancelled') return state
   if (['unpaid', 'notice_sent', 'partly_paid', 'slip_rejected'].includes(state.payment))
     return { ...state, payment: 'notice_sent' }
   return { refused: 'already_paid' }

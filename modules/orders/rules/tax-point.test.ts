@@ -13,15 +13,17 @@ describe('the VAT of a sale', () => {
     ['cod_pending', 'shipped', true],
     ['cod_pending', 'delivered', true],
     ['cod_collected', 'delivered', true],
+    ['paid', 'cancelled', false],
   ])('of an order that is %s and %s is due: %s', (payment, fulfilment, isDue) => {
     expect(isVatDue({ payment, fulfilment })).toBe(isDue)
   })
 
-  it('is due wherever the goods were handed over or all was paid, and nowhere else', () => {
+  it('is due wherever the goods were handed over or all was paid for what stands, and nowhere else', () => {
     for (const payment of paymentStatuses)
       for (const fulfilment of fulfilmentStatuses)
         expect(isVatDue({ payment, fulfilment })).toBe(
-          /^(paid|cod_collected)$/.test(payment) || /^(shipped|delivered)$/.test(fulfilment),
+          fulfilment !== 'cancelled' &&
+            (/^(paid|cod_collected)$/.test(payment) || /^(shipped|delivered)$/.test(fulfilment)),
         )
   })
 })

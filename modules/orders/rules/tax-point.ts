@@ -5,7 +5,8 @@ const HANDED_OVER: ReadonlySet<FulfilmentStatus> = new Set(['shipped', 'delivere
 
 /**
  * Whether the VAT of a sale is due in this state: by handing the goods over or by the whole price, whichever comes
- * first (section 78 of the Revenue Code). Once due it stays due in that month, whatever becomes of the order.
+ * first (section 78 of the Revenue Code). Once due it stays due in that month, whatever becomes of the order. What comes
+ * for an order that was called off is no price: nothing is sold for it.
  */
 export const isVatDue = ({ payment, fulfilment }: OrderState): boolean =>
-  PAID.has(payment) || HANDED_OVER.has(fulfilment)
+  fulfilment !== 'cancelled' && (PAID.has(payment) || HANDED_OVER.has(fulfilment))

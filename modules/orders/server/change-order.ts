@@ -4,7 +4,7 @@ import { refuse, standardRefusals } from '@langraan/http'
 import { newId } from '@langraan/runtime'
 import { orderRefusals } from '../refusals.ts'
 import { figuresOfOrder, isRefused, type OrderState, type Step } from '../rules/order-status.ts'
-import { giveCouponBack } from './coupons.sql.ts'
+import { giveCouponBack, takeCouponAgain } from './coupons.sql.ts'
 import { findOrder, insertOrderEvent, type OrderRecord, saveState, type StateBefore } from './orders.sql.ts'
 
 export type OrderChange = {
@@ -45,6 +45,8 @@ export async function changeOrder(
     await tellCustomer(tx, { ...before, customerId: before.customerId }, change, next, paidSatang)
   if (before?.couponId && before.fulfilment !== 'cancelled' && next.fulfilment === 'cancelled')
     await giveCouponBack(tx, before.couponId)
+  if (before?.couponId && before.fulfilment === 'cancelled' && next.fulfilment !== 'cancelled')
+    await takeCouponAgain(tx, before.couponId)
   await insertOrderEvent(tx, change.shopId, change.orderId, { eventId, ...change })
   const payload = {
     orderId: change.orderId,

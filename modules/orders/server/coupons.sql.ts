@@ -108,3 +108,20 @@ export async function giveCouponBack(tx: Tx, couponId: string): Promise<void> {
     .where('coupon_id', '=', couponId)
     .execute()
 }
+
+/**
+ * An order that was called off is brought back at the price that was agreed. Where somebody else has had the last use
+ * of its coupon meanwhile, the shop gives one more.
+ */
+export async function takeCouponAgain(tx: Tx, couponId: string): Promise<void> {
+  await tx
+    .updateTable('shop_coupons')
+    .set({
+      used_count: sql<number>`used_count + 1`,
+      use_limit: sql<
+        number | null
+      >`CASE WHEN use_limit IS NOT NULL THEN greatest(use_limit, used_count + 1) END`,
+    })
+    .where('coupon_id', '=', couponId)
+    .execute()
+}

@@ -52,7 +52,7 @@ export const countOrders = (
 ): Promise<{ count: number }> =>
   withShop(deps.db, shopId, async (tx) => ({ count: await countFitting(tx, conditionsOf(filter, me)) }))
 
-const PLAIN_TABS = ['all', 'unpaid', 'slips', 'to_ship', 'moving', 'trouble', 'done'] as const
+const PLAIN_TABS = ['all', 'unpaid', 'slips', 'to_ship', 'moving', 'trouble', 'to_refund', 'done'] as const
 
 /** How many orders each tab has. A shop may have few orders that are paid at the door, so these are looked for by their words. */
 export const countOrderViews = (

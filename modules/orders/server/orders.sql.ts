@@ -160,6 +160,16 @@ export async function saveState(
   return rows[0]
 }
 
+/** The money that made an order's VAT due at this moment never came: it is not due. */
+export async function forgetTaxPoint(tx: Tx, orderId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ tax_point_at: null })
+    .where('order_id', '=', orderId)
+    .where('tax_point_at', '=', at)
+    .execute()
+}
+
 export type StateBefore = OrderState & {
   totalSatang: number
   paidSatang: number

@@ -1,11 +1,19 @@
 export { ordersOfCustomers, ordersOfPerson } from './customer-orders.ts'
 export { orderRefusals } from '../refusals.ts'
+export { refuseMergedAway, reopenOrder } from './reopen-order.ts'
 export { changeOrder, lockOrder, need, type OrderChange } from './change-order.ts'
 export { openShopForOrders } from './open-shop-for-orders.ts'
 export { orderOfToken, orderToken } from './order-link.ts'
 export { OrderIntake } from './order-intake.ts'
 export { bestSellers, orderFigures, ordersOfDay, salesByDay } from './order-figures.sql.ts'
-export { eventsOf, findOrder, linesOf, type OrderLine, type OrderRecord } from './orders.sql.ts'
+export {
+  eventsOf,
+  findOrder,
+  forgetTaxPoint,
+  linesOf,
+  type OrderLine,
+  type OrderRecord,
+} from './orders.sql.ts'
 export { findShopperOrder, insertOrderConsent } from './shopper-orders.sql.ts'
 export type { OrdersDeps } from './orders-deps.ts'
 export { placeOrder } from './place-order.ts'
@@ -16,7 +24,7 @@ export { CustomersMoved, refreshFigures } from './refresh-figures.ts'
 export { drawOrderPapers } from './order-papers.ts'
 export { orderOperations } from './order-operations.ts'
 export { writeOrderFinds } from './write-order-finds.ts'
-export { fillTaxPoints } from './fill-tax-points.ts'
+export { fillTaxPoints, taxInvoiceOf } from './fill-tax-points.ts'
 export { expireUnpaid } from './unpaid-orders.ts'
 export { ordersRoutes } from './routes.ts'
 export { offers, StorefrontFrames, type StorefrontFrame } from './storefront-frame.ts'

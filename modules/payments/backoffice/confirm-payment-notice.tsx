@@ -14,6 +14,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PaymentNotice } from '../contract.ts'
 import { firstCounted, readReference } from '../rules/rules.ts'
+import { AfterTheEndChoice, type EndedChoice } from './after-the-end.tsx'
+import { endedWords } from './ended-words.ts'
 import { paymentsApi } from './payments-api.ts'
 import { paymentsWords } from './payments-words.ts'
 
@@ -24,15 +26,18 @@ type Values = {
   sendingBank: string
   reference: string
   isReadAgain: boolean
+  ended: EndedChoice
 }
 
 /** The form that confirms the money of a notice: pressing twice confirms once. */
 function useConfirmation({ shopId, notice, onClose }: Props): Form<Values> {
   const t = useWords(paymentsWords)
+  const e = useWords(endedWords)
   const queries = useQueryClient()
   const [once] = useState(createIntent)
   const due = notice.orderTotalSatang - notice.orderPaidSatang
   const needsPrinted = notice.transRef === null
+  const isEnded = notice.isOrderEnded
   return useForm<Values>({
     initial: {
       amountSatang: firstCounted(notice.amountSatang, due),
@@ -40,27 +45,38 @@ function useConfirmation({ shopId, notice, onClose }: Props): Form<Values> {
       sendingBank: '',
       reference: '',
       isReadAgain: false,
+      ended: '',
     },
-    validate: ({ sendingBank, reference }) =>
-      needsPrinted
-        ? {
-            ...(sendingBank === '' && { sendingBank: t('bankMissing') }),
-            ...(readReference(reference) === undefined && { reference: t('referenceMissing') }),
-          }
-        : undefined,
-    onSubmit: async ({ amountSatang = 0, transferSatang, sendingBank, reference, isReadAgain }) => {
+    validate: ({ sendingBank, reference, ended }) => ({
+      ...(needsPrinted && sendingBank === '' && { sendingBank: t('bankMissing') }),
+      ...(needsPrinted && readReference(reference) === undefined && { reference: t('referenceMissing') }),
+      ...(isEnded && ended === '' && { ended: e('choose') }),
+    }),
+    onSubmit: async ({ amountSatang = 0, transferSatang, sendingBank, reference, isReadAgain, ended }) => {
       const params = { shopId, noticeId: notice.noticeId }
       const printed = needsPrinted ? { sendingBank, reference } : undefined
-      const body = { amountSatang, transferSatang, printed, ...(isReadAgain && { isReadAgain }) }
+      const body = {
+        amountSatang,
+        transferSatang,
+        printed,
+        ...(isReadAgain && { isReadAgain }),
+        ...(isEnded && ended !== '' && { ended }),
+      }
       const { orderTotalSatang, orderPaidSatang } = await once(body, (idempotencyKey) =>
         paymentsApi('POST /shops/:shopId/payment-notices/:noticeId/confirmation', {
           params,
           body,
           idempotencyKey,
         }),
-      )
+      ).catch(async (error: unknown) => {
+        // The order may have been called off meanwhile; then the dialog asks what becomes of it.
+        await queries.invalidateQueries()
+        throw error
+      })
       const left = orderTotalSatang - orderPaidSatang
-      notify('success', left > 0 ? t('confirmedPartToast', { left: moneyText(left) }) : t('confirmedToast'))
+      if (isEnded && ended === 'keep') notify('success', e('kept'))
+      else if (left > 0) notify('success', t('confirmedPartToast', { left: moneyText(left) }))
+      else notify('success', t('confirmedToast'))
       await queries.invalidateQueries()
       onClose()
     },
@@ -96,6 +112,13 @@ export function ConfirmPaymentNotice({ shopId, notice, onClose }: Props) {
               label={t('readAgain')}
               name="isReadAgain"
               onChange={(checked) => form.set('isReadAgain', checked)}
+            />
+          )}
+          {notice.isOrderEnded && (
+            <AfterTheEndChoice
+              error={form.errors['ended']}
+              onChange={(ended) => form.set('ended', ended)}
+              value={form.values.ended}
             />
           )}
           {notice.transRef === null && <Printed form={form} />}

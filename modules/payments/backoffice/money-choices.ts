@@ -1,9 +1,11 @@
 import {
   canBePaidAnew,
+  canBePaidLate,
   codCollected,
   isRefused,
   moneyReceived,
   moneyRefunded,
+  isRefundDue,
   noticeSent,
   overpaidOf,
 } from '@langraan/orders/rules'
@@ -18,7 +20,9 @@ export function moneyChoices({ paymentStatus, fulfilmentStatus, events, totalSat
   const state = { payment: paymentStatus, fulfilment: fulfilmentStatus }
   const wasDelivered = events.some(({ kind }) => kind === 'delivered')
   return {
-    isPayable: !isRefused(noticeSent(state)) && totalSatang > paidSatang,
+    isPayable: fulfilmentStatus !== 'cancelled' && !isRefused(noticeSent(state)) && totalSatang > paidSatang,
+    /** It was called off; a customer may pay all the same. */
+    isPayableLate: fulfilmentStatus === 'cancelled' && canBePaidLate(state, events),
     isPayableAnew: canBePaidAnew(state),
     /** Nothing is due, yet a customer may transfer a second time: that is theirs, and must be somewhere. */
     isPaidTwice:
@@ -27,6 +31,7 @@ export function moneyChoices({ paymentStatus, fulfilmentStatus, events, totalSat
       !isRefused(moneyReceived(state, totalSatang, paidSatang + 1)),
     isCollectable: !isRefused(codCollected(state, wasDelivered)),
     isRefundable: !isRefused(moneyRefunded(state, paidSatang, 1, totalSatang)),
+    isRefundDue: isRefundDue(state, { totalSatang, paidSatang }),
     overSatang: overpaidOf({ totalSatang, paidSatang }),
   }
 }

@@ -3,6 +3,8 @@ import { Button, Card, moneyText, Note, notify, Row, Stack, Text, useWords } fro
 import { IconArrowBackUp, IconCash, IconQrcode, IconUpload } from '@langraan/ui/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { BringBack } from './bring-back.tsx'
+import { endedWords } from './ended-words.ts'
 import { EnterSlip } from './enter-slip.tsx'
 import { type MoneyChoices, moneyChoices } from './money-choices.ts'
 import type { MoneyOrder, MoneyProps } from './money-order.ts'
@@ -17,21 +19,24 @@ import { WaysToPayDialog } from './ways-to-pay-dialog.tsx'
 export function OrderMoneyCard({ shopId, order, canDecide }: MoneyProps & { readonly canDecide: boolean }) {
   const t = useWords(refundWords)
   const choices = moneyChoices(order)
-  const { isPayable, overSatang } = choices
+  const { isPayable, isPayableLate } = choices
   const isCollectable = choices.isCollectable && canDecide
   const isRefundable = choices.isRefundable && canDecide
   const isReceivable = (choices.isPayableAnew || choices.isPaidTwice) && canDecide
-  if (!isPayable && !isReceivable && !isCollectable && !isRefundable) return null
+  const isBack = isPayableLate && canDecide && order.paidSatang > 0
+  if (!isPayable && !isPayableLate && !isReceivable && !isCollectable && !isRefundable) return null
   const isGone = ['cancelled', 'returned'].includes(order.fulfilmentStatus)
-  const isOwed = isRefundable && (isGone || overSatang > 0)
+  const isOwed = isRefundable && choices.isRefundDue
   return (
     <Card look={isOwed || isCollectable ? 'ours' : 'plain'} title={t('money')}>
       <Stack gap={3}>
         <Standing choices={choices} isGone={isGone} order={order} />
         <Row gap={2} wrap>
           {isPayable && <Pay canDecide={canDecide} order={order} shopId={shopId} />}
+          {isPayableLate && <PayLate canDecide={canDecide} order={order} shopId={shopId} />}
           {isReceivable && <Receive order={order} shopId={shopId} />}
           {isCollectable && <Collect order={order} shopId={shopId} />}
+          {isBack && <BringBack order={order} shopId={shopId} />}
           {isRefundable && <GiveBack isOwed={isOwed} order={order} shopId={shopId} />}
         </Row>
       </Stack>
@@ -46,6 +51,7 @@ function Standing({ order, choices, isGone }: StandingProps) {
   const t = useWords(refundWords)
   const m = useWords(moneyWords)
   const { totalSatang, paidSatang } = order
+  const e = useWords(endedWords)
   const due = moneyText(totalSatang - paidSatang)
   if (choices.isPayable)
     return (
@@ -53,6 +59,7 @@ function Standing({ order, choices, isGone }: StandingProps) {
         {paidSatang > 0 ? m('missing', { due, paid: moneyText(paidSatang) }) : m('due', { due })}
       </Text>
     )
+  if (choices.isPayableLate && paidSatang === 0) return <Text as="p">{e('late')}</Text>
   if (choices.isPayableAnew) return <Text as="p">{m('paidAnew')}</Text>
   if (choices.isCollectable) return <Text as="p">{t('codDue', { amount: moneyText(totalSatang) })}</Text>
   if (choices.overSatang > 0 && !isGone)
@@ -79,6 +86,23 @@ function Pay({ shopId, order, canDecide }: MoneyProps & { readonly canDecide: bo
       {canDecide && <Receive order={order} shopId={shopId} />}
       {doing === 'qr' && <WaysToPayDialog onClose={close} order={order} shopId={shopId} />}
       {doing === 'slip' && <EnterSlip onClose={close} order={order} shopId={shopId} />}
+    </>
+  )
+}
+
+/** A customer may have paid for what was called off: nobody is asked to any more, so there is no QR. */
+function PayLate({ shopId, order, canDecide }: MoneyProps & { readonly canDecide: boolean }) {
+  const m = useWords(moneyWords)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {order.totalSatang > order.paidSatang && (
+        <Button icon={IconUpload} onClick={() => setOpen(true)}>
+          {m('enterSlip')}
+        </Button>
+      )}
+      {canDecide && <Receive order={order} shopId={shopId} />}
+      {isOpen && <EnterSlip onClose={() => setOpen(false)} order={order} shopId={shopId} />}
     </>
   )
 }

@@ -19,6 +19,7 @@ import type { PaymentNotice } from '../contract.ts'
 import { confirm, reject } from '../rules/payment-notice.ts'
 import { BankCheck } from './bank-check.tsx'
 import { ConfirmPaymentNotice } from './confirm-payment-notice.tsx'
+import { endedWords } from './ended-words.ts'
 import { paymentsApi, slipPictureUrl } from './payments-api.ts'
 import styles from './payment-notices.module.css'
 import { paymentsWords } from './payments-words.ts'
@@ -171,6 +172,7 @@ function Slip({ notice, shopId }: { readonly notice: PaymentNotice; readonly sho
 /** What a person would check, each line saying how it stands. */
 function Checks({ notice }: { readonly notice: PaymentNotice }) {
   const t = useWords(paymentsWords)
+  const e = useWords(endedWords)
   const language = useLanguage()
   const due = notice.orderTotalSatang - notice.orderPaidSatang
   const bank = notice.sendingBank ? findThaiBank(notice.sendingBank) : undefined
@@ -182,6 +184,7 @@ function Checks({ notice }: { readonly notice: PaymentNotice }) {
   const open = notice.state === 'reading' || notice.state === 'waiting'
   return (
     <ul className={styles.checks}>
+      {open && notice.isOrderEnded && <Check good={false}>{e('slipOfEnded')}</Check>}
       {open && (
         <Check good={due > 0 && notice.amountSatang === due}>
           {due <= 0

@@ -16,6 +16,7 @@ import { DataTable, type Column } from '@langraan/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { PaymentNotice } from '../contract.ts'
+import { endedWords } from './ended-words.ts'
 import { paymentsApi, slipPictureUrl } from './payments-api.ts'
 import { paymentsWords } from './payments-words.ts'
 
@@ -60,7 +61,7 @@ export function PaymentNoticesPage() {
                 <Text size="xs" tone="third">
                   <DateTime at={row.sentAt} />
                 </Text>
-                {row.seenBefore && <Chip tone="red">{t('seenBefore')}</Chip>}
+                <Flags row={row} />
               </Row>
             </Stack>
           </Row>
@@ -83,6 +84,18 @@ function OrderLink({ row, shopId }: { readonly row: PaymentNotice; readonly shop
   )
 }
 
+/** What makes this slip another than most. */
+function Flags({ row }: { readonly row: PaymentNotice }) {
+  const t = useWords(paymentsWords)
+  const e = useWords(endedWords)
+  return (
+    <>
+      {row.isOrderEnded && <Chip>{e('isEnded')}</Chip>}
+      {row.seenBefore && <Chip tone="red">{t('seenBefore')}</Chip>}
+    </>
+  )
+}
+
 function useColumns(shopId: string): Column<PaymentNotice>[] {
   const t = useWords(paymentsWords)
   return [
@@ -99,7 +112,7 @@ function useColumns(shopId: string): Column<PaymentNotice>[] {
       id: 'flag',
       header: '',
       headerHidden: true,
-      cell: (row) => (row.seenBefore ? <Chip tone="red">{t('seenBefore')}</Chip> : null),
+      cell: (row) => <Flags row={row} />,
     },
     {
       id: 'amount',

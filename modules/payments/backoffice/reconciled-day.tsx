@@ -1,14 +1,11 @@
-import { createIntent } from '@langraan/http/intent'
 import { formatDate, startOfBangkokDay } from '@langraan/thai'
 import {
   AppLink,
   Button,
-  ConfirmDialog,
+  Chip,
   DateTime,
   FailureState,
   Money,
-  moneyText,
-  notify,
   Row,
   SidePanel,
   SkeletonLines,
@@ -17,10 +14,15 @@ import {
   useLanguage,
   useWords,
 } from '@langraan/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { ExtraLine, MoneyBooked, OrderNamed, ReconciledDetail } from '../contract.ts'
+import type { ExtraLine, MoneyBooked, ReconciledDetail } from '../contract.ts'
+import { endedWords } from './ended-words.ts'
 import { paymentsApi } from './payments-api.ts'
+import { ShareLine } from './share-line.tsx'
+import { shareWords } from './share-words.ts'
+import { TakeLineBack } from './take-line-back.tsx'
+import { RecordFromStatement } from './record-from-statement.tsx'
 import { reconciliationWords } from './reconciliation-words.ts'
 
 type DayProps = {
@@ -67,10 +69,8 @@ function Detail({ detail, ...of }: OfShop & { readonly detail: ReconciledDetail 
         ))}
       </Part>
       <Part count={detail.matched.length} text={t('matchedText')} title={t('matched')}>
-        {detail.matched.map(({ line, money }) => (
-          <Item amountSatang={line.amountSatang} key={line.lineId} words={line.description}>
-            {line.time} <Orders money={money} shopId={of.shopId} />
-          </Item>
+        {detail.matched.map((matched) => (
+          <Matched key={matched.line.lineId} matched={matched} {...of} />
         ))}
       </Part>
     </Stack>
@@ -131,10 +131,34 @@ function Orders({ money, shopId }: { readonly money: MoneyBooked; readonly shopI
   ))
 }
 
+function Matched({
+  matched,
+  shopId,
+  lock,
+}: OfShop & { readonly matched: ReconciledDetail['matched'][number] }) {
+  const { line, money, isRecorded } = matched
+  return (
+    <Stack gap={1}>
+      <Item amountSatang={line.amountSatang} words={line.description}>
+        {line.time} <Orders money={money} shopId={shopId} />
+      </Item>
+      {isRecorded && (
+        <Row justify="end">
+          <TakeLineBack lock={lock} matched={matched} shopId={shopId} />
+        </Row>
+      )}
+    </Stack>
+  )
+}
+
 /** Money without an order, with the orders that wait for exactly as much. */
 function Extra({ line, shopId, lock }: OfShop & { readonly line: ExtraLine }) {
   const t = useWords(reconciliationWords)
-  const [chosen, setChosen] = useState<OrderNamed>()
+  const e = useWords(endedWords)
+  const s = useWords(shareWords)
+  const [isSharing, setSharing] = useState(false)
+  const [chosenId, setChosen] = useState<string>()
+  const chosen = line.candidates.find(({ orderId }) => orderId === chosenId)
   return (
     <Stack gap={2}>
       <Item amountSatang={line.amountSatang} words={line.description}>
@@ -150,49 +174,26 @@ function Extra({ line, shopId, lock }: OfShop & { readonly line: ExtraLine }) {
           <AppLink href={`/app/shops/${shopId}/orders/${order.orderId}`}>
             {order.orderNumber} · {order.customerName}
           </AppLink>
-          <Button disabledReason={lock} onClick={() => setChosen(order)} size="sm">
+          {order.isEnded && <Chip>{e('isEnded')}</Chip>}
+          <Button disabledReason={lock} onClick={() => setChosen(order.orderId)} size="sm">
             {t('record', { number: order.orderNumber })}
           </Button>
         </Row>
       ))}
-      {chosen && <Record line={line} onClose={() => setChosen(undefined)} order={chosen} shopId={shopId} />}
+      <Row>
+        <Button disabledReason={lock} onClick={() => setSharing(true)} size="sm">
+          {s('share')}
+        </Button>
+      </Row>
+      {isSharing && <ShareLine line={line} onClose={() => setSharing(false)} shopId={shopId} />}
+      {chosen && (
+        <RecordFromStatement
+          line={line}
+          onClose={() => setChosen(undefined)}
+          order={chosen}
+          shopId={shopId}
+        />
+      )}
     </Stack>
-  )
-}
-
-type RecordProps = {
-  readonly shopId: string
-  readonly line: ExtraLine
-  readonly order: OrderNamed
-  readonly onClose: () => void
-}
-
-function Record({ shopId, line, order, onClose }: RecordProps) {
-  const t = useWords(reconciliationWords)
-  const queries = useQueryClient()
-  const [once] = useState(createIntent)
-  const { lineId } = line
-  const { orderId, orderNumber: number, customerName: customer } = order
-  const record = async (): Promise<void> => {
-    await once({ lineId, orderId }, (idempotencyKey) =>
-      paymentsApi('POST /shops/:shopId/statement-lines/:statementLineId/receipt', {
-        params: { shopId, statementLineId: lineId },
-        body: { orderId },
-        idempotencyKey,
-      }),
-    )
-    notify('success', t('recorded'))
-    await queries.invalidateQueries()
-  }
-  return (
-    <ConfirmDialog
-      confirmLabel={t('record', { number })}
-      onClose={onClose}
-      onConfirm={record}
-      open
-      title={t('recordTitle', { amount: moneyText(line.amountSatang), number })}
-    >
-      {t('recordText', { customer })}
-    </ConfirmDialog>
   )
 }

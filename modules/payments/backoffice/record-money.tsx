@@ -2,10 +2,16 @@ import { Button, Modal, Stack, Text, useWords } from '@langraan/ui'
 import { type Form, FormFailureNote, MoneyField, Select } from '@langraan/ui/forms'
 import type { ReactNode } from 'react'
 import { type RefundWay, refundWays } from '../rules/rules.ts'
+import { AfterTheEndChoice, type EndedChoice } from './after-the-end.tsx'
 import { wayWords } from './way-words.ts'
 
 /** Money that came or went back by somebody's hand. */
-export type RecordedMoney = { amountSatang: number | undefined; way: RefundWay }
+export type RecordedMoney = {
+  amountSatang: number | undefined
+  way: RefundWay
+  /** What becomes of an order that was called off; empty where it was not, or nothing is chosen yet. */
+  ended: EndedChoice
+}
 
 type Props = {
   readonly form: Form<RecordedMoney>
@@ -15,11 +21,13 @@ type Props = {
   readonly labels: { readonly amount: string; readonly way: string; readonly record: string }
   /** What is to be said of the amount that stands there. */
   readonly children?: ReactNode
+  /** The order was called off before the money came. */
+  readonly asksEnded?: boolean
   readonly onClose: () => void
 }
 
 /** Asks how much it was, and which way it went. */
-export function RecordMoney({ form, title, text, labels, children, onClose }: Props) {
+export function RecordMoney({ form, title, text, labels, children, asksEnded = false, onClose }: Props) {
   const t = useWords(wayWords)
   return (
     <Modal
@@ -42,6 +50,13 @@ export function RecordMoney({ form, title, text, labels, children, onClose }: Pr
             {text}
           </Text>
           <FormFailureNote failure={form.failure} />
+          {asksEnded && (
+            <AfterTheEndChoice
+              error={form.errors['ended']}
+              onChange={(ended) => form.set('ended', ended)}
+              value={form.values.ended}
+            />
+          )}
           <MoneyField label={labels.amount} {...form.field('amountSatang')} />
           {children}
           <Select

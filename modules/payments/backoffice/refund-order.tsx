@@ -17,7 +17,7 @@ export function RefundOrder({ onClose, ...props }: MoneyProps & { readonly onClo
       if (satang <= 0) return t('missing')
       return satang > paidSatang ? t('tooMuch', { amount: moneyText(paidSatang) }) : undefined
     },
-    done: t('refunded'),
+    done: () => t('refunded'),
     onDone: onClose,
   })
   return (

@@ -26,3 +26,21 @@ export function refundEntries(amountSatang: number, overpaidSatang: number): Led
     { account: 'receivable', amountSatang: amountSatang - own },
   ])
 }
+
+/** An order that was called off stands again: what was kept for the customer pays what is not settled of it. */
+export function settledEntries({
+  totalSatang,
+  paidSatang,
+  overpaidSatang,
+}: {
+  totalSatang: number
+  paidSatang: number
+  overpaidSatang: number
+}): LedgerEntry[] {
+  const own = Math.max(0, overpaidSatang)
+  const settles = Math.min(own, Math.max(0, totalSatang - (paidSatang - own)))
+  return some([
+    { account: 'overpaid', amountSatang: settles },
+    { account: 'receivable', amountSatang: -settles },
+  ])
+}

@@ -8,6 +8,8 @@ export type BookedRow = {
   customerName: string
   amountSatang: number
   madeAt: Date
+  /** The line of a statement that it was recorded from. */
+  lineId: string | null
   sendingBank: string | null
   transRef: string | null
   sentAt: Date | null
@@ -16,19 +18,28 @@ export type BookedRow = {
 }
 
 /**
- * What came and went between two times. Cash goes through no account, and what couriers collected comes from them in
- * sums of many orders.
+ * What came and went between two times, and what of `moneyIds` did at any other. Cash goes through no account, and what
+ * couriers collected comes from them in sums of many orders.
  */
-export async function bookedBetween(tx: Tx, from: Date, to: Date): Promise<BookedRow[]> {
+export async function bookedBetween(
+  tx: Tx,
+  from: Date,
+  to: Date,
+  moneyIds: readonly string[] = [],
+): Promise<BookedRow[]> {
   const { rows } = await sql<BookedRow>`
     SELECT l.transaction_id AS "transactionId", l.order_id AS "orderId", o.order_number AS "orderNumber",
       o.customer_name AS "customerName", l.amount_satang AS "amountSatang", l.made_at AS "madeAt",
+      s.statement_line_id AS "lineId",
       n.sending_bank AS "sendingBank", n.trans_ref AS "transRef", n.sent_at AS "sentAt",
       n.check_transfer ->> 'paidAt' AS "paidAt"
     FROM ledger_entries l
     JOIN orders o ON o.shop_id = l.shop_id AND o.order_id = l.order_id
     LEFT JOIN payment_notices n ON n.shop_id = l.shop_id AND n.notice_id = l.notice_id
-    WHERE l.shop_id = current_shop() AND l.account = 'bank' AND l.made_at >= ${from} AND l.made_at < ${to}
+    LEFT JOIN statement_lines s ON s.shop_id = l.shop_id AND s.transaction_id = l.transaction_id
+    WHERE l.shop_id = current_shop() AND l.account = 'bank'
+      AND ((l.made_at >= ${from} AND l.made_at < ${to}) OR l.transaction_id = ANY (${[...moneyIds]}::uuid[]))
+      AND NOT EXISTS (SELECT FROM ledger_entries r WHERE r.shop_id = l.shop_id AND r.reverses_id = l.transaction_id)
       AND EXISTS (
         SELECT FROM order_events e
         WHERE e.shop_id = l.shop_id AND e.order_id = l.order_id AND e.made_at = l.made_at
@@ -37,19 +48,62 @@ export async function bookedBetween(tx: Tx, from: Date, to: Date): Promise<Booke
   return rows
 }
 
-export type DueOrder = { orderId: string; orderNumber: number; customerName: string; dueSatang: number }
+export type OpenOrder = {
+  orderId: string
+  orderNumber: number
+  customerId: string | null
+  customerName: string
+  placedAt: Date
+  dueSatang: number
+}
+
+/** Orders that wait for money and for whom no slip waits, the newest first; by the beginning of a number or a part of a name. */
+export async function openOrders(
+  tx: Tx,
+  before: Date,
+  { text, most }: { text: string; most: number },
+): Promise<OpenOrder[]> {
+  const escaped = text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+  const { rows } = await sql<OpenOrder>`
+    SELECT ${DUE_ORDER}, o.customer_id AS "customerId", o.placed_at AS "placedAt" FROM orders o
+    WHERE o.shop_id = current_shop() AND o.fulfilment_status = 'not_ready'
+      AND o.payment_status IN ('unpaid', 'partly_paid', 'slip_rejected') AND o.total_satang > o.paid_satang
+      AND o.placed_at < ${before}
+      AND (${text} = '' OR o.order_number::text LIKE ${`${escaped}%`} OR o.customer_name ILIKE ${`%${escaped}%`})
+    ORDER BY o.placed_at DESC, o.order_number DESC LIMIT ${most}`.execute(tx)
+  return rows
+}
+
+export type DueOrder = {
+  orderId: string
+  orderNumber: number
+  customerName: string
+  dueSatang: number
+  /** It was called off before the money came. */
+  isEnded: boolean
+}
 
 const MOST = 500
+const DUE_ORDER = sql`o.order_id AS "orderId", o.order_number AS "orderNumber", o.customer_name AS "customerName",
+  o.total_satang - o.paid_satang AS "dueSatang"`
 
-/** Orders that wait for exactly one of these amounts and for whom no slip waits, the newest first. */
+/**
+ * Orders that wait for exactly one of these amounts and for whom no slip waits, the newest first; after them those that
+ * did so until they were called off. Who pays for such a one does so within weeks.
+ */
 export async function ordersThatLack(tx: Tx, amounts: readonly number[], before: Date): Promise<DueOrder[]> {
+  const due = sql`o.total_satang - o.paid_satang = ANY (${[...amounts]}::bigint[]) AND o.placed_at < ${before}`
   const { rows } = await sql<DueOrder>`
-    SELECT o.order_id AS "orderId", o.order_number AS "orderNumber", o.customer_name AS "customerName",
-      o.total_satang - o.paid_satang AS "dueSatang"
-    FROM orders o
-    WHERE o.shop_id = current_shop() AND o.fulfilment_status = 'not_ready'
-      AND o.payment_status IN ('unpaid', 'partly_paid', 'slip_rejected')
-      AND o.total_satang - o.paid_satang = ANY (${[...amounts]}::bigint[]) AND o.placed_at < ${before}
-    ORDER BY o.placed_at DESC LIMIT ${MOST}`.execute(tx)
+    (SELECT ${DUE_ORDER}, false AS "isEnded" FROM orders o
+      WHERE o.shop_id = current_shop() AND o.fulfilment_status = 'not_ready'
+        AND o.payment_status IN ('unpaid', 'partly_paid', 'slip_rejected') AND ${due}
+      ORDER BY o.placed_at DESC LIMIT ${MOST})
+    UNION ALL
+    (SELECT ${DUE_ORDER}, true FROM orders o
+      WHERE o.shop_id = current_shop() AND o.fulfilment_status = 'cancelled'
+        AND o.payment_status IN ('unpaid', 'partly_paid', 'slip_rejected', 'refunded') AND ${due}
+        AND o.placed_at > ${before}::timestamptz - interval '60 days' AND NOT EXISTS (
+          SELECT FROM order_events e WHERE e.shop_id = o.shop_id AND e.order_id = o.order_id AND e.kind = 'merged-into')
+      ORDER BY o.placed_at DESC LIMIT ${MOST})`.execute(tx)
   return rows
 }

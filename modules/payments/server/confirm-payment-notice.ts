@@ -1,5 +1,6 @@
 import { audit, once, type Tx, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
+import type { AfterTheEnd } from '@langraan/orders/rules'
 import { lockOrder } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
@@ -23,6 +24,7 @@ export type Credit = {
   printed?: PrintedSlip | undefined
   /** A person has compared the reference with the slip once more: it is another transfer than the one it nearly is. */
   isReadAgain?: boolean | undefined
+  ended?: AfterTheEnd | undefined
 }
 export type Confirmation = Credit & { intent: Intent }
 
@@ -65,13 +67,14 @@ export async function confirmNotice(tx: Tx, wanted: Credit, now: Date): Promise<
     isTyped,
     madeBy: trail.userId,
     now,
+    ended: wanted.ended,
   })
   await audit(tx, trail, {
     entryId: newId(),
     shopId,
     subject: { kind: 'order', id: order.orderId, name: String(order.orderNumber) },
     before: { paidSatang: order.paidSatang },
-    after: { paidSatang },
+    after: { paidSatang, ...(wanted.ended && { ended: wanted.ended }) },
     now,
   })
 }

@@ -1,11 +1,12 @@
 import type { Tx } from '@langraan/db'
 import { refuse } from '@langraan/http'
 import { formatBaht } from '@langraan/money'
-import { moneyReceived, type OrderState } from '@langraan/orders/rules'
+import { type AfterTheEnd, moneyKept, moneyReceived, type OrderState } from '@langraan/orders/rules'
 import { changeOrder, need, type OrderRecord } from '@langraan/orders/server'
 import { paymentRefusals } from '../refusals.ts'
 import { receiptEntries } from '../rules/receipt.ts'
 import { recordLedger } from './ledger.sql.ts'
+import { afterTheEndOf } from './order-after-the-end.ts'
 import { decideNotice, hasOtherOpen, markSeen, type NoticeRow } from './payment-notices.sql.ts'
 import { claimSlip } from './slip-claims.sql.ts'
 
@@ -18,6 +19,10 @@ type Credit = {
   madeBy: string | null
   now: Date
   noticeId?: string
+  /** What becomes of an order that was called off; refused where nobody has said so. */
+  ended?: AfterTheEnd | undefined
+  /** Of the transfer that several orders share. */
+  transactionId?: string
   /** For the timeline, besides the amount. */
   details?: { readonly [key: string]: string }
 }
@@ -27,21 +32,32 @@ export async function creditOrder(
   tx: Tx,
   credit: Credit,
 ): Promise<{ next: OrderState; paidSatang: number; transactionId: string }> {
-  const { shopId, order, amountSatang, madeBy, now, noticeId } = credit
+  const { shopId, amountSatang, madeBy, now, noticeId } = credit
+  const order = await afterTheEndOf(tx, credit.order, credit.ended, { shopId, madeBy, now })
   const { orderId, totalSatang } = order
   const paidSatang = order.paidSatang + amountSatang
+  const isKept = order.fulfilment === 'cancelled'
   const next = need(
-    moneyReceived(order, totalSatang, paidSatang, await hasOtherOpen(tx, orderId, noticeId ?? orderId)),
+    isKept
+      ? moneyKept(order, { totalSatang, paidSatang })
+      : moneyReceived(order, totalSatang, paidSatang, await hasOtherOpen(tx, orderId, noticeId ?? orderId)),
   )
   const transactionId = await recordLedger(tx, {
     shopId,
     orderId,
     ...(noticeId && { noticeId }),
+    transactionId: credit.transactionId,
     madeBy,
     now,
-    entries: receiptEntries(amountSatang, totalSatang - order.paidSatang),
+    // Nothing is due for what was called off: all of it is the customer's own.
+    entries: receiptEntries(amountSatang, isKept ? 0 : totalSatang - order.paidSatang),
   })
-  const details = { ...(noticeId && { noticeId }), amountSatang, ...credit.details }
+  const details = {
+    ...(noticeId && { noticeId }),
+    amountSatang,
+    ...credit.details,
+    ...(isKept && { isKept }),
+  }
   await changeOrder(tx, { shopId, orderId, kind: 'paid', details, madeBy, now }, next, paidSatang)
   return { next, paidSatang, transactionId }
 }

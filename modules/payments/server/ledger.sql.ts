@@ -8,6 +8,10 @@ export type LedgerTransaction = {
   noticeId?: string
   madeBy: string | null
   now: Date
+  /** Several orders share one transfer: each is written down with the same id. */
+  transactionId?: string | undefined
+  /** The transaction that was a mistake and is taken back by this one. */
+  reversesId?: string | undefined
   /** Signed amounts in satang that sum to zero; the database refuses others. */
   entries: readonly OrdersEntry[]
 }
@@ -17,7 +21,7 @@ type OrdersEntry = LedgerEntry & { orderId?: string }
 
 /** Writes a transaction down; gives its id. */
 export async function recordLedger(tx: Tx, transaction: LedgerTransaction): Promise<string> {
-  const transactionId = newId()
+  const transactionId = transaction.transactionId ?? newId()
   await tx
     .insertInto('ledger_entries')
     .values(
@@ -31,6 +35,7 @@ export async function recordLedger(tx: Tx, transaction: LedgerTransaction): Prom
         notice_id: transaction.noticeId ?? null,
         made_by: transaction.madeBy,
         made_at: transaction.now,
+        reverses_id: transaction.reversesId ?? null,
       })),
     )
     .execute()
@@ -43,4 +48,16 @@ export async function overpaidSatang(tx: Tx, orderId: string): Promise<number> {
     SELECT coalesce(-sum(amount_satang), 0)::bigint AS overpaid FROM ledger_entries
     WHERE shop_id = current_shop() AND order_id = ${orderId} AND account = 'overpaid'`.execute(tx)
   return rows[0]?.overpaid ?? 0
+}
+
+export type BankedShare = { orderId: string; amountSatang: number; madeAt: Date }
+
+/** What each order got of a transaction, by the ledger. */
+export async function sharesOf(tx: Tx, transactionId: string): Promise<BankedShare[]> {
+  const { rows } = await sql<BankedShare>`
+    SELECT order_id AS "orderId", sum(amount_satang)::bigint AS "amountSatang", min(made_at) AS "madeAt"
+    FROM ledger_entries
+    WHERE shop_id = current_shop() AND transaction_id = ${transactionId} AND account = 'bank' GROUP BY order_id
+    ORDER BY order_id`.execute(tx)
+  return rows
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '@langraan/db'
+import type { FulfilmentStatus } from '@langraan/orders/rules'
 import type { NoticeState } from '../rules/payment-notice.ts'
 import type { CheckedTransfer, CheckReason, CheckState } from '../rules/slip-check.ts'
 import type { SlipProvider } from '../rules/slip-provider.ts'
@@ -14,6 +15,7 @@ export type NoticeRow = {
   amountSatang: number
   orderTotalSatang: number
   orderPaidSatang: number
+  orderFulfilment: FulfilmentStatus
   qrOutcome: QrOutcome | null
   sendingBank: string | null
   transRef: string | null
@@ -41,6 +43,7 @@ const NOTICE = [
   'n.amount_satang as amountSatang',
   'o.total_satang as orderTotalSatang',
   'o.paid_satang as orderPaidSatang',
+  'o.fulfilment_status as orderFulfilment',
   'n.qr_outcome as qrOutcome',
   'n.sending_bank as sendingBank',
   'n.trans_ref as transRef',

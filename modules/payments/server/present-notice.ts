@@ -8,10 +8,11 @@ export async function needNotice(tx: Tx, noticeId: string): Promise<NoticeRow> {
 }
 
 export function presentNotice({ pictureKey, rawKey: _raw, enteredBy, ...kept }: NoticeRow): PaymentNotice {
-  const { checkState, checkReasons, checkTransfer, checkedBy, checkedAt: _at, ...row } = kept
+  const { checkState, checkReasons, checkTransfer, checkedBy, checkedAt: _at, orderFulfilment, ...row } = kept
   const { names = [], numbers = [] } = checkTransfer?.receiver ?? {}
   return {
     ...row,
+    isOrderEnded: orderFulfilment === 'cancelled',
     isEntered: enteredBy !== null,
     check: checkState && {
       state: checkState,

@@ -83,7 +83,11 @@ const presentMoney = ({ amountSatang, at, orders }: Money): MoneyBooked => ({
 export async function reconciledDay(tx: Tx, day: string): Promise<ReconciledDetail> {
   const { matched, extra, missing } = await reconcile(tx, day, day)
   return {
-    matched: matched.map(({ line, money }) => ({ line: presentLine(line), money: presentMoney(money) })),
+    matched: matched.map(({ line, money }) => ({
+      line: presentLine(line),
+      money: presentMoney(money),
+      isRecorded: line.moneyId !== null,
+    })),
     extra: await withCandidates(tx, extra, day),
     missing: missing.map(presentMoney),
   }
@@ -98,11 +102,7 @@ async function withCandidates(tx: Tx, lines: readonly LineRow[], day: string): P
     candidates: due
       .filter(({ dueSatang }) => dueSatang === line.amountSatang)
       .slice(0, MOST_CANDIDATES)
-      .map(({ orderId, orderNumber, customerName }) => ({
-        orderId,
-        orderNumber: String(orderNumber),
-        customerName,
-      })),
+      .map(({ dueSatang: _due, orderNumber, ...order }) => ({ ...order, orderNumber: String(orderNumber) })),
   }))
 }
 

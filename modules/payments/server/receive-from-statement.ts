@@ -1,5 +1,6 @@
 import { audit, once, type Tx, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
+import type { AfterTheEnd } from '@langraan/orders/rules'
 import { lockOrder } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
@@ -10,12 +11,19 @@ import type { PaymentsDeps } from './payments-deps.ts'
 import { reconcile } from './reconcile.ts'
 import { linkLine, type LineRow, lockLine } from './statements.sql.ts'
 
-type Wanted = { shopId: string; statementLineId: string; orderId: string; trail: Trail; intent: Intent }
+type Wanted = {
+  shopId: string
+  statementLineId: string
+  orderId: string
+  trail: Trail
+  intent: Intent
+  ended?: AfterTheEnd | undefined
+}
 
 /** Records money that a statement tells of on the order that waits for it. A line pays once. */
 export function receiveFromStatement(
   deps: Pick<PaymentsDeps, 'db' | 'clock'>,
-  { shopId, statementLineId, orderId, trail, intent }: Wanted,
+  { shopId, statementLineId, orderId, trail, intent, ended }: Wanted,
 ): Promise<OnceAnswer<OrderMoney>> {
   const now = deps.clock.now()
   return withShop(deps.db, shopId, (tx) =>
@@ -27,7 +35,7 @@ export function receiveFromStatement(
       const { amountSatang } = line
       if (amountSatang !== order.totalSatang - order.paidSatang) refuse(paymentRefusals, 'line_fits_not')
       const details = { way: 'transfer' }
-      const credit = { shopId, order, amountSatang, madeBy: trail.userId, now, details }
+      const credit = { shopId, order, amountSatang, madeBy: trail.userId, now, ended, details }
       const { next, paidSatang, transactionId } = await creditOrder(tx, credit)
       await linkLine(tx, statementLineId, transactionId)
       await audit(tx, trail, {
@@ -35,7 +43,7 @@ export function receiveFromStatement(
         shopId,
         subject: { kind: 'order', id: orderId, name: String(order.orderNumber) },
         before: { paidSatang: order.paidSatang },
-        after: { paidSatang, way: 'transfer' },
+        after: { paidSatang, way: 'transfer', ...(ended && { ended }) },
         now,
       })
       return { orderId, paymentStatus: next.payment, paidSatang }
@@ -44,7 +52,7 @@ export function receiveFromStatement(
 }
 
 /** A line that is some order's money already, by a slip that was confirmed meanwhile or by somebody else's press. */
-async function refuseUsed(tx: Tx, { lineId, day, moneyId }: LineRow): Promise<void> {
+export async function refuseUsed(tx: Tx, { lineId, day, moneyId }: LineRow): Promise<void> {
   const { extra } = await reconcile(tx, day, day)
   if (moneyId !== null || !extra.some((line) => line.lineId === lineId)) refuse(paymentRefusals, 'line_used')
 }

@@ -6,7 +6,9 @@ import { type LineRow, linesBetween, type StatementRow, statementsOf } from './s
 
 /** Money as one transfer: it may pay several orders. */
 export type Money = MatchableMoney & {
+  /** Of the line that it was recorded from, which may be long before it was recorded. */
   day: string
+  lineId: string | null
   orders: { orderId: string; orderNumber: string; customerName: string }[]
 }
 
@@ -35,13 +37,14 @@ export async function reconcile(tx: Tx, fromDay: string, toDay: string): Promise
     tx,
     startOfBangkokDay(first),
     startOfBangkokDay(addBangkokDays(last, DECIDED_WITHIN_DAYS)),
+    lines.flatMap(({ moneyId }) => moneyId ?? []),
   )
-  const moneys = transfersOf(booked).filter(({ day }) => day >= first && day <= last)
+  const lineOf = new Map(lines.map((line) => [line.lineId, line]))
+  const moneys = transfersOf(booked.filter(({ lineId }) => lineId === null || lineOf.has(lineId)))
+    .map((money) => ({ ...money, day: lineOf.get(money.lineId ?? '')?.day ?? money.day }))
+    .filter(({ day }) => day >= first && day <= last)
   const { pairs, linesLeft, moneyLeft } = matchStatement(lines, moneys)
-  const [lineOf, moneyOf] = [
-    new Map(lines.map((l) => [l.lineId, l])),
-    new Map(moneys.map((m) => [m.moneyId, m])),
-  ]
+  const moneyOf = new Map(moneys.map((money) => [money.moneyId, money]))
   const isWithin = ({ day }: { day: string }): boolean => day >= fromDay && day <= toDay
   const statements = await statementsOf(tx, fromDay, toDay)
   const left = linesLeft.flatMap((id) => lineOf.get(id) ?? []).filter(isWithin)
@@ -91,6 +94,7 @@ function moneyOf(row: BookedRow): Omit<Money, 'orders'> {
     at,
     isExact: row.paidAt !== null,
     reference: row.transRef,
+    lineId: row.lineId,
     day: bangkokDay(at),
   }
 }

@@ -19,9 +19,12 @@ import {
 import { takeStatement } from './read-statement.ts'
 import { receiveFromStatement } from './receive-from-statement.ts'
 import { receiveMoney } from './receive-money.ts'
+import { reopenPaidOrder } from './reopen-paid-order.ts'
 import { rejectPaymentNotice } from './reject-payment-notice.ts'
 import { removeStatement } from './remove-statement.ts'
 import { seeUnreadRows } from './see-unread-rows.ts'
+import { lineOrders, shareLine } from './share-line.ts'
+import { takeLineBack } from './take-line-back.ts'
 import { enterPaymentNotice } from './send-payment-notice.ts'
 import { getSlipChecker, removeSlipChecker, saveSlipChecker } from './slip-checkers.ts'
 import type { SheetFile } from './unread-rows.sql.ts'
@@ -79,6 +82,15 @@ function statementRoutes(app: FastifyInstance, context: MountContext, deps: Deps
   mount(app, context, contract.receiveFromStatement, ({ params, body, trail, intent }) =>
     receiveFromStatement(deps, { ...params, ...body, trail, intent }),
   )
+  mount(app, context, contract.listLineOrders, ({ params, query }) =>
+    withShop(deps.db, params.shopId, (tx) => lineOrders(tx, params.statementLineId, query.text)),
+  )
+  mount(app, context, contract.shareLine, ({ params, body, trail, intent }) =>
+    shareLine(deps, { ...params, trail, intent }, body.shares),
+  )
+  mount(app, context, contract.takeLineBack, ({ params, trail, intent }) =>
+    takeLineBack(deps, { ...params, trail, intent }),
+  )
 }
 
 function checkerRoutes(app: FastifyInstance, context: MountContext, deps: Deps): void {
@@ -123,6 +135,9 @@ function moneyRoutes(app: FastifyInstance, context: MountContext, deps: Payments
   )
   mount(app, context, contract.receiveMoney, ({ params, body, trail, intent }) =>
     receiveMoney(deps, { ...params, ...body, trail, intent }),
+  )
+  mount(app, context, contract.reopenPaidOrder, ({ params, trail, intent }) =>
+    reopenPaidOrder(deps, { ...params, trail, intent }),
   )
   mount(app, context, contract.refundOrder, ({ params, body, trail, intent }) =>
     refundOrder(deps, { ...params, trail, intent }, body),

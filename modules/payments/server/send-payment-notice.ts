@@ -1,7 +1,7 @@
 import { audit, enqueue, once, type Tx, withShop } from '@langraan/db'
 import type { Intent, OnceAnswer, Trail } from '@langraan/http'
 import { intentOf } from '@langraan/http/server'
-import { changeOrder, lockOrder, need } from '@langraan/orders/server'
+import { changeOrder, lockOrder, need, refuseMergedAway } from '@langraan/orders/server'
 import { noticeSent } from '@langraan/orders/rules'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
@@ -66,6 +66,7 @@ async function write(
   trail: Trail | undefined,
 ): Promise<Kept> {
   const order = await lockOrder(tx, orderId)
+  if (order.fulfilment === 'cancelled') await refuseMergedAway(tx, orderId)
   const next = need(noticeSent({ payment: order.payment, fulfilment: order.fulfilment }))
   const noticeId = newId()
   const enteredBy = trail?.userId ?? null

@@ -212,10 +212,13 @@ export async function lockLine(tx: Tx, lineId: string): Promise<LineRow | undefi
     .where('statement_line_id', '=', lineId)
     .forUpdate()
     .execute()
-  return lines(tx).where('l.statement_line_id', '=', lineId).executeTakeFirst()
+  return findLine(tx, lineId)
 }
 
-export async function linkLine(tx: Tx, lineId: string, transactionId: string): Promise<void> {
+export const findLine = (tx: Tx, lineId: string): Promise<LineRow | undefined> =>
+  lines(tx).where('l.statement_line_id', '=', lineId).executeTakeFirst()
+
+export async function linkLine(tx: Tx, lineId: string, transactionId: string | null): Promise<void> {
   await tx
     .updateTable('statement_lines')
     .set({ transaction_id: transactionId })

@@ -1,0 +1,40 @@
+import type { Tx } from '@langraan/db'
+import { refuse } from '@langraan/http'
+import type { AfterTheEnd } from '@langraan/orders/rules'
+import { type OrderRecord, orderRefusals, refuseMergedAway, reopenOrder } from '@langraan/orders/server'
+import { paymentRefusals } from '../refusals.ts'
+import { settledEntries } from '../rules/receipt.ts'
+import { overpaidSatang, recordLedger } from './ledger.sql.ts'
+
+type Made = { shopId: string; madeBy: string | null; now: Date }
+
+/**
+ * What becomes of an order before money is recorded on it. One that was called off takes money only where somebody has
+ * said what becomes of it: the job that calls orders off, or a colleague, may have come first. What was said of one
+ * that is not called off any more was said of another order than this.
+ */
+export async function afterTheEndOf(
+  tx: Tx,
+  order: OrderRecord,
+  ended: AfterTheEnd | undefined,
+  made: Made,
+): Promise<OrderRecord> {
+  if (order.fulfilment !== 'cancelled')
+    return ended === undefined ? order : refuse(orderRefusals, 'not_cancelled')
+  await refuseMergedAway(tx, order.orderId)
+  if (ended === undefined) return refuse(paymentRefusals, 'order_ended', {}, { isEnded: true })
+  return ended === 'reopen' ? bringBack(tx, order, made) : order
+}
+
+/** Brings an order back. What was kept on it for the customer pays for it now. */
+export async function bringBack(tx: Tx, order: OrderRecord, made: Made): Promise<OrderRecord> {
+  const { orderId, totalSatang, paidSatang } = order
+  const alive = await reopenOrder(tx, order, made)
+  const entries = settledEntries({
+    totalSatang,
+    paidSatang,
+    overpaidSatang: await overpaidSatang(tx, orderId),
+  })
+  if (entries.length > 0) await recordLedger(tx, { ...made, orderId, entries })
+  return alive
+}

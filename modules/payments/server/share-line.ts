@@ -1,0 +1,121 @@
+import { audit, once, type Tx, withShop } from '@langraan/db'
+import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
+import { formatBaht } from '@langraan/money'
+import { lockOrder, type OrderRecord } from '@langraan/orders/server'
+import { newId } from '@langraan/runtime'
+import { refuseExpired } from '@langraan/shops/server'
+import { addBangkokDays, startOfBangkokDay } from '@langraan/thai'
+import type { LineMoney, LineOrders, Share, WaitingOrder } from '../contract.ts'
+import { paymentRefusals } from '../refusals.ts'
+import { leftToShare, proposeShares } from '../rules/share-line.ts'
+import { type OpenOrder, openOrders } from './booked-money.sql.ts'
+import { creditOrder } from './credit-order.ts'
+import type { PaymentsDeps } from './payments-deps.ts'
+import { refuseUsed } from './receive-from-statement.ts'
+import { findLine, linkLine, lockLine } from './statements.sql.ts'
+
+const MOST_LISTED = 50
+const MOST_LOOKED_AT = 1000
+const MOST_PROPOSED = 5
+
+/** Orders that may share a line: those that somebody looks for, and sets that come to exactly its amount. */
+export async function lineOrders(tx: Tx, lineId: string, text: string): Promise<LineOrders> {
+  const { day, amountSatang } = (await findLine(tx, lineId)) ?? refuse(standardRefusals, 'not_found')
+  const before = startOfBangkokDay(addBangkokDays(day, 1))
+  const looked = await openOrders(tx, before, { text: '', most: MOST_LOOKED_AT })
+  const listed = text === '' ? looked : await openOrders(tx, before, { text, most: MOST_LISTED })
+  return {
+    proposals: proposeShares(looked, amountSatang, MOST_PROPOSED).map((set) => set.map(presentOrder)),
+    orders: listed.slice(0, MOST_LISTED).map(presentOrder),
+  }
+}
+
+const presentOrder = ({ customerId: _id, orderNumber, placedAt, ...order }: OpenOrder): WaitingOrder => ({
+  ...order,
+  orderNumber: String(orderNumber),
+  placedAt: placedAt.toISOString(),
+})
+
+type Where = { shopId: string; statementLineId: string; trail: Trail; intent: Intent }
+
+/** Records one transfer of a statement on several orders, all or none. */
+export function shareLine(
+  deps: Pick<PaymentsDeps, 'db' | 'clock'>,
+  { shopId, statementLineId, trail, intent }: Where,
+  shares: readonly Share[],
+): Promise<OnceAnswer<LineMoney>> {
+  const now = deps.clock.now()
+  return withShop(deps.db, shopId, (tx) =>
+    once(tx, { shopId }, intent, now, async () => {
+      await refuseExpired(tx, now)
+      const line = (await lockLine(tx, statementLineId)) ?? refuse(standardRefusals, 'not_found')
+      const orders = await lockOrders(
+        tx,
+        shares.map(({ orderId }) => orderId),
+      )
+      await refuseUsed(tx, line)
+      refuseOthers(line.amountSatang, shares)
+      const transactionId = newId()
+      const recorded: LineMoney['orders'] = []
+      for (const order of orders) {
+        const share = shares.find(({ orderId }) => orderId === order.orderId)
+        if (share) recorded.push(await credit(tx, { shopId, order, share, transactionId, trail, now }))
+      }
+      await linkLine(tx, statementLineId, transactionId)
+      return { orders: recorded }
+    }),
+  )
+}
+
+/** Refuses shares that are not the line's amount, and an order that is named twice. */
+function refuseOthers(amountSatang: number, shares: readonly Share[]): void {
+  if (new Set(shares.map(({ orderId }) => orderId)).size < shares.length)
+    refuse(paymentRefusals, 'share_twice')
+  const left = leftToShare(amountSatang, shares)
+  if (left !== 0)
+    refuse(paymentRefusals, 'shares_differ', {
+      amount: formatBaht(amountSatang),
+      sum: formatBaht(amountSatang - left),
+    })
+}
+
+/**
+ * Orders locked in the order of their ids, so that nobody waits in a circle; given in the order of their customers,
+ * whose figures are locked next.
+ */
+export async function lockOrders(tx: Tx, orderIds: readonly string[]): Promise<OrderRecord[]> {
+  const orders: OrderRecord[] = []
+  for (const orderId of [...new Set(orderIds)].toSorted()) orders.push(await lockOrder(tx, orderId))
+  return orders.toSorted((a, b) => ((a.customerId ?? '') < (b.customerId ?? '') ? -1 : 1))
+}
+
+type Crediting = {
+  shopId: string
+  order: OrderRecord
+  share: Share
+  transactionId: string
+  trail: Trail
+  now: Date
+}
+
+async function credit(tx: Tx, of: Crediting): Promise<LineMoney['orders'][number]> {
+  const { shopId, order, share, transactionId, trail, now } = of
+  const { orderId } = order
+  const number = String(order.orderNumber)
+  // One that was called off meanwhile is paid where somebody says what becomes of it.
+  const isEnded = order.fulfilment === 'cancelled'
+  if (isEnded || order.totalSatang - order.paidSatang !== share.seenDueSatang)
+    refuse(paymentRefusals, 'share_changed', { number })
+  const { amountSatang } = share
+  const [madeBy, details] = [trail.userId, { way: 'transfer' }]
+  const made = await creditOrder(tx, { shopId, order, amountSatang, transactionId, madeBy, now, details })
+  await audit(tx, trail, {
+    entryId: newId(),
+    shopId,
+    subject: { kind: 'order', id: orderId, name: number },
+    before: { paidSatang: order.paidSatang },
+    after: { paidSatang: made.paidSatang, way: 'transfer' },
+    now,
+  })
+  return { orderId, paymentStatus: made.next.payment, paidSatang: made.paidSatang }
+}
