@@ -59,9 +59,10 @@ describe('an order whose tax invoice is issued', () => {
 
   it('says in the dialog that it looks for documents, and that it could not', async () => {
     const asked = `**/api/v1/shops/*/orders/${orderId}/documents`
+    const looked = Promise.withResolvers<void>()
     let isOut = false
     await page.route(asked, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await looked.promise
       await (isOut
         ? route.fulfill({ status: 503, json: { code: 'unavailable', message: 'ไม่ว่าง', requestId: 'r' } })
         : route.fallback())
@@ -69,6 +70,7 @@ describe('an order whose tax invoice is issued', () => {
     await page.goto(`${product.backoffice}/app/shops/${shopId}/orders/${orderId}`)
     await beginEdit()
     await dialog().getByText('กำลังดูว่าออกเอกสารให้คำสั่งซื้อนี้ไว้หรือไม่').waitFor()
+    looked.resolve()
     await dialog().getByText('ออกใบกำกับภาษีเต็มรูปให้คำสั่งซื้อนี้แล้ว').waitFor()
     isOut = true
     await page.goto(`${product.backoffice}/app/shops/${shopId}/orders/${orderId}`)
