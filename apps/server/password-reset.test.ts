@@ -172,13 +172,11 @@ describe('a forgotten password', () => {
     const email = `weak@shop.test`
     if (password === 'short') await server.person(email)
     else await server.database.rows('DELETE FROM pgboss.job')
-    const before = (await mailsTo(email)).length
+    // A password that was set is told by mail as well, whenever that comes.
+    const tokens = async () => (await mailsTo(email)).flatMap(({ text }) => /#([\w-]+)/.exec(text)?.[1] ?? [])
+    const before = (await tokens()).length
     await ask(email)
-    const mails = await until(
-      () => mailsTo(email),
-      (found) => found.length > before,
-    )
-    const token = /#([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
+    const [token = ''] = await until(tokens, (found) => found.length > before)
     expect(await complete(token, password)).toMatchObject({ status, body: { code } })
     expect(await complete(token)).toMatchObject({ status: 200 })
   })

@@ -63,7 +63,7 @@ export const takeLineBack = endpoint({
   route: 'POST /shops/:shopId/statement-lines/:statementLineId/taking-back',
   summary: 'Take money back that was recorded from a line by mistake, from all orders that share it',
   permission: 'shop:payments:decide',
-  audit: 'order-money.taken-back',
+  audit: 'order-money.reversed',
   idempotent: true,
   params: lineParams,
   output: lineMoney,

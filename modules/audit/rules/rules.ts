@@ -63,7 +63,7 @@ export const auditActions = [
   'payment-notice.rejected',
   'payment-notice.entered',
   'order-money.received',
-  'order-money.taken-back',
+  'order-money.reversed',
   'statement.read',
   'statement.removed',
   'cod-payout.read',
