@@ -1,27 +1,18 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openVisitor, troubleOf } from './browser.ts'
-import { callsOfShop, type ShopCall } from './merchant.ts'
-import { openProduct } from './one-product.ts'
+import { type Desk, openDesk } from './at-a-desk.ts'
 import { slipPicture } from './outside-world.ts'
-import type { Product } from './product.ts'
-import { atRest, enter, placeOrder } from './routes.ts'
+import { atRest, placeOrder } from './routes.ts'
 
-let product: Product
-let browser: Browser
-let visitor: BrowserContext
-let page: Page
+let product: Desk['product']
+let visitor: Desk['visitor']
+let page: Desk['page']
 let shopId: string
+let call: Desk['call']
+let open: Desk['open']
 let trouble: string[]
-let call: ShopCall
 
 beforeAll(async () => {
-  ;({ product, browser } = await openProduct())
-  visitor = await openVisitor(browser, { width: 1440 })
-  shopId = await enter(visitor, product)
-  call = callsOfShop(visitor, product, shopId)
-  page = await visitor.newPage()
-  trouble = troubleOf(page)
+  ;({ product, visitor, page, shopId, call, open, trouble } = await openDesk())
 }, 180_000)
 afterAll(async () => {
   await visitor.close()
@@ -52,7 +43,6 @@ async function change(orderId: string, variantId: string, quantity = 2): Promise
     seenEventId: events[0]?.eventId,
   })
 }
-const open = (tail: string) => page.goto(`${product.backoffice}/app/shops/${shopId}/${tail}`)
 
 describe('the menu of an order', () => {
   it('gives the focus back to its button when a dialog that it opened closes', async () => {

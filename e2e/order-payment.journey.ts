@@ -1,26 +1,17 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openVisitor, troubleOf } from './browser.ts'
-import { callsOfShop, type ShopCall } from './merchant.ts'
-import { openProduct } from './one-product.ts'
-import type { Product } from './product.ts'
-import { enter, placeOrder } from './routes.ts'
+import { type Desk, openDesk } from './at-a-desk.ts'
+import { placeOrder } from './routes.ts'
 
-let product: Product
-let browser: Browser
-let visitor: BrowserContext
-let page: Page
+let product: Desk['product']
+let visitor: Desk['visitor']
+let page: Desk['page']
 let shopId: string
+let call: Desk['call']
+let open: Desk['open']
 let trouble: string[]
-let call: ShopCall
 
 beforeAll(async () => {
-  ;({ product, browser } = await openProduct())
-  visitor = await openVisitor(browser, { width: 1440 })
-  shopId = await enter(visitor, product)
-  call = callsOfShop(visitor, product, shopId)
-  page = await visitor.newPage()
-  trouble = troubleOf(page)
+  ;({ product, visitor, page, shopId, call, open, trouble } = await openDesk())
 }, 180_000)
 afterAll(async () => {
   await visitor.close()
@@ -30,7 +21,6 @@ const totalOf = async (orderId: string): Promise<number> =>
   ((await call('get', `/orders/${orderId}`)) as { totalSatang: number }).totalSatang
 const isFocused = (element: { ownerDocument: { activeElement: unknown } }): boolean =>
   element.ownerDocument.activeElement === element
-const open = (tail: string) => page.goto(`${product.backoffice}/app/shops/${shopId}/${tail}`)
 
 describe('the way an order is paid', () => {
   const chip = (words: string) => page.getByRole('main').getByText(words, { exact: true }).first()

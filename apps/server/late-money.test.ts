@@ -2,7 +2,19 @@ import { expireUnpaid } from '@langraan/orders/server'
 import type { ReconciledDetail } from '@langraan/payments/contract'
 import { controlledClock } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call, closeDesk, movements, onHand, openDesk, place, server, shop, worker } from './test-desk.ts'
+import {
+  balancesOf,
+  call,
+  closeDesk,
+  movements,
+  onHand,
+  openDesk,
+  place,
+  server,
+  shop,
+  taxPointOf,
+  worker,
+} from './test-desk.ts'
 import { baht, put as putStatement } from './test-statements.ts'
 
 const HOUR_MS = 3_600_000
@@ -35,18 +47,7 @@ const cancel = (orderId: string) => call('POST', `/orders/${orderId}/cancellatio
 const refund = (orderId: string, amountSatang: number) =>
   call('POST', `/orders/${orderId}/refunds`, { amountSatang, way: 'transfer' })
 const rows = <Row extends object>(text: string, values: unknown[]) => server.database.rows<Row>(text, values)
-const balances = async (orderId: string) =>
-  Object.fromEntries(
-    (
-      await rows<{ account: string; sum: string }>(
-        'SELECT account, sum(amount_satang) AS sum FROM ledger_entries WHERE order_id = $1 GROUP BY account',
-        [orderId],
-      )
-    ).map(({ account, sum }) => [account, Number(sum)]),
-  )
-const taxPoint = async (orderId: string) =>
-  (await rows<{ at: Date | null }>('SELECT tax_point_at AS at FROM orders WHERE order_id = $1', [orderId]))[0]
-    ?.at
+const balances = (orderId: string) => balancesOf(server, orderId)
 const toRefund = async () =>
   (
     (await call('GET', '/orders?view=to_refund')).body as unknown as { items: { orderId: string }[] }
@@ -70,7 +71,7 @@ describe('money that comes for an order which nobody paid in time', () => {
   it('brings the order back where the goods are there: paid, and taken from the stock again', async () => {
     const { orderId, totalSatang } = await late(2)
     const before = await onHand()
-    expect(await taxPoint(orderId)).toBeNull()
+    expect(await taxPointOf(orderId)).toBeNull()
     expect(await receive(orderId, totalSatang, { ended: 'reopen', seenPaidSatang: 0 })).toMatchObject({
       status: 200,
       body: { paymentStatus: 'paid', paidSatang: totalSatang },
@@ -79,7 +80,7 @@ describe('money that comes for an order which nobody paid in time', () => {
     expect(await onHand()).toBe((before ?? 0) - 2)
     expect(await movements(orderId)).toEqual(['sale -2', 'return 2', 'sale -2'])
     expect(await balances(orderId)).toEqual({ bank: totalSatang, receivable: -totalSatang })
-    expect(await taxPoint(orderId)).toEqual(clock.now())
+    expect(await taxPointOf(orderId)).toEqual(clock.now())
     expect(await toRefund()).not.toContain(orderId)
     // It is not called off again, however long it waits for its courier.
     clock.advance(100 * HOUR_MS)
@@ -131,7 +132,7 @@ describe('money that comes for an order which nobody paid in time', () => {
     expect(await onHand()).toBe(stock)
     expect(await balances(orderId)).toEqual({ bank: totalSatang, overpaid: -totalSatang })
     // Nothing was sold: no VAT is due, and no document is asked for.
-    expect(await taxPoint(orderId)).toBeNull()
+    expect(await taxPointOf(orderId)).toBeNull()
     expect(await toRefund()).toContain(orderId)
     expect(await countToRefund()).toBe((count ?? 0) + 1)
     expect(await refund(orderId, totalSatang)).toMatchObject({

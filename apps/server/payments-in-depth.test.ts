@@ -1,6 +1,7 @@
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { multipartFile } from './isolation/multipart.ts'
+import { balancesOf } from './test-desk.ts'
 import { addProduct, type TestServer, type TestShop } from './test-server.ts'
 import {
   closeWorld,
@@ -43,15 +44,7 @@ const orderOf = async ({ orderId }: Placed) =>
   (await call('GET', `/orders/${orderId}`)).body as { paymentStatus: string; paidSatang: number }
 const noticesOf = async ({ orderId }: Placed) =>
   (await call('GET', `/payment-notices?orderId=${orderId}`)).body as { items: Notice[] }
-const balances = async ({ orderId }: Placed) =>
-  Object.fromEntries(
-    (
-      await server.database.rows<{ account: string; sum: string }>(
-        'SELECT account, sum(amount_satang) AS sum FROM ledger_entries WHERE order_id = $1 GROUP BY account',
-        [orderId],
-      )
-    ).map(({ account, sum }) => [account, Number(sum)]),
-  )
+const balances = ({ orderId }: Placed) => balancesOf(server, orderId)
 
 /** The notice once whoever checks it has said something. */
 async function checked(order: Placed): Promise<Notice> {

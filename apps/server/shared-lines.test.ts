@@ -1,7 +1,7 @@
 import type { LineOrders, ReconciledDetail } from '@langraan/payments/contract'
 import { controlledClock, newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call, closeDesk, openDesk, place, server, shop } from './test-desk.ts'
+import { balancesOf, call, closeDesk, openDesk, place, server, shop, taxPointOf } from './test-desk.ts'
 import { baht, put as putStatement } from './test-statements.ts'
 
 const clock = controlledClock(new Date('2026-11-20T07:00:00Z'))
@@ -48,19 +48,7 @@ const sharesOf = (some: readonly Order[]) =>
 const share = (lineId: string, shares: object) =>
   call('POST', `/statement-lines/${lineId}/shares`, { shares })
 const takeBack = (lineId: string) => call('POST', `/statement-lines/${lineId}/taking-back`)
-const rows = <Row extends object>(text: string, values: unknown[]) => server.database.rows<Row>(text, values)
-const ledgerOf = async (orderId: string) =>
-  Object.fromEntries(
-    (
-      await rows<{ account: string; sum: string }>(
-        'SELECT account, sum(amount_satang) AS sum FROM ledger_entries WHERE order_id = $1 GROUP BY account',
-        [orderId],
-      )
-    ).map(({ account, sum }) => [account, Number(sum)]),
-  )
-const taxPoint = async (orderId: string) =>
-  (await rows<{ at: Date | null }>('SELECT tax_point_at AS at FROM orders WHERE order_id = $1', [orderId]))[0]
-    ?.at
+const balances = (orderId: string) => balancesOf(server, orderId)
 
 describe('one transfer for several orders', () => {
   it('is proposed to those of one customer that come to exactly its amount, and found by number and name', async () => {
@@ -93,7 +81,7 @@ describe('one transfer for several orders', () => {
         fulfilmentStatus: 'waiting',
         paidSatang: totalSatang,
       })
-      expect(await ledgerOf(orderId)).toEqual({ bank: totalSatang, receivable: -totalSatang })
+      expect(await balances(orderId)).toEqual({ bank: totalSatang, receivable: -totalSatang })
     }
     const { matched, extra, missing } = await dayOf()
     const pair = matched.find(({ line }) => line.lineId === lineId)
@@ -125,7 +113,7 @@ describe('one transfer for several orders', () => {
       paymentStatus: 'partly_paid',
       fulfilmentStatus: 'not_ready',
     })
-    expect(await ledgerOf(two.orderId)).toMatchObject({ overpaid: -700 })
+    expect(await balances(two.orderId)).toMatchObject({ overpaid: -700 })
   })
 
   it('is recorded on none where one of them was paid or called off meanwhile, and says which', async () => {
@@ -175,7 +163,7 @@ describe('money that was recorded on the wrong orders', () => {
     const some = await orders(1, 3)
     const lineId = await lineOf(sumOf(some))
     await share(lineId, sharesOf(some))
-    expect(await taxPoint(some[0]?.orderId ?? '')).toEqual(clock.now())
+    expect(await taxPointOf(some[0]?.orderId ?? '')).toEqual(clock.now())
     clock.advance(60_000)
     expect((await takeBack(lineId)).status).toBe(200)
     for (const { orderId } of some) {
@@ -184,8 +172,8 @@ describe('money that was recorded on the wrong orders', () => {
         fulfilmentStatus: 'not_ready',
         paidSatang: 0,
       })
-      expect(await ledgerOf(orderId)).toEqual({ bank: 0, receivable: 0 })
-      expect(await taxPoint(orderId)).toBeNull()
+      expect(await balances(orderId)).toEqual({ bank: 0, receivable: 0 })
+      expect(await taxPointOf(orderId)).toBeNull()
     }
     const { extra, missing, matched } = await dayOf()
     expect(extra.some((line) => line.lineId === lineId)).toBe(true)
@@ -203,7 +191,7 @@ describe('money that was recorded on the wrong orders', () => {
     await call('POST', `/orders/${orderId}/receipts`, { amountSatang: 500, way: 'cash' })
     expect((await takeBack(lineId)).status).toBe(200)
     expect(await orderOf(orderId)).toMatchObject({ paymentStatus: 'partly_paid', paidSatang: 500 })
-    expect(await ledgerOf(orderId)).toEqual({ bank: 500, receivable: -500, overpaid: 0 })
+    expect(await balances(orderId)).toEqual({ bank: 500, receivable: -500, overpaid: 0 })
   })
 
   it('stays where one of the orders was packed or refunded since, and that one is named', async () => {

@@ -72,3 +72,21 @@ export const movements = async (orderId: string) =>
       [orderId],
     )
   ).map(({ said }) => said)
+
+/** What an order's ledger comes to, account by account. */
+export async function balancesOf({ database }: TestServer, orderId: string): Promise<Record<string, number>> {
+  const sums = await database.rows<{ account: string; sum: string }>(
+    'SELECT account, sum(amount_satang) AS sum FROM ledger_entries WHERE order_id = $1 GROUP BY account',
+    [orderId],
+  )
+  return Object.fromEntries(sums.map(({ account, sum }) => [account, Number(sum)]))
+}
+
+/** When VAT fell due for an order; null where it has not yet. */
+export const taxPointOf = async (orderId: string): Promise<Date | null | undefined> =>
+  (
+    await server.database.rows<{ at: Date | null }>(
+      'SELECT tax_point_at AS at FROM orders WHERE order_id = $1',
+      [orderId],
+    )
+  )[0]?.at

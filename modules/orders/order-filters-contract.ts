@@ -1,23 +1,11 @@
 import { z } from 'zod'
 import { orderChannels } from './rules/order-channel.ts'
 import { fulfilmentStatuses, paymentMethods } from './rules/order-status.ts'
+import { orderViews } from './rules/order-views.ts'
 
 const id = z.uuid()
 const text = (most: number) => z.string().trim().max(most)
 const day = z.union([z.iso.date(), z.literal('')])
-
-/** The tabs of the order list. */
-export const orderViews = [
-  'all',
-  'unpaid',
-  'slips',
-  'to_ship',
-  'cod',
-  'moving',
-  'trouble',
-  'to_refund',
-  'done',
-] as const
 
 const whole = z.coerce.number().int().min(0).max(1_000_000_000_000)
 

@@ -2,8 +2,9 @@ import { ListViews } from '@langraan/identity/backoffice'
 import type { OwnListChoices } from '@langraan/identity/backoffice'
 import { useWords } from '@langraan/ui'
 
-import { filtersText, isFiltered, orderViews } from './orders-search.ts'
-import type { OrdersSearch, OrderView } from './orders-search.ts'
+import { orderViews, type OrderView } from '../rules/rules.ts'
+import { filtersText, isFiltered } from './orders-search.ts'
+import type { OrdersSearch } from './orders-search.ts'
 import { ordersWords } from './orders-words.ts'
 
 const hotViews: readonly OrderView[] = ['slips', 'to_ship', 'trouble', 'to_refund']

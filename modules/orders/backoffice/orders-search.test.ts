@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { orderViews } from '../rules/rules.ts'
 import {
   cleared,
   dayChoices,
   daysOf,
   filtersText,
   isFiltered,
-  orderViews,
   readOrdersSearch,
   writeOrdersSearch,
 } from './orders-search.ts'

@@ -1,20 +1,7 @@
 import { addBangkokDays } from '@langraan/thai'
 
-import type { FulfilmentStatus, OrderChannel, PaymentMethod } from '../rules/rules.ts'
-import { fulfilmentStatuses, orderChannels, paymentMethods } from '../rules/rules.ts'
-
-export const orderViews = [
-  'all',
-  'unpaid',
-  'slips',
-  'to_ship',
-  'cod',
-  'moving',
-  'trouble',
-  'to_refund',
-  'done',
-] as const
-export type OrderView = (typeof orderViews)[number]
+import type { FulfilmentStatus, OrderChannel, OrderView, PaymentMethod } from '../rules/rules.ts'
+import { fulfilmentStatuses, orderChannels, orderViews, paymentMethods } from '../rules/rules.ts'
 
 /** Days that move with the calendar, so that a saved view of "today" shows the new day tomorrow. */
 export const dayChoices = ['today', 'yesterday', 'week', 'thirty', 'month'] as const
