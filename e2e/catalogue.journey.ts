@@ -109,56 +109,60 @@ describe('a product in a browser', () => {
     await making.close()
   }, 60_000)
 
-  it('tells the second of two people that the first has saved, and deletes with an undo', async () => {
-    const other = await visitor.newPage()
-    await other.goto(page.url())
-    await other.getByLabel('ยี่ห้อหรือผู้ขาย').fill('บ้านทอ')
-    await page.getByLabel('ชื่อสินค้า').fill('ผ้าพันคอทอมือ รุ่นสอง')
-    await other.getByRole('button', { name: 'บันทึก', exact: true }).click()
-    await other.getByText('ยังไม่ได้บันทึก').waitFor({ state: 'detached' })
-    await other.close()
-    await page.getByText('มีคนแก้สินค้านี้หลังจากที่คุณเปิด').waitFor()
-    await page.getByRole('button', { name: 'บันทึก', exact: true }).click()
-    await page.getByText('มีคนแก้สินค้านี้หลังจากที่คุณเปิด').waitFor()
-    expect(await page.getByLabel('ชื่อสินค้า').inputValue()).toBe('ผ้าพันคอทอมือ รุ่นสอง')
-    await page.getByRole('button', { name: 'ใช้ฉบับล่าสุด' }).click()
-    expect(await page.getByLabel('ยี่ห้อหรือผู้ขาย').inputValue()).toBe('บ้านทอ')
-    // What is typed while a save is on its way is there after it.
-    const maker = page.getByLabel('ยี่ห้อหรือผู้ขาย')
-    await page.route('**/api/v1/shops/*/products/*', async (route) => {
-      if (route.request().method() === 'PUT') await maker.fill('บ้านทอ เชียงใหม่')
-      await route.continue()
-    })
-    await page.getByLabel('ชื่อสินค้า').fill('ผ้าพันคอทอมือ')
-    await page.getByRole('button', { name: 'บันทึก', exact: true }).click()
-    await page.getByText('บันทึกแล้ว', { exact: true }).last().waitFor()
-    await page.unrouteAll()
-    expect(await maker.inputValue()).toBe('บ้านทอ เชียงใหม่')
-    await page.getByText('ยังไม่ได้บันทึก').waitFor()
-    await page.getByRole('button', { name: 'บันทึก', exact: true }).click()
-    await page.getByText('ยังไม่ได้บันทึก').waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'จัดการสินค้า' }).click()
-    await page.getByRole('menuitem', { name: 'พิมพ์ป้ายบาร์โค้ด' }).click()
-    await page.getByLabel('ขาว / S').fill('3')
-    await page.getByRole('button', { name: 'ทำป้าย' }).click()
-    await page.getByText('ป้ายพร้อมแล้ว 6 ดวง').waitFor()
-    const pdf = await page.request.get(
-      `${product.backoffice}${await page.getByRole('link', { name: 'เปิด PDF' }).getAttribute('href')}`,
-    )
-    expect(pdf.headers()['content-type']).toBe('application/pdf')
-    await page.getByRole('dialog').getByRole('button', { name: 'ปิด' }).last().click()
-    await page.getByRole('button', { name: 'จัดการสินค้า' }).click()
-    await page.getByRole('menuitem', { name: 'ลบสินค้า' }).click()
-    await page.getByRole('button', { name: /ย้อนกลับ|เลิกทำ/ }).click()
-    await page.getByText('นำสินค้ากลับมาแล้ว').waitFor({ timeout: 30_000 })
-    // Brought back by the worker, and shown without a reload.
-    const operations = shop.replace('/app', '/api/v1') + '/operations'
-    const runningCount = async () =>
-      ((await (await page.request.get(operations)).json()) as { runningCount: number }).runningCount
-    await expect.poll(runningCount, { timeout: 30_000 }).toBe(0)
-    await page.getByText('ผ้าพันคอทอมือ', { exact: true }).first().waitFor({ timeout: 30_000 })
-    expect(trouble).toEqual([])
-  })
+  it(
+    'tells the second of two people that the first has saved, and deletes with an undo',
+    { timeout: 60_000 },
+    async () => {
+      const other = await visitor.newPage()
+      await other.goto(page.url())
+      await other.getByLabel('ยี่ห้อหรือผู้ขาย').fill('บ้านทอ')
+      await page.getByLabel('ชื่อสินค้า').fill('ผ้าพันคอทอมือ รุ่นสอง')
+      await other.getByRole('button', { name: 'บันทึก', exact: true }).click()
+      await other.getByText('ยังไม่ได้บันทึก').waitFor({ state: 'detached' })
+      await other.close()
+      await page.getByText('มีคนแก้สินค้านี้หลังจากที่คุณเปิด').waitFor()
+      await page.getByRole('button', { name: 'บันทึก', exact: true }).click()
+      await page.getByText('มีคนแก้สินค้านี้หลังจากที่คุณเปิด').waitFor()
+      expect(await page.getByLabel('ชื่อสินค้า').inputValue()).toBe('ผ้าพันคอทอมือ รุ่นสอง')
+      await page.getByRole('button', { name: 'ใช้ฉบับล่าสุด' }).click()
+      expect(await page.getByLabel('ยี่ห้อหรือผู้ขาย').inputValue()).toBe('บ้านทอ')
+      // What is typed while a save is on its way is there after it.
+      const maker = page.getByLabel('ยี่ห้อหรือผู้ขาย')
+      await page.route('**/api/v1/shops/*/products/*', async (route) => {
+        if (route.request().method() === 'PUT') await maker.fill('บ้านทอ เชียงใหม่')
+        await route.continue()
+      })
+      await page.getByLabel('ชื่อสินค้า').fill('ผ้าพันคอทอมือ')
+      await page.getByRole('button', { name: 'บันทึก', exact: true }).click()
+      await page.getByText('บันทึกแล้ว', { exact: true }).last().waitFor()
+      await page.unrouteAll()
+      expect(await maker.inputValue()).toBe('บ้านทอ เชียงใหม่')
+      await page.getByText('ยังไม่ได้บันทึก').waitFor()
+      await page.getByRole('button', { name: 'บันทึก', exact: true }).click()
+      await page.getByText('ยังไม่ได้บันทึก').waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'จัดการสินค้า' }).click()
+      await page.getByRole('menuitem', { name: 'พิมพ์ป้ายบาร์โค้ด' }).click()
+      await page.getByLabel('ขาว / S').fill('3')
+      await page.getByRole('button', { name: 'ทำป้าย' }).click()
+      await page.getByText('ป้ายพร้อมแล้ว 6 ดวง').waitFor()
+      const pdf = await page.request.get(
+        `${product.backoffice}${await page.getByRole('link', { name: 'เปิด PDF' }).getAttribute('href')}`,
+      )
+      expect(pdf.headers()['content-type']).toBe('application/pdf')
+      await page.getByRole('dialog').getByRole('button', { name: 'ปิด' }).last().click()
+      await page.getByRole('button', { name: 'จัดการสินค้า' }).click()
+      await page.getByRole('menuitem', { name: 'ลบสินค้า' }).click()
+      await page.getByRole('button', { name: /ย้อนกลับ|เลิกทำ/ }).click()
+      await page.getByText('นำสินค้ากลับมาแล้ว').waitFor({ timeout: 30_000 })
+      // Brought back by the worker, and shown without a reload.
+      const operations = shop.replace('/app', '/api/v1') + '/operations'
+      const runningCount = async () =>
+        ((await (await page.request.get(operations)).json()) as { runningCount: number }).runningCount
+      await expect.poll(runningCount, { timeout: 30_000 }).toBe(0)
+      await page.getByText('ผ้าพันคอทอมือ', { exact: true }).first().waitFor({ timeout: 30_000 })
+      expect(trouble).toEqual([])
+    },
+  )
 })
 
 const grid = () => page.getByRole('grid')

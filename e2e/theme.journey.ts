@@ -51,6 +51,26 @@ describe('the draft of a theme', () => {
     expect(await announcement().inputValue()).toBe('ส่งฟรีทั้งร้าน ถึงสิ้นเดือน ')
   }, 30_000)
 
+  it('is no other’s change where somebody leaves while it is on its way and comes back before it has arrived', async () => {
+    const arrived = Promise.withResolvers<void>()
+    await page.route('**/theme/draft', async (route) => {
+      await arrived.promise
+      await route.continue()
+    })
+    await announcement().fill('ส่งฟรีทั้งเดือน')
+    await page.waitForRequest('**/theme/draft')
+    await page.getByRole('link', { name: 'ภาษีและคูปอง' }).click()
+    await page.waitForURL(/settings\/pricing$/)
+    await page.goBack()
+    await announcement().waitFor()
+    arrived.resolve()
+    await expect.poll(keptText, { timeout: 5000 }).toBe('ส่งฟรีทั้งเดือน')
+    await page.unroute('**/theme/draft')
+    await announcement().fill('ส่งฟรีทั้งปี')
+    await expect.poll(keptText, { timeout: 5000 }).toBe('ส่งฟรีทั้งปี')
+    await page.getByText('เก็บแบบร่างแล้ว ลูกค้ายังไม่เห็น').waitFor()
+  }, 30_000)
+
   it('is not written over from another tab without a word: one click chooses, and nothing typed is lost', async () => {
     const second = await visitor.newPage()
     await second.goto(page.url())

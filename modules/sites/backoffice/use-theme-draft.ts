@@ -10,6 +10,9 @@ import { dropAcknowledged, dropUnsaved, keepUnsaved, unsavedOver } from './unsav
 const PAUSE_MILLISECONDS = 500
 const RETRY_MILLISECONDS = 5000
 
+// What this page of the browser has sent last of each shop, also from an editor that is closed by now.
+const lastSent = new Map<string, ShopTheme>()
+
 export const themeQuery = (shopId: string) =>
   sitesApi.query('GET /shops/:shopId/theme', { params: { shopId } })
 
@@ -68,7 +71,7 @@ export function useThemeDraft(shopId: string, loaded: ThemeState): ThemeDraft {
   }
 
   const inLine = async (ask: (revision: number) => Promise<ThemeState>): Promise<ThemeState> => {
-    const asked = line.current.then(async () => take(await ask(seen.current)))
+    const asked = line.current.then(async () => take(await askOverOwn(shopId, seen.current, ask)))
     // What failed is told to whoever asked; the next one does not fail for it.
     line.current = Promise.allSettled([asked])
     try {
@@ -82,9 +85,11 @@ export function useThemeDraft(shopId: string, loaded: ThemeState): ThemeDraft {
   const isKept = sameTheme(theme, state.draft ?? state.published)
   useUnsaved(shopId, isKept ? undefined : theme, state.revision)
   const saving = useSaving(theme, !isKept && !theirs && canBeKept(theme), async (body) => {
-    await inLine((revision) =>
-      sitesApi('PUT /shops/:shopId/theme/draft', { params, body: { ...body, revision } }),
-    )
+    await inLine(async (revision) => {
+      const after = await sitesApi('PUT /shops/:shopId/theme/draft', { params, body: { ...body, revision } })
+      lastSent.set(shopId, body)
+      return after
+    })
     // Also for whoever has left the page meanwhile: its own watch over what is not saved is gone by then.
     dropAcknowledged(shopId, body)
   })
@@ -113,6 +118,22 @@ export function useThemeDraft(shopId: string, loaded: ThemeState): ThemeDraft {
     },
     takeTheirs: () => choose(({ draft, published }) => setTheme(draft ?? published)),
     keepMine: () => choose(),
+  }
+}
+
+/** Whoever leaves and comes back at once begins before their own last save has arrived: nobody else changed it. */
+async function askOverOwn(
+  shopId: string,
+  revision: number,
+  ask: (revision: number) => Promise<ThemeState>,
+): Promise<ThemeState> {
+  try {
+    return await ask(revision)
+  } catch (error) {
+    const now = isThemeChanged(error) && (await sitesApi('GET /shops/:shopId/theme', { params: { shopId } }))
+    const sent = lastSent.get(shopId)
+    if (!now || !sent || !sameTheme(sent, now.draft ?? now.published)) throw error
+    return ask(now.revision)
   }
 }
 
