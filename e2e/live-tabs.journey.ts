@@ -27,8 +27,9 @@ afterAll(async () => {
 async function openTab(view = ''): Promise<{ page: Page; streams: () => number }> {
   const page = await visitor.newPage()
   let streams = 0
-  page.on('request', (request) => {
-    if (request.url().includes('/api/v1/events?')) streams++
+  // Once it is answered: what was only asked for tells nothing yet.
+  page.on('response', (response) => {
+    if (response.url().includes('/api/v1/events?')) streams++
   })
   trouble.push(troubleOf(page))
   await page.goto(orders + view)
