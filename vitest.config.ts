@@ -34,7 +34,10 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'alone', include: ALONE, exclude: NEVER } },
+      {
+        extends: true,
+        test: { name: 'alone', include: ALONE, exclude: NEVER, setupFiles: ['e2e/what-showed.ts'] },
+      },
     ],
   },
 })

@@ -5,30 +5,28 @@ import { openProduct } from './one-product.ts'
 import type { Product } from './product.ts'
 import { enter } from './routes.ts'
 
-/** The demo's merchant at a page of their own: `open` goes to a part of their shop, `call` to its API. */
-export type Desk = {
-  product: Product
-  visitor: BrowserContext
-  page: Page
-  shopId: string
-  call: ShopCall
-  open(tail: string): Promise<unknown>
-  /** What went wrong in the page while nobody looked. */
-  trouble: string[]
+// The demo's merchant at a page of their own, for journeys that come one after the other.
+export let product: Product
+export let visitor: BrowserContext
+export let page: Page
+export let shopId: string
+/** Calls of the shop's API. */
+export let call: ShopCall
+/** What went wrong in the page while nobody looked. */
+export let trouble: string[]
+
+export async function openDesk(): Promise<void> {
+  const opened = await openProduct()
+  product = opened.product
+  visitor = await openVisitor(opened.browser, { width: 1440 })
+  shopId = await enter(visitor, product)
+  call = callsOfShop(visitor, product, shopId)
+  page = await visitor.newPage()
+  trouble = troubleOf(page)
 }
 
-export async function openDesk(): Promise<Desk> {
-  const { product, browser } = await openProduct()
-  const visitor = await openVisitor(browser, { width: 1440 })
-  const shopId = await enter(visitor, product)
-  const page = await visitor.newPage()
-  return {
-    product,
-    visitor,
-    page,
-    shopId,
-    call: callsOfShop(visitor, product, shopId),
-    open: (tail) => page.goto(`${product.backoffice}/app/shops/${shopId}/${tail}`),
-    trouble: troubleOf(page),
-  }
-}
+export const closeDesk = (): Promise<void> => visitor.close()
+
+/** Goes to a page of the shop. */
+export const open = (tail: string): Promise<unknown> =>
+  page.goto(`${product.backoffice}/app/shops/${shopId}/${tail}`)

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { visitors } from './visitors.ts'
 
 const FLAGS = [
   '--no-sandbox',
@@ -36,6 +37,8 @@ export async function openVisitor(browser: Browser, view: View): Promise<Browser
     reducedMotion: 'reduce',
   })
   visitor.setDefaultTimeout(20_000)
+  visitors.add(visitor)
+  visitor.on('close', () => visitors.delete(visitor))
   return visitor
 }
 

@@ -1,22 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, openDesk } from './at-a-desk.ts'
+import { call, closeDesk, open, openDesk, page, product, shopId, trouble, visitor } from './at-a-desk.ts'
 import { slipPicture } from './outside-world.ts'
 import { atRest, placeOrder } from './routes.ts'
 
-let product: Desk['product']
-let visitor: Desk['visitor']
-let page: Desk['page']
-let shopId: string
-let call: Desk['call']
-let open: Desk['open']
-let trouble: string[]
-
-beforeAll(async () => {
-  ;({ product, visitor, page, shopId, call, open, trouble } = await openDesk())
-}, 180_000)
-afterAll(async () => {
-  await visitor.close()
-})
+beforeAll(openDesk, 180_000)
+afterAll(closeDesk)
 
 const orderOf = async (orderId: string) => (await call('get', `/orders/${orderId}`)) as Known
 const totalOf = async (orderId: string): Promise<number> => (await orderOf(orderId)).totalSatang

@@ -1,21 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, openDesk } from './at-a-desk.ts'
+import { call, closeDesk, open, openDesk, page, product, shopId, trouble, visitor } from './at-a-desk.ts'
 import { placeOrder } from './routes.ts'
 
-let product: Desk['product']
-let visitor: Desk['visitor']
-let page: Desk['page']
-let shopId: string
-let call: Desk['call']
-let open: Desk['open']
-let trouble: string[]
-
-beforeAll(async () => {
-  ;({ product, visitor, page, shopId, call, open, trouble } = await openDesk())
-}, 180_000)
-afterAll(async () => {
-  await visitor.close()
-})
+beforeAll(openDesk, 180_000)
+afterAll(closeDesk)
 
 const totalOf = async (orderId: string): Promise<number> =>
   ((await call('get', `/orders/${orderId}`)) as { totalSatang: number }).totalSatang
@@ -105,6 +93,8 @@ describe('money that comes for an order which was called off', () => {
     const { payUrl } = (await call('get', `/orders/${orderId}`)) as { payUrl: string }
     await open(`orders/${orderId}`)
     await page.getByText('ถ้าลูกค้าโอนมาทีหลัง').waitFor()
+    // Nobody waits for its money any more.
+    expect(await page.getByRole('main').getByText('รอชำระเงิน').count()).toBe(0)
     await page.getByRole('button', { name: 'บันทึกรับเงิน' }).click()
     return { orderId, payUrl }
   }

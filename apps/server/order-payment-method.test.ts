@@ -114,7 +114,7 @@ describe('an order of cash on delivery that the customer wants to transfer', () 
         after: { totalSatang, paymentMethod: 'promptpay' },
       },
     ])
-    // From here on it is paid and packed as any that was placed so.
+    // From here on it is paid and packed like one that was placed so.
     expect((await receive(orderId, totalSatang)).body).toMatchObject({ paymentStatus: 'paid' })
     expect(await orderOf(orderId)).toMatchObject({ fulfilmentStatus: 'waiting' })
   })

@@ -1,4 +1,4 @@
-import type { FulfilmentStatus, PaymentStatus } from '@langraan/orders/rules'
+import { type FulfilmentStatus, isPaymentMoot, type PaymentStatus } from '@langraan/orders/rules'
 import { type IconName, Icon } from './icon.tsx'
 import type { Here } from './page-context.ts'
 
@@ -29,17 +29,13 @@ const fulfilment: Record<FulfilmentStatus, Look> = {
   cancelled: ['grey', 'stop'],
 }
 
-const NOTHING_CAME: ReadonlySet<PaymentStatus> = new Set(['unpaid', 'slip_rejected', 'cod_pending'])
-
 /** A status is a word with a colour and a drawing, the same as in the back-office. */
 export function StatusChips(props: { here: Here; payment: PaymentStatus; fulfilment: FulfilmentStatus }) {
   const { here } = props
   const { order } = here.words
-  // Of an order that was called off nobody waits for money any more.
-  const isOver = props.fulfilment === 'cancelled' && NOTHING_CAME.has(props.payment)
   return (
     <p className="chips">
-      {!isOver && <Chip look={payment[props.payment]} text={order.payment[props.payment]} />}
+      {!isPaymentMoot(props) && <Chip look={payment[props.payment]} text={order.payment[props.payment]} />}
       {props.fulfilment !== 'not_ready' && (
         <Chip look={fulfilment[props.fulfilment]} text={order.fulfilment[props.fulfilment]} />
       )}

@@ -9,13 +9,13 @@ import {
   Row,
   SkeletonLines,
   Stack,
-  StatusChip,
   Text,
   useWords,
 } from '@langraan/ui'
 import { useQuery } from '@tanstack/react-query'
 
 import styles from './customer-orders.module.css'
+import { OrderChips } from './order-chips.tsx'
 import { ordersApi } from './orders-api.ts'
 import { ordersWords } from './orders-words.ts'
 
@@ -71,8 +71,7 @@ export function CustomerOrders({ shopId, customerId }: CustomerOrdersProps) {
               </Text>
             </Stack>
             <Row gap={2} wrap>
-              <StatusChip kind="payment" status={row.paymentStatus} />
-              <StatusChip kind="fulfilment" status={row.fulfilmentStatus} />
+              <OrderChips order={row} />
             </Row>
             <Money satang={row.totalSatang} />
           </li>

@@ -3,6 +3,7 @@ import { AppLink, DateTime, Mark, Money, Row, Stack, StatusChip, Text, Thumb, us
 import type { Column } from '@langraan/ui/table'
 import type { OrderRow } from '../contract.ts'
 import { useChannelName } from './channel-name.ts'
+import { OrderChips, PaymentChip } from './order-chips.tsx'
 import { pictureUrl } from './orders-api.ts'
 import styles from './order-columns.module.css'
 import { ordersWords } from './orders-words.ts'
@@ -48,7 +49,7 @@ export function useOrderColumns(shopId: string): Column<OrderRow>[] {
       id: 'payment',
       header: t('payment'),
       noWrap: true,
-      cell: (row) => <StatusChip kind="payment" status={row.paymentStatus} />,
+      cell: (row) => <PaymentChip order={row} />,
     },
     {
       id: 'fulfilment',
@@ -117,8 +118,7 @@ export function OrderCard({ row, shopId }: { readonly row: OrderRow; readonly sh
       </Row>
       <Goods row={row} shopId={shopId} />
       <Row gap={2} wrap>
-        <StatusChip kind="payment" status={row.paymentStatus} />
-        <StatusChip kind="fulfilment" status={row.fulfilmentStatus} />
+        <OrderChips order={row} />
         <Text size="xs" tone="third">
           <DateTime at={row.placedAt} />
         </Text>

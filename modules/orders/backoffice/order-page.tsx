@@ -8,7 +8,6 @@ import {
   PageHeader,
   Row,
   SkeletonLines,
-  StatusChip,
   Text,
   Timeline,
   useWords,
@@ -19,6 +18,7 @@ import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { OrderDetails } from '../contract.ts'
 import { OrderActions } from './order-actions.tsx'
+import { OrderChips } from './order-chips.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderDeskCard, OrderNotes } from './order-desk-card.tsx'
 import { OrderGoods } from './order-goods.tsx'
@@ -111,8 +111,7 @@ function OrderHead({ order, shopId, ...actions }: HeadProps) {
       beside={
         // One by one they would part: the first beside the number, the second below it.
         <Row wrap>
-          <StatusChip kind="payment" status={order.paymentStatus} />
-          <StatusChip kind="fulfilment" status={order.fulfilmentStatus} />
+          <OrderChips order={order} />
         </Row>
       }
       crumbs={[{ label: t('orders'), href: `/app/shops/${shopId}/orders` }]}

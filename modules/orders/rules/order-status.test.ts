@@ -5,6 +5,7 @@ import {
   courierBooked,
   figuresOfOrder,
   firstState,
+  isPaymentMoot,
   isRefused,
   moneyReceived,
   moneyRefunded,
@@ -97,4 +98,18 @@ describe('the states of an order', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['unpaid', 'cancelled', true],
+  ['slip_rejected', 'cancelled', true],
+  ['cod_pending', 'cancelled', true],
+  // Money came, or may have come: somebody has to look.
+  ['notice_sent', 'cancelled', false],
+  ['partly_paid', 'cancelled', false],
+  ['paid', 'cancelled', false],
+  ['refunded', 'cancelled', false],
+  ['unpaid', 'not_ready', false],
+] as const)('%s and %s: whether its payment says nothing any more is %s', (payment, fulfilment, isMoot) => {
+  expect(isPaymentMoot({ payment, fulfilment })).toBe(isMoot)
 })

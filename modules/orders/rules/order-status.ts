@@ -228,6 +228,12 @@ export function orderMergedAway(
     : { payment: firstState(method, money.totalSatang).payment, fulfilment: 'cancelled' }
 }
 
+const NOTHING_CAME: ReadonlySet<PaymentStatus> = new Set(['unpaid', 'slip_rejected', 'cod_pending'])
+
+/** Whether its payment says nothing any more: the order was called off before any money came, and none is awaited. */
+export const isPaymentMoot = ({ payment, fulfilment }: OrderState): boolean =>
+  fulfilment === 'cancelled' && NOTHING_CAME.has(payment)
+
 /** What a shop has of an order beyond its total: the customer's own. */
 export const overpaidOf = ({
   totalSatang,

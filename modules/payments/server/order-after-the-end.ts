@@ -21,9 +21,9 @@ export async function afterTheEndOf(
 ): Promise<OrderRecord> {
   if (order.fulfilment !== 'cancelled')
     return ended === undefined ? order : refuse(orderRefusals, 'not_cancelled')
+  if (ended === 'reopen') return bringBack(tx, order, made)
   await refuseMergedAway(tx, order.orderId)
-  if (ended === undefined) return refuse(paymentRefusals, 'order_ended', {}, { isEnded: true })
-  return ended === 'reopen' ? bringBack(tx, order, made) : order
+  return ended === 'keep' ? order : refuse(paymentRefusals, 'order_ended', {}, { isEnded: true })
 }
 
 /** Brings an order back. What was kept on it for the customer pays for it now. */
