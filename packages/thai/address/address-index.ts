@@ -4,8 +4,8 @@ import type { AddressRow } from './address-data.ts'
 import { provinceNicknames } from '../provinces.ts'
 import { matchKey } from './address-query.ts'
 
-/** The spellings of one name: `whole` are complete names, `short` what people leave of them. */
-export type NameKeys = { whole: readonly string[]; short: readonly string[] }
+/** The spellings of one name: `whole` are complete names, `short` what people leave of them, `all` both. */
+export type NameKeys = { whole: readonly string[]; short: readonly string[]; all: readonly string[] }
 
 /** `haystack` holds all keys in one string, to reject an entry with one look. */
 export type AddressEntry = AddressRow & {
@@ -57,31 +57,30 @@ function buildIndex(rows: AddressRow[]): AddressIndex {
 
 function entryOf(row: AddressRow, district: NameKeys, province: NameKeys): AddressEntry {
   const { thai, english } = row
-  const subdistrict = { whole: [thai.subdistrict, english.subdistrict].map(matchKey), short: [] }
-  const names = [subdistrict, district, province].flatMap(({ whole, short }) => [whole, short])
-  const haystack = [...names.flat(), thai.zipcode].join('|')
+  const subdistrict = nameKeys([thai.subdistrict, english.subdistrict])
+  const haystack = [...subdistrict.all, ...district.all, ...province.all, thai.zipcode].join('|')
   return { ...row, subdistrict, district, province, zipcode: thai.zipcode, haystack }
 }
 
 /** The capital district of a province, เมืองสมุทรปราการ, is mostly called เมือง or by the province. */
 function districtKeys(thai: ThaiAddress, english: ThaiAddress): NameKeys {
-  const whole = [thai.district, english.district].map(matchKey)
-  if (thai.district !== `${capitalDistrict}${thai.province}`) return { whole, short: [] }
-  const short = [
+  const whole = [thai.district, english.district]
+  if (thai.district !== `${capitalDistrict}${thai.province}`) return nameKeys(whole)
+  return nameKeys(whole, [
     capitalDistrict,
     thai.province,
     capitalDistrictEnglish,
     english.district.replace(capitalDistrictEnglish, ''),
-  ]
-  return { whole, short: short.map(matchKey) }
+  ])
 }
 
 function provinceKeys(thai: ThaiAddress, english: ThaiAddress): NameKeys {
-  const nicknames = provinceNicknames[thai.province] ?? []
-  return {
-    whole: [thai.province, english.province].map(matchKey),
-    short: nicknames.map(matchKey),
-  }
+  return nameKeys([thai.province, english.province], provinceNicknames[thai.province])
+}
+
+function nameKeys(whole: readonly string[], short: readonly string[] = []): NameKeys {
+  const keys = { whole: whole.map(matchKey), short: short.map(matchKey) }
+  return { ...keys, all: [...keys.whole, ...keys.short] }
 }
 
 function inThaiOrder() {

@@ -26,7 +26,7 @@ export function findEntries(
   if (spaced.length > 0) return spaced
   // Nothing fits word by word, so names may be written without spaces between them.
   const glued = words.join('')
-  return best(entries, limit, (entry) => fitOfGlued(entry, glued, []))
+  return best(entries, limit, (entry) => fitOfGlued(entry, glued, 0))
 }
 
 /** Whether three names are the sub-district, district and province of an entry, in any spelling. */
@@ -94,17 +94,17 @@ function fitOfName(name: NameKeys, word: string, fit: Fit): number {
 
 /**
  * Eats the text from its start, one complete name after the other; the last may be unfinished. More
- * fields named in full is better.
+ * fields named in full is better. `used` has a bit for each field that is named already.
  */
-function fitOfGlued(entry: AddressEntry, rest: string, used: readonly number[]): number {
+function fitOfGlued(entry: AddressEntry, rest: string, used: number): number {
   if (rest === '') return 0
   let bestFit = Infinity
   for (let field = 0; field < fieldCount; field += 1) {
-    if (used.includes(field)) continue
+    if ((used & (1 << field)) !== 0) continue
     for (const key of keysOf(entry, field)) {
       if (rest.startsWith(key)) {
-        bestFit = Math.min(bestFit, fitOfGlued(entry, rest.slice(key.length), [...used, field]))
-      } else if (used.length > 0 && key.startsWith(rest)) {
+        bestFit = Math.min(bestFit, fitOfGlued(entry, rest.slice(key.length), used | (1 << field)))
+      } else if (used !== 0 && key.startsWith(rest)) {
         bestFit = Math.min(bestFit, 1)
       }
     }
@@ -113,7 +113,7 @@ function fitOfGlued(entry: AddressEntry, rest: string, used: readonly number[]):
 }
 
 function keysOf(entry: AddressEntry, field: number): readonly string[] {
-  if (field === 3) return [entry.zipcode]
-  const name = [entry.subdistrict, entry.district, entry.province][field]
-  return name ? [...name.whole, ...name.short] : []
+  if (field === 0) return entry.subdistrict.all
+  if (field === 1) return entry.district.all
+  return field === 2 ? entry.province.all : [entry.zipcode]
 }
