@@ -1,18 +1,17 @@
-import { Button, IconButton, useWords } from '@langraan/ui'
+import { useWords } from '@langraan/ui'
 import {
   IconArrowBackUp,
   IconArrowsJoin,
   IconArrowsSplit,
   IconBan,
   IconCash,
-  IconDots,
   IconExternalLink,
   IconPackage,
   IconPencil,
   IconPrinter,
 } from '@langraan/ui/icons'
 import type { IconType } from '@langraan/ui/icons'
-import { DropMenu, type HeaderAction } from '@langraan/ui/menu'
+import { type HeaderAction, HeaderActions } from '@langraan/ui/menu'
 import { useState } from 'react'
 import type { OrderDetails } from '../contract.ts'
 import { goodsReturned, isRefused, orderCancelled, orderEdited, piecesOf } from '../rules/rules.ts'
@@ -61,7 +60,14 @@ export function OrderActions({ shopId, order, paperNotice, lock, noPacking }: Or
   const isEditable = lock === undefined && canEdit
   const toDialog = (isOffered: boolean, key: Doing, label: string, icon: IconType): HeaderAction[] =>
     isOffered ? [{ key, label, icon, onSelect: () => setDoing(key) }] : []
-  const more: HeaderAction[] = [
+  const shopperPage: HeaderAction = {
+    key: 'shopper',
+    label: o('shopperPage'),
+    icon: IconExternalLink,
+    href: order.payUrl,
+    newTab: true,
+  }
+  const inMenu: HeaderAction[] = [
     ...toDialog(isEditable, 'edit', e('edit'), IconPencil),
     ...toDialog(isEditable && state.payment !== 'paid', 'payment', e('editPayment'), IconCash),
     ...toDialog(isEditable && order.itemCount > 1, 'split', s('split'), IconArrowsSplit),
@@ -87,13 +93,9 @@ export function OrderActions({ shopId, order, paperNotice, lock, noPacking }: Or
   ]
   return (
     <>
-      {more.length > 0 && (
-        <DropMenu entries={more} target={<IconButton bordered icon={IconDots} label={t('actions')} />} />
-      )}
-      <CopyOrderLink order={order} />
-      <Button href={order.payUrl} icon={IconExternalLink} newTab>
-        {o('shopperPage')}
-      </Button>
+      <HeaderActions inMenu={inMenu} menuLabel={t('actions')} more={[shopperPage]}>
+        <CopyOrderLink order={order} />
+      </HeaderActions>
       <DoingDialog
         asked={{ shopId, order, onClose: () => setDoing(undefined) }}
         candidates={others}

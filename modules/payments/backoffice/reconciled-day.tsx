@@ -15,7 +15,7 @@ import {
   useWords,
 } from '@langraan/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import type { ExtraLine, MoneyBooked, ReconciledDetail } from '../contract.ts'
 import { endedWords } from './ended-words.ts'
 import { paymentsApi } from './payments-api.ts'
@@ -91,7 +91,7 @@ function Part({ title, text, count, children }: PartProps) {
       <Row justify="between">
         <Text weight="medium">{title}</Text>
         <Text size="sm" tone="third">
-          {count === 0 ? t('nothing') : t('times', { count: String(count) })}
+          {count === 0 ? t('nothing') : t('times', { count })}
         </Text>
       </Row>
       {count > 0 && (
@@ -124,10 +124,11 @@ function Item({ amountSatang, words, children }: ItemProps) {
 
 function Orders({ money, shopId }: { readonly money: MoneyBooked; readonly shopId: string }) {
   const t = useWords(reconciliationWords)
-  return money.orders.map(({ orderId, orderNumber }) => (
-    <AppLink href={`/app/shops/${shopId}/orders/${orderId}`} key={orderId}>
-      {t('of', { numbers: orderNumber })}{' '}
-    </AppLink>
+  return money.orders.map(({ orderId, orderNumber }, at) => (
+    <Fragment key={orderId}>
+      {at > 0 && ', '}
+      <AppLink href={`/app/shops/${shopId}/orders/${orderId}`}>{t('of', { numbers: orderNumber })}</AppLink>
+    </Fragment>
   ))
 }
 

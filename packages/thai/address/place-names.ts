@@ -57,7 +57,7 @@ export function gazetteerOf({ entries, byZipcode }: AddressIndex): Gazetteer {
     trie.add(key, number)
     return number
   }
-  const numbersOf = (keys: NameKeys, more: readonly string[] = []) => {
+  const numbersOf = (keys: Omit<NameKeys, 'all'>, more: readonly string[] = []) => {
     const cut = [...keys.short, ...more].map((name) => numberOf(name))
     for (const name of cut) if ((lengths[name] ?? 0) < LONGEST_CLIPPED) clipped.add(name)
     const full = keys.whole.map((name) => numberOf(name))
@@ -88,7 +88,7 @@ export function gazetteerOf({ entries, byZipcode }: AddressIndex): Gazetteer {
 }
 
 /** The capital district of a province is called เมือง, but where only the province is named nothing is said of it. */
-function withoutProvince({ district, province }: AddressEntry): NameKeys {
+function withoutProvince({ district, province }: AddressEntry): Omit<NameKeys, 'all'> {
   return { whole: district.whole, short: district.short.filter((name) => !province.whole.includes(name)) }
 }
 

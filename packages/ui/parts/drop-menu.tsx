@@ -27,6 +27,7 @@ export type DropMenuEntry =
       readonly after?: ReactNode
       readonly danger?: boolean
       readonly href?: string
+      readonly newTab?: boolean
       readonly onSelect?: () => void
     }
   | { readonly kind: 'heading'; readonly key: string; readonly label: string }
@@ -49,7 +50,7 @@ export type DropMenuEntry =
 type ItemEntry = Extract<DropMenuEntry, { readonly kind?: 'item' }>
 
 function Item({ entry }: { readonly entry: ItemEntry }) {
-  const { label, detail, icon: Icon, before, after, danger, href, onSelect } = entry
+  const { label, detail, icon: Icon, before, after, danger, href, newTab, onSelect } = entry
   const className = joinClasses(danger && styles.danger)
   const left = Icon ? <Icon aria-hidden size={18} /> : before
   const face = (
@@ -67,6 +68,7 @@ function Item({ entry }: { readonly entry: ItemEntry }) {
         leftSection={left}
         onClick={onSelect}
         rightSection={after}
+        {...(newTab && { target: '_blank', rel: 'noopener' })}
       >
         {face}
       </Menu.Item>

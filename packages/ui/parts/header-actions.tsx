@@ -13,38 +13,37 @@ export type HeaderAction = {
   readonly label: string
   readonly icon?: IconType
 } & (
-  | { readonly href: string; readonly onSelect?: undefined }
-  | { readonly href?: undefined; readonly onSelect: () => void }
+  | { readonly href: string; readonly newTab?: boolean; readonly onSelect?: undefined }
+  | { readonly href?: undefined; readonly newTab?: undefined; readonly onSelect: () => void }
 )
 
 export type HeaderActionsProps = {
-  /** Buttons beside the primary one; on a phone a menu, since a row of them would push the page down. */
+  /** In a menu at every width: what is needed now and then. */
+  readonly inMenu?: readonly HeaderAction[]
+  /** Buttons beside the primary one; on a phone in the menu, since a row of them would push the page down. */
   readonly more: readonly HeaderAction[]
+  /** What the menu is called; "more" without. */
+  readonly menuLabel?: string
   /** The primary button, always in sight. */
   readonly children?: ReactNode
 }
 
 /** The actions in the head of a page that has several. */
-export function HeaderActions({ more, children }: HeaderActionsProps) {
-  const kit = useKitWords()
+export function HeaderActions({ inMenu = [], more, menuLabel, children }: HeaderActionsProps) {
   return (
     <>
-      {more.length > 0 && (
-        <span className={styles.narrow}>
-          <DropMenu
-            entries={more}
-            target={<IconButton bordered icon={IconDots} label={kit('moreActions')} />}
-          />
-        </span>
-      )}
+      <span className={styles.narrow}>
+        <ActionMenu actions={[...inMenu, ...more]} label={menuLabel} />
+      </span>
       <span className={styles.wide}>
-        {more.map(({ key, label, icon, href, onSelect }) =>
+        <ActionMenu actions={inMenu} label={menuLabel} />
+        {more.map(({ key, label, icon, href, newTab, onSelect }) =>
           href === undefined ? (
             <Button icon={icon} key={key} onClick={onSelect}>
               {label}
             </Button>
           ) : (
-            <Button href={href} icon={icon} key={key}>
+            <Button href={href} icon={icon} key={key} newTab={newTab}>
               {label}
             </Button>
           ),
@@ -52,5 +51,18 @@ export function HeaderActions({ more, children }: HeaderActionsProps) {
       </span>
       {children}
     </>
+  )
+}
+
+type MenuProps = { readonly actions: readonly HeaderAction[]; readonly label: string | undefined }
+
+function ActionMenu({ actions, label }: MenuProps) {
+  const kit = useKitWords()
+  if (actions.length === 0) return null
+  return (
+    <DropMenu
+      entries={actions}
+      target={<IconButton bordered icon={IconDots} label={label ?? kit('moreActions')} />}
+    />
   )
 }

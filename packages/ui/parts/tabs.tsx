@@ -78,6 +78,8 @@ export type LinkTabsProps<Value extends string> = Shared<Value> & {
 /** Views of a list: tabs that are links, so that each view has an address. */
 export function LinkTabs<Value extends string>({ label, tabs, value, hrefOf }: LinkTabsProps<Value>) {
   const row = useRef<HTMLElement>(null)
+  // Counts that come later push the tabs along.
+  const counted = tabs.filter(({ count }) => count !== undefined).length
   // On a phone the row is longer than the screen: the tab that is open is brought into it, after a turn as well.
   useEffect(() => {
     const show = (): void =>
@@ -87,7 +89,7 @@ export function LinkTabs<Value extends string>({ label, tabs, value, hrefOf }: L
     show()
     window.addEventListener('resize', show)
     return () => window.removeEventListener('resize', show)
-  }, [value, tabs.length])
+  }, [value, tabs.length, counted])
   return (
     <nav aria-label={label} className={styles.tabs} ref={row}>
       {tabs.map((tab) => (
