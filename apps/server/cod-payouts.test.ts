@@ -103,6 +103,18 @@ describe('a courier’s payout file', () => {
     expect(Number(bank?.sum)).toBe(fits.totalSatang + byCourier.totalSatang)
   })
 
+  it('fits what was due at the door, where a deposit came before', async () => {
+    const { orderId, code, totalSatang } = await parcel()
+    await server.database.rows('UPDATE orders SET paid_satang = 2000 WHERE order_id = $1', [orderId])
+    const whole = idOf(await putFile(`Tracking,COD\n${code},${baht(totalSatang)}\n`))
+    expect(await look(whole)).toMatchObject({
+      verdicts: [{ verdict: 'differs', lines: [{ order: { dueSatang: totalSatang - 2000 } }] }],
+    })
+    const { body } = await collect(idOf(await putFile(`Tracking,COD\n${code},${baht(totalSatang - 2000)}\n`)))
+    await work(body.operationId)
+    expect(await paid(orderId)).toEqual(['cod_collected', totalSatang])
+  })
+
   it('counts an order once where two files are recorded at the same time', async () => {
     const { code, orderId, totalSatang } = await parcel()
     const file = `Tracking,COD\n${code},${baht(totalSatang)}\n`

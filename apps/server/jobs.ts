@@ -41,10 +41,11 @@ import { workAs } from '@langraan/runtime'
 import { makeLabel, refreshTracking, settleBooking } from '@langraan/shipping/server'
 import { encodeLogos, orderCertificate, watchOwnDomain } from '@langraan/shops/server'
 import { Rounds } from './rounds.ts'
-import { checkerDeps, filesOf, type Ground, shippingDeps, shopsDeps } from './wiring.ts'
+import { filesOf, type Ground, shippingDeps, shopsDeps } from './wiring.ts'
 import {
   billingSlipDeps,
   certificateDeps,
+  checkDeps,
   importDeps,
   logoDeps,
   mailDeps,
@@ -115,7 +116,7 @@ async function workersOf(ground: Ground): Promise<ReadonlyMap<string, string>> {
   await work('purge-exports', (job) => purgeExports(exports, job))
   await work('remove-files', (job) => removeFiles(filesOf(ground), job))
   await work('read-slip', (job) => readSlip(slips, job))
-  await work('check-slip', (job) => checkSlip({ ...checkerDeps(ground), jobs: ground.jobs }, job))
+  await work('check-slip', (job) => checkSlip(checkDeps(ground), job))
   await work('encode-logos', (job) => encodeLogos(logos, job))
   await work('settle-booking', (job) => settleBooking(shipping, job))
   await work('make-label', (job) => makeLabel(shipping, job))

@@ -14,7 +14,7 @@ import { ordersRoutes } from '@langraan/orders/server'
 import { paymentsRoutes } from '@langraan/payments/server'
 import { plansRoutes } from '@langraan/plans/server'
 import { reportsRoutes } from '@langraan/reports/server'
-import { ordersOfParcels, shippingRoutes } from '@langraan/shipping/server'
+import { hasLiveShipment, ordersOfParcels, shippingRoutes } from '@langraan/shipping/server'
 import { shopsRoutes } from '@langraan/shops/server'
 import { sitesRoutes } from '@langraan/sites/server'
 import { heldStock, stockRoutes } from '@langraan/stock/server'
@@ -51,7 +51,13 @@ export function mountModules(app: FastifyInstance, context: MountContext, ground
   stockRoutes(app, context, { db, clock })
   customersRoutes(app, context, customersDeps(ground))
   ordersRoutes(app, context, ordersDeps(ground))
-  paymentsRoutes(app, context, { ...checkerDeps(ground), jobs, files, ordersOfParcels })
+  paymentsRoutes(app, context, {
+    ...checkerDeps(ground),
+    jobs,
+    files,
+    ordersOfParcels,
+    isBeingBooked: hasLiveShipment,
+  })
   shippingRoutes(app, context, shippingDeps(ground))
   invoicesRoutes(app, context, { db, clock, jobs, files })
   billingRoutes(app, context, billingDeps(ground))

@@ -1,5 +1,5 @@
 import { offers, type StorefrontFrame, type OrderLine, type OrderRecord } from '@langraan/orders/server'
-import { canBePaidLate, isRefundDue, type PriceParts } from '@langraan/orders/rules'
+import { canBePaidLate, codDueOf, isRefundDue, type PriceParts } from '@langraan/orders/rules'
 import type { NoticeRow } from '@langraan/payments/server'
 import type { OrderPage, Parcel, ParcelNews } from '@langraan/storefront'
 import { addressLines, maskThaiPhone } from '@langraan/thai'
@@ -22,13 +22,19 @@ export const dueOf = (order: OrderRecord): number => Math.max(0, order.totalSata
 
 const PAYABLE = new Set(['unpaid', 'notice_sent', 'partly_paid', 'slip_rejected'])
 
-/** Whether money is still awaited by transfer. */
+/** Whether money is still awaited by transfer. A deposit before the door is agreed on with the shop, and sent to it. */
 export const isPayable = (order: OrderRecord): boolean =>
-  PAYABLE.has(order.payment) && order.fulfilment !== 'cancelled' && dueOf(order) > 0
+  order.paymentMethod !== 'cod' &&
+  PAYABLE.has(order.payment) &&
+  order.fulfilment !== 'cancelled' &&
+  dueOf(order) > 0
 
 /** Whether a slip is taken though the order was called off: all of the money may have come by now. */
 export const takesLateSlip = ({ order, events }: Pick<KnownOrder, 'order' | 'events'>): boolean =>
-  order.fulfilment === 'cancelled' && dueOf(order) > 0 && canBePaidLate(order, events)
+  order.fulfilment === 'cancelled' &&
+  order.paymentMethod !== 'cod' &&
+  dueOf(order) > 0 &&
+  canBePaidLate(order, events)
 
 const hasOpenSlip = (notices: readonly NoticeRow[]): boolean =>
   notices.some(({ state }) => state === 'reading' || state === 'waiting')
@@ -48,6 +54,7 @@ export function viewOfOrder({ order, ...known }: KnownOrder): Omit<OrderPage, 'p
     lines: known.lines.map((line) => lineOf(line, known.pictures)),
     parts: partsOf(order),
     dueSatang: dueOf(order),
+    codDueSatang: codDueOf(order),
     paidSatang: order.paidSatang,
     isRefundDue: isRefundDue(order, order),
     shippingMethodName: order.shippingMethodName,

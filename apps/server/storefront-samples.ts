@@ -102,6 +102,7 @@ async function orderOf(visit: Visit, frame: StorefrontFrame, basket: Basket): Pr
     lines: basket.lines,
     parts,
     dueSatang: parts.totalSatang,
+    codDueSatang: 0,
     paidSatang: 0,
     isRefundDue: false,
     shippingMethodName: method?.name ?? '',

@@ -11,12 +11,20 @@ import { orderOperations } from '@langraan/orders/server'
 import { externalAccountOf } from '@langraan/runtime'
 import type { DocumentCompiler } from '@langraan/documents'
 import { createDocumentCompiler } from '@langraan/documents/compiler'
-import { collectMany, confirmPayments, type SlipDeps } from '@langraan/payments/server'
+import { type CheckDeps, collectMany, confirmPayments, type SlipDeps } from '@langraan/payments/server'
 import { bookOrders, hasLiveShipment, printLabels } from '@langraan/shipping/server'
 import { type CertificateDeps, galleryRoom } from '@langraan/shops/server'
 import { heldStock, openingStock } from '@langraan/stock/server'
 import { pictureUses } from './wiring-pictures.ts'
-import { filesOf, type Ground, isShopOpen, sealingKeysOf, shippingDeps, shopUrl } from './wiring.ts'
+import {
+  checkerDeps,
+  filesOf,
+  type Ground,
+  isShopOpen,
+  sealingKeysOf,
+  shippingDeps,
+  shopUrl,
+} from './wiring.ts'
 
 // What reads and draws pictures takes tens of megabytes, so the worker alone holds it.
 
@@ -44,6 +52,12 @@ export function slipDeps(ground: Ground): SlipDeps {
   const { db, clock, jobs } = ground
   return { db, clock, jobs, files: filesOf(ground), encoder: createPictureEncoder(), qr: createQrReader() }
 }
+
+export const checkDeps = (ground: Ground): CheckDeps => ({
+  ...checkerDeps(ground),
+  jobs: ground.jobs,
+  isBeingBooked: hasLiveShipment,
+})
 
 export const picturesDeps = (ground: Ground): PicturesDeps => ({
   db: ground.db,
@@ -105,7 +119,7 @@ export const operationDeps = (ground: Ground): OperationWorkDeps => ({
     ...productOperations({ heldStock }),
     ...pictureOperations(pictureUses),
     ...orderOperations({ isBeingBooked: hasLiveShipment }),
-    confirmPayments,
+    confirmPayments({ isBeingBooked: hasLiveShipment }),
     collectMany,
     bookOrders(shippingDeps(ground)),
     printLabels({ ...shippingDeps(ground), documents: laterCompiler }),

@@ -33,6 +33,8 @@ export type OrderPage = {
   lines: OrderLineView[]
   parts: PriceParts
   dueSatang: number
+  /** What the shopper pays when the parcel is handed over; nothing where the order is paid another way. */
+  codDueSatang: number
   /** What the shop has received of it. */
   paidSatang: number
   /** Money of it is to go back to the shopper. */

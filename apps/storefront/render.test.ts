@@ -142,6 +142,7 @@ const pages: Page[] = [
     lines: [{ productName: hostile, variantName: hostile, quantity: 1, unitPriceSatang: 100 }],
     parts,
     dueSatang: 100,
+    codDueSatang: 0,
     paidSatang: 0,
     isRefundDue: false,
     shippingMethodName: hostile,

@@ -45,6 +45,7 @@ const orderRow = z.object({
   codFeeSatang: satang,
   vatSatang: satang,
   totalSatang: satang,
+  paidSatang: satang,
 })
 export type OrderRow = z.output<typeof orderRow>
 
@@ -105,7 +106,6 @@ const order = orderRow
     shippingMethodName: z.string(),
     note: z.string(),
     ...pricedParts,
-    paidSatang: satang,
     payUrl: z.string(),
     /** The privacy notice that the shopper agreed to; missing where staff took the order. */
     consent: z.object({ noticeVersion: z.string(), agreedAt: z.string() }).optional(),

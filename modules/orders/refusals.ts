@@ -71,8 +71,8 @@ export const orderRefusals = defineRefusals({
   },
   paid_before_cod: {
     status: 409,
-    th: 'ลูกค้าจ่ายเงินมาแล้ว จึงเปลี่ยนเป็นเก็บเงินปลายทางไม่ได้ ถ้ายังขาดให้ลูกค้าโอนเพิ่ม',
-    en: 'The customer has paid already, so this cannot become cash on delivery. Have what is missing transferred.',
+    th: 'ลูกค้าจ่ายค่าของครบแล้ว จึงไม่มียอดให้เก็บปลายทาง ใช้วิธีชำระเดิมต่อได้เลย',
+    en: 'The customer has paid for all of it, so there is nothing left to collect at the door. Keep the way of paying.',
   },
   price_changed: {
     status: 409,
@@ -89,6 +89,21 @@ export const orderRefusals = defineRefusals({
     status: 409,
     th: 'คำสั่งซื้อนี้เก็บเงินปลายทาง ไม่ต้องส่งสลิป',
     en: 'This order is cash on delivery. No slip is needed.',
+  },
+  label_says_cod: {
+    status: 409,
+    th: 'จองขนส่งไปพร้อมยอดเก็บปลายทางแล้ว ยอดบนใบปะหน้าเปลี่ยนไม่ได้ ยกเลิกการจองก่อน แล้วบันทึกเงินอีกครั้ง',
+    en: 'A courier is booked, and the label says what to collect. Cancel the booking first, then record the money again.',
+  },
+  cod_on_its_way: {
+    status: 409,
+    th: 'พัสดุออกไปพร้อมยอดเก็บปลายทางแล้ว เปลี่ยนยอดไม่ได้ ถ้าลูกค้าโอนมาด้วย ให้โอนก้อนนั้นคืน',
+    en: 'The parcel left with what is to be collected for it. If the customer transferred money as well, transfer it back.',
+  },
+  cod_before_refund: {
+    status: 409,
+    th: 'ยอดเก็บปลายทางออกไปกับพัสดุแล้ว บันทึกเงินที่ขนส่งเก็บมาก่อน หรือรอให้พัสดุตีกลับ แล้วค่อยคืนเงิน',
+    en: 'The parcel left with what is to be collected for it. Record what the courier collected first, or wait until the parcel is back, then refund.',
   },
   is_cancelled: { status: 409, th: 'คำสั่งซื้อนี้ถูกยกเลิกแล้ว', en: 'This order was cancelled.' },
   not_cancelled: {

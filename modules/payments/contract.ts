@@ -26,6 +26,8 @@ const notice = z.object({
   amountSatang: satang,
   orderTotalSatang: satang,
   orderPaidSatang: satang,
+  /** What is to be collected at the door without this slip; nothing where the order is paid another way. */
+  orderCodDueSatang: satang,
   /** The order was called off: whoever confirms says what becomes of it. */
   isOrderEnded: z.boolean(),
   qrOutcome: z.enum(['found', 'no_qr', 'not_a_slip', 'unreadable']).nullable(),

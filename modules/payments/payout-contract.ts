@@ -39,7 +39,13 @@ const line = z.object({
   tracking: z.string(),
   amountSatang: satang,
   order: z
-    .object({ orderId: id, orderNumber: z.string(), customerName: z.string(), totalSatang: satang })
+    .object({
+      orderId: id,
+      orderNumber: z.string(),
+      customerName: z.string(),
+      /** What is to be collected at the door: nothing where it was, or where nothing is. */
+      dueSatang: satang,
+    })
     .nullable(),
 })
 export type PayoutLineShown = z.output<typeof line>

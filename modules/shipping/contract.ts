@@ -104,7 +104,14 @@ export const bookCourier = endpoint({
   status: 201,
   output: shipment,
   idempotent: true,
-  refusals: only(shippingRefusals, 'no_courier', 'courier_unreachable', 'courier_refused', 'rate_gone'),
+  refusals: only(
+    shippingRefusals,
+    'no_courier',
+    'courier_unreachable',
+    'courier_refused',
+    'rate_gone',
+    'cod_changed',
+  ),
 })
 
 export const cancelShipment = endpoint({

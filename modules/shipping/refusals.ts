@@ -27,6 +27,11 @@ export const shippingRefusals = defineRefusals({
     th: 'ขนส่งนี้ไม่รับกล่องนี้แล้ว เลือกเจ้าอื่น',
     en: 'This courier no longer takes the parcel. Choose another.',
   },
+  cod_changed: {
+    status: 409,
+    th: 'ยอดเก็บปลายทางเพิ่งเปลี่ยน ยังไม่ได้จอง ตรวจยอดใหม่แล้วจองอีกครั้ง',
+    en: 'The amount to collect has just changed, so nothing was booked. Look at it and book again.',
+  },
   no_label: {
     status: 409,
     th: 'พิมพ์ใบปะหน้าได้หลังจองสำเร็จ',

@@ -2,7 +2,7 @@ import { withShop } from '@langraan/db'
 import { intentOf } from '@langraan/http/server'
 import { confirmPaymentNotice, readSlip, sendPaymentNotice } from '@langraan/payments/server'
 import { controlledClock, newId } from '@langraan/runtime'
-import { bookCourier, findShipment, refreshTracking } from '@langraan/shipping/server'
+import { bookCourier, findShipment, hasLiveShipment, refreshTracking } from '@langraan/shipping/server'
 import { filesOf, type Ground, shippingDeps } from '../wiring.ts'
 import { slipDeps } from '../wiring-worker.ts'
 import type { OutsideWorld, ParcelMove } from './outside-world.ts'
@@ -78,13 +78,16 @@ async function pay(
   await readSlip(slips, { shopId, noticeId })
   if (!isConfirmed) return
   clock.advance(HOUR_MS / 2)
-  await confirmPaymentNotice(slips, {
-    shopId,
-    noticeId,
-    trail: trailOf('payment-notice.confirmed', userId),
-    amountSatang,
-    intent: intentOf('demo', newId(), {}),
-  })
+  await confirmPaymentNotice(
+    { ...slips, isBeingBooked: hasLiveShipment },
+    {
+      shopId,
+      noticeId,
+      trail: trailOf('payment-notice.confirmed', userId),
+      amountSatang,
+      intent: intentOf('demo', newId(), {}),
+    },
+  )
 }
 
 /** Booked two hours after the order and moved a day later, or today. */

@@ -68,6 +68,10 @@ function Heading({ here, page }: OrderProps) {
   )
 }
 
+/** Until it is handed over: afterwards it was paid, though the courier has not handed the money on. */
+const isDueAtDoor = ({ codDueSatang, fulfilment }: OrderProps['page']): boolean =>
+  codDueSatang > 0 && fulfilment !== 'delivered' && fulfilment !== 'returned'
+
 /** Said where the shop has a part of the money, or more than all of it, or any of an order that was called off. */
 function MoneyNote({ here, page }: OrderProps) {
   const { order } = here.words
@@ -76,6 +80,10 @@ function MoneyNote({ here, page }: OrderProps) {
   const overSatang = page.paidSatang - page.parts.totalSatang
   if (overSatang > 0 && page.payment === 'paid')
     return <p className="note note-amber">{order.paidTooMuch(formatBaht(overSatang))}</p>
+  if (isDueAtDoor(page)) {
+    const due = formatBaht(page.codDueSatang)
+    return <p className="note">{page.paidSatang > 0 ? order.deposited(paid, due) : order.dueAtDoor(due)}</p>
+  }
   return page.payment === 'partly_paid' ? (
     <p className="note note-amber">{order.paidInPart(paid, formatBaht(page.dueSatang))}</p>
   ) : null

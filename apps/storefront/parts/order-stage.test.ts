@@ -23,7 +23,7 @@ describe('where an order stands', () => {
     ])
     const noticed = noticeSent(placed) as OrderState
     expect(headingOf({ ...noticed, paymentMethod })).toBe('checking')
-    const paid = moneyReceived(noticed, 100, 100) as OrderState
+    const paid = moneyReceived({ ...noticed, paymentMethod }, 100, 100) as OrderState
     expect([headingOf({ ...paid, paymentMethod }), states({ ...paid, paymentMethod })]).toEqual([
       'paid',
       ['done', 'now', 'later', 'later'],
@@ -54,6 +54,19 @@ describe('where an order stands', () => {
       'payCod later',
     ])
     expect(headingOf(order)).toBe('cod')
+  })
+
+  it('goes on with a deposit, and asks for nothing at the door once all of it came before', () => {
+    const order = { ...firstState('cod', 10_000), paymentMethod: 'cod' as const }
+    expect(headingOf({ ...order, payment: 'notice_sent' })).toBe('cod')
+    const paid = { ...order, ...(moneyReceived(order, 10_000, 10_000) as OrderState) }
+    expect(headingOf(paid)).toBe('paid')
+    expect(stepsOf(paid).map(({ key, state }) => `${key} ${state}`)).toEqual([
+      'pay done',
+      'pack now',
+      'ship later',
+      'arrive later',
+    ])
   })
 
   it('says that the money went back before anything was sent, and what became of the parcel after', () => {

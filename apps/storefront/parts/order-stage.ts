@@ -5,7 +5,7 @@ type Stands = Pick<OrderPage, 'payment' | 'fulfilment' | 'paymentMethod'> &
   Partial<Pick<OrderPage, 'isExpired'>>
 
 /** What the page says first: whose turn it is, in one sentence. */
-export function headingOf({ payment, fulfilment, isExpired = false }: Stands): OrderHeading {
+export function headingOf({ payment, fulfilment, paymentMethod, isExpired = false }: Stands): OrderHeading {
   switch (fulfilment) {
     case 'cancelled':
       return isExpired ? 'expired' : 'cancelled'
@@ -20,7 +20,8 @@ export function headingOf({ payment, fulfilment, isExpired = false }: Stands): O
     case 'shipped':
       return 'moving'
     default:
-      return headingOfPayment(payment)
+      // A slip of a deposit keeps nobody waiting: the rest is paid at the door in any case.
+      return headingOfPayment(paymentMethod === 'cod' && payment === 'notice_sent' ? 'cod_pending' : payment)
   }
 }
 
@@ -45,21 +46,26 @@ function headingOfPayment(payment: OrderPage['payment']): OrderHeading {
 
 export type Step = { key: 'pay' | 'payCod' | 'pack' | 'ship' | 'arrive'; state: 'done' | 'now' | 'later' }
 
+/** Whether anything is paid at the door: all of it may have come before. */
+const isPaidAtDoor = ({ paymentMethod, payment }: Stands): boolean =>
+  paymentMethod === 'cod' && payment !== 'paid'
+
 /** The way of an order in four steps. Cash on delivery is paid last, at the door. */
 export function stepsOf(order: Stands): Step[] {
   const done = stepsDone(order)
-  const keys: Step['key'][] =
-    order.paymentMethod === 'cod' ? ['pack', 'ship', 'arrive', 'payCod'] : ['pay', 'pack', 'ship', 'arrive']
+  const keys: Step['key'][] = isPaidAtDoor(order)
+    ? ['pack', 'ship', 'arrive', 'payCod']
+    : ['pay', 'pack', 'ship', 'arrive']
   return keys.map((key, index) => ({ key, state: index < done ? 'done' : index === done ? 'now' : 'later' }))
 }
 
-function stepsDone({ payment, fulfilment, paymentMethod }: Stands): number {
+function stepsDone(order: Stands): number {
+  const { payment, fulfilment } = order
   const packed = ['booked', 'shipped', 'failed', 'returned', 'delivered'].includes(fulfilment)
   const handedOver = ['shipped', 'failed', 'returned', 'delivered'].includes(fulfilment)
   const arrived = fulfilment === 'delivered'
   const paid = ['paid', 'cod_collected', 'partly_refunded', 'refunded'].includes(payment)
-  const way =
-    paymentMethod === 'cod' ? [packed, handedOver, arrived, paid] : [paid, packed, handedOver, arrived]
+  const way = isPaidAtDoor(order) ? [packed, handedOver, arrived, paid] : [paid, packed, handedOver, arrived]
   const open = way.indexOf(false)
   return open < 0 ? way.length : open
 }

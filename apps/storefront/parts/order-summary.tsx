@@ -18,6 +18,18 @@ export function OrderSummary({ here, page }: { here: InShop; page: OrderPage }) 
       </ul>
       <div className="sum">
         <PriceLines here={here} itemCount={count} parts={page.parts} shippingName={page.shippingMethodName} />
+        {page.paidSatang > 0 && page.codDueSatang > 0 && (
+          <>
+            <p className="sum-row">
+              <span>{words.order.deposit}</span>
+              <span className="good">{formatBaht(-page.paidSatang)}</span>
+            </p>
+            <p className="sum-row">
+              <b>{words.order.restAtDoor}</b>
+              <b>{formatBaht(page.codDueSatang)}</b>
+            </p>
+          </>
+        )}
       </div>
       <h3>{words.order.shipTo}</h3>
       <p className="recipient">

@@ -197,6 +197,10 @@ export const en: Words = {
     },
     promptpay: 'PromptPay',
     paidInPart: (paid, due) => `The shop has received ${paid}. ${due} is still missing.`,
+    dueAtDoor: (due) => `Pay ${due} when the parcel arrives.`,
+    deposited: (paid, due) => `Deposit of ${paid} received. Pay ${due} when the parcel arrives.`,
+    deposit: 'Deposit received',
+    restAtDoor: 'To pay on arrival',
     paidTooMuch: (over) =>
       `You paid ${over} too much. The shop keeps it for you and will send it back: ask them any time.`,
     cancelledUnpaid: 'Please do not pay any more. If you have paid already, send the slip to the shop.',

@@ -101,7 +101,7 @@ function FeeChoice({ order, province, paperNotice, shown }: Props) {
       />
       {choice === 'new' && (
         <>
-          <PaidOutcome paidSatang={order.paidSatang} totalSatang={totalSatang} />
+          <PaidOutcome method={order.paymentMethod} paidSatang={order.paidSatang} totalSatang={totalSatang} />
           {paperNotice({ ...order, totalSatang })}
         </>
       )}

@@ -187,17 +187,22 @@ type OutcomeProps = {
 /** What it comes to now, and what that means for what was paid and for what comes next. */
 function Outcome({ order, method, priced }: OutcomeProps) {
   const t = useWords(editWords)
-  const { paidSatang, totalSatang } = order
+  const { paidSatang, totalSatang, paymentMethod } = order
+  const missingSatang = Math.max(0, priced.totalSatang - paidSatang)
+  // Where the door comes in or falls away, what comes next is said with it.
+  const isDoorChanged = method !== paymentMethod && (method === 'cod' || paymentMethod === 'cod')
   return (
     <Stack gap={3}>
-      <OrderTotals order={{ ...priced, paidSatang }} />
+      <OrderTotals dueAtDoorSatang={method === 'cod' ? missingSatang : 0} order={{ ...priced, paidSatang }} />
       {priced.totalSatang !== totalSatang && (
         <Text size="sm" tone="third">
           {t('was', { amount: moneyText(totalSatang) })}
         </Text>
       )}
-      <PaidOutcome paidSatang={paidSatang} totalSatang={priced.totalSatang} />
-      <AfterPaymentChange order={order} to={method} totalSatang={priced.totalSatang} />
+      {!(isDoorChanged && missingSatang > 0) && (
+        <PaidOutcome method={method} paidSatang={paidSatang} totalSatang={priced.totalSatang} />
+      )}
+      <AfterPaymentChange order={order} priced={priced} to={method} />
     </Stack>
   )
 }

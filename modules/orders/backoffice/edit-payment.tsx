@@ -8,6 +8,8 @@ import {
   paymentMethodChanged,
   paymentMethods,
   paymentRefusal,
+  type PricedOrder,
+  totalWithoutFee,
 } from '../rules/rules.ts'
 import { editedPrice, type EditValues } from './edit-values.ts'
 import { editWords } from './edit-words.ts'
@@ -58,11 +60,18 @@ function Ways({ order, values, offered, onChange, autoFocus }: WaysProps) {
     const isOther = method !== order.paymentMethod
     if (isOther && paymentRefusal(offered, shipping, method))
       return { ...option, disabled: true, help: t('notByShipping', { shipping }) }
-    const feeSatang =
-      editedPrice(order, { ...values, paymentMethod: method }, offered.codFee)?.codFeeSatang ?? 0
-    if (isOther && method === 'cod' && paidSatang > 0)
-      return { ...option, disabled: true, help: t('codAfterPaid', { amount: moneyText(paidSatang) }) }
-    return feeSatang > 0 ? { ...option, help: t('codFee', { amount: moneyText(feeSatang) }) } : option
+    const priced = editedPrice(order, { ...values, paymentMethod: method }, offered.codFee)
+    if (method !== 'cod' || !priced) return option
+    const isDeposit = isOther && paidSatang > 0
+    if (isDeposit && paidSatang >= totalWithoutFee(priced))
+      return { ...option, disabled: true, help: t('codAfterPaid') }
+    const { codFeeSatang, totalSatang } = priced
+    const help = [
+      codFeeSatang > 0 && t('codFee', { amount: moneyText(codFeeSatang) }),
+      isDeposit &&
+        t('codAfterDeposit', { paid: moneyText(paidSatang), due: moneyText(totalSatang - paidSatang) }),
+    ].filter((words) => words !== false)
+    return help.length > 0 ? { ...option, help: help.join(' · ') } : option
   }
   return (
     <Stack gap={2}>
@@ -85,14 +94,19 @@ function Ways({ order, values, offered, onChange, autoFocus }: WaysProps) {
 type AfterProps = {
   readonly order: OrderDetails
   readonly to: PaymentMethod
-  readonly totalSatang: number
+  readonly priced: PricedOrder
 }
 
 /** What another way of paying means for what comes next. */
-export function AfterPaymentChange({ order, to, totalSatang }: AfterProps) {
+export function AfterPaymentChange({ order, to, priced }: AfterProps) {
   const t = useWords(editWords)
   const { paymentMethod: from, paymentStatus: payment, fulfilmentStatus: fulfilment, paidSatang } = order
-  const next = paymentMethodChanged({ payment, fulfilment }, to, { totalSatang, paidSatang })
+  const { totalSatang } = priced
+  const next = paymentMethodChanged({ payment, fulfilment }, to, {
+    totalSatang,
+    paidSatang,
+    withoutFeeSatang: totalWithoutFee(priced),
+  })
   if (from === to || isRefused(next)) return null
   const amount = moneyText(totalSatang - paidSatang)
   if (next.payment === 'cod_pending')

@@ -55,6 +55,8 @@ export function OrderActions({ shopId, order, paperNotice, lock, noPacking }: Or
   const sent = piecesOf(order.lines)
   const isAllBack = order.lines.every((line) => line.returnedCount === sent.get(line.variantId))
   const isPacking = state.fulfilment === 'packing'
+  // All of it may have come before: paid another way it costs no fee at the door.
+  const isAtDoor = order.paymentMethod === 'cod'
   const canEdit = !isRefused(orderEdited(state, order.paymentMethod, order))
   const others = useMergeCandidates(shopId, order, lock === undefined && canEdit)
   const isEditable = lock === undefined && canEdit
@@ -69,7 +71,7 @@ export function OrderActions({ shopId, order, paperNotice, lock, noPacking }: Or
   }
   const inMenu: HeaderAction[] = [
     ...toDialog(isEditable, 'edit', e('edit'), IconPencil),
-    ...toDialog(isEditable && state.payment !== 'paid', 'payment', e('editPayment'), IconCash),
+    ...toDialog(isEditable && (state.payment !== 'paid' || isAtDoor), 'payment', e('editPayment'), IconCash),
     ...toDialog(isEditable && order.itemCount > 1, 'split', s('split'), IconArrowsSplit),
     ...toDialog(others.length > 0, 'merge', s('merge'), IconArrowsJoin),
     ...(noPacking === undefined && (isPacking || state.fulfilment === 'waiting')
@@ -89,7 +91,12 @@ export function OrderActions({ shopId, order, paperNotice, lock, noPacking }: Or
       t('returnGoods'),
       IconArrowBackUp,
     ),
-    ...toDialog(lock === undefined && !isRefused(orderCancelled(state)), 'cancel', t('cancelOrder'), IconBan),
+    ...toDialog(
+      lock === undefined && !isRefused(orderCancelled({ ...state, ...order })),
+      'cancel',
+      t('cancelOrder'),
+      IconBan,
+    ),
   ]
   return (
     <>

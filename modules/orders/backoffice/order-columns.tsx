@@ -1,8 +1,21 @@
 import { useMay } from '@langraan/shops/backoffice'
-import { AppLink, DateTime, Mark, Money, Row, Stack, StatusChip, Text, Thumb, useWords } from '@langraan/ui'
+import {
+  AppLink,
+  DateTime,
+  Mark,
+  Money,
+  moneyText,
+  Row,
+  Stack,
+  StatusChip,
+  Text,
+  Thumb,
+  useWords,
+} from '@langraan/ui'
 import type { Column } from '@langraan/ui/table'
 import type { OrderRow } from '../contract.ts'
 import { useChannelName } from './channel-name.ts'
+import { dueAtDoor } from './due-at-door.ts'
 import { OrderChips, PaymentChip } from './order-chips.tsx'
 import { pictureUrl } from './orders-api.ts'
 import styles from './order-columns.module.css'
@@ -62,9 +75,30 @@ export function useOrderColumns(shopId: string): Column<OrderRow>[] {
       header: t('total'),
       align: 'end',
       noWrap: true,
-      cell: (row) => <Money satang={row.totalSatang} />,
+      cell: (row) => <Total row={row} />,
     },
   ]
+}
+
+/** What the order comes to; with a deposit also what is left for the door, as no more is collected there. */
+function Total({ row }: { readonly row: OrderRow }) {
+  return (
+    <Stack gap={1}>
+      <Money satang={row.totalSatang} />
+      <RestAtDoor row={row} />
+    </Stack>
+  )
+}
+
+function RestAtDoor({ row }: { readonly row: OrderRow }) {
+  const t = useWords(ordersWords)
+  const dueSatang = dueAtDoor(row)
+  if (dueSatang === 0 || row.paidSatang === 0) return null
+  return (
+    <Text noWrap size="xs" tone="second">
+      {t('atDoor', { amount: moneyText(dueSatang) })}
+    </Text>
+  )
 }
 
 /** The row opens wherever it is pressed; the link is for keyboards, readers and new tabs. */
@@ -119,6 +153,7 @@ export function OrderCard({ row, shopId }: { readonly row: OrderRow; readonly sh
       <Goods row={row} shopId={shopId} />
       <Row gap={2} wrap>
         <OrderChips order={row} />
+        <RestAtDoor row={row} />
         <Text size="xs" tone="third">
           <DateTime at={row.placedAt} />
         </Text>

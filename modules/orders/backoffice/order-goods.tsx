@@ -1,6 +1,7 @@
 import { formatBaht } from '@langraan/money'
 import { Card, Money, Stack, Text, Thumb, useWords } from '@langraan/ui'
 import type { OrderDetails } from '../contract.ts'
+import { dueAtDoor } from './due-at-door.ts'
 import styles from './order-page.module.css'
 import { OrderTotals } from './order-totals.tsx'
 import { ordersWords } from './orders-words.ts'
@@ -19,7 +20,7 @@ export function OrderGoods({ order, shopId }: Props) {
         ))}
       </ul>
       <div className={styles.totals}>
-        <OrderTotals order={order} />
+        <OrderTotals dueAtDoorSatang={dueAtDoor(order)} order={order} />
       </div>
     </Card>
   )

@@ -6,8 +6,14 @@ import { ordersWords } from './orders-words.ts'
 
 const BASIS_POINTS_OF_A_PERCENT = 100
 
+type Props = {
+  readonly order: PriceParts & { paidSatang: number }
+  /** What the courier collects; said where a deposit makes it another sum than the total. */
+  readonly dueAtDoorSatang?: number
+}
+
 /** What the order comes to, line by line: the lines sum to the total. */
-export function OrderTotals({ order }: { readonly order: PriceParts & { paidSatang: number } }) {
+export function OrderTotals({ order, dueAtDoorSatang = 0 }: Props) {
   const t = useWords(ordersWords)
   const code = order.couponCode ?? ''
   const rate = (order.vat?.rateBasisPoints ?? 0) / BASIS_POINTS_OF_A_PERCENT
@@ -37,7 +43,14 @@ export function OrderTotals({ order }: { readonly order: PriceParts & { paidSata
       value: <Money satang={order.vat.vatSatang} />,
       tone: 'quiet',
     })
+  const isDeposit = dueAtDoorSatang > 0
   if (order.paidSatang > 0)
-    lines.push({ label: t('paid'), value: <Money satang={order.paidSatang} />, tone: 'good' })
+    lines.push({
+      label: t(isDeposit ? 'deposit' : 'paid'),
+      value: <Money satang={order.paidSatang} />,
+      tone: 'good',
+    })
+  if (order.paidSatang > 0 && isDeposit)
+    lines.push({ label: t('restAtDoor'), value: <Money satang={dueAtDoorSatang} /> })
   return <SummaryList lines={lines} />
 }

@@ -5,6 +5,7 @@ import { lookOf, wordsIn } from '@langraan/ui'
 import type { Language } from '@langraan/ui'
 
 import type { OrderRow } from '../contract.ts'
+import { dueAtDoor } from './due-at-door.ts'
 import { ordersWords } from './orders-words.ts'
 
 const baht = (satang: number): string => formatBaht(satang, { symbol: false }).replaceAll(',', '')
@@ -28,6 +29,7 @@ export function ordersCsv(rows: readonly OrderRow[], language: Language): string
     t('codFeeBaht'),
     t('vatBaht'),
     t('totalBaht'),
+    t('atDoorBaht'),
   ]
   const lines = rows.map((row) => [
     row.orderNumber,
@@ -45,6 +47,7 @@ export function ordersCsv(rows: readonly OrderRow[], language: Language): string
     baht(row.codFeeSatang),
     baht(row.vatSatang),
     baht(row.totalSatang),
+    baht(dueAtDoor(row)),
   ])
   return csvText([head, ...lines])
 }

@@ -155,7 +155,12 @@ function Outcome({ order, split }: OutcomeProps) {
               { label: t('total'), value: <Money satang={totalSatang} /> },
               ...(order.paidSatang > 0 ? [{ label: t('paid'), value: <Money satang={paidSatang} /> }] : []),
               ...(paidSatang < totalSatang
-                ? [{ label: t('due'), value: <Money satang={totalSatang - paidSatang} /> }]
+                ? [
+                    {
+                      label: t(order.paymentMethod === 'cod' ? 'dueAtDoor' : 'due'),
+                      value: <Money satang={totalSatang - paidSatang} />,
+                    },
+                  ]
                 : []),
             ]}
           />

@@ -1,4 +1,5 @@
-import { isRefused, type OrderState, overpaidOf, type Step } from './order-status.ts'
+import { overpaidOf, type PaidOrder } from './order-money.ts'
+import { firstState, isRefused, type OrderState, type Step } from './order-status.ts'
 
 /** What becomes of money that comes for an order which was called off, and of the order. */
 export const afterTheEnd = ['reopen', 'keep'] as const
@@ -6,21 +7,21 @@ export type AfterTheEnd = (typeof afterTheEnd)[number]
 
 type Money = { totalSatang: number; paidSatang: number }
 
-const isCod = ({ payment }: OrderState): boolean => payment === 'cod_pending' || payment === 'cod_collected'
-
 /** The money is kept on the order that was called off, until it is given back. `paidSatang` is with it. */
 export function moneyKept(state: OrderState, { totalSatang, paidSatang }: Money): Step {
   if (state.fulfilment !== 'cancelled') return { refused: 'not_cancelled' }
-  if (isCod(state)) return { refused: 'is_cod' }
   return { ...state, payment: paidSatang < totalSatang ? 'partly_paid' : 'paid' }
 }
 
-/** An order that was called off is brought back to life, to what its money says. */
-export function orderReopened(state: OrderState, { totalSatang, paidSatang }: Money): Step {
-  if (state.fulfilment !== 'cancelled') return { refused: 'not_cancelled' }
-  if (isCod(state)) return { refused: 'is_cod' }
+/** An order that was called off is brought back to life, to what its money says; the door collects what is missing. */
+export function orderReopened(
+  { fulfilment, paymentMethod }: PaidOrder,
+  { totalSatang, paidSatang }: Money,
+): Step {
+  if (fulfilment !== 'cancelled') return { refused: 'not_cancelled' }
   if (paidSatang >= totalSatang) return { payment: 'paid', fulfilment: 'waiting' }
-  return { payment: paidSatang > 0 ? 'partly_paid' : 'unpaid', fulfilment: 'not_ready' }
+  if (paidSatang === 0 || paymentMethod === 'cod') return firstState(paymentMethod, totalSatang)
+  return { payment: 'partly_paid', fulfilment: 'not_ready' }
 }
 
 /** An order whose goods and money went over to another one has nothing left that could be brought back or paid. */
@@ -33,9 +34,13 @@ export const canBePaidLate = (state: OrderState, events: readonly { readonly kin
 
 /**
  * Whether the customer is to have money back: it was too much, or there are no goods for it. Where a part of it went
- * back somebody has decided about the rest. The list of orders asks the database the same (migration 0140).
+ * back somebody has decided about the rest. The deposit of a parcel that nobody took at the door is what it was asked
+ * for: the shop may keep it. The list of orders asks the database the same (migration 0142).
  */
 export function isRefundDue({ payment, fulfilment }: OrderState, money: Money): boolean {
   const isGone = fulfilment === 'cancelled' || fulfilment === 'returned'
-  return overpaidOf(money) > 0 || (isGone && money.paidSatang > 0 && payment !== 'partly_refunded')
+  return (
+    overpaidOf(money) > 0 ||
+    (isGone && money.paidSatang > 0 && payment !== 'partly_refunded' && payment !== 'cod_pending')
+  )
 }

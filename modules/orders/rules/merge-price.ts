@@ -1,4 +1,5 @@
-import { type OrderState, overpaidOf, type PaymentMethod } from './order-status.ts'
+import { overpaidOf } from './order-money.ts'
+import type { OrderState, PaymentMethod } from './order-status.ts'
 import { demandOf, netOfLine, type PricedLine, type PricedOrder, shareVat } from './price-order.ts'
 import { type PriceParts, totalOf } from './price-parts.ts'
 import { vatOf } from './sale-terms.ts'

@@ -1,4 +1,5 @@
-import type { OrderState } from './order-status.ts'
+import type { PaidOrder } from './order-money.ts'
+import { firstState, type OrderState } from './order-status.ts'
 
 type Money = { totalSatang: number; paidSatang: number }
 
@@ -7,19 +8,21 @@ type Money = { totalSatang: number; paidSatang: number }
  * Not once the order was packed because of it, or some of it went back.
  */
 export function moneyTakenBack(
-  state: OrderState,
+  { payment, fulfilment, paymentMethod }: PaidOrder,
   { totalSatang, paidSatang }: Money,
   isSlipWaiting = false,
 ): OrderState | { refused: 'sent' | 'refunded' } {
-  const { payment, fulfilment } = state
   if (!['not_ready', 'waiting', 'cancelled'].includes(fulfilment)) return { refused: 'sent' }
   if (paidSatang < 0 || payment === 'partly_refunded' || payment === 'refunded')
     return { refused: 'refunded' }
   const isEnded = fulfilment === 'cancelled'
   if (paidSatang >= totalSatang) return { payment: 'paid', fulfilment: isEnded ? 'cancelled' : 'waiting' }
-  const open = paidSatang > 0 ? 'partly_paid' : 'unpaid'
+  const first = firstState(paymentMethod, totalSatang)
+  // What is missing is collected at the door only as long as the order goes there.
+  const isWaited = paidSatang > 0 && (isEnded || paymentMethod !== 'cod')
+  if (isEnded) return { payment: isWaited ? 'partly_paid' : first.payment, fulfilment: 'cancelled' }
   return {
-    payment: isSlipWaiting && !isEnded ? 'notice_sent' : open,
-    fulfilment: isEnded ? 'cancelled' : 'not_ready',
+    payment: isSlipWaiting ? 'notice_sent' : isWaited ? 'partly_paid' : first.payment,
+    fulfilment: first.fulfilment,
   }
 }

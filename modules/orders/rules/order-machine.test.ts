@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { happen, happeningNames, reachable, type Standing } from './order-machine.ts'
+import { codDueOf } from './order-money.ts'
 import {
   firstState,
   fulfilmentStatuses,
@@ -29,10 +30,25 @@ const laws: readonly Rule[] = [
   [
     'no money where none is said to be',
     ({ state, money }) =>
-      given(
-        ['unpaid', 'slip_rejected', 'refunded', 'cod_pending'].includes(state.payment),
-        money.paidSatang === 0,
-      ),
+      given(['unpaid', 'slip_rejected', 'refunded'].includes(state.payment), money.paidSatang === 0),
+  ],
+  [
+    'something to collect where it is said to be, and no other way of paying',
+    ({ state, money, method }) =>
+      given(state.payment === 'cod_pending', method === 'cod' && money.paidSatang < money.totalSatang),
+  ],
+  [
+    'no deposit is forgotten with an order that was called off',
+    ({ state, money }) =>
+      given(state.payment === 'cod_pending' && state.fulfilment === 'cancelled', money.paidSatang === 0),
+  ],
+  [
+    'what is collected and what came are all of it, and nothing is collected that was paid',
+    (standing) => {
+      const due = dueAtDoor(standing)
+      const { totalSatang, paidSatang } = standing.money
+      return due === 0 || (due + paidSatang === totalSatang && standing.state.payment !== 'paid')
+    },
   ],
   [
     // More where an order was edited after it was paid.
@@ -55,10 +71,12 @@ const laws: readonly Rule[] = [
   ],
   [
     'nothing is packed that nobody pays for',
-    ({ state }) =>
+    ({ state, method }) =>
       given(
         ['waiting', 'packing'].includes(state.fulfilment),
-        ['paid', 'partly_refunded', 'cod_pending'].includes(state.payment),
+        ['paid', 'partly_refunded', 'cod_pending'].includes(state.payment) ||
+          // The slip of a deposit; the door collects what it does not bring.
+          (state.payment === 'notice_sent' && method === 'cod'),
       ),
   ],
   [
@@ -71,6 +89,11 @@ const laws: readonly Rule[] = [
     ({ state }) => given(state.fulfilment === 'cancelled', state.payment !== 'notice_sent'),
   ],
 ]
+const dueAtDoor = ({ state, money, method }: Standing): number =>
+  codDueOf({ ...state, ...money, paymentMethod: method })
+/** The label says what the courier collects, from the booking until it was collected, given up or booked anew. */
+const isLabelled = ({ state }: Standing): boolean =>
+  state.payment === 'cod_pending' && ['booked', 'shipped', 'failed', 'delivered'].includes(state.fulfilment)
 const broken = (standing: Standing) => laws.filter(([, holds]) => !holds(standing)).map(([name]) => name)
 
 const walk = fc.record({
@@ -96,6 +119,9 @@ describe('the machine of an order', () => {
           expect([
             ...broken(next),
             ...(comesBack && !isAsked ? ['nothing comes back from cancelled by itself'] : []),
+            ...(isLabelled(at) && isLabelled(next) && dueAtDoor(at) !== dueAtDoor(next)
+              ? ['what the label says is what is collected']
+              : []),
           ]).toEqual([])
           at = next
         }

@@ -1,26 +1,28 @@
 import { moneyKept, orderReopened } from './after-the-end.ts'
 import { moneyTakenBack } from './money-taken-back.ts'
 import {
-  bookingCancelled,
   codCollected,
-  courierBooked,
-  firstState,
-  goodsReturned,
   moneyReceived,
   moneyRefunded,
   noticeSent,
+  overpaidOf,
+  paymentMethodChanged,
+  slipRejected,
+} from './order-money.ts'
+import {
+  bookingCancelled,
+  courierBooked,
+  firstState,
+  goodsReturned,
   orderCancelled,
   orderEdited,
   orderMergedAway,
   type OrderState,
-  overpaidOf,
   packingBegun,
   packingStopped,
   parcelMoved,
   type PaymentMethod,
-  paymentMethodChanged,
   paymentMethods,
-  slipRejected,
   type Step,
 } from './order-status.ts'
 
@@ -58,35 +60,37 @@ export const happenings = {
   paid_in_part: {
     th: 'รับเงินบางส่วน',
     en: 'paid in part',
-    step: (state, money) => moneyReceived(state, money.totalSatang, withPart(money)),
+    step: (state, money, paymentMethod) =>
+      moneyReceived({ ...state, paymentMethod }, money.totalSatang, withPart(money)),
     paidAfter: withPart,
   },
   paid_in_full: {
     th: 'รับเงินครบ',
     en: 'paid in full',
-    step: (state, { totalSatang }) => moneyReceived(state, totalSatang, totalSatang),
+    step: (state, { totalSatang }, paymentMethod) =>
+      moneyReceived({ ...state, paymentMethod }, totalSatang, totalSatang),
     paidAfter: ({ totalSatang }) => totalSatang,
   },
   paid_too_much: {
     th: 'รับเงินเกิน',
     en: 'paid too much',
-    step: (state, { totalSatang, paidSatang }) =>
-      moneyReceived(state, totalSatang, Math.max(paidSatang, totalSatang) + 1),
+    step: (state, { totalSatang, paidSatang }, paymentMethod) =>
+      moneyReceived({ ...state, paymentMethod }, totalSatang, Math.max(paidSatang, totalSatang) + 1),
     paidAfter: ({ totalSatang, paidSatang }) => Math.max(paidSatang, totalSatang) + 1,
   },
   taken_back: {
     th: 'เอาเงินที่บันทึกผิดออก',
     en: 'recorded by mistake, taken back',
-    step: (state, { totalSatang, paidSatang }) =>
+    step: (state, { totalSatang, paidSatang }, paymentMethod) =>
       paidSatang === 0
         ? { refused: 'nothing_to_refund' }
-        : moneyTakenBack(state, { totalSatang, paidSatang: 0 }),
+        : moneyTakenBack({ ...state, paymentMethod }, { totalSatang, paidSatang: 0 }),
     paidAfter: () => 0,
   },
   slip_rejected: {
     th: 'สลิปไม่ผ่าน',
     en: 'slip rejected',
-    step: (state, { paidSatang }) => slipRejected(state, paidSatang),
+    step: (state, { paidSatang }, paymentMethod) => slipRejected({ ...state, paymentMethod }, paidSatang),
   },
   edited_up: {
     th: 'แก้รายการ ยอดเพิ่ม',
@@ -104,7 +108,12 @@ export const happenings = {
   made_cod: {
     th: 'เปลี่ยนเป็นเก็บปลายทาง',
     en: 'made cash on delivery',
-    step: (state, money) => paymentMethodChanged(state, 'cod', { ...money, totalSatang: twice(money) }),
+    step: (state, money) =>
+      paymentMethodChanged(state, 'cod', {
+        ...money,
+        totalSatang: twice(money),
+        withoutFeeSatang: money.totalSatang,
+      }),
     totalAfter: (money) => twice(money),
     methodAfter: 'cod',
   },
@@ -112,7 +121,11 @@ export const happenings = {
     th: 'เปลี่ยนเป็นโอน',
     en: 'made a transfer',
     step: (state, money) =>
-      paymentMethodChanged(state, 'transfer', { ...money, totalSatang: half(money.totalSatang) }),
+      paymentMethodChanged(state, 'transfer', {
+        ...money,
+        totalSatang: half(money.totalSatang),
+        withoutFeeSatang: half(money.totalSatang),
+      }),
     totalAfter: ({ totalSatang }) => half(totalSatang),
     methodAfter: 'transfer',
   },
@@ -173,7 +186,11 @@ export const happenings = {
     },
     paidAfter: ({ totalSatang }) => totalSatang,
   },
-  cancelled: { th: 'ยกเลิก', en: 'cancelled', step: (state) => orderCancelled(state) },
+  cancelled: {
+    th: 'ยกเลิก',
+    en: 'cancelled',
+    step: (state, { paidSatang }) => orderCancelled({ ...state, paidSatang }),
+  },
   part_kept: {
     th: 'รับเงินบางส่วนหลังยกเลิก',
     en: 'part of the money came afterwards',
@@ -186,7 +203,11 @@ export const happenings = {
     step: (state, money) => moneyKept(state, { ...money, paidSatang: withAll(money) }),
     paidAfter: (money) => withAll(money),
   },
-  reopened: { th: 'นำกลับมา', en: 'brought back', step: (state, money) => orderReopened(state, money) },
+  reopened: {
+    th: 'นำกลับมา',
+    en: 'brought back',
+    step: (state, money, paymentMethod) => orderReopened({ ...state, paymentMethod }, money),
+  },
 } satisfies Record<string, Happening>
 export type HappeningName = keyof typeof happenings
 export const happeningNames = Object.keys(happenings) as HappeningName[]

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { moneyReceived, moneyRefunded, noticeSent, slipRejected } from './order-money.ts'
 import {
   bookingCancelled,
   courierBooked,
@@ -7,24 +8,24 @@ import {
   firstState,
   isPaymentMoot,
   isRefused,
-  moneyReceived,
-  moneyRefunded,
-  noticeSent,
   type OrderState,
   packingBegun,
   parcelMoved,
+  type PaymentMethod,
   paymentMethods,
-  slipRejected,
   type Step,
 } from './order-status.ts'
 
 const TOTAL = 10_000
 
-const steps: Record<string, (state: OrderState, paid: number) => Step> = {
+const byTransfer = (state: OrderState) => ({ ...state, paymentMethod: 'transfer' as const })
+
+const steps: Record<string, (state: OrderState, paid: number, paymentMethod: PaymentMethod) => Step> = {
   noticeSent: (state) => noticeSent(state),
-  paidInFull: (state) => moneyReceived(state, TOTAL, TOTAL),
-  paidInPart: (state, paid) => moneyReceived(state, TOTAL, Math.min(paid + 1, TOTAL - 1)),
-  slipRejected: (state, paid) => slipRejected(state, paid),
+  paidInFull: (state, _paid, paymentMethod) => moneyReceived({ ...state, paymentMethod }, TOTAL, TOTAL),
+  paidInPart: (state, paid, paymentMethod) =>
+    moneyReceived({ ...state, paymentMethod }, TOTAL, Math.min(paid + 1, TOTAL - 1)),
+  slipRejected: (state, paid, paymentMethod) => slipRejected({ ...state, paymentMethod }, paid),
   booked: (state) => courierBooked(state),
   bookingCancelled: (state) => bookingCancelled(state),
   shipped: (state) => parcelMoved(state, 'shipped'),
@@ -45,21 +46,23 @@ describe('the states of an order', () => {
   it('is not packed before the money is there, and once', () => {
     const unpaid = firstState('promptpay', TOTAL)
     expect(courierBooked(unpaid)).toEqual({ refused: 'not_bookable' })
-    const paid = moneyReceived(unpaid, TOTAL, TOTAL)
+    const paid = moneyReceived(byTransfer(unpaid), TOTAL, TOTAL)
     expect(paid).toEqual({ payment: 'paid', fulfilment: 'waiting' })
     const booked = courierBooked(paid as OrderState)
     expect(booked).toEqual({ payment: 'paid', fulfilment: 'booked' })
     expect(courierBooked(booked as OrderState)).toEqual({ refused: 'already_booked' })
-    expect(moneyReceived(paid as OrderState, TOTAL, TOTAL)).toEqual({ refused: 'already_paid' })
+    expect(moneyReceived(byTransfer(paid as OrderState), TOTAL, TOTAL)).toEqual({ refused: 'already_paid' })
   })
 
   it('keeps what came too much, and is as paid as before once that has gone back', () => {
     const paid: OrderState = { payment: 'paid', fulfilment: 'shipped' }
-    expect(moneyReceived({ payment: 'unpaid', fulfilment: 'not_ready' }, TOTAL, TOTAL + 500)).toEqual({
+    expect(
+      moneyReceived(byTransfer({ payment: 'unpaid', fulfilment: 'not_ready' }), TOTAL, TOTAL + 500),
+    ).toEqual({
       payment: 'paid',
       fulfilment: 'waiting',
     })
-    expect(moneyReceived(paid, TOTAL, 2 * TOTAL)).toEqual(paid)
+    expect(moneyReceived(byTransfer(paid), TOTAL, 2 * TOTAL)).toEqual(paid)
     expect(moneyRefunded(paid, TOTAL + 500, 500, TOTAL)).toEqual(paid)
     expect(moneyRefunded(paid, TOTAL + 500, 501, TOTAL)).toEqual({ ...paid, payment: 'partly_refunded' })
     expect(moneyRefunded(paid, TOTAL + 500, TOTAL + 500, TOTAL)).toEqual({ ...paid, payment: 'refunded' })
@@ -71,11 +74,17 @@ describe('the states of an order', () => {
       const refunded = moneyRefunded({ payment: 'paid', fulfilment }, TOTAL, TOTAL, TOTAL) as OrderState
       expect(refunded).toEqual({ payment: 'refunded', fulfilment: 'not_ready' })
       expect(packingBegun(refunded)).toEqual({ refused: 'not_packable' })
-      expect(moneyReceived(refunded, TOTAL, 1)).toEqual({ payment: 'partly_paid', fulfilment: 'not_ready' })
-      expect(moneyReceived(refunded, TOTAL, TOTAL)).toEqual({ payment: 'paid', fulfilment: 'waiting' })
+      expect(moneyReceived(byTransfer(refunded), TOTAL, 1)).toEqual({
+        payment: 'partly_paid',
+        fulfilment: 'not_ready',
+      })
+      expect(moneyReceived(byTransfer(refunded), TOTAL, TOTAL)).toEqual({
+        payment: 'paid',
+        fulfilment: 'waiting',
+      })
     }
     const booked = moneyRefunded({ payment: 'paid', fulfilment: 'booked' }, TOTAL, TOTAL, TOTAL) as OrderState
-    expect(moneyReceived(booked, TOTAL, TOTAL)).toEqual({ refused: 'not_payable' })
+    expect(moneyReceived(byTransfer(booked), TOTAL, TOTAL)).toEqual({ refused: 'not_payable' })
     expect(bookingCancelled(booked)).toEqual({ payment: 'refunded', fulfilment: 'not_ready' })
   })
 
@@ -90,7 +99,7 @@ describe('the states of an order', () => {
       fc.property(fc.constantFrom(...paymentMethods), walk, (method, names) => {
         let state = firstState(method, TOTAL)
         for (const name of names) {
-          const next = steps[name]?.(state, 0) ?? state
+          const next = steps[name]?.(state, 0, method) ?? state
           if (!isRefused(next)) state = next
           const travels = ['booked', 'shipped', 'delivered', 'failed', 'returned'].includes(state.fulfilment)
           expect(travels && !['paid', 'cod_pending'].includes(state.payment)).toBe(false)

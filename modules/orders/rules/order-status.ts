@@ -43,7 +43,6 @@ export function firstState(method: PaymentMethod, totalSatang: number): OrderSta
 /** Why a step cannot be taken; each is a refusal of orders. */
 export type RefusedStep =
   | 'already_paid'
-  | 'is_cod'
   | 'is_cancelled'
   | 'not_cancelled'
   | 'not_payable'
@@ -54,6 +53,9 @@ export type RefusedStep =
   | 'not_shipped'
   | 'slip_waiting'
   | 'paid_before_cod'
+  | 'label_says_cod'
+  | 'cod_on_its_way'
+  | 'cod_before_refund'
   | 'not_packable'
   | 'not_cod'
   | 'not_delivered'
@@ -65,48 +67,8 @@ export type Step = OrderState | Refused
 
 export const isRefused = (step: Step): step is Refused => 'refused' in step
 
-const isGivenBack = ({ payment }: OrderState): boolean =>
+export const isGivenBack = ({ payment }: OrderState): boolean =>
   payment === 'partly_refunded' || payment === 'refunded'
-
-/**
- * All that came was given back before anything was sent, such as money that was recorded on the wrong order: it waits
- * for money as in the beginning.
- */
-export const canBePaidAnew = ({ payment, fulfilment }: OrderState): boolean =>
-  payment === 'refunded' && fulfilment === 'not_ready'
-
-/** The shopper sends a payment notice; also for an order that was called off, where it changes nothing by itself. */
-export function noticeSent(state: OrderState): Step {
-  if (state.payment === 'cod_pending' || state.payment === 'cod_collected') return { refused: 'is_cod' }
-  if (state.fulfilment === 'cancelled') return state
-  if (['unpaid', 'notice_sent', 'partly_paid', 'slip_rejected'].includes(state.payment))
-    return { ...state, payment: 'notice_sent' }
-  return { refused: 'already_paid' }
-}
-
-/**
- * Money came in. With all of it the order can be packed; with a part, another slip may be waiting still. More than
- * all of it came where a customer transferred too much, or twice: it is theirs, and kept until it is given back.
- */
-export function moneyReceived(
-  state: OrderState,
-  totalSatang: number,
-  paidSatang: number,
-  isSlipWaiting = false,
-): Step {
-  if (state.fulfilment === 'cancelled') return { refused: 'is_cancelled' }
-  if (state.payment === 'paid' && paidSatang <= totalSatang) return { refused: 'already_paid' }
-  if (isGivenBack(state) && !canBePaidAnew(state)) return { refused: 'not_payable' }
-  if (state.payment === 'cod_pending' || state.payment === 'cod_collected') return { refused: 'is_cod' }
-  if (paidSatang < totalSatang) return { ...state, payment: isSlipWaiting ? 'notice_sent' : 'partly_paid' }
-  return { payment: 'paid', fulfilment: state.fulfilment === 'not_ready' ? 'waiting' : state.fulfilment }
-}
-
-/** A slip was turned down; `paidSatang` is what other slips have brought, and another may be waiting still. */
-export function slipRejected(state: OrderState, paidSatang: number, isSlipWaiting = false): Step {
-  if (state.payment !== 'notice_sent' || isSlipWaiting) return state
-  return { ...state, payment: paidSatang > 0 ? 'partly_paid' : 'slip_rejected' }
-}
 
 /** Somebody begins to pack. */
 export function packingBegun(state: OrderState): Step {
@@ -128,6 +90,8 @@ export function courierBooked(state: OrderState): Step {
   if (state.fulfilment === 'cancelled') return { refused: 'is_cancelled' }
   if (['booked', 'shipped', 'delivered', 'returned', 'failed'].includes(state.fulfilment))
     return { refused: 'already_booked' }
+  // A slip of a deposit: what it brings is not to be collected once more.
+  if (state.payment === 'notice_sent' && state.fulfilment !== 'not_ready') return { refused: 'slip_waiting' }
   const isCovered = ['paid', 'cod_pending', 'partly_refunded'].includes(state.payment)
   if (!isCovered || state.fulfilment === 'not_ready') return { refused: 'not_bookable' }
   return { ...state, fulfilment: 'booked' }
@@ -150,23 +114,19 @@ export function parcelMoved(
   return from >= 0 && ORDER_OF_TRAVEL.indexOf(to) > from ? { ...state, fulfilment: to } : state
 }
 
-/** The courier has handed over what was collected at the door, also when the goods have come back since. */
-export function codCollected(state: OrderState, wasDelivered = false): Step {
-  if (state.fulfilment === 'cancelled') return { refused: 'is_cancelled' }
-  if (state.payment === 'cod_collected') return { refused: 'already_paid' }
-  if (state.payment !== 'cod_pending') return { refused: 'not_cod' }
-  const isThere = state.fulfilment === 'delivered' || (state.fulfilment === 'returned' && wasDelivered)
-  return isThere ? { ...state, payment: 'cod_collected' } : { refused: 'not_delivered' }
-}
-
-/** The order is called off. A parcel that is booked or on its way, and a slip that waits, come first. */
-export function orderCancelled(state: OrderState): Step {
+/**
+ * The order is called off. A parcel that is booked or on its way, and a slip that waits, come first. A deposit is money
+ * like any other then: nobody collects the rest at a door any more.
+ */
+export function orderCancelled(order: OrderState & { paidSatang: number }): Step {
+  const state = { payment: order.payment, fulfilment: order.fulfilment }
   if (state.fulfilment === 'cancelled') return { refused: 'is_cancelled' }
   if (state.fulfilment === 'booked') return { refused: 'booking_first' }
   if (['shipped', 'delivered', 'failed', 'returned'].includes(state.fulfilment))
     return { refused: 'already_shipped' }
   if (state.payment === 'notice_sent') return { refused: 'slip_waiting' }
-  return { ...state, fulfilment: 'cancelled' }
+  const isDeposit = state.payment === 'cod_pending' && order.paidSatang > 0
+  return { payment: isDeposit ? 'partly_paid' : state.payment, fulfilment: 'cancelled' }
 }
 
 /** Why an order is not edited. */
@@ -180,7 +140,7 @@ export type WhyNotEdited =
 
 /**
  * What was ordered is changed before it is packed. What came already counts towards the new total: with less than
- * that the order waits for the rest, with more it is paid and the rest can be given back.
+ * that the order waits for the rest, or it is collected at the door; with more it is paid and the rest can be given back.
  */
 export function orderEdited(
   state: OrderState,
@@ -197,23 +157,10 @@ export function orderEdited(
     const first = firstState(method, totalSatang)
     return first.payment === 'unpaid' && state.payment === 'slip_rejected' ? state : first
   }
-  return paidSatang < totalSatang
-    ? { payment: 'partly_paid', fulfilment: 'not_ready' }
-    : { payment: 'paid', fulfilment: 'waiting' }
-}
-
-/**
- * Another way of paying was agreed on, with the total that comes of it. What came already counts; with any of it the
- * order does not become cash on delivery, for the door collects all of an order or nothing of it.
- */
-export function paymentMethodChanged(
-  state: OrderState,
-  to: PaymentMethod,
-  money: { totalSatang: number; paidSatang: number },
-): OrderState | { refused: WhyNotEdited | 'paid_before_cod' } {
-  const next = orderEdited(state, to, money)
-  if (isRefused(next)) return next
-  return to === 'cod' && money.paidSatang > 0 ? { refused: 'paid_before_cod' } : next
+  if (paidSatang >= totalSatang) return { payment: 'paid', fulfilment: 'waiting' }
+  return method === 'cod'
+    ? { payment: 'cod_pending', fulfilment: 'waiting' }
+    : { payment: 'partly_paid', fulfilment: 'not_ready' }
 }
 
 /** Goods and money go over to another order of the customer: this one ends as if it had never been paid. */
@@ -233,35 +180,6 @@ const NOTHING_CAME: ReadonlySet<PaymentStatus> = new Set(['unpaid', 'slip_reject
 /** Whether its payment says nothing any more: the order was called off before any money came, and none is awaited. */
 export const isPaymentMoot = ({ payment, fulfilment }: OrderState): boolean =>
   fulfilment === 'cancelled' && NOTHING_CAME.has(payment)
-
-/** What a shop has of an order beyond its total: the customer's own. */
-export const overpaidOf = ({
-  totalSatang,
-  paidSatang,
-}: {
-  totalSatang: number
-  paidSatang: number
-}): number => Math.max(0, paidSatang - totalSatang)
-
-/**
- * Money goes back. `paidSatang` is what the shop has of it before, `amountSatang` what it gives. As long as the
- * total is still there, only what was too much has gone, and the order is as paid as before. With all of it gone
- * nobody packs what is still here.
- */
-export function moneyRefunded(
-  state: OrderState,
-  paidSatang: number,
-  amountSatang: number,
-  totalSatang: number,
-): Step {
-  if (state.payment === 'notice_sent') return { refused: 'slip_waiting' }
-  if (paidSatang <= 0) return { refused: 'nothing_to_refund' }
-  if (amountSatang > paidSatang) return { refused: 'refund_too_much' }
-  if (paidSatang > totalSatang && paidSatang - amountSatang >= totalSatang) return state
-  if (amountSatang < paidSatang) return { ...state, payment: 'partly_refunded' }
-  const isHere = state.fulfilment === 'waiting' || state.fulfilment === 'packing'
-  return { payment: 'refunded', fulfilment: isHere ? 'not_ready' : state.fulfilment }
-}
 
 /** Goods came back to the shop; with the last piece the order is returned. */
 export function goodsReturned(state: OrderState, isAllBack: boolean): Step {

@@ -1,13 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { priceEdit } from './edit-price.ts'
-import {
-  type FulfilmentStatus,
-  paymentMethodChanged,
-  type PaymentMethod,
-  type PaymentStatus,
-} from './order-status.ts'
-import { codFeeOfChange, type PaymentOffer, paymentRefusal } from './payment-change.ts'
+import { paymentMethodChanged } from './order-money.ts'
+import { type FulfilmentStatus, type PaymentMethod, type PaymentStatus } from './order-status.ts'
+import { codFeeOfChange, type PaymentOffer, paymentRefusal, totalWithoutFee } from './payment-change.ts'
 import { type PricedOrder, type PricedVariant, priceOrder } from './price-order.ts'
 import type { CodFee } from './sale-terms.ts'
 import { flatFee } from './shipping-fee.ts'
@@ -83,6 +79,7 @@ describe('an order that is paid another way', () => {
         const [byTransfer, atTheDoor] = [placed(one), placed(one, one.codFee)]
         expect(changed(one, byTransfer, 'promptpay', 'cod')).toEqual(atTheDoor)
         expect(changed(one, atTheDoor, 'cod', 'transfer')).toEqual(byTransfer)
+        expect(totalWithoutFee(atTheDoor)).toBe(byTransfer.totalSatang)
       }),
     )
   })
@@ -124,10 +121,13 @@ describe('an order that is paid another way', () => {
     ['cod_pending', 'waiting', 'transfer', 0, { payment: 'unpaid', fulfilment: 'not_ready' }],
     ['slip_rejected', 'not_ready', 'transfer', 0, { payment: 'slip_rejected', fulfilment: 'not_ready' }],
     ['partly_paid', 'not_ready', 'transfer', 400, { payment: 'partly_paid', fulfilment: 'not_ready' }],
-    ['partly_paid', 'not_ready', 'cod', 400, { refused: 'paid_before_cod' }],
+    ['partly_paid', 'not_ready', 'cod', 400, { payment: 'cod_pending', fulfilment: 'waiting' }],
+    // Nothing but the fee would be left to collect.
+    ['partly_paid', 'not_ready', 'cod', 970, { refused: 'paid_before_cod' }],
     ['paid', 'waiting', 'cod', 1000, { refused: 'paid_before_cod' }],
     ['notice_sent', 'not_ready', 'cod', 0, { refused: 'slip_waiting' }],
     ['refunded', 'not_ready', 'cod', 0, { refused: 'not_payable' }],
+    ['cod_pending', 'waiting', 'transfer', 400, { payment: 'partly_paid', fulfilment: 'not_ready' }],
     ['cod_pending', 'packing', 'transfer', 0, { refused: 'is_packing' }],
     ['cod_pending', 'booked', 'transfer', 0, { refused: 'booking_first' }],
     ['cod_pending', 'shipped', 'transfer', 0, { refused: 'already_shipped' }],
@@ -135,9 +135,8 @@ describe('an order that is paid another way', () => {
   ] as const satisfies [PaymentStatus, FulfilmentStatus, PaymentMethod, number, object][])(
     'that is %s and %s becomes %s with %i paid',
     (payment, fulfilment, to, paidSatang, next) => {
-      expect(paymentMethodChanged({ payment, fulfilment }, to, { totalSatang: 1000, paidSatang })).toEqual(
-        next,
-      )
+      const money = { totalSatang: 1000, withoutFeeSatang: 970, paidSatang }
+      expect(paymentMethodChanged({ payment, fulfilment }, to, money)).toEqual(next)
     },
   )
 })

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from './order-status.ts'
-import type { CodFee } from './sale-terms.ts'
+import type { PriceParts } from './price-parts.ts'
+import { type CodFee, vatOf } from './sale-terms.ts'
 import { type ShippingMethod, takesPayment } from './shipping-fee.ts'
 
 /** How a shop is paid today. */
@@ -31,3 +32,10 @@ export const codFeeOfChange = (
   to: PaymentMethod,
   today: CodFee,
 ): CodFee | null | undefined => (from === to ? undefined : to === 'cod' ? today : null)
+
+/** What an order comes to without its fee at the door, and the VAT on that fee where it is added on top. */
+export function totalWithoutFee({ totalSatang, codFeeSatang, vat }: PriceParts): number {
+  const onTop = vat?.mode === 'exclusive' ? vat : undefined
+  const baseSatang = totalSatang - (onTop?.vatSatang ?? 0) - codFeeSatang
+  return baseSatang + (onTop ? vatOf(baseSatang, onTop) : 0)
+}

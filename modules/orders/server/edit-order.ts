@@ -5,8 +5,14 @@ import type { OrderEdit, OrderStanding } from '../contract.ts'
 import { orderRefusals } from '../refusals.ts'
 import { soldGoods } from '../rules/delivery-fee.ts'
 import { moreSold, priceEdit } from '../rules/edit-price.ts'
-import { orderEdited, type OrderState, paymentMethodChanged } from '../rules/order-status.ts'
-import { codFeeOfChange, type PaymentOffer, paymentRefusal } from '../rules/payment-change.ts'
+import { paymentMethodChanged } from '../rules/order-money.ts'
+import { orderEdited, type OrderState } from '../rules/order-status.ts'
+import {
+  codFeeOfChange,
+  type PaymentOffer,
+  paymentRefusal,
+  totalWithoutFee,
+} from '../rules/payment-change.ts'
 import type { PricedOrder, PricedVariant } from '../rules/price-order.ts'
 import type { PriceParts } from '../rules/price-parts.ts'
 import { type AtDesk, changeAtDeskOnce, standingOf } from './change-at-desk.ts'
@@ -87,7 +93,11 @@ function judge(
   if ('unknown' in priced) return refuse(orderRefusals, 'variant_unknown', {}, { variantIds: priced.unknown })
   const { totalSatang } = priced
   const money = { totalSatang, paidSatang: order.paidSatang }
-  const next = need(from === to ? orderEdited(order, from, money) : paymentMethodChanged(order, to, money))
+  const next = need(
+    from === to
+      ? orderEdited(order, from, money)
+      : paymentMethodChanged(order, to, { ...money, withoutFeeSatang: totalWithoutFee(priced) }),
+  )
   const { shippingMethodName } = order
   const refused = from !== to && paymentRefusal(offer, shippingMethodName, to)
   if (refused) refuse(orderRefusals, refused, { shipping: shippingMethodName })

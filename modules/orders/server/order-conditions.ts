@@ -19,9 +19,10 @@ export const VIEWS = {
   cod: sql<boolean>`o.payment_method = 'cod'`,
   moving: sql<boolean>`o.fulfilment_status IN ('booked', 'shipped')`,
   trouble: sql<boolean>`o.fulfilment_status IN ('failed', 'returned')`,
-  // As the index of migration 0140 has it, and `isRefundDue` of the rules.
+  // As the index of migration 0142 has it, and `isRefundDue` of the rules.
   to_refund: sql<boolean>`(o.paid_satang > o.total_satang
-    OR (o.fulfilment_status IN ('cancelled', 'returned') AND o.paid_satang > 0 AND o.payment_status <> 'partly_refunded'))`,
+    OR (o.fulfilment_status IN ('cancelled', 'returned') AND o.paid_satang > 0
+      AND o.payment_status NOT IN ('partly_refunded', 'cod_pending')))`,
   done: sql<boolean>`o.fulfilment_status IN ('delivered', 'cancelled')`,
 }
 export type View = keyof typeof VIEWS

@@ -62,7 +62,7 @@ function useConfirmation({ shopId, notice, onClose }: Props): Form<Values> {
         ...(isReadAgain && { isReadAgain }),
         ...(isEnded && ended !== '' && { ended }),
       }
-      const { orderTotalSatang, orderPaidSatang } = await once(body, (idempotencyKey) =>
+      const { orderTotalSatang, orderPaidSatang, orderCodDueSatang } = await once(body, (idempotencyKey) =>
         paymentsApi('POST /shops/:shopId/payment-notices/:noticeId/confirmation', {
           params,
           body,
@@ -75,7 +75,13 @@ function useConfirmation({ shopId, notice, onClose }: Props): Form<Values> {
       })
       const left = orderTotalSatang - orderPaidSatang
       if (isEnded && ended === 'keep') notify('success', e('kept'))
-      else if (left > 0) notify('success', t('confirmedPartToast', { left: moneyText(left) }))
+      else if (left > 0)
+        notify(
+          'success',
+          t(orderCodDueSatang > 0 ? 'confirmedDepositToast' : 'confirmedPartToast', {
+            left: moneyText(left),
+          }),
+        )
       else notify('success', t('confirmedToast'))
       await queries.invalidateQueries()
       onClose()

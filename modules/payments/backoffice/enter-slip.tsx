@@ -16,7 +16,11 @@ function useSlip({ shopId, order }: MoneyProps, onDone: () => void) {
   const queries = useQueryClient()
   const [once] = useState(createIntent)
   return useForm<Values>({
-    initial: { files: [], amountSatang: order.totalSatang - order.paidSatang },
+    initial: {
+      files: [],
+      // What a deposit comes to only its slip tells.
+      amountSatang: order.paymentMethod === 'cod' ? undefined : order.totalSatang - order.paidSatang,
+    },
     validate: ({ files, amountSatang = 0 }) => ({
       ...(files.length === 0 && { files: t('slipMissing') }),
       ...(amountSatang <= 0 && { amountSatang: t('amountMissing') }),

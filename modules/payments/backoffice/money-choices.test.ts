@@ -4,6 +4,7 @@ import { moneyChoices } from './money-choices.ts'
 const paid = {
   paymentStatus: 'paid',
   fulfilmentStatus: 'shipped',
+  paymentMethod: 'transfer',
   totalSatang: 100_00,
   paidSatang: 100_00,
   events: [],
@@ -24,5 +25,26 @@ describe('what is offered about an order’s money', () => {
     expect(moneyChoices({ ...paid, totalSatang: 0, paidSatang: 0 }).isPaidTwice).toBe(false)
     expect(moneyChoices({ ...paid, fulfilmentStatus: 'cancelled' }).isPaidTwice).toBe(false)
     expect(moneyChoices({ ...paid, paymentStatus: 'cod_collected' }).isPaidTwice).toBe(false)
+  })
+
+  it('is to record a deposit until a courier is booked, and to give it back until then or once the parcel is back', () => {
+    const cod = { ...paid, paymentMethod: 'cod', paymentStatus: 'cod_pending', paidSatang: 10_00 } as const
+    const rest = { codDueSatang: 90_00, isRefundDue: false }
+    expect(moneyChoices({ ...cod, fulfilmentStatus: 'packing' })).toMatchObject({
+      ...rest,
+      isPayable: true,
+      isRefundable: true,
+    })
+    for (const fulfilmentStatus of ['booked', 'shipped', 'delivered'] as const)
+      expect(moneyChoices({ ...cod, fulfilmentStatus })).toMatchObject({
+        ...rest,
+        isPayable: false,
+        isRefundable: false,
+      })
+    expect(moneyChoices({ ...cod, fulfilmentStatus: 'returned' })).toMatchObject({
+      ...rest,
+      isPayable: false,
+      isRefundable: true,
+    })
   })
 })

@@ -2,6 +2,7 @@ import {
   canBePaidAnew,
   canBePaidLate,
   codCollected,
+  codDueOf,
   isRefused,
   moneyReceived,
   moneyRefunded,
@@ -11,13 +12,17 @@ import {
 } from '@langraan/orders/rules'
 import type { MoneyOrder } from './money-order.ts'
 
-type Order = Pick<MoneyOrder, 'paymentStatus' | 'fulfilmentStatus' | 'totalSatang' | 'paidSatang'> & {
+type Order = Pick<
+  MoneyOrder,
+  'paymentStatus' | 'fulfilmentStatus' | 'paymentMethod' | 'totalSatang' | 'paidSatang'
+> & {
   readonly events: readonly { readonly kind: string }[]
 }
 
 /** What can be done about an order's money, by the rules that the server asks as well. */
-export function moneyChoices({ paymentStatus, fulfilmentStatus, events, totalSatang, paidSatang }: Order) {
-  const state = { payment: paymentStatus, fulfilment: fulfilmentStatus }
+export function moneyChoices(order: Order) {
+  const { paymentStatus, fulfilmentStatus, paymentMethod, events, totalSatang, paidSatang } = order
+  const state = { payment: paymentStatus, fulfilment: fulfilmentStatus, paymentMethod }
   const wasDelivered = events.some(({ kind }) => kind === 'delivered')
   return {
     isPayable: fulfilmentStatus !== 'cancelled' && !isRefused(noticeSent(state)) && totalSatang > paidSatang,
@@ -30,8 +35,10 @@ export function moneyChoices({ paymentStatus, fulfilmentStatus, events, totalSat
       paidSatang >= totalSatang &&
       !isRefused(moneyReceived(state, totalSatang, paidSatang + 1)),
     isCollectable: !isRefused(codCollected(state, wasDelivered)),
-    isRefundable: !isRefused(moneyRefunded(state, paidSatang, 1, totalSatang)),
+    isRefundable: !isRefused(moneyRefunded(state, paidSatang, 1, totalSatang, wasDelivered)),
     isRefundDue: isRefundDue(state, { totalSatang, paidSatang }),
+    /** What the courier collects, or holds. */
+    codDueSatang: codDueOf({ ...state, totalSatang, paidSatang }),
     overSatang: overpaidOf({ totalSatang, paidSatang }),
   }
 }

@@ -1,4 +1,4 @@
-import type { OrderState } from '@langraan/orders/rules'
+import type { OrderState, PaymentMethod } from '@langraan/orders/rules'
 
 /** An order, as far as its money goes. */
 export type MoneyOrder = {
@@ -6,6 +6,7 @@ export type MoneyOrder = {
   readonly orderNumber: string
   readonly paymentStatus: OrderState['payment']
   readonly fulfilmentStatus: OrderState['fulfilment']
+  readonly paymentMethod: PaymentMethod
   readonly totalSatang: number
   readonly paidSatang: number
   readonly events: readonly { readonly kind: string }[]

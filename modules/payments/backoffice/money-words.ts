@@ -4,6 +4,12 @@ export const moneyWords = defineWords({
   th: {
     due: 'ลูกค้าต้องชำระ {due}',
     missing: 'รับแล้ว {paid} ยังขาด {due}',
+    atDoor: 'เก็บปลายทาง {due} ถ้าลูกค้าโอนมัดจำมา บันทึกที่นี่ก่อนจองขนส่ง',
+    deposited: 'มัดจำแล้ว {paid} · เก็บปลายทาง {due}',
+    labelled: 'จองขนส่งไปพร้อมยอดเก็บปลายทางนี้แล้ว ถ้าลูกค้าโอนมา ให้ยกเลิกการจองก่อนบันทึก',
+    depositLeft: 'พัสดุตีกลับ มัดจำ {paid} ยังอยู่กับร้าน เก็บไว้หรือคืนตามที่ตกลงกับลูกค้า',
+    willCollect: 'ขนส่งเก็บปลายทาง {amount}',
+    willCollectNone: 'ครบแล้ว ขนส่งไม่ต้องเก็บปลายทาง',
     over: 'ลูกค้าจ่ายเกินมา {over} จากที่รับทั้งหมด {paid} โอนคืนแล้วบันทึกที่นี่',
     paidAnew: 'คืนเงินครบแล้ว ถ้าลูกค้าโอนมาใหม่ให้บันทึกรับเงินที่นี่ ถ้าไม่ขายแล้วให้ยกเลิกคำสั่งซื้อ',
     howToPay: 'QR และบัญชี',
@@ -38,6 +44,15 @@ export const moneyWords = defineWords({
   en: {
     due: 'The customer owes {due}',
     missing: '{paid} received, {due} still missing',
+    atDoor:
+      '{due} to collect at the door. If the customer transfers a deposit, record it before a courier is booked.',
+    deposited: '{paid} paid as a deposit · {due} to collect at the door',
+    labelled:
+      'A courier is booked to collect this. If the customer transfers money, cancel the booking before you record it.',
+    depositLeft:
+      'The parcel came back. Keep the deposit of {paid} or refund it, as agreed with the customer.',
+    willCollect: 'The courier collects {amount}',
+    willCollectNone: 'All of it: the courier collects nothing',
     over: 'The customer overpaid by {over}, {paid} in total. Transfer it back, then record it here.',
     paidAnew:
       'All of it was refunded. If the customer pays again, record it here. If it is not sold any more, cancel the order.',

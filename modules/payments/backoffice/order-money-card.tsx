@@ -24,21 +24,26 @@ export function OrderMoneyCard({ shopId, order, canDecide }: MoneyProps & { read
   const isRefundable = choices.isRefundable && canDecide
   const isReceivable = (choices.isPayableAnew || choices.isPaidTwice) && canDecide
   const isBack = isPayableLate && canDecide && order.paidSatang > 0
-  if (!isPayable && !isPayableLate && !isReceivable && !isCollectable && !isRefundable) return null
+  // Nothing can be done about it now, and yet somebody may look for where a deposit is recorded.
+  const isTold = isMoneyAtDoor(order, choices)
+  const isOffered = isPayable || isPayableLate || isReceivable || isCollectable || isRefundable
+  if (!isOffered && !isTold) return null
   const isGone = ['cancelled', 'returned'].includes(order.fulfilmentStatus)
   const isOwed = isRefundable && choices.isRefundDue
   return (
     <Card look={isOwed || isCollectable ? 'ours' : 'plain'} title={t('money')}>
       <Stack gap={3}>
         <Standing choices={choices} isGone={isGone} order={order} />
-        <Row gap={2} wrap>
-          {isPayable && <Pay canDecide={canDecide} order={order} shopId={shopId} />}
-          {isPayableLate && <PayLate canDecide={canDecide} order={order} shopId={shopId} />}
-          {isReceivable && <Receive order={order} shopId={shopId} />}
-          {isCollectable && <Collect order={order} shopId={shopId} />}
-          {isBack && <BringBack order={order} shopId={shopId} />}
-          {isRefundable && <GiveBack isOwed={isOwed} order={order} shopId={shopId} />}
-        </Row>
+        {isOffered && (
+          <Row gap={2} wrap>
+            {isPayable && <Pay canDecide={canDecide} order={order} shopId={shopId} />}
+            {isPayableLate && <PayLate canDecide={canDecide} order={order} shopId={shopId} />}
+            {isReceivable && <Receive order={order} shopId={shopId} />}
+            {isCollectable && <Collect order={order} shopId={shopId} />}
+            {isBack && <BringBack order={order} shopId={shopId} />}
+            {isRefundable && <GiveBack isOwed={isOwed} order={order} shopId={shopId} />}
+          </Row>
+        )}
       </Stack>
     </Card>
   )
@@ -53,6 +58,7 @@ function Standing({ order, choices, isGone }: StandingProps) {
   const { totalSatang, paidSatang } = order
   const e = useWords(endedWords)
   const due = moneyText(totalSatang - paidSatang)
+  if (choices.codDueSatang > 0) return <AtDoor choices={choices} order={order} />
   if (choices.isPayable)
     return (
       <Text as="p">
@@ -61,12 +67,43 @@ function Standing({ order, choices, isGone }: StandingProps) {
     )
   if (choices.isPayableLate && paidSatang === 0) return <Text as="p">{e('late')}</Text>
   if (choices.isPayableAnew) return <Text as="p">{m('paidAnew')}</Text>
-  if (choices.isCollectable) return <Text as="p">{t('codDue', { amount: moneyText(totalSatang) })}</Text>
   if (choices.overSatang > 0 && !isGone)
     return (
       <Text as="p">{m('over', { over: moneyText(choices.overSatang), paid: moneyText(paidSatang) })}</Text>
     )
   return <Text as="p">{t(isGone ? 'owed' : 'here', { amount: moneyText(paidSatang) })}</Text>
+}
+
+/** Whether what is collected at the door stands on a label, or is less than the total by a deposit. */
+const isMoneyAtDoor = (
+  { fulfilmentStatus, paidSatang }: MoneyOrder,
+  { codDueSatang }: MoneyChoices,
+): boolean => codDueSatang > 0 && (fulfilmentStatus === 'booked' || paidSatang > 0)
+
+/** How the money stands of an order that is paid at the door: the deposit, and the rest. */
+function AtDoor({ order, choices }: Omit<StandingProps, 'isGone'>) {
+  const t = useWords(refundWords)
+  const m = useWords(moneyWords)
+  const { fulfilmentStatus, paidSatang } = order
+  const [paid, due] = [moneyText(paidSatang), moneyText(choices.codDueSatang)]
+  if (choices.isCollectable)
+    return (
+      <Text as="p">
+        {paidSatang > 0 ? t('codDueRest', { amount: due, paid }) : t('codDue', { amount: due })}
+      </Text>
+    )
+  if (fulfilmentStatus === 'returned') return <Text as="p">{m('depositLeft', { paid })}</Text>
+  return (
+    <>
+      {paidSatang > 0 && <Text as="p">{m('deposited', { paid, due })}</Text>}
+      {paidSatang === 0 && fulfilmentStatus !== 'booked' && <Text as="p">{m('atDoor', { due })}</Text>}
+      {fulfilmentStatus === 'booked' && (
+        <Text as="p" tone="second">
+          {m('labelled')}
+        </Text>
+      )}
+    </>
+  )
 }
 
 type Doing = 'qr' | 'slip'
@@ -77,9 +114,12 @@ function Pay({ shopId, order, canDecide }: MoneyProps & { readonly canDecide: bo
   const close = () => setDoing(undefined)
   return (
     <>
-      <Button icon={IconQrcode} onClick={() => setDoing('qr')}>
-        {m('howToPay')}
-      </Button>
+      {/* How much a deposit is was agreed on in the chat: a QR over all of it would ask for too much. */}
+      {order.paymentMethod !== 'cod' && (
+        <Button icon={IconQrcode} onClick={() => setDoing('qr')}>
+          {m('howToPay')}
+        </Button>
+      )}
       <Button icon={IconUpload} onClick={() => setDoing('slip')}>
         {m('enterSlip')}
       </Button>

@@ -175,6 +175,7 @@ function Checks({ notice }: { readonly notice: PaymentNotice }) {
   const e = useWords(endedWords)
   const language = useLanguage()
   const due = notice.orderTotalSatang - notice.orderPaidSatang
+  const isDeposit = notice.orderCodDueSatang > 0 && notice.amountSatang < due
   const bank = notice.sendingBank ? findThaiBank(notice.sendingBank) : undefined
   const outcome =
     notice.qrOutcome &&
@@ -186,12 +187,14 @@ function Checks({ notice }: { readonly notice: PaymentNotice }) {
     <ul className={styles.checks}>
       {open && notice.isOrderEnded && <Check good={false}>{e('slipOfEnded')}</Check>}
       {open && (
-        <Check good={due > 0 && notice.amountSatang === due}>
+        <Check good={due > 0 && (isDeposit || notice.amountSatang === due)}>
           {due <= 0
             ? t('nothingDue')
-            : notice.amountSatang === due
-              ? t('amountMatches')
-              : t('amountDiffers', { due: moneyText(due) })}
+            : isDeposit
+              ? t('isDeposit', { left: moneyText(due - notice.amountSatang) })
+              : notice.amountSatang === due
+                ? t('amountMatches')
+                : t('amountDiffers', { due: moneyText(due) })}
         </Check>
       )}
       {outcome && <Check good={notice.qrOutcome === 'found'}>{outcome}</Check>}

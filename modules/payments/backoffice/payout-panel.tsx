@@ -141,7 +141,7 @@ function Line({ shopId, line: { row, tracking, amountSatang, order }, isDifferen
         </Text>
         {order && isDifferent && (
           <Text size="xs" tone="second">
-            {t('orderTotal', { amount: moneyText(order.totalSatang) })}
+            {t('orderDue', { amount: moneyText(order.dueSatang) })}
           </Text>
         )}
       </Row>

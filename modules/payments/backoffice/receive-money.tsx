@@ -12,12 +12,14 @@ export function ReceiveMoney({ onClose, ...props }: MoneyProps & { readonly onCl
   const e = useWords(endedWords)
   const dueSatang = Math.max(0, props.order.totalSatang - props.order.paidSatang)
   const isEnded = props.order.fulfilmentStatus === 'cancelled'
+  const isAtDoor = props.order.paymentMethod === 'cod'
   const overSatang = overpaidOf(props.order)
   const form = useRecordedMoney({
     ...props,
     what: 'receipts',
     isEnded,
-    firstSatang: dueSatang,
+    // What a deposit comes to only the customer's transfer tells.
+    firstSatang: isAtDoor && !isEnded ? 0 : dueSatang,
     problemOf: (satang) => (satang <= 0 ? t('amountMissing') : undefined),
     done: ({ ended }) =>
       ended === 'keep' ? e('kept') : ended === 'reopen' ? e('broughtBack') : t('received'),
@@ -38,7 +40,12 @@ export function ReceiveMoney({ onClose, ...props }: MoneyProps & { readonly onCl
       text={t('receiveText')}
       title={t('receiveTitle', { number: props.order.orderNumber })}
     >
-      {left > 0 && left < dueSatang && <Note tone="amber">{t('willMiss', { amount: moneyText(left) })}</Note>}
+      {left > 0 && left < dueSatang && (
+        <Note tone={isAtDoor ? 'blue' : 'amber'}>
+          {t(isAtDoor ? 'willCollect' : 'willMiss', { amount: moneyText(left) })}
+        </Note>
+      )}
+      {left === 0 && dueSatang > 0 && isAtDoor && !isEnded && <Note tone="blue">{t('willCollectNone')}</Note>}
       {left < 0 && <Note tone="amber">{t('willBeOver', { amount: moneyText(overSatang - left) })}</Note>}
     </RecordMoney>
   )

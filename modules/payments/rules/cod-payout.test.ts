@@ -187,7 +187,9 @@ describe('what becomes of a line', () => {
     orderId,
     payment: 'cod_pending',
     fulfilment: 'delivered',
+    paymentMethod: 'cod',
     totalSatang: 10_000,
+    paidSatang: 0,
     wasDelivered: true,
     ...otherwise,
   })
@@ -200,12 +202,18 @@ describe('what becomes of a line', () => {
     ['E1', order('e', { payment: 'paid' })],
     ['F1', order('f', { fulfilment: 'returned' })],
     ['G1', order('g', { fulfilment: 'cancelled' })],
+    ['H1', order('h', { paidSatang: 1_000 })],
+    ['I1', order('i', { paidSatang: 1_000 })],
   ])
   const verdicts = (...lines: [tracking: string, amountSatang: number][]) =>
     judgePayout(
       lines.map(([tracking, amountSatang], row) => ({ row, tracking, amountSatang })),
       (tracking) => orders.get(tracking),
     ).map(({ verdict }) => verdict)
+
+  it('fits by what was due at the door: the rest, where a deposit came before', () => {
+    expect(verdicts(['H1', 9_000], ['I1', 10_000])).toEqual(['fits', 'differs'])
+  })
 
   it('fits by parcel and amount, and each order once', () => {
     expect(verdicts(['A1', 10_000], ['A2', 10_000], ['B1', 9_999], ['X1', 10_000])).toEqual([

@@ -1,4 +1,4 @@
-import { codCollected, isRefused, type OrderState } from '@langraan/orders/rules'
+import { codCollected, codDueOf, isRefused, type PaidOrder } from '@langraan/orders/rules'
 import type { SheetColumns, SheetKind } from './sheet-columns.ts'
 import { countOf, rowsBelow, sumsUp } from './sheet-rows.ts'
 import { readAmount } from './statement-cells.ts'
@@ -188,7 +188,13 @@ export function payoutState({
 }
 
 /** The order of a parcel, as far as its money goes. */
-export type PayoutOrder = OrderState & { orderId: string; totalSatang: number; wasDelivered: boolean }
+export type PayoutOrder = PaidOrder & {
+  orderId: string
+  totalSatang: number
+  /** A deposit, which nobody collects any more. */
+  paidSatang: number
+  wasDelivered: boolean
+}
 
 /**
  * Holds each line against the order of its parcel. The same order is recorded for one line of a file: the first that
@@ -212,5 +218,5 @@ function verdictOf({ amountSatang }: PayoutLine, order: PayoutOrder | undefined)
   if (order.payment === 'cod_collected') return 'collected'
   const step = codCollected(order, order.wasDelivered)
   if (isRefused(step)) return step.refused === 'not_delivered' ? 'not_delivered' : 'not_cod'
-  return amountSatang === order.totalSatang ? 'fits' : 'differs'
+  return amountSatang === codDueOf(order) ? 'fits' : 'differs'
 }

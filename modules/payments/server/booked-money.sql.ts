@@ -57,7 +57,10 @@ export type OpenOrder = {
   dueSatang: number
 }
 
-/** Orders that wait for money and for whom no slip waits, the newest first; by the beginning of a number or a part of a name. */
+/**
+ * Orders that wait for money and for whom no slip waits, the newest first; by the beginning of a number or a part of a
+ * name. Who looks for one that is paid at the door has a deposit for it: nobody else expects it here.
+ */
 export async function openOrders(
   tx: Tx,
   before: Date,
@@ -66,9 +69,9 @@ export async function openOrders(
   const escaped = text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
   const { rows } = await sql<OpenOrder>`
     SELECT ${DUE_ORDER}, o.customer_id AS "customerId", o.placed_at AS "placedAt" FROM orders o
-    WHERE o.shop_id = current_shop() AND o.fulfilment_status = 'not_ready'
-      AND o.payment_status IN ('unpaid', 'partly_paid', 'slip_rejected') AND o.total_satang > o.paid_satang
-      AND o.placed_at < ${before}
+    WHERE o.shop_id = current_shop() AND o.total_satang > o.paid_satang AND o.placed_at < ${before}
+      AND ((o.fulfilment_status = 'not_ready' AND o.payment_status IN ('unpaid', 'partly_paid', 'slip_rejected'))
+        OR (${text} <> '' AND o.fulfilment_status IN ('waiting', 'packing') AND o.payment_status = 'cod_pending'))
       AND (${text} = '' OR o.order_number::text LIKE ${`${escaped}%`} OR o.customer_name ILIKE ${`%${escaped}%`})
     ORDER BY o.placed_at DESC, o.order_number DESC LIMIT ${most}`.execute(tx)
   return rows

@@ -114,7 +114,7 @@ async function decide(
   await noteTrouble(tx, troubleOf(answer), now)
   if (isMatch && checker.confirmsItself) {
     await refuseExpired(tx, now)
-    await creditNotice(tx, {
+    await creditNotice(deps, tx, {
       shopId,
       order,
       notice: { ...notice, sendingBank: transfer.sendingBank, transRef: transfer.transRef },

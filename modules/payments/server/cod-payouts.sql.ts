@@ -115,7 +115,8 @@ export type CodOrder = PayoutOrder & { orderNumber: number; customerName: string
 export async function codOrders(tx: Tx, orderIds: readonly string[]): Promise<CodOrder[]> {
   const { rows } = await sql<CodOrder>`
     SELECT o.order_id AS "orderId", o.order_number AS "orderNumber", o.customer_name AS "customerName",
-      o.payment_status AS payment, o.fulfilment_status AS fulfilment, o.total_satang AS "totalSatang",
+      o.payment_status AS payment, o.fulfilment_status AS fulfilment, o.payment_method AS "paymentMethod",
+      o.total_satang AS "totalSatang", o.paid_satang AS "paidSatang",
       EXISTS (SELECT FROM order_events e WHERE e.shop_id = o.shop_id AND e.order_id = o.order_id
         AND e.kind = 'delivered') AS "wasDelivered"
     FROM orders o WHERE o.shop_id = current_shop() AND o.order_id = ANY (${[...orderIds]}::uuid[])`.execute(

@@ -1,6 +1,7 @@
 import { audit, once, type Tx, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
 import { beginOperation } from '@langraan/operations/server'
+import { codDueOf } from '@langraan/orders/rules'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import type { CodPayout, CodPayoutDetail, PayoutLineShown, PayoutRead } from '../contract.ts'
@@ -131,7 +132,7 @@ const shown = (
         orderId: order.orderId,
         orderNumber: String(order.orderNumber),
         customerName: order.customerName,
-        totalSatang: order.totalSatang,
+        dueSatang: codDueOf(order),
       }
     : null,
 })

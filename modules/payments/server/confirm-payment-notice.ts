@@ -1,5 +1,6 @@
 import { audit, once, type Tx, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
+import type { Bookings } from '@langraan/orders/ports'
 import type { AfterTheEnd } from '@langraan/orders/rules'
 import { lockOrder } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
@@ -10,7 +11,7 @@ import { confirm } from '../rules/payment-notice.ts'
 import { type PrintedSlip, readReference } from '../rules/printed-slip.ts'
 import { creditNotice } from './credit-order.ts'
 import { findNotice, type NoticeRow, setReference } from './payment-notices.sql.ts'
-import type { PaymentsDeps } from './payments-deps.ts'
+import type { MoneyDeps } from './payments-deps.ts'
 import { needNotice, presentNotice } from './present-notice.ts'
 import { isLikeClaimed } from './slip-claims.sql.ts'
 
@@ -30,7 +31,7 @@ export type Confirmation = Credit & { intent: Intent }
 
 /** Confirms that the money of a notice came, once for its key. */
 export function confirmPaymentNotice(
-  deps: PaymentsDeps,
+  deps: MoneyDeps,
   wanted: Confirmation,
 ): Promise<OnceAnswer<PaymentNotice>> {
   const { shopId, noticeId } = wanted
@@ -38,7 +39,7 @@ export function confirmPaymentNotice(
   return withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId }, wanted.intent, now, async () => {
       await refuseExpired(tx, now)
-      await confirmNotice(tx, wanted, now)
+      await confirmNotice(deps, tx, wanted, now)
       return presentNotice(await needNotice(tx, noticeId))
     }),
   )
@@ -48,7 +49,7 @@ export function confirmPaymentNotice(
  * Claims the transfer, writes the ledger, moves the order. All in the caller's transaction, so a transfer is never
  * credited without its order, or twice.
  */
-export async function confirmNotice(tx: Tx, wanted: Credit, now: Date): Promise<void> {
+export async function confirmNotice(bookings: Bookings, tx: Tx, wanted: Credit, now: Date): Promise<void> {
   const { shopId, noticeId, trail, amountSatang } = wanted
   const notice = (await findNotice(tx, noticeId, true)) ?? refuse(standardRefusals, 'not_found')
   const verdict = confirm(notice.state, amountSatang)
@@ -58,7 +59,7 @@ export async function confirmNotice(tx: Tx, wanted: Credit, now: Date): Promise<
   const transferSatang = wanted.transferSatang ?? amountSatang
   if (wanted.isReadAgain !== true) await refuseAlike(tx, known, { isTyped, transferSatang, now })
   const order = await lockOrder(tx, notice.orderId)
-  const { paidSatang } = await creditNotice(tx, {
+  const { paidSatang } = await creditNotice(bookings, tx, {
     shopId,
     order,
     notice: known,

@@ -1,6 +1,7 @@
 import type { Tx } from '@langraan/db'
 import { refuse } from '@langraan/http'
 import type { BatchContext, OperationKind } from '@langraan/operations/server'
+import type { Bookings } from '@langraan/orders/ports'
 import type { OrderRecord } from '@langraan/orders/server'
 import { paymentRefusals } from '../refusals.ts'
 import { unseenSlip } from '../rules/payment-notice.ts'
@@ -9,13 +10,13 @@ import { eachOrder } from './each-order.ts'
 import { noticesOfOrder } from './payment-notices.sql.ts'
 
 /** Confirms the slips of many orders; each order in a transaction of its own, as a person would. */
-export const confirmPayments: OperationKind = {
+export const confirmPayments = (bookings: Bookings): OperationKind => ({
   name: 'confirm-payments',
   batchSize: 1,
-  run: eachOrder(credit),
-}
+  run: eachOrder((tx, context, order) => credit(bookings, tx, context, order)),
+})
 
-async function credit(tx: Tx, context: BatchContext, order: OrderRecord): Promise<void> {
+async function credit(bookings: Bookings, tx: Tx, context: BatchContext, order: OrderRecord): Promise<void> {
   const { shopId, operationId, startedBy, startedByName, now } = context
   const slips = (await noticesOfOrder(tx, order.orderId)).map((notice) => ({
     ...notice,
@@ -29,5 +30,10 @@ async function credit(tx: Tx, context: BatchContext, order: OrderRecord): Promis
     userName: startedByName,
     requestId: operationId,
   }
-  await confirmNotice(tx, { shopId, noticeId: slip.noticeId, trail, amountSatang: slip.amountSatang }, now)
+  await confirmNotice(
+    bookings,
+    tx,
+    { shopId, noticeId: slip.noticeId, trail, amountSatang: slip.amountSatang },
+    now,
+  )
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '@langraan/db'
 import { refuse } from '@langraan/http'
 import { formatBaht } from '@langraan/money'
+import type { Bookings } from '@langraan/orders/ports'
 import { type AfterTheEnd, moneyKept, moneyReceived, type OrderState } from '@langraan/orders/rules'
 import { changeOrder, need, type OrderRecord } from '@langraan/orders/server'
 import { paymentRefusals } from '../refusals.ts'
@@ -8,6 +9,7 @@ import { receiptEntries } from '../rules/receipt.ts'
 import { recordLedger } from './ledger.sql.ts'
 import { afterTheEndOf } from './order-after-the-end.ts'
 import { decideNotice, hasOtherOpen, markSeen, type NoticeRow } from './payment-notices.sql.ts'
+import { refuseLabelled } from './refuse-labelled.ts'
 import { claimSlip } from './slip-claims.sql.ts'
 
 type Credit = {
@@ -29,6 +31,7 @@ type Credit = {
 
 /** Money came for an order: ledger, state and timeline, in the caller's transaction. Gives what the shop has of it now. */
 export async function creditOrder(
+  bookings: Bookings,
   tx: Tx,
   credit: Credit,
 ): Promise<{ next: OrderState; paidSatang: number; transactionId: string }> {
@@ -42,6 +45,7 @@ export async function creditOrder(
       ? moneyKept(order, { totalSatang, paidSatang })
       : moneyReceived(order, totalSatang, paidSatang, await hasOtherOpen(tx, orderId, noticeId ?? orderId)),
   )
+  if (!isKept) await refuseLabelled(bookings, tx, order)
   const transactionId = await recordLedger(tx, {
     shopId,
     orderId,
@@ -71,14 +75,18 @@ type NoticeCredit = Omit<Credit, 'noticeId'> & {
 }
 
 /** Credits what a notice tells of: the transfer is claimed first, once on the whole platform. */
-export async function creditNotice(tx: Tx, credit: NoticeCredit): Promise<{ paidSatang: number }> {
+export async function creditNotice(
+  bookings: Bookings,
+  tx: Tx,
+  credit: NoticeCredit,
+): Promise<{ paidSatang: number }> {
   const { notice, transferSatang, isTyped = false, ...given } = credit
   const { amountSatang, madeBy: by, now } = given
   const { noticeId } = notice
   await claim(tx, notice, { isTyped, partSatang: amountSatang, transferSatang, now })
   await decideNotice(tx, noticeId, { state: 'confirmed', amountSatang, by, now })
   await markSeen(tx, notice)
-  return creditOrder(tx, { ...given, noticeId })
+  return creditOrder(bookings, tx, { ...given, noticeId })
 }
 
 /** No slip is credited without being claimed: cutting the QR off would be all that a second use takes. */

@@ -1,24 +1,20 @@
 import { audit, once, type Tx, withShop } from '@langraan/db'
 import type { Intent, OnceAnswer, Trail } from '@langraan/http'
-import { codCollected, moneyRefunded, type OrderState } from '@langraan/orders/rules'
-import { changeOrder, eventsOf, lockOrder, need } from '@langraan/orders/server'
+import { codCollected, codDueOf, moneyRefunded, type OrderState } from '@langraan/orders/rules'
+import { changeOrder, eventsOf, lockOrder, need, type OrderRecord } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import type { OrderMoney } from '../contract.ts'
 import { refundEntries } from '../rules/receipt.ts'
 import type { RefundWay } from '../rules/refund.ts'
 import { type LedgerTransaction, overpaidSatang, recordLedger } from './ledger.sql.ts'
-import type { PaymentsDeps } from './payments-deps.ts'
+import type { MoneyDeps } from './payments-deps.ts'
+import { refuseLabelled } from './refuse-labelled.ts'
 
-type Deps = Pick<PaymentsDeps, 'db' | 'clock'>
+type Deps = Pick<MoneyDeps, 'db' | 'clock'>
+type RefundDeps = Pick<MoneyDeps, 'db' | 'clock' | 'isBeingBooked'>
 type Where = { shopId: string; orderId: string; trail: Trail }
 type Wanted = Where & { intent: Intent }
-type Order = {
-  payment: OrderState['payment']
-  fulfilment: OrderState['fulfilment']
-  totalSatang: number
-  paidSatang: number
-}
 type Moved = {
   kind: string
   next: OrderState
@@ -29,7 +25,7 @@ type Moved = {
 
 /** Records that money of an order was given back. The transfer itself is made at the bank, by a person. */
 export function refundOrder(
-  deps: Deps,
+  deps: RefundDeps,
   { intent, ...where }: Wanted,
   { amountSatang, way }: { amountSatang: number; way: RefundWay },
 ): Promise<OnceAnswer<OrderMoney>> {
@@ -37,9 +33,10 @@ export function refundOrder(
   return withShop(deps.db, where.shopId, (tx) =>
     once(tx, { shopId: where.shopId }, intent, now, async () => {
       await refuseExpired(tx, now)
-      return moveMoney(tx, where, now, (order, _happened, overpaid) => ({
+      await refuseLabelled(deps, tx, await lockOrder(tx, where.orderId))
+      return moveMoney(tx, where, now, (order, wasDelivered, overpaid) => ({
         kind: 'refunded',
-        next: need(moneyRefunded(order, order.paidSatang, amountSatang, order.totalSatang)),
+        next: need(moneyRefunded(order, order.paidSatang, amountSatang, order.totalSatang, wasDelivered)),
         paidSatang: order.paidSatang - amountSatang,
         details: { amountSatang, way },
         entries: refundEntries(amountSatang, overpaid),
@@ -61,28 +58,31 @@ export function collectCod(deps: Deps, { intent, ...where }: Wanted): Promise<On
 
 /** The same in the caller's transaction. */
 export const collectCodOf = (tx: Tx, where: Where, now: Date): Promise<OrderMoney> =>
-  moveMoney(tx, where, now, (order, happened) => ({
-    kind: 'cod-collected',
-    next: need(codCollected(order, happened.includes('delivered'))),
-    paidSatang: order.totalSatang,
-    details: { amountSatang: order.totalSatang },
-    entries: [
-      { account: 'bank', amountSatang: order.totalSatang },
-      { account: 'receivable', amountSatang: -order.totalSatang },
-    ],
-  }))
+  moveMoney(tx, where, now, (order, wasDelivered) => {
+    const amountSatang = codDueOf(order)
+    return {
+      kind: 'cod-collected',
+      next: need(codCollected(order, wasDelivered)),
+      paidSatang: order.totalSatang,
+      details: { amountSatang },
+      entries: [
+        { account: 'bank', amountSatang },
+        { account: 'receivable', amountSatang: -amountSatang },
+      ],
+    }
+  })
 
 /** One movement of an order's money: ledger, state, timeline and audit entry in the caller's transaction. */
 async function moveMoney(
   tx: Tx,
   { shopId, orderId, trail }: Where,
   now: Date,
-  decide: (order: Order, happened: readonly string[], overpaid: number) => Moved,
+  decide: (order: OrderRecord, wasDelivered: boolean, overpaid: number) => Moved,
 ): Promise<OrderMoney> {
   const order = await lockOrder(tx, orderId)
   const { kind, next, paidSatang, details, entries } = decide(
     order,
-    (await eventsOf(tx, orderId)).map((event) => event.kind),
+    (await eventsOf(tx, orderId)).some((event) => event.kind === 'delivered'),
     await overpaidSatang(tx, orderId),
   )
   const change = { shopId, orderId, madeBy: trail.userId, now }

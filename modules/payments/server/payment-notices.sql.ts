@@ -1,5 +1,5 @@
 import type { Tx } from '@langraan/db'
-import type { FulfilmentStatus } from '@langraan/orders/rules'
+import type { FulfilmentStatus, PaymentMethod, PaymentStatus } from '@langraan/orders/rules'
 import type { NoticeState } from '../rules/payment-notice.ts'
 import type { CheckedTransfer, CheckReason, CheckState } from '../rules/slip-check.ts'
 import type { SlipProvider } from '../rules/slip-provider.ts'
@@ -16,6 +16,8 @@ export type NoticeRow = {
   orderTotalSatang: number
   orderPaidSatang: number
   orderFulfilment: FulfilmentStatus
+  orderPayment: PaymentStatus
+  orderMethod: PaymentMethod
   qrOutcome: QrOutcome | null
   sendingBank: string | null
   transRef: string | null
@@ -44,6 +46,8 @@ const NOTICE = [
   'o.total_satang as orderTotalSatang',
   'o.paid_satang as orderPaidSatang',
   'o.fulfilment_status as orderFulfilment',
+  'o.payment_status as orderPayment',
+  'o.payment_method as orderMethod',
   'n.qr_outcome as qrOutcome',
   'n.sending_bank as sendingBank',
   'n.trans_ref as transRef',

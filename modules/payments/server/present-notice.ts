@@ -1,5 +1,6 @@
 import type { Tx } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
+import { codDueOf } from '@langraan/orders/rules'
 import type { PaymentNotice } from '../contract.ts'
 import { findNotice, type NoticeRow } from './payment-notices.sql.ts'
 
@@ -8,11 +9,27 @@ export async function needNotice(tx: Tx, noticeId: string): Promise<NoticeRow> {
 }
 
 export function presentNotice({ pictureKey, rawKey: _raw, enteredBy, ...kept }: NoticeRow): PaymentNotice {
-  const { checkState, checkReasons, checkTransfer, checkedBy, checkedAt: _at, orderFulfilment, ...row } = kept
+  const {
+    checkState,
+    checkReasons,
+    checkTransfer,
+    checkedBy,
+    checkedAt: _at,
+    orderFulfilment,
+    ...known
+  } = kept
+  const { orderPayment, orderMethod, ...row } = known
   const { names = [], numbers = [] } = checkTransfer?.receiver ?? {}
   return {
     ...row,
     isOrderEnded: orderFulfilment === 'cancelled',
+    orderCodDueSatang: codDueOf({
+      payment: orderPayment,
+      fulfilment: orderFulfilment,
+      paymentMethod: orderMethod,
+      totalSatang: row.orderTotalSatang,
+      paidSatang: row.orderPaidSatang,
+    }),
     isEntered: enteredBy !== null,
     check: checkState && {
       state: checkState,

@@ -7,7 +7,7 @@ import { refuseExpired } from '@langraan/shops/server'
 import type { OrderMoney } from '../contract.ts'
 import { paymentRefusals } from '../refusals.ts'
 import { creditOrder } from './credit-order.ts'
-import type { PaymentsDeps } from './payments-deps.ts'
+import type { MoneyDeps } from './payments-deps.ts'
 import { reconcile } from './reconcile.ts'
 import { linkLine, type LineRow, lockLine } from './statements.sql.ts'
 
@@ -22,7 +22,7 @@ type Wanted = {
 
 /** Records money that a statement tells of on the order that waits for it. A line pays once. */
 export function receiveFromStatement(
-  deps: Pick<PaymentsDeps, 'db' | 'clock'>,
+  deps: Pick<MoneyDeps, 'db' | 'clock' | 'isBeingBooked'>,
   { shopId, statementLineId, orderId, trail, intent, ended }: Wanted,
 ): Promise<OnceAnswer<OrderMoney>> {
   const now = deps.clock.now()
@@ -36,7 +36,7 @@ export function receiveFromStatement(
       if (amountSatang !== order.totalSatang - order.paidSatang) refuse(paymentRefusals, 'line_fits_not')
       const details = { way: 'transfer' }
       const credit = { shopId, order, amountSatang, madeBy: trail.userId, now, ended, details }
-      const { next, paidSatang, transactionId } = await creditOrder(tx, credit)
+      const { next, paidSatang, transactionId } = await creditOrder(deps, tx, credit)
       await linkLine(tx, statementLineId, transactionId)
       await audit(tx, trail, {
         entryId: newId(),

@@ -9,7 +9,7 @@ import type { OrderMoney } from '../contract.ts'
 import { paymentRefusals } from '../refusals.ts'
 import type { RefundWay } from '../rules/refund.ts'
 import { creditOrder } from './credit-order.ts'
-import type { PaymentsDeps } from './payments-deps.ts'
+import type { MoneyDeps } from './payments-deps.ts'
 
 type Wanted = {
   shopId: string
@@ -25,7 +25,7 @@ type Wanted = {
 
 /** Records money that somebody has seen come, without a slip: in the account, or in the hand. */
 export function receiveMoney(
-  deps: Pick<PaymentsDeps, 'db' | 'clock'>,
+  deps: Pick<MoneyDeps, 'db' | 'clock' | 'isBeingBooked'>,
   { shopId, orderId, trail, intent, amountSatang, way, seenPaidSatang, ended }: Wanted,
 ): Promise<OnceAnswer<OrderMoney>> {
   const now = deps.clock.now()
@@ -43,7 +43,7 @@ export function receiveMoney(
         )
       const madeBy = trail.userId
       const credit = { shopId, order, amountSatang, madeBy, now, ended, details: { way } }
-      const { next, paidSatang } = await creditOrder(tx, credit)
+      const { next, paidSatang } = await creditOrder(deps, tx, credit)
       await audit(tx, trail, {
         entryId: newId(),
         shopId,

@@ -7,7 +7,7 @@ import type { Parcels } from '../ports.ts'
 import { confirmPaymentNotice } from './confirm-payment-notice.ts'
 import { collectCod, refundOrder } from './give-back.ts'
 import { noticesOfOrder, waitingNotices } from './payment-notices.sql.ts'
-import type { CheckerDeps, PaymentsDeps } from './payments-deps.ts'
+import type { CheckerDeps, MoneyDeps } from './payments-deps.ts'
 import { payoutRoutes } from './payout-routes.ts'
 import { needNotice, presentNotice } from './present-notice.ts'
 import {
@@ -30,7 +30,7 @@ import { getSlipChecker, removeSlipChecker, saveSlipChecker } from './slip-check
 import type { SheetFile } from './unread-rows.sql.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
-type Deps = PaymentsDeps & CheckerDeps & Parcels
+type Deps = MoneyDeps & CheckerDeps & Parcels
 
 export function paymentsRoutes(app: FastifyInstance, context: MountContext, deps: Deps): void {
   noticeRoutes(app, context, deps)
@@ -105,7 +105,7 @@ function checkerRoutes(app: FastifyInstance, context: MountContext, deps: Deps):
   )
 }
 
-function noticeRoutes(app: FastifyInstance, context: MountContext, deps: PaymentsDeps): void {
+function noticeRoutes(app: FastifyInstance, context: MountContext, deps: MoneyDeps): void {
   mount(app, context, contract.listPaymentNotices, async ({ params, query }) => {
     const rows = await withShop(deps.db, params.shopId, (tx) =>
       query.orderId ? noticesOfOrder(tx, query.orderId) : waitingNotices(tx),
@@ -129,7 +129,7 @@ function noticeRoutes(app: FastifyInstance, context: MountContext, deps: Payment
   })
 }
 
-function moneyRoutes(app: FastifyInstance, context: MountContext, deps: PaymentsDeps): void {
+function moneyRoutes(app: FastifyInstance, context: MountContext, deps: MoneyDeps): void {
   mount(app, context, contract.getWaysToPay, ({ params }) =>
     withShop(deps.db, params.shopId, (tx) => waysToPay(tx, params.orderId)),
   )

@@ -1,13 +1,21 @@
 import { audit, enqueue, once, type Tx, withShop } from '@langraan/db'
-import type { Intent, OnceAnswer, Trail } from '@langraan/http'
+import { type Intent, type OnceAnswer, refuse, type Trail } from '@langraan/http'
 import { intentOf } from '@langraan/http/server'
-import { changeOrder, lockOrder, need, refuseMergedAway } from '@langraan/orders/server'
+import {
+  changeOrder,
+  lockOrder,
+  need,
+  type OrderRecord,
+  orderRefusals,
+  refuseMergedAway,
+} from '@langraan/orders/server'
 import { noticeSent } from '@langraan/orders/rules'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import { createHash } from 'node:crypto'
 import { insertNotice } from './payment-notices.sql.ts'
-import type { PaymentsDeps } from './payments-deps.ts'
+import type { MoneyDeps, PaymentsDeps } from './payments-deps.ts'
+import { refuseLabelled } from './refuse-labelled.ts'
 
 type Notice = { shopId: string; orderId: string; amountSatang: number; picture: Uint8Array }
 export type NewNotice = Notice & { idempotencyKey: string }
@@ -22,22 +30,36 @@ export async function sendPaymentNotice(deps: PaymentsDeps, wanted: NewNotice): 
   const amountSatang = Math.min(Math.max(1, wanted.amountSatang), MOST_SATANG)
   const picture = createHash('sha256').update(wanted.picture).digest('hex')
   const intent = intentOf('payment-notice', idempotencyKey, { orderId, amountSatang, picture })
-  return (await keepNotice(deps, { ...wanted, amountSatang }, intent)).answer
+  return (await keepNotice(deps, { ...wanted, amountSatang }, intent, { allow: refuseAtDoor })).answer
+}
+
+/** Refuses a notice for the order, which is locked. */
+type Allow = (tx: Tx, order: OrderRecord) => Promise<void>
+type Sender = {
+  allow: Allow
+  /** Of whoever puts the slip in for the customer. */
+  trail?: Trail
+}
+
+/** A deposit is agreed on with the shop, whose people put its slip in; nobody else is asked to transfer. */
+const refuseAtDoor: Allow = async (_tx, { paymentMethod }) => {
+  if (paymentMethod === 'cod') refuse(orderRefusals, 'is_cod')
 }
 
 /** Staff put in a slip that a customer sent in a chat. */
 export function enterPaymentNotice(
-  deps: PaymentsDeps,
+  deps: MoneyDeps,
   { trail, intent, ...notice }: Notice & { trail: Trail; intent: Intent },
 ): Promise<OnceAnswer<Kept>> {
-  return keepNotice(deps, notice, intent, trail)
+  const allow: Allow = (tx, order) => refuseLabelled(deps, tx, order)
+  return keepNotice(deps, notice, intent, { allow, trail })
 }
 
 async function keepNotice(
   deps: PaymentsDeps,
   notice: Notice,
   intent: Intent,
-  enteredBy?: Trail,
+  sender: Sender,
 ): Promise<OnceAnswer<Kept>> {
   const { shopId } = notice
   const now = deps.clock.now()
@@ -47,8 +69,8 @@ async function keepNotice(
   try {
     return await withShop(deps.db, shopId, (tx) =>
       once(tx, { shopId }, intent, now, async () => {
-        if (enteredBy) await refuseExpired(tx, now)
-        const kept = await write(deps, tx, { ...notice, rawKey, now }, enteredBy)
+        if (sender.trail) await refuseExpired(tx, now)
+        const kept = await write(deps, tx, { ...notice, rawKey, now }, sender)
         isKept = true
         return kept
       }),
@@ -63,11 +85,12 @@ async function write(
   deps: PaymentsDeps,
   tx: Tx,
   { shopId, orderId, amountSatang, rawKey, now }: Notice & { rawKey: string; now: Date },
-  trail: Trail | undefined,
+  { allow, trail }: Sender,
 ): Promise<Kept> {
   const order = await lockOrder(tx, orderId)
   if (order.fulfilment === 'cancelled') await refuseMergedAway(tx, orderId)
   const next = need(noticeSent({ payment: order.payment, fulfilment: order.fulfilment }))
+  await allow(tx, order)
   const noticeId = newId()
   const enteredBy = trail?.userId ?? null
   await insertNotice(tx, shopId, { noticeId, orderId, amountSatang, rawKey, enteredBy, now })

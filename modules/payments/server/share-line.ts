@@ -1,6 +1,7 @@
 import { audit, once, type Tx, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
 import { formatBaht } from '@langraan/money'
+import type { Bookings } from '@langraan/orders/ports'
 import { lockOrder, type OrderRecord } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
@@ -10,7 +11,7 @@ import { paymentRefusals } from '../refusals.ts'
 import { leftToShare, proposeShares } from '../rules/share-line.ts'
 import { type OpenOrder, openOrders } from './booked-money.sql.ts'
 import { creditOrder } from './credit-order.ts'
-import type { PaymentsDeps } from './payments-deps.ts'
+import type { MoneyDeps } from './payments-deps.ts'
 import { refuseUsed } from './receive-from-statement.ts'
 import { findLine, linkLine, lockLine } from './statements.sql.ts'
 
@@ -40,7 +41,7 @@ type Where = { shopId: string; statementLineId: string; trail: Trail; intent: In
 
 /** Records one transfer of a statement on several orders, all or none. */
 export function shareLine(
-  deps: Pick<PaymentsDeps, 'db' | 'clock'>,
+  deps: Pick<MoneyDeps, 'db' | 'clock' | 'isBeingBooked'>,
   { shopId, statementLineId, trail, intent }: Where,
   shares: readonly Share[],
 ): Promise<OnceAnswer<LineMoney>> {
@@ -59,7 +60,7 @@ export function shareLine(
       const recorded: LineMoney['orders'] = []
       for (const order of orders) {
         const share = shares.find(({ orderId }) => orderId === order.orderId)
-        if (share) recorded.push(await credit(tx, { shopId, order, share, transactionId, trail, now }))
+        if (share) recorded.push(await credit(deps, tx, { shopId, order, share, transactionId, trail, now }))
       }
       await linkLine(tx, statementLineId, transactionId)
       return { orders: recorded }
@@ -98,7 +99,7 @@ type Crediting = {
   now: Date
 }
 
-async function credit(tx: Tx, of: Crediting): Promise<LineMoney['orders'][number]> {
+async function credit(bookings: Bookings, tx: Tx, of: Crediting): Promise<LineMoney['orders'][number]> {
   const { shopId, order, share, transactionId, trail, now } = of
   const { orderId } = order
   const number = String(order.orderNumber)
@@ -108,7 +109,15 @@ async function credit(tx: Tx, of: Crediting): Promise<LineMoney['orders'][number
     refuse(paymentRefusals, 'share_changed', { number })
   const { amountSatang } = share
   const [madeBy, details] = [trail.userId, { way: 'transfer' }]
-  const made = await creditOrder(tx, { shopId, order, amountSatang, transactionId, madeBy, now, details })
+  const made = await creditOrder(bookings, tx, {
+    shopId,
+    order,
+    amountSatang,
+    transactionId,
+    madeBy,
+    now,
+    details,
+  })
   await audit(tx, trail, {
     entryId: newId(),
     shopId,

@@ -1,5 +1,6 @@
 import { audit, once, type Tx, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
+import type { Bookings } from '@langraan/orders/ports'
 import { isVatDue, moneyTakenBack } from '@langraan/orders/rules'
 import { changeOrder, forgetTaxPoint, type OrderRecord, taxInvoiceOf } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
@@ -9,7 +10,8 @@ import { paymentRefusals } from '../refusals.ts'
 import { refundEntries } from '../rules/receipt.ts'
 import { type BankedShare, overpaidSatang, recordLedger, sharesOf } from './ledger.sql.ts'
 import { hasOtherOpen } from './payment-notices.sql.ts'
-import type { PaymentsDeps } from './payments-deps.ts'
+import type { MoneyDeps } from './payments-deps.ts'
+import { refuseLabelled } from './refuse-labelled.ts'
 import { lockOrders } from './share-line.ts'
 import { linkLine, lockLine } from './statements.sql.ts'
 
@@ -17,7 +19,7 @@ type Wanted = { shopId: string; statementLineId: string; trail: Trail; intent: I
 
 /** Takes money back that was recorded from a line on the wrong orders: from all of them, or from none. */
 export function takeLineBack(
-  deps: Pick<PaymentsDeps, 'db' | 'clock'>,
+  deps: Pick<MoneyDeps, 'db' | 'clock' | 'isBeingBooked'>,
   { shopId, statementLineId, trail, intent }: Wanted,
 ): Promise<OnceAnswer<LineMoney>> {
   const now = deps.clock.now()
@@ -36,7 +38,7 @@ export function takeLineBack(
       for (const order of orders) {
         const share = shares.find(({ orderId }) => orderId === order.orderId)
         if (share)
-          left.push(await takeBack(tx, { shopId, order, share, transactionId, reversesId, trail, now }))
+          left.push(await takeBack(deps, tx, { shopId, order, share, transactionId, reversesId, trail, now }))
       }
       await linkLine(tx, statementLineId, null)
       return { orders: left }
@@ -54,7 +56,7 @@ type Taking = {
   now: Date
 }
 
-async function takeBack(tx: Tx, taking: Taking): Promise<LineMoney['orders'][number]> {
+async function takeBack(bookings: Bookings, tx: Tx, taking: Taking): Promise<LineMoney['orders'][number]> {
   const { shopId, order, share, transactionId, reversesId, trail, now } = taking
   const { orderId, totalSatang } = order
   const { amountSatang } = share
@@ -62,6 +64,7 @@ async function takeBack(tx: Tx, taking: Taking): Promise<LineMoney['orders'][num
   const paidSatang = order.paidSatang - amountSatang
   const next = moneyTakenBack(order, { totalSatang, paidSatang }, await hasOtherOpen(tx, orderId, orderId))
   if ('refused' in next) return refuse(paymentRefusals, `taken_back_${next.refused}`, { number })
+  await refuseLabelled(bookings, tx, order)
   if ((await taxInvoiceOf(tx, orderId)) !== null) refuse(paymentRefusals, 'taken_back_invoiced', { number })
   const change = { shopId, orderId, madeBy: trail.userId, now }
   const entries = refundEntries(amountSatang, await overpaidSatang(tx, orderId))

@@ -1,6 +1,6 @@
 import { answerOf, audit, enqueue, isUniqueViolation, once, withShop } from '@langraan/db'
 import { type Intent, refuse, type Trail } from '@langraan/http'
-import { courierBooked } from '@langraan/orders/rules'
+import { codDueOf, courierBooked } from '@langraan/orders/rules'
 import { lockOrder, need, orderRefusals } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
@@ -96,6 +96,8 @@ async function begin(
       once(tx, { shopId }, booking.intent, now, async () => {
         const order = await lockOrder(tx, orderId)
         need(courierBooked({ payment: order.payment, fulfilment: order.fulfilment }))
+        // Money may have come while couriers were asked: they would collect it once more.
+        if (codDueOf(order) !== parcel.codSatang) refuse(shippingRefusals, 'cod_changed')
         const id = newId()
         await insertShipment(tx, shopId, {
           shipmentId: id,

@@ -1,5 +1,6 @@
 import type { Tx } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
+import { codDueOf } from '@langraan/orders/rules'
 import { findOrder, linesOf, type OrderRecord } from '@langraan/orders/server'
 import { branchesOf, sellingSettings } from '@langraan/shops/server'
 import { parseThaiPhone } from '@langraan/thai'
@@ -27,7 +28,7 @@ export async function parcelOfOrder(
     from: { ...branch, phone: local(branch.phone) },
     to: { ...order, name: order.customerName, phone: local(order.customerPhone) },
     weightGrams,
-    codSatang: order.paymentMethod === 'cod' ? order.totalSatang - order.paidSatang : 0,
+    codSatang: codDueOf(order),
     items: lines.map((line) => ({
       name: line.productName,
       quantity: line.quantity,

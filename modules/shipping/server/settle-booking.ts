@@ -1,5 +1,5 @@
 import { enqueue, type Tx, withShop } from '@langraan/db'
-import { courierBooked, isRefused } from '@langraan/orders/rules'
+import { codDueOf, courierBooked, isRefused } from '@langraan/orders/rules'
 import { changeOrder, lockOrder, type OrderRecord } from '@langraan/orders/server'
 import type { BookingOutcome } from '../ports.ts'
 import { cancelAtCourier } from './cancel-shipment.ts'
@@ -20,7 +20,7 @@ export async function settle(
   outcome: BookingOutcome,
 ): Promise<void> {
   if (outcome.outcome === 'unknown') return
-  const surplusKey = await withShop(deps.db, shopId, async (tx) => {
+  const givenUp = await withShop(deps.db, shopId, async (tx) => {
     const shipment = await findShipment(tx, shipmentId, true)
     // A booking that was given up for lost and turns out to be made is taken up again: it is paid for.
     const open =
@@ -33,16 +33,25 @@ export async function settle(
     }
     // Locked before it is looked at: whoever books the order holds this lock, too.
     const order = await lockOrder(tx, shipment.orderId)
-    if (!(await hasOtherLive(tx, shipment))) {
+    const surplus = await whySurplus(tx, shipment, order)
+    if (surplus === undefined) {
       await writeBooked(deps, tx, shopId, shipment, order, outcome)
       return undefined
     }
-    const failure = `คำสั่งซื้อนี้จองใหม่ไปแล้วก่อนขนส่งตอบ ยกเลิกเลข ${outcome.courierTrackingCode} กับขนส่ง`
-    await updateShipment(tx, shipmentId, { failure, ...numbersOf(outcome) }, now)
-    return courierKey(deps, tx)
+    const failure = `${surplus} ยกเลิกเลข ${outcome.courierTrackingCode} กับขนส่ง`
+    await updateShipment(tx, shipmentId, { state: 'failed', failure, ...numbersOf(outcome) }, now)
+    return courierKey(deps, tx).then((key) => ({ key, surplus }))
   })
-  if (surplusKey && outcome.outcome === 'booked')
-    await giveBack(deps, shopId, shipmentId, surplusKey, outcome)
+  if (givenUp && outcome.outcome === 'booked')
+    await giveBack(deps, { shopId, shipmentId, ...givenUp }, outcome)
+}
+
+/** Why a booking that came about is not wanted any more, in the merchant's words; undefined where it is. */
+async function whySurplus(tx: Tx, shipment: ShipmentRow, order: OrderRecord): Promise<string | undefined> {
+  if (await hasOtherLive(tx, shipment)) return 'คำสั่งซื้อนี้จองใหม่ไปแล้วก่อนขนส่งตอบ'
+  // While it was given up for lost money came, or went: the courier would collect another sum than is due.
+  const isOtherSum = shipment.state === 'failed' && shipment.codSatang !== codDueOf(order)
+  return isOtherSum ? 'ยอดเก็บปลายทางเปลี่ยนไปก่อนขนส่งตอบ' : undefined
 }
 
 const numbersOf = ({ trackingCode, courierTrackingCode, priceSatang }: Booked) => ({
@@ -89,20 +98,23 @@ async function writeBooked(
   )
 }
 
-/** A booking that came about after the order was booked anew: it is cancelled, or the merchant is told its number. */
+type Surplus = { shopId: string; shipmentId: string; key: string; surplus: string }
+
+/** A booking that came about when it was not wanted any more: it is cancelled, or the merchant is told its number. */
 async function giveBack(
   deps: ShippingDeps,
-  shopId: string,
-  shipmentId: string,
-  key: string,
+  { shopId, shipmentId, key, surplus }: Surplus,
   { trackingCode, courierTrackingCode }: Booked,
 ): Promise<void> {
   const outcome = await cancelAtCourier(deps, key, trackingCode, courierTrackingCode)
   if (!('cancelled' in outcome)) {
-    deps.log.warn({ shopId, shipmentId, outcome }, 'a second booking of an order could not be cancelled')
+    deps.log.warn(
+      { shopId, shipmentId, outcome },
+      'a booking that is not wanted any more could not be cancelled',
+    )
     return
   }
-  const failure = 'คำสั่งซื้อนี้จองใหม่ไปแล้วก่อนขนส่งตอบ ยกเลิกการจองนี้กับขนส่งให้แล้ว'
+  const failure = `${surplus} ยกเลิกการจองนี้กับขนส่งให้แล้ว`
   await withShop(deps.db, shopId, (tx) => updateShipment(tx, shipmentId, { failure }, deps.clock.now()))
 }
 
