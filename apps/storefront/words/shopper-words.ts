@@ -14,6 +14,11 @@ const th = {
   rememberHelp: 'เก็บเป็นคุกกี้ในเครื่องนี้เท่านั้น ไม่ติ๊กก็สั่งซื้อได้',
   forget: 'ลืมชื่อและที่อยู่ที่จำไว้ในเครื่องนี้',
   forgotten: 'ลืมแล้ว เครื่องนี้ไม่มีชื่อและที่อยู่เก็บไว้',
+  unsent: {
+    title: 'ยังส่งคำสั่งซื้อไม่สำเร็จ',
+    text: 'ติดต่อร้านไม่ได้ ตรวจอินเทอร์เน็ตแล้วกดปุ่มนี้อีกครั้ง',
+    kept: 'ที่กรอกไว้ยังอยู่ครบ และกดซ้ำจะไม่สั่งซ้อน',
+  },
   noticeVersion: (day: string) => `ฉบับวันที่ ${day}`,
   noticeChanged: 'ประกาศความเป็นส่วนตัวเปลี่ยนไประหว่างที่เปิดหน้านี้ อ่านแล้วกดยืนยันอีกครั้ง',
 }
@@ -34,6 +39,11 @@ const en: typeof th = {
   rememberHelp: 'Kept as a cookie on this device alone. You can order without it.',
   forget: 'Forget the name and address on this device',
   forgotten: 'Forgotten. No name or address is kept on this device.',
+  unsent: {
+    title: 'Your order has not gone through yet',
+    text: 'The shop could not be reached. Check your connection and press the button again.',
+    kept: 'All that you typed is still here, and you will never order twice by trying again.',
+  },
   noticeVersion: (day) => `Version of ${day}`,
   noticeChanged: 'The privacy notice has changed while this page was open. Read it and confirm again.',
 }
