@@ -111,6 +111,23 @@ describe('a checkout whose server is away', () => {
   }, 60_000)
 })
 
+describe('a cart with more than is left', () => {
+  it('is cut down on demand and says of each article what has become of it', async () => {
+    await page.goto(`${product.storefront}/products/${slug}`)
+    await page.locator('button[name=then][value=cart]').click()
+    await page.getByRole('spinbutton').fill('999')
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: 'ปรับตามจำนวนที่เหลือ' }).click()
+    await told()
+      .getByText(/จาก 999 ชิ้น เหลือให้ \d+ ชิ้น/)
+      .waitFor()
+    expect(await page.evaluate('document.activeElement.getAttribute("role")')).toBe('alert')
+    expect(await violationsOf(page, 'a cart that was cut down')).toEqual([])
+    await page.getByRole('button', { name: /^เอา .* ออก$/ }).click()
+    await page.getByText('ตะกร้ายังว่าง').waitFor()
+  }, 30_000)
+})
+
 /** How many orders a phone has placed, as the shop sees it. */
 async function ordersOf(phone: string): Promise<number> {
   const desk = await openVisitor(browser, { width: 1440 })

@@ -6,7 +6,16 @@ import { type CartEntry, readCart, writeCart } from '@langraan/storefront/cart-c
 import { newId } from '@langraan/runtime'
 import { resolveAddress, searchAddress } from '@langraan/thai/address'
 import type { FastifyReply } from 'fastify'
-import { adjusted, basketOf, besides, cartOf, entriesOf, keepCart } from './storefront-basket.ts'
+import {
+  adjusted,
+  basketOf,
+  besides,
+  cartAfter,
+  cartOf,
+  entriesOf,
+  keepCart,
+  loweredTo,
+} from './storefront-basket.ts'
 import { termsOf } from './storefront-browse.ts'
 import { addressOf, addressState, type Problems, readEntry, toOrder } from './storefront-checkout-form.ts'
 import { alertOf, problemsOf, shortages } from './storefront-checkout-refusals.ts'
@@ -88,8 +97,9 @@ async function adjust(visit: Visit, draft: Draft): Promise<FastifyReply> {
   const { basket } = await basketOf(visit, draft.entries)
   const entries = adjusted(basket)
   keepInstead(visit, draft, entries)
-  if (entries.length === 0) return sendFormOn(visit, `${visit.base}/cart`)
-  return show(visit, { ...draft, entries, alert: { code: 'adjusted' } })
+  const lines = loweredTo(basket, entries)
+  if (entries.length === 0) return sendFormOn(visit, cartAfter(visit.base, lines))
+  return show(visit, { ...draft, entries, alert: { code: 'adjusted', lines } })
 }
 
 async function order(visit: Visit, typed: Draft, totalSeen: string): Promise<FastifyReply> {
