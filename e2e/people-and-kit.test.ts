@@ -4,6 +4,7 @@ import { onOneProduct } from './one-product.ts'
 // turn the second step on.
 onOneProduct({
   customers: () => import('./customers.journey.ts'),
+  checkout: () => import('./checkout.journey.ts'),
   'the theme of a shop': () => import('./theme.journey.ts'),
   'an order stopped on its way': () => import('./stopped-order.journey.ts'),
   'tabs of one browser': () => import('./live-tabs.journey.ts'),

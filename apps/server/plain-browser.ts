@@ -49,11 +49,17 @@ export class PlainBrowser {
     return this.#follow(await this.ask(path))
   }
 
-  /** Sends the page's form whose action contains `action`, with `fields` typed into it, and follows on. */
-  async submit(page: PlainAnswer, action: string, fields: Record<string, string> = {}): Promise<PlainAnswer> {
+  /** Sends the page's form whose action contains `action`, with `fields` typed into it and `more` headers, and follows on. */
+  async submit(
+    page: PlainAnswer,
+    action: string,
+    fields: Record<string, string> = {},
+    more: Record<string, string> = {},
+  ): Promise<PlainAnswer> {
     const form = formIn(page.body, action)
     for (const [name, value] of Object.entries(fields)) form.fields.set(name, value)
     const headers = {
+      ...more,
       origin: this.origin,
       referer: this.origin + page.url,
       'content-type': 'application/x-www-form-urlencoded',

@@ -2,7 +2,7 @@ import { firstPictures, slugsOf } from '@langraan/catalog/server'
 import { withShop } from '@langraan/db'
 import type { StorefrontFrame } from '@langraan/orders/server'
 import { availableAt } from '@langraan/stock/server'
-import type { Basket, CartLine } from '@langraan/storefront'
+import type { Basket, CartLine, Lowered } from '@langraan/storefront'
 import { CART_COOKIE, type CartEntry, readCart, writeCart } from '@langraan/storefront/cart-cookie'
 import { siteCookies } from '@langraan/storefront/cookies'
 import { cookieOptions, daysOf, type Visit } from './storefront-visit.ts'
@@ -67,6 +67,26 @@ export const entriesOf = (basket: Basket): CartEntry[] =>
 /** The cart without the goods of these entries: what another tab has put into it meanwhile. */
 export const besides = (cart: readonly CartEntry[], entries: readonly CartEntry[]): CartEntry[] =>
   cart.filter(({ variantId }) => !entries.some((entry) => entry.variantId === variantId))
+
+/** A line's goods in words, as a list of several names them. */
+export const nameOf = ({ productName, variantName }: Pick<CartLine, 'productName' | 'variantName'>): string =>
+  variantName === '' ? productName : `${productName} (${variantName})`
+
+/** Where a cart was cut down to `entries`: each line that has become fewer, or none because it has sold out. */
+export const loweredTo = (before: Basket, entries: readonly CartEntry[]): Lowered[] =>
+  before.lines.flatMap((line) => {
+    const { variantId, quantity: from, available } = line
+    const to = entries.find((entry) => entry.variantId === variantId)?.quantity ?? 0
+    // Whoever has taken it out since, or comes by an old address, is told nothing that is not so.
+    const isTrue = to < from && (to > 0 || available <= 0)
+    return isTrue ? [{ variantId, name: nameOf(line), from, to }] : []
+  })
+
+/** The cart's page, where it says what of these was cut down: of each as many as were wanted. */
+export const cartAfter = (base: string, lowered: readonly Lowered[]): string =>
+  lowered.length === 0
+    ? `${base}/cart`
+    : `${base}/cart?was=${writeCart(lowered.map(({ variantId, from }) => ({ variantId, quantity: from })))}`
 
 /** The cart cut down to what is left; what has run out falls away. */
 export const adjusted = (basket: Basket): CartEntry[] =>

@@ -1,8 +1,8 @@
 import { storefrontProduct, type StorefrontProduct } from '@langraan/orders/server'
-import type { Basket } from '@langraan/storefront'
-import { type CartEntry, MOST_CART_LINES, MOST_OF_ONE } from '@langraan/storefront/cart-cookie'
+import type { Basket, Lowered } from '@langraan/storefront'
+import { type CartEntry, MOST_CART_LINES, MOST_OF_ONE, readCart } from '@langraan/storefront/cart-cookie'
 import type { FastifyReply } from 'fastify'
-import { adjusted, basketOf, cartOf, entriesOf, keepCart } from './storefront-basket.ts'
+import { adjusted, basketOf, cartAfter, cartOf, entriesOf, keepCart, loweredTo } from './storefront-basket.ts'
 import { showProductProblem } from './storefront-browse.ts'
 import { formOf } from './storefront-form.ts'
 import { namesInOrder } from './storefront-order.ts'
@@ -14,19 +14,29 @@ export async function showCart(visit: Visit): Promise<FastifyReply> {
   const { site, request, reply, base, language } = visit
   const entries = cartOf(visit)
   const { basket } = await basketOf(visit, entries)
-  const { again } = request.query as { again?: unknown }
+  const { again, was } = request.query as { again?: unknown; was?: unknown }
   const names = typeof again === 'string' ? await namesInOrder(visit, again) : undefined
+  const lowered = typeof was === 'string' ? await loweredSince(visit, readCart(was)) : []
   if (basket.goneCount > 0) keepCart(visit, entriesOf(basket))
-  const where = { otherLanguageHref: otherLanguageHref(`${base}/cart`, language) }
+  const where = { otherLanguageHref: otherLanguageHref(cartAfter(base, lowered), language) }
   return sendOwnPage(
     site,
     reply,
     visit,
     200,
-    { kind: 'cart', basket, ...(names && { again: { goneNames: goneOf(names, basket) } }) },
+    {
+      kind: 'cart',
+      basket,
+      ...(names && { again: { goneNames: goneOf(names, basket) } }),
+      ...(lowered.length > 0 && { lowered }),
+    },
     where,
   )
 }
+
+/** What of a cart of before there are fewer now, because no more were left. */
+const loweredSince = async (visit: Visit, before: readonly CartEntry[]): Promise<Lowered[]> =>
+  loweredTo((await basketOf(visit, before)).basket, cartOf(visit))
 
 /** What of an earlier order is no longer sold. */
 const goneOf = (names: ReadonlyMap<string, string>, { lines }: Basket): string[] => {
@@ -60,8 +70,17 @@ export async function changeCart(visit: Visit): Promise<FastifyReply> {
     return entry.variantId === removed || quantity === 0 ? [] : [{ ...entry, quantity }]
   })
   const action = form.get('action')
-  keepCart(visit, action === 'adjust' ? adjusted((await basketOf(visit, wanted)).basket) : wanted)
+  if (action === 'adjust') return cutDown(visit, wanted)
+  keepCart(visit, wanted)
   return sendOn(reply, `${base}${action === 'checkout' && removed === null ? '/checkout' : '/cart'}`)
+}
+
+/** Leaves in the cart what can be had, and has the cart say of each line what has become of it. */
+async function cutDown(visit: Visit, wanted: readonly CartEntry[]): Promise<FastifyReply> {
+  const { basket } = await basketOf(visit, wanted)
+  const entries = adjusted(basket)
+  keepCart(visit, entries)
+  return sendOn(visit.reply, cartAfter(visit.base, loweredTo(basket, entries)))
 }
 
 /** The variant that a product's form names: by itself, or by one value for each option. */

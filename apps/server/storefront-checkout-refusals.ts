@@ -1,5 +1,6 @@
 import type { Language, Refusal } from '@langraan/http'
 import type { Basket, CheckoutAlert, Shortage } from '@langraan/storefront'
+import { nameOf } from './storefront-basket.ts'
 import type { Problems } from './storefront-checkout-form.ts'
 
 type ShortLine = { variantId: string; available: number; productName: string; variantName: string }
@@ -38,8 +39,8 @@ export function problemsOf(refusal: Refusal, language: Language): Problems {
 export const shortages = (basket: Basket): Shortage[] =>
   basket.lines.filter((line) => line.available < line.quantity).map(shortageOf)
 
-const shortageOf = ({ variantId, available, productName, variantName }: ShortLine): Shortage => ({
-  variantId,
-  available,
-  name: variantName === '' ? productName : `${productName} (${variantName})`,
+const shortageOf = (line: ShortLine): Shortage => ({
+  variantId: line.variantId,
+  available: line.available,
+  name: nameOf(line),
 })

@@ -6,7 +6,16 @@ import { type CartEntry, readCart, writeCart } from '@langraan/storefront/cart-c
 import { newId } from '@langraan/runtime'
 import { resolveAddress, searchAddress } from '@langraan/thai/address'
 import type { FastifyReply } from 'fastify'
-import { adjusted, basketOf, besides, cartOf, entriesOf, keepCart } from './storefront-basket.ts'
+import {
+  adjusted,
+  basketOf,
+  besides,
+  cartAfter,
+  cartOf,
+  entriesOf,
+  keepCart,
+  loweredTo,
+} from './storefront-basket.ts'
 import { termsOf } from './storefront-browse.ts'
 import { addressOf, addressState, type Problems, readEntry, toOrder } from './storefront-checkout-form.ts'
 import { alertOf, problemsOf, shortages } from './storefront-checkout-refusals.ts'
@@ -18,7 +27,7 @@ import {
   rememberRecipient,
   wantsToBeRemembered,
 } from './storefront-recipient.ts'
-import { sendMessage, sendOn, sendOwnPage } from './storefront-send.ts'
+import { sendFormOn, sendMessage, sendOwnPage } from './storefront-send.ts'
 import type { Visit } from './storefront-visit.ts'
 
 const MATCHES = 8
@@ -52,7 +61,7 @@ export async function beginCheckout(
   entries: readonly CartEntry[],
   known: Partial<CheckoutEntry>,
 ): Promise<FastifyReply> {
-  if (entries.length === 0) return sendOn(visit.reply, `${visit.base}/cart`)
+  if (entries.length === 0) return sendFormOn(visit, `${visit.base}/cart`)
   const terms = termsOf(visit.frame)
   const entry = {
     ...readEntry(new URLSearchParams()),
@@ -68,7 +77,7 @@ export async function checkOut(visit: Visit): Promise<FastifyReply> {
   const form = formOf(visit.request)
   const key = form.get('idempotencyKey') ?? ''
   const entries = form.has('lines') ? readCart(form.get('lines') ?? '') : cartOf(visit)
-  if (entries.length === 0) return sendOn(visit.reply, `${visit.base}/cart`)
+  if (entries.length === 0) return sendFormOn(visit, `${visit.base}/cart`)
   const draft: Draft = { entries, entry: readEntry(form), idempotencyKey: KEY.test(key) ? key : newId() }
   switch (form.get('action')) {
     case 'order':
@@ -88,8 +97,9 @@ async function adjust(visit: Visit, draft: Draft): Promise<FastifyReply> {
   const { basket } = await basketOf(visit, draft.entries)
   const entries = adjusted(basket)
   keepInstead(visit, draft, entries)
-  if (entries.length === 0) return sendOn(visit.reply, `${visit.base}/cart`)
-  return show(visit, { ...draft, entries, alert: { code: 'adjusted' } })
+  const lines = loweredTo(basket, entries)
+  if (entries.length === 0) return sendFormOn(visit, cartAfter(visit.base, lines))
+  return show(visit, { ...draft, entries, alert: { code: 'adjusted', lines } })
 }
 
 async function order(visit: Visit, typed: Draft, totalSeen: string): Promise<FastifyReply> {
@@ -137,7 +147,7 @@ async function place(
     await keepConsent(visit, answer.orderId)
     rememberRecipient(visit, draft.entry)
     keepInstead(visit, draft, [])
-    return sendOn(reply, `${base}/orders/${orderToken(site.orders.linkKeys, answer.orderId)}`)
+    return sendFormOn(visit, `${base}/orders/${orderToken(site.orders.linkKeys, answer.orderId)}`)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (error.code === 'shop_closed') return sendMessage(site, reply, visit, 503, { message: 'closed' })
@@ -179,7 +189,7 @@ async function show(visit: Visit, draft: Draft): Promise<FastifyReply> {
   const { site, reply, base } = visit
   const { basket, frame, quote, ...seen } = await seenNow(visit, draft)
   // The cart says what is gone, as long as it still holds it.
-  if (!quote) return sendOn(reply, `${base}/cart`)
+  if (!quote) return sendFormOn(visit, `${base}/cart`)
   if (basket.goneCount > 0) keepInstead(visit, draft, entriesOf(basket))
   const short = shortages(basket)
   const alert: CheckoutAlert | undefined =

@@ -48,6 +48,18 @@ export function sendKeptPage(request: FastifyRequest, reply: FastifyReply, page:
 export const sendOn = (reply: FastifyReply, href: string): FastifyReply =>
   reply.header('cache-control', 'no-store').redirect(href, 303)
 
+/**
+ * The same for a form that a script may have sent: it is told where to go, `{goTo}`, and goes there. If it followed by
+ * itself, a page that says something once would have said it to nobody.
+ */
+export const sendFormOn = (
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  href: string,
+): FastifyReply =>
+  request.headers['x-requested-with'] === undefined
+    ? sendOn(reply, href)
+    : reply.header('cache-control', 'no-store').send({ goTo: href })
+
 /** The same page in the other language. `path` is one of ours, with its query if it has one. */
 export function otherLanguageHref(path: string, language: Place['language']): string {
   return `${path}${path.includes('?') ? '&' : '?'}lang=${language === 'th' ? 'en' : 'th'}`

@@ -106,6 +106,9 @@ describe('a shopper who comes back', () => {
     const path = `/shops/${shop.shopId}/products/${productId}/archived`
     const archived = await site.server.call('PUT', path, { as: shop.owner, body: { archived: true } })
     expect(archived.status).toBe(200)
+    // A script that sent the form is told where to go. It has not been there, so what is said once is still to be said.
+    const told = await browser.submit(checkout, '/checkout', ORDER_FORM, { 'x-requested-with': 'fetch' })
+    expect(JSON.parse(told.body)).toEqual({ goTo: '/cart' })
     const cart = await browser.submit(checkout, '/checkout', ORDER_FORM)
     expect(cart.url).toBe('/cart')
     for (const text of ['เอาออกแล้ว 1 รายการ เพราะร้านไม่ได้ขายแล้ว', 'ตะกร้ายังว่าง'])

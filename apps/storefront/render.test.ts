@@ -161,6 +161,7 @@ const pages: Page[] = [
     pollSeconds: 5,
   },
   { kind: 'cart', basket, again: { goneNames: [hostile] } },
+  { kind: 'cart', basket, lowered: [{ variantId: 'v', name: hostile, from: 2, to: 0 }] },
   { kind: 'order_status', orderNumber: hostile, phone: hostile, notFound: true },
   { kind: 'privacy', forgotten: true },
   { kind: 'cookies', chosen: ['language'], isKept: true },

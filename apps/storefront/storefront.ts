@@ -131,6 +131,8 @@ export type CartPage = {
   basket: Basket
   /** The cart was filled from an earlier order; the names of what is no longer sold. */
   again?: { goneNames: string[] }
+  /** What was cut down to what is left, on demand. */
+  lowered?: Lowered[]
 }
 
 export type CheckoutField =
@@ -164,6 +166,9 @@ export type CheckoutEntry = Record<CheckoutField, string> & {
   /** The shopper wants this browser to remember the recipient. */
   remembers: boolean
 }
+
+/** A line of which fewer are wanted than before; none where it has sold out. */
+export type Lowered = { variantId: string; name: string; from: number; to: number }
 
 export type Shortage = { variantId: string; name: string; available: number }
 
@@ -200,7 +205,7 @@ export type CheckoutAlert =
   | { code: 'price_changed' }
   | { code: 'sent_before' }
   | { code: 'notice_changed' }
-  | { code: 'adjusted' }
+  | { code: 'adjusted'; lines: Lowered[] }
   | { code: 'not_sold_now' }
   | { code: 'short'; lines: Shortage[] }
   | { code: 'refused'; text: string }

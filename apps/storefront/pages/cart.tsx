@@ -2,9 +2,10 @@ import { formatBaht } from '@langraan/money'
 import { Document } from '../parts/document.tsx'
 import { Picture } from '../parts/goods-grid.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { LoweredLines } from '../parts/lowered-lines.tsx'
 import { type InShop, productHref } from '../parts/page-context.ts'
 import { QuantityField } from '../parts/quantity-field.tsx'
-import type { Basket, CartLine, CartPage } from '../storefront.ts'
+import type { Basket, CartLine, CartPage, Lowered } from '../storefront.ts'
 
 const MOST_AT_ONCE = 999
 
@@ -16,6 +17,7 @@ export function Cart({ here, page }: { here: InShop; page: CartPage }) {
     <Document className="narrow" here={here} title={words.cartOf} unlisted>
       <h1 className="page-title">{words.cartOf}</h1>
       <CartNote here={here} page={page} />
+      {page.lowered && <LoweredNote here={here} lowered={page.lowered} />}
       {basket.lines.length === 0 ? <EmptyCart here={here} /> : <FullCart basket={basket} here={here} />}
     </Document>
   )
@@ -34,6 +36,19 @@ function CartNote({ here, page: { basket, again } }: { here: InShop; page: CartP
         {again && basket.lines.length > 0 && <p>{words.todaysPrices}</p>}
         {names.length > 0 && <p>{words.goneNames(names)}</p>}
         {names.length === 0 && basket.goneCount > 0 && <p>{words.gone(basket.goneCount)}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** What the shopper had cut down is named, above all where nothing is left to look at. */
+function LoweredNote({ here, lowered }: { here: InShop; lowered: readonly Lowered[] }) {
+  return (
+    <div className="note note-amber cart-note" data-alert role="alert" tabIndex={-1}>
+      <Icon name="info" size="s" />
+      <div className="grow">
+        <b>{here.words.cartLowered}</b>
+        <LoweredLines here={here} lines={lowered} />
       </div>
     </div>
   )

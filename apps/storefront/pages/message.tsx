@@ -26,7 +26,7 @@ export function Message({ here, page }: { here: Here; page: MessagePage }) {
   const leadsToShop = around.shop && !LEADS_ELSEWHERE.has(page.message)
   return (
     <Document className="message-page" here={here} quiet={page.message === 'closed'} title={title} unlisted>
-      <div className="empty">
+      <div className="empty" data-message={page.message}>
         <span className="empty-drawing">
           <Icon name={icons[page.message]} size="l" />
         </span>

@@ -1,5 +1,6 @@
 import type { CheckoutAlert, CheckoutPage } from '../storefront.ts'
 import { Icon } from './icon.tsx'
+import { LoweredLines } from './lowered-lines.tsx'
 import type { InShop } from './page-context.ts'
 
 type AlertBoxProps = {
@@ -24,6 +25,7 @@ export function AlertBox({ here, alert, problems }: AlertBoxProps) {
       <Icon name="alert" size="s" />
       <div className="grow">
         <b>{textOf(here, alert)}</b>
+        {alert.code === 'adjusted' && <LoweredLines here={here} lines={alert.lines} />}
         {alert.code === 'short' && (
           <>
             <ul className="short-list">

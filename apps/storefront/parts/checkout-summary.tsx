@@ -57,6 +57,15 @@ export function CheckoutSummary({ here, page }: SummaryProps) {
         {words.recalculate}
       </button>
       <div className="confirm-bar">
+        {/* Filled by the script where no answer came: what is put into it is read out. */}
+        <div
+          className="unsent"
+          data-kept={words.unsent.kept}
+          data-text={words.unsent.text}
+          data-title={words.unsent.title}
+          data-unsent
+          role="alert"
+        />
         <span className="confirm-total">
           <span className="hint">{words.total}</span>
           <b data-quoted="total">{formatBaht(parts.totalSatang)}</b>

@@ -1,4 +1,6 @@
+import { startAddress } from './address.ts'
 import { find, findAll } from './find.ts'
+import { answerTo, sendCheckout } from './send-checkout.ts'
 
 const PAUSE_MS = 150
 
@@ -6,48 +8,39 @@ const PAUSE_MS = 150
 export function startCheckout(): void {
   const form = find<HTMLFormElement>(document, 'checkout')
   if (!form) return
+  startAddress()
   let timer = 0
   let asked = 0
   const ask = (): void => {
     clearTimeout(timer)
     const mine = ++asked
     timer = setTimeout(() => {
-      void quoted(form).then((page) => {
-        // What was changed meanwhile has been asked for anew.
-        if (page && mine === asked) bring(form, page)
+      void answerTo(form, 'refresh').then((answer) => {
+        // What was changed meanwhile has been asked for anew. Without an answer the page stays as it is: whoever
+        // confirms is shown the right total first.
+        if ('page' in answer && mine === asked) bring(form, answer.page)
       })
     }, PAUSE_MS)
   }
   form.addEventListener('change', ask)
   // A page that is come back to shows what it was sent with, and the fields what was chosen since.
   addEventListener('pageshow', (event) => {
-    if (event.persisted) ask()
+    if (event.persisted && form.isConnected) ask()
   })
   form.addEventListener('submit', (event) => {
-    if (!event.submitter?.matches('[data-apply]')) return
+    const { submitter } = event
+    if (!(submitter instanceof HTMLButtonElement)) return
     event.preventDefault()
-    ask()
+    if (submitter.matches('[data-apply]')) return ask()
+    // An answer that is under way would bring the total of before.
+    clearTimeout(timer)
+    asked++
+    void sendCheckout(form, submitter, startCheckout)
   })
   form.addEventListener('keydown', (event) => {
     const { target } = event
     if (event.key === 'Enter' && target instanceof HTMLInputElement) event.preventDefault()
   })
-}
-
-/** The same page as the server draws it for what is filled in now; undefined when it does not answer. */
-async function quoted(form: HTMLFormElement): Promise<Document | undefined> {
-  const body = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)
-  body.set('action', 'refresh')
-  try {
-    // Not `form.action`: its buttons are called that, and hide the property.
-    const answer = await fetch(form.getAttribute('action') ?? '', { method: 'POST', body })
-    if (!answer.ok || answer.redirected) return undefined
-    return new DOMParser().parseFromString(await answer.text(), 'text/html')
-  } catch {
-    // Without an answer the page stays as it is: whoever confirms is shown the right total first.
-    return undefined
-  }
 }
 
 /** Takes over what the total decides, and leaves the focus where it is. */

@@ -1,11 +1,21 @@
 import { find, findAll } from './find.ts'
 
-function wake(): void {
+/** Buttons that were at work can be pressed again. */
+export function wake(): void {
   for (const button of findAll(document, 'label')) {
     button.ariaDisabled = null
     button.textContent = button.dataset.label ?? ''
     delete button.dataset.label
   }
+}
+
+/** A button says that it is at work; false where it is so already. */
+export function occupy(button: HTMLElement): boolean {
+  if (button.ariaDisabled === 'true') return false
+  button.ariaDisabled = 'true'
+  button.dataset.label = button.textContent ?? ''
+  button.textContent = button.dataset.busy ?? button.dataset.label
+  return true
 }
 
 /**
@@ -15,12 +25,8 @@ function wake(): void {
 export function startForms(): void {
   document.addEventListener('submit', (event) => {
     const { submitter: button } = event
-    const busy = button?.dataset.busy
-    if (!button || busy === undefined || event.defaultPrevented) return
-    if (button.ariaDisabled === 'true') return event.preventDefault()
-    button.ariaDisabled = 'true'
-    button.dataset.label = button.textContent ?? ''
-    button.textContent = busy
+    if (button?.dataset.busy === undefined || event.defaultPrevented) return
+    if (!occupy(button)) event.preventDefault()
   })
   // Coming back may find the page as it was left, and so does who stops the sending: its button must work again.
   addEventListener('pageshow', wake)
@@ -29,7 +35,7 @@ export function startForms(): void {
 }
 
 /** To the first field that has to be mended, or to what stands in the way where it is none of a field. */
-function goToFault(): void {
+export function goToFault(): void {
   const alert = find(document, 'alert')
   const field =
     alert?.dataset.alert === 'fields' && document.querySelector<HTMLElement>('[aria-invalid="true"]')

@@ -1,4 +1,3 @@
-import { startAddress } from './address.ts'
 import { startBuying } from './buy.ts'
 import { startCartCount } from './cart-count.ts'
 import { startCart } from './cart.ts'
@@ -20,5 +19,4 @@ startCart()
 startForms()
 startCorrections()
 startCheckout()
-startAddress()
 startOrder()

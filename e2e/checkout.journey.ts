@@ -1,0 +1,139 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { violationsOf } from './axe.ts'
+import { openVisitor } from './browser.ts'
+import { openProduct } from './one-product.ts'
+import type { Product } from './product.ts'
+import { enter, placeOrder, prefer } from './routes.ts'
+
+let product: Product
+let browser: Browser
+let visitor: BrowserContext
+let page: Page
+let slug: string
+
+const PHONE = '0861112233'
+
+beforeAll(async () => {
+  ;({ product, browser } = await openProduct())
+  ;({ slug } = await placeOrder(product))
+  visitor = await openVisitor(browser, { width: 390, height: 844 })
+  await prefer(visitor, product, 'th', 'light')
+  page = await visitor.newPage()
+}, 120_000)
+afterAll(async () => {
+  await visitor.close()
+})
+
+const confirm = () => page.getByRole('button', { name: 'ยืนยันคำสั่งซื้อ' })
+const focused = () => page.evaluate('document.activeElement.value')
+const told = () => page.getByRole('alert').filter({ hasText: /./ })
+
+/** The checkout of one piece, filled in but for what a journey is about. */
+async function fillCheckout(): Promise<void> {
+  await page.goto(`${product.storefront}/products/${slug}`)
+  await page.locator('button[name=then][value=checkout]').click()
+  await page.getByLabel('ชื่อ-นามสกุลผู้รับ').fill('วิภา ลูกค้าทดสอบ')
+  await page.getByLabel('เบอร์โทร').fill(PHONE)
+  await page.getByLabel('บ้านเลขที่ ซอย ถนน').fill('12 ซอย 4')
+  await page.getByLabel('ตำบล อำเภอ หรือรหัสไปรษณีย์').pressSequentially('ศรีภูมิ', { delay: 20 })
+  await page.getByRole('option').first().click()
+  await page.getByLabel('ข้อความถึงร้าน').fill('ฝากป้อมยาม')
+}
+
+/** The orders that the form has placed, by their pages: the same key gives the same one. */
+const placedAt = async (): Promise<string> => {
+  await page.waitForURL(/\/orders\//)
+  return page.url()
+}
+
+describe('a checkout whose server is away', () => {
+  afterEach(() => visitor.setOffline(false))
+
+  it('stays as it is, says so beside the button, and is sent again as the same order', async () => {
+    await fillCheckout()
+    const sent: string[] = []
+    page.on('request', (request) => {
+      const form = new URLSearchParams(request.postData() ?? '')
+      if (form.get('action') === 'order') sent.push(form.get('idempotencyKey') ?? '')
+    })
+    const checkout = page.url()
+    await visitor.setOffline(true)
+    await confirm().focus()
+    await page.keyboard.press('Enter')
+    await told().getByText('ยังส่งคำสั่งซื้อไม่สำเร็จ').waitFor()
+    expect(page.url()).toBe(checkout)
+    expect(await page.getByLabel('ข้อความถึงร้าน').inputValue()).toBe('ฝากป้อมยาม')
+    // The next press of the same key tries again.
+    expect(await focused()).toBe('order')
+    expect(await violationsOf(page, 'a checkout that was not sent')).toEqual([])
+    await visitor.setOffline(false)
+
+    await page.route('**/checkout', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
+    await page.keyboard.press('Enter')
+    await expect.poll(() => sent.length).toBe(2)
+    await told().getByText('กดซ้ำจะไม่สั่งซ้อน').waitFor()
+    await page.unroute('**/checkout')
+
+    // The order is taken, and its answer lost on the way.
+    await page.route('**/checkout', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await confirm().click()
+    await expect.poll(() => sent.length).toBe(3)
+    await told().getByText('ยังส่งคำสั่งซื้อไม่สำเร็จ').waitFor()
+    await page.unroute('**/checkout')
+
+    await confirm().click()
+    await placedAt()
+    expect([sent.length, new Set(sent).size]).toEqual([4, 1])
+    expect(await ordersOf(PHONE)).toBe(1)
+  }, 60_000)
+
+  it('says what the server refused, and leads to the field, with all that was typed', async () => {
+    await fillCheckout()
+    const province = await page.getByLabel('จังหวัด').inputValue()
+    await page.getByLabel('เบอร์โทร').fill('08611')
+    await confirm().click()
+    await page.getByText('เบอร์โทรต้องมี 10 หลัก').waitFor()
+    expect(await focused()).toBe('08611')
+    expect(await page.getByLabel('ข้อความถึงร้าน').inputValue()).toBe('ฝากป้อมยาม')
+    expect(await page.getByLabel('จังหวัด').inputValue()).toBe(province)
+    await page.route('**/checkout', (route) => route.abort())
+    await page.getByLabel('เบอร์โทร').fill('0861112244')
+    await confirm().click()
+    await told().getByText('ยังส่งคำสั่งซื้อไม่สำเร็จ').waitFor()
+    await page.unroute('**/checkout')
+    await confirm().click()
+    await placedAt()
+    expect(await ordersOf('0861112244')).toBe(1)
+  }, 60_000)
+})
+
+describe('a cart with more than is left', () => {
+  it('is cut down on demand and says of each article what has become of it', async () => {
+    await page.goto(`${product.storefront}/products/${slug}`)
+    await page.locator('button[name=then][value=cart]').click()
+    await page.getByRole('spinbutton').fill('999')
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: 'ปรับตามจำนวนที่เหลือ' }).click()
+    await told()
+      .getByText(/จาก 999 ชิ้น เหลือให้ \d+ ชิ้น/)
+      .waitFor()
+    expect(await page.evaluate('document.activeElement.getAttribute("role")')).toBe('alert')
+    expect(await violationsOf(page, 'a cart that was cut down')).toEqual([])
+    await page.getByRole('button', { name: /^เอา .* ออก$/ }).click()
+    await page.getByText('ตะกร้ายังว่าง').waitFor()
+  }, 30_000)
+})
+
+/** How many orders a phone has placed, as the shop sees it. */
+async function ordersOf(phone: string): Promise<number> {
+  const desk = await openVisitor(browser, { width: 1440 })
+  const shopId = await enter(desk, product)
+  const answer = await desk.request.get(`${product.api}/shops/${shopId}/orders?text=${phone}`)
+  const { items } = (await answer.json()) as { items: unknown[] }
+  await desk.close()
+  return items.length
+}
