@@ -10,6 +10,7 @@ onOneProduct({
   'files of couriers': () => import('./payout-files.journey.ts'),
   'money of orders': () => import('./order-money.journey.ts'),
   'payment of orders': () => import('./order-payment.journey.ts'),
+  deposits: () => import('./deposit.journey.ts'),
   'tax documents': () => import('./tax-documents.journey.ts'),
   home: () => import('./home.journey.ts'),
 })

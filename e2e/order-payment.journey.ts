@@ -56,16 +56,6 @@ describe('the way an order is paid', () => {
     await shopper.close()
   }, 90_000)
 
-  it('is not cash on delivery once money has come, and the dialog says why', async () => {
-    const { orderId } = await placeOrder(product)
-    await call('post', `/orders/${orderId}/receipts`, { amountSatang: 10_000, way: 'transfer' })
-    const dialog = await openPayment(orderId)
-    const cod = dialog.getByRole('radio', { name: /^เก็บเงินปลายทาง/ })
-    expect(await cod.isDisabled()).toBe(true)
-    await dialog.getByText('จ่ายมาแล้ว ฿100.00 ถ้ายังขาดให้ลูกค้าโอนเพิ่ม').waitFor()
-    await page.keyboard.press('Escape')
-  }, 60_000)
-
   it('shows the fee anew where it has changed while the dialog was open, and takes it once it was seen', async () => {
     await call('put', '/sale-terms', { vatMode: 'none', codLeastSatang: 3000, codBasisPoints: 0 })
     const { orderId } = await placeOrder(product)
