@@ -7,7 +7,7 @@ import { matchKey } from './address-query.ts'
 /** The spellings of one name: `whole` are complete names, `short` what people leave of them, `all` both. */
 export type NameKeys = { whole: readonly string[]; short: readonly string[]; all: readonly string[] }
 
-/** `haystack` holds all keys in one string, to reject an entry with one look. */
+/** `haystack` holds all keys in one string. */
 export type AddressEntry = AddressRow & {
   subdistrict: NameKeys
   district: NameKeys
@@ -19,6 +19,12 @@ export type AddressEntry = AddressRow & {
 export type AddressIndex = {
   entries: readonly AddressEntry[]
   byZipcode: ReadonlyMap<string, readonly AddressEntry[]>
+  /** The haystacks of all entries, a line each, so that a word is looked for in one go. */
+  haystacks: string
+  /** Where the line of each entry ends, its line break included. */
+  ends: readonly number[]
+  /** Which entries have a key, by their places. */
+  byKey: ReadonlyMap<string, readonly number[]>
 }
 
 const capitalDistrict = 'เมือง'
@@ -52,7 +58,23 @@ function buildIndex(rows: AddressRow[]): AddressIndex {
       shared(`province ${thai.province}`, () => provinceKeys(thai, english)),
     ),
   )
-  return { entries, byZipcode: Map.groupBy(entries, (entry) => entry.zipcode) }
+  return { entries, byZipcode: Map.groupBy(entries, (entry) => entry.zipcode), ...placesOfKeys(entries) }
+}
+
+function placesOfKeys(entries: readonly AddressEntry[]): Pick<AddressIndex, 'haystacks' | 'ends' | 'byKey'> {
+  const ends: number[] = []
+  const byKey = new Map<string, number[]>()
+  let end = 0
+  for (const [place, { haystack, subdistrict, district, province, zipcode }] of entries.entries()) {
+    end += haystack.length + 1
+    ends.push(end)
+    for (const key of new Set([...subdistrict.all, ...district.all, ...province.all, zipcode])) {
+      const places = byKey.get(key)
+      if (places) places.push(place)
+      else byKey.set(key, [place])
+    }
+  }
+  return { haystacks: entries.map(({ haystack }) => `${haystack}\n`).join(''), ends, byKey }
 }
 
 function entryOf(row: AddressRow, district: NameKeys, province: NameKeys): AddressEntry {

@@ -1,4 +1,4 @@
-import type { AddressEntry, NameKeys } from './address-index.ts'
+import type { AddressEntry, AddressIndex, NameKeys } from './address-index.ts'
 
 /** How well a word fits a field, smaller is better; no match is Infinity. */
 type Fit = { exact: number; prefix: number; inner: number }
@@ -14,19 +14,34 @@ const fieldCount = 4
 const longestQuery = 12
 
 /** The best entries for the words of a query, best first, equals in Thai order. */
-export function findEntries(
-  entries: readonly AddressEntry[],
-  words: readonly string[],
-  limit: number,
-): AddressEntry[] {
+export function findEntries(index: AddressIndex, words: readonly string[], limit: number): AddressEntry[] {
   if (words.length === 0 || words.length > longestQuery || limit <= 0) return []
-  const spaced = best(entries, limit, (entry) =>
-    words.every((word) => entry.haystack.includes(word)) ? fitOfWords(entry, words) : Infinity,
-  )
+  const spaced = best(entriesWith(index, words), limit, (entry) => fitOfWords(entry, words))
   if (spaced.length > 0) return spaced
   // Nothing fits word by word, so names may be written without spaces between them.
   const glued = words.join('')
-  return best(entries, limit, (entry) => fitOfGlued(entry, glued, 0))
+  return best(entriesThatBegin(index, glued), limit, (entry) => fitOfGlued(entry, glued, 0))
+}
+
+/** The entries in which all words are found, in their order. */
+function* entriesWith(index: AddressIndex, words: readonly string[]): Generator<AddressEntry> {
+  const { entries, haystacks, ends } = index
+  // The longest is the rarest, and is passed over fastest.
+  const [longest = '', ...others] = words.toSorted((a, b) => b.length - a.length)
+  let place = 0
+  for (let at = haystacks.indexOf(longest); at !== -1; at = haystacks.indexOf(longest, ends[place])) {
+    while ((ends[place] ?? Infinity) <= at) place += 1
+    const entry = entries[place]
+    if (entry && others.every((word) => entry.haystack.includes(word))) yield entry
+  }
+}
+
+/** The entries of which a name stands whole at the beginning of the text, in their order. */
+function entriesThatBegin({ entries, byKey }: AddressIndex, text: string): AddressEntry[] {
+  const places = new Set<number>()
+  for (let length = 1; length <= text.length; length += 1)
+    for (const place of byKey.get(text.slice(0, length)) ?? []) places.add(place)
+  return [...places].toSorted((a, b) => a - b).flatMap((place) => entries[place] ?? [])
 }
 
 /** Whether three names are the sub-district, district and province of an entry, in any spelling. */
@@ -38,7 +53,7 @@ export function matchesExactly(entry: AddressEntry, names: readonly string[]): b
 }
 
 function best(
-  entries: readonly AddressEntry[],
+  entries: Iterable<AddressEntry>,
   limit: number,
   fitOf: (entry: AddressEntry) => number,
 ): AddressEntry[] {

@@ -21,8 +21,7 @@ export type { AddressCandidate, TextSpan } from './read-address.ts'
  * Thai, without ตำบล or แขวง; the data is loaded with the first call.
  */
 export async function searchAddress(text: string, limit = 10): Promise<ThaiAddress[]> {
-  const { entries } = await loadAddressIndex()
-  const found = findEntries(entries, parseAddressQuery(text), limit)
+  const found = findEntries(await loadAddressIndex(), parseAddressQuery(text), limit)
   return found.map((entry) => ({ ...entry.thai }))
 }
 
