@@ -57,9 +57,10 @@ const written = async () =>
 /** More orders of others than the list walks along, all of them newer: what is found then is found by the indexes. */
 async function bury(): Promise<void> {
   await server.database.rows(
-    `INSERT INTO orders SELECT (json_populate_record(o, json_build_object('order_id', gen_random_uuid(), 'order_number', 1000000 + n,
-       'customer_name', 'คนอื่น', 'customer_phone', '+66800000000', 'tags', NULL, 'assigned_to', NULL, 'goods_satang', 1, 'shipping_satang', 0, 'total_satang', 1, 'placed_at', now() + interval '1 minute'))).*
-     FROM orders o, generate_series(1, 4100) n WHERE o.order_id = $1`,
+    `INSERT INTO orders SELECT another.*
+     FROM orders o, generate_series(1, 4100) n, LATERAL json_populate_record(o, json_build_object('order_id', gen_random_uuid(), 'order_number', 1000000 + n,
+       'customer_name', 'คนอื่น', 'customer_phone', '+66800000000', 'tags', NULL, 'assigned_to', NULL, 'goods_satang', 1, 'shipping_satang', 0, 'total_satang', 1, 'placed_at', now() + interval '1 minute')) another
+     WHERE o.order_id = $1`,
     [third],
   )
   await server.database.rows(
