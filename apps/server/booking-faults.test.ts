@@ -115,6 +115,47 @@ describe('a booking that was given up while the courier took its time', () => {
   })
 })
 
+describe('a booking while a deposit comes', () => {
+  const deposit = ({ orderId }: Placed) =>
+    server.call('POST', inShop(`/orders/${orderId}/receipts`), {
+      as: shop.owner,
+      headers: { 'idempotency-key': newId() },
+      body: { amountSatang: 1000, way: 'transfer' },
+    })
+
+  it('is refused where it came while couriers were asked, and tells of the rest the next time', async () => {
+    const order = await placeOrder(shop, 'cod')
+    await fault('pricelist', { latencyAfterMs: 1500 })
+    const slow = book(order)
+    await until(
+      () => callsOf('pricelist'),
+      (calls) => calls === 1,
+    )
+    expect((await deposit(order)).status).toBe(200)
+    expect(await slow).toMatchObject({ status: 409, body: { code: 'cod_changed' } })
+    expect(await callsOf('booking')).toBe(0)
+    expect(await book(order)).toMatchObject({
+      status: 201,
+      body: { codSatang: order.totalSatang - 1000 },
+    })
+  })
+
+  it('is cancelled at the courier where it was given up for lost, and would collect what came', async () => {
+    const order = await placeOrder(shop, 'cod')
+    await fault('confirm', { latencyAfterMs: 2500 })
+    const slow = book(order)
+    const [given] = await giveUp(order, 'AND purchase_id IS NOT NULL')
+    expect((await deposit(order)).status).toBe(200)
+    expect(await slow).toMatchObject({ status: 422, body: { code: 'courier_refused' } })
+    const surplus = (await shipmentsOf(order)).find(({ shipmentId }) => shipmentId === given?.shipment_id)
+    expect(surplus).toMatchObject({ state: 'failed' })
+    expect(await control('GET', `/shippop/parcels/${surplus?.trackingCode}`)).toMatchObject({
+      status: 'cancel',
+    })
+    expect(await book(order)).toMatchObject({ body: { codSatang: order.totalSatang - 1000 } })
+  })
+})
+
 describe('a cancellation whose answer was lost', () => {
   it('is found out by asking where the parcel is', async () => {
     const order = await placeOrder(shop, 'cod')

@@ -45,6 +45,14 @@ const refund = (orderId: string, amountSatang: number) =>
 const collect = (orderId: string) => call('POST', `/orders/${orderId}/cod-collection`)
 const travels = (orderId: string, fulfilment: string) =>
   server.database.rows('UPDATE orders SET fulfilment_status = $2 WHERE order_id = $1', [orderId, fulfilment])
+/** A courier is being asked for the order, and has not answered yet. */
+const beingBooked = (orderId: string) =>
+  server.database.rows(
+    `INSERT INTO shipments (shop_id, shipment_id, order_id, provider, courier_code, courier_name, state, price_satang, cod_satang, weight_grams, created_by, created_at, updated_at)
+       VALUES ($1, $2, $3, 'shippop', 'FLE', 'Flash', 'booking', 4000, 100, 500, $4, now(), now())`,
+    [shop.shopId, newId(), orderId, shop.owner.userId],
+  )
+
 const balances = (orderId: string) => balancesOf(server, orderId)
 const waiting = { paymentStatus: 'cod_pending', fulfilmentStatus: 'waiting' }
 
@@ -115,11 +123,7 @@ describe('a deposit for an order that is paid at the door', () => {
 
   it('waits while a courier is being asked, whose answer its state does not tell yet', async () => {
     const { orderId } = await deposited()
-    await server.database.rows(
-      `INSERT INTO shipments (shop_id, shipment_id, order_id, provider, courier_code, courier_name, state, price_satang, cod_satang, weight_grams, created_by, created_at, updated_at)
-       VALUES ($1, $2, $3, 'shippop', 'FLE', 'Flash', 'booking', 4000, 100, 500, $4, now(), now())`,
-      [shop.shopId, newId(), orderId, shop.owner.userId],
-    )
+    await beingBooked(orderId)
     expect((await receive(orderId, 100)).body.code).toBe('label_says_cod')
     expect((await refund(orderId, 100)).body.code).toBe('label_says_cod')
     expect(await orderOf(orderId)).toMatchObject({ paidSatang: DEPOSIT })
@@ -237,6 +241,9 @@ describe('a deposit in a bank statement', () => {
     const shares = [{ orderId, amountSatang, seenDueSatang: totalSatang }]
     expect((await call('POST', `/statement-lines/${lineId}/shares`, { shares })).status).toBe(200)
     expect(await orderOf(orderId)).toMatchObject({ ...waiting, paidSatang: amountSatang })
+    await beingBooked(orderId)
+    expect((await call('POST', `/statement-lines/${lineId}/taking-back`)).body.code).toBe('label_says_cod')
+    await server.database.rows(`UPDATE shipments SET state = 'failed' WHERE order_id = $1`, [orderId])
     expect((await call('POST', `/statement-lines/${lineId}/taking-back`)).status).toBe(200)
     expect(await orderOf(orderId)).toMatchObject({ ...waiting, paidSatang: 0 })
   })

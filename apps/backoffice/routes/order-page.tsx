@@ -1,10 +1,17 @@
 import { OrderDocumentsCard, PaperAfterChange, PaperDisagreement } from '@langraan/invoices/backoffice'
 import { OrderPage } from '@langraan/orders/backoffice'
-import { courierBooked, isRefused } from '@langraan/orders/rules'
+import { courierBooked, type FulfilmentStatus, isRefused, type PaymentStatus } from '@langraan/orders/rules'
 import { OrderMoneyCard, PaymentNoticesCard } from '@langraan/payments/backoffice'
 import { ShippingPanel } from '@langraan/shipping/backoffice'
 import { searchAddress, useMay, useSettingsLock } from '@langraan/shops/backoffice'
 import { useParams } from '@tanstack/react-router'
+
+type Standing = { readonly paymentStatus: PaymentStatus; readonly fulfilmentStatus: FulfilmentStatus }
+
+function whyNotBookable({ paymentStatus, fulfilmentStatus }: Standing) {
+  const step = courierBooked({ payment: paymentStatus, fulfilment: fulfilmentStatus })
+  return isRefused(step) ? (step.refused === 'slip_waiting' ? step.refused : 'not_bookable') : undefined
+}
 
 /** An order with what payments and shipping have to say of it. */
 export function WholeOrderPage() {
@@ -60,9 +67,7 @@ export function WholeOrderPage() {
           <ShippingPanel
             isCancelled={order.fulfilmentStatus === 'cancelled'}
             lock={noBooking}
-            notBookable={isRefused(
-              courierBooked({ payment: order.paymentStatus, fulfilment: order.fulfilmentStatus }),
-            )}
+            notBookable={whyNotBookable(order)}
             orderId={order.orderId}
             shopId={shopId}
           />

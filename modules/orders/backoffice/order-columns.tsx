@@ -153,10 +153,10 @@ export function OrderCard({ row, shopId }: { readonly row: OrderRow; readonly sh
       <Goods row={row} shopId={shopId} />
       <Row gap={2} wrap>
         <OrderChips order={row} />
-        <RestAtDoor row={row} />
         <Text size="xs" tone="third">
           <DateTime at={row.placedAt} />
         </Text>
+        <RestAtDoor row={row} />
       </Row>
     </Stack>
   )

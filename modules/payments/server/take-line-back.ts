@@ -1,7 +1,7 @@
 import { audit, once, type Tx, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
 import type { Bookings } from '@langraan/orders/ports'
-import { isVatDue, moneyTakenBack } from '@langraan/orders/rules'
+import { codDueOf, isVatDue, moneyTakenBack } from '@langraan/orders/rules'
 import { changeOrder, forgetTaxPoint, type OrderRecord, taxInvoiceOf } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
@@ -64,7 +64,7 @@ async function takeBack(bookings: Bookings, tx: Tx, taking: Taking): Promise<Lin
   const paidSatang = order.paidSatang - amountSatang
   const next = moneyTakenBack(order, { totalSatang, paidSatang }, await hasOtherOpen(tx, orderId, orderId))
   if ('refused' in next) return refuse(paymentRefusals, `taken_back_${next.refused}`, { number })
-  await refuseLabelled(bookings, tx, order)
+  await refuseLabelled(bookings, tx, order, codDueOf({ ...order, ...next, paidSatang }))
   if ((await taxInvoiceOf(tx, orderId)) !== null) refuse(paymentRefusals, 'taken_back_invoiced', { number })
   const change = { shopId, orderId, madeBy: trail.userId, now }
   const entries = refundEntries(amountSatang, await overpaidSatang(tx, orderId))

@@ -22,12 +22,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RateOffers } from './shipping-types.ts'
 import { courierMark, labelUrl, shippingApi } from './shipping-api.ts'
+import type { WhyNotBookable } from './shipping-types.ts'
 import { shippingWords } from './shipping-words.ts'
 
 type Props = {
   readonly shopId: string
   readonly orderId: string
-  readonly notBookable: boolean
+  readonly notBookable: WhyNotBookable | undefined
   readonly lock: string | undefined
 }
 
@@ -41,14 +42,14 @@ export function BookingForm({ shopId, orderId, notBookable, lock }: Props) {
       params: { shopId, orderId },
       query: { weightGrams },
     }),
-    enabled: !notBookable,
+    enabled: notBookable === undefined,
     retry: false,
     staleTime: 60_000,
   })
   if (notBookable)
     return (
       <Card title={t('book')}>
-        <Note>{t('notReady')}</Note>
+        <Note>{t(notBookable === 'slip_waiting' ? 'slipFirst' : 'notReady')}</Note>
       </Card>
     )
   const code = rates.error instanceof ApiError ? rates.error.code : undefined

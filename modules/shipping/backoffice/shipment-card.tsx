@@ -8,6 +8,7 @@ import {
   Mark,
   Modal,
   Money,
+  moneyText,
   Note,
   notify,
   Row,
@@ -64,6 +65,7 @@ export function ShipmentCard({ shipment, shopId, lock }: Props) {
               <Text weight="medium">{shipment.courierName}</Text>
               <Text size="xs" tone="third">
                 {t('grams', { weight: shipment.weightGrams })}
+                {shipment.codSatang > 0 && ` · ${t('cod', { amount: moneyText(shipment.codSatang) })}`}
               </Text>
             </Stack>
           </Row>

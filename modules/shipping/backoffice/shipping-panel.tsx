@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { BookingForm } from './booking-form.tsx'
 import { shippingApi } from './shipping-api.ts'
 import { ShipmentCard } from './shipment-card.tsx'
+import type { WhyNotBookable } from './shipping-types.ts'
 import { shippingWords } from './shipping-words.ts'
 
 type Props = {
   readonly shopId: string
   readonly orderId: string
   /** Why no courier can be booked now, by the rules of orders; undefined when one can. */
-  readonly notBookable: boolean
+  readonly notBookable: WhyNotBookable | undefined
   /** It was called off: what was booked is still told, and nothing can be any more. */
   readonly isCancelled: boolean
   /** Why the reader cannot book or cancel; from whoever knows the shop. */

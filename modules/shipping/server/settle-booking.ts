@@ -40,7 +40,7 @@ export async function settle(
     }
     const failure = `${surplus} ยกเลิกเลข ${outcome.courierTrackingCode} กับขนส่ง`
     await updateShipment(tx, shipmentId, { state: 'failed', failure, ...numbersOf(outcome) }, now)
-    return courierKey(deps, tx).then((key) => ({ key, surplus }))
+    return { key: await courierKey(deps, tx), surplus }
   })
   if (givenUp && outcome.outcome === 'booked')
     await giveBack(deps, { shopId, shipmentId, ...givenUp }, outcome)
