@@ -28,7 +28,10 @@ export const isPayable = (order: OrderRecord): boolean =>
 
 /** Whether a slip is taken though the order was called off: all of the money may have come by now. */
 export const takesLateSlip = ({ order, events }: Pick<KnownOrder, 'order' | 'events'>): boolean =>
-  order.fulfilment === 'cancelled' && dueOf(order) > 0 && canBePaidLate(order, events)
+  order.fulfilment === 'cancelled' &&
+  order.paymentMethod !== 'cod' &&
+  dueOf(order) > 0 &&
+  canBePaidLate(order, events)
 
 const hasOpenSlip = (notices: readonly NoticeRow[]): boolean =>
   notices.some(({ state }) => state === 'reading' || state === 'waiting')

@@ -1,4 +1,6 @@
-import { isRefused, type OrderState, overpaidOf, type Step } from './order-status.ts'
+import { isRefused, type OrderState, overpaidOf, type PaymentMethod, type Step } from './order-status.ts'
+import { type PriceParts, totalOf } from './price-parts.ts'
+import { vatOf } from './sale-terms.ts'
 
 /** What becomes of money that comes for an order which was called off, and of the order. */
 export const afterTheEnd = ['reopen', 'keep'] as const
@@ -6,21 +8,31 @@ export type AfterTheEnd = (typeof afterTheEnd)[number]
 
 type Money = { totalSatang: number; paidSatang: number }
 
-const isCod = ({ payment }: OrderState): boolean => payment === 'cod_pending' || payment === 'cod_collected'
-
 /** The money is kept on the order that was called off, until it is given back. `paidSatang` is with it. */
 export function moneyKept(state: OrderState, { totalSatang, paidSatang }: Money): Step {
   if (state.fulfilment !== 'cancelled') return { refused: 'not_cancelled' }
-  if (isCod(state)) return { refused: 'is_cod' }
+  if (state.payment === 'cod_collected') return { refused: 'is_cod' }
   return { ...state, payment: paidSatang < totalSatang ? 'partly_paid' : 'paid' }
 }
 
 /** An order that was called off is brought back to life, to what its money says. */
 export function orderReopened(state: OrderState, { totalSatang, paidSatang }: Money): Step {
   if (state.fulfilment !== 'cancelled') return { refused: 'not_cancelled' }
-  if (isCod(state)) return { refused: 'is_cod' }
+  if (state.payment === 'cod_collected') return { refused: 'is_cod' }
   if (paidSatang >= totalSatang) return { payment: 'paid', fulfilment: 'waiting' }
   return { payment: paidSatang > 0 ? 'partly_paid' : 'unpaid', fulfilment: 'not_ready' }
+}
+
+/** How an order is paid that was called off and is brought back: who was to pay at the door has transferred. */
+export const methodOfReopened = (method: PaymentMethod): PaymentMethod =>
+  method === 'cod' ? 'transfer' : method
+
+/** What an order comes to once it is paid by transfer: without the fee at the door, and the VAT on it. */
+export function totalByTransfer(order: PriceParts & { readonly paymentMethod: PaymentMethod }): number {
+  if (order.paymentMethod !== 'cod' || order.codFeeSatang === 0) return order.totalSatang
+  const { vat } = order
+  const netSatang = totalOf({ ...order, codFeeSatang: 0, vat: null })
+  return vat?.mode === 'exclusive' ? netSatang + vatOf(netSatang, vat) : netSatang
 }
 
 /** An order whose goods and money went over to another one has nothing left that could be brought back or paid. */

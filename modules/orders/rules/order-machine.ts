@@ -1,4 +1,4 @@
-import { moneyKept, orderReopened } from './after-the-end.ts'
+import { methodOfReopened, moneyKept, orderReopened } from './after-the-end.ts'
 import { moneyTakenBack } from './money-taken-back.ts'
 import {
   bookingCancelled,
@@ -34,7 +34,7 @@ type Happening = {
   step: (state: OrderState, money: OrderMoney, method: PaymentMethod) => Step | { refused: string }
   totalAfter?: (money: OrderMoney) => number
   paidAfter?: (money: OrderMoney) => number
-  methodAfter?: PaymentMethod
+  methodAfter?: (method: PaymentMethod) => PaymentMethod
 }
 
 const half = (satang: number): number => Math.floor(satang / 2)
@@ -106,7 +106,7 @@ export const happenings = {
     en: 'made cash on delivery',
     step: (state, money) => paymentMethodChanged(state, 'cod', { ...money, totalSatang: twice(money) }),
     totalAfter: (money) => twice(money),
-    methodAfter: 'cod',
+    methodAfter: () => 'cod',
   },
   made_transfer: {
     th: 'เปลี่ยนเป็นโอน',
@@ -114,7 +114,7 @@ export const happenings = {
     step: (state, money) =>
       paymentMethodChanged(state, 'transfer', { ...money, totalSatang: half(money.totalSatang) }),
     totalAfter: ({ totalSatang }) => half(totalSatang),
-    methodAfter: 'transfer',
+    methodAfter: () => 'transfer',
   },
   split: {
     th: 'แยกคำสั่งซื้อ',
@@ -186,7 +186,12 @@ export const happenings = {
     step: (state, money) => moneyKept(state, { ...money, paidSatang: withAll(money) }),
     paidAfter: (money) => withAll(money),
   },
-  reopened: { th: 'นำกลับมา', en: 'brought back', step: (state, money) => orderReopened(state, money) },
+  reopened: {
+    th: 'นำกลับมา',
+    en: 'brought back',
+    step: (state, money) => orderReopened(state, money),
+    methodAfter: methodOfReopened,
+  },
 } satisfies Record<string, Happening>
 export type HappeningName = keyof typeof happenings
 export const happeningNames = Object.keys(happenings) as HappeningName[]
@@ -203,7 +208,11 @@ export function happen(
   if ('refused' in next) return next
   const paidSatang = happening.paidAfter?.(money) ?? money.paidSatang
   const totalSatang = happening.totalAfter?.(money) ?? money.totalSatang
-  return { state: next, money: { totalSatang, paidSatang }, method: happening.methodAfter ?? method }
+  return {
+    state: next,
+    money: { totalSatang, paidSatang },
+    method: happening.methodAfter?.(method) ?? method,
+  }
 }
 
 const TOTAL_SATANG = 1000

@@ -77,8 +77,9 @@ export const canBePaidAnew = ({ payment, fulfilment }: OrderState): boolean =>
 
 /** The shopper sends a payment notice; also for an order that was called off, where it changes nothing by itself. */
 export function noticeSent(state: OrderState): Step {
-  if (state.payment === 'cod_pending' || state.payment === 'cod_collected') return { refused: 'is_cod' }
+  if (state.payment === 'cod_collected') return { refused: 'is_cod' }
   if (state.fulfilment === 'cancelled') return state
+  if (state.payment === 'cod_pending') return { refused: 'is_cod' }
   if (['unpaid', 'notice_sent', 'partly_paid', 'slip_rejected'].includes(state.payment))
     return { ...state, payment: 'notice_sent' }
   return { refused: 'already_paid' }

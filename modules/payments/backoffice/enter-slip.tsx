@@ -4,7 +4,7 @@ import { DropZone, FormFailureNote, MoneyField, useForm } from '@langraan/ui/for
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { moneyWords } from './money-words.ts'
-import type { MoneyProps } from './money-order.ts'
+import { dueOf, type MoneyProps } from './money-order.ts'
 import { paymentsApi } from './payments-api.ts'
 
 const LARGEST_SLIP_BYTES = 12_582_912
@@ -16,7 +16,7 @@ function useSlip({ shopId, order }: MoneyProps, onDone: () => void) {
   const queries = useQueryClient()
   const [once] = useState(createIntent)
   return useForm<Values>({
-    initial: { files: [], amountSatang: order.totalSatang - order.paidSatang },
+    initial: { files: [], amountSatang: dueOf(order) },
     validate: ({ files, amountSatang = 0 }) => ({
       ...(files.length === 0 && { files: t('slipMissing') }),
       ...(amountSatang <= 0 && { amountSatang: t('amountMissing') }),

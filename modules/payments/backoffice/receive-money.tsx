@@ -2,7 +2,7 @@ import { overpaidOf } from '@langraan/orders/rules'
 import { moneyText, Note, useWords } from '@langraan/ui'
 import { endedWords } from './ended-words.ts'
 import { moneyWords } from './money-words.ts'
-import type { MoneyProps } from './money-order.ts'
+import { dueOf, type MoneyProps } from './money-order.ts'
 import { RecordMoney } from './record-money.tsx'
 import { useRecordedMoney } from './use-recorded-money.ts'
 
@@ -10,7 +10,7 @@ import { useRecordedMoney } from './use-recorded-money.ts'
 export function ReceiveMoney({ onClose, ...props }: MoneyProps & { readonly onClose: () => void }) {
   const t = useWords(moneyWords)
   const e = useWords(endedWords)
-  const dueSatang = Math.max(0, props.order.totalSatang - props.order.paidSatang)
+  const dueSatang = Math.max(0, dueOf(props.order))
   const isEnded = props.order.fulfilmentStatus === 'cancelled'
   const overSatang = overpaidOf(props.order)
   const form = useRecordedMoney({

@@ -1,5 +1,5 @@
 import type { Tx } from '@langraan/db'
-import type { FulfilmentStatus } from '@langraan/orders/rules'
+import type { FulfilmentStatus, PaymentMethod } from '@langraan/orders/rules'
 import type { NoticeState } from '../rules/payment-notice.ts'
 import type { CheckedTransfer, CheckReason, CheckState } from '../rules/slip-check.ts'
 import type { SlipProvider } from '../rules/slip-provider.ts'
@@ -10,12 +10,14 @@ export type NoticeRow = {
   noticeId: string
   orderId: string
   orderNumber: number
+  customerId: string | null
   customerName: string
   state: NoticeState
   amountSatang: number
   orderTotalSatang: number
   orderPaidSatang: number
   orderFulfilment: FulfilmentStatus
+  orderMethod: PaymentMethod
   qrOutcome: QrOutcome | null
   sendingBank: string | null
   transRef: string | null
@@ -38,12 +40,14 @@ const NOTICE = [
   'n.notice_id as noticeId',
   'n.order_id as orderId',
   'o.order_number as orderNumber',
+  'o.customer_id as customerId',
   'o.customer_name as customerName',
   'n.state',
   'n.amount_satang as amountSatang',
   'o.total_satang as orderTotalSatang',
   'o.paid_satang as orderPaidSatang',
   'o.fulfilment_status as orderFulfilment',
+  'o.payment_method as orderMethod',
   'n.qr_outcome as qrOutcome',
   'n.sending_bank as sendingBank',
   'n.trans_ref as transRef',
@@ -173,6 +177,15 @@ export async function decideNotice(
       decided_by: decision.by,
       ...(decision.amountSatang !== undefined && { amount_satang: decision.amountSatang }),
     })
+    .where('notice_id', '=', noticeId)
+    .execute()
+}
+
+/** What a notice was credited for was taken back: it waits again. */
+export async function reopenNotice(tx: Tx, noticeId: string): Promise<void> {
+  await tx
+    .updateTable('payment_notices')
+    .set({ state: 'waiting', decided_at: null, decided_by: null })
     .where('notice_id', '=', noticeId)
     .execute()
 }
