@@ -860,6 +860,7 @@ CREATE TABLE ledger_entries (
   CONSTRAINT ledger_entries_amount_satang_check CHECK ((amount_satang <> 0))
 );
 CREATE INDEX ledger_entries_bank ON public.ledger_entries USING btree (shop_id, made_at) WHERE (account = 'bank'::text);
+CREATE INDEX ledger_entries_notice ON public.ledger_entries USING btree (shop_id, notice_id) WHERE (notice_id IS NOT NULL);
 CREATE INDEX ledger_entries_order ON public.ledger_entries USING btree (shop_id, order_id);
 CREATE INDEX ledger_entries_reverses ON public.ledger_entries USING btree (shop_id, reverses_id) WHERE (reverses_id IS NOT NULL);
 CREATE INDEX ledger_entries_transaction ON public.ledger_entries USING btree (shop_id, transaction_id);
@@ -1239,7 +1240,8 @@ CREATE TABLE orders (
 );
 CREATE INDEX orders_assigned ON public.orders USING btree (shop_id, assigned_to, placed_at DESC, order_id DESC) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX orders_customer ON public.orders USING btree (shop_id, customer_id, order_id DESC);
-CREATE INDEX orders_ended_due ON public.orders USING btree (shop_id, ((total_satang - paid_satang)), placed_at DESC) WHERE (((fulfilment_status)::text = 'cancelled'::text) AND ((payment_status)::text = ANY (ARRAY['unpaid'::text, 'partly_paid'::text, 'slip_rejected'::text, 'refunded'::text])));
+CREATE INDEX orders_ended_due ON public.orders USING btree (shop_id, ((total_satang - paid_satang)), placed_at DESC) WHERE (((fulfilment_status)::text = 'cancelled'::text) AND ((payment_status)::text = ANY (ARRAY['unpaid'::text, 'partly_paid'::text, 'slip_rejected'::text, 'refunded'::text, 'cod_pending'::text])));
+CREATE INDEX orders_ended_without_fee ON public.orders USING btree (shop_id, (((total_satang - cod_fee_satang) - paid_satang)), placed_at DESC) WHERE (((fulfilment_status)::text = 'cancelled'::text) AND ((payment_method)::text = 'cod'::text) AND (cod_fee_satang > 0));
 CREATE INDEX orders_newest ON public.orders USING btree (shop_id, placed_at DESC, order_id DESC);
 CREATE INDEX orders_open ON public.orders USING btree (shop_id, fulfilment_status, placed_at DESC) WHERE ((fulfilment_status)::text = ANY (ARRAY['not_ready'::text, 'waiting'::text, 'packing'::text, 'booked'::text, 'shipped'::text, 'failed'::text, 'returned'::text]));
 CREATE INDEX orders_tagged ON public.orders USING gin (shop_id, tags) WHERE (tags IS NOT NULL);
@@ -2162,7 +2164,7 @@ CREATE TABLE slip_claims (
 );
 CREATE INDEX slip_claims_amount ON public.slip_claims USING btree (amount_satang, first_claimed_at);
 CREATE INDEX slip_claims_reference ON public.slip_claims USING btree (trans_ref);
--- grant INSERT, SELECT, UPDATE to langraan_claims
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_claims
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 
 CREATE TABLE statement_lines (
@@ -3535,6 +3537,22 @@ CREATE OR REPLACE FUNCTION public.release_domain(domain text)
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$ DELETE FROM shop_hosts WHERE host = domain AND kind = 'domain' AND shop_id = current_shop() $function$;
+-- owned by langraan_claims
+
+CREATE OR REPLACE FUNCTION public.release_slip(bank text, reference text, part_satang bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  UPDATE slip_claims SET claimed_satang = claimed_satang - part_satang
+    WHERE sending_bank = bank AND trans_ref = reference AND shop_id = current_shop();
+  IF NOT FOUND THEN RETURN false; END IF;
+  DELETE FROM slip_claims WHERE sending_bank = bank AND trans_ref = reference AND claimed_satang = 0;
+  RETURN true;
+END
+$function$;
 -- owned by langraan_claims
 
 CREATE OR REPLACE FUNCTION public.release_stock(shop uuid, holder uuid, at timestamp with time zone)

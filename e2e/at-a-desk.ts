@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { openVisitor, troubleOf } from './browser.ts'
 import { callsOfShop, type ShopCall } from './merchant.ts'
+import { slipPicture } from './outside-world.ts'
 import { openProduct } from './one-product.ts'
 import type { Product } from './product.ts'
 import { enter } from './routes.ts'
@@ -26,6 +27,17 @@ export async function openDesk(): Promise<void> {
 }
 
 export const closeDesk = (): Promise<void> => visitor.close()
+
+/** Staff put in a slip of so much for an order; gives once it was taken, before it is read. */
+export async function enterSlip(orderId: string, amountSatang: number): Promise<void> {
+  const file = await slipPicture(product, { amountSatang, senderName: 'ลูกค้า', receiverName: 'ร้าน' })
+  const to = `${product.api}/shops/${shopId}/orders/${orderId}/payment-notices?amountSatang=${amountSatang}`
+  const { backoffice: origin } = product
+  // A form is taken from the back-office's own pages alone.
+  const headers = { origin, 'sec-fetch-site': 'same-origin', 'idempotency-key': crypto.randomUUID() }
+  const answer = await visitor.request.post(to, { multipart: { file }, headers })
+  if (answer.status() !== 200) throw new Error(`the slip was answered ${answer.status()}`)
+}
 
 /** Goes to a page of the shop. */
 export const open = (tail: string): Promise<unknown> =>

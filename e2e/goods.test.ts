@@ -9,6 +9,7 @@ onOneProduct({
   gallery: () => import('./gallery.journey.ts'),
   'files of couriers': () => import('./payout-files.journey.ts'),
   'money of orders': () => import('./order-money.journey.ts'),
+  'money of several orders': () => import('./shared-money.journey.ts'),
   'payment of orders': () => import('./order-payment.journey.ts'),
   deposits: () => import('./deposit.journey.ts'),
   'tax documents': () => import('./tax-documents.journey.ts'),

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call, closeDesk, open, openDesk, page, product, shopId, trouble, visitor } from './at-a-desk.ts'
-import { slipPicture } from './outside-world.ts'
+import { call, closeDesk, enterSlip, open, openDesk, page, product, trouble } from './at-a-desk.ts'
 import { atRest, placeOrder } from './routes.ts'
 
 beforeAll(openDesk, 180_000)
@@ -67,12 +66,7 @@ describe('the money of an order', () => {
   it('is said to be missing in part where a slip was confirmed for a part', async () => {
     const { orderId } = await placeOrder(product)
     const amountSatang = Math.floor((await totalOf(orderId)) / 2)
-    const file = await slipPicture(product, { amountSatang, senderName: 'ลูกค้า', receiverName: 'ร้าน' })
-    const to = `${product.api}/shops/${shopId}/orders/${orderId}/payment-notices?amountSatang=${amountSatang}`
-    const { backoffice: origin } = product
-    // A form is taken from the back-office's own pages alone.
-    const headers = { origin, 'sec-fetch-site': 'same-origin', 'idempotency-key': crypto.randomUUID() }
-    expect((await visitor.request.post(to, { multipart: { file }, headers })).status()).toBe(200)
+    await enterSlip(orderId, amountSatang)
     await open(`orders/${orderId}`)
     await page.getByText('อ่าน QR ในสลิปได้').waitFor()
     await page.getByText(/ใส่สลิปแทนลูกค้า ฿/).waitFor()

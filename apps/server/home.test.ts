@@ -124,13 +124,13 @@ describe('the dashboard', () => {
   })
 })
 
-describe('the home of somebody with two shops', () => {
-  type Home = {
-    totals: Figures
-    shops: { shopId: string; figures?: Figures; tasks: { kind: string }[] }[]
-    sales: { days: { day: string; satang: number }[] }
-  }
+type Home = {
+  totals: Figures
+  shops: { shopId: string; figures?: Figures; tasks: { kind: string }[] }[]
+  sales: { days: { day: string; satang: number }[] }
+}
 
+describe('the home of somebody with two shops', () => {
   it('adds up what each shop says, and names what is to be done in each', async () => {
     const home = await get<Home>('/home?days=30')
     const [mine, other] = [await countedHere(w.world.shop), await countedHere(second)]
@@ -192,6 +192,36 @@ describe('the home of somebody with two shops', () => {
     )
     const home = await get<Home>('/home', accountant)
     expect(home.shops[0]?.tasks.map(({ kind }) => kind)).toEqual(theirs)
+  })
+})
+
+describe('orders whose customers are to have money back', () => {
+  it('are a task with as many as their tab has, until the money went back', async () => {
+    const shop = await w.world.server.shop('refundsdue')
+    await addProduct(w.world.server, shop, 5)
+    const tasks = async () =>
+      (
+        await get<{ tasks: { kind: string; count: number }[] }>(`/shops/${shop.shopId}/dashboard`, shop.owner)
+      ).tasks.filter(({ kind }) => kind === 'refund_orders')
+    const [ended, over] = [await w.placeOrder(shop), await w.placeOrder(shop)]
+    expect(await tasks()).toEqual([])
+    const post = (path: string, body: object) =>
+      w.world.server.call('POST', `/shops/${shop.shopId}/orders/${path}`, {
+        as: shop.owner,
+        headers: { 'idempotency-key': newId() },
+        body,
+      })
+    for (const { orderId, totalSatang } of [ended, over])
+      await post(`${orderId}/receipts`, { amountSatang: totalSatang, way: 'transfer' })
+    await post(`${ended.orderId}/cancellation`, { reason: 'customer' })
+    await post(`${over.orderId}/receipts`, { amountSatang: 500, way: 'transfer' })
+    expect(await tasks()).toEqual([{ kind: 'refund_orders', count: 2 }])
+    const { counts } = await get<{ counts: Figures }>(`/shops/${shop.shopId}/order-views`, shop.owner)
+    expect(counts['to_refund']).toBe(2)
+    await post(`${over.orderId}/refunds`, { amountSatang: 500, way: 'transfer' })
+    expect(await tasks()).toEqual([{ kind: 'refund_orders', count: 1 }])
+    const home = await get<Pick<Home, 'shops'>>('/home', shop.owner)
+    expect(home.shops[0]?.tasks.map(({ kind }) => kind)).toContain('refund_orders')
   })
 })
 

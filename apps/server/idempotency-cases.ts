@@ -1,9 +1,7 @@
-import { sendPaymentNotice } from '@langraan/payments/server'
 import { newId } from '@langraan/runtime'
 import sharp from 'sharp'
 import { addProduct, type Member } from './test-server.ts'
 import * as w from './test-world.ts'
-import { filesOf } from './wiring.ts'
 
 /** One request that makes something: everything but its key. */
 export type Sent = { path: string; as?: Member; body?: object; file?: Buffer }
@@ -17,7 +15,7 @@ export type Case = {
 }
 
 const rows = (text: string, values: unknown[]) => w.world.server.database.rows(text, values)
-const ofShop = (suffix: string, more: Partial<Sent> = {}): Sent => ({
+export const ofShop = (suffix: string, more: Partial<Sent> = {}): Sent => ({
   path: w.inShop(suffix),
   as: w.world.shop.owner,
   ...more,
@@ -54,26 +52,6 @@ async function failedJob(): Promise<string> {
     ],
   )
   return jobId
-}
-
-async function readNotice(): Promise<string> {
-  const { ground } = w.world.server
-  const { shopId } = w.world.shop
-  const order = await placedOrder('promptpay')
-  const { noticeId } = await sendPaymentNotice(
-    { ...ground, files: filesOf(ground) },
-    {
-      shopId,
-      orderId: order.orderId,
-      amountSatang: order.totalSatang,
-      picture: await w.makeSlip(order.totalSatang),
-      idempotencyKey: newId(),
-    },
-  )
-  await rows(`UPDATE payment_notices SET state = 'waiting', qr_outcome = 'no_qr' WHERE notice_id = $1`, [
-    noticeId,
-  ])
-  return noticeId
 }
 
 const plenty = w.onceInWorld(() => addProduct(w.world.server, w.world.shop, 1000))
@@ -252,28 +230,6 @@ export const cases: Readonly<Record<string, Case>> = {
   placeStorefrontOrder: {
     fresh: async () => orderOf(await addProduct(w.world.server, w.world.shop, 5)),
     other: withBody({ note: 'ห่อของขวัญ' }),
-  },
-  confirmPaymentNotice: {
-    fresh: async () =>
-      ofShop(`/payment-notices/${await readNotice()}/confirmation`, {
-        body: {
-          amountSatang: 15_000,
-          printed: { sendingBank: '004', reference: newId().replaceAll('-', '').slice(-20) },
-        },
-      }),
-    other: withBody({ amountSatang: 14_000 }),
-  },
-  enterPaymentNotice: {
-    fresh: async () => ({
-      ...ofShop(`/orders/${(await placedOrder('promptpay')).orderId}/payment-notices?amountSatang=5000`),
-      file: await picture('green'),
-    }),
-    other: (sent) => ({ ...sent, file: Buffer.concat([sent.file ?? Buffer.alloc(0), Buffer.from(' ')]) }),
-  },
-  rejectPaymentNotice: {
-    fresh: async () =>
-      ofShop(`/payment-notices/${await readNotice()}/rejection`, { body: { reason: 'ยอดไม่ตรง' } }),
-    other: withBody({ reason: 'สลิปซ้ำ' }),
   },
   bookCourier: {
     fresh: async () =>

@@ -9,6 +9,7 @@ import { casesOfInvoices } from './idempotency-cases-of-invoices.ts'
 import { casesOfOrders } from './idempotency-cases-of-orders.ts'
 import { casesOfCatalog } from './idempotency-cases-of-catalog.ts'
 import { casesOfShops } from './idempotency-cases-of-shops.ts'
+import { casesOfSlips } from './idempotency-cases-of-slips.ts'
 import { casesOfStatements } from './idempotency-cases-of-statements.ts'
 import { casesOfStock } from './idempotency-cases-of-stock.ts'
 import * as w from './test-world.ts'
@@ -21,6 +22,7 @@ const cases = {
   ...casesOfOrders,
   ...casesOfInvoices,
   ...casesOfBilling,
+  ...casesOfSlips,
   ...casesOfStatements,
   ...casesOfStock,
 }

@@ -5,6 +5,7 @@ import { paymentRefusals } from './refusals.ts'
 import { noticeStates } from './rules/payment-notice.ts'
 import { checkReasons, checkStates } from './rules/slip-check.ts'
 import { slipProviders } from './rules/slip-provider.ts'
+import { share } from './share-contract.ts'
 
 export * from './checker-contract.ts'
 export * from './money-contract.ts'
@@ -48,6 +49,8 @@ const notice = z.object({
       receiver: z.string().nullable(),
     })
     .nullable(),
+  /** What the slip was credited to: its own order, and others that share it. Empty where it is not confirmed. */
+  shares: z.array(z.object({ orderId: id, orderNumber: z.string(), amountSatang: satang })),
   rejectedReason: z.string().nullable(),
   sentAt: z.string(),
   decidedAt: z.string().nullable(),
@@ -82,6 +85,8 @@ export const confirmPaymentNotice = endpoint({
     amountSatang: satang.min(1).max(1_000_000_000),
     /** What the slip says was transferred, when it pays for more than this order. */
     transferSatang: satang.min(1).max(1_000_000_000).optional(),
+    /** What of the transfer other orders get; with `amountSatang` no more than the slip. */
+    shares: z.array(share).max(49).optional(),
     /** What is printed on a slip whose QR could not be read; needed then. */
     printed: z
       .object({ sendingBank: z.string().regex(/^\d{3}$/), reference: z.string().trim().min(1).max(60) })
@@ -103,6 +108,8 @@ export const confirmPaymentNotice = endpoint({
     'slip_used_elsewhere',
     'slip_used_up',
     'slip_needs_amount',
+    'share_twice',
+    'share_changed',
     'order_ended',
   ),
 })

@@ -155,6 +155,11 @@ export const paymentRefusals = defineRefusals({
     th: 'รายการนี้ยังไม่ได้บันทึกให้คำสั่งซื้อใด หรือมีคนเอาออกไปแล้ว',
     en: 'This line is recorded on no order, or somebody has taken it back already.',
   },
+  slip_not_credited: {
+    status: 409,
+    th: 'สลิปนี้ยังไม่ได้นับให้คำสั่งซื้อใด หรือมีคนเอาออกไปแล้ว',
+    en: 'This slip is credited to no order, or somebody has taken it back already.',
+  },
   taken_back_sent: {
     status: 409,
     th: 'เอาเงินออกไม่ได้ เพราะคำสั่งซื้อ {number} แพ็กหรือส่งไปแล้ว พักการแพ็กหรือยกเลิกการจองก่อน หรือบันทึกคืนเงินที่คำสั่งซื้อนั้น',

@@ -22,6 +22,8 @@ const lineOrders = z.object({
 })
 export type LineOrders = z.output<typeof lineOrders>
 
+const text = z.string().trim().max(100).default('')
+
 export const listLineOrders = endpoint({
   route: 'GET /shops/:shopId/statement-lines/:statementLineId/orders',
   summary: 'Orders that wait for money and may share a line of a statement, the newest first',
@@ -29,7 +31,7 @@ export const listLineOrders = endpoint({
   params: lineParams,
   query: z.object({
     /** The beginning of a number, or a part of a name. */
-    text: z.string().trim().max(100).default(''),
+    text,
   }),
   output: lineOrders,
 })
@@ -39,7 +41,8 @@ const lineMoney = z.object({
 })
 export type LineMoney = z.output<typeof lineMoney>
 
-const share = z.object({
+/** A part of one transfer for one order. */
+export const share = z.object({
   orderId: id,
   amountSatang: satang.min(1).max(1_000_000_000),
   /** What the order waited for as its reader saw it; refused where that is another sum by now. */
@@ -70,6 +73,40 @@ export const takeLineBack = endpoint({
   refusals: only(
     paymentRefusals,
     'line_not_recorded',
+    'taken_back_sent',
+    'taken_back_refunded',
+    'taken_back_invoiced',
+  ),
+})
+
+const noticeParams = z.object({ shopId: id, noticeId: id })
+
+export const listNoticeOrders = endpoint({
+  route: 'GET /shops/:shopId/payment-notices/:noticeId/orders',
+  summary:
+    'Other orders that wait for money and may share a slip: those of its customer, or those found by a text',
+  permission: 'shop:payments:read',
+  params: noticeParams,
+  query: z.object({
+    text,
+    /** What the slip says was transferred. Proposals come to exactly the rest of it, beside the slip’s own order. */
+    transferSatang: z.coerce.number().int().min(1).max(1_000_000_000),
+  }),
+  output: lineOrders,
+})
+
+export const takeNoticeBack = endpoint({
+  route: 'POST /shops/:shopId/payment-notices/:noticeId/taking-back',
+  summary:
+    'Take money back that a slip was credited for by mistake, from all orders that share it; the slip waits again',
+  permission: 'shop:payments:decide',
+  audit: 'order-money.reversed',
+  idempotent: true,
+  params: noticeParams,
+  output: lineMoney,
+  refusals: only(
+    paymentRefusals,
+    'slip_not_credited',
     'taken_back_sent',
     'taken_back_refunded',
     'taken_back_invoiced',

@@ -64,7 +64,8 @@ type Rows = Record<
   | 'statementLineId'
   | 'statementId'
   | 'codPayoutId'
-  | 'transactionId',
+  | 'transactionId'
+  | 'creditedNoticeId',
   string
 >
 
@@ -101,7 +102,8 @@ const ROWS = `SELECT
   (SELECT statement_line_id FROM statement_lines WHERE shop_id = s.shop_id LIMIT 1) AS "statementLineId",
   (SELECT statement_id FROM statement_lines WHERE shop_id = s.shop_id LIMIT 1) AS "statementId",
   (SELECT cod_payout_id FROM cod_payouts WHERE shop_id = s.shop_id LIMIT 1) AS "codPayoutId",
-  (SELECT transaction_id FROM ledger_entries WHERE shop_id = s.shop_id LIMIT 1) AS "transactionId"
+  (SELECT transaction_id FROM ledger_entries WHERE shop_id = s.shop_id LIMIT 1) AS "transactionId",
+  (SELECT notice_id FROM ledger_entries WHERE shop_id = s.shop_id AND notice_id IS NOT NULL LIMIT 1) AS "creditedNoticeId"
   FROM shops s WHERE s.shop_id = $1`
 
 /** Looks up the ids; a picture that waits and one that came complete what imports alone would leave. */

@@ -57,6 +57,7 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
   },
   'orders/server/order-figures.sql.ts': {
     ordersOfDay: own((tx) => figures.ordersOfDay(tx, '2026-01-01'), 'counts the asking shop’s own'),
+    ordersToRefund: own((tx) => figures.ordersToRefund(tx), 'counts the asking shop’s own orders'),
     orderFigures: (tx, a) => figures.orderFigures(tx, a.since),
     salesByDay: (tx, a) => figures.salesByDay(tx, a.since),
     bestSellers: (tx, a) => figures.bestSellers(tx, a.since, 5),

@@ -28,6 +28,7 @@ export const queriesOfPayments: Readonly<Record<string, Asks>> = {
         ],
       }),
     sharesOf: (tx, a) => ledger.sharesOf(tx, a.transactionId),
+    sharesOfNotices: (tx, a) => ledger.sharesOfNotices(tx, [a.creditedNoticeId]),
     overpaidSatang: own(
       (tx, a) => ledger.overpaidSatang(tx, a.orderId),
       'sums the asking shop’s own entries',
@@ -148,6 +149,7 @@ export const queriesOfPayments: Readonly<Record<string, Asks>> = {
       await notices.setReference(tx, a.noticeId, transfer.sendingBank, transfer.transRef)
       return notices.markSeen(tx, { noticeId: newId(), ...transfer })
     },
+    reopenNotice: (tx, a) => notices.reopenNotice(tx, a.noticeId),
     setReference: (tx, a) => notices.setReference(tx, a.noticeId, '014', 'x'),
   },
   'payments/server/slip-claims.sql.ts': {
@@ -174,6 +176,7 @@ export const queriesOfPayments: Readonly<Record<string, Asks>> = {
       'the same',
     ),
     isSlipClaimed: own((tx, a) => claims.isSlipClaimed(tx, a.sendingBank, a.transRef), 'the same'),
+    releaseSlip: platform('calls release_slip: sql-functions.test.ts'),
     isLikeClaimed: platform('calls is_alike_claimed: sql-functions.test.ts'),
   },
   'payments/server/slip-checkers.sql.ts': {

@@ -157,6 +157,7 @@ const entries: Readonly<Record<string, Entry>> = {
   is_alike_claimed: (a) => [
     { text: 'SELECT is_alike_claimed($1, true, 100, $2)', values: [a.transRef, a.now] },
   ],
+  release_slip: (a) => [{ text: 'SELECT release_slip($1, $2, 1)', values: [a.sendingBank, a.transRef] }],
   mark_typed_claim: (a) => [{ text: 'SELECT mark_typed_claim($1, $2)', values: [a.sendingBank, a.transRef] }],
   bank_of_claim: (a) => [{ text: 'SELECT bank_of_claim($1)', values: [a.transRef] }],
   storefront_frame: (_a, mine) => [{ text: 'SELECT storefront_frame($1)', values: [mine.shopId] }],

@@ -60,6 +60,17 @@ function editedTitle(t: Said['t'], details: Details): string {
   return t(sums.from === sums.to ? 'methodOnlyEvent' : 'methodEvent', words)
 }
 
+function paidTitle(t: Said['t'], details: Details): string {
+  const [amount, number] = [amountOf(details), textOf(details, 'fromNumber')]
+  if (number !== '') return t('paidBySlipOf', { amount, number })
+  return t(details.isKept === true ? 'paidAfterEnd' : 'paidEvent', { amount })
+}
+
+function reopenedTitle(t: Said['t'], details: Details): string {
+  const [was, is] = [methodWord(details.methodFrom), methodWord(details.methodTo)]
+  return was && is ? t('reopenedAsEvent', { was: t(was), is: t(is) }) : t('reopenedEvent')
+}
+
 /** How each happening looks, and what it says. */
 const LOOKS: Readonly<Record<string, Look>> = {
   placed: { icon: IconShoppingBag, tone: 'blue', title: ({ t }) => t('placed') },
@@ -77,15 +88,14 @@ const LOOKS: Readonly<Record<string, Look>> = {
   paid: {
     icon: IconCircleCheck,
     tone: 'green',
-    title: ({ t }, details) =>
-      t(details.isKept === true ? 'paidAfterEnd' : 'paidEvent', { amount: amountOf(details) }),
+    title: ({ t }, details) => paidTitle(t, details),
   },
   'money-taken-back': {
     icon: IconArrowBackUp,
     tone: 'grey',
     title: ({ t }, details) => t('takenBackEvent', { amount: amountOf(details) }),
   },
-  reopened: { icon: IconArrowBackUp, tone: 'blue', title: ({ t }) => t('reopenedEvent') },
+  reopened: { icon: IconArrowBackUp, tone: 'blue', title: ({ t }, details) => reopenedTitle(t, details) },
   'slip-rejected': {
     icon: IconAlertTriangle,
     tone: 'red',

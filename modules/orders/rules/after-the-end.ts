@@ -1,5 +1,7 @@
 import { overpaidOf, type PaidOrder } from './order-money.ts'
-import { firstState, isRefused, type OrderState, type Step } from './order-status.ts'
+import { firstState, isRefused, type OrderState, type PaymentMethod, type Step } from './order-status.ts'
+import { type PriceParts, totalOf } from './price-parts.ts'
+import { vatOf } from './sale-terms.ts'
 
 /** What becomes of money that comes for an order which was called off, and of the order. */
 export const afterTheEnd = ['reopen', 'keep'] as const
@@ -22,6 +24,23 @@ export function orderReopened(
   if (paidSatang >= totalSatang) return { payment: 'paid', fulfilment: 'waiting' }
   if (paidSatang === 0 || paymentMethod === 'cod') return firstState(paymentMethod, totalSatang)
   return { payment: 'partly_paid', fulfilment: 'not_ready' }
+}
+
+/**
+ * How an order is paid that was called off and is brought back. Who was to pay at the door and has transferred all of it
+ * pays by transfer, and no fee at the door; what is less is a deposit. `byTransferSatang` is the total without that fee.
+ */
+export const methodOfReopened = (
+  method: PaymentMethod,
+  { paidSatang, byTransferSatang }: { paidSatang: number; byTransferSatang: number },
+): PaymentMethod => (method === 'cod' && paidSatang >= byTransferSatang ? 'transfer' : method)
+
+/** What an order comes to once it is paid by transfer: without the fee at the door, and the VAT on it. */
+export function totalByTransfer(order: PriceParts & { readonly paymentMethod: PaymentMethod }): number {
+  if (order.paymentMethod !== 'cod' || order.codFeeSatang === 0) return order.totalSatang
+  const { vat } = order
+  const netSatang = totalOf({ ...order, codFeeSatang: 0, vat: null })
+  return vat?.mode === 'exclusive' ? netSatang + vatOf(netSatang, vat) : netSatang
 }
 
 /** An order whose goods and money went over to another one has nothing left that could be brought back or paid. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { feeAtAddress, isSameProvince, methodOfOrder, type SoldLine } from './delivery-fee.ts'
+import { totalByTransfer } from './after-the-end.ts'
+import { feeAtAddress, isSameProvince, methodOfOrder, priceSoldAgain, type SoldLine } from './delivery-fee.ts'
 import {
   netOfLine,
   type PricedOrder,
@@ -9,6 +10,7 @@ import {
   type WantedLine,
 } from './price-order.ts'
 import { totalOf } from './price-parts.ts'
+import type { CodFee } from './sale-terms.ts'
 import type { ShippingFee } from './shipping-fee.ts'
 
 const NAMES = ['กรุงเทพมหานคร', 'เชียงใหม่', 'ภูเก็ต', 'Atlantis']
@@ -71,10 +73,13 @@ const sale = fc.record({
   defaultWeightGrams: fc.option(fc.integer({ min: 0, max: 3000 })),
 })
 
+/** What is charged at the door. */
+const doorFee = fc.record({ leastSatang: satang(5000), basisPoints: satang(500) })
+
 type Sale = typeof sale extends fc.Arbitrary<infer One> ? One : never
 
 /** The sale as it would have been priced at an address. Unknown names are no province, as at the checkout. */
-function soldAt({ goods, method, coupon, vat, ...terms }: Sale, name: string): PricedOrder {
+function soldAt({ goods, method, coupon, vat, ...terms }: Sale, name: string, codFee?: CodFee): PricedOrder {
   const variants = new Map<string, PricedVariant>()
   const wanted = goods.map(({ quantity, discountSatang, ...one }, at): WantedLine => {
     const words = { productId: 'p', productName: 'p', variantName: '', sku: '' }
@@ -88,6 +93,7 @@ function soldAt({ goods, method, coupon, vat, ...terms }: Sale, name: string): P
     province,
     ...(coupon && { coupon }),
     ...(vat && { vat }),
+    ...(codFee && { codFee }),
   })
   if ('unknown' in priced) throw new Error('all of it is sold')
   return priced
@@ -120,6 +126,19 @@ describe('the fee of an order at another address', () => {
         expect(priced.lines.map(netOfLine)).toEqual(order.lines.map(netOfLine))
         const ofLines = priced.lines.reduce((sum, line) => sum + line.vatSatang, 0)
         expect(ofLines).toBeLessThanOrEqual(priced.vat?.vatSatang ?? 0)
+      }),
+    )
+  })
+
+  it('is what it costs by transfer once nothing is collected at the door, to the satang', () => {
+    fc.assert(
+      fc.property(sale, doorFee, (one, codFee) => {
+        const order = soldAt(one, NAMES[0] ?? '', codFee)
+        const shippingFeeSatang = order.shippingSatang + order.shippingDiscountSatang
+        const priced = priceSoldAgain(order, linesOf(order), { shippingFeeSatang, codFee: null })
+        expect(priced).toEqual(soldAt(one, NAMES[0] ?? ''))
+        expect(totalByTransfer({ ...order, paymentMethod: 'cod' })).toBe(priced.totalSatang)
+        expect(totalByTransfer({ ...order, paymentMethod: 'transfer' })).toBe(order.totalSatang)
       }),
     )
   })

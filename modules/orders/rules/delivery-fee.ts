@@ -24,6 +24,24 @@ export const soldGoods = (lines: readonly SoldLine[]): Map<string, PricedVariant
     lines.map(({ unitPriceSatang, ...line }) => [line.variantId, { ...line, priceSatang: unitPriceSatang }]),
   )
 
+/** Prices what was sold once more, where one of the fees is another; all else stays as agreed. */
+export function priceSoldAgain(
+  order: PriceParts,
+  lines: readonly SoldLine[],
+  fees: { shippingFeeSatang: number; codFee?: null },
+): PricedOrder {
+  const wanted = lines.map(({ variantId, quantity, lineDiscountSatang }) => ({
+    variantId,
+    quantity,
+    discountSatang: lineDiscountSatang,
+  }))
+  const { orderDiscountSatang } = order
+  const priced = priceEdit(order, { lines: wanted, orderDiscountSatang, ...fees }, soldGoods(lines))
+  // Each line is looked up among the lines themselves.
+  if ('unknown' in priced) throw new Error('a line of the order is not among its goods')
+  return priced
+}
+
 /**
  * What an order would cost at an address by the fees of today. Goods, discounts, the coupon, the fee at the door and
  * the rate of VAT stay as agreed.
@@ -39,15 +57,7 @@ export function feeAtAddress(
     order.goodsSatang - order.lineDiscountSatang - order.orderDiscountSatang - order.couponDiscountSatang
   const parcel = { grams: gramsOf(lines, to.defaultWeightGrams), province: province ?? '', goodsSatang }
   const shippingFeeSatang = shippingFeeOf(method, parcel)
-  const wanted = lines.map(({ variantId, quantity, lineDiscountSatang }) => ({
-    variantId,
-    quantity,
-    discountSatang: lineDiscountSatang,
-  }))
-  const { orderDiscountSatang } = order
-  const priced = priceEdit(order, { lines: wanted, orderDiscountSatang, shippingFeeSatang }, soldGoods(lines))
-  // Each line is looked up among the lines themselves.
-  if ('unknown' in priced) throw new Error('a line of the order is not among its goods')
+  const priced = priceSoldAgain(order, lines, { shippingFeeSatang })
   const isFree = method.freeFromSatang !== null && goodsSatang >= method.freeFromSatang
   const isUnknown = method.rule?.by === 'province' && province === undefined && !isFree
   return { priced, unknownProvinceFeeSatang: isUnknown ? shippingFeeSatang : null }

@@ -1,4 +1,4 @@
-import { moneyKept, orderReopened } from './after-the-end.ts'
+import { methodOfReopened, moneyKept, orderReopened } from './after-the-end.ts'
 import { moneyTakenBack } from './money-taken-back.ts'
 import {
   codCollected,
@@ -36,7 +36,7 @@ type Happening = {
   step: (state: OrderState, money: OrderMoney, method: PaymentMethod) => Step | { refused: string }
   totalAfter?: (money: OrderMoney) => number
   paidAfter?: (money: OrderMoney) => number
-  methodAfter?: PaymentMethod
+  methodAfter?: (method: PaymentMethod, money: OrderMoney) => PaymentMethod
 }
 
 const half = (satang: number): number => Math.floor(satang / 2)
@@ -115,7 +115,7 @@ export const happenings = {
         withoutFeeSatang: money.totalSatang,
       }),
     totalAfter: (money) => twice(money),
-    methodAfter: 'cod',
+    methodAfter: () => 'cod',
   },
   made_transfer: {
     th: 'เปลี่ยนเป็นโอน',
@@ -127,7 +127,7 @@ export const happenings = {
         withoutFeeSatang: half(money.totalSatang),
       }),
     totalAfter: ({ totalSatang }) => half(totalSatang),
-    methodAfter: 'transfer',
+    methodAfter: () => 'transfer',
   },
   split: {
     th: 'แยกคำสั่งซื้อ',
@@ -207,6 +207,8 @@ export const happenings = {
     th: 'นำกลับมา',
     en: 'brought back',
     step: (state, money, paymentMethod) => orderReopened({ ...state, paymentMethod }, money),
+    methodAfter: (method, { totalSatang, paidSatang }) =>
+      methodOfReopened(method, { paidSatang, byTransferSatang: totalSatang }),
   },
 } satisfies Record<string, Happening>
 export type HappeningName = keyof typeof happenings
@@ -224,7 +226,11 @@ export function happen(
   if ('refused' in next) return next
   const paidSatang = happening.paidAfter?.(money) ?? money.paidSatang
   const totalSatang = happening.totalAfter?.(money) ?? money.totalSatang
-  return { state: next, money: { totalSatang, paidSatang }, method: happening.methodAfter ?? method }
+  return {
+    state: next,
+    money: { totalSatang, paidSatang },
+    method: happening.methodAfter?.(method, money) ?? method,
+  }
 }
 
 const TOTAL_SATANG = 1000

@@ -1,4 +1,5 @@
 import { sql, type Tx } from '@langraan/db'
+import { VIEWS } from './order-conditions.ts'
 
 export type OrderFigures = {
   /** Paid or cash on delivery, and not yet with the courier. */
@@ -28,6 +29,15 @@ export async function orderFigures(tx: Tx, from: Date): Promise<OrderFigures> {
   const [figures] = rows
   if (!figures) throw new Error('no figures')
   return figures
+}
+
+/** Orders whose customers are to have money back: as many as their tab of the list has. */
+export async function ordersToRefund(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM orders o WHERE o.shop_id = current_shop() AND ${VIEWS.to_refund}`.execute(
+    tx,
+  )
+  return rows[0]?.count ?? 0
 }
 
 /** How many orders of a Bangkok day count against the package. */

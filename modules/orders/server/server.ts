@@ -5,7 +5,7 @@ export { changeOrder, lockOrder, need, type OrderChange } from './change-order.t
 export { openShopForOrders } from './open-shop-for-orders.ts'
 export { orderOfToken, orderToken } from './order-link.ts'
 export { OrderIntake } from './order-intake.ts'
-export { bestSellers, orderFigures, ordersOfDay, salesByDay } from './order-figures.sql.ts'
+export { bestSellers, orderFigures, ordersOfDay, ordersToRefund, salesByDay } from './order-figures.sql.ts'
 export {
   eventsOf,
   findOrder,

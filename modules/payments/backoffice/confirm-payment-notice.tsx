@@ -1,6 +1,7 @@
 import { createIntent } from '@langraan/http/intent'
 import { findThaiBank, thaiBanks } from '@langraan/thai'
 import { Button, Modal, moneyText, Note, notify, Stack, useLanguage, useWords } from '@langraan/ui'
+import type { Translate } from '@langraan/ui'
 import {
   Checkbox,
   type Form,
@@ -13,16 +14,17 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PaymentNotice } from '../contract.ts'
-import { firstCounted, readReference } from '../rules/rules.ts'
+import { firstCounted, readReference, withShares } from '../rules/rules.ts'
 import { AfterTheEndChoice, type EndedChoice } from './after-the-end.tsx'
+import { isAmountMissing, sentShares } from './chosen-shares.ts'
 import { endedWords } from './ended-words.ts'
 import { paymentsApi } from './payments-api.ts'
 import { paymentsWords } from './payments-words.ts'
+import { ownAmount, ShareSlip, type SlipAmounts } from './share-slip.tsx'
+import { shareWords } from './share-words.ts'
 
 type Props = { readonly shopId: string; readonly notice: PaymentNotice; readonly onClose: () => void }
-type Values = {
-  amountSatang: number | undefined
-  transferSatang: number | undefined
+type Values = SlipAmounts & {
   sendingBank: string
   reference: string
   isReadAgain: boolean
@@ -33,31 +35,43 @@ type Values = {
 function useConfirmation({ shopId, notice, onClose }: Props): Form<Values> {
   const t = useWords(paymentsWords)
   const e = useWords(endedWords)
+  const s = useWords(shareWords)
   const queries = useQueryClient()
   const [once] = useState(createIntent)
-  const due = notice.orderTotalSatang - notice.orderPaidSatang
+  const due = dueOf(notice)
   const needsPrinted = notice.transRef === null
   const isEnded = notice.isOrderEnded
   return useForm<Values>({
     initial: {
-      amountSatang: firstCounted(notice.amountSatang, due),
-      transferSatang: notice.amountSatang,
+      amountSatang: firstCounted(saidBy(notice), due),
+      transferSatang: saidBy(notice),
+      shares: [],
       sendingBank: '',
       reference: '',
       isReadAgain: false,
       ended: '',
     },
-    validate: ({ sendingBank, reference, ended }) => ({
+    validate: ({ sendingBank, reference, ended, ...amounts }) => ({
+      ...sharesWrong(s, amounts),
       ...(needsPrinted && sendingBank === '' && { sendingBank: t('bankMissing') }),
       ...(needsPrinted && readReference(reference) === undefined && { reference: t('referenceMissing') }),
       ...(isEnded && ended === '' && { ended: e('choose') }),
     }),
-    onSubmit: async ({ amountSatang = 0, transferSatang, sendingBank, reference, isReadAgain, ended }) => {
+    onSubmit: async ({
+      amountSatang = 0,
+      transferSatang,
+      shares,
+      sendingBank,
+      reference,
+      isReadAgain,
+      ended,
+    }) => {
       const params = { shopId, noticeId: notice.noticeId }
       const printed = needsPrinted ? { sendingBank, reference } : undefined
       const body = {
         amountSatang,
         transferSatang,
+        ...(shares.length > 0 && { shares: sentShares(shares) }),
         printed,
         ...(isReadAgain && { isReadAgain }),
         ...(isEnded && ended !== '' && { ended }),
@@ -74,7 +88,8 @@ function useConfirmation({ shopId, notice, onClose }: Props): Form<Values> {
         throw error
       })
       const left = orderTotalSatang - orderPaidSatang
-      if (isEnded && ended === 'keep') notify('success', e('kept'))
+      if (shares.length > 0) notify('success', s('sharedToast', { count: shares.length + 1 }))
+      else if (isEnded && ended === 'keep') notify('success', e('kept'))
       else if (left > 0)
         notify(
           'success',
@@ -87,6 +102,24 @@ function useConfirmation({ shopId, notice, onClose }: Props): Form<Values> {
       onClose()
     },
   })
+}
+
+const dueOf = ({ orderTotalSatang, orderPaidSatang }: PaymentNotice): number =>
+  orderTotalSatang - orderPaidSatang
+
+/** What was transferred: as the bank says where it was asked, or else as the customer does. */
+const saidBy = ({ check, amountSatang }: PaymentNotice): number => check?.amountSatang ?? amountSatang
+
+/** Why a transfer cannot be shared so. */
+function sharesWrong(
+  t: Translate<(typeof shareWords)['th']>,
+  { amountSatang = 0, transferSatang = 0, shares }: SlipAmounts,
+): { shares?: string; amountSatang?: string } {
+  if (shares.length === 0) return {}
+  if (isAmountMissing(shares)) return { shares: t('amountMissing') }
+  const over = withShares(amountSatang, shares) - transferSatang
+  if (over > 0) return { amountSatang: t('tooMuch', { over: moneyText(over) }) }
+  return amountSatang > 0 ? {} : { amountSatang: t('amountMissing') }
 }
 
 /** Confirms that the money of a notice came. */
@@ -128,20 +161,53 @@ export function ConfirmPaymentNotice({ shopId, notice, onClose }: Props) {
             />
           )}
           {notice.transRef === null && <Printed form={form} />}
-          <MoneyField label={t('received')} {...form.field('amountSatang')} />
-          <MoneyField
-            help={t('transferredHelp')}
-            label={t('transferred')}
-            {...form.field('transferSatang')}
-            onChange={(transferSatang) => {
-              form.set('transferSatang', transferSatang)
-              // It was another sum that was compared.
-              form.set('isReadAgain', false)
-            }}
-          />
+          <Amounts form={form} notice={notice} shopId={shopId} />
         </Stack>
       </form>
     </Modal>
+  )
+}
+
+type AmountsProps = Pick<Props, 'shopId' | 'notice'> & { readonly form: Form<Values> }
+
+/** What the order gets of the transfer, and where that is more than is due, which others share it. */
+function Amounts({ shopId, notice, form }: AmountsProps) {
+  const t = useWords(paymentsWords)
+  const s = useWords(shareWords)
+  const due = dueOf(notice)
+  const { amountSatang = 0, transferSatang = 0, shares, ended } = form.values
+  const isMore = due > 0 && (transferSatang > due || shares.length > 0)
+  return (
+    <>
+      <MoneyField label={t('received')} {...form.field('amountSatang')} />
+      {isMore && amountSatang > due && ended !== 'keep' && (
+        <Note tone="amber">{s('kept', { over: moneyText(amountSatang - due) })}</Note>
+      )}
+      <MoneyField
+        help={t('transferredHelp')}
+        label={t('transferred')}
+        {...form.field('transferSatang')}
+        onChange={(changed) => {
+          form.set('transferSatang', changed)
+          // It was another sum that was compared.
+          form.set('isReadAgain', false)
+          if (shares.length > 0) form.set('amountSatang', ownAmount(changed, shares, due))
+        }}
+      />
+      {isMore && (
+        <ShareSlip
+          amounts={form.values}
+          dueSatang={due}
+          error={form.errors['shares']}
+          notice={notice}
+          onChange={(changed) => {
+            form.set('shares', changed.shares)
+            form.set('amountSatang', changed.amountSatang)
+          }}
+          shopId={shopId}
+        />
+      )}
+    </>
   )
 }
 

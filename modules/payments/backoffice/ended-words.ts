@@ -10,6 +10,8 @@ export const endedWords = defineWords({
     keepHelp: 'คำสั่งซื้อยังยกเลิกอยู่ และขึ้นในแท็บ “ต้องคืนเงิน” จนกว่าจะคืน',
     choose: 'เลือกว่าจะขายต่อ หรือเก็บเงินไว้คืนลูกค้า',
     late: 'คำสั่งซื้อนี้ถูกยกเลิกแล้ว ถ้าลูกค้าโอนมาทีหลัง บันทึกที่นี่ แล้วเลือกว่าจะขายต่อหรือคืนเงิน',
+    lateCod:
+      'คำสั่งซื้อเก็บเงินปลายทางนี้ถูกยกเลิกแล้ว ถ้าลูกค้าโอนมาแทน บันทึกที่นี่ โอนครบ {due} ขายต่อได้โดยไม่มีค่าเก็บปลายทาง น้อยกว่านั้นเป็นมัดจำ ที่เหลือเก็บปลายทาง',
     isEnded: 'ถูกยกเลิกแล้ว',
     slipOfEnded: 'คำสั่งซื้อนี้ถูกยกเลิกแล้ว ตอนยืนยันจะให้เลือกว่าขายต่อหรือคืนเงิน',
     bringBack: 'นำคำสั่งซื้อกลับมา',
@@ -27,6 +29,8 @@ export const endedWords = defineWords({
     keepHelp: 'The order stays cancelled, and is listed under “To refund” until the money went back.',
     choose: 'Choose whether to bring the order back or to keep the money to refund it',
     late: 'This order was cancelled. If the customer paid afterwards, record it here and choose whether to sell it after all or to refund it.',
+    lateCod:
+      'This cash-on-delivery order was cancelled. If the customer transfers after all, record it here. With all of {due} it can be sold with no COD fee; less is a deposit, and the rest is collected at the door.',
     isEnded: 'Cancelled',
     slipOfEnded:
       'This order was cancelled. When you confirm, you choose whether to sell it after all or to refund it.',

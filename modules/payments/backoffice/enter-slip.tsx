@@ -4,7 +4,7 @@ import { DropZone, FormFailureNote, MoneyField, useForm } from '@langraan/ui/for
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { moneyWords } from './money-words.ts'
-import type { MoneyProps } from './money-order.ts'
+import { dueOf, isAtDoor, type MoneyProps } from './money-order.ts'
 import { paymentsApi } from './payments-api.ts'
 
 const LARGEST_SLIP_BYTES = 12_582_912
@@ -19,7 +19,7 @@ function useSlip({ shopId, order }: MoneyProps, onDone: () => void) {
     initial: {
       files: [],
       // What a deposit comes to only its slip tells.
-      amountSatang: order.paymentMethod === 'cod' ? undefined : order.totalSatang - order.paidSatang,
+      amountSatang: isAtDoor(order) ? undefined : dueOf(order),
     },
     validate: ({ files, amountSatang = 0 }) => ({
       ...(files.length === 0 && { files: t('slipMissing') }),

@@ -7,7 +7,7 @@ import { BringBack } from './bring-back.tsx'
 import { endedWords } from './ended-words.ts'
 import { EnterSlip } from './enter-slip.tsx'
 import { type MoneyChoices, moneyChoices } from './money-choices.ts'
-import type { MoneyOrder, MoneyProps } from './money-order.ts'
+import { dueOf, type MoneyOrder, type MoneyProps } from './money-order.ts'
 import { moneyWords } from './money-words.ts'
 import { paymentsApi } from './payments-api.ts'
 import { ReceiveMoney } from './receive-money.tsx'
@@ -65,7 +65,12 @@ function Standing({ order, choices, isGone }: StandingProps) {
         {paidSatang > 0 ? m('missing', { due, paid: moneyText(paidSatang) }) : m('due', { due })}
       </Text>
     )
-  if (choices.isPayableLate && paidSatang === 0) return <Text as="p">{e('late')}</Text>
+  if (choices.isPayableLate && paidSatang === 0)
+    return (
+      <Text as="p">
+        {order.paymentMethod === 'cod' ? e('lateCod', { due: moneyText(dueOf(order)) }) : e('late')}
+      </Text>
+    )
   if (choices.isPayableAnew) return <Text as="p">{m('paidAnew')}</Text>
   if (choices.overSatang > 0 && !isGone)
     return (
@@ -136,7 +141,7 @@ function PayLate({ shopId, order, canDecide }: MoneyProps & { readonly canDecide
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      {order.totalSatang > order.paidSatang && (
+      {dueOf(order) > 0 && (
         <Button icon={IconUpload} onClick={() => setOpen(true)}>
           {m('enterSlip')}
         </Button>

@@ -19,6 +19,7 @@ import type { PaymentNotice } from '../contract.ts'
 import { confirm, reject } from '../rules/payment-notice.ts'
 import { BankCheck } from './bank-check.tsx'
 import { ConfirmPaymentNotice } from './confirm-payment-notice.tsx'
+import { CreditedNotice } from './credited-notice.tsx'
 import { endedWords } from './ended-words.ts'
 import { paymentsApi, slipPictureUrl } from './payments-api.ts'
 import styles from './payment-notices.module.css'
@@ -112,6 +113,7 @@ function NoticeCard({ notice, shopId, lock }: NoticeProps) {
               {lock}
             </Text>
           )}
+          <CreditedNotice lock={lock} notice={notice} shopId={shopId} />
           {notice.rejectedReason && (
             <Text size="sm" tone="bad">
               {t('rejectedBecause', { reason: notice.rejectedReason })}
@@ -194,7 +196,7 @@ function Checks({ notice }: { readonly notice: PaymentNotice }) {
               ? t('isDeposit', { left: moneyText(due - notice.amountSatang) })
               : notice.amountSatang === due
                 ? t('amountMatches')
-                : t('amountDiffers', { due: moneyText(due) })}
+                : t(notice.amountSatang > due ? 'amountMore' : 'amountDiffers', { due: moneyText(due) })}
         </Check>
       )}
       {outcome && <Check good={notice.qrOutcome === 'found'}>{outcome}</Check>}

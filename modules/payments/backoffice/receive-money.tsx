@@ -2,7 +2,7 @@ import { overpaidOf } from '@langraan/orders/rules'
 import { moneyText, Note, useWords } from '@langraan/ui'
 import { endedWords } from './ended-words.ts'
 import { moneyWords } from './money-words.ts'
-import type { MoneyProps } from './money-order.ts'
+import { dueOf, isAtDoor, type MoneyProps } from './money-order.ts'
 import { RecordMoney } from './record-money.tsx'
 import { useRecordedMoney } from './use-recorded-money.ts'
 
@@ -10,23 +10,26 @@ import { useRecordedMoney } from './use-recorded-money.ts'
 export function ReceiveMoney({ onClose, ...props }: MoneyProps & { readonly onClose: () => void }) {
   const t = useWords(moneyWords)
   const e = useWords(endedWords)
-  const dueSatang = Math.max(0, props.order.totalSatang - props.order.paidSatang)
+  const dueSatang = Math.max(0, dueOf(props.order))
   const isEnded = props.order.fulfilmentStatus === 'cancelled'
-  const isAtDoor = props.order.paymentMethod === 'cod'
+  const isCod = props.order.paymentMethod === 'cod'
   const overSatang = overpaidOf(props.order)
   const form = useRecordedMoney({
     ...props,
     what: 'receipts',
     isEnded,
     // What a deposit comes to only the customer's transfer tells.
-    firstSatang: isAtDoor && !isEnded ? 0 : dueSatang,
+    firstSatang: isAtDoor(props.order) ? 0 : dueSatang,
     problemOf: (satang) => (satang <= 0 ? t('amountMissing') : undefined),
     done: ({ ended }) =>
       ended === 'keep' ? e('kept') : ended === 'reopen' ? e('broughtBack') : t('received'),
     onDone: onClose,
   })
   // What is kept for the customer neither pays too little nor too much.
-  const left = form.values.ended === 'keep' ? 0 : dueSatang - (form.values.amountSatang ?? 0)
+  const amountSatang = form.values.amountSatang ?? 0
+  const left = form.values.ended === 'keep' ? 0 : dueSatang - amountSatang
+  // Who does not transfer all of it pays the fee at the door, too.
+  const atDoor = props.order.totalSatang - props.order.paidSatang - amountSatang
   return (
     <RecordMoney
       asksEnded={isEnded}
@@ -41,11 +44,13 @@ export function ReceiveMoney({ onClose, ...props }: MoneyProps & { readonly onCl
       title={t('receiveTitle', { number: props.order.orderNumber })}
     >
       {left > 0 && left < dueSatang && (
-        <Note tone={isAtDoor ? 'blue' : 'amber'}>
-          {t(isAtDoor ? 'willCollect' : 'willMiss', { amount: moneyText(left) })}
+        <Note tone={isCod ? 'blue' : 'amber'}>
+          {t(isCod ? 'willCollect' : 'willMiss', { amount: moneyText(isCod ? atDoor : left) })}
         </Note>
       )}
-      {left === 0 && dueSatang > 0 && isAtDoor && !isEnded && <Note tone="blue">{t('willCollectNone')}</Note>}
+      {left === 0 && dueSatang > 0 && isAtDoor(props.order) && (
+        <Note tone="blue">{t('willCollectNone')}</Note>
+      )}
       {left < 0 && <Note tone="amber">{t('willBeOver', { amount: moneyText(overSatang - left) })}</Note>}
     </RecordMoney>
   )

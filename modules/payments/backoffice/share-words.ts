@@ -30,6 +30,13 @@ export const shareWords = defineWords({
     takeBackTitle: 'เอาเงิน {amount} ออกจาก {numbers}',
     takeBackText: 'สำหรับเงินที่บันทึกผิดคำสั่งซื้อ ทุกคำสั่งซื้อที่แบ่งจากรายการนี้จะกลับไปเหมือนยังไม่ได้รับเงินก้อนนี้ แล้วเลือกใหม่ได้',
     takenBack: 'เอาออกแล้ว เลือกคำสั่งซื้อใหม่ได้',
+    takeSlipBackText: 'สำหรับสลิปที่ยืนยันผิด ทุกคำสั่งซื้อที่แบ่งจากสลิปนี้จะกลับไปเหมือนยังไม่ได้รับเงินก้อนนี้ แล้วสลิปจะรอตรวจใหม่',
+    slipTakenBack: 'เอาออกแล้ว สลิปรอตรวจใหม่',
+    more: 'สลิปมากกว่ายอดค้าง {rest} โอนรวมหลายคำสั่งซื้อหรือไม่',
+    moreText: 'เลือกคำสั่งซื้อที่จ่ายพร้อมกัน ถ้าไม่มี ส่วนที่เหลือยังไม่นับให้คำสั่งซื้อใด',
+    sharedToast: 'ยืนยันแล้ว แบ่งให้ {count, number} คำสั่งซื้อ',
+    tooMuch: 'แบ่งรวมแล้วเกินยอดในสลิป {over}',
+    kept: 'เกินยอดค้าง {over} เก็บไว้เป็นเงินของลูกค้า คืนได้ภายหลัง',
   },
   en: {
     share: 'Choose orders',
@@ -60,5 +67,13 @@ export const shareWords = defineWords({
     takeBackText:
       'For money that was recorded on the wrong order. Every order that shares this line stands as if this money had not come, and you can choose again.',
     takenBack: 'Taken back. You can choose the orders again.',
+    takeSlipBackText:
+      'For a slip that was confirmed by mistake. Every order that shares it stands as if this money had not come, and the slip waits to be checked again.',
+    slipTakenBack: 'Taken back. The slip waits to be checked again.',
+    more: 'The slip is {rest} more than is due. Does it pay several orders?',
+    moreText: 'Choose the orders that it pays as well. Otherwise the rest counts for no order yet.',
+    sharedToast: 'Confirmed for {count, plural, one {# order} other {# orders}}',
+    tooMuch: 'The shares are {over} more than the slip',
+    kept: '{over} more than is due: kept for the customer, to be refunded',
   },
 })

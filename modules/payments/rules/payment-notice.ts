@@ -2,6 +2,7 @@ export const noticeStates = ['reading', 'waiting', 'confirmed', 'rejected'] as c
 export type NoticeState = (typeof noticeStates)[number]
 
 export type NoticeRefusal = { refused: 'already_decided' | 'amount_needed' | 'slip_being_read' }
+type NotCredited = { refused: 'slip_not_credited' }
 
 /**
  * Confirms a notice: once, with an amount, and not before its slip was read: the claim on the transfer is
@@ -44,6 +45,10 @@ export function unseenSlip(
 export function reject(state: NoticeState): 'rejected' | NoticeRefusal {
   return state === 'confirmed' || state === 'rejected' ? { refused: 'already_decided' } : 'rejected'
 }
+
+/** What a slip was credited for is taken back: it waits to be decided on again. */
+export const takeBack = (state: NoticeState): 'waiting' | NotCredited =>
+  state === 'confirmed' ? 'waiting' : { refused: 'slip_not_credited' }
 
 /**
  * What a slip is counted for unless somebody says otherwise: no more than is due. Where nothing is, the customer

@@ -15,6 +15,7 @@ import {
   receiptEntries,
   refundEntries,
   reject,
+  takeBack,
 } from './rules.ts'
 
 describe('what a slip is counted for at first', () => {
@@ -187,6 +188,9 @@ describe('asking about a slip', () => {
 describe('a payment notice', () => {
   it('is decided once', () => {
     expect([confirm('waiting', 100), reject('waiting')]).toEqual(['confirmed', 'rejected'])
+    expect(takeBack('confirmed')).toBe('waiting')
+    for (const state of ['reading', 'waiting', 'rejected'] as const)
+      expect(takeBack(state)).toEqual({ refused: 'slip_not_credited' })
     for (const state of ['confirmed', 'rejected'] as const) {
       expect([confirm(state, 100), reject(state)]).toEqual([
         { refused: 'already_decided' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { leftToShare, proposeShares } from './share-line.ts'
+import { leftToShare, paysAll, proposeRest, proposeShares, withShares } from './share-line.ts'
 
 const order = (customerId: string | null, dueSatang: number, name = '') => ({ customerId, dueSatang, name })
 const namesOf = (sets: readonly { name: string }[][]) => sets.map((set) => set.map(({ name }) => name))
@@ -42,5 +42,25 @@ describe('the orders of one transfer', () => {
         expect(proposeShares(orders, whole, 5)).toHaveLength(1)
       }),
     )
+  })
+})
+
+describe('the other orders of one slip', () => {
+  it('are the fewest that come to the rest, one alone as well, and none where none do', () => {
+    const others = [order('a', 100, 'a1'), order('a', 200, 'a2'), order('a', 300, 'a3')]
+    expect(namesOf(proposeRest(others, 300))).toEqual([['a3']])
+    expect(namesOf(proposeRest(others, 600))).toEqual([['a1', 'a2', 'a3']])
+    expect([...proposeRest(others, 150), ...proposeRest(others, 0), ...proposeRest([], 100)]).toEqual([])
+  })
+
+  it('are all of them only where the transfer is what they wait for together', () => {
+    const dues = (...some: number[]) => some.map((dueSatang) => ({ dueSatang }))
+    expect(paysAll(dues(100, 200), 300)).toBe(true)
+    expect([paysAll(dues(100, 200), 301), paysAll(dues(300), 300), paysAll(dues(300, 0), 300)]).toEqual([
+      false,
+      false,
+      false,
+    ])
+    expect(withShares(100, [{ amountSatang: 200 }, { amountSatang: undefined }])).toBe(300)
   })
 })

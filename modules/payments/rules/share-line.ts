@@ -23,6 +23,25 @@ export function proposeShares<Order extends Shareable>(
     .slice(0, most)
 }
 
+/**
+ * Which other orders of its customer a slip may be for that is more than its own order waits for: the fewest of them
+ * that come to exactly the rest. As a list of none or one.
+ */
+export const proposeRest = <Order extends Shareable>(
+  others: readonly Order[],
+  restSatang: number,
+): Order[][] =>
+  fewestThatSumTo(
+    others.filter(({ dueSatang }) => dueSatang <= restSatang).slice(0, MOST_OF_CUSTOMER),
+    restSatang,
+  ) ?? []
+
+/** Whether a transfer is what all of these orders wait for together, to the satang. */
+export const paysAll = (orders: readonly Pick<Shareable, 'dueSatang'>[], amountSatang: number): boolean =>
+  orders.length > 1 &&
+  orders.every(({ dueSatang }) => dueSatang > 0) &&
+  orders.reduce((sum, { dueSatang }) => sum + dueSatang, 0) === amountSatang
+
 /** As a list of none or one. */
 function fewestThatSumTo<Order extends Shareable>(
   orders: readonly Order[],
@@ -37,8 +56,12 @@ function fewestThatSumTo<Order extends Shareable>(
   return best && [best]
 }
 
+type Shares = readonly { readonly amountSatang: number | undefined }[]
+
+/** What one order and those that share its transfer get together. */
+export const withShares = (amountSatang: number, shares: Shares): number =>
+  shares.reduce((sum, share) => sum + (share.amountSatang ?? 0), amountSatang)
+
 /** What of a transfer is in no share yet; less than nothing where the shares are too much. */
-export const leftToShare = (
-  amountSatang: number,
-  shares: readonly { readonly amountSatang: number | undefined }[],
-): number => amountSatang - shares.reduce((sum, share) => sum + (share.amountSatang ?? 0), 0)
+export const leftToShare = (amountSatang: number, shares: Shares): number =>
+  amountSatang - withShares(0, shares)

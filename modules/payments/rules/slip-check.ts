@@ -56,7 +56,7 @@ export const checkStates = ['checking', 'matched', 'differs', 'not_checked'] as 
 export type CheckState = (typeof checkStates)[number]
 
 // Clocks of banks and of machines differ by minutes, and a shopper may pay before pressing the button.
-const EARLY_MS = 10 * 60_000
+export const CLOCKS_DIFFER_MS = 10 * 60_000
 
 /** Why a transfer is not just what was awaited; empty where everything matches. */
 export function compareTransfer(transfer: CheckedTransfer, awaited: AwaitedTransfer): CheckReason[] {
@@ -68,7 +68,8 @@ export function compareTransfer(transfer: CheckedTransfer, awaited: AwaitedTrans
   if (receiver === 'unsure') reasons.push('receiver_unsure')
   const paidAt = Date.parse(transfer.paidAt)
   const isInTime =
-    paidAt >= awaited.placedAt.getTime() - EARLY_MS && paidAt <= awaited.now.getTime() + EARLY_MS
+    paidAt >= awaited.placedAt.getTime() - CLOCKS_DIFFER_MS &&
+    paidAt <= awaited.now.getTime() + CLOCKS_DIFFER_MS
   if (!isInTime) reasons.push('before_order')
   return reasons
 }

@@ -59,17 +59,19 @@ export type OpenOrder = {
 
 /**
  * Orders that wait for money and for whom no slip waits, the newest first; by the beginning of a number or a part of a
- * name. Who looks for one that is paid at the door has a deposit for it: nobody else expects it here.
+ * name, or all of one customer. Who looks for one that is paid at the door has a deposit for it: nobody else expects it
+ * here.
  */
 export async function openOrders(
   tx: Tx,
   before: Date,
-  { text, most }: { text: string; most: number },
+  { text, most, customerId }: { text: string; most: number; customerId?: string },
 ): Promise<OpenOrder[]> {
+  const isTheirs = customerId === undefined ? sql`true` : sql`o.customer_id = ${customerId}`
   const escaped = text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
   const { rows } = await sql<OpenOrder>`
     SELECT ${DUE_ORDER}, o.customer_id AS "customerId", o.placed_at AS "placedAt" FROM orders o
-    WHERE o.shop_id = current_shop() AND o.total_satang > o.paid_satang AND o.placed_at < ${before}
+    WHERE o.shop_id = current_shop() AND o.total_satang > o.paid_satang AND o.placed_at < ${before} AND ${isTheirs}
       AND ((o.fulfilment_status = 'not_ready' AND o.payment_status IN ('unpaid', 'partly_paid', 'slip_rejected'))
         OR (${text} <> '' AND o.fulfilment_status IN ('waiting', 'packing') AND o.payment_status = 'cod_pending'))
       AND (${text} = '' OR o.order_number::text LIKE ${`${escaped}%`} OR o.customer_name ILIKE ${`%${escaped}%`})
@@ -87,8 +89,10 @@ export type DueOrder = {
 }
 
 const MOST = 500
-const DUE_ORDER = sql`o.order_id AS "orderId", o.order_number AS "orderNumber", o.customer_name AS "customerName",
-  o.total_satang - o.paid_satang AS "dueSatang"`
+const WHOSE_ORDER = sql`o.order_id AS "orderId", o.order_number AS "orderNumber", o.customer_name AS "customerName"`
+const DUE_ORDER = sql`${WHOSE_ORDER}, o.total_satang - o.paid_satang AS "dueSatang"`
+// Who pays by transfer what was to be paid at the door does so without the fee, or knows nothing of that.
+const WITHOUT_FEE = sql`(o.total_satang - o.cod_fee_satang - o.paid_satang)`
 
 /**
  * Orders that wait for exactly one of these amounts and for whom no slip waits, the newest first; after them those that
@@ -96,6 +100,8 @@ const DUE_ORDER = sql`o.order_id AS "orderId", o.order_number AS "orderNumber", 
  */
 export async function ordersThatLack(tx: Tx, amounts: readonly number[], before: Date): Promise<DueOrder[]> {
   const due = sql`o.total_satang - o.paid_satang = ANY (${[...amounts]}::bigint[]) AND o.placed_at < ${before}`
+  const late = sql`o.placed_at > ${before}::timestamptz - interval '60 days' AND NOT EXISTS (
+    SELECT FROM order_events e WHERE e.shop_id = o.shop_id AND e.order_id = o.order_id AND e.kind = 'merged-into')`
   const { rows } = await sql<DueOrder>`
     (SELECT ${DUE_ORDER}, false AS "isEnded" FROM orders o
       WHERE o.shop_id = current_shop() AND o.fulfilment_status = 'not_ready'
@@ -104,9 +110,13 @@ export async function ordersThatLack(tx: Tx, amounts: readonly number[], before:
     UNION ALL
     (SELECT ${DUE_ORDER}, true FROM orders o
       WHERE o.shop_id = current_shop() AND o.fulfilment_status = 'cancelled'
-        AND o.payment_status IN ('unpaid', 'partly_paid', 'slip_rejected', 'refunded') AND ${due}
-        AND o.placed_at > ${before}::timestamptz - interval '60 days' AND NOT EXISTS (
-          SELECT FROM order_events e WHERE e.shop_id = o.shop_id AND e.order_id = o.order_id AND e.kind = 'merged-into')
+        AND o.payment_status IN ('unpaid', 'partly_paid', 'slip_rejected', 'refunded', 'cod_pending') AND ${due} AND ${late}
+      ORDER BY o.placed_at DESC LIMIT ${MOST})
+    UNION ALL
+    (SELECT ${WHOSE_ORDER}, ${WITHOUT_FEE} AS "dueSatang", true FROM orders o
+      WHERE o.shop_id = current_shop() AND o.fulfilment_status = 'cancelled'
+        AND o.payment_method = 'cod' AND o.cod_fee_satang > 0
+        AND ${WITHOUT_FEE} = ANY (${[...amounts]}::bigint[]) AND o.placed_at < ${before} AND ${late}
       ORDER BY o.placed_at DESC LIMIT ${MOST})`.execute(tx)
   return rows
 }

@@ -1,12 +1,13 @@
 import { announce, enqueue, type Tx, withShop } from '@langraan/db'
 import { Refusal } from '@langraan/http'
-import { lockOrder } from '@langraan/orders/server'
 import { newId, openSecret } from '@langraan/runtime'
 import { refuseExpired, sellingSettings } from '@langraan/shops/server'
 import type { SlipAnswer } from '../ports.ts'
 import { type CheckedTransfer, compareTransfer } from '../rules/slip-check.ts'
+import { leftToShare, withShares } from '../rules/share-line.ts'
 import { nextStep, slipQrText } from '../rules/slip-asking.ts'
-import { creditNotice } from './credit-order.ts'
+import { creditNotice } from './credit-notice.ts'
+import { ordersMeant } from './notice-orders.ts'
 import { findNotice, type NoticeRow, setReference } from './payment-notices.sql.ts'
 import type { CheckDeps } from './payments-deps.ts'
 import { findChecker, noteTrouble, saveCheck, type SlipCheck } from './slip-checkers.sql.ts'
@@ -86,11 +87,13 @@ async function decide(
   const notice = await findNotice(tx, noticeId, true)
   if (!checker || !notice || notice.state !== 'waiting') return
   const transfer = 'transfer' in answer && answer.transfer ? answer.transfer : null
-  const order = await lockOrder(tx, notice.orderId)
+  // Where a person decides anyhow, the others are proposed and not meant.
+  const { order, orders, shares } = await ordersMeant(tx, notice, checker.confirmsItself ? transfer : null)
+  const dueSatang = Math.max(0, order.totalSatang - order.paidSatang)
   const selling = await sellingSettings(tx)
   const compared = transfer
     ? compareTransfer(transfer, {
-        dueSatang: Math.max(0, order.totalSatang - order.paidSatang),
+        dueSatang: withShares(dueSatang, shares),
         placedAt: order.placedAt,
         now,
         accounts: [
@@ -116,9 +119,10 @@ async function decide(
     await refuseExpired(tx, now)
     await creditNotice(deps, tx, {
       shopId,
-      order,
+      orders,
+      shares,
       notice: { ...notice, sendingBank: transfer.sendingBank, transRef: transfer.transRef },
-      amountSatang: transfer.amountSatang,
+      amountSatang: leftToShare(transfer.amountSatang, shares),
       transferSatang: transfer.amountSatang,
       madeBy: null,
       now,

@@ -2,25 +2,29 @@ import { audit, once, type Tx, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
 import type { Bookings } from '@langraan/orders/ports'
 import type { AfterTheEnd } from '@langraan/orders/rules'
-import { lockOrder } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
-import type { PaymentNotice } from '../contract.ts'
+import type { PaymentNotice, Share } from '../contract.ts'
 import { paymentRefusals } from '../refusals.ts'
 import { confirm } from '../rules/payment-notice.ts'
 import { type PrintedSlip, readReference } from '../rules/printed-slip.ts'
-import { creditNotice } from './credit-order.ts'
+import { withShares } from '../rules/share-line.ts'
+import { creditNotice } from './credit-notice.ts'
 import { findNotice, type NoticeRow, setReference } from './payment-notices.sql.ts'
 import type { MoneyDeps } from './payments-deps.ts'
 import { needNotice, presentNotice } from './present-notice.ts'
+import { lockOrders, refuseTwice } from './share-orders.ts'
 import { isLikeClaimed } from './slip-claims.sql.ts'
 
 export type Credit = {
   shopId: string
   noticeId: string
   trail: Trail
+  /** What the notice's own order gets. */
   amountSatang: number
   transferSatang?: number
+  /** What other orders get of it. */
+  shares?: readonly Share[] | undefined
   /** What is printed on a slip whose QR could not be read. */
   printed?: PrintedSlip | undefined
   /** A person has compared the reference with the slip once more: it is another transfer than the one it nearly is. */
@@ -40,44 +44,37 @@ export function confirmPaymentNotice(
     once(tx, { shopId }, wanted.intent, now, async () => {
       await refuseExpired(tx, now)
       await confirmNotice(deps, tx, wanted, now)
-      return presentNotice(await needNotice(tx, noticeId))
+      return presentNotice(tx, await needNotice(tx, noticeId))
     }),
   )
 }
 
 /**
- * Claims the transfer, writes the ledger, moves the order. All in the caller's transaction, so a transfer is never
- * credited without its order, or twice.
+ * Claims the transfer, writes the ledger, moves the orders that get it. All in the caller's transaction, so a transfer
+ * is never credited without its orders, or twice.
  */
 export async function confirmNotice(bookings: Bookings, tx: Tx, wanted: Credit, now: Date): Promise<void> {
-  const { shopId, noticeId, trail, amountSatang } = wanted
+  const { shopId, noticeId, trail, amountSatang, shares = [], ended } = wanted
   const notice = (await findNotice(tx, noticeId, true)) ?? refuse(standardRefusals, 'not_found')
   const verdict = confirm(notice.state, amountSatang)
   if (verdict !== 'confirmed') refuse(paymentRefusals, verdict.refused)
   const known = await withReference(tx, notice, wanted.printed)
   const isTyped = notice.transRef === null
-  const transferSatang = wanted.transferSatang ?? amountSatang
+  const transferSatang = wanted.transferSatang ?? withShares(amountSatang, shares)
   if (wanted.isReadAgain !== true) await refuseAlike(tx, known, { isTyped, transferSatang, now })
-  const order = await lockOrder(tx, notice.orderId)
-  const { paidSatang } = await creditNotice(bookings, tx, {
-    shopId,
-    order,
-    notice: known,
-    amountSatang,
-    transferSatang,
-    isTyped,
-    madeBy: trail.userId,
-    now,
-    ended: wanted.ended,
-  })
-  await audit(tx, trail, {
-    entryId: newId(),
-    shopId,
-    subject: { kind: 'order', id: order.orderId, name: String(order.orderNumber) },
-    before: { paidSatang: order.paidSatang },
-    after: { paidSatang, ...(wanted.ended && { ended: wanted.ended }) },
-    now,
-  })
+  const orderIds = [notice.orderId, ...shares.map(({ orderId }) => orderId)]
+  refuseTwice(orderIds)
+  const orders = await lockOrders(tx, orderIds)
+  const credit = { shopId, notice: known, orders, amountSatang, shares, transferSatang, isTyped, ended, now }
+  for (const { order, paidSatang } of await creditNotice(bookings, tx, { ...credit, madeBy: trail.userId }))
+    await audit(tx, trail, {
+      entryId: newId(),
+      shopId,
+      subject: { kind: 'order', id: order.orderId, name: String(order.orderNumber) },
+      before: { paidSatang: order.paidSatang },
+      after: { paidSatang, ...(ended && order.orderId === notice.orderId && { ended }) },
+      now,
+    })
 }
 
 /** A mistyped reference would be a transfer of its own, and its slip be credited twice. */

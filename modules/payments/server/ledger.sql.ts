@@ -61,3 +61,17 @@ export async function sharesOf(tx: Tx, transactionId: string): Promise<BankedSha
     ORDER BY order_id`.execute(tx)
   return rows
 }
+
+export type NoticeShare = BankedShare & { noticeId: string; transactionId: string; orderNumber: number }
+
+/** What each order has of these slips; what was taken back since is left out. */
+export async function sharesOfNotices(tx: Tx, noticeIds: readonly string[]): Promise<NoticeShare[]> {
+  const { rows } = await sql<NoticeShare>`
+    SELECT l.notice_id AS "noticeId", l.transaction_id AS "transactionId", l.order_id AS "orderId",
+      o.order_number AS "orderNumber", sum(l.amount_satang)::bigint AS "amountSatang", min(l.made_at) AS "madeAt"
+    FROM ledger_entries l JOIN orders o ON o.shop_id = l.shop_id AND o.order_id = l.order_id
+    WHERE l.shop_id = current_shop() AND l.notice_id = ANY (${[...noticeIds]}::uuid[]) AND l.account = 'bank'
+      AND NOT EXISTS (SELECT FROM ledger_entries r WHERE r.shop_id = l.shop_id AND r.reverses_id = l.transaction_id)
+    GROUP BY l.notice_id, l.transaction_id, l.order_id, o.order_number ORDER BY o.order_number`.execute(tx)
+  return rows
+}

@@ -6,7 +6,13 @@ import { paymentRefusals } from '../refusals.ts'
 import { settledEntries } from '../rules/receipt.ts'
 import { overpaidSatang, recordLedger } from './ledger.sql.ts'
 
-type Made = { shopId: string; madeBy: string | null; now: Date }
+type Made = {
+  shopId: string
+  /** What comes for the order now. */
+  amountSatang: number
+  madeBy: string | null
+  now: Date
+}
 
 /**
  * What becomes of an order before money is recorded on it. One that was called off takes money only where somebody has
@@ -27,9 +33,14 @@ export async function afterTheEndOf(
 }
 
 /** Brings an order back. What was kept on it for the customer pays for it now. */
-export async function bringBack(tx: Tx, order: OrderRecord, made: Made): Promise<OrderRecord> {
-  const { orderId, totalSatang, paidSatang } = order
-  const alive = await reopenOrder(tx, order, made)
+export async function bringBack(
+  tx: Tx,
+  order: OrderRecord,
+  { amountSatang, ...made }: Made,
+): Promise<OrderRecord> {
+  const { orderId, paidSatang } = order
+  const alive = await reopenOrder(tx, order, { ...made, comingSatang: amountSatang })
+  const { totalSatang } = alive
   const entries = settledEntries({
     totalSatang,
     paidSatang,

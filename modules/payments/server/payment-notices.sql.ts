@@ -10,6 +10,7 @@ export type NoticeRow = {
   noticeId: string
   orderId: string
   orderNumber: number
+  customerId: string | null
   customerName: string
   state: NoticeState
   amountSatang: number
@@ -40,6 +41,7 @@ const NOTICE = [
   'n.notice_id as noticeId',
   'n.order_id as orderId',
   'o.order_number as orderNumber',
+  'o.customer_id as customerId',
   'o.customer_name as customerName',
   'n.state',
   'n.amount_satang as amountSatang',
@@ -177,6 +179,15 @@ export async function decideNotice(
       decided_by: decision.by,
       ...(decision.amountSatang !== undefined && { amount_satang: decision.amountSatang }),
     })
+    .where('notice_id', '=', noticeId)
+    .execute()
+}
+
+/** What a notice was credited for was taken back: it waits again. */
+export async function reopenNotice(tx: Tx, noticeId: string): Promise<void> {
+  await tx
+    .updateTable('payment_notices')
+    .set({ state: 'waiting', decided_at: null, decided_by: null })
     .where('notice_id', '=', noticeId)
     .execute()
 }

@@ -1,14 +1,50 @@
 import type { Tx } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
-import { codDueOf } from '@langraan/orders/rules'
+import { codDueOf, totalByTransfer } from '@langraan/orders/rules'
+import { findOrder } from '@langraan/orders/server'
 import type { PaymentNotice } from '../contract.ts'
+import { type NoticeShare, sharesOfNotices } from './ledger.sql.ts'
 import { findNotice, type NoticeRow } from './payment-notices.sql.ts'
 
 export async function needNotice(tx: Tx, noticeId: string): Promise<NoticeRow> {
   return (await findNotice(tx, noticeId)) ?? refuse(standardRefusals, 'not_found')
 }
 
-export function presentNotice({ pictureKey, rawKey: _raw, enteredBy, ...kept }: NoticeRow): PaymentNotice {
+export async function presentNotice(tx: Tx, row: NoticeRow): Promise<PaymentNotice> {
+  return present(await withTotalToPay(tx, row), await sharesOfConfirmed(tx, [row]))
+}
+
+export async function presentNotices(tx: Tx, rows: readonly NoticeRow[]): Promise<PaymentNotice[]> {
+  const shares = await sharesOfConfirmed(tx, rows)
+  const notices: PaymentNotice[] = []
+  for (const row of rows) notices.push(present(await withTotalToPay(tx, row), shares))
+  return notices
+}
+
+/**
+ * A notice with what its order comes to by transfer: where that was to be paid at the door and was called off, without
+ * the fee.
+ */
+export async function withTotalToPay(tx: Tx, row: NoticeRow): Promise<NoticeRow> {
+  if (row.orderFulfilment !== 'cancelled' || row.orderMethod !== 'cod') return row
+  const order = await findOrder(tx, row.orderId)
+  return order ? { ...row, orderTotalSatang: totalByTransfer(order) } : row
+}
+
+async function sharesOfConfirmed(tx: Tx, rows: readonly NoticeRow[]): Promise<NoticeShare[]> {
+  const confirmed = rows.filter(({ state }) => state === 'confirmed')
+  return confirmed.length === 0
+    ? []
+    : sharesOfNotices(
+        tx,
+        confirmed.map(({ noticeId }) => noticeId),
+      )
+}
+
+function present(
+  { pictureKey, rawKey: _raw, enteredBy, customerId: _customer, ...kept }: NoticeRow,
+  shares: readonly NoticeShare[],
+): PaymentNotice {
   const {
     checkState,
     checkReasons,
@@ -16,9 +52,10 @@ export function presentNotice({ pictureKey, rawKey: _raw, enteredBy, ...kept }: 
     checkedBy,
     checkedAt: _at,
     orderFulfilment,
-    ...known
+    orderPayment,
+    orderMethod,
+    ...row
   } = kept
-  const { orderPayment, orderMethod, ...row } = known
   const { names = [], numbers = [] } = checkTransfer?.receiver ?? {}
   return {
     ...row,
@@ -40,6 +77,13 @@ export function presentNotice({ pictureKey, rawKey: _raw, enteredBy, ...kept }: 
       receiver: checkTransfer && [names[0], numbers[0]].filter(Boolean).join(' '),
     },
     orderNumber: String(row.orderNumber),
+    shares: shares
+      .filter(({ noticeId }) => noticeId === row.noticeId)
+      .map(({ orderId, orderNumber, amountSatang }) => ({
+        orderId,
+        orderNumber: String(orderNumber),
+        amountSatang,
+      })),
     hasPicture: pictureKey !== null,
     sentAt: row.sentAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,

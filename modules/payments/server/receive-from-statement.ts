@@ -1,7 +1,7 @@
 import { audit, once, type Tx, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
-import type { AfterTheEnd } from '@langraan/orders/rules'
-import { lockOrder } from '@langraan/orders/server'
+import { type AfterTheEnd, totalByTransfer } from '@langraan/orders/rules'
+import { lockOrder, type OrderRecord } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import type { OrderMoney } from '../contract.ts'
@@ -33,7 +33,7 @@ export function receiveFromStatement(
       const order = await lockOrder(tx, orderId)
       await refuseUsed(tx, line)
       const { amountSatang } = line
-      if (amountSatang !== order.totalSatang - order.paidSatang) refuse(paymentRefusals, 'line_fits_not')
+      if (!totalsOf(order).includes(amountSatang + order.paidSatang)) refuse(paymentRefusals, 'line_fits_not')
       const details = { way: 'transfer' }
       const credit = { shopId, order, amountSatang, madeBy: trail.userId, now, ended, details }
       const { next, paidSatang, transactionId } = await creditOrder(deps, tx, credit)
@@ -50,6 +50,12 @@ export function receiveFromStatement(
     }),
   )
 }
+
+/** What all of an order's money may be: of one that was to be paid at the door with its fee, or without. */
+const totalsOf = (order: OrderRecord): number[] =>
+  order.fulfilment === 'cancelled'
+    ? [order.totalSatang, order.totalSatang - order.codFeeSatang, totalByTransfer(order)]
+    : [order.totalSatang]
 
 /** A line that is some order's money already, by a slip that was confirmed meanwhile or by somebody else's press. */
 export async function refuseUsed(tx: Tx, { lineId, day, moneyId }: LineRow): Promise<void> {

@@ -48,7 +48,7 @@ export function rejectPaymentNotice(
         after: { reason },
         now,
       })
-      return presentNotice(await needNotice(tx, noticeId))
+      return presentNotice(tx, await needNotice(tx, noticeId))
     }),
   )
 }

@@ -22,7 +22,7 @@ export function reopenPaidOrder(
       const order = await lockOrder(tx, orderId)
       const { fulfilment, paidSatang } = order
       if (paidSatang === 0) refuse(paymentRefusals, 'nothing_came')
-      const alive = await bringBack(tx, order, { shopId, madeBy: trail.userId, now })
+      const alive = await bringBack(tx, order, { shopId, amountSatang: 0, madeBy: trail.userId, now })
       await audit(tx, trail, {
         entryId: newId(),
         shopId,

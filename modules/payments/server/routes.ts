@@ -9,7 +9,7 @@ import { collectCod, refundOrder } from './give-back.ts'
 import { noticesOfOrder, waitingNotices } from './payment-notices.sql.ts'
 import type { CheckerDeps, MoneyDeps } from './payments-deps.ts'
 import { payoutRoutes } from './payout-routes.ts'
-import { needNotice, presentNotice } from './present-notice.ts'
+import { needNotice, presentNotices } from './present-notice.ts'
 import {
   reconciledDay,
   reconciledMonth,
@@ -25,6 +25,8 @@ import { removeStatement } from './remove-statement.ts'
 import { seeUnreadRows } from './see-unread-rows.ts'
 import { lineOrders, shareLine } from './share-line.ts'
 import { takeLineBack } from './take-line-back.ts'
+import { takeNoticeBack } from './take-notice-back.ts'
+import { noticeOrders } from './notice-orders.ts'
 import { enterPaymentNotice } from './send-payment-notice.ts'
 import { getSlipChecker, removeSlipChecker, saveSlipChecker } from './slip-checkers.ts'
 import type { SheetFile } from './unread-rows.sql.ts'
@@ -107,10 +109,11 @@ function checkerRoutes(app: FastifyInstance, context: MountContext, deps: Deps):
 
 function noticeRoutes(app: FastifyInstance, context: MountContext, deps: MoneyDeps): void {
   mount(app, context, contract.listPaymentNotices, async ({ params, query }) => {
-    const rows = await withShop(deps.db, params.shopId, (tx) =>
-      query.orderId ? noticesOfOrder(tx, query.orderId) : waitingNotices(tx),
+    const { orderId } = query
+    const items = await withShop(deps.db, params.shopId, async (tx) =>
+      presentNotices(tx, await (orderId ? noticesOfOrder(tx, orderId) : waitingNotices(tx))),
     )
-    return { items: rows.map(presentNotice) }
+    return { items }
   })
   mount(app, context, contract.getPaymentNoticePicture, async ({ params, reply }) => {
     const notice = await withShop(deps.db, params.shopId, (tx) => needNotice(tx, params.noticeId))
@@ -118,6 +121,12 @@ function noticeRoutes(app: FastifyInstance, context: MountContext, deps: MoneyDe
   })
   mount(app, context, contract.confirmPaymentNotice, ({ params, body, trail, intent }) =>
     confirmPaymentNotice(deps, { ...params, ...body, trail, intent }),
+  )
+  mount(app, context, contract.listNoticeOrders, ({ params, query }) =>
+    withShop(deps.db, params.shopId, (tx) => noticeOrders(tx, params.noticeId, query, deps.clock.now())),
+  )
+  mount(app, context, contract.takeNoticeBack, ({ params, trail, intent }) =>
+    takeNoticeBack(deps, { ...params, trail, intent }),
   )
   mount(app, context, contract.rejectPaymentNotice, ({ params, body, trail, intent }) =>
     rejectPaymentNotice(deps, { ...params, reason: body.reason, trail, intent }),

@@ -2,17 +2,17 @@ import { audit, once, type Tx, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
 import { formatBaht } from '@langraan/money'
 import type { Bookings } from '@langraan/orders/ports'
-import { lockOrder, type OrderRecord } from '@langraan/orders/server'
+import type { OrderRecord } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import { addBangkokDays, startOfBangkokDay } from '@langraan/thai'
-import type { LineMoney, LineOrders, Share, WaitingOrder } from '../contract.ts'
+import type { LineMoney, LineOrders, Share } from '../contract.ts'
 import { paymentRefusals } from '../refusals.ts'
 import { leftToShare, proposeShares } from '../rules/share-line.ts'
-import { type OpenOrder, openOrders } from './booked-money.sql.ts'
-import { creditOrder } from './credit-order.ts'
+import { openOrders } from './booked-money.sql.ts'
 import type { MoneyDeps } from './payments-deps.ts'
 import { refuseUsed } from './receive-from-statement.ts'
+import { creditShare, lockOrders, presentOrder, refuseTwice } from './share-orders.ts'
 import { findLine, linkLine, lockLine } from './statements.sql.ts'
 
 const MOST_LISTED = 50
@@ -30,12 +30,6 @@ export async function lineOrders(tx: Tx, lineId: string, text: string): Promise<
     orders: listed.slice(0, MOST_LISTED).map(presentOrder),
   }
 }
-
-const presentOrder = ({ customerId: _id, orderNumber, placedAt, ...order }: OpenOrder): WaitingOrder => ({
-  ...order,
-  orderNumber: String(orderNumber),
-  placedAt: placedAt.toISOString(),
-})
 
 type Where = { shopId: string; statementLineId: string; trail: Trail; intent: Intent }
 
@@ -70,24 +64,13 @@ export function shareLine(
 
 /** Refuses shares that are not the line's amount, and an order that is named twice. */
 function refuseOthers(amountSatang: number, shares: readonly Share[]): void {
-  if (new Set(shares.map(({ orderId }) => orderId)).size < shares.length)
-    refuse(paymentRefusals, 'share_twice')
+  refuseTwice(shares.map(({ orderId }) => orderId))
   const left = leftToShare(amountSatang, shares)
   if (left !== 0)
     refuse(paymentRefusals, 'shares_differ', {
       amount: formatBaht(amountSatang),
       sum: formatBaht(amountSatang - left),
     })
-}
-
-/**
- * Orders locked in the order of their ids, so that nobody waits in a circle; given in the order of their customers,
- * whose figures are locked next.
- */
-export async function lockOrders(tx: Tx, orderIds: readonly string[]): Promise<OrderRecord[]> {
-  const orders: OrderRecord[] = []
-  for (const orderId of [...new Set(orderIds)].toSorted()) orders.push(await lockOrder(tx, orderId))
-  return orders.toSorted((a, b) => ((a.customerId ?? '') < (b.customerId ?? '') ? -1 : 1))
 }
 
 type Crediting = {
@@ -99,29 +82,18 @@ type Crediting = {
   now: Date
 }
 
-async function credit(bookings: Bookings, tx: Tx, of: Crediting): Promise<LineMoney['orders'][number]> {
-  const { shopId, order, share, transactionId, trail, now } = of
+async function credit(
+  bookings: Bookings,
+  tx: Tx,
+  { trail, ...of }: Crediting,
+): Promise<LineMoney['orders'][number]> {
+  const { shopId, order, now } = of
   const { orderId } = order
-  const number = String(order.orderNumber)
-  // One that was called off meanwhile is paid where somebody says what becomes of it.
-  const isEnded = order.fulfilment === 'cancelled'
-  if (isEnded || order.totalSatang - order.paidSatang !== share.seenDueSatang)
-    refuse(paymentRefusals, 'share_changed', { number })
-  const { amountSatang } = share
-  const [madeBy, details] = [trail.userId, { way: 'transfer' }]
-  const made = await creditOrder(bookings, tx, {
-    shopId,
-    order,
-    amountSatang,
-    transactionId,
-    madeBy,
-    now,
-    details,
-  })
+  const made = await creditShare(bookings, tx, { ...of, madeBy: trail.userId, details: { way: 'transfer' } })
   await audit(tx, trail, {
     entryId: newId(),
     shopId,
-    subject: { kind: 'order', id: orderId, name: number },
+    subject: { kind: 'order', id: orderId, name: String(order.orderNumber) },
     before: { paidSatang: order.paidSatang },
     after: { paidSatang: made.paidSatang, way: 'transfer' },
     now,

@@ -40,6 +40,18 @@ export async function claimWholeSlip(
   return rows[0]?.claimed ?? false
 }
 
+/** Gives a part back that was credited by mistake (migration 0144). */
+export async function releaseSlip(
+  tx: Tx,
+  claim: { sendingBank: string; transRef: string; partSatang: number },
+): Promise<void> {
+  const { sendingBank, transRef } = await claimKey(tx, claim)
+  const { rows } = await sql<{
+    released: boolean
+  }>`SELECT release_slip(${sendingBank}, ${transRef}, ${claim.partSatang}) AS released`.execute(tx)
+  if (rows[0]?.released !== true) throw new Error('a slip that was credited was never claimed')
+}
+
 export async function isSlipClaimed(tx: Tx, sendingBank: string, transRef: string): Promise<boolean> {
   const key = await claimKey(tx, { sendingBank, transRef })
   const { rows } = await sql<{

@@ -2,6 +2,7 @@ import { payPath } from '@langraan/shops/backoffice'
 import type { Tone } from '@langraan/ui'
 import {
   IconAlertTriangle,
+  IconArrowBackUp,
   IconFileInvoice,
   IconPackage,
   IconClipboardList,
@@ -14,7 +15,7 @@ import type { IconType } from '@langraan/ui/icons'
 import type { TaskKind } from '../rules/rules.ts'
 import type { dashboardWords } from './dashboard-words.ts'
 
-type Words = 'doUpgrade' | 'doCheck' | 'doLook' | 'doBook' | 'doSet' | 'doAdd' | 'doPay'
+type Words = 'doUpgrade' | 'doCheck' | 'doRefund' | 'doLook' | 'doBook' | 'doSet' | 'doAdd' | 'doPay'
 type Look = {
   readonly icon: IconType
   readonly tone: Tone
@@ -27,6 +28,7 @@ type Look = {
 export const taskLooks: Readonly<Record<TaskKind, Look>> = {
   orders_full: { icon: IconFileInvoice, tone: 'red', path: '', verb: 'doUpgrade', hint: 'orders_fullText' },
   check_slips: { icon: IconReceipt, tone: 'amber', path: 'payment-notices', verb: 'doCheck' },
+  refund_orders: { icon: IconArrowBackUp, tone: 'amber', path: 'orders?view=to_refund', verb: 'doRefund' },
   parcel_trouble: { icon: IconAlertTriangle, tone: 'red', path: 'orders?view=trouble', verb: 'doLook' },
   book_couriers: { icon: IconPackage, tone: 'amber', path: 'orders?view=to_ship', verb: 'doBook' },
   low_stock: { icon: IconClipboardList, tone: 'grey', path: 'stock?low=yes', verb: 'doLook' },

@@ -6,7 +6,13 @@ export type TaskOfShop = { readonly shop: ShopToday; readonly task: ShopToday['t
 export function tasksOfShops(shops: readonly ShopToday[]): TaskOfShop[] {
   const tasks = shops.flatMap((shop) => shop.tasks.map((task) => ({ shop, task })))
   const order = [
-    ...new Set(['check_slips', 'parcel_trouble', 'book_couriers', ...tasks.map(({ task }) => task.kind)]),
+    ...new Set([
+      'check_slips',
+      'refund_orders',
+      'parcel_trouble',
+      'book_couriers',
+      ...tasks.map(({ task }) => task.kind),
+    ]),
   ]
   return tasks.toSorted((a, b) => order.indexOf(a.task.kind) - order.indexOf(b.task.kind))
 }

@@ -3,6 +3,7 @@ import { daysBetween, firstDayOf, salesOf, tasksOf } from './rules.ts'
 
 const calm = {
   waitingNotices: 0,
+  toRefund: 0,
   trouble: 0,
   toPack: 0,
   lowVariants: 0,
@@ -21,6 +22,7 @@ describe('what needs doing', () => {
   })
   const busy = {
     waitingNotices: 2,
+    toRefund: 5,
     trouble: 1,
     toPack: 3,
     lowVariants: 4,
@@ -36,6 +38,7 @@ describe('what needs doing', () => {
     expect(tasksOf(busy, 'owner').map((task) => task.kind)).toEqual([
       'orders_full',
       'check_slips',
+      'refund_orders',
       'parcel_trouble',
       'book_couriers',
       'low_stock',
@@ -46,7 +49,7 @@ describe('what needs doing', () => {
     ])
     expect(
       tasksOf({ ...busy, hasChecklist: true, ordersPerDay: undefined }, 'owner').map((task) => task.kind),
-    ).toEqual(['check_slips', 'parcel_trouble', 'book_couriers', 'low_stock', 'package_due'])
+    ).toEqual(['check_slips', 'refund_orders', 'parcel_trouble', 'book_couriers', 'low_stock', 'package_due'])
   })
   it.each([
     [
@@ -54,6 +57,7 @@ describe('what needs doing', () => {
       [
         'orders_full',
         'check_slips',
+        'refund_orders',
         'parcel_trouble',
         'book_couriers',
         'low_stock',
@@ -61,7 +65,10 @@ describe('what needs doing', () => {
         'package_due',
       ],
     ],
-    ['accountant', ['orders_full', 'check_slips', 'parcel_trouble', 'low_stock', 'package_due']],
+    [
+      'accountant',
+      ['orders_full', 'check_slips', 'refund_orders', 'parcel_trouble', 'low_stock', 'package_due'],
+    ],
     [undefined, []],
   ])('of a %s is what they can do something about', (role, kinds) => {
     expect(tasksOf(busy, role).map((task) => task.kind)).toEqual(kinds)

@@ -4,6 +4,7 @@ import { roleMay, type ShopPermission } from '@langraan/identity/rules'
 export const taskKinds = [
   'orders_full',
   'check_slips',
+  'refund_orders',
   'parcel_trouble',
   'book_couriers',
   'low_stock',
@@ -18,6 +19,7 @@ export type Task = { kind: TaskKind; count: number; oldestAt?: string }
 export type Standing = {
   waitingNotices: number
   oldestNoticeAt?: string
+  toRefund: number
   trouble: number
   toPack: number
   lowVariants: number
@@ -36,6 +38,7 @@ export type Standing = {
 const taken: Readonly<Record<TaskKind, ShopPermission>> = {
   orders_full: 'shop:read',
   check_slips: 'payments:decide',
+  refund_orders: 'payments:decide',
   parcel_trouble: 'shipping:read',
   book_couriers: 'shipping:book',
   low_stock: 'stock:read',
@@ -54,6 +57,7 @@ export function tasksOf(standing: Standing, role: string | undefined): Task[] {
     standing.waitingNotices > 0
       ? { kind: 'check_slips', count: standing.waitingNotices, oldestAt: standing.oldestNoticeAt }
       : undefined,
+    standing.toRefund > 0 ? { kind: 'refund_orders', count: standing.toRefund } : undefined,
     standing.trouble > 0 ? { kind: 'parcel_trouble', count: standing.trouble } : undefined,
     standing.toPack > 0 ? { kind: 'book_couriers', count: standing.toPack } : undefined,
     standing.lowVariants > 0 ? { kind: 'low_stock', count: standing.lowVariants } : undefined,

@@ -1,7 +1,7 @@
 import { countProducts } from '@langraan/catalog/server'
 import type { Tx } from '@langraan/db'
 import { roleMay } from '@langraan/identity/rules'
-import { orderFigures, ordersOfDay } from '@langraan/orders/server'
+import { orderFigures, ordersOfDay, ordersToRefund } from '@langraan/orders/server'
 import { noticeFigures } from '@langraan/payments/server'
 import { handedOverSince, hasCourier } from '@langraan/shipping/server'
 import { expiryDay, type PlanStanding, shopState } from '@langraan/shops/rules'
@@ -43,6 +43,7 @@ export async function shopNow(tx: Tx, standing: PlanStanding, role: string | und
   const waits = {
     waitingNotices: notices.waiting,
     oldestNoticeAt: notices.oldestSentAt?.toISOString(),
+    toRefund: await ordersToRefund(tx),
     trouble: orders.trouble,
     toPack: orders.toPack,
     lowVariants: (await lowFigures(tx, now)).lowCount,
