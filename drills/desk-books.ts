@@ -118,6 +118,26 @@ async function checkStatements({ cluster, shop, desk, books }: Read): Promise<vo
   compare(books, 'lines of statements', Number(row?.lines), desk.statementLines.size)
   compare(books, 'lines that statements said to be new', Number(row?.added), desk.statementLines.size)
   compare(books, 'credits of lines of statements', Number(row?.credits), Number(row?.credited))
+  const shared = await cluster.rows<{ line: string; told: string; credited: string }>(
+    `SELECT l.statement_line_id AS line, l.amount_satang AS told, (SELECT coalesce(sum(e.amount_satang), 0) FROM ledger_entries e
+       WHERE e.shop_id = l.shop_id AND e.transaction_id = l.transaction_id AND e.account = 'bank'
+         AND NOT EXISTS (SELECT FROM ledger_entries r WHERE r.shop_id = e.shop_id AND r.reverses_id = e.transaction_id)) AS credited
+     FROM statement_lines l WHERE l.shop_id = $1 AND l.transaction_id IS NOT NULL`,
+    [shop.shopId],
+  )
+  for (const { line, told, credited } of shared)
+    compare(books, `satang credited of line ${line}`, Number(credited), Number(told))
+  const taken = await cluster.rows<{ id: string; times: string; left: string }>(
+    `SELECT r.reverses_id AS id, count(DISTINCT r.transaction_id) AS times,
+       sum(r.amount_satang) FILTER (WHERE r.account = 'bank') + (SELECT sum(e.amount_satang) FROM ledger_entries e
+         WHERE e.shop_id = $1 AND e.transaction_id = r.reverses_id AND e.account = 'bank') AS left
+     FROM ledger_entries r WHERE r.shop_id = $1 AND r.reverses_id IS NOT NULL GROUP BY r.reverses_id`,
+    [shop.shopId],
+  )
+  for (const { id, times, left } of taken) {
+    compare(books, `takings back of ${id}`, Number(times), 1)
+    compare(books, `satang in the bank of ${id} after it was taken back`, Number(left), 0)
+  }
 }
 
 async function checkCoupon({ cluster, shop, desk, books }: Read): Promise<void> {

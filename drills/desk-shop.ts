@@ -21,7 +21,7 @@ export const BUYER = {
   ...PLACE,
 }
 
-/** The shop is registered for VAT, its prices have it in them, and a coupon runs. */
+/** The shop is registered for VAT, its prices have it in them, a coupon runs, and the door has its fee. */
 export async function openDesk(cluster: Cluster, shop: DrillShop): Promise<void> {
   const call = async (method: string, path: string, body: object): Promise<void> => {
     const answer = await asOwner(cluster, shop, `/shops/${shop.shopId}${path}`, {
@@ -42,7 +42,7 @@ export async function openDesk(cluster: Cluster, shop: DrillShop): Promise<void>
     vatRegisteredOn: '2020-01-01',
     series: '',
   })
-  await call('PUT', '/sale-terms', { vatMode: 'inclusive', codLeastSatang: 0, codBasisPoints: 0 })
+  await call('PUT', '/sale-terms', { vatMode: 'inclusive', codLeastSatang: 1500, codBasisPoints: 0 })
   await call('POST', '/coupons', {
     code: COUPON,
     gift: { gives: 'amount', amountSatang: 1000 },

@@ -1,7 +1,7 @@
 import { newId } from '@langraan/runtime'
 import type { Answer, Ask } from './client.ts'
-import { formData } from './client.ts'
 import type { Cluster } from './cluster.ts'
+import { DeskMoney } from './desk-money.ts'
 import { BUYER } from './desk-shop.ts'
 import type { Patience } from './patience.ts'
 import type { Random } from './random.ts'
@@ -13,6 +13,8 @@ export type Tended = {
   totalSatang: number
   paidSatang: number
   isEnded: boolean
+  /** Whether the coupon counted for it until it was called off. */
+  hadCoupon: boolean
   /** How often each kind of happening was acknowledged. */
   happened: Map<string, number>
 }
@@ -24,22 +26,39 @@ type Seen = { lines: Line[]; shippingSatang: number; events: { eventId: string }
 type Staff = { cluster: Cluster; shop: DrillShop; random: Random; patience: Patience }
 
 /**
- * Staff who edit, split, merge and cancel orders, record and give back money, issue and cancel tax documents and put
- * bank statements in: each with a key, sent again until it is answered. What was said yes to is kept beside it.
+ * Staff who edit, split, merge and cancel orders and bring them back, change how they are paid, record, share and give
+ * back money, issue and cancel tax documents and put bank statements in: each with a key, sent again until it is
+ * answered. What was said yes to is kept beside it.
  */
 export class Desk {
   readonly orders = new Map<string, Tended>()
   readonly documents = new Map<string, Issued>()
   /** Orders that the coupon counts for. */
   readonly couponed = new Set<string>()
-  /** What statements told, once: the words of each line. */
-  readonly statementLines = new Set<string>()
   readonly contradictions: string[] = []
-  count = 0
   readonly #staff: Staff
+  readonly #money: DeskMoney
+  #count = 0
 
   constructor(staff: Staff) {
     this.#staff = staff
+    this.#money = new DeskMoney({
+      random: staff.random,
+      get: (client, path) => this.#get(client, path),
+      post: (client, wanted, path, sent) => this.#post(client, wanted, path, sent),
+      ask: (client, wanted, path, call) => this.#ask(client, wanted, path, call),
+      note: (order, ...kinds) => this.#note(order, ...kinds),
+      reopened: (order) => this.#reopen(order),
+      contradictions: this.contradictions,
+    })
+  }
+
+  get count(): number {
+    return this.#count + this.#money.count
+  }
+
+  get statementLines(): ReadonlySet<string> {
+    return this.#money.statementLines
   }
 
   /** What was said yes to, by kind. */
@@ -55,17 +74,28 @@ export class Desk {
     const { random } = this.#staff
     let order = this.#take(placed)
     if (random.chance(0.4)) await this.#edit(client, order)
-    if (random.chance(0.4)) await this.#receive(client, order)
+    if (random.chance(0.25)) await this.#payAtDoor(client, order)
+    // It was called off and its money is settled.
+    if (order.happened.has('cancelled')) return
+    if (random.chance(0.2)) await this.#money.share(client, [order, this.#take(await placeAnother())])
+    if (random.chance(0.4)) await this.#money.receive(client, order)
     const way = random.next()
     if (way < 0.35) await this.#split(client, order)
     else if (way < 0.6) order = await this.#merge(client, order, this.#take(await placeAnother()))
-    if (order.paidSatang < order.totalSatang && random.chance(0.5)) await this.#receive(client, order)
+    if (order.paidSatang < order.totalSatang && random.chance(0.5)) await this.#money.receive(client, order)
     if (order.totalSatang > 0 && order.paidSatang === order.totalSatang) await this.#papers(client, order)
     if (random.chance(0.25)) await this.#cancel(client, order)
   }
 
   #take({ orderId, totalSatang, coupon }: Placed): Tended {
-    const order = { orderId, totalSatang, paidSatang: 0, isEnded: false, happened: new Map() }
+    const order = {
+      orderId,
+      totalSatang,
+      paidSatang: 0,
+      isEnded: false,
+      hadCoupon: false,
+      happened: new Map(),
+    }
     this.orders.set(orderId, order)
     if (coupon) this.couponed.add(orderId)
     return order
@@ -73,10 +103,10 @@ export class Desk {
 
   #note(order: Tended, ...kinds: string[]): void {
     for (const kind of kinds) order.happened.set(kind, (order.happened.get(kind) ?? 0) + 1)
-    this.count++
+    this.#count++
   }
 
-  async #edit(client: number, order: Tended): Promise<void> {
+  async #edit(client: number, order: Tended, paymentMethod?: 'cod' | 'promptpay'): Promise<void> {
     const { random } = this.#staff
     const seen = await this.#look(client, order)
     const { body } = await this.#post(client, 200, `/orders/${order.orderId}/edits`, {
@@ -89,9 +119,18 @@ export class Desk {
       orderDiscountSatang: random.between(0, 9000),
       shippingFeeSatang: seen.shippingSatang,
       seenEventId: newest(seen),
+      ...(paymentMethod && { paymentMethod }),
     })
     order.totalSatang = Number(body.totalSatang)
     this.#note(order, 'edited')
+  }
+
+  /** The customer would rather pay at the door; and then as before, or calls it off and transfers all the same. */
+  async #payAtDoor(client: number, order: Tended): Promise<void> {
+    await this.#edit(client, order, 'cod')
+    if (this.#staff.random.chance(0.5)) return this.#edit(client, order, 'promptpay')
+    await this.#callOff(client, order)
+    await this.#money.receiveLate(client, order)
   }
 
   async #split(client: number, order: Tended): Promise<void> {
@@ -137,28 +176,22 @@ export class Desk {
   }
 
   async #cancel(client: number, order: Tended): Promise<void> {
+    await this.#callOff(client, order)
+    if (order.paidSatang > 0) await this.#money.giveBack(client, order, order.paidSatang)
+    else if (this.#staff.random.chance(0.7)) await this.#money.receiveLate(client, order)
+  }
+
+  async #callOff(client: number, order: Tended): Promise<void> {
     await this.#post(client, 200, `/orders/${order.orderId}/cancellation`, { reason: 'customer' })
     order.isEnded = true
-    this.couponed.delete(order.orderId)
+    order.hadCoupon = this.couponed.delete(order.orderId)
     this.#note(order, 'cancelled')
-    if (order.paidSatang > 0) await this.#giveBack(client, order, order.paidSatang)
   }
 
-  /** Money comes: by a line of a statement, where that is the order's alone, or seen by somebody. */
-  async #receive(client: number, order: Tended): Promise<void> {
-    const amountSatang = order.totalSatang - order.paidSatang
-    if (amountSatang <= 0) return
-    const isByStatement = this.#staff.random.chance(0.4)
-    if (!isByStatement || !(await this.#receiveByStatement(client, order, amountSatang)))
-      await this.#post(client, 200, `/orders/${order.orderId}/receipts`, { amountSatang, way: 'transfer' })
-    order.paidSatang += amountSatang
-    this.#note(order, 'paid')
-  }
-
-  async #giveBack(client: number, order: Tended, amountSatang: number): Promise<void> {
-    await this.#post(client, 200, `/orders/${order.orderId}/refunds`, { amountSatang, way: 'transfer' })
-    order.paidSatang -= amountSatang
-    this.#note(order, 'refunded')
+  #reopen(order: Tended): void {
+    order.isEnded = false
+    if (order.hadCoupon) this.couponed.add(order.orderId)
+    this.#note(order, 'reopened')
   }
 
   /** A tax document, now and then cancelled, or credited by what is given back. */
@@ -168,7 +201,7 @@ export class Desk {
     const documentId = await this.#issue(client, order, { kind, replacesDocumentId: null, reason: '' })
     if (random.chance(0.3)) return this.#callBack(client, order, documentId)
     if (kind === 'receipt' || random.chance(0.4)) return
-    await this.#giveBack(client, order, random.between(100, Math.floor(order.paidSatang / 2)))
+    await this.#money.giveBack(client, order, random.between(100, Math.floor(order.paidSatang / 2)))
     const credit = { kind: 'credit_note', replacesDocumentId: documentId, reason: 'ของชำรุด' }
     const noteId = await this.#issue(client, order, credit)
     if (random.chance(0.4)) await this.#callBack(client, order, noteId)
@@ -193,49 +226,6 @@ export class Desk {
     const issued = this.documents.get(documentId)
     if (issued) issued.isCancelled = true
     this.#note(order, 'document-cancelled')
-  }
-
-  /** A statement tells of the money, and of what an earlier one told. False where the line may be another order's. */
-  async #receiveByStatement(client: number, { orderId }: Tended, amountSatang: number): Promise<boolean> {
-    const words = `โอน ${newId()}`
-    const day = await this.#statement(client, words, amountSatang)
-    const { body } = await this.#get(client, `/reconciliation/${day}`)
-    const extra = body.extra as { lineId: string; description: string }[]
-    const line = extra.find(({ description }) => description === words)
-    if (!line) return false
-    const path = `/statement-lines/${line.lineId}/receipt`
-    return (await this.#post(client, [200, 409], path, { orderId })).status === 200
-  }
-
-  /** Puts a file in that has a few lines more than the one before it; gives the day of them all. */
-  async #statement(client: number, words: string, amountSatang: number): Promise<string> {
-    const before = [...this.statementLines].slice(-5)
-    const day = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
-    const [year = '', month, date] = day.split('-')
-    const added = `${date}/${month}/${year},${(amountSatang / 100).toFixed(2)},${words}`
-    const file = {
-      name: 'statement.csv',
-      type: 'text/csv',
-      content: Buffer.from(['วันที่,ฝากเงิน,รายการ', ...before, added, ''].join('\n')),
-    }
-    const { body, contentType } = formData({}, file)
-    const put = () =>
-      this.#ask(client, 200, '/statements?account=other', {
-        method: 'POST',
-        body,
-        headers: { 'content-type': contentType, 'idempotency-key': newId() },
-      })
-    const answer = await put()
-    // Lines of another client's file may be read here first, so how many are new is counted at the end.
-    if (answer.body.lineCount !== before.length + 1)
-      this.contradictions.push(
-        `a statement of ${before.length + 1} lines had ${String(answer.body.lineCount)}`,
-      )
-    this.statementLines.add(added)
-    this.count++
-    if (this.#staff.random.chance(0.2) && (await put()).body.addedCount !== 0)
-      this.contradictions.push('a statement that was put in again had lines that count')
-    return day
   }
 
   async #look(client: number, { orderId }: Tended): Promise<Seen> {
