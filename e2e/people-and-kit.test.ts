@@ -5,6 +5,8 @@ import { onOneProduct } from './one-product.ts'
 onOneProduct({
   customers: () => import('./customers.journey.ts'),
   checkout: () => import('./checkout.journey.ts'),
+  'the look of a shop': () => import('./shop-look.journey.ts'),
+  'a domain of its own': () => import('./own-domain.journey.ts'),
   'the theme of a shop': () => import('./theme.journey.ts'),
   'an order stopped on its way': () => import('./stopped-order.journey.ts'),
   'tabs of one browser': () => import('./live-tabs.journey.ts'),

@@ -29,12 +29,16 @@ export async function loadStorefront(): Promise<StorefrontBundle> {
 
 /** The addresses of what a page loads. */
 export function assetsOf(manifest: Manifest): Assets {
-  const [style, script] = [manifest['styles/shop.css'], manifest['scripts/shop.ts']]
-  if (!style || !script) throw new Error('the manifest of the shops’ sites lacks its style or script')
+  const [style, dark, script] = ['styles/shop.css', 'styles/dark.css', 'scripts/shop.ts'].map(
+    (name) => manifest[name],
+  )
+  if (!style || !dark || !script)
+    throw new Error('the manifest of the shops’ sites lacks its styles or script')
   const href = (file: string): string => `/${file}`
   const fonts = style.assets ?? []
   return {
     styleHref: href(style.file),
+    darkHref: href(dark.file),
     scriptHref: href(script.file),
     fontHrefs: fonts.filter((file) => FIRST_FONTS.test(file)).map(href),
   }

@@ -1,4 +1,4 @@
-import { PREVIEW_IN_ENGLISH } from '@langraan/sites/rules'
+import { PREVIEW_IN_ENGLISH, shownAs } from '@langraan/sites/rules'
 import { opensPreview } from '@langraan/sites/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { FRAMED_BY_NOBODY, policyFor } from './storefront-headers.ts'
@@ -21,7 +21,7 @@ export async function previewOf(
   const { frame } = place
   const { clock } = site.ground
   if (!frame || !opensPreview(site.previewKeys, frame.shopId, preview, clock.now())) return undefined
-  const theme = await site.themes.draft(frame.shopId)
+  const theme = shownAs(await site.themes.draft(frame.shopId), preview)
   const isEnglish = preview.endsWith(PREVIEW_IN_ENGLISH) || isAskedInEnglish(request)
   const base = `${place.base}/preview/${preview}`
   return { ...place, base, theme, language: isEnglish ? 'en' : 'th', isPreview: true }

@@ -91,7 +91,7 @@ function factsOf(
   theme: ShopTheme,
   { base, language }: { base: string; language: Language },
 ): ShopFacts {
-  const { palette, layout, cards, contact } = theme
+  const { palette, scheme, layout, cards, contact } = theme
   const hasOwnColours = themeStyle(theme) !== ''
   return {
     name: frame.name,
@@ -102,6 +102,7 @@ function factsOf(
     footer: textFor(theme.footer, language),
     look: {
       palette,
+      scheme,
       layout,
       cards,
       // The revision makes what is new a new address, so that the old one may be kept for ever.

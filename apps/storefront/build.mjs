@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { darkSteps } from '@langraan/sites/rules'
 import { build } from 'vite'
 
 // Builds the shops' sites: style, script and fonts for the browser with hashed names, and the pages as one
@@ -14,13 +15,47 @@ const finished = path.join(here, 'dist')
 const dist = path.join(finished, `building-${process.pid}`)
 const client = path.join(dist, 'client')
 
+const steps = (name, colors) => colors.map((color, step) => `--${name}${step}: ${color};`).join(' ')
+const lines = (properties) =>
+  Object.entries(properties)
+    .map(([name, colour]) => `--${name}: ${colour};`)
+    .join(' ')
+const STATUS = /^(?:blue|green|amber|red|violet|grey)-(?:bg|fg|t)$/
+const statusOf = (semantic) =>
+  Object.fromEntries(Object.entries(semantic).filter(([name]) => STATUS.test(name)))
+
 /** Colours are kept once, in packages/ui/tokens.json; here they become custom properties. */
 function tokensCss(tokens) {
-  const steps = (name, colors) => colors.map((color, step) => `--${name}${step}: ${color};`).join(' ')
   const themes = Object.entries(tokens.themes).map(
     ([name, theme]) => `.theme-${name} { ${steps('p', theme.colors)} }`,
   )
-  return [`:root { ${steps('sand', tokens.sand)} }`, ...themes].join('\n')
+  const status = { ...statusOf(tokens.semantic.light), 'red-line': tokens.semantic.light['red-6'] }
+  return [`:root { ${steps('sand', tokens.sand)} ${lines(status)} }`, ...themes].join('\n')
+}
+
+// What the site calls by a name of its own, and what the night has for it.
+const AT_NIGHT = {
+  surface: 'surface',
+  ground: 'bg',
+  sunken: 'hover',
+  hover: 'hover',
+  line: 'line',
+  'line-2': 'line-2',
+  'line-in': 'line-in',
+  text: 'text',
+  'text-2': 'text-2',
+  'text-3': 'text-3',
+}
+
+/** The same at night. What is made of a palette's main step is made by the rule that makes it of a shop's own. */
+function darkCss(tokens) {
+  const { dark } = tokens.semantic
+  const named = Object.fromEntries(Object.entries(AT_NIGHT).map(([name, from]) => [name, dark[from]]))
+  const root = lines({ ...named, ...statusOf(dark), 'red-line': dark['red-t'], 'mark-ground': '#fff' })
+  const themes = Object.entries(tokens.themes).map(
+    ([name, { colors }]) => `html.theme-${name} { ${lines(darkSteps(colors[6]))} }`,
+  )
+  return [`:root { color-scheme: dark; ${steps('night', tokens.night)} ${root} }`, ...themes].join('\n')
 }
 
 const tokens = JSON.parse(
@@ -32,13 +67,15 @@ const fonts = fileURLToPath(
 const tokensFile = path.join(dist, 'tokens.css')
 await mkdir(dist, { recursive: true })
 await writeFile(tokensFile, tokensCss(tokens))
+const darkFile = path.join(dist, 'dark.css')
+await writeFile(darkFile, darkCss(tokens))
 
 const shared = {
   root: here,
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
-  resolve: { alias: { 'virtual:tokens.css': tokensFile, '@fonts': fonts } },
+  resolve: { alias: { 'virtual:tokens.css': tokensFile, 'virtual:dark.css': darkFile, '@fonts': fonts } },
 }
 
 await build({
@@ -50,7 +87,9 @@ await build({
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: false,
-    rollupOptions: { input: [path.join(here, 'styles/shop.css'), path.join(here, 'scripts/shop.ts')] },
+    rollupOptions: {
+      input: ['styles/shop.css', 'styles/dark.css', 'scripts/shop.ts'].map((file) => path.join(here, file)),
+    },
   },
 })
 

@@ -7,7 +7,12 @@ const hostile = `"'><script>alert(1)</script><img src=x onerror=alert(1)>`
 const around = (language: 'th' | 'en', base = ''): Surroundings => ({
   language,
   base,
-  assets: { styleHref: '/assets/a.css', scriptHref: '/assets/a.js', fontHrefs: [] },
+  assets: {
+    styleHref: '/assets/a.css',
+    darkHref: '/assets/n.css',
+    scriptHref: '/assets/a.js',
+    fontHrefs: [],
+  },
   shop: {
     name: hostile,
     phone: '+66812345678',
@@ -15,7 +20,13 @@ const around = (language: 'th' | 'en', base = ''): Surroundings => ({
     facebookUrl: 'https://m.me/shop',
     announcement: hostile,
     footer: hostile,
-    look: { palette: 'tea', layout: 'list', cards: 'large', styleHref: '/shop/theme.css?v=1' },
+    look: {
+      palette: 'tea',
+      scheme: 'visitor',
+      layout: 'list',
+      cards: 'large',
+      styleHref: '/shop/theme.css?v=1',
+    },
   },
   canonicalUrl: 'http://shop.test/',
   alternates: { th: 'http://shop.test/', en: 'http://shop.test/?lang=en' },

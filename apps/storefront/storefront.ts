@@ -42,7 +42,13 @@ export type Surroundings = {
   alternates?: Record<Language, string>
 }
 
-export type Assets = { styleHref: string; scriptHref: string; fontHrefs: readonly string[] }
+export type Assets = {
+  styleHref: string
+  /** The same at night, over the first. */
+  darkHref: string
+  scriptHref: string
+  fontHrefs: readonly string[]
+}
 
 export type ShopFacts = {
   name: string
@@ -58,7 +64,7 @@ export type ShopFacts = {
 }
 
 /** How the site looks. */
-export type Look = Pick<ShopTheme, 'palette' | 'layout' | 'cards'> & {
+export type Look = Pick<ShopTheme, 'palette' | 'scheme' | 'layout' | 'cards'> & {
   /** The style of the shop's own colours, where it has some. */
   styleHref?: string
 }

@@ -11,6 +11,7 @@ import {
   MOST_PICKS,
   palettes,
   pickStates,
+  schemes,
   type ShopTheme,
 } from './rules/rules.ts'
 
@@ -21,6 +22,7 @@ const colour = z.string().regex(COLOUR, { error: 'ใส่สีแบบ #0178
 
 const theme = z.object({
   palette: z.enum(palettes),
+  scheme: z.enum(schemes),
   accent: colour,
   headGround: colour,
   headText: colour,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DARK_WANTED } from '@langraan/sites/rules'
 import type { Look } from '../storefront.ts'
 import { CookieNotice, NoticeStyle } from './cookie-notice.tsx'
 import { ShopFooter } from './shop-footer.tsx'
@@ -83,10 +84,23 @@ function Head(props: DocumentProps) {
         <link as="font" crossOrigin="anonymous" href={href} key={href} rel="preload" type="font/woff2" />
       ))}
       <link href={assets.styleHref} rel="stylesheet" />
+      {shop && <NightStyle href={assets.darkHref} scheme={shop.look.scheme} />}
       {shop?.look.styleHref && <link href={shop.look.styleHref} rel="stylesheet" />}
       {asks(props) && <NoticeStyle here={here} />}
       <script defer src={assets.scriptHref} />
     </head>
+  )
+}
+
+/** A style and nothing else, so that a dark page is dark before it is seen, also without scripts. */
+function NightStyle({ href, scheme }: { href: string; scheme: Look['scheme'] }) {
+  if (scheme === 'light') return null
+  return (
+    <>
+      {/* The empty page before the style has come. */}
+      <meta content={scheme === 'dark' ? 'dark' : 'light dark'} name="color-scheme" />
+      <link href={href} media={scheme === 'visitor' ? DARK_WANTED : undefined} rel="stylesheet" />
+    </>
   )
 }
 

@@ -109,6 +109,7 @@ export const auditFacts = [
   'useLimit',
   'usesPerCustomer',
   'palette',
+  'scheme',
   'accent',
   'headGround',
   'headText',
@@ -142,6 +143,7 @@ export const namedFacts = {
   role: ['owner', 'admin', 'seller', 'packer', 'cashier', 'accountant'],
   palette: ['sky', 'leaf', 'plum', 'bloom', 'tea', 'indigo', 'own'],
   layout: ['grid', 'list'],
+  scheme: ['light', 'dark', 'visitor'],
   cards: ['small', 'medium', 'large'],
   sections: ['welcome', 'banner', 'categories', 'picks', 'featured', 'newest'],
 } as const satisfies Partial<Record<AuditFact, readonly string[]>>

@@ -1,7 +1,7 @@
-import { Card, RadioCards, Stack, useLanguage, useWords } from '@langraan/ui'
+import { Card, RadioCards, Segmented, Stack, Text, useLanguage, useWords } from '@langraan/ui'
 import { TextField } from '@langraan/ui/forms'
 import tokens from '@langraan/ui/tokens.json' with { type: 'json' }
-import { COLOUR, type Palette, palettes, themeFaults } from '../rules/rules.ts'
+import { COLOUR, type Palette, palettes, schemes, themeFaults } from '../rules/rules.ts'
 import type { PartProps } from './theme-draft.ts'
 import { themeWords } from './theme-words.ts'
 import styles from './theme.module.css'
@@ -56,8 +56,28 @@ export function ColourCard({ theme, change }: PartProps) {
             value={theme.headText}
           />
         </div>
+        <SchemeField change={change} theme={theme} />
       </Stack>
     </Card>
+  )
+}
+
+/** Light, dark, or as the visitor's device is set. What is dark is derived, so there is nothing else to choose. */
+function SchemeField({ theme, change }: PartProps) {
+  const t = useWords(themeWords)
+  return (
+    <Stack gap={2}>
+      <Text weight="medium">{t('scheme')}</Text>
+      <Segmented
+        label={t('scheme')}
+        onChange={(scheme) => change({ scheme })}
+        options={schemes.map((scheme) => ({ value: scheme, label: t(`scheme_${scheme}`) }))}
+        value={theme.scheme}
+      />
+      <Text size="xs" tone="third">
+        {t('schemeHelp')}
+      </Text>
+    </Stack>
   )
 }
 

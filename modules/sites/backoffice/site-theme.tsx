@@ -76,7 +76,7 @@ function Editor({ shopId, lock, loaded }: SiteThemeProps & { readonly loaded: Th
           <WordsCard change={change} theme={theme} />
         </Stack>
       </fieldset>
-      <ThemePreview previewUrl={state.previewUrl} />
+      <ThemePreview previewUrl={state.previewUrl} scheme={theme.scheme} />
     </div>
   )
 }

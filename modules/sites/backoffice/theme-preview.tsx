@@ -1,7 +1,7 @@
 import { Segmented, Text, useLanguage, useWords } from '@langraan/ui'
 import { Select } from '@langraan/ui/forms'
 import { useEffect, useRef, useState } from 'react'
-import { PREVIEW_IN_ENGLISH } from '../rules/rules.ts'
+import { PREVIEW_IN_ENGLISH, previewShownAs, type ShopTheme } from '../rules/rules.ts'
 import { themeWords } from './theme-words.ts'
 import styles from './theme.module.css'
 
@@ -21,12 +21,24 @@ const MADE_UP: ReadonlySet<PreviewedPage> = new Set(['cartPage', 'checkoutPage',
 type Device = keyof typeof WIDTHS
 type PreviewedPage = keyof typeof PAGES
 
+type ShownAs = keyof typeof previewShownAs
+
+export type ThemePreviewProps = {
+  readonly previewUrl: string
+  readonly scheme: ShopTheme['scheme']
+}
+
 /** The shop's own site in the draft, as on a phone or a computer: smaller, never narrower. */
-export function ThemePreview({ previewUrl }: { readonly previewUrl: string }) {
+export function ThemePreview({ previewUrl, scheme }: ThemePreviewProps) {
   const t = useWords(themeWords)
   const [device, setDevice] = useState<Device>('phone')
   const [page, setPage] = useState<PreviewedPage>('homePage')
   const [readIn, setReadIn] = useState(useLanguage())
+  const [visitor, setVisitor] = useState<ShownAs>('light')
+  const link =
+    previewUrl +
+    (scheme === 'visitor' ? previewShownAs[visitor] : '') +
+    (readIn === 'en' ? PREVIEW_IN_ENGLISH : '')
   const [box, share] = useShareOf(WIDTHS[device])
   return (
     <div className={styles.preview}>
@@ -52,13 +64,24 @@ export function ThemePreview({ previewUrl }: { readonly previewUrl: string }) {
           options={(Object.keys(WIDTHS) as Device[]).map((value) => ({ value, label: t(value) }))}
           value={device}
         />
+        {scheme === 'visitor' && (
+          <Segmented
+            label={t('visitorHas')}
+            onChange={setVisitor}
+            options={(Object.keys(previewShownAs) as ShownAs[]).map((value) => ({
+              value,
+              label: t(`scheme_${value}`),
+            }))}
+            value={visitor}
+          />
+        )}
       </div>
       <div className={styles.screen} ref={box}>
         {/* Another site: it may run its own scripts and send its own search, and lead this window nowhere. */}
         <iframe
           className={styles.frame}
           sandbox="allow-scripts allow-same-origin allow-forms"
-          src={previewUrl + (readIn === 'en' ? PREVIEW_IN_ENGLISH : '') + PAGES[page]}
+          src={link + PAGES[page]}
           style={{
             width: WIDTHS[device],
             height: `${100 / share}%`,

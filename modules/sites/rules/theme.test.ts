@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import tokens from '@langraan/ui/tokens.json' with { type: 'json' }
 import { contrastOf, LEAST_CONTRAST } from './colour.ts'
+import { darkHead, darkSteps, LEAST_OF_SHAPES, night } from './dark.ts'
+import { shownAs } from './preview.ts'
 import {
   completeTheme,
   defaultTheme,
@@ -58,6 +61,71 @@ describe('a theme’s colours', () => {
         expect(style).toMatch(/^$|^html\.own-colours\{(--[a-z0-7-]+:#[0-9a-f]{6};?)+\}$/)
       }),
     )
+  })
+})
+
+describe('a theme at night', () => {
+  const [text, second, third, , , , hover, surface, ground] = tokens.night as [string, ...string[]]
+
+  it('stands on the night of the kit', () => {
+    expect(night).toEqual({ surface, ground, hover })
+  })
+
+  it('can be read and told apart, whatever the accent: white on what is filled, links and texts on every ground', () => {
+    fc.assert(
+      fc.property(colour, (accent) => {
+        fc.pre(contrastOf(accent, '#ffffff') >= LEAST_CONTRAST)
+        const { fill, 'fill-hover': pressed, link, soft, 'soft-2': soft2 } = darkSteps(accent)
+        const grounds = [night.surface, night.ground, night.hover, soft, soft2]
+        for (const filled of [fill, pressed])
+          expect(contrastOf('#ffffff', filled)).toBeGreaterThanOrEqual(LEAST_CONTRAST)
+        for (const on of [night.surface, night.ground])
+          expect(contrastOf(fill, on)).toBeGreaterThanOrEqual(LEAST_OF_SHAPES)
+        for (const on of grounds)
+          for (const shade of [link, text, second, third])
+            expect(contrastOf(shade ?? '', on)).toBeGreaterThanOrEqual(LEAST_CONTRAST)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('has a header that can be read and is dark, for every one that can be read by day', () => {
+    fc.assert(
+      fc.property(colour, colour, (headGround, headText) => {
+        fc.pre(contrastOf(headGround, headText) >= LEAST_CONTRAST)
+        const head = darkHead(headGround, headText)
+        expect(contrastOf(head.ground, head.text)).toBeGreaterThanOrEqual(LEAST_CONTRAST)
+        expect(contrastOf(head.ground, '#ffffff')).toBeGreaterThanOrEqual(LEAST_CONTRAST)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('is there only where the shop wants it, and for the visitor’s choice behind a question to the browser', () => {
+    const own = completeTheme({
+      palette: 'own',
+      accent: '#7a1fa2',
+      headGround: '#ffffee',
+      headText: '#220033',
+    })
+    expect(themeStyle(own)).not.toContain('--fill')
+    expect(themeStyle({ ...own, scheme: 'dark' })).toMatch(/}html\.own-colours\{--fill:/)
+    expect(themeStyle({ ...own, scheme: 'visitor' })).toMatch(
+      /}@media \(prefers-color-scheme: dark\)\{html\.own-colours\{--fill:.*--mark-ground:#ffffee\}\}$/,
+    )
+    expect(themeStyle({ ...defaultTheme, scheme: 'visitor' })).toBe('')
+  })
+
+  it('is shown in a preview as its link says, where the site follows its visitor', () => {
+    const follows = completeTheme({ scheme: 'visitor' })
+    const asked = (link: string, theme = follows) => shownAs(theme, link).scheme
+    expect(['a.b', 'a.b.dark', 'a.b.light.en', 'a.b.en'].map((link) => asked(link))).toEqual([
+      'visitor',
+      'dark',
+      'light',
+      'visitor',
+    ])
+    expect(asked('a.b.dark', defaultTheme)).toBe('light')
   })
 })
 

@@ -1,6 +1,9 @@
 import { COLOUR, contrastOf, LEAST_CONTRAST, mixed } from './colour.ts'
+import { DARK_WANTED, darkHead, darkSteps } from './dark.ts'
 
 export const palettes = ['sky', 'leaf', 'plum', 'bloom', 'tea', 'indigo', 'own'] as const
+/** Light, dark, or as the visitor's device is set. */
+export const schemes = ['light', 'dark', 'visitor'] as const
 export const layouts = ['grid', 'list'] as const
 export const cardSizes = ['small', 'medium', 'large'] as const
 /** What the shop's front is made of. A theme names those that it shows, in their order. */
@@ -19,6 +22,7 @@ export type ShopText = { th: string; en: string }
 export type ShopTheme = {
   /** `own`: made from the accent. */
   palette: Palette
+  scheme: (typeof schemes)[number]
   accent: string
   headGround: string
   headText: string
@@ -40,6 +44,7 @@ const NOTHING: ShopText = { th: '', en: '' }
 /** How a site looks until somebody has said. */
 export const defaultTheme: ShopTheme = {
   palette: 'sky',
+  scheme: 'light',
   accent: '#0178b3',
   headGround: '#ffffff',
   headText: '#1a242d',
@@ -92,7 +97,7 @@ export const ownSteps = (accent: string): { p0: string; p1: string; p6: string; 
 })
 
 /** The style sheet of a theme's own colours; empty where it has none. Nothing but colours comes into it. */
-export function themeStyle({ palette, accent, headGround, headText }: ShopTheme): string {
+export function themeStyle({ palette, scheme, accent, headGround, headText }: ShopTheme): string {
   const colours = [accent, headGround, headText]
   if (!colours.every((colour) => COLOUR.test(colour))) return ''
   const steps = palette === 'own' ? Object.entries(ownSteps(accent)) : []
@@ -103,9 +108,31 @@ export function themeStyle({ palette, accent, headGround, headText }: ShopTheme)
         ['head-text', headText],
       ]
     : []
-  const lines = [...steps, ...head].map(([name, colour]) => `--${name}:${colour}`)
-  return lines.length === 0 ? '' : `html.own-colours{${lines.join(';')}}`
+  const light = styleOf([...steps, ...head])
+  if (light === '' || scheme === 'light') return light
+  const dark = styleOf([
+    ...(palette === 'own' ? Object.entries(darkSteps(accent)) : []),
+    ...(hasHead ? darkHeadLines(headGround, headText) : []),
+  ])
+  return light + (scheme === 'dark' ? dark : `@media ${DARK_WANTED}{${dark}}`)
 }
+
+type Line = readonly string[]
+
+/** A logo was made to stand on the header as it is by day, and goes on doing so. */
+function darkHeadLines(headGround: string, headText: string): Line[] {
+  const { ground, text } = darkHead(headGround, headText)
+  return [
+    ['head-ground', ground],
+    ['head-text', text],
+    ['mark-ground', headGround],
+  ]
+}
+
+const styleOf = (lines: readonly Line[]): string =>
+  lines.length === 0
+    ? ''
+    : `html.own-colours{${lines.map(([name, colour]) => `--${name}:${colour}`).join(';')}}`
 
 /** Where a banner may lead: nowhere, to a page of the shop, or to another site. */
 export function isBannerLink(link: string): boolean {

@@ -16,8 +16,7 @@ import {
 } from '@langraan/ui'
 import { FormFailureNote, TextField, useForm } from '@langraan/ui/forms'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
 
 import type { OwnNameState, ShopDomain } from '../../contract.ts'
 import { cleanOwnDomain } from '../../rules/rules.ts'
@@ -143,7 +142,9 @@ function NamedDomain({ shopId, lock, domain, target }: NamedProps) {
     <Stack>
       <Row gap={3} wrap>
         <Text size="lg" weight="medium">
-          {domain.shownHost}
+          <span data-handed tabIndex={-1}>
+            {domain.shownHost}
+          </span>
         </Text>
         <Chip tone={tones[domain.state]}>{t(domain.state)}</Chip>
       </Row>
@@ -184,6 +185,38 @@ function NamedDomain({ shopId, lock, domain, target }: NamedProps) {
   )
 }
 
+type OwnDomainProps = OfShop & { readonly domain: ShopDomain | undefined; readonly target: string }
+
+/** What had the focus goes when a domain is named or removed: it goes on to the name, or to the field for one. */
+function useFocusHandedOn(host: string | undefined): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(host)
+  useEffect(() => {
+    if (before.current === host) return
+    before.current = host
+    // Somebody else may have named it: then whoever reads here stays where they are.
+    if (document.activeElement !== document.body) return
+    place.current?.querySelector<HTMLElement>('[data-handed], input')?.focus()
+  }, [host])
+  return place
+}
+
+function OwnDomain({ shopId, lock, domain, target }: OwnDomainProps) {
+  const t = useWords(domainWords)
+  const place = useFocusHandedOn(domain?.host)
+  return (
+    <Card title={t('title')}>
+      <div ref={place}>
+        {domain ? (
+          <NamedDomain domain={domain} key={domain.host} lock={lock} shopId={shopId} target={target} />
+        ) : (
+          <NameDomain lock={lock} shopId={shopId} />
+        )}
+      </div>
+    </Card>
+  )
+}
+
 /** Where the shop is found on the web: its subdomain, and a domain of its own. */
 export function DomainSettings({ shopId }: { readonly shopId: string }) {
   const t = useWords(domainWords)
@@ -206,19 +239,12 @@ export function DomainSettings({ shopId }: { readonly shopId: string }) {
           {t('subdomainFact')}
         </Text>
       </Card>
-      <Card title={t('title')}>
-        {domain ? (
-          <NamedDomain
-            domain={domain}
-            key={domain.host}
-            lock={lock}
-            shopId={shopId}
-            target={domain.target ?? (URL.canParse(url) ? new URL(url).hostname : '')}
-          />
-        ) : (
-          <NameDomain lock={lock} shopId={shopId} />
-        )}
-      </Card>
+      <OwnDomain
+        domain={domain}
+        lock={lock}
+        shopId={shopId}
+        target={domain?.target ?? (URL.canParse(url) ? new URL(url).hostname : '')}
+      />
     </Stack>
   )
 }
