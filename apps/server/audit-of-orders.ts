@@ -2,9 +2,8 @@ import { defaultTheme } from '@langraan/sites/rules'
 import { casesOfInvoices } from './idempotency-cases-of-invoices.ts'
 import { casesOfOrders } from './idempotency-cases-of-orders.ts'
 import { casesOfStatements } from './idempotency-cases-of-statements.ts'
-import { newId } from '@langraan/runtime'
 import { addSaleTerms } from './isolation/full-sale.ts'
-import { multipartFile } from './isolation/multipart.ts'
+import { sendFile } from './test-files.ts'
 import * as w from './test-world.ts'
 
 const call = (method: string, suffix: string, body?: object) =>
@@ -63,21 +62,10 @@ async function enterSlip(): Promise<void> {
 }
 
 async function upload(path: string, name: string, content: Buffer) {
-  const { payload, type } = multipartFile(name, 'application/octet-stream', content)
-  const answer = await w.world.server.api.inject({
-    method: 'POST',
-    url: `/api/v1${path}`,
-    payload,
-    headers: {
-      cookie: w.world.shop.owner.cookies,
-      origin: 'http://localhost:4000',
-      'sec-fetch-site': 'same-origin',
-      'idempotency-key': newId(),
-      'content-type': type,
-    },
-  })
-  if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.body}`)
-  return answer.json<{ statementId?: string; codPayoutId?: string }>()
+  const file = { as: w.world.shop.owner, name, type: 'application/octet-stream', content }
+  const { status, body } = await sendFile(w.world.server, path, file)
+  if (status >= 300) throw new Error(`${path}: ${JSON.stringify(body)}`)
+  return body as { statementId?: string; codPayoutId?: string }
 }
 
 /** VAT and a fee are set; a coupon is made and stopped. */

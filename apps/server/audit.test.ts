@@ -15,7 +15,7 @@ import { changePeople, openAnotherShop } from './audit-of-people.ts'
 import { changeDomainAndLinks, openBranch, payPackages, workOnCustomers } from './audit-of-shops.ts'
 import { endpoints } from './endpoints.ts'
 import { galleryPicture, operationIn } from './idempotency-cases.ts'
-import { multipartFile } from './isolation/multipart.ts'
+import { sendFile } from './test-files.ts'
 import { addProduct } from './test-server.ts'
 import * as w from './test-world.ts'
 
@@ -96,19 +96,8 @@ async function changeLogo() {
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
-  const { payload, type } = multipartFile('logo.png', 'image/png', png)
-  await w.world.server.api.inject({
-    method: 'POST',
-    url: `/api/v1${w.inShop('/logos/square')}`,
-    payload,
-    headers: {
-      cookie: w.world.shop.owner.cookies,
-      origin: 'http://localhost:4000',
-      'sec-fetch-site': 'same-origin',
-      'idempotency-key': newId(),
-      'content-type': type,
-    },
-  })
+  const logo = { as: w.world.shop.owner, name: 'logo.png', type: 'image/png', content: png }
+  await sendFile(w.world.server, w.inShop('/logos/square'), logo)
 }
 
 async function workOnPictures() {

@@ -1,7 +1,6 @@
 import type { Purchase } from '@langraan/billing/contract'
-import { newId } from '@langraan/runtime'
 import type { BillingWorld } from './billing-world.ts'
-import { multipartFile } from './isolation/multipart.ts'
+import { sendFile } from './test-files.ts'
 import type { TestServer, TestShop } from './test-server.ts'
 import { until } from './test-world.ts'
 
@@ -13,20 +12,8 @@ export async function postSlip(
   { purchaseId }: Purchase,
   picture: Buffer,
 ): Promise<{ status: number; body: Purchase & { code?: string } }> {
-  const { payload, type } = multipartFile('slip.png', 'image/png', picture)
-  const answer = await server.api.inject({
-    method: 'POST',
-    url: `/api/v1${billing.path(`/purchases/${purchaseId}/slip`)}`,
-    payload,
-    headers: {
-      cookie: shop.owner.cookies,
-      origin: 'http://localhost:4000',
-      'sec-fetch-site': 'same-origin',
-      'idempotency-key': newId(),
-      'content-type': type,
-    },
-  })
-  return { status: answer.statusCode, body: answer.json() }
+  const path = billing.path(`/purchases/${purchaseId}/slip`)
+  return sendFile(server, path, { as: shop.owner, name: 'slip.png', type: 'image/png', content: picture })
 }
 
 /** Sends a slip and waits until the worker has read it. */

@@ -2,8 +2,8 @@ import { runOperation } from '@langraan/operations/server'
 import type { CodPayout, CodPayoutDetail, PayoutRead } from '@langraan/payments/contract'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { multipartFile } from './isolation/multipart.ts'
 import { call, closeDesk, openDesk, place, put, server, shop, worker } from './test-desk.ts'
+import { sendFile } from './test-files.ts'
 import { operationDeps } from './wiring-worker.ts'
 
 beforeAll(async () => {
@@ -26,20 +26,9 @@ async function parcel(fulfilment = 'delivered', quantity = 1) {
 }
 
 async function putFile(text: string, { query = '', key = newId() } = {}) {
-  const { payload, type } = multipartFile('payout.csv', 'text/csv', Buffer.from(text))
-  const answer = await server.api.inject({
-    method: 'POST',
-    url: `/api/v1/shops/${shop.shopId}/cod-payouts${query}`,
-    headers: {
-      'content-type': type,
-      origin: 'http://localhost:4000',
-      'sec-fetch-site': 'same-origin',
-      cookie: shop.owner.cookies,
-      'idempotency-key': key,
-    },
-    payload,
-  })
-  return { status: answer.statusCode, body: answer.json<PayoutRead & { code?: string }>() }
+  const file = { as: shop.owner, name: 'payout.csv', type: 'text/csv', content: Buffer.from(text), key }
+  const { status, body } = await sendFile(server, `/shops/${shop.shopId}/cod-payouts${query}`, file)
+  return { status, body: body as PayoutRead & { code?: string } }
 }
 
 const idOf = ({ body }: Awaited<ReturnType<typeof putFile>>) =>

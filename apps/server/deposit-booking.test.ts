@@ -1,6 +1,6 @@
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { multipartFile } from './isolation/multipart.ts'
+import { sendFile } from './test-files.ts'
 import { addProduct, type TestServer, type TestShop } from './test-server.ts'
 import {
   book,
@@ -45,20 +45,12 @@ async function enterSlip(
   { orderId }: Placed,
   amountSatang: number,
 ): Promise<{ status: number; code?: string }> {
-  const { payload, type } = multipartFile('slip.png', 'image/png', await makeSlip(amountSatang))
-  const answer = await server.api.inject({
-    method: 'POST',
-    url: `/api/v1/shops/${shop.shopId}/orders/${orderId}/payment-notices?amountSatang=${amountSatang}`,
-    payload,
-    headers: {
-      cookie: shop.owner.cookies,
-      origin: 'http://localhost:4000',
-      'sec-fetch-site': 'same-origin',
-      'idempotency-key': newId(),
-      'content-type': type,
-    },
-  })
-  return { status: answer.statusCode, ...answer.json<{ code?: string }>() }
+  const { status, body } = await sendFile(
+    server,
+    inShop(`/orders/${orderId}/payment-notices?amountSatang=${amountSatang}`),
+    { as: shop.owner, name: 'slip.png', type: 'image/png', content: await makeSlip(amountSatang) },
+  )
+  return { status, ...(body as { code?: string }) }
 }
 async function slipOf({ orderId }: Placed): Promise<Notice & { orderCodDueSatang: number }> {
   const list = async () =>

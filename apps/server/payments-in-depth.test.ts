@@ -1,7 +1,7 @@
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { multipartFile } from './isolation/multipart.ts'
 import { balancesOf } from './test-desk.ts'
+import { sendFile } from './test-files.ts'
 import { addProduct, type TestServer, type TestShop } from './test-server.ts'
 import {
   closeWorld,
@@ -133,20 +133,15 @@ describe('money in parts, and too much of it', () => {
 
   it('comes with a slip that staff put in for a customer, and the slip says so', async () => {
     const order = await placeOrder()
-    const { payload, type } = multipartFile('slip.png', 'image/png', await makeSlip(order.totalSatang))
-    const answer = await server.api.inject({
-      method: 'POST',
-      url: `/api/v1${inShop(`/orders/${order.orderId}/payment-notices?amountSatang=${order.totalSatang}`)}`,
-      payload,
-      headers: {
-        cookie: shop.owner.cookies,
-        origin: 'http://localhost:4000',
-        'sec-fetch-site': 'same-origin',
-        'idempotency-key': newId(),
-        'content-type': type,
-      },
+    const path = inShop(`/orders/${order.orderId}/payment-notices?amountSatang=${order.totalSatang}`)
+    const content = await makeSlip(order.totalSatang)
+    const put = await sendFile(server, path, {
+      as: shop.owner,
+      name: 'slip.png',
+      type: 'image/png',
+      content,
     })
-    expect(answer.statusCode).toBe(200)
+    expect(put.status).toBe(200)
     const { items } = await until(
       () => noticesOf(order),
       ({ items: all }) => all[0]?.state === 'waiting',

@@ -2,7 +2,7 @@ import { controlledClock, newId } from '@langraan/runtime'
 import type { ReconciledDay, ReconciledDetail, StatementRead } from '@langraan/payments/contract'
 import { writeWorkbook } from '@langraan/sheets/workbook'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { multipartFile } from './isolation/multipart.ts'
+import { sendFile } from './test-files.ts'
 import { addProduct, startTestServer, type TestServer, type TestShop } from './test-server.ts'
 
 const clock = controlledClock(new Date('2026-11-20T07:00:00Z'))
@@ -71,20 +71,9 @@ const csv = (rows: readonly string[][]): Buffer => Buffer.from(rows.map((row) =>
 const kbank = (...rows: Row[]): Buffer => csv([['เลขที่บัญชี', '123'], HEADINGS, ...rows])
 
 async function put(file: Buffer, { query = '', whose = shop, key = newId() } = {}) {
-  const { payload, type } = multipartFile('statement.csv', 'text/csv', file)
-  const answer = await server.api.inject({
-    method: 'POST',
-    url: `/api/v1${of(`/statements?account=other${query}`, whose)}`,
-    headers: {
-      'content-type': type,
-      origin: 'http://localhost:4000',
-      'sec-fetch-site': 'same-origin',
-      cookie: whose.owner.cookies,
-      'idempotency-key': key,
-    },
-    payload,
-  })
-  return { status: answer.statusCode, body: answer.json<StatementRead & { code?: string }>() }
+  const statement = { as: whose.owner, name: 'statement.csv', type: 'text/csv', content: file, key }
+  const { status, body } = await sendFile(server, of(`/statements?account=other${query}`, whose), statement)
+  return { status, body: body as StatementRead & { code?: string } }
 }
 
 describe('a bank statement', () => {

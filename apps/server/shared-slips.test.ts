@@ -2,7 +2,7 @@ import type { LineOrders, ReconciledDetail } from '@langraan/payments/contract'
 import { newId } from '@langraan/runtime'
 import { bangkokDay } from '@langraan/thai'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { multipartFile } from './isolation/multipart.ts'
+import { sendFile } from './test-files.ts'
 import { addProduct, type TestServer, type TestShop } from './test-server.ts'
 import {
   balances,
@@ -93,20 +93,13 @@ describe('one slip for several orders', () => {
     const day = bangkokDay(server.ground.clock.now())
     const [year, month, date] = day.split('-')
     const file = `วันที่,ฝากเงิน,รายการ\n${date}/${month}/${year},${(sumOf(some) / 100).toFixed(2)},รับโอน\n`
-    const { payload, type } = multipartFile('s.csv', 'text/csv', Buffer.from(file))
-    const put = await server.api.inject({
-      method: 'POST',
-      url: `/api/v1${w.inShop('/statements?account=other')}`,
-      payload,
-      headers: {
-        cookie: shop.owner.cookies,
-        origin: 'http://localhost:4000',
-        'sec-fetch-site': 'same-origin',
-        'idempotency-key': newId(),
-        'content-type': type,
-      },
+    const put = await sendFile(server, w.inShop('/statements?account=other'), {
+      as: shop.owner,
+      name: 's.csv',
+      type: 'text/csv',
+      content: Buffer.from(file),
     })
-    expect(put.statusCode).toBe(200)
+    expect(put.status).toBe(200)
     const told = (await call('GET', `/reconciliation/${day}`)).body as unknown as ReconciledDetail
     expect(told.extra).toEqual([])
     expect(told.matched).toHaveLength(1)

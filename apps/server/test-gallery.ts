@@ -1,7 +1,7 @@
-import { controlledClock, newId } from '@langraan/runtime'
+import { controlledClock } from '@langraan/runtime'
 import sharp from 'sharp'
-import { multipartFile } from './isolation/multipart.ts'
 import { createLog } from './process.ts'
+import { sendFile } from './test-files.ts'
 import { startTestServer, type TestServer, type TestShop } from './test-server.ts'
 import { until } from './test-world.ts'
 import { connect, type Ground } from './wiring.ts'
@@ -48,23 +48,10 @@ export const list = async (query = '') => (await call('GET', `/pictures${query}`
 export const uploads = async () => ((await call('GET', '/picture-uploads')).body as { items: Upload[] }).items
 
 export async function send(name: string, content: Buffer, type = 'image/jpeg') {
-  const { payload, type: contentType } = multipartFile(name, type, content)
-  const answer = await gallery.server.api.inject({
-    method: 'POST',
-    url: `/api/v1/shops/${gallery.shop.shopId}/pictures`,
-    payload,
-    headers: {
-      cookie: gallery.shop.owner.cookies,
-      origin: 'http://localhost:4000',
-      'sec-fetch-site': 'same-origin',
-      'idempotency-key': newId(),
-      'content-type': contentType,
-    },
-  })
-  return {
-    status: answer.statusCode,
-    body: answer.json<{ uploadId: string; code?: string; message?: string }>(),
-  }
+  const { server, shop } = gallery
+  const picture = { as: shop.owner, name, type, content }
+  const { status, body } = await sendFile(server, `/shops/${shop.shopId}/pictures`, picture)
+  return { status, body: body as { uploadId: string; code?: string; message?: string } }
 }
 
 /** Sends a picture and waits until the worker has made one of it, or said that it cannot. */

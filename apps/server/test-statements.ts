@@ -1,8 +1,7 @@
 import type { ReconciledDay, ReconciledDetail, StatementRead } from '@langraan/payments/contract'
-import { newId } from '@langraan/runtime'
 import { expect } from 'vitest'
-import { multipartFile } from './isolation/multipart.ts'
 import { call, server, shop } from './test-desk.ts'
+import { sendFile } from './test-files.ts'
 
 type Listed = { statementId: string; fileName: string; lineCount: number; addedCount: number }
 type Month = { days: ReconciledDay[]; statements: Listed[] }
@@ -19,21 +18,11 @@ export const baht = (satang: number): string => (satang / 100).toFixed(2)
 
 /** Puts a file into the shop as its owner does; gives what was read of it. */
 export async function putFile<Read>(path: string, rows: readonly string[], name = 'file.csv'): Promise<Read> {
-  const { payload, type } = multipartFile(name, 'text/csv', Buffer.from(rows.join('\n')))
-  const answer = await server.api.inject({
-    method: 'POST',
-    url: `/api/v1/shops/${shop.shopId}${path}`,
-    headers: {
-      'content-type': type,
-      origin: 'http://localhost:4000',
-      'sec-fetch-site': 'same-origin',
-      cookie: shop.owner.cookies,
-      'idempotency-key': newId(),
-    },
-    payload,
-  })
-  expect(answer.statusCode).toBe(200)
-  return answer.json<Read>()
+  const content = Buffer.from(rows.join('\n'))
+  const file = { as: shop.owner, name, type: 'text/csv', content }
+  const { status, body } = await sendFile(server, `/shops/${shop.shopId}${path}`, file)
+  expect(status).toBe(200)
+  return body as Read
 }
 
 /** Puts a statement of another account in: day, time, words, what came, and the balance. */

@@ -1,6 +1,7 @@
 import { hashToken, newId, sealSecret } from '@langraan/runtime'
 import sharp from 'sharp'
 import { openBilling } from '../billing-world.ts'
+import { sendFile } from '../test-files.ts'
 import type { TestServer, TestShop } from '../test-server.ts'
 import {
   book,
@@ -25,7 +26,6 @@ import { addDesk } from './full-desk.ts'
 import { addExport, addManyLabels, addOperation } from './full-operations.ts'
 import { addCustomers } from './full-customers.ts'
 import { addSale, writeFinds } from './full-sale.ts'
-import { multipartFile } from './multipart.ts'
 import { addStock } from './stock-of-shop.ts'
 
 /** A shop that has rows in every table, and what must not be seen of it by others. */
@@ -139,20 +139,9 @@ type Draft = { draftId: string; logos: { square: string } }
 
 async function beginDraft(server: TestServer, shop: TestShop): Promise<Draft> {
   const { draftId } = (await server.call('POST', '/shop-drafts', { as: shop.owner })).body as Draft
-  const { payload, type } = multipartFile('logo.png', 'image/png', await picture('png'))
-  const answer = await server.api.inject({
-    method: 'POST',
-    url: `/api/v1/shop-drafts/${draftId}/logos/square`,
-    payload,
-    headers: {
-      cookie: shop.owner.cookies,
-      origin: 'http://localhost:4000',
-      'sec-fetch-site': 'same-origin',
-      'idempotency-key': newId(),
-      'content-type': type,
-    },
-  })
-  return answer.json<Draft>()
+  const content = await picture('png')
+  const logo = { as: shop.owner, name: 'logo.png', type: 'image/png', content }
+  return (await sendFile(server, `/shop-drafts/${draftId}/logos/square`, logo)).body
 }
 
 const picture = (format: 'png' | 'webp') =>
