@@ -1240,8 +1240,8 @@ CREATE TABLE orders (
 );
 CREATE INDEX orders_assigned ON public.orders USING btree (shop_id, assigned_to, placed_at DESC, order_id DESC) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX orders_customer ON public.orders USING btree (shop_id, customer_id, order_id DESC);
+CREATE INDEX orders_ended_by_transfer ON public.orders USING btree (shop_id, ((total_without_cod_fee(total_satang, cod_fee_satang, (vat_mode)::text, vat_satang, vat_basis_points) - paid_satang)), placed_at DESC) WHERE (((fulfilment_status)::text = 'cancelled'::text) AND ((payment_method)::text = 'cod'::text) AND (cod_fee_satang > 0));
 CREATE INDEX orders_ended_due ON public.orders USING btree (shop_id, ((total_satang - paid_satang)), placed_at DESC) WHERE (((fulfilment_status)::text = 'cancelled'::text) AND ((payment_status)::text = ANY (ARRAY['unpaid'::text, 'partly_paid'::text, 'slip_rejected'::text, 'refunded'::text, 'cod_pending'::text])));
-CREATE INDEX orders_ended_without_fee ON public.orders USING btree (shop_id, (((total_satang - cod_fee_satang) - paid_satang)), placed_at DESC) WHERE (((fulfilment_status)::text = 'cancelled'::text) AND ((payment_method)::text = 'cod'::text) AND (cod_fee_satang > 0));
 CREATE INDEX orders_newest ON public.orders USING btree (shop_id, placed_at DESC, order_id DESC);
 CREATE INDEX orders_open ON public.orders USING btree (shop_id, fulfilment_status, placed_at DESC) WHERE ((fulfilment_status)::text = ANY (ARRAY['not_ready'::text, 'waiting'::text, 'packing'::text, 'booked'::text, 'shipped'::text, 'failed'::text, 'returned'::text]));
 CREATE INDEX orders_tagged ON public.orders USING gin (shop_id, tags) WHERE (tags IS NOT NULL);
@@ -4121,6 +4121,17 @@ AS $function$
                         WHERE c.shop_id = d.shop_id AND c.sale_document_id = d.sale_document_id)
       ORDER BY d.sale_document_id DESC LIMIT 1)
   FROM orders o WHERE o.shop_id = shop AND o.order_id = id
+$function$;
+-- owned by langraan_owner
+
+CREATE OR REPLACE FUNCTION public.total_without_cod_fee(total bigint, fee bigint, vat_mode text, vat bigint, basis_points integer)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT CASE WHEN vat_mode = 'exclusive'
+    THEN total - vat - fee + ((total - vat - fee) * basis_points + 5000) / 10000
+    ELSE total - fee END
 $function$;
 -- owned by langraan_owner
 

@@ -25,25 +25,24 @@ async function readNotice(): Promise<string> {
   return noticeId
 }
 
+const confirmation = () => ({
+  amountSatang: 15_000,
+  printed: { sendingBank: '004', reference: newId().replaceAll('-', '').slice(-20) },
+})
+
 /** Slips that shoppers send or staff put in, and what is decided on them. */
 export const casesOfSlips: Readonly<Record<string, Case>> = {
   confirmPaymentNotice: {
     fresh: async () =>
-      ofShop(`/payment-notices/${await readNotice()}/confirmation`, {
-        body: {
-          amountSatang: 15_000,
-          printed: { sendingBank: '004', reference: newId().replaceAll('-', '').slice(-20) },
-        },
-      }),
+      ofShop(`/payment-notices/${await readNotice()}/confirmation`, { body: confirmation() }),
     other: withBody({ amountSatang: 14_000 }),
   },
   takeNoticeBack: {
     fresh: async () => {
       const notice = `/payment-notices/${await readNotice()}`
       const { path, as } = ofShop(`${notice}/confirmation`)
-      const reference = newId().replaceAll('-', '').slice(-20)
-      const body = { amountSatang: 15_000, printed: { sendingBank: '004', reference } }
-      await w.world.server.call('POST', path, { as, headers: { 'idempotency-key': newId() }, body })
+      const headers = { 'idempotency-key': newId() }
+      await w.world.server.call('POST', path, { as, headers, body: confirmation() })
       return ofShop(`${notice}/taking-back`)
     },
     other: elsewhere,

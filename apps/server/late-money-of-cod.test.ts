@@ -110,22 +110,19 @@ describe('money by transfer for what was to be paid at the door and was called o
   })
 
   it('is offered for a line of a statement, with the fee and without', async () => {
-    await call('PUT', '/sale-terms', { vatMode: 'none', codLeastSatang: FEE, codBasisPoints: 0 })
-    const placed = await place(7, 'cod')
-    const { totalSatang } = await orderOf(placed)
-    await call('POST', `/orders/${placed}/cancellation`, { reason: 'customer' })
+    const { orderId: placed, byTransfer, atDoor } = await calledOff(7)
     await putStatement([
-      `20/11/2569,15:00,รับโอน A,${baht(totalSatang - FEE)},1000.00`,
-      `20/11/2569,15:01,รับโอน B,${baht(totalSatang)},2000.00`,
+      `20/11/2569,15:00,รับโอน A,${baht(byTransfer)},1000.00`,
+      `20/11/2569,15:01,รับโอน B,${baht(atDoor)},2000.00`,
     ])
     const { extra } = (await call('GET', '/reconciliation/2026-11-20')).body as unknown as ReconciledDetail
     const offered = extra.filter(({ candidates }) => candidates.some(({ orderId }) => orderId === placed))
-    expect(offered.map(({ amountSatang }) => amountSatang)).toEqual([totalSatang - FEE, totalSatang])
+    expect(offered.map(({ amountSatang }) => amountSatang)).toEqual([byTransfer, atDoor])
     const recorded = await call('POST', `/statement-lines/${offered[0]?.lineId}/receipt`, {
       orderId: placed,
       ended: 'reopen',
     })
     expect(recorded).toMatchObject({ status: 200, body: { paymentStatus: 'paid' } })
-    expect(await orderOf(placed)).toMatchObject({ paymentMethod: 'transfer', totalSatang: totalSatang - FEE })
+    expect(await orderOf(placed)).toMatchObject({ paymentMethod: 'transfer', totalSatang: byTransfer })
   })
 })

@@ -27,6 +27,14 @@ DROP INDEX orders_ended_due;
 CREATE INDEX orders_ended_due ON orders (shop_id, (total_satang - paid_satang), placed_at DESC)
   WHERE fulfilment_status = 'cancelled'
     AND payment_status IN ('unpaid', 'partly_paid', 'slip_rejected', 'refunded', 'cod_pending');
-CREATE INDEX orders_ended_without_fee
-  ON orders (shop_id, (total_satang - cod_fee_satang - paid_satang), placed_at DESC)
+-- As `totalWithoutFee` of the rules: the VAT that is added on top falls with the fee.
+CREATE FUNCTION total_without_cod_fee(total bigint, fee bigint, vat_mode text, vat bigint, basis_points integer)
+  RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN vat_mode = 'exclusive'
+    THEN total - vat - fee + ((total - vat - fee) * basis_points + 5000) / 10000
+    ELSE total - fee END
+$$;
+CREATE INDEX orders_ended_by_transfer ON orders (shop_id,
+    (total_without_cod_fee(total_satang, cod_fee_satang, vat_mode::text, vat_satang, vat_basis_points) - paid_satang),
+    placed_at DESC)
   WHERE fulfilment_status = 'cancelled' AND payment_method = 'cod' AND cod_fee_satang > 0;

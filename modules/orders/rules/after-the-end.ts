@@ -1,7 +1,7 @@
 import { overpaidOf, type PaidOrder } from './order-money.ts'
 import { firstState, isRefused, type OrderState, type PaymentMethod, type Step } from './order-status.ts'
-import { type PriceParts, totalOf } from './price-parts.ts'
-import { vatOf } from './sale-terms.ts'
+import { totalWithoutFee } from './payment-change.ts'
+import type { PriceParts } from './price-parts.ts'
 
 /** What becomes of money that comes for an order which was called off, and of the order. */
 export const afterTheEnd = ['reopen', 'keep'] as const
@@ -36,12 +36,8 @@ export const methodOfReopened = (
 ): PaymentMethod => (method === 'cod' && paidSatang >= byTransferSatang ? 'transfer' : method)
 
 /** What an order comes to once it is paid by transfer: without the fee at the door, and the VAT on it. */
-export function totalByTransfer(order: PriceParts & { readonly paymentMethod: PaymentMethod }): number {
-  if (order.paymentMethod !== 'cod' || order.codFeeSatang === 0) return order.totalSatang
-  const { vat } = order
-  const netSatang = totalOf({ ...order, codFeeSatang: 0, vat: null })
-  return vat?.mode === 'exclusive' ? netSatang + vatOf(netSatang, vat) : netSatang
-}
+export const totalByTransfer = (order: PriceParts & { readonly paymentMethod: PaymentMethod }): number =>
+  order.paymentMethod === 'cod' ? totalWithoutFee(order) : order.totalSatang
 
 /** An order whose goods and money went over to another one has nothing left that could be brought back or paid. */
 export const wasMergedAway = (events: readonly { readonly kind: string }[]): boolean =>

@@ -20,7 +20,7 @@ type Shortage = { variantId: string; requested: number; available: number }
 
 /**
  * Brings an order that was called off back to life: its goods are taken from the stock again, at the price that was
- * agreed; where all of it comes by transfer that was to be paid at the door, without that fee. The order is locked by the caller, and
+ * agreed; without the fee at the door where all of it comes by transfer instead. The order is locked by the caller, and
  * the stock after it, as where orders are called off. Refuses where goods are short, and names them; then nothing has
  * happened.
  */

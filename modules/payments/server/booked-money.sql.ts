@@ -91,8 +91,9 @@ export type DueOrder = {
 const MOST = 500
 const WHOSE_ORDER = sql`o.order_id AS "orderId", o.order_number AS "orderNumber", o.customer_name AS "customerName"`
 const DUE_ORDER = sql`${WHOSE_ORDER}, o.total_satang - o.paid_satang AS "dueSatang"`
-// Who pays by transfer what was to be paid at the door does so without the fee, or knows nothing of that.
-const WITHOUT_FEE = sql`(o.total_satang - o.cod_fee_satang - o.paid_satang)`
+// Who pays by transfer what was to be paid at the door does so without the fee (`totalByTransfer`), or knows nothing of
+// that.
+const BY_TRANSFER = sql`(total_without_cod_fee(o.total_satang, o.cod_fee_satang, o.vat_mode::text, o.vat_satang, o.vat_basis_points) - o.paid_satang)`
 
 /**
  * Orders that wait for exactly one of these amounts and for whom no slip waits, the newest first; after them those that
@@ -113,10 +114,10 @@ export async function ordersThatLack(tx: Tx, amounts: readonly number[], before:
         AND o.payment_status IN ('unpaid', 'partly_paid', 'slip_rejected', 'refunded', 'cod_pending') AND ${due} AND ${late}
       ORDER BY o.placed_at DESC LIMIT ${MOST})
     UNION ALL
-    (SELECT ${WHOSE_ORDER}, ${WITHOUT_FEE} AS "dueSatang", true FROM orders o
+    (SELECT ${WHOSE_ORDER}, ${BY_TRANSFER} AS "dueSatang", true FROM orders o
       WHERE o.shop_id = current_shop() AND o.fulfilment_status = 'cancelled'
         AND o.payment_method = 'cod' AND o.cod_fee_satang > 0
-        AND ${WITHOUT_FEE} = ANY (${[...amounts]}::bigint[]) AND o.placed_at < ${before} AND ${late}
+        AND ${BY_TRANSFER} = ANY (${[...amounts]}::bigint[]) AND o.placed_at < ${before} AND ${late}
       ORDER BY o.placed_at DESC LIMIT ${MOST})`.execute(tx)
   return rows
 }

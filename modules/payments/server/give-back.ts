@@ -33,14 +33,16 @@ export function refundOrder(
   return withShop(deps.db, where.shopId, (tx) =>
     once(tx, { shopId: where.shopId }, intent, now, async () => {
       await refuseExpired(tx, now)
-      await refuseLabelled(deps, tx, await lockOrder(tx, where.orderId))
-      return moveMoney(tx, where, now, (order, wasDelivered, overpaid) => ({
-        kind: 'refunded',
-        next: need(moneyRefunded(order, order.paidSatang, amountSatang, order.totalSatang, wasDelivered)),
-        paidSatang: order.paidSatang - amountSatang,
-        details: { amountSatang, way },
-        entries: refundEntries(amountSatang, overpaid),
-      }))
+      return moveMoney(tx, where, now, async (order, wasDelivered, overpaid) => {
+        await refuseLabelled(deps, tx, order)
+        return {
+          kind: 'refunded',
+          next: need(moneyRefunded(order, order.paidSatang, amountSatang, order.totalSatang, wasDelivered)),
+          paidSatang: order.paidSatang - amountSatang,
+          details: { amountSatang, way },
+          entries: refundEntries(amountSatang, overpaid),
+        }
+      })
     }),
   )
 }
@@ -77,10 +79,10 @@ async function moveMoney(
   tx: Tx,
   { shopId, orderId, trail }: Where,
   now: Date,
-  decide: (order: OrderRecord, wasDelivered: boolean, overpaid: number) => Moved,
+  decide: (order: OrderRecord, wasDelivered: boolean, overpaid: number) => Moved | Promise<Moved>,
 ): Promise<OrderMoney> {
   const order = await lockOrder(tx, orderId)
-  const { kind, next, paidSatang, details, entries } = decide(
+  const { kind, next, paidSatang, details, entries } = await decide(
     order,
     (await eventsOf(tx, orderId)).some((event) => event.kind === 'delivered'),
     await overpaidSatang(tx, orderId),

@@ -51,11 +51,9 @@ export function receiveFromStatement(
   )
 }
 
-/** What all of an order's money may be: of one that was to be paid at the door with its fee, or without. */
+/** What all of an order's money may be: of one that was to be paid at the door with its fee, or by transfer. */
 const totalsOf = (order: OrderRecord): number[] =>
-  order.fulfilment === 'cancelled'
-    ? [order.totalSatang, order.totalSatang - order.codFeeSatang, totalByTransfer(order)]
-    : [order.totalSatang]
+  order.fulfilment === 'cancelled' ? [order.totalSatang, totalByTransfer(order)] : [order.totalSatang]
 
 /** A line that is some order's money already, by a slip that was confirmed meanwhile or by somebody else's press. */
 export async function refuseUsed(tx: Tx, { lineId, day, moneyId }: LineRow): Promise<void> {
