@@ -89,6 +89,8 @@ export function OfferedOrders({ choice, search, found }: OfferedProps) {
   const { proposals, orders } = found.data
   const chosen = new Set(choice.shares.map(({ order }) => order.orderId))
   const open = orders.filter(({ orderId }) => !chosen.has(orderId))
+  // Nothing was looked for in vain where all that wait are chosen.
+  const isAllChosen = chosen.size > 0 && search.text === ''
   return (
     <>
       {chosen.size === 0 && proposals.length > 0 && <Proposals choice={choice} proposals={proposals} />}
@@ -102,7 +104,7 @@ export function OfferedOrders({ choice, search, found }: OfferedProps) {
           placeholder={t('searchHint')}
           value={search.typed}
         />
-        {open.length === 0 && (
+        {open.length === 0 && !isAllChosen && (
           <Text as="p" size="sm" tone="second">
             {t('none')}
           </Text>

@@ -1,4 +1,4 @@
-import { Card, RadioCards, Segmented, Stack, Text, useLanguage, useWords } from '@langraan/ui'
+import { Card, RadioCards, Row, Segmented, Stack, Text, useLanguage, useWords } from '@langraan/ui'
 import { TextField } from '@langraan/ui/forms'
 import tokens from '@langraan/ui/tokens.json' with { type: 'json' }
 import { COLOUR, type Palette, palettes, schemes, themeFaults } from '../rules/rules.ts'
@@ -68,12 +68,14 @@ function SchemeField({ theme, change }: PartProps) {
   return (
     <Stack gap={2}>
       <Text weight="medium">{t('scheme')}</Text>
-      <Segmented
-        label={t('scheme')}
-        onChange={(scheme) => change({ scheme })}
-        options={schemes.map((scheme) => ({ value: scheme, label: t(`scheme_${scheme}`) }))}
-        value={theme.scheme}
-      />
+      <Row>
+        <Segmented
+          label={t('scheme')}
+          onChange={(scheme) => change({ scheme })}
+          options={schemes.map((scheme) => ({ value: scheme, label: t(`scheme_${scheme}`) }))}
+          value={theme.scheme}
+        />
+      </Row>
       <Text size="xs" tone="third">
         {t('schemeHelp')}
       </Text>
