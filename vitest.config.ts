@@ -36,7 +36,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'alone', include: ALONE, exclude: NEVER, setupFiles: ['e2e/what-showed.ts'] },
+        test: {
+          name: 'alone',
+          include: ALONE,
+          exclude: NEVER,
+          setupFiles: ['e2e/what-showed.ts'],
+          // What a page comes to is waited for as long as what it shows: a second is a busy machine's own pause.
+          expect: { poll: { timeout: 15_000 } },
+        },
       },
     ],
   },

@@ -121,6 +121,7 @@ describe('money that comes for an order which was called off', () => {
     await open('orders?view=to_refund')
     // The tab that is open is in sight on a phone, also once the counts have made the row longer.
     const tab = page.getByRole('link', { name: 'ต้องคืนเงิน 1' })
+    await tab.waitFor()
     await expect.poll(async () => ((await tab.boundingBox())?.x ?? 999) < 300).toBe(true)
     await page.setViewportSize({ width: 1440, height: 900 })
     const listed = page.locator(`a[href$="/orders/${orderId}"]`).first()

@@ -1,4 +1,4 @@
-import { type LiveNews, liveShops } from '@langraan/http/live'
+import { gathered, type LiveNews, liveShops } from '@langraan/http/live'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
@@ -6,7 +6,7 @@ import { leaveForLogin } from '../routes/leave.ts'
 import { session } from './session.ts'
 
 // A storm of events makes what is shown fresh a few times a second, not once for each.
-const GATHER_MS = 250
+const PAUSES = { soonMs: 30, pauseMs: 250 }
 
 /** Keeps everything that is shown of the open shop fresh, and leaves when its session is over. */
 export function useFollowShop(shopId: string | undefined): void {
@@ -16,18 +16,15 @@ export function useFollowShop(shopId: string | undefined): void {
   )
   useEffect(() => {
     if (shopId === undefined) return
-    let gathering: ReturnType<typeof setTimeout> | undefined
+    const fresh = gathered(() => refresh(), PAUSES)
     const hear = (news: LiveNews): void => {
       if (news.kind === 'check-session') return void leaveWhenOver()
-      gathering ??= setTimeout(() => {
-        gathering = undefined
-        void refresh()
-      }, GATHER_MS)
+      fresh.ask()
     }
     const leave = liveShops.follow(shopId, hear)
     return () => {
-      clearTimeout(gathering)
       leave()
+      fresh.stop()
     }
   }, [shopId])
 }

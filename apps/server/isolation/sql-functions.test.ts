@@ -127,6 +127,7 @@ const entries: Readonly<Record<string, Entry>> = {
     },
   ],
   order_total_fits: 'works on the row it is given',
+  total_without_cod_fee: 'works on the figures it is given',
   place_coupon_order: (a, mine) => [
     {
       text: `SELECT place_coupon_order($1, '{}', '{}', '[]', '[]', '[]')`,

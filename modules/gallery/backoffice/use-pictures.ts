@@ -1,4 +1,4 @@
-import { liveShops } from '@langraan/http/live'
+import { gathered, liveShops } from '@langraan/http/live'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Picture } from '../contract.ts'
@@ -7,7 +7,7 @@ import { galleryApi } from './gallery-api.ts'
 
 const PAGE = 200
 // A drop of a hundred files makes a hundred events.
-const GATHER_MS = 600
+const PAUSES = { soonMs: 600, pauseMs: 600 }
 
 export type Asked = { readonly text: string; readonly sort: PictureSort }
 
@@ -42,20 +42,16 @@ export function usePictures(shopId: string, { text, sort }: Asked) {
 function useFreshPictures(shopId: string): void {
   const queries = useQueryClient()
   useEffect(() => {
-    let gathering: ReturnType<typeof setTimeout> | undefined
+    const fresh = gathered(() => queries.invalidateQueries({ queryKey: keyOf(shopId) }), PAUSES)
     const leave = liveShops.follow(shopId, (news) => {
       const isOurs =
         news.kind === 'look-anew' ||
         (news.kind === 'event' && /^(picture|operation\.ended)/.test(news.event.name))
-      if (!isOurs) return
-      gathering ??= setTimeout(() => {
-        gathering = undefined
-        void queries.invalidateQueries({ queryKey: keyOf(shopId) })
-      }, GATHER_MS)
+      if (isOurs) fresh.ask()
     })
     return () => {
-      clearTimeout(gathering)
       leave()
+      fresh.stop()
     }
   }, [queries, shopId])
 }

@@ -3,6 +3,7 @@ import { FollowedShops } from './followed-shops.ts'
 import type { LiveNews } from './live-news.ts'
 import { LiveStream } from './live-stream.ts'
 
+export { gathered } from './gathered.ts'
 export type { LiveEvent, LiveNews } from './live-news.ts'
 
 type Listener = { readonly shopId: string; readonly hear: (news: LiveNews) => void }

@@ -78,18 +78,21 @@ export type LinkTabsProps<Value extends string> = Shared<Value> & {
 /** Views of a list: tabs that are links, so that each view has an address. */
 export function LinkTabs<Value extends string>({ label, tabs, value, hrefOf }: LinkTabsProps<Value>) {
   const row = useRef<HTMLElement>(null)
-  // Counts that come later push the tabs along.
-  const counted = tabs.filter(({ count }) => count !== undefined).length
-  // On a phone the row is longer than the screen: the tab that is open is brought into it, after a turn as well.
+  // On a phone the row is longer than the screen: the tab that is open is brought into it, also after a turn, and
+  // when counts or letters that come later push the tabs along.
   useEffect(() => {
-    const show = (): void =>
-      row.current
-        ?.querySelector('[aria-current="page"]')
-        ?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
-    show()
-    window.addEventListener('resize', show)
-    return () => window.removeEventListener('resize', show)
-  }, [value, tabs.length, counted])
+    const nav = row.current
+    if (!nav) return
+    // By its own scroll alone: to bring it into view would also pull back a page that is being read further down.
+    const show = (): void => {
+      const open = nav.querySelector('[aria-current="page"]')?.getBoundingClientRect()
+      const whole = nav.getBoundingClientRect()
+      if (open) nav.scrollLeft += open.left + open.width / 2 - (whole.left + whole.width / 2)
+    }
+    const sizes = new ResizeObserver(show)
+    for (const part of [nav, ...nav.children]) sizes.observe(part)
+    return () => sizes.disconnect()
+  }, [value, tabs.length])
   return (
     <nav aria-label={label} className={styles.tabs} ref={row}>
       {tabs.map((tab) => (

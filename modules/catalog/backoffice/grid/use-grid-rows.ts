@@ -1,11 +1,11 @@
-import { liveShops } from '@langraan/http/live'
+import { gathered, liveShops } from '@langraan/http/live'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { catalogApi } from '../catalog-api.ts'
 
 const PAGE = 1000
 // A thousand rows are not asked for again for every product of an import.
-const GATHER_MS = 800
+const PAUSES = { soonMs: 800, pauseMs: 800 }
 
 export const gridRowsKey = (shopId: string) => ['variants of the grid', shopId] as const
 
@@ -32,20 +32,16 @@ export function useGridRows(shopId: string, text: string) {
 function useFreshRows(shopId: string): void {
   const queries = useQueryClient()
   useEffect(() => {
-    let gathering: ReturnType<typeof setTimeout> | undefined
+    const fresh = gathered(() => queries.invalidateQueries({ queryKey: gridRowsKey(shopId) }), PAUSES)
     const leave = liveShops.follow(shopId, (news) => {
       const isOurs =
         news.kind === 'look-anew' ||
         (news.kind === 'event' && /^(product|import|operation\.ended)/.test(news.event.name))
-      if (!isOurs) return
-      gathering ??= setTimeout(() => {
-        gathering = undefined
-        void queries.invalidateQueries({ queryKey: gridRowsKey(shopId) })
-      }, GATHER_MS)
+      if (isOurs) fresh.ask()
     })
     return () => {
-      clearTimeout(gathering)
       leave()
+      fresh.stop()
     }
   }, [queries, shopId])
 }
