@@ -1,15 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import net from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbedded } from '@langraan/db/embedded'
 import { migrate } from '@langraan/db/migrate'
+import { openTestFolder } from './test-folder.ts'
 
 export const TEMPLATE = 'langraan_template'
 
 /** One PostgreSQL for all test files, with a migrated template that each file clones. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'langraan-test-'))
+  const folder = await openTestFolder()
   // Not over the network, where the system has one: a question takes a fifth less of both sides.
   const socketFolder = process.platform === 'win32' ? '' : path.join(folder, 'postgres')
   // Tests may lose their data when the machine stops, so they need not wait for the disk. Nor is anything old enough

@@ -13,7 +13,7 @@ export type TestDatabase = {
   close(): Promise<void>
 }
 
-/** A database of one's own, cloned from the migrated template (30–80 ms). */
+/** A database of one's own, cloned from the migrated template. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const server = process.env.LANGRAAN_TEST_DATABASE
   if (!server) throw new Error('no test database: the suite has to run with packages/testing/global-setup.ts')
@@ -21,7 +21,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const url = new URL(server)
   url.pathname = `/${name}`
   await onServer(server, async (client) => {
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`)
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`)
     await ensureLogins(client, url.href)
   })
   const pool = new pg.Pool({ connectionString: url.href, max: 2 })
