@@ -113,20 +113,25 @@ const wear = (page: Page, { storefront }: Product, { language, scheme }: Look) =
 async function change(page: Page, product: Product, route: Route, look: Look): Promise<void> {
   await wear(page, product, look)
   if (route.name.startsWith('storefront/')) await page.reload()
-  else
+  else {
     await page.evaluate(
       ([language, scheme]) => {
         const tab = globalThis as unknown as {
-          StorageEvent: new (type: string, of: { key: string }) => Event
+          StorageEvent: new (type: string, of: object) => Event
           dispatchEvent(event: Event): void
         }
-        localStorage.setItem('currentLanguage', language)
-        localStorage.setItem('colorScheme', scheme)
-        for (const key of ['currentLanguage', 'colorScheme'])
-          tab.dispatchEvent(new tab.StorageEvent('storage', { key }))
+        for (const [key, newValue] of [
+          ['currentLanguage', language],
+          ['colorScheme', scheme],
+        ] as const) {
+          localStorage.setItem(key, newValue)
+          tab.dispatchEvent(new tab.StorageEvent('storage', { key, newValue, storageArea: localStorage }))
+        }
       },
       [look.language, look.scheme] as const,
     )
+    await page.locator(`html[data-mantine-color-scheme=${look.scheme}]`).waitFor()
+  }
   await page.locator(`html[lang=${look.language}]`).waitFor()
   await atRest(page)
 }
