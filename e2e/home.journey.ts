@@ -95,6 +95,29 @@ describe('home', () => {
   }, 30_000)
 })
 
+describe('the sales of a shop', () => {
+  it('are told for the day that is chosen by keys or by touch, and come to what is said above them', async () => {
+    await page.goto(`${product.backoffice}/app/shops/${demoShop}/dashboard`)
+    const days = page.getByRole('radiogroup', { name: 'ยอดขายแต่ละวัน' }).getByRole('radio')
+    await days.first().waitFor()
+    expect(await days.count()).toBe(14)
+    const labels = await days.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
+    const bahtOf = (text: string): number => Number(/฿([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', ''))
+    const total = await page
+      .getByText(/^฿[\d,]+\.\d\d$/)
+      .first()
+      .innerText()
+    expect(labels.reduce((sum, label) => sum + bahtOf(label), 0)).toBeCloseTo(bahtOf(total), 2)
+    await page.getByText(labels.at(-1) ?? '', { exact: true }).waitFor()
+    await days.last().focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.getByText(labels.at(-2) ?? '', { exact: true }).waitFor()
+    await days.nth(9).click()
+    await page.getByText(labels[9] ?? '', { exact: true }).waitFor()
+    expect(await violationsOf(page, 'the sales')).toEqual([])
+  }, 30_000)
+})
+
 describe('the first day', () => {
   it('is ticked off by what is there, and stays away once it was put away', async () => {
     await page.goto(`${product.backoffice}/app/shops/${newShop}/dashboard`)
