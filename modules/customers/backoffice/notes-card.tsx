@@ -38,29 +38,31 @@ export function NotesCard({ notes, draftKey, lock, add, remove }: NotesCardProps
     <Card title={t('notes')}>
       <Stack>
         {lock === undefined && <NoteForm add={add} draftKey={draftKey} />}
-        <ul className={styles.list}>
-          {notes.map((note) => (
-            <li key={note.noteId}>
-              <Row align="top" gap={2}>
-                <Stack gap={1} grow>
-                  <p className={styles.words}>{note.words}</p>
-                  <Text size="xs" tone="third">
-                    {note.madeByName} · <DateTime at={note.madeAt} />
-                  </Text>
-                </Stack>
-                {lock === undefined && (
-                  <IconButton
-                    icon={IconTrash}
-                    label={t('deleteNote')}
-                    onClick={() =>
-                      void take(note.noteId).catch((error: Error) => notify('error', error.message))
-                    }
-                  />
-                )}
-              </Row>
-            </li>
-          ))}
-        </ul>
+        {notes.length > 0 && (
+          <ul className={styles.list}>
+            {notes.map((note) => (
+              <li key={note.noteId}>
+                <Row align="top" gap={2}>
+                  <Stack gap={1} grow>
+                    <p className={styles.words}>{note.words}</p>
+                    <Text size="xs" tone="third">
+                      {note.madeByName} · <DateTime at={note.madeAt} />
+                    </Text>
+                  </Stack>
+                  {lock === undefined && (
+                    <IconButton
+                      icon={IconTrash}
+                      label={t('deleteNote')}
+                      onClick={() =>
+                        void take(note.noteId).catch((error: Error) => notify('error', error.message))
+                      }
+                    />
+                  )}
+                </Row>
+              </li>
+            ))}
+          </ul>
+        )}
       </Stack>
     </Card>
   )

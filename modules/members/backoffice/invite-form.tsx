@@ -53,7 +53,7 @@ export function InviteForm({ shopId, role: actor }: InviteFormProps) {
             }))}
             value={form.values.role}
           />
-          <Row>
+          <Row justify="end">
             <Button busy={form.phase === 'sending'} type="submit" variant="primary">
               {t('send')}
             </Button>

@@ -20,6 +20,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { StockPaper } from '../contract.ts'
 import { type DocumentKind, documentKinds } from '../rules/rules.ts'
+import styles from './papers.module.css'
 import { papersWords } from './papers-words.ts'
 import { stockApi } from './stock-api.ts'
 
@@ -47,15 +48,17 @@ export function PapersPage() {
         crumbs={[{ label: t('stock'), href: `/app/shops/${shopId}/stock` }]}
         title={t('papers')}
       />
-      <LinkTabs
-        hrefOf={(value) => (value === 'all' ? here : `${here}?kind=${value}`)}
-        label={t('papers')}
-        tabs={(['all', ...documentKinds] as const).map((value) => ({
-          value,
-          label: value === 'all' ? t('all') : t(`kind_${value}`),
-        }))}
-        value={kind ?? 'all'}
-      />
+      <div className={styles.tabs}>
+        <LinkTabs
+          hrefOf={(value) => (value === 'all' ? here : `${here}?kind=${value}`)}
+          label={t('papers')}
+          tabs={(['all', ...documentKinds] as const).map((value) => ({
+            value,
+            label: value === 'all' ? t('all') : t(`kind_${value}`),
+          }))}
+          value={kind ?? 'all'}
+        />
+      </div>
       <DataTable<StockPaper>
         busy={papers.isPlaceholderData}
         columns={useColumns()}
