@@ -65,16 +65,25 @@ describe('booking a courier', () => {
 
     const booked = await book(order)
     expect(booked).toMatchObject({ status: 201, body: { state: 'booked', parcelStatus: 'waiting' } })
-    const label = await server.api.inject({
-      method: 'GET',
-      url: `/api/v1/shops/${shop.shopId}/shipments/${booked.body.shipmentId}/label`,
-      headers: { cookie: shop.owner.cookies },
-    })
-    expect([
-      label.statusCode,
-      label.headers['content-type'],
-      label.rawPayload.subarray(0, 5).toString(),
-    ]).toEqual([200, 'application/pdf', '%PDF-'])
+    const drawings = () =>
+      server.database.rows<{ count: number }>(
+        `SELECT count(*)::integer AS count FROM pgboss.job WHERE name = 'make-label' AND data ->> 'shipmentId' = '${booked.body.shipmentId}'`,
+      )
+    expect(await drawings()).toEqual([{ count: 0 }])
+    // Drawn for whoever asks first, kept for whoever asks again.
+    for (const _time of ['first', 'again']) {
+      const label = await server.api.inject({
+        method: 'GET',
+        url: `/api/v1/shops/${shop.shopId}/shipments/${booked.body.shipmentId}/label`,
+        headers: { cookie: shop.owner.cookies },
+      })
+      expect([
+        label.statusCode,
+        label.headers['content-type'],
+        label.rawPayload.subarray(0, 5).toString(),
+      ]).toEqual([200, 'application/pdf', '%PDF-'])
+      expect(await drawings()).toEqual([{ count: 1 }])
+    }
 
     const { webhookUrl } = (await server.call('GET', inShop('/couriers/shippop'), { as: shop.owner }))
       .body as { webhookUrl: string }

@@ -105,7 +105,7 @@ async function ship(
     orderId,
     trail: trailOf('courier.booked', userId),
     courier: { code: courierCode },
-    weightGrams: WEIGHT_GRAMS,
+    weight: { grams: WEIGHT_GRAMS },
     intent: intentOf('demo', newId(), {}),
   })
   const shipment = await withShop(ground.db, shopId, (tx) => findShipment(tx, shipmentId))

@@ -108,11 +108,12 @@ async function bringIn(): Promise<string> {
   return importId
 }
 
-/** A parcel that was scanned on its way, and one that can still be cancelled. */
+/** A parcel that was scanned on its way, and one that can still be cancelled, both with their labels. */
 async function bookAndMove(): Promise<string> {
   const { server, shop } = world
   const moved = await placeOrder(shop, 'cod')
   const { body } = await book(moved)
+  await printLabel(body.shipmentId)
   await control('POST', `/shippop/parcels/${body.trackingCode}/moves`, { move: 'pick-up' })
   const { webhookUrl } = (await server.call('GET', inShop('/couriers/shippop'), { as: shop.owner })).body as {
     webhookUrl: string
@@ -124,8 +125,14 @@ async function bookAndMove(): Promise<string> {
     () => shipmentsOf(moved),
     ([shipment]) => shipment?.parcelStatus === 'moving',
   )
-  return (await book(await placeOrder(shop, 'cod'))).body.shipmentId
+  const { shipmentId } = (await book(await placeOrder(shop, 'cod'))).body
+  await printLabel(shipmentId)
+  return shipmentId
 }
+
+/** Who prints it first has it drawn: who only reads it later changes nothing. */
+const printLabel = (shipmentId: string) =>
+  world.server.call('GET', inShop(`/shipments/${shipmentId}/label`), { as: world.shop.owner })
 
 /** One payment that was confirmed, and a slip that waits. */
 async function payAndSend(): Promise<string> {

@@ -8,7 +8,7 @@ import type { Parcel } from '../ports.ts'
 import { shippingRefusals } from '../refusals.ts'
 import { askCourier } from './compare-rates.ts'
 import { courierKey } from './connections.ts'
-import { parcelOfOrder } from './parcel-of-order.ts'
+import { type EnteredWeight, parcelOfOrder } from './parcel-of-order.ts'
 import { settle } from './settle-booking.ts'
 import { findShipment, insertShipment, keepPurchase } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
@@ -19,7 +19,7 @@ export type Booking = {
   trail: Trail
   /** One courier, by its code or its name, or the cheapest that takes the parcel. */
   courier: { code: string } | { name: string } | 'cheapest'
-  weightGrams: number | undefined
+  weight: EnteredWeight
   intent: Intent
 }
 
@@ -36,18 +36,18 @@ const LOOK_AFTER_SECONDS = 180
  */
 export async function bookCourier(deps: ShippingDeps, booking: Booking): Promise<{ shipmentId: string }> {
   const { shopId } = booking
-  // A booking that was answered is not asked about again: its courier may be away by now, or its rate gone.
-  const before = await withShop(deps.db, shopId, (tx) =>
-    answerOf<{ shipmentId: string }>(tx, { shopId }, booking.intent),
-  )
-  if (before) return replay(deps, shopId, before.shipmentId)
-  const { key, parcel } = await withShop(deps.db, shopId, async (tx) => {
+  const ready = await withShop(deps.db, shopId, async (tx) => {
+    // A booking that was answered is not asked about again: its courier may be away by now, or its rate gone.
+    const before = await answerOf<{ shipmentId: string }>(tx, { shopId }, booking.intent)
+    if (before) return before
     await refuseExpired(tx, deps.clock.now())
     return {
       key: await courierKey(deps, tx),
-      ...(await parcelOfOrder(tx, booking.orderId, booking.weightGrams)),
+      ...(await parcelOfOrder(tx, booking.orderId, booking.weight)),
     }
   })
+  if ('shipmentId' in ready) return replay(deps, shopId, ready.shipmentId)
+  const { key, parcel } = ready
   const rate = await rateOf(deps, key, parcel, booking.courier)
   const begun = await begin(deps, booking, rate, parcel)
   if (begun.fresh) await reserveAndConfirm(deps, shopId, rate.courierCode, key, parcel, begun.shipmentId)

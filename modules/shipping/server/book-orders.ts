@@ -11,11 +11,12 @@ import type {
 import { findOrder } from '@langraan/orders/server'
 import { z } from 'zod'
 import { bookCourier, type Booking } from './book-courier.ts'
-import { parcelOfOrder } from './parcel-of-order.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
 // So many are asked for at once: a courier answers each within a part of a second, and takes no crowd.
 const AT_ONCE = 8
+// Of which each begins as soon as another is done: only the last ones of a batch are waited for.
+const BATCH = 32
 const SCOPE = 'book-orders'
 
 const chosen = z.object({ courier: z.string(), weightGrams: z.number().nullable() })
@@ -23,10 +24,25 @@ const chosen = z.object({ courier: z.string(), weightGrams: z.number().nullable(
 /** Books couriers for many orders. Each booking has the operation and its order as its key, so it is made once, whoever begins it how often. */
 export const bookOrders = (deps: ShippingDeps): OperationKind => ({
   name: 'book-orders',
-  batchSize: AT_ONCE,
+  batchSize: BATCH,
   outside: async (context, items) => {
-    const outcomes = await Promise.all(items.map((item) => bookOne(deps, context, item)))
-    return outcomes.filter((outcome) => outcome !== undefined)
+    const outcomes: ItemOutcome[] = []
+    const waiting = items.values()
+    // They share what waits; where one fails no other begins, and those that have begun are waited for.
+    let failure: unknown
+    const book = async (): Promise<void> => {
+      for (const item of waiting) {
+        const outcome = await bookOne(deps, context, item)
+        if (outcome) outcomes.push(outcome)
+      }
+    }
+    const keep = (error: unknown): void => {
+      failure ??= error
+      for (const _left of waiting) continue
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, () => book().catch(keep)))
+    if (failure !== undefined) throw failure
+    return outcomes
   },
 })
 
@@ -36,7 +52,7 @@ async function bookOne(
   { itemId, position }: OperationItem,
 ): Promise<ItemOutcome | undefined> {
   try {
-    await bookCourier(deps, await bookingOf(deps, context, itemId))
+    await bookCourier(deps, bookingOf(context, itemId))
     return undefined
   } catch (error) {
     // A courier that is away is asked again later, from here on.
@@ -45,7 +61,7 @@ async function bookOne(
   }
 }
 
-async function bookingOf(deps: ShippingDeps, context: BatchContext, orderId: string): Promise<Booking> {
+function bookingOf(context: BatchContext, orderId: string): Booking {
   const { shopId, operationId, startedBy, startedByName } = context
   const { courier, weightGrams } = chosen.parse(context.options)
   return {
@@ -58,31 +74,13 @@ async function bookingOf(deps: ShippingDeps, context: BatchContext, orderId: str
       requestId: operationId,
     },
     courier: courier === '' ? 'cheapest' : { name: courier },
-    weightGrams: await weightOf(deps, shopId, orderId, weightGrams ?? undefined),
+    weight: { whenUnknown: weightGrams ?? undefined },
     intent: {
       scope: SCOPE,
       key: `${operationId} ${orderId}`,
       contentHash: () => hash('sha256', JSON.stringify([courier, weightGrams]), 'buffer'),
     },
   }
-}
-
-/** What the goods weigh; what was entered is for those of which nobody knows. */
-function weightOf(
-  deps: ShippingDeps,
-  shopId: string,
-  orderId: string,
-  entered: number | undefined,
-): Promise<number | undefined> {
-  if (entered === undefined) return Promise.resolve(undefined)
-  return withShop(deps.db, shopId, async (tx) => {
-    try {
-      return (await parcelOfOrder(tx, orderId, undefined)).parcel.weightGrams
-    } catch (error) {
-      if (error instanceof Refusal && error.code === 'weight_needed') return entered
-      throw error
-    }
-  })
 }
 
 /** Why one of many could not be done, by the number that people know the order by. */

@@ -18,7 +18,7 @@ export async function compareRates(
 ): Promise<RateComparison> {
   const { key, parcel } = await withShop(deps.db, shopId, async (tx) => ({
     key: await courierKey(deps, tx),
-    ...(await parcelOfOrder(tx, orderId, enteredGrams)),
+    ...(await parcelOfOrder(tx, orderId, { grams: enteredGrams })),
   }))
   const rates = await askCourier(deps, () => deps.couriers.shippop.rates(key, parcel))
   return {

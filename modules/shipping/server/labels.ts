@@ -1,4 +1,4 @@
-import { type Tx, withShop } from '@langraan/db'
+import { enqueue, type Tx, withShop } from '@langraan/db'
 import type { CourierLabel, DocumentCompiler, LabelParty } from '@langraan/documents'
 import { refuse } from '@langraan/http'
 import { findOrder, linesOf } from '@langraan/orders/server'
@@ -12,7 +12,7 @@ const WAIT_MS = 8000
 
 type Job = { shopId: string; shipmentId: string }
 
-/** The worker's part: the label as PDF, A6, drawn once and kept. Names of goods are data to it, never markup. */
+/** The worker's part: the label as PDF, A6, drawn when it is first asked for, and kept. Names of goods are data to it, never markup. */
 export async function makeLabel(
   deps: ShippingDeps & { documents: DocumentCompiler },
   job: Job,
@@ -59,18 +59,26 @@ function partyOf(
   return { name, phone, address: { line1: addressLine, subdistrict, district, province, zipcode } }
 }
 
-/** The label's PDF. Right after a booking it may still be being drawn, so it is waited for a moment. */
+/**
+ * The label's PDF. Who asks first has it drawn, by the worker: most labels are printed many at once, into a file of
+ * their own, and to draw each with its booking took as long as the booking.
+ */
 export async function printLabel(
   deps: ShippingDeps,
   shopId: string,
   shipmentId: string,
 ): Promise<Uint8Array> {
   const { clock } = deps
-  for (const until = clock.now().getTime() + WAIT_MS; ;) {
-    const key = await withShop(deps.db, shopId, (tx) => labelKeyOf(tx, shipmentId))
+  const begun = clock.now().getTime()
+  for (let isAsked = false; ; isAsked = true) {
+    const key = await withShop(deps.db, shopId, async (tx) => {
+      const drawn = await labelKeyOf(tx, shipmentId)
+      if (drawn === null && !isAsked) await enqueue(deps.jobs, tx, 'make-label', { shopId, shipmentId })
+      return drawn
+    })
     const label = key && (await deps.files.get(key))
     if (label) return label
-    if (clock.now().getTime() > until) refuse(shippingRefusals, 'no_label')
+    if (clock.now().getTime() > begun + WAIT_MS) refuse(shippingRefusals, 'no_label')
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
 }

@@ -10,12 +10,11 @@ import { parcelWeight } from '../rules/parcel.ts'
 
 export type OrderParcel = { order: OrderRecord; parcel: Parcel }
 
+/** In grams: what was entered for this parcel, and what was entered for those of which nobody knows. */
+export type EnteredWeight = { readonly grams?: number | undefined; readonly whenUnknown?: number | undefined }
+
 /** The parcel of an order: from its branch to the customer, with the weight entered, summed, or the shop's default. */
-export async function parcelOfOrder(
-  tx: Tx,
-  orderId: string,
-  enteredGrams: number | undefined,
-): Promise<OrderParcel> {
+export async function parcelOfOrder(tx: Tx, orderId: string, entered: EnteredWeight): Promise<OrderParcel> {
   const order = (await findOrder(tx, orderId)) ?? refuse(standardRefusals, 'not_found')
   const lines = await linesOf(tx, orderId)
   const branches = await branchesOf(tx)
@@ -23,7 +22,10 @@ export async function parcelOfOrder(
   if (!branch) throw new Error('the shop has no branch')
   const { defaultWeightGrams } = await sellingSettings(tx)
   const weightGrams =
-    enteredGrams ?? parcelWeight(lines, defaultWeightGrams) ?? refuse(shippingRefusals, 'weight_needed')
+    entered.grams ??
+    parcelWeight(lines, defaultWeightGrams) ??
+    entered.whenUnknown ??
+    refuse(shippingRefusals, 'weight_needed')
   const parcel: Parcel = {
     from: { ...branch, phone: local(branch.phone) },
     to: { ...order, name: order.customerName, phone: local(order.customerPhone) },

@@ -34,7 +34,7 @@ export function shippingRoutes(app: FastifyInstance, context: MountContext, deps
     const { shipmentId } = await bookCourier(deps, {
       ...params,
       courier: { code: body.courierCode },
-      weightGrams: body.weightGrams,
+      weight: { grams: body.weightGrams },
       trail,
       intent,
     })

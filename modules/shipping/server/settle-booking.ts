@@ -88,7 +88,6 @@ async function writeBooked(
     { shopId, orderId, kind: 'booked', details, madeBy: createdBy, now },
     isRefused(next) ? before : next,
   )
-  await enqueue(deps.jobs, tx, 'make-label', { shopId, shipmentId })
   await enqueue(
     deps.jobs,
     tx,
