@@ -73,7 +73,6 @@ export const en: Words = {
   lineSoldOut: 'Sold out',
   cartShort: 'There is not enough of some items. Adjust them before you order.',
   adjust: 'Adjust to what is left',
-  gone: (count) => `${pieces(count)} removed: no longer sold`,
   cartFull: 'The cart is full at 50 lines. Order these first, or remove some.',
   checkout: 'Checkout',
   whoTo: 'Deliver to',
