@@ -155,12 +155,6 @@ function Line({ here, line, mistyped }: LineProps) {
         )}
         {line.variantName !== '' && <span className="hint">{line.variantName}</span>}
         <span className="hint">{words.each(formatBaht(line.unitPriceSatang))}</span>
-        {noteId !== undefined && (
-          <span id={noteId}>
-            {mistyped !== undefined && <MistypedNote here={here} line={line} mistyped={mistyped} />}
-            {isShort && <ShortNote here={here} left={line.available} />}
-          </span>
-        )}
       </span>
       <QuantityField
         here={here}
@@ -181,6 +175,12 @@ function Line({ here, line, mistyped }: LineProps) {
       >
         <Icon name="bin" />
       </button>
+      {noteId !== undefined && (
+        <span className="line-problems" id={noteId}>
+          {mistyped !== undefined && <MistypedNote here={here} line={line} mistyped={mistyped} />}
+          {isShort && <ShortNote here={here} left={line.available} />}
+        </span>
+      )}
     </li>
   )
 }

@@ -26,6 +26,7 @@ export const en: Words = {
   noGoods: {
     title: 'The shelves are being filled',
     text: 'There is nothing to choose from yet. Come back later, or ask the shop.',
+    later: 'There is nothing to choose from yet. Come back later.',
   },
   soldOut: 'Sold out',
   off: (percent) => `${percent}% off`,

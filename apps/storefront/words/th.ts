@@ -67,7 +67,11 @@ export const th = {
   cookies: cookieWords.th,
   nextPage: 'ดูสินค้าถัดไป',
   firstPage: 'กลับไปหน้าแรก',
-  noGoods: { title: 'ร้านกำลังจัดของขึ้นชั้น', text: 'ยังไม่มีสินค้าให้เลือกตอนนี้ แวะมาใหม่ หรือทักถามร้านได้เลย' },
+  noGoods: {
+    title: 'ร้านกำลังจัดของขึ้นชั้น',
+    text: 'ยังไม่มีสินค้าให้เลือกตอนนี้ แวะมาใหม่ หรือทักถามร้านได้เลย',
+    later: 'ยังไม่มีสินค้าให้เลือกตอนนี้ แวะมาใหม่ได้เลย',
+  },
   soldOut: 'หมด',
   off: (percent: number) => `ลด ${percent}%`,
   from: (lowest: string, highest: string) => `${lowest} – ${highest}`,
