@@ -140,6 +140,14 @@ describe('a quantity that is more than can be ordered', () => {
     const note = page.locator('[data-cut-note]')
     await note.getByText(`จึงปรับเป็น ${most}`).waitFor()
     expect(await note.getAttribute('aria-live')).toBe('polite')
+    // In sight, and not behind the buttons that stay at the bottom of a phone.
+    expect(
+      await page.evaluate(`(() => {
+        const note = document.querySelector('[data-cut-note]')
+        const { left, top, height } = note.getBoundingClientRect()
+        return note.contains(document.elementFromPoint(left + 4, top + height / 2))
+      })()`),
+    ).toBe(true)
     expect(await quantity().inputValue()).toBe(most)
     expect(page.url()).toContain('/products/')
     await page.evaluate('scrollTo(0, 0)')
