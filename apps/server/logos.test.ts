@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { createPictureEncoder } from '@langraan/files/pictures'
 import { newId } from '@langraan/runtime'
 import { encodeLogos } from '@langraan/shops/server'
@@ -159,6 +160,31 @@ describe('the two logos of a shop', () => {
     expect(own).toMatchObject({ wide: second.wide, isFromWide: false })
     expect(own.square).not.toBe(second.square)
     expect(await send('logo', await picture('white', 90, 30))).toMatchObject({ square: own.square })
+  })
+
+  it('of before is taken for its own or for one made of the wide one by what was sent last', async () => {
+    const migration = await readFile(
+      new URL('../../db/migrations/0146-whose-the-square-logo-is.sql', import.meta.url),
+      'utf8',
+    )
+    const fill = migration.slice(migration.indexOf('UPDATE shops'))
+    const { rows } = site.server.database
+    const found = async () => {
+      await rows('UPDATE shops SET square_logo_from_wide = false WHERE shop_id = $1', [shop.shopId])
+      await rows(fill)
+      return (await kept()).isFromWide
+    }
+    await send('logo', await picture('blue', 90, 30))
+    expect(await found()).toBe(true)
+    await send('square', await picture('red'))
+    expect(await found()).toBe(false)
+    await rows(`DELETE FROM audit_entries WHERE shop_id = $1`, [shop.shopId])
+    expect(await found()).toBe(false)
+    await rows(
+      'INSERT INTO shop_drafts (draft_id, user_id, step, fields, completed_shop_id, created_at, updated_at) VALUES ($1, $2, 4, $3, $4, now(), now())',
+      [newId(), owner.userId, { fields: {}, rest: { logos: { logo: 'x' } } }, shop.shopId],
+    )
+    expect(await found()).toBe(true)
   })
 
   it('has none the less where one of two is broken, or was taken away by a run that was cut off', async () => {
