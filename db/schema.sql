@@ -2091,6 +2091,7 @@ CREATE TABLE shops (
   biller_id text,
   biller_ref2 text,
   more_accounts jsonb NOT NULL DEFAULT '[]'::jsonb,
+  square_logo_from_wide boolean NOT NULL DEFAULT false,
   CONSTRAINT shops_slug_key UNIQUE (slug),
   CONSTRAINT shops_pkey PRIMARY KEY (shop_id),
   CONSTRAINT shops_chosen_plan_code_fkey FOREIGN KEY (chosen_plan_code) REFERENCES plans(plan_code),

@@ -128,6 +128,49 @@ describe('a cart with more than is left', () => {
   }, 30_000)
 })
 
+describe('a quantity that is more than can be ordered', () => {
+  const press = (then: string) => page.locator(`button[name=then][value=${then}]`).click()
+  const quantity = () => page.getByRole('spinbutton')
+
+  it('is cut on the product’s page with a word, which is not passed over by the press that ends the typing', async () => {
+    await page.goto(`${product.storefront}/products/${slug}`)
+    const most = await quantity().getAttribute('max')
+    await quantity().fill('5000')
+    await press('cart')
+    const note = page.locator('[data-cut-note]')
+    await note.getByText(`จึงปรับเป็น ${most}`).waitFor()
+    expect(await note.getAttribute('aria-live')).toBe('polite')
+    // In sight, and not behind the buttons that stay at the bottom of a phone.
+    expect(
+      await page.evaluate(`(() => {
+        const note = document.querySelector('[data-cut-note]')
+        const { left, top, height } = note.getBoundingClientRect()
+        return note.contains(document.elementFromPoint(left + 4, top + height / 2))
+      })()`),
+    ).toBe(true)
+    expect(await quantity().inputValue()).toBe(most)
+    expect(page.url()).toContain('/products/')
+    await page.evaluate('scrollTo(0, 0)')
+    expect(await violationsOf(page, 'a quantity that was cut')).toEqual([])
+    await quantity().fill('2')
+    await page.keyboard.press('Tab')
+    expect(await note.textContent()).toBe('')
+    await press('cart')
+    await page.waitForURL(/\/cart$/)
+  }, 30_000)
+
+  it('is cut in the cart with a word at its line, which has the focus', async () => {
+    await quantity().fill('5000')
+    await page.keyboard.press('Tab')
+    await told().getByText('สั่งได้ครั้งละไม่เกิน 999 ชิ้น จึงปรับเป็น 999').waitFor()
+    expect(await page.evaluate('document.activeElement.textContent')).toContain('ไม่เกิน 999')
+    expect(await quantity().inputValue()).toBe('999')
+    expect(await violationsOf(page, 'a cart with a quantity that was cut')).toEqual([])
+    await page.getByRole('button', { name: /^เอา .* ออก$/ }).click()
+    await page.getByText('ตะกร้ายังว่าง').waitFor()
+  }, 30_000)
+})
+
 /** How many orders a phone has placed, as the shop sees it. */
 async function ordersOf(phone: string): Promise<number> {
   const desk = await openVisitor(browser, { width: 1440 })

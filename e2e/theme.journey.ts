@@ -131,3 +131,38 @@ describe('the draft of a theme', () => {
     expect(await announcement().inputValue()).toBe('จากเพื่อนร่วมงาน')
   }, 60_000)
 })
+
+// Each radio once stands half under the bar, where a page may be when somebody tabs back, and comes into focus: the
+// values of those whose card is still covered then.
+const COVERED = `(() => {
+  const bar = document.querySelector('main [data-shown] > div:nth-child(2)').getBoundingClientRect()
+  return [...document.querySelectorAll('main fieldset input[type=radio]')].flatMap((radio) => {
+    document.activeElement.blur()
+    scrollTo(0, 0)
+    scrollBy(0, radio.getBoundingClientRect().top - 56 - bar.height + 12)
+    radio.focus()
+    const card = radio.closest('label')
+    const { left, width, top, bottom } = card.getBoundingClientRect()
+    const isSeen = [top - 3, top + 1, bottom - 1].every((y, index) => {
+      const there = document.elementFromPoint(left + width / 2, y)
+      return index === 0 ? !there?.closest('main [data-shown] > div:nth-child(2)') : card.contains(there)
+    })
+    return isSeen ? [] : [radio.value]
+  })
+})()`
+
+describe('what is in focus in the form of a theme', () => {
+  it.each([390, 768, 1440])(
+    'is never under the bar that stays above it, at %i',
+    async (width) => {
+      const other = await visitor.newPage()
+      await other.setViewportSize({ width, height: 800 })
+      await other.goto(`${product.backoffice}/app/shops/${shopId}/settings/storefront`)
+      await announcement(other).waitFor()
+      expect(await other.getByRole('radio').count()).toBeGreaterThan(5)
+      expect(await other.evaluate(COVERED)).toEqual([])
+      await other.close()
+    },
+    60_000,
+  )
+})

@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import { createPictureEncoder } from '@langraan/files/pictures'
 import { newId } from '@langraan/runtime'
+import { encodeLogos } from '@langraan/shops/server'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from './storefront-test-site.ts'
-import type { Member } from './test-server.ts'
+import type { Member, TestShop } from './test-server.ts'
 import { until } from './test-world.ts'
+import { filesOf } from './wiring.ts'
 
 let site: TestSite
 let owner: Member
@@ -16,19 +20,23 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const picture = (background: string) =>
-  sharp({ create: { width: 60, height: 60, channels: 3, background } })
+const picture = (background: string, width = 60, height = 60) =>
+  sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer()
 
 type Draft = { draftId: string; logos: { logo?: string; square?: string } }
 
 async function uploadLogo(draftId: string, content: Buffer): Promise<Draft> {
+  return (await upload(`/shop-drafts/${draftId}/logos/square`, content)).json<Draft>()
+}
+
+async function upload(path: string, content: Buffer) {
   const boundary = 'langraan'
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="logo.png"\r\nContent-Type: image/png\r\n\r\n`
-  const answer = await site.server.api.inject({
+  return site.server.api.inject({
     method: 'POST',
-    url: `/api/v1/shop-drafts/${draftId}/logos/square`,
+    url: `/api/v1${path}`,
     payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
     headers: {
       cookie: owner.cookies,
@@ -38,7 +46,6 @@ async function uploadLogo(draftId: string, content: Buffer): Promise<Draft> {
       'content-type': `multipart/form-data; boundary=${boundary}`,
     },
   })
-  return answer.json<Draft>()
 }
 
 const get = (path: string, as: Member) => site.server.call('GET', path, { as })
@@ -97,5 +104,110 @@ describe('a logo', () => {
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
     })
+  })
+})
+
+type Kept = { wide: string | null; square: string | null; isFromWide: boolean }
+
+describe('the two logos of a shop', () => {
+  let shop: TestShop
+  beforeEach(async () => {
+    shop = await site.server.shop(`logos-${newId().slice(-12)}`)
+  })
+
+  const kept = async (): Promise<Kept> => {
+    const [row] = await site.server.database.rows<Kept>(
+      'SELECT logo_key AS wide, square_logo_key AS square, square_logo_from_wide AS "isFromWide" FROM shops WHERE shop_id = $1',
+      [shop.shopId],
+    )
+    if (!row) throw new Error('there is no such shop')
+    return row
+  }
+  const done = () =>
+    site.server.database.rows(
+      "SELECT FROM pgboss.job_common WHERE name = 'encode-logos' AND state IN ('created', 'active', 'retry')",
+    )
+  /** Sends a logo as the shop's owner, and what the shop has when it is there. */
+  async function send(kind: 'logo' | 'square', content: Buffer): Promise<Kept> {
+    owner = shop.owner
+    expect((await upload(`/shops/${shop.shopId}/logos/${kind}`, content)).statusCode).toBe(202)
+    await until(done, (waiting) => waiting.length === 0)
+    return kept()
+  }
+  const sizeOf = async ({ square }: Kept) => {
+    const { width, height } = await sharp(await filesOf(site.server.ground).get(square ?? '')).metadata()
+    return [width, height]
+  }
+
+  it('keeps its own square one when a wide one comes, however often', async () => {
+    const own = await send('square', await picture('red'))
+    expect(own).toMatchObject({ wide: null, isFromWide: false })
+    const first = await send('logo', await picture('blue', 90, 30))
+    expect(first).toMatchObject({ square: own.square, isFromWide: false })
+    const second = await send('logo', await picture('green', 90, 30))
+    expect(second.wide).not.toBe(first.wide)
+    expect(second).toMatchObject({ square: own.square, isFromWide: false })
+  })
+
+  it('makes the square one of the wide one, whole, until it has one of its own', async () => {
+    const first = await send('logo', await picture('blue', 90, 30))
+    expect(first.isFromWide).toBe(true)
+    expect(await sizeOf(first)).toEqual([90, 30])
+    const second = await send('logo', await picture('green', 30, 90))
+    expect([second.isFromWide, second.square === first.square]).toEqual([true, false])
+    expect(await sizeOf(second)).toEqual([30, 90])
+    const own = await send('square', await picture('red'))
+    expect(own).toMatchObject({ wide: second.wide, isFromWide: false })
+    expect(own.square).not.toBe(second.square)
+    expect(await send('logo', await picture('white', 90, 30))).toMatchObject({ square: own.square })
+  })
+
+  it('of before is taken for its own or for one made of the wide one by what was sent last', async () => {
+    const migration = await readFile(
+      new URL('../../db/migrations/0146-whose-the-square-logo-is.sql', import.meta.url),
+      'utf8',
+    )
+    const fill = migration.slice(migration.indexOf('UPDATE shops'))
+    const { rows } = site.server.database
+    const found = async () => {
+      await rows('UPDATE shops SET square_logo_from_wide = false WHERE shop_id = $1', [shop.shopId])
+      await rows(fill)
+      return (await kept()).isFromWide
+    }
+    await send('logo', await picture('blue', 90, 30))
+    expect(await found()).toBe(true)
+    await send('square', await picture('red'))
+    expect(await found()).toBe(false)
+    await rows(`DELETE FROM audit_entries WHERE shop_id = $1`, [shop.shopId])
+    expect(await found()).toBe(false)
+    await rows(
+      'INSERT INTO shop_drafts (draft_id, user_id, step, fields, completed_shop_id, created_at, updated_at) VALUES ($1, $2, 4, $3, $4, now(), now())',
+      [newId(), owner.userId, { fields: {}, rest: { logos: { logo: 'x' } } }, shop.shopId],
+    )
+    expect(await found()).toBe(true)
+  })
+
+  it('has none the less where one of two is broken, or was taken away by a run that was cut off', async () => {
+    const { db, clock } = site.server.ground
+    const files = filesOf(site.server.ground)
+    const uploads = { logo: `shops/${shop.shopId}/uploads/a`, square: `shops/${shop.shopId}/uploads/b` }
+    const deps = { db, clock, files, encoder: createPictureEncoder() }
+    const run = () => encodeLogos(deps, { shopId: shop.shopId, ...uploads })
+    await files.put(uploads.logo, await picture('blue', 90, 30))
+    await files.put(uploads.square, Buffer.from('no picture'))
+    await run()
+    expect(await kept()).toMatchObject({ isFromWide: true })
+
+    await files.put(uploads.logo, await picture('blue', 90, 30))
+    await files.put(uploads.square, await picture('red'))
+    await run()
+    const own = await kept()
+    expect(own.isFromWide).toBe(false)
+    // Of both uploads only the wide one is left.
+    await files.put(uploads.logo, await picture('blue', 90, 30))
+    await run()
+    expect(await kept()).toEqual(own)
+    await run()
+    expect(await kept()).toEqual(own)
   })
 })

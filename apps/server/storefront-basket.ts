@@ -1,9 +1,15 @@
-import { firstPictures, slugsOf } from '@langraan/catalog/server'
+import { firstPictures, namesOfVariants, slugsOf } from '@langraan/catalog/server'
 import { withShop } from '@langraan/db'
 import type { StorefrontFrame } from '@langraan/orders/server'
 import { availableAt } from '@langraan/stock/server'
-import type { Basket, CartLine, Lowered } from '@langraan/storefront'
-import { CART_COOKIE, type CartEntry, readCart, writeCart } from '@langraan/storefront/cart-cookie'
+import type { Basket, CartLine, Gone, Lowered, Mistyped } from '@langraan/storefront'
+import {
+  CART_COOKIE,
+  type CartEntry,
+  MOST_AT_ONCE,
+  readCart,
+  writeCart,
+} from '@langraan/storefront/cart-cookie'
 import { siteCookies } from '@langraan/storefront/cookies'
 import { cookieOptions, daysOf, type Visit } from './storefront-visit.ts'
 
@@ -31,10 +37,12 @@ export async function basketOf(
     return variant ? [{ entry, variant }] : []
   })
   const productIds = sold.map(({ variant }) => variant.productId)
+  const unsold = ids.filter((id) => !variants.has(id))
   const known = await withShop(site.orders.db, shopId, async (tx) => ({
     pictures: await firstPictures(tx, productIds),
     slugs: await slugsOf(tx, productIds),
     available: await availableAt(tx, frame.branchId, ids, site.orders.clock.now()),
+    gone: unsold.length > 0 ? namesIn(unsold, await namesOfVariants(tx, unsold)) : [],
   }))
   const lines = sold.map(({ entry, variant }): CartLine => {
     const [slug, pictureId] = [known.slugs.get(variant.productId), known.pictures.get(variant.productId)]
@@ -49,13 +57,13 @@ export async function basketOf(
       available: known.available.get(entry.variantId) ?? 0,
     }
   })
-  return { basket: summed(lines, entries.length - sold.length), frame }
+  return { basket: summed(lines, known.gone), frame }
 }
 
-function summed(lines: CartLine[], goneCount: number): Basket {
+function summed(lines: CartLine[], gone: Gone[]): Basket {
   return {
     lines,
-    goneCount,
+    gone,
     goodsSatang: lines.reduce((sum, line) => sum + line.unitPriceSatang * line.quantity, 0),
     itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
   }
@@ -72,6 +80,12 @@ export const besides = (cart: readonly CartEntry[], entries: readonly CartEntry[
 export const nameOf = ({ productName, variantName }: Pick<CartLine, 'productName' | 'variantName'>): string =>
   variantName === '' ? productName : `${productName} (${variantName})`
 
+const namesIn = (ids: readonly string[], names: Awaited<ReturnType<typeof namesOfVariants>>): Gone[] =>
+  ids.map((variantId) => {
+    const known = names.get(variantId)
+    return { variantId, ...(known && { name: nameOf(known) }) }
+  })
+
 /** Where a cart was cut down to `entries`: each line that has become fewer, or none because it has sold out. */
 export const loweredTo = (before: Basket, entries: readonly CartEntry[]): Lowered[] =>
   before.lines.flatMap((line) => {
@@ -82,11 +96,43 @@ export const loweredTo = (before: Basket, entries: readonly CartEntry[]): Lowere
     return isTrue ? [{ variantId, name: nameOf(line), from, to }] : []
   })
 
-/** The cart's page, where it says what of these was cut down: of each as many as were wanted. */
-export const cartAfter = (base: string, lowered: readonly Lowered[]): string =>
-  lowered.length === 0
-    ? `${base}/cart`
-    : `${base}/cart?was=${writeCart(lowered.map(({ variantId, from }) => ({ variantId, quantity: from })))}`
+/** What of these entries is no longer sold. */
+export const goneOf = ({ gone }: Basket, entries: readonly CartEntry[]): CartEntry[] =>
+  entries.filter(({ variantId }) => gone.some((each) => each.variantId === variantId))
+
+/** Lines whose quantity was typed otherwise than it can be ordered. */
+export type MistypedLines = Record<string, Mistyped>
+
+/** Those lines in an address, by a letter before the variant's id. */
+const LETTERS = { too_many: 'm', no_quantity: 'n' } as const satisfies Record<Mistyped, string>
+
+/** What an address says of lines, as far as it is still so: whoever has changed one since is told nothing. */
+export function mistypedIn({ lines }: Basket, text: string): MistypedLines {
+  const told = new Set(text.split('_'))
+  const isTold = (variantId: string, problem: Mistyped): boolean => told.has(LETTERS[problem] + variantId)
+  return Object.fromEntries(
+    lines.flatMap(({ variantId, quantity }): [string, Mistyped][] =>
+      isTold(variantId, 'too_many') && quantity === MOST_AT_ONCE
+        ? [[variantId, 'too_many']]
+        : isTold(variantId, 'no_quantity')
+          ? [[variantId, 'no_quantity']]
+          : [],
+    ),
+  )
+}
+
+/** The cart's page, where it says what of these was cut down, of each as many as were wanted; and what was mistyped. */
+export function cartAfter(base: string, lowered: readonly Lowered[], mistyped: MistypedLines = {}): string {
+  const told = [
+    lowered.length > 0 &&
+      `was=${writeCart(lowered.map(({ variantId, from }) => ({ variantId, quantity: from })))}`,
+    Object.keys(mistyped).length > 0 &&
+      `typed=${Object.entries(mistyped)
+        .map(([variantId, problem]) => LETTERS[problem] + variantId)
+        .join('_')}`,
+  ].filter((part) => part !== false)
+  return `${base}/cart${told.length > 0 ? `?${told.join('&')}` : ''}`
+}
 
 /** The cart cut down to what is left; what has run out falls away. */
 export const adjusted = (basket: Basket): CartEntry[] =>

@@ -1,8 +1,19 @@
 import { storefrontProduct, type StorefrontProduct } from '@langraan/orders/server'
-import type { Basket, Lowered } from '@langraan/storefront'
-import { type CartEntry, MOST_CART_LINES, MOST_OF_ONE, readCart } from '@langraan/storefront/cart-cookie'
+import type { Basket, Gone, Lowered, Mistyped } from '@langraan/storefront'
+import { type CartEntry, MOST_AT_ONCE, MOST_CART_LINES, readCart } from '@langraan/storefront/cart-cookie'
 import type { FastifyReply } from 'fastify'
-import { adjusted, basketOf, cartAfter, cartOf, entriesOf, keepCart, loweredTo } from './storefront-basket.ts'
+import {
+  adjusted,
+  basketOf,
+  cartAfter,
+  cartOf,
+  entriesOf,
+  goneOf,
+  keepCart,
+  loweredTo,
+  mistypedIn,
+  type MistypedLines,
+} from './storefront-basket.ts'
 import { showProductProblem } from './storefront-browse.ts'
 import { formOf } from './storefront-form.ts'
 import { namesInOrder } from './storefront-order.ts'
@@ -14,11 +25,12 @@ export async function showCart(visit: Visit): Promise<FastifyReply> {
   const { site, request, reply, base, language } = visit
   const entries = cartOf(visit)
   const { basket } = await basketOf(visit, entries)
-  const { again, was } = request.query as { again?: unknown; was?: unknown }
+  const { again, was, typed } = request.query as Record<string, unknown>
   const names = typeof again === 'string' ? await namesInOrder(visit, again) : undefined
   const lowered = typeof was === 'string' ? await loweredSince(visit, readCart(was)) : []
-  if (basket.goneCount > 0) keepCart(visit, entriesOf(basket))
-  const where = { otherLanguageHref: otherLanguageHref(cartAfter(base, lowered), language) }
+  const mistyped = typeof typed === 'string' ? mistypedIn(basket, typed) : {}
+  if (basket.gone.length > 0) keepCart(visit, entriesOf(basket))
+  const where = { otherLanguageHref: otherLanguageHref(cartAfter(base, lowered, mistyped), language) }
   return sendOwnPage(
     site,
     reply,
@@ -26,9 +38,10 @@ export async function showCart(visit: Visit): Promise<FastifyReply> {
     200,
     {
       kind: 'cart',
-      basket,
-      ...(names && { again: { goneNames: goneOf(names, basket) } }),
+      basket: names ? { ...basket, gone: goneWith(names, basket) } : basket,
+      ...(names && { again: true }),
       ...(lowered.length > 0 && { lowered }),
+      mistyped,
     },
     where,
   )
@@ -38,10 +51,13 @@ export async function showCart(visit: Visit): Promise<FastifyReply> {
 const loweredSince = async (visit: Visit, before: readonly CartEntry[]): Promise<Lowered[]> =>
   loweredTo((await basketOf(visit, before)).basket, cartOf(visit))
 
-/** What of an earlier order is no longer sold. */
-const goneOf = (names: ReadonlyMap<string, string>, { lines }: Basket): string[] => {
+/** What is no longer sold of the cart, and of an earlier order under the names that it had there. */
+const goneWith = (names: ReadonlyMap<string, string>, { lines, gone }: Basket): Gone[] => {
   const there = new Set(lines.map(({ variantId }) => variantId))
-  return [...new Set([...names].flatMap(([variantId, name]) => (there.has(variantId) ? [] : [name])))]
+  const ordered = [...names].flatMap(([variantId, name]) =>
+    there.has(variantId) ? [] : [{ variantId, name }],
+  )
+  return [...ordered, ...gone.filter(({ variantId }) => !names.has(variantId))]
 }
 
 /** `POST /cart/lines`: puts a variant into the cart, then shows the cart or goes on to checkout. */
@@ -53,9 +69,12 @@ export async function addToCart(visit: Visit): Promise<FastifyReply> {
   if (!product) return sendMessage(site, reply, visit, 404, { message: 'not_found' })
   const variantId = chosenVariant(product, form)
   if (variantId === undefined) return showProductProblem(visit, slug, 'combination_unknown')
-  const entries = added(cartOf(visit), { variantId, quantity: quantityOf(form.get('quantity') ?? '') || 1 })
+  const quantity = quantityOf(form.get('quantity') ?? '1') || undefined
+  const { entries, isCut } = added(cartOf(visit), { variantId, quantity: quantity ?? 1 })
   if (entries.length > MOST_CART_LINES) return showProductProblem(visit, slug, 'cart_full')
   keepCart(visit, entries)
+  const mistyped = isCut ? 'too_many' : quantity === undefined ? 'no_quantity' : undefined
+  if (mistyped) return sendOn(reply, cartAfter(base, [], { [variantId]: mistyped }))
   return sendOn(reply, `${base}${form.get('then') === 'checkout' ? '/checkout' : '/cart'}`)
 }
 
@@ -64,23 +83,42 @@ export async function changeCart(visit: Visit): Promise<FastifyReply> {
   const { reply, request, base } = visit
   const form = formOf(request)
   const removed = form.get('remove')
+  const mistyped: MistypedLines = {}
   const wanted = cartOf(visit).flatMap((entry) => {
-    const typed = form.get(`q-${entry.variantId}`)
-    const quantity = (typed === null ? undefined : quantityOf(typed)) ?? entry.quantity
-    return entry.variantId === removed || quantity === 0 ? [] : [{ ...entry, quantity }]
+    if (entry.variantId === removed) return []
+    const { quantity, problem } = retyped(entry, form.get(`q-${entry.variantId}`))
+    if (problem) mistyped[entry.variantId] = problem
+    return quantity === 0 ? [] : [{ ...entry, quantity }]
   })
   const action = form.get('action')
-  if (action === 'adjust') return cutDown(visit, wanted)
+  if (action === 'adjust') return cutDown(visit, wanted, mistyped)
   keepCart(visit, wanted)
-  return sendOn(reply, `${base}${action === 'checkout' && removed === null ? '/checkout' : '/cart'}`)
+  // What was not taken as it was typed is said first.
+  const goesOn = action === 'checkout' && removed === null && Object.keys(mistyped).length === 0
+  return sendOn(reply, goesOn ? `${base}/checkout` : cartAfter(base, [], mistyped))
+}
+
+/** The quantity of a line after this was typed into it, and what was wrong with that. */
+function retyped(entry: CartEntry, typed: string | null): { quantity: number; problem?: Mistyped } {
+  if (typed === null) return entry
+  const quantity = quantityOf(typed)
+  if (quantity === undefined) return { quantity: entry.quantity, problem: 'no_quantity' }
+  // What an earlier order had may be more than can be typed, and stays until somebody changes it.
+  if (quantity <= MOST_AT_ONCE || quantity === entry.quantity) return { quantity }
+  return { quantity: MOST_AT_ONCE, problem: 'too_many' }
 }
 
 /** Leaves in the cart what can be had, and has the cart say of each line what has become of it. */
-async function cutDown(visit: Visit, wanted: readonly CartEntry[]): Promise<FastifyReply> {
+async function cutDown(
+  visit: Visit,
+  wanted: readonly CartEntry[],
+  mistyped: MistypedLines,
+): Promise<FastifyReply> {
   const { basket } = await basketOf(visit, wanted)
   const entries = adjusted(basket)
-  keepCart(visit, entries)
-  return sendOn(visit.reply, cartAfter(visit.base, loweredTo(basket, entries)))
+  // The cart names what is no longer sold, as long as it still holds it.
+  keepCart(visit, [...entries, ...goneOf(basket, wanted)])
+  return sendOn(visit.reply, cartAfter(visit.base, loweredTo(basket, entries), mistyped))
 }
 
 /** The variant that a product's form names: by itself, or by one value for each option. */
@@ -96,15 +134,23 @@ export function chosenVariant(
   )?.id
 }
 
-/** The cart with more of a variant; what was there keeps its place. */
-export function added(entries: readonly CartEntry[], more: CartEntry): CartEntry[] {
+/** The cart with more of a variant, as far as one order takes it; what was there keeps its place. */
+export function added(
+  entries: readonly CartEntry[],
+  more: CartEntry,
+): { entries: CartEntry[]; isCut: boolean } {
   const held = entries.find((entry) => entry.variantId === more.variantId)
-  if (!held) return [...entries, more]
-  const quantity = Math.min(held.quantity + more.quantity, MOST_OF_ONE)
-  return entries.map((entry) => (entry === held ? { ...entry, quantity } : entry))
+  const wanted = (held?.quantity ?? 0) + more.quantity
+  const quantity = Math.min(wanted, MOST_AT_ONCE)
+  return {
+    entries: held
+      ? entries.map((entry) => (entry === held ? { ...entry, quantity } : entry))
+      : [...entries, { ...more, quantity }],
+    isCut: quantity < wanted,
+  }
 }
 
-/** A typed quantity, at most what a line may hold; undefined for what is none. */
+/** A typed quantity; undefined for what is none. */
 export function quantityOf(text: string): number | undefined {
-  return /^\d{1,9}$/.test(text.trim()) ? Math.min(Number(text), MOST_OF_ONE) : undefined
+  return /^\d+$/.test(text.trim()) ? Number(text) : undefined
 }

@@ -13,6 +13,7 @@ import {
   cartAfter,
   cartOf,
   entriesOf,
+  goneOf,
   keepCart,
   loweredTo,
 } from './storefront-basket.ts'
@@ -95,10 +96,11 @@ export async function checkOut(visit: Visit): Promise<FastifyReply> {
 
 async function adjust(visit: Visit, draft: Draft): Promise<FastifyReply> {
   const { basket } = await basketOf(visit, draft.entries)
-  const entries = adjusted(basket)
+  // What is no longer sold stays until the page, or the cart, has named it.
+  const entries = [...adjusted(basket), ...goneOf(basket, draft.entries)]
   keepInstead(visit, draft, entries)
   const lines = loweredTo(basket, entries)
-  if (entries.length === 0) return sendFormOn(visit, cartAfter(visit.base, lines))
+  if (entries.length === basket.gone.length) return sendFormOn(visit, cartAfter(visit.base, lines))
   return show(visit, { ...draft, entries, alert: { code: 'adjusted', lines } })
 }
 
@@ -190,11 +192,11 @@ async function show(visit: Visit, draft: Draft): Promise<FastifyReply> {
   const { basket, frame, quote, ...seen } = await seenNow(visit, draft)
   // The cart says what is gone, as long as it still holds it.
   if (!quote) return sendFormOn(visit, `${base}/cart`)
-  if (basket.goneCount > 0) keepInstead(visit, draft, entriesOf(basket))
+  if (basket.gone.length > 0) keepInstead(visit, draft, entriesOf(basket))
   const short = shortages(basket)
   const alert: CheckoutAlert | undefined =
     draft.alert ??
-    (basket.goneCount > 0
+    (basket.gone.length > 0
       ? { code: 'not_sold_now' }
       : short.length > 0
         ? { code: 'short', lines: short }

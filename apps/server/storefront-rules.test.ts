@@ -79,10 +79,13 @@ describe('a cart', () => {
         ],
         { variantId: 'a', quantity: 9998 },
       ),
-    ).toEqual([
-      { variantId: 'a', quantity: 9999 },
-      { variantId: 'b', quantity: 1 },
-    ])
+    ).toEqual({
+      entries: [
+        { variantId: 'a', quantity: 999 },
+        { variantId: 'b', quantity: 1 },
+      ],
+      isCut: true,
+    })
     expect(['3', ' 4 ', '0', '-1', '1.5', '1e3', '', 'x', '99999999'].map(quantityOf)).toEqual([
       3,
       4,
@@ -92,7 +95,7 @@ describe('a cart', () => {
       undefined,
       undefined,
       undefined,
-      9999,
+      99_999_999,
     ])
   })
 })

@@ -96,6 +96,17 @@ describe('goods on the shop’s site', () => {
     expect((await site.browser(other).open('/categories/cups')).status).toBe(404)
   })
 
+  it('that are gone from a category leave it with its name and the way to the others, and no search engine lists it', async () => {
+    const browser = site.browser(shop)
+    const { body } = await browser.open('/categories/empty')
+    for (const text of ['<h1 class="shelf-heading">หมวดว่าง</h1>', 'หมวดนี้ยังไม่มีสินค้า', 'noindex'])
+      expect(body).toContain(text)
+    for (const path of ['/categories/home', '/products']) expect(body).toContain(`href="${path}"`)
+    expect(body).not.toContain('เสื้อที่ซ่อน')
+    expect((await browser.open('/categories/empty?lang=en')).body).toContain('Nothing in this category yet')
+    expect((await browser.open('/categories/nowhere?lang=th')).body).toContain('ไม่พบหน้านี้')
+  })
+
   it('are found by any part of a Thai name, never those that are hidden or another shop’s', async () => {
     const browser = site.browser(shop)
     const search = (text: string) => browser.open(`/search?q=${encodeURIComponent(text)}`)

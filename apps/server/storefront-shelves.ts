@@ -9,6 +9,7 @@ import {
 import { withShop } from '@langraan/db'
 import { pictureFiles } from '@langraan/gallery/server'
 import {
+  emptyCategory,
   type Shelf,
   type ShelfGoods,
   storefrontCategories,
@@ -19,7 +20,7 @@ import { defaultTheme, type ShopTheme, textFor } from '@langraan/sites/rules'
 import type { CategoryCard, GoodsCard, HomePage, ShelfPage } from '@langraan/storefront'
 import type { FastifyReply } from 'fastify'
 import { sendKept } from './storefront-kept.ts'
-import { listed, sendOn } from './storefront-send.ts'
+import { listed, otherLanguageHref, sendMessage, sendOn, sendOwnPage } from './storefront-send.ts'
 import type { Visit } from './storefront-visit.ts'
 
 const GOODS_ON_A_PAGE = 24
@@ -106,7 +107,7 @@ export function showAllGoods(visit: Visit): Promise<FastifyReply> {
 /** `/categories/:slug`: a category with all that stands below it. */
 export function showCategory(visit: Visit): Promise<FastifyReply> {
   const { slug = '' } = visit.request.params as { slug?: string }
-  return showShelf(visit, `/categories/${encodeURIComponent(slug)}`, async (asked) => {
+  const find = async (asked: Asked): Promise<Found | undefined> => {
     const categories = await storefrontCategories(visit.site.orders, visit.shopId)
     const category = categories.find((each) => each.slug === slug)
     if (!category) return undefined
@@ -118,7 +119,26 @@ export function showCategory(visit: Visit): Promise<FastifyReply> {
       categories: below.map(categoryCard),
       shelf: await goodsOf(visit, asked, { categoryId }),
     }
-  })
+  }
+  const sendNotFound = () => sendEmptyCategory(visit, slug)
+  return showShelf(visit, `/categories/${encodeURIComponent(slug)}`, find, { sendNotFound })
+}
+
+/** A category that was passed on while something stood in it: what it is, and where else there is something. */
+async function sendEmptyCategory(visit: Visit, slug: string): Promise<FastifyReply> {
+  const { site, reply, base, language, shopId } = visit
+  const name = await emptyCategory(site.orders, shopId, slug)
+  if (name === undefined) return sendMessage(site, reply, visit, 404, { message: 'not_found' })
+  const path = `${base}/categories/${encodeURIComponent(slug)}`
+  const page: ShelfPage = {
+    kind: 'shelf',
+    of: { kind: 'category', name, above: [] },
+    categories: atTop(await storefrontCategories(site.orders, shopId)),
+    goods: [],
+    sort: 'newest',
+    sortHrefs: { newest: path, cheapest: path, dearest: path },
+  }
+  return sendOwnPage(site, reply, visit, 404, page, { otherLanguageHref: otherLanguageHref(path, language) })
 }
 
 /** `/first-category`: to the first that the front shows, for there is none to name before one has looked. */
@@ -140,19 +160,25 @@ export function showSearch(visit: Visit): Promise<FastifyReply> {
       categories: [],
       shelf: words.length === 0 ? { items: [], nextCursor: null } : await goodsOf(visit, asked, { words }),
     }),
-    text,
+    { text },
   )
 }
 
 type Asked = { sort: ShelfSort; cursor: string }
 type Found = Pick<ShelfPage, 'of' | 'categories'> & { shelf: Shelf }
 
-/** A page of goods at an address; `text` is what was searched for. */
+type Besides = {
+  /** What was searched for. */
+  text?: string
+  sendNotFound?: () => Promise<FastifyReply>
+}
+
+/** A page of goods at an address. */
 function showShelf(
   visit: Visit,
   path: string,
   find: (asked: Asked) => Promise<Found | undefined>,
-  text = '',
+  { text = '', sendNotFound }: Besides = {},
 ): Promise<FastifyReply> {
   const { sort: wanted, after } = visit.request.query as { sort?: unknown; after?: unknown }
   const sort = isShelfSort(wanted) ? wanted : 'newest'
@@ -165,7 +191,7 @@ function showShelf(
     }).toString()
     return query === '' ? path : `${path}?${query}`
   }
-  return sendKept(visit, pathOf(sort, cursor), async () => {
+  const load = async () => {
     const found = await find({ sort, cursor })
     if (!found) return undefined
     const { shelf, ...more } = found
@@ -186,7 +212,8 @@ function showShelf(
       page,
       where: listed(visit, pathOf(sort, cursor), pathOf('newest', sort === 'newest' ? cursor : '')),
     }
-  })
+  }
+  return sendKept(visit, pathOf(sort, cursor), load, sendNotFound)
 }
 
 const goodsOf = (

@@ -6,6 +6,8 @@ export type CartEntry = { variantId: string; quantity: number }
 
 export const MOST_CART_LINES = 50
 export const MOST_OF_ONE = 9999
+/** More of one thing in one order is arranged with the shop. What was ordered before may be more. */
+export const MOST_AT_ONCE = 999
 
 const ENTRY = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})\.([1-9]\d{0,3})$/
 

@@ -42,7 +42,12 @@ const line = {
   quantity: 3,
   available: 1,
 }
-const basket = { lines: [line], goneCount: 1, goodsSatang: 30_000, itemCount: 3 }
+const basket = {
+  lines: [line],
+  gone: [{ variantId: 'x', name: hostile }, { variantId: 'y' }],
+  goodsSatang: 30_000,
+  itemCount: 3,
+}
 const terms = {
   shippingMethods: [{ id: 's', name: hostile, feeSatang: 0, varies: true, freeFromSatang: 100 }],
   paymentMethods: ['promptpay', 'transfer', 'cod'] as const,
@@ -139,7 +144,7 @@ const pages: Page[] = [
     terms: { ...terms, paymentMethods: [...terms.paymentMethods] },
   },
   { kind: 'cart', basket },
-  { kind: 'cart', basket: { lines: [], goneCount: 0, goodsSatang: 0, itemCount: 0 } },
+  { kind: 'cart', basket: { lines: [], gone: [], goodsSatang: 0, itemCount: 0 } },
   checkout,
   {
     kind: 'order',
@@ -171,7 +176,7 @@ const pages: Page[] = [
     version: 'v',
     pollSeconds: 5,
   },
-  { kind: 'cart', basket, again: { goneNames: [hostile] } },
+  { kind: 'cart', basket, again: true, mistyped: { v: 'too_many' } },
   { kind: 'cart', basket, lowered: [{ variantId: 'v', name: hostile, from: 2, to: 0 }] },
   { kind: 'order_status', orderNumber: hostile, phone: hostile, notFound: true },
   { kind: 'privacy', forgotten: true },

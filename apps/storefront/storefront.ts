@@ -126,20 +126,28 @@ export type CartLine = {
 
 export type Basket = {
   lines: CartLine[]
-  /** How many lines are no longer sold at all. */
-  goneCount: number
+  /** What is no longer sold at all. */
+  gone: Gone[]
   goodsSatang: number
   itemCount: number
 }
 
+/** What was wanted and is no longer sold; without a name where the shop has removed it for good. */
+export type Gone = { variantId: string; name?: string }
+
 export type CartPage = {
   kind: 'cart'
   basket: Basket
-  /** The cart was filled from an earlier order; the names of what is no longer sold. */
-  again?: { goneNames: string[] }
+  /** The cart was filled from an earlier order. */
+  again?: true
   /** What was cut down to what is left, on demand. */
   lowered?: Lowered[]
+  /** Lines whose quantity was typed otherwise than it can be ordered, and what was wrong with it. */
+  mistyped?: Record<string, Mistyped>
 }
+
+/** More than one order takes, which the line holds now; or no quantity at all, so that it is as before. */
+export type Mistyped = 'too_many' | 'no_quantity'
 
 export type CheckoutField =
   | 'name'

@@ -963,6 +963,7 @@ export type DB = {
     biller_id: string | null
     biller_ref2: string | null
     more_accounts: ColumnType<unknown, string | undefined, string>
+    square_logo_from_wide: Generated<boolean>
   }
   sign_in_failures: {
     subject_hash: Buffer

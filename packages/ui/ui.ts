@@ -59,6 +59,7 @@ export { LinkTabs, Tabs } from './parts/tabs.tsx'
 export type { Tab } from './parts/tabs.tsx'
 export { Thumb, ThumbPile } from './parts/thumb.tsx'
 export { Tooltip } from './parts/tooltip.tsx'
+export { useStuckBar } from './parts/use-stuck-bar.ts'
 export { Timeline } from './parts/timeline.tsx'
 export type { TimelineEvent } from './parts/timeline.tsx'
 

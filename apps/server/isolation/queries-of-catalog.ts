@@ -165,6 +165,7 @@ export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
     countMatching: (tx) => products.countMatching(tx, { text: 'กระถ' }),
     firstPictures: (tx, a) => products.firstPictures(tx, [a.productId]),
     slugsOf: (tx, a) => products.slugsOf(tx, [a.productId]),
+    namesOfVariants: (tx, a) => products.namesOfVariants(tx, [a.variantId]),
     picturesToFetch: (tx, a) => products.picturesToFetch(tx, a.importId, 10),
     settlePicture: (tx, a) =>
       products.settlePicture(tx, { productId: a.productId, position: 8 }, { failure: 'x' }),

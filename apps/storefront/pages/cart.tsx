@@ -1,13 +1,13 @@
 import { formatBaht } from '@langraan/money'
+import { MOST_AT_ONCE } from '../cart-cookie.ts'
 import { Document } from '../parts/document.tsx'
+import { GoneHelp, GoneLines } from '../parts/gone-lines.tsx'
 import { Picture } from '../parts/goods-grid.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { LoweredLines } from '../parts/lowered-lines.tsx'
 import { type InShop, productHref } from '../parts/page-context.ts'
 import { QuantityField } from '../parts/quantity-field.tsx'
-import type { Basket, CartLine, CartPage, Lowered } from '../storefront.ts'
-
-const MOST_AT_ONCE = 999
+import type { CartLine, CartPage, Lowered, Mistyped } from '../storefront.ts'
 
 /** What was put aside, to be changed or ordered. */
 export function Cart({ here, page }: { here: InShop; page: CartPage }) {
@@ -18,24 +18,33 @@ export function Cart({ here, page }: { here: InShop; page: CartPage }) {
       <h1 className="page-title">{words.cartOf}</h1>
       <CartNote here={here} page={page} />
       {page.lowered && <LoweredNote here={here} lowered={page.lowered} />}
-      {basket.lines.length === 0 ? <EmptyCart here={here} /> : <FullCart basket={basket} here={here} />}
+      {basket.lines.length === 0 ? <EmptyCart here={here} /> : <FullCart here={here} page={page} />}
     </Document>
   )
 }
 
-/** What is not in the cart any more; after ordering the same again, by name. */
+/** What is not in the cart any more, by name, and where from its goods are. */
 function CartNote({ here, page: { basket, again } }: { here: InShop; page: CartPage }) {
   const { words } = here
-  const names = again?.goneNames ?? []
-  if (basket.goneCount === 0 && !again) return null
-  const isWhole = basket.goneCount === 0 && names.length === 0
+  const isWhole = basket.gone.length === 0
+  if (isWhole && !again) return null
   return (
-    <div className={isWhole ? 'note cart-note' : 'note note-amber cart-note'} role="status">
+    <div
+      className={isWhole ? 'note cart-note' : 'note note-amber cart-note'}
+      data-alert={isWhole ? undefined : ''}
+      role={isWhole ? 'status' : 'alert'}
+      tabIndex={isWhole ? undefined : -1}
+    >
       <Icon name={isWhole ? 'tick' : 'info'} size="s" />
       <div className="grow">
         {again && basket.lines.length > 0 && <p>{words.todaysPrices}</p>}
-        {names.length > 0 && <p>{words.goneNames(names)}</p>}
-        {names.length === 0 && basket.goneCount > 0 && <p>{words.gone(basket.goneCount)}</p>}
+        {!isWhole && (
+          <>
+            <b>{words.gone}</b>
+            <GoneLines gone={basket.gone} here={here} />
+            <GoneHelp here={here} />
+          </>
+        )}
       </div>
     </div>
   )
@@ -70,18 +79,20 @@ function EmptyCart({ here }: { here: InShop }) {
   )
 }
 
-function FullCart({ here, basket }: { here: InShop; basket: Basket }) {
+/** The server says what is wrong with a quantity: a browser would say it in its own language. */
+function FullCart({ here, page }: { here: InShop; page: CartPage }) {
   const { around, words } = here
+  const { basket, mistyped } = page
   const short = basket.lines.some((line) => line.available < line.quantity)
   return (
-    <form action={`${around.base}/cart`} className="cart" data-cart method="post">
+    <form action={`${around.base}/cart`} className="cart" data-cart method="post" noValidate>
       {/* The first button of a form is the one that Enter presses. */}
       <button className="hidden-text" name="action" tabIndex={-1} type="submit" value="update">
         {words.update}
       </button>
       <ul className="card cart-lines">
         {basket.lines.map((line) => (
-          <Line here={here} key={line.variantId} line={line} />
+          <Line here={here} key={line.variantId} line={line} mistyped={mistyped?.[line.variantId]} />
         ))}
       </ul>
       <aside className="card cart-sum">
@@ -124,9 +135,13 @@ function AdjustButton({ here }: { here: InShop }) {
   )
 }
 
-function Line({ here, line }: { here: InShop; line: CartLine }) {
+type LineProps = { here: InShop; line: CartLine; mistyped: Mistyped | undefined }
+
+function Line({ here, line, mistyped }: LineProps) {
   const { words } = here
   const label = line.variantName ? `${line.productName} ${line.variantName}` : line.productName
+  const isShort = line.available < line.quantity
+  const noteId = mistyped !== undefined || isShort ? `n-${line.variantId}` : undefined
   return (
     <li className="cart-line">
       <span className="thumb">
@@ -140,13 +155,13 @@ function Line({ here, line }: { here: InShop; line: CartLine }) {
         )}
         {line.variantName !== '' && <span className="hint">{line.variantName}</span>}
         <span className="hint">{words.each(formatBaht(line.unitPriceSatang))}</span>
-        {line.available < line.quantity && <ShortNote here={here} left={line.available} />}
       </span>
       <QuantityField
         here={here}
         label={label}
         least={0}
-        most={MOST_AT_ONCE}
+        noteId={noteId}
+        most={Math.max(MOST_AT_ONCE, line.quantity)}
         name={`q-${line.variantId}`}
         value={line.quantity}
       />
@@ -160,7 +175,24 @@ function Line({ here, line }: { here: InShop; line: CartLine }) {
       >
         <Icon name="bin" />
       </button>
+      {noteId !== undefined && (
+        <span className="line-problems" id={noteId}>
+          {mistyped !== undefined && <MistypedNote here={here} line={line} mistyped={mistyped} />}
+          {isShort && <ShortNote here={here} left={line.available} />}
+        </span>
+      )}
     </li>
+  )
+}
+
+/** The first of them has the focus, as every alert: it is what the page has to say. */
+function MistypedNote({ here, line, mistyped }: LineProps & { mistyped: Mistyped }) {
+  const { words } = here
+  return (
+    <span className="line-problem" data-alert role="alert" tabIndex={-1}>
+      <Icon name="alert" size="s" />
+      {mistyped === 'too_many' ? words.tooMany(MOST_AT_ONCE) : words.noQuantity(line.quantity)}
+    </span>
   )
 }
 

@@ -25,7 +25,9 @@ export function Checkout({ here, page }: CheckoutProps) {
         <input name="noticeVersion" type="hidden" value={PRIVACY_NOTICE_VERSION} />
         <div className="checkout-fields">
           <h1 className="page-title">{words.checkout}</h1>
-          {page.alert && <AlertBox alert={page.alert} here={here} problems={page.problems} />}
+          {page.alert && (
+            <AlertBox alert={page.alert} gone={page.basket.gone} here={here} problems={page.problems} />
+          )}
           <PhoneSummary here={here} page={page} />
           <RecipientSection here={here} page={page} />
           <ShippingSection here={here} page={page} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Banner } from '../parts/banner.tsx'
 import { CategoryTiles } from '../parts/categories.tsx'
 import { Document } from '../parts/document.tsx'
-import { EmptyPage } from '../parts/empty-page.tsx'
+import { NoGoods } from '../parts/empty-page.tsx'
 import { GoodsGrid } from '../parts/goods-grid.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { categoryHref, type InShop, pictureHref } from '../parts/page-context.ts'
@@ -31,7 +31,7 @@ export function Home({ here, page }: HomeProps) {
         const Section = sections[section]
         return <Section here={here} key={section} page={page} />
       })}
-      {isBare && <EmptyPage icon="box" {...words.noGoods} />}
+      {isBare && <NoGoods here={here} />}
       <ShopData here={here} />
     </Document>
   )

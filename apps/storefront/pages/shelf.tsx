@@ -1,7 +1,7 @@
 import { shelfSorts } from '@langraan/catalog/rules'
 import { CategoryLinks, Crumbs } from '../parts/categories.tsx'
 import { Document } from '../parts/document.tsx'
-import { EmptyPage } from '../parts/empty-page.tsx'
+import { EmptyPage, NoGoods } from '../parts/empty-page.tsx'
 import { GoodsGrid } from '../parts/goods-grid.tsx'
 import { Icon } from '../parts/icon.tsx'
 import type { InShop } from '../parts/page-context.ts'
@@ -89,19 +89,16 @@ function Nothing({ here, page }: ShelfProps) {
   const { around, words } = here
   const { of } = page
   if (of.kind === 'search' && of.text === '') return null
+  if (of.kind === 'all') return <NoGoods here={here} />
   const told =
     of.kind === 'search'
       ? { title: words.nothingFound.title(of.text), text: words.nothingFound.text }
-      : of.kind === 'category'
-        ? words.emptyCategory
-        : words.noGoods
+      : words.emptyCategory
   return (
     <EmptyPage icon={of.kind === 'search' ? 'search' : 'box'} {...told}>
-      {of.kind !== 'all' && (
-        <a className="button" href={`${around.base}/products`}>
-          {words.seeAll}
-        </a>
-      )}
+      <a className="button" href={`${around.base}/products`}>
+        {words.seeAll}
+      </a>
     </EmptyPage>
   )
 }

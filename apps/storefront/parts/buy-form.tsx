@@ -18,6 +18,7 @@ export function BuyForm({ here, page }: { here: InShop; page: ProductPage }) {
       className="buy"
       data-buy={JSON.stringify(spoken)}
       method="post"
+      noValidate
     >
       <h1>{product.name}</h1>
       {chosen && <Price here={here} variant={chosen} variants={product.variants} />}
@@ -100,10 +101,10 @@ function BuyBar({ here, page, chosen }: BuyBarProps) {
       </div>
     )
   }
-  const { price, most } = textOf(words, chosen)
+  const { price, most, cut } = textOf(words, chosen)
   return (
     <div className="buy-row">
-      <QuantityField here={here} most={most} name="quantity" value={1} />
+      <QuantityField cut={cut} here={here} most={most} name="quantity" value={1} />
       <div className="buy-bar">
         <button className="button button-large grow" data-needs-choice name="then" type="submit" value="cart">
           {words.addToCart}

@@ -1,4 +1,5 @@
-import type { CheckoutAlert, CheckoutPage } from '../storefront.ts'
+import type { CheckoutAlert, CheckoutPage, Gone } from '../storefront.ts'
+import { GoneHelp, GoneLines } from './gone-lines.tsx'
 import { Icon } from './icon.tsx'
 import { LoweredLines } from './lowered-lines.tsx'
 import type { InShop } from './page-context.ts'
@@ -8,10 +9,11 @@ type AlertBoxProps = {
   alert: CheckoutAlert
   /** What is wrong with single fields: the script goes to the first of them. */
   problems: CheckoutPage['problems']
+  gone: readonly Gone[]
 }
 
 /** What stands in the way of the order, above everything else. */
-export function AlertBox({ here, alert, problems }: AlertBoxProps) {
+export function AlertBox({ here, alert, problems, gone }: AlertBoxProps) {
   const { words } = here
   const isOfFields = alert.code === 'look_again' || Object.keys(problems).length > 0
   const mild = alert.code === 'adjusted'
@@ -26,6 +28,14 @@ export function AlertBox({ here, alert, problems }: AlertBoxProps) {
       <div className="grow">
         <b>{textOf(here, alert)}</b>
         {alert.code === 'adjusted' && <LoweredLines here={here} lines={alert.lines} />}
+        {gone.length > 0 && (
+          <>
+            {/* Whatever else is said: what was taken out meanwhile is named. */}
+            {alert.code !== 'not_sold_now' && <p>{words.gone}</p>}
+            <GoneLines gone={gone} here={here} />
+            <GoneHelp here={here} />
+          </>
+        )}
         {alert.code === 'short' && (
           <>
             <ul className="short-list">

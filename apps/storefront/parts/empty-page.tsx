@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { type IconName, Icon } from './icon.tsx'
+import type { InShop } from './page-context.ts'
+import { ContactLinks } from './shop-footer.tsx'
 
 export type EmptyPageProps = { icon: IconName; title: string; text: string; children?: ReactNode }
 
@@ -14,5 +16,21 @@ export function EmptyPage({ icon, title, text, children }: EmptyPageProps) {
       <p>{text}</p>
       {children}
     </div>
+  )
+}
+
+/** A shop that sells nothing yet: whom to ask, where it says so. */
+export function NoGoods({ here }: { here: InShop }) {
+  const { shop, words } = here
+  const { title, text, later } = words.noGoods
+  const canBeAsked = [shop.phone, shop.lineId, shop.facebookUrl].some((way) => way !== '')
+  return (
+    <EmptyPage icon="box" text={canBeAsked ? text : later} title={title}>
+      {canBeAsked && (
+        <p className="welcome-contact">
+          <ContactLinks here={here} shop={shop} />
+        </p>
+      )}
+    </EmptyPage>
   )
 }

@@ -1,25 +1,34 @@
 import { formatBaht } from '@langraan/money'
+import { MOST_AT_ONCE } from '../cart-cookie.ts'
 import type { ProductPage, Variant } from '../storefront.ts'
 import type { Words } from '../words/words.ts'
 import { percentOff } from './goods-grid.tsx'
 
 /** What the page says of a variant, worded on the server, so that the script needs no words. */
-export type VariantText = { price: string; compareAt: string; off: string; stock: string; most: number }
+export type VariantText = {
+  price: string
+  compareAt: string
+  off: string
+  stock: string
+  most: number
+  /** What is said where more was typed, and is now `most`. */
+  cut: string
+}
 
 /** From this many on nobody needs to be told how many there are. */
 const FEW = 5
-/** More of one thing in one order is arranged with the shop. */
-const MOST_AT_ONCE = 999
 
 export function textOf(words: Words, variant: Variant): VariantText {
   const { priceSatang, compareAtSatang, available } = variant
   const percent = percentOff(priceSatang, compareAtSatang)
+  const most = Math.min(available, MOST_AT_ONCE)
   return {
     price: formatBaht(priceSatang),
     compareAt: percent > 0 && compareAtSatang !== undefined ? formatBaht(compareAtSatang) : '',
     off: percent > 0 ? words.off(percent) : '',
     stock: available <= 0 ? words.soldOutLong : available <= FEW ? words.left(available) : '',
-    most: Math.min(available, MOST_AT_ONCE),
+    most,
+    cut: available > MOST_AT_ONCE ? words.tooMany(MOST_AT_ONCE) : words.cutToLeft(Math.max(most, 0)),
   }
 }
 

@@ -39,8 +39,10 @@ function drawChoice(
   for (const button of findAll<HTMLButtonElement>(form, 'needs-choice'))
     button.disabled = !choice || choice.most <= 0
   const quantity = form.querySelector<HTMLInputElement>('input[name=quantity]')
-  if (quantity && choice && choice.most > 0 && quantity.max !== String(choice.most)) {
+  const stepper = find(form, 'stepper')
+  if (quantity && stepper && choice && choice.most > 0 && quantity.max !== String(choice.most)) {
     quantity.max = String(choice.most)
+    stepper.dataset.cut = choice.cut
     quantity.dispatchEvent(new Event('change'))
   }
   markOptions(form, choices)

@@ -9,6 +9,7 @@ const choice = (id: string, values: string[], most: number): Choice => ({
   compareAt: '',
   off: '',
   stock: '',
+  cut: '',
 })
 const choices = [choice('1', ['ขาว', 'S'], 3), choice('2', ['ขาว', 'M'], 0), choice('3', ['ดำ', 'M'], 1)]
 

@@ -7,6 +7,7 @@ export type Choice = {
   off: string
   stock: string
   most: number
+  cut: string
 }
 
 /** The variant of these option values; undefined where the shop has no such combination. */

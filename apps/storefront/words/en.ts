@@ -26,6 +26,7 @@ export const en: Words = {
   noGoods: {
     title: 'The shelves are being filled',
     text: 'There is nothing to choose from yet. Come back later, or ask the shop.',
+    later: 'There is nothing to choose from yet. Come back later.',
   },
   soldOut: 'Sold out',
   off: (percent) => `${percent}% off`,
@@ -73,7 +74,6 @@ export const en: Words = {
   lineSoldOut: 'Sold out',
   cartShort: 'There is not enough of some items. Adjust them before you order.',
   adjust: 'Adjust to what is left',
-  gone: (count) => `${pieces(count)} removed: no longer sold`,
   cartFull: 'The cart is full at 50 lines. Order these first, or remove some.',
   checkout: 'Checkout',
   whoTo: 'Deliver to',

@@ -123,6 +123,18 @@ export async function slugsOf(tx: Tx, productIds: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.product_id, row.slug]))
 }
 
+/** What variants are called, sold or not; those that were removed for good are not there. */
+export async function namesOfVariants(
+  tx: Tx,
+  variantIds: readonly string[],
+): Promise<Map<string, { productName: string; variantName: string }>> {
+  const { rows } = await sql<{ variantId: string; productName: string; variantName: string }>`
+    SELECT v.variant_id AS "variantId", p.name AS "productName", array_to_string(v.option_values, ' / ') AS "variantName"
+    FROM variants v JOIN products p USING (shop_id, product_id)
+    WHERE v.shop_id = current_shop() AND v.variant_id = ANY (${[...variantIds]}::uuid[])`.execute(tx)
+  return new Map(rows.map(({ variantId, ...name }) => [variantId, name]))
+}
+
 export type PictureToFetch = { productId: string; position: number; sourceUrl: string; productName: string }
 
 export async function picturesToFetch(tx: Tx, importId: string, most: number): Promise<PictureToFetch[]> {

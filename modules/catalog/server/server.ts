@@ -9,6 +9,7 @@ export { productOperations } from './product-operations.ts'
 export {
   findProducts,
   firstPictures,
+  namesOfVariants,
   insertProducts,
   namedProducts,
   type NamedProduct,

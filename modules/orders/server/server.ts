@@ -32,6 +32,7 @@ export { storefrontProduct, storefrontProducts, type StorefrontProduct } from '.
 export {
   type Shelf,
   type ShelfGoods,
+  emptyCategory,
   storefrontCategories,
   storefrontShelf,
   validPlace,

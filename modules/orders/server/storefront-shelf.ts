@@ -47,6 +47,18 @@ export function storefrontShelf(
 export const storefrontCategories = ({ db }: OrdersDeps, shopId: string): Promise<ShopCategory[]> =>
   withShop(db, shopId, async (tx) => shopCategories(await stockedCategories(tx)))
 
+/** What a category is called in which nothing is sold at the moment; undefined where there is no such category. */
+export const emptyCategory = (
+  { db }: OrdersDeps,
+  shopId: string,
+  slug: string,
+): Promise<string | undefined> =>
+  withShop(db, shopId, async (tx) => {
+    const categories = await stockedCategories(tx)
+    const isSold = shopCategories(categories).some((category) => category.slug === slug)
+    return isSold ? undefined : categories.find((category) => category.slug === slug)?.name
+  })
+
 /** A cursor of a shelf as we write it; empty for one that cannot be read. */
 export const validPlace = (cursor: string): string => (readPlace(cursor) ? cursor : '')
 

@@ -9,6 +9,7 @@ import {
   SkeletonLines,
   Stack,
   Text,
+  useStuckBar,
   useWords,
 } from '@langraan/ui'
 import { IconExternalLink } from '@langraan/ui/icons'
@@ -97,6 +98,7 @@ const standing = ({ phase, isRestored }: ThemeDraft) =>
 /** How the draft stands, and what can be done with it. */
 function PublishBar({ draft, lock }: { readonly draft: ThemeDraft; readonly lock: string | undefined }) {
   const t = useWords(themeWords)
+  const bar = useStuckBar<HTMLDivElement>()
   const [busy, setBusy] = useState(false)
   const publish = async () => {
     setBusy(true)
@@ -111,7 +113,7 @@ function PublishBar({ draft, lock }: { readonly draft: ThemeDraft; readonly lock
     }
   }
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} ref={bar}>
       <Text size="sm" tone="second">
         <span aria-live="polite">{t(standing(draft), { reason: draft.refusal ?? '' })}</span>
       </Text>

@@ -9,6 +9,7 @@ import {
   Row,
   Stack,
   Text,
+  useStuckBar,
   useWords,
 } from '@langraan/ui'
 import { TextField } from '@langraan/ui/forms'
@@ -119,6 +120,7 @@ function Scan({ onCode, outcome }: ScanProps) {
   const t = useWords(paperWords)
   const [code, setCode] = useState('')
   const input = useRef<HTMLInputElement>(null)
+  const bar = useStuckBar<HTMLFormElement>()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const read = code.trim()
@@ -129,7 +131,7 @@ function Scan({ onCode, outcome }: ScanProps) {
     if (!(await onCode(read))) setCode((typed) => typed || read)
   }
   return (
-    <form className={styles.scan} onSubmit={(event) => void submit(event)}>
+    <form className={styles.scan} onSubmit={(event) => void submit(event)} ref={bar}>
       <Row align="top" gap={2}>
         <Stack gap={1} grow>
           <TextField
