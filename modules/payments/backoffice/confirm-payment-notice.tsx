@@ -1,6 +1,7 @@
 import { findThaiBank, thaiBanks } from '@langraan/thai'
 import { Button, Modal, moneyText, Note, Stack, useLanguage, useWords } from '@langraan/ui'
 import { Checkbox, type Form, FormFailureNote, MoneyField, Select, TextField } from '@langraan/ui/forms'
+import { leftToShare } from '../rules/share-line.ts'
 import { AfterTheEndChoice } from './after-the-end.tsx'
 import { paymentsWords } from './payments-words.ts'
 import { ownAmount, ShareSlip } from './share-slip.tsx'
@@ -70,11 +71,14 @@ function Amounts({ shopId, notice, form }: AmountsProps) {
   // What is more than is due may be for others, and all of it where nothing is, or perhaps nothing.
   const isMore = transferSatang > (notice.isOrderOwing ? due : 0) || shares.length > 0
   const isPassed = isPassedOn(form.values)
+  const left = leftToShare(transferSatang, shares)
   return (
     <>
       {isPassed && (
         <Note announce="status" tone="blue">
-          {s(notice.isOrderEnded ? 'passedOnEnded' : 'passedOn')}
+          {left > 0
+            ? s('passedPart', { left: moneyText(left) })
+            : s(notice.isOrderEnded ? 'passedOnEnded' : 'passedOn')}
         </Note>
       )}
       <MoneyField label={t('received')} {...form.field('amountSatang')} />

@@ -11,7 +11,7 @@ type Props = {
   readonly lock: string | undefined
 }
 
-/** What a confirmed slip was credited to, where that is not its own order alone; it can be taken back from all of them. */
+/** What a confirmed slip was credited to, where not to its own order alone; it can be taken back from all of them. */
 export function CreditedNotice({ shopId, notice: { noticeId, orderId: ownId, shares }, lock }: Props) {
   const t = useWords(shareWords)
   if (shares.length === 0) return null

@@ -36,7 +36,10 @@ export function ownAmount(
   return Math.max(0, leftToShare(transferSatang, shares))
 }
 
-/** A slip that is more than its order waits for, or all too much: offers the customer's other orders, and those that are looked for. */
+/**
+ * A slip that is more than its order waits for, or all too much: offers the customer's other orders, and those that are
+ * looked for.
+ */
 export function ShareSlip({ shopId, notice, dueSatang, amounts, error, onChange }: Props) {
   const t = useWords(shareWords)
   const { transferSatang = 0, shares } = amounts
@@ -69,7 +72,7 @@ export function ShareSlip({ shopId, notice, dueSatang, amounts, error, onChange 
           {error}
         </Text>
       )}
-      <OfferedOrders choice={choice} found={found} search={search} />
+      <OfferedOrders choice={choice} emptyText={t('noOthers')} found={found} search={search} />
     </Stack>
   )
 }

@@ -119,11 +119,12 @@ const saidBy = ({ check, amountSatang }: PaymentNotice): number => check?.amount
 /** Why a transfer cannot be shared so. */
 function sharesWrong(
   t: Translate<(typeof shareWords)['th']>,
-  { amountSatang = 0, transferSatang = 0, shares }: SlipAmounts,
+  { amountSatang, transferSatang = 0, shares }: SlipAmounts,
   isOwing: boolean,
 ): { shares?: string; amountSatang?: string } {
   if (shares.length === 0) return {}
   if (isAmountMissing(shares)) return { shares: t('amountMissing') }
+  if (amountSatang === undefined) return { amountSatang: t('amountMissing') }
   const over = withShares(amountSatang, shares) - transferSatang
   if (over > 0) return { amountSatang: t('tooMuch', { over: moneyText(over) }) }
   return isOwing && amountSatang <= 0 ? { amountSatang: t('ownMissing') } : {}
