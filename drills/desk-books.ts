@@ -6,13 +6,14 @@ import type { DrillShop } from './shop.ts'
 
 type Read = { cluster: Cluster; shop: DrillShop; desk: Desk; books: Books }
 
-/** Holds what staff were told against orders, ledger, stock, documents, statements and the coupon. */
+/** Holds what staff were told against orders, ledger, stock, documents, statements, slips and the coupon. */
 export async function checkDesk(cluster: Cluster, shop: DrillShop, desk: Desk, books: Books): Promise<void> {
   const read = { cluster, shop, desk, books }
   await checkTended(read)
   await checkNumbers(read)
   await checkDocuments(read)
   await checkStatements(read)
+  await checkSlips(read)
   await checkCoupon(read)
 }
 
@@ -137,6 +138,42 @@ async function checkStatements({ cluster, shop, desk, books }: Read): Promise<vo
   for (const { id, times, left } of taken) {
     compare(books, `takings back of ${id}`, Number(times), 1)
     compare(books, `satang in the bank of ${id} after it was taken back`, Number(left), 0)
+  }
+}
+
+/** Each slip stands as it was left, its orders have their parts of it once, and as much of its transfer is claimed. */
+async function checkSlips({ cluster, shop, desk, books }: Read): Promise<void> {
+  const rows = await cluster.rows<{ id: string; state: string; claimed: string }>(
+    `SELECT n.notice_id AS id, n.state, (SELECT coalesce(sum(c.claimed_satang), 0) FROM slip_claims c
+       WHERE c.shop_id = n.shop_id AND c.trans_ref = upper(n.trans_ref)) AS claimed
+     FROM payment_notices n WHERE n.shop_id = $1`,
+    [shop.shopId],
+  )
+  const credits = await cluster.rows<{ id: string; order_id: string; credited: string }>(
+    `SELECT e.notice_id AS id, e.order_id, sum(e.amount_satang) AS credited FROM ledger_entries e
+     WHERE e.shop_id = $1 AND e.notice_id IS NOT NULL AND e.account = 'bank'
+       AND NOT EXISTS (SELECT FROM ledger_entries r WHERE r.shop_id = e.shop_id AND r.reverses_id = e.transaction_id)
+     GROUP BY e.notice_id, e.order_id`,
+    [shop.shopId],
+  )
+  const found = new Map(rows.map((row) => [row.id, row]))
+  for (const [id, { state, shares }] of desk.slips) {
+    const row = found.get(id)
+    if (row?.state !== state) books.lost.push(`slip ${id} is ${row?.state ?? 'not there'}, not ${state}`)
+    const sum = [...shares.values()].reduce((all, satang) => all + satang, 0)
+    compare(books, `satang claimed of slip ${id}`, Number(row?.claimed ?? 0), sum)
+    const credited = new Map(
+      credits
+        .filter((credit) => credit.id === id)
+        .map((credit) => [credit.order_id, Number(credit.credited)]),
+    )
+    for (const orderId of new Set([...shares.keys(), ...credited.keys()]))
+      compare(
+        books,
+        `satang of slip ${id} on order ${orderId}`,
+        credited.get(orderId) ?? 0,
+        shares.get(orderId) ?? 0,
+      )
   }
 }
 

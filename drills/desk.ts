@@ -1,8 +1,9 @@
 import { newId } from '@langraan/runtime'
 import type { Answer, Ask } from './client.ts'
 import type { Cluster } from './cluster.ts'
-import { DeskMoney } from './desk-money.ts'
+import { DeskMoney, type Hands } from './desk-money.ts'
 import { BUYER } from './desk-shop.ts'
+import { DeskSlips, type KeptSlip } from './desk-slips.ts'
 import type { Patience } from './patience.ts'
 import type { Random } from './random.ts'
 import { asOwner, type DrillShop } from './shop.ts'
@@ -23,11 +24,17 @@ export type Placed = { orderId: string; totalSatang: number; coupon: boolean }
 
 type Line = { variantId: string; quantity: number; lineDiscountSatang: number }
 type Seen = { lines: Line[]; shippingSatang: number; events: { eventId: string }[] }
-type Staff = { cluster: Cluster; shop: DrillShop; random: Random; patience: Patience }
+type Staff = {
+  cluster: Cluster
+  shop: DrillShop
+  random: Random
+  patience: Patience
+  drawSlip(amountSatang: number): Promise<Buffer>
+}
 
 /**
  * Staff who edit, split, merge and cancel orders and bring them back, change how they are paid, record, share and give
- * back money, issue and cancel tax documents and put bank statements in: each with a key, sent again until it is
+ * back money, share slips and take them back, issue and cancel tax documents and put bank statements in: each with a key, sent again until it is
  * answered. What was said yes to is kept beside it.
  */
 export class Desk {
@@ -38,11 +45,12 @@ export class Desk {
   readonly contradictions: string[] = []
   readonly #staff: Staff
   readonly #money: DeskMoney
+  readonly #slips: DeskSlips
   #count = 0
 
   constructor(staff: Staff) {
     this.#staff = staff
-    this.#money = new DeskMoney({
+    const hands: Hands = {
       random: staff.random,
       get: (client, path) => this.#get(client, path),
       post: (client, wanted, path, sent) => this.#post(client, wanted, path, sent),
@@ -50,7 +58,9 @@ export class Desk {
       note: (order, ...kinds) => this.#note(order, ...kinds),
       reopened: (order) => this.#reopen(order),
       contradictions: this.contradictions,
-    })
+    }
+    this.#money = new DeskMoney(hands)
+    this.#slips = new DeskSlips(hands, staff.drawSlip)
   }
 
   get count(): number {
@@ -61,9 +71,17 @@ export class Desk {
     return this.#money.statementLines
   }
 
+  /** The slips that staff put in, by the ids of their notices. */
+  get slips(): ReadonlyMap<string, KeptSlip> {
+    return this.#slips.slips
+  }
+
   /** What was said yes to, by kind. */
   get figures(): Record<string, number> {
-    const figures: Record<string, number> = { statementLines: this.statementLines.size }
+    const figures: Record<string, number> = {
+      statementLines: this.statementLines.size,
+      ...this.#slips.figures,
+    }
     for (const { happened } of this.orders.values())
       for (const [kind, count] of happened) figures[kind] = (figures[kind] ?? 0) + count
     return figures
@@ -78,6 +96,7 @@ export class Desk {
     // It was called off and its money is settled.
     if (order.happened.has('cancelled')) return
     if (random.chance(0.2)) await this.#money.share(client, [order, this.#take(await placeAnother())])
+    if (random.chance(0.35)) await this.#shareSlip(client, order, this.#take(await placeAnother()))
     if (random.chance(0.4)) await this.#money.receive(client, order)
     const way = random.next()
     if (way < 0.35) await this.#split(client, order)
@@ -85,6 +104,16 @@ export class Desk {
     if (order.paidSatang < order.totalSatang && random.chance(0.5)) await this.#money.receive(client, order)
     if (order.totalSatang > 0 && order.paidSatang === order.totalSatang) await this.#papers(client, order)
     if (random.chance(0.25)) await this.#cancel(client, order)
+    // A slip that comes for it all the same was meant for another.
+    if (order.isEnded && random.chance(0.5))
+      await this.#slips.passOn(client, order, this.#take(await placeAnother()), async () => undefined)
+  }
+
+  /** A slip for two orders, or for the other alone, for its own is paid meanwhile. */
+  #shareSlip(client: number, own: Tended, other: Tended): Promise<void> {
+    return this.#staff.random.chance(0.5)
+      ? this.#slips.share(client, own, other)
+      : this.#slips.passOn(client, own, other, () => this.#money.receive(client, own))
   }
 
   #take({ orderId, totalSatang, coupon }: Placed): Tended {

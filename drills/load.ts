@@ -5,6 +5,7 @@ import { Desk, type Placed } from './desk.ts'
 import { COUPON } from './desk-shop.ts'
 import { Patience } from './patience.ts'
 import type { Random } from './random.ts'
+import { noticeRead } from './read-notice.ts'
 import { asOwner, type DrillShop, orderBody } from './shop.ts'
 
 /** What the product has said yes to. Each of these must be there in the end, once. */
@@ -14,9 +15,6 @@ export type Acknowledged = {
   confirmations: Map<string, { noticeId: string; orderId: string; amountSatang: number }>
   bookings: Map<string, { orderId: string; shipmentId: string }>
 }
-
-// Whose worker was killed is noticed when its heart has not beaten for a while, and the next one may be killed by then.
-const READ_WITHIN_MS = 180_000
 
 /** Of how many orders the load is made that are booked at the courier at once, and of how many that staff work on. */
 export type Shares = { booking: number; desk: number }
@@ -52,7 +50,13 @@ export class Load {
     this.#random = random
     this.#shares = shares
     this.#patience = new Patience(cluster)
-    this.desk = new Desk({ cluster, shop, random, patience: this.#patience })
+    this.desk = new Desk({
+      cluster,
+      shop,
+      random,
+      patience: this.#patience,
+      drawSlip: (satang) => this.#slip(satang),
+    })
   }
 
   get count(): number {
@@ -191,18 +195,10 @@ export class Load {
   }
 
   /** The worker reads the slip; the merchant waits for it. */
-  async #noticeOf(client: number, orderId: string): Promise<string> {
-    const until = performance.now() + READ_WITHIN_MS
-    for (;;) {
-      const { body } = await this.#untilAnswered(client, 200, (server) =>
-        this.#asOwner(server, `/payment-notices?orderId=${orderId}`),
-      )
-      const [notice] = body.items as { noticeId: string; state: string }[]
-      if (!notice) throw new Error(`the notice of order ${orderId} was acknowledged and is not there`)
-      if (notice.state !== 'reading') return notice.noticeId
-      if (performance.now() > until) throw new Error(`the slip of order ${orderId} is not read`)
-      await pause(200)
-    }
+  #noticeOf(client: number, orderId: string): Promise<string> {
+    return noticeRead(orderId, (path) =>
+      this.#untilAnswered(client, 200, (server) => this.#asOwner(server, path)),
+    )
   }
 
   /** A few slips without a code, drawn once: the claim on a transfer is another matter than being counted once. */

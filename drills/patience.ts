@@ -14,6 +14,14 @@ export class Patience {
     this.#cluster = cluster
   }
 
+  /** How often it had to ask again: no answer came, or that the service is away. */
+  get askedAgain(): number {
+    return Object.entries(this.seen).reduce(
+      (sum, [status, times]) => (status === 'none' || Number(status) >= 500 ? sum + times : sum),
+      0,
+    )
+  }
+
   /** The answer, however often it takes. With two servers a client that got none asks the other one. */
   async untilAnswered(
     client: number,

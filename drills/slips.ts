@@ -2,24 +2,42 @@ import { createHash } from 'node:crypto'
 import { newId } from '@langraan/runtime'
 import { slipAlterationNames, slipAlterations, withoutQr } from '@langraan/sandbox/testing/slip-alterations'
 import type { Books } from './compare.ts'
-import { ask, formData } from './client.ts'
+import { type Answer, ask, formData } from './client.ts'
 import { type Cluster, endCluster, pause, startCluster } from './cluster.ts'
 import { type Outcome, runDrill, type Setting } from './drill.ts'
+import { Patience } from './patience.ts'
+import { sayProgress } from './progress.ts'
 import type { Random } from './random.ts'
 import { asOwner, type DrillShop, openShop, orderBody } from './shop.ts'
 
 const AGAIN_OF_EACH = 10
-// One draws and alters pictures while the worker reads those of another.
-const AT_ONCE = 4
-const SAID_EVERY = 500
+// The worker reads five at once: enough of them wait for it, and the pictures of the others are altered meanwhile.
+const AT_ONCE = 8
 const READ_WITHIN_MS = 120_000
+// Reading a slip takes some tenths of a second, and whoever asks all the time takes them from the worker.
+const LOOK_EVERY_MS = 400
+// What a confirmation may be answered; whether it should have been is judged by whoever asked.
+const DECIDED = [200, 400, 403, 404, 409, 422]
 const MOST_REFUSED_SHARE = 0.005
 // Below the reference on the sandbox's slips, and above their QR.
 const QR_TOP = 0.78
 const BANKS = ['014', '004', '002', '006', '025'] as const
 
-type Slip = { picture: Buffer; sendingBank: string; transRef: string; amountSatang: number }
-type World = { cluster: Cluster; shops: readonly DrillShop[]; setting: Setting; count: number }
+type Slip = {
+  picture: Buffer
+  /** The same without its QR. */
+  cut: Buffer
+  sendingBank: string
+  transRef: string
+  amountSatang: number
+}
+type World = {
+  cluster: Cluster
+  shops: readonly DrillShop[]
+  setting: Setting
+  patience: Patience
+  count: number
+}
 type Order = { shop: DrillShop; orderId: string; token: string; totalSatang: number }
 type Tally = Books & {
   credited: number
@@ -31,18 +49,18 @@ type Tally = Books & {
 }
 
 async function place(world: World, shop: DrillShop): Promise<Order> {
-  const { body, status, text } = await ask(`${world.cluster.apiUrl()}/storefront/${shop.slug}/orders`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'idempotency-key': newId(),
-      'x-forwarded-for': addressOf(world),
-    },
-    body: orderBody(shop, world.count++, 'promptpay'),
-  })
-  if (status !== 201) throw new Error(`no order: ${status} ${text}`)
-  const token = new URL(String(body.payUrl)).pathname.split('/').at(-1) ?? ''
-  return { shop, orderId: String(body.orderId), token, totalSatang: Number(body.totalSatang) }
+  const headers = {
+    'content-type': 'application/json',
+    'idempotency-key': newId(),
+    'x-forwarded-for': addressOf(world),
+  }
+  const body = orderBody(shop, world.count++, 'promptpay')
+  const placed = await world.patience.untilAnswered(0, 201, () =>
+    ask(`${world.cluster.apiUrl()}/storefront/${shop.slug}/orders`, { method: 'POST', headers, body }),
+  )
+  const { orderId, payUrl, totalSatang } = placed.body
+  const token = new URL(String(payUrl)).pathname.split('/').at(-1) ?? ''
+  return { shop, orderId: String(orderId), token, totalSatang: Number(totalSatang) }
 }
 
 const addressOf = ({ count }: World): string => `10.${20 + (count % 200)}.${Math.floor(count / 200) % 250}.7`
@@ -60,13 +78,15 @@ async function transfer(world: World, amountSatang: number): Promise<Slip> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ amountSatang, sendingBank, transRef, senderName: 'ก', receiverName: 'ร้านซ้อม' }),
   })
-  return { picture: Buffer.from(await response.arrayBuffer()), sendingBank, transRef, amountSatang }
+  if (!response.ok) throw new Error(`the sandbox drew no slip: ${response.status}`)
+  const picture = Buffer.from(await response.arrayBuffer())
+  return { picture, cut: await withoutQr(picture, QR_TOP), sendingBank, transRef, amountSatang }
 }
 
 /** As it comes the next time: altered by one to three things that happen on the way, a third with the QR cut off. */
-async function altered({ picture }: Slip, random: Random): Promise<{ picture: Buffer; isCut: boolean }> {
+async function altered(slip: Slip, random: Random): Promise<{ picture: Buffer; isCut: boolean }> {
   const isCut = random.chance(1 / 3)
-  let now = isCut ? await withoutQr(picture, QR_TOP) : picture
+  let now = isCut ? slip.cut : slip.picture
   for (let times = random.between(1, 3); times > 0; times--)
     now = await slipAlterations[random.pick(slipAlterationNames)](now, () => random.next())
   return { picture: now, isCut }
@@ -76,7 +96,7 @@ type Notice = { noticeId: string; state: string; transRef: string | null }
 
 /** Sends a picture for an order and waits until the worker has read it. */
 async function send(world: World, order: Order, picture: Buffer): Promise<Notice> {
-  const { cluster } = world
+  const { cluster, patience } = world
   const { body, contentType } = formData(
     { amount: String(order.totalSatang / 100), idempotencyKey: newId() },
     { field: 'picture', name: 'slip.jpg', type: 'image/jpeg', content: picture },
@@ -84,16 +104,17 @@ async function send(world: World, order: Order, picture: Buffer): Promise<Notice
   world.count++
   const path = `/${order.shop.slug}/orders/${order.token}/slips`
   const headers = { 'content-type': contentType, 'x-forwarded-for': addressOf(world) }
-  const sent = await ask(`${cluster.siteUrl()}${path}`, { method: 'POST', body, headers })
-  if (sent.status !== 303) throw new Error(`no notice: ${sent.status} ${sent.text.slice(0, 200)}`)
+  await patience.untilAnswered(0, 303, () =>
+    ask(`${cluster.siteUrl()}${path}`, { method: 'POST', body, headers }),
+  )
   const until = performance.now() + READ_WITHIN_MS
   for (;;) {
     const asked = `/shops/${order.shop.shopId}/payment-notices?orderId=${order.orderId}`
-    const answer = await asOwner(cluster, order.shop, asked)
+    const answer = await patience.untilAnswered(0, 200, () => asOwner(cluster, order.shop, asked))
     const [newest] = answer.body.items as Notice[]
     if (newest && newest.state !== 'reading') return newest
     if (performance.now() > until) throw new Error('the slip is not read')
-    await pause(100)
+    await pause(LOOK_EVERY_MS)
   }
 }
 
@@ -104,16 +125,20 @@ function mistyped(reference: string, random: Random): string {
 }
 
 /** The merchant confirms it, reading off what is printed where the QR was not read. */
-function confirm({ cluster }: World, order: Order, notice: Notice, slip: Slip, reference = slip.transRef) {
+function confirm(
+  { cluster, patience }: World,
+  order: Order,
+  notice: Notice,
+  slip: Slip,
+  reference = slip.transRef,
+): Promise<Answer> {
+  const { shop, totalSatang: amountSatang } = order
   const printed = { sendingBank: slip.sendingBank, reference }
-  return asOwner(
-    cluster,
-    order.shop,
-    `/shops/${order.shop.shopId}/payment-notices/${notice.noticeId}/confirmation`,
-    {
-      method: 'POST',
-      body: JSON.stringify({ amountSatang: order.totalSatang, ...(notice.transRef === null && { printed }) }),
-    },
+  const headers = { 'idempotency-key': newId() }
+  const body = JSON.stringify({ amountSatang, ...(notice.transRef === null && { printed }) })
+  const path = `/shops/${shop.shopId}/payment-notices/${notice.noticeId}/confirmation`
+  return patience.untilAnswered(0, DECIDED, () =>
+    asOwner(cluster, shop, path, { method: 'POST', headers, body }),
   )
 }
 
@@ -132,7 +157,8 @@ async function one(world: World, tally: Tally, again: number): Promise<void> {
   // Two orders that wait for the same sum, one of them in another shop.
   const others = [await place(world, order.shop), await place(world, random.pick(world.shops))]
   for (let times = 0; times < again; times++) {
-    const other = random.pick(others)
+    const at = random.between(0, others.length - 1)
+    const other = others[at] ?? order
     const { picture, isCut } = await altered(slip, random)
     const sent = await send(world, other, picture)
     tally.again++
@@ -142,7 +168,10 @@ async function one(world: World, tally: Tally, again: number): Promise<void> {
     if (isMistyped) tally.mistyped++
     const read = isMistyped ? mistyped(slip.transRef, random) : slip.transRef
     const answer = await confirm(world, other, sent, slip, read)
-    if (answer.status !== 409) tally.doubled.push(`${slip.transRef} again: ${answer.status} ${answer.text}`)
+    if (answer.status === 409) continue
+    tally.doubled.push(`${slip.transRef} again: ${answer.status} ${answer.text}`)
+    // It takes no slip any more.
+    if (answer.status === 200) others[at] = await place(world, other.shop)
   }
 }
 
@@ -151,7 +180,7 @@ await runDrill('slips', 10_000, async (setting): Promise<Outcome> => {
   const cluster = await startCluster({ basePort: setting.basePort })
   try {
     const shops = [await openShop(cluster, 'slips-one'), await openShop(cluster, 'slips-two')]
-    const world: World = { cluster, shops, setting, count: 0 }
+    const world: World = { cluster, shops, setting, patience: new Patience(cluster), count: 0 }
     const tally: Tally = {
       lost: [],
       doubled: [],
@@ -168,13 +197,16 @@ await runDrill('slips', 10_000, async (setting): Promise<Outcome> => {
         const again = Math.min(AGAIN_OF_EACH, left)
         left -= again
         await one(world, tally, again)
-        if (left > 0 && left % SAID_EVERY === 0)
-          setting.say(
-            `${left} to come, ${tally.doubled.length} doubled, ${tally.refused.length} refused falsely`,
-          )
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, transfers))
+    const endProgress = sayProgress('slips', () => ({
+      done: tally.again,
+      total: setting.faults,
+      seen: `${tally.doubled.length} doubled, ${tally.refused.length} refused falsely, asked again ${world.patience.askedAgain} times`,
+    }))
+    const begun = performance.now()
+    await Promise.all(Array.from({ length: AT_ONCE }, transfers)).finally(endProgress)
+    const slipSeconds = (performance.now() - begun) / 1000 / (tally.again + tally.credited)
     const { credited, again, withoutQr: cut, unread, mistyped: wrong, refused } = tally
     if (refused.length > (credited + refused.length) * MOST_REFUSED_SHARE) tally.lost.push(...refused)
     const figures = {
@@ -183,6 +215,8 @@ await runDrill('slips', 10_000, async (setting): Promise<Outcome> => {
       qrCutOff: cut,
       qrUnread: unread,
       mistyped: wrong,
+      askedAgain: world.patience.askedAgain,
+      secondsPerSlip: Math.round(slipSeconds * 1000) / 1000,
     }
     return { ...tally, faults: again, acknowledged: credited + again - tally.doubled.length, figures }
   } finally {

@@ -33,6 +33,14 @@ async function orderLess(orderDiscountSatang: number): Promise<Order & { orderId
 const giveBack = (orderId: string, amountSatang: number) =>
   call('post', `/orders/${orderId}/refunds`, { amountSatang, way: 'transfer' })
 
+/** Other journeys count the slips that wait. */
+async function turnDown(orderId: string): Promise<void> {
+  const { items } = (await call('get', `/payment-notices?orderId=${orderId}`)) as {
+    items: { noticeId: string }[]
+  }
+  await call('post', `/payment-notices/${items[0]?.noticeId}/rejection`, { reason: 'สลิปเก่า' })
+}
+
 describe('one slip for several orders', () => {
   it('is shared among those that fit, told at each, and taken back from all of them', async () => {
     const [own, other] = [await orderLess(101), await orderLess(203)]
@@ -63,11 +71,7 @@ describe('one slip for several orders', () => {
     await page.getByText('เอาออกแล้ว สลิปรอตรวจใหม่').waitFor()
     await page.getByRole('button', { name: 'ยืนยันรับเงิน' }).waitFor()
     for (const { orderId } of [own, other]) expect((await orderOf(orderId)).paidSatang).toBe(0)
-    // Other journeys count the slips that wait.
-    const { items } = (await call('get', `/payment-notices?orderId=${own.orderId}`)) as {
-      items: { noticeId: string }[]
-    }
-    await call('post', `/payment-notices/${items[0]?.noticeId}/rejection`, { reason: 'สลิปเก่า' })
+    await turnDown(own.orderId)
   }, 90_000)
 
   it('is not confirmed as long as the shares are more than the slip, and nothing typed is lost', async () => {
@@ -101,6 +105,59 @@ describe('one slip for several orders', () => {
     // Other journeys count what has to go back.
     await giveBack(own.orderId, other.totalSatang - 100)
     await giveBack(other.orderId, 100)
+  }, 90_000)
+})
+
+describe('a slip of an order that waits for no money', () => {
+  it('goes wholly to another of the customer, by the keyboard, and its page says where to', async () => {
+    const [own, other] = [await orderLess(503), await orderLess(607)]
+    await enterSlip(own.orderId, other.totalSatang)
+    await call('post', `/orders/${own.orderId}/receipts`, { amountSatang: own.totalSatang, way: 'cash' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(`orders/${own.orderId}`)
+    await page.getByText('ตอนยืนยันให้คำสั่งซื้ออื่นของลูกค้าได้').waitFor()
+    await page.getByText('อ่าน QR ในสลิปได้').waitFor()
+    await page.getByRole('button', { name: 'ยืนยันรับเงิน' }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('เลือกให้ทั้งก้อนได้ที่นี่').waitFor()
+    await dialog.getByText(new RegExp(`^${other.orderNumber} ฿`)).waitFor()
+    await dialog.getByRole('button', { name: 'เลือกชุดนี้' }).press('Enter')
+    await dialog.getByText('คำสั่งซื้อนี้ไม่ได้เงินจากสลิปนี้').waitFor()
+    expect(await violationsOf(page, 'a slip that goes to another order')).toEqual([])
+    await dialog.getByRole('button', { name: 'ยืนยันรับเงิน' }).press('Enter')
+    await page.getByText('ยืนยันแล้ว แบ่งให้ 1 คำสั่งซื้อ').waitFor()
+    expect((await orderOf(own.orderId)).paidSatang).toBe(own.totalSatang)
+    expect((await orderOf(other.orderId)).paidSatang).toBe(other.totalSatang)
+    await page.getByRole('link', { name: new RegExp(`^ให้เงินจากสลิป .* กับ ${other.orderNumber}`) }).waitFor()
+    expect(await violationsOf(page, 'a slip that went to another order')).toEqual([])
+    await page.getByRole('link', { name: other.orderNumber, exact: true }).press('Enter')
+    await page.getByRole('link', { name: `จากสลิปของ ${own.orderNumber}` }).click()
+    await page.getByRole('button', { name: 'เอาออก' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'เอาออก' }).click()
+    await page.getByText('เอาออกแล้ว สลิปรอตรวจใหม่').waitFor()
+    expect((await orderOf(other.orderId)).paidSatang).toBe(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await turnDown(own.orderId)
+  }, 90_000)
+
+  it('of one that was called off goes to another without a word on what becomes of it', async () => {
+    const [own, other] = [await orderLess(709), await orderLess(811)]
+    await call('post', `/orders/${own.orderId}/cancellation`, { reason: 'customer' })
+    await enterSlip(own.orderId, other.totalSatang)
+    await open(`orders/${own.orderId}`)
+    await page.getByText('อ่าน QR ในสลิปได้').waitFor()
+    await page.getByRole('button', { name: 'ยืนยันรับเงิน' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: /^ขายต่อ/ }).waitFor()
+    await dialog.getByText(new RegExp(`^${other.orderNumber} ฿`)).waitFor()
+    expect(await violationsOf(page, 'a slip of an order that was called off')).toEqual([])
+    await dialog.getByRole('button', { name: 'เลือกชุดนี้' }).click()
+    await dialog.getByText('และยังยกเลิกอยู่').waitFor()
+    expect(await dialog.getByRole('radio').count()).toBe(0)
+    await dialog.getByRole('button', { name: 'ยืนยันรับเงิน' }).click()
+    await page.getByText('ยืนยันแล้ว แบ่งให้ 1 คำสั่งซื้อ').waitFor()
+    expect(await orderOf(own.orderId)).toMatchObject({ paidSatang: 0 })
+    expect((await orderOf(other.orderId)).paidSatang).toBe(other.totalSatang)
   }, 90_000)
 })
 

@@ -31,6 +31,8 @@ const notice = z.object({
   orderCodDueSatang: satang,
   /** The order was called off: whoever confirms says what becomes of it. */
   isOrderEnded: z.boolean(),
+  /** The order waits for money. Where it does not, all of the slip may go to others. */
+  isOrderOwing: z.boolean(),
   qrOutcome: z.enum(['found', 'no_qr', 'not_a_slip', 'unreadable']).nullable(),
   sendingBank: z.string().nullable(),
   transRef: z.string().nullable(),
@@ -81,8 +83,8 @@ export const confirmPaymentNotice = endpoint({
   audit: 'payment-notice.confirmed',
   params: noticeParams,
   body: z.object({
-    /** What is credited to this order. */
-    amountSatang: satang.min(1).max(1_000_000_000),
+    /** What is credited to this order; nothing only where it waits for no money and others get the slip. */
+    amountSatang: satang.min(0).max(1_000_000_000),
     /** What the slip says was transferred, when it pays for more than this order. */
     transferSatang: satang.min(1).max(1_000_000_000).optional(),
     /** What of the transfer other orders get; with `amountSatang` no more than the slip. */
@@ -110,6 +112,7 @@ export const confirmPaymentNotice = endpoint({
     'slip_needs_amount',
     'share_twice',
     'share_changed',
+    'own_order_waits',
     'order_ended',
   ),
 })

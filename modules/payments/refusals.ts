@@ -150,6 +150,11 @@ export const paymentRefusals = defineRefusals({
     th: 'คำสั่งซื้อ {number} ไม่ได้ค้างเท่าเดิมแล้ว ยังไม่ได้บันทึกอะไร เลือกคำสั่งซื้ออีกครั้ง',
     en: 'Order {number} does not wait for the same sum any more, so nothing was recorded. Choose the orders again.',
   },
+  own_order_waits: {
+    status: 409,
+    th: 'คำสั่งซื้อนี้ยังค้าง {due} นับยอดให้คำสั่งซื้อนี้ก่อน ถ้าส่งสลิปผิดคำสั่งซื้อ ให้กดสลิปไม่ผ่านแล้วใส่ที่คำสั่งซื้อที่ถูก',
+    en: 'This order still waits for {due}: credit a part to it. If the slip was sent to the wrong order, reject it and add it to the right one.',
+  },
   line_not_recorded: {
     status: 409,
     th: 'รายการนี้ยังไม่ได้บันทึกให้คำสั่งซื้อใด หรือมีคนเอาออกไปแล้ว',

@@ -89,7 +89,7 @@ export const listNoticeOrders = endpoint({
   params: noticeParams,
   query: z.object({
     text,
-    /** What the slip says was transferred. Proposals come to exactly the rest of it, beside the slip’s own order. */
+    /** What the slip says was transferred. Proposals come to exactly the rest of it, beside what the slip’s own order waits for. */
     transferSatang: z.coerce.number().int().min(1).max(1_000_000_000),
   }),
   output: lineOrders,

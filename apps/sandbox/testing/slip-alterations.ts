@@ -105,14 +105,14 @@ export const slipAlterations = {
   noisy: async (picture, chance) => {
     const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     const depth = between(chance, 25, 70)
-    for (let at = 0; at < data.length; at++) data[at] = clamp((data[at] ?? 0) + (chance() - 0.5) * depth)
+    // Rounded and kept within a byte by the array itself, which takes half the time: there are six million.
+    const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length)
+    for (let at = 0; at < pixels.length; at++) pixels[at] = (pixels[at] ?? 0) + (chance() - 0.5) * depth
     const { width, height, channels } = info
     return sharp(data, { raw: { width, height, channels } }).jpeg({ quality: 60 }).toBuffer()
   },
 } satisfies Record<string, Alter>
 export const slipAlterationNames = Object.keys(slipAlterations) as (keyof typeof slipAlterations)[]
-
-const clamp = (value: number): number => Math.max(0, Math.min(255, Math.round(value)))
 
 /** The grid of one screen as the camera's own grid sees it: dark stripes, a few pixels apart and a little oblique. */
 function moire(width: number, height: number, chance: Chance): Buffer {
@@ -120,9 +120,15 @@ function moire(width: number, height: number, chance: Chance): Buffer {
   const slope = Math.tan((between(chance, 2, 9) * Math.PI) / 180)
   const stripes = Buffer.alloc(width * height * 4)
   const opacity = Math.round(depth * 255)
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++)
-      if ((x + (height - y) * slope) % pitch < pitch / 2) stripes[(y * width + x) * 4 + 3] = opacity
+  for (let y = 0; y < height; y++) {
+    // Where in a stripe a pixel lies, counted on along the row: a division of each would take most of the time.
+    let within = ((height - y) * slope) % pitch
+    for (let x = 0; x < width; x++) {
+      if (within < pitch / 2) stripes[(y * width + x) * 4 + 3] = opacity
+      within += 1
+      if (within >= pitch) within -= pitch
+    }
+  }
   return stripes
 }
 

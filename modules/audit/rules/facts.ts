@@ -33,6 +33,7 @@ export const auditFacts = [
   'itemCount',
   'fromNumber',
   'toNumber',
+  'passedTo',
   'tags',
   'assignedTo',
   'number',

@@ -101,6 +101,18 @@ const LOOKS: Readonly<Record<string, Look>> = {
     tone: 'red',
     title: ({ t }, details) => t('slipRejected', { reason: textOf(details, 'reason') }),
   },
+  'slip-passed-on': {
+    icon: IconReceipt,
+    tone: 'grey',
+    title: ({ t }, details) =>
+      t('slipPassedOn', { amount: amountOf(details), number: textOf(details, 'toNumber') }),
+  },
+  'slip-came-back': {
+    icon: IconArrowBackUp,
+    tone: 'grey',
+    title: ({ t }, details) =>
+      t('slipCameBack', { amount: amountOf(details), number: textOf(details, 'toNumber') }),
+  },
   booked: {
     icon: IconBarcode,
     tone: 'blue',

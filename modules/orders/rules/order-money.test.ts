@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isRefundDue, moneyKept, orderReopened } from './after-the-end.ts'
 import { moneyTakenBack } from './money-taken-back.ts'
-import { codDueOf, moneyReceived, moneyRefunded, noticeSent, slipRejected } from './order-money.ts'
+import { codDueOf, isOwing, moneyReceived, moneyRefunded, noticeSent, slipRejected } from './order-money.ts'
 import {
   courierBooked,
   type FulfilmentStatus,
@@ -124,5 +124,22 @@ describe('a deposit, and the rest at the door', () => {
     expect(moneyTakenBack(off, left)).toEqual({ ...waiting, fulfilment: 'cancelled' })
     expect(moneyTakenBack(off, { ...left, paidSatang: 500 })).toMatchObject({ payment: 'partly_paid' })
     expect(moneyTakenBack(order('booked'), left)).toEqual({ refused: 'sent' })
+  })
+})
+
+describe('whether an order waits for money', () => {
+  const money = (paidSatang: number) => ({ totalSatang: TOTAL, paidSatang })
+  it.each<[boolean, PaymentStatus, FulfilmentStatus, number]>([
+    [true, 'unpaid', 'not_ready', 0],
+    [true, 'notice_sent', 'not_ready', DEPOSIT],
+    [true, 'cod_pending', 'delivered', DEPOSIT],
+    [true, 'refunded', 'not_ready', 0],
+    [false, 'paid', 'waiting', TOTAL],
+    [false, 'paid', 'delivered', TOTAL + 1],
+    [false, 'unpaid', 'cancelled', 0],
+    [false, 'refunded', 'returned', 0],
+    [false, 'partly_refunded', 'delivered', TOTAL - 1],
+  ])('is %s where it is %s and %s', (isWaiting, payment, fulfilment, paidSatang) => {
+    expect(isOwing({ payment, fulfilment }, money(paidSatang))).toBe(isWaiting)
   })
 })

@@ -46,6 +46,15 @@ export const canBePaidAnew = ({ payment, fulfilment }: OrderState): boolean =>
   payment === 'refunded' && fulfilment === 'not_ready'
 
 /**
+ * Whether an order waits for money: not once all of it came, it was called off, or it went back with goods that were
+ * sent.
+ */
+export const isOwing = (state: OrderState, { totalSatang, paidSatang }: Money): boolean =>
+  state.fulfilment !== 'cancelled' &&
+  paidSatang < totalSatang &&
+  (!isGivenBack(state) || canBePaidAnew(state))
+
+/**
  * A payment notice comes, with its slip; also for an order that was called off, where it changes nothing by itself. One
  * that is paid at the door can be packed meanwhile, and waits for the answer before a courier is booked.
  */

@@ -11,13 +11,13 @@ type Props = {
   readonly lock: string | undefined
 }
 
-/** What a confirmed slip was credited to, where it is several orders; it can be taken back from all of them. */
-export function CreditedNotice({ shopId, notice: { noticeId, shares }, lock }: Props) {
+/** What a confirmed slip was credited to, where not to its own order alone; it can be taken back from all of them. */
+export function CreditedNotice({ shopId, notice: { noticeId, orderId: ownId, shares }, lock }: Props) {
   const t = useWords(shareWords)
   if (shares.length === 0) return null
   return (
     <Stack gap={2}>
-      {shares.length > 1 && (
+      {shares.some(({ orderId }) => orderId !== ownId) && (
         <>
           <Text size="sm" weight="medium">
             {t('chosen')}

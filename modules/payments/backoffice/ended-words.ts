@@ -13,7 +13,7 @@ export const endedWords = defineWords({
     lateCod:
       'คำสั่งซื้อเก็บเงินปลายทางนี้ถูกยกเลิกแล้ว ถ้าลูกค้าโอนมาแทน บันทึกที่นี่ โอนครบ {due} ขายต่อได้โดยไม่มีค่าเก็บปลายทาง น้อยกว่านั้นเป็นมัดจำ ที่เหลือเก็บปลายทาง',
     isEnded: 'ถูกยกเลิกแล้ว',
-    slipOfEnded: 'คำสั่งซื้อนี้ถูกยกเลิกแล้ว ตอนยืนยันจะให้เลือกว่าขายต่อหรือคืนเงิน',
+    slipOfEnded: 'คำสั่งซื้อนี้ถูกยกเลิกแล้ว ตอนยืนยันจะให้เลือกว่าขายต่อ คืนเงิน หรือให้คำสั่งซื้ออื่น',
     bringBack: 'นำคำสั่งซื้อกลับมา',
     bringBackTitle: 'นำคำสั่งซื้อ {number} กลับมา',
     bringBackText: 'ตัดสต็อกอีกครั้งทันที และใช้เงิน {paid} ที่รับไว้แล้วเป็นค่าสินค้า',
@@ -33,7 +33,7 @@ export const endedWords = defineWords({
       'This cash-on-delivery order was cancelled. If the customer transfers after all, record it here. With all of {due} it can be sold with no COD fee; less is a deposit, and the rest is collected at the door.',
     isEnded: 'Cancelled',
     slipOfEnded:
-      'This order was cancelled. When you confirm, you choose whether to sell it after all or to refund it.',
+      'This order was cancelled. When you confirm, you choose whether to sell it after all, to refund it or to give it to other orders.',
     bringBack: 'Bring the order back',
     bringBackTitle: 'Bring order {number} back',
     bringBackText: 'Stock is taken again at once, and the {paid} that came pay for it.',

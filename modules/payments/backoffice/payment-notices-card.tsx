@@ -177,6 +177,7 @@ function Checks({ notice }: { readonly notice: PaymentNotice }) {
   const e = useWords(endedWords)
   const language = useLanguage()
   const due = notice.orderTotalSatang - notice.orderPaidSatang
+  const isGivenBack = due > 0 && !notice.isOrderOwing && !notice.isOrderEnded
   const isDeposit = notice.orderCodDueSatang > 0 && notice.amountSatang < due
   const bank = notice.sendingBank ? findThaiBank(notice.sendingBank) : undefined
   const outcome =
@@ -189,9 +190,9 @@ function Checks({ notice }: { readonly notice: PaymentNotice }) {
     <ul className={styles.checks}>
       {open && notice.isOrderEnded && <Check good={false}>{e('slipOfEnded')}</Check>}
       {open && (
-        <Check good={due > 0 && (isDeposit || notice.amountSatang === due)}>
-          {due <= 0
-            ? t('nothingDue')
+        <Check good={due > 0 && !isGivenBack && (isDeposit || notice.amountSatang === due)}>
+          {due <= 0 || isGivenBack
+            ? t(isGivenBack ? 'givenBack' : 'nothingDue')
             : isDeposit
               ? t('isDeposit', { left: moneyText(due - notice.amountSatang) })
               : notice.amountSatang === due

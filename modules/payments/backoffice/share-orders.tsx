@@ -71,10 +71,12 @@ export function useOrderSearch() {
 type OfferedProps = OfChoice & {
   readonly search: ReturnType<typeof useOrderSearch>
   readonly found: UseQueryResult<LineOrders>
+  /** What is said where nothing waits and nothing was looked for. */
+  readonly emptyText?: string
 }
 
 /** Sets that fit by themselves, before any is chosen, and orders that wait. */
-export function OfferedOrders({ choice, search, found }: OfferedProps) {
+export function OfferedOrders({ choice, search, found, emptyText }: OfferedProps) {
   const t = useWords(shareWords)
   if (found.isLoadingError)
     return (
@@ -106,7 +108,7 @@ export function OfferedOrders({ choice, search, found }: OfferedProps) {
         />
         {open.length === 0 && !isAllChosen && (
           <Text as="p" size="sm" tone="second">
-            {t('none')}
+            {(search.text === '' && emptyText) || t('none')}
           </Text>
         )}
         {open.map((order) => (

@@ -36,7 +36,10 @@ export function ownAmount(
   return Math.max(0, leftToShare(transferSatang, shares))
 }
 
-/** A slip that is more than its order waits for: offers the customer's other orders, and those that are looked for. */
+/**
+ * A slip that is more than its order waits for, or all too much: offers the customer's other orders, and those that are
+ * looked for.
+ */
 export function ShareSlip({ shopId, notice, dueSatang, amounts, error, onChange }: Props) {
   const t = useWords(shareWords)
   const { transferSatang = 0, shares } = amounts
@@ -48,6 +51,8 @@ export function ShareSlip({ shopId, notice, dueSatang, amounts, error, onChange 
       query: { text: search.text, transferSatang: asked },
     }),
     placeholderData: keepPreviousData,
+    // While a sum is typed there may be none.
+    enabled: asked > 0,
   })
   const choice = choiceOf(shares, (changed) =>
     onChange({ shares: changed, amountSatang: ownAmount(transferSatang, changed, dueSatang) }),
@@ -56,7 +61,9 @@ export function ShareSlip({ shopId, notice, dueSatang, amounts, error, onChange 
     <Stack gap={4}>
       {shares.length === 0 && (
         <Note tone="blue">
-          {t('more', { rest: moneyText(transferSatang - dueSatang) })} {t('moreText')}
+          {notice.isOrderOwing
+            ? `${t('more', { rest: moneyText(transferSatang - dueSatang) })} ${t('moreText')}`
+            : t(notice.isOrderEnded ? 'forOthersEnded' : 'forOthers')}
         </Note>
       )}
       <ChosenOrders choice={choice} />
@@ -65,7 +72,7 @@ export function ShareSlip({ shopId, notice, dueSatang, amounts, error, onChange 
           {error}
         </Text>
       )}
-      <OfferedOrders choice={choice} found={found} search={search} />
+      <OfferedOrders choice={choice} emptyText={t('noOthers')} found={found} search={search} />
     </Stack>
   )
 }

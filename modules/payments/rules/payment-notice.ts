@@ -5,8 +5,8 @@ export type NoticeRefusal = { refused: 'already_decided' | 'amount_needed' | 'sl
 type NotCredited = { refused: 'slip_not_credited' }
 
 /**
- * Confirms a notice: once, with an amount, and not before its slip was read: the claim on the transfer is
- * made by what the slip says.
+ * Confirms a notice: once, with an amount that its order and others get together, and not before its slip was read: the
+ * claim on the transfer is made by what the slip says.
  */
 export function confirm(state: NoticeState, amountSatang: number): 'confirmed' | NoticeRefusal {
   if (state === 'confirmed' || state === 'rejected') return { refused: 'already_decided' }

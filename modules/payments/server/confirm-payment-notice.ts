@@ -20,7 +20,7 @@ export type Credit = {
   shopId: string
   noticeId: string
   trail: Trail
-  /** What the notice's own order gets. */
+  /** What the notice's own order gets; nothing where all of it goes to others. */
   amountSatang: number
   transferSatang?: number
   /** What other orders get of it. */
@@ -56,7 +56,7 @@ export function confirmPaymentNotice(
 export async function confirmNotice(bookings: Bookings, tx: Tx, wanted: Credit, now: Date): Promise<void> {
   const { shopId, noticeId, trail, amountSatang, shares = [], ended } = wanted
   const notice = (await findNotice(tx, noticeId, true)) ?? refuse(standardRefusals, 'not_found')
-  const verdict = confirm(notice.state, amountSatang)
+  const verdict = confirm(notice.state, withShares(amountSatang, shares))
   if (verdict !== 'confirmed') refuse(paymentRefusals, verdict.refused)
   const known = await withReference(tx, notice, wanted.printed)
   const isTyped = notice.transRef === null
@@ -66,13 +66,18 @@ export async function confirmNotice(bookings: Bookings, tx: Tx, wanted: Credit, 
   refuseTwice(orderIds)
   const orders = await lockOrders(tx, orderIds)
   const credit = { shopId, notice: known, orders, amountSatang, shares, transferSatang, isTyped, ended, now }
-  for (const { order, paidSatang } of await creditNotice(bookings, tx, { ...credit, madeBy: trail.userId }))
+  const credited = await creditNotice(bookings, tx, { ...credit, madeBy: trail.userId })
+  for (const { order, paidSatang, passedTo } of credited)
     await audit(tx, trail, {
       entryId: newId(),
       shopId,
       subject: { kind: 'order', id: order.orderId, name: String(order.orderNumber) },
       before: { paidSatang: order.paidSatang },
-      after: { paidSatang, ...(ended && order.orderId === notice.orderId && { ended }) },
+      after: {
+        paidSatang,
+        ...(ended && order.orderId === notice.orderId && { ended }),
+        ...(passedTo !== undefined && { passedTo }),
+      },
       now,
     })
 }

@@ -9,6 +9,7 @@ import type { Share } from '../contract.ts'
 import { paymentRefusals } from '../refusals.ts'
 import { withShares } from '../rules/share-line.ts'
 import { creditOrder } from './credit-order.ts'
+import { passSlipOn } from './pass-slip-on.ts'
 import { decideNotice, markSeen, type NoticeRow } from './payment-notices.sql.ts'
 import { creditShare } from './share-orders.ts'
 import { claimSlip } from './slip-claims.sql.ts'
@@ -18,7 +19,7 @@ type NoticeCredit = {
   notice: NoticeRow
   /** The notice's own and those of the shares, locked by the caller. */
   orders: readonly OrderRecord[]
-  /** What the notice's own order gets. */
+  /** What the notice's own order gets; nothing where all of it goes to others. */
   amountSatang: number
   shares: readonly Share[]
   /** The whole transfer, of which these orders may get a part. */
@@ -33,8 +34,8 @@ type NoticeCredit = {
   /** For the timeline, besides the amount. */
   details?: { readonly [key: string]: string }
 }
-/** An order as it was, with what the shop has of it now. */
-type Credited = { order: OrderRecord; paidSatang: number }
+/** An order as it was, with what the shop has of it now; of one whose slip went to others, their numbers. */
+type Credited = { order: OrderRecord; paidSatang: number; passedTo?: string }
 
 /**
  * Credits what a notice tells of to its order and to those that share it: the transfer is claimed first, once on the
@@ -53,6 +54,13 @@ export async function creditNotice(bookings: Bookings, tx: Tx, credit: NoticeCre
   const credited: Credited[] = []
   for (const order of inTurn(given.orders, notice, ended)) {
     const share = shares.find(({ orderId }) => orderId === order.orderId)
+    if (!share && ownSatang === 0) {
+      const others = given.orders.filter(({ orderId }) => orderId !== order.orderId)
+      const { paidSatang } = order
+      const passedTo = await passSlipOn(tx, { ...of, order, others, amountSatang, ended })
+      credited.push({ order, paidSatang, passedTo })
+      continue
+    }
     const { paidSatang } = share
       ? await creditShare(bookings, tx, { ...of, order, share, details: { ...details, ...from } })
       : await creditOrder(bookings, tx, {

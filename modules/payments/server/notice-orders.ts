@@ -1,4 +1,5 @@
 import type { Tx } from '@langraan/db'
+import { isOwing } from '@langraan/orders/rules'
 import { findOrder, type OrderRecord } from '@langraan/orders/server'
 import type { LineOrders, Share } from '../contract.ts'
 import { paysAll, proposeRest } from '../rules/share-line.ts'
@@ -14,7 +15,7 @@ type Looking = { text: string; transferSatang: number }
 
 /**
  * Other orders that may share a slip: those of its customer, or whatever somebody looks for, and the set of the
- * customer's that comes to exactly what the slip is more than its own order waits for.
+ * customer's that comes to exactly what the slip is more than its own order waits for, if it still waits for anything.
  */
 export async function noticeOrders(
   tx: Tx,
@@ -26,14 +27,32 @@ export async function noticeOrders(
   const theirs = await othersOfCustomer(tx, notice, now)
   const isTheirs = text === '' && notice.customerId !== null
   const listed = isTheirs ? theirs : await openOrders(tx, now, { text, most: MOST_LISTED + 1 })
-  const restSatang = transferSatang - (notice.orderTotalSatang - notice.orderPaidSatang)
   return {
-    proposals: proposeRest(theirs, restSatang).map((set) => set.map(presentOrder)),
+    proposals: restsOf(notice, transferSatang).flatMap((restSatang) =>
+      proposeRest(theirs, restSatang).map((set) => set.map(presentOrder)),
+    ),
     orders: listed
       .filter(({ orderId }) => orderId !== notice.orderId)
       .slice(0, MOST_LISTED)
       .map(presentOrder),
   }
+}
+
+/**
+ * What of a slip others may get: what is more than its own order waits for, or all of it where that waits for nothing.
+ * Of one that was called off nobody knows yet whether it is brought back.
+ */
+function restsOf(notice: NoticeRow, transferSatang: number): number[] {
+  const order = {
+    payment: notice.orderPayment,
+    fulfilment: notice.orderFulfilment,
+    totalSatang: notice.orderTotalSatang,
+    paidSatang: notice.orderPaidSatang,
+  }
+  const restSatang = transferSatang - Math.max(0, order.totalSatang - order.paidSatang)
+  if (isOwing(order, order)) return [restSatang]
+  const isDue = order.fulfilment === 'cancelled' && restSatang < transferSatang
+  return isDue ? [transferSatang, restSatang] : [transferSatang]
 }
 
 /** What its customer has besides that waits for money; nothing where nobody knows whose it is. */

@@ -1,6 +1,6 @@
 import type { Tx } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
-import { codDueOf, totalByTransfer } from '@langraan/orders/rules'
+import { codDueOf, isOwing, totalByTransfer } from '@langraan/orders/rules'
 import { findOrder } from '@langraan/orders/server'
 import type { PaymentNotice } from '../contract.ts'
 import { type NoticeShare, sharesOfNotices } from './ledger.sql.ts'
@@ -57,16 +57,18 @@ function present(
     ...row
   } = kept
   const { names = [], numbers = [] } = checkTransfer?.receiver ?? {}
+  const order = {
+    payment: orderPayment,
+    fulfilment: orderFulfilment,
+    paymentMethod: orderMethod,
+    totalSatang: row.orderTotalSatang,
+    paidSatang: row.orderPaidSatang,
+  }
   return {
     ...row,
     isOrderEnded: orderFulfilment === 'cancelled',
-    orderCodDueSatang: codDueOf({
-      payment: orderPayment,
-      fulfilment: orderFulfilment,
-      paymentMethod: orderMethod,
-      totalSatang: row.orderTotalSatang,
-      paidSatang: row.orderPaidSatang,
-    }),
+    isOrderOwing: isOwing(order, order),
+    orderCodDueSatang: codDueOf(order),
     isEntered: enteredBy !== null,
     check: checkState && {
       state: checkState,

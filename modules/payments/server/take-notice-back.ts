@@ -7,6 +7,8 @@ import { takeBack } from '../rules/payment-notice.ts'
 import { sharesOfNotices } from './ledger.sql.ts'
 import { findNotice, reopenNotice } from './payment-notices.sql.ts'
 import type { MoneyDeps } from './payments-deps.ts'
+import { takeSlipHome } from './pass-slip-on.ts'
+import { lockOrders } from './share-orders.ts'
 import { releaseSlip } from './slip-claims.sql.ts'
 import { takeBackShares } from './take-back.ts'
 
@@ -31,12 +33,18 @@ export function takeNoticeBack(
       const shares = await sharesOfNotices(tx, [noticeId])
       const [share] = shares
       if (!share || !sendingBank || !transRef) return refuse(paymentRefusals, 'slip_not_credited')
+      const orderIds = [notice.orderId, ...shares.map(({ orderId }) => orderId)]
+      const own = (await lockOrders(tx, orderIds)).find(({ orderId }) => orderId === notice.orderId)
       // It waits before its order is looked at, so that this one waits for the slip as before.
       await reopenNotice(tx, noticeId)
       const taking = { shopId, shares, reversesId: share.transactionId, trail, now }
       const orders = await takeBackShares(deps, tx, taking)
       const partSatang = shares.reduce((sum, { amountSatang }) => sum + amountSatang, 0)
       await releaseSlip(tx, { sendingBank, transRef, partSatang })
+      if (own && !shares.some(({ orderId }) => orderId === own.orderId)) {
+        const passed = { shopId, noticeId, order: own, others: shares, amountSatang: partSatang }
+        await takeSlipHome(tx, { ...passed, trail, now })
+      }
       return { orders }
     }),
   )
