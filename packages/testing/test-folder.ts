@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const IN_MEMORY = '/dev/shm'
 const GIB = 1024 ** 3
-/** What a whole run keeps at once is a quarter of it. */
+/** What a whole run keeps at once is an eighth of it. */
 const FILES_TAKE = 4 * GIB
 /** With the browsers and the tests themselves. */
 const ALL_TAKES = 10 * GIB
