@@ -1,12 +1,13 @@
 import type { LineOrders, PaymentNotice } from '@langraan/payments/contract'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addProduct, type TestServer, type TestShop } from './test-server.ts'
+import type { TestServer } from './test-server.ts'
 import {
   balances,
   call,
   confirm,
   noticesOf,
+  openSlipShop,
   orderOf,
   ordersOf,
   sharesOf,
@@ -16,11 +17,9 @@ import {
 import * as w from './test-world.ts'
 
 let server: TestServer
-let shop: TestShop
 
 beforeAll(async () => {
-  ;({ server, shop } = await w.openWorld())
-  await addProduct(server, shop, 500)
+  ;({ server } = await openSlipShop())
 }, 60_000)
 afterAll(() => w.closeWorld())
 

@@ -3,12 +3,13 @@ import { newId } from '@langraan/runtime'
 import { bangkokDay } from '@langraan/thai'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendFile } from './test-files.ts'
-import { addProduct, type TestServer, type TestShop } from './test-server.ts'
+import type { TestServer, TestShop } from './test-server.ts'
 import {
   balances,
   call,
   confirm,
   noticesOf,
+  openSlipShop,
   orderOf,
   ordersOf,
   sharesOf,
@@ -21,8 +22,7 @@ let server: TestServer
 let shop: TestShop
 
 beforeAll(async () => {
-  ;({ server, shop } = await w.openWorld())
-  await addProduct(server, shop, 500)
+  ;({ server, shop } = await openSlipShop())
 }, 60_000)
 afterAll(() => w.closeWorld())
 

@@ -1,6 +1,14 @@
 import { newId } from '@langraan/runtime'
 import { balancesOf } from './test-desk.ts'
+import { addProduct } from './test-server.ts'
 import * as w from './test-world.ts'
+
+/** A shop that has plenty to sell, for the tests of a file. */
+export async function openSlipShop() {
+  const { server, shop } = await w.openWorld()
+  await addProduct(server, shop, 500)
+  return { server, shop }
+}
 
 export const call = (method: 'GET' | 'POST' | 'PUT', to: string, body?: object, key = newId()) =>
   w.world.server.call(method, w.inShop(to), {

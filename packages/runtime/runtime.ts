@@ -1,5 +1,6 @@
 export * from './clock.ts'
 export * from './config.ts'
 export * from './ids.ts'
+export * from './in-turns.ts'
 export * from './secrets.ts'
 export * from './work.ts'

@@ -1,19 +1,9 @@
 import { formatBaht } from '@langraan/money'
 import { MOST_AT_ONCE } from '../cart-cookie.ts'
+import type { Choice, VariantText } from '../scripts/choices.ts'
 import type { ProductPage, Variant } from '../storefront.ts'
 import type { Words } from '../words/words.ts'
 import { percentOff } from './goods-grid.tsx'
-
-/** What the page says of a variant, worded on the server, so that the script needs no words. */
-export type VariantText = {
-  price: string
-  compareAt: string
-  off: string
-  stock: string
-  most: number
-  /** What is said where more was typed, and is now `most`. */
-  cut: string
-}
 
 /** From this many on nobody needs to be told how many there are. */
 const FEW = 5
@@ -35,8 +25,6 @@ export function textOf(words: Words, variant: Variant): VariantText {
 /** What is chosen when the page opens: the first that can be bought. */
 export const firstChoice = (variants: readonly Variant[]): Variant | undefined =>
   variants.find((variant) => variant.available > 0) ?? variants[0]
-
-export type Choice = { id: string; values: string[] } & VariantText
 
 /** The variants as the script reads them from the form. */
 export const choicesOf = (words: Words, variants: readonly Variant[]): Choice[] =>

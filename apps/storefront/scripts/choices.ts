@@ -1,12 +1,14 @@
 /** A variant as the page describes it. Everything is worded already. */
-export type Choice = {
-  id: string
-  values: string[]
+export type Choice = VariantText & { id: string; values: string[] }
+
+/** What the page says of a variant, worded on the server, so that the script needs no words. */
+export type VariantText = {
   price: string
   compareAt: string
   off: string
   stock: string
   most: number
+  /** What is said where more was typed, and is now `most`. */
   cut: string
 }
 

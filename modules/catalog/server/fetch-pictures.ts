@@ -1,5 +1,6 @@
 import { enqueue, type Tx, withShop } from '@langraan/db'
 import { savePicture } from '@langraan/gallery/server'
+import { inTurns } from '@langraan/runtime'
 import { bumpStorefrontRevision } from '@langraan/shops/server'
 import type { ImportDeps } from './catalog-deps.ts'
 import { findImport, updateImport } from './imports.sql.ts'
@@ -27,15 +28,10 @@ export async function fetchPictures(deps: ImportDeps, job: Job): Promise<void> {
     picturesToFetch(tx, job.importId, MOST_IN_A_RUN),
   )
   const dead = new Set<string>()
-  const next = waiting.values()
   const until = deps.clock.now().getTime() + RUN_LASTS_MS
-  const work = async () => {
-    for (const picture of next) {
-      await fetchOne(deps, job.shopId, picture, dead)
-      if (deps.clock.now().getTime() >= until) return
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await inTurns(waiting, AT_ONCE, async (picture) => {
+    if (deps.clock.now().getTime() < until) await fetchOne(deps, job.shopId, picture, dead)
+  })
   await withShop(deps.db, job.shopId, (tx) => tell(deps, tx, job))
 }
 

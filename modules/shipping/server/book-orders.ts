@@ -9,6 +9,7 @@ import type {
   OperationKind,
 } from '@langraan/operations/server'
 import { findOrder } from '@langraan/orders/server'
+import { inTurns } from '@langraan/runtime'
 import { z } from 'zod'
 import { bookCourier, type Booking } from './book-courier.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
@@ -27,21 +28,10 @@ export const bookOrders = (deps: ShippingDeps): OperationKind => ({
   batchSize: BATCH,
   outside: async (context, items) => {
     const outcomes: ItemOutcome[] = []
-    const waiting = items.values()
-    // They share what waits; where one fails no other begins, and those that have begun are waited for.
-    let failure: unknown
-    const book = async (): Promise<void> => {
-      for (const item of waiting) {
-        const outcome = await bookOne(deps, context, item)
-        if (outcome) outcomes.push(outcome)
-      }
-    }
-    const keep = (error: unknown): void => {
-      failure ??= error
-      for (const _left of waiting) continue
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, () => book().catch(keep)))
-    if (failure !== undefined) throw failure
+    await inTurns(items, AT_ONCE, async (item) => {
+      const outcome = await bookOne(deps, context, item)
+      if (outcome) outcomes.push(outcome)
+    })
     return outcomes
   },
 })
