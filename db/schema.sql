@@ -2092,6 +2092,8 @@ CREATE TABLE shops (
   biller_ref2 text,
   more_accounts jsonb NOT NULL DEFAULT '[]'::jsonb,
   square_logo_from_wide boolean NOT NULL DEFAULT false,
+  logo_width integer,
+  logo_height integer,
   CONSTRAINT shops_slug_key UNIQUE (slug),
   CONSTRAINT shops_pkey PRIMARY KEY (shop_id),
   CONSTRAINT shops_chosen_plan_code_fkey FOREIGN KEY (chosen_plan_code) REFERENCES plans(plan_code),
@@ -2102,6 +2104,8 @@ CREATE TABLE shops (
   CONSTRAINT shops_extra_branches_check CHECK (((extra_branches >= 0) AND (extra_branches <= 99))),
   CONSTRAINT shops_extra_line_oas_check CHECK (((extra_line_oas >= 0) AND (extra_line_oas <= 99))),
   CONSTRAINT shops_extra_pages_check CHECK (((extra_pages >= 0) AND (extra_pages <= 99))),
+  CONSTRAINT shops_logo_height_check CHECK ((logo_height > 0)),
+  CONSTRAINT shops_logo_width_check CHECK ((logo_width > 0)),
   CONSTRAINT shops_more_accounts_check CHECK (((jsonb_typeof(more_accounts) = 'array'::text) AND (jsonb_array_length(more_accounts) <= 9))),
   CONSTRAINT shops_unpaid_hours_check CHECK (((unpaid_hours >= 1) AND (unpaid_hours <= 720)))
 );
@@ -3880,7 +3884,8 @@ DECLARE
   frame jsonb := storefront_frame_without_bills(shop);
 BEGIN
   RETURN frame || (
-    SELECT jsonb_build_object('billerId', s.biller_id, 'billerRef2', s.biller_ref2, 'moreAccounts', s.more_accounts)
+    SELECT jsonb_build_object('billerId', s.biller_id, 'billerRef2', s.biller_ref2, 'moreAccounts', s.more_accounts,
+      'wideLogo', CASE WHEN s.logo_key IS NOT NULL THEN jsonb_build_object('width', s.logo_width, 'height', s.logo_height) END)
     FROM shops s WHERE s.shop_id = shop);
 END
 $function$;

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOf } from './axe.ts'
 import { openVisitor, type Scheme } from './browser.ts'
@@ -108,4 +109,38 @@ describe('a shop that follows its visitors', () => {
     await expect.poll(ground, { timeout: 10_000 }).toBe(DAY)
     await page.close()
   }, 60_000)
+})
+
+describe('a wide logo', () => {
+  it('is put on the header of the site beside the theme, stands on light at night, and is taken off by keys', async () => {
+    await publish({ scheme: 'dark', headGround: '#fff3e0', headText: '#4a1500' })
+    const page = await merchant.newPage()
+    await page.goto(`${product.backoffice}/app/shops/${shopId}/settings/storefront`)
+    await page.getByRole('button', { name: 'ใส่รูป โลโก้แนวนอน' }).focus()
+    await page.keyboard.press('Enter')
+    const wide = sharp({ create: { width: 300, height: 100, channels: 4, background: '#d9466f' } })
+    const file = { name: 'wide.png', mimeType: 'image/png', buffer: await wide.png().toBuffer() }
+    await page.locator('input[type=file]').setInputFiles(file)
+    await page.getByRole('button', { name: 'ใช้ทั้งรูป' }).press('Enter')
+    const preview = page.frameLocator('iframe')
+    await preview.getByRole('link', { name: 'มะลิลา สตูดิโอ' }).locator('img.wordmark').waitFor()
+
+    const shopper = await openVisitor(browser, { width: 390, scheme: 'dark' })
+    const site = await shopper.newPage()
+    await site.goto(product.storefront)
+    const logo = site.getByRole('img', { name: 'มะลิลา สตูดิโอ' })
+    await expect
+      .poll(() => site.evaluate('getComputedStyle(document.querySelector(".wordmark")).backgroundColor'))
+      .toBe('rgb(255, 243, 224)')
+    expect(await logo.boundingBox()).toMatchObject({ width: 132, height: 44 })
+    expect(await violationsOf(site, 'home with a wide logo', 'at night')).toEqual([])
+
+    const remove = page.getByRole('button', { name: 'เอาออก โลโก้แนวนอน' })
+    await remove.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'เอาออก' }).press('Enter')
+    await page.getByRole('button', { name: 'ใส่รูป โลโก้แนวนอน' }).and(page.locator(':focus')).waitFor()
+    await preview.locator('.brand .mark').waitFor()
+    await expect.poll(async () => (await site.reload(), logo.count())).toBe(0)
+    await Promise.all([page.close(), shopper.close()])
+  }, 90_000)
 })

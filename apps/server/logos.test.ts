@@ -162,6 +162,64 @@ describe('the two logos of a shop', () => {
     expect(await send('logo', await picture('white', 90, 30))).toMatchObject({ square: own.square })
   })
 
+  const logos = async () => (await get(`/shops/${shop.shopId}/logos`, shop.owner)).body
+  const remove = async (kind: 'logo' | 'square', as = shop.owner) =>
+    site.server.call('DELETE', `/shops/${shop.shopId}/logos/${kind}`, { as })
+  const header = async () => {
+    const { body } = await site.browser(shop).open('/')
+    return /<a class="brand".*?<\/a>/s.exec(body)?.[0] ?? ''
+  }
+  const named = (key: string | null) => key?.split('/').at(-1)?.replace('.webp', '')
+
+  it('stand on the site: the wide one for the name, which it is called, the square one beside the name', async () => {
+    expect(await header()).toMatch(/mark-letter.*<b>/s)
+    const { square } = await send('square', await picture('red'))
+    await until(header, (shown) => shown.includes('/logo.webp'))
+    const { wide } = await send('logo', await picture('blue', 90, 30))
+    const shown = await until(header, (now) => now.includes('wordmark'))
+    expect(shown).toMatch(
+      /<img alt="[^"]+" class="wordmark" height="30" src="\/wide-logo\.webp\?v=\d+" width="90"\/>/,
+    )
+    expect(shown).not.toContain('<b>')
+    const [, address = ''] = /src="([^"]+)"/.exec(shown) ?? []
+    expect((await site.browser(shop).open(address)).headers).toMatchObject({ 'content-type': 'image/webp' })
+    expect(await logos()).toEqual({ wide: named(wide), square: named(square), isSquareFromWide: false })
+    for (const key of [wide, square])
+      expect((await get(`/shops/${shop.shopId}/logos/${named(key)}`, shop.owner)).status).toBe(200)
+    // What is hardly wider than high cannot be read there.
+    await send('logo', await picture('green', 40, 30))
+    await until(header, (now) => now.includes('/logo.webp') && now.includes('<b>'))
+  })
+
+  it('are taken off one by one, each with what was made of it, and told to the log once', async () => {
+    const { wide } = await send('logo', await picture('blue', 90, 30))
+    const own = await send('square', await picture('red'))
+    expect((await remove('square')).body).toEqual({
+      wide: named(wide),
+      square: named(wide),
+      isSquareFromWide: true,
+    })
+    // It has none of its own any more, so there is nothing to take off.
+    expect((await remove('square')).body).toMatchObject({ square: named(wide) })
+    expect(await send('square', await picture('red'))).toEqual(own)
+    expect((await remove('logo')).body).toEqual({ square: named(own.square), isSquareFromWide: false })
+    expect((await get(`/shops/${shop.shopId}/logos/${named(wide)}`, shop.owner)).status).toBe(404)
+    await until(header, (shown) => shown.includes('/logo.webp'))
+    expect((await remove('square')).body).toEqual({ isSquareFromWide: false })
+    await until(header, (shown) => shown.includes('mark-letter'))
+    await send('logo', await picture('blue', 90, 30))
+    expect((await remove('logo')).body).toEqual({ isSquareFromWide: false })
+    expect((await remove('logo')).status).toBe(200)
+    const told = await site.server.database.rows<{ before: unknown }>(
+      "SELECT before FROM audit_entries WHERE shop_id = $1 AND action = 'logo.removed' ORDER BY made_at, entry_id",
+      [shop.shopId],
+    )
+    expect(told.map(({ before }) => before)).toEqual(
+      ['square', 'logo', 'square', 'logo'].map((logo) => ({ logo })),
+    )
+    expect((await remove('logo', stranger)).status).toBe(404)
+  })
+
   it('of before is taken for its own or for one made of the wide one by what was sent last', async () => {
     const migration = await readFile(
       new URL('../../db/migrations/0146-whose-the-square-logo-is.sql', import.meta.url),

@@ -2,7 +2,7 @@ import { withShop } from '@langraan/db'
 import { thumbFor, thumbKey } from '@langraan/gallery/rules'
 import { pictureFiles } from '@langraan/gallery/server'
 import { themeStyle } from '@langraan/sites/rules'
-import { squareLogoKey } from '@langraan/shops/server'
+import { squareLogoKey, wideLogoKey } from '@langraan/shops/server'
 import { searchAddress } from '@langraan/thai/address'
 import type { FastifyReply } from 'fastify'
 import { sendMessage } from './storefront-send.ts'
@@ -28,6 +28,11 @@ export async function sendPicture(visit: Visit): Promise<FastifyReply> {
 /** `GET /logo.webp`: its address carries the shop's revision. */
 export async function sendLogo(visit: Visit): Promise<FastifyReply> {
   return sendWebp(visit, await withShop(visit.site.orders.db, visit.shopId, squareLogoKey))
+}
+
+/** `GET /wide-logo.webp`: its address carries the shop's revision. */
+export async function sendWideLogo(visit: Visit): Promise<FastifyReply> {
+  return sendWebp(visit, await withShop(visit.site.orders.db, visit.shopId, wideLogoKey))
 }
 
 /** `GET /theme.css`: the shop's own colours. Its address carries the shop's revision. */

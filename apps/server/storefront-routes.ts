@@ -4,7 +4,7 @@ import { addToCart, changeCart, showCart } from './storefront-cart.ts'
 import { checkOut, showCheckout } from './storefront-checkout.ts'
 import { chooseCookies, sendNoticeStyle, showCookies } from './storefront-cookies.ts'
 import { refuseForeignForms } from './storefront-failures.ts'
-import { sendAddresses, sendLogo, sendPicture, sendTheme } from './storefront-files.ts'
+import { sendAddresses, sendLogo, sendPicture, sendTheme, sendWideLogo } from './storefront-files.ts'
 import { askForOrder, findOrderOfShopper } from './storefront-find-order.ts'
 import { sendRobots, sendSitemap } from './storefront-listing.ts'
 import { backToOrder, reorder, sendSlip, showOrder, showOrderVersion } from './storefront-order.ts'
@@ -36,6 +36,7 @@ const LOOKING: readonly (readonly [path: string, answer: Answer])[] = [
   ['/order-status', askForOrder],
   ['/pictures/:file', sendPicture],
   ['/logo.webp', sendLogo],
+  ['/wide-logo.webp', sendWideLogo],
   ['/theme.css', sendTheme],
 ]
 
@@ -79,6 +80,7 @@ export function shopRoutes(app: FastifyInstance, site: Site, { prefix, inPath, h
   route('POST', '/orders/:token/slips', sendSlip, { evenWhenClosed: true, perMinute: 60 })
   route('GET', '/pictures/:file', sendPicture, { evenWhenClosed: true })
   route('GET', '/logo.webp', sendLogo, { evenWhenClosed: true })
+  route('GET', '/wide-logo.webp', sendWideLogo, { evenWhenClosed: true })
   route('GET', '/theme.css', sendTheme, { evenWhenClosed: true })
   route('GET', '/robots.txt', sendRobots, { evenWhenClosed: true })
   route('GET', '/sitemap.xml', sendSitemap, { perMinute: 60 })

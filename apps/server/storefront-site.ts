@@ -109,7 +109,19 @@ function factsOf(
       ...(hasOwnColours && { styleHref: `${base}/theme.css?v=${frame.revision}` }),
     },
     ...(frame.hasLogo && { logoHref: `${base}/logo.webp?v=${frame.revision}` }),
+    ...wordmarkOf(frame, base),
   }
+}
+
+// What is hardly wider than high cannot be read in a header: there the name stands beside the square one.
+const LEAST_WIDE = 1.5
+
+function wordmarkOf({ wideLogo, revision }: StorefrontFrame, base: string): Pick<ShopFacts, 'wordmark'> {
+  if (!wideLogo) return {}
+  const href = `${base}/wide-logo.webp?v=${revision}`
+  const { width, height } = wideLogo
+  if (width === null || height === null) return { wordmark: { href } }
+  return width < height * LEAST_WIDE ? {} : { wordmark: { href, width, height } }
 }
 
 /** A page's one address in the reader's language, and in each: search engines keep no cookie that says it. */

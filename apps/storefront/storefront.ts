@@ -59,7 +59,10 @@ export type ShopFacts = {
   /** One line above every page; empty for none. */
   announcement: string
   footer: string
+  /** The square logo. */
   logoHref?: string
+  /** The wide logo, which stands for the name on the header; its size in pixels where it is known. */
+  wordmark?: { href: string; width?: number; height?: number }
   look: Look
 }
 

@@ -964,6 +964,8 @@ export type DB = {
     biller_ref2: string | null
     more_accounts: ColumnType<unknown, string | undefined, string>
     square_logo_from_wide: Generated<boolean>
+    logo_width: number | null
+    logo_height: number | null
   }
   sign_in_failures: {
     subject_hash: Buffer

@@ -168,7 +168,10 @@ async function addPictures({ ground, database }: TestServer, { shopId }: TestSho
     `INSERT INTO pictures (shop_id, picture_id, title, file_key, width, height, bytes, created_at) VALUES ($1, $2, 'กระถาง', $3, 40, 40, $4, $5)`,
     [shopId, pictureId, pictureKey, content.length, now],
   )
-  await database.rows('UPDATE shops SET square_logo_key = $2 WHERE shop_id = $1', [shopId, logoKey])
+  await database.rows('UPDATE shops SET logo_key = $2, square_logo_key = $2 WHERE shop_id = $1', [
+    shopId,
+    logoKey,
+  ])
   const [deletedPictureId, uploadId] = [newId(), newId()]
   await database.rows(
     `INSERT INTO pictures (shop_id, picture_id, title, file_key, width, height, bytes, created_at, deleted_at) VALUES ($1, $2, 'ลบแล้ว', 'none', 1, 1, 1, $3, $3)`,

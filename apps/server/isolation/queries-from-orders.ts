@@ -11,6 +11,7 @@ import * as shipments from '../../../modules/shipping/server/shipments.sql.ts'
 import * as drafts from '../../../modules/shops/server/drafts.sql.ts'
 import * as newShop from '../../../modules/shops/server/new-shop.sql.ts'
 import * as certificates from '../../../modules/shops/server/certificates.sql.ts'
+import * as logos from '../../../modules/shops/server/logos.sql.ts'
 import * as domains from '../../../modules/shops/server/own-domain.sql.ts'
 import * as shops from '../../../modules/shops/server/shops.sql.ts'
 import { type Asks, own, platform } from './ask-as.ts'
@@ -225,13 +226,19 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
     openHosts: platform('a host is claimed after its TXT record was found; own-domain.test.ts'),
     releaseHosts: (tx, a) => domains.releaseHosts(tx, a.ownDomain),
   },
+  'shops/server/logos.sql.ts': {
+    logoKeys: own((tx) => logos.logoKeys(tx), 'the asking shop’s own logos'),
+    squareLogoKey: (tx) => logos.squareLogoKey(tx),
+    wideLogoKey: (tx) => logos.wideLogoKey(tx),
+    keepWideLogo: own((tx) => logos.keepWideLogo(tx, null), 'the asking shop’s own logo'),
+    keepSquareLogo: own((tx) => logos.keepSquareLogo(tx, null, false), 'the asking shop’s own logo'),
+  },
   'shops/server/shops.sql.ts': {
     shopsOfPerson: own((_tx, a) => shops.shopsOfPerson(a.db, a.me), 'the shops of whoever asks'),
     shopOfMember: (_tx, a) => shops.shopOfMember(a.db, a.shopId, a.me),
     shopIdOfHost: platform('asked before any shop is known: hosts are public'),
     isHostTaken: platform('hosts are public'),
     bumpStorefrontRevision: own((tx) => shops.bumpStorefrontRevision(tx), 'counts in the shop that asks'),
-    squareLogoKey: (tx) => shops.squareLogoKey(tx),
     standingOf: own((tx) => shops.standingOf(tx), 'how the asking shop stands'),
     shopCardOf: own((tx) => shops.shopCardOf(tx), 'the asking shop’s own name'),
     putPackageInForce: (tx, a) =>

@@ -11,8 +11,7 @@ export function ShopHeader({ here, shop, quiet }: ShopHeaderProps) {
   return (
     <header className="head">
       <a className="brand" href={`${around.base}/`}>
-        <ShopMark shop={shop} />
-        <b>{shop.name}</b>
+        <Brand shop={shop} />
       </a>
       {!quiet && <SearchForm className="head-search wide-only" here={here} />}
       <div className="head-tools">
@@ -43,8 +42,29 @@ export function ShopHeader({ here, shop, quiet }: ShopHeaderProps) {
   )
 }
 
+/** The wide logo, which is the name; without one the name beside the square logo. */
+function Brand({ shop }: { shop: ShopFacts }) {
+  const { wordmark, name } = shop
+  if (wordmark)
+    return (
+      <img
+        alt={name}
+        className="wordmark"
+        height={wordmark.height}
+        src={wordmark.href}
+        width={wordmark.width}
+      />
+    )
+  return (
+    <>
+      <ShopMark shop={shop} />
+      <b>{name}</b>
+    </>
+  )
+}
+
 /** The square logo, or the name's first letter where there is none. */
-export function ShopMark({ shop }: { shop: ShopFacts }) {
+function ShopMark({ shop }: { shop: ShopFacts }) {
   if (shop.logoHref) return <img alt="" className="mark" height="40" src={shop.logoHref} width="40" />
   return (
     <span aria-hidden="true" className="mark mark-letter">

@@ -8,6 +8,7 @@ export const auditActions = [
   'link-key.made',
   'link-key.deleted',
   'logo.changed',
+  'logo.removed',
   'domain.named',
   'domain.removed',
   'selling-settings.saved',

@@ -16,6 +16,8 @@ export type StorefrontFrame = {
   phone: string
   lineId: string
   hasLogo: boolean
+  /** Its size in pixels, where it is known; null without one. */
+  wideLogo: { width: number | null; height: number | null } | null
   revision: number
   planCode: string
   chosenPlanCode: string

@@ -149,7 +149,7 @@ function LogoButton({ shopId, isNext }: StepProps) {
       </Button>
       {isOpen && (
         <Suspense>
-          <ChangeLogo onClose={() => setOpen(false)} shopId={shopId} />
+          <ChangeLogo kind="square" onClose={() => setOpen(false)} shopId={shopId} />
         </Suspense>
       )}
     </>

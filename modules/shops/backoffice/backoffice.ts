@@ -8,6 +8,7 @@ export const SellingSettings = lazy(async () => ({
   default: (await import('./settings/selling-settings.tsx')).SellingSettings,
 }))
 export const ChangeLogo = lazy(async () => ({ default: (await import('./change-logo.tsx')).ChangeLogo }))
+export const LogosCard = lazy(async () => ({ default: (await import('./logos-card.tsx')).LogosCard }))
 export const Branches = lazy(async () => ({ default: (await import('./settings/branches.tsx')).Branches }))
 
 export const DomainSettings = lazy(async () => ({
@@ -15,6 +16,7 @@ export const DomainSettings = lazy(async () => ({
 }))
 
 export { ShopsOverview } from './overview-page.tsx'
+export { useShopLogos } from './use-shop-logos.ts'
 export { ExpiredNotice } from './expired-notice.tsx'
 export { useSettingsLock } from './settings/use-settings-lock.ts'
 export { createShopPath, dashboardPath, overviewPath, payPath } from './addresses.ts'

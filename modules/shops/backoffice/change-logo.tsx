@@ -11,7 +11,8 @@ import { shopsApi } from './shops-api.ts'
 
 const words = defineWords({
   th: {
-    title: 'โลโก้ร้าน',
+    logo: 'โลโก้แนวนอน',
+    square: 'โลโก้จัตุรัส',
     label: 'รูปโลโก้',
     help: 'JPG, PNG, WebP หรือ AVIF ไม่เกิน 12 MB',
     sent: 'กำลังเตรียมโลโก้ อีกครู่จะขึ้นบนหน้าร้าน',
@@ -19,7 +20,8 @@ const words = defineWords({
     cancel: 'ยกเลิก',
   },
   en: {
-    title: 'The shop’s logo',
+    logo: 'Wide logo',
+    square: 'Square logo',
     label: 'Picture of the logo',
     help: 'JPG, PNG, WebP or AVIF, up to 12 MB',
     sent: 'The logo is being prepared. It will be on your site in a moment.',
@@ -28,8 +30,14 @@ const words = defineWords({
   },
 })
 
-/** Chooses, crops and sends the square logo of a shop. */
-export function ChangeLogo({ shopId, onClose }: { readonly shopId: string; readonly onClose: () => void }) {
+export type ChangeLogoProps = {
+  readonly shopId: string
+  readonly kind: 'logo' | 'square'
+  readonly onClose: () => void
+}
+
+/** Chooses, crops and sends a logo of a shop. */
+export function ChangeLogo({ shopId, kind, onClose }: ChangeLogoProps) {
   const t = useWords(words)
   const [file, setFile] = useState<File>()
   const [once] = useState(createIntent)
@@ -39,7 +47,7 @@ export function ChangeLogo({ shopId, onClose }: { readonly shopId: string; reado
       body.append('file', picture)
       return once(picture, (idempotencyKey) =>
         shopsApi('POST /shops/:shopId/logos/:kind', {
-          params: { shopId, kind: 'square' },
+          params: { shopId, kind },
           body,
           idempotencyKey,
         }),
@@ -55,7 +63,7 @@ export function ChangeLogo({ shopId, onClose }: { readonly shopId: string; reado
     return (
       <LogoCropper
         file={file}
-        kind="square"
+        kind={kind}
         onChosen={(cut) => send.mutate(cut)}
         onClose={() => setFile(undefined)}
       />
@@ -67,7 +75,7 @@ export function ChangeLogo({ shopId, onClose }: { readonly shopId: string; reado
       onClose={onClose}
       open
       size="small"
-      title={t('title')}
+      title={t(kind)}
     >
       <DropZone
         accept={pictureKinds}

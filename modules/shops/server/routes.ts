@@ -22,11 +22,13 @@ import {
   presentDraft,
   saveDraft,
 } from './drafts.ts'
+import { logoKeys } from './logos.sql.ts'
 import { versionOf } from './logo-version.ts'
 import { checkDraftDomain, checkOwnDomain, nameOwnDomain, ownDomain, removeOwnDomain } from './own-domain.ts'
+import { presentLogos, removeLogo } from './remove-logo.ts'
 import { saveSellingSettings, sellingSettings } from './selling-settings.ts'
 import type { ShopsDeps } from './shops-deps.ts'
-import { isHostTaken, shopOfMember, type ShopRow, shopsOfPerson, squareLogoKey } from './shops.sql.ts'
+import { isHostTaken, shopOfMember, type ShopRow, shopsOfPerson } from './shops.sql.ts'
 
 export function shopsRoutes(app: FastifyInstance, context: MountContext, deps: ShopsDeps): void {
   overviewRoutes(app, context, deps)
@@ -65,14 +67,19 @@ function overviewRoutes(app: FastifyInstance, context: MountContext, deps: Shops
       permissions: isRole(row.role) ? [...permissionsOfRole[row.role]] : [],
     }
   })
+  mount(app, context, contract.getShopLogos, async ({ params }) =>
+    presentLogos(await withShop(deps.db, params.shopId, (tx) => logoKeys(tx))),
+  )
   mount(app, context, contract.getShopLogo, async ({ params, reply }) => {
-    const key = await withShop(deps.db, params.shopId, squareLogoKey)
-    return sendPicture(reply, deps.files, key && versionOf(key) === params.version ? key : undefined)
+    const { wideKey, squareKey } = await withShop(deps.db, params.shopId, (tx) => logoKeys(tx))
+    const key = [squareKey, wideKey].find((each) => each && versionOf(each) === params.version)
+    return sendPicture(reply, deps.files, key ?? undefined)
   })
   mount(app, context, contract.changeShopLogo, async ({ params, request, intent, trail }) => {
     const { file } = await readPictureUpload(request)
     return changeLogo(deps, { ...params, content: file.content, intent: intent(file.content), trail })
   })
+  mount(app, context, contract.removeShopLogo, ({ params, trail }) => removeLogo(deps, { ...params, trail }))
   mount(app, context, contract.searchAddresses, async ({ query }) => ({
     items: await searchAddress(query.text, query.limit),
   }))

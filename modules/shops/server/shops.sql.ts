@@ -71,16 +71,6 @@ export async function bumpStorefrontRevision(tx: Tx): Promise<void> {
   )
 }
 
-/** The file of the shop's square logo; null where there is none. */
-export async function squareLogoKey(tx: Tx): Promise<string | null> {
-  const row = await tx
-    .selectFrom('shops')
-    .select('square_logo_key')
-    .where('shop_id', '=', sql<string>`current_shop()`)
-    .executeTakeFirst()
-  return row?.square_logo_key ?? null
-}
-
 export type Standing = {
   planCode: string
   chosenPlanCode: string

@@ -13,6 +13,7 @@ import {
   useWords,
 } from '@langraan/ui'
 import { IconExternalLink } from '@langraan/ui/icons'
+import { LogosCard, useShopLogos } from '@langraan/shops/backoffice'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ThemeState } from '../contract.ts'
@@ -55,6 +56,7 @@ function Editor({ shopId, lock, loaded }: SiteThemeProps & { readonly loaded: Th
   const draft = useThemeDraft(shopId, loaded)
   const [shown, setShown] = useState<'edit' | 'preview'>('edit')
   const { theme, change, state } = draft
+  const logos = useShopLogos(shopId)
   return (
     <div className={styles.editor} data-shown={shown}>
       <div className={styles.switch}>
@@ -71,13 +73,18 @@ function Editor({ shopId, lock, loaded }: SiteThemeProps & { readonly loaded: Th
       <PublishBar draft={draft} lock={lock} />
       <fieldset className={styles.form} disabled={lock !== undefined}>
         <Stack>
+          <LogosCard ground={theme.headGround} lock={lock} shopId={shopId} />
           <ColourCard change={change} theme={theme} />
           <FrontCard change={change} picks={state.picks} shopId={shopId} theme={theme} />
           <GoodsCard change={change} theme={theme} />
           <WordsCard change={change} theme={theme} />
         </Stack>
       </fieldset>
-      <ThemePreview previewUrl={state.previewUrl} scheme={theme.scheme} />
+      <ThemePreview
+        previewUrl={state.previewUrl}
+        scheme={theme.scheme}
+        shown={`${logos?.wide} ${logos?.square}`}
+      />
     </div>
   )
 }

@@ -26,10 +26,12 @@ type ShownAs = keyof typeof previewShownAs
 export type ThemePreviewProps = {
   readonly previewUrl: string
   readonly scheme: ShopTheme['scheme']
+  /** What the site shows that is not of the draft: the page is loaded anew when it changes. */
+  readonly shown: string
 }
 
 /** The shop's own site in the draft, as on a phone or a computer: smaller, never narrower. */
-export function ThemePreview({ previewUrl, scheme }: ThemePreviewProps) {
+export function ThemePreview({ previewUrl, scheme, shown }: ThemePreviewProps) {
   const t = useWords(themeWords)
   const [device, setDevice] = useState<Device>('phone')
   const [page, setPage] = useState<PreviewedPage>('homePage')
@@ -39,7 +41,6 @@ export function ThemePreview({ previewUrl, scheme }: ThemePreviewProps) {
     previewUrl +
     (scheme === 'visitor' ? previewShownAs[visitor] : '') +
     (readIn === 'en' ? PREVIEW_IN_ENGLISH : '')
-  const [box, share] = useShareOf(WIDTHS[device])
   return (
     <div className={styles.preview}>
       <div className={styles.controls}>
@@ -76,26 +77,35 @@ export function ThemePreview({ previewUrl, scheme }: ThemePreviewProps) {
           />
         )}
       </div>
-      <div className={styles.screen} ref={box}>
-        {/* Another site: it may run its own scripts and send its own search, and lead this window nowhere. */}
-        <iframe
-          className={styles.frame}
-          sandbox="allow-scripts allow-same-origin allow-forms"
-          src={link + PAGES[page]}
-          style={{
-            width: WIDTHS[device],
-            height: `${100 / share}%`,
-            transform: `scale(${share})`,
-            marginInlineStart: `calc((100% - ${WIDTHS[device] * share}px) / 2)`,
-          }}
-          title={t('frameTitle')}
-        />
-      </div>
+      <Screen key={shown} src={link + PAGES[page]} width={WIDTHS[device]} />
       {MADE_UP.has(page) && (
         <Text size="xs" tone="third">
           {t('sample')}
         </Text>
       )}
+    </div>
+  )
+}
+
+/** A page of the site in a window of this width, drawn as small as there is room. */
+function Screen({ src, width }: { readonly src: string; readonly width: number }) {
+  const t = useWords(themeWords)
+  const [box, share] = useShareOf(width)
+  return (
+    <div className={styles.screen} ref={box}>
+      {/* Another site: it may run its own scripts and send its own search, and lead this window nowhere. */}
+      <iframe
+        className={styles.frame}
+        sandbox="allow-scripts allow-same-origin allow-forms"
+        src={src}
+        style={{
+          width,
+          height: `${100 / share}%`,
+          transform: `scale(${share})`,
+          marginInlineStart: `calc((100% - ${width * share}px) / 2)`,
+        }}
+        title={t('frameTitle')}
+      />
     </div>
   )
 }

@@ -1,0 +1,49 @@
+import { sql, type Tx } from '@langraan/db'
+
+export type LogoKeys = {
+  wideKey: string | null
+  squareKey: string | null
+  /** Whether the square one was made of the wide one, because the shop has none of its own. */
+  isSquareFromWide: boolean
+}
+
+/** The files of the shop's logos; `forChange` keeps others from changing them meanwhile. */
+export async function logoKeys(tx: Tx, forChange = false): Promise<LogoKeys> {
+  return tx
+    .selectFrom('shops')
+    .select([
+      'logo_key as wideKey',
+      'square_logo_key as squareKey',
+      'square_logo_from_wide as isSquareFromWide',
+    ])
+    .where('shop_id', '=', sql<string>`current_shop()`)
+    .$if(forChange, (query) => query.forUpdate())
+    .executeTakeFirstOrThrow()
+}
+
+/** The file of the shop's square logo; null where there is none. */
+export const squareLogoKey = async (tx: Tx): Promise<string | null> => (await logoKeys(tx)).squareKey
+
+/** The file of the shop's wide logo; null where there is none. */
+export const wideLogoKey = async (tx: Tx): Promise<string | null> => (await logoKeys(tx)).wideKey
+
+/** A logo as its file is, in pixels. */
+export type EncodedLogo = { key: string; width: number; height: number }
+
+/** Null takes it away. */
+export async function keepWideLogo(tx: Tx, logo: EncodedLogo | null): Promise<void> {
+  await tx
+    .updateTable('shops')
+    .set({ logo_key: logo?.key ?? null, logo_width: logo?.width ?? null, logo_height: logo?.height ?? null })
+    .where('shop_id', '=', sql<string>`current_shop()`)
+    .execute()
+}
+
+/** Null takes it away. */
+export async function keepSquareLogo(tx: Tx, key: string | null, isFromWide: boolean): Promise<void> {
+  await tx
+    .updateTable('shops')
+    .set({ square_logo_key: key, square_logo_from_wide: isFromWide })
+    .where('shop_id', '=', sql<string>`current_shop()`)
+    .execute()
+}
