@@ -175,7 +175,6 @@ export async function keepPurchase(
   return kept !== undefined
 }
 
-/** Whether the order has a parcel that is booked, or may be, beside this one. */
 /** Whether a courier is being asked, or has been, to fetch the order. */
 export async function hasLiveShipment(tx: Tx, orderId: string): Promise<boolean> {
   const live = await tx
@@ -187,6 +186,7 @@ export async function hasLiveShipment(tx: Tx, orderId: string): Promise<boolean>
   return live !== undefined
 }
 
+/** Whether the order has a parcel that is booked, or may be, beside this one. */
 export async function hasOtherLive(tx: Tx, { orderId, shipmentId }: ShipmentRow): Promise<boolean> {
   const other = await tx
     .selectFrom('shipments')
