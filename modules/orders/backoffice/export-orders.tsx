@@ -48,7 +48,7 @@ function useFile({ shopId, chosen }: Props, asked: Asked) {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && state.data.state !== 'making' ? false : LOOK_EVERY_MS),
   })
-  return { make, found, madeIn }
+  return { make, found, madeIn, askAgain: () => setMadeIn(undefined) }
 }
 
 /** Has a file made of the chosen orders: a row for each, or for each article of each. */
@@ -57,7 +57,7 @@ export function ExportOrders(props: Props) {
   const t = useWords(exportWords)
   const b = useWords(bulkWords)
   const [asked, setAsked] = useState<Asked>({ fileKind: 'xlsx', rows: 'orders' })
-  const { make, found, madeIn } = useFile(props, asked)
+  const { make, found, madeIn, askAgain } = useFile(props, asked)
   const file = madeIn === undefined ? undefined : found.data
   const isMaking = madeIn !== undefined && !found.error && (!file || file.state === 'making')
   const { doneCount: done = 0, totalCount: total = make.data?.totalCount ?? 1 } = file ?? {}
@@ -80,7 +80,8 @@ export function ExportOrders(props: Props) {
       makeLabel={t('make')}
       making={isMaking ? { label: t('making', { done, total }), done, total } : undefined}
       onClose={onClose}
-      onMake={make.mutate}
+      // Another one may be of another kind.
+      onMake={file?.state === 'ready' ? askAgain : make.mutate}
       title={t('title')}
     >
       <Text as="p" tone="second">
