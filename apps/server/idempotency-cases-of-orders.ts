@@ -123,6 +123,14 @@ export const casesOfOrders: Readonly<Record<string, Case>> = {
     fresh: async () => many('labels', { chosen: { orderIds: [(await placedOrder('cod')).orderId] } }),
     other: withBody({ chosen: { matching: { text: '1' } } }),
   },
+  exportOrders: {
+    fresh: async () => {
+      const chosen = { orderIds: [(await placedOrder('cod')).orderId] }
+      const body = { chosen, fileKind: 'csv', rows: 'orders' }
+      return { path: w.inShop('/order-exports'), as: w.world.shop.owner, body }
+    },
+    other: withBody({ fileKind: 'xlsx' }),
+  },
   packOrders: {
     fresh: async () => many('packing', { chosen: { orderIds: [(await placedOrder('cod')).orderId] } }),
     other: withBody({ chosen: { matching: { text: '1' } } }),

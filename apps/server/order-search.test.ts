@@ -55,13 +55,13 @@ const written = async () =>
   ).map(({ id }) => id)
 
 /** More orders of others than the list walks along, all of them newer: what is found then is found by the indexes. */
-async function bury(): Promise<void> {
+async function bury(like = third): Promise<void> {
   await server.database.rows(
     `INSERT INTO orders SELECT another.*
      FROM orders o, generate_series(1, 4100) n, LATERAL json_populate_record(o, json_build_object('order_id', gen_random_uuid(), 'order_number', 1000000 + n,
        'customer_name', 'คนอื่น', 'customer_phone', '+66800000000', 'tags', NULL, 'assigned_to', NULL, 'goods_satang', 1, 'shipping_satang', 0, 'total_satang', 1, 'placed_at', now() + interval '1 minute')) another
      WHERE o.order_id = $1`,
-    [third],
+    [like],
   )
   await server.database.rows(
     `INSERT INTO order_finds SELECT f.* FROM orders o CROSS JOIN LATERAL order_find(o) f WHERE o.order_number > 1000000`,
@@ -131,6 +131,11 @@ describe('an order is found by', () => {
       expect(await ask('view=trouble&method=cod')).toEqual([first])
       expect(await ask('view=trouble&text=ฟื่อง')).toEqual([])
       expect(await ask('view=unpaid')).toEqual([third])
+      expect(await ask('payment=unpaid')).toEqual([third, second])
+      expect(await ask('payment=unpaid&fulfilment=cancelled')).toEqual([second])
+      expect(await ask('payment=cod_pending')).toEqual([first])
+      expect(await ask('payment=cod_pending&method=promptpay')).toEqual([])
+      expect(await ask('payment=paid')).toEqual([])
       await write()
     }
     expect((await call('GET', '/order-views')).body).toMatchObject({
@@ -147,6 +152,22 @@ describe('an order is found by', () => {
     expect(await ask('tag=ของขวัญ&courier=Flash Express')).toEqual([third])
     await change(second, `customer_name = 'เฟื่องฟ้า ใจดีมาก'`)
     expect(await ask(`${TEXT} ใจดีมาก`)).toEqual([second])
+    await server.database.rows(`DELETE FROM orders WHERE order_number > 1000000`)
+  })
+
+  it('how it is paid, also where thousands lie above it', async () => {
+    await put(String(second), 'delivered', 'partly_refunded', true)
+    await put(String(third), 'not_ready', 'notice_sent')
+    await bury(first)
+    for (const order of ['newest', 'oldest']) {
+      expect(await ask(`payment=partly_refunded&order=${order}`)).toEqual([second])
+      expect(await ask(`payment=partly_refunded&text=ฟื่อง&order=${order}`)).toEqual([second])
+      expect(await ask(`payment=partly_refunded&channel=chat&order=${order}`)).toEqual([])
+      expect(await ask(`payment=notice_sent&order=${order}`)).toEqual([third])
+    }
+    const chosen = { matching: { payment: 'partly_refunded' } }
+    const { body } = await call('POST', '/orders/tags', { tag: 'คืนแล้ว', chosen })
+    expect(body.totalCount).toBe(1)
     await server.database.rows(`DELETE FROM orders WHERE order_number > 1000000`)
   })
 

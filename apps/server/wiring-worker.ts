@@ -7,7 +7,7 @@ import { createPictureFetcher } from '@langraan/files'
 import { createPictureEncoder, createQrReader } from '@langraan/files/pictures'
 import type { ErasureDeps, MailDeps, PersonPictureDeps } from '@langraan/identity/server'
 import { createMailer } from '@langraan/mail'
-import { orderOperations } from '@langraan/orders/server'
+import { exportOrders, orderOperations } from '@langraan/orders/server'
 import { externalAccountOf } from '@langraan/runtime'
 import type { DocumentCompiler } from '@langraan/documents'
 import { createDocumentCompiler } from '@langraan/documents/compiler'
@@ -123,6 +123,7 @@ export const operationDeps = (ground: Ground): OperationWorkDeps => ({
     collectMany,
     bookOrders(shippingDeps(ground)),
     printLabels({ ...shippingDeps(ground), documents: laterCompiler }),
+    exportOrders({ db: ground.db, jobs: ground.jobs, files: filesOf(ground) }),
   ],
 })
 

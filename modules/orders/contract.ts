@@ -16,6 +16,7 @@ export * from './split-contract.ts'
 export * from './merge-contract.ts'
 export * from './order-filters-contract.ts'
 export * from './many-contract.ts'
+export * from './export-contract.ts'
 
 const id = z.uuid()
 const text = (most: number) => z.string().trim().max(most)

@@ -6,7 +6,7 @@ import { orderRefusals } from './refusals.ts'
 const id = z.uuid()
 const text = (most: number) => z.string().trim().max(most)
 
-const chosenOrders = z.union([
+export const chosenOrders = z.union([
   z.object({ orderIds: z.array(id).min(1).max(1000) }),
   /** All that the filters let through, up to 10,000. A filter that is not known would let through what nobody chose. */
   z.object({ matching: orderFilters.strict() }),
@@ -14,7 +14,7 @@ const chosenOrders = z.union([
 export type ChosenOrders = z.output<typeof chosenOrders>
 const begun = z.object({ operationId: id, totalCount: z.number() })
 /** What all work on many orders has in common. */
-const onMany = {
+export const onMany = {
   idempotent: true,
   params: z.object({ shopId: id }),
   status: 202,

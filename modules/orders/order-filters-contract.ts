@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { orderChannels } from './rules/order-channel.ts'
-import { fulfilmentStatuses, paymentMethods } from './rules/order-status.ts'
+import { fulfilmentStatuses, paymentMethods, paymentStatuses } from './rules/order-status.ts'
 import { orderViews } from './rules/order-views.ts'
 
 const id = z.uuid()
@@ -15,6 +15,7 @@ export const orderFilters = z.object({
   /** Anywhere in name, phone, number, SKU or tracking number; fewer than three letters are the beginning of one. */
   text: text(100).default(''),
   method: z.union([z.enum(paymentMethods), z.literal('')]).default(''),
+  payment: z.union([z.enum(paymentStatuses), z.literal('')]).default(''),
   channel: z.union([z.enum(orderChannels), z.literal('')]).default(''),
   fulfilment: z.union([z.enum(fulfilmentStatuses), z.literal('')]).default(''),
   /** The name of the courier that has the parcel. */

@@ -1,6 +1,11 @@
 import { defineRefusals } from '@langraan/http'
 
 export const orderRefusals = defineRefusals({
+  export_gone: {
+    status: 404,
+    th: 'ไฟล์นี้ถูกลบแล้ว ส่งออกใหม่อีกครั้ง',
+    en: 'This file is no longer kept. Export once more.',
+  },
   shop_unknown: { status: 404, th: 'ไม่พบร้านนี้', en: 'There is no such shop.' },
   shop_closed: { status: 409, th: 'ร้านปิดรับคำสั่งซื้อชั่วคราว', en: 'The shop is not taking orders at the moment.' },
   out_of_stock: { status: 409, th: 'สินค้าเหลือไม่พอ: {left}', en: 'Not enough in stock: {left}' },

@@ -1,3 +1,6 @@
+/** What a workbook is called where it is sent. */
+export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 /**
  * A cell of a CSV file. A text that a spreadsheet would take for a formula gets an apostrophe before it: a name that
  * somebody else has chosen must not run anything on the machine of whoever opens the file.

@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
+import readExcelFile from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
 import { isOldWorkbook, isWorkbook, readWorkbook, writeWorkbook } from './workbook.ts'
 
@@ -14,6 +15,12 @@ describe('a workbook', () => {
     const file = await writeWorkbook(rows)
     expect(isWorkbook(file)).toBe(true)
     expect(await readWorkbook(file)).toEqual([rows])
+  })
+
+  it('holds figures as figures, below a head that stays', async () => {
+    const file = await writeWorkbook([['ยอด'], [1770.5], [0], ['0012']], { head: true })
+    const [sheet] = await readExcelFile(file)
+    expect(sheet?.data).toEqual([['ยอด'], [1770.5], [0], ['0012']])
   })
 
   it('takes any text there and back', async () => {

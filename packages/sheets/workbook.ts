@@ -45,13 +45,23 @@ const marked = (text: string) => (isOwnedByObjects(text) ? text + MARK : text)
 const unmarked = (text: string) =>
   text.endsWith(MARK) && isOwnedByObjects(text.slice(0, -1)) ? text.slice(0, -1) : text
 
-/** A workbook of one sheet. Texts are texts there, so that none of them is taken for a formula. */
-export async function writeWorkbook(rows: readonly (readonly string[])[]): Promise<Buffer> {
-  const cells = rows.map((row) =>
-    row.map((value) => (value === '' ? null : { value: marked(value), type: String })),
-  )
+/**
+ * A workbook of one sheet. Texts are texts there, so that none of them is taken for a formula; numbers can be added up.
+ * With `head` the first row is bold and stays where it is.
+ */
+export async function writeWorkbook(
+  rows: readonly (readonly (string | number)[])[],
+  { head = false } = {},
+): Promise<Buffer> {
+  const cells = rows.map((row, at) => row.map((value) => cellOf(value, head && at === 0)))
   const { default: writeExcelFile } = await import('write-excel-file/node')
-  return (await writeExcelFile(cells)).toBuffer()
+  return (await writeExcelFile(cells, head ? { stickyRowsCount: 1 } : {})).toBuffer()
+}
+
+function cellOf(value: string | number, isHead: boolean) {
+  if (value === '') return null
+  if (typeof value === 'number') return { value, type: Number }
+  return { value: marked(value), type: String, ...(isHead && { fontWeight: 'bold' as const }) }
 }
 
 /** Unpacks everything once without keeping it, so that no entry can be larger than it says, nor all together. */

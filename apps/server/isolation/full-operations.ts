@@ -42,6 +42,18 @@ export async function addExport(server: TestServer, shop: TestShop, importId: st
   return exportId
 }
 
+/** A file of orders that was made, with names in it. */
+export async function addOrderExport(server: TestServer, shop: TestShop): Promise<{ orderExportId: string }> {
+  const operationId = await addOperation(server, shop)
+  await server.database.rows(
+    `UPDATE operations SET kind = 'export-orders', name = 'orders.csv', options = '{"fileKind":"csv","rows":"orders","language":"th"}' WHERE operation_id = $1`,
+    [operationId],
+  )
+  const place = `shops/${shop.shopId}/order-exports/${operationId}.csv`
+  await filesOf(server.ground).put(place, Buffer.from('กุลธิดา'))
+  return { orderExportId: operationId }
+}
+
 /** Labels that were drawn for many orders at once. */
 export async function addManyLabels(
   server: TestServer,

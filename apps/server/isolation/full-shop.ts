@@ -23,7 +23,7 @@ import {
 import { filesOf, sealingKeysOf } from '../wiring.ts'
 import { addCatalogue } from './full-catalogue.ts'
 import { addDesk } from './full-desk.ts'
-import { addExport, addManyLabels, addOperation } from './full-operations.ts'
+import { addExport, addManyLabels, addOperation, addOrderExport } from './full-operations.ts'
 import { addCustomers } from './full-customers.ts'
 import { addSale, writeFinds } from './full-sale.ts'
 import { addStock } from './stock-of-shop.ts'
@@ -62,7 +62,11 @@ export async function openFullShop(): Promise<FullShop> {
   const exportId = await addExport(server, shop, importId)
   await proveDomain(server, shop)
   const customers = await addCustomers(server, shop)
-  const links = { ...(await addLinks(server, shop)), ...(await addManyLabels(server, shop)) }
+  const links = {
+    ...(await addLinks(server, shop)),
+    ...(await addManyLabels(server, shop)),
+    ...(await addOrderExport(server, shop)),
+  }
   const sale = await addSale(server, shop, pictures.pictureId)
   const people = { ...(await useAccount(server, shop)), ...(await addPeople(server, shop)) }
   const bills = { ...(await addBills(server, shop)), ...(await addStock(server, shop)) }

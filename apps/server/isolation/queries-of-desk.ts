@@ -1,6 +1,7 @@
 import { newId } from '@langraan/runtime'
 import * as desk from '../../../modules/orders/server/desk.sql.ts'
 import * as edit from '../../../modules/orders/server/edit-order.sql.ts'
+import * as exported from '../../../modules/orders/server/order-export.sql.ts'
 import * as papers from '../../../modules/orders/server/order-papers.sql.ts'
 import * as unpaid from '../../../modules/orders/server/unpaid-orders.sql.ts'
 import { type Asks, own, platform } from './ask-as.ts'
@@ -33,6 +34,9 @@ const nothing = {
 export const queriesOfDesk: Readonly<Record<string, Asks>> = {
   'orders/server/order-papers.sql.ts': {
     linesToPrint: (tx, a) => papers.linesToPrint(tx, [a.orderId]),
+  },
+  'orders/server/order-export.sql.ts': {
+    exportedOrders: (tx, a) => exported.exportedOrders(tx, [a.orderId]),
   },
   'orders/server/edit-order.sql.ts': {
     newestEventOf: (tx, a) => edit.newestEventOf(tx, a.orderId),

@@ -46,6 +46,7 @@ export const auditActions = [
   'orders.collected',
   'orders.booked',
   'orders.printed',
+  'orders.exported',
   'order.cancelled',
   'order-goods.edited',
   'order.split',

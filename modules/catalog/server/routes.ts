@@ -1,6 +1,7 @@
 import { withShop } from '@langraan/db'
 import { readUpload } from '@langraan/gallery/server'
 import { mount, type MountContext } from '@langraan/http/server'
+import { WORKBOOK_TYPE } from '@langraan/sheets'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
@@ -21,8 +22,6 @@ import {
 } from './imports.ts'
 import { addPriceList, deletePriceList, listPriceLists, renamePriceList } from './price-lists.ts'
 import { archiveProduct, createProduct, getProduct, saveProduct } from './save-product.ts'
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export function catalogRoutes(app: FastifyInstance, context: MountContext, deps: CatalogDeps): void {
   importRoutes(app, context, deps)
@@ -108,7 +107,7 @@ function importRoutes(app: FastifyInstance, context: MountContext, deps: Catalog
   mount(app, context, contract.downloadProductExport, async ({ params, reply }) => {
     const { fileName, fileKind, content } = await readExport(deps, params)
     return reply
-      .type(fileKind === 'csv' ? 'text/csv; charset=utf-8' : XLSX)
+      .type(fileKind === 'csv' ? 'text/csv; charset=utf-8' : WORKBOOK_TYPE)
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
       .send(Buffer.from(content))
   })

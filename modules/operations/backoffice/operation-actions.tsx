@@ -1,7 +1,7 @@
 import { ApiError } from '@langraan/http/client'
 import { createIntent } from '@langraan/http/intent'
 import { Button, Modal, notify, Text, useWords } from '@langraan/ui'
-import { IconPrinter } from '@langraan/ui/icons'
+import { IconDownload, IconPrinter } from '@langraan/ui/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Operation } from '../contract.ts'
@@ -16,6 +16,7 @@ type Props = {
   readonly mayDecide: boolean
 }
 type Decision = 'stop' | 'undo'
+type Opening = 'openLabels' | 'openFile' | 'fetchFile'
 
 /** Stops what runs, or brings back what was done, once. */
 function useDecide({ row, shopId }: Pick<Props, 'row' | 'shopId'>) {
@@ -37,12 +38,31 @@ function useDecide({ row, shopId }: Pick<Props, 'row' | 'shopId'>) {
 }
 
 /** Where the file is that it made, while it is kept. */
-function madeOf({ kind, state, doneCount, faultCount, createdAt }: Operation) {
+function madeOf({ operationId, kind, state, doneCount, faultCount, createdAt }: Operation) {
   if (state !== 'done') return undefined
-  if (kind === 'print-labels' && doneCount > faultCount) return { at: 'labels', open: 'openLabels' as const }
-  return kind === 'print-vat-report' && isFileKept(createdAt, new Date())
-    ? { at: 'vat-report-papers', open: 'openFile' as const }
+  if (kind === 'print-labels' && doneCount > faultCount)
+    return { at: `labels/${operationId}`, open: 'openLabels' as const }
+  if (!isFileKept(createdAt, new Date())) return undefined
+  if (kind === 'export-orders') return { at: `order-exports/${operationId}/file`, open: 'fetchFile' as const }
+  return kind === 'print-vat-report'
+    ? { at: `vat-report-papers/${operationId}`, open: 'openFile' as const }
     : undefined
+}
+
+function MadeFile({ made, row, shopId }: Omit<Props, 'mayDecide'> & { made: { at: string; open: Opening } }) {
+  const t = useWords(operationsWords)
+  const isSaved = made.open === 'fetchFile'
+  return (
+    <Button
+      {...(isSaved ? { download: row.name } : { newTab: true })}
+      href={`/api/v1/shops/${shopId}/${made.at}`}
+      icon={isSaved ? IconDownload : IconPrinter}
+      size="sm"
+      variant="soft"
+    >
+      {t(made.open)}
+    </Button>
+  )
 }
 
 export function OperationActions(props: Props) {
@@ -59,18 +79,7 @@ export function OperationActions(props: Props) {
       )
     )
   const made = madeOf(row)
-  if (made)
-    return (
-      <Button
-        href={`/api/v1/shops/${props.shopId}/${made.at}/${row.operationId}`}
-        icon={IconPrinter}
-        newTab
-        size="sm"
-        variant="soft"
-      >
-        {t(made.open)}
-      </Button>
-    )
+  if (made) return <MadeFile made={made} row={row} shopId={props.shopId} />
   if (!mayDecide || row.undoUntil === null || row.undoneBy !== null || row.doneCount === 0) return null
   return (
     <>

@@ -27,6 +27,7 @@ export const operationsWords = defineWords({
     stopped: 'สั่งหยุดแล้ว ส่วนที่ทำไปแล้วยังอยู่',
     openLabels: 'เปิดใบปะหน้า (PDF)',
     openFile: 'เปิดไฟล์ (PDF)',
+    fetchFile: 'ดาวน์โหลดไฟล์',
     undo: 'ย้อนกลับ',
     undoUntil: 'ย้อนกลับได้ถึง',
     undoTitle: 'ย้อนกลับงานนี้?',
@@ -65,6 +66,7 @@ export const operationsWords = defineWords({
     stopped: 'Stopping. What is already done stays.',
     openLabels: 'Open the labels (PDF)',
     openFile: 'Open the file (PDF)',
+    fetchFile: 'Download the file',
     undo: 'Undo',
     undoUntil: 'Can be undone until',
     undoTitle: 'Undo this work?',
@@ -96,6 +98,7 @@ const kindsInThai: Readonly<Record<OperationKindName, string>> = {
   'collect-cod': 'บันทึกรับเงินปลายทาง',
   'book-orders': 'จองขนส่ง',
   'print-labels': 'พิมพ์ใบปะหน้า',
+  'export-orders': 'ส่งออกคำสั่งซื้อ',
   'print-vat-report': 'ทำรายงานภาษีขาย (PDF)',
 }
 
@@ -117,6 +120,7 @@ export const kindWords = defineWords({
     'collect-cod': 'Record COD as collected',
     'book-orders': 'Book couriers',
     'print-labels': 'Print labels',
+    'export-orders': 'Export orders',
     'print-vat-report': 'Make the output VAT report (PDF)',
   },
 })

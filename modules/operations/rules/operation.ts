@@ -17,6 +17,7 @@ export const operationKinds = [
   'collect-cod',
   'book-orders',
   'print-labels',
+  'export-orders',
   'print-vat-report',
 ] as const
 export type OperationKindName = (typeof operationKinds)[number]

@@ -2,7 +2,7 @@ import { lookOf, useLanguage, useWords } from '@langraan/ui'
 import { FilterPill } from '@langraan/ui/table'
 import { useQuery } from '@tanstack/react-query'
 
-import { fulfilmentStatuses, orderChannels } from '../rules/rules.ts'
+import { fulfilmentStatuses, orderChannels, paymentStatuses } from '../rules/rules.ts'
 import { AmountPill } from './amount-pill.tsx'
 import { useChannelName } from './channel-name.ts'
 import { filterWords } from './filter-words.ts'
@@ -19,16 +19,27 @@ export type MoreFiltersProps = {
 /** One choice at most, by the word that stands in the address. */
 const one = (value: string): string[] => (value === '' ? [] : [value])
 
-/** Channel, state, courier, tag, who sees to it, and how much. */
+/** How it is paid so far, delivery state, channel, courier, tag, who sees to it, and how much. */
 export function MoreFilters({ shopId, search, onChange }: MoreFiltersProps) {
-  const t = useWords(filterWords)
-  const o = useWords(ordersWords)
+  const t = useWords(ordersWords)
   const language = useLanguage()
   const channelName = useChannelName()
   return (
     <>
       <FilterPill
-        label={t('state')}
+        label={t('payment')}
+        onChange={([value]) =>
+          onChange({ ...search, payment: paymentStatuses.find((status) => status === value) ?? '' })
+        }
+        options={paymentStatuses.map((status) => ({
+          value: status,
+          label: lookOf({ kind: 'payment', status })[language],
+        }))}
+        single
+        values={one(search.payment)}
+      />
+      <FilterPill
+        label={t('fulfilment')}
         onChange={([value]) =>
           onChange({ ...search, fulfilment: fulfilmentStatuses.find((status) => status === value) ?? '' })
         }
@@ -40,7 +51,7 @@ export function MoreFilters({ shopId, search, onChange }: MoreFiltersProps) {
         values={one(search.fulfilment)}
       />
       <FilterPill
-        label={o('channel')}
+        label={t('channel')}
         onChange={([value]) =>
           onChange({ ...search, channel: orderChannels.find((channel) => channel === value) ?? '' })
         }

@@ -1,4 +1,4 @@
-import { JobProgress, Money, notify, useWords } from '@langraan/ui'
+import { Money, notify, useWords } from '@langraan/ui'
 import {
   IconBan,
   IconCash,
@@ -17,10 +17,11 @@ import type { OrderRow } from '../contract.ts'
 import { BulkActionDialog } from './bulk-actions.tsx'
 import { type BulkStep, bulkSteps, nextStep, touchable } from './bulk-choice.ts'
 import { bulkWords } from './bulk-words.ts'
+import { ExportOrders } from './export-orders.tsx'
+import { filtersOf } from './orders-call.ts'
 import type { OrdersSearch } from './orders-search.ts'
 import { ordersWords } from './orders-words.ts'
 import { PrintPapers } from './print-papers.tsx'
-import { filtersOf, useOrdersExport } from './use-orders-export.ts'
 
 const STEP_LOOKS = {
   confirm: { icon: IconCash, needs: 'mayDecide' },
@@ -34,19 +35,19 @@ const BESIDES = [
   { key: 'tag', icon: IconTag, needs: 'mayWrite' },
   { key: 'cancel', icon: IconBan, needs: 'mayWrite' },
 ] as const
-type Doing = BulkStep | (typeof BESIDES)[number]['key']
+type Doing = BulkStep | (typeof BESIDES)[number]['key'] | 'export'
 type May = Pick<OrderBulkProps, 'mayWrite' | 'mayPack' | 'mayDecide'>
 
 export type OrderBulkProps = {
   readonly shopId: string
   readonly search: OrdersSearch
   readonly chosen: ChosenRows<OrderRow>
-  /** How many match in all, where that is known. */
-  readonly count: number | undefined
   /** Who may change nothing is offered nothing to change. */
   readonly mayWrite: boolean
   readonly mayPack: boolean
   readonly mayDecide: boolean
+  /** Names and addresses of many in one file. */
+  readonly mayExport: boolean
 }
 
 /** The steps that the chosen orders wait for, named with how many they touch; all of them where nobody knows. */
@@ -68,11 +69,7 @@ function useSteps(chosen: OrderBulkProps['chosen'], may: May, begin: (step: Bulk
 }
 
 /** What is done with any order: papers are made at once, for orders that were chosen one by one. */
-function useBesides(
-  props: OrderBulkProps,
-  begin: (doing: Doing) => void,
-  onExport: () => void,
-): BulkAction[] {
+function useBesides(props: OrderBulkProps, begin: (doing: Doing) => void): BulkAction[] {
   const { rows, matching } = props.chosen
   const t = useWords(ordersWords)
   const b = useWords(bulkWords)
@@ -89,12 +86,16 @@ function useBesides(
     ...BESIDES.filter(({ key, needs }) => (!needs || props[needs]) && !(matching && key === 'papers')).map(
       ({ key, icon }) => ({ key, icon, label: b(key), onSelect: () => begin(key) }),
     ),
-    {
-      key: 'export',
-      label: matching ? t('exportAll') : t('exportChosen', { count: rows.length }),
-      icon: IconDownload,
-      onSelect: onExport,
-    },
+    ...(props.mayExport
+      ? [
+          {
+            key: 'export',
+            label: matching ? t('exportAll') : t('exportChosen', { count: rows.length }),
+            icon: IconDownload,
+            onSelect: () => begin('export'),
+          },
+        ]
+      : []),
     ...(matching
       ? []
       : [{ key: 'copy', label: t('copyNumbers'), icon: IconCopy, onSelect: () => void copy() }]),
@@ -103,26 +104,14 @@ function useBesides(
 
 /** What can be done with the chosen orders, and how it goes. */
 export function OrderBulk(props: OrderBulkProps) {
-  const { shopId, search, chosen, count } = props
+  const { shopId, search, chosen } = props
   const t = useWords(ordersWords)
-  const exported = useOrdersExport(shopId)
   const { rows, matching } = chosen
   const [doing, setDoing] = useState<Doing>()
   const steps = useSteps(chosen, props, setDoing)
-  const besides = useBesides(props, setDoing, () =>
-    matching ? void exported.exportMatching(search, count) : exported.exportRows(rows),
-  )
+  const besides = useBesides(props, setDoing)
   return (
     <>
-      {exported.job && (
-        <JobProgress
-          icon={IconDownload}
-          job={exported.job}
-          onClose={exported.close}
-          onStop={exported.stop}
-          title={t('exporting')}
-        />
-      )}
       <BulkBar
         actions={steps}
         count={rows.length}
@@ -156,8 +145,9 @@ export function OrderBulk(props: OrderBulkProps) {
 type DoingProps = Omit<ComponentProps<typeof BulkActionDialog>, 'action'> & { readonly doing: Doing }
 
 function DoingDialog({ doing, ...props }: DoingProps) {
-  if (doing !== 'papers') return <BulkActionDialog action={doing} {...props} />
   const { chosen, shopId, onClose } = props
+  if (doing === 'export') return <ExportOrders chosen={chosen} onClose={onClose} shopId={shopId} />
+  if (doing !== 'papers') return <BulkActionDialog action={doing} {...props} />
   const orderIds = 'orderIds' in chosen ? chosen.orderIds : []
   return <PrintPapers onClose={onClose} orderIds={orderIds} shopId={shopId} />
 }

@@ -12,10 +12,10 @@ import { OrderCard, useOrderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderViews } from './order-views.tsx'
 import { ordersApi } from './orders-api.ts'
+import { ordersCall } from './orders-call.ts'
 import { cleared, filtersText, isFiltered, readOrdersSearch, writeOrdersSearch } from './orders-search.ts'
 import type { OrdersSearch } from './orders-search.ts'
 import { ordersWords } from './orders-words.ts'
-import { ordersCall } from './use-orders-export.ts'
 
 // The server counts a tab to a thousand: beyond that "all 1,001" would be wrong.
 const countedTo = 1_000
@@ -114,8 +114,8 @@ export function OrdersPage() {
       />
       <OrderBulk
         chosen={chosen}
-        count={matchCount}
         mayDecide={may?.('payments:decide') === true}
+        mayExport={may?.('customers:read') === true}
         mayPack={may?.('shipping:book') === true}
         mayWrite={may?.('orders:write') === true}
         search={search}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { orderViews } from '../rules/rules.ts'
+import { orderViews, paymentStatuses } from '../rules/rules.ts'
 import {
   cleared,
   dayChoices,
@@ -31,6 +31,7 @@ describe('the address of the order list', () => {
       text: fc.stringMatching(/^\d{0,6}$/),
       staff: fc.constantFrom('', 'me', 'nobody', '019a0000-0000-7000-8000-000000000001'),
       totalFromSatang: fc.stringMatching(/^\d{0,6}$/),
+      payment: fc.constantFrom('' as const, ...paymentStatuses),
       tag: fc.constantFrom('', 'ลูกค้าประจำ'),
       days: fc.constantFrom('' as const, ...dayChoices),
       order: fc.constantFrom('newest' as const, 'oldest' as const),

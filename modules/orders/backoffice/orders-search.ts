@@ -1,7 +1,19 @@
 import { addBangkokDays } from '@langraan/thai'
 
-import type { FulfilmentStatus, OrderChannel, OrderView, PaymentMethod } from '../rules/rules.ts'
-import { fulfilmentStatuses, orderChannels, orderViews, paymentMethods } from '../rules/rules.ts'
+import type {
+  FulfilmentStatus,
+  OrderChannel,
+  OrderView,
+  PaymentMethod,
+  PaymentStatus,
+} from '../rules/rules.ts'
+import {
+  fulfilmentStatuses,
+  orderChannels,
+  orderViews,
+  paymentMethods,
+  paymentStatuses,
+} from '../rules/rules.ts'
 
 /** Days that move with the calendar, so that a saved view of "today" shows the new day tomorrow. */
 export const dayChoices = ['today', 'yesterday', 'week', 'thirty', 'month'] as const
@@ -13,6 +25,8 @@ export type OrdersSearch = {
   /** Looked for in name, phone, number, SKU and tracking number. */
   readonly text: string
   readonly method: PaymentMethod | ''
+  /** How it is paid so far. */
+  readonly payment: PaymentStatus | ''
   readonly channel: OrderChannel | ''
   readonly fulfilment: FulfilmentStatus | ''
   /** The name of the courier that has the parcel. */
@@ -37,6 +51,7 @@ const first: OrdersSearch = {
   view: 'all',
   text: '',
   method: '',
+  payment: '',
   channel: '',
   fulfilment: '',
   courier: '',
@@ -70,6 +85,7 @@ export function readOrdersSearch(said: Readonly<Record<string, unknown>>): Order
     // Addresses and saved views of before say `number`.
     text: wordIn(said['text'] ?? said['number'], 100),
     method: oneOf(paymentMethods, said['method']) ?? '',
+    payment: oneOf(paymentStatuses, said['payment']) ?? '',
     channel: oneOf(orderChannels, said['channel']) ?? '',
     fulfilment: oneOf(fulfilmentStatuses, said['fulfilment']) ?? '',
     courier: wordIn(said['courier'], 100),

@@ -33,6 +33,10 @@ const laws: readonly Rule[] = [
       given(['unpaid', 'slip_rejected', 'refunded'].includes(state.payment), money.paidSatang === 0),
   ],
   [
+    'cash at the door only where that is the way of paying',
+    ({ state, method }) => given(state.payment.startsWith('cod_'), method === 'cod'),
+  ],
+  [
     'something to collect where it is said to be, and no other way of paying',
     ({ state, money, method }) =>
       given(state.payment === 'cod_pending', method === 'cod' && money.paidSatang < money.totalSatang),

@@ -21,7 +21,15 @@ type ManyKind =
   | 'collect-cod'
   | 'book-orders'
   | 'print-labels'
+  | 'export-orders'
 const MOST = 10_000
+
+type How = {
+  name?: string | undefined
+  options?: JsonValue
+  /** What only reads can be had of a shop whose package has ended: its books stay its own. */
+  onlyReads?: boolean
+}
 
 /** Begins long work on orders: chosen ones, or all that the filters let through as it stands now; the oldest first. */
 export function changeOrders(
@@ -29,12 +37,12 @@ export function changeOrders(
   { shopId, trail, intent }: Wanted,
   kind: ManyKind,
   chosen: ChosenOrders,
-  { name = '', options = {} }: { name?: string | undefined; options?: JsonValue } = {},
+  { name = '', options = {}, onlyReads = false }: How = {},
 ): Promise<OnceAnswer<Begun>> {
   const now = deps.clock.now()
   return withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId }, intent, now, async () => {
-      await refuseExpired(tx, now)
+      if (!onlyReads) await refuseExpired(tx, now)
       const itemIds =
         'orderIds' in chosen
           ? await existingOrderIds(tx, chosen.orderIds)

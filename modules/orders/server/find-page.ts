@@ -34,8 +34,8 @@ const STEPS_FOR_COUNT = 10_000
  * have is met within a few steps along the list, and what few have is found by its words and trigrams, month by month.
  */
 export async function findPage(tx: Tx, asked: OrderConditions, page: PageOf): Promise<ListedOrder[]> {
-  const { finds, open, customer, isTrouble } = asked
-  if (customer !== '') return filterOrders(tx, asked, page)
+  const { finds, open, customer, isTrouble, isSeldom } = asked
+  if (customer !== '' || isSeldom) return filterOrders(tx, asked, page)
   if (open && !(finds && isTrouble)) return filterOpenOrders(tx, asked, page, open)
   const steps = asked.isBeside ? STEPS_BESIDE : STEPS
   const walked = await walkOrders(tx, asked, page, steps)
@@ -51,8 +51,8 @@ export async function findPage(tx: Tx, asked: OrderConditions, page: PageOf): Pr
 
 /** How many fit, counted to {@link MOST_COUNTED}. */
 export async function countFitting(tx: Tx, asked: OrderConditions): Promise<number> {
-  const { finds, open, customer, isTrouble } = asked
-  if (customer !== '' || (open && !(finds && isTrouble)) || !finds)
+  const { finds, open, customer, isTrouble, isSeldom } = asked
+  if (customer !== '' || isSeldom || (open && !(finds && isTrouble)) || !finds)
     return countFiltered(tx, asked, MOST_COUNTED)
   if (!asked.isBeside) {
     const walked = await countWalked(tx, asked, STEPS_FOR_COUNT, MOST_COUNTED)
@@ -75,8 +75,8 @@ async function countSought(tx: Tx, asked: OrderConditions, finds: Finds): Promis
 
 /** The ids of all that fit, the newest first, up to so many. */
 export async function fittingOrderIds(tx: Tx, asked: OrderConditions, most: number): Promise<string[]> {
-  const { finds, open, customer } = asked
-  if (customer !== '' || open || !finds) return filteredOrderIds(tx, asked, most)
+  const { finds, open, customer, isSeldom } = asked
+  if (customer !== '' || isSeldom || open || !finds) return filteredOrderIds(tx, asked, most)
   const found = await seek(tx, asked, finds, { order: 'newest' }, most)
   return found.slice(0, most).map(({ orderId }) => orderId)
 }

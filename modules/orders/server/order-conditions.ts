@@ -2,7 +2,7 @@ import { sql } from '@langraan/db'
 import { addBangkokDays, startOfBangkokDay } from '@langraan/thai'
 import { type OrderFilter, orderFilters } from '../contract.ts'
 import { textPattern } from '../rules/order-search.ts'
-import type { FulfilmentStatus } from '../rules/order-status.ts'
+import type { FulfilmentStatus, PaymentStatus } from '../rules/order-status.ts'
 
 export type Condition = ReturnType<typeof sql<boolean>>
 
@@ -35,6 +35,16 @@ const OPEN_VIEWS: Partial<Record<View, readonly FulfilmentStatus[]>> = {
   moving: ['booked', 'shipped'],
   trouble: ['failed', 'returned'],
 }
+/** How few orders are paid, most of them long over; their own index has them (migration 0151). */
+const SELDOM_PAID: ReadonlySet<PaymentStatus | ''> = new Set([
+  'slip_rejected',
+  'partly_paid',
+  'partly_refunded',
+  'refunded',
+])
+const isSeldomPaid = sql`o.payment_status IN ('slip_rejected', 'partly_paid', 'partly_refunded', 'refunded')`
+// Only what is paid at the door is ever in one of these; a test of the rules holds it.
+const AT_DOOR: ReadonlySet<PaymentStatus | ''> = new Set(['cod_pending', 'cod_collected'])
 const IS_ENDED: ReadonlySet<FulfilmentStatus | ''> = new Set(['delivered', 'cancelled', 'returned'])
 
 /** What `order_finds` is asked for, by its indexes (migration 0090). */
@@ -56,6 +66,8 @@ export type OrderConditions = {
   placed: { from: Date | null; until: Date | null }
   /** The open states that are asked for, where no other is. */
   open: readonly FulfilmentStatus[] | undefined
+  /** They are so few, with an index of their own, that it is quickest whatever else is asked for. */
+  isSeldom: boolean
   /** There may be many of them, since nobody takes them on: the others are as many as a shop has in hand. */
   isTrouble: boolean
   finds: Finds | undefined
@@ -72,13 +84,15 @@ const all = (parts: readonly (Condition | false)[]): Condition => {
 
 /** The conditions of a filter; `me` is whose orders "mine" are. */
 export function conditionsOf(filter: OrderFilter, me: string): OrderConditions {
-  const { view, method, channel, fulfilment, courier, tag, customer } = filter
+  const { view, method, payment, channel, fulfilment, courier, tag, customer } = filter
   const staff = filter.staff === 'me' ? me : filter.staff
   const [fromSatang, toSatang] = [filter.totalFromSatang ?? null, filter.totalToSatang ?? null]
   const pattern = textPattern(filter.text)
   const row = all([
     VIEWS[view],
     method !== '' && sql<boolean>`o.payment_method = ${method}`,
+    payment !== '' && sql<boolean>`o.payment_status = ${payment}`,
+    SELDOM_PAID.has(payment) && sql<boolean>`${isSeldomPaid}`,
     channel !== '' && sql<boolean>`o.channel = ${channel}`,
     fulfilment !== '' && sql<boolean>`o.fulfilment_status = ${fulfilment}`,
     tag !== '' && sql<boolean>`o.tags @> ARRAY[${tag}]`,
@@ -89,7 +103,8 @@ export function conditionsOf(filter: OrderFilter, me: string): OrderConditions {
     toSatang !== null && sql<boolean>`o.total_satang <= ${toSatang}`,
   ])
   const words = [
-    (method !== '' || view === 'cod') && `method:${method || 'cod'}`,
+    method !== '' && `method:${method}`,
+    (view === 'cod' || AT_DOOR.has(payment)) && 'method:cod',
     channel !== '' && `channel:${channel}`,
     tag !== '' && `tag:${tag}`,
     staff !== '' && `staff:${staff === 'nobody' ? '' : staff}`,
@@ -105,13 +120,23 @@ export function conditionsOf(filter: OrderFilter, me: string): OrderConditions {
       from: filter.from === '' ? null : startOfBangkokDay(filter.from),
       until: filter.to === '' ? null : startOfBangkokDay(addBangkokDays(filter.to, 1)),
     },
-    open: OPEN_VIEWS[view] ?? (fulfilment === '' || IS_ENDED.has(fulfilment) ? undefined : [fulfilment]),
+    open: OPEN_VIEWS[view] ?? openStates(payment, fulfilment),
+    isSeldom: SELDOM_PAID.has(payment),
     isTrouble: view === 'trouble',
     finds: hasFinds
       ? { words: [...words, ...wordsOfState(view, fulfilment)], pattern, fromSatang, toSatang }
       : undefined,
     customer,
   }
+}
+
+function openStates(
+  payment: PaymentStatus | '',
+  fulfilment: FulfilmentStatus | '',
+): readonly FulfilmentStatus[] | undefined {
+  if (fulfilment !== '') return IS_ENDED.has(fulfilment) ? undefined : [fulfilment]
+  // A slip waits in no order that is over.
+  return payment === 'notice_sent' ? BEFORE_MONEY : undefined
 }
 
 /** How an order ended is said of it where that is seldom. */

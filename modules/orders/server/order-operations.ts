@@ -10,7 +10,7 @@ import { findOrder, type OrderRecord } from './orders.sql.ts'
 
 const BATCH = 100
 const MOST_TAGS = 20
-const GONE = { th: 'ไม่มีคำสั่งซื้อนี้แล้ว', en: 'This order is no longer there.' }
+export const GONE = { th: 'ไม่มีคำสั่งซื้อนี้แล้ว', en: 'This order is no longer there.' }
 
 type DoOne = (
   tx: Tx,

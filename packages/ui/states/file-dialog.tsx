@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 
-import { IconPrinter } from '../icons.ts'
+import { IconDownload, IconPrinter } from '../icons.ts'
 import { Button } from '../parts/button.tsx'
 import { HiddenText, Stack, Text } from '../parts/layout.tsx'
 import { Modal } from '../parts/modal.tsx'
@@ -23,8 +23,10 @@ export type FileDialogProps = {
   readonly footNote?: ReactNode
   /** How far it is, where making it takes a while; closing the dialog leaves it at work. */
   readonly making?: { readonly label: string; readonly done: number; readonly total: number } | undefined
-  /** The file, once it is made. */
-  readonly made?: { readonly href: string; readonly title: string; readonly text: string } | undefined
+  /** The file, once it is made; a PDF opens beside the page, one with a name to download is saved. */
+  readonly made?:
+    | { readonly href: string; readonly title: string; readonly text: string; readonly download?: string }
+    | undefined
   /** Offered beside the file: to make it anew. */
   readonly againLabel?: string | undefined
 }
@@ -41,7 +43,7 @@ function useFocusKept(phase: 'asked' | 'making' | 'made'): RefObject<HTMLDivElem
   return said
 }
 
-/** Asks how a PDF is to be made, then offers to open it: a browser opens a page of its own only on a press. */
+/** Asks how a file is to be made, then offers it: a browser opens a page of its own only on a press. */
 export function FileDialog(props: FileDialogProps) {
   const { made, making, onClose } = props
   const kit = useKitWords()
@@ -57,9 +59,14 @@ export function FileDialog(props: FileDialogProps) {
               {props.againLabel}
             </Button>
           )}
-          {made && (
+          {made && made.download === undefined && (
             <Button href={made.href} icon={IconPrinter} newTab variant="primary">
               {t('openPdf')}
+            </Button>
+          )}
+          {made?.download !== undefined && (
+            <Button download={made.download} href={made.href} icon={IconDownload} variant="primary">
+              {t('download')}
             </Button>
           )}
           {/* It stays while the file is made, so that whoever pressed it stands where they were. */}

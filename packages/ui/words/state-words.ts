@@ -27,6 +27,7 @@ const stateWords = defineWords({
     jobStopped: 'หยุดแล้ว ทำไป {done, number} จาก {total, number}',
     hideResult: 'ปิด',
     openPdf: 'เปิด PDF',
+    download: 'ดาวน์โหลด',
     makingFile: 'กำลังทำไฟล์',
   },
   en: {
@@ -53,6 +54,7 @@ const stateWords = defineWords({
     jobStopped: 'Stopped after {done, number} of {total, number}',
     hideResult: 'Close',
     openPdf: 'Open the PDF',
+    download: 'Download',
     makingFile: 'The file is being made',
   },
 })
