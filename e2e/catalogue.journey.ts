@@ -245,6 +245,7 @@ describe('the grid in a browser', () => {
     await page.getByText('บันทึก 2 ช่องแล้ว').waitFor()
     await expect.poll(() => cellText(2, PRICE + 3), { timeout: 8000 }).toBe('99.00')
     // Deleted by somebody else while a price is typed: it is left out, and said.
+    await grid().focus()
     await press('ArrowDown', '9', '5', 'Enter')
     await page.request.delete(`${lists}/${priceListId}`, { headers })
     await page.getByRole('button', { name: 'บันทึกทั้งหมด' }).click()
