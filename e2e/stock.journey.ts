@@ -116,6 +116,35 @@ describe('the stock room', () => {
     await found.close()
   }, 60_000)
 
+  it('has a sheet to count on paper, which leaves out no article of a large shop', async () => {
+    const PAGES = 60
+    const page = await openPage(desk, '/papers/new?kind=count')
+    await page.getByRole('button', { name: 'เริ่มนับ', exact: true }).click()
+    await page.getByRole('heading', { name: /^ใบนับ CT-/ }).waitFor()
+    await page.route(/\/stock\?(?=.*limit=100)/, async (route) => {
+      const at = Number(new URL(route.request().url()).searchParams.get('after') || 0)
+      const answer = await route.fetch({
+        url: route
+          .request()
+          .url()
+          .replace(/&?after=\d+/, ''),
+      })
+      const body = (await answer.json()) as { items: { sku: string }[] }
+      const items = body.items.slice(0, 20).map((item, row) => ({ ...item, variantId: `${at}-${row}` }))
+      await route.fulfill({ json: { ...body, items, nextAfter: at + 1 < PAGES ? String(at + 1) : null } })
+    })
+    await page.evaluate('window.print = () => { window.printed = true }')
+    await page.getByRole('button', { name: 'พิมพ์ใบนับ' }).click()
+    await expect.poll(() => page.evaluate('window.printed === true'), { timeout: 40_000 }).toBe(true)
+    await page.emulateMedia({ media: 'print' })
+    const sheet = page.locator('body > div', { hasText: 'ใบนับสต็อก CT-' })
+    expect(await sheet.locator('tbody tr').count()).toBe(PAGES * 20)
+    // The page itself is no part of what is printed.
+    expect(await page.getByRole('button', { name: 'พิมพ์ใบนับ' }).isVisible()).toBe(false)
+    await page.emulateMedia({ media: 'screen' })
+    await page.close()
+  }, 60_000)
+
   it('is counted with the camera, a piece each time it is held up', async () => {
     const file = path.join(product.dataFolder, 'camera.y4m')
     await writeCameraFile(file, SKU)

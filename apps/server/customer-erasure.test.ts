@@ -1,6 +1,7 @@
 import { removeFiles } from '@langraan/customers/server'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BUYER, SELLER } from './test-seller.ts'
 import { ADDRESS, type CustomersWorld, openCustomers } from './test-customers.ts'
 
 let w: CustomersWorld
@@ -107,6 +108,47 @@ describe('a person who is erased', () => {
     })
     expect(answer.body).toMatchObject({ code: 'orders_open' })
   })
+})
+
+it('leaves the tax documents of who is erased as they were issued, for as long as the law has them kept', async () => {
+  const name = 'ผู้ซื้อ ขอใบกำกับ'
+  expect((await w.call('PUT', '/seller', SELLER)).status).toBe(200)
+  await w.call('PUT', '/sale-terms', { vatMode: 'inclusive', codLeastSatang: 0, codBasisPoints: 0 })
+  const orderId = await w.order({ name, phone: '0877778888' })
+  await w.call('POST', `/orders/${orderId}/receipts`, { amountSatang: 15_000, way: 'cash' })
+  const [owner] = await w.server.database.rows<{ id: string }>(
+    `UPDATE orders SET fulfilment_status = 'delivered' WHERE order_id = $1 RETURNING customer_id AS id`,
+    [orderId],
+  )
+  const issued = await w.call('POST', `/orders/${orderId}/documents`, {
+    kind: 'tax_invoice',
+    replacesDocumentId: null,
+    reason: '',
+    buyer: BUYER,
+  })
+  expect(issued.body).toHaveProperty('documentId')
+  const documents = () =>
+    w.server.database.rows('SELECT * FROM sale_documents WHERE shop_id = $1', [w.shop.shopId])
+  const before = await documents()
+  expect(JSON.stringify(before)).toContain(BUYER.name)
+  expect((await w.call('GET', `/customers/${owner?.id}/personal-data`)).body).toMatchObject({
+    documents: [{ buyer: { name: BUYER.name } }],
+  })
+  const erased = await w.call('POST', `/customers/${owner?.id}/erasure`, { confirmation: name })
+  expect(erased.status).toBe(200)
+  expect(await documents()).toEqual(before)
+  const { documentId } = issued.body as { documentId: string }
+  const kept = await w.call('GET', `/orders/${orderId}/documents`)
+  expect(kept.body).toMatchObject({
+    items: [{ documentId, buyerName: BUYER.name, cancelled: null }],
+    buyer: { name: '' },
+  })
+  expect((await w.call('GET', `/orders/${orderId}`)).body).toMatchObject({
+    customerName: 'ลูกค้าที่ลบข้อมูลแล้ว',
+  })
+  // Nothing that shows the order stumbles over an address that is not there any more.
+  for (const part of ['shipments', 'ways-to-pay', 'merge-candidates'])
+    expect([part, (await w.call('GET', `/orders/${orderId}/${part}`)).status]).toEqual([part, 200])
 })
 
 it('a person’s file has what is kept of them, from orders too', async () => {

@@ -20,7 +20,11 @@ type Row = {
   sku: string | null
   priceSatang: number
   published: boolean
+  prices: { priceListId: string; priceSatang: number }[]
 }
+type Prices = Record<string, number | null>
+const sent = (prices: Prices) =>
+  Object.entries(prices).map(([priceListId, priceSatang]) => ({ priceListId, priceSatang }))
 type Cells = Partial<Record<keyof Row | 'barcode' | 'weightGrams', unknown>>
 type Answer = {
   status: number
@@ -160,6 +164,63 @@ describe('the grid', () => {
       ({ state, faultCount }) => state === 'done' && faultCount === 1,
     )
     expect((await rowsOf('โคมผ้า')).map(({ priceSatang }) => priceSatang)).toEqual([4000, 1000])
+  })
+
+  it('has a column for each price list, whose prices are saved and undone with the other cells', async () => {
+    const listed = async (name: string) =>
+      ((await call('POST', '/price-lists', { name })).body as { priceListId: string }).priceListId
+    const [agents, wholesale] = [await listed('ตัวแทน'), await listed('ขายส่ง')]
+    const [first, second] = await made('เสื่อกก', ['MAT-1', 'MAT-2'])
+    expect((await list()) as object).toMatchObject({
+      priceLists: [
+        { priceListId: agents, name: 'ตัวแทน' },
+        { priceListId: wholesale, name: 'ขายส่ง' },
+      ],
+    })
+    const priced = (row: Row | undefined, was: Prices, is: Prices, more: object = {}) => ({
+      variantId: row?.variantId,
+      before: { prices: sent(was), ...(Object.hasOwn(more, 'sku') && { sku: row?.sku }) },
+      after: { prices: sent(is), ...more },
+    })
+    const save = async (...variants: object[]) =>
+      (await call('POST', '/variants/changes', { variants, products: [] })) as Answer
+    const prices = async () =>
+      (await rowsOf('เสื่อกก')).map((row) =>
+        Object.fromEntries(row.prices.map(({ priceListId, priceSatang }) => [priceListId, priceSatang])),
+      )
+    const begun = await save(
+      priced(first, { [agents]: null, [wholesale]: null }, { [agents]: 900, [wholesale]: 800 }),
+      priced(second, { [agents]: null }, { [agents]: 950 }),
+    )
+    expect([begun.status, begun.body.cellCount]).toEqual([200, 3])
+    const changed = await save(
+      priced(
+        first,
+        { [agents]: 900, [wholesale]: 800 },
+        { [agents]: 850, [wholesale]: null },
+        { sku: 'MAT-9' },
+      ),
+    )
+    expect(changed.body.cellCount).toBe(3)
+    expect(await prices()).toEqual([{ [agents]: 850 }, { [agents]: 950 }])
+
+    const stale = await save(priced(first, { [agents]: 900 }, { [agents]: 1 }))
+    expect(stale.body.fields).toEqual({
+      [`${first?.variantId}.list:${agents}`]: 'มีคนแก้ช่องนี้เป็น “8.50” แล้ว ถ้ายังต้องการแก้ ให้พิมพ์ใหม่',
+    })
+    const gone = newId()
+    const unknown = await save(priced(first, { [gone]: null }, { [gone]: 1 }))
+    expect(unknown.body.fields).toEqual({ [`${gone}.gone`]: 'ชุดราคานี้ถูกลบไปแล้ว' })
+
+    // A list that is deleted takes its prices along, and stands in the way of nothing.
+    await call('DELETE', `/price-lists/${wholesale}`)
+    await call('POST', `/operations/${changed.body.operationId}/undo`, {})
+    const back = await until(
+      () => rowsOf('เสื่อกก'),
+      ([row]) => row?.sku === 'MAT-1',
+    )
+    expect(back).toHaveLength(2)
+    expect(await prices()).toEqual([{ [agents]: 900 }, { [agents]: 950 }])
   })
 
   it('leaves a row alone in the undo whose code stays with another row that is left alone', async () => {

@@ -90,6 +90,10 @@ async function fingerprint(shop: TestShop): Promise<string> {
   return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
 }
 
+/** A row of a workbook, which ends with its last cell that is not empty, as long as the headings are. */
+const padded = (row: readonly string[], headings: readonly string[] = []) =>
+  headings.map((_heading, at) => row[at] ?? '')
+
 const REAL = fileURLToPath(new URL('../../../shared/data/products', import.meta.url))
 
 /** The files of others do not come with this repository; where they lie beside it, they are tried as well. */
@@ -118,10 +122,15 @@ describe('a file', () => {
       const [headings, ...rows] = await tableOf(await exported(shop, 'shopify', 'csv'))
       const [before, ...expected] = await tableOf(content)
       expect(headings).toEqual(before)
-      // What has a fault does not come in, and so does not go out.
+      // What has a fault does not come in, and so does not go out: ours has some on purpose, those of others none.
       const handles = new Set(rows.map(([handle]) => handle))
-      expect(rows).toEqual(expected.filter(([handle]) => handles.has(handle)))
+      expect(rows).toEqual(name === 'our own' ? expected.filter(([handle]) => handles.has(handle)) : expected)
       expect(rows.length).toBeGreaterThan(expected.length / 2)
+      const [sheet = []] = await readWorkbook(await exported(shop, 'shopify', 'xlsx'))
+      expect(sheet.slice(1).map((row) => padded(row, headings))).toEqual(rows)
+      expect(await check(shop, (await exported(shop, 'shopify', 'csv')).toString())).toMatchObject({
+        report: { existingCount: handles.size, changedCount: 0, faultCount: 0 },
+      })
     },
   )
 
@@ -242,5 +251,23 @@ describe('columns that nobody knows', () => {
     })
     expect(await check(shop, file.replace('890', '850'))).toMatchObject({ state: 'checked' })
     expect(await check(await server.shop('notmapped'), file)).toMatchObject({ state: 'mapping' })
+  })
+
+  it('may be a thousand, of which those far to the right are asked for, remembered and kept as well', async () => {
+    const shop = await server.shop('wide')
+    const headings = Array.from({ length: 1000 }, (_, at) => `คอลัมน์ที่ ${at} ของระบบเดิมที่มีชื่อยาว`)
+    const row = headings.map((_heading, at) => (at === 998 ? 'หม้อดิน' : at === 999 ? '120' : `ค่า ${at}`))
+    const fileOf = (...names: string[]) => [...names, row.join(',')].join('\n')
+    const found = await check(shop, fileOf(headings.join(',')))
+    expect(found.report).toMatchObject({ unknown: { headings } })
+    const columns = headings.map((_heading, at) => (at === 998 ? 'name' : at === 999 ? 'price' : null))
+    await call(shop, 'POST', `/imports/${found.importId}/columns`, { columns })
+    expect((await reaches(shop, found.importId, 'checked')).body.report).toMatchObject({
+      productCount: 1,
+      faultCount: 0,
+    })
+    expect(await check(shop, fileOf(headings.join(',')))).toMatchObject({ state: 'checked' })
+    const other = headings.with(999, 'อย่างอื่น')
+    expect(await check(shop, fileOf(other.join(',')))).toMatchObject({ state: 'mapping' })
   })
 })

@@ -90,6 +90,88 @@ describe('an order taken by hand', () => {
   })
 })
 
+describe('where goods are sold', () => {
+  const sold = async (published: boolean, channels: string) => {
+    const variantId = await addProduct(server, shop, 9, 10_000)
+    await server.database.rows(
+      `UPDATE products SET published = $2, channels = $3::text[]
+       WHERE product_id = (SELECT product_id FROM variants WHERE variant_id = $1)`,
+      [variantId, published, channels],
+    )
+    return variantId
+  }
+  const offered = async () => {
+    const answer = await server.call('GET', `/shops/${shop.shopId}/order-goods?limit=50`, { as: shop.owner })
+    return (answer.body as { items: { variantId: string }[] }).items.map(({ variantId }) => variantId)
+  }
+  const quote = (variantId: string) =>
+    server.call('POST', `/shops/${shop.shopId}/order-quotes`, {
+      as: shop.owner,
+      body: { lines: [{ variantId, quantity: 1 }] },
+    })
+  const buyOnSite = (variantId: string) => {
+    const { channel: _channel, ...body } = orderOf(variantId)
+    return server.call('POST', `/storefront/${shop.slug}/orders`, {
+      body,
+      headers: { 'idempotency-key': newId() },
+    })
+  }
+  const gone = { status: 422, body: { code: 'variant_unknown' } }
+
+  it('is for staff to say apart from the site: what is hidden there can be sold in chat', async () => {
+    const variantId = await sold(false, '{chat}')
+    expect(await offered()).toContain(variantId)
+    expect(await quote(variantId)).toMatchObject({ status: 200, body: { goodsSatang: 10_000 } })
+    for (const channel of ['chat', 'manual'])
+      expect((await take(orderOf(variantId, { channel }))).status).toBe(201)
+    expect(await onHand(variantId)).toEqual({ on_hand: 5 })
+    expect(await buyOnSite(variantId)).toMatchObject(gone)
+  })
+
+  it('holds for staff as well: what is not sold in chat is neither found nor taken, and the site sells it', async () => {
+    const variantId = await sold(true, '{till,live}')
+    expect(await offered()).not.toContain(variantId)
+    expect(await quote(variantId)).toMatchObject(gone)
+    expect(await take(orderOf(variantId))).toMatchObject(gone)
+    expect((await buyOnSite(variantId)).status).toBe(201)
+  })
+
+  it('says what may be added to an order, and lets stay what is in it', async () => {
+    const [kept, hidden, other] = [
+      await sold(true, '{chat}'),
+      await sold(false, '{chat}'),
+      await sold(true, '{}'),
+    ]
+    const { orderId } = (await take(orderOf(kept))).body as { orderId: string }
+    await server.database.rows(
+      `UPDATE products SET channels = '{}' WHERE product_id = (SELECT product_id FROM variants WHERE variant_id = $1)`,
+      [kept],
+    )
+    const path = `/shops/${shop.shopId}/orders/${orderId}`
+    const edit = async (...variantIds: string[]) => {
+      const { events } = (await server.call('GET', path, { as: shop.owner })).body as {
+        events: { eventId: string }[]
+      }
+      const seenEventId = events
+        .map(({ eventId }) => eventId)
+        .toSorted()
+        .at(-1)
+      return server.call('POST', `${path}/edits`, {
+        as: shop.owner,
+        body: {
+          seenEventId,
+          lines: variantIds.map((variantId) => ({ variantId, quantity: 1 })),
+          orderDiscountSatang: 0,
+          shippingFeeSatang: 5000,
+        },
+        headers: { 'idempotency-key': newId() },
+      })
+    }
+    expect(await edit(kept, other)).toMatchObject(gone)
+    expect(await edit(kept, hidden)).toMatchObject({ status: 200, body: { totalSatang: 25_000 } })
+  })
+})
+
 describe('a chat message', () => {
   const read = (message: string) =>
     server.call('POST', `/shops/${shop.shopId}/orders/read-message`, { as: shop.owner, body: { message } })

@@ -2,7 +2,7 @@ import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { productMatch } from './match-contract.ts'
 import { catalogRefusals } from './refusals.ts'
-import { changeFields, datedLists, fields, formatCodes } from './rules/rules.ts'
+import { changeFields, datedLists, fields, formatCodes, MOST_COLUMNS_NAMED } from './rules/rules.ts'
 
 export * from './category-contract.ts'
 export * from './grid-contract.ts'
@@ -140,7 +140,7 @@ export const mapImport = endpoint({
   audit: 'import.mapped',
   idempotent: true,
   params: importParams,
-  body: z.object({ columns: z.array(z.enum(fields).nullable()).min(1).max(200) }),
+  body: z.object({ columns: z.array(z.enum(fields).nullable()).min(1).max(MOST_COLUMNS_NAMED) }),
   status: 202,
   output: importState,
   refusals: only(catalogRefusals, 'import_not_ready', 'columns_needed', 'column_twice'),

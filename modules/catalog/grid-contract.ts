@@ -1,6 +1,7 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { catalogRefusals } from './refusals.ts'
+import { MOST_PRICE_LISTS } from './rules/price-lists.ts'
 
 const id = z.uuid()
 const shopParams = z.object({ shopId: id })
@@ -15,6 +16,8 @@ const cells = z.object({
   weightGrams: z.number().int().min(1).max(10_000_000).nullable(),
 })
 
+const listPrice = z.object({ priceListId: id, priceSatang: satang })
+
 const gridRow = cells.extend({
   variantId: id,
   productId: id,
@@ -22,6 +25,8 @@ const gridRow = cells.extend({
   variantName: z.string(),
   published: z.boolean(),
   archived: z.boolean(),
+  /** In the shop's price lists; where there is none it costs the retail price. */
+  prices: z.array(listPrice),
 })
 export type GridRow = z.output<typeof gridRow>
 
@@ -35,10 +40,20 @@ export const listVariants = endpoint({
     after: z.string().max(200).default(''),
     limit: z.coerce.number().int().min(1).max(1000).default(1000),
   }),
-  output: z.object({ items: z.array(gridRow), nextAfter: z.string().nullable() }),
+  output: z.object({
+    items: z.array(gridRow),
+    /** Each is a column of the grid. */
+    priceLists: z.array(z.object({ priceListId: id, name: z.string() })),
+    nextAfter: z.string().nullable(),
+  }),
 })
 
-const someCells = cells.partial()
+const someCells = cells.partial().extend({
+  prices: z
+    .array(listPrice.extend({ priceSatang: satang.nullable() }))
+    .max(MOST_PRICE_LISTS)
+    .optional(),
+})
 
 const wantedChanges = z.object({
   /** `before` is what the writer saw; a cell that is something else by now is refused. */

@@ -1,6 +1,7 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { catalogRefusals } from './refusals.ts'
+import { MOST_PRICE_LISTS } from './rules/price-lists.ts'
 import { salesChannels } from './rules/sales-channels.ts'
 
 const id = z.uuid()
@@ -23,7 +24,7 @@ const variantFields = {
   widthMm: millimetres,
   heightMm: millimetres,
   /** Where the variant costs something else; without an entry it costs the retail price. */
-  prices: z.array(z.object({ priceListId: id, priceSatang: satang })).max(10),
+  prices: z.array(z.object({ priceListId: id, priceSatang: satang })).max(MOST_PRICE_LISTS),
 }
 
 const productFields = {

@@ -156,6 +156,11 @@ export const productFaultWords = defineRefusals({
     en: 'Another product has this address. Try adding a word.',
   },
   variant_gone: { status: 422, th: 'สินค้านี้ถูกลบไปแล้ว', en: 'This product is no longer there.' },
+  price_list_gone: {
+    status: 422,
+    th: 'ชุดราคานี้ถูกลบไปแล้ว',
+    en: 'This price list is no longer there.',
+  },
   cell_changed: {
     status: 422,
     th: 'มีคนแก้ช่องนี้เป็น “{value}” แล้ว ถ้ายังต้องการแก้ ให้พิมพ์ใหม่',

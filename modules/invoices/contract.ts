@@ -74,6 +74,8 @@ const buyer = z.object({
   addressLine: text(300).min(1, { error: 'ใส่บ้านเลขที่และถนน|Enter house number and road.' }),
   ...place,
 })
+/** As far as it is known: of an order whose customer was erased, only the province is. */
+const knownBuyer = buyer.extend({ name: z.string(), phone: z.string(), addressLine: z.string() })
 export type Buyer = z.output<typeof buyer>
 
 /** What the rules of issuing ask: the screen asks the same as the server. */
@@ -105,7 +107,7 @@ const documentsOfOrder = z.object({
   items: z.array(saleDocument),
   standing,
   /** Who buys: as on the customer’s last tax invoice, else as on the order. */
-  buyer,
+  buyer: knownBuyer,
   isRemembered: z.boolean(),
 })
 export type DocumentsOfOrder = z.output<typeof documentsOfOrder>

@@ -131,7 +131,8 @@ export const quoteOrderByHand = endpoint({
 
 export const takeOrderByHand = endpoint({
   route: 'POST /shops/:shopId/orders',
-  summary: 'Take an order for a customer. Prices, stock and limits are those of the shop’s site',
+  summary:
+    'Take an order for a customer, of goods that are sold in chat. Prices, stock and limits are those of the shop’s site',
   permission: 'shop:orders:write',
   audit: 'order.taken',
   idempotent: true,

@@ -104,6 +104,8 @@ export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
     lockGridRows: (tx, a) => grid.lockGridRows(tx, [a.variantId], [a.productId]),
     holdersOf: (tx, a) => grid.holdersOf(tx, 'sku', [a.sku], []),
     updateCells: (tx, a) => grid.updateCells(tx, [{ variantId: a.variantId, ...NO_CELLS }]),
+    saveListCells: (tx, a) =>
+      grid.saveListCells(tx, [{ variantId: a.variantId, priceListId: a.priceListId, priceSatang: 1 }]),
     touchProducts: (tx, a) => grid.touchProducts(tx, [{ productId: a.productId, published: false }], a.now),
   },
   'catalog/server/labels.sql.ts': {
@@ -112,6 +114,7 @@ export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
   },
   'catalog/server/price-lists.sql.ts': {
     findPriceLists: (tx) => lists.findPriceLists(tx),
+    holdPriceLists: (tx) => lists.holdPriceLists(tx),
     insertPriceList: (tx, a) =>
       lists.insertPriceList(tx, a.shopId, { priceListId: newId(), name: 'x', position: 3 }, a.now),
     updatePriceListName: (tx, a) => lists.updatePriceListName(tx, a.priceListId, 'y'),

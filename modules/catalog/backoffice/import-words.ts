@@ -104,6 +104,7 @@ export const importWords = defineWords({
     mapTitle: 'แต่ละช่องคืออะไร',
     mapText:
       'ไฟล์นี้ไม่ใช่แบบที่ระบบรู้จัก เลือกว่าแต่ละช่องเก็บอะไร ครั้งหน้าไฟล์หน้าตาเดียวกันจะไม่ถามอีก ช่องที่ไม่เลือกยังเก็บไว้และส่งออกกลับได้เหมือนเดิม',
+    moreColumns: 'แสดงอีก {count, number} คอลัมน์',
     mapGo: 'ตรวจไฟล์ต่อ',
     unnamed: 'ช่องที่ {number}',
     noSample: 'ไม่มีข้อมูลในแถวแรก ๆ',
@@ -236,6 +237,7 @@ export const importWords = defineWords({
     mapTitle: 'Choose what each column holds',
     mapText:
       'This file’s format is not recognised. Choose what each column holds; the next file with the same headings is read automatically. Columns you leave out are kept and exported unchanged.',
+    moreColumns: '{count, plural, one {Show # more column} other {Show # more columns}}',
     mapGo: 'Continue',
     unnamed: 'Column {number}',
     noSample: 'Nothing in the first rows',

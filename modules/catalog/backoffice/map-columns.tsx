@@ -13,11 +13,18 @@ import { importWords } from './import-words.ts'
 
 type Props = { readonly found: ImportState; readonly shopId: string; readonly onAnother: () => void }
 
+// What most files have; of a wide one the first, and those that are probably needed, until somebody wants all.
+const FIRST_SHOWN = 60
+
 /** A file of columns that nobody knows: says of each what it holds. What is said is remembered for the next such file. */
 export function MapColumns({ found, shopId, onAnother }: Props) {
   const t = useWords(importWords)
   const { headings = [], samples = [] } = found.report.unknown ?? {}
   const [columns, setColumns] = useState<readonly (Field | null)[]>(() => guessFields(headings))
+  const [isAll, setAll] = useState(headings.length <= FIRST_SHOWN)
+  const [guessed] = useState(columns)
+  const isShown = (index: number) => isAll || index < FIRST_SHOWN || typeof guessed[index] === 'string'
+  const hiddenCount = headings.filter((_heading, index) => !isShown(index)).length
   const lock = useSettingsLock(shopId, 'catalog:write')
   const saying = useMapping(shopId, found.importId, columns)
   const choose = (index: number, value: string) =>
@@ -29,17 +36,25 @@ export function MapColumns({ found, shopId, onAnother }: Props) {
           {t('mapText')}
         </Text>
         <div className={styles.columns}>
-          {headings.map((heading, index) => (
-            <Column
-              heading={heading || t('unnamed', { number: String(index + 1) })}
-              // Two columns may have one heading: only their places tell them apart.
-              key={`${index} ${heading}`}
-              onChoose={(value) => choose(index, value)}
-              samples={samples.map((row) => row[index] ?? '').filter(Boolean)}
-              value={columns[index] ?? ''}
-            />
-          ))}
+          {headings.map(
+            (heading, index) =>
+              isShown(index) && (
+                <Column
+                  heading={heading || t('unnamed', { number: String(index + 1) })}
+                  // Two columns may have one heading: only their places tell them apart.
+                  key={`${index} ${heading}`}
+                  onChoose={(value) => choose(index, value)}
+                  samples={samples.map((row) => row[index] ?? '').filter(Boolean)}
+                  value={columns[index] ?? ''}
+                />
+              ),
+          )}
         </div>
+        {hiddenCount > 0 && (
+          <Button fullWidth onClick={() => setAll(true)}>
+            {t('moreColumns', { count: hiddenCount })}
+          </Button>
+        )}
         {saying.error && (
           <Note announce="alert" tone="red">
             {saying.error.message}

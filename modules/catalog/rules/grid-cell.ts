@@ -11,7 +11,33 @@ export const gridFields = [
   'weightGrams',
   'published',
 ] as const
-export type GridField = (typeof gridFields)[number]
+
+/** A price in one of the shop's price lists; empty is the retail price. */
+export type ListField = `list:${string}`
+export type GridField = (typeof gridFields)[number] | ListField
+
+export const listField = (priceListId: string): ListField => `list:${priceListId}`
+/** The id of the price list that a field is of. */
+export const listOf = (field: string): string | undefined =>
+  field.startsWith('list:') ? field.slice('list:'.length) : undefined
+
+/** Cells as they are sent and kept: prices of lists stand together, each with its list. */
+export type RowCells = Partial<Record<(typeof gridFields)[number], GridValue>> & {
+  readonly prices?: readonly { readonly priceListId: string; readonly priceSatang: number | null }[]
+}
+
+/** The fields that cells speak of. */
+export const fieldsIn = (cells: RowCells): GridField[] => [
+  ...gridFields.filter((field) => Object.hasOwn(cells, field)),
+  ...(cells.prices ?? []).map(({ priceListId }) => listField(priceListId)),
+]
+
+/** What a cell holds; nothing where cells do not speak of it. */
+export function valueIn(cells: RowCells, field: GridField): GridValue {
+  const list = listOf(field)
+  if (list === undefined) return cells[field as (typeof gridFields)[number]] ?? null
+  return cells.prices?.find(({ priceListId }) => priceListId === list)?.priceSatang ?? null
+}
 
 export type GridValue = string | number | boolean | null
 export type GridFaultCode =

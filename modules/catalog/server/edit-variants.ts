@@ -3,6 +3,7 @@ import {
   type FieldRefusal,
   type Intent,
   type OnceAnswer,
+  type OutputOf,
   refuse,
   refuseFields,
   type Trail,
@@ -10,19 +11,21 @@ import {
 import { recordOperation } from '@langraan/operations/server'
 import { isId, newId } from '@langraan/runtime'
 import { bumpStorefrontRevision, refuseExpired } from '@langraan/shops/server'
-import type { GridRow, WantedChanges } from '../grid-contract.ts'
+import type { listVariants as contract, WantedChanges } from '../grid-contract.ts'
 import { catalogRefusals, productFaultWords } from '../refusals.ts'
-import { type GridField, gridFields, type GridValue, writeCell } from '../rules/grid-cell.ts'
+import { fieldsIn, type GridField, type GridValue, valueIn, writeCell } from '../rules/grid-cell.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
 import {
   findGridRows,
   type GridRowAt,
   holdersOf,
   lockGridRows,
+  saveListCells,
   touchProducts,
   updateCells,
 } from './grid.sql.ts'
 import { lockProductCount } from './imports.sql.ts'
+import { findPriceLists, holdPriceLists } from './price-lists.sql.ts'
 
 type Query = { text: string; after: string; limit: number }
 
@@ -30,13 +33,15 @@ export function listVariants(
   deps: CatalogDeps,
   shopId: string,
   { text, after, limit }: Query,
-): Promise<{ items: GridRow[]; nextAfter: string | null }> {
+): Promise<OutputOf<typeof contract>> {
   return withShop(deps.db, shopId, async (tx) => {
     const found = await findGridRows(tx, { text, ...readMark(after), limit: limit + 1 })
     const rows = found.slice(0, limit)
     const last = rows.at(-1)
+    const lists = await findPriceLists(tx)
     return {
       items: rows.map(({ createdAt: _createdAt, position: _position, ...row }) => row),
+      priceLists: lists.map(({ priceListId, name }) => ({ priceListId, name })),
       nextAfter: found.length > limit && last ? `${last.createdAt} ${last.productId} ${last.position}` : null,
     }
   })
@@ -67,7 +72,11 @@ export function editVariants(
         wanted.variants.map(({ variantId }) => variantId),
         wanted.products.map(({ productId }) => productId),
       )
-      const faults = [...staleCells(rows, wanted), ...(await takenCodes(tx, rows, wanted))]
+      const faults = [
+        ...goneLists(await holdPriceLists(tx), wanted),
+        ...staleCells(rows, wanted),
+        ...(await takenCodes(tx, rows, wanted)),
+      ]
       if (faults.length > 0) refuseFields(catalogRefusals, 'grid_faults', productFaultWords, faults)
       const items = itemsOf(rows, wanted)
       if (items.length === 0) refuse(catalogRefusals, 'nothing_changed')
@@ -87,11 +96,12 @@ export function editVariants(
   )
 }
 
-const changedFields = (cells: object): GridField[] =>
-  gridFields.filter((field) => Object.hasOwn(cells, field))
-
-const valueOf = (cells: object, field: GridField): GridValue =>
-  (cells as Partial<Record<GridField, GridValue>>)[field] ?? null
+/** Price lists that are gone, as `id.gone`: their column is, too. */
+function goneLists(lists: ReadonlySet<string>, { variants }: WantedChanges): FieldRefusal[] {
+  const named = variants.flatMap(({ after }) => (after.prices ?? []).map(({ priceListId }) => priceListId))
+  const gone = new Set(named.filter((priceListId) => !lists.has(priceListId)))
+  return [...gone].map((priceListId) => ({ path: `${priceListId}.gone`, code: 'price_list_gone' }))
+}
 
 /** Variants and products that are gone, as `id.gone`, and cells that are not any more what the writer saw. */
 function staleCells(rows: readonly GridRowAt[], { variants, products }: WantedChanges): FieldRefusal[] {
@@ -99,10 +109,10 @@ function staleCells(rows: readonly GridRowAt[], { variants, products }: WantedCh
   const ofVariants = variants.flatMap(({ variantId, before, after }) => {
     const row = byId.get(variantId)
     if (!row) return [{ path: `${variantId}.gone`, code: 'variant_gone' }]
-    return changedFields(after).flatMap((field): FieldRefusal[] => {
+    return fieldsIn(after).flatMap((field): FieldRefusal[] => {
       const path = `${variantId}.${field}`
-      const value = valueOf(row, field)
-      if (value === valueOf(before, field)) return []
+      const value = valueIn(row, field)
+      if (value === valueIn(before, field)) return []
       return [{ path, code: 'cell_changed', values: { value: writeCell(field, value) } }]
     })
   })
@@ -162,7 +172,7 @@ type Item = { itemId: string; kept: KeptCells }
 function itemsOf(rows: readonly GridRowAt[], { variants, products }: WantedChanges): Item[] {
   const items = new Map<string, KeptCells>()
   const keep = (row: GridRowAt, field: GridField, after: GridValue) => {
-    const before = valueOf(row, field)
+    const before = valueIn(row, field)
     if (before === after) return
     const kept = items.get(row.variantId) ?? { before: {}, after: {} }
     kept.before[field] = before
@@ -172,7 +182,7 @@ function itemsOf(rows: readonly GridRowAt[], { variants, products }: WantedChang
   const byId = new Map(rows.map((row) => [row.variantId, row]))
   for (const { variantId, after } of variants) {
     const row = byId.get(variantId)
-    if (row) for (const field of changedFields(after)) keep(row, field, valueOf(after, field))
+    if (row) for (const field of fieldsIn(after)) keep(row, field, valueIn(after, field))
   }
   for (const { productId, published } of products) {
     const row = rows.find((one) => one.productId === productId)
@@ -188,6 +198,12 @@ async function write(
   now: Date,
 ): Promise<void> {
   await updateCells(tx, merged(rows, variants))
+  await saveListCells(
+    tx,
+    variants.flatMap(({ variantId, after }) =>
+      (after.prices ?? []).map((price) => ({ variantId, ...price })),
+    ),
+  )
   const shown = new Map(products.map(({ productId, published }) => [productId, published]))
   const touched = new Map(
     rows.map((row) => [

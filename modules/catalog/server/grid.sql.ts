@@ -10,6 +10,8 @@ export type GridRowAt = GridRow & { createdAt: string; position: number }
 
 const CELLS = sql`v.variant_id AS "variantId", v.product_id AS "productId", p.name AS "productName", array_to_string(v.option_values, ' / ') AS "variantName",
   v.sku, v.barcode, v.price_satang AS "priceSatang", v.compare_at_satang AS "compareAtSatang", v.cost_satang AS "costSatang", v.weight_grams AS "weightGrams",
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('priceListId', x.price_list_id, 'priceSatang', x.price_satang)), '[]')
+   FROM price_list_prices x WHERE x.shop_id = v.shop_id AND x.variant_id = v.variant_id) AS prices,
   p.published, p.archived_at IS NOT NULL AS archived, to_jsonb(p.created_at) #>> '{}' AS "createdAt", v.position`
 
 /** Variants of the products that were found, newest first, keyset paging. */
@@ -74,6 +76,29 @@ export async function updateCells(tx: Tx, rows: readonly GridCells[]): Promise<v
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n ("variantId" uuid, sku text, barcode text, "priceSatang" bigint, "compareAtSatang" bigint,
       "costSatang" bigint, "weightGrams" integer)
     WHERE v.shop_id = current_shop() AND v.variant_id = ANY (${ids}::uuid[]) AND v.variant_id = n."variantId"`.execute(
+    tx,
+  )
+}
+
+/** A price of a variant in a list; null takes it out, so that the retail price holds. */
+export type ListCell = { variantId: string; priceListId: string; priceSatang: number | null }
+
+/** Writes prices of lists. What is of a list that is gone is left out. */
+export async function saveListCells(tx: Tx, cells: readonly ListCell[]): Promise<void> {
+  if (cells.length === 0) return
+  const wanted = sql`jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) AS n ("variantId" uuid, "priceListId" uuid, "priceSatang" bigint)`
+  await sql`
+    DELETE FROM price_list_prices x USING ${wanted}
+    WHERE x.shop_id = current_shop() AND x.variant_id = n."variantId" AND x.price_list_id = n."priceListId" AND n."priceSatang" IS NULL`.execute(
+    tx,
+  )
+  await sql`
+    INSERT INTO price_list_prices (shop_id, price_list_id, variant_id, price_satang)
+    SELECT DISTINCT ON (v.variant_id, l.price_list_id) v.shop_id, l.price_list_id, v.variant_id, n."priceSatang" FROM ${wanted}
+    JOIN variants v ON v.shop_id = current_shop() AND v.variant_id = n."variantId"
+    JOIN price_lists l ON l.shop_id = v.shop_id AND l.price_list_id = n."priceListId"
+    WHERE n."priceSatang" IS NOT NULL ORDER BY v.variant_id, l.price_list_id
+    ON CONFLICT (shop_id, variant_id, price_list_id) DO UPDATE SET price_satang = excluded.price_satang`.execute(
     tx,
   )
 }

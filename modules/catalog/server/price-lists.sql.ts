@@ -10,6 +10,15 @@ export async function findPriceLists(tx: Tx): Promise<PriceList[]> {
   return rows
 }
 
+/** The lists there are, and stay until the transaction ends. */
+export async function holdPriceLists(tx: Tx): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT price_list_id AS id FROM price_lists WHERE shop_id = current_shop() ORDER BY price_list_id FOR KEY SHARE`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 export async function insertPriceList(
   tx: Tx,
   shopId: string,

@@ -4,6 +4,7 @@ import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
 import type { PriceList } from '../category-contract.ts'
 import { catalogRefusals } from '../refusals.ts'
+import { MOST_PRICE_LISTS } from '../rules/price-lists.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
 import { lockProductCount } from './imports.sql.ts'
 import {
@@ -12,8 +13,6 @@ import {
   insertPriceList,
   updatePriceListName,
 } from './price-lists.sql.ts'
-
-const MOST_LISTS = 10
 
 type Where = { shopId: string; trail: Trail }
 
@@ -32,7 +31,7 @@ export function addPriceList(
       await refuseExpired(tx, now)
       await lockProductCount(tx, shopId)
       const all = await findPriceLists(tx)
-      if (all.length >= MOST_LISTS) refuse(catalogRefusals, 'too_many_price_lists')
+      if (all.length >= MOST_PRICE_LISTS) refuse(catalogRefusals, 'too_many_price_lists')
       if (all.some((list) => list.name === name)) refuse(catalogRefusals, 'price_list_name_taken', { name })
       const priceListId = newId()
       await insertPriceList(tx, shopId, { priceListId, name, position: all.length }, now)

@@ -2,11 +2,12 @@ import type { JsonValue, Tx } from '@langraan/db'
 import type { BatchContext, ItemOutcome, OperationItem, OperationKind } from '@langraan/operations/server'
 import { bumpStorefrontRevision } from '@langraan/shops/server'
 import { type ItemFaultCode, itemFaults } from '../refusals.ts'
-import type { GridValue } from '../rules/grid-cell.ts'
+import { type GridField, type GridValue, listOf, valueIn } from '../rules/grid-cell.ts'
 import { sortByCodes } from './claimed-codes.ts'
 import { type KeptCells, merged } from './edit-variants.ts'
-import { type GridRowAt, lockGridRows, touchProducts, updateCells } from './grid.sql.ts'
+import { type GridRowAt, lockGridRows, saveListCells, touchProducts, updateCells } from './grid.sql.ts'
 import { lockProductCount } from './imports.sql.ts'
+import { holdPriceLists } from './price-lists.sql.ts'
 import { faultOf, gone } from './item-fault.ts'
 
 // All of a save at once: codes may have changed places among its rows.
@@ -27,6 +28,7 @@ async function undoEdits(
     items.map(({ itemId }) => itemId),
     [],
   )
+  const lists = await holdPriceLists(tx)
   const byId = new Map(rows.map((row) => [row.variantId, row]))
   const found = items.filter(({ itemId }) => byId.has(itemId))
   const [back, faults]: [Back[], ItemOutcome[]] = [[], []]
@@ -34,7 +36,11 @@ async function undoEdits(
     const row = byId.get(itemId)
     if (!row) continue
     const { before, after } = kept as JsonValue as KeptCells
-    const isOurs = Object.entries(after).every(([field, value]) => cellOf(row, field) === value)
+    // A list that was deleted since has taken its prices along; the other cells can come back without them.
+    const isThere = (field: string) => listOf(field) === undefined || lists.has(listOf(field) ?? '')
+    const isOurs = Object.entries(after).every(
+      ([field, value]) => !isThere(field) || valueIn(row, field as GridField) === value,
+    )
     if (isOurs) back.push({ position, row, before })
     else faults.push({ position, fault: wordsOf('changed_meanwhile', row) })
   }
@@ -43,8 +49,6 @@ async function undoEdits(
   return [...faults, ...gone(items, found)]
 }
 
-const cellOf = (row: GridRowAt, field: string): GridValue =>
-  (row as unknown as Record<string, GridValue>)[field] ?? null
 const wordsOf = (code: ItemFaultCode, row: GridRowAt) => faultOf(itemFaults[code], code, row.productName)
 
 /** Leaves out rows whose old SKU or barcode somebody else has by now, or keeps since their own row is left out. */
@@ -65,6 +69,7 @@ async function write(tx: Tx, back: readonly Back[], now: Date): Promise<void> {
     after,
   }))
   await updateCells(tx, merged(rows, changes))
+  await saveListCells(tx, back.flatMap(listCells))
   const shown = new Map(rows.map((row) => [row.productId, row.published]))
   for (const { row, before } of back)
     if (typeof before['published'] === 'boolean')
@@ -76,6 +81,12 @@ async function write(tx: Tx, back: readonly Back[], now: Date): Promise<void> {
   )
   await bumpStorefrontRevision(tx)
 }
+
+const listCells = ({ row: { variantId }, before }: Back) =>
+  Object.entries(before).flatMap(([field, value]) => {
+    const priceListId = listOf(field)
+    return priceListId === undefined ? [] : [{ variantId, priceListId, priceSatang: value as number | null }]
+  })
 
 /** A save of the grid is done when it is recorded; only its undo is work. */
 export const editKind: OperationKind = {

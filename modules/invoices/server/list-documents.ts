@@ -6,7 +6,7 @@ import { documentNumber } from '../rules/document.ts'
 import { type DocumentRow, lastBuyerOf } from './documents.sql.ts'
 import type { InvoicesDeps } from './invoices-deps.ts'
 import { loadDocuments } from './order-documents.ts'
-import { buyerOfOrder, buyerOnDocument } from './party.ts'
+import { buyerOnDocument, knownBuyerOf } from './party.ts'
 
 /** The documents of an order, with what decides on the next one and who it would be made out to. */
 export function listDocuments(
@@ -24,7 +24,7 @@ export function listDocuments(
         ...standing,
         paper: standing.paper && paper ? { ...standing.paper, documentId: paper.documentId } : null,
       },
-      buyer: last ? buyerOnDocument(last) : buyerOfOrder(order),
+      buyer: last ? buyerOnDocument(last) : knownBuyerOf(order),
       isRemembered: last !== undefined,
     }
   })

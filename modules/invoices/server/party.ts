@@ -1,3 +1,4 @@
+import { ERASED_NAME } from '@langraan/customers/rules'
 import type { OrderRecord } from '@langraan/orders/server'
 import type { DocumentParty } from '@langraan/thai'
 import { printedAddress } from '@langraan/thai/address'
@@ -34,6 +35,12 @@ export const buyerParty = async (buyer: Buyer): Promise<DocumentParty> => ({
   phone: buyer.phone,
   ...(await printedAddress({ addressLine: buyer.addressLine, addressLineEnglish: '', ...placeOf(buyer) })),
 })
+
+/** Who ordered, to be typed on; of somebody who was erased nothing is known. */
+export const knownBuyerOf = (order: OrderRecord): Buyer => {
+  const buyer = buyerOfOrder(order)
+  return buyer.name === ERASED_NAME ? { ...buyer, name: '' } : buyer
+}
 
 /** Who ordered, as a buyer. */
 export const buyerOfOrder = (order: OrderRecord): Buyer => ({

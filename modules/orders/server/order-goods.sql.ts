@@ -1,5 +1,6 @@
 import { sql, type Tx } from '@langraan/db'
 import type { OrderGoods } from '../by-hand-contract.ts'
+import type { PricedVariant } from '../rules/price-order.ts'
 
 export type GoodsQuery = {
   /** Parts of names; none finds the newest goods. */
@@ -11,7 +12,10 @@ export type GoodsQuery = {
   now: Date
 }
 
-/** What the shop sells, by parts of its name or by its codes, with what is free at a branch. */
+/** What staff sell: the site need not show it. What is deleted or archived nobody sells. */
+const SOLD_BY_HAND = sql`p.deleted_at IS NULL AND p.archived_at IS NULL AND 'chat' = ANY (p.channels)`
+
+/** What staff sell, by parts of its name or by its codes, with what is free at a branch. */
 export async function findOrderGoods(tx: Tx, query: GoodsQuery): Promise<OrderGoods[]> {
   const { words, codes, branchId, limit, now } = query
   const found =
@@ -26,7 +30,19 @@ export async function findOrderGoods(tx: Tx, query: GoodsQuery): Promise<OrderGo
       coalesce((SELECT stock_available(l.shop_id, l.variant_id, l.branch_id, l.on_hand, l.reserved, ${now}) FROM stock_levels l
         WHERE l.shop_id = v.shop_id AND l.variant_id = v.variant_id AND l.branch_id = ${branchId}), 0)::integer AS available
     FROM products p JOIN variants v ON v.shop_id = p.shop_id AND v.product_id = p.product_id
-    WHERE p.shop_id = current_shop() AND p.deleted_at IS NULL AND p.archived_at IS NULL AND p.published AND ${found}
+    WHERE p.shop_id = current_shop() AND ${SOLD_BY_HAND} AND ${found}
     ORDER BY p.created_at DESC, p.product_id DESC, v.position LIMIT ${limit}`.execute(tx)
+  return rows
+}
+
+/** The named variants with their prices; those that staff do not sell are missing. */
+export async function variantsSoldByHand(tx: Tx, variantIds: readonly string[]): Promise<PricedVariant[]> {
+  const { rows } = await sql<PricedVariant>`
+    SELECT v.variant_id AS "variantId", v.product_id AS "productId", p.name AS "productName", array_to_string(v.option_values, ' / ') AS "variantName",
+      coalesce(v.sku, '') AS sku, v.price_satang AS "priceSatang", v.weight_grams AS "weightGrams"
+    FROM variants v JOIN products p ON p.shop_id = v.shop_id AND p.product_id = v.product_id
+    WHERE v.shop_id = current_shop() AND v.variant_id = ANY (${[...variantIds]}::uuid[]) AND ${SOLD_BY_HAND}`.execute(
+    tx,
+  )
   return rows
 }

@@ -78,7 +78,10 @@ function answeredBefore(deps: OrdersDeps, request: OrderRequest): Promise<OrderA
   })
 }
 
-async function price(deps: OrdersDeps, { body, shopId, discounts }: OrderRequest): Promise<PricedRequest> {
+async function price(
+  deps: OrdersDeps,
+  { body, shopId, discounts, channel = 'web' }: OrderRequest,
+): Promise<PricedRequest> {
   const now = deps.clock.now()
   const { frame, method, priced, coupon, couponRefused } = await priceBasket(
     deps,
@@ -91,6 +94,7 @@ async function price(deps: OrdersDeps, { body, shopId, discounts }: OrderRequest
       phone: body.customer.phone,
       couponCode: body.couponCode,
       orderDiscountSatang: discounts?.orderSatang,
+      byHand: channel !== 'web',
     },
     now,
   )

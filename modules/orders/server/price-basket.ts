@@ -15,6 +15,7 @@ import {
 import { vatTermsOn } from '../rules/sale-terms.ts'
 import { flatFee, type ShippingMethod, takesPayment } from '../rules/shipping-fee.ts'
 import { findCoupon, usesOfPhone } from './coupons.sql.ts'
+import { goodsByHand } from './goods-by-hand.ts'
 import type { OrdersDeps } from './orders-deps.ts'
 import type { StorefrontFrame } from './storefront-frame.ts'
 
@@ -27,6 +28,8 @@ export type BasketQuestion = {
   phone: string
   couponCode?: string
   orderDiscountSatang?: number
+  /** Asked by staff, who sell what the site may not show. */
+  byHand?: boolean
 }
 
 export type PricedBasket = {
@@ -49,10 +52,10 @@ export async function priceBasket(
   question: BasketQuestion,
   now: Date,
 ): Promise<PricedBasket> {
-  const { frame, variants } = await deps.storefront.variants(
-    shopId,
-    question.lines.map((line) => line.variantId),
-  )
+  const ids = question.lines.map((line) => line.variantId)
+  const { frame, variants } = question.byHand
+    ? await goodsByHand(deps, shopId, ids)
+    : await deps.storefront.variants(shopId, ids)
   const method = methodOf(frame, question)
   const terms = termsOf(frame, method, question, now)
   const price = (coupon?: Coupon): PricedOrder => {

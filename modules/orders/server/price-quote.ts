@@ -13,7 +13,11 @@ type Deps = Pick<OrdersDeps, 'db' | 'storefront' | 'clock'>
 export async function quoteOf(
   deps: Deps,
   shopId: string,
-  { province = '', phone = '', ...body }: QuoteBody & { phone?: string; orderDiscountSatang?: number },
+  {
+    province = '',
+    phone = '',
+    ...body
+  }: QuoteBody & { phone?: string; orderDiscountSatang?: number; byHand?: boolean },
   language: Language,
 ): Promise<PriceQuote> {
   const basket = await priceBasket(deps, shopId, { ...body, province, phone }, deps.clock.now())

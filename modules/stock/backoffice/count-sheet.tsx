@@ -11,19 +11,17 @@ import { stockApi, type WholePaper } from './stock-api.ts'
 type Props = { readonly paper: WholePaper; readonly shopId: string }
 
 const PAGE = 100
-const MOST_PAGES = 50
 
+/** All of them, however many there are: what a sheet leaves out is not counted. */
 async function everyArticle(shopId: string): Promise<StockRow[]> {
   const rows: StockRow[] = []
-  let after = ''
-  for (let page = 0; page < MOST_PAGES; page++) {
-    const { items, nextAfter } = await stockApi('GET /shops/:shopId/stock', {
+  for (let after: string | null = ''; after !== null;) {
+    const page: { items: StockRow[]; nextAfter: string | null } = await stockApi('GET /shops/:shopId/stock', {
       params: { shopId },
       query: { limit: PAGE, after },
     })
-    rows.push(...items)
-    if (nextAfter === null) break
-    after = nextAfter
+    rows.push(...page.items)
+    after = page.nextAfter
   }
   return rows
 }

@@ -1,12 +1,27 @@
-import { type GridField, gridFields } from '../../rules/grid-cell.ts'
+import { type GridField, gridFields, listField, listOf } from '../../rules/grid-cell.ts'
+
+/** A column that can be written into. What the shop has named itself has a name; the others are worded. */
+export type GridColumn = { readonly field: GridField; readonly name?: string }
+export type GridColumns = readonly GridColumn[]
+
+/** The columns with a price list each, beside the other prices. */
+export function columnsWith(lists: readonly { priceListId: string; name: string }[]): GridColumns {
+  const behind = gridFields.indexOf('costSatang') + 1
+  const fixed = gridFields.map((field): GridColumn => ({ field }))
+  const ofLists = lists.map(({ priceListId, name }) => ({ field: listField(priceListId), name }))
+  return fixed.toSpliced(behind, 0, ...ofLists)
+}
 
 /** Of a column: its field, `undefined` for the name, which is read only. Columns count from 0. */
-export const fieldOf = (column: number): GridField | undefined => gridFields[column - 1]
+export const fieldOf = (columns: GridColumns, column: number): GridField | undefined =>
+  columns[column - 1]?.field
 
-export const COLUMNS = gridFields.length + 1
+/** How many there are, the name among them. */
+export const countOf = (columns: GridColumns): number => columns.length + 1
 
-export const columnOf = (field: GridField): number => gridFields.indexOf(field) + 1
+export const columnOf = (columns: GridColumns, field: string): number =>
+  columns.findIndex((column) => column.field === field) + 1
 
 /** Figures stand at the right. */
 export const isFigure = (field: GridField | undefined): boolean =>
-  field !== undefined && (field.endsWith('Satang') || field === 'weightGrams')
+  field !== undefined && (field.endsWith('Satang') || field === 'weightGrams' || listOf(field) !== undefined)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GridRow } from '../../grid-contract.ts'
 import { changesOf, editCount, faultsIn, textOf, withCells, withoutGone, withoutSaved } from './grid-edits.ts'
+import { columnOf, columnsWith, fieldOf } from './grid-columns.ts'
 import { at, isIn, moveBy, tabFrom } from './grid-moves.ts'
 
 const row = (variantId: string, productId = 'p1', more: Partial<GridRow> = {}): GridRow => ({
@@ -16,6 +17,7 @@ const row = (variantId: string, productId = 'p1', more: Partial<GridRow> = {}): 
   weightGrams: null,
   published: true,
   archived: false,
+  prices: [],
   ...more,
 })
 const rows = [row('a'), row('b'), row('c', 'p2')]
@@ -49,6 +51,47 @@ describe('what was typed into the grid', () => {
     expect(changesOf(withCells({}, changes, rows)).variants).toEqual([
       { variantId: 'a', before: { sku: null, weightGrams: null }, after: { sku: 'A-1', weightGrams: 1200 } },
     ])
+  })
+
+  it('goes into price lists as into any other cell, and is left out with a list that is gone', () => {
+    const listed = row('a', 'p1', { prices: [{ priceListId: 'agents', priceSatang: 900 }] })
+    const changes = [
+      { row: listed, field: 'list:agents', text: '8.50' },
+      { row: listed, field: 'list:wholesale', text: '800' },
+      { row: listed, field: 'sku', text: 'A-1' },
+    ] as const
+    const edits = withCells({}, changes, [listed])
+    expect(textOf({}, listed, 'list:agents')).toBe('9.00')
+    expect(changesOf(edits).variants).toEqual([
+      {
+        variantId: 'a',
+        before: {
+          prices: [
+            { priceListId: 'agents', priceSatang: 900 },
+            { priceListId: 'wholesale', priceSatang: null },
+          ],
+          sku: null,
+        },
+        after: {
+          prices: [
+            { priceListId: 'agents', priceSatang: 850 },
+            { priceListId: 'wholesale', priceSatang: 80_000 },
+          ],
+          sku: 'A-1',
+        },
+      },
+    ])
+    const left = withoutGone(edits, new Set(['wholesale']))
+    expect(Object.keys(left['a'] ?? {})).toEqual(['list:agents', 'sku'])
+    expect(withCells(edits, [{ row: listed, field: 'list:agents', text: '' }], [listed])).not.toEqual(edits)
+  })
+
+  it('stands in columns beside the other prices', () => {
+    const columns = columnsWith([{ priceListId: 'agents', name: 'ตัวแทน' }])
+    const fields = columns.map(({ field }) => field)
+    expect(fields.slice(4, 6)).toEqual(['costSatang', 'list:agents'])
+    expect(fields.at(-1)).toBe('published')
+    expect([columnOf(columns, 'list:agents'), fieldOf(columns, 6)]).toEqual([6, 'list:agents'])
   })
 
   it('stays to be saved where it was typed while a save was on its way', () => {

@@ -1,9 +1,10 @@
 import {
   type GridField,
-  gridFields,
   type GridFaultCode,
   type GridValue,
+  listOf,
   readCell,
+  valueIn,
   writeCell,
 } from '../../rules/grid-cell.ts'
 import type { GridRow, WantedChanges } from '../../grid-contract.ts'
@@ -15,7 +16,7 @@ export type Edits = Readonly<Record<string, Readonly<Partial<Record<GridField, E
 
 export type CellChange = { readonly row: GridRow; readonly field: GridField; readonly text: string }
 
-export const baseOf = (row: GridRow, field: GridField): GridValue => row[field]
+export const baseOf = (row: GridRow, field: GridField): GridValue => valueIn(row, field)
 
 /** What a cell shows: what was typed, or what the server has. */
 export const textOf = (edits: Edits, row: GridRow, field: GridField): string =>
@@ -28,6 +29,7 @@ function isSame(field: GridField, text: string, base: GridValue): boolean {
 }
 
 type Cells = Partial<Record<GridField, Edit>>
+const fieldsOf = (cells: Cells): GridField[] => Object.keys(cells) as GridField[]
 
 function put(edits: Record<string, Cells>, variantId: string, field: GridField, edit: Edit): void {
   const { [field]: _before, ...others } = edits[variantId] ?? {}
@@ -66,7 +68,7 @@ export function withCells(
 export function withoutSaved(edits: Edits, sent: Edits): Edits {
   const left: Record<string, Cells> = { ...edits }
   for (const [variantId, cells] of Object.entries(sent))
-    for (const field of gridFields) {
+    for (const field of fieldsOf(cells)) {
       const [saved, edit] = [cells[field], edits[variantId]?.[field]]
       const reading = saved && readCell(field, saved.text)
       if (edit && reading && 'value' in reading) put(left, variantId, field, { ...edit, base: reading.value })
@@ -74,13 +76,18 @@ export function withoutSaved(edits: Edits, sent: Edits): Edits {
   return left
 }
 
-/** The edits without those of variants and products that are not in the shop any more. */
+/** The edits without those of variants, products and price lists that are not in the shop any more. */
 export const withoutGone = (edits: Edits, goneIds: ReadonlySet<string>): Edits =>
   Object.fromEntries(
-    Object.entries(edits).filter(
-      ([variantId, cells]) =>
-        !goneIds.has(variantId) && Object.values(cells).every(({ productId }) => !goneIds.has(productId)),
-    ),
+    Object.entries(edits).flatMap(([variantId, cells]) => {
+      if (goneIds.has(variantId)) return []
+      const left = fieldsOf(cells).filter(
+        (field) => !goneIds.has(cells[field]?.productId ?? '') && !goneIds.has(listOf(field) ?? ''),
+      )
+      return left.length > 0
+        ? [[variantId, Object.fromEntries(left.map((field) => [field, cells[field]]))]]
+        : []
+    }),
   )
 
 export const editCount = (edits: Edits): number =>
@@ -95,7 +102,7 @@ export type EditFault = {
 /** The cells that cannot be read. */
 export const faultsIn = (edits: Edits): EditFault[] =>
   Object.entries(edits).flatMap(([variantId, cells]) =>
-    gridFields.flatMap((field): EditFault[] => {
+    fieldsOf(cells).flatMap((field): EditFault[] => {
       const edit = cells[field]
       const reading = edit && readCell(field, edit.text)
       return reading && 'fault' in reading ? [{ variantId, field, code: reading.fault }] : []
@@ -103,20 +110,28 @@ export const faultsIn = (edits: Edits): EditFault[] =>
   )
 
 type ChangedVariant = WantedChanges['variants'][number]
+type SentPrice = { readonly priceListId: string; readonly priceSatang: GridValue }
+type SentCells = Partial<Record<GridField, GridValue>> & { prices?: readonly SentPrice[] }
+
+function putCell(cells: SentCells, field: GridField, value: GridValue): void {
+  const priceListId = listOf(field)
+  if (priceListId === undefined) cells[field] = value
+  else cells.prices = [...(cells.prices ?? []), { priceListId, priceSatang: value }]
+}
 
 /** What is sent; every cell can be read by now. */
 export function changesOf(edits: Edits): WantedChanges {
   const products = new Map<string, WantedChanges['products'][number]>()
   const variants: ChangedVariant[] = []
   for (const [variantId, cells] of Object.entries(edits)) {
-    const [before, after]: [Record<string, GridValue>, Record<string, GridValue>] = [{}, {}]
-    for (const field of gridFields) {
+    const [before, after]: [SentCells, SentCells] = [{}, {}]
+    for (const field of fieldsOf(cells)) {
       const edit = cells[field]
       const reading = edit && readCell(field, edit.text)
       if (!edit || !reading || 'fault' in reading) continue
       if (field !== 'published') {
-        before[field] = edit.base
-        after[field] = reading.value
+        putCell(before, field, edit.base)
+        putCell(after, field, reading.value)
       } else {
         const { productId } = edit
         products.set(productId, { productId, before: edit.base === true, published: reading.value === true })

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { fieldOf } from './grid-columns.ts'
+import type { GridField } from '../../rules/grid-cell.ts'
 import { at, type Chosen, moveBy, tabFrom } from './grid-moves.ts'
 
 type KeyState = {
@@ -7,6 +7,8 @@ type KeyState = {
   readonly size: { readonly rows: number; readonly columns: number }
   readonly typing: boolean
   readonly isLeaving: boolean
+  /** The field of the active cell. */
+  readonly field: GridField | undefined
 }
 export type KeyOutcome =
   | 'cancel'
@@ -23,7 +25,7 @@ const COMMANDS: Readonly<Record<string, KeyOutcome>> = { d: 'fill', z: 'back', a
 /** What a key means. While a cell is typed into, only what ends it is the grid's. */
 export function keyOf(
   event: KeyboardEvent,
-  { chosen, size, typing, isLeaving }: KeyState,
+  { chosen, size, typing, isLeaving, field }: KeyState,
 ): KeyOutcome | undefined {
   const { key, shiftKey: shift, nativeEvent } = event
   const ctrl = event.ctrlKey || event.metaKey
@@ -46,6 +48,6 @@ export function keyOf(
   if (moved) return { chosen: moved }
   if (key === 'Enter' || key === 'F2') return 'begin'
   if (key === 'Delete' || key === 'Backspace') return 'clear'
-  if (key === ' ' && fieldOf(chosen.to.column) === 'published') return 'begin'
+  if (key === ' ' && field === 'published') return 'begin'
   return !ctrl && !event.altKey && key.length === 1 ? { type: key } : undefined
 }

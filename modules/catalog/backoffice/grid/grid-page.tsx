@@ -6,7 +6,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { GridRow } from '../../grid-contract.ts'
 import { productsPath } from '../catalog-api.ts'
-import { columnOf, fieldOf } from './grid-columns.ts'
+import { columnOf, columnsWith, fieldOf, type GridColumns } from './grid-columns.ts'
 import { faultsIn } from './grid-edits.ts'
 import { at, stayOn } from './grid-moves.ts'
 import styles from './grid.module.css'
@@ -26,6 +26,7 @@ export function GridPage() {
   const pages = useGridRows(shopId, String(text))
   const work = useGridEdits(shopId)
   const rows = pages.data?.pages.flatMap(({ items }) => items)
+  const columns = columnsWith(pages.data?.pages.at(-1)?.priceLists ?? [])
   const search = (next: string) =>
     void navigate({ to: '.', search: () => (next ? { text: next } : {}) as never })
   const [wanted, setWanted] = useState<string>()
@@ -60,6 +61,7 @@ export function GridPage() {
       )}
       {rows && (
         <Sheet
+          columns={columns}
           onAll={() => search('')}
           onFurther={lookFurther}
           onWant={setWanted}
@@ -80,6 +82,7 @@ export function GridPage() {
 }
 
 type SheetProps = {
+  readonly columns: GridColumns
   readonly shopId: string
   readonly rows: readonly GridRow[]
   readonly work: GridEdits
@@ -91,7 +94,7 @@ type SheetProps = {
   readonly onFurther: () => void
 }
 
-function Sheet({ shopId, rows, work, searched, onAll, wanted, onWant, onFurther }: SheetProps) {
+function Sheet({ columns, shopId, rows, work, searched, onAll, wanted, onWant, onFurther }: SheetProps) {
   const t = useWords(gridWords)
   const lock = useSettingsLock(shopId, 'catalog:write')
   const [chosen, setChosen] = useState(at(0, 1))
@@ -101,19 +104,20 @@ function Sheet({ shopId, rows, work, searched, onAll, wanted, onWant, onFurther 
     setSeen(rows)
     setChosen(stayOn(chosen, seen, rows))
   }
-  const unread = faultsIn(work.edits)
+  // What was typed for a price list that is gone has no column any more; the save leaves it out.
+  const unread = faultsIn(work.edits).filter(({ field }) => columnOf(columns, field) > 0)
   const faults = {
     ...work.faults,
     ...Object.fromEntries(unread.map(({ variantId, field, code }) => [`${variantId}.${field}`, t(code)])),
   }
   useEffect(() => {
     if (wanted === undefined) return
-    const [variantId, field] = wanted.split('.')
+    const [variantId, field = ''] = wanted.split('.')
     const row = rows.findIndex((one) => one.variantId === variantId)
     if (row < 0) return onFurther()
-    setChosen(at(row, columnOf(field as Parameters<typeof columnOf>[0])))
+    setChosen(at(row, columnOf(columns, field)))
     onWant(undefined)
-  }, [wanted, rows, onFurther, onWant])
+  }, [wanted, rows, columns, onFurther, onWant])
   const bar = <SaveBar faults={faults} lock={lock} onGoTo={onWant} shopId={shopId} work={work} />
   if (rows.length === 0)
     return (
@@ -136,30 +140,33 @@ function Sheet({ shopId, rows, work, searched, onAll, wanted, onWant, onFurther 
   // What the active cell shows may have fewer rows after a search.
   const inside = chosen.to.row < rows.length && chosen.from.row < rows.length ? chosen : at(0, 1)
   const active = rows[inside.to.row]
-  const said = active && faults[`${active.variantId}.${fieldOf(inside.to.column) ?? ''}`]
+  const said = active && faults[`${active.variantId}.${fieldOf(columns, inside.to.column) ?? ''}`]
   return (
     <>
       {lock !== undefined && <Note tone="amber">{lock}</Note>}
       {bar}
       <VariantGrid
         chosen={inside}
+        columns={columns}
         faults={faults}
         isLocked={lock !== undefined}
         onChoose={setChosen}
         rows={rows}
         work={work}
       />
-      <div aria-live="polite" className={styles.keys}>
-        {said ? (
-          <Text size="sm" tone="bad">
-            {said}
-          </Text>
-        ) : (
-          <Text size="sm" tone="third">
-            {t('keys')}
-          </Text>
-        )}
-      </div>
+      <BelowGrid said={said} />
     </>
+  )
+}
+
+/** What is wrong with the active cell, or what keys do. */
+function BelowGrid({ said }: { readonly said: string | undefined }) {
+  const t = useWords(gridWords)
+  return (
+    <div aria-live="polite" className={styles.keys}>
+      <Text size="sm" tone={said === undefined ? 'third' : 'bad'}>
+        {said ?? t('keys')}
+      </Text>
+    </div>
   )
 }

@@ -2,14 +2,16 @@ import { HiddenText, joinClasses, useWords } from '@langraan/ui'
 import { IconCheck } from '@langraan/ui/icons'
 import { memo } from 'react'
 import type { GridRow } from '../../grid-contract.ts'
-import { type GridField, gridFields, writeCell } from '../../rules/grid-cell.ts'
-import { columnOf, isFigure } from './grid-columns.ts'
+import { type GridField, writeCell } from '../../rules/grid-cell.ts'
+import { columnOf, type GridColumn, type GridColumns, isFigure } from './grid-columns.ts'
 import { type Edits, textOf } from './grid-edits.ts'
 import { type Chosen, isIn, type Place } from './grid-moves.ts'
 import styles from './grid.module.css'
 import { gridWords } from './grid-words.ts'
+import { useColumnName } from './use-column-name.ts'
 
 export type GridRowProps = {
+  readonly columns: GridColumns
   readonly row: GridRow
   readonly at: number
   /** Before the ids of its cells. */
@@ -44,8 +46,8 @@ export const VariantGridRow = memo(function VariantGridRow(props: GridRowProps) 
         {row.variantName && <span className={styles.variant}>{row.variantName}</span>}
         {row.archived && <span className={styles.variant}>{t('archived')}</span>}
       </span>
-      {gridFields.map((field) => (
-        <Cell field={field} key={field} props={props} />
+      {props.columns.map((column) => (
+        <Cell key={column.field} of={column} props={props} />
       ))}
     </div>
   )
@@ -54,10 +56,11 @@ export const VariantGridRow = memo(function VariantGridRow(props: GridRowProps) 
 const isActive = ({ to }: Chosen, row: number, column: number): boolean =>
   to.row === row && to.column === column
 
-function Cell({ field, props }: { readonly field: GridField; readonly props: GridRowProps }) {
+function Cell({ of, props }: { readonly of: GridColumn; readonly props: GridRowProps }) {
   const { row, at, id, chosen, edits, faults, typing, onPoint, onOpen } = props
   const t = useWords(gridWords)
-  const column = columnOf(field)
+  const { field } = of
+  const column = columnOf(props.columns, field)
   const active = isActive(chosen, at, column)
   const fault = faults[`${row.variantId}.${field}`]
   const edit = edits[row.variantId]?.[field]
@@ -85,7 +88,7 @@ function Cell({ field, props }: { readonly field: GridField; readonly props: Gri
       role="gridcell"
       title={fault ?? (before && t('edited', { before }))}
     >
-      {isTyped ? <Input field={field} props={props} /> : <Shown field={field} text={text} />}
+      {isTyped ? <Input of={of} props={props} /> : <Shown field={field} text={text} />}
       {fault !== undefined && <HiddenText>{fault}</HiddenText>}
     </span>
   )
@@ -104,12 +107,13 @@ function Shown({ field, text }: { readonly field: GridField; readonly text: stri
   return <span className={styles.text}>{text === 'FALSE' ? t('no') : text}</span>
 }
 
-function Input({ field, props }: { readonly field: GridField; readonly props: GridRowProps }) {
+function Input({ of, props }: { readonly of: GridColumn; readonly props: GridRowProps }) {
   const { row, typing = '', onType, onLeave } = props
   const t = useWords(gridWords)
+  const nameOf = useColumnName()
   return (
     <input
-      aria-label={t('editing', { column: t(field), name: `${row.productName} ${row.variantName}`.trim() })}
+      aria-label={t('editing', { column: nameOf(of), name: `${row.productName} ${row.variantName}`.trim() })}
       autoComplete="off"
       autoFocus
       className={styles.input}

@@ -32,7 +32,7 @@ export const gridWords = defineWords({
     save: 'บันทึกทั้งหมด',
     discard: 'ทิ้งที่แก้',
     saved: 'บันทึก {count, number} ช่องแล้ว',
-    leftOut: 'สินค้าบางตัวถูกลบไปแล้ว จึงเอาที่แก้ไว้ {count, number} ช่องออกให้ กดบันทึกอีกครั้งเพื่อบันทึกที่เหลือ',
+    leftOut: 'สินค้าหรือชุดราคาบางรายการถูกลบไปแล้ว จึงเอาที่แก้ไว้ {count, number} ช่องออกให้ กดบันทึกอีกครั้งเพื่อบันทึกที่เหลือ',
     undoLast: 'ย้อนการบันทึกล่าสุด',
     undoBegun: 'กำลังย้อนกลับ',
     undone: 'ย้อนกลับแล้ว',
@@ -81,7 +81,7 @@ export const gridWords = defineWords({
     discard: 'Discard changes',
     saved: '{count, plural, one {# cell} other {# cells}} saved',
     leftOut:
-      'Some products are gone, so {count, plural, one {# cell} other {# cells}} of theirs were left out. Save again to save the rest.',
+      'Some products or price lists are gone, so {count, plural, one {# cell} other {# cells}} of theirs were left out. Save again to save the rest.',
     undoLast: 'Undo the last save',
     undoBegun: 'Undoing',
     undone: 'Undone',

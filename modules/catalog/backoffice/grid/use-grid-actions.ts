@@ -2,13 +2,14 @@ import { notify, type Translate } from '@langraan/ui'
 import type { ClipboardEvent } from 'react'
 import type { GridRow } from '../../grid-contract.ts'
 import { readTable, writeTable } from '../../rules/clipboard-table.ts'
-import { COLUMNS, fieldOf } from './grid-columns.ts'
+import { countOf, fieldOf, type GridColumns } from './grid-columns.ts'
 import { type CellChange, textOf } from './grid-edits.ts'
 import { type Chosen, rangeOf } from './grid-moves.ts'
 import type { gridWords } from './grid-words.ts'
 import type { GridEdits } from './use-grid-edits.ts'
 
 export type GridActionsOptions = {
+  readonly all: GridColumns
   readonly rows: readonly GridRow[]
   readonly work: GridEdits
   readonly chosen: Chosen
@@ -21,16 +22,16 @@ const nameOf = ({ productName, variantName }: GridRow): string =>
   variantName ? `${productName} · ${variantName}` : productName
 
 /** What is done to the chosen cells: copied, pasted, filled down, emptied. */
-export function gridActions({ rows, work, chosen, setChosen, isLocked, t }: GridActionsOptions) {
+export function gridActions({ all, rows, work, chosen, setChosen, isLocked, t }: GridActionsOptions) {
   const { top, bottom, left, right } = rangeOf(chosen)
   const columns = Array.from({ length: right - left + 1 }, (_, offset) => left + offset)
   const chosenRows = rows.slice(top, bottom + 1)
   const textAt = (row: GridRow, column: number): string => {
-    const field = fieldOf(column)
+    const field = fieldOf(all, column)
     return field ? textOf(work.edits, row, field) : nameOf(row)
   }
   const cell = (row: GridRow | undefined, column: number, text: string): CellChange[] => {
-    const field = fieldOf(column)
+    const field = fieldOf(all, column)
     return row && field && !(field === 'published' && row.archived) ? [{ row, field, text }] : []
   }
   const change = (changes: readonly CellChange[]) => {
@@ -41,7 +42,7 @@ export function gridActions({ rows, work, chosen, setChosen, isLocked, t }: Grid
     clear: () =>
       change(
         chosenRows.flatMap((row) =>
-          columns.flatMap((column) => (fieldOf(column) === 'published' ? [] : cell(row, column, ''))),
+          columns.flatMap((column) => (fieldOf(all, column) === 'published' ? [] : cell(row, column, ''))),
         ),
       ),
     fillDown: () => {
@@ -71,10 +72,13 @@ export function gridActions({ rows, work, chosen, setChosen, isLocked, t }: Grid
       change(changes)
       if (isOne || isLocked) return
       const [height, width] = [table.length, Math.max(...table.map(({ length }) => length))]
-      const isCut = top + height > rows.length || left + width > COLUMNS
+      const isCut = top + height > rows.length || left + width > countOf(all)
       setChosen({
         from: { row: top, column: left },
-        to: { row: Math.min(rows.length, top + height) - 1, column: Math.min(COLUMNS, left + width) - 1 },
+        to: {
+          row: Math.min(rows.length, top + height) - 1,
+          column: Math.min(countOf(all), left + width) - 1,
+        },
       })
       notify(isCut ? 'warning' : 'info', t(isCut ? 'pastedLess' : 'pasted', { count: changes.length }))
     },

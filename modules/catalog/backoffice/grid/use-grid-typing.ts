@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import type { GridRow } from '../../grid-contract.ts'
-import { COLUMNS, fieldOf } from './grid-columns.ts'
+import { countOf, fieldOf, type GridColumns } from './grid-columns.ts'
 import { textOf } from './grid-edits.ts'
 import { keyOf, type KeyOutcome } from './grid-keys.ts'
 import { type Chosen, wholeGrid } from './grid-moves.ts'
@@ -8,6 +8,7 @@ import type { GridActions } from './use-grid-actions.ts'
 import type { GridEdits } from './use-grid-edits.ts'
 
 export type GridParts = {
+  readonly columns: GridColumns
   readonly rows: readonly GridRow[]
   readonly work: GridEdits
   readonly chosen: Chosen
@@ -29,11 +30,12 @@ export type GridTyping = {
 
 /** What keys do in the grid, and the text that is being typed into a cell. */
 export function useGridTyping(props: GridParts, actions: GridActions): GridTyping {
-  const { rows, work, chosen, onChoose, isLocked } = props
+  const { columns, rows, work, chosen, onChoose, isLocked } = props
   const box = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<{ variantId: string; text: string }>()
   const [isLeaving, setLeaving] = useState(false)
   const active = rows[chosen.to.row]
+  const size = { rows: rows.length, columns: countOf(columns) }
   // What was typed for a variant that has gone since is not another one's.
   const text = typed?.variantId === active?.variantId ? typed?.text : undefined
   const setText = (next: string) => active && setTyped({ variantId: active.variantId, text: next })
@@ -45,8 +47,8 @@ export function useGridTyping(props: GridParts, actions: GridActions): GridTypin
     if (text !== undefined) actions.set(text)
     rest()
   }
+  const field = fieldOf(columns, chosen.to.column)
   const begin = (first?: string) => {
-    const field = fieldOf(chosen.to.column)
     if (isLocked || !active || !field) return
     const shown = textOf(work.edits, active, field)
     if (field === 'published') actions.set(shown === 'TRUE' ? 'FALSE' : 'TRUE')
@@ -58,15 +60,14 @@ export function useGridTyping(props: GridParts, actions: GridActions): GridTypin
     clear: actions.clear,
     fill: actions.fillDown,
     back: work.takeBack,
-    all: () => onChoose(wholeGrid({ rows: rows.length, columns: COLUMNS })),
+    all: () => onChoose(wholeGrid(size)),
   }
   const goTo = (next: Chosen) => {
     if (text !== undefined) end()
     onChoose(next)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const size = { rows: rows.length, columns: COLUMNS }
-    const outcome = keyOf(event, { chosen, size, typing: text !== undefined, isLeaving })
+    const outcome = keyOf(event, { chosen, size, typing: text !== undefined, isLeaving, field })
     setLeaving(event.key === 'Escape' && text === undefined)
     if (outcome === undefined) return
     event.preventDefault()

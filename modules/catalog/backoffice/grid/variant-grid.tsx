@@ -1,10 +1,10 @@
 import { useWords } from '@langraan/ui'
-import { useId } from 'react'
-import { gridFields } from '../../rules/grid-cell.ts'
-import { COLUMNS, fieldOf, isFigure } from './grid-columns.ts'
+import { type CSSProperties, useId } from 'react'
+import { countOf, type GridColumns, isFigure } from './grid-columns.ts'
 import { VariantGridRow } from './grid-row.tsx'
 import { ROW_PIXELS, useActiveInSight, useRowsInSight } from './grid-scroll.ts'
 import styles from './grid.module.css'
+import { useColumnName } from './use-column-name.ts'
 import { gridWords } from './grid-words.ts'
 import { gridActions } from './use-grid-actions.ts'
 import { type GridParts, useGridTyping } from './use-grid-typing.ts'
@@ -19,18 +19,18 @@ export type VariantGridProps = GridParts & {
  * scrolls. Only the rows in sight are in the page.
  */
 export function VariantGrid(props: VariantGridProps) {
-  const { rows, work, chosen, onChoose, isLocked } = props
+  const { columns, rows, work, chosen, onChoose, isLocked } = props
   const t = useWords(gridWords)
   const id = useId()
   const { first, end, onScroll } = useRowsInSight(rows.length)
-  const actions = gridActions({ rows, work, chosen, setChosen: onChoose, isLocked, t })
+  const actions = gridActions({ all: columns, rows, work, chosen, setChosen: onChoose, isLocked, t })
   const typing = useGridTyping(props, actions)
   useActiveInSight(typing.box, chosen)
   const isTyping = typing.text !== undefined
   return (
     <div
       aria-activedescendant={`${id}-${chosen.to.row}-${chosen.to.column}`}
-      aria-colcount={COLUMNS}
+      aria-colcount={countOf(columns)}
       aria-label={t('title')}
       aria-multiselectable
       aria-readonly={isLocked || undefined}
@@ -42,15 +42,17 @@ export function VariantGrid(props: VariantGridProps) {
       onScroll={onScroll}
       ref={typing.box}
       role="grid"
+      style={listColumns(columns)}
       tabIndex={0}
     >
-      <Heads />
+      <Heads columns={columns} />
       <div className={styles.rows} role="rowgroup" style={{ height: rows.length * ROW_PIXELS }}>
         <div role="presentation" style={{ transform: `translateY(${first * ROW_PIXELS}px)` }}>
           {rows.slice(first, end).map((row, offset) => (
             <VariantGridRow
               at={first + offset}
               chosen={chosen}
+              columns={columns}
               edits={work.edits}
               faults={props.faults}
               id={id}
@@ -72,20 +74,38 @@ export function VariantGrid(props: VariantGridProps) {
   )
 }
 
-function Heads() {
+const LIST_PIXELS = 110
+
+/** Room for the columns of price lists, which every shop has others of. */
+function listColumns(columns: GridColumns): CSSProperties | undefined {
+  const count = columns.filter(({ name }) => name !== undefined).length
+  if (count === 0) return undefined
+  const room = {
+    '--list-columns': `repeat(${count}, ${LIST_PIXELS}px)`,
+    '--list-room': `${count * LIST_PIXELS}px`,
+  }
+  return room as CSSProperties
+}
+
+function Heads({ columns }: { readonly columns: GridColumns }) {
   const t = useWords(gridWords)
+  const nameOf = useColumnName()
   return (
     <div className={styles.heads} role="rowgroup">
       <div aria-rowindex={1} className={styles.row} role="row">
-        {(['name', ...gridFields] as const).map((key, column) => (
+        <span aria-colindex={1} className={styles.head} role="columnheader">
+          {t('name')}
+        </span>
+        {columns.map((column, at) => (
           <span
-            aria-colindex={column + 1}
+            aria-colindex={at + 2}
             className={styles.head}
-            data-figure={isFigure(fieldOf(column)) || undefined}
-            key={key}
+            data-figure={isFigure(column.field) || undefined}
+            key={column.field}
             role="columnheader"
+            title={column.name}
           >
-            {t(key)}
+            <span className={styles.text}>{nameOf(column)}</span>
           </span>
         ))}
       </div>

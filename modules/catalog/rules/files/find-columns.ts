@@ -4,6 +4,9 @@ import { type FormatCode, formats, type ProductFormat } from './formats.ts'
 /** Where the headings stand is looked for in this many rows. */
 const HEADING_WITHIN = 10
 
+/** So many columns of a table that nobody knows can be told what they hold; what stands further right is kept only. */
+export const MOST_COLUMNS_NAMED = 1000
+
 /** A table whose columns are known. `headingRow` is the index of the row with the headings. */
 export type FoundColumns = { format: FormatCode; columns: Columns; headingRow: number }
 
@@ -55,5 +58,4 @@ export const likelyHeadingRow = (table: readonly (readonly string[])[]): number 
   )
 
 /** What a merchant's choice for such a table is remembered by. */
-export const headingsKey = (headings: readonly string[]): string =>
-  headings.map(plainHeading).join('\u001f').slice(0, 20_000)
+export const headingsKey = (headings: readonly string[]): string => headings.map(plainHeading).join('\u001f')

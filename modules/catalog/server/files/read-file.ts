@@ -9,6 +9,7 @@ import {
   formatOf,
   headingsKey,
   likelyHeadingRow,
+  MOST_COLUMNS_NAMED,
   readProducts,
 } from '../../rules/rules.ts'
 import { readTables, type Table } from './read-table.ts'
@@ -26,8 +27,6 @@ export type ProductFile =
 
 const SAMPLES = 3
 const LONGEST_SAMPLE = 120
-// More than a person would name; the rest is kept but cannot be chosen from.
-const MOST_HEADINGS = 200
 
 /**
  * Reads a product file. Where its columns are of no known format, `remembered` may say what they hold, by the key of
@@ -79,7 +78,7 @@ function unknownTable(tables: readonly Table[]): { unknown: UnknownTable } | Fil
   if (!table) return { fileFault: 'no_rows', detail: '' }
   const headingRow = likelyHeadingRow(table)
   const shorten = (row: readonly string[]) =>
-    row.slice(0, MOST_HEADINGS).map((cell) => cell.trim().slice(0, LONGEST_SAMPLE))
+    row.slice(0, MOST_COLUMNS_NAMED).map((cell) => cell.trim().slice(0, LONGEST_SAMPLE))
   return {
     unknown: {
       headings: shorten(table[headingRow] ?? []),

@@ -1,0 +1,1 @@
+export const MOST_PRICE_LISTS = 10
