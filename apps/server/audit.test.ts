@@ -92,12 +92,17 @@ async function workOnMany() {
     await call('POST', `/operations/${await operationIn(state)}/${then}`)
 }
 
-async function changeLogo() {
+async function changeLogos() {
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
   const logo = { as: w.world.shop.owner, name: 'logo.png', type: 'image/png', content: png }
   await sendFile(w.world.server, w.inShop('/logos/square'), logo)
+  await w.until(
+    () => call('GET', '/logos'),
+    ({ body }) => 'square' in (body as object),
+  )
+  await call('DELETE', '/logos/square')
 }
 
 async function workOnPictures() {
@@ -141,7 +146,7 @@ describe('the audit log', () => {
     await workOnOrders(address)
     await workOnMany()
     await workOnPictures()
-    await changeLogo()
+    await changeLogos()
     await settleFailures()
     await openAnotherShop(address)
     await changePeople()
