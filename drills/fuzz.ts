@@ -42,6 +42,7 @@ async function fuzz(cluster: Cluster, setting: Setting): Promise<Outcome> {
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
+  books.lost.push(...(await whoIsGone(world)))
   for (const program of [...cluster.servers, ...cluster.workers])
     if (program.fell > 0) books.lost.push(`${program.name} fell: ${program.said.slice(-500)}`)
   return {
@@ -84,6 +85,16 @@ async function knownIds(cluster: Cluster, shop: DrillShop): Promise<Record<strin
   }
 }
 
+/** Who signs out is a stranger with every request after it. */
+const signsOut = ({ method, path }: Endpoint): boolean =>
+  method === 'DELETE' && (path.startsWith('/login') || path === '/account/devices')
+
+/** Whether all that was asked as somebody was asked by somebody: else nothing behind the door was tried. */
+async function whoIsGone({ cluster, shop, other }: World): Promise<string[]> {
+  const answers = await Promise.all([shop, other].map((each) => asOwner(cluster, each, '/account')))
+  return answers.flatMap(({ status, text }) => (status === 200 ? [] : [`a session did not last: ${text}`]))
+}
+
 async function one(
   world: World,
   endpoint: Endpoint,
@@ -92,8 +103,7 @@ async function one(
 ): Promise<void> {
   const { random } = world.setting
   const caller = random.pick(CALLERS)
-  // Signing the owner out would make a stranger of every caller after it.
-  if (caller === 'owner' && endpoint.method === 'DELETE' && endpoint.path.startsWith('/login')) return
+  if (caller !== 'anonymous' && signsOut(endpoint)) return
   const spoilt = random.pick(['path', 'query', 'body', 'headers', 'nothing'] as const)
   const { url, isOwnShop } = addressOf(world, endpoint, spoilt)
   const { body, type } = bodyOf(world, endpoint, spoilt)
