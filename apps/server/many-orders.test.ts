@@ -122,7 +122,18 @@ describe('couriers for many orders', () => {
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
     // One page for each parcel that is booked.
     expect(file.rawPayload.toString('latin1').match(/\/Count (\d+)/)?.[1]).toBe('2')
+    // Where nothing comes of it, as when somebody stops it, nothing is left either.
+    const none = await doneByThree('labels', [unpaid])
+    for (const made of [operationId, none.operationId]) expect(await keysToClear(made)).toHaveLength(2)
   })
+
+  const keysToClear = async (operationId: string) => {
+    const cleared = await world.server.database.rows<{ keys: string[] }>(
+      `SELECT data -> 'keys' AS keys FROM pgboss.job WHERE name = 'remove-files' AND data::text LIKE $1 AND start_after > created_on + interval '23 hours'`,
+      [`%${operationId}%`],
+    )
+    return cleared[0]?.keys
+  }
 
   it('come to them from the oldest order to the newest, as packing slips do, however they were chosen', async () => {
     const { rows } = world.server.database

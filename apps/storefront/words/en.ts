@@ -1,3 +1,4 @@
+import { fulfilmentWords, paymentWords } from '@langraan/orders/rules'
 import { browseWords } from './browse-words.ts'
 import { cookieWords } from './cookie-words.ts'
 import { messageWords } from './message-words.ts'
@@ -173,28 +174,8 @@ export const en: Words = {
       cancelled: 'This order was cancelled',
       expired: 'This order was cancelled: the time to pay has passed',
     },
-    payment: {
-      unpaid: 'Awaiting payment',
-      notice_sent: 'Slip to check',
-      partly_paid: 'Partly paid',
-      paid: 'Paid',
-      cod_pending: 'COD',
-      cod_collected: 'COD collected',
-      slip_rejected: 'Slip rejected',
-      partly_refunded: 'Partly refunded',
-      refunded: 'Refunded',
-    },
-    fulfilment: {
-      not_ready: 'Not ready',
-      waiting: 'To ship',
-      packing: 'Packing',
-      booked: 'Booked',
-      shipped: 'In transit',
-      delivered: 'Delivered',
-      failed: 'Failed',
-      returned: 'Returned',
-      cancelled: 'Cancelled',
-    },
+    payment: paymentWords.en,
+    fulfilment: fulfilmentWords.en,
     promptpay: 'PromptPay',
     paidInPart: (paid, due) => `The shop has received ${paid}. ${due} is still missing.`,
     dueAtDoor: (due) => `Pay ${due} when the parcel arrives.`,

@@ -1,33 +1,9 @@
-import type { FulfilmentStatus, PaymentMethod, PaymentStatus } from '@langraan/orders/rules'
+import { fulfilmentWords, type PaymentMethod, paymentWords } from '@langraan/orders/rules'
 import { browseWords } from './browse-words.ts'
 import { cookieWords } from './cookie-words.ts'
 import { messageWords } from './message-words.ts'
 import { shopperWords } from './shopper-words.ts'
 import type { ParcelNews, SentSlip } from '../storefront.ts'
-
-const payment: Record<PaymentStatus, string> = {
-  unpaid: 'รอชำระเงิน',
-  notice_sent: 'รอตรวจสลิป',
-  partly_paid: 'ชำระบางส่วน',
-  paid: 'ชำระแล้ว',
-  cod_pending: 'เก็บปลายทาง',
-  cod_collected: 'เก็บเงินปลายทางแล้ว',
-  slip_rejected: 'สลิปไม่ผ่าน',
-  partly_refunded: 'คืนเงินบางส่วน',
-  refunded: 'คืนเงินแล้ว',
-}
-
-const fulfilment: Record<FulfilmentStatus, string> = {
-  not_ready: 'ยังไม่ส่ง',
-  waiting: 'รอจัดส่ง',
-  packing: 'กำลังแพ็ก',
-  booked: 'จองขนส่งแล้ว',
-  shipped: 'กำลังจัดส่ง',
-  delivered: 'ส่งถึงแล้ว',
-  failed: 'ส่งไม่สำเร็จ',
-  returned: 'ตีกลับ',
-  cancelled: 'ยกเลิก',
-}
 
 const slip: Record<SentSlip['state'], string> = {
   reading: 'ร้านกำลังตรวจ',
@@ -199,8 +175,8 @@ export const th = {
       cancelled: 'คำสั่งซื้อนี้ถูกยกเลิก',
       expired: 'หมดเวลาชำระเงิน คำสั่งซื้อนี้จึงถูกยกเลิก',
     },
-    payment,
-    fulfilment,
+    payment: paymentWords.th,
+    fulfilment: fulfilmentWords.th,
     promptpay: 'พร้อมเพย์',
     paidInPart: (paid: string, due: string) => `ร้านได้รับแล้ว ${paid} ยังขาด ${due}`,
     dueAtDoor: (due: string) => `จ่าย ${due} ตอนรับของ`,

@@ -10,6 +10,7 @@ export type {
   OperationKind,
 } from './operation-kind.ts'
 export type { OperationWorkDeps } from './operations-deps.ts'
+export { clearFileLater, fileInParts } from './file-in-parts.ts'
 export { operationsRoutes } from './routes.ts'
 export {
   beginToldOperation,

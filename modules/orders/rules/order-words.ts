@@ -4,7 +4,8 @@ import type { FulfilmentStatus, PaymentMethod, PaymentStatus } from './order-sta
 
 type Words<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>
 
-// What screens say of an order, for files that the worker writes, which has no screens: a test holds them to the same.
+// What the back-office’s screens say of an order, for whom they are too much: the shops’ sites, and files that the worker
+// writes. A test holds them to the same.
 
 export const channelWords: Words<OrderChannel> = {
   th: { web: 'เว็บร้านค้า', manual: 'คีย์เอง', chat: 'แชต' },

@@ -1,7 +1,9 @@
-import { enqueue, withShop } from '@langraan/db'
+import { withShop } from '@langraan/db'
 import { type Language, refuse, standardRefusals } from '@langraan/http'
 import {
   type BatchContext,
+  clearFileLater,
+  fileInParts,
   type ItemOutcome,
   type OperationItem,
   type OperationKind,
@@ -18,23 +20,15 @@ import { GONE } from './order-operations.ts'
 import type { OrdersDeps } from './orders-deps.ts'
 
 const BATCH = 500
-// Names and addresses of many people lie in it: no longer than it takes to fetch it.
-const KEPT_SECONDS = 86_400
 
 /** How a file is made, as it is kept with its work. */
 export type OrderFile = { fileKind: OrderFileKind; rows: OrderFileRows; language: Language }
 type ExportDeps = Pick<OrdersDeps, 'db' | 'files' | 'jobs'>
 type Which = Pick<BatchContext, 'shopId' | 'operationId'>
 
-const placeOf = ({ shopId, operationId }: Which) => `shops/${shopId}/order-exports/${operationId}`
-const fileOf = (which: Which, { fileKind }: OrderFile) => `${placeOf(which)}.${fileKind}`
-const partOf = (which: Which, position: number) => `${placeOf(which)}-${position}.json`
 const wantedOf = ({ options }: Pick<BatchContext, 'options'>) => options as OrderFile
-
-function partsOf(context: BatchContext): string[] {
-  const count = Math.ceil(context.totalCount / BATCH)
-  return Array.from({ length: count }, (_, at) => partOf(context, at * BATCH))
-}
+const fileOf = (which: Which, { fileKind }: OrderFile) =>
+  fileInParts(which, { folder: 'order-exports', batchSize: BATCH, part: 'json', whole: fileKind })
 
 /** Writes many orders into one file, the oldest first. */
 export const exportOrders = (deps: ExportDeps): OperationKind => ({
@@ -51,9 +45,10 @@ async function writePart(
 ): Promise<ItemOutcome[]> {
   const [first] = items
   if (!first) return []
-  // Before anything is written: what is stopped half-way leaves nothing behind either.
-  if (first.position === 0) await clearLater(deps, context)
-  const { rows, language } = wantedOf(context)
+  const wanted = wantedOf(context)
+  const file = fileOf(context, wanted)
+  if (first.position === 0) await clearFileLater(deps, context, file)
+  const { rows, language } = wanted
   const ids = items.map(({ itemId }) => itemId)
   const { orders, names } = await withShop(deps.db, context.shopId, async (tx) => ({
     orders: await exportedOrders(tx, ids),
@@ -62,30 +57,24 @@ async function writePart(
   const cells = orders.flatMap((order) =>
     rowsOf(rows, { order, language, staff: names.get(order.assignedTo ?? '') ?? '' }),
   )
-  await deps.files.put(partOf(context, first.position), Buffer.from(JSON.stringify(cells)))
+  await deps.files.put(file.partOf(first.position), Buffer.from(JSON.stringify(cells)))
   const there = new Set(orders.map(({ orderId }) => orderId))
   return items
     .filter(({ itemId }) => !there.has(itemId))
     .map(({ itemId, position }) => ({ position, fault: { name: itemId, code: 'not_found', ...GONE } }))
 }
 
-const clearLater = (deps: ExportDeps, context: BatchContext): Promise<void> =>
-  withShop(deps.db, context.shopId, async (tx) => {
-    const keys = [...partsOf(context), fileOf(context, wantedOf(context))]
-    const job = { shopId: context.shopId, keys }
-    await enqueue(deps.jobs, tx, 'remove-files', job, { startAfterSeconds: KEPT_SECONDS })
-  })
-
 async function joinParts(deps: ExportDeps, context: BatchContext): Promise<void> {
   const wanted = wantedOf(context)
+  const file = fileOf(context, wanted)
   const table: Cell[][] = [headingsOf(wanted.rows, wanted.language)]
-  for (const key of partsOf(context)) {
+  for (const key of file.parts(context.totalCount)) {
     const part = await deps.files.get(key)
     if (part) table.push(...(JSON.parse(Buffer.from(part).toString('utf8')) as Cell[][]))
   }
   const content =
     wanted.fileKind === 'csv' ? Buffer.from(csvText(table)) : await writeWorkbook(table, { head: true })
-  await deps.files.put(fileOf(context, wanted), content)
+  await deps.files.put(file.whole, content)
 }
 
 /** How far a file is. */
@@ -98,7 +87,7 @@ export function getOrderExport(deps: Pick<OrdersDeps, 'db' | 'files'>, which: Wh
     if (state === 'cancelled') return { ...made, state: 'stopped' as const }
     if (state === 'failed') return { ...made, state }
     if (state !== 'done') return { ...made, state: 'making' as const }
-    const isThere = await deps.files.exists(fileOf(which, wantedOf(operation)))
+    const isThere = await deps.files.exists(fileOf(which, wantedOf(operation)).whole)
     return { ...made, state: isThere ? ('ready' as const) : ('gone' as const) }
   })
 }
@@ -108,7 +97,7 @@ export async function readOrderExport(deps: Pick<OrdersDeps, 'db' | 'files'>, wh
   const operation = await withShop(deps.db, which.shopId, (tx) => operationOf(tx, which.operationId))
   if (operation?.kind !== 'export-orders') return refuse(standardRefusals, 'not_found')
   const wanted = wantedOf(operation)
-  const content = await deps.files.get(fileOf(which, wanted))
+  const content = await deps.files.get(fileOf(which, wanted).whole)
   if (!content) return refuse(orderRefusals, 'export_gone')
   return { fileName: operation.name, fileKind: wanted.fileKind, content }
 }

@@ -1,8 +1,10 @@
-import { enqueue, withShop } from '@langraan/db'
+import { withShop } from '@langraan/db'
 import { type CourierLabel, type DocumentCompiler, joinPdfs } from '@langraan/documents'
 import { refuse, standardRefusals } from '@langraan/http'
 import {
   type BatchContext,
+  clearFileLater,
+  fileInParts,
   type ItemOutcome,
   type OperationItem,
   type OperationKind,
@@ -15,14 +17,12 @@ import { bookedShipment } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
 const BATCH = 100
-const KEPT_SECONDS = 86_400
 
 type PrintDeps = ShippingDeps & { documents: DocumentCompiler }
 type Which = Pick<BatchContext, 'shopId' | 'operationId'>
 
-const fileOf = ({ shopId, operationId }: Which) => `shops/${shopId}/many-labels/${operationId}.pdf`
-const partOf = ({ shopId, operationId }: Which, position: number) =>
-  `shops/${shopId}/many-labels/${operationId}-${position}.pdf`
+const fileOf = (which: Which) =>
+  fileInParts(which, { folder: 'many-labels', batchSize: BATCH, part: 'pdf', whole: 'pdf' })
 
 /** Draws the labels of many orders into one file, the oldest order first, as packing slips are. */
 export const printLabels = (deps: PrintDeps): OperationKind => ({
@@ -37,6 +37,10 @@ async function drawPart(
   context: BatchContext,
   items: readonly OperationItem[],
 ): Promise<ItemOutcome[]> {
+  const [first] = items
+  if (!first) return []
+  const file = fileOf(context)
+  if (first.position === 0) await clearFileLater(deps, context, file)
   const labels: CourierLabel[] = []
   const outcomes: ItemOutcome[] = []
   await withShop(deps.db, context.shopId, async (tx) => {
@@ -52,36 +56,17 @@ async function drawPart(
       }
     }
   })
-  const [first] = items
-  if (first && labels.length > 0)
-    await deps.files.put(
-      partOf(context, first.position),
-      await deps.documents.pdf('courier-label', { labels }),
-    )
+  if (labels.length > 0)
+    await deps.files.put(file.partOf(first.position), await deps.documents.pdf('courier-label', { labels }))
   return outcomes
 }
 
 async function joinParts(deps: PrintDeps, context: BatchContext): Promise<void> {
-  const keys: string[] = []
-  const parts: Uint8Array[] = []
-  for (let position = 0; position < context.totalCount; position += BATCH) {
-    const part = await deps.files.get(partOf(context, position))
-    if (!part) continue
-    keys.push(partOf(context, position))
-    parts.push(part)
-  }
-  if (parts.length === 0) return
-  await deps.files.put(fileOf(context), await joinPdfs(parts))
-  // The parts stay as long as the file: who draws them again, because the last step was lost, finds them.
-  await withShop(deps.db, context.shopId, (tx) =>
-    enqueue(
-      deps.jobs,
-      tx,
-      'remove-files',
-      { shopId: context.shopId, keys: [...keys, fileOf(context)] },
-      { startAfterSeconds: KEPT_SECONDS },
-    ),
-  )
+  const file = fileOf(context)
+  const drawn = await Promise.all(file.parts(context.totalCount).map((key) => deps.files.get(key)))
+  // Where no order of a batch had a label there is no part.
+  const parts = drawn.filter((part) => part !== undefined)
+  if (parts.length > 0) await deps.files.put(file.whole, await joinPdfs(parts))
 }
 
 /** The file of labels that an operation of the shop has drawn. */
@@ -92,5 +77,7 @@ export async function labelsOfOperation(
 ): Promise<Uint8Array> {
   const operation = await withShop(deps.db, shopId, (tx) => operationOf(tx, operationId))
   if (operation?.kind !== 'print-labels') return refuse(standardRefusals, 'not_found')
-  return (await deps.files.get(fileOf({ shopId, operationId }))) ?? refuse(shippingRefusals, 'no_labels')
+  return (
+    (await deps.files.get(fileOf({ shopId, operationId }).whole)) ?? refuse(shippingRefusals, 'no_labels')
+  )
 }

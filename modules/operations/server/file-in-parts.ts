@@ -1,0 +1,44 @@
+import { enqueue, withShop } from '@langraan/db'
+import type { BatchContext } from './operation-kind.ts'
+import type { OperationsDeps } from './operations-deps.ts'
+
+// Names and addresses of many people lie in them: no longer than it takes to fetch them.
+const KEPT_SECONDS = 86_400
+
+type Which = Pick<BatchContext, 'shopId' | 'operationId'>
+/** How the file of a kind of work is kept: where, and what a part and the whole end with. */
+type Kept = { folder: string; batchSize: number; part: string; whole: string }
+
+/** Where work on many keeps the file that it makes: a part for each batch, and in the end the whole. */
+export type FileInParts = {
+  whole: string
+  partOf(position: number): string
+  /** All parts that there may be, in their order. */
+  parts(totalCount: number): string[]
+}
+
+export function fileInParts({ shopId, operationId }: Which, kept: Kept): FileInParts {
+  const place = `shops/${shopId}/${kept.folder}/${operationId}`
+  const partOf = (position: number) => `${place}-${position}.${kept.part}`
+  return {
+    whole: `${place}.${kept.whole}`,
+    partOf,
+    parts: (totalCount) =>
+      Array.from({ length: Math.ceil(totalCount / kept.batchSize) }, (_, at) => partOf(at * kept.batchSize)),
+  }
+}
+
+/**
+ * Has the file and its parts cleared away in a day. To be called before the first part is written: what is stopped
+ * half-way leaves nothing behind either, and who joins the parts again, because the last step was lost, finds them.
+ */
+export function clearFileLater(
+  { db, jobs }: Pick<OperationsDeps, 'db' | 'jobs'>,
+  { shopId, totalCount }: Pick<BatchContext, 'shopId' | 'totalCount'>,
+  { whole, parts }: FileInParts,
+): Promise<void> {
+  const job = { shopId, keys: [...parts(totalCount), whole] }
+  return withShop(db, shopId, (tx) =>
+    enqueue(jobs, tx, 'remove-files', job, { startAfterSeconds: KEPT_SECONDS }),
+  )
+}
