@@ -56,7 +56,7 @@ function Editor({ shopId, lock, loaded }: SiteThemeProps & { readonly loaded: Th
   const draft = useThemeDraft(shopId, loaded)
   const [shown, setShown] = useState<'edit' | 'preview'>('edit')
   const { theme, change, state } = draft
-  const logoChanges = useLogoChanges(shopId)
+  const logos = useShopLogos(shopId)
   return (
     <div className={styles.editor} data-shown={shown}>
       <div className={styles.switch}>
@@ -80,19 +80,13 @@ function Editor({ shopId, lock, loaded }: SiteThemeProps & { readonly loaded: Th
           <WordsCard change={change} theme={theme} />
         </Stack>
       </fieldset>
-      <ThemePreview previewUrl={state.previewUrl} scheme={theme.scheme} reloads={logoChanges} />
+      <ThemePreview
+        previewUrl={state.previewUrl}
+        scheme={theme.scheme}
+        shown={`${logos?.wide} ${logos?.square}`}
+      />
     </div>
   )
-}
-
-/** How often the logos changed since they were first known here. */
-function useLogoChanges(shopId: string): number {
-  const logos = useShopLogos(shopId)
-  const now = logos && `${logos.wide} ${logos.square}`
-  const [seen, setSeen] = useState({ versions: now, changes: 0 })
-  if (now !== undefined && now !== seen.versions)
-    setSeen({ versions: now, changes: seen.versions === undefined ? 0 : seen.changes + 1 })
-  return seen.changes
 }
 
 const told = {

@@ -26,12 +26,12 @@ type ShownAs = keyof typeof previewShownAs
 export type ThemePreviewProps = {
   readonly previewUrl: string
   readonly scheme: ShopTheme['scheme']
-  /** How often something changed that the site shows and the draft does not have: the page is loaded anew. */
-  readonly reloads: number
+  /** What the site shows that is not of the draft: the page is loaded anew when it changes. */
+  readonly shown: string
 }
 
 /** The shop's own site in the draft, as on a phone or a computer: smaller, never narrower. */
-export function ThemePreview({ previewUrl, scheme, reloads }: ThemePreviewProps) {
+export function ThemePreview({ previewUrl, scheme, shown }: ThemePreviewProps) {
   const t = useWords(themeWords)
   const [device, setDevice] = useState<Device>('phone')
   const [page, setPage] = useState<PreviewedPage>('homePage')
@@ -77,7 +77,7 @@ export function ThemePreview({ previewUrl, scheme, reloads }: ThemePreviewProps)
           />
         )}
       </div>
-      <Screen key={reloads} src={link + PAGES[page]} width={WIDTHS[device]} />
+      <Screen key={shown} src={link + PAGES[page]} width={WIDTHS[device]} />
       {MADE_UP.has(page) && (
         <Text size="xs" tone="third">
           {t('sample')}
