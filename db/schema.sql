@@ -2095,6 +2095,7 @@ CREATE TABLE shops (
   square_logo_from_wide boolean NOT NULL DEFAULT false,
   logo_width integer,
   logo_height integer,
+  unreadable_logos text[] NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT shops_slug_key UNIQUE (slug),
   CONSTRAINT shops_pkey PRIMARY KEY (shop_id),
   CONSTRAINT shops_chosen_plan_code_fkey FOREIGN KEY (chosen_plan_code) REFERENCES plans(plan_code),
@@ -2108,7 +2109,8 @@ CREATE TABLE shops (
   CONSTRAINT shops_logo_height_check CHECK ((logo_height > 0)),
   CONSTRAINT shops_logo_width_check CHECK ((logo_width > 0)),
   CONSTRAINT shops_more_accounts_check CHECK (((jsonb_typeof(more_accounts) = 'array'::text) AND (jsonb_array_length(more_accounts) <= 9))),
-  CONSTRAINT shops_unpaid_hours_check CHECK (((unpaid_hours >= 1) AND (unpaid_hours <= 720)))
+  CONSTRAINT shops_unpaid_hours_check CHECK (((unpaid_hours >= 1) AND (unpaid_hours <= 720))),
+  CONSTRAINT shops_unreadable_logos_check CHECK ((unreadable_logos <@ ARRAY['logo'::text, 'square'::text]))
 );
 -- row-level security, forced
 -- policy eraser_rows SELECT to langraan_eraser using true check -

@@ -1,3 +1,4 @@
+import { checkBulk } from './bulk.ts'
 import { type Cluster, pause } from './cluster.ts'
 import { type Books, compare } from './compare.ts'
 import { checkDesk } from './desk-books.ts'
@@ -42,6 +43,7 @@ export async function checkBooks(cluster: Cluster, shop: DrillShop, load: Load):
   await checkBookings(cluster, shop, load, books)
   await checkEvents(cluster, shop, books)
   await checkDesk(cluster, shop, load.desk, books)
+  await checkBulk(cluster, shop, load.bulk, books)
   return books
 }
 

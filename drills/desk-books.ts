@@ -15,6 +15,28 @@ export async function checkDesk(cluster: Cluster, shop: DrillShop, desk: Desk, b
   await checkStatements(read)
   await checkSlips(read)
   await checkCoupon(read)
+  await checkAudit(read)
+}
+
+/** How the audit log calls what happens to an order by one request each time. */
+const TOLD: Readonly<Record<string, string>> = {
+  edited: 'order-goods.edited',
+  split: 'order.split',
+  merged: 'order.merged',
+  cancelled: 'order.cancelled',
+  'document-issued': 'sale-document.issued',
+  'document-cancelled': 'sale-document.cancelled',
+}
+
+/** What was done is told of as often as it was said yes to. */
+async function checkAudit({ cluster, shop, desk, books }: Read): Promise<void> {
+  const rows = await cluster.rows<{ action: string; count: string }>(
+    'SELECT action, count(*) AS count FROM audit_entries WHERE shop_id = $1 GROUP BY action',
+    [shop.shopId],
+  )
+  const told = new Map(rows.map(({ action, count }) => [action, Number(count)]))
+  for (const [kind, action] of Object.entries(TOLD))
+    compare(books, `audit entries of ${action}`, told.get(action) ?? 0, desk.figures[kind] ?? 0)
 }
 
 type OrderRow = {

@@ -3,6 +3,7 @@ import type { Books } from './compare.ts'
 import { NoAnswer } from './client.ts'
 import { type Cluster, endCluster, pause, startCluster } from './cluster.ts'
 import { type Outcome, runDrill, type Setting } from './drill.ts'
+import { ONE_MONTH, openAccount } from './paying-account.ts'
 import { asOwner, type DrillShop, openShop } from './shop.ts'
 
 // Quotations and tax invoices are issued by eight clients while server and PostgreSQL are killed in turns: afterwards
@@ -51,16 +52,8 @@ function keep({ told, contradictions }: Payer, { documents }: Bought): void {
 
 /** Buys and pays again and again: each purchase is a quotation and a tax invoice. */
 async function issue(payer: Payer): Promise<void> {
-  const choice = {
-    what: 'months',
-    planCode: 'business',
-    months: 1,
-    extraPages: 0,
-    extraLineOas: 0,
-    extraBranches: 0,
-  }
   while (payer.told.size < ISSUES) {
-    const body = { ...choice, shopId: payer.shop.shopId, coupon: '' }
+    const body = { ...ONE_MONTH, shopId: payer.shop.shopId, coupon: '' }
     const bought = await insist(payer, `/billing/accounts/${payer.accountId}/purchases`, body)
     keep(payer, bought)
     const seen = { slipSentAt: null }
@@ -74,29 +67,7 @@ async function openPayer(cluster: Cluster): Promise<Payer> {
     shop.email,
   ])
   await showTwoSteps(cluster, shop.email)
-  const own = await asOwner(cluster, shop, '/billing/own-account', { method: 'PUT' })
-  const accountId = String(own.body.accountId)
-  const registered = {
-    addressLine: '99/1',
-    addressLineEnglish: '',
-    subdistrict: 'สุเทพ',
-    district: 'เมืองเชียงใหม่',
-    province: 'เชียงใหม่',
-    zipcode: '50200',
-  }
-  const company = {
-    companyName: 'บริษัท ซ้อม จำกัด',
-    companyNameEnglish: '',
-    taxId: '',
-    branchNumber: '00000',
-    phone: '',
-    addresses: { registered },
-  }
-  const saved = await asOwner(cluster, shop, `/billing/accounts/${accountId}/company`, {
-    method: 'PUT',
-    body: JSON.stringify(company),
-  })
-  if (saved.status !== 200) throw new Error(`the company was not kept: ${saved.text}`)
+  const accountId = await openAccount(cluster, shop)
   return { accountId, shop, cluster, told: new Map(), contradictions: [] }
 }
 

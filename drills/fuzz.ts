@@ -165,13 +165,16 @@ function bodyOf({ setting: { random }, ids }: World, { method, operation }: Endp
   const text = JSON.stringify(value) ?? ''
   if (spoilt === 'body' && random.chance(0.15))
     return {
-      body: random.pick([text.slice(0, -1), `${text}}`, '{"a":', '\u0000', '[1,2', 'null']),
+      body: random.pick([text.slice(0, -1), `${text}}`, '{"a":', '\u0000', '[1,2', 'null', DEEP, DEEP_FIELD]),
       type: 'application/json',
     }
   const type = spoilt === 'headers' ? random.pick(TYPES) : 'application/json'
   return { body: schema || random.chance(0.3) ? text : undefined, type }
 }
 
+// As large as a request may be, and deeper than anybody can go down.
+const DEEP = `${'['.repeat(500_000)}${']'.repeat(500_000)}`
+const DEEP_FIELD = `${'{"name":'.repeat(100_000)}1${'}'.repeat(100_000)}`
 const TYPES = [
   'text/plain',
   'application/xml',

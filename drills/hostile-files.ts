@@ -1,4 +1,5 @@
 import { newId } from '@langraan/runtime'
+import { endpoints } from '../apps/server/endpoints.ts'
 import { faultOfAnswer } from './answer-shape.ts'
 import type { Books } from './compare.ts'
 import { type Answer, ask, formData, NoAnswer } from './client.ts'
@@ -6,41 +7,82 @@ import { type Cluster, endCluster, pause, startCluster } from './cluster.ts'
 import { type Outcome, runDrill, type Setting } from './drill.ts'
 import { hostileFile, type HostileFile } from './hostile-uploads.ts'
 import { residentMegabytes } from './memory.ts'
+import { ONE_MONTH, openAccount } from './paying-account.ts'
 import { asOwner, type DrillShop, openShop, orderBody } from './shop.ts'
 
 const MOST_SERVER_MEGABYTES = 600
 const MOST_WORKER_MEGABYTES = 1500
 const AT_ONCE = 3
 const WORKED_OFF_WITHIN_MS = 60_000
+const JOBS_OF_FILES = [
+  'read-slip',
+  'check-import',
+  'encode-logos',
+  'prepare-picture',
+  'person-picture',
+  'read-purchase-slip',
+]
 
-type Place = 'import' | 'logo' | 'slip' | 'gallery'
-type World = { cluster: Cluster; shop: DrillShop; draftId: string; payUrl: string }
+type World = {
+  cluster: Cluster
+  shop: DrillShop
+  payUrl: string
+  /** Where each request of the contracts that takes a file takes it, by the name of its use case. */
+  uploads: Record<string, string>
+}
+/** The page of an order, where shoppers send their slips, is in no contract. */
+const SHOPPERS_SLIP = 'slip'
 
-/** Where a file can be sent to. */
-function sendTo({ cluster, shop, draftId, payUrl }: World, place: Place, file: HostileFile): Promise<Answer> {
-  const field = place === 'slip' ? 'picture' : 'file'
-  const { body, contentType } = formData(place === 'slip' ? { amount: '100', idempotencyKey: newId() } : {}, {
-    field,
+/** Every request that takes a file, as it can be asked here. One that is new has to be given an address. */
+async function uploadsOf(
+  cluster: Cluster,
+  shop: DrillShop,
+  orderId: string,
+): Promise<Record<string, string>> {
+  const draft = await asOwner(cluster, shop, '/shop-drafts', { method: 'POST' })
+  const account = `/billing/accounts/${await openAccount(cluster, shop)}`
+  const bought = await asOwner(cluster, shop, `${account}/purchases`, {
+    method: 'POST',
+    body: JSON.stringify({ ...ONE_MONTH, shopId: shop.shopId, coupon: '' }),
+  })
+  if (bought.status !== 201) throw new Error(`no package was bought: ${bought.text}`)
+  const uploads: Record<string, string> = {
+    beginImport: `/shops/${shop.shopId}/imports`,
+    uploadPicture: `/shops/${shop.shopId}/pictures`,
+    uploadDraftLogo: `/shop-drafts/${String(draft.body.draftId)}/logos/logo`,
+    changeShopLogo: `/shops/${shop.shopId}/logos/square`,
+    uploadProfilePicture: '/account/picture',
+    enterPaymentNotice: `/shops/${shop.shopId}/orders/${orderId}/payment-notices?amountSatang=100`,
+    readStatement: `/shops/${shop.shopId}/statements?account=other`,
+    readCodPayout: `/shops/${shop.shopId}/cod-payouts`,
+    sendPurchaseSlip: `${account}/purchases/${String(bought.body.purchaseId)}/slip`,
+  }
+  const declared = [...endpoints].filter(([, { upload }]) => upload).map(([name]) => name)
+  const left = declared.filter((name) => !(name in uploads))
+  if (left.length > 0) throw new Error(`no address for what takes files: ${left.join(', ')}`)
+  return uploads
+}
+
+function sendTo(
+  { cluster, shop, payUrl, uploads }: World,
+  place: string,
+  file: HostileFile,
+): Promise<Answer> {
+  const isSlip = place === SHOPPERS_SLIP
+  const { body, contentType } = formData(isSlip ? { amount: '100', idempotencyKey: newId() } : {}, {
+    field: isSlip ? 'picture' : 'file',
     ...file,
   })
   const sent = file.truncated ? body.subarray(0, Math.max(1, body.length - 40)) : body
   const call = { method: 'POST', body: sent, headers: { 'content-type': contentType }, timeoutMs: 30_000 }
-  if (place === 'slip') {
-    const path = `${new URL(payUrl).pathname}/slips`
-    return ask(`${cluster.siteUrl()}${path}`, {
-      ...call,
-      headers: {
-        ...call.headers,
-        'x-forwarded-for': `10.7.${newId().length}.${Math.floor(performance.now()) % 250}`,
-      },
-    })
-  }
-  const paths = {
-    import: `/shops/${shop.shopId}/imports`,
-    gallery: `/shops/${shop.shopId}/pictures`,
-    logo: `/shop-drafts/${draftId}/logos/logo`,
-  }
-  return asOwner(cluster, shop, paths[place], call)
+  if (!isSlip) return asOwner(cluster, shop, uploads[place] ?? '', call)
+  return ask(`${cluster.siteUrl()}${new URL(payUrl).pathname}/slips`, {
+    ...call,
+    headers: {
+      ...call.headers,
+      'x-forwarded-for': `10.7.${newId().length}.${Math.floor(performance.now()) % 250}`,
+    },
+  })
 }
 
 async function attack(world: World, setting: Setting): Promise<Outcome> {
@@ -48,11 +90,12 @@ async function attack(world: World, setting: Setting): Promise<Outcome> {
   const books: Books = { lost: [], doubled: [] }
   const seen: Record<string, number> = {}
   const peak = { server: 0, worker: 0 }
+  const places = [SHOPPERS_SLIP, ...Object.keys(world.uploads)]
   let left = setting.faults
   const work = async () => {
     while (left-- > 0) {
       const file = hostileFile(random)
-      const place = random.pick(['import', 'logo', 'slip', 'gallery'] as const)
+      const place = random.pick(places)
       const answer = await sendTo(world, place, file).catch((error: unknown) => {
         if (error instanceof NoAnswer) return error.message
         throw error
@@ -62,7 +105,7 @@ async function attack(world: World, setting: Setting): Promise<Outcome> {
       if (typeof answer === 'string') books.lost.push(`${what}: no answer (${answer})`)
       else {
         seen[`${place} ${answer.status}`] = (seen[`${place} ${answer.status}`] ?? 0) + 1
-        const fault = place === 'slip' ? faultOfPage(answer) : faultOfAnswer(answer)
+        const fault = place === SHOPPERS_SLIP ? faultOfPage(answer) : faultOfAnswer(answer)
         if (fault) books.lost.push(`${what}: ${fault}`)
       }
       const fine = await ask(`${world.cluster.apiUrl()}/storefront/${world.shop.slug}/products`)
@@ -90,7 +133,8 @@ async function untilWorkedOff(cluster: Cluster, peak: { worker: number }, books:
   for (;;) {
     const jobs = await cluster.rows<{ name: string; state: string; output: string; count: string }>(
       `SELECT name, state, left(output::text, 300) AS output, count(*) AS count FROM pgboss.job
-       WHERE state IN ('retry', 'failed') OR (state IN ('created', 'active') AND name IN ('read-slip', 'check-import', 'encode-logos', 'prepare-picture')) GROUP BY 1, 2, 3`,
+       WHERE state IN ('retry', 'failed') OR (state IN ('created', 'active') AND name = ANY ($1)) GROUP BY 1, 2, 3`,
+      [JOBS_OF_FILES],
     )
     peak.worker = Math.max(peak.worker, await residentMegabytes(cluster.workers[0]?.pid))
     const failing = jobs.filter((job) => job.state === 'retry' || job.state === 'failed')
@@ -121,8 +165,8 @@ await runDrill('hostile-files', 240, async (setting) => {
       headers: { 'content-type': 'application/json', 'idempotency-key': newId() },
       body: orderBody(shop, 1, 'promptpay'),
     })
-    const draft = await asOwner(cluster, shop, '/shop-drafts', { method: 'POST' })
-    const world = { cluster, shop, draftId: String(draft.body.draftId), payUrl: String(placed.body.payUrl) }
+    const uploads = await uploadsOf(cluster, shop, String(placed.body.orderId))
+    const world = { cluster, shop, payUrl: String(placed.body.payUrl), uploads }
     return await attack(world, setting)
   } finally {
     await endCluster(cluster)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { hostilePictures } from '@langraan/testing/hostile-pictures'
+import { hostileWorkbooks } from '@langraan/testing/hostile-workbooks'
 import type { Random } from './random.ts'
 
 /** A file that means no good, and what it is. */
@@ -20,6 +21,8 @@ const file = (what: string, name: string, type: string, content: Buffer | string
 
 // Made once: some of them are large before they are packed.
 const corpus = hostilePictures()
+const workbooks = hostileWorkbooks()
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const pictures: readonly Maker[] = [
   ...corpus.map((picture) => () => picture),
@@ -48,6 +51,11 @@ const pictures: readonly Maker[] = [
 ]
 
 const tables: readonly Maker[] = [
+  ...workbooks.map(
+    ({ what, content }) =>
+      () =>
+        file(`workbook with ${what}`, 'a.xlsx', XLSX, content),
+  ),
   () =>
     file(
       'CSV of 1,000 columns',
@@ -101,7 +109,7 @@ const tables: readonly Maker[] = [
     file(
       'zip of zeroes as a sheet',
       'a.xlsx',
-      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      XLSX,
       Buffer.concat([Buffer.from('PK\u0003\u0004'), gzipSync(Buffer.alloc(20_000_000))]),
     ),
   () => file('a page', 'a.html', 'text/html', '<!doctype html><script>alert(1)</script>'),

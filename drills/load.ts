@@ -1,4 +1,5 @@
 import { newId } from '@langraan/runtime'
+import { Bulk } from './bulk.ts'
 import { type Answer, ask, type Ask, formData } from './client.ts'
 import { type Cluster, pause } from './cluster.ts'
 import { Desk, type Placed } from './desk.ts'
@@ -16,8 +17,8 @@ export type Acknowledged = {
   bookings: Map<string, { orderId: string; shipmentId: string }>
 }
 
-/** Of how many orders the load is made that are booked at the courier at once, and of how many that staff work on. */
-export type Shares = { booking: number; desk: number }
+/** Of how many orders the load is made that are booked at the courier at once, of how many that staff work on, and how often many are worked on at once. */
+export type Shares = { booking: number; desk: number; bulk: number }
 
 /**
  * Shoppers and a merchant who never give up: whatever gets no answer, or the answer that the service is away
@@ -31,6 +32,7 @@ export class Load {
     bookings: new Map(),
   }
   readonly desk: Desk
+  readonly bulk: Bulk
   /** Answers that contradict an earlier one to the same key. */
   readonly contradictions: string[] = []
   readonly #cluster: Cluster
@@ -50,6 +52,7 @@ export class Load {
     this.#random = random
     this.#shares = shares
     this.#patience = new Patience(cluster)
+    this.bulk = new Bulk({ cluster, shop, random, patience: this.#patience })
     this.desk = new Desk({
       cluster,
       shop,
@@ -61,7 +64,9 @@ export class Load {
 
   get count(): number {
     const { orders, notices, confirmations, bookings } = this.acknowledged
-    return orders.size + notices.size + confirmations.size + bookings.size + this.desk.count
+    return (
+      orders.size + notices.size + confirmations.size + bookings.size + this.desk.count + this.bulk.begun.size
+    )
   }
 
   /** How often each answer came; `none` where none came. */
@@ -96,6 +101,10 @@ export class Load {
         await this.#tend(client)
         continue
       }
+      if (this.#random.chance(this.#shares.bulk)) {
+        await this.#workOnMany(client)
+        continue
+      }
       const isBooked = this.#random.chance(this.#shares.booking)
       const isCod = isBooked || this.#random.chance(0.15)
       const order = await this.#order(client, isCod ? 'cod' : 'promptpay')
@@ -110,6 +119,14 @@ export class Load {
       coupon,
     })
     await this.desk.tend(client, await place(this.#random.chance(0.4)), () => place(false))
+  }
+
+  /** Orders of their own: nobody else works on them. */
+  async #workOnMany(client: number): Promise<void> {
+    const orderIds: string[] = []
+    for (let left = this.#random.between(2, 8); left > 0; left--)
+      orderIds.push((await this.#order(client, 'promptpay')).orderId)
+    await this.bulk.work(client, orderIds)
   }
 
   async #order(client: number, method: 'promptpay' | 'cod', couponCode?: string) {

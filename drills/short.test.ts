@@ -10,6 +10,7 @@ const SHORT = [
   ['hostile-files', '24', '5310'],
   ['timing', '20', '5320'],
   ['stock', '200', '5340'],
+  ['imports', '1', '5350'],
 ] as const
 
 type Told = { lost: number; doubled: number; acknowledged: number }

@@ -12,6 +12,8 @@ type Options = Omit<ClusterOptions, 'basePort'> & {
   bookingShare?: number
   /** Of how many that staff edit, split, merge, cancel, and issue documents for. */
   deskShare?: number
+  /** How often staff tag or cancel many at once. */
+  bulkShare?: number
   /** Milliseconds between two faults: at least, at most. */
   every?: [number, number]
   /** What must hold beyond the books; what it answers goes into the result. */
@@ -28,6 +30,7 @@ export async function underLoad(
     clients = CLIENTS,
     bookingShare = 0.15,
     deskShare = 0.3,
+    bulkShare = 0.1,
     every: [least, most] = [200, 1500],
     finally: last,
     ...options
@@ -38,7 +41,11 @@ export async function underLoad(
     const shop = await openShop(cluster, 'drill')
     await connectCourier(cluster, shop)
     await openDesk(cluster, shop)
-    const load = new Load(cluster, shop, setting.random, { booking: bookingShare, desk: deskShare })
+    const load = new Load(cluster, shop, setting.random, {
+      booking: bookingShare,
+      desk: deskShare,
+      bulk: bulkShare,
+    })
     load.start(clients)
     await pause(1000)
     for (let number = 1; number <= setting.faults; number++) {
@@ -61,6 +68,7 @@ export async function underLoad(
         payments: notices.size + confirmations.size,
         bookings: bookings.size,
         desk: load.desk.figures,
+        longWork: load.bulk.begun.size,
         answers: load.seen,
         ...figures,
       },

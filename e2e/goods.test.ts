@@ -9,6 +9,7 @@ onOneProduct({
   gallery: () => import('./gallery.journey.ts'),
   'files of couriers': () => import('./payout-files.journey.ts'),
   'files of orders': () => import('./order-file.journey.ts'),
+  'an answer that was lost': () => import('./lost-answer.journey.ts'),
   'money of orders': () => import('./order-money.journey.ts'),
   'money of several orders': () => import('./shared-money.journey.ts'),
   'payment of orders': () => import('./order-payment.journey.ts'),

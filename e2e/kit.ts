@@ -4,7 +4,16 @@ import type { Product } from './product.ts'
 import { enter, prefer } from './routes.ts'
 
 /** The views of the page that shows every part of the kit. */
-export const KIT_VIEWS = ['parts', 'fields', 'choices', 'list', 'states', 'layers'] as const
+export const KIT_VIEWS = [
+  'parts',
+  'fields',
+  'choices',
+  'documents',
+  'list',
+  'states',
+  'layers',
+  'frame',
+] as const
 
 type Copy = { readonly browser: Browser; readonly product: Product }
 

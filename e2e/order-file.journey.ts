@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { readWorkbook } from '@langraan/sheets/workbook'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from './axe.ts'
-import { closeDesk, open, openDesk, page, product, trouble } from './at-a-desk.ts'
+import { readPdf } from '../packages/documents/proof-readers.ts'
+import { call, closeDesk, open, openDesk, page, product, trouble, visitor } from './at-a-desk.ts'
 import { placeOrder } from './routes.ts'
 
 beforeAll(async () => {
@@ -53,6 +54,86 @@ describe('orders as a file', { timeout: 60_000 }, () => {
     expect(await page.getByRole('link', { name: 'ดาวน์โหลดไฟล์' }).first().getAttribute('href')).toMatch(
       /\/order-exports\/[^/]+\/file$/,
     )
+    expect(trouble).toEqual([])
+  })
+})
+
+describe('customers as a file', { timeout: 60_000 }, () => {
+  it('are chosen and had by the keyboard alone, and found again', async () => {
+    await open('customers')
+    await page.locator('tbody').getByRole('checkbox').first().focus()
+    await page.keyboard.press('Space')
+    await enter('button', /^ส่งออก/)
+    const dialog = page.getByRole('dialog', { name: 'ส่งออกลูกค้า' })
+    await dialog.waitFor()
+    expect(await axeFindings(page, 'asking for a file of customers')).toEqual([])
+    await enter('button', 'ทำไฟล์')
+    const link = dialog.getByRole('link', { name: 'ดาวน์โหลด' })
+    await link.waitFor({ timeout: 30_000 })
+    expect(await inDialog()).toBe(true)
+    expect(await axeFindings(page, 'a file of customers')).toEqual([])
+    await link.focus()
+    const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+    const [[head = [], ...rows] = []] = await readWorkbook(await readFile(await file.path()))
+    expect([head[0], rows.length]).toEqual(['ชื่อ', 1])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await open('operations?view=ended')
+    await page
+      .getByRole('row', { name: /ส่งออกลูกค้า/ })
+      .first()
+      .waitFor()
+    expect(await page.getByRole('link', { name: 'ดาวน์โหลดไฟล์' }).first().getAttribute('href')).toMatch(
+      /\/customer-exports\/[^/]+\/file$/,
+    )
+    expect(trouble).toEqual([])
+  })
+})
+
+describe('papers of orders', { timeout: 60_000 }, () => {
+  it('are made of all that match by the keyboard alone, tell what is not in them, and are found again', async () => {
+    const [stays, goes] = [await placeOrder(product), await placeOrder(product)]
+    await call('post', `/orders/${goes.orderId}/cancellation`, { reason: 'customer' })
+    await open('orders?view=all')
+    await page.locator('tbody').getByText(stays.orderNumber).waitFor()
+    await page.getByRole('checkbox').first().focus()
+    await page.keyboard.press('Space')
+    await enter('button', /^เลือกทั้ง [\d,]+ รายการ/)
+    await enter('button', 'เพิ่มเติม')
+    await enter('menuitem', 'ใบหยิบ ใบแพ็ก')
+    const dialog = page.getByRole('dialog', { name: 'พิมพ์ใบหยิบ ใบแพ็ก' })
+    await dialog.waitFor()
+    expect(await axeFindings(page, 'asking for papers of orders')).toEqual([])
+    await enter('button', 'ทำไฟล์')
+    const link = dialog.getByRole('link', { name: 'เปิด PDF' })
+    await link.waitFor({ timeout: 30_000 })
+    expect(await inDialog()).toBe(true)
+    await dialog.getByText(`${goes.orderNumber} · คำสั่งซื้อนี้ถูกยกเลิกแล้ว`).waitFor()
+    expect(await axeFindings(page, 'papers of orders')).toEqual([])
+    const address = (await link.getAttribute('href')) ?? ''
+    const pdf = await visitor.request.get(new URL(address, product.backoffice).href)
+    expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
+    const pages = (await readPdf(await pdf.body())).map(({ text }) => text.replace(/\s+/g, ''))
+    const numbers = pages.map((text) => text.match(/คำสั่งซื้อ(\d+?)สั่งเมื่อ/)?.[1])
+    expect(numbers).toContain(stays.orderNumber)
+    expect(numbers).not.toContain(goes.orderNumber)
+    // Whoever packs picks first: the other paper is made of the same orders.
+    await enter('button', 'พิมพ์อีกแบบ')
+    await dialog.getByRole('radio', { name: /ใบหยิบสินค้า/ }).focus()
+    await page.keyboard.press('Space')
+    await enter('button', 'ทำไฟล์')
+    await link.waitFor({ timeout: 30_000 })
+    expect(await link.getAttribute('href')).not.toBe(address)
+    await page.keyboard.press('Escape')
+    await open('operations?view=ended')
+    for (const name of [/พิมพ์ใบหยิบสินค้า/, /พิมพ์ใบแพ็กสินค้า/])
+      expect(
+        await page
+          .getByRole('row', { name })
+          .first()
+          .getByRole('link', { name: 'เปิดไฟล์ (PDF)' })
+          .getAttribute('href'),
+      ).toMatch(/\/order-papers\/[^/]+\/file$/)
     expect(trouble).toEqual([])
   })
 })

@@ -12,5 +12,6 @@ onOneProduct({
   'tabs of one browser': () => import('./live-tabs.journey.ts'),
   'the kit': () => import('./kit.journey.ts'),
   'the kit by keyboard': () => import('./kit-keyboard.journey.ts'),
+  'the kit around pages, by keyboard': () => import('./kit-frame.journey.ts'),
   people: () => import('./people.journey.ts'),
 })

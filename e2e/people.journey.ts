@@ -55,12 +55,54 @@ describe('people', () => {
     await newcomer.waitForURL(/\/orders$/)
     await atRest(newcomer)
     const menu = await newcomer.getByRole('navigation').first().innerText()
-    expect(menu).toContain('คำสั่งซื้อ')
-    for (const hidden of ['ภาพรวมร้าน', 'ตั้งค่าร้าน', 'งานเบื้องหลัง']) expect(menu).not.toContain(hidden)
+    // What they have printed for many orders they find again.
+    for (const shown of ['คำสั่งซื้อ', 'งานเบื้องหลัง']) expect(menu).toContain(shown)
+    for (const hidden of ['ภาพรวมร้าน', 'ตั้งค่าร้าน', 'งานที่ไม่สำเร็จ']) expect(menu).not.toContain(hidden)
+    await newcomer.goto(`${product.backoffice}/app/shops/${shopId}/operations`)
+    await newcomer.getByRole('heading', { name: 'งานเบื้องหลัง' }).waitFor()
+    await newcomer.getByText('ไม่มีงานที่กำลังทำ').waitFor()
     await newcomer.goto(`${product.backoffice}/app/shops/${shopId}/settings/audit`)
     await newcomer.getByText('บัญชีนี้ไม่มีสิทธิ์ดูส่วนนี้').waitFor()
     expect(trouble).toEqual([])
   })
+
+  it(
+    'find what they typed after signing out, and nobody else at the same browser does',
+    { timeout: 60_000 },
+    async () => {
+      const page = await (await openVisitor(browser, { width: 1440 })).newPage()
+      const signInAs = async (email: string, password: string) => {
+        await page.goto(`${product.backoffice}/login`)
+        await page.locator('input[name=username]').fill(email)
+        await page.locator('input[name=password]').fill(password)
+        await page.keyboard.press('Enter')
+        await page.waitForURL(/\/app\//)
+      }
+      const signOut = async () => {
+        await page.getByRole('banner').getByRole('button', { name: /^บัญชี/ }).click()
+        await page.getByRole('menuitem', { name: 'ออกจากระบบ' }).click()
+        await page.waitForURL(/\/login/)
+      }
+      const typed = page.locator('input[name=name]')
+      const { email, password } = product.signIn
+      await signInAs(email, password)
+      await page.goto(`${product.backoffice}/app/account`)
+      const before = await typed.inputValue()
+      await typed.fill(`${before} ยังไม่บันทึก`)
+      await signOut()
+      await signInAs(email, password)
+      await page.goto(`${product.backoffice}/app/account`)
+      await expect.poll(() => typed.inputValue()).toBe(`${before} ยังไม่บันทึก`)
+      await signOut()
+      await signInAs('packer@people.test', 'ร้านมะลิขายดีทุกวัน')
+      await page.goto(`${product.backoffice}/app/account`)
+      await expect.poll(() => typed.inputValue()).toBe('น้องแพ็ก')
+      const left = await page.evaluate<string[]>(
+        '[...Object.keys(sessionStorage), ...Object.keys(localStorage)]',
+      )
+      expect(left.filter((name) => /^(draft|intent|grid-cells):/.test(name))).toEqual([])
+    },
+  )
 
   it('link LINE and sign in by it', { timeout: 60_000 }, async () => {
     const page = await merchant.newPage()

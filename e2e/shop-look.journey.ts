@@ -115,7 +115,13 @@ describe('a wide logo', () => {
   it('is put on the header of the site beside the theme, stands on light at night, and is taken off by keys', async () => {
     await publish({ scheme: 'dark', headGround: '#fff3e0', headText: '#4a1500' })
     const page = await merchant.newPage()
+    const previews: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() !== page.mainFrame()) previews.push(request.url())
+    })
     await page.goto(`${product.backoffice}/app/shops/${shopId}/settings/storefront`)
+    await atRest(page)
+    expect(previews).toHaveLength(1)
     await page.getByRole('button', { name: 'ใส่รูป โลโก้แนวนอน' }).focus()
     await page.keyboard.press('Enter')
     const file = { name: 'wide.png', mimeType: 'image/png', buffer: plainPng(300, 100, [217, 70, 111]) }
@@ -133,6 +139,14 @@ describe('a wide logo', () => {
       .toBe('rgb(255, 243, 224)')
     expect(await logo.boundingBox()).toMatchObject({ width: 132, height: 44 })
     expect(await violationsOf(site, 'home with a wide logo at night')).toEqual([])
+
+    // Half of a picture, sent as it is: only the worker finds out.
+    await page.getByRole('button', { name: 'เปลี่ยน โลโก้แนวนอน' }).press('Enter')
+    await page.locator('input[type=file]').setInputFiles({ ...file, buffer: file.buffer.subarray(0, 60) })
+    await page.getByRole('button', { name: 'ใช้ทั้งรูป' }).press('Enter')
+    await page.getByText('ไฟล์ที่ส่งล่าสุดเปิดเป็นรูปไม่ได้').waitFor()
+    await atRest(page)
+    expect(await violationsOf(page, 'a logo that was of no use')).toEqual([])
 
     const remove = page.getByRole('button', { name: 'เอาออก โลโก้แนวนอน' })
     await remove.press('Enter')

@@ -140,16 +140,19 @@ describe('an order whose tax invoice is issued', () => {
   }, 90_000)
 })
 
-/** The first that is heard of the file is that it is being made, however fast the worker was. */
-async function answerMakingFirst(): Promise<void> {
+/** What is heard of the file is that it is being made, however fast the worker was, until it is let go on. */
+async function answerMakingFirst(): Promise<() => void> {
+  const { promise: seen, resolve: goOn } = Promise.withResolvers<void>()
   let isTold = false
   await page.route(/vat-report-papers\?/, async (route) => {
+    if (isTold) await seen
     const response = await route.fetch()
     const json = (await response.json()) as { papers: { state: string } | null }
     const making = !isTold && json.papers && { ...json.papers, state: 'making' }
     isTold ||= json.papers !== null
     await route.fulfill({ response, json: making ? { papers: making } : json })
   })
+  return goOn
 }
 
 describe('the report of output VAT', () => {
@@ -157,7 +160,7 @@ describe('the report of output VAT', () => {
     await page.goto(`${product.backoffice}/app/shops/${shopId}/documents/vat-report`)
     await page.getByRole('button', { name: 'PDF', exact: true }).click()
     const make = dialog().getByRole('button', { name: 'ทำไฟล์' })
-    await answerMakingFirst()
+    const goOn = await answerMakingFirst()
     // It answers no press before it is known whether there is a file already.
     await expect.poll(() => make.getAttribute('aria-busy')).toBeNull()
     await make.focus()
@@ -167,6 +170,7 @@ describe('the report of output VAT', () => {
       .filter({ hasText: /^กำลังทำไฟล์$/ })
       .waitFor({ state: 'attached' })
     expect(await page.evaluate<string>('document.activeElement.textContent')).toBe('ทำไฟล์')
+    goOn()
     const open = dialog().getByRole('link', { name: 'เปิด PDF' })
     await open.waitFor()
     const isInside = `document.querySelector('[role=dialog]').contains(document.activeElement)`

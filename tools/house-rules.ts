@@ -26,6 +26,13 @@ export const houseRules: readonly HouseRule[] = [
     why: 'the time is an argument of the statement',
   },
   {
+    name: 'one-reader-of-settings',
+    looksAt: /^(modules|packages|adapters|apps\/(server|storefront))\/.*\.tsx?$/,
+    not: /(\.test\.ts$|^packages\/(testing|documents)\/|^apps\/server\/(seed|test-[\w-]+)\.ts$)/,
+    finds: /(?<!readConfig\()process\.env\b/,
+    why: 'a setting stands in packages/runtime/config.ts, from which docs/deploy.md is checked',
+  },
+  {
     name: 'no-machine-paths',
     looksAt: /\.(ts|tsx|mjs|json|md|sql|css)$/,
     not: /^package-lock\.json$/,

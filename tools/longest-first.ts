@@ -6,15 +6,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * ends with one worker that has nothing to do for a minute.
  */
 const LONGEST = [
-  'e2e/people-and-kit.test.ts',
   'e2e/goods.test.ts',
+  'e2e/people-and-kit.test.ts',
   'e2e/specification/signed-in.test.ts',
   'e2e/specification/entrance.test.ts',
-  'e2e/every-page-besides.test.ts',
   'drills/short.test.ts',
-  'e2e/launcher.test.ts',
-  'e2e/hostile/hostile-page.test.ts',
   'e2e/every-page-of-a-shop.test.ts',
+  'e2e/every-page-besides.test.ts',
+  'e2e/hostile/hostile-page.test.ts',
+  'e2e/main-job.test.ts',
+  'e2e/launcher.test.ts',
   'apps/server/isolation/matrix.test.ts',
   'apps/server/idempotency.test.ts',
   'apps/server/operations.test.ts',

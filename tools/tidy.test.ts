@@ -92,6 +92,7 @@ describe('the house rules', () => {
     'no-left-over-notes': ['modules/a/rules/a.ts', `// ${'TO'}DO: later`],
     'one-clock': ['modules/a/server/a.ts', 'const now = new Date()'],
     'no-now-in-sql': ['db/migrations/9999-a.sql', 'SELECT now()'],
+    'one-reader-of-settings': ['modules/a/server/a.ts', 'const { PORT } = process.env'],
     'no-machine-paths': ['docs/a.md', 'see /home/somebody/file'],
     'no-empty-catch': ['modules/a/server/a.ts', 'try { x() } catch {}'],
     'no-vague-names': ['packages/http/utils.ts', 'export {}'],

@@ -7,7 +7,7 @@ import { jsonSchemaTransform } from '@fastify/type-provider-zod'
 import { createHttpApp, type MountContext } from '@langraan/http/server'
 import { createAuthorise } from '@langraan/identity/server'
 import type { FastifyInstance } from 'fastify'
-import { healthRoutes } from './health.ts'
+import { clientConfigRoute, healthRoutes } from './health.ts'
 import { laneOfApi } from './lanes.ts'
 import { liveUpdates } from './live-updates.ts'
 import { metricsRoute, observeRequests } from './observe.ts'
@@ -46,6 +46,7 @@ export async function createApi(ground: Ground): Promise<FastifyInstance> {
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
   refuseForeignOrigins(app, new URL(config.APP_URL).origin)
   healthRoutes(app, ground)
+  clientConfigRoute(app, ground)
   metricsRoute(app, ground)
   await app.register(
     async (api) => {

@@ -37,4 +37,5 @@ export async function workOnStock(variantId: string): Promise<void> {
   const { holderId } = await once('reserveStock')
   await call('DELETE', `/stock-reservations/${holderId}`)
   await call('PUT', `/stock/${variantId}/low-stock`, { lowAt: 3 })
+  await call('PUT', '/low-stock', { lowAt: 4 })
 }

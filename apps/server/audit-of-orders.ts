@@ -22,7 +22,7 @@ export async function workOnOrders(address: object): Promise<void> {
   }
   await call('DELETE', `/orders/${orderId}/notes/${noteId}`)
   await enterSlip()
-  const { readStatement, readCodPayout, collectCodPayout, seeUnreadRows, takeLineBack } = casesOfStatements
+  const { readStatement, readCodPayout, ...ofFiles } = casesOfStatements
   for (const one of [readStatement, readCodPayout]) {
     const sent = await one?.fresh()
     if (!sent?.file) continue
@@ -30,11 +30,6 @@ export async function workOnOrders(address: object): Promise<void> {
     // What was put in by mistake is taken away again.
     const folder = sent.path.split('?')[0]
     await w.world.server.call('DELETE', `${folder}/${read.statementId ?? read.codPayoutId}`, { as: sent.as })
-  }
-  const ofFiles = {
-    ...(collectCodPayout && { collectCodPayout }),
-    ...(seeUnreadRows && { seeUnreadRows }),
-    ...(takeLineBack && { takeLineBack }),
   }
   for (const one of Object.values({ ...ofFiles, ...casesOfOrders, ...casesOfInvoices })) {
     const { path, as, body } = await one.fresh()

@@ -36,8 +36,17 @@ type Log = {
 }
 
 let variantId: string
+/** Which changes were made, by the name of their request, with the ids under which the log must have them. */
+const made = new Map<string, Set<string>>()
+const names = new Map([...endpoints].map(([name, { route }]) => [route, name]))
 beforeAll(async () => {
-  await w.openWorld()
+  await w.openWorld({
+    extend: (api) =>
+      api.addHook('onResponse', async ({ id, routeOptions: { config } }, { statusCode }) => {
+        const name = config.endpoint && names.get(config.endpoint.route)
+        if (name !== undefined && statusCode < 300) made.set(name, (made.get(name) ?? new Set()).add(id))
+      }),
+  })
   variantId = await addProduct(w.world.server, w.world.shop, 50)
 }, 60_000)
 afterAll(() => w.closeWorld())
@@ -115,13 +124,16 @@ async function workOnPictures() {
 }
 
 async function sell() {
-  const [paid, turnedDown] = [await w.placeOrder(), await w.placeOrder()]
+  const [paid, turnedDown, mistaken] = [await w.placeOrder(), await w.placeOrder(), await w.placeOrder()]
   const notice = await w.sendSlip(paid, await w.makeSlip(paid.totalSatang))
   const key = newId()
   await w.confirm(notice, w.world.shop, undefined, key)
   await w.confirm(notice, w.world.shop, undefined, key)
   const wrong = await w.sendSlip(turnedDown, await w.makeSlip(turnedDown.totalSatang))
   await call('POST', `/payment-notices/${wrong.noticeId}/rejection`, { reason: 'ยอดไม่ตรง' })
+  const taken = await w.sendSlip(mistaken, await w.makeSlip(mistaken.totalSatang))
+  await w.confirm(taken)
+  await call('POST', `/payment-notices/${taken.noticeId}/taking-back`)
   const { body } = await w.book(paid)
   await call('POST', `/shipments/${body.shipmentId}/cancellation`)
 }
@@ -160,12 +172,22 @@ describe('the audit log', () => {
     const written = await entries()
     expect(new Set(written.map((entry) => entry.action))).toEqual(new Set(declared))
     expect(new Set(declared)).toEqual(new Set(auditActions))
-    expect(written.filter((entry) => entry.action === 'payment-notice.confirmed')).toHaveLength(1)
+    expect(written.filter((entry) => entry.action === 'payment-notice.confirmed')).toHaveLength(2)
     expect(new Set(written.map((entry) => entry.made_by_name))).toEqual(
       new Set(['owner', 'joins', 'operator']),
     )
     expect(written.filter((entry) => !/^[0-9a-f-]{36}$/.test(entry.request_id))).toEqual([])
   }, 60_000)
+
+  it('has one of each request that declares it, also where two of them are called the same', async () => {
+    const written = new Set((await entries()).map(({ action, request_id }) => `${action} ${request_id}`))
+    const silent = [...endpoints].filter(
+      ([name, { audit }]) =>
+        typeof audit === 'string' &&
+        ![...(made.get(name) ?? [])].some((requestId) => written.has(`${audit} ${requestId}`)),
+    )
+    expect(silent.map(([name]) => name)).toEqual([])
+  })
 
   it('tells nothing that the page of the log has no words for', async () => {
     const facts = (await entries()).flatMap(({ before, after }) => [

@@ -44,6 +44,11 @@ export const casesOfCustomers: Readonly<Record<string, Case>> = {
       ofShop('/customers/tags', { tag: 'vip', given: true, chosen: { customerIds: [await customer()] } }),
     other: withBody({ given: false }),
   },
+  exportCustomers: {
+    fresh: async () =>
+      ofShop('/customer-exports', { chosen: { customerIds: [await customer()] }, fileKind: 'csv' }),
+    other: withBody({ fileKind: 'xlsx' }),
+  },
   mergeCustomers: {
     fresh: async () =>
       ofShop('/customer-merges', { keptId: await customer(), mergedIds: [await customer()] }),

@@ -131,6 +131,13 @@ export const casesOfOrders: Readonly<Record<string, Case>> = {
     },
     other: withBody({ fileKind: 'xlsx' }),
   },
+  printOrderPapers: {
+    fresh: async () => {
+      const chosen = { orderIds: [(await placedOrder('cod')).orderId] }
+      return { path: w.inShop('/order-papers'), as: w.world.shop.owner, body: { chosen, kind: 'pick_list' } }
+    },
+    other: withBody({ kind: 'packing_slip' }),
+  },
   packOrders: {
     fresh: async () => many('packing', { chosen: { orderIds: [(await placedOrder('cod')).orderId] } }),
     other: withBody({ chosen: { matching: { text: '1' } } }),

@@ -1,12 +1,21 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readWorkbook } from '@langraan/sheets/workbook'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goodsFile } from '../../e2e/goods-file.ts'
-import { readTables } from '../../modules/catalog/server/files/read-table.ts'
-import type { TestServer, TestShop } from './test-server.ts'
-import { closeWorld, importOf, openWorld, until, upload } from './test-world.ts'
+import {
+  bringIn,
+  call,
+  check,
+  exported,
+  fingerprint,
+  padded,
+  reaches,
+  tableOf,
+  undo,
+} from './test-product-files.ts'
+import type { TestServer } from './test-server.ts'
+import { closeWorld, openWorld } from './test-world.ts'
 
 let server: TestServer
 
@@ -23,76 +32,6 @@ const POTS = [
   'pot,,,,,,,,L,POT-L,1200,7,"1,500.00",\'0012,,,true',
   'lamp,โคมไฟ 💡,,=1+1,,,false,Title,Default Title,,,,120,,,false,',
 ].join('\n')
-
-const call = (shop: TestShop, method: 'GET' | 'POST', path: string, body?: object) =>
-  server.call(method, `/shops/${shop.shopId}${path}`, { as: shop.owner, ...(body && { body }) })
-
-const reaches = (shop: TestShop, importId: string, ...states: string[]) =>
-  until(
-    () => importOf(importId, shop),
-    ({ body }) => states.includes(body.state),
-  )
-
-/** Uploads a file and waits for its dry run. */
-async function check(shop: TestShop, text: string) {
-  const { importId } = await upload(text, shop)
-  const { body } = await reaches(shop, importId, 'checked', 'mapping', 'failed')
-  return { importId, ...body }
-}
-
-async function bringIn(shop: TestShop, text: string, body: object = {}) {
-  const { importId } = await check(shop, text)
-  expect(await call(shop, 'POST', `/imports/${importId}/start`, body)).toMatchObject({ status: 202 })
-  await reaches(shop, importId, 'pictures', 'done')
-  return importId
-}
-
-async function exported(shop: TestShop, format: string, fileKind: 'csv' | 'xlsx'): Promise<Buffer> {
-  const body = { format, fileKind, chosen: { matching: { text: '' } } }
-  const begun = (await call(shop, 'POST', '/product-exports', body)).body as { operationId: string }
-  const path = `/product-exports/${begun.operationId}`
-  await until(
-    () => call(shop, 'GET', path),
-    (answer) => (answer.body as { state: string }).state === 'ready',
-  )
-  const file = await server.api.inject({
-    method: 'GET',
-    url: `/api/v1/shops/${shop.shopId}${path}/file`,
-    headers: { cookie: shop.owner.cookies },
-  })
-  expect(file.statusCode).toBe(200)
-  return file.rawPayload
-}
-
-async function tableOf(csv: string | Buffer): Promise<readonly (readonly string[])[]> {
-  const read = await readTables(Buffer.from(csv))
-  return 'tables' in read ? (read.tables[0] ?? []) : []
-}
-
-const undo = async (shop: TestShop, operationId: string) => {
-  const { body } = await call(shop, 'POST', `/operations/${operationId}/undo`)
-  const id = (body as { operationId: string }).operationId
-  return until(
-    () => call(shop, 'GET', `/operations/${id}`),
-    (answer) => (answer.body as { state: string }).state === 'done',
-  )
-}
-
-/** All that files know of the shop's goods, as one figure. */
-async function fingerprint(shop: TestShop): Promise<string> {
-  const rows = await server.database.rows(
-    `SELECT p.slug, p.name, p.description, p.vendor, c.name AS category, p.tags, p.published, p.seo_title, v.option_values, v.sku, v.barcode,
-       v.price_satang, v.compare_at_satang, v.cost_satang, v.weight_grams, v.length_mm
-     FROM products p JOIN variants v USING (shop_id, product_id) LEFT JOIN product_categories c USING (shop_id, category_id)
-     WHERE p.shop_id = $1 AND p.deleted_at IS NULL ORDER BY p.slug, v.position`,
-    [shop.shopId],
-  )
-  return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
-}
-
-/** A row of a workbook, which ends with its last cell that is not empty, as long as the headings are. */
-const padded = (row: readonly string[], headings: readonly string[] = []) =>
-  headings.map((_heading, at) => row[at] ?? '')
 
 const REAL = fileURLToPath(new URL('../../../shared/data/products', import.meta.url))
 

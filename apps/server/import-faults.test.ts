@@ -1,4 +1,5 @@
 import { checkImport, fetchPictures, type ImportDeps } from '@langraan/catalog/server'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, type TestShop } from './test-server.ts'
 import { HEADING, closeWorld, importOf, inShop, openWorld, until, upload } from './test-world.ts'
@@ -40,6 +41,20 @@ describe('an import', () => {
     })
   })
 
+  it.each([
+    ['checking', 'check-import', 'check_failed'],
+    ['importing', 'run-import', 'changed_meanwhile'],
+  ])('that was given up while it was %s ends as failed, with a reason', async (state, job, failure) => {
+    const { importId } = await upload([HEADING, line(`lost-${state}`)].join('\n'))
+    await ends(importId, 'checked')
+    await server.database.rows(`UPDATE imports SET state = $2 WHERE import_id = $1`, [importId, state])
+    // Its worker died with it each time: nobody else can say that it is over.
+    const data = { shopId: shop.shopId, importId }
+    const id = await server.ground.jobs.send(job, data, { retryLimit: 0, startAfter: 3600 })
+    await server.ground.jobs.fail(job, id ?? '')
+    expect((await ends(importId, 'failed')).body.report).toMatchObject({ failure })
+  })
+
   it('tells a SKU that the shop has already at its row, and takes the rest', async () => {
     const first = await upload([HEADING, line('mug', 'MUG-1')].join('\n'))
     await ends(first.importId, 'checked')
@@ -76,6 +91,48 @@ describe('an import', () => {
     const { report } = (await ends(importId, 'done')).body
     expect(report).toMatchObject({ importedCount: 620, picturesFetched: 0, pictureFailureCount: 620 })
     expect(report.pictureFailures).toHaveLength(500)
+  })
+
+  it('keeps each picture once, also where two runs fetch it, as after a worker that died', async () => {
+    const lines = Array.from({ length: 5 }, (_, index) =>
+      line(`twice${index}`, '', `https://twice.test/${index}.jpg`),
+    )
+    const { importId } = await upload([HEADING, ...lines].join('\n'))
+    await ends(importId, 'checked')
+    await start(importId)
+    await ends(importId, 'done')
+    await server.database.rows(
+      `UPDATE product_pictures SET failure = NULL WHERE shop_id = $1 AND source_url LIKE 'https://twice.test/%'`,
+      [shop.shopId],
+    )
+    const create = { width: 40, height: 40, channels: 3, background: 'red' } as const
+    const content = await sharp({ create }).png().toBuffer()
+    let asked = 0
+    const there: ImportDeps = {
+      ...deps,
+      fetcher: {
+        fetch: async () => {
+          asked += 1
+          // Both have begun with all of them before the first is kept.
+          await until(
+            () => Promise.resolve(asked),
+            (count) => count >= 10,
+          )
+          return { content }
+        },
+      },
+    }
+    await Promise.all([1, 2].map(() => fetchPictures(there, { shopId: shop.shopId, importId })))
+    expect(asked).toBe(10)
+    expect((await ends(importId, 'done')).body.report).toMatchObject({
+      picturesFetched: 5,
+      pictureFailureCount: 0,
+    })
+    const kept = await server.database.rows(
+      `SELECT FROM pictures WHERE shop_id = $1 AND title LIKE '%twice%' AND deleted_at IS NULL`,
+      [shop.shopId],
+    )
+    expect(kept).toHaveLength(5)
   })
 
   it('begins no picture when a run’s time is over, and leaves the rest to the next', async () => {

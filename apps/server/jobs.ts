@@ -2,6 +2,7 @@ import { mailExpiry, makeDocument, readPurchaseSlip, sendDocumentMail } from '@l
 import {
   checkImport,
   fetchPictures,
+  giveUpCheck,
   giveUpExport,
   giveUpImport,
   printBarcodeLabels,
@@ -27,7 +28,6 @@ import { mailInvitation } from '@langraan/members/server'
 import { giveUpOperation, runOperation } from '@langraan/operations/server'
 import { checkSlip, readSlip } from '@langraan/payments/server'
 import { createDocumentCompiler } from '@langraan/documents/compiler'
-import { drawOrderPapers } from '@langraan/orders/server'
 import {
   deletePerson,
   encodeProfilePicture,
@@ -121,7 +121,6 @@ async function workersOf(ground: Ground): Promise<ReadonlyMap<string, string>> {
   await work('settle-booking', (job) => settleBooking(shipping, job))
   await work('make-label', (job) => makeLabel(shipping, job))
   await work('barcode-labels', (job) => printBarcodeLabels({ files: filesOf(ground), documents }, job))
-  await work('order-papers', (job) => drawOrderPapers({ files: filesOf(ground), documents }, job))
   await work('vat-report-papers', (job) =>
     drawVatReport({ db: ground.db, clock: ground.clock, files: filesOf(ground), documents }, job),
   )
@@ -240,7 +239,8 @@ async function keepDeadLetter(ground: Ground, job: JobWithMetadata<GivenUp>): Pr
   // Long work has a page of its own, which says that it failed and offers to undo what was done of it.
   if (name === 'run-operation')
     return giveUpOperation(operationDeps(ground), { shopId, operationId: job.data.operationId ?? '' })
-  // These stand in the list of long work too, where they would run for ever.
+  // Whoever waits for it would see it run for ever, here or in the list of long work.
+  if (name === 'check-import') await giveUpCheck(ground, { shopId, importId: job.data.importId ?? '' })
   if (name === 'run-import') await giveUpImport(ground, { shopId, importId: job.data.importId ?? '' })
   if (name === 'export-products')
     await giveUpExport(ground, { shopId, operationId: job.data.operationId ?? '' })

@@ -183,7 +183,8 @@ describe('the two logos of a shop', () => {
     expect(shown).not.toContain('<b>')
     const [, address = ''] = /src="([^"]+)"/.exec(shown) ?? []
     expect((await site.browser(shop).open(address)).headers).toMatchObject({ 'content-type': 'image/webp' })
-    expect(await logos()).toEqual({ wide: named(wide), square: named(square), isSquareFromWide: false })
+    const both = { wide: named(wide), square: named(square) }
+    expect(await logos()).toEqual({ ...both, isSquareFromWide: false, unreadable: [] })
     for (const key of [wide, square])
       expect((await get(`/shops/${shop.shopId}/logos/${named(key)}`, shop.owner)).status).toBe(200)
     // What is hardly wider than high cannot be read there.
@@ -198,17 +199,22 @@ describe('the two logos of a shop', () => {
       wide: named(wide),
       square: named(wide),
       isSquareFromWide: true,
+      unreadable: [],
     })
     // It has none of its own any more, so there is nothing to take off.
     expect((await remove('square')).body).toMatchObject({ square: named(wide) })
     expect(await send('square', await picture('red'))).toEqual(own)
-    expect((await remove('logo')).body).toEqual({ square: named(own.square), isSquareFromWide: false })
+    expect((await remove('logo')).body).toEqual({
+      square: named(own.square),
+      isSquareFromWide: false,
+      unreadable: [],
+    })
     expect((await get(`/shops/${shop.shopId}/logos/${named(wide)}`, shop.owner)).status).toBe(404)
     await until(header, (shown) => shown.includes('/logo.webp'))
-    expect((await remove('square')).body).toEqual({ isSquareFromWide: false })
+    expect((await remove('square')).body).toEqual({ isSquareFromWide: false, unreadable: [] })
     await until(header, (shown) => shown.includes('mark-letter'))
     await send('logo', await picture('blue', 90, 30))
-    expect((await remove('logo')).body).toEqual({ isSquareFromWide: false })
+    expect((await remove('logo')).body).toEqual({ isSquareFromWide: false, unreadable: [] })
     expect((await remove('logo')).status).toBe(200)
     const told = await site.server.database.rows<{ before: unknown }>(
       "SELECT before FROM audit_entries WHERE shop_id = $1 AND action = 'logo.removed' ORDER BY made_at, entry_id",
@@ -218,6 +224,26 @@ describe('the two logos of a shop', () => {
       ['square', 'logo', 'square', 'logo'].map((logo) => ({ logo })),
     )
     expect((await remove('logo', stranger)).status).toBe(404)
+  })
+
+  it('says of a file that is no picture that it was not used, until another comes or it is taken off', async () => {
+    // It begins as a picture does, which is all that is looked at when it comes.
+    const broken = (await picture('blue')).subarray(0, 60)
+    const first = await send('logo', await picture('blue', 90, 30))
+    expect(await send('logo', broken)).toEqual(first)
+    expect(await logos()).toMatchObject({ wide: named(first.wide), unreadable: ['logo'] })
+    await send('square', broken)
+    expect(await logos()).toMatchObject({ isSquareFromWide: true, unreadable: ['logo', 'square'] })
+    await send('square', await picture('red'))
+    expect(await logos()).toMatchObject({ isSquareFromWide: false, unreadable: ['logo'] })
+    expect((await remove('logo')).body).toMatchObject({ unreadable: [] })
+    const sent = await site.server.database.rows<{ key: string }>(
+      "SELECT coalesce(data->>'logo', data->>'square') AS key FROM pgboss.job_common WHERE name = 'encode-logos' AND data->>'shopId' = $1",
+      [shop.shopId],
+    )
+    const files = filesOf(site.server.ground)
+    const left = await Promise.all(sent.map(({ key }) => files.exists(key)))
+    expect(left).toEqual([false, false, false, false])
   })
 
   it('of before is taken for its own or for one made of the wide one by what was sent last', async () => {

@@ -1,7 +1,9 @@
 import { sql } from '@langraan/db'
+import { createMailer } from '@langraan/mail'
 import { workAs } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as w from './test-world.ts'
+import { createWorkerWatch } from './worker-watch.ts'
 
 const TOKEN = 'a-token-for-prometheus'
 const lines: string[] = []
@@ -83,6 +85,7 @@ describe('/metrics', () => {
         easyslip: 'unknown',
         mail: 'unknown',
         files: 'unknown',
+        certificates: 'unknown',
       },
     })
     await w.control('PUT', '/faults', {
@@ -97,5 +100,29 @@ describe('/metrics', () => {
       valueOf(text, 'langraan_outside_call_seconds_count', 'service="shippop",outcome="no_answer"'),
     ).toBe(3)
     expect((await ask('/readyz')).json()).toMatchObject({ outside: { shippop: 'failing' } })
+    expect(valueOf(text, 'langraan_outside_failing', 'service="shippop"')).toBe(1)
+  })
+})
+
+describe('a worker', () => {
+  it('tells whether it can work, and how the services do that only workers call', async () => {
+    const { ground } = w.world.server
+    const watch = createWorkerWatch(ground)
+    const told = async (url: string, authorization = '') =>
+      watch
+        .inject({ url, headers: { authorization } })
+        .then(({ statusCode, body }) => [statusCode, body] as const)
+    const mailer = ground.outside.measuredMailer(
+      createMailer({ url: 'smtp://127.0.0.1:9', from: 'Langraan <no-reply@localhost>' }),
+    )
+    const send = () => mailer.send({ to: 'a@metrics.test', subject: 'x', text: 'x', html: 'x' })
+    for (let time = 0; time < 3; time++) await expect(send()).rejects.toThrow(/ECONNREFUSED|connect/)
+    expect((await told('/healthz'))[0]).toBe(200)
+    const [status, body] = await told('/readyz')
+    expect([status, JSON.parse(body)]).toMatchObject([200, { status: 'ready', outside: { mail: 'failing' } }])
+    const [, text] = await told('/metrics', `Bearer ${TOKEN}`)
+    expect(valueOf(text, 'langraan_outside_failing', 'service="mail"')).toBe(1)
+    expect((await told('/metrics'))[0]).toBe(404)
+    await watch.close()
   })
 })

@@ -35,6 +35,11 @@ export class Metrics {
     ['service', 'outcome'],
     SLOW,
   )
+  readonly outsideFailing = this.#gauge(
+    'outside_failing',
+    'Outside services that this process called: 1 after three failures in a row',
+    ['service'],
+  )
 
   /** Memory, event-loop lag and garbage collection of this process. */
   observeProcess(): void {

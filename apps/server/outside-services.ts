@@ -1,23 +1,27 @@
 import type { Mailer } from '@langraan/identity/ports'
+import type { CertificateAuthority } from '@langraan/shops/ports'
 import type { Metrics } from './metrics.ts'
 
 export type OutsideState = 'unknown' | 'ok' | 'failing'
-type Service = 'facebook' | 'line' | 'shippop' | 'slipok' | 'easyslip' | 'mail' | 'files'
+
+const services = [
+  'facebook',
+  'line',
+  'shippop',
+  'slipok',
+  'easyslip',
+  'mail',
+  'files',
+  'certificates',
+] as const
+type Service = (typeof services)[number]
 
 const FAILURES_UNTIL_FAILING = 3
 
 /** How the services outside do, as this process sees it: measured where adapters call them. */
 export class OutsideServices {
   readonly #metrics: Metrics
-  readonly #failuresInARow = new Map<Service, number>([
-    ['facebook', -1],
-    ['line', -1],
-    ['shippop', -1],
-    ['slipok', -1],
-    ['easyslip', -1],
-    ['mail', -1],
-    ['files', -1],
-  ])
+  readonly #failuresInARow = new Map<Service, number>(services.map((service) => [service, -1]))
 
   constructor(metrics: Metrics) {
     this.#metrics = metrics
@@ -42,19 +46,19 @@ export class OutsideServices {
 
   /** A mailer whose sending is measured; a server that does not take a mail counts as a failure. */
   measuredMailer(mailer: Mailer): Mailer {
+    return { send: (mail) => this.#measured('mail', () => mailer.send(mail)) }
+  }
+
+  /** An authority whose orders are measured; one that refuses a domain has answered. */
+  measuredAuthority(authority: CertificateAuthority): CertificateAuthority {
     return {
-      send: async (mail) => {
-        const end = this.#metrics.outside.startTimer({ service: 'mail' })
-        try {
-          await mailer.send(mail)
-          this.#note('mail', true)
-          end({ outcome: 'answered' })
-        } catch (error) {
-          this.#note('mail', false)
-          end({ outcome: 'no_answer' })
-          throw error
-        }
-      },
+      ...authority,
+      order: (order) =>
+        this.#measured(
+          'certificates',
+          () => authority.order(order),
+          (outcome) => !('problem' in outcome && outcome.problem === 'authority_away'),
+        ),
     }
   }
 
@@ -64,9 +68,29 @@ export class OutsideServices {
     ) as Record<Service, OutsideState>
   }
 
+  async #measured<T>(
+    service: Service,
+    call: () => Promise<T>,
+    isGood: (answer: T) => boolean = () => true,
+  ): Promise<T> {
+    const end = this.#metrics.outside.startTimer({ service })
+    try {
+      const answer = await call()
+      const good = isGood(answer)
+      this.#note(service, good)
+      end({ outcome: good ? 'answered' : 'no_answer' })
+      return answer
+    } catch (error) {
+      this.#note(service, false)
+      end({ outcome: 'no_answer' })
+      throw error
+    }
+  }
+
   #note(service: Service, good: boolean) {
-    const failures = Math.max(0, this.#failuresInARow.get(service) ?? 0)
-    this.#failuresInARow.set(service, good ? 0 : failures + 1)
+    const failures = good ? 0 : Math.max(0, this.#failuresInARow.get(service) ?? 0) + 1
+    this.#failuresInARow.set(service, failures)
+    this.#metrics.outsideFailing.set({ service }, stateOf(failures) === 'failing' ? 1 : 0)
   }
 }
 

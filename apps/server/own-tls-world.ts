@@ -80,6 +80,8 @@ export async function startTlsWorld() {
     orders: needed(certificateDeps(worker)),
     /** What a worker orders with whom the authority has given a key. */
     asCustomer: needed(certificateDeps({ ...worker, config: { ...config, ...known } })),
+    /** How the authority does, as the worker has met it. */
+    authorityState: () => worker.outside.states().certificates,
     /** What workers have written into their log. */
     said,
     ...requestsOf(site, door.port, (await control.told()).root, clock),

@@ -287,7 +287,8 @@ describe('the end of a certificate', () => {
     world.clock.advance(HOUR_MS)
     await orderNow(orders, shop, MINE)
     const second = await serial()
-    expect([typeof second, second === first, await problem()]).toEqual(['string', false, { problem: null }])
+    const seen = [typeof second, second === first, await problem(), world.authorityState()]
+    expect(seen).toEqual(['string', false, { problem: null }, 'ok'])
   })
 
   it('closes the door to the name, and its visitors are led to the subdomain', async () => {

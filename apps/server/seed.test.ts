@@ -12,6 +12,28 @@ beforeAll(async () => {
 })
 afterAll(closeWorld)
 
+it('is refused in production, before anything is written', async () => {
+  const { config } = world.server.ground
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    APP_URL: 'https://app.langraan.example',
+    STOREFRONT_HOST: 'shops.example',
+    STOREFRONT_URL: 'https://shops.example',
+    MAIL_URL: 'smtp://mail.example',
+    DATABASE_URL: config.DATABASE_URL,
+    FILES_DIR: config.FILES_DIR,
+    APP_SECRET: config.APP_SECRET,
+    LOGIN_SECRET: config.LOGIN_SECRET,
+    DEMO_PASSWORD: 'a demo password',
+  }
+  await expect(promisify(execFile)(process.execPath, [SEED], { env })).rejects.toThrow(
+    'production refuses demo data',
+  )
+  const shops = await world.server.database.rows(`SELECT FROM shops WHERE slug = 'malila'`)
+  expect(shops).toEqual([])
+})
+
 it(
   'the demo shop has something of everything: slips to check, parcels on each leg, a logo',
   { timeout: 60_000 },

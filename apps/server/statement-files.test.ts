@@ -1,5 +1,7 @@
+import { hostileWorkbooks } from '@langraan/testing/hostile-workbooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, closeDesk, openDesk, place, server, shop } from './test-desk.ts'
+import { sendFile } from './test-files.ts'
 import { baht, covered, extrasOf, listed, put, remove } from './test-statements.ts'
 
 beforeAll(async () => {
@@ -98,4 +100,22 @@ describe('a bank statement that was put in by mistake', () => {
     expect(theirs.body).toEqual({ removed: false })
     expect(await listed('2026-03')).toHaveLength(1)
   })
+})
+
+describe('a workbook that asks for more than there is', () => {
+  const send = (to: string, content: Buffer) =>
+    sendFile(server, `/shops/${shop.shopId}${to}`, { as: shop.owner, name: 'a.xlsx', type: '', content })
+
+  it('is refused in words, as a statement and as a file of couriers, and the server goes on', async () => {
+    const refused = hostileWorkbooks().filter(({ outcome }) => outcome === 'refused')
+    const answers: string[] = []
+    for (const { content } of refused)
+      for (const to of ['/statements?account=other', '/cod-payouts']) {
+        const { status, body } = await send(to, content)
+        answers.push(`${status} ${(body as { code: string }).code}`)
+      }
+    expect(answers).toHaveLength(refused.length * 2)
+    expect([...new Set(answers)].toSorted()).toEqual(['422 statement_too_long', '422 statement_unreadable'])
+    expect((await put(['11/03/2026,08:00,x,51.00,51.00'])).outcome).toBe('read')
+  }, 30_000)
 })

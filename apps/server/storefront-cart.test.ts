@@ -148,9 +148,14 @@ describe('a quantity that cannot be ordered as it was typed', () => {
     expect(none.url).toMatch(/^\/cart\?typed=m/)
     // More than is left is not cut, but said at its line.
     const last = await goods(site, shop, { variants: [[[], 100, 8]] })
-    const cart = await fill(site.browser(shop), [[last, 50]])
+    const shopper = site.browser(shop)
+    const cart = await fill(shopper, [[last, 50]])
     expect(cart.body).toContain('เหลือ 8 ชิ้น')
     expect(quantitiesIn(cart)).toEqual(['50'])
+    // Nor is it told to take 999 of them.
+    const far = await shopper.submit(cart, '/cart', typed(last, '5000'))
+    expect(saidIn(far)).toEqual([expect.stringContaining('เหลือ 8 ชิ้น')])
+    expect(far.body).not.toContain('ไม่เกิน 999')
   })
 })
 

@@ -18,13 +18,16 @@ export async function previewOf(
   request: FastifyRequest,
 ): Promise<Place | undefined> {
   const { preview = '' } = request.params as { preview?: string }
-  const { frame } = place
   const { clock } = site.ground
-  if (!frame || !opensPreview(site.previewKeys, frame.shopId, preview, clock.now())) return undefined
-  const theme = shownAs(await site.themes.draft(frame.shopId), preview)
+  const shopId = place.frame?.shopId
+  if (shopId === undefined || !opensPreview(site.previewKeys, shopId, preview, clock.now())) return undefined
+  // Whoever changes a logo looks at once: what the process has kept for a second does not show it.
+  site.orders.storefront.forget(shopId)
+  const frame = await site.orders.storefront.frame(shopId)
+  const theme = shownAs(await site.themes.draft(shopId), preview)
   const isEnglish = preview.endsWith(PREVIEW_IN_ENGLISH) || isAskedInEnglish(request)
   const base = `${place.base}/preview/${preview}`
-  return { ...place, base, theme, language: isEnglish ? 'en' : 'th', isPreview: true }
+  return { ...place, frame, base, theme, language: isEnglish ? 'en' : 'th', isPreview: true }
 }
 
 const isAskedInEnglish = ({ query }: FastifyRequest): boolean =>

@@ -8,6 +8,7 @@ type Answer = { status: number; body: never }
 /** A shop that sells, and ways to ask for its customers. Nothing works beside: orders are counted when asked. */
 export type CustomersWorld = {
   server: TestServer
+  worker: Ground
   shop: TestShop
   order(buying: Buying): Promise<string>
   /** What the worker does beside. */
@@ -26,6 +27,7 @@ export async function openCustomers(slug: string): Promise<CustomersWorld> {
     server.call(method, `/shops/${shop.shopId}${suffix}`, { as, ...(body && { body }) })
   return {
     server,
+    worker,
     shop,
     call,
     order: async ({ name = 'กุลธิดา ศรีสุวรรณ์', phone = '0812345678', email, line1 = '88/12', method }) => {

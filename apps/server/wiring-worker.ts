@@ -7,7 +7,8 @@ import { createPictureFetcher } from '@langraan/files'
 import { createPictureEncoder, createQrReader } from '@langraan/files/pictures'
 import type { ErasureDeps, MailDeps, PersonPictureDeps } from '@langraan/identity/server'
 import { createMailer } from '@langraan/mail'
-import { exportOrders, orderOperations } from '@langraan/orders/server'
+import { exportCustomers } from '@langraan/customers/server'
+import { exportOrders, orderOperations, paperOperations } from '@langraan/orders/server'
 import { externalAccountOf } from '@langraan/runtime'
 import type { DocumentCompiler } from '@langraan/documents'
 import { createDocumentCompiler } from '@langraan/documents/compiler'
@@ -123,13 +124,20 @@ export const operationDeps = (ground: Ground): OperationWorkDeps => ({
     collectMany,
     bookOrders(shippingDeps(ground)),
     printLabels({ ...shippingDeps(ground), documents: laterCompiler }),
+    exportCustomers({ db: ground.db, jobs: ground.jobs, files: filesOf(ground) }),
     exportOrders({ db: ground.db, jobs: ground.jobs, files: filesOf(ground) }),
+    ...paperOperations({
+      db: ground.db,
+      jobs: ground.jobs,
+      files: filesOf(ground),
+      documents: laterCompiler,
+    }),
   ],
 })
 
 /** What the worker orders certificates of own domains with; nothing where a proxy holds them. */
 export function certificateDeps(ground: Ground): CertificateDeps | undefined {
-  const { config, db, clock, jobs, log } = ground
+  const { config, db, clock, jobs, log, outside } = ground
   if (config.ACME_DIRECTORY_URL === undefined) return undefined
   return {
     db,
@@ -137,12 +145,14 @@ export function certificateDeps(ground: Ground): CertificateDeps | undefined {
     jobs,
     log,
     certificateKeys: sealingKeysOf(config).certificateKeys,
-    authority: createCertificateAuthority({
-      directoryUrl: config.ACME_DIRECTORY_URL,
-      contact: config.ACME_CONTACT,
-      externalAccount: externalAccountOf(config),
-      now: () => clock.now(),
-    }),
+    authority: outside.measuredAuthority(
+      createCertificateAuthority({
+        directoryUrl: config.ACME_DIRECTORY_URL,
+        contact: config.ACME_CONTACT,
+        externalAccount: externalAccountOf(config),
+        now: () => clock.now(),
+      }),
+    ),
     reach: createDomainReach({ at: config.OWN_DOMAINS_AT }),
   }
 }

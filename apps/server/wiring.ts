@@ -222,6 +222,7 @@ export function customersDeps(ground: Ground): CustomersDeps {
     db,
     clock,
     jobs,
+    files: filesOf(ground),
     orders: ordersOfCustomers,
     kept: [ordersOfPerson, labelsOfPersons, documentsOfPersons],
   }

@@ -1,6 +1,5 @@
 import { remindPayers } from '@langraan/billing/server'
 import { MigrationError } from '@langraan/db/migrate'
-import { createHttpApp } from '@langraan/http/server'
 import { expireUnpaid, fillTaxPoints, writeOrderFinds } from '@langraan/orders/server'
 import { ConfigError, readConfig } from '@langraan/runtime'
 import { orderDueCertificates } from '@langraan/shops/server'
@@ -8,12 +7,12 @@ import { releaseExpired } from '@langraan/stock/server'
 import { countingRounds } from './customer-counter.ts'
 import { startJobs } from './jobs.ts'
 import { createLog, endWith } from './process.ts'
-import { metricsRoute } from './observe.ts'
 import { Relay } from './relay.ts'
 import { Rounds, SELDOM_MS } from './rounds.ts'
 import { sweep } from './sweeper.ts'
 import { connect, type Ground } from './wiring.ts'
 import { certificateDeps } from './wiring-worker.ts'
+import { createWorkerWatch } from './worker-watch.ts'
 import { yieldCores } from './yield-cores.ts'
 import type { FastifyInstance } from 'fastify'
 
@@ -60,9 +59,7 @@ async function main(): Promise<void> {
 async function openToMetrics(ground: Ground): Promise<FastifyInstance | undefined> {
   const port = ground.config.WORKER_METRICS_PORT
   if (port === undefined) return undefined
-  const app = createHttpApp({ logger: ground.log, trustProxy: false })
-  app.get('/healthz', async () => ({ status: 'ok' }))
-  metricsRoute(app, ground)
+  const app = createWorkerWatch(ground)
   await app.listen({ host: ground.config.LISTEN_HOST, port })
   return app
 }

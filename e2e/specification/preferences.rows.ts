@@ -72,8 +72,8 @@ describe('toasts', () => {
     // What ends a toast is shown here; on a busy machine none may end by itself before its turn.
     await slowDown(toasts)
     const [success, info, error] = [toasts.nth(0), toasts.nth(1), toasts.nth(3)]
-    await success.hover()
-    expect(await stateOf(success)).toBe('paused')
+    // The others push it on while they come in.
+    await expect.poll(async () => (await success.hover(), stateOf(success))).toBe('paused')
     await page.mouse.move(10, 500)
     await expect.poll(() => stateOf(success)).toBe('running')
     await page.evaluate(() => (globalThis as unknown as EventTarget).dispatchEvent(new Event('blur')))

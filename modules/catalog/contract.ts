@@ -2,7 +2,14 @@ import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { productMatch } from './match-contract.ts'
 import { catalogRefusals } from './refusals.ts'
-import { changeFields, datedLists, fields, formatCodes, MOST_COLUMNS_NAMED } from './rules/rules.ts'
+import {
+  changeFields,
+  datedLists,
+  fields,
+  formatCodes,
+  MOST_COLUMNS_NAMED,
+  otherChannels,
+} from './rules/rules.ts'
 
 export * from './category-contract.ts'
 export * from './grid-contract.ts'
@@ -71,9 +78,13 @@ const importedProduct = z.object({
       field: z.enum(changeFields),
       before: z.string(),
       after: z.string(),
+      /** The price list, by its name, of a price in one. */
+      list: z.string().optional(),
     }),
   ),
   pictureUrls: z.array(z.string()),
+  /** Where the file says that it is not sold; missing in dry runs that did not read this yet, as are prices of lists. */
+  notSoldIn: z.array(z.enum(otherChannels)).optional(),
   variants: z.array(
     z.object({
       row: z.number(),
@@ -83,6 +94,8 @@ const importedProduct = z.object({
       compareAtSatang: z.number().optional(),
       weightGrams: z.number().optional(),
       quantity: z.number(),
+      /** In the shop's price lists, by their names. */
+      listPrices: z.array(z.object({ list: z.string(), priceSatang: z.number() })).optional(),
       /** A special price of some days, which is not brought in; the days as they stand in the file. */
       datedPrice: z.object({ satang: z.number(), from: z.string(), until: z.string() }).optional(),
     }),
@@ -140,10 +153,16 @@ export const mapImport = endpoint({
   audit: 'import.mapped',
   idempotent: true,
   params: importParams,
-  body: z.object({ columns: z.array(z.enum(fields).nullable()).min(1).max(MOST_COLUMNS_NAMED) }),
+  body: z.object({
+    /** A field, or `list:` and the id of one of the shop's price lists; null where nobody needs the column. */
+    columns: z
+      .array(z.union([z.enum(fields), z.templateLiteral(['list:', id])]).nullable())
+      .min(1)
+      .max(MOST_COLUMNS_NAMED),
+  }),
   status: 202,
   output: importState,
-  refusals: only(catalogRefusals, 'import_not_ready', 'columns_needed', 'column_twice'),
+  refusals: only(catalogRefusals, 'import_not_ready', 'columns_needed', 'column_twice', 'list_column_gone'),
 })
 
 export const startImport = endpoint({

@@ -21,6 +21,11 @@ export const catalogRefusals = defineRefusals({
     th: 'เลือกข้อมูลเดียวกันให้สองช่อง แก้ให้เหลือช่องเดียว',
     en: 'Two columns are said to hold the same. Leave one of them.',
   },
+  list_column_gone: {
+    status: 422,
+    th: 'ชุดราคาที่เลือกให้คอลัมน์หนึ่งถูกลบไปแล้ว เลือกใหม่ว่าคอลัมน์นั้นเก็บอะไร',
+    en: 'A price list that was chosen for a column is no longer there. Choose anew what that column holds.',
+  },
   export_gone: {
     status: 404,
     th: 'ไฟล์นี้ถูกลบแล้ว ส่งออกใหม่อีกครั้ง',

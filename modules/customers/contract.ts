@@ -1,8 +1,11 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
+import { chosenCustomers, listed } from './filter-contract.ts'
 import { customerRefusals } from './refusals.ts'
 import { consentPurposes, contactKinds, customerSorts, LONGEST_TAG, MOST_TAGS } from './rules/rules.ts'
 
+export * from './export-contract.ts'
+export type { ChosenCustomers, ListedFilter } from './filter-contract.ts'
 export * from './merge-contract.ts'
 export * from './person-contract.ts'
 export * from './segment-contract.ts'
@@ -12,25 +15,6 @@ const text = (most: number) => z.string().trim().max(most)
 const shopParams = z.object({ shopId: id })
 const customerParams = shopParams.extend({ customerId: id })
 const satang = z.number().int()
-const day = z.union([z.iso.date(), z.literal('')])
-const whole = z.coerce.number().int().min(0).max(1_000_000_000_000)
-
-/** The filters of the list as an address says them; the same words choose whom many are done to. */
-const listed = z.object({
-  text: text(100).default(''),
-  segment: z.union([id, z.literal('')]).default(''),
-  tag: text(LONGEST_TAG).default(''),
-  province: text(100).default(''),
-  consent: z.union([z.enum(consentPurposes), z.literal('')]).default(''),
-  spentFromSatang: whole.optional(),
-  spentToSatang: whole.optional(),
-  ordersFrom: whole.optional(),
-  ordersTo: whole.optional(),
-  /** Days in Bangkok of the last order, both within; empty leaves that side open. */
-  from: day.default(''),
-  to: day.default(''),
-})
-export type ListedFilter = z.output<typeof listed>
 
 const row = z.object({
   customerId: id,
@@ -197,10 +181,7 @@ export const tagCustomers = endpoint({
   body: z.object({
     tag: text(LONGEST_TAG).min(1),
     given: z.boolean(),
-    chosen: z.union([
-      z.object({ customerIds: z.array(id).min(1).max(10_000) }),
-      z.object({ matching: listed }),
-    ]),
+    chosen: chosenCustomers,
   }),
   output: z.object({ changedIds: z.array(id) }),
   refusals: only(customerRefusals, 'nothing_chosen', 'one_tag', 'too_many'),

@@ -27,6 +27,21 @@ export const customerRefusals = defineRefusals({
     th: 'ติดแท็กได้ครั้งละไม่เกิน {most} คน กรองให้แคบลงก่อน',
     en: 'At most {most} customers can be tagged at once. Narrow the filters first.',
   },
+  too_many_to_export: {
+    status: 422,
+    th: 'ไฟล์หนึ่งมีได้ไม่เกิน {most} คน กรองให้แคบลงก่อน',
+    en: 'A file holds {most} customers at most. Narrow the filters first.',
+  },
+  too_many_for_workbook: {
+    status: 422,
+    th: 'ไฟล์ Excel มีได้ไม่เกิน {most} คน เลือก CSV หรือกรองให้แคบลง',
+    en: 'An Excel file holds {most} customers at most. Choose CSV, or narrow the filters.',
+  },
+  file_gone: {
+    status: 404,
+    th: 'ไฟล์นี้ถูกลบแล้ว ทำใหม่อีกครั้ง',
+    en: 'This file is no longer kept. Make it again.',
+  },
   one_tag: {
     status: 422,
     th: 'ใส่ทีละแท็ก ชื่อแท็กมีเครื่องหมายจุลภาคไม่ได้',

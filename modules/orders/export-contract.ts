@@ -1,8 +1,9 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
-import { chosenOrders, onMany } from './many-contract.ts'
+import { chosenOrders, madeFile, onMany } from './many-contract.ts'
 import { orderRefusals } from './refusals.ts'
-import { orderFileKinds, orderFileRows } from './rules/order-file.ts'
+import { tableKinds } from './rules/made-file.ts'
+import { orderFileRows } from './rules/order-file.ts'
 
 const id = z.uuid()
 const which = z.object({ shopId: id, orderExportId: id })
@@ -15,7 +16,7 @@ export const exportOrders = endpoint({
   audit: 'orders.exported',
   body: z.object({
     chosen: chosenOrders,
-    fileKind: z.enum(orderFileKinds),
+    fileKind: z.enum(tableKinds),
     /** A row for each order, or for each article of each. */
     rows: z.enum(orderFileRows),
   }),
@@ -27,12 +28,7 @@ export const getOrderExport = endpoint({
   summary: 'Whether the file is there',
   permission: 'shop:customers:read',
   params: which,
-  output: z.object({
-    fileName: z.string(),
-    state: z.enum(['making', 'ready', 'stopped', 'failed', 'gone']),
-    doneCount: z.number(),
-    totalCount: z.number(),
-  }),
+  output: madeFile,
 })
 
 export const downloadOrderExport = endpoint({
@@ -41,5 +37,5 @@ export const downloadOrderExport = endpoint({
   permission: 'shop:customers:read',
   params: which,
   output: z.any(),
-  refusals: only(orderRefusals, 'export_gone'),
+  refusals: only(orderRefusals, 'file_gone'),
 })

@@ -2,6 +2,7 @@ import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { orderFilters } from './order-filters-contract.ts'
 import { orderRefusals } from './refusals.ts'
+import { madeFileStates } from './rules/made-file.ts'
 
 const id = z.uuid()
 const text = (most: number) => z.string().trim().max(most)
@@ -21,6 +22,15 @@ export const onMany = {
   output: begun,
   refusals: only(orderRefusals, 'nothing_chosen', 'too_many_chosen'),
 } as const
+/** How the file stands that work on many orders makes; `faultCount` of them could not be put into it. */
+export const madeFile = z.object({
+  fileName: z.string(),
+  state: z.enum(madeFileStates),
+  doneCount: z.number(),
+  totalCount: z.number(),
+  faultCount: z.number(),
+})
+export type MadeFile = z.output<typeof madeFile>
 const justChosen = z.object({ chosen: chosenOrders })
 
 export const cancelOrders = endpoint({

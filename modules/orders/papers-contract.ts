@@ -1,28 +1,35 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
+import { chosenOrders, madeFile, onMany } from './many-contract.ts'
 import { orderRefusals } from './refusals.ts'
-import { MOST_PRINTED, orderPaperKinds } from './rules/order-papers.ts'
+import { orderPaperKinds } from './rules/order-papers.ts'
 
 const id = z.uuid()
+const which = z.object({ shopId: id, orderPapersId: id })
 
+// For whoever reads orders: packers pick and pack by them.
 export const printOrderPapers = endpoint({
   route: 'POST /shops/:shopId/order-papers',
-  summary: 'Have a pick list or packing slips of orders drawn as one PDF, which is kept for a day',
+  summary: 'Have a pick list or packing slips of many orders drawn as one PDF: long work with progress',
   permission: 'shop:orders:read',
-  audit: { none: 'it prints, and changes nothing of the shop' },
-  repeatable: 'the same papers are drawn once more, and cleared away after a day',
-  params: z.object({ shopId: id }),
-  body: z.object({ kind: z.enum(orderPaperKinds), orderIds: z.array(id).min(1).max(MOST_PRINTED) }),
-  status: 202,
-  output: z.object({ papersId: id, orderCount: z.number() }),
-  refusals: only(orderRefusals, 'nothing_to_print'),
+  audit: 'order-papers.printed',
+  body: z.object({ chosen: chosenOrders, kind: z.enum(orderPaperKinds) }),
+  ...onMany,
 })
 
 export const getOrderPapers = endpoint({
-  route: 'GET /shops/:shopId/order-papers/:papersId',
-  summary: 'The papers as PDF',
+  route: 'GET /shops/:shopId/order-papers/:orderPapersId',
+  summary: 'Whether the papers are there',
   permission: 'shop:orders:read',
-  params: z.object({ shopId: id, papersId: id }),
+  params: which,
+  output: madeFile,
+})
+
+export const fetchOrderPapers = endpoint({
+  route: 'GET /shops/:shopId/order-papers/:orderPapersId/file',
+  summary: 'The papers as PDF; kept for a day',
+  permission: 'shop:orders:read',
+  params: which,
   output: z.any(),
-  refusals: only(orderRefusals, 'papers_being_drawn'),
+  refusals: only(orderRefusals, 'file_gone'),
 })

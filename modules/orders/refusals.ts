@@ -1,10 +1,10 @@
 import { defineRefusals } from '@langraan/http'
 
 export const orderRefusals = defineRefusals({
-  export_gone: {
+  file_gone: {
     status: 404,
-    th: 'ไฟล์นี้ถูกลบแล้ว ส่งออกใหม่อีกครั้ง',
-    en: 'This file is no longer kept. Export once more.',
+    th: 'ไฟล์นี้ถูกลบแล้ว ทำใหม่อีกครั้ง',
+    en: 'This file is no longer kept. Make it again.',
   },
   shop_unknown: { status: 404, th: 'ไม่พบร้านนี้', en: 'There is no such shop.' },
   shop_closed: { status: 409, th: 'ร้านปิดรับคำสั่งซื้อชั่วคราว', en: 'The shop is not taking orders at the moment.' },
@@ -157,15 +157,10 @@ export const orderRefusals = defineRefusals({
     th: 'มีสลิปรอตรวจ ตรวจสลิปก่อน',
     en: 'A slip is waiting. Decide on the slip first.',
   },
-  nothing_to_print: {
+  no_address: {
     status: 422,
-    th: 'คำสั่งซื้อที่เลือกถูกยกเลิกหมดแล้ว ไม่มีอะไรให้พิมพ์',
-    en: 'All of these orders were cancelled. There is nothing to print.',
-  },
-  papers_being_drawn: {
-    status: 409,
-    th: 'กำลังทำไฟล์ รอสักครู่แล้วเปิดใหม่',
-    en: 'The file is being made. Open it again in a moment.',
+    th: 'ไม่มีที่อยู่จัดส่งแล้ว จึงทำใบแพ็กไม่ได้ เพิ่มที่อยู่ก่อน',
+    en: 'There is no delivery address, so there is no packing slip. Add the address first.',
   },
   is_packing: {
     status: 409,

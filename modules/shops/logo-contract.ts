@@ -11,6 +11,8 @@ const logos = z.object({
   square: z.string().optional(),
   /** Whether the square one was made of the wide one, because the shop has none of its own. */
   isSquareFromWide: z.boolean(),
+  /** Of which kind the file that was sent last is no picture; what was there before stays. */
+  unreadable: z.array(kind),
 })
 export type ShopLogos = z.output<typeof logos>
 

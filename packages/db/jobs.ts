@@ -18,7 +18,6 @@ export type JobData = {
   'settle-booking': { shopId: string; shipmentId: string }
   'make-label': { shopId: string; shipmentId: string }
   'barcode-labels': { shopId: string; labelsId: string; clear?: boolean }
-  'order-papers': { shopId: string; papersId: string; clear?: boolean }
   'vat-report-papers': { shopId: string; papersId: string; clear?: boolean }
   'refresh-tracking': { shopId: string; shipmentId: string; once?: boolean }
   'encode-logos': { shopId: string; logo?: string; square?: string }
@@ -69,7 +68,6 @@ export const jobNames: readonly JobName[] = [
   'settle-booking',
   'make-label',
   'barcode-labels',
-  'order-papers',
   'vat-report-papers',
   'refresh-tracking',
   'encode-logos',
@@ -118,7 +116,6 @@ export const retryPolicies: Readonly<Record<JobName, RetryPolicy>> = {
   'settle-booking': { ...USUAL, retryLimit: 30, retryDelayMax: 1800 },
   'make-label': USUAL,
   'barcode-labels': USUAL,
-  'order-papers': USUAL,
   'vat-report-papers': USUAL,
   'refresh-tracking': USUAL,
   'encode-logos': USUAL,

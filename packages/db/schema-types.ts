@@ -966,6 +966,7 @@ export type DB = {
     square_logo_from_wide: Generated<boolean>
     logo_width: number | null
     logo_height: number | null
+    unreadable_logos: Generated<string[]>
   }
   sign_in_failures: {
     subject_hash: Buffer

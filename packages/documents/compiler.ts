@@ -54,7 +54,9 @@ export function createDocumentCompiler(): DocumentCompiler {
         await setImmediate()
         await told?.(parts.length, stretches.length)
       }
-      return joinPdfs(parts)
+      const whole = await joinPdfs(parts)
+      if (!whole) throw new RangeError('there is nothing to print')
+      return whole
     },
   }
 }

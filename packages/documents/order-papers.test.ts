@@ -98,6 +98,41 @@ describe('a pick list', () => {
       expect(text).toContain(part)
   })
 
+  it('comes in parts where it is very long, each with its place in the whole and pages of its own', async () => {
+    const articles = Array.from({ length: 201 }, (_, at) => ({
+      ...tee,
+      quantity: 1,
+      orders: [],
+      sku: `SKU-${at}.`,
+    }))
+    const pages = await readPdf(await compiler.pdf('pick-list', { ...list, articles }))
+    const texts = pages.map(({ text }) => squeezed(text))
+    const places = texts.map((text) =>
+      text
+        .match(/ชุดที่(\d)\/3·รายการ(\d+)–(\d+)จาก201/)
+        ?.slice(1)
+        .join(' '),
+    )
+    expect([...new Set(places)]).toEqual(['1 1 100', '2 101 200', '3 201 201'])
+    expect(texts.filter((text) => text.includes('2คำสั่งซื้อ·201รายการ·201ชิ้น'))).toHaveLength(3)
+    const whole = texts.join('')
+    for (const { sku } of articles) expect(whole.split(sku).length - 1).toBe(1)
+    expect(texts.at(-1)).toMatch(/1\/1$/)
+  })
+
+  it('says how many orders want an article where their numbers would fill pages', async () => {
+    const orders = Array.from({ length: 9_998 }, (_, at) => ({ number: String(100_000 + at), quantity: 1 }))
+    const named = { ...tee, orders: orders.slice(0, 100), sku: 'NAMED' }
+    const [first] = list.articles
+    if (!first) throw new Error('there is no article')
+    const pages = await readPdf(
+      await compiler.pdf('pick-list', { ...list, articles: [{ ...first, orders }, named] }),
+    )
+    const text = pages.map((page) => squeezed(page.text)).join('')
+    expect(text).toContain('9,998คำสั่งซื้อ')
+    expect(text.match(/100\d{3}/g)).toHaveLength(100)
+  })
+
   it('repeats its heading on each page of a long one', async () => {
     const articles = Array.from({ length: 90 }, (_, at) => ({
       ...tee,

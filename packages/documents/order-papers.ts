@@ -47,6 +47,9 @@ const words = {
     totals: (orders: string, articles: string, pieces: string) =>
       `${orders} คำสั่งซื้อ · ${articles} รายการ · ${pieces} ชิ้น`,
     pickHeads: ['', 'SKU', 'สินค้า', 'จำนวน', 'คำสั่งซื้อ'],
+    manyOrders: (orders: string) => `${orders} คำสั่งซื้อ`,
+    part: (part: string, parts: string, from: string, to: string, articles: string) =>
+      `ชุดที่ ${part}/${parts} · รายการ ${from}–${to} จาก ${articles}`,
     packingSlip: 'ใบแพ็กสินค้า',
     order: 'คำสั่งซื้อ',
     ordered: (at: string) => `สั่งเมื่อ ${at}`,
@@ -64,6 +67,9 @@ const words = {
     totals: (orders: string, articles: string, pieces: string) =>
       `${orders} orders · ${articles} articles · ${pieces} pieces`,
     pickHeads: ['', 'SKU', 'Goods', 'Pieces', 'Orders'],
+    manyOrders: (orders: string) => `${orders} orders`,
+    part: (part: string, parts: string, from: string, to: string, articles: string) =>
+      `Part ${part} of ${parts} · articles ${from}–${to} of ${articles}`,
     packingSlip: 'Packing slip',
     order: 'Order',
     ordered: (at: string) => `Ordered ${at}`,
@@ -81,35 +87,52 @@ const count = (figure: number): string => figure.toLocaleString('en-US')
 const when = (iso: string, language: Language): string =>
   formatDate(new Date(iso), { language, style: 'dateTime' })
 
+// What is laid out at once: a long list comes in parts with pages of their own, which several people can walk.
+const articlesPerPart = 100
+// The numbers of more orders would fill pages and be looked up by nobody; the slips say what each of them gets.
+const mostNumbers = 100
+
 /** The words that `templates/pick-list.typ` prints, in its names. */
 export function pickListForPrint(list: PickList) {
   const { language, articles } = list
   if (articles.length === 0) throw new RangeError('there is nothing to pick')
   const t = words[language]
   const pieces = articles.reduce((sum, { quantity }) => sum + quantity, 0)
-  return [
-    {
-      language,
-      title: t.pickList,
-      shop: [list.shopName, list.branchName].filter(Boolean).join(' · '),
-      printed: t.printed(when(list.printedAt, language)),
-      totals: t.totals(count(list.orderCount), count(articles.length), count(pieces)),
-      heads: t.pickHeads,
-      articles: articles.map(({ sku, name, variant, quantity, orders }) => ({
+  const frame = {
+    language,
+    title: t.pickList,
+    shop: [list.shopName, list.branchName].filter(Boolean).join(' · '),
+    printed: t.printed(when(list.printedAt, language)),
+    totals: t.totals(count(list.orderCount), count(articles.length), count(pieces)),
+    heads: t.pickHeads,
+  }
+  const parts = Math.ceil(articles.length / articlesPerPart)
+  return Array.from({ length: parts }, (_, part) => {
+    const from = part * articlesPerPart
+    const walked = articles.slice(from, from + articlesPerPart)
+    const place = [part + 1, parts, from + 1, from + walked.length, articles.length].map(count)
+    const [at = '', of = '', first = '', last = '', all = ''] = place
+    return {
+      ...frame,
+      part: parts === 1 ? '' : t.part(at, of, first, last, all),
+      articles: walked.map(({ sku, name, variant, quantity, orders }) => ({
         sku,
         name,
         variant,
         quantity: count(quantity),
-        orders: orders
-          .map((order) => (order.quantity > 1 ? `${order.number} × ${count(order.quantity)}` : order.number))
-          .join(', '),
+        orders: orders.length > mostNumbers ? t.manyOrders(count(orders.length)) : numbersOf(orders),
       })),
-    },
-  ]
+    }
+  })
 }
 
+const numbersOf = (orders: PickedArticle['orders']): string =>
+  orders
+    .map(({ number, quantity }) => (quantity > 1 ? `${number}\u00A0×\u00A0${count(quantity)}` : number))
+    .join(', ')
+
 // What is laid out at once.
-const slipsPerPart = 50
+const slipsPerPart = 25
 // As wide as it is printed: 0.3 mm a module is read by any scanner.
 const moduleMm = 0.3
 

@@ -42,7 +42,7 @@ async function drawn(words: readonly string[]): Promise<Map<string, Uint8Array>>
       await compiler.pdf('tax-document', { ...samplePaper, buyer: { ...buyer, name: word, address } }),
     )
   }
-  const pages = await drawPages(await joinPdfs(papers))
+  const pages = await drawPages((await joinPdfs(papers)) ?? new Uint8Array())
   return new Map(pages.map((page, at) => [words[at] ?? '', cutOut(page)]))
 }
 

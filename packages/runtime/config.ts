@@ -114,7 +114,12 @@ const settings = z.object({
   /** Where the worker, which serves nothing else, answers `/metrics` and `/healthz`. */
   WORKER_METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   SLOW_QUERY_MS: z.coerce.number().int().min(1).default(200),
-  TRUST_PROXY: z.stringbool().default(false),
+  /** How many proxies stand before us, each of which adds whom it saw: `true` is one. What stands further left in X-Forwarded-For anybody may have written. */
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(true|false|[1-9])$/, 'is neither true, false, nor a number of proxies up to 9')
+    .default('false')
+    .transform((text) => (text === 'true' ? 1 : text === 'false' ? false : Number(text))),
 })
 
 export type Config = Readonly<z.infer<typeof settings>>

@@ -1,4 +1,5 @@
 import { decodeText } from './decode-text.ts'
+import { TooMuch, type TableLimits } from './too-much.ts'
 import { isOldWorkbook, isWorkbook, readWorkbook } from './workbook.ts'
 
 /** A table as it stands in a file, row by row, the headings among them. */
@@ -13,7 +14,6 @@ export type TableFault =
   | 'too_many_rows'
   | 'too_many_cells'
 
-export type TableLimits = { mostRows: number; mostCells: number }
 export type TablesRead = { tables: Table[] } | { fault: TableFault; detail: string }
 
 const LONGEST_ROW = 1_000_000
@@ -34,8 +34,9 @@ export async function readTables(bytes: Uint8Array, limits: TableLimits): Promis
 
 async function tablesOfWorkbook(bytes: Uint8Array, limits: TableLimits): Promise<TablesRead> {
   try {
-    return withinLimits(await readWorkbook(bytes), limits)
+    return withinLimits(await readWorkbook(bytes, limits), limits)
   } catch (error) {
+    if (error instanceof TooMuch) return { fault: error.fault, detail: '' }
     return { fault: 'broken_workbook', detail: error instanceof Error ? error.message.slice(0, 200) : '' }
   }
 }
@@ -46,14 +47,6 @@ function withinLimits(sheets: Table[], { mostRows, mostCells }: TableLimits): Ta
   if (rows > mostRows + 1) return { fault: 'too_many_rows', detail: String(rows) }
   const cells = tables.flat().reduce((sum, row) => sum + row.length, 0)
   return cells > mostCells ? { fault: 'too_many_cells', detail: '' } : { tables }
-}
-
-class TooMuch extends Error {
-  readonly fault: TableFault
-  constructor(fault: TableFault) {
-    super(fault)
-    this.fault = fault
-  }
 }
 
 async function parseText(text: string, { mostRows, mostCells }: TableLimits): Promise<Table> {

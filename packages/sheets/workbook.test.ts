@@ -1,7 +1,9 @@
 import { deflateRawSync } from 'node:zlib'
+import { archiveOfTwoMinds, hostileWorkbooks, workbookOf } from '@langraan/testing/hostile-workbooks'
 import fc from 'fast-check'
 import readExcelFile from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
+import { readTables } from './tables.ts'
 import { isOldWorkbook, isWorkbook, readWorkbook, writeWorkbook } from './workbook.ts'
 
 describe('a workbook', () => {
@@ -45,6 +47,40 @@ describe('a workbook', () => {
 
   it('that says less than it unpacks to is refused', async () => {
     await expect(readWorkbook(zipOf('xl/worksheets/sheet1.xml', 10))).rejects.toThrow(/uncompressed|bytes/)
+  })
+
+  it.each(hostileWorkbooks().map((one) => [one.what, one] as const))(
+    'with %s is read within its size, or refused',
+    async (_what, { content, outcome }) => {
+      const before = process.memoryUsage().rss
+      const read = await readTables(content, { mostRows: 20_000, mostCells: 1_000_000 })
+      expect(outcome === 'either' || 'fault' in read).toBe(true)
+      expect(JSON.stringify(read)).not.toMatch(/root:|aaaaaaaaaaa/)
+      expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000)
+    },
+  )
+
+  it('is what its list says, whatever stands before the list', async () => {
+    const rows = (name: string) => `<row r="1"><c r="A1" t="str"><v>${name}</v></c></row>`
+    expect(await readWorkbook(archiveOfTwoMinds(rows('honest'), rows('hidden')))).toEqual([[['honest']]])
+  })
+
+  it('counts what stands in it, not what is empty or formatted alone, as far as the limits go', async () => {
+    const line = (row: number, cells: string) => `<row r="${row}">${cells}</row>`
+    const filled = (place: string) => `<c r="${place}"><v>1</v></c>`
+    const limits = { mostRows: 3, mostCells: 12 }
+    const faultOf = async (rows: string) => {
+      const read = await readTables(workbookOf(rows), limits)
+      return 'fault' in read ? read.fault : read.tables[0]?.length
+    }
+    // Whoever formats a column down to the last row has a sheet of four rows all the same.
+    expect(await faultOf(line(4, filled('C4')) + line(1_048_576, '<c r="XFD1048576" s="1"/>'))).toBe(4)
+    expect(await faultOf(line(5, filled('A5')))).toBe('too_many_rows')
+    expect(await faultOf(line(4, filled('D4')))).toBe('too_many_cells')
+    const tight = { ...limits, mostUnpackedBytes: 100 }
+    expect(await readTables(workbookOf(line(1, filled('A1'))), tight)).toMatchObject({
+      fault: 'too_many_cells',
+    })
   })
 
   it('of an older kind is told apart', () => {

@@ -1,10 +1,12 @@
-import type { Entry, ZipFile } from 'yauzl'
+import { SheetSizes } from './sheet-size.ts'
+import type { TableLimits } from './too-much.ts'
+import { packAnew, unpack } from './unpack.ts'
 
 // Readers and writers are loaded with the first workbook: most servers never see one between two starts.
 
 // 100,000 rows of a shop's sheet are some 60 MB when unpacked.
 const MOST_UNPACKED_BYTES = 200_000_000
-const MOST_ENTRIES = 500
+const LARGEST: TableLimits = { mostRows: 1_000_000, mostCells: 5_000_000 }
 
 /** XLSX is a ZIP. */
 export const isWorkbook = (bytes: Uint8Array): boolean => begins(bytes, [0x50, 0x4b, 3, 4])
@@ -15,15 +17,23 @@ const begins = (bytes: Uint8Array, first: readonly number[]) =>
   first.every((byte, index) => bytes[index] === byte)
 
 /**
- * The sheets of a workbook as texts, row by row. Throws on what is no workbook, and on one that is larger than any
- * sheet when unpacked.
+ * The sheets of a workbook as texts, row by row. Throws on what is no workbook, and `TooMuch` on one that is larger
+ * than `limits`, before it has taken the memory that it asks for.
  */
-export async function readWorkbook(bytes: Uint8Array): Promise<string[][][]> {
+export async function readWorkbook(bytes: Uint8Array, limits: TableLimits = LARGEST): Promise<string[][][]> {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  await refuseBombs(content)
+  const parts = await unpack(content, limits.mostUnpackedBytes ?? MOST_UNPACKED_BYTES)
+  await refuseVastSheets(parts, limits)
   const { default: readExcelFile } = await import('read-excel-file/node')
-  const sheets = await readExcelFile(content, { trim: false })
+  const sheets = await readExcelFile(await packAnew(parts), { trim: false })
   return sheets.map(({ data }) => data.map((row) => row.map(textOf)))
+}
+
+async function refuseVastSheets(parts: ReadonlyMap<string, Buffer>, limits: TableLimits): Promise<void> {
+  const { Parser } = await import('saxen')
+  const sizes = new SheetSizes(limits, Parser)
+  // Read as the reader reads them: as UTF-8, whatever they say of themselves.
+  for (const part of parts.values()) sizes.add(new TextDecoder().decode(part))
 }
 
 function textOf(cell: unknown): string {
@@ -62,34 +72,4 @@ function cellOf(value: string | number, isHead: boolean) {
   if (value === '') return null
   if (typeof value === 'number') return { value, type: Number }
   return { value: marked(value), type: String, ...(isHead && { fontWeight: 'bold' as const }) }
-}
-
-/** Unpacks everything once without keeping it, so that no entry can be larger than it says, nor all together. */
-async function refuseBombs(content: Buffer): Promise<void> {
-  const { fromBuffer } = await import('yauzl')
-  await new Promise<void>((resolve, reject) => {
-    fromBuffer(content, { lazyEntries: true, validateEntrySizes: true }, (error, zip) => {
-      if (error) return reject(error)
-      let unpacked = 0
-      zip.on('error', reject)
-      zip.on('end', resolve)
-      zip.on('entry', (entry: Entry) => {
-        unpacked += entry.uncompressedSize
-        if (unpacked > MOST_UNPACKED_BYTES || zip.entryCount > MOST_ENTRIES)
-          return reject(new Error('unpacked it is larger than any sheet'))
-        drain(zip, entry).then(() => zip.readEntry(), reject)
-      })
-      zip.readEntry()
-    })
-  })
-}
-
-function drain(zip: ZipFile, entry: Entry): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (entry.fileName.endsWith('/')) return resolve()
-    zip.openReadStream(entry, (error, stream) => {
-      if (error) return reject(error)
-      stream.on('error', reject).on('end', resolve).resume()
-    })
-  })
 }

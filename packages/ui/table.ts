@@ -14,5 +14,3 @@ export type { Column, DataTableProps, Matching, Selection, Sort } from './table/
 export { saveFile } from './table/save-file.ts'
 export { useChosenRows } from './table/use-chosen-rows.ts'
 export type { ChosenRows } from './table/use-chosen-rows.ts'
-export { useListExport } from './table/use-list-export.ts'
-export type { ListExport } from './table/use-list-export.ts'

@@ -20,11 +20,8 @@ import type { DayRange, Form } from '@langraan/ui/forms'
 import { CameraScan } from '@langraan/ui/scan'
 import { useState } from 'react'
 
-import { sampleAddresses } from './samples.ts'
+import { searchSamples } from './samples.ts'
 import { useBoth } from './use-both.ts'
-
-const search = async (text: string) =>
-  sampleAddresses.filter((address) => Object.values(address).some((part) => part.includes(text)))
 
 const first = {
   name: '',
@@ -108,7 +105,7 @@ function ShopForm() {
           errors={{ zipcode: form.errors['address.zipcode'] }}
           namePrefix="address."
           onChange={(address) => form.set('address', address)}
-          search={search}
+          search={searchSamples}
           value={form.values.address}
         />
         <TextArea label={both('หมายเหตุ', 'Note')} optional {...form.field('note')} />

@@ -8,8 +8,10 @@ import { clientConfig } from '../shell/client-config.ts'
 import { NotFoundPage } from '../shell/error-page.tsx'
 import { ChoicesView } from './choices-view.tsx'
 import { FieldsView } from './fields-view.tsx'
+import { FrameView } from './frame-view.tsx'
 import { LayersView } from './layers-view.tsx'
 import { ListView } from './list-view.tsx'
+import { MoreFieldsView } from './more-fields-view.tsx'
 import { PartsView } from './parts-view.tsx'
 import { StatesView } from './states-view.tsx'
 import { useBoth } from './use-both.ts'
@@ -18,9 +20,11 @@ const views = {
   parts: PartsView,
   fields: FieldsView,
   choices: ChoicesView,
+  documents: MoreFieldsView,
   list: ListView,
   states: StatesView,
   layers: LayersView,
+  frame: FrameView,
 } as const satisfies Record<string, () => ReactNode>
 
 type ViewName = keyof typeof views
@@ -48,9 +52,11 @@ function Kit() {
     parts: both('ชิ้นเล็ก', 'Parts'),
     fields: both('ช่องกรอก', 'Fields'),
     choices: both('ตัวเลือก', 'Choices'),
+    documents: both('เอกสารและรูป', 'Documents, pictures'),
     list: both('รายการ', 'List'),
     states: both('สถานะ', 'States'),
     layers: both('ชั้นบนหน้า', 'Layers'),
+    frame: both('กรอบ', 'Frame'),
   }
   return (
     <main className="kit">

@@ -262,8 +262,12 @@ export const sampleOrders: readonly SampleOrder[] = lines.map(
   }),
 )
 
-export const sampleAddresses = [
+const addresses = [
   { subdistrict: 'บางปูใหม่', district: 'เมืองสมุทรปราการ', province: 'สมุทรปราการ', zipcode: '10280' },
   { subdistrict: 'บางปู', district: 'เมืองสมุทรปราการ', province: 'สมุทรปราการ', zipcode: '10280' },
   { subdistrict: 'บางปู', district: 'ยะหริ่ง', province: 'ปัตตานี', zipcode: '94150' },
 ]
+
+/** Addresses by any part of them. */
+export const searchSamples = async (text: string) =>
+  addresses.filter((address) => Object.values(address).some((part) => part.includes(text)))

@@ -1,9 +1,25 @@
+import type { ShopPermission } from '@langraan/identity/rules'
 import { OperationsPage } from '@langraan/operations/backoffice'
 import { useMay } from '@langraan/shops/backoffice'
 import { useParams } from '@tanstack/react-router'
 
+/** What the files that long work makes are had by, as their contracts say. */
+const FILES: Readonly<Record<string, ShopPermission>> = {
+  'print-labels': 'shipping:book',
+  'print-pick-list': 'orders:read',
+  'print-packing-slips': 'orders:read',
+  'export-orders': 'customers:read',
+  'export-customers': 'customers:read',
+  'print-vat-report': 'reports:read',
+}
+
 /** The long work of a shop. Some may see it and not decide on it: shops say who, which long work knows nothing of. */
 export function OperationsOfShop() {
   const { shopId } = useParams({ strict: false }) as { readonly shopId: string }
-  return <OperationsPage mayDecide={useMay(shopId)?.('operations:decide') === true} />
+  const may = useMay(shopId)
+  const mayOpen = (kind: string): boolean => {
+    const needed = FILES[kind]
+    return needed !== undefined && may?.(needed) === true
+  }
+  return <OperationsPage mayDecide={may?.('operations:decide') === true} mayOpen={mayOpen} />
 }

@@ -34,6 +34,7 @@ describe('the pages of a shop', () => {
       '/stock/papers',
       '/stock/papers/new',
       '/stock/papers/$paperId',
+      '/operations',
     ])
     const ofDocuments = (role: string) => seen(role).filter((path) => path.includes('/documents')).length
     expect([ofDocuments('accountant'), ofDocuments('cashier'), ofDocuments('packer')]).toEqual([4, 1, 0])

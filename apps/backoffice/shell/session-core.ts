@@ -9,6 +9,8 @@ export type SessionDeps = {
   readonly readFacebookProfile: () => Promise<FacebookProfile>
   readonly loginTime: () => string | undefined
   readonly dropLoginTime: () => void
+  /** Somebody is signed in: what others have typed here is not for them. */
+  readonly keepDraftsOf: (userId: string) => void
   readonly after: (milliseconds: number, run: () => void) => void
   readonly reloadPage: () => void
   readonly leaveFor: (address: string) => void
@@ -31,6 +33,8 @@ export function createSessionCore(deps: SessionDeps) {
   const listeners = new Set<() => void>()
 
   const set = (next: Partial<SessionState>): void => {
+    // Before any screen of theirs is drawn, which would find it.
+    if (next.user && next.user.userId !== state.user?.userId) deps.keepDraftsOf(next.user.userId)
     state = { ...state, ...next }
     for (const listener of listeners) listener()
   }

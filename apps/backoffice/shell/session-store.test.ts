@@ -54,6 +54,7 @@ function made(answer: UserAnswer, more: Partial<SessionDeps> = {}, calling: Part
     dropLoginTime: () => {
       time = undefined
     },
+    keepDraftsOf: (userId) => calls.push(`drafts of ${userId}`),
     after: (at, run) => timers.push({ at, run }),
     reloadPage: () => calls.push('reload'),
     leaveFor: (address) => calls.push(`to ${address}`),
@@ -232,7 +233,9 @@ describe('the session check', () => {
   it('keeps the user of a good session', async () => {
     const { store, calls } = made({ ok: true, user })
     expect(await store.check('first')).toBe(true)
-    expect(calls).toEqual(['check 1763683200000'])
+    expect(await store.check('background')).toBe(true)
+    // Once for who is there, not at each look.
+    expect(calls).toEqual(['check 1763683200000', 'drafts of u1', 'check 1763683200000'])
     expect(store.state().user).toBe(user)
   })
 

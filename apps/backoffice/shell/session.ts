@@ -1,6 +1,7 @@
 import { notify } from '@langraan/ui'
 
 import { dropLoginTime, loginTime } from './cookies.ts'
+import { keepDraftsOf } from './draft-owner.ts'
 import { readFacebookProfile } from './facebook-sdk.ts'
 import { sessionApi } from './session-api.ts'
 import { createSessionStore } from './session-store.ts'
@@ -11,6 +12,7 @@ export const session = createSessionStore({
   readFacebookProfile,
   loginTime,
   dropLoginTime,
+  keepDraftsOf: (userId) => keepDraftsOf(userId),
   after: (milliseconds, run) => void setTimeout(run, milliseconds),
   reloadPage: () => location.reload(),
   leaveFor: (address) => location.assign(address),

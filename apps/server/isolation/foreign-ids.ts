@@ -163,7 +163,7 @@ export function foreignProduct({ shopId: shop_id, now }: ForeignIds) {
 }
 
 /** A change of a product and its variant, as an import writes it. */
-export const foreignUpdate = ({ productId, variantId, slug, sku }: ForeignIds) => ({
+export const foreignUpdate = ({ productId, variantId, priceListId, slug, sku }: ForeignIds) => ({
   product: {
     productId,
     slug,
@@ -179,7 +179,9 @@ export const foreignUpdate = ({ productId, variantId, slug, sku }: ForeignIds) =
     seoDescription: 'x',
     pictureUrls: [],
   },
-  variants: [{ variantId, sku, optionValues: [], priceSatang: 1, quantity: 0 }],
+  variants: [
+    { variantId, sku, optionValues: [], priceSatang: 1, quantity: 0, listPrices: { [priceListId]: 1 } },
+  ],
 })
 
 /** The shop's own variant with another price. */

@@ -23,11 +23,7 @@ export async function addCatalogue({ ground, database }: TestServer, { shopId }:
   await database.rows('UPDATE products SET category_id = $2 WHERE shop_id = $1', [shopId, categoryId])
   const [labelsId, papersId] = [newId(), newId()]
   for (const kind of ['json', 'pdf'])
-    for (const place of [
-      `barcode-labels/${labelsId}`,
-      `order-papers/${papersId}`,
-      `vat-report-papers/${papersId}`,
-    ])
+    for (const place of [`barcode-labels/${labelsId}`, `vat-report-papers/${papersId}`])
       await filesOf(ground).put(`shops/${shopId}/${place}.${kind}`, Buffer.from('%PDF-'))
   return { labelsId, papersId }
 }

@@ -54,6 +54,33 @@ export async function addOrderExport(server: TestServer, shop: TestShop): Promis
   return { orderExportId: operationId }
 }
 
+/** A file of customers that was made. */
+export async function addCustomerExport(
+  server: TestServer,
+  shop: TestShop,
+): Promise<{ customerExportId: string }> {
+  const operationId = await addOperation(server, shop)
+  await server.database.rows(
+    `UPDATE operations SET kind = 'export-customers', name = 'customers.csv', options = '{"fileKind":"csv","language":"th"}' WHERE operation_id = $1`,
+    [operationId],
+  )
+  const place = `shops/${shop.shopId}/customer-exports/${operationId}.csv`
+  await filesOf(server.ground).put(place, Buffer.from('กุลธิดา'))
+  return { customerExportId: operationId }
+}
+
+/** Packing slips that were drawn. */
+export async function addOrderPapers(server: TestServer, shop: TestShop): Promise<{ orderPapersId: string }> {
+  const operationId = await addOperation(server, shop)
+  await server.database.rows(
+    `UPDATE operations SET kind = 'print-packing-slips', name = 'packing-slips.pdf' WHERE operation_id = $1`,
+    [operationId],
+  )
+  const place = `shops/${shop.shopId}/packing-slips/${operationId}.pdf`
+  await filesOf(server.ground).put(place, Buffer.from('%PDF- กุลธิดา'))
+  return { orderPapersId: operationId }
+}
+
 /** Labels that were drawn for many orders at once. */
 export async function addManyLabels(
   server: TestServer,

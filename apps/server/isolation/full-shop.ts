@@ -22,7 +22,14 @@ import {
 import { filesOf, sealingKeysOf } from '../wiring.ts'
 import { addCatalogue } from './full-catalogue.ts'
 import { addDesk } from './full-desk.ts'
-import { addExport, addManyLabels, addOperation, addOrderExport } from './full-operations.ts'
+import {
+  addCustomerExport,
+  addExport,
+  addManyLabels,
+  addOperation,
+  addOrderExport,
+  addOrderPapers,
+} from './full-operations.ts'
 import { addCustomers } from './full-customers.ts'
 import { addSale, writeFinds } from './full-sale.ts'
 import { addPictures, picture } from './full-pictures.ts'
@@ -65,7 +72,9 @@ export async function openFullShop(): Promise<FullShop> {
   const links = {
     ...(await addLinks(server, shop)),
     ...(await addManyLabels(server, shop)),
+    ...(await addCustomerExport(server, shop)),
     ...(await addOrderExport(server, shop)),
+    ...(await addOrderPapers(server, shop)),
   }
   const sale = await addSale(server, shop, pictures.pictureId)
   const people = { ...(await useAccount(server, shop)), ...(await addPeople(server, shop)) }

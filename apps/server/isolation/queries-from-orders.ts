@@ -233,6 +233,8 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
     wideLogoKey: (tx) => logos.wideLogoKey(tx),
     keepWideLogo: own((tx) => logos.keepWideLogo(tx, null), 'the asking shop’s own logo'),
     keepSquareLogo: own((tx) => logos.keepSquareLogo(tx, null, false), 'the asking shop’s own logo'),
+    keepUnreadableLogos: own((tx) => logos.keepUnreadableLogos(tx, ['logo']), 'the asking shop’s own logos'),
+    forgetUnreadableLogo: own((tx) => logos.forgetUnreadableLogo(tx, 'logo'), 'the asking shop’s own logo'),
   },
   'shops/server/shops.sql.ts': {
     shopsOfPerson: own((_tx, a) => shops.shopsOfPerson(a.db, a.me), 'the shops of whoever asks'),

@@ -91,7 +91,8 @@ export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
     findOwners: (tx, a) => stored.findOwners(tx, { slugs: [a.slug], skus: [a.sku], barcodes: [a.barcode] }),
   },
   'catalog/server/update-products.sql.ts': {
-    writeUpdates: (tx, a) => updates.writeUpdates(tx, a.shopId, [foreignUpdate(a)], a.now),
+    writeUpdates: (tx, a) =>
+      updates.writeUpdates(tx, a.shopId, [foreignUpdate(a)], new Set([a.priceListId]), a.now),
     insertVariants: (tx, a) =>
       updates.insertVariants(tx, [{ ...foreignVariant(a), variant_id: newId(), position: 99 }]),
     keepSources: (tx, a) =>
@@ -171,7 +172,11 @@ export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
     namesOfVariants: (tx, a) => products.namesOfVariants(tx, [a.variantId]),
     picturesToFetch: (tx, a) => products.picturesToFetch(tx, a.importId, 10),
     settlePicture: (tx, a) =>
-      products.settlePicture(tx, { productId: a.productId, position: 8 }, { failure: 'x' }),
+      products.settlePicture(
+        tx,
+        { productId: a.productId, position: 8, sourceUrl: 'https://pictures.test/a.jpg' },
+        { failure: 'x' },
+      ),
     pictureCounts: (tx, a) => products.pictureCounts(tx, a.importId),
     pictureFailures: (tx, a) => products.pictureFailures(tx, a.importId),
   },

@@ -3,6 +3,7 @@ import { newId } from '@langraan/runtime'
 import * as addresses from '../../../modules/customers/server/addresses.sql.ts'
 import * as contacts from '../../../modules/customers/server/contacts.sql.ts'
 import * as figures from '../../../modules/customers/server/customer-figures.sql.ts'
+import * as exported from '../../../modules/customers/server/customer-export.sql.ts'
 import * as customers from '../../../modules/customers/server/customers.sql.ts'
 import * as doubles from '../../../modules/customers/server/doubles.sql.ts'
 import * as history from '../../../modules/customers/server/history.sql.ts'
@@ -53,6 +54,10 @@ export const queriesOfCustomers: Readonly<Record<string, Asks>> = {
     ),
     whereTheyWent: (tx, a) => figures.whereTheyWent(tx, [a.customerId]),
     putFigures: (tx, a) => figures.putFigures(tx, new Map([[a.customerId, counted]])),
+  },
+  'customers/server/customer-export.sql.ts': {
+    fittingCustomerIds: (tx) => exported.fittingCustomerIds(tx, everybody, 10),
+    exportedCustomers: (tx, a) => exported.exportedCustomers(tx, [a.customerId]),
   },
   'customers/server/customers.sql.ts': {
     findCustomers: (tx) => customers.findCustomers(tx, { where: everybody, sort: 'latest', limit: 10 }),

@@ -141,6 +141,8 @@ function Line({ here, line, mistyped }: LineProps) {
   const { words } = here
   const label = line.variantName ? `${line.productName} ${line.variantName}` : line.productName
   const isShort = line.available < line.quantity
+  // Where there are not even as many as one order takes, that is all there is to say.
+  const isCutToTooMany = isShort && mistyped === 'too_many'
   const noteId = mistyped !== undefined || isShort ? `n-${line.variantId}` : undefined
   return (
     <li className="cart-line">
@@ -177,8 +179,10 @@ function Line({ here, line, mistyped }: LineProps) {
       </button>
       {noteId !== undefined && (
         <span className="line-problems" id={noteId}>
-          {mistyped !== undefined && <MistypedNote here={here} line={line} mistyped={mistyped} />}
-          {isShort && <ShortNote here={here} left={line.available} />}
+          {mistyped !== undefined && !isCutToTooMany && (
+            <MistypedNote here={here} line={line} mistyped={mistyped} />
+          )}
+          {isShort && <ShortNote here={here} isTold={isCutToTooMany} left={line.available} />}
         </span>
       )}
     </li>
@@ -196,10 +200,11 @@ function MistypedNote({ here, line, mistyped }: LineProps & { mistyped: Mistyped
   )
 }
 
-function ShortNote({ here, left }: { here: InShop; left: number }) {
+/** Told at once where it answers what was just typed. */
+function ShortNote({ here, left, isTold }: { here: InShop; left: number; isTold: boolean }) {
   const { words } = here
   return (
-    <span className="line-problem">
+    <span className="line-problem" {...(isTold && { 'data-alert': true, role: 'alert', tabIndex: -1 })}>
       <Icon name="alert" size="s" />
       {left > 0 ? words.lineShort(left) : words.lineSoldOut}
     </span>

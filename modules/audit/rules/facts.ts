@@ -52,6 +52,7 @@ export const auditFacts = [
   'addedCount',
   'unreadCount',
   'orders',
+  'customers',
   'products',
   'updates',
   'pictures',

@@ -47,6 +47,8 @@ export const auditActions = [
   'orders.booked',
   'orders.printed',
   'orders.exported',
+  'customers.exported',
+  'order-papers.printed',
   'order.cancelled',
   'order-goods.edited',
   'order.split',

@@ -24,6 +24,7 @@ const CODES: readonly RowFaultCode[] = [
   'barcode_in_shop',
   'barcode_too_long',
   'code_shortened',
+  'bad_yes_no',
   'options_differ',
 ]
 

@@ -110,6 +110,8 @@ const FILE_FAULTS = [
   'broken_quotes',
   'broken_workbook',
   'encrypted_workbook',
+  'price_list_unknown',
+  'price_list_twice',
 ] as const
 
 function FileFault({

@@ -9,6 +9,7 @@ import styles from './import.module.css'
 import { DatedPrices } from './dated-prices.tsx'
 import { importWords } from './import-words.ts'
 import { ProductChanges } from './product-changes.tsx'
+import { productWords } from './product-words.ts'
 
 type Choice = {
   readonly chosen: ReadonlySet<string>
@@ -100,10 +101,24 @@ function ProductRow({
       <div>
         <Text weight="medium">{item.name}</Text>
         {item.exists ? <ProductChanges changes={item.changes} /> : <Variants item={item} />}
+        {!item.exists && <NotSoldIn channels={item.notSoldIn ?? []} />}
         {(!item.exists || item.changes.length > 0) && <DatedPrices item={item} />}
       </div>
       <State item={item} />
     </li>
+  )
+}
+
+/** Where a new product will not be sold, as the file says. */
+function NotSoldIn({ channels }: { readonly channels: NonNullable<ImportedProduct['notSoldIn']> }) {
+  const t = useWords(importWords)
+  const label = useWords(productWords)
+  if (channels.length === 0) return null
+  const names = channels.map((channel) => label(`channel_${channel}`)).join(' · ')
+  return (
+    <Text as="p" size="sm" tone="second">
+      {t('notSoldIn', { channels: names })}
+    </Text>
   )
 }
 
@@ -130,6 +145,11 @@ function Variants({ item }: { readonly item: ImportedProduct }) {
             {variant.weightGrams === undefined ? t('noWeight') : t('grams', { grams: variant.weightGrams })}
           </span>
           {variant.sku && <span>{variant.sku}</span>}
+          {variant.listPrices?.map(({ list, priceSatang }) => (
+            <span key={list}>
+              {list} <Money place="inline" satang={priceSatang} />
+            </span>
+          ))}
         </li>
       ))}
     </ul>

@@ -2,10 +2,19 @@ import { createIntent } from '@langraan/http/intent'
 import { useSettingsLock } from '@langraan/shops/backoffice'
 import { Button, Card, Note, Row, Stack, Text, useWords } from '@langraan/ui'
 import { Select } from '@langraan/ui/forms'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportState } from '../contract.ts'
-import { type Field, fields, guessFields, isField } from '../rules/rules.ts'
+import { catalogApi } from './catalog-api.ts'
+import {
+  type ColumnField,
+  fields,
+  guessFields,
+  isField,
+  isList,
+  listField,
+  type NamedList,
+} from '../rules/rules.ts'
 import { fieldWords } from './field-words.ts'
 import { importApi } from './import-api.ts'
 import styles from './import.module.css'
@@ -20,15 +29,19 @@ const FIRST_SHOWN = 60
 export function MapColumns({ found, shopId, onAnother }: Props) {
   const t = useWords(importWords)
   const { headings = [], samples = [] } = found.report.unknown ?? {}
-  const [columns, setColumns] = useState<readonly (Field | null)[]>(() => guessFields(headings))
+  const lists = useQuery(catalogApi.query('GET /shops/:shopId/price-lists', { params: { shopId } }))
+  const priceLists = lists.data?.items ?? []
+  const guessed = guessFields(headings, priceLists)
+  // Until somebody has chosen, the guess: it is better once the price lists are known.
+  const [said, setSaid] = useState<readonly (ColumnField | null)[]>()
+  const columns = said ?? guessed
   const [isAll, setAll] = useState(headings.length <= FIRST_SHOWN)
-  const [guessed] = useState(columns)
   const isShown = (index: number) => isAll || index < FIRST_SHOWN || typeof guessed[index] === 'string'
   const hiddenCount = headings.filter((_heading, index) => !isShown(index)).length
   const lock = useSettingsLock(shopId, 'catalog:write')
   const saying = useMapping(shopId, found.importId, columns)
   const choose = (index: number, value: string) =>
-    setColumns(columns.map((field, at) => (at === index ? (isField(value) ? value : null) : field)))
+    setSaid(columns.map((field, at) => (at === index ? (isColumnField(value) ? value : null) : field)))
   return (
     <Card hint={found.fileName} title={t('mapTitle')}>
       <Stack gap={4}>
@@ -43,6 +56,7 @@ export function MapColumns({ found, shopId, onAnother }: Props) {
                   heading={heading || t('unnamed', { number: String(index + 1) })}
                   // Two columns may have one heading: only their places tell them apart.
                   key={`${index} ${heading}`}
+                  lists={priceLists}
                   onChoose={(value) => choose(index, value)}
                   samples={samples.map((row) => row[index] ?? '').filter(Boolean)}
                   value={columns[index] ?? ''}
@@ -54,6 +68,11 @@ export function MapColumns({ found, shopId, onAnother }: Props) {
           <Button fullWidth onClick={() => setAll(true)}>
             {t('moreColumns', { count: hiddenCount })}
           </Button>
+        )}
+        {lists.error && (
+          <Note announce="alert" tone="red">
+            {lists.error.message}
+          </Note>
         )}
         {saying.error && (
           <Note announce="alert" tone="red">
@@ -79,11 +98,12 @@ export function MapColumns({ found, shopId, onAnother }: Props) {
 type ColumnProps = {
   readonly heading: string
   readonly samples: readonly string[]
+  readonly lists: readonly NamedList[]
   readonly value: string
   readonly onChoose: (value: string) => void
 }
 
-function Column({ heading, samples, value, onChoose }: ColumnProps) {
+function Column({ heading, samples, lists, value, onChoose }: ColumnProps) {
   const t = useWords(importWords)
   const label = useWords(fieldWords)
   return (
@@ -91,14 +111,22 @@ function Column({ heading, samples, value, onChoose }: ColumnProps) {
       help={samples.join(' · ') || t('noSample')}
       label={heading}
       onChange={onChoose}
-      options={fields.map((field) => ({ value: field, label: label(field) }))}
+      options={[
+        ...fields.map((field) => ({ value: field, label: label(field) })),
+        ...lists.map(({ priceListId, name }) => ({
+          value: listField(priceListId),
+          label: t('listColumn', { name }),
+        })),
+      ]}
       placeholder={t('notNeeded')}
       value={value}
     />
   )
 }
 
-function useMapping(shopId: string, importId: string, columns: readonly (Field | null)[]) {
+const isColumnField = (value: string): value is ColumnField => isField(value) || isList(value)
+
+function useMapping(shopId: string, importId: string, columns: readonly (ColumnField | null)[]) {
   const queries = useQueryClient()
   const [once] = useState(createIntent)
   return useMutation({

@@ -110,7 +110,7 @@ export const productWords = defineWords({
     cancel: 'Cancel',
     more: 'Show more',
     selling: 'Where it is sold',
-    sellingHint: 'It does not appear in channels that are switched off.',
+    sellingHint: 'The product is not sold in channels that are switched off.',
     channel_web: 'Online shop',
     channel_till: 'Till',
     channel_sale_page: 'Sale pages',

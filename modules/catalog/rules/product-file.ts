@@ -1,3 +1,11 @@
+import type { OtherChannel } from './sales-channels.ts'
+
+/** Prices in satang by the id of their price list; where there is none, the retail price holds. */
+export type ListPrices = Readonly<Partial<Record<string, number>>>
+
+/** Whether a product is sold in channels beside the site; one that is not named is as for a new product: sold. */
+export type ChannelsSaid = Readonly<Partial<Record<OtherChannel, boolean>>>
+
 /** A variant as a file describes it, before anything is written. Money in satang, weight in grams, lengths in millimetres. */
 export type FileVariant = {
   row: number
@@ -12,6 +20,7 @@ export type FileVariant = {
   widthMm?: number
   heightMm?: number
   quantity: number
+  listPrices?: ListPrices
   /** A special price of some days, which is not brought in; the days as they stand in the file, empty where none does. */
   datedPrice?: DatedPrice
 }
@@ -28,6 +37,7 @@ export type FileProduct = {
   tags: string[]
   optionNames: string[]
   published: boolean
+  channels?: ChannelsSaid
   seoTitle: string
   seoDescription: string
   variants: FileVariant[]
@@ -59,6 +69,7 @@ export type RowFaultCode =
   | 'handle_too_long'
   | 'sku_too_long'
   | 'code_shortened'
+  | 'bad_yes_no'
 
 /** What a whole file may be refused for. */
 export type FileFaultCode =
@@ -69,6 +80,8 @@ export type FileFaultCode =
   | 'broken_quotes'
   | 'broken_workbook'
   | 'encrypted_workbook'
+  | 'price_list_unknown'
+  | 'price_list_twice'
 
 export type FileReading = { products: FileProduct[]; faults: RowFault[]; rowCount: number }
 export type FileFault = { fileFault: FileFaultCode; detail: string }

@@ -4,11 +4,12 @@ import { loadPlan } from '@langraan/plans/server'
 import { productsLeft } from '@langraan/plans/rules'
 import { standingOf } from '@langraan/shops/server'
 import type { ImportState } from '../contract.ts'
-import type { Columns, FileProduct, RowFault } from '../rules/rules.ts'
+import type { Columns, FileProduct, NamedList, RowFault } from '../rules/rules.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
 import { type CheckedProduct, compareWithShop, layoutOf } from './compare-import.ts'
 import { keepPreview, withDatedPrice } from './import-preview.ts'
 import { type ProductFile, readProductFile } from './files/read-file.ts'
+import { findPriceLists } from './price-lists.sql.ts'
 import { countProducts, findImport, findMapping, type ImportRow, updateImport } from './imports.sql.ts'
 
 const MOST_FAULTS_SHOWN = 500
@@ -37,11 +38,18 @@ export async function checkImport(deps: CatalogDeps, job: Job): Promise<void> {
 async function check(deps: CatalogDeps, job: Job, row: ImportRow): Promise<void> {
   const bytes = await deps.files.get(row.fileKey)
   if (!bytes) throw new Error(`the file of import ${job.importId} is missing`)
-  const file = await readProductFile(bytes, (key) => remembered(deps, job.shopId, key))
-  await withShop(deps.db, job.shopId, (tx) => keepFound(deps, tx, job, file))
+  const lists = await withShop(deps.db, job.shopId, findPriceLists)
+  const file = await readProductFile(bytes, (key) => remembered(deps, job.shopId, key), lists)
+  await withShop(deps.db, job.shopId, (tx) => keepFound(deps, tx, job, file, lists))
 }
 
-async function keepFound(deps: CatalogDeps, tx: Tx, job: Job, file: ProductFile): Promise<void> {
+async function keepFound(
+  deps: CatalogDeps,
+  tx: Tx,
+  job: Job,
+  file: ProductFile,
+  lists: readonly NamedList[],
+): Promise<void> {
   const now = deps.clock.now()
   // Somebody may have cancelled it while it was read.
   if ((await findImport(tx, job.importId, true))?.state !== 'checking') return
@@ -58,13 +66,28 @@ async function keepFound(deps: CatalogDeps, tx: Tx, job: Job, file: ProductFile)
       now,
     )
   }
-  const { products, faults } = await compareWithShop(tx, file.products, layoutOf(file.layout, file.headings))
+  const names = new Map(lists.map(({ priceListId, name }) => [priceListId, name]))
+  const { products, faults } = await compareWithShop(
+    tx,
+    file.products,
+    layoutOf(file.layout, file.headings),
+    names,
+  )
   await deps.files.put(productsKey(job.shopId, job.importId), Buffer.from(JSON.stringify(products)))
-  await keepPreview(deps.files, job, products)
+  await keepPreview(deps.files, job, products, names)
   const all = [...file.faults, ...faults].toSorted((a, b) => a.row - b.row)
   const report = { format: file.layout.format, ...summary(products, all, file.rowCount), ...(await room(tx)) }
   const layout = { format: file.layout.format, headings: file.headings, columns: file.layout.columns }
   await updateImport(tx, job.importId, { state: 'checked', report, totalCount: products.length, layout }, now)
+}
+
+/** Ends a dry run whose job was tried until it was given up: its workers died with it, so none of them could say so. */
+export function giveUpCheck(deps: Pick<CatalogDeps, 'db' | 'clock'>, job: Job): Promise<void> {
+  return withShop(deps.db, job.shopId, async (tx) => {
+    if ((await findImport(tx, job.importId, true))?.state !== 'checking') return
+    const report = { failure: 'check_failed' as const }
+    await updateImport(tx, job.importId, { state: 'failed', report }, deps.clock.now())
+  })
 }
 
 export const headingsHash = (headingsKey: string): Buffer => createHash('sha256').update(headingsKey).digest()

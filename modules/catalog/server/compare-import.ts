@@ -2,12 +2,11 @@ import type { Tx } from '@langraan/db'
 import {
   type Change,
   changesOf,
+  type ColumnField,
   type Columns,
-  type Field,
   type FileProduct,
   type FormatCode,
   formatOf,
-  isField,
   matchProducts,
   mergeProduct,
   ownSlug,
@@ -24,16 +23,16 @@ const MOST_CHANGES_SHOWN = 60
 /** What is known of a file: its format, the fields it has, and what it calls them. */
 export type FileLayout = {
   format: FormatCode
-  given: ReadonlySet<Field>
-  headingOf: (field: Field) => string
+  given: ReadonlySet<ColumnField>
+  headingOf: (field: ColumnField) => string
 }
 
 export function layoutOf(
   { format, columns }: { format: FormatCode; columns: Columns },
   headings: readonly string[],
 ): FileLayout {
-  const headingOf = (field: Field) => headings[columns.indexOf(field)]?.trim() || field
-  return { format, headingOf, given: new Set(columns.filter(isField)) }
+  const headingOf = (field: ColumnField) => headings[columns.indexOf(field)]?.trim() || field
+  return { format, headingOf, given: new Set(columns.filter((field) => field !== undefined)) }
 }
 
 /** Compares a file with the shop. Products with a SKU or barcode of others, with other options or too many variants are left out. */
@@ -41,6 +40,7 @@ export async function compareWithShop(
   tx: Tx,
   products: readonly FileProduct[],
   layout: FileLayout,
+  listNames: ReadonlyMap<string, string>,
 ): Promise<{ products: CheckedProduct[]; faults: RowFault[] }> {
   const { matched, faults } = await matchWithShop(tx, products, layout)
   const checked: CheckedProduct[] = []
@@ -59,7 +59,7 @@ export async function compareWithShop(
         checked.push({
           ...product,
           exists: known !== undefined,
-          changes: known && merged ? changesOf(known, merged).slice(0, MOST_CHANGES_SHOWN) : [],
+          changes: known && merged ? changesOf(known, merged, listNames).slice(0, MOST_CHANGES_SHOWN) : [],
         })
     }
   }

@@ -74,6 +74,7 @@ async function fetchOne(
     picture.productName,
     fetched.content,
     deps.clock.now(),
+    (tx, pictureId) => settlePicture(tx, picture, { pictureId }),
   )
-  await withShop(deps.db, shopId, (tx) => settlePicture(tx, picture, saved))
+  if ('failure' in saved) await withShop(deps.db, shopId, (tx) => settlePicture(tx, picture, saved))
 }

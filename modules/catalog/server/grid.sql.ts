@@ -83,25 +83,40 @@ export async function updateCells(tx: Tx, rows: readonly GridCells[]): Promise<v
 /** A price of a variant in a list; null takes it out, so that the retail price holds. */
 export type ListCell = { variantId: string; priceListId: string; priceSatang: number | null }
 
-/** Writes prices of lists. What is of a list that is gone is left out. */
+/**
+ * Writes prices of lists. What is of a list that is gone is left out. The variants are also named by themselves: joined
+ * to a list that it knows nothing of alone, the planner reads the prices of the whole shop.
+ */
 export async function saveListCells(tx: Tx, cells: readonly ListCell[]): Promise<void> {
-  if (cells.length === 0) return
-  const wanted = sql`jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) AS n ("variantId" uuid, "priceListId" uuid, "priceSatang" bigint)`
-  await sql`
-    DELETE FROM price_list_prices x USING ${wanted}
-    WHERE x.shop_id = current_shop() AND x.variant_id = n."variantId" AND x.price_list_id = n."priceListId" AND n."priceSatang" IS NULL`.execute(
+  await deleteListCells(
     tx,
+    cells.filter(({ priceSatang }) => priceSatang === null),
   )
+  const priced = cells.filter(({ priceSatang }) => priceSatang !== null)
+  if (priced.length === 0) return
   await sql`
     INSERT INTO price_list_prices (shop_id, price_list_id, variant_id, price_satang)
-    SELECT DISTINCT ON (v.variant_id, l.price_list_id) v.shop_id, l.price_list_id, v.variant_id, n."priceSatang" FROM ${wanted}
-    JOIN variants v ON v.shop_id = current_shop() AND v.variant_id = n."variantId"
+    SELECT DISTINCT ON (v.variant_id, l.price_list_id) v.shop_id, l.price_list_id, v.variant_id, n."priceSatang" FROM ${asTable(priced)}
+    JOIN variants v ON v.shop_id = current_shop() AND v.variant_id = n."variantId" AND v.variant_id = ANY (${variantsOf(priced)}::uuid[])
     JOIN price_lists l ON l.shop_id = v.shop_id AND l.price_list_id = n."priceListId"
-    WHERE n."priceSatang" IS NOT NULL ORDER BY v.variant_id, l.price_list_id
-    ON CONFLICT (shop_id, variant_id, price_list_id) DO UPDATE SET price_satang = excluded.price_satang`.execute(
-    tx,
-  )
+    ORDER BY v.variant_id, l.price_list_id
+    ON CONFLICT (shop_id, variant_id, price_list_id) DO UPDATE SET price_satang = excluded.price_satang
+      WHERE price_list_prices.price_satang <> excluded.price_satang`.execute(tx)
 }
+
+async function deleteListCells(tx: Tx, cells: readonly ListCell[]): Promise<void> {
+  if (cells.length === 0) return
+  await sql`
+    DELETE FROM price_list_prices x USING ${asTable(cells)}
+    WHERE x.shop_id = current_shop() AND x.variant_id = ANY (${variantsOf(cells)}::uuid[])
+      AND x.variant_id = n."variantId" AND x.price_list_id = n."priceListId"`.execute(tx)
+}
+
+const asTable = (cells: readonly ListCell[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) AS n ("variantId" uuid, "priceListId" uuid, "priceSatang" bigint)`
+const variantsOf = (cells: readonly ListCell[]): string[] => [
+  ...new Set(cells.map(({ variantId }) => variantId)),
+]
 
 /** Counts the change of products whose variants were changed, and shows or hides those that are named. */
 export async function touchProducts(

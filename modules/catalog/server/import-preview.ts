@@ -1,5 +1,6 @@
 import type { Files } from '@langraan/gallery/ports'
 import type { ImportedProduct } from '../contract.ts'
+import { otherChannels } from '../rules/rules.ts'
 import type { CheckedProduct } from './compare-import.ts'
 
 type Which = { shopId: string; importId: string }
@@ -27,30 +28,33 @@ export async function keepPreview(
   files: Files,
   which: Which,
   products: readonly CheckedProduct[],
+  listNames: ReadonlyMap<string, string>,
 ): Promise<void> {
-  await keepSlices(files, which, 'preview', products)
-  await keepSlices(files, which, 'dated', withDatedPrice(products))
+  const shown = (some: readonly CheckedProduct[]) => some.map((product) => shownOf(product, listNames))
+  await keepSlices(files, which, 'preview', shown(products))
+  await keepSlices(files, which, 'dated', shown(withDatedPrice(products)))
 }
 
 async function keepSlices(
   files: Files,
   which: Which,
   list: List,
-  products: readonly CheckedProduct[],
+  products: readonly ImportedProduct[],
 ): Promise<void> {
   for (let from = 0; from < products.length; from += SLICE) {
-    const shown = products.slice(from, from + SLICE).map(shownOf)
+    const shown = products.slice(from, from + SLICE)
     await files.put(sliceKey(which, list, from / SLICE), Buffer.from(JSON.stringify(shown)))
   }
 }
 
-const shownOf = (product: CheckedProduct): ImportedProduct => ({
+const shownOf = (product: CheckedProduct, listNames: ReadonlyMap<string, string>): ImportedProduct => ({
   slug: product.slug,
   name: product.name,
   row: product.row,
   exists: product.exists,
   changes: product.changes,
   pictureUrls: product.pictureUrls,
+  notSoldIn: otherChannels.filter((channel) => product.channels?.[channel] === false),
   variants: product.variants.map((variant) => ({
     row: variant.row,
     name: variant.optionValues.join(' / '),
@@ -59,6 +63,10 @@ const shownOf = (product: CheckedProduct): ImportedProduct => ({
     compareAtSatang: variant.compareAtSatang,
     weightGrams: variant.weightGrams,
     quantity: variant.quantity,
+    listPrices: [...listNames].flatMap(([id, list]) => {
+      const priceSatang = variant.listPrices?.[id]
+      return priceSatang === undefined ? [] : [{ list, priceSatang }]
+    }),
     datedPrice: variant.datedPrice,
   })),
 })

@@ -1,16 +1,16 @@
 import { newId } from '@langraan/runtime'
-import type { FileVariant } from '../rules/rules.ts'
+import { type FileVariant, type ListPrices, otherChannels } from '../rules/rules.ts'
 import type { CheckedProduct } from './compare-import.ts'
 import type { NewProducts } from './products.sql.ts'
 
 export type SourceRow = { shop_id: string; product_id: string; import_id: string; cells: unknown }
-type Quantity = { variantId: string; quantity: number }
+type NewVariant = { variantId: string; quantity: number; listPrices: ListPrices | undefined }
 type Job = { shopId: string; importId: string }
 
 /** The rows of new products. `offset` is how many came before them: a file's first is to stand first in lists. */
 export function rowsOfProducts(job: Job, chunk: readonly CheckedProduct[], offset: number, now: Date) {
   const rows: NewProducts = { products: [], variants: [], pictures: [] }
-  const quantities: Quantity[] = []
+  const variants: NewVariant[] = []
   const sources: SourceRow[] = []
   for (const [index, product] of chunk.entries()) {
     const productId = newId()
@@ -20,7 +20,7 @@ export function rowsOfProducts(job: Job, chunk: readonly CheckedProduct[], offse
     for (const [position, variant] of product.variants.entries()) {
       const variantId = newId()
       rows.variants.push(variantRow(job.shopId, productId, variantId, position, variant))
-      quantities.push({ variantId, quantity: variant.quantity })
+      variants.push({ variantId, quantity: variant.quantity, listPrices: variant.listPrices })
     }
     for (const [position, url] of product.pictureUrls.entries())
       rows.pictures.push(pictureRow(job.shopId, productId, position, url))
@@ -31,7 +31,7 @@ export function rowsOfProducts(job: Job, chunk: readonly CheckedProduct[], offse
       cells: product.cells,
     })
   }
-  return { rows, quantities, sources, productIds: sources.map((source) => source.product_id) }
+  return { rows, variants, sources, productIds: sources.map((source) => source.product_id) }
 }
 
 function productRow(job: Job, product: CheckedProduct, productId: string, createdAt: Date, now: Date) {
@@ -46,6 +46,7 @@ function productRow(job: Job, product: CheckedProduct, productId: string, create
     tags: product.tags,
     option_names: product.optionNames,
     published: product.published,
+    channels: otherChannels.filter((channel) => product.channels?.[channel] !== false),
     seo_title: product.seoTitle,
     seo_description: product.seoDescription,
     import_id: job.importId,

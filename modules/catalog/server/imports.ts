@@ -6,11 +6,20 @@ import { refuseExpired } from '@langraan/shops/server'
 import { liftedByUpgrade } from '@langraan/plans/rules'
 import type { ImportedProduct, ImportState } from '../contract.ts'
 import { catalogRefusals } from '../refusals.ts'
-import { type Columns, type DatedList, type Field, headingsKey, mappedFormat } from '../rules/rules.ts'
+import {
+  type ColumnField,
+  type Columns,
+  type DatedList,
+  headingsKey,
+  isList,
+  listOf,
+  mappedFormat,
+} from '../rules/rules.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
 import { headingsHash, room } from './check-import.ts'
 import { readPreview } from './import-preview.ts'
 import { findImport, type ImportRow, insertImport, keepMapping, updateImport } from './imports.sql.ts'
+import { holdPriceLists } from './price-lists.sql.ts'
 
 export function presentImport(row: ImportRow): ImportState {
   const { slugs: _chosen, updates: _updates, ...report } = row.report
@@ -105,7 +114,7 @@ function change(
 export function mapImport(
   deps: CatalogDeps,
   wanted: Wanted,
-  columns: readonly (Field | null)[],
+  columns: readonly (ColumnField | null)[],
 ): Promise<OnceAnswer<ImportState>> {
   const { shopId, importId, trail } = wanted
   return change(deps, wanted, async (tx, now) => {
@@ -117,6 +126,9 @@ export function mapImport(
     if (!mappedFormat.needs.every((field) => said.includes(field))) refuse(catalogRefusals, 'columns_needed')
     const single = said.filter((field) => field !== undefined && field !== 'pictures')
     if (new Set(single).size < single.length) refuse(catalogRefusals, 'column_twice')
+    const lists = await holdPriceLists(tx)
+    if (said.some((field) => isList(field) && !lists.has(listOf(field) ?? '')))
+      refuse(catalogRefusals, 'list_column_gone')
     await keepMapping(tx, shopId, headingsHash(headingsKey(headings)), said, now)
     await updateImport(tx, importId, { state: 'checking', report: {} }, now)
     await enqueue(deps.jobs, tx, 'check-import', { shopId, importId })

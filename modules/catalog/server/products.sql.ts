@@ -146,17 +146,22 @@ export async function picturesToFetch(tx: Tx, importId: string, most: number): P
   return rows
 }
 
+/** Says what became of a picture. Answers whether it still waited: what is done again must not count twice. */
 export async function settlePicture(
   tx: Tx,
-  at: { productId: string; position: number },
+  at: Pick<PictureToFetch, 'productId' | 'position' | 'sourceUrl'>,
   outcome: { pictureId?: string; failure?: string },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('product_pictures')
     .set({ picture_id: outcome.pictureId ?? null, failure: outcome.failure ?? null })
     .where('product_id', '=', at.productId)
     .where('position', '=', at.position)
-    .execute()
+    .where('source_url', '=', at.sourceUrl)
+    .where('picture_id', 'is', null)
+    .where('failure', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** How many pictures of an import are here, could not be had, and wait still. */

@@ -21,6 +21,7 @@ import {
   setExportFile,
   sourcesOf,
 } from './exports.sql.ts'
+import { findPriceLists } from './price-lists.sql.ts'
 import { findStoredProducts } from './stored-products.sql.ts'
 
 const CHUNK = 500
@@ -67,6 +68,7 @@ async function makeFile(deps: ExportDeps, job: Job, row: ExportRow, ids: readonl
         ...layout,
         columns: columnsFrom(layout.columns),
       })),
+      await findPriceLists(tx),
     ),
   )
   const rows: string[][] = []

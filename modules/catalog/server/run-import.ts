@@ -2,12 +2,13 @@ import { announce, enqueue, isDataError, type Tx, withShop } from '@langraan/db'
 import { endToldOperation, keepForUndo, tellProgress } from '@langraan/operations/server'
 import { newId } from '@langraan/runtime'
 import { bumpStorefrontRevision } from '@langraan/shops/server'
-import { columnsFrom } from '../rules/rules.ts'
+import { columnsFrom, isList, listOf } from '../rules/rules.ts'
 import type { CatalogDeps, ImportDeps } from './catalog-deps.ts'
 import { lockCategories } from './categories.sql.ts'
 import { productsKey, room } from './check-import.ts'
 import { type CheckedProduct, type FileLayout, layoutOf, matchWithShop } from './compare-import.ts'
 import { PURGED_AFTER_SECONDS } from './change-products.ts'
+import { saveListCells } from './grid.sql.ts'
 import { rowsOfProducts } from './import-rows.ts'
 import {
   findImport,
@@ -16,6 +17,8 @@ import {
   lockProductCount,
   updateImport,
 } from './imports.sql.ts'
+import { newListCells } from './list-cells.ts'
+import { holdPriceLists } from './price-lists.sql.ts'
 import { insertProducts } from './products.sql.ts'
 import type { ImportBefore } from './undo-import.ts'
 import { updateChunk } from './update-from-file.ts'
@@ -26,7 +29,7 @@ const CHUNK = 250
 class Cancelled extends Error {}
 /** Others added products since the dry run, and the package holds no more. */
 class NoRoom extends Error {}
-/** Somebody else's product has a SKU or barcode of the file since the dry run. */
+/** Somebody else's product has a SKU or barcode of the file since the dry run, or a price list of it is gone. */
 class ChangedMeanwhile extends Error {}
 
 type Job = { shopId: string; importId: string }
@@ -89,18 +92,22 @@ async function importAll(
     { format: row.format ?? 'mapped', columns: columnsFrom(row.columns ?? []) },
     row.headings ?? [],
   )
+  const lists = await holdPriceLists(tx)
+  if ([...layout.given].some((field) => isList(field) && !lists.has(listOf(field) ?? '')))
+    throw new ChangedMeanwhile()
   const { fresh, known } = await sortOut(tx, row, layout, chosen)
   const now = deps.clock.now()
+  const context = { ...job, madeBy: row.createdBy, lists, now }
   const items: Item[] = []
   const total = fresh.length + known.length
   for (let at = 0; at < fresh.length; at += CHUNK) {
     const chunk = fresh.slice(at, at + CHUNK)
-    items.push(...(await insertChunk(deps, tx, job, row, chunk, at, now)))
+    items.push(...(await insertChunk(deps, tx, context, chunk, at)))
     await keepGoing(deps, job, at + chunk.length, total)
   }
   for (let at = 0; at < known.length; at += CHUNK) {
     const chunk = known.slice(at, at + CHUNK)
-    const updated = await updateChunk(deps, tx, { ...job, madeBy: row.createdBy, now }, chunk, layout.given)
+    const updated = await updateChunk(deps, tx, context, chunk, layout.given)
     if (!updated) throw new ChangedMeanwhile()
     items.push(...updated)
     await keepGoing(deps, job, fresh.length + at + chunk.length, total)
@@ -132,17 +139,15 @@ async function sortOut(
 async function insertChunk(
   deps: ImportDeps,
   tx: Tx,
-  job: Job,
-  row: ImportRow,
+  context: Parameters<typeof updateChunk>[2],
   chunk: readonly CheckedProduct[],
   offset: number,
-  now: Date,
 ): Promise<Item[]> {
-  const { rows, quantities, sources, productIds } = rowsOfProducts(job, chunk, offset, now)
+  const { rows, variants, sources, productIds } = rowsOfProducts(context, chunk, offset, context.now)
   await insertProducts(tx, rows)
+  await saveListCells(tx, newListCells(variants, context.lists))
   await keepSources(tx, sources)
-  const context = { shopId: job.shopId, importId: job.importId, madeBy: row.createdBy, now }
-  await deps.openingStock.record(tx, context, quantities)
+  await deps.openingStock.record(tx, context, variants)
   return productIds.map((itemId) => ({ itemId, before: { isNew: true } }))
 }
 

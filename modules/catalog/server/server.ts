@@ -1,7 +1,7 @@
 export { printBarcodeLabels } from './barcode-labels.ts'
 export type { CatalogDeps, ExportDeps, ImportDeps } from './catalog-deps.ts'
 export { purgeProducts } from './change-products.ts'
-export { checkImport } from './check-import.ts'
+export { checkImport, giveUpCheck } from './check-import.ts'
 export { fetchPictures } from './fetch-pictures.ts'
 export { countProducts } from './imports.sql.ts'
 export { productPictureUses } from './picture-uses.ts'

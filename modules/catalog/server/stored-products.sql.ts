@@ -1,11 +1,11 @@
 import { sql, type Tx } from '@langraan/db'
 import { categoryPaths, PATH_SEPARATOR } from '../rules/category-tree.ts'
-import type { StoredProduct } from '../rules/rules.ts'
+import { otherChannels, type StoredProduct } from '../rules/rules.ts'
 import { findCategories } from './categories.sql.ts'
 
 /** Positions have gaps where variants were taken out: a further variant stands behind the last of them. */
 type Found = StoredProduct & { nextPosition: number }
-type ProductRecord = Omit<Found, 'category'> & { categoryId: string | null }
+type ProductRecord = Omit<Found, 'category' | 'channels'> & { categoryId: string | null; soldIn: string[] }
 
 /**
  * Products of the shop with their variants as files know them; stock is that of all branches. With `lock`, nobody else
@@ -23,7 +23,7 @@ export async function findStoredProducts(
     )
   const { rows } = await sql<ProductRecord>`
     SELECT p.product_id AS "productId", p.slug, p.name, p.description, p.vendor, p.category_id AS "categoryId", p.tags,
-      p.option_names AS "optionNames", p.published, p.seo_title AS "seoTitle", p.seo_description AS "seoDescription",
+      p.option_names AS "optionNames", p.published, p.channels AS "soldIn", p.seo_title AS "seoTitle", p.seo_description AS "seoDescription",
       p.archived_at IS NOT NULL AS "isArchived",
       (SELECT coalesce(max(v.position) + 1, 0) FROM variants v WHERE v.shop_id = p.shop_id AND v.product_id = p.product_id) AS "nextPosition",
       (SELECT coalesce(array_agg(x.source_url ORDER BY x.position) FILTER (WHERE x.source_url IS NOT NULL), '{}') FROM product_pictures x
@@ -31,6 +31,8 @@ export async function findStoredProducts(
       (SELECT coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('variantId', v.variant_id, 'optionValues', v.option_values, 'sku', v.sku,
         'barcode', v.barcode, 'priceSatang', v.price_satang, 'compareAtSatang', v.compare_at_satang, 'costSatang', v.cost_satang,
         'weightGrams', v.weight_grams, 'lengthMm', v.length_mm, 'widthMm', v.width_mm, 'heightMm', v.height_mm,
+        'listPrices', (SELECT coalesce(jsonb_object_agg(l.price_list_id, l.price_satang), '{}') FROM price_list_prices l
+          WHERE l.shop_id = v.shop_id AND l.variant_id = v.variant_id),
         'quantity', (SELECT coalesce(sum(l.on_hand), 0) FROM stock_levels l WHERE l.shop_id = v.shop_id AND l.variant_id = v.variant_id)))
         ORDER BY v.position), '[]') FROM variants v WHERE v.shop_id = p.shop_id AND v.product_id = p.product_id) AS variants
     FROM products p WHERE p.shop_id = current_shop() AND p.product_id = ANY (${[...productIds]}::uuid[]) AND p.deleted_at IS NULL`.execute(
@@ -38,9 +40,13 @@ export async function findStoredProducts(
   )
   const paths = categoryPaths(await findCategories(tx))
   return new Map(
-    rows.map(({ categoryId, ...row }) => [
+    rows.map(({ categoryId, soldIn, ...row }) => [
       row.productId,
-      { ...row, category: (paths.get(categoryId ?? '') ?? []).join(PATH_SEPARATOR) },
+      {
+        ...row,
+        channels: Object.fromEntries(otherChannels.map((channel) => [channel, soldIn.includes(channel)])),
+        category: (paths.get(categoryId ?? '') ?? []).join(PATH_SEPARATOR),
+      },
     ]),
   )
 }

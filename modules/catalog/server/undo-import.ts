@@ -14,6 +14,7 @@ import { sortByCodes } from './claimed-codes.ts'
 import { deleteKind } from './delete-products.ts'
 import { lockProductCount } from './imports.sql.ts'
 import { faultOf, gone } from './item-fault.ts'
+import { holdPriceLists } from './price-lists.sql.ts'
 import { findStoredProducts } from './stored-products.sql.ts'
 import { deleteVariants } from './product-page.sql.ts'
 import { writeUpdates } from './update-products.sql.ts'
@@ -69,13 +70,14 @@ async function restore(
   context: BatchContext,
   changed: readonly Changed[],
 ): Promise<ItemOutcome[]> {
+  const lists = await holdPriceLists(tx)
   const { free, taken, unused } = await judgeWithLater(deps, tx, context, changed)
   await deleteVariants(
     tx,
     free.flatMap(({ leaving }) => leaving),
   )
   const updates = free.map(({ back }) => back)
-  await writeUpdates(tx, context.shopId, updates, context.now)
+  await writeUpdates(tx, context.shopId, updates, lists, context.now)
   const faults = taken.map(({ claim: { one }, column }) => ({
     position: one.position,
     fault: wordsOf(`${column}_taken`, one.now),

@@ -1,7 +1,7 @@
 import type { Tx } from '@langraan/db'
 import { newId } from '@langraan/runtime'
 import {
-  type Field,
+  type ColumnField,
   type FileVariant,
   mergeProduct,
   type StoredProduct,
@@ -9,12 +9,15 @@ import {
 } from '../rules/rules.ts'
 import type { ImportDeps } from './catalog-deps.ts'
 import type { CheckedProduct } from './compare-import.ts'
+import { saveListCells } from './grid.sql.ts'
 import { type SourceRow, variantRow } from './import-rows.ts'
+import { newListCells } from './list-cells.ts'
 import { findStoredProducts } from './stored-products.sql.ts'
 import type { ImportBefore } from './undo-import.ts'
 import { insertVariants, keepSources, type ProductUpdate, writeUpdates } from './update-products.sql.ts'
 
-type Context = { shopId: string; importId: string; madeBy: string; now: Date }
+/** `lists` are the shop's price lists, held. */
+type Context = { shopId: string; importId: string; madeBy: string; lists: ReadonlySet<string>; now: Date }
 type Item = { itemId: string; before: ImportBefore }
 
 /** Changes products as a file says; `undefined` where one is gone or cannot be changed so since the dry run. */
@@ -23,7 +26,7 @@ export async function updateChunk(
   tx: Tx,
   context: Context,
   chunk: readonly (readonly [CheckedProduct, string])[],
-  given: ReadonlySet<Field>,
+  given: ReadonlySet<ColumnField>,
 ): Promise<Item[] | undefined> {
   const stored = await findStoredProducts(
     tx,
@@ -57,11 +60,18 @@ export async function updateChunk(
       cells: file.cells,
     })
   }
-  await writeUpdates(tx, context.shopId, updates, context.now)
+  await writeUpdates(tx, context.shopId, updates, context.lists, context.now)
   await insertVariants(
     tx,
     fresh.map(({ product, variantId, position, variant }) =>
       variantRow(context.shopId, product.productId, variantId, position, variant),
+    ),
+  )
+  await saveListCells(
+    tx,
+    newListCells(
+      fresh.map(({ variantId, variant: { listPrices } }) => ({ variantId, listPrices })),
+      context.lists,
     ),
   )
   await deps.openingStock.record(

@@ -1,7 +1,10 @@
 import { sql, type Tx } from '@langraan/db'
 import type { StoredProduct, StoredVariant } from '../rules/rules.ts'
+import { otherChannels } from '../rules/sales-channels.ts'
 import { ensureCategories } from './categories.sql.ts'
+import { saveListCells } from './grid.sql.ts'
 import type { SourceRow } from './import-rows.ts'
+import { listCells } from './list-cells.ts'
 
 export type ProductUpdate = {
   product: Omit<StoredProduct, 'variants'>
@@ -10,12 +13,13 @@ export type ProductUpdate = {
 
 /**
  * Writes products and variants as they are given; what has not changed is written too. Codes are taken off first, so
- * that variants may exchange theirs.
+ * that variants may exchange theirs. `lists` are the shop's price lists, held.
  */
 export async function writeUpdates(
   tx: Tx,
   shopId: string,
   updates: readonly ProductUpdate[],
+  lists: ReadonlySet<string>,
   now: Date,
 ): Promise<void> {
   if (updates.length === 0) return
@@ -27,14 +31,16 @@ export async function writeUpdates(
   )
   const products = updates.map(({ product }) => ({
     ...product,
+    channels: otherChannels.filter((channel) => product.channels?.[channel] !== false),
     categoryId: categories.get(product.category) ?? null,
   }))
   await sql`
     UPDATE products p SET name = n.name, description = n.description, vendor = n.vendor, category_id = n."categoryId",
       tags = ARRAY(SELECT jsonb_array_elements_text(n.tags)), published = n.published AND p.archived_at IS NULL,
+      channels = ARRAY(SELECT jsonb_array_elements_text(n.channels)),
       seo_title = n."seoTitle", seo_description = n."seoDescription", updated_at = ${now}, revision = p.revision + 1
     FROM jsonb_to_recordset(${JSON.stringify(products)}::jsonb) AS n ("productId" uuid, name text, description text, vendor text,
-      "categoryId" uuid, tags jsonb, published boolean, "seoTitle" text, "seoDescription" text)
+      "categoryId" uuid, tags jsonb, published boolean, channels jsonb, "seoTitle" text, "seoDescription" text)
     WHERE p.shop_id = current_shop() AND p.product_id = ANY (${products.map(({ productId }) => productId)}::uuid[]) AND p.product_id = n."productId"`.execute(
     tx,
   )
@@ -51,6 +57,7 @@ export async function writeUpdates(
     WHERE v.shop_id = current_shop() AND v.variant_id = ANY (${ids}::uuid[]) AND v.variant_id = n."variantId"`.execute(
     tx,
   )
+  await saveListCells(tx, listCells(variants, lists))
 }
 
 /** Adds variants to products that are there. */

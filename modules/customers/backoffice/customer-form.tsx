@@ -1,6 +1,7 @@
 import { ApiError } from '@langraan/http/client'
 import { createIntent } from '@langraan/http/intent'
 import {
+  browserStorage,
   Button,
   ChangedNote,
   HiddenText,
@@ -41,7 +42,9 @@ function useCustomerForm({ shopId, customer, onClose }: CustomerFormProps) {
   const t = useWords(formWords)
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [once] = useState(createIntent)
+  const [once] = useState(() =>
+    createIntent({ storage: browserStorage('session'), name: `customer:${shopId}` }),
+  )
   return useForm<CustomerValues>({
     initial: customer ? valuesOf(customer) : emptyValues,
     draftKey: `customer:${customer?.customerId ?? shopId}`,

@@ -1,4 +1,4 @@
-import { JobProgress, Money, useWords } from '@langraan/ui'
+import { Money, useWords } from '@langraan/ui'
 import { IconDownload, IconTag, IconUsers, IconX } from '@langraan/ui/icons'
 import { BulkBar } from '@langraan/ui/table'
 import type { BulkAction, ChosenRows } from '@langraan/ui/table'
@@ -6,29 +6,27 @@ import { useState } from 'react'
 
 import type { CustomerRow } from '../contract.ts'
 import { MOST_MERGED } from '../rules/rules.ts'
-import type { CustomersSearch } from './customers-search.ts'
+import { askedOf, type CustomersSearch } from './customers-search.ts'
 import { customersWords } from './customers-words.ts'
+import { ExportCustomers } from './export-customers.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { TagDialog } from './tag-dialog.tsx'
-import { useCustomersExport } from './use-customers-export.ts'
 
 export type CustomersBulkProps = {
   readonly shopId: string
   readonly search: CustomersSearch
   readonly chosen: ChosenRows<CustomerRow>
-  readonly count: number | undefined
   readonly mayWrite: boolean
   readonly mayMerge: boolean
 }
 
 /** What can be done with the chosen customers, and how it goes. */
 export function CustomersBulk(props: CustomersBulkProps) {
-  const { shopId, search, chosen, count, mayWrite, mayMerge } = props
+  const { shopId, search, chosen, mayWrite, mayMerge } = props
   const t = useWords(customersWords)
-  const exported = useCustomersExport(shopId)
-  const [doing, setDoing] = useState<'tag' | 'untag' | 'merge'>()
+  const [doing, setDoing] = useState<'tag' | 'untag' | 'merge' | 'export'>()
   const { rows, matching } = chosen
-  const whom = matching ? { matching: search } : { customerIds: rows.map((row) => row.customerId) }
+  const whom = matching ? { matching: askedOf(search) } : { customerIds: rows.map((row) => row.customerId) }
   const close = (): void => setDoing(undefined)
   const actions: (BulkAction | false)[] = [
     mayWrite && {
@@ -53,20 +51,11 @@ export function CustomersBulk(props: CustomersBulkProps) {
       label: matching ? t('exportAll') : t('exportChosen', { count: rows.length }),
       shortLabel: t('exportShort'),
       icon: IconDownload,
-      onSelect: () => (matching ? void exported.exportMatching(search, count) : exported.exportRows(rows)),
+      onSelect: () => setDoing('export'),
     },
   ]
   return (
     <>
-      {exported.job && (
-        <JobProgress
-          icon={IconDownload}
-          job={exported.job}
-          onClose={exported.close}
-          onStop={exported.stop}
-          title={t('exporting')}
-        />
-      )}
       <BulkBar
         actions={actions.filter((action) => action !== false)}
         count={rows.length}
@@ -81,6 +70,7 @@ export function CustomersBulk(props: CustomersBulkProps) {
       {(doing === 'tag' || doing === 'untag') && (
         <TagDialog given={doing === 'tag'} onClose={close} shopId={shopId} whom={whom} />
       )}
+      {doing === 'export' && <ExportCustomers chosen={whom} onClose={close} shopId={shopId} />}
       {doing === 'merge' && (
         <MergeDialog customers={rows} onClose={close} onMerged={chosen.clear} shopId={shopId} />
       )}

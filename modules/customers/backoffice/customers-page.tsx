@@ -94,7 +94,6 @@ export function CustomersPage() {
       />
       <CustomersBulk
         chosen={chosen}
-        count={known}
         mayMerge={mayWrite && may?.('customers:manage') === true}
         mayWrite={mayWrite}
         search={search}

@@ -4,28 +4,23 @@ import { FormFailureNote, TextField, useForm } from '@langraan/ui/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import type { ChosenCustomers } from '../contract.ts'
 import { customersApi } from './customers-api.ts'
-import { askedOf } from './customers-search.ts'
-import type { CustomersSearch } from './customers-search.ts'
 import { customersWords } from './customers-words.ts'
-
-/** Whom a tag is given to or taken from: chosen ones, or all that the filters let through. */
-export type Tagged = { readonly customerIds: string[] } | { readonly matching: CustomersSearch }
 
 export type TagDialogProps = {
   readonly shopId: string
   readonly given: boolean
-  readonly whom: Tagged
+  /** Whom the tag is given to or taken from. */
+  readonly whom: ChosenCustomers
   readonly onClose: () => void
 }
-
-type Chosen = { customerIds: string[] } | { matching: ReturnType<typeof askedOf> }
 
 function useTagging(shopId: string) {
   const t = useWords(customersWords)
   const queries = useQueryClient()
   const [once] = useState(createIntent)
-  const send = async (tag: string, given: boolean, chosen: Chosen): Promise<string[]> => {
+  const send = async (tag: string, given: boolean, chosen: ChosenCustomers): Promise<string[]> => {
     const body = { tag, given, chosen }
     const { changedIds } = await once(body, (idempotencyKey) =>
       customersApi('POST /shops/:shopId/customers/tags', { params: { shopId }, body, idempotencyKey }),
@@ -33,7 +28,7 @@ function useTagging(shopId: string) {
     await queries.invalidateQueries()
     return changedIds
   }
-  return async (tag: string, given: boolean, chosen: Chosen): Promise<void> => {
+  return async (tag: string, given: boolean, chosen: ChosenCustomers): Promise<void> => {
     const customerIds = await send(tag, given, chosen)
     const count = customerIds.length
     const undo = (): void =>
@@ -55,8 +50,7 @@ export function TagDialog({ shopId, given, whom, onClose }: TagDialogProps) {
     initial: { tag: '' },
     validate: (values) => (values.tag.trim() === '' ? { tag: t('tagMissing') } : undefined),
     onSubmit: async (values) => {
-      const chosen = 'matching' in whom ? { matching: askedOf(whom.matching) } : whom
-      await tag(values.tag.trim(), given, chosen)
+      await tag(values.tag.trim(), given, whom)
       onClose()
     },
   })

@@ -2,7 +2,7 @@ import { sql, type Tx } from '@langraan/db'
 import { addBangkokDays, bangkokDay, startOfBangkokDay } from '@langraan/thai'
 import { type CustomerFilter, searchText } from '../rules/rules.ts'
 
-type Condition = ReturnType<typeof sql<boolean>>
+export type Condition = ReturnType<typeof sql<boolean>>
 
 /** Merged records have gone into another, erased ones are nobody any more. */
 export const IS_THERE = sql<boolean>`c.shop_id = (SELECT current_shop()) AND c.merged_into IS NULL AND c.erased_at IS NULL`

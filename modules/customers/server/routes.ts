@@ -1,3 +1,4 @@
+import { sendTable } from '@langraan/operations/server'
 import { mount, type MountContext } from '@langraan/http/server'
 import { isId } from '@langraan/runtime'
 import type { FastifyInstance } from 'fastify'
@@ -6,6 +7,7 @@ import { withShop } from '@langraan/db'
 import { frequentWords } from './customers.sql.ts'
 import type { CustomersDeps } from './customers-deps.ts'
 import { previewMerge, suggestDoubles } from './doubles.ts'
+import { beginCustomerExport, getCustomerExport, readCustomerExport } from './export-customers.ts'
 import { getCustomer } from './get-customer.ts'
 import { listCustomers } from './list-customers.ts'
 import { mergeCustomers, undoMerge } from './merge-customers.ts'
@@ -45,7 +47,22 @@ export function customersRoutes(app: FastifyInstance, context: MountContext, dep
   mount(app, context, contract.tagCustomers, ({ params, body, trail, intent }) =>
     tagCustomers(deps, { ...params, trail, intent }, body),
   )
+  mountExport(app, context, deps)
   mountManagement(app, context, deps)
+}
+
+/** Customers as a file, which the worker writes. */
+function mountExport(app: FastifyInstance, context: MountContext, deps: CustomersDeps): void {
+  mount(app, context, contract.exportCustomers, ({ params, body, trail, intent, language }) =>
+    beginCustomerExport(deps, { ...params, trail, intent }, { ...body, language }),
+  )
+  mount(app, context, contract.getCustomerExport, ({ params: { shopId, customerExportId: operationId } }) =>
+    getCustomerExport(deps, { shopId, operationId }),
+  )
+  mount(app, context, contract.downloadCustomerExport, async ({ params, reply }) => {
+    const { shopId, customerExportId: operationId } = params
+    return sendTable(reply, await readCustomerExport(deps, { shopId, operationId }))
+  })
 }
 
 /** Segments, doubles and what the PDPA asks for. */

@@ -8,7 +8,6 @@ export const jobKinds = [
   'settle-booking',
   'make-label',
   'barcode-labels',
-  'order-papers',
   'vat-report-papers',
   'make-sale-document',
   'refresh-tracking',

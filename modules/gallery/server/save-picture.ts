@@ -1,4 +1,4 @@
-import { type Database, withShop } from '@langraan/db'
+import { type Database, type Tx, withShop } from '@langraan/db'
 import { newId } from '@langraan/runtime'
 import type { EncodedPicture, Files, GalleryRoom, PictureEncoder } from '../ports.ts'
 import type { Crop } from '../rules/crop.ts'
@@ -65,20 +65,37 @@ export async function dropPictureFiles(
 
 export type Saved = { pictureId: string } | { failure: 'not_a_picture' | 'gallery_full' }
 
-/** Re-encodes a picture and puts it into the shop's gallery, if it is one and fits. */
+/** Nobody wants the picture any more. */
+class Unwanted extends Error {}
+
+/**
+ * Re-encodes a picture and puts it into the shop's gallery, if it is one and fits. `take` says in the same transaction
+ * where it belongs, or that it belongs nowhere: then it is not kept, so that work that is done again leaves none behind.
+ */
 export async function savePicture(
   deps: SavingDeps,
   shopId: string,
   title: string,
   content: Uint8Array,
   now: Date,
-): Promise<Saved> {
+  take: (tx: Tx, pictureId: string) => Promise<boolean> = () => Promise.resolve(true),
+): Promise<Saved | { unwanted: true }> {
   const pictureId = newId()
   // The files first: a row without its file would show a broken picture, a file without a row only costs room.
   const prepared = await preparePictureFiles(deps, { shopId, pictureId, title, fileName: '', content, now })
   if (!prepared) return { failure: 'not_a_picture' }
-  if (await withShop(deps.db, shopId, (tx) => insertIfFits(tx, deps.room, shopId, prepared)))
-    return { pictureId }
+  try {
+    const fits = await withShop(deps.db, shopId, async (tx) => {
+      if (!(await insertIfFits(tx, deps.room, shopId, prepared))) return false
+      if (!(await take(tx, pictureId))) throw new Unwanted()
+      return true
+    })
+    if (fits) return { pictureId }
+  } catch (error) {
+    if (!(error instanceof Unwanted)) throw error
+    await dropPictureFiles(deps, prepared)
+    return { unwanted: true }
+  }
   await dropPictureFiles(deps, prepared)
   return { failure: 'gallery_full' }
 }

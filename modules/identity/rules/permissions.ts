@@ -38,7 +38,15 @@ export type ShopPermission = (typeof permissions)[number]
 export const roles = ['owner', 'admin', 'seller', 'packer', 'cashier', 'accountant'] as const
 export type Role = (typeof roles)[number]
 
-const READING: readonly ShopPermission[] = ['shop:read', 'catalog:read', 'stock:read', 'orders:read']
+// What somebody begins for many, such as packing slips or what couriers collected, they follow to its end and find the
+// file of; stopping it is for others.
+const READING: readonly ShopPermission[] = [
+  'shop:read',
+  'catalog:read',
+  'stock:read',
+  'orders:read',
+  'operations:read',
+]
 
 export const permissionsOfRole: Readonly<Record<Role, readonly ShopPermission[]>> = {
   owner: permissions,
@@ -59,7 +67,6 @@ export const permissionsOfRole: Readonly<Record<Role, readonly ShopPermission[]>
     'reports:read',
     'failures:read',
     'failures:decide',
-    'operations:read',
     'operations:decide',
   ],
   packer: [...READING, 'stock:write', 'shipping:read', 'shipping:book'],
@@ -82,8 +89,6 @@ export const permissionsOfRole: Readonly<Record<Role, readonly ShopPermission[]>
     'documents:cancel',
     'shipping:read',
     'reports:read',
-    // What they begin, such as recording what couriers collected, they follow to its end; stopping is for others.
-    'operations:read',
   ],
 }
 

@@ -37,6 +37,12 @@ describe('permissions', () => {
     expect(roleMay('accountant', 'operations:decide')).toBe(false)
   })
 
+  it('let whoever has papers of many orders made find them; stopping it is another matter', () => {
+    const prints = roles.filter((role) => roleMay(role, 'orders:read'))
+    expect(prints.filter((role) => !roleMay(role, 'operations:read'))).toEqual([])
+    expect(['packer', 'cashier'].filter((role) => roleMay(role, 'operations:decide'))).toEqual([])
+  })
+
   it('are the owner’s all, and nobody’s without a role', () => {
     expect(permissions.every((permission) => roleMay('owner', permission))).toBe(true)
     expect(

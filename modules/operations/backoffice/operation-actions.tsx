@@ -9,14 +9,16 @@ import { isFileKept, mayCancel } from '../rules/operation.ts'
 import { operationsApi } from './operations-api.ts'
 import { operationsWords } from './operations-words.ts'
 
-type Props = {
-  readonly row: Operation
-  readonly shopId: string
+export type OperationRights = {
   /** Stops and undoes; others are shown how it goes. */
   readonly mayDecide: boolean
+  /** Whether the reader may have the file that work of a kind makes. */
+  readonly mayOpen: (kind: string) => boolean
 }
+type Props = OperationRights & { readonly row: Operation; readonly shopId: string }
 type Decision = 'stop' | 'undo'
 type Opening = 'openLabels' | 'openFile' | 'fetchFile'
+type FileProps = Pick<Props, 'row' | 'shopId'> & { readonly made: { at: string; open: Opening } }
 
 /** Stops what runs, or brings back what was done, once. */
 function useDecide({ row, shopId }: Pick<Props, 'row' | 'shopId'>) {
@@ -39,17 +41,27 @@ function useDecide({ row, shopId }: Pick<Props, 'row' | 'shopId'>) {
 
 /** Where the file is that it made, while it is kept. */
 function madeOf({ operationId, kind, state, doneCount, faultCount, createdAt }: Operation) {
-  if (state !== 'done') return undefined
-  if (kind === 'print-labels' && doneCount > faultCount)
-    return { at: `labels/${operationId}`, open: 'openLabels' as const }
-  if (!isFileKept(createdAt, new Date())) return undefined
-  if (kind === 'export-orders') return { at: `order-exports/${operationId}/file`, open: 'fetchFile' as const }
-  return kind === 'print-vat-report'
-    ? { at: `vat-report-papers/${operationId}`, open: 'openFile' as const }
-    : undefined
+  if (state !== 'done' || !isFileKept(createdAt, new Date())) return undefined
+  // Where nothing could be printed there is no file.
+  const isPrinted = doneCount > faultCount
+  switch (kind) {
+    case 'print-labels':
+      return isPrinted ? { at: `labels/${operationId}`, open: 'openLabels' as const } : undefined
+    case 'print-pick-list':
+    case 'print-packing-slips':
+      return isPrinted ? { at: `order-papers/${operationId}/file`, open: 'openFile' as const } : undefined
+    case 'export-orders':
+      return { at: `order-exports/${operationId}/file`, open: 'fetchFile' as const }
+    case 'export-customers':
+      return { at: `customer-exports/${operationId}/file`, open: 'fetchFile' as const }
+    case 'print-vat-report':
+      return { at: `vat-report-papers/${operationId}`, open: 'openFile' as const }
+    default:
+      return undefined
+  }
 }
 
-function MadeFile({ made, row, shopId }: Omit<Props, 'mayDecide'> & { made: { at: string; open: Opening } }) {
+function MadeFile({ made, row, shopId }: FileProps) {
   const t = useWords(operationsWords)
   const isSaved = made.open === 'fetchFile'
   return (
@@ -66,7 +78,7 @@ function MadeFile({ made, row, shopId }: Omit<Props, 'mayDecide'> & { made: { at
 }
 
 export function OperationActions(props: Props) {
-  const { row, mayDecide } = props
+  const { row, mayDecide, mayOpen } = props
   const t = useWords(operationsWords)
   const decide = useDecide(props)
   const [asking, setAsking] = useState(false)
@@ -79,7 +91,7 @@ export function OperationActions(props: Props) {
       )
     )
   const made = madeOf(row)
-  if (made) return <MadeFile made={made} row={row} shopId={props.shopId} />
+  if (made) return mayOpen(row.kind) && <MadeFile made={made} row={row} shopId={props.shopId} />
   if (!mayDecide || row.undoUntil === null || row.undoneBy !== null || row.doneCount === 0) return null
   return (
     <>

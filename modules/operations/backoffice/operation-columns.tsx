@@ -14,7 +14,7 @@ import { IconDownload } from '@langraan/ui/icons'
 import type { Column } from '@langraan/ui/table'
 import type { Operation } from '../contract.ts'
 import { isKind } from '../rules/operation.ts'
-import { OperationActions } from './operation-actions.tsx'
+import { OperationActions, type OperationRights } from './operation-actions.tsx'
 import styles from './operations.module.css'
 import { faultsUrl } from './operations-api.ts'
 import { kindWords, operationsWords } from './operations-words.ts'
@@ -31,7 +31,7 @@ export function useOperationName() {
   }
 }
 
-export function useOperationColumns(shopId: string, mayDecide: boolean): Column<Operation>[] {
+export function useOperationColumns(shopId: string, rights: OperationRights): Column<Operation>[] {
   const t = useWords(operationsWords)
   return [
     { id: 'work', header: t('work'), cell: (row) => <Work row={row} /> },
@@ -53,7 +53,7 @@ export function useOperationColumns(shopId: string, mayDecide: boolean): Column<
       headerHidden: true,
       align: 'end',
       noWrap: true,
-      cell: (row) => <OperationActions mayDecide={mayDecide} row={row} shopId={shopId} />,
+      cell: (row) => <OperationActions {...rights} row={row} shopId={shopId} />,
     },
   ]
 }
@@ -126,7 +126,7 @@ function Progress({ row, shopId }: CellProps) {
 }
 
 /** The same on a phone. */
-export function OperationCard({ row, shopId, mayDecide }: CellProps & { readonly mayDecide: boolean }) {
+export function OperationCard({ row, shopId, ...rights }: CellProps & OperationRights) {
   return (
     <Stack gap={2}>
       <Work row={row} />
@@ -134,7 +134,7 @@ export function OperationCard({ row, shopId, mayDecide }: CellProps & { readonly
       <Text size="xs" tone="third">
         {row.startedByName} · <DateTime at={row.endedAt ?? row.createdAt} />
       </Text>
-      <OperationActions mayDecide={mayDecide} row={row} shopId={shopId} />
+      <OperationActions {...rights} row={row} shopId={shopId} />
     </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { DataTable } from '@langraan/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { Operation } from '../contract.ts'
+import type { OperationRights } from './operation-actions.tsx'
 import { OperationCard, useOperationColumns, useOperationName } from './operation-columns.tsx'
 import styles from './operations.module.css'
 import { operationsApi } from './operations-api.ts'
@@ -13,7 +14,7 @@ type View = 'running' | 'ended'
 type Search = { readonly view?: View; readonly after?: string }
 
 /** Long work of the shop: what runs, with its progress, and what has ended, with its result. */
-export function OperationsPage({ mayDecide }: { readonly mayDecide: boolean }) {
+export function OperationsPage(rights: OperationRights) {
   const { shopId } = useParams({ strict: false }) as { readonly shopId: string }
   const search: Search = useSearch({ strict: false })
   const view: View = search.view === 'ended' ? 'ended' : 'running'
@@ -27,7 +28,7 @@ export function OperationsPage({ mayDecide }: { readonly mayDecide: boolean }) {
     }),
     placeholderData: keepPreviousData,
   })
-  const columns = useOperationColumns(shopId, mayDecide)
+  const columns = useOperationColumns(shopId, rights)
   const nameOf = useOperationName()
   const { nextAfter, runningCount } = operations.data ?? {}
   return (
@@ -56,7 +57,7 @@ export function OperationsPage({ mayDecide }: { readonly mayDecide: boolean }) {
         label={t('title')}
         onNext={nextAfter ? () => go({ view, after: nextAfter }) : undefined}
         onPrevious={search.after ? () => history.back() : undefined}
-        renderCard={(row) => <OperationCard mayDecide={mayDecide} row={row} shopId={shopId} />}
+        renderCard={(row) => <OperationCard {...rights} row={row} shopId={shopId} />}
         rowHeight={52}
         rowId={(row) => row.operationId}
         rowName={nameOf}

@@ -18,7 +18,10 @@ export const operationKinds = [
   'book-orders',
   'print-labels',
   'export-orders',
+  'print-pick-list',
+  'print-packing-slips',
   'print-vat-report',
+  'export-customers',
 ] as const
 export type OperationKindName = (typeof operationKinds)[number]
 
@@ -34,6 +37,32 @@ const FILE_KEPT_MS = 86_400_000
 /** Whether the file that it made can still be fetched. */
 export const isFileKept = (createdAt: string, now: Date): boolean =>
   now.getTime() - Date.parse(createdAt) < FILE_KEPT_MS
+
+/** What a table can be had as. */
+export const tableKinds = ['xlsx', 'csv'] as const
+export type TableKind = (typeof tableKinds)[number]
+
+export const madeFileStates = ['making', 'ready', 'nothing', 'stopped', 'failed', 'gone'] as const
+export type MadeFileState = (typeof madeFileStates)[number]
+/** How the file stands that long work makes; `faultCount` of what was chosen could not be put into it. */
+export type MadeFile = {
+  fileName: string
+  state: MadeFileState
+  doneCount: number
+  totalCount: number
+  faultCount: number
+}
+
+type Making = { state: OperationState; doneCount: number; faultCount: number }
+
+/** How the file stands that work makes: `nothing` where none of what was chosen could be put into it, `gone` after its day. */
+export function madeFileState({ state, doneCount, faultCount }: Making, isThere: boolean): MadeFileState {
+  if (state === 'cancelled') return 'stopped'
+  if (state === 'failed') return state
+  if (state !== 'done') return 'making'
+  if (isThere) return 'ready'
+  return doneCount === faultCount ? 'nothing' : 'gone'
+}
 
 type Standing = {
   state: OperationState

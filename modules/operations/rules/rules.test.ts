@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFileKept, judgeUndo, mayCancel } from './operation.ts'
+import { isFileKept, judgeUndo, madeFileState, mayCancel } from './operation.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const done = {
@@ -29,6 +29,21 @@ it('can be cancelled once, while it is not over', () => {
   expect(mayCancel({ state: 'running', cancelRequested: true })).toBe(false)
   expect(mayCancel({ state: 'done', cancelRequested: false })).toBe(false)
 })
+
+it.each([
+  ['waiting', 0, 0, false, 'making'],
+  ['running', 2, 2, true, 'making'],
+  ['done', 3, 3, true, 'ready'],
+  ['done', 3, 1, true, 'ready'],
+  ['done', 3, 3, false, 'nothing'],
+  ['done', 3, 2, false, 'gone'],
+  ['cancelled', 1, 0, true, 'stopped'],
+  ['failed', 1, 0, false, 'failed'],
+] as const)(
+  'says of work that is %s, %i done and %i of them not, with a file: %s, how its file stands: %s',
+  (state, doneCount, faultCount, isThere, stands) =>
+    expect(madeFileState({ state, doneCount, faultCount }, isThere)).toBe(stands),
+)
 
 it('offers its file for a day from when it was asked for, however late it was made', () => {
   expect(isFileKept('2026-11-20T10:00:00.001Z', now)).toBe(true)

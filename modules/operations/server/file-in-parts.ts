@@ -28,6 +28,19 @@ export function fileInParts({ shopId, operationId }: Which, kept: Kept): FileInP
   }
 }
 
+/** The parts that there are, one after the other, so that no more than one has to be held. */
+export async function* partsThere(
+  files: { get(key: string): Promise<Uint8Array | undefined> },
+  { parts }: FileInParts,
+  { totalCount }: Pick<BatchContext, 'totalCount'>,
+): AsyncGenerator<Uint8Array> {
+  for (const key of parts(totalCount)) {
+    const part = await files.get(key)
+    // Where nothing of a batch could be done there is none.
+    if (part) yield part
+  }
+}
+
 /**
  * Has the file and its parts cleared away in a day. To be called before the first part is written: what is stopped
  * half-way leaves nothing behind either, and who joins the parts again, because the last step was lost, finds them.

@@ -132,7 +132,7 @@ function DoingDialog({ doing, asked, candidates, paperNotice }: DialogProps) {
     case 'merge':
       return <MergeOrder {...asked} candidates={candidates} />
     case 'print':
-      return <PrintPapers {...asked} orderIds={[asked.order.orderId]} />
+      return <PrintPapers {...asked} chosen={{ orderIds: [asked.order.orderId] }} />
     case 'return':
       return <ReturnGoods {...asked} />
     default:

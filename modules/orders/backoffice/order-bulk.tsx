@@ -68,7 +68,7 @@ function useSteps(chosen: OrderBulkProps['chosen'], may: May, begin: (step: Bulk
     }))
 }
 
-/** What is done with any order: papers are made at once, for orders that were chosen one by one. */
+/** What is done with any order. */
 function useBesides(props: OrderBulkProps, begin: (doing: Doing) => void): BulkAction[] {
   const { rows, matching } = props.chosen
   const t = useWords(ordersWords)
@@ -83,9 +83,12 @@ function useBesides(props: OrderBulkProps, begin: (doing: Doing) => void): BulkA
     }
   }
   return [
-    ...BESIDES.filter(({ key, needs }) => (!needs || props[needs]) && !(matching && key === 'papers')).map(
-      ({ key, icon }) => ({ key, icon, label: b(key), onSelect: () => begin(key) }),
-    ),
+    ...BESIDES.filter(({ needs }) => !needs || props[needs]).map(({ key, icon }) => ({
+      key,
+      icon,
+      label: b(key),
+      onSelect: () => begin(key),
+    })),
     ...(props.mayExport
       ? [
           {
@@ -147,7 +150,6 @@ type DoingProps = Omit<ComponentProps<typeof BulkActionDialog>, 'action'> & { re
 function DoingDialog({ doing, ...props }: DoingProps) {
   const { chosen, shopId, onClose } = props
   if (doing === 'export') return <ExportOrders chosen={chosen} onClose={onClose} shopId={shopId} />
-  if (doing !== 'papers') return <BulkActionDialog action={doing} {...props} />
-  const orderIds = 'orderIds' in chosen ? chosen.orderIds : []
-  return <PrintPapers onClose={onClose} orderIds={orderIds} shopId={shopId} />
+  if (doing === 'papers') return <PrintPapers chosen={chosen} onClose={onClose} shopId={shopId} />
+  return <BulkActionDialog action={doing} {...props} />
 }

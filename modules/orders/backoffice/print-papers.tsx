@@ -1,47 +1,47 @@
-import { FileDialog, RadioCards, Text, useWords } from '@langraan/ui'
-import { useMutation } from '@tanstack/react-query'
+import { MadeFileDialog } from '@langraan/operations/backoffice'
+import { RadioCards, Text, useWords } from '@langraan/ui'
 import { useState } from 'react'
-import { MOST_PRINTED, type OrderPaperKind, orderPaperKinds } from '../rules/rules.ts'
+import type { ChosenOrders } from '../contract.ts'
+import { type OrderPaperKind, orderPaperKinds } from '../rules/rules.ts'
+import { bulkWords } from './bulk-words.ts'
 import { ordersApi } from './orders-api.ts'
 import { papersWords } from './papers-words.ts'
 
 type Props = {
   readonly shopId: string
-  readonly orderIds: readonly string[]
+  readonly chosen: ChosenOrders
   readonly onClose: () => void
 }
 
 /** What orders are picked and packed by, as one PDF. */
-export function PrintPapers({ shopId, orderIds, onClose }: Props) {
+export function PrintPapers({ shopId, chosen, onClose }: Props) {
   const t = useWords(papersWords)
+  const b = useWords(bulkWords)
   const [kind, setKind] = useState<OrderPaperKind>('packing_slip')
-  const make = useMutation({
-    mutationFn: () =>
-      ordersApi('POST /shops/:shopId/order-papers', {
-        params: { shopId },
-        body: { kind, orderIds: [...orderIds] },
-      }),
-  })
-  const done = make.data
+  const body = { chosen, kind }
   return (
-    <FileDialog
-      busy={make.isPending}
-      cannotMake={orderIds.length > MOST_PRINTED ? t('tooMany', { most: MOST_PRINTED }) : undefined}
-      failure={make.error?.message}
-      made={
-        done && {
-          href: `/api/v1/shops/${shopId}/order-papers/${done.papersId}`,
-          title: t('ready', { count: done.orderCount }),
-          text: t('readyText'),
-        }
+    <MadeFileDialog
+      // Whoever walked by the pick list packs by the slips.
+      againLabel={t('again')}
+      asked={body}
+      begin={(idempotencyKey) =>
+        ordersApi('POST /shops/:shopId/order-papers', { params: { shopId }, body, idempotencyKey })
       }
-      makeLabel={t('make')}
+      fileAt={(operationId) => `order-papers/${operationId}/file`}
+      look={(orderPapersId) =>
+        ordersApi.query('GET /shops/:shopId/order-papers/:orderPapersId', {
+          params: { shopId, orderPapersId },
+        })
+      }
+      makingWords={(progress) => t('making', progress)}
+      nothingWords={t('nothing')}
       onClose={onClose}
-      onMake={make.mutate}
+      readyWords={(_file, count) => ({ title: t('ready', { count }), text: t('readyText') })}
+      shopId={shopId}
       title={t('title')}
     >
       <Text as="p" tone="second">
-        {t('orders', { count: orderIds.length })}
+        {'orderIds' in chosen ? b('chosen', { count: chosen.orderIds.length }) : b('chosenAll')}
       </Text>
       <RadioCards
         legend={t('kind')}
@@ -49,6 +49,6 @@ export function PrintPapers({ shopId, orderIds, onClose }: Props) {
         options={orderPaperKinds.map((one) => ({ value: one, title: t(one), detail: t(`${one}Help`) }))}
         value={kind}
       />
-    </FileDialog>
+    </MadeFileDialog>
   )
 }

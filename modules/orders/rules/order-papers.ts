@@ -1,4 +1,13 @@
 export const orderPaperKinds = ['pick_list', 'packing_slip'] as const
 export type OrderPaperKind = (typeof orderPaperKinds)[number]
-/** Of so many orders at once. */
-export const MOST_PRINTED = 500
+
+type Printed = { isCancelled: boolean; addressLine: string }
+
+/** Why an order is on no paper of a kind. Goods are picked without knowing where to; a parcel needs that. */
+export function notPrinted(
+  kind: OrderPaperKind,
+  { isCancelled, addressLine }: Printed,
+): 'is_cancelled' | 'no_address' | undefined {
+  if (isCancelled) return 'is_cancelled'
+  return kind === 'packing_slip' && addressLine.trim() === '' ? 'no_address' : undefined
+}

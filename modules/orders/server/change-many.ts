@@ -22,6 +22,8 @@ type ManyKind =
   | 'book-orders'
   | 'print-labels'
   | 'export-orders'
+  | 'print-pick-list'
+  | 'print-packing-slips'
 const MOST = 10_000
 
 type How = {

@@ -1,5 +1,5 @@
+import { sendTable } from '@langraan/operations/server'
 import { mount, type MountContext } from '@langraan/http/server'
-import { WORKBOOK_TYPE } from '@langraan/sheets'
 import { bangkokDay } from '@langraan/thai'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
@@ -7,6 +7,7 @@ import { cleanOrderTags } from '../rules/desk.ts'
 import { changeOrders } from './change-many.ts'
 import { getOrderExport, type OrderFile, readOrderExport } from './export-orders.ts'
 import type { OrdersDeps } from './orders-deps.ts'
+import { getOrderPapers, type PaperOptions, readOrderPapers, WORK_OF_PAPERS } from './print-papers.ts'
 
 /** What is begun for many orders at once; the worker does it. */
 export function manyRoutes(app: FastifyInstance, context: MountContext, deps: OrdersDeps): void {
@@ -35,6 +36,7 @@ export function manyRoutes(app: FastifyInstance, context: MountContext, deps: Or
     changeOrders(deps, { ...params, trail, intent }, 'print-labels', body.chosen),
   )
   exportRoutes(app, context, deps)
+  papersRoutes(app, context, deps)
 }
 
 /** Orders as a file, which the worker writes. */
@@ -51,10 +53,28 @@ function exportRoutes(app: FastifyInstance, context: MountContext, deps: OrdersD
   )
   mount(app, context, contract.downloadOrderExport, async ({ params, reply }) => {
     const { shopId, orderExportId: operationId } = params
-    const { fileName, fileKind, content } = await readOrderExport(deps, { shopId, operationId })
-    return reply
-      .type(fileKind === 'csv' ? 'text/csv; charset=utf-8' : WORKBOOK_TYPE)
-      .header('content-disposition', `attachment; filename="${fileName}"`)
-      .send(Buffer.from(content))
+    return sendTable(reply, await readOrderExport(deps, { shopId, operationId }))
+  })
+}
+
+const PAPER_NAMES = { pick_list: 'pick-list', packing_slip: 'packing-slips' } as const
+
+/** What is printed to pick and pack by, which the worker draws; a shop whose package has ended still ships what it sold. */
+function papersRoutes(app: FastifyInstance, context: MountContext, deps: OrdersDeps): void {
+  mount(app, context, contract.printOrderPapers, async ({ params, body, trail, intent, language }) => {
+    const { name: shopName, phone, lineId } = await deps.storefront.frame(params.shopId)
+    const options: PaperOptions = { language, shop: { name: shopName, phone, lineId } }
+    const name = `${PAPER_NAMES[body.kind]}-${bangkokDay(deps.clock.now())}.pdf`
+    const how = { name, options, onlyReads: true }
+    return changeOrders(deps, { ...params, trail, intent }, WORK_OF_PAPERS[body.kind], body.chosen, how)
+  })
+  mount(app, context, contract.getOrderPapers, ({ params: { shopId, orderPapersId: operationId } }) =>
+    getOrderPapers(deps, { shopId, operationId }),
+  )
+  mount(app, context, contract.fetchOrderPapers, async ({ params, reply }) => {
+    const { shopId, orderPapersId: operationId } = params
+    const { operation, content } = await readOrderPapers(deps, { shopId, operationId })
+    reply.header('content-disposition', `inline; filename="${operation.name}"`)
+    return reply.type('application/pdf').send(Buffer.from(content)) as never
   })
 }

@@ -1,12 +1,11 @@
 import { formatDate, formatThaiPhone, type Language } from '@langraan/thai'
+import type { Cell } from '@langraan/operations/server'
 import type { OrderFileRows } from '../rules/order-file.ts'
 import { codDueOf } from '../rules/order-money.ts'
 import { channelWords, fulfilmentWords, methodWords, paymentWords } from '../rules/order-words.ts'
 import type { ExportedLine, ExportedOrder } from './order-export.sql.ts'
 import { fileWords, type Heading } from './order-file-words.ts'
 
-/** A text, or a figure that a spreadsheet can add up. */
-export type Cell = string | number
 type Said = { order: ExportedOrder; language: Language; staff: string }
 type Column = readonly [Heading, (said: Said) => Cell]
 type LineColumn = readonly [Heading, (line: ExportedLine, said: Said) => Cell]

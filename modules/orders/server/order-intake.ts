@@ -21,6 +21,8 @@ type Waiting = {
 type ShopQueue = {
   waiting: Waiting[]
   writing: number
+  /** How many orders are being written. */
+  underWay: number
   soon: boolean
   /** The last group did not fit: the next one looks before it tries. */
   scarce: boolean
@@ -54,7 +56,13 @@ export class OrderIntake {
     // A daily limit and the uses of a coupon are counted order by order.
     if (wanted.ordersPerDayLimit !== null || wanted.hasCoupon) return this.#writeOne(wanted)
     const { shopId } = wanted
-    const queue = this.#queues.get(shopId) ?? { waiting: [], writing: 0, soon: false, scarce: false }
+    const queue = this.#queues.get(shopId) ?? {
+      waiting: [],
+      writing: 0,
+      underWay: 0,
+      soon: false,
+      scarce: false,
+    }
     this.#queues.set(shopId, queue)
     return new Promise((resolve, reject) => {
       queue.waiting.push({ wanted, resolve, reject })
@@ -80,9 +88,12 @@ export class OrderIntake {
 
   async #writeWaiting(shopId: string, queue: ShopQueue): Promise<void> {
     while (mayWrite(queue)) {
+      const group = nextGroup(queue)
       queue.writing++
-      await this.#writeGroup(queue, nextGroup(queue))
+      queue.underWay += group.length
+      await this.#writeGroup(queue, group)
       queue.writing--
+      queue.underWay -= group.length
     }
     if (queue.writing === 0 && !queue.soon) this.#queues.delete(shopId)
   }
@@ -141,13 +152,20 @@ function mayWrite({ waiting, writing }: ShopQueue): boolean {
   return writing === 0 ? waiting.length > 0 : writing < MOST_WRITERS && waiting.length >= WORTH_A_SECOND
 }
 
+/**
+ * Half of the orders that are there, those being written among them: while one group is written, the answers of the
+ * other go out and its buyers come back. One large group after the other leaves the database idle in between.
+ */
+const fairShare = ({ waiting, underWay }: ShopQueue): number =>
+  Math.max(WORTH_A_SECOND, Math.ceil((waiting.length + underWay) / MOST_WRITERS))
+
 /** The orders that may go together: of one revision, each key once. The others stay in the queue. */
 function nextGroup(queue: ShopQueue): Waiting[] {
   const group: Waiting[] = []
   const left: Waiting[] = []
   const keys = new Set<string>()
   const revision = queue.waiting[0]?.wanted.revision
-  const most = queue.scarce ? LARGEST_LOOK : LARGEST_GROUP
+  const most = queue.scarce ? LARGEST_LOOK : Math.min(LARGEST_GROUP, fairShare(queue))
   let looked = 0
   for (const waiting of queue.waiting) {
     if (group.length === most) break

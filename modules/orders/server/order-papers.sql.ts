@@ -1,10 +1,11 @@
 import { sql, type Tx } from '@langraan/db'
 
-/** A line of an order that is to be packed, with what stands on the parcel. */
+/** A line of an order, with what stands on its parcel. */
 export type PrintedLine = {
   orderId: string
   orderNumber: number
   placedAt: Date
+  isCancelled: boolean
   customerName: string
   customerPhone: string
   addressLine: string
@@ -22,17 +23,18 @@ export type PrintedLine = {
   quantity: number
 }
 
-/** The lines of orders that were not called off, order by order, as they stand on them. */
+/** The lines of orders, the oldest order first, as they stand on them; also of those that were called off. */
 export async function linesToPrint(tx: Tx, orderIds: readonly string[]): Promise<PrintedLine[]> {
   const { rows } = await sql<PrintedLine>`
-    SELECT o.order_id AS "orderId", o.order_number AS "orderNumber", o.placed_at AS "placedAt", o.customer_name AS "customerName",
+    SELECT o.order_id AS "orderId", o.order_number AS "orderNumber", o.placed_at AS "placedAt",
+      o.fulfilment_status = 'cancelled' AS "isCancelled", o.customer_name AS "customerName",
       o.customer_phone AS "customerPhone", o.address_line AS "addressLine", o.subdistrict, o.district, o.province, o.zipcode,
       o.shipping_method_name AS "shippingMethodName", o.note, b.name AS "branchName", l.sku, l.product_name AS "productName",
       l.variant_name AS "variantName", l.variant_id AS "variantId", l.quantity
     FROM orders o
     JOIN order_lines l ON l.shop_id = o.shop_id AND l.order_id = o.order_id
     JOIN branches b ON b.shop_id = o.shop_id AND b.branch_id = o.branch_id
-    WHERE o.shop_id = current_shop() AND o.order_id = ANY (${[...orderIds]}::uuid[]) AND o.fulfilment_status <> 'cancelled'
+    WHERE o.shop_id = current_shop() AND o.order_id = ANY (${[...orderIds]}::uuid[])
     ORDER BY o.placed_at, o.order_id, l.position`.execute(tx)
   return rows
 }

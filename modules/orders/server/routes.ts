@@ -20,7 +20,6 @@ import {
 import { manyRoutes } from './many-routes.ts'
 import { listMergeCandidates, mergeOrder } from './merge-order.ts'
 import { OrderIntake } from './order-intake.ts'
-import { orderPapersPdf, printOrderPapers } from './order-papers.ts'
 import type { OrdersDeps } from './orders-deps.ts'
 import { saleTerms, saveSaleTerms } from './sale-terms.ts'
 import { saveShippingMethods, shippingMethods } from './shipping-methods.ts'
@@ -32,7 +31,6 @@ export function ordersRoutes(app: FastifyInstance, context: MountContext, deps: 
   storefrontRoutes(app, context, deps, intake)
   byHandRoutes(app, context, deps, intake)
   deskRoutes(app, context, deps)
-  papersRoutes(app, context, deps)
   manyRoutes(app, context, deps)
   mount(app, context, contract.listOrders, ({ params, query, actor }) =>
     listOrders(deps, params.shopId, query, actor.userId),
@@ -62,18 +60,6 @@ export function ordersRoutes(app: FastifyInstance, context: MountContext, deps: 
   mount(app, context, contract.stopShopCoupon, ({ params, trail }) =>
     stopShopCoupon(deps, params.shopId, trail, params.couponId),
   )
-}
-
-/** What is printed to pick and pack by. */
-function papersRoutes(app: FastifyInstance, context: MountContext, deps: OrdersDeps): void {
-  mount(app, context, contract.printOrderPapers, ({ params, body, language }) =>
-    printOrderPapers(deps, params.shopId, { ...body, language }),
-  )
-  mount(app, context, contract.getOrderPapers, async ({ params, reply }) => {
-    const pdf = await orderPapersPdf(deps, params)
-    reply.header('content-disposition', `inline; filename="orders-${params.papersId}.pdf"`)
-    return reply.type('application/pdf').send(Buffer.from(pdf)) as never
-  })
 }
 
 /** What the shop's people do with an order. */

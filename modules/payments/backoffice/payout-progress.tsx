@@ -1,3 +1,4 @@
+import { OperationFaults } from '@langraan/operations/backoffice'
 import { useMay } from '@langraan/shops/backoffice'
 import { AppLink, ProgressBar, Row, Stack, Text, useWords } from '@langraan/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { payoutWords } from './payout-words.ts'
 
 // Live updates tell how far it is; this is for those that are missed.
 const LOOK_EVERY_MS = 1500
-const FAULTS_SHOWN = 20
 
 type Props = {
   readonly shopId: string
@@ -49,31 +49,7 @@ function Progress({ shopId, operationId, onEnded }: Props) {
       <Text size="sm" tone="second">
         {t('progressOf', { done: work.doneCount, count: work.totalCount })}
       </Text>
-      {isOver && work.faultCount > 0 && <Faults {...params} count={work.faultCount} />}
-    </Stack>
-  )
-}
-
-type FaultsProps = { readonly shopId: string; readonly operationId: string; readonly count: number }
-
-function Faults({ shopId, operationId, count }: FaultsProps) {
-  const t = useWords(payoutWords)
-  const { data } = useQuery(
-    operationsApi.query('GET /shops/:shopId/operations/:operationId/items', {
-      params: { shopId, operationId },
-      query: { faults: 'true', limit: FAULTS_SHOWN },
-    }),
-  )
-  return (
-    <Stack gap={1}>
-      <Text size="sm" tone="bad">
-        {t('faults', { count })}
-      </Text>
-      {data?.items.map(({ position, name, reason }) => (
-        <Text key={position} size="xs" tone="second">
-          {[name, reason].filter(Boolean).join(' · ')}
-        </Text>
-      ))}
+      {isOver && <OperationFaults {...params} />}
     </Stack>
   )
 }

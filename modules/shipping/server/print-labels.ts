@@ -9,6 +9,7 @@ import {
   type OperationItem,
   type OperationKind,
   operationOf,
+  partsThere,
 } from '@langraan/operations/server'
 import { findOrder } from '@langraan/orders/server'
 import { shippingRefusals } from '../refusals.ts'
@@ -63,10 +64,8 @@ async function drawPart(
 
 async function joinParts(deps: PrintDeps, context: BatchContext): Promise<void> {
   const file = fileOf(context)
-  const drawn = await Promise.all(file.parts(context.totalCount).map((key) => deps.files.get(key)))
-  // Where no order of a batch had a label there is no part.
-  const parts = drawn.filter((part) => part !== undefined)
-  if (parts.length > 0) await deps.files.put(file.whole, await joinPdfs(parts))
+  const whole = await joinPdfs(partsThere(deps.files, file, context))
+  if (whole) await deps.files.put(file.whole, whole)
 }
 
 /** The file of labels that an operation of the shop has drawn. */

@@ -3,21 +3,23 @@ import {
   Card,
   ConfirmDialog,
   defineWords,
+  FailureState,
   HiddenText,
   joinClasses,
+  Note,
   Row,
   Stack,
   Text,
   useWords,
 } from '@langraan/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import type { ShopLogos } from '../contract.ts'
 import { ChangeLogo } from './change-logo.tsx'
 import styles from './logos-card.module.css'
 import { shopLogoUrl, shopsApi } from './shops-api.ts'
-import { logosQuery, useShopLogos } from './use-shop-logos.ts'
+import { logosQuery } from './use-shop-logos.ts'
 
 const words = defineWords({
   th: {
@@ -28,6 +30,8 @@ const words = defineWords({
     square: 'โลโก้จัตุรัส',
     squareHelp: 'ไอคอนบนแท็บ และข้างชื่อร้านบนหัวเว็บ',
     none: 'ยังไม่มี',
+    unreadable: 'ไฟล์ที่ส่งล่าสุดเปิดเป็นรูปไม่ได้ จึงยังไม่ได้ใช้ ลองส่งเป็น PNG หรือ JPG อีกครั้ง',
+    loadFailed: 'โหลดโลโก้ไม่สำเร็จ',
     made: 'ทำจากโลโก้แนวนอน',
     add: 'ใส่รูป',
     change: 'เปลี่ยน',
@@ -47,6 +51,9 @@ const words = defineWords({
     square: 'Square logo',
     squareHelp: 'The icon of the tab, and beside the name at the top of the site',
     none: 'None yet',
+    unreadable:
+      'The file sent last could not be opened as a picture and is not used. Send it again as PNG or JPG.',
+    loadFailed: 'The logos could not be loaded',
     made: 'Made from the wide logo',
     add: 'Add',
     change: 'Change',
@@ -73,14 +80,18 @@ export type LogosCardProps = {
 /** The two logos of a shop as they stand on its site, to be changed and taken off. */
 export function LogosCard({ shopId, ground, lock }: LogosCardProps) {
   const t = useWords(words)
-  const logos = useShopLogos(shopId)
+  const loaded = useQuery(logosQuery(shopId))
   return (
     <Card hint={t('hint')} title={t('title')}>
-      <Stack>
-        {(['logo', 'square'] as const).map((kind) => (
-          <Logo ground={ground} key={kind} kind={kind} lock={lock} logos={logos} shopId={shopId} />
-        ))}
-      </Stack>
+      {loaded.isError ? (
+        <FailureState failure={loaded.error} onRetry={() => void loaded.refetch()} title={t('loadFailed')} />
+      ) : (
+        <Stack>
+          {(['logo', 'square'] as const).map((kind) => (
+            <Logo ground={ground} key={kind} kind={kind} lock={lock} logos={loaded.data} shopId={shopId} />
+          ))}
+        </Stack>
+      )}
     </Card>
   )
 }
@@ -115,6 +126,11 @@ function Logo({ shopId, ground, lock, kind, logos }: LogoProps) {
         <Text size="xs" tone="third">
           {isMade ? t('made') : t(`${kind}Help`)}
         </Text>
+        {logos?.unreadable.includes(kind) && (
+          <Note announce="status" tone="amber">
+            {t('unreadable')}
+          </Note>
+        )}
         <Row wrap>
           <Button disabledReason={lock} onClick={() => setAsks('change')} ref={first} size="sm">
             {t(hasOwn ? 'change' : 'add')}

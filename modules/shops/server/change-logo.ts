@@ -1,6 +1,7 @@
 import { audit, enqueue, once, withShop } from '@langraan/db'
 import type { Intent, OnceAnswer, Trail } from '@langraan/http'
 import { newId } from '@langraan/runtime'
+import { forgetUnreadableLogo } from './logos.sql.ts'
 import { refuseExpired } from './refuse-expired.ts'
 import type { ShopsDeps } from './shops-deps.ts'
 
@@ -20,6 +21,7 @@ export async function changeLogo(
     return await withShop(deps.db, shopId, (tx) =>
       once(tx, { shopId }, intent, now, async () => {
         await refuseExpired(tx, now)
+        await forgetUnreadableLogo(tx, kind)
         await enqueue(deps.jobs, tx, 'encode-logos', { shopId, [kind]: key })
         await audit(tx, trail, {
           entryId: newId(),

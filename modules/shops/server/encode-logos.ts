@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { announce, type Database, withShop } from '@langraan/db'
 import type { Files, PictureEncoder, PictureShape } from '@langraan/gallery/ports'
 import { type Clock, newId } from '@langraan/runtime'
-import { keepSquareLogo, keepWideLogo, logoKeys, type EncodedLogo } from './logos.sql.ts'
+import {
+  type EncodedLogo,
+  keepSquareLogo,
+  keepUnreadableLogos,
+  keepWideLogo,
+  type LogoKind,
+  logoKeys,
+} from './logos.sql.ts'
 import { bumpStorefrontRevision } from './shops.sql.ts'
 
 const SHAPES = {
@@ -17,22 +24,23 @@ type Job = { shopId: string; logo?: string; square?: string }
 
 /**
  * The worker's part of a logo: re-encoded into the shop's files, the draft's upload removed. A broken picture leaves
- * none. A shop without a square one of its own has it made of the wide one.
+ * what was there, and is told. A shop without a square one of its own has it made of the wide one.
  */
 export async function encodeLogos(deps: Deps, job: Job): Promise<void> {
   const wide = await encodeOne(deps, job.shopId, 'logo', job.logo)
   const own = await encodeOne(deps, job.shopId, 'square', job.square)
-  const made = own === undefined ? await encodeOne(deps, job.shopId, 'squareFromWide', job.logo) : undefined
+  const made = isLogo(own) ? undefined : await encodeOne(deps, job.shopId, 'squareFromWide', job.logo)
   // A run that was cut off after it had removed the uploads finds nothing to do: what it saved stays.
   if (wide === undefined && own === undefined) return
   await withShop(deps.db, job.shopId, async (tx) => {
     const before = await logoKeys(tx, true)
     // What was not sent stays: one of the two is changed by itself later on.
-    if (wide) await keepWideLogo(tx, wide)
-    if (own) await keepSquareLogo(tx, own.key, false)
+    if (isLogo(wide)) await keepWideLogo(tx, wide)
+    if (isLogo(own)) await keepSquareLogo(tx, own.key, false)
     // It takes the place of none, or of one that was made so too; never of the shop's own.
-    else if (made && (before.squareKey === null || before.isSquareFromWide))
+    else if (isLogo(made) && (before.squareKey === null || before.isSquareFromWide))
       await keepSquareLogo(tx, made.key, true)
+    await keepUnreadableLogos(tx, stillUnreadable(before.unreadable, { logo: wide, square: own }))
     await bumpStorefrontRevision(tx)
     const event = { eventId: newId(), shopId: job.shopId, name: 'logo.changed', payload: {} }
     await announce(tx, { ...event, at: deps.clock.now() })
@@ -40,15 +48,29 @@ export async function encodeLogos(deps: Deps, job: Job): Promise<void> {
   for (const key of [job.logo, job.square]) if (key) await deps.files.delete(key)
 }
 
+/** Undefined says that none was sent, or that it is gone already. */
+type Encoded = EncodedLogo | 'unreadable' | undefined
+
+const isLogo = (encoded: Encoded): encoded is EncodedLogo => typeof encoded === 'object'
+
+const stillUnreadable = (
+  before: readonly LogoKind[],
+  encoded: Record<LogoKind, Encoded>,
+): readonly LogoKind[] =>
+  (['logo', 'square'] as const).filter((kind) =>
+    encoded[kind] === undefined ? before.includes(kind) : encoded[kind] === 'unreadable',
+  )
+
 async function encodeOne(
   deps: Deps,
   shopId: string,
   kind: keyof typeof SHAPES,
   rawKey: string | undefined,
-): Promise<EncodedLogo | undefined> {
+): Promise<Encoded> {
   const raw = rawKey && (await deps.files.get(rawKey))
-  const encoded = raw && (await deps.encoder.encode(raw, SHAPES[kind]))
-  if (!encoded) return undefined
+  if (!raw) return undefined
+  const encoded = await deps.encoder.encode(raw, SHAPES[kind])
+  if (!encoded) return 'unreadable'
   const hash = createHash('sha256').update(encoded.content).digest('hex').slice(0, 16)
   const key = `shops/${shopId}/${kind === 'logo' ? 'logo' : 'square'}-${hash}.webp`
   await deps.files.put(key, encoded.content)

@@ -1,10 +1,14 @@
 import { sql, type Tx } from '@langraan/db'
 
+export type LogoKind = 'logo' | 'square'
+
 export type LogoKeys = {
   wideKey: string | null
   squareKey: string | null
   /** Whether the square one was made of the wide one, because the shop has none of its own. */
   isSquareFromWide: boolean
+  /** Of which kind the file that was sent last is no picture. */
+  unreadable: readonly LogoKind[]
 }
 
 /** The files of the shop's logos; `forChange` keeps others from changing them meanwhile. */
@@ -15,6 +19,7 @@ export async function logoKeys(tx: Tx, forChange = false): Promise<LogoKeys> {
       'logo_key as wideKey',
       'square_logo_key as squareKey',
       'square_logo_from_wide as isSquareFromWide',
+      sql<LogoKind[]>`unreadable_logos`.as('unreadable'),
     ])
     .where('shop_id', '=', sql<string>`current_shop()`)
     .$if(forChange, (query) => query.forUpdate())
@@ -44,6 +49,24 @@ export async function keepSquareLogo(tx: Tx, key: string | null, isFromWide: boo
   await tx
     .updateTable('shops')
     .set({ square_logo_key: key, square_logo_from_wide: isFromWide })
+    .where('shop_id', '=', sql<string>`current_shop()`)
+    .execute()
+}
+
+/** Of which kind the file that was sent last is no picture. */
+export async function keepUnreadableLogos(tx: Tx, kinds: readonly LogoKind[]): Promise<void> {
+  await tx
+    .updateTable('shops')
+    .set({ unreadable_logos: [...kinds] })
+    .where('shop_id', '=', sql<string>`current_shop()`)
+    .execute()
+}
+
+/** Forgets that a file of this kind was no picture: another is on its way, or none is wanted. */
+export async function forgetUnreadableLogo(tx: Tx, kind: LogoKind): Promise<void> {
+  await tx
+    .updateTable('shops')
+    .set({ unreadable_logos: sql`array_remove(unreadable_logos, ${kind})` })
     .where('shop_id', '=', sql<string>`current_shop()`)
     .execute()
 }

@@ -2,19 +2,27 @@ import { announce, audit, type Tx, withShop } from '@langraan/db'
 import type { Trail } from '@langraan/http'
 import { newId } from '@langraan/runtime'
 import type { ShopLogos } from '../logo-contract.ts'
-import { keepSquareLogo, keepWideLogo, type LogoKeys, logoKeys } from './logos.sql.ts'
+import {
+  forgetUnreadableLogo,
+  keepSquareLogo,
+  keepWideLogo,
+  type LogoKeys,
+  type LogoKind,
+  logoKeys,
+} from './logos.sql.ts'
 import { versionOf } from './logo-version.ts'
 import { refuseExpired } from './refuse-expired.ts'
 import { bumpStorefrontRevision } from './shops.sql.ts'
 import type { ShopsDeps } from './shops-deps.ts'
 
-export const presentLogos = ({ wideKey, squareKey, isSquareFromWide }: LogoKeys): ShopLogos => ({
+export const presentLogos = ({ wideKey, squareKey, isSquareFromWide, unreadable }: LogoKeys): ShopLogos => ({
   ...(wideKey !== null && { wide: versionOf(wideKey) }),
   ...(squareKey !== null && { square: versionOf(squareKey) }),
   isSquareFromWide,
+  unreadable: [...unreadable],
 })
 
-type Removal = { shopId: string; kind: 'logo' | 'square'; trail: Trail }
+type Removal = { shopId: string; kind: LogoKind; trail: Trail }
 
 /** Takes a logo off the shop and its site; gives what is left. Where there is none it stays so. */
 export async function removeLogo(deps: ShopsDeps, { shopId, kind, trail }: Removal): Promise<ShopLogos> {
@@ -25,6 +33,7 @@ export async function removeLogo(deps: ShopsDeps, { shopId, kind, trail }: Remov
     const isThere =
       kind === 'logo' ? before.wideKey !== null : before.squareKey !== null && !before.isSquareFromWide
     if (!isThere) return presentLogos(before)
+    await forgetUnreadableLogo(tx, kind)
     await (kind === 'logo' ? removeWide(tx, before) : removeOwnSquare(tx, before))
     await bumpStorefrontRevision(tx)
     const subject = { kind: 'shop', id: shopId }

@@ -83,7 +83,7 @@ function Editor({ shopId, lock, loaded }: SiteThemeProps & { readonly loaded: Th
       <ThemePreview
         previewUrl={state.previewUrl}
         scheme={theme.scheme}
-        shown={`${logos?.wide} ${logos?.square}`}
+        shown={logos && `${logos.wide} ${logos.square}`}
       />
     </div>
   )

@@ -26,8 +26,8 @@ type ShownAs = keyof typeof previewShownAs
 export type ThemePreviewProps = {
   readonly previewUrl: string
   readonly scheme: ShopTheme['scheme']
-  /** What the site shows that is not of the draft: the page is loaded anew when it changes. */
-  readonly shown: string
+  /** What the site shows that is not of the draft, once it is known: the page is loaded anew when it changes. */
+  readonly shown: string | undefined
 }
 
 /** The shop's own site in the draft, as on a phone or a computer: smaller, never narrower. */
@@ -37,6 +37,7 @@ export function ThemePreview({ previewUrl, scheme, shown }: ThemePreviewProps) {
   const [page, setPage] = useState<PreviewedPage>('homePage')
   const [readIn, setReadIn] = useState(useLanguage())
   const [visitor, setVisitor] = useState<ShownAs>('light')
+  const change = useChangeOf(shown)
   const link =
     previewUrl +
     (scheme === 'visitor' ? previewShownAs[visitor] : '') +
@@ -77,7 +78,7 @@ export function ThemePreview({ previewUrl, scheme, shown }: ThemePreviewProps) {
           />
         )}
       </div>
-      <Screen key={shown} src={link + PAGES[page]} width={WIDTHS[device]} />
+      <Screen key={change} src={link + PAGES[page]} width={WIDTHS[device]} />
       {MADE_UP.has(page) && (
         <Text size="xs" tone="third">
           {t('sample')}
@@ -85,6 +86,13 @@ export function ThemePreview({ previewUrl, scheme, shown }: ThemePreviewProps) {
       )}
     </div>
   )
+}
+
+/** Another text whenever this one changes, but not when it first comes to be known: the page shows that already. */
+function useChangeOf(shown: string | undefined): string {
+  const [first, setFirst] = useState(shown)
+  if (first === undefined && shown !== undefined) setFirst(shown)
+  return shown === undefined || shown === (first ?? shown) ? '' : shown
 }
 
 /** A page of the site in a window of this width, drawn as small as there is room. */

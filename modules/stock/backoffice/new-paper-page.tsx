@@ -1,6 +1,7 @@
 import { createIntent } from '@langraan/http/intent'
 import { useSettingsLock } from '@langraan/shops/backoffice'
 import {
+  browserStorage,
   Button,
   Card,
   EmptyState,
@@ -111,7 +112,8 @@ function usePaperForm({ shopId, kind, branches }: FormProps) {
   const t = useWords(papersWords)
   const navigate = useNavigate()
   const changed = useStockChanged()
-  const [once] = useState(createIntent)
+  const draftKey = `stock-paper.${shopId}.${kind}`
+  const [once] = useState(() => createIntent({ storage: browserStorage('session'), name: draftKey }))
   const validate = (values: Values): FieldErrors => ({
     ...(kind !== 'count' && values.lines.length === 0 && { lines: t('noLines') }),
     ...Object.fromEntries(
@@ -131,7 +133,7 @@ function usePaperForm({ shopId, kind, branches }: FormProps) {
       note: '',
       lines: [],
     },
-    draftKey: `stock-paper.${shopId}.${kind}`,
+    draftKey,
     validate,
     onSubmit: async (values) => {
       const body = bodyOf(kind, values)

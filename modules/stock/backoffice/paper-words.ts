@@ -75,7 +75,7 @@ export const paperWords = defineWords({
     arrived: '{count, number} arrived',
     expected: '{count, number} expected',
     counted: '{count, number} counted',
-    right: 'Right',
+    right: 'Matches',
     skipped: 'Not booked: this article is no longer in the shop',
     cost: 'cost {amount}',
     pieces: '{count, plural, one {# piece} other {# pieces}}',

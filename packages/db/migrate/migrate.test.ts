@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EmbeddedPostgres, startEmbedded } from '../embedded/embedded.ts'
 import { migrate, MigrationError, urlOfRole } from './migrate.ts'
@@ -213,3 +214,44 @@ describe('a shop that sells while it is migrated', { timeout: 60_000 }, () => {
     expect(await ask(url, `SELECT FROM pg_indexes WHERE indexname = 'job_due'`)).toHaveLength(1)
   })
 })
+
+/** Makes papers of orders long work. */
+const LONG_WORK = '0158-papers-of-orders-as-long-work.sql'
+
+it('leaves no papers of orders behind that a job of an older version was to clear away', async () => {
+  const url = await owned('papers', 'SUPERUSER')
+  const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).sort()
+  const before = files.filter((file) => file < LONG_WORK)
+  await migrate(url, { only: before })
+  const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false })
+  boss.on('error', (error) => expect.unreachable(error.message))
+  await boss.start()
+  await boss.createQueue('order-papers')
+  const job = {
+    shopId: '0192f000-0000-7000-8000-000000000001',
+    papersId: '0192f000-0000-7000-8000-000000000002',
+  }
+  await boss.send('order-papers', job)
+  await boss.send('order-papers', { ...job, clear: true }, { startAfter: 80_000 })
+  await boss.stop({ graceful: false })
+  for (const [jobId, data] of [
+    ['0192f000-0000-7000-8000-000000000003', job],
+    ['0192f000-0000-7000-8000-000000000004', { ...job, clear: true }],
+  ] as const)
+    await ask(
+      url,
+      `INSERT INTO failed_jobs (shop_id, job_id, job_name, data, reason, attempts, queued_at, failed_at, state)
+       VALUES ('${job.shopId}', '${jobId}', 'order-papers', '${JSON.stringify(data)}', '{}', 1, '2026-11-01', '2026-11-01', 'failed')`,
+    )
+  await migrate(url, { only: [...before, LONG_WORK] })
+  const place = `shops/${job.shopId}/order-papers/${job.papersId}`
+  const removes = { shopId: job.shopId, keys: [`${place}.pdf`, `${place}.json`] }
+  expect(await ask(url, `SELECT name, data FROM pgboss.job WHERE start_after > created_on`)).toEqual([
+    { name: 'remove-files', data: removes },
+  ])
+  expect(await ask(url, `SELECT FROM pgboss.job WHERE name = 'order-papers'`)).toEqual([])
+  expect(await ask(url, 'SELECT job_name, state, data FROM failed_jobs ORDER BY job_id')).toEqual([
+    { job_name: 'order-papers', state: 'dismissed', data: job },
+    { job_name: 'remove-files', state: 'failed', data: removes },
+  ])
+}, 60_000)

@@ -5,21 +5,26 @@ import type { z } from 'zod'
 import { answerError, answerErrorsInOneShape, InvalidInput, type NotFoundPage } from './errors.ts'
 import { keepServedRoutes } from './served-routes.ts'
 import { type LaneOf, serverInTurns } from './turns.ts'
-import { unstorableIssue, unstorableText } from './unstorable-text.ts'
+import { findUnstorable, unstorableIssue } from './unstorable-text.ts'
 
 export type AppOptions = {
   logger: FastifyBaseLogger
-  trustProxy: boolean
+  /** How many proxies before us are believed about whom they saw; false for none. */
+  trustProxy: number | false
   notFoundPage?: NotFoundPage
   /** Requests of one lane wait for each other, not for those of other lanes. Left out where nobody comes in crowds. */
   laneOf?: LaneOf
 }
 
+/** Which of the addresses that a request came over is a proxy of ours, counted from us. */
+const isOurs = (proxies: number | false) =>
+  proxies === false ? false : (_address: string, hop: number) => hop < proxies
+
 /** A Fastify with our validation, error shape and request ids; no routes yet. */
 export function createHttpApp(options: AppOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: options.logger,
-    trustProxy: options.trustProxy,
+    trustProxy: isOurs(options.trustProxy),
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
     forceCloseConnections: true,
@@ -32,7 +37,7 @@ export function createHttpApp(options: AppOptions): FastifyInstance {
   // Plain text is no request of ours; without its parser it is answered 415.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(({ schema }) => (data) => {
-    const unstorable = unstorableText(data)
+    const unstorable = findUnstorable(data)
     if (unstorable) return { error: new InvalidInput([unstorableIssue(unstorable)]) }
     const parsed = (schema as unknown as z.ZodType).safeParse(data)
     return parsed.success ? { value: parsed.data } : { error: new InvalidInput(parsed.error.issues) }

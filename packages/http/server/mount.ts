@@ -107,7 +107,9 @@ function addRoute<const E extends Endpoint>(
 
 /** A key is its sender's own: the same key from somebody else is another content, and refused. */
 function intentIn(declaration: Endpoint, request: FastifyRequest, actor: Actor) {
-  const { params, query, body } = request
+  const { params, query } = request
+  // What no schema has looked at is nobody's content: it may be anything, of any depth.
+  const body = declaration.body && request.body
   const by = actor.kind === 'user' ? actor.userId : null
   const make = declaration.upload ? intentOfUpload : intentOf
   return make(declaration.route, idempotencyKeyOf(request), { by, params, query, body })

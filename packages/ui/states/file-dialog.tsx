@@ -25,7 +25,14 @@ export type FileDialogProps = {
   readonly making?: { readonly label: string; readonly done: number; readonly total: number } | undefined
   /** The file, once it is made; a PDF opens beside the page, one with a name to download is saved. */
   readonly made?:
-    | { readonly href: string; readonly title: string; readonly text: string; readonly download?: string }
+    | {
+        readonly href: string
+        readonly title: string
+        readonly text: string
+        readonly download?: string
+        /** What is not in it, and why. */
+        readonly missing?: ReactNode
+      }
     | undefined
   /** Offered beside the file: to make it anew. */
   readonly againLabel?: string | undefined
@@ -103,6 +110,7 @@ function Body({ made, making, failure, children }: FileDialogProps) {
           {made.text}
         </Note>
       )}
+      {made?.missing}
       {!made && making && (
         <>
           <Text as="p">{making.label}</Text>

@@ -25,6 +25,7 @@ export type DayRangePillProps = {
 }
 
 const OWN = 'own'
+const ASK = 'ask'
 const none: DayRange = { from: '', to: '' }
 
 const written = (day: string, language: Language): string =>
@@ -36,18 +37,18 @@ export function DayRangePill({ label, range, named = [], chosen = '', onChange, 
   const language = useLanguage()
   const [asking, setAsking] = useState(false)
   const isOwn = range.from !== '' || range.to !== ''
-  const ownLabel = isOwn
-    ? `${written(range.from, language)} – ${written(range.to, language)}`
-    : t(named.length > 0 ? 'otherDays' : 'chooseDays')
+  const own = { value: OWN, label: `${written(range.from, language)} – ${written(range.to, language)}` }
+  // Days of one's own stand there chosen; what asks for others begins with them.
+  const ask = { value: ASK, label: t(isOwn || named.length > 0 ? 'otherDays' : 'chooseDays') }
   return (
     <>
       <FilterPill
         label={label}
         onChange={([value]) => {
-          if (value === OWN) setAsking(true)
+          if (value === ASK) setAsking(true)
           else onChange({ range: none, chosen: value ?? '' })
         }}
-        options={[...named, { value: OWN, label: ownLabel }]}
+        options={[...named, ...(isOwn ? [own] : []), ask]}
         single
         values={isOwn ? [OWN] : chosen === '' ? [] : [chosen]}
       />

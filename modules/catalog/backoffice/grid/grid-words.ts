@@ -65,7 +65,7 @@ export const gridWords = defineWords({
     sku: 'SKU',
     barcode: 'Barcode',
     priceSatang: 'Price',
-    compareAtSatang: 'Before',
+    compareAtSatang: 'Compare-at',
     costSatang: 'Cost',
     weightGrams: 'Weight (g)',
     published: 'In the shop',

@@ -1,3 +1,4 @@
+import type { OtherChannel } from '../sales-channels.ts'
 import type { Field } from './fields.ts'
 import type { ProductContent, Sheet, VariantContent } from './product-content.ts'
 
@@ -19,6 +20,9 @@ const optionValue = (
 ): string => variant.optionValues[index] ?? (isBare(sheet, optionNames) && index === 0 ? 'Default Title' : '')
 const isBare = ({ format }: Sheet, names: readonly string[]) => format === 'shopify' && names.length === 0
 
+const sold = (channel: OtherChannel) => (product: ProductContent) =>
+  String(product.channels?.[channel] ?? true)
+
 /** What a product says in a column; nothing where the column is a variant's. */
 export const productText: Partial<Record<Field, (product: ProductContent, sheet: Sheet) => string>> = {
   key: (product, sheet) => keyOf(sheet, product),
@@ -29,6 +33,11 @@ export const productText: Partial<Record<Field, (product: ProductContent, sheet:
   category: ({ category }) => category,
   tags: ({ tags }) => tags.join(', '),
   published: ({ published }) => String(published),
+  channelTill: sold('till'),
+  channelSalePage: sold('sale_page'),
+  channelLive: sold('live'),
+  channelChat: sold('chat'),
+  channelAgent: sold('agent'),
   status: ({ published }) => (published ? 'active' : 'draft'),
   seoTitle: ({ seoTitle }) => seoTitle,
   seoDescription: ({ seoDescription }) => seoDescription,
@@ -74,7 +83,7 @@ const decimal = (value: number | undefined, per: number): string =>
   value === undefined ? '' : String(value / per)
 
 /** Baht without a sign, with satang only where there are any. */
-const baht = (satang: number | undefined): string => {
+export const baht = (satang: number | undefined): string => {
   if (satang === undefined) return ''
   return satang % 100 === 0 ? String(satang / 100) : (satang / 100).toFixed(2)
 }

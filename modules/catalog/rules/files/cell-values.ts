@@ -1,6 +1,7 @@
 import { parseBaht } from '@langraan/money'
 import { plainText } from '../plain-text.ts'
-import type { Field } from './fields.ts'
+import { type ColumnField, type Field, isChannelField, isList } from './fields.ts'
+import { isSold } from './read-cells.ts'
 import { addressesIn, isYes, tagsOf } from './read-products.ts'
 
 const PRICES: ReadonlySet<Field> = new Set<Field>(['price', 'specialPrice', 'compareAt', 'cost'])
@@ -15,12 +16,13 @@ const NUMBERS: ReadonlySet<Field> = new Set<Field>([
 ])
 
 /** What a cell says, so that two cells that say the same in other words are equal as JSON. */
-export function valueOf(field: Field, cell: string): unknown {
+export function valueOf(field: ColumnField, cell: string): unknown {
   const text = cell.trim().replace(/^'(?=[=+\-@])/, '')
-  if (PRICES.has(field)) return text === '' ? '' : (parseBaht(text) ?? text)
+  if (isList(field) || PRICES.has(field)) return text === '' ? '' : (parseBaht(text) ?? text)
   // Zero is how others write "not known", as they do with an empty cell.
   if (NUMBERS.has(field)) return Number(text.replaceAll(',', '')) || 0
   if (field === 'published' || field === 'status') return isYes(text)
+  if (isChannelField(field)) return isSold(text)
   if (field === 'descriptionHtml') return plainText(text)
   if (field === 'tags') return tagsOf(text)
   if (field === 'pictures') return addressesIn(text)
@@ -29,5 +31,5 @@ export function valueOf(field: Field, cell: string): unknown {
 }
 
 /** Whether two cells say the same. */
-export const saysTheSame = (field: Field, a: string, b: string): boolean =>
+export const saysTheSame = (field: ColumnField, a: string, b: string): boolean =>
   JSON.stringify(valueOf(field, a)) === JSON.stringify(valueOf(field, b))

@@ -1,5 +1,13 @@
-import { type FileProduct, type FileVariant, MOST_VARIANTS } from '../product-file.ts'
-import type { Field } from './fields.ts'
+import { listOf } from '../grid-cell.ts'
+import {
+  type ChannelsSaid,
+  type FileProduct,
+  type FileVariant,
+  type ListPrices,
+  MOST_VARIANTS,
+} from '../product-file.ts'
+import { otherChannels } from '../sales-channels.ts'
+import { channelFields, type ColumnField, isList } from './fields.ts'
 import type { ProductContent, VariantContent } from './product-content.ts'
 
 /** A product of the shop, as an import finds it. */
@@ -18,6 +26,7 @@ export const changeFields = [
   'category',
   'tags',
   'published',
+  ...Object.values(channelFields),
   'seoTitle',
   'seoDescription',
   'sku',
@@ -29,12 +38,16 @@ export const changeFields = [
   'lengthMm',
   'widthMm',
   'heightMm',
+  'listPrice',
   'newVariant',
 ] as const
 export type ChangeField = (typeof changeFields)[number]
 
-/** One difference, as words of the file and the shop; `variant` is empty for what is the product's. */
-export type Change = { variant: string; field: ChangeField; before: string; after: string }
+/**
+ * One difference, as words of the file and the shop; `variant` is empty for what is the product's. `list` names the
+ * price list of a `listPrice`.
+ */
+export type Change = { variant: string; field: ChangeField; before: string; after: string; list?: string }
 
 export type Merged = {
   product: Omit<StoredProduct, 'variants'>
@@ -53,7 +66,7 @@ export type Unmergeable = { code: 'options_differ' | 'too_many_variants'; value:
 export function mergeProduct(
   stored: StoredProduct,
   file: FileProduct,
-  given: ReadonlySet<Field>,
+  given: ReadonlySet<ColumnField>,
 ): Merged | Unmergeable {
   const pairs = pairVariants(stored, file)
   const added = file.variants.filter((variant) => !pairs.has(variant))
@@ -61,8 +74,12 @@ export function mergeProduct(
     return { code: 'options_differ', value: file.name.slice(0, 40) }
   const count = stored.variants.length + added.length
   if (added.length > 0 && count > MOST_VARIANTS) return { code: 'too_many_variants', value: String(count) }
+  const lists = [...given].flatMap((field) => (isList(field) ? (listOf(field) ?? []) : []))
   const changed = new Map(
-    [...pairs].map(([variant, known]) => [known.variantId, mergeVariant(known, variant, given)]),
+    [...pairs].map(([variant, known]) => [
+      known.variantId,
+      { ...mergeVariant(known, variant, given), listPrices: mergeLists(known, variant, lists) },
+    ]),
   )
   return {
     product: mergeContent(stored, file, given),
@@ -98,7 +115,7 @@ const isSameList = (a: readonly string[], b: readonly string[]) => JSON.stringif
 function mergeContent(
   { variants: _variants, ...stored }: StoredProduct,
   file: FileProduct,
-  given: ReadonlySet<Field>,
+  given: ReadonlySet<ColumnField>,
 ): Omit<StoredProduct, 'variants'> {
   return {
     ...stored,
@@ -110,12 +127,35 @@ function mergeContent(
     ...((given.has('published') || given.has('status')) && {
       published: file.published && !stored.isArchived,
     }),
+    channels: mergeChannels(stored, file, given),
     ...(given.has('seoTitle') && { seoTitle: file.seoTitle }),
     ...(given.has('seoDescription') && { seoDescription: file.seoDescription }),
   }
 }
 
-function mergeVariant(stored: StoredVariant, file: FileVariant, given: ReadonlySet<Field>): StoredVariant {
+const mergeChannels = (
+  stored: Pick<StoredProduct, 'channels'>,
+  file: FileProduct,
+  given: ReadonlySet<ColumnField>,
+): ChannelsSaid =>
+  Object.fromEntries(
+    otherChannels.map((channel) => {
+      const said = given.has(channelFields[channel]) ? file.channels : stored.channels
+      return [channel, said?.[channel] ?? true]
+    }),
+  )
+
+/** Of the lists that the file has; in others the variant keeps its price. */
+const mergeLists = (stored: StoredVariant, file: FileVariant, lists: readonly string[]): ListPrices => ({
+  ...stored.listPrices,
+  ...Object.fromEntries(lists.map((list) => [list, file.listPrices?.[list]])),
+})
+
+function mergeVariant(
+  stored: StoredVariant,
+  file: FileVariant,
+  given: ReadonlySet<ColumnField>,
+): StoredVariant {
   const hasWeight = given.has('grams') || given.has('kilograms') || given.has('weight')
   return {
     ...stored,
@@ -153,26 +193,48 @@ const variantChanges = [
   'heightMm',
 ] as const
 
-/** What a merge changes, product first, then variant by variant. Nothing where the file says what there is. */
-export function changesOf(stored: StoredProduct, { product, variants, added }: Merged): Change[] {
+/**
+ * What a merge changes, product first, then variant by variant. Nothing where the file says what there is. `listNames`
+ * are those of the shop's price lists by their ids.
+ */
+export function changesOf(
+  stored: StoredProduct,
+  { product, variants, added }: Merged,
+  listNames: ReadonlyMap<string, string> = new Map(),
+): Change[] {
   const text = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value ?? ''))
   const own = productChanges.flatMap((field) => {
     const [before, after] = [text(stored[field]), text(product[field])]
     return before === after ? [] : [{ variant: '', field, before, after }]
   })
+  const ofChannels = otherChannels.flatMap((channel) => {
+    const [before, after] = [stored, product].map(({ channels }) => text(channels?.[channel] ?? true))
+    return before === after
+      ? []
+      : [{ variant: '', field: channelFields[channel], before: before ?? '', after: after ?? '' }]
+  })
   const ofVariants = variants.flatMap((variant, index) => {
     const was = stored.variants[index]
     const name = variant.optionValues.join(' / ')
-    return variantChanges.flatMap((field) => {
+    const changed = variantChanges.flatMap((field) => {
       const [before, after] = [text(was?.[field]), text(variant[field])]
       return before === after ? [] : [{ variant: name, field, before, after }]
     })
+    const inLists = [...listNames].flatMap(([id, list]) => {
+      const [before, after] = [text(was?.listPrices?.[id]), text(variant.listPrices?.[id])]
+      return before === after ? [] : [{ variant: name, field: 'listPrice' as const, before, after, list }]
+    })
+    return [...changed, ...inLists]
   })
-  const fresh = added.map((variant) => ({
-    variant: variant.optionValues.join(' / '),
-    field: 'newVariant' as const,
-    before: '',
-    after: String(variant.priceSatang),
-  }))
-  return [...own, ...ofVariants, ...fresh]
+  const fresh = added.flatMap(({ optionValues, priceSatang, listPrices }): Change[] => {
+    const one = { variant: optionValues.join(' / '), before: '' }
+    const inLists = [...listNames].map(([id, list]) => ({ list, after: text(listPrices?.[id]) }))
+    return [
+      { ...one, field: 'newVariant', after: String(priceSatang) },
+      ...inLists.flatMap(({ list, after }): Change[] =>
+        after === '' ? [] : [{ ...one, field: 'listPrice', after, list }],
+      ),
+    ]
+  })
+  return [...own, ...ofChannels, ...ofVariants, ...fresh]
 }

@@ -1,3 +1,6 @@
+import { type ListField, listOf } from '../grid-cell.ts'
+import type { OtherChannel } from '../sales-channels.ts'
+
 /**
  * What a column of a product file can hold. A file's format says under which headings it stands; where no format
  * is known the merchant says it.
@@ -14,6 +17,12 @@ export const fields = [
   'category',
   'tags',
   'published',
+  /** Whether it is sold in a channel beside the site, each in a column of its own. */
+  'channelTill',
+  'channelSalePage',
+  'channelLive',
+  'channelChat',
+  'channelAgent',
   /** A word for whether it is sold; what is a draft or archived is not shown. */
   'status',
   'seoTitle',
@@ -50,6 +59,21 @@ export const fields = [
 ] as const
 export type Field = (typeof fields)[number]
 
+/** What a column holds: a field that every shop has, or the prices of one of the shop's price lists. */
+export type ColumnField = Field | ListField
+
+/** Which column says whether a product is sold in a channel. */
+export const channelFields = {
+  till: 'channelTill',
+  sale_page: 'channelSalePage',
+  live: 'channelLive',
+  chat: 'channelChat',
+  agent: 'channelAgent',
+} as const satisfies Readonly<Record<OtherChannel, Field>>
+
+const CHANNEL_FIELDS: ReadonlySet<ColumnField> = new Set(Object.values(channelFields))
+export const isChannelField = (field: ColumnField): boolean => CHANNEL_FIELDS.has(field)
+
 /** What is said once for a product, on its first row; all else is a variant's, but pictures. */
 export const productFields: ReadonlySet<Field> = new Set<Field>([
   'key',
@@ -60,6 +84,7 @@ export const productFields: ReadonlySet<Field> = new Set<Field>([
   'category',
   'tags',
   'published',
+  ...Object.values(channelFields),
   'status',
   'seoTitle',
   'seoDescription',
@@ -72,13 +97,15 @@ export type FieldRow = {
   /** The cells as they stand in the file. */
   readonly cells: readonly string[]
   /** A cell without the blanks around it; empty where the file has no such column. */
-  readonly get: (field: Field) => string
+  readonly get: (field: ColumnField) => string
   /** All cells of a field that may have several columns. */
   readonly all: (field: Field) => string[]
+  /** The price lists in which the row has something. */
+  readonly lists: () => ListField[]
 }
 
 /** Which columns hold what: `columns[i]` is what stands in the i-th, `undefined` what nobody asked for. */
-export type Columns = readonly (Field | undefined)[]
+export type Columns = readonly (ColumnField | undefined)[]
 
 export function fieldRow(cells: readonly string[], row: number, columns: Columns): FieldRow {
   // An apostrophe before what would be a formula is how a sheet is told that it is a text.
@@ -88,11 +115,14 @@ export function fieldRow(cells: readonly string[], row: number, columns: Columns
     cells,
     get: (field) => at(columns.indexOf(field)),
     all: (field) => columns.flatMap((column, index) => (column === field ? at(index) || [] : [])),
+    lists: () => columns.flatMap((column, index) => (isList(column) && at(index) ? [column] : [])),
   }
 }
 
 export const isField = (text: unknown): text is Field => (fields as readonly unknown[]).includes(text)
 
+export const isList = (text: string | undefined): text is ListField => listOf(text ?? '') !== undefined
+
 /** Columns as they are kept: by name, empty for what nobody asked for. */
 export const columnsFrom = (names: readonly string[]): Columns =>
-  names.map((name) => (isField(name) ? name : undefined))
+  names.map((name) => (isField(name) || isList(name) ? name : undefined))

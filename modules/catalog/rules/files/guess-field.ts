@@ -1,6 +1,8 @@
-import type { Field } from './fields.ts'
+import { listField } from '../grid-cell.ts'
+import type { ColumnField, Field } from './fields.ts'
 import { plainHeading } from './find-columns.ts'
 import { formats } from './formats.ts'
+import { findList, listNamedBy, type NamedList } from './list-columns.ts'
 
 const WORDS: readonly (readonly [RegExp, Field])[] = [
   [/sku|รหัสสินค้า|รหัส/, 'sku'],
@@ -19,19 +21,24 @@ const WORDS: readonly (readonly [RegExp, Field])[] = [
 ]
 
 /** What a column most likely holds, by its heading; for somebody to confirm. */
-function guessField(heading: string): Field | null {
+function guessField(heading: string, lists: readonly NamedList[]): ColumnField | null {
   const plain = plainHeading(heading)
   const known = formats
     .flatMap((format) => format.columns)
     .find(({ headings }) => headings.some((one) => plainHeading(one) === plain))
+  const list = known ? undefined : findList(listNamedBy(heading) ?? heading, lists)
+  if (list) return listField(list.priceListId)
   return known?.field ?? WORDS.find(([words]) => words.test(plain))?.[1] ?? null
 }
 
 /** A guess for each column; of two that seem to hold the same, the first. */
-export function guessFields(headings: readonly string[]): (Field | null)[] {
-  const taken = new Set<Field>()
+export function guessFields(
+  headings: readonly string[],
+  lists: readonly NamedList[] = [],
+): (ColumnField | null)[] {
+  const taken = new Set<ColumnField>()
   return headings.map((heading) => {
-    const field = guessField(heading)
+    const field = guessField(heading, lists)
     if (field === null || (taken.has(field) && field !== 'pictures')) return null
     taken.add(field)
     return field

@@ -1,5 +1,5 @@
 import type { FileProduct, RowFault } from '../product-file.ts'
-import type { Field } from './fields.ts'
+import type { ColumnField } from './fields.ts'
 
 /** Which products of the shop have a slug, a SKU, a barcode. */
 export type CodeOwners = {
@@ -14,7 +14,7 @@ export type Matching = {
   readonly bySku: boolean
   /** What stands before another system’s ids; in a sheet that this shop has written its own slug stands behind it. */
   readonly keyPrefix: string
-  readonly headingOf: (field: Field) => string
+  readonly headingOf: (field: ColumnField) => string
 }
 
 /** The slug that the shop itself has written into a sheet as the product’s id. */

@@ -1,3 +1,4 @@
+import type { ChannelsSaid, ListPrices } from '../product-file.ts'
 import type { Columns } from './fields.ts'
 import type { FormatCode } from './formats.ts'
 
@@ -14,6 +15,7 @@ export type VariantContent = {
   widthMm?: number | undefined
   heightMm?: number | undefined
   quantity: number
+  listPrices?: ListPrices | undefined
 }
 
 /** A product as it is written; `category` is its path. */
@@ -26,6 +28,7 @@ export type ProductContent = {
   tags: readonly string[]
   optionNames: readonly string[]
   published: boolean
+  channels?: ChannelsSaid | undefined
   seoTitle: string
   seoDescription: string
   variants: readonly VariantContent[]

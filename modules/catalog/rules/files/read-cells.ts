@@ -1,8 +1,10 @@
 import { parseBaht } from '@langraan/money'
 import { toArabicDigits } from '@langraan/thai'
 import { isShortened } from '../barcode.ts'
-import type { FileVariant, RowFault } from '../product-file.ts'
-import type { Field, FieldRow } from './fields.ts'
+import { listOf } from '../grid-cell.ts'
+import type { ChannelsSaid, FileVariant, ListPrices, RowFault } from '../product-file.ts'
+import { otherChannels } from '../sales-channels.ts'
+import { channelFields, type ColumnField, type Field, type FieldRow } from './fields.ts'
 
 export const LONGEST_NAME = 300
 // What Shopify takes itself, and what an index can hold.
@@ -15,12 +17,12 @@ const MOST_STOCK = 1_000_000
 const GRAMS_PER_UNIT: Readonly<Record<string, number>> = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 }
 
 /** Where faults go, and what the file calls a column. */
-export type RowReader = { readonly headingOf: (field: Field) => string; readonly faults: RowFault[] }
+export type RowReader = { readonly headingOf: (field: ColumnField) => string; readonly faults: RowFault[] }
 
 function faultAt(
   { faults, headingOf }: RowReader,
   row: FieldRow,
-  field: Field,
+  field: ColumnField,
   code: RowFault['code'],
   value: string,
 ) {
@@ -28,7 +30,7 @@ function faultAt(
 }
 
 /** A price in satang; `undefined` where the cell is empty. */
-export function readPrice(row: FieldRow, field: Field, reader: RowReader): number | undefined {
+export function readPrice(row: FieldRow, field: ColumnField, reader: RowReader): number | undefined {
   const value = row.get(field)
   if (!value) return undefined
   const satang = parseBaht(value)
@@ -40,6 +42,32 @@ export function readPrice(row: FieldRow, field: Field, reader: RowReader): numbe
 export function readNeededPrice(row: FieldRow, field: Field, reader: RowReader): number {
   if (!row.get(field)) faultAt(reader, row, field, 'missing_price', '')
   return readPrice(row, field, reader) ?? 0
+}
+
+/** What a row says in the columns of price lists; an empty cell is no price in that list. */
+export function readListPrices(row: FieldRow, reader: RowReader): ListPrices {
+  const prices: Record<string, number> = {}
+  for (const field of row.lists()) {
+    const satang = readPrice(row, field, reader)
+    if (satang !== undefined) prices[listOf(field) ?? ''] = satang
+  }
+  return prices
+}
+
+const YES_OR_NO = /^(true|yes|y|1|ใช่|ขาย|✓|false|no|n|0|ไม่ใช่|ไม่|ไม่ขาย|-|–)?$/i
+const NO = /^(false|no|n|0|ไม่ใช่|ไม่|ไม่ขาย|-|–)$/i
+/** What is not said to be kept out of a channel is sold there. */
+export const isSold = (text: string): boolean => !NO.test(text.trim())
+
+/** In which channels a row says that its product is sold, of those that have a column. */
+export function readChannels(row: FieldRow, reader: RowReader): ChannelsSaid {
+  return Object.fromEntries(
+    otherChannels.flatMap((channel) => {
+      const text = row.get(channelFields[channel])
+      if (!YES_OR_NO.test(text)) faultAt(reader, row, channelFields[channel], 'bad_yes_no', text)
+      return isSold(text) ? [] : [[channel, false]]
+    }),
+  )
 }
 
 /** With commas or in Thai digits, as prices are read too; `NaN` where it is no number. */

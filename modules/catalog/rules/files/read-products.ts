@@ -1,9 +1,16 @@
 import { plainText } from '../plain-text.ts'
 import { type FileProduct, MOST_VARIANTS, type RowFault } from '../product-file.ts'
 import { slugOf as addressOf } from '../slug.ts'
-import type { Field, FieldRow } from './fields.ts'
+import type { ColumnField, Field, FieldRow } from './fields.ts'
 import type { ProductFormat } from './formats.ts'
-import { faultDoubles, LONGEST_HANDLE, LONGEST_NAME, type RowReader, type Taken } from './read-cells.ts'
+import {
+  faultDoubles,
+  LONGEST_HANDLE,
+  LONGEST_NAME,
+  readChannels,
+  type RowReader,
+  type Taken,
+} from './read-cells.ts'
 import { optionPairs } from './option-pairs.ts'
 import { readVariant } from './read-variant.ts'
 
@@ -15,7 +22,7 @@ import { readVariant } from './read-variant.ts'
 export function readProducts(
   format: ProductFormat,
   rows: Iterable<FieldRow>,
-  headingOf: (field: Field) => string,
+  headingOf: (field: ColumnField) => string,
 ): { products: FileProduct[]; faults: RowFault[] } {
   const { groups, faults } = groupRows(format, rows, headingOf)
   const products: FileProduct[] = []
@@ -85,6 +92,7 @@ function readProduct(slug: string, rows: Group, reader: RowReader, taken: Taken)
     tags: tagsOf(first.get('tags')),
     optionNames,
     published: isShown(first),
+    channels: readChannels(first, reader),
     seoTitle: first.get('seoTitle'),
     seoDescription: first.get('seoDescription'),
     variants,
@@ -127,4 +135,7 @@ function optionNamesOf(rows: Group): string[] {
 }
 
 export const isVariantRow = (row: FieldRow): boolean =>
-  row.get('price') !== '' || row.get('option1Value') !== '' || row.get('optionValues') !== ''
+  row.get('price') !== '' ||
+  row.get('option1Value') !== '' ||
+  row.get('optionValues') !== '' ||
+  row.lists().length > 0

@@ -2,6 +2,7 @@ import type { DatedPrice, FileVariant } from '../product-file.ts'
 import type { FieldRow } from './fields.ts'
 import {
   readLength,
+  readListPrices,
   readNeededPrice,
   readPrice,
   readQuantity,
@@ -31,6 +32,7 @@ export function readVariant(row: FieldRow, optionCount: number, reader: RowReade
     widthMm: readLength(row, 'widthCm', reader),
     heightMm: readLength(row, 'heightCm', reader),
     quantity: readQuantity(row, reader),
+    listPrices: readListPrices(row, reader),
     ...(datedPrice && { datedPrice }),
   }
 }

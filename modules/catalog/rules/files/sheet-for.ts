@@ -1,7 +1,10 @@
-import type { Columns, Field } from './fields.ts'
+import { listField } from '../grid-cell.ts'
+import { type ColumnField, type Columns, isChannelField, isList } from './fields.ts'
 import { plainHeading } from './find-columns.ts'
 import type { ProductFormat } from './formats.ts'
+import { headingOfList, listHeading, type NamedList } from './list-columns.ts'
 import type { Sheet } from './product-content.ts'
+import { isSold } from './read-cells.ts'
 
 /** How a file was laid out that products came in with. */
 export type Layout = { importId: string; headings: readonly string[]; columns: Columns }
@@ -13,44 +16,74 @@ export type WrittenSheet = Sheet & {
   finish: (rows: readonly string[][]) => string[][]
 }
 
-type SheetColumn = { heading: string; field: Field | undefined; isOurs: boolean }
+/** `isOurs`: no file had it, so it stands there only when it says something. */
+type SheetColumn = { heading: string; field: ColumnField | undefined; isOurs: boolean }
 
 /**
  * The sheet that products are written into: the columns of the latest file that came in, then those of earlier files
- * that it has not, then those of the format that none of them has.
+ * that it has not, then those of the format that none of them has. Each price list of the shop has its column in our
+ * own sheet, also one that is empty still, to be filled in; a list that is gone has taken its column along.
  */
-export function sheetFor(format: ProductFormat, layouts: readonly Layout[]): WrittenSheet {
+export function sheetFor(
+  format: ProductFormat,
+  layouts: readonly Layout[],
+  lists: readonly NamedList[] = [],
+): WrittenSheet {
   const columns: SheetColumn[] = []
-  const places = new Map<string, number[]>()
-  for (const { importId, headings, columns: fields } of layouts) {
-    const taken = new Set<number>()
-    const place = headings.map((heading, index) => {
-      const field = fields[index]
-      const found = columns.findIndex(
-        (column, at) => !taken.has(at) && column.field === field && isSameHeading(column.heading, heading),
-      )
-      const at = found === -1 ? columns.push({ heading, field, isOurs: false }) - 1 : found
-      taken.add(at)
-      return at
-    })
-    places.set(importId, place)
-  }
+  const places = new Map(layouts.map((layout) => [layout.importId, placeOf(columns, layout, lists)]))
   const known = new Set(columns.map(({ field }) => field))
   const isFirst = columns.length === 0
   for (const { field, headings } of format.columns)
     if (isFirst || !known.has(field)) columns.push({ heading: headings[0] ?? field, field, isOurs: !isFirst })
+  for (const { priceListId, name } of format.code === 'langraan' ? lists : []) {
+    const field = listField(priceListId)
+    if (!known.has(field)) columns.push({ heading: listHeading(name), field, isOurs: false })
+  }
   return {
     format: format.code,
     keyPrefix: format.keyPrefix,
     columns: columns.map(({ field }) => field),
     place: (importId, rows) => rows.flatMap((cells) => placed(cells, places.get(importId), columns.length)),
     finish: (rows) => {
-      const kept = columns.map(({ isOurs }, index) => !isOurs || rows.some((row) => row[index]))
+      const kept = columns.map(
+        (column, index) => !column.isOurs || rows.some((row) => isSaid(column, row[index])),
+      )
       const only = (row: readonly string[]) => row.filter((_, index) => kept[index])
       return [only(columns.map(({ heading }) => heading)), ...rows.map(only)]
     },
   }
 }
+
+/** At which columns of the sheet those of a file stand; what it has not yet is added. */
+function placeOf(
+  columns: SheetColumn[],
+  { headings, columns: fields }: Layout,
+  lists: readonly NamedList[],
+): number[] {
+  const taken = new Set<number>()
+  return headings.map((heading, index) => {
+    const column = columnOf(heading, fields[index], lists)
+    const found = columns.findIndex((one, at) => !taken.has(at) && isSameColumn(one, column))
+    const at = found === -1 ? columns.push(column) - 1 : found
+    taken.add(at)
+    return at
+  })
+}
+
+/** A list may have another name by now, which its column then says. */
+function columnOf(heading: string, field: ColumnField | undefined, lists: readonly NamedList[]): SheetColumn {
+  if (!isList(field)) return { heading, field, isOurs: false }
+  const list = lists.find(({ priceListId }) => listField(priceListId) === field)
+  return { heading: list ? headingOfList(list, heading, lists) : heading, field, isOurs: !list }
+}
+
+/** A list has one column, in whichever language a file has named it. */
+const isSameColumn = (a: SheetColumn, b: SheetColumn): boolean =>
+  a.field === b.field && (isList(a.field) || isSameHeading(a.heading, b.heading))
+
+/** A channel that is said nothing of is one in which a product is sold. */
+const isSaid = ({ field }: SheetColumn, cell = ''): boolean =>
+  cell !== '' && !(field !== undefined && isChannelField(field) && isSold(cell))
 
 const isSameHeading = (a: string, b: string): boolean => plainHeading(a) === plainHeading(b)
 

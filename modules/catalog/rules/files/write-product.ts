@@ -1,6 +1,7 @@
-import { productText, variantText } from './cell-texts.ts'
+import { listOf } from '../grid-cell.ts'
+import { baht, productText, variantText } from './cell-texts.ts'
 import { saysTheSame } from './cell-values.ts'
-import { type Field, fieldRow } from './fields.ts'
+import { type ColumnField, fieldRow, isList } from './fields.ts'
 import type { ProductContent, Sheet, VariantContent } from './product-content.ts'
 import { isShown, isVariantRow } from './read-products.ts'
 import { optionValuesOf } from './read-variant.ts'
@@ -71,10 +72,11 @@ function textOf(
   sheet: Sheet,
   product: ProductContent,
   variant: VariantContent | undefined,
-  field: Field,
+  field: ColumnField,
   isSaid: boolean,
   before: string,
 ): string {
+  if (isList(field)) return baht(variant?.listPrices?.[listOf(field) ?? ''])
   const ofProduct = productText[field]
   if (ofProduct) return isSaid ? ofProduct(product, sheet) : ''
   return (variant && variantText[field]?.(variant, product, sheet, before)) ?? ''
@@ -85,5 +87,5 @@ const holdsMany = ({ format, columns }: Sheet): boolean =>
   format !== 'shopify' && columns.filter((field) => field === 'pictures').length === 1
 
 /** What names the product stands in each of its rows; in a marketplace's sheet its name does as well. */
-const isRepeated = ({ format }: Sheet, field: Field): boolean =>
+const isRepeated = ({ format }: Sheet, field: ColumnField): boolean =>
   field === 'key' || (field === 'name' && format !== 'shopify' && format !== 'langraan')

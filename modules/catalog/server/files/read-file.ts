@@ -8,9 +8,13 @@ import {
   type FormatCode,
   formatOf,
   headingsKey,
+  isList,
   likelyHeadingRow,
+  listOf,
   MOST_COLUMNS_NAMED,
+  type NamedList,
   readProducts,
+  withListColumns,
 } from '../../rules/rules.ts'
 import { readTables, type Table } from './read-table.ts'
 
@@ -30,16 +34,18 @@ const LONGEST_SAMPLE = 120
 
 /**
  * Reads a product file. Where its columns are of no known format, `remembered` may say what they hold, by the key of
- * the headings.
+ * the headings. `lists` are the price lists of the shop.
  */
 export async function readProductFile(
   bytes: Uint8Array,
   remembered: (headingsKey: string) => Promise<Columns | undefined>,
+  lists: readonly NamedList[] = [],
 ): Promise<ProductFile> {
   const read = await readTables(bytes)
   if ('fileFault' in read) return read
-  const layout = knownLayout(read.tables) ?? (await rememberedLayout(read.tables, remembered))
+  const layout = knownLayout(read.tables, lists) ?? (await rememberedLayout(read.tables, remembered, lists))
   if (!layout) return unknownTable(read.tables)
+  if ('fileFault' in layout) return layout
   const table = read.tables[layout.sheet] ?? []
   const rows = productRows(table, layout)
   if (rows.length === 0) return { fileFault: 'no_rows', detail: '' }
@@ -52,10 +58,12 @@ export async function readProductFile(
   return { ...reading, rowCount: rows.length, layout, headings }
 }
 
-function knownLayout(tables: readonly Table[]): Layout | undefined {
+function knownLayout(tables: readonly Table[], lists: readonly NamedList[]): Layout | FileFault | undefined {
   for (const [sheet, table] of tables.entries()) {
     const found = findColumns(table)
-    if (found) return { ...found, sheet }
+    if (!found) continue
+    const all = found.format === 'langraan' ? withListColumns(table, found, lists) : found
+    return 'fileFault' in all ? all : { ...found, ...all, sheet }
   }
   return undefined
 }
@@ -63,22 +71,28 @@ function knownLayout(tables: readonly Table[]): Layout | undefined {
 async function rememberedLayout(
   tables: readonly Table[],
   remembered: (headingsKey: string) => Promise<Columns | undefined>,
+  lists: readonly NamedList[],
 ): Promise<Layout | undefined> {
+  const there = new Set(lists.map(({ priceListId }) => priceListId))
   for (const [sheet, table] of tables.entries()) {
     const headingRow = likelyHeadingRow(table)
-    const columns = await remembered(headingsKey(table[headingRow] ?? []))
-    if (columns) return { format: 'mapped', columns, headingRow, sheet }
+    const columns = await remembered(headingsKey(shorten(table[headingRow] ?? [])))
+    // Of a price list that is gone, somebody has to say anew what the column is.
+    const isWhole = columns?.every((field) => !isList(field) || there.has(listOf(field) ?? ''))
+    if (columns && isWhole) return { format: 'mapped', columns, headingRow, sheet }
   }
   return undefined
 }
+
+/** A row as it is shown and remembered. */
+const shorten = (row: readonly string[]): string[] =>
+  row.slice(0, MOST_COLUMNS_NAMED).map((cell) => cell.trim().slice(0, LONGEST_SAMPLE))
 
 function unknownTable(tables: readonly Table[]): { unknown: UnknownTable } | FileFault {
   const sheet = tables.findIndex((table) => table.length > likelyHeadingRow(table) + 1)
   const table = tables[sheet]
   if (!table) return { fileFault: 'no_rows', detail: '' }
   const headingRow = likelyHeadingRow(table)
-  const shorten = (row: readonly string[]) =>
-    row.slice(0, MOST_COLUMNS_NAMED).map((cell) => cell.trim().slice(0, LONGEST_SAMPLE))
   return {
     unknown: {
       headings: shorten(table[headingRow] ?? []),

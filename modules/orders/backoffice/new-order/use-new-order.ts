@@ -1,5 +1,5 @@
 import { createIntent } from '@langraan/http/intent'
-import { moneyText, notify, useLanguage, useWords } from '@langraan/ui'
+import { browserStorage, moneyText, notify, useLanguage, useWords } from '@langraan/ui'
 import { phoneProblem, useForm } from '@langraan/ui/forms'
 import type { FieldErrors, Form } from '@langraan/ui/forms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -22,12 +22,13 @@ export function useNewOrder(
   const t = useWords(newOrderWords)
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [once] = useState(createIntent)
+  const draftKey = `new-order.${shopId}`
+  const [once] = useState(() => createIntent({ storage: browserStorage('session'), name: draftKey }))
   // The page stands for a moment after the order is placed: a second press then must not be a second order.
   const isPlaced = useRef(false)
   return useForm<NewOrderValues>({
     initial: emptyOrder(choices),
-    draftKey: `new-order.${shopId}`,
+    draftKey,
     validate: useComplaints(),
     onSubmit: async (values) => {
       if (isPlaced.current) return true

@@ -1,5 +1,6 @@
 import { formatThaiPhone } from '@langraan/thai'
 import {
+  browserStorage,
   Button,
   Card,
   Chip,
@@ -165,10 +166,11 @@ type NewBranchProps = { readonly shopId: string; readonly onClose: () => void }
 function NewBranch({ shopId, onClose }: NewBranchProps) {
   const t = useWords(settingsWords)
   const lock = useSettingsLock(shopId)
-  const [once] = useState(createIntent)
+  const draftKey = `new-branch:${shopId}`
+  const [once] = useState(() => createIntent({ storage: browserStorage('session'), name: draftKey }))
   const form = useBranchForm(shopId, {
     initial: empty,
-    draftKey: `new-branch:${shopId}`,
+    draftKey,
     lock,
     save: async (body) => {
       await once(body, (idempotencyKey) =>

@@ -1,0 +1,99 @@
+import { csvText } from '@langraan/sheets'
+import { writeWorkbook } from '@langraan/sheets/workbook'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formatOf } from '../../modules/catalog/rules/rules.ts'
+import {
+  bringIn,
+  check,
+  exported,
+  fingerprint,
+  listed,
+  sheetOf,
+  shopWith,
+  tableOf,
+} from './test-product-files.ts'
+import { closeWorld, openWorld } from './test-world.ts'
+
+beforeAll(async () => void (await openWorld()), 60_000)
+afterAll(closeWorld)
+
+// Whatever a merchant calls a list: commas, quotes, what a spreadsheet would run, the name of another column, capitals.
+const NAMES = [
+  'ตัวแทน, ขั้น 1',
+  '=1+1',
+  '-ส่ง',
+  '@VIP',
+  'VIP',
+  'vip',
+  'ราคา',
+  'Price list: Price',
+  '"ปลีก" & ส่ง',
+  'ขั้น  2 | 5',
+]
+const PRODUCTS = 1000
+
+/** A thousand products of one to three variants, each with prices in some lists and sold in some channels. */
+function manyProducts(): string[][] {
+  const channels = formatOf('langraan').columns.filter(({ field }) => field.startsWith('channel'))
+  const headings = ['Handle', 'Name', 'Option 1 name', 'Option 1 value', 'SKU', 'Price', 'Stock']
+  const rows = Array.from({ length: PRODUCTS }, (_, at) =>
+    Array.from({ length: (at % 3) + 1 }, (_variant, size) => [
+      `p-${at}`,
+      size === 0 ? `สินค้า ${at}` : '',
+      size === 0 ? 'ขนาด' : '',
+      `ขนาด ${size}`,
+      `S-${at}-${size}`,
+      String(100 + at),
+      String(at % 7),
+      ...channels.map((_channel, channel) => (size > 0 ? '' : String((at + channel) % 4 > 0))),
+      ...NAMES.map((_name, list) => ((at + size + list) % 3 === 0 ? '' : String(50 + at + list))),
+    ]),
+  )
+  const sold = channels.map((column) => column.headings[0] ?? '')
+  return [[...headings, ...sold, ...NAMES.map((name) => `Price list: ${name}`)], ...rows.flat()]
+}
+
+const inThai = ([headings = [], ...rows]: readonly (readonly string[])[]): string[][] => {
+  const words = new Map(
+    formatOf('langraan').columns.map(({ headings: [english = '', thai = ''] }) => [english, thai]),
+  )
+  const thai = headings.map((heading) => words.get(heading) ?? heading.replace('Price list: ', 'ชุดราคา: '))
+  return [thai, ...rows.map((row) => [...row])]
+}
+
+describe('a thousand products with prices in lists and channels', () => {
+  it.each([
+    ['csv', 'en'],
+    ['csv', 'th'],
+    ['xlsx', 'en'],
+    ['xlsx', 'th'],
+  ] as const)(
+    'come in and go out the same: %s, headings in %s',
+    async (kind, language) => {
+      const { shop } = await shopWith(`own-${kind}-${language}`, ...NAMES)
+      const table = language === 'th' ? inThai(manyProducts()) : manyProducts()
+      const read = kind === 'csv' ? tableOf : sheetOf
+      await bringIn(shop, kind === 'csv' ? csvText(table) : await writeWorkbook(table))
+      expect((await listed(shop)).length).toBe(
+        manyProducts()
+          .slice(1)
+          .flatMap((row) => row.slice(-NAMES.length).filter(Boolean)).length,
+      )
+      const out = await exported(shop, 'langraan', kind)
+      const [headings = [], ...rows] = await read(out)
+      const width = table[0]?.length ?? 0
+      expect(headings.slice(0, width)).toEqual(table[0])
+      expect(rows.map((row) => row.slice(0, width))).toEqual(table.slice(1))
+      expect((await check(shop, out)).report).toMatchObject({
+        format: 'langraan',
+        existingCount: PRODUCTS,
+        changedCount: 0,
+        faultCount: 0,
+      })
+      const { shop: other } = await shopWith(`oth-${kind}-${language}`, ...NAMES.toReversed())
+      await bringIn(other, out)
+      expect(await fingerprint(other)).toBe(await fingerprint(shop))
+    },
+    90_000,
+  )
+})

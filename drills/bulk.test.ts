@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { type Bulk, type Begun, checkBulk } from './bulk.ts'
+import type { Cluster } from './cluster.ts'
+import type { Books } from './compare.ts'
+import type { DrillShop } from './shop.ts'
+
+const tagged: Begun = { what: 'tag', orderIds: ['a', 'b'], tag: 'x' }
+const cancelled: Begun = { what: 'cancel', orderIds: ['c'], tag: '' }
+const bulk = {
+  begun: new Map([
+    ['one', tagged],
+    ['two', cancelled],
+  ]),
+  contradictions: [],
+} as unknown as Bulk
+
+const operations = [
+  { id: 'one', kind: 'tag-orders', state: 'done', done: 2, faults: 0 },
+  { id: 'two', kind: 'cancel-orders', state: 'done', done: 1, faults: 0 },
+]
+const orders = [
+  { id: 'a', tags: ['x'], cancellations: '0', moved: '-2', status: 'not_ready' },
+  { id: 'b', tags: ['x', 'y'], cancellations: '0', moved: '-2', status: 'not_ready' },
+  { id: 'c', tags: [], cancellations: '1', moved: '0', status: 'cancelled' },
+]
+const entries = [
+  { action: 'orders.tagged', subject: 'one' },
+  { action: 'orders.cancelled', subject: 'two' },
+]
+
+/** What is found in books that say this. */
+async function found(tables: { operations: object[]; orders: object[]; entries: object[] }): Promise<Books> {
+  const books: Books = { lost: [], doubled: [] }
+  const rows = async (sql: string) =>
+    sql.includes('FROM operations')
+      ? tables.operations
+      : sql.includes('FROM orders')
+        ? tables.orders
+        : tables.entries
+  await checkBulk({ rows } as unknown as Cluster, {} as DrillShop, bulk, books)
+  return books
+}
+
+const instead = <T extends { id: string }>(rows: readonly T[], id: string, change: Partial<T>) =>
+  rows.map((row) => (row.id === id ? { ...row, ...change } : row))
+
+describe('the books of long work', () => {
+  it('find nothing where each order was worked on once', async () => {
+    expect(await found({ operations, orders, entries })).toEqual({ lost: [], doubled: [] })
+  })
+
+  it.each([
+    ['work that is gone', { operations: operations.slice(1) }, 2, 0],
+    [
+      'work that stopped half-way',
+      { operations: instead(operations, 'one', { state: 'running', done: 1 }) },
+      2,
+      0,
+    ],
+    ['work that nobody began', { operations: [...operations, { ...operations[0], id: 'three' }] }, 0, 1],
+    ['an order that was passed over', { orders: instead(orders, 'b', { tags: ['y'] }) }, 1, 0],
+    ['an order that was tagged twice', { orders: instead(orders, 'a', { tags: ['x', 'x'] }) }, 0, 1],
+    [
+      'an order that was cancelled twice',
+      { orders: instead(orders, 'c', { cancellations: '2', moved: '1' }) },
+      0,
+      2,
+    ],
+    ['stock that did not come back', { orders: instead(orders, 'c', { moved: '-1' }) }, 1, 0],
+    ['an entry of the audit log that is gone', { entries: entries.slice(1) }, 1, 0],
+    ['an entry that is there twice', { entries: [...entries, ...entries] }, 0, 2],
+  ])('notice %s', async (_what, change, lost, doubled) => {
+    const books = await found({ operations, orders, entries, ...change })
+    expect([books.lost.length, books.doubled.length]).toEqual([lost, doubled])
+  })
+})

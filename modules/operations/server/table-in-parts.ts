@@ -1,0 +1,54 @@
+import { csvCell, csvText } from '@langraan/sheets'
+import { writeWorkbook } from '@langraan/sheets/workbook'
+import type { TableKind } from '../rules/operation.ts'
+import { type FileInParts, partsThere } from './file-in-parts.ts'
+import type { BatchContext } from './operation-kind.ts'
+
+/** A text, or a figure that a spreadsheet can add up. */
+export type Cell = string | number
+
+type Files = {
+  get(key: string): Promise<Uint8Array | undefined>
+  put(key: string, bytes: Uint8Array): Promise<void>
+}
+type Head = { headings: readonly string[]; kind: TableKind }
+
+/** Keeps the rows of a batch until all are there. */
+export const putTablePart = (
+  files: Files,
+  { partOf }: FileInParts,
+  position: number,
+  rows: readonly (readonly Cell[])[],
+): Promise<void> => files.put(partOf(position), Buffer.from(JSON.stringify(rows)))
+
+/** Joins what was kept of a table to a workbook, whose rows are held all at once, or to CSV, one part after the other. */
+export async function joinTable(
+  files: Files,
+  file: FileInParts,
+  context: Pick<BatchContext, 'totalCount'>,
+  { headings, kind }: Head,
+): Promise<void> {
+  const parts = partsThere(files, file, context)
+  await files.put(file.whole, kind === 'csv' ? await joinCsv(parts, headings) : await join(parts, headings))
+}
+
+const rowsOf = (part: Uint8Array) => JSON.parse(Buffer.from(part).toString('utf8')) as Cell[][]
+
+async function join(parts: AsyncIterable<Uint8Array>, headings: readonly string[]): Promise<Uint8Array> {
+  const table: (readonly Cell[])[] = [headings]
+  for await (const part of parts) table.push(...rowsOf(part))
+  return writeWorkbook(table, { head: true })
+}
+
+async function joinCsv(parts: AsyncIterable<Uint8Array>, headings: readonly string[]): Promise<Uint8Array> {
+  const texts = [Buffer.from(csvText([headings]))]
+  for await (const part of parts)
+    texts.push(
+      Buffer.from(
+        rowsOf(part)
+          .map((row) => `${row.map(csvCell).join(',')}\r\n`)
+          .join(''),
+      ),
+    )
+  return Buffer.concat(texts)
+}

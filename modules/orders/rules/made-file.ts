@@ -1,0 +1,1 @@
+export { type MadeFileState, madeFileStates, type TableKind, tableKinds } from '@langraan/operations/rules'
