@@ -39,7 +39,11 @@ async function remembering(key: string, value: string): Promise<{ page: Page; vi
 
 async function showToasts(page: Page): Promise<Locator> {
   await page.goto(world.at('/app/kit?view=layers'))
-  await page.getByRole('button', { name: 'แสดงข้อความแจ้ง' }).click()
+  const show = page.getByRole('button', { name: 'แสดงข้อความแจ้ง' })
+  await show.waitFor()
+  // What ends a toast is shown below; on a busy machine none may end by itself before its turn.
+  await slowDown(page)
+  await show.click()
   const toasts = page.locator('.Toastify__toast')
   await expect.poll(() => toasts.count()).toBe(5)
   return toasts
@@ -69,8 +73,6 @@ describe('toasts', () => {
   row('toast-lifecycle', async () => {
     const { page, visitor } = await world.merchant()
     const toasts = await showToasts(page)
-    // What ends a toast is shown here; on a busy machine none may end by itself before its turn.
-    await slowDown(toasts)
     const [success, info, error] = [toasts.nth(0), toasts.nth(1), toasts.nth(3)]
     // The others push it on while they come in.
     await expect.poll(async () => (await success.hover(), stateOf(success))).toBe('paused')
@@ -105,8 +107,6 @@ describe('toasts', () => {
   row('constant-toasts', async () => {
     const { page, visitor } = await world.merchant()
     const toasts = await showToasts(page)
-    // None may end by itself before it was looked at.
-    await slowDown(toasts)
     const first = toasts.first()
     expect(await timeLeftOf(first)).toBe(3_000)
     const box = await first.boundingBox()

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /** What is read of a toast inside the page. The tests are checked without the browser's own types. */
 type Timed = {
@@ -34,12 +34,13 @@ export const finish = (toast: Locator): Promise<void> =>
     (element as unknown as Timed).getAnimations({ subtree: false })[0]?.finish(),
   )
 
-/** Lets the time of all of them pass a thousand times slower. */
-export const slowDown = (toasts: Locator): Promise<void> =>
-  toasts
-    .getByRole('progressbar', { includeHidden: true })
-    .evaluateAll((elements) =>
-      elements.forEach((element) =>
-        (element as unknown as Timed).getAnimations({ subtree: false })[0]?.updatePlaybackRate(0.001),
-      ),
-    )
+/** Lets the time of all that are going to be shown pass a thousand times slower, from the moment it begins. */
+export const slowDown = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { document } = globalThis as unknown as { document: EventTarget }
+    document.addEventListener('animationstart', ({ target }) => {
+      const bar = target as unknown as Timed & { role: string | null }
+      if (bar.role !== 'progressbar') return
+      for (const animation of bar.getAnimations({ subtree: false })) animation.updatePlaybackRate(0.001)
+    })
+  })
