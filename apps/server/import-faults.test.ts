@@ -1,4 +1,4 @@
-import { checkImport, fetchPictures, type ImportDeps } from '@langraan/catalog/server'
+import { checkImport, fetchPictures, giveUpPictures, type ImportDeps } from '@langraan/catalog/server'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, type TestShop } from './test-server.ts'
@@ -133,6 +133,56 @@ describe('an import', () => {
       [shop.shopId],
     )
     expect(kept).toHaveLength(5)
+  })
+
+  it('whose pictures were given up is done, tells which, and has them when its job is done again', async () => {
+    const lines = ['had', 'lost-a', 'lost-b'].map((name) => line(name, '', `https://away.test/${name}.jpg`))
+    const { importId } = await upload([HEADING, ...lines].join('\n'))
+    await ends(importId, 'checked')
+    await start(importId)
+    await ends(importId, 'done')
+    // As a worker leaves it that dies with the second picture: one is told already, the others wait.
+    await server.database.rows(
+      `UPDATE product_pictures SET failure = NULL WHERE shop_id = $1 AND source_url LIKE 'https://away.test/lost%'`,
+      [shop.shopId],
+    )
+    await server.database.rows(`UPDATE imports SET state = 'pictures' WHERE import_id = $1`, [importId])
+    const data = { shopId: shop.shopId, importId }
+    const id = await server.ground.jobs.send('fetch-pictures', data, { retryLimit: 0, startAfter: 3600 })
+    await server.ground.jobs.fail('fetch-pictures', id ?? '')
+    const { report } = (await ends(importId, 'done')).body
+    expect(report).toMatchObject({ picturesFetched: 0, pictureFailureCount: 3 })
+    const { pictureFailures } = report as { pictureFailures: { url: string; reason: string }[] }
+    expect(pictureFailures.map(({ url, reason }) => [url.slice(18), reason])).toEqual([
+      ['had.jpg', 'unreachable'],
+      ['lost-a.jpg', 'given_up'],
+      ['lost-b.jpg', 'given_up'],
+    ])
+    // The merchant finds the job among the failed ones, from where it is done again: by then the pictures can be had.
+    const failed = await server.call('GET', inShop('/failed-jobs?view=open'), { as: shop.owner })
+    expect(failed.body.items).toContainEqual(expect.objectContaining({ jobId: id, name: 'fetch-pictures' }))
+    const create = { width: 40, height: 40, channels: 3, background: 'blue' } as const
+    const content = await sharp({ create }).png().toBuffer()
+    const seen: unknown[] = []
+    const fetch = async (url: string) => {
+      seen.push([url, (await importOf(importId)).body.state])
+      return { content }
+    }
+    await fetchPictures({ ...deps, fetcher: { fetch } }, data)
+    expect(seen.toSorted()).toEqual([
+      ['https://away.test/lost-a.jpg', 'pictures'],
+      ['https://away.test/lost-b.jpg', 'pictures'],
+    ])
+    expect((await importOf(importId)).body).toMatchObject({
+      state: 'done',
+      report: { picturesFetched: 2, pictureFailureCount: 1 },
+    })
+    // Given up once more, although nothing waits: what came stays as it is.
+    await giveUpPictures(deps, data)
+    expect((await importOf(importId)).body.report).toMatchObject({
+      picturesFetched: 2,
+      pictureFailureCount: 1,
+    })
   })
 
   it('begins no picture when a run’s time is over, and leaves the rest to the next', async () => {

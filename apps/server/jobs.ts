@@ -5,6 +5,7 @@ import {
   giveUpCheck,
   giveUpExport,
   giveUpImport,
+  giveUpPictures,
   printBarcodeLabels,
   purgeExports,
   purgeProducts,
@@ -242,6 +243,7 @@ async function keepDeadLetter(ground: Ground, job: JobWithMetadata<GivenUp>): Pr
   // Whoever waits for it would see it run for ever, here or in the list of long work.
   if (name === 'check-import') await giveUpCheck(ground, { shopId, importId: job.data.importId ?? '' })
   if (name === 'run-import') await giveUpImport(ground, { shopId, importId: job.data.importId ?? '' })
+  if (name === 'fetch-pictures') await giveUpPictures(ground, { shopId, importId: job.data.importId ?? '' })
   if (name === 'export-products')
     await giveUpExport(ground, { shopId, operationId: job.data.operationId ?? '' })
   if (name === 'vat-report-papers' && !job.data.clear)

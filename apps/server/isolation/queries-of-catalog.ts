@@ -177,6 +177,8 @@ export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
         { productId: a.productId, position: 8, sourceUrl: 'https://pictures.test/a.jpg' },
         { failure: 'x' },
       ),
+    giveUpWaitingPictures: (tx, a) => products.giveUpWaitingPictures(tx, a.importId),
+    takeUpPictures: (tx, a) => products.takeUpPictures(tx, a.importId),
     pictureCounts: (tx, a) => products.pictureCounts(tx, a.importId),
     pictureFailures: (tx, a) => products.pictureFailures(tx, a.importId),
   },

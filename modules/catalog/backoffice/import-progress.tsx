@@ -140,18 +140,20 @@ const PICTURE_FAULTS = [
   'forbidden_address',
   'not_a_picture',
   'gallery_full',
+  'given_up',
 ] as const
 
 function PictureFailures({ report }: { readonly report: ImportState['report'] }) {
   const t = useWords(importWords)
   const failures = report.pictureFailures ?? []
   if (failures.length === 0) return null
+  const isGivenUp = failures.some(({ reason }) => reason === 'given_up')
   const wordOf = (reason: string) =>
     t(PICTURE_FAULTS.find((candidate) => candidate === reason) ?? 'unreachable')
   return (
     <Card
       flush
-      hint={t('pictureFailuresText')}
+      hint={t(isGivenUp ? 'picturesGivenUpText' : 'pictureFailuresText')}
       title={t('pictureFailures', { count: report.pictureFailureCount ?? failures.length })}
     >
       <ul className={styles.faults}>

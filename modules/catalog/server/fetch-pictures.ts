@@ -2,14 +2,16 @@ import { enqueue, type Tx, withShop } from '@langraan/db'
 import { savePicture } from '@langraan/gallery/server'
 import { inTurns } from '@langraan/runtime'
 import { bumpStorefrontRevision } from '@langraan/shops/server'
-import type { ImportDeps } from './catalog-deps.ts'
-import { findImport, updateImport } from './imports.sql.ts'
+import type { CatalogDeps, ImportDeps } from './catalog-deps.ts'
+import { findImport, type ImportRow, updateImport } from './imports.sql.ts'
 import {
+  giveUpWaitingPictures,
   pictureCounts,
   pictureFailures,
   type PictureToFetch,
   picturesToFetch,
   settlePicture,
+  takeUpPictures,
 } from './products.sql.ts'
 
 const AT_ONCE = 6
@@ -21,12 +23,16 @@ type Job = { shopId: string; importId: string }
 
 /**
  * Fetches the pictures an import named, some in each run; the next run goes on where this one ends. What
- * cannot be had is listed; its product stays.
+ * cannot be had is listed; its product stays. What an earlier job was given up for is asked for once more.
  */
 export async function fetchPictures(deps: ImportDeps, job: Job): Promise<void> {
-  const waiting = await withShop(deps.db, job.shopId, (tx) =>
-    picturesToFetch(tx, job.importId, MOST_IN_A_RUN),
-  )
+  const waiting = await withShop(deps.db, job.shopId, async (tx) => {
+    // The import before its pictures, as everywhere; and it must say again that some are on their way.
+    await findImport(tx, job.importId, true)
+    if (await takeUpPictures(tx, job.importId))
+      await updateImport(tx, job.importId, { state: 'pictures' }, deps.clock.now())
+    return picturesToFetch(tx, job.importId, MOST_IN_A_RUN)
+  })
   const dead = new Set<string>()
   const until = deps.clock.now().getTime() + RUN_LASTS_MS
   await inTurns(waiting, AT_ONCE, async (picture) => {
@@ -39,17 +45,35 @@ export async function fetchPictures(deps: ImportDeps, job: Job): Promise<void> {
 async function tell(deps: ImportDeps, tx: Tx, job: Job): Promise<void> {
   const row = await findImport(tx, job.importId, true)
   if (!row) return
-  const { fetched, failed, waiting } = await pictureCounts(tx, job.importId)
-  const report = {
-    ...row.report,
+  const waiting = await writeReport(tx, row, deps.clock.now())
+  if (waiting > 0) await enqueue(deps.jobs, tx, 'fetch-pictures', job)
+}
+
+/** Answers how many still wait. */
+async function writeReport(tx: Tx, { importId, report }: ImportRow, now: Date): Promise<number> {
+  const { fetched, failed, waiting } = await pictureCounts(tx, importId)
+  const told = {
+    ...report,
     picturesFetched: fetched,
     pictureFailureCount: failed,
-    pictureFailures: await pictureFailures(tx, job.importId),
+    pictureFailures: await pictureFailures(tx, importId),
   }
-  const state = waiting === 0 ? 'done' : 'pictures'
-  await updateImport(tx, job.importId, { state, report }, deps.clock.now())
-  if (waiting > 0) await enqueue(deps.jobs, tx, 'fetch-pictures', job)
+  await updateImport(tx, importId, { state: waiting === 0 ? 'done' : 'pictures', report: told }, now)
   await bumpStorefrontRevision(tx)
+  return waiting
+}
+
+/**
+ * Ends the fetching of pictures whose job was tried until it was given up: the goods are in, the pictures that came stay,
+ * and those that still waited are told by name. Whoever has the job done again has these fetched.
+ */
+export function giveUpPictures(deps: Pick<CatalogDeps, 'db' | 'clock'>, job: Job): Promise<void> {
+  return withShop(deps.db, job.shopId, async (tx) => {
+    const row = await findImport(tx, job.importId, true)
+    if (row?.state !== 'pictures') return
+    await giveUpWaitingPictures(tx, job.importId)
+    await writeReport(tx, row, deps.clock.now())
+  })
 }
 
 /** `dead` holds hosts that did not answer in this run, so that 10,000 pictures of one do not wait 10,000 times. */

@@ -164,6 +164,26 @@ export async function settlePicture(
   return numUpdatedRows > 0n
 }
 
+/** What is kept of a picture whose job was given up: unlike what its address answered, another job may still have it. */
+const GIVEN_UP = 'given_up'
+
+/** Says of every picture of an import that still waits that it was given up. */
+export async function giveUpWaitingPictures(tx: Tx, importId: string): Promise<void> {
+  await sql`
+    UPDATE product_pictures x SET failure = ${GIVEN_UP} FROM products p
+    WHERE p.shop_id = x.shop_id AND p.product_id = x.product_id AND p.import_id = ${importId}
+      AND x.picture_id IS NULL AND x.failure IS NULL AND x.source_url IS NOT NULL`.execute(tx)
+}
+
+/** Has those that were given up wait again. Answers whether there were any. */
+export async function takeUpPictures(tx: Tx, importId: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    UPDATE product_pictures x SET failure = NULL FROM products p
+    WHERE p.shop_id = x.shop_id AND p.product_id = x.product_id AND p.import_id = ${importId}
+      AND x.failure = ${GIVEN_UP}`.execute(tx)
+  return numAffectedRows > 0n
+}
+
 /** How many pictures of an import are here, could not be had, and wait still. */
 export async function pictureCounts(
   tx: Tx,
