@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Files } from '@langraan/gallery/ports'
 import { checkedKey } from './storage-error.ts'
+
+/** On the same disk as the files, so that taking a name is one step; a backup leaves out what ends so. */
+const writingIn = (folder: string) => path.join(folder, 'unfinished')
+const ENDING = '.unfinished'
 
 /** Files in a folder of this machine. */
 export function createFiles(folder: string): Files {
@@ -10,9 +14,9 @@ export function createFiles(folder: string): Files {
   return {
     put: async (key, content) => {
       const place = placeOf(key)
-      await mkdir(path.dirname(place), { recursive: true })
+      for (const needed of [path.dirname(place), writingIn(folder)]) await mkdir(needed, { recursive: true })
       // Under another name first: nobody ever reads half a file, whoever is killed meanwhile.
-      const unfinished = `${place}.${randomUUID()}.unfinished`
+      const unfinished = path.join(writingIn(folder), `${randomUUID()}${ENDING}`)
       try {
         await writeFile(unfinished, content, { mode: 0o600 })
         await rename(unfinished, place)
@@ -29,6 +33,24 @@ export function createFiles(folder: string): Files {
       ),
     delete: async (key) => rm(placeOf(key), { force: true }),
   }
+}
+
+/**
+ * Removes what was being written and has not been touched since then: whoever wrote it was killed, and names and
+ * addresses of people may lie in it. Several may do so at once. Answers how many there were.
+ */
+export async function removeUnfinished(folder: string, untouchedSince: Date): Promise<number> {
+  const names = await missingAs([], readdir(writingIn(folder)))
+  let removed = 0
+  for (const name of names) {
+    const place = path.join(writingIn(folder), name)
+    // One that has got its name meanwhile is finished.
+    const found = await missingAs(undefined, stat(place))
+    if (!found || !name.endsWith(ENDING) || found.mtime >= untouchedSince) continue
+    await rm(place, { force: true })
+    removed++
+  }
+  return removed
 }
 
 async function missingAs<M, T>(missing: M, asked: Promise<T>): Promise<M | T> {

@@ -1,10 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Files } from '@langraan/gallery/ports'
 import { type S3Server, startS3Server } from '@langraan/testing/s3-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createFiles, createS3Files } from './files.ts'
+import { createFiles, createS3Files, removeUnfinished } from './files.ts'
 import type { S3Settings } from './s3-calls.ts'
 
 const known = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'a/secret+of=tests', region: 'ap-southeast-1' }
@@ -102,6 +104,36 @@ describe.each([
     expect(back.map((content) => Buffer.from(content ?? []))).toEqual(
       keys.map((_, at) => Buffer.from(bytes(50, at))),
     )
+  })
+})
+
+describe('a disk', () => {
+  it('has nothing of a file whose writer was killed, but what is removed once nobody touches it', async () => {
+    const own = await mkdtemp(path.join(folder, 'killed-'))
+    await createFiles(own).put('whole', bytes(5))
+    const unfinished = () => readdir(path.join(own, 'unfinished'))
+    const script = `import { createFiles } from ${JSON.stringify(new URL('./disk-files.ts', import.meta.url))}
+      await createFiles(${JSON.stringify(own)}).put('lost', Buffer.alloc(300_000_000, 7))`
+    const writer = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
+    const ended = once(writer, 'exit')
+    while ((await unfinished()).length === 0 && writer.exitCode === null)
+      await new Promise((resolve) => setTimeout(resolve, 2))
+    writer.kill('SIGKILL')
+    expect(await ended).toEqual([null, 'SIGKILL'])
+    expect(await createFiles(own).exists('lost')).toBe(false)
+    const [left, ...others] = await unfinished()
+    expect([left, others]).toEqual([expect.stringMatching(/\.unfinished$/), []])
+    // It may still be written to, for all that anybody can tell.
+    expect(await removeUnfinished(own, new Date(Date.now() - 60_000))).toBe(0)
+    expect(await unfinished()).toEqual([left])
+    const inAMinute = new Date(Date.now() + 60_000)
+    expect(await removeUnfinished(own, inAMinute)).toBe(1)
+    expect([await unfinished(), await removeUnfinished(own, inAMinute)]).toEqual([[], 0])
+    expect(await createFiles(own).get('whole')).toHaveLength(5)
+  })
+
+  it('on which nothing was ever written has nothing to remove', async () => {
+    expect(await removeUnfinished(path.join(folder, 'never'), new Date())).toBe(0)
   })
 })
 

@@ -1,15 +1,16 @@
+import path from 'node:path'
 import type { BillingSlipDeps } from '@langraan/billing/server'
 import { type ExportDeps, type ImportDeps, productOperations } from '@langraan/catalog/server'
 import { createCertificateAuthority, createDomainReach } from '@langraan/certificates'
 import { pictureOperations, type PicturesDeps } from '@langraan/gallery/server'
 import type { OperationWorkDeps } from '@langraan/operations/server'
-import { createPictureFetcher } from '@langraan/files'
+import { createPictureFetcher, removeUnfinished } from '@langraan/files'
 import { createPictureEncoder, createQrReader } from '@langraan/files/pictures'
 import type { ErasureDeps, MailDeps, PersonPictureDeps } from '@langraan/identity/server'
 import { createMailer } from '@langraan/mail'
 import { exportCustomers } from '@langraan/customers/server'
 import { exportOrders, orderOperations, paperOperations } from '@langraan/orders/server'
-import { externalAccountOf } from '@langraan/runtime'
+import { bucketOf, externalAccountOf } from '@langraan/runtime'
 import type { DocumentCompiler } from '@langraan/documents'
 import { createDocumentCompiler } from '@langraan/documents/compiler'
 import { type CheckDeps, collectMany, confirmPayments, type SlipDeps } from '@langraan/payments/server'
@@ -26,6 +27,18 @@ import {
   shippingDeps,
   shopUrl,
 } from './wiring.ts'
+
+// No file is being written for a day.
+const UNFINISHED_MS = 86_400_000
+
+/** Removes what those left of files who were killed while they wrote them. A bucket shows nothing that is not whole. */
+export async function clearUnfinished({ config, clock, log }: Pick<Ground, 'config' | 'clock' | 'log'>) {
+  if (bucketOf(config)) return 0
+  const untouchedSince = new Date(clock.now().getTime() - UNFINISHED_MS)
+  const files = await removeUnfinished(path.resolve(config.FILES_DIR), untouchedSince)
+  if (files > 0) log.info({ files }, 'what was left unfinished is removed')
+  return files
+}
 
 // What reads and draws pictures takes tens of megabytes, so the worker alone holds it.
 

@@ -11,7 +11,7 @@ import { Relay } from './relay.ts'
 import { Rounds, SELDOM_MS } from './rounds.ts'
 import { sweep } from './sweeper.ts'
 import { connect, type Ground } from './wiring.ts'
-import { certificateDeps } from './wiring-worker.ts'
+import { certificateDeps, clearUnfinished } from './wiring-worker.ts'
 import { createWorkerWatch } from './worker-watch.ts'
 import { yieldCores } from './yield-cores.ts'
 import type { FastifyInstance } from 'fastify'
@@ -29,6 +29,7 @@ async function main(): Promise<void> {
   relay.start()
   const rounds = [
     new Rounds('sweeping', SELDOM_MS, ground.log, () => sweep(ground)),
+    new Rounds('clearing up', SELDOM_MS, ground.log, () => clearUnfinished(ground)),
     new Rounds('reminding', SELDOM_MS, ground.log, () => remindPayers(ground)),
     // What is held too long counts no more when somebody buys; this is so that shops' sites show it again.
     new Rounds('releasing', 15_000, ground.log, () => releaseExpired(ground)),
