@@ -1,10 +1,9 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { purgeProducts } from '@langraan/catalog/server'
 import { giveUpOperation, runOperation } from '@langraan/operations/server'
 import { controlledClock, newId } from '@langraan/runtime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from './process.ts'
+import { killOnce, startWorkerOf } from './test-killed-worker.ts'
 import { startTestServer, type TestServer, type TestShop } from './test-server.ts'
 import { connect, type Ground } from './wiring.ts'
 import { importDeps, operationDeps } from './wiring-worker.ts'
@@ -94,22 +93,8 @@ const doneCount = async (operationId: string) =>
 
 /** A worker process of its own, killed once it has done so many. */
 async function workUntilKilledAt(operationId: string, count: number): Promise<number> {
-  const child = fork(new URL('./test-operation-worker.ts', import.meta.url), [shop.shopId, operationId], {
-    execArgv: [],
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      DATABASE_URL: server.database.url,
-      FILES_DIR: '/nonexistent',
-      APP_SECRET: 'test-secret'.repeat(4),
-      LOGIN_SECRET: 'test-login-secret',
-    },
-  })
-  const ended = once(child, 'exit')
-  while ((await doneCount(operationId)) < count && child.exitCode === null)
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  child.kill('SIGKILL')
-  await ended
+  const child = startWorkerOf(server, { shopId: shop.shopId, operationId }, '/nonexistent')
+  await killOnce(child, async () => (await doneCount(operationId)) >= count)
   return doneCount(operationId)
 }
 

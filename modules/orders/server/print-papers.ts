@@ -78,8 +78,10 @@ async function makePart(
   const printed = items.flatMap(({ itemId, position }) =>
     told.has(position) ? [] : [orders.get(itemId) ?? []],
   )
-  if (printed.length > 0)
-    await deps.files.put(file.partOf(first.position), await partOf(deps, context, printed))
+  const part = file.partOf(first.position)
+  if (printed.length > 0) await deps.files.put(part, await partOf(deps, context, printed))
+  // A worker that died may have drawn them while they could still be printed.
+  else await deps.files.delete(part)
   return outcomes
 }
 
@@ -126,8 +128,12 @@ function slipOf(lines: readonly PrintedLine[]): PackingSlips['slips'] {
 async function joinSlips({ files }: PrintDeps, context: BatchContext): Promise<void> {
   const file = fileOf(context, 'packing_slip')
   const whole = await joinPdfs(partsThere(files, file, context))
-  if (whole) await files.put(file.whole, whole)
+  await keepWhole(files, file.whole, whole)
 }
+
+/** Where nothing could be printed no file may be left of a worker that died after it had joined one. */
+const keepWhole = (files: PrintDeps['files'], place: string, whole: Uint8Array | undefined): Promise<void> =>
+  whole ? files.put(place, whole) : files.delete(place)
 
 const keepLines: PartOf = async (_deps, _context, orders) => {
   const lines = orders.flat()
@@ -155,7 +161,7 @@ async function drawPickList({ files, documents }: PrintDeps, context: BatchConte
     for (const branch of part.branches) branches.add(branch)
     lines.push(...part.lines)
   }
-  if (lines.length === 0) return
+  if (lines.length === 0) return keepWhole(files, file.whole, undefined)
   const pdf = await documents.pdf('pick-list', {
     language,
     shopName: shop.name,
@@ -164,7 +170,7 @@ async function drawPickList({ files, documents }: PrintDeps, context: BatchConte
     orderCount: new Set(lines.map(({ orderNumber }) => orderNumber)).size,
     articles: articlesToPick(lines),
   })
-  await files.put(file.whole, pdf)
+  await keepWhole(files, file.whole, pdf)
 }
 
 type PlaceDeps = Pick<OrdersDeps, 'db' | 'files'>
