@@ -202,4 +202,24 @@ describe('a worker that is killed in the middle of', () => {
     },
     60_000,
   )
+
+  it('labels leaves none of parcels that have been called off before the next one comes', async () => {
+    const orderId = await place(1, 'cod')
+    await server.database.rows(
+      `INSERT INTO shipments (shop_id, shipment_id, order_id, provider, courier_code, courier_name, state, tracking_code, courier_tracking_code, price_satang, weight_grams, created_by, created_at, updated_at)
+       VALUES ($1, $2, $3, 'shippop', 'X', 'Flash Express', 'booked', 'SP1', 'TH0099887766A', 1, 1, $4, now(), now())`,
+      [shop.shopId, newId(), orderId, shop.owner.userId],
+    )
+    const { operationId } = (await call('POST', '/orders/labels', { chosen: { orderIds: [orderId] } })).body
+    const work = { shopId: shop.shopId, operationId: String(operationId) }
+    await killBeforeKeeping(server, work, 0)
+    expect(await filesOfWork(work.operationId)).toHaveLength(2)
+    await server.database.rows(`UPDATE shipments SET state = 'cancelled' WHERE order_id = $1`, [orderId])
+    await run(work)
+    expect((await call('GET', `/operations/${work.operationId}`)).body).toMatchObject({
+      state: 'done',
+      faultCount: 1,
+    })
+    expect(await filesOfWork(work.operationId)).toEqual([])
+  }, 60_000)
 })

@@ -42,6 +42,16 @@ export async function* partsThere(
 }
 
 /**
+ * Keeps a part, or the whole. Where there is nothing to keep none may lie there either: a worker that died may have made
+ * one of what has been called off since.
+ */
+export const keepOrClear = (
+  files: { put(key: string, content: Uint8Array): Promise<void>; delete(key: string): Promise<void> },
+  key: string,
+  content: Uint8Array | undefined,
+): Promise<void> => (content ? files.put(key, content) : files.delete(key))
+
+/**
  * Has the file and its parts cleared away in a day. To be called before the first part is written: what is stopped
  * half-way leaves nothing behind either, and who joins the parts again, because the last step was lost, finds them.
  */

@@ -10,7 +10,7 @@ export type {
   OperationKind,
 } from './operation-kind.ts'
 export type { OperationWorkDeps } from './operations-deps.ts'
-export { clearFileLater, fileInParts, partsThere } from './file-in-parts.ts'
+export { clearFileLater, fileInParts, keepOrClear, partsThere } from './file-in-parts.ts'
 export { readMadeFile, standOfFile } from './made-files.ts'
 export type { Cell } from './table-in-parts.ts'
 export { readTable, sendTable, standOfTable, tableOperation, type TableWork } from './table-operation.ts'

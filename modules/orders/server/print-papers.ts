@@ -6,6 +6,7 @@ import {
   clearFileLater,
   fileInParts,
   type ItemOutcome,
+  keepOrClear,
   type OperationItem,
   type OperationKind,
   partsThere,
@@ -78,10 +79,8 @@ async function makePart(
   const printed = items.flatMap(({ itemId, position }) =>
     told.has(position) ? [] : [orders.get(itemId) ?? []],
   )
-  const part = file.partOf(first.position)
-  if (printed.length > 0) await deps.files.put(part, await partOf(deps, context, printed))
-  // A worker that died may have drawn them while they could still be printed.
-  else await deps.files.delete(part)
+  const part = printed.length > 0 ? await partOf(deps, context, printed) : undefined
+  await keepOrClear(deps.files, file.partOf(first.position), part)
   return outcomes
 }
 
@@ -128,12 +127,8 @@ function slipOf(lines: readonly PrintedLine[]): PackingSlips['slips'] {
 async function joinSlips({ files }: PrintDeps, context: BatchContext): Promise<void> {
   const file = fileOf(context, 'packing_slip')
   const whole = await joinPdfs(partsThere(files, file, context))
-  await keepWhole(files, file.whole, whole)
+  await keepOrClear(files, file.whole, whole)
 }
-
-/** Where nothing could be printed no file may be left of a worker that died after it had joined one. */
-const keepWhole = (files: PrintDeps['files'], place: string, whole: Uint8Array | undefined): Promise<void> =>
-  whole ? files.put(place, whole) : files.delete(place)
 
 const keepLines: PartOf = async (_deps, _context, orders) => {
   const lines = orders.flat()
@@ -161,7 +156,7 @@ async function drawPickList({ files, documents }: PrintDeps, context: BatchConte
     for (const branch of part.branches) branches.add(branch)
     lines.push(...part.lines)
   }
-  if (lines.length === 0) return keepWhole(files, file.whole, undefined)
+  if (lines.length === 0) return keepOrClear(files, file.whole, undefined)
   const pdf = await documents.pdf('pick-list', {
     language,
     shopName: shop.name,
@@ -170,7 +165,7 @@ async function drawPickList({ files, documents }: PrintDeps, context: BatchConte
     orderCount: new Set(lines.map(({ orderNumber }) => orderNumber)).size,
     articles: articlesToPick(lines),
   })
-  await keepWhole(files, file.whole, pdf)
+  await files.put(file.whole, pdf)
 }
 
 type PlaceDeps = Pick<OrdersDeps, 'db' | 'files'>

@@ -6,6 +6,7 @@ import {
   clearFileLater,
   fileInParts,
   type ItemOutcome,
+  keepOrClear,
   type OperationItem,
   type OperationKind,
   operationOf,
@@ -57,15 +58,14 @@ async function drawPart(
       }
     }
   })
-  if (labels.length > 0)
-    await deps.files.put(file.partOf(first.position), await deps.documents.pdf('courier-label', { labels }))
+  const part = labels.length > 0 ? await deps.documents.pdf('courier-label', { labels }) : undefined
+  await keepOrClear(deps.files, file.partOf(first.position), part)
   return outcomes
 }
 
 async function joinParts(deps: PrintDeps, context: BatchContext): Promise<void> {
   const file = fileOf(context)
-  const whole = await joinPdfs(partsThere(deps.files, file, context))
-  if (whole) await deps.files.put(file.whole, whole)
+  await keepOrClear(deps.files, file.whole, await joinPdfs(partsThere(deps.files, file, context)))
 }
 
 /** The file of labels that an operation of the shop has drawn. */
