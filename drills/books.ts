@@ -8,23 +8,26 @@ import type { DrillShop } from './shop.ts'
 const SETTLED_WITHIN_MS = 45_000
 // Jobs that only ask later where a parcel is: they have no end.
 const ENDLESS = 'refresh-tracking'
+// Files are looked at before their day is over.
+const CLEARING = 'remove-files'
 
 /**
  * Lets the worker finish: every event has its position and every job is done. Bookings that are looked after
- * some minutes later are looked after now.
+ * some minutes later are looked after now; files are cleared away only where that is asked for.
  */
-export async function settle(cluster: Cluster): Promise<void> {
+export async function settle(cluster: Cluster, { clears = false } = {}): Promise<void> {
   const until = performance.now() + SETTLED_WITHIN_MS
+  const later = clears ? [ENDLESS] : [ENDLESS, CLEARING]
   for (;;) {
     await cluster.rows(
-      `UPDATE pgboss.job SET start_after = clock_timestamp() WHERE state IN ('created', 'retry') AND name <> $1`,
-      [ENDLESS],
+      `UPDATE pgboss.job SET start_after = clock_timestamp() WHERE state IN ('created', 'retry') AND name <> ALL ($1)`,
+      [later],
     )
     const [left] = await cluster.rows<{ events: string; jobs: string; failed: string }>(
       `SELECT (SELECT count(*) FROM outbox WHERE position IS NULL) AS events,
-              (SELECT count(*) FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND name <> $1) AS jobs,
+              (SELECT count(*) FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND name <> ALL ($1)) AS jobs,
               (SELECT count(*) FROM pgboss.job WHERE state = 'failed') AS failed`,
-      [ENDLESS],
+      [later],
     )
     if (Number(left?.failed) > 0) throw new Error(`${left?.failed} jobs were given up`)
     if (Number(left?.events) === 0 && Number(left?.jobs) === 0) return

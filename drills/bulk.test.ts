@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type Bulk, type Begun, checkBulk } from './bulk.ts'
+import { type Bulk, checkBulk } from './bulk.ts'
+import { foundIn, type Named, wantedOf } from './bulk-files.ts'
+import type { Begun } from './bulk-work.ts'
 import type { Cluster } from './cluster.ts'
 import type { Books } from './compare.ts'
 import type { DrillShop } from './shop.ts'
 
-const tagged: Begun = { what: 'tag', orderIds: ['a', 'b'], tag: 'x' }
-const cancelled: Begun = { what: 'cancel', orderIds: ['c'], tag: '' }
+const tagged: Begun = { what: 'tag', itemIds: ['a', 'b'], tag: 'x' }
+const cancelled: Begun = { what: 'cancel', itemIds: ['c'], tag: '' }
 const bulk = {
   begun: new Map([
     ['one', tagged],
@@ -72,5 +74,41 @@ describe('the books of long work', () => {
   ])('notice %s', async (_what, change, lost, doubled) => {
     const books = await found({ operations, orders, entries, ...change })
     expect([books.lost.length, books.doubled.length]).toEqual([lost, doubled])
+  })
+})
+
+describe('the books of files that long work has made', () => {
+  const named = new Map(
+    [
+      { id: 'a', name: '1001', pieces: 3 },
+      { id: 'b', name: '1002', pieces: 1200 },
+    ].map((one): [string, Named] => [one.id, one]),
+  )
+  const agree = (what: Begun['what'], ...pages: string[]) => {
+    const found = foundIn({ what }, pages)
+    const wanted = wantedOf({ what, itemIds: ['a', 'b'], tag: '' }, named)
+    return found.join('|') === wanted.join('|')
+  }
+
+  it.each([
+    ['each order once, in order', ['1001', '1002'], true],
+    ['an order twice', ['1001', '1001', '1002'], false],
+    ['an order that is gone', ['1002'], false],
+    ['another order', ['1001', '1003'], false],
+    ['another sequence', ['1002', '1001'], false],
+  ])('see %s', (_what, numbers, isRight) => {
+    const slips = numbers.map((number) => `PackingslipOrder${number}Ordered23Nov`)
+    expect(agree('packingSlips', ...slips)).toBe(isRight)
+    const rows = numbers.map((number) => `${number},x`)
+    expect(agree('orderFile', ['Order,Time', ...rows, ''].join('\r\n'))).toBe(isRight)
+  })
+
+  it.each([
+    ['2orders·3articles·1,203pieces', true],
+    ['2orders·3articles·1,206pieces', false],
+    ['1orders·3articles·1,203pieces', false],
+    ['', false],
+  ])('see the sums of a pick list: %j', (page, isRight) => {
+    expect(agree('pickList', page)).toBe(isRight)
   })
 })

@@ -1,20 +1,15 @@
 import { newId } from '@langraan/runtime'
-import { type Cluster } from './cluster.ts'
+import { type Begun, kindOf, type LongWork, longWork } from './bulk-work.ts'
+import type { Answer } from './client.ts'
+import type { Cluster } from './cluster.ts'
 import { type Books, compare } from './compare.ts'
 import type { Patience } from './patience.ts'
 import type { Random } from './random.ts'
 import { asOwner, type DrillShop } from './shop.ts'
 
-/** One piece of long work that was begun: what it does to which orders. */
-export type Begun = { what: 'tag' | 'cancel'; orderIds: readonly string[]; tag: string }
-
-const ROUTES = { tag: 'tags', cancel: 'cancellation' } as const
-const ACTIONS = { tag: 'orders.tagged', cancel: 'orders.cancelled' } as const
-const KINDS = { tag: 'tag-orders', cancel: 'cancel-orders' } as const
-
 type Staff = { cluster: Cluster; shop: DrillShop; random: Random; patience: Patience }
 
-/** Staff who tag and cancel many orders at once, each time with a key, sent again until it is answered. */
+/** Staff who work on many at once, each time with a key, sent again until it is answered. */
 export class Bulk {
   /** What was said yes to, by the id of the operation. */
   readonly begun = new Map<string, Begun>()
@@ -25,9 +20,18 @@ export class Bulk {
     this.#staff = staff
   }
 
-  async work(client: number, orderIds: readonly string[]): Promise<void> {
+  /** How often each was begun. */
+  get figures(): Partial<Record<LongWork, number>> {
+    const all = Map.groupBy(this.begun.values(), ({ what }) => what)
+    return Object.fromEntries([...all].map(([what, pieces]) => [what, pieces.length]))
+  }
+
+  /** Some of it on orders that nobody else works on, or on customers of its own. */
+  async work(client: number, placeOrders: () => Promise<readonly string[]>): Promise<void> {
     const { random } = this.#staff
-    const begun: Begun = { what: random.pick(['tag', 'cancel'] as const), orderIds, tag: newId() }
+    const what = random.pick(longWork)
+    const itemIds = kindOf(what).of === 'customers' ? await this.#customers(client) : await placeOrders()
+    const begun: Begun = { what, itemIds, tag: newId() }
     const key = newId()
     const operationId = await this.#begin(client, key, begun)
     this.begun.set(operationId, begun)
@@ -37,19 +41,39 @@ export class Bulk {
       this.contradictions.push(`long work ${key}: first ${operationId}, then ${again}`)
   }
 
-  async #begin(client: number, key: string, { what, orderIds, tag }: Begun): Promise<string> {
+  async #begin(client: number, key: string, { what, itemIds, tag }: Begun): Promise<string> {
+    const { path, body, of } = kindOf(what)
+    const chosen = of === 'customers' ? { customerIds: itemIds } : { orderIds: itemIds }
+    const answer = await this.#post(client, key, path, 202, { chosen, ...body(tag) })
+    return String(answer.body.operationId)
+  }
+
+  async #customers(client: number): Promise<string[]> {
+    const ids: string[] = []
+    for (let left = this.#staff.random.between(2, 8); left > 0; left--) {
+      const words = { name: `ลูกค้า ${newId()}`, contacts: [], addresses: [], tags: [] }
+      const answer = await this.#post(client, newId(), 'customers', 201, words)
+      ids.push(String(answer.body.customerId))
+    }
+    return ids
+  }
+
+  #post(client: number, key: string, path: string, status: number, body: object): Promise<Answer> {
     const { cluster, shop, patience } = this.#staff
-    const body = JSON.stringify({ chosen: { orderIds }, ...(what === 'tag' && { tag }) })
-    const { body: answer } = await patience.untilAnswered(client, 202, (server) =>
+    return patience.untilAnswered(client, status, (server) =>
       asOwner(
         cluster,
         shop,
-        `/shops/${shop.shopId}/orders/${ROUTES[what]}`,
-        { method: 'POST', headers: { 'idempotency-key': key }, body },
+        `/shops/${shop.shopId}/${path}`,
+        {
+          method: 'POST',
+          // In the language that the papers are read in afterwards.
+          headers: { 'idempotency-key': key, 'accept-language': 'en' },
+          body: JSON.stringify(body),
+        },
         server,
       ),
     )
-    return String(answer.operationId)
   }
 }
 
@@ -62,8 +86,29 @@ export async function checkBulk(cluster: Cluster, shop: DrillShop, bulk: Bulk, b
   const operations = await cluster.rows<OperationRow>(
     `SELECT operation_id AS id, kind, state, done_count AS done, fault_count AS faults FROM operations
      WHERE shop_id = $1 AND kind = ANY ($2)`,
-    [shop.shopId, Object.values(KINDS)],
+    [shop.shopId, longWork.map((what) => kindOf(what).operation)],
   )
+  for (const { id } of operations) if (!bulk.begun.has(id)) books.doubled.push(`long work ${id} of nobody`)
+  for (const [operationId, { what, itemIds }] of bulk.begun) {
+    const row = operations.find(({ id }) => id === operationId)
+    if (row?.kind !== kindOf(what).operation || row.state !== 'done' || row.faults > 0)
+      books.lost.push(`long work ${operationId} is ${JSON.stringify(row ?? 'not there')}`)
+    compare(books, `orders or customers of long work ${operationId}`, row?.done ?? 0, itemIds.length)
+  }
+  await checkOrders(cluster, shop, bulk, books)
+  const entries = await cluster.rows<{ action: string; subject: string }>(
+    `SELECT action, subject_id AS subject FROM audit_entries WHERE shop_id = $1 AND action = ANY ($2)`,
+    [shop.shopId, longWork.map((what) => kindOf(what).action)],
+  )
+  for (const action of new Set(longWork.map((what) => kindOf(what).action))) {
+    const told = entries.filter((entry) => entry.action === action).length
+    const done = [...bulk.begun.values()].filter(({ what }) => kindOf(what).action === action).length
+    compare(books, `audit entries of ${action}`, told, done)
+  }
+}
+
+/** What was tagged and cancelled. */
+async function checkOrders(cluster: Cluster, shop: DrillShop, bulk: Bulk, books: Books): Promise<void> {
   const orders = await cluster.rows<OrderRow>(
     `SELECT o.order_id AS id, o.tags, o.fulfilment_status AS status,
        (SELECT count(*) FROM order_events e WHERE e.shop_id = o.shop_id AND e.order_id = o.order_id AND e.kind = 'cancelled') AS cancellations,
@@ -72,13 +117,9 @@ export async function checkBulk(cluster: Cluster, shop: DrillShop, bulk: Bulk, b
     [shop.shopId],
   )
   const order = new Map(orders.map((row) => [row.id, row]))
-  for (const { id } of operations) if (!bulk.begun.has(id)) books.doubled.push(`long work ${id} of nobody`)
-  for (const [operationId, { what, orderIds, tag }] of bulk.begun) {
-    const row = operations.find(({ id }) => id === operationId)
-    if (row?.kind !== KINDS[what] || row.state !== 'done' || row.faults > 0)
-      books.lost.push(`long work ${operationId} is ${JSON.stringify(row ?? 'not there')}`)
-    compare(books, `orders of long work ${operationId}`, row?.done ?? 0, orderIds.length)
-    for (const orderId of orderIds) {
+  for (const { what, itemIds, tag } of bulk.begun.values()) {
+    if (what !== 'tag' && what !== 'cancel') continue
+    for (const orderId of itemIds) {
       const found = order.get(orderId)
       const of = `of order ${orderId} in long work`
       if (what === 'tag')
@@ -88,14 +129,5 @@ export async function checkBulk(cluster: Cluster, shop: DrillShop, bulk: Bulk, b
         compare(books, `pieces left out of the stock ${of}`, Number(found?.moved ?? 1), 0)
       }
     }
-  }
-  const entries = await cluster.rows<{ action: string; subject: string }>(
-    `SELECT action, subject_id AS subject FROM audit_entries WHERE shop_id = $1 AND action = ANY ($2)`,
-    [shop.shopId, Object.values(ACTIONS)],
-  )
-  for (const what of ['tag', 'cancel'] as const) {
-    const told = entries.filter(({ action }) => action === ACTIONS[what]).length
-    const done = [...bulk.begun.values()].filter((one) => one.what === what).length
-    compare(books, `audit entries of ${ACTIONS[what]}`, told, done)
   }
 }

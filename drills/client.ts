@@ -4,6 +4,7 @@ export type Answer = {
   status: number
   body: Record<string, unknown>
   text: string
+  bytes: Buffer
   headers: http.IncomingHttpHeaders
 }
 export type Ask = {
@@ -34,12 +35,14 @@ export function ask(
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('error', failed)
         response.on('end', () => {
-          const text = Buffer.concat(chunks).toString()
+          const bytes = Buffer.concat(chunks)
+          const text = bytes.toString()
           const isJson = (response.headers['content-type'] ?? '').includes('json')
           resolve({
             status: response.statusCode ?? 0,
             body: isJson && text ? (JSON.parse(text) as Record<string, unknown>) : {},
             text,
+            bytes,
             headers: response.headers,
           })
         })

@@ -122,11 +122,13 @@ export class Load {
   }
 
   /** Orders of their own: nobody else works on them. */
-  async #workOnMany(client: number): Promise<void> {
-    const orderIds: string[] = []
-    for (let left = this.#random.between(2, 8); left > 0; left--)
-      orderIds.push((await this.#order(client, 'promptpay')).orderId)
-    await this.bulk.work(client, orderIds)
+  #workOnMany(client: number): Promise<void> {
+    return this.bulk.work(client, async () => {
+      const orderIds: string[] = []
+      for (let left = this.#random.between(2, 8); left > 0; left--)
+        orderIds.push((await this.#order(client, 'promptpay')).orderId)
+      return orderIds
+    })
   }
 
   async #order(client: number, method: 'promptpay' | 'cod', couponCode?: string) {

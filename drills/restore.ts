@@ -81,7 +81,7 @@ async function run(setting: Setting): Promise<Outcome> {
     const shop = await openShop(cluster, 'drill')
     await connectCourier(cluster, shop)
     await openDesk(cluster, shop)
-    const load = new Load(cluster, shop, setting.random, { booking: 0.15, desk: 0.3, bulk: 0.1 })
+    const load = new Load(cluster, shop, setting.random, { booking: 0.15, desk: 0.3, bulk: 0.2 })
     load.start(5)
     await pause(4000)
     const here = { DATABASE_URL: cluster.ownerUrl, FILES_DIR: cluster.filesFolder }

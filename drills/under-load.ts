@@ -1,4 +1,5 @@
 import { checkBooks, settle } from './books.ts'
+import { checkCleared, checkFiles } from './bulk-files.ts'
 import { type Cluster, type ClusterOptions, endCluster, pause, startCluster } from './cluster.ts'
 import type { Outcome, Setting } from './drill.ts'
 import { openDesk } from './desk-shop.ts'
@@ -12,7 +13,7 @@ type Options = Omit<ClusterOptions, 'basePort'> & {
   bookingShare?: number
   /** Of how many that staff edit, split, merge, cancel, and issue documents for. */
   deskShare?: number
-  /** How often staff tag or cancel many at once. */
+  /** How often staff work on many at once: tag, cancel, print and write files. */
   bulkShare?: number
   /** Milliseconds between two faults: at least, at most. */
   every?: [number, number]
@@ -30,7 +31,7 @@ export async function underLoad(
     clients = CLIENTS,
     bookingShare = 0.15,
     deskShare = 0.3,
-    bulkShare = 0.1,
+    bulkShare = 0.2,
     every: [least, most] = [200, 1500],
     finally: last,
     ...options
@@ -58,6 +59,9 @@ export async function underLoad(
     await settle(cluster)
     const figures = (await last?.({ cluster, shop, load })) ?? {}
     const books = await checkBooks(cluster, shop, load)
+    const files = await checkFiles(cluster, shop, load.bulk, books)
+    await settle(cluster, { clears: true })
+    await checkCleared(cluster, load.bulk, books)
     const { orders, notices, confirmations, bookings } = load.acknowledged
     return {
       ...books,
@@ -68,7 +72,8 @@ export async function underLoad(
         payments: notices.size + confirmations.size,
         bookings: bookings.size,
         desk: load.desk.figures,
-        longWork: load.bulk.begun.size,
+        longWork: load.bulk.figures,
+        files,
         answers: load.seen,
         ...figures,
       },

@@ -152,7 +152,7 @@ describe('an import', () => {
     await server.ground.jobs.fail('fetch-pictures', id ?? '')
     const { report } = (await ends(importId, 'done')).body
     expect(report).toMatchObject({ picturesFetched: 0, pictureFailureCount: 3 })
-    const { pictureFailures } = report as { pictureFailures: { url: string; reason: string }[] }
+    const pictureFailures: { url: string; reason: string }[] = report.pictureFailures
     expect(pictureFailures.map(({ url, reason }) => [url.slice(18), reason])).toEqual([
       ['had.jpg', 'unreachable'],
       ['lost-a.jpg', 'given_up'],
@@ -160,7 +160,9 @@ describe('an import', () => {
     ])
     // The merchant finds the job among the failed ones, from where it is done again: by then the pictures can be had.
     const failed = await server.call('GET', inShop('/failed-jobs?view=open'), { as: shop.owner })
-    expect(failed.body.items).toContainEqual(expect.objectContaining({ jobId: id, name: 'fetch-pictures' }))
+    expect((failed.body as { items: unknown[] }).items).toContainEqual(
+      expect.objectContaining({ jobId: id, name: 'fetch-pictures' }),
+    )
     const create = { width: 40, height: 40, channels: 3, background: 'blue' } as const
     const content = await sharp({ create }).png().toBuffer()
     const seen: unknown[] = []
