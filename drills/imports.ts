@@ -5,6 +5,7 @@ import { compare } from './compare.ts'
 import { type Outcome, runDrill, type Setting } from './drill.ts'
 import { checkImports, compareLines, soldIn } from './import-books.ts'
 import { type Goods, goodsFile, LIST, linesOf } from './import-goods.ts'
+import { openJobs } from './open-jobs.ts'
 import type { Random } from './random.ts'
 import { asOwner, type DrillShop, openShop } from './shop.ts'
 
@@ -53,16 +54,6 @@ async function upload({ cluster, shop }: World, content: Buffer): Promise<string
   return String(answer.body.importId)
 }
 
-/** What the queues hold, for whoever looks for why something does not end. */
-async function openJobs(cluster: Cluster): Promise<string> {
-  const rows = await cluster.rows(
-    `SELECT name, state, retry_count, started_on, heartbeat_on, start_after, data, output FROM pgboss.job
-     WHERE name = ANY ($1) AND state <> 'completed'`,
-    [JOBS],
-  )
-  return rows.map((row) => JSON.stringify(row)).join('\n')
-}
-
 /** Looks until it is in one of these states. */
 async function reaches(world: World, path: string, ...states: string[]): Promise<Answer['body']> {
   const until = performance.now() + ENDS_WITHIN_MS
@@ -71,7 +62,7 @@ async function reaches(world: World, path: string, ...states: string[]): Promise
     if (states.includes(String(found.state))) return found
     if (found.state === 'failed' || performance.now() > until)
       throw new Error(
-        `${path} is ${String(found.state)}: ${JSON.stringify(found)}\n${await openJobs(world.cluster)}`,
+        `${path} is ${String(found.state)}: ${JSON.stringify(found)}\n${await openJobs(world.cluster, JOBS)}`,
       )
     await pause(200)
   }

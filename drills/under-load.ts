@@ -4,6 +4,7 @@ import { type Cluster, type ClusterOptions, endCluster, pause, startCluster } fr
 import type { Outcome, Setting } from './drill.ts'
 import { openDesk } from './desk-shop.ts'
 import { Load } from './load.ts'
+import { openJobs } from './open-jobs.ts'
 import { connectCourier, type DrillShop, openShop } from './shop.ts'
 
 export type UnderLoad = { cluster: Cluster; shop: DrillShop; load: Load }
@@ -22,6 +23,8 @@ type Options = Omit<ClusterOptions, 'basePort'> & {
 }
 
 const CLIENTS = 6
+/** What the load waits for. */
+const WAITED_FOR = ['read-slip', 'run-operation', 'settle-booking', 'make-sale-document']
 
 /** Injects faults at random moments while shops are busy; then stops, waits until all is settled, and reads the books. */
 export async function underLoad(
@@ -81,6 +84,8 @@ export async function underLoad(
   } catch (error) {
     for (const program of [...cluster.servers, ...cluster.workers])
       setting.say(`${program.name}: ${program.said.slice(-1500)}`)
+    // Where the database is what failed, the first error still is the one to be told.
+    if (cluster.isDatabaseUp) setting.say(`waiting: ${await openJobs(cluster, WAITED_FOR).catch(String)}`)
     throw error
   } finally {
     await endCluster(cluster)

@@ -178,7 +178,11 @@ export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
         { failure: 'x' },
       ),
     giveUpWaitingPictures: (tx, a) => products.giveUpWaitingPictures(tx, a.importId),
-    takeUpPictures: (tx, a) => products.takeUpPictures(tx, a.importId),
+    takeUpPictures: async (tx, a) => {
+      // There are some only where they were given up.
+      await products.giveUpWaitingPictures(tx, a.importId)
+      return products.takeUpPictures(tx, a.importId)
+    },
     pictureCounts: (tx, a) => products.pictureCounts(tx, a.importId),
     pictureFailures: (tx, a) => products.pictureFailures(tx, a.importId),
   },
