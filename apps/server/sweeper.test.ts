@@ -1,9 +1,12 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { controlledClock, newId } from '@langraan/runtime'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLog } from './process.ts'
 import { sweep } from './sweeper.ts'
 import { startTestServer, type TestServer, type TestShop } from './test-server.ts'
 import { connect, type Ground } from './wiring.ts'
+import { clearUnfinished } from './wiring-worker.ts'
 
 const DAY_MS = 86_400_000
 const clock = controlledClock(new Date())
@@ -57,4 +60,24 @@ it('removes answers and published events after seven days, in all shops, and not
 
 it('is the worker’s alone', async () => {
   await expect(sweep(server.ground)).rejects.toThrow(/permission denied/)
+})
+
+it('removes what a killed program was writing once it has not been touched for a day', async () => {
+  const place = path.join(worker.config.FILES_DIR, 'unfinished')
+  await mkdir(place, { recursive: true })
+  for (const [name, hours] of [
+    ['old', 25],
+    ['new', 23],
+  ] as const) {
+    const file = path.join(place, `${name}.unfinished`)
+    await writeFile(file, 'half a li')
+    const touched = new Date(clock.now().getTime() - hours * 3_600_000)
+    await utimes(file, touched, touched)
+  }
+  expect(await clearUnfinished(worker)).toBe(1)
+  expect(await readdir(place)).toEqual(['new.unfinished'])
+  const bucket = { FILES_S3_BUCKET: 'b', FILES_S3_ENDPOINT: 'https://s3.test' }
+  const keys = { FILES_S3_ACCESS_KEY_ID: 'a', FILES_S3_SECRET_ACCESS_KEY: 's' }
+  const config = { ...worker.config, ...bucket, ...keys }
+  expect(await clearUnfinished({ ...worker, config })).toBe(0)
 })

@@ -164,7 +164,7 @@ function PictureFailures({ report }: { readonly report: ImportState['report'] })
             style={{ gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' }}
           >
             <Text weight="medium">{failure.product}</Text>
-            <Text size="sm" tone="second" truncate>
+            <Text size="sm" tone="second">
               {wordOf(failure.reason)} · {failure.url}
             </Text>
           </li>
