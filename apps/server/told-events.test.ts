@@ -63,7 +63,10 @@ const heardBy = async (stream: FollowedStream, count: number) => {
 const toldAs = (name: string) => toldEvents[name.replace('happened', '*')]
 const mayHear = (role: Role, name: string): boolean =>
   permissionsOfRole[role].some((permission) => permission === toldAs(name)?.needs)
-const named = ({ name, payload: { unnamed: _, ...payload } }: Happening) => ({ name, payload })
+const named = ({ name, payload }: Happening) => ({
+  name,
+  payload: Object.fromEntries(Object.entries(payload).filter(([field]) => field !== 'unnamed')),
+})
 
 /** What a member of a role hears of something, though the table of roles does not let them read it. */
 function leakOf(role: Role, happened: Happening, heard: { name: string; payload: object } | undefined) {

@@ -68,6 +68,11 @@ describe('a Shopify product file', () => {
   it.each([
     ['missing_name', { 'Variant Price': '1' }],
     ['bad_price', { Title: 'A', 'Variant Price': 'free' }],
+    ['price_too_high', { Title: 'A', 'Variant Price': '100,000,000.01' }],
+    ['price_too_high', { Title: 'A', 'Variant Price': '๑๐๐๐๐๐๐๐๐.๐๑' }],
+    ['price_too_high', { Title: 'A', 'Variant Price': '99999999999999999999' }],
+    ['price_too_high', { Title: 'A', 'Variant Price': '1', 'Variant Compare At Price': '100000001' }],
+    ['price_too_high', { Title: 'A', 'Variant Price': '1', 'Cost per item': '100000001' }],
     ['missing_price', { Title: 'A' }],
     ['bad_quantity', { Title: 'A', 'Variant Price': '1', 'Variant Inventory Qty': '1.5' }],
     ['negative_quantity', { Title: 'A', 'Variant Price': '1', 'Variant Inventory Qty': '-2' }],
