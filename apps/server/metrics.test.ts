@@ -86,6 +86,9 @@ describe('/metrics', () => {
         mail: 'unknown',
         files: 'unknown',
         certificates: 'unknown',
+        dns: 'unknown',
+        pictures: 'unknown',
+        'linked-shops': 'unknown',
       },
     })
     await w.control('PUT', '/faults', {

@@ -30,7 +30,7 @@ import {
 // What reads and draws pictures takes tens of megabytes, so the worker alone holds it.
 
 export function importDeps(ground: Ground): ImportDeps {
-  const { db, clock, jobs } = ground
+  const { db, clock, jobs, outside } = ground
   const [files, encoder] = [filesOf(ground), createPictureEncoder()]
   return {
     db,
@@ -39,7 +39,7 @@ export function importDeps(ground: Ground): ImportDeps {
     files,
     openingStock,
     heldStock,
-    fetcher: createPictureFetcher(),
+    fetcher: outside.measuredPictures(createPictureFetcher()),
     gallery: { db, files, encoder, room: galleryRoom },
   }
 }
