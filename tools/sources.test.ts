@@ -69,6 +69,31 @@ describe('the sources of what serves', () => {
   })
 })
 
+/** Elements other than the field that hides what is typed into which a password goes. */
+const inSight = (sources: readonly Source[]): string[] =>
+  sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/autoComplete=["'{`]+(?:current|new)-password/g)]
+      .filter(({ index }) => !/<PasswordField\b[^<]*$/.test(text.slice(0, index)))
+      .map(() => file),
+  )
+
+describe('passwords', () => {
+  it('are typed into the field that hides them', () => {
+    const screens = sourcesOf('modules', 'apps/backoffice', 'packages/ui').filter(({ file }) =>
+      file.endsWith('.tsx'),
+    )
+    expect(screens.filter(({ text }) => text.includes('-password')).length).toBeGreaterThan(4)
+    expect(inSight(screens)).toEqual([])
+    const field = screens.find(({ text }) => text.includes('function PasswordField('))
+    expect(field?.text).toMatch(/useState\(false\)[\s\S]*type=\{shown \? 'text' : 'password'\}/)
+  })
+
+  it('would be found in sight', () => {
+    const text = '<PasswordField autoComplete="new-password" /><TextField autoComplete="new-password" />'
+    expect(inSight([{ file: 'planted', text }])).toEqual(['planted'])
+  })
+})
+
 type Locked = { version?: string; integrity?: string; resolved?: string; link?: boolean }
 
 /** Packages that another source, or another content, could take the place of. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { completePasswordReset } from '@langraan/identity/contract'
 import { controlledClock } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loginSignature, startTestServer, TEST_PASSWORD, type TestServer } from './test-server.ts'
@@ -68,5 +69,22 @@ describe('an address that guesses', () => {
     expect((await from('192.0.2.78', 'sprayed@guess.test', TEST_PASSWORD)).statusCode).toBe(200)
     clock.advance(16 * 60_000)
     expect((await from('192.0.2.77', 'sprayed@guess.test', TEST_PASSWORD)).statusCode).toBe(200)
+  })
+
+  it('waits after as many calls as the request says, whatever else it may call, and nobody elsewhere does', async () => {
+    const { max } = completePasswordReset.limit
+    const complete = (remoteAddress: string) =>
+      server.api.inject({
+        method: 'POST',
+        url: '/api/v1/password-resets/completion',
+        remoteAddress,
+        payload: { token: 'a token that nobody was sent', password: 'another long password' },
+        headers: { origin: new URL(server.ground.config.APP_URL).origin },
+      })
+    const statuses: number[] = []
+    for (let count = 0; count <= max; count++) statuses.push((await complete('192.0.2.90')).statusCode)
+    expect(statuses).toEqual([...Array.from({ length: max }, () => 410), 429])
+    expect((await complete('192.0.2.91')).statusCode).toBe(410)
+    expect((await from('192.0.2.90', 'sprayed@guess.test', TEST_PASSWORD)).statusCode).toBe(200)
   })
 })
