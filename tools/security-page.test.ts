@@ -10,7 +10,7 @@ type Named = { file: string; test?: string }
 
 /** The tests that a page names: `file`, and after it the names of tests in it, each in *these marks*. */
 function namedIn(page: string): Named[] {
-  return [...page.matchAll(/`([\w./-]+\.test\.ts)`((?:[:;] \*[^*]+\*)*)/g)].flatMap(
+  return [...page.matchAll(/`([\w./-]+\.(?:test|journey)\.ts)`((?:[:;,] \*[^*]+\*)*)/g)].flatMap(
     ([, file = '', names = '']) => {
       const tests = [...names.matchAll(/\*([^*]+)\*/g)].map(([, test = '']) => ({ file, test }))
       return tests.length > 0 ? tests : [{ file }]
@@ -42,6 +42,15 @@ describe('docs/security.md', () => {
       'tools/gone.test.ts is not there',
       "tools/security-page.test.ts has no test 'is no test'",
     ])
+  })
+
+  it('has a test or a reason in every row', () => {
+    const rows = PAGE.split('\n').filter((line) => /^\| \d/.test(line))
+    expect(rows.length).toBeGreaterThan(120)
+    // A requirement, how it is met (which may be said by the test alone), and what shows it.
+    const cells = rows.map((line) => line.split(' |').map((cell) => cell.replace(/^\s*\|?\s*/, '').trim()))
+    expect(cells.filter((of) => of.length !== 4 || of[0] === '' || of[2] === '')).toEqual([])
+    expect(new Set(rows).size).toBe(rows.length)
   })
 
   it('leaves out no chapter', () => {

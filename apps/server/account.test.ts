@@ -140,9 +140,8 @@ describe('a password that is changed', () => {
     const as = await server.person('change@account.test')
     const elsewhere = await again(as.email)
     expect(await change(as, 'not it')).toMatchObject({ status: 422, body: { code: 'verification_failed' } })
-    expect(await change(as, TEST_PASSWORD, 'change@account.test')).toMatchObject({
-      body: { code: 'password_known' },
-    })
+    for (const known of ['change@account.test', 'starwars'])
+      expect(await change(as, TEST_PASSWORD, known)).toMatchObject({ body: { code: 'password_known' } })
     expect(await change(as, TEST_PASSWORD)).toMatchObject({ status: 200 })
     expect([await isIn(as), await isIn(elsewhere)]).toEqual([true, false])
     expect((await logIn('change@account.test')).status).toBe(401)

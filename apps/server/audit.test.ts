@@ -1,21 +1,20 @@
 import { auditActions, isAuditFact, namedFacts, namedValue } from '@langraan/audit/rules'
 import { urlOfRole } from '@langraan/db/migrate'
 import { consentPurposes } from '@langraan/customers/rules'
-import { roles } from '@langraan/identity/rules'
+import { isDeclared, roles } from '@langraan/identity/rules'
 import { documentKinds } from '@langraan/invoices/rules'
 import { cancelReasons, orderChannels, vatModes } from '@langraan/orders/rules'
 import { isId, newId } from '@langraan/runtime'
 import { cardSizes, homeSections, layouts, palettes } from '@langraan/sites/rules'
 import pg from 'pg'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workOnCatalogue, workOnStock } from './audit-of-goods.ts'
 import { changeTermsOfSale, workOnOrders } from './audit-of-orders.ts'
 import { changePeople, openAnotherShop } from './audit-of-people.ts'
+import { changeLogos, workOnPictures } from './audit-of-pictures.ts'
 import { changeDomainAndLinks, openBranch, payPackages, workOnCustomers } from './audit-of-shops.ts'
 import { endpoints } from './endpoints.ts'
-import { galleryPicture, operationIn } from './idempotency-cases.ts'
-import { sendFile } from './test-files.ts'
+import { operationIn } from './idempotency-cases.ts'
 import { addProduct } from './test-server.ts'
 import * as w from './test-world.ts'
 
@@ -101,28 +100,6 @@ async function workOnMany() {
     await call('POST', `/operations/${await operationIn(state)}/${then}`)
 }
 
-async function changeLogos() {
-  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer()
-  const logo = { as: w.world.shop.owner, name: 'logo.png', type: 'image/png', content: png }
-  await sendFile(w.world.server, w.inShop('/logos/square'), logo)
-  await w.until(
-    () => call('GET', '/logos'),
-    ({ body }) => 'square' in (body as object),
-  )
-  await call('DELETE', '/logos/square')
-}
-
-async function workOnPictures() {
-  const pictureId = await galleryPicture()
-  await call('PUT', `/pictures/${pictureId}/details`, { title: 'หมวก', link: '' })
-  const crop = { left: 0, top: 0, width: 1, height: 0.5 }
-  const cut = await call('POST', `/pictures/${pictureId}/crops`, { crop, replaces: false })
-  await call('DELETE', `/pictures/${(cut.body as { uploadId: string }).uploadId}/crop`)
-  await call('POST', '/pictures/deletion', { chosen: { pictureIds: [pictureId] } })
-}
-
 async function sell() {
   const [paid, turnedDown, mistaken] = [await w.placeOrder(), await w.placeOrder(), await w.placeOrder()]
   const notice = await w.sendSlip(paid, await w.makeSlip(paid.totalSatang))
@@ -187,6 +164,12 @@ describe('the audit log', () => {
         ![...(made.get(name) ?? [])].some((requestId) => written.has(`${audit} ${requestId}`)),
     )
     expect(silent.map(([name]) => name)).toEqual([])
+  })
+
+  it('is of changes that are announced by events of which somebody has said who may read them', async () => {
+    const told = await w.world.server.database.rows<{ name: string }>('SELECT DISTINCT name FROM outbox')
+    expect(told.map(({ name }) => name).filter((name) => !isDeclared(name))).toEqual([])
+    expect(told.length).toBeGreaterThan(40)
   })
 
   it('tells nothing that the page of the log has no words for', async () => {

@@ -84,11 +84,18 @@ describe('production', () => {
 
   it('starts with the settings of the page', () => {
     expect(start({})).not.toThrow()
+    const bucket = { FILES_S3_BUCKET: 'files', FILES_S3_ACCESS_KEY_ID: 'k', FILES_S3_SECRET_ACCESS_KEY: 's' }
+    expect(start({ ...bucket, FILES_S3_ENDPOINT: 'http://127.0.0.1:9000' })).not.toThrow()
   })
 
   it.each([
     ['the sandbox', { SANDBOX_URL: 'http://127.0.0.1:4002' }, /sandbox/],
     ['http', { APP_URL: 'http://app.langraan.example' }, /https/],
+    [
+      'an authority by http',
+      { ACME_DIRECTORY_URL: 'http://ca.example', TLS_PORT: '443' },
+      /ACME_DIRECTORY_URL.*https/,
+    ],
     ['the demo’s secret', { APP_SECRET: `demo-${'x'.repeat(40)}` }, /demo secrets/],
     ['the demo’s secret from before', { APP_SECRET_PREVIOUS: `demo-${'x'.repeat(40)}` }, /demo secrets/],
     ['the demo’s login secret', { LOGIN_SECRET: 'demo-secret' }, /demo secrets/],
@@ -111,6 +118,20 @@ describe('production', () => {
   ])('refuses %s in one line', (_what, settings, words) => {
     expect(start(settings)).toThrow(words)
     expect(start(settings)).toThrow(/^[^\n]+$/)
+  })
+
+  it.each([
+    'FACEBOOK_GRAPH_URL',
+    'FACEBOOK_SDK_URL',
+    'FACEBOOK_DIALOG_URL',
+    'LINE_AUTHORIZE_URL',
+    'LINE_API_URL',
+    'SHIPPOP_URL',
+    'SLIPOK_URL',
+    'EASYSLIP_URL',
+    'FILES_S3_ENDPOINT',
+  ])('sends nothing by http to %s', (name) => {
+    expect(start({ [name]: 'http://service.example' })).toThrow(`${name}: production needs https`)
   })
 
   it('says which login of the database is missing', async () => {

@@ -1,4 +1,5 @@
 import { sql, type Tx, withShop } from '@langraan/db'
+import { toldTo } from '@langraan/identity/rules'
 import type { PoolClient } from '@langraan/db'
 import type { Follower } from './follower.ts'
 import type { Ground } from './wiring.ts'
@@ -98,7 +99,10 @@ export class EventHub {
     }
   }
 
-  /** Sends what was published in the shop after the follower's position, in order. */
+  /**
+   * Sends what was published in the shop after the follower's position, in order, and of each event what their role may
+   * read. The role is that of this moment: one that was changed while the stream is open counts from the next event on.
+   */
   async #catchUp(tx: Tx, follower: Follower, shopId: string): Promise<void> {
     for (;;) {
       const position = follower.positions.get(shopId)
@@ -106,6 +110,14 @@ export class EventHub {
       const rows = await tx
         .selectFrom('outbox')
         .select(['position', 'name', 'payload', 'made_at'])
+        .select((one) =>
+          one
+            .selectFrom('memberships as m')
+            .select('m.role')
+            .where('m.shop_id', '=', shopId)
+            .where('m.user_id', '=', follower.userId)
+            .as('role'),
+        )
         .where('shop_id', '=', shopId)
         .where('position', '>', position)
         .orderBy('position')
@@ -114,8 +126,10 @@ export class EventHub {
       for (const row of rows) {
         if (!follower.positions.has(shopId)) return
         follower.positions.set(shopId, row.position ?? position)
+        // Whoever has left the shop hears nothing more; their stream ends within seconds.
+        if (row.role === null) continue
         const at = row.made_at.toISOString()
-        follower.tell({ shopId, name: row.name, at, payload: row.payload })
+        follower.tell({ shopId, at, ...toldTo(row.role, row) })
       }
       if (rows.length < BATCH) return
     }

@@ -26,6 +26,7 @@ describe('Facebook', () => {
     })
   }
   const SOMYING = '10224000000000001'
+  const MAPRANG = '10224000000000003'
 
   it('registers and signs in by a token that is checked, never by an id alone', async () => {
     const accessToken = await token(SOMYING)
@@ -71,5 +72,17 @@ describe('Facebook', () => {
       status: 409,
       body: { message: "Can't sign up with this email because it's alerady exist." },
     })
+  })
+
+  it('links nobody by an equal e-mail: neither signing up nor signing in opens an account that has it', async () => {
+    const accessToken = await token(MAPRANG)
+    const email = 'maprang@example.com'
+    await server.person(email)
+    const person = { fb_id: MAPRANG, fb_access_token: accessToken }
+    const up = { ...person, email, name: 'x', profile_pic_url: '', telephone: '' }
+    expect((await social('/signup', up)).status).toBe(409)
+    const login = { ...person, username: '', password: '', facebook_flag: 1 }
+    expect(await social('/login', login)).toMatchObject({ status: 401, body: { code: 'no_linked_user' } })
+    expect(await server.database.rows(`SELECT FROM identities WHERE subject = $1`, [MAPRANG])).toEqual([])
   })
 })

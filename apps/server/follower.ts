@@ -13,15 +13,17 @@ export type ToldEvent = { shopId: string; name: string; at: string; payload: unk
 /** One stream of events to one reader, with the session that it lives by. */
 export class Follower {
   readonly sessionId: string
+  readonly userId: string
   readonly positions: Positions
   readonly #stream: ServerResponse
   readonly #mark: (positions: Positions) => string
 
   constructor(
     stream: ServerResponse,
-    of: { sessionId: string; positions: Positions; mark: (positions: Positions) => string },
+    of: { sessionId: string; userId: string; positions: Positions; mark: (positions: Positions) => string },
   ) {
     this.sessionId = of.sessionId
+    this.userId = of.userId
     this.positions = of.positions
     this.#stream = stream
     this.#mark = of.mark

@@ -1,3 +1,4 @@
+import { type AddressInfo, connect } from 'node:net'
 import type { Endpoint } from '@langraan/http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentSecurityPolicy, sitesOf } from './content-security-policy.ts'
@@ -57,6 +58,49 @@ describe('every answer of the API', () => {
     for (const policy of [JSON.stringify(directives).replace(sites, ''), shops ?? ''])
       expect(policy).not.toMatch(/unsafe|\*/)
     expect(shops).toMatch(/object-src 'none';.*base-uri 'none'/)
+  })
+
+  it('has that policy on it, wherever a page could be; what the API answers is none and runs nothing', async () => {
+    for (const url of ['/', '/login', '/app/home', '/healthz', '/assets/gone.js', '/api/docs/gone']) {
+      const { headers } = await server.api.inject({ url })
+      const policy = String(headers['content-security-policy']).replace(sitesOf(server.ground.config), '')
+      for (const part of [
+        /default-src 'none'/,
+        /object-src 'none'/,
+        /base-uri 'none'/,
+        /frame-ancestors 'none'/,
+      ])
+        expect([url, policy]).toEqual([url, expect.stringMatching(part)])
+      expect(policy).not.toMatch(/unsafe|\*/)
+    }
+    for (const path of ['/openapi.json', '/client-config', '/shops', '/nothing/here'])
+      expect((await server.call('GET', path)).headers['content-security-policy']).toBe(
+        "default-src 'none';frame-ancestors 'none'",
+      )
+  })
+
+  it.each([
+    ['two lengths', 'Content-Length: 5\r\nContent-Length: 6'],
+    ['a length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked'],
+    ['a length that is none', 'Content-Length: 5, 5'],
+    ['a header that is folded', 'X-Folded: a\r\n b: c\r\nContent-Length: +5'],
+    ['an unknown coding', 'Transfer-Encoding: xchunked'],
+  ])('is none but a refusal to %s: where a request ends is no matter of opinion', async (_what, head) => {
+    if (!server.api.server.listening) await server.api.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = server.api.server.address() as AddressInfo
+    const text = await new Promise<string>((resolve, reject) => {
+      let heard = ''
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(
+          `POST /api/v1/login HTTP/1.1\r\nHost: a\r\n${head}\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: a\r\n\r\n`,
+        ),
+      )
+      socket.setEncoding('utf8').on('data', (part: string) => (heard += part))
+      socket.on('close', () => resolve(heard)).on('error', reject)
+    })
+    expect(text).toMatch(/^HTTP\/1\.1 400 /)
+    // What came behind it was taken for no request of its own.
+    expect(text.match(/HTTP\/1\.1 /g)).toHaveLength(1)
   })
 
   it('is none to TRACE, and lists no folder', async () => {

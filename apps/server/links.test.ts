@@ -74,6 +74,7 @@ describe('a shop of another system', () => {
       `SELECT encode(key_sealed, 'escape') AS sealed FROM linked_shops`,
     )
     expect(JSON.stringify(stored)).not.toContain(key)
+    expect(main.ground.outside.states()['linked-shops']).toBe('ok')
   })
 
   it('is linked once, and is nobody else’s to see', async () => {

@@ -59,8 +59,8 @@ const writeEvent = (number: number) =>
     announce(tx, {
       eventId: newId(),
       shopId: shop.shopId,
-      name: 'test.counted',
-      payload: { number },
+      name: 'operation.progressed',
+      payload: { doneCount: number },
       at: server.ground.clock.now(),
     }),
   )
@@ -92,7 +92,7 @@ async function followWithCuts(seed: number): Promise<{ heard: number[]; cuts: nu
     await stream.wait(randomInt(10, 400))
     stream.cut()
     cuts++
-    heard.push(...stream.events.map((event) => (event.payload as { number: number }).number))
+    heard.push(...stream.events.map((event) => (event.payload as { doneCount: number }).doneCount))
     mark = stream.mark() || mark
   }
   return { heard, cuts }
@@ -123,7 +123,7 @@ describe('live updates under faults', () => {
     })
     const results = await Promise.all(following)
     const rows = await server.database.rows<{ number: number }>(
-      `SELECT (payload->>'number')::integer AS number FROM outbox WHERE shop_id = $1 ORDER BY position`,
+      `SELECT (payload->>'doneCount')::integer AS number FROM outbox WHERE shop_id = $1 ORDER BY position`,
       [shop.shopId],
     )
     const published = rows.map((row) => row.number)

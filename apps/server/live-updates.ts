@@ -38,6 +38,7 @@ type Stream = {
   request: FastifyRequest
   reply: FastifyReply
   sessionId: string
+  userId: string
   shops: readonly string[]
   from: Positions
   mark: (positions: Positions) => string
@@ -64,21 +65,22 @@ export function liveUpdates(app: FastifyInstance, context: MountContext, ground:
     const named = Number(request.headers['last-event-id'] ?? Number.NaN)
     const from: Positions = new Map(Number.isSafeInteger(named) && named >= 0 ? [[shopId, named]] : [])
     const mark = (positions: Positions) => String(positions.get(shopId) ?? 0)
-    return open(hub, { request, reply, sessionId: actor.sessionId, shops: [shopId], from, mark, here: false })
+    const { sessionId, userId } = actor
+    return open(hub, { request, reply, sessionId, userId, shops: [shopId], from, mark, here: false })
   })
-  mount(app, context, followShops, async ({ query, request, reply, actor: { sessionId } }) => {
+  mount(app, context, followShops, async ({ query, request, reply, actor: { sessionId, userId } }) => {
     const asked = query.shops.map((shopId) => ({ sessionId, shopId }))
     const held = await sessionsThatHold(ground.db, asked, ground.clock.now())
     const shops = held.map(({ shopId }) => shopId)
     // Shops that are not theirs do not exist for them.
     if (shops.length === 0) refuse(standardRefusals, 'not_found')
     const from = readMark(String(request.headers['last-event-id'] ?? query.from))
-    return open(hub, { request, reply, sessionId, shops, from, mark: writeMark, here: true })
+    return open(hub, { request, reply, sessionId, userId, shops, from, mark: writeMark, here: true })
   })
 }
 
 async function open(hub: EventHub, stream: Stream): Promise<void> {
-  const { request, reply, sessionId, mark } = stream
+  const { request, reply, sessionId, userId, mark } = stream
   const positions: Positions = new Map()
   let gap = false
   let quietMs = Infinity
@@ -89,7 +91,7 @@ async function open(hub: EventHub, stream: Stream): Promise<void> {
     quietMs = Math.min(quietMs, start.quietMs ?? Infinity)
   }
   reply.hijack()
-  const follower = new Follower(reply.raw, { sessionId, positions, mark })
+  const follower = new Follower(reply.raw, { sessionId, userId, positions, mark })
   follower.begin(request.id, { gap, here: stream.here ? { quietMs } : undefined })
   const leave = hub.follow(follower)
   const heartbeat = setInterval(() => follower.stillHere(), HEARTBEAT_MS)

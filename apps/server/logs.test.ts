@@ -121,6 +121,9 @@ describe('what a whole journey logs', () => {
     expect(text).toContain('[phone …678]')
     expect(text.match(/\[redacted\]/g)).toHaveLength(3)
     expect(text).not.toMatch(/hunter2|abcdef-key|already exists|66812345678/)
+    // And what helps to find the fault is still there.
+    const told = JSON.parse(lines[from] ?? '{}') as { err: { stack: string }; level: number }
+    expect(told).toMatchObject({ level: 50, err: { stack: expect.stringContaining('logs.test.ts') } })
   })
 })
 

@@ -105,6 +105,14 @@ describe('an invitation', () => {
     expect((await post('/invitations/lookup', { token })).status).toBe(200)
   })
 
+  it('is no way to an account whose password is known of leaks', async () => {
+    await invite('leaked@members.test')
+    const token = await tokenFor('leaked@members.test')
+    const register = (password: string) => post('/invitations/registration', { token, name: 'x', password })
+    expect(await register('starwars')).toMatchObject({ status: 422, body: { code: 'password_known' } })
+    expect((await register(PASSWORD)).status).toBeLessThan(300)
+  })
+
   it('is good once, for seven days, and not after it was withdrawn or mailed anew', async () => {
     const over = { status: 410, body: { code: 'invitation_over' } }
     const as = await server.person('joiner@members.test')

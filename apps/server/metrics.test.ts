@@ -3,6 +3,7 @@ import { createMailer } from '@langraan/mail'
 import { workAs } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as w from './test-world.ts'
+import { importDeps } from './wiring-worker.ts'
 import { createWorkerWatch } from './worker-watch.ts'
 
 const TOKEN = 'a-token-for-prometheus'
@@ -86,6 +87,9 @@ describe('/metrics', () => {
         mail: 'unknown',
         files: 'unknown',
         certificates: 'unknown',
+        dns: 'unknown',
+        pictures: 'unknown',
+        'linked-shops': 'unknown',
       },
     })
     await w.control('PUT', '/faults', {
@@ -117,9 +121,14 @@ describe('a worker', () => {
     )
     const send = () => mailer.send({ to: 'a@metrics.test', subject: 'x', text: 'x', html: 'x' })
     for (let time = 0; time < 3; time++) await expect(send()).rejects.toThrow(/ECONNREFUSED|connect/)
+    const { fetcher } = importDeps(ground)
+    expect(await fetcher.fetch('http://nowhere.invalid/a.jpg')).toEqual({ failure: 'unreachable' })
     expect((await told('/healthz'))[0]).toBe(200)
     const [status, body] = await told('/readyz')
-    expect([status, JSON.parse(body)]).toMatchObject([200, { status: 'ready', outside: { mail: 'failing' } }])
+    expect([status, JSON.parse(body)]).toMatchObject([
+      200,
+      { status: 'ready', outside: { mail: 'failing', pictures: 'ok' } },
+    ])
     const [, text] = await told('/metrics', `Bearer ${TOKEN}`)
     expect(valueOf(text, 'langraan_outside_failing', 'service="mail"')).toBe(1)
     expect((await told('/metrics'))[0]).toBe(404)

@@ -96,6 +96,7 @@ describe('a domain of the shop’s own', () => {
     await publish(body.recordName, ['v=spf1 -all', body.recordValue])
     expect((await check(shop)).body).toMatchObject({ outcome: 'found', state: 'verified' })
     expect([await siteOf('malila-studio.com'), await siteOf('www.malila-studio.com')]).toEqual([200, 200])
+    expect(server.ground.outside.states().dns).toBe('ok')
   }, 30_000)
 
   it('is taken for another shop, who is not told whose it is', async () => {

@@ -1,5 +1,7 @@
+import { createProduct } from '@langraan/catalog/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { otherChannels } from '../../modules/catalog/rules/rules.ts'
+import { productBody } from './idempotency-cases-of-catalog.ts'
 import {
   addLists,
   bringIn,
@@ -35,6 +37,12 @@ type Change = { variant: string; field: string; before: string; after: string; l
 async function changesOf(shop: TestShop, importId: string): Promise<Change[]> {
   const { body } = await call(shop, 'GET', `/imports/${importId}/products`)
   return (body as { items: { changes: Change[] }[] }).items.flatMap(({ changes }) => changes)
+}
+
+function isPriceByHand(priceSatang: number): boolean {
+  const { variants, ...product } = productBody('หม้อ')
+  const dearer = variants.map((variant) => ({ ...variant, priceSatang }))
+  return createProduct.body.safeParse({ ...product, variants: dearer }).success
 }
 
 const HEADINGS = 'Handle,Name,SKU,Price,Sold in chat,Price list: VIP,ชุดราคา: ส่ง'
@@ -135,6 +143,32 @@ describe('prices of lists and channels in a file', () => {
         { row: 3, code: 'duplicate_options' },
       ],
     })
+  })
+
+  it('that are higher than can be written by hand are told at their row, in every column of a price', async () => {
+    const { shop } = await shopWith('highprices', 'VIP', 'ส่ง')
+    const most = '100000000'
+    const found = await check(
+      shop,
+      file(
+        `pot,หม้อ,POT,${most},,${most},${most}`,
+        `pan,กระทะ,PAN,100,,${most}.01,"฿200,000,000"`,
+        `jar,โถ,JAR,${most}.01,,,`,
+      ),
+    )
+    expect(found.report).toMatchObject({
+      productCount: 1,
+      faults: [
+        { row: 3, column: 'Price list: VIP', code: 'price_too_high', value: `${most}.01` },
+        { row: 3, column: 'ชุดราคา: ส่ง', code: 'price_too_high', value: '฿200,000,000' },
+        { row: 4, column: 'Price', code: 'price_too_high', value: `${most}.01` },
+      ],
+    })
+    await call(shop, 'POST', `/imports/${found.importId}/start`, { existing: 'update' })
+    await reaches(shop, found.importId, 'pictures', 'done')
+    expect(await listed(shop)).toEqual(['POT VIP 10000000000', 'POT ส่ง 10000000000'])
+    // As by hand, where a satang more is refused, too.
+    expect([10_000_000_000, 10_000_000_001].map(isPriceByHand)).toEqual([true, false])
   })
 
   it('of a list that the shop has not, or of one list twice, are refused before anything is read', async () => {

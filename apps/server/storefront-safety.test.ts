@@ -87,6 +87,8 @@ describe('a hostile page', () => {
       note: hostile,
     })
     expect(done.url).toMatch(/^\/orders\//)
+    for (const answer of [page, cart, done])
+      expect(answer.body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
     for (const answer of [await browser.open('/'), page, cart, checkout, done]) {
       expect(answer.status).toBe(200)
       expect(answer.body).not.toMatch(/<script>|<img src=x|onerror=alert\(1\)>(?!.*&)/)

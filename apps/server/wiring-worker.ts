@@ -43,7 +43,7 @@ export async function clearUnfinished({ config, clock, log }: Pick<Ground, 'conf
 // What reads and draws pictures takes tens of megabytes, so the worker alone holds it.
 
 export function importDeps(ground: Ground): ImportDeps {
-  const { db, clock, jobs } = ground
+  const { db, clock, jobs, outside } = ground
   const [files, encoder] = [filesOf(ground), createPictureEncoder()]
   return {
     db,
@@ -52,7 +52,7 @@ export function importDeps(ground: Ground): ImportDeps {
     files,
     openingStock,
     heldStock,
-    fetcher: createPictureFetcher(),
+    fetcher: outside.measuredPictures(createPictureFetcher()),
     gallery: { db, files, encoder, room: galleryRoom },
   }
 }

@@ -168,7 +168,7 @@ export function identityDeps(ground: Ground): IdentityDeps {
 }
 
 export function shopsDeps(ground: Ground): ShopsDeps {
-  const { config, db, clock, jobs, log } = ground
+  const { config, db, clock, jobs, log, outside } = ground
   const domainKey = deriveSigningKey(config.APP_SECRET, 'domain tokens')
   return {
     db,
@@ -182,19 +182,19 @@ export function shopsDeps(ground: Ground): ShopsDeps {
     shopUrl: (slug) => shopUrl(config, slug),
     storefrontHost: config.STOREFRONT_HOST,
     platformHosts: [config.STOREFRONT_HOST, new URL(config.APP_URL).hostname],
-    domainRecords: createDomainRecords({ servers: config.DNS_SERVERS }),
+    domainRecords: outside.measuredRecords(createDomainRecords({ servers: config.DNS_SERVERS })),
     domainTarget: config.OWN_DOMAINS_TARGET,
     ordersCertificates: config.ACME_DIRECTORY_URL !== undefined,
     domainToken: (id) => signLink(domainKey, id),
   }
 }
 
-export function linksDeps({ config, db, clock }: Ground): LinksDeps {
+export function linksDeps({ config, db, clock, outside }: Ground): LinksDeps {
   return {
     db,
     clock,
     // Beside the sandbox everything is on one machine, another deployment too.
-    linker: createShopLinker(config.SANDBOX_URL ? { allows: () => true } : {}),
+    linker: outside.measuredLinker(createShopLinker(config.SANDBOX_URL ? { allows: () => true } : {})),
     sealingKeys: sealingKeysOf(config).channelTokens,
     shopUrl: (slug) => shopUrl(config, slug),
     appUrl: config.APP_URL,

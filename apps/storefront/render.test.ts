@@ -200,6 +200,8 @@ describe('every page', () => {
     for (const { html } of all) {
       expect(html).not.toContain('<script>')
       expect(html).not.toContain('<img src=x')
+      // It stands there, as it was typed.
+      expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
     }
   })
 
@@ -216,6 +218,9 @@ describe('every page', () => {
     for (const { html } of all) {
       for (const [, href = ''] of html.matchAll(/(?:href|action|formAction|src)="(\/[^"]*)"/gi))
         expect(href).toMatch(/^\/(shop(\/|$)|assets\/)/)
+      // What leads elsewhere says where, and no address runs anything.
+      for (const [, href = ''] of html.matchAll(/(?:href|action|formAction|src)="([^/"][^"]*)"/gi))
+        expect(href).toMatch(/^(https?:\/\/(shop\.test|m\.me|line\.me|schema\.org)\/|data:,$|tel:\+?\d|#|\?)/)
     }
   })
 

@@ -1,11 +1,12 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { catalogRefusals } from './refusals.ts'
+import { MOST_PRICE_SATANG } from './rules/most-price.ts'
 import { MOST_PRICE_LISTS } from './rules/price-lists.ts'
 
 const id = z.uuid()
 const shopParams = z.object({ shopId: id })
-const satang = z.number().int().min(0).max(10_000_000_000)
+const satang = z.number().int().min(0).max(MOST_PRICE_SATANG)
 
 const cells = z.object({
   sku: z.string().trim().max(255).nullable(),

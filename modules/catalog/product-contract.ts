@@ -1,6 +1,7 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { catalogRefusals } from './refusals.ts'
+import { MOST_PRICE_SATANG } from './rules/most-price.ts'
 import { MOST_PRICE_LISTS } from './rules/price-lists.ts'
 import { salesChannels } from './rules/sales-channels.ts'
 
@@ -8,8 +9,7 @@ const id = z.uuid()
 const shopParams = z.object({ shopId: id })
 const productParams = z.object({ shopId: id, productId: id })
 
-const MOST_SATANG = 10_000_000_000
-const satang = z.number().int().min(0).max(MOST_SATANG)
+const satang = z.number().int().min(0).max(MOST_PRICE_SATANG)
 const millimetres = z.number().int().min(1).max(100_000).optional()
 
 const variantFields = {

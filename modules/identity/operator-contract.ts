@@ -25,13 +25,16 @@ export const findPerson = endpoint({
   query: z.object({
     email: z
       .string()
+      .max(300)
       .trim()
       .toLowerCase()
       .pipe(
-        z.email({
-          error:
-            'อีเมลไม่ครบ เช่น somying@example.com|Enter a full e-mail address, such as somying@example.com.',
-        }),
+        z
+          .email({
+            error:
+              'อีเมลไม่ครบ เช่น somying@example.com|Enter a full e-mail address, such as somying@example.com.',
+          })
+          .max(300),
       ),
   }),
   output: z.object({ items: z.array(person) }),

@@ -46,7 +46,7 @@ const method = z.object({
   rule: feeRule.nullable(),
   freeFromSatang: z.number().int().min(0).max(10_000_000_00).nullable(),
   /** Null where every way of paying is taken. */
-  paymentMethods: z.array(z.enum(paymentMethods)).min(1).nullable(),
+  paymentMethods: z.array(z.enum(paymentMethods)).min(1).max(paymentMethods.length).nullable(),
 })
 
 export const listShippingMethods = endpoint({

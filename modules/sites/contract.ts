@@ -40,6 +40,7 @@ const theme = z.object({
   sections: z
     .array(z.enum(homeSections))
     .min(1)
+    .max(homeSections.length)
     .refine((sections) => new Set(sections).size === sections.length, {
       error: 'มีส่วนของหน้าแรกซ้ำกัน|A part of the front page is listed twice.',
     }),

@@ -193,12 +193,33 @@ export const secretsOf = (config: Config): [string, ...string[]] => [
   ...config.APP_SECRET_PREVIOUS,
 ]
 
+/** Where keys and people's data are sent to. */
+const OUTSIDE = [
+  'FACEBOOK_GRAPH_URL',
+  'FACEBOOK_SDK_URL',
+  'FACEBOOK_DIALOG_URL',
+  'LINE_AUTHORIZE_URL',
+  'LINE_API_URL',
+  'SHIPPOP_URL',
+  'SLIPOK_URL',
+  'EASYSLIP_URL',
+  'ACME_DIRECTORY_URL',
+  'FILES_S3_ENDPOINT',
+] as const satisfies readonly (keyof Config)[]
+
+/** By http anybody on the way reads along; nobody is on the way to a store on this very machine. */
+const isOverheard = (url: string | undefined): boolean =>
+  url !== undefined && url.startsWith('http:') && !/^(localhost|127\.|\[::1\])/.test(new URL(url).hostname)
+
 function refuseInProduction(config: Config) {
   if (config.SANDBOX_URL)
     throw new ConfigError('SANDBOX_URL is set: production does not run against the sandbox')
   if (!config.MAIL_URL)
     throw new ConfigError('MAIL_URL is missing: without mail nobody could set a new password')
   if (!config.APP_URL.startsWith('https:')) throw new ConfigError('APP_URL: production needs https')
+  for (const setting of OUTSIDE)
+    if (isOverheard(config[setting]))
+      throw new ConfigError(`${setting}: production needs https, since keys and people’s data go there`)
   if (
     config.LOGIN_SECRET.startsWith('demo-') ||
     secretsOf(config).some((secret) => secret.startsWith('demo-'))

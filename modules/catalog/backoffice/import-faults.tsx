@@ -8,6 +8,7 @@ const CODES: readonly RowFaultCode[] = [
   'missing_name',
   'missing_handle',
   'bad_price',
+  'price_too_high',
   'bad_length',
   'missing_price',
   'bad_quantity',

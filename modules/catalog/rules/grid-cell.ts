@@ -1,5 +1,6 @@
 import { formatBaht, parseBaht } from '@langraan/money'
 import { isShortened } from './barcode.ts'
+import { MOST_PRICE_SATANG } from './most-price.ts'
 
 /** What can be changed of many variants at once. `published` is the product's, and so of all its variants. */
 export const gridFields = [
@@ -51,7 +52,6 @@ export type GridFaultCode =
 
 export type CellReading = { readonly value: GridValue } | { readonly fault: GridFaultCode }
 
-const MOST_SATANG = 10_000_000_000
 const MOST_GRAMS = 10_000_000
 const LONGEST: Readonly<Record<'sku' | 'barcode', number>> = { sku: 255, barcode: 64 }
 const YES = /^(true|yes|y|1|ใช่|แสดง|✓)$/i
@@ -75,7 +75,7 @@ export function readCell(field: GridField, typed: string): CellReading {
 
 function readMoney(text: string): CellReading {
   const satang = parseBaht(text)
-  return satang === undefined || satang < 0 || satang > MOST_SATANG
+  return satang === undefined || satang < 0 || satang > MOST_PRICE_SATANG
     ? { fault: 'money_unread' }
     : { value: satang }
 }

@@ -52,6 +52,7 @@ export type RowFaultCode =
   | 'missing_name'
   | 'missing_handle'
   | 'bad_price'
+  | 'price_too_high'
   | 'missing_price'
   | 'bad_quantity'
   | 'negative_quantity'

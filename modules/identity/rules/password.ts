@@ -16,7 +16,7 @@ export const LONGEST_PASSWORD = 128
 
 export type PasswordProblem = 'password_short' | 'password_long' | 'password_known'
 
-// Those that are tried first. A long list would not help more: what is left is slowed down by the lockout.
+// Those that are tried first, so that a screen says so at once. The server knows many more, of leaks.
 const TRIED_FIRST = new Set(
   '12345678 123456789 1234567890 password password1 password123 passw0rd qwertyui qwerty123 qwertyuiop iloveyou 11111111 00000000 88888888 abc12345 abcd1234 1q2w3e4r asdfghjkl zxcvbnm1 welcome1 admin123 letmein1 langraan'.split(
     ' ',

@@ -1,9 +1,9 @@
 import { enqueue, withPerson } from '@langraan/db'
 import { type Language, refuse, standardRefusals } from '@langraan/http'
 import { identityRefusals } from '../refusals.ts'
-import { passwordProblem } from '../rules/password.ts'
 import { findAccount } from './account.sql.ts'
 import type { IdentityDeps } from './identity-deps.ts'
+import { newPasswordProblem } from './new-password.ts'
 import { setPassword } from './password-resets.sql.ts'
 import { hashPassword } from './passwords.ts'
 import type { FoundSession } from './sessions.sql.ts'
@@ -17,7 +17,7 @@ export async function changePassword(
   language: Language,
 ): Promise<void> {
   const { userId, sessionId, email } = session
-  if (passwordProblem(password, email)) refuse(identityRefusals, 'password_known')
+  if (await newPasswordProblem(password, email)) refuse(identityRefusals, 'password_known')
   const before =
     (await withPerson(deps.db, userId, (tx) => findAccount(tx, userId))) ??
     refuse(standardRefusals, 'not_found')

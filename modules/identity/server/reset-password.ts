@@ -3,8 +3,8 @@ import { enqueue, withPerson } from '@langraan/db'
 import { type Language, refuse } from '@langraan/http'
 import { hashToken } from '@langraan/runtime'
 import { identityRefusals } from '../refusals.ts'
-import { passwordProblem } from '../rules/password.ts'
 import type { IdentityDeps } from './identity-deps.ts'
+import { newPasswordProblem } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { emailOf, findReset, setPassword, takeReset } from './password-resets.sql.ts'
 import { forgetFailures } from './sign-in-failures.sql.ts'
@@ -48,7 +48,7 @@ export async function completePasswordReset(
   const passwordHash = await hashPassword(password)
   const email = await withPerson(deps.db, reset.userId, async (tx) => {
     const address = (await emailOf(tx, reset.userId)) ?? refuse(identityRefusals, 'reset_link_over')
-    if (passwordProblem(password, address)) refuse(identityRefusals, 'password_known')
+    if (await newPasswordProblem(password, address)) refuse(identityRefusals, 'password_known')
     if (!(await takeReset(tx, tokenHash))) refuse(identityRefusals, 'reset_link_over')
     await setPassword(tx, reset.userId, passwordHash, now)
     await enqueue(deps.jobs, tx, 'mail-password-changed', { email: address, language })

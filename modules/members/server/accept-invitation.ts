@@ -2,11 +2,11 @@ import { actInShop, audit, type Tx, withPerson, withShop } from '@langraan/db'
 import { refuse, type Trail } from '@langraan/http'
 import {
   hasAccount,
+  newPasswordProblem,
   registerWithPassword,
   type StartedSession,
   type Visitor,
 } from '@langraan/identity/server'
-import { passwordProblem } from '@langraan/identity/rules'
 import { hashToken, newId } from '@langraan/runtime'
 import { memberRefusals } from '../refusals.ts'
 import { tellShop } from './change-members.ts'
@@ -60,7 +60,7 @@ export async function registerInvited(
   const tokenHash = hashToken(wanted.token)
   const invitation = await openInvitation(deps, tokenHash)
   const { email } = invitation
-  if (passwordProblem(wanted.password, email)) refuse(memberRefusals, 'password_known')
+  if (await newPasswordProblem(wanted.password, email)) refuse(memberRefusals, 'password_known')
   const { name, password, language, requestId } = wanted
   const now = deps.identity.clock.now()
   const started = await registerWithPassword(

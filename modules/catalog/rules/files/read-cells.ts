@@ -2,6 +2,7 @@ import { parseBaht } from '@langraan/money'
 import { toArabicDigits } from '@langraan/thai'
 import { isShortened } from '../barcode.ts'
 import { listOf } from '../grid-cell.ts'
+import { MOST_PRICE_SATANG } from '../most-price.ts'
 import type { ChannelsSaid, FileVariant, ListPrices, RowFault } from '../product-file.ts'
 import { otherChannels } from '../sales-channels.ts'
 import { channelFields, type ColumnField, type Field, type FieldRow } from './fields.ts'
@@ -34,10 +35,15 @@ export function readPrice(row: FieldRow, field: ColumnField, reader: RowReader):
   const value = row.get(field)
   if (!value) return undefined
   const satang = parseBaht(value)
-  if (satang !== undefined && satang >= 0) return satang
-  faultAt(reader, row, field, 'bad_price', value)
+  if (satang !== undefined && satang >= 0 && satang <= MOST_PRICE_SATANG) return satang
+  const isTooHigh = (satang ?? 0) > MOST_PRICE_SATANG || isPastCounting(value)
+  faultAt(reader, row, field, isTooHigh ? 'price_too_high' : 'bad_price', value)
   return undefined
 }
+
+/** More than satang can count: such a number is read as none, though it is one. */
+const isPastCounting = (value: string): boolean =>
+  /^\d{14,}(\.\d{1,2})?$/.test(toArabicDigits(value).replaceAll(/[,฿\s]/g, ''))
 
 export function readNeededPrice(row: FieldRow, field: Field, reader: RowReader): number {
   if (!row.get(field)) faultAt(reader, row, field, 'missing_price', '')
