@@ -86,6 +86,8 @@ describe('production', () => {
     expect(start({})).not.toThrow()
     const bucket = { FILES_S3_BUCKET: 'files', FILES_S3_ACCESS_KEY_ID: 'k', FILES_S3_SECRET_ACCESS_KEY: 's' }
     expect(start({ ...bucket, FILES_S3_ENDPOINT: 'http://127.0.0.1:9000' })).not.toThrow()
+    for (const named of ['localhost.evil.example', '127.evil.example'])
+      expect(start({ ...bucket, FILES_S3_ENDPOINT: `http://${named}` })).toThrow(/needs https/)
   })
 
   it.each([

@@ -209,7 +209,9 @@ const OUTSIDE = [
 
 /** By http anybody on the way reads along; nobody is on the way to a store on this very machine. */
 const isOverheard = (url: string | undefined): boolean =>
-  url !== undefined && url.startsWith('http:') && !/^(localhost|127\.|\[::1\])/.test(new URL(url).hostname)
+  url !== undefined &&
+  url.startsWith('http:') &&
+  !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
 
 function refuseInProduction(config: Config) {
   if (config.SANDBOX_URL)
