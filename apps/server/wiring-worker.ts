@@ -7,7 +7,7 @@ import { createPictureFetcher } from '@langraan/files'
 import { createPictureEncoder, createQrReader } from '@langraan/files/pictures'
 import type { ErasureDeps, MailDeps, PersonPictureDeps } from '@langraan/identity/server'
 import { createMailer } from '@langraan/mail'
-import { exportCustomers } from '@langraan/customers/server'
+import { customerOperations, exportCustomers } from '@langraan/customers/server'
 import { exportOrders, orderOperations, paperOperations } from '@langraan/orders/server'
 import { externalAccountOf } from '@langraan/runtime'
 import type { DocumentCompiler } from '@langraan/documents'
@@ -124,6 +124,7 @@ export const operationDeps = (ground: Ground): OperationWorkDeps => ({
     collectMany,
     bookOrders(shippingDeps(ground)),
     printLabels({ ...shippingDeps(ground), documents: laterCompiler }),
+    ...customerOperations,
     exportCustomers({ db: ground.db, jobs: ground.jobs, files: filesOf(ground) }),
     exportOrders({ db: ground.db, jobs: ground.jobs, files: filesOf(ground) }),
     ...paperOperations({
