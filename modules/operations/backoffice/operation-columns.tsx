@@ -59,7 +59,7 @@ function Work({ row }: { readonly row: Operation }) {
           {row.name}
         </Text>
       )}
-      {row.undoUntil !== null && row.undoneBy === null && (
+      {row.mayUndo && row.undoUntil !== null && (
         <Text size="xs" tone="third">
           {t('undoUntil')} <DateTime at={row.undoUntil} />
         </Text>

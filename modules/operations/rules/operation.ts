@@ -111,6 +111,8 @@ type Standing = {
   state: OperationState
   cancelRequested: boolean
   doneCount: number
+  /** How many of them could not be done. */
+  faultCount: number
   undoUntil: Date | null
   isUndone: boolean
   isUndo: boolean
@@ -127,7 +129,7 @@ export type UndoVerdict =
 /** Whether what it did can be brought back; also what it had done before it was cancelled. */
 export function judgeUndo(operation: Standing, now: Date): UndoVerdict {
   if (operation.state === 'waiting' || operation.state === 'running') return { refused: 'still_running' }
-  if (operation.isUndo || operation.undoUntil === null || operation.doneCount === 0)
+  if (operation.isUndo || operation.undoUntil === null || operation.doneCount === operation.faultCount)
     return { refused: 'nothing_to_undo' }
   if (operation.isUndone) return { refused: 'undone_already' }
   return now < operation.undoUntil ? 'undoable' : { refused: 'too_late' }
