@@ -34,14 +34,18 @@ const nextKey = async (tail: RegExp): Promise<string> => {
   return sent.headers()['idempotency-key'] ?? ''
 }
 const taken: string[] = []
-/** An order that gives its goods back in the end: the journeys that follow need them. */
+/** An order that is refunded and gives its goods back in the end: the journeys that follow count on both. */
 async function placed(): Promise<string> {
   const { orderId } = await placeOrder(product)
   taken.push(orderId)
   return orderId
 }
 async function leave(): Promise<void> {
-  for (const orderId of taken) await call('post', `/orders/${orderId}/cancellation`, { reason: 'other' })
+  for (const orderId of taken) {
+    const { paidSatang: amountSatang } = (await call('get', `/orders/${orderId}`)) as { paidSatang: number }
+    if (amountSatang > 0) await call('post', `/orders/${orderId}/refunds`, { amountSatang, way: 'cash' })
+    await call('post', `/orders/${orderId}/cancellation`, { reason: 'other' })
+  }
   await closeDesk()
 }
 const LOST = 'ไม่สามารถติดต่อกับเซิร์ฟเวอร์ได้'
