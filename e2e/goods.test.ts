@@ -5,11 +5,13 @@ import { onOneProduct } from './one-product.ts'
 onOneProduct({
   catalogue: () => import('./catalogue.journey.ts'),
   'files of products': () => import('./product-files.journey.ts'),
+  'our own file': () => import('./own-file.journey.ts'),
   stock: () => import('./stock.journey.ts'),
   gallery: () => import('./gallery.journey.ts'),
   'files of couriers': () => import('./payout-files.journey.ts'),
   'files of orders': () => import('./order-file.journey.ts'),
   'an answer that was lost': () => import('./lost-answer.journey.ts'),
+  'work on many': () => import('./bulk-work.journey.ts'),
   'money of orders': () => import('./order-money.journey.ts'),
   'money of several orders': () => import('./shared-money.journey.ts'),
   'payment of orders': () => import('./order-payment.journey.ts'),

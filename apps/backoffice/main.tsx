@@ -1,4 +1,5 @@
 import '@langraan/ui/styles.css'
+import { onDoubt } from '@langraan/http/client'
 import { LangraanProvider } from '@langraan/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -12,6 +13,8 @@ import { RouterLink } from './shell/router-link.tsx'
 const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 15_000, retry: 1 } } })
 
 followHashAddress()
+
+onDoubt(() => void queries.invalidateQueries())
 
 // The script starts with the page; without it the button says what is missing when it is pressed.
 facebookScript().catch(() => undefined)

@@ -8,7 +8,7 @@ import { createPictureFetcher, removeUnfinished } from '@langraan/files'
 import { createPictureEncoder, createQrReader } from '@langraan/files/pictures'
 import type { ErasureDeps, MailDeps, PersonPictureDeps } from '@langraan/identity/server'
 import { createMailer } from '@langraan/mail'
-import { exportCustomers } from '@langraan/customers/server'
+import { customerOperations, exportCustomers } from '@langraan/customers/server'
 import { exportOrders, orderOperations, paperOperations } from '@langraan/orders/server'
 import { bucketOf, externalAccountOf } from '@langraan/runtime'
 import type { DocumentCompiler } from '@langraan/documents'
@@ -137,6 +137,7 @@ export const operationDeps = (ground: Ground): OperationWorkDeps => ({
     collectMany,
     bookOrders(shippingDeps(ground)),
     printLabels({ ...shippingDeps(ground), documents: laterCompiler }),
+    ...customerOperations,
     exportCustomers({ db: ground.db, jobs: ground.jobs, files: filesOf(ground) }),
     exportOrders({ db: ground.db, jobs: ground.jobs, files: filesOf(ground) }),
     ...paperOperations({

@@ -173,7 +173,7 @@ export const recordConsent = endpoint({
 
 export const tagCustomers = endpoint({
   route: 'POST /shops/:shopId/customers/tags',
-  summary: 'Give many customers a tag, or take it from them. `changedIds` is what an undo needs',
+  summary: 'Give many customers a tag, or take it from them: long work with progress, which can be undone',
   permission: 'shop:customers:write',
   audit: 'customers.tagged',
   idempotent: true,
@@ -183,6 +183,7 @@ export const tagCustomers = endpoint({
     given: z.boolean(),
     chosen: chosenCustomers,
   }),
-  output: z.object({ changedIds: z.array(id) }),
+  status: 202,
+  output: z.object({ operationId: id, totalCount: z.number() }),
   refusals: only(customerRefusals, 'nothing_chosen', 'one_tag', 'too_many'),
 })

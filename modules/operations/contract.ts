@@ -26,6 +26,9 @@ const operation = z.object({
   /** Until when it can be undone; missing where it cannot. */
   undoUntil: z.string().nullable(),
   undoneBy: z.uuid().nullable(),
+  /** Whether the reader may stop it now, or undo it. */
+  mayStop: z.boolean(),
+  mayUndo: z.boolean(),
 })
 export type Operation = z.output<typeof operation>
 
@@ -86,23 +89,30 @@ export const exportOperationFaults = endpoint({
 export const cancelOperation = endpoint({
   route: 'POST /shops/:shopId/operations/:operationId/cancellation',
   summary:
-    'Stop it after the batch it is at. What was done stays done, and can be undone where there is an undo',
-  permission: 'shop:operations:decide',
+    'Stop it after the batch it is at, whoever began it or decides on the shop’s work. What was done stays done, and can be undone where there is an undo',
+  permission: 'shop:operations:read',
   audit: 'operation.cancelled',
   idempotent: true,
   params: operationParams,
   output: operation,
-  refusals: only(operationRefusals, 'not_running'),
+  refusals: only(operationRefusals, 'not_running', 'not_yours_to_stop'),
 })
 
 export const undoOperation = endpoint({
   route: 'POST /shops/:shopId/operations/:operationId/undo',
   summary: 'Bring back what was there before, as an operation of its own',
-  permission: 'shop:operations:decide',
+  permission: 'shop:operations:read',
   audit: 'operation.undone',
   idempotent: true,
   params: operationParams,
   status: 202,
   output: operation,
-  refusals: only(operationRefusals, 'still_running', 'nothing_to_undo', 'undone_already', 'too_late'),
+  refusals: only(
+    operationRefusals,
+    'still_running',
+    'nothing_to_undo',
+    'undone_already',
+    'too_late',
+    'not_yours_to_undo',
+  ),
 })

@@ -6,6 +6,16 @@ export const operationRefusals = defineRefusals({
     th: 'งานนี้จบแล้ว หรือกำลังหยุดอยู่ โหลดหน้านี้ใหม่',
     en: 'This work has ended, or is stopping already. Reload the page.',
   },
+  not_yours_to_stop: {
+    status: 403,
+    th: 'คนที่สั่งงานนี้เท่านั้นที่หยุดได้ หรือให้เจ้าของร้าน ผู้ดูแล หรือพนักงานขายหยุดให้',
+    en: 'Only whoever started this work can stop it. Ask them, or the owner, an admin or a seller.',
+  },
+  not_yours_to_undo: {
+    status: 403,
+    th: 'บัญชีนี้ย้อนกลับงานนี้ไม่ได้ ให้เจ้าของร้าน ผู้ดูแล หรือพนักงานขายย้อนกลับให้',
+    en: 'Your account may not undo this work. Ask the owner, an admin or a seller.',
+  },
   still_running: {
     status: 409,
     th: 'งานนี้ยังทำอยู่ หยุดงานก่อน แล้วจึงย้อนกลับ',

@@ -126,6 +126,21 @@ export const orderRefusals = defineRefusals({
     th: 'สต็อกไม่พอ ยังไม่ได้บันทึกอะไร (เหลือ/ต้องใช้): {missing} เติมสต็อกแล้วลองใหม่ หรือเก็บเงินไว้คืนลูกค้า',
     en: 'Not enough stock, so nothing was recorded (free/needed): {missing}. Add stock and try again, or keep the money to refund it.',
   },
+  still_short: {
+    status: 409,
+    th: 'สต็อกไม่พอ จึงยังยกเลิกอยู่ (เหลือ/ต้องใช้): {missing}',
+    en: 'Not enough stock, so it stays cancelled (free/needed): {missing}',
+  },
+  changed_since: {
+    status: 409,
+    th: 'มีคนทำรายการกับคำสั่งซื้อนี้หลังจากนั้น จึงคงไว้ เปิดดูคำสั่งซื้อ',
+    en: 'Something happened to this order since, so it stays as it is. Open the order to see what.',
+  },
+  not_as_before: {
+    status: 409,
+    th: 'เคยคืนเงินไปแล้ว จึงยังยกเลิกอยู่ เปิดคำสั่งซื้อแล้วตัดสินใจทีละรายการ',
+    en: 'Some of its money was refunded before, so it stays cancelled. Open the order and decide about it.',
+  },
   not_payable: { status: 409, th: 'คำสั่งซื้อนี้ยังรับชำระไม่ได้', en: 'This order cannot be paid now.' },
   not_bookable: {
     status: 409,

@@ -13,7 +13,7 @@ const FILES: Readonly<Record<string, ShopPermission>> = {
   'print-vat-report': 'reports:read',
 }
 
-/** The long work of a shop. Some may see it and not decide on it: shops say who, which long work knows nothing of. */
+/** The long work of a shop. What each may fetch of it others say, whom long work does not know. */
 export function OperationsOfShop() {
   const { shopId } = useParams({ strict: false }) as { readonly shopId: string }
   const may = useMay(shopId)
@@ -21,5 +21,5 @@ export function OperationsOfShop() {
     const needed = FILES[kind]
     return needed !== undefined && may?.(needed) === true
   }
-  return <OperationsPage mayDecide={may?.('operations:decide') === true} mayOpen={mayOpen} />
+  return <OperationsPage mayOpen={mayOpen} />
 }

@@ -1,12 +1,13 @@
 import type { AuditAction } from '@langraan/audit/rules'
-import { withShop } from '@langraan/db'
+import { sql, withShop } from '@langraan/db'
 import {
   addCustomerNote,
   createCustomer,
   recordConsent,
   saveSegment,
-  tagCustomers,
+  setTag,
 } from '@langraan/customers/server'
+import { MOST_TAGS } from '@langraan/customers/rules'
 import { intentOf } from '@langraan/http/server'
 import { refreshFigures } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
@@ -14,16 +15,6 @@ import { customersDeps, type Ground } from '../wiring.ts'
 import type { DemoOrder } from './seed-orders.ts'
 
 const MERCHANT = 'มะลิวัลย์ ใจงาม'
-const NO_FILTER = {
-  text: '',
-  segment: '',
-  tag: '',
-  province: '',
-  consent: '' as const,
-  from: '',
-  to: '',
-}
-
 /** What the merchant has made of those who ordered: counted, tagged, written about; and one who came by LINE. */
 export async function seedCustomers(
   ground: Ground,
@@ -41,12 +32,7 @@ export async function seedCustomers(
   await withShop(ground.db, shopId, (tx) =>
     refreshFigures(tx, ground.pool, { shopId, orderIds, now: ground.clock.now() }),
   )
-  const repeat = { ...NO_FILTER, ordersFrom: 4 }
-  await tagCustomers(deps, once('customers.tagged'), {
-    tag: 'ลูกค้าประจำ',
-    given: true,
-    chosen: { matching: repeat },
-  })
+  await giveTag(ground, shopId, 'ลูกค้าประจำ')
   const customerId = await withShop(ground.db, shopId, async (tx) => {
     const row = await tx
       .selectFrom('customers')
@@ -77,3 +63,15 @@ export async function seedCustomers(
   const segment = { shopId, segmentId: newId(), trail: trailOf('customer-segment.saved') }
   await saveSegment(deps, segment, { name: 'ซื้อซ้ำใน 90 วัน', filter })
 }
+
+/** Whoever ordered often has the tag already, as if it had been given long ago. */
+const giveTag = (ground: Ground, shopId: string, tag: string) =>
+  withShop(ground.db, shopId, (tx) =>
+    setTag(tx, {
+      where: [sql<boolean>`c.order_count >= 4`],
+      tag,
+      given: true,
+      mostTags: MOST_TAGS,
+      now: ground.clock.now(),
+    }),
+  )

@@ -106,6 +106,10 @@ export const queriesBelowOrders: Readonly<Record<string, Asks>> = {
     },
     itemsToShow: (tx, a) => operations.itemsToShow(tx, a.operationId, { from: 0, limit: 10, faults: false }),
     keepOutcomes: (tx, a) => operations.keepOutcomes(tx, a.operationId, [{ position: 0, before: {} }]),
+    forgetNames: async (tx, a) => {
+      const items = await operations.itemsFrom(tx, a.operationId, 0, 10)
+      return operations.forgetNames(tx, [a.productId, ...items.map(({ itemId }) => itemId)])
+    },
     faultsOf: (tx, a) => operations.faultsOf(tx, a.operationId),
   },
 }

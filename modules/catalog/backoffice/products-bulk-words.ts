@@ -16,7 +16,6 @@ export const productsBulkWords = defineWords({
     undoText: 'ย้อนกลับได้ภายใน 7 วัน ที่หน้า “งานเบื้องหลัง”',
     removeText: 'คำสั่งซื้อเดิมยังเห็นสินค้านี้',
     cancel: 'ไม่ทำ',
-    begun: 'เริ่มแล้ว {count, number} รายการ ดูความคืบหน้าที่ “งานเบื้องหลัง”',
   },
   en: {
     everything: 'Select all found',
@@ -33,7 +32,5 @@ export const productsBulkWords = defineWords({
     undoText: 'It can be undone for 7 days under “Background work”.',
     removeText: 'Earlier orders still show the product.',
     cancel: 'Not now',
-    begun:
-      '{count, plural, one {Started on one product} other {Started on # products}}. See “Background work”.',
   },
 })

@@ -1,6 +1,7 @@
 import { createIntent } from '@langraan/http/intent'
+import { WorkDialog } from '@langraan/operations/backoffice'
 import { useSettingsLock } from '@langraan/shops/backoffice'
-import { Button, Modal, Note, notify, Stack, Text, useWords } from '@langraan/ui'
+import { Button, Modal, Note, Stack, Text, useWords } from '@langraan/ui'
 import { IconCheck, IconEye, IconEyeOff, IconPrinter, IconTrash } from '@langraan/ui/icons'
 import { BulkBar } from '@langraan/ui/table'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -28,6 +29,7 @@ export function ProductsBulk({ shopId, selected, match, hasMore, onClear }: Prod
   const [isAll, setIsAll] = useState(false)
   const [asking, setAsking] = useState<Action>()
   const [isPrinting, setPrinting] = useState(false)
+  const [begunId, setBegunId] = useState<string>()
   const clear = () => {
     setIsAll(false)
     setAsking(undefined)
@@ -69,10 +71,16 @@ export function ProductsBulk({ shopId, selected, match, hasMore, onClear }: Prod
         <Confirm
           action={asking}
           chosen={isAll ? { matching: { text: '', ...match } } : { productIds: [...selected] }}
-          onBegun={clear}
+          onBegun={(operationId) => {
+            setBegunId(operationId)
+            clear()
+          }}
           onClose={() => setAsking(undefined)}
           shopId={shopId}
         />
+      )}
+      {begunId !== undefined && (
+        <WorkDialog onClose={() => setBegunId(undefined)} operationId={begunId} shopId={shopId} />
       )}
     </>
   )
@@ -82,12 +90,11 @@ type ConfirmProps = {
   readonly shopId: string
   readonly action: Action
   readonly chosen: ChosenProducts
-  readonly onBegun: () => void
+  readonly onBegun: (operationId: string) => void
   readonly onClose: () => void
 }
 
 function useBegin({ shopId, action, chosen, onBegun }: ConfirmProps) {
-  const t = useWords(productsBulkWords)
   const queries = useQueryClient()
   const [once] = useState(createIntent)
   return useMutation({
@@ -102,10 +109,7 @@ function useBegin({ shopId, action, chosen, onBegun }: ConfirmProps) {
               idempotencyKey,
             })
       }),
-    onSuccess: ({ totalCount }) => {
-      notify('success', t('begun', { count: totalCount }))
-      onBegun()
-    },
+    onSuccess: ({ operationId }) => onBegun(operationId),
     onSettled: () => queries.invalidateQueries(),
   })
 }

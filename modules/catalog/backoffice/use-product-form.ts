@@ -1,6 +1,6 @@
 import { ApiError } from '@langraan/http/client'
 import { createIntent } from '@langraan/http/intent'
-import { browserStorage, notify, useLanguage, useWords } from '@langraan/ui'
+import { notify, useLanguage, useWords } from '@langraan/ui'
 import { type FieldErrors, type Form, useForm } from '@langraan/ui/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -28,9 +28,7 @@ export function useProductForm({ shopId, product: opened, lock }: Options) {
   const t = useWords(productWords)
   const language = useLanguage()
   const queries = useQueryClient()
-  const [once] = useState(() =>
-    createIntent({ storage: browserStorage('session'), name: `product:new:${shopId}` }),
-  )
+  const [once] = useState(createIntent)
   const [trouble, setTrouble] = useState<Trouble>()
   const [made, setMade] = useState<Product>()
   const product = opened ?? made

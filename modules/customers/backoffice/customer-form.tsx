@@ -1,7 +1,6 @@
 import { ApiError } from '@langraan/http/client'
 import { createIntent } from '@langraan/http/intent'
 import {
-  browserStorage,
   Button,
   ChangedNote,
   HiddenText,
@@ -42,9 +41,7 @@ function useCustomerForm({ shopId, customer, onClose }: CustomerFormProps) {
   const t = useWords(formWords)
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [once] = useState(() =>
-    createIntent({ storage: browserStorage('session'), name: `customer:${shopId}` }),
-  )
+  const [once] = useState(createIntent)
   return useForm<CustomerValues>({
     initial: customer ? valuesOf(customer) : emptyValues,
     draftKey: `customer:${customer?.customerId ?? shopId}`,

@@ -1,3 +1,4 @@
+import { WorkDialog } from '@langraan/operations/backoffice'
 import { Money, useWords } from '@langraan/ui'
 import { IconDownload, IconTag, IconUsers, IconX } from '@langraan/ui/icons'
 import { BulkBar } from '@langraan/ui/table'
@@ -25,6 +26,7 @@ export function CustomersBulk(props: CustomersBulkProps) {
   const { shopId, search, chosen, mayWrite, mayMerge } = props
   const t = useWords(customersWords)
   const [doing, setDoing] = useState<'tag' | 'untag' | 'merge' | 'export'>()
+  const [begunId, setBegunId] = useState<string>()
   const { rows, matching } = chosen
   const whom = matching ? { matching: askedOf(search) } : { customerIds: rows.map((row) => row.customerId) }
   const close = (): void => setDoing(undefined)
@@ -68,7 +70,20 @@ export function CustomersBulk(props: CustomersBulkProps) {
         words={matching ? t('allChosen') : undefined}
       />
       {(doing === 'tag' || doing === 'untag') && (
-        <TagDialog given={doing === 'tag'} onClose={close} shopId={shopId} whom={whom} />
+        <TagDialog
+          given={doing === 'tag'}
+          onBegun={(operationId) => {
+            setBegunId(operationId)
+            close()
+            chosen.clear()
+          }}
+          onClose={close}
+          shopId={shopId}
+          whom={whom}
+        />
+      )}
+      {begunId !== undefined && (
+        <WorkDialog onClose={() => setBegunId(undefined)} operationId={begunId} shopId={shopId} />
       )}
       {doing === 'export' && <ExportCustomers chosen={whom} onClose={close} shopId={shopId} />}
       {doing === 'merge' && (

@@ -1,16 +1,5 @@
 import { createIntent } from '@langraan/http/intent'
-import {
-  browserStorage,
-  Button,
-  Card,
-  DateTime,
-  IconButton,
-  notify,
-  Row,
-  Stack,
-  Text,
-  useWords,
-} from '@langraan/ui'
+import { Button, Card, DateTime, IconButton, notify, Row, Stack, Text, useWords } from '@langraan/ui'
 import { FormFailureNote, TextArea, useForm } from '@langraan/ui/forms'
 import { IconTrash } from '@langraan/ui/icons'
 import { useQueryClient } from '@tanstack/react-query'
@@ -82,7 +71,7 @@ export function NotesCard({ notes, draftKey, lock, add, remove }: NotesCardProps
 function NoteForm({ add, draftKey }: Pick<NotesCardProps, 'add' | 'draftKey'>) {
   const t = useWords(customerWords)
   const queries = useQueryClient()
-  const [once] = useState(() => createIntent({ storage: browserStorage('session'), name: draftKey }))
+  const [once] = useState(createIntent)
   const form = useForm({
     initial: { words: '' },
     draftKey,

@@ -1,5 +1,5 @@
 import { createIntent } from '@langraan/http/intent'
-import { Button, Modal, notify, notifyUndo, Stack, useWords } from '@langraan/ui'
+import { Button, Modal, Stack, useWords } from '@langraan/ui'
 import { FormFailureNote, TextField, useForm } from '@langraan/ui/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,46 +13,32 @@ export type TagDialogProps = {
   readonly given: boolean
   /** Whom the tag is given to or taken from. */
   readonly whom: ChosenCustomers
+  readonly onBegun: (operationId: string) => void
   readonly onClose: () => void
 }
 
-function useTagging(shopId: string) {
-  const t = useWords(customersWords)
+function useTagging({ shopId, given, whom, onBegun }: TagDialogProps) {
   const queries = useQueryClient()
   const [once] = useState(createIntent)
-  const send = async (tag: string, given: boolean, chosen: ChosenCustomers): Promise<string[]> => {
-    const body = { tag, given, chosen }
-    const { changedIds } = await once(body, (idempotencyKey) =>
+  return async (tag: string): Promise<void> => {
+    const body = { tag, given, chosen: whom }
+    const { operationId } = await once(body, (idempotencyKey) =>
       customersApi('POST /shops/:shopId/customers/tags', { params: { shopId }, body, idempotencyKey }),
     )
+    onBegun(operationId)
     await queries.invalidateQueries()
-    return changedIds
-  }
-  return async (tag: string, given: boolean, chosen: ChosenCustomers): Promise<void> => {
-    const customerIds = await send(tag, given, chosen)
-    const count = customerIds.length
-    const undo = (): void =>
-      void send(tag, !given, { customerIds }).then(
-        () => notify('success', t('undone')),
-        (error: Error) => notify('error', error.message),
-      )
-    const title = t(given ? 'tagged' : 'untagged', { tag, count })
-    if (count === 0) notify('info', title)
-    else notifyUndo({ title, onUndo: undo })
   }
 }
 
-/** Asks for the tag, and says afterwards whom it changed, with the way back. */
-export function TagDialog({ shopId, given, whom, onClose }: TagDialogProps) {
+/** Asks for the tag, and begins to give it or take it. */
+export function TagDialog(props: TagDialogProps) {
+  const { given, whom, onClose } = props
   const t = useWords(customersWords)
-  const tag = useTagging(shopId)
+  const tag = useTagging(props)
   const form = useForm({
     initial: { tag: '' },
     validate: (values) => (values.tag.trim() === '' ? { tag: t('tagMissing') } : undefined),
-    onSubmit: async (values) => {
-      await tag(values.tag.trim(), given, whom)
-      onClose()
-    },
+    onSubmit: (values) => tag(values.tag.trim()),
   })
   const count = 'matching' in whom ? undefined : whom.customerIds.length
   const title =

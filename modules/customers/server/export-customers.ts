@@ -22,7 +22,7 @@ import { conditionsOf } from './list-customers.ts'
 // A workbook is held as a whole while it is written; CSV goes out part by part. Beyond that the request itself, which
 // writes down whom it is about, would be waited for.
 const MOST = { xlsx: 20_000, csv: 50_000 } as const
-const GONE = { th: 'ลูกค้ารายนี้ถูกลบหรือรวมไปแล้ว', en: 'This customer was erased or merged meanwhile.' }
+export const GONE = { th: 'ลูกค้ารายนี้ถูกลบหรือรวมไปแล้ว', en: 'This customer was erased or merged meanwhile.' }
 
 /** How a file is made, as it is kept with its work. */
 type CustomerFile = { fileKind: TableKind; language: Language }

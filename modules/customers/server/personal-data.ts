@@ -1,5 +1,6 @@
 import { enqueue, once, withShop } from '@langraan/db'
 import { type OnceAnswer, refuse, standardRefusals } from '@langraan/http'
+import { forgetNames } from '@langraan/operations/server'
 import { customerRefusals } from '../refusals.ts'
 import { ERASED_NAME } from '../rules/rules.ts'
 import { addressesOf, deleteAddresses } from './addresses.sql.ts'
@@ -62,6 +63,7 @@ export function erasePerson(
       if (files.length > 0) await enqueue(deps.jobs, tx, 'remove-files', { shopId, keys: files })
       await deleteMergesOf(tx, all)
       await deleteTexts(tx, all)
+      await forgetNames(tx, all)
       for (const id of all) await eraseRecord(tx, id, now)
       await noteChange(tx, { shopId, customerId, kind: 'erased', trail, now })
       return { erasedAt: now.toISOString() }

@@ -39,7 +39,7 @@ export const roles = ['owner', 'admin', 'seller', 'packer', 'cashier', 'accounta
 export type Role = (typeof roles)[number]
 
 // What somebody begins for many, such as packing slips or what couriers collected, they follow to its end and find the
-// file of; stopping it is for others.
+// file of; they may stop it, and undo it where they could do the like. Deciding on the work of others is more.
 const READING: readonly ShopPermission[] = [
   'shop:read',
   'catalog:read',

@@ -13,23 +13,13 @@ import {
 import { IconDownload } from '@langraan/ui/icons'
 import type { Column } from '@langraan/ui/table'
 import type { Operation } from '../contract.ts'
-import { isKind } from '../rules/operation.ts'
 import { OperationActions, type OperationRights } from './operation-actions.tsx'
 import styles from './operations.module.css'
 import { faultsUrl } from './operations-api.ts'
-import { kindWords, operationsWords } from './operations-words.ts'
+import { operationsWords } from './operations-words.ts'
+import { useNameOfWork } from './use-operation-name.ts'
 
 type CellProps = { readonly row: Operation; readonly shopId: string }
-
-/** What an operation is called, also where an older screen does not know its kind. */
-export function useOperationName() {
-  const t = useWords(operationsWords)
-  const kind = useWords(kindWords)
-  return (row: Pick<Operation, 'kind' | 'undoOf'>): string => {
-    const work = isKind(row.kind) ? kind(row.kind) : row.kind
-    return row.undoOf ? t('undoing', { work }) : work
-  }
-}
 
 export function useOperationColumns(shopId: string, rights: OperationRights): Column<Operation>[] {
   const t = useWords(operationsWords)
@@ -60,7 +50,7 @@ export function useOperationColumns(shopId: string, rights: OperationRights): Co
 
 function Work({ row }: { readonly row: Operation }) {
   const t = useWords(operationsWords)
-  const name = useOperationName()(row)
+  const name = useNameOfWork()(row)
   return (
     <Stack gap={1}>
       <Text weight="medium">{name}</Text>
@@ -69,7 +59,7 @@ function Work({ row }: { readonly row: Operation }) {
           {row.name}
         </Text>
       )}
-      {row.undoUntil !== null && row.undoneBy === null && (
+      {row.mayUndo && row.undoUntil !== null && (
         <Text size="xs" tone="third">
           {t('undoUntil')} <DateTime at={row.undoUntil} />
         </Text>
@@ -88,7 +78,7 @@ const TONES: Readonly<Record<Operation['state'], Tone>> = {
 
 function Progress({ row, shopId }: CellProps) {
   const t = useWords(operationsWords)
-  const name = useOperationName()(row)
+  const name = useNameOfWork()(row)
   const isRunning = row.endedAt === null
   const state = row.cancelRequested && isRunning ? 'stopping' : row.undoneBy === null ? row.state : 'undone'
   return (

@@ -5,10 +5,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { Operation } from '../contract.ts'
 import type { OperationRights } from './operation-actions.tsx'
-import { OperationCard, useOperationColumns, useOperationName } from './operation-columns.tsx'
+import { OperationCard, useOperationColumns } from './operation-columns.tsx'
 import styles from './operations.module.css'
 import { operationsApi } from './operations-api.ts'
 import { operationsWords } from './operations-words.ts'
+import { useNameOfWork } from './use-operation-name.ts'
 
 type View = 'running' | 'ended'
 type Search = { readonly view?: View; readonly after?: string }
@@ -29,7 +30,7 @@ export function OperationsPage(rights: OperationRights) {
     placeholderData: keepPreviousData,
   })
   const columns = useOperationColumns(shopId, rights)
-  const nameOf = useOperationName()
+  const nameOf = useNameOfWork()
   const { nextAfter, runningCount } = operations.data ?? {}
   return (
     <>

@@ -41,6 +41,10 @@ export const operationsWords = defineWords({
     emptyEnded: 'ยังไม่มีงานที่จบแล้ว',
     emptyEndedText: 'งานที่เสร็จหรือหยุดแล้วจะเก็บไว้ที่นี่ พร้อมผลและปุ่มย้อนกลับ',
     loadFailed: 'โหลดรายการไม่ได้',
+    doneToast: '{work} เสร็จแล้ว {count, number} รายการ',
+    goesOn: 'ปิดหน้าต่างนี้ได้ งานทำต่อเอง ดูและหยุดได้ในงานเบื้องหลัง',
+    background: 'ให้ทำต่อเบื้องหลัง',
+    close: 'ปิด',
   },
   en: {
     title: 'Background work',
@@ -83,6 +87,10 @@ export const operationsWords = defineWords({
     emptyEnded: 'Nothing finished yet',
     emptyEndedText: 'Finished and stopped work is kept here, with its result and a way to undo it.',
     loadFailed: 'The list could not be loaded',
+    doneToast: '{work}: {count, plural, one {# done} other {# done}}',
+    goesOn: 'You can close this: the work goes on by itself. Follow or stop it under background work.',
+    background: 'Leave it running',
+    close: 'Close',
   },
 })
 
@@ -106,6 +114,8 @@ const kindsInThai: Readonly<Record<OperationKindName, string>> = {
   'print-pick-list': 'พิมพ์ใบหยิบสินค้า',
   'print-packing-slips': 'พิมพ์ใบแพ็กสินค้า',
   'print-vat-report': 'ทำรายงานภาษีขาย (PDF)',
+  'tag-customers': 'ติดแท็กลูกค้า',
+  'untag-customers': 'ถอดแท็กลูกค้า',
 }
 
 /** What each kind is called. A kind without words does not compile. */
@@ -131,5 +141,7 @@ export const kindWords = defineWords({
     'print-pick-list': 'Print a pick list',
     'print-packing-slips': 'Print packing slips',
     'print-vat-report': 'Make the output VAT report (PDF)',
+    'tag-customers': 'Tag customers',
+    'untag-customers': 'Remove a tag from customers',
   },
 })

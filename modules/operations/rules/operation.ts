@@ -1,3 +1,5 @@
+import { roleMay, type ShopPermission } from '@langraan/identity/rules'
+
 export const operationStates = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const
 export type OperationState = (typeof operationStates)[number]
 
@@ -22,11 +24,52 @@ export const operationKinds = [
   'print-packing-slips',
   'print-vat-report',
   'export-customers',
+  'tag-customers',
+  'untag-customers',
 ] as const
 export type OperationKindName = (typeof operationKinds)[number]
 
 export const isKind = (text: string): text is OperationKindName =>
   (operationKinds as readonly string[]).includes(text)
+
+/** What somebody needs to begin each kind, as its contract says. */
+export const permissionOfKind: Readonly<Record<OperationKindName, ShopPermission>> = {
+  'import-products': 'catalog:write',
+  'export-products': 'catalog:read',
+  'publish-products': 'catalog:write',
+  'unpublish-products': 'catalog:write',
+  'delete-products': 'catalog:write',
+  'delete-pictures': 'catalog:write',
+  'edit-variants': 'catalog:write',
+  'cancel-orders': 'orders:write',
+  'pack-orders': 'shipping:book',
+  'tag-orders': 'orders:write',
+  'confirm-payments': 'payments:decide',
+  'collect-cod': 'payments:decide',
+  'book-orders': 'shipping:book',
+  'print-labels': 'shipping:book',
+  'export-orders': 'customers:read',
+  'print-pick-list': 'orders:read',
+  'print-packing-slips': 'orders:read',
+  'print-vat-report': 'reports:read',
+  'export-customers': 'customers:read',
+  'tag-customers': 'customers:write',
+  'untag-customers': 'customers:write',
+}
+
+/** Who looks at long work or decides on it. */
+export type Reader = { userId: string; role: string | undefined }
+type Whose = { kind: string; startedBy: string }
+
+/** Some decide on all work of the shop; whoever began a piece of it may always stop it. */
+export const mayStopIt = (role: string | undefined, isOwn: boolean): boolean =>
+  isOwn || roleMay(role, 'operations:decide')
+
+/** Whoever began it may take it back while their role still lets them do the like: it changes the same things. */
+export const mayUndoIt = (role: string | undefined, kind: string, isOwn: boolean): boolean =>
+  roleMay(role, 'operations:decide') || (isOwn && isKind(kind) && roleMay(role, permissionOfKind[kind]))
+
+export const isOwnWork = ({ startedBy }: Whose, { userId }: Reader): boolean => startedBy === userId
 
 /** How long a destructive operation can be undone. */
 export const UNDO_DAYS = 7
@@ -68,6 +111,8 @@ type Standing = {
   state: OperationState
   cancelRequested: boolean
   doneCount: number
+  /** How many of them could not be done. */
+  faultCount: number
   undoUntil: Date | null
   isUndone: boolean
   isUndo: boolean
@@ -84,7 +129,7 @@ export type UndoVerdict =
 /** Whether what it did can be brought back; also what it had done before it was cancelled. */
 export function judgeUndo(operation: Standing, now: Date): UndoVerdict {
   if (operation.state === 'waiting' || operation.state === 'running') return { refused: 'still_running' }
-  if (operation.isUndo || operation.undoUntil === null || operation.doneCount === 0)
+  if (operation.isUndo || operation.undoUntil === null || operation.doneCount === operation.faultCount)
     return { refused: 'nothing_to_undo' }
   if (operation.isUndone) return { refused: 'undone_already' }
   return now < operation.undoUntil ? 'undoable' : { refused: 'too_late' }

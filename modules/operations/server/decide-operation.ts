@@ -3,7 +3,7 @@ import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } fr
 import { newId } from '@langraan/runtime'
 import type { Operation } from '../contract.ts'
 import { operationRefusals } from '../refusals.ts'
-import { judgeUndo, mayCancel } from '../rules/operation.ts'
+import { isOwnWork, judgeUndo, mayCancel, mayStopIt, mayUndoIt, type Reader } from '../rules/operation.ts'
 import { setGoing } from './begin-operation.ts'
 import type { OperationsDeps } from './operations-deps.ts'
 import {
@@ -13,14 +13,15 @@ import {
   type OperationRow,
   updateOperation,
 } from './operations.sql.ts'
-import { presentOperation } from './present-operation.ts'
+import { presentOperation, standingOf } from './present-operation.ts'
 
-type Wanted = { shopId: string; operationId: string; trail: Trail; intent: Intent }
+type Wanted = { shopId: string; operationId: string; by: Reader; trail: Trail; intent: Intent }
 
 /** Has it stop after the batch it is at; what only waits is over at once. */
 export const cancelOperation = (deps: OperationsDeps, wanted: Wanted): Promise<OnceAnswer<Operation>> =>
   decide(deps, wanted, async (tx, operation, now) => {
-    const { shopId, operationId } = wanted
+    const { shopId, operationId, by } = wanted
+    if (!mayStopIt(by.role, isOwnWork(operation, by))) refuse(operationRefusals, 'not_yours_to_stop')
     if (!mayCancel(operation)) refuse(operationRefusals, 'not_running')
     const isOver = operation.state === 'waiting'
     await updateOperation(tx, operationId, {
@@ -40,13 +41,10 @@ export const cancelOperation = (deps: OperationsDeps, wanted: Wanted): Promise<O
 /** Begins the operation that brings back what another one changed, once. */
 export const undoOperation = (deps: OperationsDeps, wanted: Wanted): Promise<OnceAnswer<Operation>> =>
   decide(deps, wanted, async (tx, operation, now) => {
-    const { shopId, operationId, trail } = wanted
-    const standing = {
-      ...operation,
-      isUndone: operation.undoneBy !== null,
-      isUndo: operation.undoOf !== null,
-    }
-    const verdict = judgeUndo(standing, now)
+    const { shopId, operationId, by, trail } = wanted
+    if (!mayUndoIt(by.role, operation.kind, isOwnWork(operation, by)))
+      refuse(operationRefusals, 'not_yours_to_undo')
+    const verdict = judgeUndo(standingOf(operation), now)
     if (verdict !== 'undoable') refuse(operationRefusals, verdict.refused)
     const undoId = newId()
     await insertOperation(tx, {
@@ -54,6 +52,7 @@ export const undoOperation = (deps: OperationsDeps, wanted: Wanted): Promise<Onc
       operationId: undoId,
       kind: operation.kind,
       name: operation.name,
+      options: operation.options,
       undoOf: operationId,
       totalCount: 0,
       startedBy: trail.userId,
@@ -69,7 +68,7 @@ export const undoOperation = (deps: OperationsDeps, wanted: Wanted): Promise<Onc
 /** A person's decision about an operation under its lock, once for its key; answers the operation it names. */
 function decide(
   deps: OperationsDeps,
-  { shopId, operationId, trail, intent }: Wanted,
+  { shopId, operationId, by, trail, intent }: Wanted,
   work: (tx: Tx, operation: OperationRow, now: Date) => Promise<string>,
 ): Promise<OnceAnswer<Operation>> {
   const now = deps.clock.now()
@@ -85,7 +84,7 @@ function decide(
         now,
       })
       const answer = (await findOperation(tx, named)) ?? refuse(standardRefusals, 'not_found')
-      return presentOperation(answer)
+      return presentOperation(answer, by, now)
     }),
   )
 }

@@ -278,6 +278,15 @@ export async function keepOutcomes(
     WHERE i.operation_id = ${operationId} AND i.position = o.position`.execute(tx)
 }
 
+/** Takes away what these are called where work could not do them; why stays. */
+export async function forgetNames(tx: Tx, itemIds: readonly string[]): Promise<void> {
+  await sql`
+    UPDATE operation_items SET fault = fault || '{"name": ""}'
+    WHERE shop_id = current_shop() AND fault IS NOT NULL AND item_id = ANY (${[...itemIds]}::uuid[])`.execute(
+    tx,
+  )
+}
+
 export async function faultsOf(tx: Tx, operationId: string): Promise<ItemFault[]> {
   const rows = await tx
     .selectFrom('operation_items')

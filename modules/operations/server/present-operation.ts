@@ -1,13 +1,28 @@
 import type { Language } from '@langraan/http'
 import type { Operation } from '../contract.ts'
+import { isOwnWork, judgeUndo, mayCancel, mayStopIt, mayUndoIt, type Reader } from '../rules/operation.ts'
 import type { ItemRow, OperationRow } from './operations.sql.ts'
 
-export const presentOperation = ({ toldAt: _told, startedBy: _by, ...row }: OperationRow): Operation => ({
+/** How an operation stands for judging whether it can be undone. */
+export const standingOf = (row: OperationRow) => ({
   ...row,
-  createdAt: row.createdAt.toISOString(),
-  endedAt: row.endedAt?.toISOString() ?? null,
-  undoUntil: row.undoUntil?.toISOString() ?? null,
+  isUndone: row.undoneBy !== null,
+  isUndo: row.undoOf !== null,
 })
+
+export function presentOperation(operation: OperationRow, reader: Reader, now: Date): Operation {
+  const { toldAt: _told, startedBy: _by, ...row } = operation
+  const isOwn = isOwnWork(operation, reader)
+  const isUndoable = judgeUndo(standingOf(operation), now) === 'undoable'
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    undoUntil: row.undoUntil?.toISOString() ?? null,
+    mayStop: mayCancel(operation) && mayStopIt(reader.role, isOwn),
+    mayUndo: isUndoable && mayUndoIt(reader.role, row.kind, isOwn),
+  }
+}
 
 /** An item as its reader sees it: what lies before the position is done, or was done early, but for what could not be. */
 export function presentItem(

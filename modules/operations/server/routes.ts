@@ -1,18 +1,19 @@
 import { withShop } from '@langraan/db'
 import { type Language, refuse, standardRefusals } from '@langraan/http'
-import { mount, type MountContext } from '@langraan/http/server'
+import { mount, type MountContext, type UserActor } from '@langraan/http/server'
 import { isId } from '@langraan/runtime'
 import { csvText } from '@langraan/sheets'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
 import { cancelOperation, undoOperation } from './decide-operation.ts'
+import type { Reader } from '../rules/operation.ts'
 import type { ItemFault } from './operation-kind.ts'
 import type { OperationsDeps } from './operations-deps.ts'
 import { countRunning, faultsOf, findOperation, findOperations, itemsToShow } from './operations.sql.ts'
 import { presentItem, presentOperation } from './present-operation.ts'
 
 export function operationsRoutes(app: FastifyInstance, context: MountContext, deps: OperationsDeps): void {
-  mount(app, context, contract.listOperations, ({ params, query }) =>
+  mount(app, context, contract.listOperations, ({ params, query, actor }) =>
     withShop(deps.db, params.shopId, async (tx) => {
       const filter = {
         running: query.view === 'running',
@@ -24,15 +25,18 @@ export function operationsRoutes(app: FastifyInstance, context: MountContext, de
       const last = page.at(-1)
       const nextAfter =
         found.length > query.limit && last ? `${last.createdAt.toISOString()} ${last.operationId}` : null
-      return { items: page.map(presentOperation), nextAfter, runningCount: await countRunning(tx) }
+      return {
+        items: page.map((row) => presentOperation(row, readerOf(actor), deps.clock.now())),
+        nextAfter,
+        runningCount: await countRunning(tx),
+      }
     }),
   )
-  mount(app, context, contract.getOperation, ({ params }) =>
-    withShop(deps.db, params.shopId, async (tx) =>
-      presentOperation(
-        (await findOperation(tx, params.operationId)) ?? refuse(standardRefusals, 'not_found'),
-      ),
-    ),
+  mount(app, context, contract.getOperation, ({ params, actor }) =>
+    withShop(deps.db, params.shopId, async (tx) => {
+      const found = (await findOperation(tx, params.operationId)) ?? refuse(standardRefusals, 'not_found')
+      return presentOperation(found, readerOf(actor), deps.clock.now())
+    }),
   )
   mount(app, context, contract.listOperationItems, ({ params, query, language }) =>
     withShop(deps.db, params.shopId, async (tx) => {
@@ -50,13 +54,15 @@ export function operationsRoutes(app: FastifyInstance, context: MountContext, de
     reply.header('content-disposition', `attachment; filename="faults-${params.operationId}.csv"`)
     return reply.type('text/csv; charset=utf-8').send(csvOf(faults, language)) as never
   })
-  mount(app, context, contract.cancelOperation, ({ params, trail, intent }) =>
-    cancelOperation(deps, { ...params, trail, intent }),
+  mount(app, context, contract.cancelOperation, ({ params, actor, trail, intent }) =>
+    cancelOperation(deps, { ...params, by: readerOf(actor), trail, intent }),
   )
-  mount(app, context, contract.undoOperation, ({ params, trail, intent }) =>
-    undoOperation(deps, { ...params, trail, intent }),
+  mount(app, context, contract.undoOperation, ({ params, actor, trail, intent }) =>
+    undoOperation(deps, { ...params, by: readerOf(actor), trail, intent }),
   )
 }
+
+const readerOf = ({ userId, role }: UserActor): Reader => ({ userId, role })
 
 const HEADINGS = { th: ['รายการ', 'สาเหตุ'], en: ['Item', 'Reason'] } as const
 

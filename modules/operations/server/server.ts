@@ -1,4 +1,4 @@
-export { findOperation as operationOf, itemsOf, newestOperation } from './operations.sql.ts'
+export { findOperation as operationOf, forgetNames, itemsOf, newestOperation } from './operations.sql.ts'
 export type { OperationRow } from './operations.sql.ts'
 export { beginOperation } from './begin-operation.ts'
 export type {

@@ -1,5 +1,5 @@
 import { createIntent } from '@langraan/http/intent'
-import { Button, Modal, Note, notify, Stack, Text, useWords } from '@langraan/ui'
+import { Button, Modal, Note, Stack, Text, useWords } from '@langraan/ui'
 import { NumberField, Select, TextField } from '@langraan/ui/forms'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ type Props = {
   readonly shopId: string
   readonly action: BulkAction
   readonly chosen: ChosenOrders
-  readonly onBegun: () => void
+  readonly onBegun: (operationId: string) => void
   readonly onClose: () => void
 }
 
@@ -47,16 +47,12 @@ function begin(
 }
 
 function useBegin(props: Props, asked: Asked) {
-  const t = useWords(bulkWords)
   const queries = useQueryClient()
   const [once] = useState(createIntent)
   const { action, chosen, onBegun } = props
   return useMutation({
     mutationFn: () => once({ action, chosen, ...asked }, (key) => begin(props, asked, key)),
-    onSuccess: ({ totalCount }) => {
-      notify('success', t('begun', { count: totalCount }))
-      onBegun()
-    },
+    onSuccess: ({ operationId }) => onBegun(operationId),
     onSettled: () => queries.invalidateQueries(),
   })
 }

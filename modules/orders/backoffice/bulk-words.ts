@@ -36,7 +36,6 @@ export const bulkWords = defineWords({
     tagLabel: 'แท็ก',
     tagMissing: 'พิมพ์แท็กก่อน',
     keep: 'ไม่ทำ',
-    begun: 'เริ่มทำ {count, number} รายการแล้ว ดูความคืบหน้าได้ในงานเบื้องหลัง',
   },
   en: {
     some: '{what} ({count, number})',
@@ -75,6 +74,5 @@ export const bulkWords = defineWords({
     tagLabel: 'Tag',
     tagMissing: 'Type a tag first',
     keep: 'Keep them',
-    begun: 'Started on {count, plural, one {# order} other {# orders}}. See background work for progress.',
   },
 })

@@ -1,3 +1,4 @@
+import { WorkDialog } from '@langraan/operations/backoffice'
 import { Money, notify, useWords } from '@langraan/ui'
 import {
   IconBan,
@@ -111,6 +112,7 @@ export function OrderBulk(props: OrderBulkProps) {
   const t = useWords(ordersWords)
   const { rows, matching } = chosen
   const [doing, setDoing] = useState<Doing>()
+  const [begunId, setBegunId] = useState<string>()
   const steps = useSteps(chosen, props, setDoing)
   const besides = useBesides(props, setDoing)
   return (
@@ -133,13 +135,17 @@ export function OrderBulk(props: OrderBulkProps) {
             matching ? { matching: filtersOf(search) } : { orderIds: rows.map(({ orderId }) => orderId) }
           }
           doing={doing}
-          onBegun={() => {
+          onBegun={(operationId) => {
+            setBegunId(operationId)
             setDoing(undefined)
             chosen.clear()
           }}
           onClose={() => setDoing(undefined)}
           shopId={shopId}
         />
+      )}
+      {begunId !== undefined && (
+        <WorkDialog onClose={() => setBegunId(undefined)} operationId={begunId} shopId={shopId} />
       )}
     </>
   )

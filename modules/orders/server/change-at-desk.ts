@@ -58,9 +58,9 @@ async function atDesk<A>(
     tx,
     now,
     order,
-    move: (kind, next, details = {}, { paidSatang, wasTotalSatang } = {}) => {
+    move: async (kind, next, details = {}, { paidSatang, wasTotalSatang } = {}) => {
       const change = { shopId, orderId, kind, details, madeBy: trail.userId, now, wasTotalSatang }
-      return changeOrder(tx, change, next, paidSatang)
+      await changeOrder(tx, change, next, paidSatang)
     },
     note: (entry) => {
       const subject = { kind: 'order', id: orderId, name: String(order.orderNumber) }

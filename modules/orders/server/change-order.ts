@@ -31,14 +31,15 @@ export function need(step: Step): OrderState {
 
 /**
  * Saves an order's next state, with what was paid when that changed, its entry in the timeline, and the
- * announcement, in the caller's transaction. Modules above (payments, shipping) change orders through this.
+ * announcement, in the caller's transaction. Modules above (payments, shipping) change orders through this. Gives the
+ * id of that entry.
  */
 export async function changeOrder(
   tx: Tx,
   change: OrderChange,
   next: OrderState,
   paidSatang?: number,
-): Promise<void> {
+): Promise<string> {
   const eventId = newId()
   const before = await saveState(tx, change.orderId, next, paidSatang, change.now)
   if (before?.customerId)
@@ -61,6 +62,7 @@ export async function changeOrder(
     payload,
     at: change.now,
   })
+  return eventId
 }
 
 /** The customer's figures follow their orders, in the same transaction. */

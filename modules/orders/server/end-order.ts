@@ -23,7 +23,7 @@ export function cancelOrder(
     const { shopId, orderId, trail } = where
     const { payment, fulfilment } = order
     if (await deps.isBeingBooked(tx, orderId)) refuse(orderRefusals, 'booking_first')
-    const next = await callOff(tx, order, { shopId, madeBy: trail.userId, now, reason })
+    const { next } = await callOff(tx, order, { shopId, madeBy: trail.userId, now, reason })
     await note({ before: { payment, fulfilment }, after: { fulfilment: next.fulfilment, reason } })
     return standingOf(orderId, next)
   })
@@ -31,18 +31,17 @@ export function cancelOrder(
 
 type CallingOff = { shopId: string; madeBy: string | null; now: Date; reason: CancelReason }
 
-/** Calls off an order that is locked: goods, state, timeline and announcement. */
+/** Calls off an order that is locked: goods, state, timeline and announcement. Gives the entry in the timeline. */
 export async function callOff(
   tx: Tx,
   order: OrderRecord,
   { shopId, madeBy, now, reason }: CallingOff,
-): Promise<OrderState> {
+): Promise<{ next: OrderState; eventId: string }> {
   const { orderId, branchId } = order
   const next = need(orderCancelled(order))
   await takeBack(tx, { shopId, branchId, orderId, madeBy, now, lines: await linesOf(tx, orderId) })
   const change = { shopId, orderId, kind: 'cancelled', details: { reason }, madeBy, now }
-  await changeOrder(tx, change, next)
-  return next
+  return { next, eventId: await changeOrder(tx, change, next) }
 }
 
 /** Goods came back. With the last piece the order is returned; the money is refunded apart. */

@@ -1,7 +1,6 @@
 import { createIntent } from '@langraan/http/intent'
 import { useSettingsLock } from '@langraan/shops/backoffice'
 import {
-  browserStorage,
   Button,
   Card,
   EmptyState,
@@ -113,7 +112,7 @@ function usePaperForm({ shopId, kind, branches }: FormProps) {
   const navigate = useNavigate()
   const changed = useStockChanged()
   const draftKey = `stock-paper.${shopId}.${kind}`
-  const [once] = useState(() => createIntent({ storage: browserStorage('session'), name: draftKey }))
+  const [once] = useState(createIntent)
   const validate = (values: Values): FieldErrors => ({
     ...(kind !== 'count' && values.lines.length === 0 && { lines: t('noLines') }),
     ...Object.fromEntries(

@@ -1,3 +1,4 @@
+import { type Deed, deedOf, placeOfTab, unansweredIn } from './unanswered.ts'
 import type { ByRoute, CallOf, Endpoint, ErrorBody, OutputOf } from '../endpoint.ts'
 
 /** What the server answered instead of success. `status` 0 means that it could not be reached. */
@@ -51,21 +52,62 @@ export function createApi<C>(base = '/api/v1'): ApiClient<ByRoute<C>> {
 
 async function send(base: string, route: string, sent: Sent): Promise<unknown> {
   const [method = 'GET', path = '/'] = route.split(' ')
+  const place = base + fillPath(path, sent.params)
+  const deed = sent.idempotencyKey === undefined ? undefined : deedOf(method, place, sent)
+  const response = await sendOnce(deed, sent.idempotencyKey, (key) => ask(method, place, sent, key))
+  if (response.status === 204) return undefined
+  const body: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return body
+  throw new ApiError(response.status, isErrorBody(body) ? body : unexpected(response.status))
+}
+
+const unanswered = unansweredIn(
+  placeOfTab(() => window.sessionStorage),
+  Date.now,
+)
+const doubted = new Set<() => void>()
+
+/**
+ * Listens for something that was not sent because an earlier request of its kind had no answer: what the screens show
+ * is to be asked for anew, so that their reader sees whether that one was done.
+ */
+export const onDoubt = (listener: () => void): void => void doubted.add(listener)
+
+/** Sends under the key that the deed has since it was first sent, until there is an answer. */
+async function sendOnce(
+  deed: Deed | undefined,
+  newKey: string | undefined,
+  call: (key: string | undefined) => Promise<Response>,
+): Promise<Response> {
+  if (!deed || newKey === undefined) return call(undefined)
+  const key = unanswered.begin(deed, newKey)
+  if (key === undefined) {
+    for (const listener of doubted) listener()
+    throw new ApiError(409, inDoubt())
+  }
+  let isAnswered = false
+  try {
+    const response = await call(key)
+    // A refusal had no effect. Where the server broke, it may have been done all the same.
+    isAnswered = response.status < 500
+    return response
+  } finally {
+    unanswered.end(deed, isAnswered)
+  }
+}
+
+function ask(method: string, place: string, sent: Sent, key: string | undefined): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': readerLanguage() }
-  if (sent.idempotencyKey) headers['idempotency-key'] = sent.idempotencyKey
+  if (key !== undefined) headers['idempotency-key'] = key
   const isForm = sent.body instanceof FormData
   if (sent.body !== undefined && !isForm) headers['content-type'] = 'application/json'
-  const response = await reach(base + fillPath(path, sent.params) + queryText(sent.query), {
+  return reach(place + queryText(sent.query), {
     method,
     headers,
     body: isForm ? (sent.body as FormData) : sent.body === undefined ? undefined : JSON.stringify(sent.body),
     signal: sent.signal,
     credentials: 'same-origin',
   })
-  if (response.status === 204) return undefined
-  const body: unknown = await response.json().catch(() => undefined)
-  if (response.ok) return body
-  throw new ApiError(response.status, isErrorBody(body) ? body : unexpected(response.status))
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {
@@ -89,6 +131,15 @@ function unexpected(status: number): ErrorBody {
         : 'The server gave an unexpected answer. Try again.'
   return { code: status === 0 ? 'unreachable' : 'unexpected_answer', message, requestId: '' }
 }
+
+const inDoubt = (): ErrorBody => ({
+  code: 'earlier_in_doubt',
+  message:
+    readerLanguage() === 'th'
+      ? 'ยังไม่ได้ทำรายการนี้ เพราะครั้งก่อนส่งไปแล้วไม่มีคำตอบกลับมา และอาจสำเร็จแล้ว โหลดข้อมูลล่าสุดให้แล้ว ตรวจดูก่อน ถ้ายังต้องการ กดอีกครั้ง'
+      : 'Not done yet: your earlier attempt got no answer, and may have been done. The latest has been loaded. Check it first, and press again if you still want this.',
+  requestId: '',
+})
 
 const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'code' in body && 'message' in body

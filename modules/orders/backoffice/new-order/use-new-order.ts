@@ -1,5 +1,5 @@
 import { createIntent } from '@langraan/http/intent'
-import { browserStorage, moneyText, notify, useLanguage, useWords } from '@langraan/ui'
+import { moneyText, notify, useLanguage, useWords } from '@langraan/ui'
 import { phoneProblem, useForm } from '@langraan/ui/forms'
 import type { FieldErrors, Form } from '@langraan/ui/forms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -23,7 +23,7 @@ export function useNewOrder(
   const navigate = useNavigate()
   const queries = useQueryClient()
   const draftKey = `new-order.${shopId}`
-  const [once] = useState(() => createIntent({ storage: browserStorage('session'), name: draftKey }))
+  const [once] = useState(createIntent)
   // The page stands for a moment after the order is placed: a second press then must not be a second order.
   const isPlaced = useRef(false)
   return useForm<NewOrderValues>({

@@ -1,6 +1,5 @@
 import { formatThaiPhone } from '@langraan/thai'
 import {
-  browserStorage,
   Button,
   Card,
   Chip,
@@ -167,7 +166,7 @@ function NewBranch({ shopId, onClose }: NewBranchProps) {
   const t = useWords(settingsWords)
   const lock = useSettingsLock(shopId)
   const draftKey = `new-branch:${shopId}`
-  const [once] = useState(() => createIntent({ storage: browserStorage('session'), name: draftKey }))
+  const [once] = useState(createIntent)
   const form = useBranchForm(shopId, {
     initial: empty,
     draftKey,

@@ -1,0 +1,121 @@
+import { readWorkbook, writeWorkbook } from '@langraan/sheets/workbook'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeFindings } from './axe.ts'
+import { call, closeDesk, open, openDesk, page, trouble } from './at-a-desk.ts'
+
+const LIST = 'ตัวแทน, ขั้น 1'
+const NAME = 'ทดสอบไฟล์ของเรา'
+
+let priceListId: string
+
+beforeAll(async () => {
+  await openDesk()
+  ;({ priceListId } = (await call('post', '/price-lists', { name: LIST })) as { priceListId: string })
+  await call('post', '/products', {
+    name: NAME,
+    description: '',
+    vendor: '',
+    optionNames: [],
+    tags: [],
+    slug: '',
+    seoTitle: '',
+    seoDescription: '',
+    channels: ['web', 'till', 'sale_page', 'chat', 'agent'],
+    pictureIds: [],
+    variants: [
+      {
+        optionValues: [],
+        sku: 'OWN-1',
+        barcode: '',
+        priceSatang: 12_000,
+        prices: [{ priceListId, priceSatang: 9000 }],
+      },
+    ],
+  })
+}, 180_000)
+afterAll(closeDesk)
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+type Table = string[][]
+
+/** What the list of products that are found says goes out as a workbook: its rows, the headings first. */
+async function exported(): Promise<Table> {
+  await open(`products?text=${encodeURIComponent(NAME)}`)
+  await page.getByText(NAME).first().waitFor()
+  await button('ส่งออก').click()
+  await button('สร้างไฟล์').click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /ดาวน์โหลด/ }).click(),
+  ])
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+  const [rows = []] = await readWorkbook(Buffer.concat(chunks))
+  return rows.map((row) => row.map(String))
+}
+
+async function upload(table: Table): Promise<void> {
+  await open('products/import')
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  const buffer = Buffer.from(await writeWorkbook(table))
+  await page.locator('input[type=file]').setInputFiles({ name: 'goods.xlsx', mimeType, buffer })
+  await button('ตรวจไฟล์').click()
+}
+
+/** The table with another cell in the one row of the product. */
+const changed = ([headings = [], row = []]: Table, cells: Readonly<Record<string, string>>): Table => [
+  headings,
+  headings.map((heading, column) => cells[heading] ?? row[column] ?? ''),
+]
+
+const cellOf = ([headings = [], row = []]: Table, heading: string): string | undefined =>
+  row[headings.indexOf(heading)]
+
+describe('prices of lists and channels in our own file', { timeout: 90_000 }, () => {
+  let listHeading = ''
+  let liveHeading = ''
+
+  it('have their columns, and say line by line what would change before anything does', async () => {
+    const table = await exported()
+    listHeading = table[0]?.find((heading) => heading.includes(LIST)) ?? ''
+    liveHeading = table[0]?.find((heading) => /live|ไลฟ์/i.test(heading)) ?? ''
+    expect([cellOf(table, listHeading), cellOf(table, liveHeading)]).toEqual(['90', 'false'])
+
+    await upload(changed(table, { [listHeading]: '85', [liveHeading]: 'true' }))
+    const change = page.getByRole('listitem').filter({ hasText: '85' }).first()
+    await change.waitFor()
+    expect(await change.textContent()).toContain('90')
+    await page.getByText(`ชุดราคา: ${LIST}`).first().waitFor()
+    await page.getByText('ขายในไลฟ์สด').first().waitFor()
+    expect(await axeFindings(page, 'changes of lists and channels')).toEqual([])
+    expect(await listPrice()).toBe(9000)
+  })
+
+  it('change when told to, and come back as they were with one button', async () => {
+    await page.getByLabel(/แก้ 1 สินค้าตามไฟล์/).check()
+    await button('แก้ 1 สินค้า').click()
+    await page.getByText('แก้สินค้าเดิม 1 สินค้า').waitFor()
+    expect(await listPrice()).toBe(8500)
+    expect(await isSoldLive()).toBe(true)
+
+    await button('เลิกทำการนำเข้านี้').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'เลิกทำการนำเข้านี้' }).click()
+    await page.getByText('เลิกทำแล้ว').waitFor()
+    await expect.poll(listPrice).toBe(9000)
+    expect(await isSoldLive()).toBe(false)
+    expect(trouble).toEqual([])
+  })
+
+  type Found = { items: { productId: string; prices: { priceListId: string; priceSatang: number }[] }[] }
+  const found = async () => {
+    const { items } = (await call('get', `/variants?text=${encodeURIComponent(NAME)}`)) as Found
+    return items[0]
+  }
+  const listPrice = async () =>
+    (await found())?.prices.find((price) => price.priceListId === priceListId)?.priceSatang
+  const isSoldLive = async () => {
+    const productId = (await found())?.productId ?? ''
+    const { channels } = (await call('get', `/products/${productId}`)) as { channels: string[] }
+    return channels.includes('live')
+  }
+})
