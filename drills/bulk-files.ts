@@ -46,7 +46,7 @@ const printed = async (pdf: Buffer) =>
 export function foundIn({ what }: Pick<Begun, 'what'>, pages: readonly string[]): string[] {
   if (what === 'pickList')
     return [
-      /([\d,]+)orders·[\d,]+articles·([\d,]+)pieces/.exec(pages.join(''))?.slice(1).join(' ') ?? 'no sums',
+      /([\d,]+)orders?·[\d,]+articles?·([\d,]+)pieces?/.exec(pages.join(''))?.slice(1).join(' ') ?? 'no sums',
     ]
   const told =
     what === 'packingSlips'

@@ -1,4 +1,10 @@
-import { checkImport, fetchPictures, giveUpPictures, type ImportDeps } from '@langraan/catalog/server'
+import {
+  checkImport,
+  fetchPictures,
+  giveUpPictures,
+  type ImportDeps,
+  runImport,
+} from '@langraan/catalog/server'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, type TestShop } from './test-server.ts'
@@ -25,6 +31,15 @@ const ends = (importId: string, state: string) =>
 const start = (importId: string) =>
   server.call('POST', inShop(`/imports/${importId}/start`), { as: shop.owner, body: {} })
 
+/** As a merchant does on the page of failed jobs, once it stands there. */
+async function doAgain(jobId: string): Promise<void> {
+  const { status } = await until(
+    () => server.call('POST', inShop(`/failed-jobs/${jobId}/retry`), { as: shop.owner }),
+    (answer) => answer.status !== 404,
+  )
+  expect(status).toBe(200)
+}
+
 describe('an import', () => {
   it('that breaks while it is checked ends as failed, with a reason', async () => {
     const { importId } = await upload([HEADING, line('whole')].join('\n'))
@@ -41,18 +56,54 @@ describe('an import', () => {
     })
   })
 
-  it.each([
-    ['checking', 'check-import', 'check_failed'],
-    ['importing', 'run-import', 'changed_meanwhile'],
-  ])('that was given up while it was %s ends as failed, with a reason', async (state, job, failure) => {
-    const { importId } = await upload([HEADING, line(`lost-${state}`)].join('\n'))
+  it('whose dry run was given up ends as failed, with a reason, and is looked at when its job is done again', async () => {
+    const { importId } = await upload([HEADING, line('lost-checking')].join('\n'))
     await ends(importId, 'checked')
-    await server.database.rows(`UPDATE imports SET state = $2 WHERE import_id = $1`, [importId, state])
+    await server.database.rows(`UPDATE imports SET state = 'checking' WHERE import_id = $1`, [importId])
     // Its worker died with it each time: nobody else can say that it is over.
     const data = { shopId: shop.shopId, importId }
-    const id = await server.ground.jobs.send(job, data, { retryLimit: 0, startAfter: 3600 })
-    await server.ground.jobs.fail(job, id ?? '')
-    expect((await ends(importId, 'failed')).body.report).toMatchObject({ failure })
+    const id = await server.ground.jobs.send('check-import', data, { retryLimit: 0, startAfter: 3600 })
+    await server.ground.jobs.fail('check-import', id ?? '')
+    expect((await ends(importId, 'failed')).body.report).toMatchObject({ failure: 'check_failed' })
+    await doAgain(id ?? '')
+    const { report } = (await ends(importId, 'checked')).body
+    expect(report).toMatchObject({ productCount: 1 })
+    expect(report.failure).toBeUndefined()
+  })
+
+  it('that was given up ends as failed, with a reason, and is brought in once when its job is done again', async () => {
+    const { importId } = await upload([HEADING, line('lost-importing')].join('\n'))
+    await ends(importId, 'checked')
+    const { files } = deps
+    const key = `shops/${shop.shopId}/imports/${importId}.json`
+    const read = Buffer.from((await files.get(key)) ?? '')
+    await files.delete(key)
+    await start(importId)
+    // Its next try would come in a while: this was the last.
+    const [{ id } = { id: '' }] = await until(
+      () =>
+        server.database.rows<{ id: string }>(
+          `UPDATE pgboss.job SET retry_limit = 0 WHERE name = 'run-import' AND data->>'importId' = $1 AND state = 'retry' RETURNING id`,
+          [importId],
+        ),
+      (given) => given.length > 0,
+    )
+    await server.ground.jobs.fail('run-import', id)
+    expect((await ends(importId, 'failed')).body.report).toMatchObject({ failure: 'import_given_up' })
+    await files.put(key, read)
+    await doAgain(id)
+    expect((await ends(importId, 'done')).body.report).toMatchObject({ importedCount: 1 })
+    const work = await server.call('GET', inShop(`/operations/${importId}`), { as: shop.owner })
+    expect(work.body).toMatchObject({ state: 'done', mayUndo: true })
+    // Once more, as a job that comes twice: there is nothing to take up.
+    await runImport(deps, { shopId: shop.shopId, importId })
+    expect((await importOf(importId)).body.report).toMatchObject({ importedCount: 1 })
+    const movements = await server.database.rows(
+      `SELECT FROM stock_movements m JOIN variants v USING (shop_id, variant_id) JOIN products p USING (shop_id, product_id)
+       WHERE m.shop_id = $1 AND p.slug = $2`,
+      [shop.shopId, 'lost-importing'],
+    )
+    expect(movements).toHaveLength(1)
   })
 
   it('tells a SKU that the shop has already at its row, and takes the rest', async () => {

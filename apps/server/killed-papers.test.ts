@@ -116,6 +116,7 @@ type Case = {
   /** What the file tells of whom, in its order. */
   read: (file: Buffer) => Promise<(string | undefined)[]>
   wanted: () => string[]
+  diesOnce?: boolean
 }
 const CASES: Case[] = [
   {
@@ -130,12 +131,13 @@ const CASES: Case[] = [
   },
   {
     what: 'a pick list',
+    diesOnce: true,
     path: '/order-papers',
     body: () => ({ kind: 'pick_list', chosen: ALL }),
-    read: async (file) => [/[\d,]+orders·\d+articles·[\d,]+pieces/.exec((await textOf(file)).join(''))?.[0]],
+    read: async (file) => [/[\d,]+orders·\d+articles?·[\d,]+pieces/.exec((await textOf(file)).join(''))?.[0]],
     wanted: () => {
       const pieces = orders.reduce((sum, order) => sum + order.pieces, 0)
-      return [`${MANY.toLocaleString('en')}orders·1articles·${pieces.toLocaleString('en')}pieces`]
+      return [`${MANY.toLocaleString('en')}orders·1article·${pieces.toLocaleString('en')}pieces`]
     },
   },
   {
@@ -147,6 +149,7 @@ const CASES: Case[] = [
   },
   {
     what: 'a file of customers',
+    diesOnce: true,
     path: '/customer-exports',
     body: () => ({ chosen: { matching: { tag: 'many' } }, fileKind: 'csv' }),
     read: async (file) => rowsOf(file),
@@ -157,7 +160,7 @@ const CASES: Case[] = [
 describe('a worker that is killed in the middle of', () => {
   it.each(CASES)(
     '$what leaves it to the next one: each is told of once, in order, and nothing is left lying',
-    async ({ path, body, read, wanted }) => {
+    async ({ path, body, read, wanted, diesOnce }) => {
       const operationId = await begin(path, body())
       const work = { shopId: many.shopId, operationId }
       const { totalCount } = (await standOf(path, operationId)) as { totalCount: number }
@@ -168,6 +171,8 @@ describe('a worker that is killed in the middle of', () => {
         { keeps: 1, done: batch, files: 2 },
         { keeps: 1, done: 2 * batch, files: 4 },
       ]
+      // Papers share their steps, and so do tables: of the others one dies at the last, where all is written.
+      if (diesOnce) lives.splice(0, 3, { keeps: 2, done: 2 * batch, files: 4 })
       for (const { keeps, done, files } of lives) {
         await killBeforeKeeping(server, work, keeps)
         expect(await standOf(path, operationId)).toMatchObject({ state: 'making', doneCount: done })

@@ -36,7 +36,7 @@ const importState = z.object({
     /** Whose layout the file has. */
     format: z.enum(formatCodes).optional(),
     /** Why an import failed though its file can be read. */
-    failure: z.enum(['check_failed', 'changed_meanwhile', 'no_room']).optional(),
+    failure: z.enum(['check_failed', 'import_given_up', 'changed_meanwhile', 'no_room']).optional(),
     rowCount: z.number().optional(),
     productCount: z.number().optional(),
     variantCount: z.number().optional(),

@@ -98,6 +98,19 @@ describe('a pick list', () => {
       expect(text).toContain(part)
   })
 
+  it('counts one as one, in English', async () => {
+    const [article] = list.articles
+    const one = { ...article, quantity: 1, orders: [{ number: '1024', quantity: 1 }] }
+    const alone = {
+      ...list,
+      language: 'en' as const,
+      orderCount: 1,
+      articles: [one as PickList['articles'][0]],
+    }
+    const [page] = await readPdf(await compiler.pdf('pick-list', alone))
+    expect(page?.text).toContain('1 order · 1 article · 1 piece')
+  })
+
   it('comes in parts where it is very long, each with its place in the whole and pages of its own', async () => {
     const articles = Array.from({ length: 201 }, (_, at) => ({
       ...tee,

@@ -40,6 +40,8 @@ export type PackingSlips = {
   slips: PackingSlip[]
 }
 
+const counted = (count: string, what: string): string => `${count} ${what}${count === '1' ? '' : 's'}`
+
 const words = {
   th: {
     pickList: 'ใบหยิบสินค้า',
@@ -65,9 +67,9 @@ const words = {
     pickList: 'Pick list',
     printed: (at: string) => `Printed ${at}`,
     totals: (orders: string, articles: string, pieces: string) =>
-      `${orders} orders · ${articles} articles · ${pieces} pieces`,
+      [counted(orders, 'order'), counted(articles, 'article'), counted(pieces, 'piece')].join(' · '),
     pickHeads: ['', 'SKU', 'Goods', 'Pieces', 'Orders'],
-    manyOrders: (orders: string) => `${orders} orders`,
+    manyOrders: (orders: string) => counted(orders, 'order'),
     part: (part: string, parts: string, from: string, to: string, articles: string) =>
       `Part ${part} of ${parts} · articles ${from}–${to} of ${articles}`,
     packingSlip: 'Packing slip',
@@ -77,7 +79,7 @@ const words = {
     by: (name: string) => `By ${name}`,
     note: 'Note of the customer',
     slipHeads: ['', 'SKU', 'Goods', 'Pieces'],
-    pieces: (count: string) => `${count} pieces in all`,
+    pieces: (count: string) => `${counted(count, 'piece')} in all`,
     contact: (parts: string) => `Something wrong with the parcel? ${parts}`,
     line: (id: string) => `LINE ${id}`,
   },

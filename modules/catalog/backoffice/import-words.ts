@@ -106,6 +106,7 @@ export const importWords = defineWords({
     failed: 'นำเข้าไม่สำเร็จ',
     no_room: 'มีสินค้าอื่นเพิ่มเข้ามาก่อน แพ็กเกจรับได้ไม่พอ ไม่มีสินค้าใดถูกบันทึก ตรวจไฟล์อีกครั้งแล้วเลือกให้พอดี',
     check_failed: 'ระบบตรวจไฟล์นี้ไม่จบ ส่งไฟล์อีกครั้ง ถ้ายังไม่ได้ แบ่งไฟล์ให้เล็กลง',
+    import_given_up: 'ลองหลายครั้งแล้วยังนำเข้าไม่จบ ยังไม่มีอะไรถูกบันทึก สั่งทำใหม่ได้ที่หน้า “งานที่ไม่สำเร็จ”',
     changed_meanwhile: 'สินค้าในร้านเปลี่ยนไประหว่างนำเข้า ยังไม่มีอะไรถูกบันทึก ตรวจไฟล์ใหม่อีกครั้ง',
     chooseFirst: 'เลือก {fits, number} รายการแรก',
     mapTitle: 'แต่ละช่องคืออะไร',
@@ -253,6 +254,8 @@ export const importWords = defineWords({
     no_room:
       'Other products came first, and the package has no room for these. Nothing was written: check the file again and choose what fits.',
     check_failed: 'The file could not be checked completely. Upload it again; if that fails, split it.',
+    import_given_up:
+      'Tried several times without coming to an end. Nothing was written: have it done again on “Failed jobs”.',
     changed_meanwhile: 'The shop’s products changed meanwhile. Nothing was written: check the file again.',
     chooseFirst: 'Choose the first {fits, number}',
     mapTitle: 'Choose what each column holds',

@@ -11,6 +11,7 @@ import { keepPreview, withDatedPrice } from './import-preview.ts'
 import { type ProductFile, readProductFile } from './files/read-file.ts'
 import { findPriceLists } from './price-lists.sql.ts'
 import { countProducts, findImport, findMapping, type ImportRow, updateImport } from './imports.sql.ts'
+import { GIVEN_UP, takeUpImport } from './take-up-import.ts'
 
 const MOST_FAULTS_SHOWN = 500
 
@@ -21,15 +22,16 @@ type Job = { shopId: string; importId: string }
 
 /**
  * The dry run: reads the file, compares it with the shop and its package, and writes nothing to the catalogue.
- * One that breaks ends as failed and says so, instead of being checked for ever; the error is still thrown.
+ * One that breaks ends as failed and says so, instead of being checked for ever; the error is still thrown, and the next
+ * try begins again.
  */
 export async function checkImport(deps: CatalogDeps, job: Job): Promise<void> {
-  const row = await withShop(deps.db, job.shopId, (tx) => findImport(tx, job.importId))
-  if (!row || row.state !== 'checking') return
+  const row = await takeUpImport(deps, job, 'checking')
+  if (!row) return
   try {
     await check(deps, job, row)
   } catch (error) {
-    const change = { state: 'failed' as const, report: { failure: 'check_failed' as const } }
+    const change = { state: 'failed' as const, report: { failure: GIVEN_UP.checking } }
     await withShop(deps.db, job.shopId, (tx) => updateImport(tx, job.importId, change, deps.clock.now()))
     throw error
   }
@@ -85,7 +87,7 @@ async function keepFound(
 export function giveUpCheck(deps: Pick<CatalogDeps, 'db' | 'clock'>, job: Job): Promise<void> {
   return withShop(deps.db, job.shopId, async (tx) => {
     if ((await findImport(tx, job.importId, true))?.state !== 'checking') return
-    const report = { failure: 'check_failed' as const }
+    const report = { failure: GIVEN_UP.checking }
     await updateImport(tx, job.importId, { state: 'failed', report }, deps.clock.now())
   })
 }

@@ -20,6 +20,7 @@ import {
 import { newListCells } from './list-cells.ts'
 import { holdPriceLists } from './price-lists.sql.ts'
 import { insertProducts } from './products.sql.ts'
+import { GIVEN_UP, takeUpImport } from './take-up-import.ts'
 import type { ImportBefore } from './undo-import.ts'
 import { updateChunk } from './update-from-file.ts'
 import { keepSources } from './update-products.sql.ts'
@@ -41,8 +42,8 @@ type Item = { itemId: string; before: ImportBefore }
  * would not help. Progress is told from beside the transaction, which also is where a cancellation is seen.
  */
 export async function runImport(deps: ImportDeps, job: Job): Promise<void> {
-  const row = await withShop(deps.db, job.shopId, (tx) => findImport(tx, job.importId))
-  if (!row || row.state !== 'importing') return
+  const row = await takeUpImport(deps, job, 'importing')
+  if (!row) return
   const chosen = await chosenProducts(deps, job, row)
   try {
     await withShop(deps.db, job.shopId, (tx) => importAll(deps, tx, job, row, chosen))
@@ -195,13 +196,13 @@ async function keepGoing(deps: ImportDeps, job: Job, doneCount: number, totalCou
   })
 }
 
-/** Ends an import whose job was tried until it was given up; nothing of it was written. */
+/** Ends an import whose job was tried until it was given up; nothing of it was written. Whoever has it done again may. */
 export function giveUpImport(deps: Pick<CatalogDeps, 'db' | 'clock'>, job: Job): Promise<void> {
   return withShop(deps.db, job.shopId, async (tx) => {
     const row = await findImport(tx, job.importId, true)
     if (row?.state !== 'importing') return
     const now = deps.clock.now()
-    const report = { ...row.report, failure: 'changed_meanwhile' as const }
+    const report = { ...row.report, failure: GIVEN_UP.importing }
     await updateImport(tx, job.importId, { state: 'failed', doneCount: 0, report }, now)
     await endToldOperation(tx, {
       shopId: job.shopId,
