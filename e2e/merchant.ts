@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { readWorkbook } from '@langraan/sheets/workbook'
 import type { BrowserContext, Page } from 'playwright-core'
 import { goodsFile } from './goods-file.ts'
 import type { Product } from './product.ts'
@@ -170,4 +172,16 @@ export async function receiveRest(call: ShopCall, orderId: string): Promise<void
   const order = (await call('get', `/orders/${orderId}`)) as { totalSatang: number; paidSatang: number }
   const amountSatang = order.totalSatang - order.paidSatang
   await call('post', `/orders/${orderId}/receipts`, { amountSatang, way: 'cash' })
+}
+
+/** What the list of products that stands on the page goes out as: the rows of its workbook, the headings first. */
+export async function exportedProducts(page: Page): Promise<string[][]> {
+  await page.getByRole('button', { name: 'ส่งออก' }).click()
+  await page.getByRole('button', { name: 'สร้างไฟล์' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /ดาวน์โหลด/ }).click(),
+  ])
+  const [rows = []] = await readWorkbook(await readFile(await download.path()))
+  return rows.map((row) => row.map(String))
 }

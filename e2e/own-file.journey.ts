@@ -1,7 +1,8 @@
-import { readWorkbook, writeWorkbook } from '@langraan/sheets/workbook'
+import { writeWorkbook } from '@langraan/sheets/workbook'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from './axe.ts'
 import { call, closeDesk, open, openDesk, page, trouble } from './at-a-desk.ts'
+import { exportedProducts } from './merchant.ts'
 
 const LIST = 'ตัวแทน, ขั้น 1'
 const NAME = 'ทดสอบไฟล์ของเรา'
@@ -42,16 +43,7 @@ type Table = string[][]
 async function exported(): Promise<Table> {
   await open(`products?text=${encodeURIComponent(NAME)}`)
   await page.getByText(NAME).first().waitFor()
-  await button('ส่งออก').click()
-  await button('สร้างไฟล์').click()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: /ดาวน์โหลด/ }).click(),
-  ])
-  const chunks: Buffer[] = []
-  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
-  const [rows = []] = await readWorkbook(Buffer.concat(chunks))
-  return rows.map((row) => row.map(String))
+  return exportedProducts(page)
 }
 
 async function upload(table: Table): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { readWorkbook } from '@langraan/sheets/workbook'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from './axe.ts'
 import { openVisitor } from './browser.ts'
+import { exportedProducts } from './merchant.ts'
 import { openProduct } from './one-product.ts'
 import type { Product } from './product.ts'
 import { enter } from './routes.ts'
@@ -66,15 +66,7 @@ describe('a file of a shop’s own', { timeout: 60_000 }, () => {
 
     await page.goto(`${goods}?text=${encodeURIComponent('พัดลมตั้งโต๊ะ')}`)
     await page.getByText('฿890').first().waitFor()
-    await button('ส่งออก').click()
-    await button('สร้างไฟล์').click()
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: /ดาวน์โหลด/ }).click(),
-    ])
-    const chunks: Buffer[] = []
-    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
-    const [rows = []] = await readWorkbook(Buffer.concat(chunks))
+    const rows = await exportedProducts(page)
     expect(rows.map((row) => row[1])).toEqual(['Name', 'พัดลมตั้งโต๊ะ 16 นิ้ว'])
     await visitor.close()
   })

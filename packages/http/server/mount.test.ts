@@ -1,22 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { createHttpApp } from './create-app.ts'
 import { mount } from './mount.ts'
-
-const say = (): void => undefined
-const silent = {
-  level: 'silent',
-  trace: say,
-  debug: say,
-  info: say,
-  warn: say,
-  error: say,
-  fatal: say,
-  silent: say,
-  child: () => silent,
-} as unknown as FastifyBaseLogger
+import { silent } from './test-log.ts'
 
 const text = z.string().max(20)
 const read = endpoint({

@@ -1,21 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createHttpApp } from './create-app.ts'
+import { silent } from './test-log.ts'
 import { findUnstorable } from './unstorable-text.ts'
-
-const say = (): void => undefined
-const silent = {
-  level: 'silent',
-  trace: say,
-  debug: say,
-  info: say,
-  warn: say,
-  error: say,
-  fatal: say,
-  silent: say,
-  child: () => silent,
-} as unknown as FastifyBaseLogger
 
 const deep = (levels: number, inner: unknown = 1): unknown => {
   let value = inner
