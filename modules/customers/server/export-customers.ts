@@ -1,4 +1,4 @@
-import { audit, once, sql, withShop } from '@langraan/db'
+import { audit, once, withShop } from '@langraan/db'
 import { type Intent, type Language, type OnceAnswer, refuse, type Trail } from '@langraan/http'
 import {
   type BatchContext,
@@ -14,10 +14,10 @@ import { bangkokDay } from '@langraan/thai'
 import type { ChosenCustomers } from '../filter-contract.ts'
 import { customerRefusals } from '../refusals.ts'
 import type { TableKind } from '../rules/rules.ts'
-import { exportedCustomers, fittingCustomerIds } from './customer-export.sql.ts'
+import { idsOfChosen } from './chosen-customers.ts'
+import { exportedCustomers } from './customer-export.sql.ts'
 import { headingsOf, rowOf } from './customer-file.ts'
 import type { CustomersDeps } from './customers-deps.ts'
-import { conditionsOf } from './list-customers.ts'
 
 // A workbook is held as a whole while it is written; CSV goes out part by part. Beyond that the request itself, which
 // writes down whom it is about, would be waited for.
@@ -39,12 +39,7 @@ export function beginCustomerExport(
   const now = deps.clock.now()
   return withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId }, intent, now, async () => {
-      const where =
-        'matching' in chosen
-          ? await conditionsOf(tx, chosen.matching, now)
-          : [sql<boolean>`c.customer_id = ANY (${[...chosen.customerIds]}::uuid[])`]
-      const itemIds = await fittingCustomerIds(tx, where, MOST.csv + 1)
-      if (itemIds.length === 0) refuse(customerRefusals, 'nothing_chosen')
+      const itemIds = await idsOfChosen(tx, chosen, { most: MOST.csv, now })
       if (itemIds.length > MOST.csv) refuse(customerRefusals, 'too_many_to_export', { most: MOST.csv })
       if (itemIds.length > MOST[fileKind])
         refuse(customerRefusals, 'too_many_for_workbook', { most: MOST[fileKind] })

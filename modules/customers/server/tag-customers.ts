@@ -11,11 +11,10 @@ import { newId } from '@langraan/runtime'
 import type { ChosenCustomers } from '../filter-contract.ts'
 import { customerRefusals } from '../refusals.ts'
 import { MOST_TAGS, tagsIn } from '../rules/rules.ts'
-import { fittingCustomerIds } from './customer-export.sql.ts'
+import { idsOfChosen } from './chosen-customers.ts'
 import { findRecords, setTag } from './customers.sql.ts'
 import type { CustomersDeps } from './customers-deps.ts'
 import { GONE } from './export-customers.ts'
-import { conditionsOf } from './list-customers.ts'
 
 // The request itself writes down whom it is about, as with orders.
 const MOST_TAGGED = 10_000
@@ -36,12 +35,7 @@ export function tagCustomers(
   if (others.length > 0) return refuse(customerRefusals, 'one_tag')
   return withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId }, intent, now, async () => {
-      const where =
-        'matching' in chosen
-          ? await conditionsOf(tx, chosen.matching, now)
-          : [sql<boolean>`c.customer_id = ANY (${[...chosen.customerIds]}::uuid[])`]
-      const itemIds = await fittingCustomerIds(tx, where, MOST_TAGGED + 1)
-      if (itemIds.length === 0) refuse(customerRefusals, 'nothing_chosen')
+      const itemIds = await idsOfChosen(tx, chosen, { most: MOST_TAGGED, now })
       if (itemIds.length > MOST_TAGGED) refuse(customerRefusals, 'too_many', { most: MOST_TAGGED })
       const kind = given ? 'tag-customers' : 'untag-customers'
       const begun = await beginOperation(deps.jobs, tx, { shopId, kind, itemIds, name: tag, trail, now })

@@ -54,12 +54,14 @@ async function send(base: string, route: string, sent: Sent): Promise<unknown> {
   const [method = 'GET', path = '/'] = route.split(' ')
   const place = base + fillPath(path, sent.params)
   const deed = sent.idempotencyKey === undefined ? undefined : deedOf(method, place, sent)
-  const response = await sendOnce(deed, sent.idempotencyKey, (key) => ask(method, place, sent, key))
-  if (response.status === 204) return undefined
-  const body: unknown = await response.json().catch(() => undefined)
-  if (response.ok) return body
-  throw new ApiError(response.status, isErrorBody(body) ? body : unexpected(response.status))
+  const { status, ok, body } = await sendOnce(deed, sent.idempotencyKey, (key) =>
+    ask(method, place, sent, key),
+  )
+  if (ok) return body
+  throw new ApiError(status, isErrorBody(body) ? body : unexpected(status))
 }
+
+type Answer = { readonly status: number; readonly ok: boolean; readonly body: unknown }
 
 const unanswered = unansweredIn(
   placeOfTab(() => window.sessionStorage),
@@ -77,8 +79,8 @@ export const onDoubt = (listener: () => void): void => void doubted.add(listener
 async function sendOnce(
   deed: Deed | undefined,
   newKey: string | undefined,
-  call: (key: string | undefined) => Promise<Response>,
-): Promise<Response> {
+  call: (key: string | undefined) => Promise<Answer>,
+): Promise<Answer> {
   if (!deed || newKey === undefined) return call(undefined)
   const key = unanswered.begin(deed, newKey)
   if (key === undefined) {
@@ -87,35 +89,52 @@ async function sendOnce(
   }
   let isAnswered = false
   try {
-    const response = await call(key)
+    const answer = await call(key)
     // A refusal had no effect. Where the server broke, it may have been done all the same.
-    isAnswered = response.status < 500
-    return response
+    isAnswered = answer.status < 500
+    return answer
   } finally {
     unanswered.end(deed, isAnswered)
   }
 }
 
-function ask(method: string, place: string, sent: Sent, key: string | undefined): Promise<Response> {
+async function ask(method: string, place: string, sent: Sent, key: string | undefined): Promise<Answer> {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': readerLanguage() }
   if (key !== undefined) headers['idempotency-key'] = key
   const isForm = sent.body instanceof FormData
   if (sent.body !== undefined && !isForm) headers['content-type'] = 'application/json'
-  return reach(place + queryText(sent.query), {
+  const response = await reach(place + queryText(sent.query), {
     method,
     headers,
     body: isForm ? (sent.body as FormData) : sent.body === undefined ? undefined : JSON.stringify(sent.body),
     signal: sent.signal,
     credentials: 'same-origin',
   })
+  return { status: response.status, ok: response.ok, body: bodyOf(response) }
 }
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
+type Reached = { readonly status: number; readonly ok: boolean; readonly text: string }
+
+/** An answer is one when the last of it is here: what breaks off in the middle has not been told. */
+async function reach(url: string, init: RequestInit): Promise<Reached> {
   try {
-    return await fetch(url, init)
+    const response = await fetch(url, init)
+    return { status: response.status, ok: response.ok, text: await response.text() }
   } catch (error) {
     if (init.signal?.aborted) throw error
     throw new ApiError(0, unexpected(0))
+  }
+}
+
+/** What the server says. Whatever else answers in its place, such as the sign-in page of a hotel, is no success of it. */
+function bodyOf({ status, ok, text }: Reached): unknown {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    if (ok) throw new ApiError(status, unexpected(status))
+    // A gateway tells of its failures in a page of its own; the status says enough.
+    return undefined
   }
 }
 
