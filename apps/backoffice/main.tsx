@@ -1,5 +1,6 @@
 import '@langraan/ui/styles.css'
 import { onDoubt } from '@langraan/http/client'
+import { lookAnew } from '@langraan/http/live'
 import { LangraanProvider } from '@langraan/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -14,7 +15,7 @@ const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 15_000
 
 followHashAddress()
 
-onDoubt(() => void queries.invalidateQueries())
+onDoubt(() => void lookAnew(queries))
 
 // The script starts with the page; without it the button says what is missing when it is pressed.
 facebookScript().catch(() => undefined)

@@ -1,11 +1,13 @@
-import { type LiveNews, liveShops } from '@langraan/http/live'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { gathered, liveShops, lookAnew } from '@langraan/http/live'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 
 import type { PayingAccount, Purchase } from '../contract.ts'
 import { billingApi } from './billing-api.ts'
 
 const WHILE_WAITING_MS = 10_000
+// A shop on a good day has news several times a second.
+const PAUSES = { soonMs: 30, pauseMs: 1000 }
 
 export const usePurchases = (accountId: string) =>
   useQuery({
@@ -44,25 +46,32 @@ export const purchaseSlipUrl = ({ accountId, purchaseId, slipSentAt }: Purchase)
 /** Everything that is shown of billing is asked for anew. */
 export function useBillsChanged(): () => Promise<void> {
   const queries = useQueryClient()
-  return () =>
-    queries.invalidateQueries({
-      predicate: ({ queryKey }) =>
-        String(queryKey[0]).includes('/billing/') || String(queryKey[0]).includes('/operator/'),
-    })
+  return () => lookAtBills(queries)
 }
+
+const lookAtBills = (queries: QueryClient): Promise<void> =>
+  lookAnew(queries, {
+    predicate: ({ queryKey }) =>
+      String(queryKey[0]).includes('/billing/') || String(queryKey[0]).includes('/operator/'),
+  })
 
 /** The package of a shop is in force the moment it is confirmed: the page shows it then, not at the next visit. */
 export function useFollowShops({ shops }: Pick<PayingAccount, 'shops'>): void {
-  const changed = useBillsChanged()
-  const hear = useEffectEvent((news: LiveNews) => {
-    if (news.kind !== 'check-session') void changed()
-  })
+  const queries = useQueryClient()
   const ids = shops.map(({ shopId }) => shopId).join(' ')
   useEffect(() => {
+    const fresh = gathered(() => lookAtBills(queries), PAUSES)
     const leaves = ids
       .split(' ')
       .filter(Boolean)
-      .map((shopId) => liveShops.follow(shopId, (news) => hear(news)))
-    return () => leaves.forEach((leave) => leave())
-  }, [ids])
+      .map((shopId) =>
+        liveShops.follow(shopId, ({ kind }) => {
+          if (kind !== 'check-session') fresh.ask()
+        }),
+      )
+    return () => {
+      for (const leave of leaves) leave()
+      fresh.stop()
+    }
+  }, [queries, ids])
 }

@@ -4,6 +4,7 @@ import type { LiveNews } from './live-news.ts'
 import { LiveStream } from './live-stream.ts'
 
 export { gathered } from './gathered.ts'
+export { lookAnew } from './look-anew.ts'
 export type { LiveEvent, LiveNews } from './live-news.ts'
 
 type Listener = { readonly shopId: string; readonly hear: (news: LiveNews) => void }
