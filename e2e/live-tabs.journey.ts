@@ -93,6 +93,35 @@ describe('tabs of one browser', () => {
     await page.close()
   }, 60_000)
 
+  it('show what happened after their first question was read and before the stream was there', async () => {
+    const page = await visitor.newPage()
+    trouble.push(troubleOf(page))
+    const [list, stream] = [`**/api/v1/shops/${shopId}/orders?*`, '**/api/v1/events?*']
+    const [read, hasHappened, mayAnswer] = Array.from({ length: 3 }, () => Promise.withResolvers<void>())
+    await page.route(list, async (route) => {
+      const answer = await route.fetch()
+      read?.resolve()
+      await mayAnswer?.promise
+      await route.fulfill({ response: answer })
+    })
+    await page.route(stream, async (route) => {
+      await hasHappened?.promise
+      await route.continue()
+    })
+    await page.goto(orders)
+    await read?.promise
+    const orderNumber = await numberOf()
+    // What was published before the stream is there is told by nothing but how long the shop has been quiet.
+    await page.waitForTimeout(300)
+    hasHappened?.resolve()
+    await page.waitForResponse(stream)
+    await page.waitForTimeout(300)
+    mayAnswer?.resolve()
+    await page.unroute(list)
+    await rowOf(page, orderNumber).waitFor()
+    await page.close()
+  }, 60_000)
+
   it('are all led away when one signs out', async () => {
     const [first, second] = [await openTab(), await openTab()]
     const cookies = await visitor.cookies()
