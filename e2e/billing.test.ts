@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOfStep, stepOf } from '../modules/identity/server/totp.ts'
 import { axeFindings } from './axe.ts'
-import { openBrowser, openVisitor, troubleOf } from './browser.ts'
+import { openBrowser, openVisitor, SHORT_LIVED, troubleOf } from './browser.ts'
 import { signIn } from './merchant.ts'
 import { slipPicture } from './outside-world.ts'
 import { type Product, removeFolder, startProduct } from './product.ts'
@@ -15,7 +15,7 @@ let trouble: string[][] = []
 
 beforeAll(async () => {
   product = await startProduct()
-  browser = await openBrowser()
+  browser = await openBrowser(SHORT_LIVED)
   const visitor = await openVisitor(browser, { width: 1440 })
   payer = await visitor.newPage()
   operator = await visitor.newPage()

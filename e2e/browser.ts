@@ -12,6 +12,9 @@ const FLAGS = [
   '--disable-sync',
 ]
 
+/** For journeys: a page lives for a second or two there, and to optimise its code takes a tenth of it and gives nothing. */
+export const SHORT_LIVED = ['--js-flags=--no-maglev --no-opt']
+
 export type Language = 'th' | 'en'
 export type Scheme = 'light' | 'dark'
 export type View = { width: number; height?: number; language?: Language; scheme?: Scheme }

@@ -4,7 +4,14 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Rules, violationsOf } from './axe.ts'
-import { type Language, openBrowser, openVisitor, type PageGlobals, type Scheme } from './browser.ts'
+import {
+  type Language,
+  openBrowser,
+  openVisitor,
+  type PageGlobals,
+  type Scheme,
+  SHORT_LIVED,
+} from './browser.ts'
 import { type Product, removeFolder, startProduct } from './product.ts'
 import { type About, atRest, enter, latestCustomer, open, placeOrder, prefer, type Route } from './routes.ts'
 
@@ -54,7 +61,7 @@ export function everyPage(title: string, groups: readonly Group[]): void {
       await mkdir(folder, { recursive: true })
     }
     product = await startProduct()
-    browser = await openBrowser()
+    browser = await openBrowser(SHORT_LIVED)
     order = await placeOrder(product)
   }, 120_000)
 

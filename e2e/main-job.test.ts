@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from './axe.ts'
-import { openBrowser, openVisitor, troubleOf } from './browser.ts'
+import { openBrowser, openVisitor, SHORT_LIVED, troubleOf } from './browser.ts'
 import { SOLD } from './goods-file.ts'
 import {
   bookCourier,
@@ -36,7 +36,7 @@ let trackingCode = ''
 
 beforeAll(async () => {
   product = await startProduct()
-  browser = await openBrowser()
+  browser = await openBrowser(SHORT_LIVED)
   const desk = await openVisitor(browser, { width: 1440 })
   merchant = await desk.newPage()
   const phone = await openVisitor(browser, { width: 390, height: 844 })

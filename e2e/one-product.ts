@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, describe } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { openBrowser, SHORT_LIVED } from './browser.ts'
 import { type Product, removeFolder, startProduct } from './product.ts'
 
 export type Opened = { product: Product; browser: Browser }
@@ -20,7 +20,7 @@ export function openProduct(env?: Record<string, string>): Promise<Opened> {
 
 async function open(env: Record<string, string> = {}): Promise<Opened> {
   // The browser first: it ends with this process, whatever becomes of the product.
-  const browser = await openBrowser()
+  const browser = await openBrowser(SHORT_LIVED)
   return { browser, product: await startProduct({ env }) }
 }
 

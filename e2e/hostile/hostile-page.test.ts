@@ -6,7 +6,7 @@ import { fittingRequest, namesIn, picksOf } from '../../apps/server/isolation/fi
 import { type FullShop, openFullShop } from '../../apps/server/isolation/full-shop.ts'
 import { type Books, openBooks } from '../../apps/server/isolation/shop-books.ts'
 import { closeWorld } from '../../apps/server/test-world.ts'
-import { openBrowser, openVisitor } from '../browser.ts'
+import { openBrowser, openVisitor, SHORT_LIVED } from '../browser.ts'
 import { openCarelessSite, openHostilePage, type Site } from './sites.ts'
 
 const BACKOFFICE = 'http://localhost:4000'
@@ -37,7 +37,7 @@ beforeAll(async () => {
     `MAP *.shops.localhost:4001 127.0.0.1:${hostile.port}`,
     `MAP careless.test:4002 127.0.0.1:${careless.port}`,
   ]
-  browser = await openBrowser([`--host-resolver-rules=${sites.join(', ')}`])
+  browser = await openBrowser([...SHORT_LIVED, `--host-resolver-rules=${sites.join(', ')}`])
   merchant = await openVisitor(browser, { width: 768 })
   const cookie = { url: BACKOFFICE, sameSite: 'Lax' } as const
   const { token, loginTime } = shop.owner
