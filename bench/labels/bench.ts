@@ -1,5 +1,6 @@
 import { createShippop } from '@langraan/shippop'
 import { inTurns, newId } from '@langraan/runtime'
+import type { Rate } from '@langraan/shipping/ports'
 import { readPdf } from '../../packages/documents/proof-readers.ts'
 import { COURIER_KEY, endCluster, startCluster } from '../../drills/cluster.ts'
 import { residentMegabytes } from '../../drills/memory.ts'
@@ -118,8 +119,16 @@ async function courierAlone(): Promise<void> {
   }
   const items = [{ name: 'เสื้อยืดคอกลม', quantity: 1, priceSatang: 19_900 }]
   const parcel = { from: place, to: place, weightGrams: 500, codSatang: 0, items }
-  await inTurns(Array.from({ length: ORDERS }), AT_ONCE, async () => {
-    const rate = (await courier.rates(COURIER_KEY, parcel)).find(({ available }) => available)
+  const all = Array.from({ length: ORDERS }, () => parcel)
+  const prices: Rate[][] = []
+  while (prices.length < ORDERS)
+    for (const told of await courier.ratesOfEach(
+      COURIER_KEY,
+      all.slice(prices.length, prices.length + AT_ONCE),
+    ))
+      prices.push(Array.isArray(told) ? told : [])
+  await inTurns(prices, AT_ONCE, async (rates) => {
+    const rate = rates.find(({ available }) => available)
     const reserved = await courier.reserve(COURIER_KEY, parcel, rate?.courierCode ?? '', newId())
     const outcome = 'purchaseId' in reserved && (await courier.confirm(COURIER_KEY, reserved.purchaseId))
     if (!outcome || outcome.outcome !== 'booked') throw new Error('the courier alone did not book')
