@@ -7,6 +7,8 @@ type Kind = {
   readonly body: (tag: string) => object
   /** Its things are customers, where it does not say orders. */
   readonly of?: 'customers'
+  /** A courier takes its orders, which are paid at the door, and may refuse some of them. */
+  readonly byCourier?: true
   /** It makes a file, which is had at `path/{operationId}/file`. */
   readonly makes?: 'pdf' | 'csv'
 }
@@ -19,6 +21,13 @@ export const LONG_WORK = {
     operation: 'cancel-orders',
     action: 'orders.cancelled',
     body: () => ({}),
+  },
+  book: {
+    path: 'orders/booking',
+    operation: 'book-orders',
+    action: 'orders.booked',
+    body: () => ({ weightGrams: 500 }),
+    byCourier: true,
   },
   pickList: {
     path: 'order-papers',

@@ -8,10 +8,12 @@ import type { DrillShop } from './shop.ts'
 
 const tagged: Begun = { what: 'tag', itemIds: ['a', 'b'], tag: 'x' }
 const cancelled: Begun = { what: 'cancel', itemIds: ['c'], tag: '' }
+const booked: Begun = { what: 'book', itemIds: ['d', 'e'], tag: '' }
 const bulk = {
   begun: new Map([
     ['one', tagged],
     ['two', cancelled],
+    ['four', booked],
   ]),
   contradictions: [],
 } as unknown as Bulk
@@ -19,16 +21,22 @@ const bulk = {
 const operations = [
   { id: 'one', kind: 'tag-orders', state: 'done', done: 2, faults: 0 },
   { id: 'two', kind: 'cancel-orders', state: 'done', done: 1, faults: 0 },
+  { id: 'four', kind: 'book-orders', state: 'done', done: 2, faults: 1 },
 ]
 const orders = [
   { id: 'a', tags: ['x'], cancellations: '0', moved: '-2', status: 'not_ready' },
   { id: 'b', tags: ['x', 'y'], cancellations: '0', moved: '-2', status: 'not_ready' },
   { id: 'c', tags: [], cancellations: '1', moved: '0', status: 'cancelled' },
+  { id: 'd', tags: [], moved: '-1', status: 'booked', bookings: '1', parcels: '1', tries: '2' },
+  { id: 'e', tags: [], moved: '-1', status: 'not_ready', bookings: '0', parcels: '0', tries: '0' },
 ]
 const entries = [
   { action: 'orders.tagged', subject: 'one' },
   { action: 'orders.cancelled', subject: 'two' },
+  { action: 'orders.booked', subject: 'four' },
 ]
+
+const NOTHING = { bookings: '0', parcels: '0', tries: '0' }
 
 /** What is found in books that say this. */
 async function found(tables: { operations: object[]; orders: object[]; entries: object[] }): Promise<Books> {
@@ -68,9 +76,13 @@ describe('the books of long work', () => {
       0,
       2,
     ],
+    ['an order with two parcels', { orders: instead(orders, 'd', { parcels: '2', bookings: '2' }) }, 0, 1],
+    ['an order that is told to be booked twice', { orders: instead(orders, 'd', { bookings: '2' }) }, 0, 1],
+    ['a parcel of which nothing is told', { orders: instead(orders, 'd', { bookings: '0' }) }, 1, 0],
+    ['an order that nobody tried to book', { orders: instead(orders, 'd', NOTHING) }, 1, 0],
     ['stock that did not come back', { orders: instead(orders, 'c', { moved: '-1' }) }, 1, 0],
     ['an entry of the audit log that is gone', { entries: entries.slice(1) }, 1, 0],
-    ['an entry that is there twice', { entries: [...entries, ...entries] }, 0, 2],
+    ['an entry that is there twice', { entries: [...entries, ...entries] }, 0, 3],
   ])('notice %s', async (_what, change, lost, doubled) => {
     const books = await found({ operations, orders, entries, ...change })
     expect([books.lost.length, books.doubled.length]).toEqual([lost, doubled])

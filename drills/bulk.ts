@@ -27,10 +27,15 @@ export class Bulk {
   }
 
   /** Some of it on orders that nobody else works on, or on customers of its own. */
-  async work(client: number, placeOrders: () => Promise<readonly string[]>): Promise<void> {
+  async work(
+    client: number,
+    placeOrders: (method: 'promptpay' | 'cod') => Promise<readonly string[]>,
+  ): Promise<void> {
     const { random } = this.#staff
     const what = random.pick(longWork)
-    const itemIds = kindOf(what).of === 'customers' ? await this.#customers(client) : await placeOrders()
+    const { of, byCourier } = kindOf(what)
+    const itemIds =
+      of === 'customers' ? await this.#customers(client) : await placeOrders(byCourier ? 'cod' : 'promptpay')
     const begun: Begun = { what, itemIds, tag: newId() }
     const key = newId()
     const operationId = await this.#begin(client, key, begun)
@@ -78,7 +83,16 @@ export class Bulk {
 }
 
 type OperationRow = { id: string; kind: string; state: string; done: number; faults: number }
-type OrderRow = { id: string; tags: string[]; cancellations: string; moved: string; status: string }
+type OrderRow = {
+  id: string
+  tags: string[]
+  cancellations: string
+  moved: string
+  status: string
+  bookings: string
+  parcels: string
+  tries: string
+}
 
 /** Holds the long work against its list, its orders, their stock and the audit log: each was done to each order, once. */
 export async function checkBulk(cluster: Cluster, shop: DrillShop, bulk: Bulk, books: Books): Promise<void> {
@@ -91,11 +105,12 @@ export async function checkBulk(cluster: Cluster, shop: DrillShop, bulk: Bulk, b
   for (const { id } of operations) if (!bulk.begun.has(id)) books.doubled.push(`long work ${id} of nobody`)
   for (const [operationId, { what, itemIds }] of bulk.begun) {
     const row = operations.find(({ id }) => id === operationId)
-    if (row?.kind !== kindOf(what).operation || row.state !== 'done' || row.faults > 0)
+    const { operation, byCourier } = kindOf(what)
+    if (row?.kind !== operation || row.state !== 'done' || (row.faults > 0 && !byCourier))
       books.lost.push(`long work ${operationId} is ${JSON.stringify(row ?? 'not there')}`)
     compare(books, `orders or customers of long work ${operationId}`, row?.done ?? 0, itemIds.length)
   }
-  await checkOrders(cluster, shop, bulk, books)
+  await checkOrders(cluster, shop, bulk, operations, books)
   const entries = await cluster.rows<{ action: string; subject: string }>(
     `SELECT action, subject_id AS subject FROM audit_entries WHERE shop_id = $1 AND action = ANY ($2)`,
     [shop.shopId, longWork.map((what) => kindOf(what).action)],
@@ -107,17 +122,33 @@ export async function checkBulk(cluster: Cluster, shop: DrillShop, bulk: Bulk, b
   }
 }
 
-/** What was tagged and cancelled. */
-async function checkOrders(cluster: Cluster, shop: DrillShop, bulk: Bulk, books: Books): Promise<void> {
+/** What was tagged, cancelled and booked. */
+async function checkOrders(
+  cluster: Cluster,
+  shop: DrillShop,
+  bulk: Bulk,
+  operations: readonly OperationRow[],
+  books: Books,
+): Promise<void> {
   const orders = await cluster.rows<OrderRow>(
     `SELECT o.order_id AS id, o.tags, o.fulfilment_status AS status,
        (SELECT count(*) FROM order_events e WHERE e.shop_id = o.shop_id AND e.order_id = o.order_id AND e.kind = 'cancelled') AS cancellations,
+       (SELECT count(*) FROM order_events e WHERE e.shop_id = o.shop_id AND e.order_id = o.order_id AND e.kind = 'booked') AS bookings,
+       (SELECT count(*) FROM shipments s WHERE s.shop_id = o.shop_id AND s.order_id = o.order_id AND s.state = 'booked') AS parcels,
+       (SELECT count(*) FROM shipments s WHERE s.shop_id = o.shop_id AND s.order_id = o.order_id) AS tries,
        (SELECT coalesce(sum(m.quantity), 0) FROM stock_movements m WHERE m.shop_id = o.shop_id AND m.order_id = o.order_id) AS moved
      FROM orders o WHERE o.shop_id = $1`,
     [shop.shopId],
   )
   const order = new Map(orders.map((row) => [row.id, row]))
-  for (const { what, itemIds, tag } of bulk.begun.values()) {
+  for (const [operationId, { what, itemIds, tag }] of bulk.begun) {
+    const faults = operations.find(({ id }) => id === operationId)?.faults ?? 0
+    if (what === 'book')
+      checkBooked(
+        itemIds.map((id) => order.get(id)),
+        { operationId, faults },
+        books,
+      )
     if (what !== 'tag' && what !== 'cancel') continue
     for (const orderId of itemIds) {
       const found = order.get(orderId)
@@ -130,4 +161,22 @@ async function checkOrders(cluster: Cluster, shop: DrillShop, bulk: Bulk, books:
       }
     }
   }
+}
+
+/** A parcel is told of as often as it was booked, once at most; an order for which nobody tried is among the refused. */
+function checkBooked(
+  orders: readonly (OrderRow | undefined)[],
+  { operationId, faults }: { operationId: string; faults: number },
+  books: Books,
+): void {
+  for (const order of orders) {
+    const [bookings, parcels] = [Number(order?.bookings ?? 0), Number(order?.parcels ?? 0)]
+    compare(books, `times that order ${order?.id} is told to be booked`, bookings, parcels)
+    if (parcels > 1) books.doubled.push(`order ${order?.id} has ${parcels} parcels`)
+  }
+  const untried = orders.filter((order) => Number(order?.tries ?? 0) === 0).length
+  if (untried > faults)
+    books.lost.push(
+      `${untried} orders of long work ${operationId} were not booked, ${faults} of them said so`,
+    )
 }

@@ -71,6 +71,12 @@ export class Cluster {
     return child !== undefined && child.exitCode === null && child.signalCode === null
   }
 
+  /** The postmaster and every process that it has started. */
+  async databasePids(): Promise<number[]> {
+    const pid = this.#postgres?.process.pid
+    return pid === undefined ? [] : [pid, ...(await childrenOf(pid))]
+  }
+
   /** Asks as the owner, who sees every row. */
   async rows<T extends object>(text: string, values: unknown[] = []): Promise<T[]> {
     const client = new pg.Client({ connectionString: this.ownerUrl })

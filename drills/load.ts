@@ -123,10 +123,10 @@ export class Load {
 
   /** Orders of their own: nobody else works on them. */
   #workOnMany(client: number): Promise<void> {
-    return this.bulk.work(client, async () => {
+    return this.bulk.work(client, async (method) => {
       const orderIds: string[] = []
       for (let left = this.#random.between(2, 8); left > 0; left--)
-        orderIds.push((await this.#order(client, 'promptpay')).orderId)
+        orderIds.push((await this.#order(client, method)).orderId)
       return orderIds
     })
   }

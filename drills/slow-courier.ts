@@ -30,7 +30,7 @@ await runDrill('slow-courier', 30, (setting) => {
         await cluster.servers[0]?.start()
       }
     },
-    { clients: 4, bookingShare: 1, deskShare: 0.1, bulkShare: 0.1, every: [300, 1200], finally: counted },
+    { clients: 4, bookingShare: 1, deskShare: 0.1, bulkShare: 0.4, every: [300, 1200], finally: counted },
   )
 })
 

@@ -1,26 +1,23 @@
-import { type Cluster, endCluster, startCluster } from '../../drills/cluster.ts'
+import { endCluster, startCluster } from '../../drills/cluster.ts'
 import { residentMegabytes } from '../../drills/memory.ts'
-import { connectCourier, type DrillShop, openShop } from '../../drills/shop.ts'
-import { payAll, placeAll, say, work } from '../many-orders.ts'
+import { type DrillShop } from '../../drills/shop.ts'
+import { countBooked, openCourierShop } from '../courier-orders.ts'
+import { work } from '../many-orders.ts'
 import { measure } from '../measure.ts'
 
 // Confirming the slips of all orders of a shop and then booking a courier for each, both as one piece of long work:
 // `npm run bench -- bookings [ORDERS]`. The reference is confirming: it asks nobody outside.
 const ORDERS = Number(process.argv[2] ?? 10_000)
 
-const cluster = await startCluster({ basePort: 5280 })
+const cluster = await startCluster({ basePort: Number(process.env.PORT ?? 5280) })
 await measure(
   async () => {
-    const shop = await openShop(cluster, 'bookings')
-    await connectCourier(cluster, shop)
     const atRest = await residentMegabytes(cluster.workers[0]?.pid)
-    await placeAll(cluster, shop, ORDERS)
-    await payAll(cluster, shop)
-    say(`${ORDERS} orders with a slip each`)
+    const shop = await openCourierShop(cluster, 'bookings', ORDERS)
     const confirmed = await work(cluster, shop, 'orders/payment-confirmation', { orders: ORDERS })
     await countPaid(shop)
     const booked = await work(cluster, shop, 'orders/booking', { orders: ORDERS, weightGrams: 500 })
-    await countBooked(cluster, shop)
+    await countBooked(cluster, shop, ORDERS)
     return {
       bench: 'bookings',
       value: booked.seconds,
@@ -44,19 +41,4 @@ async function countPaid(shop: DrillShop): Promise<void> {
   )
   if (Number(paid?.orders) !== ORDERS || !paid?.credited)
     throw new Error(`not all orders are paid once: ${JSON.stringify(paid)}`)
-}
-
-/** Each order has one parcel, and the courier has as many as there are orders, each for another one. */
-async function countBooked({ sandboxUrl }: Cluster, shop: DrillShop): Promise<void> {
-  const [ours] = await cluster.rows<{ parcels: string; orders: string; codes: string }>(
-    `SELECT count(*) AS parcels, count(DISTINCT order_id) AS orders, count(DISTINCT tracking_code) AS codes
-     FROM shipments WHERE shop_id = $1 AND state = 'booked'`,
-    [shop.shopId],
-  )
-  const answer = await fetch(`${sandboxUrl}/control/shippop/purchases`)
-  const { items } = (await answer.json()) as { items: { status: string; trackingCodes: string[] }[] }
-  const paid = items.filter(({ status }) => status === 'paid')
-  const theirs = new Set(paid.flatMap(({ trackingCodes }) => trackingCodes))
-  const counts = [ours?.parcels, ours?.orders, ours?.codes, paid.length, theirs.size].map(Number)
-  if (counts.some((count) => count !== ORDERS)) throw new Error(`not booked once each: ${counts.join(', ')}`)
 }

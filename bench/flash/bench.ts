@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { makeShop } from '../checkout/shop.ts'
 import { inOwnProcess, startBench } from '../harness.ts'
 import { measure } from '../measure.ts'
+import { processorMs } from '../processor-time.ts'
 import type { Crowd } from './crowd.ts'
 import type { Neighbour } from './neighbour.ts'
 
@@ -15,8 +15,6 @@ const WITHIN_MS = '1000'
 const ALONE_MS = '4000'
 // Long enough to be there before the crowd has opened its connections and after the last of it was answered.
 const BESIDE_MS = '20000'
-// Linux counts the time of a process in hundredths of a second.
-const TICK_MS = 10
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 const bench = await startBench(Number(process.env.PORT ?? 5350))
@@ -74,13 +72,8 @@ await measure(async () => {
   }
 }, bench.stop)
 
-/** What the server has taken of the processors so far, opening the crowd's connections included; 0 where it cannot be read. */
-function serverCpuMs(): number {
-  if (process.platform !== 'linux') return 0
-  const [user, system] =
-    readFileSync(`/proc/${bench.serverPid()}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? []
-  return (Number(user) + Number(system)) * TICK_MS
-}
+/** What the server has taken of the processors so far, opening the crowd's connections included. */
+const serverCpuMs = () => processorMs([bench.serverPid()])
 
 function p99(latencies: readonly number[]): number {
   const sorted = latencies.toSorted((a, b) => a - b)

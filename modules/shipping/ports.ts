@@ -55,6 +55,8 @@ export interface Courier {
   checkKey(key: string): Promise<boolean>
   /** What each courier would charge. Throws {@link CourierRefused} with the courier's words. */
   rates(key: string, parcel: Parcel): Promise<Rate[]>
+  /** The same for a few parcels in one call, in their order; one that no price is told for comes with the reason. */
+  ratesOfEach(key: string, parcels: readonly Parcel[]): Promise<(Rate[] | CourierRefused)[]>
   /** Reserves the parcel; nothing is charged yet. */
   reserve(
     key: string,

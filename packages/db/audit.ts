@@ -21,25 +21,36 @@ export type AuditedChange = {
  * Writes the audit entry of a person's change, in the transaction that makes it: both, or neither. Of
  * `before` and `after` only what differs is kept.
  */
-export async function audit(tx: Tx, trail: Trail, change: AuditedChange): Promise<void> {
-  const { before, after } = differences(change.before ?? {}, change.after ?? {})
+export const audit = (tx: Tx, trail: Trail, change: AuditedChange): Promise<void> =>
+  auditEach(tx, [{ trail, change }])
+
+export async function auditEach(
+  tx: Tx,
+  changes: readonly { trail: Trail; change: AuditedChange }[],
+): Promise<void> {
+  if (changes.length === 0) return
   await tx
     .insertInto('audit_entries')
-    .values({
-      shop_id: change.shopId,
-      entry_id: change.entryId,
-      made_at: change.now,
-      made_by: trail.userId,
-      made_by_name: trail.userName,
-      action: trail.action,
-      subject_kind: change.subject.kind,
-      subject_id: change.subject.id,
-      subject_name: change.subject.name ?? '',
-      before: JSON.stringify(before),
-      after: JSON.stringify(after),
-      request_id: trail.requestId,
-    })
+    .values(changes.map(({ trail, change }) => entryOf(trail, change)))
     .execute()
+}
+
+function entryOf(trail: Trail, change: AuditedChange) {
+  const { before, after } = differences(change.before ?? {}, change.after ?? {})
+  return {
+    shop_id: change.shopId,
+    entry_id: change.entryId,
+    made_at: change.now,
+    made_by: trail.userId,
+    made_by_name: trail.userName,
+    action: trail.action,
+    subject_kind: change.subject.kind,
+    subject_id: change.subject.id,
+    subject_name: change.subject.name ?? '',
+    before: JSON.stringify(before),
+    after: JSON.stringify(after),
+    request_id: trail.requestId,
+  }
 }
 
 function differences(before: Facts, after: Facts): { before: Facts; after: Facts } {

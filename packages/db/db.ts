@@ -18,19 +18,20 @@ export {
 } from './database.ts'
 export type { DB } from './schema-types.ts'
 export type { JsonValue } from './json.ts'
-export { audit, type AuditedChange, type AuditSubject } from './audit.ts'
-export { announce, type ShopEvent } from './outbox.ts'
+export { audit, auditEach, type AuditedChange, type AuditSubject } from './audit.ts'
+export { announce, announceEach, type ShopEvent } from './outbox.ts'
 export {
   createJobs,
   DEAD_LETTERS,
   enqueue,
+  enqueueEach,
   jobNames,
   queuesWithWork,
   type JobData,
   type JobName,
   type JobOptions,
 } from './jobs.ts'
-export { answerOf, once, type AnswerOwner } from './once.ts'
+export { answerOf, answersOf, once, onceEach, type AnswerOwner } from './once.ts'
 export { resealColumn, type Resealing, type SealedColumn } from './reseal.ts'
 export { observePool, type PoolObserver } from './observe-pool.ts'
 export { sql } from 'kysely'

@@ -188,6 +188,19 @@ export async function queuesWithWork(pool: pg.Pool, queues: readonly string[]): 
   return rows.map(({ name }) => name)
 }
 
+/** The same for many jobs of a queue, in one question. */
+export async function enqueueEach<N extends JobName>(
+  jobs: PgBoss,
+  tx: Tx,
+  name: N,
+  each: readonly JobData[N][],
+  { startAfterSeconds = 0 }: Pick<JobOptions, 'startAfterSeconds'> = {},
+): Promise<void> {
+  if (each.length === 0) return
+  const wanted = each.map((data) => ({ data, startAfter: startAfterSeconds }))
+  await jobs.insert(name, wanted, { db: fromKysely(tx) })
+}
+
 /** Puts a job into the queue in the same transaction as the change that needs it: both, or neither. */
 export async function enqueue<N extends JobName>(
   jobs: PgBoss,

@@ -5,15 +5,20 @@ import type { Tx } from './database.ts'
 export type ShopEvent = { eventId: string; shopId: string; name: string; payload: JsonValue; at: Date }
 
 /** Announces an event in the transaction that makes it true. The relay publishes it after the commit. */
-export async function announce(tx: Tx, event: ShopEvent): Promise<void> {
+export const announce = (tx: Tx, event: ShopEvent): Promise<void> => announceEach(tx, [event])
+
+export async function announceEach(tx: Tx, events: readonly ShopEvent[]): Promise<void> {
+  if (events.length === 0) return
   await tx
     .insertInto('outbox')
-    .values({
-      event_id: event.eventId,
-      shop_id: event.shopId,
-      name: event.name,
-      payload: JSON.stringify(event.payload),
-      made_at: event.at,
-    })
+    .values(
+      events.map((event) => ({
+        event_id: event.eventId,
+        shop_id: event.shopId,
+        name: event.name,
+        payload: JSON.stringify(event.payload),
+        made_at: event.at,
+      })),
+    )
     .execute()
 }

@@ -1,6 +1,7 @@
 export * from './clock.ts'
 export * from './config.ts'
 export * from './ids.ts'
+export * from './in-groups.ts'
 export * from './in-turns.ts'
 export * from './secrets.ts'
 export * from './work.ts'

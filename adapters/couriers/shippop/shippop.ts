@@ -1,4 +1,10 @@
-import { type BookingOutcome, type Courier, CourierRefused, type Parcel } from '@langraan/shipping/ports'
+import {
+  type BookingOutcome,
+  type Courier,
+  CourierRefused,
+  type Parcel,
+  type Rate,
+} from '@langraan/shipping/ports'
 import { ShippopClient, ShippopError } from './client.ts'
 import {
   confirmationOf,
@@ -48,11 +54,11 @@ export function createShippop(settings: ShippopSettings): Courier {
       return !((await unlessRefused(() => client.call('pricelist', body))) instanceof ShippopError)
     },
     rates: async (key, parcel) => {
-      const body = { api_key: key, data: { 0: { ...parcelItem(parcel), showall: 1 } } }
-      const answer = await unlessRefused(() => client.call('pricelist', body))
-      if (answer instanceof ShippopError) throw new CourierRefused(answer.message)
-      return ratesOf(answer)
+      const [rates] = await ratesOfEach(client, key, [parcel])
+      if (!rates || rates instanceof CourierRefused) throw rates ?? new Error('shippop told no rates')
+      return rates
     },
+    ratesOfEach: (key, parcels) => ratesOfEach(client, key, parcels),
     reserve: async (key, parcel, courierCode, reference) => {
       const data = { 0: parcelItem(parcel, courierCode, reference) }
       const answer = await unlessRefused(() =>
@@ -69,6 +75,22 @@ export function createShippop(settings: ShippopSettings): Courier {
       return answer instanceof ShippopError ? undefined : trackingOf(answer)
     },
   }
+}
+
+/** Shippop refuses a whole call where one parcel of it is not as it wants: then each is asked about by itself. */
+async function ratesOfEach(
+  client: ShippopClient,
+  key: string,
+  parcels: readonly Parcel[],
+): Promise<(Rate[] | CourierRefused)[]> {
+  const items = parcels.map((parcel, at) => [at, { ...parcelItem(parcel), showall: 1 }] as const)
+  const body = { api_key: key, data: Object.fromEntries(items) }
+  const answer = await unlessRefused(() => client.call('pricelist', body))
+  if (!(answer instanceof ShippopError)) return ratesOf(answer, parcels.length)
+  if (parcels.length === 1) return [new CourierRefused(answer.message)]
+  const each: (Rate[] | CourierRefused)[] = []
+  for (const parcel of parcels) each.push(...(await ratesOfEach(client, key, [parcel])))
+  return each
 }
 
 type Inquire = (key: string, purchaseId: string) => Promise<BookingOutcome>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { trackingOf } from './translate.ts'
+import { ratesOf, trackingOf } from './translate.ts'
 
 const state = (status: string, datetime: string) => ({
   status,
@@ -27,5 +27,15 @@ describe('what Shippop tells of a parcel', () => {
       ['010', 'moving'],
       ['102', 'moving'],
     ])
+  })
+})
+
+describe('what Shippop tells of the prices of several parcels', () => {
+  const offer = { courier_code: 'EMS', courier_name: 'EMS', price: '37.00', available: true }
+  const known = { courierCode: 'EMS', courierName: 'EMS', priceSatang: 3700, estimate: '', available: true }
+
+  it('is by their places, as a list or by number, and nothing for one that it left out', () => {
+    expect(ratesOf({ status: true, data: [{ EMS: offer }, {}] }, 2)).toEqual([[known], []])
+    expect(ratesOf({ status: true, data: { 1: { EMS: offer } } }, 2)).toEqual([[], [known]])
   })
 })

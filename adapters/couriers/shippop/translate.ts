@@ -68,21 +68,28 @@ const offer = z.looseObject({
   err_code: textOrNull,
   error_code: textOrNull,
 })
-const priceList = z.looseObject({ data: list(z.record(z.string(), offer)) })
+const offers = z.record(z.string(), offer)
+const priceList = z.looseObject({ data: z.union([z.array(offers), z.record(z.string(), offers)]) })
 
-export function ratesOf(answer: unknown): Rate[] {
-  const [offers = {}] = priceList.parse(answer).data
-  return Object.values(offers).map((found) => {
-    const code = found.err_code || found.error_code
-    return {
-      courierCode: found.courier_code,
-      courierName: found.courier_name,
-      priceSatang: toSatang(found.price),
-      estimate: found.estimate_time,
-      available: found.available,
-      ...(!found.available && { reason: found.remark || code }),
-    }
-  })
+/** The rates of as many parcels as were asked about, by their places. */
+export function ratesOf(answer: unknown, parcelCount: number): Rate[][] {
+  const { data } = priceList.parse(answer)
+  const byPlace = new Map(Object.entries(data))
+  return Array.from({ length: parcelCount }, (_, at) =>
+    Object.values(byPlace.get(String(at)) ?? {}).map(rateOf),
+  )
+}
+
+function rateOf(found: z.output<typeof offer>): Rate {
+  const code = found.err_code || found.error_code
+  return {
+    courierCode: found.courier_code,
+    courierName: found.courier_name,
+    priceSatang: toSatang(found.price),
+    estimate: found.estimate_time,
+    available: found.available,
+    ...(!found.available && { reason: found.remark || code }),
+  }
 }
 
 const booked = z.looseObject({

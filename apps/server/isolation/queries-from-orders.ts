@@ -7,6 +7,7 @@ import * as orders from '../../../modules/orders/server/orders.sql.ts'
 import * as merges from '../../../modules/orders/server/merge-order.sql.ts'
 import * as splits from '../../../modules/orders/server/split-order.sql.ts'
 import * as firstDay from '../../../modules/reports/server/first-day.sql.ts'
+import * as bookings from '../../../modules/shipping/server/bookings.sql.ts'
 import * as shipments from '../../../modules/shipping/server/shipments.sql.ts'
 import * as drafts from '../../../modules/shops/server/drafts.sql.ts'
 import * as newShop from '../../../modules/shops/server/new-shop.sql.ts'
@@ -83,15 +84,24 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
       const sold = tx.selectFrom('orders').select('tax_point_at as at').where('order_id', '=', a.soldOrderId)
       await orders.forgetTaxPoint(tx, a.soldOrderId, (await sold.executeTakeFirst())?.at ?? a.now)
     },
-    saveState: (tx, a) => orders.saveState(tx, a.orderId, state, 1, a.now),
-    insertOrderEvent: (tx, a) =>
-      orders.insertOrderEvent(tx, a.shopId, a.orderId, {
-        eventId: newId(),
-        kind: 'x',
-        details: {},
-        madeBy: null,
-        now: a.now,
-      }),
+    findOrdersById: async (tx, a) => [...(await orders.findOrdersById(tx, [a.orderId], true)).values()],
+    linesOfOrders: async (tx, a) => [...(await orders.linesOfOrders(tx, [a.orderId])).values()],
+    saveState: (tx, a) => orders.saveState(tx, { orderId: a.orderId, state, paidSatang: 1, now: a.now }),
+    saveStates: async (tx, a) => [
+      ...(await orders.saveStates(tx, [{ orderId: a.orderId, state, paidSatang: 1, now: a.now }])).values(),
+    ],
+    insertOrderEvents: (tx, a) =>
+      orders.insertOrderEvents(tx, [
+        {
+          shopId: a.shopId,
+          orderId: a.orderId,
+          eventId: newId(),
+          kind: 'x',
+          details: {},
+          madeBy: null,
+          now: a.now,
+        },
+      ]),
     existingOrderIds: (tx, a) => orders.existingOrderIds(tx, [a.orderId]),
   },
   'orders/server/find-orders.sql.ts': queriesOfOrderList,
@@ -126,32 +136,42 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
     retakeCoupon: platform('calls retake_coupon, for operators alone: billing-late.test.ts'),
     giveCouponBack: platform('calls give_coupon_back: sql-functions.test.ts'),
   },
+  'shipping/server/bookings.sql.ts': {
+    insertShipments: (tx, a) =>
+      bookings.insertShipments(tx, a.shopId, [
+        {
+          shipmentId: newId(),
+          orderId: a.orderId,
+          courierCode: 'x',
+          courierName: 'x',
+          priceSatang: 1,
+          codSatang: 0,
+          weightGrams: 1,
+          createdBy: a.userId,
+          now: a.now,
+        },
+      ]),
+    lockShipments: async (tx, a) => [...(await bookings.lockShipments(tx, [a.shipmentId])).values()],
+    liveShipments: async (tx, a) => [...(await bookings.liveShipments(tx, [a.orderId])).values()],
+    keepPurchases: async (tx, a) => {
+      const { shipmentId } = a
+      await shipments.updateShipment(tx, shipmentId, { state: 'booking' }, a.now)
+      return [...(await bookings.keepPurchases(tx, [{ shipmentId, purchaseId: 'x' }], a.now))]
+    },
+    saveBooked: (tx, a) => {
+      const numbers = { trackingCode: 'x', courierTrackingCode: 'x', priceSatang: 1 }
+      return bookings.saveBooked(tx, [{ shipmentId: a.shipmentId, ...numbers }], a.now)
+    },
+  },
   'shipping/server/shipments.sql.ts': {
     findShipment: (tx, a) => shipments.findShipment(tx, a.shipmentId, true),
     findByTracking: (tx, a) => shipments.findByTracking(tx, a.trackingCode),
     ordersOfParcels: (tx, a) => shipments.ordersOfParcels(tx, [a.trackingCode.toUpperCase()]),
     hasLiveShipment: (tx, a) => shipments.hasLiveShipment(tx, a.orderId),
-    bookedShipment: (tx, a) => shipments.bookedShipment(tx, a.orderId),
+    bookedShipments: async (tx, a) => [...(await shipments.bookedShipments(tx, [a.orderId])).values()],
+    shipmentRows: (tx) => shipments.shipmentRows(tx).execute(),
     shipmentsOfOrder: (tx, a) => shipments.shipmentsOfOrder(tx, a.orderId),
-    insertShipment: (tx, a) =>
-      shipments.insertShipment(tx, a.shopId, {
-        shipmentId: newId(),
-        orderId: a.orderId,
-        courierCode: 'x',
-        courierName: 'x',
-        priceSatang: 1,
-        codSatang: 0,
-        weightGrams: 1,
-        createdBy: a.userId,
-        now: a.now,
-      }),
     updateShipment: (tx, a) => shipments.updateShipment(tx, a.shipmentId, { state: 'cancelled' }, a.now),
-    keepPurchase: async (tx, a) => {
-      await shipments.updateShipment(tx, a.shipmentId, { state: 'booking' }, a.now)
-      return shipments.keepPurchase(tx, a.shipmentId, 'x', a.now)
-    },
-    hasOtherLive: (tx, a) =>
-      shipments.hasOtherLive(tx, { orderId: a.orderId, shipmentId: newId() } as shipments.ShipmentRow),
     scansOf: (tx, a) => shipments.scansOf(tx, a.shipmentId),
     saveScans: (tx, a) =>
       shipments.saveScans(tx, a.shopId, a.shipmentId, [

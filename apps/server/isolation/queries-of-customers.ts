@@ -153,7 +153,7 @@ export const queriesOfCustomers: Readonly<Record<string, Asks>> = {
       [...(await ofOrders.figuresOfCustomers(tx, [a.customerId])).values()].map((one) => one.orderCount),
     customersOf: (tx, a) => ofOrders.customersOf(tx, [a.orderId]),
     deleteNotesOfOrders: async (tx, a) => {
-      await orders.saveState(tx, a.notedOrderId, delivered, undefined, a.now)
+      await orders.saveState(tx, { orderId: a.notedOrderId, state: delivered, now: a.now })
       await ofOrders.deleteNotesOfOrders(tx, [a.notedCustomerId])
     },
     notesForPerson: (tx, a) => ofOrders.notesForPerson(tx, a.notedCustomerId),
@@ -166,7 +166,7 @@ export const queriesOfCustomers: Readonly<Record<string, Asks>> = {
     sharersOfContacts: (tx, a) => ofOrders.sharersOfContacts(tx, a.keptId),
     ordersForPerson: (tx, a) => ofOrders.ordersForPerson(tx, a.customerId),
     eraseOrders: async (tx, a) => {
-      await orders.saveState(tx, a.orderId, delivered, undefined, a.now)
+      await orders.saveState(tx, { orderId: a.orderId, state: delivered, now: a.now })
       await ofOrders.eraseOrders(tx, [a.customerId], a.now)
     },
   },

@@ -1,11 +1,18 @@
 import { addToFigures } from '@langraan/customers/server'
-import { announce, type JsonValue, type Tx } from '@langraan/db'
+import { announceEach, type JsonValue, type Tx } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
 import { newId } from '@langraan/runtime'
 import { orderRefusals } from '../refusals.ts'
 import { figuresOfOrder, isRefused, type OrderState, type Step } from '../rules/order-status.ts'
 import { giveCouponBack, takeCouponAgain } from './coupons.sql.ts'
-import { findOrder, insertOrderEvent, type OrderRecord, saveState, type StateBefore } from './orders.sql.ts'
+import {
+  findOrder,
+  findOrdersById,
+  insertOrderEvents,
+  type OrderRecord,
+  saveStates,
+  type StateBefore,
+} from './orders.sql.ts'
 
 export type OrderChange = {
   shopId: string
@@ -24,6 +31,10 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRecord> {
   return (await findOrder(tx, orderId, true)) ?? refuse(standardRefusals, 'not_found')
 }
 
+/** The same for many, each once; one that is not in the shop is not among them. */
+export const lockEachOrder = (tx: Tx, orderIds: readonly string[]): Promise<Map<string, OrderRecord>> =>
+  findOrdersById(tx, orderIds, true)
+
 /** Refuses what a rule refused, in the words of orders. */
 export function need(step: Step): OrderState {
   return isRefused(step) ? refuse(orderRefusals, step.refused) : step
@@ -40,29 +51,57 @@ export async function changeOrder(
   next: OrderState,
   paidSatang?: number,
 ): Promise<string> {
-  const eventId = newId()
-  const before = await saveState(tx, change.orderId, next, paidSatang, change.now)
-  if (before?.customerId)
-    await tellCustomer(tx, { ...before, customerId: before.customerId }, change, next, paidSatang)
-  if (before?.couponId && before.fulfilment !== 'cancelled' && next.fulfilment === 'cancelled')
-    await giveCouponBack(tx, before.couponId)
-  if (before?.couponId && before.fulfilment === 'cancelled' && next.fulfilment !== 'cancelled')
-    await takeCouponAgain(tx, before.couponId)
-  await insertOrderEvent(tx, change.shopId, change.orderId, { eventId, ...change })
-  const payload = {
-    orderId: change.orderId,
-    payment: next.payment,
-    fulfilment: next.fulfilment,
-    ...change.details,
-  }
-  await announce(tx, {
-    eventId,
-    shopId: change.shopId,
-    name: `order.${change.kind}`,
-    payload,
-    at: change.now,
-  })
+  const [eventId] = await changeEachOrder(tx, [{ change, next, paidSatang }])
+  if (eventId === undefined) throw new Error('a change has no entry')
   return eventId
+}
+
+export type ChangedOrder = { change: OrderChange; next: OrderState; paidSatang?: number | undefined }
+
+/** The same for many orders, each once, in the order of their customers, whose figures are locked one by one. */
+export async function changeEachOrder(tx: Tx, changed: readonly ChangedOrder[]): Promise<string[]> {
+  if (changed.length === 0) return []
+  const befores = await saveStates(
+    tx,
+    changed.map(({ change, next, paidSatang }) => ({ ...change, state: next, paidSatang })),
+  )
+  const withBefore = changed.flatMap((one) => {
+    const before = befores.get(one.change.orderId)
+    return before ? [{ ...one, before }] : []
+  })
+  const byCustomer = withBefore.toSorted((a, b) =>
+    (a.before.customerId ?? '') < (b.before.customerId ?? '') ? -1 : 1,
+  )
+  for (const one of byCustomer) await followed(tx, one)
+  const events = changed.map(({ change, next }) => ({ change, next, eventId: newId() }))
+  await insertOrderEvents(
+    tx,
+    events.map(({ change, eventId }) => ({ ...change, eventId })),
+  )
+  await announceEach(
+    tx,
+    events.map(({ change: { shopId, orderId, kind, details, now }, next, eventId }) => ({
+      eventId,
+      shopId,
+      name: `order.${kind}`,
+      payload: { orderId, payment: next.payment, fulfilment: next.fulfilment, ...details },
+      at: now,
+    })),
+  )
+  return events.map(({ eventId }) => eventId)
+}
+
+/** What follows an order's new state: its customer's figures and the uses of its coupon. */
+async function followed(
+  tx: Tx,
+  { change, next, paidSatang, before }: ChangedOrder & { before: StateBefore },
+): Promise<void> {
+  const { customerId, couponId } = before
+  if (customerId) await tellCustomer(tx, { ...before, customerId }, change, next, paidSatang)
+  if (!couponId) return
+  if (before.fulfilment !== 'cancelled' && next.fulfilment === 'cancelled') await giveCouponBack(tx, couponId)
+  if (before.fulfilment === 'cancelled' && next.fulfilment !== 'cancelled')
+    await takeCouponAgain(tx, couponId)
 }
 
 /** The customer's figures follow their orders, in the same transaction. */

@@ -80,12 +80,29 @@ const ORDER = [
 ] as const
 
 export async function findOrder(tx: Tx, orderId: string, lock = false): Promise<OrderRecord | undefined> {
-  const query = tx.selectFrom('orders').select(ORDER).select(PARTS).where('order_id', '=', orderId)
-  const found = await (lock ? query.forUpdate() : query).executeTakeFirst()
-  if (!found) return undefined
-  const { vatMode, vatBasisPoints, vatSatang, ...row } = found
-  const vat = vatMode && { mode: vatMode, rateBasisPoints: vatBasisPoints ?? 0, vatSatang: vatSatang ?? 0 }
-  return { ...row, vat, tags: row.tags ?? [] } as OrderRecord
+  return (await findOrdersById(tx, [orderId], lock)).get(orderId)
+}
+
+/** Those of these orders that are the shop's; locked in the order of their ids, so that nobody waits in a circle. */
+export async function findOrdersById(
+  tx: Tx,
+  orderIds: readonly string[],
+  lock = false,
+): Promise<Map<string, OrderRecord>> {
+  const query = tx
+    .selectFrom('orders')
+    .select(ORDER)
+    .select(PARTS)
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+  const found = await (lock ? query.forUpdate() : query).execute()
+  return new Map(
+    found.map(({ vatMode, vatBasisPoints, vatSatang, ...row }) => {
+      const rateBasisPoints = vatBasisPoints ?? 0
+      const vat = vatMode && { mode: vatMode, rateBasisPoints, vatSatang: vatSatang ?? 0 }
+      return [row.orderId, { ...row, vat, tags: row.tags ?? [] } as OrderRecord]
+    }),
+  )
 }
 
 export type OrderLine = {
@@ -102,10 +119,16 @@ export type OrderLine = {
   weightGrams: number | null
 }
 
-export function linesOf(tx: Tx, orderId: string): Promise<OrderLine[]> {
-  return tx
+export async function linesOf(tx: Tx, orderId: string): Promise<OrderLine[]> {
+  return (await linesOfOrders(tx, [orderId])).get(orderId) ?? []
+}
+
+/** The lines of each of these orders that has any. */
+export async function linesOfOrders(tx: Tx, orderIds: readonly string[]): Promise<Map<string, OrderLine[]>> {
+  const rows = await tx
     .selectFrom('order_lines')
     .select([
+      'order_id as orderId',
       'variant_id as variantId',
       'product_id as productId',
       'product_name as productName',
@@ -118,9 +141,13 @@ export function linesOf(tx: Tx, orderId: string): Promise<OrderLine[]> {
       orNone('shared_discount_satang').as('sharedDiscountSatang'),
       orNone('vat_satang').as('vatSatang'),
     ])
-    .where('order_id', '=', orderId)
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
     .orderBy('position')
     .execute()
+  const lines = new Map<string, OrderLine[]>()
+  for (const { orderId, ...line } of rows) lines.set(orderId, [...(lines.get(orderId) ?? []), line])
+  return lines
 }
 
 export type OrderEvent = {
@@ -141,23 +168,40 @@ export async function eventsOf(tx: Tx, orderId: string): Promise<OrderEvent[]> {
   return rows.map((row) => ({ ...row, details: row.details as Record<string, unknown> }))
 }
 
+export type StateToSave = { orderId: string; state: OrderState; paidSatang?: number | undefined; now: Date }
+
 /** Saves an order's state, and since when its VAT is due; tells what was there before it, and whose it is. */
-export async function saveState(
-  tx: Tx,
-  orderId: string,
-  state: OrderState,
-  paidSatang: number | undefined,
-  now: Date,
-): Promise<StateBefore | undefined> {
-  const { rows } = await sql<StateBefore>`
-    WITH before AS (SELECT * FROM orders WHERE shop_id = current_shop() AND order_id = ${orderId} FOR UPDATE)
-    UPDATE orders o SET payment_status = ${state.payment}, fulfilment_status = ${state.fulfilment}, updated_at = ${now},
-      paid_satang = coalesce(${paidSatang ?? null}::bigint, o.paid_satang),
-      tax_point_at = CASE WHEN o.tax_point_at IS NULL AND o.vat_satang > 0 AND ${isVatDue(state)} THEN ${now}::timestamptz ELSE o.tax_point_at END
-    FROM before b WHERE o.shop_id = b.shop_id AND o.order_id = b.order_id
-    RETURNING b.payment_status AS payment, b.fulfilment_status AS fulfilment, b.total_satang AS "totalSatang",
-      b.paid_satang AS "paidSatang", b.customer_id AS "customerId", b.coupon_id AS "couponId"`.execute(tx)
-  return rows[0]
+export async function saveState(tx: Tx, save: StateToSave): Promise<StateBefore | undefined> {
+  return (await saveStates(tx, [save])).get(save.orderId)
+}
+
+/** The same for many orders, each once; they are locked in the order of their ids. */
+export async function saveStates(tx: Tx, saves: readonly StateToSave[]): Promise<Map<string, StateBefore>> {
+  const wanted = JSON.stringify(
+    saves.map(({ orderId, state, paidSatang, now }) => ({
+      order_id: orderId,
+      ...state,
+      paid_satang: paidSatang ?? null,
+      is_vat_due: isVatDue(state),
+      now,
+    })),
+  )
+  const { rows } = await sql<StateBefore & { orderId: string }>`
+    WITH wanted AS (
+      SELECT * FROM jsonb_to_recordset(${wanted}::jsonb)
+        AS w (order_id uuid, payment text, fulfilment text, paid_satang bigint, is_vat_due boolean, now timestamptz)),
+    before AS (
+      SELECT * FROM orders WHERE shop_id = current_shop() AND order_id = ANY (${saves.map(({ orderId }) => orderId)}::uuid[])
+      ORDER BY order_id FOR UPDATE)
+    UPDATE orders o SET payment_status = w.payment, fulfilment_status = w.fulfilment, updated_at = w.now,
+      paid_satang = coalesce(w.paid_satang, o.paid_satang),
+      tax_point_at = CASE WHEN o.tax_point_at IS NULL AND o.vat_satang > 0 AND w.is_vat_due THEN w.now ELSE o.tax_point_at END
+    FROM before b JOIN wanted w ON w.order_id = b.order_id WHERE o.shop_id = b.shop_id AND o.order_id = b.order_id
+    RETURNING o.order_id AS "orderId", b.payment_status AS payment, b.fulfilment_status AS fulfilment,
+      b.total_satang AS "totalSatang", b.paid_satang AS "paidSatang", b.customer_id AS "customerId", b.coupon_id AS "couponId"`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ orderId, ...before }) => [orderId, before]))
 }
 
 /** The money that made an order's VAT due at this moment never came: it is not due. */
@@ -177,23 +221,30 @@ export type StateBefore = OrderState & {
   couponId: string | null
 }
 
-export async function insertOrderEvent(
-  tx: Tx,
-  shopId: string,
-  orderId: string,
-  event: { eventId: string; kind: string; details: object; madeBy: string | null; now: Date },
-): Promise<void> {
+export type EventToKeep = {
+  shopId: string
+  orderId: string
+  eventId: string
+  kind: string
+  details: object
+  madeBy: string | null
+  now: Date
+}
+
+export async function insertOrderEvents(tx: Tx, events: readonly EventToKeep[]): Promise<void> {
   await tx
     .insertInto('order_events')
-    .values({
-      shop_id: shopId,
-      order_id: orderId,
-      event_id: event.eventId,
-      kind: event.kind,
-      details: JSON.stringify(event.details),
-      made_by: event.madeBy,
-      made_at: event.now,
-    })
+    .values(
+      events.map((event) => ({
+        shop_id: event.shopId,
+        order_id: event.orderId,
+        event_id: event.eventId,
+        kind: event.kind,
+        details: JSON.stringify(event.details),
+        made_by: event.madeBy,
+        made_at: event.now,
+      })),
+    )
     .execute()
 }
 

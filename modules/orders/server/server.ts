@@ -1,7 +1,14 @@
 export { ordersOfCustomers, ordersOfPerson } from './customer-orders.ts'
 export { orderRefusals } from '../refusals.ts'
 export { refuseMergedAway, reopenOrder } from './reopen-order.ts'
-export { changeOrder, lockOrder, need, type OrderChange } from './change-order.ts'
+export {
+  changeEachOrder,
+  changeOrder,
+  lockEachOrder,
+  lockOrder,
+  need,
+  type OrderChange,
+} from './change-order.ts'
 export { openShopForOrders } from './open-shop-for-orders.ts'
 export { orderOfToken, orderToken } from './order-link.ts'
 export { OrderIntake } from './order-intake.ts'
@@ -9,8 +16,10 @@ export { bestSellers, orderFigures, ordersOfDay, ordersToRefund, salesByDay } fr
 export {
   eventsOf,
   findOrder,
+  findOrdersById,
   forgetTaxPoint,
   linesOf,
+  linesOfOrders,
   type OrderLine,
   type OrderRecord,
 } from './orders.sql.ts'

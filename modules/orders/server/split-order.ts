@@ -13,7 +13,7 @@ import { need } from './change-order.ts'
 import { newestEventOf, saveGoods } from './edit-order.sql.ts'
 import { taxInvoiceOf } from './fill-tax-points.ts'
 import type { OrdersDeps } from './orders-deps.ts'
-import { insertOrderEvent, linesOf, type OrderRecord, saveState } from './orders.sql.ts'
+import { insertOrderEvents, linesOf, type OrderRecord, saveState } from './orders.sql.ts'
 import { countOrderOfDay, insertLike, takeOrderNumber } from './split-order.sql.ts'
 
 export type SplitOff = OrderStanding & { orderNumber: string; totalSatang: number }
@@ -52,7 +52,7 @@ export function splitOrder(
         toOrderId: off.newOrderId,
         amountSatang: goesSatang,
       })
-    await saveState(tx, off.newOrderId, goesNext, goesSatang, now)
+    await saveState(tx, { orderId: off.newOrderId, state: goesNext, paidSatang: goesSatang, now })
     await tellOfNew(tx, { ...made, order, split, ...off })
     const pieces = split.goes.itemCount
     const to = { toOrderId: off.newOrderId, toNumber: String(off.orderNumber), pieces }
@@ -107,7 +107,9 @@ type NewOrder = {
 async function tellOfNew(tx: Tx, { shopId, madeBy, now, order, split, newOrderId, orderNumber }: NewOrder) {
   const eventId = newId()
   const details = { fromOrderId: order.orderId, fromNumber: String(order.orderNumber) }
-  await insertOrderEvent(tx, shopId, newOrderId, { eventId, kind: 'split-off', details, madeBy, now })
+  await insertOrderEvents(tx, [
+    { shopId, orderId: newOrderId, eventId, kind: 'split-off', details, madeBy, now },
+  ])
   const payload = {
     orderId: newOrderId,
     orderNumber: String(orderNumber),

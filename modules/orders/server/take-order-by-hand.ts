@@ -5,7 +5,7 @@ import type { OrderAnswer } from '../checkout-contract.ts'
 import type { OrderByHand } from '../by-hand-contract.ts'
 import type { OrderIntake } from './order-intake.ts'
 import type { OrdersDeps } from './orders-deps.ts'
-import { insertOrderEvent } from './orders.sql.ts'
+import { insertOrderEvents } from './orders.sql.ts'
 import { placeOrder } from './place-order.ts'
 
 type Taken = {
@@ -36,7 +36,7 @@ export function takeOrderByHand(
         madeBy: trail.userId,
         now,
       }
-      await insertOrderEvent(tx, shopId, orderId, taken)
+      await insertOrderEvents(tx, [{ shopId, orderId, ...taken }])
       await audit(tx, trail, {
         entryId: newId(),
         shopId,

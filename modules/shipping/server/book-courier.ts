@@ -1,30 +1,33 @@
-import { answerOf, audit, enqueue, isUniqueViolation, once, withShop } from '@langraan/db'
-import { type Intent, refuse, type Trail } from '@langraan/http'
+import { isDeepStrictEqual } from 'node:util'
+import { auditEach, enqueueEach, isUniqueViolation, onceEach, type Tx, withShop } from '@langraan/db'
+import { Refusal, refuse, standardRefusals } from '@langraan/http'
 import { codDueOf, courierBooked } from '@langraan/orders/rules'
-import { lockOrder, need, orderRefusals } from '@langraan/orders/server'
-import { newId } from '@langraan/runtime'
-import { refuseExpired } from '@langraan/shops/server'
-import type { Parcel } from '../ports.ts'
+import { lockEachOrder, need, type OrderRecord, orderRefusals } from '@langraan/orders/server'
+import { inGroups, newId } from '@langraan/runtime'
+import type { Rate } from '../ports.ts'
 import { shippingRefusals } from '../refusals.ts'
-import { askCourier } from './compare-rates.ts'
-import { courierKey } from './connections.ts'
-import { type EnteredWeight, parcelOfOrder } from './parcel-of-order.ts'
-import { settle } from './settle-booking.ts'
-import { findShipment, insertShipment, keepPurchase } from './shipments.sql.ts'
+import { insertShipments, type KeptPurchase, keepPurchases } from './bookings.sql.ts'
+import { type Booking, chosenOf, ratesOfReady, type Ready, readEach } from './read-bookings.ts'
+import { type Ended, giveBack, type Settled, settleEach } from './settle-booking.ts'
+import { findShipment } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
-
-export type Booking = {
-  shopId: string
-  orderId: string
-  trail: Trail
-  /** One courier, by its code or its name, or the cheapest that takes the parcel. */
-  courier: { code: string } | { name: string } | 'cheapest'
-  weight: EnteredWeight
-  intent: Intent
-}
 
 // The first to look after a booking whose process died is the worker, a little later than any answer comes.
 const LOOK_AFTER_SECONDS = 180
+const LARGEST_GROUP = 32
+
+type Begin = { booking: Booking; rate: Rate; ready: Ready }
+type Begun = { shipmentId: string; fresh: boolean }
+
+/** The three transactions of a booking. Bookings of a shop that come to one of them together share it. */
+type Steps = {
+  begin(begin: Begin): Promise<Begun>
+  keep(purchase: KeptPurchase): Promise<boolean>
+  settle(ended: Ended): Promise<Settled>
+}
+
+/** The order is not any more what was read of it before couriers were asked. */
+class ChangedMeanwhile extends Error {}
 
 /**
  * Books a courier for an order, at most once:
@@ -35,23 +38,53 @@ const LOOK_AFTER_SECONDS = 180
  *    of the reservation, and never reserves again.
  */
 export async function bookCourier(deps: ShippingDeps, booking: Booking): Promise<{ shipmentId: string }> {
-  const { shopId } = booking
-  const ready = await withShop(deps.db, shopId, async (tx) => {
-    // A booking that was answered is not asked about again: its courier may be away by now, or its rate gone.
-    const before = await answerOf<{ shipmentId: string }>(tx, { shopId }, booking.intent)
-    if (before) return before
-    await refuseExpired(tx, deps.clock.now())
-    return {
-      key: await courierKey(deps, tx),
-      ...(await parcelOfOrder(tx, booking.orderId, booking.weight)),
-    }
+  const [book] = await readyToBook(deps, booking.shopId, [booking])
+  if (!book) throw new Error('nothing books')
+  return book()
+}
+
+/**
+ * Reads what many bookings of a shop need, and gives what books each. They go their ways one by one, and are written
+ * together where they meet.
+ */
+export async function readyToBook(
+  deps: ShippingDeps,
+  shopId: string,
+  bookings: readonly Booking[],
+): Promise<(() => Promise<{ shipmentId: string }>)[]> {
+  const steps = stepsOf(deps, shopId)
+  const read = await withShop(deps.db, shopId, (tx) => readEach(deps, tx, shopId, bookings))
+  const rates = ratesOfReady(deps, read)
+  return bookings.map((booking, at) => async () => {
+    const ready = read[at] ?? refuse(standardRefusals, 'not_found')
+    if (ready instanceof Refusal) throw ready
+    if ('shipmentId' in ready) return replay(deps, shopId, ready.shipmentId)
+    const told = (await rates.get(ready)) ?? []
+    if (told instanceof Refusal) throw told
+    return bookReady(deps, steps, { booking, ready, rate: chosenOf(told, booking.courier) })
   })
-  if ('shipmentId' in ready) return replay(deps, shopId, ready.shipmentId)
-  const { key, parcel } = ready
-  const rate = await rateOf(deps, key, parcel, booking.courier)
-  const begun = await begin(deps, booking, rate, parcel)
-  if (begun.fresh) await reserveAndConfirm(deps, shopId, rate.courierCode, key, parcel, begun.shipmentId)
-  return replay(deps, shopId, begun.shipmentId)
+}
+
+const stepsOf = (deps: ShippingDeps, shopId: string): Steps => ({
+  begin: inGroups(LARGEST_GROUP, (begins) => beginEach(deps, shopId, begins)),
+  keep: inGroups(LARGEST_GROUP, async (purchases) => {
+    const kept = await withShop(deps.db, shopId, (tx) => keepPurchases(tx, purchases, deps.clock.now()))
+    return purchases.map(({ shipmentId }) => kept.has(shipmentId))
+  }),
+  settle: inGroups(LARGEST_GROUP, (ended) => settleEach(deps, shopId, ended)),
+})
+
+async function bookReady(deps: ShippingDeps, steps: Steps, begin: Begin): Promise<{ shipmentId: string }> {
+  const { booking } = begin
+  const begun = await steps
+    .begin(begin)
+    .catch((error: unknown) => (error instanceof ChangedMeanwhile ? undefined : Promise.reject(error)))
+  // Another address is another price, maybe another courier: all of it is read and asked anew.
+  if (!begun) return bookCourier(deps, booking)
+  const { shipmentId, fresh } = begun
+  const settled = fresh ? await reserveAndConfirm(deps, steps, shipmentId, begin) : undefined
+  if (settled?.state === 'booked') return { shipmentId }
+  return replay(deps, booking.shopId, shipmentId)
 }
 
 /** What a booking is answered with, the first time and every time after: its shipment, or why there is none. */
@@ -66,99 +99,111 @@ async function replay(
   return { shipmentId }
 }
 
-async function rateOf(deps: ShippingDeps, key: string, parcel: Parcel, courier: Booking['courier']) {
-  const rates = await askCourier(deps, () => deps.couriers.shippop.rates(key, parcel))
-  return (
-    rates
-      .filter((rate) => rate.available && isAsked(rate, courier))
-      .toSorted((a, b) => a.priceSatang - b.priceSatang)[0] ?? refuse(shippingRefusals, 'rate_gone')
-  )
-}
-
-function isAsked({ courierCode, courierName }: ChosenRate, courier: Booking['courier']): boolean {
-  if (courier === 'cheapest') return true
-  return 'code' in courier ? courierCode === courier.code : courierName === courier.name
-}
-
-type ChosenRate = { courierCode: string; courierName: string; priceSatang: number }
-
-async function begin(
-  deps: ShippingDeps,
-  booking: Booking,
-  rate: ChosenRate,
-  parcel: Parcel,
-): Promise<{ shipmentId: string; fresh: boolean }> {
-  const { shopId, orderId, trail } = booking
+/** Writes the shipments of bookings that were not begun before, all of them or none. */
+async function beginEach(deps: ShippingDeps, shopId: string, begins: readonly Begin[]): Promise<Begun[]> {
   const now = deps.clock.now()
-  let fresh = false
+  const intents = begins.map(({ booking }) => booking.intent)
+  const fresh = new Set<number>()
   try {
-    const { answer } = await withShop(deps.db, shopId, (tx) =>
-      once(tx, { shopId }, booking.intent, now, async () => {
-        const order = await lockOrder(tx, orderId)
-        need(courierBooked({ payment: order.payment, fulfilment: order.fulfilment }))
-        // Money may have come while couriers were asked: they would collect it once more.
-        if (codDueOf(order) !== parcel.codSatang) refuse(shippingRefusals, 'cod_changed')
-        const id = newId()
-        await insertShipment(tx, shopId, {
-          shipmentId: id,
-          orderId,
-          courierCode: rate.courierCode,
-          courierName: rate.courierName,
-          priceSatang: rate.priceSatang,
-          codSatang: parcel.codSatang,
-          weightGrams: parcel.weightGrams,
-          createdBy: trail.userId,
-          now,
-        })
-        await enqueue(
-          deps.jobs,
-          tx,
-          'settle-booking',
-          { shopId, shipmentId: id },
-          { startAfterSeconds: LOOK_AFTER_SECONDS },
-        )
-        await audit(tx, trail, {
-          entryId: newId(),
-          shopId,
-          subject: { kind: 'order', id: orderId, name: String(order.orderNumber) },
-          after: {
-            courier: rate.courierName,
-            priceSatang: rate.priceSatang,
-            weightGrams: parcel.weightGrams,
-          },
-          now,
-        })
-        fresh = true
-        return { shipmentId: id }
+    const answers = await withShop(deps.db, shopId, (tx) =>
+      onceEach(tx, { shopId }, intents, now, async (places) => {
+        for (const place of places) fresh.add(place)
+        const news = begins
+          .filter((_, at) => fresh.has(at))
+          .map((begin) => ({ ...begin, shipmentId: newId() }))
+        await writeBegun(deps, tx, shopId, news, now)
+        return news.map(({ shipmentId }) => ({ shipmentId }))
       }),
     )
-    return { ...answer, fresh }
+    return answers.map(({ answer }, at) => ({ ...answer, fresh: fresh.has(at) }))
   } catch (error) {
     if (isUniqueViolation(error, 'shipments_one_live')) refuse(orderRefusals, 'already_booked')
     throw error
   }
 }
 
+async function writeBegun(
+  deps: ShippingDeps,
+  tx: Tx,
+  shopId: string,
+  begins: readonly (Begin & { shipmentId: string })[],
+  now: Date,
+): Promise<void> {
+  const orders = await lockEachOrder(
+    tx,
+    begins.map(({ booking }) => booking.orderId),
+  )
+  for (const { booking, ready } of begins) needAsRead(orders.get(booking.orderId), ready)
+  await insertShipments(
+    tx,
+    shopId,
+    begins.map(({ booking, rate, ready: { parcel }, shipmentId }) => ({
+      ...rate,
+      shipmentId,
+      orderId: booking.orderId,
+      codSatang: parcel.codSatang,
+      weightGrams: parcel.weightGrams,
+      createdBy: booking.trail.userId,
+      now,
+    })),
+  )
+  await enqueueEach(
+    deps.jobs,
+    tx,
+    'settle-booking',
+    begins.map(({ shipmentId }) => ({ shopId, shipmentId })),
+    { startAfterSeconds: LOOK_AFTER_SECONDS },
+  )
+  await auditEach(
+    tx,
+    begins.map(({ booking: { trail, orderId }, rate, ready: { order, parcel } }) => ({
+      trail,
+      change: {
+        entryId: newId(),
+        shopId,
+        subject: { kind: 'order', id: orderId, name: String(order.orderNumber) },
+        after: {
+          courier: rate.courierName,
+          priceSatang: rate.priceSatang,
+          weightGrams: parcel.weightGrams,
+        },
+        now,
+      },
+    })),
+  )
+}
+
+/** Refuses an order that cannot be booked any more, or is another than the one that couriers were asked about. */
+function needAsRead(order: OrderRecord | undefined, { order: read, parcel }: Ready): void {
+  if (!order) return refuse(standardRefusals, 'not_found')
+  need(courierBooked({ payment: order.payment, fulfilment: order.fulfilment }))
+  // Money may have come while couriers were asked: they would collect it once more.
+  if (codDueOf(order) !== parcel.codSatang) refuse(shippingRefusals, 'cod_changed')
+  if (!isDeepStrictEqual(order, read)) throw new ChangedMeanwhile()
+}
+
 async function reserveAndConfirm(
   deps: ShippingDeps,
-  shopId: string,
-  courierCode: string,
-  key: string,
-  parcel: Parcel,
+  steps: Steps,
   shipmentId: string,
-): Promise<void> {
+  { booking: { shopId }, rate, ready: { key, parcel } }: Begin,
+): Promise<Settled> {
   const { shippop } = deps.couriers
-  const reserved = await shippop.reserve(key, parcel, courierCode, shipmentId).catch((error: unknown) => {
-    // A reservation without an answer charges nothing and is never confirmed: it is safe to give it up.
-    deps.log.warn({ err: error, shipmentId }, 'the courier did not answer a reservation')
-    return { refused: 'ไม่ได้รับคำตอบจากขนส่ง' }
-  })
+  const reserved = await shippop
+    .reserve(key, parcel, rate.courierCode, shipmentId)
+    .catch((error: unknown) => {
+      // A reservation without an answer charges nothing and is never confirmed: it is safe to give it up.
+      deps.log.warn({ err: error, shipmentId }, 'the courier did not answer a reservation')
+      return { refused: 'ไม่ได้รับคำตอบจากขนส่ง' }
+    })
   if ('refused' in reserved)
-    return settle(deps, shopId, shipmentId, { outcome: 'refused', reason: reserved.refused })
-  const kept = await withShop(deps.db, shopId, (tx) =>
-    keepPurchase(tx, shipmentId, reserved.purchaseId, deps.clock.now()),
-  )
+    return steps.settle({ shipmentId, outcome: { outcome: 'refused', reason: reserved.refused } })
+  const { purchaseId } = reserved
   // Given up by the worker while the courier took its time: confirming now could book an order twice.
-  if (!kept) return
-  await settle(deps, shopId, shipmentId, await shippop.confirm(key, reserved.purchaseId))
+  if (!(await steps.keep({ shipmentId, purchaseId }))) return undefined
+  const outcome = await shippop.confirm(key, purchaseId)
+  if (outcome.outcome === 'unknown') return undefined
+  const settled = await steps.settle({ shipmentId, outcome })
+  await giveBack(deps, shopId, { shipmentId, outcome }, settled)
+  return settled
 }

@@ -11,10 +11,11 @@ import type {
 import { findOrder } from '@langraan/orders/server'
 import { inTurns } from '@langraan/runtime'
 import { z } from 'zod'
-import { bookCourier, type Booking } from './book-courier.ts'
+import { readyToBook } from './book-courier.ts'
+import type { Booking } from './read-bookings.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
-// So many are asked for at once: a courier answers each within a part of a second, and takes no crowd.
+// So many are on their way to a courier at once, with a call each: it answers within a part of a second, and takes no crowd.
 const AT_ONCE = 8
 // Of which each begins as soon as another is done: only the last ones of a batch are waited for.
 const BATCH = 32
@@ -28,8 +29,10 @@ export const bookOrders = (deps: ShippingDeps): OperationKind => ({
   batchSize: BATCH,
   outside: async (context, items) => {
     const outcomes: ItemOutcome[] = []
-    await inTurns(items, AT_ONCE, async (item) => {
-      const outcome = await bookOne(deps, context, item)
+    const bookings = items.map(({ itemId }) => bookingOf(context, itemId))
+    const books = await readyToBook(deps, context.shopId, bookings)
+    await inTurns(items.entries(), AT_ONCE, async ([at, item]) => {
+      const outcome = await bookOne(deps, context, item, books[at])
       if (outcome) outcomes.push(outcome)
     })
     return outcomes
@@ -40,9 +43,10 @@ async function bookOne(
   deps: ShippingDeps,
   context: BatchContext,
   { itemId, position }: OperationItem,
+  book: (() => Promise<unknown>) | undefined,
 ): Promise<ItemOutcome | undefined> {
   try {
-    await bookCourier(deps, bookingOf(context, itemId))
+    await book?.()
     return undefined
   } catch (error) {
     // A courier that is away is asked again later, from here on.

@@ -1,5 +1,5 @@
 import { withShop } from '@langraan/db'
-import { refuse } from '@langraan/http'
+import { Refusal, refuse } from '@langraan/http'
 import { formatAddress } from '@langraan/thai'
 import { CourierRefused, type Rate } from '../ports.ts'
 import { shippingRefusals } from '../refusals.ts'
@@ -31,13 +31,16 @@ export async function compareRates(
   }
 }
 
+/** What a courier does not take, in its own words. */
+export const courierRefusal = ({ message }: CourierRefused): Refusal =>
+  new Refusal('courier_refused', shippingRefusals.courier_refused, { reason: message })
+
 /** Asks the courier outside any transaction, and words what it says. */
 export async function askCourier<T>(deps: ShippingDeps, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
-    if (error instanceof CourierRefused)
-      return refuse(shippingRefusals, 'courier_refused', { reason: error.message })
+    if (error instanceof CourierRefused) throw courierRefusal(error)
     deps.log.warn({ err: error }, 'the courier cannot be asked')
     return refuse(shippingRefusals, 'courier_unreachable')
   }

@@ -1,7 +1,7 @@
 import { enqueue, type Tx, withShop } from '@langraan/db'
 import type { CourierLabel, DocumentCompiler, LabelParty } from '@langraan/documents'
 import { refuse } from '@langraan/http'
-import { findOrder, linesOf } from '@langraan/orders/server'
+import { findOrdersById, linesOfOrders } from '@langraan/orders/server'
 import { branchesOf } from '@langraan/shops/server'
 import { shippingRefusals } from '../refusals.ts'
 import { findShipment, labelKeyOf, saveLabelKey, type ShipmentRow } from './shipments.sql.ts'
@@ -19,7 +19,7 @@ export async function makeLabel(
 ): Promise<void> {
   const label = await withShop(deps.db, job.shopId, async (tx) => {
     const shipment = await findShipment(tx, job.shipmentId)
-    return shipment && labelOf(tx, shipment)
+    return shipment && (await labelsOf(tx, [shipment])).get(shipment.orderId)
   })
   if (!label) return
   const key = `shops/${job.shopId}/labels/${job.shipmentId}.pdf`
@@ -27,26 +27,35 @@ export async function makeLabel(
   await withShop(deps.db, job.shopId, (tx) => saveLabelKey(tx, job.shipmentId, key))
 }
 
-/** What stands on the label of a parcel that is booked. */
-export async function labelOf(tx: Tx, shipment: ShipmentRow): Promise<CourierLabel | undefined> {
-  const order = await findOrder(tx, shipment.orderId)
-  if (!shipment.courierTrackingCode || !order) return undefined
+/** What stands on the labels of parcels that are booked, by their orders. */
+export async function labelsOf(
+  tx: Tx,
+  shipments: readonly ShipmentRow[],
+): Promise<Map<string, CourierLabel>> {
+  const labels = new Map<string, CourierLabel>()
+  if (shipments.length === 0) return labels
+  const orderIds = shipments.map(({ orderId }) => orderId)
+  const [orders, lines] = [await findOrdersById(tx, orderIds), await linesOfOrders(tx, orderIds)]
   const branches = await branchesOf(tx)
-  const branch = branches.find((candidate) => candidate.branchId === order.branchId) ?? branches[0]
-  if (!branch) return undefined
-  return {
-    courierName: shipment.courierName,
-    trackingCode: shipment.courierTrackingCode,
-    orderNumber: String(order.orderNumber),
-    sender: partyOf(branch.name, branch.phone, branch),
-    receiver: partyOf(order.customerName, order.customerPhone, order),
-    codSatang: shipment.codSatang,
-    weightGrams: shipment.weightGrams,
-    items: (await linesOf(tx, order.orderId)).map((line) => ({
-      name: [line.productName, line.variantName].filter(Boolean).join(' '),
-      quantity: line.quantity,
-    })),
+  for (const shipment of shipments) {
+    const order = orders.get(shipment.orderId)
+    const branch = branches.find(({ branchId }) => branchId === order?.branchId) ?? branches[0]
+    if (!shipment.courierTrackingCode || !order || !branch) continue
+    labels.set(order.orderId, {
+      courierName: shipment.courierName,
+      trackingCode: shipment.courierTrackingCode,
+      orderNumber: String(order.orderNumber),
+      sender: partyOf(branch.name, branch.phone, branch),
+      receiver: partyOf(order.customerName, order.customerPhone, order),
+      codSatang: shipment.codSatang,
+      weightGrams: shipment.weightGrams,
+      items: (lines.get(order.orderId) ?? []).map((line) => ({
+        name: [line.productName, line.variantName].filter(Boolean).join(' '),
+        quantity: line.quantity,
+      })),
+    })
   }
+  return labels
 }
 
 type Place = { addressLine: string; subdistrict: string; district: string; province: string; zipcode: string }

@@ -1,8 +1,8 @@
 import type { Tx } from '@langraan/db'
-import { refuse, standardRefusals } from '@langraan/http'
+import { Refusal, refuse, standardRefusals } from '@langraan/http'
 import { codDueOf } from '@langraan/orders/rules'
-import { findOrder, linesOf, type OrderRecord } from '@langraan/orders/server'
-import { branchesOf, sellingSettings } from '@langraan/shops/server'
+import { findOrdersById, linesOfOrders, type OrderLine, type OrderRecord } from '@langraan/orders/server'
+import { type Branch, branchesOf, sellingSettings } from '@langraan/shops/server'
 import { parseThaiPhone } from '@langraan/thai'
 import type { CourierAddress, Parcel } from '../ports.ts'
 import { shippingRefusals } from '../refusals.ts'
@@ -15,12 +15,41 @@ export type EnteredWeight = { readonly grams?: number | undefined; readonly when
 
 /** The parcel of an order: from its branch to the customer, with the weight entered, summed, or the shop's default. */
 export async function parcelOfOrder(tx: Tx, orderId: string, entered: EnteredWeight): Promise<OrderParcel> {
-  const order = (await findOrder(tx, orderId)) ?? refuse(standardRefusals, 'not_found')
-  const lines = await linesOf(tx, orderId)
-  const branches = await branchesOf(tx)
+  const [parcel = refuse(standardRefusals, 'not_found')] = await parcelsOfOrders(tx, [{ orderId, entered }])
+  if (parcel instanceof Refusal) throw parcel
+  return parcel
+}
+
+/** The same for many, in their order; one that has none comes with the reason. */
+export async function parcelsOfOrders(
+  tx: Tx,
+  wanted: readonly { orderId: string; entered: EnteredWeight }[],
+): Promise<(OrderParcel | Refusal)[]> {
+  const orderIds = wanted.map(({ orderId }) => orderId)
+  const [orders, lines] = [await findOrdersById(tx, orderIds), await linesOfOrders(tx, orderIds)]
+  const [branches, { defaultWeightGrams }] = [await branchesOf(tx), await sellingSettings(tx)]
+  return wanted.map(({ orderId, entered }) => {
+    try {
+      const order = orders.get(orderId) ?? refuse(standardRefusals, 'not_found')
+      return parcelOf({ order, lines: lines.get(orderId) ?? [], branches, defaultWeightGrams, entered })
+    } catch (error) {
+      if (error instanceof Refusal) return error
+      throw error
+    }
+  })
+}
+
+type Read = {
+  order: OrderRecord
+  lines: readonly OrderLine[]
+  branches: readonly Branch[]
+  defaultWeightGrams: number | null
+  entered: EnteredWeight
+}
+
+function parcelOf({ order, lines, branches, defaultWeightGrams, entered }: Read): OrderParcel {
   const branch = branches.find((candidate) => candidate.branchId === order.branchId) ?? branches[0]
   if (!branch) throw new Error('the shop has no branch')
-  const { defaultWeightGrams } = await sellingSettings(tx)
   const weightGrams =
     entered.grams ??
     parcelWeight(lines, defaultWeightGrams) ??

@@ -14,8 +14,8 @@ import {
 } from '@langraan/operations/server'
 import { findOrder } from '@langraan/orders/server'
 import { shippingRefusals } from '../refusals.ts'
-import { labelOf } from './labels.ts'
-import { bookedShipment } from './shipments.sql.ts'
+import { labelsOf } from './labels.ts'
+import { bookedShipments } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
 const BATCH = 100
@@ -46,9 +46,13 @@ async function drawPart(
   const labels: CourierLabel[] = []
   const outcomes: ItemOutcome[] = []
   await withShop(deps.db, context.shopId, async (tx) => {
+    const shipments = await bookedShipments(
+      tx,
+      items.map(({ itemId }) => itemId),
+    )
+    const labelOf = await labelsOf(tx, [...shipments.values()])
     for (const { itemId, position } of items) {
-      const shipment = await bookedShipment(tx, itemId)
-      const label = shipment && (await labelOf(tx, shipment))
+      const label = labelOf.get(itemId)
       if (label) labels.push(label)
       else {
         const order = await findOrder(tx, itemId)

@@ -1,16 +1,27 @@
-import { enqueue, type Tx, withShop } from '@langraan/db'
+import { enqueue, enqueueEach, type Tx, withShop } from '@langraan/db'
+import { refuse, standardRefusals } from '@langraan/http'
 import { codDueOf, courierBooked, isRefused } from '@langraan/orders/rules'
-import { changeOrder, lockOrder, type OrderRecord } from '@langraan/orders/server'
+import { changeEachOrder, lockEachOrder, type OrderRecord } from '@langraan/orders/server'
 import type { BookingOutcome } from '../ports.ts'
 import { cancelAtCourier } from './cancel-shipment.ts'
 import { courierKey } from './connections.ts'
-import { findShipment, hasOtherLive, type ShipmentRow, updateShipment } from './shipments.sql.ts'
+import { liveShipments, lockShipments, saveBooked } from './bookings.sql.ts'
+import { findShipment, type ShipmentRow, updateShipment } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
 const ASK_AGAIN_SECONDS = 30
 const TRACK_AFTER_SECONDS = 300
 
 type Booked = Extract<BookingOutcome, { outcome: 'booked' }>
+type Refused = Extract<BookingOutcome, { outcome: 'refused' }>
+
+export type Ended = { shipmentId: string; outcome: Booked | Refused }
+/** How a booking stands once it is settled; of one that somebody else has settled nothing is known here. */
+export type Settled =
+  | { state: 'booked' }
+  | { state: 'failed'; failure: string; givenUp?: GivenUp }
+  | undefined
+type GivenUp = { key: string; surplus: string }
 
 /** Writes what came of a booking: once, whoever learns it first. An unknown outcome leaves everything as it is. */
 export async function settle(
@@ -20,35 +31,81 @@ export async function settle(
   outcome: BookingOutcome,
 ): Promise<void> {
   if (outcome.outcome === 'unknown') return
-  const givenUp = await withShop(deps.db, shopId, async (tx) => {
-    const shipment = await findShipment(tx, shipmentId, true)
-    // A booking that was given up for lost and turns out to be made is taken up again: it is paid for.
-    const open =
-      shipment?.state === 'booking' || (shipment?.state === 'failed' && outcome.outcome === 'booked')
-    if (!shipment || !open) return undefined
+  const [settled] = await settleEach(deps, shopId, [{ shipmentId, outcome }])
+  await giveBack(deps, shopId, { shipmentId, outcome }, settled)
+}
+
+/** The same for many, all of them or none; what is not wanted any more is left to be given back. */
+export function settleEach(deps: ShippingDeps, shopId: string, ended: readonly Ended[]): Promise<Settled[]> {
+  return withShop(deps.db, shopId, async (tx) => {
     const now = deps.clock.now()
-    if (outcome.outcome === 'refused') {
-      await updateShipment(tx, shipmentId, { state: 'failed', failure: outcome.reason }, now)
-      return undefined
+    const shipments = await lockShipments(
+      tx,
+      ended.map(({ shipmentId }) => shipmentId),
+    )
+    const open = ended.flatMap(({ shipmentId, outcome }) => {
+      const shipment = shipments.get(shipmentId)
+      return shipment && isOpen(shipment, outcome) ? [{ shipment, outcome }] : []
+    })
+    const settled = new Map<string, Settled>()
+    for (const { shipment, outcome } of open) {
+      if (outcome.outcome === 'booked') continue
+      await updateShipment(tx, shipment.shipmentId, { state: 'failed', failure: outcome.reason }, now)
+      settled.set(shipment.shipmentId, { state: 'failed', failure: outcome.reason })
     }
-    // Locked before it is looked at: whoever books the order holds this lock, too.
-    const order = await lockOrder(tx, shipment.orderId)
-    const surplus = await whySurplus(tx, shipment, order)
+    const booked = open.flatMap(({ shipment, outcome }) =>
+      outcome.outcome === 'booked' ? [{ shipment, outcome }] : [],
+    )
+    if (booked.length > 0) await settleBooked(deps, tx, shopId, booked, settled, now)
+    return ended.map(({ shipmentId }) => settled.get(shipmentId))
+  })
+}
+
+/** A booking that was given up for lost and turns out to be made is taken up again: it is paid for. */
+const isOpen = ({ state }: ShipmentRow, { outcome }: Booked | Refused): boolean =>
+  state === 'booking' || (state === 'failed' && outcome === 'booked')
+
+type BookedShipment = { shipment: ShipmentRow; outcome: Booked }
+type BookedOrder = BookedShipment & { order: OrderRecord }
+
+async function settleBooked(
+  deps: ShippingDeps,
+  tx: Tx,
+  shopId: string,
+  booked: readonly BookedShipment[],
+  settled: Map<string, Settled>,
+  now: Date,
+): Promise<void> {
+  const orderIds = booked.map(({ shipment }) => shipment.orderId)
+  // Locked before they are looked at: whoever books an order holds this lock, too.
+  const orders = await lockEachOrder(tx, orderIds)
+  const live = await liveShipments(tx, orderIds)
+  const wanted: BookedOrder[] = []
+  for (const { shipment, outcome } of booked) {
+    const { shipmentId, orderId } = shipment
+    const order = orders.get(orderId) ?? refuse(standardRefusals, 'not_found')
+    const surplus = whySurplus(shipment, live.get(orderId), order)
     if (surplus === undefined) {
-      await writeBooked(deps, tx, shopId, shipment, order, outcome)
-      return undefined
+      wanted.push({ shipment, outcome, order })
+      settled.set(shipmentId, { state: 'booked' })
+      continue
     }
     const failure = `${surplus} ยกเลิกเลข ${outcome.courierTrackingCode} กับขนส่ง`
     await updateShipment(tx, shipmentId, { state: 'failed', failure, ...numbersOf(outcome) }, now)
-    return { key: await courierKey(deps, tx), surplus }
-  })
-  if (givenUp && outcome.outcome === 'booked')
-    await giveBack(deps, { shopId, shipmentId, ...givenUp }, outcome)
+    const givenUp = { key: await courierKey(deps, tx), surplus }
+    settled.set(shipmentId, { state: 'failed', failure, givenUp })
+  }
+  if (wanted.length > 0) await writeBooked(deps, tx, shopId, wanted, now)
 }
 
 /** Why a booking that came about is not wanted any more, in the merchant's words; undefined where it is. */
-async function whySurplus(tx: Tx, shipment: ShipmentRow, order: OrderRecord): Promise<string | undefined> {
-  if (await hasOtherLive(tx, shipment)) return 'คำสั่งซื้อนี้จองใหม่ไปแล้วก่อนขนส่งตอบ'
+function whySurplus(
+  shipment: ShipmentRow,
+  liveShipmentId: string | undefined,
+  order: OrderRecord,
+): string | undefined {
+  if (liveShipmentId !== undefined && liveShipmentId !== shipment.shipmentId)
+    return 'คำสั่งซื้อนี้จองใหม่ไปแล้วก่อนขนส่งตอบ'
   // While it was given up for lost money came, or went: the courier would collect another sum than is due.
   const isOtherSum = shipment.state === 'failed' && shipment.codSatang !== codDueOf(order)
   return isOtherSum ? 'ยอดเก็บปลายทางเปลี่ยนไปก่อนขนส่งตอบ' : undefined
@@ -64,48 +121,46 @@ async function writeBooked(
   deps: ShippingDeps,
   tx: Tx,
   shopId: string,
-  { shipmentId, orderId, courierName, createdBy }: ShipmentRow,
-  order: OrderRecord,
-  outcome: Booked,
+  booked: readonly BookedOrder[],
+  now: Date,
 ): Promise<void> {
-  const now = deps.clock.now()
-  await updateShipment(
+  await saveBooked(
     tx,
-    shipmentId,
-    { state: 'booked', ...numbersOf(outcome), parcelStatus: 'waiting', failure: null },
+    booked.map(({ shipment: { shipmentId }, outcome }) => ({ shipmentId, ...numbersOf(outcome) })),
     now,
   )
-  const before = { payment: order.payment, fulfilment: order.fulfilment }
-  const next = courierBooked(before)
-  const details = {
-    shipmentId,
-    courierName,
-    trackingCode: outcome.courierTrackingCode,
-    priceSatang: outcome.priceSatang,
-  }
-  await changeOrder(
+  await changeEachOrder(
     tx,
-    { shopId, orderId, kind: 'booked', details, madeBy: createdBy, now },
-    isRefused(next) ? before : next,
+    booked.map(({ shipment: { shipmentId, orderId, courierName, createdBy }, order, outcome }) => {
+      const before = { payment: order.payment, fulfilment: order.fulfilment }
+      const next = courierBooked(before)
+      const { courierTrackingCode: trackingCode, priceSatang } = outcome
+      const details = { shipmentId, courierName, trackingCode, priceSatang }
+      return {
+        change: { shopId, orderId, kind: 'booked', details, madeBy: createdBy, now },
+        next: isRefused(next) ? before : next,
+      }
+    }),
   )
-  await enqueue(
+  await enqueueEach(
     deps.jobs,
     tx,
     'refresh-tracking',
-    { shopId, shipmentId },
+    booked.map(({ shipment: { shipmentId } }) => ({ shopId, shipmentId })),
     { startAfterSeconds: TRACK_AFTER_SECONDS },
   )
 }
 
-type Surplus = { shopId: string; shipmentId: string; key: string; surplus: string }
-
 /** A booking that came about when it was not wanted any more: it is cancelled, or the merchant is told its number. */
-async function giveBack(
+export async function giveBack(
   deps: ShippingDeps,
-  { shopId, shipmentId, key, surplus }: Surplus,
-  { trackingCode, courierTrackingCode }: Booked,
+  shopId: string,
+  { shipmentId, outcome: booked }: Ended,
+  settled: Settled,
 ): Promise<void> {
-  const outcome = await cancelAtCourier(deps, key, trackingCode, courierTrackingCode)
+  if (settled?.state !== 'failed' || !settled.givenUp || booked.outcome !== 'booked') return
+  const { key, surplus } = settled.givenUp
+  const outcome = await cancelAtCourier(deps, key, booked.trackingCode, booked.courierTrackingCode)
   if (!('cancelled' in outcome)) {
     deps.log.warn(
       { shopId, shipmentId, outcome },

@@ -42,19 +42,19 @@ const SHIPMENT = [
   'created_at as createdAt',
 ] as const
 
-const shipments = (tx: Tx) => tx.selectFrom('shipments').select(SHIPMENT)
+export const shipmentRows = (tx: Tx) => tx.selectFrom('shipments').select(SHIPMENT)
 
 export async function findShipment(
   tx: Tx,
   shipmentId: string,
   lock = false,
 ): Promise<ShipmentRow | undefined> {
-  const query = shipments(tx).where('shipment_id', '=', shipmentId)
+  const query = shipmentRows(tx).where('shipment_id', '=', shipmentId)
   return (await (lock ? query.forUpdate() : query).executeTakeFirst()) as ShipmentRow | undefined
 }
 
 export async function findByTracking(tx: Tx, trackingCode: string): Promise<ShipmentRow | undefined> {
-  return (await shipments(tx).where('tracking_code', '=', trackingCode).executeTakeFirst()) as
+  return (await shipmentRows(tx).where('tracking_code', '=', trackingCode).executeTakeFirst()) as
     | ShipmentRow
     | undefined
 }
@@ -76,52 +76,22 @@ export async function ordersOfParcels(
 }
 
 export async function shipmentsOfOrder(tx: Tx, orderId: string): Promise<ShipmentRow[]> {
-  return (await shipments(tx)
+  return (await shipmentRows(tx)
     .where('order_id', '=', orderId)
     .orderBy('created_at', 'desc')
     .execute()) as ShipmentRow[]
 }
 
-/** The parcel of an order that is booked. */
-export async function bookedShipment(tx: Tx, orderId: string): Promise<ShipmentRow | undefined> {
-  const booked = await shipments(tx)
-    .where('order_id', '=', orderId)
+/** The parcels of orders that are booked, by their orders. */
+export async function bookedShipments(
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<Map<string, ShipmentRow>> {
+  const booked = (await shipmentRows(tx)
+    .where('order_id', 'in', orderIds)
     .where('state', '=', 'booked')
-    .executeTakeFirst()
-  return booked as ShipmentRow | undefined
-}
-
-export type NewShipment = {
-  shipmentId: string
-  orderId: string
-  courierCode: string
-  courierName: string
-  priceSatang: number
-  codSatang: number
-  weightGrams: number
-  createdBy: string
-  now: Date
-}
-
-export async function insertShipment(tx: Tx, shopId: string, row: NewShipment): Promise<void> {
-  await tx
-    .insertInto('shipments')
-    .values({
-      shop_id: shopId,
-      shipment_id: row.shipmentId,
-      order_id: row.orderId,
-      provider: 'shippop',
-      courier_code: row.courierCode,
-      courier_name: row.courierName,
-      state: 'booking',
-      price_satang: row.priceSatang,
-      cod_satang: row.codSatang,
-      weight_grams: row.weightGrams,
-      created_by: row.createdBy,
-      created_at: row.now,
-      updated_at: row.now,
-    })
-    .execute()
+    .execute()) as ShipmentRow[]
+  return new Map(booked.map((shipment) => [shipment.orderId, shipment]))
 }
 
 export type ShipmentChange = Partial<{
@@ -158,23 +128,6 @@ export async function updateShipment(
     .execute()
 }
 
-/** Keeps the number of a reservation, unless the booking has been given up meanwhile: then it must not be confirmed. */
-export async function keepPurchase(
-  tx: Tx,
-  shipmentId: string,
-  purchaseId: string,
-  now: Date,
-): Promise<boolean> {
-  const kept = await tx
-    .updateTable('shipments')
-    .set({ purchase_id: purchaseId, updated_at: now })
-    .where('shipment_id', '=', shipmentId)
-    .where('state', '=', 'booking')
-    .returning('shipment_id')
-    .executeTakeFirst()
-  return kept !== undefined
-}
-
 /** Whether a courier is being asked, or has been, to fetch the order. */
 export async function hasLiveShipment(tx: Tx, orderId: string): Promise<boolean> {
   const live = await tx
@@ -184,18 +137,6 @@ export async function hasLiveShipment(tx: Tx, orderId: string): Promise<boolean>
     .where('state', 'in', ['booking', 'booked'])
     .executeTakeFirst()
   return live !== undefined
-}
-
-/** Whether the order has a parcel that is booked, or may be, beside this one. */
-export async function hasOtherLive(tx: Tx, { orderId, shipmentId }: ShipmentRow): Promise<boolean> {
-  const other = await tx
-    .selectFrom('shipments')
-    .select('shipment_id')
-    .where('order_id', '=', orderId)
-    .where('shipment_id', '!=', shipmentId)
-    .where('state', 'in', ['booking', 'booked'])
-    .executeTakeFirst()
-  return other !== undefined
 }
 
 export async function scansOf(tx: Tx, shipmentId: string): Promise<Scan[]> {

@@ -1,0 +1,101 @@
+import { sql, type Tx } from '@langraan/db'
+import { type ShipmentRow, shipmentRows } from './shipments.sql.ts'
+
+// What is written of bookings, of many at a time.
+
+export type NewShipment = {
+  shipmentId: string
+  orderId: string
+  courierCode: string
+  courierName: string
+  priceSatang: number
+  codSatang: number
+  weightGrams: number
+  createdBy: string
+  now: Date
+}
+
+export async function insertShipments(tx: Tx, shopId: string, rows: readonly NewShipment[]): Promise<void> {
+  await tx
+    .insertInto('shipments')
+    .values(
+      rows.map((row) => ({
+        shop_id: shopId,
+        shipment_id: row.shipmentId,
+        order_id: row.orderId,
+        provider: 'shippop',
+        courier_code: row.courierCode,
+        courier_name: row.courierName,
+        state: 'booking',
+        price_satang: row.priceSatang,
+        cod_satang: row.codSatang,
+        weight_grams: row.weightGrams,
+        created_by: row.createdBy,
+        created_at: row.now,
+        updated_at: row.now,
+      })),
+    )
+    .execute()
+}
+
+/** Those of these shipments that are the shop's, locked in the order of their ids. */
+export async function lockShipments(
+  tx: Tx,
+  shipmentIds: readonly string[],
+): Promise<Map<string, ShipmentRow>> {
+  const found = (await shipmentRows(tx)
+    .where('shipment_id', 'in', shipmentIds)
+    .orderBy('shipment_id')
+    .forUpdate()
+    .execute()) as ShipmentRow[]
+  return new Map(found.map((shipment) => [shipment.shipmentId, shipment]))
+}
+
+/** Of which of these orders a parcel is booked, or may be, by their ids. */
+export async function liveShipments(tx: Tx, orderIds: readonly string[]): Promise<Map<string, string>> {
+  const live = await tx
+    .selectFrom('shipments')
+    .select(['order_id as orderId', 'shipment_id as shipmentId'])
+    .where('order_id', 'in', orderIds)
+    .where('state', 'in', ['booking', 'booked'])
+    .execute()
+  return new Map(live.map(({ orderId, shipmentId }) => [orderId, shipmentId]))
+}
+
+export type KeptPurchase = { shipmentId: string; purchaseId: string }
+
+/**
+ * Keeps the numbers of reservations, unless a booking has been given up meanwhile: then it must not be confirmed. Gives
+ * the shipments whose number is kept.
+ */
+export async function keepPurchases(
+  tx: Tx,
+  purchases: readonly KeptPurchase[],
+  now: Date,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ shipmentId: string }>`
+    UPDATE shipments s SET purchase_id = p."purchaseId", updated_at = ${now}
+    FROM jsonb_to_recordset(${JSON.stringify(purchases)}::jsonb) AS p ("shipmentId" uuid, "purchaseId" text)
+    WHERE s.shop_id = current_shop() AND s.shipment_id = p."shipmentId" AND s.state = 'booking'
+    RETURNING s.shipment_id AS "shipmentId"`.execute(tx)
+  return new Set(rows.map(({ shipmentId }) => shipmentId))
+}
+
+export type BookedNumbers = {
+  shipmentId: string
+  trackingCode: string
+  courierTrackingCode: string
+  priceSatang: number
+}
+
+/** Writes that parcels are booked, with what the courier said of them. */
+export async function saveBooked(tx: Tx, booked: readonly BookedNumbers[], now: Date): Promise<void> {
+  await sql`
+    UPDATE shipments s SET state = 'booked', parcel_status = 'waiting', failure = NULL, updated_at = ${now},
+      tracking_code = coalesce(nullif(b."trackingCode", ''), s.tracking_code),
+      courier_tracking_code = coalesce(nullif(b."courierTrackingCode", ''), s.courier_tracking_code),
+      price_satang = b."priceSatang"
+    FROM jsonb_to_recordset(${JSON.stringify(booked)}::jsonb)
+      AS b ("shipmentId" uuid, "trackingCode" text, "courierTrackingCode" text, "priceSatang" bigint)
+    WHERE s.shop_id = current_shop() AND s.shipment_id = b."shipmentId"`.execute(tx)
+}
