@@ -79,6 +79,7 @@ export function CustomersBulk(props: CustomersBulkProps) {
           }}
           onClose={close}
           shopId={shopId}
+          theirs={matching ? undefined : [...new Set(rows.flatMap((row) => row.tags))]}
           whom={whom}
         />
       )}
