@@ -68,7 +68,7 @@ function Name({ row, shopId }: CellProps) {
 
 function Contact({ row }: Pick<CellProps, 'row'>) {
   return (
-    <Stack className={styles.contact} gap={1}>
+    <Stack className={styles.reach} gap={1}>
       <Text>{phoneOf(row) || '–'}</Text>
       {row.email && (
         <Text size="xs" tone="third" truncate>
