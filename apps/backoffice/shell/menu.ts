@@ -225,7 +225,10 @@ export const tabMenu: readonly MenuEntry[] = [
     to: '/app/home',
     icon: IconHome,
     // Home leads there who has one shop.
-    children: [{ key: 'dashboard', to: `${shop}/dashboard` }],
+    children: [
+      { key: 'home', to: '/app/home' },
+      { key: 'dashboard', to: `${shop}/dashboard` },
+    ],
   },
   {
     key: 'orders',
