@@ -113,7 +113,7 @@ function useArrival(isNew: boolean) {
   useEffect(() => {
     if (!isNew) return
     place.current?.querySelector('a')?.focus({ preventScroll: true })
-    place.current?.scrollIntoView({ block: 'center' })
+    place.current?.scrollIntoView({ block: 'nearest' })
   }, [isNew])
   return place
 }
