@@ -20,6 +20,8 @@ describe('work on many, where it is begun', { timeout: 90_000 }, () => {
     await page.getByRole('table').getByRole('row').nth(1).waitFor()
     await chooseAll()
     await button('ติดแท็ก').click()
+    await dialog().getByRole('button', { name: 'ลูกค้าประจำ' }).click()
+    expect(await dialog().getByLabel('แท็ก').inputValue()).toBe('ลูกค้าประจำ')
     await dialog().getByLabel('แท็ก').fill('รอบนี้')
     await dialog().getByRole('button', { name: 'ติดแท็ก' }).click()
     await page.getByText(/ติดแท็กลูกค้า เสร็จแล้ว/).waitFor()
@@ -61,6 +63,23 @@ describe('work on many, where it is begun', { timeout: 90_000 }, () => {
     expect(undo).toMatchObject({ kind: 'cancel-orders', state: 'done', totalCount: 1 })
     // Its goods are for the journeys that follow.
     await call('post', `/orders/${orders[1]?.orderId ?? ''}/cancellation`, { reason: 'other' })
+    expect(trouble).toEqual([])
+  })
+
+  it('goes on from a booking to the labels of what was booked', async () => {
+    await placeOrder(product, 'cod')
+    await open('orders?view=to_ship')
+    await page.getByRole('table').getByRole('row').nth(1).getByRole('checkbox').check()
+    await button('จองขนส่ง 1 รายการ').click()
+    await dialog()
+      .getByLabel(/^น้ำหนัก/)
+      .fill('400')
+    await dialog().getByRole('button', { name: 'จองขนส่ง' }).click()
+    await dialog().getByRole('button', { name: 'พิมพ์ใบปะหน้า 1 รายการ' }).click()
+    await dialog().getByText('เสร็จแล้ว · 1 จาก 1 รายการ').waitFor()
+    expect(await dialog().getByRole('link', { name: 'เปิดใบปะหน้า (PDF)' }).getAttribute('href')).toContain(
+      '/labels/',
+    )
     expect(trouble).toEqual([])
   })
 })

@@ -116,6 +116,8 @@ describe('the main job, in the browser', { timeout: 60_000 }, () => {
     await look(merchant, 'the dialog that confirms')
     await merchant.getByRole('dialog').getByRole('button', { name: 'ยืนยันรับเงิน' }).click()
     await merchant.getByText('ยืนยันแล้ว คำสั่งซื้อพร้อมจัดส่ง').first().waitFor()
+    // The button is gone: the keyboard goes on at what follows.
+    await merchant.locator('a:focus', { hasText: 'ตรวจสลิปครบแล้ว' }).waitFor()
     await shopper.getByText('ชำระแล้ว ร้านกำลังเตรียมส่ง').first().waitFor({ timeout: 20_000 })
   })
 
@@ -125,6 +127,7 @@ describe('the main job, in the browser', { timeout: 60_000 }, () => {
     expect(parcel.offers).toBeGreaterThan(1)
     expect(parcel.label).toEqual({ status: 200, type: 'application/pdf', start: '%PDF' })
     expect(await merchant.getByRole('button', { name: 'จองและพิมพ์ใบปะหน้า' }).count()).toBe(0)
+    await merchant.locator('a:focus', { hasText: 'พิมพ์ใบปะหน้า' }).waitFor()
   })
 
   it('follows the parcel to the door', async () => {

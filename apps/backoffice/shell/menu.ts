@@ -220,7 +220,16 @@ export const footMenu: readonly MenuEntry[] = [
 
 /** At the lower edge of a phone, the first four that exist. */
 export const tabMenu: readonly MenuEntry[] = [
-  { key: 'home', to: '/app/home', icon: IconHome },
+  {
+    key: 'home',
+    to: '/app/home',
+    icon: IconHome,
+    // Home leads there who has one shop.
+    children: [
+      { key: 'home', to: '/app/home' },
+      { key: 'dashboard', to: `${shop}/dashboard` },
+    ],
+  },
   {
     key: 'orders',
     to: `${shop}/orders`,

@@ -4,6 +4,7 @@ import type { Column } from '@langraan/ui/table'
 
 import type { CustomerRow } from '../contract.ts'
 import { customerPath } from './customers-api.ts'
+import styles from './customer.module.css'
 import { customersWords } from './customers-words.ts'
 
 type CellProps = { readonly row: CustomerRow; readonly shopId: string }
@@ -67,7 +68,7 @@ function Name({ row, shopId }: CellProps) {
 
 function Contact({ row }: Pick<CellProps, 'row'>) {
   return (
-    <Stack gap={1}>
+    <Stack className={styles.reach} gap={1}>
       <Text>{phoneOf(row) || '–'}</Text>
       {row.email && (
         <Text size="xs" tone="third" truncate>
@@ -78,12 +79,23 @@ function Contact({ row }: Pick<CellProps, 'row'>) {
   )
 }
 
+// A list has rows of one height; all tags stand on the customer's page.
+const MOST_SHOWN = 4
+
 function Tags({ row }: Pick<CellProps, 'row'>) {
+  const t = useWords(customersWords)
+  // One more than fits is shown rather than counted.
+  const shown = row.tags.length > MOST_SHOWN + 1 ? MOST_SHOWN : row.tags.length
   return (
     <Row gap={1} wrap>
-      {row.tags.map((tag) => (
+      {row.tags.slice(0, shown).map((tag) => (
         <Tag key={tag}>{tag}</Tag>
       ))}
+      {row.tags.length > shown && (
+        <Text size="xs" tone="third">
+          {t('moreTags', { count: row.tags.length - shown })}
+        </Text>
+      )}
     </Row>
   )
 }
@@ -93,7 +105,7 @@ export function CustomerCard({ row, shopId }: CellProps) {
   const t = useWords(customersWords)
   return (
     <Stack gap={2}>
-      <Row justify="between">
+      <Row align="top" justify="between">
         <NameLink row={row} shopId={shopId} />
         <Money place="inline" satang={row.spentSatang} />
       </Row>

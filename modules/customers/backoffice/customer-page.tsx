@@ -33,7 +33,7 @@ import { DropMenu } from '@langraan/ui/menu'
 import { saveFile } from '@langraan/ui/table'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { CustomerDetails } from '../contract.ts'
@@ -127,6 +127,13 @@ function Head({ shopId, customer, isThere, lock, noManaging }: HeadProps) {
   const t = useWords(customerWords)
   const [doing, setDoing] = useState<'edit' | 'erase'>()
   const close = (): void => setDoing(undefined)
+  const tags = customer.tags.map((tag) => (
+    <Fragment key={tag}>
+      <Tag>{tag}</Tag>{' '}
+    </Fragment>
+  ))
+  // Beside the buttons of a phone many would be a narrow column; the line of fact has the whole width.
+  const hasMany = tags.length > 3
   return (
     <>
       <PageHeader
@@ -147,13 +154,11 @@ function Head({ shopId, customer, isThere, lock, noManaging }: HeadProps) {
             </>
           )
         }
-        beside={customer.tags.map((tag) => (
-          <Tag key={tag}>{tag}</Tag>
-        ))}
+        beside={!hasMany && tags}
         crumbs={[{ label: t('customers'), href: customersPath(shopId) }]}
         fact={
           <>
-            {t('since')} <DateTime at={customer.createdAt} style="date" />
+            {t('since')} <DateTime at={customer.createdAt} style="date" /> {hasMany && tags}
           </>
         }
         title={customer.name}

@@ -21,6 +21,10 @@ export type CustomersBulkProps = {
   readonly mayMerge: boolean
 }
 
+/** The tags of the chosen, unless there are more of them than are in sight. */
+const tagsOf = ({ rows, matching }: ChosenRows<CustomerRow>): string[] | undefined =>
+  matching ? undefined : [...new Set(rows.flatMap((row) => row.tags))]
+
 /** What can be done with the chosen customers, and how it goes. */
 export function CustomersBulk(props: CustomersBulkProps) {
   const { shopId, search, chosen, mayWrite, mayMerge } = props
@@ -77,9 +81,9 @@ export function CustomersBulk(props: CustomersBulkProps) {
             close()
             chosen.clear()
           }}
+          {...{ shopId, whom }}
           onClose={close}
-          shopId={shopId}
-          whom={whom}
+          theirs={tagsOf(chosen)}
         />
       )}
       {begunId !== undefined && (

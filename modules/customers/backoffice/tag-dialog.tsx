@@ -1,7 +1,7 @@
 import { createIntent } from '@langraan/http/intent'
-import { Button, Modal, Stack, useWords } from '@langraan/ui'
+import { Button, Modal, Row, Stack, Text, useWords } from '@langraan/ui'
 import { FormFailureNote, TextField, useForm } from '@langraan/ui/forms'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { ChosenCustomers } from '../contract.ts'
@@ -13,6 +13,8 @@ export type TagDialogProps = {
   readonly given: boolean
   /** Whom the tag is given to or taken from. */
   readonly whom: ChosenCustomers
+  /** The tags that the chosen have, where it is known who they are. */
+  readonly theirs: readonly string[] | undefined
   readonly onBegun: (operationId: string) => void
   readonly onClose: () => void
 }
@@ -28,6 +30,39 @@ function useTagging({ shopId, given, whom, onBegun }: TagDialogProps) {
     onBegun(operationId)
     await queries.invalidateQueries()
   }
+}
+
+const MOST_OFFERED = 12
+
+type OfferedProps = Pick<TagDialogProps, 'shopId' | 'given' | 'theirs'> & {
+  readonly typed: string
+  readonly onPick: (tag: string) => void
+}
+
+/** Tags that are there already: one press instead of typing, and no second spelling of the same. */
+function OfferedTags({ shopId, given, theirs, typed, onPick }: OfferedProps) {
+  const t = useWords(customersWords)
+  const { data } = useQuery(customersApi.query('GET /shops/:shopId/customer-tags', { params: { shopId } }))
+  const known = given ? data?.tags : (theirs ?? data?.tags)
+  const looked = typed.trim().toLowerCase()
+  const offered = (known ?? [])
+    .filter((tag) => tag !== typed && tag.toLowerCase().includes(looked))
+    .slice(0, MOST_OFFERED)
+  if (offered.length === 0) return null
+  return (
+    <Stack gap={2}>
+      <Text size="sm" tone="second">
+        {t('tagsUsed')}
+      </Text>
+      <Row gap={2} wrap>
+        {offered.map((tag) => (
+          <Button key={tag} onClick={() => onPick(tag)} size="sm" variant="soft">
+            {tag}
+          </Button>
+        ))}
+      </Row>
+    </Stack>
+  )
 }
 
 /** Asks for the tag, and begins to give it or take it. */
@@ -48,9 +83,12 @@ export function TagDialog(props: TagDialogProps) {
   return (
     <Modal
       actions={
-        <Button busy={form.phase === 'sending'} onClick={() => void form.submit()} variant="primary">
-          {t(given ? 'giveTag' : 'takeTag')}
-        </Button>
+        <>
+          <Button onClick={onClose}>{t('tagCancel')}</Button>
+          <Button busy={form.phase === 'sending'} onClick={() => void form.submit()} variant="primary">
+            {t(given ? 'giveTag' : 'takeTag')}
+          </Button>
+        </>
       }
       onClose={onClose}
       open
@@ -68,6 +106,7 @@ export function TagDialog(props: TagDialogProps) {
             maxLength={40}
             {...form.field('tag')}
           />
+          <OfferedTags {...props} onPick={(picked) => form.set('tag', picked)} typed={form.values.tag} />
         </Stack>
       </form>
     </Modal>

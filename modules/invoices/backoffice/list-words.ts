@@ -37,6 +37,7 @@ export const listWords = defineWords({
     sum: 'รวม {count, number} ฉบับ',
     reportEmpty: 'ไม่มีใบกำกับภาษีในเดือนนี้',
     reportEmptyText: 'ใบกำกับภาษีที่ออกในเดือนนี้จะอยู่ในรายงาน เลือกเดือนอื่นได้ด้านบน',
+    noReport: 'ไม่มีรายงานภาษีขายของเดือนนี้',
     reportFailed: 'โหลดรายงานภาษีขายไม่ได้',
   },
   en: {
@@ -76,6 +77,7 @@ export const listWords = defineWords({
     reportEmpty: 'No tax invoices in this month',
     reportEmptyText:
       'Tax invoices issued in this month appear in the report. You can choose another month above.',
+    noReport: 'No output VAT report for this month',
     reportFailed: 'The output VAT report could not be loaded',
   },
 })

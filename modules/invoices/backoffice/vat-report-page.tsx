@@ -80,11 +80,7 @@ export function VatReportPage() {
           empty={<EmptyState title={t('reportEmpty')}>{t('reportEmptyText')}</EmptyState>}
           error={
             report.isError ? (
-              <FailureState
-                failure={report.error}
-                onRetry={() => void report.refetch()}
-                title={t('reportFailed')}
-              />
+              <ReportFailed error={report.error} onRetry={() => void report.refetch()} shopId={shopId} />
             ) : undefined
           }
           label={t('report')}
@@ -105,6 +101,24 @@ export function VatReportPage() {
         />
       )}
     </>
+  )
+}
+
+type FailedProps = { readonly error: Error; readonly onRetry: () => void; readonly shopId: string }
+
+function ReportFailed({ error, onRetry, shopId }: FailedProps) {
+  const t = useWords(listWords)
+  const d = useWords(documentsWords)
+  if (codeOf(error) !== 'no_vat_report')
+    return <FailureState failure={error} onRetry={onRetry} title={t('reportFailed')} />
+  // Nothing failed, and asking again would not help: whoever is registered has to say so.
+  return (
+    <EmptyState
+      actions={<Button href={`/app/shops/${shopId}/settings/pricing`}>{d('toSettings')}</Button>}
+      title={t('noReport')}
+    >
+      {error.message}
+    </EmptyState>
   )
 }
 

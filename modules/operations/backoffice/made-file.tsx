@@ -9,6 +9,8 @@ type FileProps = {
   readonly row: Operation
   readonly shopId: string
   readonly made: { at: string; open: Opening }
+  /** It is what the dialog was for. */
+  readonly isMain?: boolean
 }
 
 /** Where the file is that it made, while it is kept. */
@@ -34,7 +36,7 @@ export function fileOf({ operationId, kind, state, doneCount, faultCount, create
 }
 
 /** Opens it beside the page, or saves it. */
-export function MadeFile({ made, row, shopId }: FileProps) {
+export function MadeFile({ made, row, shopId, isMain }: FileProps) {
   const t = useWords(operationsWords)
   const isSaved = made.open === 'fetchFile'
   return (
@@ -42,8 +44,7 @@ export function MadeFile({ made, row, shopId }: FileProps) {
       {...(isSaved ? { download: row.name } : { newTab: true })}
       href={`/api/v1/shops/${shopId}/${made.at}`}
       icon={isSaved ? IconDownload : IconPrinter}
-      size="sm"
-      variant="soft"
+      {...(isMain ? { variant: 'primary' } : { size: 'sm', variant: 'soft' })}
     >
       {t(made.open)}
     </Button>

@@ -90,7 +90,7 @@ function Progress({ row, shopId }: CellProps) {
       )}
       <Text size="sm">
         {state !== 'running' && <Chip tone={state === 'undone' ? 'grey' : TONES[row.state]}>{t(state)}</Chip>}{' '}
-        {t('counts', { done: row.doneCount, total: row.totalCount })}
+        {t('counts', { done: row.doneCount - (isRunning ? 0 : row.faultCount), total: row.totalCount })}
       </Text>
       {row.faultCount > 0 && (
         <Text size="sm" tone="bad">

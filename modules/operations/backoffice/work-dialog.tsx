@@ -1,6 +1,6 @@
 import { Button, Modal, Note, notify, notifyUndo, ProgressBar, Stack, Text, useWords } from '@langraan/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { Operation } from '../contract.ts'
 import { fileOf, MadeFile } from './made-file.tsx'
 import { OperationFaults } from './operation-faults.tsx'
@@ -18,24 +18,18 @@ type Props = {
   readonly shopId: string
   readonly operationId: string
   readonly onClose: () => void
+  /** The button for what follows, once some of it is done; without one, work that went smoothly closes by itself. */
+  readonly next?: (work: Operation) => ReactNode
 }
 
 /**
  * How long work goes that was just begun: how far it is, stopping it, and at its end what it could not do, with the way
  * back, which is shown as it goes as well. It goes on when this is closed, and is found again under background work.
  */
-export function WorkDialog({ shopId, operationId, onClose }: Props) {
+export function WorkDialog({ operationId, ...props }: Props) {
   const [shownId, show] = useState(operationId)
   // Another piece of work is another dialog: what was decided about the first is not about it.
-  return (
-    <OneWork
-      key={shownId}
-      onClose={onClose}
-      onUndo={(undo) => show(undo.operationId)}
-      operationId={shownId}
-      shopId={shopId}
-    />
-  )
+  return <OneWork {...props} key={shownId} onUndo={(undo) => show(undo.operationId)} operationId={shownId} />
 }
 
 function useWork(params: { readonly shopId: string; readonly operationId: string }) {
@@ -50,14 +44,15 @@ function useWork(params: { readonly shopId: string; readonly operationId: string
 }
 
 function OneWork({ onUndo, ...props }: Props & { readonly onUndo: (undo: Operation) => void }) {
-  const { shopId, operationId, onClose } = props
+  const { shopId, operationId, onClose, next } = props
   const t = useWords(operationsWords)
   const nameOf = useNameOfWork()
   const params = { shopId, operationId }
   const { data: work, error } = useWork(params)
   const decide = useDecide(params)
   const file = work && fileOf(work)
-  const isSmooth = work?.state === 'done' && work.faultCount === 0 && !file
+  const follows = next && work?.state === 'done' && work.undoOf === null && work.doneCount > work.faultCount
+  const isSmooth = work?.state === 'done' && work.faultCount === 0 && !file && !follows
   const tellEnd = useEffectEvent(() => {
     if (!work) return
     const title = t('doneToast', { work: nameOf(work), count: work.doneCount })
@@ -84,10 +79,11 @@ function OneWork({ onUndo, ...props }: Props & { readonly onUndo: (undo: Operati
               {t('undo')}
             </Button>
           )}
-          {file && work && <MadeFile made={file} row={work} shopId={shopId} />}
-          <Button onClick={onClose} variant="primary">
+          <Button onClick={onClose} variant={file || follows ? 'default' : 'primary'}>
             {t(work?.endedAt ? 'close' : 'background')}
           </Button>
+          {file && work && <MadeFile isMain made={file} row={work} shopId={shopId} />}
+          {follows && next(work)}
         </>
       }
       footNote={work?.endedAt ? undefined : t('goesOn')}
@@ -111,16 +107,17 @@ type ProgressProps = { readonly work: Operation; readonly shopId: string }
 function Progress({ work, shopId }: ProgressProps) {
   const t = useWords(operationsWords)
   const { doneCount, totalCount, endedAt, state, cancelRequested } = work
-  const counts = t('counts', { done: doneCount, total: totalCount })
+  const hasFaults = endedAt !== null && work.faultCount > 0
+  // What could not be done is not done.
+  const done = hasFaults ? doneCount - work.faultCount : doneCount
+  const counts = t(hasFaults ? 'succeeded' : 'counts', { done, total: totalCount })
   const stands = endedAt === null && cancelRequested ? 'stopping' : state
   return (
     <Stack gap={3}>
       <div aria-live="polite">
-        <Text as="p">
-          {t(stands)} · {counts}
-        </Text>
+        <Text as="p">{hasFaults && stands === 'done' ? counts : `${t(stands)} · ${counts}`}</Text>
       </div>
-      <ProgressBar label={counts} parts={doneCount} total={Math.max(1, totalCount)} />
+      <ProgressBar label={counts} parts={done} total={Math.max(1, totalCount)} />
       {endedAt !== null && <OperationFaults operationId={work.operationId} shopId={shopId} />}
     </Stack>
   )

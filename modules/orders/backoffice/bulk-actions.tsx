@@ -1,5 +1,5 @@
 import { createIntent } from '@langraan/http/intent'
-import { Button, Modal, Note, Stack, Text, useWords } from '@langraan/ui'
+import { Button, Modal, Note, Stack, Text, type Translate, useWords } from '@langraan/ui'
 import { NumberField, Select, TextField } from '@langraan/ui/forms'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,8 +13,20 @@ type Props = {
   readonly shopId: string
   readonly action: BulkAction
   readonly chosen: ChosenOrders
+  /** How many all that match are, where that is known. */
+  readonly matchCount: number | undefined
   readonly onBegun: (operationId: string) => void
   readonly onClose: () => void
+}
+
+/** How many orders something is done with. */
+export function chosenText(
+  t: Translate<(typeof bulkWords)['th']>,
+  chosen: ChosenOrders,
+  matchCount: number | undefined,
+): string {
+  if ('orderIds' in chosen) return t('chosen', { count: chosen.orderIds.length })
+  return matchCount === undefined ? t('chosenAll') : t('chosenAllCount', { count: matchCount })
 }
 
 /** What is asked besides: the tag, or how couriers are booked. */
@@ -91,9 +103,7 @@ export function BulkActionDialog(props: Props) {
         }}
       >
         <Stack gap={3}>
-          <Text as="p">
-            {'orderIds' in chosen ? t('chosen', { count: chosen.orderIds.length }) : t('chosenAll')}
-          </Text>
+          <Text as="p">{chosenText(t, chosen, props.matchCount)}</Text>
           <Text as="p" tone="second">
             {t(`${action}Text`)}
           </Text>

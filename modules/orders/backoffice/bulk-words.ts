@@ -32,6 +32,7 @@ export const bulkWords = defineWords({
     tagText: 'แท็กเดิมยังอยู่ครบ',
     cancelText: 'ของกลับเข้าสต็อก เงินที่รับแล้วยังอยู่กับคำสั่งซื้อจนกว่าจะบันทึกคืนเงิน รายการที่จองขนส่งหรือมีสลิปรอตรวจจะไม่ถูกยกเลิก',
     chosen: 'เลือกไว้ {count, number} รายการ',
+    chosenAllCount: 'ทั้ง {count, number} รายการที่ตรงกับตัวกรอง',
     chosenAll: 'ทุกรายการที่ตรงกับตัวกรอง สูงสุด 10,000 รายการ',
     tagLabel: 'แท็ก',
     tagMissing: 'พิมพ์แท็กก่อน',
@@ -70,6 +71,8 @@ export const bulkWords = defineWords({
     cancelText:
       'Their goods return to stock. Money received stays with the order until you record a refund. Orders that are booked, or have a slip to check, are not cancelled.',
     chosen: '{count, plural, one {# order} other {# orders}} selected',
+    chosenAllCount:
+      '{count, plural, one {The one order that matches} other {All # orders that match}} the filters',
     chosenAll: 'All orders matching the filters, up to 10,000',
     tagLabel: 'Tag',
     tagMissing: 'Type a tag first',

@@ -22,6 +22,7 @@ import { ExportOrders } from './export-orders.tsx'
 import { filtersOf } from './orders-call.ts'
 import type { OrdersSearch } from './orders-search.ts'
 import { ordersWords } from './orders-words.ts'
+import { PrintBooked } from './print-booked.tsx'
 import { PrintPapers } from './print-papers.tsx'
 
 const STEP_LOOKS = {
@@ -43,6 +44,8 @@ export type OrderBulkProps = {
   readonly shopId: string
   readonly search: OrdersSearch
   readonly chosen: ChosenRows<OrderRow>
+  /** How many the filters let through, where that is known. */
+  readonly matchCount: number | undefined
   /** Who may change nothing is offered nothing to change. */
   readonly mayWrite: boolean
   readonly mayPack: boolean
@@ -108,13 +111,14 @@ function useBesides(props: OrderBulkProps, begin: (doing: Doing) => void): BulkA
 
 /** What can be done with the chosen orders, and how it goes. */
 export function OrderBulk(props: OrderBulkProps) {
-  const { shopId, search, chosen } = props
+  const { shopId, search, chosen, matchCount } = props
   const t = useWords(ordersWords)
   const { rows, matching } = chosen
   const [doing, setDoing] = useState<Doing>()
-  const [begunId, setBegunId] = useState<string>()
+  const [begun, setBegun] = useState<{ operationId: string; isBooking: boolean }>()
   const steps = useSteps(chosen, props, setDoing)
   const besides = useBesides(props, setDoing)
+  const allChosen = matchCount === undefined ? t('allChosen') : t('allChosenCount', { count: matchCount })
   return (
     <>
       <BulkBar
@@ -127,7 +131,7 @@ export function OrderBulk(props: OrderBulkProps) {
             <Money place="inline" satang={rows.reduce((sum, row) => sum + row.totalSatang, 0)} />
           )
         }
-        words={matching ? t('allChosen') : undefined}
+        words={matching ? allChosen : undefined}
       />
       {doing && rows.length > 0 && (
         <DoingDialog
@@ -135,8 +139,9 @@ export function OrderBulk(props: OrderBulkProps) {
             matching ? { matching: filtersOf(search) } : { orderIds: rows.map(({ orderId }) => orderId) }
           }
           doing={doing}
+          matchCount={matchCount}
           onBegun={(operationId) => {
-            setBegunId(operationId)
+            setBegun({ operationId, isBooking: doing === 'book' })
             setDoing(undefined)
             chosen.clear()
           }}
@@ -144,8 +149,23 @@ export function OrderBulk(props: OrderBulkProps) {
           shopId={shopId}
         />
       )}
-      {begunId !== undefined && (
-        <WorkDialog onClose={() => setBegunId(undefined)} operationId={begunId} shopId={shopId} />
+      {begun && (
+        <WorkDialog
+          key={begun.operationId}
+          {...(begun.isBooking && {
+            next: ({ operationId, doneCount, faultCount }) => (
+              <PrintBooked
+                count={doneCount - faultCount}
+                onBegun={(labelsId) => setBegun({ operationId: labelsId, isBooking: false })}
+                operationId={operationId}
+                shopId={shopId}
+              />
+            ),
+          })}
+          onClose={() => setBegun(undefined)}
+          operationId={begun.operationId}
+          shopId={shopId}
+        />
       )}
     </>
   )
@@ -154,8 +174,8 @@ export function OrderBulk(props: OrderBulkProps) {
 type DoingProps = Omit<ComponentProps<typeof BulkActionDialog>, 'action'> & { readonly doing: Doing }
 
 function DoingDialog({ doing, ...props }: DoingProps) {
-  const { chosen, shopId, onClose } = props
+  const { chosen, shopId, onClose, matchCount } = props
   if (doing === 'export') return <ExportOrders chosen={chosen} onClose={onClose} shopId={shopId} />
-  if (doing === 'papers') return <PrintPapers chosen={chosen} onClose={onClose} shopId={shopId} />
+  if (doing === 'papers') return <PrintPapers {...{ chosen, matchCount, onClose, shopId }} />
   return <BulkActionDialog action={doing} {...props} />
 }

@@ -144,7 +144,7 @@ function Goods({ row, shopId }: { readonly row: OrderRow; readonly shopId: strin
 export function OrderCard({ row, shopId }: { readonly row: OrderRow; readonly shopId: string }) {
   return (
     <Stack gap={2}>
-      <Row justify="between">
+      <Row align="top" justify="between">
         <Text weight="medium">
           <OrderLink row={row} shopId={shopId} /> · {row.customerName}
         </Text>

@@ -114,6 +114,7 @@ export function OrdersPage() {
       />
       <OrderBulk
         chosen={chosen}
+        matchCount={matchCount}
         mayDecide={may?.('payments:decide') === true}
         mayExport={may?.('customers:read') === true}
         mayPack={may?.('shipping:book') === true}

@@ -3,6 +3,7 @@ import { RadioCards, Text, useWords } from '@langraan/ui'
 import { useState } from 'react'
 import type { ChosenOrders } from '../contract.ts'
 import { type OrderPaperKind, orderPaperKinds } from '../rules/rules.ts'
+import { chosenText } from './bulk-actions.tsx'
 import { bulkWords } from './bulk-words.ts'
 import { ordersApi } from './orders-api.ts'
 import { papersWords } from './papers-words.ts'
@@ -10,11 +11,12 @@ import { papersWords } from './papers-words.ts'
 type Props = {
   readonly shopId: string
   readonly chosen: ChosenOrders
+  readonly matchCount?: number | undefined
   readonly onClose: () => void
 }
 
 /** What orders are picked and packed by, as one PDF. */
-export function PrintPapers({ shopId, chosen, onClose }: Props) {
+export function PrintPapers({ shopId, chosen, matchCount, onClose }: Props) {
   const t = useWords(papersWords)
   const b = useWords(bulkWords)
   const [kind, setKind] = useState<OrderPaperKind>('packing_slip')
@@ -41,7 +43,7 @@ export function PrintPapers({ shopId, chosen, onClose }: Props) {
       title={t('title')}
     >
       <Text as="p" tone="second">
-        {'orderIds' in chosen ? b('chosen', { count: chosen.orderIds.length }) : b('chosenAll')}
+        {chosenText(b, chosen, matchCount)}
       </Text>
       <RadioCards
         legend={t('kind')}

@@ -24,7 +24,9 @@ export function ConfirmPaymentNotice({ shopId, notice, onClose }: ConfirmProps) 
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button busy={form.phase === 'sending'} onClick={() => void form.submit()} variant="primary">
-            {t('confirm')}
+            {form.values.amountSatang
+              ? t('confirmAmount', { amount: moneyText(form.values.amountSatang) })
+              : t('confirm')}
           </Button>
         </>
       }

@@ -21,6 +21,7 @@ import { BankCheck } from './bank-check.tsx'
 import { ConfirmPaymentNotice } from './confirm-payment-notice.tsx'
 import { CreditedNotice } from './credited-notice.tsx'
 import { endedWords } from './ended-words.ts'
+import { NextSlip } from './next-slip.tsx'
 import { paymentsApi, slipPictureUrl } from './payments-api.ts'
 import styles from './payment-notices.module.css'
 import { paymentsWords } from './payments-words.ts'
@@ -68,6 +69,7 @@ function NoticeCard({ notice, shopId, lock }: NoticeProps) {
   const t = useWords(paymentsWords)
   const [deciding, setDeciding] = useState<'confirm' | 'reject'>()
   const open = notice.state === 'reading' || notice.state === 'waiting'
+  const [wasOpen] = useState(open)
   return (
     <Card look={open ? 'ours' : 'plain'}>
       <div className={styles.notice}>
@@ -83,30 +85,9 @@ function NoticeCard({ notice, shopId, lock }: NoticeProps) {
             {t(notice.isEntered ? 'enteredAt' : 'sentAt')} <DateTime at={notice.sentAt} />
           </Text>
           <Checks notice={notice} />
-          {open && (
-            <Row gap={2} wrap>
-              <Button
-                disabledReason={
-                  lock ??
-                  refusalOf(
-                    confirm(notice.state, notice.amountSatang),
-                    notice.state === 'reading' ? t('reading') : t('alreadyDecided'),
-                  )
-                }
-                icon={IconCheck}
-                onClick={() => setDeciding('confirm')}
-                variant="primary"
-              >
-                {t('confirm')}
-              </Button>
-              <Button
-                disabledReason={lock ?? refusalOf(reject(notice.state), t('alreadyDecided'))}
-                onClick={() => setDeciding('reject')}
-                variant="danger"
-              >
-                {t('reject')}
-              </Button>
-            </Row>
+          {open && <Decision lock={lock} notice={notice} onDecide={setDeciding} />}
+          {wasOpen && !open && deciding === undefined && lock === undefined && (
+            <NextSlip orderId={notice.orderId} shopId={shopId} />
           )}
           {open && lock !== undefined && (
             <Text as="p" size="sm" tone="second">
@@ -128,6 +109,40 @@ function NoticeCard({ notice, shopId, lock }: NoticeProps) {
         <RejectPaymentNotice notice={notice} onClose={() => setDeciding(undefined)} shopId={shopId} />
       )}
     </Card>
+  )
+}
+
+type DecisionProps = Pick<NoticeProps, 'notice' | 'lock'> & {
+  readonly onDecide: (deciding: 'confirm' | 'reject') => void
+}
+
+/** On a phone it stays in sight below a slip that is longer than the screen. */
+function Decision({ notice, lock, onDecide }: DecisionProps) {
+  const t = useWords(paymentsWords)
+  return (
+    <div className={styles.decision}>
+      <Button
+        disabledReason={
+          lock ??
+          refusalOf(
+            confirm(notice.state, notice.amountSatang),
+            notice.state === 'reading' ? t('reading') : t('alreadyDecided'),
+          )
+        }
+        icon={IconCheck}
+        onClick={() => onDecide('confirm')}
+        variant="primary"
+      >
+        {t('confirm')}
+      </Button>
+      <Button
+        disabledReason={lock ?? refusalOf(reject(notice.state), t('alreadyDecided'))}
+        onClick={() => onDecide('reject')}
+        variant="danger"
+      >
+        {t('reject')}
+      </Button>
+    </div>
   )
 }
 

@@ -62,7 +62,7 @@ function Detail({ detail, ...of }: OfShop & { readonly detail: ReconciledDetail 
         ))}
       </Part>
       <Part count={detail.missing.length} text={t('missingText')} title={t('missing')}>
-        {detail.missing.map((money) => (
+        {inOrder(detail.missing).map((money) => (
           <Item amountSatang={money.amountSatang} key={`${money.at} ${money.orders[0]?.orderId}`}>
             <DateTime at={money.at} style="time" /> <Orders money={money} shopId={of.shopId} />
           </Item>
@@ -76,6 +76,10 @@ function Detail({ detail, ...of }: OfShop & { readonly detail: ReconciledDetail 
     </Stack>
   )
 }
+
+// A slip may be confirmed long after the money came.
+const inOrder = (missing: readonly MoneyBooked[]): MoneyBooked[] =>
+  missing.toSorted((one, other) => one.at.localeCompare(other.at))
 
 type PartProps = {
   readonly title: string

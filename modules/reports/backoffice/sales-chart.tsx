@@ -72,7 +72,15 @@ const isNumbered = (index: number, count: number): boolean => count <= ALL_NUMBE
 
 /** Whole baht as they stand beside a line: millions in words, for they have to fit beside it on a phone. */
 function figure(satang: number, language: Language): string {
-  const compact = satang >= MILLION ? ({ notation: 'compact', maximumFractionDigits: 2 } as const) : {}
+  const compact =
+    satang >= MILLION
+      ? ({
+          notation: 'compact',
+          // Short would be an English M in Thai.
+          compactDisplay: language === 'th' ? 'long' : 'short',
+          maximumFractionDigits: 2,
+        } as const)
+      : {}
   return new Intl.NumberFormat(language, { maximumFractionDigits: 0, ...compact }).format(satang / 100)
 }
 

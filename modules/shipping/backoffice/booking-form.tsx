@@ -30,13 +30,15 @@ type Props = {
   readonly orderId: string
   readonly notBookable: WhyNotBookable | undefined
   readonly lock: string | undefined
+  readonly onBooked: (shipmentId: string) => void
 }
 
 /** Weight, prices of all couriers, and the one action. */
-export function BookingForm({ shopId, orderId, notBookable, lock }: Props) {
+export function BookingForm({ shopId, orderId, notBookable, lock, onBooked }: Props) {
   const t = useWords(shippingWords)
   const [typed, setTyped] = useState<number>()
   const [weightGrams, setWeightGrams] = useState<number>()
+  const [hasAsked, setHasAsked] = useState(false)
   const rates = useQuery({
     ...shippingApi.query('GET /shops/:shopId/orders/:orderId/courier-rates', {
       params: { shopId, orderId },
@@ -60,13 +62,15 @@ export function BookingForm({ shopId, orderId, notBookable, lock }: Props) {
         <form
           onSubmit={(event) => {
             event.preventDefault()
+            setHasAsked(true)
             setWeightGrams(typed ?? rates.data?.weightGrams)
           }}
         >
           <Row align="top" gap={2}>
             <NumberField
-              error={code === 'weight_needed' ? t('askWeight') : undefined}
-              help={t('weightHelp')}
+              // Nobody has done anything wrong before they have asked.
+              error={code === 'weight_needed' && hasAsked ? t('askWeight') : undefined}
+              help={t(code === 'weight_needed' && !hasAsked ? 'askWeight' : 'weightHelp')}
               label={t('weight')}
               max={100_000}
               min={1}
@@ -90,6 +94,7 @@ export function BookingForm({ shopId, orderId, notBookable, lock }: Props) {
             key={rates.data.weightGrams}
             lock={lock}
             offers={rates.data}
+            onBooked={onBooked}
             orderId={orderId}
             shopId={shopId}
           />
@@ -101,7 +106,7 @@ export function BookingForm({ shopId, orderId, notBookable, lock }: Props) {
 
 /** Puts a button level with the box of the field beside it, which has its label above. */
 function BelowLabel({ children }: { readonly children: React.ReactNode }) {
-  return <div style={{ paddingTop: 26 }}>{children}</div>
+  return <div style={{ paddingTop: 28 }}>{children}</div>
 }
 
 function NoCourier({ shopId }: { readonly shopId: string }) {
@@ -128,15 +133,16 @@ type OffersProps = {
   readonly shopId: string
   readonly orderId: string
   readonly lock: string | undefined
+  readonly onBooked: (shipmentId: string) => void
 }
 
-function Offers({ offers, shopId, orderId, lock }: OffersProps) {
+function Offers({ offers, shopId, orderId, lock, onBooked }: OffersProps) {
   const t = useWords(shippingWords)
   const cheapest = offers.items.find((offer) => offer.available)
   const [courierCode, setCourierCode] = useState(cheapest?.courierCode)
   const chosen = offers.items.find((offer) => offer.courierCode === courierCode)
   const others = offers.items.filter((offer) => !offer.available)
-  const booking = useBooking(shopId, orderId)
+  const booking = useBooking(shopId, orderId, onBooked)
   if (!cheapest) return <Note tone="amber">{t('noOffers')}</Note>
   return (
     <>
@@ -194,7 +200,7 @@ function Offers({ offers, shopId, orderId, lock }: OffersProps) {
 type Choice = { readonly courierCode: string; readonly weightGrams: number }
 
 /** Books once for one choice: pressing again, or a retry after a lost answer, carries the same key. */
-function useBooking(shopId: string, orderId: string) {
+function useBooking(shopId: string, orderId: string, onBooked: (shipmentId: string) => void) {
   const t = useWords(shippingWords)
   const queries = useQueryClient()
   const [once] = useState(createIntent)
@@ -208,6 +214,7 @@ function useBooking(shopId: string, orderId: string) {
         }),
       ),
     onSuccess: (shipment) => {
+      onBooked(shipment.shipmentId)
       if (shipment.state === 'booked') {
         notify('success', t('bookedToast', { tracking: shipment.courierTrackingCode ?? '' }))
         window.open(labelUrl(shopId, shipment.shipmentId), '_blank', 'noopener')

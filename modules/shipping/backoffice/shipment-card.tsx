@@ -20,12 +20,19 @@ import {
 import type { Tone } from '@langraan/ui'
 import { IconCopy, IconPackage, IconPrinter } from '@langraan/ui/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Shipment } from '../contract.ts'
 import { courierMark, labelUrl, shippingApi } from './shipping-api.ts'
+import styles from './shipment-card.module.css'
 import { shippingWords } from './shipping-words.ts'
 
-type Props = { readonly shipment: Shipment; readonly shopId: string; readonly lock: string | undefined }
+type Props = {
+  readonly shipment: Shipment
+  readonly shopId: string
+  readonly lock: string | undefined
+  /** It was booked here just now. */
+  readonly isNew: boolean
+}
 
 const TONES: Readonly<Record<NonNullable<Shipment['parcelStatus']>, Tone>> = {
   waiting: 'blue',
@@ -38,7 +45,7 @@ const TONES: Readonly<Record<NonNullable<Shipment['parcelStatus']>, Tone>> = {
 }
 
 /** A parcel: who carries it, its number, where it is. */
-export function ShipmentCard({ shipment, shopId, lock }: Props) {
+export function ShipmentCard({ shipment, shopId, lock, isNew }: Props) {
   const t = useWords(shippingWords)
   const status = shipment.parcelStatus
   const word =
@@ -82,7 +89,7 @@ export function ShipmentCard({ shipment, shopId, lock }: Props) {
           </Note>
         )}
         {shipment.state === 'cancelled' && <Note>{t('cancelled')}</Note>}
-        {shipment.state === 'booked' && <BookedActions lock={lock} shipment={shipment} shopId={shopId} />}
+        {shipment.state === 'booked' && <BookedActions {...{ isNew, lock, shipment, shopId }} />}
         {shipment.scans.length > 0 && (
           <Timeline
             events={shipment.scans.map((scan) => ({
@@ -100,7 +107,19 @@ export function ShipmentCard({ shipment, shopId, lock }: Props) {
   )
 }
 
-function BookedActions({ shipment, shopId, lock }: Props) {
+/** The form that was pressed is gone with its button: the page and the keyboard go on at the parcel, not where it was. */
+function useArrival(isNew: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isNew) return
+    place.current?.querySelector('a')?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isNew])
+  return place
+}
+
+function BookedActions({ shipment, shopId, lock, isNew }: Props) {
+  const place = useArrival(isNew)
   const t = useWords(shippingWords)
   const [asking, setAsking] = useState(false)
   const number = shipment.courierTrackingCode ?? shipment.trackingCode ?? ''
@@ -121,7 +140,7 @@ function BookedActions({ shipment, shopId, lock }: Props) {
         </Stack>
         <IconButton icon={IconCopy} label={t('copy')} onClick={() => void copy()} />
       </Row>
-      <Row gap={2} wrap>
+      <div className={styles.booked} ref={place}>
         <Button href={labelUrl(shopId, shipment.shipmentId)} icon={IconPrinter} newTab variant="primary">
           {t('printLabel')}
         </Button>
@@ -130,7 +149,7 @@ function BookedActions({ shipment, shopId, lock }: Props) {
             {t('cancel')}
           </Button>
         )}
-      </Row>
+      </div>
       {asking && <CancelShipment onClose={() => setAsking(false)} shipment={shipment} shopId={shopId} />}
     </>
   )

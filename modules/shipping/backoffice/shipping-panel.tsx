@@ -1,5 +1,6 @@
 import { Card, FailureState, SkeletonLines, useWords } from '@langraan/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { BookingForm } from './booking-form.tsx'
 import { shippingApi } from './shipping-api.ts'
 import { ShipmentCard } from './shipment-card.tsx'
@@ -20,6 +21,7 @@ type Props = {
 /** The courier side of an order: its parcel when there is one, otherwise the prices to choose from. */
 export function ShippingPanel({ shopId, orderId, notBookable, isCancelled, lock }: Props) {
   const t = useWords(shippingWords)
+  const [bookedHere, setBookedHere] = useState<string>()
   const shipments = useQuery(
     shippingApi.query('GET /shops/:shopId/orders/:orderId/shipments', { params: { shopId, orderId } }),
   )
@@ -43,10 +45,22 @@ export function ShippingPanel({ shopId, orderId, notBookable, isCancelled, lock 
   return (
     <>
       {!live && !isCancelled && (
-        <BookingForm lock={lock} notBookable={notBookable} orderId={orderId} shopId={shopId} />
+        <BookingForm
+          lock={lock}
+          notBookable={notBookable}
+          onBooked={setBookedHere}
+          orderId={orderId}
+          shopId={shopId}
+        />
       )}
       {shipments.data.items.map((shipment) => (
-        <ShipmentCard key={shipment.shipmentId} lock={lock} shipment={shipment} shopId={shopId} />
+        <ShipmentCard
+          isNew={shipment.shipmentId === bookedHere}
+          key={shipment.shipmentId}
+          lock={lock}
+          shipment={shipment}
+          shopId={shopId}
+        />
       ))}
     </>
   )

@@ -3,6 +3,7 @@ import type { Column } from '@langraan/ui/table'
 
 import type { GoodsRow } from '../contract.ts'
 import { goodsWords } from './goods-words.ts'
+import styles from './stock.module.css'
 
 const pictureOf = (shopId: string, row: GoodsRow) =>
   row.pictureId && `/api/v1/shops/${shopId}/pictures/${row.pictureId}`
@@ -30,7 +31,7 @@ export function useGoodsColumns(shopId: string): Column<GoodsRow>[] {
       header: t('name'),
       fixed: true,
       cell: (row) => (
-        <Row gap={3}>
+        <Row className={styles.named} gap={3}>
           <Thumb alt="" size={36} src={pictureOf(shopId, row)} />
           <Text truncate weight="medium">
             {row.name}

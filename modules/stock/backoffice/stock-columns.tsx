@@ -2,6 +2,7 @@ import { Chip, Money, Row, Stack, Text, Thumb, useWords } from '@langraan/ui'
 import type { Column } from '@langraan/ui/table'
 import type { StockRow } from '../contract.ts'
 import { isLow } from '../rules/rules.ts'
+import styles from './stock.module.css'
 import { stockWords } from './stock-words.ts'
 
 export type Valued = { readonly valueSatang: number; readonly unitCostSatang: number }
@@ -22,7 +23,7 @@ function Article({
   readonly size: 36 | 44
 }) {
   return (
-    <Row gap={3}>
+    <Row className={styles.named} gap={3}>
       <Thumb alt="" size={size} src={pictureOf(shopId, row)} />
       <Stack gap={1} grow>
         <Text truncate weight="medium">

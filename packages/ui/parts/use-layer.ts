@@ -65,6 +65,9 @@ export function useLayer(options: { modal: boolean; onClose: () => void }): void
       // Before the focus goes back: it may have come from there.
       openMain?.()
       if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus()
+      // What opened it may be gone with what was done; the keyboard then goes on in the page, not before it.
+      else if (document.activeElement === document.body)
+        document.querySelector('main')?.focus({ preventScroll: true })
     }
   }, [modal, cameFrom])
 }

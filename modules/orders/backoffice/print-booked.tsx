@@ -1,0 +1,49 @@
+import { createIntent } from '@langraan/http/intent'
+import { doneItems } from '@langraan/operations/backoffice'
+import { Button, notify, useWords } from '@langraan/ui'
+import { IconPrinter } from '@langraan/ui/icons'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { bulkWords } from './bulk-words.ts'
+import { filtersOf } from './orders-call.ts'
+import { ordersApi } from './orders-api.ts'
+import { readOrdersSearch } from './orders-search.ts'
+
+// As many as can be named at once; of more all that are booked are printed.
+const MOST_NAMED = 1000
+
+type Props = {
+  readonly shopId: string
+  /** The work that booked the couriers. */
+  readonly operationId: string
+  readonly count: number
+  readonly onBegun: (operationId: string) => void
+}
+
+/** What follows a booking: the labels of what was booked, wherever in the list those orders are now. */
+export function PrintBooked({ shopId, operationId, count, onBegun }: Props) {
+  const t = useWords(bulkWords)
+  const [once] = useState(createIntent)
+  const printing = useMutation({
+    mutationFn: async () => {
+      const chosen =
+        count <= MOST_NAMED
+          ? { orderIds: await doneItems({ shopId, operationId }) }
+          : { matching: filtersOf(readOrdersSearch({ fulfilment: 'booked' })) }
+      return once({ chosen }, (idempotencyKey) =>
+        ordersApi('POST /shops/:shopId/orders/labels', {
+          params: { shopId },
+          body: { chosen },
+          idempotencyKey,
+        }),
+      )
+    },
+    onSuccess: (begun) => onBegun(begun.operationId),
+    onError: (error) => notify('error', error.message),
+  })
+  return (
+    <Button busy={printing.isPending} icon={IconPrinter} onClick={() => printing.mutate()} variant="primary">
+      {t('some', { what: t('print'), count })}
+    </Button>
+  )
+}
