@@ -21,6 +21,8 @@ export type OperationRow = {
   toldAt: Date | null
   endedAt: Date | null
   undoUntil: Date | null
+  /** What it works on is kept in packs; rows of single items are there only where one could not be done. */
+  isPacked: boolean
 }
 
 const OPERATION = [
@@ -41,6 +43,7 @@ const OPERATION = [
   'told_at as toldAt',
   'ended_at as endedAt',
   'undo_until as undoUntil',
+  'is_packed as isPacked',
 ] as const
 
 const needsUpgrade = sql<boolean>`fault_count > 0 AND EXISTS (
@@ -122,6 +125,7 @@ export type NewOperation = {
   undoOf?: string
   options?: JsonValue
   totalCount: number
+  isPacked?: boolean
   startedBy: string
   startedByName: string
   now: Date
@@ -138,6 +142,7 @@ export async function insertOperation(tx: Tx, row: NewOperation): Promise<void> 
       undo_of: row.undoOf ?? null,
       state: 'waiting',
       total_count: row.totalCount,
+      is_packed: row.isPacked ?? false,
       started_by: row.startedBy,
       started_by_name: row.startedByName,
       ...(row.options !== undefined && { options: JSON.stringify(row.options) }),
