@@ -51,7 +51,7 @@ export const columnsWords = defineWords({
     summary: '{count, plural, one {# column} other {# columns}}: {names}',
     choose: 'Choose columns',
     which: 'Choose',
-    inOrder: 'Order',
+    inOrder: 'Arrange',
     parts: 'Choose columns and their order',
     all: 'Choose all',
     none: 'Choose none',

@@ -1,4 +1,5 @@
-export { findOperation as operationOf, forgetNames, itemsOf, newestOperation } from './operations.sql.ts'
+export { forgetNames } from './faults.sql.ts'
+export { findOperation as operationOf, itemsOf, newestOperation } from './operations.sql.ts'
 export type { OperationRow } from './operations.sql.ts'
 export { beginLargeOperation, beginOperation } from './begin-operation.ts'
 export type {
