@@ -11,7 +11,8 @@ const REFERENCE_DIGITS = 20
 const LOOK_EVERY_MS = 200
 const SAID_EVERY_MS = 10_000
 
-export type Done = { seconds: number; workerPeakMegabytes: number; operationId: string }
+/** `askedMs` is what whoever asked waited before the work was begun. */
+export type Done = { askedMs: number; seconds: number; workerPeakMegabytes: number; operationId: string }
 
 /** Orders of one to five articles by as many people, over HTTP. */
 export async function placeAll(cluster: Cluster, shop: DrillShop, count: number): Promise<void> {
@@ -80,6 +81,7 @@ export async function work(
   })
   if (answer.status !== 202 || answer.body.totalCount !== orders)
     throw new Error(`${path} was not begun for ${orders}: ${answer.text}`)
+  const askedMs = Math.round(performance.now() - begun)
   const operationId = String(answer.body.operationId)
   for (let saidAt = begun; ; await pause(LOOK_EVERY_MS)) {
     const { body } = await asOwner(cluster, shop, `/shops/${shop.shopId}/operations/${operationId}`)
@@ -94,6 +96,7 @@ export async function work(
     if (body.state !== 'done' || body.faultCount !== 0)
       throw new Error(`${path} ended as ${String(body.state)} with ${String(body.faultCount)} left out`)
     return {
+      askedMs,
       seconds: Number(((performance.now() - begun) / 1000).toFixed(1)),
       workerPeakMegabytes: await peakMegabytes(cluster.workers[0]?.pid),
       operationId,

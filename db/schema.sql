@@ -721,6 +721,47 @@ CREATE INDEX failed_platform_jobs_by_time ON public.failed_platform_jobs USING b
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant INSERT to langraan_worker
 
+CREATE TABLE file_columns (
+  shop_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  file text NOT NULL,
+  columns text[] NOT NULL,
+  chosen_at timestamp with time zone NOT NULL,
+  CONSTRAINT file_columns_pkey PRIMARY KEY (shop_id, user_id, file),
+  CONSTRAINT file_columns_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT file_columns_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  CONSTRAINT file_columns_columns_check CHECK (((cardinality(columns) >= 1) AND (cardinality(columns) <= 60))),
+  CONSTRAINT file_columns_file_check CHECK ((file ~ '^[a-z-]{1,40}$'::text))
+);
+CREATE INDEX file_columns_user ON public.file_columns USING btree (user_id);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE file_layouts (
+  shop_id uuid NOT NULL,
+  layout_id uuid NOT NULL,
+  file text NOT NULL,
+  name text NOT NULL,
+  columns text[] NOT NULL,
+  saved_at timestamp with time zone NOT NULL,
+  CONSTRAINT file_layouts_pkey PRIMARY KEY (shop_id, layout_id),
+  CONSTRAINT file_layouts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT file_layouts_columns_check CHECK (((cardinality(columns) >= 1) AND (cardinality(columns) <= 60))),
+  CONSTRAINT file_layouts_file_check CHECK ((file ~ '^[a-z-]{1,40}$'::text)),
+  CONSTRAINT file_layouts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40)))
+);
+CREATE UNIQUE INDEX file_layouts_name ON public.file_layouts USING btree (shop_id, file, lower(name));
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE first_days (
   shop_id uuid NOT NULL,
   dismissed_by uuid NOT NULL,
@@ -975,6 +1016,23 @@ CREATE INDEX operation_items_faults ON public.operation_items USING btree (shop_
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE operation_packs (
+  shop_id uuid NOT NULL,
+  operation_id uuid NOT NULL,
+  position integer NOT NULL,
+  item_ids uuid[] NOT NULL,
+  CONSTRAINT operation_packs_pkey PRIMARY KEY (shop_id, operation_id, "position"),
+  CONSTRAINT operation_packs_shop_id_operation_id_fkey FOREIGN KEY (shop_id, operation_id) REFERENCES operations(shop_id, operation_id) ON DELETE CASCADE,
+  CONSTRAINT operation_packs_item_ids_check CHECK ((cardinality(item_ids) > 0)),
+  CONSTRAINT operation_packs_position_check CHECK (("position" >= 0))
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE operations (
   shop_id uuid NOT NULL,
   operation_id uuid NOT NULL,
@@ -994,6 +1052,7 @@ CREATE TABLE operations (
   ended_at timestamp with time zone,
   undo_until timestamp with time zone,
   options jsonb NOT NULL DEFAULT '{}'::jsonb,
+  is_packed boolean NOT NULL DEFAULT false,
   CONSTRAINT operations_pkey PRIMARY KEY (shop_id, operation_id),
   CONSTRAINT operations_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
   CONSTRAINT operations_check CHECK (((state = ANY (ARRAY['waiting'::text, 'running'::text])) = (ended_at IS NULL))),

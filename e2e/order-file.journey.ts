@@ -19,6 +19,25 @@ async function enter(role: 'button' | 'menuitem', name: string | RegExp): Promis
   await page.keyboard.press('Enter')
 }
 
+/** By the keyboard alone: three columns, the second before the first, and a layout of them for everybody. */
+async function chooseColumns(): Promise<void> {
+  await enter('button', 'เลือกคอลัมน์')
+  await enter('button', 'ไม่เลือกเลย')
+  for (const name of ['เลขที่', 'เบอร์โทร', 'รายการสินค้า']) {
+    await page.getByRole('checkbox', { name, exact: true }).focus()
+    await page.keyboard.press('Space')
+  }
+  await page.getByRole('tab', { name: 'เลือก' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await enter('button', 'เลื่อน เบอร์โทร ขึ้น')
+  await page.getByText('3 คอลัมน์: เบอร์โทร, เลขที่, รายการสินค้า').waitFor()
+  await page.getByLabel('ตั้งชื่อแบบไฟล์').focus()
+  await page.keyboard.type('แฟลช')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'ลบแบบ แฟลช' }).waitFor()
+  expect(await inDialog()).toBe(true)
+}
+
 describe('orders as a file', { timeout: 60_000 }, () => {
   it('are chosen and had by the keyboard alone, with telephone and goods, and found again', async () => {
     const { orderNumber } = await placeOrder(product)
@@ -30,6 +49,7 @@ describe('orders as a file', { timeout: 60_000 }, () => {
     await enter('menuitem', 'ส่งออกเป็นไฟล์ 1 รายการ')
     const dialog = page.getByRole('dialog', { name: 'ส่งออกคำสั่งซื้อ' })
     await dialog.waitFor()
+    await chooseColumns()
     expect(await axeFindings(page, 'asking for a file of orders')).toEqual([])
     await enter('button', 'ทำไฟล์')
     const link = dialog.getByRole('link', { name: 'ดาวน์โหลด' })
@@ -40,10 +60,21 @@ describe('orders as a file', { timeout: 60_000 }, () => {
     await link.focus()
     const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
     const [[head = [], row = []] = []] = await readWorkbook(await readFile(await file.path()))
-    const cell = (heading: string) => row[head.indexOf(heading)]
-    expect(cell('เลขที่')).toBe(orderNumber)
-    expect(cell('เบอร์โทร')).toMatch(/^0\d{2}-\d{3}-\d{4}$/)
-    expect(cell('รายการสินค้า')).toMatch(/ × \d+$/)
+    expect(head).toEqual(['เบอร์โทร', 'เลขที่', 'รายการสินค้า'])
+    expect(row).toEqual([
+      expect.stringMatching(/^0\d{2}-\d{3}-\d{4}$/),
+      orderNumber,
+      expect.stringMatching(/ × \d+$/),
+    ])
+    // Whoever comes back has the columns of last time, and everybody the layout that was saved.
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await enter('button', 'เพิ่มเติม')
+    await enter('menuitem', 'ส่งออกเป็นไฟล์ 1 รายการ')
+    await dialog.getByText('3 คอลัมน์: เบอร์โทร, เลขที่, รายการสินค้า').waitFor()
+    expect(await dialog.getByLabel('แบบไฟล์', { exact: true }).inputValue()).toMatch(/^[0-9a-f-]{36}$/)
+    await enter('button', 'ลบแบบ แฟลช')
+    await page.getByText('ลบแบบไฟล์ แฟลช แล้ว').waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await open('operations?view=ended')

@@ -11,20 +11,22 @@ const ENDING = '.unfinished'
 /** Files in a folder of this machine. */
 export function createFiles(folder: string): Files {
   const placeOf = (key: string) => path.join(folder, checkedKey(key))
+  const write = async (key: string, content: Uint8Array | AsyncIterable<Uint8Array>) => {
+    const place = placeOf(key)
+    for (const needed of [path.dirname(place), writingIn(folder)]) await mkdir(needed, { recursive: true })
+    // Under another name first: nobody ever reads half a file, whoever is killed meanwhile.
+    const unfinished = path.join(writingIn(folder), `${randomUUID()}${ENDING}`)
+    try {
+      await writeFile(unfinished, content, { mode: 0o600 })
+      await rename(unfinished, place)
+    } catch (error) {
+      await rm(unfinished, { force: true })
+      throw error
+    }
+  }
   return {
-    put: async (key, content) => {
-      const place = placeOf(key)
-      for (const needed of [path.dirname(place), writingIn(folder)]) await mkdir(needed, { recursive: true })
-      // Under another name first: nobody ever reads half a file, whoever is killed meanwhile.
-      const unfinished = path.join(writingIn(folder), `${randomUUID()}${ENDING}`)
-      try {
-        await writeFile(unfinished, content, { mode: 0o600 })
-        await rename(unfinished, place)
-      } catch (error) {
-        await rm(unfinished, { force: true })
-        throw error
-      }
-    },
+    put: write,
+    putPieces: write,
     get: async (key) => missingAs(undefined, readFile(placeOf(key))),
     exists: async (key) =>
       missingAs(

@@ -36,6 +36,10 @@ const s3 = (
     { now: () => new Date(), firstPauseMs: 1, ...outside },
   )
 
+async function* piecesOf(whole: Uint8Array, length: number): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < whole.length; at += length) yield whole.subarray(at, at + length)
+}
+
 const bytes = (length: number, seed = 1) => Uint8Array.from({ length }, (_, at) => (at * 31 + seed * 7) % 251)
 
 // What whoever holds files may expect, wherever they lie.
@@ -69,6 +73,28 @@ describe.each([
     const large = Buffer.alloc(20 * 1024 * 1024 + 17, bytes(1009))
     await files.put('imports/large.csv', large)
     expect(Buffer.compare(Buffer.from((await files.get('imports/large.csv')) ?? []), large)).toBe(0)
+  })
+
+  it.each([0, 1, 7, 8 * 1024 * 1024, 20 * 1024 * 1024 + 17])(
+    'of %i bytes come back as the pieces that they were put in',
+    async (length) => {
+      const files = open()
+      const whole = Buffer.alloc(length, bytes(1009))
+      await files.putPieces('pieces', piecesOf(whole, 3_000_001))
+      expect(Buffer.compare(Buffer.from((await files.get('pieces')) ?? []), whole)).toBe(0)
+    },
+  )
+
+  it('whose pieces break off are as they were before', async () => {
+    const files = open()
+    await files.put('broken', bytes(9))
+    const breaking = async function* () {
+      yield* piecesOf(Buffer.alloc(17 * 1024 * 1024), 9_000_000)
+      throw new Error('no more')
+    }
+    await expect(files.putPieces('broken', breaking())).rejects.toThrow('no more')
+    expect(await files.get('broken')).toHaveLength(9)
+    expect(store.open.size).toBe(0)
   })
 
   it.each(['../outside', 'a/../../b', '/etc/passwd', 'a//b', 'a/./b', '', 'a?b', 'a\u0000b', 'ก'])(

@@ -13,7 +13,15 @@ export function createS3Files(settings: S3Settings, outside: S3Outside): Files {
   return {
     put: async (key, content) => {
       if (content.length <= PART_BYTES) await bodyOf(await call({ method: 'PUT', key, body: content }))
-      else await putInParts(call, key, content)
+      else await putInParts(call, key, partsOf(content))
+    },
+    putPieces: async (key, pieces) => {
+      const parts = inParts(pieces)
+      const first = await parts.next()
+      const content = first.value ?? new Uint8Array()
+      // What is no longer than a part is sent as one file.
+      if (content.length < PART_BYTES) await bodyOf(await call({ method: 'PUT', key, body: content }))
+      else await putInParts(call, key, after(content, parts))
     },
     get: async (key) => {
       const response = await call({ method: 'GET', key, also: [404] })
@@ -31,16 +39,46 @@ export function createS3Files(settings: S3Settings, outside: S3Outside): Files {
 
 type Call = (sent: S3Call) => Promise<Response>
 
+function* partsOf(content: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < content.length; at += PART_BYTES) yield content.subarray(at, at + PART_BYTES)
+}
+
+/** Pieces of any length as parts, of which only the last may be short. */
+async function* inParts(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, undefined> {
+  let held: Uint8Array[] = []
+  let length = 0
+  for await (const piece of pieces) {
+    held.push(piece)
+    length += piece.length
+    if (length < PART_BYTES) continue
+    const joined = Buffer.concat(held)
+    const whole = joined.length - (joined.length % PART_BYTES)
+    yield* partsOf(joined.subarray(0, whole))
+    held = [joined.subarray(whole)]
+    length = joined.length - whole
+  }
+  if (length > 0) yield Buffer.concat(held)
+}
+
+async function* after(first: Uint8Array, others: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield first
+  yield* others
+}
+
 /** A large file in parts, each of which can be sent again by itself. One that fails leaves no parts behind. */
-async function putInParts(call: Call, key: string, content: Uint8Array): Promise<void> {
+async function putInParts(
+  call: Call,
+  key: string,
+  content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+): Promise<void> {
   const begun = await bodyOf(await call({ method: 'POST', key, query: { uploads: '' } }))
   const uploadId = textOf(begun, 'UploadId')
   if (uploadId === undefined) throw new StorageError(200, 'NoUploadId', 'the files’ store began nothing')
   try {
     const etags: string[] = []
-    for (let at = 0; at < content.length; at += PART_BYTES) {
+    for await (const body of content) {
       const query = { partNumber: String(etags.length + 1), uploadId }
-      const part = await call({ method: 'PUT', key, query, body: content.subarray(at, at + PART_BYTES) })
+      const part = await call({ method: 'PUT', key, query, body })
       await bodyOf(part)
       etags.push(part.headers.get('etag') ?? '')
     }

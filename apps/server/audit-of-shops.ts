@@ -24,6 +24,9 @@ export async function workOnCustomers(): Promise<void> {
   await call('DELETE', `/customers/${one}/notes/${note.noteId}`)
   await call('POST', `/customers/${one}/consents`, { purpose: 'marketing', given: true, how: 'x' })
   await call('POST', '/customers/tags', { tag: 'x', given: true, chosen: { customerIds: [one] } })
+  const layout = `/file-layouts/customers/${newId()}`
+  await call('PUT', layout, { name: 'x', columns: ['name', 'phone'] })
+  await call('DELETE', layout)
   await call('POST', '/customer-exports', { chosen: { customerIds: [one] }, fileKind: 'csv' })
   const { body } = await call('POST', '/customer-merges', { keptId: one, mergedIds: [other] })
   await call('POST', `/customer-merges/${(body as { mergeId: string }).mergeId}/undo`)

@@ -3,6 +3,7 @@ import { urlOfRole } from '@langraan/db/migrate'
 import { consentPurposes } from '@langraan/customers/rules'
 import { isDeclared, roles } from '@langraan/identity/rules'
 import { documentKinds } from '@langraan/invoices/rules'
+import { personalParts } from '@langraan/operations/rules'
 import { cancelReasons, orderChannels, vatModes } from '@langraan/orders/rules'
 import { isId, newId } from '@langraan/runtime'
 import { cardSizes, homeSections, layouts, palettes } from '@langraan/sites/rules'
@@ -180,7 +181,8 @@ describe('the audit log', () => {
     const told = facts.filter(([, value]) => !(typeof value === 'string' && isId(value)))
     expect(told.map(([fact]) => fact).filter((fact) => !isAuditFact(fact))).toEqual([])
     const names = told.filter(([fact]) => fact !== 'reason' && Object.hasOwn(namedFacts, fact))
-    expect(names.filter(([fact, value]) => !namedValue(fact, String(value)))).toEqual([])
+    const values = names.flatMap(([fact, value]) => [value].flat().map((one) => [fact, String(one)] as const))
+    expect(values.filter(([fact, value]) => !namedValue(fact, value))).toEqual([])
     expect(namedFacts).toMatchObject({
       vatMode: vatModes,
       reason: cancelReasons,
@@ -188,6 +190,7 @@ describe('the audit log', () => {
       documentKind: documentKinds,
       purpose: consentPurposes,
       role: roles,
+      personal: personalParts,
       palette: palettes,
       layout: layouts,
       cards: cardSizes,

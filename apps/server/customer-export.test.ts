@@ -112,6 +112,27 @@ describe('customers as a file', () => {
     expect(text).toContain(`'=HYPERLINK`)
   })
 
+  it('have the columns that were chosen, in their order, and no others', async () => {
+    const columns = ['spentBaht', 'address', 'phone']
+    const operationId = await begin({ chosen: chosen(), fileKind: 'csv', columns })
+    await run(operationId)
+    expect((await fetched(operationId)).rawPayload.toString('utf8')).toBe(
+      '\uFEFFยอดซื้อ (บาท),ที่อยู่เต็ม (ช่องเดียว),เบอร์โทร\r\n0,88/12 ต.บางปูใหม่ อ.เมืองสมุทรปราการ จ.สมุทรปราการ 10280,"081-234-5678, 089-876-5432"\r\n0,,\r\n',
+    )
+    expect((await call('GET', '/file-layouts/customers')).body).toEqual({ lastColumns: columns, layouts: [] })
+    const [entry] = await world.server.database.rows<{ after: unknown }>(
+      `SELECT after FROM audit_entries WHERE action = 'customers.exported' AND subject_id = $1`,
+      [operationId],
+    )
+    expect(entry?.after).toEqual({ customers: 2, personal: ['phone', 'address'] })
+    const refused = await call('POST', '/customer-exports', {
+      chosen: chosen(),
+      fileKind: 'csv',
+      columns: ['sku'],
+    })
+    expect([refused.status, refused.body['code']]).toEqual([422, 'unknown_column'])
+  })
+
   it('of a thousand are all in it, once each, whichever kind it is', async () => {
     const names = Array.from({ length: 1001 }, (_, at) => `คนที่ ${at}`)
     await addCustomers(names, 'many')
@@ -123,11 +144,64 @@ describe('customers as a file', () => {
     expect(rows.map(([name]) => name).toSorted()).toEqual(names.toSorted())
   })
 
+  it('go on where a worker died, with nobody twice, and leave out those of any batch who are gone', async () => {
+    const names = Array.from({ length: 1203 }, (_, at) => `คนเดิม ${at}`)
+    await addCustomers(names, 'resumed')
+    const operationId = await begin({
+      chosen: { matching: { tag: 'resumed' } },
+      fileKind: 'csv',
+      columns: ['name'],
+    })
+    const { rows } = world.server.database
+    const gone = await rows<{ name: string }>(
+      `UPDATE customers SET erased_at = now() WHERE customer_id IN (
+         SELECT item_ids[1] FROM operation_packs WHERE operation_id = $1) RETURNING name`,
+      [operationId],
+    )
+    expect(gone).toHaveLength(3)
+    const state = async () => (await call('GET', `/customer-exports/${operationId}`)).body
+    let looks = 0
+    // A batch looks at the clock three times: it dies while the second one is kept.
+    const now = () => {
+      if (++looks > 6) throw new Error('died')
+      return new Date()
+    }
+    const dying = runOperation({ ...deps(), clock: { now } }, { shopId: world.shop.shopId, operationId })
+    await expect(dying).rejects.toThrow('died')
+    expect(await state()).toMatchObject({ state: 'making', doneCount: 500, faultCount: 1 })
+    await run(operationId)
+    expect(await state()).toMatchObject({ state: 'ready', doneCount: 1203, faultCount: 3 })
+    const written = (await fetched(operationId)).rawPayload.toString('utf8').trimEnd().split('\r\n').slice(1)
+    const left = new Set(gone.map(({ name }) => name))
+    expect(written.toSorted()).toEqual(names.filter((name) => !left.has(name)).toSorted())
+    const kept = await rows<{ position: number }>(
+      'SELECT position FROM operation_items WHERE operation_id = $1 ORDER BY position',
+      [operationId],
+    )
+    expect(kept.map(({ position }) => position)).toEqual([0, 500, 1000])
+  })
+
   it('leave out who was erased meanwhile, and say so', async () => {
     const gone = await world.make({ name: 'ลาก่อน' })
     const operationId = await begin({ chosen: { customerIds: [gone, second] }, fileKind: 'csv' })
     await call('POST', `/customers/${gone}/erasure`, { confirmation: 'ลาก่อน' })
+    const items = async (query = '') =>
+      (await call('GET', `/operations/${operationId}/items${query}`)).body['items']
+    expect(await items()).toEqual([
+      { position: 0, itemId: second, state: 'waiting' },
+      { position: 1, itemId: gone, state: 'waiting' },
+    ])
     await run(operationId)
+    const fault = {
+      position: 1,
+      itemId: gone,
+      state: 'fault',
+      name: '',
+      reason: expect.stringContaining('ลบ'),
+    }
+    expect(await items()).toEqual([{ position: 0, itemId: second, state: 'done' }, fault])
+    expect(await items('?from=1')).toEqual([fault])
+    expect(await items('?faults=true')).toEqual([fault])
     expect((await call('GET', `/customer-exports/${operationId}`)).body).toMatchObject({
       state: 'ready',
       doneCount: 2,
@@ -147,7 +221,10 @@ describe('customers as a file', () => {
       `SELECT after FROM audit_entries WHERE action = 'customers.exported' AND subject_id = $1`,
       [operationId],
     )
-    expect(entry?.after).toEqual({ customers: 2 })
+    expect(entry?.after).toEqual({
+      customers: 2,
+      personal: ['name', 'phone', 'email', 'line', 'facebook', 'address'],
+    })
     const { body } = await call('GET', '/operations?view=ended')
     expect(body['items']).toContainEqual(expect.objectContaining({ operationId, kind: 'export-customers' }))
     const [job] = await rows<{ keys: string[]; inSeconds: string }>(

@@ -45,8 +45,10 @@ export const casesOfCustomers: Readonly<Record<string, Case>> = {
     other: withBody({ given: false }),
   },
   exportCustomers: {
-    fresh: async () =>
-      ofShop('/customer-exports', { chosen: { customerIds: [await customer()] }, fileKind: 'csv' }),
+    fresh: async () => {
+      await w.world.server.database.rows('DELETE FROM file_columns')
+      return ofShop('/customer-exports', { chosen: { customerIds: [await customer()] }, fileKind: 'csv' })
+    },
     other: withBody({ fileKind: 'xlsx' }),
   },
   mergeCustomers: {

@@ -116,6 +116,49 @@ describe('orders as a file', () => {
       )
   })
 
+  it('have the columns that were chosen, in their order, also of the buyer beside each article', async () => {
+    const columns = ['number', 'customer', 'phone', 'address', 'sku', 'quantity']
+    const { bytes, operationId } = await made({ ...ids(), fileKind: 'csv', rows: 'goods', columns })
+    const [head, ...rows] = bytes.toString('utf8').trim().split('\r\n')
+    expect(head).toBe('เลขที่,ลูกค้า,เบอร์โทร,ที่อยู่เต็ม (ช่องเดียว),SKU,จำนวน')
+    expect(rows).toHaveLength(2)
+    // No formula and no lost zero, whichever columns there are.
+    expect(rows[0]).toMatch(
+      /^\d+,"'=HYPERLINK\(.*\)",081-234-5678,88\/12 ต\.บางปูใหม่ อ\..* จ\..* \d{5},POT-XL-7,2$/,
+    )
+    const [entry] = await server.database.rows<{ after: unknown }>(
+      `SELECT after FROM audit_entries WHERE action = 'orders.exported' AND subject_id = $1`,
+      [operationId],
+    )
+    expect(entry?.after).toEqual({ orders: 2, personal: ['name', 'phone', 'address'] })
+    const last = async (file: string) => (await call('GET', `/file-layouts/${file}`)).body['lastColumns']
+    expect(await last('order-goods')).toEqual(columns)
+    expect(await last('orders')).toContain('goods')
+    expect(await last('customers')).toBeNull()
+  })
+
+  it('are refused with a column that there is not in such rows, twice the same, or none', async () => {
+    const ask = (rows: string, columns: string[]) =>
+      call('POST', '/order-exports', { ...ids(), fileKind: 'csv', rows, columns })
+    expect(await ask('orders', ['number', 'sku'])).toMatchObject({
+      status: 422,
+      body: { code: 'unknown_column', message: 'ไฟล์นี้ไม่มีคอลัมน์ sku เลือกคอลัมน์ใหม่' },
+    })
+    expect((await ask('goods', ['constructor'])).body['code']).toBe('unknown_column')
+    for (const columns of [['number', 'number'], [], ['a b']])
+      expect((await ask('orders', columns)).status).toBe(400)
+  })
+
+  it('are given up where the work itself names a column that there is not', async () => {
+    const operationId = await begin({ ...ids(), fileKind: 'csv', rows: 'orders', columns: ['number'] })
+    await server.database.rows(
+      `UPDATE operations SET options = jsonb_set(options, '{columns}', '["number", "sku"]') WHERE operation_id = $1`,
+      [operationId],
+    )
+    await expect(run(operationId)).rejects.toThrow('a file of orders has no column sku')
+    expect((await fetched(operationId)).status).toBe(404)
+  })
+
   it('of all that the filters let through are those alone, in the language of whoever asks', async () => {
     const matching = { chosen: { matching: { fulfilment: 'booked' } } }
     const answer = await server.call('POST', `/shops/${shop.shopId}/order-exports`, {

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { makeShop } from '../checkout/shop.ts'
 import { type Bench, startBench } from '../harness.ts'
 import { measure } from '../measure.ts'
+import { fillCustomers } from './fill.ts'
 
 // Every way of asking for the list of customers, in a shop of 200,000 beside one of 1,000 on the same server:
 // filter × order × what is typed, over HTTP, one after the other.
@@ -24,31 +25,6 @@ const FILTERS = [
 ]
 const TYPED = ['', 'สมชาย', 'คนที่ 777', '0812345', 'ปว', 'สม', 'mail77@', 'ไม่มีใครชื่อนี้', 'กขค']
 const SORTS = ['latest', 'spent']
-
-/** Names, phones, e-mails, tags and figures that differ, as a shop of years would have them. */
-async function fill(client: pg.Client, shopId: string, count: number): Promise<void> {
-  await client.query(
-    `INSERT INTO customers (shop_id, customer_id, name, tags, consents, order_count, spent_satang, last_order_at, active_at, province, zipcode, created_at, updated_at)
-     SELECT $1, gen_random_uuid(), (ARRAY['สมชาย', 'สมหญิง', 'กุลธิดา', 'ปวีณา', 'ณัฐวุฒิ'])[1 + n % 5] || ' คนที่ ' || n,
-       CASE WHEN n % 20 = 0 THEN ARRAY['vip'] WHEN n % 20000 = 7 THEN ARRAY['rare'] ELSE '{}' END, CASE WHEN n % 3 = 0 THEN ARRAY['marketing'] ELSE '{}' END,
-       n % 9, (n % 100) * 1000, t, t, 'จังหวัด ' || n % 77, '10' || n % 900, t, t
-     FROM (SELECT n, timestamptz '2026-01-01' + n * interval '2 minutes' AS t FROM generate_series(1, $2::integer) n) x`,
-    [shopId, count],
-  )
-  await client.query(
-    `INSERT INTO customer_contacts SELECT shop_id, 'phone', '+668' || lpad((split_part(name, ' ', 3)::bigint * 48271 % 100000000)::text, 8, '0'), customer_id, created_at FROM customers WHERE shop_id = $1`,
-    [shopId],
-  )
-  await client.query(
-    `INSERT INTO customer_contacts SELECT shop_id, 'email', 'mail' || split_part(name, ' ', 3) || '@example.com', customer_id, created_at FROM customers WHERE shop_id = $1`,
-    [shopId],
-  )
-  await client.query(
-    `INSERT INTO customer_texts SELECT shop_id, customer_id, name || E'\n08' || lpad((split_part(name, ' ', 3)::bigint * 48271 % 100000000)::text, 8, '0') || E'\nmail' || split_part(name, ' ', 3) || '@example.com' || E'\n' || array_to_string(tags, E'\n')
-     FROM customers WHERE shop_id = $1`,
-    [shopId],
-  )
-}
 
 /** The owner of the shops, signed in. */
 async function signIn(client: pg.Client, shopIds: readonly string[]): Promise<string> {
@@ -97,8 +73,8 @@ await measure(async () => {
     await makeShop(bench.databaseUrl, 'large', 1),
     await makeShop(bench.databaseUrl, 'small', 1),
   ]
-  await fill(client, large.shopId, MANY)
-  await fill(client, small.shopId, FEW)
+  await fillCustomers(client, large.shopId, MANY)
+  await fillCustomers(client, small.shopId, FEW)
   await client.query('VACUUM ANALYZE customers, customer_contacts, customer_texts')
   const cookie = await signIn(client, [large.shopId, small.shopId])
   await client.end()

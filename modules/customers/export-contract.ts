@@ -2,7 +2,7 @@ import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { chosenCustomers } from './filter-contract.ts'
 import { customerRefusals } from './refusals.ts'
-import { madeFileStates, tableKinds } from './rules/rules.ts'
+import { isEachOnce, madeFileStates, MOST_COLUMNS, tableKinds } from './rules/rules.ts'
 
 const id = z.uuid()
 const which = z.object({ shopId: id, customerExportId: id })
@@ -14,10 +14,26 @@ export const exportCustomers = endpoint({
   audit: 'customers.exported',
   idempotent: true,
   params: z.object({ shopId: id }),
-  body: z.object({ chosen: chosenCustomers, fileKind: z.enum(tableKinds) }),
+  body: z.object({
+    chosen: chosenCustomers,
+    fileKind: z.enum(tableKinds),
+    /** In their order; the usual ones where they are missing. */
+    columns: z
+      .array(z.string().regex(/^[a-zA-Z]{1,40}$/))
+      .min(1, { error: 'เลือกอย่างน้อย 1 คอลัมน์|Choose at least one column.' })
+      .max(MOST_COLUMNS)
+      .refine(isEachOnce, { error: 'มีคอลัมน์ซ้ำกัน|The same column is there twice.' })
+      .optional(),
+  }),
   status: 202,
   output: z.object({ operationId: id, totalCount: z.number() }),
-  refusals: only(customerRefusals, 'nothing_chosen', 'too_many_to_export', 'too_many_for_workbook'),
+  refusals: only(
+    customerRefusals,
+    'nothing_chosen',
+    'too_many_to_export',
+    'too_many_for_workbook',
+    'unknown_column',
+  ),
 })
 
 export const getCustomerExport = endpoint({

@@ -37,6 +37,11 @@ export const customerRefusals = defineRefusals({
     th: 'ไฟล์ Excel มีได้ไม่เกิน {most} คน เลือก CSV หรือกรองให้แคบลง',
     en: 'An Excel file holds {most} customers at most. Choose CSV, or narrow the filters.',
   },
+  unknown_column: {
+    status: 422,
+    th: 'ไฟล์นี้ไม่มีคอลัมน์ {column} เลือกคอลัมน์ใหม่',
+    en: 'This file has no column {column}. Choose its columns again.',
+  },
   file_gone: {
     status: 404,
     th: 'ไฟล์นี้ถูกลบแล้ว ทำใหม่อีกครั้ง',

@@ -4,6 +4,8 @@ import type { Crop } from './rules/crop.ts'
 /** Where files lie: pictures, slips, labels, imports. Keys are relative paths such as `shops/{shopId}/slips/{id}.webp`. */
 export interface Files {
   put(key: string, content: Uint8Array): Promise<void>
+  /** The same of what is too large to be held: piece after piece. Where a piece does not come nothing is put. */
+  putPieces(key: string, pieces: AsyncIterable<Uint8Array>): Promise<void>
   /** The file's bytes, or undefined when there is none. */
   get(key: string): Promise<Uint8Array | undefined>
   exists(key: string): Promise<boolean>

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { operationRefusals } from './refusals.ts'
 import { operationStates } from './rules/operation.ts'
 
+export * from './layout-contract.ts'
+
 const shopParams = z.object({ shopId: z.uuid() })
 const operationParams = shopParams.extend({ operationId: z.uuid() })
 

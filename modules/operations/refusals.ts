@@ -36,4 +36,14 @@ export const operationRefusals = defineRefusals({
     th: 'เลยเวลาย้อนกลับแล้ว ย้อนกลับได้ภายใน 7 วัน',
     en: 'It is too late to undo this: that can be done within 7 days.',
   },
+  too_many_layouts: {
+    status: 409,
+    th: 'ร้านหนึ่งมีแบบไฟล์ได้ {most} แบบ ลบแบบที่ไม่ใช้ก่อน',
+    en: 'A shop can have {most} layouts of this file. Delete one first.',
+  },
+  layout_name_taken: {
+    status: 409,
+    th: 'มีแบบไฟล์ชื่อนี้แล้ว ใช้ชื่ออื่น',
+    en: 'There is a layout of this name already. Choose another name.',
+  },
 })

@@ -2,7 +2,7 @@ import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { chosenOrders, madeFile, onMany } from './many-contract.ts'
 import { orderRefusals } from './refusals.ts'
-import { tableKinds } from './rules/made-file.ts'
+import { isEachOnce, MOST_COLUMNS, tableKinds } from './rules/made-file.ts'
 import { orderFileRows } from './rules/order-file.ts'
 
 const id = z.uuid()
@@ -19,8 +19,16 @@ export const exportOrders = endpoint({
     fileKind: z.enum(tableKinds),
     /** A row for each order, or for each article of each. */
     rows: z.enum(orderFileRows),
+    /** In their order; the usual ones where they are missing. */
+    columns: z
+      .array(z.string().regex(/^[a-zA-Z]{1,40}$/))
+      .min(1, { error: 'เลือกอย่างน้อย 1 คอลัมน์|Choose at least one column.' })
+      .max(MOST_COLUMNS)
+      .refine(isEachOnce, { error: 'มีคอลัมน์ซ้ำกัน|The same column is there twice.' })
+      .optional(),
   }),
   ...onMany,
+  refusals: only(orderRefusals, 'nothing_chosen', 'too_many_chosen', 'unknown_column'),
 })
 
 export const getOrderExport = endpoint({

@@ -1,6 +1,11 @@
 import { defineRefusals } from '@langraan/http'
 
 export const orderRefusals = defineRefusals({
+  unknown_column: {
+    status: 422,
+    th: 'ไฟล์นี้ไม่มีคอลัมน์ {column} เลือกคอลัมน์ใหม่',
+    en: 'This file has no column {column}. Choose its columns again.',
+  },
   file_gone: {
     status: 404,
     th: 'ไฟล์นี้ถูกลบแล้ว ทำใหม่อีกครั้ง',

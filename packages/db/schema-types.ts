@@ -331,6 +331,21 @@ export type DB = {
     queued_at: Date
     failed_at: Date
   }
+  file_columns: {
+    shop_id: string
+    user_id: string
+    file: string
+    columns: string[]
+    chosen_at: Date
+  }
+  file_layouts: {
+    shop_id: string
+    layout_id: string
+    file: string
+    name: string
+    columns: string[]
+    saved_at: Date
+  }
   first_days: {
     shop_id: string
     dismissed_by: string
@@ -436,6 +451,12 @@ export type DB = {
     fault: ColumnType<unknown, string | undefined, string>
     done_early: Generated<boolean>
   }
+  operation_packs: {
+    shop_id: string
+    operation_id: string
+    position: number
+    item_ids: string[]
+  }
   operations: {
     shop_id: string
     operation_id: string
@@ -455,6 +476,7 @@ export type DB = {
     ended_at: Date | null
     undo_until: Date | null
     options: ColumnType<unknown, string | undefined, string>
+    is_packed: Generated<boolean>
   }
   operators: {
     user_id: string

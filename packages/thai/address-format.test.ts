@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { addressLines, formatAddress } from './thai.ts'
+import { addressLines, formatAddress, formatPartialAddress } from './thai.ts'
 
 const provincial = {
   line1: ' 99/9 ถ.สุขุมวิท ',
@@ -34,5 +34,22 @@ describe('formatAddress', () => {
       zipcode: '10500',
     }
     expect(formatAddress(english, 'en')).toBe('1 Silom Rd., Si Lom, Bang Rak, Bangkok 10500')
+  })
+})
+
+describe('formatPartialAddress', () => {
+  it('is the address where it is whole', () => {
+    expect(formatPartialAddress(provincial, 'th')).toBe(formatAddress(provincial, 'th'))
+    expect(formatPartialAddress(bangkok, 'th')).toBe('แขวงสีลม เขตบางรัก กรุงเทพมหานคร 10500')
+  })
+
+  it('is what there is of it where parts are missing, without words before nothing', () => {
+    const [subdistrict, district] = ['', '']
+    expect(formatPartialAddress({ ...provincial, subdistrict, district }, 'th')).toBe(
+      '99/9 ถ.สุขุมวิท สมุทรปราการ 10280',
+    )
+    expect(formatPartialAddress({ subdistrict, district, province: '', zipcode: '', line1: '' }, 'en')).toBe(
+      '',
+    )
   })
 })

@@ -23,6 +23,14 @@ export function formatAddress(address: PostalAddress, language: Language): strin
   return addressLines(address, language).join(language === 'th' ? ' ' : ', ')
 }
 
+/** The same of an address that may lack parts: what there is of it. */
+export function formatPartialAddress(address: PostalAddress, language: Language): string {
+  const { line1 = '', subdistrict, district, province, zipcode } = address
+  const isWhole = [subdistrict, district, province].every((part) => part !== '')
+  if (isWhole) return formatAddress(address, language).trim()
+  return [line1.trim(), subdistrict, district, province, zipcode].filter((part) => part !== '').join(' ')
+}
+
 /**
  * The address for a label or document: the typed line if there is one, sub-district with district,
  * province with zipcode. In English the names must be the English ones; no prefixes are written,

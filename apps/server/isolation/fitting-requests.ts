@@ -52,6 +52,7 @@ const FIXED: Readonly<Record<string, unknown>> = {
   kind: 'square',
   provider: 'facebook',
   list: 'orders',
+  file: 'orders',
   label: 'a-free-name',
   crop: { left: 0, top: 0, width: 1, height: 1 },
   link: '',
@@ -97,6 +98,8 @@ export async function picksOf({ shop, ids, ...full }: FullShop, books: Books, na
   return (name: string, route: string): unknown => {
     if (name === 'shopSlug') return shop.slug
     if (name === 'version') return route.includes('/shop-drafts/') ? full.draftLogoVersion : full.logoVersion
+    // Elsewhere they are what a file of others holds.
+    if (name === 'columns') return route.includes('/file-layouts/') ? 'number' : undefined
     return known.get(name) ?? FIXED[name]
   }
 }

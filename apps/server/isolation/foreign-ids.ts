@@ -29,6 +29,8 @@ type Rows = Record<
   | 'jobId'
   | 'viewId'
   | 'operationId'
+  | 'packedOperationId'
+  | 'layoutId'
   | 'exportId'
   | 'draftId'
   | 'ownersSession'
@@ -140,6 +142,8 @@ export async function foreignIdsOf(
     jobId: ids.jobId ?? '',
     viewId: ids.viewId ?? '',
     operationId: ids.operationId ?? '',
+    packedOperationId: ids.customerExportId ?? '',
+    layoutId: ids.layoutId ?? '',
     exportId: ids.exportId ?? '',
     draftId: ids.draftId ?? '',
     invitationId: ids.invitationId ?? '',

@@ -61,12 +61,34 @@ export async function addCustomerExport(
 ): Promise<{ customerExportId: string }> {
   const operationId = await addOperation(server, shop)
   await server.database.rows(
-    `UPDATE operations SET kind = 'export-customers', name = 'customers.csv', options = '{"fileKind":"csv","language":"th"}' WHERE operation_id = $1`,
+    `UPDATE operations SET kind = 'export-customers', name = 'customers.csv', options = '{"fileKind":"csv","language":"th"}', is_packed = true WHERE operation_id = $1`,
     [operationId],
   )
+  await server.database.rows('INSERT INTO operation_packs VALUES ($1, $2, 0, ARRAY[gen_random_uuid()])', [
+    shop.shopId,
+    operationId,
+  ])
   const place = `shops/${shop.shopId}/customer-exports/${operationId}.csv`
   await filesOf(server.ground).put(place, Buffer.from('กุลธิดา'))
   return { customerExportId: operationId }
+}
+
+/** Columns that the owner chose for files of orders, and kept for everybody in the shop. */
+export async function addFileLayout(
+  server: TestServer,
+  { shopId, owner }: TestShop,
+): Promise<{ layoutId: string }> {
+  const layoutId = newId()
+  await server.call('PUT', `/shops/${shopId}/file-layouts/orders/${layoutId}`, {
+    as: owner,
+    body: { name: 'แบบไฟล์', columns: ['number'] },
+  })
+  await server.database.rows(`INSERT INTO file_columns VALUES ($1, $2, 'orders', '{number}', $3)`, [
+    shopId,
+    owner.userId,
+    server.ground.clock.now(),
+  ])
+  return { layoutId }
 }
 
 /** Packing slips that were drawn. */

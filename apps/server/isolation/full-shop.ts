@@ -25,6 +25,7 @@ import { addDesk } from './full-desk.ts'
 import {
   addCustomerExport,
   addExport,
+  addFileLayout,
   addManyLabels,
   addOperation,
   addOrderExport,
@@ -74,6 +75,7 @@ export async function openFullShop(): Promise<FullShop> {
     ...(await addManyLabels(server, shop)),
     ...(await addCustomerExport(server, shop)),
     ...(await addOrderExport(server, shop)),
+    ...(await addFileLayout(server, shop)),
     ...(await addOrderPapers(server, shop)),
   }
   const sale = await addSale(server, shop, pictures.pictureId)

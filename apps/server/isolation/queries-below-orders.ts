@@ -1,10 +1,17 @@
+import { sql } from '@langraan/db'
 import { newId } from '@langraan/runtime'
 import * as entries from '../../../modules/audit/server/entries.sql.ts'
 import * as failedJobs from '../../../modules/failures/server/failed-jobs.sql.ts'
+import * as faults from '../../../modules/operations/server/faults.sql.ts'
+import * as layouts from '../../../modules/operations/server/file-layouts.sql.ts'
 import * as operations from '../../../modules/operations/server/operations.sql.ts'
+import * as packs from '../../../modules/operations/server/packs.sql.ts'
 import * as pictures from '../../../modules/gallery/server/pictures.sql.ts'
 import * as uploads from '../../../modules/gallery/server/uploads.sql.ts'
 import { type Asks, own, platform } from './ask-as.ts'
+import type { ForeignIds } from './foreign-ids.ts'
+
+const ownFile = (a: ForeignIds) => ({ shopId: a.shopId, userId: a.userId, file: 'orders' as const })
 
 /** Each file of queries with each function that it exports; one that is missing fails queries.test.ts. */
 export const queriesBelowOrders: Readonly<Record<string, Asks>> = {
@@ -106,10 +113,38 @@ export const queriesBelowOrders: Readonly<Record<string, Asks>> = {
     },
     itemsToShow: (tx, a) => operations.itemsToShow(tx, a.operationId, { from: 0, limit: 10, faults: false }),
     keepOutcomes: (tx, a) => operations.keepOutcomes(tx, a.operationId, [{ position: 0, before: {} }]),
+  },
+  'operations/server/packs.sql.ts': {
+    insertPacks: (tx, a) =>
+      packs.insertPacks(
+        tx,
+        a.shopId,
+        a.operationId,
+        sql<{ item_id: string }>`SELECT ${newId()}::uuid AS item_id`,
+      ),
+    packedItemsFrom: (tx, a) => packs.packedItemsFrom(tx, a.packedOperationId, 0, 10),
+    packedItemsToShow: (tx, a) => packs.packedItemsToShow(tx, a.packedOperationId, { from: 0, limit: 10 }),
+    keepPackedFaults: (tx, a) =>
+      packs.keepPackedFaults(
+        tx,
+        { shopId: a.shopId, operationId: a.packedOperationId },
+        [{ position: 0, itemId: newId() }],
+        [{ position: 0, fault: { name: '', code: 'x', th: 'x', en: 'x' } }],
+      ),
+  },
+  'operations/server/file-layouts.sql.ts': {
+    findFileLayouts: (tx, a) => layouts.findFileLayouts(tx, ownFile(a)),
+    lockLayouts: own((tx, a) => layouts.lockLayouts(tx, ownFile(a)), 'takes a lock and reads nothing'),
+    putLayout: (tx, a) =>
+      layouts.putLayout(tx, ownFile(a), { layoutId: a.layoutId, name: 'x', columns: ['number'] }, a.now),
+    deleteLayout: (tx, a) => layouts.deleteLayout(tx, ownFile(a), a.layoutId),
+    rememberColumns: (tx, a) => layouts.rememberColumns(tx, ownFile(a), ['number'], a.now),
+  },
+  'operations/server/faults.sql.ts': {
     forgetNames: async (tx, a) => {
       const items = await operations.itemsFrom(tx, a.operationId, 0, 10)
-      return operations.forgetNames(tx, [a.productId, ...items.map(({ itemId }) => itemId)])
+      return faults.forgetNames(tx, [a.productId, ...items.map(({ itemId }) => itemId)])
     },
-    faultsOf: (tx, a) => operations.faultsOf(tx, a.operationId),
+    faultsOf: (tx, a) => faults.faultsOf(tx, a.operationId),
   },
 }

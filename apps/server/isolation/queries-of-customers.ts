@@ -56,6 +56,7 @@ export const queriesOfCustomers: Readonly<Record<string, Asks>> = {
     putFigures: (tx, a) => figures.putFigures(tx, new Map([[a.customerId, counted]])),
   },
   'customers/server/customer-export.sql.ts': {
+    choosingCustomers: (tx) => exported.choosingCustomers(everybody, 10).execute(tx),
     fittingCustomerIds: (tx) => exported.fittingCustomerIds(tx, everybody, 10),
     exportedCustomers: (tx, a) => exported.exportedCustomers(tx, [a.customerId]),
   },

@@ -48,6 +48,8 @@ export const auditActions = [
   'orders.printed',
   'orders.exported',
   'customers.exported',
+  'file-layout.saved',
+  'file-layout.removed',
   'order-papers.printed',
   'order.cancelled',
   'order-goods.edited',

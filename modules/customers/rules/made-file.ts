@@ -1,1 +1,8 @@
-export { type MadeFileState, madeFileStates, type TableKind, tableKinds } from '@langraan/operations/rules'
+export {
+  isEachOnce,
+  type MadeFileState,
+  madeFileStates,
+  MOST_COLUMNS,
+  type TableKind,
+  tableKinds,
+} from '@langraan/operations/rules'

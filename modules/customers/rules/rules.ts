@@ -1,5 +1,6 @@
 export * from './assign-orders.ts'
 export * from './contact.ts'
+export * from './customer-file.ts'
 export * from './customer-filter.ts'
 export * from './figures.ts'
 export * from './made-file.ts'

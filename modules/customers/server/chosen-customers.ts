@@ -2,12 +2,23 @@ import { sql, type Tx } from '@langraan/db'
 import { refuse } from '@langraan/http'
 import type { ChosenCustomers } from '../filter-contract.ts'
 import { customerRefusals } from '../refusals.ts'
+import type { Condition } from './customer-conditions.ts'
 import { fittingCustomerIds } from './customer-export.sql.ts'
 import { conditionsOf } from './list-customers.ts'
 
+/** Whom many are done to: those who were named, or all whom the filters let through now. */
+export async function conditionsOfChosen(
+  tx: Tx,
+  chosen: ChosenCustomers,
+  now: Date,
+): Promise<readonly Condition[]> {
+  return 'matching' in chosen
+    ? conditionsOf(tx, chosen.matching, now)
+    : [sql<boolean>`c.customer_id = ANY (${[...chosen.customerIds]}::uuid[])`]
+}
+
 /**
- * Whom many are done to: those who were named, or all whom the filters let through now; one more than the most where
- * there are more.
+ * Their ids, one more than the most where there are more.
  *
  * @throws a refusal where there is nobody.
  */
@@ -16,11 +27,7 @@ export async function idsOfChosen(
   chosen: ChosenCustomers,
   { most, now }: { most: number; now: Date },
 ): Promise<string[]> {
-  const where =
-    'matching' in chosen
-      ? await conditionsOf(tx, chosen.matching, now)
-      : [sql<boolean>`c.customer_id = ANY (${[...chosen.customerIds]}::uuid[])`]
-  const ids = await fittingCustomerIds(tx, where, most + 1)
+  const ids = await fittingCustomerIds(tx, await conditionsOfChosen(tx, chosen, now), most + 1)
   if (ids.length === 0) refuse(customerRefusals, 'nothing_chosen')
   return ids
 }

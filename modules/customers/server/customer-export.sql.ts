@@ -21,16 +21,20 @@ export type ExportedCustomer = {
   createdAt: Date
 }
 
-/** The ids of those who fit and are there, the oldest record first, `most` of them. */
+/** Chooses those who fit and are there, the oldest record first, `most` of them. */
+export const choosingCustomers = (where: readonly Condition[], most: number) =>
+  sql<{ item_id: string }>`
+    SELECT c.customer_id AS item_id FROM customers c WHERE ${IS_THERE} AND ${sql.join([...where], sql` AND `)}
+    ORDER BY c.customer_id LIMIT ${most}`
+
+/** The ids of those who are chosen so. */
 export async function fittingCustomerIds(
   tx: Tx,
   where: readonly Condition[],
   most: number,
 ): Promise<string[]> {
-  const { rows } = await sql<{ customerId: string }>`
-    SELECT c.customer_id AS "customerId" FROM customers c WHERE ${IS_THERE} AND ${sql.join([...where], sql` AND `)}
-    ORDER BY c.customer_id LIMIT ${most}`.execute(tx)
-  return rows.map(({ customerId }) => customerId)
+  const { rows } = await choosingCustomers(where, most).execute(tx)
+  return rows.map(({ item_id: customerId }) => customerId)
 }
 
 /** The named customers, each with its contacts and the address used last, by their ids. */

@@ -1,54 +1,13 @@
-import type { Cell } from '@langraan/operations/server'
-import { formatDate, formatThaiPhone, type Language } from '@langraan/thai'
-import type { ContactKind } from '../rules/rules.ts'
+import { type Cells, cellsOf, columnsToWrite } from '@langraan/operations/server'
+import { formatDate, formatPartialAddress, formatThaiPhone, type Language } from '@langraan/thai'
+import { type ContactKind, type CustomerColumn, customerColumns, customerFileWords } from '../rules/rules.ts'
 import type { ExportedCustomer } from './customer-export.sql.ts'
 
-const th = {
-  name: 'ชื่อ',
-  phone: 'เบอร์โทร',
-  email: 'อีเมล',
-  line: 'LINE',
-  facebook: 'Facebook',
-  addressLine: 'ที่อยู่',
-  subdistrict: 'ตำบล/แขวง',
-  district: 'อำเภอ/เขต',
-  province: 'จังหวัด',
-  zipcode: 'รหัสไปรษณีย์',
-  tags: 'แท็ก',
-  marketing: 'ยินยอมรับข่าวและโปรโมชั่น',
-  orders: 'จำนวนครั้งที่สั่ง',
-  spentBaht: 'ยอดซื้อ (บาท)',
-  lastOrder: 'สั่งล่าสุด',
-  since: 'เป็นลูกค้าตั้งแต่',
-  yes: 'ใช่',
-}
-type Word = keyof typeof th
-type Heading = Exclude<Word, 'yes'>
-
-const fileWords: Readonly<Record<Language, Readonly<Record<Word, string>>>> = {
-  th,
-  en: {
-    name: 'Name',
-    phone: 'Phone',
-    email: 'E-mail',
-    line: 'LINE',
-    facebook: 'Facebook',
-    addressLine: 'Address',
-    subdistrict: 'Sub-district',
-    district: 'District',
-    province: 'Province',
-    zipcode: 'Zipcode',
-    tags: 'Tags',
-    marketing: 'Consented to news and offers',
-    orders: 'Orders',
-    spentBaht: 'Spent (baht)',
-    lastOrder: 'Last order',
-    since: 'Customer since',
-    yes: 'Yes',
-  },
-}
-
 type Said = { customer: ExportedCustomer; language: Language }
+/** The columns that were chosen; the usual ones where none were. */
+type Wanted = { columns?: readonly string[]; language: Language }
+
+const YES: Readonly<Record<Language, string>> = { th: 'ใช่', en: 'Yes' }
 
 const contacts = (kind: ContactKind, { customer }: Said): string =>
   customer.contacts
@@ -60,31 +19,33 @@ const contacts = (kind: ContactKind, { customer }: Said): string =>
 const dayOf = (at: Date | null, language: Language): string =>
   at ? formatDate(new Date(at), { language, style: 'date' }) : ''
 
-const COLUMNS: readonly (readonly [Heading, (said: Said) => Cell])[] = [
-  ['name', ({ customer }) => customer.name],
-  ['phone', (said) => contacts('phone', said)],
-  ['email', (said) => contacts('email', said)],
-  ['line', (said) => contacts('line', said)],
-  ['facebook', (said) => contacts('facebook', said)],
-  ['addressLine', ({ customer }) => customer.addressLine],
-  ['subdistrict', ({ customer }) => customer.subdistrict],
-  ['district', ({ customer }) => customer.district],
-  ['province', ({ customer }) => customer.province],
-  ['zipcode', ({ customer }) => customer.zipcode],
-  ['tags', ({ customer }) => customer.tags.join(', ')],
+const CELLS: Cells<CustomerColumn, Said> = {
+  name: ({ customer }) => customer.name,
+  phone: (said) => contacts('phone', said),
+  email: (said) => contacts('email', said),
+  line: (said) => contacts('line', said),
+  facebook: (said) => contacts('facebook', said),
+  address: ({ customer: { addressLine: line1, ...rest }, language }) =>
+    formatPartialAddress({ line1, ...rest }, language),
+  addressLine: ({ customer }) => customer.addressLine,
+  subdistrict: ({ customer }) => customer.subdistrict,
+  district: ({ customer }) => customer.district,
+  province: ({ customer }) => customer.province,
+  zipcode: ({ customer }) => customer.zipcode,
+  tags: ({ customer }) => customer.tags.join(', '),
   // Whom offers may be sent to is what such a file is mostly made for.
-  [
-    'marketing',
-    ({ customer, language }) => (customer.consents.includes('marketing') ? fileWords[language].yes : ''),
-  ],
-  ['orders', ({ customer }) => customer.orderCount],
-  ['spentBaht', ({ customer }) => customer.spentSatang / 100],
-  ['lastOrder', ({ customer, language }) => dayOf(customer.lastOrderAt, language)],
-  ['since', ({ customer, language }) => dayOf(customer.createdAt, language)],
-]
+  marketing: ({ customer, language }) => (customer.consents.includes('marketing') ? YES[language] : ''),
+  orders: ({ customer }) => customer.orderCount,
+  spentBaht: ({ customer }) => customer.spentSatang / 100,
+  lastOrder: ({ customer, language }) => dayOf(customer.lastOrderAt, language),
+  since: ({ customer, language }) => dayOf(customer.createdAt, language),
+}
 
-export const headingsOf = (language: Language): string[] =>
-  COLUMNS.map(([heading]) => fileWords[language][heading])
+export const headingsOf = ({ columns, language }: Wanted): string[] =>
+  columnsToWrite(customerColumns, columns).map((column) => customerFileWords[language][column])
 
-/** A customer's row of the file. */
-export const rowOf = (said: Said): Cell[] => COLUMNS.map(([, cell]) => cell(said))
+/** A row for each. */
+export function rowsOf({ columns, language }: Wanted, customers: readonly ExportedCustomer[]) {
+  const written = columnsToWrite(customerColumns, columns)
+  return customers.map((customer) => cellsOf(CELLS, written, { customer, language }))
+}

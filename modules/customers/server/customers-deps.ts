@@ -8,6 +8,7 @@ export type KeptFiles = {
   exists(key: string): Promise<boolean>
   get(key: string): Promise<Uint8Array | undefined>
   put(key: string, bytes: Uint8Array): Promise<void>
+  putPieces(key: string, pieces: AsyncIterable<Uint8Array>): Promise<void>
 }
 
 export type CustomersDeps = {

@@ -1,10 +1,12 @@
 import { audit, once, withShop } from '@langraan/db'
 import { type Intent, type Language, type OnceAnswer, refuse, type Trail } from '@langraan/http'
+import { personalIn, unknownColumn } from '@langraan/operations/rules'
 import {
   type BatchContext,
-  beginOperation,
+  beginLargeOperation,
   type OperationKind,
   readTable,
+  rememberColumns,
   standOfTable,
   tableOperation,
   type TableWork,
@@ -13,19 +15,18 @@ import { newId } from '@langraan/runtime'
 import { bangkokDay } from '@langraan/thai'
 import type { ChosenCustomers } from '../filter-contract.ts'
 import { customerRefusals } from '../refusals.ts'
-import type { TableKind } from '../rules/rules.ts'
-import { idsOfChosen } from './chosen-customers.ts'
-import { exportedCustomers } from './customer-export.sql.ts'
-import { headingsOf, rowOf } from './customer-file.ts'
+import { customerColumns, type TableKind } from '../rules/rules.ts'
+import { conditionsOfChosen } from './chosen-customers.ts'
+import { choosingCustomers, exportedCustomers } from './customer-export.sql.ts'
+import { headingsOf, rowsOf } from './customer-file.ts'
 import type { CustomersDeps } from './customers-deps.ts'
 
-// A workbook is held as a whole while it is written; CSV goes out part by part. Beyond that the request itself, which
-// writes down whom it is about, would be waited for.
-const MOST = { xlsx: 20_000, csv: 50_000 } as const
+// A workbook is held as a whole while it is written; CSV goes out part by part.
+const MOST = { xlsx: 20_000, csv: 250_000 } as const
 export const GONE = { th: 'ลูกค้ารายนี้ถูกลบหรือรวมไปแล้ว', en: 'This customer was erased or merged meanwhile.' }
 
 /** How a file is made, as it is kept with its work. */
-type CustomerFile = { fileKind: TableKind; language: Language }
+type CustomerFile = { fileKind: TableKind; language: Language; columns?: readonly string[] }
 type ExportDeps = Pick<CustomersDeps, 'db' | 'files' | 'jobs'>
 type Which = Pick<BatchContext, 'shopId' | 'operationId'>
 type Asked = CustomerFile & { chosen: ChosenCustomers }
@@ -34,37 +35,53 @@ type Asked = CustomerFile & { chosen: ChosenCustomers }
 export function beginCustomerExport(
   deps: Pick<CustomersDeps, 'db' | 'clock' | 'jobs'>,
   { shopId, trail, intent }: { shopId: string; trail: Trail; intent: Intent },
-  { chosen, fileKind, language }: Asked,
+  { chosen, fileKind, language, columns: wanted }: Asked,
 ): Promise<OnceAnswer<{ operationId: string; totalCount: number }>> {
   const now = deps.clock.now()
+  const columns = [...(wanted ?? customerColumns.standard)]
+  const unknown = unknownColumn(customerColumns, columns)
+  if (unknown !== undefined) refuse(customerRefusals, 'unknown_column', { column: unknown })
   return withShop(deps.db, shopId, (tx) =>
     once(tx, { shopId }, intent, now, async () => {
-      const itemIds = await idsOfChosen(tx, chosen, { most: MOST.csv, now })
-      if (itemIds.length > MOST.csv) refuse(customerRefusals, 'too_many_to_export', { most: MOST.csv })
-      if (itemIds.length > MOST[fileKind])
-        refuse(customerRefusals, 'too_many_for_workbook', { most: MOST[fileKind] })
-      const options: CustomerFile = { fileKind, language }
-      const name = `customers-${bangkokDay(now)}.${fileKind}`
-      const { kind } = work
-      const begun = await beginOperation(deps.jobs, tx, { shopId, kind, itemIds, name, options, trail, now })
-      const subject = { kind: 'operation', id: begun.operationId, name: kind }
-      const after = { customers: begun.totalCount }
+      const where = await conditionsOfChosen(tx, chosen, now)
+      const begun = await beginLargeOperation(deps.jobs, tx, {
+        shopId,
+        kind: work.kind,
+        choosing: choosingCustomers(where, MOST[fileKind] + 1),
+        name: `customers-${bangkokDay(now)}.${fileKind}`,
+        options: { fileKind, language, columns } satisfies CustomerFile,
+        trail,
+        now,
+      })
+      refuseCount(begun.totalCount, fileKind)
+      const subject = { kind: 'operation', id: begun.operationId, name: work.kind }
+      const after = { customers: begun.totalCount, personal: personalIn(customerColumns, columns) }
       await audit(tx, trail, { entryId: newId(), shopId, subject, after, now })
+      const own = { shopId, userId: trail.userId, file: customerColumns.file }
+      await rememberColumns(tx, own, columns, now)
       return begun
     }),
   )
+}
+
+/** Nothing was begun where it throws: all of it is one transaction. */
+function refuseCount(count: number, fileKind: TableKind): void {
+  if (count === 0) refuse(customerRefusals, 'nothing_chosen')
+  if (count <= MOST[fileKind]) return
+  const most = MOST[fileKind]
+  refuse(customerRefusals, fileKind === 'csv' ? 'too_many_to_export' : 'too_many_for_workbook', { most })
 }
 
 const work: TableWork<CustomerFile> = {
   kind: 'export-customers',
   folder: 'customer-exports',
   gone: GONE,
-  headings: ({ language }) => headingsOf(language),
-  read: async (tx, itemIds, { language }) => {
+  headings: headingsOf,
+  read: async (tx, itemIds, file) => {
     const customers = await exportedCustomers(tx, itemIds)
     return {
       thereIds: customers.map(({ customerId }) => customerId),
-      rows: customers.map((customer) => rowOf({ customer, language })),
+      rows: rowsOf(file, customers),
     }
   },
 }

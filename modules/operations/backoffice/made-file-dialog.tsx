@@ -35,6 +35,8 @@ export type MadeFileDialogProps = Parameters<typeof useMadeFile>[0] & {
   readonly fileAt: (operationId: string) => string
   /** A file to keep is saved under its name; a PDF opens beside the page. */
   readonly isSaved?: boolean
+  /** Why it cannot be made yet. */
+  readonly cannotMake?: string | undefined
   readonly onClose: () => void
 }
 
@@ -49,6 +51,7 @@ export function MadeFileDialog(props: MadeFileDialogProps) {
     <FileDialog
       againLabel={props.againLabel}
       busy={make.isPending}
+      cannotMake={props.cannotMake}
       failure={failure ?? overWords}
       made={
         ready && {

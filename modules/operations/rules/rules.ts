@@ -1,1 +1,2 @@
+export * from './file-columns.ts'
 export * from './operation.ts'

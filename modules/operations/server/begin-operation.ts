@@ -2,7 +2,8 @@ import { announce, enqueue, type JsonValue, type PgBoss, type Tx } from '@langra
 import type { Trail } from '@langraan/http'
 import { newId } from '@langraan/runtime'
 import type { OperationKindName } from '../rules/operation.ts'
-import { insertItems, insertOperation } from './operations.sql.ts'
+import { insertItems, insertOperation, updateOperation } from './operations.sql.ts'
+import { type Choosing, insertPacks } from './packs.sql.ts'
 
 export type OperationToBegin = {
   shopId: string
@@ -35,6 +36,36 @@ export async function beginOperation(
     now,
   })
   await insertItems(tx, shopId, operationId, itemIds)
+  await setGoing(jobs, tx, shopId, operationId, now)
+  return { operationId, totalCount }
+}
+
+type ManyToBegin = Omit<OperationToBegin, 'itemIds'> & { choosing: Choosing }
+
+/**
+ * The same for very many, which the database writes down by itself as it chooses them: in the order of their ids, and
+ * without an undo. How many there are is known only then: whoever finds them too many throws, and nothing was begun.
+ */
+export async function beginLargeOperation(
+  jobs: PgBoss,
+  tx: Tx,
+  { shopId, kind, choosing, name = '', options = {}, trail, now }: ManyToBegin,
+): Promise<{ operationId: string; totalCount: number }> {
+  const operationId = newId()
+  await insertOperation(tx, {
+    shopId,
+    operationId,
+    kind,
+    name,
+    options,
+    totalCount: 0,
+    isPacked: true,
+    startedBy: trail.userId,
+    startedByName: trail.userName,
+    now,
+  })
+  const totalCount = await insertPacks(tx, shopId, operationId, choosing)
+  await updateOperation(tx, operationId, { totalCount })
   await setGoing(jobs, tx, shopId, operationId, now)
   return { operationId, totalCount }
 }

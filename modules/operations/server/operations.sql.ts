@@ -21,6 +21,8 @@ export type OperationRow = {
   toldAt: Date | null
   endedAt: Date | null
   undoUntil: Date | null
+  /** What it works on is kept in packs; rows of single items are there only where one could not be done. */
+  isPacked: boolean
 }
 
 const OPERATION = [
@@ -41,6 +43,7 @@ const OPERATION = [
   'told_at as toldAt',
   'ended_at as endedAt',
   'undo_until as undoUntil',
+  'is_packed as isPacked',
 ] as const
 
 const needsUpgrade = sql<boolean>`fault_count > 0 AND EXISTS (
@@ -122,6 +125,7 @@ export type NewOperation = {
   undoOf?: string
   options?: JsonValue
   totalCount: number
+  isPacked?: boolean
   startedBy: string
   startedByName: string
   now: Date
@@ -138,6 +142,7 @@ export async function insertOperation(tx: Tx, row: NewOperation): Promise<void> 
       undo_of: row.undoOf ?? null,
       state: 'waiting',
       total_count: row.totalCount,
+      is_packed: row.isPacked ?? false,
       started_by: row.startedBy,
       started_by_name: row.startedByName,
       ...(row.options !== undefined && { options: JSON.stringify(row.options) }),
@@ -276,24 +281,4 @@ export async function keepOutcomes(
     UPDATE operation_items i SET before = coalesce(o.before, i.before), fault = o.fault, done_early = coalesce(o."doneEarly", i.done_early)
     FROM jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) AS o (position integer, before jsonb, fault jsonb, "doneEarly" boolean)
     WHERE i.operation_id = ${operationId} AND i.position = o.position`.execute(tx)
-}
-
-/** Takes away what these are called where work could not do them; why stays. */
-export async function forgetNames(tx: Tx, itemIds: readonly string[]): Promise<void> {
-  await sql`
-    UPDATE operation_items SET fault = fault || '{"name": ""}'
-    WHERE shop_id = current_shop() AND fault IS NOT NULL AND item_id = ANY (${[...itemIds]}::uuid[])`.execute(
-    tx,
-  )
-}
-
-export async function faultsOf(tx: Tx, operationId: string): Promise<ItemFault[]> {
-  const rows = await tx
-    .selectFrom('operation_items')
-    .select('fault')
-    .where('operation_id', '=', operationId)
-    .where('fault', 'is not', null)
-    .orderBy('position')
-    .execute()
-  return rows.map((row) => row.fault as JsonValue as ItemFault)
 }

@@ -6,10 +6,13 @@ import { csvText } from '@langraan/sheets'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
 import { cancelOperation, undoOperation } from './decide-operation.ts'
+import { fileLayoutRoutes } from './file-layout-routes.ts'
 import type { Reader } from '../rules/operation.ts'
 import type { ItemFault } from './operation-kind.ts'
 import type { OperationsDeps } from './operations-deps.ts'
-import { countRunning, faultsOf, findOperation, findOperations, itemsToShow } from './operations.sql.ts'
+import { faultsOf } from './faults.sql.ts'
+import { countRunning, findOperation, findOperations, itemsToShow } from './operations.sql.ts'
+import { packedItemsToShow } from './packs.sql.ts'
 import { presentItem, presentOperation } from './present-operation.ts'
 
 export function operationsRoutes(app: FastifyInstance, context: MountContext, deps: OperationsDeps): void {
@@ -40,9 +43,10 @@ export function operationsRoutes(app: FastifyInstance, context: MountContext, de
   )
   mount(app, context, contract.listOperationItems, ({ params, query, language }) =>
     withShop(deps.db, params.shopId, async (tx) => {
-      const { doneCount } =
+      const { doneCount, isPacked } =
         (await findOperation(tx, params.operationId)) ?? refuse(standardRefusals, 'not_found')
-      const rows = await itemsToShow(tx, params.operationId, query)
+      const show = isPacked && !query.faults ? packedItemsToShow : itemsToShow
+      const rows = await show(tx, params.operationId, query)
       return { items: rows.map((row) => presentItem(row, doneCount, language)) }
     }),
   )
@@ -60,6 +64,7 @@ export function operationsRoutes(app: FastifyInstance, context: MountContext, de
   mount(app, context, contract.undoOperation, ({ params, actor, trail, intent }) =>
     undoOperation(deps, { ...params, by: readerOf(actor), trail, intent }),
   )
+  fileLayoutRoutes(app, context, deps)
 }
 
 const readerOf = ({ userId, role }: UserActor): Reader => ({ userId, role })

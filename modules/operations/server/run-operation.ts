@@ -20,6 +20,7 @@ import {
   type OperationRow,
   updateOperation,
 } from './operations.sql.ts'
+import { keepPackedFaults, packedItemsFrom } from './packs.sql.ts'
 
 // Then the job ends and another goes on, so that none is taken for dead and other work gets its turn.
 const RUN_LASTS_MS = 10_000
@@ -71,7 +72,8 @@ async function doInside(deps: OperationWorkDeps, tx: Tx, job: Job): Promise<bool
     await change(tx, job, operation, endOf(operation, kind, 'cancelled', now), now)
     return false
   }
-  const items = await itemsFrom(tx, job.operationId, operation.doneCount, kind.batchSize)
+  const nextItems = operation.isPacked ? packedItemsFrom : itemsFrom
+  const items = await nextItems(tx, job.operationId, operation.doneCount, kind.batchSize)
   if ('outside' in kind) return { operation, kind, items }
   const context = contextOf(job, operation, now)
   const outcomes = items.length > 0 ? await batchOf(operation, kind)(tx, context, items) : []
@@ -107,7 +109,8 @@ async function keep(
   outcomes: readonly ItemOutcome[],
   now: Date,
 ): Promise<boolean> {
-  await keepOutcomes(tx, job.operationId, outcomes)
+  if (operation.isPacked) await keepPackedFaults(tx, job, items, outcomes)
+  else await keepOutcomes(tx, job.operationId, outcomes)
   const progress = {
     doneCount: operation.doneCount + items.length,
     faultCount: operation.faultCount + outcomes.filter((outcome) => outcome.fault).length,

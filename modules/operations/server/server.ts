@@ -1,6 +1,7 @@
-export { findOperation as operationOf, forgetNames, itemsOf, newestOperation } from './operations.sql.ts'
+export { forgetNames } from './faults.sql.ts'
+export { findOperation as operationOf, itemsOf, newestOperation } from './operations.sql.ts'
 export type { OperationRow } from './operations.sql.ts'
-export { beginOperation } from './begin-operation.ts'
+export { beginLargeOperation, beginOperation } from './begin-operation.ts'
 export type {
   BatchContext,
   BatchKind,
@@ -10,9 +11,11 @@ export type {
   OperationKind,
 } from './operation-kind.ts'
 export type { OperationWorkDeps } from './operations-deps.ts'
+export { rememberColumns } from './file-layouts.sql.ts'
 export { clearFileLater, fileInParts, keepOrClear, partsThere } from './file-in-parts.ts'
 export { readMadeFile, standOfFile } from './made-files.ts'
-export type { Cell } from './table-in-parts.ts'
+export { type Cells, cellsOf, columnsToWrite } from './table-columns.ts'
+export type { TableFiles } from './table-in-parts.ts'
 export { readTable, sendTable, standOfTable, tableOperation, type TableWork } from './table-operation.ts'
 export { operationsRoutes } from './routes.ts'
 export {

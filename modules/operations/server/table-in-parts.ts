@@ -7,15 +7,17 @@ import type { BatchContext } from './operation-kind.ts'
 /** A text, or a figure that a spreadsheet can add up. */
 export type Cell = string | number
 
-type Files = {
+/** Where a table is written. */
+export type TableFiles = {
   get(key: string): Promise<Uint8Array | undefined>
   put(key: string, bytes: Uint8Array): Promise<void>
+  putPieces(key: string, pieces: AsyncIterable<Uint8Array>): Promise<void>
 }
 type Head = { headings: readonly string[]; kind: TableKind }
 
 /** Keeps the rows of a batch until all are there. */
 export const putTablePart = (
-  files: Files,
+  files: TableFiles,
   { partOf }: FileInParts,
   position: number,
   rows: readonly (readonly Cell[])[],
@@ -23,13 +25,14 @@ export const putTablePart = (
 
 /** Joins what was kept of a table to a workbook, whose rows are held all at once, or to CSV, one part after the other. */
 export async function joinTable(
-  files: Files,
+  files: TableFiles,
   file: FileInParts,
   context: Pick<BatchContext, 'totalCount'>,
   { headings, kind }: Head,
 ): Promise<void> {
   const parts = partsThere(files, file, context)
-  await files.put(file.whole, kind === 'csv' ? await joinCsv(parts, headings) : await join(parts, headings))
+  if (kind === 'csv') await files.putPieces(file.whole, piecesOfCsv(parts, headings))
+  else await files.put(file.whole, await join(parts, headings))
 }
 
 const rowsOf = (part: Uint8Array) => JSON.parse(Buffer.from(part).toString('utf8')) as Cell[][]
@@ -40,15 +43,13 @@ async function join(parts: AsyncIterable<Uint8Array>, headings: readonly string[
   return writeWorkbook(table, { head: true })
 }
 
-async function joinCsv(parts: AsyncIterable<Uint8Array>, headings: readonly string[]): Promise<Uint8Array> {
-  const texts = [Buffer.from(csvText([headings]))]
-  for await (const part of parts)
-    texts.push(
-      Buffer.from(
-        rowsOf(part)
-          .map((row) => `${row.map(csvCell).join(',')}\r\n`)
-          .join(''),
-      ),
-    )
-  return Buffer.concat(texts)
+async function* piecesOfCsv(
+  parts: AsyncIterable<Uint8Array>,
+  headings: readonly string[],
+): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(csvText([headings]))
+  for await (const part of parts) {
+    const lines = rowsOf(part).map((row) => `${row.map(csvCell).join(',')}\r\n`)
+    yield Buffer.from(lines.join(''))
+  }
 }

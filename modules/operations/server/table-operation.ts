@@ -8,7 +8,7 @@ import { type FileDeps, type KeptFiles, readMadeFile, standOfFile } from './made
 import type { BatchContext, ItemFault, ItemOutcome, OperationItem, OperationKind } from './operation-kind.ts'
 import type { OperationsDeps } from './operations-deps.ts'
 import type { OperationRow } from './operations.sql.ts'
-import { type Cell, joinTable, putTablePart } from './table-in-parts.ts'
+import { type Cell, joinTable, putTablePart, type TableFiles } from './table-in-parts.ts'
 
 const BATCH = 500
 
@@ -34,7 +34,7 @@ export type TableWork<Options extends Wanted> = {
 export type TableFile = { fileName: string; fileKind: TableKind; content: Uint8Array }
 
 type WorkDeps = Pick<OperationsDeps, 'db' | 'jobs'> & {
-  files: KeptFiles & { put(key: string, bytes: Uint8Array): Promise<void> }
+  files: KeptFiles & TableFiles
 }
 type Which = Pick<BatchContext, 'shopId' | 'operationId'>
 

@@ -1,4 +1,4 @@
-import { audit, type JsonValue, once, type PgBoss, withShop } from '@langraan/db'
+import { audit, type JsonValue, once, type PgBoss, type Tx, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, type Trail } from '@langraan/http'
 import { beginOperation } from '@langraan/operations/server'
 import { newId } from '@langraan/runtime'
@@ -29,6 +29,10 @@ const MOST = 10_000
 type How = {
   name?: string | undefined
   options?: JsonValue
+  /** What the log tells besides how many orders it was. */
+  told?: Readonly<Record<string, JsonValue>>
+  /** What else is kept with it. */
+  besides?: (tx: Tx, now: Date) => Promise<void>
   /** What only reads can be had of a shop whose package has ended: its books stay its own. */
   onlyReads?: boolean
 }
@@ -39,7 +43,7 @@ export function changeOrders(
   { shopId, trail, intent }: Wanted,
   kind: ManyKind,
   chosen: ChosenOrders,
-  { name = '', options = {}, onlyReads = false }: How = {},
+  { name = '', options = {}, told = {}, besides, onlyReads = false }: How = {},
 ): Promise<OnceAnswer<Begun>> {
   const now = deps.clock.now()
   return withShop(deps.db, shopId, (tx) =>
@@ -56,9 +60,10 @@ export function changeOrders(
         entryId: newId(),
         shopId,
         subject: { kind: 'operation', id: begun.operationId, name: kind },
-        after: { orders: begun.totalCount },
+        after: { orders: begun.totalCount, ...told },
         now,
       })
+      await besides?.(tx, now)
       return begun
     }),
   )

@@ -1,15 +1,19 @@
-import { type Language, refuse } from '@langraan/http'
-import type { TableKind } from '@langraan/operations/rules'
+import { type Intent, type Language, refuse, type Trail } from '@langraan/http'
+import { personalIn, type TableKind, unknownColumn } from '@langraan/operations/rules'
 import {
   type BatchContext,
   type OperationKind,
   readTable,
+  rememberColumns,
   standOfTable,
   tableOperation,
   type TableWork,
 } from '@langraan/operations/server'
+import { bangkokDay } from '@langraan/thai'
+import type { ChosenOrders } from '../contract.ts'
 import { orderRefusals } from '../refusals.ts'
-import type { OrderFileRows } from '../rules/order-file.ts'
+import { columnsOfRows, type OrderFileRows } from '../rules/order-file.ts'
+import { changeOrders } from './change-many.ts'
 import { namesOfMembers } from './desk.sql.ts'
 import { exportedOrders } from './order-export.sql.ts'
 import { headingsOf, rowsOf } from './order-file.ts'
@@ -17,25 +21,53 @@ import { GONE } from './order-operations.ts'
 import type { OrdersDeps } from './orders-deps.ts'
 
 /** How a file is made, as it is kept with its work. */
-export type OrderFile = { fileKind: TableKind; rows: OrderFileRows; language: Language }
+type OrderFile = {
+  fileKind: TableKind
+  rows: OrderFileRows
+  language: Language
+  columns?: readonly string[]
+}
 type ExportDeps = Pick<OrdersDeps, 'db' | 'files' | 'jobs'>
 type Which = Pick<BatchContext, 'shopId' | 'operationId'>
 
-const work: TableWork<OrderFile> = {
+const work = {
   kind: 'export-orders',
   folder: 'order-exports',
   gone: GONE,
-  headings: ({ rows, language }) => headingsOf(rows, language),
-  read: async (tx, itemIds, { rows, language }) => {
+  headings: (file) => headingsOf(file, file.language),
+  read: async (tx, itemIds, file) => {
     const orders = await exportedOrders(tx, itemIds)
     const names = await namesOfMembers(tx)
-    return {
-      thereIds: orders.map(({ orderId }) => orderId),
-      rows: orders.flatMap((order) =>
-        rowsOf(rows, { order, language, staff: names.get(order.assignedTo ?? '') ?? '' }),
-      ),
-    }
+    const said = orders.map((order) => ({
+      order,
+      language: file.language,
+      staff: names.get(order.assignedTo ?? '') ?? '',
+    }))
+    return { thereIds: orders.map(({ orderId }) => orderId), rows: rowsOf(file, said) }
   },
+} as const satisfies TableWork<OrderFile>
+
+type Asked = OrderFile & { chosen: ChosenOrders }
+
+/** Begins to write chosen orders into a file, or all that the filters let through as it stands now. */
+export function beginOrderExport(
+  deps: OrdersDeps,
+  wanted: { shopId: string; trail: Trail; intent: Intent },
+  { chosen, ...file }: Asked,
+) {
+  const known = columnsOfRows(file.rows)
+  const columns = [...(file.columns ?? known.standard)]
+  const unknown = unknownColumn(known, columns)
+  if (unknown !== undefined) refuse(orderRefusals, 'unknown_column', { column: unknown })
+  const { file: of } = known
+  const own = { shopId: wanted.shopId, userId: wanted.trail.userId, file: of }
+  return changeOrders(deps, wanted, work.kind, chosen, {
+    name: `${of}-${bangkokDay(deps.clock.now())}.${file.fileKind}`,
+    options: { ...file, columns },
+    told: { personal: personalIn(known, columns) },
+    besides: (tx, now) => rememberColumns(tx, own, columns, now),
+    onlyReads: true,
+  })
 }
 
 /** Writes many orders into one file, the oldest first. */

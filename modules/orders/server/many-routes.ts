@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
 import { cleanOrderTags } from '../rules/desk.ts'
 import { changeOrders } from './change-many.ts'
-import { getOrderExport, type OrderFile, readOrderExport } from './export-orders.ts'
+import { beginOrderExport, getOrderExport, readOrderExport } from './export-orders.ts'
 import type { OrdersDeps } from './orders-deps.ts'
 import { getOrderPapers, type PaperOptions, readOrderPapers, WORK_OF_PAPERS } from './print-papers.ts'
 
@@ -41,13 +41,9 @@ export function manyRoutes(app: FastifyInstance, context: MountContext, deps: Or
 
 /** Orders as a file, which the worker writes. */
 function exportRoutes(app: FastifyInstance, context: MountContext, deps: OrdersDeps): void {
-  mount(app, context, contract.exportOrders, ({ params, body, trail, intent, language }) => {
-    const { chosen, fileKind, rows } = body
-    const options: OrderFile = { fileKind, rows, language }
-    const name = `${rows === 'orders' ? 'orders' : 'order-goods'}-${bangkokDay(deps.clock.now())}.${fileKind}`
-    const how = { name, options, onlyReads: true }
-    return changeOrders(deps, { ...params, trail, intent }, 'export-orders', chosen, how)
-  })
+  mount(app, context, contract.exportOrders, ({ params, body, trail, intent, language }) =>
+    beginOrderExport(deps, { ...params, trail, intent }, { ...body, language }),
+  )
   mount(app, context, contract.getOrderExport, ({ params: { shopId, orderExportId: operationId } }) =>
     getOrderExport(deps, { shopId, operationId }),
   )

@@ -1,6 +1,6 @@
 import type { Language } from '@langraan/thai'
 
-/** The headings of a file of orders. */
+/** The headings of a file of orders, and what its columns are called where they are chosen. */
 const th = {
   number: 'เลขที่',
   time: 'เวลา',
@@ -11,6 +11,7 @@ const th = {
   customer: 'ลูกค้า',
   phone: 'เบอร์โทร',
   email: 'อีเมล',
+  address: 'ที่อยู่เต็ม (ช่องเดียว)',
   addressLine: 'ที่อยู่',
   subdistrict: 'ตำบล/แขวง',
   district: 'อำเภอ/เขต',
@@ -40,9 +41,9 @@ const th = {
   unitBaht: 'ราคาต่อชิ้น (บาท)',
   netBaht: 'หลังหักส่วนลด (บาท)',
 }
-export type Heading = keyof typeof th
+export type OrderHeading = keyof typeof th
 
-export const fileWords: Readonly<Record<Language, Readonly<Record<Heading, string>>>> = {
+export const orderFileWords: Readonly<Record<Language, Readonly<Record<OrderHeading, string>>>> = {
   th,
   en: {
     number: 'Order',
@@ -54,6 +55,7 @@ export const fileWords: Readonly<Record<Language, Readonly<Record<Heading, strin
     customer: 'Customer',
     phone: 'Phone',
     email: 'E-mail',
+    address: 'Full address',
     addressLine: 'Address',
     subdistrict: 'Sub-district',
     district: 'District',
