@@ -735,9 +735,11 @@ CREATE TABLE file_columns (
 );
 CREATE INDEX file_columns_user ON public.file_columns USING btree (user_id);
 -- row-level security, forced
+-- policy eraser_rows ALL to langraan_eraser using true check -
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, SELECT to langraan_eraser
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
@@ -2774,6 +2776,7 @@ BEGIN
   DELETE FROM shop_drafts WHERE user_id = person;
   DELETE FROM person_answers WHERE user_id = person;
   DELETE FROM list_columns WHERE user_id = person;
+  DELETE FROM file_columns WHERE user_id = person;
   DELETE FROM saved_views WHERE user_id = person;
   DELETE FROM invitations WHERE invited_by = person;
   DELETE FROM linked_shops WHERE user_id = person;

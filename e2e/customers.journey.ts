@@ -188,6 +188,8 @@ describe('an order of a customer who wrote', () => {
     await page.keyboard.press('Control+V')
     await page.getByText('มี 2 จุดที่ควรตรวจ').waitFor()
     expect(await phone.inputValue()).toBe('0812345678')
+    // The button is busy until the first total is there, and changes its colours then.
+    await atRest(page)
     expect(await violationsOf(page, 'an order with parts in doubt')).toEqual([])
 
     // A reload loses nothing of it.

@@ -142,17 +142,17 @@ describe('an order whose tax invoice is issued', () => {
 
 /** What is heard of the file is that it is being made, however fast the worker was, until it is let go on. */
 async function answerMakingFirst(): Promise<() => void> {
-  const { promise: seen, resolve: goOn } = Promise.withResolvers<void>()
-  let isTold = false
+  let isSeen = false
+  // Each answer until then: one that news of the shop takes the place of is never shown.
   await page.route(/vat-report-papers\?/, async (route) => {
-    if (isTold) await seen
     const response = await route.fetch()
     const json = (await response.json()) as { papers: { state: string } | null }
-    const making = !isTold && json.papers && { ...json.papers, state: 'making' }
-    isTold ||= json.papers !== null
+    const making = !isSeen && json.papers && { ...json.papers, state: 'making' }
     await route.fulfill({ response, json: making ? { papers: making } : json })
   })
-  return goOn
+  return () => {
+    isSeen = true
+  }
 }
 
 describe('the report of output VAT', () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Files } from '@langraan/gallery/ports'
@@ -7,6 +8,7 @@ import { checkedKey } from './storage-error.ts'
 /** On the same disk as the files, so that taking a name is one step; a backup leaves out what ends so. */
 const writingIn = (folder: string) => path.join(folder, 'unfinished')
 const ENDING = '.unfinished'
+const PIECE_BYTES = 256 * 1024
 
 /** Files in a folder of this machine. */
 export function createFiles(folder: string): Files {
@@ -28,6 +30,11 @@ export function createFiles(folder: string): Files {
     put: write,
     putPieces: write,
     get: async (key) => missingAs(undefined, readFile(placeOf(key))),
+    open: async (key) => {
+      const place = placeOf(key)
+      const found = await missingAs(undefined, stat(place))
+      return found && { size: found.size, pieces: piecesOf(place) }
+    },
     exists: async (key) =>
       missingAs(
         false,
@@ -35,6 +42,11 @@ export function createFiles(folder: string): Files {
       ),
     delete: async (key) => rm(placeOf(key), { force: true }),
   }
+}
+
+/** The file is opened with its first piece: one that nobody reads stays open nowhere. */
+async function* piecesOf(place: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(place, { highWaterMark: PIECE_BYTES })
 }
 
 /**

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Files } from '@langraan/gallery/ports'
+import { buffer } from 'node:stream/consumers'
+import type { Files, OpenedFile } from '@langraan/gallery/ports'
 import { type S3Server, startS3Server } from '@langraan/testing/s3-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createFiles, createS3Files, removeUnfinished } from './files.ts'
@@ -40,6 +41,7 @@ async function* piecesOf(whole: Uint8Array, length: number): AsyncGenerator<Uint
   for (let at = 0; at < whole.length; at += length) yield whole.subarray(at, at + length)
 }
 
+const read = (opened: OpenedFile | undefined): Promise<Buffer> => buffer(opened?.pieces ?? [])
 const bytes = (length: number, seed = 1) => Uint8Array.from({ length }, (_, at) => (at * 31 + seed * 7) % 251)
 
 // What whoever holds files may expect, wherever they lie.
@@ -82,8 +84,15 @@ describe.each([
       const whole = Buffer.alloc(length, bytes(1009))
       await files.putPieces('pieces', piecesOf(whole, 3_000_001))
       expect(Buffer.compare(Buffer.from((await files.get('pieces')) ?? []), whole)).toBe(0)
+      const opened = await files.open('pieces')
+      expect(opened?.size).toBe(length)
+      expect(Buffer.compare(await read(opened), whole)).toBe(0)
     },
   )
+
+  it('that are not there cannot be opened', async () => {
+    expect(await open().open('imports/none.csv')).toBeUndefined()
+  })
 
   it('whose pieces break off are as they were before', async () => {
     const files = open()
@@ -186,6 +195,23 @@ describe('a bucket', () => {
     )
     await expect(s3().put('never', large)).rejects.toMatchObject({ code: 'InternalError' })
     expect([store.objects.has('never'), store.open.size]).toEqual([false, 0])
+  })
+
+  it('is read range after range, each asked for again by itself, and is no end where the rest is gone', async () => {
+    const large = Buffer.alloc(17 * 1024 * 1024, bytes(1009))
+    await s3().put('ranges', large)
+    store.seen.length = 0
+    const opened = await s3().open('ranges')
+    store.faults.push({ status: 503, code: 'SlowDown' })
+    expect((await read(opened)).equals(large)).toBe(true)
+    expect(store.seen).toEqual(['GET', 'GET', 'GET', 'GET'])
+    const cut = await s3().open('ranges')
+    store.objects.delete('ranges')
+    await expect(read(cut)).rejects.toMatchObject({ code: 'NoRange' })
+    store.objects.set('ranges', large)
+    const shortened = await s3().open('ranges')
+    store.objects.set('ranges', large.subarray(0, 9 * 1024 * 1024))
+    await expect(read(shortened)).rejects.toMatchObject({ code: 'NoRange' })
   })
 
   it.each([

@@ -27,6 +27,8 @@ export type S3Call = {
   key: string
   query?: Readonly<Record<string, string>>
   body?: Uint8Array
+  /** Of what is there only these bytes: `bytes=0-99`. */
+  range?: string
   /** Statuses that are an answer and no failure. */
   also?: readonly number[]
 }
@@ -64,6 +66,7 @@ export class S3Calls {
   async #try(call: S3Call): Promise<Response | StorageError> {
     const { fetch: send = fetch, timeoutMs = TIMEOUT_MS } = this.#outside
     const { url, method, headers } = await this.#signed(call)
+    if (call.range !== undefined) headers.set('range', call.range)
     try {
       const body = call.body && Buffer.from(call.body)
       const signal = AbortSignal.timeout(timeoutMs)

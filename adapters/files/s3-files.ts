@@ -29,6 +29,12 @@ export function createS3Files(settings: S3Settings, outside: S3Outside): Files {
       await refuseMissingBucket(response)
       return undefined
     },
+    open: async (key) => {
+      const first = await rangeOf(call, key, 0)
+      if (isFound(first)) return { size: sizeOf(first), pieces: inRanges(call, key, first) }
+      await refuseMissingBucket(first)
+      return undefined
+    },
     exists: async (key) => isFound(await call({ method: 'HEAD', key, also: [404] })),
     delete: async (key) => {
       const response = await call({ method: 'DELETE', key, also: [404] })
@@ -38,6 +44,34 @@ export function createS3Files(settings: S3Settings, outside: S3Outside): Files {
 }
 
 type Call = (sent: S3Call) => Promise<Response>
+
+/** So many bytes from there on; of a file of none there is no range, and it is answered 416. */
+const rangeOf = (call: Call, key: string, from: number): Promise<Response> =>
+  call({ method: 'GET', key, range: `bytes=${from}-${from + PART_BYTES - 1}`, also: [404, 416] })
+
+/** How long the file is of which this is the first range, or the whole where a store knows of no ranges. */
+function sizeOf({ status, headers }: Response): number {
+  if (status === 416) return 0
+  const told = status === 206 ? headers.get('content-range')?.split('/')[1] : headers.get('content-length')
+  const size = Number(told ?? Number.NaN)
+  if (!Number.isSafeInteger(size)) throw new StorageError(status, 'NoSize', 'the files’ store told no size')
+  return size
+}
+
+/** Range after range, each by a call of its own: one call for all of a large file would have to last as long as its reader. */
+async function* inRanges(call: Call, key: string, first: Response): AsyncGenerator<Uint8Array> {
+  const size = sizeOf(first)
+  if (size === 0) return
+  let piece = new Uint8Array(await first.arrayBuffer())
+  yield piece
+  for (let at = piece.length; at < size; at += piece.length) {
+    const range = await rangeOf(call, key, at)
+    piece = new Uint8Array(await range.arrayBuffer())
+    if (range.status !== 206 || piece.length === 0)
+      throw new StorageError(range.status, 'NoRange', 'the files’ store broke off within a file')
+    yield piece
+  }
+}
 
 function* partsOf(content: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < content.length; at += PART_BYTES) yield content.subarray(at, at + PART_BYTES)

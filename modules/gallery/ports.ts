@@ -8,10 +8,15 @@ export interface Files {
   putPieces(key: string, pieces: AsyncIterable<Uint8Array>): Promise<void>
   /** The file's bytes, or undefined when there is none. */
   get(key: string): Promise<Uint8Array | undefined>
+  /** The same of what is too large to be held; nothing of it is read before the first piece is asked for. */
+  open(key: string): Promise<OpenedFile | undefined>
   exists(key: string): Promise<boolean>
   /** Deletes it; what is not there is deleted already. */
   delete(key: string): Promise<void>
 }
+
+/** A file that is read piece after piece. Where one does not come, reading it fails. */
+export type OpenedFile = { size: number; pieces: AsyncIterable<Uint8Array> }
 
 /** A picture as it is kept: re-encoded, without metadata. */
 export type EncodedPicture = { content: Uint8Array; width: number; height: number }

@@ -87,8 +87,21 @@ function serve(state: State, key: string, query: URLSearchParams, asked: Asked, 
   }
   const content = state.objects.get(key)
   if (!content) return refuse(response, 404, 'NoSuchKey')
+  const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '')
+  if (range) return part(response, content, Number(range[1]), Number(range[2]))
   response.writeHead(200, { 'content-length': content.length, etag: etagOf(content) })
   response.end(request.method === 'HEAD' ? undefined : content)
+}
+
+function part(response: http.ServerResponse, content: Buffer, from: number, to: number): void {
+  if (from >= content.length) return refuse(response, 416, 'InvalidRange')
+  const bytes = content.subarray(from, to + 1)
+  response.writeHead(206, {
+    'content-length': bytes.length,
+    'content-range': `bytes ${from}-${from + bytes.length - 1}/${content.length}`,
+    etag: etagOf(content),
+  })
+  response.end(bytes)
 }
 
 function begin(state: State, response: http.ServerResponse): void {

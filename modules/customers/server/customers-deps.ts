@@ -7,6 +7,7 @@ import type { CustomerOrders, KeptOfPerson } from '../ports.ts'
 export type KeptFiles = {
   exists(key: string): Promise<boolean>
   get(key: string): Promise<Uint8Array | undefined>
+  open(key: string): Promise<{ size: number; pieces: AsyncIterable<Uint8Array> } | undefined>
   put(key: string, bytes: Uint8Array): Promise<void>
   putPieces(key: string, pieces: AsyncIterable<Uint8Array>): Promise<void>
 }

@@ -1,13 +1,17 @@
+import { Readable } from 'node:stream'
 import { type Database, withShop } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
+import type { FastifyReply } from 'fastify'
 import { type MadeFile, madeFileState } from '../rules/operation.ts'
 import type { BatchContext } from './operation-kind.ts'
 import { findOperation, type OperationRow } from './operations.sql.ts'
 
+/** A file that is sent piece after piece: those of long work may have a hundred megabytes. */
+export type FileInPieces = { size: number; pieces: AsyncIterable<Uint8Array> }
 /** Where files lie that long work has made. */
 export type KeptFiles = {
   exists(key: string): Promise<boolean>
-  get(key: string): Promise<Uint8Array | undefined>
+  open(key: string): Promise<FileInPieces | undefined>
 }
 export type FileDeps = { db: Database; files: KeptFiles }
 type Which = Pick<BatchContext, 'shopId' | 'operationId'>
@@ -33,7 +37,19 @@ export async function readMadeFile(
   deps: FileDeps,
   which: Which,
   placeOf: PlaceOf,
-): Promise<{ operation: OperationRow; content: Uint8Array | undefined }> {
+): Promise<{ operation: OperationRow; file: FileInPieces | undefined }> {
   const { operation, place } = await workOf(deps, which, placeOf)
-  return { operation, content: await deps.files.get(place) }
+  return { operation, file: await deps.files.open(place) }
 }
+
+/** Sends a file as it is read. Where a piece does not come the answer breaks off, and is none. */
+export const sendFile = (
+  reply: FastifyReply,
+  { size, pieces }: FileInPieces,
+  { type, disposition }: { type: string; disposition: string },
+): FastifyReply =>
+  reply
+    .type(type)
+    .header('content-disposition', disposition)
+    .header('content-length', size)
+    .send(Readable.from(pieces, { objectMode: false }))

@@ -13,7 +13,7 @@ export type {
 export type { OperationWorkDeps } from './operations-deps.ts'
 export { rememberColumns } from './file-layouts.sql.ts'
 export { clearFileLater, fileInParts, keepOrClear, partsThere } from './file-in-parts.ts'
-export { readMadeFile, standOfFile } from './made-files.ts'
+export { type FileInPieces, type KeptFiles, readMadeFile, sendFile, standOfFile } from './made-files.ts'
 export { type Cells, cellsOf, columnsToWrite } from './table-columns.ts'
 export type { TableFiles } from './table-in-parts.ts'
 export { readTable, sendTable, standOfTable, tableOperation, type TableWork } from './table-operation.ts'

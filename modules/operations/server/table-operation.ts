@@ -4,7 +4,14 @@ import { WORKBOOK_TYPE } from '@langraan/sheets'
 import type { FastifyReply } from 'fastify'
 import type { MadeFile, OperationKindName, TableKind } from '../rules/operation.ts'
 import { clearFileLater, fileInParts } from './file-in-parts.ts'
-import { type FileDeps, type KeptFiles, readMadeFile, standOfFile } from './made-files.ts'
+import {
+  type FileDeps,
+  type FileInPieces,
+  type KeptFiles,
+  readMadeFile,
+  sendFile,
+  standOfFile,
+} from './made-files.ts'
 import type { BatchContext, ItemFault, ItemOutcome, OperationItem, OperationKind } from './operation-kind.ts'
 import type { OperationsDeps } from './operations-deps.ts'
 import type { OperationRow } from './operations.sql.ts'
@@ -31,7 +38,7 @@ export type TableWork<Options extends Wanted> = {
 }
 
 /** A file as it is sent to whoever fetches it. */
-export type TableFile = { fileName: string; fileKind: TableKind; content: Uint8Array }
+export type TableFile = { fileName: string; fileKind: TableKind; file: FileInPieces }
 
 type WorkDeps = Pick<OperationsDeps, 'db' | 'jobs'> & {
   files: KeptFiles & TableFiles
@@ -99,12 +106,12 @@ export async function readTable<Options extends Wanted>(
   deps: FileDeps,
   which: Which,
 ): Promise<TableFile | undefined> {
-  const { operation, content } = await readMadeFile(deps, which, placeOf(work, which))
-  return content && { fileName: operation.name, fileKind: optionsOf<Options>(operation).fileKind, content }
+  const { operation, file } = await readMadeFile(deps, which, placeOf(work, which))
+  return file && { fileName: operation.name, fileKind: optionsOf<Options>(operation).fileKind, file }
 }
 
-export const sendTable = (reply: FastifyReply, { fileName, fileKind, content }: TableFile): FastifyReply =>
-  reply
-    .type(fileKind === 'csv' ? 'text/csv; charset=utf-8' : WORKBOOK_TYPE)
-    .header('content-disposition', `attachment; filename="${fileName}"`)
-    .send(Buffer.from(content))
+export const sendTable = (reply: FastifyReply, { fileName, fileKind, file }: TableFile): FastifyReply =>
+  sendFile(reply, file, {
+    type: fileKind === 'csv' ? 'text/csv; charset=utf-8' : WORKBOOK_TYPE,
+    disposition: `attachment; filename="${fileName}"`,
+  })

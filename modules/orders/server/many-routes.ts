@@ -1,4 +1,4 @@
-import { sendTable } from '@langraan/operations/server'
+import { sendFile, sendTable } from '@langraan/operations/server'
 import { mount, type MountContext } from '@langraan/http/server'
 import { bangkokDay } from '@langraan/thai'
 import type { FastifyInstance } from 'fastify'
@@ -69,8 +69,8 @@ function papersRoutes(app: FastifyInstance, context: MountContext, deps: OrdersD
   )
   mount(app, context, contract.fetchOrderPapers, async ({ params, reply }) => {
     const { shopId, orderPapersId: operationId } = params
-    const { operation, content } = await readOrderPapers(deps, { shopId, operationId })
-    reply.header('content-disposition', `inline; filename="${operation.name}"`)
-    return reply.type('application/pdf').send(Buffer.from(content)) as never
+    const { operation, file } = await readOrderPapers(deps, { shopId, operationId })
+    const disposition = `inline; filename="${operation.name}"`
+    return sendFile(reply, file, { type: 'application/pdf', disposition }) as never
   })
 }

@@ -1,6 +1,6 @@
 import type { Database, PgBoss, Pool } from '@langraan/db'
 import type { PaperFiles } from '@langraan/documents'
-import type { TableFiles } from '@langraan/operations/server'
+import type { KeptFiles, TableFiles } from '@langraan/operations/server'
 import type { Clock } from '@langraan/runtime'
 import type { Bookings, PaidMoney } from '../ports.ts'
 import type { LinkKeys } from './order-link.ts'
@@ -14,7 +14,7 @@ export type OrdersDeps = Bookings &
     pool: Pool
     clock: Clock
     jobs: PgBoss
-    files: PaperFiles & TableFiles
+    files: PaperFiles & TableFiles & KeptFiles
     /** Signs the link to an order's page, so that it needs no stored secret. */
     linkKeys: LinkKeys
     /** The shop's one address: its own domain, where that is served safely, else its subdomain. */

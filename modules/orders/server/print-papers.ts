@@ -175,8 +175,8 @@ export const getOrderPapers = (deps: PlaceDeps, which: Which) => standOfFile(dep
 
 /** The papers, while they are kept. */
 export async function readOrderPapers(deps: PlaceDeps, which: Which) {
-  const { operation, content } = await readMadeFile(deps, which, placeOf(which))
-  return { operation, content: content ?? refuse(orderRefusals, 'file_gone') }
+  const { operation, file } = await readMadeFile(deps, which, placeOf(which))
+  return { operation, file: file ?? refuse(orderRefusals, 'file_gone') }
 }
 
 const placeOf =

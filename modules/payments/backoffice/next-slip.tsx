@@ -1,4 +1,4 @@
-import { Button, useWords } from '@langraan/ui'
+import { Button, isFocusLost, useWords } from '@langraan/ui'
 import { IconChevronRight } from '@langraan/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -20,9 +20,7 @@ export function NextSlip({ shopId, orderId }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const isKnown = waiting !== undefined
   useEffect(() => {
-    const at = document.activeElement
-    if (isKnown && (at === null || at === document.body || at.id === 'main'))
-      place.current?.querySelector('a')?.focus({ preventScroll: true })
+    if (isKnown && isFocusLost()) place.current?.querySelector('a')?.focus({ preventScroll: true })
   }, [isKnown])
   if (!isKnown) return null
   const [first] = waiting

@@ -4,6 +4,7 @@ import { refuse, standardRefusals } from '@langraan/http'
 import {
   type BatchContext,
   clearFileLater,
+  type FileInPieces,
   fileInParts,
   type ItemOutcome,
   keepOrClear,
@@ -77,10 +78,10 @@ export async function labelsOfOperation(
   deps: Pick<ShippingDeps, 'db' | 'files'>,
   shopId: string,
   operationId: string,
-): Promise<Uint8Array> {
+): Promise<FileInPieces> {
   const operation = await withShop(deps.db, shopId, (tx) => operationOf(tx, operationId))
   if (operation?.kind !== 'print-labels') return refuse(standardRefusals, 'not_found')
   return (
-    (await deps.files.get(fileOf({ shopId, operationId }).whole)) ?? refuse(shippingRefusals, 'no_labels')
+    (await deps.files.open(fileOf({ shopId, operationId }).whole)) ?? refuse(shippingRefusals, 'no_labels')
   )
 }

@@ -1,6 +1,7 @@
 import { withShop } from '@langraan/db'
 import { OnceAnswer, refuse, standardRefusals } from '@langraan/http'
 import { mount, type MountContext } from '@langraan/http/server'
+import { sendFile } from '@langraan/operations/server'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
 import { bookCourier } from './book-courier.ts'
@@ -51,8 +52,8 @@ export function shippingRoutes(app: FastifyInstance, context: MountContext, deps
   })
   mount(app, context, contract.fetchLabels, async ({ params, reply }) => {
     const labels = await labelsOfOperation(deps, params.shopId, params.labelsOperationId)
-    reply.header('content-disposition', `inline; filename="labels-${params.labelsOperationId}.pdf"`)
-    return reply.type('application/pdf').send(Buffer.from(labels)) as never
+    const disposition = `inline; filename="labels-${params.labelsOperationId}.pdf"`
+    return sendFile(reply, labels, { type: 'application/pdf', disposition }) as never
   })
   mount(app, context, contract.receiveShippopWebhook, async ({ params, body }) => {
     const known = await receiveWebhook(deps, params.shopId, params.token, body.tracking_code)

@@ -5,6 +5,7 @@ import {
   defineWords,
   FailureState,
   HiddenText,
+  isFocusLost,
   joinClasses,
   Note,
   Row,
@@ -157,7 +158,7 @@ function useFocusAfterRemoval(isAsked: boolean): RefObject<HTMLButtonElement | n
   const neighbour = useRef<HTMLButtonElement>(null)
   const wasAsked = useRef(isAsked)
   useEffect(() => {
-    if (wasAsked.current && !isAsked && document.activeElement === document.body) neighbour.current?.focus()
+    if (wasAsked.current && !isAsked && isFocusLost()) neighbour.current?.focus()
     wasAsked.current = isAsked
   }, [isAsked])
   return neighbour

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 
 import { IconDownload, IconPrinter } from '../icons.ts'
 import { Button } from '../parts/button.tsx'
+import { isFocusLost } from '../parts/focus-lost.ts'
 import { HiddenText, Stack, Text } from '../parts/layout.tsx'
 import { Modal } from '../parts/modal.tsx'
 import { Note } from '../parts/note.tsx'
@@ -45,7 +46,7 @@ function useFocusKept(phase: 'asked' | 'making' | 'made'): RefObject<HTMLDivElem
   useEffect(() => {
     if (before.current === phase) return
     before.current = phase
-    if (document.activeElement === document.body) said.current?.focus()
+    if (isFocusLost()) said.current?.focus()
   }, [phase])
   return said
 }

@@ -6,6 +6,7 @@ import {
   Chip,
   ConfirmDialog,
   DateTime,
+  isFocusLost,
   Note,
   notify,
   Row,
@@ -195,7 +196,7 @@ function useFocusHandedOn(host: string | undefined): RefObject<HTMLDivElement | 
     if (before.current === host) return
     before.current = host
     // Somebody else may have named it: then whoever reads here stays where they are.
-    if (document.activeElement !== document.body) return
+    if (!isFocusLost()) return
     place.current?.querySelector<HTMLElement>('[data-handed], input')?.focus()
   }, [host])
   return place
