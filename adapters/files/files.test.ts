@@ -41,7 +41,10 @@ async function* piecesOf(whole: Uint8Array, length: number): AsyncGenerator<Uint
   for (let at = 0; at < whole.length; at += length) yield whole.subarray(at, at + length)
 }
 
-const read = (opened: OpenedFile | undefined): Promise<Buffer> => buffer(opened?.pieces ?? [])
+const read = async (opened: OpenedFile | undefined): Promise<Buffer> => {
+  if (!opened) throw new Error('there is nothing to read')
+  return buffer(opened.pieces)
+}
 const bytes = (length: number, seed = 1) => Uint8Array.from({ length }, (_, at) => (at * 31 + seed * 7) % 251)
 
 // What whoever holds files may expect, wherever they lie.
