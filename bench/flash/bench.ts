@@ -18,6 +18,9 @@ const BESIDE_MS = '20000'
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 const bench = await startBench(Number(process.env.PORT ?? 5350))
+/** What the server has taken of the processors so far, opening the crowd's connections included. */
+const serverCpuMs = () => processorMs([bench.serverPid()])
+
 await measure(async () => {
   const sale = await makeShop(bench.databaseUrl, 'flash', 1)
   const other = JSON.stringify(await makeShop(bench.databaseUrl, 'neighbour'))
@@ -71,9 +74,6 @@ await measure(async () => {
     neighbourRatio: Number(((neighbourMs ?? 0) / (neighbourAloneMs ?? 1)).toFixed(2)),
   }
 }, bench.stop)
-
-/** What the server has taken of the processors so far, opening the crowd's connections included. */
-const serverCpuMs = () => processorMs([bench.serverPid()])
 
 function p99(latencies: readonly number[]): number {
   const sorted = latencies.toSorted((a, b) => a - b)
