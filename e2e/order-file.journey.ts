@@ -30,12 +30,14 @@ async function chooseColumns(): Promise<void> {
   await page.getByRole('tab', { name: 'เลือก' }).focus()
   await page.keyboard.press('ArrowRight')
   await enter('button', 'เลื่อน เบอร์โทร ขึ้น')
-  await page.getByText('3 คอลัมน์: เบอร์โทร, เลขที่, รายการสินค้า').waitFor()
+  await page.getByRole('group', { name: 'เบอร์โทร คอลัมน์ที่ 1 จาก 3' }).waitFor()
   await page.getByLabel('ตั้งชื่อแบบไฟล์').focus()
   await page.keyboard.type('แฟลช')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'ลบแบบ แฟลช' }).waitFor()
   expect(await inDialog()).toBe(true)
+  await enter('button', 'เลือกคอลัมน์')
+  await page.getByText('3 คอลัมน์: เบอร์โทร, เลขที่, รายการสินค้า').waitFor()
 }
 
 describe('orders as a file', { timeout: 60_000 }, () => {

@@ -31,9 +31,16 @@ export function ColumnsChoice({ known, names, chosen }: Props) {
       <legend className={styles.title}>{t('columns')}</legend>
       <Stack gap={3}>
         <LayoutChoice chosen={chosen} known={known} onSettled={toLayouts} />
-        <Text as="p" size="sm" tone={columns.length === 0 ? 'bad' : 'second'}>
-          {columns.length === 0 ? t('needOne') : t('summary', { count: columns.length, names: listed })}
-        </Text>
+        {columns.length === 0 && (
+          <Text as="p" size="sm" tone="bad">
+            {t('needOne')}
+          </Text>
+        )}
+        {columns.length > 0 && !isOpen && (
+          <Text as="p" size="sm" tone="second">
+            {t('summary', { count: columns.length, names: listed })}
+          </Text>
+        )}
         {chosen.error && <Note tone="red">{t('notFound')}</Note>}
         <div>
           <Button
