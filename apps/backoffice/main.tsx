@@ -1,8 +1,8 @@
 import '@langraan/ui/styles.css'
 import { onDoubt } from '@langraan/http/client'
-import { lookAnew } from '@langraan/http/live'
+import { FreshQueries } from '@langraan/http/queries'
 import { LangraanProvider } from '@langraan/ui'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 
@@ -11,11 +11,11 @@ import { facebookScript } from './shell/facebook-sdk.ts'
 import { followHashAddress } from './shell/follow-hash-address.ts'
 import { RouterLink } from './shell/router-link.tsx'
 
-const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 15_000, retry: 1 } } })
+const queries = new FreshQueries({ defaultOptions: { queries: { staleTime: 15_000, retry: 1 } } })
 
 followHashAddress()
 
-onDoubt(() => void lookAnew(queries))
+onDoubt(() => void queries.invalidateQueries())
 
 // The script starts with the page; without it the button says what is missing when it is pressed.
 facebookScript().catch(() => undefined)

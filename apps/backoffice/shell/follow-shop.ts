@@ -1,4 +1,4 @@
-import { gathered, type LiveNews, liveShops, lookAnew } from '@langraan/http/live'
+import { gathered, type LiveNews, liveShops } from '@langraan/http/live'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
@@ -12,7 +12,7 @@ const PAUSES = { soonMs: 30, pauseMs: 250 }
 export function useFollowShop(shopId: string | undefined): void {
   const queries = useQueryClient()
   const refresh = useEffectEvent(() =>
-    lookAnew(queries, { predicate: (query) => isOfShop(query.queryKey, shopId) }),
+    queries.invalidateQueries({ predicate: (query) => isOfShop(query.queryKey, shopId) }),
   )
   useEffect(() => {
     if (shopId === undefined) return

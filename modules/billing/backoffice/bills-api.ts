@@ -1,4 +1,4 @@
-import { gathered, liveShops, lookAnew } from '@langraan/http/live'
+import { gathered, liveShops } from '@langraan/http/live'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
@@ -50,7 +50,7 @@ export function useBillsChanged(): () => Promise<void> {
 }
 
 const lookAtBills = (queries: QueryClient): Promise<void> =>
-  lookAnew(queries, {
+  queries.invalidateQueries({
     predicate: ({ queryKey }) =>
       String(queryKey[0]).includes('/billing/') || String(queryKey[0]).includes('/operator/'),
   })

@@ -1,4 +1,9 @@
-import type { FileColumns } from '@langraan/operations/rules'
+import {
+  addressColumns,
+  addressHeadings,
+  type FileColumns,
+  personalAddress,
+} from '@langraan/operations/rules'
 import type { Language } from '@langraan/thai'
 
 const th = {
@@ -7,12 +12,7 @@ const th = {
   email: 'อีเมล',
   line: 'LINE',
   facebook: 'Facebook',
-  address: 'ที่อยู่เต็ม (ช่องเดียว)',
-  addressLine: 'ที่อยู่',
-  subdistrict: 'ตำบล/แขวง',
-  district: 'อำเภอ/เขต',
-  province: 'จังหวัด',
-  zipcode: 'รหัสไปรษณีย์',
+  ...addressHeadings.th,
   tags: 'แท็ก',
   marketing: 'ยินยอมรับข่าวและโปรโมชั่น',
   orders: 'จำนวนครั้งที่สั่ง',
@@ -31,12 +31,7 @@ export const customerFileWords: Readonly<Record<Language, Readonly<Record<Custom
     email: 'E-mail',
     line: 'LINE',
     facebook: 'Facebook',
-    address: 'Full address',
-    addressLine: 'Address',
-    subdistrict: 'Sub-district',
-    district: 'District',
-    province: 'Province',
-    zipcode: 'Zipcode',
+    ...addressHeadings.en,
     tags: 'Tags',
     marketing: 'Consented to news and offers',
     orders: 'Orders',
@@ -51,7 +46,7 @@ export const customerColumns: FileColumns<CustomerColumn> = {
   file: 'customers',
   groups: [
     ['customer', ['name', 'phone', 'email', 'line', 'facebook']],
-    ['address', ['address', 'addressLine', 'subdistrict', 'district', 'province', 'zipcode']],
+    ['address', addressColumns],
     ['desk', ['tags', 'marketing']],
     ['buying', ['orders', 'spentBaht', 'lastOrder', 'since']],
   ],
@@ -79,11 +74,6 @@ export const customerColumns: FileColumns<CustomerColumn> = {
     email: 'email',
     line: 'line',
     facebook: 'facebook',
-    address: 'address',
-    addressLine: 'address',
-    subdistrict: 'address',
-    district: 'address',
-    province: 'address',
-    zipcode: 'address',
+    ...personalAddress,
   },
 }

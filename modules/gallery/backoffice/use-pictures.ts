@@ -1,4 +1,4 @@
-import { gathered, liveShops, lookAnew } from '@langraan/http/live'
+import { gathered, liveShops } from '@langraan/http/live'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Picture } from '../contract.ts'
@@ -42,7 +42,7 @@ export function usePictures(shopId: string, { text, sort }: Asked) {
 function useFreshPictures(shopId: string): void {
   const queries = useQueryClient()
   useEffect(() => {
-    const fresh = gathered(() => lookAnew(queries, { queryKey: keyOf(shopId) }), PAUSES)
+    const fresh = gathered(() => queries.invalidateQueries({ queryKey: keyOf(shopId) }), PAUSES)
     const leave = liveShops.follow(shopId, (news) => {
       const isOurs =
         news.kind === 'look-anew' ||

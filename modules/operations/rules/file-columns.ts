@@ -1,3 +1,5 @@
+import type { Language } from '@langraan/thai'
+
 /** Files whose columns are chosen by whoever takes them along. */
 export const columnedFiles = ['orders', 'order-goods', 'customers'] as const
 export type ColumnedFile = (typeof columnedFiles)[number]
@@ -10,6 +12,46 @@ export type PersonalPart = (typeof personalParts)[number]
 
 /** What columns are about, so that they are found among many. */
 export type ColumnGroup = 'order' | 'customer' | 'address' | 'goods' | 'money' | 'parcel' | 'buying' | 'desk'
+
+/** The columns of an address, whosever it is: in one cell, or each part in a cell of its own. */
+export const addressColumns = [
+  'address',
+  'addressLine',
+  'subdistrict',
+  'district',
+  'province',
+  'zipcode',
+] as const
+export type AddressColumn = (typeof addressColumns)[number]
+
+export const addressHeadings: Readonly<Record<Language, Readonly<Record<AddressColumn, string>>>> = {
+  th: {
+    address: 'ที่อยู่เต็ม (ช่องเดียว)',
+    addressLine: 'ที่อยู่',
+    subdistrict: 'ตำบล/แขวง',
+    district: 'อำเภอ/เขต',
+    province: 'จังหวัด',
+    zipcode: 'รหัสไปรษณีย์',
+  },
+  en: {
+    address: 'Full address',
+    addressLine: 'Address',
+    subdistrict: 'Sub-district',
+    district: 'District',
+    province: 'Province',
+    zipcode: 'Zipcode',
+  },
+}
+
+/** Each of them tells where a person lives. */
+export const personalAddress: Readonly<Record<AddressColumn, PersonalPart>> = {
+  address: 'address',
+  addressLine: 'address',
+  subdistrict: 'address',
+  district: 'address',
+  province: 'address',
+  zipcode: 'address',
+}
 
 /** The columns that a file may have, and those that it has where nobody chose. */
 export type FileColumns<Column extends string = string> = {

@@ -3,6 +3,7 @@ import { RadioCards, useLanguage, useWords } from '@langraan/ui'
 import { useState } from 'react'
 import type { ChosenOrders } from '../contract.ts'
 import { columnsOfRows, orderFileRows, type OrderFileRows, orderFileWords } from '../rules/rules.ts'
+import { chosenText } from './bulk-actions.tsx'
 import { bulkWords } from './bulk-words.ts'
 import { exportWords } from './export-words.ts'
 import { ordersApi } from './orders-api.ts'
@@ -10,11 +11,13 @@ import { ordersApi } from './orders-api.ts'
 type Props = {
   readonly shopId: string
   readonly chosen: ChosenOrders
+  /** How many all that match are, where that is known. */
+  readonly matchCount: number | undefined
   readonly onClose: () => void
 }
 
 /** Has a file made of the chosen orders: a row for each, or for each article of each. */
-export function ExportOrders({ shopId, chosen, onClose }: Props) {
+export function ExportOrders({ shopId, chosen, matchCount, onClose }: Props) {
   const t = useWords(exportWords)
   const b = useWords(bulkWords)
   const language = useLanguage()
@@ -30,7 +33,7 @@ export function ExportOrders({ shopId, chosen, onClose }: Props) {
           idempotencyKey,
         })
       }
-      chosenText={'orderIds' in chosen ? b('chosen', { count: chosen.orderIds.length }) : b('chosenAll')}
+      chosenText={chosenText(b, chosen, matchCount)}
       columnNames={orderFileWords[language]}
       columns={columnsOfRows(rows)}
       fileAt={(operationId) => `order-exports/${operationId}/file`}

@@ -175,7 +175,7 @@ type DoingProps = Omit<ComponentProps<typeof BulkActionDialog>, 'action'> & { re
 
 function DoingDialog({ doing, ...props }: DoingProps) {
   const { chosen, shopId, onClose, matchCount } = props
-  if (doing === 'export') return <ExportOrders chosen={chosen} onClose={onClose} shopId={shopId} />
+  if (doing === 'export') return <ExportOrders {...{ chosen, matchCount, onClose, shopId }} />
   if (doing === 'papers') return <PrintPapers {...{ chosen, matchCount, onClose, shopId }} />
   return <BulkActionDialog action={doing} {...props} />
 }

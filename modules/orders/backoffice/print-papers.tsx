@@ -11,6 +11,7 @@ import { papersWords } from './papers-words.ts'
 type Props = {
   readonly shopId: string
   readonly chosen: ChosenOrders
+  /** How many all that match are, where that is known. */
   readonly matchCount?: number | undefined
   readonly onClose: () => void
 }

@@ -1,3 +1,4 @@
+import { addressHeadings } from '@langraan/operations/rules'
 import type { Language } from '@langraan/thai'
 
 /** The headings of a file of orders, and what its columns are called where they are chosen. */
@@ -11,12 +12,7 @@ const th = {
   customer: 'ลูกค้า',
   phone: 'เบอร์โทร',
   email: 'อีเมล',
-  address: 'ที่อยู่เต็ม (ช่องเดียว)',
-  addressLine: 'ที่อยู่',
-  subdistrict: 'ตำบล/แขวง',
-  district: 'อำเภอ/เขต',
-  province: 'จังหวัด',
-  zipcode: 'รหัสไปรษณีย์',
+  ...addressHeadings.th,
   goods: 'รายการสินค้า',
   pieces: 'จำนวนชิ้น',
   goodsBaht: 'ค่าสินค้า (บาท)',
@@ -55,12 +51,7 @@ export const orderFileWords: Readonly<Record<Language, Readonly<Record<OrderHead
     customer: 'Customer',
     phone: 'Phone',
     email: 'E-mail',
-    address: 'Full address',
-    addressLine: 'Address',
-    subdistrict: 'Sub-district',
-    district: 'District',
-    province: 'Province',
-    zipcode: 'Zipcode',
+    ...addressHeadings.en,
     goods: 'Goods',
     pieces: 'Pieces',
     goodsBaht: 'Goods (baht)',

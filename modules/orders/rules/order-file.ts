@@ -1,4 +1,4 @@
-import type { FileColumns } from '@langraan/operations/rules'
+import { addressColumns, type FileColumns, personalAddress } from '@langraan/operations/rules'
 import type { OrderHeading } from './order-file-words.ts'
 
 /** What a row of the file is: an order, or an article of one. */
@@ -8,7 +8,6 @@ export type OrderFileRows = (typeof orderFileRows)[number]
 // Whose order it is and how it stands can be had in a row of either kind.
 const ORDER = ['number', 'time', 'channel', 'payment', 'fulfilment', 'method'] as const
 const CUSTOMER = ['customer', 'phone', 'email', 'note'] as const
-const ADDRESS = ['address', 'addressLine', 'subdistrict', 'district', 'province', 'zipcode'] as const
 const PARCEL = ['shipping', 'courier', 'tracking'] as const
 const DESK = ['tags', 'staff'] as const
 const ARTICLES = ['goods', 'pieces'] as const
@@ -27,7 +26,7 @@ const AMOUNTS = [
 // Those of the whole order are not among them: adding them up over its articles would count them again and again.
 const AMOUNTS_OF_ARTICLE = ['unitBaht', 'discountBaht', 'netBaht', 'vatBaht'] as const
 
-type OfEither = (typeof ORDER | typeof CUSTOMER | typeof ADDRESS | typeof PARCEL | typeof DESK)[number]
+type OfEither = (typeof ORDER | typeof CUSTOMER | typeof addressColumns | typeof PARCEL | typeof DESK)[number]
 export type OrderColumn = OfEither | (typeof ARTICLES)[number] | (typeof AMOUNTS)[number]
 export type GoodsColumn = OfEither | (typeof ARTICLE)[number] | (typeof AMOUNTS_OF_ARTICLE)[number]
 
@@ -36,12 +35,7 @@ const personal = {
   phone: 'phone',
   email: 'email',
   note: 'note',
-  address: 'address',
-  addressLine: 'address',
-  subdistrict: 'address',
-  district: 'address',
-  province: 'address',
-  zipcode: 'address',
+  ...personalAddress,
 } as const satisfies FileColumns<OrderHeading>['personal']
 
 export const orderColumns: FileColumns<OrderColumn> = {
@@ -49,7 +43,7 @@ export const orderColumns: FileColumns<OrderColumn> = {
   groups: [
     ['order', ORDER],
     ['customer', CUSTOMER],
-    ['address', ADDRESS],
+    ['address', addressColumns],
     ['goods', ARTICLES],
     ['money', AMOUNTS],
     ['parcel', PARCEL],
@@ -89,7 +83,7 @@ export const goodsColumns: FileColumns<GoodsColumn> = {
   groups: [
     ['order', ORDER],
     ['customer', CUSTOMER],
-    ['address', ADDRESS],
+    ['address', addressColumns],
     ['goods', ARTICLE],
     ['money', AMOUNTS_OF_ARTICLE],
     ['parcel', PARCEL],

@@ -69,9 +69,8 @@ export async function changeEachOrder(tx: Tx, changed: readonly ChangedOrder[]):
     const before = befores.get(one.change.orderId)
     return before ? [{ ...one, before }] : []
   })
-  const byCustomer = withBefore.toSorted((a, b) =>
-    (a.before.customerId ?? '') < (b.before.customerId ?? '') ? -1 : 1,
-  )
+  const customerOf = ({ before }: { before: StateBefore }) => before.customerId ?? ''
+  const byCustomer = withBefore.toSorted((a, b) => customerOf(a).localeCompare(customerOf(b)))
   for (const one of byCustomer) await followed(tx, one)
   const events = changed.map(({ change, next }) => ({ change, next, eventId: newId() }))
   await insertOrderEvents(

@@ -123,7 +123,7 @@ export async function linesOf(tx: Tx, orderId: string): Promise<OrderLine[]> {
   return (await linesOfOrders(tx, [orderId])).get(orderId) ?? []
 }
 
-/** The lines of each of these orders that has any. */
+/** The lines of these orders, by their ids. */
 export async function linesOfOrders(tx: Tx, orderIds: readonly string[]): Promise<Map<string, OrderLine[]>> {
   const rows = await tx
     .selectFrom('order_lines')

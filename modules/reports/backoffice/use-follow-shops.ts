@@ -1,4 +1,4 @@
-import { gathered, liveShops, lookAnew } from '@langraan/http/live'
+import { gathered, liveShops } from '@langraan/http/live'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
@@ -10,7 +10,7 @@ export function useFollowShops(shopIds: readonly string[]): void {
   const queries = useQueryClient()
   const shops = shopIds.toSorted().join(' ')
   useEffect(() => {
-    const fresh = gathered(() => lookAnew(queries, { queryKey: ['GET /home'] }), PAUSES)
+    const fresh = gathered(() => queries.invalidateQueries({ queryKey: ['GET /home'] }), PAUSES)
     const leaves = shops === '' ? [] : shops.split(' ').map((shopId) => liveShops.follow(shopId, fresh.ask))
     return () => {
       for (const leave of leaves) leave()

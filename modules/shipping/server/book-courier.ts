@@ -2,7 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { auditEach, enqueueEach, isUniqueViolation, onceEach, type Tx, withShop } from '@langraan/db'
 import { Refusal, refuse, standardRefusals } from '@langraan/http'
 import { codDueOf, courierBooked } from '@langraan/orders/rules'
-import { lockEachOrder, need, type OrderRecord, orderRefusals } from '@langraan/orders/server'
+import {
+  linesOfOrders,
+  lockEachOrder,
+  need,
+  type OrderLine,
+  type OrderRecord,
+  orderRefusals,
+} from '@langraan/orders/server'
 import { inGroups, newId } from '@langraan/runtime'
 import type { Rate } from '../ports.ts'
 import { shippingRefusals } from '../refusals.ts'
@@ -129,11 +136,11 @@ async function writeBegun(
   begins: readonly (Begin & { shipmentId: string })[],
   now: Date,
 ): Promise<void> {
-  const orders = await lockEachOrder(
-    tx,
-    begins.map(({ booking }) => booking.orderId),
-  )
-  for (const { booking, ready } of begins) needAsRead(orders.get(booking.orderId), ready)
+  const orderIds = begins.map(({ booking }) => booking.orderId)
+  const orders = await lockEachOrder(tx, orderIds)
+  const lines = await linesOfOrders(tx, orderIds)
+  for (const { booking, ready } of begins)
+    needAsRead(orders.get(booking.orderId), lines.get(booking.orderId), ready)
   await insertShipments(
     tx,
     shopId,
@@ -174,12 +181,16 @@ async function writeBegun(
 }
 
 /** Refuses an order that cannot be booked any more, or is another than the one that couriers were asked about. */
-function needAsRead(order: OrderRecord | undefined, { order: read, parcel }: Ready): void {
+function needAsRead(
+  order: OrderRecord | undefined,
+  lines: readonly OrderLine[] = [],
+  { order: read, lines: linesRead, parcel }: Ready,
+): void {
   if (!order) return refuse(standardRefusals, 'not_found')
   need(courierBooked({ payment: order.payment, fulfilment: order.fulfilment }))
   // Money may have come while couriers were asked: they would collect it once more.
   if (codDueOf(order) !== parcel.codSatang) refuse(shippingRefusals, 'cod_changed')
-  if (!isDeepStrictEqual(order, read)) throw new ChangedMeanwhile()
+  if (!isDeepStrictEqual([order, lines], [read, linesRead])) throw new ChangedMeanwhile()
 }
 
 async function reserveAndConfirm(

@@ -8,7 +8,7 @@ import type { CourierAddress, Parcel } from '../ports.ts'
 import { shippingRefusals } from '../refusals.ts'
 import { parcelWeight } from '../rules/parcel.ts'
 
-export type OrderParcel = { order: OrderRecord; parcel: Parcel }
+export type OrderParcel = { order: OrderRecord; lines: readonly OrderLine[]; parcel: Parcel }
 
 /** In grams: what was entered for this parcel, and what was entered for those of which nobody knows. */
 export type EnteredWeight = { readonly grams?: number | undefined; readonly whenUnknown?: number | undefined }
@@ -66,7 +66,7 @@ function parcelOf({ order, lines, branches, defaultWeightGrams, entered }: Read)
       priceSatang: line.unitPriceSatang,
     })),
   }
-  return { order, parcel: { ...parcel, from: plain(parcel.from), to: plain(parcel.to) } }
+  return { order, lines, parcel: { ...parcel, from: plain(parcel.from), to: plain(parcel.to) } }
 }
 
 function local(phone: string): string {

@@ -4,7 +4,6 @@ import type { LiveNews } from './live-news.ts'
 import { LiveStream } from './live-stream.ts'
 
 export { gathered } from './gathered.ts'
-export { lookAnew } from './look-anew.ts'
 export type { LiveEvent, LiveNews } from './live-news.ts'
 
 type Listener = { readonly shopId: string; readonly hear: (news: LiveNews) => void }

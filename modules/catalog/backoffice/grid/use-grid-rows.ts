@@ -1,4 +1,4 @@
-import { gathered, liveShops, lookAnew } from '@langraan/http/live'
+import { gathered, liveShops } from '@langraan/http/live'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { catalogApi } from '../catalog-api.ts'
@@ -32,7 +32,7 @@ export function useGridRows(shopId: string, text: string) {
 function useFreshRows(shopId: string): void {
   const queries = useQueryClient()
   useEffect(() => {
-    const fresh = gathered(() => lookAnew(queries, { queryKey: gridRowsKey(shopId) }), PAUSES)
+    const fresh = gathered(() => queries.invalidateQueries({ queryKey: gridRowsKey(shopId) }), PAUSES)
     const leave = liveShops.follow(shopId, (news) => {
       const isOurs =
         news.kind === 'look-anew' ||

@@ -1,10 +1,10 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { lookAnew } from './look-anew.ts'
+import { FreshQueries } from './fresh-queries.ts'
 
-let queries: QueryClient
+let queries: FreshQueries
 beforeEach(() => {
-  queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queries = new FreshQueries({ defaultOptions: { queries: { retry: false } } })
   queries.mount()
 })
 afterEach(() => {
@@ -31,7 +31,7 @@ it('asks anew for what is shown', async () => {
   const { asked, now } = shown('orders')
   asked[0]?.resolve('before')
   await expect.poll(now).toBe('before')
-  const done = lookAnew(queries)
+  const done = queries.invalidateQueries()
   asked[1]?.resolve('after')
   await done
   expect([now(), asked.length]).toEqual(['after', 2])
@@ -39,7 +39,7 @@ it('asks anew for what is shown', async () => {
 
 it('asks once more for what was being asked for the first time: its answer may be from before the news', async () => {
   const { asked, now } = shown('orders')
-  const done = lookAnew(queries)
+  const done = queries.invalidateQueries()
   expect(asked).toHaveLength(1)
   asked[0]?.resolve('before')
   await expect.poll(() => asked.length).toBe(2)
@@ -50,7 +50,7 @@ it('asks once more for what was being asked for the first time: its answer may b
 
 it('lets alone what it was not asked for, and what nobody looks at any more', async () => {
   const [orders, stock] = [shown('orders'), shown('stock')]
-  const done = lookAnew(queries, { queryKey: ['orders'] })
+  const done = queries.invalidateQueries({ queryKey: ['orders'] })
   orders.leave()
   orders.asked[0]?.resolve('orders')
   stock.asked[0]?.resolve('stock')
@@ -60,7 +60,7 @@ it('lets alone what it was not asked for, and what nobody looks at any more', as
 
 it('asks once more for what failed the first time', async () => {
   const { asked, now } = shown('orders')
-  const done = lookAnew(queries)
+  const done = queries.invalidateQueries()
   asked[0]?.reject(new Error('away'))
   await expect.poll(() => asked.length).toBe(2)
   asked[1]?.resolve('after')
