@@ -12,7 +12,7 @@ export const COURIER_KEY = 'sandbox-drill-key-1'
 export const LOGIN_SECRET = 'drill-login-secret'
 const DATABASE = 'langraan'
 /** As the launcher starts it. */
-const WORKER_FLAGS = ['--optimize-for-size']
+const WORKER_FLAGS = ['--heap-growing-percent=20', '--max-semi-space-size=2']
 
 export type ClusterOptions = {
   basePort: number

@@ -15,10 +15,14 @@ export const SOURCES: Programs = {
   server: 'apps/server/main.ts',
   worker: 'apps/server/worker.ts',
 }
-// A small young generation: a third less memory at rest, and no slower here. Nobody waits for the worker, so it trades
-// some speed for memory: an import of 10,000 products stays below 300 MB.
+// A small young generation: a third less memory at rest, and no slower here. The worker’s memory is cleared before it has
+// grown by a fifth: what it draws or imports stays below 300 MB.
 const SMALL = ['--max-semi-space-size=8']
-const FLAGS = { sandbox: SMALL, server: SMALL, worker: ['--optimize-for-size'] } as const
+const FLAGS = {
+  sandbox: SMALL,
+  server: SMALL,
+  worker: ['--heap-growing-percent=20', '--max-semi-space-size=2'],
+} as const
 const STOP_WITHIN_MS = 7000
 const RESTART_AFTER_MS = 1000
 const START_WITHIN_MS = 30_000

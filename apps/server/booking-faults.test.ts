@@ -156,6 +156,52 @@ describe('a booking while a deposit comes', () => {
   })
 })
 
+describe('a booking while other goods are put into the order', () => {
+  it('is of the goods that there are, also where they cost the same', async () => {
+    const order = await placeOrder(shop, 'cod')
+    const variantId = await addProduct(server, shop, 5)
+    await server.database.rows(
+      `UPDATE products SET name = 'หมวก' FROM variants v WHERE v.product_id = products.product_id AND v.variant_id = $1`,
+      [variantId],
+    )
+    await fault('pricelist', { latencyAfterMs: 1500 })
+    const slow = book(order)
+    await until(
+      () => callsOf('pricelist'),
+      (calls) => calls === 1,
+    )
+    const seen = await server.call('GET', inShop(`/orders/${order.orderId}`), { as: shop.owner })
+    const { events, shippingSatang } = seen.body as { events: { eventId: string }[]; shippingSatang: number }
+    const edited = await server.call('POST', inShop(`/orders/${order.orderId}/edits`), {
+      as: shop.owner,
+      headers: { 'idempotency-key': newId() },
+      body: {
+        lines: [{ variantId, quantity: 1 }],
+        orderDiscountSatang: 0,
+        shippingFeeSatang: shippingSatang,
+        seenEventId: events[0]?.eventId,
+      },
+    })
+    expect(edited).toMatchObject({ status: 200, body: { totalSatang: order.totalSatang } })
+    expect(await slow).toMatchObject({ status: 201, body: { codSatang: order.totalSatang } })
+    expect(await callsOf('pricelist')).toBe(2)
+    expect(await control('GET', '/requests?provider=shippop&endpoint=booking')).toMatchObject({
+      items: [{ body: { data: { 0: { product: [{ name: 'หมวก' }] } } } }],
+    })
+  })
+})
+
+describe('a booking that the courier confirms', () => {
+  it('is not asked about where the answer has its number, and asked about where the number comes later', async () => {
+    const order = await placeOrder(shop, 'cod')
+    expect(await book(order, 'FLE')).toMatchObject({ status: 201, body: { state: 'booked' } })
+    expect(await callsOf('tracking_purchase')).toBe(0)
+    const late = await placeOrder(shop, 'cod')
+    expect(await book(late, 'KRYX')).toMatchObject({ status: 201, body: { state: 'booked' } })
+    expect(await callsOf('tracking_purchase')).toBe(1)
+  })
+})
+
 describe('a cancellation whose answer was lost', () => {
   it('is found out by asking where the parcel is', async () => {
     const order = await placeOrder(shop, 'cod')

@@ -34,10 +34,13 @@ export type BookingOutcome =
       purchaseId: string
       trackingCode: string
       courierTrackingCode: string
-      priceSatang: number
+      /** Where it was told anew: else it is what the reservation costs. */
+      priceSatang?: number
     }
   | { outcome: 'refused'; reason: string }
   | { outcome: 'unknown'; purchaseId?: string }
+
+export type Reserved = { purchaseId: string; priceSatang?: number }
 
 export type Scan = { status: ParcelStatus; at: Date; location: string; description: string }
 export type Tracking = {
@@ -57,13 +60,13 @@ export interface Courier {
   rates(key: string, parcel: Parcel): Promise<Rate[]>
   /** The same for a few parcels in one call, in their order; one that no price is told for comes with the reason. */
   ratesOfEach(key: string, parcels: readonly Parcel[]): Promise<(Rate[] | CourierRefused)[]>
-  /** Reserves the parcel; nothing is charged yet. */
+  /** Reserves the parcel; nothing is charged yet. Its price is that of the rate where the courier tells none. */
   reserve(
     key: string,
     parcel: Parcel,
     courierCode: string,
     reference: string,
-  ): Promise<{ purchaseId: string } | { refused: string }>
+  ): Promise<Reserved | { refused: string }>
   /** Makes a reservation binding. After a time-out it asks what became of it instead of trying again blindly. */
   confirm(key: string, purchaseId: string): Promise<BookingOutcome>
   /** What became of a reservation. */

@@ -27,8 +27,8 @@ const barcodeRoomMm = 87
 const printerDotsPerMm = 8
 const widestModuleMm = 0.5
 
-// A label takes about a megabyte while Typst lays it out, so a thousand at once would need one GB.
-const labelsPerPart = 50
+// A label takes about a megabyte while Typst lays it out, and as much while it remembers it for the next stretch.
+const labelsPerPart = 25
 
 /** The words and measures that `templates/courier-label.typ` prints, in its names. */
 export function courierLabelsForPrint({ labels }: CourierLabels) {

@@ -48,6 +48,26 @@ describe('what is done in groups', () => {
     expect(groups).toEqual([[1, 2, 3], [1], [2], [3]])
   })
 
+  it('waits for more where it gathers: until it has enough, or no longer than it may', async () => {
+    const groups: number[][] = []
+    const work = inGroups(
+      8,
+      async (items: readonly number[]) => {
+        groups.push([...items])
+        return items
+      },
+      { waitMs: 20 * TURN_MS, enough: 3 },
+    )
+    const first = work(1)
+    await turn()
+    const begun = performance.now()
+    await Promise.all([first, work(2), work(3)])
+    expect(performance.now() - begun).toBeLessThan(19 * TURN_MS)
+    expect(await work(4)).toBe(4)
+    expect(performance.now() - begun).toBeGreaterThan(19 * TURN_MS)
+    expect(groups).toEqual([[1, 2, 3], [4]])
+  })
+
   it('says so where somebody was left without an answer', async () => {
     const work = inGroups(8, async (_items: readonly number[]) => [])
     await expect(work(1)).rejects.toThrow('not each of a group was answered')

@@ -107,8 +107,7 @@ async function confirm(
       await client.call('confirm', { api_key: key, purchase_id: purchaseId }),
       purchaseId,
     )
-    if ('outcome' in answer && answer.outcome === 'refused') return answer
-    return await inquire(key, purchaseId)
+    return answer.outcome === 'unknown' ? await inquire(key, purchaseId) : answer
   } catch {
     return inquire(key, purchaseId).catch(() => ({ outcome: 'unknown' as const, purchaseId }))
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ratesOf, trackingOf } from './translate.ts'
+import { confirmationOf, purchaseOutcome, ratesOf, reservationOf, trackingOf } from './translate.ts'
 
 const state = (status: string, datetime: string) => ({
   status,
@@ -27,6 +27,40 @@ describe('what Shippop tells of a parcel', () => {
       ['010', 'moving'],
       ['102', 'moving'],
     ])
+  })
+})
+
+describe('what Shippop tells of a booking', () => {
+  it('is its number and its price, or why the parcel is not taken', () => {
+    const parcel = { status: true, price: '38.00' }
+    expect(reservationOf({ purchase_id: 7, data: { 0: parcel } })).toEqual({
+      purchaseId: '7',
+      priceSatang: 3800,
+    })
+    expect(reservationOf({ purchase_id: '7' })).toEqual({ purchaseId: '7' })
+    expect(reservationOf({ purchase_id: 7, data: [{ status: false, message: 'too heavy' }] })).toEqual({
+      refused: 'too heavy',
+    })
+  })
+
+  const confirmed = { status: true, tracking_code: 'SP1', courier_tracking_code: 'TH1' }
+  const numbers = { outcome: 'booked', purchaseId: '7', trackingCode: 'SP1', courierTrackingCode: 'TH1' }
+  it.each([
+    ['both numbers', [confirmed], numbers],
+    ['both numbers, by place', { 0: confirmed }, numbers],
+    ['no number of the courier yet', [{ ...confirmed, courier_tracking_code: '' }], { outcome: 'unknown' }],
+    ['no number at all', [{ status: true }], { outcome: 'unknown' }],
+    ['nothing of the parcel', [], { outcome: 'unknown' }],
+    ['a parcel that failed', [{ status: false, message: 'away' }], { outcome: 'refused', reason: 'away' }],
+  ])('is confirmed where it says so clearly: %s', (_, result, outcome) => {
+    expect(confirmationOf({ result }, '7')).toMatchObject(outcome)
+  })
+
+  it('has the price of the reservation where none is told later', () => {
+    const data = [{ tracking_code: 'SP1', courier_tracking_code: 'TH1' }]
+    expect(purchaseOutcome({ purchase_status: 'paid', data }, '7')).toEqual(numbers)
+    const priced = purchaseOutcome({ purchase_status: 'paid', data: [{ ...data[0], price: 38 }] }, '7')
+    expect(priced).toEqual({ ...numbers, priceSatang: 3800 })
   })
 })
 

@@ -1,4 +1,12 @@
-import type { BookingOutcome, CourierAddress, Parcel, Rate, Scan, Tracking } from '@langraan/shipping/ports'
+import type {
+  BookingOutcome,
+  CourierAddress,
+  Parcel,
+  Rate,
+  Reserved,
+  Scan,
+  Tracking,
+} from '@langraan/shipping/ports'
 import type { ParcelStatus } from '@langraan/shipping/rules'
 import { z } from 'zod'
 
@@ -94,16 +102,20 @@ function rateOf(found: z.output<typeof offer>): Rate {
 
 const booked = z.looseObject({
   purchase_id: z.union([z.string(), z.number()]).transform(String),
-  data: list(z.looseObject({ status: z.boolean(), message: z.string().optional() })).optional(),
+  data: list(
+    z.looseObject({ status: z.boolean(), message: z.string().optional(), price: baht.optional() }),
+  ).optional(),
 })
 
-export function reservationOf(answer: unknown): { purchaseId: string } | { refused: string } {
+export function reservationOf(answer: unknown): Reserved | { refused: string } {
   const parsed = booked.parse(answer)
   const [first] = parsed.data ?? []
-  return first && !first.status
-    ? { refused: first.message ?? 'ขนส่งไม่รับกล่องนี้' }
-    : { purchaseId: parsed.purchase_id }
+  if (first && !first.status) return { refused: first.message ?? 'ขนส่งไม่รับกล่องนี้' }
+  return { purchaseId: parsed.purchase_id, ...priceOf(first) }
 }
+
+const priceOf = ({ price }: { price?: number | undefined } = {}) =>
+  price === undefined ? {} : { priceSatang: toSatang(price) }
 
 const confirmed = z.looseObject({
   result: list(
@@ -116,19 +128,17 @@ const confirmed = z.looseObject({
   ),
 })
 
-/** Confirm succeeds in part: the parcel's own status counts, not the one at the top. */
-export function confirmationOf(
-  answer: unknown,
-  purchaseId: string,
-):
-  | Exclude<BookingOutcome, { outcome: 'booked' }>
-  | { tracking: { trackingCode: string; courierTrackingCode: string } } {
+/**
+ * Confirm succeeds in part: the parcel's own status counts, not the one at the top. Unknown, too, as long as the
+ * courier's number is not there: some give it a moment later.
+ */
+export function confirmationOf(answer: unknown, purchaseId: string): BookingOutcome {
   const [parcel] = confirmed.parse(answer).result
   if (!parcel) return { outcome: 'unknown', purchaseId }
   if (!parcel.status) return { outcome: 'refused', reason: parcel.message ?? 'ขนส่งไม่ยืนยันการจอง' }
-  return {
-    tracking: { trackingCode: parcel.tracking_code, courierTrackingCode: parcel.courier_tracking_code },
-  }
+  const { tracking_code: trackingCode, courier_tracking_code: courierTrackingCode } = parcel
+  if (!trackingCode || !courierTrackingCode) return { outcome: 'unknown', purchaseId }
+  return { outcome: 'booked', purchaseId, trackingCode, courierTrackingCode }
 }
 
 const purchase = z.looseObject({
@@ -155,7 +165,7 @@ export function purchaseOutcome(answer: unknown, purchaseId: string): BookingOut
     purchaseId,
     trackingCode: parcel.tracking_code,
     courierTrackingCode: parcel.courier_tracking_code || parcel.tracking_code,
-    priceSatang: toSatang(parcel.price ?? 0),
+    ...priceOf(parcel),
   }
 }
 
@@ -217,6 +227,6 @@ export function trackingOf(answer: unknown): Tracking | undefined {
     status,
     scans,
     courierTrackingCode: parsed.courier_tracking_code,
-    ...(parsed.price !== undefined && { priceSatang: toSatang(parsed.price) }),
+    ...priceOf(parsed),
   }
 }

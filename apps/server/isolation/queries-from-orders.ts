@@ -156,7 +156,7 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
     keepPurchases: async (tx, a) => {
       const { shipmentId } = a
       await shipments.updateShipment(tx, shipmentId, { state: 'booking' }, a.now)
-      return [...(await bookings.keepPurchases(tx, [{ shipmentId, purchaseId: 'x' }], a.now))]
+      return [...(await bookings.keepPurchases(tx, [{ shipmentId, purchaseId: 'x', priceSatang: 1 }], a.now))]
     },
     saveBooked: (tx, a) => {
       const numbers = { trackingCode: 'x', courierTrackingCode: 'x', priceSatang: 1 }

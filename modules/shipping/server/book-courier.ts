@@ -22,6 +22,8 @@ import type { ShippingDeps } from './shipping-deps.ts'
 // The first to look after a booking whose process died is the worker, a little later than any answer comes.
 const LOOK_AFTER_SECONDS = 180
 const LARGEST_GROUP = 32
+// What was booked waits a moment for others, so that they are written together: nobody is asked anything meanwhile.
+const WRITTEN_TOGETHER = { waitMs: 80, enough: 8 }
 
 type Begin = { booking: Booking; rate: Rate; ready: Ready }
 type Begun = { shipmentId: string; fresh: boolean }
@@ -32,6 +34,9 @@ type Steps = {
   keep(purchase: KeptPurchase): Promise<boolean>
   settle(ended: Ended): Promise<Settled>
 }
+
+/** A booking of which the courier is not asked any more: what came of it is being written. */
+export type Asked = { written: Promise<{ shipmentId: string }> }
 
 /** The order is not any more what was read of it before couriers were asked. */
 class ChangedMeanwhile extends Error {}
@@ -47,51 +52,70 @@ class ChangedMeanwhile extends Error {}
 export async function bookCourier(deps: ShippingDeps, booking: Booking): Promise<{ shipmentId: string }> {
   const [book] = await readyToBook(deps, booking.shopId, [booking])
   if (!book) throw new Error('nothing books')
-  return book()
+  return (await book()).written
 }
 
 /**
- * Reads what many bookings of a shop need, and gives what books each. They go their ways one by one, and are written
- * together where they meet.
+ * Reads what many bookings of a shop need, and gives what books each: what it gives is there as soon as its courier is
+ * not asked any more. They go their ways one by one, and are written together where they meet.
  */
 export async function readyToBook(
   deps: ShippingDeps,
   shopId: string,
   bookings: readonly Booking[],
-): Promise<(() => Promise<{ shipmentId: string }>)[]> {
-  const steps = stepsOf(deps, shopId)
+): Promise<(() => Promise<Asked>)[]> {
+  const steps = stepsOf(deps, shopId, bookings.length > 1)
   const read = await withShop(deps.db, shopId, (tx) => readEach(deps, tx, shopId, bookings))
   const rates = ratesOfReady(deps, read)
   return bookings.map((booking, at) => async () => {
     const ready = read[at] ?? refuse(standardRefusals, 'not_found')
     if (ready instanceof Refusal) throw ready
-    if ('shipmentId' in ready) return replay(deps, shopId, ready.shipmentId)
+    if ('shipmentId' in ready) return { written: replay(deps, shopId, ready.shipmentId) }
     const told = (await rates.get(ready)) ?? []
     if (told instanceof Refusal) throw told
     return bookReady(deps, steps, { booking, ready, rate: chosenOf(told, booking.courier) })
   })
 }
 
-const stepsOf = (deps: ShippingDeps, shopId: string): Steps => ({
+const stepsOf = (deps: ShippingDeps, shopId: string, isMany: boolean): Steps => ({
   begin: inGroups(LARGEST_GROUP, (begins) => beginEach(deps, shopId, begins)),
   keep: inGroups(LARGEST_GROUP, async (purchases) => {
     const kept = await withShop(deps.db, shopId, (tx) => keepPurchases(tx, purchases, deps.clock.now()))
     return purchases.map(({ shipmentId }) => kept.has(shipmentId))
   }),
-  settle: inGroups(LARGEST_GROUP, (ended) => settleEach(deps, shopId, ended)),
+  settle: inGroups(
+    LARGEST_GROUP,
+    (ended) => settleEach(deps, shopId, ended),
+    isMany ? WRITTEN_TOGETHER : undefined,
+  ),
 })
 
-async function bookReady(deps: ShippingDeps, steps: Steps, begin: Begin): Promise<{ shipmentId: string }> {
+async function bookReady(deps: ShippingDeps, steps: Steps, begin: Begin): Promise<Asked> {
   const { booking } = begin
   const begun = await steps
     .begin(begin)
     .catch((error: unknown) => (error instanceof ChangedMeanwhile ? undefined : Promise.reject(error)))
   // Another address is another price, maybe another courier: all of it is read and asked anew.
-  if (!begun) return bookCourier(deps, booking)
+  if (!begun) return { written: Promise.resolve(await bookCourier(deps, booking)) }
   const { shipmentId, fresh } = begun
-  const settled = fresh ? await reserveAndConfirm(deps, steps, shipmentId, begin) : undefined
-  if (settled?.state === 'booked') return { shipmentId }
-  return replay(deps, booking.shopId, shipmentId)
+  const ended = fresh ? await reserveAndConfirm(deps, steps, shipmentId, begin) : undefined
+  return {
+    written: ended
+      ? writeEnded(deps, steps, booking.shopId, ended)
+      : replay(deps, booking.shopId, shipmentId),
+  }
+}
+
+async function writeEnded(
+  deps: ShippingDeps,
+  steps: Steps,
+  shopId: string,
+  ended: Ended,
+): Promise<{ shipmentId: string }> {
+  const settled = await steps.settle(ended)
+  await giveBack(deps, shopId, ended, settled)
+  if (settled?.state === 'booked') return { shipmentId: ended.shipmentId }
+  return replay(deps, shopId, ended.shipmentId)
 }
 
 /** What a booking is answered with, the first time and every time after: its shipment, or why there is none. */
@@ -193,12 +217,13 @@ function needAsRead(
   if (!isDeepStrictEqual([order, lines], [read, linesRead])) throw new ChangedMeanwhile()
 }
 
+/** What came of it; undefined where that is not known, or nobody wants it any more. */
 async function reserveAndConfirm(
   deps: ShippingDeps,
   steps: Steps,
   shipmentId: string,
-  { booking: { shopId }, rate, ready: { key, parcel } }: Begin,
-): Promise<Settled> {
+  { rate, ready: { key, parcel } }: Begin,
+): Promise<Ended | undefined> {
   const { shippop } = deps.couriers
   const reserved = await shippop
     .reserve(key, parcel, rate.courierCode, shipmentId)
@@ -207,14 +232,10 @@ async function reserveAndConfirm(
       deps.log.warn({ err: error, shipmentId }, 'the courier did not answer a reservation')
       return { refused: 'ไม่ได้รับคำตอบจากขนส่ง' }
     })
-  if ('refused' in reserved)
-    return steps.settle({ shipmentId, outcome: { outcome: 'refused', reason: reserved.refused } })
-  const { purchaseId } = reserved
+  if ('refused' in reserved) return { shipmentId, outcome: { outcome: 'refused', reason: reserved.refused } }
+  const { purchaseId, priceSatang = rate.priceSatang } = reserved
   // Given up by the worker while the courier took its time: confirming now could book an order twice.
-  if (!(await steps.keep({ shipmentId, purchaseId }))) return undefined
+  if (!(await steps.keep({ shipmentId, purchaseId, priceSatang }))) return undefined
   const outcome = await shippop.confirm(key, purchaseId)
-  if (outcome.outcome === 'unknown') return undefined
-  const settled = await steps.settle({ shipmentId, outcome })
-  await giveBack(deps, shopId, { shipmentId, outcome }, settled)
-  return settled
+  return outcome.outcome === 'unknown' ? undefined : { shipmentId, outcome }
 }

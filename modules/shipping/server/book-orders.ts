@@ -11,7 +11,7 @@ import type {
 import { findOrder } from '@langraan/orders/server'
 import { inTurns } from '@langraan/runtime'
 import { z } from 'zod'
-import { readyToBook } from './book-courier.ts'
+import { type Asked, readyToBook } from './book-courier.ts'
 import type { Booking } from './read-bookings.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
@@ -28,30 +28,38 @@ export const bookOrders = (deps: ShippingDeps): OperationKind => ({
   name: 'book-orders',
   batchSize: BATCH,
   outside: async (context, items) => {
-    const outcomes: ItemOutcome[] = []
     const bookings = items.map(({ itemId }) => bookingOf(context, itemId))
     const books = await readyToBook(deps, context.shopId, bookings)
-    await inTurns(items.entries(), AT_ONCE, async ([at, item]) => {
-      const outcome = await bookOne(deps, context, item, books[at])
-      if (outcome) outcomes.push(outcome)
-    })
-    return outcomes
+    const written: Promise<ItemOutcome | undefined>[] = []
+    try {
+      await inTurns(items.entries(), AT_ONCE, async ([at, item]) => {
+        const book = books[at]
+        if (book) written.push((await bookOne(deps, context, item, book)).outcome)
+      })
+    } finally {
+      await Promise.allSettled(written)
+    }
+    return (await Promise.all(written)).filter((outcome) => outcome !== undefined)
   },
 })
 
+/** Ends when its courier is not asked any more, so that another's turn comes while it is written. */
 async function bookOne(
   deps: ShippingDeps,
   context: BatchContext,
   { itemId, position }: OperationItem,
-  book: (() => Promise<unknown>) | undefined,
-): Promise<ItemOutcome | undefined> {
-  try {
-    await book?.()
-    return undefined
-  } catch (error) {
+  book: () => Promise<Asked>,
+): Promise<{ outcome: Promise<ItemOutcome | undefined> }> {
+  const whyNot = async (error: unknown): Promise<ItemOutcome> => {
     // A courier that is away is asked again later, from here on.
     if (!(error instanceof Refusal) || error.code === 'courier_unreachable') throw error
     return { position, fault: await faultOf(deps, context.shopId, itemId, error) }
+  }
+  try {
+    const { written } = await book()
+    return { outcome: written.then(() => undefined, whyNot) }
+  } catch (error) {
+    return { outcome: Promise.resolve(await whyNot(error)) }
   }
 }
 

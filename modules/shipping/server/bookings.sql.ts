@@ -62,10 +62,10 @@ export async function liveShipments(tx: Tx, orderIds: readonly string[]): Promis
   return new Map(live.map(({ orderId, shipmentId }) => [orderId, shipmentId]))
 }
 
-export type KeptPurchase = { shipmentId: string; purchaseId: string }
+export type KeptPurchase = { shipmentId: string; purchaseId: string; priceSatang: number }
 
 /**
- * Keeps the numbers of reservations, unless a booking has been given up meanwhile: then it must not be confirmed. Gives
+ * Keeps the numbers of reservations and what they cost, unless a booking has been given up meanwhile: then it must not be confirmed. Gives
  * the shipments whose number is kept.
  */
 export async function keepPurchases(
@@ -74,8 +74,9 @@ export async function keepPurchases(
   now: Date,
 ): Promise<Set<string>> {
   const { rows } = await sql<{ shipmentId: string }>`
-    UPDATE shipments s SET purchase_id = p."purchaseId", updated_at = ${now}
-    FROM jsonb_to_recordset(${JSON.stringify(purchases)}::jsonb) AS p ("shipmentId" uuid, "purchaseId" text)
+    UPDATE shipments s SET purchase_id = p."purchaseId", price_satang = p."priceSatang", updated_at = ${now}
+    FROM jsonb_to_recordset(${JSON.stringify(purchases)}::jsonb)
+      AS p ("shipmentId" uuid, "purchaseId" text, "priceSatang" bigint)
     WHERE s.shop_id = current_shop() AND s.shipment_id = p."shipmentId" AND s.state = 'booking'
     RETURNING s.shipment_id AS "shipmentId"`.execute(tx)
   return new Set(rows.map(({ shipmentId }) => shipmentId))

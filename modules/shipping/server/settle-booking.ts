@@ -5,7 +5,7 @@ import { changeEachOrder, lockEachOrder, type OrderRecord } from '@langraan/orde
 import type { BookingOutcome } from '../ports.ts'
 import { cancelAtCourier } from './cancel-shipment.ts'
 import { courierKey } from './connections.ts'
-import { liveShipments, lockShipments, saveBooked } from './bookings.sql.ts'
+import { type BookedNumbers, liveShipments, lockShipments, saveBooked } from './bookings.sql.ts'
 import { findShipment, type ShipmentRow, updateShipment } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
@@ -54,7 +54,7 @@ export function settleEach(deps: ShippingDeps, shopId: string, ended: readonly E
       settled.set(shipment.shipmentId, { state: 'failed', failure: outcome.reason })
     }
     const booked = open.flatMap(({ shipment, outcome }) =>
-      outcome.outcome === 'booked' ? [{ shipment, outcome }] : [],
+      outcome.outcome === 'booked' ? [{ shipment, numbers: numbersOf(shipment, outcome) }] : [],
     )
     if (booked.length > 0) await settleBooked(deps, tx, shopId, booked, settled, now)
     return ended.map(({ shipmentId }) => settled.get(shipmentId))
@@ -65,7 +65,7 @@ export function settleEach(deps: ShippingDeps, shopId: string, ended: readonly E
 const isOpen = ({ state }: ShipmentRow, { outcome }: Booked | Refused): boolean =>
   state === 'booking' || (state === 'failed' && outcome === 'booked')
 
-type BookedShipment = { shipment: ShipmentRow; outcome: Booked }
+type BookedShipment = { shipment: ShipmentRow; numbers: Omit<BookedNumbers, 'shipmentId'> }
 type BookedOrder = BookedShipment & { order: OrderRecord }
 
 async function settleBooked(
@@ -81,17 +81,17 @@ async function settleBooked(
   const orders = await lockEachOrder(tx, orderIds)
   const live = await liveShipments(tx, orderIds)
   const wanted: BookedOrder[] = []
-  for (const { shipment, outcome } of booked) {
+  for (const { shipment, numbers } of booked) {
     const { shipmentId, orderId } = shipment
     const order = orders.get(orderId) ?? refuse(standardRefusals, 'not_found')
     const surplus = whySurplus(shipment, live.get(orderId), order)
     if (surplus === undefined) {
-      wanted.push({ shipment, outcome, order })
+      wanted.push({ shipment, numbers, order })
       settled.set(shipmentId, { state: 'booked' })
       continue
     }
-    const failure = `${surplus} ยกเลิกเลข ${outcome.courierTrackingCode} กับขนส่ง`
-    await updateShipment(tx, shipmentId, { state: 'failed', failure, ...numbersOf(outcome) }, now)
+    const failure = `${surplus} ยกเลิกเลข ${numbers.courierTrackingCode} กับขนส่ง`
+    await updateShipment(tx, shipmentId, { state: 'failed', failure, ...numbers }, now)
     const givenUp = { key: await courierKey(deps, tx), surplus }
     settled.set(shipmentId, { state: 'failed', failure, givenUp })
   }
@@ -111,11 +111,10 @@ function whySurplus(
   return isOtherSum ? 'ยอดเก็บปลายทางเปลี่ยนไปก่อนขนส่งตอบ' : undefined
 }
 
-const numbersOf = ({ trackingCode, courierTrackingCode, priceSatang }: Booked) => ({
-  trackingCode,
-  courierTrackingCode,
-  priceSatang,
-})
+const numbersOf = (
+  shipment: ShipmentRow,
+  { trackingCode, courierTrackingCode, priceSatang = shipment.priceSatang }: Booked,
+) => ({ trackingCode, courierTrackingCode, priceSatang })
 
 async function writeBooked(
   deps: ShippingDeps,
@@ -126,15 +125,15 @@ async function writeBooked(
 ): Promise<void> {
   await saveBooked(
     tx,
-    booked.map(({ shipment: { shipmentId }, outcome }) => ({ shipmentId, ...numbersOf(outcome) })),
+    booked.map(({ shipment: { shipmentId }, numbers }) => ({ shipmentId, ...numbers })),
     now,
   )
   await changeEachOrder(
     tx,
-    booked.map(({ shipment: { shipmentId, orderId, courierName, createdBy }, order, outcome }) => {
+    booked.map(({ shipment: { shipmentId, orderId, courierName, createdBy }, order, numbers }) => {
       const before = { payment: order.payment, fulfilment: order.fulfilment }
       const next = courierBooked(before)
-      const { courierTrackingCode: trackingCode, priceSatang } = outcome
+      const { courierTrackingCode: trackingCode, priceSatang } = numbers
       const details = { shipmentId, courierName, trackingCode, priceSatang }
       return {
         change: { shopId, orderId, kind: 'booked', details, madeBy: createdBy, now },
