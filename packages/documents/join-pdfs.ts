@@ -10,13 +10,22 @@ const ascii = (text: string): Uint8Array => Buffer.from(text, 'latin1')
 const END = ascii('\nendobj\n')
 const refTo = (number: number): string => `${number} 0 R`
 
+type Parts = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
+
 /**
- * All pages of the parts in their order, in one PDF with the title of the first; undefined where there is no part. A
- * part is written out as soon as it is read: beside what comes of them only one of them is held, however many there are.
+ * All pages of the parts in their order, in one PDF with the title of the first; undefined where there is no part.
  */
-export async function joinPdfs(
-  parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
-): Promise<Uint8Array | undefined> {
+export async function joinPdfs(parts: Parts): Promise<Uint8Array | undefined> {
+  const pieces: Uint8Array[] = []
+  for await (const piece of joinedPieces(parts)) pieces.push(piece)
+  return pieces.length > 1 ? Buffer.concat(pieces) : pieces[0]
+}
+
+/**
+ * The same, piece after piece; none where there is no part. A part is written out as soon as it is read: only one is
+ * held, however many there are.
+ */
+export async function* joinedPieces(parts: Parts): AsyncGenerator<Uint8Array> {
   let first: Uint8Array | undefined
   let joined: Joined | undefined
   for await (const part of parts) {
@@ -24,23 +33,21 @@ export async function joinPdfs(
       first = part
       continue
     }
-    // A megabyte of code that only whoever joins needs.
-    joined ??= await begun(await import('pdf-lib'), first)
-    await joined.add(part)
+    if (!joined) {
+      // A megabyte of code that only whoever joins needs.
+      joined = new Joined(await import('pdf-lib'))
+      yield joined.head()
+      yield* await joined.add(first)
+    }
+    yield* await joined.add(part)
   }
-  return joined?.whole() ?? first
-}
-
-async function begun(pdf: typeof PdfLib, first: Uint8Array): Promise<Joined> {
-  const joined = new Joined(pdf)
-  await joined.add(first)
-  return joined
+  if (joined) yield* joined.end()
+  else if (first) yield first
 }
 
 /** A PDF that grows by whole others: each keeps its pages as they hang together, under numbers of their own. */
 class Joined {
   readonly #pdf: typeof PdfLib
-  readonly #chunks: Uint8Array[] = []
   readonly #offsets: number[] = []
   readonly #kids: string[] = []
   #length = 0
@@ -50,11 +57,14 @@ class Joined {
 
   constructor(pdf: typeof PdfLib) {
     this.#pdf = pdf
-    // Bytes beyond ASCII say that it is no text.
-    this.#write(Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1'))
   }
 
-  async add(part: Uint8Array): Promise<void> {
+  head(): Uint8Array {
+    // Bytes beyond ASCII say that it is no text.
+    return this.#written(Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1'))
+  }
+
+  async add(part: Uint8Array): Promise<Uint8Array[]> {
     const { PDFDocument, PDFName, PDFNumber } = this.#pdf
     const { catalog, context } = await PDFDocument.load(part, { updateMetadata: false })
     const { Root, Info } = context.trailerInfo
@@ -69,29 +79,31 @@ class Joined {
     const kept = context.enumerateIndirectObjects().filter(([ref]) => !left.has(ref))
     for (const [, object] of kept) this.#move(object, shift)
     pages.set(PDFName.of('Parent'), this.#raw(refTo(PAGES)))
-    this.#objects(kept.map(([{ objectNumber }, object]) => [objectNumber + shift, object]))
+    const objects = this.#objects(kept.map(([{ objectNumber }, object]) => [objectNumber + shift, object]))
     this.#next += context.largestObjectNumber
-    if (isFirst) this.#keepHead(context, catalog, shift)
+    return isFirst ? [objects, this.#facts(context, catalog, shift)] : [objects]
   }
 
   /** What there is of a document besides its pages, such as its title, is the first one's. */
-  #keepHead({ trailerInfo: { Info, ID } }: PDFContext, catalog: PDFCatalog, shift: number): void {
+  #facts({ trailerInfo: { Info, ID } }: PDFContext, catalog: PDFCatalog, shift: number): Uint8Array {
     this.#move(catalog, shift)
     catalog.set(this.#pdf.PDFName.of('Pages'), this.#raw(refTo(PAGES)))
-    this.#objects([[CATALOG, catalog]])
     if (Info instanceof this.#pdf.PDFRef) this.#trailer += ` /Info ${refTo(Info.objectNumber + shift)}`
     if (ID) this.#trailer += ` /ID ${ID.toString()}`
+    return this.#objects([[CATALOG, catalog]])
   }
 
-  whole(): Uint8Array {
+  end(): Uint8Array[] {
     const all = `<< /Type /Pages /Kids [ ${this.#kids.join(' ')} ] /Count ${this.#pageCount} >>`
-    this.#objects([[PAGES, this.#raw(all)]])
+    const pages = this.#objects([[PAGES, this.#raw(all)]])
     const table = this.#length
     const rows = Array.from({ length: this.#next - 1 }, (_, at) => this.#rowOf(at + 1))
-    this.#write(ascii(`xref\n0 ${this.#next}\n0000000000 65535 f \n${rows.join('')}`))
     const trailer = `<< /Size ${this.#next} /Root ${refTo(CATALOG)}${this.#trailer} >>`
-    this.#write(ascii(`trailer\n${trailer}\nstartxref\n${table}\n%%EOF\n`))
-    return Buffer.concat(this.#chunks, this.#length)
+    return [
+      pages,
+      ascii(`xref\n0 ${this.#next}\n0000000000 65535 f \n${rows.join('')}`),
+      ascii(`trailer\n${trailer}\nstartxref\n${table}\n%%EOF\n`),
+    ]
   }
 
   #rowOf(number: number): string {
@@ -102,7 +114,7 @@ class Joined {
   }
 
   /** All at once: a buffer for each of tens of thousands would take more than what is in them. */
-  #objects(objects: readonly (readonly [number: number, object: PDFObject])[]): void {
+  #objects(objects: readonly (readonly [number: number, object: PDFObject])[]): Uint8Array {
     const heads = objects.map(([number]) => ascii(`${number} 0 obj\n`))
     const sizes = objects.map(
       ([, object], at) => (heads[at]?.length ?? 0) + object.sizeInBytes() + END.length,
@@ -117,12 +129,12 @@ class Joined {
       place += sizes[at] ?? 0
       content.set(END, place - END.length)
     }
-    this.#write(content)
+    return this.#written(content)
   }
 
-  #write(bytes: Uint8Array): void {
-    this.#chunks.push(bytes)
+  #written(bytes: Uint8Array): Uint8Array {
     this.#length += bytes.length
+    return bytes
   }
 
   /** Has all that an object refers to under the numbers that it has here. */

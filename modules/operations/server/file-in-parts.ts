@@ -51,6 +51,25 @@ export const keepOrClear = (
   content: Uint8Array | undefined,
 ): Promise<void> => (content ? files.put(key, content) : files.delete(key))
 
+/** The same of what comes piece after piece, so that it is never held as a whole. */
+export async function keepPiecesOrClear(
+  files: {
+    putPieces(key: string, pieces: AsyncIterable<Uint8Array>): Promise<void>
+    delete(key: string): Promise<void>
+  },
+  key: string,
+  pieces: AsyncGenerator<Uint8Array>,
+): Promise<void> {
+  const first = await pieces.next()
+  if (first.done) return files.delete(key)
+  await files.putPieces(key, after(first.value, pieces))
+}
+
+async function* after(first: Uint8Array, pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield first
+  yield* pieces
+}
+
 /**
  * Has the file and its parts cleared away in a day. To be called before the first part is written: what is stopped
  * half-way leaves nothing behind either, and who joins the parts again, because the last step was lost, finds them.

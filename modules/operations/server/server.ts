@@ -12,7 +12,7 @@ export type {
 } from './operation-kind.ts'
 export type { OperationWorkDeps } from './operations-deps.ts'
 export { rememberColumns } from './file-layouts.sql.ts'
-export { clearFileLater, fileInParts, keepOrClear, partsThere } from './file-in-parts.ts'
+export { clearFileLater, fileInParts, keepOrClear, keepPiecesOrClear, partsThere } from './file-in-parts.ts'
 export { type FileInPieces, type KeptFiles, readMadeFile, sendFile, standOfFile } from './made-files.ts'
 export { type Cells, cellsOf, columnsToWrite } from './table-columns.ts'
 export type { TableFiles } from './table-in-parts.ts'

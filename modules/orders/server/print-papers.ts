@@ -1,5 +1,5 @@
 import { withShop } from '@langraan/db'
-import { type DocumentCompiler, joinPdfs, type PackingSlips } from '@langraan/documents'
+import { type DocumentCompiler, joinedPieces, type PackingSlips } from '@langraan/documents'
 import { type Language, refuse } from '@langraan/http'
 import {
   type BatchContext,
@@ -7,6 +7,7 @@ import {
   fileInParts,
   type ItemOutcome,
   keepOrClear,
+  keepPiecesOrClear,
   type OperationItem,
   type OperationKind,
   partsThere,
@@ -126,8 +127,7 @@ function slipOf(lines: readonly PrintedLine[]): PackingSlips['slips'] {
 
 async function joinSlips({ files }: PrintDeps, context: BatchContext): Promise<void> {
   const file = fileOf(context, 'packing_slip')
-  const whole = await joinPdfs(partsThere(files, file, context))
-  await keepOrClear(files, file.whole, whole)
+  await keepPiecesOrClear(files, file.whole, joinedPieces(partsThere(files, file, context)))
 }
 
 const keepLines: PartOf = async (_deps, _context, orders) => {

@@ -1,5 +1,5 @@
 import { withShop } from '@langraan/db'
-import { type CourierLabel, type DocumentCompiler, joinPdfs } from '@langraan/documents'
+import { type CourierLabel, type DocumentCompiler, joinedPieces } from '@langraan/documents'
 import { refuse, standardRefusals } from '@langraan/http'
 import {
   type BatchContext,
@@ -8,6 +8,7 @@ import {
   fileInParts,
   type ItemOutcome,
   keepOrClear,
+  keepPiecesOrClear,
   type OperationItem,
   type OperationKind,
   operationOf,
@@ -70,7 +71,7 @@ async function drawPart(
 
 async function joinParts(deps: PrintDeps, context: BatchContext): Promise<void> {
   const file = fileOf(context)
-  await keepOrClear(deps.files, file.whole, await joinPdfs(partsThere(deps.files, file, context)))
+  await keepPiecesOrClear(deps.files, file.whole, joinedPieces(partsThere(deps.files, file, context)))
 }
 
 /** The file of labels that an operation of the shop has drawn. */
