@@ -7,7 +7,7 @@ const world = useWorld()
 
 describe('the account', () => {
   row('account-menu', async () => {
-    const { page, visitor } = await world.merchant()
+    const { page } = await world.merchant()
     const open = async (entry: string, leads: RegExp) => {
       await page.goto(world.at('/app/shops/overview'))
       await page.locator('header').getByRole('button', { name: /บัญชี/ }).click()
@@ -17,11 +17,10 @@ describe('the account', () => {
     await open('บัญชีผู้ใช้', /\/app\/account$/)
     await open('บิลและแพ็กเกจ', /\/app\/billing$/)
     await open('ออกจากระบบ', /\/login$/)
-    await visitor.close()
   })
 
   row('user-fields', async () => {
-    const { page, visitor } = await world.merchant()
+    const { page } = await world.merchant()
     await page.goto(world.at('/app/account'))
     for (const label of ['ชื่อ-นามสกุล', 'เบอร์มือถือ', 'รหัสผ่านเดิม', 'รหัสผ่านใหม่'])
       await page.getByLabel(label).first().waitFor()
@@ -31,11 +30,10 @@ describe('the account', () => {
     await page.getByText('บันทึกแล้ว').first().waitFor()
     await page.goto(world.at('/reset-password#a-token'))
     await page.locator('input[autocomplete=new-password]').nth(1).waitFor()
-    await visitor.close()
   })
 
   row('buttons-form', async () => {
-    const { page, visitor } = await world.merchant()
+    const { page } = await world.merchant()
     await page.goto(world.at('/app/images/gallery'))
     await page.getByRole('checkbox').first().check()
     // Select, confirm and cancel: what is chosen, and the two ways out of a dialog that changes something.
@@ -55,7 +53,6 @@ describe('the account', () => {
     await page.unroute(/\/api\/v1\/shops$/)
     await again.click()
     await page.getByRole('button', { name: 'เพิ่มร้าน' }).waitFor()
-    await visitor.close()
   })
 })
 
@@ -95,13 +92,12 @@ const firstShop = async (product: typeof world.product) =>
 
 describe('shops and their people', () => {
   row('buttons-shop', async () => {
-    const { page, visitor } = await world.merchant()
+    const { page } = await world.merchant()
     await page.goto(world.at('/app/shops/overview'))
     await page.getByRole('button', { name: 'เพิ่มร้าน' }).click()
     await page.getByRole('menuitem', { name: 'เชื่อมร้านที่มีอยู่' }).waitFor()
     await page.getByRole('menuitem', { name: 'สร้างร้านใหม่' }).click()
     await page.waitForURL(/\/createshop/)
-    await visitor.close()
   })
 
   row(
@@ -111,7 +107,7 @@ describe('shops and their people', () => {
       try {
         const shop = await firstShop(other)
         const made = await asMerchant(other, 'POST', `/shops/${shop?.shopId}/link-keys`, { name: 'ระบบหลัก' })
-        const { page, visitor } = await world.merchant()
+        const { page } = await world.merchant()
         await page.goto(world.at('/app/shops/overview'))
         await page.getByRole('button', { name: 'เพิ่มร้าน' }).click()
         await page.getByRole('menuitem', { name: 'เชื่อมร้านที่มีอยู่' }).click()
@@ -126,7 +122,6 @@ describe('shops and their people', () => {
           `${other.backoffice}/app/shops/${shop?.shopId}/dashboard`,
         )
         await page.getByText('ขายวันนี้').first().waitFor()
-        await visitor.close()
       } finally {
         await other.stop()
         await removeFolder(other.dataFolder)
@@ -144,10 +139,9 @@ describe('shops and their people', () => {
     }
     const people = (await asMerchant(world.product, 'GET', `${path}/members`)) as { invitations: unknown[] }
     expect(people.invitations).toHaveLength(25)
-    const { page, visitor } = await world.merchant()
+    const { page } = await world.merchant()
     await page.goto(world.at(`/app${path}/settings/members`))
     await page.getByText('staff-24@example.com').waitFor()
-    await visitor.close()
   })
 })
 
@@ -158,7 +152,7 @@ describe('times and versions', () => {
   })
 
   row('constant-times', async () => {
-    const { page, visitor } = await world.visit()
+    const { page, visitor } = await world.visit({ apart: true })
     await page.clock.install()
     await page.goto(world.at('/login'))
     const button = page.getByRole('button', { name: /Facebook$/ })

@@ -6,7 +6,7 @@ const world = useWorld()
 
 describe('a password that was forgotten', () => {
   row('session-other', async () => {
-    const { page, visitor } = await world.visit()
+    const { page } = await world.visit()
     await page.goto(world.at('/forgot-password'))
     await page.locator('input[type=email]').fill(world.product.signIn.email)
     await page.locator('button[type=submit]').click()
@@ -17,7 +17,6 @@ describe('a password that was forgotten', () => {
     await fields.nth(1).fill('ดอกมะลิบานริมคลองแสนแสบ 42')
     await page.locator('button[type=submit]').click()
     await page.getByRole('heading', { name: 'ตั้งรหัสผ่านใหม่แล้ว' }).waitFor()
-    await visitor.close()
   })
 })
 

@@ -49,15 +49,14 @@ async function buyTwice(visitor: BrowserContext): Promise<{ accountId: string; p
 
 describe('billing', () => {
   row('route-billing', async () => {
-    const { page, visitor } = await world.merchant()
+    const { page } = await world.merchant()
     await page.goto(world.at('/app/billing'))
     await page.getByRole('heading', { level: 1, name: 'บิลและแพ็กเกจ' }).waitFor()
     await page.getByText('แพ็กเกจปัจจุบัน · มะลิลา สตูดิโอ').waitFor()
-    await visitor.close()
   })
 
   row('company-fields', async () => {
-    const { page, visitor } = await world.merchant()
+    const { page } = await world.merchant()
     await page.goto(world.at('/app/billing/company'))
     for (const label of ['ชื่อบริษัทหรือชื่อผู้ซื้อ', 'เลขประจำตัวผู้เสียภาษี'])
       expect(await page.getByLabel(label).isEditable()).toBe(true)
@@ -65,7 +64,6 @@ describe('billing', () => {
       expect(await page.getByRole('radio', { name: office, exact: true }).isEnabled()).toBe(true)
     for (const address of ['ที่อยู่จดทะเบียน', 'ที่อยู่ติดต่อ', 'ที่อยู่จัดส่งเอกสาร'])
       await page.getByRole('heading', { name: address }).waitFor()
-    await visitor.close()
   })
 
   row('payment-list', async () => {
@@ -78,7 +76,6 @@ describe('billing', () => {
     await list.getByRole('link', { name: 'ดูรายละเอียด' }).first().click()
     await page.waitForURL(/\/app\/billing\/purchases\//)
     await page.getByRole('heading', { name: 'เอกสาร' }).waitFor()
-    await visitor.close()
   })
 
   row('payment-documents', async () => {
@@ -90,6 +87,5 @@ describe('billing', () => {
       const pdf = await visitor.request.get(path)
       expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
     }
-    await visitor.close()
   })
 })

@@ -9,51 +9,47 @@ const world = useWorld()
 
 const HAT = 'หมวกสานใบลานปีกกว้าง'
 
-async function openGallery(): Promise<{ page: Page; close: () => Promise<void> }> {
-  const { page, visitor } = await world.merchant()
+async function openGallery(): Promise<Page> {
+  const { page } = await world.merchant()
   await page.goto(world.at('/app/images/gallery'))
   await page.locator('[data-tile="0"]').waitFor()
-  return { page, close: () => visitor.close() }
+  return page
 }
 
 describe('the gallery', () => {
   row('route-images', async () => {
-    const { page, visitor } = await world.merchant()
+    const { page } = await world.merchant()
     await page.goto(world.at('/app/images'))
     await page.locator('h1').waitFor()
     expect(pathOf(page)).toBe('/app/images/gallery')
-    await visitor.close()
   })
 
   row('route-gallery', async () => {
-    const { page, close } = await openGallery()
+    const page = await openGallery()
     expect(await page.locator('h1').innerText()).toBe('คลังรูปภาพ')
     await page.locator('[data-tile]').filter({ hasText: HAT }).waitFor()
-    await close()
   })
 
   row('route-upload', async () => {
-    const { page, visitor } = await world.merchant()
+    const { page } = await world.merchant()
     await page.goto(world.at('/app/images/upload'))
     expect(await page.locator('h1').innerText()).toBe('อัปโหลดรูป')
     const picture = { name: 'ใหม่.png', mimeType: 'image/png', buffer: plainPng(20, 20, [1, 2, 3]) }
     await page.locator('input[type=file]').setInputFiles(picture)
     await page.getByText('เสร็จแล้ว 1 รูป').waitFor()
-    await visitor.close()
   })
 
   row('modal-edit-image', async () => {
-    const { page, close } = await openGallery()
+    const page = await openGallery()
     await page.locator('[data-tile]').filter({ hasText: HAT }).click()
     const modal = page.getByRole('dialog', { name: 'แก้รายละเอียดรูป' })
     await modal.waitFor()
     await page.keyboard.press('Escape')
     await modal.waitFor({ state: 'detached' })
-    await close()
   })
 
   row('gallery-item', async () => {
-    const { page, close } = await openGallery()
+    const page = await openGallery()
     await page.locator('[data-tile]').filter({ hasText: HAT }).click()
     const [title, link] = [page.locator('input[name=title]'), page.locator('input[name=link]')]
     expect(await title.inputValue()).toBe(HAT)
@@ -68,11 +64,10 @@ describe('the gallery', () => {
       `${HAT} ขวา`,
       'https://malila.example/hat',
     ])
-    await close()
   })
 
   row('modal-deletion', async () => {
-    const { page, close } = await openGallery()
+    const page = await openGallery()
     // One that a product shows: it is left alone, so that the modal stays to say so.
     await page.getByRole('checkbox').first().waitFor()
     await page.locator('li').filter({ hasText: HAT }).getByRole('checkbox').check()
@@ -81,6 +76,5 @@ describe('the gallery', () => {
     await modal.getByRole('progressbar').waitFor()
     await modal.getByText('100%').waitFor()
     await modal.getByText(/^ลบแล้ว 0 จาก 1 รูป/).waitFor()
-    await close()
   })
 })

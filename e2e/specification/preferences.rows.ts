@@ -22,8 +22,8 @@ const rootOf = (page: Page) =>
 const kept = (page: Page, key: string) =>
   page.evaluate((name) => (globalThis as unknown as Kept).localStorage.getItem(name), key)
 
-const keep = (visitor: BrowserContext, key: string, value: string) =>
-  visitor.addInitScript(
+const keep = (page: Page, key: string, value: string) =>
+  page.evaluate(
     ([name, text]) => (globalThis as unknown as Kept).localStorage.setItem(name ?? '', text ?? ''),
     [key, value],
   )
@@ -31,7 +31,7 @@ const keep = (visitor: BrowserContext, key: string, value: string) =>
 /** A visitor whose browser remembers a value from before, on the sign-in page. */
 async function remembering(key: string, value: string): Promise<{ page: Page; visitor: BrowserContext }> {
   const opened = await world.visit()
-  await keep(opened.visitor, key, value)
+  await keep(opened.page, key, value)
   await opened.page.goto(world.at('/login'))
   await opened.page.locator('h1').waitFor()
   return opened
@@ -71,7 +71,7 @@ async function clickThrough(page: Page): Promise<{ counts: string[]; variants: s
 
 describe('toasts', () => {
   row('toast-lifecycle', async () => {
-    const { page, visitor } = await world.merchant()
+    const { page } = await world.merchant()
     const toasts = await showToasts(page)
     const [success, info, error] = [toasts.nth(0), toasts.nth(1), toasts.nth(3)]
     // The others push it on while they come in.
@@ -88,11 +88,10 @@ describe('toasts', () => {
     await expect.poll(() => toasts.count()).toBe(3)
     await finish(success)
     await expect.poll(() => toasts.count()).toBe(2)
-    await visitor.close()
   })
 
   row('toast-types', async () => {
-    const { page, visitor } = await world.merchant()
+    const { page } = await world.merchant()
     const toasts = await showToasts(page)
     const types = await toasts.evaluateAll((elements) =>
       elements.map(
@@ -101,11 +100,10 @@ describe('toasts', () => {
       ),
     )
     expect(types).toEqual(['success', 'info', 'warning', 'error', 'info'])
-    await visitor.close()
   })
 
   row('constant-toasts', async () => {
-    const { page, visitor } = await world.merchant()
+    const { page } = await world.merchant()
     const toasts = await showToasts(page)
     const first = toasts.first()
     expect(await timeLeftOf(first)).toBe(3_000)
@@ -122,7 +120,6 @@ describe('toasts', () => {
     for (let more = 0; more < 5; more++)
       await page.getByRole('button', { name: 'แสดงข้อความแจ้ง' }).press('Enter')
     await expect.poll(() => toasts.count()).toBe(20)
-    await visitor.close()
   })
 })
 
@@ -142,7 +139,6 @@ describe('local preferences', () => {
     await fresh.visitor.close()
     const odd = await remembering('currentLanguage', 'de')
     expect(await rootOf(odd.page)).toMatchObject({ lang: 'th' })
-    await odd.visitor.close()
   })
 
   row('preference-direction', async () => {
@@ -151,14 +147,13 @@ describe('local preferences', () => {
       ['ltr', 'ltr'],
       ['sideways', 'ltr'],
     ] as const) {
-      const { page, visitor } = await remembering('direction', stored)
+      const { page } = await remembering('direction', stored)
       expect(await rootOf(page)).toMatchObject({ dir })
-      await visitor.close()
     }
   })
 
   row('preference-theme', async () => {
-    const { page, visitor } = await world.merchant()
+    const { page } = await world.merchant()
     await page.goto(world.at('/app/shops/overview'))
     await page.locator('header').getByRole('button', { name: /บัญชี/ }).click()
     const look = await page.evaluate(() => {
@@ -175,10 +170,8 @@ describe('local preferences', () => {
       .click()
     await expect.poll(() => kept(page, 'theme')).toBe('leaf')
     expect(await rootOf(page)).toMatchObject({ theme: 'leaf' })
-    await visitor.close()
     const odd = await remembering('theme', 'no-such-colour')
     expect((await rootOf(odd.page)).theme ?? 'sky').toBe('sky')
-    await odd.visitor.close()
   })
 
   row('constant-language', async () => {
@@ -187,9 +180,8 @@ describe('local preferences', () => {
       ['en', 'en'],
       ['fr', 'th'],
     ] as const) {
-      const { page, visitor } = await remembering('currentLanguage', stored)
+      const { page } = await remembering('currentLanguage', stored)
       expect(await rootOf(page)).toMatchObject({ lang })
-      await visitor.close()
     }
   })
 
@@ -203,11 +195,8 @@ describe('local preferences', () => {
     expect(cookies.toSorted()).toEqual(['login_time', 'session_token'])
     const one = await remembering('direction', 'rtl')
     expect((await rootOf(one.page)).dir).toBe('rtl')
-    await one.visitor.close()
     const other = await remembering('theme', 'tea')
     expect((await rootOf(other.page)).theme).toBe('tea')
-    await other.visitor.close()
-    await visitor.close()
   })
 })
 
@@ -216,39 +205,34 @@ describe('the side menu', () => {
     const large = await shellAt(1440)
     const { variants } = await clickThrough(large.page)
     expect(new Set(variants)).toEqual(new Set(['default', 'sub-hidden', 'hidden']))
-    await large.visitor.close()
     const phone = await shellAt(390)
     expect(await attribute(phone.page, 'data-menu')).toBe('mobile-closed')
     await phone.page.getByRole('button', { name: 'เปิดเมนู' }).first().click()
     expect(await attribute(phone.page, 'data-menu')).toBe('mobile-open')
     await phone.page.getByRole('dialog').waitFor()
-    await phone.visitor.close()
   })
 
   row('menu-clicks', async () => {
-    const { page, visitor } = await shellAt(1440)
+    const { page } = await shellAt(1440)
     expect((await clickThrough(page)).counts).toEqual(['0', '1', '2', '3', '0'])
-    await visitor.close()
   })
 
   row('menu-cycle', async () => {
-    const { page, visitor } = await shellAt(1000)
+    const { page } = await shellAt(1000)
     const { counts, variants } = await clickThrough(page)
     expect(counts).toEqual(['0', '1', '2', '3', '0'])
     expect(variants[4]).toBe(variants[0])
-    await visitor.close()
   })
 
   row('constant-cycle', async () => {
-    const { page, visitor } = await shellAt(1440)
+    const { page } = await shellAt(1440)
     const { variants } = await clickThrough(page)
     expect(variants.slice(0, 4)).toEqual(['default', 'sub-hidden', 'hidden', 'sub-hidden'])
     expect(variants[4]).toBe('default')
-    await visitor.close()
   })
 
   row('menu-state', async () => {
-    const { page, visitor } = await shellAt(1440)
+    const { page } = await shellAt(1440)
     expect(await attribute(page, 'data-menu')).toBe('default')
     expect(await attribute(page, 'data-click-count')).toBe('0')
     expect(await attribute(page, 'data-sub-items')).toBe('false')
@@ -257,17 +241,15 @@ describe('the side menu', () => {
     await page.locator('nav a[href$="/orders"]').first().click()
     await page.waitForURL(/\/orders$/)
     await expect.poll(() => attribute(page, 'data-sub-items')).toBe('true')
-    await visitor.close()
   })
 
   row('constant-menu', async () => {
-    const { page, visitor } = await shellAt(1440)
+    const { page } = await shellAt(1440)
     expect(await attribute(page, 'data-menu')).toBe('default')
-    await visitor.close()
   })
 
   row('constant-breakpoints', async () => {
-    const { page, visitor } = await shellAt(1440)
+    const { page } = await shellAt(1440)
     const widths: [number, string, string][] = [
       [390, 'mobile-closed', 'xs'],
       [576, 'mobile-closed', 'sm'],
@@ -284,7 +266,6 @@ describe('the side menu', () => {
       const seen = async () => [await attribute(page, 'data-menu'), await attribute(page, 'data-width')]
       await expect.poll(seen).toEqual([variant, name])
     }
-    await visitor.close()
   })
 
   row('constant-date', () => {

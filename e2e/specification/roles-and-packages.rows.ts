@@ -19,7 +19,7 @@ describe('roles', () => {
         body: { message: 'เซสชั่นการใช้งานหมดอายุ กรุณาเข้าสู่ระบบใหม่' },
       })
     }
-    const { page, visitor } = await world.visit()
+    const { page } = await world.visit()
     for (const path of [
       '/app/home',
       '/app/shops/createshop',
@@ -30,17 +30,15 @@ describe('roles', () => {
       await page.goto(world.at(path))
       await page.waitForURL(/\/login$/)
     }
-    await visitor.close()
   })
 
   row('anonymous-reach', async () => {
-    const { page, visitor } = await world.visit()
+    const { page } = await world.visit()
     for (const path of ['/login', '/register', '/forgot-password', '/reset-password']) {
       await page.goto(world.at(path))
       await page.locator('h1').waitFor()
       expect(new URL(page.url()).pathname).toBe(path)
     }
-    await visitor.close()
   })
 })
 

@@ -22,11 +22,10 @@ const world = useWorld(env)
 
 /** Opens an address as the merchant; gives where it led and the page's heading. */
 async function lead(path: string): Promise<{ path: string; heading: string }> {
-  const { page, visitor } = await world.merchant()
+  const { page } = await world.merchant()
   await page.goto(world.at(path))
   const heading = await page.locator('h1').first().innerText()
   const reached = { path: pathOf(page), heading }
-  await visitor.close()
   return reached
 }
 
@@ -38,13 +37,12 @@ async function shopPath(page: Page): Promise<string> {
 
 describe('routes', () => {
   row('route-root', async () => {
-    const { page, visitor } = await world.merchant()
+    const { page } = await world.merchant()
     const seen: string[] = []
     page.on('framenavigated', () => seen.push(pathOf(page)))
     await page.goto(world.at('/'))
     await page.locator('h1').waitFor()
     expect(pathOf(page)).toMatch(/^\/app\//)
-    await visitor.close()
   })
 
   row('route-app', async () => {
@@ -94,22 +92,20 @@ describe('routes', () => {
       ['/app/facebook', 'live'],
       ['/app/salepages', 'pages'],
     ] as const) {
-      const { page, visitor } = await world.merchant()
+      const { page } = await world.merchant()
       await page.goto(world.at(`${path}?from=menu`))
       await page.getByText(`area /${area}${path}?from=menu`).waitFor()
-      await visitor.close()
     }
   })
 
   row('route-unknown', async () => {
-    const { page, visitor } = await world.merchant()
+    const { page } = await world.merchant()
     await page.goto(world.at('/app/no/such/page'))
     const text = await page.locator('main').innerText()
     expect(text).toContain('รหัสข้อผิดพลาด')
     expect(text).toContain('404')
     await page.getByRole('link', { name: 'กลับหน้าหลัก' }).click()
     await page.waitForURL(/\/app\/(home|shops)/)
-    await visitor.close()
   })
 
   row('route-unknown-thai', async () => {
@@ -124,17 +120,16 @@ describe('routes', () => {
 })
 
 async function seesEntrance(path: string, title: string): Promise<void> {
-  const { page, visitor } = await world.visit()
+  const { page } = await world.visit()
   await page.goto(world.at(path))
   const heading = await page.locator('h1').innerText()
   expect(heading).toContain(title)
   expect(await page.title()).toContain('หลังร้าน')
-  await visitor.close()
 }
 
 describe('a shop', () => {
   row('dashboard-tiles', async () => {
-    const { page, visitor } = await world.merchant()
+    const { page } = await world.merchant()
     await page.goto(world.at(`${await shopPath(page)}/dashboard`))
     const tiles = [
       'หมดอายุ',
@@ -148,11 +143,10 @@ describe('a shop', () => {
       'รายการที่ยกเลิก',
     ]
     for (const tile of tiles) await page.locator('main').getByText(tile).first().waitFor()
-    await visitor.close()
   })
 
   row('dashboard-counters', async () => {
-    const { page, visitor } = await world.merchant()
+    const { page } = await world.merchant()
     const path = await shopPath(page)
     const told = page.waitForResponse(/\/dashboard\?/)
     await page.goto(world.at(`${path}/dashboard`))
@@ -167,11 +161,10 @@ describe('a shop', () => {
     expect(shown).toMatch(new RegExp(`แจ้งชำระเงิน ${tiles.paymentNotices} ?รายการ`))
     expect(shown).toMatch(new RegExp(`ส่งแล้ววันนี้ ${tiles.shippedToday} ?กล่อง`))
     expect(shown).toMatch(new RegExp(`รายการที่ยกเลิก ${tiles.cancelled} ?รายการ`))
-    await visitor.close()
   })
 
   row('carrier-aggregator', async () => {
-    const { page, visitor } = await world.merchant()
+    const { page } = await world.merchant()
     await page.goto(world.at(`${await shopPath(page)}/settings/couriers`))
     await page.getByText('Shippop').first().waitFor()
     await page
@@ -179,24 +172,21 @@ describe('a shop', () => {
       .first()
       .waitFor()
     for (const carrier of ['Flash', 'J&T']) await page.getByText(carrier).first().waitFor()
-    await visitor.close()
   })
 
   row('courier-aggregator', async () => {
-    const { page, visitor } = await world.merchant()
+    const { page } = await world.merchant()
     await page.goto(world.at(`${await shopPath(page)}/settings/couriers`))
     await page.getByLabel('API key').or(page.getByText('API key')).first().waitFor()
-    await visitor.close()
   })
 
   row('area-delivery-settings', async () => {
-    const { page, visitor } = await world.merchant()
+    const { page } = await world.merchant()
     await page.goto(world.at(`${await shopPath(page)}/settings`))
     await page
       .getByRole('link', { name: /ค่าส่ง|จัดส่ง/ })
       .first()
       .click()
     await page.waitForURL(/\/settings\/(shipping-methods|couriers)$/)
-    await visitor.close()
   })
 })

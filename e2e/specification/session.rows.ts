@@ -22,27 +22,24 @@ describe('the session check', () => {
     await page.goto(world.at('/app/shops/overview'))
     await page.waitForURL(/\/login$/)
     await alertOf(page, MISSING).waitFor()
-    await visitor.close()
   })
 
   row('check-entrance', async () => {
-    const { page, visitor } = await world.visit()
+    const { page } = await world.visit()
     for (const path of ['/login', '/register']) {
       await page.goto(world.at(path))
       await page.locator('h1').waitFor()
       expect(pathOf(page)).toBe(path)
       expect(await page.getByRole('alert').count()).toBe(0)
     }
-    await visitor.close()
   })
 
   row('check-verified', async () => {
-    const { page, visitor } = await world.merchant()
+    const { page } = await world.merchant()
     for (const path of ['/login', '/register']) {
       await page.goto(world.at(path))
       await page.waitForURL(/\/app\//)
     }
-    await visitor.close()
   })
 
   row('check-failed', async () => {
@@ -55,11 +52,10 @@ describe('the session check', () => {
     await page.goto(world.at('/app/shops/overview'))
     await page.waitForURL(/\/login$/)
     expect(await cookieNames(visitor)).not.toContain('login_time')
-    await visitor.close()
   })
 
   row('check-each-change', async () => {
-    const { page, visitor } = await world.merchant()
+    const { page } = await world.merchant()
     const checks: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'GET' && /\/login\/\d+\/?$/.test(request.url())) checks.push(pathOf(page))
@@ -73,11 +69,10 @@ describe('the session check', () => {
     await page.locator('nav a[href$="/orders"]').first().click()
     await page.waitForURL(/\/orders$/)
     await expect.poll(() => checks.length).toBe(3)
-    await visitor.close()
   })
 
   row('check-blank', async () => {
-    const { page, visitor } = await world.merchant()
+    const { page } = await world.merchant()
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
     await page.route(/\/login\/\d+\/?$/, async (route) => {
       await mayAnswer
@@ -89,11 +84,10 @@ describe('the session check', () => {
     expect((await page.locator('#root').innerText()).trim()).toBe('')
     answer()
     await page.locator('h1').waitFor()
-    await visitor.close()
   })
 
   row('check-toast', async () => {
-    const { page, visitor } = await world.merchant()
+    const { page } = await world.merchant()
     await page.route(/\/login\/\d+\/?$/, (route) =>
       route.fulfill({
         status: 401,
@@ -104,13 +98,12 @@ describe('the session check', () => {
     const toast = alertOf(page, 'Login Error')
     await toast.waitFor()
     expect(await toast.innerText()).toContain('Session expired')
-    await visitor.close()
   })
 })
 
 describe('auth states', () => {
   row('login-start', async () => {
-    const { page, visitor } = await world.visit()
+    const { page } = await world.visit()
     await page.goto(world.at('/login'))
     await signInWith(page, 'nobody@example.com', 'wrong password')
     await alertOf(page, LOGIN_401).waitFor()
@@ -126,7 +119,6 @@ describe('auth states', () => {
     answer()
     await alertOf(page, LOGIN_401).waitFor()
     expect(await button.getAttribute('aria-busy')).not.toBe('true')
-    await visitor.close()
   })
 
   row('login-success', async () => {
@@ -141,11 +133,10 @@ describe('auth states', () => {
     expect(cookies.find((cookie) => cookie.name === 'session_token')?.httpOnly).toBe(true)
     await page.getByText(name).first().waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)
-    await visitor.close()
   })
 
   row('login-failure', async () => {
-    const { page, visitor } = await world.visit()
+    const { page, visitor } = await world.visit({ apart: true })
     await page.clock.install()
     await page.goto(world.at('/login'))
     await page.locator('h1').waitFor()
@@ -177,7 +168,6 @@ describe('auth states', () => {
     await toast.waitFor({ state: 'detached' })
     expect(pathOf(page)).toBe('/login')
     expect(await cookieNames(visitor)).not.toContain('login_time')
-    await visitor.close()
   })
 
   row('sign-out', async () => {
@@ -197,7 +187,6 @@ describe('auth states', () => {
       await page.goto(world.at('/app/home'))
       await page.waitForURL(/\/login$/)
       await alertOf(page, MISSING).waitFor()
-      await visitor.close()
     }
   })
 })

@@ -14,7 +14,7 @@ const STRANGER = 'มะปราง เพิ่งสมัคร'
 
 describe('social sign-in', () => {
   row('sdk', async () => {
-    const { page, visitor } = await world.visit()
+    const { page } = await world.visit()
     const script = page.waitForRequest(/\/sdk\.js/)
     await page.goto(world.at('/login'))
     await script
@@ -27,11 +27,10 @@ describe('social sign-in', () => {
     const asked = page.waitForRequest((request) => request.url().includes('/v14.0/me'))
     await answerFacebook(page, () => facebookButton(page).click(), STRANGER)
     expect((await asked).url()).toContain('/v14.0/')
-    await visitor.close()
   })
 
   row('social-empty', async () => {
-    const { page, visitor } = await world.visit()
+    const { page, visitor } = await world.visit({ apart: true })
     await page.clock.install()
     await page.goto(world.at('/login'))
     await facebookButton(page).waitFor()
@@ -57,18 +56,17 @@ describe('social sign-in', () => {
   })
 
   row('social-empty-register', async () => {
-    const { page, visitor } = await world.visit()
+    const { page } = await world.visit()
     await page.goto(world.at('/register'))
     const [dialog] = await Promise.all([page.waitForEvent('popup'), facebookButton(page).click()])
     const reloaded = page.waitForEvent('load')
     await dialog.getByRole('button', { name: /ไม่อนุญาต|Not now/ }).click()
     await alertOf(page, 'ไม่สามารถเข้าถึงข้อมูล Facebook ได้ กรุณาลองใหม่อีกครั้ง').waitFor()
     await reloaded
-    await visitor.close()
   })
 
   row('social-no-email', async () => {
-    const { page, visitor } = await world.visit()
+    const { page } = await world.visit()
     await page.goto(world.at('/login'))
     await answerFacebook(page, () => facebookButton(page).click(), WITHOUT_EMAIL)
     await alertOf(
@@ -76,30 +74,27 @@ describe('social sign-in', () => {
       "This Facebook account can't be use to login because system can't access email of Facebook profile.",
     ).waitFor()
     expect(pathOf(page)).toBe('/login')
-    await visitor.close()
   })
 
   row('error-social-401', async () => {
-    const { page, visitor } = await world.visit()
+    const { page } = await world.visit()
     await page.goto(world.at('/login'))
     await answerFacebook(page, () => facebookButton(page).click(), STRANGER)
     await alertOf(page, 'ไม่่มีผู้ใช้งานที่ผูกกับ Facebook นี้').waitFor()
-    await visitor.close()
   })
 
   row('error-social-other', async () => {
-    const { page, visitor } = await world.visit()
+    const { page } = await world.visit()
     await page.goto(world.at('/login'))
     await page.route(/\/api\/v1\/login\/?$/, (route) =>
       route.fulfill({ status: 500, json: { code: 'internal', message: 'x', requestId: 'x' } }),
     )
     await answerFacebook(page, () => facebookButton(page).click(), STRANGER)
     await alertOf(page, 'Unknown error (00002)').waitFor()
-    await visitor.close()
   })
 
   row('error-signup', async () => {
-    const { page, visitor } = await world.visit()
+    const { page } = await world.visit()
     await page.goto(world.at('/register'))
     const [dialog] = await Promise.all([page.waitForEvent('popup'), facebookButton(page).click()])
     await dialog.locator('summary').click()
@@ -109,58 +104,52 @@ describe('social sign-in', () => {
     await page.locator('input[name=telephone]').fill('0812345678')
     await page.locator('button[type=submit]').click()
     await alertOf(page, "Can't sign up with this email because it's alerady exist.").waitFor()
-    await visitor.close()
   })
 
   row('register-social', async () => {
-    const { page, visitor } = await world.visit()
+    const { page } = await world.visit()
     await page.goto(world.at('/register'))
     const called = page.waitForRequest(/\/api\/v1\/login\/?$/)
     await answerFacebook(page, () => facebookButton(page).click(), STRANGER)
     expect((await called).postDataJSON()).toMatchObject({ password: '', facebook_flag: 1 })
     await page.locator('input[name=telephone]').waitFor()
-    await visitor.close()
   })
 
   row('registered', async () => {
-    const { page, visitor } = await world.visit()
+    const { page } = await world.visit()
     await page.goto(world.at('/register'))
     await answerFacebook(page, () => facebookButton(page).click(), STRANGER)
     await page.locator('input[name=telephone]').fill('0812345678')
     await page.locator('button[type=submit]').click()
     await page.getByText('Your registration completed successfully!').waitFor()
     await page.waitForURL(/\/app\//)
-    await visitor.close()
   })
 })
 
 describe('the error catalogue', () => {
   row('error-login-401', async () => {
-    const { page, visitor } = await world.visit()
+    const { page } = await world.visit()
     await page.goto(world.at('/login'))
     await signInWith(page, world.product.signIn.email, 'not the password')
     await alertOf(page, LOGIN_401).waitFor()
-    await visitor.close()
   })
 
   row('error-login-other', async () => {
-    const { page, visitor } = await world.visit()
+    const { page } = await world.visit()
     await page.goto(world.at('/login'))
     await page.route(/\/api\/v1\/login\/?$/, (route) =>
       route.fulfill({ status: 500, json: { code: 'internal', message: 'x', requestId: 'x' } }),
     )
     await signInWith(page, 'a@example.com', 'password')
     await alertOf(page, 'Unknown error (00001)').waitFor()
-    await visitor.close()
   })
 
   row('error-login-silent', async () => {
-    const { page, visitor } = await world.visit()
+    const { page } = await world.visit()
     await page.goto(world.at('/login'))
     await page.route(/\/api\/v1\/login\/?$/, (route) => route.abort())
     await signInWith(page, 'a@example.com', 'password')
     await alertOf(page, 'ไม่สามารถติดต่อกับเซิร์ฟเวอร์ได้').waitFor()
-    await visitor.close()
   })
 
   row('error-check', async () => {
@@ -172,18 +161,16 @@ describe('the error catalogue', () => {
     ])
     await page.goto(world.at('/app/home'))
     await alertOf(page, 'Session expired').waitFor()
-    await visitor.close()
   })
 
   row('error-missing', async () => {
-    const { page, visitor } = await world.visit()
+    const { page } = await world.visit()
     await page.goto(world.at('/app/billing'))
     await alertOf(page, MISSING).waitFor()
-    await visitor.close()
   })
 
   row('error-clears', async () => {
-    const { page, visitor } = await world.visit()
+    const { page, visitor } = await world.visit({ apart: true })
     await page.clock.install()
     await page.goto(world.at('/login'))
     await page.locator('h1').waitFor()

@@ -15,7 +15,7 @@ const NEW = {
 
 describe('the create-shop wizard', () => {
   row('wizard-steps', async () => {
-    const { page, visitor } = await world.merchant()
+    const { page } = await world.merchant()
     const steps: string[] = []
     await createShop(page, world.product, NEW, async (_, name) => {
       steps.push(name)
@@ -27,11 +27,10 @@ describe('the create-shop wizard', () => {
       'step 4 of the wizard',
       'the end of the wizard',
     ])
-    await visitor.close()
   })
 
   row('wizard-complete', async () => {
-    const { page, visitor } = await world.merchant()
+    const { page } = await world.merchant()
     const choices: string[] = []
     await createShop(page, world.product, { ...NEW, subdomain: 'complete-here' }, async (seen, name) => {
       if (name !== 'the end of the wizard') return
@@ -41,34 +40,31 @@ describe('the create-shop wizard', () => {
     expect(choices[0]).toBe('Create Shop Complete!!')
     expect(choices.some((text) => text.includes('ภาพรวมร้าน'))).toBe(true)
     expect(choices.some((text) => text.includes('ชำระ'))).toBe(true)
-    await visitor.close()
   })
 
   row('wizard-controls', async () => {
-    const { page, visitor } = await world.merchant()
+    const { page } = await world.merchant()
     await walkToPackages(page)
     await page.getByRole('button', { name: 'ย้อนกลับ' }).click()
     await expect.poll(() => page.getByLabel('ชื่อร้าน').inputValue()).toBe(NEW.name)
     await page.getByRole('button', { name: 'ต่อไป: เลือกแพ็กเกจ' }).click()
     await page.getByRole('radio', { name: /^Business/ }).waitFor()
-    await visitor.close()
   })
 
   row('wizard-walk', async () => {
-    const { page, visitor } = await world.merchant()
+    const { page } = await world.merchant()
     await walkToPackages(page)
     // What was typed is on the server: another browser of the same person goes on where this one is.
     const address = page.url()
     await page.getByText('บันทึกแล้ว ทำต่อจากเครื่องไหนก็ได้').waitFor()
-    const other = await world.merchant({ width: 390 })
+    const other = await world.merchant({ width: 390, apart: true })
     await other.page.goto(address)
     await other.page.getByRole('radio', { name: /^Business/ }).waitFor()
     await other.visitor.close()
-    await visitor.close()
   })
 
   row('shop-fields', async () => {
-    const { page, visitor } = await world.merchant()
+    const { page } = await world.merchant()
     await openFirstStep(page)
     const labels = [
       'ชื่อร้าน',
@@ -83,11 +79,10 @@ describe('the create-shop wizard', () => {
     for (const label of labels) await page.getByLabel(label).first().waitFor()
     await page.getByText('โลโก้', { exact: false }).first().waitFor()
     await page.getByText('โลโก้จัตุรัส').or(page.getByText('โลโก้สี่เหลี่ยมจัตุรัส')).first().waitFor()
-    await visitor.close()
   })
 
   row('shop-plan-fields', async () => {
-    const { page, visitor } = await world.merchant()
+    const { page } = await world.merchant()
     await walkToPackages(page)
     await page.getByRole('radio', { name: /^Business/ }).check()
     for (const text of ['เพจ', 'LINE OA', 'สาขา', 'คูปอง', 'ค่าบริการ', 'ยอดสุทธิต่อเดือน']) {
@@ -98,16 +93,14 @@ describe('the create-shop wizard', () => {
     await page.getByLabel('โดเมน', { exact: true }).fill('https://www.mali-studio.com/')
     await page.getByLabel('โดเมน', { exact: true }).blur()
     await expect.poll(() => page.getByLabel('โดเมน', { exact: true }).inputValue()).toBe('mali-studio.com')
-    await visitor.close()
   })
 
   row('domain-hint', async () => {
-    const { page, visitor } = await world.merchant()
+    const { page } = await world.merchant()
     await walkToPackages(page)
     await page.getByRole('button', { name: 'ต่อไป: ข้อมูลโดเมน' }).click()
     await page.getByLabel('มีโดเมนของตัวเองอยู่แล้ว').check()
     await page.getByText('ไม่ต้องใส่ www และ http/https').first().waitFor()
-    await visitor.close()
   })
 
   row('domain-check', async () => {
@@ -131,7 +124,7 @@ describe('the create-shop wizard', () => {
   })
 
   row('prompts', async () => {
-    const { page, visitor } = await world.merchant()
+    const { page, visitor } = await world.merchant({ apart: true })
     await visitor.addInitScript(() => localStorage.setItem('currentLanguage', 'en'))
     await openFirstStep(page)
     await page.getByLabel('Shop name').fill('')

@@ -1,16 +1,24 @@
 import { createHash } from 'node:crypto'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page, ViewportSize } from 'playwright-core'
 import { beforeAll } from 'vitest'
 import { openVisitor, type View } from '../browser.ts'
 import { openProduct } from '../one-product.ts'
 import type { Product } from '../product.ts'
 
+/** `apart`: in a browser of its own, for rows that set its clock or have something run before each page. */
+type Visit = Partial<View> & { apart?: boolean }
+type Opened = { page: Page; visitor: BrowserContext }
+
 export type World = {
   readonly product: Product
-  /** A page of a visitor whom nobody knows; their cookies go with it. */
-  visit(view?: Partial<View>): Promise<{ page: Page; visitor: BrowserContext }>
+  /**
+   * A page of a visitor whom nobody knows. It is the tab of the rows before, emptied: a new one takes as long to read
+   * the back-office's script as many a row takes. Where it has to be another, apart or in another language, whoever
+   * asked closes it.
+   */
+  visit(how?: Visit): Promise<Opened>
   /** A visitor whose browser holds the session of the demo's merchant. */
-  merchant(view?: Partial<View>): Promise<{ page: Page; visitor: BrowserContext }>
+  merchant(how?: Visit): Promise<Opened>
   /** The address of a page of the back-office. */
   at(path: string): string
 }
@@ -22,8 +30,10 @@ export function useWorld(env?: Record<string, string>): World {
   beforeAll(async () => {
     ;({ product, browser } = await openProduct(env))
   }, 120_000)
-  const visit = async (view: Partial<View> = {}) => {
-    const visitor = await openVisitor(browser, { width: 1440, ...view })
+  const visit = async ({ apart = false, ...view }: Visit = {}) => {
+    const size = { width: view.width ?? 1440, height: view.height ?? 900 }
+    if (!apart && !view.language && !view.scheme) return emptied(await tabOf(browser), product, size)
+    const visitor = await openVisitor(browser, { ...view, ...size })
     return { visitor, page: await visitor.newPage() }
   }
   return {
@@ -32,12 +42,43 @@ export function useWorld(env?: Record<string, string>): World {
     },
     at: (path) => product.backoffice + path,
     visit,
-    merchant: async (view) => {
-      const { visitor, page } = await visit(view)
+    merchant: async (how) => {
+      const { visitor, page } = await visit(how)
       await holdSession(visitor, product)
       return { visitor, page }
     },
   }
+}
+
+const tabs = new WeakMap<Browser, Promise<Opened>>()
+
+function tabOf(browser: Browser): Promise<Opened> {
+  const open = async () => {
+    const visitor = await openVisitor(browser, { width: 1440 })
+    return { visitor, page: await visitor.newPage() }
+  }
+  const tab = tabs.get(browser) ?? open()
+  tabs.set(browser, tab)
+  return tab
+}
+
+/** Leaves nothing of what rows before did: no cookies, nothing kept, nobody who listens or answers in a server's place. */
+async function emptied(tab: Opened, { backoffice }: Product, size: ViewportSize): Promise<Opened> {
+  const { page, visitor } = tab
+  page.removeAllListeners()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  for (const other of visitor.pages()) if (other !== page) await other.close()
+  await visitor.clearCookies()
+  await page.setViewportSize(size)
+  // A page of the same place without a script: nothing is kept anew while it is being left.
+  await page.goto(`${backoffice}/favicon.svg`)
+  await page.evaluate(() => {
+    const { localStorage, sessionStorage } = globalThis as unknown as Record<string, { clear(): void }>
+    localStorage?.clear()
+    sessionStorage?.clear()
+  })
+  await visitor.clearCookies()
+  return tab
 }
 
 export type Session = { token: string; timestamp: number; user_id: string }
