@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addProduct } from './test-server.ts'
 import {
   closeWorld,
+  control,
   inShop,
   KEY,
   makeSlip,
@@ -131,6 +132,53 @@ describe('couriers for many orders', () => {
     // Where nothing comes of it, as when somebody stops it, nothing is left either.
     const none = await doneByThree('labels', [unpaid])
     for (const made of [operationId, none.operationId]) expect(await keysToClear(made)).toHaveLength(2)
+  })
+
+  it('are written also where one cannot be: that is told when all are done, and none is booked again', async () => {
+    const { rows } = world.server.database
+    const orders = [
+      await placeOrder(undefined, 'cod'),
+      await placeOrder(undefined, 'cod'),
+      await placeOrder(undefined, 'cod'),
+    ]
+    const kind = operationDeps(worker).kinds.find(({ name }) => name === 'book-orders')
+    if (!kind || !('outside' in kind)) throw new Error('nobody books many')
+    const context = {
+      shopId: world.shop.shopId,
+      operationId: newId(),
+      name: 'book',
+      startedBy: world.shop.owner.userId,
+      startedByName: 'เจ้าของ',
+      options: { courier: '', weightGrams: 500 },
+      totalCount: orders.length,
+      now: new Date(),
+    }
+    const items = orders.map(({ orderId }, position) => ({
+      position,
+      itemId: orderId,
+      before: null,
+      doneEarly: false,
+    }))
+    const codes = async () => {
+      const all = await Promise.all(orders.map(shipmentsOf))
+      return all.flat().map(({ state }) => state)
+    }
+    // Two of three, and the courier keeps one waiting: at least one fails while others are on their way.
+    await rows(`CREATE FUNCTION not_written() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE 'cannot be written'; END $$`)
+    const some = orders.slice(0, 2).map(({ orderId }) => `'${orderId}'`)
+    await rows(`CREATE TRIGGER not_written BEFORE UPDATE ON shipments FOR EACH ROW
+      WHEN (NEW.state = 'booked' AND NEW.order_id IN (${some.join()})) EXECUTE FUNCTION not_written()`)
+    try {
+      const slow = { provider: 'shippop', endpoint: 'confirm', remainingCalls: 1, latencyAfterMs: 700 }
+      await control('PUT', '/faults', slow)
+      await expect(kind.outside(context, items)).rejects.toThrow('cannot be written')
+      expect(await codes()).toEqual(['booking', 'booking', 'booked'])
+    } finally {
+      await rows('DROP FUNCTION not_written CASCADE')
+    }
+    expect(await kind.outside(context, items)).toEqual([])
+    expect(await codes()).toEqual(['booking', 'booking', 'booked'])
   })
 
   const keysToClear = async (operationId: string) => {

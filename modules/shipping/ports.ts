@@ -40,6 +40,7 @@ export type BookingOutcome =
   | { outcome: 'refused'; reason: string }
   | { outcome: 'unknown'; purchaseId?: string }
 
+/** The price is that of the rate where none is told. */
 export type Reserved = { purchaseId: string; priceSatang?: number }
 
 export type Scan = { status: ParcelStatus; at: Date; location: string; description: string }
@@ -60,7 +61,7 @@ export interface Courier {
   rates(key: string, parcel: Parcel): Promise<Rate[]>
   /** The same for a few parcels in one call, in their order; one that no price is told for comes with the reason. */
   ratesOfEach(key: string, parcels: readonly Parcel[]): Promise<(Rate[] | CourierRefused)[]>
-  /** Reserves the parcel; nothing is charged yet. Its price is that of the rate where the courier tells none. */
+  /** Reserves the parcel; nothing is charged yet. */
   reserve(
     key: string,
     parcel: Parcel,

@@ -30,18 +30,24 @@ export const bookOrders = (deps: ShippingDeps): OperationKind => ({
   outside: async (context, items) => {
     const bookings = items.map(({ itemId }) => bookingOf(context, itemId))
     const books = await readyToBook(deps, context.shopId, bookings)
-    const written: Promise<ItemOutcome | undefined>[] = []
+    // What cannot be written is told when all are done: until then nobody waits for it.
+    const written: Promise<Settled[]>[] = []
     try {
       await inTurns(items.entries(), AT_ONCE, async ([at, item]) => {
         const book = books[at]
-        if (book) written.push((await bookOne(deps, context, item, book)).outcome)
+        if (book) written.push(Promise.allSettled([(await bookOne(deps, context, item, book)).outcome]))
       })
     } finally {
-      await Promise.allSettled(written)
+      await Promise.all(written)
     }
-    return (await Promise.all(written)).filter((outcome) => outcome !== undefined)
+    return (await Promise.all(written)).flat().flatMap((one) => {
+      if (one.status === 'rejected') throw one.reason
+      return one.value ?? []
+    })
   },
 })
+
+type Settled = PromiseSettledResult<ItemOutcome | undefined>
 
 /** Ends when its courier is not asked any more, so that another's turn comes while it is written. */
 async function bookOne(

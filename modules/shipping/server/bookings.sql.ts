@@ -65,8 +65,8 @@ export async function liveShipments(tx: Tx, orderIds: readonly string[]): Promis
 export type KeptPurchase = { shipmentId: string; purchaseId: string; priceSatang: number }
 
 /**
- * Keeps the numbers of reservations and what they cost, unless a booking has been given up meanwhile: then it must not be confirmed. Gives
- * the shipments whose number is kept.
+ * Keeps the numbers of reservations and what they cost, unless a booking has been given up meanwhile: then it must not
+ * be confirmed. Gives the shipments whose number is kept.
  */
 export async function keepPurchases(
   tx: Tx,
