@@ -51,6 +51,23 @@ export async function putLayout(
   return written !== undefined
 }
 
+/** Whether it was there to be renamed. */
+export async function renameLayout(
+  tx: Tx,
+  { shopId, file }: Pick<OwnFile, 'shopId' | 'file'>,
+  { layoutId, name }: Pick<FileLayout, 'layoutId' | 'name'>,
+): Promise<boolean> {
+  const renamed = await tx
+    .updateTable('file_layouts')
+    .set({ name })
+    .where('shop_id', '=', shopId)
+    .where('layout_id', '=', layoutId)
+    .where('file', '=', file)
+    .returning('layout_id')
+    .executeTakeFirst()
+  return renamed !== undefined
+}
+
 export async function deleteLayout(
   tx: Tx,
   { shopId, file }: Pick<OwnFile, 'shopId' | 'file'>,

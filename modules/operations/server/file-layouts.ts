@@ -10,6 +10,7 @@ import {
   lockLayouts,
   type OwnFile,
   putLayout,
+  renameLayout,
 } from './file-layouts.sql.ts'
 import type { OperationsDeps } from './operations-deps.ts'
 
@@ -37,10 +38,37 @@ export function saveFileLayout(
       layouts.filter(({ layoutId }) => layoutId !== layout.layoutId),
     ]
     if (others.length >= MOST_LAYOUTS) refuse(operationRefusals, 'too_many_layouts', { most: MOST_LAYOUTS })
-    if (others.some(({ name }) => name.toLowerCase() === layout.name.toLowerCase()))
-      refuse(operationRefusals, 'layout_name_taken')
+    refuseNameOf(others, layout.name)
     if (!(await putLayout(tx, own, layout, now))) refuse(standardRefusals, 'not_found')
     await tell(tx, own, { layout, trail, now }, before && factsOf(before), factsOf(layout))
+    return findFileLayouts(tx, own)
+  })
+}
+
+/** Gives a layout another name, and leaves its columns as they are kept. */
+export function renameFileLayout(
+  { db, clock }: Deps,
+  own: OwnFile,
+  { layoutId, name }: Pick<FileLayout, 'layoutId' | 'name'>,
+  trail: Trail,
+): Promise<FileLayouts> {
+  const now = clock.now()
+  return withShop(db, own.shopId, async (tx) => {
+    await lockLayouts(tx, own)
+    const { layouts } = await findFileLayouts(tx, own)
+    const before = layouts.find((one) => one.layoutId === layoutId)
+    if (!before) refuse(standardRefusals, 'not_found')
+    refuseNameOf(
+      layouts.filter((one) => one !== before),
+      name,
+    )
+    // Asked twice, it is renamed and told once.
+    if (name !== before.name) {
+      // Somebody may have deleted it since it was looked for.
+      if (!(await renameLayout(tx, own, { layoutId, name }))) refuse(standardRefusals, 'not_found')
+      const layout = { ...before, name }
+      await tell(tx, own, { layout, trail, now }, { name: before.name }, { name })
+    }
     return findFileLayouts(tx, own)
   })
 }
@@ -62,6 +90,12 @@ export function removeFileLayout(
     }
     return findFileLayouts(tx, own)
   })
+}
+
+/** Two of one name could not be told apart. */
+function refuseNameOf(others: readonly FileLayout[], name: string): void {
+  if (others.some((other) => other.name.toLowerCase() === name.toLowerCase()))
+    refuse(operationRefusals, 'layout_name_taken')
 }
 
 const factsOf = ({ name, columns }: FileLayout): Facts => ({ name, columns: columns.length })
