@@ -81,6 +81,16 @@ export async function deleteLayout(
     .execute()
 }
 
+/** What somebody chose last for each file of the shop, for the person to know. */
+export const columnsOfMember = (tx: Tx, { shopId, userId }: Pick<OwnFile, 'shopId' | 'userId'>) =>
+  tx
+    .selectFrom('file_columns')
+    .select(['file', 'columns', 'chosen_at as chosenAt'])
+    .where('shop_id', '=', shopId)
+    .where('user_id', '=', userId)
+    .orderBy('file')
+    .execute()
+
 /** Keeps which columns somebody chose last. */
 export async function rememberColumns(
   tx: Tx,

@@ -1,9 +1,11 @@
 import { audit, type Tx, withShop } from '@langraan/db'
 import { refuse, standardRefusals, type Trail } from '@langraan/http'
+import type { KeptOfMember } from '@langraan/identity/ports'
 import { newId } from '@langraan/runtime'
 import type { FileLayouts } from '../contract.ts'
 import { operationRefusals } from '../refusals.ts'
 import {
+  columnsOfMember,
   deleteLayout,
   type FileLayout,
   findFileLayouts,
@@ -16,6 +18,9 @@ import type { OperationsDeps } from './operations-deps.ts'
 
 type Deps = Pick<OperationsDeps, 'db' | 'clock'>
 type Facts = { name?: string; columns?: number }
+
+/** Layouts are the shop's: who saved one stands in the log, which the person's file has anyway. */
+export const fileColumnsOfMember: KeptOfMember = { name: 'fileColumns', personalData: columnsOfMember }
 
 const MOST_LAYOUTS = 30
 
