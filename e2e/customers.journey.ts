@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOf } from './axe.ts'
@@ -155,10 +156,16 @@ describe('customers', () => {
     await page.close()
   })
 
-  it('are erased when the name is typed', { timeout: 60_000 }, async () => {
+  it('are handed what is kept of them, and erased when the name is typed', { timeout: 60_000 }, async () => {
     const page = await merchant.newPage()
     await page.goto(`${list}?tag=ทักไลน์`)
     await link(page, 'กุลธิดา ศรีสุวรรณ์').click()
+    await button(page, 'เพิ่มเติม').click()
+    const download = page.getByRole('menuitem', { name: 'ดาวน์โหลดข้อมูลของลูกค้า (PDPA)' })
+    const [file] = await Promise.all([page.waitForEvent('download'), download.click()])
+    expect(await readFile(await file.path(), 'utf8')).toContain('@kul.thida')
+    // Whose it is, not how the file is called by us.
+    await page.getByText('ดาวน์โหลดข้อมูลของ กุลธิดา ศรีสุวรรณ์ แล้ว').waitFor()
     await button(page, 'เพิ่มเติม').click()
     await page.getByRole('menuitem', { name: 'ลบข้อมูลส่วนตัว (PDPA)' }).click()
     expect(await violationsOf(page, 'the dialog that erases')).toEqual([])

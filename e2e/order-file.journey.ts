@@ -36,8 +36,32 @@ async function chooseColumns(): Promise<void> {
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'ลบแบบ แฟลช' }).waitFor()
   expect(await inDialog()).toBe(true)
+  await renameLayout()
   await enter('button', 'เลือกคอลัมน์')
   await page.getByText('3 คอลัมน์: เบอร์โทร, เลขที่, รายการสินค้า').waitFor()
+}
+
+/** Another name for the layout: first one that is taken already, which Escape leaves again without closing the dialog. */
+async function renameLayout(): Promise<void> {
+  await call('put', `/file-layouts/orders/${crypto.randomUUID()}`, {
+    name: 'Kerry',
+    columns: ['number'],
+  })
+  await enter('button', 'เปลี่ยนชื่อแบบ แฟลช')
+  await page.keyboard.type('kerry')
+  await page.keyboard.press('Enter')
+  await page.getByText('มีแบบไฟล์ชื่อนี้แล้ว ใช้ชื่ออื่น').waitFor()
+  expect(await axeFindings(page, 'another name of a layout')).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.locator('button:focus[aria-label="เปลี่ยนชื่อแบบ แฟลช"]').waitFor()
+  await page.keyboard.press('Enter')
+  const field = page.getByLabel('ชื่อใหม่ของแบบ แฟลช')
+  await field.waitFor()
+  expect([await field.inputValue(), await page.getByText('มีแบบไฟล์ชื่อนี้แล้ว').count()]).toEqual(['แฟลช', 0])
+  await page.keyboard.type('แฟลชด่วน')
+  await page.keyboard.press('Enter')
+  await page.getByText('เปลี่ยนชื่อแบบไฟล์เป็น แฟลชด่วน แล้ว').waitFor()
+  await page.locator('button:focus[aria-label="เปลี่ยนชื่อแบบ แฟลชด่วน"]').waitFor()
 }
 
 describe('orders as a file', { timeout: 60_000 }, () => {
@@ -75,8 +99,8 @@ describe('orders as a file', { timeout: 60_000 }, () => {
     await enter('menuitem', 'ส่งออกเป็นไฟล์ 1 รายการ')
     await dialog.getByText('3 คอลัมน์: เบอร์โทร, เลขที่, รายการสินค้า').waitFor()
     expect(await dialog.getByLabel('แบบไฟล์', { exact: true }).inputValue()).toMatch(/^[0-9a-f-]{36}$/)
-    await enter('button', 'ลบแบบ แฟลช')
-    await page.getByText('ลบแบบไฟล์ แฟลช แล้ว').waitFor()
+    await enter('button', 'ลบแบบ แฟลชด่วน')
+    await page.getByText('ลบแบบไฟล์ แฟลชด่วน แล้ว').waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await open('operations?view=ended')

@@ -26,6 +26,7 @@ export async function workOnCustomers(): Promise<void> {
   await call('POST', '/customers/tags', { tag: 'x', given: true, chosen: { customerIds: [one] } })
   const layout = `/file-layouts/customers/${newId()}`
   await call('PUT', layout, { name: 'x', columns: ['name', 'phone'] })
+  await call('PUT', `${layout}/name`, { name: 'y' })
   await call('DELETE', layout)
   await call('POST', '/customer-exports', { chosen: { customerIds: [one] }, fileKind: 'csv' })
   const { body } = await call('POST', '/customer-merges', { keptId: one, mergedIds: [other] })

@@ -256,4 +256,38 @@ describe('customers as a file', () => {
     const csv = await call('POST', '/customer-exports', { ...crowd, fileKind: 'csv' })
     expect(csv.body['totalCount']).toBe(20_001)
   })
+
+  it('are not begun of more than a file holds either, which says what to do in both languages', async () => {
+    const { rows } = world.server.database
+    await rows(
+      `INSERT INTO customers (shop_id, customer_id, name, province, active_at, created_at, updated_at)
+       SELECT $1, gen_random_uuid(), 'คนเมือง', 'เมืองใหญ่', now(), now(), now() FROM generate_series(1, 250001)`,
+      [world.shop.shopId],
+    )
+    const kept = async () =>
+      rows(
+        `SELECT (SELECT count(*) FROM operations) AS operations, (SELECT count(*) FROM operation_packs) AS packs,
+           (SELECT count(*) FROM audit_entries) AS told, (SELECT count(*) FROM pgboss.job WHERE name = 'run-operation') AS jobs`,
+      )
+    const ask = (language: string) =>
+      world.server.call('POST', `/shops/${world.shop.shopId}/customer-exports`, {
+        as: world.shop.owner,
+        headers: { 'idempotency-key': newId(), 'accept-language': language },
+        body: { chosen: { matching: { province: 'เมืองใหญ่' } }, fileKind: 'csv' },
+      })
+    const before = await kept()
+    const refused = { status: 422, body: { code: 'too_many_to_export' } }
+    const [thai, english] = [await ask('th'), await ask('en')]
+    expect([thai, english]).toMatchObject([refused, refused])
+    expect([thai.body['message'], english.body['message']]).toEqual([
+      'ไฟล์หนึ่งมีได้ไม่เกิน 250,000 คน กรองให้แคบลงก่อน',
+      'A file holds 250,000 customers at most. Narrow the filters first.',
+    ])
+    expect(await kept()).toEqual(before)
+    // One fewer, and all of them fit.
+    await rows(
+      `DELETE FROM customers WHERE customer_id = (SELECT customer_id FROM customers WHERE name = 'คนเมือง' LIMIT 1)`,
+    )
+    expect(await ask('th')).toMatchObject({ status: 202, body: { totalCount: 250_000 } })
+  }, 60_000)
 })

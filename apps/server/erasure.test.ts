@@ -182,6 +182,47 @@ describe('the export of what is kept of a person', () => {
       expect(text).not.toContain(secret)
   })
 
+  it('has how lists and files of each shop were wanted, the person’s own choices alone', async () => {
+    const shop = await server.shop('choices')
+    const as = shop.owner
+    const other = await server.person('other-choices@erasure.test')
+    const { rows } = server.database
+    await rows('INSERT INTO memberships VALUES ($1, $2, $3, $4)', [
+      shop.shopId,
+      other.userId,
+      'seller',
+      clock.now(),
+    ])
+    const at = `/shops/${shop.shopId}`
+    const put = async (member: Member, path: string, body: object) =>
+      expect((await server.call('PUT', at + path, { as: member, body })).status).toBe(200)
+    await put(as, '/lists/orders/columns', { hiddenColumns: ['tags'] })
+    await put(as, `/lists/orders/views/${newId()}`, { name: 'ค้างส่ง', query: 'view=packed' })
+    await put(as, `/file-layouts/orders/${newId()}`, { name: 'แฟลช', columns: ['number', 'phone'] })
+    await put(other, '/lists/orders/columns', { hiddenColumns: ['total'] })
+    for (const [member, columns] of [
+      [as, ['phone', 'number']],
+      [other, ['sku']],
+    ] as const)
+      await rows('INSERT INTO file_columns VALUES ($1, $2, $3, $4, $5)', [
+        shop.shopId,
+        member.userId,
+        'orders',
+        columns,
+        clock.now(),
+      ])
+    const { body } = await server.call('GET', '/account/export', { as })
+    const when = clock.now().toISOString()
+    expect(body['shops']).toMatchObject([
+      {
+        savedViews: [{ list: 'orders', name: 'ค้างส่ง', query: 'view=packed' }],
+        hiddenColumns: [{ list: 'orders', hidden: ['tags'], updatedAt: when }],
+        fileColumns: [{ file: 'orders', columns: ['phone', 'number'], chosenAt: when }],
+        changes: [{ action: 'file-layout.saved', name: 'แฟลช' }],
+      },
+    ])
+  })
+
   it('has linked shops, paying accounts, uses of coupons and the platform’s trust as well', async () => {
     const as = await server.person('beside-export@erasure.test')
     await besideShops(as)

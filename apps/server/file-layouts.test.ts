@@ -83,6 +83,47 @@ describe('layouts of files', () => {
     })
   })
 
+  it('are renamed by any of them, which the log tells, with the columns that are kept', async () => {
+    const layoutId = newId()
+    const rename = (name: string, as = seller, file = 'orders') =>
+      server.call('PUT', `${path(file, layoutId)}/name`, { as, body: { name } })
+    await save(shop.owner, layoutId, 'ไปรษณีย์', ['number', 'longGone'])
+    await save(shop.owner, newId(), 'EMS')
+    const lasts = `INSERT INTO file_columns VALUES ($1, $2, 'orders', ARRAY['phone', 'number'], now())`
+    await server.database.rows(lasts, [shop.shopId, shop.owner.userId])
+    const renamed = await rename(' ไปรษณีย์ไทย ')
+    expect(renamed.status).toBe(200)
+    expect((await rename('ไปรษณีย์ไทย')).body).toEqual(renamed.body)
+    const layout = { layoutId, name: 'ไปรษณีย์ไทย', columns: ['number', 'longGone'] }
+    expect(await read(shop.owner)).toMatchObject({
+      lastColumns: ['phone', 'number'],
+      layouts: expect.arrayContaining([layout]),
+    })
+    expect(await rename('ems')).toMatchObject({ status: 409, body: { code: 'layout_name_taken' } })
+    for (const name of [' ', 'ก'.repeat(41)])
+      expect(await rename(name)).toMatchObject({
+        status: 400,
+        body: { fields: { name: expect.any(String) } },
+      })
+    expect((await rename('x', seller, 'customers')).status).toBe(404)
+    expect((await rename('x', packer)).status).toBe(403)
+    const told = await server.database.rows(
+      `SELECT action, subject_name, before, after FROM audit_entries
+       WHERE subject_id = $1 AND action <> 'file-layout.saved'`,
+      [layoutId],
+    )
+    expect(told).toEqual([
+      {
+        action: 'file-layout.renamed',
+        subject_name: 'ไปรษณีย์ไทย',
+        before: { name: 'ไปรษณีย์' },
+        after: { name: 'ไปรษณีย์ไทย' },
+      },
+    ])
+    await server.call('DELETE', path('orders', layoutId), { as: seller })
+    expect((await rename('ไม่มีแล้ว')).status).toBe(404)
+  })
+
   it('are thirty at most, also when many are saved at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 34 }, (_, at) => save(seller, newId(), `แบบ ${at}`, ['sku'], 'order-goods')),

@@ -15,6 +15,7 @@ import { documentsOfPersons } from '@langraan/invoices/server'
 import { createShopLinker } from '@langraan/link-calls'
 import type { LinksDeps } from '@langraan/links/server'
 import { createLine } from '@langraan/line'
+import { fileColumnsOfMember } from '@langraan/operations/server'
 import {
   openShopForOrders,
   type OrdersDeps,
@@ -164,6 +165,7 @@ export function identityDeps(ground: Ground): IdentityDeps {
     },
     placeholderPicture: config.PLACEHOLDER_PICTURE_URL ?? '/placeholder-profile.svg',
     cookies: { domain: config.COOKIE_DOMAIN, secure: config.APP_URL.startsWith('https:') },
+    kept: [fileColumnsOfMember],
   }
 }
 

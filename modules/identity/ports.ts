@@ -1,3 +1,5 @@
+import type { Tx } from '@langraan/db'
+
 /** Who a provider says somebody is. `email` is missing when the person did not share one. */
 export type SocialProfile = { subject: string; email?: string; name: string; pictureUrl: string }
 
@@ -56,4 +58,12 @@ export interface PictureEncoder {
     content: Uint8Array,
     shape: { width: number; height: number; fit: 'inside' | 'cover' },
   ): Promise<{ content: Uint8Array } | undefined>
+}
+
+/** A module that keeps how a member of a shop likes to work in it. It goes by `erase_person`. */
+export interface KeptOfMember {
+  /** Under which name it stands in the person's file, within the shop. */
+  readonly name: string
+  /** Read in a transaction that acts in the shop. */
+  personalData(tx: Tx, member: { shopId: string; userId: string }): Promise<readonly object[]>
 }

@@ -14,6 +14,12 @@ const fileLayouts = z.object({
 })
 export type FileLayouts = z.output<typeof fileLayouts>
 
+const layoutName = z
+  .string()
+  .trim()
+  .min(1, { error: 'ตั้งชื่อแบบไฟล์ก่อนบันทึก|Name the layout before you save it.' })
+  .max(40, { error: 'ชื่อแบบไฟล์ยาวได้ 40 ตัวอักษร|A layout’s name can have up to 40 letters.' })
+
 // Who may have such a file made.
 const permission = 'shop:customers:read'
 
@@ -33,11 +39,7 @@ export const saveFileLayout = endpoint({
   audit: 'file-layout.saved',
   params: layoutParams,
   body: z.object({
-    name: z
-      .string()
-      .trim()
-      .min(1, { error: 'ตั้งชื่อแบบไฟล์ก่อนบันทึก|Name the layout before you save it.' })
-      .max(40, { error: 'ชื่อแบบไฟล์ยาวได้ 40 ตัวอักษร|A layout’s name can have up to 40 letters.' }),
+    name: layoutName,
     columns: z
       .array(z.string().regex(/^[a-zA-Z]{1,40}$/))
       .min(1, { error: 'เลือกอย่างน้อย 1 คอลัมน์|Choose at least one column.' })
@@ -46,6 +48,18 @@ export const saveFileLayout = endpoint({
   }),
   output: fileLayouts,
   refusals: only(operationRefusals, 'too_many_layouts', 'layout_name_taken'),
+})
+
+/** The name alone: columns that somebody else has changed meanwhile, and those no longer known here, stay as they are. */
+export const renameFileLayout = endpoint({
+  route: 'PUT /shops/:shopId/file-layouts/:file/:layoutId/name',
+  summary: 'Give a layout of the shop another name',
+  permission,
+  audit: 'file-layout.renamed',
+  params: layoutParams,
+  body: z.object({ name: layoutName }),
+  output: fileLayouts,
+  refusals: only(operationRefusals, 'layout_name_taken'),
 })
 
 export const removeFileLayout = endpoint({

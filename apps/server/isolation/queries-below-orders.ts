@@ -137,7 +137,9 @@ export const queriesBelowOrders: Readonly<Record<string, Asks>> = {
     lockLayouts: own((tx, a) => layouts.lockLayouts(tx, ownFile(a)), 'takes a lock and reads nothing'),
     putLayout: (tx, a) =>
       layouts.putLayout(tx, ownFile(a), { layoutId: a.layoutId, name: 'x', columns: ['number'] }, a.now),
+    renameLayout: (tx, a) => layouts.renameLayout(tx, ownFile(a), { layoutId: a.layoutId, name: 'x' }),
     deleteLayout: (tx, a) => layouts.deleteLayout(tx, ownFile(a), a.layoutId),
+    columnsOfMember: (tx, a) => layouts.columnsOfMember(tx, ownFile(a)),
     rememberColumns: (tx, a) => layouts.rememberColumns(tx, ownFile(a), ['number'], a.now),
   },
   'operations/server/faults.sql.ts': {

@@ -49,6 +49,7 @@ export const auditActions = [
   'orders.exported',
   'customers.exported',
   'file-layout.saved',
+  'file-layout.renamed',
   'file-layout.removed',
   'order-papers.printed',
   'order.cancelled',

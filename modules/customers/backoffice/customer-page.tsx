@@ -173,13 +173,12 @@ function Head({ shopId, customer, isThere, lock, noManaging }: HeadProps) {
 function PersonMenu({ shopId, customer, onErase }: PartProps & { readonly onErase: () => void }) {
   const t = useWords(customerWords)
   const download = async (): Promise<void> => {
-    const { customerId } = customer
+    const { customerId, name } = customer
     const data = await customersApi('GET /shops/:shopId/customers/:customerId/personal-data', {
       params: { shopId, customerId },
     })
-    const file = `customer-${customerId}.json`
-    saveFile(file, JSON.stringify(data, undefined, 2), 'application/json')
-    notify('success', t('downloaded', { file }))
+    saveFile(`customer-${customerId}.json`, JSON.stringify(data, undefined, 2), 'application/json')
+    notify('success', t('downloaded', { name }))
   }
   return (
     <DropMenu

@@ -86,7 +86,7 @@ export const customerWords = defineWords({
     mergeDone: 'รวมแล้ว แยกกลับได้ที่หน้าของลูกค้าภายใน 30 วัน',
     timesOrdered: '{count, number} คำสั่งซื้อ',
     download: 'ดาวน์โหลดข้อมูลของลูกค้า (PDPA)',
-    downloaded: 'บันทึกไฟล์ {file} แล้ว',
+    downloaded: 'ดาวน์โหลดข้อมูลของ {name} แล้ว',
     erase: 'ลบข้อมูลส่วนตัว (PDPA)',
     eraseTitle: 'ลบข้อมูลส่วนตัวของ {name}',
     eraseText: 'ชื่อ ช่องทางติดต่อ ที่อยู่ โน้ต และแท็กจะหายไปทั้งที่นี่และในคำสั่งซื้อ ใบปะหน้าพัสดุจะถูกลบ เรียกคืนไม่ได้',
@@ -178,7 +178,7 @@ export const customerWords = defineWords({
     mergeDone: 'Merged. You can undo it on the customer’s page for 30 days.',
     timesOrdered: '{count, plural, one {# order} other {# orders}}',
     download: 'Download the person’s data (PDPA)',
-    downloaded: 'The file {file} is saved',
+    downloaded: 'The data of {name} is downloaded',
     erase: 'Erase personal data (PDPA)',
     eraseTitle: 'Erase the personal data of {name}',
     eraseText:

@@ -68,7 +68,7 @@ export function beginCustomerExport(
 function refuseCount(count: number, fileKind: TableKind): void {
   if (count === 0) refuse(customerRefusals, 'nothing_chosen')
   if (count <= MOST[fileKind]) return
-  const most = MOST[fileKind]
+  const most = MOST[fileKind].toLocaleString('en')
   refuse(customerRefusals, fileKind === 'csv' ? 'too_many_to_export' : 'too_many_for_workbook', { most })
 }
 

@@ -40,7 +40,12 @@ export function exportPersonalData(deps: IdentityDeps, session: FoundSession) {
       operatorSince: (await operatorSince(tx, userId)) ?? null,
     }
     const inShops: Record<string, unknown>[] = []
-    for (const shop of shops) inShops.push({ ...shop, ...(await tracesInShop(tx, shop.shopId, userId)) })
+    for (const shop of shops) {
+      const { shopId } = shop
+      const traces: Record<string, unknown> = await tracesInShop(tx, shopId, userId)
+      for (const kept of deps.kept) traces[kept.name] = await kept.personalData(tx, { shopId, userId })
+      inShops.push({ ...shop, ...traces })
+    }
     const { passwordHash, pictureKey, ...known } = account
     return {
       madeAt: now.toISOString(),

@@ -1,7 +1,14 @@
 import type { Database, PgBoss } from '@langraan/db'
 import type { Clock, SealingKeys } from '@langraan/runtime'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Mailer, PersonFiles, PictureEncoder, RedirectProvider, SocialProvider } from '../ports.ts'
+import type {
+  KeptOfMember,
+  Mailer,
+  PersonFiles,
+  PictureEncoder,
+  RedirectProvider,
+  SocialProvider,
+} from '../ports.ts'
 
 type Log = { warn(values: object, message: string): void }
 
@@ -30,6 +37,8 @@ export type IdentityDeps = {
   /** Shown where a person has no picture of their own. */
   placeholderPicture: string
   cookies: CookieSettings
+  /** What modules above keep of a person in a shop. */
+  kept: readonly KeptOfMember[]
 }
 
 /** Taking and giving pictures over HTTP, which the gallery knows how to do safely. */

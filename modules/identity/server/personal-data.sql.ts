@@ -73,5 +73,12 @@ export async function tracesInShop(tx: Tx, shopId: string, userId: string) {
     .where('shop_id', '=', shopId)
     .where('user_id', '=', userId)
     .execute()
-  return { changes, savedViews }
+  const hiddenColumns = await tx
+    .selectFrom('list_columns')
+    .select(['list', 'hidden', 'updated_at as updatedAt'])
+    .where('shop_id', '=', shopId)
+    .where('user_id', '=', userId)
+    .orderBy('list')
+    .execute()
+  return { changes, savedViews, hiddenColumns }
 }

@@ -1,10 +1,11 @@
 import { Button, IconButton, notify, notifyUndo, useWords } from '@langraan/ui'
 import { Select, TextField } from '@langraan/ui/forms'
-import { IconTrash } from '@langraan/ui/icons'
-import { useState } from 'react'
+import { IconPencil, IconTrash } from '@langraan/ui/icons'
+import { useEffect, useRef, useState } from 'react'
 import type { FileColumns } from '../rules/rules.ts'
 import { columnsWords } from './columns-words.ts'
 import styles from './columns.module.css'
+import { RenameLayout } from './rename-layout.tsx'
 import type { ChosenColumns, Layout } from './use-file-columns.ts'
 
 type Props = {
@@ -38,6 +39,8 @@ export function LayoutChoice({ known, chosen, onSettled }: Props) {
       },
       onError: tell,
     })
+  const { isRenaming, ask, settle, opener } = useRenaming(layout?.layoutId)
+  if (layout && isRenaming) return <RenameLayout chosen={chosen} layout={layout} onSettled={settle} />
   return (
     <div className={styles.pick}>
       <div className={styles.layout}>
@@ -52,14 +55,35 @@ export function LayoutChoice({ known, chosen, onSettled }: Props) {
         />
       </div>
       {layout && (
-        <IconButton
-          icon={IconTrash}
-          label={t('remove', { name: layout.name })}
-          onClick={() => remove(layout)}
-        />
+        <>
+          <IconButton
+            icon={IconPencil}
+            label={t('rename', { name: layout.name })}
+            onClick={ask}
+            ref={opener}
+          />
+          <IconButton
+            icon={IconTrash}
+            label={t('remove', { name: layout.name })}
+            onClick={() => remove(layout)}
+          />
+        </>
       )}
     </div>
   )
+}
+
+/** Whether the layout that is chosen is being renamed; afterwards the focus is where that was asked for. */
+function useRenaming(layoutId: string | undefined) {
+  const [renamed, setRenamed] = useState<string>()
+  const opener = useRef<HTMLButtonElement>(null)
+  const isBack = useRef(false)
+  const isRenaming = layoutId !== undefined && renamed === layoutId
+  useEffect(() => {
+    if (isBack.current && !isRenaming) opener.current?.focus()
+    isBack.current = isRenaming
+  }, [isRenaming])
+  return { isRenaming, ask: () => setRenamed(layoutId), settle: () => setRenamed(undefined), opener }
 }
 
 const tell = (error: Error): void => notify('error', error.message)

@@ -28,6 +28,14 @@ export function useFileColumns(shopId: string, known: FileColumns) {
       }),
     onSuccess: keep,
   })
+  const rename = useMutation({
+    mutationFn: ({ layoutId, name }: Pick<Layout, 'layoutId' | 'name'>) =>
+      operationsApi('PUT /shops/:shopId/file-layouts/:file/:layoutId/name', {
+        params: { ...params, layoutId },
+        body: { name },
+      }),
+    onSuccess: keep,
+  })
   const remove = useMutation({
     mutationFn: (layoutId: string) =>
       operationsApi('DELETE /shops/:shopId/file-layouts/:file/:layoutId', {
@@ -59,6 +67,7 @@ export function useFileColumns(shopId: string, known: FileColumns) {
       setOwn({ ...own, [file]: next })
     },
     save,
+    rename,
     remove,
   }
 }

@@ -51,6 +51,23 @@ export async function putLayout(
   return written !== undefined
 }
 
+/** Whether it was there to be renamed. */
+export async function renameLayout(
+  tx: Tx,
+  { shopId, file }: Pick<OwnFile, 'shopId' | 'file'>,
+  { layoutId, name }: Pick<FileLayout, 'layoutId' | 'name'>,
+): Promise<boolean> {
+  const renamed = await tx
+    .updateTable('file_layouts')
+    .set({ name })
+    .where('shop_id', '=', shopId)
+    .where('layout_id', '=', layoutId)
+    .where('file', '=', file)
+    .returning('layout_id')
+    .executeTakeFirst()
+  return renamed !== undefined
+}
+
 export async function deleteLayout(
   tx: Tx,
   { shopId, file }: Pick<OwnFile, 'shopId' | 'file'>,
@@ -63,6 +80,16 @@ export async function deleteLayout(
     .where('file', '=', file)
     .execute()
 }
+
+/** What somebody chose last for each file of the shop, for the person to know. */
+export const columnsOfMember = (tx: Tx, { shopId, userId }: Pick<OwnFile, 'shopId' | 'userId'>) =>
+  tx
+    .selectFrom('file_columns')
+    .select(['file', 'columns', 'chosen_at as chosenAt'])
+    .where('shop_id', '=', shopId)
+    .where('user_id', '=', userId)
+    .orderBy('file')
+    .execute()
 
 /** Keeps which columns somebody chose last. */
 export async function rememberColumns(

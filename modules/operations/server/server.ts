@@ -11,6 +11,7 @@ export type {
   OperationKind,
 } from './operation-kind.ts'
 export type { OperationWorkDeps } from './operations-deps.ts'
+export { fileColumnsOfMember } from './file-layouts.ts'
 export { rememberColumns } from './file-layouts.sql.ts'
 export { clearFileLater, fileInParts, keepOrClear, keepPiecesOrClear, partsThere } from './file-in-parts.ts'
 export { type FileInPieces, type KeptFiles, readMadeFile, sendFile, standOfFile } from './made-files.ts'
