@@ -127,7 +127,9 @@ function Body({ made, making, failure, children }: FileDialogProps) {
 /** Brought into sight: below a long choice whoever pressed the button would see nothing happen. */
 function Failed({ children }: { readonly children: string }) {
   const said = useRef<HTMLDivElement>(null)
-  useEffect(() => said.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    said.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={said}>
       <Note announce="alert" tone="red">
