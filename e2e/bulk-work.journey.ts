@@ -70,6 +70,10 @@ describe('work on many, where it is begun', { timeout: 90_000 }, () => {
     await placeOrder(product, 'cod')
     await open('orders?view=to_ship')
     await page.getByRole('table').getByRole('row').nth(1).getByRole('checkbox').check()
+    // A tablet has the room to say what is chosen and how many of it are booked.
+    await page.setViewportSize({ width: 768, height: 1024 })
+    expect(await page.locator('[data-bulk-bar]').innerText()).toMatch(/฿[\d,.]+\s+.*จองขนส่ง 1 รายการ/s)
+    await page.setViewportSize({ width: 1440, height: 900 })
     await button('จองขนส่ง 1 รายการ').click()
     await dialog()
       .getByLabel(/^น้ำหนัก/)

@@ -172,6 +172,11 @@ const cellText = (row: number, column: number) =>
     .locator(`[aria-rowindex="${row + 1}"] > [aria-colindex="${column}"]`)
     .innerText()
 const PRICE = 4
+/** Ends of names, in which variants differ, that are not in sight. */
+const cutEnds = () =>
+  page.evaluate<string[]>(`[...document.querySelectorAll('[role=rowheader] [data-end]')].filter((end) =>
+    end.getBoundingClientRect().right > end.closest('[role=rowheader]').getBoundingClientRect().right
+  ).map((end) => end.innerText)`)
 
 describe('the grid in a browser', () => {
   it('is filled by keys and from a spreadsheet; a reload keeps it; it is saved, and undone after a reload', async () => {
@@ -240,6 +245,7 @@ describe('the grid in a browser', () => {
     const name = await grid().getByRole('rowheader').first().boundingBox()
     const box = await grid().boundingBox()
     expect(Math.abs((name?.x ?? 0) - (box?.x ?? 0))).toBeLessThan(3)
+    expect(await cutEnds()).toEqual([])
     expect(await violationsOf(page, 'the grid with price lists')).toEqual([])
     await page.getByRole('button', { name: 'บันทึกทั้งหมด' }).click()
     await page.getByText('บันทึก 2 ช่องแล้ว').waitFor()

@@ -103,6 +103,8 @@ describe('the main job, in the browser', { timeout: 60_000 }, () => {
     await merchant.goto(address('/orders'))
     await merchant.getByText(orderNumber).first().click()
     await merchant.getByRole('heading', { name: orderNumber }).waitFor()
+    // The link is gone with the list that it was in: the keyboard goes on in the page.
+    await merchant.locator('main:focus').waitFor()
     const loads = countLoads(merchant)
     const amountSatang = await amountDue(shopper)
     await sendSlip(

@@ -136,7 +136,6 @@ function Bulk({ selected, matching, onClear }: BulkProps) {
         {
           key: 'book',
           label: both(`จองขนส่ง ${selected.size} รายการ`, `Book ${selected.size}`),
-          shortLabel: both('จองขนส่ง', 'Book'),
           icon: IconTruck,
           primary: true,
           onSelect: () => undefined,

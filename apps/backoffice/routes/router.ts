@@ -1,3 +1,4 @@
+import { isFocusLost } from '@langraan/ui'
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 
 import { setLeave } from './leave.ts'
@@ -11,6 +12,13 @@ export const router = createRouter({
   scrollRestoration: true,
   defaultPreload: 'intent',
   defaultErrorComponent: lazyRouteComponent(() => import('../shell/error-page.tsx'), 'BrokenPage'),
+})
+
+// The link that was pressed may be gone with its page: the keyboard goes on in the next one, not before the menu. A page
+// that is opened by its address begins at its beginning.
+router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+  if (fromLocation && pathChanged && isFocusLost())
+    document.querySelector('main')?.focus({ preventScroll: true })
 })
 
 setLeave(() => void router.navigate({ to: '/login', replace: true }))

@@ -55,7 +55,6 @@ export function CustomersBulk(props: CustomersBulkProps) {
     {
       key: 'export',
       label: matching ? t('exportAll') : t('exportChosen', { count: rows.length }),
-      shortLabel: t('exportShort'),
       icon: IconDownload,
       onSelect: () => setDoing('export'),
     },

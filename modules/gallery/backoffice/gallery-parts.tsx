@@ -37,7 +37,6 @@ export function Bulk({ asked, choice, total, lock, onDelete }: BulkProps) {
         {
           key: 'remove',
           label: isAll ? t('removeAll') : t('remove', { count: chosen.size }),
-          shortLabel: t('removeShort'),
           icon: IconTrash,
           primary: true,
           onSelect: () => onDelete(isAll ? { matching: { text: asked.text } } : { pictureIds: [...chosen] }),

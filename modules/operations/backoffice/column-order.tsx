@@ -28,9 +28,11 @@ export function ColumnOrder({ names, columns, onChange }: Omit<ColumnsProps, 'kn
   }
   return (
     <Stack gap={2}>
-      <Text as="p" size="sm" tone="second">
-        {t(columns.length === 0 ? 'needOne' : 'orderHelp')}
-      </Text>
+      {columns.length > 0 && (
+        <Text as="p" size="sm" tone="second">
+          {t('orderHelp')} <span className={styles.keys}>{t('orderKeys')}</span>
+        </Text>
+      )}
       <ol className={styles.order} ref={list} tabIndex={-1}>
         {columns.map((column, at) => (
           <li

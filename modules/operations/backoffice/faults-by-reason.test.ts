@@ -10,8 +10,8 @@ it('says a reason once, with the names of all that have it, and that of the most
     {},
   ]
   expect(faultsByReason(faults)).toEqual([
-    { reason: 'no weight', names: ['1028', '1030'] },
-    { reason: 'refused', names: ['1029'] },
-    { reason: '', names: [] },
+    { reason: 'no weight', names: ['1028', '1030'], count: 2 },
+    { reason: 'refused', names: ['1029'], count: 2 },
+    { reason: '', names: [], count: 1 },
   ])
 })

@@ -1,5 +1,6 @@
-import { Stack, Text, useWords } from '@langraan/ui'
+import { Button, Row, Stack, Text, useKitWords, useWords } from '@langraan/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { faultsByReason } from './faults-by-reason.ts'
 import { operationsApi } from './operations-api.ts'
 import { operationsWords } from './operations-words.ts'
@@ -16,35 +17,75 @@ export function OperationFaults({ shopId, operationId }: Props) {
   const { data: work } = useQuery(
     operationsApi.query('GET /shops/:shopId/operations/:operationId', { params }),
   )
-  const { data } = useQuery(
+  if (!work || work.faultCount === 0) return null
+  return (
+    <Stack gap={3}>
+      <Text size="sm" tone="bad">
+        {t('faults', { count: work.faultCount })}
+      </Text>
+      <Reasons {...params} faultCount={work.faultCount} />
+    </Stack>
+  )
+}
+
+/** Of more than are asked for nobody knows how many have which reason. */
+function Reasons({ faultCount, ...params }: Props & { readonly faultCount: number }) {
+  const t = useWords(operationsWords)
+  const kit = useKitWords()
+  const { data, isLoadingError, isFetching, refetch } = useQuery(
     operationsApi.query('GET /shops/:shopId/operations/:operationId/items', {
       params,
       query: { faults: 'true', limit: SHOWN },
     }),
   )
-  if (!work || work.faultCount === 0 || !data) return null
+  // The button that was pressed goes with what it said: the keyboard goes on at what is read now.
+  const read = useRef<HTMLDivElement>(null)
+  const isRetried = useRef(false)
+  useEffect(() => {
+    if (data && isRetried.current) read.current?.focus()
+  }, [data])
+  const onRetry = () => {
+    isRetried.current = true
+    void refetch()
+  }
+  if (isLoadingError)
+    return (
+      <Row gap={2} wrap>
+        <Text size="sm">{t('reasonsUnread')}</Text>
+        <Button busy={isFetching} onClick={onRetry} size="sm">
+          {kit('retry')}
+        </Button>
+      </Row>
+    )
+  if (!data) return null
   const reasons = faultsByReason(data.items)
-  const isCut = work.faultCount > data.items.length || reasons.some(({ names }) => names.length > NAMES)
+  const areAll = faultCount <= data.items.length
+  const isCut = !areAll || reasons.some(({ names }) => names.length > NAMES)
+  const named = (all: readonly string[], count: number) => {
+    const names = all.slice(0, NAMES).join(', ') + (all.length > NAMES ? ' …' : '')
+    return areAll && reasons.length > 1 ? t('namesOf', { count, names }) : names
+  }
   return (
-    <Stack gap={1}>
-      <Text size="sm" tone="bad">
-        {t('faults', { count: work.faultCount })}
-      </Text>
-      {reasons.map(({ reason, names }) => (
-        <div key={reason}>
-          <Text as="p" size="sm">
-            {reason}
+    <div ref={read} tabIndex={-1}>
+      <Stack gap={3}>
+        {reasons.map(({ reason, names, count }) => (
+          <div key={reason}>
+            <Text as="p" size="sm">
+              {reason}
+            </Text>
+            {names.length > 0 && (
+              <Text as="p" size="sm" tone="second">
+                {named(names, count)}
+              </Text>
+            )}
+          </div>
+        ))}
+        {isCut && (
+          <Text size="xs" tone="second">
+            {t('moreFaults')}
           </Text>
-          <Text as="p" size="xs" tone="second">
-            {names.length > NAMES ? `${names.slice(0, NAMES).join(', ')} …` : names.join(', ')}
-          </Text>
-        </div>
-      ))}
-      {isCut && (
-        <Text size="xs" tone="second">
-          {t('moreFaults')}
-        </Text>
-      )}
-    </Stack>
+        )}
+      </Stack>
+    </div>
   )
 }

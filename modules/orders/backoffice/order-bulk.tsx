@@ -66,7 +66,6 @@ function useSteps(chosen: OrderBulkProps['chosen'], may: May, begin: (step: Bulk
       key: step,
       icon: STEP_LOOKS[step].icon,
       label: matching ? t(step) : t('some', { what: t(step), count: counts[step] }),
-      shortLabel: t(step),
       primary: step === first,
       onSelect: () => begin(step),
     }))

@@ -119,11 +119,22 @@ function Body({ made, making, failure, children }: FileDialogProps) {
         </>
       )}
       {!made && !making && children}
-      {failure !== undefined && (
-        <Note announce="alert" tone="red">
-          {failure}
-        </Note>
-      )}
+      {failure !== undefined && <Failed>{failure}</Failed>}
     </Stack>
+  )
+}
+
+/** Brought into sight: below a long choice whoever pressed the button would see nothing happen. */
+function Failed({ children }: { readonly children: string }) {
+  const said = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    said.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={said}>
+      <Note announce="alert" tone="red">
+        {children}
+      </Note>
+    </div>
   )
 }

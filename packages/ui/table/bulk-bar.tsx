@@ -11,8 +11,6 @@ export type BulkAction = {
   readonly key: string
   /** Names what it can really touch: "จองขนส่ง 4 รายการ". */
   readonly label: string
-  /** Instead of it on a phone. */
-  readonly shortLabel?: string
   readonly icon: IconType
   readonly primary?: boolean
   readonly onSelect: () => void
@@ -43,7 +41,7 @@ export function BulkBar({ count, words: said, sum, actions, more = [], onClear }
       </span>
       <span className={styles.separator} />
       <span className={styles.actions}>
-        {actions.map(({ key, label, shortLabel, icon: Icon, primary, onSelect }) => (
+        {actions.map(({ key, label, icon: Icon, primary, onSelect }) => (
           <button
             className={joinClasses(styles.button, primary && styles.primary)}
             key={key}
@@ -52,10 +50,7 @@ export function BulkBar({ count, words: said, sum, actions, more = [], onClear }
             type="button"
           >
             <Icon aria-hidden size={18} />
-            <span className={joinClasses(styles.words, shortLabel !== undefined && styles.long)}>
-              {label}
-            </span>
-            {shortLabel !== undefined && <span className={styles.short}>{shortLabel}</span>}
+            <span className={styles.words}>{label}</span>
           </button>
         ))}
       </span>

@@ -1,6 +1,16 @@
 import { ApiError } from '@langraan/http/client'
 import { useSettingsLock } from '@langraan/shops/backoffice'
-import { Button, EmptyState, ErrorState, Note, PageHeader, SkeletonLines, Text, useWords } from '@langraan/ui'
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  joinClasses,
+  Note,
+  PageHeader,
+  SkeletonLines,
+  Text,
+  useWords,
+} from '@langraan/ui'
 import { FilterBar, SearchBox } from '@langraan/ui/table'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -159,11 +169,11 @@ function Sheet({ columns, shopId, rows, work, searched, onAll, wanted, onWant, o
   )
 }
 
-/** What is wrong with the active cell, or what keys do. */
+/** What is wrong with the active cell, or what keys do where there are any. */
 function BelowGrid({ said }: { readonly said: string | undefined }) {
   const t = useWords(gridWords)
   return (
-    <div aria-live="polite" className={styles.keys}>
+    <div aria-live="polite" className={joinClasses(styles.keys, said === undefined && styles.ofKeys)}>
       <Text size="sm" tone={said === undefined ? 'third' : 'bad'}>
         {said ?? t('keys')}
       </Text>

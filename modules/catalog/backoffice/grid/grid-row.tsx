@@ -3,6 +3,7 @@ import { IconCheck } from '@langraan/ui/icons'
 import { memo } from 'react'
 import type { GridRow } from '../../grid-contract.ts'
 import { type GridField, writeCell } from '../../rules/grid-cell.ts'
+import { cutName } from './cut-name.ts'
 import { columnOf, type GridColumn, type GridColumns, isFigure } from './grid-columns.ts'
 import { type Edits, textOf } from './grid-edits.ts'
 import { type Chosen, isIn, type Place } from './grid-moves.ts'
@@ -35,16 +36,20 @@ export const VariantGridRow = memo(function VariantGridRow(props: GridRowProps) 
     <div aria-rowindex={at + 2} className={styles.row} role="row">
       <span
         aria-colindex={1}
+        aria-label={[row.productName, row.variantName, row.archived && t('archived')]
+          .filter(Boolean)
+          .join(' ')}
         aria-selected={isIn(chosen, at, 0)}
         className={joinClasses(styles.cell, styles.name)}
         data-active={isActive(chosen, at, 0) || undefined}
         id={`${id}-${at}-0`}
         onPointerDown={(event) => props.onPoint({ row: at, column: 0 }, event.shiftKey)}
         role="rowheader"
+        title={`${row.productName} ${row.variantName}`.trim()}
       >
-        <span className={styles.product}>{row.productName}</span>
-        {row.variantName && <span className={styles.variant}>{row.variantName}</span>}
-        {row.archived && <span className={styles.variant}>{t('archived')}</span>}
+        <CutName className={styles.product} name={row.productName} />
+        {row.variantName && <CutName className={styles.variant} name={row.variantName} />}
+        {row.archived && <span className={styles.archived}>{t('archived')}</span>}
       </span>
       {props.columns.map((column) => (
         <Cell key={column.field} of={column} props={props} />
@@ -52,6 +57,19 @@ export const VariantGridRow = memo(function VariantGridRow(props: GridRowProps) 
     </div>
   )
 })
+
+/** Its end stays in sight: there variants differ. */
+function CutName({ name, className }: { readonly name: string; readonly className: string | undefined }) {
+  const { start, end } = cutName(name)
+  return (
+    <span className={joinClasses(styles.cut, className)}>
+      {start !== '' && <span className={styles.text}>{start}</span>}
+      <span className={styles.end} data-end>
+        {end}
+      </span>
+    </span>
+  )
+}
 
 const isActive = ({ to }: Chosen, row: number, column: number): boolean =>
   to.row === row && to.column === column

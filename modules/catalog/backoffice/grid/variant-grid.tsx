@@ -2,7 +2,7 @@ import { useWords } from '@langraan/ui'
 import { type CSSProperties, useId } from 'react'
 import { countOf, type GridColumns, isFigure } from './grid-columns.ts'
 import { VariantGridRow } from './grid-row.tsx'
-import { ROW_PIXELS, useActiveInSight, useRowsInSight } from './grid-scroll.ts'
+import { useActiveInSight, useRowPixels, useRowsInSight } from './grid-scroll.ts'
 import styles from './grid.module.css'
 import { useColumnName } from './use-column-name.ts'
 import { gridWords } from './grid-words.ts'
@@ -22,10 +22,11 @@ export function VariantGrid(props: VariantGridProps) {
   const { columns, rows, work, chosen, onChoose, isLocked } = props
   const t = useWords(gridWords)
   const id = useId()
-  const { first, end, onScroll } = useRowsInSight(rows.length)
+  const rowPixels = useRowPixels()
+  const { first, end, onScroll } = useRowsInSight(rows.length, rowPixels)
   const actions = gridActions({ all: columns, rows, work, chosen, setChosen: onChoose, isLocked, t })
   const typing = useGridTyping(props, actions)
-  useActiveInSight(typing.box, chosen)
+  useActiveInSight(typing.box, chosen, rowPixels)
   const isTyping = typing.text !== undefined
   return (
     <div
@@ -42,12 +43,12 @@ export function VariantGrid(props: VariantGridProps) {
       onScroll={onScroll}
       ref={typing.box}
       role="grid"
-      style={listColumns(columns)}
+      style={roomOf(columns, rowPixels)}
       tabIndex={0}
     >
       <Heads columns={columns} />
-      <div className={styles.rows} role="rowgroup" style={{ height: rows.length * ROW_PIXELS }}>
-        <div role="presentation" style={{ transform: `translateY(${first * ROW_PIXELS}px)` }}>
+      <div className={styles.rows} role="rowgroup" style={{ height: rows.length * rowPixels }}>
+        <div role="presentation" style={{ transform: `translateY(${first * rowPixels}px)` }}>
           {rows.slice(first, end).map((row, offset) => (
             <VariantGridRow
               at={first + offset}
@@ -76,13 +77,15 @@ export function VariantGrid(props: VariantGridProps) {
 
 const LIST_PIXELS = 110
 
-/** Room for the columns of price lists, which every shop has others of. */
-function listColumns(columns: GridColumns): CSSProperties | undefined {
+/** How high rows are, and room for the columns of price lists, which every shop has others of. */
+function roomOf(columns: GridColumns, rowPixels: number): CSSProperties {
   const count = columns.filter(({ name }) => name !== undefined).length
-  if (count === 0) return undefined
   const room = {
-    '--list-columns': `repeat(${count}, ${LIST_PIXELS}px)`,
-    '--list-room': `${count * LIST_PIXELS}px`,
+    '--row-height': `${rowPixels}px`,
+    ...(count > 0 && {
+      '--list-columns': `repeat(${count}, ${LIST_PIXELS}px)`,
+      '--list-room': `${count * LIST_PIXELS}px`,
+    }),
   }
   return room as CSSProperties
 }
