@@ -15,6 +15,8 @@ const inDialog = () => page.evaluate<boolean>(`document.activeElement.closest('[
 
 /** Presses Enter on what has this name. */
 async function enter(role: 'button' | 'menuitem', name: string | RegExp): Promise<void> {
+  // A menu takes the focus when it has opened: what was focused before that would lose it again.
+  if (role === 'menuitem') await page.locator('[role=menu]:focus, [role=menu] :focus').waitFor()
   await page.getByRole(role, { name }).last().focus()
   await page.keyboard.press('Enter')
 }
