@@ -79,6 +79,11 @@ describe('orders as a file', { timeout: 60_000 }, () => {
     await dialog.waitFor()
     await chooseColumns()
     expect(await axeFindings(page, 'asking for a file of orders')).toEqual([])
+    // A connection that is gone for a moment is told, and what was chosen is still there for the next press.
+    await page.route(/\/order-exports$/, (route) => route.abort())
+    await enter('button', 'ทำไฟล์')
+    await dialog.getByRole('alert').waitFor()
+    await page.unroute(/\/order-exports$/)
     await enter('button', 'ทำไฟล์')
     const link = dialog.getByRole('link', { name: 'ดาวน์โหลด' })
     await link.waitFor({ timeout: 30_000 })
