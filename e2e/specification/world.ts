@@ -33,8 +33,7 @@ export function useWorld(env?: Record<string, string>): World {
   const visit = async ({ apart = false, ...view }: Visit = {}) => {
     const size = { width: view.width ?? 1440, height: view.height ?? 900 }
     if (!apart && !view.language && !view.scheme) return emptied(await tabOf(browser), product, size)
-    const visitor = await openVisitor(browser, { ...view, ...size })
-    return { visitor, page: await visitor.newPage() }
+    return opened(browser, { ...view, ...size })
   }
   return {
     get product() {
@@ -50,14 +49,15 @@ export function useWorld(env?: Record<string, string>): World {
   }
 }
 
+async function opened(browser: Browser, view: View): Promise<Opened> {
+  const visitor = await openVisitor(browser, view)
+  return { visitor, page: await visitor.newPage() }
+}
+
 const tabs = new WeakMap<Browser, Promise<Opened>>()
 
 function tabOf(browser: Browser): Promise<Opened> {
-  const open = async () => {
-    const visitor = await openVisitor(browser, { width: 1440 })
-    return { visitor, page: await visitor.newPage() }
-  }
-  const tab = tabs.get(browser) ?? open()
+  const tab = tabs.get(browser) ?? opened(browser, { width: 1440 })
   tabs.set(browser, tab)
   return tab
 }
@@ -68,14 +68,16 @@ async function emptied(tab: Opened, { backoffice }: Product, size: ViewportSize)
   page.removeAllListeners()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   for (const other of visitor.pages()) if (other !== page) await other.close()
-  await visitor.clearCookies()
   await page.setViewportSize(size)
   // A page of the same place without a script: nothing is kept anew while it is being left.
   await page.goto(`${backoffice}/favicon.svg`)
   await page.evaluate(() => {
-    const { localStorage, sessionStorage } = globalThis as unknown as Record<string, { clear(): void }>
-    localStorage?.clear()
-    sessionStorage?.clear()
+    const { localStorage, sessionStorage } = globalThis as unknown as Record<
+      'localStorage' | 'sessionStorage',
+      { clear(): void }
+    >
+    localStorage.clear()
+    sessionStorage.clear()
   })
   await visitor.clearCookies()
   return tab

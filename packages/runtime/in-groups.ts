@@ -9,8 +9,8 @@ export type Gathering = { waitMs: number; enough: number }
 
 /**
  * Has things done together that are asked for at about the same time: what comes while a group is being done is the next
- * one, and where it is told to gather it waits for more. `work` does all of a group or nothing, and answers in its order; where it throws each is done by itself, so that
- * one that cannot be done is alone with its reason.
+ * one, and where it is told to gather it waits for more. `work` does all of a group or nothing, and answers in its order;
+ * where it throws each is done by itself, so that one that cannot be done is alone with its reason.
  */
 export function inGroups<Item, Answer>(
   largest: number,

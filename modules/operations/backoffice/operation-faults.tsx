@@ -42,7 +42,9 @@ function Reasons({ faultCount, ...params }: Props & { readonly faultCount: numbe
   const read = useRef<HTMLDivElement>(null)
   const isRetried = useRef(false)
   useEffect(() => {
-    if (data && isRetried.current) read.current?.focus()
+    if (!data || !isRetried.current) return
+    isRetried.current = false
+    read.current?.focus()
   }, [data])
   const onRetry = () => {
     isRetried.current = true

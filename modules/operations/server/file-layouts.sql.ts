@@ -25,7 +25,7 @@ export async function findFileLayouts(tx: Tx, { shopId, userId, file }: OwnFile)
   return { lastColumns: last?.columns ?? null, layouts }
 }
 
-/** Holds other savings for the same file back until this one is through, so that limit and names are exact. */
+/** Holds other changes of the same file back until this one is through, so that limit and names are exact. */
 export async function lockLayouts(tx: Tx, { shopId, file }: Pick<OwnFile, 'shopId' | 'file'>): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${shopId} ${file}`}, 166))`.execute(tx)
 }
@@ -51,21 +51,18 @@ export async function putLayout(
   return written !== undefined
 }
 
-/** Whether it was there to be renamed. */
 export async function renameLayout(
   tx: Tx,
   { shopId, file }: Pick<OwnFile, 'shopId' | 'file'>,
   { layoutId, name }: Pick<FileLayout, 'layoutId' | 'name'>,
-): Promise<boolean> {
-  const renamed = await tx
+): Promise<void> {
+  await tx
     .updateTable('file_layouts')
     .set({ name })
     .where('shop_id', '=', shopId)
     .where('layout_id', '=', layoutId)
     .where('file', '=', file)
-    .returning('layout_id')
-    .executeTakeFirst()
-  return renamed !== undefined
+    .execute()
 }
 
 export async function deleteLayout(

@@ -19,7 +19,10 @@ import type { OperationsDeps } from './operations-deps.ts'
 type Deps = Pick<OperationsDeps, 'db' | 'clock'>
 type Facts = { name?: string; columns?: number }
 
-/** Layouts are the shop's: who saved one stands in the log, which the person's file has anyway. */
+/**
+ * What a person's file has of this module: the columns that they chose last. Layouts are the shop's, and who saved one
+ * stands in the log.
+ */
 export const fileColumnsOfMember: KeptOfMember = { name: 'fileColumns', personalData: columnsOfMember }
 
 const MOST_LAYOUTS = 30
@@ -28,74 +31,58 @@ export const getFileLayouts = ({ db }: Pick<Deps, 'db'>, own: OwnFile): Promise<
   withShop(db, own.shopId, (tx) => findFileLayouts(tx, own))
 
 /** Keeps a layout for everybody in the shop, or changes the one with this id. */
-export function saveFileLayout(
-  { db, clock }: Deps,
-  own: OwnFile,
-  layout: FileLayout,
-  trail: Trail,
-): Promise<FileLayouts> {
-  const now = clock.now()
-  return withShop(db, own.shopId, async (tx) => {
-    await lockLayouts(tx, own)
-    const { layouts } = await findFileLayouts(tx, own)
-    const [before, others] = [
-      layouts.find(({ layoutId }) => layoutId === layout.layoutId),
-      layouts.filter(({ layoutId }) => layoutId !== layout.layoutId),
-    ]
+export const saveFileLayout = (deps: Deps, own: OwnFile, layout: FileLayout, trail: Trail) =>
+  changeLayouts(deps, own, async (tx, layouts, now) => {
+    const [before, others] = apart(layouts, layout.layoutId)
     if (others.length >= MOST_LAYOUTS) refuse(operationRefusals, 'too_many_layouts', { most: MOST_LAYOUTS })
     refuseNameOf(others, layout.name)
     if (!(await putLayout(tx, own, layout, now))) refuse(standardRefusals, 'not_found')
     await tell(tx, own, { layout, trail, now }, before && factsOf(before), factsOf(layout))
-    return findFileLayouts(tx, own)
   })
-}
 
 /** Gives a layout another name, and leaves its columns as they are kept. */
-export function renameFileLayout(
-  { db, clock }: Deps,
+export const renameFileLayout = (
+  deps: Deps,
   own: OwnFile,
   { layoutId, name }: Pick<FileLayout, 'layoutId' | 'name'>,
   trail: Trail,
-): Promise<FileLayouts> {
-  const now = clock.now()
-  return withShop(db, own.shopId, async (tx) => {
-    await lockLayouts(tx, own)
-    const { layouts } = await findFileLayouts(tx, own)
-    const before = layouts.find((one) => one.layoutId === layoutId)
-    if (!before) refuse(standardRefusals, 'not_found')
-    refuseNameOf(
-      layouts.filter((one) => one !== before),
-      name,
-    )
+) =>
+  changeLayouts(deps, own, async (tx, layouts, now) => {
+    const [before, others] = apart(layouts, layoutId)
+    if (!before) return refuse(standardRefusals, 'not_found')
+    refuseNameOf(others, name)
     // Asked twice, it is renamed and told once.
-    if (name !== before.name) {
-      // Somebody may have deleted it since it was looked for.
-      if (!(await renameLayout(tx, own, { layoutId, name }))) refuse(standardRefusals, 'not_found')
-      const layout = { ...before, name }
-      await tell(tx, own, { layout, trail, now }, { name: before.name }, { name })
-    }
-    return findFileLayouts(tx, own)
+    if (name === before.name) return
+    await renameLayout(tx, own, { layoutId, name })
+    await tell(tx, own, { layout: { ...before, name }, trail, now }, { name: before.name }, { name })
   })
-}
 
-export function removeFileLayout(
+export const removeFileLayout = (deps: Deps, own: OwnFile, layoutId: string, trail: Trail) =>
+  changeLayouts(deps, own, async (tx, layouts, now) => {
+    const [layout] = apart(layouts, layoutId)
+    // Somebody else may have deleted it meanwhile.
+    if (!layout) return
+    await deleteLayout(tx, own, layoutId)
+    await tell(tx, own, { layout, trail, now }, factsOf(layout), {})
+  })
+
+/** Changes the layouts of a file, one change after another; gives what there is then. */
+const changeLayouts = (
   { db, clock }: Deps,
   own: OwnFile,
-  layoutId: string,
-  trail: Trail,
-): Promise<FileLayouts> {
-  const now = clock.now()
-  return withShop(db, own.shopId, async (tx) => {
-    const { layouts } = await findFileLayouts(tx, own)
-    const layout = layouts.find((one) => one.layoutId === layoutId)
-    // Somebody else may have deleted it meanwhile.
-    if (layout) {
-      await deleteLayout(tx, own, layoutId)
-      await tell(tx, own, { layout, trail, now }, factsOf(layout), {})
-    }
+  change: (tx: Tx, layouts: readonly FileLayout[], now: Date) => Promise<void>,
+): Promise<FileLayouts> =>
+  withShop(db, own.shopId, async (tx) => {
+    await lockLayouts(tx, own)
+    await change(tx, (await findFileLayouts(tx, own)).layouts, clock.now())
     return findFileLayouts(tx, own)
   })
-}
+
+/** The layout with an id, where there is one, and the others. */
+const apart = (layouts: readonly FileLayout[], id: string): [FileLayout | undefined, FileLayout[]] => [
+  layouts.find(({ layoutId }) => layoutId === id),
+  layouts.filter(({ layoutId }) => layoutId !== id),
+]
 
 /** Two of one name could not be told apart. */
 function refuseNameOf(others: readonly FileLayout[], name: string): void {
