@@ -73,6 +73,12 @@ export function refuseFields<T extends RefusalTable>(
   throw new Refusal(code, words, { count: faults.length }, undefined, fields)
 }
 
+const figures = new Intl.NumberFormat('en-US')
+
+/** A number is written as a figure, with commas; what only looks like one, as an order's number, comes as text. */
 function fill(text: string, values: RefusalValues): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name]
+    return typeof value === 'number' ? figures.format(value) : (value ?? whole)
+  })
 }

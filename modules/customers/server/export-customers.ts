@@ -67,8 +67,8 @@ export function beginCustomerExport(
 /** Nothing was begun where it throws: all of it is one transaction. */
 function refuseCount(count: number, fileKind: TableKind): void {
   if (count === 0) refuse(customerRefusals, 'nothing_chosen')
-  if (count <= MOST[fileKind]) return
-  const most = MOST[fileKind].toLocaleString('en')
+  const most = MOST[fileKind]
+  if (count <= most) return
   refuse(customerRefusals, fileKind === 'csv' ? 'too_many_to_export' : 'too_many_for_workbook', { most })
 }
 

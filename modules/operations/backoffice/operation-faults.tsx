@@ -1,7 +1,7 @@
-import { Button, Row, Stack, Text, useKitWords, useWords } from '@langraan/ui'
+import { AppLink, Button, Row, Stack, Text, useKitWords, useWords } from '@langraan/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { faultsByReason } from './faults-by-reason.ts'
+import { Fragment, useEffect, useRef } from 'react'
+import { faultsByReason, pageOfFault } from './faults-by-reason.ts'
 import { operationsApi } from './operations-api.ts'
 import { operationsWords } from './operations-words.ts'
 
@@ -23,13 +23,17 @@ export function OperationFaults({ shopId, operationId }: Props) {
       <Text size="sm" tone="bad">
         {t('faults', { count: work.faultCount })}
       </Text>
-      <Reasons {...params} faultCount={work.faultCount} />
+      <Reasons {...params} faultCount={work.faultCount} kind={work.kind} />
     </Stack>
   )
 }
 
 /** Of more than are asked for nobody knows how many have which reason. */
-function Reasons({ faultCount, ...params }: Props & { readonly faultCount: number }) {
+function Reasons({
+  faultCount,
+  kind,
+  ...params
+}: Props & { readonly faultCount: number; readonly kind: string }) {
   const t = useWords(operationsWords)
   const kit = useKitWords()
   const { data, isLoadingError, isFetching, refetch } = useQuery(
@@ -62,22 +66,19 @@ function Reasons({ faultCount, ...params }: Props & { readonly faultCount: numbe
   if (!data) return null
   const reasons = faultsByReason(data.items)
   const areAll = faultCount <= data.items.length
-  const isCut = !areAll || reasons.some(({ names }) => names.length > NAMES)
-  const named = (all: readonly string[], count: number) => {
-    const names = all.slice(0, NAMES).join(', ') + (all.length > NAMES ? ' …' : '')
-    return areAll && reasons.length > 1 ? t('namesOf', { count, names }) : names
-  }
+  const isCut = !areAll || reasons.some(({ named }) => named.length > NAMES)
   return (
     <div ref={read} tabIndex={-1}>
       <Stack gap={3}>
-        {reasons.map(({ reason, names, count }) => (
+        {reasons.map(({ reason, named, count }) => (
           <div key={reason}>
             <Text as="p" size="sm">
               {reason}
             </Text>
-            {names.length > 0 && (
+            {named.length > 0 && (
               <Text as="p" size="sm" tone="second">
-                {named(names, count)}
+                {areAll && reasons.length > 1 && t('countOf', { count })}
+                <Names named={named} pageOf={pageOfFault(params.shopId, kind)} />
               </Text>
             )}
           </div>
@@ -89,5 +90,25 @@ function Reasons({ faultCount, ...params }: Props & { readonly faultCount: numbe
         )}
       </Stack>
     </div>
+  )
+}
+
+type NamesProps = {
+  readonly named: readonly { readonly id: string; readonly name: string }[]
+  readonly pageOf: ((id: string) => string) | undefined
+}
+
+/** The first of them, each leading to where it can be put right. */
+function Names({ named, pageOf }: NamesProps) {
+  return (
+    <>
+      {named.slice(0, NAMES).map(({ id, name }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          {pageOf ? <AppLink href={pageOf(id)}>{name}</AppLink> : name}
+        </Fragment>
+      ))}
+      {named.length > NAMES && ' …'}
+    </>
   )
 }

@@ -77,7 +77,7 @@ function NoticeCard({ notice, shopId, lock }: NoticeProps) {
         <Stack gap={3}>
           <Row align="top" justify="between" wrap>
             <Text as="div" size="lg" weight="bold">
-              {t('told', { amount: moneyText(notice.amountSatang) })}
+              {t(notice.isEntered ? 'entered' : 'told', { amount: moneyText(notice.amountSatang) })}
             </Text>
             <StateChip notice={notice} />
           </Row>

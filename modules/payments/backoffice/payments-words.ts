@@ -3,6 +3,7 @@ import { defineWords } from '@langraan/ui'
 export const paymentsWords = defineWords({
   th: {
     told: 'ลูกค้าแจ้งโอน {amount}',
+    entered: 'สลิปโอนเงิน {amount}',
     sentAt: 'ส่งสลิปเมื่อ',
     enteredAt: 'ร้านใส่สลิปเมื่อ',
     waiting: 'รอตรวจ',
@@ -67,6 +68,7 @@ export const paymentsWords = defineWords({
   },
   en: {
     told: 'The customer reported {amount}',
+    entered: 'Transfer slip of {amount}',
     sentAt: 'Slip sent',
     enteredAt: 'Slip added by staff',
     waiting: 'To check',

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 
 import { IconX } from '../icons.ts'
 import { useKitWords } from '../words/kit-words.ts'
+import { markStart } from './dialog-start.ts'
 import { IconButton } from './icon-button.tsx'
 import { joinClasses } from './join-classes.ts'
 import { LayerHome } from './layer-home.ts'
@@ -31,10 +32,10 @@ function ModalBox({ onClose, title, hint, children, actions, footNote, size, tit
   const t = useKitWords()
   const width = joinClasses(size === 'small' && styles.small, size === 'wide' && styles.wide)
   return (
-    <div className={joinClasses(styles.modal, width)}>
+    <div className={joinClasses(styles.modal, width)} ref={markStart}>
       <div className={styles.head}>
         <div className={styles.words}>
-          <h2 className={styles.title} id={titleId}>
+          <h2 className={styles.title} id={titleId} tabIndex={-1}>
             {title}
           </h2>
           {hint !== undefined && <p className={styles.hint}>{hint}</p>}

@@ -25,3 +25,7 @@ export const columnOf = (columns: GridColumns, field: string): number =>
 /** Figures stand at the right. */
 export const isFigure = (field: GridField | undefined): boolean =>
   field !== undefined && (field.endsWith('Satang') || field === 'weightGrams' || listOf(field) !== undefined)
+
+/** A figure as it is read: with commas, which are not there while it is typed. What is no figure stays as it is. */
+export const figureText = (text: string): string =>
+  text.replace(/^\d{4,15}(?=\.\d*$|$)/, (whole) => Number(whole).toLocaleString('en-US'))

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import type { GridRow } from '../../grid-contract.ts'
 import { type GridField, writeCell } from '../../rules/grid-cell.ts'
 import { cutName } from './cut-name.ts'
-import { columnOf, type GridColumn, type GridColumns, isFigure } from './grid-columns.ts'
+import { columnOf, figureText, type GridColumn, type GridColumns, isFigure } from './grid-columns.ts'
 import { type Edits, textOf } from './grid-edits.ts'
 import { type Chosen, isIn, type Place } from './grid-moves.ts'
 import styles from './grid.module.css'
@@ -114,7 +114,8 @@ function Cell({ of, props }: { readonly of: GridColumn; readonly props: GridRowP
 
 function Shown({ field, text }: { readonly field: GridField; readonly text: string }) {
   const t = useWords(gridWords)
-  if (field !== 'published') return <span className={styles.text}>{text}</span>
+  if (field !== 'published')
+    return <span className={styles.text}>{isFigure(field) ? figureText(text) : text}</span>
   if (text === 'TRUE')
     return (
       <span className={styles.yes}>
