@@ -251,7 +251,7 @@ describe('by keyboard alone', () => {
     await page.getByRole('button', { name: 'ถามก่อนลบ' }).focus()
     await keys('Enter')
     // Once the dialog has taken the focus: what is focused before that loses it again.
-    await page.locator('[role=dialog] :focus').waitFor()
+    await page.locator('[role=dialog] button:focus', { hasText: 'เก็บไว้' }).waitFor()
     await page.getByRole('button', { name: 'ลบ 3 รูป' }).focus()
     await keys('Enter')
     await page.getByText('ลบไม่ได้ มีสินค้าใช้รูปนี้อยู่').waitFor()

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type Member, type TestServer, type TestShop } from './test-server.ts'
+
+const MIGRATION = new URL('../../db/migrations/0168-choices-of-members.sql', import.meta.url)
 
 let server: TestServer
 let shop: TestShop
@@ -69,5 +72,40 @@ describe('how a member sees a list', () => {
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'too_many_views' })
+  })
+
+  it('goes with whoever leaves the shop, and stays for those who are there', async () => {
+    const { shopId, owner } = shop
+    const choices = `
+      SELECT user_id, 'columns' AS of FROM list_columns WHERE shop_id = $1
+      UNION SELECT user_id, 'views' FROM saved_views WHERE shop_id = $1
+      UNION SELECT user_id, 'files' FROM file_columns WHERE shop_id = $1 ORDER BY 2`
+    const of = async ({ userId }: Member) =>
+      (await server.database.rows(choices, [shopId])).flatMap((row) =>
+        row.user_id === userId ? [row.of] : [],
+      )
+    for (const { userId } of [packer, owner])
+      await server.database.rows(`INSERT INTO file_columns VALUES ($1, $2, 'orders', '{number}', now())`, [
+        shopId,
+        userId,
+      ])
+    await server.call('PUT', path('/columns'), { as: owner, body: { hiddenColumns: ['goods'] } })
+    expect([await of(packer), await of(owner)]).toEqual([
+      ['columns', 'files', 'views'],
+      ['columns', 'files', 'views'],
+    ])
+    const removed = await server.call('DELETE', `/shops/${shopId}/members/${packer.userId}`, { as: owner })
+    expect(removed.status).toBe(200)
+    expect([await of(packer), await of(owner)]).toEqual([[], ['columns', 'files', 'views']])
+  })
+
+  it('went of those who had left before that was so, by the migration', async () => {
+    const { shopId, owner } = shop
+    const keep = 'INSERT INTO list_columns VALUES ($1, $2, $3, $4, now())'
+    for (const { userId } of [packer, owner])
+      await server.database.rows(keep, [shopId, userId, 'customers', ['phone']])
+    await server.database.rows(await readFile(MIGRATION, 'utf8'))
+    const kept = await server.database.rows(`SELECT user_id FROM list_columns WHERE list = 'customers'`)
+    expect(kept).toEqual([{ user_id: owner.userId }])
   })
 })

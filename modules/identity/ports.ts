@@ -60,10 +60,14 @@ export interface PictureEncoder {
   ): Promise<{ content: Uint8Array } | undefined>
 }
 
+export type MemberOfShop = { readonly shopId: string; readonly userId: string }
+
 /** A module that keeps how a member of a shop likes to work in it. It goes by `erase_person`. */
 export interface KeptOfMember {
   /** Under which name it stands in the person's file, within the shop. */
   readonly name: string
   /** Read in a transaction that acts in the shop. */
-  personalData(tx: Tx, member: { shopId: string; userId: string }): Promise<readonly object[]>
+  personalData(tx: Tx, member: MemberOfShop): Promise<readonly object[]>
+  /** Takes it away, in the transaction in which they cease to be a member. */
+  forget(tx: Tx, member: MemberOfShop): Promise<void>
 }

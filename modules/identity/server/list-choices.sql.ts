@@ -1,5 +1,6 @@
 import { sql, type Tx } from '@langraan/db'
 import type { ListChoices } from '../contract.ts'
+import type { MemberOfShop } from '../ports.ts'
 
 /** A list of a shop as one of its members sees it. */
 export type OwnList = { shopId: string; userId: string; list: string }
@@ -80,4 +81,10 @@ export async function deleteView(tx: Tx, own: OwnList, viewId: string): Promise<
     .where('user_id', '=', own.userId)
     .where('list', '=', own.list)
     .execute()
+}
+
+/** Takes away how a member wanted to see the lists of a shop. */
+export async function deleteListChoices(tx: Tx, { shopId, userId }: MemberOfShop): Promise<void> {
+  await tx.deleteFrom('list_columns').where('shop_id', '=', shopId).where('user_id', '=', userId).execute()
+  await tx.deleteFrom('saved_views').where('shop_id', '=', shopId).where('user_id', '=', userId).execute()
 }

@@ -10,6 +10,7 @@ export type {
 export { mailEmailChange, mailEmailChanged } from './mail-email-change.ts'
 export { encodeProfilePicture } from './profile-picture.ts'
 export { deletePerson } from './erasure.ts'
+export { forgetInShop } from './forget-in-shop.ts'
 export { mailAccessNews } from './mail-access-news.ts'
 export { resealSecondFactors } from './second-factor.sql.ts'
 export { mailPasswordChanged, mailPasswordReset } from './mail-password.ts'

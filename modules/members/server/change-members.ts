@@ -1,6 +1,7 @@
 import { announce, audit, type Tx, withShop } from '@langraan/db'
 import { refuse, type Trail } from '@langraan/http'
 import type { Role } from '@langraan/identity/rules'
+import { forgetInShop } from '@langraan/identity/server'
 import { newId } from '@langraan/runtime'
 import type { ShopPeople } from '../contract.ts'
 import { memberRefusals } from '../refusals.ts'
@@ -49,17 +50,18 @@ export function changeMemberRole(
 
 /** Who is gone already stays gone. Their next request finds no shop, and their live stream ends within seconds. */
 export function removeMember(
-  { identity: { db, clock } }: MembersDeps,
+  { identity }: MembersDeps,
   at: InShop & { trail: Trail },
   memberId: string,
 ): Promise<ShopPeople> {
-  const now = clock.now()
-  return withShop(db, at.shopId, async (tx) => {
+  const now = identity.clock.now()
+  return withShop(identity.db, at.shopId, async (tx) => {
     const member = await held(tx, at.shopId, memberId)
     if (member) {
       const refusal = leave({ actor: at.role, role: member.role, owners: member.owners })
       if (refusal) refuse(memberRefusals, refusal)
       await deleteMember(tx, at.shopId, memberId)
+      await forgetInShop(identity, tx, { shopId: at.shopId, userId: memberId })
       // A link that they sent to an address of their own would let them in again.
       await takeInvitationsBy(tx, at.shopId, memberId, rolesNotToInvite(undefined))
       await audit(tx, at.trail, {

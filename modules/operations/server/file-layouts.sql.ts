@@ -88,6 +88,14 @@ export const columnsOfMember = (tx: Tx, { shopId, userId }: Pick<OwnFile, 'shopI
     .orderBy('file')
     .execute()
 
+/** Takes away what somebody chose for files of the shop. */
+export async function forgetColumns(
+  tx: Tx,
+  { shopId, userId }: Pick<OwnFile, 'shopId' | 'userId'>,
+): Promise<void> {
+  await tx.deleteFrom('file_columns').where('shop_id', '=', shopId).where('user_id', '=', userId).execute()
+}
+
 /** Keeps which columns somebody chose last. */
 export async function rememberColumns(
   tx: Tx,

@@ -9,6 +9,7 @@ import {
   deleteLayout,
   type FileLayout,
   findFileLayouts,
+  forgetColumns,
   lockLayouts,
   type OwnFile,
   putLayout,
@@ -23,7 +24,11 @@ type Facts = { name?: string; columns?: number }
  * What a person's file has of this module: the columns that they chose last. Layouts are the shop's, and who saved one
  * stands in the log.
  */
-export const fileColumnsOfMember: KeptOfMember = { name: 'fileColumns', personalData: columnsOfMember }
+export const fileColumnsOfMember: KeptOfMember = {
+  name: 'fileColumns',
+  personalData: columnsOfMember,
+  forget: forgetColumns,
+}
 
 const MOST_LAYOUTS = 30
 
