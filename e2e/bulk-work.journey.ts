@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from './axe.ts'
-import { call, closeDesk, open, openDesk, page, product, trouble } from './at-a-desk.ts'
+import { call, closeDesk, open, openDesk, page, product, shopId, trouble } from './at-a-desk.ts'
 import { placeOrder } from './routes.ts'
 
 beforeAll(openDesk, 180_000)
@@ -52,6 +52,9 @@ describe('work on many, where it is begun', { timeout: 90_000 }, () => {
     await dialog().getByRole('button', { name: 'ยกเลิกคำสั่งซื้อ' }).click()
     await dialog().getByText('ทำไม่ได้ 1 รายการ').waitFor()
     await dialog().getByText('คำสั่งซื้อนี้ถูกยกเลิกแล้ว').waitFor()
+    expect(await dialog().getByRole('link').getAttribute('href')).toBe(
+      `/app/shops/${shopId}/orders/${orders[0]?.orderId ?? ''}`,
+    )
     expect(await state()).toEqual(['cancelled', 'cancelled'])
     expect(await axeFindings(page, 'what work could not do')).toEqual([])
     await dialog().getByRole('button', { name: 'ย้อนกลับ' }).click()
