@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOf } from './axe.ts'
 import { openVisitor } from './browser.ts'
+import { callsOfShop } from './merchant.ts'
 import { openProduct } from './one-product.ts'
 import type { Product } from './product.ts'
 import { enter, placeOrder, prefer } from './routes.ts'
@@ -174,6 +175,44 @@ describe('a quantity that is more than can be ordered', () => {
     await page.getByText('ตะกร้ายังว่าง').waitFor()
   }, 30_000)
 })
+
+describe('a discount code by keyboard', () => {
+  it('is used by Enter as by its button, and whoever used it goes on from there', async () => {
+    await makeCode('KEYS10')
+    await page.goto(`${product.storefront}/products/${slug}`)
+    await page.locator('button[name=then][value=checkout]').click()
+    const code = page.getByLabel('โค้ดส่วนลด')
+    await code.fill('nosuch')
+    await page.keyboard.press('Enter')
+    await page.locator('[name=couponCode][aria-invalid=true]').waitFor()
+    expect(await focused()).toBe('nosuch')
+    await code.fill('nosuch2')
+    await page.getByRole('button', { name: 'ใช้โค้ด' }).press('Enter')
+    await expect.poll(focused).toBe('nosuch2')
+    await code.fill('keys10')
+    await page.getByRole('button', { name: 'ใช้โค้ด' }).press('Enter')
+    await page.getByText('โค้ด KEYS10').first().waitFor()
+    // Stands at the button again, whose value is what it asks for.
+    expect(await focused()).toBe('refresh')
+    expect(await violationsOf(page, 'a checkout with a code')).toEqual([])
+  }, 30_000)
+})
+
+/** A code of the shop that takes a tenth off. */
+async function makeCode(code: string): Promise<void> {
+  const desk = await openVisitor(browser, { width: 1440 })
+  const call = callsOfShop(desk, product, await enter(desk, product))
+  await call('post', '/coupons', {
+    code,
+    gift: { gives: 'percent', percentOff: 10, mostSatang: null },
+    startsOn: '2026-01-01',
+    endsOn: null,
+    leastGoodsSatang: 0,
+    useLimit: null,
+    usesPerCustomer: null,
+  })
+  await desk.close()
+}
 
 /** How many orders a phone has placed, as the shop sees it. */
 async function ordersOf(phone: string): Promise<number> {

@@ -39,7 +39,10 @@ export function startCheckout(): void {
   })
   form.addEventListener('keydown', (event) => {
     const { target } = event
-    if (event.key === 'Enter' && target instanceof HTMLInputElement) event.preventDefault()
+    if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    // A code stands beside a button of its own: the key does what that does.
+    if (target.parentElement?.querySelector('[data-apply]')) ask()
   })
 }
 
@@ -48,16 +51,20 @@ function bring(form: HTMLFormElement, page: Document): void {
   for (const part of findAll(form, 'quoted')) {
     const next = find(page, `quoted="${part.dataset.quoted}"`)
     if (!next || next.innerHTML === part.innerHTML) continue
-    const { activeElement } = document
-    const focused = activeElement instanceof HTMLInputElement && part.contains(activeElement) && activeElement
+    const focused = part.contains(document.activeElement) && document.activeElement
     part.replaceChildren(...next.childNodes)
-    const again = focused && sameField(part, focused)
+    if (focused instanceof HTMLButtonElement) goOn(part)
+    const again = focused instanceof HTMLInputElement && sameField(part, focused)
     if (!again) continue
     // Somebody who went on typing while we asked has typed more than we know.
     again.value = focused.value
     again.focus()
   }
 }
+
+/** From a button that was pressed: to the field that it found wrong, else to the same button. */
+const goOn = (part: HTMLElement): void =>
+  (part.querySelector<HTMLElement>('[aria-invalid="true"]') ?? find<HTMLElement>(part, 'apply'))?.focus()
 
 const sameField = (
   part: HTMLElement,
