@@ -81,7 +81,7 @@ describe('how a member sees a list', () => {
       UNION SELECT user_id, 'views' FROM saved_views WHERE shop_id = $1
       UNION SELECT user_id, 'files' FROM file_columns WHERE shop_id = $1 ORDER BY 2`
     const of = async ({ userId }: Member) =>
-      (await server.database.rows(choices, [shopId])).flatMap((row) =>
+      (await server.database.rows<{ user_id: string; of: string }>(choices, [shopId])).flatMap((row) =>
         row.user_id === userId ? [row.of] : [],
       )
     for (const { userId } of [packer, owner])

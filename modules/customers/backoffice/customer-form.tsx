@@ -86,6 +86,7 @@ export function CustomerForm(props: CustomerFormProps) {
   const isStale = form.phase === 'editing' && (customer?.revision ?? 0) > form.values.revision
   return (
     <Modal
+      keepsTyped
       actions={
         <>
           <Button onClick={props.onClose}>{t('cancel')}</Button>

@@ -1,6 +1,6 @@
 import { useFocusTrap, useMergedRef } from '@mantine/hooks'
-import { useId, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useId, useRef, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
 import { IconX } from '../icons.ts'
@@ -9,7 +9,9 @@ import { markStart } from './dialog-start.ts'
 import { IconButton } from './icon-button.tsx'
 import { joinClasses } from './join-classes.ts'
 import { LayerHome } from './layer-home.ts'
+import { LeaveQuestion } from './leave-question.tsx'
 import styles from './modal.module.css'
+import { useTypedText } from './typed-text.ts'
 import { useLayer } from './use-layer.ts'
 
 export type ModalProps = {
@@ -22,13 +24,20 @@ export type ModalProps = {
   readonly actions?: ReactNode
   /** A quiet line at the left of the foot. */
   readonly footNote?: ReactNode
+  /** What is typed is kept as a draft, and nothing lost by closing. */
+  readonly keepsTyped?: boolean
   /** 400, 520 or 760 px; always the full width of a phone. */
   readonly size?: 'small' | 'medium' | 'wide'
 }
 
-type BoxProps = ModalProps & { readonly titleId: string }
+type BoxProps = ModalProps & {
+  readonly titleId: string
+  /** Stands in the place of the foot. */
+  readonly question: ReactNode
+}
 
-function ModalBox({ onClose, title, hint, children, actions, footNote, size, titleId }: BoxProps) {
+function ModalBox(props: BoxProps) {
+  const { onClose, title, hint, children, actions, footNote, size, titleId, question } = props
   const t = useKitWords()
   const width = joinClasses(size === 'small' && styles.small, size === 'wide' && styles.wide)
   return (
@@ -46,17 +55,43 @@ function ModalBox({ onClose, title, hint, children, actions, footNote, size, tit
       </div>
       <div className={styles.body}>{children}</div>
       {(actions !== undefined || footNote !== undefined) && (
-        <div className={styles.foot}>
+        <div className={styles.foot} hidden={question !== undefined}>
           {footNote !== undefined && <p className={styles.note}>{footNote}</p>}
           <div className={styles.actions}>{actions}</div>
         </div>
       )}
+      {question}
     </div>
   )
 }
 
+/** Escape and a press beside ask first where something was typed: both happen to people who meant neither. */
+function useLeaving({ onClose, keepsTyped }: ModalProps) {
+  const typed = useTypedText()
+  const [isAsked, setAsked] = useState(false)
+  const cameFrom = useRef<Element>(null)
+  const stay = (): void => {
+    setAsked(false)
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+  }
+  const leave = (): void => {
+    if (isAsked) return stay()
+    if (keepsTyped || !typed.isThere()) return onClose()
+    cameFrom.current = document.activeElement
+    setAsked(true)
+  }
+  const { onFocus, onInput } = typed.handlers
+  const goOn = (event: FormEvent<HTMLElement>): void => {
+    onInput(event)
+    setAsked(false)
+  }
+  const question = isAsked ? <LeaveQuestion onLeave={onClose} onStay={stay} /> : undefined
+  return { leave, question, handlers: { onFocus, onInput: goOn } }
+}
+
 function OpenModal(props: ModalProps) {
-  useLayer({ modal: true, onClose: props.onClose })
+  const { leave, question, handlers } = useLeaving(props)
+  useLayer({ modal: true, onClose: leave })
   const titleId = useId()
   const trap = useFocusTrap(true)
   const [home, setHome] = useState<HTMLElement | null>(null)
@@ -66,21 +101,26 @@ function OpenModal(props: ModalProps) {
       aria-labelledby={titleId}
       aria-modal="true"
       className={styles.scrim}
+      {...handlers}
+      onMouseDown={(event) => {
+        // The focus stays where it is: in the field, or at the question.
+        if (event.target === event.currentTarget) event.preventDefault()
+      }}
       onPointerDown={(event) => {
-        if (event.target === event.currentTarget) props.onClose()
+        if (event.target === event.currentTarget) leave()
       }}
       ref={ref}
       role="dialog"
       tabIndex={-1}
     >
       <LayerHome value={home}>
-        <ModalBox {...props} titleId={titleId} />
+        <ModalBox {...props} question={question} titleId={titleId} />
       </LayerHome>
     </div>
   )
 }
 
-/** A dialog over the page, a sheet from below on a phone. Escape and a press beside it close it. */
+/** A dialog over the page, a sheet from below on a phone. Escape and a press beside it close it, or ask first. */
 export function Modal(props: ModalProps) {
   return props.open ? createPortal(<OpenModal {...props} />, document.body) : null
 }
