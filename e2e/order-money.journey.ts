@@ -47,6 +47,22 @@ describe('the menu of an order', () => {
 })
 
 describe('the money of an order', () => {
+  it('is not recorded by the key that opened its dialog, as long as that is held down', async () => {
+    const { orderId } = await placeOrder(product)
+    await open(`orders/${orderId}`)
+    await page.getByRole('button', { name: 'บันทึกรับเงิน' }).focus()
+    const dialog = page.getByRole('dialog')
+    await page.keyboard.down('Enter')
+    await dialog.getByLabel('ยอดที่ได้รับ').and(page.locator(':focus')).waitFor()
+    for (let repeat = 0; repeat < 3; repeat += 1) await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    await dialog.getByRole('button', { name: /^บันทึก ฿/, disabled: false }).waitFor()
+    expect(((await orderOf(orderId)) as Known & { paidSatang: number }).paidSatang).toBe(0)
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('main').getByText('รอจัดส่ง').first().waitFor()
+  }, 60_000)
+
   it('can come again once all of it went back', async () => {
     const { orderId } = await placeOrder(product)
     const money = { amountSatang: await totalOf(orderId), way: 'transfer' }

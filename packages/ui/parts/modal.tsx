@@ -11,6 +11,7 @@ import { joinClasses } from './join-classes.ts'
 import { LayerHome } from './layer-home.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import styles from './modal.module.css'
+import { sendByEnter } from './send-by-enter.ts'
 import { useTypedText } from './typed-text.ts'
 import { useLayer } from './use-layer.ts'
 
@@ -102,6 +103,7 @@ function OpenModal(props: ModalProps) {
       aria-modal="true"
       className={styles.scrim}
       {...handlers}
+      onKeyDown={sendByEnter}
       onMouseDown={(event) => {
         // The focus stays where it is: in the field, or at the question.
         if (event.target === event.currentTarget) event.preventDefault()

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { FocusEvent, FormEvent } from 'react'
 
 /** What takes text that would be missed; what only finds something is typed again in a moment. */
-const TEXT =
+export const TEXT_FIELDS =
   'textarea, input:not([type=search], [type=radio], [type=checkbox], [type=file], [type=range], [role=combobox])'
 
 type Typed = {
@@ -27,11 +27,11 @@ export function useTypedText(): Typed {
     handlers: {
       onFocus: ({ target }) => {
         const field = target as HTMLInputElement
-        if (target.matches(TEXT) && !before.current.has(field)) before.current.set(field, field.value)
+        if (target.matches(TEXT_FIELDS) && !before.current.has(field)) before.current.set(field, field.value)
       },
       onInput: ({ target }) => {
         const field = target as HTMLInputElement
-        if (field.matches(TEXT)) typed.current.add(field)
+        if (field.matches(TEXT_FIELDS)) typed.current.add(field)
       },
     },
   }
