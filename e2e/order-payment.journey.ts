@@ -151,6 +151,8 @@ describe('one transfer for several orders', () => {
     await open(`reconciliation?month=${day.slice(0, 7)}&day=${day}`)
     await page.getByRole('button', { name: 'เลือกคำสั่งซื้อเอง' }).first().click()
     const dialog = page.getByRole('dialog').last()
+    // What it asks for is loaded first: it begins before that, not behind it.
+    await dialog.locator('h2:focus').waitFor()
     await dialog.getByRole('button', { name: 'เลือกชุดนี้' }).first().click()
     await dialog.getByText('แบ่งครบพอดี').waitFor()
     const [first] = await dialog.getByRole('textbox').all()

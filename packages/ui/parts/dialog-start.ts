@@ -15,6 +15,9 @@ function firstField(body: Element): HTMLElement | undefined {
 const firstAction = (foot: Element | undefined): HTMLElement | undefined =>
   foot && [...foot.querySelectorAll<HTMLElement>('button, a')].find(isWithinReach)
 
+/** What is still loading may bring fields: whoever began at the foot would have gone past them. */
+const isLoading = (body: Element): boolean => body.querySelector('[data-skeleton]') !== null
+
 /**
  * Tells the focus trap where the keyboard begins in a dialog's box of head, body and foot: where its content says, in
  * its first field, where it has none at the first action, and never at the cross. A finger begins at the title: a
@@ -24,7 +27,7 @@ export function markStart(box: HTMLElement | null): void {
   const [head, body, foot] = box?.children ?? []
   if (!box || !head || !body || box.querySelector('[data-autofocus]')) return
   const isTyped = matchMedia('(pointer: fine)').matches
-  const start = isTyped ? (firstField(body) ?? firstAction(foot)) : undefined
+  const start = isTyped ? (firstField(body) ?? (isLoading(body) ? undefined : firstAction(foot))) : undefined
   const marked = start ?? head.querySelector('h2')
   marked?.setAttribute('data-autofocus', '')
 }
