@@ -253,6 +253,7 @@ describe('the list of goods', () => {
     expect(await names(`${inGarden}&state=hidden`)).toEqual(['กระถางดินเผา'])
     expect(await names(`categoryId=${pots.categoryId}&state=archived`)).toEqual(['กระถางรุ่นเก่า'])
     expect(await names('text=SOIL-1')).toEqual(['ดินปลูก'])
+    expect(await names('text=soil')).toEqual(['ดินปลูก'])
     expect(await names(`text=8850999320090&${inGarden}`)).toEqual(['ดินปลูก'])
     const all = { chosen: { matching: { text: '', state: 'hidden', ...garden } } }
     expect((await call('POST', '/products/visibility', { published: true, ...all })).body).toMatchObject({

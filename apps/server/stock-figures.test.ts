@@ -43,6 +43,31 @@ describe('figures', () => {
     expect(await of('&text=M10')).toContain(named)
     expect(await of('&code=M10')).toEqual([])
     expect([await of('&code=M10-A'), await of('&code=8850001000017')]).toEqual([[coded], [coded]])
+    expect([await of('&code=M10-'), await of('&code=m10-a')]).toEqual([[], []])
+  })
+
+  it('are found by how a code begins, in small letters too, but a whole code finds its own article alone', async () => {
+    const goods = [10, 11, 12].map(() => addProduct(world.server, world.shop, 1))
+    const [short, long, other] = (await Promise.all(goods)) as [string, string, string]
+    const codes = [
+      [short, 'ZQ7-1', null],
+      [long, 'ZQ7-10', '8850001000994'],
+      [other, 'XZQ7-1', null],
+    ] as const
+    for (const [variantId, sku, barcode] of codes)
+      await world.server.database.rows('UPDATE variants SET sku = $2, barcode = $3 WHERE variant_id = $1', [
+        variantId,
+        sku,
+        barcode,
+      ])
+    const of = async (text: string) =>
+      (await list(`&text=${text}`)).items.map(({ variantId }) => variantId).toSorted()
+    expect(await of('ZQ7')).toEqual([short, long].toSorted())
+    expect(await of('zq7-')).toEqual([short, long].toSorted())
+    expect(await of('8850001000')).toContain(long)
+    expect(await of('ZQ7-1')).toEqual([short])
+    expect(await of('ZQ7_')).toEqual([])
+    expect(await of('Z')).toEqual([])
   })
 
   it('of a day that is over are those at its end in Bangkok, with their value by moving average', async () => {

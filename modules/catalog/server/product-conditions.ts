@@ -1,6 +1,7 @@
 import { sql } from '@langraan/db'
 import type { ProductMatch } from '../match-contract.ts'
 import type { ProductState } from '../rules/rules.ts'
+import { codesOf } from './codes-of.ts'
 
 type Condition = ReturnType<typeof sql<boolean>>
 
@@ -21,7 +22,7 @@ export function matchingProducts({ text, state, categoryId }: ProductMatch, most
       ...(text
         ? [
             sql`(p.product_id IN (SELECT search_products(${text}, ${most})) OR p.product_id IN (
-              SELECT product_id FROM variants WHERE shop_id = current_shop() AND (sku = ${text} OR barcode = ${text})))`,
+              SELECT v.product_id FROM variants v WHERE v.shop_id = current_shop() AND ${codesOf(text, 'v')}))`,
           ]
         : []),
       ...(state ? [states[state]] : []),

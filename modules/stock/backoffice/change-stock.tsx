@@ -1,5 +1,5 @@
 import { createIntent } from '@langraan/http/intent'
-import { Button, notify, Row, Stack, useWords } from '@langraan/ui'
+import { Button, notify, Row, SkeletonLines, Stack, useWords } from '@langraan/ui'
 import { type Form, FormFailureNote, NumberField, Select, TextField, useForm } from '@langraan/ui/forms'
 import { type ReactNode, useState } from 'react'
 import { stockApi, useBranches, useStockChanged, type Why } from './stock-api.ts'
@@ -39,44 +39,54 @@ function Shell<V extends object>({ form, children, onDone }: ShellProps<V>) {
   )
 }
 
+type Branches = NonNullable<ReturnType<typeof useBranches>>
+
 type BranchFieldProps = {
-  readonly shopId: string
+  readonly branches: Branches
   readonly value: string
   readonly onChange: (branchId: string) => void
 }
 
 /** The branch that is meant, where there is more than one. */
-function BranchField({ shopId, value, onChange }: BranchFieldProps) {
+function BranchField({ branches, ...field }: BranchFieldProps) {
   const t = useWords(whyWords)
-  const branches = useBranches(shopId) ?? []
   if (branches.length < 2) return null
-  return (
-    <Select
-      label={t('branch')}
-      onChange={onChange}
-      options={branches.map((branch) => ({ value: branch.branchId, label: branch.name }))}
-      value={value || (branches[0]?.branchId ?? '')}
-    />
-  )
+  const options = branches.map(({ branchId, name }) => ({ value: branchId, label: name }))
+  return <Select label={t('branch')} options={options} {...field} />
+}
+
+type AtBranch = Props & { readonly branches: Branches; readonly start: string }
+
+/** A change happens at one branch: the one that is looked at, else the main one, which stands first. */
+function withBranches(Change: (props: AtBranch) => ReactNode) {
+  return function AtABranch(props: Props) {
+    const branches = useBranches(props.shopId)
+    const start = props.branchId ?? branches?.[0]?.branchId
+    if (branches === undefined || start === undefined) return <SkeletonLines />
+    return <Change {...props} branches={branches} start={start} />
+  }
 }
 
 const onHandAt = (why: Why, branchId: string) =>
-  (why.branches.find((branch) => branch.branchId === branchId) ?? why.branches[0])?.onHand ?? 0
+  why.branches.find((branch) => branch.branchId === branchId)?.onHand ?? 0
 
 /** Sets what is really there. */
-export function CorrectStock({ shopId, variantId, branchId = '', why, onDone }: Props) {
+export const CorrectStock = withBranches(function Correct({
+  shopId,
+  variantId,
+  branches,
+  start,
+  why,
+  onDone,
+}) {
   const t = useWords(whyWords)
   const changed = useStockChanged()
   const [once] = useState(createIntent)
   const form = useForm<{ onHand: number | undefined; note: string; branchId: string }>({
-    initial: { onHand: onHandAt(why, branchId), note: '', branchId },
-    onSubmit: async (values) => {
-      const body = {
-        variantId,
-        onHand: values.onHand ?? 0,
-        ...(values.note && { note: values.note }),
-        ...(values.branchId && { branchId: values.branchId }),
-      }
+    initial: { onHand: onHandAt(why, start), note: '', branchId: start },
+    validate: ({ onHand }) => (onHand === undefined ? { onHand: t('onHandMissing') } : undefined),
+    onSubmit: async ({ onHand = 0, note, branchId }) => {
+      const body = { variantId, onHand, branchId, ...(note && { note }) }
       await once(body, (idempotencyKey) =>
         stockApi('POST /shops/:shopId/stock-corrections', { params: { shopId }, body, idempotencyKey }),
       )
@@ -85,9 +95,15 @@ export function CorrectStock({ shopId, variantId, branchId = '', why, onDone }: 
       onDone()
     },
   })
+  const setBranch = (branchId: string) => {
+    // The figure of one branch must not be booked at another; what somebody has counted stays.
+    if (form.values.onHand === onHandAt(why, form.values.branchId))
+      form.set('onHand', onHandAt(why, branchId))
+    form.set('branchId', branchId)
+  }
   return (
     <Shell form={form} onDone={onDone}>
-      <BranchField shopId={shopId} {...form.field('branchId')} />
+      <BranchField branches={branches} {...form.field('branchId')} onChange={setBranch} />
       <NumberField
         autoFocus
         help={t('correctHelp')}
@@ -99,26 +115,23 @@ export function CorrectStock({ shopId, variantId, branchId = '', why, onDone }: 
       <TextField label={t('correctNote')} maxLength={300} {...form.field('note')} />
     </Shell>
   )
-}
+})
 
 const HOURS = [1, 24, 72, 168] as const
 
 /** Holds pieces for a customer who has asked for them. */
-export function HoldStock({ shopId, variantId, branchId = '', why, onDone }: Props) {
+export const HoldStock = withBranches(function Hold({ shopId, variantId, branches, start, why, onDone }) {
   const t = useWords(whyWords)
   const changed = useStockChanged()
   const [once] = useState(createIntent)
   const form = useForm<{ quantity: number | undefined; hours: string; note: string; branchId: string }>({
-    initial: { quantity: 1, hours: '24', note: '', branchId },
-    validate: ({ note }) => (note.trim() === '' ? { note: t('holdMissing') } : undefined),
-    onSubmit: async (values) => {
-      const body = {
-        variantId,
-        quantity: values.quantity ?? 1,
-        hours: Number(values.hours),
-        note: values.note,
-        ...(values.branchId && { branchId: values.branchId }),
-      }
+    initial: { quantity: 1, hours: '24', note: '', branchId: start },
+    validate: ({ note, quantity }) => ({
+      ...(note.trim() === '' && { note: t('holdMissing') }),
+      ...(quantity === undefined && { quantity: t('holdPiecesMissing') }),
+    }),
+    onSubmit: async ({ quantity = 1, hours, note, branchId }) => {
+      const body = { variantId, quantity, hours: Number(hours), note, branchId }
       await once(body, (idempotencyKey) =>
         stockApi('POST /shops/:shopId/stock-reservations', { params: { shopId }, body, idempotencyKey }),
       )
@@ -129,7 +142,7 @@ export function HoldStock({ shopId, variantId, branchId = '', why, onDone }: Pro
   })
   return (
     <Shell form={form} onDone={onDone}>
-      <BranchField shopId={shopId} {...form.field('branchId')} />
+      <BranchField branches={branches} {...form.field('branchId')} />
       <TextField autoFocus label={t('holdFor')} maxLength={200} {...form.field('note')} />
       <NumberField
         label={t('holdPieces')}
@@ -145,7 +158,7 @@ export function HoldStock({ shopId, variantId, branchId = '', why, onDone }: Pro
       />
     </Shell>
   )
-}
+})
 
 /** From which figure on this variant is low; empty follows the shop. */
 export function SetLow({ shopId, variantId, why, onDone }: Props) {

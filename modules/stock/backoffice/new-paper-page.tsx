@@ -79,6 +79,10 @@ function OneBranch({ shopId }: { readonly shopId: string }) {
   )
 }
 
+// What the contract takes.
+const MOST_PIECES = 1_000_000
+const MOST_COST_SATANG = 100_000_000
+
 const SEND = {
   receipt: 'POST /shops/:shopId/stock-receipts',
   damage: 'POST /shops/:shopId/stock-damages',
@@ -101,6 +105,25 @@ function bodyOf(kind: DocumentKind, { lines, toBranchId, party, reference, branc
   }[kind]
 }
 
+/** Said rather than put right: a barcode that was scanned into a figure must not come in as the most there may be. */
+function useWrongFigures(): (lines: readonly PaperLineValues[]) => FieldErrors {
+  const t = useWords(papersWords)
+  const most = {
+    pieces: t('quantityMost', { most: MOST_PIECES }),
+    cost: t('costMost', { most: moneyText(MOST_COST_SATANG) }),
+  }
+  return (lines) => {
+    const errors: Record<string, string> = {}
+    for (const [at, { quantity = 0, unitCostSatang = 0 }] of lines.entries()) {
+      if (quantity < 1) errors[`lines.${at}.quantity`] = t('quantityMissing')
+      if (quantity > MOST_PIECES) errors[`lines.${at}.quantity`] = most.pieces
+      if (unitCostSatang < 0 || unitCostSatang > MOST_COST_SATANG)
+        errors[`lines.${at}.unitCostSatang`] = most.cost
+    }
+    return errors
+  }
+}
+
 type FormProps = {
   readonly shopId: string
   readonly kind: DocumentKind
@@ -113,13 +136,10 @@ function usePaperForm({ shopId, kind, branches }: FormProps) {
   const changed = useStockChanged()
   const draftKey = `stock-paper.${shopId}.${kind}`
   const [once] = useState(createIntent)
+  const wrongFigures = useWrongFigures()
   const validate = (values: Values): FieldErrors => ({
     ...(kind !== 'count' && values.lines.length === 0 && { lines: t('noLines') }),
-    ...Object.fromEntries(
-      values.lines.flatMap(({ quantity }, at) =>
-        quantity === undefined ? [[`lines.${at}.quantity`, t('quantityMissing')]] : [],
-      ),
-    ),
+    ...wrongFigures(values.lines),
     ...(kind === 'damage' && values.note.trim() === '' && { note: t('whyMissing') }),
     ...(kind === 'transfer' && values.toBranchId === '' && { toBranchId: t('chooseBranch') }),
   })
@@ -213,7 +233,10 @@ function Sums({
   return (
     <Text tone="second">
       {t('total', { pieces })}
-      {withCost && satang > 0 && ` · ${t('totalCost', { amount: moneyText(satang) })}`}
+      {withCost &&
+        satang > 0 &&
+        Number.isSafeInteger(satang) &&
+        ` · ${t('totalCost', { amount: moneyText(satang) })}`}
     </Text>
   )
 }

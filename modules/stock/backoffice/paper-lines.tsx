@@ -17,7 +17,7 @@ export type PaperLineValues = {
 type Props = {
   readonly lines: readonly PaperLineValues[]
   readonly withCost: boolean
-  /** By `lines.{at}.quantity`. */
+  /** By `lines.{at}.quantity` and `lines.{at}.unitCostSatang`. */
   readonly errors: FieldErrors
   readonly onChange: (lines: PaperLineValues[]) => void
 }
@@ -43,13 +43,13 @@ export function PaperLines({ lines, withCost, errors, onChange }: Props) {
             <NumberField
               error={errors[`lines.${at}.quantity`]}
               label={<Label name={nameOf(line)} text={t('quantity')} />}
-              max={1_000_000}
-              min={1}
+              min={0}
               onChange={(quantity) => change(line.variantId, { quantity })}
               value={line.quantity}
             />
             {withCost && (
               <MoneyField
+                error={errors[`lines.${at}.unitCostSatang`]}
                 label={<Label name={nameOf(line)} text={t('unitCost')} />}
                 onChange={(unitCostSatang) => change(line.variantId, { unitCostSatang })}
                 value={line.unitCostSatang}

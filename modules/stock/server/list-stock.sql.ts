@@ -1,3 +1,4 @@
+import { codesOf } from '@langraan/catalog/server'
 import { sql, type Tx } from '@langraan/db'
 import { LOW_AT } from '../rules/rules.ts'
 
@@ -34,7 +35,7 @@ export type ListedVariant = {
 export async function listVariants(tx: Tx, query: StockQuery): Promise<ListedVariant[]> {
   const { text, code, branchId, after, until, now } = query
   const named = text
-    ? sql`(p.product_id IN (SELECT search_products(${text}, 1000)) OR v.sku = ${text} OR v.barcode = ${text})`
+    ? sql`(p.product_id IN (SELECT search_products(${text}, 1000)) OR ${codesOf(text, 'v')})`
     : sql`true`
   const found = code === undefined ? named : sql`(v.sku = ${code} OR v.barcode = ${code})`
   const next = after

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import type { Language } from '../preferences/preferences.ts'
 import { useLanguage } from '../words/use-words.ts'
-import { readNumber, withinBounds } from './number-text.ts'
+import { keptText, readNumber, withinBounds } from './number-text.ts'
 import type { NumberBounds } from './number-text.ts'
 import { TextField } from './text-field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
@@ -24,10 +24,11 @@ export function NumberField(props: NumberFieldProps) {
   const { value, onChange, unit, decimals = 0 } = props
   const [typed, setTyped] = useState<string>()
   const change = (text: string): void => {
-    const read = readNumber(text, decimals)
-    if (Number.isNaN(read)) return
-    setTyped(text)
-    onChange(read)
+    const kept = keptText(text, props)
+    if (kept === undefined) return
+    setTyped(kept)
+    // A sign alone is no figure yet.
+    onChange(kept === '-' ? undefined : readNumber(kept, decimals))
   }
   const leave = (): void => {
     setTyped(undefined)

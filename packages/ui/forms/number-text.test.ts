@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { readNumber, withinBounds } from './number-text.ts'
+import { keptText, readNumber, withinBounds } from './number-text.ts'
 
 describe('a typed number', () => {
   it.each([
@@ -40,5 +40,19 @@ describe('a typed number', () => {
     expect(withinBounds(5, { min: 1, max: 3 })).toBe(3)
     expect(withinBounds(-5, { min: 1 })).toBe(1)
     expect(withinBounds(2, {})).toBe(2)
+  })
+
+  it.each([
+    ['12', 1, '12'],
+    ['', 1, ''],
+    ['-', 1, ''],
+    ['สิบ', 1, ''],
+    ['-', undefined, '-'],
+    ['-5', undefined, '-5'],
+    ['12x', 1, undefined],
+    ['๑๒ก', 1, undefined],
+    ['1.5', 1, undefined],
+  ])('keeps of %j from %j on %j', (typed, min, kept) => {
+    expect(keptText(typed, min === undefined ? {} : { min })).toBe(kept)
   })
 })
