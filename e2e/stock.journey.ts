@@ -77,9 +77,9 @@ describe('the stock room', () => {
     const real = page.getByLabel('จำนวนที่มีจริง')
     expect(await real.inputValue()).toBe('14')
     await real.fill('')
-    await page.getByRole('button', { name: 'บันทึก' }).click()
+    await page.getByRole('button', { name: 'บันทึก', exact: true }).click()
     await page.getByText('ใส่จำนวนที่มีจริง ถ้าไม่มีเลยใส่ 0').waitFor()
-    await page.getByRole('button', { name: 'ยกเลิก' }).click()
+    await page.getByRole('button', { name: 'ยกเลิก', exact: true }).click()
     await page.close()
   }, 60_000)
 

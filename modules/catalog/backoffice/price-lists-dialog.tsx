@@ -19,6 +19,8 @@ export function PriceListsDialog({ shopId, items, onClose }: DialogProps) {
   return (
     <Modal
       actions={<Button onClick={onClose}>{t('close')}</Button>}
+      // A name is saved by itself, and stays in its field.
+      keepsTyped
       onClose={onClose}
       open
       size="small"

@@ -46,6 +46,8 @@ export function ProductVariants({ form, shopId }: VariantsProps) {
               {t('done')}
             </Button>
           }
+          // The form of the product has it.
+          keepsTyped
           onClose={() => setOpenAt(undefined)}
           open
           size="wide"

@@ -86,7 +86,6 @@ export function CustomerForm(props: CustomerFormProps) {
   const isStale = form.phase === 'editing' && (customer?.revision ?? 0) > form.values.revision
   return (
     <Modal
-      keepsTyped
       actions={
         <>
           <Button onClick={props.onClose}>{t('cancel')}</Button>
@@ -95,6 +94,7 @@ export function CustomerForm(props: CustomerFormProps) {
           </Button>
         </>
       }
+      keepsTyped
       onClose={props.onClose}
       open
       title={t(props.customer ? 'edit' : 'add')}

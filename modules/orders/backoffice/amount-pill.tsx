@@ -89,6 +89,7 @@ function AmountDialog({ first, onUse, onClose }: DialogProps) {
           {t('use')}
         </Button>
       }
+      keepsTyped
       onClose={onClose}
       open
       size="small"

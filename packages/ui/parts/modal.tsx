@@ -25,7 +25,7 @@ export type ModalProps = {
   readonly actions?: ReactNode
   /** A quiet line at the left of the foot. */
   readonly footNote?: ReactNode
-  /** What is typed is kept as a draft, and nothing lost by closing. */
+  /** Nothing is lost by closing: what is typed is kept, or would not be missed. */
   readonly keepsTyped?: boolean
   /** 400, 520 or 760 px; always the full width of a phone. */
   readonly size?: 'small' | 'medium' | 'wide'

@@ -65,6 +65,7 @@ function OpenDialog(props: ConfirmDialogProps) {
           </Button>
         </>
       }
+      keepsTyped
       onClose={onClose}
       open
       size="small"
