@@ -141,6 +141,7 @@ export const queriesBelowOrders: Readonly<Record<string, Asks>> = {
     deleteLayout: (tx, a) => layouts.deleteLayout(tx, ownFile(a), a.layoutId),
     columnsOfMember: (tx, a) => layouts.columnsOfMember(tx, ownFile(a)),
     rememberColumns: (tx, a) => layouts.rememberColumns(tx, ownFile(a), ['number'], a.now),
+    forgetColumns: (tx, a) => layouts.forgetColumns(tx, ownFile(a)),
   },
   'operations/server/faults.sql.ts': {
     forgetNames: async (tx, a) => {

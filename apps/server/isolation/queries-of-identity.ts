@@ -73,6 +73,7 @@ export const queriesOfIdentity: Readonly<Record<string, Asks>> = {
     lockViews: own((tx, a) => lists.lockViews(tx, ownList(a)), 'takes a lock and reads nothing'),
     putView: (tx, a) => lists.putView(tx, ownList(a), { viewId: a.viewId, name: 'x', query: '' }, a.now),
     deleteView: (tx, a) => lists.deleteView(tx, ownList(a), a.viewId),
+    deleteListChoices: (tx, a) => lists.deleteListChoices(tx, ownList(a)),
   },
   'identity/server/people.sql.ts': {
     findByEmail: signingIn,
