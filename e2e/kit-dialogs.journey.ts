@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOf } from './axe.ts'
-import { openKit, visitKit } from './kit.ts'
+import { nameView, openKit, visitKit } from './kit.ts'
 import { openProduct } from './one-product.ts'
 import type { Product } from './product.ts'
 
@@ -86,14 +86,7 @@ describe('layers by keyboard alone', () => {
   })
 
   it('a dialog with something typed in it asks before it closes', async () => {
-    await openKit(page, product, 'list')
-    await page.getByRole('button', { name: 'เลือกคอลัมน์' }).focus()
-    await keys('Enter')
-    await page.getByRole('menuitemcheckbox', { name: 'ลูกค้า' }).focus()
-    await keys('Enter', 'Escape')
-    await page.getByRole('button', { name: 'บันทึกมุมมองนี้' }).focus()
-    await keys('Enter')
-    await page.locator('[role=dialog] input:focus').waitFor()
+    await nameView(page, product)
     await page.keyboard.type('mali')
     await leaveTyped()
     await expect.poll(() => focused().getAttribute('aria-label')).toBe('บันทึกมุมมองนี้')

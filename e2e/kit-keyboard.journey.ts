@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openKit, visitKit } from './kit.ts'
+import { nameView, openKit, visitKit } from './kit.ts'
 import { openProduct } from './one-product.ts'
 import type { Product } from './product.ts'
 import { holdClock } from './specification/sign-in.ts'
@@ -194,15 +194,7 @@ describe('by keyboard alone', () => {
   })
 
   it('columns are left out, and views saved, renamed and deleted', async () => {
-    await openKit(page, product, 'list')
-    await page.getByRole('button', { name: 'เลือกคอลัมน์' }).focus()
-    await keys('Enter')
-    await page.getByRole('menuitemcheckbox', { name: 'ลูกค้า' }).focus()
-    await keys('Enter', 'Escape')
-    await expect.poll(() => page.getByRole('columnheader', { name: 'ลูกค้า' }).count()).toBe(0)
-    await page.getByRole('button', { name: 'บันทึกมุมมองนี้' }).focus()
-    await keys('Enter')
-    await page.locator('[role=dialog] input:focus').waitFor()
+    await nameView(page, product)
     await page.keyboard.type('ลูกค้าประจำ')
     await keys('Enter')
     await page.getByRole('link', { name: 'ลูกค้าประจำ' }).waitFor()

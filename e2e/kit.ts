@@ -40,3 +40,17 @@ export async function openKit(
   await page.locator('main h1').waitFor()
   await page.waitForFunction(() => (globalThis as unknown as PageGlobals).document.fonts.status === 'loaded')
 }
+
+/** Opens the list, hides a column with the keyboard alone, and stands in the field that names the view. */
+export async function nameView(page: Page, product: Product): Promise<void> {
+  await openKit(page, product, 'list')
+  await page.getByRole('button', { name: 'เลือกคอลัมน์' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitemcheckbox', { name: 'ลูกค้า' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await page.getByRole('columnheader', { name: 'ลูกค้า' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'บันทึกมุมมองนี้' }).focus()
+  await page.keyboard.press('Enter')
+  await page.locator('[role=dialog] input:focus').waitFor()
+}
