@@ -86,6 +86,33 @@ describe('by keyboard alone', () => {
     expect(await password.getAttribute('type')).toBe('text')
   })
 
+  it('an amount that cannot be read is said, and neither it nor the one before it is sent', async () => {
+    await openKit(page, product, 'fields')
+    await page.getByLabel('ชื่อร้าน').fill('ร้านต้นข้าว')
+    await page.getByLabel('รหัสไปรษณีย์').focus()
+    await page.keyboard.type('94150')
+    await keys('Enter')
+    await expect.poll(() => page.getByLabel('จังหวัด').inputValue()).toBe('ปัตตานี')
+    await page.getByLabel('ยอมรับเงื่อนไขการใช้งาน').check()
+    const price = page.getByLabel('ราคาขาย')
+    await price.fill('1,234.5')
+    await keys('Tab')
+    // A comma in the place of the point: ฿85.50 or ฿8,550? Once it was taken for ฿85.00.
+    await price.fill('85,50')
+    await keys('Enter')
+    await page.getByText('อ่านจำนวนเงินไม่ออก').waitFor()
+    expect(await focused().inputValue()).toBe('85,50')
+    await page.getByRole('button', { name: 'บันทึก' }).click()
+    await expect.poll(() => focused().getAttribute('name')).toBe('price')
+    const sent = page.getByText('โดเมนนี้มีร้านอื่นใช้แล้ว')
+    expect(await sent.count()).toBe(0)
+    await price.fill('85.')
+    await keys('Enter')
+    await sent.waitFor()
+    await keys('Tab')
+    expect(await price.inputValue()).toBe('85.00')
+  })
+
   it('an address is taken by Enter before it is found, and never for an older text', async () => {
     await openKit(page, product, 'fields')
     // The list beside a field has its name, too.

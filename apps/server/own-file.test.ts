@@ -140,7 +140,7 @@ describe('prices of lists and channels in a file', () => {
       productCount: 0,
       faults: [
         { row: 3, code: 'missing_price' },
-        { row: 3, code: 'duplicate_options' },
+        { row: 3, code: 'rows_alike' },
       ],
     })
   })

@@ -51,7 +51,9 @@ const importState = z.object({
     /** How many products still fit the package; missing when there is no limit. */
     fits: z.number().optional(),
     limit: z.number().optional(),
+    /** Places to fix, and the rows that have one. */
     faultCount: z.number().optional(),
+    faultRowCount: z.number().optional(),
     faults: z.array(fault).optional(),
     importedCount: z.number().optional(),
     updatedCount: z.number().optional(),

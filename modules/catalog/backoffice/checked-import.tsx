@@ -15,13 +15,13 @@ import { ImportedProducts } from './imported-products.tsx'
 type Props = { readonly found: ImportState; readonly shopId: string; readonly onAnother: () => void }
 
 /** Names that are the same in every language; what a merchant has named is of no system. */
-const FORMATS: Readonly<Record<NonNullable<ImportState['report']['format']>, string>> = {
+const FORMATS: Readonly<Record<NonNullable<ImportState['report']['format']>, string | undefined>> = {
   langraan: 'Langraan',
   shopify: 'Shopify',
   shopee: 'Shopee',
   lazada: 'Lazada',
   tiktok: 'TikTok Shop',
-  mapped: '—',
+  mapped: undefined,
 }
 
 /** The dry run: what is in the file, what fits, and the choice where not all does. */
@@ -42,15 +42,12 @@ export function CheckedImport({ found, shopId, onAnother }: Props) {
   const fromFile = mustChoose ? chosen.size : fresh
   const over = mustChoose ? chosen.size - (report.fits ?? 0) : 0
   const dated = useDatedOnly(report, existing)
+  const format = report.format && FORMATS[report.format]
   const none = fromFile + updates === 0 ? t(mustChoose ? 'noneChosen' : 'nothingToDo') : undefined
   return (
     <>
       <Card
-        hint={
-          report.format
-            ? t('fileOf', { file: found.fileName, format: FORMATS[report.format] })
-            : found.fileName
-        }
+        hint={format === undefined ? found.fileName : t('fileOf', { file: found.fileName, format })}
         title={t('found')}
       >
         <Stack gap={4}>
@@ -205,7 +202,7 @@ function Figures({ report }: { readonly report: ImportState['report'] }) {
     [t('existing'), report.existingCount],
     [t('changing'), report.changedCount],
     [t('withoutWeight'), report.withoutWeightCount],
-    [t('faults'), report.faultCount],
+    [t('faultRows'), report.faultRowCount ?? report.faultCount],
   ] as const
   return (
     <dl className={styles.figures}>

@@ -1,54 +1,37 @@
 import { Card, Text, useWords } from '@langraan/ui'
 import type { ImportState } from '../contract.ts'
-import type { RowFaultCode } from '../rules/product-file.ts'
+import { fieldWords } from './field-words.ts'
 import styles from './import.module.css'
-import { importWords } from './import-words.ts'
-
-const CODES: readonly RowFaultCode[] = [
-  'missing_name',
-  'missing_handle',
-  'bad_price',
-  'price_too_high',
-  'bad_length',
-  'missing_price',
-  'bad_quantity',
-  'negative_quantity',
-  'bad_weight',
-  'too_many_variants',
-  'duplicate_options',
-  'duplicate_sku',
-  'sku_in_shop',
-  'too_long',
-  'handle_too_long',
-  'sku_too_long',
-  'duplicate_barcode',
-  'barcode_in_shop',
-  'barcode_too_long',
-  'code_shortened',
-  'bad_yes_no',
-  'options_differ',
-]
+import { faultWords } from './import-fault-words.ts'
 
 /** What is wrong, row by row, in words that say what to write instead. */
 export function ImportFaults({ report }: { readonly report: ImportState['report'] }) {
-  const t = useWords(importWords)
-  const faults = report.faults ?? []
+  const t = useWords(faultWords)
+  const columnOf = useColumnName()
+  const { faults = [], faultCount = 0 } = report
   if (faults.length === 0) return null
-  const wordOf = (code: string, value: string) => {
-    const known = CODES.find((candidate) => candidate === code)
-    return known ? t(known, { value } as never) : t('otherFault')
-  }
+  const wordOf = (code: string, value: string) => t(isKnown(code) ? code : 'otherFault', { value } as never)
   return (
-    <Card flush hint={String(report.faultCount)} title={t('faults')}>
+    <Card flush hint={t('cells', { count: faultCount })} title={t('faults')}>
       <ul className={styles.faults}>
         {faults.map((fault) => (
           <li className={styles.fault} key={`${fault.row} ${fault.column} ${fault.code}`}>
             <Text weight="medium">{t('row', { row: fault.row })}</Text>
-            <Text tone="second">{fault.column}</Text>
+            <Text tone="second">{columnOf(fault.column)}</Text>
             <Text>{wordOf(fault.code, fault.value)}</Text>
           </li>
         ))}
       </ul>
     </Card>
   )
+}
+
+const isKnown = (code: string): code is keyof typeof faultWords.th => code in faultWords.th
+
+const isField = (column: string): column is keyof typeof fieldWords.th => column in fieldWords.th
+
+/** A column by its heading in the file; one that the file does not have, by what it would hold. */
+function useColumnName(): (column: string) => string {
+  const t = useWords(fieldWords)
+  return (column) => (isField(column) ? t(column) : column)
 }

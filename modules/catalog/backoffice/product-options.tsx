@@ -1,6 +1,7 @@
 import { Button, Card, IconButton, Note, Stack, Text, useWords } from '@langraan/ui'
 import { type Form, TextField } from '@langraan/ui/forms'
 import { IconPlus, IconTrash } from '@langraan/ui/icons'
+import { useState } from 'react'
 import { combinationCount, MOST_OPTIONS, type Option, renameValue } from '../rules/options.ts'
 import { MOST_VARIANTS } from '../rules/product-file.ts'
 import styles from './product.module.css'
@@ -18,6 +19,7 @@ export type OptionsProps = {
 export function ProductOptions({ form, saved }: OptionsProps) {
   const t = useWords(variantWords)
   const { options } = form.values
+  const [added, setAdded] = useState<number>()
   const change = (next: readonly Option[]) => {
     const { variants } = withOptions(form.values, next, saved)
     form.set('options', next)
@@ -39,6 +41,7 @@ export function ProductOptions({ form, saved }: OptionsProps) {
           // An option has no name at first, and two may have the same for a moment: its place is what it is.
           <OptionRow
             error={form.errors[`optionNames.${at}`]}
+            isNew={at === added}
             key={at}
             onChange={(next) => replace(at, next)}
             onRemove={() => change(options.toSpliced(at, 1))}
@@ -56,7 +59,10 @@ export function ProductOptions({ form, saved }: OptionsProps) {
           <div>
             <Button
               icon={IconPlus}
-              onClick={() => form.set('options', [...options, { name: '', values: [] }])}
+              onClick={() => {
+                setAdded(options.length)
+                form.set('options', [...options, { name: '', values: [] }])
+              }}
               size="sm"
             >
               {t('addOption')}
@@ -71,16 +77,19 @@ export function ProductOptions({ form, saved }: OptionsProps) {
 type RowProps = {
   readonly option: Option
   readonly error: string | undefined
+  /** Was asked for just now: its name is what is typed next. */
+  readonly isNew: boolean
   readonly onChange: (option: Option) => void
   readonly onRename: (from: string, to: string) => void
   readonly onRemove: () => void
 }
 
-function OptionRow({ option, error, onChange, onRename, onRemove }: RowProps) {
+function OptionRow({ option, error, isNew, onChange, onRename, onRemove }: RowProps) {
   const t = useWords(variantWords)
   return (
     <div className={styles.option}>
       <TextField
+        autoFocus={isNew}
         error={error}
         label={t('optionName')}
         maxLength={50}

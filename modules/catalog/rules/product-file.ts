@@ -51,6 +51,7 @@ export type RowFault = { row: number; column: string; code: RowFaultCode; value:
 export type RowFaultCode =
   | 'missing_name'
   | 'missing_handle'
+  | 'rows_alike'
   | 'bad_price'
   | 'price_too_high'
   | 'missing_price'

@@ -116,6 +116,7 @@ function summary(
     datedPriceCount: withDatedPrice(products).filter((product) => !product.exists).length,
     datedPriceChangedCount: withDatedPrice(products).filter((product) => product.exists).length,
     faultCount: faults.length,
+    faultRowCount: new Set(faults.map((fault) => fault.row)).size,
     faults: faults.slice(0, MOST_FAULTS_SHOWN),
   }
 }

@@ -1,8 +1,8 @@
 import { formatBaht } from '@langraan/money'
 import { Button, Modal, Row, Text, useWords } from '@langraan/ui'
-import { MoneyField } from '@langraan/ui/forms'
+import { MoneyField, sayUnread } from '@langraan/ui/forms'
 import { FilterPill } from '@langraan/ui/table'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { filterWords } from './filter-words.ts'
 import type { OrdersSearch } from './orders-search.ts'
@@ -77,11 +77,14 @@ function AmountDialog({ first, onUse, onClose }: DialogProps) {
   const [from, setFrom] = useState(satangOf(first.totalFromSatang))
   const [to, setTo] = useState(satangOf(first.totalToSatang))
   const isTurned = from !== undefined && to !== undefined && from > to
-  const use = () =>
+  const form = useRef<HTMLFormElement>(null)
+  const use = () => {
+    if (sayUnread(form.current) || isTurned) return
     onUse({
       totalFromSatang: from === undefined ? '' : String(from),
       totalToSatang: to === undefined ? '' : String(to),
     })
+  }
   return (
     <Modal
       actions={
@@ -96,10 +99,12 @@ function AmountDialog({ first, onUse, onClose }: DialogProps) {
       title={t('amount')}
     >
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isTurned) use()
+          use()
         }}
+        ref={form}
       >
         <Row gap={3}>
           <MoneyField autoFocus label={t('from')} onChange={setFrom} value={from} />

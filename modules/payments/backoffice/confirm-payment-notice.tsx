@@ -35,7 +35,7 @@ export function ConfirmPaymentNotice({ shopId, notice, onClose }: ConfirmProps) 
       size="small"
       title={t('confirmTitle', { number: notice.orderNumber })}
     >
-      <form onSubmit={(event) => void form.submit(event)} ref={form.ref}>
+      <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
         <Stack gap={4}>
           <FormFailureNote failure={form.failure} />
           {(isNearlyAnother(form.failure) || form.values.isReadAgain) && (

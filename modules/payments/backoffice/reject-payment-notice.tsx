@@ -44,7 +44,7 @@ export function RejectPaymentNotice({ shopId, notice, onClose }: Props) {
       open
       title={t('rejectTitle')}
     >
-      <form onSubmit={(event) => void form.submit(event)} ref={form.ref}>
+      <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
         <Stack gap={4}>
           <FormFailureNote failure={form.failure} />
           <TextArea label={t('reason')} placeholder={t('reasonPlaceholder')} {...form.field('reason')} />

@@ -1,8 +1,9 @@
 import { createIntent } from '@langraan/http/intent'
-import { Button, notify, Row, SkeletonLines, Stack, useWords } from '@langraan/ui'
+import { Button, notify, Row, Stack, useWords } from '@langraan/ui'
 import { type Form, FormFailureNote, NumberField, Select, TextField, useForm } from '@langraan/ui/forms'
 import { type ReactNode, useState } from 'react'
-import { stockApi, useBranches, useStockChanged, type Why } from './stock-api.ts'
+import { OfBranches } from './of-branches.tsx'
+import { type Branches, stockApi, useStockChanged, type Why } from './stock-api.ts'
 import { whyWords } from './why-words.ts'
 
 type Props = {
@@ -22,7 +23,7 @@ type ShellProps<V extends object> = {
 function Shell<V extends object>({ form, children, onDone }: ShellProps<V>) {
   const t = useWords(whyWords)
   return (
-    <form onSubmit={(event) => void form.submit(event)} ref={form.ref}>
+    <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
       <Stack gap={3}>
         <FormFailureNote failure={form.failure} />
         {children}
@@ -38,8 +39,6 @@ function Shell<V extends object>({ form, children, onDone }: ShellProps<V>) {
     </form>
   )
 }
-
-type Branches = NonNullable<ReturnType<typeof useBranches>>
 
 type BranchFieldProps = {
   readonly branches: Branches
@@ -60,10 +59,13 @@ type AtBranch = Props & { readonly branches: Branches; readonly start: string }
 /** A change happens at one branch: the one that is looked at, else the main one, which stands first. */
 function withBranches(Change: (props: AtBranch) => ReactNode) {
   return function AtABranch(props: Props) {
-    const branches = useBranches(props.shopId)
-    const start = props.branchId ?? branches?.[0]?.branchId
-    if (branches === undefined || start === undefined) return <SkeletonLines />
-    return <Change {...props} branches={branches} start={start} />
+    return (
+      <OfBranches shopId={props.shopId}>
+        {(branches) => (
+          <Change {...props} branches={branches} start={props.branchId ?? branches[0]?.branchId ?? ''} />
+        )}
+      </OfBranches>
+    )
   }
 }
 
@@ -120,7 +122,7 @@ export const CorrectStock = withBranches(function Correct({
 const HOURS = [1, 24, 72, 168] as const
 
 /** Holds pieces for a customer who has asked for them. */
-export const HoldStock = withBranches(function Hold({ shopId, variantId, branches, start, why, onDone }) {
+export const HoldStock = withBranches(function Hold({ shopId, variantId, branches, start, onDone }) {
   const t = useWords(whyWords)
   const changed = useStockChanged()
   const [once] = useState(createIntent)
@@ -146,7 +148,7 @@ export const HoldStock = withBranches(function Hold({ shopId, variantId, branche
       <TextField autoFocus label={t('holdFor')} maxLength={200} {...form.field('note')} />
       <NumberField
         label={t('holdPieces')}
-        max={Math.max(1, why.available)}
+        max={1_000_000}
         min={1}
         unit={t('pieces')}
         {...form.field('quantity')}

@@ -9,7 +9,6 @@ import {
   notify,
   PageHeader,
   Row,
-  SkeletonLines,
   Stack,
   Text,
   useWords,
@@ -20,10 +19,11 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type DocumentKind, documentKinds } from '../rules/rules.ts'
 import { type PaperLineValues, PaperLines } from './paper-lines.tsx'
+import { OfBranches } from './of-branches.tsx'
 import { papersWords } from './papers-words.ts'
 import styles from './papers.module.css'
 import { PickGoods } from './pick-goods.tsx'
-import { stockApi, useBranches, useStockChanged } from './stock-api.ts'
+import { stockApi, useStockChanged } from './stock-api.ts'
 
 type Values = {
   branchId: string
@@ -41,10 +41,8 @@ export function NewPaperPage() {
   const asked = (useSearch({ strict: false }) as { kind?: string }).kind
   const kind = documentKinds.find((one) => one === asked) ?? 'receipt'
   const t = useWords(papersWords)
-  const branches = useBranches(shopId)
   const lock = useSettingsLock(shopId, 'stock:write')
   const stock = `/app/shops/${shopId}/stock`
-  const isAlone = kind === 'transfer' && branches !== undefined && branches.length < 2
   return (
     <>
       <PageHeader
@@ -57,11 +55,14 @@ export function NewPaperPage() {
       />
       <div className={styles.form}>
         {lock !== undefined && <Note tone="amber">{lock}</Note>}
-        {isAlone && <OneBranch shopId={shopId} />}
-        {branches === undefined && <SkeletonLines />}
-        {branches && !isAlone && lock === undefined && (
-          <PaperForm branches={branches} key={kind} kind={kind} shopId={shopId} />
-        )}
+        <OfBranches shopId={shopId}>
+          {(branches) => {
+            if (kind === 'transfer' && branches.length < 2) return <OneBranch shopId={shopId} />
+            return (
+              lock === undefined && <PaperForm branches={branches} key={kind} kind={kind} shopId={shopId} />
+            )
+          }}
+        </OfBranches>
       </div>
     </>
   )
@@ -173,7 +174,7 @@ function PaperForm(props: FormProps) {
   const { lines, branchId } = form.values
   const setLines = (next: PaperLineValues[]) => form.set('lines', next as never)
   return (
-    <form onSubmit={(event) => void form.submit(event)} ref={form.ref}>
+    <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
       <Stack gap={4}>
         <FormFailureNote failure={form.failure} />
         <Card>

@@ -77,7 +77,7 @@ export function ReceiveTransfer({ paper, shopId }: Props) {
   const set = (variantId: string, quantity: number | undefined) =>
     form.set('arrived', { ...form.values.arrived, [variantId]: quantity } as never)
   return (
-    <form onSubmit={(event) => void form.submit(event)} ref={form.ref}>
+    <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
       <Card look="ours" title={t('receive')}>
         <Stack gap={3}>
           <Text tone="second">{t('receiveHint')}</Text>

@@ -51,7 +51,7 @@ function ChangeThreshold({ shopId, lowAt, onDone }: Props & { readonly onDone: (
     },
   })
   return (
-    <form onSubmit={(event) => void form.submit(event)} ref={form.ref}>
+    <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
       <Stack gap={2}>
         <FormFailureNote failure={form.failure} />
         <NumberField

@@ -8,10 +8,10 @@ export const stockApi = createApi<typeof contract>()
 const shopsApi = createApi<typeof shopsContract>()
 
 /** The shop's branches, the one that web orders are taken from first. */
-export function useBranches(shopId: string): readonly { branchId: string; name: string }[] | undefined {
-  const { data } = useQuery(shopsApi.query('GET /shops/:shopId/branches', { params: { shopId } }))
-  return data?.items
-}
+export const useBranches = (shopId: string) =>
+  useQuery(shopsApi.query('GET /shops/:shopId/branches', { params: { shopId } }))
+
+export type Branches = readonly { readonly branchId: string; readonly name: string }[]
 
 const STOCK_ROUTES = /\/(stock|goods|low-stock)/
 

@@ -173,7 +173,7 @@ type FiltersProps = {
 
 function Filters({ shopId, filters, go, columns }: FiltersProps) {
   const t = useWords(stockWords)
-  const branches = useBranches(shopId) ?? []
+  const branches = useBranches(shopId).data?.items ?? []
   const without = (key: keyof StockSearch) =>
     Object.fromEntries(Object.entries(filters).filter(([name]) => name !== key)) as StockSearch
   return (

@@ -103,7 +103,7 @@ function CorrectStock({
     },
   })
   return (
-    <form onSubmit={(event) => void form.submit(event)} ref={form.ref}>
+    <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
       <Stack gap={2}>
         <FormFailureNote failure={form.failure} />
         <NumberField

@@ -16,6 +16,8 @@ import type { Day } from './day-text.ts'
 import { TextField } from './text-field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 import { useToday } from './use-today.ts'
+import { useTypedValue } from './use-typed-value.ts'
+import type { TypedValue } from './use-typed-value.ts'
 
 type Texts = Omit<
   TextFieldProps,
@@ -29,42 +31,30 @@ export type DateFieldProps = Texts &
     readonly onChange: (day: Day | '') => void
   }
 
-/** What is wrong with a day that was typed or chosen, in words. */
-function useDayProblem({ value, min, max }: DateFieldProps, unread: boolean): string | undefined {
+/** What is wrong with a day that can be read, in words. */
+function useDayProblem({ value, min, max }: DateFieldProps): string | undefined {
   const t = useFieldWords()
   const language = useLanguage()
-  if (unread) return t('dayUnread')
   if (value === '') return undefined
   if (min !== undefined && value < min) return t('dayTooEarly', { day: writeDay(min, language) })
   if (max !== undefined && value > max) return t('dayTooLate', { day: writeDay(max, language) })
   return undefined
 }
 
-/** What is typed stays as it is until the field is left; then it is written out, or said to be unread. */
-function useTypedDay(props: DateFieldProps, today: Day) {
-  const { value, onChange } = props
+function useTypedDay(props: DateFieldProps, today: Day): TypedValue {
+  const t = useFieldWords()
   const language = useLanguage()
-  const [typed, setTyped] = useState<string>()
-  const [left, setLeft] = useState(false)
-  return {
-    shown: typed ?? (value === '' ? '' : writeDay(value, language)),
-    unread: left && typed !== undefined,
-    change: (text: string): void => {
-      setLeft(false)
-      setTyped(text)
-      // What cannot be read is no day: the old one must not be sent behind the reader's back.
-      onChange(readDay(text, today, language) ?? '')
-    },
-    leave: (): void => {
-      setLeft(true)
-      if (value !== '' || typed?.trim() === '') setTyped(undefined)
-      props.onBlur?.()
-    },
-    pick: (day: Day): void => {
-      setTyped(undefined)
-      onChange(day)
-    },
-  }
+  const problem = useDayProblem(props)
+  return useTypedValue<Day | ''>({
+    value: props.value,
+    none: '',
+    read: (text) => readDay(text, today, language),
+    write: (day) => (day === '' ? '' : writeDay(day, language)),
+    unreadWords: t('dayUnread'),
+    error: props.error ?? problem,
+    onChange: props.onChange,
+    onBlur: props.onBlur,
+  })
 }
 
 /** Closes the calendar by Escape; the layer below must not take the same key. */
@@ -79,15 +69,14 @@ const onEscape =
 
 type InputProps = {
   readonly props: Texts
-  readonly typed: ReturnType<typeof useTypedDay>
-  readonly problem: string | undefined
+  readonly typed: TypedValue
   readonly open: boolean
   readonly onOpen: (open: boolean) => void
   readonly inputRef: RefObject<HTMLInputElement | null>
 }
 
 /** The line one types in, with the button of the calendar. */
-function DayInput({ props, typed, problem, open, onOpen, inputRef }: InputProps) {
+function DayInput({ props, typed, open, onOpen, inputRef }: InputProps) {
   const t = useFieldWords()
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown') return
@@ -109,13 +98,15 @@ function DayInput({ props, typed, problem, open, onOpen, inputRef }: InputProps)
           size="sm"
         />
       }
-      error={props.error ?? problem}
+      error={typed.error}
       inputRef={inputRef}
-      onBlur={typed.leave}
-      onChange={typed.change}
+      onBlur={typed.onBlur}
+      onChange={typed.onChange}
+      onInvalid={typed.onInvalid}
       onKeyDown={onKeyDown}
       placeholder={props.placeholder ?? t('dayHint')}
-      value={typed.shown}
+      unread={typed.unread}
+      value={typed.text}
     />
   )
 }
@@ -127,14 +118,14 @@ export function DateField({ min, max, range, ...props }: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const today = useToday()
-  const typed = useTypedDay(props, today)
-  const problem = useDayProblem({ ...props, min, max }, typed.unread)
+  const typed = useTypedDay({ ...props, min, max }, today)
   const close = (): void => {
     setOpen(false)
     input.current?.focus()
   }
   const pick = (day: Day): void => {
-    typed.pick(day)
+    typed.forget()
+    props.onChange(day)
     close()
   }
   return (
@@ -150,14 +141,7 @@ export function DateField({ min, max, range, ...props }: DateFieldProps) {
     >
       <Popover.Target>
         <div className={styles.field}>
-          <DayInput
-            inputRef={input}
-            onOpen={setOpen}
-            open={open}
-            problem={problem}
-            props={props}
-            typed={typed}
-          />
+          <DayInput inputRef={input} onOpen={setOpen} open={open} props={props} typed={typed} />
         </div>
       </Popover.Target>
       <Popover.Dropdown onKeyDown={onEscape(close)}>

@@ -1,4 +1,3 @@
-import { formatBaht, parseBaht } from '@langraan/money'
 import { describePhoneRefusal, formatThaiPhone, parseThaiPhone } from '@langraan/thai'
 import { useState } from 'react'
 
@@ -44,40 +43,6 @@ export function NumberField(props: NumberFieldProps) {
       onBlur={leave}
       onChange={change}
       value={typed ?? value?.toLocaleString('en-US', { maximumFractionDigits: decimals }) ?? ''}
-    />
-  )
-}
-
-export type MoneyFieldProps = Texts & {
-  /** Integer satang. */
-  readonly value: number | undefined
-  readonly onChange: (satang: number | undefined) => void
-}
-
-/** An amount of baht, kept as satang. `1,234.5`, `฿20` and Thai digits are understood. */
-export function MoneyField(props: MoneyFieldProps) {
-  const { value, onChange } = props
-  const [typed, setTyped] = useState<string>()
-  const change = (text: string): void => {
-    setTyped(text)
-    if (text.trim() === '') return onChange(undefined)
-    const satang = parseBaht(text)
-    if (satang !== undefined) onChange(satang)
-  }
-  const leave = (): void => {
-    setTyped(undefined)
-    props.onBlur?.()
-  }
-  const shown = value === undefined ? '' : formatBaht(value, { symbol: false })
-  return (
-    <TextField
-      {...props}
-      inputMode="decimal"
-      numeric
-      onBlur={leave}
-      onChange={change}
-      start={props.start ?? '฿'}
-      value={typed ?? shown}
     />
   )
 }

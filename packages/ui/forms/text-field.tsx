@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useMergedRef } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
 
 import { IconCircleCheck, IconEye, IconEyeOff } from '../icons.ts'
@@ -31,12 +32,18 @@ export type TextFieldProps = FieldProps & {
   /** As high as the search box and the filters above a list; on a phone as the others are. */
   readonly small?: boolean
   readonly inputRef?: Ref<HTMLInputElement>
+  /** What is typed cannot be read: a form of the kit is not sent then, and asks the field to say so by `onInvalid`. */
+  readonly unread?: string
+  readonly onInvalid?: () => void
   readonly className?: string
 }
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { value, onChange, good, error, disabled, start, end, numeric } = props
+  const { value, onChange, good, error, disabled, start, end, numeric, unread = '' } = props
+  const input = useRef<HTMLInputElement>(null)
+  const ref = useMergedRef(input, props.inputRef)
+  useEffect(() => input.current?.setCustomValidity(unread), [unread])
   const box = joinClasses(
     styles.box,
     (error !== undefined || props.invalid) && styles.bad,
@@ -63,9 +70,14 @@ export function TextField(props: TextFieldProps) {
             name={props.name}
             onBlur={props.onBlur}
             onChange={(event) => onChange(event.target.value)}
+            onInvalid={(event) => {
+              // The field says it in words of its own, not the browser in a bubble.
+              event.preventDefault()
+              props.onInvalid?.()
+            }}
             onKeyDown={props.onKeyDown}
             placeholder={props.placeholder}
-            ref={props.inputRef}
+            ref={ref}
             required={props.required}
             type={props.type ?? 'text'}
             value={value}

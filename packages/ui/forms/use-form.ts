@@ -8,6 +8,7 @@ import { dropDraft, readDraft, writeDraft } from './form-draft.ts'
 import type { DraftPlace } from './form-draft.ts'
 import { formStart, formStep, readRefusal } from './form-state.ts'
 import type { FieldErrors, FormFailure, FormState } from './form-state.ts'
+import { sayUnread } from './use-typed-value.ts'
 
 export type FormOptions<Values extends object> = {
   readonly initial: Values
@@ -123,7 +124,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     event?.preventDefault()
     if (sending.current) return false
     const errors = complain()
-    if (Object.keys(errors).length > 0) {
+    if (sayUnread(ref.current) || Object.keys(errors).length > 0) {
       dispatch({ type: 'refused', errors })
       return false
     }

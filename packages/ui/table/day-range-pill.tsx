@@ -1,8 +1,9 @@
 import { formatDate, startOfBangkokDay } from '@langraan/thai'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { DateRangeField } from '../forms/date-range-field.tsx'
 import type { DayRange } from '../forms/date-range-field.tsx'
+import { sayUnread } from '../forms/use-typed-value.ts'
 import { Button } from '../parts/button.tsx'
 import { Text } from '../parts/layout.tsx'
 import { Modal } from '../parts/modal.tsx'
@@ -80,10 +81,14 @@ function DaysDialog({ title, hint, first, onUse, onClose }: DialogProps) {
   const t = useTableWords()
   const [range, setRange] = useState(first)
   const turned = range.from !== '' && range.to !== '' && range.from > range.to
+  const days = useRef<HTMLDivElement>(null)
+  const use = () => {
+    if (!sayUnread(days.current)) onUse(range)
+  }
   return (
     <Modal
       actions={
-        <Button disabled={turned} onClick={() => onUse(range)} variant="primary">
+        <Button disabled={turned} onClick={use} variant="primary">
           {t('useDays')}
         </Button>
       }
@@ -91,7 +96,9 @@ function DaysDialog({ title, hint, first, onUse, onClose }: DialogProps) {
       open
       title={title}
     >
-      <DateRangeField legend={t('chooseDays')} onChange={setRange} value={range} />
+      <div ref={days}>
+        <DateRangeField legend={t('chooseDays')} onChange={setRange} value={range} />
+      </div>
       {hint !== undefined && (
         <Text as="p" size="sm" tone="third">
           {hint}

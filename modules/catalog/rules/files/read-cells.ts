@@ -119,19 +119,40 @@ export function readQuantity(row: FieldRow, reader: RowReader): number {
 /** What the file has said so far that may be said once only. */
 export type Taken = { readonly skus: Set<string>; readonly barcodes: Set<string> }
 
-/** Variants of a product that cannot be told apart, and SKUs and barcodes that the file has already. */
+/** Variants of a product that cannot be told apart; `rows` are theirs, in the same order. */
+export function faultAlike(
+  rows: readonly FieldRow[],
+  variants: readonly FileVariant[],
+  reader: RowReader,
+): void {
+  const seen = new Set<string>()
+  for (const [at, { optionValues }] of variants.entries()) {
+    const row = rows[at]
+    const options = JSON.stringify(optionValues)
+    if (row && seen.has(options)) faultAsSaid(row, optionValues, reader)
+    seen.add(options)
+  }
+}
+
+/** By what the row says of itself: its options, else the key or name that it shares, else nothing but that it has no name. */
+function faultAsSaid(row: FieldRow, optionValues: readonly string[], reader: RowReader): void {
+  const [key, name] = [row.get('key'), row.get('name')]
+  if (optionValues.some(Boolean))
+    faultAt(reader, row, 'option1Value', 'duplicate_options', optionValues.join(' / '))
+  else if (key) faultAt(reader, row, 'key', 'rows_alike', key)
+  else if (name) faultAt(reader, row, 'name', 'rows_alike', name)
+  else faultAt(reader, row, 'name', 'missing_name', '')
+}
+
+/** SKUs and barcodes that the file has already, or that are none. */
 export function faultDoubles(
   variants: readonly FileVariant[],
   { skus, barcodes }: Taken,
   { headingOf, faults }: RowReader,
 ): void {
-  const seen = new Set<string>()
-  for (const { row, optionValues, sku, barcode } of variants) {
+  for (const { row, sku, barcode } of variants) {
     const fault = (field: Field, code: RowFault['code'], value: string) =>
       faults.push({ row, column: headingOf(field), code, value: value.slice(0, 40) })
-    const options = JSON.stringify(optionValues)
-    if (seen.has(options)) fault('option1Value', 'duplicate_options', optionValues.join(' / '))
-    seen.add(options)
     if (sku !== undefined && sku.length > LONGEST_SKU) fault('sku', 'sku_too_long', sku)
     if (sku !== undefined && isShortened(sku)) fault('sku', 'code_shortened', sku)
     else if (sku !== undefined && skus.has(sku)) fault('sku', 'duplicate_sku', sku)

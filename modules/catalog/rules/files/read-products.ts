@@ -4,6 +4,7 @@ import { slugOf as addressOf } from '../slug.ts'
 import type { ColumnField, Field, FieldRow } from './fields.ts'
 import type { ProductFormat } from './formats.ts'
 import {
+  faultAlike,
   faultDoubles,
   LONGEST_HANDLE,
   LONGEST_NAME,
@@ -38,6 +39,11 @@ export function readProducts(
 
 type Group = [FieldRow, ...FieldRow[]]
 
+const missing = {
+  name: ['name', 'missing_name'],
+  key: ['key', 'missing_handle'],
+} as const satisfies Record<string, [Field, RowFault['code']]>
+
 /** Rows of one key; without a key, of one name; without either, of the row above. */
 function groupRows(
   format: ProductFormat,
@@ -49,8 +55,10 @@ function groupRows(
   let above = ''
   for (const row of rows) {
     const slug = slugOf(format, row) || (row.get('name') ? '' : isContinued(format) ? above : '')
-    if (!slug) faults.push({ row: row.row, column: headingOf('key'), code: 'missing_handle', value: '' })
-    else {
+    if (!slug) {
+      const [field, code] = isContinued(format) ? missing.name : missing.key
+      faults.push({ row: row.row, column: headingOf(field), code, value: '' })
+    } else {
       const group = groups.get(slug)
       if (group) group.push(row)
       else groups.set(slug, [row])
@@ -81,6 +89,7 @@ function readProduct(slug: string, rows: Group, reader: RowReader, taken: Taken)
   const variants = rows.filter(isVariantRow).map((row) => readVariant(row, optionNames.length, reader))
   if (variants.length === 0) fault('price', 'missing_price')
   if (variants.length > MOST_VARIANTS) fault('key', 'too_many_variants', String(variants.length))
+  faultAlike(rows.filter(isVariantRow), variants, reader)
   faultDoubles(variants, taken, reader)
   return {
     row: first.row,

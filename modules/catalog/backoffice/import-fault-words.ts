@@ -1,0 +1,71 @@
+import { defineWords } from '@langraan/ui'
+import type { RowFaultCode } from '../rules/product-file.ts'
+
+type Words = Readonly<Record<RowFaultCode | 'faults' | 'cells' | 'row' | 'otherFault', string>>
+
+const inThai: Words = {
+  faults: 'สิ่งที่ต้องแก้ในไฟล์',
+  cells: '{count, number} จุด',
+  row: 'แถว {row, number}',
+  missing_name: 'ไม่มีชื่อสินค้า',
+  rows_alike: '“{value}” มีหลายแถวที่ไม่มีตัวเลือกต่างกัน ใส่ค่าตัวเลือกของแต่ละแถว หรือแยกเป็นคนละสินค้า',
+  missing_handle: 'ไม่มี Handle จึงไม่รู้ว่าเป็นสินค้าไหน',
+  bad_price: 'อ่านราคา “{value}” ไม่ได้ ใส่ตัวเลข เช่น 199.50',
+  price_too_high: 'ราคา “{value}” สูงเกินไป ใส่ได้ไม่เกิน 100,000,000 บาท',
+  missing_price: 'ไม่มีราคา',
+  bad_quantity: 'อ่านจำนวน “{value}” ไม่ได้ ใส่จำนวนเต็ม',
+  negative_quantity: 'จำนวนติดลบ “{value}” ใส่ 0 ขึ้นไป',
+  bad_weight: 'อ่านน้ำหนัก “{value}” ไม่ได้',
+  bad_length: 'อ่านขนาด “{value}” ไม่ได้ ใส่ตัวเลขเป็นเซนติเมตร',
+  duplicate_barcode: 'บาร์โค้ด “{value}” ซ้ำในไฟล์',
+  barcode_in_shop: 'บาร์โค้ด “{value}” เป็นของสินค้าอื่นในร้านแล้ว',
+  barcode_too_long: 'บาร์โค้ดยาวเกิน 128 ตัวอักษร',
+  bad_yes_no: 'อ่าน “{value}” ไม่ได้ ใส่ TRUE ถ้าขาย หรือ FALSE ถ้าไม่ขาย',
+  code_shortened: 'Excel ย่อเลขเป็น “{value}” จนหายไปหลายหลัก ตั้งคอลัมน์เป็นข้อความ แล้วใส่เลขเต็ม',
+  options_differ: '“{value}” มีตัวเลือกคนละแบบกับในร้าน แก้ตัวเลือกในไฟล์หรือในร้านให้ตรงกัน',
+  too_many_variants: 'มี {value} ตัวเลือก ได้ไม่เกิน 250',
+  duplicate_options: 'ตัวเลือก “{value}” ซ้ำกันในสินค้าเดียว',
+  duplicate_sku: 'SKU “{value}” ซ้ำในไฟล์',
+  sku_in_shop: 'SKU “{value}” เป็นของสินค้าอื่นในร้านแล้ว ใช้ SKU อื่น',
+  too_long: 'ชื่อยาวเกิน 300 ตัวอักษร',
+  handle_too_long: 'Handle ยาวเกิน 255 ตัวอักษร',
+  sku_too_long: 'SKU ยาวเกิน 255 ตัวอักษร',
+  otherFault: 'ตรวจแถวนี้',
+}
+
+/** What is wrong in a row, with what to write instead. A fault without words does not compile. */
+export const faultWords = defineWords({
+  th: inThai,
+  en: {
+    faults: 'To fix in the file',
+    cells: '{count, plural, one {# place} other {# places}}',
+    row: 'Row {row, number}',
+    missing_name: 'The product has no name',
+    rows_alike:
+      '“{value}” has several rows whose options do not differ. Write the options of each row, or make them products of their own',
+    missing_handle: 'No Handle, so its product is unknown',
+    bad_price: 'The price “{value}” cannot be read. Write a number such as 199.50',
+    price_too_high: 'The price “{value}” is too high. Write ฿100,000,000 at most',
+    missing_price: 'No price',
+    bad_quantity: 'The quantity “{value}” cannot be read. Write a whole number',
+    negative_quantity: 'The quantity “{value}” is below zero. Write 0 or more',
+    bad_weight: 'The weight “{value}” cannot be read',
+    bad_length: 'The length “{value}” cannot be read. Write a number in centimetres',
+    duplicate_barcode: 'The barcode “{value}” appears twice in the file',
+    barcode_in_shop: 'The barcode “{value}” belongs to another product of the shop',
+    barcode_too_long: 'The barcode is longer than 128 characters',
+    bad_yes_no: '“{value}” cannot be read. Write TRUE where it is sold, FALSE where it is not',
+    code_shortened:
+      'A spreadsheet has shortened the number to “{value}” and lost digits of it. Make the column a text and write all of them',
+    options_differ:
+      '“{value}” has other options than in the shop. Make them the same in the file or in the shop',
+    too_many_variants: '{value} variants; at most 250 are possible',
+    duplicate_options: 'The options “{value}” appear twice in one product',
+    duplicate_sku: 'The SKU “{value}” appears twice in the file',
+    sku_in_shop: 'The SKU “{value}” belongs to another product of the shop. Use another',
+    too_long: 'The name is longer than 300 characters',
+    handle_too_long: 'The Handle is longer than 255 characters',
+    sku_too_long: 'The SKU is longer than 255 characters',
+    otherFault: 'Check this row',
+  },
+})
