@@ -59,10 +59,14 @@ describe('the stock room', () => {
     await quantity.pressSequentially('-5')
     expect(await quantity.inputValue()).toBe('5')
     await quantity.fill('8850001234567')
-    await page.getByLabel(/^ทุนต่อชิ้น/).fill('85.50')
+    // Nor is a comma in the place of the point taken for the end of the amount.
+    await page.getByLabel(/^ทุนต่อชิ้น/).fill('85,50')
     await page.getByRole('button', { name: 'รับเข้าสต็อก' }).click()
     await page.getByText('ไม่เกิน 1,000,000 ชิ้น').waitFor()
+    await page.getByText('อ่านจำนวนเงินไม่ออก').waitFor()
     expect(await quantity.inputValue()).toBe('8,850,001,234,567')
+    expect(await page.getByLabel(/^ทุนต่อชิ้น/).inputValue()).toBe('85,50')
+    await page.getByLabel(/^ทุนต่อชิ้น/).fill('85.50')
     await quantity.fill('2')
     await page.getByRole('button', { name: 'รับเข้าสต็อก' }).click()
     await page.getByRole('heading', { name: 'ใบรับสินค้า RC-0001' }).waitFor()
@@ -82,6 +86,18 @@ describe('the stock room', () => {
     await page.getByRole('button', { name: 'ยกเลิก', exact: true }).click()
     await page.close()
   }, 60_000)
+
+  it('says where the branches cannot be read, and goes on once they can', async () => {
+    const page = await desk.newPage()
+    const branches = /\/branches$/
+    await page.route(branches, (route) => route.fulfill({ status: 503, json: {} }))
+    await page.goto(`${stock}/papers/new?kind=receipt`)
+    await page.getByText('โหลดสาขาไม่ได้').waitFor()
+    await page.unroute(branches)
+    await page.getByRole('button', { name: 'ลองใหม่' }).click()
+    await page.getByLabel('พิมพ์ชื่อ SKU หรือสแกนบาร์โค้ดเพื่อเพิ่ม').waitFor()
+    await page.close()
+  })
 
   it('asks how many pieces of a transfer arrived where the figure was emptied, and books none', async () => {
     const page = await openPage(desk, '/papers')

@@ -110,7 +110,9 @@ describe('a Shopify product file', () => {
 
 describe('a table of name, price and options, mapped by hand', () => {
   const faultsOf = (...cells: [name: string, price: string, option?: string][]) => {
-    const table = cells.map((row, at) => fieldRow([...row], at + 2, ['name', 'price', 'optionValues']))
+    const table = cells.map(([name, price, option = ''], at) =>
+      fieldRow([name, price, option], at + 2, ['name', 'price', 'optionValues']),
+    )
     const { faults } = readProducts(formatOf('mapped'), table, (field) => field)
     return faults.map(({ row, column, code, value }) => [row, column, code, value])
   }

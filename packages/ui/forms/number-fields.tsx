@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import type { Language } from '../preferences/preferences.ts'
 import { useLanguage } from '../words/use-words.ts'
+import { useAfterPress } from './after-press.ts'
 import { keptText, readNumber, withinBounds } from './number-text.ts'
 import type { NumberBounds } from './number-text.ts'
 import { TextField } from './text-field.tsx'
@@ -65,9 +66,10 @@ export function PhoneField(props: PhoneFieldProps) {
   const { value, onChange, error } = props
   const language = useLanguage()
   const [left, setLeft] = useState(false)
+  const afterPress = useAfterPress()
   const leave = (): void => {
     const read = parseThaiPhone(value)
-    setLeft(true)
+    afterPress(() => setLeft(true))
     if (read.ok) onChange(formatThaiPhone(read.e164))
     props.onBlur?.()
   }

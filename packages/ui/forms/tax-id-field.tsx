@@ -2,6 +2,7 @@ import { describeTaxIdRefusal, formatThaiTaxId, parseThaiTaxId } from '@langraan
 import { useState } from 'react'
 
 import { useLanguage } from '../words/use-words.ts'
+import { useAfterPress } from './after-press.ts'
 import { TextField } from './text-field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
@@ -12,13 +13,14 @@ export function TaxIdField(props: TaxIdFieldProps) {
   const { value, onChange, error } = props
   const language = useLanguage()
   const [left, setLeft] = useState(false)
+  const afterPress = useAfterPress()
   const read = parseThaiTaxId(value)
   const problem =
     left && !read.ok && read.refusal.code !== 'tax_id_empty'
       ? describeTaxIdRefusal(read.refusal, language)
       : undefined
   const leave = (): void => {
-    setLeft(true)
+    afterPress(() => setLeft(true))
     if (read.ok) onChange(formatThaiTaxId(read.taxId))
     props.onBlur?.()
   }

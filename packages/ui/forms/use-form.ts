@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import type { FormEvent, RefObject } from 'react'
 
 import { browserStorage } from '../preferences/browser-storage.ts'
+import { useAfterPress } from './after-press.ts'
 import { valueAt } from './field-path.ts'
 import type { FieldPath, FieldValue } from './field-path.ts'
 import { dropDraft, readDraft, writeDraft } from './form-draft.ts'
@@ -113,6 +114,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const [state, dispatch] = useReducer(formStep<Values>, options, startOf<Values>)
   const [restored] = useState(state.dirty)
   const ref = useFocusOnError(state.refusals)
+  const afterPress = useAfterPress()
   useDraft(state, options)
 
   // A second press may come before the first one has been drawn.
@@ -162,7 +164,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       onBlur: () => {
         // An empty field is not complained about before someone tries to send.
         const error = isEmpty(valueAt(state.values, path)) ? undefined : complain()[path]
-        if (error !== undefined) dispatch({ type: 'complained', path, error })
+        if (error !== undefined) afterPress(() => dispatch({ type: 'complained', path, error }))
       },
       error: state.errors[path],
     }),

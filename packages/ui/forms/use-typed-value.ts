@@ -1,5 +1,7 @@
 import { useState } from 'react'
 
+import { useAfterPress } from './after-press.ts'
+
 export type TypedValueOptions<Value> = {
   readonly value: Value
   /** What stands for an empty field: `undefined`, or an empty text. */
@@ -37,6 +39,7 @@ export function useTypedValue<Value>(options: TypedValueOptions<Value>): TypedVa
   const { value, none, read, write, unreadWords, error, onChange, onBlur } = options
   const [typed, setTyped] = useState<string>()
   const [isLeft, setLeft] = useState(false)
+  const afterPress = useAfterPress()
   const stands = typed !== undefined && !(isLeft && value !== none)
   const isUnread = stands && typed.trim() !== '' && read(typed) === undefined
   return {
@@ -49,8 +52,8 @@ export function useTypedValue<Value>(options: TypedValueOptions<Value>): TypedVa
       onChange(text.trim() === '' ? none : (read(text) ?? none))
     },
     onBlur: () => {
-      setLeft(true)
-      if (!isUnread) setTyped(undefined)
+      if (isUnread) afterPress(() => setLeft(true))
+      else setTyped(undefined)
       onBlur?.()
     },
     onInvalid: () => setLeft(true),
