@@ -1680,7 +1680,7 @@ CREATE TABLE products (
 );
 CREATE INDEX products_category ON public.products USING btree (shop_id, category_id) WHERE (category_id IS NOT NULL);
 CREATE INDEX products_deleted ON public.products USING btree (shop_id, deleted_at) WHERE (deleted_at IS NOT NULL);
-CREATE INDEX products_name_trgm ON public.products USING gin (lower(name) gin_trgm_ops);
+CREATE INDEX products_found_name ON public.products USING gin (found_name(name) gin_trgm_ops);
 CREATE INDEX products_newest ON public.products USING btree (shop_id, created_at DESC, product_id DESC);
 -- row-level security, forced
 -- policy searcher_rows SELECT to langraan_searcher using true check -
@@ -2927,6 +2927,13 @@ END
 $function$;
 -- owned by langraan_owner
 
+CREATE OR REPLACE FUNCTION public.found_name(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN translate(replace(lower(name), 'เเ'::text, 'แ'::text), 'ำ๐๑๒๓๔๕๖๗๘๙ ฺ็่้๊๋์ํ​‌‍﻿'::text, 'า0123456789 '::text);
+-- owned by langraan_owner
+
 CREATE OR REPLACE FUNCTION public.give_coupon_back(code text, purpose uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3785,9 +3792,9 @@ CREATE OR REPLACE FUNCTION public.search_products(wanted text, most integer)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
     SELECT product_id FROM products
-    WHERE shop_id = current_shop() AND deleted_at IS NULL
-      AND lower(name) LIKE '%' || replace(replace(replace(lower(wanted), '\', '\\'), '%', '\%'), '_', '\_') || '%'
-    ORDER BY created_at DESC, product_id DESC
+    WHERE shop_id = current_shop() AND deleted_at IS NULL AND found_name(wanted) <> ''
+      AND found_name(name) LIKE '%' || replace(replace(replace(found_name(wanted), '\', '\\'), '%', '\%'), '_', '\_') || '%'
+    ORDER BY strpos(lower(name), lower(wanted)) > 0 DESC, created_at DESC, product_id DESC
     LIMIT most
   $function$;
 -- owned by langraan_searcher

@@ -112,6 +112,15 @@ describe('goods on the shop’s site', () => {
     const search = (text: string) => browser.open(`/search?q=${encodeURIComponent(text)}`)
     expect(slugsIn(await search('ก้ว'))).toEqual(['glass', 'cup'])
     expect(slugsIn(await search('ขาว เสื้อ'))).toEqual(['shirt'])
+    // Tone marks left out or doubled, and แ typed as two เ.
+    expect(slugsIn(await search('เสือ'))).toEqual(['shirt'])
+    expect(slugsIn(await search('เเก้้ว'))).toEqual(['glass', 'cup'])
+    expect(slugsIn(await search('่'))).toEqual([])
+    // Typed with the keyboard still in English.
+    const turned = await search('glnhv')
+    expect(slugsIn(turned)).toEqual(['shirt'])
+    expect(turned.body).toContain('ไม่พบ “glnhv” นี่คือผลของ “เสื้อ”')
+    expect(turned.body).toContain('/search?q=glnhv&amp;sort=cheapest')
     const nothing = await search('"><script>%_')
     expect(nothing.status).toBe(200)
     expect(nothing.body).toContain('ไม่พบสินค้าที่ชื่อมี')

@@ -1,10 +1,12 @@
 import {
   isShelfSort,
   pathTo,
+  searchText,
   searchWords,
   type ShelfSort,
   shelfSorts,
   type ShopCategory,
+  turnedWords,
 } from '@langraan/catalog/rules'
 import { withShop } from '@langraan/db'
 import { pictureFiles } from '@langraan/gallery/server'
@@ -147,22 +149,23 @@ export async function toFirstCategory({ site, shopId, reply, base }: Visit): Pro
   return sendOn(reply, `${base}${first ? `/categories/${encodeURIComponent(first.slug)}` : '/products'}`)
 }
 
-/** `/search?q=`: what has all the words in its name. */
+/** `/search?q=`: what has all the words in its name; where nothing has, what was typed on the other keyboard. */
 export function showSearch(visit: Visit): Promise<FastifyReply> {
   const { q } = visit.request.query as { q?: unknown }
-  const words = typeof q === 'string' ? searchWords(q) : []
-  const text = words.join(' ')
-  return showShelf(
-    visit,
-    '/search',
-    async (asked) => ({
-      of: { kind: 'search', text },
-      categories: [],
-      shelf: words.length === 0 ? { items: [], nextCursor: null } : await goodsOf(visit, asked, { words }),
-    }),
-    { text },
-  )
+  const typed = typeof q === 'string' ? searchText(q) : ''
+  const [words, turned] = [searchWords(typed), turnedWords(typed)]
+  const find = async (asked: Asked): Promise<Found> => {
+    const shelf = await goodsNamed(visit, asked, words)
+    const meant = shelf.items.length === 0 ? await goodsNamed(visit, asked, turned) : undefined
+    return meant && meant.items.length > 0
+      ? { of: { kind: 'search', text: turned.join(' '), typed }, categories: [], shelf: meant }
+      : { of: { kind: 'search', text: words.join(' ') }, categories: [], shelf }
+  }
+  return showShelf(visit, '/search', find, { text: typed })
 }
+
+const goodsNamed = async (visit: Visit, asked: Asked, words: readonly string[]): Promise<Shelf> =>
+  words.length === 0 ? { items: [], nextCursor: null } : goodsOf(visit, asked, { words })
 
 type Asked = { sort: ShelfSort; cursor: string }
 type Found = Pick<ShelfPage, 'of' | 'categories'> & { shelf: Shelf }

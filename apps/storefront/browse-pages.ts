@@ -39,7 +39,8 @@ export type ShelfPage = {
     | { kind: 'all' }
     /** `above` are the categories that it stands in, the topmost first. */
     | { kind: 'category'; name: string; above: Crumb[] }
-    | { kind: 'search'; text: string }
+    /** `typed` is what was typed with the keyboard in the other language, and found nothing. */
+    | { kind: 'search'; text: string; typed?: string }
   categories: CategoryCard[]
   goods: GoodsCard[]
   sort: ShelfSort

@@ -127,6 +127,7 @@ const pages: Page[] = [
   { ...shelf, of: { kind: 'all' }, nextHref: '/shop/products?after=x', firstHref: '/shop/products' },
   { ...shelf, of: { kind: 'category', name: hostile, above: [{ slug: hostile, name: hostile }] } },
   { ...shelf, of: { kind: 'search', text: hostile }, goods: [] },
+  { ...shelf, of: { kind: 'search', text: hostile, typed: hostile } },
   {
     kind: 'product',
     product: {

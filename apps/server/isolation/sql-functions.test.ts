@@ -154,6 +154,7 @@ const entries: Readonly<Record<string, Entry>> = {
   write_order_finds:
     'for the worker alone, writes each order’s row in its own shop and answers a count; order-search.test.ts',
   search_pictures: () => [{ text: 'SELECT * FROM search_pictures($1)', values: ['กระถาง'] }],
+  found_name: 'works on the text it is given',
   search_products: () => [{ text: 'SELECT * FROM search_products($1, 50)', values: ['กระถาง'] }],
   is_alike_claimed: (a) => [
     { text: 'SELECT is_alike_claimed($1, true, 100, $2)', values: [a.transRef, a.now] },

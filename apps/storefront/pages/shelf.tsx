@@ -30,6 +30,9 @@ export function Shelf({ here, page }: ShelfProps) {
       <Crumbs above={of.kind === 'category' ? of.above : []} here={here} name={title} />
       {of.kind === 'search' && <SearchForm className="search-page" here={here} text={of.text} />}
       <h1 className="shelf-heading">{title}</h1>
+      {of.kind === 'search' && of.typed !== undefined && (
+        <p className="shelf-note">{words.searchTurned(of.typed, of.text)}</p>
+      )}
       <CategoryLinks categories={page.categories} here={here} />
       {page.goods.length === 0 ? <Nothing here={here} page={page} /> : <Goods here={here} page={page} />}
       {of.kind === 'category' && <CrumbsData above={of.above} here={here} name={title} />}

@@ -10,6 +10,7 @@ const th = {
   sort: { newest: 'ใหม่สุด', cheapest: 'ราคาต่ำไปสูง', dearest: 'ราคาสูงไปต่ำ' },
   searchShop: 'ค้นหาสินค้า',
   searchFor: (text: string) => `ผลการค้นหา “${text}”`,
+  searchTurned: (typed: string, text: string) => `ไม่พบ “${typed}” นี่คือผลของ “${text}” เผื่อลืมเปลี่ยนภาษาแป้นพิมพ์`,
   nothingFound: {
     title: (text: string) => `ไม่พบสินค้าที่ชื่อมี “${text}”`,
     text: 'ลองคำที่สั้นลง สะกดอีกแบบ หรือดูสินค้าทั้งหมด',
@@ -29,6 +30,8 @@ const en: typeof th = {
   sort: { newest: 'Newest', cheapest: 'Price, low to high', dearest: 'Price, high to low' },
   searchShop: 'Search products',
   searchFor: (text) => `Results for “${text}”`,
+  searchTurned: (typed, text) =>
+    `Nothing is called “${typed}”. These are the results for “${text}”, in case the keyboard was in the other language.`,
   nothingFound: {
     title: (text) => `No product has “${text}” in its name`,
     text: 'Try a shorter word or another spelling, or browse all products.',

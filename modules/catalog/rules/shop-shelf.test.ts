@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pathTo, searchWords, shopCategories, type StockedCategory } from './shop-shelf.ts'
+import { pathTo, searchWords, shopCategories, type StockedCategory, turnedWords } from './shop-shelf.ts'
 
 const category = (categoryId: string, parentId: string | undefined, more: Partial<StockedCategory> = {}) => ({
   categoryId,
@@ -19,6 +19,12 @@ describe('what a shopper looks for', () => {
     expect(searchWords(' ')).toEqual([])
     expect(searchWords('a b c d e f g')).toHaveLength(5)
     expect(searchWords('ก'.repeat(500))).toEqual(['ก'.repeat(100)])
+  })
+
+  it('is told from the other language of the keyboard, where it says enough', () => {
+    expect(turnedWords('glnhv C]hv')).toEqual(['เสื้อ', 'ฉล้อ'])
+    expect(turnedWords('แนดดำำ')).toEqual(['coffee'])
+    expect(turnedWords('k k')).toEqual([])
   })
 })
 

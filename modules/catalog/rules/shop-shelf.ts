@@ -1,3 +1,4 @@
+import { asLatinKeys, asThaiKeys } from '@langraan/thai'
 import { type Category, categoryRows, type CategoryRow, withDescendants } from './category-tree.ts'
 
 /** How a shopper may have goods put in order. */
@@ -9,13 +10,29 @@ export const isShelfSort = (text: unknown): text is ShelfSort => shelfSorts.some
 const LONGEST_SEARCH = 100
 const MOST_WORDS = 5
 
+/** What a shopper has typed, as it is kept in an address. */
+export const searchText = (typed: string): string =>
+  typed.normalize('NFC').slice(0, LONGEST_SEARCH).replace(/\s+/g, ' ').trim()
+
 /**
  * What a shopper looks for, as the words that a name must all have: Thai is found anywhere in a name, because it is
  * written without spaces. What goes beyond a search of ours falls away.
  */
 export function searchWords(text: string): string[] {
-  const words = text.normalize('NFC').slice(0, LONGEST_SEARCH).toLowerCase().split(/\s+/).filter(Boolean)
+  const words = searchText(text).toLowerCase().split(' ').filter(Boolean)
   return [...new Set(words)].slice(0, MOST_WORDS)
+}
+
+// Fewer letters, turned over, are a part of almost any name.
+const LEAST_TURNED = 3
+
+/**
+ * The words that are meant where the keyboard was still in the other language: `glnhv` is เสื้อ. None where that says
+ * next to nothing.
+ */
+export function turnedWords(text: string): string[] {
+  const turned = /[\u0E01-\u0E5B]/.test(text) ? asLatinKeys(text) : asThaiKeys(text)
+  return [...turned.replace(/\s/g, '')].length < LEAST_TURNED ? [] : searchWords(turned)
 }
 
 /** A category with how much stands right in it, and the newest of that. */
