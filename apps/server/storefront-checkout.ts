@@ -23,9 +23,12 @@ import { alertOf, problemsOf, shortages } from './storefront-checkout-refusals.t
 import { formOf } from './storefront-form.ts'
 import { quoteOf, shownTotal } from './storefront-quote.ts'
 import {
+  forgetTyped,
+  keepTyped,
   mayRemember,
   rememberedRecipient,
   rememberRecipient,
+  typedEntry,
   wantsToBeRemembered,
 } from './storefront-recipient.ts'
 import { sendFormOn, sendMessage, sendOwnPage } from './storefront-send.ts'
@@ -53,6 +56,7 @@ export async function showCheckout(visit: Visit): Promise<FastifyReply> {
   return beginCheckout(visit, cartOf(visit), {
     ...remembered,
     remembers: remembered !== undefined || wantsToBeRemembered(visit),
+    ...typedEntry(visit),
   })
 }
 
@@ -148,6 +152,7 @@ async function place(
     })
     await keepConsent(visit, answer.orderId)
     rememberRecipient(visit, draft.entry)
+    forgetTyped(visit)
     keepInstead(visit, draft, [])
     return sendFormOn(visit, `${base}/orders/${orderToken(site.orders.linkKeys, answer.orderId)}`)
   } catch (error) {
@@ -188,7 +193,8 @@ async function seenNow(visit: Visit, draft: Draft) {
 }
 
 async function show(visit: Visit, draft: Draft): Promise<FastifyReply> {
-  const { site, reply, base } = visit
+  const { site, request, reply, base } = visit
+  if (request.method === 'POST') keepTyped(visit, draft.entry)
   const { basket, frame, quote, ...seen } = await seenNow(visit, draft)
   // The cart says what is gone, as long as it still holds it.
   if (!quote) return sendFormOn(visit, `${base}/cart`)

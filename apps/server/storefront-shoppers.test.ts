@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { siteCookies } from '@langraan/storefront/cookies'
 import type { PlainBrowser } from './plain-browser.ts'
 import { goods, ORDER_FORM, orderFrom, startTestSite, type TestSite } from './storefront-test-site.ts'
 import type { TestShop } from './test-server.ts'
@@ -212,69 +211,5 @@ describe('what a shopper agrees to', () => {
     const privacy = await browser.submit(await browser.open('/privacy'), '/checkout/forgetting')
     expect(privacy.body).toContain('ลืมแล้ว')
     expect((await checkoutOf(browser)).body).not.toContain(`value="${ORDER_FORM.name}"`)
-  })
-})
-
-const lifeOf = (text: string): string =>
-  `${/^[^=]+/.exec(text)?.[0]} ${/max-age=(\d+)/i.exec(text)?.[1] ?? 'visit'}`
-const declared = Object.values(siteCookies).map(({ name, days }) =>
-  days === 'visit' ? `${name} visit` : `${name} ${days * 86_400}`,
-)
-const answerFrom = (browser: PlainBrowser, referer: string, answer: string) =>
-  browser.ask('/cookies', {
-    method: 'POST',
-    headers: { origin: browser.origin, referer, 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ answer }).toString(),
-  })
-
-describe('what a shopper chooses about cookies', () => {
-  it('is asked on pages that are the same for all, also without scripts, and leads back to where it was given', async () => {
-    const { slug } = await goods(site, shop, { slug: 'a-cup' })
-    const browser = site.browser(shop)
-    const before = await browser.open(`/products/${slug}?lang=en`)
-    const style = /<noscript><link href="([^"]+)"/.exec(before.body)?.[1] ?? ''
-    expect((await browser.open(style)).body).toContain('.cookie-notice{display:block}')
-    expect((await browser.open('/cart')).body).not.toContain('cookie-notice')
-    const answers = await Promise.all([
-      answerFrom(browser, `${browser.origin}/products/${slug}?lang=en`, 'necessary'),
-      answerFrom(browser, `${browser.origin}//evil.test/x`, 'necessary'),
-      answerFrom(browser, 'https://evil.test/products', 'necessary'),
-    ])
-    expect(answers.map(({ headers }) => headers.location)).toEqual([`/products/${slug}?lang=en`, '/', '/'])
-    const shown = await browser.open(style)
-    expect([shown.body, shown.headers['cache-control']]).toEqual(['', 'no-store'])
-    expect((await browser.open(`/products/${slug}?lang=en`)).headers.etag).toBe(before.headers.etag)
-  })
-
-  it('covers all that the site keeps: no cookie but those that the page lists, and none for longer', async () => {
-    const browser = site.browser(shop)
-    await browser.open('/?lang=en')
-    const page = await browser.submit(await browser.open('/cookies'), '/cookies', { answer: 'all' })
-    expect(page.body).toContain('Saved.')
-    await browser.open('/?lang=en')
-    const checkout = await checkoutOf(browser)
-    expect(/<input[^>]*name="remember"[^>]*>/.exec(checkout.body)?.[0]).toContain('checked')
-    await browser.submit(checkout, '/checkout', ORDER_FORM)
-    const kept = new Set(
-      browser.received.filter((text) => !/expires=thu, 01 jan 1970/i.test(text)).map(lifeOf),
-    )
-    expect(kept).toEqual(new Set(declared))
-    for (const { name } of Object.values(siteCookies)) expect(page.body).toContain(`<code>${name}</code>`)
-  })
-
-  it('takes away what is not wanted any more, and then remembers nothing, whatever a form says', async () => {
-    const browser = site.browser(shop)
-    await browser.open('/?lang=en')
-    await browser.submit(await browser.open('/cookies'), '/cookies', { answer: 'all' })
-    await browser.submit(await checkoutOf(browser), '/checkout', ORDER_FORM)
-    expect([...browser.cookies.keys()]).toContain('recipient')
-    await answerFrom(browser, `${browser.origin}/cookies`, 'necessary')
-    expect([...browser.cookies.keys()].toSorted()).toEqual(['cookie-choice', 'lang'])
-    expect(lifeOf(browser.received.findLast((text) => text.startsWith('lang=')) ?? '')).toBe('lang visit')
-    const checkout = await checkoutOf(browser)
-    expect(checkout.body).not.toContain('name="remember"')
-    await browser.submit(checkout, '/checkout', { ...ORDER_FORM, remember: 'yes' })
-    expect([...browser.cookies.keys()]).not.toContain('recipient')
-    expect((await browser.open('/cookies')).body).not.toMatch(/<input[^>]*checked[^>]*value="recipient"/)
   })
 })

@@ -13,6 +13,7 @@ type SiteCookie = { name: string; days: CookieLife; convenience?: ConvenienceNam
 export const siteCookies = {
   cart: { name: CART_COOKIE, days: 30 },
   languageOfVisit: { name: 'lang', days: 'visit' },
+  checkout: { name: 'checkout', days: 'visit' },
   choice: { name: CHOICE_COOKIE, days: 180 },
   language: { name: 'lang', days: 365, convenience: 'language' },
   recipient: { name: 'recipient', days: 180, convenience: 'recipient' },

@@ -4,6 +4,7 @@ import type { ConvenienceName } from '../cookie-choice.ts'
 const keepsInThai: Record<CookieKey, string> = {
   cart: 'จำของในตะกร้า',
   languageOfVisit: 'จำภาษาที่เลือกระหว่างเปิดดูร้าน',
+  checkout: 'จำสิ่งที่กรอกไว้ตอนสั่งซื้อ จนสั่งเสร็จ',
   choice: 'จำว่าคุณเลือกเรื่องคุกกี้ไว้อย่างไร',
   language: 'จำภาษาที่เลือกไว้ถึงครั้งหน้า',
   recipient: 'จำชื่อ เบอร์โทร อีเมล และที่อยู่ไว้กรอกให้ครั้งหน้า',
@@ -43,6 +44,7 @@ const th = {
 const keepsInEnglish: Record<CookieKey, string> = {
   cart: 'Remembers what is in your cart',
   languageOfVisit: 'Remembers the language that you chose while you look around',
+  checkout: 'Keeps what you have filled in at checkout, until you have ordered',
   choice: 'Remembers what you chose about cookies',
   language: 'Remembers your language for the next time',
   recipient: 'Remembers your name, phone, e-mail and address, to fill them in the next time',
