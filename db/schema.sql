@@ -1486,7 +1486,7 @@ CREATE INDEX pictures_by_size ON public.pictures USING btree (shop_id, bytes, pi
 CREATE INDEX pictures_by_time ON public.pictures USING btree (shop_id, created_at, picture_id) WHERE (deleted_at IS NULL);
 CREATE INDEX pictures_by_title ON public.pictures USING btree (shop_id, lower(title), picture_id) WHERE (deleted_at IS NULL);
 CREATE INDEX pictures_deleted ON public.pictures USING btree (shop_id, deleted_at) WHERE (deleted_at IS NOT NULL);
-CREATE INDEX pictures_words_trgm ON public.pictures USING gin (lower(((title || ' '::text) || file_name)) gin_trgm_ops);
+CREATE INDEX pictures_found_by ON public.pictures USING gin (shop_id, found_name(((title || ' '::text) || file_name)) gin_trgm_ops);
 -- row-level security, forced
 -- policy searcher_rows SELECT to langraan_searcher using true check -
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
@@ -1669,6 +1669,7 @@ CREATE TABLE products (
   channels text[] NOT NULL DEFAULT '{till,sale_page,live,chat,agent}'::text[],
   archived_at timestamp with time zone,
   revision integer NOT NULL DEFAULT 1,
+  found_by text NOT NULL DEFAULT found_name(name),
   CONSTRAINT products_shop_id_slug_key UNIQUE (shop_id, slug),
   CONSTRAINT products_pkey PRIMARY KEY (shop_id, product_id),
   CONSTRAINT products_shop_id_category_id_fkey FOREIGN KEY (shop_id, category_id) REFERENCES product_categories(shop_id, category_id) ON DELETE SET NULL (category_id),
@@ -1680,7 +1681,7 @@ CREATE TABLE products (
 );
 CREATE INDEX products_category ON public.products USING btree (shop_id, category_id) WHERE (category_id IS NOT NULL);
 CREATE INDEX products_deleted ON public.products USING btree (shop_id, deleted_at) WHERE (deleted_at IS NOT NULL);
-CREATE INDEX products_found_name ON public.products USING gin (found_name(name) gin_trgm_ops);
+CREATE INDEX products_found_by ON public.products USING gin (shop_id, found_by gin_trgm_ops);
 CREATE INDEX products_newest ON public.products USING btree (shop_id, created_at DESC, product_id DESC);
 -- row-level security, forced
 -- policy searcher_rows SELECT to langraan_searcher using true check -
@@ -3778,10 +3779,11 @@ CREATE OR REPLACE FUNCTION public.search_pictures(wanted text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
     SELECT picture_id FROM pictures
-    WHERE shop_id = current_shop() AND deleted_at IS NULL
-      AND lower(title || ' ' || file_name) LIKE '%' || replace(replace(replace(lower(wanted), '\', '\\'), '%', '\%'), '_', '\_') || '%'
+    WHERE shop_id = current_shop() AND deleted_at IS NULL AND found_name(wanted) <> ''
+      AND found_name(title || ' ' || file_name) LIKE '%' || replace(replace(replace(found_name(wanted), '\', '\\'), '%', '\%'), '_', '\_') || '%'
   $function$;
 -- owned by langraan_searcher
 
@@ -3790,10 +3792,11 @@ CREATE OR REPLACE FUNCTION public.search_products(wanted text, most integer)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
     SELECT product_id FROM products
     WHERE shop_id = current_shop() AND deleted_at IS NULL AND found_name(wanted) <> ''
-      AND found_name(name) LIKE '%' || replace(replace(replace(found_name(wanted), '\', '\\'), '%', '\%'), '_', '\_') || '%'
+      AND found_by LIKE '%' || replace(replace(replace(found_name(wanted), '\', '\\'), '%', '\%'), '_', '\_') || '%'
     ORDER BY strpos(lower(name), lower(wanted)) > 0 DESC, created_at DESC, product_id DESC
     LIMIT most
   $function$;

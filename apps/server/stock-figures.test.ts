@@ -9,7 +9,6 @@ afterAll(closeStockroom)
 describe('figures', () => {
   type List = {
     items: { variantId: string; onHand: number; available: number; lowAt: number }[]
-    lowCount: number
   }
   const list = async (query: string) => (await call<List>('GET', `/stock?limit=100${query}`)).body
 
@@ -19,11 +18,14 @@ describe('figures', () => {
       await addProduct(world.server, world.shop, 400),
     ]
     const lows = async () => (await list('&low=yes')).items.map((row) => row.variantId)
+    const count = async () => (await call<{ lowCount: number; lowAt: number }>('GET', '/low-stock')).body
     expect(await lows()).toContain(few)
+    expect(await count()).toEqual({ lowCount: (await lows()).length, lowAt: 5 })
     await call('PUT', '/low-stock', { lowAt: 3 })
     expect(await lows()).not.toContain(few)
     await call('PUT', `/stock/${many}/low-stock`, { lowAt: 400 })
     expect(await lows()).toContain(many)
+    expect(await count()).toEqual({ lowCount: (await lows()).length, lowAt: 3 })
     await call('PUT', `/stock/${many}/low-stock`, { lowAt: null })
     expect(await lows()).not.toContain(many)
   })

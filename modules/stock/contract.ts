@@ -82,9 +82,15 @@ export const listStock = endpoint({
   output: z.object({
     items: z.array(stockRow),
     nextAfter: z.string().nullable(),
-    lowCount: z.number().int(),
-    lowAt: z.number().int(),
   }),
+})
+
+export const countLowStock = endpoint({
+  route: 'GET /shops/:shopId/low-stock',
+  summary: 'How many variants on sale are low, and from which figure on where nothing else is said',
+  permission: 'shop:stock:read',
+  params: inShop,
+  output: z.object({ lowCount: z.number().int(), lowAt: z.number().int() }),
 })
 
 const movement = z.object({

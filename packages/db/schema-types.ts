@@ -759,6 +759,7 @@ export type DB = {
     channels: Generated<string[]>
     archived_at: Date | null
     revision: Generated<number>
+    found_by: Generated<string>
   }
   recovery_codes: {
     user_id: string

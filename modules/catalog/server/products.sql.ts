@@ -22,9 +22,15 @@ const NEW_PRODUCT = JSON.stringify({
   revision: 1,
 })
 
+/** All columns but `found_by`, which the database makes itself. */
+const WRITTEN = sql.raw(
+  `shop_id, product_id, name, slug, description, vendor, tags, option_names, published, import_id, created_at, updated_at,
+  deleted_at, category_id, seo_title, seo_description, channels, archived_at, revision`,
+)
+
 export async function insertProducts(tx: Tx, rows: NewProducts): Promise<void> {
   const products = JSON.stringify(await withCategories(tx, rows.products))
-  await sql`INSERT INTO products SELECT * FROM jsonb_populate_recordset(jsonb_populate_record(NULL::products, ${NEW_PRODUCT}::jsonb), ${products}::jsonb)`.execute(
+  await sql`INSERT INTO products (${WRITTEN}) SELECT ${WRITTEN} FROM jsonb_populate_recordset(jsonb_populate_record(NULL::products, ${NEW_PRODUCT}::jsonb), ${products}::jsonb)`.execute(
     tx,
   )
   await sql`INSERT INTO variants SELECT * FROM jsonb_populate_recordset(NULL::variants, ${JSON.stringify(rows.variants)}::jsonb)`.execute(

@@ -46,12 +46,13 @@ export function StockPage() {
   const go = (next: StockSearch) => void navigate({ to: '.', search: () => next as never })
   const { variant, after: _after, ...filters } = search
   const stock = useStock(shopId, search)
+  const low = useQuery(stockApi.query('GET /shops/:shopId/low-stock', { params: { shopId } }))
   const values = useValues(shopId, stock.data?.items, search.day)
   // Beside the open panel there is no room for what they are worth.
   const columns = useStockColumns(shopId, variant ? undefined : values?.items)
   const choices = useListChoices(shopId, 'stock')
   const facts = [
-    stock.data && t('fact', { count: stock.data.lowCount }),
+    low.data && t('fact', { count: low.data.lowCount }),
     // Before any receipt has said a cost, the worth is not nothing: it is not known.
     values && values.totalSatang > 0 && t('worth', { amount: moneyText(values.totalSatang) }),
   ].filter(Boolean)
@@ -62,7 +63,7 @@ export function StockPage() {
         fact={facts.length > 0 ? facts.join(' · ') : undefined}
         title={t(search.low ? 'lowTitle' : 'title')}
       />
-      <StockViews choices={choices} filters={filters} lowCount={stock.data?.lowCount} shopId={shopId} />
+      <StockViews choices={choices} filters={filters} lowCount={low.data?.lowCount} shopId={shopId} />
       <Filters
         columns={
           <ColumnPicker columns={columns} hidden={choices.hiddenColumns} onChange={choices.chooseColumns} />
@@ -73,13 +74,11 @@ export function StockPage() {
       />
       <Stack gap={3}>
         {search.day && <Note tone="blue">{t('asOf')}</Note>}
-        {search.low && stock.data && <ShopThreshold lowAt={stock.data.lowAt} shopId={shopId} />}
+        {search.low && low.data && <ShopThreshold lowAt={low.data.lowAt} shopId={shopId} />}
         <DataTable<StockRow>
           busy={stock.isPlaceholderData}
           columns={shownColumns(columns, choices.hiddenColumns)}
-          empty={
-            <Nothing filters={filters} lowAt={stock.data?.lowAt ?? 0} onAll={() => go({})} shopId={shopId} />
-          }
+          empty={<Nothing filters={filters} lowAt={low.data?.lowAt} onAll={() => go({})} shopId={shopId} />}
           error={
             stock.isError ? <Failed error={stock.error} onRetry={() => void stock.refetch()} /> : undefined
           }
@@ -223,7 +222,7 @@ function Filters({ shopId, filters, go, columns }: FiltersProps) {
 type NothingProps = {
   readonly shopId: string
   readonly filters: StockSearch
-  readonly lowAt: number
+  readonly lowAt: number | undefined
   readonly onAll: () => void
 }
 
@@ -247,7 +246,7 @@ function Nothing({ shopId, filters, lowAt, onAll }: NothingProps) {
       compact
       title={t(onlyLow ? 'noneLow' : 'noneFound')}
     >
-      {onlyLow ? t('noneLowText', { lowAt }) : t('noneFoundText')}
+      {onlyLow ? lowAt !== undefined && t('noneLowText', { lowAt }) : t('noneFoundText')}
     </EmptyState>
   )
 }

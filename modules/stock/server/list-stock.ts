@@ -2,7 +2,7 @@ import { withShop } from '@langraan/db'
 import { isId } from '@langraan/runtime'
 import { addBangkokDays, startOfBangkokDay } from '@langraan/thai'
 import type { StockRow } from '../contract.ts'
-import { type ListedVariant, listVariants, lowFigures } from './list-stock.sql.ts'
+import { type ListedVariant, listVariants } from './list-stock.sql.ts'
 import type { StockDeps } from './stock-deps.ts'
 
 type Asked = {
@@ -15,7 +15,7 @@ type Asked = {
   limit: number
 }
 
-type Page = { items: StockRow[]; nextAfter: string | null; lowCount: number; lowAt: number }
+type Page = { items: StockRow[]; nextAfter: string | null }
 
 /** Variants with their figures; `day` shows them as they were when that day ended in Bangkok. */
 export function listStock({ db, clock }: StockDeps, shopId: string, asked: Asked): Promise<Page> {
@@ -36,7 +36,6 @@ export function listStock({ db, clock }: StockDeps, shopId: string, asked: Asked
     return {
       items: page.map(({ createdAt: _created, position: _position, ...row }) => row),
       nextAfter: found.length > asked.limit && last ? writeMark(last) : null,
-      ...(await lowFigures(tx, now)),
     }
   })
 }

@@ -2,9 +2,13 @@ import { audit, withShop } from '@langraan/db'
 import { refuse, standardRefusals, type Trail } from '@langraan/http'
 import { newId } from '@langraan/runtime'
 import { refuseExpired } from '@langraan/shops/server'
-import { saveShopThreshold, saveThreshold } from './list-stock.sql.ts'
+import { lowFigures, saveShopThreshold, saveThreshold } from './list-stock.sql.ts'
 import type { StockDeps } from './stock-deps.ts'
 import { namedVariants } from './variants.sql.ts'
+
+/** How many variants are low; apart from their list, which would wait for it in a large shop. */
+export const countLowStock = ({ db, clock }: StockDeps, shopId: string) =>
+  withShop(db, shopId, (tx) => lowFigures(tx, clock.now()))
 
 /** From which figure on a variant is low; null leaves it to the shop. */
 export function setLowStock(

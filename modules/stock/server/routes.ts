@@ -7,7 +7,7 @@ import { getDocument, listDocuments } from './documents.ts'
 import { explainStock } from './explain-stock.ts'
 import { listGoods } from './goods.ts'
 import { listStock } from './list-stock.ts'
-import { setLowStock, setShopLowStock } from './low-stock.ts'
+import { countLowStock, setLowStock, setShopLowStock } from './low-stock.ts'
 import { receiveGoods, writeOffGoods } from './receive-goods.ts'
 import { releaseStock, reserveStock } from './reservations.ts'
 import type { StockDeps } from './stock-deps.ts'
@@ -37,6 +37,7 @@ export function stockRoutes(app: FastifyInstance, context: MountContext, deps: S
 function figures(app: FastifyInstance, context: MountContext, deps: StockDeps): void {
   mount(app, context, contract.listGoods, ({ params, query }) => listGoods(deps.db, params.shopId, query))
   mount(app, context, contract.listStock, ({ params, query }) => listStock(deps, params.shopId, query))
+  mount(app, context, contract.countLowStock, ({ params }) => countLowStock(deps, params.shopId))
   mount(app, context, contract.explainStock, ({ params, query }) =>
     explainStock(deps, params.shopId, params.variantId, query),
   )
