@@ -22,7 +22,7 @@ export async function findOrderGoods(tx: Tx, query: GoodsQuery): Promise<OrderGo
     words.length + codes.length === 0
       ? sql`true`
       : sql`(p.product_id IN (SELECT f FROM unnest(${[...words]}::text[]) AS w, LATERAL search_products(w, 30) AS f)
-          OR lower(v.sku) = ANY (${[...codes]}) OR lower(v.barcode) = ANY (${[...codes]}))`
+          OR lower(v.sku COLLATE "default") = ANY (${[...codes]}) OR lower(v.barcode COLLATE "default") = ANY (${[...codes]}))`
   const { rows } = await sql<OrderGoods>`
     SELECT v.variant_id AS "variantId", p.name AS "productName", array_to_string(v.option_values, ' / ') AS "variantName",
       coalesce(v.sku, '') AS sku, v.price_satang AS "priceSatang",
