@@ -156,7 +156,7 @@ export const variantWords = defineWords({
     optionName: 'ชื่อตัวเลือก',
     optionNamePlaceholder: 'เช่น สี',
     optionValues: 'ค่า',
-    valuesHelp: 'พิมพ์แล้วกด Enter กดที่ค่าเพื่อเปลี่ยนชื่อ',
+    valuesHelp: 'พิมพ์แล้วกด Enter กดที่ค่าเพื่อเปลี่ยนชื่อ ลากหรือกด Alt+ลูกศรที่ค่าเพื่อเรียงลำดับ',
     removeOption: 'เอาตัวเลือก {name} ออก',
     removeValue: 'เอา {name} ออก',
     renameValue: 'เปลี่ยนชื่อ {name}',
@@ -201,6 +201,7 @@ export const variantWords = defineWords({
     details: 'รายละเอียด',
     done: 'เสร็จ',
     grid: 'แก้หลายแบบในตาราง',
+    priceForRest: 'ใส่ {amount} ให้อีก {count, number} แบบที่ยังไม่มีราคา',
   },
   en: {
     pricing: 'Price and codes',
@@ -210,7 +211,8 @@ export const variantWords = defineWords({
     optionName: 'Option',
     optionNamePlaceholder: 'For example colour',
     optionValues: 'Values',
-    valuesHelp: 'Type and press Enter; click a value to rename it',
+    valuesHelp:
+      'Type and press Enter. Click a value to rename it; drag it, or press Alt+arrow on it, to move it.',
     removeOption: 'Remove the option {name}',
     removeValue: 'Remove {name}',
     renameValue: 'Rename {name}',
@@ -255,5 +257,6 @@ export const variantWords = defineWords({
     details: 'Details',
     done: 'Done',
     grid: 'Edit many in a grid',
+    priceForRest: 'Set {amount} for {count, plural, one {the one} other {the #}} without a price',
   },
 })
