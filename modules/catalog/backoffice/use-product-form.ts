@@ -70,6 +70,7 @@ export function useProductForm({ shopId, product: opened, lock }: Options) {
     if (!product) setMade(after)
   }
   useGoingOn(shopId, made, form)
+  useNewest(opened, form)
   return {
     form,
     trouble,
@@ -94,6 +95,16 @@ function useGoingOn(shopId: string, made: Product | undefined, form: Form<Produc
   useEffect(() => {
     if (isSent) void navigate({ to: productPath(shopId, productId), replace: true })
   }, [isSent, navigate, productId, shopId])
+}
+
+/** A form in which nothing was typed shows the product as it is now: nobody has to choose between it and itself. */
+function useNewest(product: Product | undefined, form: Form<ProductValues>): void {
+  const take = useEffectEvent((newest: Product) => {
+    if (!form.dirty && newest.revision > form.values.revision) form.reset(valuesOf(newest))
+  })
+  useEffect(() => {
+    if (product) take(product)
+  }, [product])
 }
 
 /** The same rule as the server's, in the reader's language. */
