@@ -188,6 +188,30 @@ describe('a product in a browser', () => {
   )
 })
 
+describe('price lists in a browser', () => {
+  it('are made one after the other by keys; whoever presses delete twice has deleted none', async () => {
+    await page.goto(`${shop}/products/new`)
+    const more = page.getByRole('button', { name: 'เพิ่มชุดราคา' })
+    await more.click()
+    await page.getByLabel('ชื่อชุดราคา').fill('ขายส่ง')
+    await press('Enter')
+    await page.getByLabel('ขายส่ง', { exact: true }).waitFor()
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('เพิ่มชุดราคา')
+    await page.getByRole('button', { name: 'จัดการชุดราคา' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'ลบ “ขายส่ง”' }).dblclick()
+    await dialog.getByRole('button', { name: 'ไม่ลบ' }).click()
+    await press('Enter')
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('ไม่ลบ')
+    await dialog.getByRole('button', { name: 'ลบชุดนี้เลย' }).click()
+    await dialog.getByLabel('ขายส่ง').waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('ปิด')
+    await press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    expect(trouble).toEqual([])
+  })
+})
+
 describe('the categories in a browser', () => {
   it('are put in order and named by keys alone; the focus goes along, also at the ends', async () => {
     await page.goto(`${shop}/products/categories`)
