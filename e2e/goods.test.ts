@@ -4,6 +4,7 @@ import { onOneProduct } from './one-product.ts'
 // one.
 onOneProduct({
   catalogue: () => import('./catalogue.journey.ts'),
+  'the grid of products': () => import('./grid.journey.ts'),
   'files of products': () => import('./product-files.journey.ts'),
   'our own file': () => import('./own-file.journey.ts'),
   stock: () => import('./stock.journey.ts'),

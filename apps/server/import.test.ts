@@ -184,6 +184,10 @@ describe('bringing in products', () => {
     ).toHaveLength(10)
   })
 
+  it('says of an empty file that it is empty, and not that there was none', async () => {
+    expect(await upload('')).toMatchObject({ code: 'empty_file' })
+  })
+
   it('words a file that is none', async () => {
     const { importId } = await upload(`${HEADING}\n"pot,`)
     const failed = await until(

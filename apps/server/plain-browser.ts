@@ -84,7 +84,9 @@ export class PlainBrowser {
       ([name, value]) =>
         `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
     )
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="picture"; filename="slip.png"\r\nContent-Type: image/png\r\n\r\n`
+    // Where nothing was chosen there is neither a name nor a kind.
+    const [fileName, kind] = file.length > 0 ? ['slip.png', 'image/png'] : ['', 'application/octet-stream']
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="picture"; filename="${fileName}"\r\nContent-Type: ${kind}\r\n\r\n`
     const body = Buffer.concat([
       Buffer.from(parts.slice(0, form.fileAt).join('') + head),
       file,

@@ -186,6 +186,8 @@ describe('categories', () => {
     const kitchen = (await add('ครัว', home.categoryId)).body
     const cups = (await add('ถ้วย', kitchen.categoryId)).body
     expect((await add('ครัว', home.categoryId)).body.code).toBe('category_name_taken')
+    // A file tells where a category stands by this sign: such a name would come back as two.
+    expect((await add('ครัว > ถ้วย')).body.code).toBe('category_name_is_path')
     const { productId } = await fresh('ถ้วยชา', { categoryId: kitchen.categoryId })
     const circle = await call('PUT', `/product-categories/${home.categoryId}`, {
       name: 'บ้าน',

@@ -113,7 +113,7 @@ export async function upload(text: string, to: TestShop = world.shop, name = 'go
       'content-type': `multipart/form-data; boundary=${boundary}`,
     },
   })
-  return answer.json<{ importId: string; state: string }>()
+  return answer.json<{ importId: string; state: string; code?: string }>()
 }
 
 export type Import = { body: { state: string; report: Record<string, never>; doneCount: number } }

@@ -24,6 +24,7 @@ const wantedCategory = z.object({ name, parentId: id.optional() })
 const placeRefusals = only(
   catalogRefusals,
   'category_name_taken',
+  'category_name_is_path',
   'category_below_itself',
   'category_too_deep',
   'category_gone',

@@ -82,6 +82,11 @@ export const catalogRefusals = defineRefusals({
     th: 'มีหมวดหมู่ชื่อ “{name}” ในระดับนี้แล้ว ใช้ชื่ออื่น',
     en: 'There is a category “{name}” in this place already. Use another name.',
   },
+  category_name_is_path: {
+    status: 422,
+    th: 'ชื่อหมวดหมู่มี “ > ” ไม่ได้ เพราะในไฟล์หมายถึงหมวดย่อย สร้างหมวดย่อยแทน หรือใช้เครื่องหมายอื่น',
+    en: 'A name cannot have “ > ” in it, which means a category below another in files. Add a category below, or use another sign.',
+  },
   category_child_taken: {
     status: 409,
     th: 'ลบแล้วหมวดย่อย “{name}” จะเลื่อนขึ้นไปซ้ำกับหมวดชื่อเดียวกัน เปลี่ยนชื่อหรือย้ายหมวดใดหมวดหนึ่งก่อน',

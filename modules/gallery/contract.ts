@@ -111,6 +111,7 @@ export const uploadPicture = endpoint({
   refusals: only(
     galleryRefusals,
     'no_file',
+    'empty_file',
     'not_a_picture',
     'heic_not_taken',
     'too_many_waiting',

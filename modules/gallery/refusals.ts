@@ -6,6 +6,11 @@ export const galleryRefusals = defineRefusals({
     th: 'ยังไม่ได้แนบไฟล์ เลือกไฟล์แล้วส่งอีกครั้ง',
     en: 'No file came along. Choose one and send it again.',
   },
+  empty_file: {
+    status: 422,
+    th: 'ไฟล์ “{name}” ว่างเปล่า ไม่มีข้อมูลเลย เปิดดูไฟล์ที่เครื่อง บันทึกใหม่ แล้วส่งอีกครั้ง',
+    en: 'The file “{name}” is empty: there is nothing in it. Open it on your device, save it again and send that.',
+  },
   not_a_picture: {
     status: 422,
     th: 'ไฟล์นี้ไม่ใช่รูปที่รับได้ ใช้ JPG, PNG, WebP, AVIF หรือ GIF',

@@ -23,7 +23,7 @@ export async function readTables(bytes: Uint8Array, limits: TableLimits): Promis
   if (isOldWorkbook(bytes)) return { fault: 'encrypted_workbook', detail: '' }
   if (isWorkbook(bytes)) return tablesOfWorkbook(bytes, limits)
   const text = decodeText(bytes)
-  if (text === undefined) return { fault: 'not_text', detail: '' }
+  if (text === undefined || isPaper(text)) return { fault: 'not_text', detail: '' }
   try {
     return { tables: [await parseText(text, limits)] }
   } catch (error) {
@@ -31,6 +31,9 @@ export async function readTables(bytes: Uint8Array, limits: TableLimits): Promis
     return { fault: 'broken_quotes', detail: error instanceof Error ? error.message : '' }
   }
 }
+
+/** Whether it is a PDF, a page of the web or a written paper, which is text of a kind and no table, whatever its name. */
+const isPaper = (text: string): boolean => /^\s*(%PDF-|\{\\rtf|<(!doctype|html|\?xml|table)\b)/i.test(text)
 
 async function tablesOfWorkbook(bytes: Uint8Array, limits: TableLimits): Promise<TablesRead> {
   try {

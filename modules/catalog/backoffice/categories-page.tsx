@@ -6,6 +6,7 @@ import {
   EmptyState,
   ErrorState,
   IconButton,
+  isFocusLost,
   notify,
   PageHeader,
   Row,
@@ -17,7 +18,7 @@ import { DropMenu } from '@langraan/ui/menu'
 import { IconChevronDown, IconChevronUp, IconDots, IconPencil, IconPlus, IconTrash } from '@langraan/ui/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ShopCategory } from '../category-contract.ts'
 import { type CategoryRow, categoryRows } from '../rules/category-tree.ts'
 import { catalogApi, productsPath } from './catalog-api.ts'
@@ -130,7 +131,7 @@ function Tree({ shopId, items, isLocked, onDialog }: TreeProps) {
               <Names row={row} />
               {!isLocked && (
                 <BranchActions
-                  isFirst={at === 0}
+                  at={at}
                   isLast={at === siblings.length - 1}
                   onDialog={onDialog}
                   onMove={(by) => move.mutate({ ...row, position: at + by })}
@@ -161,15 +162,37 @@ function Names({ row }: { readonly row: CountedRow }) {
 
 type ActionsProps = {
   readonly row: CountedRow
-  readonly isFirst: boolean
+  /** Its place among its siblings. */
+  readonly at: number
   readonly isLast: boolean
   readonly onMove: (by: number) => void
   readonly onDialog: (dialog: Dialog) => void
 }
 
-function BranchActions({ row, isFirst, isLast, onMove, onDialog }: ActionsProps) {
+/**
+ * A row that is moved is put elsewhere in the page, and at an end its button is switched off: the focus is lost by
+ * either, and goes on at the same button, or at the other one.
+ */
+function useFocusAlong(at: number, onMove: (by: number) => void) {
+  const box = useRef<HTMLDivElement>(null)
+  const asked = useRef(0)
+  useEffect(() => {
+    const buttons = [...(box.current?.querySelectorAll('button') ?? [])].slice(0, 2)
+    const wanted = asked.current < 0 ? buttons : buttons.toReversed()
+    if (asked.current !== 0 && isFocusLost()) wanted.find(({ disabled }) => !disabled)?.focus()
+    asked.current = 0
+  }, [at])
+  const move = (by: number) => {
+    asked.current = by
+    onMove(by)
+  }
+  return { box, move }
+}
+
+function BranchActions({ row, at, isLast, onMove, onDialog }: ActionsProps) {
   const t = useWords(categoryWords)
   const { name } = row
+  const { box, move } = useFocusAlong(at, onMove)
   const entry = (kind: Dialog['kind'], label: string, icon: typeof IconPlus) => ({
     key: kind,
     label,
@@ -178,27 +201,29 @@ function BranchActions({ row, isFirst, isLast, onMove, onDialog }: ActionsProps)
     onSelect: () => onDialog({ kind, category: row }),
   })
   return (
-    <Row gap={1}>
-      <IconButton
-        disabled={isFirst}
-        icon={IconChevronUp}
-        label={t('up', { name })}
-        onClick={() => onMove(-1)}
-      />
-      <IconButton
-        disabled={isLast}
-        icon={IconChevronDown}
-        label={t('down', { name })}
-        onClick={() => onMove(1)}
-      />
-      <DropMenu
-        entries={[
-          entry('edit', t('edit'), IconPencil),
-          entry('add', t('addBelow', { name }), IconPlus),
-          entry('remove', t('remove'), IconTrash),
-        ]}
-        target={<IconButton icon={IconDots} label={t('actions', { name })} />}
-      />
-    </Row>
+    <div ref={box}>
+      <Row gap={1}>
+        <IconButton
+          disabled={at === 0}
+          icon={IconChevronUp}
+          label={t('up', { name })}
+          onClick={() => move(-1)}
+        />
+        <IconButton
+          disabled={isLast}
+          icon={IconChevronDown}
+          label={t('down', { name })}
+          onClick={() => move(1)}
+        />
+        <DropMenu
+          entries={[
+            entry('edit', t('edit'), IconPencil),
+            entry('add', t('addBelow', { name }), IconPlus),
+            entry('remove', t('remove'), IconTrash),
+          ]}
+          target={<IconButton icon={IconDots} label={t('actions', { name })} />}
+        />
+      </Row>
+    </div>
   )
 }

@@ -1,20 +1,21 @@
-import { Button, Modal, Note, notify, Stack, Text, useWords } from '@langraan/ui'
+import { Button, notify, Text, useWords } from '@langraan/ui'
 import { Combobox, TextField } from '@langraan/ui/forms'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { type Category, withDescendants } from '../rules/category-tree.ts'
 import { catalogApi } from './catalog-api.ts'
+import { CategoryDialog } from './category-dialog.tsx'
 import { categoriesQuery, useCategoryOptions } from './category-field.tsx'
 import { categoryWords } from './category-words.ts'
 
-export type CategoryDialogProps = {
+export type OfCategory = {
   readonly shopId: string
   readonly category: Category
   readonly onClose: () => void
 }
 
 /** Another name, or another place in the tree. */
-export function EditCategory({ shopId, category, onClose }: CategoryDialogProps) {
+export function EditCategory({ shopId, category, onClose }: OfCategory) {
   const t = useWords(categoryWords)
   const { categoryId } = category
   const [name, setName] = useState(category.name)
@@ -40,15 +41,19 @@ export function EditCategory({ shopId, category, onClose }: CategoryDialogProps)
       onClose()
     },
   })
+  const send = () => {
+    if (name.trim() && !save.isPending) save.mutate()
+  }
   return (
-    <Dialog
+    <CategoryDialog
       action={
-        <Button busy={save.isPending} disabled={!name.trim()} onClick={() => save.mutate()} variant="primary">
+        <Button busy={save.isPending} disabled={!name.trim()} onClick={send} variant="primary">
           {t('save')}
         </Button>
       }
       error={save.error}
       onClose={onClose}
+      onSend={send}
       title={t('editTitle')}
     >
       <TextField autoFocus label={t('name')} maxLength={120} onChange={setName} value={name} />
@@ -59,11 +64,11 @@ export function EditCategory({ shopId, category, onClose }: CategoryDialogProps)
         placeholder={t('top')}
         value={parent}
       />
-    </Dialog>
+    </CategoryDialog>
   )
 }
 
-export function DeleteCategory({ shopId, category, onClose }: CategoryDialogProps) {
+export function DeleteCategory({ shopId, category, onClose }: OfCategory) {
   const t = useWords(categoryWords)
   const { categoryId, name } = category
   const queries = useQueryClient()
@@ -77,7 +82,7 @@ export function DeleteCategory({ shopId, category, onClose }: CategoryDialogProp
     },
   })
   return (
-    <Dialog
+    <CategoryDialog
       action={
         <Button busy={remove.isPending} onClick={() => remove.mutate()} variant="danger-filled">
           {t('remove')}
@@ -85,44 +90,10 @@ export function DeleteCategory({ shopId, category, onClose }: CategoryDialogProp
       }
       error={remove.error}
       onClose={onClose}
+      onSend={remove.mutate}
       title={t('removeTitle', { name })}
     >
       <Text as="p">{t('removeText')}</Text>
-    </Dialog>
-  )
-}
-
-type DialogProps = {
-  readonly title: string
-  readonly action: ReactNode
-  readonly error: Error | null
-  readonly onClose: () => void
-  readonly children: ReactNode
-}
-
-function Dialog({ title, action, error, onClose, children }: DialogProps) {
-  const t = useWords(categoryWords)
-  return (
-    <Modal
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          {action}
-        </>
-      }
-      onClose={onClose}
-      open
-      size="small"
-      title={title}
-    >
-      <Stack>
-        {children}
-        {error && (
-          <Note announce="alert" tone="red">
-            {error.message}
-          </Note>
-        )}
-      </Stack>
-    </Modal>
+    </CategoryDialog>
   )
 }

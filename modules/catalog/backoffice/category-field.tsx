@@ -1,10 +1,11 @@
 import { createIntent } from '@langraan/http/intent'
-import { Button, Modal, Note, Stack, useWords } from '@langraan/ui'
+import { Button, useWords } from '@langraan/ui'
 import { Combobox, TextField } from '@langraan/ui/forms'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { categoryPaths, PATH_SEPARATOR } from '../rules/category-tree.ts'
 import { catalogApi } from './catalog-api.ts'
+import { CategoryDialog } from './category-dialog.tsx'
 import { categoryWords } from './category-words.ts'
 
 export const categoriesQuery = (shopId: string) =>
@@ -90,47 +91,25 @@ export function NewCategory({ shopId, parentId = '', onAdded, onClose }: NewCate
     if (name.trim() && !add.isPending) add.mutate()
   }
   return (
-    <Modal
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button busy={add.isPending} disabled={!name.trim()} onClick={send} variant="primary">
-            {t('create')}
-          </Button>
-        </>
+    <CategoryDialog
+      action={
+        <Button busy={add.isPending} disabled={!name.trim()} onClick={send} variant="primary">
+          {t('create')}
+        </Button>
       }
+      error={add.error}
       onClose={onClose}
-      open
-      size="small"
+      onSend={send}
       title={t('add')}
     >
-      <Stack>
-        <TextField
-          autoFocus
-          label={t('name')}
-          maxLength={120}
-          onChange={setName}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-            // Else the form behind the dialog would be sent.
-            event.preventDefault()
-            send()
-          }}
-          value={name}
-        />
-        <Combobox
-          label={t('parent')}
-          onChange={setParent}
-          options={options}
-          placeholder={t('top')}
-          value={parent}
-        />
-        {add.error && (
-          <Note announce="alert" tone="red">
-            {add.error.message}
-          </Note>
-        )}
-      </Stack>
-    </Modal>
+      <TextField autoFocus label={t('name')} maxLength={120} onChange={setName} value={name} />
+      <Combobox
+        label={t('parent')}
+        onChange={setParent}
+        options={options}
+        placeholder={t('top')}
+        value={parent}
+      />
+    </CategoryDialog>
   )
 }

@@ -8,7 +8,7 @@ import type { ImportState } from '../contract.ts'
 import { importApi } from './import-api.ts'
 import styles from './import.module.css'
 import { importWords } from './import-words.ts'
-import { UndoImport } from './undo-import.tsx'
+import { UndoImport, useIsUndone } from './undo-import.tsx'
 
 type Props = { readonly found: ImportState; readonly shopId: string; readonly onAnother: () => void }
 
@@ -62,7 +62,7 @@ export function ImportProgress({ found, shopId, onAnother }: Props) {
           </Row>
         </Stack>
       </Card>
-      <PictureFailures report={found.report} />
+      <PictureFailures found={found} shopId={shopId} />
     </>
   )
 }
@@ -143,10 +143,14 @@ const PICTURE_FAULTS = [
   'given_up',
 ] as const
 
-function PictureFailures({ report }: { readonly report: ImportState['report'] }) {
+type FoundProps = { readonly found: ImportState; readonly shopId: string }
+
+function PictureFailures({ found: { importId, report }, shopId }: FoundProps) {
   const t = useWords(importWords)
+  const isUndone = useIsUndone({ shopId, importId })
   const failures = report.pictureFailures ?? []
-  if (failures.length === 0) return null
+  // Goods that have gone again need no pictures.
+  if (failures.length === 0 || isUndone) return null
   const isGivenUp = failures.some(({ reason }) => reason === 'given_up')
   const wordOf = (reason: string) =>
     t(PICTURE_FAULTS.find((candidate) => candidate === reason) ?? 'unreachable')

@@ -1,8 +1,8 @@
-import { Button, Modal, Note, notify, Row, Stack, Text, useWords } from '@langraan/ui'
+import { Button, isFocusLost, Modal, Note, notify, Row, Stack, Text, useWords } from '@langraan/ui'
 import { TextField } from '@langraan/ui/forms'
 import { IconTrash } from '@langraan/ui/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PriceList } from '../contract.ts'
 import { catalogApi } from './catalog-api.ts'
 import { variantWords } from './product-words.ts'
@@ -16,9 +16,18 @@ type DialogProps = {
 /** The shop's price lists: other names, and away with those that are not used. */
 export function PriceListsDialog({ shopId, items, onClose }: DialogProps) {
   const t = useWords(variantWords)
+  const close = useRef<HTMLButtonElement>(null)
+  // A list that was deleted has taken the focus with it.
+  useEffect(() => {
+    if (isFocusLost()) close.current?.focus()
+  }, [items])
   return (
     <Modal
-      actions={<Button onClick={onClose}>{t('close')}</Button>}
+      actions={
+        <Button onClick={onClose} ref={close}>
+          {t('close')}
+        </Button>
+      }
       // A name is saved by itself, and stays in its field.
       keepsTyped
       onClose={onClose}
@@ -55,11 +64,19 @@ function useChange(shopId: string, { priceListId }: PriceList) {
   return { rename, remove }
 }
 
+/** Keeping the list has the focus, and its deletion stands elsewhere than what was pressed: two presses delete nothing. */
+const focusAtOnce = (button: HTMLButtonElement | null): void => button?.focus()
+
 function OneList({ shopId, list }: { readonly shopId: string; readonly list: PriceList }) {
   const t = useWords(variantWords)
   const [name, setName] = useState(list.name)
   const [isSure, setSure] = useState(false)
   const { rename, remove } = useChange(shopId, list)
+  const asking = useRef<HTMLButtonElement>(null)
+  const keepIt = () => {
+    setSure(false)
+    asking.current?.focus()
+  }
   const isChanged = name.trim() !== '' && name.trim() !== list.name
   const error = rename.error ?? remove.error
   return (
@@ -83,16 +100,20 @@ function OneList({ shopId, list }: { readonly shopId: string; readonly list: Pri
         >
           {t('save')}
         </Button>
-        {isSure ? (
+        <Button icon={IconTrash} onClick={() => setSure(true)} ref={asking} size="sm" variant="quiet">
+          {t('removeList', { name: list.name })}
+        </Button>
+      </Row>
+      {isSure && (
+        <Row gap={2} wrap>
           <Button busy={remove.isPending} onClick={() => remove.mutate()} size="sm" variant="danger-filled">
             {t('removeListSure', { count: list.priceCount })}
           </Button>
-        ) : (
-          <Button icon={IconTrash} onClick={() => setSure(true)} size="sm" variant="quiet">
-            {t('removeList', { name: list.name })}
+          <Button onClick={keepIt} ref={focusAtOnce} size="sm">
+            {t('keepList')}
           </Button>
-        )}
-      </Row>
+        </Row>
+      )}
       {error && (
         <Note announce="alert" tone="red">
           <Text>{error.message}</Text>

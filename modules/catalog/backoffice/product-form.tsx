@@ -19,7 +19,7 @@ export function ProductForm({ shopId, product }: ProductFormProps) {
   const lock = useSettingsLock(shopId, 'catalog:write')
   const { form, trouble, keepMine } = useProductForm({ shopId, product, lock })
   const saved = product ? valuesOf(product) : newProduct
-  const isStale = product !== undefined && product.revision > form.values.revision
+  const isStale = form.dirty && product !== undefined && product.revision > form.values.revision
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
       {(isStale || trouble === 'changed') && (

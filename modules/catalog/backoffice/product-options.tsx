@@ -1,4 +1,4 @@
-import { Button, Card, IconButton, Note, Stack, Text, useWords } from '@langraan/ui'
+import { Button, Card, IconButton, Note, Stack, useWords } from '@langraan/ui'
 import { type Form, TextField } from '@langraan/ui/forms'
 import { IconPlus, IconTrash } from '@langraan/ui/icons'
 import { useState } from 'react'
@@ -20,10 +20,12 @@ export function ProductOptions({ form, saved }: OptionsProps) {
   const t = useWords(variantWords)
   const { options } = form.values
   const [added, setAdded] = useState<number>()
+  const [left, setLeft] = useState<readonly VariantValues[]>([])
   const change = (next: readonly Option[]) => {
-    const { variants } = withOptions(form.values, next, saved)
+    const fitted = withOptions(form.values, next, left, saved)
     form.set('options', next)
-    form.set('variants', variants)
+    form.set('variants', fitted.values.variants)
+    setLeft(fitted.left)
   }
   const replace = (at: number, option: Option) => change(options.with(at, option))
   const rename = (at: number, from: string, to: string) => {
@@ -47,14 +49,10 @@ export function ProductOptions({ form, saved }: OptionsProps) {
             onRemove={() => change(options.toSpliced(at, 1))}
             onRename={(from, to) => rename(at, from, to)}
             option={option}
+            valuesError={at === options.length - 1 ? form.errors['variants'] : undefined}
           />
         ))}
         {count > MOST_VARIANTS && <Note tone="red">{t('tooMany', { count })}</Note>}
-        {form.errors['variants'] && (
-          <Text as="p" tone="bad">
-            {form.errors['variants']}
-          </Text>
-        )}
         {options.length < MOST_OPTIONS && (
           <div>
             <Button
@@ -77,6 +75,8 @@ export function ProductOptions({ form, saved }: OptionsProps) {
 type RowProps = {
   readonly option: Option
   readonly error: string | undefined
+  /** What is wrong with all the combinations stands where the last values were typed. */
+  readonly valuesError: string | undefined
   /** Was asked for just now: its name is what is typed next. */
   readonly isNew: boolean
   readonly onChange: (option: Option) => void
@@ -84,7 +84,7 @@ type RowProps = {
   readonly onRemove: () => void
 }
 
-function OptionRow({ option, error, isNew, onChange, onRename, onRemove }: RowProps) {
+function OptionRow({ option, error, valuesError, isNew, onChange, onRename, onRemove }: RowProps) {
   const t = useWords(variantWords)
   return (
     <div className={styles.option}>
@@ -98,6 +98,7 @@ function OptionRow({ option, error, isNew, onChange, onRename, onRemove }: RowPr
         value={option.name}
       />
       <TokenField
+        error={valuesError}
         help={t('valuesHelp')}
         label={t('optionValues')}
         maxLength={100}

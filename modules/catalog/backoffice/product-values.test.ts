@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { newProduct, type ProductValues, withIds } from './product-values.ts'
+import {
+  faultsIn,
+  newProduct,
+  type ProductValues,
+  type VariantValues,
+  withIds,
+  withOptions,
+} from './product-values.ts'
 
 const [variant] = newProduct.variants
 const withVariants = (...sizes: [size: string, variantId: string][]): ProductValues => ({
@@ -15,4 +22,50 @@ it('knows the variant that a save has made, so that the next one does not make a
     withVariants(['S', 'made'], ['L', 'x']),
   )
   expect(after.variants.map(({ variantId }) => variantId)).toEqual(['made', '', 'old'])
+})
+
+const sizes = (...values: string[]) => [{ name: 'Size', values }]
+const skus = (values: ProductValues) => values.variants.map(({ sku }) => sku)
+const withSkus = (...all: [size: string, variantId: string, sku: string][]): ProductValues => ({
+  ...newProduct,
+  options: sizes(...all.map(([size]) => size)),
+  variants: all.flatMap(([size, variantId, sku]) =>
+    variant ? [{ ...variant, optionValues: [size], variantId, sku }] : [],
+  ),
+})
+
+it('gives a value that was taken out and put in again its variants back as they were', () => {
+  const before = withSkus(['S', '', 'A-S'], ['M', '', 'A-M'])
+  const without = withOptions(before, sizes('S'), [], [])
+  expect(skus(without.values)).toEqual(['A-S'])
+  const back = withOptions(without.values, sizes('S', 'M'), without.left, [])
+  expect(skus(back.values)).toEqual(['A-S', 'A-M'])
+  expect(back.left).toEqual([])
+})
+
+it('gives back what was typed since the save, and makes another of what a save has taken away', () => {
+  const saved = withSkus(['S', 's', 'A-S'], ['M', 'm', 'A-M']).variants
+  const before = withSkus(['S', 's', 'A-S'], ['M', 'm', 'A-M2'])
+  const without = withOptions(before, sizes('S'), [], saved)
+  const idAndSku = (values: ProductValues) =>
+    values.variants.map(({ variantId, sku }) => `${variantId} ${sku}`)
+  const put = (there: readonly VariantValues[]) =>
+    idAndSku(withOptions(without.values, sizes('S', 'M'), without.left, there).values)
+  expect(put(saved)).toEqual(['s A-S', 'm A-M2'])
+  expect(put(saved.slice(0, 1))).toEqual(['s A-S', ' A-M2'])
+  expect(idAndSku(withOptions(before, sizes('S', 'M'), without.left, saved).values)).toEqual([
+    's A-S',
+    'm A-M2',
+  ])
+})
+
+it('says that options have more combinations than a product has variants, and leaves none out in silence', () => {
+  const numbers = Array.from({ length: 16 }, (_, at) => `${at}`)
+  const options = ['Size', 'Colour'].map((name) => ({ name, values: numbers }))
+  const { values } = withOptions({ ...newProduct, name: 'x' }, options, [], [])
+  expect(faultsIn(values)[0]).toEqual({ path: 'variants', code: 'too_many_variants' })
+  const [size, colour] = options
+  const fewer = size && colour ? [size, { ...colour, values: numbers.slice(1) }] : []
+  const { values: fit } = withOptions(values, fewer, [], [])
+  expect(faultsIn(fit).filter(({ path }) => path === 'variants')).toEqual([])
 })

@@ -1,5 +1,7 @@
 import type { Product, WantedProduct } from '../product-contract.ts'
-import { fitVariants, type Option, optionsOf } from '../rules/options.ts'
+import { judgeProduct, type ProductFault } from '../rules/judge-product.ts'
+import { combinationCount, fitVariants, type Option, optionsOf } from '../rules/options.ts'
+import { MOST_VARIANTS } from '../rules/product-file.ts'
 import { salesChannels } from '../rules/sales-channels.ts'
 
 export type VariantValues = {
@@ -121,22 +123,47 @@ export function withIds(values: ProductValues, saved: ProductValues): ProductVal
 }
 
 /**
- * The values with other options. A variant that was there when the page was opened comes back as itself, even when its
- * value was taken out and put in again meanwhile.
+ * The values with other options. A variant that was there comes back as itself, even when its value was taken out and
+ * put in again meanwhile: as it was when it `left`, or else as it is `saved`. What leaves now is told, to be kept.
  */
 export function withOptions(
   values: ProductValues,
   options: readonly Option[],
+  left: readonly VariantValues[],
   saved: readonly VariantValues[],
-): ProductValues {
-  const here = new Set(values.variants.map(({ variantId }) => variantId))
-  const shelf = saved.filter(({ variantId }) => !here.has(variantId))
-  const variants = fitVariants([...values.variants, ...shelf], options, (optionValues, like) => ({
+): { values: ProductValues; left: VariantValues[] } {
+  const here = keysOf(values.variants)
+  const there = new Set(saved.map(({ variantId }) => variantId))
+  // What a save has taken away meanwhile would come back as another one.
+  const away = left
+    .map((variant) => (there.has(variant.variantId) ? variant : { ...variant, variantId: '' }))
+    .filter((variant) => !isIn(here, variant))
+  const known = [...values.variants, ...away]
+  const shelf = saved.filter((variant) => !isIn(keysOf(known), variant))
+  const variants = fitVariants([...known, ...shelf], options, (optionValues, like) => ({
     ...(like ?? plainVariant),
     variantId: '',
     sku: '',
     barcode: '',
     optionValues,
   }))
-  return { ...values, options, variants }
+  const after = keysOf(variants)
+  return {
+    values: { ...values, options, variants },
+    left: known.filter((variant) => !isIn(after, variant)),
+  }
+}
+
+const nameIn = ({ optionValues }: VariantValues): string => JSON.stringify(optionValues)
+const keysOf = (variants: readonly VariantValues[]): ReadonlySet<string> =>
+  new Set(variants.flatMap((variant) => [variant.variantId, nameIn(variant)]).filter(Boolean))
+/** Whether it is one of them: the same variant, or another in its place. */
+const isIn = (keys: ReadonlySet<string>, variant: VariantValues): boolean =>
+  keys.has(variant.variantId) || keys.has(nameIn(variant))
+
+/** What is wrong with what the form holds; its options may have more combinations than there are variants. */
+export function faultsIn(values: ProductValues): ProductFault[] {
+  const faults = judgeProduct({ ...values, optionNames: values.options.map(({ name }) => name) })
+  if (combinationCount(values.options) <= MOST_VARIANTS) return faults
+  return [{ path: 'variants', code: 'too_many_variants' }, ...faults]
 }

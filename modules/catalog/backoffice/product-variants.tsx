@@ -1,4 +1,4 @@
-import { Button, Card, Modal, Text, useWords } from '@langraan/ui'
+import { Button, Card, Modal, moneyText, Text, useWords } from '@langraan/ui'
 import { type Form, MoneyField, TextField } from '@langraan/ui/forms'
 import { useState } from 'react'
 import { productsPath } from './catalog-api.ts'
@@ -20,13 +20,20 @@ export function ProductVariants({ form, shopId }: VariantsProps) {
         <VariantFields at={0} form={form} shopId={shopId} />
       </Card>
     )
+  // The grid has what is saved.
+  const isSaved = variants.some(({ variantId }) => variantId !== '')
   const gridPath = `${productsPath(shopId)}/grid?text=${encodeURIComponent(form.values.name)}`
   return (
     <Card
       actions={
-        <Button href={gridPath} size="sm" variant="quiet">
-          {t('grid')}
-        </Button>
+        <>
+          <PriceForRest form={form} />
+          {isSaved && (
+            <Button href={gridPath} size="sm" variant="quiet">
+              {t('grid')}
+            </Button>
+          )}
+        </>
       }
       flush
       hint={t('combinations', { count: variants.length })}
@@ -57,6 +64,30 @@ export function ProductVariants({ form, shopId }: VariantsProps) {
         </Modal>
       )}
     </Card>
+  )
+}
+
+/** One press gives the price that is there to all that have none: nobody types the same one 125 times. */
+function PriceForRest({ form }: { readonly form: Form<ProductValues> }) {
+  const t = useWords(variantWords)
+  const { variants } = form.values
+  const priceSatang = variants.find((one) => one.priceSatang !== undefined)?.priceSatang
+  const count = variants.filter((one) => one.priceSatang === undefined).length
+  if (priceSatang === undefined || count === 0) return null
+  return (
+    <Button
+      onClick={() => {
+        form.set(
+          'variants',
+          variants.map((one) => ({ ...one, priceSatang: one.priceSatang ?? priceSatang })),
+        )
+        // The button has done its work and is gone.
+        form.ref.current?.querySelector<HTMLElement>('[name="variants.0.priceSatang"]')?.focus()
+      }}
+      size="sm"
+    >
+      {t('priceForRest', { amount: moneyText(priceSatang), count })}
+    </Button>
   )
 }
 

@@ -1,7 +1,7 @@
 import { IconX } from '@langraan/ui/icons'
 import { FieldFrame } from '@langraan/ui/forms'
 import { joinClasses } from '@langraan/ui'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import styles from './product.module.css'
 
 export type TokenFieldProps = {
@@ -10,7 +10,7 @@ export type TokenFieldProps = {
   readonly error?: string | undefined
   readonly values: readonly string[]
   readonly onChange: (values: string[]) => void
-  /** With it a value can be given another name and stays the same one. */
+  /** With it a value can be given another name and stays the same one; such values have an order, too. */
   readonly onRename?: (from: string, to: string) => void
   readonly words: { remove: (name: string) => string; rename?: (name: string) => string }
   readonly maxLength?: number
@@ -20,6 +20,7 @@ export type TokenFieldProps = {
 export function TokenField(props: TokenFieldProps) {
   const { label, help, error, values, onChange, maxLength = 60 } = props
   const [typed, setTyped] = useState('')
+  const { box, focus, move, drag } = useOrder(props)
   const add = (text: string) => {
     const fresh = text
       .split(/[,\n\t]/)
@@ -38,13 +39,22 @@ export function TokenField(props: TokenFieldProps) {
   return (
     <FieldFrame error={error} help={help} label={label}>
       {(wiring) => (
-        <span className={joinClasses(styles.tokens, error !== undefined && styles.tokensBad)}>
-          {values.map((value) => (
-            <Token key={value} props={props} value={value} />
+        <span className={joinClasses(styles.tokens, error !== undefined && styles.tokensBad)} ref={box}>
+          {values.map((value, at) => (
+            <Token
+              drag={drag(at)}
+              key={value}
+              onEnd={() => focus('[data-name]', at)}
+              onMove={(by) => move(at, at + by)}
+              onRemoved={() => focus('[data-typing]')}
+              props={props}
+              value={value}
+            />
           ))}
           <input
             {...wiring}
             className={styles.tokenInput}
+            data-typing
             onBlur={() => add(typed)}
             onChange={({ target }) =>
               /[,\n]/.test(target.value) ? add(target.value) : setTyped(target.value)
@@ -64,39 +74,84 @@ export function TokenField(props: TokenFieldProps) {
   )
 }
 
-function Token({ props, value }: { readonly props: TokenFieldProps; readonly value: string }) {
-  const { values, onChange, onRename, words, maxLength = 60 } = props
-  const [name, setName] = useState<string>()
-  const end = (keep: boolean) => {
-    const wanted = name?.trim() ?? ''
-    setName(undefined)
-    if (keep && wanted !== '' && wanted !== value && !values.includes(wanted)) onRename?.(value, wanted)
+/** The order of the chips, by dragging and by keys. They are drawn anew first; the focus goes along. */
+function useOrder({ values, onChange }: TokenFieldProps) {
+  const box = useRef<HTMLSpanElement>(null)
+  const [dragged, setDragged] = useState<number>()
+  const focus = (selector: string, at = 0) =>
+    requestAnimationFrame(() => box.current?.querySelectorAll<HTMLElement>(selector)[at]?.focus())
+  const move = (from: number, to: number) => {
+    const value = values[from]
+    if (value === undefined || to < 0 || to >= values.length || to === from) return
+    onChange(values.toSpliced(from, 1).toSpliced(to, 0, value))
+    focus('[data-name]', to)
   }
-  if (name !== undefined)
+  const drag = (at: number) => ({
+    onStart: () => setDragged(at),
+    onDrop: () => {
+      if (dragged !== undefined) move(dragged, at)
+      setDragged(undefined)
+    },
+  })
+  return { box, focus, move, drag }
+}
+
+type TokenProps = {
+  readonly props: TokenFieldProps
+  readonly value: string
+  readonly onMove: (by: number) => void
+  /** Renaming it is over, by a key. */
+  readonly onEnd: () => void
+  /** It was taken out, by a key. */
+  readonly onRemoved: () => void
+  readonly drag: { readonly onStart: () => void; readonly onDrop: () => void }
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+
+function Token({ props, value, onMove, onEnd, onRemoved, drag }: TokenProps) {
+  const { values, onChange, onRename, words } = props
+  const [isRenaming, setRenaming] = useState(false)
+  if (isRenaming)
     return (
-      <input
-        aria-label={words.rename?.(value)}
-        autoFocus
-        className={styles.tokenRename}
-        maxLength={maxLength}
-        onBlur={() => end(true)}
-        onChange={(event) => setName(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' && event.key !== 'Escape') return
-          event.preventDefault()
-          event.stopPropagation()
-          end(event.key === 'Enter')
+      <Renaming
+        onEnd={(wanted, byKey) => {
+          setRenaming(false)
+          if (wanted !== '' && wanted !== value && !values.includes(wanted)) onRename?.(value, wanted)
+          if (byKey) onEnd()
         }}
-        value={name}
+        props={props}
+        value={value}
       />
     )
+  const remove = ({ detail }: MouseEvent) => {
+    onChange(values.filter((other) => other !== value))
+    // A finger or a mouse did not ask for the field, nor for the keyboard of a phone.
+    if (detail === 0) onRemoved()
+  }
   return (
-    <span className={styles.token}>
+    <span
+      className={styles.token}
+      draggable={onRename !== undefined}
+      onDragOver={(event) => event.preventDefault()}
+      onDragStart={drag.onStart}
+      onDrop={(event) => {
+        event.preventDefault()
+        drag.onDrop()
+      }}
+    >
       {onRename ? (
         <button
           aria-label={words.rename?.(value)}
           className={styles.tokenName}
-          onClick={() => setName(value)}
+          data-name
+          onClick={() => setRenaming(true)}
+          onKeyDown={(event) => {
+            const by = event.altKey ? STEPS[event.key] : undefined
+            if (by === undefined) return
+            event.preventDefault()
+            onMove(by)
+          }}
           type="button"
         >
           {value}
@@ -104,14 +159,36 @@ function Token({ props, value }: { readonly props: TokenFieldProps; readonly val
       ) : (
         <span className={styles.tokenName}>{value}</span>
       )}
-      <button
-        aria-label={words.remove(value)}
-        className={styles.tokenRemove}
-        onClick={() => onChange(values.filter((other) => other !== value))}
-        type="button"
-      >
+      <button aria-label={words.remove(value)} className={styles.tokenRemove} onClick={remove} type="button">
         <IconX aria-hidden size={14} />
       </button>
     </span>
+  )
+}
+
+type RenamingProps = {
+  readonly props: TokenFieldProps
+  readonly value: string
+  readonly onEnd: (wanted: string, byKey: boolean) => void
+}
+
+function Renaming({ props: { words, maxLength = 60 }, value, onEnd }: RenamingProps) {
+  const [name, setName] = useState(value)
+  return (
+    <input
+      aria-label={words.rename?.(value)}
+      autoFocus
+      className={styles.tokenRename}
+      maxLength={maxLength}
+      onBlur={() => onEnd(name.trim(), false)}
+      onChange={(event) => setName(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== 'Escape') return
+        event.preventDefault()
+        event.stopPropagation()
+        onEnd(event.key === 'Enter' ? name.trim() : value, true)
+      }}
+      value={name}
+    />
   )
 }

@@ -8,12 +8,19 @@ import { importWords } from './import-words.ts'
 
 type Props = { readonly shopId: string; readonly importId: string }
 
+function useOperation({ shopId, importId: operationId }: Props) {
+  const params = { shopId, operationId }
+  return useQuery(operationsApi.query('GET /shops/:shopId/operations/:operationId', { params }))
+}
+
+/** Whether somebody has taken the import back. */
+export const useIsUndone = (of: Props): boolean => Boolean(useOperation(of).data?.undoneBy)
+
 /** Takes an import back, for as long as that can be done; says so where somebody has. */
 export function UndoImport({ shopId, importId }: Props) {
   const t = useWords(importWords)
   const [isAsking, setIsAsking] = useState(false)
-  const params = { shopId, operationId: importId }
-  const operation = useQuery(operationsApi.query('GET /shops/:shopId/operations/:operationId', { params }))
+  const operation = useOperation({ shopId, importId })
   if (!operation.data?.undoUntil) return null
   if (operation.data.undoneBy) return <Text tone="second">{t('undone')}</Text>
   return (

@@ -7,9 +7,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Product } from '../product-contract.ts'
 import { productFaultWords } from '../refusals.ts'
-import { judgeProduct } from '../rules/judge-product.ts'
 import { catalogApi, productPath } from './catalog-api.ts'
-import { bodyOf, newProduct, type ProductValues, valuesOf, withIds } from './product-values.ts'
+import { bodyOf, faultsIn, newProduct, type ProductValues, valuesOf, withIds } from './product-values.ts'
 import { productWords } from './product-words.ts'
 
 /** What needs more than a message: another version is there, or the package is full. */
@@ -71,6 +70,7 @@ export function useProductForm({ shopId, product: opened, lock }: Options) {
     if (!product) setMade(after)
   }
   useGoingOn(shopId, made, form)
+  useNewest(opened, form)
   return {
     form,
     trouble,
@@ -97,9 +97,18 @@ function useGoingOn(shopId: string, made: Product | undefined, form: Form<Produc
   }, [isSent, navigate, productId, shopId])
 }
 
+/** A form in which nothing was typed shows the product as it is now: nobody has to choose between it and itself. */
+function useNewest(product: Product | undefined, form: Form<ProductValues>): void {
+  const take = useEffectEvent((newest: Product) => {
+    if (!form.dirty && newest.revision > form.values.revision) form.reset(valuesOf(newest))
+  })
+  useEffect(() => {
+    if (product) take(product)
+  }, [product])
+}
+
 /** The same rule as the server's, in the reader's language. */
 function faultsOf(values: ProductValues, language: 'th' | 'en'): FieldErrors {
-  const judged = { ...values, optionNames: values.options.map(({ name }) => name) }
-  const faults = judgeProduct(judged).toReversed()
+  const faults = faultsIn(values).toReversed()
   return Object.fromEntries(faults.map(({ path, code }) => [path, productFaultWords[code][language]]))
 }

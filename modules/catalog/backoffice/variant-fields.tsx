@@ -1,8 +1,8 @@
-import { Button, moneyText, Row, Stack, Text, useWords } from '@langraan/ui'
+import { Button, isFocusLost, moneyText, Row, Stack, Text, useWords } from '@langraan/ui'
 import { type Form, MoneyField, NumberField, TextField } from '@langraan/ui/forms'
 import { IconPlus } from '@langraan/ui/icons'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { judgeBarcode } from '../rules/barcode.ts'
 import { catalogApi } from './catalog-api.ts'
 import styles from './product.module.css'
@@ -145,10 +145,18 @@ function ListPrices({ form, at, shopId }: VariantFieldsProps) {
 function AddPriceList({ shopId }: { readonly shopId: string }) {
   const t = useWords(variantWords)
   const [name, setName] = useState<string>()
+  const box = useRef<HTMLDivElement>(null)
   const adding = useAddPriceList(shopId, () => setName(undefined))
+  const isOpen = name !== undefined
+  // The field has gone, and with it the focus: another list may be next.
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && isFocusLost()) box.current?.querySelector('button')?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
   if (name === undefined)
     return (
-      <div>
+      <div ref={box}>
         <Button icon={IconPlus} onClick={() => setName('')} size="sm" variant="quiet">
           {t('addList')}
         </Button>

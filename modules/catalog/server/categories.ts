@@ -4,7 +4,7 @@ import { newId } from '@langraan/runtime'
 import { bumpStorefrontRevision, refuseExpired } from '@langraan/shops/server'
 import type { ShopCategory } from '../category-contract.ts'
 import { catalogRefusals } from '../refusals.ts'
-import { type Category, categoryRows, judgeMove } from '../rules/category-tree.ts'
+import { type Category, categoryRows, judgeMove, namesOfPath } from '../rules/category-tree.ts'
 import { freeSlug } from '../rules/slug.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
 import {
@@ -142,6 +142,8 @@ function refuseMisplaced(
 ): void {
   if (parentId !== undefined && !all.some(({ categoryId }) => categoryId === parentId))
     refuse(catalogRefusals, 'category_gone')
+  // Only where it is given: one that was named so before can still be moved.
+  if (own?.name !== name && namesOfPath(name).length > 1) refuse(catalogRefusals, 'category_name_is_path')
   const misplaced = judgeMove(all, own?.categoryId, parentId)
   if (misplaced) refuse(catalogRefusals, misplaced)
   const isTaken = siblingsOf(all, parentId).some(

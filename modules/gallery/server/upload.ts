@@ -26,7 +26,9 @@ export async function readUpload(
     request.log.info({ err: error }, 'an upload could not be read')
     refuse(standardRefusals, 'malformed_request')
   }
-  if (!file || file.content.length === 0) refuse(galleryRefusals, 'no_file')
+  // Where no file was chosen a browser sends one without a name.
+  if (!file || file.name === '') refuse(galleryRefusals, 'no_file')
+  if (file.content.length === 0) refuse(galleryRefusals, 'empty_file', { name: file.name })
   return { file, fields }
 }
 

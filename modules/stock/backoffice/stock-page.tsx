@@ -17,7 +17,8 @@ import { HeaderActions } from '@langraan/ui/menu'
 import { ColumnPicker, DataTable, FilterBar, FilterPill, SearchBox, shownColumns } from '@langraan/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { bangkokDay } from '@langraan/thai'
 import { DateField } from '@langraan/ui/forms'
 import type { StockRow } from '../contract.ts'
 import { ShopThreshold } from './shop-threshold.tsx'
@@ -173,6 +174,7 @@ type FiltersProps = {
 function Filters({ shopId, filters, go, columns }: FiltersProps) {
   const t = useWords(stockWords)
   const branches = useBranches(shopId).data?.items ?? []
+  const [today] = useState(() => bangkokDay(new Date()))
   const without = (key: keyof StockSearch) =>
     Object.fromEntries(Object.entries(filters).filter(([name]) => name !== key)) as StockSearch
   return (
@@ -182,6 +184,7 @@ function Filters({ shopId, filters, go, columns }: FiltersProps) {
           <span className={styles.day}>
             <DateField
               label={<HiddenText>{t('day')}</HiddenText>}
+              max={today}
               onChange={(day) => go(day ? { ...filters, day } : without('day'))}
               placeholder={t('day')}
               small

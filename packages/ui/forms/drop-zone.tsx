@@ -25,6 +25,7 @@ function useRefusalText(): (refusal: FileRefusal) => string {
   const t = useKitWords()
   return (refusal) => {
     if (refusal.code === 'wrong_kind') return t('fileWrongKind', refusal)
+    if (refusal.code === 'empty') return t('fileEmpty', refusal)
     if (refusal.code === 'too_large') return t('fileTooLarge', refusal)
     return t('filesTooMany', refusal)
   }

@@ -19,6 +19,13 @@ describe('chosen files', () => {
       name: 'slip.png',
       kinds: '.csv .xlsx',
     })
+    expect(refuseFiles([picture], { accept: ['.csv', '.xlsx', 'text/csv'] })).toMatchObject({
+      kinds: '.csv .xlsx',
+    })
+    expect(refuseFiles([{ ...csv, size: 0 }], { accept: ['.csv'] })).toEqual({
+      code: 'empty',
+      name: 'apparel.CSV',
+    })
     expect(refuseFiles([picture], { maxBytes: 102_400 })).toEqual({
       code: 'too_large',
       name: 'slip.png',

@@ -9,6 +9,7 @@ export type FileRules = {
 
 export type FileRefusal =
   | { readonly code: 'wrong_kind'; readonly name: string; readonly kinds: string }
+  | { readonly code: 'empty'; readonly name: string }
   | { readonly code: 'too_large'; readonly name: string; readonly size: string; readonly limit: string }
   | { readonly code: 'too_many'; readonly limit: number; readonly extra: number }
 
@@ -25,6 +26,12 @@ function isKind(file: FileLike, kind: string): boolean {
   return file.type === kind
 }
 
+/** What people know kinds by: a type beside endings is for browsers. */
+function endingsOf(accept: readonly string[]): readonly string[] {
+  const endings = accept.filter((kind) => kind.startsWith('.'))
+  return endings.length > 0 ? endings : accept
+}
+
 /** The first reason why these files cannot be taken. The server checks again, by content. */
 export function refuseFiles(files: readonly FileLike[], rules: FileRules): FileRefusal | undefined {
   const { accept = [], maxBytes = Number.POSITIVE_INFINITY, maxFiles = 1 } = rules
@@ -33,8 +40,9 @@ export function refuseFiles(files: readonly FileLike[], rules: FileRules): FileR
   }
   for (const file of files) {
     if (accept.length > 0 && !accept.some((kind) => isKind(file, kind))) {
-      return { code: 'wrong_kind', name: file.name, kinds: accept.join(' ') }
+      return { code: 'wrong_kind', name: file.name, kinds: endingsOf(accept).join(' ') }
     }
+    if (file.size === 0) return { code: 'empty', name: file.name }
     if (file.size > maxBytes) {
       const size = formatBytes(file.size)
       return { code: 'too_large', name: file.name, size, limit: formatBytes(maxBytes) }

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { readTables } from './tables.ts'
+
+const LIMITS = { mostRows: 10, mostCells: 100 }
+const read = (text: string) => readTables(Buffer.from(text), LIMITS)
+
+it.each([
+  ['a PDF', '%PDF-1.7\n%âãÏÓ\n1 0 obj\n<< /Type /Catalog >>\nendobj\n'],
+  ['a page of the web', '\n<!DOCTYPE html><table><tr><td>ชื่อ</td></tr></table>'],
+  [
+    'a table of the web, as old programs write for a spreadsheet',
+    '<table border=1><tr><td>ชื่อ</td></tr></table>',
+  ],
+  ['a written paper', '{\\rtf1\\ansi ชื่อ\\n}'],
+])('%s is no table, whatever it is named', async (_name, text) => {
+  expect(await read(text)).toEqual({ fault: 'not_text', detail: '' })
+})
+
+it('reads a table whose first cell only begins like one', async () => {
+  expect(await read('PDF,ราคา\n<b>เสื้อ</b>,10')).toEqual({
+    tables: [
+      [
+        ['PDF', 'ราคา'],
+        ['<b>เสื้อ</b>', '10'],
+      ],
+    ],
+  })
+})
