@@ -1,5 +1,5 @@
 import { offers, type StorefrontFrame, type OrderLine, type OrderRecord } from '@langraan/orders/server'
-import { canBePaidLate, codDueOf, isRefundDue, type PriceParts } from '@langraan/orders/rules'
+import { canBePaidLate, codDueOf, isRefundDue, refundedOf, type PriceParts } from '@langraan/orders/rules'
 import type { NoticeRow } from '@langraan/payments/server'
 import type { OrderPage, Parcel, ParcelNews } from '@langraan/storefront'
 import { addressLines, maskThaiPhone } from '@langraan/thai'
@@ -56,6 +56,7 @@ export function viewOfOrder({ order, ...known }: KnownOrder): Omit<OrderPage, 'p
     dueSatang: dueOf(order),
     codDueSatang: codDueOf(order),
     paidSatang: order.paidSatang,
+    refundedSatang: refundedOf(known.events),
     isRefundDue: isRefundDue(order, order),
     shippingMethodName: order.shippingMethodName,
     recipient: {

@@ -104,6 +104,7 @@ async function orderOf(visit: Visit, frame: StorefrontFrame, basket: Basket): Pr
     dueSatang: parts.totalSatang,
     codDueSatang: 0,
     paidSatang: 0,
+    refundedSatang: 0,
     isRefundDue: false,
     shippingMethodName: method?.name ?? '',
     recipient: {

@@ -37,8 +37,12 @@ export type OrderPage = {
   codDueSatang: number
   /** What the shop has received of it. */
   paidSatang: number
+  /** What of it went back to the shopper. */
+  refundedSatang: number
   /** Money of it is to go back to the shopper. */
   isRefundDue: boolean
+  /** The order that its goods and its money went over to. */
+  mergedInto?: { orderNumber: string; href: string }
   shippingMethodName: string
   recipient: { name: string; phone: string; addressLines: string[] }
   /** How to pay what is due; absent when nothing is. */

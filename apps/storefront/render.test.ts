@@ -160,6 +160,7 @@ const pages: Page[] = [
     dueSatang: 100,
     codDueSatang: 0,
     paidSatang: 0,
+    refundedSatang: 0,
     isRefundDue: false,
     shippingMethodName: hostile,
     recipient: { name: hostile, phone: hostile, addressLines: [hostile] },
