@@ -8,7 +8,7 @@ export type MoneyOrder = PriceParts & {
   readonly fulfilmentStatus: OrderState['fulfilment']
   readonly paymentMethod: PaymentMethod
   readonly paidSatang: number
-  readonly events: readonly { readonly kind: string }[]
+  readonly events: readonly { readonly kind: string; readonly details: Readonly<Record<string, unknown>> }[]
 }
 export type MoneyProps = { readonly shopId: string; readonly order: MoneyOrder }
 

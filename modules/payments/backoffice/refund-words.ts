@@ -4,6 +4,7 @@ export const refundWords = defineWords({
   th: {
     money: 'เงินของคำสั่งซื้อ',
     here: 'รับไว้ {amount}',
+    restHere: 'คืนเงินไปแล้ว {refunded} ยังอยู่กับร้าน {amount}',
     owed: 'ลูกค้าจ่ายแล้ว {amount} แต่ของไม่ได้ไปถึง คืนเงินแล้วบันทึกที่นี่',
     refund: 'คืนเงิน',
     refundTitle: 'บันทึกคืนเงิน',
@@ -22,6 +23,7 @@ export const refundWords = defineWords({
   en: {
     money: 'Payment',
     here: '{amount} received',
+    restHere: '{refunded} was refunded, the shop still has {amount}.',
     owed: 'The customer paid {amount} but does not have the goods. Refund it, then record it here.',
     refund: 'Refund',
     refundTitle: 'Record a refund',
