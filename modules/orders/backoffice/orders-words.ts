@@ -81,6 +81,7 @@ export const ordersWords = defineWords({
     returned: 'พัสดุตีกลับ',
     cancelledEvent: 'ยกเลิกคำสั่งซื้อ: {reason}',
     goodsReturned: 'รับคืนสินค้า {count, number} ชิ้น',
+    damagedReturned: 'รับคืนสินค้า {count, number} ชิ้น ขายต่อไม่ได้ {damaged, number} ชิ้น',
     packingEvent: 'เริ่มแพ็ก',
     packingStopped: 'พักการแพ็ก',
     refundedEvent: 'คืนเงิน {amount}',
@@ -211,6 +212,8 @@ export const ordersWords = defineWords({
     returned: 'The parcel is coming back',
     cancelledEvent: 'Cancelled: {reason}',
     goodsReturned: '{count, plural, one {# piece} other {# pieces}} came back',
+    damagedReturned:
+      '{count, plural, one {# piece} other {# pieces}} came back, {damaged, number} cannot be sold',
     packingEvent: 'Packing started',
     packingStopped: 'Packing stopped',
     refundedEvent: 'Refunded {amount}',
