@@ -46,6 +46,26 @@ describe('the page of an order that was sold', () => {
     expect(text).not.toContain('โอนไปแล้วใช่ไหม')
   })
 
+  it('tells who brought all goods back what they get, and not that a parcel can be sent again', async () => {
+    const { orderId, totalSatang, look } = await paidOrder()
+    const { lines } = (await call('GET', `/orders/${orderId}`)) as unknown as {
+      lines: { variantId: string; quantity: number }[]
+    }
+    await site.server.database.rows(
+      `WITH came AS (UPDATE orders SET fulfilment_status = 'delivered' WHERE order_id = $1 RETURNING shop_id)
+       INSERT INTO order_events (shop_id, order_id, event_id, kind, details, made_at)
+       SELECT shop_id, $1, gen_random_uuid(), 'delivered', '{}', now() FROM came`,
+      [orderId],
+    )
+    await call('POST', `/orders/${orderId}/returns`, {
+      lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity, damaged: false })),
+    })
+    const text = await look()
+    expect(text).toContain('ร้านได้รับสินค้าคืนแล้ว')
+    expect(text).toContain(`ร้านรับเงินไว้ ฿${(totalSatang / 100).toFixed(2)} และจะโอนคืนให้`)
+    expect(text).not.toContain('ทักร้านเพื่อส่งใหม่')
+  })
+
   it('leads whoever paid for it to the order it was merged into, which it does not call cancelled', async () => {
     const [first, second] = [await paidOrder(), await paidOrder()]
     const seen = async (orderId: string) => (await call('GET', `/orders/${orderId}`)).events[0]?.eventId

@@ -99,6 +99,7 @@ async function orderOf(visit: Visit, frame: StorefrontFrame, basket: Basket): Pr
     fulfilment: 'not_ready',
     paymentMethod,
     isExpired: false,
+    isBroughtBack: false,
     lines: basket.lines,
     parts,
     dueSatang: parts.totalSatang,

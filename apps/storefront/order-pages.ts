@@ -30,6 +30,8 @@ export type OrderPage = {
   paymentMethod: PaymentMethod
   /** It was called off because nobody paid in time. */
   isExpired: boolean
+  /** The shopper had the goods, and the shop has all of them back. */
+  isBroughtBack: boolean
   lines: OrderLineView[]
   parts: PriceParts
   dueSatang: number

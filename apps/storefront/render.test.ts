@@ -155,6 +155,7 @@ const pages: Page[] = [
     fulfilment: 'shipped',
     paymentMethod: 'promptpay',
     isExpired: false,
+    isBroughtBack: false,
     lines: [{ productName: hostile, variantName: hostile, quantity: 1, unitPriceSatang: 100 }],
     parts,
     dueSatang: 100,

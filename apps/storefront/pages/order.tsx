@@ -85,7 +85,9 @@ function MergedNote({ here, into }: { here: InShop; into: Into }) {
   const { order } = here.words
   return (
     <p className="note">
-      {order.mergedText} <a href={into.href}>{order.mergedLink(into.orderNumber)}</a>
+      <span>
+        {order.mergedText} <a href={into.href}>{order.mergedLink(into.orderNumber)}</a>
+      </span>
     </p>
   )
 }
@@ -99,6 +101,7 @@ function MoneyNote({ here, page }: OrderProps) {
   const { order } = here.words
   const paid = formatBaht(page.paidSatang)
   if (page.fulfilment === 'cancelled') return <EndedNote here={here} page={page} />
+  if (page.isBroughtBack && page.isRefundDue) return <p className="note note-amber">{order.toGoBack(paid)}</p>
   const overSatang = page.paidSatang - page.parts.totalSatang
   if (overSatang > 0 && page.payment === 'paid')
     return <p className="note note-amber">{order.paidTooMuch(formatBaht(overSatang))}</p>

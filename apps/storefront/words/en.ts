@@ -171,6 +171,7 @@ export const en: Words = {
       delivered: 'Delivered. Thank you for your order',
       failed: 'Delivery failed. The shop or the courier will contact you',
       returned: 'The parcel came back. Contact the shop to send it again',
+      broughtBack: 'The shop has the goods back',
       cancelled: 'This order was cancelled',
       expired: 'This order was cancelled: the time to pay has passed',
     },

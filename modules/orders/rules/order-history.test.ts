@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergedIntoOf, refundedOf } from './rules.ts'
+import { isBroughtBack, mergedIntoOf, refundedOf } from './rules.ts'
 
 describe('what happened to an order', () => {
   const paid = { kind: 'payment-confirmed', details: { amountSatang: 350_000 } }
@@ -12,6 +12,14 @@ describe('what happened to an order', () => {
   it('tells what went back to the customer in all its parts, and nothing besides', () => {
     expect(refundedOf([paid, takenOff])).toBe(0)
     expect(refundedOf([refund(69_000), paid, refund(138_000)])).toBe(207_000)
+  })
+
+  it('tells goods that the customer brought back from a parcel that nobody took', () => {
+    const [delivered, back] = ['delivered', 'goods-returned'].map((kind) => ({ kind, details: {} }))
+    if (!delivered || !back) throw new Error('nothing happened')
+    expect(isBroughtBack({ fulfilment: 'returned' }, [delivered, back])).toBe(true)
+    expect(isBroughtBack({ fulfilment: 'returned' }, [back])).toBe(false)
+    expect(isBroughtBack({ fulfilment: 'delivered' }, [delivered, back])).toBe(false)
   })
 
   it('tells which order its goods and its money went over to', () => {

@@ -1,3 +1,5 @@
+import type { OrderState } from './order-status.ts'
+
 /** What happened to an order, as its timeline keeps it. */
 type Happened = { readonly kind: string; readonly details: Readonly<Record<string, unknown>> }
 
@@ -12,3 +14,11 @@ export function mergedIntoOf(
   const merged = events.find(({ kind }) => kind === 'merged-into')?.details
   return merged && { orderId: String(merged.toOrderId), orderNumber: String(merged.toNumber) }
 }
+
+/** Whether the goods were with the customer and all of them came back, unlike a parcel that nobody took. */
+export const isBroughtBack = (
+  { fulfilment }: Pick<OrderState, 'fulfilment'>,
+  events: readonly Happened[],
+): boolean =>
+  fulfilment === 'returned' &&
+  ['delivered', 'goods-returned'].every((kind) => events.some((one) => one.kind === kind))
