@@ -70,6 +70,8 @@ describe('the money of an order', () => {
     await call('post', `/orders/${orderId}/refunds`, money)
     await open(`orders/${orderId}`)
     await page.getByText('คืนเงินครบแล้ว').waitFor()
+    const totals = await page.getByRole('main').innerText()
+    expect(totals).toMatch(/ชำระแล้ว\s+(฿[\d,.]+)\s+คืนเงินแล้ว\s+−\1\s+คงเหลือที่ร้านรับไว้\s+฿0\.00/)
     await page.getByRole('button', { name: 'บันทึกรับเงิน' }).click()
     await page
       .getByRole('dialog')

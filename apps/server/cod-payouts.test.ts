@@ -115,6 +115,16 @@ describe('a courier’s payout file', () => {
     expect(entries).toHaveLength(2)
   })
 
+  it('says of an order that it was recorded, also once a part of the money has gone back', async () => {
+    const { code, orderId, totalSatang } = await parcel()
+    const file = idOf(await putFile(`Tracking,COD\n${code},${baht(totalSatang)}\n`))
+    await work((await collect(file)).body.operationId)
+    await call('POST', `/orders/${orderId}/refunds`, { amountSatang: 1000, way: 'transfer' })
+    expect(await paid(orderId)).toEqual(['partly_refunded', totalSatang - 1000])
+    expect(await counts(file)).toEqual({ collected: 1 })
+    expect(await standing(file)).toEqual([1, 0, 1])
+  })
+
   it('keeps the rows that could not be read or take money back, and shows them whenever it is looked at', async () => {
     const { code, totalSatang } = await parcel()
     const file = `Tracking,COD\n${code},${baht(totalSatang)}\nTH1,-350.00\nTH2,?\n`

@@ -224,4 +224,18 @@ describe('figures of a customer', () => {
     expect(await names('?spentFromSatang=15000')).toEqual(['จ่ายแล้ว'])
     expect((await list('?sort=spent&limit=1')).items).toMatchObject([{ name: 'จ่ายแล้ว' }])
   })
+
+  it('count what was paid too much for nothing, as it is written and whenever it is counted anew', async () => {
+    const phone = '0866666666'
+    const orderId = await w.order({ name: 'จ่ายเกิน', phone })
+    await w.count()
+    const { totalSatang } = (await w.call('GET', `/orders/${orderId}`)).body as { totalSatang: number }
+    const money = { amountSatang: totalSatang + 5_000, way: 'transfer' }
+    expect((await w.call('POST', `/orders/${orderId}/receipts`, money)).status).toBe(200)
+    const spent = async () => (await list(`?text=${phone}`)).items
+    expect(await spent()).toMatchObject([{ orderCount: 1, spentSatang: totalSatang }])
+    await w.order({ name: 'จ่ายเกิน', phone })
+    await w.count()
+    expect(await spent()).toMatchObject([{ orderCount: 2, spentSatang: totalSatang }])
+  })
 })

@@ -65,7 +65,10 @@ describe('goods that come back', () => {
     expect((await back(orderId, 2, true)).body.fulfilmentStatus).toBe('returned')
     expect(await onHand()).toBe((before ?? 0) + 1)
     expect(await movements(orderId)).toEqual(['sale -3', 'return 1', 'return 2', 'damage -2'])
-    expect((await call('GET', `/orders/${orderId}`)).body).toMatchObject({ lines: [{ returnedCount: 3 }] })
+    expect((await call('GET', `/orders/${orderId}`)).body).toMatchObject({
+      lines: [{ returnedCount: 3 }],
+      events: [{ details: { pieces: 2, damaged: 2 } }, { details: { pieces: 1, damaged: 0 } }, {}],
+    })
   })
 
   it('are counted once when two take back the same piece at the same moment', async () => {

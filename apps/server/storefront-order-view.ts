@@ -1,5 +1,12 @@
 import { offers, type StorefrontFrame, type OrderLine, type OrderRecord } from '@langraan/orders/server'
-import { canBePaidLate, codDueOf, isRefundDue, type PriceParts } from '@langraan/orders/rules'
+import {
+  canBePaidLate,
+  codDueOf,
+  isRefundDue,
+  isBroughtBack,
+  refundedOf,
+  type PriceParts,
+} from '@langraan/orders/rules'
 import type { NoticeRow } from '@langraan/payments/server'
 import type { OrderPage, Parcel, ParcelNews } from '@langraan/storefront'
 import { addressLines, maskThaiPhone } from '@langraan/thai'
@@ -51,11 +58,13 @@ export function viewOfOrder({ order, ...known }: KnownOrder): Omit<OrderPage, 'p
     paymentMethod: order.paymentMethod,
     // Of an order that came back and was called off again, the last time counts.
     isExpired: known.events.findLast(({ kind }) => kind === 'cancelled')?.details['reason'] === 'unpaid',
+    isBroughtBack: isBroughtBack(order, known.events),
     lines: known.lines.map((line) => lineOf(line, known.pictures)),
     parts: partsOf(order),
     dueSatang: dueOf(order),
     codDueSatang: codDueOf(order),
     paidSatang: order.paidSatang,
+    refundedSatang: refundedOf(known.events),
     isRefundDue: isRefundDue(order, order),
     shippingMethodName: order.shippingMethodName,
     recipient: {

@@ -5,7 +5,8 @@ import { readPictureUpload } from '@langraan/gallery/server'
 import { Refusal } from '@langraan/http'
 import { formatBaht, parseBaht } from '@langraan/money'
 import { MOST_CART_LINES } from '@langraan/storefront/cart-cookie'
-import { eventsOf, findOrder, linesOf, orderOfToken } from '@langraan/orders/server'
+import { mergedIntoOf } from '@langraan/orders/rules'
+import { eventsOf, findOrder, linesOf, orderOfToken, orderToken } from '@langraan/orders/server'
 import { noticesOfOrder, orderQr, sendPaymentNotice } from '@langraan/payments/server'
 import { newId } from '@langraan/runtime'
 import type { SlipProblem } from '@langraan/storefront'
@@ -146,9 +147,17 @@ async function show(
     : undefined
   const pay = waysToPay(order, frame, qrSvg)
   const amount = formatBaht(dueOf(order), { symbol: false })
+  const merged = mergedIntoOf(known.events)
   const page = {
     ...viewOfOrder(known),
     ...(pay && { pay }),
+    ...(merged && {
+      mergedInto: {
+        orderNumber: merged.orderNumber,
+        // Merging asks for the same customer and address, so this page tells whoever holds the first link nothing new.
+        href: `${base}/orders/${orderToken(site.orders.linkKeys, merged.orderId)}`,
+      },
+    }),
     ...((isPayable(order) || takesLateSlip(known)) && {
       slipForm: { idempotencyKey: newId(), amount, ...slip },
     }),

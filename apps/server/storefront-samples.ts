@@ -99,11 +99,13 @@ async function orderOf(visit: Visit, frame: StorefrontFrame, basket: Basket): Pr
     fulfilment: 'not_ready',
     paymentMethod,
     isExpired: false,
+    isBroughtBack: false,
     lines: basket.lines,
     parts,
     dueSatang: parts.totalSatang,
     codDueSatang: 0,
     paidSatang: 0,
+    refundedSatang: 0,
     isRefundDue: false,
     shippingMethodName: method?.name ?? '',
     recipient: {

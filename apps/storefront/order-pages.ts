@@ -30,6 +30,8 @@ export type OrderPage = {
   paymentMethod: PaymentMethod
   /** It was called off because nobody paid in time. */
   isExpired: boolean
+  /** The shopper had the goods, and the shop has all of them back. */
+  isBroughtBack: boolean
   lines: OrderLineView[]
   parts: PriceParts
   dueSatang: number
@@ -37,8 +39,12 @@ export type OrderPage = {
   codDueSatang: number
   /** What the shop has received of it. */
   paidSatang: number
+  /** What of it went back to the shopper. */
+  refundedSatang: number
   /** Money of it is to go back to the shopper. */
   isRefundDue: boolean
+  /** The order that its goods and its money went over to. */
+  mergedInto?: { orderNumber: string; href: string }
   shippingMethodName: string
   recipient: { name: string; phone: string; addressLines: string[] }
   /** How to pay what is due; absent when nothing is. */

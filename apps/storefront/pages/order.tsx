@@ -50,14 +50,24 @@ export function Order({ here, page }: OrderProps) {
 function Heading({ here, page }: OrderProps) {
   const { around, words } = here
   const heading = headingOf(page)
-  const title =
-    heading === 'pay' ? words.order.heading.pay(formatBaht(page.dueSatang)) : words.order.heading[heading]
+  const title = page.mergedInto
+    ? words.order.mergedInto(page.mergedInto.orderNumber)
+    : heading === 'pay'
+      ? words.order.heading.pay(formatBaht(page.dueSatang))
+      : words.order.heading[heading]
   const placed = formatDate(new Date(page.placedAt), { language: around.language, style: 'dateTime' })
   return (
     <>
-      <StatusChips fulfilment={page.fulfilment} here={here} payment={page.payment} />
+      {!page.mergedInto && <StatusChips fulfilment={page.fulfilment} here={here} payment={page.payment} />}
       <h1>{title}</h1>
-      <MoneyNote here={here} page={page} />
+      {page.mergedInto ? (
+        <MergedNote here={here} into={page.mergedInto} />
+      ) : (
+        <MoneyNote here={here} page={page} />
+      )}
+      {page.refundedSatang > 0 && (
+        <p className="note">{words.order.refunded(formatBaht(page.refundedSatang))}</p>
+      )}
       <p className="hint">
         {words.order.title(page.orderNumber)} ·{' '}
         <time dateTime={page.placedAt} title={page.placedAt}>
@@ -65,6 +75,20 @@ function Heading({ here, page }: OrderProps) {
         </time>
       </p>
     </>
+  )
+}
+
+type Into = NonNullable<OrderProps['page']['mergedInto']>
+
+/** Where goods and money are now. Whoever paid for this order must not think that it was called off. */
+function MergedNote({ here, into }: { here: InShop; into: Into }) {
+  const { order } = here.words
+  return (
+    <p className="note">
+      <span>
+        {order.mergedText} <a href={into.href}>{order.mergedLink(into.orderNumber)}</a>
+      </span>
+    </p>
   )
 }
 
@@ -77,6 +101,7 @@ function MoneyNote({ here, page }: OrderProps) {
   const { order } = here.words
   const paid = formatBaht(page.paidSatang)
   if (page.fulfilment === 'cancelled') return <EndedNote here={here} page={page} />
+  if (page.isBroughtBack && page.isRefundDue) return <p className="note note-amber">{order.toGoBack(paid)}</p>
   const overSatang = page.paidSatang - page.parts.totalSatang
   if (overSatang > 0 && page.payment === 'paid')
     return <p className="note note-amber">{order.paidTooMuch(formatBaht(overSatang))}</p>

@@ -2,10 +2,11 @@ import type { OrderPage } from '../storefront.ts'
 import type { OrderHeading } from '../words/words.ts'
 
 type Stands = Pick<OrderPage, 'payment' | 'fulfilment' | 'paymentMethod'> &
-  Partial<Pick<OrderPage, 'isExpired'>>
+  Partial<Pick<OrderPage, 'isExpired' | 'isBroughtBack'>>
 
 /** What the page says first: whose turn it is, in one sentence. */
-export function headingOf({ payment, fulfilment, paymentMethod, isExpired = false }: Stands): OrderHeading {
+export function headingOf(order: Stands): OrderHeading {
+  const { payment, fulfilment, paymentMethod, isExpired = false, isBroughtBack = false } = order
   switch (fulfilment) {
     case 'cancelled':
       return isExpired ? 'expired' : 'cancelled'
@@ -14,7 +15,7 @@ export function headingOf({ payment, fulfilment, paymentMethod, isExpired = fals
     case 'failed':
       return 'failed'
     case 'returned':
-      return 'returned'
+      return isBroughtBack ? 'broughtBack' : 'returned'
     case 'booked':
       return 'booked'
     case 'shipped':

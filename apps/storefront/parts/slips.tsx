@@ -65,7 +65,7 @@ export function SlipForm({ here, page, address }: { here: InShop; page: OrderPag
   return (
     <details className="card fold" id="slip">
       <summary>
-        {isEnded ? order.paidAlready : order.sendAnother}
+        {isEnded ? (page.refundedSatang > 0 ? order.paidAgain : order.paidAlready) : order.sendAnother}
         <Icon name="down" size="s" />
       </summary>
       <div className="part">

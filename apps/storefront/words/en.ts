@@ -171,6 +171,7 @@ export const en: Words = {
       delivered: 'Delivered. Thank you for your order',
       failed: 'Delivery failed. The shop or the courier will contact you',
       returned: 'The parcel came back. Contact the shop to send it again',
+      broughtBack: 'The shop has the goods back',
       cancelled: 'This order was cancelled',
       expired: 'This order was cancelled: the time to pay has passed',
     },
@@ -184,6 +185,10 @@ export const en: Words = {
     restAtDoor: 'To pay on arrival',
     paidTooMuch: (over) =>
       `You paid ${over} too much. The shop keeps it for you and will send it back: ask them any time.`,
+    mergedInto: (number) => `This order is now part of order ${number}`,
+    mergedText: 'Its goods, and what you paid, went over to it.',
+    mergedLink: (number) => `See order ${number}`,
+    refunded: (amount) => `The shop has refunded ${amount}.`,
     cancelledUnpaid: 'Please do not pay any more. If you have paid already, send the slip to the shop.',
     qrLabel: (amount) => `PromptPay QR ${amount}`,
     qrHelp: 'Scan with any Thai bank’s app. The amount is filled in.',
@@ -198,6 +203,7 @@ export const en: Words = {
     sendSlip: 'Attach slip',
     sendAnother: 'Send another slip',
     paidAlready: 'Paid already? Send the shop your slip',
+    paidAgain: 'Paid once more? Send the shop your slip',
     paidAlreadyHelp:
       'This order was cancelled, so do not pay any more. If you have paid, the shop checks your slip and then sends the goods or your money back.',
     lateSlip: 'Slip received. The shop is checking it, then sends the goods or your money back.',

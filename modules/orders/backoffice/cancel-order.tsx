@@ -3,14 +3,43 @@ import { RadioGroup } from '@langraan/ui/forms'
 import { useState } from 'react'
 import type { OrderDetails } from '../contract.ts'
 import { type CancelReason, cancelReasons } from '../rules/rules.ts'
+import { cancelStanding } from './cancel-standing.ts'
 import { deskWords } from './desk-words.ts'
 import { ordersApi } from './orders-api.ts'
 import { useDesk } from './use-desk.ts'
 
 type Props = { readonly shopId: string; readonly order: OrderDetails; readonly onClose: () => void }
 
-/** Asks why, and says what becomes of goods and money. */
-export function CancelOrder({ shopId, order, onClose }: Props) {
+/** Asks why, and says what becomes of goods and money; or what has to be done before. */
+export function CancelOrder(props: Props) {
+  const standing = cancelStanding(props.order)
+  return standing === 'booking_first' || standing === 'slip_waiting' ? (
+    <NotYet {...props} why={standing} />
+  ) : (
+    <AskWhy {...props} />
+  )
+}
+
+function NotYet({ order, why, onClose }: Props & { readonly why: 'booking_first' | 'slip_waiting' }) {
+  const t = useWords(deskWords)
+  return (
+    <Modal
+      actions={
+        <Button onClick={onClose} variant="primary">
+          {t('understood')}
+        </Button>
+      }
+      onClose={onClose}
+      open
+      size="small"
+      title={t('cancelTitle', { number: order.orderNumber })}
+    >
+      <Text as="p">{t(why)}</Text>
+    </Modal>
+  )
+}
+
+function AskWhy({ shopId, order, onClose }: Props) {
   const t = useWords(deskWords)
   const [reason, setReason] = useState<CancelReason>('customer')
   const cancel = useDesk(

@@ -14,8 +14,9 @@ import type { IconType } from '@langraan/ui/icons'
 import { type HeaderAction, HeaderActions } from '@langraan/ui/menu'
 import { useState } from 'react'
 import type { OrderDetails } from '../contract.ts'
-import { goodsReturned, isRefused, orderCancelled, orderEdited, piecesOf } from '../rules/rules.ts'
+import { goodsReturned, isRefused, orderEdited, piecesOf } from '../rules/rules.ts'
 import { CancelOrder } from './cancel-order.tsx'
+import { cancelStanding } from './cancel-standing.ts'
 import { CopyOrderLink } from './copy-order-link.tsx'
 import { deskWords } from './desk-words.ts'
 import { EditOrder } from './edit-order.tsx'
@@ -42,7 +43,7 @@ export type OrderActionsProps = {
 
 type Doing = 'cancel' | 'return' | 'edit' | 'payment' | 'split' | 'merge' | 'print'
 
-/** What can be done with the order as it stands. What its state rules out is not offered. */
+/** What can be done with the order as it stands. What its state rules out for good is not offered. */
 export function OrderActions({ shopId, order, paperNotice, lock, noPacking }: OrderActionsProps) {
   const [t, o, e] = [useWords(deskWords), useWords(ordersWords), useWords(editWords)]
   const [w, s] = [useWords(papersWords), useWords(splitWords)]
@@ -91,12 +92,7 @@ export function OrderActions({ shopId, order, paperNotice, lock, noPacking }: Or
       t('returnGoods'),
       IconArrowBackUp,
     ),
-    ...toDialog(
-      lock === undefined && !isRefused(orderCancelled({ ...state, ...order })),
-      'cancel',
-      t('cancelOrder'),
-      IconBan,
-    ),
+    ...toDialog(lock === undefined && cancelStanding(order) !== 'never', 'cancel', t('cancelOrder'), IconBan),
   ]
   return (
     <>

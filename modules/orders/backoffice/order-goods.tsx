@@ -1,6 +1,7 @@
 import { formatBaht } from '@langraan/money'
 import { Card, Money, Stack, Text, Thumb, useWords } from '@langraan/ui'
 import type { OrderDetails } from '../contract.ts'
+import { refundedOf } from '../rules/rules.ts'
 import { dueAtDoor } from './due-at-door.ts'
 import styles from './order-page.module.css'
 import { OrderTotals } from './order-totals.tsx'
@@ -20,7 +21,11 @@ export function OrderGoods({ order, shopId }: Props) {
         ))}
       </ul>
       <div className={styles.totals}>
-        <OrderTotals dueAtDoorSatang={dueAtDoor(order)} order={order} />
+        <OrderTotals
+          dueAtDoorSatang={dueAtDoor(order)}
+          order={order}
+          refundedSatang={refundedOf(order.events)}
+        />
       </div>
     </Card>
   )

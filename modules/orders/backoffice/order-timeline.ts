@@ -132,7 +132,12 @@ const LOOKS: Readonly<Record<string, Look>> = {
   'goods-returned': {
     icon: IconArrowBackUp,
     tone: 'amber',
-    title: ({ t }, { pieces }) => t('goodsReturned', { count: typeof pieces === 'number' ? pieces : 0 }),
+    title: ({ t }, { pieces, damaged }) => {
+      const count = typeof pieces === 'number' ? pieces : 0
+      return typeof damaged === 'number' && damaged > 0
+        ? t('damagedReturned', { count, damaged })
+        : t('goodsReturned', { count })
+    },
   },
   packing: { icon: IconPackage, tone: 'blue', title: ({ t }) => t('packingEvent') },
   'packing-stopped': { icon: IconPackage, tone: 'grey', title: ({ t }) => t('packingStopped') },

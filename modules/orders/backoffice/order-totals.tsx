@@ -10,10 +10,12 @@ type Props = {
   readonly order: PriceParts & { paidSatang: number }
   /** What the courier collects; said where a deposit makes it another sum than the total. */
   readonly dueAtDoorSatang?: number
+  /** What went back to the customer: with it they paid more than the shop has now. */
+  readonly refundedSatang?: number
 }
 
 /** What the order comes to, line by line: the lines sum to the total. */
-export function OrderTotals({ order, dueAtDoorSatang = 0 }: Props) {
+export function OrderTotals({ order, dueAtDoorSatang = 0, refundedSatang = 0 }: Props) {
   const t = useWords(ordersWords)
   const code = order.couponCode ?? ''
   const rate = (order.vat?.rateBasisPoints ?? 0) / BASIS_POINTS_OF_A_PERCENT
@@ -44,12 +46,18 @@ export function OrderTotals({ order, dueAtDoorSatang = 0 }: Props) {
       tone: 'quiet',
     })
   const isDeposit = dueAtDoorSatang > 0
-  if (order.paidSatang > 0)
+  const cameSatang = order.paidSatang + refundedSatang
+  if (cameSatang > 0)
     lines.push({
       label: t(isDeposit ? 'deposit' : 'paid'),
-      value: <Money satang={order.paidSatang} />,
+      value: <Money satang={cameSatang} />,
       tone: 'good',
     })
+  if (refundedSatang > 0)
+    lines.push(
+      { label: t('refundedLine'), value: <Money satang={-refundedSatang} /> },
+      { label: t('kept'), value: <Money satang={order.paidSatang} /> },
+    )
   if (order.paidSatang > 0 && isDeposit)
     lines.push({ label: t('restAtDoor'), value: <Money satang={dueAtDoorSatang} /> })
   return <SummaryList lines={lines} />

@@ -18,6 +18,7 @@ export function ReturnGoods({ shopId, order, onClose }: Props) {
     ...(damaged > 0 ? [{ variantId, quantity: damaged, damaged: true }] : []),
   ])
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const damaged = lines.reduce((sum, line) => sum + (line.damaged ? line.quantity : 0), 0)
   const take = useDesk(
     (body: { lines: typeof lines }, idempotencyKey) =>
       ordersApi('POST /shops/:shopId/orders/:orderId/returns', {
@@ -25,7 +26,10 @@ export function ReturnGoods({ shopId, order, onClose }: Props) {
         body,
         idempotencyKey,
       }),
-    { said: t('tookBack'), onDone: onClose },
+    {
+      said: damaged > 0 ? t('tookBackDamaged', { good: pieces - damaged, damaged }) : t('tookBack'),
+      onDone: onClose,
+    },
   )
   return (
     <Modal

@@ -4,7 +4,7 @@ export const splitWords = defineWords({
   th: {
     split: 'แยกคำสั่งซื้อ',
     title: 'แยกสินค้าออกจาก {number}',
-    text: 'สินค้าที่เลือกจะเป็นคำสั่งซื้อใหม่ของลูกค้าคนเดิม ส่วนลด ค่าส่ง และเงินที่รับแล้วแบ่งตามสินค้า ยอดรวมเท่าเดิม',
+    text: 'สินค้าที่เลือกจะเป็นคำสั่งซื้อใหม่ของลูกค้าคนเดิม ส่วนลดและค่าส่งแบ่งตามสินค้า ยอดรวมเท่าเดิม เงินที่รับแล้วใช้กับคำสั่งซื้อเดิมก่อน ที่เหลือจึงไปคำสั่งซื้อใหม่',
     goes: 'แยกไปกี่ชิ้น',
     of: 'มี {count, number} ชิ้น · {price}',
     pieces: 'จำนวนที่แยก {name}',
@@ -32,7 +32,7 @@ export const splitWords = defineWords({
   en: {
     split: 'Split the order',
     title: 'Split items off {number}',
-    text: 'The chosen items become a separate order for the same customer. Discounts, fees and payments are shared in proportion; the total stays the same.',
+    text: 'The chosen items become a separate order for the same customer. Discounts and fees are shared in proportion; the total stays the same. Money received pays for this order first, and what is left goes to the new one.',
     goes: 'Pieces to split off',
     of: '{count, number} in the order · {price}',
     pieces: 'Pieces of {name} to split off',

@@ -59,12 +59,16 @@ export function returnGoods(
     const [madeBy, returnId] = [trail.userId, newId()]
     await insertReturn(tx, { shopId, returnId, orderId, lines, madeBy, now })
     await takeBack(tx, { shopId, branchId: order.branchId, orderId, madeBy, now, lines })
-    const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-    await move('goods-returned', next, { pieces })
-    await note({ after: { pieces, fulfilment: next.fulfilment } })
+    const pieces = piecesIn(lines)
+    const damaged = piecesIn(lines.filter((line) => line.damaged))
+    await move('goods-returned', next, { pieces, damaged })
+    await note({ after: { pieces, damaged, fulfilment: next.fulfilment } })
     return standingOf(orderId, next)
   })
 }
+
+const piecesIn = (lines: readonly ReturnedLine[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** The same article in the same condition once, however often it was named. */
 function summed(lines: readonly ReturnedLine[]): ReturnedLine[] {

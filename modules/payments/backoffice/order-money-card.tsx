@@ -1,4 +1,5 @@
 import { createIntent } from '@langraan/http/intent'
+import { refundedOf } from '@langraan/orders/rules'
 import { Button, Card, moneyText, Note, notify, Row, Stack, Text, useWords } from '@langraan/ui'
 import { IconArrowBackUp, IconCash, IconQrcode, IconUpload } from '@langraan/ui/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -76,7 +77,11 @@ function Standing({ order, choices, isGone }: StandingProps) {
     return (
       <Text as="p">{m('over', { over: moneyText(choices.overSatang), paid: moneyText(paidSatang) })}</Text>
     )
-  return <Text as="p">{t(isGone ? 'owed' : 'here', { amount: moneyText(paidSatang) })}</Text>
+  const refundedSatang = refundedOf(order.events)
+  const amount = moneyText(paidSatang)
+  if (refundedSatang > 0)
+    return <Text as="p">{t('restHere', { refunded: moneyText(refundedSatang), amount })}</Text>
+  return <Text as="p">{t(isGone ? 'owed' : 'here', { amount })}</Text>
 }
 
 /** Whether what is collected at the door stands on a label, or is less than the total by a deposit. */

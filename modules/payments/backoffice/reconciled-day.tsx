@@ -131,7 +131,9 @@ function Orders({ money, shopId }: { readonly money: MoneyBooked; readonly shopI
   return money.orders.map(({ orderId, orderNumber }, at) => (
     <Fragment key={orderId}>
       {at > 0 && ', '}
-      <AppLink href={`/app/shops/${shopId}/orders/${orderId}`}>{t('of', { numbers: orderNumber })}</AppLink>
+      <AppLink href={`/app/shops/${shopId}/orders/${orderId}`}>
+        {t(money.amountSatang < 0 ? 'refundOf' : 'of', { numbers: orderNumber })}
+      </AppLink>
     </Fragment>
   ))
 }

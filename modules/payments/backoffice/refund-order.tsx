@@ -1,18 +1,18 @@
-import { overpaidOf } from '@langraan/orders/rules'
-import { moneyText, useWords } from '@langraan/ui'
-import type { MoneyProps } from './money-order.ts'
+import { moneyText, Note, useWords } from '@langraan/ui'
+import { firstRefund, type MoneyProps, owedForGoods } from './money-order.ts'
 import { RecordMoney } from './record-money.tsx'
 import { refundWords } from './refund-words.ts'
 import { useRecordedMoney } from './use-recorded-money.ts'
 
-/** Records what was given back: what came too much by itself, where there is such, else all of it. */
+/** Records what was given back: what came too much and what came back is worth, else all of it. */
 export function RefundOrder({ onClose, ...props }: MoneyProps & { readonly onClose: () => void }) {
   const t = useWords(refundWords)
   const { paidSatang } = props.order
+  const forGoods = owedForGoods(props.order)
   const form = useRecordedMoney({
     ...props,
     what: 'refunds',
-    firstSatang: overpaidOf(props.order) || paidSatang,
+    firstSatang: firstRefund(props.order),
     problemOf: (satang) => {
       if (satang <= 0) return t('missing')
       return satang > paidSatang ? t('tooMuch', { amount: moneyText(paidSatang) }) : undefined
@@ -31,6 +31,8 @@ export function RefundOrder({ onClose, ...props }: MoneyProps & { readonly onClo
       onClose={onClose}
       text={t('refundText')}
       title={t('refundTitle')}
-    />
+    >
+      {forGoods > 0 && <Note tone="blue">{t('forGoods', { amount: moneyText(forGoods) })}</Note>}
+    </RecordMoney>
   )
 }

@@ -4,6 +4,7 @@ export const refundWords = defineWords({
   th: {
     money: 'เงินของคำสั่งซื้อ',
     here: 'รับไว้ {amount}',
+    restHere: 'คืนเงินไปแล้ว {refunded} ยังอยู่กับร้าน {amount}',
     owed: 'ลูกค้าจ่ายแล้ว {amount} แต่ของไม่ได้ไปถึง คืนเงินแล้วบันทึกที่นี่',
     refund: 'คืนเงิน',
     refundTitle: 'บันทึกคืนเงิน',
@@ -14,6 +15,7 @@ export const refundWords = defineWords({
     refunded: 'บันทึกคืนเงินแล้ว',
     tooMuch: 'คืนได้ไม่เกิน {amount}',
     missing: 'ใส่ยอดที่คืน',
+    forGoods: 'ค่าสินค้าที่รับคืนแล้วและยังไม่ได้คืนเงิน {amount} ไม่รวมค่าส่ง',
     codDue: 'ส่งถึงแล้ว ขนส่งเก็บ {amount} ไว้',
     codDueRest: 'ส่งถึงแล้ว ขนส่งเก็บ {amount} ไว้ นอกจากมัดจำ {paid}',
     collect: 'บันทึกว่าได้เงินแล้ว',
@@ -22,6 +24,7 @@ export const refundWords = defineWords({
   en: {
     money: 'Payment',
     here: '{amount} received',
+    restHere: '{refunded} was refunded, the shop still has {amount}.',
     owed: 'The customer paid {amount} but does not have the goods. Refund it, then record it here.',
     refund: 'Refund',
     refundTitle: 'Record a refund',
@@ -32,6 +35,7 @@ export const refundWords = defineWords({
     refunded: 'The refund is recorded',
     tooMuch: 'No more than {amount} can be refunded',
     missing: 'Enter the amount',
+    forGoods: '{amount} was paid for goods that came back and were not refunded yet, without shipping.',
     codDue: 'Delivered. The courier holds {amount}.',
     codDueRest: 'Delivered. The courier holds {amount}, besides the deposit of {paid}.',
     collect: 'Record as received',

@@ -191,19 +191,21 @@ describe('what becomes of a line', () => {
     totalSatang: 10_000,
     paidSatang: 0,
     wasDelivered: true,
+    wasCollected: false,
     ...otherwise,
   })
   const orders = new Map([
     ['A1', order('a')],
     ['A2', order('a')],
     ['B1', order('b')],
-    ['C1', order('c', { payment: 'cod_collected' })],
+    ['C1', order('c', { payment: 'cod_collected', wasCollected: true })],
     ['D1', order('d', { fulfilment: 'shipped', wasDelivered: false })],
     ['E1', order('e', { payment: 'paid' })],
     ['F1', order('f', { fulfilment: 'returned' })],
     ['G1', order('g', { fulfilment: 'cancelled' })],
     ['H1', order('h', { paidSatang: 1_000 })],
     ['I1', order('i', { paidSatang: 1_000 })],
+    ['J1', order('j', { payment: 'partly_refunded', paidSatang: 9_000, wasCollected: true })],
   ])
   const verdicts = (...lines: [tracking: string, amountSatang: number][]) =>
     judgePayout(
@@ -213,6 +215,10 @@ describe('what becomes of a line', () => {
 
   it('fits by what was due at the door: the rest, where a deposit came before', () => {
     expect(verdicts(['H1', 9_000], ['I1', 10_000])).toEqual(['fits', 'differs'])
+  })
+
+  it('was recorded before, also where a part of the money has gone back to the customer since', () => {
+    expect(verdicts(['J1', 10_000])).toEqual(['collected'])
   })
 
   it('fits by parcel and amount, and each order once', () => {

@@ -194,6 +194,8 @@ export type PayoutOrder = PaidOrder & {
   /** A deposit, which nobody collects any more. */
   paidSatang: number
   wasDelivered: boolean
+  /** What the courier collected was recorded, whatever of it went back to the customer since. */
+  wasCollected: boolean
 }
 
 /**
@@ -215,7 +217,7 @@ export function judgePayout<Order extends PayoutOrder>(
 
 function verdictOf({ amountSatang }: PayoutLine, order: PayoutOrder | undefined): PayoutVerdict {
   if (!order) return 'unknown'
-  if (order.payment === 'cod_collected') return 'collected'
+  if (order.wasCollected) return 'collected'
   const step = codCollected(order, order.wasDelivered)
   if (isRefused(step)) return step.refused === 'not_delivered' ? 'not_delivered' : 'not_cod'
   return amountSatang === codDueOf(order) ? 'fits' : 'differs'

@@ -118,7 +118,9 @@ export async function codOrders(tx: Tx, orderIds: readonly string[]): Promise<Co
       o.payment_status AS payment, o.fulfilment_status AS fulfilment, o.payment_method AS "paymentMethod",
       o.total_satang AS "totalSatang", o.paid_satang AS "paidSatang",
       EXISTS (SELECT FROM order_events e WHERE e.shop_id = o.shop_id AND e.order_id = o.order_id
-        AND e.kind = 'delivered') AS "wasDelivered"
+        AND e.kind = 'delivered') AS "wasDelivered",
+      o.payment_status = 'cod_collected' OR EXISTS (SELECT FROM order_events e WHERE e.shop_id = o.shop_id
+        AND e.order_id = o.order_id AND e.kind = 'cod-collected') AS "wasCollected"
     FROM orders o WHERE o.shop_id = current_shop() AND o.order_id = ANY (${[...orderIds]}::uuid[])`.execute(
     tx,
   )

@@ -111,14 +111,14 @@ const WORDS = {
     headings: ['วันที่', 'เวลา', 'ผล', 'ยอด (บาท)', 'รายการในบัญชี', 'คำสั่งซื้อ', 'ลูกค้า'],
     matched: 'ตรงกัน',
     extra: 'เงินเข้าที่ไม่มีคำสั่งซื้อ',
-    missing: 'รับชำระแล้วแต่ไม่พบในบัญชี',
+    missing: 'บันทึกแล้วแต่ไม่พบในบัญชี',
     gone: 'เงินออกอื่น',
   },
   en: {
     headings: ['Day', 'Time', 'Result', 'Amount (THB)', 'In the account', 'Orders', 'Customers'],
     matched: 'Matched',
     extra: 'Money without an order',
-    missing: 'Paid, not in the account',
+    missing: 'Recorded, not in the account',
     gone: 'Other withdrawals',
   },
 } as const
