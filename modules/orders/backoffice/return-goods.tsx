@@ -42,6 +42,7 @@ export function ReturnGoods({ shopId, order, onClose }: Props) {
           </Button>
         </>
       }
+      holdsWork={pieces > 0}
       onClose={onClose}
       open
       title={t('returnTitle')}
