@@ -106,7 +106,12 @@ describe('an order that a colleague changes while a dialog is open', () => {
       await page.getByRole('button', { name: 'จัดการคำสั่งซื้อ' }).click()
       await page.getByRole('menuitem', { name: entry }).click()
       const dialog = page.getByRole('dialog')
-      if (before) await dialog.getByRole('button', { name: before }).first().click()
+      if (before) {
+        await dialog.getByRole('button', { name: before }).first().click()
+        await page.keyboard.press('Escape')
+        await dialog.getByRole('alert').filter({ hasText: 'ที่ทำไว้ยังไม่ได้บันทึก' }).waitFor()
+        await page.keyboard.press('Escape')
+      }
       await change(orderId, variantId)
       await page.getByText('แก้ไขรายการ ฿').nth(1).waitFor({ state: 'attached' })
       await dialog.getByRole('button', { name: save }).click()

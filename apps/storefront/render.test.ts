@@ -217,6 +217,14 @@ describe('every page', () => {
     }
   })
 
+  it('names the field that was left empty', () => {
+    const said = all.flatMap(({ page, html }) => (page === checkout ? html : []))
+    expect(said.map((html) => /id="name-note">.*?<\/svg>([^<]+)/.exec(html)?.[1])).toEqual([
+      'กรอกชื่อ-นามสกุลผู้รับ',
+      'Fill in the recipient’s full name',
+    ])
+  })
+
   it('keeps its links within the shop’s path', () => {
     for (const { html } of all) {
       for (const [, href = ''] of html.matchAll(/(?:href|action|formAction|src)="(\/[^"]*)"/gi))

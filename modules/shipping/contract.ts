@@ -122,7 +122,7 @@ export const cancelShipment = endpoint({
   idempotent: true,
   params: shopParams.extend({ shipmentId: id }),
   output: shipment,
-  refusals: only(shippingRefusals, 'no_courier', 'not_cancellable', 'cancel_unanswered'),
+  refusals: only(shippingRefusals, 'no_courier', 'not_booked', 'not_cancellable', 'cancel_unanswered'),
 })
 
 export const printLabel = endpoint({

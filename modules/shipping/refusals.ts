@@ -47,5 +47,10 @@ export const shippingRefusals = defineRefusals({
     th: 'ขนส่งยังไม่ตอบว่ายกเลิกแล้วหรือไม่ รอสักครู่แล้วลองอีกครั้ง',
     en: 'The courier has not said whether it was cancelled. Wait a moment and try again.',
   },
+  not_booked: {
+    status: 409,
+    th: 'ยกเลิกไม่ได้ ยังไม่ได้จองสำเร็จ',
+    en: 'Cannot be cancelled: it has not been booked.',
+  },
   not_cancellable: { status: 409, th: 'ยกเลิกไม่ได้: {reason}', en: 'Cannot be cancelled: {reason}' },
 })

@@ -102,7 +102,7 @@ function ChoiceSection({ here, page, field, number, title, children }: ChoiceSec
         {title}
       </h2>
       <div className="choices">{children}</div>
-      {problem && <FieldNote bad id={`${field}-note`} text={problemText(here, problem)} />}
+      {problem && <FieldNote bad id={`${field}-note`} text={problemText(here, problem, title)} />}
     </fieldset>
   )
 }

@@ -21,7 +21,7 @@ export type TextFieldProps = {
 export function TextField(props: TextFieldProps) {
   const { here, name, label, value, problem, help, optional = false, className = '', input, children } = props
   const noteId = `${name}-note`
-  const note = problem ? problemText(here, problem) : help
+  const note = problem ? problemText(here, problem, label) : help
   return (
     <div className={`field ${className}`}>
       <label htmlFor={name}>
@@ -54,8 +54,11 @@ export function FieldNote({ id, text, bad }: { id: string; text: string; bad: bo
   )
 }
 
-export function problemText({ around, words }: Here, problem: FieldProblem): string {
+/** Names the field: who hears the page, or sees a long one after sending it, is not asked to look for it. */
+export function problemText({ around, words }: Here, problem: FieldProblem, label: string): string {
   switch (problem.code) {
+    case 'required':
+      return words.problem.required(label)
     case 'phone':
       return describePhoneRefusal(problem.refusal, around.language)
     case 'too_long':

@@ -151,7 +151,7 @@ export const en: Words = {
   shortTitle: 'Not enough in stock. Nothing has been ordered yet.',
   shortLine: (name, left) => (left > 0 ? `${name}: ${left} left` : `${name}: sold out`),
   problem: {
-    required: 'Fill this in',
+    required: (field) => `Fill in the ${field.charAt(0).toLowerCase()}${field.slice(1)}`,
     too_long: (most) => `Longer than ${most} characters. Make it shorter.`,
     email: 'The e-mail is incomplete. It looks like name@example.com.',
     zipcode: 'A zipcode has 5 digits',

@@ -152,7 +152,7 @@ export const th = {
   shortTitle: 'สินค้าเหลือไม่พอ ยังไม่ได้สั่งซื้อ',
   shortLine: (name: string, left: number) => (left > 0 ? `${name} เหลือ ${left} ชิ้น` : `${name} หมดแล้ว`),
   problem: {
-    required: 'กรอกช่องนี้',
+    required: (field: string) => `กรอก${field}`,
     too_long: (most: number) => `ยาวเกิน ${most} ตัวอักษร ย่อให้สั้นลง`,
     email: 'อีเมลไม่ครบ ต้องเป็นแบบ name@example.com',
     zipcode: 'รหัสไปรษณีย์มี 5 หลัก',

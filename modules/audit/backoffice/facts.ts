@@ -33,6 +33,8 @@ export function useFactLines(): (entry: AuditEntry) => string[] {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (typeof value === 'number' && key.endsWith('Satang')) return moneyText(value)
     if (typeof value === 'number' && key.endsWith('BasisPoints')) return `${value / 100}%`
+    // A number by which something is called has no commas.
+    if (typeof value === 'number' && !/number$/i.test(key)) return value.toLocaleString('en-US')
     if (typeof value === 'string') return tellText(key, value)
     if (Array.isArray(value)) return value.map((item) => tell(key, item)).join(', ') || t('nothing')
     if (typeof value !== 'object') return String(value)

@@ -40,6 +40,7 @@ export function ChoosePictures(props: ChoosePicturesProps) {
           </Button>
         </>
       }
+      holdsWork={chosen.join() !== before.join()}
       onClose={onClose}
       open
       size="wide"

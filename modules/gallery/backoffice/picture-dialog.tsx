@@ -149,6 +149,7 @@ function Details(props: DetailsProps) {
             inputMode="url"
             label={t('link')}
             maxLength={500}
+            optional
             placeholder="https://"
             {...form.field('link')}
           />

@@ -12,6 +12,7 @@ import {
   type EditedLine,
   editedPrice,
   type EditValues,
+  hasLinesOf,
   valuesOf,
   wantedOf,
   withGoods,
@@ -98,6 +99,7 @@ export function EditOrder(props: Props) {
           </Button>
         </>
       }
+      holdsWork={!hasLinesOf(order, lines)}
       onClose={onClose}
       open
       size="wide"

@@ -41,6 +41,14 @@ export const valuesOf = (order: OrderDetails): EditValues => ({
   paymentMethod: order.paymentMethod,
 })
 
+/** Whether these are the lines that the order has: the same articles, as many of each. */
+export const hasLinesOf = (order: OrderDetails, lines: readonly EditedLine[]): boolean =>
+  lines.length === order.lines.length &&
+  order.lines.every(
+    ({ variantId, quantity }, position) =>
+      lines[position]?.variantId === variantId && lines[position].quantity === quantity,
+  )
+
 /** One piece more of what is there, or a new line at today's price. */
 export function withGoods(lines: readonly EditedLine[], goods: OrderGoods): EditedLine[] {
   if (lines.some(({ variantId }) => variantId === goods.variantId))

@@ -46,6 +46,7 @@ export function ReturnGoods({ shopId, order, onClose }: Props) {
           </Button>
         </>
       }
+      holdsWork={pieces > 0}
       onClose={onClose}
       open
       title={t('returnTitle')}

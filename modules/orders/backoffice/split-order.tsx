@@ -75,6 +75,7 @@ export function SplitOrder(props: Props) {
           </Button>
         </>
       }
+      holdsWork={moved.some((quantity) => quantity > 0)}
       onClose={onClose}
       open
       title={t('title', { number: order.orderNumber })}

@@ -105,6 +105,7 @@ export function PutSheet<Field extends string>(props: Props<Field>) {
           </Button>
         </>
       }
+      holdsWork={asked !== undefined}
       onClose={onClose}
       open
       title={title}

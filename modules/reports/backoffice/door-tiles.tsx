@@ -58,10 +58,8 @@ function Door({ icon, title, fact, href }: DoorProps) {
     <>
       <IconSquare icon={icon} />
       <span className={styles.doorWords}>
-        <Text truncate weight="medium">
-          {title}
-        </Text>
-        <Text size="xs" tone="third" truncate>
+        <Text weight="medium">{title}</Text>
+        <Text size="xs" tone="third">
           {fact}
         </Text>
       </span>

@@ -46,8 +46,7 @@ async function cancelNow(
   shipment: ShipmentRow,
 ): Promise<void> {
   const { shipmentId, trackingCode, courierTrackingCode } = shipment
-  if (shipment.state !== 'booked' || !trackingCode)
-    refuse(shippingRefusals, 'not_cancellable', { reason: 'ยังไม่ได้จองสำเร็จ' })
+  if (shipment.state !== 'booked' || !trackingCode) refuse(shippingRefusals, 'not_booked')
   const outcome = await cancelAtCourier(deps, key, trackingCode, courierTrackingCode ?? trackingCode)
   if ('refused' in outcome) refuse(shippingRefusals, 'not_cancellable', { reason: outcome.refused })
   if ('unknown' in outcome) {

@@ -114,7 +114,7 @@ export const CorrectStock = withBranches(function Correct({
         min={0}
         {...form.field('onHand')}
       />
-      <TextField label={t('correctNote')} maxLength={300} {...form.field('note')} />
+      <TextField label={t('correctNote')} optional maxLength={300} {...form.field('note')} />
     </Shell>
   )
 })

@@ -1,6 +1,18 @@
 import { createIntent } from '@langraan/http/intent'
 import { useSettingsLock } from '@langraan/shops/backoffice'
-import { AppLink, Button, Money, Note, notify, Row, SidePanel, Stack, Text, useWords } from '@langraan/ui'
+import {
+  AppLink,
+  Button,
+  Money,
+  Note,
+  notify,
+  Row,
+  SidePanel,
+  Stack,
+  Text,
+  useFocusBack,
+  useWords,
+} from '@langraan/ui'
 import { FormFailureNote, NumberField, useForm } from '@langraan/ui/forms'
 import { IconPencil } from '@langraan/ui/icons'
 import { useQueryClient } from '@tanstack/react-query'
@@ -46,6 +58,7 @@ type RowProps = { readonly variant: Variant; readonly shopId: string; readonly l
 function VariantRow({ variant, shopId, lock }: RowProps) {
   const t = useWords(goodsWords)
   const [correcting, setCorrecting] = useState(false)
+  const opener = useFocusBack(correcting ? 'correct' : undefined)
   return (
     <Stack gap={2}>
       <Row justify="between">
@@ -69,7 +82,7 @@ function VariantRow({ variant, shopId, lock }: RowProps) {
           <AppLink href={`/app/shops/${shopId}/stock?variant=${variant.variantId}`}>
             {variant.onHand === 0 ? t('soldOut') : t('left', { count: variant.onHand })} · {t('why')}
           </AppLink>
-          <Button disabledReason={lock} onClick={() => setCorrecting(true)} size="sm">
+          <Button disabledReason={lock} onClick={() => setCorrecting(true)} ref={opener('correct')} size="sm">
             {t('correct')}
           </Button>
         </Row>

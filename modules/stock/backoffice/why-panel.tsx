@@ -1,6 +1,16 @@
 import { ApiError } from '@langraan/http/client'
 import { useSettingsLock } from '@langraan/shops/backoffice'
-import { Button, ErrorState, Row, SidePanel, SkeletonLines, Stack, Text, useWords } from '@langraan/ui'
+import {
+  Button,
+  ErrorState,
+  Row,
+  SidePanel,
+  SkeletonLines,
+  Stack,
+  Text,
+  useFocusBack,
+  useWords,
+} from '@langraan/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { CorrectStock, HoldStock, SetLow } from './change-stock.tsx'
@@ -132,6 +142,7 @@ function Changes({ shopId, variantId, branchId, why }: ChangesProps) {
   const t = useWords(whyWords)
   const lock = useSettingsLock(shopId, 'stock:write')
   const [open, setOpen] = useState<keyof typeof changes>()
+  const opener = useFocusBack(open)
   const Change = open && changes[open]
   if (Change) {
     const props = { branchId, shopId, variantId, why }
@@ -140,7 +151,7 @@ function Changes({ shopId, variantId, branchId, why }: ChangesProps) {
   return (
     <Row gap={2} wrap>
       {(['correct', 'hold', 'setLow'] as const).map((kind) => (
-        <Button disabledReason={lock} key={kind} onClick={() => setOpen(kind)} size="sm">
+        <Button disabledReason={lock} key={kind} onClick={() => setOpen(kind)} ref={opener(kind)} size="sm">
           {t(kind)}
         </Button>
       ))}

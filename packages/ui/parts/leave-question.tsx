@@ -4,11 +4,20 @@ import { useKitWords } from '../words/kit-words.ts'
 import { Button } from './button.tsx'
 import styles from './modal.module.css'
 
-type Props = { readonly onLeave: () => void; readonly onStay: () => void }
+/** How what would be lost came about. */
+export type LostWork = keyof typeof QUESTIONS
 
-/** The foot of a dialog that somebody is leaving with something typed in it. */
-export function LeaveQuestion({ onLeave, onStay }: Props) {
+const QUESTIONS = {
+  typed: { question: 'typedNotSaved', leave: 'dropTyped', stay: 'goOnTyping' },
+  made: { question: 'madeNotSaved', leave: 'dropMade', stay: 'goOnMaking' },
+} as const
+
+type Props = { readonly lost: LostWork; readonly onLeave: () => void; readonly onStay: () => void }
+
+/** The foot of a dialog that somebody is leaving with something in it that is not saved. */
+export function LeaveQuestion({ lost, onLeave, onStay }: Props) {
   const t = useKitWords()
+  const words = QUESTIONS[lost]
   const stay = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     stay.current?.focus()
@@ -16,14 +25,14 @@ export function LeaveQuestion({ onLeave, onStay }: Props) {
   return (
     <div className={styles.foot}>
       <p className={styles.question} role="alert">
-        {t('typedNotSaved')}
+        {t(words.question)}
       </p>
       <div className={styles.actions}>
         <Button onClick={onLeave} variant="danger">
-          {t('dropTyped')}
+          {t(words.leave)}
         </Button>
         <Button onClick={onStay} ref={stay} variant="primary">
-          {t('goOnTyping')}
+          {t(words.stay)}
         </Button>
       </div>
     </div>

@@ -9,7 +9,7 @@ import { markStart } from './dialog-start.ts'
 import { IconButton } from './icon-button.tsx'
 import { joinClasses } from './join-classes.ts'
 import { LayerHome } from './layer-home.ts'
-import { LeaveQuestion } from './leave-question.tsx'
+import { LeaveQuestion, type LostWork } from './leave-question.tsx'
 import styles from './modal.module.css'
 import { sendByEnter } from './send-by-enter.ts'
 import { useTypedText } from './typed-text.ts'
@@ -27,6 +27,8 @@ export type ModalProps = {
   readonly footNote?: ReactNode
   /** Nothing is lost by closing: what is typed is kept, or would not be missed. */
   readonly keepsTyped?: boolean
+  /** Something was made here without typing that is not made again in one press: goods, pieces, pictures. */
+  readonly holdsWork?: boolean
   /** 400, 520 or 760 px; always the full width of a phone. */
   readonly size?: 'small' | 'medium' | 'wide'
 }
@@ -66,27 +68,28 @@ function ModalBox(props: BoxProps) {
   )
 }
 
-/** Escape and a press beside ask first where something was typed: both happen to people who meant neither. */
-function useLeaving({ onClose, keepsTyped }: ModalProps) {
+/** Escape and a press beside ask first where something would be lost: both happen to people who meant neither. */
+function useLeaving({ onClose, keepsTyped, holdsWork }: ModalProps) {
   const typed = useTypedText()
-  const [isAsked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<LostWork>()
   const cameFrom = useRef<Element>(null)
   const stay = (): void => {
-    setAsked(false)
+    setAsked(undefined)
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
   }
   const leave = (): void => {
-    if (isAsked) return stay()
-    if (keepsTyped || !typed.isThere()) return onClose()
+    if (asked) return stay()
+    const lost = holdsWork ? 'made' : !keepsTyped && typed.isThere() ? 'typed' : undefined
+    if (!lost) return onClose()
     cameFrom.current = document.activeElement
-    setAsked(true)
+    setAsked(lost)
   }
   const { onFocus, onInput } = typed.handlers
   const goOn = (event: FormEvent<HTMLElement>): void => {
     onInput(event)
-    setAsked(false)
+    setAsked(undefined)
   }
-  const question = isAsked ? <LeaveQuestion onLeave={onClose} onStay={stay} /> : undefined
+  const question = asked && <LeaveQuestion lost={asked} onLeave={onClose} onStay={stay} />
   return { leave, question, handlers: { onFocus, onInput: goOn } }
 }
 

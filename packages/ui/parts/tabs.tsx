@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { Count } from './chip.tsx'
 import { joinClasses } from './join-classes.ts'
 import { AppLink } from './link.tsx'
+import { useScrollEdges } from './scroll-edges.ts'
 import styles from './tabs.module.css'
 
 export type Tab<Value extends string> = {
@@ -40,6 +41,8 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 /** Tabs that change what a part of the page shows; arrows move between them. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onChange, panelId } = props
+  const row = useRef<HTMLDivElement>(null)
+  useScrollEdges(row)
   const move = (event: KeyboardEvent<HTMLDivElement>): void => {
     const step = steps[event.key]
     if (step === undefined) return
@@ -52,7 +55,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
     buttons[tabs.indexOf(next)]?.focus()
   }
   return (
-    <div aria-label={label} className={styles.tabs} onKeyDown={move} role="tablist">
+    <div aria-label={label} className={styles.tabs} onKeyDown={move} ref={row} role="tablist">
       {tabs.map((tab) => (
         <button
           aria-controls={panelId}
@@ -78,6 +81,7 @@ export type LinkTabsProps<Value extends string> = Shared<Value> & {
 /** Views of a list: tabs that are links, so that each view has an address. */
 export function LinkTabs<Value extends string>({ label, tabs, value, hrefOf }: LinkTabsProps<Value>) {
   const row = useRef<HTMLElement>(null)
+  useScrollEdges(row)
   // On a phone the row is longer than the screen: the tab that is open is brought into it, also after a turn, and
   // when counts or letters that come later push the tabs along.
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 
 import { joinClasses } from '../parts/join-classes.ts'
+import { useScrollEdges } from '../parts/scroll-edges.ts'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { useMenuLayout } from '../shell/use-menu.ts'
 import { useKitWords } from '../words/kit-words.ts'
@@ -112,6 +113,7 @@ function Whole<Row>(props: DataTableProps<Row>) {
   const t = useKitWords()
   const height = { '--row-height': `${rowHeight}px` } as CSSProperties
   const { ref, overflows } = useOverflow()
+  useScrollEdges(ref)
   return (
     <div className={joinClasses(styles.card, busy && styles.busy)} style={height}>
       <SelectMatching {...props} />

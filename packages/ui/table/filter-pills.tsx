@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { IconChevronDown, IconSearch, IconX } from '../icons.ts'
 import { DropMenu } from '../parts/drop-menu.tsx'
 import { joinClasses } from '../parts/join-classes.ts'
+import { useScrollEdges } from '../parts/scroll-edges.ts'
 import { useKitWords } from '../words/kit-words.ts'
 import { useFieldWords } from '../words/field-words.ts'
 import styles from './filter-pills.module.css'
@@ -133,10 +134,16 @@ export type FilterBarProps = {
 
 /** The line above a list: search, filters, order. */
 export function FilterBar({ search, children, end }: FilterBarProps) {
+  const pills = useRef<HTMLDivElement>(null)
+  useScrollEdges(pills)
   return (
     <div className={styles.bar}>
       {search}
-      {children !== undefined && <div className={styles.pills}>{children}</div>}
+      {children !== undefined && (
+        <div className={styles.pills} ref={pills}>
+          {children}
+        </div>
+      )}
       {end !== undefined && <span className={styles.end}>{end}</span>}
     </div>
   )

@@ -1,4 +1,4 @@
-import { useWords } from '@langraan/ui'
+import { useScrollEdges, useWords } from '@langraan/ui'
 import { type CSSProperties, useId } from 'react'
 import { countOf, type GridColumns, isFigure } from './grid-columns.ts'
 import { VariantGridRow } from './grid-row.tsx'
@@ -26,6 +26,7 @@ export function VariantGrid(props: VariantGridProps) {
   const { first, end, onScroll } = useRowsInSight(rows.length, rowPixels)
   const actions = gridActions({ all: columns, rows, work, chosen, setChosen: onChoose, isLocked, t })
   const typing = useGridTyping(props, actions)
+  useScrollEdges(typing.box)
   useActiveInSight(typing.box, chosen, rowPixels)
   const isTyping = typing.text !== undefined
   return (
@@ -75,7 +76,7 @@ export function VariantGrid(props: VariantGridProps) {
   )
 }
 
-const LIST_PIXELS = 110
+const LIST_PIXELS = 122
 
 /** How high rows are, and room for the columns of price lists, which every shop has others of. */
 function roomOf(columns: GridColumns, rowPixels: number): CSSProperties {
