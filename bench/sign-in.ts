@@ -4,8 +4,12 @@ import type pg from 'pg'
 const TOKEN = 'bench-session'
 
 /** The owner of the shops, signed in: their cookies. */
-export async function signIn(client: pg.Client, shopIds: readonly string[]): Promise<string> {
-  const [userId, now] = [newId(), new Date()]
+export async function signIn(
+  client: pg.Client,
+  shopIds: readonly string[],
+  userId = newId(),
+): Promise<string> {
+  const now = new Date()
   await client.query(
     `INSERT INTO users (user_id, email, name, created_at, updated_at) VALUES ($1, 'o@bench.test', 'x', $2, $2)`,
     [userId, now],

@@ -1,9 +1,10 @@
-import { hashToken, newId } from '@langraan/runtime'
+import { newId } from '@langraan/runtime'
 import { bangkokDay } from '@langraan/thai'
 import pg from 'pg'
-import { type BenchShop, makeShop } from '../checkout/shop.ts'
+import { makeShop } from '../checkout/shop.ts'
 import { type Bench, startBench } from '../harness.ts'
 import { measure } from '../measure.ts'
+import { signIn } from '../sign-in.ts'
 import { fill, type Staff } from './fill.ts'
 import { matrixOf } from './matrix.ts'
 
@@ -13,28 +14,6 @@ const MANY = Number(process.argv[2] ?? 1_000_000)
 const FEW = 1000
 const ROUNDS = 3
 const ARTICLES = 500
-const TOKEN = 'bench-session'
-
-/** Owner of both shops, signed in. */
-async function signIn(
-  client: pg.Client,
-  userId: string,
-  shops: readonly BenchShop[],
-  now: Date,
-): Promise<string> {
-  await client.query(
-    `INSERT INTO users (user_id, email, name, created_at, updated_at) VALUES ($1, 'o@bench.test', 'x', $2, $2)`,
-    [userId, now],
-  )
-  for (const { shopId } of shops)
-    await client.query(`INSERT INTO memberships VALUES ($1, $2, 'owner', $3)`, [shopId, userId, now])
-  await client.query(
-    `INSERT INTO sessions (session_id, user_id, token_hash, login_time, created_at, last_seen_at, verified_at, expires_at, ends_at, user_agent, address)
-     VALUES ($1, $2, $3, 1, $4, $4, $4, '2099-12-31', '2099-12-31', '', '')`,
-    [newId(), userId, hashToken(TOKEN), now],
-  )
-  return `session_token=${TOKEN}; login_time=1`
-}
 
 type Asked = { query: string; ms: number; items: number }
 const byTime = (a: Asked, b: Asked) => a.ms - b.ms
@@ -75,7 +54,7 @@ await measure(async () => {
   await fill(client, small, staff, FEW, now)
   await fill(client, large, staff, MANY, now)
   await client.query('VACUUM ANALYZE orders, order_lines, shipments, order_finds')
-  const cookie = await signIn(client, staff.often, [large, small], now)
+  const cookie = await signIn(client, [large.shopId, small.shopId], staff.often)
   await client.end()
   const matrix = matrixOf(staff, bangkokDay(now))
   const few = await askAll(bench, 'orders', small.shopId, cookie, matrix)

@@ -1,4 +1,5 @@
 import { Button, Modal, Note, Stack, useWords } from '@langraan/ui'
+import { Combobox, type ComboboxProps, TextField } from '@langraan/ui/forms'
 import type { FormEvent, ReactNode } from 'react'
 import { categoryWords } from './category-words.ts'
 
@@ -46,5 +47,31 @@ export function CategoryDialog({ title, action, onSend, error, onClose, children
         </Stack>
       </form>
     </Modal>
+  )
+}
+
+export type NamePlaceProps = {
+  readonly name: string
+  readonly onName: (name: string) => void
+  /** Empty for the top of the tree. */
+  readonly parent: string
+  readonly onParent: (categoryId: string) => void
+  readonly options: ComboboxProps['options']
+}
+
+/** What a category is called, and below which it stands. */
+export function NameAndPlace({ name, onName, parent, onParent, options }: NamePlaceProps) {
+  const t = useWords(categoryWords)
+  return (
+    <>
+      <TextField autoFocus label={t('name')} maxLength={120} onChange={onName} value={name} />
+      <Combobox
+        label={t('parent')}
+        onChange={onParent}
+        options={options}
+        placeholder={t('top')}
+        value={parent}
+      />
+    </>
   )
 }

@@ -1,10 +1,9 @@
 import { Button, notify, Text, useWords } from '@langraan/ui'
-import { Combobox, TextField } from '@langraan/ui/forms'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Category, withDescendants } from '../rules/category-tree.ts'
 import { catalogApi } from './catalog-api.ts'
-import { CategoryDialog } from './category-dialog.tsx'
+import { CategoryDialog, NameAndPlace } from './category-dialog.tsx'
 import { categoriesQuery, useCategoryOptions } from './category-field.tsx'
 import { categoryWords } from './category-words.ts'
 
@@ -56,14 +55,7 @@ export function EditCategory({ shopId, category, onClose }: OfCategory) {
       onSend={send}
       title={t('editTitle')}
     >
-      <TextField autoFocus label={t('name')} maxLength={120} onChange={setName} value={name} />
-      <Combobox
-        label={t('parent')}
-        onChange={setParent}
-        options={options}
-        placeholder={t('top')}
-        value={parent}
-      />
+      <NameAndPlace name={name} onName={setName} onParent={setParent} options={options} parent={parent} />
     </CategoryDialog>
   )
 }

@@ -1,11 +1,11 @@
 import { createIntent } from '@langraan/http/intent'
 import { Button, useWords } from '@langraan/ui'
-import { Combobox, TextField } from '@langraan/ui/forms'
+import { Combobox } from '@langraan/ui/forms'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { categoryPaths, PATH_SEPARATOR } from '../rules/category-tree.ts'
 import { catalogApi } from './catalog-api.ts'
-import { CategoryDialog } from './category-dialog.tsx'
+import { CategoryDialog, NameAndPlace } from './category-dialog.tsx'
 import { categoryWords } from './category-words.ts'
 
 export const categoriesQuery = (shopId: string) =>
@@ -102,14 +102,7 @@ export function NewCategory({ shopId, parentId = '', onAdded, onClose }: NewCate
       onSend={send}
       title={t('add')}
     >
-      <TextField autoFocus label={t('name')} maxLength={120} onChange={setName} value={name} />
-      <Combobox
-        label={t('parent')}
-        onChange={setParent}
-        options={options}
-        placeholder={t('top')}
-        value={parent}
-      />
+      <NameAndPlace name={name} onName={setName} onParent={setParent} options={options} parent={parent} />
     </CategoryDialog>
   )
 }
