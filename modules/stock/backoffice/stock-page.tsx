@@ -38,10 +38,17 @@ type StockSearch = {
   readonly variant?: string
 }
 
+/** There is no stock of a day to come, whoever has written it into the address: what is asked for is today's. */
+function untilToday({ day, ...search }: StockSearch, today: string) {
+  const isAhead = day !== undefined && day > today
+  return { search: { ...search, ...(day !== undefined && !isAhead && { day }) }, isAhead }
+}
+
 /** What is on hand, held and free of each variant; what is looked for stands in the address. */
 export function StockPage() {
   const { shopId } = useParams({ strict: false }) as { shopId: string }
-  const search = useSearch({ strict: false }) as StockSearch
+  const [today] = useState(() => bangkokDay(new Date()))
+  const { search, isAhead } = untilToday(useSearch({ strict: false }) as StockSearch, today)
   const navigate = useNavigate()
   const t = useWords(stockWords)
   const go = (next: StockSearch) => void navigate({ to: '.', search: () => next as never })
@@ -74,6 +81,7 @@ export function StockPage() {
         shopId={shopId}
       />
       <Stack gap={3}>
+        {isAhead && <Note tone="blue">{t('dayAhead')}</Note>}
         {search.day && <Note tone="blue">{t('asOf')}</Note>}
         {search.low && low.data && <ShopThreshold lowAt={low.data.lowAt} shopId={shopId} />}
         <DataTable<StockRow>
