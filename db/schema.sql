@@ -1570,6 +1570,22 @@ CREATE TABLE price_lists (
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE product_addresses (
+  shop_id uuid NOT NULL,
+  slug text NOT NULL,
+  product_id uuid NOT NULL,
+  left_at timestamp with time zone NOT NULL,
+  CONSTRAINT product_addresses_pkey PRIMARY KEY (shop_id, slug),
+  CONSTRAINT product_addresses_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, product_id) ON DELETE CASCADE
+);
+CREATE INDEX product_addresses_left ON public.product_addresses USING btree (shop_id, product_id, left_at DESC);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE product_categories (
   shop_id uuid NOT NULL,
   category_id uuid NOT NULL,

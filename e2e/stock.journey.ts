@@ -82,6 +82,10 @@ describe('the stock room', () => {
     await page.getByText(/^เลือกวันที่ไม่เกิน/).waitFor()
     await day.fill('')
     await day.press('Enter')
+    // Nor in an address that was kept or typed.
+    await page.goto(`${stock}?text=${SKU}&day=2099-01-01`)
+    await page.getByText('วันที่เลือกยังมาไม่ถึง').waitFor()
+    expect(await page.getByText('ยอดคงเหลือเมื่อสิ้นวันที่เลือก').count()).toBe(0)
     await row.click()
     await page.getByText('มาจากไหน').waitFor()
     await page.getByRole('link', { name: 'RC-0001' }).waitFor()

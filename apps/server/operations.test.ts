@@ -48,7 +48,14 @@ async function addProducts(count: number): Promise<void> {
 
 /** One hash of all that the shop's goods are. */
 async function hashOfGoods(): Promise<string> {
-  const tables = ['products', 'variants', 'stock_levels', 'product_pictures', 'stock_movements']
+  const tables = [
+    'products',
+    'variants',
+    'stock_levels',
+    'product_pictures',
+    'stock_movements',
+    'product_addresses',
+  ]
   const parts = tables.map(
     (table) =>
       `(SELECT md5(coalesce(string_agg(g, ',' ORDER BY g), '')) FROM (SELECT (to_jsonb(t) - 'revision')::text AS g FROM ${table} t WHERE shop_id = $1) goods)`,
@@ -140,14 +147,19 @@ describe('ten thousand products', () => {
     expect(await hashOfGoods()).toBe(before)
   }, 60_000)
 
-  it('are deleted and brought back, down to slugs, SKUs and stock', async () => {
+  it('are deleted and brought back, down to slugs, SKUs, stock and addresses of before', async () => {
     await addProducts(2000)
+    await rows(
+      `INSERT INTO product_addresses SELECT shop_id, 'old-' || slug, product_id, created_at FROM products WHERE shop_id = $1`,
+      [shop.shopId],
+    )
     const before = await hashOfGoods()
     const operationId = await begin('deletion', { chosen: ALL })
     await run(operationId)
     expect((await call('GET', '/goods')).body).toMatchObject({ items: [], total: 0 })
     expect((await server.call('GET', `/storefront/${shop.slug}/products`)).body).toMatchObject({ items: [] })
     expect((await call('POST', '/products/deletion', { chosen: ALL })).status).toBe(422)
+    expect(await rows('SELECT FROM product_addresses WHERE shop_id = $1', [shop.shopId])).toEqual([])
     await undo(operationId)
     expect(await hashOfGoods()).toBe(before)
   })

@@ -45,6 +45,22 @@ const fresh = async (name: string, change: object = {}) => {
 }
 
 describe('a product', () => {
+  it('keeps a barcode as a scanner sends it, however it was typed or pasted', async () => {
+    const typed = { ...variant([], '\u200Bกา-๑ ', ' ๘๘๕๐๙๙๙๓๒๐๐๓๘\u200B'), variantId: undefined }
+    const made = await fresh('กาต้มน้ำ', { variants: [typed] })
+    expect(made.variants).toMatchObject([{ sku: 'กา-๑', barcode: '8850999320038' }])
+    const [{ variantId = '' } = {}] = made.variants
+    const cells = {
+      variantId,
+      before: { barcode: '8850999320038' },
+      after: { barcode: '๘๘๕๐๙๙๙๓๒๐๐๔๕\u2060' },
+    }
+    const edited = await call('POST', '/variants/changes', { variants: [cells], products: [] })
+    expect(edited.status).toBe(200)
+    const { body } = await call('GET', `/products/${made.productId}`)
+    expect(body.variants).toMatchObject([{ barcode: '8850999320045' }])
+  })
+
   it('is created with variants, prices of lists, pictures and an address of its own', async () => {
     const list = await call('POST', '/price-lists', { name: 'ตัวแทนขั้น 1' })
     const { priceListId } = list.body as unknown as { priceListId: string }

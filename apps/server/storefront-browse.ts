@@ -1,5 +1,5 @@
 import { pathTo } from '@langraan/catalog/rules'
-import { productOfSlug } from '@langraan/catalog/server'
+import { addressAfter, productOfSlug } from '@langraan/catalog/server'
 import { withShop } from '@langraan/db'
 import {
   offers,
@@ -14,7 +14,7 @@ import type { ShippingMethod } from '@langraan/orders/rules'
 import type { ProductPage, Terms } from '@langraan/storefront'
 import type { FastifyReply } from 'fastify'
 import { sendKept } from './storefront-kept.ts'
-import { listed, sendMessage, sendOwnPage } from './storefront-send.ts'
+import { listed, sendMessage, sendMoved, sendOwnPage } from './storefront-send.ts'
 import { cardOfGoods, crumbOf } from './storefront-shelves.ts'
 import type { Site } from './storefront-site.ts'
 import type { Visit } from './storefront-visit.ts'
@@ -24,11 +24,24 @@ const OTHERS = 4
 /** `/products/:slug`: one product. */
 export async function showProduct(visit: Visit): Promise<FastifyReply> {
   const { slug = '' } = visit.request.params as { slug?: string }
-  return sendKept(visit, `product ${slug}`, async () => {
+  const load = async () => {
     const page = await productPage(visit.site, visit.frame, slug)
     return page && { page, where: listed(visit, productPath(slug)) }
-  })
+  }
+  return sendKept(visit, `product ${slug}`, load, () => leadOn(visit, slug))
 }
+
+/** To where the product stands now that had this address before: links of old are out in chats and searches. */
+async function leadOn(visit: Visit, slug: string): Promise<FastifyReply> {
+  const now = await productMovedTo(visit, slug)
+  if (now === undefined) return sendMessage(visit.site, visit.reply, visit, 404, { message: 'not_found' })
+  const query = /\?.*$/s.exec(visit.request.url)?.[0] ?? ''
+  return sendMoved(visit.reply, `${visit.base}${productPath(now)}${query}`)
+}
+
+/** The address of the product that had another one before, in this shop. */
+export const productMovedTo = ({ site, shopId }: Visit, slug: string): Promise<string | undefined> =>
+  withShop(site.orders.db, shopId, (tx) => addressAfter(tx, slug))
 
 /** A product's page with what went wrong when something of it was to be put into the cart. */
 export async function showProductProblem(

@@ -14,7 +14,7 @@ import {
   mistypedIn,
   type MistypedLines,
 } from './storefront-basket.ts'
-import { showProductProblem } from './storefront-browse.ts'
+import { productMovedTo, showProductProblem } from './storefront-browse.ts'
 import { formOf } from './storefront-form.ts'
 import { namesInOrder } from './storefront-order.ts'
 import { otherLanguageHref, sendMessage, sendOn, sendOwnPage } from './storefront-send.ts'
@@ -62,20 +62,27 @@ const goneWith = (names: ReadonlyMap<string, string>, { lines, gone }: Basket): 
 
 /** `POST /cart/lines`: puts a variant into the cart, then shows the cart or goes on to checkout. */
 export async function addToCart(visit: Visit): Promise<FastifyReply> {
-  const { site, reply, request, shopId, base } = visit
+  const { site, reply, request, base } = visit
   const form = formOf(request)
-  const slug = form.get('product') ?? ''
-  const product = await storefrontProduct(site.orders, shopId, slug)
+  const product = await productOf(visit, form.get('product') ?? '')
   if (!product) return sendMessage(site, reply, visit, 404, { message: 'not_found' })
   const variantId = chosenVariant(product, form)
-  if (variantId === undefined) return showProductProblem(visit, slug, 'combination_unknown')
+  if (variantId === undefined) return showProductProblem(visit, product.slug, 'combination_unknown')
   const quantity = quantityOf(form.get('quantity') ?? '1') || undefined
   const { entries, isCut } = added(cartOf(visit), { variantId, quantity: quantity ?? 1 })
-  if (entries.length > MOST_CART_LINES) return showProductProblem(visit, slug, 'cart_full')
+  if (entries.length > MOST_CART_LINES) return showProductProblem(visit, product.slug, 'cart_full')
   keepCart(visit, entries)
   const mistyped = isCut ? 'too_many' : quantity === undefined ? 'no_quantity' : undefined
   if (mistyped) return sendOn(reply, cartAfter(base, [], { [variantId]: mistyped }))
   return sendOn(reply, `${base}${form.get('then') === 'checkout' ? '/checkout' : '/cart'}`)
+}
+
+/** The product of a page, also where its address was changed while somebody looked at it. */
+async function productOf(visit: Visit, slug: string): Promise<StorefrontProduct | undefined> {
+  const { site, shopId } = visit
+  const product = await storefrontProduct(site.orders, shopId, slug)
+  const moved = product ? undefined : await productMovedTo(visit, slug)
+  return moved === undefined ? product : storefrontProduct(site.orders, shopId, moved)
 }
 
 /** `POST /cart`: changes quantities, takes a line out, or goes on to checkout with what was typed. */

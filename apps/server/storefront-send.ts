@@ -48,6 +48,10 @@ export function sendKeptPage(request: FastifyRequest, reply: FastifyReply, page:
 export const sendOn = (reply: FastifyReply, href: string): FastifyReply =>
   reply.header('cache-control', 'no-store').redirect(href, 303)
 
+/** What was here is elsewhere for good. A browser asks again all the same: an address may be taken back. */
+export const sendMoved = (reply: FastifyReply, href: string): FastifyReply =>
+  reply.header('cache-control', 'no-store').redirect(href, 301)
+
 /**
  * The same for a form that a script may have sent: it is told where to go, `{goTo}`, and goes there. If it followed by
  * itself, a page that says something once would have said it to nobody.

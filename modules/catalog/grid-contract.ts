@@ -1,6 +1,7 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { catalogRefusals } from './refusals.ts'
+import { barcodeOf, codeOf } from './rules/barcode.ts'
 import { MOST_PRICE_SATANG } from './rules/most-price.ts'
 import { MOST_PRICE_LISTS } from './rules/price-lists.ts'
 
@@ -56,9 +57,15 @@ const someCells = cells.partial().extend({
     .optional(),
 })
 
+// What was seen is compared as it stands; only what is to be kept is put right.
+const newCells = someCells.extend({
+  sku: z.string().overwrite(codeOf).max(255).nullable().optional(),
+  barcode: z.string().overwrite(barcodeOf).max(64).nullable().optional(),
+})
+
 const wantedChanges = z.object({
   /** `before` is what the writer saw; a cell that is something else by now is refused. */
-  variants: z.array(z.object({ variantId: id, before: someCells, after: someCells })).max(5000),
+  variants: z.array(z.object({ variantId: id, before: someCells, after: newCells })).max(5000),
   products: z.array(z.object({ productId: id, before: z.boolean(), published: z.boolean() })).max(5000),
 })
 export type WantedChanges = z.output<typeof wantedChanges>

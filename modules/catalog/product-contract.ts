@@ -1,6 +1,7 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { catalogRefusals } from './refusals.ts'
+import { barcodeOf, codeOf } from './rules/barcode.ts'
 import { MOST_PRICE_SATANG } from './rules/most-price.ts'
 import { MOST_PRICE_LISTS } from './rules/price-lists.ts'
 import { salesChannels } from './rules/sales-channels.ts'
@@ -44,7 +45,16 @@ const productFields = {
 const wantedProduct = z.object({
   ...productFields,
   categoryId: id.optional(),
-  variants: z.array(z.object({ variantId: id.optional(), ...variantFields })).max(1000),
+  variants: z
+    .array(
+      z.object({
+        variantId: id.optional(),
+        ...variantFields,
+        sku: z.string().overwrite(codeOf).max(255),
+        barcode: z.string().overwrite(barcodeOf).max(64),
+      }),
+    )
+    .max(1000),
 })
 export type WantedProduct = z.output<typeof wantedProduct>
 export type WantedVariant = WantedProduct['variants'][number]

@@ -705,6 +705,12 @@ export type DB = {
     position: number
     created_at: Date
   }
+  product_addresses: {
+    shop_id: string
+    slug: string
+    product_id: string
+    left_at: Date
+  }
   product_categories: {
     shop_id: string
     category_id: string

@@ -50,6 +50,7 @@ type Rows = Record<
   | 'productId'
   | 'variantId'
   | 'slug'
+  | 'oldSlug'
   | 'sku'
   | 'barcode'
   | 'categoryId'
@@ -79,6 +80,7 @@ const ROWS = `SELECT
   (SELECT category_id FROM product_categories WHERE shop_id = s.shop_id AND parent_id IS NOT NULL LIMIT 1) AS "categoryId",
   (SELECT price_list_id FROM price_lists WHERE shop_id = s.shop_id LIMIT 1) AS "priceListId",
   (SELECT slug FROM products WHERE shop_id = s.shop_id LIMIT 1) AS slug,
+  (SELECT slug FROM product_addresses WHERE shop_id = s.shop_id LIMIT 1) AS "oldSlug",
   (SELECT tracking_code FROM shipments WHERE shop_id = s.shop_id AND parcel_status = 'moving') AS "trackingCode",
   (SELECT shipment_id FROM shipments WHERE shop_id = s.shop_id AND parcel_status = 'moving') AS "shipmentId",
   (SELECT order_id FROM shipments WHERE shop_id = s.shop_id AND parcel_status = 'moving') AS "orderId",

@@ -4,6 +4,7 @@ import * as exports from '../../../modules/catalog/server/exports.sql.ts'
 import * as grid from '../../../modules/catalog/server/grid.sql.ts'
 import * as labels from '../../../modules/catalog/server/labels.sql.ts'
 import * as imports from '../../../modules/catalog/server/imports.sql.ts'
+import * as oldAddresses from '../../../modules/catalog/server/old-addresses.sql.ts'
 import * as page from '../../../modules/catalog/server/product-page.sql.ts'
 import * as lists from '../../../modules/catalog/server/price-lists.sql.ts'
 import * as products from '../../../modules/catalog/server/products.sql.ts'
@@ -63,6 +64,10 @@ export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
     shownSlugs: (tx) => shelf.shownSlugs(tx, 10),
     stockedCategories: (tx) => shelf.stockedCategories(tx),
     productOfSlug: (tx, a) => shelf.productOfSlug(tx, a.slug),
+  },
+  'catalog/server/old-addresses.sql.ts': {
+    keepAddress: (tx, a) => oldAddresses.keepAddress(tx, { ...a, slug: 'x-old' }, a.now),
+    addressAfter: (tx, a) => oldAddresses.addressAfter(tx, a.oldSlug),
   },
   'catalog/server/exports.sql.ts': {
     insertExport: (tx, a) =>

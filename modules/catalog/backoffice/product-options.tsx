@@ -108,6 +108,7 @@ function OptionRow({ option, error, valuesError, isNew, onChange, onRename, onRe
         words={{
           remove: (name) => t('removeValue', { name }),
           rename: (name) => t('renameValue', { name }),
+          taken: (name) => t('valueTaken', { name }),
         }}
       />
       <div className={styles.besideField}>

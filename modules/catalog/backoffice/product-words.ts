@@ -70,7 +70,7 @@ export const productWords = defineWords({
     seoTitleHelp: '{count, number} ตัวอักษร ควรไม่เกิน 60',
     seoDescriptionHelp: '{count, number} ตัวอักษร ควรไม่เกิน 160',
     address: 'ที่อยู่',
-    addressHelp: 'เปลี่ยนแล้วลิงก์เดิมจะเปิดไม่ได้',
+    addressHelp: 'ลิงก์เดิมยังใช้ได้ จะพาไปที่อยู่ใหม่',
     addressNew: 'เว้นว่างไว้ ระบบตั้งจากชื่อสินค้าให้',
   },
   en: {
@@ -142,7 +142,7 @@ export const productWords = defineWords({
     seoTitleHelp: '{count, number} characters; best up to 60',
     seoDescriptionHelp: '{count, number} characters; best up to 160',
     address: 'Address',
-    addressHelp: 'Links to the old address will no longer work.',
+    addressHelp: 'Old links still work: they lead on to the new address.',
     addressNew: 'Leave empty to create one from the name.',
   },
 })
@@ -160,6 +160,7 @@ export const variantWords = defineWords({
     removeOption: 'เอาตัวเลือก {name} ออก',
     removeValue: 'เอา {name} ออก',
     renameValue: 'เปลี่ยนชื่อ {name}',
+    valueTaken: 'มีค่า “{name}” อยู่แล้ว ใช้ชื่ออื่น',
     newName: 'ชื่อใหม่ของ {name}',
     combinations: '{count, number} แบบ',
     tooMany: 'ได้ถึง 250 แบบ ตอนนี้ {count, number}',
@@ -217,6 +218,7 @@ export const variantWords = defineWords({
     removeOption: 'Remove the option {name}',
     removeValue: 'Remove {name}',
     renameValue: 'Rename {name}',
+    valueTaken: 'There is a value “{name}” already. Choose another name.',
     newName: 'New name of {name}',
     combinations: '{count, plural, one {# variant} other {# variants}}',
     tooMany: 'Up to 250 variants; now {count, number}',

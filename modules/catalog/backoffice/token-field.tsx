@@ -12,7 +12,12 @@ export type TokenFieldProps = {
   readonly onChange: (values: string[]) => void
   /** With it a value can be given another name and stays the same one; such values have an order, too. */
   readonly onRename?: (from: string, to: string) => void
-  readonly words: { remove: (name: string) => string; rename?: (name: string) => string }
+  readonly words: {
+    remove: (name: string) => string
+    rename?: (name: string) => string
+    /** Beside the field when a value would get the name of another. */
+    taken?: (name: string) => string
+  }
   readonly maxLength?: number
 }
 
@@ -21,6 +26,10 @@ export function TokenField(props: TokenFieldProps) {
   const { label, help, error, values, onChange, maxLength = 60 } = props
   const [typed, setTyped] = useState('')
   const { box, focus, move, drag } = useOrder(props)
+  const [clash, setClash] = useState<{ value: string; wanted: string }>()
+  // It is over when either of the two is taken out.
+  const isClash = clash !== undefined && values.includes(clash.value) && values.includes(clash.wanted)
+  const fault = isClash ? props.words.taken?.(clash.wanted) : error
   const add = (text: string) => {
     const fresh = text
       .split(/[,\n\t]/)
@@ -37,13 +46,14 @@ export function TokenField(props: TokenFieldProps) {
     } else if (event.key === 'Backspace' && typed === '' && values.length > 0) onChange(values.slice(0, -1))
   }
   return (
-    <FieldFrame error={error} help={help} label={label}>
+    <FieldFrame error={fault} help={help} label={label}>
       {(wiring) => (
-        <span className={joinClasses(styles.tokens, error !== undefined && styles.tokensBad)} ref={box}>
+        <span className={joinClasses(styles.tokens, fault !== undefined && styles.tokensBad)} ref={box}>
           {values.map((value, at) => (
             <Token
               drag={drag(at)}
               key={value}
+              onClash={(wanted) => setClash(wanted === undefined ? undefined : { value, wanted })}
               onEnd={() => focus('[data-name]', at)}
               onMove={(by) => move(at, at + by)}
               onRemoved={() => focus('[data-typing]')}
@@ -100,6 +110,8 @@ type TokenProps = {
   readonly props: TokenFieldProps
   readonly value: string
   readonly onMove: (by: number) => void
+  /** It would get the name of another, or not any more. */
+  readonly onClash: (wanted: string | undefined) => void
   /** Renaming it is over, by a key. */
   readonly onEnd: () => void
   /** It was taken out, by a key. */
@@ -109,17 +121,21 @@ type TokenProps = {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-function Token({ props, value, onMove, onEnd, onRemoved, drag }: TokenProps) {
+function Token({ props, value, onClash, onMove, onEnd, onRemoved, drag }: TokenProps) {
   const { values, onChange, onRename, words } = props
   const [isRenaming, setRenaming] = useState(false)
   if (isRenaming)
     return (
       <Renaming
         onEnd={(wanted, byKey) => {
+          // What was typed stays, to be typed on.
+          if (wanted !== value && values.includes(wanted)) return onClash(wanted)
+          onClash(undefined)
           setRenaming(false)
-          if (wanted !== '' && wanted !== value && !values.includes(wanted)) onRename?.(value, wanted)
+          if (wanted !== '' && wanted !== value) onRename?.(value, wanted)
           if (byKey) onEnd()
         }}
+        onTyped={() => onClash(undefined)}
         props={props}
         value={value}
       />
@@ -169,10 +185,11 @@ function Token({ props, value, onMove, onEnd, onRemoved, drag }: TokenProps) {
 type RenamingProps = {
   readonly props: TokenFieldProps
   readonly value: string
+  readonly onTyped: () => void
   readonly onEnd: (wanted: string, byKey: boolean) => void
 }
 
-function Renaming({ props: { words, maxLength = 60 }, value, onEnd }: RenamingProps) {
+function Renaming({ props: { words, maxLength = 60 }, value, onTyped, onEnd }: RenamingProps) {
   const [name, setName] = useState(value)
   return (
     <input
@@ -181,7 +198,10 @@ function Renaming({ props: { words, maxLength = 60 }, value, onEnd }: RenamingPr
       className={styles.tokenRename}
       maxLength={maxLength}
       onBlur={() => onEnd(name.trim(), false)}
-      onChange={(event) => setName(event.target.value)}
+      onChange={(event) => {
+        setName(event.target.value)
+        onTyped()
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== 'Escape') return
         event.preventDefault()

@@ -3,7 +3,7 @@ import { type Form, MoneyField, NumberField, TextField } from '@langraan/ui/form
 import { IconPlus } from '@langraan/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { judgeBarcode } from '../rules/barcode.ts'
+import { barcodeOf, judgeBarcode } from '../rules/barcode.ts'
 import { catalogApi } from './catalog-api.ts'
 import styles from './product.module.css'
 import type { ProductValues, VariantValues } from './product-values.ts'
@@ -87,7 +87,7 @@ function Margin({ variant }: { readonly variant: VariantValues }) {
 function BarcodeField({ form, at }: Omit<VariantFieldsProps, 'shopId'>) {
   const t = useWords(variantWords)
   const field = form.field(`variants.${at}.barcode`)
-  const verdict = judgeBarcode(field.value.trim())
+  const verdict = judgeBarcode(barcodeOf(field.value))
   return (
     <TextField
       help={

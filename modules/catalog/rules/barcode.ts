@@ -1,8 +1,19 @@
+import { toArabicDigits } from '@langraan/thai'
+
 /** `own`: a code that the shop made itself. `wrong`: the digits of an EAN or UPC whose last one does not fit. */
 export type BarcodeVerdict = { kind: 'standard' | 'own' } | { kind: 'wrong'; checkDigit: number }
 
 // EAN-8, UPC-A, EAN-13 and the GTIN-14 of cartons.
 const STANDARD_LENGTHS = [8, 12, 13, 14]
+
+// What a chat or a web page leaves around what is copied from it; nobody sees it, and no scanner sends it.
+const AROUND = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu
+
+/** A SKU or barcode without white space and invisible characters around it. */
+export const codeOf = (typed: string): string => typed.replace(AROUND, '')
+
+/** A barcode as a scanner sends it: Thai digits are 0–9. A SKU keeps them, for it is the shop's own text. */
+export const barcodeOf = (typed: string): string => toArabicDigits(codeOf(typed))
 
 /** The last digit of an EAN or UPC, by the digits before it. */
 export function checkDigitOf(digits: string): number {

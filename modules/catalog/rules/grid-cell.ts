@@ -1,5 +1,5 @@
 import { formatBaht, parseBaht } from '@langraan/money'
-import { isShortened } from './barcode.ts'
+import { barcodeOf, codeOf, isShortened } from './barcode.ts'
 import { MOST_PRICE_SATANG } from './most-price.ts'
 
 /** What can be changed of many variants at once. `published` is the product's, and so of all its variants. */
@@ -65,9 +65,10 @@ export function readCell(field: GridField, typed: string): CellReading {
     return NO.test(text) ? { value: false } : { fault: 'yes_or_no' }
   }
   if (field === 'sku' || field === 'barcode') {
-    if (/\p{Cc}/u.test(text)) return { fault: 'code_unfit' }
-    if (isShortened(text)) return { fault: 'code_shortened' }
-    return text.length > LONGEST[field] ? { fault: 'text_too_long' } : { value: text || null }
+    const code = field === 'barcode' ? barcodeOf(text) : codeOf(text)
+    if (/\p{Cc}/u.test(code)) return { fault: 'code_unfit' }
+    if (isShortened(code)) return { fault: 'code_shortened' }
+    return code.length > LONGEST[field] ? { fault: 'text_too_long' } : { value: code || null }
   }
   if (text === '') return field === 'priceSatang' ? { fault: 'price_missing' } : { value: null }
   return field === 'weightGrams' ? readGrams(text) : readMoney(text)

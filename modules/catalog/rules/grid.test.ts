@@ -60,6 +60,10 @@ describe('a cell of the grid', () => {
     ['sku', 'a\nb', { fault: 'code_unfit' }],
     ['barcode', '8.85012E+12', { fault: 'code_shortened' }],
     ['sku', 'E+12', { value: 'E+12' }],
+    ['barcode', '\u200B๘๘๕๐๙๙๙๓๒๐๐๑๔\u00A0\u2060', { value: '8850999320014' }],
+    ['barcode', '๘.๘๕E+๑๒', { fault: 'code_shortened' }],
+    ['barcode', '\u200B', { value: null }],
+    ['sku', '\uFEFFเสื้อ-๑ \u200B', { value: 'เสื้อ-๑' }],
     ['barcode', '9'.repeat(65), { fault: 'text_too_long' }],
   ])('%s reads %j', (field, text, reading) => expect(readCell(field, text)).toEqual(reading))
 

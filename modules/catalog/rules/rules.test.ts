@@ -106,6 +106,18 @@ describe('a Shopify product file', () => {
     )
     expect(faults.map((fault) => fault.code)).toEqual(['duplicate_options', 'duplicate_sku'])
   })
+
+  it('reads a barcode as a scanner sends it, and finds it twice however it is written', () => {
+    const thai = { 'Variant SKU': '\u200Bเสื้อ-๑', 'Variant Barcode': "'๘๘๕๐๙๙๙๓๒๐๐๑๔\u200B" }
+    const { products, faults } = readShopify(
+      rows(
+        { Handle: 'a', Title: 'A', 'Variant Price': '1', ...thai },
+        { Handle: 'b', Title: 'B', 'Variant Price': '1', 'Variant Barcode': '8850999320014' },
+      ),
+    )
+    expect(products[0]?.variants[0]).toMatchObject({ sku: 'เสื้อ-๑', barcode: '8850999320014' })
+    expect(faults.map((fault) => fault.code)).toEqual(['duplicate_barcode'])
+  })
 })
 
 describe('a table of name, price and options, mapped by hand', () => {

@@ -8,7 +8,15 @@ import { faultOf, gone } from './item-fault.ts'
 
 /** By the variant's id. */
 type Codes = Record<string, string>
-type Before = { published: boolean; slug: string; skus: Codes; barcodes: Codes; deletedAt: string }
+type Before = {
+  published: boolean
+  slug: string
+  skus: Codes
+  barcodes: Codes
+  /** Where it stood before, and until when. */
+  addresses: Record<string, string>
+  deletedAt: string
+}
 type Deleted = Before & { position: number; productId: string; name: string }
 
 /**
@@ -28,18 +36,23 @@ async function deleteBatch(
       (SELECT coalesce(jsonb_object_agg(v.variant_id, v.sku) FILTER (WHERE v.sku IS NOT NULL), '{}') FROM variants v
        WHERE v.shop_id = p.shop_id AND v.product_id = p.product_id) AS skus,
       (SELECT coalesce(jsonb_object_agg(v.variant_id, v.barcode) FILTER (WHERE v.barcode IS NOT NULL), '{}') FROM variants v
-       WHERE v.shop_id = p.shop_id AND v.product_id = p.product_id) AS barcodes
+       WHERE v.shop_id = p.shop_id AND v.product_id = p.product_id) AS barcodes,
+      (SELECT coalesce(jsonb_object_agg(a.slug, a.left_at), '{}') FROM product_addresses a
+       WHERE a.shop_id = p.shop_id AND a.product_id = p.product_id) AS addresses
     FROM products p WHERE p.shop_id = current_shop() AND p.product_id = ANY (${ids}::uuid[]) AND p.deleted_at IS NULL
     ORDER BY p.product_id FOR UPDATE OF p`.execute(tx)
   await sql`UPDATE variants SET sku = NULL, barcode = NULL WHERE shop_id = current_shop() AND product_id = ANY (${ids}::uuid[]) AND coalesce(sku, barcode, '') <> ''`.execute(
+    tx,
+  )
+  await sql`DELETE FROM product_addresses WHERE shop_id = current_shop() AND product_id = ANY (${ids}::uuid[])`.execute(
     tx,
   )
   await sql`UPDATE products SET deleted_at = ${now}, published = false, slug = slug || '~' || product_id
     WHERE shop_id = current_shop() AND product_id = ANY (${ids}::uuid[]) AND deleted_at IS NULL`.execute(tx)
   await bumpStorefrontRevision(tx)
   const deletedAt = now.toISOString()
-  return rows.map(({ productId, published, slug, skus, barcodes }) => {
-    const before: Before = { published, slug, skus, barcodes, deletedAt }
+  return rows.map(({ productId, published, slug, skus, barcodes, addresses }) => {
+    const before: Before = { published, slug, skus, barcodes, addresses, deletedAt }
     return { position: positions.get(productId) ?? 0, before }
   })
 }
@@ -53,6 +66,7 @@ async function restoreBatch(
   await lockProductCount(tx, shopId)
   const { rows } = await sql<Deleted>`
     SELECT c.position, p.product_id AS "productId", p.name, c.before->>'slug' AS slug, c.before->'skus' AS skus, coalesce(c.before->'barcodes', '{}') AS barcodes,
+      coalesce(c.before->'addresses', '{}') AS addresses,
       (c.before->>'published')::boolean AS published, c.before->>'deletedAt' AS "deletedAt"
     FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS c (position integer, "itemId" uuid, before jsonb)
     JOIN products p ON p.shop_id = current_shop() AND p.product_id = c."itemId"
@@ -67,6 +81,12 @@ async function restoreBatch(
     WHERE p.shop_id = current_shop() AND p.product_id = ANY (${back.map((row) => row.productId)}::uuid[]) AND p.product_id = n."productId"`.execute(
     tx,
   )
+  // An address that another product has left meanwhile leads to that one.
+  await sql`
+    INSERT INTO product_addresses (shop_id, slug, product_id, left_at)
+    SELECT current_shop(), s.key, n."productId", s.value::timestamptz
+    FROM jsonb_to_recordset(${data}::jsonb) AS n ("productId" uuid, addresses jsonb), jsonb_each_text(n.addresses) s
+    ON CONFLICT DO NOTHING`.execute(tx)
   for (const column of ['sku', 'barcode'] as const) {
     const codes = sql.ref(`n.${column}s`)
     await sql`

@@ -16,6 +16,7 @@ import { catalogRefusals, productFaultWords } from '../refusals.ts'
 import type { CatalogDeps } from './catalog-deps.ts'
 import { room } from './check-import.ts'
 import { lockProductCount } from './imports.sql.ts'
+import { keepAddress } from './old-addresses.sql.ts'
 import { deleteVariants, findProduct, setArchived, updateProduct } from './product-page.sql.ts'
 import { insertProducts } from './products.sql.ts'
 import { changeOf, factsOf, refuseFaults, slugFor, writeParts } from './write-product.ts'
@@ -91,6 +92,7 @@ export function saveProduct(
     // What is archived is sold nowhere until it is brought back.
     const published = change.published && before.archivedAt === undefined
     await updateProduct(tx, productId, { ...change, published }, now)
+    if (change.slug !== before.slug) await keepAddress(tx, { shopId, productId, slug: before.slug }, now)
     const known = new Set(before.variants.map(({ variantId }) => variantId))
     await writeParts(tx, { shopId, productId }, wanted, known)
     return settle(tx, { shopId, trail, productId, now }, before)

@@ -5,6 +5,7 @@ export { purgeProducts } from './change-products.ts'
 export { checkImport, giveUpCheck } from './check-import.ts'
 export { fetchPictures, giveUpPictures } from './fetch-pictures.ts'
 export { countProducts } from './imports.sql.ts'
+export { addressAfter } from './old-addresses.sql.ts'
 export { productPictureUses } from './picture-uses.ts'
 export { productOperations } from './product-operations.ts'
 export {

@@ -38,14 +38,25 @@ type StockSearch = {
   readonly variant?: string
 }
 
+/** There is no stock of a day to come, whoever has written it into the address: what is asked for is today's. */
+function useAsked() {
+  const asked = useSearch({ strict: false }) as StockSearch
+  const [today] = useState(() => bangkokDay(new Date()))
+  const { day, ...others } = asked
+  const isAhead = day !== undefined && day > today
+  const search: StockSearch = isAhead ? others : asked
+  return { asked, search, isAhead }
+}
+
 /** What is on hand, held and free of each variant; what is looked for stands in the address. */
 export function StockPage() {
   const { shopId } = useParams({ strict: false }) as { shopId: string }
-  const search = useSearch({ strict: false }) as StockSearch
+  const { asked, search, isAhead } = useAsked()
   const navigate = useNavigate()
   const t = useWords(stockWords)
   const go = (next: StockSearch) => void navigate({ to: '.', search: () => next as never })
-  const { variant, after: _after, ...filters } = search
+  // The field keeps the day that was typed, and says itself what is wrong with it.
+  const { variant, after: _after, ...filters } = asked
   const stock = useStock(shopId, search)
   const low = useQuery(stockApi.query('GET /shops/:shopId/low-stock', { params: { shopId } }))
   const values = useValues(shopId, stock.data?.items, search.day)
@@ -74,6 +85,7 @@ export function StockPage() {
         shopId={shopId}
       />
       <Stack gap={3}>
+        {isAhead && <Note tone="blue">{t('dayAhead')}</Note>}
         {search.day && <Note tone="blue">{t('asOf')}</Note>}
         {search.low && low.data && <ShopThreshold lowAt={low.data.lowAt} shopId={shopId} />}
         <DataTable<StockRow>

@@ -1,4 +1,5 @@
 import { parseBaht } from '@langraan/money'
+import { barcodeOf, codeOf } from '../barcode.ts'
 import { plainText } from '../plain-text.ts'
 import { type ColumnField, type Field, isChannelField, isList } from './fields.ts'
 import { isSold } from './read-cells.ts'
@@ -26,7 +27,8 @@ export function valueOf(field: ColumnField, cell: string): unknown {
   if (field === 'descriptionHtml') return plainText(text)
   if (field === 'tags') return tagsOf(text)
   if (field === 'pictures') return addressesIn(text)
-  if (field === 'barcode') return text.replace(/^'/, '')
+  if (field === 'barcode') return barcodeOf(codeOf(text).replace(/^'/, ''))
+  if (field === 'sku') return codeOf(text)
   return text
 }
 

@@ -1,3 +1,4 @@
+import { barcodeOf, codeOf } from '../barcode.ts'
 import type { DatedPrice, FileVariant } from '../product-file.ts'
 import type { FieldRow } from './fields.ts'
 import {
@@ -24,9 +25,9 @@ export function readVariant(row: FieldRow, optionCount: number, reader: RowReade
     priceSatang: now ?? price,
     compareAtSatang: now === undefined ? readPrice(row, 'compareAt', reader) : price,
     costSatang: readPrice(row, 'cost', reader),
-    sku: row.get('sku') || undefined,
+    sku: codeOf(row.get('sku')) || undefined,
     // Spreadsheets are told with an apostrophe to take a long number for text.
-    barcode: row.get('barcode').replace(/^'/, '') || undefined,
+    barcode: barcodeOf(codeOf(row.get('barcode')).replace(/^'/, '')) || undefined,
     weightGrams: readWeight(row, reader),
     lengthMm: readLength(row, 'lengthCm', reader),
     widthMm: readLength(row, 'widthCm', reader),
