@@ -1,6 +1,7 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { shippingRefusals } from './refusals.ts'
+import { notTakenReasons } from './rules/not-taken.ts'
 import { parcelStatuses } from './rules/parcel.ts'
 
 const id = z.uuid()
@@ -85,9 +86,11 @@ export const compareRates = endpoint({
         courierCode: z.string(),
         courierName: z.string(),
         priceSatang: satang,
-        estimate: z.string(),
+        days: z.object({ least: z.number(), most: z.number() }).optional(),
+        estimate: z.string().optional(),
         available: z.boolean(),
-        reason: z.string().optional(),
+        reason: z.enum(notTakenReasons).optional(),
+        reasonWords: z.string().optional(),
       }),
     ),
   }),

@@ -1,3 +1,4 @@
+import type { NotTakenReason } from './rules/not-taken.ts'
 import type { ParcelStatus } from './rules/parcel.ts'
 
 export type CourierAddress = {
@@ -22,9 +23,13 @@ export type Rate = {
   courierCode: string
   courierName: string
   priceSatang: number
-  estimate: string
+  /** How many days it takes; where that is not understood, `estimate` is in the courier's own words. */
+  days?: { least: number; most: number }
+  estimate?: string
   available: boolean
-  reason?: string
+  /** Why not, where it does not take the parcel; `reasonWords` are the courier's own where it is not a known one. */
+  reason?: NotTakenReason
+  reasonWords?: string
 }
 
 /** What is known of a booking. `unknown`: the courier did not answer; it may or may not have booked. */

@@ -66,7 +66,7 @@ describe('what Shippop tells of a booking', () => {
 
 describe('what Shippop tells of the prices of several parcels', () => {
   const offer = { courier_code: 'EMS', courier_name: 'EMS', price: '37.00', available: true }
-  const known = { courierCode: 'EMS', courierName: 'EMS', priceSatang: 3700, estimate: '', available: true }
+  const known = { courierCode: 'EMS', courierName: 'EMS', priceSatang: 3700, available: true }
 
   it('is by their places, as a list or by number, and nothing for one that it left out', () => {
     expect(ratesOf({ status: true, data: [{ EMS: offer }, {}] }, 2)).toEqual([[known], []])

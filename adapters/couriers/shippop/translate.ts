@@ -9,6 +9,7 @@ import type {
 } from '@langraan/shipping/ports'
 import type { ParcelStatus } from '@langraan/shipping/rules'
 import { z } from 'zod'
+import { daysOf, notTakenFor } from './offer-words.ts'
 
 // "Arrays" come as arrays or as objects keyed "0", "1", …; prices as numbers or as text.
 const list = <T extends z.ZodType>(item: T) =>
@@ -89,15 +90,26 @@ export function ratesOf(answer: unknown, parcelCount: number): Rate[][] {
 }
 
 function rateOf(found: z.output<typeof offer>): Rate {
-  const code = found.err_code || found.error_code
   return {
     courierCode: found.courier_code,
     courierName: found.courier_name,
     priceSatang: toSatang(found.price),
-    estimate: found.estimate_time,
+    ...(found.available ? timeOf(found.estimate_time) : whyNot(found)),
     available: found.available,
-    ...(!found.available && { reason: found.remark || code }),
   }
+}
+
+function timeOf(estimate: string): Pick<Rate, 'days' | 'estimate'> {
+  const days = daysOf(estimate)
+  if (days) return { days }
+  return estimate ? { estimate } : {}
+}
+
+function whyNot(found: z.output<typeof offer>): Pick<Rate, 'reason' | 'reasonWords'> {
+  const code = found.err_code || found.error_code
+  const reason = notTakenFor(code, found.remark)
+  const words = found.remark || code
+  return reason === 'other' && words ? { reason, reasonWords: words } : { reason }
 }
 
 const booked = z.looseObject({

@@ -30,7 +30,7 @@ export const deskWords = defineWords({
     good: 'ขายต่อได้',
     damaged: 'ขายต่อไม่ได้',
     canReturn: 'ส่งไป {sent, number} · คืนแล้ว {back, number}',
-    takeBack: 'รับคืน {count, plural, =0 {สินค้า} other {# ชิ้น}}',
+    takeBack: '{count, plural, =0 {รับคืนสินค้า} other {รับคืน # ชิ้น}}',
     tookBack: 'รับคืนเข้าสต็อกแล้ว',
     tookBackDamaged: 'บันทึกรับคืนแล้ว เข้าสต็อก {good, number} ชิ้น ตัดเป็นของเสีย {damaged, number} ชิ้น',
     nothingChosen: 'ใส่จำนวนที่รับคืนก่อน',

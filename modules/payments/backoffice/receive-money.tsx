@@ -37,7 +37,9 @@ export function ReceiveMoney({ onClose, ...props }: MoneyProps & { readonly onCl
       labels={{
         amount: t('amount'),
         way: t('way'),
-        record: t('record', { amount: moneyText(form.values.amountSatang ?? 0) }),
+        record: form.values.amountSatang
+          ? t('record', { amount: moneyText(form.values.amountSatang) })
+          : t('recordNone'),
       }}
       onClose={onClose}
       text={t('receiveText')}

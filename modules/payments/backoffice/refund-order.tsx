@@ -26,7 +26,9 @@ export function RefundOrder({ onClose, ...props }: MoneyProps & { readonly onClo
       labels={{
         amount: t('amount'),
         way: t('way'),
-        record: t('record', { amount: moneyText(form.values.amountSatang ?? 0) }),
+        record: form.values.amountSatang
+          ? t('record', { amount: moneyText(form.values.amountSatang) })
+          : t('recordNone'),
       }}
       onClose={onClose}
       text={t('refundText')}

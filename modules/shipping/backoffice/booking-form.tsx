@@ -24,6 +24,7 @@ import type { RateOffers } from './shipping-types.ts'
 import { courierMark, labelUrl, shippingApi } from './shipping-api.ts'
 import type { WhyNotBookable } from './shipping-types.ts'
 import { shippingWords } from './shipping-words.ts'
+import { useOfferWords } from './use-offer-words.ts'
 
 type Props = {
   readonly shopId: string
@@ -142,6 +143,7 @@ function Offers({ offers, shopId, orderId, lock, onBooked }: OffersProps) {
   const [courierCode, setCourierCode] = useState(cheapest?.courierCode)
   const chosen = offers.items.find((offer) => offer.courierCode === courierCode)
   const others = offers.items.filter((offer) => !offer.available)
+  const { time, whyNot } = useOfferWords()
   const booking = useBooking(shopId, orderId, onBooked)
   if (!cheapest) return <Note tone="amber">{t('noOffers')}</Note>
   return (
@@ -155,7 +157,7 @@ function Offers({ offers, shopId, orderId, lock, onBooked }: OffersProps) {
             value: offer.courierCode,
             title: offer.courierName,
             mark: <Mark code={courierMark(offer.courierCode)} name={offer.courierName} size={32} />,
-            detail: offer.estimate,
+            detail: time(offer),
             end: <Money place="inline" satang={offer.priceSatang} />,
             badge: offer.courierCode === cheapest.courierCode ? t('cheapest') : undefined,
           }))}
@@ -163,11 +165,7 @@ function Offers({ offers, shopId, orderId, lock, onBooked }: OffersProps) {
       />
       {others.length > 0 && (
         <Text as="p" size="xs" tone="third">
-          {t('alsoNot', {
-            names: others
-              .map((offer) => (offer.reason ? `${offer.courierName} (${offer.reason})` : offer.courierName))
-              .join(', '),
-          })}
+          {t('alsoNot', { names: others.map(whyNot).join(', ') })}
         </Text>
       )}
       {offers.codSatang > 0 && <Note tone="amber">{t('cod', { amount: moneyText(offers.codSatang) })}</Note>}

@@ -1,1 +1,2 @@
+export * from './not-taken.ts'
 export * from './parcel.ts'

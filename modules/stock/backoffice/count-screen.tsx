@@ -80,7 +80,7 @@ export function CountScreen({ paper, shopId }: Props) {
         actions={<PrintSheet paper={paper} shopId={shopId} />}
         title={t('countedLines', { count: paper.lines.length })}
       >
-        {counted.length === 0 && <Text tone="third">{t('scanHint')}</Text>}
+        {counted.length === 0 && <Text tone="third">{t('noneCounted')}</Text>}
         <ul className={styles.lines}>
           {counted.map((line) => (
             <li className={styles.line} key={line.variantId}>

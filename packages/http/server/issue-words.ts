@@ -1,3 +1,4 @@
+import { formatBaht } from '@langraan/money'
 import type { z } from 'zod'
 import type { Language } from '../endpoint.ts'
 
@@ -48,13 +49,24 @@ function tooSmall(issue: Extract<Issue, { code: 'too_small' }>): Pair {
       : [`ต้องยาวอย่างน้อย ${least} ตัวอักษร`, `Use at least ${least} characters.`]
   }
   if (issue.origin === 'array') return [`ต้องมีอย่างน้อย ${least} รายการ`, `Needs at least ${least}.`]
-  return [`ต้องไม่น้อยกว่า ${least}`, `Must not be less than ${least}.`]
+  const told = bound(issue, least)
+  return [`ต้องไม่น้อยกว่า ${told}`, `Must not be less than ${told}.`]
 }
 
 function tooBig(issue: Extract<Issue, { code: 'too_big' }>): Pair {
-  const most = Number(issue.maximum)
+  const told = bound(issue, Number(issue.maximum))
   if (issue.origin === 'string')
-    return [`ยาวเกิน ${most} ตัวอักษร ย่อให้สั้นลง`, `Longer than ${most} characters. Make it shorter.`]
-  if (issue.origin === 'array') return [`ใส่ได้ไม่เกิน ${most} รายการ`, `At most ${most}.`]
-  return [`ต้องไม่เกิน ${most}`, `Must not be more than ${most}.`]
+    return [`ยาวเกิน ${told} ตัวอักษร ย่อให้สั้นลง`, `Longer than ${told} characters. Make it shorter.`]
+  if (issue.origin === 'array') return [`ใส่ได้ไม่เกิน ${told} รายการ`, `At most ${told}.`]
+  return [`ต้องไม่เกิน ${told}`, `Must not be more than ${told}.`]
+}
+
+type Bounded = Extract<Issue, { code: 'too_small' | 'too_big' }>
+
+const isSatang = (path: Issue['path']): boolean => /satang$/i.test(String(path.at(-1)))
+
+/** Money is typed as baht, whatever it is kept as: so its bounds are told. */
+function bound(issue: Bounded, limit: number): string {
+  const isMoney = issue.origin !== 'string' && issue.origin !== 'array' && isSatang(issue.path)
+  return isMoney && Number.isSafeInteger(limit) ? formatBaht(limit) : limit.toLocaleString('en-US')
 }

@@ -36,7 +36,7 @@ export function PageHeader({ title, fact, beside, actions, crumbs = [] }: PageHe
       <div className={styles.words}>
         <div className={styles.title}>
           <h1>{title}</h1>
-          {beside}
+          {beside !== undefined && <div className={styles.beside}>{beside}</div>}
         </div>
         {fact !== undefined && <p className={styles.fact}>{fact}</p>}
       </div>
