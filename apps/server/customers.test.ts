@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { withShop } from '@langraan/db'
+import { figuresOfOrder, fulfilmentStatuses, paymentStatuses } from '@langraan/orders/rules'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { figuresOfCustomers } from '../../modules/orders/server/orders-of-customers.sql.ts'
 import { ADDRESS, type CustomersWorld, openCustomers } from './test-customers.ts'
 
 let w: CustomersWorld
@@ -238,4 +242,57 @@ describe('figures of a customer', () => {
     await w.count()
     expect(await spent()).toMatchObject([{ orderCount: 2, spentSatang: totalSatang }])
   })
+
+  it('leave out money that is owed back, from the moment the order is called off', async () => {
+    const phone = '0855555555'
+    const orderId = await w.order({ name: 'ยกเลิกแล้ว', phone })
+    await w.count()
+    const { totalSatang } = (await w.call('GET', `/orders/${orderId}`)).body as { totalSatang: number }
+    await w.call('POST', `/orders/${orderId}/receipts`, { amountSatang: totalSatang, way: 'transfer' })
+    const spent = async () => (await list(`?text=${phone}`)).items
+    expect(await spent()).toMatchObject([{ orderCount: 1, spentSatang: totalSatang }])
+    const reason = { reason: 'customer' }
+    expect((await w.call('POST', `/orders/${orderId}/cancellation`, reason)).status).toBe(200)
+    expect(await spent()).toMatchObject([{ orderCount: 0, spentSatang: 0 }])
+    const refund = { amountSatang: totalSatang, way: 'transfer' }
+    expect((await w.call('POST', `/orders/${orderId}/refunds`, refund)).status).toBe(200)
+    expect(await spent()).toMatchObject([{ orderCount: 0, spentSatang: 0 }])
+  })
+
+  it('are the same by the rules, when they are counted anew and by the migration, however an order stands', async () => {
+    const orderId = await w.order({ name: 'ทุกสถานะ', phone: '0844444444' })
+    await w.count()
+    const [customer] = (await list('?text=0844444444')).items
+    const customerId = customer?.customerId ?? ''
+    const { rows } = w.server.database
+    const recount = await readFile(
+      new URL('../../db/migrations/0172-money-owed-back-is-not-spent.sql', import.meta.url),
+      'utf8',
+    )
+    const { totalSatang: total } = (await w.call('GET', `/orders/${orderId}`)).body as { totalSatang: number }
+    const wrong: string[] = []
+    for (const payment of paymentStatuses)
+      for (const fulfilment of fulfilmentStatuses)
+        for (const paid of [0, 4_000, total, total + 500]) {
+          await rows(
+            'UPDATE orders SET payment_status = $2, fulfilment_status = $3, paid_satang = $4 WHERE order_id = $1',
+            [orderId, payment, fulfilment, paid],
+          )
+          await rows('UPDATE customers SET spent_satang = -1 WHERE customer_id = $1', [customerId])
+          await rows(recount)
+          const [written] = await rows<{ spent: string }>(
+            'SELECT spent_satang::text AS spent FROM customers WHERE customer_id = $1',
+            [customerId],
+          )
+          const counted = await withShop(w.server.ground.db, w.shop.shopId, (tx) =>
+            figuresOfCustomers(tx, [customerId]),
+          )
+          const { orderCount, spentSatang } = figuresOfOrder({ payment, fulfilment }, total, paid)
+          const is = counted.get(customerId)
+          const isSame = is?.orderCount === orderCount && is.spentSatang === spentSatang
+          if (!isSame || Number(written?.spent) !== spentSatang)
+            wrong.push(`${payment} ${fulfilment} ${paid}`)
+        }
+    expect(wrong).toEqual([])
+  }, 60_000)
 })

@@ -1,5 +1,12 @@
 import { overpaidOf, type PaidOrder } from './order-money.ts'
-import { firstState, isRefused, type OrderState, type PaymentMethod, type Step } from './order-status.ts'
+import {
+  firstState,
+  isOwedBack,
+  isRefused,
+  type OrderState,
+  type PaymentMethod,
+  type Step,
+} from './order-status.ts'
 import { totalWithoutFee } from './payment-change.ts'
 import type { PriceParts } from './price-parts.ts'
 
@@ -48,14 +55,8 @@ export const canBePaidLate = (state: OrderState, events: readonly { readonly kin
   !isRefused(moneyKept(state, { totalSatang: 0, paidSatang: 0 })) && !wasMergedAway(events)
 
 /**
- * Whether the customer is to have money back: it was too much, or there are no goods for it. Where a part of it went
- * back somebody has decided about the rest. The deposit of a parcel that nobody took at the door is what it was asked
- * for: the shop may keep it. The list of orders asks the database the same (migration 0142).
+ * Whether the customer is to have money back: it was too much, or there are no goods for it. The list of orders asks the
+ * database the same (migration 0142).
  */
-export function isRefundDue({ payment, fulfilment }: OrderState, money: Money): boolean {
-  const isGone = fulfilment === 'cancelled' || fulfilment === 'returned'
-  return (
-    overpaidOf(money) > 0 ||
-    (isGone && money.paidSatang > 0 && payment !== 'partly_refunded' && payment !== 'cod_pending')
-  )
-}
+export const isRefundDue = (state: OrderState, money: Money): boolean =>
+  overpaidOf(money) > 0 || (money.paidSatang > 0 && isOwedBack(state))

@@ -69,6 +69,21 @@ describe('the states of an order', () => {
     expect(figuresOfOrder(paid, TOTAL, TOTAL + 500).spentSatang).toBe(TOTAL)
   })
 
+  it.each([
+    ['paid', 'cancelled', TOTAL, 0],
+    ['partly_paid', 'cancelled', 4_000, 0],
+    ['paid', 'returned', TOTAL, 0],
+    ['cod_collected', 'returned', TOTAL, 0],
+    // The shop gave a part back and kept the rest, such as the shipping; or keeps the deposit of a parcel nobody took.
+    ['partly_refunded', 'cancelled', 500, 500],
+    ['partly_refunded', 'returned', 500, 500],
+    ['cod_pending', 'returned', 4_000, 4_000],
+    ['paid', 'failed', TOTAL, TOTAL],
+    ['refunded', 'delivered', 0, 0],
+  ] as const)('%s and %s with %i there, is %i spent', (payment, fulfilment, paid, spent) => {
+    expect(figuresOfOrder({ payment, fulfilment }, TOTAL, paid).spentSatang).toBe(spent)
+  })
+
   it('is not packed once all of the money went back, and can be paid anew', () => {
     for (const fulfilment of ['waiting', 'packing', 'not_ready'] as const) {
       const refunded = moneyRefunded({ payment: 'paid', fulfilment }, TOTAL, TOTAL, TOTAL) as OrderState

@@ -188,15 +188,30 @@ export function goodsReturned(state: OrderState, isAllBack: boolean): Step {
   return isAllBack ? { ...state, fulfilment: 'returned' } : state
 }
 
-/** What an order adds to its customer's figures: cancelled ones are none, and money counts once it is there. */
+/**
+ * Whether the money of an order is owed back, since there are no goods for it. Where a part of it went back somebody has
+ * decided about the rest. The deposit of a parcel that nobody took at the door is what it was asked for: the shop may
+ * keep it.
+ */
+export const isOwedBack = ({ payment, fulfilment }: OrderState): boolean =>
+  (fulfilment === 'cancelled' || fulfilment === 'returned') &&
+  payment !== 'partly_refunded' &&
+  payment !== 'cod_pending'
+
+/**
+ * What an order adds to its customer's figures: cancelled ones are none, and money counts once it is there, unless it is
+ * the customer's own again (decision 108).
+ */
 export function figuresOfOrder(
-  { payment, fulfilment }: OrderState,
+  state: OrderState,
   totalSatang: number,
   paidSatang: number,
 ): { orderCount: number; spentSatang: number } {
+  const { payment, fulfilment } = state
   const isCollected = payment === 'cod_collected' || (payment === 'cod_pending' && fulfilment === 'delivered')
+  const came = isCollected ? totalSatang : Math.min(paidSatang, totalSatang)
   return {
     orderCount: fulfilment === 'cancelled' ? 0 : 1,
-    spentSatang: payment === 'refunded' ? 0 : isCollected ? totalSatang : Math.min(paidSatang, totalSatang),
+    spentSatang: payment === 'refunded' || isOwedBack(state) ? 0 : came,
   }
 }

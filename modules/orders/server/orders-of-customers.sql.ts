@@ -4,6 +4,7 @@ import { sql, type Tx } from '@langraan/db'
 
 /** As `figuresOfOrder` of the rules has it; a test holds the two together. */
 const SPENT = sql`CASE WHEN o.payment_status = 'refunded' THEN 0
+  WHEN o.fulfilment_status IN ('cancelled', 'returned') AND o.payment_status NOT IN ('partly_refunded', 'cod_pending') THEN 0
   WHEN o.payment_status = 'cod_collected' OR (o.payment_status = 'cod_pending' AND o.fulfilment_status = 'delivered') THEN o.total_satang
   ELSE LEAST(o.paid_satang, o.total_satang) END`
 

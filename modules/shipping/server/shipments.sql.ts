@@ -2,7 +2,7 @@ import { sql, type Tx } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
 import type { Scan } from '../ports.ts'
 import { shippingRefusals } from '../refusals.ts'
-import type { ParcelStatus } from '../rules/parcel.ts'
+import { type ParcelStatus, parcelStatuses } from '../rules/parcel.ts'
 
 export type ShipmentRow = {
   shipmentId: string
@@ -145,6 +145,9 @@ export async function scansOf(tx: Tx, shipmentId: string): Promise<Scan[]> {
     .select(['status', 'scanned_at as at', 'location', 'description'])
     .where('shipment_id', '=', shipmentId)
     .orderBy('scanned_at', 'desc')
+    // Couriers tell whole seconds: of the same one, who is further on its way comes first.
+    .orderBy(sql`array_position(${[...parcelStatuses]}::text[], status)`, 'desc')
+    .orderBy('description')
     .execute()
   return rows as Scan[]
 }
