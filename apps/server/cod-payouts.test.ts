@@ -92,6 +92,29 @@ describe('a courier’s payout file', () => {
     expect(Number(bank?.sum)).toBe(fits.totalSatang + byCourier.totalSatang)
   })
 
+  it('says of a copy, whatever it is called and however it is sorted, when and by whom the first was put in', async () => {
+    const lines = ['TH900,50.00', 'TH901,60.00', 'TH901,60.00']
+    const file = (rows: readonly string[]) => ['Tracking No.,COD Amount', ...rows].join('\n')
+    const first = idOf(await putFile(file(lines)))
+    const others = ['TH900,60.00', 'TH901,50.00', 'TH901,60.00']
+    expect((await look(idOf(await putFile(file(others))))).toldBefore).toBeNull()
+    const copies = [
+      idOf(await putFile(file(lines.toReversed()))),
+      idOf(await putFile(file([...lines, 'TH902,?']))),
+    ]
+    expect((await look(first)).toldBefore).toBeNull()
+    const { madeAt } = await look(first)
+    for (const copy of copies)
+      expect((await look(copy)).toldBefore).toEqual({
+        fileId: first,
+        fileName: 'payout.csv',
+        at: madeAt,
+        byName: 'owner',
+      })
+    await remove(first)
+    expect((await look(copies[1] ?? '')).toldBefore).toMatchObject({ fileId: copies[0] })
+  })
+
   it('fits what was due at the door, where a deposit came before', async () => {
     const { orderId, code, totalSatang } = await parcel()
     await server.database.rows('UPDATE orders SET paid_satang = 2000 WHERE order_id = $1', [orderId])

@@ -1,3 +1,4 @@
+import type { StatementDetail, StatementRead } from '@langraan/payments/contract'
 import { hostileWorkbooks } from '@langraan/testing/hostile-workbooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, closeDesk, openDesk, place, server, shop } from './test-desk.ts'
@@ -36,6 +37,25 @@ describe('a bank statement that was put in by mistake', () => {
       before: { account: 'other', fromDay: '2026-01-03', toDay: '2026-01-04', lineCount: 2, addedCount: 2 },
     })
     expect(await put(rows)).toMatchObject({ addedCount: 2 })
+  })
+
+  it('says of a copy when and by whom the first was put in, and of one that merely overlaps nothing', async () => {
+    const rows = ['03/02/2026,08:00,x,77.00,77.00', '04/02/2026,08:00,y,78.00,155.00']
+    const before = async (read: StatementRead) =>
+      (
+        (await call('GET', `/statements/${read.outcome === 'read' ? read.statementId : ''}`))
+          .body as unknown as StatementDetail
+      ).toldBefore
+    const first = await put(rows, 'february.csv')
+    expect(await before(first)).toBeNull()
+    const longer = [...rows, '04/02/2026,09:00,z,1.00,156.00']
+    expect(await before(await put(longer, 'longer.csv'))).toBeNull()
+    expect(await before(await put(rows, 'again.csv'))).toMatchObject({
+      fileId: first.outcome === 'read' ? first.statementId : '',
+      fileName: 'february.csv',
+      byName: 'owner',
+    })
+    expect(await before(await put(longer, 'longer again.csv'))).toMatchObject({ fileName: 'longer.csv' })
   })
 
   it('stays while a line of it is the money of an order, and says of which', async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { paymentRefusals } from './refusals.ts'
 import { payoutFields, payoutVerdicts, whyNoLine } from './rules/cod-payout.ts'
 import { MOST_SHEET_BYTES } from './rules/sheet-columns.ts'
-import { columnsNeeded, SHEET_REFUSALS, sheetQuery, unreadSeen } from './sheet-contract.ts'
+import { columnsNeeded, SHEET_REFUSALS, sheetQuery, toldBefore, unreadSeen } from './sheet-contract.ts'
 
 const id = z.uuid()
 const satang = z.number().int()
@@ -51,6 +51,7 @@ const line = z.object({
 export type PayoutLineShown = z.output<typeof line>
 
 const detail = payout.extend({
+  toldBefore,
   /** The first of the rows that could not be read: what stands for the parcel and for the amount, and why. */
   unread: z.array(
     z.object({ row: z.number().int(), why: z.enum(whyNoLine), tracking: z.string(), text: z.string() }),

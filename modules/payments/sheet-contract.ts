@@ -36,6 +36,12 @@ export const SHEET_REFUSALS = [
 export const unreadSeen = z.object({ at: z.string(), byName: z.string() }).nullable()
 export type UnreadSeenShown = z.output<typeof unreadSeen>
 
+/** An earlier file that tells the very same, such as one that was put in twice; null where there is none. */
+export const toldBefore = z
+  .object({ fileId: z.uuid(), fileName: z.string(), at: z.string(), byName: z.string().nullable() })
+  .nullable()
+export type ToldBefore = z.output<typeof toldBefore>
+
 export const seeUnreadRows = endpoint({
   route: 'POST /shops/:shopId/unread-rows/sight',
   summary: 'Say that somebody has looked at the rows of a bank’s or courier’s file that could not be read',

@@ -6,7 +6,7 @@ import { paymentRefusals } from './refusals.ts'
 import { whyUnread } from './rules/read-statement.ts'
 import { MOST_SHEET_BYTES } from './rules/sheet-columns.ts'
 import { statementFields } from './rules/statement-columns.ts'
-import { columnsNeeded, SHEET_REFUSALS, sheetQuery, unreadSeen } from './sheet-contract.ts'
+import { columnsNeeded, SHEET_REFUSALS, sheetQuery, toldBefore, unreadSeen } from './sheet-contract.ts'
 
 const id = z.uuid()
 const satang = z.number().int()
@@ -95,6 +95,7 @@ const dayDetail = z.object({
 export type ReconciledDetail = z.output<typeof dayDetail>
 
 const statementDetail = statement.extend({
+  toldBefore,
   /** The first of the rows that could not be read, with what stood there. */
   unread: z.array(
     z.object({

@@ -1,6 +1,7 @@
 import { newId } from '@langraan/runtime'
 import * as booked from '../../../modules/payments/server/booked-money.sql.ts'
 import * as payouts from '../../../modules/payments/server/cod-payouts.sql.ts'
+import * as alike from '../../../modules/payments/server/files-alike.sql.ts'
 import * as heirs from '../../../modules/payments/server/statement-heirs.sql.ts'
 import * as statements from '../../../modules/payments/server/statements.sql.ts'
 import * as ledger from '../../../modules/payments/server/ledger.sql.ts'
@@ -38,6 +39,10 @@ export const queriesOfPayments: Readonly<Record<string, Asks>> = {
     bookedBetween: (tx, a) => booked.bookedBetween(tx, new Date(0), a.later),
     openOrders: (tx, a) => booked.openOrders(tx, a.later, { text: '', most: 1000 }),
     ordersThatLack: (tx, a) => booked.ordersThatLack(tx, AMOUNTS, a.later),
+  },
+  'payments/server/files-alike.sql.ts': {
+    firstPayoutAlike: (tx, a) => alike.firstPayoutAlike(tx, a.codPayoutId),
+    firstStatementAlike: (tx, a) => alike.firstStatementAlike(tx, a.statementId),
   },
   'payments/server/cod-payouts.sql.ts': {
     payoutsOf: (tx) => payouts.payoutsOf(tx, 10),

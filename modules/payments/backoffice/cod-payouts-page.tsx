@@ -72,6 +72,7 @@ export function CodPayoutsPage() {
       {chosen !== undefined && (
         <PayoutPanel
           codPayoutId={chosen}
+          hrefOf={(one) => hrefOf(shopId, one)}
           lock={lock}
           onClose={() => go()}
           onColumnsOff={() => setPutting('columns')}

@@ -23,10 +23,12 @@ import { PayoutProgress } from './payout-progress.tsx'
 import { PayoutUnread } from './payout-unread.tsx'
 import { payoutWords } from './payout-words.ts'
 import { RemoveFile } from './remove-file.tsx'
+import { ToldBefore } from './told-before.tsx'
 
 type OfShop = { readonly shopId: string; readonly lock: string | undefined }
 type Props = OfShop & {
   readonly codPayoutId: string
+  readonly hrefOf: (codPayoutId: string) => string
   readonly onClose: () => void
   /** Somebody says that the amounts stand in another column than they were read from. */
   readonly onColumnsOff: () => void
@@ -34,7 +36,7 @@ type Props = OfShop & {
 type Group = CodPayoutDetail['verdicts'][number]
 
 /** What a courier's file fits, before and after it is recorded. */
-export function PayoutPanel({ shopId, codPayoutId, lock, onClose, onColumnsOff }: Props) {
+export function PayoutPanel({ shopId, codPayoutId, lock, hrefOf, onClose, onColumnsOff }: Props) {
   const t = useWords(payoutWords)
   const queries = useQueryClient()
   const lookAgain = useCallback(() => void queries.invalidateQueries(), [queries])
@@ -49,6 +51,7 @@ export function PayoutPanel({ shopId, codPayoutId, lock, onClose, onColumnsOff }
       )}
       {detail.data && (
         <Stack gap={5}>
+          <ToldBefore before={detail.data.toldBefore} hrefOf={hrefOf} />
           {detail.data.operationId !== null && (
             <PayoutProgress onEnded={lookAgain} operationId={detail.data.operationId} shopId={shopId} />
           )}

@@ -11,8 +11,8 @@ type Props = {
   readonly shopId: string
   readonly accounts: readonly Account[]
   readonly onClose: () => void
-  /** Some rows could not be read. */
-  readonly onUnread: (statementId: string, toDay: string) => void
+  /** The file is to be looked at: some rows could not be read, or it brought nothing new. */
+  readonly onLook: (statementId: string, toDay: string) => void
 }
 
 /** Enough to read by, and nothing twice but what only describes. */
@@ -22,7 +22,7 @@ function isClear(columns: readonly (StatementField | '')[]): boolean {
 }
 
 /** Puts a bank's statement in. */
-export function PutStatement({ shopId, accounts, onClose, onUnread }: Props) {
+export function PutStatement({ shopId, accounts, onClose, onLook }: Props) {
   const t = useWords(reconciliationWords)
   const nameOf = useAccountName()
   const [account, setAccount] = useState(accounts[0]?.account ?? 'other')
@@ -39,8 +39,8 @@ export function PutStatement({ shopId, accounts, onClose, onUnread }: Props) {
     onRead: (read) => {
       notify('success', t('done', { added: String(read.addedCount), count: String(read.lineCount) }))
       onClose()
-      // What could not be read stays in sight: the file is opened, where those rows are.
-      if (read.unreadCount > 0) onUnread(read.statementId, read.toDay)
+      // What could not be read stays in sight, and that the same file was put in before: the file is opened.
+      if (read.unreadCount > 0 || read.addedCount === 0) onLook(read.statementId, read.toDay)
     },
   })
   return (

@@ -115,7 +115,7 @@ export function ReconciliationPage() {
         <PutStatement
           accounts={query.data.accounts}
           onClose={() => setPutting(false)}
-          onUnread={(statementId, toDay) => go({ month: monthOf(toDay), statement: statementId })}
+          onLook={(statementId, toDay) => go({ month: monthOf(toDay), statement: statementId })}
           shopId={shopId}
         />
       )}
@@ -138,16 +138,14 @@ type StatementsProps = {
 /** The files that tell of the month, and the one that is looked at. */
 function Statements({ shopId, month, data: { statements, accounts }, chosen, lock, go }: StatementsProps) {
   const row = statements.find(({ statementId }) => statementId === chosen)
+  const hrefOfFile = (statement: string): string => hrefOf(shopId, { month, statement })
   return (
     <>
-      <StatementFiles
-        accounts={accounts}
-        hrefOf={(statement) => hrefOf(shopId, { month, statement })}
-        statements={statements}
-      />
+      <StatementFiles accounts={accounts} hrefOf={hrefOfFile} statements={statements} />
       {row && (
         <StatementPanel
           accounts={accounts}
+          hrefOf={hrefOfFile}
           shopId={shopId}
           lock={lock}
           onClose={() => go({ month })}

@@ -18,6 +18,7 @@ import type { StatementDetail, StatementListed } from '../contract.ts'
 import { type Account, useAccountName } from './account-name.ts'
 import { paymentsApi } from './payments-api.ts'
 import { RemoveFile } from './remove-file.tsx'
+import { ToldBefore } from './told-before.tsx'
 import { statementWords } from './statement-words.ts'
 import { UnreadChip, UnreadRows } from './unread-rows.tsx'
 
@@ -93,12 +94,13 @@ type PanelProps = {
   readonly shopId: string
   readonly row: StatementListed
   readonly accounts: readonly Account[]
+  readonly hrefOf: (statementId: string) => string
   readonly lock: string | undefined
   readonly onClose: () => void
 }
 
 /** One statement: what it tells of, and taking it away. */
-export function StatementPanel({ shopId, row, accounts, lock, onClose }: PanelProps) {
+export function StatementPanel({ shopId, row, accounts, hrefOf, lock, onClose }: PanelProps) {
   const t = useWords(statementWords)
   const { statementId, fileName } = row
   const detail = useQuery(
@@ -107,6 +109,7 @@ export function StatementPanel({ shopId, row, accounts, lock, onClose }: PanelPr
   return (
     <SidePanel onClose={onClose} title={fileName}>
       <Stack gap={5}>
+        {detail.data && <ToldBefore before={detail.data.toldBefore} hrefOf={hrefOf} />}
         <Stack gap={2}>
           <Fact name={t('account')}>
             <AccountOf accounts={accounts} row={row} />

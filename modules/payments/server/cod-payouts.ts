@@ -27,7 +27,9 @@ import {
   payoutsOf,
   unreadOf,
 } from './cod-payouts.sql.ts'
+import { firstPayoutAlike } from './files-alike.sql.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
+import { presentBefore } from './told-before.ts'
 import { askForColumns, layoutOf, tablesOf } from './sheet-layout.ts'
 import { presentSeen } from './unread-seen.ts'
 
@@ -116,7 +118,12 @@ export function getCodPayout(deps: Deps, shopId: string, codPayoutId: string): P
       const lines = all.slice(0, LINES_TOLD).map(({ line, order }) => shown(line, order))
       return all.length === 0 ? [] : [{ verdict, count: all.length, satang, lines }]
     })
-    return { ...present(row, judged), unread: await unreadOf(tx, codPayoutId), verdicts }
+    return {
+      ...present(row, judged),
+      toldBefore: presentBefore(codPayoutId, await firstPayoutAlike(tx, codPayoutId)),
+      unread: await unreadOf(tx, codPayoutId),
+      verdicts,
+    }
   })
 }
 

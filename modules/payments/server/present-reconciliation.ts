@@ -15,6 +15,8 @@ import { ordersThatLack } from './booked-money.sql.ts'
 import { isCovered, type Money, reconcile } from './reconcile.ts'
 import { accountsOf, type StatementAccount } from './statement-accounts.ts'
 import { findStatement, type LineRow, type StatementRow } from './statements.sql.ts'
+import { presentBefore } from './told-before.ts'
+import { firstStatementAlike } from './files-alike.sql.ts'
 import { presentSeen } from './unread-seen.ts'
 
 const MOST_CANDIDATES = 5
@@ -70,7 +72,11 @@ const presentStatement = ({
 /** A statement that was put in. */
 export async function statementFile(tx: Tx, statementId: string): Promise<StatementDetail> {
   const row = (await findStatement(tx, statementId)) ?? refuse(standardRefusals, 'not_found')
-  return { ...presentStatement(row), unread: row.unread }
+  return {
+    ...presentStatement(row),
+    toldBefore: presentBefore(statementId, await firstStatementAlike(tx, statementId)),
+    unread: row.unread,
+  }
 }
 
 const presentLine = ({ moneyId: _moneyId, ...line }: LineRow) => line
