@@ -67,7 +67,11 @@ describe('goods that come back', () => {
     expect(await movements(orderId)).toEqual(['sale -3', 'return 1', 'return 2', 'damage -2'])
     expect((await call('GET', `/orders/${orderId}`)).body).toMatchObject({
       lines: [{ returnedCount: 3 }],
-      events: [{ details: { pieces: 2, damaged: 2 } }, { details: { pieces: 1, damaged: 0 } }, {}],
+      events: [
+        { details: { pieces: 2, damaged: 2, lines: [{ variantId, quantity: 2, damaged: true }] } },
+        { details: { pieces: 1, damaged: 0, lines: [{ variantId, quantity: 1, damaged: false }] } },
+        {},
+      ],
     })
   })
 

@@ -18,7 +18,7 @@ import type { IconType } from '@langraan/ui/icons'
 import { createElement, Fragment } from 'react'
 import { AppLink, DateTime } from '@langraan/ui'
 import type { OrderDetails } from '../contract.ts'
-import { cancelReasons } from '../rules/rules.ts'
+import { cancelReasons, returnedGoods } from '../rules/rules.ts'
 import { deliveryWords } from './delivery-words.ts'
 import { deskWords } from './desk-words.ts'
 import { methodWord } from './method-word.ts'
@@ -32,9 +32,10 @@ type Said = {
 type Look = {
   readonly icon: IconType
   readonly tone: TimelineEvent['tone']
-  readonly title: (words: Said, details: Details, isOfStaff: boolean) => string
+  readonly title: (words: Said, details: Details, of: Of) => string
 }
 type Details = Readonly<Record<string, unknown>>
+type Of = { readonly isOfStaff: boolean; readonly lines: OrderDetails['lines'] }
 
 const textOf = (details: Details, key: string): string =>
   typeof details[key] === 'string' ? details[key] : ''
@@ -71,6 +72,16 @@ function reopenedTitle(t: Said['t'], details: Details): string {
   return was && is ? t('reopenedAsEvent', { was: t(was), is: t(is) }) : t('reopenedEvent')
 }
 
+/** How many pieces came back, and of what. */
+function returnedTitle(t: Said['t'], { pieces, damaged, lines: kept }: Details, lines: Of['lines']): string {
+  const { names, moreCount } = returnedGoods(kept, lines)
+  const named = names.join(', ') + (moreCount > 0 ? ` ${t('andMore', { count: moreCount })}` : '')
+  const words = { count: typeof pieces === 'number' ? pieces : 0, which: named && ` (${named})` }
+  return typeof damaged === 'number' && damaged > 0
+    ? t('damagedReturned', { ...words, damaged })
+    : t('goodsReturned', words)
+}
+
 /** How each happening looks, and what it says. */
 const LOOKS: Readonly<Record<string, Look>> = {
   placed: { icon: IconShoppingBag, tone: 'blue', title: ({ t }) => t('placed') },
@@ -82,7 +93,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   'notice-sent': {
     icon: IconReceipt,
     tone: 'amber',
-    title: ({ t }, details, isOfStaff) =>
+    title: ({ t }, details, { isOfStaff }) =>
       t(isOfStaff ? 'slipEntered' : 'noticeSent', { amount: amountOf(details) }),
   },
   paid: {
@@ -132,12 +143,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   'goods-returned': {
     icon: IconArrowBackUp,
     tone: 'amber',
-    title: ({ t }, { pieces, damaged }) => {
-      const count = typeof pieces === 'number' ? pieces : 0
-      return typeof damaged === 'number' && damaged > 0
-        ? t('damagedReturned', { count, damaged })
-        : t('goodsReturned', { count })
-    },
+    title: ({ t }, details, { lines }) => returnedTitle(t, details, lines),
   },
   packing: { icon: IconPackage, tone: 'blue', title: ({ t }) => t('packingEvent') },
   'packing-stopped': { icon: IconPackage, tone: 'grey', title: ({ t }) => t('packingStopped') },
@@ -220,7 +226,8 @@ export function useTimeline(shopId: string, order: OrderDetails): TimelineEvent[
     const look = LOOKS[event.kind]
     if (!look) return []
     const { icon, tone, title } = look
-    const said = title(words, event.details, event.madeByName !== undefined)
+    const of = { isOfStaff: event.madeByName !== undefined, lines: order.lines }
+    const said = title(words, event.details, of)
     const other = textOf(event.details, 'toOrderId') || textOf(event.details, 'fromOrderId')
     const href = `/app/shops/${shopId}/orders/${other}`
     return [

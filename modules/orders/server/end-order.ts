@@ -61,7 +61,7 @@ export function returnGoods(
     await takeBack(tx, { shopId, branchId: order.branchId, orderId, madeBy, now, lines })
     const pieces = piecesIn(lines)
     const damaged = piecesIn(lines.filter((line) => line.damaged))
-    await move('goods-returned', next, { pieces, damaged })
+    await move('goods-returned', next, { pieces, damaged, lines: [...lines] })
     await note({ after: { pieces, damaged, fulfilment: next.fulfilment } })
     return standingOf(orderId, next)
   })
