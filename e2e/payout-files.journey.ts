@@ -45,18 +45,17 @@ describe('rows of a courier’s file that could not be read', { timeout: 60_000 
 
   it('are told to have been put in before when the file comes again, with the way to the first', async () => {
     const shown = page.getByRole('dialog')
-    await page.keyboard.press('Escape')
-    await shown.waitFor({ state: 'detached' })
+    const panel = page.getByRole('complementary')
     await page.getByRole('button', { name: 'ใส่ไฟล์จากขนส่ง' }).click()
     const file = { name: 'cod (1).csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) }
     await page.locator('input[type=file]').setInputFiles(file)
     await shown.getByRole('button', { name: 'อ่านไฟล์' }).click()
-    const told = shown.getByText(/^ไฟล์นี้ใส่ไปแล้วเมื่อ .* โดย /)
+    const told = panel.getByText(/^ไฟล์นี้ใส่ไปแล้วเมื่อ .* โดย /)
     await told.waitFor()
     expect(await axeFindings(page, 'a file that came again')).toEqual([])
-    await shown.getByRole('link', { name: 'เปิดไฟล์แรก: cod.csv' }).press('Enter')
+    await panel.getByRole('link', { name: 'เปิดไฟล์แรก: cod.csv' }).press('Enter')
     await told.waitFor({ state: 'detached' })
-    await page.getByRole('dialog', { name: 'cod.csv' }).waitFor()
+    await page.getByRole('complementary', { name: 'cod.csv' }).waitFor()
     await expect.poll(() => page.evaluate<boolean>('document.activeElement !== document.body')).toBe(true)
   })
 })

@@ -73,6 +73,7 @@ export function CodPayoutsPage() {
         <PayoutPanel
           codPayoutId={chosen}
           hrefOf={(one) => hrefOf(shopId, one)}
+          key={chosen}
           lock={lock}
           onClose={() => go()}
           onColumnsOff={() => setPutting('columns')}

@@ -146,6 +146,7 @@ function Statements({ shopId, month, data: { statements, accounts }, chosen, loc
         <StatementPanel
           accounts={accounts}
           hrefOf={hrefOfFile}
+          key={row.statementId}
           shopId={shopId}
           lock={lock}
           onClose={() => go({ month })}

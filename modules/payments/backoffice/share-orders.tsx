@@ -2,6 +2,7 @@ import {
   Button,
   FailureState,
   IconButton,
+  isFocusLost,
   Money,
   moneyText,
   Row,
@@ -13,7 +14,7 @@ import {
 import { MoneyField, TextField } from '@langraan/ui/forms'
 import { IconPlus, IconX } from '@langraan/ui/icons'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { LineOrders, WaitingOrder } from '../contract.ts'
 import type { ShareChoice } from './chosen-shares.ts'
 import { shareWords } from './share-words.ts'
@@ -32,31 +33,46 @@ export function LeftToShare({ left }: { readonly left: number }) {
   )
 }
 
+/** What was pressed has gone from a list, and with it the focus: a button of the list has it then, where there is one. */
+function useFocusIn(count: number, which: 'first' | 'last') {
+  const box = useRef<HTMLDivElement>(null)
+  const was = useRef(count)
+  useEffect(() => {
+    if (was.current !== count && isFocusLost())
+      [...(box.current?.querySelectorAll('button') ?? [])].at(which === 'first' ? 0 : -1)?.focus()
+    was.current = count
+  }, [count, which])
+  return box
+}
+
 /** The orders that are to share a transfer, each with what it gets. */
 export function ChosenOrders({ choice }: OfChoice) {
   const t = useWords(shareWords)
+  const box = useFocusIn(choice.shares.length, 'last')
   if (choice.shares.length === 0) return null
   return (
-    <Stack gap={3}>
-      <Text weight="medium">{t('chosen')}</Text>
-      {choice.shares.map(({ order, amountSatang }) => (
-        <Row gap={2} key={order.orderId}>
-          <Stack gap={1} grow>
-            <MoneyField
-              help={t('due', { due: moneyText(order.dueSatang) })}
-              label={nameOf(order)}
-              onChange={(satang) => choice.setAmount(order.orderId, satang)}
-              value={amountSatang}
+    <div ref={box}>
+      <Stack gap={3}>
+        <Text weight="medium">{t('chosen')}</Text>
+        {choice.shares.map(({ order, amountSatang }) => (
+          <Row gap={2} key={order.orderId}>
+            <Stack gap={1} grow>
+              <MoneyField
+                help={t('due', { due: moneyText(order.dueSatang) })}
+                label={nameOf(order)}
+                onChange={(satang) => choice.setAmount(order.orderId, satang)}
+                value={amountSatang}
+              />
+            </Stack>
+            <IconButton
+              icon={IconX}
+              label={t('remove', { number: order.orderNumber })}
+              onClick={() => choice.remove(order.orderId)}
             />
-          </Stack>
-          <IconButton
-            icon={IconX}
-            label={t('remove', { number: order.orderNumber })}
-            onClick={() => choice.remove(order.orderId)}
-          />
-        </Row>
-      ))}
-    </Stack>
+          </Row>
+        ))}
+      </Stack>
+    </div>
   )
 }
 
@@ -78,6 +94,7 @@ type OfferedProps = OfChoice & {
 /** Sets that fit by themselves, before any is chosen, and orders that wait. */
 export function OfferedOrders({ choice, search, found, emptyText }: OfferedProps) {
   const t = useWords(shareWords)
+  const box = useFocusIn(choice.shares.length, 'first')
   if (found.isLoadingError)
     return (
       <FailureState
@@ -111,20 +128,26 @@ export function OfferedOrders({ choice, search, found, emptyText }: OfferedProps
             {(search.text === '' && emptyText) || t('none')}
           </Text>
         )}
-        {open.map((order) => (
-          <Row gap={3} justify="between" key={order.orderId}>
-            <Text truncate>{nameOf(order)}</Text>
-            <Row gap={3}>
-              <Money place="inline" satang={order.dueSatang} />
-              <IconButton
-                bordered
-                icon={IconPlus}
-                label={t('choose', { number: order.orderNumber })}
-                onClick={() => choice.add(order)}
-              />
-            </Row>
-          </Row>
-        ))}
+        {open.length > 0 && (
+          <div ref={box}>
+            <Stack gap={3}>
+              {open.map((order) => (
+                <Row gap={3} justify="between" key={order.orderId}>
+                  <Text truncate>{nameOf(order)}</Text>
+                  <Row gap={3}>
+                    <Money place="inline" satang={order.dueSatang} />
+                    <IconButton
+                      bordered
+                      icon={IconPlus}
+                      label={t('choose', { number: order.orderNumber })}
+                      onClick={() => choice.add(order)}
+                    />
+                  </Row>
+                </Row>
+              ))}
+            </Stack>
+          </div>
+        )}
       </Stack>
     </>
   )
