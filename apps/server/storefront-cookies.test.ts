@@ -35,6 +35,27 @@ describe('what was typed at checkout', () => {
     expect((await checkoutOf(browser)).body).not.toContain(`value="${ORDER_FORM.name}"`)
   })
 
+  it('is kept without a note that leaves no room for it, and forgotten once it was emptied', async () => {
+    const browser = site.browser(shop)
+    const long = { ...ORDER_FORM, phone: '12', note: 'ก'.repeat(1000) }
+    const refused = await browser.submit(await checkoutOf(browser), '/checkout', long)
+    const again = await browser.open('/checkout')
+    expect(again.body).toContain(`value="${ORDER_FORM.name}"`)
+    expect(again.body).not.toContain('กกก')
+    const empty = {
+      name: '',
+      phone: '',
+      line1: '',
+      subdistrict: '',
+      district: '',
+      province: '',
+      zipcode: '',
+      note: '',
+    }
+    await browser.submit(refused, '/checkout', { ...empty, action: 'order' })
+    expect((await browser.open('/checkout')).body).not.toContain(`value="${ORDER_FORM.name}"`)
+  })
+
   it('is forgotten with what was remembered, and of no use to who changes it', async () => {
     const browser = site.browser(shop)
     await browser.submit(await checkoutOf(browser), '/checkout', { ...ORDER_FORM, phone: '12' })

@@ -48,12 +48,16 @@ export function typedEntry({ request }: Pick<Visit, 'request'>): TypedEntry | un
  * or the browser is closed.
  */
 export function keepTyped(visit: Visit, entry: CheckoutEntry): void {
-  const fields = TYPED.map((name) => [name, entry[name]] as const)
-  if (fields.every(([, text]) => text === '')) return
-  const kept = textOf({ ...Object.fromEntries(fields), remembers: entry.remembers })
-  if (kept.length <= MOST_BYTES)
-    visit.reply.setCookie(TYPED_COOKIE, kept, { ...optionsOf(visit), ...daysOf(TYPED_DAYS) })
+  // A long note would leave no room for the rest, which takes longer to type.
+  const kept = [TYPED, REMEMBERED]
+    .map((names) => typedText(entry, names))
+    .find((text) => text.length <= MOST_BYTES)
+  if (kept === undefined || TYPED.every((name) => entry[name] === '')) return forgetTyped(visit)
+  visit.reply.setCookie(TYPED_COOKIE, kept, { ...optionsOf(visit), ...daysOf(TYPED_DAYS) })
 }
+
+const typedText = (entry: CheckoutEntry, names: readonly (typeof TYPED)[number][]): string =>
+  textOf({ ...Object.fromEntries(names.map((name) => [name, entry[name]])), remembers: entry.remembers })
 
 export function forgetTyped(visit: Visit): void {
   if (visit.request.cookies[TYPED_COOKIE] !== undefined)
