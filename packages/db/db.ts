@@ -18,6 +18,7 @@ export {
 } from './database.ts'
 export type { DB } from './schema-types.ts'
 export type { JsonValue } from './json.ts'
+export { binaryRows, type Columns } from './binary-rows.ts'
 export { audit, auditEach, type AuditedChange, type AuditSubject } from './audit.ts'
 export { announce, announceEach, type ShopEvent } from './outbox.ts'
 export {

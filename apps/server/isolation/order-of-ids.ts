@@ -57,6 +57,8 @@ export function orderOfIds(shop: string, ids: ForeignIds, rowsOf = shop) {
       order,
       lines,
     },
+    /** As `write_orders` takes it. */
+    written: { order, lines, movements: [movement], record: recordOf(orderId, eventId, key, at) },
     /** The arguments of `place_orders`; without `movements` its rows are what is refused. */
     together: (movements = [movement]) => [
       shop,
@@ -65,6 +67,18 @@ export function orderOfIds(shop: string, ids: ForeignIds, rowsOf = shop) {
     ],
   }
 }
+
+const recordOf = (orderId: string, eventId: string, key: string, at: string) => ({
+  order_id: orderId,
+  event_id: eventId,
+  key,
+  request_hash: '\\x00',
+  answer: {},
+  announcement: {},
+  made_at: at,
+})
+
+export type WrittenOrder = ReturnType<typeof orderOfIds>['written']
 
 const orderRow = (ids: ForeignIds, shopId: string, orderId: string) => ({
   shop_id: shopId,

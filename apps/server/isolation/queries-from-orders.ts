@@ -120,7 +120,7 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
   'orders/server/place-order.sql.ts': {
     placeOrderBeside: platform('calls place_order: sql-functions.test.ts'),
     placeOrderStatement: platform('calls place_order: sql-functions.test.ts'),
-    placeOrdersStatement: platform('calls place_orders: sql-functions.test.ts'),
+    writeOrdersStatement: platform('calls write_orders: sql-functions.test.ts'),
   },
   ...queriesOfPayments,
   'plans/server/plans.sql.ts': {

@@ -8,20 +8,10 @@ import { type ForeignIds, foreignIdsOf } from './foreign-ids.ts'
 import { type FullShop, openFullShop } from './full-shop.ts'
 import { orderOfIds, rowsOfCustomer, rowsOfStock } from './order-of-ids.ts'
 import { type Books, openBooks } from './shop-books.ts'
+import { type Call, group, order, takeSoldStock, writeOrders } from './written-orders.ts'
 
-type Call = { text: string; values: unknown[] }
 /** Calls with another shop's ids that must find and change nothing of it, or why there is nothing to ask. */
 type Entry = ((ids: ForeignIds, mine: TestShop) => Call[]) | string
-
-const order = (name: string, p: unknown): Call => ({
-  text: `SELECT ${name}($1)`,
-  values: [JSON.stringify(p)],
-})
-
-const group = (values: unknown[]): Call => ({
-  text: 'SELECT place_orders($1, $2, $3, $4, $5, $6, $7, $8)',
-  values,
-})
 
 /** Moves or holds pieces of another shop's goods. */
 const stock = (text: string, ...values: unknown[]): Call => ({
@@ -182,6 +172,12 @@ const entries: Readonly<Record<string, Entry>> = {
     { text: 'SELECT storefront_variants($1, $2)', values: [mine.shopId, [a.variantId]] },
   ],
   take_order_numbers: (_a, mine) => [{ text: 'SELECT take_order_numbers($1, 1)', values: [mine.shopId] }],
+  write_orders: (a, mine) => {
+    const order = orderOfIds(mine.shopId, a).written
+    return [writeOrders(mine.shopId, order), writeOrders(mine.shopId, { ...order, movements: [], lines: [] })]
+  },
+  take_sold_stock: (a, mine) =>
+    [mine.shopId, a.shopId].map((shop) => takeSoldStock(shop, rowsOfStock(shop, a).moved)),
   take_stock: (a, mine) =>
     [mine.shopId, a.shopId].map((shop) => stock('take_stock($1, $2)', shop, rowsOfStock(shop, a).moved)),
   move_stock_by_level: 'a part of move_stock; refused to the application below',
@@ -281,6 +277,8 @@ describe('every function of the database', () => {
     expect(together).toMatch(/^refused: .*row-level security/)
     const goods = await call(group(orderOfIds(mine.shopId, ids).together()))
     expect(goods).toMatch(/^refused: (langraan: one by one|.*foreign key)/)
+    const written = await call(writeOrders(mine.shopId, orderOfIds(mine.shopId, ids).written))
+    expect(written).toMatch(/^refused: (langraan: one by one|.*foreign key)/)
   })
 
   it('that goes through levels one by one is for the one that moves stock alone', async () => {

@@ -4,13 +4,14 @@ import type { Database, Pool } from '@langraan/db'
 import { OrderNumbers } from './order-numbers.ts'
 import { prospectsOf, sortByProspects, type Sorted } from './order-prospects.ts'
 import { isNumbered, numberOrder, type OrderRows, type WantedOrder } from './order-statement.ts'
+import { OrderTypes } from './order-types.ts'
 import {
   type Outcome,
   type OrderWriter,
   placeOrderBeside,
-  placeOrdersStatement,
   placeOrderStatement,
   type WrittenBeside,
+  writeOrdersStatement,
 } from './place-order.sql.ts'
 
 type Waiting = {
@@ -47,7 +48,7 @@ export class OrderIntake {
   readonly #queues = new Map<string, ShopQueue>()
 
   constructor(pool: Pool, now: () => number) {
-    this.#writer = { pool, customers: new CustomersOfOrders(pool) }
+    this.#writer = { pool, customers: new CustomersOfOrders(pool), types: new OrderTypes(pool) }
     this.#numbers = new OrderNumbers(pool, now)
   }
 
@@ -120,7 +121,7 @@ export class OrderIntake {
   async #writeTogether(group: readonly Waiting[]): Promise<boolean> {
     const orders = group.map(({ wanted }) => wanted.rows())
     await Promise.all(orders.map((rows) => this.#number(rows)))
-    const written = await placeOrdersStatement(this.#writer, orders)
+    const written = await writeOrdersStatement(this.#writer, orders)
     if (written) for (const waiting of group) waiting.resolve({ outcome: 'placed' })
     return written
   }

@@ -79,35 +79,26 @@ export type OrderRows = ReturnType<typeof rowsOf>
 
 function rowsOf(request: OrderRequest, prepared: PreparedOrder) {
   const { frame, priced, now, orderId } = prepared
-  const [shop_id, event_id] = [request.shopId, newId()]
+  const shopId = request.shopId
   return {
     check: { revision: frame.revision, day: bangkokDay(now), ordersPerDayLimit: frame.ordersPerDayLimit },
-    answer: {
-      shop_id,
-      scope: 'order',
-      key: request.idempotencyKey,
-      request_hash: `\\x${hashOf(request.body)}`,
-      answer: prepared.answer,
-      made_at: now,
-    },
     order: orderRow(request, prepared),
-    lines: priced.lines.map((line, position) => lineRow(line, { shopId: shop_id, orderId, position })),
+    lines: priced.lines.map((line, position) => lineRow(line, { shopId, orderId, position })),
     movements: priced.demand.map((line) => ({
-      shop_id,
       movement_id: newId(),
       variant_id: line.variantId,
       branch_id: frame.branchId,
       quantity: -line.quantity,
-      reason: 'sale',
       order_id: orderId,
       made_at: now,
     })),
-    event: { shop_id, order_id: orderId, event_id, kind: 'placed', details: {}, made_at: now },
-    announcement: {
-      event_id,
-      shop_id,
-      name: 'order.placed',
-      payload: {
+    record: {
+      order_id: orderId,
+      event_id: newId(),
+      key: request.idempotencyKey,
+      request_hash: `\\x${hashOf(request.body)}`,
+      answer: prepared.answer,
+      announcement: {
         orderId,
         orderNumber: prepared.answer.orderNumber,
         totalSatang: priced.totalSatang,
@@ -119,10 +110,10 @@ function rowsOf(request: OrderRequest, prepared: PreparedOrder) {
 }
 
 /** Gives an order the number that it is told by, unless it has one: in its row, its answer and its announcement. */
-export function numberOrder({ order, answer, announcement }: OrderRows, orderNumber: number): void {
+export function numberOrder({ order, record }: OrderRows, orderNumber: number): void {
   order.order_number = orderNumber
-  answer.answer.orderNumber = String(orderNumber)
-  announcement.payload.orderNumber = String(orderNumber)
+  record.answer.orderNumber = String(orderNumber)
+  record.announcement.orderNumber = String(orderNumber)
 }
 
 export const isNumbered = ({ order }: OrderRows): boolean => order.order_number !== NOT_NUMBERED
@@ -157,6 +148,8 @@ function orderRow({ body, shopId, language, channel = 'web' }: OrderRequest, pre
     language,
     placed_at: now,
     updated_at: now,
+    // Whose it is is looked up as it is written.
+    customer_id: undefined as string | undefined,
     coupon_id: prepared.coupon?.couponId,
     coupon_code: prepared.coupon?.code,
     ...rareParts(priced),

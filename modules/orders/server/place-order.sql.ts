@@ -1,7 +1,17 @@
 import type { Assigned, CustomersOfOrders } from '@langraan/customers/server'
-import { type Database, type Pool, sql, sqlState, type Tx, withShop } from '@langraan/db'
+import {
+  binaryRows,
+  type Database,
+  isDataError,
+  type Pool,
+  sql,
+  sqlState,
+  type Tx,
+  withShop,
+} from '@langraan/db'
 import type { OrderAnswer } from '../contract.ts'
 import type { OrderRows } from './order-statement.ts'
+import { ORDER_TYPES, type OrderTypeIds, type OrderTypes } from './order-types.ts'
 
 type Shortage = { variantId: string; requested: number; available: number }
 
@@ -16,12 +26,14 @@ export type Outcome =
 
 const ONE_BY_ONE = 'LR001'
 const NO_COUPON = 'LR007'
+// PostgreSQL's datatype_mismatch: the types of a row have other ids than were asked for before.
+const OTHER_TYPES = '42804'
 
 // Each try follows a change of the very customer at the very moment; more than a few in a row is no accident.
 const MOST_TRIES = 5
 
-/** Where orders are written: the pool, and who knows whose they are. */
-export type OrderWriter = { pool: Pool; customers: CustomersOfOrders }
+/** Where orders are written: the pool, who knows whose they are, and the types of their rows. */
+export type OrderWriter = { pool: Pool; customers: CustomersOfOrders; types: OrderTypes }
 
 /**
  * Runs `place_order` (migrations 0065, 0071, with a coupon 0087): the whole order in one round trip. Where somebody has changed the
@@ -101,27 +113,25 @@ export async function placeOrderBeside(
   }
 }
 
-const owned = (order: OrderRows['order'], { customerOf }: Assigned) => ({
-  ...order,
-  customer_id: customerOf.get(order.order_id),
-})
+/** The order's row with whose it is, which may be another's at another try. */
+function owned(order: OrderRows['order'], { customerOf }: Assigned): OrderRows['order'] {
+  order.customer_id = customerOf.get(order.order_id)
+  return order
+}
 
-function single(
-  { check, answer, order, lines, movements, event, announcement }: OrderRows,
-  assigned: Assigned,
-) {
+function single({ check, order, lines, movements, record }: OrderRows, assigned: Assigned) {
   return {
     shop_id: order.shop_id,
     branch_id: order.branch_id,
     order_id: order.order_id,
-    event_id: event.event_id,
+    event_id: record.event_id,
     at: order.placed_at,
     day: check.day,
     revision: check.revision,
-    key: answer.key,
-    request_hash: answer.request_hash.slice(2),
+    key: record.key,
+    request_hash: record.request_hash.slice(2),
     orders_per_day_limit: check.ordersPerDayLimit,
-    answer: answer.answer,
+    answer: record.answer,
     demand: movements.map(({ variant_id, quantity, movement_id }) => ({
       variant_id,
       quantity: -quantity,
@@ -129,45 +139,62 @@ function single(
     })),
     order: owned(order, assigned),
     lines,
-    event: announcement.payload,
+    event: record.announcement,
   }
 }
 
 /**
- * Runs `place_orders` (migrations 0065 and 0071): orders of one shop at one revision in one transaction.
+ * Runs `write_orders` (migration 0173): orders of one shop at one revision in one transaction.
  * False says that nothing was written, because one of them at least needs a decision of its own.
  */
-export async function placeOrdersStatement(
-  { pool, customers }: OrderWriter,
+export async function writeOrdersStatement(
+  { pool, customers, types }: OrderWriter,
   group: readonly OrderRows[],
 ): Promise<boolean> {
   const assigned = await customers.assign(group.map((rows) => rows.order))
+  const rows = together(await types.ids(), group, assigned)
   try {
     await pool.query({
-      name: 'place-orders',
-      text: 'SELECT place_customers_orders($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
-      values: [...together(group, assigned), ...assigned.values],
+      name: 'write-orders',
+      text: 'SELECT write_orders($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
+      values: [...rows, ...assigned.values],
     })
     assigned.remember()
     return true
   } catch (error) {
     assigned.forget()
-    // Data that PostgreSQL refuses comes from one order; the others must not fail with it.
     const state = sqlState(error)
-    if (state === ONE_BY_ONE || state?.startsWith('22') || state?.startsWith('23')) return false
+    if (state === OTHER_TYPES) types.forget()
+    // Data that PostgreSQL refuses comes from one order; the others must not fail with it.
+    if (state === ONE_BY_ONE || state === OTHER_TYPES || isDataError(error)) return false
     throw error
   }
 }
 
-function together(group: readonly OrderRows[], assigned: Assigned) {
+function together(ids: OrderTypeIds, group: readonly OrderRows[], assigned: Assigned) {
   const [first] = group
-  const tables = [
-    group.map((rows) => rows.answer),
-    group.map((rows) => owned(rows.order, assigned)),
-    group.flatMap((rows) => rows.lines),
-    group.flatMap((rows) => rows.movements),
-    group.map((rows) => rows.event),
-    group.map((rows) => rows.announcement),
+  return [
+    first?.order.shop_id,
+    first?.check.revision,
+    binaryRows(
+      ids.wanted_order,
+      ORDER_TYPES.wanted_order,
+      group.map((rows) => owned(rows.order, assigned)),
+    ),
+    binaryRows(
+      ids.wanted_line,
+      ORDER_TYPES.wanted_line,
+      group.flatMap((rows) => rows.lines),
+    ),
+    binaryRows(
+      ids.wanted_movement,
+      ORDER_TYPES.wanted_movement,
+      group.flatMap((rows) => rows.movements),
+    ),
+    binaryRows(
+      ids.wanted_record,
+      ORDER_TYPES.wanted_record,
+      group.map((rows) => rows.record),
+    ),
   ]
-  return [first?.order.shop_id, first?.check.revision, ...tables.map((rows) => JSON.stringify(rows))]
 }

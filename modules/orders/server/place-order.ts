@@ -133,7 +133,7 @@ function answerOf(
 ): OrderAnswer {
   switch (outcome.outcome) {
     case 'placed':
-      return wanted.rows().answer.answer
+      return wanted.rows().record.answer
     case 'replayed':
       return outcome.answer
     case 'key_reused':

@@ -1,0 +1,31 @@
+import type { WrittenOrder } from './order-of-ids.ts'
+
+export type Call = { text: string; values: unknown[] }
+
+export const order = (name: string, p: unknown): Call => ({
+  text: `SELECT ${name}($1)`,
+  values: [JSON.stringify(p)],
+})
+
+export const group = (values: unknown[]): Call => ({
+  text: 'SELECT place_orders($1, $2, $3, $4, $5, $6, $7, $8)',
+  values,
+})
+
+/** What goes over the wire in the database's own binary form, made there of JSON here. */
+const written = (text: string, values: unknown[]): Call => ({
+  text: text.replaceAll(
+    /rows\((\w+), (\$\d)\)/g,
+    'ARRAY(SELECT r FROM json_populate_recordset(NULL::$1, $2) r)',
+  ),
+  values,
+})
+export const writeOrders = (shop: string, { order: placed, lines, movements, record }: WrittenOrder): Call =>
+  written(
+    `SELECT write_orders($1, 1, rows(wanted_order, $2), rows(wanted_line, $3), rows(wanted_movement, $4), rows(wanted_record, $5), '{}', '{}', '[]', '[]', '[]')`,
+    [shop, ...[[placed], lines, movements, [record]].map((rows) => JSON.stringify(rows))],
+  )
+
+/** Takes what is sold from the shelves of `shop`. */
+export const takeSoldStock = (shop: string, movements: readonly object[]): Call =>
+  written('SELECT take_sold_stock($1, rows(wanted_movement, $2))', [shop, JSON.stringify(movements)])
