@@ -14,6 +14,8 @@ const SHOP = 'http://mainjob.shops.localhost:4001'
 const CARELESS = 'http://careless.test:4002'
 
 const AT_ONCE = 4
+// A process for each site and not for each of its frames, of which there are thousands: sites stay apart as ever.
+const A_PROCESS_FOR_A_SITE = '--process-per-site'
 
 type Target = { method: string; url: string; body: string | undefined; summary: string }
 
@@ -37,7 +39,11 @@ beforeAll(async () => {
     `MAP *.shops.localhost:4001 127.0.0.1:${hostile.port}`,
     `MAP careless.test:4002 127.0.0.1:${careless.port}`,
   ]
-  browser = await openBrowser([...SHORT_LIVED, `--host-resolver-rules=${sites.join(', ')}`])
+  browser = await openBrowser([
+    ...SHORT_LIVED,
+    A_PROCESS_FOR_A_SITE,
+    `--host-resolver-rules=${sites.join(', ')}`,
+  ])
   merchant = await openVisitor(browser, { width: 768 })
   const cookie = { url: BACKOFFICE, sameSite: 'Lax' } as const
   const { token, loginTime } = shop.owner
