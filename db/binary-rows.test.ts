@@ -86,6 +86,19 @@ describe('rows in the binary form of the database', () => {
     expect(await readBack(rows)).toEqual(rows.map(asRead))
   })
 
+  it.each([
+    { quantity: 2 ** 31 },
+    { quantity: 1.5 },
+    { amount: 2 ** 53 },
+    { amount: Number.NaN },
+    { at: new Date(Number.NaN) },
+    { id: 'ไม่ใช่รหัส' },
+    { id: '01a20c43-9a3a-7349-b3d2-01649b0dbeXY' },
+    { hash: '\\xzz' },
+  ])('are no rows where a value does not fit its type: %o', (row) => {
+    expect(() => binaryRows(typeId, COLUMNS, [row])).toThrow(RangeError)
+  })
+
   it('are refused as data where they are none, and nobody else is harmed', async () => {
     const broken = [{ name: '\u0000' }]
     await expect(readBack(broken)).rejects.toMatchObject({ code: '22021' })

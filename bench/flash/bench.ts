@@ -8,9 +8,11 @@ import type { Crowd } from './crowd.ts'
 import type { Neighbour } from './neighbour.ts'
 
 // Ten thousand buyers within a second for a thousand pieces of one article, each over a connection of their own, while
-// another shop sells as on any day. Clients and server share the machine's cores.
+// another shop sells as on any day, at the same server or, with `apart`, at a second one on the same database. Clients
+// and servers share the machine's cores.
 const BUYERS = process.argv[2] ?? '10000'
 const PIECES = Number(process.argv[3] ?? 1000)
+const APART = process.argv[4] === 'apart'
 const WITHIN_MS = '1000'
 const ALONE_MS = '4000'
 // Long enough to be there before the crowd has opened its connections and after the last of it was answered.
@@ -26,8 +28,9 @@ await measure(async () => {
   const other = JSON.stringify(await makeShop(bench.databaseUrl, 'neighbour'))
   const warm = await makeShop(bench.databaseUrl, 'warm', 1)
   await stockOf(sale.shopId, PIECES)
+  const neighbourUrl = APART ? await bench.startAnother() : bench.apiUrl
   const neighbour = (milliseconds: string) =>
-    inOwnProcess<Neighbour>(file('neighbour.ts'), [bench.apiUrl, other, milliseconds])
+    inOwnProcess<Neighbour>(file('neighbour.ts'), [neighbourUrl, other, milliseconds])
   const crowd = (shop: object, buyers: string) =>
     inOwnProcess<Crowd>(file('crowd.ts'), [bench.apiUrl, JSON.stringify(shop), buyers, WITHIN_MS])
   // Compiled and warm, as a server is by the time of a sale that was announced.
@@ -68,6 +71,7 @@ await measure(async () => {
     crowdMs: Math.round(until - from),
     serverCpuMs: took.serverCpuMs,
     clientsCpuMs: took.cpuMs,
+    apart: APART,
     neighbourAsked: meanwhile.length,
     neighbourMs,
     neighbourAloneMs,

@@ -34,6 +34,7 @@ const FIRST_BYTES = 64 * 1024
 const HEADER_BYTES = 20
 const NULL_LENGTH = -1
 const JSONB_VERSION = 1
+const UUID_LENGTH = 36
 const MICROSECONDS_AT_EPOCH = Date.UTC(2000, 0, 1) * 1000
 const TWO_TO_32 = 2 ** 32
 // A character of a text takes three bytes at most: those of four bytes are two characters here.
@@ -41,7 +42,8 @@ const MOST_BYTES_OF_CHARACTER = 3
 const MOST_BYTES_OF_FIXED = 32
 
 /** The value of a hexadecimal digit by its code. */
-const digits = new Uint8Array(128)
+const NO_DIGIT = 255
+const digits = new Uint8Array(128).fill(NO_DIGIT)
 for (const [value, character] of [...'0123456789abcdef'].entries()) {
   digits[character.charCodeAt(0)] = value
   digits[character.toUpperCase().charCodeAt(0)] = value
@@ -58,6 +60,7 @@ let at = 0
  *
  * @param typeId the id of the composite type, which differs from database to database
  * @param columns the type's columns in its order; PostgreSQL refuses others with 42804
+ * @throws {RangeError} where a value does not fit its type
  */
 export function binaryRows<C extends Columns>(
   typeId: number,
@@ -91,8 +94,9 @@ function writeColumn(type: ColumnType, value: unknown): void {
     case 'text':
       return text(value as string)
     case 'int4':
+      if (value !== ((value as number) | 0)) throw new RangeError(`no int4: ${String(value)}`)
       int4(4)
-      return int4(value as number)
+      return int4(value)
     case 'int8':
       return int8(value as number)
     case 'timestamptz':
@@ -110,18 +114,24 @@ function int4(value: number): void {
 }
 
 function int8(value: number): void {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`no safe integer: ${value}`)
   view.setInt32(at, 8)
   view.setInt32(at + 4, Math.floor(value / TWO_TO_32))
   view.setUint32(at + 8, value % TWO_TO_32)
   at += 12
 }
 
-const byteAt = (hex: string, index: number): number =>
-  ((digits[hex.charCodeAt(index)] ?? 0) << 4) | (digits[hex.charCodeAt(index + 1)] ?? 0)
+function byteAt(hex: string, index: number): number {
+  const high = digits[hex.charCodeAt(index)] ?? NO_DIGIT
+  const low = digits[hex.charCodeAt(index + 1)] ?? NO_DIGIT
+  if (high === NO_DIGIT || low === NO_DIGIT) throw new RangeError(`no hexadecimal digits: ${hex}`)
+  return (high << 4) | low
+}
 
 function uuid(value: string): void {
+  if (value.length !== UUID_LENGTH) throw new RangeError(`no uuid: ${value}`)
   int4(16)
-  for (let index = 0; index < 36; index += 2) {
+  for (let index = 0; index < UUID_LENGTH; index += 2) {
     if (index === 8 || index === 13 || index === 18 || index === 23) index++
     bytes[at++] = byteAt(value, index)
   }

@@ -152,12 +152,12 @@ export async function writeOrdersStatement(
   group: readonly OrderRows[],
 ): Promise<boolean> {
   const assigned = await customers.assign(group.map((rows) => rows.order))
-  const rows = together(await types.ids(), group, assigned)
+  const ids = await types.ids()
   try {
     await pool.query({
       name: 'write-orders',
       text: 'SELECT write_orders($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
-      values: [...rows, ...assigned.values],
+      values: [...together(ids, group, assigned), ...assigned.values],
     })
     assigned.remember()
     return true
@@ -165,8 +165,9 @@ export async function writeOrdersStatement(
     assigned.forget()
     const state = sqlState(error)
     if (state === OTHER_TYPES) types.forget()
-    // Data that PostgreSQL refuses comes from one order; the others must not fail with it.
-    if (state === ONE_BY_ONE || state === OTHER_TYPES || isDataError(error)) return false
+    // Data that cannot be sent or that PostgreSQL refuses comes from one order; the others must not fail with it.
+    if (state === ONE_BY_ONE || state === OTHER_TYPES) return false
+    if (isDataError(error) || error instanceof RangeError) return false
     throw error
   }
 }
