@@ -2618,8 +2618,11 @@ CREATE TABLE variants (
   length_mm integer,
   width_mm integer,
   height_mm integer,
+  picture_id uuid,
+  awaited_picture_url text,
   CONSTRAINT variants_position UNIQUE (shop_id, product_id, "position") DEFERRABLE INITIALLY DEFERRED,
   CONSTRAINT variants_pkey PRIMARY KEY (shop_id, variant_id),
+  CONSTRAINT variants_shop_id_picture_id_fkey FOREIGN KEY (shop_id, picture_id) REFERENCES pictures(shop_id, picture_id) ON DELETE SET NULL (picture_id),
   CONSTRAINT variants_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, product_id) ON DELETE CASCADE,
   CONSTRAINT variants_compare_at_satang_check CHECK ((compare_at_satang >= 0)),
   CONSTRAINT variants_cost_satang_check CHECK ((cost_satang >= 0)),
@@ -2629,6 +2632,7 @@ CREATE TABLE variants (
   CONSTRAINT variants_weight_grams_check CHECK ((weight_grams > 0)),
   CONSTRAINT variants_width_mm_check CHECK ((width_mm > 0))
 );
+CREATE INDEX variants_of_picture ON public.variants USING btree (shop_id, picture_id) WHERE (picture_id IS NOT NULL);
 CREATE UNIQUE INDEX variants_barcode ON public.variants USING btree (shop_id, barcode) WHERE (barcode IS NOT NULL);
 CREATE UNIQUE INDEX variants_sku ON public.variants USING btree (shop_id, sku) WHERE (sku IS NOT NULL);
 -- row-level security, forced
@@ -4065,7 +4069,7 @@ BEGIN
                      WHERE x.shop_id = shop AND x.product_id = p.product_id AND x.picture_id IS NOT NULL),
       'variants', (SELECT coalesce(json_agg(json_build_object(
                      'id', v.variant_id, 'name', array_to_string(v.option_values, ' / '), 'optionValues', to_json(v.option_values), 'priceSatang', v.price_satang,
-                     'compareAtSatang', v.compare_at_satang, 'available', coalesce(l.on_hand - l.reserved, 0)) ORDER BY v.position), '[]')
+                     'compareAtSatang', v.compare_at_satang, 'pictureId', v.picture_id, 'available', coalesce(l.on_hand - l.reserved, 0)) ORDER BY v.position), '[]')
                    FROM variants v LEFT JOIN stock_levels l ON l.shop_id = shop AND l.variant_id = v.variant_id AND l.branch_id = branch
                    WHERE v.shop_id = shop AND v.product_id = p.product_id))), '[]')
     FROM storefront_page(shop, after_time, after_id, most, wanted_slug) p);

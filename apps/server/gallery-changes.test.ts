@@ -87,6 +87,8 @@ describe('a part cut out of a picture', () => {
       'INSERT INTO product_pictures (shop_id, product_id, position, picture_id) SELECT $1, product_id, 0, $3 FROM variants WHERE variant_id = $2',
       [gallery.shop.shopId, variantId, original],
     )
+    await rows('UPDATE variants SET picture_id = $2 WHERE variant_id = $1', [variantId, original])
+    const shownBy = () => rows('SELECT picture_id AS id FROM variants WHERE variant_id = $1', [variantId])
     const cut = async (body: object) => {
       const answer = await call('POST', `/pictures/${original}/crops`, body)
       expect(answer.status).toBe(202)
@@ -115,8 +117,10 @@ describe('a part cut out of a picture', () => {
       croppedFrom: original,
     })
     expect((await call('GET', `/pictures/${original}/details`)).body).toMatchObject({ useCount: 0 })
+    expect(await shownBy()).toEqual([{ id: second }])
     const undo = (pictureId: string) => call('DELETE', `/pictures/${pictureId}/crop`)
     expect(await undo(second)).toMatchObject({ status: 200, body: { original } })
+    expect(await shownBy()).toEqual([{ id: original }])
     expect((await call('GET', `/pictures/${original}/details`)).body).toMatchObject({ useCount: 1 })
     expect((await list()).items.map(({ pictureId }) => pictureId)).toEqual([first, original])
     expect((await undo(second)).status).toBe(404)

@@ -1,4 +1,4 @@
-import { firstPictures, namesOfVariants, slugsOf } from '@langraan/catalog/server'
+import { namesOfVariants, picturesOfLines, slugsOf } from '@langraan/catalog/server'
 import { withShop } from '@langraan/db'
 import type { StorefrontFrame } from '@langraan/orders/server'
 import { availableAt } from '@langraan/stock/server'
@@ -39,13 +39,16 @@ export async function basketOf(
   const productIds = sold.map(({ variant }) => variant.productId)
   const unsold = ids.filter((id) => !variants.has(id))
   const known = await withShop(site.orders.db, shopId, async (tx) => ({
-    pictures: await firstPictures(tx, productIds),
+    pictures: await picturesOfLines(
+      tx,
+      sold.map(({ variant }) => variant),
+    ),
     slugs: await slugsOf(tx, productIds),
     available: await availableAt(tx, frame.branchId, ids, site.orders.clock.now()),
     gone: unsold.length > 0 ? namesIn(unsold, await namesOfVariants(tx, unsold)) : [],
   }))
   const lines = sold.map(({ entry, variant }): CartLine => {
-    const [slug, pictureId] = [known.slugs.get(variant.productId), known.pictures.get(variant.productId)]
+    const [slug, pictureId] = [known.slugs.get(variant.productId), known.pictures.get(entry.variantId)]
     return {
       variantId: entry.variantId,
       productName: variant.productName,

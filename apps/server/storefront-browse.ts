@@ -104,13 +104,16 @@ function viewOf(product: StorefrontProduct): ProductPage['product'] {
     seoDescription: product.page?.seoDescription ?? '',
     optionNames: product.optionNames,
     pictureIds: product.pictureIds,
-    variants: product.variants.map(({ id, optionValues, priceSatang, compareAtSatang, available }) => ({
-      id,
-      optionValues,
-      priceSatang,
-      available,
-      ...(compareAtSatang !== null && { compareAtSatang }),
-    })),
+    variants: product.variants.map(
+      ({ id, optionValues, priceSatang, compareAtSatang, available, pictureId }) => ({
+        id,
+        optionValues,
+        priceSatang,
+        available,
+        ...(compareAtSatang !== null && { compareAtSatang }),
+        ...(pictureId !== null && { pictureId }),
+      }),
+    ),
   }
 }
 

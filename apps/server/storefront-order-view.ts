@@ -108,7 +108,7 @@ function partsOf(order: OrderRecord): PriceParts {
 
 function lineOf(line: OrderLine, pictures: ReadonlyMap<string, string>) {
   const { productName, variantName, quantity, unitPriceSatang } = line
-  const pictureId = pictures.get(line.productId)
+  const pictureId = pictures.get(line.variantId)
   return {
     productName,
     variantName,

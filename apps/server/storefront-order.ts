@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { firstPictures } from '@langraan/catalog/server'
+import { picturesOfLines } from '@langraan/catalog/server'
 import { withShop } from '@langraan/db'
 import { readPictureUpload } from '@langraan/gallery/server'
 import { Refusal } from '@langraan/http'
@@ -118,10 +118,7 @@ async function knownOrder(
     if (!order) return undefined
     const lines = await linesOf(tx, orderId)
     const [notices, events] = [await noticesOfOrder(tx, orderId), (await eventsOf(tx, orderId)).toReversed()]
-    const pictures = await firstPictures(
-      tx,
-      lines.map((line) => line.productId),
-    )
+    const pictures = await picturesOfLines(tx, lines)
     const told = [
       order.payment,
       order.fulfilment,

@@ -78,6 +78,8 @@ export type Variant = {
   priceSatang: number
   compareAtSatang?: number
   available: number
+  /** One of the product's pictures. */
+  pictureId?: string
 }
 
 /** How the shop ships and is paid, as far as it is true for every order. */

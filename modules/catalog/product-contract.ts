@@ -24,6 +24,8 @@ const variantFields = {
   lengthMm: millimetres,
   widthMm: millimetres,
   heightMm: millimetres,
+  /** One of the product's pictures; without it the variant looks like the product. */
+  pictureId: id.optional(),
   /** Where the variant costs something else; without an entry it costs the retail price. */
   prices: z.array(z.object({ priceListId: id, priceSatang: satang })).max(MOST_PRICE_LISTS),
 }

@@ -158,6 +158,11 @@ export const productFaultWords = defineRefusals({
     th: 'Excel ย่อเลขนี้จนหายไปหลายหลัก ใส่เลขเต็ม',
     en: 'A spreadsheet has shortened this number and lost digits of it. Write all of them.',
   },
+  picture_of_other_product: {
+    status: 422,
+    th: 'รูปนี้ไม่ได้อยู่ในรูปของสินค้านี้ เลือกจากรูปของสินค้า',
+    en: 'This is not one of the product’s pictures. Choose one of those.',
+  },
   sku_in_shop: { status: 422, th: 'SKU นี้ใช้กับ “{name}” แล้ว', en: '“{name}” has this SKU already.' },
   barcode_in_shop: { status: 422, th: 'บาร์โค้ดนี้ใช้กับ “{name}” แล้ว', en: '“{name}” has this barcode already.' },
   slug_in_shop: {

@@ -16,7 +16,16 @@ const storefrontProduct = z.object({
   name: z.string(),
   slug: z.string(),
   pictureUrl: z.string().nullable(),
-  variants: z.array(z.object({ id, name: z.string(), priceSatang: satang, available: z.number().int() })),
+  variants: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      priceSatang: satang,
+      available: z.number().int(),
+      /** The picture of this variant alone; null where it looks like the product. */
+      pictureUrl: z.string().nullable(),
+    }),
+  ),
 })
 
 export const listStorefrontProducts = endpoint({

@@ -1193,6 +1193,8 @@ export type DB = {
     length_mm: number | null
     width_mm: number | null
     height_mm: number | null
+    picture_id: string | null
+    awaited_picture_url: string | null
   }
   vat_rates: {
     valid_from: string

@@ -184,6 +184,7 @@ export const foreignUpdate = ({ productId, variantId, priceListId, slug, sku }: 
     seoTitle: 'x',
     seoDescription: 'x',
     pictureUrls: [],
+    ownPictureIds: [],
   },
   variants: [
     { variantId, sku, optionValues: [], priceSatang: 1, quantity: 0, listPrices: { [priceListId]: 1 } },

@@ -89,7 +89,6 @@ export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
     oldExports: (tx) => exports.oldExports(tx, new Date('2099-01-01T00:00:00Z')),
     layoutsOf: (tx) => exports.layoutsOf(tx, 'shopify'),
     sourcesOf: (tx, a) => exports.sourcesOf(tx, [a.productId]),
-    ownPictures: (tx, a) => exports.ownPictures(tx, [a.productId]),
   },
   'catalog/server/stored-products.sql.ts': {
     findStoredProducts: (tx, a) => stored.findStoredProducts(tx, [a.productId], true),
@@ -98,6 +97,8 @@ export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
   'catalog/server/update-products.sql.ts': {
     writeUpdates: (tx, a) =>
       updates.writeUpdates(tx, a.shopId, [foreignUpdate(a)], new Set([a.priceListId]), a.now),
+    choosePictures: (tx, a) =>
+      updates.choosePictures(tx, [{ variantId: a.variantId, pictureUrl: `/pictures/${a.pictureId}.webp` }]),
     insertVariants: (tx, a) =>
       updates.insertVariants(tx, [{ ...foreignVariant(a), variant_id: newId(), position: 99 }]),
     keepSources: (tx, a) =>
@@ -172,6 +173,8 @@ export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
     findProducts: (tx) => products.findProducts(tx, { text: 'กระถ', limit: 10 }),
     namedProducts: (tx, a) => products.namedProducts(tx, [a.productId]),
     countMatching: (tx) => products.countMatching(tx, { text: 'กระถ' }),
+    picturesOfLines: (tx, a) =>
+      products.picturesOfLines(tx, [{ variantId: a.variantId, productId: a.productId }]),
     firstPictures: (tx, a) => products.firstPictures(tx, [a.productId]),
     slugsOf: (tx, a) => products.slugsOf(tx, [a.productId]),
     namesOfVariants: (tx, a) => products.namesOfVariants(tx, [a.variantId]),

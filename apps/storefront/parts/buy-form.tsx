@@ -11,7 +11,7 @@ export function BuyForm({ here, page }: { here: InShop; page: ProductPage }) {
   const { around, words } = here
   const { product } = page
   const chosen = firstChoice(product.variants)
-  const spoken = { choices: choicesOf(words, product.variants), noSuchCombination: words.noSuchCombination }
+  const spoken = { choices: choicesOf(words, product), noSuchCombination: words.noSuchCombination }
   return (
     <form
       action={`${around.base}/cart/lines`}
@@ -37,7 +37,7 @@ function Choice({ here, page, chosen }: { here: InShop; page: ProductPage; chose
   if (!asksByOption(product)) return <VariantPills chosen={chosen} here={here} product={product} />
   return (
     <>
-      <OptionGroups chosen={chosen} product={product} />
+      <OptionGroups chosen={chosen} here={here} product={product} />
       <noscript>
         <VariantList chosen={chosen} here={here} product={product} />
       </noscript>

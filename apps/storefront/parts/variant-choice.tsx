@@ -1,7 +1,7 @@
 import { formatBaht } from '@langraan/money'
 import type { ProductPage, Variant } from '../storefront.ts'
-import type { InShop } from './page-context.ts'
-import { valuesOf } from './variant-text.ts'
+import { type InShop, pictureHref } from './page-context.ts'
+import { picturesOfValues, valuesOf } from './variant-text.ts'
 
 export type VariantChoiceProps = {
   here: InShop
@@ -27,6 +27,7 @@ export function VariantPills({ here, product, chosen }: VariantChoiceProps) {
               value={variant.id}
             />
             <span className="pill-face">
+              <PillShot here={here} pictureId={variant.pictureId} />
               <b>{nameOf(variant)}</b>
               {variant.available <= 0 && <small>{words.soldOut}</small>}
               {variant.available > 0 && pricesDiffer && <small>{formatBaht(variant.priceSatang)}</small>}
@@ -39,30 +40,63 @@ export function VariantPills({ here, product, chosen }: VariantChoiceProps) {
 }
 
 /** Several options: one group for each. The server finds the variant; the script marks what is sold out. */
-export function OptionGroups({ product, chosen }: Omit<VariantChoiceProps, 'here'>) {
+export function OptionGroups({ here, product, chosen }: VariantChoiceProps) {
   return (
     <div className="options">
       {product.optionNames.map((optionName, option) => (
-        <fieldset className="option" data-option={option} key={optionName}>
-          <legend>{optionName}</legend>
-          <div className="pills">
-            {valuesOf(product.variants, option).map((value) => (
-              <label className="pill" key={value}>
-                <input
-                  defaultChecked={chosen?.optionValues[option] === value}
-                  name={`option-${option}`}
-                  type="radio"
-                  value={value}
-                />
-                <span className="pill-face">
-                  <b>{value}</b>
-                </span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <OptionGroup
+          chosen={chosen}
+          here={here}
+          key={optionName}
+          option={option}
+          optionName={optionName}
+          product={product}
+        />
       ))}
     </div>
+  )
+}
+
+type OptionGroupProps = VariantChoiceProps & { option: number; optionName: string }
+
+function OptionGroup({ here, product, chosen, option, optionName }: OptionGroupProps) {
+  const pictures = picturesOfValues(product.variants, option)
+  return (
+    <fieldset className="option" data-option={option}>
+      <legend>{optionName}</legend>
+      <div className="pills">
+        {valuesOf(product.variants, option).map((value) => (
+          <label className="pill" key={value}>
+            <input
+              defaultChecked={chosen?.optionValues[option] === value}
+              name={`option-${option}`}
+              type="radio"
+              value={value}
+            />
+            <span className="pill-face">
+              <PillShot here={here} pictureId={pictures.get(value)} />
+              <b>{value}</b>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** What a choice looks like, before anybody has made it: also where no script can show the large picture. */
+function PillShot({ here, pictureId }: { here: InShop; pictureId: string | undefined }) {
+  if (pictureId === undefined) return null
+  return (
+    <img
+      alt=""
+      className="pill-shot"
+      decoding="async"
+      height="40"
+      loading="lazy"
+      src={pictureHref(here, pictureId, 160)}
+      width="40"
+    />
   )
 }
 
@@ -82,6 +116,7 @@ export function VariantList({ here, product, chosen }: VariantChoiceProps) {
               type="radio"
               value={variant.id}
             />
+            <PillShot here={here} pictureId={variant.pictureId} />
             <span className="grow">{nameOf(variant)}</span>
             <span className="hint">
               {variant.available <= 0 ? words.soldOut : words.leftShort(variant.available)}

@@ -26,9 +26,36 @@ export function textOf(words: Words, variant: Variant): VariantText {
 export const firstChoice = (variants: readonly Variant[]): Variant | undefined =>
   variants.find((variant) => variant.available > 0) ?? variants[0]
 
-/** The variants as the script reads them from the form. */
-export const choicesOf = (words: Words, variants: readonly Variant[]): Choice[] =>
-  variants.map((variant) => ({ id: variant.id, values: variant.optionValues, ...textOf(words, variant) }))
+/** The variants as the script reads them from the form. One without a picture of its own shows the cover again. */
+export function choicesOf(
+  words: Words,
+  { variants, pictureIds }: Pick<ProductPage['product'], 'variants' | 'pictureIds'>,
+): Choice[] {
+  const isPictured = variants.some(({ pictureId }) => pictureId !== undefined)
+  return variants.map((variant) => ({
+    id: variant.id,
+    values: variant.optionValues,
+    ...textOf(words, variant),
+    ...(isPictured && { shot: Math.max(0, pictureIds.indexOf(variant.pictureId ?? '')) }),
+  }))
+}
+
+/**
+ * The picture of each value of an option, where the option is what the pictures go by: all variants of a value show the
+ * same one, and not all values do. Otherwise there are none.
+ */
+export function picturesOfValues(variants: readonly Variant[], option: number): ReadonlyMap<string, string> {
+  const pictures = new Map<string, string | undefined>()
+  for (const { optionValues, pictureId } of variants) {
+    const value = optionValues[option] ?? ''
+    if (pictures.has(value) && pictures.get(value) !== pictureId) return new Map()
+    pictures.set(value, pictureId)
+  }
+  if (new Set(pictures.values()).size < 2) return new Map()
+  return new Map(
+    [...pictures].flatMap(([value, pictureId]) => (pictureId === undefined ? [] : [[value, pictureId]])),
+  )
+}
 
 /** Options are asked one by one only where there are several; one option is a choice of variants. */
 export const asksByOption = (product: ProductPage['product']): boolean =>

@@ -1,5 +1,6 @@
 import { type Choice, canBeHad, choiceOf } from './choices.ts'
 import { find, findAll, show } from './find.ts'
+import { showShot } from './shots.ts'
 
 type Spoken = { choices: Choice[]; noSuchCombination: string }
 
@@ -8,7 +9,14 @@ export function startBuying(): void {
   const form = find<HTMLFormElement>(document, 'buy')
   if (!form) return
   const spoken = JSON.parse(form.dataset.buy ?? '') as Spoken
-  const draw = (): void => drawChoice(form, spoken, chosenIn(form, spoken.choices))
+  let drawn: string | undefined
+  const draw = (): void => {
+    const choice = chosenIn(form, spoken.choices)
+    drawChoice(form, spoken, choice)
+    // The page opens with the cover; another choice shows its own picture, another quantity does not.
+    if (drawn !== undefined && choice?.shot !== undefined && choice.id !== drawn) showShot(choice.shot)
+    drawn = choice?.id ?? ''
+  }
   form.addEventListener('change', draw)
   addEventListener('pageshow', draw)
   draw()

@@ -1,5 +1,10 @@
 /** A variant as the page describes it. Everything is worded already. */
-export type Choice = VariantText & { id: string; values: string[] }
+export type Choice = VariantText & {
+  id: string
+  values: string[]
+  /** The place of its picture among the product's; absent where no variant has one of its own. */
+  shot?: number
+}
 
 /** What the page says of a variant, worded on the server, so that the script needs no words. */
 export type VariantText = {

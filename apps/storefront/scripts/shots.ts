@@ -15,10 +15,16 @@ export function startShots(): void {
   links.forEach((link, index) =>
     link.addEventListener('click', (event) => {
       event.preventDefault()
-      strip.scrollTo({ left: index * strip.clientWidth, behavior: calm() ? 'auto' : 'smooth' })
+      showShot(index)
     }),
   )
   strip.addEventListener('scroll', draw, { passive: true })
+}
+
+/** Moves the strip to one of its pictures. */
+export function showShot(index: number): void {
+  const strip = find(document, 'shot-strip')
+  strip?.scrollTo({ left: index * strip.clientWidth, behavior: calm() ? 'auto' : 'smooth' })
 }
 
 const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

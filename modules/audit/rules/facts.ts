@@ -64,6 +64,7 @@ export const auditFacts = [
   'cells',
   'prices',
   'variants',
+  'variantPictures',
   'count',
   'format',
   'title',

@@ -42,6 +42,7 @@ const fieldsInThai: Readonly<Record<Field, string>> = {
   heightCm: 'สูง (ซม.)',
   quantity: 'สต็อก',
   pictures: 'ลิงก์รูป',
+  variantPicture: 'ลิงก์รูปของแบบ',
 }
 
 /** What a column of a file can hold. A field without words does not compile. */
@@ -88,6 +89,7 @@ export const fieldWords = defineWords({
     heightCm: 'Height (cm)',
     quantity: 'Stock',
     pictures: 'Picture links',
+    variantPicture: 'Picture link of a variant',
   },
 })
 
@@ -114,6 +116,7 @@ const changesInThai: Readonly<Record<ChangeField, string>> = {
   lengthMm: 'ยาว (มม.)',
   widthMm: 'กว้าง (มม.)',
   heightMm: 'สูง (มม.)',
+  pictureUrl: 'รูปของแบบ',
   listPrice: 'ราคาในชุดราคา',
   newVariant: 'ตัวเลือกใหม่',
 }
@@ -144,6 +147,7 @@ export const changeWords = defineWords({
     lengthMm: 'Length (mm)',
     widthMm: 'Width (mm)',
     heightMm: 'Height (mm)',
+    pictureUrl: 'Picture of the variant',
     listPrice: 'Price in a price list',
     newVariant: 'New variant',
   },

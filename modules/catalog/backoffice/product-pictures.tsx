@@ -5,7 +5,7 @@ import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { pictureAddress } from './catalog-api.ts'
 import { ChoosePictures } from './choose-pictures.tsx'
 import styles from './product.module.css'
-import type { ProductValues } from './product-values.ts'
+import { type ProductValues, withPictures } from './product-values.ts'
 import { productWords } from './product-words.ts'
 
 export type PicturesProps = { readonly form: Form<ProductValues>; readonly shopId: string }
@@ -15,7 +15,10 @@ export function ProductPictures({ form, shopId }: PicturesProps) {
   const t = useWords(productWords)
   const [choosing, setChoosing] = useState(false)
   const { pictureIds } = form.values
-  const set = (next: readonly string[]) => form.set('pictureIds', next)
+  const set = (next: readonly string[]) => {
+    form.set('pictureIds', next)
+    form.set('variants', withPictures(form.values, next).variants)
+  }
   return (
     <Card
       actions={

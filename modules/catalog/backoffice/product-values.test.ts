@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
 import {
+  bodyOf,
   faultsIn,
   newProduct,
   type ProductValues,
   type VariantValues,
   withIds,
   withOptions,
+  withPictures,
 } from './product-values.ts'
 
 const [variant] = newProduct.variants
@@ -57,6 +59,40 @@ it('gives back what was typed since the save, and makes another of what a save h
     's A-S',
     'm A-M2',
   ])
+})
+
+it('gives a new variant the picture of its colour, and none that the product has no more', () => {
+  const coloured = (colour: string, size: string, pictureId: string) =>
+    variant ? [{ ...variant, optionValues: [colour, size], pictureId }] : []
+  const options = (...values: string[]) => [
+    { name: 'Colour', values: ['red', 'blue'] },
+    { name: 'Size', values },
+  ]
+  const before: ProductValues = {
+    ...newProduct,
+    pictureIds: ['r', 'b'],
+    options: options('S', 'M'),
+    variants: [
+      ...coloured('red', 'S', 'r'),
+      ...coloured('red', 'M', 'r'),
+      ...coloured('blue', 'S', 'b'),
+      ...coloured('blue', 'M', ''),
+    ],
+  }
+  const pictures = (values: ProductValues) => values.variants.map(({ pictureId }) => pictureId)
+  const { values } = withOptions(before, options('S', 'M', 'L'), [], [])
+  expect(pictures(values)).toEqual(['r', 'r', 'r', 'b', '', ''])
+  expect(bodyOf(values).variants.map((one) => one.pictureId)).toEqual([
+    'r',
+    'r',
+    'r',
+    'b',
+    undefined,
+    undefined,
+  ])
+  const fewer = withPictures(values, ['b'])
+  expect(pictures(fewer)).toEqual(['', '', '', 'b', '', ''])
+  expect(pictures(withOptions(fewer, options('S'), before.variants, []).values)).toEqual(['', 'b'])
 })
 
 it('says that options have more combinations than a product has variants, and leaves none out in silence', () => {

@@ -3,6 +3,7 @@ import { judgeProduct, type ProductFault } from '../rules/judge-product.ts'
 import { combinationCount, fitVariants, type Option, optionsOf } from '../rules/options.ts'
 import { MOST_VARIANTS } from '../rules/product-file.ts'
 import { salesChannels } from '../rules/sales-channels.ts'
+import { keepPictures, pictureLike } from '../rules/variant-pictures.ts'
 
 export type VariantValues = {
   readonly variantId: string
@@ -16,6 +17,8 @@ export type VariantValues = {
   readonly lengthMm: number | undefined
   readonly widthMm: number | undefined
   readonly heightMm: number | undefined
+  /** One of the product's pictures; empty for none of its own. */
+  readonly pictureId: string
   /** By the id of the price list. */
   readonly prices: Readonly<Record<string, number | undefined>>
 }
@@ -49,6 +52,7 @@ const plainVariant: VariantValues = {
   lengthMm: undefined,
   widthMm: undefined,
   heightMm: undefined,
+  pictureId: '',
   prices: {},
 }
 
@@ -101,15 +105,18 @@ export const bodyOf = (values: ProductValues): WantedProduct => ({
   pictureIds: [...values.pictureIds],
   optionNames: values.options.map(({ name }) => name.trim()),
   ...(values.categoryId && { categoryId: values.categoryId }),
-  variants: values.variants.map(({ variantId, prices, optionValues, priceSatang = 0, ...variant }) => ({
-    ...variant,
-    priceSatang,
-    optionValues: [...optionValues],
-    ...(variantId && { variantId }),
-    prices: Object.entries(prices).flatMap(([priceListId, satang]) =>
-      satang === undefined ? [] : [{ priceListId, priceSatang: satang }],
-    ),
-  })),
+  variants: values.variants.map(
+    ({ variantId, pictureId, prices, optionValues, priceSatang = 0, ...variant }) => ({
+      ...variant,
+      priceSatang,
+      ...(pictureId && { pictureId }),
+      optionValues: [...optionValues],
+      ...(variantId && { variantId }),
+      prices: Object.entries(prices).flatMap(([priceListId, satang]) =>
+        satang === undefined ? [] : [{ priceListId, priceSatang: satang }],
+      ),
+    }),
+  ),
 })
 
 /** The variants that a save has made are known from now on; saved again without their id they would become others. */
@@ -145,11 +152,12 @@ export function withOptions(
     variantId: '',
     sku: '',
     barcode: '',
+    pictureId: pictureLike(known, optionValues),
     optionValues,
   }))
   const after = keysOf(variants)
   return {
-    values: { ...values, options, variants },
+    values: { ...values, options, variants: keepPictures(variants, values.pictureIds) },
     left: known.filter((variant) => !isIn(after, variant)),
   }
 }
@@ -160,6 +168,13 @@ const keysOf = (variants: readonly VariantValues[]): ReadonlySet<string> =>
 /** Whether it is one of them: the same variant, or another in its place. */
 const isIn = (keys: ReadonlySet<string>, variant: VariantValues): boolean =>
   keys.has(variant.variantId) || keys.has(nameIn(variant))
+
+/** The values with other pictures of the product; what is taken out of them, no variant shows any more. */
+export const withPictures = (values: ProductValues, pictureIds: readonly string[]): ProductValues => ({
+  ...values,
+  pictureIds,
+  variants: keepPictures(values.variants, pictureIds),
+})
 
 /** What is wrong with what the form holds; its options may have more combinations than there are variants. */
 export function faultsIn(values: ProductValues): ProductFault[] {

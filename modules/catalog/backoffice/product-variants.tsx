@@ -1,11 +1,13 @@
 import { Button, Card, Modal, moneyText, Text, useWords } from '@langraan/ui'
 import { type Form, MoneyField, TextField } from '@langraan/ui/forms'
 import { useState } from 'react'
+import type { Reach } from '../rules/variant-pictures.ts'
 import { productsPath } from './catalog-api.ts'
 import styles from './product.module.css'
 import type { ProductValues } from './product-values.ts'
 import { variantWords } from './product-words.ts'
 import { VariantFields } from './variant-fields.tsx'
+import { VariantPictureButton, VariantPictureDialog } from './variant-picture.tsx'
 
 export type VariantsProps = { readonly form: Form<ProductValues>; readonly shopId: string }
 
@@ -13,6 +15,9 @@ export type VariantsProps = { readonly form: Form<ProductValues>; readonly shopI
 export function ProductVariants({ form, shopId }: VariantsProps) {
   const t = useWords(variantWords)
   const [openAt, setOpenAt] = useState<number>()
+  const [picturedAt, setPicturedAt] = useState<number>()
+  // Whoever gives a picture to all of one colour does the same with the next.
+  const [reach, setReach] = useState<Reach>('one')
   const { variants, options } = form.values
   if (options.length === 0)
     return (
@@ -42,10 +47,27 @@ export function ProductVariants({ form, shopId }: VariantsProps) {
       <ul className={styles.variants}>
         {variants.map((variant, at) => (
           <li className={styles.variant} key={variant.variantId || variant.optionValues.join('\u0000')}>
-            <VariantLine at={at} form={form} onOpen={() => setOpenAt(at)} />
+            <VariantLine
+              at={at}
+              form={form}
+              onOpen={() => setOpenAt(at)}
+              onPicture={() => setPicturedAt(at)}
+              shopId={shopId}
+            />
           </li>
         ))}
       </ul>
+      {picturedAt !== undefined && (
+        <VariantPictureDialog
+          at={picturedAt}
+          form={form}
+          name={nameOf(form, picturedAt)}
+          onClose={() => setPicturedAt(undefined)}
+          onReach={setReach}
+          reach={reach}
+          shopId={shopId}
+        />
+      )}
       {openAt !== undefined && (
         <Modal
           actions={
@@ -94,17 +116,22 @@ function PriceForRest({ form }: { readonly form: Form<ProductValues> }) {
 const nameOf = (form: Form<ProductValues>, at: number): string =>
   form.values.variants[at]?.optionValues.join(' / ') ?? ''
 
-type LineProps = { readonly form: Form<ProductValues>; readonly at: number; readonly onOpen: () => void }
+type LineProps = VariantsProps & {
+  readonly at: number
+  readonly onOpen: () => void
+  readonly onPicture: () => void
+}
 
-function VariantLine({ form, at, onOpen }: LineProps) {
+function VariantLine({ form, shopId, at, onOpen, onPicture }: LineProps) {
   const t = useWords(variantWords)
   const name = nameOf(form, at)
   const path = `variants.${at}` as const
   const faults = Object.keys(form.errors).filter((key) => key.startsWith(`${path}.`))
-  const isBehind = faults.some((key) => !/\.(priceSatang|sku|barcode|optionValues)$/.test(key))
+  const isBehind = faults.some((key) => !/\.(priceSatang|sku|barcode|optionValues|pictureId)$/.test(key))
   return (
     <fieldset className={styles.line}>
       <legend className={styles.lineName}>{name}</legend>
+      <VariantPictureButton at={at} form={form} name={name} onOpen={onPicture} shopId={shopId} />
       <MoneyField label={t('price')} {...form.field(`${path}.priceSatang`)} />
       <TextField label={t('sku')} maxLength={255} {...form.field(`${path}.sku`)} />
       <TextField label={t('barcode')} maxLength={64} {...form.field(`${path}.barcode`)} />
@@ -113,10 +140,13 @@ function VariantLine({ form, at, onOpen }: LineProps) {
           {t('details')}
         </Button>
       </div>
-      {form.errors[`${path}.optionValues`] && (
-        <Text as="p" className={styles.lineFault} tone="bad">
-          {form.errors[`${path}.optionValues`]}
-        </Text>
+      {(['optionValues', 'pictureId'] as const).map(
+        (field) =>
+          form.errors[`${path}.${field}`] && (
+            <Text as="p" className={styles.lineFault} key={field} tone="bad">
+              {form.errors[`${path}.${field}`]}
+            </Text>
+          ),
       )}
     </fieldset>
   )

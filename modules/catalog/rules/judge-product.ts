@@ -6,6 +6,7 @@ import { MOST_VARIANTS } from './product-file.ts'
 export type JudgedProduct = {
   readonly name: string
   readonly optionNames: readonly string[]
+  readonly pictureIds: readonly string[]
   readonly variants: readonly JudgedVariant[]
 }
 export type JudgedVariant = {
@@ -13,6 +14,7 @@ export type JudgedVariant = {
   readonly sku: string
   readonly barcode: string
   readonly priceSatang?: number | undefined
+  readonly pictureId?: string | undefined
 }
 
 export type ProductFaultCode =
@@ -29,6 +31,7 @@ export type ProductFaultCode =
   | 'barcode_twice'
   | 'code_unfit'
   | 'code_shortened'
+  | 'picture_of_other_product'
 
 /** `path` is the field as the contract names it. */
 export type ProductFault = { readonly path: string; readonly code: ProductFaultCode }
@@ -56,7 +59,7 @@ function judgeOptions({ optionNames }: JudgedProduct): ProductFault[] {
 // What a cell of a file, a label or a scanner cannot carry.
 const UNFIT = /\p{Cc}/u
 
-function judgeVariants({ optionNames, variants }: JudgedProduct): ProductFault[] {
+function judgeVariants({ optionNames, pictureIds, variants }: JudgedProduct): ProductFault[] {
   if (variants.length === 0) return [{ path: 'variants', code: 'no_variant' }]
   if (variants.length > MOST_VARIANTS) return [{ path: 'variants', code: 'too_many_variants' }]
   const [combinations, skus, barcodes] = [new Set<string>(), new Set<string>(), new Set<string>()]
@@ -64,11 +67,12 @@ function judgeVariants({ optionNames, variants }: JudgedProduct): ProductFault[]
     const faults: ProductFault[] = []
     const fault = (field: string, code: ProductFaultCode) =>
       faults.push({ path: `variants.${at}.${field}`, code })
-    const { optionValues, sku, barcode, priceSatang } = variant
+    const { optionValues, sku, barcode, priceSatang, pictureId } = variant
     if (optionValues.length !== optionNames.length || optionValues.some((value) => value.trim() === ''))
       fault('optionValues', 'option_value_missing')
     else if (isAgain(combinations, JSON.stringify(optionValues))) fault('optionValues', 'variant_twice')
     if (priceSatang === undefined) fault('priceSatang', 'price_missing')
+    if (pictureId && !pictureIds.includes(pictureId)) fault('pictureId', 'picture_of_other_product')
     if (UNFIT.test(sku)) fault('sku', 'code_unfit')
     else if (isShortened(sku)) fault('sku', 'code_shortened')
     else if (sku && isAgain(skus, sku)) fault('sku', 'sku_twice')

@@ -112,11 +112,25 @@ describe('a product', () => {
       ['variants.0.sku code_shortened'],
     ],
     [
+      'a picture of another product',
+      {
+        name: 'x',
+        optionNames: ['a'],
+        variants: [
+          { ...variant(['1']), pictureId: 'mine' },
+          { ...variant(['2']), pictureId: 'theirs' },
+        ],
+      },
+      ['variants.1.pictureId picture_of_other_product'],
+    ],
+    [
       'too many variants',
       { name: 'x', optionNames: ['a'], variants: Array.from({ length: 251 }, (_, at) => variant([`${at}`])) },
       ['variants too_many_variants'],
     ],
   ])('with %s is told so', (_name, product, faults) => {
-    expect(judgeProduct(product).map(({ path, code }) => `${path} ${code}`)).toEqual(faults)
+    expect(
+      judgeProduct({ pictureIds: ['mine'], ...product }).map(({ path, code }) => `${path} ${code}`),
+    ).toEqual(faults)
   })
 })

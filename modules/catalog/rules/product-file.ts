@@ -21,6 +21,8 @@ export type FileVariant = {
   heightMm?: number
   quantity: number
   listPrices?: ListPrices
+  /** Where its picture is to be had; it is one of the product's pictures as well. */
+  pictureUrl?: string
   /** A special price of some days, which is not brought in; the days as they stand in the file, empty where none does. */
   datedPrice?: DatedPrice
 }

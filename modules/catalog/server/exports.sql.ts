@@ -85,12 +85,3 @@ export async function sourcesOf(tx: Tx, productIds: readonly string[]): Promise<
     WHERE shop_id = current_shop() AND product_id = ANY (${[...productIds]}::uuid[])`.execute(tx)
   return new Map(rows.map((row) => [row.productId, row]))
 }
-
-/** The pictures of products that came from no address, by the product, in their order. */
-export async function ownPictures(tx: Tx, productIds: readonly string[]): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ productId: string; pictureIds: string[] }>`
-    SELECT product_id AS "productId", array_agg(picture_id ORDER BY position) AS "pictureIds" FROM product_pictures
-    WHERE shop_id = current_shop() AND product_id = ANY (${[...productIds]}::uuid[]) AND source_url IS NULL AND picture_id IS NOT NULL
-    GROUP BY product_id`.execute(tx)
-  return new Map(rows.map((row) => [row.productId, row.pictureIds]))
-}

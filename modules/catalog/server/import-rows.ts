@@ -77,6 +77,7 @@ export function variantRow(
     length_mm: variant.lengthMm ?? null,
     width_mm: variant.widthMm ?? null,
     height_mm: variant.heightMm ?? null,
+    awaited_picture_url: variant.pictureUrl ?? null,
   }
 }
 

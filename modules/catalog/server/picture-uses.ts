@@ -15,6 +15,7 @@ export const productPictureUses: PictureUses = {
   },
   replace: async (tx, from, to) => {
     await tx.updateTable('product_pictures').set({ picture_id: to }).where('picture_id', '=', from).execute()
+    await tx.updateTable('variants').set({ picture_id: to }).where('picture_id', '=', from).execute()
     await bumpStorefrontRevision(tx)
   },
 }

@@ -3,11 +3,11 @@ import type { Product, WantedVariant } from '../product-contract.ts'
 import type { SalesChannel } from '../rules/sales-channels.ts'
 
 type Nullable<T> = { [K in keyof T]: T[K] | null }
-type Measures = Pick<
+type LeftOut = Pick<
   WantedVariant,
-  'compareAtSatang' | 'costSatang' | 'weightGrams' | 'lengthMm' | 'widthMm' | 'heightMm'
+  'compareAtSatang' | 'costSatang' | 'weightGrams' | 'lengthMm' | 'widthMm' | 'heightMm' | 'pictureId'
 >
-type VariantRow = Omit<Product['variants'][number], keyof Measures> & Nullable<Required<Measures>>
+type VariantRow = Omit<Product['variants'][number], keyof LeftOut> & Nullable<Required<LeftOut>>
 
 /** A product as its page shows it, locked against other writers when wanted; undefined for one that is deleted. */
 export async function findProduct(tx: Tx, productId: string, lock = false): Promise<Product | undefined> {
@@ -38,6 +38,7 @@ async function variantsOf(tx: Tx, productId: string): Promise<Product['variants'
     SELECT v.variant_id AS "variantId", v.option_values AS "optionValues", coalesce(v.sku, '') AS sku, coalesce(v.barcode, '') AS barcode,
       v.price_satang AS "priceSatang", v.compare_at_satang AS "compareAtSatang", v.cost_satang AS "costSatang", v.weight_grams AS "weightGrams",
       v.length_mm AS "lengthMm", v.width_mm AS "widthMm", v.height_mm AS "heightMm",
+      (SELECT x.picture_id FROM product_pictures x WHERE x.shop_id = v.shop_id AND x.product_id = v.product_id AND x.picture_id = v.picture_id LIMIT 1) AS "pictureId",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('priceListId', l.price_list_id, 'priceSatang', l.price_satang)), '[]')
        FROM price_list_prices l WHERE l.shop_id = v.shop_id AND l.variant_id = v.variant_id) AS prices
     FROM variants v WHERE v.shop_id = current_shop() AND v.product_id = ${productId} ORDER BY v.position`.execute(
@@ -77,7 +78,10 @@ export async function knownPictures(tx: Tx, pictureIds: readonly string[]): Prom
   return new Set(rows.map((row) => row.id))
 }
 
-/** As the table has them, all of a product at once. What is not there any more is left to `deleteVariants`. */
+/**
+ * As the table has them, all of a product at once. What is not there any more is left to `deleteVariants`. A picture that
+ * is still to be fetched stays awaited, unless somebody has chosen another.
+ */
 export async function writeVariants(tx: Tx, rows: readonly object[]): Promise<void> {
   // Codes that wander from one variant to another would meet on their way.
   await sql`UPDATE variants SET sku = NULL, barcode = NULL WHERE shop_id = current_shop()
@@ -88,7 +92,8 @@ export async function writeVariants(tx: Tx, rows: readonly object[]): Promise<vo
     INSERT INTO variants SELECT * FROM jsonb_populate_recordset(NULL::variants, ${JSON.stringify(rows)}::jsonb)
     ON CONFLICT (shop_id, variant_id) DO UPDATE SET position = excluded.position, option_values = excluded.option_values, sku = excluded.sku,
       barcode = excluded.barcode, price_satang = excluded.price_satang, compare_at_satang = excluded.compare_at_satang, cost_satang = excluded.cost_satang,
-      weight_grams = excluded.weight_grams, length_mm = excluded.length_mm, width_mm = excluded.width_mm, height_mm = excluded.height_mm`.execute(
+      weight_grams = excluded.weight_grams, length_mm = excluded.length_mm, width_mm = excluded.width_mm, height_mm = excluded.height_mm,
+      picture_id = excluded.picture_id, awaited_picture_url = CASE WHEN excluded.picture_id IS NULL THEN variants.awaited_picture_url END`.execute(
     tx,
   )
 }

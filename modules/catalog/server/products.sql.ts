@@ -2,6 +2,7 @@ import { sql, type Tx } from '@langraan/db'
 import { otherChannels } from '../rules/sales-channels.ts'
 import type { ProductMatch } from '../match-contract.ts'
 import { ensureCategories } from './categories.sql.ts'
+import { pictureOfVariant } from './picture-of-variant.ts'
 import { matchingProducts } from './product-conditions.ts'
 
 /**
@@ -118,6 +119,22 @@ export async function firstPictures(tx: Tx, productIds: readonly string[]): Prom
   return new Map(rows.map((row) => [row.productId, row.pictureId]))
 }
 
+/** What lines of a basket or an order look like, by the variant; a variant that is gone looks like its product. */
+export async function picturesOfLines(
+  tx: Tx,
+  lines: readonly { variantId: string; productId: string }[],
+): Promise<Map<string, string>> {
+  const rows = lines.map(({ variantId, productId }) => ({ variantId, productId }))
+  const found = await sql<{ variantId: string; pictureId: string | null }>`
+    SELECT v.variant_id AS "variantId", ${pictureOfVariant} AS "pictureId"
+    FROM (SELECT current_shop() AS shop_id, n."variantId" AS variant_id, n."productId" AS product_id, w.picture_id
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n ("variantId" uuid, "productId" uuid)
+      LEFT JOIN variants w ON w.shop_id = current_shop() AND w.variant_id = n."variantId") v`.execute(tx)
+  return new Map(
+    found.rows.flatMap(({ variantId, pictureId }) => (pictureId === null ? [] : [[variantId, pictureId]])),
+  )
+}
+
 /** The slugs of products, for links to them. */
 export async function slugsOf(tx: Tx, productIds: readonly string[]): Promise<Map<string, string>> {
   if (productIds.length === 0) return new Map()
@@ -167,7 +184,22 @@ export async function settlePicture(
     .where('picture_id', 'is', null)
     .where('failure', 'is', null)
     .executeTakeFirst()
+  if (numUpdatedRows > 0n && outcome.pictureId !== undefined) await showInVariants(tx, at, outcome.pictureId)
   return numUpdatedRows > 0n
+}
+
+/** Gives a picture that has come to the variants that waited for it. */
+async function showInVariants(
+  tx: Tx,
+  { productId, sourceUrl }: Pick<PictureToFetch, 'productId' | 'sourceUrl'>,
+  pictureId: string,
+): Promise<void> {
+  await tx
+    .updateTable('variants')
+    .set({ picture_id: pictureId, awaited_picture_url: null })
+    .where('product_id', '=', productId)
+    .where('awaited_picture_url', '=', sourceUrl)
+    .execute()
 }
 
 /** What is kept of a picture whose job was given up: unlike what its address answered, another job may still have it. */

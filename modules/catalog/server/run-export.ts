@@ -6,21 +6,15 @@ import { shopCardOf } from '@langraan/shops/server'
 import {
   columnsFrom,
   formatOf,
+  ownPictureUrl,
   type ProductContent,
   sheetFor,
+  type StoredProduct,
   writeProduct,
   type WrittenSheet,
 } from '../rules/rules.ts'
 import type { ExportDeps } from './catalog-deps.ts'
-import {
-  type ExportRow,
-  findExport,
-  layoutsOf,
-  oldExports,
-  ownPictures,
-  setExportFile,
-  sourcesOf,
-} from './exports.sql.ts'
+import { type ExportRow, findExport, layoutsOf, oldExports, setExportFile, sourcesOf } from './exports.sql.ts'
 import { findPriceLists } from './price-lists.sql.ts'
 import { findStoredProducts } from './stored-products.sql.ts'
 
@@ -87,20 +81,32 @@ async function rowsOf(
   sheet: WrittenSheet,
   ids: readonly string[],
 ): Promise<string[][]> {
-  const [products, sources, pictures] = [
-    await findStoredProducts(tx, ids),
-    await sourcesOf(tx, ids),
-    await ownPictures(tx, ids),
-  ]
+  const [products, sources] = [await findStoredProducts(tx, ids), await sourcesOf(tx, ids)]
   const base = deps.shopAddress((await shopCardOf(tx)).slug)
   return ids.flatMap((productId) => {
     const stored = products.get(productId)
     if (!stored) return []
-    const own = (pictures.get(productId) ?? []).map((pictureId) => `${base}/pictures/${pictureId}.webp`)
-    const product: ProductContent = { ...stored, pictureUrls: [...stored.pictureUrls, ...own] }
     const source = sources.get(productId)
-    return writeProduct(sheet, product, source ? sheet.place(source.importId, source.cells) : [])
+    return writeProduct(
+      sheet,
+      withAddresses(stored, base),
+      source ? sheet.place(source.importId, source.cells) : [],
+    )
   })
+}
+
+/** Pictures that came from nowhere are to be had at the shop's address. */
+function withAddresses(stored: StoredProduct, base: string): ProductContent {
+  const own = stored.ownPictureIds.map(ownPictureUrl)
+  return {
+    ...stored,
+    pictureUrls: [...stored.pictureUrls, ...own.map((address) => base + address)],
+    variants: stored.variants.map((variant) =>
+      own.includes(variant.pictureUrl ?? '')
+        ? { ...variant, pictureUrl: `${base}${variant.pictureUrl}` }
+        : variant,
+    ),
+  }
 }
 
 async function keepGoing(deps: ExportDeps, job: Job, doneCount: number, totalCount: number): Promise<void> {

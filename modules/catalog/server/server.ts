@@ -6,12 +6,14 @@ export { checkImport, giveUpCheck } from './check-import.ts'
 export { fetchPictures, giveUpPictures } from './fetch-pictures.ts'
 export { countProducts } from './imports.sql.ts'
 export { addressAfter } from './old-addresses.sql.ts'
+export { pictureOfVariant } from './picture-of-variant.ts'
 export { productPictureUses } from './picture-uses.ts'
 export { productOperations } from './product-operations.ts'
 export {
   findProducts,
   firstPictures,
   namesOfVariants,
+  picturesOfLines,
   insertProducts,
   namedProducts,
   type NamedProduct,

@@ -2,6 +2,7 @@ import { sql, type Tx } from '@langraan/db'
 import { categoryPaths, PATH_SEPARATOR } from '../rules/category-tree.ts'
 import { otherChannels, type StoredProduct } from '../rules/rules.ts'
 import { findCategories } from './categories.sql.ts'
+import { addressOfPicture } from './picture-of-variant.ts'
 
 /** Positions have gaps where variants were taken out: a further variant stands behind the last of them. */
 type Found = StoredProduct & { nextPosition: number }
@@ -28,9 +29,13 @@ export async function findStoredProducts(
       (SELECT coalesce(max(v.position) + 1, 0) FROM variants v WHERE v.shop_id = p.shop_id AND v.product_id = p.product_id) AS "nextPosition",
       (SELECT coalesce(array_agg(x.source_url ORDER BY x.position) FILTER (WHERE x.source_url IS NOT NULL), '{}') FROM product_pictures x
        WHERE x.shop_id = p.shop_id AND x.product_id = p.product_id) AS "pictureUrls",
+      (SELECT coalesce(array_agg(x.picture_id ORDER BY x.position), '{}') FROM product_pictures x
+       WHERE x.shop_id = p.shop_id AND x.product_id = p.product_id AND x.source_url IS NULL AND x.picture_id IS NOT NULL) AS "ownPictureIds",
       (SELECT coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('variantId', v.variant_id, 'optionValues', v.option_values, 'sku', v.sku,
         'barcode', v.barcode, 'priceSatang', v.price_satang, 'compareAtSatang', v.compare_at_satang, 'costSatang', v.cost_satang,
         'weightGrams', v.weight_grams, 'lengthMm', v.length_mm, 'widthMm', v.width_mm, 'heightMm', v.height_mm,
+        'pictureUrl', coalesce((SELECT ${addressOfPicture} FROM product_pictures x
+          WHERE x.shop_id = v.shop_id AND x.product_id = v.product_id AND x.picture_id = v.picture_id ORDER BY x.position LIMIT 1), v.awaited_picture_url),
         'listPrices', (SELECT coalesce(jsonb_object_agg(l.price_list_id, l.price_satang), '{}') FROM price_list_prices l
           WHERE l.shop_id = v.shop_id AND l.variant_id = v.variant_id),
         'quantity', (SELECT coalesce(sum(l.on_hand), 0) FROM stock_levels l WHERE l.shop_id = v.shop_id AND l.variant_id = v.variant_id)))

@@ -14,7 +14,13 @@ import { type SourceRow, variantRow } from './import-rows.ts'
 import { newListCells } from './list-cells.ts'
 import { findStoredProducts } from './stored-products.sql.ts'
 import type { ImportBefore } from './undo-import.ts'
-import { insertVariants, keepSources, type ProductUpdate, writeUpdates } from './update-products.sql.ts'
+import {
+  choosePictures,
+  insertVariants,
+  keepSources,
+  type ProductUpdate,
+  writeUpdates,
+} from './update-products.sql.ts'
 
 /** `lists` are the shop's price lists, held. */
 type Context = { shopId: string; importId: string; madeBy: string; lists: ReadonlySet<string>; now: Date }
@@ -66,6 +72,10 @@ export async function updateChunk(
     fresh.map(({ product, variantId, position, variant }) =>
       variantRow(context.shopId, product.productId, variantId, position, variant),
     ),
+  )
+  await choosePictures(
+    tx,
+    fresh.map(({ variantId, variant: { pictureUrl } }) => ({ variantId, pictureUrl })),
   )
   await saveListCells(
     tx,

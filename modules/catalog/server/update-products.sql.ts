@@ -5,6 +5,7 @@ import { ensureCategories } from './categories.sql.ts'
 import { saveListCells } from './grid.sql.ts'
 import type { SourceRow } from './import-rows.ts'
 import { listCells } from './list-cells.ts'
+import { addressOfPicture } from './picture-of-variant.ts'
 
 export type ProductUpdate = {
   product: Omit<StoredProduct, 'variants'>
@@ -57,7 +58,26 @@ export async function writeUpdates(
     WHERE v.shop_id = current_shop() AND v.variant_id = ANY (${ids}::uuid[]) AND v.variant_id = n."variantId"`.execute(
     tx,
   )
+  await choosePictures(tx, variants)
   await saveListCells(tx, listCells(variants, lists))
+}
+
+/** Gives variants the picture of their product that has this address, or has them wait for it; without an address none. */
+export async function choosePictures(
+  tx: Tx,
+  variants: readonly { variantId: string; pictureUrl?: string | undefined }[],
+): Promise<void> {
+  const rows = variants.map(({ variantId, pictureUrl }) => ({ variantId, pictureUrl }))
+  const ids = rows.map(({ variantId }) => variantId)
+  await sql`
+    UPDATE variants v SET
+      picture_id = (SELECT x.picture_id FROM product_pictures x WHERE x.shop_id = v.shop_id AND x.product_id = v.product_id
+        AND x.picture_id IS NOT NULL AND ${addressOfPicture} = n."pictureUrl" ORDER BY x.position LIMIT 1),
+      awaited_picture_url = (SELECT x.source_url FROM product_pictures x WHERE x.shop_id = v.shop_id AND x.product_id = v.product_id
+        AND x.picture_id IS NULL AND x.source_url = n."pictureUrl" LIMIT 1)
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n ("variantId" uuid, "pictureUrl" text)
+    WHERE v.shop_id = current_shop() AND v.variant_id = ANY (${ids}::uuid[]) AND v.variant_id = n."variantId"
+      AND coalesce(n."pictureUrl", v.picture_id::text, v.awaited_picture_url) IS NOT NULL`.execute(tx)
 }
 
 /** Adds variants to products that are there. */

@@ -127,6 +127,7 @@ const rowOf = ({ shopId, productId }: Written, variant: WantedVariant, position:
   length_mm: variant.lengthMm ?? null,
   width_mm: variant.widthMm ?? null,
   height_mm: variant.heightMm ?? null,
+  picture_id: variant.pictureId ?? null,
 })
 
 /** What the audit log tells of a product. */
@@ -137,6 +138,7 @@ export function factsOf(product: Product): Record<string, string | number | bool
     published: product.channels.includes('web'),
     archived: product.archivedAt !== undefined,
     variants: product.variants.length,
+    variantPictures: product.variants.filter(({ pictureId }) => pictureId !== undefined).length,
     lowestSatang: Math.min(...prices),
     highestSatang: Math.max(...prices),
   }

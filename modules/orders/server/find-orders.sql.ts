@@ -23,6 +23,7 @@ export type ListedOrder = {
   totalSatang: number
   paidSatang: number
   firstItem: string | null
+  firstVariantId: string | null
   firstProductId: string | null
 }
 
@@ -41,7 +42,8 @@ const ROW = sql`
   o.goods_satang AS "goodsSatang", coalesce(o.line_discount_satang, 0) + coalesce(o.order_discount_satang, 0) + coalesce(o.coupon_discount_satang, 0)
     + coalesce(o.shipping_discount_satang, 0) AS "discountSatang", o.coupon_code AS "couponCode",
   o.shipping_satang + coalesce(o.shipping_discount_satang, 0) AS "shippingSatang", coalesce(o.cod_fee_satang, 0) AS "codFeeSatang",
-  coalesce(o.vat_satang, 0) AS "vatSatang", o.total_satang AS "totalSatang", o.paid_satang AS "paidSatang", l.product_name AS "firstItem", l.product_id AS "firstProductId"`
+  coalesce(o.vat_satang, 0) AS "vatSatang", o.total_satang AS "totalSatang", o.paid_satang AS "paidSatang", l.product_name AS "firstItem", l.variant_id AS "firstVariantId",
+  l.product_id AS "firstProductId"`
 const FIRST_LINE = sql`LEFT JOIN order_lines l ON l.shop_id = o.shop_id AND l.order_id = o.order_id AND l.position = 0`
 
 /** The order of the list and what lies beyond its last row. */

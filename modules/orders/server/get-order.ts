@@ -1,4 +1,4 @@
-import { firstPictures } from '@langraan/catalog/server'
+import { picturesOfLines } from '@langraan/catalog/server'
 import { withShop } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
 import { onHandAt } from '@langraan/stock/server'
@@ -14,10 +14,7 @@ export function getOrder(deps: OrdersDeps, shopId: string, orderId: string): Pro
   return withShop(deps.db, shopId, async (tx) => {
     const order = (await findOrder(tx, orderId)) ?? refuse(standardRefusals, 'not_found')
     const lines = await linesOf(tx, orderId)
-    const pictures = await firstPictures(
-      tx,
-      lines.map((line) => line.productId),
-    )
+    const pictures = await picturesOfLines(tx, lines)
     const levels = await onHandAt(
       tx,
       order.branchId,
@@ -49,9 +46,9 @@ export function getOrder(deps: OrdersDeps, shopId: string, orderId: string): Pro
       fulfilmentStatus: fulfilment,
       ...(consent && { consent: { ...consent, agreedAt: consent.agreedAt.toISOString() } }),
       payUrl: `${deps.shopUrl(slug, ownHost)}/orders/${orderToken(deps.linkKeys, orderId)}`,
-      lines: lines.map(({ productId, ...line }) => ({
+      lines: lines.map(({ productId: _product, ...line }) => ({
         ...line,
-        pictureId: pictures.get(productId),
+        pictureId: pictures.get(line.variantId),
         onHand: levels.get(line.variantId) ?? 0,
         returnedCount: back.get(line.variantId) ?? 0,
       })),

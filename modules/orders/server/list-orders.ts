@@ -1,4 +1,4 @@
-import { firstPictures } from '@langraan/catalog/server'
+import { picturesOfLines } from '@langraan/catalog/server'
 import { type Tx, withShop } from '@langraan/db'
 import { isId } from '@langraan/runtime'
 import type { OrderFilter, OrderRow, OrderWords } from '../contract.ts'
@@ -31,16 +31,18 @@ export function listOrders(
 }
 
 async function present(tx: Tx, page: readonly ListedOrder[]): Promise<OrderRow[]> {
-  const pictures = await firstPictures(
+  const pictures = await picturesOfLines(
     tx,
-    page.flatMap((row) => row.firstProductId ?? []),
+    page.flatMap(({ firstVariantId: variantId, firstProductId: productId }) =>
+      variantId && productId ? [{ variantId, productId }] : [],
+    ),
   )
-  return page.map(({ firstProductId, firstItem, ...row }) => ({
+  return page.map(({ firstVariantId, firstProductId: _product, firstItem, ...row }) => ({
     ...row,
     orderNumber: String(row.orderNumber),
     placedAt: row.placedAt.toISOString(),
     firstItem: firstItem ?? '',
-    ...(firstProductId && pictures.has(firstProductId) && { firstPictureId: pictures.get(firstProductId) }),
+    ...(firstVariantId && pictures.has(firstVariantId) && { firstPictureId: pictures.get(firstVariantId) }),
   }))
 }
 

@@ -1,3 +1,4 @@
+import { pictureOfVariant } from '@langraan/catalog/server'
 import { sql, type Tx } from '@langraan/db'
 import type { OrderGoods } from '../by-hand-contract.ts'
 import type { PricedVariant } from '../rules/price-order.ts'
@@ -26,7 +27,7 @@ export async function findOrderGoods(tx: Tx, query: GoodsQuery): Promise<OrderGo
   const { rows } = await sql<OrderGoods>`
     SELECT v.variant_id AS "variantId", p.name AS "productName", array_to_string(v.option_values, ' / ') AS "variantName",
       coalesce(v.sku, '') AS sku, v.price_satang AS "priceSatang",
-      (SELECT x.picture_id FROM product_pictures x WHERE x.shop_id = p.shop_id AND x.product_id = p.product_id AND x.picture_id IS NOT NULL ORDER BY x.position LIMIT 1) AS "pictureId",
+      ${pictureOfVariant} AS "pictureId",
       coalesce((SELECT stock_available(l.shop_id, l.variant_id, l.branch_id, l.on_hand, l.reserved, ${now}) FROM stock_levels l
         WHERE l.shop_id = v.shop_id AND l.variant_id = v.variant_id AND l.branch_id = ${branchId}), 0)::integer AS available
     FROM products p JOIN variants v ON v.shop_id = p.shop_id AND v.product_id = p.product_id

@@ -17,6 +17,8 @@ export type StorefrontProduct = {
     optionValues: string[]
     priceSatang: number
     compareAtSatang: number | null
+    /** One of `pictureIds`, or nothing where the variant looks like the product. */
+    pictureId: string | null
     available: number
   }[]
 }
@@ -59,8 +61,17 @@ async function ask(
     text: 'SELECT storefront_products($1, $2, $3, $4, $5) AS found',
     values: [shopId, time, productId, most, slug],
   })
-  return rows[0]?.found ?? []
+  return (rows[0]?.found ?? []).map(withOwnPictures)
 }
+
+/** A variant shows a picture as long as it is one of its product's. */
+const withOwnPictures = (product: StorefrontProduct): StorefrontProduct => ({
+  ...product,
+  variants: product.variants.map((variant) => ({
+    ...variant,
+    pictureId: product.pictureIds.find((pictureId) => pictureId === variant.pictureId) ?? null,
+  })),
+})
 
 const writeCursor = ({ createdAt, id }: Pick<StorefrontProduct, 'createdAt' | 'id'>): string =>
   Buffer.from(`${createdAt} ${id}`).toString('base64url')

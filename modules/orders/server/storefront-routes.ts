@@ -39,19 +39,20 @@ export function storefrontRoutes(
     const cursor = validCursor(query.cursor)
     const bytes = await pages.get(`${shopId} ${query.limit} ${cursor}`, async () => {
       const { slug } = await deps.storefront.frame(shopId)
+      const urlOf = (pictureId: string | null | undefined) =>
+        pictureId ? `${deps.shopUrl(slug)}/pictures/${pictureId}.webp` : null
       const page = await storefrontProducts(deps, shopId, query.limit, cursor)
       const items = page.items.map((product) => ({
         id: product.id,
         name: product.name,
         slug: product.slug,
-        pictureUrl: product.pictureIds[0]
-          ? `${deps.shopUrl(slug)}/pictures/${product.pictureIds[0]}.webp`
-          : null,
-        variants: product.variants.map(({ id, name, priceSatang, available }) => ({
+        pictureUrl: urlOf(product.pictureIds[0]),
+        variants: product.variants.map(({ id, name, priceSatang, available, pictureId }) => ({
           id,
           name,
           priceSatang,
           available,
+          pictureUrl: urlOf(pictureId),
         })),
       }))
       return Buffer.from(JSON.stringify({ items, nextCursor: page.nextCursor }))

@@ -1,4 +1,4 @@
-import { codesOf } from '@langraan/catalog/server'
+import { codesOf, pictureOfVariant } from '@langraan/catalog/server'
 import { sql, type Tx } from '@langraan/db'
 import { LOW_AT } from '../rules/rules.ts'
 
@@ -70,13 +70,13 @@ export async function listVariants(tx: Tx, query: StockQuery): Promise<ListedVar
   // The page first: figures are added up for its rows alone, however many match.
   const { rows } = await sql<ListedVariant>`
     WITH page AS (
-      SELECT p.shop_id, p.product_id, p.name, p.created_at, v.variant_id, v.option_values, v.sku, v.barcode, v.position
+      SELECT p.shop_id, p.product_id, p.name, p.created_at, v.variant_id, v.option_values, v.sku, v.barcode, v.position, v.picture_id
       FROM products p JOIN variants v ON v.shop_id = p.shop_id AND v.product_id = p.product_id
       WHERE p.shop_id = current_shop() AND p.deleted_at IS NULL AND ${found} AND ${next} AND ${low}
       ORDER BY p.created_at DESC, p.product_id DESC, v.position LIMIT ${query.limit})
     SELECT v.variant_id AS "variantId", v.product_id AS "productId", v.name AS "productName", array_to_string(v.option_values, ' / ') AS "variantName",
       coalesce(v.sku, '') AS sku, coalesce(v.barcode, '') AS barcode, v.created_at AS "createdAt", v.position,
-      (SELECT x.picture_id FROM product_pictures x WHERE x.shop_id = v.shop_id AND x.product_id = v.product_id AND x.picture_id IS NOT NULL ORDER BY x.position LIMIT 1) AS "pictureId",
+      ${pictureOfVariant} AS "pictureId",
       f.there - ${since} AS "onHand", f.there - f.available AS reserved, f.available, coalesce(t.low_at, s.low_at, ${LOW_AT}::integer) AS "lowAt"
     FROM page v
     LEFT JOIN stock_thresholds t ON t.shop_id = v.shop_id AND t.variant_id = v.variant_id

@@ -77,6 +77,7 @@ export const variantText: VariantTexts = {
   lengthCm: ({ lengthMm }) => decimal(lengthMm, 10),
   widthCm: ({ widthMm }) => decimal(widthMm, 10),
   heightCm: ({ heightMm }) => decimal(heightMm, 10),
+  variantPicture: ({ pictureUrl = '' }) => pictureUrl,
 }
 
 const decimal = (value: number | undefined, per: number): string =>

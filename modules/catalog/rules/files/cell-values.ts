@@ -3,7 +3,8 @@ import { barcodeOf, codeOf } from '../barcode.ts'
 import { plainText } from '../plain-text.ts'
 import { type ColumnField, type Field, isChannelField, isList } from './fields.ts'
 import { isSold } from './read-cells.ts'
-import { addressesIn, isYes, tagsOf } from './read-products.ts'
+import { addressesIn, pictureAddressIn } from './picture-addresses.ts'
+import { isYes, tagsOf } from './read-products.ts'
 
 const PRICES: ReadonlySet<Field> = new Set<Field>(['price', 'specialPrice', 'compareAt', 'cost'])
 const NUMBERS: ReadonlySet<Field> = new Set<Field>([
@@ -27,6 +28,7 @@ export function valueOf(field: ColumnField, cell: string): unknown {
   if (field === 'descriptionHtml') return plainText(text)
   if (field === 'tags') return tagsOf(text)
   if (field === 'pictures') return addressesIn(text)
+  if (field === 'variantPicture') return pictureAddressIn(text) ?? ''
   if (field === 'barcode') return barcodeOf(codeOf(text).replace(/^'/, ''))
   if (field === 'sku') return codeOf(text)
   return text

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type FileProduct, type FileVariant, mergeProduct, type StoredProduct } from '../rules.ts'
+import { changesOf, type FileProduct, type FileVariant, mergeProduct, type StoredProduct } from '../rules.ts'
 
 const given = new Set(['name', 'price', 'sku'] as const)
+
+const OWN = '0199a1b2-0000-7000-8000-00000000000a'
 
 const fileVariant = (optionValues: string[], sku?: string): FileVariant => ({
   row: 2,
@@ -36,6 +38,7 @@ const storedOf = (variants: FileVariant[], optionNames = ['Size']): StoredProduc
   ...content,
   productId: 'p',
   isArchived: false,
+  ownPictureIds: [OWN],
   optionNames,
   variants: variants.map(({ row: _row, ...variant }, at) => ({ ...variant, variantId: `v${at}` })),
 })
@@ -68,5 +71,30 @@ describe('a product that a file changes', () => {
       variants: [{ sku: 'POT-S', optionValues: ['S'] }],
       added: [{ sku: 'POT-L', optionValues: ['L'] }],
     })
+  })
+})
+
+describe('the picture of a variant in a file', () => {
+  const given = new Set(['name', 'price', 'variantPicture'] as const)
+  const known = 'https://pictures.test/red.jpg'
+  const merge = (before: string | undefined, said: string | undefined) => {
+    const stored = { ...storedOf([{ ...fileVariant(['red']), pictureUrl: before }]), pictureUrls: [known] }
+    const merged = mergeProduct(stored, fileOf([{ ...fileVariant(['red']), pictureUrl: said }]), given)
+    if ('code' in merged) throw new Error(merged.code)
+    return {
+      after: merged.variants[0]?.pictureUrl,
+      fields: changesOf(stored, merged).map(({ field }) => field),
+    }
+  }
+  it.each([
+    ['one of its product’s', undefined, known, known],
+    ['one of the shop’s own', known, `https://shop.test/pictures/${OWN}.webp`, `/pictures/${OWN}.webp`],
+    ['none', known, undefined, undefined],
+  ])('is %s', (_name, before, said, after) => {
+    expect(merge(before, said)).toEqual({ after, fields: ['pictureUrl'] })
+  })
+  it('stays where the file names one that its product has not', () => {
+    expect(merge(known, 'https://pictures.test/other.jpg')).toEqual({ after: known, fields: [] })
+    expect(merge(undefined, '/pictures/0199a1b2-0000-7000-8000-00000000000b.webp').after).toBeUndefined()
   })
 })

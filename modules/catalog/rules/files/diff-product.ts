@@ -7,6 +7,7 @@ import {
   MOST_VARIANTS,
 } from '../product-file.ts'
 import { otherChannels } from '../sales-channels.ts'
+import { knownPicture } from './picture-addresses.ts'
 import { channelFields, type ColumnField, isList } from './fields.ts'
 import type { ProductContent, VariantContent } from './product-content.ts'
 
@@ -16,6 +17,8 @@ export type StoredProduct = Omit<ProductContent, 'variants'> & {
   productId: string
   /** Archived products are not shown, whatever a file says. */
   isArchived: boolean
+  /** Its pictures that came from no address. */
+  ownPictureIds: readonly string[]
   variants: readonly StoredVariant[]
 }
 
@@ -38,6 +41,7 @@ export const changeFields = [
   'lengthMm',
   'widthMm',
   'heightMm',
+  'pictureUrl',
   'listPrice',
   'newVariant',
 ] as const
@@ -78,13 +82,20 @@ export function mergeProduct(
   const changed = new Map(
     [...pairs].map(([variant, known]) => [
       known.variantId,
-      { ...mergeVariant(known, variant, given), listPrices: mergeLists(known, variant, lists) },
+      {
+        ...mergeVariant(known, variant, given),
+        listPrices: mergeLists(known, variant, lists),
+        ...(given.has('variantPicture') && { pictureUrl: mergePicture(stored, known, variant) }),
+      },
     ]),
   )
   return {
     product: mergeContent(stored, file, given),
     variants: stored.variants.map((variant) => changed.get(variant.variantId) ?? variant),
-    added,
+    added: added.map((variant) => ({
+      ...variant,
+      pictureUrl: variant.pictureUrl && knownPicture(variant.pictureUrl, stored),
+    })),
   }
 }
 
@@ -145,6 +156,12 @@ const mergeChannels = (
     }),
   )
 
+/** A file chooses among the pictures that the product has: it brings no others to a product that is there. */
+function mergePicture(product: StoredProduct, stored: StoredVariant, file: FileVariant): string | undefined {
+  if (file.pictureUrl === undefined) return undefined
+  return knownPicture(file.pictureUrl, product) ?? stored.pictureUrl
+}
+
 /** Of the lists that the file has; in others the variant keeps its price. */
 const mergeLists = (stored: StoredVariant, file: FileVariant, lists: readonly string[]): ListPrices => ({
   ...stored.listPrices,
@@ -191,6 +208,7 @@ const variantChanges = [
   'lengthMm',
   'widthMm',
   'heightMm',
+  'pictureUrl',
 ] as const
 
 /**

@@ -56,6 +56,8 @@ export const fields = [
   'quantity',
   /** Addresses of pictures: a column may hold one or several, and there may be several columns. */
   'pictures',
+  /** The address of the picture that one variant shows. */
+  'variantPicture',
 ] as const
 export type Field = (typeof fields)[number]
 

@@ -88,6 +88,7 @@ describe('the columns of price lists', () => {
 const stored = (listPrices: Record<string, number>, chat: boolean): StoredProduct => ({
   productId: 'p',
   isArchived: false,
+  ownPictureIds: [],
   slug: 'pot',
   name: 'Pot',
   description: '',

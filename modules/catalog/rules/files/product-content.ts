@@ -16,6 +16,8 @@ export type VariantContent = {
   heightMm?: number | undefined
   quantity: number
   listPrices?: ListPrices | undefined
+  /** Where its picture came from, or is to come from; `ownPictureUrl` says it of one that came from nowhere. */
+  pictureUrl?: string | undefined
 }
 
 /** A product as it is written; `category` is its path. */

@@ -1,5 +1,5 @@
 import { plainText } from '../plain-text.ts'
-import { type FileProduct, MOST_VARIANTS, type RowFault } from '../product-file.ts'
+import { type FileProduct, type FileVariant, MOST_VARIANTS, type RowFault } from '../product-file.ts'
 import { slugOf as addressOf } from '../slug.ts'
 import type { ColumnField, Field, FieldRow } from './fields.ts'
 import type { ProductFormat } from './formats.ts'
@@ -13,6 +13,7 @@ import {
   type Taken,
 } from './read-cells.ts'
 import { optionPairs } from './option-pairs.ts'
+import { addressesIn } from './picture-addresses.ts'
 import { readVariant } from './read-variant.ts'
 
 /**
@@ -105,10 +106,18 @@ function readProduct(slug: string, rows: Group, reader: RowReader, taken: Taken)
     seoTitle: first.get('seoTitle'),
     seoDescription: first.get('seoDescription'),
     variants,
-    pictureUrls: [...new Set(rows.flatMap((row) => row.all('pictures').flatMap(addressesIn)))],
+    pictureUrls: picturesOf(rows, variants),
     cells: rows.map((row) => row.cells),
   }
 }
+
+/** What the file says of the product first; what it says of a variant alone stands behind. */
+const picturesOf = (rows: Group, variants: readonly FileVariant[]): string[] => [
+  ...new Set([
+    ...rows.flatMap((row) => row.all('pictures').flatMap(addressesIn)),
+    ...variants.flatMap(({ pictureUrl }) => pictureUrl ?? []),
+  ]),
+]
 
 export const tagsOf = (text: string): string[] => [
   ...new Set(
@@ -125,9 +134,6 @@ export const isYes = (text: string): boolean => !NO.has(text.trim().toLowerCase(
 
 /** Shown where neither of the two columns says no. */
 export const isShown = (row: FieldRow): boolean => isYes(row.get('published')) && isYes(row.get('status'))
-
-/** Several addresses in one cell are parted by blanks or line ends, by commas only before another address. */
-export const addressesIn = (cell: string): string[] => cell.split(/\s+|,(?=https?:)/).filter(Boolean)
 
 /** Shopify writes "Title / Default Title" where a product has no options. */
 function optionNamesOf(rows: Group): string[] {

@@ -11,6 +11,7 @@ import {
   type RowReader,
 } from './read-cells.ts'
 import { optionPairs } from './option-pairs.ts'
+import { pictureAddressIn } from './picture-addresses.ts'
 
 /** What a row says of a variant; what is wrong with it goes to the reader. */
 export function readVariant(row: FieldRow, optionCount: number, reader: RowReader): FileVariant {
@@ -34,6 +35,7 @@ export function readVariant(row: FieldRow, optionCount: number, reader: RowReade
     heightMm: readLength(row, 'heightCm', reader),
     quantity: readQuantity(row, reader),
     listPrices: readListPrices(row, reader),
+    pictureUrl: pictureAddressIn(row.get('variantPicture')),
     ...(datedPrice && { datedPrice }),
   }
 }

@@ -2,6 +2,7 @@ import { listOf } from '../grid-cell.ts'
 import { baht, productText, variantText } from './cell-texts.ts'
 import { saysTheSame } from './cell-values.ts'
 import { type ColumnField, fieldRow, isList } from './fields.ts'
+import { pictureAddressIn } from './picture-addresses.ts'
 import type { ProductContent, Sheet, VariantContent } from './product-content.ts'
 import { isShown, isVariantRow } from './read-products.ts'
 import { optionValuesOf } from './read-variant.ts'
@@ -35,6 +36,9 @@ function layRows(sheet: Sheet, product: ProductContent, source: readonly (readon
     variants.delete(key)
     const pictures = row.all('pictures').filter((address) => known.has(address))
     for (const address of pictures) unsaid.delete(address)
+    // A picture that the file names beside its variant alone stays there.
+    if (variant?.pictureUrl && variant.pictureUrl === pictureAddressIn(row.get('variantPicture')))
+      unsaid.delete(variant.pictureUrl)
     // A variant that is gone takes its row with it, unless pictures stand there.
     if (variant || pictures.length > 0 || key === '') rows.push({ variant, pictures, source: cells })
   }

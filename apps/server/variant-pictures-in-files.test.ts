@@ -1,0 +1,141 @@
+import { fetchPictures } from '@langraan/catalog/server'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bringIn, check, exported, reaches, tableOf, undo, call } from './test-product-files.ts'
+import type { TestServer, TestShop } from './test-server.ts'
+import { closeWorld, openWorld } from './test-world.ts'
+import { importDeps } from './wiring-worker.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  ;({ server } = await openWorld())
+})
+afterAll(closeWorld)
+
+const RED = 'https://10.0.0.1/red.jpg'
+const BLUE = 'https://10.0.0.1/blue.jpg'
+/** Red is among the product's pictures; blue is named beside its variant alone, as others do it, too. */
+const SHIRTS = [
+  'Handle,Title,Published,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src,Image Position,Variant Image',
+  `tee,เสื้อยืด,TRUE,สี,แดง,TEE-R,290,https://10.0.0.1/cover.jpg,1,${RED}`,
+  `tee,,,,น้ำเงิน,TEE-B,290,${RED},2,${BLUE}`,
+  'tee,,,,เทา,TEE-G,290,,,',
+].join('\n')
+
+type Row = { sku: string; own: string | null; awaited: string | null }
+const variantsOf = ({ shopId }: TestShop) =>
+  server.database.rows<Row>(
+    `SELECT v.sku, x.source_url AS own, v.awaited_picture_url AS awaited FROM variants v
+     LEFT JOIN product_pictures x ON x.shop_id = v.shop_id AND x.product_id = v.product_id AND x.picture_id = v.picture_id
+     WHERE v.shop_id = $1 ORDER BY v.position`,
+    [shopId],
+  )
+
+/** Fetches again what no address could give: this time all of it can be had. */
+async function arrive({ shopId }: TestShop, importId: string): Promise<void> {
+  await server.database.rows('UPDATE product_pictures SET failure = NULL WHERE shop_id = $1', [shopId])
+  const create = { width: 40, height: 40, channels: 3, background: 'red' } as const
+  const content = await sharp({ create }).png().toBuffer()
+  const deps = { ...importDeps(server.ground), fetcher: { fetch: () => Promise.resolve({ content }) } }
+  await fetchPictures(deps, { shopId, importId })
+}
+
+async function broughtIn(slug: string) {
+  const shop = await server.shop(slug)
+  const importId = await bringIn(shop, SHIRTS)
+  await reaches(shop, importId, 'done')
+  return { shop, importId }
+}
+
+it('waits for the picture that a file names beside a variant, and shows it once it is here', async () => {
+  const { shop, importId } = await broughtIn('arrives')
+  expect(await variantsOf(shop)).toEqual([
+    { sku: 'TEE-R', own: null, awaited: RED },
+    { sku: 'TEE-B', own: null, awaited: BLUE },
+    { sku: 'TEE-G', own: null, awaited: null },
+  ])
+  // What could not be had goes out as it came in.
+  const table = await tableOf(SHIRTS)
+  expect(await tableOf(await exported(shop, 'shopify', 'csv'))).toEqual(table)
+  await arrive(shop, importId)
+  expect(await variantsOf(shop)).toEqual([
+    { sku: 'TEE-R', own: RED, awaited: null },
+    { sku: 'TEE-B', own: BLUE, awaited: null },
+    { sku: 'TEE-G', own: null, awaited: null },
+  ])
+  expect(await tableOf(await exported(shop, 'shopify', 'csv'))).toEqual(table)
+  expect(await check(shop, SHIRTS)).toMatchObject({ report: { existingCount: 1, changedCount: 0 } })
+})
+
+it('keeps waiting while the product is saved without one, and no longer once another was chosen', async () => {
+  const { shop } = await broughtIn('waits')
+  const [row] = await server.database.rows<{ id: string }>(
+    'SELECT product_id AS id FROM products WHERE shop_id = $1',
+    [shop.shopId],
+  )
+  const path = `/products/${row?.id}`
+  const pictureId = '0199a1b2-0000-7000-8000-0000000000aa'
+  await server.database.rows(
+    `INSERT INTO pictures (shop_id, picture_id, title, file_key, width, height, bytes, created_at) VALUES ($1, $2, 'รูป', 'none', 1, 1, 1, now())`,
+    [shop.shopId, pictureId],
+  )
+  const { productId: _, ...product } = (await call(shop, 'GET', path)).body as {
+    productId: string
+    variants: object[]
+  }
+  const [red, ...rest] = product.variants
+  const variants = [{ ...red, pictureId }, ...rest]
+  expect(await call(shop, 'PUT', path, { ...product, pictureIds: [pictureId], variants })).toMatchObject({
+    status: 200,
+  })
+  expect((await variantsOf(shop)).map(({ awaited }) => awaited)).toEqual([null, BLUE, null])
+})
+
+it('of our own sheet comes back the same, also where a picture came from nowhere', async () => {
+  const { shop, importId } = await broughtIn('ownsheet')
+  await arrive(shop, importId)
+  await server.database.rows(
+    'UPDATE product_pictures SET source_url = NULL WHERE shop_id = $1 AND source_url = $2',
+    [shop.shopId, BLUE],
+  )
+  const csv = await exported(shop, 'langraan', 'csv')
+  const [headings = [], ...rows] = await tableOf(csv)
+  const at = headings.indexOf('Variant picture')
+  expect(rows.map((cells) => cells[at])).toEqual([
+    RED,
+    expect.stringMatching(/^http.*\/pictures\/[\da-f-]{36}\.webp$/),
+    '',
+  ])
+  expect(await check(shop, csv)).toMatchObject({
+    report: { format: 'langraan', existingCount: 1, changedCount: 0, faultCount: 0 },
+  })
+  const elsewhere = await server.shop('elsewhere')
+  await bringIn(elsewhere, csv)
+  expect((await variantsOf(elsewhere)).map(({ awaited }) => awaited)).toEqual(rows.map((cells) => cells[at] || null))
+})
+
+it('is chosen by a file among the pictures that are there, and given back when that is undone', async () => {
+  const { shop, importId } = await broughtIn('updates')
+  await arrive(shop, importId)
+  const changed = `${SHIRTS.replace(`1,${RED}`, `1,${BLUE}`)
+    .replace(`2,${BLUE}`, '2,')
+    .replace(/,,,$/, ',,,https://10.0.0.1/unknown.jpg')}\ntee,,,,ดำ,TEE-K,290,,,${RED}`
+  const found = await check(shop, changed)
+  const { body } = await call(shop, 'GET', `/imports/${found.importId}/products`)
+  expect((body as { items: { changes: object[] }[] }).items[0]?.changes).toEqual([
+    { variant: 'แดง', field: 'pictureUrl', before: RED, after: BLUE },
+    { variant: 'น้ำเงิน', field: 'pictureUrl', before: BLUE, after: '' },
+    { variant: 'ดำ', field: 'newVariant', before: '', after: '29000' },
+  ])
+  await call(shop, 'POST', `/imports/${found.importId}/start`, { existing: 'update' })
+  await reaches(shop, found.importId, 'done')
+  expect((await variantsOf(shop)).map(({ own, awaited }) => [own, awaited])).toEqual([
+    [BLUE, null],
+    [null, null],
+    [null, null],
+    [RED, null],
+  ])
+  expect((await undo(shop, found.importId)).body).toMatchObject({ faultCount: 0 })
+  expect((await variantsOf(shop)).map(({ own }) => own)).toEqual([RED, BLUE, null])
+})

@@ -1,0 +1,36 @@
+import { defineWords } from '@langraan/ui'
+
+export const variantPictureWords = defineWords({
+  th: {
+    open: 'รูปของ {name}: {shown}',
+    noneShown: 'ยังไม่เลือก ใช้รูปปกของสินค้า',
+    numberShown: 'รูปที่ {number, number}',
+    title: 'รูปของ {name}',
+    hint: 'ลูกค้าเลือกแบบนี้เมื่อไร หน้าร้านขึ้นรูปนี้ให้',
+    reach: 'ใช้รูปนี้กับ',
+    one: '{name} เท่านั้น',
+    all: 'ทุกแบบที่เป็น “{value}”',
+    picture: 'รูปที่ {number, number} จาก {count, number}',
+    none: 'ไม่มีรูปของตัวเอง',
+    noneHelp: 'ใช้รูปปกของสินค้า',
+    noPictures: 'สินค้านี้ยังไม่มีรูป เลือกรูปของสินค้าก่อน',
+    addPictures: 'เพิ่มรูปสินค้าจากคลังรูป',
+    cancel: 'ยกเลิก',
+  },
+  en: {
+    open: 'Picture of {name}: {shown}',
+    noneShown: 'none chosen, the product’s cover is shown',
+    numberShown: 'picture {number, number}',
+    title: 'Picture of {name}',
+    hint: 'When a shopper chooses this variant, the shop shows this picture.',
+    reach: 'Use it for',
+    one: '{name} only',
+    all: 'All that are “{value}”',
+    picture: 'Picture {number, number} of {count, number}',
+    none: 'No picture of its own',
+    noneHelp: 'The product’s cover is shown',
+    noPictures: 'This product has no pictures yet. Choose some for the product first.',
+    addPictures: 'Add product pictures from the gallery',
+    cancel: 'Cancel',
+  },
+})
