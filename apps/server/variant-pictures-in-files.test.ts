@@ -80,10 +80,7 @@ it('keeps waiting while the product is saved without one, and no longer once ano
     `INSERT INTO pictures (shop_id, picture_id, title, file_key, width, height, bytes, created_at) VALUES ($1, $2, 'รูป', 'none', 1, 1, 1, now())`,
     [shop.shopId, pictureId],
   )
-  const { productId: _, ...product } = (await call(shop, 'GET', path)).body as {
-    productId: string
-    variants: object[]
-  }
+  const product = (await call(shop, 'GET', path)).body as { variants: object[] }
   const [red, ...rest] = product.variants
   const variants = [{ ...red, pictureId }, ...rest]
   expect(await call(shop, 'PUT', path, { ...product, pictureIds: [pictureId], variants })).toMatchObject({
@@ -112,7 +109,9 @@ it('of our own sheet comes back the same, also where a picture came from nowhere
   })
   const elsewhere = await server.shop('elsewhere')
   await bringIn(elsewhere, csv)
-  expect((await variantsOf(elsewhere)).map(({ awaited }) => awaited)).toEqual(rows.map((cells) => cells[at] || null))
+  expect((await variantsOf(elsewhere)).map(({ awaited }) => awaited)).toEqual(
+    rows.map((cells) => cells[at] || null),
+  )
 })
 
 it('is chosen by a file among the pictures that are there, and given back when that is undone', async () => {

@@ -16,7 +16,13 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 type Variant = { variantId: string; optionValues: string[]; pictureId?: string }
-type Product = { productId: string; slug: string; revision: number; pictureIds: string[]; variants: Variant[] }
+type Product = {
+  productId: string
+  slug: string
+  revision: number
+  pictureIds: string[]
+  variants: Variant[]
+}
 type Answer = { status: number; body: Product & { code: string; fields?: Record<string, string> } }
 
 const call = async (method: string, suffix: string, body?: object, of = shop) =>
@@ -52,6 +58,7 @@ async function shirt() {
   const { status, body } = await call('POST', '/products', {
     ...productBody('เสื้อยืด'),
     optionNames: ['สี'],
+    channels: ['web', 'chat'],
     pictureIds: [cover, red, green],
     variants: [variant('เทา'), variant('แดง', red), variant('เขียว', green)],
   })
@@ -77,7 +84,7 @@ describe('the picture of a variant', () => {
       [shop.shopId],
     )
     expect(entry).toEqual({ before: 2, after: 3 })
-    const without = body.variants.map(({ pictureId: _, ...one }) => one)
+    const without = body.variants.map((one) => ({ ...one, pictureId: undefined }))
     expect(shown((await save(body, { variants: without })).body)).toEqual([undefined, undefined, undefined])
   })
 
@@ -130,7 +137,8 @@ describe('a shop whose variants have pictures', () => {
     const { choices } = JSON.parse(spoken) as { choices: { shot?: number }[] }
     expect(choices.map(({ shot }) => shot)).toEqual([0, 1, 2])
     const [grey, redOne] = product.variants
-    const put = (variantId = '', then = 'cart') => browser.submit(page, '/cart/lines', { variant: variantId, then })
+    const put = (variantId = '', then = 'cart') =>
+      browser.submit(page, '/cart/lines', { variant: variantId, then })
     await put(grey?.variantId)
     const cart = await put(redOne?.variantId)
     const thumbs = (body: string) =>
@@ -150,7 +158,9 @@ describe('a shop whose variants have pictures', () => {
     const { product, cover, red } = await shirt()
     const listed = await site.server.call('GET', `/storefront/${shop.slug}/products`)
     const { items } = listed.body as { items: { id: string; variants: { pictureUrl: string | null }[] }[] }
-    const urls = items.find(({ id }) => id === product.productId)?.variants.map(({ pictureUrl }) => pictureUrl)
+    const urls = items
+      .find(({ id }) => id === product.productId)
+      ?.variants.map(({ pictureUrl }) => pictureUrl)
     expect(urls).toEqual([
       null,
       expect.stringMatching(`/pictures/${red}.webp$`),
@@ -165,7 +175,7 @@ describe('a shop whose variants have pictures', () => {
       )
     }
     expect(await pictureIn('/stock?limit=50')).toEqual([cover, red])
-    expect(await pictureIn(`/order-goods?text=${encodeURIComponent('เสื้อยืด')}`)).toEqual([cover, red])
+    expect(await pictureIn('/order-goods?limit=50')).toEqual([cover, red])
   })
 
   it('tells staff what an order’s lines look like, also of a variant that is gone', async () => {
@@ -183,7 +193,9 @@ describe('a shop whose variants have pictures', () => {
       const ask = (path: string) =>
         site.server.call('GET', `/shops/${shop.shopId}${path}`, { as: shop.owner })
       const one = (await ask(`/orders/${orderId}`)).body as { lines: { pictureId: string }[] }
-      const all = (await ask('/orders?limit=50')).body as { items: { orderId: string; firstPictureId: string }[] }
+      const all = (await ask('/orders?limit=50')).body as {
+        items: { orderId: string; firstPictureId: string }[]
+      }
       const listed = all.items.find((order) => order.orderId === orderId)?.firstPictureId
       return [...one.lines.map(({ pictureId }) => pictureId), listed]
     }

@@ -138,7 +138,10 @@ const pages: Page[] = [
       seoDescription: hostile,
       optionNames: [hostile, 'b'],
       pictureIds: ['p', 'q'],
-      variants: [variant, { ...variant, id: 'w', optionValues: ['x', 'M'] }],
+      variants: [
+        { ...variant, pictureId: 'q' },
+        { ...variant, id: 'w', optionValues: ['x', 'M'] },
+      ],
     },
     others: [card],
     above: [{ slug: hostile, name: hostile }],

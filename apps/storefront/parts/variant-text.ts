@@ -41,20 +41,19 @@ export function choicesOf(
 }
 
 /**
- * The picture of each value of an option, where the option is what the pictures go by: all variants of a value show the
- * same one, and not all values do. Otherwise there are none.
+ * The picture of each value of an option, where the option is what the pictures go by: no two variants of a value show
+ * different ones, and not all values show the same. Otherwise there are none.
  */
 export function picturesOfValues(variants: readonly Variant[], option: number): ReadonlyMap<string, string> {
-  const pictures = new Map<string, string | undefined>()
+  const pictures = new Map<string, string>()
   for (const { optionValues, pictureId } of variants) {
     const value = optionValues[option] ?? ''
+    if (pictureId === undefined) continue
     if (pictures.has(value) && pictures.get(value) !== pictureId) return new Map()
     pictures.set(value, pictureId)
   }
-  if (new Set(pictures.values()).size < 2) return new Map()
-  return new Map(
-    [...pictures].flatMap(([value, pictureId]) => (pictureId === undefined ? [] : [[value, pictureId]])),
-  )
+  const shown = valuesOf(variants, option).map((value) => pictures.get(value))
+  return new Set(shown).size > 1 ? pictures : new Map()
 }
 
 /** Options are asked one by one only where there are several; one option is a choice of variants. */

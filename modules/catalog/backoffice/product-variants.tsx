@@ -14,10 +14,6 @@ export type VariantsProps = { readonly form: Form<ProductValues>; readonly shopI
 /** The variants: all fields at once where there is only one, else a line each and the rest behind it. */
 export function ProductVariants({ form, shopId }: VariantsProps) {
   const t = useWords(variantWords)
-  const [openAt, setOpenAt] = useState<number>()
-  const [picturedAt, setPicturedAt] = useState<number>()
-  // Whoever gives a picture to all of one colour does the same with the next.
-  const [reach, setReach] = useState<Reach>('one')
   const { variants, options } = form.values
   if (options.length === 0)
     return (
@@ -44,8 +40,21 @@ export function ProductVariants({ form, shopId }: VariantsProps) {
       hint={t('combinations', { count: variants.length })}
       title={t('variants')}
     >
+      <VariantLines form={form} shopId={shopId} />
+    </Card>
+  )
+}
+
+function VariantLines({ form, shopId }: VariantsProps) {
+  const t = useWords(variantWords)
+  const [openAt, setOpenAt] = useState<number>()
+  const [picturedAt, setPicturedAt] = useState<number>()
+  // Whoever gives a picture to all of one colour does the same with the next.
+  const [reach, setReach] = useState<Reach>('one')
+  return (
+    <>
       <ul className={styles.variants}>
-        {variants.map((variant, at) => (
+        {form.values.variants.map((variant, at) => (
           <li className={styles.variant} key={variant.variantId || variant.optionValues.join('\u0000')}>
             <VariantLine
               at={at}
@@ -85,7 +94,7 @@ export function ProductVariants({ form, shopId }: VariantsProps) {
           <VariantFields at={openAt} form={form} shopId={shopId} />
         </Modal>
       )}
-    </Card>
+    </>
   )
 }
 

@@ -49,44 +49,45 @@ type DialogProps = Omit<ButtonProps, 'onOpen'> & {
 
 /** The product's pictures to choose from; more of the gallery can be added on the way. */
 export function VariantPictureDialog(props: DialogProps) {
-  const { form, shopId, at, name, onClose } = props
+  const { form, shopId, name, onClose } = props
   const t = useWords(variantPictureWords)
   const [adding, setAdding] = useState(false)
   const { pictureIds } = form.values
-  if (adding)
-    return (
-      <ChoosePictures
-        chosen={pictureIds}
-        onChoose={(next) => {
-          form.set('pictureIds', next)
-          form.set('variants', withPictures(form.values, next).variants)
-          setAdding(false)
-        }}
-        onClose={() => setAdding(false)}
-        shopId={shopId}
-      />
-    )
   return (
-    <Modal
-      actions={
-        <>
-          <Button icon={IconPhoto} onClick={() => setAdding(true)}>
-            {t('addPictures')}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </>
-      }
-      hint={t('hint')}
-      keepsTyped
-      onClose={onClose}
-      open
-      title={t('title', { name })}
-    >
-      <Stack>
-        <ReachField {...props} />
-        {pictureIds.length === 0 ? <Text as="p">{t('noPictures')}</Text> : <Tiles {...props} at={at} />}
-      </Stack>
-    </Modal>
+    <>
+      <Modal
+        actions={
+          <>
+            <Button icon={IconPhoto} onClick={() => setAdding(true)}>
+              {t('addPictures')}
+            </Button>
+            <Button onClick={onClose}>{t('cancel')}</Button>
+          </>
+        }
+        hint={t('hint')}
+        keepsTyped
+        onClose={onClose}
+        open
+        title={t('title', { name })}
+      >
+        <Stack>
+          <ReachField {...props} />
+          {pictureIds.length === 0 ? <Text as="p">{t('noPictures')}</Text> : <Tiles {...props} />}
+        </Stack>
+      </Modal>
+      {adding && (
+        <ChoosePictures
+          chosen={pictureIds}
+          onChoose={(next) => {
+            form.set('pictureIds', next)
+            form.set('variants', withPictures(form.values, next).variants)
+            setAdding(false)
+          }}
+          onClose={() => setAdding(false)}
+          shopId={shopId}
+        />
+      )}
+    </>
   )
 }
 
