@@ -1,5 +1,5 @@
 import type { ChannelsSaid, ListPrices } from '../product-file.ts'
-import type { Columns } from './fields.ts'
+import type { ColumnField, Columns } from './fields.ts'
 import type { FormatCode } from './formats.ts'
 
 /** A variant as it is written. Money in satang, weight in grams, lengths in millimetres. */
@@ -38,4 +38,10 @@ export type ProductContent = {
 }
 
 /** What a product is written into. */
-export type Sheet = { format: FormatCode; columns: Columns; keyPrefix: string }
+export type Sheet = {
+  format: FormatCode
+  columns: Columns
+  keyPrefix: string
+  /** What some files had a column for before it was read here: where a product says nothing of it, their cells stay. */
+  learned?: ReadonlySet<ColumnField>
+}

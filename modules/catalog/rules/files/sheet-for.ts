@@ -30,7 +30,10 @@ export function sheetFor(
   lists: readonly NamedList[] = [],
 ): WrittenSheet {
   const columns: SheetColumn[] = []
-  const places = new Map(layouts.map((layout) => [layout.importId, placeOf(columns, layout, lists)]))
+  const learned = new Set<ColumnField>()
+  const places = new Map(
+    layouts.map((layout) => [layout.importId, placeOf(columns, withLearned(format, layout, learned), lists)]),
+  )
   const known = new Set(columns.map(({ field }) => field))
   const isFirst = columns.length === 0
   for (const { field, headings } of format.columns)
@@ -43,6 +46,7 @@ export function sheetFor(
     format: format.code,
     keyPrefix: format.keyPrefix,
     columns: columns.map(({ field }) => field),
+    learned,
     place: (importId, rows) => rows.flatMap((cells) => placed(cells, places.get(importId), columns.length)),
     finish: (rows) => {
       const kept = columns.map(
@@ -52,6 +56,19 @@ export function sheetFor(
       return [only(columns.map(({ heading }) => heading)), ...rows.map(only)]
     },
   }
+}
+
+/** A layout with the columns that its format has learned to read since the file came in. */
+function withLearned(format: ProductFormat, layout: Layout, learned: Set<ColumnField>): Layout {
+  const columns = layout.headings.map((heading, index) => {
+    const field = layout.columns[index]
+    if (field !== undefined) return field
+    const known = format.columns.find(({ headings }) => headings.some((one) => isSameHeading(one, heading)))
+    if (!known || layout.columns.includes(known.field)) return undefined
+    learned.add(known.field)
+    return known.field
+  })
+  return { ...layout, columns }
 }
 
 /** At which columns of the sheet those of a file stand; what it has not yet is added. */

@@ -200,3 +200,33 @@ describe('a file that comes in and goes out', () => {
     },
   )
 })
+
+describe('a column that was not read yet when its file came in', () => {
+  const RED = 'https://pictures.test/red.jpg'
+  const table = [
+    ['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Variant Price', 'Variant Image'],
+    ['tee', 'Tee', 'Colour', 'Red', '1', 'https://pictures.test/old.jpg'],
+    ['tee', '', '', 'Blue', '1', ''],
+  ]
+  const columns = ['key', 'name', 'option1Name', 'option1Value', 'price', undefined] as const
+  const written = (change: (product: FileProduct) => ProductContent) => {
+    const [product] = read(table).products
+    if (!product) throw new Error('not read')
+    const sheet = sheetFor(formatOf('shopify'), [{ importId: 'i', headings: table[0] ?? [], columns }])
+    return sheet.finish(writeProduct(sheet, change(product), sheet.place('i', product.cells)))
+  }
+  const withPictures =
+    (...urls: (string | undefined)[]) =>
+    (product: FileProduct) => ({
+      ...product,
+      pictureUrls: [],
+      variants: product.variants.map((variant, at) => ({ ...variant, pictureUrl: urls[at] })),
+    })
+
+  it('goes out as it came, and takes up what was chosen here', () => {
+    expect(written(withPictures())).toEqual(table)
+    expect(written(withPictures(undefined, RED))).toEqual(
+      table.map((row, at) => (at === 2 ? row.with(5, RED) : row)),
+    )
+  })
+})

@@ -68,7 +68,8 @@ function writeRow(sheet: Sheet, product: ProductContent, row: Laid, isFirst: boo
     const isSaid = isFirst || before.trim() !== '' || isRepeated(sheet, field)
     const text =
       field === 'pictures' ? picturesOf() : textOf(sheet, product, row.variant, field, isSaid, before)
-    return row.source && saysTheSame(field, text, before) ? before : text
+    const isLeft = text === '' && (sheet.learned?.has(field) ?? false)
+    return row.source && (isLeft || saysTheSame(field, text, before)) ? before : text
   })
 }
 
