@@ -138,3 +138,23 @@ it('is chosen by a file among the pictures that are there, and given back when t
   expect((await undo(shop, found.importId)).body).toMatchObject({ faultCount: 0 })
   expect((await variantsOf(shop)).map(({ own }) => own)).toEqual([RED, BLUE, null])
 })
+
+it('comes in while its product is being saved, and neither waits for the other in vain', async () => {
+  const { shop, importId } = await broughtIn('meanwhile')
+  const [row] = await server.database.rows<{ id: string }>(
+    'SELECT product_id AS id FROM products WHERE shop_id = $1',
+    [shop.shopId],
+  )
+  const path = `/products/${row?.id}`
+  const saveTimes = async (times: number): Promise<number[]> => {
+    const statuses: number[] = []
+    for (let at = 0; at < times; at += 1) {
+      const product = (await call(shop, 'GET', path)).body as object
+      statuses.push((await call(shop, 'PUT', path, product)).status)
+    }
+    return statuses
+  }
+  const [statuses] = await Promise.all([saveTimes(6), arrive(shop, importId)])
+  expect(statuses).toEqual(statuses.map(() => 200))
+  expect((await variantsOf(shop)).every(({ own, awaited }) => own === null || awaited === null)).toBe(true)
+})

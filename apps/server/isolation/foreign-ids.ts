@@ -124,6 +124,10 @@ export async function foreignIdsOf(
   const values = [shop.shopId, rows.productId]
   await database.rows(picture, [...values, 8, 'https://pictures.test/a.jpg', null])
   await database.rows(picture, [...values, 9, null, ids.pictureId])
+  await database.rows('UPDATE variants SET picture_id = $3 WHERE shop_id = $1 AND product_id = $2', [
+    ...values,
+    ids.pictureId,
+  ])
   const now = ground.clock.now()
   return {
     db: ground.db,
@@ -191,12 +195,13 @@ export const foreignUpdate = ({ productId, variantId, priceListId, slug, sku }: 
   ],
 })
 
-/** The shop's own variant with another price. */
-export const foreignVariant = ({ shopId, variantId, productId }: ForeignIds) => ({
+/** The shop's own variant with another price, and a picture of the shop. */
+export const foreignVariant = ({ shopId, variantId, productId, pictureId }: ForeignIds) => ({
   shop_id: shopId,
   variant_id: variantId,
   product_id: productId,
   position: 77,
   option_values: [],
   price_satang: 1,
+  picture_id: pictureId,
 })

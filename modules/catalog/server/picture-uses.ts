@@ -14,8 +14,9 @@ export const productPictureUses: PictureUses = {
     return rows.map((row) => ({ ...row, kind: 'product' }))
   },
   replace: async (tx, from, to) => {
-    await tx.updateTable('product_pictures').set({ picture_id: to }).where('picture_id', '=', from).execute()
+    // Variants before pictures, as whoever saves a product.
     await tx.updateTable('variants').set({ picture_id: to }).where('picture_id', '=', from).execute()
+    await tx.updateTable('product_pictures').set({ picture_id: to }).where('picture_id', '=', from).execute()
     await bumpStorefrontRevision(tx)
   },
 }

@@ -175,6 +175,10 @@ export async function settlePicture(
   at: Pick<PictureToFetch, 'productId' | 'position' | 'sourceUrl'>,
   outcome: { pictureId?: string; failure?: string },
 ): Promise<boolean> {
+  // The product before its parts, as whoever saves it: variants wait for the picture, too.
+  await sql`SELECT FROM products WHERE shop_id = current_shop() AND product_id = ${at.productId} FOR NO KEY UPDATE`.execute(
+    tx,
+  )
   const { numUpdatedRows } = await tx
     .updateTable('product_pictures')
     .set({ picture_id: outcome.pictureId ?? null, failure: outcome.failure ?? null })
