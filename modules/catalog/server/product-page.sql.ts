@@ -27,24 +27,32 @@ export async function findProduct(tx: Tx, productId: string, lock = false): Prom
     ...(categoryId && { categoryId }),
     ...(archivedAt && { archivedAt }),
     channels: [...(published ? (['web'] as const) : []), ...otherChannels],
-    variants: await variantsOf(tx, productId),
+    variants: await variantsOf(tx, productId, rest.pictureIds),
   }
 }
 
 type ProductFacts = { published: boolean; otherChannels: SalesChannel[] }
 
-async function variantsOf(tx: Tx, productId: string): Promise<Product['variants']> {
+/** A picture may have come since the product was read: a variant shows it once its product does. */
+async function variantsOf(
+  tx: Tx,
+  productId: string,
+  pictureIds: readonly string[],
+): Promise<Product['variants']> {
   const { rows } = await sql<VariantRow>`
     SELECT v.variant_id AS "variantId", v.option_values AS "optionValues", coalesce(v.sku, '') AS sku, coalesce(v.barcode, '') AS barcode,
       v.price_satang AS "priceSatang", v.compare_at_satang AS "compareAtSatang", v.cost_satang AS "costSatang", v.weight_grams AS "weightGrams",
       v.length_mm AS "lengthMm", v.width_mm AS "widthMm", v.height_mm AS "heightMm",
-      (SELECT x.picture_id FROM product_pictures x WHERE x.shop_id = v.shop_id AND x.product_id = v.product_id AND x.picture_id = v.picture_id LIMIT 1) AS "pictureId",
+      v.picture_id AS "pictureId",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('priceListId', l.price_list_id, 'priceSatang', l.price_satang)), '[]')
        FROM price_list_prices l WHERE l.shop_id = v.shop_id AND l.variant_id = v.variant_id) AS prices
     FROM variants v WHERE v.shop_id = current_shop() AND v.product_id = ${productId} ORDER BY v.position`.execute(
     tx,
   )
-  return rows.map((row) => Object.fromEntries(present(row)) as Product['variants'][number])
+  return rows.map((row) => {
+    const pictureId = pictureIds.find((one) => one === row.pictureId) ?? null
+    return Object.fromEntries(present({ ...row, pictureId })) as Product['variants'][number]
+  })
 }
 
 const present = (row: object) => Object.entries(row).filter(([, value]) => value !== null)
