@@ -155,6 +155,29 @@ it('comes in while its product is being saved, and neither waits for the other i
     return statuses
   }
   const [statuses] = await Promise.all([saveTimes(6), arrive(shop, importId)])
-  expect(statuses).toEqual(statuses.map(() => 200))
+  // Refused where a picture came between reading and saving; never a fault, and none is lost.
+  expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
+  await arrive(shop, importId)
+  const { pictureIds } = (await call(shop, 'GET', path)).body as { pictureIds: string[] }
+  expect(pictureIds).toHaveLength(3)
   expect((await variantsOf(shop)).every(({ own, awaited }) => own === null || awaited === null)).toBe(true)
+})
+
+it('is not taken off by whoever had the product open before it came: their save is refused, and shows what is new', async () => {
+  const { shop, importId } = await broughtIn('open-before')
+  const [row] = await server.database.rows<{ id: string }>(
+    'SELECT product_id AS id FROM products WHERE shop_id = $1',
+    [shop.shopId],
+  )
+  const path = `/products/${row?.id}`
+  const seen = (await call(shop, 'GET', path)).body as object
+  await arrive(shop, importId)
+  expect(await call(shop, 'PUT', path, seen)).toMatchObject({
+    status: 409,
+    body: { code: 'product_changed' },
+  })
+  const now = (await call(shop, 'GET', path)).body as { pictureIds: string[] }
+  expect(now.pictureIds).toHaveLength(3)
+  expect(await call(shop, 'PUT', path, now)).toMatchObject({ status: 200 })
+  expect((await variantsOf(shop)).map(({ own }) => own)).toEqual([RED, BLUE, null])
 })

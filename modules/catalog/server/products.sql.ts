@@ -188,7 +188,15 @@ export async function settlePicture(
     .where('picture_id', 'is', null)
     .where('failure', 'is', null)
     .executeTakeFirst()
-  if (numUpdatedRows > 0n && outcome.pictureId !== undefined) await showInVariants(tx, at, outcome.pictureId)
+  if (numUpdatedRows > 0n && outcome.pictureId !== undefined) {
+    await showInVariants(tx, at, outcome.pictureId)
+    // Whoever has the product open has not seen the picture: their save would take it off.
+    await tx
+      .updateTable('products')
+      .set({ revision: sql`revision + 1` })
+      .where('product_id', '=', at.productId)
+      .execute()
+  }
   return numUpdatedRows > 0n
 }
 
