@@ -1979,6 +1979,7 @@ CREATE TABLE shipments (
   updated_at timestamp with time zone NOT NULL,
   tracking_key text DEFAULT upper(tracking_code),
   courier_tracking_key text DEFAULT upper(courier_tracking_code),
+  failure_code text,
   CONSTRAINT shipments_pkey PRIMARY KEY (shop_id, shipment_id),
   CONSTRAINT shipments_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, order_id),
   CONSTRAINT shipments_provider_check CHECK ((provider = 'shippop'::text)),

@@ -1,6 +1,7 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { shippingRefusals } from './refusals.ts'
+import { ownFailures } from './rules/booking-failure.ts'
 import { notTakenReasons } from './rules/not-taken.ts'
 import { parcelStatuses } from './rules/parcel.ts'
 
@@ -50,7 +51,9 @@ const shipment = z.object({
   codSatang: satang,
   weightGrams: z.number(),
   parcelStatus: z.enum(parcelStatuses).nullable(),
+  /** Why the booking came to nothing, in the courier's own words; where it is us who say so, the code. */
   failure: z.string().nullable(),
+  failureCode: z.enum(ownFailures).nullable(),
   createdAt: z.string(),
   scans: z.array(
     z.object({

@@ -1,3 +1,4 @@
+import type { BookingFailure } from './rules/booking-failure.ts'
 import type { NotTakenReason } from './rules/not-taken.ts'
 import type { ParcelStatus } from './rules/parcel.ts'
 
@@ -42,7 +43,7 @@ export type BookingOutcome =
       /** Where it was told anew: else it is what the reservation costs. */
       priceSatang?: number
     }
-  | { outcome: 'refused'; reason: string }
+  | { outcome: 'refused'; failure: BookingFailure }
   | { outcome: 'unknown'; purchaseId?: string }
 
 /** The price is that of the rate where none is told. */
@@ -56,13 +57,21 @@ export type Tracking = {
   priceSatang?: number
 }
 
-export class CourierRefused extends Error {}
+export class CourierRefused extends Error {
+  readonly failure: BookingFailure
+
+  constructor(failure: BookingFailure) {
+    super('the courier refused')
+    this.name = 'CourierRefused'
+    this.failure = failure
+  }
+}
 
 /** A courier, or an aggregator of couriers, reached with the merchant's own key. */
 export interface Courier {
   /** Whether the key is taken. Throws when the courier cannot be reached. */
   checkKey(key: string): Promise<boolean>
-  /** What each courier would charge. Throws {@link CourierRefused} with the courier's words. */
+  /** What each courier would charge. Throws {@link CourierRefused} with what the courier said. */
   rates(key: string, parcel: Parcel): Promise<Rate[]>
   /** The same for a few parcels in one call, in their order; one that no price is told for comes with the reason. */
   ratesOfEach(key: string, parcels: readonly Parcel[]): Promise<(Rate[] | CourierRefused)[]>
@@ -72,15 +81,16 @@ export interface Courier {
     parcel: Parcel,
     courierCode: string,
     reference: string,
-  ): Promise<Reserved | { refused: string }>
+  ): Promise<Reserved | { refused: BookingFailure }>
   /** Makes a reservation binding. After a time-out it asks what became of it instead of trying again blindly. */
   confirm(key: string, purchaseId: string): Promise<BookingOutcome>
   /** What became of a reservation. */
   inquire(key: string, purchaseId: string): Promise<BookingOutcome>
+  /** Refused with the courier's words, where it has any. */
   cancel(
     key: string,
     trackingCode: string,
     courierTrackingCode: string,
-  ): Promise<{ cancelled: true } | { refused: string }>
+  ): Promise<{ cancelled: true } | { refused: string | undefined }>
   tracking(trackingCode: string): Promise<Tracking | undefined>
 }

@@ -895,6 +895,7 @@ export type DB = {
     updated_at: Date
     tracking_key: Generated<string | null>
     courier_tracking_key: Generated<string | null>
+    failure_code: string | null
   }
   shipping_methods: {
     shop_id: string

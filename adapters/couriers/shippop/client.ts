@@ -12,7 +12,16 @@ const envelope = z.looseObject({
 export type Answer = z.output<typeof envelope>
 
 /** Thrown for `status: false`: HTTP says 200 then as well. */
-export class ShippopError extends Error {}
+export class ShippopError extends Error {
+  /** Why, in Shippop's words, where it says. */
+  readonly words: string | undefined
+
+  constructor(path: string, words: string | undefined) {
+    super(`shippop ${path}: ${words ?? 'refused without a word'}`)
+    this.name = 'ShippopError'
+    this.words = words
+  }
+}
 
 /** Shippop's calls over HTTP: all POST, trailing slash, the key in the body. Throws on anything but an answer. */
 export class ShippopClient {
@@ -35,7 +44,7 @@ export class ShippopClient {
     })
     if (!response.ok) throw new Error(`shippop ${path}: HTTP ${response.status}`)
     const answer = envelope.parse(await response.json())
-    if (!answer.status) throw new ShippopError(answer.message ?? `${path} was refused`)
+    if (!answer.status) throw new ShippopError(path, answer.message || undefined)
     return answer
   }
 }

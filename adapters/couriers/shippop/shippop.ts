@@ -9,6 +9,7 @@ import { ShippopClient, ShippopError } from './client.ts'
 import {
   confirmationOf,
   isUnpaid,
+  notTaken,
   parcelItem,
   purchaseOutcome,
   ratesOf,
@@ -64,7 +65,7 @@ export function createShippop(settings: ShippopSettings): Courier {
       const answer = await unlessRefused(() =>
         client.call('booking', { api_key: key, email: BOOKING_EMAIL, data }),
       )
-      return answer instanceof ShippopError ? { refused: answer.message } : reservationOf(answer)
+      return answer instanceof ShippopError ? { refused: notTaken(answer.words) } : reservationOf(answer)
     },
     confirm: (key, purchaseId) => confirm(client, inquire, key, purchaseId),
     inquire: (key, purchaseId) => settledInquiry(client, inquire, key, purchaseId),
@@ -87,7 +88,7 @@ async function ratesOfEach(
   const body = { api_key: key, data: Object.fromEntries(items) }
   const answer = await unlessRefused(() => client.call('pricelist', body))
   if (!(answer instanceof ShippopError)) return ratesOf(answer, parcels.length)
-  if (parcels.length === 1) return [new CourierRefused(answer.message)]
+  if (parcels.length === 1) return [new CourierRefused(notTaken(answer.words))]
   const each: (Rate[] | CourierRefused)[] = []
   for (const parcel of parcels) each.push(...(await ratesOfEach(client, key, [parcel])))
   return each
@@ -121,14 +122,16 @@ async function settledInquiry(
   purchaseId: string,
 ): Promise<BookingOutcome> {
   const answer = await client.call('tracking_purchase', { api_key: key, purchase_id: purchaseId })
-  return isUnpaid(answer) ? { outcome: 'refused', reason: 'การจองไม่ได้รับการยืนยัน' } : inquire(key, purchaseId)
+  return isUnpaid(answer)
+    ? { outcome: 'refused', failure: { code: 'not_confirmed' } }
+    : inquire(key, purchaseId)
 }
 
 /** Newer documentation names the courier's number, older Shippop's own: both are sent. */
 async function cancel(client: ShippopClient, key: string, trackingCode: string, courierTrackingCode: string) {
   const body = { api_key: key, tracking_code: trackingCode, courier_tracking_code: courierTrackingCode }
   const answer = await unlessRefused(() => client.call('cancel', body))
-  return answer instanceof ShippopError ? { refused: answer.message } : { cancelled: true as const }
+  return answer instanceof ShippopError ? { refused: answer.words } : { cancelled: true as const }
 }
 
 /** The answer, or Shippop's refusal as a value; what could not be asked is thrown. */

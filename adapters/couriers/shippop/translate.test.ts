@@ -39,7 +39,10 @@ describe('what Shippop tells of a booking', () => {
     })
     expect(reservationOf({ purchase_id: '7' })).toEqual({ purchaseId: '7' })
     expect(reservationOf({ purchase_id: 7, data: [{ status: false, message: 'too heavy' }] })).toEqual({
-      refused: 'too heavy',
+      refused: { words: 'too heavy' },
+    })
+    expect(reservationOf({ purchase_id: 7, data: [{ status: false }] })).toEqual({
+      refused: { code: 'not_taken' },
     })
   })
 
@@ -51,7 +54,16 @@ describe('what Shippop tells of a booking', () => {
     ['no number of the courier yet', [{ ...confirmed, courier_tracking_code: '' }], { outcome: 'unknown' }],
     ['no number at all', [{ status: true }], { outcome: 'unknown' }],
     ['nothing of the parcel', [], { outcome: 'unknown' }],
-    ['a parcel that failed', [{ status: false, message: 'away' }], { outcome: 'refused', reason: 'away' }],
+    [
+      'a parcel that failed',
+      [{ status: false, message: 'away' }],
+      { outcome: 'refused', failure: { words: 'away' } },
+    ],
+    [
+      'one that failed without a word',
+      [{ status: false }],
+      { outcome: 'refused', failure: { code: 'not_accepted' } },
+    ],
   ])('is confirmed where it says so clearly: %s', (_, result, outcome) => {
     expect(confirmationOf({ result }, '7')).toMatchObject(outcome)
   })

@@ -7,7 +7,7 @@ import type {
   Scan,
   Tracking,
 } from '@langraan/shipping/ports'
-import type { ParcelStatus } from '@langraan/shipping/rules'
+import type { BookingFailure, OwnFailure, ParcelStatus } from '@langraan/shipping/rules'
 import { z } from 'zod'
 import { daysOf, notTakenFor } from './offer-words.ts'
 
@@ -119,10 +119,14 @@ const booked = z.looseObject({
   ).optional(),
 })
 
-export function reservationOf(answer: unknown): Reserved | { refused: string } {
+/** In the courier's own words, where it has any. */
+const saidOr = (words: string | undefined, code: OwnFailure): BookingFailure => (words ? { words } : { code })
+export const notTaken = (words: string | undefined): BookingFailure => saidOr(words, 'not_taken')
+
+export function reservationOf(answer: unknown): Reserved | { refused: BookingFailure } {
   const parsed = booked.parse(answer)
   const [first] = parsed.data ?? []
-  if (first && !first.status) return { refused: first.message ?? 'ขนส่งไม่รับกล่องนี้' }
+  if (first && !first.status) return { refused: notTaken(first.message) }
   return { purchaseId: parsed.purchase_id, ...priceOf(first) }
 }
 
@@ -147,7 +151,7 @@ const confirmed = z.looseObject({
 export function confirmationOf(answer: unknown, purchaseId: string): BookingOutcome {
   const [parcel] = confirmed.parse(answer).result
   if (!parcel) return { outcome: 'unknown', purchaseId }
-  if (!parcel.status) return { outcome: 'refused', reason: parcel.message ?? 'ขนส่งไม่ยืนยันการจอง' }
+  if (!parcel.status) return { outcome: 'refused', failure: saidOr(parcel.message, 'not_accepted') }
   const { tracking_code: trackingCode, courier_tracking_code: courierTrackingCode } = parcel
   if (!trackingCode || !courierTrackingCode) return { outcome: 'unknown', purchaseId }
   return { outcome: 'booked', purchaseId, trackingCode, courierTrackingCode }
@@ -170,7 +174,7 @@ export function purchaseOutcome(answer: unknown, purchaseId: string): BookingOut
   const parsed = purchase.parse(answer)
   const [parcel] = parsed.data
   if (parsed.purchase_status === 'cancel' || parcel?.order_status === 'invalid')
-    return { outcome: 'refused', reason: 'ขนส่งยกเลิกการจอง' }
+    return { outcome: 'refused', failure: { code: 'courier_cancelled' } }
   if (parsed.purchase_status !== 'paid' || !parcel) return { outcome: 'unknown', purchaseId }
   return {
     outcome: 'booked',

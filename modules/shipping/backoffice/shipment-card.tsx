@@ -15,6 +15,7 @@ import {
   Stack,
   Text,
   Timeline,
+  useLanguage,
   useWords,
 } from '@langraan/ui'
 import type { Tone } from '@langraan/ui'
@@ -22,6 +23,7 @@ import { IconCopy, IconPackage, IconPrinter } from '@langraan/ui/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Shipment } from '../contract.ts'
+import { failureText } from '../rules/booking-failure.ts'
 import { courierMark, labelUrl, shippingApi } from './shipping-api.ts'
 import styles from './shipment-card.module.css'
 import { shippingWords } from './shipping-words.ts'
@@ -44,9 +46,16 @@ const TONES: Readonly<Record<NonNullable<Shipment['parcelStatus']>, Tone>> = {
   cancelled: 'grey',
 }
 
+/** In the courier's own words, where it said why; else in ours, in the reader's language. */
+const whyFailed = (
+  { failure, failureCode, courierTrackingCode }: Shipment,
+  language: ReturnType<typeof useLanguage>,
+): string => failure ?? (failureCode ? failureText(failureCode, courierTrackingCode, language) : '')
+
 /** A parcel: who carries it, its number, where it is. */
 export function ShipmentCard({ shipment, shopId, lock, isNew }: Props) {
   const t = useWords(shippingWords)
+  const language = useLanguage()
   const status = shipment.parcelStatus
   const word =
     status &&
@@ -85,7 +94,7 @@ export function ShipmentCard({ shipment, shopId, lock, isNew }: Props) {
         )}
         {shipment.state === 'failed' && (
           <Note title={t('failed')} tone="red">
-            {shipment.failure ?? ''}
+            {whyFailed(shipment, language)}
           </Note>
         )}
         {shipment.state === 'cancelled' && <Note>{t('cancelled')}</Note>}

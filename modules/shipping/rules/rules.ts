@@ -1,2 +1,3 @@
+export * from './booking-failure.ts'
 export * from './not-taken.ts'
 export * from './parcel.ts'

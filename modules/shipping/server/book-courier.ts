@@ -14,9 +14,10 @@ import { inGroups, newId } from '@langraan/runtime'
 import type { Rate } from '../ports.ts'
 import { shippingRefusals } from '../refusals.ts'
 import { insertShipments, type KeptPurchase, keepPurchases } from './bookings.sql.ts'
+import { courierRefusal } from './compare-rates.ts'
 import { type Booking, chosenOf, ratesOfReady, type Ready, readEach } from './read-bookings.ts'
 import { type Ended, giveBack, type Settled, settleEach } from './settle-booking.ts'
-import { findShipment } from './shipments.sql.ts'
+import { failureOf, findShipment } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
 // The first to look after a booking whose process died is the worker, a little later than any answer comes.
@@ -125,8 +126,7 @@ async function replay(
   shipmentId: string,
 ): Promise<{ shipmentId: string }> {
   const shipment = await withShop(deps.db, shopId, (tx) => findShipment(tx, shipmentId))
-  if (shipment?.state === 'failed')
-    refuse(shippingRefusals, 'courier_refused', { reason: shipment.failure ?? '' })
+  if (shipment?.state === 'failed') throw courierRefusal(failureOf(shipment), shipment.courierTrackingCode)
   return { shipmentId }
 }
 
@@ -230,9 +230,9 @@ async function reserveAndConfirm(
     .catch((error: unknown) => {
       // A reservation without an answer charges nothing and is never confirmed: it is safe to give it up.
       deps.log.warn({ err: error, shipmentId }, 'the courier did not answer a reservation')
-      return { refused: 'ไม่ได้รับคำตอบจากขนส่ง' }
+      return { refused: { code: 'no_answer' } as const }
     })
-  if ('refused' in reserved) return { shipmentId, outcome: { outcome: 'refused', reason: reserved.refused } }
+  if ('refused' in reserved) return { shipmentId, outcome: { outcome: 'refused', failure: reserved.refused } }
   const { purchaseId, priceSatang = rate.priceSatang } = reserved
   // Given up by the worker while the courier took its time: confirming now could book an order twice.
   if (!(await steps.keep({ shipmentId, purchaseId, priceSatang }))) return undefined

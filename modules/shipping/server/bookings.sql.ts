@@ -92,7 +92,7 @@ export type BookedNumbers = {
 /** Writes that parcels are booked, with what the courier said of them. */
 export async function saveBooked(tx: Tx, booked: readonly BookedNumbers[], now: Date): Promise<void> {
   await sql`
-    UPDATE shipments s SET state = 'booked', parcel_status = 'waiting', failure = NULL, updated_at = ${now},
+    UPDATE shipments s SET state = 'booked', parcel_status = 'waiting', failure = NULL, failure_code = NULL, updated_at = ${now},
       tracking_code = coalesce(nullif(b."trackingCode", ''), s.tracking_code),
       courier_tracking_code = coalesce(nullif(b."courierTrackingCode", ''), s.courier_tracking_code),
       price_satang = b."priceSatang"

@@ -1,5 +1,5 @@
 import { answerOf, audit, enqueue, once, type Tx, withShop } from '@langraan/db'
-import { type Intent, OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
+import { type Intent, OnceAnswer, Refusal, refuse, standardRefusals, type Trail } from '@langraan/http'
 import { bookingCancelled, isRefused } from '@langraan/orders/rules'
 import { changeOrder, lockOrder } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
@@ -48,7 +48,7 @@ async function cancelNow(
   const { shipmentId, trackingCode, courierTrackingCode } = shipment
   if (shipment.state !== 'booked' || !trackingCode) refuse(shippingRefusals, 'not_booked')
   const outcome = await cancelAtCourier(deps, key, trackingCode, courierTrackingCode ?? trackingCode)
-  if ('refused' in outcome) refuse(shippingRefusals, 'not_cancellable', { reason: outcome.refused })
+  if ('refused' in outcome) throw notCancellable(outcome.refused)
   if ('unknown' in outcome) {
     await withShop(deps.db, shopId, (tx) =>
       enqueue(deps.jobs, tx, 'refresh-tracking', { shopId, shipmentId, once: true }),
@@ -85,7 +85,19 @@ async function writeCancelled(tx: Tx, { shopId, shipmentId, trail }: Cancellatio
     )
 }
 
-type Cancelling = { cancelled: true } | { refused: string } | { unknown: true }
+/** In the courier's own words, where it has any. */
+function notCancellable(reason: string | undefined): Refusal {
+  const { not_cancellable: words } = shippingRefusals
+  if (reason !== undefined) return new Refusal('not_cancellable', words, { reason })
+  const th = 'ยกเลิกไม่ได้ ขนส่งไม่ได้บอกเหตุผล'
+  return new Refusal('not_cancellable', {
+    ...words,
+    th,
+    en: 'Cannot be cancelled: the courier gave no reason.',
+  })
+}
+
+type Cancelling = { cancelled: true } | { refused: string | undefined } | { unknown: true }
 
 /**
  * Cancels a parcel at the courier. A lost answer, or a "no" to what an earlier lost answer had done, is

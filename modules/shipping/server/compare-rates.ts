@@ -3,6 +3,7 @@ import { Refusal, refuse } from '@langraan/http'
 import { formatAddress } from '@langraan/thai'
 import { CourierRefused, type Rate } from '../ports.ts'
 import { shippingRefusals } from '../refusals.ts'
+import { type BookingFailure, failureText } from '../rules/booking-failure.ts'
 import { courierKey } from './connections.ts'
 import { parcelOfOrder } from './parcel-of-order.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
@@ -31,16 +32,20 @@ export async function compareRates(
   }
 }
 
-/** What a courier does not take, in its own words. */
-export const courierRefusal = ({ message }: CourierRefused): Refusal =>
-  new Refusal('courier_refused', shippingRefusals.courier_refused, { reason: message })
+/** What a courier does not take, in its own words; or why a booking came to nothing, in ours. */
+export function courierRefusal(failure: BookingFailure, number: string | null = null): Refusal {
+  const { courier_refused: words } = shippingRefusals
+  if ('words' in failure) return new Refusal('courier_refused', words, { reason: failure.words })
+  const [th, en] = [failureText(failure.code, number, 'th'), failureText(failure.code, number, 'en')]
+  return new Refusal('courier_refused', { ...words, th, en })
+}
 
 /** Asks the courier outside any transaction, and words what it says. */
 export async function askCourier<T>(deps: ShippingDeps, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
-    if (error instanceof CourierRefused) throw courierRefusal(error)
+    if (error instanceof CourierRefused) throw courierRefusal(error.failure)
     deps.log.warn({ err: error }, 'the courier cannot be asked')
     return refuse(shippingRefusals, 'courier_unreachable')
   }

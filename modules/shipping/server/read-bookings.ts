@@ -99,7 +99,7 @@ async function askForRates(deps: ShippingDeps, some: readonly Ready[]): Promise<
   const parcels = some.map(({ parcel }) => parcel)
   try {
     const told = await askCourier(deps, () => deps.couriers.shippop.ratesOfEach(some[0]?.key ?? '', parcels))
-    return told.map((rates) => (rates instanceof CourierRefused ? courierRefusal(rates) : rates))
+    return told.map((rates) => (rates instanceof CourierRefused ? courierRefusal(rates.failure) : rates))
   } catch (error) {
     if (error instanceof Refusal) return some.map(() => error)
     throw error

@@ -3,6 +3,7 @@ import { refuse, standardRefusals } from '@langraan/http'
 import { codDueOf, courierBooked, isRefused } from '@langraan/orders/rules'
 import { changeEachOrder, lockEachOrder, type OrderRecord } from '@langraan/orders/server'
 import type { BookingOutcome } from '../ports.ts'
+import type { Surplus } from '../rules/booking-failure.ts'
 import { cancelAtCourier } from './cancel-shipment.ts'
 import { courierKey } from './connections.ts'
 import { type BookedNumbers, liveShipments, lockShipments, saveBooked } from './bookings.sql.ts'
@@ -17,11 +18,8 @@ type Refused = Extract<BookingOutcome, { outcome: 'refused' }>
 
 export type Ended = { shipmentId: string; outcome: Booked | Refused }
 /** How a booking stands once it is settled; of one that somebody else has settled nothing is known here. */
-export type Settled =
-  | { state: 'booked' }
-  | { state: 'failed'; failure: string; givenUp?: GivenUp }
-  | undefined
-type GivenUp = { key: string; surplus: string }
+export type Settled = { state: 'booked' } | { state: 'failed'; givenUp?: GivenUp } | undefined
+type GivenUp = { key: string; surplus: Surplus }
 
 /** Writes what came of a booking: once, whoever learns it first. An unknown outcome leaves everything as it is. */
 export async function settle(
@@ -50,8 +48,9 @@ export function settleEach(deps: ShippingDeps, shopId: string, ended: readonly E
     const settled = new Map<string, Settled>()
     for (const { shipment, outcome } of open) {
       if (outcome.outcome === 'booked') continue
-      await updateShipment(tx, shipment.shipmentId, { state: 'failed', failure: outcome.reason }, now)
-      settled.set(shipment.shipmentId, { state: 'failed', failure: outcome.reason })
+      const { failure } = outcome
+      await updateShipment(tx, shipment.shipmentId, { state: 'failed', failure }, now)
+      settled.set(shipment.shipmentId, { state: 'failed' })
     }
     const booked = open.flatMap(({ shipment, outcome }) =>
       outcome.outcome === 'booked' ? [{ shipment, numbers: numbersOf(shipment, outcome) }] : [],
@@ -90,25 +89,23 @@ async function settleBooked(
       settled.set(shipmentId, { state: 'booked' })
       continue
     }
-    const failure = `${surplus} ยกเลิกเลข ${numbers.courierTrackingCode} กับขนส่ง`
-    await updateShipment(tx, shipmentId, { state: 'failed', failure, ...numbers }, now)
+    await updateShipment(tx, shipmentId, { state: 'failed', failure: { code: surplus }, ...numbers }, now)
     const givenUp = { key: await courierKey(deps, tx), surplus }
-    settled.set(shipmentId, { state: 'failed', failure, givenUp })
+    settled.set(shipmentId, { state: 'failed', givenUp })
   }
   if (wanted.length > 0) await writeBooked(deps, tx, shopId, wanted, now)
 }
 
-/** Why a booking that came about is not wanted any more, in the merchant's words; undefined where it is. */
+/** Why a booking that came about is not wanted any more; undefined where it is. */
 function whySurplus(
   shipment: ShipmentRow,
   liveShipmentId: string | undefined,
   order: OrderRecord,
-): string | undefined {
-  if (liveShipmentId !== undefined && liveShipmentId !== shipment.shipmentId)
-    return 'คำสั่งซื้อนี้จองใหม่ไปแล้วก่อนขนส่งตอบ'
+): Surplus | undefined {
+  if (liveShipmentId !== undefined && liveShipmentId !== shipment.shipmentId) return 'booked_anew'
   // While it was given up for lost money came, or went: the courier would collect another sum than is due.
   const isOtherSum = shipment.state === 'failed' && shipment.codSatang !== codDueOf(order)
-  return isOtherSum ? 'ยอดเก็บปลายทางเปลี่ยนไปก่อนขนส่งตอบ' : undefined
+  return isOtherSum ? 'cod_changed' : undefined
 }
 
 const numbersOf = (
@@ -167,7 +164,7 @@ export async function giveBack(
     )
     return
   }
-  const failure = `${surplus} ยกเลิกการจองนี้กับขนส่งให้แล้ว`
+  const failure = { code: `${surplus}_given_back` } as const
   await withShop(deps.db, shopId, (tx) => updateShipment(tx, shipmentId, { failure }, deps.clock.now()))
 }
 
@@ -188,7 +185,7 @@ export async function settleBooking(
     ? await deps.couriers.shippop
         .inquire(key, shipment.purchaseId)
         .catch((error: unknown) => outage(deps, error))
-    : { outcome: 'refused', reason: 'ไม่ได้รับคำตอบจากขนส่ง' }
+    : { outcome: 'refused', failure: { code: 'no_answer' } }
   await settle(deps, job.shopId, job.shipmentId, outcome)
   if (outcome.outcome !== 'unknown') return
   await withShop(deps.db, job.shopId, (tx) =>

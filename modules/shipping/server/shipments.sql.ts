@@ -2,6 +2,7 @@ import { sql, type Tx } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
 import type { Scan } from '../ports.ts'
 import { shippingRefusals } from '../refusals.ts'
+import type { BookingFailure, OwnFailure } from '../rules/booking-failure.ts'
 import { type ParcelStatus, parcelStatuses } from '../rules/parcel.ts'
 
 export type ShipmentRow = {
@@ -17,7 +18,9 @@ export type ShipmentRow = {
   codSatang: number
   weightGrams: number
   parcelStatus: ParcelStatus | null
+  /** The courier's own words, or a sentence from before there were codes: it has the word before the code. */
   failure: string | null
+  failureCode: OwnFailure | null
   attempts: number
   createdBy: string
   createdAt: Date
@@ -37,6 +40,7 @@ const SHIPMENT = [
   'weight_grams as weightGrams',
   'parcel_status as parcelStatus',
   'failure',
+  'failure_code as failureCode',
   'attempts',
   'created_by as createdBy',
   'created_at as createdAt',
@@ -100,10 +104,19 @@ export type ShipmentChange = Partial<{
   courierTrackingCode: string
   priceSatang: number
   parcelStatus: ParcelStatus
-  failure: string | null
+  failure: BookingFailure
   attempts: number
   handedOverAt: Date
 }>
+
+const failureColumns = (failure: BookingFailure) =>
+  'code' in failure
+    ? { failure: null, failure_code: failure.code }
+    : { failure: failure.words, failure_code: null }
+
+/** Why it came to nothing. What is in words is newer than a code beside it. */
+export const failureOf = ({ failure, failureCode }: ShipmentRow): BookingFailure =>
+  failure === null && failureCode !== null ? { code: failureCode } : { words: failure ?? '' }
 
 export async function updateShipment(
   tx: Tx,
@@ -119,7 +132,7 @@ export async function updateShipment(
       ...(change.courierTrackingCode && { courier_tracking_code: change.courierTrackingCode }),
       ...(change.priceSatang !== undefined && { price_satang: change.priceSatang }),
       ...(change.parcelStatus && { parcel_status: change.parcelStatus }),
-      ...(change.failure !== undefined && { failure: change.failure }),
+      ...(change.failure && failureColumns(change.failure)),
       ...(change.attempts !== undefined && { attempts: change.attempts }),
       ...(change.handedOverAt && { handed_over_at: change.handedOverAt }),
       updated_at: now,
