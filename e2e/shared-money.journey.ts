@@ -56,12 +56,20 @@ describe('one slip for several orders', () => {
     await dialog.getByRole('button', { name: 'เลือกชุดนี้' }).press('Enter')
     const share = dialog.getByLabel(new RegExp(`^${other.orderNumber} · `))
     await share.waitFor()
-    // The button that was pressed is gone: the keyboard goes on at what was chosen, and where that goes at what is offered.
+    // The button that was pressed is gone: the keyboard goes on at what was chosen, and where that goes at what is
+    // offered. Another Enter does nothing there.
     const focused = () => page.evaluate<string>("document.activeElement.getAttribute('aria-label') ?? ''")
-    await expect.poll(focused).toBe(`เอา ${other.orderNumber} ออก`)
+    await expect.poll(focused).toBe('แบ่งให้')
     await page.keyboard.press('Enter')
+    await share.waitFor()
+    await dialog.getByRole('button', { name: `เอา ${other.orderNumber} ออก` }).press('Enter')
     await share.waitFor({ state: 'detached' })
-    await expect.poll(focused).toMatch(/^เลือก /)
+    await expect.poll(focused).toBe('คำสั่งซื้อที่รอเงิน')
+    // One by one the keyboard goes on to the next that is offered, and never to what takes the choice back.
+    await dialog.getByRole('button', { name: `เลือก ${other.orderNumber}` }).press('Enter')
+    await share.waitFor()
+    await expect.poll(focused).toMatch(/^(เลือก \S+|แบ่งให้)$/)
+    await dialog.getByRole('button', { name: `เอา ${other.orderNumber} ออก` }).press('Enter')
     await dialog.getByRole('button', { name: 'เลือกชุดนี้' }).press('Enter')
     await share.waitFor()
     await dialog.getByRole('button', { name: 'ยืนยันรับเงิน' }).click()

@@ -33,25 +33,35 @@ export function LeftToShare({ left }: { readonly left: number }) {
   )
 }
 
-/** What was pressed has gone from a list, and with it the focus: a button of the list has it then, where there is one. */
-function useFocusIn(count: number, which: 'first' | 'last') {
+/**
+ * What was pressed has gone from a list, and with it the focus: the list itself has it then. A button of it would be
+ * pressed by a second Enter, which takes back what the first one chose.
+ */
+function useFocusWhenLost(count: number) {
   const box = useRef<HTMLDivElement>(null)
   const was = useRef(count)
   useEffect(() => {
-    if (was.current !== count && isFocusLost())
-      [...(box.current?.querySelectorAll('button') ?? [])].at(which === 'first' ? 0 : -1)?.focus()
+    if (was.current !== count && isFocusLost()) box.current?.focus()
     was.current = count
-  }, [count, which])
+  }, [count])
   return box
+}
+
+/** Before an order goes to those that are chosen the keyboard goes on to the next one that is offered, or the last. */
+function focusNext(pressed: Element): void {
+  const offered = [...(pressed.closest('[data-offered]')?.querySelectorAll('button') ?? [])]
+  const at = offered.findIndex((button) => button === pressed)
+  const next = offered[at + 1] ?? offered[at - 1]
+  next?.focus()
 }
 
 /** The orders that are to share a transfer, each with what it gets. */
 export function ChosenOrders({ choice }: OfChoice) {
   const t = useWords(shareWords)
-  const box = useFocusIn(choice.shares.length, 'last')
+  const box = useFocusWhenLost(choice.shares.length)
   if (choice.shares.length === 0) return null
   return (
-    <div ref={box}>
+    <div aria-label={t('chosen')} ref={box} role="group" tabIndex={-1}>
       <Stack gap={3}>
         <Text weight="medium">{t('chosen')}</Text>
         {choice.shares.map(({ order, amountSatang }) => (
@@ -94,7 +104,7 @@ type OfferedProps = OfChoice & {
 /** Sets that fit by themselves, before any is chosen, and orders that wait. */
 export function OfferedOrders({ choice, search, found, emptyText }: OfferedProps) {
   const t = useWords(shareWords)
-  const box = useFocusIn(choice.shares.length, 'first')
+  const box = useFocusWhenLost(choice.shares.length)
   if (found.isLoadingError)
     return (
       <FailureState
@@ -129,7 +139,7 @@ export function OfferedOrders({ choice, search, found, emptyText }: OfferedProps
           </Text>
         )}
         {open.length > 0 && (
-          <div ref={box}>
+          <div aria-label={t('open')} data-offered ref={box} role="group" tabIndex={-1}>
             <Stack gap={3}>
               {open.map((order) => (
                 <Row gap={3} justify="between" key={order.orderId}>
@@ -140,7 +150,10 @@ export function OfferedOrders({ choice, search, found, emptyText }: OfferedProps
                       bordered
                       icon={IconPlus}
                       label={t('choose', { number: order.orderNumber })}
-                      onClick={() => choice.add(order)}
+                      onClick={({ currentTarget }) => {
+                        focusNext(currentTarget)
+                        choice.add(order)
+                      }}
                     />
                   </Row>
                 </Row>
