@@ -17,6 +17,7 @@ import { OperationActions, type OperationRights } from './operation-actions.tsx'
 import styles from './operations.module.css'
 import { faultsUrl } from './operations-api.ts'
 import { operationsWords } from './operations-words.ts'
+import { SeeReasons } from './see-reasons.tsx'
 import { useNameOfWork } from './use-operation-name.ts'
 
 type CellProps = { readonly row: Operation; readonly shopId: string }
@@ -100,6 +101,7 @@ function Progress({ row, shopId }: CellProps) {
       {row.faultCount > 0 && !isRunning && (
         <Row gap={2} wrap>
           {row.needsUpgrade && <FailureOffer details={{ upgrade: { shopId } }} />}
+          <SeeReasons row={row} shopId={shopId} />
           <Button
             href={faultsUrl(shopId, row.operationId)}
             icon={IconDownload}

@@ -30,7 +30,8 @@ export const bulkWords = defineWords({
     weightHelp: 'เว้นว่างได้ กล่องที่ไม่รู้น้ำหนักจะใช้ค่าของร้าน ถ้าไม่มีจะข้ามและบอกไว้',
     packText: 'เฉพาะรายการที่รอจัดส่ง รายการอื่นไม่เปลี่ยน และบอกเหตุผลไว้ในงานเบื้องหลัง',
     tagText: 'แท็กเดิมยังอยู่ครบ',
-    cancelText: 'ของกลับเข้าสต็อก เงินที่รับแล้วยังอยู่กับคำสั่งซื้อจนกว่าจะบันทึกคืนเงิน รายการที่จองขนส่งหรือมีสลิปรอตรวจจะไม่ถูกยกเลิก',
+    cancelText:
+      'ของกลับเข้าสต็อก เงินที่รับแล้วยังอยู่กับคำสั่งซื้อจนกว่าจะบันทึกคืนเงิน รายการที่จองขนส่ง ส่งออกไปแล้ว หรือมีสลิปรอตรวจจะไม่ถูกยกเลิก',
     chosen: 'เลือกไว้ {count, number} รายการ',
     chosenAllCount: 'ทั้ง {count, number} รายการที่ตรงกับตัวกรอง',
     chosenAll: 'ทุกรายการที่ตรงกับตัวกรอง สูงสุด 10,000 รายการ',
@@ -69,7 +70,7 @@ export const bulkWords = defineWords({
     packText: 'Orders to ship. Others stay as they are, and background work says why.',
     tagText: 'Existing tags stay.',
     cancelText:
-      'Their goods return to stock. Money received stays with the order until you record a refund. Orders that are booked, or have a slip to check, are not cancelled.',
+      'Their goods return to stock. Money received stays with the order until you record a refund. Orders that are booked, have been sent, or have a slip to check, are not cancelled.',
     chosen: '{count, plural, one {# order} other {# orders}} selected',
     chosenAllCount:
       '{count, plural, one {The one order that matches} other {All # orders that match}} the filters',
