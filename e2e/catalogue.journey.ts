@@ -60,6 +60,19 @@ describe('a product in a browser', () => {
     await press('Alt+ArrowLeft')
     await page.locator('fieldset').first().getByText('ขาว / S').waitFor()
     expect(await line('ขาว / S').getByLabel('SKU').inputValue()).toBe('SCARF-WS')
+    // On a phone there is neither dragging nor Alt: each value has its buttons, and at an end the way back is next.
+    await page.setViewportSize({ width: 390, height: 844 })
+    const down = page.getByRole('button', { name: 'เลื่อน S ลง' })
+    expect(await down.boundingBox()).toMatchObject({ width: 44, height: 44 })
+    await down.press('Enter')
+    await page.locator('fieldset').first().getByText('ขาว / M').waitFor()
+    await expect
+      .poll(() => page.evaluate<string>("document.activeElement.getAttribute('aria-label') ?? ''"))
+      .toBe('เลื่อน S ขึ้น')
+    await press('Enter')
+    await page.locator('fieldset').first().getByText('ขาว / S').waitFor()
+    expect(await line('ขาว / S').getByLabel('SKU').inputValue()).toBe('SCARF-WS')
+    await page.setViewportSize({ width: 1440, height: 900 })
     // The name of another value is refused beside the field; what was typed stays, and Escape leaves all as it was.
     await page.getByRole('button', { name: 'เปลี่ยนชื่อ S' }).focus()
     await press('Enter')

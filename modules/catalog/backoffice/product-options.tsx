@@ -108,6 +108,8 @@ function OptionRow({ option, error, valuesError, isNew, onChange, onRename, onRe
         words={{
           remove: (name) => t('removeValue', { name }),
           rename: (name) => t('renameValue', { name }),
+          up: (name) => t('valueUp', { name }),
+          down: (name) => t('valueDown', { name }),
           taken: (name) => t('valueTaken', { name }),
         }}
       />

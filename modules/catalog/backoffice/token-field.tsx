@@ -1,4 +1,4 @@
-import { IconX } from '@langraan/ui/icons'
+import { IconChevronDown, IconChevronUp, IconX } from '@langraan/ui/icons'
 import { FieldFrame } from '@langraan/ui/forms'
 import { joinClasses } from '@langraan/ui'
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
@@ -10,11 +10,16 @@ export type TokenFieldProps = {
   readonly error?: string | undefined
   readonly values: readonly string[]
   readonly onChange: (values: string[]) => void
-  /** With it a value can be given another name and stays the same one; such values have an order, too. */
+  /**
+   * With it a value can be given another name and stays the same one; such values have an order, too. On a phone, where
+   * chips can neither be dragged nor moved by keys, they stand below each other with buttons for it.
+   */
   readonly onRename?: (from: string, to: string) => void
   readonly words: {
     remove: (name: string) => string
     rename?: (name: string) => string
+    up?: (name: string) => string
+    down?: (name: string) => string
     /** Beside the field when a value would get the name of another. */
     taken?: (name: string) => string
   }
@@ -48,14 +53,22 @@ export function TokenField(props: TokenFieldProps) {
   return (
     <FieldFrame error={fault} help={help} label={label}>
       {(wiring) => (
-        <span className={joinClasses(styles.tokens, fault !== undefined && styles.tokensBad)} ref={box}>
+        <span
+          className={joinClasses(
+            styles.tokens,
+            fault !== undefined && styles.tokensBad,
+            props.onRename && styles.tokensInOrder,
+          )}
+          ref={box}
+        >
           {values.map((value, at) => (
             <Token
               drag={drag(at)}
               key={value}
               onClash={(wanted) => setClash(wanted === undefined ? undefined : { value, wanted })}
               onEnd={() => focus('[data-name]', at)}
-              onMove={(by) => move(at, at + by)}
+              at={at}
+              onMove={(by, byButton) => move(at, at + by, byButton)}
               onRemoved={() => focus('[data-typing]')}
               props={props}
               value={value}
@@ -90,11 +103,14 @@ function useOrder({ values, onChange }: TokenFieldProps) {
   const [dragged, setDragged] = useState<number>()
   const focus = (selector: string, at = 0) =>
     requestAnimationFrame(() => box.current?.querySelectorAll<HTMLElement>(selector)[at]?.focus())
-  const move = (from: number, to: number) => {
+  const move = (from: number, to: number, byButton?: 'up' | 'down') => {
     const value = values[from]
     if (value === undefined || to < 0 || to >= values.length || to === from) return
     onChange(values.toSpliced(from, 1).toSpliced(to, 0, value))
-    focus('[data-name]', to)
+    // At an end the button that was pressed leads no further: the other one has the focus.
+    if (to === 0 && byButton) focus('[data-down]')
+    else if (to === values.length - 1 && byButton) focus('[data-up]', to)
+    else focus(byButton ? `[data-${byButton}]` : '[data-name]', to)
   }
   const drag = (at: number) => ({
     onStart: () => setDragged(at),
@@ -109,7 +125,8 @@ function useOrder({ values, onChange }: TokenFieldProps) {
 type TokenProps = {
   readonly props: TokenFieldProps
   readonly value: string
-  readonly onMove: (by: number) => void
+  readonly at: number
+  readonly onMove: (by: number, byButton?: 'up' | 'down') => void
   /** It would get the name of another, or not any more. */
   readonly onClash: (wanted: string | undefined) => void
   /** Renaming it is over, by a key. */
@@ -121,7 +138,7 @@ type TokenProps = {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-function Token({ props, value, onClash, onMove, onEnd, onRemoved, drag }: TokenProps) {
+function Token({ props, value, at, onClash, onMove, onEnd, onRemoved, drag }: TokenProps) {
   const { values, onChange, onRename, words } = props
   const [isRenaming, setRenaming] = useState(false)
   if (isRenaming)
@@ -174,6 +191,30 @@ function Token({ props, value, onClash, onMove, onEnd, onRemoved, drag }: TokenP
         </button>
       ) : (
         <span className={styles.tokenName}>{value}</span>
+      )}
+      {onRename && (
+        <>
+          <button
+            aria-label={words.up?.(value)}
+            className={styles.tokenMove}
+            data-up
+            disabled={at === 0}
+            onClick={() => onMove(-1, 'up')}
+            type="button"
+          >
+            <IconChevronUp aria-hidden size={18} />
+          </button>
+          <button
+            aria-label={words.down?.(value)}
+            className={styles.tokenMove}
+            data-down
+            disabled={at === values.length - 1}
+            onClick={() => onMove(1, 'down')}
+            type="button"
+          >
+            <IconChevronDown aria-hidden size={18} />
+          </button>
+        </>
       )}
       <button aria-label={words.remove(value)} className={styles.tokenRemove} onClick={remove} type="button">
         <IconX aria-hidden size={14} />
