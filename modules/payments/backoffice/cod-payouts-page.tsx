@@ -115,11 +115,13 @@ type RowProps = { readonly row: CodPayout; readonly shopId: string }
 /** The row opens wherever it is pressed; the link is for keyboards, readers and new tabs. */
 function FileLink({ row: { codPayoutId, fileName }, shopId }: RowProps) {
   return (
-    <AppLink href={hrefOf(shopId, codPayoutId)}>
-      <Text truncate weight="medium">
-        {fileName}
-      </Text>
-    </AppLink>
+    <Stack gap={1}>
+      <AppLink href={hrefOf(shopId, codPayoutId)}>
+        <Text as="p" truncate weight="medium">
+          {fileName}
+        </Text>
+      </AppLink>
+    </Stack>
   )
 }
 

@@ -23,6 +23,7 @@ import { ShareLine } from './share-line.tsx'
 import { shareWords } from './share-words.ts'
 import { TakeLineBack } from './take-line-back.tsx'
 import { RecordFromStatement } from './record-from-statement.tsx'
+import styles from './reconciled-day.module.css'
 import { reconciliationWords } from './reconciliation-words.ts'
 
 type DayProps = {
@@ -58,7 +59,9 @@ function Detail({ detail, ...of }: OfShop & { readonly detail: ReconciledDetail 
     <Stack gap={5}>
       <Part count={detail.extra.length} text={t('extraText')} title={t('extra')}>
         {detail.extra.map((line) => (
-          <Extra key={line.lineId} line={line} {...of} />
+          <div className={styles.extra} key={line.lineId}>
+            <Extra line={line} {...of} />
+          </div>
         ))}
       </Part>
       <Part count={detail.missing.length} text={t('missingText')} title={t('missing')}>
@@ -178,10 +181,12 @@ function Extra({ line, shopId, lock }: OfShop & { readonly line: ExtraLine }) {
       )}
       {line.candidates.map((order) => (
         <Row gap={3} justify="between" key={order.orderId} wrap>
-          <AppLink href={`/app/shops/${shopId}/orders/${order.orderId}`}>
-            {order.orderNumber} · {order.customerName}
-          </AppLink>
-          {order.isEnded && <Chip>{e('isEnded')}</Chip>}
+          <Row gap={2} wrap>
+            <AppLink href={`/app/shops/${shopId}/orders/${order.orderId}`}>
+              {order.orderNumber} · {order.customerName}
+            </AppLink>
+            {order.isEnded && <Chip>{e('isEnded')}</Chip>}
+          </Row>
           <Button disabledReason={lock} onClick={() => setChosen(order.orderId)} size="sm">
             {t('record', { number: order.orderNumber })}
           </Button>

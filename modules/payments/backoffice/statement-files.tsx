@@ -48,11 +48,13 @@ type RowProps = Of & { readonly row: StatementListed }
 
 function FileLink({ row: { statementId, fileName }, hrefOf }: RowProps) {
   return (
-    <AppLink href={hrefOf(statementId)}>
-      <Text truncate weight="medium">
-        {fileName}
-      </Text>
-    </AppLink>
+    <Stack gap={1}>
+      <AppLink href={hrefOf(statementId)}>
+        <Text as="p" truncate weight="medium">
+          {fileName}
+        </Text>
+      </AppLink>
+    </Stack>
   )
 }
 
