@@ -63,6 +63,15 @@ function useCounting({ paper, shopId }: Props) {
 export function CountScreen({ paper, shopId }: Props) {
   const t = useWords(paperWords)
   const { count, last, setLast, problem } = useCounting({ paper, shopId })
+  const large = useRef<HTMLDivElement>(null)
+  /** Where it is changed may be a hundred articles further up. */
+  const edit = (line: PaperLine) => {
+    setLast(line)
+    requestAnimationFrame(() => {
+      large.current?.scrollIntoView({ block: 'center' })
+      large.current?.querySelector('input')?.focus({ preventScroll: true })
+    })
+  }
   const counted = paper.lines.toReversed()
   return (
     <Stack gap={4}>
@@ -75,7 +84,11 @@ export function CountScreen({ paper, shopId }: Props) {
           {problem}
         </Note>
       )}
-      {last && <LastCounted key={last.variantId} line={last} onCount={count} />}
+      {last && (
+        <div ref={large}>
+          <LastCounted key={last.variantId} line={last} onCount={count} />
+        </div>
+      )}
       <Card
         actions={<PrintSheet paper={paper} shopId={shopId} />}
         title={t('countedLines', { count: paper.lines.length })}
@@ -96,7 +109,7 @@ export function CountScreen({ paper, shopId }: Props) {
                 <IconButton
                   icon={IconPencil}
                   label={t('edit', { name: nameOf(line) })}
-                  onClick={() => setLast(line)}
+                  onClick={() => edit(line)}
                   size="sm"
                 />
               </Row>
@@ -128,7 +141,12 @@ function Scan({ onCode, outcome }: ScanProps) {
     // Empty at once: a scanner is faster than the network, and the next code must not join this one.
     setCode('')
     input.current?.focus()
-    if (!(await onCode(read))) setCode((typed) => typed || read)
+    if (await onCode(read)) return
+    setCode((typed) => typed || read)
+    // It stays to be looked at, and chosen: what a scanner reads next takes its place and does not join it.
+    requestAnimationFrame(() => {
+      if (input.current?.value === read && document.activeElement === input.current) input.current.select()
+    })
   }
   return (
     <form className={styles.scan} onSubmit={(event) => void submit(event)} ref={bar}>
