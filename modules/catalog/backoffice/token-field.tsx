@@ -192,34 +192,41 @@ function Token({ props, value, at, onClash, onMove, onEnd, onRemoved, drag }: To
       ) : (
         <span className={styles.tokenName}>{value}</span>
       )}
-      {onRename && (
-        <>
-          <button
-            aria-label={words.up?.(value)}
-            className={styles.tokenMove}
-            data-up
-            disabled={at === 0}
-            onClick={() => onMove(-1, 'up')}
-            type="button"
-          >
-            <IconChevronUp aria-hidden size={18} />
-          </button>
-          <button
-            aria-label={words.down?.(value)}
-            className={styles.tokenMove}
-            data-down
-            disabled={at === values.length - 1}
-            onClick={() => onMove(1, 'down')}
-            type="button"
-          >
-            <IconChevronDown aria-hidden size={18} />
-          </button>
-        </>
-      )}
+      {onRename && <MoveButtons at={at} onMove={onMove} props={props} value={value} />}
       <button aria-label={words.remove(value)} className={styles.tokenRemove} onClick={remove} type="button">
         <IconX aria-hidden size={14} />
       </button>
     </span>
+  )
+}
+
+type MoveProps = Pick<TokenProps, 'props' | 'value' | 'at' | 'onMove'>
+
+/** Shown on a phone alone. */
+function MoveButtons({ props: { values, words }, value, at, onMove }: MoveProps) {
+  return (
+    <>
+      <button
+        aria-label={words.up?.(value)}
+        className={styles.tokenMove}
+        data-up
+        disabled={at === 0}
+        onClick={() => onMove(-1, 'up')}
+        type="button"
+      >
+        <IconChevronUp aria-hidden size={18} />
+      </button>
+      <button
+        aria-label={words.down?.(value)}
+        className={styles.tokenMove}
+        data-down
+        disabled={at === values.length - 1}
+        onClick={() => onMove(1, 'down')}
+        type="button"
+      >
+        <IconChevronDown aria-hidden size={18} />
+      </button>
+    </>
   )
 }
 
