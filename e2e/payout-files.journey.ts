@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from './axe.ts'
 import { openVisitor } from './browser.ts'
@@ -57,5 +57,26 @@ describe('rows of a courier’s file that could not be read', { timeout: 60_000 
     await told.waitFor({ state: 'detached' })
     await page.getByRole('complementary', { name: 'cod.csv' }).waitFor()
     await expect.poll(() => page.evaluate<boolean>('document.activeElement !== document.body')).toBe(true)
+  })
+
+  it('have a file whose name gives way on a phone, where nothing leads beyond the edge', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(page.url().replace(/\?.*/, ''))
+    await page.getByRole('button', { name: 'ใส่ไฟล์จากขนส่ง' }).click()
+    const name = 'COD_FLASH_20261124_settlement_report_0012345678.csv'
+    const file = { name, mimeType: 'text/csv', buffer: Buffer.from(`${FILE}\nTH03,5`) }
+    await page.locator('input[type=file]').setInputFiles(file)
+    const isWithin = async (place: Locator) => {
+      const { x = -1, width = 0 } = (await place.boundingBox()) ?? {}
+      return x >= 0 && x + width <= 390
+    }
+    expect(await isWithin(page.getByRole('button', { name: `เอา ${name} ออก` }))).toBe(true)
+    await page.getByRole('dialog').getByRole('button', { name: 'อ่านไฟล์' }).click()
+    const panel = page.getByRole('complementary', { name })
+    expect(await isWithin(panel.getByRole('heading', { name }))).toBe(true)
+    await panel.getByRole('button', { name: 'ปิด' }).click()
+    await panel.waitFor({ state: 'detached' })
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(390)
+    await page.setViewportSize({ width: 1440, height: 900 })
   })
 })
