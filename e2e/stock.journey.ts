@@ -159,6 +159,15 @@ describe('the stock room', () => {
     // The figure of a line is changed further up, which is where the keyboard goes.
     await page.getByRole('button', { name: /^แก้/ }).click()
     await expect.poll(() => page.evaluate<string>('document.activeElement.inputMode')).toBe('numeric')
+    // A barcode that is scanned there is no number of pieces, and after one is taken codes are read again.
+    await page.keyboard.type('8850999320014')
+    await page.getByRole('button', { name: 'บันทึกจำนวน' }).click()
+    await page.getByText('เกิน 1,000,000 ชิ้น').waitFor()
+    const pieces = page.getByLabel(/^หรือใส่จำนวนที่นับได้ทั้งหมด/)
+    await pieces.fill('3')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => scan.evaluate<boolean>('(field) => field === document.activeElement')).toBe(true)
+    await expect.poll(() => page.locator('output').textContent()).toBe('3')
     await page.getByRole('button', { name: 'บันทึกผลนับ' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('−11').waitFor()

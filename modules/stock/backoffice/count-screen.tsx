@@ -15,7 +15,7 @@ import {
 import { TextField } from '@langraan/ui/forms'
 import { CameraScan } from '@langraan/ui/scan'
 import { IconBarcode, IconPencil } from '@langraan/ui/icons'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import type { PaperLine } from '../contract.ts'
 import { differences } from '../rules/rules.ts'
 import { PrintSheet } from './count-sheet.tsx'
@@ -64,6 +64,7 @@ export function CountScreen({ paper, shopId }: Props) {
   const t = useWords(paperWords)
   const { count, last, setLast, problem } = useCounting({ paper, shopId })
   const large = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   /** Where it is changed may be a hundred articles further up. */
   const edit = (line: PaperLine) => {
     setLast(line)
@@ -76,6 +77,7 @@ export function CountScreen({ paper, shopId }: Props) {
   return (
     <Stack gap={4}>
       <Scan
+        input={field}
         onCode={(code) => count({ code, how: 'add', pieces: 1 })}
         outcome={problem ?? (last && t('counted_piece', { name: nameOf(last), count: last.outcome ?? 0 }))}
       />
@@ -86,7 +88,12 @@ export function CountScreen({ paper, shopId }: Props) {
       )}
       {last && (
         <div ref={large}>
-          <LastCounted key={last.variantId} line={last} onCount={count} />
+          <LastCounted
+            key={last.variantId}
+            line={last}
+            onCount={count}
+            onSet={() => field.current?.focus({ preventScroll: true })}
+          />
         </div>
       )}
       <Card
@@ -124,15 +131,15 @@ export function CountScreen({ paper, shopId }: Props) {
 }
 
 type ScanProps = {
+  readonly input: RefObject<HTMLInputElement | null>
   readonly onCode: (code: string) => Promise<boolean>
   /** What became of the last code. */
   readonly outcome: string | undefined
 }
 
-function Scan({ onCode, outcome }: ScanProps) {
+function Scan({ input, onCode, outcome }: ScanProps) {
   const t = useWords(paperWords)
   const [code, setCode] = useState('')
-  const input = useRef<HTMLInputElement>(null)
   const bar = useStuckBar<HTMLFormElement>()
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -8,20 +8,30 @@ import { paperWords } from './paper-words.ts'
 import styles from './papers.module.css'
 import { nameOf } from './pick-goods.tsx'
 
-type Props = { readonly line: PaperLine; readonly onCount: (counting: Counting) => Promise<boolean> }
+type Props = {
+  readonly line: PaperLine
+  readonly onCount: (counting: Counting) => Promise<boolean>
+  /** A figure was taken: what is scanned next belongs elsewhere. */
+  readonly onSet: () => void
+}
+
+const MOST = 1_000_000
 
 /** The article that was counted last, large: one more, one less, or a figure for a whole shelf. */
-export function LastCounted({ line, onCount }: Props) {
+export function LastCounted({ line, onCount, onSet }: Props) {
   const t = useWords(paperWords)
   const { variantId } = line
   const outcome = line.outcome ?? 0
   const [pieces, setPieces] = useState<number | undefined>()
   const [busy, setBusy] = useState(false)
+  // A scanner types where the keyboard stands: cut down to the most there may be, a barcode would be a million pieces.
+  const isTooMany = pieces !== undefined && pieces > MOST
   const set = async (next: number) => {
     setBusy(true)
-    await onCount({ variantId, how: 'set', pieces: next })
+    const isTaken = await onCount({ variantId, how: 'set', pieces: next })
     setPieces(undefined)
     setBusy(false)
+    if (isTaken) onSet()
   }
   return (
     <section aria-label={t('lastCounted')} className={styles.last}>
@@ -34,7 +44,8 @@ export function LastCounted({ line, onCount }: Props) {
         </Stack>
         <output className={styles.big}>{outcome.toLocaleString('en-US')}</output>
       </Row>
-      <div className={styles.steps}>
+      {/* A press of a finger leaves the keyboard where codes are read: there a scanner's Enter counts no second piece. */}
+      <div className={styles.steps} onMouseDown={(event) => event.preventDefault()}>
         <Button
           disabled={outcome === 0 || busy}
           icon={IconMinus}
@@ -56,17 +67,17 @@ export function LastCounted({ line, onCount }: Props) {
         className={styles.setting}
         onSubmit={(event) => {
           event.preventDefault()
-          if (pieces !== undefined) void set(pieces)
+          if (pieces !== undefined && !isTooMany) void set(pieces)
         }}
       >
         <NumberField
+          error={isTooMany ? t('tooMany') : undefined}
           label={
             <>
               {t('setCount')}
               <HiddenText> {nameOf(line)}</HiddenText>
             </>
           }
-          max={1_000_000}
           min={0}
           onChange={setPieces}
           value={pieces}
