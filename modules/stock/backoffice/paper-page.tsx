@@ -2,6 +2,7 @@ import { useMay } from '@langraan/shops/backoffice'
 import { Card, DateTime, moneyText, PageHeader, SkeletonLines, Stack, Text, useWords } from '@langraan/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { differences } from '../rules/rules.ts'
 import { CountScreen } from './count-screen.tsx'
 import { CancelPaper, ReceiveTransfer, SendTransfer } from './paper-actions.tsx'
 import { paperWords } from './paper-words.ts'
@@ -113,11 +114,19 @@ function About({ paper }: Pick<PaperProps, 'paper'>) {
 
 function Lines({ paper }: Pick<PaperProps, 'paper'>) {
   const t = useWords(paperWords)
+  // Of what was counted that is read first which does not fit; on other papers all of it moves stock.
+  const differing = paper.kind === 'count' ? differences(paper.lines) : []
+  const apart = new Set(differing.map(({ variantId }) => variantId))
+  const lines = [...differing, ...paper.lines.filter(({ variantId }) => !apart.has(variantId))]
+  const hint = [
+    paper.lines.length.toLocaleString('en-US'),
+    differing.length > 0 && t('differing', { count: differing.length }),
+  ]
   return (
-    <Card hint={paper.lines.length.toLocaleString('en-US')} title={t('goods')}>
+    <Card hint={hint.filter(Boolean).join(' · ')} title={t('goods')}>
       {paper.lines.length === 0 && <Text tone="third">{t('noLines')}</Text>}
       <ul className={styles.lines}>
-        {paper.lines.map((line) => (
+        {lines.map((line) => (
           <li className={styles.line} key={line.variantId}>
             <Stack gap={1}>
               <Text>{nameOf(line)}</Text>
