@@ -36,7 +36,7 @@ const WORTH_A_SECOND = 4
 const LARGEST_GROUP = 32
 // Looking is far cheaper than writing: a crowd after the last piece is told by the hundred that there is none.
 const LARGEST_LOOK = 256
-const TOLD_AT_ONCE = 16
+const TOLD_AT_ONCE = 4
 
 /**
  * Takes in a process's orders: numbers them, and writes those of a shop in groups. An order that comes alone is
