@@ -27,13 +27,12 @@ describe('turns', () => {
   })
 
   it('lets one of another lane go after one of a crowd', () => {
-    const { ask, turn, done } = world()
+    const { ask, turn, done, due } = world()
     for (let count = 0; count < 100; count++) ask('crowd', `crowd ${count}`)
     ask('other', 'other')
     turn()
-    expect(done.slice(0, 3)).toEqual(['crowd 0', 'other', 'crowd 1'])
-    expect(done.length).toBeLessThan(20)
-    for (let count = 0; count < 20; count++) turn()
+    expect(done).toEqual(['crowd 0', 'other'])
+    while (due.length > 0) turn()
     expect(done.filter((work) => work !== 'other')).toEqual(
       Array.from({ length: 100 }, (_, count) => `crowd ${count}`),
     )
