@@ -58,3 +58,9 @@ export const ownFailures = Object.keys(WORDS) as OwnFailure[]
 /** What the reader is told of a failure that we know ourselves. */
 export const failureText = (code: OwnFailure, number: string | null, language: Language): string =>
   WORDS[code][language].replace('{number}', number ?? '')
+
+type KeptFailure = { failure: string | null; failureCode: OwnFailure | null }
+
+/** Why it came to nothing, as it is kept. What is in words is newer than a code beside it. */
+export const failureOf = ({ failure, failureCode }: KeptFailure): BookingFailure =>
+  failure === null && failureCode !== null ? { code: failureCode } : { words: failure ?? '' }

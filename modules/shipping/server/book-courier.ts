@@ -13,11 +13,12 @@ import {
 import { inGroups, newId } from '@langraan/runtime'
 import type { Rate } from '../ports.ts'
 import { shippingRefusals } from '../refusals.ts'
+import { failureOf } from '../rules/booking-failure.ts'
 import { insertShipments, type KeptPurchase, keepPurchases } from './bookings.sql.ts'
 import { courierRefusal } from './compare-rates.ts'
 import { type Booking, chosenOf, ratesOfReady, type Ready, readEach } from './read-bookings.ts'
 import { type Ended, giveBack, type Settled, settleEach } from './settle-booking.ts'
-import { failureOf, findShipment } from './shipments.sql.ts'
+import { findShipment } from './shipments.sql.ts'
 import type { ShippingDeps } from './shipping-deps.ts'
 
 // The first to look after a booking whose process died is the worker, a little later than any answer comes.

@@ -114,10 +114,6 @@ const failureColumns = (failure: BookingFailure) =>
     ? { failure: null, failure_code: failure.code }
     : { failure: failure.words, failure_code: null }
 
-/** Why it came to nothing. What is in words is newer than a code beside it. */
-export const failureOf = ({ failure, failureCode }: ShipmentRow): BookingFailure =>
-  failure === null && failureCode !== null ? { code: failureCode } : { words: failure ?? '' }
-
 export async function updateShipment(
   tx: Tx,
   shipmentId: string,
