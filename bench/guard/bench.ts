@@ -39,7 +39,7 @@ function faultsOf(name: string, args: readonly string[], judge: (result: Result)
 
 const faults = [
   // Clients that leave no pauses: with a few, a machine that others use is measured more than the order is.
-  ...faultsOf('checkout', ['1', '3000', '32'], ({ ratio }) => [tooSlow('checkout', ratio)]),
+  ...faultsOf('checkout', ['1', '3000', '32', '4000'], ({ ratio }) => [tooSlow('checkout', ratio)]),
   ...faultsOf('catalogue', ['1', '1500', 'kept'], ({ ratio, visibleAfterMs = 0 }) => [
     tooSlow('catalogue', ratio),
     visibleAfterMs > VISIBLE_LIMIT_MS &&
