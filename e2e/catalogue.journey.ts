@@ -193,7 +193,7 @@ describe('a product in a browser', () => {
       await page.getByLabel('ชื่อสินค้า').fill('ผ้าพันคอทอมือ')
       await page.getByRole('button', { name: 'บันทึก', exact: true }).click()
       await page.getByText('บันทึกแล้ว', { exact: true }).last().waitFor()
-      await page.unrouteAll()
+      await page.unrouteAll({ behavior: 'wait' })
       expect(await maker.inputValue()).toBe('บ้านทอ เชียงใหม่')
       await page.getByText('ยังไม่ได้บันทึก').waitFor()
       await page.getByRole('button', { name: 'บันทึก', exact: true }).click()

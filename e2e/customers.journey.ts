@@ -139,7 +139,7 @@ describe('customers', () => {
     await words.fill('แพ้กลิ่นน้ำหอม')
     await button(page, 'บันทึกโน้ต').click()
     await page.getByRole('listitem').filter({ hasText: 'แพ้กลิ่นน้ำหอม' }).waitFor()
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'wait' })
     expect(await words.inputValue()).toBe('ชอบสีขาว')
     await button(page, 'บันทึกโน้ต').click()
     await page.getByRole('listitem').filter({ hasText: 'ชอบสีขาว' }).waitFor()
@@ -216,6 +216,8 @@ describe('an order of a customer who wrote', () => {
     await page.getByText('มี 1 จุดที่ควรตรวจ').waitFor()
     await page.keyboard.press('Enter')
     await page.getByText('ไม่มีจุดที่สงสัย').waitFor()
+    // Nobody orders before they have seen what it comes to.
+    await atRest(page)
     await page.keyboard.press('Enter')
     await page.getByText('สร้างจากข้อความแชต').waitFor()
     expect(await page.getByText('089-876-5432').count()).toBeGreaterThan(0)

@@ -155,7 +155,7 @@ describe('the grid in a browser', () => {
     // One cell waits before the save as well as after it: what is typed meanwhile comes between the two.
     await expect.poll(() => cellText(1, PRICE + 1), { timeout: 8000 }).toBe('351')
     await page.getByText('แก้ไว้ 1 ช่อง ยังไม่ได้บันทึก').waitFor()
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'wait' })
     expect([await cellText(1, PRICE + 1), await cellText(1, PRICE + 4)]).toEqual(['351', shown])
     await page.getByRole('button', { name: 'ทิ้งที่แก้' }).click()
     expect(await cellText(1, PRICE + 1)).toBe(maker)

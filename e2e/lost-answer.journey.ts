@@ -69,7 +69,7 @@ describe('an order whose answer was lost', { timeout: 90_000 }, () => {
     await send.click()
     await page.getByText(LOST).first().waitFor()
     await expect.poll(async () => (await ordersOfPhone()).length).toBe(1)
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'wait' })
     const again = page.waitForRequest(
       (request) => request.url().endsWith('/orders') && request.method() === 'POST',
     )
@@ -112,7 +112,7 @@ describe('money whose answer was lost', { timeout: 90_000 }, () => {
     await record('บันทึกรับเงิน', '10')
     await dialog().getByText(LOST).waitFor()
     expect(await paidOf(orderId)).toBe(1000)
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'wait' })
     await page.reload()
     // What is due by now is less: it is another request, though it is for the same money.
     await record('บันทึกรับเงิน', '10')
@@ -137,7 +137,7 @@ describe('money whose answer was lost', { timeout: 90_000 }, () => {
     await dialog().waitFor({ state: 'detached' })
     await record('คืนเงิน', '10')
     await dialog().getByText(LOST).waitFor()
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'wait' })
     await page.reload()
     const [again] = await Promise.all([nextKey(/\/refunds$/), record('คืนเงิน', '10')])
     await dialog().waitFor({ state: 'detached' })
@@ -167,7 +167,7 @@ describe('a tax document whose answer was lost', { timeout: 90_000 }, () => {
     await issue()
     await dialog.getByText(LOST).waitFor()
     const [document] = await issued()
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'wait' })
     await page.reload()
     await page
       .getByText(document?.number ?? '?')

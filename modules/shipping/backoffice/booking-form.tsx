@@ -145,7 +145,20 @@ function Offers({ offers, shopId, orderId, lock, onBooked }: OffersProps) {
   const others = offers.items.filter((offer) => !offer.available)
   const { time, whyNot } = useOfferWords()
   const booking = useBooking(shopId, orderId, onBooked)
-  if (!cheapest) return <Note tone="amber">{t('noOffers')}</Note>
+  const notTaken = others.length > 0 && (
+    <Text as="p" size="xs" tone="third">
+      {t('alsoNot', { names: others.map(whyNot).join(', ') })}
+    </Text>
+  )
+  if (!cheapest)
+    return (
+      <>
+        <Note announce="status" tone="amber">
+          {t('noOffers')}
+        </Note>
+        {notTaken}
+      </>
+    )
   return (
     <>
       <RadioCards
@@ -163,11 +176,7 @@ function Offers({ offers, shopId, orderId, lock, onBooked }: OffersProps) {
           }))}
         value={courierCode}
       />
-      {others.length > 0 && (
-        <Text as="p" size="xs" tone="third">
-          {t('alsoNot', { names: others.map(whyNot).join(', ') })}
-        </Text>
-      )}
+      {notTaken}
       {offers.codSatang > 0 && <Note tone="amber">{t('cod', { amount: moneyText(offers.codSatang) })}</Note>}
       <Note>{t('pickup', { address: offers.pickupAddress })}</Note>
       {booking.error && (

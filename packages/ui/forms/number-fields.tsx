@@ -1,5 +1,6 @@
 import { describePhoneRefusal, formatThaiPhone, parseThaiPhone } from '@langraan/thai'
-import { useState } from 'react'
+import { useMergedRef } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
 
 import type { Language } from '../preferences/preferences.ts'
 import { useLanguage } from '../words/use-words.ts'
@@ -23,6 +24,13 @@ export type NumberFieldProps = Texts &
 export function NumberField(props: NumberFieldProps) {
   const { value, onChange, unit, decimals = 0 } = props
   const [typed, setTyped] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const inputRef = useMergedRef(input, props.inputRef)
+  const isUntouched = typed === undefined
+  useEffect(() => {
+    // A figure that comes while somebody is about to type makes room: `450` must not become `100450`.
+    if (isUntouched && document.activeElement === input.current) input.current?.select()
+  }, [value, isUntouched])
   const change = (text: string): void => {
     const kept = keptText(text, props)
     if (kept === undefined) return
@@ -39,6 +47,7 @@ export function NumberField(props: NumberFieldProps) {
     <TextField
       {...props}
       end={unit ?? props.end}
+      inputRef={inputRef}
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       numeric
       onBlur={leave}
