@@ -1,10 +1,8 @@
-import { fetchPictures } from '@langraan/catalog/server'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bringIn, check, exported, reaches, tableOf, undo, call } from './test-product-files.ts'
-import type { TestServer, TestShop } from './test-server.ts'
+import { bringIn, call, check, exported, reaches, tableOf, undo } from './test-product-files.ts'
+import type { TestServer } from './test-server.ts'
+import { arrive, variantsOf } from './test-variant-pictures.ts'
 import { closeWorld, openWorld } from './test-world.ts'
-import { importDeps } from './wiring-worker.ts'
 
 let server: TestServer
 
@@ -22,24 +20,6 @@ const SHIRTS = [
   `tee,,,,น้ำเงิน,TEE-B,290,${RED},2,${BLUE}`,
   'tee,,,,เทา,TEE-G,290,,,',
 ].join('\n')
-
-type Row = { sku: string; own: string | null; awaited: string | null }
-const variantsOf = ({ shopId }: TestShop) =>
-  server.database.rows<Row>(
-    `SELECT v.sku, x.source_url AS own, v.awaited_picture_url AS awaited FROM variants v
-     LEFT JOIN product_pictures x ON x.shop_id = v.shop_id AND x.product_id = v.product_id AND x.picture_id = v.picture_id
-     WHERE v.shop_id = $1 ORDER BY v.position`,
-    [shopId],
-  )
-
-/** Fetches again what no address could give: this time all of it can be had. */
-async function arrive({ shopId }: TestShop, importId: string): Promise<void> {
-  await server.database.rows('UPDATE product_pictures SET failure = NULL WHERE shop_id = $1', [shopId])
-  const create = { width: 40, height: 40, channels: 3, background: 'red' } as const
-  const content = await sharp({ create }).png().toBuffer()
-  const deps = { ...importDeps(server.ground), fetcher: { fetch: () => Promise.resolve({ content }) } }
-  await fetchPictures(deps, { shopId, importId })
-}
 
 async function broughtIn(slug: string) {
   const shop = await server.shop(slug)

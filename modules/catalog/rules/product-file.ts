@@ -44,6 +44,8 @@ export type FileProduct = {
   seoDescription: string
   variants: FileVariant[]
   pictureUrls: string[]
+  /** Where its file says pictures of the first option's values, which all variants of a value share. */
+  picturesOfValues?: boolean
   /** Its rows as they stand in the file, so that they can go out again as they came in. */
   cells: (readonly string[])[]
 }

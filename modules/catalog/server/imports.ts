@@ -123,7 +123,8 @@ export function mapImport(
     const headings = row.report.unknown?.headings
     if (row.state !== 'mapping' || !headings) refuse(catalogRefusals, 'import_not_ready')
     const said: Columns = columns.map((field) => field ?? undefined)
-    if (!mappedFormat.needs.every((field) => said.includes(field))) refuse(catalogRefusals, 'columns_needed')
+    if (!mappedFormat.needs.some((needed) => needed.every((field) => said.includes(field))))
+      refuse(catalogRefusals, 'columns_needed')
     const single = said.filter((field) => field !== undefined && field !== 'pictures')
     if (new Set(single).size < single.length) refuse(catalogRefusals, 'column_twice')
     const lists = await holdPriceLists(tx)

@@ -1,5 +1,7 @@
 import type { OtherChannel } from '../sales-channels.ts'
 import type { Field } from './fields.ts'
+import { formatOf } from './formats.ts'
+import { pictureOfValue } from './pictures-of-values.ts'
 import type { ProductContent, Sheet, VariantContent } from './product-content.ts'
 
 const escaped = (text: string) =>
@@ -77,7 +79,8 @@ export const variantText: VariantTexts = {
   lengthCm: ({ lengthMm }) => decimal(lengthMm, 10),
   widthCm: ({ widthMm }) => decimal(widthMm, 10),
   heightCm: ({ heightMm }) => decimal(heightMm, 10),
-  variantPicture: ({ pictureUrl = '' }) => pictureUrl,
+  variantPicture: (variant, { variants }, { format }) =>
+    (formatOf(format).picturesOfValues ? pictureOfValue(variants, variant) : variant.pictureUrl) ?? '',
 }
 
 const decimal = (value: number | undefined, per: number): string =>

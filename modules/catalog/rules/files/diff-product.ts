@@ -8,6 +8,7 @@ import {
 } from '../product-file.ts'
 import { otherChannels } from '../sales-channels.ts'
 import { knownPicture } from './picture-addresses.ts'
+import { pictureOfValue } from './pictures-of-values.ts'
 import { channelFields, type ColumnField, isList } from './fields.ts'
 import type { ProductContent, VariantContent } from './product-content.ts'
 
@@ -85,7 +86,7 @@ export function mergeProduct(
       {
         ...mergeVariant(known, variant, given),
         listPrices: mergeLists(known, variant, lists),
-        ...(given.has('variantPicture') && { pictureUrl: mergePicture(stored, known, variant) }),
+        ...(given.has('variantPicture') && { pictureUrl: mergePicture(stored, known, variant, file) }),
       },
     ]),
   )
@@ -157,9 +158,16 @@ const mergeChannels = (
   )
 
 /** A file chooses among the pictures that the product has: it brings no others to a product that is there. */
-function mergePicture(product: StoredProduct, stored: StoredVariant, file: FileVariant): string | undefined {
-  if (file.pictureUrl === undefined) return undefined
-  return knownPicture(file.pictureUrl, product) ?? stored.pictureUrl
+function mergePicture(
+  product: StoredProduct,
+  stored: StoredVariant,
+  variant: FileVariant,
+  { picturesOfValues }: FileProduct,
+): string | undefined {
+  const said = variant.pictureUrl && (knownPicture(variant.pictureUrl, product) ?? stored.pictureUrl)
+  // Such a file cannot say more than one picture of a value: as long as that one is right, the others are no change.
+  const isSaid = picturesOfValues && said === pictureOfValue(product.variants, stored)
+  return isSaid ? stored.pictureUrl : said
 }
 
 /** Of the lists that the file has; in others the variant keeps its price. */

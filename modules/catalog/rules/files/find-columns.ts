@@ -27,7 +27,7 @@ export function findColumns(table: readonly (readonly string[])[]): FoundColumns
     const headings = row.map(plainHeading)
     for (const format of formats) {
       const columns = columnsOf(format, headings)
-      if (format.needs.every((field) => columns.includes(field)))
+      if (format.needs.some((needed) => needed.every((field) => columns.includes(field))))
         return { format: format.code, columns, headingRow }
     }
   }

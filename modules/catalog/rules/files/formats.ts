@@ -4,23 +4,31 @@ export const formatCodes = ['langraan', 'shopify', 'shopee', 'lazada', 'tiktok',
 export type FormatCode = (typeof formatCodes)[number]
 
 /** A column: what it holds, and under which headings; the first is the one that is written. */
-export type FormatColumn = { readonly field: Field; readonly headings: readonly string[] }
+export type FormatColumn = {
+  readonly field: Field
+  readonly headings: readonly string[]
+  /** Read and written where a file has it, and never added to one: the format says the same elsewhere. */
+  readonly ifThere?: true
+}
 
 /** How another system, or this one, lays products out in a table: a row is a variant, some rows bring pictures only. */
 export type ProductFormat = {
   readonly code: FormatCode
   readonly columns: readonly FormatColumn[]
-  /** A table that has all of these headings' fields is of this format. */
-  readonly needs: readonly Field[]
+  /** A table that has all fields of one of these is of this format. */
+  readonly needs: readonly (readonly Field[])[]
   /** Put before a key, so that ids of other systems are handles of their own. */
   readonly keyPrefix: string
   /** Whether a product is known by its key alone, or also by a SKU: ids of other systems are not ours. */
   readonly identity: 'key' | 'sku'
   /** Whether rows of explanation stand between the headings and the first product. */
   readonly explains: boolean
+  /** Whether the picture beside a variant is that of its first option's value: all variants of the value show it. */
+  readonly picturesOfValues: boolean
 }
 
 const column = (field: Field, ...headings: string[]): FormatColumn => ({ field, headings })
+const ifThere = (one: FormatColumn): FormatColumn => ({ ...one, ifThere: true })
 const numbered = (count: number, of: (n: number) => FormatColumn): FormatColumn[] =>
   Array.from({ length: count }, (_, index) => of(index + 1))
 
@@ -30,7 +38,8 @@ const langraan: ProductFormat = {
   keyPrefix: '',
   identity: 'key',
   explains: false,
-  needs: ['key', 'name', 'price'],
+  picturesOfValues: false,
+  needs: [['key', 'name', 'price']],
   columns: [
     column('key', 'Handle', 'รหัสลิงก์สินค้า'),
     column('name', 'Name', 'ชื่อสินค้า'),
@@ -72,7 +81,8 @@ const shopify: ProductFormat = {
   keyPrefix: '',
   identity: 'key',
   explains: false,
-  needs: ['key', 'name', 'price'],
+  picturesOfValues: false,
+  needs: [['key', 'name', 'price']],
   columns: [
     column('key', 'Handle', 'URL handle'),
     column('name', 'Title'),
@@ -110,7 +120,8 @@ const shopee: ProductFormat = {
   keyPrefix: 'shopee-',
   identity: 'sku',
   explains: true,
-  needs: ['name', 'price', 'quantity'],
+  picturesOfValues: true,
+  needs: [['name', 'price', 'quantity']],
   columns: [
     column('key', 'et_title_product_id', 'et_title_variation_integration_no'),
     column('name', 'et_title_product_name', 'ps_product_name'),
@@ -118,6 +129,7 @@ const shopee: ProductFormat = {
     column('category', 'et_title_product_category'),
     column('option1Name', 'et_title_variation_1'),
     column('option1Value', 'et_title_option_for_variation_1'),
+    column('variantPicture', 'et_title_image_per_variation'),
     column('option2Name', 'et_title_variation_2'),
     column('option2Value', 'et_title_option_for_variation_2'),
     column('optionValues', 'et_title_variation_name'),
@@ -134,31 +146,40 @@ const shopee: ProductFormat = {
   ],
 }
 
-/** Lazada: the sheet for price and stock, and the one with all of a product. */
+/** Lazada: the sheet for price and stock, the one with all of a product, and the one for new products, which has no ids. */
 const lazada: ProductFormat = {
   code: 'lazada',
   keyPrefix: 'lazada-',
   identity: 'sku',
   explains: true,
-  needs: ['key', 'name', 'price', 'sku'],
+  picturesOfValues: true,
+  needs: [
+    ['key', 'name', 'price', 'sku'],
+    ['name', 'price', 'sku', 'variantPicture'],
+  ],
   columns: [
     column('key', 'Product ID', 'ProductId', 'item_id'),
     column('name', 'Product Name', 'ชื่อสินค้า', 'Product Name(Thai)', 'name'),
     column('sku', 'SellerSKU', 'Seller SKU', 'seller_sku'),
-    column('quantity', 'Quantity', 'จำนวน', 'stock'),
+    column('quantity', 'Quantity', 'จำนวน', 'stock', 'สต๊อกสินค้า'),
     column('price', 'Price', 'ราคา'),
     column('specialPrice', 'SpecialPrice', 'Special Price', 'special_price'),
     column('specialFrom', 'SpecialPrice Start', 'Special Price Start', 'special_from_date'),
     column('specialUntil', 'SpecialPrice End', 'Special Price End', 'special_to_date'),
     column('optionValues', 'Variations Combo', 'Variation'),
-    column('description', 'Main Description', 'description'),
-    column('vendor', 'Brand', 'brand'),
+    ifThere(column('option1Name', 'Variation Name1')),
+    ifThere(column('option1Value', 'Option for Variation1')),
+    ifThere(column('option2Name', 'Variation Name2')),
+    ifThere(column('option2Value', 'Option for Variation2')),
+    column('variantPicture', 'Image per Variation'),
+    column('description', 'Main Description', 'description', 'คำอธิบายหลัก'),
+    column('vendor', 'Brand', 'brand', 'ยี่ห้อ'),
     column('barcode', 'Barcode', 'barcode_ean'),
-    column('kilograms', 'Package Weight (kg)', 'package_weight'),
-    column('lengthCm', 'Package Length (cm)', 'package_length'),
-    column('widthCm', 'Package Width (cm)', 'package_width'),
-    column('heightCm', 'Package Height (cm)', 'package_height'),
-    ...numbered(8, (n) => column('pictures', `Product Images${n}`, `image${n}`)),
+    column('kilograms', 'Package Weight (kg)', 'package_weight', 'น้ำหนัก แพคเกจ (กก)'),
+    column('lengthCm', 'Package Length (cm)', 'package_length', 'ความยาว แพคเกจ (ซม)'),
+    column('widthCm', 'Package Width (cm)', 'package_width', 'ความกว้าง แพคเกจ (ซม)'),
+    column('heightCm', 'Package Height (cm)', 'package_height', 'ความสูง แพคเกจ (ซม)'),
+    ...numbered(8, (n) => column('pictures', `Product Images${n}`, `image${n}`, `รูปภาพสินค้า${n}`)),
   ],
 }
 
@@ -168,7 +189,8 @@ const tiktok: ProductFormat = {
   keyPrefix: 'tiktok-',
   identity: 'sku',
   explains: true,
-  needs: ['name', 'price', 'sku'],
+  picturesOfValues: true,
+  needs: [['name', 'price', 'sku']],
   columns: [
     column('key', 'product_id'),
     column('name', 'product_name'),
@@ -177,6 +199,7 @@ const tiktok: ProductFormat = {
     column('vendor', 'brand'),
     column('option1Name', 'property_name_1'),
     column('option1Value', 'property_value_1'),
+    column('variantPicture', 'property_1_image'),
     column('option2Name', 'property_name_2'),
     column('option2Value', 'property_value_2'),
     column('optionValues', 'variation_value'),
@@ -200,10 +223,11 @@ export const formats: readonly ProductFormat[] = [shopee, tiktok, shopify, langr
 export const mappedFormat: ProductFormat = {
   code: 'mapped',
   columns: [],
-  needs: ['name', 'price'],
+  needs: [['name', 'price']],
   keyPrefix: '',
   identity: 'sku',
   explains: false,
+  picturesOfValues: false,
 }
 
 export function formatOf(code: FormatCode): ProductFormat {

@@ -12,7 +12,11 @@ const WORDS: readonly (readonly [RegExp, Field])[] = [
   [/price|ราคา|ขาย|amount/, 'price'],
   [/qty|quantity|stock|สต็อก|สต๊อก|จำนวน|คงเหลือ/, 'quantity'],
   [/weight|น้ำหนัก/, 'grams'],
-  [/image|picture|photo|รูป/, 'pictures'],
+  [
+    /(image|picture|photo).*(variation|variant|option)|(variation|variant|option).*(image|picture|photo)|(รูป|ภาพ).*ตัวเลือก/,
+    'variantPicture',
+  ],
+  [/image|picture|photo|รูป|^ภาพ/, 'pictures'],
   [/category|หมวด|ประเภท/, 'category'],
   [/brand|vendor|แบรนด์|ยี่ห้อ/, 'vendor'],
   [/tag|แท็ก/, 'tags'],

@@ -14,6 +14,7 @@ import {
 } from './read-cells.ts'
 import { optionPairs } from './option-pairs.ts'
 import { addressesIn } from './picture-addresses.ts'
+import { sharedByValue } from './pictures-of-values.ts'
 import { readVariant } from './read-variant.ts'
 
 /**
@@ -31,7 +32,7 @@ export function readProducts(
   const taken: Taken = { skus: new Set(), barcodes: new Set() }
   for (const [slug, group] of groups) {
     const reader: RowReader = { headingOf, faults: [] }
-    const product = readProduct(slug, group, reader, taken)
+    const product = readProduct(format, slug, group, reader, taken)
     faults.push(...reader.faults)
     if (reader.faults.length === 0) products.push(product)
   }
@@ -78,7 +79,13 @@ function slugOf(format: ProductFormat, row: FieldRow): string {
   return isContinued(format) ? addressOf(row.get('name')) : ''
 }
 
-function readProduct(slug: string, rows: Group, reader: RowReader, taken: Taken): FileProduct {
+function readProduct(
+  format: ProductFormat,
+  slug: string,
+  rows: Group,
+  reader: RowReader,
+  taken: Taken,
+): FileProduct {
   const [first] = rows
   const name = first.get('name')
   const fault = (field: Field, code: RowFault['code'], value = '') =>
@@ -87,7 +94,8 @@ function readProduct(slug: string, rows: Group, reader: RowReader, taken: Taken)
   if (name.length > LONGEST_NAME) fault('name', 'too_long', name.slice(0, 40))
   if (slug.length > LONGEST_HANDLE) fault('key', 'handle_too_long', slug.slice(0, 40))
   const optionNames = optionNamesOf(rows)
-  const variants = rows.filter(isVariantRow).map((row) => readVariant(row, optionNames.length, reader))
+  const said = rows.filter(isVariantRow).map((row) => readVariant(row, optionNames.length, reader))
+  const variants = format.picturesOfValues ? sharedByValue(said) : said
   if (variants.length === 0) fault('price', 'missing_price')
   if (variants.length > MOST_VARIANTS) fault('key', 'too_many_variants', String(variants.length))
   faultAlike(rows.filter(isVariantRow), variants, reader)
@@ -107,6 +115,7 @@ function readProduct(slug: string, rows: Group, reader: RowReader, taken: Taken)
     seoDescription: first.get('seoDescription'),
     variants,
     pictureUrls: picturesOf(rows, variants),
+    ...(format.picturesOfValues && { picturesOfValues: true }),
     cells: rows.map((row) => row.cells),
   }
 }

@@ -1,5 +1,5 @@
 import { listField } from '../grid-cell.ts'
-import { type ColumnField, type Columns, isChannelField, isList } from './fields.ts'
+import { type ColumnField, type Columns, type Field, isChannelField, isList } from './fields.ts'
 import { plainHeading } from './find-columns.ts'
 import type { ProductFormat } from './formats.ts'
 import { headingOfList, listHeading, type NamedList } from './list-columns.ts'
@@ -36,8 +36,11 @@ export function sheetFor(
   )
   const known = new Set(columns.map(({ field }) => field))
   const isFirst = columns.length === 0
-  for (const { field, headings } of format.columns)
-    if (isFirst || !known.has(field)) columns.push({ heading: headings[0] ?? field, field, isOurs: !isFirst })
+  const isSaidAlready = (field: Field) =>
+    known.has(field) || (field === 'optionValues' && known.has('option1Value'))
+  for (const { field, headings, ifThere } of format.columns)
+    if (!ifThere && (isFirst || !isSaidAlready(field)))
+      columns.push({ heading: headings[0] ?? field, field, isOurs: !isFirst })
   for (const { priceListId, name } of format.code === 'langraan' ? lists : []) {
     const field = listField(priceListId)
     if (!known.has(field)) columns.push({ heading: listHeading(name), field, isOurs: false })

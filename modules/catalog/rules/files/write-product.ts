@@ -2,6 +2,7 @@ import { listOf } from '../grid-cell.ts'
 import { baht, productText, variantText } from './cell-texts.ts'
 import { saysTheSame } from './cell-values.ts'
 import { type ColumnField, fieldRow, isList } from './fields.ts'
+import { formatOf } from './formats.ts'
 import { pictureAddressIn } from './picture-addresses.ts'
 import type { ProductContent, Sheet, VariantContent } from './product-content.ts'
 import { isShown, isVariantRow } from './read-products.ts'
@@ -20,8 +21,13 @@ export function writeProduct(
   return layRows(sheet, product, source).map((row, index) => writeRow(sheet, product, row, index === 0))
 }
 
-/** What stands in a row: a variant, pictures, and the row of the file it was before. */
-type Laid = { variant?: VariantContent | undefined; pictures: readonly string[]; source?: readonly string[] }
+/** What stands in a row: a variant, pictures, and the row of the file it was before, with what that said of its value. */
+type Laid = {
+  variant?: VariantContent | undefined
+  pictures: readonly string[]
+  source?: readonly string[]
+  pictureOfValue?: string | undefined
+}
 
 function layRows(sheet: Sheet, product: ProductContent, source: readonly (readonly string[])[]): Laid[] {
   const keyOf = (values: readonly string[]) => JSON.stringify(values)
@@ -29,6 +35,7 @@ function layRows(sheet: Sheet, product: ProductContent, source: readonly (readon
   const known = new Set(product.pictureUrls)
   const unsaid = new Set(known)
   const rows: Laid[] = []
+  const ofValues = picturesOfValues(sheet, source)
   for (const cells of source) {
     const row = fieldRow(cells, 0, sheet.columns)
     const key = isVariantRow(row) ? keyOf(optionValuesOf(row, product.optionNames.length)) : ''
@@ -40,10 +47,40 @@ function layRows(sheet: Sheet, product: ProductContent, source: readonly (readon
     if (variant?.pictureUrl && variant.pictureUrl === pictureAddressIn(row.get('variantPicture')))
       unsaid.delete(variant.pictureUrl)
     // A variant that is gone takes its row with it, unless pictures stand there.
-    if (variant || pictures.length > 0 || key === '') rows.push({ variant, pictures, source: cells })
+    const pictureOfValue = ofValues.get(variant?.optionValues[0] ?? '')
+    if (variant || pictures.length > 0 || key === '')
+      rows.push({ variant, pictures, source: cells, pictureOfValue })
   }
   for (const variant of variants.values()) rows.push({ variant, pictures: [] })
-  return addPictures(sheet, rows, [...unsaid])
+  const left = [...unsaid]
+  return addPictures(sheet, rows, rows.some((row) => row.source) ? left : fitting(sheet, product, left))
+}
+
+/** What the rows a product came in with say of its first option's values, where their format says pictures of those. */
+function picturesOfValues(sheet: Sheet, source: readonly (readonly string[])[]): Map<string, string> {
+  const said = new Map<string, string>()
+  if (!formatOf(sheet.format).picturesOfValues) return said
+  for (const cells of source) {
+    const row = fieldRow(cells, 0, sheet.columns)
+    const [value = ''] = optionValuesOf(row, 1)
+    const picture = pictureAddressIn(row.get('variantPicture'))
+    if (picture !== undefined && !said.has(value)) said.set(value, picture)
+  }
+  return said
+}
+
+/** Where there are more pictures than columns, those that have a place beside their variant leave it to the others. */
+function fitting(sheet: Sheet, { variants }: ProductContent, pictures: readonly string[]): readonly string[] {
+  const room = sheet.columns.filter((field) => field === 'pictures').length
+  if (holdsMany(sheet) || !formatOf(sheet.format).picturesOfValues || pictures.length <= room) return pictures
+  const shown = new Set(variants.map(({ pictureUrl }) => pictureUrl))
+  const kept = new Set(
+    [...pictures.filter((one) => !shown.has(one)), ...pictures.filter((one) => shown.has(one))].slice(
+      0,
+      room,
+    ),
+  )
+  return pictures.filter((one) => kept.has(one))
 }
 
 /** Pictures that stand nowhere yet: one a row where the sheet has one column for them, otherwise all in the first row. */
@@ -68,6 +105,8 @@ function writeRow(sheet: Sheet, product: ProductContent, row: Laid, isFirst: boo
     const isSaid = isFirst || before.trim() !== '' || isRepeated(sheet, field)
     const text =
       field === 'pictures' ? picturesOf() : textOf(sheet, product, row.variant, field, isSaid, before)
+    // Said in one of its value's rows, it need not stand in the others.
+    if (field === 'variantPicture' && row.source && text !== '' && text === row.pictureOfValue) return before
     const isLeft = text === '' && (sheet.learned?.has(field) ?? false)
     return row.source && (isLeft || saysTheSame(field, text, before)) ? before : text
   })
