@@ -1645,10 +1645,14 @@ CREATE TABLE product_pictures (
   picture_id uuid,
   source_url text,
   failure text,
+  import_id uuid,
+  import_row integer,
   CONSTRAINT product_pictures_pkey PRIMARY KEY (shop_id, product_id, "position"),
+  CONSTRAINT product_pictures_shop_id_import_id_fkey FOREIGN KEY (shop_id, import_id) REFERENCES imports(shop_id, import_id) ON DELETE SET NULL (import_id),
   CONSTRAINT product_pictures_shop_id_picture_id_fkey FOREIGN KEY (shop_id, picture_id) REFERENCES pictures(shop_id, picture_id) ON DELETE SET NULL (picture_id),
   CONSTRAINT product_pictures_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, product_id) ON DELETE CASCADE
 );
+CREATE INDEX product_pictures_of_import ON public.product_pictures USING btree (shop_id, import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX product_pictures_of_picture ON public.product_pictures USING btree (shop_id, picture_id) WHERE (picture_id IS NOT NULL);
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))

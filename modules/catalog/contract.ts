@@ -61,7 +61,15 @@ const importState = z.object({
     pictureFailureCount: z.number().optional(),
     /** The first 500 of them. */
     pictureFailures: z
-      .array(z.object({ product: z.string(), url: z.string(), reason: z.string() }))
+      .array(
+        z.object({
+          product: z.string(),
+          /** The row that named it; missing where that is not known. */
+          row: z.number().optional(),
+          url: z.string(),
+          reason: z.string(),
+        }),
+      )
       .optional(),
   }),
 })

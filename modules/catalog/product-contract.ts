@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { catalogRefusals } from './refusals.ts'
 import { barcodeOf, codeOf } from './rules/barcode.ts'
 import { MOST_PRICE_SATANG } from './rules/most-price.ts'
+import { MOST_PICTURES } from './rules/product-file.ts'
 import { MOST_PRICE_LISTS } from './rules/price-lists.ts'
 import { salesChannels } from './rules/sales-channels.ts'
 
@@ -41,7 +42,7 @@ const productFields = {
   seoTitle: z.string().trim().max(200),
   seoDescription: z.string().trim().max(500),
   channels: z.array(z.enum(salesChannels)).max(salesChannels.length),
-  pictureIds: z.array(id).max(50),
+  pictureIds: z.array(id).max(MOST_PICTURES),
 }
 
 const wantedProduct = z.object({

@@ -738,6 +738,8 @@ export type DB = {
     picture_id: string | null
     source_url: string | null
     failure: string | null
+    import_id: string | null
+    import_row: number | null
   }
   product_sources: {
     shop_id: string

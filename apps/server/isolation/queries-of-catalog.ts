@@ -4,6 +4,7 @@ import * as exports from '../../../modules/catalog/server/exports.sql.ts'
 import * as grid from '../../../modules/catalog/server/grid.sql.ts'
 import * as labels from '../../../modules/catalog/server/labels.sql.ts'
 import * as imports from '../../../modules/catalog/server/imports.sql.ts'
+import * as pictures from '../../../modules/catalog/server/imported-pictures.sql.ts'
 import * as oldAddresses from '../../../modules/catalog/server/old-addresses.sql.ts'
 import * as page from '../../../modules/catalog/server/product-page.sql.ts'
 import * as lists from '../../../modules/catalog/server/price-lists.sql.ts'
@@ -96,7 +97,11 @@ export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
   },
   'catalog/server/update-products.sql.ts': {
     writeUpdates: (tx, a) =>
-      updates.writeUpdates(tx, a.shopId, [foreignUpdate(a)], new Set([a.priceListId]), a.now),
+      updates.writeUpdates(tx, a.shopId, [foreignUpdate(a)], {
+        lists: new Set([a.priceListId]),
+        meanwhile: 'none',
+        now: a.now,
+      }),
     choosePictures: (tx, a) =>
       updates.choosePictures(tx, [{ variantId: a.variantId, pictureUrl: `/pictures/${a.pictureId}.webp` }]),
     insertVariants: (tx, a) =>
@@ -178,20 +183,28 @@ export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
     firstPictures: (tx, a) => products.firstPictures(tx, [a.productId]),
     slugsOf: (tx, a) => products.slugsOf(tx, [a.productId]),
     namesOfVariants: (tx, a) => products.namesOfVariants(tx, [a.variantId]),
-    picturesToFetch: (tx, a) => products.picturesToFetch(tx, a.importId, 10),
+  },
+  'catalog/server/imported-pictures.sql.ts': {
+    picturesToFetch: (tx, a) => pictures.picturesToFetch(tx, a.importId, 10),
     settlePicture: (tx, a) =>
-      products.settlePicture(
+      pictures.settlePicture(
         tx,
         { productId: a.productId, position: 8, sourceUrl: 'https://pictures.test/a.jpg' },
         { failure: 'x' },
       ),
-    giveUpWaitingPictures: (tx, a) => products.giveUpWaitingPictures(tx, a.importId),
+    giveUpWaitingPictures: (tx, a) => pictures.giveUpWaitingPictures(tx, a.importId),
     takeUpPictures: async (tx, a) => {
       // There are some only where they were given up.
-      await products.giveUpWaitingPictures(tx, a.importId)
-      return products.takeUpPictures(tx, a.importId)
+      await pictures.giveUpWaitingPictures(tx, a.importId)
+      return pictures.takeUpPictures(tx, a.importId)
     },
-    pictureCounts: (tx, a) => products.pictureCounts(tx, a.importId),
-    pictureFailures: (tx, a) => products.pictureFailures(tx, a.importId),
+    pictureCounts: (tx, a) => pictures.pictureCounts(tx, a.importId),
+    pictureFailures: (tx, a) => pictures.pictureFailures(tx, a.importId),
+    bringPictures: (tx, a) =>
+      pictures.bringPictures(tx, a.importId, [
+        { productId: a.productId, url: 'https://pictures.test/b.jpg', row: 2 },
+      ]),
+    takeOffPictures: (tx, a) =>
+      pictures.takeOffPictures(tx, [{ productId: a.productId, url: 'https://pictures.test/a.jpg' }]),
   },
 }

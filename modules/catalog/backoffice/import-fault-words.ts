@@ -24,6 +24,7 @@ const inThai: Words = {
   code_shortened: 'Excel ย่อเลขเป็น “{value}” จนหายไปหลายหลัก ตั้งคอลัมน์เป็นข้อความ แล้วใส่เลขเต็ม',
   options_differ: '“{value}” มีตัวเลือกคนละแบบกับในร้าน แก้ตัวเลือกในไฟล์หรือในร้านให้ตรงกัน',
   too_many_variants: 'มี {value} ตัวเลือก ได้ไม่เกิน 250',
+  too_many_pictures: 'รวมกับรูปที่มีแล้วจะเป็น {value} รูป สินค้าหนึ่งมีได้ไม่เกิน 50 ลบรูปในร้านหรือในไฟล์ออกบ้าง',
   duplicate_options: 'ตัวเลือก “{value}” ซ้ำกันในสินค้าเดียว',
   duplicate_sku: 'SKU “{value}” ซ้ำในไฟล์',
   sku_in_shop: 'SKU “{value}” เป็นของสินค้าอื่นในร้านแล้ว ใช้ SKU อื่น',
@@ -60,6 +61,8 @@ export const faultWords = defineWords({
     options_differ:
       '“{value}” has other options than in the shop. Make them the same in the file or in the shop',
     too_many_variants: '{value} variants; at most 250 are possible',
+    too_many_pictures:
+      'With the pictures it has, it would have {value}; at most 50 are possible. Leave some out of the file, or take some off in the shop',
     duplicate_options: 'The options “{value}” appear twice in one product',
     duplicate_sku: 'The SKU “{value}” appears twice in the file',
     sku_in_shop: 'The SKU “{value}” belongs to another product of the shop. Use another',

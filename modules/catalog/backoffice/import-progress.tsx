@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportState } from '../contract.ts'
 import { importApi } from './import-api.ts'
+import { faultWords } from './import-fault-words.ts'
 import styles from './import.module.css'
 import { importWords } from './import-words.ts'
 import { UndoImport, useIsUndone } from './undo-import.tsx'
@@ -147,6 +148,7 @@ type FoundProps = { readonly found: ImportState; readonly shopId: string }
 
 function PictureFailures({ found: { importId, report }, shopId }: FoundProps) {
   const t = useWords(importWords)
+  const inRow = useWords(faultWords)
   const isUndone = useIsUndone({ shopId, importId })
   const failures = report.pictureFailures ?? []
   // Goods that have gone again need no pictures.
@@ -164,10 +166,14 @@ function PictureFailures({ found: { importId, report }, shopId }: FoundProps) {
         {failures.map((failure) => (
           <li
             className={styles.fault}
-            key={`${failure.product} ${failure.url}`}
+            key={`${failure.product} ${failure.row} ${failure.url}`}
             style={{ gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' }}
           >
-            <Text weight="medium">{failure.product}</Text>
+            <Text weight="medium">
+              {failure.row === undefined
+                ? failure.product
+                : `${inRow('row', { row: failure.row })} · ${failure.product}`}
+            </Text>
             <Text size="sm" tone="second">
               {wordOf(failure.reason)} · {failure.url}
             </Text>

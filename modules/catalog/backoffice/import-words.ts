@@ -107,7 +107,7 @@ export const importWords = defineWords({
     skip: 'ข้าม ไม่แก้สินค้าเดิม',
     skipHelp: 'นำเข้าเฉพาะสินค้าใหม่',
     update: 'แก้ {count, number} สินค้าตามไฟล์',
-    updateHelp: 'ดูสิ่งที่จะเปลี่ยนได้ด้านล่าง สต็อกและรูปของสินค้าเดิมไม่เปลี่ยน',
+    updateHelp: 'ดูสิ่งที่จะเปลี่ยนได้ด้านล่าง สต็อกของสินค้าเดิมไม่เปลี่ยน รูปของแบบที่ร้านยังไม่มีจะดึงมาเพิ่มให้',
     startUpdates: 'แก้ {count, number} สินค้า',
     updated: 'แก้สินค้าเดิม {count, number} สินค้า',
     undo: 'เลิกทำการนำเข้านี้',
@@ -232,7 +232,8 @@ export const importWords = defineWords({
     skip: 'Skip them and leave them unchanged',
     skipHelp: 'Only new products are imported',
     update: 'Change {count, plural, one {# product} other {# products}} as the file says',
-    updateHelp: 'See below what would change. Stock and pictures of products in the shop stay.',
+    updateHelp:
+      'See below what would change. Stock of products in the shop stays. Pictures of variants that the shop lacks are fetched and added.',
     startUpdates: 'Change {count, plural, one {# product} other {# products}}',
     updated: '{count, plural, one {# product} other {# products}} changed.',
     undo: 'Undo this import',

@@ -64,6 +64,7 @@ export type RowFaultCode =
   | 'bad_weight'
   | 'bad_length'
   | 'too_many_variants'
+  | 'too_many_pictures'
   | 'duplicate_options'
   | 'duplicate_sku'
   | 'sku_in_shop'
@@ -96,6 +97,7 @@ export const MOST_ROWS = 100_000
 /** What a file may hold in all: 100 columns for each row that there may be, a fifth of it full. */
 export const MOST_CELLS = 5_000_000
 export const MOST_VARIANTS = 250
+export const MOST_PICTURES = 50
 
 /** Of which products a special price for some days is left out: the new ones, or also those that would change. */
 export const datedLists = ['new', 'all'] as const

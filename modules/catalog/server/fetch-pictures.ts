@@ -12,7 +12,7 @@ import {
   picturesToFetch,
   settlePicture,
   takeUpPictures,
-} from './products.sql.ts'
+} from './imported-pictures.sql.ts'
 
 const AT_ONCE = 6
 const MOST_IN_A_RUN = 300
@@ -56,7 +56,10 @@ async function writeReport(tx: Tx, { importId, report }: ImportRow, now: Date): 
     ...report,
     picturesFetched: fetched,
     pictureFailureCount: failed,
-    pictureFailures: await pictureFailures(tx, importId),
+    pictureFailures: (await pictureFailures(tx, importId)).map(({ row, ...failure }) => ({
+      ...failure,
+      ...(row !== null && { row }),
+    })),
   }
   await updateImport(tx, importId, { state: waiting === 0 ? 'done' : 'pictures', report: told }, now)
   await bumpStorefrontRevision(tx)

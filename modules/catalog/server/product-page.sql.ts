@@ -101,7 +101,7 @@ export async function writeVariants(tx: Tx, rows: readonly object[]): Promise<vo
     ON CONFLICT (shop_id, variant_id) DO UPDATE SET position = excluded.position, option_values = excluded.option_values, sku = excluded.sku,
       barcode = excluded.barcode, price_satang = excluded.price_satang, compare_at_satang = excluded.compare_at_satang, cost_satang = excluded.cost_satang,
       weight_grams = excluded.weight_grams, length_mm = excluded.length_mm, width_mm = excluded.width_mm, height_mm = excluded.height_mm,
-      picture_id = excluded.picture_id, awaited_picture_url = CASE WHEN excluded.picture_id IS NULL THEN variants.awaited_picture_url END`.execute(
+      picture_id = excluded.picture_id, awaited_picture_url = CASE WHEN excluded.picture_id IS NOT DISTINCT FROM variants.picture_id THEN variants.awaited_picture_url END`.execute(
     tx,
   )
 }
@@ -137,26 +137,27 @@ export async function replaceListPrices(
   )
 }
 
-/** The pictures of a product in their order. Where an imported one came from is kept. */
+/** The pictures of a product in their order. Where an imported one came from, and for which import, is kept. */
 export async function replacePictures(
   tx: Tx,
   shopId: string,
   productId: string,
   pictureIds: readonly string[],
 ): Promise<void> {
-  const { rows } = await sql<{ pictureId: string | null; sourceUrl: string | null; failure: string | null }>`
-    DELETE FROM product_pictures WHERE shop_id = current_shop() AND product_id = ${productId}
-    RETURNING picture_id AS "pictureId", source_url AS "sourceUrl", failure`.execute(tx)
-  const sources = new Map(rows.map((row) => [row.pictureId, row.sourceUrl]))
+  const before = await tx
+    .deleteFrom('product_pictures')
+    .where('product_id', '=', productId)
+    .returning(['picture_id', 'source_url', 'failure', 'import_id', 'import_row'])
+    .execute()
+  const sources = new Map(before.map((row) => [row.picture_id, row]))
+  const fresh = { source_url: null, import_id: null, import_row: null }
   const shown = [...new Set(pictureIds)].map((pictureId) => ({
+    ...(sources.get(pictureId) ?? fresh),
     picture_id: pictureId,
-    source_url: sources.get(pictureId) ?? null,
     failure: null,
   }))
   // What is still to be fetched comes behind what somebody has chosen.
-  const waiting = rows
-    .filter(({ pictureId }) => pictureId === null)
-    .map(({ sourceUrl, failure }) => ({ picture_id: null, source_url: sourceUrl, failure }))
+  const waiting = before.filter((row) => row.picture_id === null)
   const all = [...shown, ...waiting].map((row, position) => ({
     shop_id: shopId,
     product_id: productId,

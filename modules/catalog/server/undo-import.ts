@@ -12,6 +12,7 @@ import { type ItemFaultCode, itemFaults } from '../refusals.ts'
 import { backTo, type StoredProduct, type StoredVariant } from '../rules/rules.ts'
 import { sortByCodes } from './claimed-codes.ts'
 import { deleteKind } from './delete-products.ts'
+import { takeOffPictures } from './imported-pictures.sql.ts'
 import { lockProductCount } from './imports.sql.ts'
 import { faultOf, gone } from './item-fault.ts'
 import { holdPriceLists } from './price-lists.sql.ts'
@@ -21,8 +22,10 @@ import { writeUpdates } from './update-products.sql.ts'
 
 type Content = { product: Omit<StoredProduct, 'variants'>; variants: StoredVariant[] }
 
-/** What an import did to a product: made it, or changed it from one state to another and added variants. */
-export type ImportBefore = { isNew: true } | { isNew: false; before: Content; after: Content; added: Added[] }
+/** What an import did to a product: made it, or changed it from one state to another, added variants and brought pictures. */
+export type ImportBefore =
+  | { isNew: true }
+  | { isNew: false; before: Content; after: Content; added: Added[]; brought?: string[] }
 
 /** A variant that an import added, with the stock it brought; imports recorded earlier kept the id alone. */
 type Added = { variantId: string; quantity: number } | string
@@ -77,7 +80,13 @@ async function restore(
     free.flatMap(({ leaving }) => leaving),
   )
   const updates = free.map(({ back }) => back)
-  await writeUpdates(tx, context.shopId, updates, lists, context.now)
+  await writeUpdates(tx, context.shopId, updates, { lists, meanwhile: 'none', now: context.now })
+  await takeOffPictures(
+    tx,
+    free.flatMap(({ one: { now, before } }) =>
+      (before.brought ?? []).map((url) => ({ productId: now.productId, url })),
+    ),
+  )
   const faults = taken.map(({ claim: { one }, column }) => ({
     position: one.position,
     fault: wordsOf(`${column}_taken`, one.now),

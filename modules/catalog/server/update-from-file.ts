@@ -11,6 +11,7 @@ import type { ImportDeps } from './catalog-deps.ts'
 import type { CheckedProduct } from './compare-import.ts'
 import { saveListCells } from './grid.sql.ts'
 import { type SourceRow, variantRow } from './import-rows.ts'
+import { bringPictures, type NamedPicture } from './imported-pictures.sql.ts'
 import { newListCells } from './list-cells.ts'
 import { findStoredProducts } from './stored-products.sql.ts'
 import type { ImportBefore } from './undo-import.ts'
@@ -40,7 +41,8 @@ export async function updateChunk(
     true,
   )
   const updates: ProductUpdate[] = []
-  const items: Item[] = []
+  const items: Extract<ImportBefore, { isNew: false }>[] = []
+  const pictures: NamedPicture[] = []
   const sources: SourceRow[] = []
   const fresh: { product: StoredProduct; variantId: string; position: number; variant: FileVariant }[] = []
   for (const [file, productId] of chunk) {
@@ -58,7 +60,8 @@ export async function updateChunk(
     const after = { product: merged.product, variants: merged.variants }
     updates.push(after)
     fresh.push(...added)
-    items.push({ itemId: productId, before: beforeOf(known, after, added) })
+    items.push(beforeOf(known, after, added))
+    pictures.push(...merged.pictures.map((picture) => ({ productId, ...picture })))
     sources.push({
       shop_id: context.shopId,
       product_id: productId,
@@ -66,7 +69,8 @@ export async function updateChunk(
       cells: file.cells,
     })
   }
-  await writeUpdates(tx, context.shopId, updates, context.lists, context.now)
+  const brought = await bringPictures(tx, context.importId, pictures)
+  await writeUpdates(tx, context.shopId, updates, { ...context, meanwhile: 'as-before' })
   await insertVariants(
     tx,
     fresh.map(({ product, variantId, position, variant }) =>
@@ -90,14 +94,23 @@ export async function updateChunk(
     fresh.map(({ variantId, variant }) => ({ variantId, quantity: variant.quantity })),
   )
   await keepSources(tx, sources)
-  return items
+  return items.map((before) => itemOf(before, brought))
+}
+
+const itemOf = (
+  before: Extract<ImportBefore, { isNew: false }>,
+  all: readonly { productId: string; url: string }[],
+): Item => {
+  const itemId = before.before.product.productId
+  const brought = all.filter(({ productId }) => productId === itemId).map(({ url }) => url)
+  return { itemId, before: brought.length === 0 ? before : { ...before, brought } }
 }
 
 function beforeOf(
   { variants, ...product }: StoredProduct,
   after: { product: Omit<StoredProduct, 'variants'>; variants: readonly StoredVariant[] },
   added: readonly { variantId: string; variant: FileVariant }[],
-): ImportBefore {
+): Extract<ImportBefore, { isNew: false }> {
   return {
     isNew: false,
     before: { product, variants: [...variants] },

@@ -14,14 +14,14 @@ export type ProductUpdate = {
 
 /**
  * Writes products and variants as they are given; what has not changed is written too. Codes are taken off first, so
- * that variants may exchange theirs. `lists` are the shop's price lists, held.
+ * that variants may exchange theirs. `lists` are the shop's price lists, held. `meanwhile` is what variants show whose
+ * picture is still to be fetched: what they did, or nothing of their own.
  */
 export async function writeUpdates(
   tx: Tx,
   shopId: string,
   updates: readonly ProductUpdate[],
-  lists: ReadonlySet<string>,
-  now: Date,
+  { lists, meanwhile, now }: { lists: ReadonlySet<string>; meanwhile: Meanwhile; now: Date },
 ): Promise<void> {
   if (updates.length === 0) return
   const categories = await ensureCategories(
@@ -58,24 +58,31 @@ export async function writeUpdates(
     WHERE v.shop_id = current_shop() AND v.variant_id = ANY (${ids}::uuid[]) AND v.variant_id = n."variantId"`.execute(
     tx,
   )
-  await choosePictures(tx, variants)
+  await choosePictures(tx, variants, meanwhile)
   await saveListCells(tx, listCells(variants, lists))
 }
+
+type Meanwhile = 'as-before' | 'none'
 
 /** Gives variants the picture of their product that has this address, or has them wait for it; without an address none. */
 export async function choosePictures(
   tx: Tx,
   variants: readonly { variantId: string; pictureUrl?: string | undefined }[],
+  meanwhile: Meanwhile = 'none',
 ): Promise<void> {
   const rows = variants.map(({ variantId, pictureUrl }) => ({ variantId, pictureUrl }))
   const ids = rows.map(({ variantId }) => variantId)
   await sql`
     UPDATE variants v SET
-      picture_id = (SELECT x.picture_id FROM product_pictures x WHERE x.shop_id = v.shop_id AND x.product_id = v.product_id
-        AND x.picture_id IS NOT NULL AND ${addressOfPicture} = n."pictureUrl" ORDER BY x.position LIMIT 1),
-      awaited_picture_url = (SELECT x.source_url FROM product_pictures x WHERE x.shop_id = v.shop_id AND x.product_id = v.product_id
-        AND x.picture_id IS NULL AND x.source_url = n."pictureUrl" LIMIT 1)
+      picture_id = CASE WHEN f.awaited IS NULL OR ${meanwhile === 'none'} THEN f.found ELSE v.picture_id END,
+      awaited_picture_url = f.awaited
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n ("variantId" uuid, "pictureUrl" text)
+    JOIN variants w ON w.shop_id = current_shop() AND w.variant_id = n."variantId"
+    CROSS JOIN LATERAL (SELECT
+      (SELECT x.picture_id FROM product_pictures x WHERE x.shop_id = w.shop_id AND x.product_id = w.product_id
+        AND x.picture_id IS NOT NULL AND ${addressOfPicture} = n."pictureUrl" ORDER BY x.position LIMIT 1) AS found,
+      (SELECT x.source_url FROM product_pictures x WHERE x.shop_id = w.shop_id AND x.product_id = w.product_id
+        AND x.picture_id IS NULL AND x.source_url = n."pictureUrl" LIMIT 1) AS awaited) f
     WHERE v.shop_id = current_shop() AND v.variant_id = ANY (${ids}::uuid[]) AND v.variant_id = n."variantId"
       AND coalesce(n."pictureUrl", v.picture_id::text, v.awaited_picture_url) IS NOT NULL`.execute(tx)
 }

@@ -93,8 +93,34 @@ describe('the picture of a variant in a file', () => {
   ])('is %s', (_name, before, said, after) => {
     expect(merge(before, said)).toEqual({ after, fields: ['pictureUrl'] })
   })
-  it('stays where the file names one that its product has not', () => {
-    expect(merge(known, 'https://pictures.test/other.jpg')).toEqual({ after: known, fields: [] })
-    expect(merge(undefined, '/pictures/0199a1b2-0000-7000-8000-00000000000b.webp').after).toBeUndefined()
+  it('is brought where the file names one that its product has not, each once and by its first row', () => {
+    const [red, blue] = ['red', 'blue'].map((name) => `https://pictures.test/new-${name}.jpg`)
+    const rows = [red, red, blue, known].map((pictureUrl, at) => ({
+      ...fileVariant([`${at}`], `S-${at}`),
+      row: at + 2,
+      pictureUrl,
+    }))
+    const stored = {
+      ...storedOf(rows.map((row) => ({ ...row, pictureUrl: undefined }))),
+      pictureUrls: [known],
+    }
+    const merged = mergeProduct(stored, fileOf(rows), given)
+    expect(merged).toMatchObject({
+      variants: [red, red, blue, known].map((pictureUrl) => ({ pictureUrl })),
+      pictures: [
+        { url: red, row: 2 },
+        { url: blue, row: 4 },
+        { url: known, row: 5 },
+      ],
+    })
+  })
+  it('may be one more until its product has fifty', () => {
+    const urls = Array.from({ length: 49 }, (_, at) => `https://pictures.test/${at}.jpg`)
+    const file = fileOf([{ ...fileVariant(['red']), pictureUrl: 'https://pictures.test/new.jpg' }])
+    const stored = { ...storedOf([fileVariant(['red'])]), pictureUrls: urls }
+    expect(mergeProduct({ ...stored, ownPictureIds: [] }, file, given)).toMatchObject({
+      pictures: [{ url: 'https://pictures.test/new.jpg' }],
+    })
+    expect(mergeProduct(stored, file, given)).toEqual({ code: 'too_many_pictures', value: '51' })
   })
 })

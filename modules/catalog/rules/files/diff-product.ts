@@ -4,24 +4,19 @@ import {
   type FileProduct,
   type FileVariant,
   type ListPrices,
+  MOST_PICTURES,
   MOST_VARIANTS,
 } from '../product-file.ts'
 import { otherChannels } from '../sales-channels.ts'
-import { knownPicture } from './picture-addresses.ts'
-import { pictureOfValue } from './pictures-of-values.ts'
+import {
+  mergePicture,
+  type NamedInRow,
+  pictureNamed,
+  picturesFromOutside,
+  picturesWith,
+} from './merge-pictures.ts'
 import { channelFields, type ColumnField, isList } from './fields.ts'
-import type { ProductContent, VariantContent } from './product-content.ts'
-
-/** A product of the shop, as an import finds it. */
-export type StoredVariant = VariantContent & { variantId: string }
-export type StoredProduct = Omit<ProductContent, 'variants'> & {
-  productId: string
-  /** Archived products are not shown, whatever a file says. */
-  isArchived: boolean
-  /** Its pictures that came from no address. */
-  ownPictureIds: readonly string[]
-  variants: readonly StoredVariant[]
-}
+import type { StoredProduct, StoredVariant } from './stored-product.ts'
 
 export const changeFields = [
   'name',
@@ -58,10 +53,15 @@ export type Merged = {
   product: Omit<StoredProduct, 'variants'>
   variants: StoredVariant[]
   added: FileVariant[]
+  /** Pictures of variants by the address and the row that names them: those that are not here are fetched. */
+  pictures: NamedInRow[]
 }
 
-/** Why a file cannot change a product: it has other options, or would make it more variants than a product can have. */
-export type Unmergeable = { code: 'options_differ' | 'too_many_variants'; value: string }
+/** Why a file cannot change a product: it has other options, or would make it more variants or pictures than a product can have. */
+export type Unmergeable = {
+  code: 'options_differ' | 'too_many_variants' | 'too_many_pictures'
+  value: string
+}
 
 /**
  * What a product is after a file has changed it. Columns that the file has not stay as they are; an empty cell empties.
@@ -90,14 +90,31 @@ export function mergeProduct(
       },
     ]),
   )
+  const pictures = picturesNamed(stored, pairs, changed, added)
+  const pictureCount = picturesWith(stored, pictures)
+  if (pictures.length > 0 && pictureCount > MOST_PICTURES)
+    return { code: 'too_many_pictures', value: String(pictureCount) }
   return {
     product: mergeContent(stored, file, given),
     variants: stored.variants.map((variant) => changed.get(variant.variantId) ?? variant),
-    added: added.map((variant) => ({
-      ...variant,
-      pictureUrl: variant.pictureUrl && knownPicture(variant.pictureUrl, stored),
-    })),
+    added: added.map((variant) => ({ ...variant, pictureUrl: pictureNamed(variant, stored) })),
+    pictures,
   }
+}
+
+/** The pictures that the file's variants are to have and had not. */
+function picturesNamed(
+  stored: StoredProduct,
+  pairs: ReadonlyMap<FileVariant, StoredVariant>,
+  changed: ReadonlyMap<string, StoredVariant>,
+  added: readonly FileVariant[],
+): NamedInRow[] {
+  const shown = [...pairs].flatMap(([{ pictureUrl: url, row }, { variantId, pictureUrl: before }]) => {
+    const after = changed.get(variantId)?.pictureUrl
+    return url !== undefined && url === after && after !== before ? [{ url, row }] : []
+  })
+  const ofAdded = added.flatMap(({ pictureUrl: url, row }) => (url === undefined ? [] : [{ url, row }]))
+  return picturesFromOutside([...shown, ...ofAdded], stored)
 }
 
 function pairVariants(stored: StoredProduct, file: FileProduct): Map<FileVariant, StoredVariant> {
@@ -156,19 +173,6 @@ const mergeChannels = (
       return [channel, said?.[channel] ?? true]
     }),
   )
-
-/** A file chooses among the pictures that the product has: it brings no others to a product that is there. */
-function mergePicture(
-  product: StoredProduct,
-  stored: StoredVariant,
-  variant: FileVariant,
-  { picturesOfValues }: FileProduct,
-): string | undefined {
-  const said = variant.pictureUrl && (knownPicture(variant.pictureUrl, product) ?? stored.pictureUrl)
-  // Such a file cannot say more than one picture of a value: as long as that one is right, the others are no change.
-  const isSaid = picturesOfValues && said === pictureOfValue(product.variants, stored)
-  return isSaid ? stored.pictureUrl : said
-}
 
 /** Of the lists that the file has; in others the variant keeps its price. */
 const mergeLists = (stored: StoredVariant, file: FileVariant, lists: readonly string[]): ListPrices => ({
@@ -252,11 +256,12 @@ export function changesOf(
     })
     return [...changed, ...inLists]
   })
-  const fresh = added.flatMap(({ optionValues, priceSatang, listPrices }): Change[] => {
+  const fresh = added.flatMap(({ optionValues, priceSatang, listPrices, pictureUrl }): Change[] => {
     const one = { variant: optionValues.join(' / '), before: '' }
     const inLists = [...listNames].map(([id, list]) => ({ list, after: text(listPrices?.[id]) }))
     return [
       { ...one, field: 'newVariant', after: String(priceSatang) },
+      ...(pictureUrl ? [{ ...one, field: 'pictureUrl' as const, after: pictureUrl }] : []),
       ...inLists.flatMap(({ list, after }): Change[] =>
         after === '' ? [] : [{ ...one, field: 'listPrice', after, list }],
       ),

@@ -1,4 +1,4 @@
-import type { StoredProduct, StoredVariant } from './diff-product.ts'
+import type { StoredProduct, StoredVariant } from './stored-product.ts'
 
 type Content = { product: Omit<StoredProduct, 'variants'>; variants: readonly StoredVariant[] }
 
