@@ -14,10 +14,15 @@ export type DemoProduct = {
     weightGrams: number
     quantity: number
     sku: string
+    /** What it looks like where it looks like no other: the drawing in colours of its own. */
+    look?: Look
   }[]
   drawing: keyof typeof drawings
   ground: string
 }
+
+/** `fills` has another colour for those of the drawing. */
+export type Look = { ground: string; fills: Readonly<Record<string, string>> }
 
 const sizes = (sku: string, priceSatang: number, weightGrams: number, names = ['S', 'M', 'L', 'XL']) =>
   names.map((size, index) => ({
@@ -117,8 +122,25 @@ export const demoProducts: DemoProduct[] = [
     description: 'แคนวาส 12 ออนซ์ ปักมือ ใส่แล็ปท็อป 14 นิ้วได้',
     optionNames: ['สี'],
     variants: [
-      { values: ['ม่วง'], priceSatang: 26_000, weightGrams: 210, quantity: 22, sku: 'TT-PP' },
-      { values: ['ครีม'], priceSatang: 26_000, weightGrams: 210, quantity: 3, sku: 'TT-CR' },
+      {
+        values: ['ม่วง'],
+        priceSatang: 26_000,
+        weightGrams: 210,
+        quantity: 22,
+        sku: 'TT-PP',
+        look: { ground: '#e5def2', fills: {} },
+      },
+      {
+        values: ['ครีม'],
+        priceSatang: 26_000,
+        weightGrams: 210,
+        quantity: 3,
+        sku: 'TT-CR',
+        look: {
+          ground: '#efe6d6',
+          fills: { '#8d7cc6': '#e9d9b6', '#6a5aa8': '#c2a970', '#f4eefb': '#8a6f47', '#5a4a98': '#f6edda' },
+        },
+      },
     ],
     drawing: 'tote',
     ground: '#e5def2',
@@ -128,8 +150,33 @@ export const demoProducts: DemoProduct[] = [
     name: 'ผ้าคลุมไหล่ทอมือ ลายลูกแก้ว',
     category: 'เครื่องประดับ',
     description: 'ทอมือจากลำพูน นุ่มลื่น ห่มแอร์ได้ทั้งวัน',
-    optionNames: [],
-    variants: one('SC-0009', 64_000, 160, 14),
+    optionNames: ['สี'],
+    variants: [
+      {
+        values: ['แดงครั่ง'],
+        priceSatang: 64_000,
+        weightGrams: 160,
+        quantity: 14,
+        sku: 'SC-0009',
+        look: { ground: '#f0dade', fills: {} },
+      },
+      {
+        values: ['คราม'],
+        priceSatang: 64_000,
+        weightGrams: 160,
+        quantity: 11,
+        sku: 'SC-0010',
+        look: { ground: '#dbe3f0', fills: { '#c2556b': '#3f5f9a', '#f3c6ce': '#c9d6ee' } },
+      },
+      {
+        values: ['เหลืองขมิ้น'],
+        priceSatang: 64_000,
+        weightGrams: 160,
+        quantity: 9,
+        sku: 'SC-0011',
+        look: { ground: '#f6ecd0', fills: { '#c2556b': '#d9a02b', '#f3c6ce': '#f7e3b0' } },
+      },
+    ],
     drawing: 'scarf',
     ground: '#f0dade',
   },

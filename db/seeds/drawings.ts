@@ -21,9 +21,14 @@ export const drawings = {
   hat: '<ellipse cx="100" cy="128" rx="72" ry="22" fill="#d9b071"/><path d="M62 124c0-64 76-64 76 0-20 10-56 10-76 0z" fill="#e6c48c"/><path d="M62 116c20 12 56 12 76 0l1 12c-20 10-58 10-78 0z" fill="#a8552f"/>',
 } as const
 
-/** A square picture of a drawing on its ground, as SVG. */
-export function drawingSvg(name: keyof typeof drawings, ground: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000" viewBox="0 0 200 200"><rect width="200" height="200" fill="${ground}"/>${drawings[name]}</svg>`
+/** A square picture of a drawing on its ground, as SVG; `fills` has another colour for those of the drawing. */
+export function drawingSvg(
+  name: keyof typeof drawings,
+  ground: string,
+  fills: Readonly<Record<string, string>> = {},
+): string {
+  const drawing = drawings[name].replaceAll(/#[\da-f]{6}/g, (colour) => fills[colour] ?? colour)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000" viewBox="0 0 200 200"><rect width="200" height="200" fill="${ground}"/>${drawing}</svg>`
 }
 
 /** The demo shop's logo: a jasmine flower, for its name. */

@@ -4,12 +4,12 @@ import { savePicture } from '@langraan/gallery/server'
 import { newId } from '@langraan/runtime'
 import { recordMovements } from '@langraan/stock/server'
 import sharp from 'sharp'
-import { type DemoProduct, demoProducts } from '../../../db/seeds/demo-products.ts'
+import { type DemoProduct, demoProducts, type Look } from '../../../db/seeds/demo-products.ts'
 import { drawingSvg } from '../../../db/seeds/drawings.ts'
 import type { Ground } from '../wiring.ts'
 import { importDeps } from '../wiring-worker.ts'
 
-/** The demo shop's goods, with pictures drawn for them. */
+/** The demo shop's goods, with pictures drawn for them: of those in several colours one of each. */
 export async function seedGoods(
   ground: Ground,
   shopId: string,
@@ -19,12 +19,10 @@ export async function seedGoods(
   const now = ground.clock.now()
   const { gallery } = importDeps(ground)
   for (const [index, product] of demoProducts.entries()) {
-    const png = await sharp(Buffer.from(drawingSvg(product.drawing, product.ground)))
-      .png()
-      .toBuffer()
-    const saved = await savePicture(gallery, shopId, product.name, png, now)
-    const pictureId = 'pictureId' in saved ? saved.pictureId : undefined
-    const rows = rowsOf(shopId, product, pictureId, new Date(now.getTime() - index * 60_000))
+    const pictureIds = await Promise.all(
+      looksOf(product).map(({ title, look }) => draw(gallery, shopId, product, title, look, now)),
+    )
+    const rows = rowsOf(shopId, product, pictureIds, new Date(now.getTime() - index * 60_000))
     await withShop(ground.db, shopId, async (tx) => {
       await insertProducts(tx, rows)
       await recordMovements(tx, { shopId, branchId, reason: 'opening', madeBy: userId, now }, rows.movements)
@@ -32,8 +30,34 @@ export async function seedGoods(
   }
 }
 
-function rowsOf(shopId: string, product: DemoProduct, pictureId: string | undefined, createdAt: Date) {
+/** Each picture of a product: those of its variants in their order, or the one of all. */
+function looksOf({ name, variants, ground }: DemoProduct): { title: string; look: Look }[] {
+  const own = variants.flatMap(({ values, look }) =>
+    look ? [{ title: `${name} ${values.join(' ')}`, look }] : [],
+  )
+  return own.length > 0 ? own : [{ title: name, look: { ground, fills: {} } }]
+}
+
+async function draw(
+  gallery: ReturnType<typeof importDeps>['gallery'],
+  shopId: string,
+  { drawing }: DemoProduct,
+  title: string,
+  { ground, fills }: Look,
+  now: Date,
+): Promise<string> {
+  const png = await sharp(Buffer.from(drawingSvg(drawing, ground, fills)))
+    .png()
+    .toBuffer()
+  const saved = await savePicture(gallery, shopId, title, png, now)
+  if (!('pictureId' in saved))
+    throw new Error(`the picture of ${title} was not kept: ${JSON.stringify(saved)}`)
+  return saved.pictureId
+}
+
+function rowsOf(shopId: string, product: DemoProduct, pictureIds: readonly string[], createdAt: Date) {
   const productId = newId()
+  const looks = product.variants.filter(({ look }) => look)
   const variants = product.variants.map((variant, position) => ({
     shop_id: shopId,
     variant_id: newId(),
@@ -45,6 +69,7 @@ function rowsOf(shopId: string, product: DemoProduct, pictureId: string | undefi
     price_satang: variant.priceSatang,
     compare_at_satang: variant.compareAtSatang ?? null,
     weight_grams: variant.weightGrams,
+    picture_id: pictureIds[looks.indexOf(variant)] ?? null,
   }))
   return {
     products: [
@@ -65,18 +90,14 @@ function rowsOf(shopId: string, product: DemoProduct, pictureId: string | undefi
       },
     ],
     variants,
-    pictures: pictureId
-      ? [
-          {
-            shop_id: shopId,
-            product_id: productId,
-            position: 0,
-            picture_id: pictureId,
-            source_url: null,
-            failure: null,
-          },
-        ]
-      : [],
+    pictures: pictureIds.map((pictureId, position) => ({
+      shop_id: shopId,
+      product_id: productId,
+      position,
+      picture_id: pictureId,
+      source_url: null,
+      failure: null,
+    })),
     movements: variants.map((variant, index) => ({
       variantId: variant.variant_id,
       quantity: product.variants[index]?.quantity ?? 0,
