@@ -188,6 +188,7 @@ describe('a shop whose variants have pictures', () => {
     }
     expect(await pictureIn('/stock?limit=50')).toEqual([cover, red])
     expect(await pictureIn('/order-goods?limit=50')).toEqual([cover, red])
+    expect(await pictureIn('/variants?limit=50')).toEqual([cover, red])
   })
 
   it('tells staff what an order’s lines look like, also of a variant that is gone', async () => {

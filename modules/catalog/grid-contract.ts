@@ -27,6 +27,8 @@ const gridRow = cells.extend({
   variantName: z.string(),
   published: z.boolean(),
   archived: z.boolean(),
+  /** What it looks like: its own picture, else its product's first. */
+  pictureId: id.nullable(),
   /** In the shop's price lists; where there is none it costs the retail price. */
   prices: z.array(listPrice),
 })

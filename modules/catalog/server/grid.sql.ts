@@ -1,5 +1,6 @@
 import { sql, type Tx } from '@langraan/db'
 import type { GridRow } from '../grid-contract.ts'
+import { pictureOfVariant } from './picture-of-variant.ts'
 
 export type GridQuery = {
   text: string
@@ -12,7 +13,7 @@ const CELLS = sql`v.variant_id AS "variantId", v.product_id AS "productId", p.na
   v.sku, v.barcode, v.price_satang AS "priceSatang", v.compare_at_satang AS "compareAtSatang", v.cost_satang AS "costSatang", v.weight_grams AS "weightGrams",
   (SELECT coalesce(jsonb_agg(jsonb_build_object('priceListId', x.price_list_id, 'priceSatang', x.price_satang)), '[]')
    FROM price_list_prices x WHERE x.shop_id = v.shop_id AND x.variant_id = v.variant_id) AS prices,
-  p.published, p.archived_at IS NOT NULL AS archived, to_jsonb(p.created_at) #>> '{}' AS "createdAt", v.position`
+  p.published, p.archived_at IS NOT NULL AS archived, ${pictureOfVariant} AS "pictureId", to_jsonb(p.created_at) #>> '{}' AS "createdAt", v.position`
 
 /** Variants of the products that were found, newest first, keyset paging. */
 export async function findGridRows(tx: Tx, { text, after, limit }: GridQuery): Promise<GridRowAt[]> {

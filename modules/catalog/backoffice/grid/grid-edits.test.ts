@@ -17,6 +17,7 @@ const row = (variantId: string, productId = 'p1', more: Partial<GridRow> = {}): 
   weightGrams: null,
   published: true,
   archived: false,
+  pictureId: null,
   prices: [],
   ...more,
 })

@@ -162,6 +162,7 @@ function Sheet({ columns, shopId, rows, work, searched, onAll, wanted, onWant, o
         isLocked={lock !== undefined}
         onChoose={setChosen}
         rows={rows}
+        shopId={shopId}
         work={work}
       />
       <BelowGrid said={said} />

@@ -1,8 +1,9 @@
-import { HiddenText, joinClasses, useWords } from '@langraan/ui'
+import { HiddenText, joinClasses, Thumb, useWords } from '@langraan/ui'
 import { IconCheck } from '@langraan/ui/icons'
 import { memo } from 'react'
 import type { GridRow } from '../../grid-contract.ts'
 import { type GridField, writeCell } from '../../rules/grid-cell.ts'
+import { pictureAddress } from '../catalog-api.ts'
 import { cutName } from './cut-name.ts'
 import { columnOf, figureText, type GridColumn, type GridColumns, isFigure } from './grid-columns.ts'
 import { type Edits, textOf } from './grid-edits.ts'
@@ -15,6 +16,8 @@ export type GridRowProps = {
   readonly columns: GridColumns
   readonly row: GridRow
   readonly at: number
+  /** Where pictures are to be had; undefined where none of the rows has one. */
+  readonly picturesOf: string | undefined
   /** Before the ids of its cells. */
   readonly id: string
   readonly chosen: Chosen
@@ -30,7 +33,7 @@ export type GridRowProps = {
 
 /** One variant. */
 export const VariantGridRow = memo(function VariantGridRow(props: GridRowProps) {
-  const { row, at, id, chosen } = props
+  const { row, at, id, chosen, picturesOf } = props
   const t = useWords(gridWords)
   return (
     <div aria-rowindex={at + 2} className={styles.row} role="row">
@@ -47,9 +50,14 @@ export const VariantGridRow = memo(function VariantGridRow(props: GridRowProps) 
         role="rowheader"
         title={`${row.productName} ${row.variantName}`.trim()}
       >
-        <CutName className={styles.product} name={row.productName} />
-        {row.variantName && <CutName className={styles.variant} name={row.variantName} />}
-        {row.archived && <span className={styles.archived}>{t('archived')}</span>}
+        {picturesOf !== undefined && (
+          <Thumb alt="" src={row.pictureId && pictureAddress(picturesOf, row.pictureId, 160)} />
+        )}
+        <span className={styles.names}>
+          <CutName className={styles.product} name={row.productName} />
+          {row.variantName && <CutName className={styles.variant} name={row.variantName} />}
+          {row.archived && <span className={styles.archived}>{t('archived')}</span>}
+        </span>
       </span>
       {props.columns.map((column) => (
         <Cell key={column.field} of={column} props={props} />

@@ -12,6 +12,7 @@ import { type GridParts, useGridTyping } from './use-grid-typing.ts'
 export type VariantGridProps = GridParts & {
   /** What is wrong, by `variantId.field`. */
   readonly faults: Readonly<Record<string, string>>
+  readonly shopId: string
 }
 
 /**
@@ -29,6 +30,8 @@ export function VariantGrid(props: VariantGridProps) {
   useScrollEdges(typing.box)
   useActiveInSight(typing.box, chosen, rowPixels)
   const isTyping = typing.text !== undefined
+  // Where no goods have pictures, the names have the room.
+  const picturesOf = rows.some(({ pictureId }) => pictureId !== null) ? props.shopId : undefined
   return (
     <div
       aria-activedescendant={`${id}-${chosen.to.row}-${chosen.to.column}`}
@@ -66,6 +69,7 @@ export function VariantGrid(props: VariantGridProps) {
                 onChoose({ from: isDrawn ? chosen.from : place, to: place })
               }}
               onType={typing.onType}
+              picturesOf={picturesOf}
               row={row}
               typing={chosen.to.row === first + offset ? typing.text : undefined}
             />

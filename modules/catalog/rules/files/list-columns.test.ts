@@ -149,4 +149,14 @@ describe('a sheet of our own that a file came in with', () => {
     expect(heading).toEqual([...headings, 'Sold in chat', 'Price list: vip'])
     expect(row).toEqual(['pot', 'Pot', '5.00', '', 'false', '1'])
   })
+
+  it('that hold pictures are told apart from those of the options', () => {
+    const headings = ['Product name', 'Image 1', 'Image 2', 'Image per Variation', 'Variation image 2']
+    expect(guessFields(headings)).toEqual(['name', 'pictures', 'pictures', 'variantPicture', null])
+    expect(guessFields(['รูปสินค้า', 'ภาพปก', 'ภาพต่อตัวเลือก'])).toEqual([
+      'pictures',
+      'pictures',
+      'variantPicture',
+    ])
+  })
 })
