@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bringIn, call, check, reaches, undo } from './test-product-files.ts'
+import { bringIn, call, check, exported, reaches, tableOf, undo } from './test-product-files.ts'
 import type { TestServer, TestShop } from './test-server.ts'
 import { arrive, variantsOf } from './test-variant-pictures.ts'
 import { closeWorld, openWorld } from './test-world.ts'
@@ -85,6 +85,9 @@ it('that cannot be had is told with its row; its variant keeps the picture it ha
     [RED, address('new')],
     [BLUE, null],
   ])
+  // The file goes out as it came, with a row for the picture that the product had before.
+  const out = [...(await tableOf(file)), ['tee', '', '', '', '', '', '', RED, '']]
+  expect(await tableOf(await exported(shop, 'shopify', 'csv'))).toEqual(out)
   const { importId } = await update(shop, file)
   expect(await picturesOf(shop)).toHaveLength(4)
   expect(await arrive(shop, importId)).toEqual([address('new')])
@@ -92,6 +95,7 @@ it('that cannot be had is told with its row; its variant keeps the picture it ha
     [address('new'), null],
     [BLUE, null],
   ])
+  expect(await tableOf(await exported(shop, 'shopify', 'csv'))).toEqual(out)
 })
 
 it('still comes for its variant when the product is saved before it is here', async () => {

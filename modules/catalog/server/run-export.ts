@@ -95,17 +95,16 @@ async function rowsOf(
   })
 }
 
-/** Pictures that came from nowhere are to be had at the shop's address. */
+/** Pictures that came from nowhere are to be had at the shop's address; one that is awaited goes out as it came. */
 function withAddresses(stored: StoredProduct, base: string): ProductContent {
   const own = stored.ownPictureIds.map(ownPictureUrl)
   return {
     ...stored,
     pictureUrls: [...stored.pictureUrls, ...own.map((address) => base + address)],
-    variants: stored.variants.map((variant) =>
-      own.includes(variant.pictureUrl ?? '')
-        ? { ...variant, pictureUrl: `${base}${variant.pictureUrl}` }
-        : variant,
-    ),
+    variants: stored.variants.map((variant) => {
+      const pictureUrl = variant.awaitedUrl ?? variant.pictureUrl
+      return { ...variant, pictureUrl: own.includes(pictureUrl ?? '') ? `${base}${pictureUrl}` : pictureUrl }
+    }),
   }
 }
 

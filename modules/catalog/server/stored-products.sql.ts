@@ -36,6 +36,7 @@ export async function findStoredProducts(
         'weightGrams', v.weight_grams, 'lengthMm', v.length_mm, 'widthMm', v.width_mm, 'heightMm', v.height_mm,
         'pictureUrl', coalesce((SELECT ${addressOfPicture} FROM product_pictures x
           WHERE x.shop_id = v.shop_id AND x.product_id = v.product_id AND x.picture_id = v.picture_id ORDER BY x.position LIMIT 1), v.awaited_picture_url),
+        'awaitedUrl', CASE WHEN v.picture_id IS NOT NULL THEN v.awaited_picture_url END,
         'listPrices', (SELECT coalesce(jsonb_object_agg(l.price_list_id, l.price_satang), '{}') FROM price_list_prices l
           WHERE l.shop_id = v.shop_id AND l.variant_id = v.variant_id),
         'quantity', (SELECT coalesce(sum(l.on_hand), 0) FROM stock_levels l WHERE l.shop_id = v.shop_id AND l.variant_id = v.variant_id)))
