@@ -47,6 +47,8 @@ export class Program {
       cwd: ROOT,
       env: this.#environment,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // A session of its own, as the launcher and services give it: Linux shares the cores out among sessions first.
+      detached: process.platform !== 'win32',
     })
     this.#child = child
     this.#wanted = true
