@@ -143,6 +143,22 @@ describe('an order is found by', () => {
     })
   })
 
+  it('being paid at the door, unless it was cancelled and nobody asks for those', async () => {
+    await put(String(first), 'cancelled', 'cod_pending')
+    for (const round of ['asked of the order', 'written down', 'under thousands']) {
+      expect([round, await ask('view=cod')]).toEqual([round, []])
+      expect([round, await ask('view=cod&fulfilment=cancelled')]).toEqual([round, [first]])
+      expect([round, await ask('method=cod')]).toEqual([round, [first]])
+      expect((await call('GET', '/order-views')).body).toMatchObject({ counts: { cod: 0 } })
+      if (round === 'asked of the order') await write()
+      if (round === 'written down') await bury()
+    }
+    await server.database.rows(`DELETE FROM orders WHERE order_number > 1000000`)
+    await put(String(first), 'failed', 'cod_pending')
+    expect(await ask('view=cod')).toEqual([first])
+    await write()
+  })
+
   it('the indexes where thousands lie above it, from either end of the list', async () => {
     await bury()
     const TEXT = 'text=ื่องฟ้า'

@@ -16,7 +16,8 @@ export const VIEWS = {
   unpaid: sql<boolean>`o.payment_status IN ('unpaid', 'partly_paid', 'slip_rejected') AND ${isBeforeMoney}`,
   slips: sql<boolean>`o.payment_status = 'notice_sent' AND ${isBeforeMoney}`,
   to_ship: sql<boolean>`o.fulfilment_status IN ('waiting', 'packing')`,
-  cod: sql<boolean>`o.payment_method = 'cod'`,
+  // Nobody brings money for one that was cancelled.
+  cod: sql<boolean>`o.payment_method = 'cod' AND o.fulfilment_status <> 'cancelled'`,
   moving: sql<boolean>`o.fulfilment_status IN ('booked', 'shipped')`,
   trouble: sql<boolean>`o.fulfilment_status IN ('failed', 'returned')`,
   // As the index of migration 0142 has it, and `isRefundDue` of the rules.
@@ -45,6 +46,7 @@ const SELDOM_PAID: ReadonlySet<PaymentStatus | ''> = new Set([
 const isSeldomPaid = sql`o.payment_status IN ('slip_rejected', 'partly_paid', 'partly_refunded', 'refunded')`
 // Only what is paid at the door is ever in one of these; a test of the rules holds it.
 const AT_DOOR: ReadonlySet<PaymentStatus | ''> = new Set(['cod_pending', 'cod_collected'])
+const isByCod = sql<boolean>`o.payment_method = 'cod'`
 const IS_ENDED: ReadonlySet<FulfilmentStatus | ''> = new Set(['delivered', 'cancelled', 'returned'])
 
 /** What `order_finds` is asked for, by its indexes (migration 0090). */
@@ -89,7 +91,8 @@ export function conditionsOf(filter: OrderFilter, me: string): OrderConditions {
   const [fromSatang, toSatang] = [filter.totalFromSatang ?? null, filter.totalToSatang ?? null]
   const pattern = textPattern(filter.text)
   const row = all([
-    VIEWS[view],
+    // Whoever asks there for cancelled ones in so many words, as a saved view may, is shown them.
+    view === 'cod' && fulfilment === 'cancelled' ? isByCod : VIEWS[view],
     method !== '' && sql<boolean>`o.payment_method = ${method}`,
     payment !== '' && sql<boolean>`o.payment_status = ${payment}`,
     SELDOM_PAID.has(payment) && sql<boolean>`${isSeldomPaid}`,
