@@ -5,6 +5,7 @@ import { onOneProduct } from './one-product.ts'
 onOneProduct({
   customers: () => import('./customers.journey.ts'),
   checkout: () => import('./checkout.journey.ts'),
+  'the picture of a slip': () => import('./slip-picture.journey.ts'),
   'the look of a shop': () => import('./shop-look.journey.ts'),
   'a domain of its own': () => import('./own-domain.journey.ts'),
   'the theme of a shop': () => import('./theme.journey.ts'),

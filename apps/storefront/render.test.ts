@@ -1,3 +1,4 @@
+import { picturesTaken, pictureTypes } from '@langraan/gallery/rules'
 import { homeSections } from '@langraan/sites/rules'
 import { describe, expect, it } from 'vitest'
 import { render } from './entry-server.tsx'
@@ -226,6 +227,15 @@ describe('every page', () => {
       'กรอกชื่อ-นามสกุลผู้รับ',
       'Fill in the recipient’s full name',
     ])
+  })
+
+  it('takes for a slip the pictures that its hint names', () => {
+    const orders = all.filter(({ page }) => page.kind === 'order')
+    expect(orders).toHaveLength(2)
+    for (const { language, html } of orders) {
+      expect(html).toContain(`accept="${pictureTypes.join(',')}"`)
+      expect(html).toContain(`${picturesTaken[language]}${language === 'th' ? ' ไม่เกิน' : ', up to'} 12 MB`)
+    }
   })
 
   it('keeps its links within the shop’s path', () => {

@@ -1,4 +1,5 @@
 import { defineRefusals } from '@langraan/http'
+import { picturesTaken } from './rules/rules.ts'
 
 export const galleryRefusals = defineRefusals({
   no_file: {
@@ -13,8 +14,8 @@ export const galleryRefusals = defineRefusals({
   },
   not_a_picture: {
     status: 422,
-    th: 'ไฟล์นี้ไม่ใช่รูปที่รับได้ ใช้ JPG, PNG, WebP, AVIF หรือ GIF',
-    en: 'This file is not a picture we take. Use JPG, PNG, WebP, AVIF or GIF.',
+    th: `ไฟล์นี้ไม่ใช่รูปที่รับได้ ใช้ ${picturesTaken.th}`,
+    en: `This file is not a picture we take. Use ${picturesTaken.en}.`,
   },
   heic_not_taken: {
     status: 422,

@@ -1,3 +1,4 @@
+import { pictureTypes } from '@langraan/gallery/rules'
 import { formatBaht } from '@langraan/money'
 import { formatDate } from '@langraan/thai'
 import type { OrderPage, SentSlip, SlipProblem } from '../storefront.ts'
@@ -41,8 +42,6 @@ export function SlipList({ here, slips }: { here: InShop; slips: readonly SentSl
     </section>
   )
 }
-
-const PICTURES = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
 /** The slip as a plain upload. */
 export function SlipForm({ here, page, address }: { here: InShop; page: OrderPage; address: string }) {
@@ -111,26 +110,40 @@ function SlipFields({ here, address, slipForm }: SlipFieldsProps) {
           />
         </span>
       </div>
-      <div className="field">
-        <label htmlFor="picture">{order.slipPicture}</label>
-        <div className="file-row">
-          <img alt="" className="slip-preview" data-slip-preview height="96" hidden width="72" />
-          <input
-            accept={PICTURES}
-            aria-describedby="picture-note"
-            data-too-large={order.slipTooLarge}
-            id="picture"
-            name="picture"
-            required
-            type="file"
-          />
-        </div>
-        <FieldNote bad={false} id="picture-note" text={order.slipHelp} />
-      </div>
+      <PictureField here={here} />
       <button className="button button-main button-large" data-busy={order.submitting} type="submit">
         {order.submitSlip}
       </button>
     </form>
+  )
+}
+
+/** Without a script it is the browser's own control; with one, a button in the shop's language lies under it. */
+function PictureField({ here: { words } }: { here: InShop }) {
+  const { order } = words
+  return (
+    <div className="field">
+      <label htmlFor="picture">{order.slipPicture}</label>
+      <div className="file-row" data-file>
+        <img alt="" className="slip-preview" data-slip-preview height="96" hidden width="72" />
+        <input
+          accept={pictureTypes.join(',')}
+          aria-describedby="picture-note"
+          data-too-large={order.slipTooLarge}
+          id="picture"
+          name="picture"
+          required
+          type="file"
+        />
+        <span className="file-chosen">
+          <label className="button" data-other={order.chooseOther} htmlFor="picture">
+            {order.chooseSlip}
+          </label>
+          <output htmlFor="picture">{order.noneChosen}</output>
+        </span>
+      </div>
+      <FieldNote bad={false} id="picture-note" text={order.slipHelp} />
+    </div>
   )
 }
 

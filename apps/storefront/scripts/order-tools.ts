@@ -1,6 +1,6 @@
 import { find, findAll } from './find.ts'
+import { startSlipPicture } from './slip-picture.ts'
 
-const MOST_BYTES = 12 * 1024 * 1024
 const QR_PIXELS = 1000
 const SAID_MS = 2000
 
@@ -10,8 +10,7 @@ export function startOrderTools(order: HTMLElement): void {
   const qr = find(order, 'qr')
   const svg = qr?.querySelector('svg')
   if (qr && svg) void offerPng(order, svg)
-  const picture = order.querySelector<HTMLInputElement>('input[type=file]')
-  if (picture) picture.onchange = () => lookAt(order, picture)
+  startSlipPicture(order)
 }
 
 async function copy(button: HTMLButtonElement): Promise<void> {
@@ -41,23 +40,4 @@ async function offerPng(order: HTMLElement, svg: SVGSVGElement): Promise<void> {
   pencil.drawImage(image, 0, 0, QR_PIXELS, QR_PIXELS)
   link.href = canvas.toDataURL('image/png')
   link.hidden = false
-}
-
-/** Says at once when a file is too large, and shows the one that was chosen. */
-function lookAt(order: HTMLElement, input: HTMLInputElement): void {
-  const file = input.files?.[0]
-  input.setCustomValidity(file && file.size > MOST_BYTES ? (input.dataset.tooLarge ?? '') : '')
-  input.reportValidity()
-  const preview = find<HTMLImageElement>(order, 'slip-preview')
-  if (!preview || !file) return
-  const reader = new FileReader()
-  reader.onload = () => {
-    preview.src = String(reader.result)
-    preview.hidden = false
-  }
-  // What this browser cannot show is for the server to judge.
-  preview.onerror = () => {
-    preview.hidden = true
-  }
-  reader.readAsDataURL(file)
 }

@@ -1,3 +1,4 @@
+import { picturesTaken } from '@langraan/gallery/rules'
 import { fulfilmentWords, paymentWords } from '@langraan/orders/rules'
 import { browseWords } from './browse-words.ts'
 import { cookieWords } from './cookie-words.ts'
@@ -209,7 +210,10 @@ export const en: Words = {
     lateSlip: 'Slip received. The shop is checking it, then sends the goods or your money back.',
     toGoBack: (paid) => `The shop holds ${paid} of yours and will send it back: ask them any time.`,
     slipPicture: 'Slip picture',
-    slipHelp: 'JPG, PNG or WebP, up to 12 MB',
+    slipHelp: `${picturesTaken.en}, up to 12 MB`,
+    chooseSlip: 'Choose picture',
+    chooseOther: 'Choose another',
+    noneChosen: 'None chosen yet',
     slipTooLarge: 'The file is larger than 12 MB. Make it smaller, or send a screenshot of the slip.',
     amount: 'Amount transferred (baht)',
     amountProblem: 'The amount transferred must be a number, such as 1,080.00',

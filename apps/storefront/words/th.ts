@@ -1,3 +1,4 @@
+import { picturesTaken } from '@langraan/gallery/rules'
 import { fulfilmentWords, type PaymentMethod, paymentWords } from '@langraan/orders/rules'
 import { browseWords } from './browse-words.ts'
 import { cookieWords } from './cookie-words.ts'
@@ -208,7 +209,10 @@ export const th = {
     lateSlip: 'ได้รับสลิปแล้ว ร้านกำลังตรวจ แล้วจะส่งของให้หรือโอนเงินคืน',
     toGoBack: (paid: string) => `ร้านรับเงินไว้ ${paid} และจะโอนคืนให้ ทักร้านได้เลย`,
     slipPicture: 'รูปสลิป',
-    slipHelp: 'JPG, PNG หรือ WebP ไม่เกิน 12 MB',
+    slipHelp: `${picturesTaken.th} ไม่เกิน 12 MB`,
+    chooseSlip: 'เลือกรูปสลิป',
+    chooseOther: 'เลือกรูปอื่น',
+    noneChosen: 'ยังไม่ได้เลือกรูป',
     slipTooLarge: 'ไฟล์ใหญ่เกิน 12 MB ลดขนาดหรือถ่ายหน้าจอสลิปแล้วส่งใหม่',
     amount: 'ยอดที่โอน (บาท)',
     amountProblem: 'ยอดที่โอนต้องเป็นตัวเลข เช่น 1,080.00',

@@ -1,4 +1,5 @@
 import { defineWords } from '@langraan/ui'
+import { picturesTaken } from '../rules/rules.ts'
 
 export const galleryWords = defineWords({
   th: {
@@ -75,7 +76,7 @@ export const uploadWords = defineWords({
     drop: 'ลากรูปมาวาง วางจากคลิปบอร์ด หรือ',
     dropNow: 'ปล่อยเพื่ออัปโหลด',
     chooseFiles: 'เลือกไฟล์',
-    kinds: 'JPG, PNG, WebP, AVIF, GIF ไฟล์ละไม่เกิน 12 MB',
+    kinds: `${picturesTaken.th} ไฟล์ละไม่เกิน 12 MB`,
     progress: 'ส่งแล้ว {done, number} จาก {all, number} รูป',
     allDone: 'เสร็จแล้ว {done, number} รูป',
     failedCount: 'ไม่สำเร็จ {count, number} ไฟล์',
@@ -105,7 +106,7 @@ export const uploadWords = defineWords({
     drop: 'Drop pictures here, paste them, or',
     dropNow: 'Drop to upload',
     chooseFiles: 'choose files',
-    kinds: 'JPG, PNG, WebP, AVIF, GIF, up to 12 MB each',
+    kinds: `${picturesTaken.en}, up to 12 MB each`,
     progress: '{done, number} of {all, number} sent',
     allDone: '{done, plural, one {# picture} other {# pictures}} done',
     failedCount: '{count, plural, one {# file} other {# files}} failed',

@@ -1,13 +1,12 @@
 import { Button, joinClasses, Note, PageHeader, Text, useWords } from '@langraan/ui'
 import { IconCloudUpload, IconPhoto } from '@langraan/ui/icons'
+import { pictureTypes } from '../rules/rules.ts'
 import { galleryWords, uploadWords } from './gallery-words.ts'
 import { RoomOfShop } from './room-note.tsx'
 import { UploadList } from './upload-list.tsx'
 import styles from './uploads.module.css'
 import { useDroppedFiles } from './use-dropped-files.ts'
 import { uploadQueue, useUploads } from './use-uploads.ts'
-
-const KINDS = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 export type UploadPageProps = {
   readonly shopId: string
@@ -47,7 +46,7 @@ export function UploadPage({ shopId, lock }: UploadPageProps) {
             {t('kinds')}
           </Text>
           <input
-            accept={KINDS}
+            accept={pictureTypes.join(',')}
             aria-label={t('zone')}
             className={styles.input}
             multiple

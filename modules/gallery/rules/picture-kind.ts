@@ -1,5 +1,18 @@
+const NAMES = { jpeg: 'JPG', png: 'PNG', webp: 'WebP', avif: 'AVIF', gif: 'GIF' } as const
+
 /** What an upload may be; the content decides, never the name or the declared type. */
-export type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
+export type PictureKind = keyof typeof NAMES
+
+/** What a file field lets people choose. Without HEIC among them an iPhone gives JPEG by itself. */
+export const pictureTypes: readonly string[] = Object.keys(NAMES).map((kind) => `image/${kind}`)
+
+const listed = (or: string): string => {
+  const names = Object.values(NAMES)
+  return `${names.slice(0, -1).join(', ')} ${or} ${names.at(-1)}`
+}
+
+/** The same as people call them: what a hint promises and a refusal asks for. */
+export const picturesTaken = { th: listed('หรือ'), en: listed('or') } as const
 
 export const MAX_PICTURE_BYTES = 12 * 1024 * 1024
 

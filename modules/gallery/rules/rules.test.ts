@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { galleryRefusals } from '../refusals.ts'
 import {
   cropInPixels,
   isCrop,
   isHeic,
   isPictureLink,
   pictureKind,
+  picturesTaken,
+  pictureTypes,
   plainFileName,
   roomInWords,
   roomState,
@@ -44,6 +47,18 @@ describe('a picture is known by its bytes', () => {
     [false, bytes('ftyp')],
   ])('and an iPhone’s own kind is told apart: %s', (heic, content) => {
     expect(isHeic(content)).toBe(heic)
+  })
+})
+
+describe('the kinds that are taken', () => {
+  it('are the same in a field, a hint and a refusal, in both languages', () => {
+    expect(pictureTypes).toEqual(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'])
+    expect(picturesTaken).toEqual({
+      th: 'JPG, PNG, WebP, AVIF หรือ GIF',
+      en: 'JPG, PNG, WebP, AVIF or GIF',
+    })
+    expect(galleryRefusals.not_a_picture.th).toContain(picturesTaken.th)
+    expect(galleryRefusals.not_a_picture.en).toContain(picturesTaken.en)
   })
 })
 

@@ -1,3 +1,4 @@
+import { pictureTypes } from '@langraan/gallery/rules'
 import { createIntent } from '@langraan/http/intent'
 import { Button, Modal, notify, Stack, useWords } from '@langraan/ui'
 import { DropZone, FormFailureNote, MoneyField, useForm } from '@langraan/ui/forms'
@@ -68,7 +69,7 @@ export function EnterSlip({ onClose, ...props }: MoneyProps & { readonly onClose
         <Stack gap={4}>
           <FormFailureNote failure={form.failure} />
           <DropZone
-            accept={['image/jpeg', 'image/png', 'image/webp']}
+            accept={pictureTypes}
             error={form.errors['files']}
             files={form.values.files}
             help={t('slipHelp')}

@@ -1,3 +1,4 @@
+import { MAX_PICTURE_BYTES, picturesTaken, pictureTypes } from '@langraan/gallery/rules'
 import { ApiError } from '@langraan/http/client'
 import { createIntent } from '@langraan/http/intent'
 import { Button, defineWords, Modal, notify, useWords } from '@langraan/ui'
@@ -6,7 +7,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { LogoCropper } from './logo-cropper.tsx'
-import { pictureKinds, pictureMaxBytes } from './picture-choice.ts'
 import { shopsApi } from './shops-api.ts'
 
 const words = defineWords({
@@ -14,7 +14,7 @@ const words = defineWords({
     logo: 'โลโก้แนวนอน',
     square: 'โลโก้จัตุรัส',
     label: 'รูปโลโก้',
-    help: 'JPG, PNG, WebP หรือ AVIF ไม่เกิน 12 MB',
+    help: `${picturesTaken.th} ไม่เกิน 12 MB`,
     sent: 'กำลังเตรียมโลโก้ อีกครู่จะขึ้นบนหน้าร้าน',
     failed: 'ส่งโลโก้ไม่สำเร็จ ลองใหม่อีกครั้ง',
     cancel: 'ยกเลิก',
@@ -23,7 +23,7 @@ const words = defineWords({
     logo: 'Wide logo',
     square: 'Square logo',
     label: 'Picture of the logo',
-    help: 'JPG, PNG, WebP or AVIF, up to 12 MB',
+    help: `${picturesTaken.en}, up to 12 MB`,
     sent: 'The logo is being prepared. It will be on your site in a moment.',
     failed: 'The logo was not sent. Try again.',
     cancel: 'Cancel',
@@ -78,12 +78,12 @@ export function ChangeLogo({ shopId, kind, onClose }: ChangeLogoProps) {
       title={t(kind)}
     >
       <DropZone
-        accept={pictureKinds}
+        accept={pictureTypes}
         error={failure}
         files={[]}
         help={t('help')}
         label={t('label')}
-        maxBytes={pictureMaxBytes}
+        maxBytes={MAX_PICTURE_BYTES}
         onChange={([picture]) => picture && setFile(picture)}
       />
     </Modal>

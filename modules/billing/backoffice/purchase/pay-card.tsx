@@ -1,3 +1,4 @@
+import { pictureTypes } from '@langraan/gallery/rules'
 import { createIntent } from '@langraan/http/intent'
 import { formatDate, formatThaiTaxId, startOfBangkokDay } from '@langraan/thai'
 import { Button, Card, Money, notify, Stack, Text, useLanguage, useWords } from '@langraan/ui'
@@ -98,7 +99,7 @@ function SlipForm({ account, bought }: Omit<Props, 'pay'>) {
     <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
       <Stack gap={3}>
         <DropZone
-          accept={['image/jpeg', 'image/png', 'image/webp']}
+          accept={pictureTypes}
           error={form.errors['files']}
           files={form.values.files}
           help={t('slipHelp')}

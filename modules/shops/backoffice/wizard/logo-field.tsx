@@ -1,3 +1,4 @@
+import { MAX_PICTURE_BYTES, pictureTypes } from '@langraan/gallery/rules'
 import { ApiError } from '@langraan/http/client'
 import { createIntent } from '@langraan/http/intent'
 import { joinClasses, Text, useWords } from '@langraan/ui'
@@ -8,7 +9,6 @@ import { useState } from 'react'
 
 import type { ShopDraft } from '../../contract.ts'
 import { LogoCropper } from '../logo-cropper.tsx'
-import { pictureKinds, pictureMaxBytes } from '../picture-choice.ts'
 import { shopsApi } from '../shops-api.ts'
 import styles from './logo-field.module.css'
 import { shopStepWords } from './shop-step-words.ts'
@@ -58,12 +58,12 @@ export function LogoField(props: LogoFieldProps) {
   return (
     <div className={styles.field}>
       <DropZone
-        accept={pictureKinds}
+        accept={pictureTypes}
         error={failure}
         files={[]}
         help={`${t(kind === 'logo' ? 'logoHelp' : 'squareHelp')} · ${t('kinds')}`}
         label={t(kind)}
-        maxBytes={pictureMaxBytes}
+        maxBytes={MAX_PICTURE_BYTES}
         name={kind}
         onChange={([picture]) => setToCrop(picture)}
       />

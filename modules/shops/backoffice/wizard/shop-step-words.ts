@@ -1,3 +1,4 @@
+import { picturesTaken } from '@langraan/gallery/rules'
 import { defineWords } from '@langraan/ui'
 
 export const shopStepWords = defineWords({
@@ -20,7 +21,7 @@ export const shopStepWords = defineWords({
     logoHelp: 'แนวนอน บนหัวเว็บร้าน',
     square: 'โลโก้จัตุรัส',
     squareHelp: 'ครอบเป็นสี่เหลี่ยมจัตุรัสได้เอง',
-    kinds: 'JPG, PNG, WebP หรือ AVIF ไม่เกิน 12 MB',
+    kinds: `${picturesTaken.th} ไม่เกิน 12 MB`,
     uploading: 'กำลังอัปโหลด',
     uploaded: 'อัปโหลดแล้ว',
     uploadedBefore: 'อัปโหลดไว้แล้ว เลือกใหม่เพื่อเปลี่ยน',
@@ -48,7 +49,7 @@ export const shopStepWords = defineWords({
     logoHelp: 'Wide, at the top of the site',
     square: 'Square logo',
     squareHelp: 'You choose the square part',
-    kinds: 'JPG, PNG, WebP or AVIF, up to 12 MB',
+    kinds: `${picturesTaken.en}, up to 12 MB`,
     uploading: 'Uploading',
     uploaded: 'Uploaded',
     uploadedBefore: 'Already uploaded. Choose another to change it.',
