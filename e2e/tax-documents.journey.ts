@@ -138,6 +138,37 @@ describe('an order whose tax invoice is issued', () => {
     await page.getByText(DIFFERS, { exact: true }).waitFor({ state: 'detached' })
     expect(JSON.stringify(await call('get', '/disagreeing-documents?limit=100'))).not.toContain(orderId)
   }, 90_000)
+
+  it('leads from the money that went back to its credit note, for those who may issue one', async () => {
+    const due = page.getByText('คืนเงินแล้ว ฿10.00 ยังไม่ได้ออกใบลดหนี้')
+    const way = page.getByRole('button', { name: 'ออกใบลดหนี้', exact: true })
+    await call('post', `/orders/${orderId}/refunds`, { amountSatang: 1000, way: 'transfer' })
+    const shop = `**/api/v1/shops/${shopId}`
+    await page.route(shop, async (route) => {
+      const response = await route.fetch()
+      const json = (await response.json()) as { permissions: string[] }
+      const permissions = json.permissions.filter((permission) => permission !== 'documents:issue')
+      await route.fulfill({ response, json: { ...json, permissions } })
+    })
+    await openOrder()
+    await due.waitFor()
+    expect(await way.count()).toBe(0)
+    await page.unroute(shop)
+
+    await openOrder()
+    await way.focus()
+    await page.keyboard.press('Enter')
+    expect(
+      await dialog()
+        .getByRole('radio', { name: /^ใบลดหนี้/ })
+        .isChecked(),
+    ).toBe(true)
+    await dialog().getByLabel('สาเหตุ').fill('สินค้ามีตำหนิ')
+    await dialog().getByRole('button', { name: 'ออกเอกสาร · ใบลดหนี้' }).click()
+    await dialog().waitFor({ state: 'detached' })
+    await due.waitFor({ state: 'detached' })
+    expect(await axeFindings(page, 'the order with its credit note')).toEqual([])
+  }, 90_000)
 })
 
 /** What is heard of the file is that it is being made, however fast the worker was, until it is let go on. */

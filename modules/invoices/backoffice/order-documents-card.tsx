@@ -117,8 +117,9 @@ function Documents(props: LoadedProps) {
 }
 
 /** Where the order has gone on since a document was issued for it; that it comes to another total stands above all of it. */
-function Differences({ documents: { items, standing } }: LoadedProps) {
+function Differences(props: LoadedProps) {
   const t = useWords(documentsWords)
+  const { items, standing } = props.documents
   const { paper, fulfilment } = standing
   const inForce = items.find(({ documentId }) => documentId === paper?.documentId)
   if (!paper || !inForce) return null
@@ -126,7 +127,36 @@ function Differences({ documents: { items, standing } }: LoadedProps) {
   return (
     <>
       {fulfilment === 'cancelled' && <Note tone="amber">{t('ended', { number: inForce.number })}</Note>}
-      {owed > 0 && <Note tone="amber">{t('toCredit', { amount: moneyText(owed) })}</Note>}
+      {owed > 0 && <CreditDue {...props} owedSatang={owed} />}
+    </>
+  )
+}
+
+/** The way to the credit note, for those who may issue it; to the others the card's own button says why they may not. */
+function CreditDue(props: LoadedProps & { readonly owedSatang: number }) {
+  const t = useWords(documentsWords)
+  const [isOpen, setOpen] = useState(false)
+  const refusal = whyNot('credit_note', props.documents.standing)
+  return (
+    <>
+      <Note tone="amber">
+        <Stack gap={2}>
+          <Text as="p">{t('toCredit', { amount: moneyText(props.owedSatang) })}</Text>
+          {props.noIssuing === undefined && (
+            <div>
+              <Button
+                disabledReason={refusal && t(`why_${refusal}`)}
+                icon={IconFileInvoice}
+                onClick={() => setOpen(true)}
+                size="sm"
+              >
+                {t('issueCredit')}
+              </Button>
+            </div>
+          )}
+        </Stack>
+      </Note>
+      {isOpen && <IssueDialog {...props} kind="credit_note" onClose={() => setOpen(false)} />}
     </>
   )
 }
