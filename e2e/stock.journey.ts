@@ -38,6 +38,9 @@ async function openPage(visitor: BrowserContext, path: string): Promise<Page> {
   return page
 }
 
+const middleOf = (box: { y: number; height: number } | null): number =>
+  box ? box.y + box.height / 2 : Number.NaN
+
 describe('the stock room', () => {
   it('takes in goods by scanning, and says of every figure where it comes from', async () => {
     const page = await openPage(desk, '/papers/new?kind=receipt')
@@ -75,8 +78,12 @@ describe('the stock room', () => {
     await row.waitFor()
     // The day, whose label is not seen, stands on the line of the search; there is no stock of days to come.
     const day = page.getByPlaceholder('ยอด ณ สิ้นวันที่')
-    const [ofDay, ofSearch] = [await day.boundingBox(), await page.getByRole('searchbox').boundingBox()]
-    expect(Math.abs((ofDay?.y ?? 0) - (ofSearch?.y ?? 100))).toBeLessThan(1)
+    const apart = async () => {
+      const [ofDay, ofSearch] = [await day.boundingBox(), await page.getByRole('searchbox').boundingBox()]
+      return Math.abs((ofDay?.y ?? 0) - (ofSearch?.y ?? 100))
+    }
+    // What is loaded meanwhile may move both between the two looks.
+    await expect.poll(apart).toBeLessThan(1)
     await day.fill('1/1/2599')
     await day.press('Enter')
     await page.getByText(/^เลือกวันที่ไม่เกิน/).waitFor()
@@ -164,6 +171,12 @@ describe('the stock room', () => {
     await page.getByRole('button', { name: 'บันทึกจำนวน' }).click()
     await page.getByText('เกิน 1,000,000 ชิ้น').waitFor()
     const pieces = page.getByLabel(/^หรือใส่จำนวนที่นับได้ทั้งหมด/)
+    // Beside the field, not beside what is said below it.
+    const [field, button] = [
+      await pieces.boundingBox(),
+      await page.getByRole('button', { name: 'บันทึกจำนวน' }).boundingBox(),
+    ]
+    expect(Math.abs(middleOf(field) - middleOf(button))).toBeLessThanOrEqual(2)
     await pieces.fill('3')
     await page.keyboard.press('Enter')
     // The field of codes alone is no number.

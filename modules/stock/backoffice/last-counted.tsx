@@ -22,17 +22,7 @@ export function LastCounted({ line, onCount, onSet }: Props) {
   const t = useWords(paperWords)
   const { variantId } = line
   const outcome = line.outcome ?? 0
-  const [pieces, setPieces] = useState<number | undefined>()
   const [busy, setBusy] = useState(false)
-  // A scanner types where the keyboard stands: cut down to the most there may be, a barcode would be a million pieces.
-  const isTooMany = pieces !== undefined && pieces > MOST
-  const set = async (next: number) => {
-    setBusy(true)
-    const isTaken = await onCount({ variantId, how: 'set', pieces: next })
-    setPieces(undefined)
-    setBusy(false)
-    if (isTaken) onSet()
-  }
   return (
     <section aria-label={t('lastCounted')} className={styles.last}>
       <Row justify="between">
@@ -63,29 +53,52 @@ export function LastCounted({ line, onCount, onSet }: Props) {
           {t('more')}
         </Button>
       </div>
-      <form
-        className={styles.setting}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (pieces !== undefined && !isTooMany) void set(pieces)
-        }}
-      >
-        <NumberField
-          error={isTooMany ? t('tooMany') : undefined}
-          label={
-            <>
-              {t('setCount')}
-              <HiddenText> {nameOf(line)}</HiddenText>
-            </>
-          }
-          min={0}
-          onChange={setPieces}
-          value={pieces}
-        />
+      <WholeFigure line={line} onCount={onCount} onSet={onSet} onBusy={setBusy} busy={busy} />
+    </section>
+  )
+}
+
+type WholeProps = Props & { readonly busy: boolean; readonly onBusy: (isBusy: boolean) => void }
+
+/** A figure for all that lies there, in the place of what was counted so far. */
+function WholeFigure({ line, onCount, onSet, busy, onBusy }: WholeProps) {
+  const t = useWords(paperWords)
+  const { variantId } = line
+  const [pieces, setPieces] = useState<number | undefined>()
+  // A scanner types where the keyboard stands: cut down to the most there may be, a barcode would be a million pieces.
+  const isTooMany = pieces !== undefined && pieces > MOST
+  const set = async (next: number) => {
+    onBusy(true)
+    const isTaken = await onCount({ variantId, how: 'set', pieces: next })
+    setPieces(undefined)
+    onBusy(false)
+    if (isTaken) onSet()
+  }
+  return (
+    <form
+      className={styles.setting}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (pieces !== undefined && !isTooMany) void set(pieces)
+      }}
+    >
+      <NumberField
+        error={isTooMany ? t('tooMany') : undefined}
+        label={
+          <>
+            {t('setCount')}
+            <HiddenText> {nameOf(line)}</HiddenText>
+          </>
+        }
+        min={0}
+        onChange={setPieces}
+        value={pieces}
+      />
+      <span className={styles.beside}>
         <Button busy={busy} disabled={pieces === undefined} type="submit">
           {t('saveCount')}
         </Button>
-      </form>
-    </section>
+      </span>
+    </form>
   )
 }

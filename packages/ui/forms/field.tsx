@@ -1,8 +1,9 @@
-import { useId } from 'react'
+import { isValidElement, useId } from 'react'
 import type { ReactNode } from 'react'
 
 import { IconAlertTriangle } from '../icons.ts'
 import { joinClasses } from '../parts/join-classes.ts'
+import { HiddenText } from '../parts/layout.tsx'
 import { useKitWords } from '../words/kit-words.ts'
 import styles from './field.module.css'
 
@@ -43,6 +44,9 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
   )
 }
 
+/** Read out and not seen, all of it; a label that is seen may have a word of that kind at its end. */
+const isUnseen = (label: ReactNode): boolean => isValidElement(label) && label.type === HiddenText
+
 /** Label above, control, help below, error beside; ids and aria are wired here once. */
 export function FieldFrame(props: FieldFrameProps) {
   const { label, help, error, invalid, good, optional, beside, children, className } = props
@@ -50,10 +54,11 @@ export function FieldFrame(props: FieldFrameProps) {
   const id = useId()
   const helpId = `${id}help`
   const errorId = `${id}error`
+  const isBare = isUnseen(label) && !optional && beside === undefined
   const describedBy = joinClasses(Boolean(help ?? good) && helpId, error !== undefined && errorId)
   return (
     <div className={joinClasses(styles.field, className)}>
-      <div className={styles.head}>
+      <div className={joinClasses(styles.head, isBare && styles.unseen)}>
         <label className={styles.label} htmlFor={id}>
           {label}
         </label>

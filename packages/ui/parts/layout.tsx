@@ -77,7 +77,7 @@ export function Text({ children, as: Tag = 'span', size = 'md', tone, weight, ..
 /** Read aloud, not shown. */
 export function HiddenText({ children, id }: { readonly children: ReactNode; readonly id?: string }) {
   return (
-    <span className={styles.hidden} data-unseen id={id}>
+    <span className={styles.hidden} id={id}>
       {children}
     </span>
   )
