@@ -167,6 +167,10 @@ describe('an order whose tax invoice is issued', () => {
     await dialog().getByRole('button', { name: 'ออกเอกสาร · ใบลดหนี้' }).click()
     await dialog().waitFor({ state: 'detached' })
     await due.waitFor({ state: 'detached' })
+    // The button that was pressed is gone with its note: the keyboard goes on in the same card.
+    await expect
+      .poll(() => page.evaluate<string>('document.activeElement.textContent'))
+      .toContain('ออกเอกสาร')
     expect(await axeFindings(page, 'the order with its credit note')).toEqual([])
   }, 90_000)
 })

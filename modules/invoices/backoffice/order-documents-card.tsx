@@ -11,6 +11,7 @@ import {
   SkeletonLines,
   Stack,
   Text,
+  useFocusBack,
   useWords,
 } from '@langraan/ui'
 import type { AddressSearch } from '@langraan/ui/address'
@@ -42,8 +43,15 @@ export function OrderDocumentsCard(props: OrderDocumentsProps) {
   const t = useWords(documentsWords)
   const documents = useQuery(documentsQuery(props.shopId, props.orderId))
   const { data } = documents
+  const [isCrediting, setCrediting] = useState(false)
+  // The note that leads to a credit note is gone once there is one: the keyboard goes on at the card it stood in.
+  const opener = useFocusBack(isCrediting ? 'credit' : undefined)
   return (
-    <Card actions={data && <IssueButton {...props} documents={data} />} flush title={t('title')}>
+    <Card
+      actions={data && <IssueButton {...props} buttonRef={opener('credit')} documents={data} />}
+      flush
+      title={t('title')}
+    >
       {documents.isPending && <SkeletonLines count={3} />}
       {documents.isError && (
         <FailureState
@@ -53,14 +61,19 @@ export function OrderDocumentsCard(props: OrderDocumentsProps) {
           title={t('loadFailed')}
         />
       )}
-      {data && <Documents {...props} documents={data} />}
+      {data && <Documents {...props} documents={data} onCredit={() => setCrediting(true)} />}
+      {data && isCrediting && (
+        <IssueDialog {...props} documents={data} kind="credit_note" onClose={() => setCrediting(false)} />
+      )}
     </Card>
   )
 }
 
 type LoadedProps = OrderDocumentsProps & { readonly documents: DocumentsOfOrder }
 
-function IssueButton(props: LoadedProps) {
+type IssueButtonProps = LoadedProps & { readonly buttonRef: (button: HTMLButtonElement | null) => void }
+
+function IssueButton(props: IssueButtonProps) {
   const t = useWords(documentsWords)
   const [isOpen, setOpen] = useState(false)
   const { documents, noIssuing } = props
@@ -71,6 +84,7 @@ function IssueButton(props: LoadedProps) {
         disabledReason={noIssuing ?? (refusal && t(`why_${refusal}`))}
         icon={IconFileInvoice}
         onClick={() => setOpen(true)}
+        ref={props.buttonRef}
         size="sm"
       >
         {t('issue')}
@@ -80,7 +94,9 @@ function IssueButton(props: LoadedProps) {
   )
 }
 
-function Documents(props: LoadedProps) {
+type StandingProps = LoadedProps & { readonly onCredit: () => void }
+
+function Documents(props: StandingProps) {
   const t = useWords(documentsWords)
   const { items, standing } = props.documents
   return (
@@ -117,7 +133,7 @@ function Documents(props: LoadedProps) {
 }
 
 /** Where the order has gone on since a document was issued for it; that it comes to another total stands above all of it. */
-function Differences(props: LoadedProps) {
+function Differences(props: StandingProps) {
   const t = useWords(documentsWords)
   const { items, standing } = props.documents
   const { paper, fulfilment } = standing
@@ -132,32 +148,30 @@ function Differences(props: LoadedProps) {
   )
 }
 
+type CreditDueProps = StandingProps & { readonly owedSatang: number }
+
 /** The way to the credit note, for those who may issue it; to the others the card's own button says why they may not. */
-function CreditDue(props: LoadedProps & { readonly owedSatang: number }) {
+function CreditDue({ documents, noIssuing, onCredit, owedSatang }: CreditDueProps) {
   const t = useWords(documentsWords)
-  const [isOpen, setOpen] = useState(false)
-  const refusal = whyNot('credit_note', props.documents.standing)
+  const refusal = whyNot('credit_note', documents.standing)
   return (
-    <>
-      <Note tone="amber">
-        <Stack gap={2}>
-          <Text as="p">{t('toCredit', { amount: moneyText(props.owedSatang) })}</Text>
-          {props.noIssuing === undefined && (
-            <div>
-              <Button
-                disabledReason={refusal && t(`why_${refusal}`)}
-                icon={IconFileInvoice}
-                onClick={() => setOpen(true)}
-                size="sm"
-              >
-                {t('issueCredit')}
-              </Button>
-            </div>
-          )}
-        </Stack>
-      </Note>
-      {isOpen && <IssueDialog {...props} kind="credit_note" onClose={() => setOpen(false)} />}
-    </>
+    <Note tone="amber">
+      <Stack gap={2}>
+        <Text as="p">{t('toCredit', { amount: moneyText(owedSatang) })}</Text>
+        {noIssuing === undefined && (
+          <div>
+            <Button
+              disabledReason={refusal && t(`why_${refusal}`)}
+              icon={IconFileInvoice}
+              onClick={onCredit}
+              size="sm"
+            >
+              {t('issueCredit')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Note>
   )
 }
 
