@@ -126,7 +126,9 @@ export function OperationCard({ row, shopId, ...rights }: CellProps & OperationR
       <Text size="xs" tone="third">
         {row.startedByName} · <DateTime at={row.endedAt ?? row.createdAt} />
       </Text>
-      <OperationActions {...rights} row={row} shopId={shopId} />
+      <div className={styles.act}>
+        <OperationActions {...rights} row={row} shopId={shopId} />
+      </div>
     </Stack>
   )
 }

@@ -180,13 +180,15 @@ function Extra({ line, shopId, lock }: OfShop & { readonly line: ExtraLine }) {
         </Text>
       )}
       {line.candidates.map((order) => (
-        <Row gap={3} justify="between" key={order.orderId} wrap>
-          <Row gap={2} wrap>
-            <AppLink href={`/app/shops/${shopId}/orders/${order.orderId}`}>
-              {order.orderNumber} · {order.customerName}
-            </AppLink>
-            {order.isEnded && <Chip>{e('isEnded')}</Chip>}
-          </Row>
+        <Row gap={3} key={order.orderId}>
+          <Stack grow>
+            <Row gap={2} wrap>
+              <AppLink href={`/app/shops/${shopId}/orders/${order.orderId}`}>
+                {order.orderNumber} · {order.customerName}
+              </AppLink>
+              {order.isEnded && <Chip>{e('isEnded')}</Chip>}
+            </Row>
+          </Stack>
           <Button disabledReason={lock} onClick={() => setChosen(order.orderId)} size="sm">
             {t('record', { number: order.orderNumber })}
           </Button>
