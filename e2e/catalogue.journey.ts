@@ -54,7 +54,7 @@ describe('a product in a browser', () => {
     // A value that was taken out by mistake comes back as it was, and stands where it is put.
     await page.getByRole('button', { name: 'เอา S ออก' }).focus()
     await press('Enter')
-    expect(await page.evaluate('document.activeElement.dataset.typing')).toBeDefined()
+    await expect.poll(() => page.evaluate('document.activeElement.dataset.typing')).toBeDefined()
     await press('S', 'Enter')
     await page.getByRole('button', { name: 'เปลี่ยนชื่อ S' }).focus()
     await press('Alt+ArrowLeft')
@@ -127,7 +127,7 @@ describe('a product in a browser', () => {
     expect(await violationsOf(page, 'the picture of a variant')).toEqual([])
     await press('Enter')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await page.evaluate('document.activeElement.ariaLabel')).toBe('รูปของ คราม / S: รูปที่ 2')
+    await expect.poll(() => page.evaluate('document.activeElement.ariaLabel')).toBe('รูปของ คราม / S: รูปที่ 2')
     await page.getByRole('button', { name: 'รูปของ คราม / M: รูปที่ 2' }).waitFor()
     await page.getByRole('button', { name: 'รูปของ ขาว / M: ไม่มีรูปเฉพาะ ใช้รูปปก' }).waitFor()
     await page.getByRole('button', { name: 'บันทึก', exact: true }).click()

@@ -204,7 +204,7 @@ describe('the report of output VAT', () => {
       .getByRole('status')
       .filter({ hasText: /^กำลังทำไฟล์$/ })
       .waitFor({ state: 'attached' })
-    expect(await page.evaluate<string>('document.activeElement.textContent')).toBe('ทำไฟล์')
+    await expect.poll(() => page.evaluate<string>('document.activeElement.textContent')).toBe('ทำไฟล์')
     goOn()
     const open = dialog().getByRole('link', { name: 'เปิด PDF' })
     await open.waitFor()
