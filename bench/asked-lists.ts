@@ -1,10 +1,11 @@
 import pg from 'pg'
 import { type BenchShop, makeShop } from './checkout/shop.ts'
-import { type Bench, startBench } from './harness.ts'
+import { type Bench, median, startBench } from './harness.ts'
 import { measure } from './measure.ts'
 import { signIn } from './sign-in.ts'
 
 const ROUNDS = 5
+const SLOW_MS = 50
 
 type Asked = { query: string; ms: number; items: number }
 
@@ -47,6 +48,7 @@ export async function measureLists({ bench: name, basePort, fill, counts, querie
       ratio: Number((p95(many) / p95(few)).toFixed(2)),
       medianMs: rounded(many[Math.floor(many.length / 2)]?.ms ?? 0),
       slowest: slowest && { ...slowest, ms: rounded(slowest.ms) },
+      slow: slowOf(many, queries),
       count: counts.many,
     }
   }, bench.stop)
@@ -64,11 +66,20 @@ async function askAll(
       const begun = performance.now()
       const answer = await fetch(encodeURI(`${apiUrl}/shops/${shopId}/${query}`), { headers: { cookie } })
       const { items } = (await answer.json()) as { items?: object[] }
-      if (!items) throw new Error(`${query} answered ${answer.status}`)
+      if (!answer.ok) throw new Error(`${query} answered ${answer.status}`)
       // The first round warms caches and plans.
-      if (round > 0) asked.push({ query, ms: performance.now() - begun, items: items.length })
+      if (round > 0) asked.push({ query, ms: performance.now() - begun, items: items?.length ?? 0 })
     }
   return asked.toSorted((a, b) => a.ms - b.ms)
+}
+
+/** The middle time of each way of asking that takes long. */
+function slowOf(asked: readonly Asked[], queries: readonly string[]): Record<string, number> {
+  const middles = queries.map((query) => {
+    const times = asked.filter((one) => one.query === query).map(({ ms }) => ms)
+    return [query, rounded(median(times))] as const
+  })
+  return Object.fromEntries(middles.filter(([, ms]) => ms >= SLOW_MS))
 }
 
 const p95 = (asked: readonly Asked[]) => asked[Math.floor(asked.length * 0.95)]?.ms ?? 0

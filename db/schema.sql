@@ -2430,6 +2430,8 @@ CREATE TABLE stock_levels (
   branch_id uuid NOT NULL,
   on_hand integer NOT NULL,
   reserved integer NOT NULL DEFAULT 0,
+  moves integer NOT NULL DEFAULT 0,
+  valued_moves integer NOT NULL DEFAULT '-1'::integer,
   CONSTRAINT stock_levels_pkey PRIMARY KEY (shop_id, variant_id, branch_id),
   CONSTRAINT stock_levels_shop_id_branch_id_fkey FOREIGN KEY (shop_id, branch_id) REFERENCES branches(shop_id, branch_id),
   CONSTRAINT stock_levels_shop_id_variant_id_fkey FOREIGN KEY (shop_id, variant_id) REFERENCES variants(shop_id, variant_id) ON DELETE CASCADE,
@@ -2562,6 +2564,23 @@ CREATE TABLE stock_values (
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE stock_worth (
+  shop_id uuid NOT NULL,
+  variant_id uuid NOT NULL,
+  quantity integer NOT NULL,
+  value_satang bigint NOT NULL,
+  CONSTRAINT stock_worth_pkey PRIMARY KEY (shop_id, variant_id),
+  CONSTRAINT stock_worth_shop_id_variant_id_fkey FOREIGN KEY (shop_id, variant_id) REFERENCES variants(shop_id, variant_id) ON DELETE CASCADE
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy stock_rows ALL to langraan_stock using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant SELECT to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant INSERT, SELECT, UPDATE to langraan_stock
+-- grant SELECT to langraan_worker
+
 CREATE TABLE tax_point_filling (
   is_only boolean NOT NULL DEFAULT true,
   after_shop_id uuid NOT NULL,
@@ -2637,15 +2656,34 @@ CREATE TABLE variants (
   CONSTRAINT variants_weight_grams_check CHECK ((weight_grams > 0)),
   CONSTRAINT variants_width_mm_check CHECK ((width_mm > 0))
 );
+CREATE INDEX variants_barcode_in_capitals ON public.variants USING btree (shop_id, lower((barcode COLLATE "default"))) WHERE (barcode <> lower((barcode COLLATE "default")));
 CREATE INDEX variants_of_picture ON public.variants USING btree (shop_id, picture_id) WHERE (picture_id IS NOT NULL);
+CREATE INDEX variants_sku_in_capitals ON public.variants USING btree (shop_id, lower((sku COLLATE "default"))) WHERE (sku <> lower((sku COLLATE "default")));
 CREATE UNIQUE INDEX variants_barcode ON public.variants USING btree (shop_id, barcode) WHERE (barcode IS NOT NULL);
 CREATE UNIQUE INDEX variants_sku ON public.variants USING btree (shop_id, sku) WHERE (sku IS NOT NULL);
+CREATE TRIGGER variants_without_stock AFTER INSERT ON public.variants REFERENCING NEW TABLE AS new_variants FOR EACH STATEMENT EXECUTE FUNCTION note_variants_without_stock();
 -- row-level security, forced
+-- policy searcher_rows SELECT to langraan_searcher using true check -
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE variants_without_stock (
+  shop_id uuid NOT NULL,
+  variant_id uuid NOT NULL,
+  CONSTRAINT variants_without_stock_pkey PRIMARY KEY (shop_id, variant_id),
+  CONSTRAINT variants_without_stock_shop_id_variant_id_fkey FOREIGN KEY (shop_id, variant_id) REFERENCES variants(shop_id, variant_id) ON DELETE CASCADE
+);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy stock_rows ALL to langraan_stock using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant INSERT, SELECT to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, SELECT, UPDATE to langraan_stock
+-- grant INSERT, SELECT to langraan_worker
 
 CREATE TABLE vat_rates (
   valid_from date NOT NULL,
@@ -2961,6 +2999,15 @@ END
 $function$;
 -- owned by langraan_owner
 
+CREATE OR REPLACE FUNCTION public.forget_variants_without_stock(shop uuid, variants uuid[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  DELETE FROM variants_without_stock w WHERE w.shop_id = shop AND w.variant_id = ANY (ARRAY(
+    SELECT x.variant_id FROM variants_without_stock x WHERE x.shop_id = shop AND x.variant_id = ANY (variants) FOR UPDATE SKIP LOCKED))
+$function$;
+-- owned by langraan_owner
+
 CREATE OR REPLACE FUNCTION public.found_name(name text)
  RETURNS text
  LANGUAGE sql
@@ -3084,6 +3131,39 @@ END
 $function$;
 -- owned by langraan_owner
 
+CREATE OR REPLACE FUNCTION public.keep_stock_worth(shop uuid, levels json, worth json)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  same uuid[];
+BEGIN
+  WITH seen AS MATERIALIZED (
+    SELECT m.variant_id, m.branch_id, m.moves FROM json_to_recordset(levels) AS m(variant_id uuid, branch_id uuid, moves integer)
+  ), locked AS MATERIALIZED (
+    SELECT l.variant_id, l.branch_id, l.moves FROM stock_levels l
+    WHERE l.shop_id = shop AND l.variant_id = ANY (ARRAY(SELECT seen.variant_id FROM seen)) AND l.moves <> l.valued_moves
+    ORDER BY l.variant_id, l.branch_id FOR UPDATE SKIP LOCKED)
+  SELECT array_agg(x.variant_id) INTO same FROM (
+    SELECT seen.variant_id FROM seen LEFT JOIN locked USING (variant_id, branch_id)
+    GROUP BY seen.variant_id HAVING bool_and(seen.moves IS NOT DISTINCT FROM locked.moves)) x;
+
+  UPDATE stock_levels l SET valued_moves = m.moves
+    FROM json_to_recordset(levels) AS m(variant_id uuid, branch_id uuid, moves integer)
+    WHERE l.shop_id = shop AND l.variant_id = m.variant_id AND l.branch_id = m.branch_id AND l.moves = m.moves
+      AND l.variant_id = ANY (same);
+  INSERT INTO stock_worth AS s (shop_id, variant_id, quantity, value_satang)
+    SELECT shop, w.variant_id, w.quantity, w.value_satang
+    FROM json_to_recordset(worth) AS w(variant_id uuid, quantity integer, value_satang bigint)
+    WHERE w.variant_id = ANY (same) ORDER BY w.variant_id
+    ON CONFLICT (shop_id, variant_id) DO UPDATE SET quantity = excluded.quantity, value_satang = excluded.value_satang;
+  RETURN coalesce(cardinality(same), 0);
+END
+$function$;
+-- owned by langraan_stock
+
 CREATE OR REPLACE FUNCTION public.keep_tax_point()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3158,6 +3238,7 @@ DECLARE
   there integer;
 BEGIN
   INSERT INTO stock_levels (shop_id, variant_id, branch_id, on_hand) VALUES (shop, variant, branch, 0) ON CONFLICT DO NOTHING;
+  PERFORM forget_variants_without_stock(shop, ARRAY[variant]);
   SELECT l.on_hand INTO there FROM stock_levels l
     WHERE l.shop_id = shop AND l.variant_id = variant AND l.branch_id = branch FOR UPDATE;
   RETURN there;
@@ -3215,7 +3296,8 @@ BEGIN
     SELECT shop, m.variant_id, m.branch_id, sum(m.quantity)::integer
     FROM json_to_recordset(movements) AS m(variant_id uuid, branch_id uuid, quantity integer)
     GROUP BY m.variant_id, m.branch_id ORDER BY m.variant_id, m.branch_id
-    ON CONFLICT ON CONSTRAINT stock_levels_pkey DO UPDATE SET on_hand = s.on_hand + excluded.on_hand;
+    ON CONFLICT ON CONSTRAINT stock_levels_pkey DO UPDATE SET on_hand = s.on_hand + excluded.on_hand, moves = s.moves + 1;
+  PERFORM forget_variants_without_stock(shop, ARRAY(SELECT m.variant_id FROM json_to_recordset(movements) AS m(variant_id uuid)));
   INSERT INTO stock_movements SELECT * FROM json_populate_recordset(NULL::stock_movements, movements);
 END
 $function$;
@@ -3261,7 +3343,8 @@ BEGIN
     IF NOT FOUND AND line.quantity >= 0 THEN
       -- Two may bring the first piece of a level at once: the second adds to the first.
       INSERT INTO stock_levels AS s (shop_id, variant_id, branch_id, on_hand) VALUES (shop, line.variant_id, line.branch_id, line.quantity)
-        ON CONFLICT ON CONSTRAINT stock_levels_pkey DO UPDATE SET on_hand = s.on_hand + excluded.on_hand;
+        ON CONFLICT ON CONSTRAINT stock_levels_pkey DO UPDATE SET on_hand = s.on_hand + excluded.on_hand, moves = s.moves + 1;
+      PERFORM forget_variants_without_stock(shop, ARRAY[line.variant_id]);
       CONTINUE;
     END IF;
     level.on_hand := coalesce(level.on_hand, 0);
@@ -3277,7 +3360,7 @@ BEGIN
       shortage := shortage || jsonb_build_object('variantId', line.variant_id, 'branchId', line.branch_id, 'requested', -line.quantity, 'available', level.on_hand - level.reserved + freed);
       CONTINUE;
     END IF;
-    UPDATE stock_levels l SET on_hand = l.on_hand + line.quantity, reserved = l.reserved - freed
+    UPDATE stock_levels l SET moves = l.moves + 1, on_hand = l.on_hand + line.quantity, reserved = l.reserved - freed
       WHERE l.shop_id = shop AND l.variant_id = line.variant_id AND l.branch_id = line.branch_id;
   END LOOP;
   IF shortage <> '[]' THEN
@@ -3316,6 +3399,17 @@ BEGIN
 END
 $function$;
 -- owned by langraan_searcher
+
+CREATE OR REPLACE FUNCTION public.note_variants_without_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO variants_without_stock SELECT n.shop_id, n.variant_id FROM new_variants n;
+  RETURN NULL;
+END
+$function$;
+-- owned by langraan_owner
 
 CREATE OR REPLACE FUNCTION public.number_billing_document()
  RETURNS trigger
@@ -3766,6 +3860,22 @@ END
 $function$;
 -- owned by langraan_registrar
 
+CREATE OR REPLACE FUNCTION public.search_codes(codes text[])
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+    SELECT variant_id FROM variants WHERE shop_id = current_shop() AND sku = ANY (codes) AND sku = lower(sku COLLATE "default")
+    UNION SELECT variant_id FROM variants WHERE shop_id = current_shop() AND barcode = ANY (codes) AND barcode = lower(barcode COLLATE "default")
+    UNION SELECT variant_id FROM variants
+      WHERE shop_id = current_shop() AND sku <> lower(sku COLLATE "default") AND lower(sku COLLATE "default") = ANY (codes)
+    UNION SELECT variant_id FROM variants
+      WHERE shop_id = current_shop() AND barcode <> lower(barcode COLLATE "default") AND lower(barcode COLLATE "default") = ANY (codes)
+  $function$;
+-- owned by langraan_searcher
+
 CREATE OR REPLACE FUNCTION public.search_customers(wanted text, most integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -4193,7 +4303,7 @@ BEGIN
   ), taken AS (
     INSERT INTO stock_levels AS s (shop_id, variant_id, branch_id, on_hand)
     SELECT shop, variant_id, branch_id, quantity FROM demand ORDER BY 2, 3
-    ON CONFLICT ON CONSTRAINT stock_levels_pkey DO UPDATE SET on_hand = s.on_hand - excluded.on_hand
+    ON CONFLICT ON CONSTRAINT stock_levels_pkey DO UPDATE SET on_hand = s.on_hand - excluded.on_hand, moves = s.moves + 1
       WHERE s.on_hand - s.reserved >= excluded.on_hand
     RETURNING s.xmax <> 0 AS was_there)
   SELECT count(*) FILTER (WHERE was_there) < (SELECT count(*) FROM demand) INTO missed FROM taken;
@@ -4222,7 +4332,7 @@ BEGIN
   ), taken AS (
     INSERT INTO stock_levels AS s (shop_id, variant_id, branch_id, on_hand)
     SELECT shop, variant_id, branch_id, quantity FROM demand ORDER BY 2, 3
-    ON CONFLICT ON CONSTRAINT stock_levels_pkey DO UPDATE SET on_hand = s.on_hand - excluded.on_hand
+    ON CONFLICT ON CONSTRAINT stock_levels_pkey DO UPDATE SET on_hand = s.on_hand - excluded.on_hand, moves = s.moves + 1
       WHERE s.on_hand - s.reserved >= excluded.on_hand
     RETURNING s.xmax <> 0 AS was_there)
   SELECT count(*) FILTER (WHERE was_there) < (SELECT count(*) FROM demand) INTO missed FROM taken;

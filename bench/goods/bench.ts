@@ -1,8 +1,8 @@
 import { measureLists } from '../asked-lists.ts'
 import { fillGoods } from './fill.ts'
 
-// The lists of products and of stock, and what goes into an order, as staff type: in a shop of 20,000 products with
-// 100,000 variants beside one of 200 products: `npm run bench -- goods [PRODUCTS]`.
+// The lists of products and of stock, and what goes into an order, as staff type, how many are low and what all is worth:
+// in a shop of 20,000 products with 100,000 variants beside one of 200 products: `npm run bench -- goods [PRODUCTS]`.
 const LISTS = [
   'goods?',
   'goods?state=hidden&',
@@ -25,10 +25,12 @@ const TYPED = [
   'กขค',
 ]
 
+const FIGURES = ['low-stock', 'stock-values', 'stock-values?day=2026-02-10']
+
 await measureLists({
   bench: 'goods',
   basePort: 5160,
   fill: fillGoods,
   counts: { many: Number(process.argv[2] ?? 20_000), few: 200 },
-  queries: LISTS.flatMap((list) => TYPED.map((text) => `${list}text=${text}`)),
+  queries: [...LISTS.flatMap((list) => TYPED.map((text) => `${list}text=${text}`)), ...FIGURES],
 })

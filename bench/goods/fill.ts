@@ -1,6 +1,9 @@
 import type pg from 'pg'
 
-/** Products of five variants each, with names, codes and pieces that differ, as a shop of years would have them. */
+/**
+ * Products of five variants each, with names, codes and pieces that differ, as a shop of years would have them: one in
+ * fifty is low, one in five hundred never had a piece, each came in at a price, and some of each were sold.
+ */
 export async function fillGoods(
   client: pg.Client,
   shop: { shopId: string; branchId: string },
@@ -22,12 +25,22 @@ export async function fillGoods(
   )
   await client.query(
     `INSERT INTO stock_levels (shop_id, variant_id, branch_id, on_hand)
-     SELECT shop_id, variant_id, $2, 20 + position * 7 FROM variants WHERE shop_id = $1 AND sku LIKE 'SKU-%'`,
+     SELECT shop_id, variant_id, $2, CASE WHEN n % 50 = 0 THEN position ELSE 20 + position * 7 END
+     FROM (SELECT *, right(barcode, 9)::integer / 10 * 5 + position AS n FROM variants WHERE shop_id = $1 AND sku LIKE 'SKU-%') v WHERE n % 500 <> 1`,
     [shop.shopId, shop.branchId],
   )
   await client.query(
-    `INSERT INTO stock_movements (shop_id, movement_id, variant_id, branch_id, quantity, reason, made_at)
-     SELECT shop_id, gen_random_uuid(), variant_id, branch_id, on_hand, 'opening', timestamptz '2026-01-01' FROM stock_levels WHERE shop_id = $1 AND on_hand < 1000`,
+    'DELETE FROM variants_without_stock w USING stock_levels l WHERE w.shop_id = $1 AND l.shop_id = $1 AND l.variant_id = w.variant_id',
+    [shop.shopId],
+  )
+  const moved = `INSERT INTO stock_movements (shop_id, movement_id, variant_id, branch_id, quantity, reason, unit_cost_satang, made_at)`
+  const levels = `FROM stock_levels WHERE shop_id = $1 AND on_hand < 1000`
+  await client.query(
+    `${moved} SELECT shop_id, uuidv7(), variant_id, branch_id, on_hand + 3, 'opening', 9000 + on_hand, timestamptz '2026-01-01' ${levels}`,
+    [shop.shopId],
+  )
+  await client.query(
+    `${moved} SELECT shop_id, uuidv7(), variant_id, branch_id, -3, 'sale', NULL, timestamptz '2026-02-01' ${levels}`,
     [shop.shopId],
   )
 }

@@ -1107,6 +1107,8 @@ export type DB = {
     branch_id: string
     on_hand: number
     reserved: Generated<number>
+    moves: Generated<number>
+    valued_moves: Generated<number>
   }
   stock_movements: {
     shop_id: string
@@ -1161,6 +1163,12 @@ export type DB = {
     value_satang: number
     unit_cost_satang: number
   }
+  stock_worth: {
+    shop_id: string
+    variant_id: string
+    quantity: number
+    value_satang: number
+  }
   tax_point_filling: {
     is_only: Generated<boolean>
     after_shop_id: string
@@ -1198,6 +1206,10 @@ export type DB = {
     height_mm: number | null
     picture_id: string | null
     awaited_picture_url: string | null
+  }
+  variants_without_stock: {
+    shop_id: string
+    variant_id: string
   }
   vat_rates: {
     valid_from: string

@@ -110,7 +110,10 @@ const orderRow = (ids: ForeignIds, shopId: string, orderId: string) => ({
 })
 
 /** Pieces that come, go or are held of another shop's variant at its branch, as rows of `shop`. */
-export function rowsOfStock(shop: string, { variantId, branchId, holderId, now, later }: ForeignIds) {
+export function rowsOfStock(
+  shop: string,
+  { variantId, stockedId, branchId, holderId, now, later }: ForeignIds,
+) {
   const row = { shop_id: shop, variant_id: variantId, branch_id: branchId }
   return {
     moved: [{ ...row, movement_id: newId(), quantity: -1, reason: 'correction', made_at: now }],
@@ -125,6 +128,10 @@ export function rowsOfStock(shop: string, { variantId, branchId, holderId, now, 
         made_at: now,
         expires_at: later,
       },
+    ],
+    worth: [
+      [{ variant_id: stockedId, branch_id: branchId, moves: 0 }],
+      [{ variant_id: stockedId, quantity: 1, value_satang: 1 }],
     ],
   }
 }

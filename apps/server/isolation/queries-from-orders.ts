@@ -66,7 +66,14 @@ export const queriesFromOrders: Readonly<Record<string, Asks>> = {
   },
   'orders/server/order-goods.sql.ts': {
     findOrderGoods: (tx, a) =>
-      orderGoods.findOrderGoods(tx, { words: [], codes: [], branchId: a.branchId, limit: 50, now: a.now }),
+      orderGoods.findOrderGoods(tx, {
+        shopId: a.shopId,
+        words: [],
+        codes: [],
+        branchId: a.branchId,
+        limit: 50,
+        now: a.now,
+      }),
     variantsSoldByHand: (tx, a) => orderGoods.variantsSoldByHand(tx, [a.variantId]),
   },
   'reports/server/first-day.sql.ts': {

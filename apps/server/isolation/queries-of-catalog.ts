@@ -175,9 +175,9 @@ export const queriesOfCatalog: Readonly<Record<string, Asks>> = {
   },
   'catalog/server/products.sql.ts': {
     insertProducts: (tx, a) => products.insertProducts(tx, foreignProduct(a)),
-    findProducts: (tx) => products.findProducts(tx, { text: 'กระถ', limit: 10 }),
+    findProducts: (tx, a) => products.findProducts(tx, { shopId: a.shopId, text: 'กระถ', limit: 10 }),
     namedProducts: (tx, a) => products.namedProducts(tx, [a.productId]),
-    countMatching: (tx) => products.countMatching(tx, { text: 'กระถ' }),
+    countMatching: (tx, a) => products.countMatching(tx, a.shopId, { text: 'กระถ' }),
     picturesOfLines: (tx, a) =>
       products.picturesOfLines(tx, [{ variantId: a.variantId, productId: a.productId }]),
     firstPictures: (tx, a) => products.firstPictures(tx, [a.productId]),

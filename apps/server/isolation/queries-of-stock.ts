@@ -6,6 +6,7 @@ import * as movements from '../../../modules/stock/server/movements.sql.ts'
 import * as reservations from '../../../modules/stock/server/reservations.sql.ts'
 import * as sums from '../../../modules/stock/server/sums.sql.ts'
 import * as values from '../../../modules/stock/server/value-stock.sql.ts'
+import * as worth from '../../../modules/stock/server/stock-worth.sql.ts'
 import * as variants from '../../../modules/stock/server/variants.sql.ts'
 import { type Asks, own } from './ask-as.ts'
 
@@ -54,8 +55,9 @@ export const queriesOfStock: Readonly<Record<string, Asks>> = {
       ),
   },
   'stock/server/list-stock.sql.ts': {
-    listVariants: (tx, a) => list.listVariants(tx, { text: '', low: false, limit: 10, now: a.now }),
-    lowFigures: own((tx, a) => list.lowFigures(tx, a.now), 'counts the asking shop’s own'),
+    listVariants: (tx, a) =>
+      list.listVariants(tx, { shopId: a.shopId, text: '', low: false, limit: 10, now: a.now }),
+    lowFigures: own((tx, a) => list.lowFigures(tx, a.shopId, a.now), 'counts the asking shop’s own'),
     saveThreshold: (tx, a) => list.saveThreshold(tx, a.shopId, a.stockedId, 4),
     saveShopThreshold: (tx, a) => list.saveShopThreshold(tx, a.shopId, 4),
   },
@@ -75,6 +77,13 @@ export const queriesOfStock: Readonly<Record<string, Asks>> = {
     reservedOf: (tx, a) => levels.reservedOf(tx, [a.stockedId]),
     lockLevels: (tx, a) => levels.lockLevels(tx, a.shopId, a.stockedId),
     lockOnHand: (tx, a) => levels.lockOnHand(tx, a.shopId, a.stockedId, a.branchId),
+  },
+  'stock/server/stock-worth.sql.ts': {
+    movedLevels: (tx, a) => worth.movedLevels(tx, a.shopId),
+    movedSince: (tx, a) => worth.movedSince(tx, a.shopId, a.since),
+    keptWorth: (tx, a) => worth.keptWorth(tx, a.shopId, []),
+    keepWorth: (tx, a) =>
+      worth.keepWorth(tx, a.shopId, [{ variantId: a.stockedId, branchId: a.branchId, moves: 0 }], new Map()),
   },
   'stock/server/sums.sql.ts': {
     reasonSums: (tx, a) => sums.reasonSums(tx, a.stockedId),

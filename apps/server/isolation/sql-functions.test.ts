@@ -64,9 +64,7 @@ const entries: Readonly<Record<string, Entry>> = {
   sweep: 'removes what is old in all shops and answers counts; the worker’s alone, see sweeper.test.ts',
   secure_person_table: 'for migrations; refused to the application below',
   secure_shop_table: 'for migrations; refused to the application below',
-  shop_of_link_key: () => [
-    { text: 'SELECT * FROM shop_of_link_key($1)', values: [Buffer.from('of nobody')] },
-  ],
+  shop_of_link_key: () => [{ text: 'SELECT * FROM shop_of_link_key($1)', values: [Buffer.from('nobody')] }],
   own_host: 'says the public address of a shop, of whoever is asked about',
   release_domain: (a) => [{ text: 'SELECT release_domain($1)', values: [a.ownDomain] }],
   claim_slip: (a) => [
@@ -140,11 +138,14 @@ const entries: Readonly<Record<string, Entry>> = {
   ],
   unsaid_orders: () => [{ text: 'SELECT * FROM unsaid_orders()', values: [] }],
   order_find: () => [{ text: 'SELECT (order_find(o)).* FROM orders o', values: [] }],
+  note_variants_without_stock: 'a trigger: notes the rows that are written, as their writer may',
+  forget_variants_without_stock: 'a part of what brings stock in; not for the application',
   note_order_change: 'a trigger: writes of the shop whose row is changed',
   write_order_finds:
     'for the worker alone, writes each order’s row in its own shop and answers a count; order-search.test.ts',
   search_pictures: () => [{ text: 'SELECT * FROM search_pictures($1)', values: ['กระถาง'] }],
   found_name: 'works on the text it is given',
+  search_codes: (a) => [{ text: 'SELECT * FROM search_codes($1)', values: [[a.sku.toLowerCase()]] }],
   search_products: () => [{ text: 'SELECT * FROM search_products($1, 50)', values: ['กระถาง'] }],
   is_alike_claimed: (a) => [
     { text: 'SELECT is_alike_claimed($1, true, 100, $2)', values: [a.transRef, a.now] },
@@ -192,6 +193,10 @@ const entries: Readonly<Record<string, Entry>> = {
     ),
   release_stock: (a, mine) =>
     [mine.shopId, a.shopId].map((shop) => stock('release_stock($1, $2, $3)', shop, a.holderId, a.later)),
+  keep_stock_worth: (a, mine) =>
+    [mine.shopId, a.shopId].map((shop) =>
+      stock('keep_stock_worth($1, $2, $3)', shop, ...rowsOfStock(shop, a).worth),
+    ),
   lock_levels: (a, mine) =>
     [mine.shopId, a.shopId].map((shop) => stock('lock_levels($1, $2)', shop, a.variantId)),
   lock_stock: (a, mine) =>

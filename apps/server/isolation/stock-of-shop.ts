@@ -35,6 +35,7 @@ export async function addStock(server: TestServer, shop: TestShop) {
     variantId,
     newId(),
   ])
+  await database.rows('INSERT INTO stock_worth VALUES ($1, $2, 40, 4000)', [shop.shopId, variantId])
   await database.rows(`INSERT INTO stock_sums VALUES ($1, $2, $3, 'opening', 40, $4)`, [
     shop.shopId,
     variantId,

@@ -14,17 +14,28 @@ const states: Readonly<Record<ProductState, Condition>> = {
   archived: sql<boolean>`p.archived_at IS NOT NULL`,
 }
 
+type Look = {
+  /** How many products a name finds at most. */
+  most?: number
+  /** The shop itself, for what goes through many rows: `current_shop()` is worked out anew for each of them. */
+  shopId?: string
+  /** Whether codes are looked at product by product, where few products are looked through. */
+  oneByOne?: boolean
+}
+
 /** The condition on `products p` for what a list is narrowed to. */
-export function matchingProducts({ text, state, categoryId }: ProductMatch, most = MOST_FOUND): Condition {
+export function matchingProducts(
+  { text, state, categoryId }: ProductMatch,
+  { most = MOST_FOUND, shopId, oneByOne = false }: Look = {},
+): Condition {
+  const shop = shopId === undefined ? sql`current_shop()` : sql`${shopId}`
+  const coded = oneByOne
+    ? sql`EXISTS (SELECT FROM variants v WHERE v.shop_id = ${shop} AND v.product_id = p.product_id AND ${codesOf(text, 'v')})`
+    : sql`p.product_id IN (SELECT v.product_id FROM variants v WHERE v.shop_id = ${shop} AND ${codesOf(text, 'v')})`
   return sql.join<boolean>(
     [
-      sql`p.shop_id = current_shop() AND p.deleted_at IS NULL`,
-      ...(text
-        ? [
-            sql`(p.product_id IN (SELECT search_products(${text}, ${most})) OR p.product_id IN (
-              SELECT v.product_id FROM variants v WHERE v.shop_id = current_shop() AND ${codesOf(text, 'v')}))`,
-          ]
-        : []),
+      sql`p.shop_id = ${shop} AND p.deleted_at IS NULL`,
+      ...(text ? [sql`(p.product_id IN (SELECT search_products(${text}, ${most})) OR ${coded})`] : []),
       ...(state ? [states[state]] : []),
       ...(categoryId
         ? [

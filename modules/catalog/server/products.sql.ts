@@ -71,21 +71,47 @@ export type ProductRow = {
   }[]
 }
 
-export type ProductQuery = ProductMatch & { after?: { createdAt: Date; productId: string }; limit: number }
+export type ProductQuery = ProductMatch & {
+  shopId: string
+  after?: { createdAt: Date; productId: string }
+  limit: number
+}
 
 const MOST_LISTED = 1000
+// What is looked through before all that a text finds is gathered.
+const NEWEST_PRODUCTS = 200
 
-/** Products, newest first, with their variants: one statement, keyset paging. Search runs over trigrams. */
+/**
+ * Products, newest first, with their variants: one statement, keyset paging. Search runs over trigrams. A text that
+ * nearly all have, as figures with which all barcodes begin, fills a page from the newest alone.
+ */
 export async function findProducts(tx: Tx, query: ProductQuery): Promise<ProductRow[]> {
-  const after = query.after
-    ? sql`(p.created_at, p.product_id) < (${query.after.createdAt}, ${query.after.productId}::uuid)`
-    : sql`true`
+  const { shopId } = query
+  if (query.text) {
+    const among = sql`(SELECT * FROM products p WHERE p.shop_id = ${shopId} AND p.deleted_at IS NULL AND ${isAfter(query)}
+      ORDER BY p.created_at DESC, p.product_id DESC LIMIT ${NEWEST_PRODUCTS})`
+    const matches = matchingProducts(query, { most: MOST_LISTED, shopId, oneByOne: true })
+    const rows = await listed(tx, query, among, matches)
+    if (rows.length === query.limit) return rows
+  }
+  return listed(tx, query, sql`products`, matchingProducts(query, { most: MOST_LISTED, shopId }))
+}
+
+const isAfter = ({ after }: ProductQuery) =>
+  after ? sql`(p.created_at, p.product_id) < (${after.createdAt}, ${after.productId}::uuid)` : sql`true`
+
+async function listed(
+  tx: Tx,
+  query: ProductQuery,
+  products: ReturnType<typeof sql>,
+  matches: ReturnType<typeof sql<boolean>>,
+): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
     SELECT p.product_id AS "productId", p.name, p.published, p.archived_at IS NOT NULL AS archived, p.created_at AS "createdAt",
       (SELECT x.picture_id FROM product_pictures x WHERE x.shop_id = p.shop_id AND x.product_id = p.product_id AND x.picture_id IS NOT NULL ORDER BY x.position LIMIT 1) AS "pictureId",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('variantId', v.variant_id, 'name', array_to_string(v.option_values, ' / '), 'sku', coalesce(v.sku, ''),
          'priceSatang', v.price_satang, 'weightGrams', v.weight_grams) ORDER BY v.position), '[]') FROM variants v WHERE v.shop_id = p.shop_id AND v.product_id = p.product_id) AS variants
-    FROM products p WHERE ${matchingProducts(query, MOST_LISTED)} AND ${after}
+    FROM ${products} p WHERE ${matches} AND ${isAfter(query)}
     ORDER BY p.created_at DESC, p.product_id DESC LIMIT ${query.limit}`.execute(tx)
   return rows
 }
@@ -103,9 +129,11 @@ export async function namedProducts(tx: Tx, productIds: readonly string[]): Prom
   return rows
 }
 
-export async function countMatching(tx: Tx, match: ProductMatch): Promise<number> {
+export async function countMatching(tx: Tx, shopId: string, match: ProductMatch): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::integer AS count FROM products p WHERE ${matchingProducts(match)}`.execute(tx)
+    SELECT count(*)::integer AS count FROM products p WHERE ${matchingProducts(match, { shopId })}`.execute(
+    tx,
+  )
   return rows[0]?.count ?? 0
 }
 

@@ -4,6 +4,7 @@ import type { OrderGoods } from '../by-hand-contract.ts'
 import type { PricedVariant } from '../rules/price-order.ts'
 
 export type GoodsQuery = {
+  shopId: string
   /** Parts of names; none finds the newest goods. */
   words: readonly string[]
   /** SKUs and barcodes, in small letters. */
@@ -18,12 +19,15 @@ const SOLD_BY_HAND = sql`p.deleted_at IS NULL AND p.archived_at IS NULL AND 'cha
 
 /** What staff sell, by parts of its name or by its codes, with what is free at a branch. */
 export async function findOrderGoods(tx: Tx, query: GoodsQuery): Promise<OrderGoods[]> {
-  const { words, codes, branchId, limit, now } = query
+  const { shopId, words, codes, branchId, limit, now } = query
+  // Found apart and then taken by their keys: as conditions of the list they would be asked of all that the shop sells.
   const found =
     words.length + codes.length === 0
       ? sql`true`
-      : sql`(p.product_id IN (SELECT f FROM unnest(${[...words]}::text[]) AS w, LATERAL search_products(w, 30) AS f)
-          OR lower(v.sku COLLATE "default") = ANY (${[...codes]}) OR lower(v.barcode COLLATE "default") = ANY (${[...codes]}))`
+      : sql`v.variant_id = ANY (ARRAY(
+          SELECT n.variant_id FROM variants n WHERE n.shop_id = ${shopId} AND n.product_id = ANY (ARRAY(
+            SELECT f FROM unnest(${[...words]}::text[]) AS w, LATERAL search_products(w, 30) AS f))
+          UNION SELECT search_codes(${[...codes]}::text[])))`
   const { rows } = await sql<OrderGoods>`
     SELECT v.variant_id AS "variantId", p.name AS "productName", array_to_string(v.option_values, ' / ') AS "variantName",
       coalesce(v.sku, '') AS sku, v.price_satang AS "priceSatang",
@@ -31,7 +35,7 @@ export async function findOrderGoods(tx: Tx, query: GoodsQuery): Promise<OrderGo
       coalesce((SELECT stock_available(l.shop_id, l.variant_id, l.branch_id, l.on_hand, l.reserved, ${now}) FROM stock_levels l
         WHERE l.shop_id = v.shop_id AND l.variant_id = v.variant_id AND l.branch_id = ${branchId}), 0)::integer AS available
     FROM products p JOIN variants v ON v.shop_id = p.shop_id AND v.product_id = p.product_id
-    WHERE p.shop_id = current_shop() AND ${SOLD_BY_HAND} AND ${found}
+    WHERE p.shop_id = ${shopId} AND ${SOLD_BY_HAND} AND ${found}
     ORDER BY p.created_at DESC, p.product_id DESC, v.position LIMIT ${limit}`.execute(tx)
   return rows
 }

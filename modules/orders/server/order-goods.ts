@@ -13,6 +13,7 @@ export async function orderGoods(
   const { branchId } = await deps.storefront.frame(shopId)
   return withShop(deps.db, shopId, (tx) =>
     findOrderGoods(tx, {
+      shopId,
       words: text === '' ? [] : [text],
       codes: text === '' ? [] : [...codeWords(text), text.toLowerCase()],
       branchId,

@@ -22,6 +22,7 @@ export async function readOrderMessage(
   const { branchId } = await deps.storefront.frame(shopId)
   const goods = await withShop(deps.db, shopId, (tx) =>
     findOrderGoods(tx, {
+      shopId,
       words: [...new Set(items.flatMap(({ text }) => searchWords(text)))],
       codes: [...new Set(items.flatMap(({ text }) => codeWords(text)))],
       branchId,

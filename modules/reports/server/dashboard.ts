@@ -19,7 +19,12 @@ export function dashboard(deps: ReportsDeps, { shopId, role }: Asker, days: numb
   const today = startOfToday(now)
   return withShop(deps.db, shopId, async (tx) => {
     const standing = await standingOf(tx)
-    const { orders, notices, tasks, checklist, shippedToday } = await shopNow(tx, standing, role, now)
+    const { orders, notices, tasks, checklist, shippedToday } = await shopNow(
+      tx,
+      standing,
+      { shopId, role },
+      now,
+    )
     const shippedSinceYesterday = await handedOverSince(tx, new Date(today.getTime() - DAY_MS))
     return {
       asOf: now.toISOString(),

@@ -61,7 +61,7 @@ function seeShop(deps: HomeDeps, row: ShopRow, now: Date, since: Date): Promise<
   }
   if (!roleMay(row.role, 'reports:read')) return Promise.resolve({ shop: { ...card, tasks: [] }, sales: [] })
   return withShop(deps.db, row.shopId, async (tx) => {
-    const { orders, notices, tasks, shippedToday } = await shopNow(tx, row, row.role, now)
+    const { orders, notices, tasks, shippedToday } = await shopNow(tx, row, row, now)
     const sales = await salesByDay(tx, since)
     const figures: Figures = {
       salesTodaySatang: sum(sales.filter((one) => one.day === bangkokDay(now)).map((one) => one.satang)),

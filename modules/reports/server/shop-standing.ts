@@ -28,7 +28,12 @@ export function planToday(standing: PlanStanding, now: Date) {
 }
 
 /** What is open in a shop, and what its people are to do about it. */
-export async function shopNow(tx: Tx, standing: PlanStanding, role: string | undefined, now: Date) {
+export async function shopNow(
+  tx: Tx,
+  standing: PlanStanding,
+  { shopId, role }: { shopId: string; role: string | undefined },
+  now: Date,
+) {
   const today = startOfToday(now)
   const orders = await orderFigures(tx, today)
   const notices = await noticeFigures(tx)
@@ -46,7 +51,7 @@ export async function shopNow(tx: Tx, standing: PlanStanding, role: string | und
     toRefund: await ordersToRefund(tx),
     trouble: orders.trouble,
     toPack: orders.toPack,
-    lowVariants: (await lowFigures(tx, now)).lowCount,
+    lowVariants: (await lowFigures(tx, shopId, now)).lowCount,
     canBePaid: known.canReceive || settings.codEnabled,
     hasCourier: known.hasCourier,
     productCount: known.productCount,

@@ -19,7 +19,9 @@ export function pickable(
   shopId: string,
   asked: { text: string; limit: number },
 ): Promise<{ items: PickedProduct[] }> {
-  return withShop(db, shopId, async (tx) => ({ items: (await findProducts(tx, asked)).map(pickOf) }))
+  return withShop(db, shopId, async (tx) => ({
+    items: (await findProducts(tx, { ...asked, shopId })).map(pickOf),
+  }))
 }
 
 const pickOf = ({ productId, name, pictureId, published, archived }: NamedProduct): PickedProduct => ({

@@ -17,7 +17,7 @@ export function listGoods(
   { after, limit, ...match }: GoodsQuery,
 ): Promise<{ items: GoodsRow[]; nextAfter: string | null; total: number }> {
   return withShop(db, shopId, async (tx) => {
-    const found = await findProducts(tx, { ...match, after: readMark(after), limit: limit + 1 })
+    const found = await findProducts(tx, { ...match, shopId, after: readMark(after), limit: limit + 1 })
     const page = found.slice(0, limit)
     const levels = await onHandOf(
       tx,
@@ -39,7 +39,7 @@ export function listGoods(
     const last = page.at(-1)
     const nextAfter =
       found.length > limit && last ? `${last.createdAt.toISOString()} ${last.productId}` : null
-    return { items, nextAfter, total: await countMatching(tx, match) }
+    return { items, nextAfter, total: await countMatching(tx, shopId, match) }
   })
 }
 

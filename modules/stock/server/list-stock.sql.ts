@@ -2,17 +2,18 @@ import { codesOf, pictureOfVariant } from '@langraan/catalog/server'
 import { sql, type Tx } from '@langraan/db'
 import { LOW_AT } from '../rules/rules.ts'
 
-export type StockQuery = {
+/** Whose stock is looked at, and where: at one branch or over all. */
+type Stock = { shopId: string; branchId?: string | undefined; now: Date }
+
+export type StockQuery = Stock & {
   text: string
   /** A whole SKU or barcode. */
   code?: string | undefined
-  branchId?: string | undefined
   low: boolean
   /** Everything after this time is taken back: the figures of a day that is over. */
   until?: Date | undefined
   after?: { createdAt: Date; productId: string; position: number } | undefined
   limit: number
-  now: Date
 }
 
 export type ListedVariant = {
@@ -31,48 +32,129 @@ export type ListedVariant = {
   position: number
 }
 
+/** Products whose variants are looked through before all that matches is gathered. */
+const NEWEST_PRODUCTS = 200
+
+type Part = ReturnType<typeof sql>
+
 /** Those of products whose name has a text, or whose code is it or begins with it. */
-const variantsNamed = (text: string) => sql`
-  SELECT n.variant_id FROM variants n WHERE n.shop_id = current_shop() AND n.product_id IN (SELECT search_products(${text}, 1000))
-  UNION ALL SELECT n.variant_id FROM variants n WHERE n.shop_id = current_shop() AND ${codesOf(text, 'n')}`
+const variantsNamed = (shopId: string, text: string) => sql`
+  SELECT n.variant_id FROM variants n WHERE n.shop_id = ${shopId} AND n.product_id IN (SELECT search_products(${text}, 1000))
+  UNION ALL SELECT n.variant_id FROM variants n WHERE n.shop_id = ${shopId} AND ${codesOf(text, 'n')}`
+
+/** The same as a condition on products `p` and variants `v`, for where few of them are looked at. */
+const isNamed = (text: string) =>
+  sql`(p.product_id IN (SELECT search_products(${text}, 1000)) OR ${codesOf(text, 'v')})`
+
+/** What says which goods are low: the shop's figure, and whether it has several branches. */
+type LowRule = { lowAt: number; severalBranches: boolean }
 
 /**
- * Variants with as few as their shop calls low, and their products; `levels` narrows the levels `l` that count. All
- * levels are added up at once: asking for each variant takes many times as long.
+ * Variants on sale with as few as their shop calls low, at one branch or over all. All of a variant's levels have few
+ * where it is low, so the others are left out at a glance, and the variants that have no level come apart. The shop
+ * stands here itself: `current_shop()` would be worked out anew for each row.
  */
-const lowVariants = (now: Date, levels: ReturnType<typeof sql>) => sql`
-  WITH usual AS (SELECT coalesce((SELECT low_at FROM stock_settings WHERE shop_id = current_shop()), ${LOW_AT}::integer) AS low_at),
-    there AS (SELECT l.variant_id, sum(CASE WHEN l.reserved = 0 THEN l.on_hand
-        ELSE stock_available(l.shop_id, l.variant_id, l.branch_id, l.on_hand, l.reserved, ${now}) END) AS available
-      FROM stock_levels l WHERE l.shop_id = current_shop() AND ${levels} GROUP BY l.variant_id)
-  SELECT v.variant_id, v.product_id FROM variants v CROSS JOIN usual
-  LEFT JOIN stock_thresholds t ON t.shop_id = v.shop_id AND t.variant_id = v.variant_id
-  LEFT JOIN there ON there.variant_id = v.variant_id
-  WHERE v.shop_id = current_shop() AND coalesce(there.available, 0) <= coalesce(t.low_at, usual.low_at)`
+function lowVariants({ shopId, branchId, now }: Stock, { lowAt, severalBranches }: LowRule): Part {
+  const levels = ofBranch(branchId)
+  const isFew = sql`l.shop_id = ${shopId} AND (l.on_hand <= ${lowAt}::integer OR l.reserved > 0) AND ${levels}`
+  // Those that no branch has stand in a list of their own; those that one branch never had are looked for.
+  const without = branchId
+    ? sql`SELECT w.variant_id FROM variants w WHERE w.shop_id = ${shopId} AND NOT EXISTS (
+        SELECT FROM stock_levels l WHERE l.shop_id = ${shopId} AND l.variant_id = w.variant_id AND ${levels})`
+    : sql`SELECT w.variant_id FROM variants_without_stock w WHERE w.shop_id = ${shopId}`
+  const others = sql`SELECT t.variant_id FROM stock_thresholds t WHERE t.shop_id = ${shopId} UNION ${without}`
+  const sums = sql`l.shop_id = ${shopId} AND l.variant_id = few.variant_id AND ${levels}`
+  // One branch has one level of a variant: what is there needs no adding up.
+  const there =
+    branchId || !severalBranches
+      ? sql`SELECT l.variant_id, ${availableNow(now)} AS available FROM stock_levels l WHERE ${isFew}
+          UNION SELECT few.variant_id, (SELECT coalesce(sum(${availableNow(now)}), 0)::integer FROM stock_levels l WHERE ${sums})
+          FROM (${others}) few`
+      : sql`SELECT few.variant_id, coalesce(sum(${availableNow(now)}), 0) AS available
+          FROM (SELECT l.variant_id FROM stock_levels l WHERE ${isFew} UNION ${others}) few LEFT JOIN stock_levels l ON ${sums}
+          GROUP BY few.variant_id`
+  return sql`
+    SELECT there.variant_id FROM (${there}) there
+    LEFT JOIN stock_thresholds t ON t.shop_id = ${shopId} AND t.variant_id = there.variant_id
+    -- By their keys: OFFSET keeps a planner without statistics from going through all goods for each.
+    CROSS JOIN LATERAL (
+      SELECT FROM variants v JOIN products p ON p.shop_id = ${shopId} AND p.product_id = v.product_id
+      WHERE v.shop_id = ${shopId} AND v.variant_id = there.variant_id AND p.deleted_at IS NULL AND p.archived_at IS NULL OFFSET 0) sold
+    WHERE there.available <= coalesce(t.low_at, ${lowAt}::integer)`
+}
 
-/** Variants with their figures, those of new products first; one statement, keyset paging. */
+const availableNow = (now: Date) => sql`CASE WHEN l.reserved = 0 THEN l.on_hand
+  ELSE stock_available(l.shop_id, l.variant_id, l.branch_id, l.on_hand, l.reserved, ${now}) END`
+
+async function lowRule(tx: Tx): Promise<LowRule> {
+  const { rows } = await sql<{ lowAt: number; severalBranches: boolean }>`
+    SELECT coalesce((SELECT low_at FROM stock_settings WHERE shop_id = current_shop()), ${LOW_AT}::integer) AS "lowAt",
+      (SELECT count(*) > 1 FROM branches WHERE shop_id = current_shop()) AS "severalBranches"`.execute(tx)
+  return rows[0] ?? { lowAt: LOW_AT, severalBranches: true }
+}
+
+/**
+ * Variants with their figures, those of new products first; one statement, keyset paging. What may match nearly
+ * everything fills a page from the newest products alone: only where it does not is all that matches gathered.
+ */
 export async function listVariants(tx: Tx, query: StockQuery): Promise<ListedVariant[]> {
-  const { text, code, branchId, after, until, now } = query
-  const named = text ? sql`v.variant_id IN (${variantsNamed(text)})` : sql`true`
+  const rule = query.low ? await lowRule(tx) : undefined
+  if (query.code === undefined && (query.text !== '' || query.low)) {
+    const rows = await listed(tx, query, amongNewest(query, rule))
+    if (rows.length === query.limit) return rows
+  }
+  return listed(tx, query, amongAll(query, rule))
+}
+
+/** Where a page is looked for: rows of products `p`, and the condition on them and their variants `v`. */
+type Range = { products: Part; matches: Part }
+
+function amongNewest(query: StockQuery, rule: LowRule | undefined): Range {
+  const { shopId, text, after, now } = query
+  const from = after
+    ? sql`(n.created_at, n.product_id) <= (${after.createdAt}, ${after.productId}::uuid)`
+    : sql`true`
+  const found = text ? isNamed(text) : sql`true`
+  const low =
+    rule &&
+    sql`p.archived_at IS NULL
+    AND (SELECT coalesce(sum(${availableNow(now)}), 0) FROM stock_levels l
+      WHERE l.shop_id = ${shopId} AND l.variant_id = v.variant_id AND ${ofBranch(query.branchId)})
+    <= coalesce((SELECT t.low_at FROM stock_thresholds t WHERE t.shop_id = ${shopId} AND t.variant_id = v.variant_id), ${rule.lowAt}::integer)`
+  return {
+    products: sql`(SELECT * FROM products n WHERE n.shop_id = ${shopId} AND n.deleted_at IS NULL AND ${from}
+      ORDER BY n.created_at DESC, n.product_id DESC LIMIT ${NEWEST_PRODUCTS})`,
+    matches: low ? sql`${found} AND ${low}` : found,
+  }
+}
+
+function amongAll(query: StockQuery, rule: LowRule | undefined): Range {
+  const { shopId, text, code } = query
+  // As lists that are made once: joined, they were made or gone through for each variant.
+  const gathered = sql`v.variant_id = ANY (ARRAY(${variantsNamed(shopId, text)}))`
+  const named = text ? (rule ? isNamed(text) : gathered) : sql`true`
   const found = code === undefined ? named : sql`(v.sku = ${code} OR v.barcode = ${code})`
+  const low = rule && sql`v.variant_id = ANY (ARRAY(${lowVariants(query, rule)}))`
+  return { products: sql`products`, matches: low ? sql`${found} AND ${low}` : found }
+}
+
+const ofBranch = (branchId: string | undefined) => (branchId ? sql`l.branch_id = ${branchId}` : sql`true`)
+
+/** A page: figures are added up for its rows alone, however many match. */
+async function listed(tx: Tx, query: StockQuery, { products, matches }: Range): Promise<ListedVariant[]> {
+  const { shopId, branchId, after, until, now } = query
   const next = after
     ? sql`(p.created_at, p.product_id, -v.position) < (${after.createdAt}, ${after.productId}::uuid, ${-after.position})`
     : sql`true`
-  const branch = branchId ? sql`l.branch_id = ${branchId}` : sql`true`
   const since = until
     ? sql`(SELECT coalesce(sum(m.quantity), 0)::integer FROM stock_movements m WHERE m.shop_id = v.shop_id AND m.variant_id = v.variant_id
         AND m.made_at >= ${until} AND ${branchId ? sql`m.branch_id = ${branchId}` : sql`true`})`
     : sql`0`
-  // As a list that is made once: joined, it was gone through for each variant that has the text.
-  const low = query.low
-    ? sql`p.archived_at IS NULL AND v.variant_id = ANY (ARRAY(SELECT n.variant_id FROM (${lowVariants(now, branch)}) n))`
-    : sql`true`
-  // The page first: figures are added up for its rows alone, however many match.
   const { rows } = await sql<ListedVariant>`
     WITH page AS (
       SELECT p.shop_id, p.product_id, p.name, p.created_at, v.variant_id, v.option_values, v.sku, v.barcode, v.position, v.picture_id
-      FROM products p JOIN variants v ON v.shop_id = p.shop_id AND v.product_id = p.product_id
-      WHERE p.shop_id = current_shop() AND p.deleted_at IS NULL AND ${found} AND ${next} AND ${low}
+      FROM ${products} p JOIN variants v ON v.shop_id = p.shop_id AND v.product_id = p.product_id
+      WHERE p.shop_id = ${shopId} AND p.deleted_at IS NULL AND ${matches} AND ${next}
       ORDER BY p.created_at DESC, p.product_id DESC, v.position LIMIT ${query.limit})
     SELECT v.variant_id AS "variantId", v.product_id AS "productId", v.name AS "productName", array_to_string(v.option_values, ' / ') AS "variantName",
       coalesce(v.sku, '') AS sku, coalesce(v.barcode, '') AS barcode, v.created_at AS "createdAt", v.position,
@@ -84,21 +166,21 @@ export async function listVariants(tx: Tx, query: StockQuery): Promise<ListedVar
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(l.on_hand), 0)::integer AS there,
         coalesce(sum(stock_available(l.shop_id, l.variant_id, l.branch_id, l.on_hand, l.reserved, ${now})), 0)::integer AS available
-      FROM stock_levels l WHERE l.shop_id = v.shop_id AND l.variant_id = v.variant_id AND ${branch}) f
+      FROM stock_levels l WHERE l.shop_id = v.shop_id AND l.variant_id = v.variant_id AND ${ofBranch(branchId)}) f
     ORDER BY v.created_at DESC, v.product_id DESC, v.position`.execute(tx)
   return rows
 }
 
 /** How many variants on sale are low, and from which figure on where nothing else is said. */
-export async function lowFigures(tx: Tx, now: Date): Promise<{ lowCount: number; lowAt: number }> {
-  const { rows } = await sql<{ lowCount: number; lowAt: number }>`
-    SELECT (SELECT count(*)::integer FROM (${lowVariants(now, sql`true`)}) n
-        JOIN products p ON p.product_id = n.product_id
-        WHERE p.shop_id = current_shop() AND p.deleted_at IS NULL AND p.archived_at IS NULL) AS "lowCount",
-      coalesce((SELECT low_at FROM stock_settings WHERE shop_id = current_shop()), ${LOW_AT}::integer) AS "lowAt"`.execute(
-    tx,
-  )
-  return rows[0] ?? { lowCount: 0, lowAt: LOW_AT }
+export async function lowFigures(
+  tx: Tx,
+  shopId: string,
+  now: Date,
+): Promise<{ lowCount: number; lowAt: number }> {
+  const rule = await lowRule(tx)
+  const { rows } = await sql<{ lowCount: number }>`
+    SELECT count(*)::integer AS "lowCount" FROM (${lowVariants({ shopId, now }, rule)}) n`.execute(tx)
+  return { lowCount: rows[0]?.lowCount ?? 0, lowAt: rule.lowAt }
 }
 
 /** Sets from which figure on a variant is low, or with null leaves it to the shop. */

@@ -22,6 +22,7 @@ export function listStock({ db, clock }: StockDeps, shopId: string, asked: Asked
   const now = clock.now()
   return withShop(db, shopId, async (tx) => {
     const found = await listVariants(tx, {
+      shopId,
       text: asked.text,
       code: asked.code,
       branchId: asked.branchId,

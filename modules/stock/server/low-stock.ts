@@ -8,7 +8,7 @@ import { namedVariants } from './variants.sql.ts'
 
 /** How many variants are low; apart from their list, which would wait for it in a large shop. */
 export const countLowStock = ({ db, clock }: StockDeps, shopId: string) =>
-  withShop(db, shopId, (tx) => lowFigures(tx, clock.now()))
+  withShop(db, shopId, (tx) => lowFigures(tx, shopId, clock.now()))
 
 /** From which figure on a variant is low; null leaves it to the shop. */
 export function setLowStock(

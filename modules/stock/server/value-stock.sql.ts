@@ -6,12 +6,9 @@ export type StandingValue = StockValue & { variantId: string; through: string }
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
-/** What is kept of the values, of some variants or all. */
-export async function keptValues(
-  tx: Tx,
-  variantIds: readonly string[] | undefined,
-): Promise<StandingValue[]> {
-  let query = tx
+/** What is kept of the values of some variants. */
+export async function keptValues(tx: Tx, variantIds: readonly string[]): Promise<StandingValue[]> {
+  return tx
     .selectFrom('stock_values')
     .select([
       'variant_id as variantId',
@@ -20,8 +17,8 @@ export async function keptValues(
       'value_satang as valueSatang',
       'unit_cost_satang as unitCostSatang',
     ])
-  if (variantIds) query = query.where(sql<boolean>`variant_id = ANY (${[...variantIds]}::uuid[])`)
-  return query.execute()
+    .where(sql<boolean>`variant_id = ANY (${[...variantIds]}::uuid[])`)
+    .execute()
 }
 
 export type ValuedMovement = MovedValue & { variantId: string; movementId: string; madeAt: Date }
@@ -32,7 +29,7 @@ export type ValuedMovement = MovedValue & { variantId: string; movementId: strin
  */
 export async function movementsToValue(
   tx: Tx,
-  { variantIds, until, fromStart }: { variantIds?: readonly string[]; until?: Date; fromStart: boolean },
+  { variantIds, until, fromStart }: { variantIds: readonly string[]; until?: Date; fromStart: boolean },
 ): Promise<ValuedMovement[]> {
   const { rows } = await sql<ValuedMovement>`
     SELECT v.variant_id AS "variantId", m.movement_id AS "movementId", m.quantity, m.unit_cost_satang AS "unitCostSatang", m.made_at AS "madeAt"
@@ -42,7 +39,7 @@ export async function movementsToValue(
       SELECT * FROM stock_movements m WHERE m.shop_id = current_shop() AND m.variant_id = v.variant_id
         AND m.movement_id > coalesce(s.through_movement, ${BEFORE_ALL}) ORDER BY m.movement_id OFFSET 0) m
     WHERE v.shop_id = current_shop() AND m.reason NOT IN ('transfer_out', 'transfer_in')
-      AND ${variantIds ? sql`v.variant_id = ANY (${[...variantIds]}::uuid[])` : sql`true`} AND ${until ? sql`m.made_at < ${until}` : sql`true`}
+      AND v.variant_id = ANY (${[...variantIds]}::uuid[]) AND ${until ? sql`m.made_at < ${until}` : sql`true`}
     ORDER BY v.variant_id, m.movement_id`.execute(tx)
   return rows
 }
