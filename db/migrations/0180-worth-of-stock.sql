@@ -1,4 +1,4 @@
--- stock: what a variant's goods are worth is kept until it moves again (decision 115). Each change of a level is counted
+-- stock: what a variant's goods are worth is kept until it moves again (decision 116). Each change of a level is counted
 -- in its own row, which the change writes anyway; a level that has changed since its variant was valued says so itself.
 ALTER TABLE stock_levels
   ADD COLUMN moves integer NOT NULL DEFAULT 0,
