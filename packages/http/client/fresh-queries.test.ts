@@ -67,3 +67,25 @@ it('asks once more for what failed the first time', async () => {
   await done
   expect(now()).toBe('after')
 })
+
+it('does not let what was asked before a change take the place of what the change answered', async () => {
+  const { asked, now } = shown('categories')
+  asked[0]?.resolve('before')
+  await expect.poll(now).toBe('before')
+  void queries.invalidateQueries()
+  queries.setQueryData(['categories'], 'changed')
+  asked[1]?.resolve('before')
+  await expect.poll(() => asked.length).toBe(3)
+  expect(now()).toBe('changed')
+  asked[2]?.resolve('changed, and read again')
+  await expect.poll(now).toBe('changed, and read again')
+})
+
+it('asks for nothing when a change is answered and nothing is being asked', async () => {
+  const { asked, now } = shown('categories')
+  asked[0]?.resolve('before')
+  await expect.poll(now).toBe('before')
+  queries.setQueryData(['categories'], 'changed')
+  await expect.poll(now).toBe('changed')
+  expect(asked).toHaveLength(1)
+})
