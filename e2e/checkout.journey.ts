@@ -84,7 +84,7 @@ describe('a checkout whose server is away', () => {
     await confirm().click()
     await expect.poll(() => sent.length).toBe(3)
     await told().getByText('ยังส่งคำสั่งซื้อไม่สำเร็จ').waitFor()
-    await page.unroute('**/checkout')
+    await page.unrouteAll({ behavior: 'wait' })
 
     await confirm().click()
     await placedAt()

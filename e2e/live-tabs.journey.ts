@@ -117,7 +117,7 @@ describe('tabs of one browser', () => {
     await page.waitForResponse(stream)
     await page.waitForTimeout(300)
     mayAnswer?.resolve()
-    await page.unroute(list)
+    await page.unrouteAll({ behavior: 'wait' })
     await rowOf(page, orderNumber).waitFor()
     await page.close()
   }, 60_000)

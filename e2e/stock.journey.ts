@@ -140,6 +140,7 @@ describe('the stock room', () => {
     await expect.poll(() => arrived.getAttribute('aria-invalid')).toBe('true')
     expect(await violationsOf(page, 'a transfer with an emptied figure')).toEqual([])
     expect(sent.filter((url) => url.includes('/arrival'))).toEqual([])
+    await page.unrouteAll({ behavior: 'wait' })
     await page.close()
   }, 60_000)
 
@@ -220,6 +221,7 @@ describe('the stock room', () => {
     // The page itself is no part of what is printed.
     expect(await page.getByRole('button', { name: 'พิมพ์ใบนับ' }).isVisible()).toBe(false)
     await page.emulateMedia({ media: 'screen' })
+    await page.unrouteAll({ behavior: 'wait' })
     await page.close()
   }, 60_000)
 

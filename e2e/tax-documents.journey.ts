@@ -76,7 +76,7 @@ describe('an order whose tax invoice is issued', () => {
     await page.goto(`${product.backoffice}/app/shops/${shopId}/orders/${orderId}`)
     await beginEdit()
     await dialog().getByText('โหลดเอกสารไม่ได้').waitFor()
-    await page.unroute(asked)
+    await page.unrouteAll({ behavior: 'wait' })
     await dialog().getByRole('button', { name: 'ลองใหม่' }).click()
     await dialog().getByText('ออกใบกำกับภาษีเต็มรูปให้คำสั่งซื้อนี้แล้ว').waitFor()
     // Every 5xx is trouble but the one made here.
@@ -153,7 +153,7 @@ describe('an order whose tax invoice is issued', () => {
     await openOrder()
     await due.waitFor()
     expect(await way.count()).toBe(0)
-    await page.unroute(shop)
+    await page.unrouteAll({ behavior: 'wait' })
 
     await openOrder()
     await way.focus()
@@ -216,6 +216,7 @@ describe('the report of output VAT', () => {
     await page.getByRole('button', { name: 'PDF', exact: true }).click()
     const pdf = await page.request.get(new URL((await open.getAttribute('href')) ?? '', page.url()).href)
     expect([pdf.status(), (await pdf.body()).toString('latin1', 0, 4)]).toEqual([200, '%PDF'])
+    await page.unrouteAll({ behavior: 'wait' })
   }, 60_000)
 
   it('breaks nothing on the way', () => {

@@ -65,7 +65,7 @@ describe('the draft of a theme', () => {
     await announcement().waitFor()
     arrived.resolve()
     await expect.poll(keptText, { timeout: 5000 }).toBe('ส่งฟรีทั้งเดือน')
-    await page.unroute('**/theme/draft')
+    await page.unrouteAll({ behavior: 'wait' })
     await announcement().fill('ส่งฟรีทั้งปี')
     await expect.poll(keptText, { timeout: 5000 }).toBe('ส่งฟรีทั้งปี')
     await page.getByText('เก็บแบบร่างแล้ว ลูกค้ายังไม่เห็น').waitFor()
