@@ -52,10 +52,10 @@ describe('a shop that is followed from now on', () => {
     expect(told).toEqual(['look-anew', undefined])
   })
 
-  it('is not looked at anew where nothing has happened since its screens began to load', () => {
+  it('is not looked at anew where nothing has happened since the page was loaded', () => {
     stream.follow(['a'], '')
     vi.advanceTimersByTime(3000)
-    sources[0]?.says('here', 'a:5', { quietMs: 13_001 })
+    sources[0]?.says('here', 'a:5', { quietMs: 3001 })
     stream.follow(['a', 'b'], '')
     sources[1]?.says('here', 'a:5,b:0', { quietMs: null })
     expect(told).toEqual([undefined, undefined])
@@ -64,8 +64,19 @@ describe('a shop that is followed from now on', () => {
   it('is looked at anew where something may have happened since then', () => {
     stream.follow(['a'], '')
     vi.advanceTimersByTime(3000)
-    sources[0]?.says('here', 'a:5', { quietMs: 12_999 })
+    sources[0]?.says('here', 'a:5', { quietMs: 2999 })
     expect(told).toEqual(['look-anew'])
+  })
+
+  it.each([
+    ['is', 22_999, 'look-anew'],
+    ['is not', 23_001, undefined],
+  ])('%s looked at anew later on a page, which may show what it kept of it', (_is, quietMs, news) => {
+    vi.advanceTimersByTime(60_000)
+    stream.follow(['a'], '')
+    vi.advanceTimersByTime(3000)
+    sources[0]?.says('here', 'a:5', { quietMs })
+    expect(told).toEqual([news])
   })
 
   it('is looked at anew beside one that was followed later, by the older of both', () => {

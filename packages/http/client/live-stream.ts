@@ -2,8 +2,9 @@ import type { LiveEvent, LiveNews } from './live-news.ts'
 
 // A stream that was refused (the server was away, or the session is over) is tried again after a pause.
 const AGAIN_MS = 5000
-// A screen loads before its shop is followed, and what the server publishes is seen a moment later.
-const EARLIER_MS = 10_000
+// What is shown of a shop that was left, and is followed again, may have been read while nobody followed it: screens
+// keep an answer for fifteen seconds. What a page shows that was just loaded is not older than the page.
+const EARLIER_MS = 20_000
 
 /** The one stream of a browser. It is opened anew when what is followed changes, from the last mark on. */
 export class LiveStream {
@@ -74,14 +75,15 @@ export class LiveStream {
     source.addEventListener('error', () => this.#breakOff(source))
   }
 
-  /** Whether anything can have happened in the shops since their screens were loaded. */
+  /** Whether anything can have happened in the shops since what is shown of them was read. */
   #hasMissed(shopIds: readonly string[], data: string): boolean {
     if (shopIds.length === 0) return false
     // Null where nothing has ever happened; a server of the version before says nothing.
     const { quietMs } = JSON.parse(data) as { quietMs?: number | null }
     if (quietMs === undefined) return true
-    const since = Math.min(...shopIds.map((shopId) => this.#followedAtMs.get(shopId) ?? 0))
-    return quietMs !== null && quietMs < performance.now() - since + EARLIER_MS
+    const followedAtMs = Math.min(...shopIds.map((shopId) => this.#followedAtMs.get(shopId) ?? 0))
+    const readAtMs = Math.max(0, followedAtMs - EARLIER_MS)
+    return quietMs !== null && quietMs < performance.now() - readAtMs
   }
 
   #hear(news: LiveNews | undefined, mark: string) {
