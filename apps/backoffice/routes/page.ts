@@ -40,3 +40,15 @@ export const leadsTo = <const Path extends string>(path: Path, to: string) =>
       throw redirect({ href: to, replace: true })
     },
   })
+
+type Loaded = Pick<RouteComponent, 'preload'>
+
+/**
+ * A page whose parts are loaded along with it. Asked for by the page that is shown already, each would put bones in
+ * their place, which React then leaves for 300 ms at least.
+ */
+export function withParts<Page extends RouteComponent>(component: Page, ...parts: readonly Loaded[]): Page {
+  const itself = component.preload
+  const preload = async () => void (await Promise.all([itself?.(), ...parts.map((part) => part.preload?.())]))
+  return Object.assign(component, { preload })
+}

@@ -1,3 +1,4 @@
+import { AuditLog } from '@langraan/audit/backoffice'
 import {
   AccountPeoplePage,
   BillingPage,
@@ -16,6 +17,7 @@ import {
 } from '@langraan/catalog/backoffice'
 import { CustomersPage } from '@langraan/customers/backoffice'
 import { FailedJobsPage } from '@langraan/failures/backoffice'
+import { GalleryPage, UploadPage } from '@langraan/gallery/backoffice'
 import {
   AccountPage,
   ConfirmEmailPage,
@@ -31,29 +33,48 @@ import {
   UninvoicedSalesPage,
   VatReportPage,
 } from '@langraan/invoices/backoffice'
-import { InvitationPage } from '@langraan/members/backoffice'
-import { NewOrderPage, OrdersPage } from '@langraan/orders/backoffice'
+import { LinkKeys } from '@langraan/links/backoffice'
+import { InvitationPage, Members } from '@langraan/members/backoffice'
+import {
+  CouponsCard,
+  NewOrderPage,
+  OrdersPage,
+  SaleTermsCard,
+  ShippingMethodsCard,
+} from '@langraan/orders/backoffice'
 import { CodPayoutsPage, PaymentNoticesPage, ReconciliationPage } from '@langraan/payments/backoffice'
 import { DashboardPage, HomePage } from '@langraan/reports/backoffice'
+import { CourierSettings } from '@langraan/shipping/backoffice'
+import { Branches, CreateShop, DomainSettings, LogosCard, SellingSettings } from '@langraan/shops/backoffice'
+import { SiteTheme } from '@langraan/sites/backoffice'
 import { GoodsPage, NewPaperPage, PaperPage, PapersPage, StockPage } from '@langraan/stock/backoffice'
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-import { frameRoute, leadsTo, page, rootRoute, wholePage } from './page.ts'
+import { frameRoute, leadsTo, page, rootRoute, wholePage, withParts } from './page.ts'
+
+const settings = () => import('./settings-page.tsx')
+const gallery = () => import('./gallery-pages.tsx')
 
 const OverviewPage = lazyRouteComponent(() => import('./overview-page.tsx'), 'OverviewPage')
-const CreateShopPage = lazyRouteComponent(() => import('./create-shop-page.tsx'), 'CreateShopPage')
-const PaymentSettingsPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'PaymentSettingsPage')
-const ShippingMethodsPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'ShippingMethodsPage')
-const PricingPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'PricingPage')
-const StorefrontPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'StorefrontPage')
-const BranchesPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'BranchesPage')
-const DomainPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'DomainPage')
-const LinksPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'LinksPage')
-const CourierSettingsPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'CourierSettingsPage')
-const GalleryOfShop = lazyRouteComponent(() => import('./gallery-pages.tsx'), 'GalleryOfShop')
-const UploadToShop = lazyRouteComponent(() => import('./gallery-pages.tsx'), 'UploadToShop')
-const MembersPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'MembersPage')
-const AuditPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'AuditPage')
+const CreateShopPage = withParts(
+  lazyRouteComponent(() => import('./create-shop-page.tsx'), 'CreateShopPage'),
+  CreateShop,
+)
+const PaymentSettingsPage = withParts(lazyRouteComponent(settings, 'PaymentSettingsPage'), SellingSettings)
+const ShippingMethodsPage = withParts(
+  lazyRouteComponent(settings, 'ShippingMethodsPage'),
+  ShippingMethodsCard,
+)
+const PricingPage = withParts(lazyRouteComponent(settings, 'PricingPage'), SaleTermsCard, CouponsCard)
+const StorefrontPage = withParts(lazyRouteComponent(settings, 'StorefrontPage'), SiteTheme, LogosCard)
+const BranchesPage = withParts(lazyRouteComponent(settings, 'BranchesPage'), Branches)
+const DomainPage = withParts(lazyRouteComponent(settings, 'DomainPage'), DomainSettings)
+const LinksPage = withParts(lazyRouteComponent(settings, 'LinksPage'), LinkKeys)
+const CourierSettingsPage = withParts(lazyRouteComponent(settings, 'CourierSettingsPage'), CourierSettings)
+const MembersPage = withParts(lazyRouteComponent(settings, 'MembersPage'), Members)
+const AuditPage = withParts(lazyRouteComponent(settings, 'AuditPage'), AuditLog)
+const GalleryOfShop = withParts(lazyRouteComponent(gallery, 'GalleryOfShop'), GalleryPage)
+const UploadToShop = withParts(lazyRouteComponent(gallery, 'UploadToShop'), UploadPage)
 const OperationsOfShop = lazyRouteComponent(() => import('./operations-of-shop.tsx'), 'OperationsOfShop')
 const WholeOrderPage = lazyRouteComponent(() => import('./order-page.tsx'), 'WholeOrderPage')
 const WholeCustomerPage = lazyRouteComponent(() => import('./customer-page.tsx'), 'WholeCustomerPage')

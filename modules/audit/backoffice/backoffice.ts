@@ -1,3 +1,3 @@
-import { lazy } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
 
-export const AuditLog = lazy(async () => ({ default: (await import('./audit-log.tsx')).AuditLog }))
+export const AuditLog = lazyRouteComponent(() => import('./audit-log.tsx'), 'AuditLog')

@@ -1,6 +1,7 @@
-import { lazy } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
 
 export { ShippingPanel } from './shipping-panel.tsx'
-export const CourierSettings = lazy(async () => ({
-  default: (await import('./courier-settings-page.tsx')).CourierSettings,
-}))
+export const CourierSettings = lazyRouteComponent(
+  () => import('./courier-settings-page.tsx'),
+  'CourierSettings',
+)

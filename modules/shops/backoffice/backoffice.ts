@@ -1,19 +1,20 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { lazy } from 'react'
 
 // Parts of pages that the app puts together; each comes with the page that shows it.
-export const CreateShop = lazy(async () => ({
-  default: (await import('./wizard/create-shop.tsx')).CreateShop,
-}))
-export const SellingSettings = lazy(async () => ({
-  default: (await import('./settings/selling-settings.tsx')).SellingSettings,
-}))
+export const CreateShop = lazyRouteComponent(() => import('./wizard/create-shop.tsx'), 'CreateShop')
+export const SellingSettings = lazyRouteComponent(
+  () => import('./settings/selling-settings.tsx'),
+  'SellingSettings',
+)
 export const ChangeLogo = lazy(async () => ({ default: (await import('./change-logo.tsx')).ChangeLogo }))
-export const LogosCard = lazy(async () => ({ default: (await import('./logos-card.tsx')).LogosCard }))
-export const Branches = lazy(async () => ({ default: (await import('./settings/branches.tsx')).Branches }))
+export const LogosCard = lazyRouteComponent(() => import('./logos-card.tsx'), 'LogosCard')
+export const Branches = lazyRouteComponent(() => import('./settings/branches.tsx'), 'Branches')
 
-export const DomainSettings = lazy(async () => ({
-  default: (await import('./settings/domain-settings.tsx')).DomainSettings,
-}))
+export const DomainSettings = lazyRouteComponent(
+  () => import('./settings/domain-settings.tsx'),
+  'DomainSettings',
+)
 
 export { ShopsOverview } from './overview-page.tsx'
 export { useShopLogos } from './use-shop-logos.ts'

@@ -1,3 +1,3 @@
-import { lazy } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
 
-export const SiteTheme = lazy(async () => ({ default: (await import('./site-theme.tsx')).SiteTheme }))
+export const SiteTheme = lazyRouteComponent(() => import('./site-theme.tsx'), 'SiteTheme')
