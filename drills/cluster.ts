@@ -11,7 +11,8 @@ import { Program } from './program.ts'
 export const COURIER_KEY = 'sandbox-drill-key-1'
 export const LOGIN_SECRET = 'drill-login-secret'
 const DATABASE = 'langraan'
-/** As the launcher starts it. */
+/** As the launcher starts them. */
+const SERVER_FLAGS = ['--max-semi-space-size=8']
 const WORKER_FLAGS = ['--heap-growing-percent=20', '--max-semi-space-size=2']
 
 export type ClusterOptions = {
@@ -181,7 +182,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     await cluster.startSandbox()
     for (let at = 0; at < (options.servers ?? 1); at++)
       cluster.servers.push(
-        new Program(`server ${at + 1}`, 'apps/server/dist/server.js', cluster.environment(at)),
+        new Program(`server ${at + 1}`, 'apps/server/dist/server.js', cluster.environment(at), SERVER_FLAGS),
       )
     for (let at = 0; at < (options.workers ?? 1); at++)
       cluster.workers.push(
