@@ -3594,18 +3594,6 @@ END
 $function$;
 -- owned by langraan_owner
 
-CREATE OR REPLACE FUNCTION public.place_customers_orders(shop uuid, revision bigint, answers json, placed json, lines json, movements json, events json, announcements json, known uuid[], revisions integer[], people json, contacts json, addresses json)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM place_orders(shop, revision, answers, placed, lines, movements, events, announcements);
-  PERFORM expect_customers(shop, known, revisions);
-  IF people IS NOT NULL THEN PERFORM keep_customers(shop, people, contacts, addresses); END IF;
-END
-$function$;
--- owned by langraan_owner
-
 CREATE OR REPLACE FUNCTION public.place_order(p jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -3675,32 +3663,6 @@ BEGIN
   END IF;
   RETURN CASE WHEN shortage IS NULL THEN jsonb_build_object('outcome', 'key_reused')
     ELSE jsonb_build_object('outcome', 'short', 'lines', shortage::jsonb) END;
-END
-$function$;
--- owned by langraan_owner
-
-CREATE OR REPLACE FUNCTION public.place_orders(shop uuid, revision bigint, answers json, placed json, lines json, movements json, events json, announcements json)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  claim text := set_config('app.shop_id', shop::text, true);
-  written integer;
-BEGIN
-  IF NOT EXISTS (SELECT FROM shops p WHERE p.shop_id = shop AND p.storefront_revision = revision) THEN
-    RAISE EXCEPTION 'langraan: one by one' USING ERRCODE = 'LR001';
-  END IF;
-  PERFORM take_stock(shop, movements);
-  WITH a AS (INSERT INTO idempotency_answers SELECT * FROM json_populate_recordset(NULL::idempotency_answers, answers) r
-               ORDER BY r.key ON CONFLICT DO NOTHING RETURNING 1),
-       o AS (INSERT INTO orders SELECT * FROM json_populate_recordset(NULL::orders, placed)),
-       l AS (INSERT INTO order_lines SELECT * FROM json_populate_recordset(NULL::order_lines, lines)),
-       e AS (INSERT INTO order_events SELECT * FROM json_populate_recordset(NULL::order_events, events)),
-       x AS (INSERT INTO outbox SELECT * FROM json_populate_recordset(NULL::outbox, announcements))
-  SELECT count(*) INTO written FROM a;
-  IF written < json_array_length(answers) THEN
-    RAISE EXCEPTION 'langraan: one by one' USING ERRCODE = 'LR001';
-  END IF;
 END
 $function$;
 -- owned by langraan_owner
@@ -4312,34 +4274,6 @@ BEGIN
   END IF;
   INSERT INTO stock_movements (shop_id, movement_id, variant_id, branch_id, quantity, reason, order_id, made_at)
     SELECT shop, m.movement_id, m.variant_id, m.branch_id, m.quantity, 'sale', m.order_id, m.made_at FROM unnest(movements) m;
-END
-$function$;
--- owned by langraan_stock
-
-CREATE OR REPLACE FUNCTION public.take_stock(shop uuid, movements json)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-DECLARE
-  missed boolean;
-BEGIN
-  WITH demand AS (
-    SELECT m.variant_id, m.branch_id, -sum(m.quantity)::integer AS quantity
-    FROM json_to_recordset(movements) AS m(variant_id uuid, branch_id uuid, quantity integer)
-    GROUP BY m.variant_id, m.branch_id
-  ), taken AS (
-    INSERT INTO stock_levels AS s (shop_id, variant_id, branch_id, on_hand)
-    SELECT shop, variant_id, branch_id, quantity FROM demand ORDER BY 2, 3
-    ON CONFLICT ON CONSTRAINT stock_levels_pkey DO UPDATE SET on_hand = s.on_hand - excluded.on_hand, moves = s.moves + 1
-      WHERE s.on_hand - s.reserved >= excluded.on_hand
-    RETURNING s.xmax <> 0 AS was_there)
-  SELECT count(*) FILTER (WHERE was_there) < (SELECT count(*) FROM demand) INTO missed FROM taken;
-  IF missed THEN
-    RAISE EXCEPTION 'langraan: one by one' USING ERRCODE = 'LR001';
-  END IF;
-  INSERT INTO stock_movements SELECT * FROM json_populate_recordset(NULL::stock_movements, movements);
 END
 $function$;
 -- owned by langraan_stock

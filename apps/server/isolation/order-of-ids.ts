@@ -21,16 +21,6 @@ export function orderOfIds(shop: string, ids: ForeignIds, rowsOf = shop) {
     },
   ]
   const demand = [{ variant_id: variantId, branch_id: branchId, quantity: 1, movement_id: movementId }]
-  const event = {
-    shop_id: rowsOf,
-    order_id: orderId,
-    event_id: eventId,
-    kind: 'placed',
-    details: {},
-    made_at: at,
-  }
-  const answer = { shop_id: rowsOf, scope: 'order', key, request_hash: '\\x00', answer: {}, made_at: at }
-  const announcement = { event_id: eventId, shop_id: rowsOf, name: 'order.placed', payload: {}, made_at: at }
   const movement = {
     ...line,
     movement_id: movementId,
@@ -59,12 +49,6 @@ export function orderOfIds(shop: string, ids: ForeignIds, rowsOf = shop) {
     },
     /** As `write_orders` takes it. */
     written: { order, lines, movements: [movement], record: recordOf(orderId, eventId, key, at) },
-    /** The arguments of `place_orders`; without `movements` its rows are what is refused. */
-    together: (movements = [movement]) => [
-      shop,
-      1,
-      ...[[answer], [order], lines, movements, [event], [announcement]].map((rows) => JSON.stringify(rows)),
-    ],
   }
 }
 

@@ -8,7 +8,7 @@ import { type ForeignIds, foreignIdsOf } from './foreign-ids.ts'
 import { type FullShop, openFullShop } from './full-shop.ts'
 import { orderOfIds, rowsOfCustomer, rowsOfStock } from './order-of-ids.ts'
 import { type Books, openBooks } from './shop-books.ts'
-import { type Call, group, order, takeSoldStock, writeOrders } from './written-orders.ts'
+import { type Call, order, takeSoldStock, writeOrders } from './written-orders.ts'
 
 /** Calls with another shop's ids that must find and change nothing of it, or why there is nothing to ask. */
 type Entry = ((ids: ForeignIds, mine: TestShop) => Call[]) | string
@@ -122,12 +122,6 @@ const entries: Readonly<Record<string, Entry>> = {
       values: [JSON.stringify({ ...orderOfIds(mine.shopId, a, a.shopId).single, demand: [] })],
     },
   ],
-  place_customers_orders: (a, mine) => [
-    {
-      text: `SELECT place_customers_orders($1, $2, $3, $4, $5, $6, $7, $8, '{}', '{}', '[]', '[]', '[]')`,
-      values: orderOfIds(mine.shopId, a, a.shopId).together([]),
-    },
-  ],
   search_customers: () => [{ text: 'SELECT * FROM search_customers($1, 50)', values: ['กุลธิดา'] }],
   search_orders: (_a, mine) => [
     {
@@ -179,8 +173,6 @@ const entries: Readonly<Record<string, Entry>> = {
   },
   take_sold_stock: (a, mine) =>
     [mine.shopId, a.shopId].map((shop) => takeSoldStock(shop, rowsOfStock(shop, a).moved)),
-  take_stock: (a, mine) =>
-    [mine.shopId, a.shopId].map((shop) => stock('take_stock($1, $2)', shop, rowsOfStock(shop, a).moved)),
   move_stock_by_level: 'a part of move_stock; refused to the application below',
   move_stock: (a, mine) =>
     [mine.shopId, a.shopId].flatMap((shop) => [
@@ -210,10 +202,6 @@ const entries: Readonly<Record<string, Entry>> = {
   place_order: (a, mine) => [
     order('place_order', orderOfIds(mine.shopId, a).single),
     order('place_order', { ...orderOfIds(mine.shopId, a, a.shopId).single, demand: [] }),
-  ],
-  place_orders: (a, mine) => [
-    group(orderOfIds(mine.shopId, a).together()),
-    group(orderOfIds(mine.shopId, a, a.shopId).together([])),
   ],
 }
 
@@ -278,10 +266,6 @@ describe('every function of the database', () => {
     expect(await call(order('place_order', orderOfIds(mine.shopId, ids).single))).toMatch(/"outcome":"short"/)
     const rows = { ...orderOfIds(mine.shopId, ids, ids.shopId).single, demand: [] }
     expect(await call(order('place_order', rows))).toMatch(/^refused: .*row-level security/)
-    const together = await call(group(orderOfIds(mine.shopId, ids, ids.shopId).together([])))
-    expect(together).toMatch(/^refused: .*row-level security/)
-    const goods = await call(group(orderOfIds(mine.shopId, ids).together()))
-    expect(goods).toMatch(/^refused: (langraan: one by one|.*foreign key)/)
     const written = await call(writeOrders(mine.shopId, orderOfIds(mine.shopId, ids).written))
     expect(written).toMatch(/^refused: (langraan: one by one|.*foreign key)/)
   })

@@ -7,11 +7,6 @@ export const order = (name: string, p: unknown): Call => ({
   values: [JSON.stringify(p)],
 })
 
-export const group = (values: unknown[]): Call => ({
-  text: 'SELECT place_orders($1, $2, $3, $4, $5, $6, $7, $8)',
-  values,
-})
-
 /** What goes over the wire in the database's own binary form, made there of JSON here. */
 const written = (text: string, values: unknown[]): Call => ({
   text: text.replaceAll(
