@@ -114,7 +114,7 @@ type FrontShelfProps = { here: InShop; title: string; href: string; link: string
 
 function FrontShelf({ here, title, href, link, goods }: FrontShelfProps) {
   return (
-    <section className="home-part">
+    <section className="home-part front-shelf">
       <div className="shelf-head">
         <h2 className="shelf-title">{title}</h2>
         <a className="quiet-link" href={href}>
