@@ -5,6 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type EmbeddedPostgres, startEmbedded } from '@langraan/db/embedded'
 import { migrate } from '@langraan/db/migrate'
+import { FLAGS } from '../apps/launcher/children.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
@@ -24,9 +25,6 @@ export type Bench = {
  * The launcher and services do so, too; and whoever makes the load would have machines of their own.
  */
 const OWN_SESSION = process.platform !== 'win32'
-
-/** How the launcher starts a server, too: small young generation (a third less memory at rest), compiled code kept. */
-const SERVER_FLAGS = ['--max-semi-space-size=8']
 
 /**
  * A durable PostgreSQL and one server process as it runs in production, on ports of their own. On a PostgreSQL that
@@ -67,7 +65,7 @@ export async function startBench(basePort: number, given?: EmbeddedPostgres): Pr
 }
 
 async function startServer(basePort: number, databaseUrl: string, folder: string): Promise<ChildProcess> {
-  const server = spawn(process.execPath, [...SERVER_FLAGS, `${ROOT}apps/server/dist/server.js`], {
+  const server = spawn(process.execPath, [...FLAGS.server, `${ROOT}apps/server/dist/server.js`], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: OWN_SESSION,
     env: {

@@ -5,15 +5,13 @@ import path from 'node:path'
 import { type EmbeddedPostgres, startEmbedded } from '@langraan/db/embedded'
 import { migrate } from '@langraan/db/migrate'
 import pg from 'pg'
+import { FLAGS } from '../apps/launcher/children.ts'
 import { demoSeller } from '../db/seeds/demo-seller.ts'
 import { Program } from './program.ts'
 
 export const COURIER_KEY = 'sandbox-drill-key-1'
 export const LOGIN_SECRET = 'drill-login-secret'
 const DATABASE = 'langraan'
-/** As the launcher starts them. */
-const SERVER_FLAGS = ['--max-semi-space-size=8']
-const WORKER_FLAGS = ['--heap-growing-percent=20', '--max-semi-space-size=2']
 
 export type ClusterOptions = {
   basePort: number
@@ -182,11 +180,11 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     await cluster.startSandbox()
     for (let at = 0; at < (options.servers ?? 1); at++)
       cluster.servers.push(
-        new Program(`server ${at + 1}`, 'apps/server/dist/server.js', cluster.environment(at), SERVER_FLAGS),
+        new Program(`server ${at + 1}`, 'apps/server/dist/server.js', cluster.environment(at), FLAGS.server),
       )
     for (let at = 0; at < (options.workers ?? 1); at++)
       cluster.workers.push(
-        new Program(`worker ${at + 1}`, 'apps/server/dist/worker.js', cluster.environment(), WORKER_FLAGS),
+        new Program(`worker ${at + 1}`, 'apps/server/dist/worker.js', cluster.environment(), FLAGS.worker),
       )
     await Promise.all([...cluster.servers, ...cluster.workers].map((program) => program.start()))
     return cluster
