@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
+import { resize } from './browser.ts'
 import { atRest } from './routes.ts'
 
 /**
@@ -30,9 +31,7 @@ type Axe = { run(options: object): Promise<{ violations: Violation[] }> }
 export async function axeFindings(page: Page, name: string): Promise<string[]> {
   const found: string[] = []
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    // The frame in which the page learns of its new width, and the one in which it has drawn itself anew.
-    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+    await resize(page, width)
     await atRest(page)
     found.push(...(await violationsOf(page, `${name} at ${width}`)))
   }

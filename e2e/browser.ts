@@ -45,6 +45,12 @@ export async function openVisitor(browser: Browser, view: View): Promise<Browser
   return visitor
 }
 
+/** Another size of the window, and two frames: one in which the page learns of it, one in which it is drawn anew. */
+export async function resize(page: Page, width: number, height = 900): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+}
+
 /** What went wrong in a page while nobody looked: script errors, answers of 500 and more. */
 export function troubleOf(page: Page): string[] {
   const trouble: string[] = []

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from './axe.ts'
 import { call, closeDesk, open, openDesk, page, product, shopId, trouble } from './at-a-desk.ts'
+import { resize } from './browser.ts'
 import { placeOrder } from './routes.ts'
 
 beforeAll(openDesk, 180_000)
@@ -79,7 +80,7 @@ describe('work on many, where it is begun', { timeout: 90_000 }, () => {
     await open('orders?view=to_ship')
     await page.getByRole('table').getByRole('row').nth(1).getByRole('checkbox').check()
     // A tablet has the room to say what is chosen and how many of it are booked.
-    await page.setViewportSize({ width: 768, height: 1024 })
+    await resize(page, 768, 1024)
     expect(await page.locator('[data-bulk-bar]').innerText()).toMatch(/฿[\d,.]+\s+.*จองขนส่ง 1 รายการ/s)
     await page.setViewportSize({ width: 1440, height: 900 })
     await button('จองขนส่ง 1 รายการ').click()

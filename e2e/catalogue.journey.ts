@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOf } from './axe.ts'
-import { openVisitor, troubleOf } from './browser.ts'
+import { openVisitor, resize, troubleOf } from './browser.ts'
 import { openProduct } from './one-product.ts'
 import type { Product } from './product.ts'
 import { enter } from './routes.ts'
@@ -61,7 +61,7 @@ describe('a product in a browser', () => {
     await page.locator('fieldset').first().getByText('ขาว / S').waitFor()
     expect(await line('ขาว / S').getByLabel('SKU').inputValue()).toBe('SCARF-WS')
     // On a phone there is neither dragging nor Alt: each value has its buttons, and at an end the way back is next.
-    await page.setViewportSize({ width: 390, height: 844 })
+    await resize(page, 390, 844)
     const down = page.getByRole('button', { name: 'เลื่อน S ลง' })
     expect(await down.boundingBox()).toMatchObject({ width: 44, height: 44 })
     await down.press('Enter')

@@ -9,6 +9,7 @@ import {
   openBrowser,
   openVisitor,
   type PageGlobals,
+  resize,
   type Scheme,
   SHORT_LIVED,
 } from './browser.ts'
@@ -144,7 +145,7 @@ async function change(page: Page, product: Product, route: Route, look: Look): P
 }
 
 async function faultsAt(page: Page, route: Route, width: number, look: Look): Promise<string[]> {
-  await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })
+  await resize(page, width, width < 768 ? 844 : 900)
   await atRest(page)
   const name = `${route.name} in ${look.language} at ${width}`
   const { tooWideBy } = await sizeOf(page)

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { violationsOf } from './axe.ts'
-import { type PageGlobals, troubleOf } from './browser.ts'
+import { type PageGlobals, resize, troubleOf } from './browser.ts'
 import { KIT_VIEWS, openKit, visitKit } from './kit.ts'
 import { openProduct } from './one-product.ts'
 import type { Product } from './product.ts'
@@ -29,7 +29,7 @@ describe.each(LOOKS)('the kit in $language, $scheme', ({ language, scheme }) => 
     for (const view of KIT_VIEWS) {
       await openKit(page, product, view)
       for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 })
+        await resize(page, width)
         found.push(...(await violationsOf(page, `${view} at ${width}`)))
         const tooWide = await page.evaluate(() => {
           const { document, innerWidth } = globalThis as unknown as PageGlobals
