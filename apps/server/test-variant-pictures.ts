@@ -15,15 +15,23 @@ export const variantsOf = ({ shopId }: TestShop) =>
     [shopId],
   )
 
-/** Fetches again what no address could give: this time all of it can be had. Answers which addresses were asked. */
-export async function arrive({ shopId }: TestShop, importId: string): Promise<string[]> {
+/**
+ * Fetches again what no address could give: this time all of it can be had, once `meanwhile` is done. Answers which
+ * addresses were asked.
+ */
+export async function arrive(
+  { shopId }: TestShop,
+  importId: string,
+  meanwhile: (address: string) => Promise<void> = () => Promise.resolve(),
+): Promise<string[]> {
   await world.server.database.rows('UPDATE product_pictures SET failure = NULL WHERE shop_id = $1', [shopId])
   const create = { width: 40, height: 40, channels: 3, background: 'red' } as const
   const content = await sharp({ create }).png().toBuffer()
   const asked: string[] = []
-  const fetch = (address: string) => {
+  const fetch = async (address: string) => {
     asked.push(address)
-    return Promise.resolve({ content })
+    await meanwhile(address)
+    return { content }
   }
   await fetchPictures({ ...importDeps(world.server.ground), fetcher: { fetch } }, { shopId, importId })
   return asked

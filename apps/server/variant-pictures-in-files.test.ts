@@ -119,6 +119,30 @@ it('is chosen by a file among the pictures that are there, and given back when t
   expect((await variantsOf(shop)).map(({ own }) => own)).toEqual([RED, BLUE, null])
 })
 
+it('comes in where it stands now, when its product was saved while it was fetched', async () => {
+  const { shop, importId } = await broughtIn('shifted')
+  const [row] = await server.database.rows<{ id: string }>(
+    'SELECT product_id AS id FROM products WHERE shop_id = $1',
+    [shop.shopId],
+  )
+  const path = `/products/${row?.id}`
+  const product = async () => (await call(shop, 'GET', path)).body as { pictureIds: string[] }
+  const asked = await arrive(shop, importId, async (address) => {
+    if (address === BLUE) return
+    await expect.poll(async () => (await product()).pictureIds.length).toBeGreaterThan(0)
+    // What is here comes first now, and what waits behind it: the place that blue had is red's.
+    if (address === RED) expect((await call(shop, 'PUT', path, await product())).status).toBe(200)
+    await expect
+      .poll(() =>
+        server.database.rows('SELECT FROM products WHERE shop_id = $1 AND revision > 2', [shop.shopId]),
+      )
+      .toHaveLength(1)
+  })
+  expect(asked).toHaveLength(3)
+  expect((await product()).pictureIds).toHaveLength(3)
+  expect((await variantsOf(shop)).map(({ own }) => own)).toEqual([RED, BLUE, null])
+})
+
 it('comes in while its product is being saved, and neither waits for the other in vain', async () => {
   const { shop, importId } = await broughtIn('meanwhile')
   const [row] = await server.database.rows<{ id: string }>(

@@ -31,14 +31,23 @@ export async function settlePicture(
   await sql`SELECT FROM products WHERE shop_id = current_shop() AND product_id = ${at.productId} FOR NO KEY UPDATE`.execute(
     tx,
   )
+  // By its address: whoever saved the product since has put what waits behind what is here. One that is named twice is
+  // settled where it stood, if it stands there still.
   const { numUpdatedRows } = await tx
     .updateTable('product_pictures')
     .set({ picture_id: outcome.pictureId ?? null, failure: outcome.failure ?? null })
     .where('product_id', '=', at.productId)
-    .where('position', '=', at.position)
-    .where('source_url', '=', at.sourceUrl)
-    .where('picture_id', 'is', null)
-    .where('failure', 'is', null)
+    .where('position', '=', ({ selectFrom, eb }) =>
+      selectFrom('product_pictures as x')
+        .select('x.position')
+        .where('x.product_id', '=', at.productId)
+        .where('x.source_url', '=', at.sourceUrl)
+        .where('x.picture_id', 'is', null)
+        .where('x.failure', 'is', null)
+        .orderBy(eb('x.position', '=', at.position), 'desc')
+        .orderBy('x.position')
+        .limit(1),
+    )
     .executeTakeFirst()
   if (numUpdatedRows > 0n && outcome.pictureId !== undefined) {
     await showInVariants(tx, at, outcome.pictureId)

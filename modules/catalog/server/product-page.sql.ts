@@ -147,7 +147,7 @@ export async function replacePictures(
   const before = await tx
     .deleteFrom('product_pictures')
     .where('product_id', '=', productId)
-    .returning(['picture_id', 'source_url', 'failure', 'import_id', 'import_row'])
+    .returning(['position', 'picture_id', 'source_url', 'failure', 'import_id', 'import_row'])
     .execute()
   const sources = new Map(before.map((row) => [row.picture_id, row]))
   const fresh = { source_url: null, import_id: null, import_row: null }
@@ -157,12 +157,12 @@ export async function replacePictures(
     failure: null,
   }))
   // What is still to be fetched comes behind what somebody has chosen.
-  const waiting = before.filter((row) => row.picture_id === null)
+  const waiting = before.filter((row) => row.picture_id === null).toSorted((a, b) => a.position - b.position)
   const all = [...shown, ...waiting].map((row, position) => ({
+    ...row,
     shop_id: shopId,
     product_id: productId,
     position,
-    ...row,
   }))
   if (all.length > 0) await tx.insertInto('product_pictures').values(all).execute()
 }
