@@ -33,6 +33,8 @@ export default defineConfig({
           ),
           exclude: [...NEVER, ...ALONE],
           isolate: false,
+          // A worker goes through a hundred files: to collect what each leaves, again and again, takes a tenth of the time.
+          execArgv: ['--initial-old-space-size=512', '--max-semi-space-size=32'],
         },
       },
       {
