@@ -43,15 +43,19 @@ async function send(url, method, body, enctype, target) {
   form.remove()
 }
 
-/** A form whose answer comes into a frame, which the page then tries to look into. */
-async function framed(url, method, body, enctype) {
-  const name = `frame-${Math.random()}`
-  const frame = Object.assign(document.createElement('iframe'), { name })
-  document.body.append(frame)
-  await send(url, method, body, enctype, name)
-  const text = readable(() => frame.contentWindow.document.body?.innerText)
-  frame.remove()
-  return text
+const frames = new Map()
+
+/**
+ * A form whose answer comes into a frame, which the page then tries to look into. Each way has a frame of its own, for
+ * one address after the other: what could be read of the answer before would have been told.
+ */
+async function framed(way, url, method, body, enctype) {
+  if (!frames.has(way)) {
+    frames.set(way, Object.assign(document.createElement('iframe'), { name: way }))
+    document.body.append(frames.get(way))
+  }
+  await send(url, method, body, enctype, way)
+  return readable(() => frames.get(way).contentWindow.document.body?.innerText)
 }
 
 async function opened(url) {
@@ -100,13 +104,13 @@ const tries = {
     ),
   beacon: async ({ url, body }) =>
     void navigator.sendBeacon(url, new Blob([body ?? '{}'], { type: 'text/plain' })),
-  form: ({ url, body }) => framed(url, 'post', body ?? '{}', 'application/x-www-form-urlencoded'),
-  multipartForm: ({ url, body }) => framed(url, 'post', body ?? '{}', 'multipart/form-data'),
-  textForm: ({ url, body }) => framed(url, 'post', body ?? '{}', 'text/plain'),
+  form: ({ url, body }) => framed('form', url, 'post', body ?? '{}', 'application/x-www-form-urlencoded'),
+  multipartForm: ({ url, body }) => framed('multipart', url, 'post', body ?? '{}', 'multipart/form-data'),
+  textForm: ({ url, body }) => framed('text', url, 'post', body ?? '{}', 'text/plain'),
   image: ({ url }) => loaded('img', { src: url }, (image) => `an image of ${image.naturalWidth} pixels`),
   script: ({ url }) => loaded('script', { src: url }, () => 'taken as a script'),
   style: ({ url }) => loaded('link', { rel: 'stylesheet', href: url }, () => 'taken as a style'),
-  frame: ({ url }) => framed(url, 'get', 'x=', 'application/x-www-form-urlencoded'),
+  frame: ({ url }) => framed('frame', url, 'get', 'x=', 'application/x-www-form-urlencoded'),
   window: ({ url }) => opened(url),
   eventSource: ({ url }) => streamed(url),
 }
