@@ -37,14 +37,14 @@ export async function settlePicture(
     .updateTable('product_pictures')
     .set({ picture_id: outcome.pictureId ?? null, failure: outcome.failure ?? null })
     .where('product_id', '=', at.productId)
-    .where('position', '=', ({ selectFrom, eb }) =>
+    .where('position', '=', ({ selectFrom }) =>
       selectFrom('product_pictures as x')
         .select('x.position')
         .where('x.product_id', '=', at.productId)
         .where('x.source_url', '=', at.sourceUrl)
         .where('x.picture_id', 'is', null)
         .where('x.failure', 'is', null)
-        .orderBy(eb('x.position', '=', at.position), 'desc')
+        .orderBy((eb) => eb('x.position', '=', at.position), 'desc')
         .orderBy('x.position')
         .limit(1),
     )
