@@ -58,15 +58,28 @@ function preloadedFonts(): Plugin {
   }
 }
 
-/** What the pages before one is signed in are made of, of the kit: they load this and nothing else of it. */
+/** What the pages before one is signed in are made of, of kit and icons: they load this and nothing else of them. */
 const KIT_OF_THE_ENTRANCE = new RegExp(
-  String.raw`/packages/ui/(?:${[
+  String.raw`/@tabler/icons-react/dist/esm/(?:\w+|icons/Icon(?:${[
+    'AlertTriangle|Broadcast|CircleCheck|CircleX|DeviceDesktop|Eye|EyeOff|InfoCircle',
+    'Loader2|Message|Pencil|Sitemap|World|X',
+  ].join('|')}))\.mjs$|/packages/ui/(?:${[
     String.raw`(?:preferences|theme|toasts|words)/`,
     String.raw`drawings/logo\.`,
     String.raw`forms/(?:field|field-path|form-\w+|form-failure-note|text-field|use-form)\.`,
     String.raw`states/failure-offer\.`,
     String.raw`parts/(?:avatar|button|icon-button|join-classes|language-switch|layout|letter-mark|link|mark|menu-target|note|segmented)\.`,
   ].join('|')})`,
+)
+
+/** What forms are made of, and lists are not: the order list is what is opened most. */
+const KIT_OF_FORMS = new RegExp(
+  String.raw`/packages/(?:ui/(?:${[
+    String.raw`(?:address|pictures|scan|search)/`,
+    String.raw`forms/(?:combobox|copy-field|drop-zone|file-rules|office|office-fields|option-popover|tax-id-field|use-option-list)\.`,
+    String.raw`parts/(?:month-picker|quantity-stepper|side-panel|summary-list|timeline)\.`,
+    String.raw`states/changed-note\.`,
+  ].join('|')})|thai/(?:banks|tax-id|tax-documents|address-format|keyboard-layout)\.)`,
 )
 
 const brotli = promisify(brotliCompress)
@@ -117,8 +130,14 @@ export default defineConfig({
               name: 'frame',
               test: /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|use-intl|intl-messageformat|@formatjs|react-toastify)[\\/]/,
             },
-            { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/ },
             { name: 'kit-entrance', test: KIT_OF_THE_ENTRANCE },
+            { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/ },
+            {
+              name: 'kit-forms',
+              test: KIT_OF_FORMS,
+              minShareCount: 3,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'ground',
               test: /\/packages\/(?:thai\/[\w-]+\.|money\/|http\/client\/)/,

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { openBrowser, openVisitor } from '../../e2e/browser.ts'
 import { signIn } from '../../e2e/merchant.ts'
 import { removeFolder, startProduct } from '../../e2e/product.ts'
+import { SCRIPT_BUDGETS } from '../../e2e/script-budget.ts'
 import { median } from '../harness.ts'
 import { measure } from '../measure.ts'
 import { fillGallery, galleryScrolled } from './gallery-scroll.ts'
@@ -12,8 +13,8 @@ import { fillGallery, galleryScrolled } from './gallery-scroll.ts'
 const VISITS = Number(process.argv[2] ?? 5)
 const PHONE = { width: 390, height: 844 }
 const SCREEN = { width: 1440, height: 900 }
-const SIGN_IN_BUDGET_KB = 150
-const ORDERS_BUDGET_KB = 280
+const SIGN_IN_BUDGET_KB = SCRIPT_BUDGETS['sign-in'].kb
+const ORDERS_BUDGET_KB = SCRIPT_BUDGETS['order list'].kb
 
 type Seen = { scriptKb: number; lcpMs: number; cls: number; inpMs: number }
 
