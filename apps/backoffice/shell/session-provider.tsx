@@ -13,12 +13,17 @@ import { session } from './session.ts'
 /** Gives the screens the session and what they may do with it. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate()
-  const { data } = useQuery({ queryKey: ['client-config'], queryFn: clientConfig, staleTime: Infinity })
+  const { data, isPending } = useQuery({
+    queryKey: ['client-config'],
+    queryFn: clientConfig,
+    staleTime: Infinity,
+  })
   const state = useSyncExternalStore(session.subscribe, session.state)
   const value = {
     ...state,
     ...session,
     beginLine: data?.lineLogin ? session.beginLine : undefined,
+    isLineAwaited: isPending,
     enter: () => void navigate({ to: appPath, replace: true }),
     readFacebookProfile,
     recognise: async () => {

@@ -51,6 +51,8 @@ export type Session = SessionState & {
   readonly signInWithFacebook: () => Promise<boolean>
   /** Leads to LINE to sign in there; missing where LINE is not set up. */
   readonly beginLine: (() => Promise<void>) | undefined
+  /** Whether LINE is set up is not known yet. */
+  readonly isLineAwaited: boolean
   /** Signs in by what LINE sent back. */
   readonly finishLine: (answer: LineAnswer) => Promise<boolean>
   /** The second step: signs in as just tried, with a code. */

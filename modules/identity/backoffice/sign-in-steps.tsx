@@ -111,10 +111,12 @@ function FirstStep({ title, lead, email = '', other, onSignedIn, children }: Sig
         <FacebookButton busy={busyWith === 'facebook'} onClick={() => void form.withFacebook()}>
           {t('facebookSignIn')}
         </FacebookButton>
-        {session.beginLine && (
-          <LineButton busy={false} onClick={() => void session.beginLine?.()}>
-            {t('lineSignIn')}
-          </LineButton>
+        {(session.beginLine || session.isLineAwaited) && (
+          <div className={session.beginLine ? undefined : styles.awaited}>
+            <LineButton busy={false} onClick={() => void session.beginLine?.()}>
+              {t('lineSignIn')}
+            </LineButton>
+          </div>
         )}
       </div>
       {other && (
