@@ -25,7 +25,12 @@ async function broughtIn(slug: string) {
   const shop = await server.shop(slug)
   const importId = await bringIn(shop, SHIRTS)
   await reaches(shop, importId, 'done')
-  return { shop, importId }
+  const [row] = await server.database.rows<{ id: string }>(
+    'SELECT product_id AS id FROM products WHERE shop_id = $1',
+    [shop.shopId],
+  )
+  const path = `/products/${row?.id}`
+  return { shop, importId, path }
 }
 
 it('waits for the picture that a file names beside a variant, and shows it once it is here', async () => {
@@ -49,12 +54,7 @@ it('waits for the picture that a file names beside a variant, and shows it once 
 })
 
 it('keeps waiting while the product is saved without one, and no longer once another was chosen', async () => {
-  const { shop } = await broughtIn('waits')
-  const [row] = await server.database.rows<{ id: string }>(
-    'SELECT product_id AS id FROM products WHERE shop_id = $1',
-    [shop.shopId],
-  )
-  const path = `/products/${row?.id}`
+  const { shop, path } = await broughtIn('waits')
   const pictureId = '0199a1b2-0000-7000-8000-0000000000aa'
   await server.database.rows(
     `INSERT INTO pictures (shop_id, picture_id, title, file_key, width, height, bytes, created_at) VALUES ($1, $2, 'รูป', 'none', 1, 1, 1, now())`,
@@ -120,12 +120,7 @@ it('is chosen by a file among the pictures that are there, and given back when t
 })
 
 it('comes in where it stands now, when its product was saved while it was fetched', async () => {
-  const { shop, importId } = await broughtIn('shifted')
-  const [row] = await server.database.rows<{ id: string }>(
-    'SELECT product_id AS id FROM products WHERE shop_id = $1',
-    [shop.shopId],
-  )
-  const path = `/products/${row?.id}`
+  const { shop, importId, path } = await broughtIn('shifted')
   const product = async () => (await call(shop, 'GET', path)).body as { pictureIds: string[] }
   const statuses: number[] = []
   const asked = await arrive(shop, importId, async (address) => {
@@ -146,12 +141,7 @@ it('comes in where it stands now, when its product was saved while it was fetche
 })
 
 it('comes in while its product is being saved, and neither waits for the other in vain', async () => {
-  const { shop, importId } = await broughtIn('meanwhile')
-  const [row] = await server.database.rows<{ id: string }>(
-    'SELECT product_id AS id FROM products WHERE shop_id = $1',
-    [shop.shopId],
-  )
-  const path = `/products/${row?.id}`
+  const { shop, importId, path } = await broughtIn('meanwhile')
   const saveTimes = async (times: number): Promise<number[]> => {
     const statuses: number[] = []
     for (let at = 0; at < times; at += 1) {
@@ -170,12 +160,7 @@ it('comes in while its product is being saved, and neither waits for the other i
 })
 
 it('is not taken off by whoever had the product open before it came: their save is refused, and shows what is new', async () => {
-  const { shop, importId } = await broughtIn('open-before')
-  const [row] = await server.database.rows<{ id: string }>(
-    'SELECT product_id AS id FROM products WHERE shop_id = $1',
-    [shop.shopId],
-  )
-  const path = `/products/${row?.id}`
+  const { shop, importId, path } = await broughtIn('open-before')
   const seen = (await call(shop, 'GET', path)).body as object
   await arrive(shop, importId)
   expect(await call(shop, 'PUT', path, seen)).toMatchObject({
