@@ -125,8 +125,8 @@ async function rowSecurityCost({ databaseUrl }: Bench, shop: BenchShop): Promise
       const begun = performance.now()
       await client.query({
         name: 'list',
-        text: 'SELECT storefront_products($1, NULL, NULL, 21, NULL)',
-        values: [shop.shopId],
+        text: 'SELECT * FROM storefront_list($1, NULL, NULL, 20, $2)',
+        values: [shop.shopId, `https://${shop.slug}.example/pictures/`],
       })
       times[at]?.push(performance.now() - begun)
     }

@@ -1,5 +1,5 @@
-import { orderBody } from '@langraan/orders/contract'
-import { OrderIntake, placeOrder, storefrontProducts } from '@langraan/orders/server'
+import { listStorefrontProducts, orderBody } from '@langraan/orders/contract'
+import { OrderIntake, placeOrder, storefrontList } from '@langraan/orders/server'
 import { controlledClock, newId } from '@langraan/runtime'
 import { type Ground, ordersDeps } from '../wiring.ts'
 
@@ -46,7 +46,8 @@ export async function seedOrders(ground: Ground, shopId: string): Promise<DemoOr
   const clock = controlledClock(ground.clock.now())
   const deps = { ...ordersDeps(ground), clock }
   const intake = new OrderIntake(ground.pool, () => clock.now().getTime())
-  const { items } = await storefrontProducts(deps, shopId, 50, '')
+  const list = await storefrontList(deps, shopId, 50, '')
+  const { items } = listStorefrontProducts.output.parse({ ...list, items: JSON.parse(list.items) })
   const { shippingMethods } = await deps.storefront.frame(shopId)
   const variants = items.flatMap((product) => product.variants.filter((variant) => variant.available >= 18))
   const start = ground.clock.now().getTime()

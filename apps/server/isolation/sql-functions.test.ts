@@ -159,6 +159,10 @@ const entries: Readonly<Record<string, Entry>> = {
     { text: 'SELECT * FROM storefront_page($1, NULL, NULL, 50, NULL)', values: [a.shopId] },
     { text: 'SELECT * FROM storefront_page($1, NULL, NULL, 1, $2)', values: [mine.shopId, a.slug] },
   ],
+  storefront_list: (a, mine) => [
+    { text: "SELECT * FROM storefront_list($1, NULL, NULL, 50, '/')", values: [mine.shopId] },
+    { text: "SELECT * FROM storefront_list($1, $2, $3, 50, '/')", values: [mine.shopId, a.now, a.productId] },
+  ],
   storefront_products: (a, mine) => [
     { text: 'SELECT storefront_products($1, NULL, NULL, 50, NULL)', values: [mine.shopId] },
     { text: 'SELECT storefront_products($1, NULL, NULL, 1, $2)', values: [mine.shopId, a.slug] },

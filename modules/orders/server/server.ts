@@ -39,7 +39,7 @@ export { fillTaxPoints, taxInvoiceOf } from './fill-tax-points.ts'
 export { expireUnpaid } from './unpaid-orders.ts'
 export { ordersRoutes } from './routes.ts'
 export { offers, StorefrontFrames, type StorefrontFrame } from './storefront-frame.ts'
-export { storefrontProduct, storefrontProducts, type StorefrontProduct } from './storefront-products.ts'
+export { storefrontList, storefrontProduct, type StorefrontProduct } from './storefront-products.ts'
 export {
   type Shelf,
   type ShelfGoods,

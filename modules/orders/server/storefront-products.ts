@@ -6,9 +6,7 @@ export type StorefrontProduct = {
   id: string
   name: string
   slug: string
-  /** Only for a product that is asked for by its slug. */
-  page: { description: string; seoTitle: string; seoDescription: string } | null
-  createdAt: string
+  page: { description: string; seoTitle: string; seoDescription: string }
   optionNames: string[]
   pictureIds: string[]
   variants: {
@@ -23,20 +21,30 @@ export type StorefrontProduct = {
   }[]
 }
 
-export type StorefrontPage = { items: StorefrontProduct[]; nextCursor: string | null }
+/** What a shop sells, as `listStorefrontProducts` sends it: `items` is the JSON of its products. */
+export type StorefrontList = { items: string; nextCursor: string | null }
 
-/** A page of what the shop sells, newest first, in one round trip. A cursor that cannot be read begins anew. */
-export async function storefrontProducts(
+/**
+ * A page of what the shop sells, newest first, in one round trip and in the words in which it is sent: reading
+ * and writing it again would take as long as asking for it. A cursor that cannot be read begins anew.
+ */
+export async function storefrontList(
   deps: OrdersDeps,
   shopId: string,
   limit: number,
   cursor: string,
-): Promise<StorefrontPage> {
+): Promise<StorefrontList> {
   const [time, productId] = readCursor(cursor)
-  const products = await ask(deps, shopId, time, productId, limit + 1, null)
-  const items = products.slice(0, limit)
-  const last = items.at(-1)
-  return { items, nextCursor: products.length > limit && last ? writeCursor(last) : null }
+  const { slug } = await deps.storefront.frame(shopId)
+  const { rows } = await deps.pool.query<{ items: string; next_time: string | null; next_id: string | null }>(
+    {
+      name: 'storefront-list',
+      text: 'SELECT * FROM storefront_list($1, $2, $3, $4, $5)',
+      values: [shopId, time, productId, limit, `${deps.shopUrl(slug)}/pictures/`],
+    },
+  )
+  const { items = '[]', next_time: createdAt = null, next_id: id = null } = rows[0] ?? {}
+  return { items, nextCursor: createdAt && id ? writeCursor({ createdAt, id }) : null }
 }
 
 export async function storefrontProduct(
@@ -44,24 +52,12 @@ export async function storefrontProduct(
   shopId: string,
   slug: string,
 ): Promise<StorefrontProduct | undefined> {
-  const [product] = await ask(deps, shopId, null, null, 1, slug)
-  return product
-}
-
-async function ask(
-  deps: OrdersDeps,
-  shopId: string,
-  time: string | null,
-  productId: string | null,
-  most: number,
-  slug: string | null,
-) {
   const { rows } = await deps.pool.query<{ found: StorefrontProduct[] }>({
-    name: 'storefront-products',
-    text: 'SELECT storefront_products($1, $2, $3, $4, $5) AS found',
-    values: [shopId, time, productId, most, slug],
+    name: 'storefront-product',
+    text: 'SELECT storefront_products($1, NULL, NULL, 1, $2) AS found',
+    values: [shopId, slug],
   })
-  return (rows[0]?.found ?? []).map(withOwnPictures)
+  return rows[0]?.found.map(withOwnPictures)[0]
 }
 
 /** A variant shows a picture as long as it is one of its product's. */
@@ -73,7 +69,7 @@ const withOwnPictures = (product: StorefrontProduct): StorefrontProduct => ({
   })),
 })
 
-const writeCursor = ({ createdAt, id }: Pick<StorefrontProduct, 'createdAt' | 'id'>): string =>
+const writeCursor = ({ createdAt, id }: { createdAt: string; id: string }): string =>
   Buffer.from(`${createdAt} ${id}`).toString('base64url')
 
 /** A cursor as we write it; empty for one that cannot be read. What is kept of lists is kept by this. */
