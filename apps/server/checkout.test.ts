@@ -1,3 +1,4 @@
+import { listStorefrontProducts } from '@langraan/orders/contract'
 import { newId } from '@langraan/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addProduct, startTestServer, type TestServer, type TestShop } from './test-server.ts'
@@ -167,6 +168,41 @@ describe('ordering from a shop’s site', () => {
     ).body as { items: { id: string }[]; nextCursor: null }
     expect([first.items.length, second.items.length, second.nextCursor]).toEqual([3, 2, null])
     expect(new Set([...first.items, ...second.items].map((item) => item.id)).size).toBe(5)
+  })
+
+  it('tells of a product what the contract says and nothing else, whatever is in its name', async () => {
+    const shop = await server.shop('told')
+    const name = 'เสื้อ "ยืด" \\ 100% <b>น้ำ</b>\n\u2028\tใหม่'
+    const [id, variants, now] = [newId(), [newId(), newId()], server.ground.clock.now()]
+    const { rows } = server.database
+    await rows(
+      `INSERT INTO products (shop_id, product_id, name, slug, published, option_names, created_at, updated_at)
+       VALUES ($1, $2, $3, 'hard', true, '{สี,ขนาด}', $4, $4)`,
+      [shop.shopId, id, name, now],
+    )
+    // The later position first: it is the position that counts.
+    await rows(
+      `INSERT INTO variants (shop_id, variant_id, product_id, position, price_satang, option_values)
+       VALUES ($1, $2, $3, 1, 1999999, $5), ($1, $4, $3, 0, 0, $6)`,
+      [shop.shopId, variants[1], id, variants[0], ['น้ำ"เงิน', 'L'], ['แดง', 'S, M']],
+    )
+    const { body } = await server.call('GET', '/storefront/told/products')
+    expect(body).toEqual({
+      items: [
+        {
+          id,
+          name,
+          slug: 'hard',
+          pictureUrl: null,
+          variants: [
+            { id: variants[0], name: 'แดง / S, M', priceSatang: 0, available: 0, pictureUrl: null },
+            { id: variants[1], name: 'น้ำ"เงิน / L', priceSatang: 1_999_999, available: 0, pictureUrl: null },
+          ],
+        },
+      ],
+      nextCursor: null,
+    })
+    expect(listStorefrontProducts.output.parse(body)).toEqual(body)
   })
 
   it('knows no shop by a wrong slug', async () => {
