@@ -54,39 +54,41 @@ export function GridPage() {
         fact={rows && t('fact', { count: rows.length })}
         title={t('title')}
       />
-      <FilterBar
-        search={
-          <SearchBox label={t('search')} onChange={search} placeholder={t('search')} value={String(text)} />
-        }
-      />
-      {pages.isPending && <SkeletonLines count={12} />}
-      {pages.isError && !rows && (
-        <ErrorState
-          onRetry={() => void pages.refetch()}
-          requestId={pages.error instanceof ApiError ? pages.error.requestId : undefined}
-          title={t('loadFailed')}
-        >
-          {pages.error.message}
-        </ErrorState>
-      )}
-      {rows && (
-        <Sheet
-          columns={columns}
-          onAll={() => search('')}
-          onFurther={lookFurther}
-          onWant={setWanted}
-          rows={rows}
-          searched={text !== ''}
-          shopId={shopId}
-          wanted={wanted}
-          work={work}
+      <div className={styles.page}>
+        <FilterBar
+          search={
+            <SearchBox label={t('search')} onChange={search} placeholder={t('search')} value={String(text)} />
+          }
         />
-      )}
-      {pages.hasNextPage && (
-        <Button busy={pages.isFetchingNextPage} fullWidth onClick={() => void pages.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+        {pages.isPending && <SkeletonLines count={12} />}
+        {pages.isError && !rows && (
+          <ErrorState
+            onRetry={() => void pages.refetch()}
+            requestId={pages.error instanceof ApiError ? pages.error.requestId : undefined}
+            title={t('loadFailed')}
+          >
+            {pages.error.message}
+          </ErrorState>
+        )}
+        {rows && (
+          <Sheet
+            columns={columns}
+            onAll={() => search('')}
+            onFurther={lookFurther}
+            onWant={setWanted}
+            rows={rows}
+            searched={text !== ''}
+            shopId={shopId}
+            wanted={wanted}
+            work={work}
+          />
+        )}
+        {pages.hasNextPage && (
+          <Button busy={pages.isFetchingNextPage} fullWidth onClick={() => void pages.fetchNextPage()}>
+            {t('more')}
+          </Button>
+        )}
+      </div>
     </>
   )
 }
