@@ -99,9 +99,9 @@ function viewOf(product: StorefrontProduct): ProductPage['product'] {
   return {
     name: product.name,
     slug: product.slug,
-    description: product.page.description,
-    seoTitle: product.page.seoTitle,
-    seoDescription: product.page.seoDescription,
+    description: product.page?.description ?? '',
+    seoTitle: product.page?.seoTitle ?? '',
+    seoDescription: product.page?.seoDescription ?? '',
     optionNames: product.optionNames,
     pictureIds: product.pictureIds,
     variants: product.variants.map(

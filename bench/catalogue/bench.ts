@@ -69,7 +69,7 @@ async function asker({ apiUrl }: Bench) {
   }
 }
 
-/** The list from every product on, by walking it one by one: more addresses than are asked within half a second. */
+/** The list from every product on, by walking it one by one: more addresses than are asked while a list is kept. */
 async function pagesOf({ apiUrl }: Bench, list: string): Promise<string[]> {
   const origin = new URL(apiUrl).origin
   const pages: string[] = []

@@ -1,6 +1,7 @@
--- The list of a shop's goods for other programs, in the words in which it is sent. storefront_products, which also told
--- what only the page of one product shows, was read by the server and written again: a third of an answer's time.
--- `next` is set when there are more. What has a position is read by the index that has it: an ORDER BY within an
+-- The list of a shop's goods for other programs, in the words in which it is sent. What storefront_products tells, which is
+-- also what only the page of one product shows, was read by the server and written again: a third of an answer's time.
+-- That one stays for the page of one product, and for a server of the version before. `next_time` and `next_id` are set
+-- when there are more. What has a position is read in the order of the index that has it: an ORDER BY within an
 -- aggregate sorts each product's variants by themselves.
 CREATE FUNCTION storefront_list(shop uuid, after_time timestamptz, after_id uuid, most integer, picture_folder text)
   RETURNS TABLE (items text, next_time json, next_id uuid) ROWS 1 LANGUAGE plpgsql

@@ -6,7 +6,8 @@ export type StorefrontProduct = {
   id: string
   name: string
   slug: string
-  page: { description: string; seoTitle: string; seoDescription: string }
+  /** Null for a product that was made while it was asked for. */
+  page: { description: string; seoTitle: string; seoDescription: string } | null
   optionNames: string[]
   pictureIds: string[]
   variants: {
