@@ -1,5 +1,4 @@
-import { ApiError } from '@langraan/http/client'
-import { Button, EmptyState, ErrorState, useWords } from '@langraan/ui'
+import { Button, EmptyState, FailureState, useWords } from '@langraan/ui'
 import { DataTable } from '@langraan/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -62,10 +61,5 @@ function NoEntries({ filtered, onClear }: { readonly filtered: boolean; readonly
 
 function LogFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const t = useWords(auditWords)
-  const requestId = error instanceof ApiError ? error.requestId : undefined
-  return (
-    <ErrorState onRetry={onRetry} requestId={requestId} title={t('failed')}>
-      {error.message}
-    </ErrorState>
-  )
+  return <FailureState failure={error} onRetry={onRetry} title={t('failed')} />
 }

@@ -1,10 +1,9 @@
-import { ApiError } from '@langraan/http/client'
 import { useSettingsLock } from '@langraan/shops/backoffice'
 import {
   Button,
   Card,
   EmptyState,
-  ErrorState,
+  FailureState,
   IconButton,
   isFocusLost,
   notify,
@@ -59,13 +58,11 @@ export function CategoriesPage() {
       />
       {categories.isPending && <SkeletonLines count={6} />}
       {categories.isError && (
-        <ErrorState
+        <FailureState
+          failure={categories.error}
           onRetry={() => void categories.refetch()}
-          requestId={categories.error instanceof ApiError ? categories.error.requestId : undefined}
           title={t('loadFailed')}
-        >
-          {categories.error.message}
-        </ErrorState>
+        />
       )}
       {items?.length === 0 && (
         <EmptyState actions={addButton} title={t('emptyTitle')}>

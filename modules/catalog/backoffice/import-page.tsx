@@ -1,5 +1,4 @@
-import { ApiError } from '@langraan/http/client'
-import { ErrorState, PageHeader, SkeletonLines, Stack, useWords } from '@langraan/ui'
+import { FailureState, PageHeader, SkeletonLines, Stack, useWords } from '@langraan/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { importApi } from './import-api.ts'
@@ -45,15 +44,7 @@ function OneImport({ shopId, importId, onAnother }: OneProps) {
     refetchInterval: ({ state }) => (state.data && MOVING.includes(state.data.state) ? ASK_EVERY_MS : false),
   })
   if (found.isError) {
-    return (
-      <ErrorState
-        onRetry={() => void found.refetch()}
-        requestId={found.error instanceof ApiError ? found.error.requestId : undefined}
-        title={t('loadFailed')}
-      >
-        {found.error.message}
-      </ErrorState>
-    )
+    return <FailureState failure={found.error} onRetry={() => void found.refetch()} title={t('loadFailed')} />
   }
   if (!found.data) return <SkeletonLines count={6} />
   return (

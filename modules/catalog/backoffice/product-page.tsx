@@ -1,5 +1,4 @@
-import { ApiError } from '@langraan/http/client'
-import { Chip, ErrorState, PageHeader, SkeletonLines, useWords } from '@langraan/ui'
+import { Chip, FailureState, PageHeader, SkeletonLines, useWords } from '@langraan/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { Product } from '../product-contract.ts'
@@ -20,13 +19,7 @@ export function ProductPage() {
     return (
       <>
         <PageHeader crumbs={crumbs} title={t('goods')} />
-        <ErrorState
-          onRetry={() => void found.refetch()}
-          requestId={found.error instanceof ApiError ? found.error.requestId : undefined}
-          title={t('loadFailed')}
-        >
-          {found.error.message}
-        </ErrorState>
+        <FailureState failure={found.error} onRetry={() => void found.refetch()} title={t('loadFailed')} />
       </>
     )
   if (!found.data)

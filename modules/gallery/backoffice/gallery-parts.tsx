@@ -1,5 +1,4 @@
-import { ApiError } from '@langraan/http/client'
-import { Button, EmptyState, ErrorState, useWords } from '@langraan/ui'
+import { Button, EmptyState, FailureState, useWords } from '@langraan/ui'
 import { IconCheck, IconTrash, IconUpload } from '@langraan/ui/icons'
 import { BulkBar } from '@langraan/ui/table'
 import type { ChosenPictures } from '../contract.ts'
@@ -66,10 +65,5 @@ export function NoPictures({ searched, onAll }: { readonly searched: boolean; re
 
 export function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const t = useWords(galleryWords)
-  const requestId = error instanceof ApiError ? error.requestId : undefined
-  return (
-    <ErrorState onRetry={onRetry} requestId={requestId} title={t('loadFailed')}>
-      {error.message}
-    </ErrorState>
-  )
+  return <FailureState failure={error} onRetry={onRetry} title={t('loadFailed')} />
 }

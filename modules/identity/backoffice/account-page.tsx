@@ -1,5 +1,4 @@
-import { ApiError } from '@langraan/http/client'
-import { ErrorState, PageHeader, SkeletonLines, Stack, useWords } from '@langraan/ui'
+import { FailureState, PageHeader, SkeletonLines, Stack, useWords } from '@langraan/ui'
 
 import type { Account } from '../contract.ts'
 import { useAccount } from './account-api.ts'
@@ -24,13 +23,11 @@ export function AccountPage() {
       <PageHeader title={t('title')} />
       {account.isPending && <SkeletonLines count={10} />}
       {account.isError && (
-        <ErrorState
+        <FailureState
+          failure={account.error}
           onRetry={() => void account.refetch()}
-          requestId={account.error instanceof ApiError ? account.error.requestId : undefined}
           title={t('loadFailed')}
-        >
-          {account.error.message}
-        </ErrorState>
+        />
       )}
       {account.data && <Cards account={account.data} />}
     </div>

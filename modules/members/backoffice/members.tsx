@@ -1,11 +1,10 @@
-import { ApiError } from '@langraan/http/client'
 import {
   Avatar,
   Button,
   Card,
   Chip,
   ConfirmDialog,
-  ErrorState,
+  FailureState,
   HiddenText,
   notify,
   Row,
@@ -36,13 +35,7 @@ export function Members({ shopId }: { readonly shopId: string }) {
   if (people.isPending) return <SkeletonLines count={8} />
   if (people.isError) {
     return (
-      <ErrorState
-        onRetry={() => void people.refetch()}
-        requestId={people.error instanceof ApiError ? people.error.requestId : undefined}
-        title={t('loadFailed')}
-      >
-        {people.error.message}
-      </ErrorState>
+      <FailureState failure={people.error} onRetry={() => void people.refetch()} title={t('loadFailed')} />
     )
   }
   const { members, invitations } = people.data

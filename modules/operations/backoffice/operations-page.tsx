@@ -1,5 +1,4 @@
-import { ApiError } from '@langraan/http/client'
-import { EmptyState, ErrorState, LinkTabs, PageHeader, useWords } from '@langraan/ui'
+import { EmptyState, FailureState, LinkTabs, PageHeader, useWords } from '@langraan/ui'
 import { DataTable } from '@langraan/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -80,10 +79,5 @@ function NoOperations({ view }: { readonly view: View }) {
 
 function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const t = useWords(operationsWords)
-  const requestId = error instanceof ApiError ? error.requestId : undefined
-  return (
-    <ErrorState onRetry={onRetry} requestId={requestId} title={t('loadFailed')}>
-      {error.message}
-    </ErrorState>
-  )
+  return <FailureState failure={error} onRetry={onRetry} title={t('loadFailed')} />
 }

@@ -1,9 +1,8 @@
-import { ApiError } from '@langraan/http/client'
 import { formatBaht } from '@langraan/money'
 import {
   Button,
   Card,
-  ErrorState,
+  FailureState,
   HiddenText,
   IconButton,
   Note,
@@ -214,14 +213,12 @@ export function ShippingMethodsCard({ shopId, lock }: ShippingMethodsCardProps) 
     <Card hint={t('hint')} title={t('title')}>
       {methods.isPending && <SkeletonLines count={4} />}
       {error && (
-        <ErrorState
+        <FailureState
           compact
+          failure={error}
           onRetry={() => void methods.refetch()}
-          requestId={error instanceof ApiError ? error.requestId : undefined}
           title={t('loadFailed')}
-        >
-          {error.message}
-        </ErrorState>
+        />
       )}
       {methods.data && (
         <MethodsList

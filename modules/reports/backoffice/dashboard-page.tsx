@@ -1,9 +1,9 @@
-import { ApiError, createApi } from '@langraan/http/client'
+import { createApi } from '@langraan/http/client'
 import type * as shopsContract from '@langraan/shops/contract'
 import {
   Button,
   DateTime,
-  ErrorState,
+  FailureState,
   moneyText,
   PageHeader,
   SkeletonLines,
@@ -39,13 +39,11 @@ export function DashboardPage() {
   })
   if (dashboard.isError) {
     return (
-      <ErrorState
+      <FailureState
+        failure={dashboard.error}
         onRetry={() => void dashboard.refetch()}
-        requestId={dashboard.error instanceof ApiError ? dashboard.error.requestId : undefined}
         title={t('loadFailed')}
-      >
-        {dashboard.error.message}
-      </ErrorState>
+      />
     )
   }
   const { data } = dashboard

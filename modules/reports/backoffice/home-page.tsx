@@ -1,10 +1,9 @@
 import { useSession } from '@langraan/identity/backoffice'
-import { ApiError } from '@langraan/http/client'
 import { createShopPath, dashboardPath, overviewPath } from '@langraan/shops/backoffice'
 import {
   Button,
   DateTime,
-  ErrorState,
+  FailureState,
   moneyText,
   PageHeader,
   SkeletonLines,
@@ -50,13 +49,7 @@ export function HomePage() {
     return (
       <>
         <PageHeader title={t('title')} />
-        <ErrorState
-          onRetry={() => void home.refetch()}
-          requestId={home.error instanceof ApiError ? home.error.requestId : undefined}
-          title={t('loadFailed')}
-        >
-          {home.error.message}
-        </ErrorState>
+        <FailureState failure={home.error} onRetry={() => void home.refetch()} title={t('loadFailed')} />
       </>
     )
   if (!home.data || to !== undefined)

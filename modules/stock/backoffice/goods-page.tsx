@@ -1,8 +1,7 @@
 import { ExportProducts, ProductsBulk } from '@langraan/catalog/backoffice'
-import { ApiError } from '@langraan/http/client'
 import { useListChoices } from '@langraan/identity/backoffice'
 import { useMay } from '@langraan/shops/backoffice'
-import { Button, EmptyState, ErrorState, PageHeader, useWords } from '@langraan/ui'
+import { Button, EmptyState, FailureState, PageHeader, useWords } from '@langraan/ui'
 import { IconDownload, IconPlus, IconColumns3, IconUpload } from '@langraan/ui/icons'
 import { type HeaderAction, HeaderActions } from '@langraan/ui/menu'
 import { DataTable, type DataTableProps, shownColumns } from '@langraan/ui/table'
@@ -189,10 +188,5 @@ function NoGoods({ searched, actions, onAll }: NoGoodsProps) {
 
 function GoodsFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const t = useWords(goodsWords)
-  const requestId = error instanceof ApiError ? error.requestId : undefined
-  return (
-    <ErrorState onRetry={onRetry} requestId={requestId} title={t('loadFailed')}>
-      {error.message}
-    </ErrorState>
-  )
+  return <FailureState failure={error} onRetry={onRetry} title={t('loadFailed')} />
 }

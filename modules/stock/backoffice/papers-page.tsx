@@ -1,11 +1,10 @@
-import { ApiError } from '@langraan/http/client'
 import { useMay } from '@langraan/shops/backoffice'
 import {
   Button,
   Chip,
   DateTime,
   EmptyState,
-  ErrorState,
+  FailureState,
   LinkTabs,
   PageHeader,
   Row,
@@ -190,10 +189,5 @@ function PaperCard({ row }: { readonly row: StockPaper }) {
 /** What is shown in place of papers that could not be loaded. */
 export function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const t = useWords(papersWords)
-  const requestId = error instanceof ApiError ? error.requestId : undefined
-  return (
-    <ErrorState onRetry={onRetry} requestId={requestId} title={t('failed')}>
-      {error.message}
-    </ErrorState>
-  )
+  return <FailureState failure={error} onRetry={onRetry} title={t('failed')} />
 }

@@ -1,10 +1,9 @@
-import { ApiError } from '@langraan/http/client'
 import { useListChoices } from '@langraan/identity/backoffice'
 import { useMay } from '@langraan/shops/backoffice'
 import {
   Button,
   EmptyState,
-  ErrorState,
+  FailureState,
   HiddenText,
   moneyText,
   Note,
@@ -268,10 +267,5 @@ function Nothing({ shopId, filters, lowAt, onAll }: NothingProps) {
 
 function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const t = useWords(stockWords)
-  const requestId = error instanceof ApiError ? error.requestId : undefined
-  return (
-    <ErrorState onRetry={onRetry} requestId={requestId} title={t('failed')}>
-      {error.message}
-    </ErrorState>
-  )
+  return <FailureState failure={error} onRetry={onRetry} title={t('failed')} />
 }

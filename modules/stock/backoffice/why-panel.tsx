@@ -1,8 +1,7 @@
-import { ApiError } from '@langraan/http/client'
 import { useSettingsLock } from '@langraan/shops/backoffice'
 import {
   Button,
-  ErrorState,
+  FailureState,
   Row,
   SidePanel,
   SkeletonLines,
@@ -32,13 +31,10 @@ export function WhyPanel({ shopId, variantId, branchId, onClose }: Props) {
   const t = useWords(whyWords)
   const why = useWhy(shopId, variantId, branchId)
   const [first] = why.data?.pages ?? []
-  const requestId = why.error instanceof ApiError ? why.error.requestId : undefined
   return (
     <SidePanel onClose={onClose} title={first?.productName ?? '…'}>
       {why.isError && !first && (
-        <ErrorState onRetry={() => void why.refetch()} requestId={requestId} title={t('failed')}>
-          {why.error.message}
-        </ErrorState>
+        <FailureState failure={why.error} onRetry={() => void why.refetch()} title={t('failed')} />
       )}
       {!first && !why.isError && <SkeletonLines />}
       {first && (

@@ -1,9 +1,8 @@
-import { ApiError } from '@langraan/http/client'
 import { useSettingsLock } from '@langraan/shops/backoffice'
 import {
   Button,
   EmptyState,
-  ErrorState,
+  FailureState,
   joinClasses,
   Note,
   PageHeader,
@@ -62,13 +61,7 @@ export function GridPage() {
         />
         {pages.isPending && <SkeletonLines count={12} />}
         {pages.isError && !rows && (
-          <ErrorState
-            onRetry={() => void pages.refetch()}
-            requestId={pages.error instanceof ApiError ? pages.error.requestId : undefined}
-            title={t('loadFailed')}
-          >
-            {pages.error.message}
-          </ErrorState>
+          <FailureState failure={pages.error} onRetry={() => void pages.refetch()} title={t('loadFailed')} />
         )}
         {rows && (
           <Sheet
